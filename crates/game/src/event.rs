@@ -1,0 +1,21 @@
+//! Where events go. Bots listen to nothing and pay nothing.
+
+/// Takes what has just become true, in order.
+pub trait EventSink<E> {
+    /// Takes one event; `make` runs only if somebody listens.
+    fn push(&mut self, make: impl FnOnce() -> E);
+}
+
+/// Nobody listens.
+pub struct NoEvents;
+
+impl<E> EventSink<E> for NoEvents {
+    #[inline]
+    fn push(&mut self, _: impl FnOnce() -> E) {}
+}
+
+impl<E> EventSink<E> for Vec<E> {
+    fn push(&mut self, make: impl FnOnce() -> E) {
+        Vec::push(self, make());
+    }
+}

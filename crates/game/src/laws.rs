@@ -1,0 +1,139 @@
+//! Laws that hold for any game, checked along random games. A broken law is a panic that names it: for tests only.
+
+use crate::{
+    Game, NoEvents, Observer, Outcome, Record, Seeded, Step, ToAct, admit, admit_chance, parse_step, sample,
+    state_hash, step_text,
+};
+
+/// Plays one random game by `seed` and checks every law at every step. `bound` is the most steps it may take.
+/// `also` is called with every state, for laws of one game (conservation, twins by brute force).
+/// Returns the outcome.
+pub fn check_random_game<G: Game>(
+    game: &G,
+    seed: u64,
+    bound: u32,
+    mut also: impl FnMut(&G, &G::State),
+) -> Outcome {
+    let mut rng = Seeded::new(seed);
+    let mut state = game.start();
+    let mut record = Record::new(game);
+    let mut list = Vec::new();
+    let mut strangers: Vec<G::Action> = Vec::new();
+    let mut steps = 0;
+    loop {
+        also(game, &state);
+        let who = game.to_act(&state);
+        listed_is_checked(game, &state, who, &mut list, &strangers);
+        strangers.extend(list.iter().take(3));
+        if strangers.len() > 60 {
+            strangers.drain(..30);
+        }
+        chance_is_sound(game, &state, who);
+        let before = game_views(game, &state);
+        let Some(legal) = sample(game, &state, &mut rng, &mut list) else { break };
+        let step = legal.step();
+        assert_eq!(parse_step::<G>(&step_text::<G>(&step)).ok(), Some(step), "notation round trip");
+        let copy = state.clone();
+        let (hash, mut events) = (state_hash(&copy), Vec::new());
+        secrets_stay(game, &state, &before, step, &mut rng);
+        game.apply(&mut state, legal, &mut events);
+        assert_eq!(hash, state_hash(&copy), "a clone changed with its original");
+        record.push::<G>(&step, &state);
+        steps += 1;
+        assert!(steps <= bound, "the game goes on after {bound} steps");
+    }
+    let text = record.to_string();
+    let read: Record = text.parse().expect("a record that was just written can be read");
+    assert_eq!(read, record, "record round trip");
+    let (_, replayed) = read.replay::<G>().expect("a record that was just played can be replayed");
+    assert!(replayed == state, "replay leads to an equal state");
+    game.outcome(&state)
+}
+
+fn listed_is_checked<G: Game>(
+    game: &G,
+    state: &G::State,
+    who: ToAct,
+    list: &mut Vec<G::Action>,
+    strangers: &[G::Action],
+) {
+    game.legal_actions(state, list);
+    assert!(list.windows(2).all(|w| w[0] < w[1]), "legal actions are sorted and without twins");
+    let ToAct::Player(who) = who else {
+        assert!(list.is_empty(), "nobody is to act, yet actions are listed");
+        return;
+    };
+    assert!(!list.is_empty(), "a player to act has at least one legal action");
+    for action in list.iter() {
+        assert!(game.check(state, who, *action).is_ok(), "listed but refused: {action}");
+        let other = who.next(game.players());
+        if other != who {
+            assert!(game.check(state, other, *action).is_err(), "another player may act out of turn: {action}");
+        }
+    }
+    for action in strangers {
+        let (listed, checked) = (list.binary_search(action).is_ok(), game.check(state, who, *action));
+        assert_eq!(listed, checked.is_ok(), "list and check disagree on {action}");
+        if let Err(why) = checked {
+            use crate::Refusal;
+            assert!(!why.ruling().is_empty() && !why.key().is_empty(), "a refusal names its ruling: {why}");
+        }
+    }
+}
+
+fn chance_is_sound<G: Game>(game: &G, state: &G::State, who: ToAct) {
+    let mut outcomes = Vec::new();
+    game.chance_outcomes(state, &mut outcomes);
+    assert_eq!(outcomes.is_empty(), who != ToAct::Chance, "outcomes are listed exactly when chance is due");
+    assert!(outcomes.iter().all(|(_, weight)| *weight > 0), "weights are positive");
+    assert!(outcomes.windows(2).all(|w| w[0].0 < w[1].0), "outcomes are sorted and without twins");
+}
+
+fn game_views<G: Game>(game: &G, state: &G::State) -> Vec<(Observer, G::View)> {
+    Observer::all(game.players()).map(|o| (o, game.view(state, o))).collect()
+}
+
+/// Another state that looks the same to an observer must go on looking the same to him.
+fn secrets_stay<G: Game>(
+    game: &G,
+    state: &G::State,
+    views: &[(Observer, G::View)],
+    step: Step<G::Action, G::Chance>,
+    rng: &mut Seeded,
+) {
+    for (observer, view) in views {
+        let other = game.determinize(view, rng);
+        assert!(game.view(&other, *observer) == *view, "determinize(view) has that view, for {observer:?}");
+        let again = |s: &G::State| match step {
+            Step::Act(who, a) => admit(game, s, who, a).ok(),
+            Step::Chance(c) => admit_chance(game, s, c),
+        };
+        // A step that depends on a secret of another player may be impossible in the other state.
+        if let (Some(here), Some(there)) = (again(state), again(&other)) {
+            let (mut a, mut b) = (state.clone(), other);
+            let (mut seen, mut seen_there) = (Vec::new(), Vec::new());
+            game.apply(&mut a, here, &mut seen);
+            game.apply(&mut b, there, &mut seen_there);
+            if game.to_act(&a) == ToAct::Over {
+                continue; // all is shown at the end
+            }
+            let look = |events: &[G::Event]| -> Vec<_> {
+                events.iter().filter_map(|e| game.event_view(e, *observer)).collect()
+            };
+            assert!(look(&seen) == look(&seen_there), "an event told {observer:?} a secret, after {step:?}");
+            assert!(game.view(&a, *observer) == game.view(&b, *observer), "a view told {observer:?} a secret");
+        }
+    }
+}
+
+/// Plays one random game without checks; a quick way to a late position. Returns the states it went through.
+pub fn random_states<G: Game>(game: &G, seed: u64) -> Vec<G::State> {
+    let mut rng = Seeded::new(seed);
+    let (mut state, mut scratch, mut states) = (game.start(), Vec::new(), Vec::new());
+    while let Some(step) = sample(game, &state, &mut rng, &mut scratch) {
+        states.push(state.clone());
+        game.apply(&mut state, step, &mut NoEvents);
+    }
+    states.push(state);
+    states
+}

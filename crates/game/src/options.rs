@@ -1,0 +1,158 @@
+//! Options of a game as text: `players=3,farmers=yes`.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+/// Names and values, as a table's link and a record keep them. What they mean is the game's matter.
+#[derive(Clone, Default, PartialEq, Eq, Hash, Debug)]
+pub struct Options(BTreeMap<String, String>);
+
+/// Options or data that make no game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum InvalidOptions {
+    /// A name that this game does not have.
+    #[error("unknown option '{0}'")]
+    Unknown(String),
+    /// A value that this option cannot have.
+    #[error("option {name}: '{value}' is not {expected}")]
+    Value {
+        /// The option.
+        name: String,
+        /// What was given.
+        value: String,
+        /// What would do.
+        expected: String,
+    },
+    /// Text that is no list of `name=value`.
+    #[error("'{0}' is not of the form name=value")]
+    Form(String),
+    /// A name given twice.
+    #[error("option {0} is given twice")]
+    Twice(String),
+    /// A tile or card file that cannot be used.
+    #[error("line {line}: {reason}")]
+    Data {
+        /// Line, counted from 1; 0 when the fault is in the file as a whole.
+        line: usize,
+        /// What is wrong.
+        reason: String,
+    },
+}
+
+/// What an option may be, for forms and help texts.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[serde(rename_all = "kebab-case", tag = "kind")]
+pub enum OptionKind {
+    /// `yes` or `no`.
+    Flag {
+        /// Value where none is given.
+        default: bool,
+    },
+    /// A whole number.
+    Number {
+        /// Least value.
+        min: u8,
+        /// Greatest value.
+        max: u8,
+        /// Value where none is given.
+        default: u8,
+    },
+    /// One of the values.
+    Choice {
+        /// All values.
+        values: Vec<&'static str>,
+        /// Value where none is given.
+        default: &'static str,
+    },
+    /// Any of the values together, joined by `+` (none: an empty text).
+    Several {
+        /// All values.
+        values: Vec<&'static str>,
+    },
+}
+
+/// An option of a game. Its name, and its values where it has any, are keys of the message files.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct OptionSpec {
+    /// Name, as in `name=value`. `players` is always the first.
+    pub name: &'static str,
+    /// What it may be.
+    #[serde(flatten)]
+    pub kind: OptionKind,
+}
+
+impl Options {
+    /// Sets a value, replacing an earlier one.
+    #[must_use]
+    pub fn with(mut self, name: &str, value: impl fmt::Display) -> Options {
+        self.0.insert(name.to_owned(), value.to_string());
+        self
+    }
+
+    /// The value given, if any.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.0.get(name).map(String::as_str)
+    }
+
+    /// All names and values, sorted by name.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(n, v)| (n.as_str(), v.as_str()))
+    }
+
+    /// Refuses any name that is not in `known`.
+    pub fn only(&self, known: &[&str]) -> Result<(), InvalidOptions> {
+        match self.0.keys().find(|name| !known.contains(&name.as_str())) {
+            Some(name) => Err(InvalidOptions::Unknown(name.clone())),
+            None => Ok(()),
+        }
+    }
+
+    /// A whole number within `range`, or `default` where none is given.
+    pub fn number(&self, name: &str, range: std::ops::RangeInclusive<u8>, default: u8) -> Result<u8, InvalidOptions> {
+        let Some(text) = self.get(name) else { return Ok(default) };
+        text.parse().ok().filter(|n| range.contains(n)).ok_or_else(|| {
+            self.bad(name, format!("a whole number from {} to {}", range.start(), range.end()))
+        })
+    }
+
+    /// `yes` or `no`, or `default` where neither is given.
+    pub fn flag(&self, name: &str, default: bool) -> Result<bool, InvalidOptions> {
+        match self.get(name) {
+            None => Ok(default),
+            Some("yes") => Ok(true),
+            Some("no") => Ok(false),
+            Some(_) => Err(self.bad(name, "yes or no".to_owned())),
+        }
+    }
+
+    /// The error for the value given under `name`.
+    pub fn bad(&self, name: &str, expected: String) -> InvalidOptions {
+        let value = self.get(name).unwrap_or_default().to_owned();
+        InvalidOptions::Value { name: name.to_owned(), value, expected }
+    }
+}
+
+impl FromStr for Options {
+    type Err = InvalidOptions;
+
+    fn from_str(text: &str) -> Result<Options, InvalidOptions> {
+        let mut map = BTreeMap::new();
+        for part in text.split(',').map(str::trim).filter(|p| !p.is_empty()) {
+            let (name, value) = part.split_once('=').ok_or_else(|| InvalidOptions::Form(part.to_owned()))?;
+            if map.insert(name.trim().to_owned(), value.trim().to_owned()).is_some() {
+                return Err(InvalidOptions::Twice(name.trim().to_owned()));
+            }
+        }
+        Ok(Options(map))
+    }
+}
+
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, (name, value)) in self.iter().enumerate() {
+            write!(f, "{}{name}={value}", if i == 0 { "" } else { "," })?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,49 @@
+//! Points by where they came from, ranks and winners.
+
+use serde::Serialize;
+
+/// One line of a player's account, such as railways: 14.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Item {
+    /// Where the points came from; a key of the message files.
+    pub name: &'static str,
+    /// How many.
+    pub points: i32,
+}
+
+/// One player's account.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PlayerOutcome {
+    /// Points by source, in the game's order; the same names for every player.
+    pub items: Vec<Item>,
+    /// Their sum.
+    pub total: i32,
+    /// 1 + the number of players with more points. All of rank 1 win.
+    pub rank: u8,
+}
+
+/// The accounts of all players, in seat order.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Outcome {
+    /// One account a player.
+    pub players: Vec<PlayerOutcome>,
+}
+
+impl Outcome {
+    /// Ranks players by the sum of their items; equal totals share a rank.
+    pub fn from_items(items: Vec<Vec<Item>>) -> Outcome {
+        let totals: Vec<i32> = items.iter().map(|list| list.iter().map(|i| i.points).sum()).collect();
+        let rank = |total: i32| 1 + totals.iter().filter(|t| **t > total).count() as u8;
+        let players = items
+            .into_iter()
+            .zip(&totals)
+            .map(|(items, total)| PlayerOutcome { items, total: *total, rank: rank(*total) })
+            .collect();
+        Outcome { players }
+    }
+
+    /// Total points per player.
+    pub fn totals(&self) -> impl Iterator<Item = i32> {
+        self.players.iter().map(|p| p.total)
+    }
+}

@@ -1,0 +1,172 @@
+//! The record of a game: options, rules version, then every step in text notation with the state hash after it.
+//! State, events, views and scores are functions of it.
+
+use crate::{Game, InvalidOptions, NoEvents, Options, Player, Step, admit_step, state_hash};
+use std::fmt;
+use std::str::FromStr;
+
+/// A step as text: `! R09.1` is chance, `0: place 1,0 90` is player 0's choice.
+pub fn step_text<G: Game>(step: &Step<G::Action, G::Chance>) -> String {
+    match step {
+        Step::Act(who, action) => format!("{who}: {action}"),
+        Step::Chance(outcome) => format!("! {outcome}"),
+    }
+}
+
+/// Reads a step as [`step_text`] writes it.
+pub fn parse_step<G: Game>(text: &str) -> Result<Step<G::Action, G::Chance>, RecordError> {
+    let bad = |e: crate::BadNotation| RecordError::Notation(e.to_string());
+    if let Some(outcome) = text.strip_prefix("! ") {
+        return G::Chance::from_str(outcome).map(Step::Chance).map_err(bad);
+    }
+    let (who, action) = text.split_once(": ").ok_or_else(|| RecordError::Notation(format!("'{text}' is no step")))?;
+    let who = who.parse().map_err(|_| RecordError::Notation(format!("'{who}' is no player")))?;
+    G::Action::from_str(action).map(|a| Step::Act(Player(who), a)).map_err(bad)
+}
+
+/// Why a record cannot be read or replayed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RecordError {
+    /// The text is not a record.
+    #[error("line {0}: {1}")]
+    Form(usize, String),
+    /// A step that is none of this game.
+    #[error("{0}")]
+    Notation(String),
+    /// An action the rules forbid, with its ruling.
+    #[error("{0} [{1}]")]
+    Illegal(String, &'static str),
+    /// An outcome that chance cannot bring here.
+    #[error("'{0}' cannot be drawn here")]
+    Impossible(String),
+    /// The state after a step is not the one the record tells of.
+    #[error("after step {0} the state hash is {1:016x}, the record says {2:016x}")]
+    Hash(usize, u64, u64),
+    /// Written by another version of the rules.
+    #[error("the record is of {0}, this is {1}")]
+    Version(String, String),
+    /// The options make no game.
+    #[error(transparent)]
+    Options(#[from] InvalidOptions),
+    /// A fault in one step.
+    #[error("step {0}: {1}")]
+    Step(usize, Box<RecordError>),
+}
+
+/// A step of a record with the state hash after it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordedStep {
+    /// Notation, as [`step_text`] writes it.
+    pub text: String,
+    /// [`state_hash`] after the step.
+    pub hash: u64,
+}
+
+/// A whole game as text. `Display` and `FromStr` are the file format.
+///
+/// ```text
+/// goldfever-record 1
+/// game gold-rush
+/// rules 1
+/// options farmers=yes,players=2
+/// data | a line of a tile file given with the game (absent for the built-in set)
+/// ! R09.1 #0123456789abcdef
+/// 0: place 0,1 180 #...
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// [`Game::NAME`].
+    pub game: String,
+    /// [`Game::RULES`].
+    pub rules: u32,
+    /// Options in canonical form.
+    pub options: Options,
+    /// Tiles or cards that replaced the built-in ones.
+    pub data: Option<String>,
+    /// All steps.
+    pub steps: Vec<RecordedStep>,
+}
+
+impl Record {
+    /// An empty record of this game.
+    pub fn new<G: Game>(game: &G) -> Record {
+        let data = game.data().map(str::to_owned);
+        Record { game: G::NAME.to_owned(), rules: G::RULES, options: game.options(), data, steps: Vec::new() }
+    }
+
+    /// Adds a step and the hash of the state it led to.
+    pub fn push<G: Game>(&mut self, step: &Step<G::Action, G::Chance>, after: &G::State) {
+        self.steps.push(RecordedStep { text: step_text::<G>(step), hash: state_hash(after) });
+    }
+
+    /// Plays the record from the start and checks every step and hash. Returns the game and its last state.
+    pub fn replay<G: Game>(&self) -> Result<(G, G::State), RecordError> {
+        let (told, ours) = (format!("{} rules {}", self.game, self.rules), format!("{} rules {}", G::NAME, G::RULES));
+        if told != ours {
+            return Err(RecordError::Version(told, ours));
+        }
+        let game = G::create(&self.options, self.data.as_deref())?;
+        let mut state = game.start();
+        for (i, recorded) in self.steps.iter().enumerate() {
+            let at = |e| RecordError::Step(i + 1, Box::new(e));
+            let step = parse_step::<G>(&recorded.text).map_err(at)?;
+            let legal = admit_step(&game, &state, step).map_err(at)?;
+            game.apply(&mut state, legal, &mut NoEvents);
+            let hash = state_hash(&state);
+            if hash != recorded.hash {
+                return Err(RecordError::Hash(i + 1, hash, recorded.hash));
+            }
+        }
+        Ok((game, state))
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "goldfever-record 1\ngame {}\nrules {}\noptions {}", self.game, self.rules, self.options)?;
+        for line in self.data.iter().flat_map(|d| d.lines()) {
+            writeln!(f, "data | {line}")?;
+        }
+        for step in &self.steps {
+            writeln!(f, "{} #{:016x}", step.text, step.hash)?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Record, RecordError> {
+        let mut lines = text.lines().enumerate().map(|(i, l)| (i + 1, l.trim_end())).filter(|(_, l)| !l.is_empty());
+        let mut header = |word: &str| {
+            let (at, line) = lines.next().ok_or_else(|| RecordError::Form(0, format!("'{word}' is missing")))?;
+            let rest = line.strip_prefix(word).filter(|r| r.is_empty() || r.starts_with(' '));
+            rest.map(|r| (at, r.trim().to_owned()))
+                .ok_or_else(|| RecordError::Form(at, format!("'{word} ...' should stand here")))
+        };
+        let (at, version) = header("goldfever-record")?;
+        if version != "1" {
+            return Err(RecordError::Form(at, format!("form '{version}' is not known")));
+        }
+        let (_, game) = header("game")?;
+        let (at, rules) = header("rules")?;
+        let rules = rules.parse().map_err(|_| RecordError::Form(at, format!("'{rules}' is no number")))?;
+        let options = header("options")?.1.parse()?;
+        let mut record = Record { game, rules, options, data: None, steps: Vec::new() };
+        for (at, line) in lines {
+            if let Some(data) = line.strip_prefix("data |") {
+                let all = record.data.get_or_insert_default();
+                all.push_str(data.strip_prefix(' ').unwrap_or(data));
+                all.push('\n');
+                continue;
+            }
+            let (text, hash) = line
+                .rsplit_once(" #")
+                .and_then(|(t, h)| Some((t, u64::from_str_radix(h, 16).ok()?)))
+                .ok_or_else(|| RecordError::Form(at, "a step ends in '#' and its state hash".to_owned()))?;
+            record.steps.push(RecordedStep { text: text.to_owned(), hash });
+        }
+        Ok(record)
+    }
+}

@@ -1,0 +1,32 @@
+//! Saying no, with the ruling that says so.
+
+use std::fmt::{Debug, Display};
+
+/// Why an action is not allowed. `Display` is an English sentence; a screen translates `key` with `args`.
+pub trait Refusal: Display + Debug + Send + Sync + 'static {
+    /// The number of the ruling that forbids it, such as `GR-7.2`.
+    fn ruling(&self) -> &'static str;
+    /// The key of the sentence in the message files.
+    fn key(&self) -> &'static str;
+    /// What fills the places of that sentence.
+    fn args(&self) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+}
+
+/// A text that is no action or outcome of the game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("'{text}' is not {expected}")]
+pub struct BadNotation {
+    /// The text, cut to a readable length.
+    pub text: String,
+    /// What it should have been, such as `a tile` or `place X,Y ROTATION`.
+    pub expected: &'static str,
+}
+
+impl BadNotation {
+    /// The error for `text` where `expected` should stand.
+    pub fn new(text: &str, expected: &'static str) -> BadNotation {
+        BadNotation { text: text.chars().take(60).collect(), expected }
+    }
+}

@@ -1,0 +1,112 @@
+//! The dynamic face of a game: text and JSON in, text and JSON out. Every door and every table uses only this.
+
+use game::{ChanceSource, Observer, OptionSpec, Options, Outcome, Player, RecordError, ToAct};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// A game on the shelf.
+pub trait Shelf: Send + Sync {
+    /// Name, such as `gold-rush`.
+    fn name(&self) -> &'static str;
+    /// Version of the rules.
+    fn rules(&self) -> u32;
+    /// Options it knows, `players` first.
+    fn option_specs(&self) -> Vec<OptionSpec>;
+    /// The built-in tile or card file, if the game has one.
+    fn built_in_data(&self) -> Option<&'static str>;
+    /// True when the built-in data is a reconstruction.
+    fn reconstruction(&self) -> bool;
+    /// Names of the bots that play it, weakest first.
+    fn bots(&self) -> &'static [&'static str];
+    /// Sets the game up.
+    fn create(&self, options: &Options, data: Option<&str>) -> Result<Arc<dyn AnyGame>, game::InvalidOptions>;
+}
+
+/// A game with its options and data.
+pub trait AnyGame: Send + Sync {
+    /// Name.
+    fn name(&self) -> &'static str;
+    /// Version of the rules.
+    fn rules(&self) -> u32;
+    /// Complete canonical options.
+    fn options(&self) -> Options;
+    /// The data it was created with.
+    fn data(&self) -> Option<&str>;
+    /// Number of players.
+    fn players(&self) -> u8;
+    /// The game's facts for a screen.
+    fn facts(&self) -> Value;
+    /// The position before the first step.
+    fn start(self: Arc<Self>) -> Box<dyn AnyPosition>;
+}
+
+/// A position of some game.
+pub trait AnyPosition: Send + Sync {
+    /// A copy that goes its own way.
+    fn clone_box(&self) -> Box<dyn AnyPosition>;
+    /// Who decides now.
+    fn to_act(&self) -> ToAct;
+    /// Hash of the state, as records carry it.
+    fn hash(&self) -> u64;
+    /// Legal choices of the player to act, in the game's order.
+    fn choices(&self) -> Vec<AnyChoice>;
+    /// Carries out a player's choice; on refusal nothing has changed.
+    fn act(&mut self, who: Player, action: &str) -> Result<Applied, Refused>;
+    /// Draws the chance that is due; `None` when none is.
+    fn draw(&mut self, chance: &mut dyn ChanceSource) -> Option<Applied>;
+    /// Carries out a step of a record; on error nothing has changed.
+    fn replay(&mut self, step: &str) -> Result<Applied, RecordError>;
+    /// What this observer may know.
+    fn view(&self, observer: Observer) -> Value;
+    /// Points and ranks so far, or final.
+    fn outcome(&self) -> Outcome;
+    /// What the named bot does for `who`, thinking on that player's view alone. The action is in notation.
+    /// `None` when the game has no such bot or `who` is not to act.
+    fn think(&self, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String>;
+}
+
+/// A legal choice.
+#[derive(Clone, PartialEq, Debug)]
+pub struct AnyChoice {
+    /// Notation.
+    pub action: String,
+    /// The game's `ActionView`.
+    pub view: Value,
+}
+
+/// A step that was carried out.
+#[derive(Clone)]
+pub struct Applied {
+    /// The step in record notation (`0: pass`, `! R09.1`).
+    pub step: String,
+    /// State hash after it.
+    pub hash: u64,
+    /// What became true.
+    pub events: Arc<dyn Events>,
+}
+
+/// Events of one step, to be seen by each observer in his own way.
+pub trait Events: Send + Sync {
+    /// The event views of this observer, in order.
+    fn views(&self, observer: Observer) -> Vec<Value>;
+}
+
+/// Why a choice was not carried out.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refused {
+    /// Not an action of this game.
+    #[error("{0}")]
+    Notation(String),
+    /// The rules forbid it.
+    #[error("{text} [{ruling}]")]
+    Rule {
+        /// Number of the ruling.
+        ruling: &'static str,
+        /// Key of the sentence in the message files.
+        key: &'static str,
+        /// What fills its places.
+        args: Vec<(&'static str, String)>,
+        /// The sentence in English.
+        text: String,
+    },
+}

@@ -1,0 +1,131 @@
+//! What the server says about a running game.
+
+use crate::TableInfo;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use ts_rs::TS;
+
+/// A message over the socket.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[ts(export)]
+pub enum ServerMessage {
+    /// Everything anew: the answer to `join`, and after a gap.
+    Snapshot(Box<Snapshot>),
+    /// What has changed since the version before.
+    Update(Box<Update>),
+    /// Seats, names or presence have changed; the game has not.
+    Table {
+        /// The table now.
+        table: TableInfo,
+    },
+    /// A command was carried out and is durable. Comes before the `update` of that version.
+    Done {
+        /// The command.
+        id: String,
+        /// Version it led to.
+        version: u32,
+    },
+    /// A command was not carried out; nothing has changed.
+    Refused {
+        /// The command, where one could be read.
+        id: Option<String>,
+        /// Version of the table now.
+        version: u32,
+        /// Why.
+        reason: Reason,
+    },
+    /// Answer to `ping`.
+    Pong,
+    /// The server is going down in good order; come back in a moment.
+    Closing,
+}
+
+/// Why something was refused.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Reason {
+    /// Key of the message files: `stale`, `not-your-turn`, `refusal-gold-rush-...`.
+    pub key: String,
+    /// What fills the places of the sentence.
+    pub args: BTreeMap<String, String>,
+    /// Number of the ruling that forbids it, where a rule does.
+    pub ruling: Option<String>,
+    /// The sentence in the language asked for.
+    pub message: String,
+}
+
+/// One legal choice of the seat to act.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Choice {
+    /// Notation to send back.
+    pub action: String,
+    /// The choice spelled out by the game (its `ActionView`).
+    #[ts(type = "any")]
+    pub view: Value,
+}
+
+/// What became true at one version, as this observer may see it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct LogEntry {
+    /// The version these events led to. An undo takes all entries after its `version` away.
+    pub version: u32,
+    /// The game's `EventView`s; may be empty.
+    #[ts(type = "any[]")]
+    pub events: Vec<Value>,
+}
+
+/// Everything one observer may know.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Snapshot {
+    /// Entries of the record so far.
+    pub version: u32,
+    /// The table.
+    pub table: TableInfo,
+    /// Seats of this browser.
+    pub mine: Vec<u8>,
+    /// The seat whose eyes this is seen with; `null` for a spectator. With several seats in one browser: the one to
+    /// act, else the one that acted last.
+    pub seat: Option<u8>,
+    /// The game's `Facts`: tiles, cards, options. Never changes.
+    #[ts(type = "any")]
+    pub facts: Value,
+    /// The game's `View`; `null` before the game has started.
+    #[ts(type = "any")]
+    pub view: Value,
+    /// Legal choices, if one of `mine` is to act; else empty.
+    pub options: Vec<Choice>,
+    /// True when this seat may undo its last step.
+    pub can_undo: bool,
+    /// All that has happened.
+    pub log: Vec<LogEntry>,
+}
+
+/// What has changed.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Update {
+    /// Version now.
+    pub version: u32,
+    /// The version this update builds on; a page that is not there has missed something and joins again.
+    pub from: u32,
+    /// As in [`Snapshot`].
+    pub seat: Option<u8>,
+    /// As in [`Snapshot`].
+    #[ts(type = "any")]
+    pub view: Value,
+    /// As in [`Snapshot`].
+    pub options: Vec<Choice>,
+    /// As in [`Snapshot`].
+    pub can_undo: bool,
+    /// New entries of the log. If `undone` is set, entries after that version are gone first.
+    pub log: Vec<LogEntry>,
+    /// Set when a step was taken back: log entries with a greater version are void.
+    pub undone: Option<u32>,
+    /// Set when the table has changed too (the game is over).
+    pub table: Option<TableInfo>,
+}

@@ -1,0 +1,170 @@
+//! Tables, seats and games as the start page sees them.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+
+/// A game that can be played here (`GET /api/games`).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct GameInfo {
+    /// Name, such as `gold-rush`; a key of the message files.
+    pub name: String,
+    /// The game's `OptionSpec`s.
+    #[ts(type = "any[]")]
+    pub options: Vec<Value>,
+    /// Computer players, weakest first.
+    pub bots: Vec<BotInfo>,
+    /// True when `data` may be given: tiles or cards from a file.
+    pub takes_data: bool,
+    /// True when the built-in tiles or cards are a reconstruction.
+    pub reconstruction: bool,
+}
+
+/// A computer player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct BotInfo {
+    /// Name, such as `greedy`.
+    pub name: String,
+}
+
+/// A table to be made (`POST /api/tables`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct NewTable {
+    /// Name of the game.
+    pub game: String,
+    /// `farmers=yes,...`; `players` is the number of seats.
+    #[serde(default)]
+    pub options: String,
+    /// Seats in turn order.
+    pub seats: Vec<NewSeat>,
+    /// Tiles or cards that replace the built-in ones, in the form of the built-in file.
+    #[serde(default)]
+    pub data: Option<String>,
+}
+
+/// Who shall sit there.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+#[ts(export)]
+pub enum NewSeat {
+    /// A player at this browser.
+    Me {
+        /// Name shown.
+        name: String,
+    },
+    /// Anybody who opens the link.
+    Open,
+    /// A computer player.
+    Bot {
+        /// Which.
+        bot: String,
+    },
+}
+
+/// Answer to [`NewTable`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Created {
+    /// Id of the table; its page is `/t/{table}`.
+    pub table: String,
+}
+
+/// A table in lists.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct TableSummary {
+    /// The table.
+    pub table: TableInfo,
+    /// Seats of this browser there.
+    pub mine: Vec<u8>,
+}
+
+/// What everybody may know of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct TableInfo {
+    /// Id.
+    pub id: String,
+    /// Name of the game.
+    pub game: String,
+    /// Options in canonical form.
+    pub options: String,
+    /// True when tiles or cards were given with the table.
+    pub custom_data: bool,
+    /// Seats in turn order.
+    pub seats: Vec<SeatInfo>,
+    /// Where it stands.
+    pub phase: TablePhase,
+    /// The seat to act, while playing.
+    pub to_act: Option<u8>,
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+#[ts(export)]
+pub enum TablePhase {
+    /// Seats are open.
+    Waiting,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// A seat as everybody sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct SeatInfo {
+    /// What sits there.
+    pub kind: SeatKind,
+    /// Name shown; the bot's name for a bot, empty while open.
+    pub name: String,
+    /// True when a page of that seat is connected (always for bots).
+    pub present: bool,
+}
+
+/// What sits at a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+#[ts(export)]
+pub enum SeatKind {
+    /// A person.
+    Human,
+    /// A computer player.
+    Bot,
+    /// Nobody yet.
+    Open,
+}
+
+/// Takes an open seat for this browser (`POST /api/tables/{table}/seats/{seat}`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct ClaimSeat {
+    /// Name shown, 1 to 40 characters.
+    pub name: String,
+}
+
+/// A seat's private link (`GET /api/tables/{table}/seats/{seat}/link`), for another device of the same player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct SeatLink {
+    /// Path and fragment, such as `/t/abc#seat=0&key=...`; the secret is in the fragment, which no server logs.
+    pub path: String,
+}
+
+/// Brings a seat to this browser (`POST /api/tables/{table}/enter`), from the fragment of a private link.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct EnterSeat {
+    /// The seat.
+    pub seat: u8,
+    /// Its secret.
+    pub key: String,
+}
