@@ -1,8 +1,8 @@
 //! The trait everything stands on.
 
 use crate::{
-    BadNotation, ChanceSource, EventSink, InvalidOptions, Legal, Observer, OptionSpec, Options, Outcome, Player, Refusal,
-    pick_weighted,
+    BadNotation, ChanceSource, EventSink, InvalidOptions, Legal, Observer, OptionSpec, Options, Outcome, Player,
+    Refusal, pick_weighted,
 };
 use serde::Serialize;
 use std::fmt::{Debug, Display};

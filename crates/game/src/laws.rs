@@ -8,12 +8,7 @@ use crate::{
 /// Plays one random game by `seed` and checks every law at every step. `bound` is the most steps it may take.
 /// `also` is called with every state, for laws of one game (conservation, twins by brute force).
 /// Returns the outcome.
-pub fn check_random_game<G: Game>(
-    game: &G,
-    seed: u64,
-    bound: u32,
-    mut also: impl FnMut(&G, &G::State),
-) -> Outcome {
+pub fn check_random_game<G: Game>(game: &G, seed: u64, bound: u32, mut also: impl FnMut(&G, &G::State)) -> Outcome {
     let mut rng = Seeded::new(seed);
     let mut state = game.start();
     let mut record = Record::new(game);

@@ -111,9 +111,10 @@ impl Options {
     /// A whole number within `range`, or `default` where none is given.
     pub fn number(&self, name: &str, range: std::ops::RangeInclusive<u8>, default: u8) -> Result<u8, InvalidOptions> {
         let Some(text) = self.get(name) else { return Ok(default) };
-        text.parse().ok().filter(|n| range.contains(n)).ok_or_else(|| {
-            self.bad(name, format!("a whole number from {} to {}", range.start(), range.end()))
-        })
+        text.parse()
+            .ok()
+            .filter(|n| range.contains(n))
+            .ok_or_else(|| self.bad(name, format!("a whole number from {} to {}", range.start(), range.end())))
     }
 
     /// `yes` or `no`, or `default` where neither is given.
