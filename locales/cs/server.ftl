@@ -1,0 +1,37 @@
+# Odmítnutí serveru a stolů. Odmítnutí podle pravidel jsou v souboru příslušné hry.
+
+stale = Hra už pokročila. Podívejte se znovu a zvolte nově.
+not-your-turn = Toto místo teď není na tahu.
+not-your-seat = Toto místo patří někomu jinému.
+no-such-seat = Takové místo u tohoto stolu není.
+seat-taken = Na tomto místě už někdo sedí.
+seat-key-wrong = Tento soukromý odkaz neplatí.
+no-such-table = Takový stůl neexistuje.
+no-such-game = Taková hra tu není.
+no-such-bot = Tato hra takového počítačového hráče nemá.
+not-started = Hra ještě nezačala; u stolu jsou volná místa.
+game-over = Hra skončila.
+nothing-to-undo = Není co vzít zpět.
+not-an-action = Takový tah tato hra nezná.
+not-legal = To teď není dovoleno.
+too-many-actions = Příliš mnoho tahů najednou.
+bad-id = Označení příkazu není platné.
+bad-name = Jméno má 1 až 40 znaků.
+bad-seats = Místa neodpovídají počtu hráčů.
+bad-options = Taková volba není možná: { $reason }
+bad-data = Soubor nelze použít: { $reason }
+bad-message = Zprávu nelze přečíst.
+bad-origin = Tato stránka se serverem mluvit nesmí.
+too-big = Zpráva je příliš velká.
+too-fast = Příliš mnoho zpráv; chvilku počkejte.
+too-many-tables = { $limit ->
+    [one] Je tu už { $limit } stůl; další teď založit nelze.
+    [few] Jsou tu už { $limit } stoly; další teď založit nelze.
+    [many] Je tu už { $limit } stolu; další teď založit nelze.
+   *[other] Je tu už { $limit } stolů; další teď založit nelze.
+  }
+too-many-connections = Příliš mnoho spojení; zkuste to později.
+database = Tah se nepodařilo uložit, proto nebyl proveden. Zkuste to za chvilku znovu.
+closing = Server se vypíná; vraťte se za chvilku.
+not-found = Tady nic není.
+internal = Na serveru se něco pokazilo. Nic se nezměnilo.

@@ -1,0 +1,35 @@
+# Refusals of the server and its tables. A rule's own refusals are in the file of its game.
+
+stale = The game has moved on. Look again and choose anew.
+not-your-turn = It is not this seat's turn.
+not-your-seat = This seat belongs to somebody else.
+no-such-seat = There is no such seat at this table.
+seat-taken = Somebody already sits there.
+seat-key-wrong = This private link is not valid.
+no-such-table = There is no such table.
+no-such-game = There is no such game.
+no-such-bot = This game has no such computer player.
+not-started = The game has not started; seats are still open.
+game-over = The game is over.
+nothing-to-undo = There is nothing that could be taken back.
+not-an-action = This is no action of this game.
+not-legal = This is not allowed now.
+too-many-actions = Too many actions at once.
+bad-id = The command's id is not valid.
+bad-name = A name has 1 to 40 characters.
+bad-seats = The seats do not fit the number of players.
+bad-options = These options are not possible: { $reason }
+bad-data = The file cannot be used: { $reason }
+bad-message = The message could not be read.
+bad-origin = This page may not speak to this server.
+too-big = The message is too big.
+too-fast = Too many messages; wait a moment.
+too-many-tables = { $limit ->
+    [one] There is one table already; no more can be made now.
+   *[other] There are { $limit } tables already; no more can be made now.
+  }
+too-many-connections = Too many connections; try again later.
+database = The move could not be stored, so it was not made. Try again in a moment.
+closing = The server is going down; come back in a moment.
+not-found = There is nothing here.
+internal = Something went wrong on the server. Nothing was changed.
