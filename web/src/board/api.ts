@@ -1,0 +1,107 @@
+// The seam between the page and the board. The page says what lies on the map and what can be done now; the board
+// draws it and says what was pointed at. The board knows no rules and no language, the page knows no geometry.
+//
+// The server's content policy forbids inline styles: no `style="..."` in markup and no setAttribute("style", ...);
+// `element.style.x = ...`, classes and presentation attributes are fine.
+import type { Facts, Figure, View } from "../games/gold-rush/types";
+import type { Part, Rotation } from "../games/tile-map";
+
+/** A cell where the drawn tile may go. */
+export interface Cell {
+  x: number;
+  y: number;
+  /** Legal rotations there, in clockwise order. */
+  rotations: Rotation[];
+}
+
+/** A tile not (yet) laid. */
+export interface Ghost {
+  x: number;
+  y: number;
+  /** Index into `facts.tiles`. */
+  kind: number;
+  rotation: Rotation;
+  /** True when the player has chosen this cell; false while only pointing at it. */
+  staged: boolean;
+  /** True when it can be turned (more than one legal rotation): show so. */
+  turns: boolean;
+}
+
+export type SpotIcon = Figure["role"] | "tent" | "token";
+
+/** A place on the map where something can be done now. */
+export interface Spot {
+  id: string;
+  x: number;
+  y: number;
+  segment: number;
+  icon: SpotIcon;
+  /** Index into the player colours. */
+  colour: number;
+  /** For a screen reader and as a tooltip. */
+  label: string;
+  /** Digit that chooses it, to be shown beside it; empty when there is none. */
+  key: string;
+  /** Chosen, but not yet sent: drawn as the piece itself. */
+  chosen: boolean;
+}
+
+export interface ViewOptions {
+  /** Colour index of each seat (see style/players.ts). */
+  seatColours: number[];
+  /** The most recently laid tile, marked. */
+  last: { x: number; y: number } | null;
+  /** False: nothing moves, the new state simply stands there. */
+  motion: boolean;
+}
+
+export interface BoardOptions {
+  /** Accessible name of the map. */
+  label: string;
+  /** A lit cell was clicked, tapped, or chosen with Enter or Space. */
+  onCell(x: number, y: number): void;
+  /** The pointer or the focus is on a lit cell; null: on none any more. */
+  onCellHover(x: number, y: number): void;
+  onCellLeave(): void;
+  /** The staged ghost was clicked or tapped. */
+  onGhost(): void;
+  /** The wheel was turned over a ghost: 1 clockwise, -1 the other way. (Elsewhere the wheel zooms.) */
+  onTurn(direction: 1 | -1): void;
+  onSpot(id: string): void;
+  /** Pointing at a laid tile, for a card that says what is there; null: at none. */
+  onTile?(at: { x: number; y: number } | null): void;
+}
+
+/**
+ * The map. It pans by drag and touch, zooms by wheel and pinch. Keyboard inside it: lit cells and spots are buttons
+ * in reading order (one tab stop, roving); arrow keys go to the nearest lit cell that way, or pan when there is none;
+ * plus and minus zoom, 0 fits. All other keys are left to the page.
+ */
+export interface Board {
+  setFacts(facts: Facts): void;
+  setView(view: View, options: ViewOptions): void;
+  /** Cells lit now; `label` gives the accessible name of one. */
+  setCells(cells: Cell[], label: (cell: Cell) => string): void;
+  setGhost(ghost: Ghost | null): void;
+  setSpots(spots: Spot[]): void;
+  /** Lights these parts and dims the rest; null puts the light out. */
+  light(parts: Part[] | null): void;
+  /** The whole map in sight. */
+  fit(): void;
+  /** Above 1 comes nearer. */
+  zoomBy(factor: number): void;
+  /** Brings a cell into sight if it is not. */
+  show(x: number, y: number): void;
+  focusCell(x: number, y: number): void;
+  focusSpot(id: string): void;
+  destroy(): void;
+}
+
+/** `createBoard` in board.ts fills `container` with the map. */
+export type CreateBoard = (container: HTMLElement, options: BoardOptions) => Board;
+
+/** `drawTile` in tile.ts: a complete <svg> of one tile (viewBox of its own, scales to its box). */
+export type DrawTile = (facts: Facts, kind: number, rotation: Rotation) => SVGSVGElement;
+
+/** `drawFigure` in figure.ts: a complete <svg> of one piece in a player's colour, with his shape. */
+export type DrawFigure = (icon: SpotIcon, colour: number) => SVGSVGElement;
