@@ -1,0 +1,181 @@
+# Zlatá horečka česky. Klíče jako v anglickém souboru. Věty se jménem hráče jsou v přítomném čase, aby nezáležely
+# na rodu.
+
+game-gold-rush = Zlatá horečka
+game-gold-rush-about = Stavte železnice, těžte v horách a hlídejte svůj stan: kartičky krajiny Divokého západu pro { $players } hráčů.
+gold-rush-reconstruction = Obrázky vydaných kartiček neznáme. Tato sada je rekonstrukce: drží všechny zveřejněné počty, návrhy kartiček jsou naše.
+
+# Volby
+option-gold-rush-players = Hráči
+option-gold-rush-farmers = Farmáři
+option-gold-rush-farmers-yes = s farmáři a s body za prérie
+option-gold-rush-farmers-no = bez farmářů (doporučeno pro první hru)
+
+# Figurky a části krajiny
+role-gold-rush-railwayman = železničář
+role-gold-rush-miner = zlatokop
+role-gold-rush-merchant = obchodník
+role-gold-rush-farmer = farmář
+feature-gold-rush-railway = železniční trať
+feature-gold-rush-mountain = hory
+feature-gold-rush-town = město
+feature-gold-rush-prairie = prérie
+mark-gold-rush-locomotive = lokomotiva
+mark-gold-rush-nugget = zlatý nuget
+mark-gold-rush-camp = indiánský tábor
+mark-gold-rush-herd = stádo divokých koní
+end-gold-rush-junction = křižovatka
+end-gold-rush-town = město
+end-gold-rush-mountain = hory
+token-gold-rush = žeton se zlatonosnou rudou
+token-gold-rush-value = { $value ->
+    [0] štěrk (0)
+    [one] { $value } bod
+    [few] { $value } body
+    [many] { $value } bodu
+   *[other] { $value } bodů
+}
+
+# Fáze
+phase-gold-rush-draw = Losuje se kartička.
+phase-gold-rush-place = Přiložte kartičku.
+phase-gold-rush-act = Umístěte kovboje, použijte stan, vezměte si žeton, nebo se vzdejte.
+phase-gold-rush-token = Otáčí se žeton.
+phase-gold-rush-over = Hra skončila.
+
+# Odmítnutí
+refusal-gold-rush-not-your-turn = Na tahu je jiný hráč.
+refusal-gold-rush-not-now = Na to teď není čas.
+refusal-gold-rush-cell-taken = Na tomto políčku už kartička leží.
+refusal-gold-rush-apart = Kartička musí aspoň jednou stranou přiléhat k vyložené kartičce.
+refusal-gold-rush-misfit = Strany na sebe nenavazují: kolej ke koleji, hory k horám, prérie k prérii.
+refusal-gold-rush-same-look = Takto otočená vypadá kartička stejně jako při otočení o { $rotation }°; zvolte to.
+refusal-gold-rush-no-part = Právě přiložená kartička takovou část nemá.
+refusal-gold-rush-no-cowboy = Ve vaší zásobě už není žádný kovboj.
+refusal-gold-rush-feature-occupied = { $feature ->
+    [railway] Na této trati už kovboj stojí.
+    [mountain] V těchto horách už kovboj stojí.
+    [town] V tomto městě už obchodník je.
+   *[prairie] Na této prérii už farmář leží.
+}
+refusal-gold-rush-no-farmers = Tato hra se hraje bez farmářů.
+refusal-gold-rush-no-mountain = Stan lze postavit jen v horách.
+refusal-gold-rush-tent-finished = Tyto hory jsou uzavřené; stan už do nich nesmí.
+refusal-gold-rush-tent-occupied = Tato část hor už je obsazena.
+refusal-gold-rush-token-no-tent = Váš stan nestojí v žádných horách.
+refusal-gold-rush-token-none = V horách s vaším stanem už žádný žeton neleží.
+
+# Závěrečný účet
+item-gold-rush-railways = Tratě
+item-gold-rush-mountains = Hory
+item-gold-rush-towns = Města
+item-gold-rush-prairies = Prérie
+item-gold-rush-tokens = Žetony s rudou
+
+# Části jednoho bodování; $count je počet
+score-gold-rush-tiles = { $count ->
+    [one] { $count } kartička
+    [few] { $count } kartičky
+    [many] { $count } kartičky
+   *[other] { $count } kartiček
+}
+score-gold-rush-locomotive = právě jedna lokomotiva zdvojnásobuje
+score-gold-rush-nuggets = { $count ->
+    [one] { $count } nuget
+    [few] { $count } nugety
+    [many] { $count } nugetu
+   *[other] { $count } nugetů
+}
+score-gold-rush-railways = { $count ->
+    [one] { $count } dokončená trať
+    [few] { $count } dokončené tratě
+    [many] { $count } dokončené tratě
+   *[other] { $count } dokončených tratí
+}
+score-gold-rush-camps = { $count ->
+    [one] { $count } indiánský tábor
+    [few] { $count } indiánské tábory
+    [many] { $count } indiánského tábora
+   *[other] { $count } indiánských táborů
+}
+score-gold-rush-herds = { $count ->
+    [one] { $count } stádo divokých koní
+    [few] { $count } stáda divokých koní
+    [many] { $count } stáda divokých koní
+   *[other] { $count } stád divokých koní
+}
+
+# Záznam hry
+log-gold-rush-drawn = { $player } losuje kartičku { $tile }.
+log-gold-rush-discarded = Kartičku { $tile } nelze nikam přiložit, je ze hry.
+log-gold-rush-placed = { $player } přikládá kartičku.
+log-gold-rush-tokens-laid = { $count ->
+    [one] Na hory přibývá { $count } žeton s rudou.
+    [few] Na hory přibývají { $count } žetony s rudou.
+    [many] Na hory přibývá { $count } žetonu s rudou.
+   *[other] Na hory přibývá { $count } žetonů s rudou.
+}
+log-gold-rush-cowboy = { $role ->
+    [railwayman] { $player } staví železničáře.
+    [miner] { $player } staví zlatokopa.
+    [merchant] { $player } staví obchodníka.
+   *[farmer] { $player } pokládá farmáře.
+}
+log-gold-rush-tent = { $moved ->
+    [yes] { $player } přemisťuje stan.
+   *[no] { $player } staví stan.
+}
+log-gold-rush-token-taken = { $value ->
+    [hidden] { $player } bere žeton s rudou.
+    [0] { $player } bere žeton s rudou: štěrk (0).
+   *[other] { $player } bere žeton s rudou: { $value }.
+}
+log-gold-rush-passed = { $player } nic neumisťuje.
+log-gold-rush-scored = { $feature ->
+    [railway] { $complete ->
+        [yes] Trať dokončena
+       *[no] Nedokončená trať
+    }
+    [mountain] { $complete ->
+        [yes] Hory uzavřeny
+       *[no] Neuzavřené hory
+    }
+    [town] { $complete ->
+        [yes] Město napojeno
+       *[no] Nenapojené město
+    }
+   *[prairie] Prérie
+}
+log-gold-rush-scored-points = { $points ->
+    [one] { $player } získává { $points } bod
+    [few] { $player } získává { $points } body
+    [many] { $player } získává { $points } bodu
+   *[other] { $player } získává { $points } bodů
+}
+log-gold-rush-scored-nobody = nikdo neboduje
+log-gold-rush-scored-tokens = { $count ->
+    [one] rozdává se { $count } žeton s rudou
+    [few] rozdávají se { $count } žetony s rudou
+    [many] rozdává se { $count } žetonu s rudou
+   *[other] rozdává se { $count } žetonů s rudou
+}
+log-gold-rush-tokens-counted = { $points ->
+    [one] { $player } otáčí žetony s rudou: { $values } = { $points } bod.
+    [few] { $player } otáčí žetony s rudou: { $values } = { $points } body.
+    [many] { $player } otáčí žetony s rudou: { $values } = { $points } bodu.
+   *[other] { $player } otáčí žetony s rudou: { $values } = { $points } bodů.
+}
+log-gold-rush-tokens-counted-none = { $player } nemá žádné žetony s rudou.
+log-gold-rush-tokens-removed = { $count ->
+    [0] Ze stolu se odklízejí stany.
+    [one] Ze stolu se odklízejí stany a { $count } žeton s rudou.
+    [few] Ze stolu se odklízejí stany a { $count } žetony s rudou.
+    [many] Ze stolu se odklízejí stany a { $count } žetonu s rudou.
+   *[other] Ze stolu se odklízejí stany a { $count } žetonů s rudou.
+}
+log-gold-rush-over = { $count ->
+    [one] Vítězí { $players }.
+    [few] O vítězství se dělí { $players }.
+    [many] O vítězství se dělí { $players }.
+   *[other] O vítězství se dělí { $players }.
+}

@@ -1,0 +1,167 @@
+# Gold Rush in English. Keys: refusal-*, option-*, role-*, feature-*, item-* (the final account), score-* (the
+# formula of one score), log-* (one sentence an event; the arguments are named above each).
+
+game-gold-rush = Gold Rush
+game-gold-rush-about = Build railways, mine the mountains, and mind your tent: { $players } players lay land tiles in the Wild West.
+gold-rush-reconstruction = The pictures of the published tiles are not known to us. This set is a reconstruction: it keeps every published count, the designs are ours.
+
+# Options
+option-gold-rush-players = Players
+option-gold-rush-farmers = Farmers
+option-gold-rush-farmers-yes = with farmers and points for prairies
+option-gold-rush-farmers-no = without farmers (advised for a first game)
+
+# Figures and parts of the land
+role-gold-rush-railwayman = railwayman
+role-gold-rush-miner = gold miner
+role-gold-rush-merchant = merchant
+role-gold-rush-farmer = farmer
+feature-gold-rush-railway = railway
+feature-gold-rush-mountain = mountains
+feature-gold-rush-town = city
+feature-gold-rush-prairie = prairie
+mark-gold-rush-locomotive = locomotive
+mark-gold-rush-nugget = gold nugget
+mark-gold-rush-camp = tipi camp
+mark-gold-rush-herd = herd of wild horses
+end-gold-rush-junction = junction
+end-gold-rush-town = city
+end-gold-rush-mountain = mountains
+token-gold-rush = ore token
+token-gold-rush-value = { $value ->
+    [0] gravel (0)
+    [one] { $value } point
+   *[other] { $value } points
+}
+
+# Phases
+phase-gold-rush-draw = A tile is being drawn.
+phase-gold-rush-place = Lay the tile.
+phase-gold-rush-act = Place a cowboy, use the tent, take a token, or pass.
+phase-gold-rush-token = A token is being turned over.
+phase-gold-rush-over = The game is over.
+
+# Refusals
+refusal-gold-rush-not-your-turn = It is another player's turn.
+refusal-gold-rush-not-now = This is not the time for that.
+refusal-gold-rush-cell-taken = A tile lies there already.
+refusal-gold-rush-apart = A tile must touch a side of a tile on the table.
+refusal-gold-rush-misfit = The sides do not match: railway to railway, mountains to mountains, prairie to prairie.
+refusal-gold-rush-same-look = Turned this way the tile looks as when turned by { $rotation }°; that is the one to choose.
+refusal-gold-rush-no-part = The tile just laid has no such part.
+refusal-gold-rush-no-cowboy = No cowboy is left in your supply.
+refusal-gold-rush-feature-occupied = { $feature ->
+    [railway] A cowboy works on this railway already.
+    [mountain] A cowboy works in these mountains already.
+    [town] A merchant trades in this city already.
+   *[prairie] A farmer lies on this prairie already.
+}
+refusal-gold-rush-no-farmers = This game is played without farmers.
+refusal-gold-rush-no-mountain = A tent can only be pitched in mountains.
+refusal-gold-rush-tent-finished = These mountains are complete; no tent may come in any more.
+refusal-gold-rush-tent-occupied = Somebody is on this part of the mountains already.
+refusal-gold-rush-token-no-tent = Your tent does not stand in any mountains.
+refusal-gold-rush-token-none = No token is left in the mountains of your tent.
+
+# The final account (outcome items)
+item-gold-rush-railways = Railways
+item-gold-rush-mountains = Mountains
+item-gold-rush-towns = Cities
+item-gold-rush-prairies = Prairies
+item-gold-rush-tokens = Ore tokens
+
+# Parts of one score; $count is how many there are
+score-gold-rush-tiles = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+score-gold-rush-locomotive = exactly one locomotive doubles
+score-gold-rush-nuggets = { $count ->
+    [one] { $count } nugget
+   *[other] { $count } nuggets
+}
+score-gold-rush-railways = { $count ->
+    [one] { $count } completed railway
+   *[other] { $count } completed railways
+}
+score-gold-rush-camps = { $count ->
+    [one] { $count } tipi camp
+   *[other] { $count } tipi camps
+}
+score-gold-rush-herds = { $count ->
+    [one] { $count } herd of wild horses
+   *[other] { $count } herds of wild horses
+}
+
+# Log. $player: a player's name
+# $tile: the tile's id
+log-gold-rush-drawn = { $player } draws tile { $tile }.
+log-gold-rush-discarded = Tile { $tile } fits nowhere and is out of the game.
+log-gold-rush-placed = { $player } lays a tile.
+# $count: tokens
+log-gold-rush-tokens-laid = { $count ->
+    [one] { $count } ore token is laid on the mountains.
+   *[other] { $count } ore tokens are laid on the mountains.
+}
+# $role: railwayman, miner, merchant, farmer
+log-gold-rush-cowboy = { $role ->
+    [railwayman] { $player } places a railwayman.
+    [miner] { $player } places a gold miner.
+    [merchant] { $player } places a merchant.
+   *[farmer] { $player } lays down a farmer.
+}
+# $moved: yes, no
+log-gold-rush-tent = { $moved ->
+    [yes] { $player } moves the tent.
+   *[no] { $player } pitches the tent.
+}
+# $value: the token's value, or "hidden"
+log-gold-rush-token-taken = { $value ->
+    [hidden] { $player } takes an ore token.
+    [0] { $player } takes an ore token: gravel (0).
+   *[other] { $player } takes an ore token: { $value }.
+}
+log-gold-rush-passed = { $player } passes.
+# $feature: railway, mountain, town, prairie; $complete: yes, no; $final: yes at the end of the game, else no
+log-gold-rush-scored = { $feature ->
+    [railway] { $complete ->
+        [yes] Railway complete
+       *[no] Unfinished railway
+    }
+    [mountain] { $complete ->
+        [yes] Mountains complete
+       *[no] Unfinished mountains
+    }
+    [town] { $complete ->
+        [yes] City connected
+       *[no] City not fully connected
+    }
+   *[prairie] Prairie
+}
+# One player's points of that score
+log-gold-rush-scored-points = { $points ->
+    [one] { $player } gets { $points } point
+   *[other] { $player } gets { $points } points
+}
+log-gold-rush-scored-nobody = nobody scores
+# $count: tokens that are shared out
+log-gold-rush-scored-tokens = { $count ->
+    [one] { $count } ore token is handed out
+   *[other] { $count } ore tokens are handed out
+}
+# $points: their sum; $values: the values, such as 2 + 0 + 3
+log-gold-rush-tokens-counted = { $points ->
+    [one] { $player } turns over the ore tokens: { $values } = { $points } point.
+   *[other] { $player } turns over the ore tokens: { $values } = { $points } points.
+}
+log-gold-rush-tokens-counted-none = { $player } has no ore tokens.
+log-gold-rush-tokens-removed = { $count ->
+    [0] The tents are taken from the table.
+    [one] The tents and { $count } ore token are taken from the table.
+   *[other] The tents and { $count } ore tokens are taken from the table.
+}
+# $players: one name, or several names joined; $count: how many
+log-gold-rush-over = { $count ->
+    [one] { $players } wins.
+   *[other] { $players } share the victory.
+}
