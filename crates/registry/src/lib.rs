@@ -1,5 +1,13 @@
 //! Floor 3: the closed list of games, and one dynamic face of them for every door.
 
 mod face;
+mod generic;
+mod list;
+mod replay;
+#[cfg(feature = "toy")]
+pub mod toy;
 
 pub use face::{AnyChoice, AnyGame, AnyPosition, Applied, Events, Refused, Shelf};
+pub use generic::{BotEntry, Entry, Think};
+pub use list::{find, shelf};
+pub use replay::{replay, set_up};

@@ -6,7 +6,6 @@ use ts_rs::TS;
 /// A message over the socket of one table (`GET /api/tables/{table}/socket`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-#[ts(export)]
 pub enum ClientMessage {
     /// First message on a socket, and after any gap: what this page has seen (`null`: nothing yet).
     Join {
@@ -24,7 +23,6 @@ pub enum ClientMessage {
 /// Choices of one seat, applied in order, all or none.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[ts(export)]
 pub struct Act {
     /// Made up by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`; the same id again is harmless.
     pub id: String,
@@ -39,7 +37,6 @@ pub struct Act {
 /// Takes back one step of this seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[ts(export)]
 pub struct Undo {
     /// As in [`Act`].
     pub id: String,

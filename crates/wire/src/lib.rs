@@ -9,7 +9,7 @@ mod server;
 mod tables;
 
 pub use client::{Act, ClientMessage, Undo};
-pub use server::{Choice, LogEntry, Reason, ServerMessage, Snapshot, Update};
+pub use server::{Accepted, Choice, LogEntry, Problem, Reason, ServerMessage, Snapshot, Update};
 pub use tables::{
     BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, NewSeat, NewTable, SeatInfo, SeatKind, SeatLink, TableInfo,
     TablePhase, TableSummary,

@@ -9,7 +9,6 @@ use ts_rs::TS;
 /// A message over the socket.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-#[ts(export)]
 pub enum ServerMessage {
     /// Everything anew: the answer to `join`, and after a gap.
     Snapshot(Box<Snapshot>),
@@ -44,7 +43,6 @@ pub enum ServerMessage {
 
 /// Why something was refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Reason {
     /// Key of the message files: `stale`, `not-your-turn`, `refusal-gold-rush-...`.
     pub key: String,
@@ -58,7 +56,6 @@ pub struct Reason {
 
 /// One legal choice of the seat to act.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Choice {
     /// Notation to send back.
     pub action: String,
@@ -69,7 +66,6 @@ pub struct Choice {
 
 /// What became true at one version, as this observer may see it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct LogEntry {
     /// The version these events led to. An undo takes all entries after its `version` away.
     pub version: u32,
@@ -80,7 +76,6 @@ pub struct LogEntry {
 
 /// Everything one observer may know.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Snapshot {
     /// Entries of the record so far.
     pub version: u32,
@@ -107,7 +102,6 @@ pub struct Snapshot {
 
 /// What has changed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Update {
     /// Version now.
     pub version: u32,
@@ -128,4 +122,22 @@ pub struct Update {
     pub undone: Option<u32>,
     /// Set when the table has changed too (the game is over).
     pub table: Option<TableInfo>,
+}
+
+/// A command over plain HTTP was carried out and is durable.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Accepted {
+    /// The command.
+    pub id: String,
+    /// Version it led to.
+    pub version: u32,
+}
+
+/// The body of every answer over HTTP that says no.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Problem {
+    /// Why.
+    pub reason: Reason,
+    /// Version of the table now, where a table was asked.
+    pub version: Option<u32>,
 }

@@ -6,7 +6,6 @@ use ts_rs::TS;
 
 /// A game that can be played here (`GET /api/games`).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct GameInfo {
     /// Name, such as `gold-rush`; a key of the message files.
     pub name: String,
@@ -23,7 +22,6 @@ pub struct GameInfo {
 
 /// A computer player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct BotInfo {
     /// Name, such as `greedy`.
     pub name: String,
@@ -32,7 +30,6 @@ pub struct BotInfo {
 /// A table to be made (`POST /api/tables`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[ts(export)]
 pub struct NewTable {
     /// Name of the game.
     pub game: String,
@@ -49,7 +46,6 @@ pub struct NewTable {
 /// Who shall sit there.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
-#[ts(export)]
 pub enum NewSeat {
     /// A player at this browser.
     Me {
@@ -67,7 +63,6 @@ pub enum NewSeat {
 
 /// Answer to [`NewTable`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Created {
     /// Id of the table; its page is `/t/{table}`.
     pub table: String,
@@ -75,7 +70,6 @@ pub struct Created {
 
 /// A table in lists.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct TableSummary {
     /// The table.
     pub table: TableInfo,
@@ -85,7 +79,6 @@ pub struct TableSummary {
 
 /// What everybody may know of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct TableInfo {
     /// Id.
     pub id: String,
@@ -106,7 +99,6 @@ pub struct TableInfo {
 /// Where a table stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
-#[ts(export)]
 pub enum TablePhase {
     /// Seats are open.
     Waiting,
@@ -118,7 +110,6 @@ pub enum TablePhase {
 
 /// A seat as everybody sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct SeatInfo {
     /// What sits there.
     pub kind: SeatKind,
@@ -131,7 +122,6 @@ pub struct SeatInfo {
 /// What sits at a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
-#[ts(export)]
 pub enum SeatKind {
     /// A person.
     Human,
@@ -144,7 +134,6 @@ pub enum SeatKind {
 /// Takes an open seat for this browser (`POST /api/tables/{table}/seats/{seat}`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[ts(export)]
 pub struct ClaimSeat {
     /// Name shown, 1 to 40 characters.
     pub name: String,
@@ -152,7 +141,6 @@ pub struct ClaimSeat {
 
 /// A seat's private link (`GET /api/tables/{table}/seats/{seat}/link`), for another device of the same player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct SeatLink {
     /// Path and fragment, such as `/t/abc#seat=0&key=...`; the secret is in the fragment, which no server logs.
     pub path: String,
@@ -161,7 +149,6 @@ pub struct SeatLink {
 /// Brings a seat to this browser (`POST /api/tables/{table}/enter`), from the fragment of a private link.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[ts(export)]
 pub struct EnterSeat {
     /// The seat.
     pub seat: u8,

@@ -1,0 +1,197 @@
+//! One adapter that gives any game the dynamic face.
+
+use crate::face::{AnyChoice, AnyGame, AnyPosition, Applied, Events, Refused, Shelf};
+use game::{
+    ChanceSource, Game, InvalidOptions, Observer, OptionSpec, Options, Outcome, Player, RecordError, Refusal, Step,
+    ToAct, admit, admit_step, draw, parse_step, state_hash, step_text,
+};
+use serde::Serialize;
+use serde_json::Value;
+use std::str::FromStr;
+use std::sync::Arc;
+
+/// What a bot does: the game, a player's view, that player, and random numbers of its own; its choice comes back.
+/// `None` when the player is not to act.
+pub type Think<G> = fn(&G, &<G as Game>::View, Player, &mut dyn ChanceSource) -> Option<<G as Game>::Action>;
+
+/// A bot of one game.
+pub struct BotEntry<G: Game> {
+    /// Name in tables and commands.
+    pub name: &'static str,
+    /// What it does.
+    pub think: Think<G>,
+}
+
+/// A game's place on the shelf.
+pub struct Entry<G: Game> {
+    /// True when the built-in data is a reconstruction.
+    pub reconstruction: bool,
+    /// Its bots' names, weakest first; the same as in `bots`.
+    pub names: &'static [&'static str],
+    /// Its bots, weakest first.
+    pub bots: &'static [BotEntry<G>],
+}
+
+impl<G: Game> Shelf for Entry<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn rules(&self) -> u32 {
+        G::RULES
+    }
+
+    fn option_specs(&self) -> Vec<OptionSpec> {
+        G::option_specs()
+    }
+
+    fn built_in_data(&self) -> Option<&'static str> {
+        G::built_in_data()
+    }
+
+    fn reconstruction(&self) -> bool {
+        self.reconstruction
+    }
+
+    fn bots(&self) -> &'static [&'static str] {
+        self.names
+    }
+
+    fn create(&self, options: &Options, data: Option<&str>) -> Result<Arc<dyn AnyGame>, InvalidOptions> {
+        let game = G::create(options, data)?;
+        Ok(Arc::new(Set { game, bots: self.bots }))
+    }
+}
+
+/// A game with its options and data, and its bots.
+struct Set<G: Game> {
+    game: G,
+    bots: &'static [BotEntry<G>],
+}
+
+impl<G: Game> AnyGame for Set<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn rules(&self) -> u32 {
+        G::RULES
+    }
+
+    fn options(&self) -> Options {
+        self.game.options()
+    }
+
+    fn data(&self) -> Option<&str> {
+        self.game.data()
+    }
+
+    fn players(&self) -> u8 {
+        self.game.players()
+    }
+
+    fn facts(&self) -> Value {
+        json(&self.game.facts())
+    }
+
+    fn start(self: Arc<Self>) -> Box<dyn AnyPosition> {
+        let state = self.game.start();
+        Box::new(Position { set: self, state })
+    }
+}
+
+/// A state with the game it belongs to.
+struct Position<G: Game> {
+    set: Arc<Set<G>>,
+    state: G::State,
+}
+
+impl<G: Game> Position<G> {
+    fn apply(&mut self, legal: game::Legal<G>) -> Applied {
+        let step = step_text::<G>(&legal.step());
+        let mut events = Vec::new();
+        self.set.game.apply(&mut self.state, legal, &mut events);
+        Applied { step, hash: self.hash(), events: Arc::new(Happened { set: Arc::clone(&self.set), events }) }
+    }
+}
+
+impl<G: Game> AnyPosition for Position<G> {
+    fn clone_box(&self) -> Box<dyn AnyPosition> {
+        Box::new(Position { set: Arc::clone(&self.set), state: self.state.clone() })
+    }
+
+    fn to_act(&self) -> ToAct {
+        self.set.game.to_act(&self.state)
+    }
+
+    fn hash(&self) -> u64 {
+        state_hash(&self.state)
+    }
+
+    fn choices(&self) -> Vec<AnyChoice> {
+        let mut list = Vec::new();
+        self.set.game.legal_actions(&self.state, &mut list);
+        let spell = |action: G::Action| AnyChoice {
+            action: action.to_string(),
+            view: json(&self.set.game.action_view(&self.state, action)),
+        };
+        list.into_iter().map(spell).collect()
+    }
+
+    fn act(&mut self, who: Player, action: &str) -> Result<Applied, Refused> {
+        let action = G::Action::from_str(action).map_err(|bad| Refused::Notation(bad.to_string()))?;
+        match admit(&self.set.game, &self.state, who, action) {
+            Ok(legal) => Ok(self.apply(legal)),
+            Err(why) => {
+                Err(Refused::Rule { ruling: why.ruling(), key: why.key(), args: why.args(), text: why.to_string() })
+            }
+        }
+    }
+
+    fn draw(&mut self, mut chance: &mut dyn ChanceSource) -> Option<Applied> {
+        if self.to_act() != ToAct::Chance {
+            return None;
+        }
+        let legal = draw(&self.set.game, &self.state, &mut chance);
+        Some(self.apply(legal))
+    }
+
+    fn replay(&mut self, step: &str) -> Result<Applied, RecordError> {
+        let step: Step<_, _> = parse_step::<G>(step)?;
+        let legal = admit_step(&self.set.game, &self.state, step)?;
+        Ok(self.apply(legal))
+    }
+
+    fn view(&self, observer: Observer) -> Value {
+        json(&self.set.game.view(&self.state, observer))
+    }
+
+    fn outcome(&self) -> Outcome {
+        self.set.game.outcome(&self.state)
+    }
+
+    fn think(&self, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String> {
+        if self.to_act() != ToAct::Player(who) {
+            return None;
+        }
+        let bot = self.set.bots.iter().find(|b| b.name == bot)?;
+        let view = self.set.game.view(&self.state, Observer::Player(who));
+        (bot.think)(&self.set.game, &view, who, chance).map(|action| action.to_string())
+    }
+}
+
+/// What became true in one step, with the game that knows who may see it.
+struct Happened<G: Game> {
+    set: Arc<Set<G>>,
+    events: Vec<G::Event>,
+}
+
+impl<G: Game> Events for Happened<G> {
+    fn views(&self, observer: Observer) -> Vec<Value> {
+        self.events.iter().filter_map(|e| self.set.game.event_view(e, observer)).map(|v| json(&v)).collect()
+    }
+}
+
+fn json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("views are plain data with text keys")
+}

@@ -1,0 +1,29 @@
+//! Replaying a record of any game on the shelf.
+
+use crate::face::{AnyGame, AnyPosition, Shelf};
+use game::{Record, RecordError};
+use std::sync::Arc;
+
+/// Sets up the game of a record, without its steps. The rules must be those it was written by.
+pub fn set_up(shelf: &[&dyn Shelf], record: &Record) -> Result<Arc<dyn AnyGame>, RecordError> {
+    let told = format!("{} rules {}", record.game, record.rules);
+    let Some(entry) = shelf.iter().find(|entry| entry.name() == record.game) else {
+        return Err(RecordError::Version(told, "not a game known here".to_owned()));
+    };
+    if entry.rules() != record.rules {
+        return Err(RecordError::Version(told, format!("{} rules {}", entry.name(), entry.rules())));
+    }
+    Ok(entry.create(&record.options, record.data.as_deref())?)
+}
+
+/// Plays a record from the start, checking every step and hash, and returns its last position.
+pub fn replay(shelf: &[&dyn Shelf], record: &Record) -> Result<Box<dyn AnyPosition>, RecordError> {
+    let mut position = set_up(shelf, record)?.start();
+    for (i, step) in record.steps.iter().enumerate() {
+        let applied = position.replay(&step.text).map_err(|e| RecordError::Step(i + 1, Box::new(e)))?;
+        if applied.hash != step.hash {
+            return Err(RecordError::Hash(i + 1, applied.hash, step.hash));
+        }
+    }
+    Ok(position)
+}

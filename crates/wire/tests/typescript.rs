@@ -1,0 +1,72 @@
+//! The TypeScript in `web/src/wire/` is what the Rust types say. `GOLDFEVER_BLESS=1` rewrites it.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use ts_rs::{Config, TS};
+
+const NOTE: &str = "// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.\n";
+
+fn add<T: TS + 'static>(files: &mut BTreeMap<String, String>) {
+    let config = Config::new().with_large_int("number");
+    let text = T::export_to_string(&config).unwrap();
+    // The first line is the generator's own note.
+    let (_, body) = text.split_once('\n').unwrap();
+    let body: String = body.lines().map(|line| format!("{}\n", line.trim_end())).collect();
+    files.insert(format!("{}.ts", T::name(&config)), format!("{NOTE}{body}"));
+}
+
+fn generate() -> BTreeMap<String, String> {
+    let mut files = BTreeMap::new();
+    let f = &mut files;
+    add::<wire::Accepted>(f);
+    add::<wire::Act>(f);
+    add::<wire::BotInfo>(f);
+    add::<wire::Choice>(f);
+    add::<wire::ClaimSeat>(f);
+    add::<wire::ClientMessage>(f);
+    add::<wire::Created>(f);
+    add::<wire::EnterSeat>(f);
+    add::<wire::GameInfo>(f);
+    add::<wire::LogEntry>(f);
+    add::<wire::NewSeat>(f);
+    add::<wire::NewTable>(f);
+    add::<wire::Problem>(f);
+    add::<wire::Reason>(f);
+    add::<wire::SeatInfo>(f);
+    add::<wire::SeatKind>(f);
+    add::<wire::SeatLink>(f);
+    add::<wire::ServerMessage>(f);
+    add::<wire::Snapshot>(f);
+    add::<wire::TableInfo>(f);
+    add::<wire::TablePhase>(f);
+    add::<wire::TableSummary>(f);
+    add::<wire::Undo>(f);
+    add::<wire::Update>(f);
+    let list: String = files
+        .keys()
+        .map(|file| file.trim_end_matches(".ts"))
+        .map(|name| format!("export type {{ {name} }} from \"./{name}\";\n"))
+        .collect();
+    files.insert("index.ts".to_owned(), format!("{NOTE}\n{list}"));
+    files
+}
+
+#[test]
+fn typescript_is_up_to_date() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire");
+    let files = generate();
+    if std::env::var_os("GOLDFEVER_BLESS").is_some() {
+        std::fs::create_dir_all(&folder).unwrap();
+        for (name, text) in &files {
+            std::fs::write(folder.join(name), text).unwrap();
+        }
+    }
+    for (name, text) in &files {
+        let found = std::fs::read_to_string(folder.join(name)).unwrap_or_default();
+        assert!(found.replace('\r', "") == *text, "web/src/wire/{name} is not what the Rust types say");
+    }
+    for entry in std::fs::read_dir(&folder).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        assert!(files.contains_key(&name), "web/src/wire/{name} belongs to no type");
+    }
+}

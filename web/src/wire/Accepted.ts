@@ -1,0 +1,14 @@
+// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+
+/**
+ * A command over plain HTTP was carried out and is durable.
+ */
+export type Accepted = {
+/**
+ * The command.
+ */
+id: string,
+/**
+ * Version it led to.
+ */
+version: number, };
