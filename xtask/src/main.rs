@@ -1,1 +1,53 @@
-fn main() {}
+//! Automation of the house: `cargo xtask play`, `web`, `test`, `tidy`, `wasm`. Nothing to install but Rust and Node.js.
+
+mod floors;
+mod house;
+mod play;
+mod test;
+mod tidy;
+mod wasm;
+mod web;
+
+use house::House;
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask COMMAND
+
+  play [--port N] [--no-open] [--data-dir DIR] ...
+           builds what is needed and serves at a printed local address;
+           everything after `play` but --no-open goes to `goldfever serve`
+  web      builds the page into web/dist, if anything it is made of has changed
+  test     runs everything: house rules, Rust, recorded games, web, browser
+  tidy     checks the house rules only
+  wasm     checks that floors 0 to 3 compile for the browser, if that target is installed
+";
+
+fn main() -> ExitCode {
+    let mut args = std::env::args().skip(1);
+    let command = args.next().unwrap_or_default();
+    let rest: Vec<String> = args.collect();
+    let house = House::here();
+    let done = match (command.as_str(), rest.is_empty()) {
+        ("play", _) => play::run(&house, &rest),
+        ("web", true) => web::build(&house).map(|_| ()),
+        ("test", true) => test::run(&house),
+        ("tidy", true) => tidy::run(&house),
+        ("wasm", true) => wasm::check(&house),
+        ("help" | "--help" | "-h", _) => {
+            print!("{HELP}");
+            return ExitCode::SUCCESS;
+        }
+        _ => {
+            eprint!("{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("xtask {command}: {why:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

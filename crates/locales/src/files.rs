@@ -24,5 +24,6 @@ macro_rules! files {
 #[rustfmt::skip]
 pub const FILES: &[File] = files![
     "cli",
+    "gold-rush",
     "server",
 ];

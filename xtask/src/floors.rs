@@ -1,0 +1,61 @@
+//! The floors of the house: which crate stands where, and which of ours it may import.
+
+/// A crate's place.
+pub struct Floor {
+    /// Name of the crate and of its folder.
+    pub name: &'static str,
+    /// 0 is the ground.
+    pub floor: u8,
+    /// Crates of ours it may import.
+    pub may_import: &'static [&'static str],
+    /// True for the crates whose rules decide games: whole numbers only, no hash maps.
+    pub rules: bool,
+}
+
+const fn at(floor: u8, name: &'static str, may_import: &'static [&'static str]) -> Floor {
+    Floor { name, floor, may_import, rules: false }
+}
+
+const fn rules(floor: u8, name: &'static str, may_import: &'static [&'static str]) -> Floor {
+    Floor { name, floor, may_import, rules: true }
+}
+
+/// Every crate of the workspace but `xtask`, which imports none.
+pub const FLOORS: &[Floor] = &[
+    rules(0, "game", &[]),
+    rules(1, "tile-map", &["game"]),
+    at(1, "bots", &["game"]),
+    rules(2, "carcassonne", &["tile-map", "game"]),
+    rules(2, "gold-rush", &["tile-map", "game"]),
+    rules(2, "gold-river", &["game"]),
+    at(3, "registry", &["carcassonne", "gold-rush", "gold-river", "bots", "game"]),
+    at(3, "transcripts", &["carcassonne", "gold-rush", "gold-river", "tile-map", "game"]),
+    at(4, "table", &["registry", "game"]),
+    at(4, "store", &[]),
+    at(4, "wire", &[]),
+    at(4, "locales", &[]),
+    at(5, "server", DOORS),
+    at(5, "cli", DOORS),
+];
+
+/// What a door may import: anything below, and the command line the server it starts.
+const DOORS: &[&str] = &[
+    "game",
+    "tile-map",
+    "bots",
+    "carcassonne",
+    "gold-rush",
+    "gold-river",
+    "registry",
+    "transcripts",
+    "table",
+    "store",
+    "wire",
+    "locales",
+    "server",
+];
+
+/// The place of a crate.
+pub fn of(name: &str) -> Option<&'static Floor> {
+    FLOORS.iter().find(|f| f.name == name)
+}

@@ -1,0 +1,100 @@
+//! Everything that must hold, in order, stopping at the first failure.
+
+use crate::house::{House, finish};
+use crate::{tidy, wasm, web};
+use anyhow::{Context, Result, bail};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// A stage: what it is called and what it does.
+type Stage = (&'static str, fn(&House) -> Result<()>);
+
+const STAGES: &[Stage] = &[
+    ("house rules", tidy::run),
+    ("formatting", |h| h.run("cargo", "", &["fmt", "--all", "--check"])),
+    ("a browser is there", |_| chromium().map(|_| ())),
+    ("page: packages", web::install),
+    ("page: types", |h| h.run("npm", "web", &["run", "--silent", "check"])),
+    ("page: unit tests", |h| h.run("npm", "web", &["run", "--silent", "test"])),
+    ("page: build", |h| web::build(h).map(|_| ())),
+    ("clippy", |h| {
+        h.run("cargo", "", &["clippy", "--locked", "--workspace", "--all-targets", "--quiet", "--", "--deny=warnings"])
+    }),
+    ("browser target", wasm::check),
+    ("Rust tests", |h| h.run("cargo", "", &["test", "--locked", "--workspace", "--quiet"])),
+    ("release binary", |h| h.goldfever().map(|_| ())),
+    ("recorded games", recorded_games),
+    ("page: in the browser", browser),
+];
+
+/// Runs all stages and prints what ran.
+pub fn run(house: &House) -> Result<()> {
+    let mut ran: Vec<(&str, Duration)> = Vec::new();
+    for (name, stage) in STAGES {
+        println!("\n=== {name}");
+        let start = Instant::now();
+        let done = stage(house);
+        ran.push((name, start.elapsed()));
+        if let Err(why) = done {
+            summary(&ran, true);
+            return Err(why.context(format!("'{name}' failed")));
+        }
+    }
+    summary(&ran, false);
+    println!("{} passed, 0 failed", ran.len());
+    Ok(())
+}
+
+fn summary(ran: &[(&str, Duration)], failed: bool) {
+    println!("\n=== what ran");
+    for (i, (name, took)) in ran.iter().enumerate() {
+        let word = if failed && i + 1 == ran.len() { "FAILED" } else { "passed" };
+        println!("{word} {:>7.1} s  {name}", took.as_secs_f32());
+    }
+    for (name, _) in STAGES.iter().skip(ran.len()) {
+        println!("not run            {name}");
+    }
+}
+
+/// Every file of recorded games, by the release binary.
+fn recorded_games(house: &House) -> Result<()> {
+    let folder = "testdata/transcripts";
+    let binary = house.goldfever()?;
+    let mut checked = 0;
+    for file in house.files(folder).iter().filter(|f| f.to_string_lossy().ends_with(".json.gz")) {
+        let mut command = house.program(&binary.to_string_lossy(), "");
+        command.args(["transcript", "check"]).arg(file);
+        let departures = PathBuf::from(file.to_string_lossy().replace("-sample.json.gz", "-departures.json"));
+        if house.root.join(&departures).is_file() {
+            command.arg("--departures").arg(departures);
+        }
+        println!("{}", file.display());
+        finish(&mut command)?;
+        checked += 1;
+    }
+    if checked == 0 {
+        bail!("no recorded games in {folder}");
+    }
+    Ok(())
+}
+
+/// Whole games through the page, against the release binary.
+fn browser(house: &House) -> Result<()> {
+    let mut command = house.program("npm", "web");
+    command.args(["run", "--silent", "test:browser"]);
+    command.env("GOLDFEVER", house.goldfever()?).env("CHROMIUM", chromium()?);
+    finish(&mut command)
+}
+
+/// The Chromium that the browser tests drive.
+fn chromium() -> Result<PathBuf> {
+    if let Some(given) = std::env::var_os("CHROMIUM") {
+        return Ok(PathBuf::from(given));
+    }
+    let path = std::env::var_os("PATH").context("PATH is not set")?;
+    let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+    std::env::split_paths(&path)
+        .flat_map(|folder| names.map(|name| folder.join(name)))
+        .find(|file| Path::is_file(file))
+        .context("Chromium is missing: install it (Debian: apt-get install chromium) or name it in CHROMIUM")
+}

@@ -1,0 +1,165 @@
+//! What source files must and must not hold.
+
+use super::Faults;
+use crate::floors::FLOORS;
+use crate::house::House;
+use anyhow::Result;
+use std::path::{Path, PathBuf};
+
+/// Most lines of a source file.
+const LONGEST: usize = 500;
+
+fn sources(house: &House, endings: &[&str]) -> Vec<PathBuf> {
+    let folders = ["crates", "xtask", "fuzz", "web"];
+    let files = folders.iter().flat_map(|folder| house.files(folder));
+    files.filter(|f| f.extension().is_some_and(|e| endings.iter().any(|x| e == *x))).collect()
+}
+
+/// Written by a program; its maker is tested instead.
+fn generated(file: &Path) -> bool {
+    file.starts_with("web/src/wire")
+}
+
+/// First line and length.
+pub fn files(house: &House, faults: &mut Faults) -> Result<()> {
+    for file in sources(house, &["rs", "ts", "svelte"]).into_iter().filter(|f| !generated(f)) {
+        let text = house.text(&file)?;
+        let (lines, first) = (text.lines().count(), text.lines().next().unwrap_or_default());
+        let rust = file.extension().is_some_and(|e| e == "rs");
+        if rust && !(first.starts_with("//! ") && first.len() > 12) {
+            faults.push(format!("{}: the first line does not say what it is for", file.display()));
+        }
+        if lines > LONGEST {
+            faults.push(format!("{}: {lines} lines; {LONGEST} at most", file.display()));
+        }
+    }
+    Ok(())
+}
+
+/// Words that stand for work not done, and tests that do not run.
+pub fn finished(house: &House, faults: &mut Faults) -> Result<()> {
+    let rust = ["todo!(", "unimplemented!(", "dbg!(", "#[ignore"];
+    let web = ["test.skip(", "it.skip(", "describe.skip(", "test.only(", "it.only(", "describe.only(", "console.log("];
+    for file in sources(house, &["rs", "ts", "svelte", "js"]) {
+        let is_rust = file.extension().is_some_and(|e| e == "rs");
+        let code = code_only(&house.text(&file)?, is_rust);
+        for (i, line) in code.lines().enumerate() {
+            for word in if is_rust { &rust[..] } else { &web[..] } {
+                if line.contains(word) {
+                    faults.push(format!("{}:{}: {word}", file.display(), i + 1));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// No floating point and no hash maps where games are decided.
+pub fn rules_crates(house: &House, faults: &mut Faults) -> Result<()> {
+    for floor in FLOORS.iter().filter(|f| f.rules) {
+        for file in house.files(&format!("crates/{}/src", floor.name)) {
+            let code = code_only(&house.text(&file)?, true);
+            let code = code.split("#[cfg(test)]").next().unwrap_or_default();
+            for (i, line) in code.lines().enumerate() {
+                for word in words(line) {
+                    if matches!(word, "f32" | "f64" | "HashMap" | "HashSet") || is_float(word) {
+                        faults.push(format!("{}:{}: {word}", file.display(), i + 1));
+                    }
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Runs of letters, digits, `_` and `.`, so that `1.5` stays together.
+fn words(line: &str) -> impl Iterator<Item = &str> {
+    line.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == '.')).flat_map(|run| {
+        let range = run.contains("..") || !run.starts_with(|c: char| c.is_ascii_digit());
+        if range { run.split('.').collect::<Vec<_>>() } else { vec![run] }
+    })
+}
+
+/// `1.5`, `2.`, but not a field such as `0.len`.
+fn is_float(word: &str) -> bool {
+    let Some((whole, rest)) = word.split_once('.') else { return false };
+    let digits = |t: &str| t.bytes().all(|b| b.is_ascii_digit() || b == b'_');
+    !whole.is_empty() && digits(whole) && (digits(rest) && !rest.is_empty())
+}
+
+/// The text with comments and what stands in quotes blanked out; lines stay where they are.
+pub fn code_only(text: &str, rust: bool) -> String {
+    let (mut out, mut rest) = (String::with_capacity(text.len()), text);
+    while let Some(c) = rest.chars().next() {
+        let skip = if rest.starts_with("//") {
+            rest.find('\n').unwrap_or(rest.len())
+        } else if rest.starts_with("/*") {
+            rest.find("*/").map_or(rest.len(), |i| i + 2)
+        } else if rust && (rest.starts_with("r\"") || rest.starts_with("r#\"")) && !out.ends_with(char::is_alphanumeric)
+        {
+            let (open, close) = if rest.starts_with("r\"") { (2, "\"") } else { (3, "\"#") };
+            rest[open..].find(close).map_or(rest.len(), |i| open + i + close.len())
+        } else if c == '"' || (!rust && (c == '\'' || c == '`')) {
+            quoted(rest, c)
+        } else if rust && c == '\'' {
+            character(rest)
+        } else {
+            0
+        };
+        if skip == 0 {
+            out.push(c);
+            rest = &rest[c.len_utf8()..];
+        } else {
+            out.extend(rest[..skip].chars().map(|c| if c == '\n' { '\n' } else { ' ' }));
+            rest = &rest[skip..];
+        }
+    }
+    out
+}
+
+/// Length of what stands between two of `quote`, both included.
+fn quoted(text: &str, quote: char) -> usize {
+    let mut escaped = false;
+    for (i, c) in text.char_indices().skip(1) {
+        match c {
+            _ if escaped => escaped = false,
+            '\\' => escaped = true,
+            c if c == quote => return i + 1,
+            // An apostrophe in a page's text is not a quote.
+            '\n' if quote == '\'' => return 1,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+/// Length of a character literal; 0 for a lifetime.
+fn character(text: &str) -> usize {
+    let inner = &text[1..];
+    let Some(first) = inner.chars().next() else { return 0 };
+    if first == '\\' {
+        return inner[2..].find('\'').map_or(0, |i| i + 4);
+    }
+    if inner[first.len_utf8()..].starts_with('\'') { first.len_utf8() + 2 } else { 0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_and_quotes_are_no_code() {
+        let code =
+            code_only("let a = \"f64 \\\" // x\"; // f32\nlet b: &'a str = r#\"dbg!(\"#; let c = '\\''; 'x'", true);
+        assert!(!code.contains("f64") && !code.contains("f32") && !code.contains("dbg"), "{code}");
+        assert!(code.contains("let b: &'a str =") && code.contains("let c ="), "{code}");
+        assert_eq!(code.lines().count(), 2);
+    }
+
+    #[test]
+    fn floats_are_told_from_fields_and_ranges() {
+        let floats = |line| words(line).filter(|w| is_float(w)).count();
+        assert_eq!(floats("let x = 1.5 * y.0;"), 1);
+        assert_eq!(floats("for i in 0..10 { a.0.1; w[0].0; 1..=2 }"), 0);
+    }
+}

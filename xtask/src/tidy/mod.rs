@@ -1,0 +1,46 @@
+//! The house rules, executed. Every fault is printed; one is enough to fail.
+
+mod code;
+mod edges;
+mod licences;
+mod messages;
+mod rulings;
+
+use crate::house::House;
+use anyhow::{Result, bail};
+
+/// Faults found, as lines to print.
+pub type Faults = Vec<String>;
+
+/// A house rule: what it says, and the check.
+type Rule = (&'static str, fn(&House, &mut Faults) -> Result<()>);
+
+const RULES: &[Rule] = &[
+    ("imports go down the floors only", edges::imports),
+    ("no crate of ours is unsafe, and all share the lints", edges::lints),
+    ("a file says first what it is for, and is not long", code::files),
+    ("nothing is left unfinished, no test is switched off", code::finished),
+    ("rules count in whole numbers and keep no hash maps", code::rules_crates),
+    ("every ruling has a scenario, every cited ruling exists", rulings::check),
+    ("every message is there in both languages", messages::check),
+    ("licences of all dependencies are allowed", licences::check),
+    ("lock files name no other registry", licences::locks),
+];
+
+/// Checks all rules.
+pub fn run(house: &House) -> Result<()> {
+    let mut count = 0;
+    for (says, rule) in RULES {
+        let mut faults = Faults::new();
+        rule(house, &mut faults)?;
+        println!("{}  {says}", if faults.is_empty() { "ok   " } else { "FAULT" });
+        for fault in &faults {
+            println!("       {fault}");
+        }
+        count += faults.len();
+    }
+    if count > 0 {
+        bail!("{count} faults");
+    }
+    Ok(())
+}

@@ -1,0 +1,63 @@
+//! The page: installed and built only when something it is made of has changed.
+
+use crate::house::House;
+use anyhow::{Context, Result, bail};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+
+/// What the page is made of.
+const SOURCES: &[&str] = &["web", "locales", "rulebook"];
+
+/// Installs the packages of `web/package-lock.json`, unless they are installed already.
+pub fn install(house: &House) -> Result<()> {
+    let stamp = Stamp::new(house, "packages", &[PathBuf::from("web/package-lock.json")])?;
+    if stamp.is_fresh() {
+        return Ok(());
+    }
+    if house.program("npm", "").arg("--version").output().is_err() {
+        bail!("npm is missing: install Node.js 20 or newer");
+    }
+    house.run("npm", "web", &["ci", "--no-audit", "--no-fund"])?;
+    stamp.set()
+}
+
+/// Builds `web/dist`, unless it is up to date. Returns whether it was built.
+pub fn build(house: &House) -> Result<bool> {
+    install(house)?;
+    let sources: Vec<_> = SOURCES.iter().flat_map(|folder| house.files(folder)).collect();
+    let stamp = Stamp::new(house, "page", &sources)?;
+    if stamp.is_fresh() && house.root.join("web/dist/index.html").is_file() {
+        return Ok(false);
+    }
+    house.run("npm", "web", &["run", "--silent", "build"])?;
+    stamp.set()?;
+    Ok(true)
+}
+
+/// A file that holds the hash of the sources something was last made from. It lies in `node_modules`, so that a new
+/// installation voids it.
+struct Stamp {
+    file: PathBuf,
+    hash: String,
+}
+
+impl Stamp {
+    fn new(house: &House, name: &str, sources: &[PathBuf]) -> Result<Stamp> {
+        let mut hasher = DefaultHasher::new();
+        for source in sources {
+            let bytes = std::fs::read(house.root.join(source)).with_context(|| source.display().to_string())?;
+            (source, bytes).hash(&mut hasher);
+        }
+        let file = house.root.join("web/node_modules/.goldfever").join(name);
+        Ok(Stamp { file, hash: format!("{:016x}", hasher.finish()) })
+    }
+
+    fn is_fresh(&self) -> bool {
+        std::fs::read_to_string(&self.file).is_ok_and(|told| told == self.hash)
+    }
+
+    fn set(&self) -> Result<()> {
+        std::fs::create_dir_all(self.file.parent().unwrap_or(Path::new(".")))?;
+        Ok(std::fs::write(&self.file, &self.hash)?)
+    }
+}
