@@ -1,1 +1,33 @@
-//! Under construction.
+//! Floor 1: the kernel of tile-laying games. It knows cells, ports, tiles, features and the frontier; what a segment
+//! *is* (a city, a railway) is told by the game's [`Terrain`] and never named here.
+//!
+//! - A tile has twelve ports (left, middle and right of each side), each owned by one segment. Two tiles fit when
+//!   facing ports are of one kind.
+//! - A feature is a union of segments. Its root carries the open sides and the figures of each player; its members
+//!   form a ring that can be walked, so tiles, marks and areas are counted when they are needed, on boards of any
+//!   size, and "a tile crossed twice counts once" is a property of the walk.
+//! - The empty cells along the edge of the map are kept with what each of them asks for on its four sides, packed so
+//!   that all four rotations of a tile are tried at once.
+//!
+//! Limits, checked when a set is read: 16 segments a tile, 15 kinds of edges, 65,000 segments and 32,000 tiles in a
+//! game. The map itself has no edge: the grid grows.
+
+mod board;
+mod book;
+mod flood;
+mod frontier;
+mod geometry;
+mod grid;
+mod node;
+mod set;
+mod terrain;
+mod view;
+
+pub use board::{Board, Members, PlacedTile, Site};
+pub use book::BookError;
+pub use flood::{FloodFeature, flood};
+pub use geometry::{Cell, Port, Ports, Rotation, SIDES, Side};
+pub use node::{Figures, MAX_PLAYERS, Node};
+pub use set::{Segment, TileKind, TileSet};
+pub use terrain::{Closing, Kind, KindSpec, Mark, Terrain};
+pub use view::{PlacedView, SegmentView, TileKindView, placed_views, tile_kind_views};

@@ -1,0 +1,544 @@
+//! The map: tiles laid, features as unions of segments, and the frontier of empty cells.
+
+use crate::frontier::Front;
+use crate::grid::{Grid, Spot};
+use crate::set::{Hot, TileSet};
+use crate::{Cell, Figures, Kind, Node, Rotation, SIDES, Side};
+use game::ChanceSource;
+use std::hash::{Hash, Hasher};
+
+/// A tile on the map.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct PlacedTile {
+    /// Where.
+    pub cell: Cell,
+    /// Its kind, as a number of the [`TileSet`].
+    pub kind: u16,
+    /// How it lies.
+    pub rotation: Rotation,
+    first: u16,
+}
+
+/// A segment by its place: stable names for nodes, whose numbers depend on the order of play.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Site {
+    /// The tile's cell.
+    pub cell: Cell,
+    /// The segment's number on its kind.
+    pub segment: u8,
+}
+
+/// A map in play. Equality and hash look at the tiles and how they lie, not at the order in which they came.
+#[derive(Debug)]
+pub struct Board {
+    tiles: Vec<PlacedTile>,
+    nodes: Vec<Node>,
+    frontier: Vec<Front>,
+    grid: Grid,
+    low: Cell,
+    high: Cell,
+}
+
+impl Board {
+    /// A map with the set's start tile at 0,0, with room for all tiles.
+    pub fn new(set: &TileSet) -> Board {
+        let mut board = Board::empty(set);
+        board.lay(set, Cell::new(0, 0), set.start, Rotation::NONE);
+        board
+    }
+
+    /// A map without any tile.
+    pub fn empty(set: &TileSet) -> Board {
+        let tiles = set.total() as usize;
+        let segments = set.kinds.iter().map(|k| k.count as usize * k.segments.len()).sum();
+        Board {
+            tiles: Vec::with_capacity(tiles),
+            nodes: Vec::with_capacity(segments),
+            frontier: Vec::with_capacity(tiles + 16),
+            grid: Grid::new(),
+            low: Cell::new(i16::MAX, i16::MAX),
+            high: Cell::new(i16::MIN, i16::MIN),
+        }
+    }
+
+    /// All tiles, in the order in which they were laid.
+    pub fn tiles(&self) -> &[PlacedTile] {
+        &self.tiles
+    }
+
+    /// The number of the tile at a cell.
+    #[inline]
+    pub fn at(&self, cell: Cell) -> Option<u16> {
+        match self.grid_spot(cell) {
+            Spot::Tile(tile) => Some(tile),
+            _ => None,
+        }
+    }
+
+    /// The torus would show a far cell the map's other end, so cells off the map are empty by definition.
+    #[inline]
+    fn grid_spot(&self, cell: Cell) -> Spot {
+        let near =
+            |v: i16, low: i16, high: i16| i32::from(v) >= i32::from(low) - 1 && i32::from(v) <= i32::from(high) + 1;
+        if near(cell.x, self.low.x, self.high.x) && near(cell.y, self.low.y, self.high.y) {
+            self.grid.get(cell)
+        } else {
+            Spot::Empty
+        }
+    }
+
+    /// How many of the eight cells around this one hold a tile.
+    pub fn neighbours(&self, cell: Cell) -> u8 {
+        cell.ring().filter(|c| self.at(*c).is_some()).count() as u8
+    }
+
+    /// The smallest and the largest coordinates of the map.
+    pub fn extent(&self) -> (Cell, Cell) {
+        (self.low, self.high)
+    }
+
+    /// Whether a tile may lie there: an empty cell beside the map, all touching sides of one kind.
+    pub fn fits(&self, set: &TileSet, cell: Cell, kind: u16, rotation: Rotation) -> bool {
+        let Spot::Front(slot) = self.grid_spot(cell) else { return false };
+        let edges = (set.hot[kind as usize].turned >> (16 * rotation.index())) as u16;
+        self.frontier[slot as usize].fits(edges)
+    }
+
+    /// The first side of a cell where a tile would meet something else. `None` when it fits or touches nothing.
+    pub fn clash(&self, set: &TileSet, cell: Cell, kind: u16, rotation: Rotation) -> Option<Side> {
+        let mine = (set.hot[kind as usize].turned >> (16 * rotation.index())) as u16;
+        SIDES.into_iter().find(|side| {
+            let Some(tile) = self.at(cell.across(*side)) else { return false };
+            let tile = self.tiles[tile as usize];
+            let asks = (set.hot[tile.kind as usize].asks >> (16 * tile.rotation.index())) as u16;
+            asks >> (4 * side.opposite().0) & 0xf != mine >> (4 * side.0) & 0xf
+        })
+    }
+
+    /// True when an empty cell touches the map by a side.
+    pub fn is_frontier(&self, cell: Cell) -> bool {
+        matches!(self.grid_spot(cell), Spot::Front(_))
+    }
+
+    /// Number of empty cells along the edge of the map.
+    pub fn frontier_len(&self) -> usize {
+        self.frontier.len()
+    }
+
+    /// The empty cells along the edge of the map, in no order that means anything.
+    pub fn frontier_cells(&self) -> impl Iterator<Item = Cell> {
+        self.frontier.iter().map(|f| f.cell)
+    }
+
+    /// Whether a tile of this kind fits anywhere.
+    pub fn fits_anywhere(&self, set: &TileSet, kind: u16) -> bool {
+        let turned = set.hot[kind as usize].turned;
+        self.frontier.iter().any(|f| f.rotations(turned) != 0)
+    }
+
+    /// The rotations in which a tile of this kind fits a cell, without those that look like an earlier one.
+    pub fn rotations_at(&self, set: &TileSet, cell: Cell, kind: u16) -> impl Iterator<Item = Rotation> {
+        let hot = &set.hot[kind as usize];
+        let mask = match self.grid_spot(cell) {
+            Spot::Front(slot) => self.frontier[slot as usize].rotations(hot.turned) & different_mask(hot),
+            _ => 0,
+        };
+        bits(mask)
+    }
+
+    /// Calls `found` with every placement of a tile of this kind, in no order that means anything; rotations that
+    /// look alike once.
+    #[inline]
+    pub fn each_placement(&self, set: &TileSet, kind: u16, mut found: impl FnMut(Cell, Rotation)) {
+        let hot = &set.hot[kind as usize];
+        let different = different_mask(hot);
+        for front in &self.frontier {
+            for rotation in bits(front.rotations(hot.turned) & different) {
+                found(front.cell, rotation);
+            }
+        }
+    }
+
+    /// One of the placements, each with the same odds. `None` when there is none.
+    #[inline]
+    pub fn sample_placement(
+        &self,
+        set: &TileSet,
+        kind: u16,
+        chance: &mut impl ChanceSource,
+    ) -> Option<(Cell, Rotation)> {
+        let hot = &set.hot[kind as usize];
+        let (cells, different) = (self.frontier.len() as u64, u64::from(hot.different));
+        if cells == 0 {
+            return None;
+        }
+        for _ in 0..48 {
+            let n = chance.below(cells * different);
+            let (slot, rotation) = ((n / different) as usize, (n % different) as usize);
+            let front = &self.frontier[slot];
+            if front.fits((hot.turned >> (16 * rotation)) as u16) {
+                return Some((front.cell, Rotation::quarters(rotation as u8)));
+            }
+        }
+        // Rare tiles: count and pick. Every placement still has the same odds.
+        let mut total = 0;
+        self.each_placement(set, kind, |_, _| total += 1);
+        if total == 0 {
+            return None;
+        }
+        let (pick, mut seen, mut chosen) = (chance.below(total), 0, None);
+        self.each_placement(set, kind, |cell, rotation| {
+            if seen == pick {
+                chosen = Some((cell, rotation));
+            }
+            seen += 1;
+        });
+        chosen
+    }
+
+    /// Lays a tile and joins its segments to their neighbours. It must fit (the first tile may lie anywhere).
+    /// Returns the tile's number.
+    pub fn lay(&mut self, set: &TileSet, cell: Cell, kind: u16, rotation: Rotation) -> u16 {
+        debug_assert!(self.tiles.is_empty() || self.fits(set, cell, kind, rotation), "the tile does not fit");
+        self.make_room(cell);
+        if let Spot::Front(slot) = self.grid.get(cell) {
+            self.drop_front(slot);
+        }
+        let hot = &set.hot[kind as usize];
+        let (tile, first) = (self.tiles.len() as u16, self.nodes.len() as u16);
+        self.tiles.push(PlacedTile { cell, kind, rotation, first });
+        self.grid.set_tile(cell, tile);
+        for segment in 0..hot.segments {
+            let node = first + u16::from(segment);
+            self.nodes.push(Node {
+                parent: node,
+                next: node,
+                size: 1,
+                tile,
+                open: u16::from(hot.sides[segment as usize]),
+                kind: hot.kinds[segment as usize],
+                segment,
+                figures: Figures::default(),
+            });
+        }
+        let asks = hot.asks >> (16 * rotation.index());
+        for side in SIDES {
+            let beside = cell.across(side);
+            let slot = match self.grid.get(beside) {
+                Spot::Tile(other) => {
+                    self.join_side(set, hot, rotation, first, side, other);
+                    continue;
+                }
+                Spot::Front(slot) => slot,
+                Spot::Empty => {
+                    let slot = self.frontier.len() as u16;
+                    self.frontier.push(Front::new(beside));
+                    self.grid.set_front(beside, slot);
+                    slot
+                }
+            };
+            self.frontier[slot as usize].ask(side.opposite(), (asks >> (4 * side.0) & 0xf) as u16);
+        }
+        tile
+    }
+
+    #[inline]
+    fn join_side(&mut self, set: &TileSet, hot: &Hot, rotation: Rotation, first: u16, side: Side, other: u16) {
+        let printed = rotation.back(side).0 as usize;
+        let mine = hot.owners[printed];
+        let there = self.tiles[other as usize];
+        let theirs = set.hot[there.kind as usize].owners[there.rotation.back(side.opposite()).0 as usize];
+        let root = self.union(first + u16::from(mine[1]), there.first + u16::from(theirs[1]));
+        self.nodes[root as usize].open -= 2;
+        if hot.whole >> printed & 1 == 0 {
+            self.union(first + u16::from(mine[0]), there.first + u16::from(theirs[2]));
+            self.union(first + u16::from(mine[2]), there.first + u16::from(theirs[0]));
+        }
+    }
+
+    #[inline]
+    fn union(&mut self, a: u16, b: u16) -> u16 {
+        let (mut a, mut b) = (self.find_and_shorten(a), self.find_and_shorten(b));
+        if a == b {
+            return a;
+        }
+        if self.nodes[a as usize].size < self.nodes[b as usize].size {
+            std::mem::swap(&mut a, &mut b);
+        }
+        let child = self.nodes[b as usize];
+        let root = &mut self.nodes[a as usize];
+        root.size += child.size;
+        root.open += child.open;
+        root.figures = root.figures.plus(child.figures);
+        let next = root.next;
+        root.next = child.next;
+        let child = &mut self.nodes[b as usize];
+        child.next = next;
+        child.parent = a;
+        a
+    }
+
+    #[inline]
+    fn find_and_shorten(&mut self, mut node: u16) -> u16 {
+        loop {
+            let parent = self.nodes[node as usize].parent;
+            if parent == node {
+                return node;
+            }
+            let grand = self.nodes[parent as usize].parent;
+            self.nodes[node as usize].parent = grand;
+            node = grand;
+        }
+    }
+
+    #[inline]
+    fn drop_front(&mut self, slot: u16) {
+        self.frontier.swap_remove(slot as usize);
+        if let Some(moved) = self.frontier.get(slot as usize) {
+            self.grid.set_front(moved.cell, slot);
+        }
+    }
+
+    #[inline]
+    fn make_room(&mut self, cell: Cell) {
+        self.low = Cell::new(self.low.x.min(cell.x), self.low.y.min(cell.y));
+        self.high = Cell::new(self.high.x.max(cell.x), self.high.y.max(cell.y));
+        let span = |low: i16, high: i16| (i32::from(high) - i32::from(low)) as u16 + 3;
+        let extent = span(self.low.x, self.high.x).max(span(self.low.y, self.high.y));
+        if !self.grid.holds(extent) {
+            self.grid.clear_for(extent);
+            for (i, tile) in self.tiles.iter().enumerate() {
+                self.grid.set_tile(tile.cell, i as u16);
+            }
+            for (i, front) in self.frontier.iter().enumerate() {
+                self.grid.set_front(front.cell, i as u16);
+            }
+        }
+    }
+
+    /// The node of a segment of a tile.
+    #[inline]
+    pub fn node(&self, tile: u16, segment: u8) -> u16 {
+        self.tiles[tile as usize].first + u16::from(segment)
+    }
+
+    /// The node at a site, if a tile with that segment lies there.
+    pub fn node_at(&self, site: Site) -> Option<u16> {
+        let tile = self.at(site.cell)?;
+        let node = self.tiles[tile as usize].first + u16::from(site.segment);
+        let end = self.tiles.get(tile as usize + 1).map_or(self.nodes.len(), |t| t.first as usize);
+        ((node as usize) < end).then_some(node)
+    }
+
+    /// Where a node lies.
+    pub fn site(&self, node: u16) -> Site {
+        let node = &self.nodes[node as usize];
+        Site { cell: self.tiles[node.tile as usize].cell, segment: node.segment }
+    }
+
+    /// The root of the feature a node belongs to: the name of the feature until something joins it.
+    #[inline]
+    pub fn root(&self, mut node: u16) -> u16 {
+        loop {
+            let parent = self.nodes[node as usize].parent;
+            if parent == node {
+                return node;
+            }
+            node = parent;
+        }
+    }
+
+    /// What kind of feature a node belongs to.
+    #[inline]
+    pub fn kind(&self, node: u16) -> Kind {
+        Kind(self.nodes[node as usize].kind)
+    }
+
+    /// The tile a node lies on.
+    #[inline]
+    pub fn tile_of(&self, node: u16) -> u16 {
+        self.nodes[node as usize].tile
+    }
+
+    /// The number of a node's segment on its tile.
+    #[inline]
+    pub fn segment_of(&self, node: u16) -> u8 {
+        self.nodes[node as usize].segment
+    }
+
+    /// Open sides of the feature with this root.
+    #[inline]
+    pub fn open(&self, root: u16) -> u16 {
+        self.nodes[root as usize].open
+    }
+
+    /// Number of segments of the feature with this root.
+    pub fn segments(&self, root: u16) -> u16 {
+        self.nodes[root as usize].size
+    }
+
+    /// Figures on the feature with this root.
+    #[inline]
+    pub fn figures(&self, root: u16) -> Figures {
+        self.nodes[root as usize].figures
+    }
+
+    /// Adds figures to the feature with this root.
+    #[inline]
+    pub fn add_figures(&mut self, root: u16, figures: Figures) {
+        let node = &mut self.nodes[root as usize];
+        node.figures = node.figures.plus(figures);
+    }
+
+    /// Takes figures off the feature with this root.
+    #[inline]
+    pub fn take_figures(&mut self, root: u16, figures: Figures) {
+        let node = &mut self.nodes[root as usize];
+        node.figures = node.figures.minus(figures);
+    }
+
+    /// All nodes of a feature, beginning with the given one.
+    #[inline]
+    pub fn members(&self, node: u16) -> Members<'_> {
+        Members { nodes: &self.nodes, from: node, at: Some(node) }
+    }
+
+    /// True when no earlier segment of the same tile belongs to the same feature: summing over such members counts
+    /// every tile once.
+    #[inline]
+    pub fn is_first_on_tile(&self, set: &TileSet, node: u16) -> bool {
+        let Node { tile, segment, kind, .. } = self.nodes[node as usize];
+        let placed = self.tiles[tile as usize];
+        let hot = &set.hot[placed.kind as usize];
+        if hot.later >> segment & 1 == 0 {
+            return true;
+        }
+        let root = self.root(node);
+        (0..segment).all(|s| hot.kinds[s as usize] != kind || self.root(placed.first + u16::from(s)) != root)
+    }
+
+    /// Number of tiles of a feature, each counted once.
+    pub fn count_tiles(&self, set: &TileSet, node: u16) -> u32 {
+        self.members(node).filter(|n| self.is_first_on_tile(set, *n)).count() as u32
+    }
+
+    /// Roots of the features closed by sides that have no open side and a segment on this tile, in segment order,
+    /// each once. Right after `lay`: the features that this tile has completed.
+    #[inline]
+    pub fn closed_on(&self, set: &TileSet, tile: u16, mut found: impl FnMut(u16)) {
+        let placed = self.tiles[tile as usize];
+        let mut closing = set.hot[placed.kind as usize].closing;
+        while closing != 0 {
+            let node = placed.first + closing.trailing_zeros() as u16;
+            closing &= closing - 1;
+            let root = self.root(node);
+            if self.nodes[root as usize].open == 0 && self.is_first_on_tile(set, node) {
+                found(root);
+            }
+        }
+    }
+
+    /// The roots of all features, in order of their nodes.
+    pub fn roots(&self) -> impl Iterator<Item = u16> {
+        self.nodes.iter().enumerate().filter(|(i, n)| n.parent as usize == *i).map(|(i, _)| i as u16)
+    }
+
+    /// Number of segments on the map; nodes are numbered below it.
+    pub fn node_count(&self) -> u16 {
+        self.nodes.len() as u16
+    }
+
+    /// Memory of this map in bytes, tables included.
+    pub fn bytes(&self) -> usize {
+        size_of::<Board>()
+            + size_of_val(&self.tiles[..])
+            + size_of_val(&self.nodes[..])
+            + size_of_val(&self.frontier[..])
+            + self.grid.bytes()
+    }
+
+    fn sorted_tiles(&self) -> Vec<(Cell, u16, Rotation)> {
+        let mut tiles: Vec<_> = self.tiles.iter().map(|t| (t.cell, t.kind, t.rotation)).collect();
+        tiles.sort_unstable();
+        tiles
+    }
+}
+
+fn different_mask(hot: &Hot) -> u8 {
+    (1 << hot.different) - 1
+}
+
+#[inline]
+fn bits(mut mask: u8) -> impl Iterator<Item = Rotation> {
+    std::iter::from_fn(move || {
+        if mask == 0 {
+            return None;
+        }
+        let bit = mask.trailing_zeros() as u8;
+        mask &= mask - 1;
+        Some(Rotation::quarters(bit))
+    })
+}
+
+/// Walks the nodes of one feature.
+#[derive(Clone)]
+pub struct Members<'a> {
+    nodes: &'a [Node],
+    from: u16,
+    at: Option<u16>,
+}
+
+impl Iterator for Members<'_> {
+    type Item = u16;
+
+    #[inline]
+    fn next(&mut self) -> Option<u16> {
+        let node = self.at?;
+        let next = self.nodes[node as usize].next;
+        self.at = (next != self.from).then_some(next);
+        Some(node)
+    }
+}
+
+fn copy_with_room<T: Copy>(from: &Vec<T>) -> Vec<T> {
+    let mut copy = Vec::with_capacity(from.capacity());
+    copy.extend_from_slice(from);
+    copy
+}
+
+impl Clone for Board {
+    /// The copy keeps room for the tiles to come, so that playing it on allocates nothing.
+    fn clone(&self) -> Board {
+        Board {
+            tiles: copy_with_room(&self.tiles),
+            nodes: copy_with_room(&self.nodes),
+            frontier: copy_with_room(&self.frontier),
+            grid: self.grid.clone(),
+            low: self.low,
+            high: self.high,
+        }
+    }
+
+    fn clone_from(&mut self, from: &Board) {
+        self.tiles.clone_from(&from.tiles);
+        self.nodes.clone_from(&from.nodes);
+        self.frontier.clone_from(&from.frontier);
+        self.grid.clone_from(&from.grid);
+        (self.low, self.high) = (from.low, from.high);
+    }
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Board) -> bool {
+        self.tiles.len() == other.tiles.len() && self.sorted_tiles() == other.sorted_tiles()
+    }
+}
+
+impl Eq for Board {}
+
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let mix = |t: &PlacedTile| game::state_hash(&(t.cell, t.kind, t.rotation));
+        self.tiles.iter().fold(0u64, |sum, t| sum.wrapping_add(mix(t))).hash(hasher);
+    }
+}

@@ -1,0 +1,256 @@
+//! Tile books: one line of text a kind of tile, readable against the cardboard.
+//!
+//! ```text
+//! # a comment
+//! set base
+//! reconstruction counts are printed, pictures are not known
+//! # name count (* = start) | segment ports marks > end | tile: words
+//! D   4*  | city N  | road Em Wm | field El Wr | field Er S Wl
+//! L   3   | city N  | road Em > village | ... | field El Wr | ...
+//! R22 1   | mountain N nugget:2 | railway Sm > mountain | prairie E Sl | prairie Sr W
+//! ```
+//!
+//! Ports: `N` is all of the north side, `Nl`, `Nm`, `Nr` its left, middle and right port as seen from the centre. A
+//! segment without ports lies inside the tile. `| tile: word ...` says something of the whole tile. Other lines
+//! without `|` are headers: `set`, `reconstruction`, or what the game reads.
+
+use crate::{Kind, Port, Ports, Segment, Terrain, TileKind, TileSet};
+use std::fmt::Write;
+
+/// Why a tile book cannot be used.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct BookError {
+    /// Line, counted from 1; 0 when the fault is in the book as a whole.
+    pub line: usize,
+    /// What is wrong.
+    pub reason: String,
+}
+
+impl From<BookError> for game::InvalidOptions {
+    fn from(e: BookError) -> Self {
+        game::InvalidOptions::Data { line: e.line, reason: e.reason }
+    }
+}
+
+impl TileSet {
+    /// Reads a book that has exactly one start tile.
+    pub fn parse(text: &str, terrain: &'static Terrain) -> Result<TileSet, BookError> {
+        let (set, start) = read(text, terrain)?;
+        match start {
+            Some(start) => Ok(TileSet { start, ..set }),
+            None => {
+                Err(BookError { line: 0, reason: "no tile is marked as the start tile (a count with *)".to_owned() })
+            }
+        }
+    }
+
+    /// Reads a book without a start tile: tiles to be added to another set.
+    pub fn parse_addition(text: &str, terrain: &'static Terrain) -> Result<TileSet, BookError> {
+        let (set, start) = read(text, terrain)?;
+        match start {
+            None => Ok(set),
+            Some(_) => Err(BookError { line: 0, reason: "an addition has no start tile".to_owned() }),
+        }
+    }
+
+    /// The book of this set; reading it gives the same set.
+    pub fn to_book(&self) -> String {
+        let mut book = format!("set {}\n", self.name);
+        if let Some(note) = &self.reconstruction {
+            let _ = writeln!(book, "reconstruction {note}");
+        }
+        for (_, word, rest) in &self.headers {
+            let _ = writeln!(book, "{word} {rest}");
+        }
+        for (i, kind) in self.kinds.iter().enumerate() {
+            let star = if i == self.start as usize { "*" } else { "" };
+            let _ = write!(book, "{} {}{star}", kind.name, kind.count);
+            for segment in &kind.segments {
+                let _ = write!(book, " | {}", segment_text(segment, self.terrain));
+            }
+            if !kind.words.is_empty() {
+                let _ = write!(book, " | tile: {}", kind.words.join(" "));
+            }
+            book.push('\n');
+        }
+        book
+    }
+}
+
+fn segment_text(segment: &Segment, terrain: &Terrain) -> String {
+    let mut text = terrain.name(segment.kind).to_owned();
+    for side in crate::SIDES {
+        let own = [0, 1, 2].map(|p| segment.ports.has(Port(side.0 * 3 + p)));
+        if own == [true; 3] {
+            let _ = write!(text, " {}", side.letter());
+        } else {
+            for (has, place) in own.into_iter().zip(['l', 'm', 'r']) {
+                if has {
+                    let _ = write!(text, " {}{place}", side.letter());
+                }
+            }
+        }
+    }
+    for (count, name) in segment.marks.iter().zip(terrain.marks).filter(|(c, _)| **c > 0) {
+        let _ = if *count == 1 { write!(text, " {name}") } else { write!(text, " {name}:{count}") };
+    }
+    if let Some(end) = segment.end {
+        let _ = write!(text, " > {}", terrain.ends[end as usize]);
+    }
+    text
+}
+
+fn read(text: &str, terrain: &'static Terrain) -> Result<(TileSet, Option<u16>), BookError> {
+    let mut set = TileSet {
+        name: String::new(),
+        reconstruction: None,
+        headers: Vec::new(),
+        kinds: Vec::new(),
+        start: 0,
+        terrain,
+        hot: Vec::new(),
+    };
+    let mut start = None;
+    for (i, line) in text.lines().enumerate() {
+        let line = line.split('#').next().unwrap_or_default().trim();
+        let bad = |reason: String| BookError { line: i + 1, reason };
+        if line.is_empty() {
+            continue;
+        }
+        if !line.contains('|') {
+            let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+            match word {
+                "set" => set.name = rest.trim().to_owned(),
+                "reconstruction" => set.reconstruction = Some(rest.trim().to_owned()),
+                _ => set.headers.push((i + 1, word.to_owned(), rest.trim().to_owned())),
+            }
+            continue;
+        }
+        let (kind, is_start) = read_kind(line, terrain).map_err(bad)?;
+        if is_start && start.replace(set.kinds.len() as u16).is_some() {
+            return Err(bad("a second start tile".to_owned()));
+        }
+        if set.kinds.iter().any(|k| k.name == kind.name) {
+            return Err(bad(format!("a second tile called '{}'", kind.name)));
+        }
+        set.kinds.push(kind);
+        if set.kinds.len() > 4_000 {
+            return Err(bad("more than 4000 kinds of tiles".to_owned()));
+        }
+    }
+    let whole = |reason: &str| BookError { line: 0, reason: reason.to_owned() };
+    if set.name.is_empty() {
+        return Err(whole("the set has no name (a line 'set NAME')"));
+    }
+    if set.kinds.is_empty() {
+        return Err(whole("there is no tile"));
+    }
+    let set = set.prepared().map_err(|reason| BookError { line: 0, reason })?;
+    Ok((set, start))
+}
+
+fn read_kind(line: &str, terrain: &Terrain) -> Result<(TileKind, bool), String> {
+    let mut parts = line.split('|').map(str::trim);
+    let head = parts.next().unwrap_or_default();
+    let (name, count) = match head.split_whitespace().collect::<Vec<_>>()[..] {
+        [name, count] => (name, count),
+        _ => return Err(format!("'{head}' should be a name and a count")),
+    };
+    if name.len() > 40 || !name.chars().all(|c| c.is_ascii_alphanumeric() || "._-+/!".contains(c)) {
+        return Err(format!("'{name}' is no name for a tile: 1 to 40 of A-Z a-z 0-9 . _ - + / !"));
+    }
+    let (digits, is_start) = count.strip_suffix('*').map_or((count, false), |d| (d, true));
+    let count = digits.parse::<u16>().ok().filter(|n| (1..=10_000).contains(n));
+    let count = count.ok_or_else(|| format!("'{digits}' is no count from 1 to 10000"))?;
+    let (mut segments, mut words) = (Vec::new(), Vec::new());
+    for part in parts {
+        match part.strip_prefix("tile:") {
+            Some(rest) => words.extend(rest.split_whitespace().map(str::to_owned)),
+            None => segments.push(read_segment(part, terrain)?),
+        }
+    }
+    check_ports(&segments)?;
+    let touching = (0..segments.len()).map(|i| touching(&segments, i)).collect();
+    Ok((TileKind { name: name.to_owned(), count, segments, touching, words }, is_start))
+}
+
+fn read_segment(part: &str, terrain: &Terrain) -> Result<Segment, String> {
+    let mut words = part.split_whitespace();
+    let word = words.next().ok_or("an empty segment between two |")?;
+    let kind: Kind = terrain.kind(word).ok_or_else(|| {
+        let known: Vec<_> = terrain.kinds.iter().map(|k| k.name).collect();
+        format!("'{word}' is no kind of segment; there are {}", known.join(", "))
+    })?;
+    let mut segment = Segment { kind, ports: Ports::default(), marks: [0; 8], end: None };
+    while let Some(word) = words.next() {
+        if word == ">" {
+            let end = words.next().ok_or("nothing follows '>'")?;
+            let at = terrain.ends.iter().position(|e| *e == end);
+            let at = at.ok_or_else(|| format!("'{end}' is no end; there are {}", terrain.ends.join(", ")))?;
+            segment.end = Some(at as u8);
+        } else if let Some(ports) = read_ports(word) {
+            if segment.ports.0 & ports.0 != 0 {
+                return Err(format!("port {word} is given twice"));
+            }
+            segment.ports.0 |= ports.0;
+        } else {
+            let (name, count) = word.split_once(':').unwrap_or((word, "1"));
+            let mark = terrain.mark(name).ok_or_else(|| format!("'{word}' is neither a port nor a mark"))?;
+            let count = count.parse::<u8>().ok().filter(|n| (1..=99).contains(n));
+            segment.marks[mark.0 as usize] = count.ok_or_else(|| format!("'{word}' has no count from 1 to 99"))?;
+        }
+    }
+    Ok(segment)
+}
+
+fn read_ports(word: &str) -> Option<Ports> {
+    let mut letters = word.chars();
+    let side = "NESW".find(letters.next()?)? as u16;
+    let bits = match letters.as_str() {
+        "" => 0b111,
+        "l" => 0b001,
+        "m" => 0b010,
+        "r" => 0b100,
+        _ => return None,
+    };
+    Some(Ports(bits << (side * 3)))
+}
+
+fn port_name(port: Port) -> String {
+    format!("{}{}", port.side().letter(), ['l', 'm', 'r'][port.place() as usize])
+}
+
+fn check_ports(segments: &[Segment]) -> Result<(), String> {
+    if segments.is_empty() || segments.len() > 16 {
+        return Err(format!("a tile has 1 to 16 segments, not {}", segments.len()));
+    }
+    let mut owners = [None; 12];
+    for (i, segment) in segments.iter().enumerate() {
+        for port in segment.ports.iter() {
+            if owners[port.0 as usize].replace(i).is_some() {
+                return Err(format!("port {} belongs to two segments", port_name(port)));
+            }
+        }
+    }
+    if let Some(free) = owners.iter().position(Option::is_none) {
+        return Err(format!("port {} belongs to no segment", port_name(Port(free as u8))));
+    }
+    for port in (0..12).map(Port).filter(|p| p.place() < 2) {
+        let (a, b) = (owners[port.0 as usize], owners[port.0 as usize + 1]);
+        if let (Some(a), Some(b)) = (a, b)
+            && a != b
+            && segments[a].kind == segments[b].kind
+        {
+            return Err(format!("two segments of one kind lie side by side at {}", port_name(port)));
+        }
+    }
+    Ok(())
+}
+
+/// Segments that own a port next to one of this segment's, round the rim.
+fn touching(segments: &[Segment], of: usize) -> Vec<u8> {
+    let ports = segments[of].ports.0;
+    let beside = (ports << 1 | ports >> 11 | ports >> 1 | ports << 11) & 0xfff;
+    (0..segments.len()).filter(|i| *i != of && segments[*i].ports.0 & beside != 0).map(|i| i as u8).collect()
+}

@@ -1,0 +1,78 @@
+//! The twin: features computed from the laid tiles alone, by flooding from port to port. Slow and simple; tests hold
+//! the unions against it.
+
+use crate::{Board, Cell, Kind, Port, SIDES, Site, TileSet};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A feature as the flood finds it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct FloodFeature {
+    /// All its segments, sorted.
+    pub sites: Vec<Site>,
+    /// What it is.
+    pub kind: Kind,
+    /// Middle ports of it that face an empty cell.
+    pub open: u16,
+    /// Cells it lies on.
+    pub cells: BTreeSet<Cell>,
+}
+
+/// All features of a map, sorted.
+pub fn flood(set: &TileSet, board: &Board) -> Vec<FloodFeature> {
+    let tiles: BTreeMap<Cell, _> = board.tiles().iter().map(|t| (t.cell, *t)).collect();
+    let owner = |cell: Cell, port: Port| {
+        let tile = tiles.get(&cell)?;
+        let segments = &set.kind(tile.kind).segments;
+        let segment = segments.iter().position(|s| s.ports.turned(tile.rotation).has(port))? as u8;
+        Some(Site { cell, segment })
+    };
+    let mut done = BTreeSet::new();
+    let mut features = Vec::new();
+    for tile in tiles.values() {
+        for segment in 0..set.kind(tile.kind).segments.len() as u8 {
+            let mut todo = vec![Site { cell: tile.cell, segment }];
+            let mut feature = FloodFeature { sites: vec![], kind: Kind(0), open: 0, cells: BTreeSet::new() };
+            while let Some(site) = todo.pop() {
+                if !done.insert(site) {
+                    continue;
+                }
+                let tile = tiles[&site.cell];
+                let part = &set.kind(tile.kind).segments[site.segment as usize];
+                feature.kind = part.kind;
+                feature.sites.push(site);
+                feature.cells.insert(site.cell);
+                for port in part.ports.turned(tile.rotation).iter() {
+                    let facing = Port(port.side().opposite().0 * 3 + 2 - port.place());
+                    match owner(site.cell.across(SIDES[port.side().0 as usize]), facing) {
+                        Some(next) => todo.push(next),
+                        None => feature.open += u16::from(port.place() == 1),
+                    }
+                }
+            }
+            if !feature.sites.is_empty() {
+                feature.sites.sort();
+                features.push(feature);
+            }
+        }
+    }
+    features.sort();
+    features
+}
+
+impl Board {
+    /// The features as the unions have them, in the form of the flood.
+    pub fn features(&self, set: &TileSet) -> Vec<FloodFeature> {
+        let mut features: Vec<_> = self
+            .roots()
+            .map(|root| {
+                let mut sites: Vec<_> = self.members(root).map(|n| self.site(n)).collect();
+                sites.sort();
+                let cells: BTreeSet<_> = sites.iter().map(|s| s.cell).collect();
+                debug_assert_eq!(cells.len() as u32, self.count_tiles(set, root));
+                FloodFeature { sites, kind: self.kind(root), open: self.open(root), cells }
+            })
+            .collect();
+        features.sort();
+        features
+    }
+}

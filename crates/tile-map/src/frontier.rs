@@ -1,0 +1,74 @@
+//! The empty cells along the edge of the map, with what each of them asks for.
+
+use crate::{Cell, Side};
+
+/// An empty cell with at least one neighbour. Each side has four bits: in `need` the class of edge that must lie
+/// there, in `mask` all ones when there is a neighbour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Front {
+    pub(crate) cell: Cell,
+    need: u16,
+    mask: u16,
+}
+
+const LANES: u64 = 0x0001_0001_0001_0001;
+
+impl Front {
+    pub(crate) fn new(cell: Cell) -> Front {
+        Front { cell, need: 0, mask: 0 }
+    }
+
+    /// Asks for an edge of this class at a side.
+    #[inline]
+    pub(crate) fn ask(&mut self, side: Side, class: u16) {
+        let shift = u32::from(side.0) * 4;
+        self.need |= class << shift;
+        self.mask |= 0xf << shift;
+    }
+
+    /// Whether edges packed in this way fit.
+    #[inline]
+    pub(crate) fn fits(&self, edges: u16) -> bool {
+        (edges ^ self.need) & self.mask == 0
+    }
+
+    /// The rotations that fit, as four bits; `turned` holds the packed edges of all rotations.
+    #[inline]
+    pub(crate) fn rotations(&self, turned: u64) -> u8 {
+        let wrong = (turned ^ u64::from(self.need).wrapping_mul(LANES)) & u64::from(self.mask).wrapping_mul(LANES);
+        // A lane is right when it is zero: fold each lane's bits into its lowest one.
+        let mut bits = wrong | wrong >> 8;
+        bits |= bits >> 4;
+        bits |= bits >> 2;
+        bits |= bits >> 1;
+        let wrong = bits & LANES;
+        let packed = (wrong | wrong >> 15 | wrong >> 30 | wrong >> 45) as u8 & 0xf;
+        packed ^ 0xf
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn four_rotations_at_once_equal_one_by_one() {
+        let mut seed = 1u64;
+        let mut next = || {
+            seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            seed >> 33
+        };
+        for _ in 0..20_000 {
+            let mut front = Front::new(Cell::new(0, 0));
+            for side in crate::SIDES {
+                if next() % 2 == 0 {
+                    front.ask(side, (1 + next() % 3) as u16);
+                }
+            }
+            let edges: Vec<u16> = (0..4).map(|_| (0..4).fold(0, |e, _| e << 4 | (1 + next() % 3) as u16)).collect();
+            let turned = edges.iter().enumerate().fold(0, |t, (i, e)| t | u64::from(*e) << (16 * i));
+            let expected = (0..4).filter(|i| front.fits(edges[*i])).fold(0, |m, i| m | 1 << i);
+            assert_eq!(front.rotations(turned), expected);
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Tiles and placements as a screen gets them.
+
+use crate::{Board, TileSet};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// A kind of tile, for drawing.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct TileKindView {
+    /// Name in notations.
+    pub id: String,
+    /// How many there are.
+    pub count: u16,
+    /// Whether the start tile is of this kind.
+    pub start: bool,
+    /// Its parts; their order is their number.
+    pub segments: Vec<SegmentView>,
+    /// Words about the whole tile.
+    pub words: Vec<String>,
+}
+
+/// A part of a tile, for drawing.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SegmentView {
+    /// What it is.
+    pub kind: &'static str,
+    /// Ports 0 to 11 of the unrotated tile, clockwise from the west part of the north side.
+    pub ports: Vec<u8>,
+    /// Printed marks and how often.
+    pub marks: BTreeMap<&'static str, u8>,
+    /// What it ends at on the tile.
+    pub ends: Option<&'static str>,
+}
+
+/// A tile on the map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct PlacedView {
+    /// Columns to the east of the start tile.
+    pub x: i16,
+    /// Rows to the south of it.
+    pub y: i16,
+    /// Kind, as an index into the facts' tiles.
+    pub kind: u16,
+    /// 0, 90, 180 or 270 degrees, clockwise.
+    pub rotation: u16,
+    /// Who laid it; `null` for the start tile.
+    pub player: Option<u8>,
+}
+
+/// All kinds of a set.
+pub fn tile_kind_views(set: &TileSet) -> Vec<TileKindView> {
+    let views = set.kinds.iter().enumerate().map(|(i, kind)| TileKindView {
+        id: kind.name.clone(),
+        count: kind.count,
+        start: i == set.start as usize,
+        segments: kind
+            .segments
+            .iter()
+            .map(|s| SegmentView {
+                kind: set.terrain.name(s.kind),
+                ports: s.ports.iter().map(|p| p.0).collect(),
+                marks: set.terrain.marks.iter().zip(s.marks).filter(|(_, n)| *n > 0).map(|(m, n)| (*m, n)).collect(),
+                ends: s.end.map(|e| set.terrain.ends[e as usize]),
+            })
+            .collect(),
+        words: kind.words.clone(),
+    });
+    views.collect()
+}
+
+/// All tiles of a map in the order in which they were laid; `players` tells who laid each.
+pub fn placed_views(board: &Board, players: impl Fn(usize) -> Option<u8>) -> Vec<PlacedView> {
+    let view = |(i, t): (usize, &crate::PlacedTile)| PlacedView {
+        x: t.cell.x,
+        y: t.cell.y,
+        kind: t.kind,
+        rotation: t.rotation.degrees(),
+        player: players(i),
+    };
+    board.tiles().iter().enumerate().map(view).collect()
+}
