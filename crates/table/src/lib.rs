@@ -1,1 +1,20 @@
-//! Under construction.
+//! Floor 4: one table. Seats, versions, commands, undo - and no socket, no clock, no disk.
+//!
+//! A command goes through two steps. [`Table::propose`] works it out on a copy and changes nothing; its [`Batch`] names
+//! the entries to be stored. When they are durable, [`Table::commit`] makes the copy the table's state, and only then
+//! may anybody be told: *stored, then true, then told*.
+//!
+//! The *version* counts the entries of the table's own record: steps, and marks where a step was taken back. A record
+//! for others ([`Table::record`]) has the steps that still stand.
+
+mod command;
+mod entry;
+mod look;
+mod seat;
+mod state;
+
+pub use command::{Batch, Command, Proposal, Refusal};
+pub use entry::{CommandId, Entry, LoadError};
+pub use look::{Look, Seen};
+pub use seat::{Holder, Seat, SeatError, Sitter};
+pub use state::{Phase, Table};

@@ -1,0 +1,133 @@
+//! Commands, and what becomes of them.
+
+use crate::entry::{CommandId, Entry};
+use registry::{AnyPosition, Applied, Refused};
+
+/// What a seat wants.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// Choices in notation, applied in order, all or none.
+    Act(Vec<String>),
+    /// Takes the seat's own last step back.
+    Undo,
+}
+
+/// What [`crate::Table::propose`] makes of a command.
+pub enum Proposal {
+    /// It was carried out before and led to this version. Nothing is to be done.
+    Repeated(u32),
+    /// It cannot be carried out; nothing changes.
+    Refused(Refusal),
+    /// Store these entries, then commit.
+    Append(Batch),
+}
+
+/// A change that has been worked out on a copy and waits to be stored.
+pub struct Batch {
+    pub(crate) from: u32,
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) change: Change,
+}
+
+/// What a batch does to the table.
+pub(crate) enum Change {
+    /// Steps, each with the position before it, and the position after the last.
+    Steps { steps: Vec<(Applied, Box<dyn AnyPosition>)>, after: Box<dyn AnyPosition> },
+    /// The last standing step is gone.
+    Undo,
+}
+
+impl Batch {
+    /// The version it builds on; its first entry has number `from() + 1`.
+    pub fn from(&self) -> u32 {
+        self.from
+    }
+
+    /// The version it leads to.
+    pub fn version(&self) -> u32 {
+        self.from + self.entries.len() as u32
+    }
+
+    /// The entries to be stored, in order.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The command it answers; `None` for chance that was due on its own.
+    pub fn command(&self) -> Option<&CommandId> {
+        self.entries.last().and_then(|e| e.command.as_ref())
+    }
+}
+
+/// Why a command was not carried out.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refusal {
+    /// It was thought out at another version.
+    #[error("the game has moved on")]
+    Stale,
+    /// No such seat.
+    #[error("there is no such seat")]
+    NoSuchSeat,
+    /// Seats are still open.
+    #[error("the game has not started")]
+    NotStarted,
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// Another seat is to act.
+    #[error("it is not this seat's turn")]
+    NotYourTurn,
+    /// The seat's last step is not the last of all, or chance or the turn has moved on.
+    #[error("there is nothing that could be taken back")]
+    NothingToUndo,
+    /// More than [`Refusal::MOST_ACTIONS`].
+    #[error("too many actions at once")]
+    TooManyActions,
+    /// A command without an action.
+    #[error("there is no action")]
+    NoAction,
+    /// An id that is none.
+    #[error("the command's id is not valid")]
+    BadId,
+    /// The game says no.
+    #[error(transparent)]
+    Game(#[from] Refused),
+}
+
+impl Refusal {
+    /// Most actions in one command.
+    pub const MOST_ACTIONS: usize = 16;
+
+    /// Key of the sentence in the message files.
+    pub fn key(&self) -> String {
+        let key = match self {
+            Refusal::Stale => "stale",
+            Refusal::NoSuchSeat => "no-such-seat",
+            Refusal::NotStarted => "not-started",
+            Refusal::Over => "game-over",
+            Refusal::NotYourTurn => "not-your-turn",
+            Refusal::NothingToUndo => "nothing-to-undo",
+            Refusal::TooManyActions => "too-many-actions",
+            Refusal::NoAction => "bad-message",
+            Refusal::BadId => "bad-id",
+            Refusal::Game(Refused::Notation(_)) => "not-an-action",
+            Refusal::Game(Refused::Rule { key, .. }) => return format!("refusal-{key}"),
+        };
+        key.to_owned()
+    }
+
+    /// What fills the places of that sentence.
+    pub fn args(&self) -> &[(&'static str, String)] {
+        if let Refusal::Game(Refused::Rule { args, .. }) = self { args } else { &[] }
+    }
+
+    /// Number of the ruling that forbids it, where a rule does.
+    pub fn ruling(&self) -> Option<&'static str> {
+        if let Refusal::Game(Refused::Rule { ruling, .. }) = self { Some(ruling) } else { None }
+    }
+}
+
+/// 1 to 64 characters of `A-Z a-z 0-9 - _`.
+pub(crate) fn good_id(id: &str) -> bool {
+    (1..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
+}

@@ -1,0 +1,52 @@
+//! Seats, and who sits there.
+
+use std::collections::BTreeSet;
+
+/// Somebody who may hold seats: whatever the door tells people apart by, such as the hash of a session's token.
+pub type Holder = [u8; 32];
+
+/// What sits at a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// Nobody yet.
+    Open,
+    /// A person, by the name shown.
+    Human(String),
+    /// A computer player, by its name.
+    Bot(String),
+}
+
+/// A seat. A person may hold it from several devices.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seat {
+    /// What sits there.
+    pub sitter: Sitter,
+    /// Who may play for it; empty for bots and open seats.
+    pub holders: BTreeSet<Holder>,
+}
+
+impl Seat {
+    /// A seat nobody holds yet.
+    pub fn new(sitter: Sitter) -> Seat {
+        Seat { sitter, holders: BTreeSet::new() }
+    }
+
+    /// The seat of a person.
+    pub fn human(name: &str, holder: Holder) -> Seat {
+        Seat { sitter: Sitter::Human(name.to_owned()), holders: BTreeSet::from([holder]) }
+    }
+}
+
+/// Why a seat cannot be taken or entered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SeatError {
+    /// There is no such seat.
+    #[error("there is no such seat")]
+    None,
+    /// Somebody, or a bot, sits there.
+    #[error("the seat is taken")]
+    Taken,
+    /// Nobody sits there, so nobody's other device can.
+    #[error("nobody sits there")]
+    Open,
+}

@@ -1,0 +1,50 @@
+//! A table of the toy game, for tests.
+
+use game::Seeded;
+use registry::{Shelf, toy::TOY};
+use std::sync::Arc;
+use table::{Batch, Command, CommandId, Proposal, Refusal, Seat, Sitter, Table};
+
+pub fn game(options: &str) -> Arc<dyn registry::AnyGame> {
+    TOY.create(&options.parse().unwrap(), None).unwrap()
+}
+
+pub fn two_humans() -> Vec<Seat> {
+    vec![Seat::human("Ann", [1; 32]), Seat::human("Bob", [2; 32])]
+}
+
+pub fn started(seed: u64) -> (Table, Seeded) {
+    let mut table = Table::new(game("players=2,rounds=3"), two_humans()).unwrap();
+    let mut chance = Seeded::new(seed);
+    let batch = table.propose_chance(&mut chance).unwrap();
+    assert!(table.commit(batch));
+    (table, chance)
+}
+
+pub fn id(seat: u8, id: &str) -> CommandId {
+    CommandId { seat, id: id.to_owned() }
+}
+
+pub fn act(actions: &[&str]) -> Command {
+    Command::Act(actions.iter().map(|a| (*a).to_owned()).collect())
+}
+
+pub fn refusal(proposal: Proposal) -> Refusal {
+    match proposal {
+        Proposal::Refused(refusal) => refusal,
+        Proposal::Repeated(version) => panic!("repeated at {version}"),
+        Proposal::Append(batch) => panic!("accepted: {:?}", batch.entries()),
+    }
+}
+
+pub fn batch(proposal: Proposal) -> Batch {
+    match proposal {
+        Proposal::Append(batch) => batch,
+        Proposal::Refused(refusal) => panic!("refused: {refusal}"),
+        Proposal::Repeated(version) => panic!("repeated at {version}"),
+    }
+}
+
+pub fn open_seats() -> Vec<Seat> {
+    vec![Seat::human("Ann", [1; 32]), Seat::new(Sitter::Open)]
+}
