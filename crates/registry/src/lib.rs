@@ -9,5 +9,5 @@ pub mod toy;
 
 pub use face::{AnyChoice, AnyGame, AnyPosition, Applied, Events, Refused, Shelf};
 pub use generic::{BotEntry, Entry, Think};
-pub use list::{find, shelf};
+pub use list::{Visitor, find, shelf, with_game};
 pub use replay::{replay, set_up};

@@ -1,12 +1,37 @@
 //! The closed list of games. A new game is one entry here.
 
 use crate::face::Shelf;
+use crate::generic::Entry;
+use game::Game;
 
-/// All games, in the order they are offered.
-pub fn shelf() -> &'static [&'static dyn Shelf] {
-    static SHELF: &[&dyn Shelf] = &[];
-    SHELF
+/// Work on one game with its type known, for what the dynamic face is too slow for: benchmarks, perft, arenas.
+pub trait Visitor {
+    /// What comes back.
+    type Output;
+    /// Does the work.
+    fn visit<G: Game>(self, entry: &'static Entry<G>) -> Self::Output;
 }
+
+macro_rules! games {
+    ($($entry:path),* $(,)?) => {
+        /// All games, in the order they are offered.
+        pub fn shelf() -> &'static [&'static dyn Shelf] {
+            static SHELF: &[&dyn Shelf] = &[$(&$entry),*];
+            SHELF
+        }
+
+        /// Hands the game of this name to `visitor`; `None` when there is no such game.
+        pub fn with_game<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
+            $(if $entry.name() == name {
+                return Some(visitor.visit(&$entry));
+            })*
+            let _ = (name, visitor);
+            None
+        }
+    };
+}
+
+games![];
 
 /// The game of this name.
 pub fn find(name: &str) -> Option<&'static dyn Shelf> {
