@@ -1,0 +1,70 @@
+//! The form of the database, and how an older one becomes today's.
+
+use crate::StoreError;
+use rusqlite::{Connection, TransactionBehavior};
+
+/// Each brings the database from form `n` to form `n + 1`. Never change one that was released; add another.
+const STEPS: &[&str] = &["
+CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;
+INSERT INTO secrets VALUES ('links', randomblob(32));
+
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    rules INTEGER NOT NULL,
+    options TEXT NOT NULL,
+    data TEXT,
+    maker BLOB NOT NULL CHECK (length(maker) = 32),
+    over INTEGER NOT NULL DEFAULT 0,
+    created INTEGER NOT NULL,
+    touched INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX tables_by_maker ON tables (maker);
+CREATE INDEX tables_open ON tables (touched) WHERE over = 0;
+
+CREATE TABLE seats (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    seat INTEGER NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('open', 'human', 'bot')),
+    name TEXT NOT NULL,
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE owners (
+    owner BLOB NOT NULL CHECK (length(owner) = 32),
+    table_id TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    PRIMARY KEY (owner, table_id, seat),
+    FOREIGN KEY (table_id, seat) REFERENCES seats (table_id, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX owners_by_table ON owners (table_id);
+
+CREATE TABLE entries (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    seq INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    hash INTEGER NOT NULL,
+    seat INTEGER,
+    command TEXT,
+    PRIMARY KEY (table_id, seq),
+    UNIQUE (table_id, seat, command)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE probe (at INTEGER NOT NULL) STRICT;
+INSERT INTO probe VALUES (0);
+"];
+
+/// Brings a database to today's form; refuses one of a later form.
+pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
+    let known = STEPS.len() as i64;
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let found: i64 = transaction.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    if !(0..=known).contains(&found) {
+        return Err(StoreError::Newer { found, known });
+    }
+    for step in &STEPS[found as usize..] {
+        transaction.execute_batch(step)?;
+    }
+    transaction.pragma_update(None, "user_version", known)?;
+    Ok(transaction.commit()?)
+}

@@ -1,0 +1,136 @@
+//! What a server asks of a store.
+
+use crate::StoreError;
+
+/// Who holds seats: the hash of a session's token. The token itself is never stored.
+pub type Owner = [u8; 32];
+
+/// A table to be kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewTable {
+    /// Id, chosen by the server.
+    pub id: String,
+    /// Name of the game.
+    pub game: String,
+    /// Version of its rules.
+    pub rules: u32,
+    /// Options in canonical form.
+    pub options: String,
+    /// Tiles or cards given with the table.
+    pub data: Option<String>,
+    /// Seats in turn order.
+    pub seats: Vec<StoredSeat>,
+    /// Who made it.
+    pub maker: Owner,
+}
+
+/// A seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredSeat {
+    /// `open`, `human` or `bot`.
+    pub kind: String,
+    /// Name shown, or the bot's name.
+    pub name: String,
+    /// Who may play for it.
+    pub owners: Vec<Owner>,
+}
+
+/// An entry of a table's record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredEntry {
+    /// A step, or an undo mark.
+    pub text: String,
+    /// State hash after it.
+    pub hash: u64,
+    /// Seat and id of the command that ended with this entry.
+    pub command: Option<(u8, String)>,
+}
+
+/// A table as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredTable {
+    /// What it was made with; its seats are as they are now.
+    pub table: NewTable,
+    /// All entries in order.
+    pub entries: Vec<StoredEntry>,
+}
+
+/// A change to be made, whole or not at all.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Write {
+    /// A new table.
+    Create(NewTable),
+    /// Somebody takes an open seat.
+    Claim {
+        /// Table.
+        table: String,
+        /// Seat.
+        seat: u8,
+        /// Name shown.
+        name: String,
+        /// Who.
+        owner: Owner,
+    },
+    /// Another device of the same person.
+    Enter {
+        /// Table.
+        table: String,
+        /// Seat.
+        seat: u8,
+        /// Who.
+        owner: Owner,
+    },
+    /// Entries of a record.
+    Append {
+        /// Table.
+        table: String,
+        /// Number of entries before; refused as [`StoreError::Conflict`] when there are more or fewer.
+        from: u32,
+        /// The entries.
+        entries: Vec<StoredEntry>,
+        /// True when the game is over with them.
+        over: bool,
+    },
+    /// Changes nothing of meaning; finds out whether the store can be written.
+    Probe,
+}
+
+/// How many tables are open (not over, and touched within the last thirty days).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Open {
+    /// Of all.
+    pub total: u32,
+    /// Made by the one who asks.
+    pub own: u32,
+}
+
+/// Called once with what became of a write, on a thread of the store; it must not block.
+pub type Done = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+
+/// A place where tables are kept.
+pub trait Store: Send + Sync + 'static {
+    /// Queues a change. Writes are carried out in the order they are queued.
+    fn write(&self, write: Write, done: Done);
+    /// A table with all its entries, as of one moment; `None` when there is none of this id. Blocks.
+    fn load(&self, table: &str) -> Result<Option<StoredTable>, StoreError>;
+    /// Ids of the tables where this owner made the table or holds a seat, the latest first, 200 at most. Blocks.
+    fn tables_of(&self, owner: &Owner) -> Result<Vec<String>, StoreError>;
+    /// Open tables. Blocks.
+    fn open_tables(&self, owner: &Owner) -> Result<Open, StoreError>;
+    /// A secret made with the store and kept in it; private links are derived from it.
+    fn secret(&self) -> [u8; 32];
+    /// Finishes what is queued and closes. Blocks. Later writes are answered with [`StoreError::Closed`].
+    fn close(&self);
+}
+
+/// As [`Store::write`], waiting for the answer.
+pub fn write_and_wait(store: &dyn Store, write: Write) -> Result<(), StoreError> {
+    let (tell, hear) = std::sync::mpsc::channel();
+    store.write(
+        write,
+        Box::new(move |result| {
+            let _ = tell.send(result);
+        }),
+    );
+    hear.recv().unwrap_or(Err(StoreError::Closed))
+}

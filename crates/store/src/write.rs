@@ -1,0 +1,130 @@
+//! The writer: one thread, one connection, many writes in one transaction.
+
+use crate::store::{Done, NewTable, Write};
+use crate::{Owner, StoreError, StoredEntry};
+use rusqlite::{Connection, Transaction, TransactionBehavior, params};
+use std::sync::mpsc::Receiver;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Most writes in one transaction.
+const GROUP: usize = 256;
+
+/// A queued write and who wants to know of it.
+pub(crate) type Job = (Write, Done);
+
+/// Carries out jobs until the last sender is gone.
+pub(crate) fn run(mut connection: Connection, jobs: &Receiver<Job>) {
+    while let Ok(first) = jobs.recv() {
+        let mut group = vec![first];
+        while group.len() < GROUP
+            && let Ok(next) = jobs.try_recv()
+        {
+            group.push(next);
+        }
+        let (writes, waiting): (Vec<Write>, Vec<Done>) = group.into_iter().unzip();
+        for (done, result) in waiting.into_iter().zip(commit(&mut connection, &writes)) {
+            done(result);
+        }
+    }
+    // Folds the log into the file, so that the file alone is the whole database.
+    let _ = connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)");
+}
+
+/// One transaction for all. A write that conflicts fails alone; a fault of the disk fails the whole group.
+fn commit(connection: &mut Connection, writes: &[Write]) -> Vec<Result<(), StoreError>> {
+    match try_commit(connection, writes) {
+        Ok(results) => results,
+        // The one that does not fit must not take the others with it.
+        Err(StoreError::Full) if writes.len() > 1 => writes.chunks(1).flat_map(|one| commit(connection, one)).collect(),
+        Err(error) => vec![Err(error); writes.len()],
+    }
+}
+
+fn try_commit(connection: &mut Connection, writes: &[Write]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    let mut transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let mut results = Vec::with_capacity(writes.len());
+    for write in writes {
+        match apply_one(&mut transaction, write) {
+            Ok(()) => results.push(Ok(())),
+            Err(StoreError::Conflict) => results.push(Err(StoreError::Conflict)),
+            // The database may have rolled everything back by itself by now: nothing of this group counts.
+            Err(other) => return Err(other),
+        }
+    }
+    transaction.commit()?;
+    Ok(results)
+}
+
+/// Carries out one write within a savepoint, which is rolled back when it fails.
+fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreError> {
+    let savepoint = transaction.savepoint()?;
+    match write {
+        Write::Create(table) => create(&savepoint, table)?,
+        Write::Claim { table, seat, name, owner } => {
+            let sql = "UPDATE seats SET kind = 'human', name = ?3
+                       WHERE table_id = ?1 AND seat = ?2 AND kind = 'open'";
+            exactly_one(savepoint.prepare_cached(sql)?.execute(params![table, seat, name])?)?;
+            own(&savepoint, table, *seat, owner)?;
+            touch(&savepoint, table, false)?;
+        }
+        Write::Enter { table, seat, owner } => own(&savepoint, table, *seat, owner)?,
+        Write::Append { table, from, entries, over } => {
+            append(&savepoint, table, *from, entries)?;
+            touch(&savepoint, table, *over)?;
+        }
+        Write::Probe => {
+            savepoint.execute("UPDATE probe SET at = ?1", [now()])?;
+        }
+    }
+    Ok(savepoint.commit()?)
+}
+
+fn create(connection: &Connection, table: &NewTable) -> Result<(), StoreError> {
+    let sql = "INSERT INTO tables (id, game, rules, options, data, maker, created, touched)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)";
+    let NewTable { id, game, rules, options, data, seats, maker } = table;
+    connection.prepare_cached(sql)?.execute(params![id, game, rules, options, data, maker, now()])?;
+    for (n, seat) in (0u8..).zip(seats) {
+        let sql = "INSERT INTO seats (table_id, seat, kind, name) VALUES (?1, ?2, ?3, ?4)";
+        connection.prepare_cached(sql)?.execute(params![id, n, seat.kind, seat.name])?;
+        for owner in &seat.owners {
+            own(connection, id, n, owner)?;
+        }
+    }
+    Ok(())
+}
+
+fn own(connection: &Connection, table: &str, seat: u8, owner: &Owner) -> Result<(), StoreError> {
+    let sql = "INSERT INTO owners (owner, table_id, seat) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
+    connection.prepare_cached(sql)?.execute(params![owner, table, seat])?;
+    Ok(())
+}
+
+fn append(connection: &Connection, table: &str, from: u32, entries: &[StoredEntry]) -> Result<(), StoreError> {
+    let sql = "SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = ?1";
+    let last: u32 = connection.prepare_cached(sql)?.query_row([table], |row| row.get(0))?;
+    if last != from {
+        return Err(StoreError::Conflict);
+    }
+    let sql = "INSERT INTO entries (table_id, seq, text, hash, seat, command) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    let mut insert = connection.prepare_cached(sql)?;
+    for (seq, entry) in (from + 1..).zip(entries) {
+        let (seat, command) = entry.command.as_ref().map(|(s, c)| (*s, c.as_str())).unzip();
+        insert.execute(params![table, seq, entry.text, entry.hash.cast_signed(), seat, command])?;
+    }
+    Ok(())
+}
+
+fn touch(connection: &Connection, table: &str, over: bool) -> Result<(), StoreError> {
+    let sql = "UPDATE tables SET touched = ?2, over = max(over, ?3) WHERE id = ?1";
+    exactly_one(connection.prepare_cached(sql)?.execute(params![table, now(), over])?)
+}
+
+fn exactly_one(changed: usize) -> Result<(), StoreError> {
+    if changed == 1 { Ok(()) } else { Err(StoreError::Conflict) }
+}
+
+/// Seconds since 1970.
+pub(crate) fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |d| d.as_secs().cast_signed())
+}
