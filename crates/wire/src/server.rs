@@ -5,9 +5,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// A message over the socket.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ServerMessage {
     /// Everything anew: the answer to `join`, and after a gap.
@@ -42,7 +43,7 @@ pub enum ServerMessage {
 }
 
 /// Why something was refused.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Reason {
     /// Key of the message files: `stale`, `not-your-turn`, `refusal-gold-rush-...`.
     pub key: String,
@@ -55,7 +56,7 @@ pub struct Reason {
 }
 
 /// One legal choice of the seat to act.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Choice {
     /// Notation to send back.
     pub action: String,
@@ -65,7 +66,7 @@ pub struct Choice {
 }
 
 /// What became true at one version, as this observer may see it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct LogEntry {
     /// The version these events led to. An undo takes all entries after its `version` away.
     pub version: u32,
@@ -75,7 +76,7 @@ pub struct LogEntry {
 }
 
 /// Everything one observer may know.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Snapshot {
     /// Entries of the record so far.
     pub version: u32,
@@ -96,12 +97,15 @@ pub struct Snapshot {
     pub options: Vec<Choice>,
     /// True when this seat may undo its last step.
     pub can_undo: bool,
-    /// All that has happened.
+    /// The log holds what happened after this version. What the page has up to it still stands; what it has after it
+    /// does not. 0 unless the page said what it had seen.
+    pub log_since: u32,
+    /// What has happened.
     pub log: Vec<LogEntry>,
 }
 
 /// What has changed.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Update {
     /// Version now.
     pub version: u32,
@@ -120,12 +124,12 @@ pub struct Update {
     pub log: Vec<LogEntry>,
     /// Set when a step was taken back: log entries with a greater version are void.
     pub undone: Option<u32>,
-    /// Set when the table has changed too (the game is over).
+    /// Set when the table has changed too: another seat is to act, or the game is over.
     pub table: Option<TableInfo>,
 }
 
 /// A command over plain HTTP was carried out and is durable.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Accepted {
     /// The command.
     pub id: String,
@@ -134,7 +138,7 @@ pub struct Accepted {
 }
 
 /// The body of every answer over HTTP that says no.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Problem {
     /// Why.
     pub reason: Reason,

@@ -3,9 +3,10 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// A game that can be played here (`GET /api/games`).
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct GameInfo {
     /// Name, such as `gold-rush`; a key of the message files.
     pub name: String,
@@ -21,14 +22,14 @@ pub struct GameInfo {
 }
 
 /// A computer player.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct BotInfo {
     /// Name, such as `greedy`.
     pub name: String,
 }
 
 /// A table to be made (`POST /api/tables`).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// Name of the game.
@@ -44,7 +45,7 @@ pub struct NewTable {
 }
 
 /// Who shall sit there.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum NewSeat {
     /// A player at this browser.
@@ -62,14 +63,14 @@ pub enum NewSeat {
 }
 
 /// Answer to [`NewTable`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Created {
     /// Id of the table; its page is `/t/{table}`.
     pub table: String,
 }
 
 /// A table in lists.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableSummary {
     /// The table.
     pub table: TableInfo,
@@ -78,7 +79,7 @@ pub struct TableSummary {
 }
 
 /// What everybody may know of a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableInfo {
     /// Id.
     pub id: String,
@@ -97,7 +98,7 @@ pub struct TableInfo {
 }
 
 /// Where a table stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum TablePhase {
     /// Seats are open.
@@ -109,7 +110,7 @@ pub enum TablePhase {
 }
 
 /// A seat as everybody sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct SeatInfo {
     /// What sits there.
     pub kind: SeatKind,
@@ -120,7 +121,7 @@ pub struct SeatInfo {
 }
 
 /// What sits at a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatKind {
     /// A person.
@@ -132,7 +133,7 @@ pub enum SeatKind {
 }
 
 /// Takes an open seat for this browser (`POST /api/tables/{table}/seats/{seat}`).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ClaimSeat {
     /// Name shown, 1 to 40 characters.
@@ -140,14 +141,14 @@ pub struct ClaimSeat {
 }
 
 /// A seat's private link (`GET /api/tables/{table}/seats/{seat}/link`), for another device of the same player.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct SeatLink {
     /// Path and fragment, such as `/t/abc#seat=0&key=...`; the secret is in the fragment, which no server logs.
     pub path: String,
 }
 
 /// Brings a seat to this browser (`POST /api/tables/{table}/enter`), from the fragment of a private link.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EnterSeat {
     /// The seat.

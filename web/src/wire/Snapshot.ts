@@ -41,6 +41,11 @@ options: Array<Choice>,
  */
 can_undo: boolean,
 /**
- * All that has happened.
+ * The log holds what happened after this version. What the page has up to it still stands; what it has after it
+ * does not. 0 unless the page said what it had seen.
+ */
+log_since: number,
+/**
+ * What has happened.
  */
 log: Array<LogEntry>, };

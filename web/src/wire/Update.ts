@@ -40,6 +40,6 @@ log: Array<LogEntry>,
  */
 undone: number | null,
 /**
- * Set when the table has changed too (the game is over).
+ * Set when the table has changed too: another seat is to act, or the game is over.
  */
 table: TableInfo | null, };
