@@ -6,3 +6,16 @@ cli-points = { $points ->
     [many] { $points } bodu
    *[other] { $points } bodů
   }
+
+cli-total = Celkem
+cli-rank = Pořadí
+cli-you = Vy
+cli-player = Hráč { $number }
+cli-over = Hra skončila.
+cli-not-over = Hra ještě neskončila.
+cli-drawn = Tažená kartička:
+# $last: číslo poslední volby
+cli-choose = Vaše volba (1 až { $last }, tah tak, jak je napsán, ? ukáže vše znovu, q ukončí hru):
+cli-left = Odešli jste ze hry.
+cli-won = Vyhráli jste!
+cli-lost = Prohráli jste.

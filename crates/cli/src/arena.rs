@@ -1,0 +1,180 @@
+//! Computer players against each other, seats rotated from game to game.
+
+use crate::args::Arena;
+use crate::{Verdict, input};
+use anyhow::{Context, Result, anyhow, bail};
+use game::{ChanceSource, Game, NoEvents, Observer, Options, Outcome, Player, Seeded, ToAct, admit, draw};
+use registry::{BotEntry, Entry, Think, Visitor};
+use serde::Serialize;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// How one of the bots did.
+#[derive(Serialize)]
+struct Standing {
+    bot: String,
+    /// Games won alone.
+    wins: u32,
+    /// Victories shared.
+    ties: u32,
+    games: u32,
+    mean_score: f64,
+    /// Own points less the mean of the others, on average.
+    mean_difference: f64,
+    /// The mean difference lies in here with 95 % confidence.
+    interval95: [f64; 2],
+}
+
+#[derive(Serialize)]
+struct Table {
+    game: &'static str,
+    options: String,
+    games: u32,
+    bots: Vec<Standing>,
+}
+
+/// Plays and prints one line a bot.
+pub fn run(args: &Arena) -> Result<Verdict> {
+    let shelf = input::find(&args.game.game)?;
+    args.bots.iter().try_for_each(|bot| input::check_bot(shelf, bot))?;
+    let (options, data) = input::game_setting(&args.game)?;
+    let seats = args.bots.len().to_string();
+    if options.get("players").is_some_and(|given| given != seats) {
+        bail!("{seats} computer players do not fit --options {options}");
+    }
+    let options = options.with("players", seats);
+    let contest = Contest { args, options: &options, data: data.as_deref() };
+    let table = registry::with_game(&args.game.game, contest).ok_or_else(|| anyhow!("no such game"))??;
+    if args.json {
+        println!("{}", serde_json::to_string(&table)?);
+        return Ok(Verdict::Fine);
+    }
+    println!("{} ({}), {} games", table.game, table.options, table.games);
+    for s in &table.bots {
+        let share = 100.0 * f64::from(s.wins) / f64::from(s.games);
+        println!(
+            "{:<12} {:>6} wins ({share:.1} %), {} ties, mean score {:.2}, mean difference {:+.2} (95 %: {:+.2} to {:+.2})",
+            s.bot, s.wins, s.ties, s.mean_score, s.mean_difference, s.interval95[0], s.interval95[1]
+        );
+    }
+    Ok(Verdict::Fine)
+}
+
+struct Contest<'a> {
+    args: &'a Arena,
+    options: &'a Options,
+    data: Option<&'a str>,
+}
+
+impl Visitor for Contest<'_> {
+    type Output = Result<Table>;
+
+    fn visit<G: Game>(self, entry: &'static Entry<G>) -> Result<Table> {
+        let game = G::create(self.options, self.data).context("these options are not possible")?;
+        let find = |name: &String| entry.bots.iter().find(|b: &&BotEntry<G>| b.name == name).map(|b| b.think);
+        let bots: Option<Vec<Think<G>>> = self.args.bots.iter().map(find).collect();
+        let bots = bots.context("no such computer player")?;
+        let results = all_games(&game, &bots, self.args.games, self.args.seed)?;
+        let standing = |(i, bot): (usize, &String)| standing(bot, results.iter().map(|game| &game[i]));
+        Ok(Table {
+            game: G::NAME,
+            options: game.options().to_string(),
+            games: self.args.games,
+            bots: self.args.bots.iter().enumerate().map(standing).collect(),
+        })
+    }
+}
+
+/// What one bot got out of one game.
+struct Share {
+    points: i32,
+    others: f64,
+    won: bool,
+    alone: bool,
+}
+
+/// Games by number, each with one share for every bot.
+type Played = Vec<(u32, Vec<Share>)>;
+
+/// All games on all cores; the result does not depend on how many there are. One list a game, in the bots' order.
+fn all_games<G: Game>(game: &G, bots: &[Think<G>], games: u32, seed: u64) -> Result<Vec<Vec<Share>>> {
+    let next = AtomicU32::new(0);
+    let worker = || {
+        let mut mine = Vec::new();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= games {
+                return Ok(mine);
+            }
+            mine.push((number, one_game(game, bots, number, seed)?));
+        }
+    };
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let lists: Vec<Result<Played>> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(worker)).collect();
+        let join = |w: std::thread::ScopedJoinHandle<'_, _>| w.join().unwrap_or_else(|_| Err(anyhow!("a game failed")));
+        workers.into_iter().map(join).collect()
+    });
+    let mut all: Vec<(u32, Vec<Share>)> =
+        lists.into_iter().collect::<Result<Vec<_>>>()?.into_iter().flatten().collect();
+    all.sort_by_key(|(number, _)| *number);
+    Ok(all.into_iter().map(|(_, shares)| shares).collect())
+}
+
+/// One game. Bot `i` sits at seat `i + number`, round the table. Chance and thoughts have generators of their own, so
+/// that games of equal number draw alike until the first different choice.
+fn one_game<G: Game>(game: &G, bots: &[Think<G>], number: u32, seed: u64) -> Result<Vec<Share>> {
+    let players = game.players() as usize;
+    let seat_of = |bot: usize| (bot + number as usize) % players;
+    let mut mixed = Seeded::new(seed.wrapping_add(u64::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15)));
+    let (mut luck, mut thought) = (Seeded::new(mixed.below(u64::MAX)), Seeded::new(mixed.below(u64::MAX)));
+    let mut state = game.start();
+    loop {
+        let step = match game.to_act(&state) {
+            ToAct::Over => return Ok(shares(&game.outcome(&state), (0..players).map(seat_of))),
+            ToAct::Chance => draw(game, &state, &mut luck),
+            ToAct::Player(who) => {
+                let bot = (0..players).find(|b| seat_of(*b) == who.index()).context("nobody sits there")?;
+                let action = think(game, &state, bots[bot], who, &mut thought)?;
+                admit(game, &state, who, action)
+                    .map_err(|why| anyhow!("a computer player did what is forbidden: {why}"))?
+            }
+        };
+        game.apply(&mut state, step, &mut NoEvents);
+    }
+}
+
+fn think<G: Game>(game: &G, state: &G::State, bot: Think<G>, who: Player, thought: &mut Seeded) -> Result<G::Action> {
+    let view = game.view(state, Observer::Player(who));
+    bot(game, &view, who, thought).context("a computer player had nothing to say")
+}
+
+fn shares(outcome: &Outcome, seats: impl Iterator<Item = usize>) -> Vec<Share> {
+    let totals: Vec<i32> = outcome.totals().collect();
+    let winners = outcome.players.iter().filter(|p| p.rank == 1).count();
+    let sum: i32 = totals.iter().sum();
+    let share = |seat: usize| Share {
+        points: totals[seat],
+        others: f64::from(sum - totals[seat]) / (totals.len() - 1).max(1) as f64,
+        won: outcome.players[seat].rank == 1,
+        alone: winners == 1,
+    };
+    seats.map(share).collect()
+}
+
+fn standing<'a>(bot: &str, games: impl Iterator<Item = &'a Share> + Clone) -> Standing {
+    let count = games.clone().count() as f64;
+    let mean = |of: fn(&Share) -> f64| games.clone().map(of).sum::<f64>() / count;
+    let difference = |s: &Share| f64::from(s.points) - s.others;
+    let mean_difference = mean(difference);
+    let squares: f64 = games.clone().map(|s| (difference(s) - mean_difference).powi(2)).sum();
+    let half = 1.96 * (squares / (count - 1.0).max(1.0) / count).sqrt();
+    Standing {
+        bot: bot.to_owned(),
+        wins: games.clone().filter(|s| s.won && s.alone).count() as u32,
+        ties: games.clone().filter(|s| s.won && !s.alone).count() as u32,
+        games: count as u32,
+        mean_score: mean(|s| f64::from(s.points)),
+        mean_difference,
+        interval95: [mean_difference - half, mean_difference + half],
+    }
+}

@@ -1,0 +1,208 @@
+//! What can be asked for on the command line.
+
+use clap::{Parser, Subcommand};
+use locales::Lang;
+use std::path::PathBuf;
+
+/// Board games of the gold rush: play them in the browser or in the terminal, replay and check recorded games.
+#[derive(Parser)]
+#[command(
+    name = "goldfever",
+    version,
+    after_help = "\
+Exit codes: 0 fine, 1 a difference was found or a game was lost, 2 bad use or bad input.
+With --json a command prints exactly one JSON object on standard output.
+
+Examples:
+  goldfever serve --open                             play in the browser
+  goldfever play gold-rush greedy                    play in the terminal
+  goldfever arena gold-rush greedy random --games 1000
+  goldfever transcript check games.json.gz"
+)]
+pub struct Args {
+    /// Language of what is said: en or cs (default: by LC_ALL, LC_MESSAGES, LANG)
+    #[arg(long, global = true, value_parser = ["en", "cs"])]
+    lang: Option<String>,
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+impl Args {
+    /// The language asked for.
+    pub fn language(&self) -> Lang {
+        let environment = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).ok());
+        self.lang.as_deref().and_then(Lang::from_tag).unwrap_or_else(|| Lang::from_environment(environment))
+    }
+}
+
+/// The commands.
+#[derive(Subcommand)]
+pub enum Command {
+    /// Play in the terminal against computer players
+    Play(Play),
+    /// Replay a record, check every step and state hash, and print the final account
+    Replay(Replay),
+    /// Count positions step by step, every choice and every outcome of chance a branch
+    Perft(Perft),
+    /// Let computer players play many games against each other, seats rotated
+    Arena(Arena),
+    /// Measure speed: random games per second on one core, size and copying of a state
+    Bench(Bench),
+    /// Tile and card files
+    Data {
+        /// What to do with them.
+        #[command(subcommand)]
+        command: Data,
+    },
+    /// Draw a position of a record as SVG on standard output
+    Render(Render),
+    /// List the games with their options and computer players
+    Games(Games),
+}
+
+/// A game with its options and data.
+#[derive(clap::Args)]
+pub struct Setting {
+    /// Options of the game, such as players=3,farmers=no (see `goldfever games`)
+    #[arg(long, default_value = "", value_name = "NAME=VALUE,...")]
+    pub options: String,
+    /// Tiles or cards that replace the built-in ones
+    #[arg(long, visible_alias = "cards", value_name = "FILE")]
+    pub tiles: Option<PathBuf>,
+}
+
+/// A game by name, with its options and data.
+#[derive(clap::Args)]
+pub struct GameSetting {
+    /// Name of the game (see `goldfever games`)
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    /// Options and data.
+    #[command(flatten)]
+    pub setting: Setting,
+    /// Expansions, joined by + : the same as --options with=...
+    #[arg(long, value_name = "A+B")]
+    pub with: Option<String>,
+}
+
+/// `goldfever play`
+#[derive(clap::Args)]
+pub struct Play {
+    /// Name of the game
+    #[arg(value_name = "GAME", default_value = "gold-rush")]
+    pub game: String,
+    /// Options and data.
+    #[command(flatten)]
+    pub setting: Setting,
+    /// Computer players, one for each other seat; the last one takes all seats that are left (default: the strongest)
+    #[arg(value_name = "BOT")]
+    pub bots: Vec<String>,
+    /// Your seat, counted from 1 in turn order
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub seat: u8,
+    /// Makes the game repeatable
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// Keep the record of the game in this file
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+}
+
+/// `goldfever replay`
+#[derive(clap::Args)]
+pub struct Replay {
+    /// A record as `goldfever play --record` or the server writes it
+    pub file: PathBuf,
+    /// Print what happened at every step, as everybody may see it
+    #[arg(long)]
+    pub log: bool,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `goldfever perft`
+#[derive(clap::Args)]
+pub struct Perft {
+    /// The game.
+    #[command(flatten)]
+    pub game: GameSetting,
+    /// Count positions after 1 to N steps
+    #[arg(long, value_name = "N")]
+    pub depth: u32,
+    /// Outcomes of chance in order, instead of every outcome a branch: R01.0,R09.1,...
+    #[arg(long, value_name = "A,B,...", value_delimiter = ',')]
+    pub draws: Vec<String>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `goldfever arena`
+#[derive(clap::Args)]
+pub struct Arena {
+    /// The game.
+    #[command(flatten)]
+    pub game: GameSetting,
+    /// Computer players, one for each seat
+    #[arg(value_name = "BOT", required = true, num_args = 2..)]
+    pub bots: Vec<String>,
+    /// How many games
+    #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub games: u32,
+    /// Seed of the first game; the others follow
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub seed: u64,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `goldfever bench`
+#[derive(clap::Args)]
+pub struct Bench {
+    /// The game.
+    #[command(flatten)]
+    pub game: GameSetting,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `goldfever data`
+#[derive(Subcommand)]
+pub enum Data {
+    /// Tell whether a tile or card file can be used, and for which game
+    Check {
+        /// The file
+        file: PathBuf,
+        /// The game it is meant for (default: every game is tried)
+        #[arg(long)]
+        game: Option<String>,
+    },
+    /// Print the built-in tiles or cards of a game, as a file to start from
+    Show {
+        /// The game
+        game: String,
+    },
+}
+
+/// `goldfever render`
+#[derive(clap::Args)]
+pub struct Render {
+    /// The record
+    #[arg(value_name = "RECORD")]
+    pub file: PathBuf,
+    /// Position after this many steps (default: the last)
+    #[arg(long, value_name = "N")]
+    pub step: Option<usize>,
+}
+
+/// `goldfever games`
+#[derive(clap::Args)]
+pub struct Games {
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}

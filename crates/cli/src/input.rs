@@ -1,0 +1,58 @@
+//! Reading what a command was given: names, options, files.
+
+use crate::args::{GameSetting, Setting};
+use anyhow::{Context, Result, anyhow, bail};
+use game::{Options, Record};
+use registry::{AnyGame, Shelf};
+use std::path::Path;
+use std::sync::Arc;
+
+/// The game of this name.
+pub fn find(name: &str) -> Result<&'static dyn Shelf> {
+    registry::find(name).ok_or_else(|| {
+        let names: Vec<_> = registry::shelf().iter().map(|g| g.name()).collect();
+        anyhow!("there is no game '{name}'; there are {}", names.join(", "))
+    })
+}
+
+/// A text file.
+pub fn text(file: &Path) -> Result<String> {
+    let bytes = std::fs::read(file).with_context(|| file.display().to_string())?;
+    String::from_utf8(bytes).map_err(|_| anyhow!("{}: not a text file", file.display()))
+}
+
+/// A record.
+pub fn record(file: &Path) -> Result<Record> {
+    text(file)?.parse().with_context(|| file.display().to_string())
+}
+
+/// Options and data of a setting.
+pub fn setting(setting: &Setting) -> Result<(Options, Option<String>)> {
+    let options = setting.options.parse().context("--options")?;
+    Ok((options, setting.tiles.as_deref().map(text).transpose()?))
+}
+
+/// Options and data of a game's setting; `--with` is an option by another name.
+pub fn game_setting(game: &GameSetting) -> Result<(Options, Option<String>)> {
+    let (mut options, data) = setting(&game.setting)?;
+    if let Some(with) = &game.with {
+        if options.get("with").is_some() {
+            bail!("--with and --options with=... are the same; give one of them");
+        }
+        options = options.with("with", with);
+    }
+    Ok((options, data))
+}
+
+/// Sets a game up.
+pub fn create(name: &str, options: &Options, data: Option<&str>) -> Result<Arc<dyn AnyGame>> {
+    find(name)?.create(options, data).with_context(|| name.to_owned())
+}
+
+/// Refuses a bot that the game does not have.
+pub fn check_bot(game: &'static dyn Shelf, bot: &str) -> Result<()> {
+    if game.bots().contains(&bot) {
+        return Ok(());
+    }
+    bail!("{} has no computer player '{bot}'; there are {}", game.name(), game.bots().join(", "))
+}

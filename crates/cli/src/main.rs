@@ -1,0 +1,51 @@
+//! Floor 5: the command line `goldfever`. Exit codes: 0 fine, 1 a difference was found or a game was lost, 2 bad use
+//! or bad input.
+
+mod arena;
+mod args;
+mod bench;
+mod board;
+mod data;
+mod games;
+mod input;
+mod perft;
+mod play;
+mod render;
+mod replay;
+mod said;
+
+use args::{Args, Command};
+use clap::Parser;
+use std::process::ExitCode;
+
+/// How a command ended that could be carried out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Verdict {
+    /// All is well.
+    Fine,
+    /// A difference was found, or a game was lost.
+    Difference,
+}
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let lang = args.language();
+    let done = match args.command {
+        Command::Play(options) => play::run(&options, lang),
+        Command::Replay(options) => replay::run(&options, lang),
+        Command::Perft(options) => perft::run(&options),
+        Command::Arena(options) => arena::run(&options),
+        Command::Bench(options) => bench::run(&options),
+        Command::Data { command } => data::run(&command),
+        Command::Render(options) => render::run(&options),
+        Command::Games(options) => games::run(&options, lang),
+    };
+    match done {
+        Ok(Verdict::Fine) => ExitCode::SUCCESS,
+        Ok(Verdict::Difference) => ExitCode::from(1),
+        Err(why) => {
+            eprintln!("goldfever: {why:#}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! A game in the terminal: one person against computer players.
+
+use crate::args::Play;
+use crate::said::{Words, account};
+use crate::{Verdict, board, input};
+use anyhow::{Context, Result, bail};
+use game::{Observer, Player, Record, RecordedStep, Seeded, ToAct};
+use locales::{Lang, message};
+use registry::{AnyChoice, AnyPosition, Applied, Refused};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::io::Write;
+
+/// Plays to the end, or until the person leaves.
+pub fn run(args: &Play, lang: Lang) -> Result<Verdict> {
+    let shelf = input::find(&args.game)?;
+    args.bots.iter().try_for_each(|bot| input::check_bot(shelf, bot))?;
+    let (options, data) = input::setting(&args.setting)?;
+    let set = input::create(&args.game, &options, data.as_deref())?;
+    let players = set.players();
+    if args.seat == 0 || args.seat > players || args.bots.len() >= usize::from(players) {
+        bail!("{players} players: your seat is 1 to {players}, and there is room for {} computer players", players - 1);
+    }
+    let me = Player(args.seat - 1);
+    let strongest = shelf.bots().last().context("this game has no computer player")?;
+    let mut others = args.bots.iter().map(String::as_str);
+    let mut last = args.bots.last().map_or(*strongest, |b| b.as_str());
+    let bots: Vec<&str> = Player::all(players)
+        .map(|seat| {
+            if seat != me {
+                last = others.next().unwrap_or(last);
+            }
+            last
+        })
+        .collect();
+    let names: Vec<String> =
+        Player::all(players)
+            .map(|seat| {
+                if seat == me {
+                    message(lang, "cli-you", &[])
+                } else {
+                    format!("{} {}", bots[seat.index()], seat.0 + 1)
+                }
+            })
+            .collect();
+    let facts = set.facts();
+    if shelf.reconstruction() && data.is_none() {
+        println!("{}\n", message(lang, &format!("{}-reconstruction", args.game), &[]));
+    }
+    let record = Record {
+        game: set.name().to_owned(),
+        rules: set.rules(),
+        options: set.options(),
+        data: set.data().map(str::to_owned),
+        steps: Vec::new(),
+    };
+    let seed = args.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish());
+    let words = Words { lang, game: &args.game, facts: &facts, names: &names };
+    let mut sitting = Sitting { position: set.start(), words, me, record, args };
+    let mut chance = Seeded::new(seed);
+    loop {
+        let applied = match sitting.position.to_act() {
+            ToAct::Over => return sitting.over(),
+            ToAct::Chance => sitting.position.draw(&mut chance).context("nothing to draw")?,
+            ToAct::Player(who) if who == me => match sitting.ask()? {
+                Some(applied) => applied,
+                None => return Ok(Verdict::Fine),
+            },
+            ToAct::Player(who) => {
+                let choice = sitting.position.think(bots[who.index()], who, &mut chance);
+                sitting.position.act(who, &choice.context("a computer player had nothing to say")?)?
+            }
+        };
+        sitting.tell(&applied)?;
+    }
+}
+
+/// A game with the person who plays it.
+struct Sitting<'a> {
+    position: Box<dyn AnyPosition>,
+    words: Words<'a>,
+    me: Player,
+    record: Record,
+    args: &'a Play,
+}
+
+impl Sitting<'_> {
+    /// Says what happened, and keeps the step.
+    fn tell(&mut self, applied: &Applied) -> Result<()> {
+        for event in applied.events.views(Observer::Player(self.me)) {
+            println!("{}", self.words.event(&event));
+        }
+        self.record.steps.push(RecordedStep { text: applied.step.clone(), hash: applied.hash });
+        if let Some(file) = &self.args.record {
+            std::fs::write(file, self.record.to_string()).with_context(|| file.display().to_string())?;
+        }
+        Ok(())
+    }
+
+    /// Shows the position and asks until a choice has been carried out; `None` when the person leaves.
+    fn ask(&mut self) -> Result<Option<Applied>> {
+        let choices = self.position.choices();
+        self.show(&choices);
+        let mut line = String::new();
+        loop {
+            print!("{} ", message(self.words.lang, "cli-choose", &[("last", choices.len().to_string())]));
+            std::io::stdout().flush()?;
+            line.clear();
+            let read = std::io::stdin().read_line(&mut line)?;
+            let said = line.trim();
+            if read == 0 || matches!(said, "q" | "quit") {
+                println!("\n{}", message(self.words.lang, "cli-left", &[]));
+                return Ok(None);
+            }
+            if matches!(said, "" | "?") {
+                self.show(&choices);
+                continue;
+            }
+            let by_number = said.parse::<usize>().ok().and_then(|n| choices.get(n.checked_sub(1)?));
+            let action = by_number.map_or(said, |choice| &choice.action);
+            match self.position.act(self.me, action) {
+                Ok(applied) => return Ok(Some(applied)),
+                Err(Refused::Notation(why)) => println!("{why}"),
+                Err(Refused::Rule { ruling, key, args, text }) => {
+                    let said = locales::try_message(self.words.lang, &format!("refusal-{key}"), &args);
+                    println!("{} [{ruling}]", said.unwrap_or(text));
+                }
+            }
+        }
+    }
+
+    /// The map with the numbers of choices in its empty cells, the players, and the choices.
+    fn show(&self, choices: &[AnyChoice]) {
+        let view = self.position.view(Observer::Player(self.me));
+        let mut cells: BTreeMap<(i64, i64), Vec<usize>> = BTreeMap::new();
+        for (i, choice) in choices.iter().enumerate().filter(|(_, c)| c.view["type"] == "place") {
+            if let (Some(x), Some(y)) = (choice.view["x"].as_i64(), choice.view["y"].as_i64()) {
+                cells.entry((x, y)).or_default().push(i + 1);
+            }
+        }
+        let label = |numbers: Vec<usize>| match numbers[..] {
+            [first, .., last] => format!("{first}-{last}"),
+            _ => numbers.iter().map(usize::to_string).collect(),
+        };
+        let labels = cells.into_iter().map(|(cell, numbers)| (cell, label(numbers))).collect();
+        println!("\n{}", board::map(self.words.facts, &view, &labels));
+        println!("{}", self.players(&view));
+        if !view["drawn"].is_null() {
+            println!(
+                "{}\n{}",
+                message(self.words.lang, "cli-drawn", &[]),
+                board::drawn(self.words.facts, &view["drawn"])
+            );
+        }
+        for (i, choice) in choices.iter().enumerate() {
+            println!("{:>4}  {}", i + 1, self.words.choice(&choice.action, &choice.view));
+        }
+    }
+
+    /// One line a player; for a game without a map, also what lies open.
+    fn players(&self, view: &Value) -> String {
+        let mut out = String::new();
+        for (seat, player) in view["players"].as_array().into_iter().flatten().enumerate() {
+            let told: Vec<String> = player.as_object().into_iter().flatten().filter_map(|(k, v)| short(k, v)).collect();
+            out.push_str(&format!("{} {:<14} {}\n", seat + 1, self.words.name(seat as u64), told.join(", ")));
+        }
+        if view["placed"].is_null() {
+            for (name, value) in view.as_object().into_iter().flatten().filter(|(name, _)| *name != "players") {
+                out.extend(short(name, value).map(|line| line + "\n"));
+            }
+        }
+        out
+    }
+
+    /// The end: the account, and whether the person won.
+    fn over(&self) -> Result<Verdict> {
+        let outcome = self.position.outcome();
+        println!("\n{}", board::map(self.words.facts, &self.position.view(Observer::Public), &BTreeMap::new()));
+        println!("{}", message(self.words.lang, "cli-over", &[]));
+        print!("{}", account(&self.words, &outcome));
+        let won = outcome.players[self.me.index()].rank == 1;
+        println!("{}", message(self.words.lang, if won { "cli-won" } else { "cli-lost" }, &[]));
+        Ok(if won { Verdict::Fine } else { Verdict::Difference })
+    }
+}
+
+/// A field of a view in few words; nothing for what is empty.
+fn short(name: &str, value: &Value) -> Option<String> {
+    let text = match value {
+        Value::Null => return None,
+        Value::Array(all) if all.is_empty() => return None,
+        Value::String(text) => text.clone(),
+        other => other.to_string().replace('"', ""),
+    };
+    Some(format!("{} {text}", name.replace('_', " ")))
+}

@@ -1,0 +1,28 @@
+//! A position as SVG.
+
+use crate::args::Render;
+use crate::{Verdict, input, replay};
+use anyhow::{Result, bail};
+use game::Observer;
+
+mod svg;
+
+/// Draws the position after the step asked for.
+pub fn run(args: &Render) -> Result<Verdict> {
+    let record = input::record(&args.file)?;
+    let steps = args.step.unwrap_or(record.steps.len());
+    if steps > record.steps.len() {
+        bail!("--step {steps}: the record has {} steps", record.steps.len());
+    }
+    let set = registry::set_up(registry::shelf(), &record)?;
+    let facts = set.facts();
+    let mut position = set.start();
+    for at in 0..steps {
+        replay::step(&mut *position, &record, at)?;
+    }
+    let Some(picture) = svg::picture(&facts, &position.view(Observer::Public)) else {
+        bail!("{} has no map to draw", record.game);
+    };
+    print!("{picture}");
+    Ok(Verdict::Fine)
+}

@@ -1,0 +1,68 @@
+//! Replaying a record: every step and every state hash, then the final account.
+
+use crate::args::Replay;
+use crate::said::{Words, account};
+use crate::{Verdict, input};
+use anyhow::{Result, anyhow};
+use game::{Observer, Record, RecordError, ToAct};
+use locales::{Lang, message};
+use registry::AnyPosition;
+use serde_json::{Value, json};
+
+/// Replays and prints.
+pub fn run(args: &Replay, lang: Lang) -> Result<Verdict> {
+    let record = input::record(&args.file)?;
+    let set = registry::set_up(registry::shelf(), &record)?;
+    let (facts, name, players) = (set.facts(), set.name(), set.players());
+    let names: Vec<String> = (1..=players).map(|n| message(lang, "cli-player", &[("number", n.to_string())])).collect();
+    let words = Words { lang, game: name, facts: &facts, names: &names };
+    let mut position = set.start();
+    for at in 0..record.steps.len() {
+        let events = match step(&mut *position, &record, at) {
+            Ok(events) => events,
+            Err(why) => return difference(args, &record, &why),
+        };
+        if args.log {
+            let said: Vec<String> = events.iter().map(|e| words.event(e)).collect();
+            println!("{:>4}  {:<24} {}", at + 1, record.steps[at].text, said.join(" "));
+        }
+    }
+    let (outcome, over) = (position.outcome(), position.to_act() == ToAct::Over);
+    if args.json {
+        let all = json!({
+            "game": name, "options": record.options.to_string(), "steps": record.steps.len(), "over": over,
+            "hash": format!("{:016x}", position.hash()), "players": outcome.players, "difference": null,
+        });
+        println!("{all}");
+    } else {
+        println!("{name} ({}), {} steps, every state hash as recorded", record.options, record.steps.len());
+        println!("{}", message(lang, if over { "cli-over" } else { "cli-not-over" }, &[]));
+        print!("{}", account(&words, &outcome));
+    }
+    Ok(Verdict::Fine)
+}
+
+/// Plays the step at index `at`; the events everybody may see, or how the game differs from the record.
+pub fn step(position: &mut dyn AnyPosition, record: &Record, at: usize) -> Result<Vec<Value>, RecordError> {
+    let recorded = &record.steps[at];
+    let applied = position.replay(&recorded.text).map_err(|e| RecordError::Step(at + 1, Box::new(e)))?;
+    if applied.hash != recorded.hash {
+        return Err(RecordError::Hash(at + 1, applied.hash, recorded.hash));
+    }
+    Ok(applied.events.views(Observer::Public))
+}
+
+/// The game goes another way than the record: that is a difference; what cannot be read is bad input.
+fn difference(args: &Replay, record: &Record, why: &RecordError) -> Result<Verdict> {
+    if let RecordError::Step(_, inner) = why
+        && matches!(**inner, RecordError::Notation(_))
+    {
+        return Err(anyhow!("{}: {why}", args.file.display()));
+    }
+    if args.json {
+        println!("{}", json!({ "game": record.game, "steps": record.steps.len(), "difference": why.to_string() }));
+    } else {
+        println!("{}: {why}", args.file.display());
+    }
+    Ok(Verdict::Difference)
+}

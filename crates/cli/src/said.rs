@@ -1,0 +1,118 @@
+//! Events and choices as sentences, by the message files; what has no sentence is shown as its plain fields.
+
+use locales::{Lang, message, try_message};
+use serde_json::{Map, Value};
+
+/// Everything needed to put an event into words.
+pub struct Words<'a> {
+    /// Language.
+    pub lang: Lang,
+    /// Name of the game.
+    pub game: &'a str,
+    /// The game's facts (for names of tiles).
+    pub facts: &'a Value,
+    /// Names of the players by seat.
+    pub names: &'a [String],
+}
+
+impl Words<'_> {
+    /// One event as a sentence.
+    pub fn event(&self, event: &Value) -> String {
+        let Some(fields) = event.as_object() else { return event.to_string() };
+        let kind = fields.get("type").and_then(Value::as_str).unwrap_or_default();
+        let mut said = self.sentence(&format!("log-{}-{kind}", self.game), fields).unwrap_or_else(|| plain(fields));
+        for pair in fields.get("points").and_then(Value::as_array).into_iter().flatten() {
+            let (Some(player), Some(points)) = (pair[0].as_u64(), pair[1].as_i64()) else { continue };
+            let args = [("player", self.name(player)), ("points", points.to_string())];
+            let told = try_message(self.lang, &format!("log-{}-scored-points", self.game), &args);
+            said.push_str("; ");
+            said.push_str(&told.unwrap_or_else(|| format!("{} {points:+}", args[0].1)));
+        }
+        said
+    }
+
+    /// A choice: its notation, and in words what the notation does not tell.
+    pub fn choice(&self, action: &str, view: &Value) -> String {
+        let fields = view.as_object().into_iter().flatten();
+        let told = fields.filter(|(name, _)| !matches!(name.as_str(), "type" | "x" | "y" | "segment" | "rotation"));
+        let words: Vec<String> = told.filter_map(|(_, value)| value.as_str()).map(|word| self.word(word)).collect();
+        if words.is_empty() { action.to_owned() } else { format!("{action:<16} {}", words.join(", ")) }
+    }
+
+    /// The name of a seat.
+    pub fn name(&self, seat: u64) -> String {
+        self.names.get(seat as usize).cloned().unwrap_or_else(|| (seat + 1).to_string())
+    }
+
+    /// A word of the game (a role, a kind of land) in the language.
+    fn word(&self, word: &str) -> String {
+        let keys = ["role", "feature", "mark"].map(|group| format!("{group}-{}-{word}", self.game));
+        keys.iter().find_map(|key| try_message(self.lang, key, &[])).unwrap_or_else(|| word.to_owned())
+    }
+
+    /// The sentence under `key`, if there is one and the event fills all its places.
+    fn sentence(&self, key: &str, fields: &Map<String, Value>) -> Option<String> {
+        let mut args: Vec<(&str, String)> = Vec::new();
+        for (name, value) in fields {
+            match (name.as_str(), value) {
+                ("player", Value::Number(seat)) => args.push(("player", self.name(seat.as_u64()?))),
+                ("kind", Value::Number(kind)) => {
+                    let tile = self.facts["tiles"][kind.as_u64()? as usize]["id"].as_str();
+                    args.push(("tile", tile.unwrap_or("?").to_owned()));
+                }
+                ("winners", Value::Array(seats)) => {
+                    let names: Vec<_> = seats.iter().filter_map(Value::as_u64).map(|s| self.name(s)).collect();
+                    args.push(("count", names.len().to_string()));
+                    args.push(("players", names.join(", ")));
+                }
+                ("values", Value::Array(all)) => {
+                    let all: Vec<_> = all.iter().map(Value::to_string).collect();
+                    args.push(("values", all.join(" + ")));
+                }
+                (name, Value::Bool(yes)) => args.push((name, if *yes { "yes" } else { "no" }.to_owned())),
+                (name, Value::Number(number)) => args.push((name, number.to_string())),
+                (name, Value::String(text)) => args.push((name, text.clone())),
+                (name, Value::Null) => args.push((name, "hidden".to_owned())),
+                _ => {}
+            }
+        }
+        try_message(self.lang, key, &args).filter(|said| !said.contains("{$"))
+    }
+}
+
+/// The fields of an event that has no sentence.
+fn plain(fields: &Map<String, Value>) -> String {
+    let told = fields.iter().filter(|(name, value)| *name != "type" && *name != "points" && !value.is_null());
+    let told: Vec<String> = told.map(|(name, value)| format!("{name} {value}")).collect();
+    format!("{} {}", fields.get("type").and_then(Value::as_str).unwrap_or_default(), told.join(", "))
+}
+
+/// The final account: a table of items, one column a player.
+pub fn account(words: &Words, outcome: &game::Outcome) -> String {
+    let mut rows: Vec<Vec<String>> = Vec::new();
+    let mut head = vec![String::new()];
+    head.extend((0..outcome.players.len()).map(|seat| words.name(seat as u64)));
+    rows.push(head);
+    for (i, item) in outcome.players.first().map(|p| &p.items[..]).unwrap_or_default().iter().enumerate() {
+        let key = format!("item-{}-{}", words.game, item.name);
+        let name = try_message(words.lang, &key, &[]).unwrap_or_else(|| item.name.to_owned());
+        let points = outcome.players.iter().map(|p| p.items[i].points.to_string());
+        rows.push(std::iter::once(name).chain(points).collect());
+    }
+    let line = |name: &str, of: &dyn Fn(&game::PlayerOutcome) -> String| {
+        std::iter::once(message(words.lang, name, &[])).chain(outcome.players.iter().map(of)).collect()
+    };
+    rows.push(line("cli-total", &|p| p.total.to_string()));
+    rows.push(line("cli-rank", &|p| format!("{}.", p.rank)));
+    let widths: Vec<usize> =
+        (0..rows[0].len()).map(|c| rows.iter().map(|r| r[c].chars().count()).max().unwrap_or(0)).collect();
+    let mut out = String::new();
+    for row in &rows {
+        out.push_str(&format!("{:<width$}", row[0], width = widths[0]));
+        for (cell, width) in row.iter().zip(&widths).skip(1) {
+            out.push_str(&format!("  {cell:>width$}"));
+        }
+        out.push('\n');
+    }
+    out
+}
