@@ -1,0 +1,102 @@
+//! Why an action is refused, with the ruling that says so. The rulings are in `rulebook/gold-rush/`.
+
+use game::Refusal;
+
+/// The reason of a refusal.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+pub enum Illegal {
+    /// GR-2.1: not what is due now.
+    #[error("this is not the time for that")]
+    NotNow,
+    /// GR-2.2: somebody else's turn.
+    #[error("it is another player's turn")]
+    NotYourTurn,
+    /// GR-3.1: no empty cell.
+    #[error("a tile lies there already")]
+    CellTaken,
+    /// GR-3.1: no neighbour.
+    #[error("a tile must touch a side of a tile on the table")]
+    Apart,
+    /// GR-3.2: sides that do not agree.
+    #[error("the sides do not match")]
+    Misfit,
+    /// GR-3.3: another rotation stands for this one.
+    #[error("turned this way the tile looks as when turned by {0}; that is the one to choose")]
+    SameLook(u16),
+    /// GR-5.1: no such part.
+    #[error("the tile just laid has no such part")]
+    NoPart,
+    /// GR-5.2: no cowboy in the supply.
+    #[error("no cowboy is left in the supply")]
+    NoCowboy,
+    /// GR-5.3: a cowboy is there already; the kind of feature.
+    #[error("a cowboy is on this {0} already")]
+    FeatureOccupied(&'static str),
+    /// GR-1.5: the game without farmers.
+    #[error("this game is played without farmers")]
+    NoFarmers,
+    /// GR-6.1: a tent needs mountains.
+    #[error("a tent can only be pitched in mountains")]
+    NoMountain,
+    /// GR-6.2: complete mountains.
+    #[error("these mountains are complete; no tent may come in any more")]
+    TentFinished,
+    /// GR-6.3: a miner or a tent is on that part.
+    #[error("somebody is on this part of the mountains already")]
+    TentOccupied,
+    /// GR-7.1: no tent on the map.
+    #[error("the tent does not stand in any mountains")]
+    TokenNoTent,
+    /// GR-7.2: nothing left there.
+    #[error("no token is left in the mountains of the tent")]
+    TokenNone,
+}
+
+impl Refusal for Illegal {
+    fn ruling(&self) -> &'static str {
+        match self {
+            Illegal::NotNow => "GR-2.1",
+            Illegal::NotYourTurn => "GR-2.2",
+            Illegal::CellTaken | Illegal::Apart => "GR-3.1",
+            Illegal::Misfit => "GR-3.2",
+            Illegal::SameLook(_) => "GR-3.3",
+            Illegal::NoPart => "GR-5.1",
+            Illegal::NoCowboy => "GR-5.2",
+            Illegal::FeatureOccupied(_) => "GR-5.3",
+            Illegal::NoFarmers => "GR-1.5",
+            Illegal::NoMountain => "GR-6.1",
+            Illegal::TentFinished => "GR-6.2",
+            Illegal::TentOccupied => "GR-6.3",
+            Illegal::TokenNoTent => "GR-7.1",
+            Illegal::TokenNone => "GR-7.2",
+        }
+    }
+
+    fn key(&self) -> &'static str {
+        match self {
+            Illegal::NotNow => "gold-rush-not-now",
+            Illegal::NotYourTurn => "gold-rush-not-your-turn",
+            Illegal::CellTaken => "gold-rush-cell-taken",
+            Illegal::Apart => "gold-rush-apart",
+            Illegal::Misfit => "gold-rush-misfit",
+            Illegal::SameLook(_) => "gold-rush-same-look",
+            Illegal::NoPart => "gold-rush-no-part",
+            Illegal::NoCowboy => "gold-rush-no-cowboy",
+            Illegal::FeatureOccupied(_) => "gold-rush-feature-occupied",
+            Illegal::NoFarmers => "gold-rush-no-farmers",
+            Illegal::NoMountain => "gold-rush-no-mountain",
+            Illegal::TentFinished => "gold-rush-tent-finished",
+            Illegal::TentOccupied => "gold-rush-tent-occupied",
+            Illegal::TokenNoTent => "gold-rush-token-no-tent",
+            Illegal::TokenNone => "gold-rush-token-none",
+        }
+    }
+
+    fn args(&self) -> Vec<(&'static str, String)> {
+        match self {
+            Illegal::SameLook(rotation) => vec![("rotation", rotation.to_string())],
+            Illegal::FeatureOccupied(feature) => vec![("feature", (*feature).to_owned())],
+            _ => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! What may be done: the list, the check that agrees with it, and the quick way to pick one at random.
+
+use crate::state::{Phase, State};
+use crate::terrain::{MOUNTAIN, PRAIRIE, TERRAIN};
+use crate::{Action, Chance, GoldRush, Illegal};
+use game::{ChanceSource, Player};
+use tile_map::{Cell, Rotation, Site};
+
+impl GoldRush {
+    pub(crate) fn check_action(&self, state: &State, who: Player, action: Action) -> Result<(), Illegal> {
+        if !matches!(state.phase, Phase::Place | Phase::Act) {
+            return Err(Illegal::NotNow);
+        }
+        if who != state.turn {
+            return Err(Illegal::NotYourTurn);
+        }
+        match (state.phase, action) {
+            (Phase::Place, Action::Place { cell, rotation }) => self.check_place(state, cell, rotation),
+            (Phase::Act, Action::Cowboy { segment }) => self.check_cowboy(state, segment),
+            (Phase::Act, Action::Tent { site }) => check_tent(state, site),
+            (Phase::Act, Action::Token) => check_token(state),
+            (Phase::Act, Action::Pass) => Ok(()),
+            _ => Err(Illegal::NotNow),
+        }
+    }
+
+    /// GR-3.1 to GR-3.3.
+    fn check_place(&self, state: &State, cell: Cell, rotation: Rotation) -> Result<(), Illegal> {
+        if state.board.at(cell).is_some() {
+            return Err(Illegal::CellTaken);
+        }
+        if !state.board.is_frontier(cell) {
+            return Err(Illegal::Apart);
+        }
+        if !state.board.fits(&self.set, cell, state.drawn, rotation) {
+            return Err(Illegal::Misfit);
+        }
+        match self.set.kind(state.drawn).canonical(rotation) {
+            same if same != rotation => Err(Illegal::SameLook(same.degrees())),
+            _ => Ok(()),
+        }
+    }
+
+    /// GR-5.1 to GR-5.3, GR-1.5.
+    fn check_cowboy(&self, state: &State, segment: u8) -> Result<(), Illegal> {
+        let tile = state.last_tile();
+        let table = &self.tables[state.board.tiles()[tile as usize].kind as usize];
+        if segment >= table.segments {
+            return Err(Illegal::NoPart);
+        }
+        let root = state.board.root(state.board.node(tile, segment));
+        let kind = state.board.kind(root);
+        if kind == PRAIRIE && !self.farmers {
+            return Err(Illegal::NoFarmers);
+        }
+        if state.seats[state.turn.index()].cowboys == 0 {
+            return Err(Illegal::NoCowboy);
+        }
+        if !state.board.figures(root).is_empty() {
+            return Err(Illegal::FeatureOccupied(TERRAIN.name(kind)));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn list_actions(&self, state: &State, out: &mut Vec<Action>) {
+        out.clear();
+        match state.phase {
+            Phase::Place => {
+                let found = |cell, rotation| out.push(Action::Place { cell, rotation });
+                state.board.each_placement(&self.set, state.drawn, found);
+                out.sort_unstable();
+            }
+            Phase::Act => {
+                let (tile, seat) = (state.last_tile(), &state.seats[state.turn.index()]);
+                let table = &self.tables[state.board.tiles()[tile as usize].kind as usize];
+                let segments = if seat.cowboys > 0 { table.segments } else { 0 };
+                let free = (0..segments).filter(|s| self.is_free(state, tile, *s));
+                out.extend(free.map(|segment| Action::Cowboy { segment }));
+                let tents = out.len();
+                let open = state.parts.iter().filter(|p| is_tent_spot(state, p.node));
+                out.extend(open.map(|p| Action::Tent { site: state.board.site(p.node) }));
+                out[tents..].sort_unstable();
+                if check_token(state).is_ok() {
+                    out.push(Action::Token);
+                }
+                out.push(Action::Pass);
+            }
+            Phase::Draw | Phase::Token(_) | Phase::Over => {}
+        }
+    }
+
+    #[inline]
+    fn is_free(&self, state: &State, tile: u16, segment: u8) -> bool {
+        let table = &self.tables[state.board.tiles()[tile as usize].kind as usize];
+        let root = || state.board.root(state.board.node(tile, segment));
+        table.spots >> segment & 1 == 1 && state.board.figures(root()).is_empty()
+    }
+
+    /// Each legal action with the same odds: places that look promising are tried until one is legal.
+    pub(crate) fn pick_action(&self, state: &State, chance: &mut impl ChanceSource, list: &mut Vec<Action>) -> Action {
+        if state.phase == Phase::Place
+            && let Some((cell, rotation)) = state.board.sample_placement(&self.set, state.drawn, chance)
+        {
+            return Action::Place { cell, rotation };
+        }
+        let (tile, seat) = (state.last_tile(), &state.seats[state.turn.index()]);
+        let table = &self.tables[state.board.tiles()[tile as usize].kind as usize];
+        let cowboys = if seat.cowboys > 0 { u64::from(table.segments) } else { 0 };
+        let tents = cowboys + state.parts.len() as u64;
+        for _ in 0..64 {
+            let n = chance.below(tents + 2);
+            if n < cowboys {
+                let segment = n as u8;
+                if self.is_free(state, tile, segment) {
+                    return Action::Cowboy { segment };
+                }
+            } else if n < tents {
+                let node = state.parts[(n - cowboys) as usize].node;
+                if is_tent_spot(state, node) {
+                    return Action::Tent { site: state.board.site(node) };
+                }
+            } else if n == tents {
+                if check_token(state).is_ok() {
+                    return Action::Token;
+                }
+            } else {
+                return Action::Pass;
+            }
+        }
+        self.list_actions(state, list);
+        list[chance.below(list.len() as u64) as usize]
+    }
+
+    pub(crate) fn list_chance(&self, state: &State, out: &mut Vec<(Chance, u32)>) {
+        out.clear();
+        match state.phase {
+            Phase::Draw => {
+                let kinds = self.by_name.iter().filter(|k| state.bag[**k as usize] > 0);
+                out.extend(kinds.map(|k| (Chance::Tile(self.names[*k as usize]), u32::from(state.bag[*k as usize]))));
+            }
+            Phase::Token(_) => {
+                let values = self.tokens.iter().zip(&state.unseen).filter(|(_, n)| **n > 0);
+                out.extend(values.map(|((value, _), n)| (Chance::Token(*value), u32::from(*n))));
+            }
+            Phase::Place | Phase::Act | Phase::Over => {}
+        }
+    }
+
+    /// A draw with the odds of the list, without making it. Only called when chance is due.
+    pub(crate) fn pick_chance(&self, state: &State, chance: &mut impl ChanceSource) -> Chance {
+        if let Phase::Token(_) = state.phase {
+            let total: u32 = state.unseen.iter().map(|n| u32::from(*n)).sum();
+            let mut at = chance.below(u64::from(total)) as u32;
+            for ((value, _), n) in self.tokens.iter().zip(&state.unseen) {
+                match at.checked_sub(u32::from(*n)) {
+                    Some(rest) => at = rest,
+                    None => return Chance::Token(*value),
+                }
+            }
+        }
+        let mut at = chance.below(u64::from(state.left)) as u32;
+        for (kind, n) in state.bag.iter().enumerate() {
+            match at.checked_sub(u32::from(*n)) {
+                Some(rest) => at = rest,
+                None => return Chance::Tile(self.names[kind]),
+            }
+        }
+        unreachable!("a number below the count of the bag falls on a tile")
+    }
+}
+
+/// GR-6.1 to GR-6.3.
+fn check_tent(state: &State, site: Site) -> Result<(), Illegal> {
+    let node = state.board.node_at(site).filter(|n| state.board.kind(*n) == MOUNTAIN).ok_or(Illegal::NoMountain)?;
+    if state.board.open(state.board.root(node)) == 0 {
+        return Err(Illegal::TentFinished);
+    }
+    if state.is_occupied(node) { Err(Illegal::TentOccupied) } else { Ok(()) }
+}
+
+#[inline]
+fn is_tent_spot(state: &State, node: u16) -> bool {
+    state.board.open(state.board.root(node)) > 0 && !state.is_occupied(node)
+}
+
+/// GR-7.1, GR-7.2.
+fn check_token(state: &State) -> Result<(), Illegal> {
+    let tent = state.seats[state.turn.index()].tent.ok_or(Illegal::TokenNoTent)?;
+    let found = state.part_with_token(state.board.root(tent));
+    found.map(|_| ()).ok_or(Illegal::TokenNone)
+}

@@ -1,0 +1,177 @@
+//! A position of Gold Rush: flat, cheap to clone, equal on every machine.
+
+use crate::set::MAX_VALUES;
+use game::Player;
+use tile_map::Board;
+
+/// The most players.
+pub const MAX_SEATS: usize = 5;
+
+/// What is due.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// A tile is to be drawn.
+    Draw,
+    /// The tile drawn is to be laid.
+    Place,
+    /// A cowboy, the tent, a token, or nothing.
+    Act,
+    /// A token is to be turned over for a player.
+    Token(Due),
+    /// The game is over.
+    Over,
+}
+
+/// A token that a player gets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Due {
+    /// Who gets it.
+    pub player: Player,
+    /// Where it lies, as an index into [`State::parts`].
+    pub part: u16,
+    /// Won in the scoring of mountains (GR-8.5), not dug (GR-7.1).
+    pub won: bool,
+}
+
+/// A mountain part on the map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Part {
+    /// Its node on the board.
+    pub node: u16,
+    /// Tokens kept in the books of this part. The pile of a mountain is the sum over its parts.
+    pub pile: u16,
+}
+
+/// A cowboy on the map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// Whose.
+    pub player: Player,
+    /// Where.
+    pub node: u16,
+}
+
+/// What one player has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Seat {
+    /// Points so far by kind of feature, in the terrain's order; tokens not counted.
+    pub points: [u32; 4],
+    /// Usable cowboys in the supply.
+    pub cowboys: u8,
+    /// Where the tent stands; `None` while it is in the supply.
+    pub tent: Option<u16>,
+    /// Tokens held of each value, in the order of the set's values.
+    pub tokens: [u8; MAX_VALUES],
+}
+
+/// A position. Equality and hash go by cells, not by the order in which the tiles came, but for the last one.
+#[derive(Debug)]
+pub struct State {
+    /// The map.
+    pub(crate) board: Board,
+    /// Tiles left to draw, per kind.
+    pub(crate) bag: Vec<u16>,
+    /// Mountain parts on the map, in the order in which they came.
+    pub(crate) parts: Vec<Part>,
+    /// Cowboys on the map.
+    pub(crate) standing: Vec<Standing>,
+    /// The players; those beyond the number of players stay untouched.
+    pub(crate) seats: [Seat; MAX_SEATS],
+    /// Tokens nobody holds, of each value: those of the supply and those on the map alike.
+    pub(crate) unseen: [u8; MAX_VALUES],
+    /// Tiles left to draw.
+    pub(crate) left: u32,
+    /// Tokens left in the supply, off the map.
+    pub(crate) supply: u16,
+    /// The tile drawn, or last drawn.
+    pub(crate) drawn: u16,
+    /// Whose turn it is.
+    pub(crate) turn: Player,
+    /// What is due.
+    pub(crate) phase: Phase,
+}
+
+impl Clone for State {
+    /// The copy keeps room for what is to come, so that playing on allocates nothing.
+    fn clone(&self) -> State {
+        State {
+            board: self.board.clone(),
+            bag: self.bag.clone(),
+            parts: with_room(&self.parts),
+            standing: with_room(&self.standing),
+            ..*self
+        }
+    }
+
+    fn clone_from(&mut self, from: &State) {
+        self.board.clone_from(&from.board);
+        self.bag.clone_from(&from.bag);
+        self.parts.clone_from(&from.parts);
+        self.standing.clone_from(&from.standing);
+        (self.seats, self.unseen) = (from.seats, from.unseen);
+        (self.left, self.supply, self.drawn) = (from.left, from.supply, from.drawn);
+        (self.turn, self.phase) = (from.turn, from.phase);
+    }
+}
+
+fn with_room<T: Copy>(from: &Vec<T>) -> Vec<T> {
+    let mut copy = Vec::with_capacity(from.capacity());
+    copy.extend_from_slice(from);
+    copy
+}
+
+impl Seat {
+    /// Points so far, tokens not counted.
+    pub fn score(&self) -> u32 {
+        self.points.iter().sum()
+    }
+
+    /// Number of tokens held.
+    pub fn held(&self) -> u32 {
+        self.tokens.iter().map(|n| u32::from(*n)).sum()
+    }
+}
+
+impl State {
+    /// The map.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The number of the tile just laid (or the last start tile).
+    #[inline]
+    pub(crate) fn last_tile(&self) -> u16 {
+        (self.board.tiles().len() - 1) as u16
+    }
+
+    /// Tokens on the mountain with this root.
+    pub(crate) fn pile(&self, root: u16) -> u32 {
+        self.parts_of(root).map(|i| u32::from(self.parts[i].pile)).sum()
+    }
+
+    /// Indices of the parts of the mountain with this root.
+    #[inline]
+    pub(crate) fn parts_of(&self, root: u16) -> impl Iterator<Item = usize> {
+        (0..self.parts.len()).filter(move |i| self.board.root(self.parts[*i].node) == root)
+    }
+
+    /// An index of a part of this mountain with a token on it.
+    pub(crate) fn part_with_token(&self, root: u16) -> Option<usize> {
+        (0..self.parts.len()).find(|i| self.parts[*i].pile > 0 && self.board.root(self.parts[*i].node) == root)
+    }
+
+    /// Whether a miner or a tent is on this mountain part (GR-6.3).
+    #[inline]
+    pub(crate) fn is_occupied(&self, node: u16) -> bool {
+        self.seats.iter().any(|s| s.tent == Some(node)) || self.standing.iter().any(|s| s.node == node)
+    }
+
+    /// Bytes of memory, tables included.
+    pub fn bytes(&self) -> usize {
+        size_of::<State>() - size_of::<Board>()
+            + self.board.bytes()
+            + size_of_val(&self.bag[..])
+            + size_of_val(&self.parts[..])
+            + size_of_val(&self.standing[..])
+    }
+}

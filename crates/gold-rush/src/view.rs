@@ -1,0 +1,367 @@
+//! What one observer may know of a position, and what a screen needs to know once.
+
+use crate::event::{PartView, part_view};
+use crate::state::{Phase, State};
+use crate::terrain::{MOUNTAIN, PRAIRIE, RAILWAY, TERRAIN, TOWN, role};
+use crate::worth::first_site;
+use crate::{Action, GoldRush};
+use game::{Item, Observer, Outcome, Player};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use tile_map::{Cell, PlacedView, Rotation, TileKindView, placed_views, tile_kind_views};
+
+/// What never changes during a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Facts {
+    /// `gold-rush`.
+    pub game: &'static str,
+    /// Where the tiles come from.
+    pub set: SetView,
+    /// All kinds of tiles; other lists refer to them by index.
+    pub tiles: Vec<TileKindView>,
+    /// Values of tokens.
+    pub tokens: Vec<TokenView>,
+    /// Number of players.
+    pub players: u8,
+    /// Whether farmers are played with.
+    pub farmers: bool,
+    /// Usable cowboys of each player.
+    pub cowboys: u8,
+}
+
+/// The tile set.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SetView {
+    /// Its name.
+    pub name: String,
+    /// True when it is not the published set.
+    pub reconstruction: bool,
+    /// What to tell about it.
+    pub note: Option<String>,
+}
+
+/// Tokens of one value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct TokenView {
+    /// What one is worth.
+    pub value: u8,
+    /// How many there are.
+    pub count: u8,
+}
+
+/// A position as one observer may know it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// `draw`, `place`, `act`, `token` or `over`.
+    pub phase: &'static str,
+    /// Whose turn it is.
+    pub turn: Player,
+    /// Who decides now.
+    pub to_act: Option<Player>,
+    /// The tile drawn, while it is not laid.
+    pub drawn: Option<u16>,
+    /// All tiles in the order in which they were laid.
+    pub placed: Vec<PlacedView>,
+    /// Cowboys on the map.
+    pub figures: Vec<FigureView>,
+    /// Where each player's tent stands.
+    pub tents: Vec<Option<SiteView>>,
+    /// Mountains with tokens.
+    pub piles: Vec<PileView>,
+    /// In phase `token`: who gets one, and from where.
+    pub due: Option<DueView>,
+    /// The players.
+    pub players: Vec<SeatView>,
+    /// Tokens left off the map.
+    pub supply: u16,
+    /// Tiles left to draw.
+    pub left: u32,
+    /// Tiles left to draw, per kind.
+    pub remaining: Vec<u16>,
+    /// Tiles that fitted nowhere.
+    pub discarded: Vec<u16>,
+    /// All features.
+    pub features: Vec<FeatureView>,
+    /// The final account, when the game is over.
+    pub outcome: Option<Outcome>,
+}
+
+/// A part of a tile on the map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs, reason = "coordinates and the number of the part")]
+pub struct SiteView {
+    pub x: i16,
+    pub y: i16,
+    pub segment: u8,
+}
+
+/// A cowboy on the map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs, reason = "whose, what he is, and where")]
+pub struct FigureView {
+    pub player: Player,
+    pub role: &'static str,
+    pub x: i16,
+    pub y: i16,
+    pub segment: u8,
+}
+
+/// The tokens of a mountain, told at its first part.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs, reason = "where and how many")]
+pub struct PileView {
+    pub x: i16,
+    pub y: i16,
+    pub segment: u8,
+    pub size: u32,
+}
+
+/// A token about to be turned over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct DueView {
+    /// Who gets it.
+    pub player: Player,
+    /// A part of its mountain.
+    pub x: i16,
+    /// See `x`.
+    pub y: i16,
+    /// See `x`.
+    pub segment: u8,
+    /// Won in a scoring, not dug.
+    pub won: bool,
+}
+
+/// What a player has.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SeatView {
+    /// Points so far, tokens not counted.
+    pub score: u32,
+    /// The same by where they came from.
+    pub points: Vec<Item>,
+    /// Usable cowboys in the supply.
+    pub cowboys: u8,
+    /// Whether the tent is in the supply.
+    pub tent: bool,
+    /// Number of tokens held.
+    pub tokens: u32,
+    /// Their values, sorted: for their holder, and for all when the game is over.
+    pub values: Option<Vec<u8>>,
+}
+
+/// A feature.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct FeatureView {
+    /// Kind.
+    pub kind: &'static str,
+    /// All its parts, sorted.
+    pub parts: Vec<PartView>,
+    /// Whether it is complete (a prairie never is).
+    pub complete: bool,
+    /// Open sides.
+    pub open: u16,
+    /// Tiles, each counted once.
+    pub tiles: u32,
+    /// Marks printed on it.
+    pub marks: BTreeMap<&'static str, u32>,
+    /// Cowboys per player.
+    pub figures: Vec<u8>,
+    /// Players with the majority.
+    pub owners: Vec<Player>,
+    /// Points it would give at the end as it lies; for a complete one, what it gave.
+    pub worth: u32,
+    /// Points it would give if it were completed as it lies; `null` for a prairie.
+    pub worth_complete: Option<u32>,
+}
+
+/// A legal choice, spelled out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the fields say what they are; their meaning is that of `Action`")]
+pub enum ActionView {
+    Place { x: i16, y: i16, rotation: Rotation },
+    Cowboy { role: &'static str, x: i16, y: i16, segment: u8 },
+    Tent { x: i16, y: i16, segment: u8 },
+    Token { x: i16, y: i16, segment: u8 },
+    Pass,
+}
+
+/// Names of the lines of the account, in the order of the terrain's kinds, then tokens.
+const ITEMS: [&str; 5] = ["railways", "mountains", "towns", "prairies", "tokens"];
+
+impl GoldRush {
+    pub(crate) fn facts_view(&self) -> Facts {
+        Facts {
+            game: "gold-rush",
+            set: SetView {
+                name: self.set.name.clone(),
+                reconstruction: self.set.reconstruction.is_some(),
+                note: self.set.reconstruction.clone(),
+            },
+            tiles: tile_kind_views(&self.set),
+            tokens: self.tokens.iter().map(|(value, count)| TokenView { value: *value, count: *count }).collect(),
+            players: self.players,
+            farmers: self.farmers,
+            cowboys: self.cowboys,
+        }
+    }
+
+    pub(crate) fn seen_by(&self, state: &State, observer: Observer) -> View {
+        let (starts, players) = (self.start.len(), self.players as usize);
+        let over = state.phase == Phase::Over;
+        let seat = |player: Player| {
+            let seat = &state.seats[player.index()];
+            let points = ITEMS.iter().zip(seat.points).map(|(name, p)| Item { name, points: p as i32 });
+            SeatView {
+                score: seat.score(),
+                points: points.collect(),
+                cowboys: seat.cowboys,
+                tent: seat.tent.is_none(),
+                tokens: seat.held(),
+                values: (over || observer.is(player)).then(|| self.hand(seat)),
+            }
+        };
+        let site = |node: u16| state.board.site(node);
+        let tent = |p: Player| state.seats[p.index()].tent.map(|node| site_view(part_view(site(node))));
+        let mut figures: Vec<FigureView> =
+            state.standing.iter().map(|s| figure_view(state, s.player, s.node)).collect();
+        figures.sort_by_key(|f| (f.player, f.x, f.y, f.segment));
+        View {
+            phase: phase_name(state.phase),
+            turn: state.turn,
+            to_act: matches!(state.phase, Phase::Place | Phase::Act).then_some(state.turn),
+            drawn: (state.phase == Phase::Place).then_some(state.drawn),
+            placed: placed_views(&state.board, |i| i.checked_sub(starts).map(|n| (n % players) as u8)),
+            figures,
+            tents: Player::all(self.players).map(tent).collect(),
+            piles: piles(state),
+            due: due_view(state),
+            players: Player::all(self.players).map(seat).collect(),
+            supply: state.supply,
+            left: state.left,
+            remaining: state.bag.clone(),
+            discarded: self.discarded(state),
+            features: self.features(state),
+            outcome: over.then(|| self.account_of(state)),
+        }
+    }
+
+    /// Kinds of the tiles that fitted nowhere: those that are neither left nor laid.
+    fn discarded(&self, state: &State) -> Vec<u16> {
+        let mut gone: Vec<u16> = self.set.kinds.iter().zip(&state.bag).map(|(k, left)| k.count - left).collect();
+        state.board.tiles().iter().for_each(|t| gone[t.kind as usize] -= 1);
+        if state.phase == Phase::Place {
+            gone[state.drawn as usize] -= 1;
+        }
+        gone.iter().enumerate().flat_map(|(kind, n)| std::iter::repeat_n(kind as u16, usize::from(*n))).collect()
+    }
+
+    fn features(&self, state: &State) -> Vec<FeatureView> {
+        let mut features: Vec<FeatureView> = state.board.roots().map(|root| self.feature(state, root)).collect();
+        features.sort_by(|a, b| (a.kind, &a.parts).cmp(&(b.kind, &b.parts)));
+        features
+    }
+
+    fn feature(&self, state: &State, root: u16) -> FeatureView {
+        let kind = state.board.kind(root);
+        let mut parts: Vec<PartView> = state.board.members(root).map(|n| part_view(state.board.site(n))).collect();
+        parts.sort_unstable();
+        let marks = (0..4).map(tile_map::Mark).zip(TERRAIN.marks);
+        let marks = marks.map(|(mark, name)| (*name, self.marks(state, root, mark))).filter(|(_, n)| *n > 0);
+        let (complete, figures) = (self.is_complete(state, root), state.board.figures(root));
+        let completed = match kind {
+            TOWN => Some(3 * self.railways_of(state, root, false)),
+            PRAIRIE => None,
+            _ => Some(self.items(state, root, true).points()),
+        };
+        FeatureView {
+            kind: TERRAIN.name(kind),
+            parts,
+            complete,
+            open: state.board.open(root),
+            tiles: state.board.count_tiles(&self.set, root),
+            marks: marks.collect(),
+            figures: figures.counts(self.players),
+            owners: figures.owners().collect(),
+            worth: self.items(state, root, complete && kind == RAILWAY).points(),
+            worth_complete: completed,
+        }
+    }
+
+    pub(crate) fn spell_out(&self, state: &State, action: Action) -> ActionView {
+        match action {
+            Action::Place { cell: Cell { x, y }, rotation } => ActionView::Place { x, y, rotation },
+            Action::Cowboy { segment } => {
+                let node = state.board.node(state.last_tile(), segment);
+                let FigureView { role, x, y, segment, .. } = figure_view(state, state.turn, node);
+                ActionView::Cowboy { role, x, y, segment }
+            }
+            Action::Tent { site } => {
+                let (x, y, segment) = part_view(site);
+                ActionView::Tent { x, y, segment }
+            }
+            Action::Token => {
+                let tent = state.seats[state.turn.index()].tent;
+                let (x, y, segment) = tent.map(|node| part_view(state.board.site(node))).unwrap_or_default();
+                ActionView::Token { x, y, segment }
+            }
+            Action::Pass => ActionView::Pass,
+        }
+    }
+
+    /// Points and ranks; the tokens count when the game is over, before that they are a secret.
+    pub(crate) fn account_of(&self, state: &State) -> Outcome {
+        let over = state.phase == Phase::Over;
+        let account = |player: Player| {
+            let seat = &state.seats[player.index()];
+            let tokens = if over { self.hand_points(seat) } else { 0 };
+            let points = seat.points.into_iter().chain([tokens]);
+            ITEMS.iter().zip(points).map(|(name, p)| Item { name, points: p as i32 }).collect()
+        };
+        Outcome::from_items(Player::all(self.players).map(account).collect())
+    }
+
+    pub(crate) fn winners(&self, state: &State) -> Vec<Player> {
+        let outcome = self.account_of(state);
+        Player::all(self.players).zip(outcome.players).filter(|(_, p)| p.rank == 1).map(|(p, _)| p).collect()
+    }
+}
+
+fn phase_name(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Draw => "draw",
+        Phase::Place => "place",
+        Phase::Act => "act",
+        Phase::Token(_) => "token",
+        Phase::Over => "over",
+    }
+}
+
+fn site_view((x, y, segment): PartView) -> SiteView {
+    SiteView { x, y, segment }
+}
+
+fn figure_view(state: &State, player: Player, node: u16) -> FigureView {
+    let (x, y, segment) = part_view(state.board.site(node));
+    FigureView { player, role: role(state.board.kind(node)), x, y, segment }
+}
+
+fn piles(state: &State) -> Vec<PileView> {
+    let mut piles = BTreeMap::new();
+    for part in state.parts.iter().filter(|p| p.pile > 0) {
+        let root = state.board.root(part.node);
+        *piles.entry(first_site(state, root)).or_insert(0) += u32::from(part.pile);
+    }
+    let view = |(site, size)| {
+        let (x, y, segment) = part_view(site);
+        PileView { x, y, segment, size }
+    };
+    piles.into_iter().map(view).collect()
+}
+
+fn due_view(state: &State) -> Option<DueView> {
+    let Phase::Token(due) = state.phase else { return None };
+    debug_assert_eq!(state.board.kind(state.parts[due.part as usize].node), MOUNTAIN);
+    let root = state.board.root(state.parts[due.part as usize].node);
+    let (x, y, segment) = part_view(first_site(state, root));
+    Some(DueView { player: due.player, x, y, segment, won: due.won })
+}
