@@ -1,0 +1,152 @@
+//! Choosing cards (GV-7), and the two-player game's own steps (GV-12).
+
+use crate::card::{Building, Kind};
+use crate::desk::Desk;
+use crate::event::{Account, Event, Reason, Why};
+use crate::state::Phase;
+use crate::{CardId, GoldRiver, State};
+use game::{EventSink, Player};
+
+impl GoldRiver {
+    /// Who makes the choice with this number: clockwise from the winner, after the owner of the Mustang (GV-7.1).
+    pub(crate) fn chooser(&self, state: &State, pick: u8) -> Player {
+        let n = self.seats();
+        let behind = (state.first.0 + n - state.winner.0) % n;
+        let step = match pick {
+            0 => behind,
+            // The Mustang's owner is left out where he would have come.
+            _ if behind > 0 && pick <= behind => pick - 1,
+            _ => pick,
+        };
+        Player((state.winner.0 + step) % n)
+    }
+}
+
+impl<E: EventSink<Event>> Desk<'_, E> {
+    pub(crate) fn begin_choice(&mut self) {
+        let winner = self.state.winner;
+        self.state.picks = 0;
+        self.state.first = winner;
+        if let Some(card) = self.game.sets.mustang
+            && let Some(owner) = State::owner(&self.state.kept, card)
+            && owner != winner
+        {
+            self.state.first = owner;
+            self.use_kept(owner, card);
+        }
+        self.wait_for(Phase::Choose(self.state.first));
+    }
+
+    fn leave_offer(&mut self, card: CardId) {
+        for slot in &mut self.state.offer {
+            if *slot == Some(card) {
+                *slot = None;
+            }
+        }
+    }
+
+    /// A player takes a card of the offer and resolves it (GV-7.2).
+    pub(crate) fn take(&mut self, player: Player, card: CardId) {
+        self.leave_offer(card);
+        self.state.taker = player;
+        self.tell(|| Event::Take { player, card });
+        match &self.game.card(card).kind {
+            Kind::Claim(claim) => {
+                let town = claim.town;
+                self.pay_fee(player, town);
+                self.state.claims[player.index()].insert(card);
+                self.mayor_after_take(player, town);
+            }
+            Kind::Building(building) => {
+                self.state.buildings[player.index()].insert(card);
+                if matches!(building, Building::TownSaloon { .. }) {
+                    return self.wait_for(Phase::Target(player, card));
+                }
+            }
+            Kind::Action(deed) => {
+                let deed = *deed;
+                if self.game.usable(self.state, player, deed) {
+                    self.play(player, card, deed);
+                    if matches!(self.state.phase, Phase::Target(..)) {
+                        return;
+                    }
+                } else {
+                    self.state.keep(player, card);
+                    self.tell(|| Event::Keep { player, card });
+                }
+            }
+        }
+        self.settle();
+    }
+
+    /// Looks through the kept cards until none is usable (GV-9.2), then goes on with the round.
+    pub(crate) fn settle(&mut self) {
+        while let Some((player, card)) = self.usable_kept() {
+            let Kind::Action(deed) = self.game.card(card).kind else { break };
+            self.state.unkeep(player, card);
+            self.play(player, card, deed);
+            if matches!(self.state.phase, Phase::Target(..)) {
+                return;
+            }
+        }
+        let (taker, winner) = (self.state.taker, self.state.winner);
+        if taker == winner && self.game.deck.switches.winner_discards {
+            return self.wait_for(Phase::Discard(winner));
+        }
+        self.next_choice();
+    }
+
+    /// The first usable kept card, looking clockwise from the taker and at each player from the oldest card.
+    fn usable_kept(&self) -> Option<(Player, CardId)> {
+        let s = &*self.state;
+        let kept = s.kept_order.cards();
+        if kept.is_empty() {
+            return None;
+        }
+        let of = |p: Player| kept.iter().filter(move |c| s.kept[p.index()].has(**c)).map(move |c| (p, *c));
+        s.taker.clockwise(self.game.seats()).flat_map(of).find(|(player, card)| {
+            let waits = self.game.sets.waiting.has(*card);
+            !waits && matches!(self.game.card(*card).kind, Kind::Action(deed) if self.game.usable(s, *player, deed))
+        })
+    }
+
+    /// The winner of the auction puts a card away (GV-7.4).
+    pub(crate) fn discard(&mut self, card: CardId) {
+        self.leave_offer(card);
+        self.state.discard.insert(card);
+        self.tell(|| Event::Discard { card, from: None, why: Why::Winner });
+        self.next_choice();
+    }
+
+    fn next_choice(&mut self) {
+        let n = self.game.seats();
+        self.state.picks += 1;
+        let picks = self.state.picks;
+        let phase = match picks {
+            _ if picks == n => Phase::Dice(false),
+            _ if n == 2 => Phase::Last(self.left(self.state.winner)),
+            _ => Phase::Choose(self.game.chooser(self.state, picks)),
+        };
+        self.wait_for(phase);
+    }
+
+    /// Two players: the loser takes the last card, and the pot is lost (GV-12.4).
+    pub(crate) fn take_last(&mut self, player: Player, card: CardId) {
+        self.pay(Account::Pot, Account::Supply, self.state.pot, Reason::Pot);
+        self.take(player, card);
+    }
+
+    /// Two players: the loser takes half of the pot, and the last card is lost (GV-12.4).
+    pub(crate) fn take_nuggets(&mut self, player: Player) {
+        self.tell(|| Event::Nuggets { player });
+        let half = self.state.pot.div_ceil(2);
+        self.pay(Account::Pot, Account::Player(player), half, Reason::Pot);
+        self.pay(Account::Pot, Account::Supply, self.state.pot, Reason::Pot);
+        if let Some(card) = self.state.on_offer().first() {
+            self.leave_offer(card);
+            self.state.discard.insert(card);
+            self.tell(|| Event::Discard { card, from: None, why: Why::Loser });
+        }
+        self.wait_for(Phase::Dice(false));
+    }
+}

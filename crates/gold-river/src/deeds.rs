@@ -1,0 +1,171 @@
+//! Action cards: when they are usable and what they do (GV-9, GV-13).
+
+use crate::card::{Deed, Kind};
+use crate::desk::Desk;
+use crate::event::{Account, Cause, Event, Reason, Why};
+use crate::state::Phase;
+use crate::{CardId, Cards, GoldRiver, State, TownId};
+use game::{EventSink, Player};
+
+impl GoldRiver {
+    /// Whether an action card would change something now (GV-9.1). Waiting cards never do: they are kept.
+    pub(crate) fn usable(&self, state: &State, player: Player, deed: Deed) -> bool {
+        let others = || self.all().filter(move |p| *p != player);
+        let rich = || others().any(|p| state.money[p.index()] > 0);
+        let has_claim = |p: Player| !state.claims[p.index()].is_empty();
+        match deed {
+            Deed::Gold(_) => true,
+            Deed::Raid(_) | Deed::HoldUp(_) | Deed::CardShark(_) => rich(),
+            Deed::Judge => has_claim(player) && others().any(has_claim),
+            Deed::Seize { .. } => others().any(has_claim),
+            Deed::Whisky => self.another_round(state),
+            Deed::Girls | Deed::NewVein(_) => !self.hosts(state, player, deed).is_empty(),
+            Deed::Dynamite => !self.destructible(state).is_empty(),
+            Deed::Governor(_) => state.mayors.iter().flatten().any(|m| *m != player),
+            Deed::Mustang | Deed::Stagecoach | Deed::Telegram => false,
+        }
+    }
+
+    /// What the card may lie on: an own saloon without girls, an own claim.
+    pub(crate) fn hosts(&self, state: &State, player: Player, deed: Deed) -> Cards {
+        match deed {
+            Deed::NewVein(_) => state.claims[player.index()],
+            Deed::Girls => {
+                let saloons: Cards = self.sets.town_saloons.iter().copied().collect();
+                let free = saloons - state.hosts.iter().flatten().copied().collect();
+                state.buildings[player.index()] & free
+            }
+            _ => Cards::NONE,
+        }
+    }
+
+    /// Claims and town saloons in play.
+    pub(crate) fn destructible(&self, state: &State) -> Cards {
+        let saloons: Cards = self.sets.town_saloons.iter().copied().collect();
+        let claims = state.claims.iter().fold(Cards::NONE, |all, c| all | *c);
+        claims | (state.buildings.iter().fold(Cards::NONE, |all, b| all | *b) & saloons)
+    }
+
+    /// Claims of everybody but this player.
+    pub(crate) fn claims_of_others(&self, state: &State, player: Player) -> Cards {
+        self.all().filter(|p| *p != player).fold(Cards::NONE, |all, p| all | state.claims[p.index()])
+    }
+
+    /// Whether the town can take another saloon.
+    pub(crate) fn without_saloon(&self, state: &State, town: TownId) -> bool {
+        town.index() < self.deck.towns.len() && !state.saloons.contains(&Some(town))
+    }
+}
+
+impl<E: EventSink<Event>> Desk<'_, E> {
+    /// An action card takes effect. Afterwards its player may have to decide: then the phase is [`Phase::Target`].
+    pub(crate) fn play(&mut self, player: Player, card: CardId, deed: Deed) {
+        self.tell(|| Event::Play { player, card });
+        self.put_away(player, card);
+        match deed {
+            Deed::Gold(n) => {
+                self.pay(Account::Supply, Account::Player(player), n, Reason::Gold);
+            }
+            Deed::Raid(n) => self.everybody_pays(player, Account::Supply, Reason::Raid, |_, _| n),
+            Deed::CardShark(n) => self.everybody_pays(player, Account::Player(player), Reason::CardShark, |_, _| n),
+            Deed::Governor(n) => {
+                let due = |s: &State, p| n * s.mayors.iter().filter(|m| **m == Some(p)).count() as u16;
+                self.everybody_pays(player, Account::Player(player), Reason::Governor, due);
+            }
+            _ => self.wait_for(Phase::Target(player, card)),
+        }
+    }
+
+    fn everybody_pays(&mut self, player: Player, to: Account, why: Reason, due: impl Fn(&State, Player) -> u16) {
+        for other in player.clockwise(self.game.seats()).skip(1) {
+            let due = due(self.state, other);
+            self.pay(Account::Player(other), to, due, why);
+        }
+    }
+
+    fn transfer(&mut self, card: CardId, from: Player, to: Player) {
+        self.state.claims[from.index()].remove(card);
+        self.state.claims[to.index()].insert(card);
+        self.tell(|| Event::Move { card, from, to });
+    }
+
+    /// Goes on after the decision about a card in effect.
+    pub(crate) fn resolved(&mut self) {
+        self.wait_for(Phase::Choose(self.state.taker));
+        self.settle();
+    }
+
+    /// The Judge (GV-9.6).
+    pub(crate) fn exchange(&mut self, player: Player, own: CardId, other: CardId) {
+        if let Some(partner) = State::owner(&self.state.claims, other) {
+            self.transfer(other, partner, player);
+            self.transfer(own, player, partner);
+            let (received, given) = (self.game.town_of(other), self.game.town_of(own));
+            if let (Some(received), Some(given)) = (received, given)
+                && received != given
+            {
+                self.mayor_after_change(received, Some(player), Cause::Action);
+                self.mayor_after_change(given, Some(partner), Cause::Action);
+            }
+        }
+        self.resolved();
+    }
+
+    /// The One-armed bandit and the Expropriation (GV-9.7, GV-13.9).
+    pub(crate) fn seize(&mut self, player: Player, card: CardId, by: CardId) {
+        if let (Some(robbed), Some(town)) = (State::owner(&self.state.claims, card), self.game.town_of(card)) {
+            self.pay_fee(player, town);
+            self.transfer(card, robbed, player);
+            if self.game.card(by).kind == Kind::Action(Deed::Seize { compensated: true }) {
+                self.pay(Account::Supply, Account::Player(robbed), self.gold(card), Reason::Compensation);
+            }
+            self.mayor_after_change(town, Some(player), Cause::Action);
+        }
+        self.resolved();
+    }
+
+    /// The Whisky (GV-9.8).
+    pub(crate) fn bar(&mut self, player: Player, target: Player) {
+        self.state.barred = Some(target);
+        self.tell(|| Event::Bar { player, target });
+        self.resolved();
+    }
+
+    /// The Hold-up (GV-13.10).
+    pub(crate) fn rob(&mut self, player: Player, victim: Player, by: CardId) {
+        if let Kind::Action(Deed::HoldUp(n)) = self.game.card(by).kind {
+            self.pay(Account::Player(victim), Account::Player(player), n, Reason::HoldUp);
+        }
+        self.resolved();
+    }
+
+    /// A saloon gets its town (GV-13.6).
+    pub(crate) fn open(&mut self, player: Player, card: CardId, town: TownId) {
+        if let Some(at) = self.game.sets.town_saloons.iter().position(|c| *c == card) {
+            self.state.saloons[at] = Some(town);
+            self.tell(|| Event::Saloon { player, card, town });
+        }
+        self.resolved();
+    }
+
+    /// Saloon girls and New vein (GV-13.7, GV-13.14).
+    pub(crate) fn attach(&mut self, player: Player, card: CardId, host: CardId) {
+        if let Some(at) = self.game.sets.attachable.iter().position(|c| *c == card) {
+            self.state.hosts[at] = Some(host);
+            self.tell(|| Event::Attached { player, card, host });
+        }
+        self.resolved();
+    }
+
+    /// Dynamite (GV-13.8).
+    pub(crate) fn blast(&mut self, card: CardId) {
+        let owner = State::owner(&self.state.claims, card).or_else(|| State::owner(&self.state.buildings, card));
+        if let Some(owner) = owner {
+            self.destroy(owner, card, Why::Dynamite);
+            if let Some(town) = self.game.town_of(card) {
+                self.mayor_after_change(town, None, Cause::Action);
+            }
+        }
+        self.resolved();
+    }
+}

@@ -1,0 +1,143 @@
+//! The dice, gold on claims, and the buildings that work then (GV-10, GV-13.3).
+
+use crate::card::{Building, Kind};
+use crate::desk::Desk;
+use crate::event::{Account, Cause, Event, Reason, Why};
+use crate::state::{MOST_PLAYERS, Phase};
+use crate::{CardId, Cards, GoldRiver, State};
+use game::{EventSink, Player};
+
+impl GoldRiver {
+    /// Who may have the dice thrown again, and with which card (GV-10.2, GV-13.12).
+    fn reroller(&self, state: &State) -> Option<(Player, CardId)> {
+        if let Some((card, cost)) = self.sets.post
+            && let Some(owner) = State::owner(&state.buildings, card)
+            && state.money[owner.index()] >= cost
+        {
+            return Some((owner, card));
+        }
+        let card = self.sets.telegram?;
+        State::owner(&state.kept, card).map(|owner| (owner, card))
+    }
+
+    /// The owner of the bank and the most he can put on it; `None` when he is not asked (GV-10.5).
+    pub(crate) fn depositor(&self, state: &State) -> Option<(Player, u16)> {
+        let (card, capacity, _) = self.sets.bank?;
+        let owner = State::owner(&state.buildings, card)?;
+        let most = state.money[owner.index()].min(capacity.saturating_sub(state.bank));
+        (most > 0).then_some((owner, most))
+    }
+
+    /// What `finder` owes `owner` for the claims that found gold in towns of the owner's saloons (GV-13.6).
+    fn saloon_due(&self, state: &State, found: Cards, owner: Player) -> u16 {
+        let mut due = 0;
+        for (at, card) in self.sets.town_saloons.iter().enumerate() {
+            let Some(town) = state.saloons[at] else { continue };
+            if let Kind::Building(Building::TownSaloon { plain, with_girls }) = self.card(*card).kind
+                && state.buildings[owner.index()].has(*card)
+            {
+                let rate = if state.hosts.contains(&Some(*card)) { with_girls } else { plain };
+                due += rate * (found & self.sets.town[town.index()]).len() as u16;
+            }
+        }
+        due
+    }
+}
+
+impl<E: EventSink<Event>> Desk<'_, E> {
+    pub(crate) fn throw(&mut self, dice: [u8; 2], again: bool) {
+        self.state.dice = dice;
+        let player = self.state.winner;
+        self.tell(|| Event::Dice { player, dice, reroll: again });
+        match self.game.reroller(self.state) {
+            Some((owner, card)) if !again => self.wait_for(Phase::Reroll(owner, card)),
+            _ => self.produce(),
+        }
+    }
+
+    /// The dice are thrown again: for the price of the post office, or for the telegram.
+    pub(crate) fn reroll(&mut self, player: Player, card: CardId) {
+        match self.game.sets.post {
+            Some((post, cost)) if post == card => {
+                self.pay(Account::Player(player), Account::Supply, cost, Reason::Post);
+            }
+            _ => self.use_kept(player, card),
+        }
+        self.wait_for(Phase::Dice(true));
+    }
+
+    /// Gold is found, saloons are paid, claims cave in, and the bank opens.
+    pub(crate) fn produce(&mut self) {
+        let (n, winner) = (self.game.seats(), self.state.winner);
+        let finds = self.game.found(self.state.dice);
+        let mut got = [0; MOST_PLAYERS];
+        for player in winner.clockwise(n) {
+            let found = self.state.claims[player.index()] & finds;
+            if found.is_empty() {
+                continue;
+            }
+            let gold = found.iter().map(|c| self.gold(c)).sum();
+            let to = Account::Player(player);
+            got[player.index()] = self.pay_for(Account::Supply, to, gold, Reason::Production, None, found);
+        }
+        self.pay_saloon(got);
+        if !self.game.sets.town_saloons.is_empty() {
+            self.pay_town_saloons(finds);
+        }
+        if self.game.deck.switches.cave_in.contains(&self.state.dice.iter().sum()) {
+            self.cave_in();
+        }
+        match self.game.depositor(self.state) {
+            Some((owner, _)) => self.wait_for(Phase::Deposit(owner)),
+            None => self.end_round(),
+        }
+    }
+
+    fn pay_saloon(&mut self, got: [u16; MOST_PLAYERS]) {
+        let Some((card, amount)) = self.game.sets.saloon else { return };
+        let Some(owner) = State::owner(&self.state.buildings, card) else { return };
+        for player in self.state.winner.clockwise(self.game.seats()) {
+            if player != owner && got[player.index()] > 0 {
+                self.pay(Account::Player(player), Account::Player(owner), amount, Reason::Saloon);
+            }
+        }
+    }
+
+    fn pay_town_saloons(&mut self, finds: Cards) {
+        let n = self.game.seats();
+        for player in self.state.winner.clockwise(n) {
+            let found = self.state.claims[player.index()] & finds;
+            if found.is_empty() {
+                continue;
+            }
+            for owner in player.clockwise(n).skip(1) {
+                let due = self.game.saloon_due(self.state, found, owner);
+                self.pay(Account::Player(player), Account::Player(owner), due, Reason::Saloon);
+            }
+        }
+    }
+
+    /// Claims marked Danger are lost (GV-13.4), then mayors are checked town by town.
+    fn cave_in(&mut self) {
+        let mut towns = Vec::new();
+        for player in self.state.winner.clockwise(self.game.seats()) {
+            for card in (self.state.claims[player.index()] & self.game.sets.danger).iter() {
+                self.destroy(player, card, Why::CaveIn);
+                towns.extend(self.game.town_of(card).filter(|t| !towns.contains(t)));
+            }
+        }
+        for town in towns {
+            self.mayor_after_change(town, None, Cause::CaveIn);
+        }
+    }
+
+    pub(crate) fn deposit(&mut self, player: Player, amount: u16) {
+        self.pay(Account::Player(player), Account::Bank, amount, Reason::Deposit);
+        self.end_round();
+    }
+
+    pub(crate) fn end_round(&mut self) {
+        self.state.starter = self.state.winner;
+        self.begin_round();
+    }
+}

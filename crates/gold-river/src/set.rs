@@ -1,0 +1,123 @@
+//! Sets of cards as one machine word.
+
+use crate::CardId;
+use std::ops::{BitAnd, BitOr, Sub};
+
+/// A set of cards of one deck (at most 64 kinds and copies).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Cards(u64);
+
+impl Cards {
+    /// No card.
+    pub const NONE: Cards = Cards(0);
+
+    /// The set of one card.
+    pub const fn of(card: CardId) -> Cards {
+        Cards(1 << card.0)
+    }
+
+    /// Whether the card is among them. A number no deck has is never among them.
+    pub const fn has(self, card: CardId) -> bool {
+        card.0 < 64 && self.0 >> card.0 & 1 == 1
+    }
+
+    /// How many.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Puts the card in.
+    pub fn insert(&mut self, card: CardId) {
+        self.0 |= 1 << card.0;
+    }
+
+    /// Takes the card out.
+    pub fn remove(&mut self, card: CardId) {
+        self.0 &= !(1 << card.0);
+    }
+
+    /// The first card.
+    pub fn first(self) -> Option<CardId> {
+        self.iter().next()
+    }
+
+    /// The card with this many others before it; `at` must be less than `len`.
+    pub fn nth(self, at: u32) -> CardId {
+        // Whole bytes are skipped by their counts, then the bits of one byte are walked.
+        let (mut word, mut at, mut base) = (self.0, at, 0u8);
+        loop {
+            let here = (word & 0xff).count_ones();
+            if at < here || word >> 8 == 0 {
+                break;
+            }
+            at -= here;
+            word >>= 8;
+            base += 8;
+        }
+        for _ in 0..at {
+            word &= word.wrapping_sub(1);
+        }
+        CardId(base + (word.trailing_zeros() as u8).min(63 - base))
+    }
+
+    /// The cards, lowest number first.
+    pub fn iter(self) -> impl Iterator<Item = CardId> + Clone {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let at = rest.trailing_zeros() as u8;
+            (rest != 0).then(|| {
+                rest &= rest - 1;
+                CardId(at)
+            })
+        })
+    }
+}
+
+impl FromIterator<CardId> for Cards {
+    fn from_iter<T: IntoIterator<Item = CardId>>(cards: T) -> Cards {
+        cards.into_iter().fold(Cards::NONE, |all, c| all | Cards::of(c))
+    }
+}
+
+impl BitAnd for Cards {
+    type Output = Cards;
+    fn bitand(self, other: Cards) -> Cards {
+        Cards(self.0 & other.0)
+    }
+}
+
+impl BitOr for Cards {
+    type Output = Cards;
+    fn bitor(self, other: Cards) -> Cards {
+        Cards(self.0 | other.0)
+    }
+}
+
+impl Sub for Cards {
+    type Output = Cards;
+    fn sub(self, other: Cards) -> Cards {
+        Cards(self.0 & !other.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nth_walks_the_set_in_order() {
+        for seed in 0..200u64 {
+            let word = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (seed << 7);
+            let set = Cards(word);
+            let listed: Vec<CardId> = set.iter().collect();
+            let picked: Vec<CardId> = (0..set.len()).map(|i| set.nth(i)).collect();
+            assert_eq!(listed, picked);
+        }
+        assert_eq!(Cards(1 << 63).nth(0), CardId(63));
+    }
+}

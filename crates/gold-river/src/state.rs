@@ -1,0 +1,199 @@
+//! A position: flat, cheap to copy, and all of it public. What nobody may know (the order of the deck, which unseen
+//! cards were removed) is not in it: cards are drawn when they are turned up.
+
+use crate::deck::{MOST_ATTACHED, MOST_KEPT, MOST_TOWNS};
+use crate::{CardId, Cards, TownId};
+use game::Player;
+
+/// Most players at a table.
+pub const MOST_PLAYERS: usize = 5;
+/// Most cards on offer.
+pub const MOST_OFFER: usize = 6;
+
+/// What the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// Chance: who starts round 1.
+    Starter,
+    /// Chance: the next card of the offer.
+    Offer,
+    /// This player bids or passes.
+    Auction(Player),
+    /// This player may take the bid with the stagecoach hold-up.
+    Stagecoach(Player),
+    /// This player chooses a card of the offer.
+    Choose(Player),
+    /// This player decides about the card that has just taken effect: what it takes, where it lies.
+    Target(Player, CardId),
+    /// The winner of the auction discards a card of the offer.
+    Discard(Player),
+    /// Two players: the loser of the auction takes the last card or half of the pot.
+    Last(Player),
+    /// Chance: the dice, thrown again if true.
+    Dice(bool),
+    /// This player may have the dice thrown again, with this card.
+    Reroll(Player, CardId),
+    /// This player puts nuggets on the bank.
+    Deposit(Player),
+    /// The game has ended.
+    Over,
+}
+
+/// Kept action cards of all players in the order in which they were kept.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct KeptOrder {
+    len: u8,
+    cards: [CardId; MOST_KEPT],
+}
+
+impl KeptOrder {
+    const EMPTY: KeptOrder = KeptOrder { len: 0, cards: [CardId(0); MOST_KEPT] };
+
+    /// The cards, oldest first.
+    pub fn cards(&self) -> &[CardId] {
+        &self.cards[..usize::from(self.len)]
+    }
+
+    fn push(&mut self, card: CardId) {
+        if let Some(free) = self.cards.get_mut(usize::from(self.len)) {
+            *free = card;
+            self.len += 1;
+        }
+    }
+
+    fn remove(&mut self, card: CardId) {
+        let len = usize::from(self.len);
+        if let Some(at) = self.cards().iter().position(|c| *c == card) {
+            self.cards.copy_within(at + 1..len, at);
+            self.cards[len - 1] = CardId(0);
+            self.len -= 1;
+        }
+    }
+}
+
+/// A position of the game.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    /// What the game waits for.
+    pub phase: Phase,
+    /// Round, from 1; 0 before the first.
+    pub round: u8,
+    /// Starting player of this round.
+    pub starter: Player,
+    /// Winner of the last auction.
+    pub winner: Player,
+    /// Who chooses first: the winner, or the owner of the Mustang.
+    pub first: Player,
+    /// Who took the last card of the offer; kept cards are looked through from him.
+    pub taker: Player,
+    /// How many cards have been chosen (or half pots taken) in this round.
+    pub picks: u8,
+    /// Round 1: how many cards have been turned up for the offer.
+    pub turned: u8,
+    /// Cards on offer, by slot.
+    pub offer: [Option<CardId>; MOST_OFFER],
+    /// Players who have neither passed nor been barred, one bit each.
+    pub active: u8,
+    /// Who leads the auction.
+    pub leader: Option<Player>,
+    /// Highest bid.
+    pub bid: u16,
+    /// Two players: the bid set aside.
+    pub pot: u16,
+    /// Who is barred from the next auction, or from the one that is on.
+    pub barred: Option<Player>,
+    /// The last throw; zeros before the first.
+    pub dice: [u8; 2],
+    /// Nuggets held, by player.
+    pub money: [u16; MOST_PLAYERS],
+    /// Nuggets on the bank.
+    pub bank: u16,
+    /// Claims, by player.
+    pub claims: [Cards; MOST_PLAYERS],
+    /// Buildings, by player.
+    pub buildings: [Cards; MOST_PLAYERS],
+    /// Kept action cards, by player.
+    pub kept: [Cards; MOST_PLAYERS],
+    /// The kept cards of all players, oldest first.
+    pub kept_order: KeptOrder,
+    /// Used action cards with a poker value, by player.
+    pub used: [Cards; MOST_PLAYERS],
+    /// Mayors, by town.
+    pub mayors: [Option<Player>; MOST_TOWNS],
+    /// What each attachable card of the deck lies on, in deck order.
+    pub hosts: [Option<CardId>; MOST_ATTACHED],
+    /// The town of each town saloon of the deck, in deck order.
+    pub saloons: [Option<TownId>; MOST_ATTACHED],
+    /// The discard pile.
+    pub discard: Cards,
+    /// Cards that nobody has seen: in the deck or removed.
+    pub unseen: Cards,
+    /// Cards that were turned up and shuffled back: surely in the deck.
+    pub known: Cards,
+    /// How many cards are in the deck.
+    pub deck: u8,
+}
+
+impl State {
+    /// The position before the first step.
+    pub(crate) fn new(bag: Cards, removed: u32, players: u8, start: u16) -> State {
+        let mut money = [0; MOST_PLAYERS];
+        money[..usize::from(players)].fill(start);
+        State {
+            phase: Phase::Starter,
+            round: 0,
+            starter: Player(0),
+            winner: Player(0),
+            first: Player(0),
+            taker: Player(0),
+            picks: 0,
+            turned: 0,
+            offer: [None; MOST_OFFER],
+            active: 0,
+            leader: None,
+            bid: 0,
+            pot: 0,
+            barred: None,
+            dice: [0; 2],
+            money,
+            bank: 0,
+            claims: [Cards::NONE; MOST_PLAYERS],
+            buildings: [Cards::NONE; MOST_PLAYERS],
+            kept: [Cards::NONE; MOST_PLAYERS],
+            kept_order: KeptOrder::EMPTY,
+            used: [Cards::NONE; MOST_PLAYERS],
+            mayors: [None; MOST_TOWNS],
+            hosts: [None; MOST_ATTACHED],
+            saloons: [None; MOST_ATTACHED],
+            discard: Cards::NONE,
+            unseen: bag,
+            known: Cards::NONE,
+            deck: (bag.len() - removed) as u8,
+        }
+    }
+
+    /// Cards on offer as a set.
+    pub fn on_offer(&self) -> Cards {
+        self.offer.iter().flatten().copied().collect()
+    }
+
+    /// Whether the player has neither passed nor been barred.
+    pub fn is_active(&self, player: Player) -> bool {
+        self.active >> player.0 & 1 == 1
+    }
+
+    /// Who holds this card among these sets.
+    pub fn owner(sets: &[Cards; MOST_PLAYERS], card: CardId) -> Option<Player> {
+        sets.iter().position(|s| s.has(card)).map(|i| Player(i as u8))
+    }
+
+    pub(crate) fn keep(&mut self, player: Player, card: CardId) {
+        self.kept[player.index()].insert(card);
+        self.kept_order.push(card);
+    }
+
+    pub(crate) fn unkeep(&mut self, player: Player, card: CardId) {
+        self.kept[player.index()].remove(card);
+        self.kept_order.remove(card);
+    }
+}

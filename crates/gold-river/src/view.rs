@@ -1,0 +1,341 @@
+//! What anybody at the table may know, and legal choices spelled out. Everybody knows the same.
+
+use crate::card::{Deed, Kind};
+use crate::poker::Category;
+use crate::state::Phase;
+use crate::{Action, CardId, Cards, GoldRiver, State, TownId};
+use game::{Outcome, Player, ToAct};
+use serde::Serialize;
+
+/// A position as everybody sees it. Cards and towns are places in the lists of [`crate::Facts`].
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct View {
+    /// `starter`, `offer`, `auction`, `stagecoach`, `choose`, `target`, `discard`, `last`, `dice`, `reroll`,
+    /// `deposit` or `over`.
+    pub phase: &'static str,
+    /// Who decides.
+    pub to_act: Option<Player>,
+    /// The card that the decision is about: in `target`, `reroll`, `stagecoach`, `deposit`.
+    pub card: Option<CardId>,
+    /// Round, from 1.
+    pub round: u8,
+    /// Rounds still to come after this one.
+    pub rounds_left: u8,
+    /// Starting player of the auction.
+    pub starter: Player,
+    /// Winner of the auction of this round, once it has ended.
+    pub winner: Option<Player>,
+    /// Highest bid, or the winning one.
+    pub bid: u16,
+    /// Who has made it, while the auction is on.
+    pub leader: Option<Player>,
+    /// Players still in the auction.
+    pub active: Vec<Player>,
+    /// Who is barred from this auction or the next.
+    pub barred: Option<Player>,
+    /// Two players: the bid set aside.
+    pub pot: u16,
+    /// Cards on offer, by slot.
+    pub offer: Vec<Option<CardId>>,
+    /// Players who still choose, in order; the first is the one who does it now.
+    pub choosing: Vec<Player>,
+    /// The last throw of this round.
+    pub dice: Option<[u8; 2]>,
+    /// What lies before the players.
+    pub players: Vec<PlayerView>,
+    /// Mayors, by town.
+    pub mayors: Vec<Option<Player>>,
+    /// Nuggets on the bank card.
+    pub bank: u16,
+    /// Saloons that stand in a town.
+    pub saloons: Vec<SaloonView>,
+    /// Cards that lie on others.
+    pub attached: Vec<AttachedView>,
+    /// Cards left in the deck.
+    pub deck: u8,
+    /// Cards removed unseen.
+    pub removed: u32,
+    /// Cards that nobody has seen: in the deck or removed.
+    pub unseen: Vec<CardId>,
+    /// Cards that were shuffled back in round 1: surely in the deck.
+    pub known: Vec<CardId>,
+    /// The discard pile.
+    pub discard: Vec<CardId>,
+    /// The final account, when the game is over.
+    pub outcome: Option<Outcome>,
+    #[serde(skip)]
+    position: Box<State>,
+}
+
+/// What lies before a player.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PlayerView {
+    /// Nuggets held.
+    pub money: u16,
+    /// Claims.
+    pub claims: Vec<CardId>,
+    /// Buildings.
+    pub buildings: Vec<CardId>,
+    /// Kept action cards, oldest first.
+    pub kept: Vec<CardId>,
+    /// Used action cards.
+    pub used: Vec<CardId>,
+    /// Points if the game ended now.
+    pub total: i32,
+    /// In Poker Expert: the best hand.
+    pub hand: Option<HandView>,
+}
+
+/// A poker hand.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct HandView {
+    /// What it is.
+    pub category: Category,
+    /// Ranks that break ties, in order; 14 is the ace.
+    pub ranks: Vec<u8>,
+}
+
+/// A saloon in a town.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct SaloonView {
+    /// The card.
+    pub card: CardId,
+    /// Its town.
+    pub town: TownId,
+}
+
+/// A card on another.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct AttachedView {
+    /// The card.
+    pub card: CardId,
+    /// What it lies on.
+    pub host: CardId,
+}
+
+impl View {
+    pub(crate) fn of(game: &GoldRiver, s: &State) -> View {
+        let list = |cards: Cards| cards.iter().collect::<Vec<_>>();
+        let account = game.account(s);
+        let won = !matches!(s.phase, Phase::Starter | Phase::Offer | Phase::Auction(_));
+        let saloons = game.sets.town_saloons.iter().zip(&s.saloons);
+        let attached = game.sets.attachable.iter().zip(&s.hosts);
+        View {
+            phase: phase(s.phase),
+            to_act: if let ToAct::Player(p) = game.who(s) { Some(p) } else { None },
+            card: game.deciding_card(s),
+            round: s.round,
+            rounds_left: s.deck / game.shown() - u8::from(s.phase == Phase::Offer && s.deck >= game.shown()),
+            starter: s.starter,
+            winner: won.then_some(s.winner),
+            bid: s.bid,
+            leader: s.leader,
+            active: game.all().filter(|p| s.is_active(*p)).collect(),
+            barred: s.barred,
+            pot: s.pot,
+            offer: s.offer[..usize::from(game.shown())].to_vec(),
+            choosing: game.choosing(s),
+            dice: matches!(s.phase, Phase::Reroll(..) | Phase::Deposit(_) | Phase::Dice(true) | Phase::Over)
+                .then_some(s.dice),
+            players: game.all().map(|p| player(game, s, p, account.players[p.index()].total)).collect(),
+            mayors: s.mayors[..game.deck.towns.len()].to_vec(),
+            bank: s.bank,
+            saloons: saloons.filter_map(|(c, town)| town.map(|town| SaloonView { card: *c, town })).collect(),
+            attached: attached.filter_map(|(c, host)| host.map(|host| AttachedView { card: *c, host })).collect(),
+            deck: s.deck,
+            removed: game.dealt.removed,
+            unseen: list(s.unseen),
+            known: list(s.known),
+            discard: list(s.discard),
+            outcome: (s.phase == Phase::Over).then_some(account),
+            position: Box::new(s.clone()),
+        }
+    }
+
+    /// The position seen. It holds nothing that is hidden from anybody: see [`State`].
+    pub fn position(&self) -> &State {
+        &self.position
+    }
+}
+
+fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Starter => "starter",
+        Phase::Offer => "offer",
+        Phase::Auction(_) => "auction",
+        Phase::Stagecoach(_) => "stagecoach",
+        Phase::Choose(_) => "choose",
+        Phase::Target(..) => "target",
+        Phase::Discard(_) => "discard",
+        Phase::Last(_) => "last",
+        Phase::Dice(_) => "dice",
+        Phase::Reroll(..) => "reroll",
+        Phase::Deposit(_) => "deposit",
+        Phase::Over => "over",
+    }
+}
+
+fn player(game: &GoldRiver, s: &State, p: Player, total: i32) -> PlayerView {
+    let i = p.index();
+    let hand = game.setup.poker_expert.then(|| game.hand(s, p));
+    PlayerView {
+        money: s.money[i],
+        claims: s.claims[i].iter().collect(),
+        buildings: s.buildings[i].iter().collect(),
+        kept: s.kept_order.cards().iter().copied().filter(|c| s.kept[i].has(*c)).collect(),
+        used: s.used[i].iter().collect(),
+        total,
+        hand: hand.map(|h| HandView { category: h.category, ranks: h.ranks().collect() }),
+    }
+}
+
+impl GoldRiver {
+    fn deciding_card(&self, s: &State) -> Option<CardId> {
+        match s.phase {
+            Phase::Target(_, card) | Phase::Reroll(_, card) => Some(card),
+            Phase::Stagecoach(_) => self.sets.stagecoach,
+            Phase::Deposit(_) => self.sets.bank.map(|(card, ..)| card),
+            _ => None,
+        }
+    }
+
+    fn choosing(&self, s: &State) -> Vec<Player> {
+        let choosing = matches!(s.phase, Phase::Choose(_) | Phase::Target(..) | Phase::Discard(_) | Phase::Last(_));
+        let from = if choosing { s.picks } else { self.seats() };
+        (from..self.seats()).map(|pick| self.chooser(s, pick)).collect()
+    }
+}
+
+/// A fee that a choice costs.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct FeeView {
+    /// The mayor who gets it.
+    pub to: Player,
+    /// How much is due.
+    pub amount: u16,
+}
+
+/// A legal choice, spelled out.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "fields are named for what they hold")]
+pub enum ActionView {
+    Pass,
+    /// A bid with the payment it would make: who gets how much, what goes to the supply, what is set aside.
+    Bid {
+        amount: u16,
+        payment: Vec<(Player, u16)>,
+        supply: u16,
+        pot: u16,
+    },
+    Take {
+        card: CardId,
+        fee: Option<FeeView>,
+    },
+    Nuggets {
+        amount: u16,
+        card: Option<CardId>,
+    },
+    Discard {
+        card: CardId,
+    },
+    Exchange {
+        own: CardId,
+        other: CardId,
+        partner: Option<Player>,
+    },
+    Seize {
+        card: CardId,
+        owner: Option<Player>,
+        fee: Option<FeeView>,
+        compensation: u16,
+    },
+    Bar {
+        player: Player,
+    },
+    Rob {
+        player: Player,
+        amount: u16,
+    },
+    Open {
+        town: TownId,
+    },
+    Attach {
+        host: CardId,
+    },
+    Destroy {
+        card: CardId,
+        owner: Option<Player>,
+    },
+    Keep,
+    Reroll {
+        cost: u16,
+    },
+    Use {
+        amount: u16,
+    },
+    Deposit {
+        amount: u16,
+    },
+}
+
+impl ActionView {
+    pub(crate) fn of(game: &GoldRiver, s: &State, action: Action) -> ActionView {
+        let who = if let ToAct::Player(p) = game.who(s) { p } else { Player(0) };
+        let fee = |card| {
+            let (to, amount) = game.fee(s, who, game.town_of(card)?)?;
+            Some(FeeView { to, amount })
+        };
+        let owner = |card| State::owner(&s.claims, card).or_else(|| State::owner(&s.buildings, card));
+        match action {
+            Action::Pass => ActionView::Pass,
+            Action::Bid(amount) => bid(game, who, amount),
+            Action::Take(card) => ActionView::Take { card, fee: fee(card) },
+            Action::Nuggets => ActionView::Nuggets { amount: s.pot.div_ceil(2), card: s.on_offer().first() },
+            Action::Discard(card) => ActionView::Discard { card },
+            Action::Exchange(own, other) => ActionView::Exchange { own, other, partner: owner(other) },
+            Action::Seize(card) => ActionView::Seize {
+                card,
+                owner: owner(card),
+                fee: fee(card),
+                compensation: compensation(game, s, card),
+            },
+            Action::Bar(player) => ActionView::Bar { player },
+            Action::Rob(player) => ActionView::Rob { player, amount: loot(game, s, player) },
+            Action::Open(town) => ActionView::Open { town },
+            Action::Attach(host) => ActionView::Attach { host },
+            Action::Destroy(card) => ActionView::Destroy { card, owner: owner(card) },
+            Action::Keep => ActionView::Keep,
+            Action::Reroll => ActionView::Reroll { cost: reroll_cost(game, s) },
+            Action::Use => ActionView::Use { amount: s.bid },
+            Action::Deposit(amount) => ActionView::Deposit { amount },
+        }
+    }
+}
+
+fn bid(game: &GoldRiver, who: Player, amount: u16) -> ActionView {
+    let payment = game.payment(who, amount);
+    let pot = if game.seats() == 2 { amount } else { 0 };
+    ActionView::Bid { amount, payment: payment.shares().to_vec(), supply: payment.supply - pot, pot }
+}
+
+fn compensation(game: &GoldRiver, s: &State, claim: CardId) -> u16 {
+    let Phase::Target(_, by) = s.phase else { return 0 };
+    let compensated = game.card(by).kind == Kind::Action(Deed::Seize { compensated: true });
+    if compensated { game.gold_of(s, claim) } else { 0 }
+}
+
+fn loot(game: &GoldRiver, s: &State, victim: Player) -> u16 {
+    let Phase::Target(_, by) = s.phase else { return 0 };
+    match game.card(by).kind {
+        Kind::Action(Deed::HoldUp(n)) => n.min(s.money[victim.index()]),
+        _ => 0,
+    }
+}
+
+fn reroll_cost(game: &GoldRiver, s: &State) -> u16 {
+    match (game.sets.post, s.phase) {
+        (Some((post, cost)), Phase::Reroll(_, card)) if card == post => cost,
+        _ => 0,
+    }
+}

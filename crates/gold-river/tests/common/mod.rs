@@ -1,0 +1,22 @@
+//! Shared by the tests: games by their options.
+#![allow(dead_code, reason = "every test file uses its own part")]
+
+use game::Game;
+use gold_river::GoldRiver;
+
+/// The game with these options.
+pub fn create(options: &str) -> GoldRiver {
+    GoldRiver::create(&options.parse().unwrap(), None).unwrap()
+}
+
+/// Every legal combination of edition, options and number of players.
+pub fn combinations() -> Vec<String> {
+    let mut all = Vec::new();
+    for players in 2..=5 {
+        for (first, poker) in [("no", "no"), ("yes", "no"), ("no", "yes"), ("yes", "yes")] {
+            all.push(format!("players={players},first-game={first},poker-expert={poker}"));
+        }
+    }
+    all.extend((3..=5).map(|players| format!("edition=boomtown,players={players}")));
+    all
+}

@@ -1,0 +1,113 @@
+//! The laws of the house over random games of every edition, option and number of players, and conservation.
+
+mod common;
+
+use common::{combinations, create};
+use game::laws::check_random_game;
+use game::{Player, ToAct};
+use gold_river::{Cards, GoldRiver, Phase, State};
+
+/// Every card is in exactly one place.
+fn cards_are_conserved(game: &GoldRiver, s: &State) {
+    let mut places: Vec<Cards> = vec![s.on_offer(), s.discard, s.unseen, s.known];
+    for p in Player::all(game.choices().players) {
+        places.extend([s.claims[p.index()], s.buildings[p.index()], s.kept[p.index()], s.used[p.index()]]);
+    }
+    let mut attached: Cards =
+        game.deck().cards.iter().enumerate().filter_map(|(i, c)| attachable(c).then_some(card(i))).collect();
+    attached = attached - places.iter().fold(Cards::NONE, |all, p| all | *p);
+    let lying = s.hosts.iter().flatten().count() as u32;
+    let in_hand = u32::from(matches!(s.phase, Phase::Target(_, c) if attached.has(c)));
+    let attached = attached & game.dealt().bag;
+    assert_eq!(attached.len(), lying + in_hand, "an attachable card is lost: {s:?}");
+    places.push(attached);
+    let total: u32 = places.iter().map(|p| p.len()).sum();
+    let all = places.iter().fold(Cards::NONE, |all, p| all | *p);
+    assert_eq!((all, total), (game.dealt().bag, game.dealt().bag.len()), "a card is lost or in two places: {s:?}");
+    assert_eq!(u32::from(s.deck) + game.dealt().removed, s.unseen.len() + s.known.len(), "the deck's count: {s:?}");
+    let kept: Cards = s.kept_order.cards().iter().copied().collect();
+    assert_eq!(kept, s.kept.iter().fold(Cards::NONE, |all, k| all | *k), "the order of kept cards: {s:?}");
+}
+
+fn attachable(card: &gold_river::card::Card) -> bool {
+    matches!(card.kind, gold_river::card::Kind::Action(deed) if deed.attaches())
+}
+
+fn card(i: usize) -> gold_river::CardId {
+    gold_river::CardId(i as u8)
+}
+
+#[test]
+fn laws_hold_in_every_combination() {
+    for options in combinations() {
+        let game = create(&options);
+        for seed in 0..12 {
+            let outcome = check_random_game(&game, seed, 2_000, |g, s| {
+                cards_are_conserved(g, s);
+                assert!(s.pot == 0 || g.choices().players == 2, "only two players have a pot");
+            });
+            assert_eq!(outcome.players.len(), usize::from(game.choices().players));
+        }
+    }
+}
+
+/// GV-1.2: what the accounts gain and lose is what the events say, so no nugget appears or is lost on the way.
+#[test]
+fn money_is_conserved() {
+    use game::{Game, Seeded, sample};
+    use gold_river::Event;
+    use gold_river::event::Account;
+    for options in combinations() {
+        let game = create(&options);
+        for seed in 100..130 {
+            let (mut rng, mut state, mut scratch) = (Seeded::new(seed), game.start(), Vec::new());
+            let mut supply = 0i64;
+            let n = usize::from(game.choices().players);
+            let held = |s: &State| -> i64 {
+                s.money[..n].iter().map(|m| i64::from(*m)).sum::<i64>() + i64::from(s.bank) + i64::from(s.pot)
+            };
+            let all = held(&state);
+            while let Some(step) = sample(&game, &state, &mut rng, &mut scratch) {
+                let mut events = Vec::new();
+                game.apply(&mut state, step, &mut events);
+                for event in events {
+                    if let Event::Money { from, to, amount, due, .. } = event {
+                        assert!(amount <= due && due > 0);
+                        supply -= if from == Account::Supply { i64::from(amount) } else { 0 };
+                        supply += if to == Account::Supply { i64::from(amount) } else { 0 };
+                    }
+                }
+                assert_eq!(held(&state) + supply, all);
+            }
+            assert_eq!(game.to_act(&state), ToAct::Over);
+        }
+    }
+}
+
+/// GV-3.4: how many rounds there are.
+#[test]
+fn rounds_are_as_many_as_the_rules_say() {
+    use game::laws::random_states;
+    let rounds = |options: &str| random_states(&create(options), 7).last().map(|s| s.round);
+    for (options, expected) in [
+        ("players=2", 16),
+        ("players=3", 12),
+        ("players=4", 12),
+        ("players=5", 10),
+        ("players=2,first-game=yes", 15),
+        ("players=3,first-game=yes", 11),
+        ("players=4,first-game=yes", 12),
+        ("players=5,first-game=yes", 10),
+        ("players=2,poker-expert=yes", 16),
+        ("players=3,poker-expert=yes", 12),
+        ("players=4,poker-expert=yes", 12),
+        ("players=5,poker-expert=yes", 10),
+        ("edition=boomtown,players=3", 15),
+        ("edition=boomtown,players=4", 15),
+        ("edition=boomtown,players=5", 12),
+    ] {
+        assert_eq!(rounds(options), Some(expected), "{options}");
+        use game::Game;
+        assert_eq!(create(options).facts().rounds, expected, "{options}");
+    }
+}
