@@ -1,0 +1,4 @@
+//! Tile and card files made of arbitrary bytes.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| targets::book(bytes));

@@ -1,0 +1,4 @@
+//! Texts of actions and steps made of arbitrary bytes.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| targets::notation(bytes));

@@ -1,0 +1,4 @@
+//! Records made of arbitrary bytes.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| targets::record(bytes));

@@ -1,0 +1,4 @@
+//! Messages to the server made of arbitrary bytes.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| targets::wire(bytes));
