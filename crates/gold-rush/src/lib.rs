@@ -15,6 +15,7 @@
 //! ```
 
 mod action;
+mod estimate;
 mod event;
 mod gold_rush;
 mod hands;

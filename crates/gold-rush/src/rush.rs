@@ -24,6 +24,8 @@ pub(crate) struct KindTable {
     pub tracks: u16,
     /// What each part ends at.
     pub ends: [Option<u8>; 16],
+    /// Number of sides by which each part leaves the tile.
+    pub sides: [u8; 16],
     /// Marks on each part.
     pub marks: [[u8; 4]; 16],
 }
@@ -173,9 +175,10 @@ impl GoldRush {
 
 impl KindTable {
     fn of(kind: &tile_map::TileKind, farmers: bool) -> KindTable {
-        let (mut ends, mut marks) = ([None; 16], [[0; 4]; 16]);
+        let (mut ends, mut sides, mut marks) = ([None; 16], [0; 16], [[0; 4]; 16]);
         for (i, segment) in kind.segments.iter().enumerate() {
             ends[i] = segment.end;
+            sides[i] = segment.ports.sides().count_ones() as u8;
             marks[i] = [0, 1, 2, 3].map(|m| segment.marks[m]);
         }
         let parts = || kind.segments.iter().enumerate().map(|(i, s)| (i as u8, s));
@@ -186,6 +189,7 @@ impl KindTable {
             town: parts().find(|(_, s)| s.kind == TOWN).map(|(i, _)| i),
             tracks: parts().filter(|(_, s)| s.end == Some(END_TOWN)).fold(0, |bits, (i, _)| bits | 1 << i),
             ends,
+            sides,
             marks,
         }
     }

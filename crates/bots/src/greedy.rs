@@ -1,0 +1,86 @@
+//! The bot that looks one decision ahead.
+
+use crate::Bot;
+use game::{ChanceSource, Estimate, NoEvents, Player, ToAct, legal_at};
+
+/// How many decisions of its own in a row it follows to their best end.
+const OWN_STEPS: u8 = 3;
+
+/// Takes the choice after which its lead in expected final points is greatest. Where it decides several times in a
+/// row (lay a tile, then place a figure), it thinks that row through.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Greedy;
+
+impl<G: Estimate> Bot<G> for Greedy {
+    fn choose(&self, game: &G, view: &G::View, who: Player, mut chance: &mut dyn ChanceSource) -> Option<G::Action> {
+        let state = game.determinize(view, &mut chance);
+        if game.to_act(&state) != ToAct::Player(who) {
+            return None;
+        }
+        let mut list = Vec::new();
+        game.legal_actions(&state, &mut list);
+        let mut thought = Thought { game, who, points: Vec::new(), pool: Vec::new() };
+        let mut best: Option<(i64, G::Action)> = None;
+        let mut equals = 0;
+        for (i, action) in list.iter().enumerate() {
+            let Some(value) = thought.after(&state, &list, i, OWN_STEPS) else { continue };
+            let better = match best {
+                None => true,
+                Some((most, _)) if value == most => {
+                    equals += 1;
+                    chance.below(equals) == 0
+                }
+                Some((most, _)) => value > most,
+            };
+            if best.is_none_or(|(most, _)| value > most) {
+                equals = 1;
+            }
+            if better {
+                best = Some((value, *action));
+            }
+        }
+        best.map(|(_, action)| action)
+    }
+}
+
+/// Room and setting of one decision.
+struct Thought<'a, G: Estimate> {
+    game: &'a G,
+    who: Player,
+    points: Vec<i32>,
+    pool: Vec<G::State>,
+}
+
+impl<G: Estimate> Thought<'_, G> {
+    /// The lead after one of the listed choices, further own decisions taken at their best.
+    fn after(&mut self, state: &G::State, list: &[G::Action], index: usize, steps: u8) -> Option<i64> {
+        let step = legal_at(self.game, state, list, index)?;
+        let mut next = self.copy(state);
+        self.game.apply(&mut next, step, &mut NoEvents);
+        let value = if steps > 1 && self.game.to_act(&next) == ToAct::Player(self.who) {
+            let mut further = Vec::new();
+            self.game.legal_actions(&next, &mut further);
+            (0..further.len()).filter_map(|i| self.after(&next, &further, i, steps - 1)).max()
+        } else {
+            Some(self.lead(&next))
+        };
+        self.pool.push(next);
+        value
+    }
+
+    /// A copy in memory that was used before, if there is any.
+    fn copy(&mut self, state: &G::State) -> G::State {
+        let Some(mut used) = self.pool.pop() else { return state.clone() };
+        used.clone_from(state);
+        used
+    }
+
+    /// Own expected points, less the mean of the others', times the number of others.
+    fn lead(&mut self, state: &G::State) -> i64 {
+        self.game.estimate(state, &mut self.points);
+        let others = self.points.len() as i64 - 1;
+        let sum: i64 = self.points.iter().map(|p| i64::from(*p)).sum();
+        let own = self.points.get(self.who.index()).map_or(0, |p| i64::from(*p));
+        own * others - (sum - own)
+    }
+}

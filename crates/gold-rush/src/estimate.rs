@@ -1,0 +1,217 @@
+//! A rough judgement of a position for bots: the final points each player may expect.
+//!
+//! What a feature gives now is certain; what it gives when completed counts by the odds that each of its open cells
+//! still gets a tile, judged by the tiles left that fit there. Tokens in reach of a tent or a majority count at the
+//! mean of the values not yet seen; cowboys and tents at hand count for what they may still earn.
+
+use crate::state::{Phase, State};
+use crate::terrain::{MOUNTAIN, RAILWAY, TOWN};
+use crate::GoldRush;
+use game::{Estimate, Player};
+use tile_map::{Cell, Figures, Ports, SIDES, Side};
+
+/// What a first, second, ... cowboy at hand may still earn with the whole game ahead, in thousandths of a point.
+const AT_HAND: [i32; 4] = [2_600, 1_700, 1_100, 700];
+/// The same for a tent at hand.
+const TENT_AT_HAND: i32 = 1_300;
+/// Part of a pile that the owner of a tent digs himself, in thousandths.
+const DUG: i32 = 600;
+/// Part of what completing brings beyond the certain points that is counted, in thousandths.
+const HOPE: i32 = 850;
+
+impl Estimate for GoldRush {
+    fn estimate(&self, state: &State, out: &mut Vec<i32>) {
+        out.clear();
+        for seat in &state.seats[..self.players as usize] {
+            out.push(1_000 * (seat.score() + self.hand_points(seat)) as i32);
+        }
+        if state.phase == Phase::Over {
+            return;
+        }
+        let outlook = Outlook::of(self, state);
+        outlook.features(out);
+        outlook.supplies(out);
+        outlook.tents(out);
+        if let Phase::Token(due) = state.phase
+            && !due.won
+        {
+            out[due.player.index()] += outlook.token;
+        }
+    }
+}
+
+/// What is the same for all features of a position.
+struct Outlook<'a> {
+    game: &'a GoldRush,
+    state: &'a State,
+    /// Mean value of a token nobody has seen, in thousandths.
+    token: i32,
+    /// How much of the game lies ahead for something at hand now, in thousandths.
+    ahead: i32,
+    /// True when what is complete has been scored already and only waits for tokens to be handed out.
+    scored: bool,
+}
+
+impl<'a> Outlook<'a> {
+    fn of(game: &'a GoldRush, state: &'a State) -> Outlook<'a> {
+        let (mut sum, mut count) = (0, 0);
+        for ((value, _), left) in game.tokens.iter().zip(state.unseen) {
+            sum += i32::from(*value) * i32::from(left);
+            count += i32::from(left);
+        }
+        let turns = state.left as i32 / i32::from(game.players);
+        Outlook {
+            game,
+            state,
+            token: 1_000 * sum / count.max(1),
+            ahead: 1_000 * turns / (turns + 5),
+            scored: matches!(state.phase, Phase::Token(due) if due.won),
+        }
+    }
+
+    /// Points to come from every feature with cowboys on it, for the players with the majority.
+    fn features(&self, out: &mut [i32]) {
+        let standing = &self.state.standing;
+        for (i, cowboy) in standing.iter().enumerate() {
+            let root = self.state.board.root(cowboy.node);
+            if standing[..i].iter().any(|s| self.state.board.root(s.node) == root) {
+                continue;
+            }
+            let figures = self.state.board.figures(root);
+            let (value, back) = self.feature(root, figures);
+            let owners = figures.owners();
+            owners.for_each(|p| out[p.index()] += value);
+            // Cowboys that may come home can work again.
+            for player in Player::all(self.game.players) {
+                let others = i32::from(self.state.seats[player.index()].cowboys).min(3) as usize;
+                let each = AT_HAND[others] * self.ahead / 1_000 * back / 1_000 * 7 / 10;
+                out[player.index()] += i32::from(figures.of(player)) * each;
+            }
+        }
+    }
+
+    /// What a feature may give to each of its owners, and the odds that it is completed, both in thousandths.
+    fn feature(&self, root: u16, figures: Figures) -> (i32, i32) {
+        let (game, state) = (self.game, self.state);
+        let points = |complete: bool| 1_000 * game.items(state, root, complete).points() as i32;
+        match state.board.kind(root) {
+            RAILWAY | MOUNTAIN if state.board.open(root) == 0 => {
+                let given = if self.scored { 0 } else { points(true) };
+                (given + self.spoils(root, figures, 1_000), 1_000)
+            }
+            RAILWAY => {
+                let (now, odds) = (points(false), self.odds(root));
+                (now + (points(true) - now + 700) / 1_000 * odds * HOPE / 1_000, odds)
+            }
+            MOUNTAIN => {
+                let odds = self.odds(root);
+                (points(false) + self.spoils(root, figures, odds * HOPE / 1_000), odds)
+            }
+            TOWN => self.town(root),
+            _ => (points(false) + self.prairie(), 0),
+        }
+    }
+
+    /// Tokens that each owner of a mountain gets if it is completed, by the odds of that.
+    fn spoils(&self, root: u16, figures: Figures, odds: i32) -> i32 {
+        if self.state.board.kind(root) != MOUNTAIN {
+            return 0;
+        }
+        let owners = figures.owners().count() as i32;
+        let pile = self.state.pile(root) as i32 - i32::from(self.is_dug_from(root));
+        let tents = self.tents_in(root);
+        // Others dig while the mountain is open.
+        let left = if odds < 1_000 { 10 - 2 * tents.min(3) } else { 10 };
+        pile * self.token / 10 * left / owners.max(1) * odds / 1_000
+    }
+
+    fn is_dug_from(&self, root: u16) -> bool {
+        let node = |part: u16| self.state.parts[part as usize].node;
+        matches!(self.state.phase, Phase::Token(due) if !due.won && self.state.board.root(node(due.part)) == root)
+    }
+
+    fn tents_in(&self, root: u16) -> i32 {
+        let here = |tent: Option<u16>| tent.is_some_and(|t| self.state.board.root(t) == root);
+        self.state.seats.iter().filter(|s| here(s.tent)).count() as i32
+    }
+
+    fn town(&self, town: u16) -> (i32, i32) {
+        let roots = || self.game.tracks(self.state, town).map(|node| self.state.board.root(node));
+        let (mut sum, mut all) = (0, 1_000);
+        for (i, root) in roots().enumerate() {
+            if roots().take(i).any(|r| r == root) {
+                continue;
+            }
+            let odds = if self.state.board.open(root) == 0 { 1_000 } else { self.odds(root) };
+            sum += 3 * odds;
+            all = all * odds / 1_000;
+        }
+        let given = if self.scored && all == 1_000 { 0 } else { sum };
+        (given, all)
+    }
+
+    /// What a prairie may still gain from camps and herds among the tiles to come.
+    fn prairie(&self) -> i32 {
+        3_000 * self.ahead / 1_000
+    }
+
+    /// The odds that all open sides of a feature are closed before the game ends.
+    fn odds(&self, root: u16) -> i32 {
+        let board = &self.state.board;
+        let mut odds = 1_000;
+        for node in board.members(root) {
+            let tile = board.tiles()[board.tile_of(node) as usize];
+            let segment = &self.game.set.kind(tile.kind).segments[board.segment_of(node) as usize];
+            let sides = Ports(segment.ports.0).turned(tile.rotation).sides();
+            for side in SIDES.into_iter().filter(|s| sides >> s.0 & 1 == 1) {
+                let cell = tile.cell.across(side);
+                if board.at(cell).is_none() {
+                    odds = odds * self.closing(cell, side.opposite()) / 1_000;
+                }
+                if odds == 0 {
+                    return 0;
+                }
+            }
+        }
+        odds
+    }
+
+    /// The odds that a cell gets a tile which ends the feature at this side.
+    fn closing(&self, cell: Cell, side: Side) -> i32 {
+        let (game, state) = (self.game, self.state);
+        let mut fitting = 0;
+        for (kind, left) in state.bag.iter().enumerate().filter(|(_, n)| **n > 0) {
+            let mut best = 0;
+            for rotation in state.board.rotations_at(&game.set, cell, kind as u16) {
+                let owner = game.set.owner_of_side(kind as u16, rotation, side);
+                best = best.max(if game.tables[kind].sides[owner as usize] == 1 { 4 } else { 1 });
+            }
+            fitting += best * i32::from(*left);
+        }
+        // In quarters of a closing tile; a few more wishes than one compete for every tile.
+        1_000 * fitting / (fitting + 14)
+    }
+
+    fn supplies(&self, out: &mut [i32]) {
+        for (points, seat) in out.iter_mut().zip(&self.state.seats) {
+            let usable = AT_HAND.iter().take(usize::from(seat.cowboys));
+            *points += usable.sum::<i32>() * self.ahead / 1_000;
+        }
+    }
+
+    fn tents(&self, out: &mut [i32]) {
+        let turns = self.state.left as i32 / i32::from(self.game.players) + 1;
+        for (points, seat) in out.iter_mut().zip(&self.state.seats) {
+            let at_hand = TENT_AT_HAND * self.ahead / 1_000;
+            let root = seat.tent.map(|tent| self.state.board.root(tent));
+            *points += match root {
+                Some(root) if self.state.board.open(root) > 0 => {
+                    let pile = self.state.pile(root) as i32 - i32::from(self.is_dug_from(root));
+                    let mine = pile.min(turns) * self.token / 1_000 * DUG / self.tents_in(root).max(1);
+                    mine.max(at_hand * 6 / 10)
+                }
+                _ => at_hand,
+            };
+        }
+    }
+}
