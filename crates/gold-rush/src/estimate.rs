@@ -4,9 +4,9 @@
 //! still gets a tile, judged by the tiles left that fit there. Tokens in reach of a tent or a majority count at the
 //! mean of the values not yet seen; cowboys and tents at hand count for what they may still earn.
 
+use crate::GoldRush;
 use crate::state::{Phase, State};
 use crate::terrain::{MOUNTAIN, RAILWAY, TOWN};
-use crate::GoldRush;
 use game::{Estimate, Player};
 use tile_map::{Cell, Figures, Ports, SIDES, Side};
 
@@ -101,7 +101,7 @@ impl<'a> Outlook<'a> {
             }
             RAILWAY => {
                 let (now, odds) = (points(false), self.odds(root));
-                (now + (points(true) - now + 700) / 1_000 * odds * HOPE / 1_000, odds)
+                (now + (points(true) - now + 700) * odds / 1_000 * HOPE / 1_000, odds)
             }
             MOUNTAIN => {
                 let odds = self.odds(root);

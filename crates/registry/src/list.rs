@@ -1,8 +1,10 @@
 //! The closed list of games. A new game is one entry here.
 
 use crate::face::Shelf;
-use crate::generic::Entry;
-use game::Game;
+use crate::generic::{BotEntry, Entry};
+use bots::Bot;
+use game::{ChanceSource, Estimate, Game, Player};
+use gold_rush::GoldRush;
 
 /// Work on one game with its type known, for what the dynamic face is too slow for: benchmarks, perft, arenas.
 pub trait Visitor {
@@ -31,7 +33,21 @@ macro_rules! games {
     };
 }
 
-games![];
+games![GOLD_RUSH];
+
+static GOLD_RUSH: Entry<GoldRush> = Entry {
+    reconstruction: true,
+    names: &["random", "greedy"],
+    bots: &[BotEntry { name: "random", think: random }, BotEntry { name: "greedy", think: greedy }],
+};
+
+fn random<G: Game>(game: &G, view: &G::View, who: Player, chance: &mut dyn ChanceSource) -> Option<G::Action> {
+    bots::Random.choose(game, view, who, chance)
+}
+
+fn greedy<G: Estimate>(game: &G, view: &G::View, who: Player, chance: &mut dyn ChanceSource) -> Option<G::Action> {
+    bots::Greedy.choose(game, view, who, chance)
+}
 
 /// The game of this name.
 pub fn find(name: &str) -> Option<&'static dyn Shelf> {
