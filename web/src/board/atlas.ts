@@ -1,0 +1,86 @@
+// The kinds of tile of one game, worked out and drawn once each: layouts, turned tiles, and symbols to use again.
+import type { Rotation, TileKind } from "../games/tile-map";
+import { draw, el } from "./core/dom";
+import { type Pt } from "./core/geometry";
+import { layoutOf, type Layout } from "./core/layout";
+import { turned, type Turned } from "./core/turned";
+import { SHEETS, type Sheet, type World } from "./worlds/world";
+
+let atlases = 0;
+
+export class Atlas {
+  readonly kinds: readonly TileKind[];
+  readonly world: World;
+  /** Goes into the drawing once. */
+  readonly defs = el("defs");
+  readonly #prefix = `b${atlases++}`;
+  readonly #layouts = new Map<number, Layout>();
+  readonly #turned = new Map<string, Turned>();
+  readonly #symbols = new Set<string>();
+
+  constructor(kinds: readonly TileKind[], world: World) {
+    this.kinds = kinds;
+    this.world = world;
+    const soil = el("pattern", { id: this.id("soil"), width: 400, height: 400, patternUnits: "userSpaceOnUse" });
+    draw(soil, world.soil);
+    this.defs.append(soil);
+  }
+
+  id(name: string): string {
+    return `${this.#prefix}-${name}`;
+  }
+
+  layout(kind: number): Layout {
+    let found = this.#layouts.get(kind);
+    if (!found) {
+      found = layoutOf(this.kinds[kind]!, this.world.plan);
+      this.#layouts.set(kind, found);
+    }
+    return found;
+  }
+
+  tile(kind: number, rotation: Rotation): Turned {
+    const key = `${kind}/${rotation}`;
+    let found = this.#turned.get(key);
+    if (!found) {
+      found = turned(this.kinds[kind]!, this.layout(kind), rotation);
+      this.#turned.set(key, found);
+    }
+    return found;
+  }
+
+  /** The markup of one sheet of a tile. */
+  sheet(sheet: Sheet, kind: number, rotation: Rotation): string {
+    return this.world.draw[sheet](this.tile(kind, rotation));
+  }
+
+  /** The address of a symbol, drawn when it is asked for the first time. */
+  symbol(name: string, markup: () => string): string {
+    const id = this.id(name);
+    if (!this.#symbols.has(id)) {
+      this.#symbols.add(id);
+      const group = el("g", { id });
+      draw(group, markup());
+      this.defs.append(group);
+    }
+    return `#${id}`;
+  }
+
+  sheetSymbol(sheet: Sheet, kind: number, rotation: Rotation): string {
+    return this.symbol(`${sheet}-${kind}-${rotation}`, () => this.sheet(sheet, kind, rotation));
+  }
+
+  /** Where a figure on this segment stands, on the tile as it lies. */
+  anchor(kind: number, rotation: Rotation, segment: number): Pt | undefined {
+    return this.tile(kind, rotation).segments[segment]?.anchor;
+  }
+
+  /** A tile by itself: all its sheets. */
+  whole(kind: number, rotation: Rotation): string {
+    return SHEETS.map((sheet) => this.sheet(sheet, kind, rotation)).join("");
+  }
+}
+
+/** Where a figure on a segment of an unturned tile of this kind stands, in units of a tile of side 100. */
+export const anchor = (kind: TileKind, segment: number, world: World): Pt | undefined =>
+  layoutOf(kind, world.plan).segments[segment]?.anchor;

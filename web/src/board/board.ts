@@ -1,0 +1,370 @@
+// The map: one drawing, one camera, layers above each other, each kept up to date by difference.
+import type { Part } from "../games/tile-map";
+import type { Facts, View } from "../games/gold-rush/types";
+import type { Board, BoardOptions, Cell, CreateBoard, Ghost, Spot, ViewOptions } from "./api";
+import { Atlas } from "./atlas";
+import { between, centred, fitted, held, matrix, shifted, showing, toMap, zoomed, type Box, type Camera, type Size } from "./core/camera";
+import { draw, el, layer, set } from "./core/dom";
+import { SIZE, pt, type Pt } from "./core/geometry";
+import { isHeading, nearestThatWay } from "./core/walk";
+import { Gestures } from "./gestures";
+import { Actions, type Target } from "./layers/actions";
+import { Land } from "./layers/land";
+import { Lights } from "./layers/lights";
+import { Men } from "./layers/men";
+import { worldOf } from "./worlds";
+import "./board.css";
+
+/** Below this scale fine strokes are left out. */
+const FAR = 0.62;
+const GLIDE = 240;
+
+/** All that depends on the facts of the game. */
+interface Stage {
+  atlas: Atlas;
+  land: Land;
+  lights: Lights;
+  men: Men;
+  actions: Actions;
+}
+
+class SvgBoard implements Board {
+  readonly #options: BoardOptions;
+  readonly #container: HTMLElement;
+  readonly #root = el("svg", { class: "board", role: "group", tabindex: 0 });
+  readonly #map = layer("map");
+  readonly #ornament = el("g", { class: "ornament", "aria-hidden": "true" });
+  readonly #gestures: Gestures;
+  readonly #watch: ResizeObserver;
+  #stage: Stage | null = null;
+  #camera: Camera = { k: 1, x: 0, y: 0 };
+  #size: Size = { width: 0, height: 0 };
+  /** True until the reader moved the map himself: then it is no longer fitted by itself. */
+  #fits = true;
+  #glide = 0;
+  #motion = true;
+  #hovered = "";
+  #spotsKey = "";
+
+  constructor(container: HTMLElement, options: BoardOptions) {
+    this.#container = container;
+    this.#options = options;
+    set(this.#root, { "aria-label": options.label });
+    this.#root.append(this.#ornament, this.#map);
+    container.append(this.#root);
+    this.#gestures = new Gestures(container, {
+      pan: (dx, dy) => this.#moved(shifted(this.#camera, dx, dy)),
+      zoom: (factor, at) => this.#moved(zoomed(this.#camera, factor, at)),
+      wheel: (at, direction) => this.#wheel(at, direction),
+      tap: (at, touch) => this.#tap(at, touch),
+      hover: (at) => this.#hover(at),
+    });
+    this.#root.addEventListener("keydown", (e) => this.#key(e));
+    this.#root.addEventListener("focusin", (e) => this.#focused(e));
+    this.#root.addEventListener("click", (e) => this.#click(e));
+    this.#watch = new ResizeObserver(() => this.#resized());
+    this.#watch.observe(container);
+    this.#resized();
+  }
+
+  setFacts(facts: Facts): void {
+    const world = worldOf(facts.game);
+    const atlas = new Atlas(facts.tiles, world);
+    const land = new Land(atlas);
+    const lights = new Lights(atlas, land);
+    const men = new Men(atlas, land);
+    const actions = new Actions(atlas, {
+      cell: (x, y) => this.#options.onCell(x, y),
+      spot: (id) => this.#options.onSpot(id),
+    });
+    set(this.#root, { class: `board world-${world.name}` });
+    draw(this.#ornament, world.ornament);
+    this.#map.replaceChildren(
+      atlas.defs,
+      grid(atlas),
+      el("rect", { class: "sheet-grid", x: -9000, y: -9000, width: 18000, height: 18000, fill: `url(#${atlas.id("grid")})` }),
+      land.shadow,
+      land.soil,
+      land.ground,
+      land.edges,
+      land.ridges,
+      lights.done,
+      land.things,
+      lights.light,
+      actions.cells,
+      lights.last,
+      actions.ghost,
+      men.layer,
+      actions.spots,
+    );
+    this.#stage = { atlas, land, lights, men, actions };
+    this.#look(this.#camera);
+  }
+
+  setView(view: View, options: ViewOptions): void {
+    const stage = this.#stage;
+    if (!stage) return;
+    this.#motion = options.motion;
+    const first = stage.land.laid.length === 0;
+    const fresh = stage.land.sync(view.placed);
+    if (options.motion && !first) fresh.forEach(land);
+    stage.lights.setFinished(view.features);
+    stage.lights.setLast(options.last);
+    stage.men.sync(view, options.seatColours, options.motion);
+    if (first || this.#fits) this.#refit(options.motion && !first);
+  }
+
+  setCells(cells: Cell[], label: (cell: Cell) => string): void {
+    this.#stage?.actions.setCells(cells, label);
+    this.#rove();
+    if (this.#fits) this.#refit(this.#motion);
+  }
+
+  setGhost(ghost: Ghost | null): void {
+    this.#stage?.actions.setGhost(ghost);
+  }
+
+  setSpots(spots: Spot[]): void {
+    const stage = this.#stage;
+    if (!stage) return;
+    stage.actions.setSpots(spots, (spot) => stage.men.spot(spot, spot.icon));
+    this.#rove();
+    const key = spots.map((spot) => spot.id).join();
+    if (key && key !== this.#spotsKey) this.#near(spots);
+    this.#spotsKey = key;
+  }
+
+  light(parts: Part[] | null): void {
+    this.#stage?.lights.setLight(parts);
+  }
+
+  fit(): void {
+    this.#fits = true;
+    this.#refit(this.#motion);
+  }
+
+  zoomBy(factor: number): void {
+    this.#moved(zoomed(this.#camera, factor, pt(this.#size.width / 2, this.#size.height / 2)));
+  }
+
+  show(x: number, y: number): void {
+    this.#go(showing(this.#camera, cellBox(x, y), this.#size), this.#motion);
+  }
+
+  focusCell(x: number, y: number): void {
+    this.#focus(this.#stage?.actions.cellElement(x, y));
+  }
+
+  focusSpot(id: string): void {
+    this.#focus(this.#stage?.actions.spotElement(id));
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.#glide);
+    this.#gestures.stop();
+    this.#watch.disconnect();
+    this.#root.remove();
+  }
+
+  // --- looking ---
+
+  #look(camera: Camera): void {
+    const zooms = camera.k !== this.#camera.k;
+    this.#camera = camera;
+    set(this.#map, { transform: matrix(camera) });
+    this.#root.classList.toggle("far", camera.k < FAR);
+    if (!this.#stage) return;
+    if (zooms || this.#stage.men.layer.childElementCount > 0) this.#stage.men.zoom(camera.k);
+    this.#stage.actions.zoom(camera.k);
+  }
+
+  /** The reader moved the map. */
+  #moved(camera: Camera): void {
+    cancelAnimationFrame(this.#glide);
+    this.#fits = false;
+    this.#look(held(camera, this.#extent(), this.#size));
+  }
+
+  #go(to: Camera, motion: boolean): void {
+    cancelAnimationFrame(this.#glide);
+    const from = this.#camera;
+    if (!motion || matrix(from) === matrix(to)) return this.#look(to);
+    let start = 0;
+    const step = (now: number): void => {
+      start ||= now;
+      const t = Math.min(1, (now - start) / GLIDE);
+      this.#look(between(from, to, t * t * (3 - 2 * t)));
+      if (t < 1) this.#glide = requestAnimationFrame(step);
+    };
+    this.#glide = requestAnimationFrame(step);
+  }
+
+  /** What there is to see: laid tiles and lit cells. */
+  #extent(): Box {
+    const at = [...(this.#stage?.land.laid ?? []), ...(this.#stage?.actions.lit ?? [])];
+    if (at.length === 0) return { x: -SIZE, y: -SIZE, width: 3 * SIZE, height: 3 * SIZE };
+    const [xs, ys] = [at.map((t) => t.x), at.map((t) => t.y)];
+    const [x, y] = [Math.min(...xs), Math.min(...ys)];
+    return { x: x * SIZE, y: y * SIZE, width: (Math.max(...xs) - x + 1) * SIZE, height: (Math.max(...ys) - y + 1) * SIZE };
+  }
+
+  #refit(motion: boolean): void {
+    if (this.#size.width < 10) return;
+    this.#go(fitted(this.#extent(), this.#size), motion);
+  }
+
+  #resized(): void {
+    const { clientWidth: width, clientHeight: height } = this.#container;
+    const before = this.#size;
+    this.#size = { width, height };
+    set(this.#root, { viewBox: `0 0 ${Math.max(1, width)} ${Math.max(1, height)}` });
+    set(this.#ornament, { transform: `translate(${width - 62} ${height - 62})` });
+    if (this.#fits || before.width < 10) this.#refit(false);
+    else this.#look(shifted(this.#camera, (width - before.width) / 2, (height - before.height) / 2));
+  }
+
+  /** Comes near enough to the spots that each can be touched by itself. */
+  #near(spots: Spot[]): void {
+    const close = this.#stage?.actions.closeness();
+    const first = spots[0];
+    if (!first) return;
+    const box = cellBox(first.x, first.y);
+    const k = close ? Math.min(42 / close, 2.6, (this.#size.width - 30) / SIZE, (this.#size.height - 30) / SIZE) : 0;
+    if (k > this.#camera.k * 1.05) this.#go(centred(box, this.#size, k), this.#motion);
+    else this.#go(showing(this.#camera, box, this.#size), this.#motion);
+  }
+
+  // --- pointing ---
+
+  #tap(at: Pt, touch: boolean): void {
+    const actions = this.#stage?.actions;
+    if (!actions) return;
+    const p = toMap(this.#camera, at);
+    const ghost = actions.ghostAt(p);
+    const target = actions.hit(p, (touch ? 22 : 8) / this.#camera.k);
+    if (ghost?.staged) return this.#options.onGhost();
+    if (target) return target.press();
+    this.#options.onTile?.(this.#tileAt(p));
+  }
+
+  #tileAt(p: Pt): { x: number; y: number } | null {
+    const [x, y] = [Math.floor(p.x / SIZE), Math.floor(p.y / SIZE)];
+    return this.#stage?.land.at(x, y) ? { x, y } : null;
+  }
+
+  #hover(at: Pt | null): void {
+    const p = at && toMap(this.#camera, at);
+    const cell = p && this.#stage?.actions.lit.find((c) => c.x === Math.floor(p.x / SIZE) && c.y === Math.floor(p.y / SIZE));
+    const tile = p && !cell ? this.#tileAt(p) : null;
+    const key = cell ? `cell ${cell.x},${cell.y}` : tile ? `tile ${tile.x},${tile.y}` : "";
+    this.#container.style.cursor = cell || (p && this.#stage?.actions.hit(p, 0)) ? "pointer" : "";
+    if (key === this.#hovered) return;
+    const [wasCell, wasTile] = [this.#hovered.startsWith("cell"), this.#hovered.startsWith("tile")];
+    this.#hovered = key;
+    if (wasCell && !cell) this.#options.onCellLeave();
+    if (cell) this.#options.onCellHover(cell.x, cell.y);
+    if (tile || wasTile) this.#options.onTile?.(tile);
+  }
+
+  #wheel(at: Pt, direction: 1 | -1): boolean {
+    const ghost = this.#stage?.actions.ghostAt(toMap(this.#camera, at));
+    if (!ghost?.turns) return false;
+    this.#options.onTurn(direction);
+    return true;
+  }
+
+  // --- keyboard ---
+
+  #targets(): Target[] {
+    return this.#stage?.actions.targets() ?? [];
+  }
+
+  #targetOf(element: EventTarget | null): Target | undefined {
+    return this.#targets().find((target) => element instanceof Node && target.element.contains(element));
+  }
+
+  /** One stop for the tab key: the map itself, or the button that had the focus, or the first. */
+  #rove(active?: SVGElement): void {
+    const targets = this.#targets();
+    const focus = active ?? targets.find((t) => t.element === document.activeElement)?.element ?? targets[0]?.element;
+    for (const { element } of targets) element.setAttribute("tabindex", element === focus ? "0" : "-1");
+    this.#root.setAttribute("tabindex", targets.length > 0 ? "-1" : "0");
+  }
+
+  #focus(element: SVGElement | undefined): void {
+    element?.focus({ preventScroll: true });
+  }
+
+  #focused(e: FocusEvent): void {
+    const target = this.#targetOf(e.target);
+    if (!target) return;
+    this.#rove(target.element);
+    const cell = this.#stage?.actions.lit.find((c) => this.#stage?.actions.cellElement(c.x, c.y) === target.element);
+    if (!cell) return;
+    this.#go(showing(this.#camera, cellBox(cell.x, cell.y), this.#size), this.#motion);
+    if (target.element.matches(":focus-visible")) this.#options.onCellHover(cell.x, cell.y);
+  }
+
+  /** Presses that come without a pointer, as from a screen reader; the pointer's are taps. */
+  #click(e: MouseEvent): void {
+    if (e.detail === 0) this.#targetOf(e.target)?.press();
+  }
+
+  #key(e: KeyboardEvent): void {
+    if (e.ctrlKey || e.metaKey || e.altKey) return;
+    if (!this.#keyed(e.key, e.target)) return;
+    e.preventDefault();
+    e.stopPropagation();
+  }
+
+  #keyed(key: string, on: EventTarget | null): boolean {
+    const target = this.#targetOf(on);
+    if (isHeading(key)) return this.#head(key, target);
+    switch (key) {
+      case "+":
+      case "=":
+        this.zoomBy(1.25);
+        return true;
+      case "-":
+        this.zoomBy(0.8);
+        return true;
+      case "0":
+        this.fit();
+        return true;
+      case "Enter":
+      case " ":
+        target?.press();
+        return target !== undefined;
+      default:
+        return false;
+    }
+  }
+
+  #head(key: "ArrowUp" | "ArrowRight" | "ArrowDown" | "ArrowLeft", from: Target | undefined): boolean {
+    const targets = this.#targets();
+    const next = from ? nearestThatWay(from.at, targets.map((t) => t.at), key) : targets.length > 0 ? 0 : -1;
+    if (next >= 0) this.#focus(targets[next]!.element);
+    else {
+      const step = 70;
+      const [dx, dy] = { ArrowUp: [0, step], ArrowDown: [0, -step], ArrowLeft: [step, 0], ArrowRight: [-step, 0] }[key];
+      this.#moved(shifted(this.#camera, dx!, dy!));
+    }
+    return true;
+  }
+}
+
+const cellBox = (x: number, y: number): Box => ({ x: x * SIZE, y: y * SIZE, width: SIZE, height: SIZE });
+
+/** Faint lines where tiles may come to lie: the sheet is ruled, the land not yet surveyed. */
+function grid(atlas: Atlas): SVGElement {
+  const pattern = el("pattern", { id: atlas.id("grid"), width: SIZE, height: SIZE, patternUnits: "userSpaceOnUse" });
+  draw(pattern, '<path class="sheet-lines" d="M0 0H100M0 0V100"/><path class="sheet-dots" d="M-3 0H3M0-3V3M97 100H103M100 97V103M97 0H103M0 97V103"/>');
+  return pattern;
+}
+
+/** A new tile comes to rest. */
+function land(element: SVGElement): void {
+  element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 220, easing: "ease-out" });
+}
+
+export const createBoard: CreateBoard = (container, options) => new SvgBoard(container, options);

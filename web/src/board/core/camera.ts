@@ -1,0 +1,80 @@
+// Where the reader looks: one scale and one shift between the map and the screen. Pure; somebody else moves it.
+import { pt, type Pt } from "./geometry";
+
+export interface Camera {
+  /** Screen pixels for one unit of the map. */
+  readonly k: number;
+  /** Where the map's origin is on the screen. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A tile is never smaller or larger than this on the screen. */
+export const NEAREST = 4.2;
+export const FARTHEST = 0.22;
+
+export const toMap = (c: Camera, p: Pt): Pt => pt((p.x - c.x) / c.k, (p.y - c.y) / c.k);
+export const toScreen = (c: Camera, p: Pt): Pt => pt(p.x * c.k + c.x, p.y * c.k + c.y);
+export const matrix = (c: Camera): string => `matrix(${c.k.toFixed(4)} 0 0 ${c.k.toFixed(4)} ${c.x.toFixed(2)} ${c.y.toFixed(2)})`;
+
+const within = (k: number): number => Math.max(FARTHEST, Math.min(NEAREST, k));
+
+/** Nearer (above 1) or farther, the point of the screen `at` keeping its place on the map. */
+export function zoomed(c: Camera, factor: number, at: Pt): Camera {
+  const k = within(c.k * factor);
+  const f = k / c.k;
+  return { k, x: at.x - (at.x - c.x) * f, y: at.y - (at.y - c.y) * f };
+}
+
+export const shifted = (c: Camera, dx: number, dy: number): Camera => ({ k: c.k, x: c.x + dx, y: c.y + dy });
+
+/** The camera that shows the whole box, not nearer than `nearest`. */
+export function fitted(box: Box, view: Size, nearest = 1.9, margin = 24): Camera {
+  const width = Math.max(40, view.width - 2 * margin);
+  const height = Math.max(40, view.height - 2 * margin);
+  const k = within(Math.min(width / box.width, height / box.height, nearest));
+  return centred(box, view, k);
+}
+
+/** The camera of scale `k` with the box in the middle. */
+export function centred(box: Box, view: Size, k: number): Camera {
+  return { k, x: view.width / 2 - (box.x + box.width / 2) * k, y: view.height / 2 - (box.y + box.height / 2) * k };
+}
+
+/** The least shift that brings the box into sight. */
+export function showing(c: Camera, box: Box, view: Size, margin = 24): Camera {
+  const shift = (from: number, length: number, room: number): number => {
+    if (length > room - 2 * margin) return room / 2 - (from + length / 2);
+    if (from < margin) return margin - from;
+    return Math.min(0, room - margin - (from + length));
+  };
+  const from = toScreen(c, pt(box.x, box.y));
+  return shifted(c, shift(from.x, box.width * c.k, view.width), shift(from.y, box.height * c.k, view.height));
+}
+
+/** Keeps at least a corner of the map in sight, so that nobody gets lost. */
+export function held(c: Camera, map: Box, view: Size, least = 90): Camera {
+  const hold = (shift: number, from: number, length: number, room: number): number =>
+    Math.max(least - (from + length) * c.k, Math.min(room - least - from * c.k, shift));
+  return { k: c.k, x: hold(c.x, map.x, map.width, view.width), y: hold(c.y, map.y, map.height, view.height) };
+}
+
+/** A camera part of the way from one to the other; scales go by ratio. */
+export function between(a: Camera, b: Camera, t: number): Camera {
+  const k = a.k * Math.pow(b.k / a.k, t);
+  // The point that stays put in a zoom from a to b moves on a straight line only if shifts follow the scale.
+  const u = a.k === b.k ? t : (k - a.k) / (b.k - a.k);
+  return { k, x: a.x + (b.x - a.x) * u, y: a.y + (b.y - a.y) * u };
+}

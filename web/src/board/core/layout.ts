@@ -1,0 +1,219 @@
+// Who owns which ground of a tile, and where its figures, symbols and piles stand. All unturned; turned by the drawer.
+import type { Segment, TileKind } from "../../games/tile-map";
+import { CENTRE, SIZE, dist, fromRim, inside, pt, portPoint, toLine, type Pt } from "./geometry";
+import { offset } from "./path";
+import { stations, type Shape } from "./shapes";
+import { outlineOf } from "./outline";
+
+/** Cells of the raster on one side of a tile. */
+export const GRID = 50;
+const STEP = SIZE / GRID;
+
+export interface Spots {
+  /** Where a figure stands. */
+  anchor: Pt;
+  /** Where a pile of tokens lies. */
+  pile: Pt;
+  /** Where each printed symbol stands, by its name. */
+  marks: Record<string, Pt[]>;
+}
+
+export interface SegmentLayout extends Spots {
+  segment: Segment;
+  shape: Shape;
+  /** Closed outlines of its ground. */
+  areas: Pt[][];
+  /** The parts of the outlines inside the tile: what is drawn where a feature ends. */
+  rims: Pt[][];
+}
+
+export interface Layout {
+  segments: SegmentLayout[];
+  /** Owner (segment index) of each raster cell, row by row; -1 for nobody's. */
+  owner: Int8Array;
+}
+
+/** How much room symbols need, and how the ground of a segment is shaped. */
+export interface Plan {
+  shape(segment: Segment, index: number, kind: TileKind): Shape | null;
+  /** Radius of a printed symbol. */
+  room(mark: string): number;
+}
+
+const cellPoint = (i: number): Pt => pt(((i % GRID) + 0.5) * STEP, (Math.floor(i / GRID) + 0.5) * STEP);
+
+function covers(shape: Shape, p: Pt): boolean {
+  if (shape.area && inside(p, shape.area)) return true;
+  const reach = (shape.width ?? 0) / 2;
+  return shape.lines?.some((line) => toLine(p, line) <= reach) ?? false;
+}
+
+/** Ground nobody's shape covers goes to the segment whose ports reach it first without crossing others. */
+function spread(owner: Int8Array, kind: TileKind, rest: number[]): void {
+  const queue: number[] = [];
+  const claim = (i: number, s: number): void => {
+    if (owner[i] !== -1) return;
+    owner[i] = s;
+    queue.push(i);
+  };
+  for (const s of rest) {
+    for (const port of kind.segments[s]!.ports) {
+      const p = portPoint(port);
+      for (let i = 0; i < owner.length; i++) {
+        const q = cellPoint(i);
+        if (fromRim(q) < STEP && dist(p, q) < SIZE / 6) claim(i, s);
+      }
+    }
+  }
+  for (let head = 0; head < queue.length; head++) {
+    const i = queue[head]!;
+    const s = owner[i]!;
+    const [x, y] = [i % GRID, Math.floor(i / GRID)];
+    if (x > 0) claim(i - 1, s);
+    if (x < GRID - 1) claim(i + 1, s);
+    if (y > 0) claim(i - GRID, s);
+    if (y < GRID - 1) claim(i + GRID, s);
+  }
+}
+
+/** What is left over (pockets cut off from every port) goes to the nearest of them. */
+function fillPockets(owner: Int8Array, rest: number[]): void {
+  if (rest.length === 0) return;
+  const reached: number[] = [];
+  for (let i = 0; i < owner.length; i++) if (rest.includes(owner[i]!)) reached.push(i);
+  for (let i = 0; i < owner.length; i++) {
+    if (owner[i] !== -1) continue;
+    const p = cellPoint(i);
+    let [best, near] = [rest[0]!, Infinity];
+    for (const j of reached) {
+      const d = dist(p, cellPoint(j));
+      if (d < near) [best, near] = [owner[j]!, d];
+    }
+    owner[i] = best;
+  }
+}
+
+function ownersOf(kind: TileKind, shapes: (Shape | null)[]): Int8Array {
+  const owner = new Int8Array(GRID * GRID).fill(-1);
+  const order = shapes.map((_, i) => i).filter((i) => shapes[i]);
+  order.sort((a, b) => shapes[a]!.rank - shapes[b]!.rank);
+  for (let i = 0; i < owner.length; i++) {
+    const p = cellPoint(i);
+    for (const s of order) if (covers(shapes[s]!, p)) owner[i] = s;
+  }
+  const rest = shapes.map((_, i) => i).filter((i) => !shapes[i]);
+  spread(owner, kind, rest);
+  fillPockets(owner, rest);
+  return owner;
+}
+
+/** For each raster cell of a segment its distance to ground of others (the tile's rim counts less). */
+function clearances(owner: Int8Array, s: number): Map<number, number> {
+  const others: Pt[] = [];
+  const own: number[] = [];
+  for (let i = 0; i < owner.length; i++) {
+    if (owner[i] === s) own.push(i);
+    else if (touches(owner, i, s)) others.push(cellPoint(i));
+  }
+  const out = new Map<number, number>();
+  for (const i of own) {
+    const p = cellPoint(i);
+    let clear = fromRim(p) * 0.8;
+    for (const o of others) clear = Math.min(clear, dist(p, o));
+    out.set(i, clear);
+  }
+  return out;
+}
+
+function touches(owner: Int8Array, i: number, s: number): boolean {
+  const [x, y] = [i % GRID, Math.floor(i / GRID)];
+  return (
+    (x > 0 && owner[i - 1] === s) ||
+    (x < GRID - 1 && owner[i + 1] === s) ||
+    (y > 0 && owner[i - GRID] === s) ||
+    (y < GRID - 1 && owner[i + GRID] === s)
+  );
+}
+
+interface Taken {
+  at: Pt;
+  room: number;
+}
+
+/** The candidate with most room for something of this radius, away from what stands there already. */
+function roomiest(candidates: Map<Pt, number>, room: number, taken: readonly Taken[]): Pt {
+  let [best, top] = [CENTRE, -Infinity];
+  for (const [p, clear] of candidates) {
+    let free = Infinity;
+    for (const t of taken) free = Math.min(free, dist(p, t.at) / (room + t.room));
+    const score = Math.min(clear / room, 1.5) + 1.4 * Math.min(free, 1.2) - dist(p, CENTRE) * 0.0015;
+    if (score > top) [best, top] = [p, score];
+  }
+  return best;
+}
+
+const FIGURE_ROOM = 12;
+const PILE_ROOM = 9;
+
+function candidatesOf(owner: Int8Array, s: number, shape: Shape | null): Map<Pt, number> {
+  const out = new Map<Pt, number>();
+  if (shape?.lines) for (const p of stations(shape.lines, 4, 16)) out.set(p, fromRim(p) * 0.8);
+  else for (const [i, clear] of clearances(owner, s)) out.set(cellPoint(i), clear);
+  if (out.size === 0) out.set(CENTRE, 0);
+  return out;
+}
+
+function spotsOf(kind: TileKind, shapes: (Shape | null)[], owner: Int8Array, plan: Plan): Spots[] {
+  const taken: Taken[] = [];
+  const take = (candidates: Map<Pt, number>, room: number): Pt => {
+    const p = roomiest(candidates, room, taken);
+    taken.push({ at: p, room });
+    return p;
+  };
+  const candidates = kind.segments.map((_, s) => candidatesOf(owner, s, shapes[s] ?? null));
+  const order = kind.segments.map((_, s) => s).sort((a, b) => candidates[a]!.size - candidates[b]!.size || a - b);
+  const spots = new Map<number, Spots>();
+  for (const s of order) spots.set(s, { anchor: take(candidates[s]!, FIGURE_ROOM), pile: CENTRE, marks: {} });
+  for (const s of order) {
+    for (const [mark, count] of Object.entries(kind.segments[s]!.marks)) {
+      spots.get(s)!.marks[mark] = Array.from({ length: count }, () => take(candidates[s]!, plan.room(mark)));
+    }
+  }
+  for (const s of order) {
+    const near = [...taken];
+    spots.get(s)!.pile = roomiest(candidates[s]!, PILE_ROOM, near);
+  }
+  return kind.segments.map((_, s) => spots.get(s)!);
+}
+
+function bandOutline(shape: Shape): Pt[][] {
+  const half = (shape.width ?? 0) / 2;
+  return (shape.lines ?? []).map((line) => [...offset(line, half), ...offset(line, -half).reverse()]);
+}
+
+function bandRims(shape: Shape): Pt[][] {
+  const half = (shape.width ?? 0) / 2;
+  return (shape.lines ?? []).flatMap((line) => [offset(line, half), offset(line, -half)]);
+}
+
+/** Works out one kind of tile. */
+export function layoutOf(kind: TileKind, plan: Plan): Layout {
+  const shapes = kind.segments.map((segment, i) => plan.shape(segment, i, kind));
+  const owner = ownersOf(kind, shapes);
+  const spots = spotsOf(kind, shapes, owner, plan);
+  const segments = kind.segments.map((segment, i): SegmentLayout => {
+    const shape = shapes[i] ?? { rank: -1 };
+    const base = { segment, shape, ...spots[i]! };
+    if (shape.lines) return { ...base, areas: bandOutline(shape), rims: bandRims(shape) };
+    if (shape.area) return { ...base, areas: [shape.area], rims: shape.rims ?? [] };
+    return { ...base, ...outlineOf(owner, i, GRID) };
+  });
+  return { segments, owner };
+}
+
+/** Who owns the ground at a point of the unturned tile. */
+export function ownerAt(layout: Layout, p: Pt): number {
+  const x = Math.max(0, Math.min(GRID - 1, Math.floor(p.x / STEP)));
+  const y = Math.max(0, Math.min(GRID - 1, Math.floor(p.y / STEP)));
+  return layout.owner[y * GRID + x] ?? -1;
+}

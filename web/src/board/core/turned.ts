@@ -1,0 +1,52 @@
+// A kind of tile as it lies: its layout turned, so that everything drawn on it can stand upright in one light.
+import type { Rotation, TileKind } from "../../games/tile-map";
+import { turn, type Pt } from "./geometry";
+import { ownerAt, type Layout, type SegmentLayout } from "./layout";
+import { seeded, type Random } from "./random";
+
+export interface TurnedSegment {
+  index: number;
+  kind: string;
+  ends: string | null;
+  layout: SegmentLayout;
+  anchor: Pt;
+  pile: Pt;
+  marks: Record<string, Pt[]>;
+  areas: Pt[][];
+  rims: Pt[][];
+  lines: Pt[][];
+}
+
+export interface Turned {
+  kind: TileKind;
+  rotation: Rotation;
+  segments: TurnedSegment[];
+  /** Index of the segment that has the ground at a point of the tile as it lies. */
+  owner(p: Pt): number;
+  /** Numbers for details of this tile, by topic. */
+  random(topic: string): Random;
+}
+
+export function turned(kind: TileKind, layout: Layout, rotation: Rotation): Turned {
+  const go = (p: Pt): Pt => turn(p, rotation);
+  const back = ((360 - rotation) % 360) as Rotation;
+  const segments = layout.segments.map((s, index): TurnedSegment => ({
+    index,
+    kind: s.segment.kind,
+    ends: s.segment.ends ?? null,
+    layout: s,
+    anchor: go(s.anchor),
+    pile: go(s.pile),
+    marks: Object.fromEntries(Object.entries(s.marks).map(([name, points]) => [name, points.map(go)])),
+    areas: s.areas.map((line) => line.map(go)),
+    rims: s.rims.map((line) => line.map(go)),
+    lines: (s.shape.lines ?? []).map((line) => line.map(go)),
+  }));
+  return {
+    kind,
+    rotation,
+    segments,
+    owner: (p) => ownerAt(layout, turn(p, back)),
+    random: (topic) => seeded(`${kind.id}/${rotation}/${topic}`),
+  };
+}

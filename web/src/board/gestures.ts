@@ -1,0 +1,124 @@
+// Mouse, touch and wheel over the map: dragging, pinching, turning the wheel, and tapping; told apart.
+import { dist, pt, type Pt } from "./core/geometry";
+
+export interface GestureTarget {
+  pan(dx: number, dy: number): void;
+  zoom(factor: number, at: Pt): void;
+  /** True when the wheel meant something else there (turning the ghost). */
+  wheel(at: Pt, direction: 1 | -1): boolean;
+  tap(at: Pt, touch: boolean): void;
+  /** The pointer is here without a button down; null: it left. */
+  hover(at: Pt | null): void;
+}
+
+/** A finger or button that moved less than this has tapped. */
+const SLOP = 7;
+/** Wheels of touch pads send many small steps: one turn in this time. */
+const TURN_PAUSE = 140;
+
+export class Gestures {
+  readonly #element: HTMLElement;
+  readonly #target: GestureTarget;
+  readonly #down = new Map<number, Pt>();
+  readonly #off = new AbortController();
+  #start: Pt | null = null;
+  #dragging = false;
+  #turned = 0;
+
+  constructor(element: HTMLElement, target: GestureTarget) {
+    this.#element = element;
+    this.#target = target;
+    const options = { signal: this.#off.signal };
+    element.addEventListener("pointerdown", (e) => this.#press(e), options);
+    element.addEventListener("pointermove", (e) => this.#move(e), options);
+    element.addEventListener("pointerup", (e) => this.#release(e), options);
+    element.addEventListener("pointercancel", (e) => this.#lose(e), options);
+    element.addEventListener("pointerleave", (e) => this.#leave(e), options);
+    element.addEventListener("wheel", (e) => this.#wheel(e), { ...options, passive: false });
+  }
+
+  #at(e: MouseEvent): Pt {
+    const box = this.#element.getBoundingClientRect();
+    return pt(e.clientX - box.left, e.clientY - box.top);
+  }
+
+  #press(e: PointerEvent): void {
+    if (e.pointerType === "mouse" && e.button > 1) return;
+    this.#down.set(e.pointerId, this.#at(e));
+    if (this.#down.size === 1) {
+      this.#start = this.#at(e);
+      this.#dragging = false;
+    } else this.#dragging = true;
+  }
+
+  #move(e: PointerEvent): void {
+    const now = this.#at(e);
+    const before = this.#down.get(e.pointerId);
+    if (!before) {
+      if (e.pointerType !== "touch" && this.#down.size === 0) this.#target.hover(now);
+      return;
+    }
+    if (this.#down.size === 1) {
+      if (!this.#dragging && this.#start && dist(now, this.#start) < SLOP) return;
+      if (!this.#dragging) this.#grab(e.pointerId);
+      this.#target.pan(now.x - before.x, now.y - before.y);
+    } else this.#pinch(e.pointerId, before, now);
+    this.#down.set(e.pointerId, now);
+  }
+
+  #grab(pointer: number): void {
+    this.#dragging = true;
+    this.#element.classList.add("dragging");
+    if (this.#element.isConnected) this.#element.setPointerCapture(pointer);
+  }
+
+  #pinch(id: number, before: Pt, now: Pt): void {
+    const other = [...this.#down].find(([key]) => key !== id)?.[1];
+    if (!other) return;
+    const mid = pt((now.x + other.x) / 2, (now.y + other.y) / 2);
+    this.#target.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
+    this.#target.zoom(Math.max(1, dist(now, other)) / Math.max(1, dist(before, other)), mid);
+  }
+
+  #release(e: PointerEvent): void {
+    const known = this.#down.delete(e.pointerId);
+    if (!known || this.#down.size > 0) return;
+    const tapped = !this.#dragging;
+    this.#rest();
+    if (tapped && (e.pointerType !== "mouse" || e.button === 0)) this.#target.tap(this.#at(e), e.pointerType === "touch");
+  }
+
+  #lose(e: PointerEvent): void {
+    this.#down.delete(e.pointerId);
+    if (this.#down.size === 0) this.#rest();
+  }
+
+  #leave(e: PointerEvent): void {
+    if (this.#down.size === 0 && e.pointerType !== "touch") this.#target.hover(null);
+  }
+
+  #rest(): void {
+    this.#dragging = false;
+    this.#start = null;
+    this.#element.classList.remove("dragging");
+  }
+
+  #wheel(e: WheelEvent): void {
+    e.preventDefault();
+    const at = this.#at(e);
+    const step = e.deltaMode === 1 ? e.deltaY * 18 : e.deltaY;
+    const pause = e.timeStamp - this.#turned < TURN_PAUSE;
+    if (!e.ctrlKey && step !== 0) {
+      if (pause) return;
+      if (this.#target.wheel(at, step > 0 ? 1 : -1)) {
+        this.#turned = e.timeStamp;
+        return;
+      }
+    }
+    this.#target.zoom(Math.exp(-step * (e.ctrlKey ? 0.01 : 0.0016)), at);
+  }
+
+  stop(): void {
+    this.#off.abort();
+  }
+}

@@ -1,0 +1,213 @@
+// What can be done now, as buttons on the map: lit cells, the ghost of the tile, spots for figures.
+import type { Cell, Ghost, Spot } from "../api";
+import type { Atlas } from "../atlas";
+import { draw, el, layer, set } from "../core/dom";
+import { SIZE, dist, pt, type Pt } from "../core/geometry";
+import { Keyed } from "../core/keyed";
+import { readingOrder } from "../core/walk";
+import { SHEETS } from "../worlds/world";
+
+/** Radius of a spot on the map, and its least radius on the screen in pixels: a finger finds it. */
+const SPOT = 15;
+const LEAST = 21;
+
+/** A button of the map, wherever it is. */
+export interface Target {
+  element: SVGElement;
+  at: Pt;
+  press(): void;
+}
+
+interface PlacedSpot extends Spot {
+  at: Pt;
+}
+
+export interface Pressed {
+  cell(x: number, y: number): void;
+  spot(id: string): void;
+}
+
+export class Actions {
+  readonly cells = layer("cells");
+  readonly ghost = layer("ghost");
+  readonly spots = layer("spots");
+  readonly #atlas: Atlas;
+  readonly #pressed: Pressed;
+  readonly #cellButtons: Keyed<Cell>;
+  readonly #spotButtons: Keyed<PlacedSpot>;
+  #label: (cell: Cell) => string = () => "";
+  #cells: readonly Cell[] = [];
+  #spots: readonly PlacedSpot[] = [];
+  #ghost: Ghost | null = null;
+  #scale = 1;
+
+  constructor(atlas: Atlas, pressed: Pressed) {
+    this.#atlas = atlas;
+    this.#pressed = pressed;
+    this.#cellButtons = new Keyed<Cell>(this.cells, {
+      key: (cell) => `${cell.x},${cell.y}`,
+      looks: (cell) => this.#label(cell),
+      make: (cell) => cellButton(cell),
+      update: (element, cell) => set(element, { "aria-label": this.#label(cell) }),
+    });
+    this.#spotButtons = new Keyed<PlacedSpot>(this.spots, {
+      key: (spot) => spot.id,
+      looks: (spot) => JSON.stringify([spot.at, spot.icon, spot.colour, spot.label, spot.key, spot.chosen, this.#scale]),
+      make: () => el("g", { class: "spot", role: "button", tabindex: -1 }),
+      update: (element, spot) => this.#drawSpot(element, spot),
+    });
+  }
+
+  setCells(cells: readonly Cell[], label: (cell: Cell) => string): void {
+    this.#label = label;
+    this.#cells = readingOrder(cells, (cell) => pt(cell.x, cell.y), 1);
+    this.#cellButtons.sync(this.#cells);
+    for (const cell of this.#cells) this.cells.append(this.#cellButtons.element(`${cell.x},${cell.y}`)!);
+  }
+
+  get lit(): readonly Cell[] {
+    return this.#cells;
+  }
+
+  setGhost(ghost: Ghost | null): void {
+    this.#ghost = ghost;
+    set(this.ghost, { class: ghost ? (ghost.staged ? "ghost staged" : "ghost") : "ghost none" });
+    if (!ghost) return this.ghost.replaceChildren();
+    const uses = SHEETS.map((sheet) => el("use", { href: this.#atlas.sheetSymbol(sheet, ghost.kind, ghost.rotation) }));
+    const soil = el("rect", { width: SIZE, height: SIZE, fill: `url(#${this.#atlas.id("soil")})` });
+    this.ghost.replaceChildren(
+      el("rect", { x: 3, y: 5, width: SIZE, height: SIZE, class: "ghost-shadow" }),
+      soil,
+      ...uses,
+      el("rect", { width: SIZE, height: SIZE, class: "ghost-frame" }),
+      ...(ghost.turns ? [turnSign()] : []),
+    );
+    set(this.ghost, { transform: `translate(${ghost.x * SIZE} ${ghost.y * SIZE})` });
+  }
+
+  /** The ghost under a point of the map. */
+  ghostAt(p: Pt): Ghost | null {
+    const ghost = this.#ghost;
+    if (!ghost) return null;
+    return Math.floor(p.x / SIZE) === ghost.x && Math.floor(p.y / SIZE) === ghost.y ? ghost : null;
+  }
+
+  setSpots(spots: readonly Spot[], place: (spot: Spot) => Pt | null): void {
+    const placed = spots.flatMap((spot) => {
+      const at = place(spot);
+      return at ? [{ ...spot, at }] : [];
+    });
+    this.#spots = readingOrder(apart(placed), (spot) => spot.at, 20);
+    this.#syncSpots();
+  }
+
+  #syncSpots(): void {
+    this.#spotButtons.sync(this.#spots);
+    for (const spot of this.#spots) this.spots.append(this.#spotButtons.element(spot.id)!);
+  }
+
+  #drawSpot(element: SVGElement, spot: PlacedSpot): void {
+    set(element, {
+      transform: `translate(${spot.at.x} ${spot.at.y})scale(${this.#scale})`,
+      "aria-label": spot.label,
+      "aria-pressed": String(spot.chosen),
+      class: spot.chosen ? "spot chosen" : "spot",
+    });
+    const size = spot.chosen ? 1 : 0.72;
+    const piece = `<g transform="translate(0 ${spot.chosen ? 0 : 2.5})scale(${size})">${this.#atlas.world.piece(spot.icon, spot.colour)}</g>`;
+    draw(element, `<circle class="spot-halo" r="${SPOT}"/><circle class="spot-disc" r="${SPOT - 1.5}"/>${piece}${keySign(spot.key)}`);
+    element.prepend(title(spot.label));
+  }
+
+  /** The least distance between two spots on the map, or null when there are fewer than two. */
+  closeness(): number | null {
+    let least = Infinity;
+    this.#spots.forEach((a, i) => this.#spots.slice(i + 1).forEach((b) => (least = Math.min(least, dist(a.at, b.at)))));
+    return least === Infinity ? null : least;
+  }
+
+  zoom(k: number): void {
+    const scale = Math.round(Math.max(1, LEAST / (SPOT * k)) * 20) / 20;
+    if (scale === this.#scale) return;
+    this.#scale = scale;
+    this.#syncSpots();
+  }
+
+  /** All buttons in reading order. */
+  targets(): Target[] {
+    const cells = this.#cells.map((cell) => ({
+      element: this.#cellButtons.element(`${cell.x},${cell.y}`)!,
+      at: pt((cell.x + 0.5) * SIZE, (cell.y + 0.5) * SIZE),
+      press: () => this.#pressed.cell(cell.x, cell.y),
+    }));
+    const spots = this.#spots.map((spot) => ({
+      element: this.#spotButtons.element(spot.id)!,
+      at: spot.at,
+      press: () => this.#pressed.spot(spot.id),
+    }));
+    return [...cells, ...spots];
+  }
+
+  cellElement(x: number, y: number): SVGElement | undefined {
+    return this.#cellButtons.element(`${x},${y}`);
+  }
+
+  spotElement(id: string): SVGElement | undefined {
+    return this.#spotButtons.element(id);
+  }
+
+  /** The button meant by a tap at a point of the map; `reach` is how far a finger may miss. */
+  hit(p: Pt, reach: number): Target | null {
+    let [best, near]: [Target | null, number] = [null, Infinity];
+    const spots = this.targets().slice(this.#cells.length);
+    for (const target of spots) {
+      const d = dist(p, target.at);
+      if (d < Math.max(SPOT * this.#scale, reach) && d < near) [best, near] = [target, d];
+    }
+    if (best) return best;
+    for (const target of this.targets().slice(0, this.#cells.length)) {
+      const d = Math.max(Math.abs(p.x - target.at.x), Math.abs(p.y - target.at.y));
+      if (d < Math.max(SIZE / 2, reach) && d < near) [best, near] = [target, d];
+    }
+    return best;
+  }
+}
+
+function cellButton(cell: Cell): SVGElement {
+  const inset = 5;
+  const side = SIZE - 2 * inset;
+  return el(
+    "g",
+    { class: "cell", role: "button", tabindex: -1, transform: `translate(${cell.x * SIZE} ${cell.y * SIZE})` },
+    el("rect", { class: "cell-field", x: inset, y: inset, width: side, height: side, rx: 5 }),
+    el("path", { class: "cell-cross", d: "M50 42v16M42 50h16" }),
+  );
+}
+
+/** Spots at one place are laid side by side. */
+function apart(spots: PlacedSpot[]): PlacedSpot[] {
+  return spots.map((spot, i) => {
+    const same = spots.filter((other) => dist(other.at, spot.at) < 4);
+    if (same.length < 2) return spot;
+    const nth = spots.slice(0, i).filter((other) => dist(other.at, spot.at) < 4).length;
+    return { ...spot, at: pt(spot.at.x + (nth - (same.length - 1) / 2) * 2.1 * SPOT, spot.at.y) };
+  });
+}
+
+function title(text: string): SVGElement {
+  const element = el("title");
+  element.textContent = text;
+  return element;
+}
+
+function keySign(key: string): string {
+  if (!/^[0-9]$/.test(key)) return "";
+  return `<g class="spot-key" transform="translate(11 -11)"><circle r="6"/><text y="3.4" text-anchor="middle">${key}</text></g>`;
+}
+
+/** Two arrows going round: this tile turns. */
+function turnSign(): SVGElement {
+  const sign = el("g", { class: "turn-sign", transform: "translate(84 16)" });
+  draw(sign, '<circle r="12"/><path d="M-6.5-1A6.6 6.6 0 0 1 5-4.5M6.5 1A6.6 6.6 0 0 1-5 4.5M5.5-8.5V-4.2H1.2M-5.5 8.5V4.2H-1.2"/>');
+  return sign;
+}

@@ -1,0 +1,83 @@
+// What is said about features and tiles: finished ones, the one pointed at, the tile laid last.
+import type { FeatureView, Part } from "../../games/tile-map";
+import type { Atlas } from "../atlas";
+import { el, layer, set } from "../core/dom";
+import { SIZE, pt, type Pt } from "../core/geometry";
+import { Keyed } from "../core/keyed";
+import { polyline, smooth } from "../core/path";
+import type { TurnedSegment } from "../core/turned";
+import { squares, type Land } from "./land";
+
+export class Lights {
+  readonly done = layer("lights-done");
+  readonly light = layer("lights-feature");
+  readonly last = el("path", { class: "lights-last" });
+  readonly #veil = el("path", { class: "lights-veil", "fill-rule": "evenodd" });
+  readonly #glow = el("path", { class: "lights-glow" });
+  readonly #line = el("path", { class: "lights-line" });
+  readonly #atlas: Atlas;
+  readonly #land: Land;
+  readonly #finished: Keyed<FeatureView>;
+
+  constructor(atlas: Atlas, land: Land) {
+    this.#atlas = atlas;
+    this.#land = land;
+    this.light.append(this.#veil, this.#glow, this.#line);
+    this.light.setAttribute("display", "none");
+    this.#finished = new Keyed<FeatureView>(this.done, {
+      key: (feature) => `${feature.kind}/${feature.parts[0]?.join(",") ?? ""}`,
+      looks: (feature) => String(feature.parts.length),
+      make: (feature) => el("g", { class: `done done-${this.#atlas.world.finish(feature.kind)}` }),
+      update: (element, feature) => this.#drawFinished(element, feature),
+    });
+  }
+
+  #drawFinished(element: SVGElement, feature: FeatureView): void {
+    const middle = this.#atlas.world.finish(feature.kind) === "middle";
+    const d = middle ? this.#paths(feature.parts, (s) => s.lines, polyline) : this.#paths(feature.parts, (s) => s.rims, smooth);
+    element.replaceChildren(el("path", { d, class: "done-wide" }), el("path", { d, class: "done-thin" }));
+  }
+
+  /** Some lines of all these parts, in places on the map, as one path. */
+  #paths(parts: readonly Part[], lines: (s: TurnedSegment) => Pt[][], text: (line: Pt[], closed?: boolean) => string, closed = false): string {
+    let d = "";
+    for (const [x, y, segment] of parts) {
+      const tile = this.#land.at(x, y);
+      const found = tile && this.#atlas.tile(tile.kind, tile.rotation).segments[segment];
+      if (!found) continue;
+      for (const line of lines(found)) d += text(line.map((p) => pt(p.x + x * SIZE, p.y + y * SIZE)), closed);
+    }
+    return d;
+  }
+
+  setFinished(features: readonly FeatureView[]): void {
+    this.#finished.sync(features.filter((f) => f.complete && this.#atlas.world.finish(f.kind) !== "none"));
+  }
+
+  setLight(parts: readonly Part[] | null): void {
+    if (!parts || parts.length === 0) {
+      this.light.setAttribute("display", "none");
+      return;
+    }
+    const areas = this.#paths(parts, (s) => s.areas, polyline, true);
+    const rims = this.#paths(parts, (s) => s.rims, smooth);
+    set(this.#veil, { d: squares(this.#land.laid) + areas });
+    set(this.#glow, { d: rims });
+    set(this.#line, { d: rims });
+    this.light.removeAttribute("display");
+  }
+
+  setLast(at: { x: number; y: number } | null): void {
+    set(this.last, { d: at ? corners(at.x * SIZE, at.y * SIZE) : "" });
+  }
+}
+
+/** Brackets about the four corners of a tile. */
+function corners(x: number, y: number): string {
+  const [a, b] = [2.5, 20];
+  const e = SIZE;
+  return (
+    `M${x + a} ${y + b}V${y + a}H${x + b}M${x + e - b} ${y + a}H${x + e - a}V${y + b}` +
+    `M${x + e - a} ${y + e - b}V${y + e - a}H${x + e - b}M${x + b} ${y + e - a}H${x + a}V${y + e - b}`
+  );
+}

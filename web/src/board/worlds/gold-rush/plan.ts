@@ -1,0 +1,54 @@
+// What ground each segment of a Gold Rush tile covers.
+import type { Segment, TileKind } from "../../../games/tile-map";
+import { CENTRE, type Pt } from "../../core/geometry";
+import type { Plan } from "../../core/layout";
+import { seeded } from "../../core/random";
+import { band, patch, region, type Shape } from "../../core/shapes";
+
+/** Width of the railway's bed. */
+export const BED = 13;
+/** How far from the centre a track stops, by what it ends in. */
+const STOPS: Record<string, number> = { junction: 6, town: 23 };
+export const TOWN_RADIUS = 24;
+
+const mountain = (segment: Segment, index: number, kind: TileKind): Shape => ({
+  ...region(segment.ports, seeded(`${kind.id.split(".")[0]}/region/${index}`), 6),
+  rank: 2,
+});
+
+function wallOf(kind: TileKind): Pt[] | null {
+  const index = kind.segments.findIndex((segment) => segment.kind === "mountain");
+  const found = kind.segments[index];
+  return found ? (mountain(found, index, kind).area ?? null) : null;
+}
+
+function railway(segment: Segment, kind: TileKind): Shape {
+  const ends = segment.ends ?? "";
+  const wall = ends === "mountain" ? wallOf(kind) : null;
+  return { ...band(segment.ports, BED, STOPS[ends] ?? 10, wall), rank: 1 };
+}
+
+export const plan: Plan = {
+  shape(segment, index, kind) {
+    switch (segment.kind) {
+      case "mountain":
+        return mountain(segment, index, kind);
+      case "railway":
+        return railway(segment, kind);
+      case "town":
+        return { ...patch(CENTRE, TOWN_RADIUS, seeded(kind.id), 0.05), rank: 3 };
+      default:
+        return null;
+    }
+  },
+  room(mark) {
+    switch (mark) {
+      case "nugget":
+        return 7;
+      case "locomotive":
+        return 17;
+      default:
+        return 14;
+    }
+  },
+};
