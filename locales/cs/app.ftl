@@ -1,0 +1,291 @@
+# Stránka: co obklopuje každou hru, a stůl Zlaté horečky.
+
+title = Goldfever
+home = Na úvodní stránku
+close = Zavřít
+language = Jazyk
+settings = Nastavení
+theme = Světlo
+theme-auto = podle systému
+theme-light = den
+theme-dark = noc
+motion = Pohyb
+motion-auto = podle systému
+motion-on = zapnutý
+motion-off = vypnutý
+rules = Pravidla
+help = Nápověda
+loading = Načítá se …
+nothing-here = Tady nic není
+nothing-here-text = Stopa tu končí. Možná se adresa zkopírovala jen zčásti.
+copy = Kopírovat
+copied = Zkopírováno
+none = žádné
+undo = Vzít zpět
+pass = Vzdát se tahu
+confirm = Potvrdit
+you = vy
+name = Jméno
+players = Hráči
+
+# Úvodní stránka
+start-over = Zeměměřičská mapa, léta Páně 1880
+start-text = Skládejte krajinu kartičku po kartičce. Spojujte železnice, hledejte v horách zlato, obchodujte ve městech a postavte stan tam, kde je ruda.
+play-now = Hrát hned proti počítači
+new-table = Nový stůl
+my-tables = Moje stoly
+no-tables = Zatím žádné stoly. K prvnímu stačí jedno kliknutí.
+phase-waiting = čeká se na hráče
+phase-playing = hraje se
+phase-over = dohráno
+me-default = Hráč
+bot-random = Stepní běžec (hraje náhodně)
+bot-greedy = Prospektor (bere nejlepší na dohled)
+
+# Nový stůl
+game = Hra
+seats = Místa u stolu
+seats-text = V pořadí tahů. U jedné obrazovky může hrát víc hráčů.
+seats-limits = { $least } až { $most } hráčů
+seat-who = Místo { $number }: kdo hraje
+seat-name = Místo { $number }: jméno
+seat-number = Hráč { $number }
+seat-me = U této obrazovky
+seat-open = Volné místo
+seat-open-text = Může si sednout kdokoli s odkazem.
+seat-bot = Počítač: { $bot }
+seat-bot-text = Počítačový hráč.
+seat-add = Přidat místo
+seat-earlier = Místo { $number }: hrát dřív
+seat-remove = Odebrat místo { $number }
+bot-numbered = { $bot }, místo { $number }
+options = Volby
+option-yes = ano
+option-no = ne
+data = Kartičky
+data-text = Hrát s opravenou sadou kartiček: vyberte soubor stejné podoby, jakou má vestavěný.
+make-table = Založit stůl
+reconstruction = Rekonstruovaná sada kartiček
+custom-data = U tohoto stolu se hraje s vlastními kartičkami ze souboru.
+custom-data-name = Vlastní sada kartiček: { $name }
+
+# Spojení se serverem
+connecting = Cesta ke stolu
+connecting-text = Pokud server ještě neběží, stránka to bude zkoušet sama dál.
+line-lost = Spojení je přerušené. Zkouší se znovu, nic se neztratilo.
+try-now = Zkusit teď
+server-closing = Server zavírá
+server-closing-text = Server se na chvilku vypíná. Stránka se vrátí sama, nic se neztratilo.
+server-unreachable = Server není dostupný. Běží?
+server-said = Server odpověděl chybou { $status }.
+refused-ruling = { $text } (pravidlo { $ruling })
+no-such-table-text = Odkaz je špatný, nebo byl stůl už uklizen.
+seat-refused = Tento odkaz žádné místo neotevírá
+watch = Dívat se na hru
+unknown-game = Tuto hru stránka nezná
+unknown-game-text = Server je možná novější než stránka. Načtěte ji znovu.
+
+# Místa a odkazy
+waiting-title = { $game }: schází se u stolu
+waiting-text = { $open ->
+    [one] Ještě { $open } místo je volné. Hra začne, až bude obsazené.
+    [few] Ještě { $open } místa jsou volná. Hra začne, až budou obsazená.
+    [many] Ještě { $open } místa je volného. Hra začne, až budou obsazená.
+   *[other] Ještě { $open } míst je volných. Hra začne, až budou obsazená.
+}
+name-to-sit = Vaše jméno
+seat-take = Sednout si
+seat-yours = vaše místo
+seat-present = u stolu
+seat-away = pryč
+invite = Pozvánka
+invite-link = Odkaz pro všechny, které chcete pozvat
+watch-link = Odkaz pro diváky této hry
+links = Odkazy tohoto stolu
+private-link-show = Ukázat soukromý odkaz: { $name }
+private-link-of = Soukromý odkaz: { $name }
+private-link-text = Otevře toto místo na vašem jiném zařízení. Kdo ho má, může hrát za vás: nikomu ho nedávejte.
+
+# Tahy
+turn-of = Na tahu: { $name }
+your-turn = Jste na tahu
+your-turn-name = Na tahu: { $name }
+game-is-over = Hra skončila
+game-is-over-text = Mapa je hotová a všechny body spočítané.
+prompt-place = { $count ->
+    [one] Přiložte kartičku na osvětlené políčko. Otáčí R nebo kolečko.
+    [few] Přiložte kartičku na jedno ze { $count } osvětlených políček. Otáčí R nebo kolečko.
+    [many] Přiložte kartičku na jedno z { $count } osvětlených políček. Otáčí R nebo kolečko.
+   *[other] Přiložte kartičku na jedno z { $count } osvětlených políček. Otáčí R nebo kolečko.
+}
+prompt-staged = Otočte ji, přesuňte, nebo ji tu položte.
+prompt-act = Udělejte jednu věc, nebo se vzdejte tahu.
+prompt-chosen = Potvrďte, nebo zvolte něco jiného.
+prompt-busy = Zapisuje se …
+prompt-wait = { $phase ->
+    [place] Přikládá kartičku …
+    [act] Rozmýšlí kovboje, stan, žeton …
+    [token] Otáčí se žeton …
+   *[other] Losuje se kartička …
+}
+prompt-spectator = Díváte se na hru.
+choices = Co můžete udělat
+tile-drawn = Vylosována kartička { $tile }.
+turn-left = Otočit vlevo
+turn-right = Otočit vpravo
+lay-here = Položit sem
+undo-tile = Vzít kartičku zpět
+tent-places = { $count ->
+    [one] { $count } místo
+    [few] { $count } místa
+    [many] { $count } místa
+   *[other] { $count } míst
+}
+tent-place-of = místo { $at } z { $count }
+pile-of = { $count ->
+    [0] bez žetonů
+    [one] { $count } žeton
+    [few] { $count } žetony
+    [many] { $count } žetonu
+   *[other] { $count } žetonů
+}
+worth-now = { $complete ->
+    [yes] hotovo: { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+        [many] { $points } bodu
+       *[other] { $points } bodů
+    }
+   *[no] { $points ->
+        [one] teď { $points } bod
+        [few] teď { $points } body
+        [many] teď { $points } bodu
+       *[other] teď { $points } bodů
+    }
+}
+
+# Mapa
+map-label = Mapa. Šipky vedou z políčka na políčko nebo mapu posouvají.
+place = { $ns ->
+    [none] { $ew ->
+        [none] výchozí kartička
+        [east] { $x } na východ
+       *[west] { $x } na západ
+    }
+    [north] { $ew ->
+        [none] { $y } na sever
+        [east] { $y } na sever, { $x } na východ
+       *[west] { $y } na sever, { $x } na západ
+    }
+   *[south] { $ew ->
+        [none] { $y } na jih
+        [east] { $y } na jih, { $x } na východ
+       *[west] { $y } na jih, { $x } na západ
+    }
+}
+cell-label = { $rotations ->
+    [one] Políčko { $place }, { $rotations } možné otočení
+    [few] Políčko { $place }, { $rotations } možná otočení
+    [many] Políčko { $place }, { $rotations } možného otočení
+   *[other] Políčko { $place }, { $rotations } možných otočení
+}
+feature-text = { $feature }{ $complete ->
+    [yes] {" "}(hotovo)
+   *[no] {""}
+}, { $tiles ->
+    [one] { $tiles } kartička
+    [few] { $tiles } kartičky
+    [many] { $tiles } kartičky
+   *[other] { $tiles } kartiček
+}, { $points ->
+    [one] teď { $points } bod
+    [few] teď { $points } body
+    [many] teď { $points } bodu
+   *[other] teď { $points } bodů
+}
+deed-label = { $what }: { $feature }; { $place }
+zoom-in = Přiblížit
+zoom-out = Oddálit
+zoom-fit = Ukázat celou mapu
+
+# Hráči
+score = Body
+cowboys = Kovbojové v zásobě
+cowboys-left = { $count ->
+    [one] { $count } kovboj v zásobě
+    [few] { $count } kovbojové v zásobě
+    [many] { $count } kovboje v zásobě
+   *[other] { $count } kovbojů v zásobě
+}
+tent = stan
+tent-in-supply = Stan je v zásobě
+tent-on-map = Stan stojí na mapě
+tokens = Žetony rudy
+tokens-held = { $count ->
+    [one] { $count } žeton rudy
+    [few] { $count } žetony rudy
+    [many] { $count } žetonu rudy
+   *[other] { $count } žetonů rudy
+}
+tokens-values = Hodnoty žetonů rudy:
+tokens-show = Ukázat moje žetony
+tokens-turned = Otočené žetony
+tiles-left = { $count ->
+    [one] kartička zbývá
+    [few] kartičky zbývají
+    [many] kartičky zbývá
+   *[other] kartiček zbývá
+}
+remaining = Co ještě přijde
+remaining-text = { $count ->
+    [one] Zbývá vylosovat { $count } kartičku; právě vylosovaná se nepočítá.
+    [few] Zbývá vylosovat { $count } kartičky; právě vylosovaná se nepočítá.
+    [many] Zbývá vylosovat { $count } kartičky; právě vylosovaná se nepočítá.
+   *[other] Zbývá vylosovat { $count } kartiček; právě vylosovaná se nepočítá.
+}
+remaining-of = { $left } z { $count }
+discarded-text = { $count ->
+    [one] { $count } kartička se nikam nehodila a je ze hry venku.
+    [few] { $count } kartičky se nikam nehodily a jsou ze hry venku.
+    [many] { $count } kartičky se nikam nehodilo a je ze hry venku.
+   *[other] { $count } kartiček se nikam nehodilo a je ze hry venku.
+}
+
+# Záznam a konec
+log = Záznam
+log-empty = Zatím se nic nestalo.
+log-piece = { $what } { $points }
+log-formula = { $pieces } = { $total }
+log-gain = { $player } +{ $points }
+log-token-share = { $player } { $count }×
+result = Závěrečný účet
+result-show = Ukázat účet
+total = Celkem
+rank = Pořadí
+rank-number = { $rank }.
+play-again = Hrát znovu
+
+# Nápověda
+help-turn = Tah
+help-turn-1 = Přiložte kartičku: zvolte osvětlené políčko, otočte ji a položte.
+help-turn-2 = Udělejte nejvýš jednu věc: postavte kovboje na novou kartičku, postavte nebo přesuňte stan, nebo si vezměte žeton tam, kde váš stan stojí.
+help-turn-3 = Co kartička dokončila, se spočítá samo.
+help-touch = Rukou
+help-touch-text = Ťukněte na osvětlené políčko, ťuknutím na kartičku ji otočte a stiskněte tlačítko. Mapu posunete tažením, přiblížíte dvěma prsty nebo kolečkem. Ukážete-li v záznamu na body, rozsvítí se na mapě.
+help-keys = Klávesnicí
+help-key-tab = do mapy a z části do části
+help-key-arrows = na další osvětlené políčko; jinak se posune mapa
+help-key-enter = zvolit políčko nebo místo; podruhé: položit či potvrdit
+help-key-rotate = otočit kartičku; se Shiftem na druhou stranu
+help-key-digits = zvolit, co udělat
+help-key-pass = vzdát se tahu
+help-key-escape = vrátit kartičku nebo figurku
+help-key-undo = vzít zpět
+help-key-zoom = blíž, dál
+help-key-help = tato nápověda
+
+# Stránka s pravidly
+rules-title = Pravidla: { $game }
+rules-text = Pravidla našimi slovy. Každé má číslo; odmítnutý tah jmenuje pravidlo, které mu brání.
+rules-language = Pravidla jsou psána anglicky.
+rules-none = K této hře tu žádná pravidla nejsou.

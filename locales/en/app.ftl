@@ -1,0 +1,265 @@
+# The page: what surrounds every game, and the table of Gold Rush.
+
+title = Goldfever
+home = To the start page
+close = Close
+language = Language
+settings = Settings
+theme = Light
+theme-auto = as the system
+theme-light = day
+theme-dark = night
+motion = Motion
+motion-auto = as the system
+motion-on = on
+motion-off = off
+rules = Rules
+help = Help
+loading = Loading …
+nothing-here = There is nothing here
+nothing-here-text = The trail ends. Perhaps the address was copied only in part.
+copy = Copy
+copied = Copied
+none = none
+undo = Undo
+pass = Pass
+confirm = Confirm
+you = you
+name = Name
+players = Players
+
+# Start page
+start-over = A surveyor's map, anno 1880
+start-text = Lay the land tile by tile. Join railways, dig for gold in the mountains, trade in the cities, and pitch your tent where the ore is.
+play-now = Play now against a bot
+new-table = New table
+my-tables = My tables
+no-tables = No tables yet. The first one is one click away.
+phase-waiting = waiting for players
+phase-playing = in play
+phase-over = finished
+me-default = Player
+bot-random = Tumbleweed (plays at random)
+bot-greedy = Prospector (grabs the best in sight)
+
+# A new table
+game = Game
+seats = Seats
+seats-text = In turn order. Several players may share this screen.
+seats-limits = { $least } to { $most } players
+seat-who = Seat { $number }: who plays
+seat-name = Seat { $number }: name
+seat-number = Player { $number }
+seat-me = At this screen
+seat-open = Open seat
+seat-open-text = Anybody with the link may sit down.
+seat-bot = Bot: { $bot }
+seat-bot-text = A computer player.
+seat-add = Add a seat
+seat-earlier = Seat { $number }: play earlier
+seat-remove = Remove seat { $number }
+bot-numbered = { $bot }, seat { $number }
+options = Options
+option-yes = yes
+option-no = no
+data = Tiles
+data-text = Play with a corrected set of tiles: choose a file of the same form as the built-in one.
+make-table = Make the table
+reconstruction = Reconstructed tile set
+custom-data = This table plays with tiles of its own, from a file.
+custom-data-name = Own tile set: { $name }
+
+# The line to the server
+connecting = On the way to the table
+connecting-text = If the server is not up yet, this page goes on trying by itself.
+line-lost = The line is down. Trying again; nothing is lost.
+try-now = Try now
+server-closing = The server is closing
+server-closing-text = The server is going down for a moment. This page comes back by itself; nothing is lost.
+server-unreachable = The server cannot be reached. Is it running?
+server-said = The server answered with error { $status }.
+refused-ruling = { $text } (rule { $ruling })
+no-such-table-text = The link is wrong, or the table has been cleared away.
+seat-refused = This link opens no seat
+watch = Watch the table
+unknown-game = This page does not know this game
+unknown-game-text = The server may be newer than the page. Load the page again.
+
+# Seats and links
+waiting-title = { $game }: gathering round the table
+waiting-text = { $open ->
+    [one] One seat is still open. The game starts when it is taken.
+   *[other] { $open } seats are still open. The game starts when all are taken.
+}
+name-to-sit = Your name
+seat-take = Sit here
+seat-yours = your seat
+seat-present = here
+seat-away = away
+invite = Invite
+invite-link = Link for everybody you want to invite
+watch-link = Link to watch this game
+links = Links of this table
+private-link-show = Show the private link of { $name }
+private-link-of = Private link of { $name }
+private-link-text = Opens this seat on another device of yours. Whoever has it can play in your place: keep it to yourself.
+
+# Turns
+turn-of = { $name } is on turn
+your-turn = Your move
+your-turn-name = Your move, { $name }
+game-is-over = The game is over
+game-is-over-text = The map is complete and all points are counted.
+prompt-place = { $count ->
+    [one] Lay the tile on the lit cell. R or the wheel turns it.
+   *[other] Lay the tile on one of the { $count } lit cells. R or the wheel turns it.
+}
+prompt-staged = Turn it or move it, then lay it here.
+prompt-act = Do one thing, or pass.
+prompt-chosen = Confirm, or choose something else.
+prompt-busy = Writing it down …
+prompt-wait = { $phase ->
+    [place] Laying the tile …
+    [act] Thinking about a cowboy, the tent, a token …
+    [token] Turning over a token …
+   *[other] Drawing a tile …
+}
+prompt-spectator = You are watching.
+choices = What you can do
+tile-drawn = Tile { $tile } has been drawn.
+turn-left = Turn left
+turn-right = Turn right
+lay-here = Lay here
+undo-tile = Take the tile back
+tent-places = { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+}
+tent-place-of = place { $at } of { $count }
+pile-of = { $count ->
+    [0] no tokens
+    [one] pile of { $count } token
+   *[other] pile of { $count } tokens
+}
+worth-now = { $complete ->
+    [yes] complete: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[no] worth { $points } now
+}
+
+# The map
+map-label = Map. Arrow keys go from cell to cell or move the map.
+place = { $ns ->
+    [none] { $ew ->
+        [none] the start tile
+        [east] { $x } east
+       *[west] { $x } west
+    }
+    [north] { $ew ->
+        [none] { $y } north
+        [east] { $y } north, { $x } east
+       *[west] { $y } north, { $x } west
+    }
+   *[south] { $ew ->
+        [none] { $y } south
+        [east] { $y } south, { $x } east
+       *[west] { $y } south, { $x } west
+    }
+}
+cell-label = { $rotations ->
+    [one] Cell { $place }, one way to turn the tile
+   *[other] Cell { $place }, { $rotations } ways to turn the tile
+}
+feature-text = { $feature }{ $complete ->
+    [yes] {" "}(complete)
+   *[no] {""}
+}, { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}, { $points ->
+    [one] { $points } point now
+   *[other] { $points } points now
+}
+deed-label = { $what }: { $feature }; { $place }
+zoom-in = Come nearer
+zoom-out = Step back
+zoom-fit = Show the whole map
+
+# Players
+score = Points
+cowboys = Cowboys in the supply
+cowboys-left = { $count ->
+    [one] { $count } cowboy in the supply
+   *[other] { $count } cowboys in the supply
+}
+tent = tent
+tent-in-supply = The tent is in the supply
+tent-on-map = The tent stands on the map
+tokens = Ore tokens
+tokens-held = { $count ->
+    [one] { $count } ore token
+   *[other] { $count } ore tokens
+}
+tokens-values = Values of the ore tokens:
+tokens-show = Show my tokens
+tokens-turned = Tokens turned over
+tiles-left = { $count ->
+    [one] tile left
+   *[other] tiles left
+}
+remaining = Tiles still to come
+remaining-text = { $count ->
+    [one] { $count } tile is still to be drawn, the drawn one not counted.
+   *[other] { $count } tiles are still to be drawn, the drawn one not counted.
+}
+remaining-of = { $left } of { $count }
+discarded-text = { $count ->
+    [one] { $count } tile fitted nowhere and is out of the game.
+   *[other] { $count } tiles fitted nowhere and are out of the game.
+}
+
+# Log and end
+log = Log
+log-empty = Nothing has happened yet.
+log-piece = { $what } { $points }
+log-formula = { $pieces } = { $total }
+log-gain = { $player } +{ $points }
+log-token-share = { $player } { $count }×
+result = Final account
+result-show = Show the account
+total = Total
+rank = Place
+rank-number = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}
+play-again = Play again
+
+# Help
+help-turn = A turn
+help-turn-1 = Lay the tile: choose a lit cell, turn the tile, lay it.
+help-turn-2 = Do at most one thing: place a cowboy on the new tile, pitch or move the tent, or take a token where your tent stands.
+help-turn-3 = What the tile has completed is scored by itself.
+help-touch = By hand
+help-touch-text = Tap a lit cell, tap the tile to turn it, then press the button. Drag the map to move it, pinch or use the wheel to come nearer. In the log, point at a score to see it on the map.
+help-keys = By keyboard
+help-key-tab = into the map, and from part to part
+help-key-arrows = to the next lit cell; else the map moves
+help-key-enter = choose the cell or spot; once more: lay or confirm
+help-key-rotate = turn the tile; with Shift the other way
+help-key-digits = choose what to do
+help-key-pass = pass
+help-key-escape = put the tile or figure back
+help-key-undo = undo
+help-key-zoom = nearer, farther
+help-key-help = this help
+
+# Rules page
+rules-title = Rules of { $game }
+rules-text = The rules in our own words. Each ruling has a number; a refused move names the ruling that forbids it.
+rules-language = The rulings are written in English.
+rules-none = No rulings are at hand for this game.

@@ -1,0 +1,64 @@
+// The keys of the table, wherever the focus is.
+import type { Turn } from "./turn.svelte";
+
+interface Hands {
+  turn: Turn;
+  /** The focus is inside the map. */
+  inMap: boolean;
+  help(): void;
+  /** Puts the light on the map out. */
+  dark(): void;
+  zoom(factor: number): void;
+}
+
+function elsewhere(event: KeyboardEvent): boolean {
+  const at = event.target as HTMLElement;
+  const writes = at.closest("input:not([type=radio]):not([type=checkbox]), select, textarea") !== null;
+  return event.ctrlKey || event.metaKey || event.altKey || writes || document.querySelector("dialog[open]") !== null;
+}
+
+/** True when the key did something. */
+function pressed(event: KeyboardEvent, hands: Hands): boolean {
+  const { turn } = hands;
+  const onButton = (event.target as HTMLElement).closest("button, a, input") !== null && !hands.inMap;
+  switch (event.key) {
+    case "r":
+      turn.turn(1);
+      return true;
+    case "R":
+      turn.turn(-1);
+      return true;
+    case "Enter":
+      if (onButton || !turn.ready) return false;
+      turn.confirm();
+      return true;
+    case "Escape":
+      hands.dark();
+      return turn.back();
+    case "u":
+    case "U":
+      turn.undo();
+      return true;
+    case "p":
+    case "P":
+      turn.pass();
+      return true;
+    case "?":
+      hands.help();
+      return true;
+    case "+":
+    case "-":
+      if (hands.inMap) return false;
+      hands.zoom(event.key === "+" ? 1.3 : 1 / 1.3);
+      return true;
+  }
+  const group = /^[1-9]$/.test(event.key) ? turn.acting.groups[Number(event.key) - 1] : undefined;
+  if (group) turn.pickGroup(group);
+  return group !== undefined;
+}
+
+export function handleKey(event: KeyboardEvent, hands: Hands): void {
+  if (elsewhere(event) || !pressed(event, hands)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,127 @@
+// Turns events into lines of the log: a sentence, who did it, what it lights on the map.
+import { list, signed, t } from "../../i18n/t";
+import type { LogEntry } from "../../wire/LogEntry";
+import type { Part } from "../tile-map";
+import type { EventView, Facts, Scored } from "./types";
+
+export interface Line {
+  key: string;
+  version: number;
+  player: number | null;
+  text: string;
+  /** The formula of a score, in pieces: "4 tiles 4", "locomotive +4", "= 8". */
+  formula: string | null;
+  /** What each player got: name and points. */
+  gains: { player: number; points: number }[];
+  parts: Part[] | null;
+  kind: "move" | "score" | "quiet" | "end";
+}
+
+type Names = (player: number) => string;
+
+/** Lines of the whole log, oldest first. */
+export function lines(log: LogEntry[], facts: Facts, name: Names): Line[] {
+  return log.flatMap((entry) => {
+    const all: Line[] = [];
+    (entry.events as EventView[]).forEach((event, i) => {
+      const line = describe(event, facts, name);
+      if (line) all.push({ key: `${entry.version}.${i}`, version: entry.version, ...line });
+    });
+    return all;
+  });
+}
+
+type Description = Omit<Line, "key" | "version">;
+
+const plain = (player: number | null, text: string, parts: Part[] | null, kind: Line["kind"]): Description => ({
+  player,
+  text,
+  formula: null,
+  gains: [],
+  parts,
+  kind,
+});
+
+const whole = (facts: Facts, event: { x: number; y: number; kind: number }): Part[] =>
+  (facts.tiles[event.kind]?.segments ?? []).map((_, i): Part => [event.x, event.y, i]);
+
+function describe(event: EventView, facts: Facts, name: Names): Description | null {
+  const said = (key: string, args: Record<string, string | number> = {}) => t(`log-gold-rush-${key}`, args);
+  switch (event.type) {
+    case "drawn":
+      // The tile lies in the banner; the log would say everything twice.
+      return null;
+    case "discarded":
+      return plain(null, said("discarded", { tile: facts.tiles[event.kind]?.id ?? "?" }), null, "quiet");
+    case "placed":
+      return plain(event.player, said("placed", { player: name(event.player) }), whole(facts, event), "move");
+    case "tokens-laid":
+      return plain(null, said("tokens-laid", { count: event.count }), [[event.x, event.y, event.segment]], "quiet");
+    case "cowboy": {
+      const text = said("cowboy", { role: event.role, player: name(event.player) });
+      return plain(event.player, text, [[event.x, event.y, event.segment]], "move");
+    }
+    case "tent": {
+      const text = said("tent", { moved: event.moved ? "yes" : "no", player: name(event.player) });
+      return plain(event.player, text, [[event.x, event.y, event.segment]], "move");
+    }
+    case "token-taken": {
+      const text = said("token-taken", { value: event.value ?? "hidden", player: name(event.player) });
+      return plain(event.player, text, null, "move");
+    }
+    case "passed":
+      return plain(event.player, said("passed", { player: name(event.player) }), null, "quiet");
+    case "scored":
+      return scored(event, name);
+    case "tokens-counted":
+      return tokensCounted(event, name);
+    case "tokens-removed":
+      return plain(null, said("tokens-removed", { count: event.count }), null, "quiet");
+    case "over": {
+      const players = list(event.winners.map(name));
+      return plain(null, said("over", { players, count: event.winners.length }), null, "end");
+    }
+  }
+}
+
+function scored(event: Scored, name: Names): Description {
+  const [feature, complete, final] = [event.feature, event.complete ? "yes" : "no", event.final ? "yes" : "no"];
+  const pieces = event.items
+    .filter((item) => item.points !== 0)
+    .map((item, i) => {
+      const what = t(`score-gold-rush-${item.name}`, { count: item.count });
+      return t("log-piece", { what, points: i === 0 ? String(item.points) : signed(item.points) });
+    });
+  const total = event.items.reduce((sum, item) => sum + item.points, 0);
+  const handed = event.tokens.length;
+  const notes = [
+    event.points.length === 0 ? t("log-gold-rush-scored-nobody") : null,
+    handed > 0 ? t("log-gold-rush-scored-tokens", { count: handed }) : null,
+    handed > 0 ? tokenOrder(event.tokens, name) : null,
+  ].filter((note) => note !== null);
+  return {
+    player: event.points[0]?.[0] ?? null,
+    text: [t("log-gold-rush-scored", { feature, complete, final }), ...notes].join(" · "),
+    formula: pieces.length > 0 ? t("log-formula", { pieces: pieces.join(" "), total }) : null,
+    gains: event.points.map(([player, points]) => ({ player, points })),
+    parts: event.parts,
+    kind: "score",
+  };
+}
+
+/** Who was handed how many tokens, in the order they came. */
+function tokenOrder(players: number[], name: Names): string {
+  const counts = new Map<number, number>();
+  for (const player of players) counts.set(player, (counts.get(player) ?? 0) + 1);
+  return [...counts].map(([player, count]) => t("log-token-share", { player: name(player), count })).join(", ");
+}
+
+function tokensCounted(event: Extract<EventView, { type: "tokens-counted" }>, name: Names): Description {
+  const { player, points } = event;
+  const values = event.values.join(" + ");
+  const text =
+    event.values.length === 0
+      ? t("log-gold-rush-tokens-counted-none", { player: name(player) })
+      : t("log-gold-rush-tokens-counted", { player: name(player), values, points });
+  return { player, text, formula: null, gains: points > 0 ? [{ player, points }] : [], parts: null, kind: "score" };
+}

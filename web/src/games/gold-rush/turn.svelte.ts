@@ -1,0 +1,174 @@
+// What the player is about to do: the tile in hand, the cell and rotation he has chosen, the figure he has chosen.
+// All of it holds for one version of the table only, and all of it is taken from the options the server sent.
+import type { Cell, Ghost } from "../../board/api";
+import type { TableStore } from "../../net/table.svelte";
+import type { Rotation } from "../tile-map";
+import { acting, placing, turned, type Deed, type Group } from "./choices";
+import type { View } from "./types";
+
+interface Stage {
+  version: number;
+  x: number;
+  y: number;
+  rotation: Rotation;
+}
+
+export class Turn {
+  /** How the tile is held before a cell is chosen. */
+  #hand: { version: number; rotation: Rotation } = $state.raw({ version: -1, rotation: 0 });
+  #stage: Stage | null = $state.raw(null);
+  #hover: { version: number; x: number; y: number } | null = $state.raw(null);
+  #chosen: { version: number; action: string } | null = $state.raw(null);
+
+  constructor(private readonly store: TableStore) {}
+
+  #version = $derived.by(() => this.store.state?.version ?? -1);
+  #options = $derived.by(() => (this.store.busy ? [] : (this.store.state?.options ?? [])));
+  view = $derived.by(() => this.store.state?.view as View);
+  placing = $derived.by(() => placing(this.#options));
+  acting = $derived.by(() => acting(this.#options, this.view));
+
+  /** Something is asked of this browser. */
+  get mine(): boolean {
+    return this.#options.length > 0;
+  }
+
+  get places(): boolean {
+    return this.placing.cells.length > 0;
+  }
+
+  get acts(): boolean {
+    return this.acting.pass !== null || this.acting.groups.length > 0;
+  }
+
+  get stage(): Stage | null {
+    return this.#stage?.version === this.#version && this.places ? this.#stage : null;
+  }
+
+  get chosen(): Deed | null {
+    if (this.#chosen?.version !== this.#version) return null;
+    const { action } = this.#chosen;
+    return this.deeds.find((d) => d.action === action) ?? null;
+  }
+
+  get deeds(): Deed[] {
+    return this.acting.groups.flatMap((g) => g.deeds);
+  }
+
+  /** All rotations that are legal somewhere. */
+  get rotations(): Rotation[] {
+    const all = new Set(this.placing.cells.flatMap((c) => c.rotations));
+    return [...all].sort((a, b) => a - b);
+  }
+
+  /** How the drawn tile is turned now, in hand or on its cell. */
+  get rotation(): Rotation {
+    if (this.stage) return this.stage.rotation;
+    const held = this.#hand.version === this.#version ? this.#hand.rotation : 0;
+    return this.rotations.includes(held) ? held : (this.rotations[0] ?? 0);
+  }
+
+  get canTurn(): boolean {
+    const cell = this.stage ? this.cell(this.stage.x, this.stage.y) : null;
+    return (cell ? cell.rotations : this.rotations).length > 1;
+  }
+
+  cell(x: number, y: number): Cell | null {
+    return this.placing.cells.find((c) => c.x === x && c.y === y) ?? null;
+  }
+
+  get ghost(): Ghost | null {
+    const kind = this.view.drawn;
+    if (kind === null || !this.places) return null;
+    if (this.stage) {
+      const { x, y, rotation } = this.stage;
+      return { x, y, kind, rotation, staged: true, turns: this.canTurn };
+    }
+    if (this.#hover?.version !== this.#version) return null;
+    const { x, y } = this.#hover;
+    const cell = this.cell(x, y);
+    if (!cell) return null;
+    return { x, y, kind, rotation: this.#first(cell), staged: false, turns: cell.rotations.length > 1 };
+  }
+
+  /** The legal rotation of this cell nearest to how the tile is held. */
+  #first(cell: Cell): Rotation {
+    return cell.rotations.find((r) => r >= this.rotation) ?? cell.rotations[0];
+  }
+
+  hover(x: number, y: number): void {
+    this.#hover = { version: this.#version, x, y };
+  }
+
+  leave(): void {
+    this.#hover = null;
+  }
+
+  choose(x: number, y: number): void {
+    const cell = this.cell(x, y);
+    if (!cell) return;
+    if (this.stage?.x === x && this.stage.y === y) this.turn(1);
+    else this.#stage = { version: this.#version, x, y, rotation: this.#first(cell) };
+  }
+
+  turn(direction: 1 | -1): void {
+    if (this.stage) {
+      const cell = this.cell(this.stage.x, this.stage.y);
+      if (cell) this.#stage = { ...this.stage, rotation: turned(cell, this.stage.rotation, direction) };
+      return;
+    }
+    const hovered = this.#hover ? this.cell(this.#hover.x, this.#hover.y) : null;
+    const rotations = hovered?.rotations ?? this.rotations;
+    if (rotations.length === 0) return;
+    const now = hovered ? this.#first(hovered) : this.rotation;
+    const rotation = turned({ x: 0, y: 0, rotations }, now, direction);
+    this.#hand = { version: this.#version, rotation };
+  }
+
+  pick(action: string): void {
+    this.#chosen = this.chosen?.action === action ? null : { version: this.#version, action };
+  }
+
+  /** A button with several places goes through them one by one. */
+  pickGroup(group: Group): void {
+    const at = group.deeds.findIndex((d) => d.action === this.chosen?.action);
+    const next = group.deeds[(at + 1) % group.deeds.length];
+    if (group.deeds.length === 1) this.pick(next.action);
+    else this.#chosen = { version: this.#version, action: next.action };
+  }
+
+  /** True when there is something to send. */
+  get ready(): boolean {
+    return this.stage !== null || this.chosen !== null;
+  }
+
+  confirm(): void {
+    const { stage, chosen } = this;
+    if (stage) {
+      const action = this.placing.action(stage.x, stage.y, stage.rotation);
+      if (action) this.store.act([action]);
+    } else if (chosen) {
+      this.store.act([chosen.action]);
+    }
+  }
+
+  pass(): void {
+    if (this.acting.pass !== null) this.store.act([this.acting.pass]);
+  }
+
+  /** One step back on the screen; true when there was one. */
+  back(): boolean {
+    const was = this.ready;
+    this.#stage = null;
+    this.#chosen = null;
+    return was;
+  }
+
+  get canUndo(): boolean {
+    return !this.store.busy && (this.store.state?.can_undo ?? false);
+  }
+
+  undo(): void {
+    if (this.canUndo) this.store.undo();
+  }
+}

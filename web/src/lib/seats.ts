@@ -1,0 +1,18 @@
+// Names of seats as shown.
+import { maybe, t } from "../i18n/t";
+import type { TableInfo } from "../wire/TableInfo";
+
+/** The bot's name in the language of the page, or its own where we have none. */
+export function botName(bot: string): string {
+  return maybe(`bot-${bot}`) ?? bot;
+}
+
+/** The name at a seat. Two bots of one kind are told apart by their seat. */
+export function seatName(table: TableInfo, seat: number): string {
+  const info = table.seats[seat];
+  if (!info) return t("seat-number", { number: seat + 1 });
+  if (info.kind === "open") return t("seat-open");
+  if (info.kind === "human") return info.name || t("seat-number", { number: seat + 1 });
+  const twins = table.seats.filter((s) => s.kind === "bot" && s.name === info.name).length;
+  return twins > 1 ? t("bot-numbered", { bot: botName(info.name), number: seat + 1 }) : botName(info.name);
+}

@@ -1,0 +1,69 @@
+// What this browser likes: language, light or dark, motion, the player's name. Kept in local storage.
+
+export type Lang = "en" | "cs";
+export type Theme = "auto" | "light" | "dark";
+export type Motion = "auto" | "on" | "off";
+
+const KEY = "goldfever-settings";
+
+function browserLanguage(): Lang {
+  for (const tag of navigator.languages ?? [navigator.language]) {
+    const lang = tag.toLowerCase().slice(0, 2);
+    if (lang === "cs" || lang === "sk") return "cs";
+    if (lang === "en") return "en";
+  }
+  return "en";
+}
+
+function oneOf<T extends string>(value: unknown, all: readonly T[], fallback: T): T {
+  return all.includes(value as T) ? (value as T) : fallback;
+}
+
+function stored(): Record<string, unknown> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+class Settings {
+  lang: Lang = $state("en");
+  theme: Theme = $state("auto");
+  motion: Motion = $state("auto");
+  name: string = $state("");
+  /** The browser or system asks for less motion. */
+  reduced: boolean = $state(false);
+
+  constructor() {
+    const kept = stored();
+    this.lang = oneOf(kept.lang, ["en", "cs"] as const, browserLanguage());
+    this.theme = oneOf(kept.theme, ["auto", "light", "dark"] as const, "auto");
+    this.motion = oneOf(kept.motion, ["auto", "on", "off"] as const, "auto");
+    this.name = typeof kept.name === "string" ? kept.name.slice(0, 40) : "";
+    const query = matchMedia("(prefers-reduced-motion: reduce)");
+    this.reduced = query.matches;
+    query.addEventListener("change", (e) => (this.reduced = e.matches));
+  }
+
+  /** True when things may move. */
+  get moves(): boolean {
+    return this.motion === "on" || (this.motion === "auto" && !this.reduced);
+  }
+
+  /** Writes the settings down and onto the document; called in an effect. */
+  apply(): void {
+    const root = document.documentElement;
+    root.lang = this.lang;
+    root.dataset.theme = this.theme;
+    root.dataset.motion = this.motion;
+    try {
+      const { lang, theme, motion, name } = this;
+      localStorage.setItem(KEY, JSON.stringify({ lang, theme, motion, name }));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,85 @@
+// One table as the screen sees it: the line's state, made reactive.
+import type { LogEntry } from "../wire/LogEntry";
+import type { Reason } from "../wire/Reason";
+import type { Snapshot } from "../wire/Snapshot";
+import { http, HttpError } from "./http";
+import { Link, type Status } from "./link";
+
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
+}
+
+function socketAddress(table: string): string {
+  const address = new URL(`/api/tables/${encodeURIComponent(table)}/socket`, location.href);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  return address.href;
+}
+
+export class TableStore {
+  state: Snapshot | null = $state.raw(null);
+  status: Status = $state("connecting");
+  busy: boolean = $state(false);
+  /** The last refusal, until the next move or until it is put away. */
+  refusal: Reason | null = $state.raw(null);
+  /** Entries of the log that came with the last change; empty at first sight of the table. */
+  fresh: LogEntry[] = $state.raw([]);
+
+  readonly #link: Link;
+  readonly #wake = () => {
+    if (document.visibilityState === "visible" && this.status !== "live" && this.status !== "gone") this.reconnect();
+  };
+
+  constructor(readonly id: string) {
+    const outside = {
+      open: () => new WebSocket(socketAddress(id)),
+      exists: () =>
+        http.look(id).then(
+          () => true,
+          (e) => !(e instanceof HttpError && e.status === 404),
+        ),
+      id: randomId,
+      random: Math.random,
+    };
+    this.#link = new Link(outside, {
+      state: (state, fresh) => {
+        if (state.version !== this.state?.version) this.refusal = null;
+        this.state = state;
+        this.fresh = fresh;
+      },
+      status: (status) => (this.status = status),
+      refused: (reason) => (this.refusal = reason),
+      busy: (busy) => (this.busy = busy),
+    });
+  }
+
+  start(): void {
+    addEventListener("online", this.#wake);
+    document.addEventListener("visibilitychange", this.#wake);
+    this.#link.start();
+  }
+
+  stop(): void {
+    removeEventListener("online", this.#wake);
+    document.removeEventListener("visibilitychange", this.#wake);
+    this.#link.stop();
+  }
+
+  reconnect(): void {
+    this.#link.reconnect();
+  }
+
+  act(actions: string[]): void {
+    const seat = this.state?.seat;
+    if (seat === null || seat === undefined) return;
+    this.refusal = null;
+    this.#link.act(seat, actions);
+  }
+
+  undo(): void {
+    const seat = this.state?.seat;
+    if (seat === null || seat === undefined) return;
+    this.refusal = null;
+    this.#link.undo(seat);
+  }
+}

@@ -1,0 +1,50 @@
+// The rulings of a game, read from the house's rulebook when the page is built. Scenarios are for the tests and are
+// left out.
+
+export interface Ruling {
+  /** `GR-5.1`. */
+  number: string;
+  title: string;
+  paragraphs: string[];
+}
+
+export interface Chapter {
+  title: string;
+  rulings: Ruling[];
+}
+
+const files = import.meta.glob<string>(["../../../rulebook/*/*.md", "!../../../rulebook/*/README.md"], { query: "?raw", import: "default" });
+
+/** Marks of writing that are not shown: emphasis, code, links. */
+function plain(text: string): string {
+  return text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/\*\([A-Z0-9, ]*\)\*/g, "")
+    .replace(/[*`]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+export function parseChapter(text: string): Chapter {
+  const chapter: Chapter = { title: "", rulings: [] };
+  for (const block of text.replace(/```[\s\S]*?```/g, "").split(/\n\s*\n|\n(?=#)|(?<=^#.*)\n/m)) {
+    const words = block.trim();
+    const heading = words.match(/^(#+)\s+(?:([A-Z]+-[\d.]+)\s+)?(.*)$/);
+    const ruling = chapter.rulings.at(-1);
+    if (heading?.[2]) chapter.rulings.push({ number: heading[2], title: plain(heading[3]), paragraphs: [] });
+    else if (heading && chapter.title === "") chapter.title = plain(heading[3]);
+    else if (words && !heading && ruling) ruling.paragraphs.push(plain(words));
+  }
+  return chapter;
+}
+
+/** `GR-10.2` as something to sort by. */
+function order(chapter: Chapter): number {
+  return Number(chapter.rulings[0]?.number.match(/\d+/)?.[0] ?? Infinity);
+}
+
+export async function rulebook(game: string): Promise<Chapter[]> {
+  const paths = Object.keys(files).filter((path) => path.includes(`/rulebook/${game}/`));
+  const chapters = await Promise.all(paths.map(async (path) => parseChapter(await files[path]())));
+  return chapters.filter((c) => c.rulings.length > 0).sort((a, b) => order(a) - order(b));
+}

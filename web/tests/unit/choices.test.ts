@@ -1,0 +1,51 @@
+// The server's options become cells, rotations and buttons; none is lost and none is added.
+import { expect, test } from "vitest";
+import { acting, placing, turned } from "../../src/games/gold-rush/choices";
+import type { ActionView, View } from "../../src/games/gold-rush/types";
+import type { Choice } from "../../src/wire/Choice";
+
+const choice = (action: string, view: ActionView): Choice => ({ action, view });
+const mountain = { kind: "mountain", parts: [[0, 0, 0], [1, 0, 2]], worth: 3 };
+const view = { features: [mountain], piles: [] } as unknown as View;
+
+test("placements are gathered by cell, in reading order, with their rotations", () => {
+  const options = [
+    choice("place 1,0 270", { type: "place", x: 1, y: 0, rotation: 270 }),
+    choice("place 0,-1 0", { type: "place", x: 0, y: -1, rotation: 0 }),
+    choice("place 1,0 0", { type: "place", x: 1, y: 0, rotation: 0 }),
+    choice("place -1,0 90", { type: "place", x: -1, y: 0, rotation: 90 }),
+  ];
+  const { cells, action } = placing(options);
+  expect(cells).toEqual([
+    { x: 0, y: -1, rotations: [0] },
+    { x: -1, y: 0, rotations: [90] },
+    { x: 1, y: 0, rotations: [0, 270] },
+  ]);
+  expect(action(1, 0, 270)).toBe("place 1,0 270");
+  expect(action(1, 0, 90)).toBeNull();
+});
+
+test("turning goes through the legal rotations only, both ways round", () => {
+  const cell = { x: 0, y: 0, rotations: [0, 90, 270] as (0 | 90 | 180 | 270)[] };
+  expect(turned(cell, 90, 1)).toBe(270);
+  expect(turned(cell, 270, 1)).toBe(0);
+  expect(turned(cell, 0, -1)).toBe(270);
+});
+
+test("all tents share one button, which comes before the token; passing is apart", () => {
+  const options = [
+    choice("cowboy 0", { type: "cowboy", role: "miner", x: 1, y: 0, segment: 2 }),
+    choice("tent 1,0 2", { type: "tent", x: 1, y: 0, segment: 2 }),
+    choice("tent 0,0 0", { type: "tent", x: 0, y: 0, segment: 0 }),
+    choice("token", { type: "token", x: 0, y: 0, segment: 0 }),
+    choice("pass", { type: "pass" }),
+  ];
+  const { groups, pass } = acting(options, view);
+  expect(pass).toBe("pass");
+  expect(groups.map((g) => [g.icon, g.deeds.map((d) => d.action)])).toEqual([
+    ["miner", ["cowboy 0"]],
+    ["tent", ["tent 0,0 0", "tent 1,0 2"]],
+    ["token", ["token"]],
+  ]);
+  expect(groups[0].deeds[0].feature).toBe(mountain);
+});

@@ -1,0 +1,97 @@
+// No sentence is missing in either language, and no sentence stands in the code.
+import { FluentResource } from "@fluent/bundle";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { format, makeBundle } from "../../src/i18n/bundles";
+import { hardCoded } from "./hard-coded";
+
+const web = join(import.meta.dirname, "../..");
+const LANGUAGES = ["en", "cs"] as const;
+
+function files(folder: string, endings: string[]): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((e) => e.isFile() && endings.some((ending) => e.name.endsWith(ending)) && !e.name.endsWith(".test.ts"))
+    .map((e) => join(e.parentPath, e.name));
+}
+
+function keys(lang: string): string[] {
+  const folder = join(web, "../locales", lang);
+  return readdirSync(folder).flatMap((name) =>
+    [...readFileSync(join(folder, name), "utf8").matchAll(/^([a-zA-Z][\w-]*)\s*=/gm)].map((m) => m[1]),
+  );
+}
+
+const sources = files(join(web, "src"), [".svelte", ".ts"]).map((path) => ({ path, text: readFileSync(path, "utf8") }));
+
+/** Literal keys, and patterns for those put together: `phase-${x}` is "phase-" and something. */
+function asked(): { key: string; path: string }[] {
+  const call = /\b(?:t|maybe|said)\(\s*(["`])([^"`]+)\1/g;
+  return sources.flatMap(({ path, text }) => [...text.matchAll(call)].map((m) => ({ key: m[2], path })));
+}
+
+describe.each(LANGUAGES)("in %s", (lang) => {
+  const there = new Set(keys(lang));
+
+  test("every key that the page asks for is there", () => {
+    for (const { key, path } of asked()) {
+      if (path.endsWith("log.ts") && !key.includes("-gold-rush-") && !there.has(key)) {
+        // `said` puts the beginning in front itself.
+        expect(there, `${key} in ${path}`).toContain(`log-gold-rush-${key}`);
+      } else if (key.includes("${")) {
+        const pattern = new RegExp(`^${key.replace(/\$\{[^}]*\}/g, "[\\w-]+")}$`);
+        expect([...there].some((k) => pattern.test(k)), `${key} in ${path}`).toBe(true);
+      } else {
+        expect(there, `${key} in ${path}`).toContain(key);
+      }
+    }
+  });
+
+  test("every sentence can be said with any number", () => {
+    const bundle = makeBundle(lang);
+    for (const key of there) {
+      if (key.startsWith("cli-")) continue;
+      const source = bundle.getMessage(key);
+      expect(source?.value, key).toBeTruthy();
+      const names = new Set([...JSON.stringify(source?.value).matchAll(/"type":"var","name":"([^"]+)"/g)].map((m) => m[1]));
+      for (const n of [0, 1, 2, 5, 22]) {
+        const said = format(bundle, key, Object.fromEntries([...names].map((name) => [name, n])));
+        expect(said, key).toBeTruthy();
+        expect(said, key).not.toMatch(/\{|\}/);
+      }
+    }
+  });
+});
+
+test("both languages have the same keys", () => {
+  expect(keys("cs").sort()).toEqual(keys("en").sort());
+});
+
+test("Czech counts in three ways", () => {
+  const bundle = makeBundle("cs");
+  const say = (count: number) => format(bundle, "tokens-held", { count });
+  expect([1, 2, 4, 5, 0, 22].map(say)).toEqual([
+    "1 žeton rudy",
+    "2 žetony rudy",
+    "4 žetony rudy",
+    "5 žetonů rudy",
+    "0 žetonů rudy",
+    "22 žetonů rudy",
+  ]);
+  expect(new FluentResource("a = b").body).toHaveLength(1);
+});
+
+test("no text stands in the components", () => {
+  const found = sources
+    .filter(({ path }) => path.endsWith(".svelte"))
+    .flatMap(({ path, text }) => hardCoded(text).map((words) => `${path.slice(web.length)}: ${words}`));
+  expect(found).toEqual([]);
+});
+
+test("the search for text in components finds what it should", () => {
+  expect(hardCoded("<p>Hello</p>")).toEqual(["Hello"]);
+  expect(hardCoded('<b aria-label="Close">{t("x")}</b>')).toEqual(['aria-label="Close"']);
+  expect(hardCoded("<i title='Zpět'>×</i>")).toEqual(["title='Zpět'"]);
+  expect(hardCoded('<p class="a">{t("b")} · {#if a > b}{n}/5{/if}</p>')).toEqual([]);
+  expect(hardCoded("<script>const a = 1 > 0;</script><style>p { top: 0 }</style><p>{x}</p>")).toEqual([]);
+});
