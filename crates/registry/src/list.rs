@@ -4,6 +4,7 @@ use crate::face::Shelf;
 use crate::generic::{BotEntry, Entry};
 use bots::Bot;
 use game::{ChanceSource, Estimate, Game, Player};
+use gold_river::GoldRiver;
 use gold_rush::GoldRush;
 
 /// Work on one game with its type known, for what the dynamic face is too slow for: benchmarks, perft, arenas.
@@ -33,13 +34,16 @@ macro_rules! games {
     };
 }
 
-games![GOLD_RUSH];
+games![GOLD_RUSH, GOLD_RIVER];
 
 static GOLD_RUSH: Entry<GoldRush> = Entry {
     reconstruction: true,
     names: &["random", "greedy"],
     bots: &[BotEntry { name: "random", think: random }, BotEntry { name: "greedy", think: greedy }],
 };
+
+static GOLD_RIVER: Entry<GoldRiver> =
+    Entry { reconstruction: true, names: &["random"], bots: &[BotEntry { name: "random", think: random }] };
 
 fn random<G: Game>(game: &G, view: &G::View, who: Player, chance: &mut dyn ChanceSource) -> Option<G::Action> {
     bots::Random.choose(game, view, who, chance)
