@@ -1,0 +1,67 @@
+//! The recorded games of Gold River and Boomtown, and records that have been tampered with.
+
+use serde_json::{Value, json};
+use transcripts::{check_gold_river, read_games};
+
+fn sample() -> Value {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/transcripts/gold-river-sample.json.gz");
+    read_games(std::fs::File::open(file).unwrap()).unwrap()
+}
+
+#[test]
+fn the_recorded_games_come_out_as_written() {
+    let report = check_gold_river(&sample());
+    assert_eq!(report.lines, Vec::<String>::new());
+    assert_eq!((report.games, report.differences), (40, 0));
+    let recorded: usize = sample().as_array().unwrap().iter().map(decisions).sum();
+    assert_eq!(report.decisions, recorded);
+}
+
+fn decisions(game: &Value) -> usize {
+    let steps = game["rounds"].as_array().unwrap().iter().flat_map(|r| r["steps"].as_array().unwrap());
+    steps.filter(|s| s.get("decision").is_some()).count()
+}
+
+/// Every kind of field is really looked at: changing it makes a difference.
+#[test]
+fn a_changed_record_is_noticed() {
+    let sample = sample();
+    type Change = (&'static str, fn(&mut Value));
+    let changes: [Change; 14] = [
+        ("money of a state", |g| g["rounds"][2]["after"]["money"][0] = json!(999)),
+        ("mayors of a state", |g| g["rounds"][0]["after"]["mayors"]["los-dolos"] = json!(1)),
+        ("the pile", |g| g["rounds"][1]["after"]["discard"] = json!([])),
+        ("claims", |g| g["rounds"][3]["after"]["claims"][0] = json!([])),
+        ("the deck's count", |g| g["rounds"][0]["after"]["deck"] = json!(1)),
+        ("the starter of a round", |g| g["rounds"][4]["starter"] = json!(7)),
+        ("a winner", |g| g["rounds"][0]["winner"] = json!(null)),
+        ("an offer", |g| g["rounds"][1]["offer"][0] = json!("gr-bank")),
+        ("an option", |g| g["rounds"][0]["steps"][0]["options"]["max"] = json!(14)),
+        ("a field that is not ours", |g| g["rounds"][0]["steps"][0]["extra"] = json!(1)),
+        ("a score", |g| g["final"]["scores"][0]["claims"] = json!(-1)),
+        ("ranks", |g| g["final"]["ranks"] = json!([1, 1])),
+        ("unused cards", |g| g["unused"] = json!(["gr-bank"])),
+        ("excluded cards", |g| g["hidden"]["excluded"] = json!([])),
+    ];
+    for (what, change) in changes {
+        let mut game = sample[0].clone();
+        change(&mut game);
+        let report = check_gold_river(&json!([game]));
+        assert!(report.differences > 0, "nobody noticed a change of {what}");
+        assert_eq!(report.differences, report.lines.len());
+    }
+}
+
+/// Anything that is not a record is a difference, never a panic.
+#[test]
+fn rubbish_is_a_difference() {
+    for rubbish in [json!(null), json!([1]), json!([{}]), json!([{ "edition": "gold-river", "players": 2 }])] {
+        assert!(check_gold_river(&rubbish).differences > 0);
+    }
+    let sample = sample();
+    for cut in ["hidden", "rounds", "final", "unused", "edition"] {
+        let mut game = sample[20].clone();
+        game.as_object_mut().unwrap().remove(cut);
+        assert!(check_gold_river(&json!([game])).differences > 0, "without {cut}");
+    }
+}
