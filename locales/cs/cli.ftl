@@ -9,7 +9,7 @@ cli-points = { $points ->
 
 cli-total = Celkem
 cli-rank = Pořadí
-cli-you = Vy
+cli-you = Hráč { $number } (vy)
 cli-player = Hráč { $number }
 cli-over = Hra skončila.
 cli-not-over = Hra ještě neskončila.

@@ -7,7 +7,7 @@ cli-points = { $points ->
 
 cli-total = Total
 cli-rank = Rank
-cli-you = You
+cli-you = Player { $number } (you)
 cli-player = Player { $number }
 cli-over = The game is over.
 cli-not-over = The game is not over yet.

@@ -34,16 +34,10 @@ pub fn run(args: &Play, lang: Lang) -> Result<Verdict> {
             last
         })
         .collect();
-    let names: Vec<String> =
-        Player::all(players)
-            .map(|seat| {
-                if seat == me {
-                    message(lang, "cli-you", &[])
-                } else {
-                    format!("{} {}", bots[seat.index()], seat.0 + 1)
-                }
-            })
-            .collect();
+    let my_name = message(lang, "cli-you", &[("number", args.seat.to_string())]);
+    let names: Vec<String> = Player::all(players)
+        .map(|seat| if seat == me { my_name.clone() } else { format!("{} {}", bots[seat.index()], seat.0 + 1) })
+        .collect();
     let facts = set.facts();
     if shelf.reconstruction() && data.is_none() {
         println!("{}\n", message(lang, &format!("{}-reconstruction", args.game), &[]));
@@ -162,7 +156,8 @@ impl Sitting<'_> {
     fn players(&self, view: &Value) -> String {
         let mut out = String::new();
         for (seat, player) in view["players"].as_array().into_iter().flatten().enumerate() {
-            let told: Vec<String> = player.as_object().into_iter().flatten().filter_map(|(k, v)| short(k, v)).collect();
+            let fields = player.as_object().into_iter().flatten();
+            let told: Vec<String> = fields.filter(|(_, v)| !is_account(v)).filter_map(|(k, v)| short(k, v)).collect();
             out.push_str(&format!("{} {:<14} {}\n", seat + 1, self.words.name(seat as u64), told.join(", ")));
         }
         if view["placed"].is_null() {
@@ -183,6 +178,11 @@ impl Sitting<'_> {
         println!("{}", message(self.words.lang, if won { "cli-won" } else { "cli-lost" }, &[]));
         Ok(if won { Verdict::Fine } else { Verdict::Difference })
     }
+}
+
+/// Points by where they came from: too long for a line, and shown at the end.
+fn is_account(value: &Value) -> bool {
+    value.as_array().is_some_and(|all| all.iter().any(|item| !item["points"].is_null()))
 }
 
 /// A field of a view in few words; nothing for what is empty.

@@ -1,0 +1,233 @@
+//! The commands as a user runs them: what they print, and how they end.
+
+use serde_json::Value;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+fn goldfever(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_goldfever")).args(args).stdin(Stdio::null()).output().expect("goldfever runs")
+}
+
+/// Runs a command that gets lines to read.
+fn talk(args: &[&str], lines: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_goldfever"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("goldfever runs");
+    // It may end before it has read all.
+    let _ = child.stdin.take().expect("a pipe").write_all(lines.as_bytes());
+    child.wait_with_output().expect("goldfever ends")
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("text")
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("text")
+}
+
+fn code(output: &Output) -> i32 {
+    output.status.code().expect("an exit code")
+}
+
+/// The one JSON object on standard output.
+fn json(args: &[&str]) -> Value {
+    let output = goldfever(args);
+    assert_eq!(code(&output), 0, "{args:?}: {}", err(&output));
+    let value: Value = serde_json::from_str(&out(&output)).expect("one JSON object");
+    assert!(value.is_object());
+    value
+}
+
+/// A new file for this test, with this content.
+fn file(name: &str, content: &[u8]) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path, content).expect("a file can be written");
+    path
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("a path that is text")
+}
+
+/// The record of a whole game that a person played with the first choice each time.
+fn record(name: &str, seed: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let args = ["play", "gold-rush", "random", "--seed", seed, "--record", text(&path), "--lang", "en"];
+    let output = talk(&args, &"1\n".repeat(400));
+    assert!(code(&output) <= 1 && out(&output).contains("The game is over."), "{}", err(&output));
+    path
+}
+
+#[test]
+fn help_explains_every_command() {
+    let output = goldfever(&["--help"]);
+    assert_eq!(code(&output), 0);
+    for command in ["play", "replay", "perft", "arena", "bench", "data", "render", "games"] {
+        assert!(out(&output).contains(&format!("\n  {command} ")), "{command} is not explained");
+        assert_eq!(code(&goldfever(&[command, "--help"])), 0);
+    }
+}
+
+#[test]
+fn bad_use_ends_with_2() {
+    for args in [
+        &[][..],
+        &["dance"],
+        &["play", "chess"],
+        &["play", "gold-rush", "nobody"],
+        &["play", "gold-rush", "--seat", "9"],
+        &["arena", "gold-rush", "random"],
+        &["arena", "gold-rush", "random", "random", "--games", "0"],
+        &["arena", "gold-rush", "random", "random", "--options", "players=3"],
+        &["bench", "gold-rush", "--options", "players=99"],
+        &["bench", "gold-rush", "--options", "colour=red"],
+        &["bench", "gold-rush", "--options", "players"],
+        &["perft", "gold-rush"],
+        &["perft", "gold-rush", "--depth", "2", "--draws", "X99"],
+        &["replay", "/no/such/file"],
+        &["render", "/no/such/file"],
+        &["data", "check", "/no/such/file"],
+        &["games", "--lang", "xx"],
+    ] {
+        let output = goldfever(args);
+        assert_eq!(code(&output), 2, "{args:?}: {}{}", out(&output), err(&output));
+        assert!(!err(&output).is_empty() && !err(&output).contains("panicked"), "{args:?}: {}", err(&output));
+        assert!(out(&output).is_empty(), "{args:?}: {}", out(&output));
+    }
+}
+
+#[test]
+fn a_played_game_replays_and_a_changed_one_does_not() {
+    let path = record("played.record", "5");
+    let replayed = goldfever(&["replay", text(&path), "--log", "--lang", "en"]);
+    assert_eq!(code(&replayed), 0, "{}", err(&replayed));
+    assert!(out(&replayed).contains("every state hash as recorded"));
+    let told = json(&["replay", text(&path), "--json"]);
+    assert_eq!((&told["game"], &told["over"], &told["difference"]), (&"gold-rush".into(), &true.into(), &Value::Null));
+    assert_eq!(told["players"].as_array().map(Vec::len), Some(2));
+
+    let sound = fs::read_to_string(&path).expect("the record");
+    let (hash, at) = (sound.find('#').expect("a hash"), sound.find("place ").expect("a tile laid"));
+    let mut wrong_hash = sound.clone();
+    let digit = if sound.as_bytes()[hash + 1] == b'0' { "1" } else { "0" };
+    wrong_hash.replace_range(hash + 1..hash + 2, digit);
+    let forbidden = format!("{}place 9,9 0{}", &sound[..at], &sound[sound[at..].find(" #").expect("a hash") + at..]);
+    for (name, text) in [("hash.record", wrong_hash), ("forbidden.record", forbidden)] {
+        let output = goldfever(&["replay", self::text(&file(name, text.as_bytes()))]);
+        assert_eq!(code(&output), 1, "{name}: {}{}", out(&output), err(&output));
+    }
+}
+
+#[test]
+fn what_is_no_record_ends_with_2() {
+    let future = record("future.record", "6");
+    let future = fs::read_to_string(future).expect("the record").replacen("rules 1", "rules 999", 1);
+    for (name, content) in [
+        ("empty.record", &b""[..]),
+        ("noise.record", &[0, 255, 254, 1, 2, 0x80, 7]),
+        ("prose.record", b"Once upon a time\n"),
+        ("head.record", b"goldfever-record 1\ngame gold-rush\n"),
+        ("step.record", b"goldfever-record 1\ngame gold-rush\nrules 1\noptions players=2\nwalk #00\n"),
+        ("game.record", b"goldfever-record 1\ngame chess\nrules 1\noptions players=2\n"),
+        ("options.record", b"goldfever-record 1\ngame gold-rush\nrules 1\noptions players=77\n"),
+        ("future.record", future.as_bytes()),
+    ] {
+        let path = file(name, content);
+        for command in ["replay", "render"] {
+            let output = goldfever(&[command, text(&path)]);
+            assert_eq!(code(&output), 2, "{command} {name}: {}{}", out(&output), err(&output));
+            assert!(err(&output).starts_with("goldfever: "), "{command} {name}: {}", err(&output));
+        }
+    }
+}
+
+#[test]
+fn a_position_is_drawn() {
+    let path = record("drawn.record", "7");
+    let tiles = |args: &[&str]| {
+        let output = goldfever(args);
+        assert_eq!(code(&output), 0, "{}", err(&output));
+        let svg = out(&output);
+        assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
+        assert_eq!(svg.matches("<g").count(), svg.matches("</g>").count());
+        svg.matches("<title>").count()
+    };
+    assert_eq!(tiles(&["render", text(&path), "--step", "0"]), 1);
+    assert!(tiles(&["render", text(&path)]) > 40);
+    assert_eq!(code(&goldfever(&["render", text(&path), "--step", "100000"])), 2);
+}
+
+#[test]
+fn the_terminal_refuses_by_ruling_in_both_languages() {
+    let answers = "place 9,9 0\nfly away\nq\n";
+    let args = ["play", "gold-rush", "random", "--seed", "5", "--lang"];
+    let english = talk(&[&args[..], &["en"]].concat(), answers);
+    assert_eq!(code(&english), 0);
+    assert!(out(&english).contains("[GR-3.1]") && out(&english).contains("'fly away'"), "{}", out(&english));
+    assert!(out(&english).contains("reconstruction"), "the reconstruction is not told");
+    let czech = talk(&[&args[..], &["cs"]].concat(), answers);
+    assert!(out(&czech).contains("[GR-3.1]") && out(&czech).contains("Vaše volba"), "{}", out(&czech));
+}
+
+#[test]
+fn arena_tells_how_each_bot_did() {
+    let args = ["arena", "gold-rush", "greedy", "random", "--games", "20", "--json"];
+    let told = json(&args);
+    let bots = told["bots"].as_array().expect("bots");
+    assert_eq!(bots.len(), 2);
+    for bot in bots {
+        assert_eq!(bot["games"], 20);
+        assert!(bot["wins"].is_u64() && bot["ties"].is_u64() && bot["mean_score"].is_f64());
+        let (low, high) = (bot["interval95"][0].as_f64(), bot["interval95"][1].as_f64());
+        assert!(low < bot["mean_difference"].as_f64() && bot["mean_difference"].as_f64() < high);
+    }
+    assert!(bots[0]["wins"].as_u64() > bots[1]["wins"].as_u64(), "greedy does not beat random: {told}");
+    assert_eq!(json(&args), told, "the same seed gives other games");
+}
+
+#[test]
+fn bench_and_perft_give_their_figures() {
+    let bench = json(&["bench", "gold-rush", "--json"]);
+    for key in ["playouts_per_s", "full_list_games_per_s", "clone_ns"] {
+        assert!(bench[key].as_f64() > Some(0.0), "{key}: {bench}");
+    }
+    assert!(bench["state_bytes"].as_u64() > Some(0));
+    let perft = json(&["perft", "gold-rush", "--depth", "3", "--json"]);
+    assert_eq!(perft["nodes"].as_array().map(Vec::len), Some(3));
+    let scripted = json(&["perft", "gold-rush", "--depth", "2", "--draws", "R21.0", "--json"]);
+    assert_eq!(scripted["nodes"], serde_json::json!([1, 1]), "four mountains beside the mountain: one place");
+}
+
+#[test]
+fn tile_files_are_checked() {
+    let built_in = goldfever(&["data", "show", "gold-rush"]);
+    let good = file("good.tiles", &built_in.stdout);
+    let output = goldfever(&["data", "check", text(&good)]);
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    assert!(out(&output).contains("gold-rush"));
+    let bad = out(&built_in).replacen("railway", "tramway", 1);
+    let line = bad.lines().position(|l| l.contains("tramway")).expect("a line") + 1;
+    let output = goldfever(&["data", "check", text(&file("bad.tiles", bad.as_bytes())), "--game", "gold-rush"]);
+    assert_eq!(code(&output), 2);
+    assert!(err(&output).contains(&format!("line {line}: ")) && err(&output).contains("tramway"), "{}", err(&output));
+    for (name, content) in [("none.tiles", &b""[..]), ("noise.tiles", &[0xff, 0xfe, 0])] {
+        assert_eq!(code(&goldfever(&["data", "check", text(&file(name, content))])), 2);
+    }
+    let played = talk(&["play", "gold-rush", "random", "--tiles", text(&good), "--seed", "1", "--lang", "en"], "q\n");
+    assert_eq!(code(&played), 0, "{}", err(&played));
+}
+
+#[test]
+fn all_games_are_listed() {
+    let games = json(&["games", "--json"]);
+    let names: Vec<_> = games["games"].as_array().expect("games").iter().map(|g| g["name"].as_str()).collect();
+    assert!(names.contains(&Some("gold-rush")));
+    assert!(out(&goldfever(&["games", "--lang", "cs"])).contains("Zlatá horečka"));
+}
