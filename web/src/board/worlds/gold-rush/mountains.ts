@@ -9,31 +9,43 @@ const mountainsOf = (tile: Turned): TurnedSegment[] => tile.segments.filter((s) 
 
 /** One peak, its foot's middle at 0,0. */
 export function peak(width: number, height: number, random: Random): string {
-  const top = pt(between(random, -0.08, 0.06) * width, -height);
-  const left = pt(-width / 2, between(random, -0.5, 0.5));
-  const right = pt(width / 2, between(random, -0.5, 0.5));
-  const west = slope(left, top, 3, 0.035 * width, random);
-  const east = slope(top, right, 3, 0.035 * width, random);
-  const spur = pt(between(random, -0.04, 0.12) * width, between(random, 0, 1.2));
-  const ridge = slope(top, spur, 4, 0.06 * width, random);
-  const body = [...west, ...east.slice(1)];
-  const dark = [...ridge, ...[...east].reverse()];
-  const foot = `Q${num(spur.x)} ${num(spur.y + height * 0.1)} ${at(left)}Z`;
+  const top = pt(between(random, -0.1, 0.04) * width, -height);
+  const left = pt(-width / 2, between(random, -0.3, 0.8));
+  const right = pt(width / 2, between(random, -0.3, 0.8));
+  const west = flank(left, top, 0.028 * width, random);
+  const east = flank(right, top, 0.028 * width, random).reverse();
+  const spur = pt(between(random, -0.02, 0.14) * width, between(random, 0.4, 1.4));
+  const ridge = spine(top, spur, 0.055 * width, random);
+  const foot = `Q${num(right.x * 0.4)} ${num(2.6)} ${at(spur)}Q${num(left.x * 0.5)} ${num(2.8)} ${at(left)}Z`;
+  const darkFoot = `Q${num(right.x * 0.4)} ${num(2.6)} ${at(spur)}`;
   return (
-    path(`${polyline(body)}${foot}`, { fill: "var(--gr-lit)", stroke: "var(--gr-ink)", width: 0.8 }) +
-    path(polyline(dark, true), { fill: "var(--gr-shadow)" }) +
+    path(`${polyline([...west, ...east.slice(1)])}${foot}`, { fill: "var(--gr-lit)" }) +
+    path(`${polyline([...ridge].reverse())}L${east.slice(1).map(at).join("L")}${darkFoot}Z`, { fill: "var(--gr-shadow)" }) +
     path(hatches(ridge, east, random), { stroke: "var(--gr-hatch)", width: 0.55, cls: "fine" }) +
-    path(warmth(west, ridge, random), { stroke: "var(--gr-lit-warm)", width: 0.7, cls: "fine" }) +
-    path(polyline(ridge), { stroke: "var(--gr-ink)", width: 0.6 })
+    path(warmth(west, ridge, random), { stroke: "var(--gr-lit-warm)", width: 0.75, cls: "fine" }) +
+    path(polyline(ridge), { stroke: "var(--gr-ink)", width: 0.55 }) +
+    path(polyline([...west, ...east.slice(1)]), { stroke: "var(--gr-ink)", width: 0.85 })
   );
 }
 
-function slope(a: Pt, b: Pt, cuts: number, by: number, random: Random): Pt[] {
-  const points = [a];
-  for (let i = 1; i <= cuts; i++) {
-    const t = i / (cuts + 1);
-    points.push(pt(a.x + (b.x - a.x) * t + between(random, -by, by), a.y + (b.y - a.y) * t + between(random, -by, by)));
+/** A side of a peak from its foot to its top: flat below, steep above, a little broken. */
+function flank(foot: Pt, top: Pt, by: number, random: Random): Pt[] {
+  const points = [foot];
+  for (const t of [0.26, 0.5, 0.76]) {
+    const x = foot.x + (top.x - foot.x) * Math.pow(t, 0.8) + between(random, -by, by);
+    points.push(pt(x, foot.y + (top.y - foot.y) * (t + between(random, -0.04, 0.04))));
   }
+  return [...points, top];
+}
+
+/** The edge between light and shade, from the top to the foot, in zigzags. */
+function spine(a: Pt, b: Pt, by: number, random: Random): Pt[] {
+  const points = [a];
+  const side = random() < 0.5 ? 1 : -1;
+  [0.22, 0.42, 0.62, 0.82].forEach((t, i) => {
+    const way = (i % 2 ? -1 : 1) * side * by * between(random, 0.5, 1.1);
+    points.push(pt(a.x + (b.x - a.x) * t + way, a.y + (b.y - a.y) * t));
+  });
   return [...points, b];
 }
 
@@ -83,14 +95,14 @@ function feet(s: TurnedSegment, random: Random): Foot[] {
   const within = (p: Pt): boolean => s.areas.some((area) => inside(p, area));
   const clearAt = (p: Pt): number => Math.min(28, ...s.rims.map((rim) => toLine(p, rim)));
   let odd = false;
-  for (let y = 8; y < 99; y += 10.5) {
+  for (let y = 8; y < 99; y += 11) {
     odd = !odd;
-    for (let x = odd ? 11 : 20; x < 96; x += 18) {
+    for (let x = odd ? 11 : 20; x < 96; x += 19) {
       const p = pt(x + between(random, -3, 3), Math.min(98.5, y + between(random, -2, 2)));
       if (!within(p)) continue;
       const clear = clearAt(p);
-      const grand = random() < 0.3 ? 1.25 : 1;
-      const height = Math.min((6 + clear * 0.62) * grand, 25, p.y - 0.5) * between(random, 0.9, 1.08);
+      const grand = random() < 0.28 ? 1.4 : between(random, 0.75, 1);
+      const height = Math.min((6 + clear * 0.58) * grand, 26, p.y - 0.5) * between(random, 0.9, 1.08);
       const width = Math.min(height * between(random, 1.25, 1.55) + 4, 2 * p.x, 2 * (100 - p.x));
       if (height < 6.5 || width < 10) continue;
       if (!within(pt(p.x - width * 0.33, p.y - 1)) || !within(pt(p.x + width * 0.33, p.y - 1))) continue;

@@ -20,16 +20,8 @@ const TORSO =
 const HEAD = "M-4.7-13.2A4.7 4.7 0 0 0 4.7-13.2 4.7 4.7 0 0 0-4.7-13.2Z";
 const CAP = "M-5.4-13.6L-5.8-18.2Q0-22 5.8-18.2L5.4-14.8 9.2-13.8Q9.6-12.6 8.2-12.4L-5.2-12.8Z";
 const BOWLER = "M-8.5-14.6Q-8.2-16.4-5.4-16.2-5.6-22.8 0-22.8T5.4-16.2Q8.2-16.4 8.5-14.6 4-12.8 0-12.8T-8.5-14.6Z";
-const MINER_HAT = "M-9.5-13.6Q-7.5-15-6-15.2-6-21 0-21.6 6-21 6-15.2 7.5-15 9.5-13.6 4.5-12.4 0-12.4T-9.5-13.6Z";
-
-/** A silhouette: rim, edge, colour; the light from the upper left, the dark at the lower right. */
-function cut(d: string, colour: number): string {
-  return (
-    path(d, { fill: RIM, stroke: RIM, width: 4.2 }) +
-    path(d, { fill: EDGE, stroke: EDGE, width: 1.8 }) +
-    path(d, { fill: body(colour) })
-  );
-}
+const SLOUCH =
+  "M-10.6-14.6Q-9-17-5.8-16.4L-5-20.6Q-4.2-23-1.6-22.2 0-21.4 1.8-22.4 4.4-23.2 5-20.4L5.8-16.4Q9-17 10.6-14.6 6-11.8 0-12.2T-10.6-14.6Z";
 
 const LIGHT = "M-3.4-8.4Q-7.8-7.6-10.4-3.2";
 
@@ -39,16 +31,20 @@ const steel = (d: string): string =>
   path(d, { fill: "var(--gr-rail-lit)", stroke: RIM, width: 3.2 }) +
   path(d, { fill: "var(--gr-rail-lit)", stroke: EDGE, width: 1 });
 
-function standing(colour: number, hat: string, behind: string, before: string, brow = ""): string {
+function standing(colour: number, hat: string, before: string, brow = ""): string {
+  const all = [TORSO, HEAD, hat];
+  const under = (stroke: string, width: number): string => all.map((d) => path(d, { fill: stroke, stroke, width })).join("");
   return (
     shade(3, 10.6, 12, 3.2) +
-    behind +
-    cut(`${TORSO}${HEAD}${hat}`, colour) +
+    under(RIM, 4.2) +
+    under(EDGE, 1.9) +
+    all.map((d) => path(d, { fill: body(colour) })).join("") +
     path(LIGHT, { stroke: "#fff", width: 1.3, opacity: 0.45 }) +
-    path(hat, { fill: "#000", opacity: 0.2 }) +
-    path(hat, { stroke: EDGE, width: 0.8 }) +
+    path("M-4.6-12.6Q0-8.4 4.6-12.6", { stroke: "#000", width: 1.2, opacity: 0.22 }) +
+    path(hat, { fill: "#000", opacity: 0.26 }) +
+    path(hat, { stroke: EDGE, width: 0.9 }) +
     brow +
-    shape(colour, 0, -3.6, 8) +
+    shape(colour, 0, -3.4, 8.6) +
     before
   );
 }
@@ -57,7 +53,6 @@ const railwayman = (c: number): string =>
   standing(
     c,
     CAP,
-    "",
     handle("M10.8 8.5V-13") + steel("M6.4-17.5H15.2V-12.5H6.4Z"),
     path("M-5.3-15.2H5.4", { stroke: ink(c), width: 1, opacity: 0.9 }),
   );
@@ -65,17 +60,15 @@ const railwayman = (c: number): string =>
 const miner = (c: number): string =>
   standing(
     c,
-    MINER_HAT,
-    "",
+    SLOUCH,
     handle("M10.5 8.5V-14") + steel("M2.5-12.5Q5-17.8 10.5-17.6 16-17.8 18.5-12.5 14.8-15 10.5-14.8 6.2-15 2.5-12.5Z"),
-    circle(0, -17.4, 1.8, { fill: "var(--gr-gold-lit)", stroke: EDGE, width: 0.7 }),
+    path("M-5.6-17.2Q0-15.6 5.6-17.2", { stroke: ink(c), width: 1.1, opacity: 0.9 }),
   );
 
 const merchant = (c: number): string =>
   standing(
     c,
     BOWLER,
-    "",
     path("M10.8 1.5Q5.6 4.5 7 9.5 8.5 11.5 11 11.5T15 9.5Q16.2 4.5 10.8 1.5Z", { fill: "var(--gr-hide)", stroke: RIM, width: 3.2 }) +
       path("M10.8 1.5Q5.6 4.5 7 9.5 8.5 11.5 11 11.5T15 9.5Q16.2 4.5 10.8 1.5Z", { fill: "var(--gr-hide)", stroke: EDGE, width: 1 }) +
       path("M8.6 2.6H13", { stroke: "var(--gr-red)", width: 1.3 }) +
@@ -83,40 +76,48 @@ const merchant = (c: number): string =>
     path("M-5.4-16.2H5.4", { stroke: ink(c), width: 1, opacity: 0.9 }),
   );
 
-/** Lying on his back in the grass, the hat beside his head. */
+/** Lying on his back in the grass, the straw hat off. */
 function farmer(c: number): string {
-  const lying = (d: string): string => `<g transform="translate(1 3)rotate(-90)scale(1 1.12)">${d}</g>`;
-  const straw =
-    ellipse(-17, 3.5, 5.6, 7, { fill: "var(--gr-straw)", stroke: RIM, width: 3 }) +
-    ellipse(-17, 3.5, 5.6, 7, { fill: "var(--gr-straw)", stroke: EDGE, width: 0.9 }) +
-    ellipse(-17, 3.5, 2.8, 3.6, { fill: "var(--gr-lit-warm)", stroke: EDGE, width: 0.7 });
+  const lying = (inner: string): string => `<g transform="translate(2.5 1)rotate(-90)scale(.92 1)">${inner}</g>`;
+  const all = [TORSO, HEAD];
+  const hat = (fill: string, stroke: string, width: number): string => ellipse(-15.5, -5.5, 5, 6.2, { fill, stroke, width });
   return (
-    shade(1, 12, 17, 4) +
-    lying(cut(`${TORSO}${HEAD}`, c)) +
-    lying(path(LIGHT, { stroke: "#fff", width: 1.3, opacity: 0.45 })) +
-    straw +
-    shape(c, -3, 3, 8) +
-    path("M6-9L8-4.5M9.5-9.5L9.5-4.5M3.5-7.5L6-3.8", { stroke: "var(--gr-tuft)", width: 1.1 })
+    shade(2, 9.5, 16, 4.5) +
+    lying(all.map((d) => path(d, { fill: RIM, stroke: RIM, width: 4.2 })).join("")) +
+    hat(RIM, RIM, 3.4) +
+    lying(
+      all.map((d) => path(d, { fill: EDGE, stroke: EDGE, width: 1.9 })).join("") +
+        all.map((d) => path(d, { fill: body(c) })).join("") +
+        path("M3.4-8.4Q7.8-7.6 10.4-3.2", { stroke: "#fff", width: 1.3, opacity: 0.45 }) +
+        path("M-4.6-12.6Q0-8.4 4.6-12.6", { stroke: "#000", width: 1.2, opacity: 0.22 }),
+    ) +
+    hat("var(--gr-straw)", EDGE, 0.9) +
+    ellipse(-15.5, -5.5, 2.5, 3.2, { fill: "var(--gr-lit-warm)", stroke: EDGE, width: 0.8 }) +
+    shape(c, -1, 1, 8.6) +
+    path("M4 11L3 6.5M7 11.5L7.5 6M10 11L12 6.8M-8 10.5L-9.5 6.8M-5.5 11L-5.5 7", { stroke: "var(--gr-tuft)", width: 1.2 })
   );
 }
 
-/** A ridge tent of canvas with the player's colour. */
+/** A wall tent of canvas in the player's colour, its flap open. */
 function tent(c: number): string {
-  const front = "M-13 10L-3-13 7 10Z";
-  const side = "M-3-13L5-14.5 15 7.5 7 10Z";
+  const front = "M-16 9.5L-6-12 3 10.5Z";
+  const side = "M-6-12L8-13.5 17 6 3 10.5Z";
+  const flap = "M-6-12L-11.5 9.7-2.2 10.2Z";
   return (
-    shade(4, 10, 15, 3.4) +
+    shade(3, 9.5, 18, 4) +
     path(`${front}${side}`, { fill: RIM, stroke: RIM, width: 4.6 }) +
     path(`${front}${side}`, { fill: EDGE, stroke: EDGE, width: 2 }) +
+    path("M-6-12V-20.5", { stroke: RIM, width: 4 }) +
     path(side, { fill: body(c) }) +
-    path(side, { fill: "#000", opacity: 0.28 }) +
+    path("M9.5-2L13.2 7.1 17 6 8-13.5Z", { fill: "#000", opacity: 0.25 }) +
     path(front, { fill: body(c) }) +
-    path("M-3-13L-8.5 10H-3.5Z", { fill: "var(--gr-canvas)", opacity: 0.9 }) +
-    path("M-3-13L-6 10H1Z", { fill: "var(--gr-window)" }) +
-    path("M-3-13L-6 10-8.5 10Z", { fill: "var(--gr-canvas)" }) +
-    path("M-3-13V-20M5-14.5V-17", { stroke: EDGE, width: 1.2 }) +
-    path("M-3-20L7-17-3-14Z", { fill: body(c), stroke: EDGE, width: 0.9 }) +
-    shape(c, 7.2, -3.2, 8)
+    path(front, { fill: "#fff", opacity: 0.16 }) +
+    path(flap, { fill: "var(--gr-window)" }) +
+    path("M-6-12L-11.5 9.7-8.8 9.8Q-9.5 3-6-12ZM-6-12L-2.2 10.2-4.6 10Q-3.6 4-6-12Z", { fill: "var(--gr-canvas)", stroke: EDGE, width: 0.5 }) +
+    path("M-6-12L3 10.5M-6-12L8-13.5", { stroke: EDGE, width: 0.8 }) +
+    path("M-6-12V-20.5", { stroke: EDGE, width: 1.3 }) +
+    path("M-6-21L4.5-18-6-15Z", { fill: body(c), stroke: EDGE, width: 0.9 }) +
+    shape(c, 5.6, -2.4, 9)
   );
 }
 
@@ -125,8 +126,9 @@ export function token(x = 0, y = 0): string {
   return `<g transform="translate(${x} ${y})">${
     circle(0, 0, 8, { fill: "var(--gr-ore)", stroke: RIM, width: 3 }) +
     circle(0, 0, 8, { fill: "var(--gr-ore)", stroke: EDGE, width: 1 }) +
-    circle(0, 0, 6.2, { stroke: "var(--gr-gold)", width: 0.9, dash: "1.6 1.4" }) +
-    path("M-3.6 3.2L3 -3.4M-4-1.2Q-.5-5.4 3.8-4.4 4.8-.5 1.2 3.8", { stroke: "var(--gr-gold)", width: 1.5 })
+    circle(0, 0, 6.4, { stroke: "var(--gr-gold)", width: 0.8 }) +
+    path("M-4.2 1.6L-2.8-2.6 .4-4 3.8-2.2 4.2 1.6 1.6 3.8-2.2 3.6Z", { fill: "var(--gr-rock-deep)", stroke: EDGE, width: 0.8 }) +
+    path("M-3 .8L-1-.6 .4.8 2.8-1M-.6 2.6L1.4 2", { stroke: "var(--gr-gold)", width: 1.1 })
   }</g>`;
 }
 

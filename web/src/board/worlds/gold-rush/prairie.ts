@@ -2,7 +2,7 @@
 import { dist, fromRim, pt, type Pt } from "../../core/geometry";
 import { ellipse, path, shade } from "../../core/markup";
 import { at, num, placed } from "../../core/path";
-import { between, type Random } from "../../core/random";
+import { between, pick, type Random } from "../../core/random";
 import type { Turned } from "../../core/turned";
 
 /** Points on the prairie, not too near to anything else that is drawn on the tile. */
@@ -35,6 +35,66 @@ export function growth(tile: Turned): string {
     path(green.map((p) => tuft(p, size())).join(""), { stroke: "var(--gr-tuft)", width: 0.8, cls: "fine" }) +
     path(dry.map((p) => tuft(p, size())).join(""), { stroke: "var(--gr-tuft-dry)", width: 0.8, cls: "fine" }) +
     path(dots.map((p) => `M${at(p)}h.1`).join(""), { stroke: "var(--gr-tuft-dry)", width: 1.1, opacity: 0.7, cls: "fine" })
+  );
+}
+
+/** What else grows and lies about: at most two on a tile, mostly none. */
+const ODDMENTS: [() => string, ...(() => string)[]] = [sagebrush, sagebrush, boulders, boulders, cactus, flowers, flowers, skull];
+
+export function oddments(tile: Turned): string {
+  const random = tile.random("oddments");
+  const anchors = tile.segments.map((s) => s.anchor);
+  const spots = openGround(tile, random, 26, 24, 7).filter((p) => anchors.every((a) => dist(a, p) > 15));
+  const count = Math.floor(between(random, 0, 3));
+  return spots
+    .slice(0, count)
+    .sort((a, b) => a.y - b.y)
+    .map((p) => placed(p, pick(random, ODDMENTS)(), between(random, 0.85, 1.1)))
+    .join("");
+}
+
+function sagebrush(): string {
+  return (
+    shade(1, 0.6, 5, 1.5) +
+    path("M-4.6 .4Q-6-2.4-3.4-3-3-5.4-.4-4.6 2-5.8 3-3.2 5.6-2.6 4.4 .4Q0 1.4-4.6 .4Z", { fill: "var(--gr-brush)", stroke: "var(--gr-ink)", width: 0.6 }) +
+    path("M-2.4-.6Q-2.6-2-1.4-2.8M.6-.4Q.4-2.4 1.6-3.2M-.8 .2L-.9-1.4", { stroke: "var(--gr-pine-dark)", width: 0.6 })
+  );
+}
+
+function boulders(): string {
+  return (
+    shade(1.4, 0.8, 5.4, 1.5) +
+    path("M-4.6 .6L-4-2.4-1.6-3.8 1-2.6 1.6 .6Z", { fill: "var(--gr-lit-warm)", stroke: "var(--gr-ink)", width: 0.7 }) +
+    path("M.4 .8L1-1.4 3-2 4.8-.4 4.6 .8Z", { fill: "var(--gr-lit-warm)", stroke: "var(--gr-ink)", width: 0.7 }) +
+    path("M-1.6-3.8L1-2.6 1.6 .6-.6 .6-1-1.6ZM3-2L4.8-.4 4.6 .8 3.2 .8Z", { fill: "var(--gr-shadow)", opacity: 0.75 })
+  );
+}
+
+function cactus(): string {
+  const d = "M0 .6V-9M-3.6-6.6V-4.4Q-3.6-3 0-3M3.4-8V-5.4Q3.4-4.2 0-4.2";
+  return (
+    shade(1.6, 0.6, 3.6, 1.2) +
+    path(d, { stroke: "var(--gr-ink)", width: 3.4 }) +
+    path(d, { stroke: "var(--gr-cactus)", width: 2.1 }) +
+    path("M.5 .2V-8.8", { stroke: "var(--gr-pine-dark)", width: 0.6 })
+  );
+}
+
+function flowers(): string {
+  const stems = "M0 0L-1.4-2.8M2.6 .6L3-2M-3 1L-4.2-1.6M1 2.4L.6 0";
+  return (
+    path(stems, { stroke: "var(--gr-tuft)", width: 0.6, cls: "fine" }) +
+    path("M-1.4-3.2h.1M3-2.4h.1M-4.2-2h.1M.6-.4h.1", { stroke: "var(--gr-bloom)", width: 1.9 })
+  );
+}
+
+function skull(): string {
+  return (
+    shade(0.6, 1.8, 3.4, 0.9) +
+    path("M-4.6-3.4Q-3.8-1.4-1.8-1.6L1.8-1.6Q3.8-1.4 4.6-3.4", { stroke: "var(--gr-ink)", width: 1.8 }) +
+    path("M-4.6-3.4Q-3.8-1.4-1.8-1.6L1.8-1.6Q3.8-1.4 4.6-3.4", { stroke: "var(--gr-white)", width: 0.9 }) +
+    path("M-1.8-2.2H1.8L1.2 .4 .8 2H-.8L-1.2 .4Z", { fill: "var(--gr-white)", stroke: "var(--gr-ink)", width: 0.6 }) +
+    path("M-.8-.8v.1M.8-.8v.1", { stroke: "var(--gr-ink)", width: 0.8 })
   );
 }
 

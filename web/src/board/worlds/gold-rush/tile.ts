@@ -3,10 +3,10 @@ import type { Turned } from "../../core/turned";
 import { halts, towns } from "./buildings";
 import { locomotives } from "./locomotive";
 import { nuggets, relief, wash } from "./mountains";
-import { growth, pines, settlers } from "./prairie";
+import { growth, oddments, pines, settlers } from "./prairie";
 import { beds, endings, rails } from "./track";
 
 export const ground = (tile: Turned): string => growth(tile) + beds(tile) + rails(tile) + wash(tile);
 export const ridges = (tile: Turned): string => relief(tile);
 export const things = (tile: Turned): string =>
-  pines(tile) + halts(tile) + towns(tile) + endings(tile) + settlers(tile) + nuggets(tile) + locomotives(tile);
+  oddments(tile) + pines(tile) + halts(tile) + towns(tile) + endings(tile) + settlers(tile) + nuggets(tile) + locomotives(tile);
