@@ -111,13 +111,14 @@ class SvgBoard implements Board {
     stage.lights.setFinished(view.features);
     stage.lights.setLast(options.last);
     stage.men.sync(view, options.seatColours, options.motion);
-    if (first || this.#fits) this.#refit(options.motion && !first);
+    if (first) this.#refit(false);
+    else this.#keepFitted();
   }
 
   setCells(cells: Cell[], label: (cell: Cell) => string): void {
     this.#stage?.actions.setCells(cells, label);
     this.#rove();
-    if (this.#fits) this.#refit(this.#motion);
+    this.#keepFitted();
   }
 
   setGhost(ghost: Ghost | null): void {
@@ -130,8 +131,10 @@ class SvgBoard implements Board {
     stage.actions.setSpots(spots, (spot) => stage.men.spot(spot, spot.icon));
     this.#rove();
     const key = spots.map((spot) => spot.id).join();
-    if (key && key !== this.#spotsKey) this.#near(spots);
+    const before = this.#spotsKey;
     this.#spotsKey = key;
+    if (key && key !== before) this.#near(spots);
+    else if (!key && before) this.#keepFitted();
   }
 
   light(parts: Part[] | null): void {
@@ -208,6 +211,11 @@ class SvgBoard implements Board {
     return { x: x * SIZE, y: y * SIZE, width: (Math.max(...xs) - x + 1) * SIZE, height: (Math.max(...ys) - y + 1) * SIZE };
   }
 
+  /** As long as the reader left the map alone and chooses no spot, all of it stays in sight. */
+  #keepFitted(): void {
+    if (this.#fits && !this.#spotsKey) this.#refit(this.#motion);
+  }
+
   #refit(motion: boolean): void {
     if (this.#size.width < 10) return;
     this.#go(fitted(this.#extent(), this.#size), motion);
@@ -216,6 +224,7 @@ class SvgBoard implements Board {
   #resized(): void {
     const { clientWidth: width, clientHeight: height } = this.#container;
     const before = this.#size;
+    if (before.width === width && before.height === height) return;
     this.#size = { width, height };
     set(this.#root, { viewBox: `0 0 ${Math.max(1, width)} ${Math.max(1, height)}` });
     set(this.#ornament, { transform: `translate(${width - 62} ${height - 62})` });

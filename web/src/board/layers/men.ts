@@ -10,10 +10,12 @@ interface Man {
   key: string;
   at: Pt;
   symbol: string;
+  /** Lies on the ground and grows less. */
+  flat: boolean;
 }
 
 /** Least height of a figure on the screen, in pixels, and its height on the map. */
-const LEAST = 24;
+const LEAST = 20;
 const HEIGHT = 32;
 
 /** How much larger than life pieces are drawn at this scale. */
@@ -36,7 +38,7 @@ export class Men {
       looks: (man) => `${man.symbol}@${man.at.x},${man.at.y}*${this.#scale}`,
       make: () => el("g", { class: "man" }, el("use")),
       update: (element, man) => {
-        element.setAttribute("transform", `translate(${man.at.x} ${man.at.y})scale(${this.#scale})`);
+        element.setAttribute("transform", `translate(${man.at.x} ${man.at.y})scale(${man.flat ? Math.min(this.#scale, 1.25) : this.#scale})`);
         element.firstElementChild!.setAttribute("href", man.symbol);
       },
       leave: (element) => this.#leave(element),
@@ -70,7 +72,7 @@ export class Men {
     this.#motion = motion;
     const men: Man[] = [];
     const add = (key: string, at: Pt | null, symbol: string, markup: () => string): void => {
-      if (at) men.push({ key, at, symbol: this.#atlas.symbol(symbol, markup) });
+      if (at) men.push({ key, at, symbol: this.#atlas.symbol(symbol, markup), flat: key.startsWith("pile") });
     };
     const world = this.#atlas.world;
     for (const pile of view.piles) {
