@@ -42,6 +42,7 @@ class SvgBoard implements Board {
   /** True until the reader moved the map himself: then it is no longer fitted by itself. */
   #fits = true;
   #glide = 0;
+  #rest = 0;
   #motion = true;
   #hovered = "";
   #spotsKey = "";
@@ -164,6 +165,7 @@ class SvgBoard implements Board {
 
   destroy(): void {
     cancelAnimationFrame(this.#glide);
+    clearTimeout(this.#rest);
     this.#gestures.stop();
     this.#watch.disconnect();
     this.#root.remove();
@@ -174,11 +176,19 @@ class SvgBoard implements Board {
   #look(camera: Camera): void {
     const zooms = camera.k !== this.#camera.k;
     this.#camera = camera;
-    set(this.#map, { transform: matrix(camera) });
+    this.#map.style.transform = matrix(camera);
+    this.#stir();
     this.#root.classList.toggle("far", camera.k < FAR);
     if (!this.#stage) return;
     if (zooms || this.#stage.men.layer.childElementCount > 0) this.#stage.men.zoom(camera.k);
     this.#stage.actions.zoom(camera.k);
+  }
+
+  /** While it moves, the map is a picture that is shifted; at rest it is drawn afresh. */
+  #stir(): void {
+    this.#map.classList.add("moving");
+    clearTimeout(this.#rest);
+    this.#rest = window.setTimeout(() => this.#map.classList.remove("moving"), 220);
   }
 
   /** The reader moved the map. */

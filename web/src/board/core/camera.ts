@@ -27,7 +27,8 @@ export const FARTHEST = 0.22;
 
 export const toMap = (c: Camera, p: Pt): Pt => pt((p.x - c.x) / c.k, (p.y - c.y) / c.k);
 export const toScreen = (c: Camera, p: Pt): Pt => pt(p.x * c.k + c.x, p.y * c.k + c.y);
-export const matrix = (c: Camera): string => `matrix(${c.k.toFixed(4)} 0 0 ${c.k.toFixed(4)} ${c.x.toFixed(2)} ${c.y.toFixed(2)})`;
+export const matrix = (c: Camera): string => 
+  `matrix(${c.k.toFixed(4)}, 0, 0, ${c.k.toFixed(4)}, ${c.x.toFixed(2)}, ${c.y.toFixed(2)})`;
 
 const within = (k: number): number => Math.max(FARTHEST, Math.min(NEAREST, k));
 
