@@ -22,7 +22,7 @@ copy = Kopírovat
 copied = Zkopírováno
 none = žádné
 undo = Vzít zpět
-pass = Vzdát se tahu
+pass = Vynechat
 confirm = Potvrdit
 you = vy
 name = Jméno
@@ -39,8 +39,10 @@ phase-waiting = čeká se na hráče
 phase-playing = hraje se
 phase-over = dohráno
 me-default = Hráč
-bot-random = Stepní běžec (hraje náhodně)
-bot-greedy = Prospektor (bere nejlepší na dohled)
+bot-random = Stepní běžec
+bot-random-about = hraje náhodně
+bot-greedy = Prospektor
+bot-greedy-about = bere nejlepší na dohled
 
 # Nový stůl
 game = Hra
@@ -119,7 +121,7 @@ prompt-place = { $count ->
    *[other] Přiložte kartičku na jedno z { $count } osvětlených políček. Otáčí R nebo kolečko.
 }
 prompt-staged = Otočte ji, přesuňte, nebo ji tu položte.
-prompt-act = Udělejte jednu věc, nebo se vzdejte tahu.
+prompt-act = Udělejte jednu věc, nebo vynechte.
 prompt-chosen = Potvrďte, nebo zvolte něco jiného.
 prompt-busy = Zapisuje se …
 prompt-wait = { $phase ->
@@ -218,6 +220,7 @@ cowboys-left = { $count ->
    *[other] { $count } kovbojů v zásobě
 }
 tent = stan
+ore-token = žeton rudy
 tent-in-supply = Stan je v zásobě
 tent-on-map = Stan stojí na mapě
 tokens = Žetony rudy
@@ -278,7 +281,7 @@ help-key-arrows = na další osvětlené políčko; jinak se posune mapa
 help-key-enter = zvolit políčko nebo místo; podruhé: položit či potvrdit
 help-key-rotate = otočit kartičku; se Shiftem na druhou stranu
 help-key-digits = zvolit, co udělat
-help-key-pass = vzdát se tahu
+help-key-pass = vynechat
 help-key-escape = vrátit kartičku nebo figurku
 help-key-undo = vzít zpět
 help-key-zoom = blíž, dál

@@ -39,8 +39,10 @@ phase-waiting = waiting for players
 phase-playing = in play
 phase-over = finished
 me-default = Player
-bot-random = Tumbleweed (plays at random)
-bot-greedy = Prospector (grabs the best in sight)
+bot-random = Tumbleweed
+bot-random-about = plays at random
+bot-greedy = Prospector
+bot-greedy-about = grabs the best in sight
 
 # A new table
 game = Game
@@ -195,6 +197,7 @@ cowboys-left = { $count ->
    *[other] { $count } cowboys in the supply
 }
 tent = tent
+ore-token = ore token
 tent-in-supply = The tent is in the supply
 tent-on-map = The tent stands on the map
 tokens = Ore tokens

@@ -19,7 +19,7 @@ const files = import.meta.glob<string>(["../../../rulebook/*/*.md", "!../../../r
 function plain(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/\*\([A-Z0-9, ]*\)\*/g, "")
+    .replace(/\*\([^)]*\)\*/g, "")
     .replace(/[*`]/g, "")
     .replace(/\s+/g, " ")
     .trim();

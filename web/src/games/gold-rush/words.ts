@@ -32,7 +32,7 @@ export function featureText(feature: FeatureView): string {
 /** What the piece would be: "railwayman", "tent", "ore token". */
 export function deedName(deed: { icon: string }): string {
   if (deed.icon === "tent") return t("tent");
-  if (deed.icon === "token") return t("token-gold-rush");
+  if (deed.icon === "token") return t("ore-token");
   return t(`role-gold-rush-${deed.icon}`);
 }
 
