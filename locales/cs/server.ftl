@@ -33,5 +33,6 @@ too-many-tables = { $limit ->
 too-many-connections = Příliš mnoho spojení; zkuste to později.
 database = Tah se nepodařilo uložit, proto nebyl proveden. Zkuste to za chvilku znovu.
 closing = Server se vypíná; vraťte se za chvilku.
+record-later = Záznam obsahuje tajemství, dokud hra neskončí; pak bude k dispozici.
 not-found = Tady nic není.
 internal = Na serveru se něco pokazilo. Nic se nezměnilo.

@@ -31,5 +31,6 @@ too-many-tables = { $limit ->
 too-many-connections = Too many connections; try again later.
 database = The move could not be stored, so it was not made. Try again in a moment.
 closing = The server is going down; come back in a moment.
+record-later = The record holds secrets until the game is over; then it can be had.
 not-found = There is nothing here.
 internal = Something went wrong on the server. Nothing was changed.

@@ -1,1 +1,32 @@
-//! Under construction.
+//! Floor 5: the web server. HTTP and sockets in front, one task per table behind, a store below, the page on top.
+//!
+//! The walk of a move: [`socket`] or [`play`] reads it, [`hub`] finds the table's mailbox, [`room`] (the table's task)
+//! works it out, stores it, makes it true and tells everybody, each what he may know.
+
+mod app;
+mod body;
+mod bot;
+mod config;
+mod fault;
+mod guard;
+mod health;
+mod hub;
+mod listeners;
+mod load;
+mod mail;
+mod openapi;
+mod page;
+mod play;
+mod random;
+mod room;
+mod routes;
+mod seats;
+mod serve;
+mod session;
+mod socket;
+mod tables;
+mod tell;
+
+pub use config::{Config, Limits, default_data_dir};
+pub use openapi::openapi_json;
+pub use serve::{ServeError, Server, serve};

@@ -1,6 +1,7 @@
 //! Commands, and what becomes of them.
 
 use crate::entry::{CommandId, Entry};
+use game::ToAct;
 use registry::{AnyPosition, Applied, Refused};
 
 /// What a seat wants.
@@ -51,6 +52,11 @@ impl Batch {
     /// The entries to be stored, in order.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
+    }
+
+    /// Whether the game is over with it.
+    pub fn ends_the_game(&self) -> bool {
+        matches!(&self.change, Change::Steps { after, .. } if after.to_act() == ToAct::Over)
     }
 
     /// The command it answers; `None` for chance that was due on its own.

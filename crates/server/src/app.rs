@@ -1,0 +1,103 @@
+//! What all requests share.
+
+use crate::config::Config;
+use crate::fault::Fault;
+use crate::hub::Hub;
+use axum::http::StatusCode;
+use registry::Shelf;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use store::{Store, StoreError, Write};
+use table::Holder;
+use tokio::sync::{Semaphore, oneshot, watch};
+
+/// The running server's parts.
+pub(crate) struct App {
+    pub config: Config,
+    pub store: Arc<dyn Store>,
+    pub hub: Hub,
+    /// Places for bots that think at the same time.
+    pub thinkers: Arc<Semaphore>,
+    /// True from the moment the server goes down.
+    pub closing: watch::Sender<bool>,
+    sockets: Mutex<HashMap<Holder, usize>>,
+}
+
+impl App {
+    pub fn new(config: Config, store: Arc<dyn Store>) -> Arc<App> {
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        Arc::new(App {
+            config,
+            store,
+            hub: Hub::default(),
+            thinkers: Arc::new(Semaphore::new(cores)),
+            closing: watch::Sender::new(false),
+            sockets: Mutex::default(),
+        })
+    }
+
+    pub fn is_closing(&self) -> bool {
+        *self.closing.borrow()
+    }
+
+    /// The game of this name.
+    pub fn game(&self, name: &str) -> Option<&'static dyn Shelf> {
+        self.config.shelf.iter().copied().find(|entry| entry.name() == name)
+    }
+
+    /// Writes and waits until it is durable.
+    pub async fn write(&self, write: Write) -> Result<(), StoreError> {
+        let (tell, hear) = oneshot::channel();
+        self.store.write(
+            write,
+            Box::new(move |result| {
+                let _ = tell.send(result);
+            }),
+        );
+        hear.await.unwrap_or(Err(StoreError::Closed))
+    }
+
+    /// Reads on a thread that may block.
+    pub async fn read<T: Send + 'static>(
+        &self,
+        read: impl FnOnce(&dyn Store) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let store = Arc::clone(&self.store);
+        let task = tokio::task::spawn_blocking(move || read(&*store));
+        task.await.unwrap_or_else(|e| Err(StoreError::Other(e.to_string())))
+    }
+
+    pub fn has_sockets(&self) -> bool {
+        !self.sockets.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
+    }
+
+    /// A place for one more socket of this session.
+    pub fn socket_place(self: &Arc<App>, holder: Holder) -> Result<SocketPlace, Fault> {
+        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        let total: usize = sockets.values().sum();
+        let own = sockets.get(&holder).copied().unwrap_or_default();
+        if total >= self.config.limits.sockets || own >= self.config.limits.sockets_per_session {
+            return Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-connections"));
+        }
+        sockets.insert(holder, own + 1);
+        Ok(SocketPlace { app: Arc::clone(self), holder })
+    }
+}
+
+/// A socket's place; given back when dropped.
+pub(crate) struct SocketPlace {
+    app: Arc<App>,
+    holder: Holder,
+}
+
+impl Drop for SocketPlace {
+    fn drop(&mut self) {
+        let mut sockets = self.app.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = sockets.get_mut(&self.holder) {
+            *count -= 1;
+            if *count == 0 {
+                sockets.remove(&self.holder);
+            }
+        }
+    }
+}

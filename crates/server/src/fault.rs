@@ -1,0 +1,127 @@
+//! Saying no over HTTP and on sockets: a key, a sentence in the reader's language, a status.
+
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use game::InvalidOptions;
+use locales::Lang;
+use std::borrow::Cow;
+use store::StoreError;
+use table::{Refusal, SeatError};
+
+/// Why something is not done.
+#[derive(Clone, Debug)]
+pub(crate) struct Fault {
+    pub status: StatusCode,
+    key: Cow<'static, str>,
+    args: Vec<(&'static str, String)>,
+    ruling: Option<&'static str>,
+    /// For keys without a message of ours.
+    english: String,
+    /// Version of the table, where one was asked.
+    pub version: Option<u32>,
+}
+
+impl Fault {
+    pub fn new(status: StatusCode, key: &'static str) -> Fault {
+        let key = Cow::Borrowed(key);
+        Fault { status, key, args: Vec::new(), ruling: None, english: String::new(), version: None }
+    }
+
+    pub fn bad_message() -> Fault {
+        Fault::new(StatusCode::BAD_REQUEST, "bad-message")
+    }
+
+    pub fn no_such_table() -> Fault {
+        Fault::new(StatusCode::NOT_FOUND, "no-such-table")
+    }
+
+    pub fn not_your_seat() -> Fault {
+        Fault::new(StatusCode::FORBIDDEN, "not-your-seat")
+    }
+
+    pub fn database() -> Fault {
+        Fault::new(StatusCode::SERVICE_UNAVAILABLE, "database")
+    }
+
+    pub fn closing() -> Fault {
+        Fault::new(StatusCode::SERVICE_UNAVAILABLE, "closing")
+    }
+
+    pub fn internal() -> Fault {
+        Fault::new(StatusCode::INTERNAL_SERVER_ERROR, "internal")
+    }
+
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl ToString) -> Fault {
+        self.args.push((name, value.to_string()));
+        self
+    }
+
+    #[must_use]
+    pub fn at(mut self, version: u32) -> Fault {
+        self.version = Some(version);
+        self
+    }
+
+    /// The reason in this language.
+    pub fn reason(&self, lang: Lang) -> wire::Reason {
+        let message = locales::try_message(lang, &self.key, &self.args);
+        wire::Reason {
+            key: self.key.clone().into_owned(),
+            args: self.args.iter().map(|(n, v)| ((*n).to_owned(), v.clone())).collect(),
+            ruling: self.ruling.map(str::to_owned),
+            message: message.unwrap_or_else(|| self.english.clone()),
+        }
+    }
+}
+
+impl From<Refusal> for Fault {
+    fn from(refusal: Refusal) -> Fault {
+        let status = match refusal {
+            Refusal::Stale => StatusCode::CONFLICT,
+            Refusal::NoSuchSeat => StatusCode::NOT_FOUND,
+            _ => StatusCode::UNPROCESSABLE_ENTITY,
+        };
+        Fault {
+            status,
+            key: Cow::Owned(refusal.key()),
+            args: refusal.args().to_vec(),
+            ruling: refusal.ruling(),
+            english: refusal.to_string(),
+            version: None,
+        }
+    }
+}
+
+impl From<SeatError> for Fault {
+    fn from(error: SeatError) -> Fault {
+        match error {
+            SeatError::None => Fault::new(StatusCode::NOT_FOUND, "no-such-seat"),
+            SeatError::Taken => Fault::new(StatusCode::CONFLICT, "seat-taken"),
+            SeatError::Open => Fault::not_your_seat(),
+        }
+    }
+}
+
+impl From<StoreError> for Fault {
+    fn from(error: StoreError) -> Fault {
+        tracing::error!(%error, "the store failed");
+        Fault::database()
+    }
+}
+
+impl From<InvalidOptions> for Fault {
+    fn from(error: InvalidOptions) -> Fault {
+        let key = if matches!(error, InvalidOptions::Data { .. }) { "bad-data" } else { "bad-options" };
+        Fault::new(StatusCode::BAD_REQUEST, key).with("reason", error)
+    }
+}
+
+/// The body is written on the way out, where the reader's language is known: see [`crate::guard`].
+impl IntoResponse for Fault {
+    fn into_response(self) -> Response {
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}

@@ -1,0 +1,85 @@
+//! The sockets that listen to one table.
+
+use axum::extract::ws::Utf8Bytes;
+use locales::Lang;
+use std::collections::BTreeMap;
+use table::{Holder, Table};
+use tokio::sync::mpsc;
+use wire::ServerMessage;
+
+/// A socket, seen from the table.
+pub(crate) struct Listener {
+    /// Number of the socket.
+    pub id: u64,
+    /// Whose it is.
+    pub holder: Holder,
+    /// Language of its sentences.
+    pub lang: Lang,
+    /// Where its messages go.
+    pub sender: mpsc::Sender<Utf8Bytes>,
+    /// True after its first `join`.
+    pub joined: bool,
+}
+
+/// All sockets of a table. A socket that does not keep up is cut off; its page comes back and joins again.
+#[derive(Default)]
+pub(crate) struct Listeners {
+    all: Vec<Listener>,
+}
+
+impl Listeners {
+    pub fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    pub fn add(&mut self, listener: Listener) {
+        self.all.push(listener);
+    }
+
+    pub fn remove(&mut self, id: u64) {
+        self.all.retain(|l| l.id != id);
+    }
+
+    pub fn get(&mut self, id: u64) -> Option<&mut Listener> {
+        self.all.iter_mut().find(|l| l.id == id)
+    }
+
+    /// Whether a page of this holder is there.
+    pub fn has(&self, holder: &Holder) -> bool {
+        self.all.iter().any(|l| l.joined && l.holder == *holder)
+    }
+
+    /// Numbers of this holder's sockets.
+    pub fn of(&self, holder: &Holder) -> Vec<u64> {
+        self.all.iter().filter(|l| l.joined && l.holder == *holder).map(|l| l.id).collect()
+    }
+
+    /// Sends to one.
+    pub fn send(&mut self, id: u64, message: &ServerMessage) {
+        let text = text(message);
+        self.all.retain(|l| l.id != id || l.sender.try_send(text.clone()).is_ok());
+    }
+
+    /// Sends the same to everybody who has joined.
+    pub fn send_all(&mut self, message: &ServerMessage) {
+        let text = text(message);
+        self.all.retain(|l| !l.joined || l.sender.try_send(text.clone()).is_ok());
+    }
+
+    /// Sends to everybody what those with his seats see; it is made once for each set of seats.
+    pub fn send_each(&mut self, table: &Table, mut make: impl FnMut(&[u8]) -> ServerMessage) {
+        let mut made: BTreeMap<Vec<u8>, Utf8Bytes> = BTreeMap::new();
+        self.all.retain(|l| {
+            if !l.joined {
+                return true;
+            }
+            let mine = table.seats_of(&l.holder);
+            let text = made.entry(mine).or_insert_with_key(|mine| text(&make(mine)));
+            l.sender.try_send(text.clone()).is_ok()
+        });
+    }
+}
+
+fn text(message: &ServerMessage) -> Utf8Bytes {
+    serde_json::to_string(message).expect("messages are plain data with text keys").into()
+}

@@ -1,0 +1,48 @@
+//! What can be posted to the task of a table.
+
+use crate::fault::Fault;
+use crate::listeners::Listener;
+use table::{Command, CommandId, Holder};
+use tokio::sync::oneshot;
+
+/// A message to a table's task.
+pub(crate) enum Mail {
+    /// Everything somebody may know.
+    Look { holder: Option<Holder>, since: u32, reply: oneshot::Sender<wire::Snapshot> },
+    /// The table in short.
+    Summary { holder: Option<Holder>, reply: oneshot::Sender<wire::TableSummary> },
+    /// The record of a game that is over.
+    Record { reply: oneshot::Sender<Result<String, Fault>> },
+    /// Somebody sits down on an open seat.
+    Claim { seat: u8, name: String, holder: Holder, reply: oneshot::Sender<Result<(), Fault>> },
+    /// Somebody comes with the private link of a seat; the key is checked already.
+    Enter { seat: u8, holder: Holder, reply: oneshot::Sender<Result<(), Fault>> },
+    /// A seat's command.
+    Command { holder: Option<Holder>, id: CommandId, version: u32, command: Command, answer: Answer },
+    /// A bot has thought. The version it thought at tells whether that still counts.
+    Thought { version: u32, seat: u8, action: String },
+    /// Looks again whether something is due: after a failure to store.
+    GoOn,
+    /// A socket opens; it hears nothing before it joins.
+    Connect(Listener),
+    /// A page on a socket says what it has seen.
+    Join { listener: u64, since: u32 },
+    /// A socket's message is refused without a look at the game.
+    Refuse { listener: u64, id: Option<String>, fault: Fault },
+    /// A page asks whether the server is there.
+    Ping { listener: u64 },
+    /// A socket has closed.
+    Leave { listener: u64 },
+    /// The server goes down. The task tells its listeners and ends; then the sender is dropped.
+    Close(#[allow(dead_code, reason = "dropping it is the message")] oneshot::Sender<()>),
+}
+
+/// Where the answer to a command goes.
+pub(crate) enum Answer {
+    /// To a request.
+    Reply(oneshot::Sender<Result<u32, Fault>>),
+    /// To a socket.
+    Listener(u64),
+    /// To nobody: a bot's command.
+    Nobody,
+}

@@ -1,0 +1,60 @@
+//! Random numbers from the operating system: dice of served games, tokens, ids.
+
+use game::ChanceSource;
+
+/// The operating system as a source of chance.
+pub(crate) struct OsChance;
+
+impl ChanceSource for OsChance {
+    fn below(&mut self, n: u64) -> u64 {
+        // Numbers beyond the last whole multiple of n would favour the small ones; they are thrown away.
+        let zone = u64::MAX - u64::MAX % n.max(1);
+        loop {
+            let number = u64::from_le_bytes(bytes());
+            if number < zone {
+                return number % n.max(1);
+            }
+        }
+    }
+}
+
+/// Random bytes. A system without them cannot serve games; the panic ends the one task that asked.
+pub(crate) fn bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the operating system gives random numbers");
+    bytes
+}
+
+/// An id nobody can guess: 16 letters and digits, 80 bits.
+pub(crate) fn id() -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    bytes::<16>().iter().map(|b| char::from(LETTERS[usize::from(b % 32)])).collect()
+}
+
+/// Bytes as hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().flat_map(|b| [b >> 4, b & 15]).map(|d| char::from(b"0123456789abcdef"[usize::from(d)])).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_below_and_cover_everything() {
+        let mut seen = [0; 6];
+        for _ in 0..600 {
+            seen[OsChance.below(6) as usize] += 1;
+        }
+        assert!(seen.iter().all(|n| *n > 30), "{seen:?}");
+        assert_eq!(OsChance.below(1), 0);
+        assert!(OsChance.below(u64::MAX) < u64::MAX);
+    }
+
+    #[test]
+    fn ids_differ_and_hex_is_hex() {
+        assert_ne!(id(), id());
+        assert_eq!(id().len(), 16);
+        assert_eq!(hex(&[0, 15, 255]), "000fff");
+    }
+}

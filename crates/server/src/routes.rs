@@ -1,0 +1,62 @@
+//! The table of contents: every address of the server.
+
+use crate::app::App;
+use crate::fault::Fault;
+use crate::guard::{Guard, guard};
+use crate::{health, openapi, page, play, seats, socket, tables};
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
+use axum::routing::{MethodRouter, get, post};
+use std::sync::Arc;
+use tokio::sync::Semaphore;
+use tower_http::compression::CompressionLayer;
+
+/// The interface for programs; the description in `openapi.json` has the same addresses.
+pub(crate) fn api() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
+    vec![
+        ("/api/games", get(tables::games)),
+        ("/api/games/{game}/data", get(tables::data)),
+        ("/api/tables", get(tables::mine).post(tables::make)),
+        ("/api/tables/{table}", get(tables::look)),
+        ("/api/tables/{table}/record", get(tables::record)),
+        ("/api/tables/{table}/actions", post(play::act)),
+        ("/api/tables/{table}/undo", post(play::undo)),
+        ("/api/tables/{table}/seats/{seat}", post(seats::claim)),
+        ("/api/tables/{table}/seats/{seat}/link", get(seats::link)),
+        ("/api/tables/{table}/enter", post(seats::enter)),
+        ("/api/tables/{table}/socket", get(socket::open)),
+        ("/api/openapi.json", get(openapi::document)),
+        ("/healthz", get(health::healthy)),
+        ("/readyz", get(health::ready)),
+    ]
+}
+
+/// The page and its files.
+fn pages() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
+    vec![
+        ("/", get(page::index)),
+        ("/t/{table}", get(page::index)),
+        ("/rules", get(page::index)),
+        ("/rules/{*page}", get(page::index)),
+        ("/assets/{*file}", get(page::asset)),
+        ("/{file}", get(page::top_file)),
+    ]
+}
+
+/// The whole service.
+pub(crate) fn router(app: Arc<App>) -> Router {
+    let places = Arc::new(Semaphore::new(app.config.limits.requests));
+    let layers = Guard { app: Arc::clone(&app), places };
+    let mut router = Router::new();
+    for (path, methods) in api().into_iter().chain(pages()) {
+        router = router.route(path, methods);
+    }
+    router
+        .fallback(async || Fault::new(StatusCode::NOT_FOUND, "not-found"))
+        .method_not_allowed_fallback(async || Fault::new(StatusCode::METHOD_NOT_ALLOWED, "not-found"))
+        .layer(DefaultBodyLimit::max(app.config.limits.body))
+        .layer(axum::middleware::from_fn_with_state(layers, guard))
+        .layer(CompressionLayer::new())
+        .with_state(app)
+}

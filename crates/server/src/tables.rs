@@ -1,0 +1,189 @@
+//! Games and tables: what can be played, making a table, finding one's own.
+
+use crate::app::App;
+use crate::body::{Body, good_name};
+use crate::fault::Fault;
+use crate::mail::Mail;
+use crate::random;
+use crate::session::Session;
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::IntoResponse;
+use game::{InvalidOptions, OptionKind, Options};
+use registry::Shelf;
+use serde::Deserialize;
+use std::sync::Arc;
+use store::{NewTable, StoredSeat, Write};
+use table::Holder;
+
+/// Most tables in one's own list; the latest come first.
+const MOST_LISTED: usize = 30;
+
+/// The games that can be played here.
+#[utoipa::path(get, path = "/api/games", tag = "tables", responses((status = 200, body = [wire::GameInfo])))]
+pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Vec<wire::GameInfo>> {
+    let info = |game: &&'static dyn Shelf| wire::GameInfo {
+        name: game.name().to_owned(),
+        options: game.option_specs().iter().map(|o| serde_json::to_value(o).unwrap_or_default()).collect(),
+        bots: game.bots().iter().map(|name| wire::BotInfo { name: (*name).to_owned() }).collect(),
+        takes_data: game.built_in_data().is_some(),
+        reconstruction: game.reconstruction(),
+    };
+    Json(app.config.shelf.iter().map(info).collect())
+}
+
+/// The built-in tiles or cards of a game, in the form that a table takes as `data`.
+#[utoipa::path(get, path = "/api/games/{game}/data", tag = "tables",
+    params(("game" = String, Path, description = "Name of the game")),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = wire::Problem)))]
+pub(crate) async fn data(State(app): State<Arc<App>>, Path(game): Path<String>) -> Result<impl IntoResponse, Fault> {
+    let unknown = || Fault::new(StatusCode::NOT_FOUND, "no-such-game");
+    let data = app.game(&game).and_then(|g| g.built_in_data()).ok_or_else(unknown)?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], data))
+}
+
+/// Makes a table. Seats marked `me` are this browser's. The game starts when no seat is open.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = wire::NewTable, responses(
+    (status = 201, body = wire::Created, description = "Made; a session cookie is set where there was none"),
+    (status = 400, body = wire::Problem), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
+    (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn make(
+    State(app): State<Arc<App>>,
+    session: Session,
+    Body(new): Body<wire::NewTable>,
+) -> Result<impl IntoResponse, Fault> {
+    let game = app.game(&new.game).ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-game"))?;
+    let seats = seats(game, &new.seats, session.holder)?;
+    let options = players(game, &new)?;
+    room_for_more(&app, session.holder).await?;
+    let data = new.data;
+    // A file from outside may be long: it is read where nobody waits, and a panic there is its own matter.
+    let created = tokio::task::spawn_blocking(move || {
+        if data.is_some() && game.built_in_data().is_none() {
+            return Err(InvalidOptions::Data { line: 0, reason: "this game takes no file".to_owned() });
+        }
+        let made = game.create(&options, data.as_deref())?;
+        Ok((made.options(), made.players(), data))
+    });
+    let (options, players, data) = created.await.map_err(|_| Fault::internal())??;
+    if usize::from(players) != seats.len() {
+        return Err(bad_seats());
+    }
+    let id = random::id();
+    let table = NewTable {
+        id: id.clone(),
+        game: new.game,
+        rules: game.rules(),
+        options: options.to_string(),
+        data,
+        seats,
+        maker: session.holder,
+    };
+    app.write(Write::Create(table)).await?;
+    tracing::info!(game = game.name(), players, "a table was made");
+    // The first tile is drawn and bots begin without anybody looking. Should it fail, whoever looks sets it going.
+    let _ = app.hub.post(&app, &id, Mail::GoOn).await;
+    Ok((StatusCode::CREATED, session.headers(), Json(wire::Created { table: id })))
+}
+
+fn bad_seats() -> Fault {
+    Fault::new(StatusCode::BAD_REQUEST, "bad-seats")
+}
+
+fn seats(game: &dyn Shelf, seats: &[wire::NewSeat], holder: Holder) -> Result<Vec<StoredSeat>, Fault> {
+    let seat = |seat: &wire::NewSeat| match seat {
+        wire::NewSeat::Me { name } => {
+            Ok(StoredSeat { kind: "human".to_owned(), name: good_name(name)?.to_owned(), owners: vec![holder] })
+        }
+        wire::NewSeat::Open => Ok(StoredSeat { kind: "open".to_owned(), name: String::new(), owners: Vec::new() }),
+        wire::NewSeat::Bot { bot } if game.bots().contains(&bot.as_str()) => {
+            Ok(StoredSeat { kind: "bot".to_owned(), name: bot.clone(), owners: Vec::new() })
+        }
+        wire::NewSeat::Bot { .. } => Err(Fault::new(StatusCode::BAD_REQUEST, "no-such-bot")),
+    };
+    seats.iter().map(seat).collect()
+}
+
+/// The options with the number of players that the seats make.
+fn players(game: &dyn Shelf, new: &wire::NewTable) -> Result<Options, Fault> {
+    let options: Options = new.options.parse()?;
+    let (seats, told) = (new.seats.len().to_string(), options.get("players"));
+    let fits = |spec: &game::OptionSpec| match spec.kind {
+        OptionKind::Number { min, max, .. } => (usize::from(min)..=usize::from(max)).contains(&new.seats.len()),
+        _ => true,
+    };
+    let possible = game.option_specs().iter().filter(|spec| spec.name == "players").all(fits);
+    if !possible || told.is_some_and(|n| n != seats) {
+        return Err(bad_seats());
+    }
+    Ok(options.with("players", seats))
+}
+
+async fn room_for_more(app: &Arc<App>, holder: Holder) -> Result<(), Fault> {
+    let open = app.read(move |store| store.open_tables(&holder)).await?;
+    let limits = &app.config.limits;
+    let full = |limit: u32| Err(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables").with("limit", limit));
+    match open {
+        _ if open.own >= limits.tables_per_session => full(limits.tables_per_session),
+        _ if open.total >= limits.tables => full(limits.tables),
+        _ => Ok(()),
+    }
+}
+
+/// Tables of this browser: made by it, or with a seat of its own. The latest come first.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", responses(
+    (status = 200, body = [wire::TableSummary]), (status = 503, body = wire::Problem)))]
+pub(crate) async fn mine(
+    State(app): State<Arc<App>>,
+    session: Option<Session>,
+) -> Result<Json<Vec<wire::TableSummary>>, Fault> {
+    let Some(session) = session else { return Ok(Json(Vec::new())) };
+    let ids = app.read(move |store| store.tables_of(&session.holder)).await?;
+    let mut list = Vec::new();
+    for id in ids.into_iter().take(MOST_LISTED) {
+        let holder = Some(session.holder);
+        // A table that cannot be read must not hide the others.
+        if let Ok(summary) = app.hub.ask(&app, &id, |reply| Mail::Summary { holder, reply }).await {
+            list.push(summary);
+        }
+    }
+    Ok(Json(list))
+}
+
+/// What the page has seen.
+#[derive(Deserialize)]
+pub(crate) struct Since {
+    #[serde(default)]
+    since: u32,
+}
+
+/// A table as this browser may see it.
+#[utoipa::path(get, path = "/api/tables/{table}", tag = "play",
+    params(("table" = String, Path, description = "Id of the table"),
+        ("since" = Option<u32>, Query, description = "Version of the last state seen; the log then starts after it")),
+    responses((status = 200, body = wire::Snapshot), (status = 400, body = wire::Problem),
+        (status = 404, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn look(
+    State(app): State<Arc<App>>,
+    Path(table): Path<String>,
+    since: Result<Query<Since>, axum::extract::rejection::QueryRejection>,
+    session: Option<Session>,
+) -> Result<Json<wire::Snapshot>, Fault> {
+    let since = since.map_err(|_| Fault::bad_message())?.since;
+    let holder = session.map(|s| s.holder);
+    let snapshot = app.hub.ask(&app, &table, |reply| Mail::Look { holder, since, reply }).await?;
+    Ok(Json(snapshot))
+}
+
+/// The record of a game that is over, as text. Before that it holds secrets.
+#[utoipa::path(get, path = "/api/tables/{table}/record", tag = "play",
+    params(("table" = String, Path, description = "Id of the table")),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 403, body = wire::Problem),
+        (status = 404, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn record(State(app): State<Arc<App>>, Path(table): Path<String>) -> Result<impl IntoResponse, Fault> {
+    let record = app.hub.ask(&app, &table, |reply| Mail::Record { reply }).await??;
+    let mut headers = HeaderMap::new();
+    headers.insert(header::CONTENT_TYPE, header::HeaderValue::from_static("text/plain; charset=utf-8"));
+    Ok((headers, record))
+}
