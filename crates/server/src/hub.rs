@@ -112,10 +112,4 @@ impl Hub {
             let _ = end.await;
         }
     }
-
-    /// Number of tables in memory.
-    #[cfg(test)]
-    pub fn len(&self) -> usize {
-        self.boxes().len()
-    }
 }

@@ -1,0 +1,169 @@
+//! A server in this process and a client of few words, for tests. Every answer is compared with `openapi.json`.
+
+pub mod schema;
+pub mod socket;
+
+use registry::{Shelf, toy::TOY};
+use serde_json::{Value, json};
+use server::{Config, Server};
+use std::net::SocketAddr;
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+pub static SHELF: &[&dyn Shelf] = &[&TOY];
+
+/// A server with a folder of its own.
+pub struct TestServer {
+    pub server: Server,
+    pub folder: tempfile::TempDir,
+}
+
+pub fn config(folder: &tempfile::TempDir) -> Config {
+    let mut config = Config::new(folder.path().to_owned());
+    config.shelf = SHELF;
+    config.bot_delay = Duration::ZERO;
+    config.store.busy = Duration::from_millis(100);
+    config
+}
+
+pub async fn start() -> TestServer {
+    start_with(|_| {}).await
+}
+
+pub async fn start_with(change: impl FnOnce(&mut Config)) -> TestServer {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(&folder);
+    change(&mut config);
+    TestServer { server: Server::start(config).await.unwrap(), folder }
+}
+
+impl TestServer {
+    /// A browser that has not been here yet.
+    pub fn client(&self) -> Client {
+        Client { addr: self.server.addr(), cookie: None, headers: Vec::new() }
+    }
+
+    /// Stops the server and starts another on the same folder.
+    pub async fn restart(self) -> TestServer {
+        self.server.stop().await;
+        let server = Server::start(config(&self.folder)).await.unwrap();
+        TestServer { server, folder: self.folder }
+    }
+}
+
+/// A browser: it keeps its cookie.
+#[derive(Clone)]
+pub struct Client {
+    pub addr: SocketAddr,
+    pub cookie: Option<String>,
+    pub headers: Vec<(&'static str, String)>,
+}
+
+/// An answer.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: u16,
+    pub head: String,
+    pub body: Vec<u8>,
+}
+
+impl Answer {
+    pub fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap_or_else(|_| panic!("no JSON: {self:?}"))
+    }
+
+    pub fn text(&self) -> String {
+        String::from_utf8(self.body.clone()).unwrap()
+    }
+
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let mut lines = self.head.lines().skip(1).filter_map(|l| l.split_once(": "));
+        lines.find(|(n, _)| n.eq_ignore_ascii_case(name)).map(|(_, v)| v)
+    }
+
+    /// The key of a refusal, with its status.
+    pub fn refusal(&self) -> (u16, String) {
+        let problem = self.json();
+        assert!(!problem["reason"]["message"].as_str().unwrap().is_empty(), "{problem}");
+        (self.status, problem["reason"]["key"].as_str().unwrap().to_owned())
+    }
+}
+
+impl Client {
+    pub fn with(mut self, name: &'static str, value: &str) -> Client {
+        self.headers.push((name, value.to_owned()));
+        self
+    }
+
+    /// Sends bytes as they are and reads until the server closes.
+    pub async fn raw(&self, bytes: &[u8]) -> Option<Answer> {
+        let mut stream = TcpStream::connect(self.addr).await.ok()?;
+        stream.write_all(bytes).await.ok()?;
+        let mut all = Vec::new();
+        let _ = stream.read_to_end(&mut all).await;
+        let end = all.windows(4).position(|w| w == b"\r\n\r\n")?;
+        let head = String::from_utf8_lossy(&all[..end]).into_owned();
+        let status = head.split(' ').nth(1)?.parse().ok()?;
+        Some(Answer { status, head, body: all[end + 4..].to_vec() })
+    }
+
+    pub async fn send(&mut self, method: &str, path: &str, body: Option<&[u8]>) -> Answer {
+        let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.addr);
+        if let Some(cookie) = &self.cookie {
+            head += &format!("cookie: goldfever={cookie}\r\n");
+        }
+        for (name, value) in &self.headers {
+            head += &format!("{name}: {value}\r\n");
+        }
+        if let Some(body) = body {
+            head += &format!("content-type: application/json\r\ncontent-length: {}\r\n", body.len());
+        }
+        let mut bytes = (head + "\r\n").into_bytes();
+        bytes.extend_from_slice(body.unwrap_or_default());
+        let answer = self.raw(&bytes).await.expect("an answer");
+        if let Some(set) = answer.header("set-cookie") {
+            self.cookie = Some(set.split(['=', ';']).nth(1).unwrap().to_owned());
+        }
+        schema::check_answer(method, path, &answer);
+        answer
+    }
+
+    pub async fn get(&mut self, path: &str) -> Answer {
+        self.send("GET", path, None).await
+    }
+
+    pub async fn post(&mut self, path: &str, body: Value) -> Answer {
+        self.send("POST", path, Some(body.to_string().as_bytes())).await
+    }
+
+    /// Makes a toy table and returns its id.
+    pub async fn make(&mut self, options: &str, seats: Value) -> String {
+        let made = self.post("/api/tables", json!({"game": "toy", "options": options, "seats": seats})).await;
+        assert_eq!(made.status, 201, "{}", made.text());
+        made.json()["table"].as_str().unwrap().to_owned()
+    }
+
+    pub async fn look(&mut self, table: &str) -> Value {
+        let answer = self.get(&format!("/api/tables/{table}")).await;
+        assert_eq!(answer.status, 200, "{}", answer.text());
+        answer.json()
+    }
+
+    pub async fn act(&mut self, table: &str, id: &str, version: u64, seat: u8, actions: &[&str]) -> Answer {
+        let act = json!({"id": id, "version": version, "seat": seat, "actions": actions});
+        self.post(&format!("/api/tables/{table}/actions"), act).await
+    }
+}
+
+pub fn me(name: &str) -> Value {
+    json!({"kind": "me", "name": name})
+}
+
+pub fn open() -> Value {
+    json!({"kind": "open"})
+}
+
+pub fn bot() -> Value {
+    json!({"kind": "bot", "bot": "random"})
+}
