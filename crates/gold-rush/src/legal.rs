@@ -36,7 +36,7 @@ impl GoldRush {
             return Err(Illegal::Misfit);
         }
         match self.set.kind(state.drawn).canonical(rotation) {
-            same if same != rotation => Err(Illegal::SameLook(same.degrees())),
+            same if same != rotation && !self.any_look => Err(Illegal::SameLook(same.degrees())),
             _ => Ok(()),
         }
     }

@@ -50,6 +50,9 @@ pub struct GoldRush {
     pub(crate) farmers: bool,
     pub(crate) cowboys: u8,
     pub(crate) start: Vec<StartTile>,
+    /// Recorded games may lay a tile in any of the rotations that look alike: they are told apart by the order of the
+    /// parts, which matters when tokens run short (GR-4.3).
+    pub(crate) any_look: bool,
     pub(crate) data: Option<String>,
     pub(crate) names: Vec<TileName>,
     /// Kinds in the order of their names, as outcomes of chance are listed.
@@ -70,8 +73,9 @@ impl GoldRush {
         Ok(game)
     }
 
-    /// A game set up in another way than `create` does: other start tiles, another number of cowboys. For recorded
-    /// games and scenarios; no table is made of it.
+    /// A game set up in another way than `create` does: other start tiles, another number of cowboys, tiles laid in
+    /// rotations that the list leaves out because they look like another (the check takes them). For recorded games;
+    /// no table is made of it.
     pub fn arranged(
         set: RushSet,
         players: u8,
@@ -92,7 +96,9 @@ impl GoldRush {
             }
             board.lay(&set.tiles, tile.cell, tile.kind, tile.rotation);
         }
-        GoldRush::with_set(set, players, farmers, cowboys, start)
+        let mut game = GoldRush::with_set(set, players, farmers, cowboys, start)?;
+        game.any_look = true;
+        Ok(game)
     }
 
     fn with_set(
@@ -118,7 +124,19 @@ impl GoldRush {
         let mut by_name: Vec<u16> = kinds.collect();
         by_name.sort_by_key(|k| names[*k as usize]);
         let tables = set.kinds.iter().map(|k| KindTable::of(k, farmers)).collect();
-        Ok(GoldRush { set, tokens, players, farmers, cowboys, start, data: None, names, by_name, tables })
+        Ok(GoldRush {
+            set,
+            tokens,
+            players,
+            farmers,
+            cowboys,
+            start,
+            any_look: false,
+            data: None,
+            names,
+            by_name,
+            tables,
+        })
     }
 
     /// The tiles.

@@ -2,9 +2,13 @@
 //! of the record is compared with ours; a difference names the game, the place and both sides.
 
 pub mod gold_river;
+pub mod gold_rush;
+mod place;
 mod report;
 
 pub use gold_river::check_gold_river;
+pub use gold_rush::check_gold_rush;
+pub use place::Place;
 pub use report::Report;
 
 use serde_json::Value;
@@ -19,6 +23,14 @@ pub enum Unreadable {
     /// The text is not JSON.
     #[error(transparent)]
     Json(#[from] serde_json::Error),
+    /// The JSON is not of the form of such records.
+    #[error("game {game}: {reason}")]
+    Form {
+        /// The game, counted from 1.
+        game: usize,
+        /// What is wrong.
+        reason: String,
+    },
 }
 
 /// Reads a file of recorded games, packed with gzip or not.
@@ -31,4 +43,18 @@ pub fn read_games(mut from: impl Read) -> Result<Value, Unreadable> {
         bytes = text;
     }
     Ok(serde_json::from_slice(&bytes)?)
+}
+
+/// Checks an array of recorded games of any kind that is known here; which, its first game tells.
+///
+/// # Errors
+/// When it is none of them, or not of their form.
+pub fn check(games: &Value) -> Result<Report, Unreadable> {
+    let first = games.get(0).unwrap_or(games);
+    match first.get("set").and_then(Value::as_str) {
+        Some("gold-rush") => check_gold_rush(games),
+        None if first.get("edition").is_some() => Ok(check_gold_river(games)),
+        Some(other) => Err(Unreadable::Form { game: 1, reason: format!("games of the set '{other}' are not known") }),
+        None => Err(Unreadable::Form { game: 1, reason: "it does not tell what game it is".to_owned() }),
+    }
 }
