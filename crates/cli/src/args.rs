@@ -55,6 +55,12 @@ pub enum Command {
         #[command(subcommand)]
         command: Data,
     },
+    /// Recorded games of other programs
+    Transcript {
+        /// What to do with them.
+        #[command(subcommand)]
+        command: Transcript,
+    },
     /// Draw a position of a record as SVG on standard output
     Render(Render),
     /// List the games with their options and computer players
@@ -205,4 +211,18 @@ pub struct Games {
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
+}
+
+/// `goldfever transcript`
+#[derive(Subcommand)]
+pub enum Transcript {
+    /// Replay recorded games and compare options, states and scores; one line a difference
+    Check {
+        /// Files of recorded games, JSON or gzipped JSON
+        #[arg(value_name = "FILE", required = true)]
+        files: Vec<PathBuf>,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
 }

@@ -13,6 +13,7 @@ mod play;
 mod render;
 mod replay;
 mod said;
+mod transcript;
 
 use args::{Args, Command};
 use clap::Parser;
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
         Command::Arena(options) => arena::run(&options),
         Command::Bench(options) => bench::run(&options),
         Command::Data { command } => data::run(&command),
+        Command::Transcript { command } => transcript::run(&command),
         Command::Render(options) => render::run(&options),
         Command::Games(options) => games::run(&options, lang),
     };
