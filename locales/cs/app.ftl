@@ -60,7 +60,7 @@ seat-bot-text = Počítačový hráč.
 seat-add = Přidat místo
 seat-earlier = Místo { $number }: hrát dřív
 seat-remove = Odebrat místo { $number }
-bot-numbered = { $bot }, místo { $number }
+bot-numbered = { $bot } { $number }
 options = Volby
 option-yes = ano
 option-no = ne
@@ -220,17 +220,17 @@ cowboys-left = { $count ->
    *[other] { $count } kovbojů v zásobě
 }
 tent = stan
-ore-token = žeton rudy
+ore-token = žeton s rudou
 tent-in-supply = Stan je v zásobě
 tent-on-map = Stan stojí na mapě
-tokens = Žetony rudy
+tokens = Žetony s rudou
 tokens-held = { $count ->
-    [one] { $count } žeton rudy
-    [few] { $count } žetony rudy
-    [many] { $count } žetonu rudy
-   *[other] { $count } žetonů rudy
+    [one] { $count } žeton s rudou
+    [few] { $count } žetony s rudou
+    [many] { $count } žetonu s rudou
+   *[other] { $count } žetonů s rudou
 }
-tokens-values = Hodnoty žetonů rudy:
+tokens-values = Hodnoty žetonů s rudou:
 tokens-show = Ukázat moje žetony
 tokens-turned = Otočené žetony
 tiles-left = { $count ->
@@ -257,7 +257,8 @@ discarded-text = { $count ->
 # Záznam a konec
 log = Záznam
 log-empty = Zatím se nic nestalo.
-log-piece = { $what } { $points }
+log-times = { $what } × { $unit }
+log-bonus-locomotive = { $points } za jedinou lokomotivu
 log-formula = { $pieces } = { $total }
 log-gain = { $player } +{ $points }
 log-token-share = { $player } { $count }×

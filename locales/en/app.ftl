@@ -60,7 +60,7 @@ seat-bot-text = A computer player.
 seat-add = Add a seat
 seat-earlier = Seat { $number }: play earlier
 seat-remove = Remove seat { $number }
-bot-numbered = { $bot }, seat { $number }
+bot-numbered = { $bot } { $number }
 options = Options
 option-yes = yes
 option-no = no
@@ -226,7 +226,8 @@ discarded-text = { $count ->
 # Log and end
 log = Log
 log-empty = Nothing has happened yet.
-log-piece = { $what } { $points }
+log-times = { $what } × { $unit }
+log-bonus-locomotive = { $points } for the only locomotive
 log-formula = { $pieces } = { $total }
 log-gain = { $player } +{ $points }
 log-token-share = { $player } { $count }×

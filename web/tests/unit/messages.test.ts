@@ -71,12 +71,12 @@ test("Czech counts in three ways", () => {
   const bundle = makeBundle("cs");
   const say = (count: number) => format(bundle, "tokens-held", { count });
   expect([1, 2, 4, 5, 0, 22].map(say)).toEqual([
-    "1 žeton rudy",
-    "2 žetony rudy",
-    "4 žetony rudy",
-    "5 žetonů rudy",
-    "0 žetonů rudy",
-    "22 žetonů rudy",
+    "1 žeton s rudou",
+    "2 žetony s rudou",
+    "4 žetony s rudou",
+    "5 žetonů s rudou",
+    "0 žetonů s rudou",
+    "22 žetonů s rudou",
   ]);
   expect(new FluentResource("a = b").body).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 // Turns events into lines of the log: a sentence, who did it, what it lights on the map.
-import { list, signed, t } from "../../i18n/t";
+import { list, maybe, t } from "../../i18n/t";
 import type { LogEntry } from "../../wire/LogEntry";
 import type { Part } from "../tile-map";
 import type { EventView, Facts, Scored } from "./types";
@@ -9,7 +9,7 @@ export interface Line {
   version: number;
   player: number | null;
   text: string;
-  /** The formula of a score, in pieces: "4 tiles 4", "locomotive +4", "= 8". */
+  /** The formula of a score, in pieces: "4 tiles + 4 for the only locomotive = 8". */
   formula: string | null;
   /** What each player got: name and points. */
   gains: { player: number; points: number }[];
@@ -86,12 +86,7 @@ function describe(event: EventView, facts: Facts, name: Names): Description | nu
 
 function scored(event: Scored, name: Names): Description {
   const [feature, complete, final] = [event.feature, event.complete ? "yes" : "no", event.final ? "yes" : "no"];
-  const pieces = event.items
-    .filter((item) => item.points !== 0)
-    .map((item, i) => {
-      const what = t(`score-gold-rush-${item.name}`, { count: item.count });
-      return t("log-piece", { what, points: i === 0 ? String(item.points) : signed(item.points) });
-    });
+  const pieces = event.items.filter((item) => item.points !== 0).map(piece);
   const total = event.items.reduce((sum, item) => sum + item.points, 0);
   const handed = event.tokens.length;
   const notes = [
@@ -102,11 +97,19 @@ function scored(event: Scored, name: Names): Description {
   return {
     player: event.points[0]?.[0] ?? null,
     text: [t("log-gold-rush-scored", { feature, complete, final }), ...notes].join(" · "),
-    formula: pieces.length > 0 ? t("log-formula", { pieces: pieces.join(" "), total }) : null,
+    formula: pieces.length > 0 ? t("log-formula", { pieces: pieces.join(" + "), total }) : null,
     gains: event.points.map(([player, points]) => ({ player, points })),
     parts: event.parts,
     kind: "score",
   };
+}
+
+/** "3 herds of wild horses × 4"; a bonus is said in its own words. */
+function piece({ name, count, points }: Scored["items"][number]): string {
+  const bonus = maybe(`log-bonus-${name}`, { points });
+  if (bonus !== null) return bonus;
+  const what = t(`score-gold-rush-${name}`, { count });
+  return points === count ? what : t("log-times", { what, unit: points / count });
 }
 
 /** Who was handed how many tokens, in the order they came. */
