@@ -2,6 +2,7 @@
 
 use clap::{Parser, Subcommand};
 use locales::Lang;
+use std::net::IpAddr;
 use std::path::PathBuf;
 
 /// Board games of the gold rush: play them in the browser or in the terminal, replay and check recorded games.
@@ -39,6 +40,8 @@ impl Args {
 /// The commands.
 #[derive(Subcommand)]
 pub enum Command {
+    /// Serve tables to browsers
+    Serve(Serve),
     /// Play in the terminal against computer players
     Play(Play),
     /// Replay a record, check every step and state hash, and print the final account
@@ -90,6 +93,50 @@ pub struct GameSetting {
     /// Expansions, joined by + : the same as --options with=...
     #[arg(long, value_name = "A+B")]
     pub with: Option<String>,
+}
+
+/// `goldfever serve`
+#[derive(clap::Args)]
+pub struct Serve {
+    /// Address to listen at; 0.0.0.0 lets other machines in
+    #[arg(long, default_value = "127.0.0.1", value_name = "IP")]
+    pub addr: IpAddr,
+    /// Port to listen at, 0 for any free one (default: 8437, or any free one if that is taken)
+    #[arg(long, value_name = "N")]
+    pub port: Option<u16>,
+    /// Folder of the database (default: GOLDFEVER_DATA, else beside the user's other data)
+    #[arg(long, visible_alias = "data", value_name = "DIR")]
+    pub data_dir: Option<PathBuf>,
+    /// Open the browser
+    #[arg(long)]
+    pub open: bool,
+    /// Tiles or cards that replace the built-in ones at new tables; may be given once for each game
+    #[arg(long, visible_alias = "cards", value_name = "FILE")]
+    pub tiles: Vec<PathBuf>,
+    /// Pause before a computer player's move, in milliseconds
+    #[arg(long, default_value_t = 400, value_name = "MS")]
+    pub bot_delay: u64,
+    /// Most open tables
+    #[arg(long, value_name = "N")]
+    pub max_tables: Option<u32>,
+    /// Most connected pages
+    #[arg(long, value_name = "N")]
+    pub max_connections: Option<usize>,
+    /// Most bytes of a request
+    #[arg(long, value_name = "BYTES")]
+    pub max_body: Option<usize>,
+    /// Most messages a second of one page, in the long run
+    #[arg(long, value_name = "N")]
+    pub max_messages: Option<u32>,
+    /// Trust X-Forwarded-Proto and X-Forwarded-Host of a reverse proxy
+    #[arg(long)]
+    pub behind_proxy: bool,
+    /// What is logged on standard error
+    #[arg(long, default_value = "info", value_parser = ["off", "error", "warn", "info", "debug", "trace"])]
+    pub log: String,
+    /// Log one JSON object a line
+    #[arg(long)]
+    pub log_json: bool,
 }
 
 /// `goldfever play`

@@ -4,8 +4,9 @@ use crate::args::Data;
 use crate::{Verdict, input};
 use anyhow::{Context, Result, bail};
 use game::Options;
-use registry::Shelf;
+use registry::{AnyGame, Shelf};
 use std::path::Path;
+use std::sync::Arc;
 
 /// Checks a file, or prints a built-in one.
 pub fn run(command: &Data) -> Result<Verdict> {
@@ -21,19 +22,23 @@ pub fn run(command: &Data) -> Result<Verdict> {
 
 fn check(file: &Path, game: Option<&str>) -> Result<Verdict> {
     let text = input::text(file)?;
-    let games: Vec<&dyn Shelf> = match game {
+    let games = match game {
         Some(name) => vec![input::find(name)?],
-        None => registry::shelf().iter().copied().filter(|g| g.built_in_data().is_some()).collect(),
+        None => registry::shelf().to_vec(),
     };
-    let mut refusals = Vec::new();
-    for game in games {
-        match game.create(&Options::default(), Some(&text)) {
-            Ok(made) => {
-                println!("{}: good for {} ({})", file.display(), made.name(), made.options());
-                return Ok(Verdict::Fine);
-            }
-            Err(why) => refusals.push(format!("{}: {why}", game.name())),
+    let (_, made) = game_for(&games, &text).with_context(|| file.display().to_string())?;
+    println!("{}: good for {} ({})", file.display(), made.name(), made.options());
+    Ok(Verdict::Fine)
+}
+
+/// The first of `games` that can be played with this text, and that game set up; otherwise what each found wrong.
+pub fn game_for(games: &[&'static dyn Shelf], text: &str) -> Result<(usize, Arc<dyn AnyGame>)> {
+    let mut refusals = String::new();
+    for (at, game) in games.iter().enumerate().filter(|(_, g)| g.built_in_data().is_some()) {
+        match game.create(&Options::default(), Some(text)) {
+            Ok(made) => return Ok((at, made)),
+            Err(why) => refusals.push_str(&format!("\n  {}: {why}", game.name())),
         }
     }
-    bail!("{}: cannot be used\n  {}", file.display(), refusals.join("\n  "))
+    bail!("cannot be used{refusals}")
 }

@@ -14,6 +14,7 @@ mod render;
 mod replay;
 mod said;
 mod transcript;
+mod serve;
 
 use args::{Args, Command};
 use clap::Parser;
@@ -32,6 +33,7 @@ fn main() -> ExitCode {
     let args = Args::parse();
     let lang = args.language();
     let done = match args.command {
+        Command::Serve(options) => serve::run(&options),
         Command::Play(options) => play::run(&options, lang),
         Command::Replay(options) => replay::run(&options, lang),
         Command::Perft(options) => perft::run(&options),

@@ -1,0 +1,131 @@
+//! Serving tables to browsers.
+
+use crate::args::Serve;
+use crate::{Verdict, data, input};
+use anyhow::{Context, Result};
+use game::{InvalidOptions, OptionSpec, Options};
+use registry::{AnyGame, Shelf};
+use server::{Config, ServeError, Server};
+use std::io::ErrorKind;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The port that is tried first where none is asked for.
+const PORT: u16 = 8437;
+
+/// Serves until the process is told to stop.
+pub fn run(args: &Serve) -> Result<Verdict> {
+    let config = config(args)?;
+    start_log(args);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let server = start(args, config).await?;
+        let address = format!("http://{}/", server.addr());
+        println!("Goldfever serves at {address} (stop with Ctrl-C)");
+        if args.open {
+            open(&address);
+        }
+        server::asked_to_stop().await;
+        server.stop().await;
+        Ok(Verdict::Fine)
+    })
+}
+
+/// Where no port was asked for and the usual one is taken, any free one will do.
+async fn start(args: &Serve, config: Config) -> Result<Server, ServeError> {
+    match Server::start(config.clone()).await {
+        Err(ServeError::Io { error, .. }) if args.port.is_none() && error.kind() == ErrorKind::AddrInUse => {
+            Server::start(Config { addr: SocketAddr::new(args.addr, 0), ..config }).await
+        }
+        started => started,
+    }
+}
+
+fn config(args: &Serve) -> Result<Config> {
+    let data_dir: Option<PathBuf> = args.data_dir.clone().or_else(server::default_data_dir);
+    let mut config = Config::new(data_dir.context("where shall the data lie? Say so with --data-dir")?);
+    config.addr = SocketAddr::new(args.addr, args.port.unwrap_or(PORT));
+    config.bot_delay = Duration::from_millis(args.bot_delay);
+    config.behind_proxy = args.behind_proxy;
+    config.shelf = shelf(&args.tiles)?;
+    config.limits.tables = args.max_tables.unwrap_or(config.limits.tables);
+    config.limits.sockets = args.max_connections.unwrap_or(config.limits.sockets);
+    config.limits.body = args.max_body.unwrap_or(config.limits.body);
+    config.limits.messages_per_second = args.max_messages.unwrap_or(config.limits.messages_per_second);
+    Ok(config)
+}
+
+/// The shelf, with files in the place of built-in tiles or cards.
+fn shelf(files: &[PathBuf]) -> Result<&'static [&'static dyn Shelf]> {
+    let mut shelf: Vec<&'static dyn Shelf> = registry::shelf().to_vec();
+    for file in files {
+        let text = input::text(file)?;
+        let (at, _) = data::game_for(&shelf, &text).with_context(|| file.display().to_string())?;
+        // Lives as long as the process, as the shelf does.
+        shelf[at] = Box::leak(Box::new(WithData { game: shelf[at], data: Box::leak(text.into_boxed_str()) }));
+    }
+    Ok(Vec::leak(shelf))
+}
+
+/// A game whose built-in tiles or cards are those of a file.
+struct WithData {
+    game: &'static dyn Shelf,
+    data: &'static str,
+}
+
+impl Shelf for WithData {
+    fn name(&self) -> &'static str {
+        self.game.name()
+    }
+
+    fn rules(&self) -> u32 {
+        self.game.rules()
+    }
+
+    fn option_specs(&self) -> Vec<OptionSpec> {
+        self.game.option_specs()
+    }
+
+    fn built_in_data(&self) -> Option<&'static str> {
+        Some(self.data)
+    }
+
+    /// The file itself says whether it is a reconstruction; that reaches the screen through the game's facts.
+    fn reconstruction(&self) -> bool {
+        false
+    }
+
+    fn bots(&self) -> &'static [&'static str] {
+        self.game.bots()
+    }
+
+    fn create(&self, options: &Options, data: Option<&str>) -> Result<Arc<dyn AnyGame>, InvalidOptions> {
+        self.game.create(options, data.or(Some(self.data)))
+    }
+}
+
+/// Log lines on standard error, one JSON object a line where that is asked for.
+fn start_log(args: &Serve) {
+    let level = args.log.parse().unwrap_or(tracing::level_filters::LevelFilter::INFO);
+    let log = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr);
+    if args.log_json { log.json().init() } else { log.with_ansi(false).init() }
+}
+
+/// Opens the browser; without one the printed address will do.
+fn open(address: &str) {
+    let mut command = if cfg!(target_os = "macos") {
+        Command::new("open")
+    } else if cfg!(windows) {
+        let mut command = Command::new("cmd");
+        command.args(["/C", "start"]);
+        command
+    } else {
+        Command::new("xdg-open")
+    };
+    if command.arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().is_err() {
+        eprintln!("no browser could be opened; open {address} yourself");
+    }
+}
