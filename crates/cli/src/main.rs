@@ -13,8 +13,8 @@ mod play;
 mod render;
 mod replay;
 mod said;
-mod transcript;
 mod serve;
+mod transcript;
 
 use args::{Args, Command};
 use clap::Parser;

@@ -29,4 +29,4 @@ mod tell;
 
 pub use config::{Config, Limits, default_data_dir};
 pub use openapi::openapi_json;
-pub use serve::{ServeError, Server, serve};
+pub use serve::{ServeError, Server, asked_to_stop, serve};

@@ -94,8 +94,9 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     Ok(())
 }
 
+/// Waits until the process is asked to stop (SIGTERM, Ctrl-C).
 #[cfg(unix)]
-async fn asked_to_stop() {
+pub async fn asked_to_stop() {
     use tokio::signal::unix::{SignalKind, signal};
     match signal(SignalKind::terminate()) {
         Ok(mut term) => {
@@ -108,8 +109,9 @@ async fn asked_to_stop() {
     }
 }
 
+/// Waits until the process is asked to stop (Ctrl-C).
 #[cfg(not(unix))]
-async fn asked_to_stop() {
+pub async fn asked_to_stop() {
     let _ = tokio::signal::ctrl_c().await;
 }
 
