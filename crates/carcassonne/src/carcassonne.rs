@@ -1,0 +1,493 @@
+//! The game as the house sees it: the rules' entry points.
+
+use crate::action::{Action, Chance, FOLLOWER, Piece};
+use crate::event::{Event, EventView};
+use crate::expansions::{ITEMS, Id, PIECES, TURN};
+use crate::few::Few;
+use crate::illegal::{self, Illegal};
+use crate::land::{BASE, Land, NONE};
+use crate::options::{self, Chosen, Farmers};
+use crate::score::Scored;
+use crate::state::{NO_KIND, SEATS, State};
+use crate::turn::{self, busy_rows};
+use crate::view::{ActionView, Facts, View};
+use game::{
+    ChanceSource, EventSink, Game, InvalidOptions, Item, Legal, Observer, OptionSpec, Options, Outcome, Player, Step,
+    ToAct,
+};
+use tile_map::{Board, Cell, Rotation};
+
+/// Carcassonne with its expansions: options and tiles of one game.
+#[derive(Debug)]
+pub struct Carcassonne {
+    pub(crate) players: u8,
+    pub(crate) with: Vec<Id>,
+    pub(crate) farmers: Farmers,
+    pub(crate) small_city_two: bool,
+    pub(crate) land: Land,
+    pub(crate) watches_unowned: bool,
+    /// See [`busy_rows`].
+    pub(crate) busy: [u8; TURN.len()],
+    playing: u32,
+    offers_claims: bool,
+    quick_claims: bool,
+    dealt: [u8; PIECES],
+    data: Option<String>,
+    copies: u16,
+}
+
+impl Carcassonne {
+    /// A game with these options; `data` takes the place of the base book, every count is multiplied by `copies`.
+    pub fn build(chosen: Chosen, data: Option<&str>, copies: u16) -> Result<Carcassonne, InvalidOptions> {
+        let Chosen { players, with, farmers, small_city_two } = chosen;
+        let land = Land::new(data, &with, copies)?;
+        if land.set.total() < 2 {
+            return Err(InvalidOptions::Data { line: 0, reason: "there is no tile to draw".to_owned() });
+        }
+        let playing = with.iter().fold(0, |mask, id| mask | 1 << *id as u32);
+        let plays = |id: Id| playing >> id as u32 & 1 == 1;
+        let mut dealt = [0; PIECES];
+        dealt[0] = 7;
+        for id in &with {
+            for (i, (_, count)) in id.pieces().iter().enumerate() {
+                dealt[id.first_piece() + i] = *count;
+            }
+        }
+        let offers_claims = TURN[turn::CLAIM as usize].1.iter().any(|id| plays(*id));
+        Ok(Carcassonne {
+            players,
+            farmers,
+            small_city_two,
+            land,
+            watches_unowned: with.iter().any(|id| id.watches_unowned()),
+            busy: busy_rows(plays),
+            playing,
+            offers_claims,
+            quick_claims: !offers_claims && dealt[1..].iter().all(|n| *n == 0),
+            dealt,
+            data: data.map(str::to_owned),
+            copies,
+            with,
+        })
+    }
+
+    /// Whether this expansion is in the game.
+    #[inline]
+    pub fn plays(&self, id: Id) -> bool {
+        self.playing >> id as u32 & 1 == 1
+    }
+
+    /// How often every tile (and with it every token) of the printed game is there.
+    pub fn copies(&self) -> u16 {
+        self.copies
+    }
+
+    /// The options.
+    pub(crate) fn chosen(&self) -> Chosen {
+        Chosen {
+            players: self.players,
+            with: self.with.clone(),
+            farmers: self.farmers,
+            small_city_two: self.small_city_two,
+        }
+    }
+
+    /// Kinds of figures in the game and how many each player has.
+    pub(crate) fn pieces(&self) -> impl Iterator<Item = (Piece, u8)> {
+        self.dealt.iter().enumerate().filter(|(_, n)| **n > 0).map(|(i, n)| (Piece(i as u8), *n))
+    }
+
+    /// Tells the expansions of a scored feature.
+    pub(crate) fn tell<E: EventSink<Event>>(&self, state: &mut State, scored: &Scored, events: &mut E) {
+        if self.playing != 0 {
+            for id in &self.with {
+                id.scored(self, state, scored, events);
+            }
+        }
+    }
+
+    /// Whether a symbol of this expansion is printed on the tile.
+    #[inline]
+    pub(crate) fn has_symbol(&self, id: Id, kind: u16) -> bool {
+        self.land.facts[kind as usize].symbols >> id as u32 & 1 == 1
+    }
+
+    /// Parts of the tile laid last on whose features nobody stands, as bits.
+    #[inline]
+    pub(crate) fn free_parts(&self, state: &State) -> u16 {
+        let tile = state.last();
+        let facts = &self.land.facts[state.board.tiles()[tile as usize].kind as usize];
+        let mut parts = facts.features;
+        if self.farmers == Farmers::None {
+            parts &= !facts.fields;
+        }
+        let mut ask = parts;
+        while ask != 0 {
+            let segment = ask.trailing_zeros();
+            ask &= ask - 1;
+            let root = state.board.root(state.board.node(tile, segment as u8));
+            parts &= !(u16::from(!state.board.figures(root).is_empty()) << segment);
+        }
+        parts
+    }
+
+    fn claim_options(&self, state: &State, out: &mut Vec<Action>) {
+        let free = self.free_parts(state);
+        for (piece, count) in state.supply[state.turn.index()].iter().enumerate() {
+            if *count > 0 {
+                let mut parts = free;
+                while parts != 0 {
+                    out.push(Action::Figure { piece: Piece(piece as u8), segment: parts.trailing_zeros() as u8 });
+                    parts &= parts - 1;
+                }
+            }
+        }
+        if self.offers_claims {
+            for id in TURN[turn::CLAIM as usize].1 {
+                if self.plays(*id) {
+                    id.claims(self, state, out);
+                }
+            }
+            out.sort_unstable();
+        }
+        out.push(Action::Pass);
+    }
+
+    fn check_place(&self, state: &State, cell: Cell, rotation: Rotation) -> Result<(), Illegal> {
+        let (board, set) = (&state.board, &self.land.set);
+        if board.at(cell).is_some() {
+            return illegal::CELL_TAKEN.no();
+        }
+        if !board.is_frontier(cell) {
+            return illegal::APART.no();
+        }
+        if !board.fits(set, cell, state.drawn, rotation) {
+            return illegal::MISFIT.no();
+        }
+        match set.kind(state.drawn).canonical(rotation) {
+            same if same != rotation => illegal::SAME_LOOK.no_with("rotation", same),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_figure(&self, state: &State, piece: Piece, segment: u8) -> Result<(), Illegal> {
+        let tile = state.last();
+        let facts = &self.land.facts[state.board.tiles()[tile as usize].kind as usize];
+        if segment >= 16 || facts.features >> segment & 1 == 0 {
+            return illegal::NO_PART.no();
+        }
+        if facts.fields >> segment & 1 == 1 && self.farmers == Farmers::None {
+            return illegal::NO_FARMERS.no();
+        }
+        let root = state.board.root(state.board.node(tile, segment));
+        if !state.board.figures(root).is_empty() {
+            return illegal::OCCUPIED.no_with("feature", self.land.set.terrain.name(state.board.kind(root)));
+        }
+        if state.supply[state.turn.index()].get(piece.0 as usize).is_none_or(|n| *n == 0) {
+            return illegal::NO_FIGURE.no();
+        }
+        Ok(())
+    }
+
+    fn check_claim(&self, state: &State, action: Action) -> Result<(), Illegal> {
+        match action {
+            Action::Pass => Ok(()),
+            Action::Figure { piece, segment } => self.check_figure(state, piece, segment),
+            Action::Do { verb, .. } => verb.of.check_claim(self, state, action),
+            Action::Place { .. } => illegal::NOT_NOW.no(),
+        }
+    }
+
+    #[inline]
+    fn draw<E: EventSink<Event>>(&self, state: &mut State, kind: u16, events: &mut E) {
+        state.left[kind as usize] -= 1;
+        state.undrawn -= 1;
+        events.push(|| Event::Drawn { player: state.turn, kind });
+        if state.board.fits_anywhere(&self.land.set, kind) {
+            state.drawn = kind;
+            state.row = turn::PLACE;
+            return;
+        }
+        events.push(|| Event::Discarded { kind });
+        if state.undrawn == 0 {
+            self.go(state, turn::FINAL);
+            self.advance(state, events);
+        }
+    }
+
+    #[inline]
+    fn place<E: EventSink<Event>>(&self, state: &mut State, cell: Cell, rotation: Rotation, events: &mut E) {
+        let kind = state.drawn;
+        state.drawn = NO_KIND;
+        let tile = state.board.lay(&self.land.set, cell, kind, rotation);
+        let cloister = self.land.facts[kind as usize].cloister;
+        if cloister != NONE {
+            let node = state.board.node(tile, cloister);
+            state.cloisters.push(node);
+        }
+        events.push(|| Event::Placed { player: state.turn, cell, kind, rotation });
+        self.go(state, turn::PLACED);
+        self.advance(state, events);
+    }
+
+    fn claim<E: EventSink<Event>>(&self, state: &mut State, action: Action, events: &mut E) {
+        let player = state.turn;
+        match action {
+            Action::Figure { piece, segment } => {
+                let node = state.board.node(state.last(), segment);
+                state.put(player, piece, node);
+                events.push(|| Event::Figure {
+                    player,
+                    piece,
+                    site: state.board.site(node),
+                    kind: state.board.kind(node),
+                });
+            }
+            Action::Do { verb, .. } => verb.of.claim(self, state, action, events),
+            _ => events.push(|| Event::Passed { player }),
+        }
+        self.go(state, turn::CLAIM + 1);
+        self.advance(state, events);
+    }
+}
+
+impl Game for Carcassonne {
+    type State = State;
+    type Action = Action;
+    type Chance = Chance;
+    type Event = Event;
+    type View = View;
+    type EventView = EventView;
+    type ActionView = ActionView;
+    type Facts = Facts;
+    type Illegal = Illegal;
+
+    const NAME: &'static str = "carcassonne";
+    const RULES: u32 = 1;
+
+    fn option_specs() -> Vec<OptionSpec> {
+        options::specs()
+    }
+
+    fn built_in_data() -> Option<&'static str> {
+        Some(BASE)
+    }
+
+    fn create(options: &Options, data: Option<&str>) -> Result<Carcassonne, InvalidOptions> {
+        Carcassonne::build(options::read(options)?, data, 1)
+    }
+
+    fn options(&self) -> Options {
+        options::write(&self.chosen())
+    }
+
+    fn data(&self) -> Option<&str> {
+        self.data.as_deref()
+    }
+
+    fn facts(&self) -> Facts {
+        Facts::new(self)
+    }
+
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    fn start(&self) -> State {
+        let set = &self.land.set;
+        let mut state = State {
+            board: Board::new(set),
+            left: self.land.counts,
+            undrawn: set.total() as u16 - 1,
+            row: turn::DRAW,
+            at: 0,
+            waits: false,
+            turn: Player(0),
+            drawn: NO_KIND,
+            supply: [[0; PIECES]; SEATS],
+            points: [[0; ITEMS]; SEATS],
+            figures: Few::default(),
+            cloisters: Few::default(),
+            covered: Few::default(),
+            parts: Default::default(),
+        };
+        state.left[set.start as usize] -= 1;
+        state.supply[..self.players as usize].fill(self.dealt);
+        if let Some(node) = state.space(self, 0, crate::terrain::CLOISTER) {
+            state.cloisters.push(node);
+        }
+        for id in &self.with {
+            id.deal(self, &mut state);
+        }
+        state
+    }
+
+    #[inline]
+    fn to_act(&self, state: &State) -> ToAct {
+        match state.row {
+            turn::DRAW => ToAct::Chance,
+            turn::PLACE | turn::CLAIM => ToAct::Player(state.turn),
+            _ => self.waiting(state).map_or(ToAct::Over, |id| id.asks(self, state).0),
+        }
+    }
+
+    fn legal_actions(&self, state: &State, out: &mut Vec<Action>) {
+        out.clear();
+        match state.row {
+            turn::DRAW => {}
+            turn::PLACE => {
+                state.board.each_placement(&self.land.set, state.drawn, |cell, rotation| {
+                    out.push(Action::Place { cell, rotation });
+                });
+                out.sort_unstable();
+            }
+            turn::CLAIM => self.claim_options(state, out),
+            _ => {
+                if let Some(id) = self.waiting(state)
+                    && id.asks(self, state).0 != ToAct::Chance
+                {
+                    id.options(self, state, out);
+                    out.sort_unstable();
+                }
+            }
+        }
+    }
+
+    fn chance_outcomes(&self, state: &State, out: &mut Vec<(Chance, u32)>) {
+        out.clear();
+        if state.row == turn::DRAW {
+            let all = self.land.by_name.iter().map(|kind| (*kind as usize, u32::from(state.left[*kind as usize])));
+            out.extend(all.filter(|(_, n)| *n > 0).map(|(kind, n)| (Chance::Tile(self.land.names[kind]), n)));
+        } else if let Some(id) = self.waiting(state)
+            && let Some(verb) = id.lot_due(self, state)
+        {
+            let mut lots = Vec::new();
+            id.lots(self, state, &mut lots);
+            out.extend(lots.into_iter().map(|(value, weight)| (Chance::Lot { verb, value }, weight)));
+        }
+    }
+
+    fn check(&self, state: &State, who: Player, action: Action) -> Result<(), Illegal> {
+        let to_act = self.to_act(state);
+        let timely = match (state.row, action) {
+            _ if to_act != ToAct::Player(who) => false,
+            (turn::PLACE, Action::Place { .. }) => true,
+            (turn::PLACE, _) => false,
+            (turn::CLAIM, Action::Do { verb, .. }) => TURN[turn::CLAIM as usize].1.contains(&verb.of),
+            (turn::CLAIM, _) => true,
+            (_, Action::Do { verb, .. }) => self.waiting(state) == Some(verb.of),
+            _ => true,
+        };
+        match (state.row, action) {
+            (_, Action::Do { verb, .. }) if !self.plays(verb.of) => illegal::NOT_NOW.no(),
+            (_, Action::Do { verb, .. }) if !timely => Err(verb.of.untimely(self, state, action)),
+            _ if !timely && matches!(to_act, ToAct::Player(other) if other != who) => illegal::NOT_YOUR_TURN.no(),
+            _ if !timely => illegal::NOT_NOW.no(),
+            (turn::PLACE, Action::Place { cell, rotation }) => self.check_place(state, cell, rotation),
+            (turn::CLAIM, action) => self.check_claim(state, action),
+            _ => self.waiting(state).map_or_else(|| illegal::NOT_NOW.no(), |id| id.check(self, state, action)),
+        }
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut State, step: Legal<Self>, events: &mut impl EventSink<Event>) {
+        match step.step() {
+            Step::Chance(Chance::Tile(name)) => {
+                if let Some(kind) = self.land.kind(&name) {
+                    self.draw(state, kind, events);
+                }
+            }
+            Step::Chance(Chance::Lot { verb, value }) => {
+                state.waits = false;
+                verb.of.lot(self, state, value, events);
+                self.advance(state, events);
+            }
+            Step::Act(_, Action::Place { cell, rotation }) => self.place(state, cell, rotation, events),
+            Step::Act(_, action) => match self.waiting(state) {
+                None => self.claim(state, action, events),
+                Some(id) => {
+                    state.waits = false;
+                    id.act(self, state, action, events);
+                    self.advance(state, events);
+                }
+            },
+        }
+    }
+
+    fn view(&self, state: &State, _: Observer) -> View {
+        View::new(self, state)
+    }
+
+    fn event_view(&self, event: &Event, _: Observer) -> Option<EventView> {
+        Some(event.view())
+    }
+
+    fn action_view(&self, state: &State, action: Action) -> ActionView {
+        ActionView::new(self, state, action)
+    }
+
+    fn determinize(&self, view: &View, _: &mut impl ChanceSource) -> State {
+        view.restore(self)
+    }
+
+    fn outcome(&self, state: &State) -> Outcome {
+        let names = self.item_names();
+        let items = |p: Player| {
+            let points = &state.points[p.index()];
+            names.iter().map(|(at, name)| Item { name, points: points[*at] }).collect()
+        };
+        Outcome::from_items(Player::all(self.players).map(items).collect())
+    }
+
+    #[inline]
+    fn sample_action(&self, state: &State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> Action {
+        match state.row {
+            turn::PLACE => {
+                let found = state.board.sample_placement(&self.land.set, state.drawn, chance);
+                if let Some((cell, rotation)) = found {
+                    return Action::Place { cell, rotation };
+                }
+            }
+            turn::CLAIM if self.quick_claims => {
+                let mut parts = self.free_parts(state);
+                if state.supply[state.turn.index()][0] == 0 {
+                    parts = 0;
+                }
+                let pick = chance.below(u64::from(parts.count_ones()) + 1);
+                if pick == 0 {
+                    return Action::Pass;
+                }
+                (1..pick).for_each(|_| parts &= parts - 1);
+                return Action::Figure { piece: FOLLOWER, segment: parts.trailing_zeros() as u8 };
+            }
+            _ => {}
+        }
+        self.legal_actions(state, scratch);
+        scratch[chance.below(scratch.len() as u64) as usize]
+    }
+
+    #[inline]
+    fn sample_chance(&self, state: &State, chance: &mut impl ChanceSource) -> Chance {
+        if state.row == turn::DRAW {
+            let mut at = chance.below(u64::from(state.undrawn)) as u32;
+            for (kind, left) in state.left.iter().enumerate() {
+                match at.checked_sub(u32::from(*left)) {
+                    Some(rest) => at = rest,
+                    None => return Chance::Tile(self.land.names[kind]),
+                }
+            }
+        }
+        let mut outcomes = Vec::new();
+        self.chance_outcomes(state, &mut outcomes);
+        game::pick_weighted(&outcomes, chance)
+    }
+}
+
+impl Carcassonne {
+    /// Lines of the account: where in the points, and the name.
+    pub(crate) fn item_names(&self) -> Vec<(usize, &'static str)> {
+        let base = ["roads", "cities", "cloisters", "fields"].into_iter().enumerate();
+        let own = self.with.iter().flat_map(|id| id.items().iter().enumerate().map(|(i, n)| (id.first_item() + i, *n)));
+        base.chain(own).collect()
+    }
+}

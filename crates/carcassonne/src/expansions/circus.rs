@@ -1,0 +1,392 @@
+//! Under the Big Top (Cirkus): the big top with its animal tokens, acrobats and pyramids, ringmasters (CA-7).
+
+use crate::action::{Action, FOLLOWER, Form, Piece};
+use crate::carcassonne::Carcassonne;
+use crate::event::{Event, Score, ScoreItem};
+use crate::expansion::{Expansion, Flow};
+use crate::expansions::Id;
+use crate::few::Few;
+use crate::illegal::{Illegal, NOT_NOW, rules};
+use crate::land::NONE;
+use crate::score::Scored;
+use crate::state::{Figure, SEATS, State};
+use crate::terrain::ACROBATS;
+use crate::turn::Slot;
+use crate::view::ActionView;
+use game::{EventSink, Player, ToAct};
+use serde::Serialize;
+use tile_map::{Cell, Figures};
+
+/// See the file's first line.
+pub struct Circus;
+
+const ACROBAT: u8 = 0;
+const PYRAMID: u8 = 1;
+
+/// Animal tokens: value and how many of it.
+const TOKENS: [(u8, u16); 6] = [(1, 1), (3, 4), (4, 5), (5, 3), (6, 2), (7, 1)];
+
+/// Lines of the account.
+const TENT: usize = Id::Circus.first_item();
+const PYRAMIDS: usize = TENT + 1;
+const RINGMASTERS: usize = TENT + 2;
+
+const RINGMASTER: u8 = Id::Circus.first_piece() as u8;
+
+rules! {
+    /// No acrobat space there.
+    NO_SPACE = "CA-7.6" "no-acrobat-space" "There is no space for acrobats on that tile.";
+    /// Out of reach of the tile just laid.
+    OUT_OF_REACH = "CA-7.6" "acrobat-out-of-reach" "Acrobats can be put on the tile just laid or on one of the eight tiles around it.";
+    /// Three are on it.
+    FULL = "CA-7.6" "pyramid-full" "Three acrobats are there already; the pyramid is complete.";
+    /// Acrobats are ordinary followers.
+    NO_ACROBAT = "CA-7.6" "no-acrobat" "Only an ordinary follower of your supply can be an acrobat.";
+    /// Fewer than three.
+    NOT_COMPLETE = "CA-7.7" "pyramid-not-complete" "A pyramid can be scored when three acrobats stand in it.";
+    /// In place of a figure, once a turn.
+    INSTEAD = "CA-7.7" "pyramid-instead" "A pyramid is scored instead of placing a figure, one a turn.";
+}
+
+/// The part of the state.
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Part {
+    tent: Option<Cell>,
+    /// Tokens that have not been turned up, in the order of [`TOKENS`].
+    hidden: [u16; TOKENS.len()],
+    /// Tiles with spaces for acrobats, sorted.
+    spaces: Few<Space, 8>,
+}
+
+/// A tile with spaces for acrobats.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+struct Space(Cell);
+
+impl Default for Space {
+    fn default() -> Self {
+        Space(Cell::new(0, 0))
+    }
+}
+
+/// For a screen.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct CircusView {
+    /// Where the big top stands.
+    pub big_top: Option<Cell>,
+    /// Figures in its reach, per player: each would get the points of the token.
+    pub in_reach: Vec<u8>,
+    /// Tokens that nobody has seen yet, the one under the big top among them.
+    pub tokens: Vec<TokenView>,
+    /// Spaces for acrobats.
+    pub pyramids: Vec<PyramidView>,
+}
+
+/// Tokens of one value.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[allow(missing_docs, reason = "what one is worth, and how many")]
+pub struct TokenView {
+    pub value: u8,
+    pub count: u16,
+}
+
+/// A space for acrobats.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[allow(missing_docs, reason = "where, how many of each player, whether three stand there")]
+pub struct PyramidView {
+    pub x: i16,
+    pub y: i16,
+    pub acrobats: Vec<u8>,
+    pub complete: bool,
+}
+
+fn total(figures: Figures) -> u8 {
+    Player::all(SEATS as u8).map(|p| figures.of(p)).sum()
+}
+
+/// The space for acrobats on a tile and who stands there.
+fn acrobats(game: &Carcassonne, state: &State, cell: Cell) -> Option<(u16, Figures)> {
+    let node = state.space(game, state.board.at(cell)?, ACROBATS)?;
+    Some((node, state.board.figures(node)))
+}
+
+impl Expansion for Circus {
+    type Part = Part;
+    type View = CircusView;
+    const WORD: &'static str = "circus";
+    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/circus.tiles"));
+    const PIECES: &'static [(&'static str, u8)] = &[("ringmaster", 1)];
+    const VERBS: &'static [(&'static str, Form)] =
+        &[("acrobat", Form::Cell), ("pyramid", Form::Cell), ("token", Form::Word)];
+    const ITEMS: &'static [&'static str] = &["big-top", "acrobats", "ringmasters"];
+
+    fn deal(game: &Carcassonne, state: &mut State) {
+        state.parts.circus.hidden = TOKENS.map(|(_, n)| n * game.copies());
+    }
+
+    fn step<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, slot: Slot, events: &mut E) -> Flow {
+        match slot {
+            Slot::Placed => {
+                if state.space(game, state.last(), ACROBATS).is_some() {
+                    let space = Space(state.last_cell());
+                    let spaces = &mut state.parts.circus.spaces;
+                    spaces.insert(spaces.partition_point(|s| *s < space), space);
+                }
+                Flow::Done
+            }
+            Slot::TurnEnd => turn_end(game, state, events),
+            Slot::FinalFirst => {
+                let part = &state.parts.circus;
+                if part.tent.is_some() && part.hidden.iter().any(|n| *n > 0) { Flow::Waits } else { Flow::Done }
+            }
+            _ => {
+                last_pyramids(game, state, events);
+                for at in 0..state.figures.len() {
+                    extras(game, state, state.figures[at], false, events);
+                }
+                Flow::Done
+            }
+        }
+    }
+
+    fn asks(_: &Carcassonne, _: &State) -> (ToAct, &'static str) {
+        (ToAct::Chance, "token")
+    }
+
+    fn lots(_: &Carcassonne, state: &State, out: &mut Vec<(u8, u32)>) {
+        let all = TOKENS.iter().zip(state.parts.circus.hidden).map(|((value, _), n)| (*value, u32::from(n)));
+        out.extend(all.filter(|(_, n)| *n > 0));
+    }
+
+    fn lot<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, value: u8, events: &mut E) {
+        if let Some(at) = TOKENS.iter().position(|(v, _)| *v == value) {
+            state.parts.circus.hidden[at] -= 1;
+        }
+        let Some(cell) = state.parts.circus.tent else { return };
+        let count = i32::from(value);
+        events.push(|| Event::Other { name: "token", player: None, cell: Some(cell), to: None, count });
+        score_tent(game, state, cell, count, events);
+        match state.ending() {
+            true => state.parts.circus.tent = None,
+            false => move_tent(state, events),
+        }
+    }
+
+    fn claims(game: &Carcassonne, state: &State, out: &mut Vec<Action>) {
+        let here = state.last_cell();
+        let has_follower = state.supply[state.turn.index()][FOLLOWER.0 as usize] > 0;
+        for Space(cell) in state.parts.circus.spaces.iter() {
+            let Some((_, figures)) = acrobats(game, state, *cell) else { continue };
+            if total(figures) >= 3 {
+                out.push(Action::at(Id::Circus, PYRAMID, *cell));
+            } else if has_follower && (*cell == here || cell.is_beside(here)) {
+                out.push(Action::at(Id::Circus, ACROBAT, *cell));
+            }
+        }
+    }
+
+    fn check_claim(game: &Carcassonne, state: &State, action: Action) -> Result<(), Illegal> {
+        let Action::Do { verb, cell, .. } = action else { return NOT_NOW.no() };
+        let Some((_, figures)) = acrobats(game, state, cell) else { return NO_SPACE.no() };
+        let here = state.last_cell();
+        match verb.number {
+            PYRAMID if total(figures) >= 3 => Ok(()),
+            PYRAMID => NOT_COMPLETE.no(),
+            ACROBAT if cell != here && !cell.is_beside(here) => OUT_OF_REACH.no(),
+            ACROBAT if total(figures) >= 3 => FULL.no(),
+            ACROBAT if state.supply[state.turn.index()][FOLLOWER.0 as usize] == 0 => NO_ACROBAT.no(),
+            ACROBAT => Ok(()),
+            _ => NOT_NOW.no(),
+        }
+    }
+
+    fn untimely(_: &Carcassonne, _: &State, action: Action) -> Illegal {
+        let pyramid = matches!(action, Action::Do { verb, .. } if verb.number == PYRAMID);
+        Illegal { rule: if pyramid { &INSTEAD } else { &NOT_NOW }, arg: None }
+    }
+
+    fn claim<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, action: Action, events: &mut E) {
+        let Action::Do { verb, cell, .. } = action else { return };
+        let Some((node, _)) = acrobats(game, state, cell) else { return };
+        let player = state.turn;
+        if verb.number == ACROBAT {
+            state.put(player, FOLLOWER, node);
+            let site = state.board.site(node);
+            return events.push(|| Event::Figure { player, piece: FOLLOWER, site, kind: ACROBATS });
+        }
+        events.push(|| Event::Other { name: "pyramid", player: Some(player), cell: Some(cell), to: None, count: 3 });
+        score_pyramid(game, state, node, true, events);
+        for at in (0..state.figures.len()).rev() {
+            if state.figures[at].node == node {
+                state.send_home(at);
+            }
+        }
+    }
+
+    /// Ringmasters on the feature get their extras (CA-7.8).
+    fn scored<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, scored: &Scored, events: &mut E) {
+        let Some(root) = scored.root else { return };
+        for at in 0..state.figures.len() {
+            let figure = state.figures[at];
+            if figure.piece == RINGMASTER && !figure.apart && state.board.root(figure.node) == root {
+                extras(game, state, figure, true, events);
+            }
+        }
+    }
+
+    fn describe(game: &Carcassonne, state: &State, action: Action, view: &mut ActionView) {
+        if let Action::Do { cell, .. } = action {
+            let counts = acrobats(game, state, cell).map(|(_, figures)| figures.counts(game.players));
+            view.figures = counts.unwrap_or_default();
+        }
+    }
+
+    fn view(game: &Carcassonne, state: &State) -> CircusView {
+        let part = &state.parts.circus;
+        let pyramid = |Space(cell): &Space| {
+            let figures = acrobats(game, state, *cell).map_or_else(Figures::default, |(_, f)| f);
+            let (acrobats, complete) = (figures.counts(game.players), total(figures) >= 3);
+            PyramidView { x: cell.x, y: cell.y, acrobats, complete }
+        };
+        let token = |((value, _), count): (&(u8, u16), u16)| TokenView { value: *value, count };
+        CircusView {
+            big_top: part.tent,
+            in_reach: part.tent.map_or_else(Vec::new, |t| in_reach(state, t)[..game.players as usize].to_vec()),
+            tokens: TOKENS.iter().zip(part.hidden).map(token).collect(),
+            pyramids: part.spaces.iter().map(pyramid).collect(),
+        }
+    }
+
+    fn restore(_: &Carcassonne, _: &State, view: &CircusView) -> Part {
+        let mut part = Part { tent: view.big_top, ..Part::default() };
+        part.hidden.iter_mut().zip(&view.tokens).for_each(|(n, token)| *n = token.count);
+        part.spaces = view.pyramids.iter().map(|p| Space(Cell::new(p.x, p.y))).collect();
+        part
+    }
+}
+
+fn turn_end<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events: &mut E) -> Flow {
+    let kind = state.board.tiles()[state.last() as usize].kind;
+    let part = &state.parts.circus;
+    if !game.land.facts[kind as usize].circus || part.tent == Some(state.last_cell()) {
+        return Flow::Done;
+    }
+    if part.tent.is_some() && part.hidden.iter().any(|n| *n > 0) {
+        return Flow::Waits;
+    }
+    move_tent(state, events);
+    Flow::Done
+}
+
+fn move_tent<E: EventSink<Event>>(state: &mut State, events: &mut E) {
+    let (to, from) = (state.last_cell(), state.parts.circus.tent);
+    state.parts.circus.tent = Some(to);
+    events.push(|| Event::Other { name: "big-top", player: None, cell: from, to: Some(to), count: 0 });
+}
+
+/// Figures on the nine tiles round the big top, each once even when it stands on two of them (CA-7.3).
+fn in_reach(state: &State, tent: Cell) -> [u8; SEATS] {
+    let mut counts = [0; SEATS];
+    let near = |cell: Cell| cell == tent || cell.is_beside(tent);
+    for figure in state.figures.iter() {
+        let (here, also) = state.cells(*figure);
+        counts[figure.player as usize] += u8::from(near(here) || also.is_some_and(near));
+    }
+    counts
+}
+
+fn score_tent<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, tent: Cell, value: i32, events: &mut E) {
+    let counts = in_reach(state, tent);
+    for player in Player::all(game.players) {
+        let count = i32::from(counts[player.index()]);
+        if count > 0 {
+            let item = ScoreItem { name: "figures", count, points: count * value };
+            let what = What { name: "big-top", line: TENT, node: None, home: false };
+            pay(game, state, player, what, &[item], events);
+        }
+    }
+}
+
+fn score_pyramid<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, node: u16, home: bool, events: &mut E) {
+    let figures = state.board.figures(node);
+    for player in Player::all(game.players) {
+        let count = i32::from(figures.of(player));
+        if count > 0 {
+            let item = ScoreItem { name: "acrobats", count, points: 5 * count };
+            let what = What { name: "acrobats", line: PYRAMIDS, node: Some(node), home };
+            pay(game, state, player, what, &[item], events);
+        }
+    }
+}
+
+fn last_pyramids<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events: &mut E) {
+    for at in 0..state.parts.circus.spaces.len() {
+        let Space(cell) = state.parts.circus.spaces[at];
+        if let Some((node, _)) = acrobats(game, state, cell) {
+            score_pyramid(game, state, node, false, events);
+        }
+    }
+}
+
+/// Tiles of the circus around a cell: those with a space for the big top, and those with spaces for acrobats.
+fn circus_tiles(game: &Carcassonne, state: &State, cell: Cell) -> (i32, i32) {
+    let (mut circus, mut acrobats) = (0, 0);
+    for tile in cell.square().filter_map(|c| state.board.at(c)) {
+        let facts = &game.land.facts[state.board.tiles()[tile as usize].kind as usize];
+        circus += i32::from(facts.circus);
+        acrobats += i32::from(facts.acrobats != NONE);
+    }
+    (circus, acrobats)
+}
+
+/// A ringmaster on a feature: 2 for each tile of the circus around him.
+fn extras<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, figure: Figure, complete: bool, events: &mut E) {
+    if figure.piece != RINGMASTER || figure.apart {
+        return;
+    }
+    let (circus, acrobats) = circus_tiles(game, state, state.board.site(figure.node).cell);
+    let line = |name, count| ScoreItem { name, count, points: 2 * count };
+    let items = [line("circus", circus), line("acrobats", acrobats)];
+    if circus + acrobats > 0 {
+        // The feature sends its figures home itself.
+        let what = What { name: "ringmaster", line: RINGMASTERS, node: Some(figure.node), home: complete };
+        pay(game, state, Player(figure.player), what, &items, events);
+    }
+}
+
+/// What is paid: its name, its line of the account, where, and whether it is complete.
+#[derive(Clone, Copy)]
+struct What {
+    name: &'static str,
+    line: usize,
+    node: Option<u16>,
+    home: bool,
+}
+
+fn pay<E: EventSink<Event>>(
+    game: &Carcassonne,
+    state: &mut State,
+    player: Player,
+    what: What,
+    items: &[ScoreItem],
+    events: &mut E,
+) {
+    let points = items.iter().map(|i| i.points).sum();
+    state.points[player.index()][what.line] += points;
+    events.push(|| {
+        let of_it = |f: &&Figure| Some(f.node) == what.node && f.player == player.0;
+        let goes_home = what.home && what.line == PYRAMIDS;
+        let mut figures = vec![0; game.players as usize];
+        figures[player.index()] = state.figures.iter().filter(of_it).count() as u8;
+        let returned = state.figures.iter().filter(of_it).filter(|_| goes_home);
+        Event::Scored(Score {
+            name: what.name,
+            complete: what.home,
+            last: state.ending(),
+            parts: what.node.map(|n| state.board.site(n)).into_iter().collect(),
+            items: items.iter().copied().filter(|i| i.count > 0).collect(),
+            points: vec![(player, points)],
+            figures,
+            returned: returned.map(|f| (player, Piece(f.piece), state.board.site(f.node))).collect(),
+        })
+    });
+}

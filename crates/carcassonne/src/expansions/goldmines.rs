@@ -1,0 +1,354 @@
+//! The Goldmines, first edition: bars on tiles, one draft a turn, points by the number held (CA-6).
+
+use crate::action::{Action, Form};
+use crate::carcassonne::Carcassonne;
+use crate::event::{Event, Score, ScoreItem};
+use crate::expansion::{Expansion, Flow};
+use crate::expansions::Id;
+use crate::few::Few;
+use crate::illegal::{Illegal, NOT_NOW, rules};
+use crate::score::Scored;
+use crate::state::{SEATS, State};
+use crate::turn::Slot;
+use crate::view::ActionView;
+use game::{EventSink, Player, ToAct};
+use serde::Serialize;
+use tile_map::Cell;
+
+/// See the file's first line.
+pub struct Goldmines;
+
+const BAR: u8 = 0;
+const TAKE: u8 = 1;
+
+rules! {
+    /// The second bar goes beside the gold tile.
+    BAR_APART = "CA-6.2" "bar-apart" "The second bar goes on one of the tiles around the gold tile.";
+    /// Both bars are laid.
+    BAR_LAID = "CA-6.1" "bar-laid" "Bars are laid when a gold tile is laid, one on it and one beside it.";
+    /// No claim on the bars there.
+    NO_CLAIM = "CA-6.5" "no-claim" "You have no claim on a bar of that tile.";
+    /// The draft goes round one bar at a time.
+    DRAFT_ORDER = "CA-6.6" "draft-order" "Bars are taken one at a time, in turn order, by those who have a claim.";
+    /// Nothing is handed out now.
+    NO_DRAFT = "CA-6.3" "no-draft" "Bars are handed out only when features are scored, to their owners.";
+}
+
+/// Bars on a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Bars {
+    cell: Cell,
+    count: u8,
+}
+
+/// Players (as bits) with a claim on the bars of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Claim {
+    cell: Cell,
+    players: u8,
+}
+
+impl Default for Bars {
+    fn default() -> Self {
+        Bars { cell: Cell::new(0, 0), count: 0 }
+    }
+}
+
+impl Default for Claim {
+    fn default() -> Self {
+        Claim { cell: Cell::new(0, 0), players: 0 }
+    }
+}
+
+/// The part of the state.
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Part {
+    /// Sorted by cell.
+    bars: Few<Bars, 16>,
+    /// What the owners of the features scored this turn may take from; sorted by cell.
+    claims: Few<Claim, 8>,
+    held: [u16; SEATS],
+    /// Who takes next.
+    next: u8,
+    /// The second bar has just been laid.
+    laid: bool,
+}
+
+/// For a screen.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct GoldView {
+    /// Bars on the table.
+    pub bars: Vec<BarView>,
+    /// Bars of each player.
+    pub held: Vec<u16>,
+    /// What they are worth now.
+    pub worth: Vec<i32>,
+    /// While bars are handed out: the tiles with bars and who may take from each.
+    pub claims: Vec<ClaimView>,
+    /// While bars are handed out: who takes next.
+    pub next: Player,
+}
+
+/// Bars on a tile.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[allow(missing_docs, reason = "where and how many")]
+pub struct BarView {
+    pub x: i16,
+    pub y: i16,
+    pub bars: u8,
+}
+
+/// A tile of the draft.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[allow(missing_docs, reason = "where and whose")]
+pub struct ClaimView {
+    pub x: i16,
+    pub y: i16,
+    pub players: Vec<Player>,
+}
+
+/// Points for a number of bars: all at the rate reached (CA-6.7).
+pub fn value(bars: u16) -> i32 {
+    let each = match bars {
+        0..=3 => 1,
+        4..=6 => 2,
+        7..=9 => 3,
+        _ => 4,
+    };
+    i32::from(bars) * each
+}
+
+impl Part {
+    fn lay(&mut self, cell: Cell) {
+        let at = self.bars.partition_point(|b| b.cell < cell);
+        match self.bars.get_mut(at).filter(|b| b.cell == cell) {
+            Some(bars) => bars.count += 1,
+            None => self.bars.insert(at, Bars { cell, count: 1 }),
+        }
+    }
+
+    fn at(&self, cell: Cell) -> u8 {
+        self.bars.iter().find(|b| b.cell == cell).map_or(0, |b| b.count)
+    }
+
+    fn take(&mut self, cell: Cell) {
+        if let Some(at) = self.bars.iter().position(|b| b.cell == cell) {
+            self.bars[at].count -= 1;
+            if self.bars[at].count == 0 {
+                self.bars.remove(at);
+            }
+        }
+    }
+
+    fn open_to(&self, player: u8) -> impl Iterator<Item = Cell> {
+        self.claims.iter().filter(move |c| c.players >> player & 1 == 1).map(|c| c.cell).filter(|c| self.at(*c) > 0)
+    }
+
+    /// In the draft, not laying the second bar.
+    fn drafting(&self) -> bool {
+        !self.claims.is_empty()
+    }
+}
+
+fn lay<E: EventSink<Event>>(state: &mut State, cell: Cell, events: &mut E) {
+    state.parts.goldmines.lay(cell);
+    let player = Some(state.turn);
+    events.push(|| Event::Other { name: "bar-laid", player, cell: Some(cell), to: None, count: 1 });
+}
+
+/// Tiles around the one laid last.
+fn beside(state: &State) -> impl Iterator<Item = Cell> {
+    state.last_cell().ring().filter(|c| state.board.at(*c).is_some())
+}
+
+impl Expansion for Goldmines {
+    type Part = Part;
+    type View = GoldView;
+    const WORD: &'static str = "goldmines";
+    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/goldmines.tiles"));
+    const SYMBOL: &'static str = "gold";
+    const VERBS: &'static [(&'static str, Form)] = &[("bar", Form::Cell), ("take", Form::Cell)];
+    const ITEMS: &'static [&'static str] = &["gold"];
+
+    fn step<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, slot: Slot, events: &mut E) -> Flow {
+        match slot {
+            Slot::Placed => placed(game, state, events),
+            Slot::Spoils => draft(game, state),
+            _ => {
+                count_bars(game, state, events);
+                Flow::Done
+            }
+        }
+    }
+
+    fn asks(_: &Carcassonne, state: &State) -> (ToAct, &'static str) {
+        let part = &state.parts.goldmines;
+        match part.drafting() {
+            true => (ToAct::Player(Player(part.next)), "take"),
+            false => (ToAct::Player(state.turn), "bar"),
+        }
+    }
+
+    fn options(_: &Carcassonne, state: &State, out: &mut Vec<Action>) {
+        let part = &state.parts.goldmines;
+        match part.drafting() {
+            true => out.extend(part.open_to(part.next).map(|c| Action::at(Id::Goldmines, TAKE, c))),
+            false => out.extend(beside(state).map(|c| Action::at(Id::Goldmines, BAR, c))),
+        }
+    }
+
+    fn check(_: &Carcassonne, state: &State, action: Action) -> Result<(), Illegal> {
+        let Action::Do { verb, cell, .. } = action else { return NOT_NOW.no() };
+        let part = &state.parts.goldmines;
+        match (verb.number, part.drafting()) {
+            (BAR, false) if beside(state).any(|c| c == cell) => Ok(()),
+            (BAR, false) => BAR_APART.no(),
+            (BAR, true) => BAR_LAID.no(),
+            (_, true) if part.open_to(part.next).any(|c| c == cell) => Ok(()),
+            (_, true) => NO_CLAIM.no(),
+            (_, false) => NO_DRAFT.no(),
+        }
+    }
+
+    fn untimely(_: &Carcassonne, state: &State, action: Action) -> Illegal {
+        let rule = match action {
+            Action::Do { verb, .. } if verb.number == BAR => &BAR_LAID,
+            _ if state.parts.goldmines.drafting() => &DRAFT_ORDER,
+            _ => &NO_DRAFT,
+        };
+        Illegal { rule, arg: None }
+    }
+
+    fn act<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, action: Action, events: &mut E) {
+        let Action::Do { verb, cell, .. } = action else { return };
+        if verb.number == BAR {
+            state.parts.goldmines.laid = true;
+            return lay(state, cell, events);
+        }
+        let part = &mut state.parts.goldmines;
+        let player = Player(part.next);
+        part.take(cell);
+        part.held[player.index()] += 1;
+        part.next = player.next(game.players).0;
+        events.push(|| Event::Other { name: "bar-taken", player: Some(player), cell: Some(cell), to: None, count: 1 });
+    }
+
+    /// Every bar in the feature's domain is claimed by its owners (CA-6.4).
+    fn scored<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, scored: &Scored, _: &mut E) {
+        let State { board, parts, turn, .. } = state;
+        let part = &mut parts.goldmines;
+        let owners = Player::all(game.players).filter(|p| scored.owners.of(*p) > 0).fold(0, |b, p| b | 1 << p.0);
+        if owners == 0 {
+            return;
+        }
+        for bars in part.bars.iter().filter(|bars| scored.domain.has(board, bars.cell)) {
+            if part.claims.is_empty() {
+                part.next = turn.0;
+            }
+            let at = part.claims.partition_point(|c| c.cell < bars.cell);
+            match part.claims.get_mut(at).filter(|c| c.cell == bars.cell) {
+                Some(claim) => claim.players |= owners,
+                None => part.claims.insert(at, Claim { cell: bars.cell, players: owners }),
+            }
+        }
+    }
+
+    fn describe(_: &Carcassonne, state: &State, action: Action, view: &mut ActionView) {
+        if let Action::Do { cell, .. } = action {
+            view.count = Some(i32::from(state.parts.goldmines.at(cell)));
+        }
+    }
+
+    fn view(game: &Carcassonne, state: &State) -> GoldView {
+        let part = &state.parts.goldmines;
+        let held = part.held[..game.players as usize].to_vec();
+        let players = |bits: u8| Player::all(game.players).filter(move |p| bits >> p.0 & 1 == 1).collect();
+        let claim = |c: &Claim| ClaimView { x: c.cell.x, y: c.cell.y, players: players(c.players) };
+        GoldView {
+            bars: part.bars.iter().map(|b| BarView { x: b.cell.x, y: b.cell.y, bars: b.count }).collect(),
+            worth: held.iter().map(|n| value(*n)).collect(),
+            held,
+            claims: part.claims.iter().map(claim).collect(),
+            next: Player(part.next),
+        }
+    }
+
+    fn restore(_: &Carcassonne, _: &State, view: &GoldView) -> Part {
+        let bits = |players: &[Player]| players.iter().fold(0, |b, p| b | 1 << p.0);
+        let claim = |c: &ClaimView| Claim { cell: Cell::new(c.x, c.y), players: bits(&c.players) };
+        let mut held = [0; SEATS];
+        held[..view.held.len()].copy_from_slice(&view.held);
+        Part {
+            bars: view.bars.iter().map(|b| Bars { cell: Cell::new(b.x, b.y), count: b.bars }).collect(),
+            claims: view.claims.iter().map(claim).collect(),
+            held,
+            next: view.next.0,
+            laid: false,
+        }
+    }
+}
+
+fn placed<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events: &mut E) -> Flow {
+    let kind = state.board.tiles()[state.last() as usize].kind;
+    if std::mem::take(&mut state.parts.goldmines.laid) || !game.has_symbol(Id::Goldmines, kind) {
+        return Flow::Done;
+    }
+    let cell = state.last_cell();
+    lay(state, cell, events);
+    let mut around = beside(state);
+    let (first, second) = (around.next(), around.next());
+    drop(around);
+    match (first, second) {
+        (Some(only), None) => {
+            lay(state, only, events);
+            Flow::Done
+        }
+        _ => Flow::Waits,
+    }
+}
+
+fn draft(game: &Carcassonne, state: &mut State) -> Flow {
+    let part = &mut state.parts.goldmines;
+    if !part.drafting() {
+        return Flow::Done;
+    }
+    match Player(part.next).clockwise(game.players).find(|p| part.open_to(p.0).next().is_some()) {
+        Some(next) => {
+            part.next = next.0;
+            Flow::Waits
+        }
+        None => {
+            part.claims.clear();
+            part.next = 0;
+            Flow::Done
+        }
+    }
+}
+
+fn count_bars<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events: &mut E) {
+    let part = &mut state.parts.goldmines;
+    let left = part.bars.iter().map(|b| i32::from(b.count)).sum();
+    part.bars.clear();
+    if left > 0 {
+        events.push(|| Event::Other { name: "bars-removed", player: None, cell: None, to: None, count: left });
+    }
+    for player in Player::all(game.players) {
+        let held = state.parts.goldmines.held[player.index()];
+        let points = value(held);
+        state.points[player.index()][Id::Goldmines.first_item()] += points;
+        if held > 0 {
+            events.push(|| {
+                Event::Scored(Score {
+                    name: "gold",
+                    complete: true,
+                    last: true,
+                    parts: vec![],
+                    items: vec![ScoreItem { name: "bars", count: i32::from(held), points }],
+                    points: vec![(player, points)],
+                    figures: vec![],
+                    returned: vec![],
+                })
+            });
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Farmers: what fields bring at the end, by the rules of today, of 2001 and of 2000.
+
+use crate::carcassonne::Carcassonne;
+use crate::event::{Event, Score, ScoreItem};
+use crate::few::Few;
+use crate::options::Farmers;
+use crate::score::{FIELDS, first_on};
+use crate::state::State;
+use crate::terrain::FIELD;
+use game::{EventSink, Player};
+use tile_map::{Figures, Site};
+
+/// A completed city beside a field, by its root, and what it gives.
+pub type Cities = Few<(u16, i32), 16>;
+
+impl Carcassonne {
+    /// Completed cities that touch a field, each once, with the points each gives to it.
+    pub(crate) fn cities_of(&self, state: &State, root: u16) -> Cities {
+        let mut cities = Cities::default();
+        let board = &state.board;
+        for node in board.members(root) {
+            let tile = board.tile_of(node);
+            let facts = &self.land.facts[board.tiles()[tile as usize].kind as usize];
+            let mut touching = facts.cities[board.segment_of(node) as usize];
+            while touching != 0 {
+                let city = board.root(board.node(tile, touching.trailing_zeros() as u8));
+                touching &= touching - 1;
+                if board.open(city) == 0 && cities.iter().all(|(c, _)| *c != city) {
+                    cities.push((city, self.city_to_field(state, city)));
+                }
+            }
+        }
+        cities
+    }
+
+    fn city_to_field(&self, state: &State, city: u16) -> i32 {
+        let plain = if self.farmers == Farmers::Rules2000 { 4 } else { 3 };
+        if state.covered.is_empty() { plain } else { state.cover(city).map_or(plain, |c| i32::from(c.field)) }
+    }
+}
+
+/// Scores all fields with farmers.
+pub fn score<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events: &mut E) {
+    match game.farmers {
+        Farmers::Modern => each_field(game, state, |_, _, cities| cities.clone(), events),
+        Farmers::Rules2001 => {
+            let mut paid: Vec<(Player, u16)> = Vec::new();
+            let unpaid = |_: &State, owner: Player, cities: &Cities| {
+                let new = cities.iter().copied().filter(|(city, _)| !paid.contains(&(owner, *city)));
+                let new: Cities = new.collect();
+                paid.extend(new.iter().map(|(city, _)| (owner, *city)));
+                new
+            };
+            each_field(game, state, unpaid, events);
+        }
+        Farmers::Rules2000 => each_city(game, state, events),
+        Farmers::None => {}
+    }
+}
+
+fn each_field<E: EventSink<Event>>(
+    game: &Carcassonne,
+    state: &mut State,
+    mut counted: impl FnMut(&State, Player, &Cities) -> Cities,
+    events: &mut E,
+) {
+    let mut roots: Few<u16, 16> =
+        (0..state.figures.len()).filter_map(|i| first_on(state, i)).filter(|r| state.board.kind(*r) == FIELD).collect();
+    if game.farmers == Farmers::Rules2001 {
+        // Which field pays for a city shows in the events: take the fields in an order that does not depend on play.
+        roots.sort_unstable_by_key(|r| state.board.members(*r).map(|n| state.board.site(n)).min());
+    }
+    for root in roots.iter().copied() {
+        let cities = game.cities_of(state, root);
+        let figures = state.board.figures(root);
+        for owner in figures.owners() {
+            let mine = counted(state, owner, &cities);
+            let points = mine.iter().map(|(_, points)| points).sum();
+            state.points[owner.index()][FIELDS] += points;
+            events.push(|| field_event(game, state, root, &mine, vec![(owner, points)], figures));
+        }
+    }
+}
+
+/// The rules of 2000: all farmers in all fields round a city together, 4 points, once a city.
+fn each_city<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events: &mut E) {
+    let mut cities: Few<(u16, i32, Figures), 16> = Few::default();
+    for at in 0..state.figures.len() {
+        let Some(root) = first_on(state, at).filter(|r| state.board.kind(*r) == FIELD) else { continue };
+        let farmers = state.board.figures(root);
+        for (city, points) in game.cities_of(state, root).iter().copied() {
+            match cities.iter_mut().find(|(c, _, _)| *c == city) {
+                Some((_, _, sum)) => *sum = sum.plus(farmers),
+                None => cities.push((city, points, farmers)),
+            }
+        }
+    }
+    for (city, points, farmers) in cities.iter().copied() {
+        farmers.owners().for_each(|owner| state.points[owner.index()][FIELDS] += points);
+        events.push(|| {
+            let mine = [(city, points)].into_iter().collect();
+            field_event(game, state, city, &mine, farmers.owners().map(|p| (p, points)).collect(), farmers)
+        });
+    }
+}
+
+fn field_event(
+    game: &Carcassonne,
+    state: &State,
+    root: u16,
+    cities: &Cities,
+    points: Vec<(Player, i32)>,
+    figures: Figures,
+) -> Event {
+    let mut parts: Vec<Site> = state.board.members(root).map(|n| state.board.site(n)).collect();
+    parts.sort_unstable();
+    let (castles, plain): (Vec<_>, Vec<_>) = cities.iter().partition(|(city, _)| state.cover(*city).is_some());
+    let line = |name, list: Vec<&(u16, i32)>| ScoreItem {
+        name,
+        count: list.len() as i32,
+        points: list.iter().map(|(_, points)| points).sum(),
+    };
+    let items = [line("cities", plain), line("castles", castles)].into_iter().filter(|i| i.count > 0).collect();
+    let figures = figures.counts(game.players);
+    Event::Scored(Score { name: "field", complete: false, last: true, parts, items, points, figures, returned: vec![] })
+}

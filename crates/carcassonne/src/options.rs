@@ -1,0 +1,94 @@
+//! What a table may choose: players, expansions, rule variants.
+
+use crate::expansions::Id;
+use game::{InvalidOptions, OptionKind, OptionSpec, Options};
+
+/// How fields score, by the year of the rule.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Farmers {
+    /// Since 2002: each field 3 for each completed city, 4 for a castle.
+    Modern,
+    /// As today, but a city pays a player once.
+    Rules2001,
+    /// Each city 4, once, to the most farmers in all fields round it.
+    Rules2000,
+    /// Played without farmers.
+    None,
+}
+
+impl Farmers {
+    const ALL: [(&'static str, Farmers); 4] = [
+        ("modern", Farmers::Modern),
+        ("2001", Farmers::Rules2001),
+        ("2000", Farmers::Rules2000),
+        ("none", Farmers::None),
+    ];
+
+    /// The word in options.
+    pub fn word(self) -> &'static str {
+        Farmers::ALL[self as usize].0
+    }
+}
+
+/// The options of one game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chosen {
+    /// Number of players.
+    pub players: u8,
+    /// Expansions, in the order of the list.
+    pub with: Vec<Id>,
+    /// Rule for fields.
+    pub farmers: Farmers,
+    /// A complete city of two tiles gives 2 points, not 4.
+    pub small_city_two: bool,
+}
+
+/// All options.
+pub fn specs() -> Vec<OptionSpec> {
+    let choice = |values: &[&'static str]| OptionKind::Choice { values: values.to_vec(), default: values[0] };
+    vec![
+        OptionSpec { name: "players", kind: OptionKind::Number { min: 2, max: 6, default: 2 } },
+        OptionSpec { name: "with", kind: OptionKind::Several { values: Id::ALL.iter().map(|id| id.word()).collect() } },
+        OptionSpec { name: "farmers", kind: choice(&Farmers::ALL.map(|(word, _)| word)) },
+        OptionSpec { name: "small-city", kind: choice(&["4", "2"]) },
+    ]
+}
+
+/// Reads them.
+pub fn read(options: &Options) -> Result<Chosen, InvalidOptions> {
+    options.only(&["players", "with", "farmers", "small-city"])?;
+    let players = options.number("players", 2..=6, 2)?;
+    let mut with = Vec::new();
+    for word in options.get("with").unwrap_or_default().split('+').map(str::trim).filter(|w| !w.is_empty()) {
+        let known: Vec<_> = Id::ALL.iter().map(|id| id.word()).collect();
+        let id = Id::find(word).ok_or_else(|| options.bad("with", format!("some of {}", known.join("+"))))?;
+        if with.contains(&id) {
+            return Err(options.bad("with", "a list without repetitions".to_owned()));
+        }
+        with.push(id);
+    }
+    with.sort_unstable();
+    let farmers = match options.get("farmers") {
+        None => Farmers::Modern,
+        Some(word) => {
+            let found = Farmers::ALL.iter().find(|(w, _)| *w == word);
+            found.ok_or_else(|| options.bad("farmers", "modern, 2001, 2000 or none".to_owned()))?.1
+        }
+    };
+    let small_city_two = match options.get("small-city") {
+        None | Some("4") => false,
+        Some("2") => true,
+        Some(_) => return Err(options.bad("small-city", "4 or 2".to_owned())),
+    };
+    Ok(Chosen { players, with, farmers, small_city_two })
+}
+
+/// Writes them in canonical form.
+pub fn write(chosen: &Chosen) -> Options {
+    let with: Vec<_> = chosen.with.iter().map(|id| id.word()).collect();
+    Options::default()
+        .with("players", chosen.players)
+        .with("with", with.join("+"))
+        .with("farmers", chosen.farmers.word())
+        .with("small-city", if chosen.small_city_two { 2 } else { 4 })
+}

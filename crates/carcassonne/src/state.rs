@@ -1,0 +1,199 @@
+//! A position: the shared core and the part of each expansion.
+
+use crate::action::Piece;
+use crate::carcassonne::Carcassonne;
+use crate::expansions::{ITEMS, PIECES, Parts};
+use crate::few::Few;
+use crate::land::{MAX_KINDS, NONE};
+use crate::turn::{FINAL, PLACE};
+use game::{Player, state_hash};
+use std::hash::{Hash, Hasher};
+use tile_map::{Board, Cell, Figures, Kind, Site};
+
+/// Seats.
+pub const SEATS: usize = tile_map::MAX_PLAYERS as usize;
+
+/// A figure on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Figure {
+    /// The part it was put on.
+    pub node: u16,
+    /// Whose.
+    pub player: u8,
+    /// Kind of figure.
+    pub piece: u8,
+    /// It has left its feature: it stands beside it on an expansion's ground, over the tile of the node and the
+    /// tile `other`, and counts for no majority.
+    pub apart: bool,
+    /// The other tile of that ground.
+    pub other: u16,
+}
+
+/// A completed city that never scores (again), and what it gives to a field.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) struct Covered {
+    /// A part of it.
+    pub site: Site,
+    /// Points to a field.
+    pub field: u8,
+}
+
+impl Default for Covered {
+    fn default() -> Self {
+        Covered { site: Site { cell: Cell::new(0, 0), segment: 0 }, field: 0 }
+    }
+}
+
+/// A position. Equality and hash do not look at the order in which tiles and figures came.
+#[derive(Clone, Debug)]
+pub struct State {
+    pub(crate) board: Board,
+    pub(crate) left: [u16; MAX_KINDS],
+    pub(crate) undrawn: u16,
+    /// Row of the turn table, and how many of its expansions are done.
+    pub(crate) row: u8,
+    pub(crate) at: u8,
+    /// The expansion at `at` waits for a decision or a lot.
+    pub(crate) waits: bool,
+    pub(crate) turn: Player,
+    /// The kind to be laid, while one is.
+    pub(crate) drawn: u16,
+    pub(crate) supply: [[u8; PIECES]; SEATS],
+    pub(crate) points: [[i32; ITEMS]; SEATS],
+    pub(crate) figures: Few<Figure, 16>,
+    /// Unfinished cloisters, as nodes.
+    pub(crate) cloisters: Few<u16, 16>,
+    pub(crate) covered: Few<Covered, 4>,
+    pub(crate) parts: Parts,
+}
+
+/// No kind.
+pub(crate) const NO_KIND: u16 = u16::MAX;
+
+impl State {
+    /// All points of a player.
+    pub(crate) fn total(&self, player: Player) -> i32 {
+        self.points[player.index()].iter().sum()
+    }
+
+    /// Number of the tile laid last.
+    #[inline]
+    pub(crate) fn last(&self) -> u16 {
+        self.board.tiles().len() as u16 - 1
+    }
+
+    /// Cell of the tile laid last.
+    #[inline]
+    pub(crate) fn last_cell(&self) -> Cell {
+        self.board.tiles()[self.board.tiles().len() - 1].cell
+    }
+
+    /// A tile of this turn lies on the map.
+    pub(crate) fn fresh_turn(&self) -> bool {
+        self.row > PLACE && !self.ending()
+    }
+
+    /// The final scoring has begun.
+    pub(crate) fn ending(&self) -> bool {
+        self.row >= FINAL
+    }
+
+    /// Cells a figure stands on: one, or two when it has left its feature.
+    pub(crate) fn cells(&self, figure: Figure) -> (Cell, Option<Cell>) {
+        let here = self.board.site(figure.node).cell;
+        (here, figure.apart.then(|| self.board.tiles()[figure.other as usize].cell))
+    }
+
+    /// Puts a figure on a part of the map.
+    pub(crate) fn put(&mut self, player: Player, piece: Piece, node: u16) {
+        self.supply[player.index()][piece.0 as usize] -= 1;
+        self.figures.push(Figure { node, player: player.0, piece: piece.0, apart: false, other: 0 });
+        let root = self.board.root(node);
+        self.board.add_figures(root, Figures::one(player, 1));
+    }
+
+    /// Sends the figure with this index home. The last figure takes its index.
+    pub(crate) fn send_home(&mut self, index: usize) -> Figure {
+        let figure = self.figures.swap_remove(index);
+        self.supply[figure.player as usize][figure.piece as usize] += 1;
+        if !figure.apart {
+            let root = self.board.root(figure.node);
+            self.board.take_figures(root, Figures::one(Player(figure.player), 1));
+        }
+        figure
+    }
+
+    /// Whether nobody may score this completed city (any more).
+    #[inline]
+    pub(crate) fn cover(&self, root: u16) -> Option<Covered> {
+        let same = |c: &&Covered| self.board.node_at(c.site).is_some_and(|node| self.board.root(node) == root);
+        self.covered.iter().find(same).copied()
+    }
+
+    /// Whether a feature is complete.
+    pub(crate) fn is_complete(&self, root: u16) -> bool {
+        match self.board.kind(root) {
+            crate::terrain::ROAD | crate::terrain::CITY => self.board.open(root) == 0,
+            crate::terrain::CLOISTER => self.board.neighbours(self.board.site(root).cell) == 8,
+            _ => false,
+        }
+    }
+
+    /// The segment of this kind of space on a tile, as a node.
+    pub(crate) fn space(&self, game: &Carcassonne, tile: u16, kind: Kind) -> Option<u16> {
+        let facts = &game.land.facts[self.board.tiles()[tile as usize].kind as usize];
+        let segment = match kind {
+            crate::terrain::ACROBATS => facts.acrobats,
+            crate::terrain::CLOISTER => facts.cloister,
+            _ => NONE,
+        };
+        (segment != NONE).then(|| self.board.node(tile, segment))
+    }
+
+    fn figure_key(&self, figure: &Figure) -> (Site, u8, u8, bool) {
+        (self.board.site(figure.node), figure.player, figure.piece, figure.apart)
+    }
+
+    fn same_figures(&self, other: &State) -> bool {
+        let sorted = |s: &State| {
+            let mut keys: Vec<_> = s.figures.iter().map(|f| s.figure_key(f)).collect();
+            keys.sort_unstable();
+            keys
+        };
+        self.figures.len() == other.figures.len() && sorted(self) == sorted(other)
+    }
+
+    /// The tile laid last matters while its turn goes on.
+    fn fresh_cell(&self) -> Option<Cell> {
+        self.fresh_turn().then(|| self.last_cell())
+    }
+
+    #[allow(clippy::type_complexity)]
+    fn plain(&self) -> (&[u16; MAX_KINDS], (u8, u8, bool, Player, u16), Option<Cell>, &Parts, &[Covered]) {
+        let place = (self.row, self.at, self.waits, self.turn, self.drawn);
+        (&self.left, place, self.fresh_cell(), &self.parts, &self.covered)
+    }
+}
+
+impl PartialEq for State {
+    fn eq(&self, other: &State) -> bool {
+        self.plain() == other.plain()
+            && self.supply == other.supply
+            && self.points == other.points
+            && self.board == other.board
+            && self.same_figures(other)
+    }
+}
+
+impl Eq for State {}
+
+impl Hash for State {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.plain().hash(hasher);
+        self.supply.hash(hasher);
+        self.points.hash(hasher);
+        self.board.hash(hasher);
+        let mix = |f: &Figure| state_hash(&self.figure_key(f));
+        self.figures.iter().fold(0u64, |sum, f| sum.wrapping_add(mix(f))).hash(hasher);
+    }
+}

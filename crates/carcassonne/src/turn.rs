@@ -1,0 +1,137 @@
+//! Walking through the rows of the turn table.
+
+use crate::carcassonne::Carcassonne;
+use crate::event::Event;
+use crate::expansion::Flow;
+use crate::expansions::{Id, TURN};
+use crate::state::State;
+use crate::{fields, score};
+use game::{EventSink, Player};
+
+/// A place in the turn where something may happen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Slot {
+    /// Chance: a tile is drawn; one that fits nowhere is laid aside.
+    Draw,
+    /// The player lays it.
+    Place,
+    /// A tile was laid.
+    Placed,
+    /// The player puts a figure on the tile, does what an expansion offers instead, or nothing.
+    Claim,
+    /// Features are closed but not scored yet.
+    Closing,
+    /// Completed roads, cities and cloisters are scored, figures go home.
+    Score,
+    /// What scored features set off.
+    Chain,
+    /// What is handed out for scored features.
+    Spoils,
+    /// The last of a turn.
+    TurnEnd,
+    /// The next player, or the end when no tile is left.
+    Next,
+    /// The end: what comes before all else.
+    FinalFirst,
+    /// Unfinished features and fields.
+    FinalScore,
+    /// Scores of expansions for what lies on the table.
+    FinalMore,
+    /// What is counted last.
+    FinalLast,
+    /// The game is over.
+    Over,
+}
+
+/// A row of the turn table: the slot, the expansions that act in it, the ruling that fixes the place.
+pub struct Row(pub Slot, pub &'static [Id], pub &'static str);
+
+const fn row_of(slot: Slot) -> u8 {
+    let mut i = 0;
+    while TURN[i].0 as u8 != slot as u8 {
+        i += 1;
+    }
+    i as u8
+}
+
+/// Rows that the code below names.
+pub const DRAW: u8 = row_of(Slot::Draw);
+pub const PLACE: u8 = row_of(Slot::Place);
+pub const PLACED: u8 = row_of(Slot::Placed);
+pub const CLAIM: u8 = row_of(Slot::Claim);
+pub const CLOSING: u8 = row_of(Slot::Closing);
+pub const FINAL: u8 = row_of(Slot::FinalFirst);
+pub const OVER: u8 = row_of(Slot::Over);
+
+/// For each row, the first row at or after it in which something may happen when only these expansions play.
+pub fn busy_rows(plays: impl Fn(Id) -> bool) -> [u8; TURN.len()] {
+    let mut rows = [OVER; TURN.len()];
+    for at in (0..TURN.len()).rev() {
+        let Row(slot, who, _) = TURN[at];
+        let core = matches!(
+            slot,
+            Slot::Draw | Slot::Place | Slot::Claim | Slot::Score | Slot::Next | Slot::FinalScore | Slot::Over
+        );
+        let busy = core || who.iter().any(|id| plays(*id));
+        rows[at] = if busy { at as u8 } else { rows[at + 1] };
+    }
+    rows
+}
+
+impl Carcassonne {
+    /// Goes on from the state's row until somebody must decide or chance is due.
+    pub(crate) fn advance<E: EventSink<Event>>(&self, state: &mut State, events: &mut E) {
+        loop {
+            let Row(slot, who, _) = &TURN[state.row as usize];
+            match slot {
+                Slot::Draw | Slot::Place | Slot::Claim => return,
+                Slot::Score => score::completed(self, state, events),
+                Slot::Next => {
+                    state.turn = state.turn.next(self.players);
+                    self.go(state, DRAW);
+                    if state.undrawn > 0 {
+                        return;
+                    }
+                    self.go(state, FINAL);
+                    continue;
+                }
+                Slot::FinalScore => {
+                    score::unfinished(self, state, events);
+                    fields::score(self, state, events);
+                }
+                Slot::Over => {
+                    events.push(|| Event::Over { winners: self.leaders(state) });
+                    return;
+                }
+                _ => {
+                    while let Some(id) = who.get(state.at as usize) {
+                        if self.plays(*id) && id.step(self, state, *slot, events) == Flow::Waits {
+                            state.waits = true;
+                            return;
+                        }
+                        state.at += 1;
+                    }
+                }
+            }
+            self.go(state, state.row + 1);
+        }
+    }
+
+    /// Enters a row, or the next one in which something may happen.
+    #[inline]
+    pub(crate) fn go(&self, state: &mut State, row: u8) {
+        state.row = self.busy[row as usize];
+        state.at = 0;
+    }
+
+    /// The expansion that waits for a decision or for chance.
+    #[inline]
+    pub(crate) fn waiting(&self, state: &State) -> Option<Id> {
+        state.waits.then(|| TURN[state.row as usize].1[state.at as usize])
+    }
+
+    fn leaders(&self, state: &State) -> Vec<Player> {
+        let most = Player::all(self.players).map(|p| state.total(p)).max().unwrap_or_default();
+        Player::all(self.players).filter(|p| state.total(*p) == most).collect()
+    }
+}
