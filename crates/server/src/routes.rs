@@ -32,6 +32,11 @@ pub(crate) fn api() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
     ]
 }
 
+/// The addresses of the interface, as the description names them.
+pub fn addresses() -> Vec<&'static str> {
+    api().into_iter().map(|(path, _)| path).collect()
+}
+
 /// The page and its files.
 fn pages() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
     vec![

@@ -1,0 +1,85 @@
+//! A locked or full database: a clear error, no acknowledgement, and play goes on when the trouble is over.
+
+#[allow(dead_code)]
+mod common;
+
+use common::{bot, me, start, start_with};
+use serde_json::json;
+use std::time::Duration;
+
+#[tokio::test]
+async fn nothing_is_acknowledged_while_the_database_is_locked() {
+    let server = start().await;
+    let mut ann = server.client();
+    let table = ann.make("", json!([me("Ann"), bot()])).await;
+    let (mut socket, _) = ann.joined(&table).await;
+    let other = rusqlite::Connection::open(server.folder.path().join("goldfever.sqlite")).unwrap();
+    other.execute_batch("BEGIN EXCLUSIVE").unwrap();
+    let refused = ann.act(&table, "a", 1, 0, &["flag 1"]).await;
+    assert_eq!(refused.refusal(), (503, "database".to_owned()));
+    assert_eq!(refused.json()["version"], 1);
+    socket.say(json!({"type": "act", "id": "b", "version": 1, "seat": 0, "actions": ["flag 1"]})).await;
+    assert_eq!(socket.hear("refused").await["reason"]["key"], "database");
+    assert_eq!(ann.get("/readyz").await.refusal(), (503, "database".to_owned()));
+    assert_eq!(ann.get("/healthz").await.status, 200);
+    let new = json!({"game": "toy", "seats": [me("Ann"), bot()]});
+    assert_eq!(ann.post("/api/tables", new).await.refusal(), (503, "database".to_owned()));
+    assert_eq!(ann.look(&table).await["version"], 1);
+    other.execute_batch("ROLLBACK").unwrap();
+    assert_eq!(ann.get("/readyz").await.status, 200);
+    let done = ann.act(&table, "a", 1, 0, &["flag 1"]).await;
+    assert_eq!((done.status, done.json()["version"].as_u64()), (200, Some(2)));
+    assert_eq!(socket.hear("update").await["version"], 2);
+}
+
+#[tokio::test]
+async fn a_bot_waits_for_the_database_and_plays_on() {
+    let server = start().await;
+    let mut ann = server.client();
+    let table = ann.make("rounds=1", json!([me("Ann"), bot()])).await;
+    let (mut socket, _) = ann.joined(&table).await;
+    // The database is held from the moment Ann's turn is stored: the bot comes against it.
+    let file = server.folder.path().join("goldfever.sqlite");
+    let turn = ann.act(&table, "a", 1, 0, &["flag 1", "keep"]).await;
+    assert_eq!(turn.status, 200);
+    let other = rusqlite::Connection::open(file).unwrap();
+    other.busy_timeout(Duration::from_secs(5)).unwrap();
+    other.execute_batch("BEGIN EXCLUSIVE").unwrap();
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    other.execute_batch("ROLLBACK").unwrap();
+    let mut version = 0;
+    while version < 6 {
+        version = socket.hear("update").await["version"].as_u64().unwrap();
+    }
+    assert_eq!(ann.look(&table).await["table"]["phase"], "over");
+}
+
+#[tokio::test]
+async fn a_full_disk_loses_nothing_that_was_acknowledged() {
+    let server = start_with(|config| config.store.most_pages = Some(28)).await;
+    let mut ann = server.client();
+    let table = ann.make("rounds=200", json!([me("Ann"), me("Bob")])).await;
+    let (mut version, mut moves) = (1, 0);
+    loop {
+        let seat = (moves % 2) as u8;
+        let done = ann.act(&table, &format!("m{moves}"), version, seat, &["flag 1", "keep"]).await;
+        if done.status != 200 {
+            assert_eq!(done.refusal(), (503, "database".to_owned()));
+            break;
+        }
+        version = done.json()["version"].as_u64().unwrap();
+        moves += 1;
+        assert!(moves < 400, "the disk is never full");
+    }
+    assert!(moves > 10);
+    assert_eq!(ann.look(&table).await["version"].as_u64(), Some(version));
+    // Somebody makes room; the same server goes on.
+    let other = rusqlite::Connection::open(server.folder.path().join("goldfever.sqlite")).unwrap();
+    let fresh = server.restart().await;
+    drop(other);
+    ann.addr = fresh.server.addr();
+    assert_eq!(ann.look(&table).await["version"].as_u64(), Some(version));
+    let seat = (moves % 2) as u8;
+    let done = ann.act(&table, &format!("m{moves}"), version, seat, &["flag 1", "keep"]).await;
+    assert_eq!(done.status, 200, "{}", done.text());
+}
