@@ -139,7 +139,8 @@ impl<E: EventSink<Event>> Desk<'_, E> {
         }
     }
 
-    fn win(&mut self, winner: Player) {
+    /// The auction ends; the bid is paid, and cards are chosen.
+    pub(crate) fn win(&mut self, winner: Player) {
         let s = &mut *self.state;
         s.winner = winner;
         s.barred = None;

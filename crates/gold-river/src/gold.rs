@@ -33,14 +33,22 @@ impl GoldRiver {
         let mut due = 0;
         for (at, card) in self.sets.town_saloons.iter().enumerate() {
             let Some(town) = state.saloons[at] else { continue };
-            if let Kind::Building(Building::TownSaloon { plain, with_girls }) = self.card(*card).kind
-                && state.buildings[owner.index()].has(*card)
-            {
-                let rate = if state.hosts.contains(&Some(*card)) { with_girls } else { plain };
-                due += rate * (found & self.sets.town[town.index()]).len() as u16;
+            if state.buildings[owner.index()].has(*card) {
+                due += self.saloon_rate(state, *card) * (found & self.sets.town[town.index()]).len() as u16;
             }
         }
         due
+    }
+
+    /// What a saloon in a town brings for each claim, with girls or without.
+    pub(crate) fn saloon_rate(&self, state: &State, saloon: CardId) -> u16 {
+        match self.card(saloon).kind {
+            Kind::Building(Building::TownSaloon { with_girls, .. }) if state.hosts.contains(&Some(saloon)) => {
+                with_girls
+            }
+            Kind::Building(Building::TownSaloon { plain, .. }) => plain,
+            _ => 0,
+        }
     }
 }
 

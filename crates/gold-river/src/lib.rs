@@ -14,6 +14,7 @@ mod choice;
 pub mod deck;
 mod deeds;
 mod desk;
+mod estimate;
 pub mod event;
 mod facts;
 mod gold;
@@ -29,6 +30,7 @@ mod setup;
 mod sound;
 mod state;
 mod switches;
+pub mod value;
 mod view;
 
 pub use action::{Action, Chance};

@@ -133,7 +133,7 @@ impl Game for GoldRiver {
 }
 
 impl<E: EventSink<Event>> Desk<'_, E> {
-    fn happen(mut self, outcome: Chance) {
+    pub(crate) fn happen(mut self, outcome: Chance) {
         match (outcome, self.state.phase) {
             (Chance::Starter(player), _) => {
                 self.state.starter = player;
@@ -146,7 +146,7 @@ impl<E: EventSink<Event>> Desk<'_, E> {
     }
 
     /// Carries out a choice that has been checked: it fits the phase.
-    fn act(mut self, who: Player, action: Action) {
+    pub(crate) fn act(mut self, who: Player, action: Action) {
         match (action, self.state.phase) {
             (Action::Pass, _) => self.pass(who),
             (Action::Bid(n), _) => self.bid(who, n),

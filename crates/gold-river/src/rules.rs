@@ -18,6 +18,8 @@ pub struct GoldRiver {
     pub(crate) gold: [u16; MOST_CARDS],
     /// Claims that find gold, by throw: `(a - 1) * sides + (b - 1)`.
     pub(crate) finds: Vec<Cards>,
+    /// How many of all throws find gold, by claim; 0 for other cards.
+    pub(crate) odds: [u16; MOST_CARDS],
 }
 
 /// Cards by what they are.
@@ -153,10 +155,14 @@ impl GoldRiver {
             gold[id.index()] = claim.gold;
         }
         let throws = (1..=sides).flat_map(|a| (1..=sides).map(move |b| (a, b)));
-        let finds = throws
+        let finds: Vec<Cards> = throws
             .map(|(a, b)| claims.clone().filter(|(_, c)| c.finds.matches(a, b)).map(|(id, _)| id).collect())
             .collect();
-        GoldRiver { setup, deck, data, dealt, sets, gold, finds }
+        let mut odds = [0; MOST_CARDS];
+        for card in finds.iter().flat_map(|found| found.iter()) {
+            odds[card.index()] += 1;
+        }
+        GoldRiver { setup, deck, data, dealt, sets, gold, finds, odds }
     }
 
     pub(crate) fn canonical_options(&self) -> Options {

@@ -45,7 +45,7 @@ impl GoldRiver {
     }
 
     /// Points for poker hands, by player; shared hands share the points, rounded down (GV-11.5).
-    fn poker_points(&self, state: &State) -> [i32; crate::state::MOST_PLAYERS] {
+    pub(crate) fn poker_points(&self, state: &State) -> [i32; crate::state::MOST_PLAYERS] {
         let mut points = [0; crate::state::MOST_PLAYERS];
         if self.setup.poker_expert {
             let hand = |p| self.hand(state, p);

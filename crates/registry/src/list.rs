@@ -4,7 +4,7 @@ use crate::face::Shelf;
 use crate::generic::{BotEntry, Entry};
 use bots::Bot;
 use game::{ChanceSource, Estimate, Game, Player};
-use gold_river::GoldRiver;
+use gold_river::{Action, GoldRiver, View};
 use gold_rush::GoldRush;
 
 /// Work on one game with its type known, for what the dynamic face is too slow for: benchmarks, perft, arenas.
@@ -42,8 +42,15 @@ static GOLD_RUSH: Entry<GoldRush> = Entry {
     bots: &[BotEntry { name: "random", think: random }, BotEntry { name: "greedy", think: greedy }],
 };
 
-static GOLD_RIVER: Entry<GoldRiver> =
-    Entry { reconstruction: true, names: &["random"], bots: &[BotEntry { name: "random", think: random }] };
+static GOLD_RIVER: Entry<GoldRiver> = Entry {
+    reconstruction: true,
+    names: &["random", "value"],
+    bots: &[BotEntry { name: "random", think: random }, BotEntry { name: "value", think: value }],
+};
+
+fn value(game: &GoldRiver, view: &View, who: Player, _: &mut dyn ChanceSource) -> Option<Action> {
+    gold_river::value::choose(game, view, who)
+}
 
 fn random<G: Game>(game: &G, view: &G::View, who: Player, chance: &mut dyn ChanceSource) -> Option<G::Action> {
     bots::Random.choose(game, view, who, chance)

@@ -1,0 +1,158 @@
+//! The bot `value`: it bids what a first pick is worth to it against a later one.
+//!
+//! For every way the auction may end it lets the choice of cards run, everybody taking what is best for himself, and
+//! compares what it has then with what the others have ([`game::Estimate`] of each position: production per throw
+//! and throws left, mayors and fees, buildings, the flow of the payment). It decides everything else the same way.
+
+use crate::desk::Desk;
+use crate::state::Phase;
+use crate::{Action, Chance, GoldRiver, State, View};
+use game::{Estimate, Game, NoEvents, Player, ToAct};
+
+/// The choice of `who`, who sees `view`; `None` when he is not to act.
+pub fn choose(game: &GoldRiver, view: &View, who: Player) -> Option<Action> {
+    let state = view.position();
+    if game.to_act(state) != ToAct::Player(who) {
+        return None;
+    }
+    let mut mind = Mind { game, points: Vec::new() };
+    match state.phase {
+        Phase::Auction(_) => Some(mind.speak(state, who)),
+        _ => mind.best(state, who, Depth::Round),
+    }
+}
+
+/// How far a choice is followed.
+#[derive(Clone, Copy, PartialEq)]
+enum Depth {
+    /// Until its own effects are over.
+    Choice,
+    /// Until everybody has a card, or the dice have been counted.
+    Round,
+}
+
+struct Mind<'a> {
+    game: &'a GoldRiver,
+    points: Vec<i32>,
+}
+
+impl Mind<'_> {
+    /// Own points against the average of the others', times the number of others.
+    fn standing(&mut self, state: &State, who: Player) -> i64 {
+        self.game.estimate(state, &mut self.points);
+        let all: i64 = self.points.iter().map(|p| i64::from(*p)).sum();
+        i64::from(self.points[who.index()]) * self.points.len() as i64 - all
+    }
+
+    fn act(&self, state: &State, who: Player, action: Action) -> State {
+        let mut next = state.clone();
+        Desk { game: self.game, state: &mut next, events: &mut NoEvents }.act(who, action);
+        next
+    }
+
+    /// The best choice, by the standing after it.
+    fn best(&mut self, state: &State, who: Player, depth: Depth) -> Option<Action> {
+        let mut actions = Vec::new();
+        self.game.legal_actions(state, &mut actions);
+        if actions.len() == 1 {
+            return actions.pop();
+        }
+        let mut best = None;
+        for action in actions {
+            let next = self.act(state, who, action);
+            let worth = self.follow(next, who, depth);
+            if best.is_none_or(|(most, _)| worth > most) {
+                best = Some((worth, action));
+            }
+        }
+        best.map(|(_, action)| action)
+    }
+
+    /// Lets a position run as far as `depth` says and judges it for `who`.
+    fn follow(&mut self, mut state: State, who: Player, depth: Depth) -> i64 {
+        loop {
+            let player = match (state.phase, depth) {
+                (Phase::Target(p, _), _) => p,
+                (Phase::Choose(p) | Phase::Discard(p) | Phase::Last(p), Depth::Round) => p,
+                (Phase::Dice(true), Depth::Round) => return self.average(&state, who),
+                _ => return self.standing(&state, who),
+            };
+            let action = match state.phase {
+                Phase::Discard(_) => self.deny(&state),
+                _ => self.best(&state, player, Depth::Choice),
+            };
+            let Some(action) = action else { return self.standing(&state, who) };
+            state = self.act(&state, player, action);
+        }
+    }
+
+    /// In thought, the card that would be best for the next chooser is discarded.
+    fn deny(&mut self, state: &State) -> Option<Action> {
+        let next = self.game.chooser(state, state.picks + 1);
+        let mut choosing = state.clone();
+        choosing.phase = Phase::Choose(next);
+        match self.best(&choosing, next, Depth::Choice)? {
+            Action::Take(card) => Some(Action::Discard(card)),
+            _ => None,
+        }
+    }
+
+    /// The average over all throws.
+    fn average(&mut self, state: &State, who: Player) -> i64 {
+        let mut throws = Vec::new();
+        self.game.chance_outcomes(state, &mut throws);
+        let after = |mind: &mut Self, outcome: Chance| {
+            let mut next = state.clone();
+            Desk { game: mind.game, state: &mut next, events: &mut NoEvents }.happen(outcome);
+            mind.standing(&next, who)
+        };
+        let sum: i64 = throws.iter().map(|(outcome, _)| after(self, *outcome)).sum();
+        sum / throws.len().max(1) as i64
+    }
+
+    /// The standing of `who` after `winner` has won for `bid` and everybody has a card.
+    fn after_auction(&mut self, state: &State, who: Player, winner: Player, bid: u16) -> i64 {
+        let mut next = state.clone();
+        next.bid = bid.min(next.money[winner.index()]);
+        Desk { game: self.game, state: &mut next, events: &mut NoEvents }.win(winner);
+        if let Phase::Stagecoach(robber) = next.phase {
+            next = self.act(&next, robber, Action::Use);
+        }
+        self.follow(next, who, Depth::Round)
+    }
+
+    /// Bids as long as winning for the next bid is better than to let the likeliest other win.
+    fn speak(&mut self, state: &State, who: Player) -> Action {
+        let (held, least) = (state.money[who.index()], state.bid + 1);
+        if held < least {
+            return Action::Pass;
+        }
+        let (rival, price) = self.rival(state, who);
+        let passing = self.after_auction(state, who, rival, price);
+        let winning = self.after_auction(state, who, who, least);
+        if winning <= passing {
+            return Action::Pass;
+        }
+        // A quarter of the way to the most that winning is worth: cheap, yet no endless raising by one.
+        let mut most = least;
+        while most < held && most < least + 12 && self.after_auction(state, who, who, most + 1) > passing {
+            most += 1;
+        }
+        Action::Bid(least + (most - least) / 4)
+    }
+
+    /// Who wins, and for how much, if `who` passes: the leader; without a bid the starting player for nothing, or
+    /// after the starting player himself the next speaker for one.
+    fn rival(&self, state: &State, who: Player) -> (Player, u16) {
+        let n = self.game.players();
+        let others = || who.clockwise(n).skip(1);
+        match state.leader {
+            Some(leader) => (leader, state.bid),
+            None if state.starter != who && state.barred != Some(state.starter) => (state.starter, 0),
+            None => match others().find(|p| state.is_active(*p)) {
+                Some(next) => (next, 1),
+                None => (others().find(|p| state.barred != Some(*p)).unwrap_or(who), 0),
+            },
+        }
+    }
+}
