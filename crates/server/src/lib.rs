@@ -29,9 +29,5 @@ mod tell;
 
 pub use config::{Config, Limits, default_data_dir};
 pub use openapi::openapi_json;
-<<<<<<< HEAD
-pub use serve::{ServeError, Server, asked_to_stop, serve};
-=======
 pub use routes::addresses;
-pub use serve::{ServeError, Server, serve};
->>>>>>> a6e04b3 (Test the server against secrets, hostile messages, full and locked databases, and faults in the rules)
+pub use serve::{ServeError, Server, asked_to_stop, serve};

@@ -64,7 +64,7 @@ pub(crate) async fn make(
             return Err(InvalidOptions::Data { line: 0, reason: "this game takes no file".to_owned() });
         }
         let made = game.create(&options, data.as_deref())?;
-        Ok((made.options(), made.players(), data))
+        Ok((made.options(), made.players(), made.data().map(str::to_owned)))
     });
     let (options, players, data) = created.await.map_err(|_| Fault::internal())??;
     if usize::from(players) != seats.len() {
