@@ -3,8 +3,20 @@
 //
 // The server's content policy forbids inline styles: no `style="..."` in markup and no setAttribute("style", ...);
 // `element.style.x = ...`, classes and presentation attributes are fine.
-import type { Facts, Figure, View } from "../games/gold-rush/types";
-import type { Part, Rotation } from "../games/tile-map";
+import type { Figure } from "../games/gold-rush/types";
+import type { FeatureView, Part, Placed, Rotation, TileKind } from "../games/tile-map";
+
+/** What the board needs of a game's facts. */
+export interface MapFacts {
+  game: string;
+  tiles: TileKind[];
+}
+
+/** What the board needs of a game's view. The rest, the pieces, is read by the game's world. */
+export interface MapView {
+  placed: Placed[];
+  features: FeatureView[];
+}
 
 /** A cell where the drawn tile may go. */
 export interface Cell {
@@ -27,13 +39,26 @@ export interface Ghost {
   turns: boolean;
 }
 
-export type SpotIcon = Figure["role"] | "tent" | "token";
+export type SpotIcon =
+  | Figure["role"]
+  | "tent"
+  | "token"
+  | "highwayman"
+  | "knight"
+  | "monk"
+  | "acrobat"
+  | "ringmaster"
+  | "castle"
+  | "bar"
+  | "pyramid"
+  | "lord";
 
 /** A place on the map where something can be done now. */
 export interface Spot {
   id: string;
   x: number;
   y: number;
+  /** -1: the tile as a whole. */
   segment: number;
   icon: SpotIcon;
   /** Index into the player colours. */
@@ -78,8 +103,8 @@ export interface BoardOptions {
  * plus and minus zoom, 0 fits. All other keys are left to the page.
  */
 export interface Board {
-  setFacts(facts: Facts): void;
-  setView(view: View, options: ViewOptions): void;
+  setFacts(facts: MapFacts): void;
+  setView(view: MapView, options: ViewOptions): void;
   /** Cells lit now; `label` gives the accessible name of one. */
   setCells(cells: Cell[], label: (cell: Cell) => string): void;
   setGhost(ghost: Ghost | null): void;
@@ -101,7 +126,7 @@ export interface Board {
 export type CreateBoard = (container: HTMLElement, options: BoardOptions) => Board;
 
 /** `drawTile` in tile.ts: a complete <svg> of one tile (viewBox of its own, scales to its box). */
-export type DrawTile = (facts: Facts, kind: number, rotation: Rotation) => SVGSVGElement;
+export type DrawTile = (facts: MapFacts, kind: number, rotation: Rotation) => SVGSVGElement;
 
 /** `drawFigure` in figure.ts: a complete <svg> of one piece in a player's colour, with his shape. */
-export type DrawFigure = (icon: SpotIcon, colour: number) => SVGSVGElement;
+export type DrawFigure = (icon: SpotIcon, colour: number, game?: string) => SVGSVGElement;

@@ -1,7 +1,6 @@
 // The map: one drawing, one camera, layers above each other, each kept up to date by difference.
 import type { Part } from "../games/tile-map";
-import type { Facts, View } from "../games/gold-rush/types";
-import type { Board, BoardOptions, Cell, CreateBoard, Ghost, Spot, ViewOptions } from "./api";
+import type { Board, BoardOptions, Cell, CreateBoard, Ghost, MapFacts, MapView, Spot, ViewOptions } from "./api";
 import { Atlas } from "./atlas";
 import { between, centred, fitted, held, matrix, shifted, showing, toMap, zoomed, type Box, type Camera, type Size } from "./core/camera";
 import { draw, el, layer, set } from "./core/dom";
@@ -68,7 +67,7 @@ class SvgBoard implements Board {
     this.#resized();
   }
 
-  setFacts(facts: Facts): void {
+  setFacts(facts: MapFacts): void {
     const world = worldOf(facts.game);
     const atlas = new Atlas(facts.tiles, world);
     const land = new Land(atlas);
@@ -102,7 +101,7 @@ class SvgBoard implements Board {
     this.#look(this.#camera);
   }
 
-  setView(view: View, options: ViewOptions): void {
+  setView(view: MapView, options: ViewOptions): void {
     const stage = this.#stage;
     if (!stage) return;
     this.#motion = options.motion;

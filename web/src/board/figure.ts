@@ -1,16 +1,22 @@
 // One piece as a drawing of its own, for the page's panels.
 import type { DrawFigure } from "./api";
 import { drawing } from "./core/dom";
-import { goldRush } from "./worlds/gold-rush/world";
+import { worldOf } from "./worlds";
+import { animal, animalBack } from "./worlds/carcassonne/pieces";
 import { back, tokenFace } from "./worlds/gold-rush/pieces";
-import "./worlds/gold-rush/palette.css";
 
-export const drawFigure: DrawFigure = (icon, colour) =>
-  drawing("-21 -27 42 42", "figure-drawing world-gold-rush", goldRush.piece(icon, colour));
+export const drawFigure: DrawFigure = (icon, colour, game = "gold-rush") => {
+  const world = worldOf(game);
+  return drawing("-21 -27 42 42", `figure-drawing world-${world.name}`, world.piece(icon, colour));
+};
 
 /** An ore token turned over. */
 export const drawToken = (value: number): SVGSVGElement =>
   drawing("-12 -12 24 24", "figure-drawing world-gold-rush", tokenFace(value));
+
+/** An animal token of the circus: turned over, or face down (null). */
+export const drawAnimal = (points: number | null): SVGSVGElement =>
+  drawing("-12 -12 24 24", "figure-drawing world-carcassonne", points === null ? animalBack() : animal(points));
 
 /** The back of a tile. */
 export const drawBack = (): SVGSVGElement => drawing("0 0 100 100", "tile-drawing world-gold-rush", back());

@@ -1,13 +1,12 @@
 // One tile as a drawing of its own.
-import type { DrawTile } from "./api";
-import type { Facts } from "../games/gold-rush/types";
+import type { DrawTile, MapFacts } from "./api";
 import { Atlas } from "./atlas";
 import { drawing } from "./core/dom";
 import { worldOf } from "./worlds";
 
-const atlases = new WeakMap<Facts, Atlas>();
+const atlases = new WeakMap<MapFacts, Atlas>();
 
-function atlasOf(facts: Facts): Atlas {
+function atlasOf(facts: MapFacts): Atlas {
   let atlas = atlases.get(facts);
   if (!atlas) {
     atlas = new Atlas(facts.tiles, worldOf(facts.game));

@@ -22,6 +22,8 @@ export interface TileKind {
   count: number;
   start: boolean;
   segments: Segment[];
+  /** What is printed on the tile as a whole, such as `gold`. */
+  words?: string[];
 }
 
 export interface Placed {

@@ -40,6 +40,11 @@ export interface Plan {
   room(mark: string): number;
 }
 
+const cellAt = (p: Pt): number => {
+  const place = (n: number): number => Math.max(0, Math.min(GRID - 1, Math.floor(n / STEP)));
+  return place(p.y) * GRID + place(p.x);
+};
+
 const cellPoint = (i: number): Pt => pt(((i % GRID) + 0.5) * STEP, (Math.floor(i / GRID) + 0.5) * STEP);
 
 function covers(shape: Shape, p: Pt): boolean {
@@ -157,8 +162,9 @@ const PILE_ROOM = 9;
 
 function candidatesOf(owner: Int8Array, s: number, shape: Shape | null): Map<Pt, number> {
   const out = new Map<Pt, number>();
-  if (shape?.lines) for (const p of stations(shape.lines, 4, 16)) out.set(p, fromRim(p) * 0.8);
-  else for (const [i, clear] of clearances(owner, s)) out.set(cellPoint(i), clear);
+  const own = (p: Pt): boolean => owner[cellAt(p)] === s;
+  if (shape?.lines) for (const p of stations(shape.lines, 4, 16).filter(own)) out.set(p, fromRim(p) * 0.8);
+  if (out.size === 0) for (const [i, clear] of clearances(owner, s)) out.set(cellPoint(i), clear);
   if (out.size === 0) out.set(CENTRE, 0);
   return out;
 }
@@ -212,8 +218,4 @@ export function layoutOf(kind: TileKind, plan: Plan): Layout {
 }
 
 /** Who owns the ground at a point of the unturned tile. */
-export function ownerAt(layout: Layout, p: Pt): number {
-  const x = Math.max(0, Math.min(GRID - 1, Math.floor(p.x / STEP)));
-  const y = Math.max(0, Math.min(GRID - 1, Math.floor(p.y / STEP)));
-  return layout.owner[y * GRID + x] ?? -1;
-}
+export const ownerAt = (layout: Layout, p: Pt): number => layout.owner[cellAt(p)] ?? -1;

@@ -1,5 +1,5 @@
 // The ground that a segment covers, from its ports alone: regions along the rim, bands from edge to edge.
-import { CENTRE, SIZE, edgeMid, edgesOf, inside, lerp, pt, rimPoint, turn, type Edge, type Pt } from "./geometry";
+import { CENTRE, SIZE, dist, edgeMid, edgesOf, inside, lerp, pt, rimPoint, turn, type Edge, type Pt } from "./geometry";
 import { along, cubic, lengthOf } from "./path";
 import { between, type Random } from "./random";
 import type { Rotation } from "../../games/tile-map";
@@ -122,26 +122,36 @@ function arc(from: Edge, to: Edge): Pt[] {
   return points;
 }
 
-/** The line from the edge towards the centre, up to `stop` from it or to where `wall` begins. */
-function inwards(edge: Edge, stop: number, wall: readonly Pt[] | null): Pt[] {
-  const from = edgeMid(edge);
-  if (wall) {
-    for (let t = 0; t <= 1.8; t += 0.02) {
-      const p = lerp(from, CENTRE, t);
-      if (inside(p, wall)) return [from, lerp(from, CENTRE, t / 2), p];
-    }
-  }
-  const end = lerp(from, CENTRE, 1 - stop / (SIZE / 2));
-  return [from, lerp(from, end, 0.5), end];
+/** Where bands that end on the tile go, and what may stop them before. */
+export interface Goal {
+  at: Pt;
+  /** They stop this far from it. */
+  stop: number;
+  /** Or where one of these regions begins. */
+  walls: readonly (readonly Pt[])[];
 }
 
-/** A band (track, road) through the middles of its edges. One that ends on the tile stops `stop` from the centre. */
-export function band(ports: readonly number[], width: number, stop: number, wall: readonly Pt[] | null): Shape {
+/** The line from the middle of an edge to the goal; straight over the rim, so that it meets its neighbour. */
+function inwards(edge: Edge, goal: Goal): Pt[] {
+  const from = edgeMid(edge);
+  if (goal.walls.length > 0) {
+    for (let t = 0; t <= 1.8; t += 0.02) {
+      const p = lerp(from, CENTRE, t);
+      if (goal.walls.some((wall) => inside(p, wall))) return [from, lerp(from, p, 0.5), p];
+    }
+  }
+  const length = dist(from, goal.at);
+  const end = lerp(goal.at, from, Math.min(0.85, goal.stop / (length || 1)));
+  return cubic(from, lerp(from, CENTRE, 0.4), lerp(goal.at, from, 0.4), goal.at, 16).filter((p, i) => i === 0 || dist(p, goal.at) > goal.stop).concat(end);
+}
+
+/** A band (track, road) through the middles of its edges. One that ends on the tile goes to the goal. */
+export function band(ports: readonly number[], width: number, goal: Goal): Shape {
   const edges = edgesOf(ports);
   if (edges.length === 0) return { rank: 0, lines: [[pt(34, 50), pt(66, 50)]], width };
-  if (edges.length === 1) return { rank: 0, lines: [inwards(edges[0]!, stop, wall)], width };
+  if (edges.length === 1) return { rank: 0, lines: [inwards(edges[0]!, goal)], width };
   if (edges.length === 2) return { rank: 0, lines: [arc(edges[0]!, edges[1]!)], width };
-  return { rank: 0, lines: edges.map((edge) => inwards(edge, 0, null)), width };
+  return { rank: 0, lines: edges.map((edge) => inwards(edge, { at: CENTRE, stop: 0, walls: [] })), width };
 }
 
 /** Points every `step` along the lines, not nearer than `margin` to their ends. */

@@ -1,8 +1,8 @@
 // The laid tiles: soil, three sheets of artwork, and the peaks that grow together over borders.
-import type { Placed, Rotation } from "../../games/tile-map";
+import type { Placed } from "../../games/tile-map";
 import type { Atlas } from "../atlas";
 import { el, layer, set } from "../core/dom";
-import { SIZE, pt, turn, type Edge } from "../core/geometry";
+import { SIZE, pt, type Pt } from "../core/geometry";
 import { Keyed } from "../core/keyed";
 import type { Sheet } from "../worlds/world";
 
@@ -10,6 +10,8 @@ interface Join {
   x: number;
   y: number;
   direction: "across" | "down";
+  /** Whether the segment ends at the border's first and last corner. */
+  ends: [boolean, boolean];
 }
 
 const key = (at: { x: number; y: number }): string => `${at.x},${at.y}`;
@@ -43,14 +45,16 @@ export class Land {
     ];
     this.#joins = new Keyed<Join>(this.ridges, {
       key: (join) => `${key(join)},${join.direction}`,
-      looks: () => "",
+      looks: (join) => join.ends.join(),
       make: (join) => {
-        const variant = variantOf(join.x, join.y);
-        const href = atlas.symbol(`join-${join.direction}-${variant}`, () => atlas.world.join(join.direction, variant));
         const at = join.direction === "across" ? pt(50, SIZE) : pt(SIZE, 50);
-        return el("use", { href, x: join.x * SIZE + at.x, y: join.y * SIZE + at.y });
+        return el("use", { x: join.x * SIZE + at.x, y: join.y * SIZE + at.y });
       },
-      update: () => undefined,
+      update: (element, { direction, ends, x, y }) => {
+        const variant = variantOf(x, y);
+        const name = `join-${direction}-${variant}-${ends.map(Number).join("")}`;
+        element.setAttribute("href", atlas.symbol(name, () => atlas.world.join(direction, variant, ends)));
+      },
       parent: (join) => this.#row(join.y * 3 + (join.direction === "across" ? 2 : 1), this.ridges),
     });
   }
@@ -80,22 +84,27 @@ export class Land {
     return row;
   }
 
-  /** Whether a kind that grows together has the middle of this edge of a laid tile. */
-  #grows(tile: Placed, edge: Edge): boolean {
+  /** Whether a kind that grows together has this point of a laid tile (points as the tile lies). */
+  #grows(tile: Placed, p: Pt): boolean {
     const turned = this.#atlas.tile(tile.kind, tile.rotation);
-    const owner = turned.segments[turned.owner(turn(pt(SIZE / 2, 1), (edge * 90) as Rotation))];
+    const owner = turned.segments[turned.owner(p)];
     return owner !== undefined && this.#atlas.world.joins.includes(owner.kind);
   }
 
+  #join(tile: Placed, direction: "across" | "down"): Join | null {
+    const across = direction === "across";
+    const next = this.#laid.get(key(across ? { x: tile.x, y: tile.y + 1 } : { x: tile.x + 1, y: tile.y }));
+    const here = (way: number): Pt => (across ? pt(way, SIZE - 1) : pt(SIZE - 1, way));
+    const there = (way: number): Pt => (across ? pt(way, 1) : pt(1, way));
+    if (!next || !this.#grows(tile, here(SIZE / 2))) return null;
+    const ends = (way: number): boolean => !this.#grows(tile, here(way)) || !this.#grows(next, there(way));
+    return { x: tile.x, y: tile.y, direction, ends: [ends(1), ends(SIZE - 1)] };
+  }
+
   #joinsNow(): Join[] {
-    const joins: Join[] = [];
-    for (const tile of this.#laid.values()) {
-      const east = this.#laid.get(key({ x: tile.x + 1, y: tile.y }));
-      const south = this.#laid.get(key({ x: tile.x, y: tile.y + 1 }));
-      if (east && this.#grows(tile, 1)) joins.push({ x: tile.x, y: tile.y, direction: "down" });
-      if (south && this.#grows(tile, 2)) joins.push({ x: tile.x, y: tile.y, direction: "across" });
-    }
-    return joins;
+    return [...this.#laid.values()].flatMap((tile) =>
+      [this.#join(tile, "down"), this.#join(tile, "across")].filter((join) => join !== null),
+    );
   }
 
   /** Lays the tiles; gives the elements of those that are new. */

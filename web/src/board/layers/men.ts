@@ -1,9 +1,9 @@
 // Pieces on the map: figures, tents, piles of tokens. They keep a least size on the screen when the map is far away.
-import type { View } from "../../games/gold-rush/types";
 import type { Atlas } from "../atlas";
 import { el, layer } from "../core/dom";
 import { SIZE, pt, type Pt } from "../core/geometry";
 import { Keyed } from "../core/keyed";
+import type { Spot } from "../worlds/world";
 import type { Land } from "./land";
 
 interface Man {
@@ -55,40 +55,29 @@ export class Men {
     going.oncancel = () => element.remove();
   }
 
-  #place(at: { x: number; y: number; segment: number }, spot: "anchor" | "pile"): Pt | null {
+  #place(at: { x: number; y: number; segment: number }, spot: Spot): Pt | null {
     const tile = this.#land.at(at.x, at.y);
+    if (spot === "centre") return pt(at.x * SIZE + 50, at.y * SIZE + 50);
+    if (spot === "corner") return pt(at.x * SIZE + 80, at.y * SIZE + 82);
     const found = tile && this.#atlas.tile(tile.kind, tile.rotation).segments[at.segment];
     if (!found) return null;
     const p = found[spot];
     return pt(p.x + at.x * SIZE, p.y + at.y * SIZE);
   }
 
-  /** The place on the map for something done on a segment. */
+  /** The place on the map for something done on a segment, or on a tile as a whole. */
   spot(at: { x: number; y: number; segment: number }, icon: string): Pt | null {
-    return this.#place(at, icon === "token" ? "pile" : "anchor");
+    return this.#place(at, at.segment < 0 ? "centre" : icon === "token" ? "pile" : "anchor");
   }
 
-  sync(view: View, colours: readonly number[], motion: boolean): void {
+  sync(view: unknown, colours: readonly number[], motion: boolean): void {
     this.#motion = motion;
-    const men: Man[] = [];
-    const add = (key: string, at: Pt | null, symbol: string, markup: () => string): void => {
-      if (at) men.push({ key, at, symbol: this.#atlas.symbol(symbol, markup), flat: key.startsWith("pile") });
-    };
-    const world = this.#atlas.world;
-    for (const pile of view.piles) {
-      const key = `pile/${pile.x},${pile.y},${pile.segment}`;
-      add(key, this.#place(pile, "pile"), `pile-${pile.size}`, () => world.pile(pile.size));
-    }
-    view.tents.forEach((tent, player) => {
-      const colour = colours[player] ?? player;
-      if (tent) add(`tent/${player}/${tent.x},${tent.y},${tent.segment}`, this.#place(tent, "anchor"), `tent-${colour}`, () => world.piece("tent", colour));
+    this.#now = this.#atlas.world.stand(view, colours).flatMap((s): Man[] => {
+      const p = this.#place(s, s.spot);
+      if (!p) return [];
+      const symbol = this.#atlas.symbol(s.art, s.draw);
+      return [{ key: s.key, at: pt(p.x + (s.dx ?? 0), p.y + (s.dy ?? 0)), symbol, flat: s.flat ?? false }];
     });
-    for (const figure of view.figures) {
-      const colour = colours[figure.player] ?? figure.player;
-      const key = `${figure.role}/${figure.player}/${figure.x},${figure.y},${figure.segment}`;
-      add(key, this.#place(figure, "anchor"), `${figure.role}-${colour}`, () => world.piece(figure.role, colour));
-    }
-    this.#now = men;
     this.#draw(motion && this.layer.childElementCount > 0);
   }
 

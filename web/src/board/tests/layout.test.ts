@@ -1,18 +1,25 @@
 // The ground, anchors and symbols of every kind in the sample set, in every rotation.
 import { describe, expect, it } from "vitest";
-import fixture from "../../gallery/gold-rush.json";
+import carcassonneSample from "../../gallery/carcassonne.json";
+import goldRushSample from "../../gallery/gold-rush.json";
 import type { Rotation, TileKind } from "../../games/tile-map";
 import { SIZE, dist, fromRim, onRim, portPoint, pt, turn } from "../core/geometry";
 import { layoutOf, ownerAt } from "../core/layout";
 import { turned } from "../core/turned";
-import { plan } from "../worlds/gold-rush/plan";
-import { ground, ridges, things } from "../worlds/gold-rush/tile";
+import { SHEETS } from "../worlds/world";
+import { carcassonne } from "../worlds/carcassonne/world";
+import { goldRush } from "../worlds/gold-rush/world";
 
-const kinds = fixture.facts.tiles as unknown as TileKind[];
+const { plan } = goldRush;
+const kinds = goldRushSample.facts.tiles as unknown as TileKind[];
+const all = [
+  ...kinds.map((kind) => [kind.id, kind, goldRush] as const),
+  ...(carcassonneSample.facts.tiles as unknown as TileKind[]).map((kind) => [kind.id, kind, carcassonne] as const),
+];
 const ROTATIONS: Rotation[] = [0, 90, 180, 270];
 
-describe.each(kinds.map((kind) => [kind.id, kind] as const))("%s", (_, kind) => {
-  const layout = layoutOf(kind, plan);
+describe.each(all)("%s", (_, kind, world) => {
+  const layout = layoutOf(kind, world.plan);
 
   it("gives the ground at a port to the segment that owns the port", () => {
     kind.segments.forEach((segment, i) => {
@@ -65,7 +72,7 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))("%s", (_, kind) => 
 
   it("is drawn the same every time, without inline styles", () => {
     for (const rotation of ROTATIONS) {
-      const draw = (): string => [ground, ridges, things].map((sheet) => sheet(turned(kind, layout, rotation))).join("");
+      const draw = (): string => SHEETS.map((sheet) => world.draw[sheet](turned(kind, layout, rotation))).join("");
       const once = draw();
       expect(once).toBe(draw());
       expect(once).not.toMatch(/NaN|undefined|style=/);
@@ -103,7 +110,7 @@ describe("a tile nobody has seen", () => {
       ],
     };
     const tile = turned(kind, layoutOf(kind, plan), 90);
-    const art = ground(tile) + ridges(tile) + things(tile);
+    const art = SHEETS.map((sheet) => goldRush.draw[sheet](tile)).join("");
     expect(art.length).toBeGreaterThan(500);
     expect(art).not.toMatch(/NaN|undefined/);
     for (const s of tile.segments) expect(fromRim(s.anchor)).toBeGreaterThan(0);

@@ -9,6 +9,28 @@ export const SHEETS: readonly Sheet[] = ["ground", "ridges", "things"];
 /** How a finished feature is marked: along its outline or along its middle. */
 export type Finish = "outline" | "middle" | "none";
 
+/** Where on a tile something stands: on a segment's place for figures or piles, or on the tile's own. */
+export type Spot = "anchor" | "pile" | "centre" | "corner";
+
+/** A piece on the map. */
+export interface Standing {
+  /** The same piece keeps its key from view to view. */
+  key: string;
+  x: number;
+  y: number;
+  /** Index of the segment, for places on a segment. */
+  segment: number;
+  spot: Spot;
+  /** Moved aside from there, for several at one place. */
+  dx?: number;
+  dy?: number;
+  /** Name of the drawing, the same for pieces that look the same. */
+  art: string;
+  draw(): string;
+  /** Lies on the ground: grows less when the map is seen from far. */
+  flat?: boolean;
+}
+
 export interface World {
   /** The board's class is `world-<name>`. */
   name: string;
@@ -18,11 +40,13 @@ export interface World {
   draw: Record<Sheet, (tile: Turned) => string>;
   /** Segment kinds that grow together over a border, and what is drawn there. */
   joins: readonly string[];
-  join(direction: "across" | "down", variant: number): string;
+  /** Drawn about the border's middle; `ends`: whether the segment ends at the border's first (north or west) and last corner. */
+  join(direction: "across" | "down", variant: number, ends: readonly [boolean, boolean]): string;
   finish(kind: string): Finish;
   /** A piece or an icon by name, middle at 0,0, about 30 high. */
   piece(icon: string, colour: number): string;
-  pile(size: number): string;
+  /** The pieces that a view puts on the map; `colours` by seat. */
+  stand(view: unknown, colours: readonly number[]): Standing[];
   /** An ornament for the corner of the empty sheet. */
   ornament: string;
 }

@@ -1,53 +1,17 @@
 // The pieces of Gold Rush: cowboys by role, tents, ore tokens. Middle at 0,0; about 30 units high on a tile of 100.
-import { PLAYER_SHAPES } from "../../../style/players";
-import { ellipse, path, rect, shade, circle } from "../../core/markup";
-import type { SpotIcon } from "../../api";
+import { circle, path, rect, shade } from "../../core/markup";
+import { EDGE, RIM, body, ink, lying, shape, standing } from "../people";
 
-const body = (colour: number): string => `var(--player-${colour})`;
-const ink = (colour: number): string => `var(--player-${colour}-ink)`;
-const EDGE = "var(--piece-edge)";
-const RIM = "var(--player-rim)";
-
-/** The player's shape, `size` units wide, about x,y. */
-export function shape(colour: number, x: number, y: number, size: number, fill = ink(colour)): string {
-  const k = Math.round((size / 24) * 1000) / 1000;
-  const d = PLAYER_SHAPES[colour] ?? PLAYER_SHAPES[0]!;
-  return `<path transform="translate(${x} ${y})scale(${k})translate(-12 -12)" d="${d}" fill="${fill}"/>`;
-}
-
-const TORSO =
-  "M-3.6-9.5Q-8.5-8.8-11.5-3.8-13 .2-10.6 1.8-8.6 2.6-6.6-.4L-5.8-1.4-5.6 1.5-8.6 10.8H-1.4L0 5.6 1.4 10.8H8.6L5.6 1.5 5.8-1.4 6.6-.4Q8.6 2.6 10.6 1.8 13 .2 11.5-3.8 8.5-8.8 3.6-9.5Z";
-const HEAD = "M-4.7-13.2A4.7 4.7 0 0 0 4.7-13.2 4.7 4.7 0 0 0-4.7-13.2Z";
 const CAP = "M-5.4-13.6L-5.8-18.2Q0-22 5.8-18.2L5.4-14.8 9.2-13.8Q9.6-12.6 8.2-12.4L-5.2-12.8Z";
 const BOWLER = "M-8.5-14.6Q-8.2-16.4-5.4-16.2-5.6-22.8 0-22.8T5.4-16.2Q8.2-16.4 8.5-14.6 4-12.8 0-12.8T-8.5-14.6Z";
 const SLOUCH =
   "M-10.6-14.6Q-9-17-5.8-16.4L-5-20.6Q-4.2-23-1.6-22.2 0-21.4 1.8-22.4 4.4-23.2 5-20.4L5.8-16.4Q9-17 10.6-14.6 6-11.8 0-12.2T-10.6-14.6Z";
-
-const LIGHT = "M-3.4-8.4Q-7.8-7.6-10.4-3.2";
 
 const handle = (d: string): string =>
   path(d, { stroke: RIM, width: 4.4 }) + path(d, { stroke: EDGE, width: 3 }) + path(d, { stroke: "var(--gr-wood)", width: 1.7 });
 const steel = (d: string): string =>
   path(d, { fill: "var(--gr-rail-lit)", stroke: RIM, width: 3.2 }) +
   path(d, { fill: "var(--gr-rail-lit)", stroke: EDGE, width: 1 });
-
-function standing(colour: number, hat: string, before: string, brow = ""): string {
-  const all = [TORSO, HEAD, hat];
-  const under = (stroke: string, width: number): string => all.map((d) => path(d, { fill: stroke, stroke, width })).join("");
-  return (
-    shade(3, 10.6, 12, 3.2) +
-    under(RIM, 4.2) +
-    under(EDGE, 1.9) +
-    all.map((d) => path(d, { fill: body(colour) })).join("") +
-    path(LIGHT, { stroke: "#fff", width: 1.3, opacity: 0.45 }) +
-    path("M-4.6-12.6Q0-8.4 4.6-12.6", { stroke: "#000", width: 1.2, opacity: 0.22 }) +
-    path(hat, { fill: "#000", opacity: 0.26 }) +
-    path(hat, { stroke: EDGE, width: 0.9 }) +
-    brow +
-    shape(colour, 0, -3.4, 8.6) +
-    before
-  );
-}
 
 const railwayman = (c: number): string =>
   standing(
@@ -75,28 +39,6 @@ const merchant = (c: number): string =>
       circle(11, 7.4, 2.3, { fill: "var(--gr-gold)", stroke: EDGE, width: 0.7 }),
     path("M-5.4-16.2H5.4", { stroke: ink(c), width: 1, opacity: 0.9 }),
   );
-
-/** Lying on his back in the grass, the straw hat off. */
-function farmer(c: number): string {
-  const lying = (inner: string): string => `<g transform="translate(2.5 1)rotate(-90)scale(.92 1)">${inner}</g>`;
-  const all = [TORSO, HEAD];
-  const hat = (fill: string, stroke: string, width: number): string => ellipse(-15.5, -5.5, 5, 6.2, { fill, stroke, width });
-  return (
-    shade(2, 9.5, 16, 4.5) +
-    lying(all.map((d) => path(d, { fill: RIM, stroke: RIM, width: 4.2 })).join("")) +
-    hat(RIM, RIM, 3.4) +
-    lying(
-      all.map((d) => path(d, { fill: EDGE, stroke: EDGE, width: 1.9 })).join("") +
-        all.map((d) => path(d, { fill: body(c) })).join("") +
-        path("M3.4-8.4Q7.8-7.6 10.4-3.2", { stroke: "#fff", width: 1.3, opacity: 0.45 }) +
-        path("M-4.6-12.6Q0-8.4 4.6-12.6", { stroke: "#000", width: 1.2, opacity: 0.22 }),
-    ) +
-    hat("var(--gr-straw)", EDGE, 0.9) +
-    ellipse(-15.5, -5.5, 2.5, 3.2, { fill: "var(--gr-lit-warm)", stroke: EDGE, width: 0.8 }) +
-    shape(c, -1, 1, 8.6) +
-    path("M4 11L3 6.5M7 11.5L7.5 6M10 11L12 6.8M-8 10.5L-9.5 6.8M-5.5 11L-5.5 7", { stroke: "var(--gr-tuft)", width: 1.2 })
-  );
-}
 
 /** A wall tent of canvas in the player's colour, its flap open. */
 function tent(c: number): string {
@@ -156,7 +98,7 @@ export function pile(size: number): string {
   );
 }
 
-export function piece(icon: SpotIcon, colour: number): string {
+export function piece(icon: string, colour: number): string {
   switch (icon) {
     case "railwayman":
       return railwayman(colour);
@@ -165,10 +107,10 @@ export function piece(icon: SpotIcon, colour: number): string {
     case "merchant":
       return merchant(colour);
     case "farmer":
-      return farmer(colour);
+      return lying(colour, { straw: "var(--gr-straw)", crown: "var(--gr-lit-warm)", grass: "var(--gr-tuft)" });
     case "tent":
       return tent(colour);
-    case "token":
+    default:
       return token();
   }
 }

@@ -16,16 +16,13 @@ const mountain = (segment: Segment, index: number, kind: TileKind): Shape => ({
   rank: 2,
 });
 
-function wallOf(kind: TileKind): Pt[] | null {
-  const index = kind.segments.findIndex((segment) => segment.kind === "mountain");
-  const found = kind.segments[index];
-  return found ? (mountain(found, index, kind).area ?? null) : null;
-}
+const wallsOf = (kind: TileKind): Pt[][] =>
+  kind.segments.flatMap((segment, i) => (segment.kind === "mountain" ? [mountain(segment, i, kind).area ?? []] : []));
 
 function railway(segment: Segment, kind: TileKind): Shape {
   const ends = segment.ends ?? "";
-  const wall = ends === "mountain" ? wallOf(kind) : null;
-  return { ...band(segment.ports, BED, STOPS[ends] ?? 10, wall), rank: 1 };
+  const walls = ends === "mountain" ? wallsOf(kind) : [];
+  return { ...band(segment.ports, BED, { at: CENTRE, stop: STOPS[ends] ?? 10, walls }), rank: 1 };
 }
 
 export const plan: Plan = {
