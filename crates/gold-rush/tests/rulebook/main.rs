@@ -14,7 +14,8 @@ fn folder() -> std::path::PathBuf {
 fn every_scenario_comes_out_as_written() {
     let (catalogue, pages) = pages::read(&folder());
     let mut faults = Vec::new();
-    let scenarios: Vec<(&Page, &Scenario)> = pages.iter().flat_map(|p| p.scenarios.iter().map(move |s| (p, s))).collect();
+    let scenarios: Vec<(&Page, &Scenario)> =
+        pages.iter().flat_map(|p| p.scenarios.iter().map(move |s| (p, s))).collect();
     assert!(scenarios.len() > 50, "only {} scenarios were found", scenarios.len());
     for (page, scenario) in scenarios {
         if let Err(why) = stage::play(scenario, &catalogue) {
