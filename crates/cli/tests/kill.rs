@@ -1,0 +1,110 @@
+//! The server is killed without warning, again and again, while tables are played by scripted people (over HTTP and
+//! over sockets) and by computer players. Whatever was acknowledged or shown must be there afterwards, once, with the
+//! same state hashes; what was not acknowledged may be asked for again without harm.
+
+#[path = "kill/browser.rs"]
+mod browser;
+#[path = "kill/player.rs"]
+mod player;
+
+use game::{ChanceSource, Options, Record, Seeded};
+use player::Player;
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+use store::{Sqlite, SqliteOptions, Store};
+use table::{CommandId, Entry, Seat, Sitter, Table};
+
+const KILLS: usize = 55;
+
+/// Starts the server; it tells where it listens.
+fn start(folder: &Path) -> (Child, SocketAddr) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_goldfever"))
+        .args(["serve", "--port", "0", "--bot-delay", "3", "--log", "warn", "--max-messages", "100000", "--data-dir"])
+        .arg(folder)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the server starts");
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("the server says where it is");
+    let addr = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address");
+    (child, addr.parse().expect("an address"))
+}
+
+/// A folder for this test alone, empty.
+fn folder(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&path);
+    std::fs::create_dir_all(&path).expect("a folder can be made");
+    path
+}
+
+/// A copy of the database as the killed server left it, so that the next server has to recover it by itself.
+fn copy_of(data: &Path) -> Sqlite {
+    let copy = folder("kill-copy");
+    for file in std::fs::read_dir(data).expect("the data folder").flatten() {
+        // The shared memory of the dead process is rebuilt from the log.
+        if !file.file_name().to_string_lossy().ends_with("-shm") {
+            std::fs::copy(file.path(), copy.join(file.file_name())).expect("a file can be copied");
+        }
+    }
+    Sqlite::open(&copy.join("goldfever.sqlite"), &SqliteOptions::default()).expect("the database opens")
+}
+
+/// The entries of a table on the disk, after checking that they make a game with these very state hashes.
+fn entries(store: &Sqlite, id: &str) -> Vec<Entry> {
+    let stored = store.load(id).expect("the table can be read").expect("an acknowledged table is there");
+    let entry = |e: store::StoredEntry| Entry {
+        text: e.text,
+        hash: e.hash,
+        command: e.command.map(|(seat, id)| CommandId { seat, id }),
+    };
+    let entries: Vec<Entry> = stored.entries.into_iter().map(entry).collect();
+    let head = stored.table;
+    let options: Options = head.options.parse().expect("options");
+    let record = Record { game: head.game, rules: head.rules, options, data: head.data, steps: Vec::new() };
+    let game = registry::set_up(registry::shelf(), &record).expect("a game");
+    let seats = head.seats.iter().map(|_| Seat { sitter: Sitter::Open, holders: Default::default() });
+    Table::load(game, seats.collect(), &entries).expect("every entry fits and has its hash");
+    entries
+}
+
+#[test]
+fn nothing_acknowledged_is_lost_or_doubled() {
+    let data = folder("kill-data");
+    let mut dice = Seeded::new(20_261_121);
+    let mut players: Vec<Player> = (0..4).map(Player::new).collect();
+    for kill in 0..KILLS {
+        let (mut server, addr) = start(&data);
+        let pause = Duration::from_millis(dice.below(220));
+        let workers: Vec<_> = players
+            .drain(..)
+            .map(|mut player| {
+                std::thread::spawn(move || {
+                    player.play(addr);
+                    player
+                })
+            })
+            .collect();
+        std::thread::sleep(pause);
+        server.kill().expect("the server can be killed");
+        server.wait().expect("the server has ended");
+        players = workers.into_iter().map(|w| w.join().unwrap_or_else(|e| std::panic::resume_unwind(e))).collect();
+        let store = copy_of(&data);
+        for player in &mut players {
+            if let Some(table) = &player.table {
+                let entries = entries(&store, table);
+                player.check(&entries, kill);
+            }
+        }
+        store.close();
+    }
+    let acknowledged: usize = players.iter().map(|p| p.acknowledged).sum();
+    let repeated: usize = players.iter().map(|p| p.repeated).sum();
+    println!("{KILLS} kills, {acknowledged} acknowledged commands, {repeated} asked for again");
+    assert!(acknowledged > KILLS * 4, "hardly anything was played: {acknowledged} commands");
+    assert!(repeated > KILLS / 4, "hardly any command was cut off: {repeated}");
+}
