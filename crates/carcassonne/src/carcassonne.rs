@@ -15,7 +15,7 @@ use game::{
     ChanceSource, EventSink, Game, InvalidOptions, Item, Legal, Observer, OptionSpec, Options, Outcome, Player, Step,
     ToAct,
 };
-use tile_map::{Board, Cell, Rotation};
+use tile_map::{Board, Cell, Rotation, TileSet};
 
 /// Carcassonne with its expansions: options and tiles of one game.
 #[derive(Debug)]
@@ -80,6 +80,11 @@ impl Carcassonne {
     /// How often every tile (and with it every token) of the printed game is there.
     pub fn copies(&self) -> u16 {
         self.copies
+    }
+
+    /// All tiles of the game.
+    pub fn tiles(&self) -> &TileSet {
+        &self.land.set
     }
 
     /// The options.

@@ -107,6 +107,8 @@ pub struct View {
     pub covered: Vec<CoveredView>,
     /// Where in the turn table the game is: row, expansion in the row, whether it waits.
     pub at: (u8, u8, bool),
+    /// The final scoring has begun.
+    pub ending: bool,
     /// The final account, when the game is over.
     pub outcome: Option<Outcome>,
 }
@@ -180,6 +182,11 @@ pub struct CoveredView {
 
 impl View {
     pub(crate) fn new(game: &Carcassonne, state: &State) -> View {
+        View { features: features(game, state), ..View::without_features(game, state) }
+    }
+
+    /// The view with an empty list of features, for those who need it after every step.
+    pub fn without_features(game: &Carcassonne, state: &State) -> View {
         let to_act = game.to_act(state);
         let over = to_act == ToAct::Over;
         let kinds = game.land.set.kinds.len();
@@ -194,7 +201,7 @@ impl View {
             left: u32::from(state.undrawn),
             remaining: state.left[..kinds].to_vec(),
             discarded: discarded(game, state),
-            features: features(game, state),
+            features: Vec::new(),
             parts: PartViews::new(game, state),
             covered: state
                 .covered
@@ -202,6 +209,7 @@ impl View {
                 .map(|c| CoveredView { x: c.site.cell.x, y: c.site.cell.y, segment: c.site.segment, field: c.field })
                 .collect(),
             at: (state.row, state.at, state.waits),
+            ending: state.ending(),
             outcome: over.then(|| game.outcome(state)),
         }
     }
@@ -382,9 +390,9 @@ pub struct ActionView {
     /// Bars there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<i32>,
-    /// The castle the choice is for.
+    /// The tiles of the castle the choice is for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub of: Option<Cell>,
+    pub of: Option<[Cell; 2]>,
     /// Acrobats there, per player.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub figures: Vec<u8>,

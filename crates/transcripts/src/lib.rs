@@ -1,11 +1,13 @@
 //! Floor 3: recorded games of another program, played again by our rules. Every option list, event, state and score
 //! of the record is compared with ours; a difference names the game, the place and both sides.
 
+pub mod carcassonne;
 pub mod gold_river;
 pub mod gold_rush;
 mod place;
 mod report;
 
+pub use carcassonne::{Departures, check_carcassonne};
 pub use gold_river::check_gold_river;
 pub use gold_rush::check_gold_rush;
 pub use place::Place;
@@ -50,9 +52,18 @@ pub fn read_games(mut from: impl Read) -> Result<Value, Unreadable> {
 /// # Errors
 /// When it is none of them, or not of their form.
 pub fn check(games: &Value) -> Result<Report, Unreadable> {
+    check_with(games, &Departures::default())
+}
+
+/// As [`check`], with a list of known departures of the program that recorded the games.
+///
+/// # Errors
+/// When it is none of them, or not of their form.
+pub fn check_with(games: &Value, departures: &Departures) -> Result<Report, Unreadable> {
     let first = games.get(0).unwrap_or(games);
     match first.get("set").and_then(Value::as_str) {
         Some("gold-rush") => check_gold_rush(games),
+        Some(_) if first.pointer("/setup/elements").is_some() => check_carcassonne(games, departures),
         None if first.get("edition").is_some() => Ok(check_gold_river(games)),
         Some(other) => Err(Unreadable::Form { game: 1, reason: format!("games of the set '{other}' are not known") }),
         None => Err(Unreadable::Form { game: 1, reason: "it does not tell what game it is".to_owned() }),

@@ -49,10 +49,17 @@ struct Castle {
     fresh: bool,
 }
 
+impl Castle {
+    fn tiles(&self) -> [Cell; 2] {
+        [self.low, self.high]
+    }
+}
+
 /// A scored feature that touches the fief of a castle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct Trigger {
-    castle: Cell,
+    /// Its two tiles: one tile may be part of two castles.
+    castle: [Cell; 2],
     /// Some part of the feature in the fief.
     site: Site,
     by: &'static str,
@@ -67,8 +74,8 @@ impl Default for Castle {
 
 impl Default for Trigger {
     fn default() -> Self {
-        let castle = Cell::new(0, 0);
-        Trigger { castle, site: Site { cell: castle, segment: 0 }, by: "", value: 0 }
+        let cell = Cell::new(0, 0);
+        Trigger { castle: [cell; 2], site: Site { cell, segment: 0 }, by: "", value: 0 }
     }
 }
 
@@ -94,8 +101,8 @@ pub struct CastlesView {
     pub left: Vec<u8>,
     /// Who has declined to build in this turn.
     pub declined: Vec<Player>,
-    /// While a lord chooses: the castle, by its northern or western tile.
-    pub choosing: Option<Cell>,
+    /// While a lord chooses: the tiles of his castle.
+    pub choosing: Option<[Cell; 2]>,
     /// What sets castles off now.
     pub triggers: Vec<TriggerView>,
 }
@@ -117,7 +124,7 @@ pub struct CastleView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[allow(missing_docs, reason = "castle, a part of the feature, what it is, its points")]
 pub struct TriggerView {
-    pub castle: Cell,
+    pub castle: [Cell; 2],
     pub x: i16,
     pub y: i16,
     pub segment: u8,
@@ -176,7 +183,7 @@ fn offered(game: &Carcassonne, state: &State) -> Option<Player> {
 fn choosing(game: &Carcassonne, state: &State) -> Option<Castle> {
     let part = &state.parts.castles;
     let differs = |castle: &Castle| {
-        let mut values = part.triggers.iter().filter(|t| t.castle == castle.low).map(|t| t.value);
+        let mut values = part.triggers.iter().filter(|t| t.castle == castle.tiles()).map(|t| t.value);
         values.next().is_some_and(|first| values.any(|v| v != first))
     };
     let lords = state.turn.clockwise(game.players);
@@ -229,7 +236,7 @@ impl Expansion for Castles {
             out.extend(mine.map(|c| Action::at(Id::Castles, CASTLE, c.other)));
             out.push(Action::Pass);
         } else if let Some(castle) = choosing(game, state) {
-            let own = state.parts.castles.triggers.iter().filter(|t| t.castle == castle.low);
+            let own = state.parts.castles.triggers.iter().filter(|t| t.castle == castle.tiles());
             let verb = Verb { of: Id::Castles, number: LORD };
             out.extend(own.map(|t| Action::Do { verb, cell: t.site.cell, segment: t.site.segment }));
         }
@@ -263,7 +270,7 @@ impl Expansion for Castles {
         if let Some((cell, segment)) = site_of(action, LORD) {
             let Some(castle) = choosing(game, state) else { return };
             let site = Site { cell, segment };
-            state.parts.castles.triggers.retain(|t| t.castle != castle.low || t.site == site);
+            state.parts.castles.triggers.retain(|t| t.castle != castle.tiles() || t.site == site);
             return;
         }
         let Some(player) = offered(game, state) else { return };
@@ -283,7 +290,7 @@ impl Expansion for Castles {
         for castle in part.castles.iter().filter(|c| c.lord != NOBODY && !c.fresh) {
             let (low, high) = fief(castle.low, castle.high);
             if let Some(site) = scored.body.part_within(&state.board, low, high) {
-                let trigger = Trigger { castle: castle.low, site, by: scored.name, value: scored.value };
+                let trigger = Trigger { castle: castle.tiles(), site, by: scored.name, value: scored.value };
                 part.triggers.insert(part.triggers.partition_point(|t| *t < trigger), trigger);
             }
         }
@@ -292,8 +299,8 @@ impl Expansion for Castles {
     fn describe(game: &Carcassonne, state: &State, action: Action, view: &mut ActionView) {
         let (Some((cell, segment)), Some(castle)) = (site_of(action, LORD), choosing(game, state)) else { return };
         let site = Site { cell, segment };
-        let trigger = state.parts.castles.triggers.iter().find(|t| t.site == site && t.castle == castle.low);
-        view.of = Some(castle.low);
+        let trigger = state.parts.castles.triggers.iter().find(|t| t.site == site && t.castle == castle.tiles());
+        view.of = Some(castle.tiles());
         view.points = trigger.map(|t| t.value);
         view.feature = trigger.map(|t| t.by);
     }
@@ -303,7 +310,7 @@ impl Expansion for Castles {
         let castle = |c: &Castle| {
             let (low, high) = fief(c.low, c.high);
             let lord = (c.lord != NOBODY).then_some(Player(c.lord));
-            CastleView { tiles: [c.low, c.high], fief: [low, high], lord, fresh: c.fresh }
+            CastleView { tiles: c.tiles(), fief: [low, high], lord, fresh: c.fresh }
         };
         let trigger = |t: &Trigger| TriggerView {
             castle: t.castle,
@@ -317,7 +324,7 @@ impl Expansion for Castles {
             castles: part.castles.iter().map(castle).collect(),
             left: part.tokens[..game.players as usize].to_vec(),
             declined: Player::all(game.players).filter(|p| part.declined >> p.0 & 1 == 1).collect(),
-            choosing: choosing(game, state).map(|c| c.low),
+            choosing: choosing(game, state).map(|c| c.tiles()),
             triggers: part.triggers.iter().map(trigger).collect(),
         }
     }
@@ -383,7 +390,8 @@ fn chain<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events: &mu
         }
         let mut wave: Few<(Castle, Trigger), 4> = Few::default();
         for castle in part.castles.iter_mut() {
-            let best = triggers.iter().filter(|t| t.castle == castle.low).max_by_key(|t| (t.value, Reverse(t.site)));
+            let best =
+                triggers.iter().filter(|t| t.castle == castle.tiles()).max_by_key(|t| (t.value, Reverse(t.site)));
             if let Some(trigger) = best {
                 wave.push((*castle, *trigger));
                 castle.lord = NOBODY;
@@ -414,8 +422,10 @@ fn score<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, castle: Cas
     game.tell(state, &scored, events);
 }
 
+/// A tile may be part of two castles; both tiles together name one.
 fn lord_of(state: &State, castle: Castle) -> Option<usize> {
-    state.figures.iter().position(|f| f.apart && [castle.low, castle.high].contains(&state.board.site(f.node).cell))
+    let stands = |(a, b): (Cell, Option<Cell>)| b.is_some_and(|b| [a.min(b), a.max(b)] == castle.tiles());
+    state.figures.iter().position(|f| stands(state.cells(*f)))
 }
 
 fn event(game: &Carcassonne, state: &State, castle: Castle, by: &'static str, value: i32) -> Event {

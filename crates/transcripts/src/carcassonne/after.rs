@@ -1,0 +1,91 @@
+//! The table after a turn, and at the end.
+
+use super::form::{After, GameForm};
+use super::table::Table;
+use carcassonne::{FigureView, View};
+use game::{Game, Observer};
+use std::collections::BTreeSet;
+use tile_map::Cell;
+
+/// Compares scores, supplies, figures, tokens and bars.
+pub fn compare(table: &mut Table<'_>, after: &After) {
+    let view = View::without_features(table.rules, &table.state);
+    scores(table, &after.scores, &view);
+    let place = &table.place;
+    for (seat, theirs) in view.players.iter().zip(&after.supply) {
+        let of = |word: &str| seat.supply.get(word).copied().unwrap_or(0);
+        let kept = |word: &str| theirs.get(word).copied().unwrap_or(0);
+        let (ours, theirs) = ((of("follower"), of("ringmaster")), (kept("S"), kept("R")));
+        table.report.compare(place, "supply", &theirs, &ours);
+    }
+    let mut ours: Vec<_> = view.figures.iter().map(|f| meeple(table, f)).collect();
+    let mut theirs: Vec<_> =
+        after.meeples.iter().map(|m| (m.0, m.1.clone(), m.2.clone(), m.3, m.4, m.5.clone())).collect();
+    (ours.sort(), theirs.sort());
+    table.report.compare_sets(place, "figures", &theirs, &ours);
+    if let Some(gold) = &view.parts.goldmines {
+        let ours: BTreeSet<_> = gold.bars.iter().map(|b| (b.x, b.y, b.bars)).collect();
+        let theirs: BTreeSet<_> = after.gold.iter().flatten().copied().collect();
+        table.report.compare(place, "bars", &theirs, &ours);
+        let held = |token: &str| tokens(after, token, table.rules.players());
+        table.report.compare(place, "bars held", &held("GOLD"), &gold.held);
+    }
+    if let Some(castles) = &view.parts.castles {
+        let left: Vec<u16> = castles.left.iter().map(|n| u16::from(*n)).collect();
+        table.report.compare(place, "castles left", &tokens(after, "CASTLE", table.rules.players()), &left);
+    }
+    if let Some(circus) = &view.parts.circus {
+        table.report.compare(place, "big top", &after.bigtop, &circus.big_top.map(|c| (c.x, c.y)));
+    }
+}
+
+fn tokens(after: &After, name: &str, players: u8) -> Vec<u16> {
+    let of = |seat: u8| after.tokens.as_ref().and_then(|t| t.get(seat as usize)?.get(name).copied()).unwrap_or(0);
+    (0..players).map(of).collect()
+}
+
+fn scores(table: &mut Table<'_>, theirs: &[i32], view: &View) {
+    let theirs: Vec<i32> = theirs.iter().zip(&table.missing).map(|(score, missing)| score + missing).collect();
+    let ours: Vec<i32> = view.players.iter().map(|p| p.score).collect();
+    table.report.compare(&table.place, "scores", &theirs, &ours);
+}
+
+fn meeple(table: &Table<'_>, f: &FigureView) -> (u8, String, String, i16, i16, String) {
+    let (feature, location) = table.places.at(Cell::new(f.x, f.y), f.segment);
+    let feature = if f.role == "lord" { "Castle" } else { feature };
+    let kind = if f.piece == "follower" { "S" } else { "R" };
+    (f.player.0, kind.to_owned(), feature.to_owned(), f.x, f.y, location.to_owned())
+}
+
+/// Compares the final scores and all features with their owners.
+pub fn compare_end(table: &mut Table<'_>, form: &GameForm) {
+    let view = table.rules.view(&table.state, Observer::Public);
+    scores(table, &form.r#final.scores, &view);
+    let tiles = table.rules.tiles();
+    let mut discarded: Vec<_> = view.discarded.iter().map(|k| tiles.kind(*k).name.clone()).collect();
+    let mut theirs = form.r#final.discarded.clone();
+    (discarded.sort(), theirs.sort());
+    table.report.compare(&table.place, "discarded", &theirs, &discarded);
+    let lords = |cells: &[(i16, i16, u8)]| {
+        let there = |f: &&FigureView| f.role == "lord" && cells.contains(&(f.x, f.y, f.segment));
+        view.figures.iter().filter(there).map(|f| f.player.0).collect::<Vec<_>>()
+    };
+    let covered = |parts: &[(i16, i16, u8)]| view.covered.iter().any(|c| parts.contains(&(c.x, c.y, c.segment)));
+    let mut ours: Vec<(String, Vec<(i16, i16, String)>, Vec<u8>)> = Vec::new();
+    for feature in &view.features {
+        let word = |(x, y, s): &(i16, i16, u8)| (*x, *y, table.places.at(Cell::new(*x, *y), *s).1.to_owned());
+        let castle = feature.kind == "city" && covered(&feature.parts);
+        let (x, y, s) = feature.parts[0];
+        let name = if castle { "Castle" } else { table.places.at(Cell::new(x, y), s).0 };
+        let owners = feature.owners.iter().map(|p| p.0).collect();
+        let mut parts: Vec<_> = feature.parts.iter().map(word).collect();
+        parts.sort();
+        ours.push((name.to_owned(), parts, if castle { lords(&feature.parts) } else { owners }));
+    }
+    let spaces = |name: &str| ["Circus", "Acrobats"].contains(&name);
+    let features = form.r#final.features.iter().filter(|f| !spaces(&f.0));
+    let mut theirs: Vec<_> = features.map(|f| (f.0.clone(), f.1.clone(), f.2.clone())).collect();
+    theirs.iter_mut().for_each(|f| (f.1.sort(), f.2.sort_unstable()).0);
+    (ours.sort(), theirs.sort());
+    table.report.compare_sets(&table.place, "features", &theirs, &ours);
+}

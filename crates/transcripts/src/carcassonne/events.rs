@@ -1,0 +1,141 @@
+//! Events of a turn, as a multiset.
+
+use super::table::{Table, int};
+use carcassonne::{Event, FOLLOWER, Score};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use tile_map::Rotation;
+
+/// Compares the events of a turn, or those of the end.
+pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Option<usize>) {
+    let departed: Vec<_> = table.departures.iter().filter(|d| d.turn == turn).map(|d| (d.player, d.points)).collect();
+    let mut left: Vec<String> = Vec::new();
+    let mut received: BTreeMap<u8, Vec<(i16, i16)>> = BTreeMap::new();
+    for event in theirs {
+        match event[0].as_str() {
+            Some("points") => {
+                for entry in event[1].as_array().into_iter().flatten() {
+                    left.push(points(&departed, entry));
+                }
+            }
+            Some("received") => {
+                let cells = event[4].as_array().into_iter().flatten();
+                let to = received.entry(int(&event[1]) as u8).or_default();
+                to.extend(cells.map(|c| (int(&c[0]), int(&c[1]))));
+            }
+            Some("tile") => {
+                let turned = Rotation::from_degrees(int(&event[4]) as u16).unwrap_or_default();
+                let kind = table.rules.tiles().find(event[1].as_str().unwrap_or_default()).unwrap_or(0);
+                let rotation = table.places.canonical(kind, turned).degrees();
+                left.push(json!(["tile", event[1], event[2], event[3], rotation]).to_string());
+            }
+            _ => left.push(event.to_string()),
+        }
+    }
+    // A departure may be a whole score that is missing from the record.
+    for (player, points) in &departed {
+        let whole = |e: &&Event| matches!(e, Event::Scored(s) if s.name == "big-top" && s.points == [(game::Player(*player), *points)]);
+        if let Some(Event::Scored(score)) = ours.iter().find(whole) {
+            left.extend(scored(score));
+        }
+    }
+    let mut right: Vec<String> = Vec::new();
+    let mut taken: BTreeMap<u8, Vec<(i16, i16)>> = BTreeMap::new();
+    for event in ours {
+        if let Event::Other { name: "bar-taken", player: Some(player), cell: Some(cell), .. } = event {
+            taken.entry(player.0).or_default().push((cell.x, cell.y));
+        }
+        right.extend(words(table, event));
+    }
+    // The record names each tile once, however many bars came from it.
+    let sorted = |map: BTreeMap<u8, Vec<(i16, i16)>>| {
+        map.into_iter().map(|(player, mut cells)| {
+            cells.sort_unstable();
+            cells.dedup();
+            format!("{player} takes bars from {cells:?}")
+        })
+    };
+    left.extend(sorted(received));
+    right.extend(sorted(taken));
+    (left.sort(), right.sort());
+    if left != right {
+        let (left, right) = difference(&left, &right);
+        table.report.differs(&table.place, "events", format!("{left:?}"), format!("{right:?}"));
+    }
+}
+
+/// What one list has more than the other, both ways.
+fn difference(a: &[String], b: &[String]) -> (Vec<String>, Vec<String>) {
+    let mut counts: BTreeMap<&String, i32> = BTreeMap::new();
+    a.iter().for_each(|s| *counts.entry(s).or_default() += 1);
+    b.iter().for_each(|s| *counts.entry(s).or_default() -= 1);
+    let of = |sign: i32| {
+        let more = counts.iter().filter(move |(_, n)| **n * sign > 0);
+        more.map(|(s, n)| format!("{s} x{}", n.abs())).collect()
+    };
+    (of(1), of(-1))
+}
+
+/// One player's score of the record, without its source; a known departure is added.
+fn points(departed: &[(u8, i32)], entry: &Value) -> String {
+    let (player, mut points, name) = (int(&entry[0]), i32::from(int(&entry[1])), entry[2].as_str().unwrap_or_default());
+    let mut items: Vec<(String, i32, i32)> = Vec::new();
+    for item in entry[3].as_array().into_iter().flatten() {
+        let count = if item[1].is_null() { 1 } else { i32::from(int(&item[1])) };
+        items.push((item[0].as_str().unwrap_or_default().to_owned(), count, i32::from(int(&item[2]))));
+    }
+    let more = departed.iter().find(|(p, _)| i16::from(*p) == player).filter(|_| name == "bigtop");
+    if let (Some((_, more)), Some(item)) = (more, items.first_mut()) {
+        let each = item.2 / item.1.max(1);
+        item.1 += more / each.max(1);
+        item.2 += more;
+        points += more;
+    }
+    items.sort();
+    format!("{player} {name} {points} {items:?}")
+}
+
+fn scored(score: &Score) -> Vec<String> {
+    let name = match (score.name, score.complete) {
+        ("cloister", true) => "monastery",
+        ("cloister", false) => "monastery.incomplete",
+        ("road", false) => "road.incomplete",
+        ("city", false) => "city.incomplete",
+        ("big-top", _) => "bigtop",
+        (name, _) => name,
+    };
+    let item_name = |item: &str| match (score.name, item) {
+        ("castle", "cloister") => "castle.monastery".to_owned(),
+        ("castle", "nothing") => "castle.castle.incomplete".to_owned(),
+        ("castle", by) => format!("castle.{by}"),
+        ("gold", _) => "gold".to_owned(),
+        ("big-top" | "acrobats", _) => "meeples".to_owned(),
+        (_, item) => item.to_owned(),
+    };
+    let mut items: Vec<_> = score.items.iter().map(|i| (item_name(i.name), i.count, i.points)).collect();
+    items.sort();
+    score.points.iter().map(|(player, points)| format!("{player} {name} {points} {items:?}")).collect()
+}
+
+/// Our event in the words of the record.
+fn words(table: &Table<'_>, event: &Event) -> Vec<String> {
+    let name = |kind: u16| &table.rules.tiles().kind(kind).name;
+    let word = match event {
+        Event::Placed { cell, kind, rotation, .. } => json!(["tile", name(*kind), cell.x, cell.y, rotation.degrees()]),
+        Event::Discarded { kind } => json!(["discard", name(*kind)]),
+        Event::Figure { player, piece, site, .. } => {
+            let (feature, location) = table.places.at(site.cell, site.segment);
+            let kind = if *piece == FOLLOWER { "S" } else { "R" };
+            json!(["meeple", player.0, kind, [feature, site.cell.x, site.cell.y, location]])
+        }
+        Event::Scored(score) => return scored(score),
+        Event::Other { name: "bar-laid", cell: Some(cell), .. } => json!(["token", "GOLD", [cell.x, cell.y]]),
+        Event::Other { name: "token", cell: Some(cell), count, .. } => {
+            json!(["token", format!("BIGTOP_{count}"), [cell.x, cell.y]])
+        }
+        Event::Other { name: "big-top", to: Some(to), .. } => json!(["neutral", "bigtop.1", [to.x, to.y]]),
+        Event::Other { name: "castle", cell: Some(a), to: Some(b), .. } => json!(["castle", [a.x, a.y], [b.x, b.y]]),
+        _ => return Vec::new(),
+    };
+    vec![word.to_string()]
+}

@@ -1,0 +1,116 @@
+//! The form of recorded Carcassonne games.
+
+use serde::Deserialize;
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+#[derive(Deserialize)]
+pub struct GameForm {
+    pub set: String,
+    pub seed: Value,
+    pub players: u8,
+    pub setup: Setup,
+    pub turns: Vec<Turn>,
+    pub r#final: Final,
+    #[serde(default)]
+    pub trailing: Vec<Value>,
+}
+
+#[derive(Deserialize)]
+pub struct Setup {
+    pub sets: BTreeMap<String, u16>,
+    pub elements: BTreeMap<String, Value>,
+    pub start: Vec<StartForm>,
+}
+
+#[derive(Deserialize)]
+pub struct StartForm {
+    pub tile: String,
+    pub x: i16,
+    pub y: i16,
+    pub rotation: u16,
+}
+
+#[derive(Deserialize)]
+pub struct Turn {
+    pub player: u8,
+    pub tile: String,
+    pub left: u32,
+    pub decisions: Vec<Decision>,
+    pub events: Vec<Value>,
+    pub after: After,
+    #[serde(default)]
+    pub gold_picks: Vec<(u8, i16, i16)>,
+    #[serde(default)]
+    pub gold_claims: Vec<Vec<i16>>,
+}
+
+#[derive(Deserialize)]
+pub struct Decision {
+    pub kind: String,
+    pub player: u8,
+    pub options: Vec<Value>,
+    pub chosen: Value,
+    #[serde(default)]
+    pub pass: Option<bool>,
+}
+
+#[derive(Deserialize)]
+pub struct After {
+    pub scores: Vec<i32>,
+    pub supply: Vec<BTreeMap<String, u8>>,
+    pub meeples: Vec<(u8, String, String, i16, i16, String)>,
+    #[serde(default)]
+    pub tokens: Option<Vec<BTreeMap<String, u16>>>,
+    #[serde(default)]
+    pub gold: Option<Vec<(i16, i16, u8)>>,
+    #[serde(default)]
+    pub bigtop: Option<(i16, i16)>,
+}
+
+#[derive(Deserialize)]
+pub struct Final {
+    pub events: Vec<Value>,
+    pub scores: Vec<i32>,
+    #[serde(default)]
+    pub discarded: Vec<String>,
+    pub features: Vec<(String, Vec<(i16, i16, String)>, Vec<u8>, Option<usize>)>,
+}
+
+/// Scores that the recording program is known to get wrong: game, turn (or the end), player, points he should have
+/// got more.
+#[derive(Clone, Default, Debug)]
+pub struct Departures(Vec<(String, Value, Vec<Departure>)>);
+
+/// One of them.
+#[derive(Clone, Debug)]
+pub struct Departure {
+    /// The turn, counted from 0; `None` at the end.
+    pub turn: Option<usize>,
+    /// Who.
+    pub player: u8,
+    /// How many points more.
+    pub points: i32,
+}
+
+impl Departures {
+    /// Reads a list `[[set, seed, [[turn or "final", what, player, points] ...]] ...]`.
+    ///
+    /// # Errors
+    /// When it has another form.
+    pub fn read(list: &Value) -> Result<Departures, serde_json::Error> {
+        type Line = (Value, String, u8, i32);
+        let list: Vec<(String, Value, Vec<Line>)> = Deserialize::deserialize(list)?;
+        let departure =
+            |(turn, _, player, points): Line| Departure { turn: turn.as_u64().map(|n| n as usize), player, points };
+        let games = list.into_iter();
+        let games = games.map(|(set, seed, lines)| (set, seed, lines.into_iter().map(departure).collect()));
+        Ok(Departures(games.collect()))
+    }
+
+    /// Those of one game.
+    pub fn of(&self, game: &GameForm) -> &[Departure] {
+        let found = self.0.iter().find(|(set, seed, _)| *set == game.set && *seed == game.seed);
+        found.map_or(&[], |(_, _, list)| list)
+    }
+}

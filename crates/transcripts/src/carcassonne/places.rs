@@ -1,0 +1,121 @@
+//! Places on the table, in the words of the records.
+
+use carcassonne::Carcassonne;
+use std::collections::HashMap;
+use tile_map::{Cell, Port, Ports, Rotation};
+
+/// The words for every part of every kind of tile in every rotation, and the tiles on the table.
+pub struct Places {
+    /// By kind, rotation and segment: kind of feature, location.
+    words: Vec<[Vec<(&'static str, String)>; 4]>,
+    /// How often each kind looks different when turned.
+    different: Vec<u8>,
+    tiles: HashMap<Cell, (u16, Rotation)>,
+}
+
+impl Places {
+    pub fn new(game: &Carcassonne) -> Places {
+        let set = game.tiles();
+        let words = |kind: &tile_map::TileKind| {
+            Rotation::ALL.map(|rotation| {
+                let segments = kind.segments.iter();
+                segments.map(|s| word(set.terrain.name(s.kind), s.ports.turned(rotation))).collect()
+            })
+        };
+        let mut tiles = HashMap::new();
+        tiles.insert(Cell::new(0, 0), (set.start, Rotation::NONE));
+        Places {
+            words: set.kinds.iter().map(words).collect(),
+            different: set.kinds.iter().map(|k| k.different_rotations()).collect(),
+            tiles,
+        }
+    }
+
+    pub fn clear(&mut self) {
+        let start = self.tiles[&Cell::new(0, 0)];
+        self.tiles.clear();
+        self.tiles.insert(Cell::new(0, 0), start);
+    }
+
+    pub fn lay(&mut self, cell: Cell, kind: u16, rotation: Rotation) {
+        self.tiles.insert(cell, (kind, rotation));
+    }
+
+    /// The words for a part on the table.
+    pub fn at(&self, cell: Cell, segment: u8) -> (&'static str, &str) {
+        match self.tiles.get(&cell) {
+            Some((kind, rotation)) => {
+                let (feature, location) = &self.words[*kind as usize][rotation.index()][segment as usize];
+                (feature, location)
+            }
+            None => ("?", "?"),
+        }
+    }
+
+    /// The part of the tile at a cell that has this location.
+    pub fn segment(&self, cell: Cell, feature: &str, location: &str) -> Option<u8> {
+        let (kind, rotation) = self.tiles.get(&cell)?;
+        let words = &self.words[*kind as usize][rotation.index()];
+        words.iter().position(|(f, l)| *f == feature && l == location).map(|i| i as u8)
+    }
+
+    /// The part of one tile that faces another beside it.
+    pub fn facing(&self, cell: Cell, other: Cell) -> Option<&str> {
+        let letter = match (other.x - cell.x, other.y - cell.y) {
+            (0, -1) => "N",
+            (1, 0) => "E",
+            (0, 1) => "S",
+            _ => "W",
+        };
+        self.segment(cell, "City", letter).map(|segment| self.at(cell, segment).1)
+    }
+
+    /// All rotations that look like this one.
+    pub fn alike(&self, kind: u16, rotation: Rotation) -> impl Iterator<Item = Rotation> {
+        let different = self.different[kind as usize];
+        Rotation::ALL.into_iter().filter(move |r| r.index() as u8 % different == rotation.index() as u8 % different)
+    }
+
+    /// The rotation of our lists that looks like this one.
+    pub fn canonical(&self, kind: u16, rotation: Rotation) -> Rotation {
+        Rotation::quarters(rotation.index() as u8 % self.different[kind as usize])
+    }
+}
+
+fn word(kind: &str, ports: Ports) -> (&'static str, String) {
+    match kind {
+        "road" => ("Road", edges(ports.sides())),
+        "city" => ("City", edges(ports.sides())),
+        "field" => ("Field", half_edges(ports)),
+        "cloister" => ("Monastery", "I".to_owned()),
+        "circus" => ("Circus", "I".to_owned()),
+        _ => ("Acrobats", "I".to_owned()),
+    }
+}
+
+fn edges(sides: u8) -> String {
+    let word = match sides {
+        0b0001 => "N",
+        0b0010 => "E",
+        0b0100 => "S",
+        0b1000 => "W",
+        0b0011 => "NE",
+        0b0110 => "SE",
+        0b1100 => "SW",
+        0b1001 => "NW",
+        0b0101 => "NS",
+        0b1010 => "WE",
+        0b1110 => "_N",
+        0b1101 => "_E",
+        0b1011 => "_S",
+        0b0111 => "_W",
+        _ => "NWSE",
+    };
+    word.to_owned()
+}
+
+fn half_edges(ports: Ports) -> String {
+    let names = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"];
+    let has = |i: &usize| ports.has(Port((i / 2 * 3 + i % 2 * 2) as u8));
+    (0..8).filter(has).map(|i| names[i]).collect::<Vec<_>>().join(".")
+}

@@ -1,0 +1,324 @@
+//! Plays one recorded game again and compares every decision.
+
+use super::form::{Decision, Departure, GameForm, Turn};
+use super::places::Places;
+use super::{after, events};
+use crate::{Place, Report};
+use carcassonne::{Action, Carcassonne, Chance, Event, State, View};
+use game::{Game, Legal, Player, ToAct, admit, admit_chance};
+use serde_json::Value;
+use std::collections::VecDeque;
+use tile_map::{Cell, Rotation};
+
+/// One game being played again.
+pub struct Table<'a> {
+    pub rules: &'a Carcassonne,
+    pub places: &'a mut Places,
+    pub place: Place,
+    pub departures: &'a [Departure],
+    pub report: &'a mut Report,
+    pub state: State,
+    /// Events of the turn, and those of the end.
+    pub events: Vec<Event>,
+    pub last_events: Vec<Event>,
+    /// Points that the record lacks so far.
+    pub missing: Vec<i32>,
+    list: Vec<Action>,
+}
+
+impl<'a> Table<'a> {
+    pub fn new(
+        rules: &'a Carcassonne,
+        places: &'a mut Places,
+        place: Place,
+        departures: &'a [Departure],
+        report: &'a mut Report,
+    ) -> Table<'a> {
+        let (state, missing) = (rules.start(), vec![0; rules.players() as usize]);
+        let (events, last_events, list) = (Vec::new(), Vec::new(), Vec::new());
+        Table { rules, places, place, departures, report, state, events, last_events, missing, list }
+    }
+
+    pub fn replay(&mut self, form: &GameForm) {
+        for (i, turn) in form.turns.iter().enumerate() {
+            self.place.turn = Some(i + 1);
+            let before = self.report.differences;
+            self.turn(turn);
+            if i + 1 < form.turns.len() {
+                self.departed(Some(i));
+                after::compare(self, &turn.after);
+            } else {
+                self.the_end(form);
+                self.departed(Some(i));
+            }
+            let turned = std::mem::take(&mut self.events);
+            events::compare(self, &turned, &turn.events, Some(i));
+            if self.report.differences > before + 20 {
+                return; // the games have parted; more lines would say nothing
+            }
+        }
+        self.place.turn = None;
+        self.departed(None);
+        let ended = std::mem::take(&mut self.last_events);
+        events::compare(self, &ended, &form.r#final.events, None);
+        after::compare_end(self, form);
+    }
+
+    fn departed(&mut self, turn: Option<usize>) {
+        for departure in self.departures.iter().filter(|d| d.turn == turn) {
+            self.missing[departure.player as usize] += departure.points;
+            self.report.known_departures += 1;
+        }
+    }
+
+    fn the_end(&mut self, form: &GameForm) {
+        let discards = form.trailing.iter().filter(|e| e[0] == "discard");
+        for tile in discards.filter_map(|e| e[1].as_str()) {
+            self.draw(tile);
+        }
+        let mut tokens = tokens(&form.r#final.events);
+        while self.rules.to_act(&self.state) == ToAct::Chance {
+            let Some(value) = tokens.pop_front() else { break };
+            self.chance(&format!("token {value}"));
+        }
+        if self.rules.to_act(&self.state) != ToAct::Over {
+            self.report.differs(&self.place, "the end", "over", View::without_features(self.rules, &self.state).phase);
+        }
+    }
+
+    fn apply(&mut self, legal: Legal<Carcassonne>) {
+        let ending = View::without_features(self.rules, &self.state).ending;
+        let mut events = Vec::new();
+        self.rules.apply(&mut self.state, legal, &mut events);
+        for event in events {
+            match &event {
+                Event::Scored(score) if score.last => self.last_events.push(event),
+                _ if ending => self.last_events.push(event),
+                _ => self.events.push(event),
+            }
+        }
+    }
+
+    fn chance(&mut self, text: &str) -> bool {
+        let legal = text.parse::<Chance>().ok().and_then(|c| admit_chance(self.rules, &self.state, c));
+        match legal {
+            Some(legal) => self.apply(legal),
+            None => {
+                self.report.differs(&self.place, "chance", text, "not possible");
+                return false;
+            }
+        }
+        true
+    }
+
+    fn draw(&mut self, tile: &str) -> bool {
+        self.rules.to_act(&self.state) == ToAct::Chance && self.chance(tile)
+    }
+
+    fn act(&mut self, who: u8, action: Action) -> bool {
+        self.report.decisions += 1;
+        match admit(self.rules, &self.state, Player(who), action) {
+            Ok(legal) => {
+                self.apply(legal);
+                true
+            }
+            Err(why) => {
+                self.report.differs(&self.place, "choice", format!("{who}: {action}"), why);
+                false
+            }
+        }
+    }
+
+    fn turn(&mut self, turn: &Turn) {
+        let discards = turn.events.iter().filter(|e| e[0] == "discard");
+        for tile in discards.filter_map(|e| e[1].as_str()) {
+            if !self.draw(tile) || self.rules.to_act(&self.state) != ToAct::Chance {
+                self.report.differs(&self.place, "discarded", tile, "it fits somewhere");
+                return;
+            }
+        }
+        if !self.draw(&turn.tile) || self.rules.to_act(&self.state) == ToAct::Chance {
+            return self.report.differs(&self.place, "tile", &turn.tile, "it cannot be drawn or fits nowhere");
+        }
+        let view = View::without_features(self.rules, &self.state);
+        self.report.compare(&self.place, "player", &turn.player, &view.turn.0);
+        self.report.compare(&self.place, "tiles left", &turn.left, &view.left);
+        let mut decisions: VecDeque<&Decision> = turn.decisions.iter().collect();
+        let mut picks: VecDeque<_> = turn.gold_picks.iter().copied().collect();
+        let mut tokens = tokens(&turn.events);
+        let Some(cell) = self.lay(decisions.pop_front(), view.drawn.unwrap_or(0)) else { return };
+        for _ in 0..200 {
+            let view = View::without_features(self.rules, &self.state);
+            let done = match (view.phase, view.to_act) {
+                ("bar", Some(who)) => self.second_bar(who.0, &mut decisions),
+                ("claim", Some(who)) => self.claim(who.0, cell, &mut decisions),
+                ("castle", Some(who)) => self.castle(who.0, cell, &mut decisions),
+                ("lord", Some(who)) => self.lord(who.0),
+                ("take", Some(who)) => match picks.pop_front() {
+                    Some((player, x, y)) if player == who.0 => self.notation(who.0, &format!("take {x},{y}")),
+                    other => {
+                        self.report.differs(&self.place, "gold", format!("{other:?}"), format!("{who} takes"));
+                        false
+                    }
+                },
+                ("token", _) if !view.ending => match tokens.pop_front() {
+                    Some(value) => self.chance(&format!("token {value}")),
+                    None => {
+                        self.report.differs(&self.place, "token", "none", "one is turned up");
+                        false
+                    }
+                },
+                _ => break,
+            };
+            if !done {
+                return;
+            }
+        }
+        let left = (decisions.len(), picks.len(), tokens.len());
+        self.report.compare(&self.place, "decisions, picks and tokens left", &(0, 0, 0), &left);
+    }
+
+    fn notation(&mut self, who: u8, text: &str) -> bool {
+        match text.parse() {
+            Ok(action) => self.act(who, action),
+            Err(why) => {
+                self.report.differs(&self.place, "choice", text, why);
+                false
+            }
+        }
+    }
+
+    fn legal(&mut self) -> Vec<Action> {
+        let mut list = std::mem::take(&mut self.list);
+        self.rules.legal_actions(&self.state, &mut list);
+        list
+    }
+
+    fn expect<'d>(&mut self, kind: &str, who: u8, decisions: &mut VecDeque<&'d Decision>) -> Option<&'d Decision> {
+        let found = decisions.front().is_some_and(|d| d.kind == kind && d.player == who);
+        if !found {
+            let next = decisions.front().map(|d| (&d.kind, d.player));
+            self.report.differs(&self.place, "decision", format!("{next:?}"), format!("{kind} of {who}"));
+            return None;
+        }
+        decisions.pop_front()
+    }
+
+    fn lay(&mut self, decision: Option<&Decision>, kind: u16) -> Option<Cell> {
+        let decision = decision.filter(|d| d.kind == "tile")?;
+        let list = self.legal();
+        let mut ours: Vec<(i16, i16, u16)> = Vec::new();
+        for action in &list {
+            let Action::Place { cell, rotation } = action else { continue };
+            ours.extend(self.places.alike(kind, *rotation).map(|r| (cell.x, cell.y, r.degrees())));
+        }
+        self.list = list;
+        ours.sort_unstable();
+        let mut theirs: Vec<(i16, i16, u16)> = Vec::new();
+        for option in &decision.options {
+            let (x, y) = (int(&option[0]), int(&option[1]));
+            theirs.extend(option[2].as_array().into_iter().flatten().map(|r| (x, y, int(r) as u16)));
+        }
+        theirs.sort_unstable();
+        self.report.compare_sets(&self.place, "places for the tile", &theirs, &ours);
+        let chosen = &decision.chosen;
+        let cell = Cell::new(int(&chosen[0]), int(&chosen[1]));
+        let rotation = Rotation::from_degrees(int(&chosen[2]) as u16)?;
+        let ours = self.places.canonical(kind, rotation);
+        self.places.lay(cell, kind, ours);
+        self.act(decision.player, Action::Place { cell, rotation: ours }).then_some(cell)
+    }
+
+    fn second_bar(&mut self, who: u8, decisions: &mut VecDeque<&Decision>) -> bool {
+        let Some(decision) = self.expect("gold", who, decisions) else { return false };
+        let list = self.legal();
+        let mut ours: Vec<String> = list.iter().map(Action::to_string).collect();
+        self.list = list;
+        let word = |o: &Value| format!("bar {},{}", int(&o[0]), int(&o[1]));
+        let mut theirs: Vec<String> = decision.options.iter().map(word).collect();
+        (ours.sort(), theirs.sort());
+        self.report.compare_sets(&self.place, "tiles for the second bar", &theirs, &ours);
+        self.notation(who, &word(&decision.chosen))
+    }
+
+    fn claim(&mut self, who: u8, cell: Cell, decisions: &mut VecDeque<&Decision>) -> bool {
+        let list = self.legal();
+        let mut ours: Vec<(Value, Action)> =
+            list.iter().filter_map(|a| Some((self.claim_word(cell, *a)?, *a))).collect();
+        self.list = list;
+        if !decisions.front().is_some_and(|d| d.kind == "action") {
+            let ours: Vec<String> = ours.iter().map(|(word, _)| word.to_string()).collect();
+            self.report.compare(&self.place, "actions", &Vec::new(), &ours);
+            return self.act(who, Action::Pass);
+        }
+        let Some(decision) = self.expect("action", who, decisions) else { return false };
+        let mut theirs: Vec<String> = decision.options.iter().map(Value::to_string).collect();
+        let mut words: Vec<String> = ours.iter().map(|(word, _)| word.to_string()).collect();
+        (theirs.sort(), words.sort());
+        self.report.compare_sets(&self.place, "actions", &theirs, &words);
+        self.report.compare(&self.place, "passing", &Some(true), &decision.pass);
+        if decision.chosen.is_null() {
+            return self.act(who, Action::Pass);
+        }
+        match ours.iter().position(|(word, _)| *word == decision.chosen) {
+            Some(at) => self.act(who, ours.swap_remove(at).1),
+            None => {
+                self.report.differs(&self.place, "choice", &decision.chosen, "not possible");
+                false
+            }
+        }
+    }
+
+    /// An action in the words of the record; `None` for passing.
+    fn claim_word(&self, here: Cell, action: Action) -> Option<Value> {
+        match action {
+            Action::Figure { piece, segment } => {
+                let (feature, location) = self.places.at(here, segment);
+                let kind = if piece == carcassonne::FOLLOWER { "S" } else { "R" };
+                Some(serde_json::json!(["meeple", kind, feature, here.x, here.y, location]))
+            }
+            Action::Do { verb, cell, .. } if verb.spec().0 == "acrobat" => {
+                Some(serde_json::json!(["meeple", "S", "Acrobats", cell.x, cell.y, "I"]))
+            }
+            Action::Do { cell, .. } => Some(serde_json::json!(["pyramid", "Acrobats", cell.x, cell.y, "I"])),
+            _ => None,
+        }
+    }
+
+    fn castle(&mut self, who: u8, here: Cell, decisions: &mut VecDeque<&Decision>) -> bool {
+        let Some(decision) = self.expect("castle", who, decisions) else { return false };
+        let list = self.legal();
+        let word = |other: Cell| {
+            let location = self.places.facing(here, other).unwrap_or("?");
+            serde_json::json!(["castle", "City", here.x, here.y, location])
+        };
+        let cells =
+            list.iter().filter_map(|a| if let Action::Do { cell, .. } = a { Some((*a, word(*cell))) } else { None });
+        let ours: Vec<(Action, Value)> = cells.collect();
+        self.list = list;
+        let mut words: Vec<String> = ours.iter().map(|(_, w)| w.to_string()).collect();
+        let mut theirs: Vec<String> = decision.options.iter().map(Value::to_string).collect();
+        (words.sort(), theirs.sort());
+        self.report.compare_sets(&self.place, "castles", &theirs, &words);
+        let chosen = ours.iter().find(|(_, w)| *w == decision.chosen).map_or(Action::Pass, |(action, _)| *action);
+        self.act(who, chosen)
+    }
+
+    /// The recording program takes the most points.
+    fn lord(&mut self, who: u8) -> bool {
+        let list = self.legal();
+        let best = list.iter().max_by_key(|a| self.rules.action_view(&self.state, **a).points).copied();
+        self.list = list;
+        best.is_some_and(|action| self.act(who, action))
+    }
+}
+
+/// Values of the animal tokens among these events.
+fn tokens(events: &[Value]) -> VecDeque<i32> {
+    let tokens = events.iter().filter(|e| e[0] == "token").filter_map(|e| e[1].as_str());
+    tokens.filter_map(|t| t.strip_prefix("BIGTOP_")?.parse().ok()).collect()
+}
+
+pub fn int(value: &Value) -> i16 {
+    value.as_i64().unwrap_or(i64::from(i16::MIN)) as i16
+}
