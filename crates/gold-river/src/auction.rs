@@ -1,4 +1,4 @@
-//! Offer, auction and payment (GV-4 to GV-6).
+//! Offer, auction and payment (GV-4.1, GV-5.1, GV-6.1).
 
 use crate::desk::Desk;
 use crate::event::{Account, Event, Reason};

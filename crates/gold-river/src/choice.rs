@@ -1,4 +1,4 @@
-//! Choosing cards (GV-7), and the two-player game's own steps (GV-12).
+//! Choosing cards (GV-7.1), and the two-player game's own steps (GV-12.1).
 
 use crate::card::{Building, Kind};
 use crate::desk::Desk;

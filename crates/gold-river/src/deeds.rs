@@ -1,4 +1,4 @@
-//! Action cards: when they are usable and what they do (GV-9, GV-13).
+//! Action cards: when they are usable and what they do (GV-9.1, GV-13.5).
 
 use crate::card::{Deed, Kind};
 use crate::desk::Desk;

@@ -1,4 +1,4 @@
-//! The dice, gold on claims, and the buildings that work then (GV-10, GV-13.3).
+//! The dice, gold on claims, and the buildings that work then (GV-10.1, GV-13.3).
 
 use crate::card::{Building, Kind};
 use crate::desk::Desk;

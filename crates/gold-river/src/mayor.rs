@@ -1,4 +1,4 @@
-//! Mayors: fees, takeovers and vacancies (GV-8).
+//! Mayors: fees, takeovers and vacancies (GV-8.1).
 
 use crate::desk::Desk;
 use crate::event::{Account, Cause, Event, Reason};

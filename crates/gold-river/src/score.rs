@@ -1,4 +1,4 @@
-//! Points (GV-11).
+//! Points (GV-11.1).
 
 use crate::desk::Desk;
 use crate::event::Event;

@@ -28,7 +28,7 @@ pub struct Dealt {
 }
 
 impl Setup {
-    /// Ruling GV-2: what the options leave out, what is removed, what is left.
+    /// Rulings GV-2.1 and GV-2.2: what the options leave out, what is removed, what is left.
     pub(crate) fn deal(&self, deck: &Deck) -> Dealt {
         let s = &deck.switches;
         let named = |ids: &[String]| ids.iter().filter_map(|id| deck.find(id)).collect::<Cards>();

@@ -187,7 +187,8 @@ impl State {
         sets.iter().position(|s| s.has(card)).map(|i| Player(i as u8))
     }
 
-    pub(crate) fn keep(&mut self, player: Player, card: CardId) {
+    /// Puts an action card before the player, as his latest kept card.
+    pub fn keep(&mut self, player: Player, card: CardId) {
         self.kept[player.index()].insert(card);
         self.kept_order.push(card);
     }
