@@ -1,14 +1,14 @@
 //! The commands as a user runs them: what they print, and how they end.
 
+#[path = "run/mod.rs"]
+mod run;
+
+use run::{code, err, file, goldfever, json, out, text};
 use serde_json::Value;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
-
-fn goldfever(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_goldfever")).args(args).stdin(Stdio::null()).output().expect("goldfever runs")
-}
 
 /// Runs a command that gets lines to read.
 fn talk(args: &[&str], lines: &str) -> Output {
@@ -24,38 +24,6 @@ fn talk(args: &[&str], lines: &str) -> Output {
     child.wait_with_output().expect("goldfever ends")
 }
 
-fn out(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).expect("text")
-}
-
-fn err(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).expect("text")
-}
-
-fn code(output: &Output) -> i32 {
-    output.status.code().expect("an exit code")
-}
-
-/// The one JSON object on standard output.
-fn json(args: &[&str]) -> Value {
-    let output = goldfever(args);
-    assert_eq!(code(&output), 0, "{args:?}: {}", err(&output));
-    let value: Value = serde_json::from_str(&out(&output)).expect("one JSON object");
-    assert!(value.is_object());
-    value
-}
-
-/// A new file for this test, with this content.
-fn file(name: &str, content: &[u8]) -> PathBuf {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    fs::write(&path, content).expect("a file can be written");
-    path
-}
-
-fn text(path: &Path) -> &str {
-    path.to_str().expect("a path that is text")
-}
-
 /// The record of a whole game that a person played with the first choice each time.
 fn record(name: &str, seed: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -69,7 +37,7 @@ fn record(name: &str, seed: &str) -> PathBuf {
 fn help_explains_every_command() {
     let output = goldfever(&["--help"]);
     assert_eq!(code(&output), 0);
-    for command in ["play", "replay", "perft", "arena", "bench", "data", "render", "games"] {
+    for command in ["serve", "transcript", "play", "replay", "perft", "arena", "bench", "data", "render", "games"] {
         assert!(out(&output).contains(&format!("\n  {command} ")), "{command} is not explained");
         assert_eq!(code(&goldfever(&[command, "--help"])), 0);
     }
