@@ -24,7 +24,7 @@ struct Speed {
     full_list_games_per_s: f64,
     /// Nanoseconds to copy a state, on average over the states of random games.
     clone_ns: f64,
-    /// Bytes of a state itself.
+    /// Bytes of a state, tables included: the largest of random games.
     state_bytes: usize,
     /// Steps of a random game, on average.
     steps_per_game: f64,
@@ -88,7 +88,7 @@ impl Visitor for Stopwatch<'_> {
             playouts_per_s: round(playouts_per_s),
             full_list_games_per_s: round(full_list_games_per_s),
             clone_ns: round(1e9 / clones_per_s),
-            state_bytes: size_of::<G::State>(),
+            state_bytes: states.iter().map(|state| game.state_bytes(state)).max().unwrap_or_default(),
             steps_per_game: round(steps.0 as f64 / steps.1 as f64),
         })
     }

@@ -97,6 +97,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Itemised points and ranks. Before the end: what the players have so far.
     fn outcome(&self, state: &Self::State) -> Outcome;
 
+    /// Bytes of memory a position takes, its tables included.
+    fn state_bytes(&self, state: &Self::State) -> usize {
+        size_of_val(state)
+    }
+
     /// A legal choice, each with the same odds. A game may override this with a faster sampler of equal odds;
     /// `scratch` is room it may use. Only called when a player is to act.
     fn sample_action(

@@ -105,6 +105,10 @@ impl Game for GoldRush {
         self.account_of(state)
     }
 
+    fn state_bytes(&self, state: &State) -> usize {
+        state.bytes()
+    }
+
     fn sample_action(&self, state: &State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> Action {
         self.pick_action(state, chance, scratch)
     }

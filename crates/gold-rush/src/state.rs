@@ -167,7 +167,7 @@ impl State {
     }
 
     /// Bytes of memory, tables included.
-    pub fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         size_of::<State>() - size_of::<Board>()
             + self.board.bytes()
             + size_of_val(&self.bag[..])
