@@ -63,6 +63,11 @@ impl Fault {
         self
     }
 
+    /// Key of the sentence in the message files.
+    pub fn key(&self) -> &str {
+        &self.key
+    }
+
     /// The reason in this language.
     pub fn reason(&self, lang: Lang) -> wire::Reason {
         let message = locales::try_message(lang, &self.key, &self.args);

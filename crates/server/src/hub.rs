@@ -112,4 +112,9 @@ impl Hub {
             let _ = end.await;
         }
     }
+
+    /// Number of tables in memory.
+    pub fn len(&self) -> usize {
+        self.boxes().len()
+    }
 }

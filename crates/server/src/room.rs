@@ -60,7 +60,7 @@ pub(crate) async fn run(app: Arc<App>, id: String, mailbox: WeakSender<Mail>, mu
         // The letters are dropped; whoever waits for a reply finds out why.
         Ok(None) => return app.hub.remove(&id, &mut mail),
         Err(error) => {
-            tracing::error!(table = id, %error, "a table cannot be loaded");
+            tracing::error!(table = in_log(&id), %error, "a table cannot be loaded");
             return app.hub.remove(&id, &mut mail);
         }
     };
@@ -105,7 +105,7 @@ impl Room {
             }
         });
         let flow = handled.catch_unwind().await.unwrap_or_else(|_| {
-            tracing::error!(table = self.id, "the rules panicked; the table is read from its record again");
+            tracing::error!(table = in_log(&self.id), "the rules panicked; the table is read from its record again");
             Flow::Reload
         });
         if let (Flow::Reload, Some((listener, id))) = (&flow, asker) {
@@ -269,7 +269,9 @@ impl Room {
             }
             (Answer::Listener(listener), Err(fault)) => self.refuse(listener, Some(id.id.clone()), &fault),
             (Answer::Nobody, Ok(_)) => {}
-            (Answer::Nobody, Err(fault)) => tracing::warn!(table = self.id, ?fault, "a bot's choice was not made"),
+            (Answer::Nobody, Err(fault)) => {
+                tracing::warn!(table = in_log(&self.id), key = fault.key(), "a bot's choice was not made")
+            }
         }
     }
 
@@ -293,7 +295,7 @@ impl Room {
                     self.tell(from);
                 }
                 Err(error) => {
-                    tracing::error!(table = self.id, %error, "chance that is due cannot be stored");
+                    tracing::error!(table = in_log(&self.id), %error, "chance that is due cannot be stored");
                     self.try_again();
                     return if is_unsure(&error) { Flow::Reload } else { Flow::Continue };
                 }
@@ -325,6 +327,11 @@ impl Room {
             }
         });
     }
+}
+
+/// Enough of an id to find the table by, not enough to sit down there.
+fn in_log(id: &str) -> &str {
+    id.get(..6).unwrap_or_default()
 }
 
 /// Whether the store may hold something else than the table in memory.

@@ -72,6 +72,11 @@ impl Server {
         self.addr
     }
 
+    /// Number of tables in memory; the others come back from the store when somebody asks for them.
+    pub fn tables_in_memory(&self) -> usize {
+        self.app.hub.len()
+    }
+
     /// Goes down in good order: no new commands, listeners are told, what is in work is finished, the store is closed.
     pub async fn stop(self) {
         self.app.closing.send_replace(true);

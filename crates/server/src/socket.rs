@@ -76,6 +76,8 @@ impl Page {
         }
         let mut heard = Instant::now();
         let mut ping = tokio::time::interval_at(heard + PING, PING);
+        // A page whose table has gone away is still told what was said before.
+        let mut deaf = false;
         loop {
             tokio::select! {
                 // What is to be sent goes first: a flood of messages must not hold back the answers.
@@ -92,12 +94,13 @@ impl Page {
                         break;
                     }
                 },
-                message = socket.recv() => {
+                message = socket.recv(), if !deaf => {
                     heard = Instant::now();
                     let Some(Ok(message)) = message else { break };
-                    if self.hear(message).await.is_err() {
+                    if let Message::Close(_) = message {
                         break;
                     }
+                    deaf = self.hear(message).await.is_err();
                 }
                 _ = ping.tick() => {
                     if heard.elapsed() > SILENCE || !send(&mut socket, Message::Ping(Default::default())).await {
@@ -117,8 +120,7 @@ impl Page {
         let text = match message {
             Message::Text(text) => text,
             Message::Binary(_) => return self.refuse(None, Fault::bad_message()).await,
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
-            Message::Close(_) => return Err(Fault::closing()),
+            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => return Ok(()),
         };
         let limits = &self.app.config.limits;
         if !self.bucket.take(limits.messages_per_second, limits.message_burst) {

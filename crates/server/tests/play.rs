@@ -3,7 +3,7 @@
 #[allow(dead_code)]
 mod common;
 
-use common::{bot, me, open, start};
+use common::{bot, me, open, start, start_with};
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -218,4 +218,41 @@ async fn the_server_says_goodbye() {
     assert!(socket.next().await.is_none());
     stopping.await.unwrap();
     assert!(began.elapsed() < std::time::Duration::from_secs(5));
+}
+
+#[tokio::test]
+async fn an_idle_table_leaves_memory_and_comes_back() {
+    let server = start_with(|config| config.limits.table_idle = std::time::Duration::from_millis(30)).await;
+    let mut ann = server.client();
+    let table = ann.make("", json!([me("Ann"), me("Bob")])).await;
+    ann.act(&table, "a", 1, 0, &["flag 1"]).await;
+    let before = ann.look(&table).await;
+    tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    assert_eq!(server.server.tables_in_memory(), 0);
+    assert_eq!(ann.look(&table).await, before);
+    // A table somebody listens to stays.
+    let (mut socket, _) = ann.joined(&table).await;
+    tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    assert_eq!(server.server.tables_in_memory(), 1);
+    socket.say(json!({"type": "act", "id": "b", "version": 2, "seat": 0, "actions": ["keep"]})).await;
+    socket.hear("update").await;
+}
+
+#[tokio::test]
+async fn a_page_that_does_not_read_is_cut_off_and_holds_nobody_up() {
+    let server = start().await;
+    let mut ann = server.client();
+    let table = ann.make("rounds=200", json!([me("Ann"), me("Bob")])).await;
+    let (mut lazy, _) = server.client().joined(&table).await;
+    let (mut quick, _) = ann.joined(&table).await;
+    // Answers to joining pile up unread, until the server has had enough of it.
+    for _ in 0..3000 {
+        lazy.say(json!({"type": "join", "since": null})).await;
+    }
+    for n in 0..20 {
+        let (version, seat) = (1 + 3 * n, n % 2);
+        let act = json!({"type": "act", "id": format!("m{n}"), "version": version, "seat": seat, "actions": ["flag 0", "keep"]});
+        quick.say(act).await;
+        assert_eq!(quick.hear("update").await["version"], version + 3);
+    }
 }
