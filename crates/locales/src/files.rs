@@ -25,6 +25,7 @@ macro_rules! files {
 pub const FILES: &[File] = files![
     "app",
     "cli",
+    "gold-river",
     "gold-rush",
     "server",
 ];

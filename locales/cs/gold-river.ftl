@@ -1,0 +1,391 @@
+# Gold River a Boomtown česky. Klíče: refusal-*, option-*, town-*, card-* (s -text: co karta dělá; $a a $b jsou její
+# počty), item-* (závěrečné počítání), act-* (tlačítka), log-* (jedna věta na událost).
+
+game-gold-river = Zlatá horečka (karetní)
+game-gold-river-about = Dražte naleziště, staňte se starostou a nechte kostky najít zlato: dražební hra pro { $players } hráčů.
+gold-river-reconstruction = Seznam vydaných karet neznáme. Karty a pravidla označené jako rekonstrukce jsou naše, zvolené tak, aby se hra dala hrát.
+bot-value = Prubíř
+bot-value-about = draží, kolik stojí první volba
+
+# Jak dobře je karta známa
+mark-gold-river-sourced = doloženo
+mark-gold-river-inferred = rekonstrukce: odvozeno z pramenů
+mark-gold-river-house = rekonstrukce tohoto domu
+
+# Možnosti
+option-gold-river-players = Hráči
+option-gold-river-edition = Vydání
+option-gold-river-edition-gold-river = Gold River (2020)
+option-gold-river-edition-boomtown = Boomtown (2004), tři až pět hráčů
+option-gold-river-first-game = První hra
+option-gold-river-first-game-yes = bez budov
+option-gold-river-first-game-no = s budovami
+option-gold-river-poker-expert = Pokerový expert
+option-gold-river-poker-expert-yes = 10 bodů za nejlepší pokerovou ruku
+option-gold-river-poker-expert-no = bez pokerových rukou
+
+# Města
+town-gold-river-los-dolos = Los Dolos
+town-gold-river-san-narciso = San Narciso
+town-gold-river-coyote-city = Coyote City
+town-gold-river-dry-gulch = Dry Gulch
+town-gold-river-klon-dajk = Klon Dajk
+town-gold-river-cactus-junction = Cactus Junction
+town-gold-river-cold-mountain = Cold Mountain
+
+# Naleziště. $gold: hodnota zlata
+claim-gold-river = Naleziště { $town }
+claim-gold-river-river = Říční naleziště { $town }
+claim-gold-river-danger = Nebezpečí: při hodu 2 nebo 12 zaniká
+finds-gold-river-sum = při { $numbers }
+finds-gold-river-even = při sudém součtu
+finds-gold-river-odd = při lichém součtu
+finds-gold-river-double = při dvou stejných
+mayor-gold-river = Starosta: { $town }
+mayor-gold-river-vacant = bez starosty
+points-gold-river = { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+}
+nuggets-gold-river = { $amount ->
+    [one] { $amount } valoun
+    [few] { $amount } valouny
+    [many] { $amount } valounu
+   *[other] { $amount } valounů
+}
+claims-gold-river = { $count ->
+    [one] { $count } naleziště
+    [few] { $count } naleziště
+    [many] { $count } naleziště
+   *[other] { $count } nalezišť
+}
+rounds-gold-river = { $count ->
+    [one] ještě { $count } kolo
+    [few] ještě { $count } kola
+    [many] ještě { $count } kola
+   *[other] ještě { $count } kol
+}
+cards-gold-river = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+    [many] { $count } karty
+   *[other] { $count } karet
+}
+
+# Karty
+card-gold-river-bank = Banka
+card-gold-river-bank-text = Po hodu na ni lze uložit valouny, celkem nejvýše { $a }. Na konci se počítají a za každé celé { $b } přibude jeden.
+card-gold-river-post = Pošta
+card-gold-river-post-text = Jednou za kolo smíte nechat hodit znovu. Cena: { $a }.
+card-gold-river-saloon = Saloon
+card-gold-river-saloon-text = Každý jiný hráč, který najde zlato, vám zaplatí { $a }.
+card-gold-river-station = Stanice
+card-gold-river-station-text = V pokerové ruce žolík.
+card-gold-river-town-saloon = Saloon
+card-gold-river-town-saloon-text = Stojí v jednom městě. Kdo tam najde zlato, zaplatí vám { $a } za každé naleziště, s tanečnicemi { $b }.
+card-gold-river-gold = Zlato!
+card-gold-river-gold-text = Vezměte si valouny: { $a }.
+card-gold-river-raid = Nájezd
+card-gold-river-raid-text = Každý jiný hráč přijde o { $a }. Valouny v bance jsou v bezpečí.
+card-gold-river-judge = Soudce
+card-gold-river-judge-text = Vyměňte své naleziště za naleziště jiného hráče, bez poplatku.
+card-gold-river-bandit = Jednoruký bandita
+card-gold-river-bandit-text = Vezměte naleziště jinému hráči a zaplaťte poplatek; on dostane jeho hodnotu ze zásoby.
+card-gold-river-expropriation = Vyvlastnění
+card-gold-river-expropriation-text = Vezměte naleziště jinému hráči a zaplaťte poplatek.
+card-gold-river-whisky = Koňalka
+card-gold-river-whisky-text = Jiný hráč vynechá příští dražbu.
+card-gold-river-mustang = Mustang
+card-gold-river-mustang-text = Zůstává u vás. Až dražbu vyhraje jiný hráč, vybíráte první.
+card-gold-river-girls = Tanečnice
+card-gold-river-girls-text = Leží na vašem saloonu a zvyšují jeho výnos.
+card-gold-river-dynamite = Dynamit
+card-gold-river-dynamite-text = Zničte libovolné naleziště nebo saloon.
+card-gold-river-hold-up = Přepadení
+card-gold-river-hold-up-text = Jiný hráč vám zaplatí { $a }.
+card-gold-river-stagecoach = Přepadení dostavníku
+card-gold-river-stagecoach-text = Zůstává u vás. Jednou vám vítěz dražby zaplatí celou nabídku.
+card-gold-river-telegram = Telegram
+card-gold-river-telegram-text = Zůstává u vás. Jednou nechte hodit znovu.
+card-gold-river-governor = Guvernér
+card-gold-river-governor-text = Každý jiný hráč vám zaplatí { $a } za každý úřad starosty.
+card-gold-river-card-shark = Falešný hráč
+card-gold-river-card-shark-text = Každý jiný hráč vám zaplatí { $a }.
+card-gold-river-new-vein = Nová žíla
+card-gold-river-new-vein-text = Leží na vašem nalezišti; jeho hodnota je o { $a } vyšší.
+
+# Poker
+hand-gold-river-high-card = nejvyšší karta
+hand-gold-river-pair = pár
+hand-gold-river-two-pairs = dva páry
+hand-gold-river-three-of-a-kind = trojice
+hand-gold-river-straight = postupka
+hand-gold-river-flush = barva
+hand-gold-river-full-house = full house
+hand-gold-river-four-of-a-kind = čtveřice (poker)
+hand-gold-river-straight-flush = čistá postupka
+hand-gold-river-royal-flush = královská postupka
+suit-gold-river-spades = piky
+suit-gold-river-hearts = srdce
+suit-gold-river-diamonds = kára
+suit-gold-river-clubs = kříže
+rank-gold-river-11 = kluk
+rank-gold-river-12 = dáma
+rank-gold-river-13 = král
+rank-gold-river-14 = eso
+
+# Fáze
+phase-gold-river-starter = Losuje se začínající hráč.
+phase-gold-river-offer = Odkrývají se karty.
+phase-gold-river-auction = Nabídněte více, nebo pasujte.
+phase-gold-river-stagecoach = Přepadněte dostavník, nebo si kartu nechte.
+phase-gold-river-choose = Vyberte si kartu z nabídky.
+phase-gold-river-target = Rozhodněte, co karta udělá.
+phase-gold-river-discard = Odhoďte kartu z nabídky.
+phase-gold-river-last = Vezměte si poslední kartu, nebo polovinu vsazených valounů.
+phase-gold-river-dice = Hází se kostkami.
+phase-gold-river-reroll = Nechte kostky, nebo nechte hodit znovu.
+phase-gold-river-deposit = Uložte valouny do banky.
+phase-gold-river-over = Hra skončila.
+
+# Tlačítka
+act-gold-river-pass = Pasovat
+act-gold-river-bid = { $amount ->
+    [one] Nabídnout { $amount } valoun
+    [few] Nabídnout { $amount } valouny
+    [many] Nabídnout { $amount } valounu
+   *[other] Nabídnout { $amount } valounů
+}
+act-gold-river-take = Vzít { $card }
+act-gold-river-nuggets = { $amount ->
+    [one] Vzít { $amount } valoun
+    [few] Vzít { $amount } valouny
+    [many] Vzít { $amount } valounu
+   *[other] Vzít { $amount } valounů
+}
+act-gold-river-discard = Odhodit { $card }
+act-gold-river-exchange = Dát { $own } za { $other } ({ $player })
+act-gold-river-seize = Vzít { $card } ({ $player })
+act-gold-river-bar = Vyřadit: { $player }
+act-gold-river-rob = Přepadnout: { $player }
+act-gold-river-open = Otevřít: { $town }
+act-gold-river-attach = Položit na: { $card }
+act-gold-river-destroy = Zničit: { $card }
+act-gold-river-keep = Nechat být
+act-gold-river-reroll = Hodit znovu
+act-gold-river-use = Přepadnout dostavník
+act-gold-river-deposit = { $amount ->
+    [one] Uložit { $amount } valoun
+    [few] Uložit { $amount } valouny
+    [many] Uložit { $amount } valounu
+   *[other] Uložit { $amount } valounů
+}
+fee-gold-river = { $amount ->
+    [one] poplatek: { $amount } valoun, dostane { $player }
+    [few] poplatek: { $amount } valouny, dostane { $player }
+    [many] poplatek: { $amount } valounu, dostane { $player }
+   *[other] poplatek: { $amount } valounů, dostane { $player }
+}
+preview-gold-river-share = { $amount ->
+    [one] { $player }: { $amount } valoun
+    [few] { $player }: { $amount } valouny
+    [many] { $player }: { $amount } valounu
+   *[other] { $player }: { $amount } valounů
+}
+preview-gold-river-supply = { $amount ->
+    [one] zásoba: { $amount } valoun
+    [few] zásoba: { $amount } valouny
+    [many] zásoba: { $amount } valounu
+   *[other] zásoba: { $amount } valounů
+}
+preview-gold-river-pot = { $amount ->
+    [one] stranou: { $amount } valoun
+    [few] stranou: { $amount } valouny
+    [many] stranou: { $amount } valounu
+   *[other] stranou: { $amount } valounů
+}
+
+# Odmítnutí
+refusal-gold-river-over = Hra skončila.
+refusal-gold-river-chance = Nejdřív jsou na řadě kostky nebo balíček.
+refusal-gold-river-turn = Teď rozhoduje jiný hráč.
+refusal-gold-river-decision = Teď je na řadě jiné rozhodnutí.
+refusal-gold-river-not-on-offer = Tato karta není v nabídce.
+refusal-gold-river-not-own-claim = Dejte vlastní naleziště.
+refusal-gold-river-not-other-claim = Vyberte naleziště jiného hráče.
+refusal-gold-river-not-other-player = Vyberte jiného hráče.
+refusal-gold-river-nothing-to-rob = Vyberte jiného hráče, který má zlato.
+refusal-gold-river-no-room-for-saloon = Vyberte město bez saloonu.
+refusal-gold-river-not-a-host = Tam karta ležet nemůže.
+refusal-gold-river-nothing-to-destroy = Zničit lze jen naleziště nebo saloon, který leží před hráčem.
+refusal-gold-river-bid-too-low = { $least ->
+    [one] Nabídněte nejméně { $least } valoun.
+    [few] Nabídněte nejméně { $least } valouny.
+    [many] Nabídněte nejméně { $least } valounu.
+   *[other] Nabídněte nejméně { $least } valounů.
+}
+refusal-gold-river-bid-too-high = { $most ->
+    [one] Máte jen { $most } valoun.
+    [few] Máte jen { $most } valouny.
+    [many] Máte jen { $most } valounu.
+   *[other] Máte jen { $most } valounů.
+}
+refusal-gold-river-deposit-too-high = { $most ->
+    [one] Uložit lze nejvýše { $most } valoun.
+    [few] Uložit lze nejvýše { $most } valouny.
+    [many] Uložit lze nejvýše { $most } valounu.
+   *[other] Uložit lze nejvýše { $most } valounů.
+}
+
+# Závěrečné počítání
+item-gold-river-nuggets = Valouny
+item-gold-river-claims = Naleziště
+item-gold-river-mayors = Starostové
+item-gold-river-bank = Banka
+item-gold-river-interest = Úrok
+item-gold-river-poker = Pokerová ruka
+
+# Záznam hry
+log-gold-river-starter = První kolo začíná: { $player }.
+log-gold-river-round = { $round }. kolo. Dražbu zahajuje { $player }.
+log-gold-river-barred = { $player } tuto dražbu vynechává.
+log-gold-river-shown = V nabídce: { $card }.
+log-gold-river-set-aside = { $card } není naleziště a vrací se do balíčku.
+log-gold-river-shuffled = Balíček se míchá.
+log-gold-river-bid = { $amount ->
+    [one] { $player } nabízí { $amount } valoun.
+    [few] { $player } nabízí { $amount } valouny.
+    [many] { $player } nabízí { $amount } valounu.
+   *[other] { $player } nabízí { $amount } valounů.
+}
+log-gold-river-passed = { $player } pasuje.
+log-gold-river-auction = { $amount ->
+    [0] Nikdo nenabídl: dražbu zadarmo vyhrává { $player }.
+    [one] { $player } vyhrává dražbu za { $amount } valoun.
+    [few] { $player } vyhrává dražbu za { $amount } valouny.
+    [many] { $player } vyhrává dražbu za { $amount } valounu.
+   *[other] { $player } vyhrává dražbu za { $amount } valounů.
+}
+# Peníze podle důvodu. $from a $to: jméno, nebo slova account-*
+account-gold-river-supply = zásoba
+account-gold-river-pot = valouny stranou
+account-gold-river-bank = banka
+log-gold-river-money-bid = { $amount ->
+    [one] { $from } → { $to }: { $amount } valoun (nabídka).
+    [few] { $from } → { $to }: { $amount } valouny (nabídka).
+    [many] { $from } → { $to }: { $amount } valounu (nabídka).
+   *[other] { $from } → { $to }: { $amount } valounů (nabídka).
+}
+log-gold-river-money-stagecoach = { $amount ->
+    [one] { $to } přepadá dostavník: { $from } ztrácí { $amount } valoun.
+    [few] { $to } přepadá dostavník: { $from } ztrácí { $amount } valouny.
+    [many] { $to } přepadá dostavník: { $from } ztrácí { $amount } valounu.
+   *[other] { $to } přepadá dostavník: { $from } ztrácí { $amount } valounů.
+}
+log-gold-river-money-pot = { $amount ->
+    [one] Ze zaplacené nabídky → { $to }: { $amount } valoun.
+    [few] Ze zaplacené nabídky → { $to }: { $amount } valouny.
+    [many] Ze zaplacené nabídky → { $to }: { $amount } valounu.
+   *[other] Ze zaplacené nabídky → { $to }: { $amount } valounů.
+}
+log-gold-river-money-fee = { $amount ->
+    [one] { $from } → { $to }: { $amount } valoun (starosta, { $town }).
+    [few] { $from } → { $to }: { $amount } valouny (starosta, { $town }).
+    [many] { $from } → { $to }: { $amount } valounu (starosta, { $town }).
+   *[other] { $from } → { $to }: { $amount } valounů (starosta, { $town }).
+}
+log-gold-river-money-compensation = { $amount ->
+    [one] { $to } dostává { $amount } valoun za ukradené naleziště.
+    [few] { $to } dostává { $amount } valouny za ukradené naleziště.
+    [many] { $to } dostává { $amount } valounu za ukradené naleziště.
+   *[other] { $to } dostává { $amount } valounů za ukradené naleziště.
+}
+log-gold-river-money-gold = { $amount ->
+    [one] { $to } bere { $amount } valoun.
+    [few] { $to } bere { $amount } valouny.
+    [many] { $to } bere { $amount } valounu.
+   *[other] { $to } bere { $amount } valounů.
+}
+log-gold-river-money-raid = { $amount ->
+    [one] { $from } při nájezdu ztrácí { $amount } valoun.
+    [few] { $from } při nájezdu ztrácí { $amount } valouny.
+    [many] { $from } při nájezdu ztrácí { $amount } valounu.
+   *[other] { $from } při nájezdu ztrácí { $amount } valounů.
+}
+log-gold-river-money-post = { $amount ->
+    [one] { $from } platí na poště { $amount } valoun.
+    [few] { $from } platí na poště { $amount } valouny.
+    [many] { $from } platí na poště { $amount } valounu.
+   *[other] { $from } platí na poště { $amount } valounů.
+}
+log-gold-river-money-production = { $amount ->
+    [one] { $to } nachází { $amount } valoun.
+    [few] { $to } nachází { $amount } valouny.
+    [many] { $to } nachází { $amount } valounu.
+   *[other] { $to } nachází { $amount } valounů.
+}
+log-gold-river-money-saloon = { $amount ->
+    [one] { $from } → { $to }: { $amount } valoun (saloon).
+    [few] { $from } → { $to }: { $amount } valouny (saloon).
+    [many] { $from } → { $to }: { $amount } valounu (saloon).
+   *[other] { $from } → { $to }: { $amount } valounů (saloon).
+}
+log-gold-river-money-deposit = { $amount ->
+    [one] { $from } ukládá do banky { $amount } valoun.
+    [few] { $from } ukládá do banky { $amount } valouny.
+    [many] { $from } ukládá do banky { $amount } valounu.
+   *[other] { $from } ukládá do banky { $amount } valounů.
+}
+log-gold-river-money-hold-up = { $amount ->
+    [one] { $to } přepadá: { $from } přichází o { $amount } valoun.
+    [few] { $to } přepadá: { $from } přichází o { $amount } valouny.
+    [many] { $to } přepadá: { $from } přichází o { $amount } valounu.
+   *[other] { $to } přepadá: { $from } přichází o { $amount } valounů.
+}
+log-gold-river-money-governor = { $amount ->
+    [one] { $from } → { $to }: { $amount } valoun (guvernér).
+    [few] { $from } → { $to }: { $amount } valouny (guvernér).
+    [many] { $from } → { $to }: { $amount } valounu (guvernér).
+   *[other] { $from } → { $to }: { $amount } valounů (guvernér).
+}
+log-gold-river-money-card-shark = { $amount ->
+    [one] { $from } → { $to }: { $amount } valoun (falešný hráč).
+    [few] { $from } → { $to }: { $amount } valouny (falešný hráč).
+    [many] { $from } → { $to }: { $amount } valounu (falešný hráč).
+   *[other] { $from } → { $to }: { $amount } valounů (falešný hráč).
+}
+log-gold-river-money-short = Víc tam nebylo; k placení bylo { $due }.
+log-gold-river-take = { $player } bere { $card }.
+log-gold-river-keep = { $player } si nechává { $card } na později.
+log-gold-river-play = { $player } hraje { $card }.
+log-gold-river-nuggets = { $player } bere místo karty valouny.
+log-gold-river-move = { $card }: { $from } → { $to }.
+log-gold-river-mayor = Novým starostou ({ $town }) je { $player }.
+log-gold-river-mayor-lost = { $town } už nemá starostu.
+log-gold-river-bar = { $player } opíjí: příští dražbu vynechá { $target }.
+log-gold-river-saloon = { $player } otevírá saloon: { $town }.
+log-gold-river-attached = { $card } teď leží na: { $host }.
+log-gold-river-discard = { $why ->
+    [dynamite] { $card } vylétá do povětří.
+    [cave-in] { $card } se propadá.
+   *[winner] { $card } jde na odhazovací hromádku.
+}
+log-gold-river-dice = { $reroll ->
+    [yes] { $player } hází znovu: { $a } a { $b }, součet { $sum }.
+   *[no] { $player } hází { $a } a { $b }, součet { $sum }.
+}
+log-gold-river-left = { $player } zatím nechává { $card } být.
+log-gold-river-scored = { $points ->
+    [one] { $player }: { $points } bod.
+    [few] { $player }: { $points } body.
+    [many] { $player }: { $points } bodu.
+   *[other] { $player }: { $points } bodů.
+}
+log-gold-river-over = { $count ->
+    [one] Vítězí { $players }.
+    [few] O vítězství se dělí { $players }.
+    [many] O vítězství se dělí { $players }.
+   *[other] O vítězství se dělí { $players }.
+}

@@ -1,0 +1,325 @@
+# Gold River and Boomtown in English. Keys: refusal-*, option-*, town-*, card-* (with -text: what the card does; $a and
+# $b are its amounts), item-* (the final account), act-* (buttons), log-* (one sentence an event).
+
+game-gold-river = Gold River
+game-gold-river-about = Bid for claims, become mayor, and let the dice find gold: an auction game for { $players } players.
+gold-river-reconstruction = The list of the published cards is not known to us. Cards and rulings marked as reconstruction are ours, chosen so that the game can be played.
+bot-value = Assayer
+bot-value-about = bids what a first pick is worth
+
+# How well a card is known
+mark-gold-river-sourced = sourced
+mark-gold-river-inferred = reconstruction: inferred from sources
+mark-gold-river-house = reconstruction of this house
+
+# Options
+option-gold-river-players = Players
+option-gold-river-edition = Edition
+option-gold-river-edition-gold-river = Gold River (2020)
+option-gold-river-edition-boomtown = Boomtown (2004), three to five players
+option-gold-river-first-game = First game
+option-gold-river-first-game-yes = without buildings
+option-gold-river-first-game-no = with buildings
+option-gold-river-poker-expert = Poker Expert
+option-gold-river-poker-expert-yes = 10 points for the best poker hand
+option-gold-river-poker-expert-no = without poker hands
+
+# Towns
+town-gold-river-los-dolos = Los Dolos
+town-gold-river-san-narciso = San Narciso
+town-gold-river-coyote-city = Coyote City
+town-gold-river-dry-gulch = Dry Gulch
+town-gold-river-klon-dajk = Klon Dajk
+town-gold-river-cactus-junction = Cactus Junction
+town-gold-river-cold-mountain = Cold Mountain
+
+# Claims. $gold: gold value
+claim-gold-river = Claim { $town }
+claim-gold-river-river = River claim { $town }
+claim-gold-river-danger = Danger: lost on a throw of 2 or 12
+finds-gold-river-sum = on { $numbers }
+finds-gold-river-even = on an even sum
+finds-gold-river-odd = on an odd sum
+finds-gold-river-double = on a double
+mayor-gold-river = Mayor of { $town }
+mayor-gold-river-vacant = no mayor
+points-gold-river = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+nuggets-gold-river = { $amount ->
+    [one] { $amount } nugget
+   *[other] { $amount } nuggets
+}
+claims-gold-river = { $count ->
+    [one] { $count } claim
+   *[other] { $count } claims
+}
+rounds-gold-river = { $count ->
+    [one] { $count } more round
+   *[other] { $count } more rounds
+}
+cards-gold-river = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+
+# Cards
+card-gold-river-bank = Bank
+card-gold-river-bank-text = After the throw put nuggets on it, at most { $a } altogether. They count at the end, and one more for every full { $b }.
+card-gold-river-post = Post office
+card-gold-river-post-text = Once a round you may have the dice thrown again. Price: { $a }.
+card-gold-river-saloon = Saloon
+card-gold-river-saloon-text = Every other player who finds gold pays you { $a }.
+card-gold-river-station = Station
+card-gold-river-station-text = Wild in the poker hand.
+card-gold-river-town-saloon = Saloon
+card-gold-river-town-saloon-text = Stands in a town. Whoever finds gold there pays you { $a } for each claim, { $b } with saloon girls.
+card-gold-river-gold = Gold!
+card-gold-river-gold-text = Take nuggets: { $a }.
+card-gold-river-raid = Raid
+card-gold-river-raid-text = Every other player loses { $a }. Nuggets on the bank are safe.
+card-gold-river-judge = Judge
+card-gold-river-judge-text = Exchange a claim of yours for one of another player, without a fee.
+card-gold-river-bandit = One-armed Bandit
+card-gold-river-bandit-text = Take a claim from another player and pay the fee; he gets its gold value from the supply.
+card-gold-river-expropriation = Expropriation
+card-gold-river-expropriation-text = Take a claim from another player and pay the fee.
+card-gold-river-whisky = Whisky
+card-gold-river-whisky-text = Another player has to sit out the next auction.
+card-gold-river-mustang = Mustang
+card-gold-river-mustang-text = Kept. In the next auction won by another player you choose first.
+card-gold-river-girls = Saloon girls
+card-gold-river-girls-text = Lie on a saloon of yours and raise what it brings.
+card-gold-river-dynamite = Dynamite
+card-gold-river-dynamite-text = Destroy any claim or saloon.
+card-gold-river-hold-up = Hold-up
+card-gold-river-hold-up-text = Another player pays you { $a }.
+card-gold-river-stagecoach = Stagecoach hold-up
+card-gold-river-stagecoach-text = Kept. Once, the winner of an auction pays his whole bid to you.
+card-gold-river-telegram = Telegram
+card-gold-river-telegram-text = Kept. Once, have the dice thrown again.
+card-gold-river-governor = Governor
+card-gold-river-governor-text = Every other player pays you { $a } for each office of mayor.
+card-gold-river-card-shark = Card shark
+card-gold-river-card-shark-text = Every other player pays you { $a }.
+card-gold-river-new-vein = New vein
+card-gold-river-new-vein-text = Lies on a claim of yours; its gold value is { $a } higher.
+
+# Poker
+hand-gold-river-high-card = high card
+hand-gold-river-pair = pair
+hand-gold-river-two-pairs = two pairs
+hand-gold-river-three-of-a-kind = three of a kind
+hand-gold-river-straight = straight
+hand-gold-river-flush = flush
+hand-gold-river-full-house = full house
+hand-gold-river-four-of-a-kind = four of a kind
+hand-gold-river-straight-flush = straight flush
+hand-gold-river-royal-flush = royal flush
+suit-gold-river-spades = spades
+suit-gold-river-hearts = hearts
+suit-gold-river-diamonds = diamonds
+suit-gold-river-clubs = clubs
+rank-gold-river-11 = jack
+rank-gold-river-12 = queen
+rank-gold-river-13 = king
+rank-gold-river-14 = ace
+
+# Phases
+phase-gold-river-starter = Who starts is being drawn.
+phase-gold-river-offer = Cards are being turned up.
+phase-gold-river-auction = Bid more, or pass.
+phase-gold-river-stagecoach = Hold the stagecoach up, or keep the card.
+phase-gold-river-choose = Choose a card of the offer.
+phase-gold-river-target = Decide what the card does.
+phase-gold-river-discard = Discard a card of the offer.
+phase-gold-river-last = Take the last card, or half of the pot.
+phase-gold-river-dice = The dice are thrown.
+phase-gold-river-reroll = Leave the dice, or have them thrown again.
+phase-gold-river-deposit = Put nuggets on the bank.
+phase-gold-river-over = The game is over.
+
+# Buttons
+act-gold-river-pass = Pass
+act-gold-river-bid = { $amount ->
+    [one] Bid { $amount } nugget
+   *[other] Bid { $amount } nuggets
+}
+act-gold-river-take = Take { $card }
+act-gold-river-nuggets = { $amount ->
+    [one] Take { $amount } nugget
+   *[other] Take { $amount } nuggets
+}
+act-gold-river-discard = Discard { $card }
+act-gold-river-exchange = Give { $own } for { $other } ({ $player })
+act-gold-river-seize = Take { $card } ({ $player })
+act-gold-river-bar = Bar { $player }
+act-gold-river-rob = Hold up { $player }
+act-gold-river-open = Open in { $town }
+act-gold-river-attach = Lay on { $card }
+act-gold-river-destroy = Destroy { $card }
+act-gold-river-keep = Leave it
+act-gold-river-reroll = Throw again
+act-gold-river-use = Hold the stagecoach up
+act-gold-river-deposit = { $amount ->
+    [one] Deposit { $amount } nugget
+   *[other] Deposit { $amount } nuggets
+}
+fee-gold-river = { $amount ->
+    [one] fee: { $amount } nugget to { $player }
+   *[other] fee: { $amount } nuggets to { $player }
+}
+preview-gold-river-share = { $amount ->
+    [one] { $player }: { $amount } nugget
+   *[other] { $player }: { $amount } nuggets
+}
+preview-gold-river-supply = { $amount ->
+    [one] supply: { $amount } nugget
+   *[other] supply: { $amount } nuggets
+}
+preview-gold-river-pot = { $amount ->
+    [one] set aside: { $amount } nugget
+   *[other] set aside: { $amount } nuggets
+}
+
+# Refusals
+refusal-gold-river-over = The game is over.
+refusal-gold-river-chance = The dice or the deck come first.
+refusal-gold-river-turn = Another player decides now.
+refusal-gold-river-decision = Another decision is due now.
+refusal-gold-river-not-on-offer = This card is not on offer.
+refusal-gold-river-not-own-claim = Give a claim of your own.
+refusal-gold-river-not-other-claim = Choose a claim of another player.
+refusal-gold-river-not-other-player = Choose another player.
+refusal-gold-river-nothing-to-rob = Choose another player who has gold.
+refusal-gold-river-no-room-for-saloon = Choose a town without a saloon.
+refusal-gold-river-not-a-host = The card cannot lie there.
+refusal-gold-river-nothing-to-destroy = Only a claim or a saloon that lies before a player can be destroyed.
+refusal-gold-river-bid-too-low = { $least ->
+    [one] Bid { $least } nugget at least.
+   *[other] Bid { $least } nuggets at least.
+}
+refusal-gold-river-bid-too-high = { $most ->
+    [one] You hold only { $most } nugget.
+   *[other] You hold only { $most } nuggets.
+}
+refusal-gold-river-deposit-too-high = { $most ->
+    [one] You can deposit { $most } nugget at most.
+   *[other] You can deposit { $most } nuggets at most.
+}
+
+# The final account (outcome items)
+item-gold-river-nuggets = Nuggets
+item-gold-river-claims = Claims
+item-gold-river-mayors = Mayors
+item-gold-river-bank = Bank
+item-gold-river-interest = Interest
+item-gold-river-poker = Poker hand
+
+# Log. $player, $from, $to: names of players
+log-gold-river-starter = { $player } starts the first round.
+log-gold-river-round = Round { $round }. { $player } opens the auction.
+log-gold-river-barred = { $player } sits this auction out.
+log-gold-river-shown = On offer: { $card }.
+log-gold-river-set-aside = { $card } is no claim and goes back into the deck.
+log-gold-river-shuffled = The deck is shuffled.
+log-gold-river-bid = { $amount ->
+    [one] { $player } bids { $amount } nugget.
+   *[other] { $player } bids { $amount } nuggets.
+}
+log-gold-river-passed = { $player } passes.
+log-gold-river-auction = { $amount ->
+    [0] Nobody bids: { $player } wins the auction for nothing.
+    [one] { $player } wins the auction for { $amount } nugget.
+   *[other] { $player } wins the auction for { $amount } nuggets.
+}
+# Money, by reason. $from and $to: a name, or the words of account-*
+account-gold-river-supply = the supply
+account-gold-river-pot = the nuggets set aside
+account-gold-river-bank = the bank
+log-gold-river-money-bid = { $amount ->
+    [one] { $from } pays { $amount } nugget to { $to } (bid).
+   *[other] { $from } pays { $amount } nuggets to { $to } (bid).
+}
+log-gold-river-money-stagecoach = { $amount ->
+    [one] { $to } holds the stagecoach up: { $amount } nugget from { $from }.
+   *[other] { $to } holds the stagecoach up: { $amount } nuggets from { $from }.
+}
+log-gold-river-money-pot = { $amount ->
+    [one] { $amount } nugget from the pot to { $to }.
+   *[other] { $amount } nuggets from the pot to { $to }.
+}
+log-gold-river-money-fee = { $amount ->
+    [one] { $from } pays { $to } { $amount } nugget (mayor of { $town }).
+   *[other] { $from } pays { $to } { $amount } nuggets (mayor of { $town }).
+}
+log-gold-river-money-compensation = { $amount ->
+    [one] { $to } gets { $amount } nugget for the stolen claim.
+   *[other] { $to } gets { $amount } nuggets for the stolen claim.
+}
+log-gold-river-money-gold = { $amount ->
+    [one] { $to } takes { $amount } nugget.
+   *[other] { $to } takes { $amount } nuggets.
+}
+log-gold-river-money-raid = { $amount ->
+    [one] { $from } loses { $amount } nugget in the raid.
+   *[other] { $from } loses { $amount } nuggets in the raid.
+}
+log-gold-river-money-post = { $amount ->
+    [one] { $from } pays { $amount } nugget at the post office.
+   *[other] { $from } pays { $amount } nuggets at the post office.
+}
+log-gold-river-money-production = { $amount ->
+    [one] { $to } finds { $amount } nugget.
+   *[other] { $to } finds { $amount } nuggets.
+}
+log-gold-river-money-saloon = { $amount ->
+    [one] { $from } pays { $to } { $amount } nugget in the saloon.
+   *[other] { $from } pays { $to } { $amount } nuggets in the saloon.
+}
+log-gold-river-money-deposit = { $amount ->
+    [one] { $from } puts { $amount } nugget on the bank.
+   *[other] { $from } puts { $amount } nuggets on the bank.
+}
+log-gold-river-money-hold-up = { $amount ->
+    [one] { $to } holds { $from } up: { $amount } nugget.
+   *[other] { $to } holds { $from } up: { $amount } nuggets.
+}
+log-gold-river-money-governor = { $amount ->
+    [one] { $from } pays { $to } { $amount } nugget (governor).
+   *[other] { $from } pays { $to } { $amount } nuggets (governor).
+}
+log-gold-river-money-card-shark = { $amount ->
+    [one] { $from } pays { $to } { $amount } nugget (card shark).
+   *[other] { $from } pays { $to } { $amount } nuggets (card shark).
+}
+log-gold-river-money-short = That was all there was; { $due } were due.
+log-gold-river-take = { $player } takes { $card }.
+log-gold-river-keep = { $player } keeps { $card } for later.
+log-gold-river-play = { $player } plays { $card }.
+log-gold-river-nuggets = { $player } takes nuggets in place of the card.
+log-gold-river-move = { $card } goes from { $from } to { $to }.
+log-gold-river-mayor = { $player } becomes mayor of { $town }.
+log-gold-river-mayor-lost = { $town } has no mayor any more.
+log-gold-river-bar = { $player } bars { $target } from the next auction.
+log-gold-river-saloon = { $player } opens a saloon in { $town }.
+log-gold-river-attached = { $card } lies on { $host } now.
+log-gold-river-discard = { $why ->
+    [dynamite] { $card } is blown up.
+    [cave-in] { $card } caves in.
+   *[winner] { $card } is discarded.
+}
+log-gold-river-dice = { $reroll ->
+    [yes] { $player } throws again: { $a } and { $b }, together { $sum }.
+   *[no] { $player } throws { $a } and { $b }, together { $sum }.
+}
+log-gold-river-left = { $player } leaves { $card } for now.
+log-gold-river-scored = { $points ->
+    [one] { $player }: { $points } point.
+   *[other] { $player }: { $points } points.
+}
+log-gold-river-over = { $count ->
+    [one] { $players } wins.
+   *[other] { $players } share the victory.
+}
