@@ -87,6 +87,10 @@ impl GoldRush {
         if !(2..=MAX_SEATS as u8).contains(&players) || cowboys > 31 {
             return Err(bad("there are 2 to 5 players with up to 31 cowboys"));
         }
+        let far = |n: i16| n.unsigned_abs() > 10_000;
+        if start.iter().any(|s| far(s.cell.x) || far(s.cell.y)) {
+            return Err(bad("a start tile lies too far away"));
+        }
         let mut board = Board::empty(&set.tiles);
         for tile in &start {
             let known = (tile.kind as usize) < set.tiles.kinds.len();

@@ -110,16 +110,37 @@ fn rubbish_is_an_error() {
         game.as_object_mut().unwrap().remove(cut);
         assert!(check_gold_rush(&game).is_err(), "without {cut}");
     }
-    let changes: [fn(&mut Value); 5] = [
+    let changes: [fn(&mut Value); 6] = [
         |g| g["players"] = json!(9),
         |g| g["setup"]["start"] = json!([]),
         |g| g["setup"]["hidden"]["tokens"] = json!(vec![1; 300]),
         |g| g["setup"]["start"][0]["rotation"] = json!(45),
+        |g| g["setup"]["start"][0]["x"] = json!(32_767),
         |g| g["setup"]["custom_tiles"] = json!([{ "id": "R10", "edges": { "N": "lava" } }]),
     ];
     for (i, change) in changes.into_iter().enumerate() {
         let mut game = sample[44].clone();
         change(&mut game);
         assert!(check_gold_rush(&game).is_err(), "change {i}");
+    }
+}
+
+/// Damage anywhere in a file is an error or a difference, or nothing that matters; never a panic.
+#[test]
+fn damage_makes_no_panic() {
+    let sample = sample();
+    let text = sample[44].to_string();
+    let mut rng = game::Seeded::new(7);
+    use game::ChanceSource;
+    let letters = b"0123456789-\"[]{},:RNESWntul. ";
+    for _ in 0..3_000 {
+        let mut bytes = text.clone().into_bytes();
+        for _ in 0..1 + rng.below(3) {
+            let at = rng.below(bytes.len() as u64) as usize;
+            bytes[at] = letters[rng.below(letters.len() as u64) as usize];
+        }
+        if let Ok(game) = read_games(&bytes[..]) {
+            let _ = check(&game);
+        }
     }
 }
