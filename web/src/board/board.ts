@@ -30,7 +30,7 @@ interface Stage {
 class SvgBoard implements Board {
   readonly #options: BoardOptions;
   readonly #container: HTMLElement;
-  readonly #root = el("svg", { class: "board", role: "group", tabindex: 0 });
+  readonly #root = el("svg", { class: "board-map", role: "group", tabindex: 0 });
   readonly #map = layer("map");
   readonly #ornament = el("g", { class: "ornament", "aria-hidden": "true" });
   readonly #gestures: Gestures;
@@ -77,7 +77,7 @@ class SvgBoard implements Board {
       cell: (x, y) => this.#options.onCell(x, y),
       spot: (id) => this.#options.onSpot(id),
     });
-    set(this.#root, { class: `board world-${world.name}` });
+    set(this.#root, { class: `board-map world-${world.name}` });
     draw(this.#ornament, world.ornament);
     this.#map.replaceChildren(
       atlas.defs,
