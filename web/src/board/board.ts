@@ -2,7 +2,7 @@
 import type { Part } from "../games/tile-map";
 import type { Board, BoardOptions, Cell, CreateBoard, Ghost, MapFacts, MapView, Spot, ViewOptions } from "./api";
 import { Atlas } from "./atlas";
-import { between, centred, fitted, held, matrix, shifted, showing, toMap, zoomed, type Box, type Camera, type Size } from "./core/camera";
+import { between, fitted, held, matrix, shifted, showing, toMap, toScreen, zoomed, type Box, type Camera, type Size } from "./core/camera";
 import { draw, el, layer, set } from "./core/dom";
 import { SIZE, pt, type Pt } from "./core/geometry";
 import { isHeading, nearestThatWay } from "./core/walk";
@@ -247,9 +247,11 @@ class SvgBoard implements Board {
     const first = spots[0];
     if (!first) return;
     const box = cellBox(first.x, first.y);
-    const k = close ? Math.min(42 / close, 2.6, (this.#size.width - 30) / SIZE, (this.#size.height - 30) / SIZE) : 0;
-    if (k > this.#camera.k * 1.05) this.#go(centred(box, this.#size, k), this.#motion);
-    else this.#go(showing(this.#camera, box, this.#size), this.#motion);
+    const room = Math.min(this.#size.width, this.#size.height) - 30;
+    const k = close ? Math.min(40 / close, 2.6, room / SIZE) : 0;
+    const middle = toScreen(this.#camera, pt(box.x + SIZE / 2, box.y + SIZE / 2));
+    const nearer = k > this.#camera.k * 1.05 ? zoomed(this.#camera, k / this.#camera.k, middle) : this.#camera;
+    this.#go(showing(nearer, box, this.#size), this.#motion);
   }
 
   // --- pointing ---

@@ -151,13 +151,14 @@ function roomiest(candidates: Map<Pt, number>, room: number, taken: readonly Tak
   for (const [p, clear] of candidates) {
     let free = Infinity;
     for (const t of taken) free = Math.min(free, dist(p, t.at) / (room + t.room));
-    const score = Math.min(clear / room, 1.5) + 1.4 * Math.min(free, 1.2) - dist(p, CENTRE) * 0.0015;
+    const score = Math.min(clear / room, 1.2) + 1.6 * Math.min(free, 1.15) - dist(p, CENTRE) * 0.0015;
     if (score > top) [best, top] = [p, score];
   }
   return best;
 }
 
-const FIGURE_ROOM = 12;
+/** Room about a figure: also for the buttons that offer to put one there. */
+const FIGURE_ROOM = 15;
 const PILE_ROOM = 9;
 
 function candidatesOf(owner: Int8Array, s: number, shape: Shape | null): Map<Pt, number> {
