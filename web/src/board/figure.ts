@@ -3,7 +3,8 @@ import type { DrawFigure } from "./api";
 import { drawing } from "./core/dom";
 import { worldOf } from "./worlds";
 import { animal, animalBack } from "./worlds/carcassonne/pieces";
-import { back, tokenFace } from "./worlds/gold-rush/pieces";
+import { nugget } from "./worlds/gold-rush/mountains";
+import { back, logDie, tokenFace } from "./worlds/gold-rush/pieces";
 
 export const drawFigure: DrawFigure = (icon, colour, game = "gold-rush") => {
   const world = worldOf(game);
@@ -17,6 +18,14 @@ export const drawToken = (value: number): SVGSVGElement =>
 /** An animal token of the circus: turned over, or face down (null). */
 export const drawAnimal = (points: number | null): SVGSVGElement =>
   drawing("-12 -12 24 24", "figure-drawing world-carcassonne", points === null ? animalBack() : animal(points));
+
+/** A gold nugget; neighbours of different `variant` look different. */
+export const drawNugget = (variant = 0): SVGSVGElement =>
+  drawing("-10 -11 20 20", "figure-drawing world-gold-rush", nugget(variant));
+
+/** A die cut from a log, showing 1 to 6. */
+export const drawDie = (value: number): SVGSVGElement =>
+  drawing("-14 -14 28 28", "figure-drawing world-gold-rush", logDie(value));
 
 /** The back of a tile. */
 export const drawBack = (): SVGSVGElement => drawing("0 0 100 100", "tile-drawing world-gold-rush", back());

@@ -30,3 +30,10 @@ export function drawing(viewBox: string, className: string, markup: string): SVG
   draw(svg, markup);
   return svg;
 }
+
+/** Puts the children in this order. Nothing is moved when they are in order: a moved element would lose the focus. */
+export function inOrder(parent: Element, children: readonly Element[]): void {
+  children.forEach((child, i) => {
+    if (parent.children[i] !== child) parent.insertBefore(child, parent.children[i] ?? null);
+  });
+}

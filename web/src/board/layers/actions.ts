@@ -1,7 +1,7 @@
 // What can be done now, as buttons on the map: lit cells, the ghost of the tile, spots for figures.
 import type { Cell, Ghost, Spot } from "../api";
 import type { Atlas } from "../atlas";
-import { draw, el, layer, set } from "../core/dom";
+import { draw, el, inOrder, layer, set } from "../core/dom";
 import { SIZE, dist, pt, type Pt } from "../core/geometry";
 import { Keyed } from "../core/keyed";
 import { readingOrder } from "../core/walk";
@@ -62,7 +62,7 @@ export class Actions {
     this.#label = label;
     this.#cells = readingOrder(cells, (cell) => pt(cell.x, cell.y), 1);
     this.#cellButtons.sync(this.#cells);
-    for (const cell of this.#cells) this.cells.append(this.#cellButtons.element(`${cell.x},${cell.y}`)!);
+    inOrder(this.cells, this.#cells.map((cell) => this.#cellButtons.element(`${cell.x},${cell.y}`)!));
   }
 
   get lit(): readonly Cell[] {
@@ -103,7 +103,7 @@ export class Actions {
 
   #syncSpots(): void {
     this.#spotButtons.sync(this.#spots);
-    for (const spot of this.#spots) this.spots.append(this.#spotButtons.element(spot.id)!);
+    inOrder(this.spots, this.#spots.map((spot) => this.#spotButtons.element(spot.id)!));
   }
 
   #drawSpot(element: SVGElement, spot: PlacedSpot): void {

@@ -1,6 +1,6 @@
 // Pieces on the map: figures, tents, piles of tokens. They keep a least size on the screen when the map is far away.
 import type { Atlas } from "../atlas";
-import { el, layer } from "../core/dom";
+import { el, inOrder, layer } from "../core/dom";
 import { SIZE, pt, type Pt } from "../core/geometry";
 import { Keyed } from "../core/keyed";
 import type { Spot } from "../worlds/world";
@@ -84,10 +84,7 @@ export class Men {
   #draw(motion: boolean): void {
     const fresh = this.#men.sync(this.#now);
     const order = [...this.#now].sort((a, b) => a.at.y - b.at.y);
-    order.forEach((man) => {
-      const element = this.#men.element(man.key);
-      if (element) this.layer.append(element);
-    });
+    inOrder(this.layer, order.map((man) => this.#men.element(man.key)!));
     if (!motion) return;
     for (const element of fresh) {
       element.firstElementChild!.animate(

@@ -110,7 +110,25 @@ function feet(s: TurnedSegment, random: Random): Foot[] {
       found.push({ at: p, width, height });
     }
   }
-  return found.sort((a, b) => a.at.y - b.at.y);
+  return [...found, ...filling(found, within, clearAt, random)].sort((a, b) => a.at.y - b.at.y);
+}
+
+/** Small peaks where the large ones left a gap. */
+function filling(large: readonly Foot[], within: (p: Pt) => boolean, clearAt: (p: Pt) => number, random: Random): Foot[] {
+  const found: Foot[] = [];
+  for (let y = 10; y < 99; y += 5) {
+    for (let x = 9; x < 94; x += 6) {
+      const p = pt(x + between(random, -1, 1), y + between(random, -1, 1));
+      const height = Math.min(6 + clearAt(p) * 0.4, 13, p.y - 0.5);
+      const width = height * 1.35 + 3;
+      const feet = [pt(p.x - width * 0.36, p.y), pt(p.x + width * 0.36, p.y), pt(p.x, p.y - height * 0.6)];
+      if (height < 6 || !feet.every(within) || p.x < width / 2 || p.x > 100 - width / 2) continue;
+      const near = (f: Foot, k: number): boolean => Math.abs(f.at.x - p.x) < (f.width + width) * k && p.y - f.at.y < 7 && f.at.y - p.y < f.height * 0.9;
+      if (large.some((f) => near(f, 0.36)) || found.some((f) => near(f, 0.4))) continue;
+      found.push({ at: p, width, height });
+    }
+  }
+  return found;
 }
 
 /** The wash under the peaks, with short strokes where the ground falls to the prairie. */

@@ -115,6 +115,29 @@ export function piece(icon: string, colour: number): string {
   }
 }
 
+const PIPS: Record<number, readonly [number, number][]> = {
+  1: [[0, 0]],
+  2: [[-4, -4], [4, 4]],
+  3: [[-4.5, -4.5], [0, 0], [4.5, 4.5]],
+  4: [[-4, -4], [4, -4], [-4, 4], [4, 4]],
+  5: [[-4.4, -4.4], [4.4, -4.4], [0, 0], [-4.4, 4.4], [4.4, 4.4]],
+  6: [[-4, -5], [4, -5], [-4, 0], [4, 0], [-4, 5], [4, 5]],
+};
+
+/** A die cut from a log: bark about, rings of growth within, pips burnt in. */
+export function logDie(value: number): string {
+  const pips = (PIPS[value] ?? []).map(([x, y]) => circle(x, y, 2, { fill: "var(--gr-ink)" })).join("");
+  return (
+    rect(-11, -11, 22, 22, { fill: "var(--gr-wood-dark)", stroke: EDGE, width: 1.2 }, 5) +
+    rect(-9.4, -9.4, 18.8, 18.8, { fill: "var(--gr-wood-pale)", stroke: EDGE, width: 0.6 }, 4) +
+    circle(0, 0, 7.4, { stroke: "var(--gr-wood)", width: 0.7 }) +
+    circle(0.6, 0.3, 4.6, { stroke: "var(--gr-wood)", width: 0.7 }) +
+    circle(0.3, 0.6, 2, { stroke: "var(--gr-wood)", width: 0.7 }) +
+    path("M5.5 6.5L8.5 9M-7-6L-9-8.5", { stroke: "var(--gr-wood)", width: 0.7 }) +
+    pips
+  );
+}
+
 /** The back of a tile: a compass on a survey sheet. */
 export function back(): string {
   return (

@@ -186,6 +186,6 @@ export function herd(): string {
 export function settlers(tile: Turned): string {
   const marks = (name: string): Pt[] => tile.segments.flatMap((s) => s.marks[name] ?? []);
   const items = [...marks("camp").map((p) => ({ p, art: camp() })), ...marks("herd").map((p) => ({ p, art: herd() }))];
-  return items.map(({ p, art }) => placed(p, art, 1.05)).join("");
+  return items.map(({ p, art }) => placed(pt(p.x, p.y + 4), art, 1.05)).join("");
 }
 

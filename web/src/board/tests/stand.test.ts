@@ -1,0 +1,52 @@
+// The pieces a view puts on the map: each once, each in its player's colour.
+import { describe, expect, it } from "vitest";
+import carcassonneSample from "../../gallery/carcassonne.json";
+import goldRushSample from "../../gallery/gold-rush.json";
+import { carcassonne } from "../worlds/carcassonne/world";
+import { goldRush } from "../worlds/gold-rush/world";
+
+const colours = [5, 4, 3, 2, 1];
+
+describe("Gold Rush", () => {
+  const { view } = goldRushSample.middle;
+  const standing = goldRush.stand(view, colours);
+
+  it("puts up every figure, tent and pile once", () => {
+    const tents = view.tents.filter((tent) => tent !== null).length;
+    expect(standing).toHaveLength(view.figures.length + tents + view.piles.length);
+    expect(new Set(standing.map((s) => s.key)).size).toBe(standing.length);
+  });
+
+  it("draws them in the colours of the seats", () => {
+    const figure = view.figures[0]!;
+    const found = standing.find((s) => s.key.startsWith(`${figure.role}/${figure.player}/`))!;
+    expect(found.draw()).toContain(`--player-${colours[figure.player]}`);
+  });
+});
+
+describe("Carcassonne", () => {
+  const { view } = carcassonneSample.middle;
+  const standing = carcassonne.stand(view, colours);
+
+  it("puts up figures, bars, the big top and castles", () => {
+    const { goldmines, castles } = view.parts;
+    expect(standing).toHaveLength(view.figures.length + goldmines.bars.length + castles.castles.length + 1);
+    expect(new Set(standing.map((s) => s.key)).size).toBe(standing.length);
+  });
+
+  it("sets acrobats of one place side by side and the third above", () => {
+    const places = new Map<string, { dx?: number; dy?: number }[]>();
+    for (const s of standing.filter((each) => each.art.startsWith("acrobat"))) {
+      const key = `${s.x},${s.y}`;
+      places.set(key, [...(places.get(key) ?? []), s]);
+    }
+    const three = [...places.values()].find((group) => group.length === 3)!;
+    expect(three.map((s) => s.dx)).toEqual([-7, 7, 0]);
+    expect(three[2]!.dy!).toBeLessThan(three[0]!.dy!);
+  });
+
+  it("knows a ringmaster by his piece, whatever he stands on", () => {
+    expect(view.figures.some((f) => f.piece === "ringmaster")).toBe(true);
+    expect(standing.some((s) => s.art.startsWith("ringmaster"))).toBe(true);
+  });
+});
