@@ -1,5 +1,6 @@
 //! Plays every scenario of the rulebook: `rulebook/gold-river/*.md`. Its language is explained in the README there.
 
+#[path = "../common/lines.rs"]
 mod lines;
 mod stage;
 

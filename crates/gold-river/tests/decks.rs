@@ -1,0 +1,145 @@
+//! Deck files: the built-in ones, corrected ones, and files that are refused with line and reason.
+
+mod common;
+
+use game::{Game, InvalidOptions, Options, Record, Seeded, sample};
+use gold_river::card::{Kind, Mark};
+use gold_river::{Deck, GoldRiver};
+use proptest::prelude::*;
+
+fn deck(edition: &str) -> &'static str {
+    GoldRiver::built_in(edition).unwrap()
+}
+
+fn refusal(text: &str) -> (usize, String) {
+    match Deck::read(text) {
+        Err(InvalidOptions::Data { line, reason }) => (line, reason),
+        Err(other) => panic!("another refusal: {other}"),
+        Ok(_) => panic!("not refused"),
+    }
+}
+
+/// The text with one line changed, and the number of that line.
+fn changed(text: &str, from: &str, to: &str) -> (String, usize) {
+    let at = text.lines().position(|l| l.contains(from)).unwrap();
+    let lines: Vec<String> =
+        text.lines().enumerate().map(|(i, l)| if i == at { l.replace(from, to) } else { l.to_owned() }).collect();
+    (lines.join("\n"), at + 1)
+}
+
+#[test]
+fn the_built_in_decks_have_the_published_counts() {
+    let gold_river = Deck::read(deck("gold-river")).unwrap();
+    let count = |deck: &Deck, f: fn(&Kind) -> bool| deck.cards.iter().filter(|c| f(&c.kind)).count();
+    let claims = |k: &Kind| matches!(k, Kind::Claim(_));
+    assert_eq!((gold_river.cards.len(), count(&gold_river, claims)), (64, 43));
+    assert_eq!(count(&gold_river, |k| matches!(k, Kind::Building(_))), 4);
+    // Every one of the 52 poker values, once; Gold! has none.
+    assert_eq!(gold_river.cards.iter().filter(|c| c.poker.is_some()).count(), 52);
+    let boomtown = Deck::read(deck("boomtown")).unwrap();
+    assert_eq!((boomtown.cards.len(), count(&boomtown, claims)), (60, 45));
+    assert_eq!(boomtown.towns.len(), 5);
+    let gold: u16 = boomtown.cards.iter().map(|c| if let Kind::Claim(c) = &c.kind { c.gold } else { 0 }).sum();
+    assert_eq!(gold, 182);
+    assert!(boomtown.cards.iter().filter(|c| claims(&c.kind)).all(|c| c.mark == Mark::Sourced));
+}
+
+#[test]
+fn facts_carry_the_marks() {
+    let facts = serde_json::to_value(common::create("players=4").facts()).unwrap();
+    assert_eq!(facts["set"]["reconstruction"], true);
+    assert_eq!(facts["cards"].as_array().unwrap().len(), 64);
+    assert_eq!(facts["cards"][0]["mark"], "house");
+    assert_eq!(facts["towns"][0]["mayor"], 10);
+    assert_eq!(facts["towns"][1]["name_mark"], "house");
+    assert_eq!(facts["cards"][37]["finds"]["rule"], "even");
+    assert_eq!(facts["towns"][4]["river"], true);
+}
+
+#[test]
+fn bad_lines_are_refused_with_their_number() {
+    for (from, to, reason) in [
+        ("gr-los-dolos-3 ", "gr-los-dolos-2 ", "card 'gr-los-dolos-2' stands here twice"),
+        ("san-narciso     5       3", "san-marino      5       3", "there is no town 'san-marino'"),
+        ("bank:15:3", "bank:15", "'bank:15' is no effect of a building"),
+        ("bank:15:3", "bank:15:0", "'bank:15:0': 0 is too little"),
+        ("10S", "11S", "'11S' is not a poker value such as 10S, QH, AD, 2C or -"),
+        ("dice             4", "dice             1", "a die has at least 2 sides"),
+        ("takeover         equal", "takeover         never", "'never' is neither equal nor more"),
+        ("town     los-dolos", "city     los-dolos", "'city' is no switch, town, claim, building or action"),
+        ("even    1", "evens   1", "'evens' is not even, odd, double or sums from 2 to 24"),
+        ("gold:4               4", "gold:4               0", "a deck has from 1 to 64 cards, mayors not counted"),
+        ("gold:4               4", "gold:44              4", "'44' is not a number from 0 to 30"),
+        (
+            "10     sourced   sourced  Los Dolos",
+            "10     certain   sourced  Los Dolos",
+            "'certain' is none of sourced, inferred, house",
+        ),
+    ] {
+        let (text, line) = changed(deck("gold-river"), from, to);
+        assert_eq!(refusal(&text), (line, reason.to_owned()));
+    }
+}
+
+#[test]
+fn decks_that_cannot_be_played_are_refused() {
+    let without = |edition: &str, word: &str| -> String {
+        deck(edition).lines().filter(|l| !l.starts_with(word)).map(|l| format!("{l}\n")).collect()
+    };
+    for (text, reason) in [
+        (without("gold-river", "dice"), "the line 'dice ...' is missing"),
+        (without("gold-river", "claim"), "too few claims"),
+        (without("gold-river", "out-with-two"), "'gr-mustang' must be named under out-with-two"),
+        (without("gold-river", "building gr-bank"), "which is not in the deck"),
+        (without("gold-river", "winner-discards"), "the winner discards a card exactly when"),
+        (deck("boomtown").replace("1  -    inferred  acts on", "2  -    inferred  acts on"), "2 cards of mustang"),
+        (deck("gold-river").replace("QH ", "QS "), "have the same poker value"),
+        (String::new(), "the line 'edition ...' is missing"),
+    ] {
+        let (line, told) = refusal(&text);
+        assert!(line == 0 && told.contains(reason), "{told}");
+    }
+}
+
+#[test]
+fn a_deck_of_another_edition_is_refused() {
+    let options: Options = "edition=gold-river".parse().unwrap();
+    let refused = GoldRiver::create(&options, Some(deck("boomtown"))).unwrap_err().to_string();
+    assert!(refused.contains("the file is of edition 'boomtown'"), "{refused}");
+}
+
+#[test]
+fn a_corrected_deck_is_played_and_kept_with_the_record() {
+    let text = deck("gold-river").replace("los-dolos       2       4", "los-dolos       2       9");
+    let game = GoldRiver::create(&"players=3".parse().unwrap(), Some(&text)).unwrap();
+    assert_eq!(game.facts().cards[0].gold, Some(9));
+    assert!(game.facts().set.custom);
+    let (mut rng, mut state, mut scratch) = (Seeded::new(3), game.start(), Vec::new());
+    let mut record = Record::new(&game);
+    while let Some(legal) = sample(&game, &state, &mut rng, &mut scratch) {
+        let step = legal.step();
+        game.apply(&mut state, legal, &mut Vec::new());
+        record.push::<GoldRiver>(&step, &state);
+    }
+    let read: Record = record.to_string().parse().unwrap();
+    assert!(read.replay::<GoldRiver>().unwrap().1 == state);
+}
+
+proptest! {
+    /// Whatever stands in a line: an answer, never a panic; and what is accepted can be played.
+    #[test]
+    fn a_scrambled_deck_is_accepted_or_refused(line in 0usize..84, at in 0usize..90, new in "[ -~]{0,6}", cut in 0usize..12) {
+        let mut lines: Vec<String> = deck("gold-river").lines().map(str::to_owned).collect();
+        let i = line % lines.len();
+        let from = at.min(lines[i].len());
+        let to = (from + cut).min(lines[i].len());
+        lines[i].replace_range(from..to, &new);
+        let text = lines.join("\n");
+        if Deck::read(&text).is_ok()
+            && let Ok(game) = GoldRiver::create(&Options::default(), Some(&text))
+        {
+            let (mut rng, mut state, mut scratch) = (Seeded::new(at as u64), game.start(), Vec::new());
+            game::play_randomly(&game, &mut state, &mut rng, &mut scratch);
+        }
+    }
+}
