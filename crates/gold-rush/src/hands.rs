@@ -38,6 +38,7 @@ impl GoldRush {
                 part.pile = pile.size as u16;
             }
         }
+        state.forget_finished_parts();
         for figure in &view.figures {
             if let Some(node) = node(&state, figure.x, figure.y, figure.segment) {
                 let root = state.board.root(node);

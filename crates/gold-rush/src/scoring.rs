@@ -155,6 +155,9 @@ impl GoldRush {
                 }
             }
         }
+        if closed.of(state, MOUNTAIN).next().is_some() {
+            state.forget_finished_parts();
+        }
     }
 
     /// The final scoring: GR-10.2 to GR-10.8.

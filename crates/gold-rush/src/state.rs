@@ -71,7 +71,7 @@ pub struct State {
     pub(crate) board: Board,
     /// Tiles left to draw, per kind.
     pub(crate) bag: Vec<u16>,
-    /// Mountain parts on the map, in the order in which they came.
+    /// Mountain parts on the map where a tent may go or a token lies, in the order in which they came.
     pub(crate) parts: Vec<Part>,
     /// Cowboys on the map.
     pub(crate) standing: Vec<Standing>,
@@ -158,6 +158,12 @@ impl State {
     /// An index of a part of this mountain with a token on it.
     pub(crate) fn part_with_token(&self, root: u16) -> Option<usize> {
         (0..self.parts.len()).find(|i| self.parts[*i].pile > 0 && self.board.root(self.parts[*i].node) == root)
+    }
+
+    /// Drops the parts of completed mountains that hold no token: no tent may go there any more (GR-6.2).
+    pub(crate) fn forget_finished_parts(&mut self) {
+        let board = &self.board;
+        self.parts.retain(|p| p.pile > 0 || board.open(board.root(p.node)) > 0);
     }
 
     /// Whether a miner or a tent is on this mountain part (GR-6.3).
