@@ -20,6 +20,16 @@ pub(crate) enum CannotLoad {
     Panic,
 }
 
+impl CannotLoad {
+    /// The fault without the step it is about, which may be a secret of the game.
+    pub fn in_log(&self) -> String {
+        match self {
+            CannotLoad::Table(LoadError::Step(entry, _)) => format!("entry {entry} does not fit the game"),
+            other => other.to_string(),
+        }
+    }
+}
+
 /// The table of this id with its game's facts; `None` when there is none.
 pub(crate) async fn table(app: &Arc<App>, id: &str) -> Result<Option<(Table, Value)>, CannotLoad> {
     let id = id.to_owned();

@@ -60,7 +60,7 @@ pub(crate) async fn run(app: Arc<App>, id: String, mailbox: WeakSender<Mail>, mu
         // The letters are dropped; whoever waits for a reply finds out why.
         Ok(None) => return app.hub.remove(&id, &mut mail),
         Err(error) => {
-            tracing::error!(table = in_log(&id), %error, "a table cannot be loaded");
+            tracing::error!(table = in_log(&id), error = error.in_log(), "a table cannot be loaded");
             return app.hub.remove(&id, &mut mail);
         }
     };
