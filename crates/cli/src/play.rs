@@ -157,12 +157,14 @@ impl Sitting<'_> {
         let mut out = String::new();
         for (seat, player) in view["players"].as_array().into_iter().flatten().enumerate() {
             let fields = player.as_object().into_iter().flatten();
-            let told: Vec<String> = fields.filter(|(_, v)| !is_account(v)).filter_map(|(k, v)| short(k, v)).collect();
+            let told: Vec<String> =
+                fields.filter(|(_, v)| !is_account(v)).filter_map(|(k, v)| self.words.field(k, v)).collect();
             out.push_str(&format!("{} {:<14} {}\n", seat + 1, self.words.name(seat as u64), told.join(", ")));
         }
         if view["placed"].is_null() {
-            for (name, value) in view.as_object().into_iter().flatten().filter(|(name, _)| *name != "players") {
-                out.extend(short(name, value).map(|line| line + "\n"));
+            let open = view.as_object().into_iter().flatten();
+            for (name, value) in open.filter(|(name, _)| !matches!(name.as_str(), "players" | "unseen")) {
+                out.extend(self.words.field(name, value).map(|line| line + "\n"));
             }
         }
         out
@@ -183,15 +185,4 @@ impl Sitting<'_> {
 /// Points by where they came from: too long for a line, and shown at the end.
 fn is_account(value: &Value) -> bool {
     value.as_array().is_some_and(|all| all.iter().any(|item| !item["points"].is_null()))
-}
-
-/// A field of a view in few words; nothing for what is empty.
-fn short(name: &str, value: &Value) -> Option<String> {
-    let text = match value {
-        Value::Null => return None,
-        Value::Array(all) if all.is_empty() => return None,
-        Value::String(text) => text.clone(),
-        other => other.to_string().replace('"', ""),
-    };
-    Some(format!("{} {text}", name.replace('_', " ")))
 }

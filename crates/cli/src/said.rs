@@ -20,7 +20,8 @@ impl Words<'_> {
     pub fn event(&self, event: &Value) -> String {
         let Some(fields) = event.as_object() else { return event.to_string() };
         let kind = fields.get("type").and_then(Value::as_str).unwrap_or_default();
-        let mut said = self.sentence(&format!("log-{}-{kind}", self.game), fields).unwrap_or_else(|| plain(fields));
+        let key = format!("log-{}-{kind}", self.game);
+        let mut said = self.sentence(&key, fields).unwrap_or_else(|| self.plain(kind, fields));
         for pair in fields.get("points").and_then(Value::as_array).into_iter().flatten() {
             let (Some(player), Some(points)) = (pair[0].as_u64(), pair[1].as_i64()) else { continue };
             let args = [("player", self.name(player)), ("points", points.to_string())];
@@ -35,13 +36,63 @@ impl Words<'_> {
     pub fn choice(&self, action: &str, view: &Value) -> String {
         let fields = view.as_object().into_iter().flatten();
         let told = fields.filter(|(name, _)| !matches!(name.as_str(), "type" | "x" | "y" | "segment" | "rotation"));
-        let words: Vec<String> = told.filter_map(|(_, value)| value.as_str()).map(|word| self.word(word)).collect();
+        let words: Vec<String> = told.filter_map(|(name, value)| self.detail(name, value)).collect();
         if words.is_empty() { action.to_owned() } else { format!("{action:<16} {}", words.join(", ")) }
+    }
+
+    /// What a field of a choice adds to its notation: words, and what a card is.
+    fn detail(&self, name: &str, value: &Value) -> Option<String> {
+        value.as_str().map(|word| self.word(word)).or_else(|| self.cards(name, value))
+    }
+
+    /// A field in few words; nothing for what is empty.
+    pub fn field(&self, name: &str, value: &Value) -> Option<String> {
+        let text = match value {
+            Value::Null => return None,
+            Value::Array(all) if all.is_empty() => return None,
+            Value::String(text) => self.word(text),
+            Value::Number(seat) if is_seat(name) => self.name(seat.as_u64()?),
+            Value::Array(seats) if is_seat(name) => {
+                seats.iter().filter_map(Value::as_u64).map(|seat| self.name(seat)).collect::<Vec<_>>().join(", ")
+            }
+            other => self.cards(name, other).unwrap_or_else(|| other.to_string().replace('"', "")),
+        };
+        Some(format!("{} {text}", name.replace('_', " ")))
+    }
+
+    /// Cards by name instead of number, in the fields that hold cards.
+    fn cards(&self, name: &str, value: &Value) -> Option<String> {
+        let holds_cards = ["card", "cards", "offer", "claims", "buildings", "kept", "used", "discard", "known"];
+        if !holds_cards.contains(&name) || !self.facts["cards"].is_array() {
+            return None;
+        }
+        match value {
+            Value::Array(all) => Some(all.iter().filter_map(|v| self.card(v)).collect::<Vec<_>>().join(", ")),
+            one => self.card(one),
+        }
+    }
+
+    /// A card by its number: a claim by town, finds and gold, another by its name in the deck.
+    fn card(&self, number: &Value) -> Option<String> {
+        let card = &self.facts["cards"][number.as_u64()? as usize];
+        let name = card["id"].as_str()?;
+        let town = card["town"].as_u64().and_then(|t| self.facts["towns"][t as usize]["name"].as_str());
+        Some(match town {
+            Some(town) => format!("[{number} {town}: {} finds {}]", throws(&card["finds"]), card["gold"]),
+            None => format!("[{number} {name}]"),
+        })
     }
 
     /// The name of a seat.
     pub fn name(&self, seat: u64) -> String {
         self.names.get(seat as usize).cloned().unwrap_or_else(|| (seat + 1).to_string())
+    }
+
+    /// The fields of an event that has no sentence.
+    fn plain(&self, kind: &str, fields: &Map<String, Value>) -> String {
+        let told = fields.iter().filter(|(name, _)| !matches!(name.as_str(), "type" | "points"));
+        let told: Vec<String> = told.filter_map(|(name, value)| self.field(name, value)).collect();
+        format!("{kind} {}", told.join(", "))
     }
 
     /// A word of the game (a role, a kind of land) in the language.
@@ -80,11 +131,20 @@ impl Words<'_> {
     }
 }
 
-/// The fields of an event that has no sentence.
-fn plain(fields: &Map<String, Value>) -> String {
-    let told = fields.iter().filter(|(name, value)| *name != "type" && *name != "points" && !value.is_null());
-    let told: Vec<String> = told.map(|(name, value)| format!("{name} {value}")).collect();
-    format!("{} {}", fields.get("type").and_then(Value::as_str).unwrap_or_default(), told.join(", "))
+/// Whether a field of that name holds seats.
+fn is_seat(name: &str) -> bool {
+    matches!(
+        name,
+        "player" | "winner" | "starter" | "leader" | "to_act" | "from" | "to" | "active" | "choosing" | "turn"
+    )
+}
+
+/// The throws that find gold: their sums, or the rule.
+fn throws(finds: &Value) -> String {
+    match finds["numbers"].as_array() {
+        Some(sums) => sums.iter().map(Value::to_string).collect::<Vec<_>>().join("/"),
+        None => finds["rule"].as_str().unwrap_or_default().to_owned(),
+    }
 }
 
 /// The final account: a table of items, one column a player.

@@ -33,7 +33,7 @@ pub fn picture(facts: &Value, view: &Value) -> Option<String> {
         let turn = number(&tile["rotation"]);
         let kind = &facts["tiles"][number(&tile["kind"]) as usize];
         let _ = writeln!(out, "<g transform=\"translate({} {}) rotate({turn})\">", x + half, y + half);
-        out.push_str(&land(kind));
+        out.push_str(&land(kind, turn));
         let _ = writeln!(out, "<title>{}</title>\n</g>", escaped(kind["id"].as_str().unwrap_or_default()));
     }
     for (seat, spot, shape) in figures(facts, view, placed) {
@@ -84,8 +84,8 @@ fn ports(segment: &Value) -> Vec<f64> {
     segment["ports"].as_array().into_iter().flatten().map(number).collect()
 }
 
-/// One tile, not turned: open land first, then what stands on it.
-fn land(kind: &Value) -> String {
+/// One tile, not turned: open land first, then what stands on it. Words are turned back to be upright.
+fn land(kind: &Value, turn: f64) -> String {
     let half = SIZE / 2.0;
     let mut out = format!(
         "<rect x=\"{0}\" y=\"{0}\" width=\"{SIZE}\" height=\"{SIZE}\" fill=\"#cfd89a\" stroke=\"#8b8f5e\"/>\n",
@@ -111,11 +111,14 @@ fn land(kind: &Value) -> String {
         let (x, y) = anchor(segment);
         for (i, (name, count)) in segment["marks"].as_object().into_iter().flatten().enumerate() {
             let text = if number(count) > 1.0 { format!("{count} {name}") } else { name.clone() };
-            let y = y * 0.6 + 10.0 * i as f64 + 3.0;
             let _ = writeln!(
                 out,
-                "<text x=\"{}\" y=\"{y}\" text-anchor=\"middle\" font-size=\"9\" font-family=\"sans-serif\">{}</text>",
+                "<text transform=\"translate({} {}) rotate({})\" y=\"{}\" text-anchor=\"middle\" font-size=\"9\" \
+                 font-family=\"sans-serif\">{}</text>",
                 x * 0.6,
+                y * 0.6,
+                -turn,
+                10 * i + 3,
                 escaped(&text)
             );
         }

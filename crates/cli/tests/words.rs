@@ -1,0 +1,79 @@
+//! Whatever a game on the shelf can say of itself has words in both languages.
+
+use game::{ChanceSource, Observer, OptionKind, Options, Player, Seeded, ToAct};
+use locales::{Lang, try_message};
+use registry::{Refused, Shelf};
+use std::collections::BTreeSet;
+
+/// The keys a game needs before it is played.
+fn keys(game: &dyn Shelf) -> Vec<String> {
+    let name = game.name();
+    let mut keys = vec![format!("game-{name}"), format!("game-{name}-about")];
+    keys.extend(game.bots().iter().map(|bot| format!("bot-{bot}")));
+    if game.reconstruction() {
+        keys.push(format!("{name}-reconstruction"));
+    }
+    for spec in game.option_specs() {
+        let option = format!("option-{name}-{}", spec.name);
+        match spec.kind {
+            OptionKind::Choice { values, .. } | OptionKind::Several { values } => {
+                keys.extend(values.iter().map(|value| format!("{option}-{value}")));
+            }
+            OptionKind::Flag { .. } => keys.extend(["yes", "no"].map(|value| format!("{option}-{value}"))),
+            OptionKind::Number { .. } => {}
+        }
+        keys.push(option);
+    }
+    let start = game.create(&Options::default(), None).expect("the usual game").start();
+    let items = &start.outcome().players[0].items;
+    keys.extend(items.iter().map(|item| format!("item-{name}-{}", item.name)));
+    keys
+}
+
+/// The keys a game needs while it is played: its events, and why it refuses what it has once allowed.
+fn keys_in_play(game: &dyn Shelf, seed: u64) -> BTreeSet<String> {
+    let (name, mut keys) = (game.name(), BTreeSet::new());
+    let mut dice = Seeded::new(seed);
+    let mut position = game.create(&Options::default(), None).expect("the usual game").start();
+    let mut once: Vec<String> = Vec::new();
+    loop {
+        let applied = match position.to_act() {
+            ToAct::Over => return keys,
+            ToAct::Chance => position.draw(&mut dice).expect("a draw"),
+            ToAct::Player(who) => {
+                for action in &once {
+                    for seat in [who, Player(who.0 ^ 1)] {
+                        if let Err(Refused::Rule { key, .. }) = position.clone_box().act(seat, action) {
+                            keys.insert(format!("refusal-{key}"));
+                        }
+                    }
+                }
+                let mut choices = position.choices();
+                let choice = choices.swap_remove(dice.below(choices.len() as u64) as usize).action;
+                if once.len() > 20 {
+                    once.remove(0);
+                }
+                once.push(choice.clone());
+                position.act(who, &choice).expect("a listed choice")
+            }
+        };
+        let kinds = applied.events.views(Observer::Public).into_iter();
+        keys.extend(kinds.filter_map(|event| Some(format!("log-{name}-{}", event["type"].as_str()?))));
+    }
+}
+
+#[test]
+fn every_game_speaks_both_languages() {
+    let mut missing = Vec::new();
+    for game in registry::shelf() {
+        let in_play = (0..6).flat_map(|seed| keys_in_play(*game, seed));
+        for key in keys(*game).into_iter().chain(in_play.collect::<BTreeSet<_>>()) {
+            for lang in Lang::ALL {
+                if try_message(lang, &key, &[]).is_none() {
+                    missing.push(format!("{} {key}", lang.tag()));
+                }
+            }
+        }
+    }
+    assert!(missing.is_empty(), "no words for:\n{}", missing.join("\n"));
+}
