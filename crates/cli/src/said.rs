@@ -21,7 +21,9 @@ impl Words<'_> {
         let Some(fields) = event.as_object() else { return event.to_string() };
         let kind = fields.get("type").and_then(Value::as_str).unwrap_or_default();
         let key = format!("log-{}-{kind}", self.game);
-        let mut said = self.sentence(&key, fields).unwrap_or_else(|| self.plain(kind, fields));
+        let reason = fields.get("reason").and_then(Value::as_str).map(|reason| format!("{key}-{reason}"));
+        let said = reason.and_then(|key| self.sentence(&key, fields)).or_else(|| self.sentence(&key, fields));
+        let mut said = said.unwrap_or_else(|| self.plain(kind, fields));
         for pair in fields.get("points").and_then(Value::as_array).into_iter().flatten() {
             let (Some(player), Some(points)) = (pair[0].as_u64(), pair[1].as_i64()) else { continue };
             let args = [("player", self.name(player)), ("points", points.to_string())];
@@ -106,7 +108,13 @@ impl Words<'_> {
         let mut args: Vec<(&str, String)> = Vec::new();
         for (name, value) in fields {
             match (name.as_str(), value) {
-                ("player", Value::Number(seat)) => args.push(("player", self.name(seat.as_u64()?))),
+                (name, Value::Number(seat)) if is_seat(name) => args.push((name, self.name(seat.as_u64()?))),
+                ("card", card) => args.push(("card", self.card(card)?)),
+                ("dice", Value::Array(dice)) => {
+                    let dice: Vec<i64> = dice.iter().filter_map(Value::as_i64).collect();
+                    args.extend(["a", "b"].into_iter().zip(&dice).map(|(name, n)| (name, n.to_string())));
+                    args.push(("sum", dice.iter().sum::<i64>().to_string()));
+                }
                 ("kind", Value::Number(kind)) => {
                     let tile = self.facts["tiles"][kind.as_u64()? as usize]["id"].as_str();
                     args.push(("tile", tile.unwrap_or("?").to_owned()));

@@ -58,7 +58,10 @@ fn keys_in_play(game: &dyn Shelf, seed: u64) -> BTreeSet<String> {
             }
         };
         let kinds = applied.events.views(Observer::Public).into_iter();
-        keys.extend(kinds.filter_map(|event| Some(format!("log-{name}-{}", event["type"].as_str()?))));
+        keys.extend(kinds.filter_map(|event| {
+            let key = format!("log-{name}-{}", event["type"].as_str()?);
+            Some(event["reason"].as_str().map_or_else(|| key.clone(), |reason| format!("{key}-{reason}")))
+        }));
     }
 }
 
