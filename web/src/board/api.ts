@@ -109,7 +109,7 @@ export interface Board {
   setCells(cells: Cell[], label: (cell: Cell) => string): void;
   setGhost(ghost: Ghost | null): void;
   setSpots(spots: Spot[]): void;
-  /** Lights these parts and dims the rest; null puts the light out. */
+  /** Lights these parts and dims the rest; null puts the light out. Segment -1 is the whole cell. */
   light(parts: Part[] | null): void;
   /** The whole map in sight. */
   fit(): void;

@@ -382,9 +382,15 @@ function grid(atlas: Atlas): SVGElement {
   return pattern;
 }
 
-/** A new tile comes to rest. */
+/** A new tile is laid down on the map. */
 function land(element: SVGElement): void {
-  element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 220, easing: "ease-out" });
+  const middle = (name: string): number => Number(element.getAttribute(name)) + SIZE / 2;
+  const [x, y] = [middle("x"), middle("y")];
+  const held = `translate(${x}px, ${y}px) scale(1.14) translate(${-x}px, ${-y}px)`;
+  element.animate([{ opacity: 0, transform: held }, { opacity: 1, offset: 0.4 }, { opacity: 1, transform: "none" }], {
+    duration: 240,
+    easing: "ease-out",
+  });
 }
 
 export const createBoard: CreateBoard = (container, options) => new SvgBoard(container, options);

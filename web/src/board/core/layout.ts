@@ -38,6 +38,8 @@ export interface Plan {
   shape(segment: Segment, index: number, kind: TileKind): Shape | null;
   /** Radius of a printed symbol. */
   room(mark: string): number;
+  /** Radius of what may stand on a segment of this kind, when it is more than a figure. */
+  footprint?(kind: string): number | undefined;
 }
 
 const cellAt = (p: Pt): number => {
@@ -180,7 +182,10 @@ function spotsOf(kind: TileKind, shapes: (Shape | null)[], owner: Int8Array, pla
   const candidates = kind.segments.map((_, s) => candidatesOf(owner, s, shapes[s] ?? null));
   const order = kind.segments.map((_, s) => s).sort((a, b) => candidates[a]!.size - candidates[b]!.size || a - b);
   const spots = new Map<number, Spots>();
-  for (const s of order) spots.set(s, { anchor: take(candidates[s]!, FIGURE_ROOM), pile: CENTRE, marks: {} });
+  for (const s of order) {
+    const room = plan.footprint?.(kind.segments[s]!.kind) ?? FIGURE_ROOM;
+    spots.set(s, { anchor: take(candidates[s]!, room), pile: CENTRE, marks: {} });
+  }
   for (const s of order) {
     for (const [mark, count] of Object.entries(kind.segments[s]!.marks)) {
       spots.get(s)!.marks[mark] = Array.from({ length: count }, () => take(candidates[s]!, plan.room(mark)));

@@ -88,4 +88,5 @@ export const plan: Plan = {
     return SPACES.includes(segment.kind) ? space(kind) : null;
   },
   room: (mark) => (mark === "pennant" ? 8 : 5),
+  footprint: (kind) => (kind === "circus" ? 26 : kind === "acrobats" ? 18 : undefined),
 };
