@@ -1,6 +1,8 @@
 //! Events in the form of the record.
 
+use ::gold_river::event::{Cause, Why};
 use ::gold_river::{CardId, Event, GoldRiver, TownId};
+use game::Player;
 use serde_json::{Map, Value, json};
 
 /// An event as the record writes it; `None` for events that it leaves out.
@@ -38,6 +40,16 @@ pub fn of(game: &GoldRiver, event: &Event) -> Option<Value> {
         }
         _ => return None,
     })
+}
+
+/// What the event shares with others that happen at once, so that their order means nothing: claims of one player that
+/// cave in on one throw, and the mayors who are checked then. `None` for events that have their place.
+pub fn group(event: &Event) -> Option<(&'static str, Option<Player>)> {
+    match event {
+        Event::Discard { from, why: Why::CaveIn, .. } => Some(("cave-in", *from)),
+        Event::Mayor { cause: Cause::CaveIn, .. } => Some(("mayor", None)),
+        _ => None,
+    }
 }
 
 /// Lists whose order means nothing are sorted.

@@ -139,8 +139,9 @@ impl<'a> Replay<'a> {
 
     /// Compares our events with the recorded ones.
     fn follow(&mut self, events: &[Event], lines: &mut Lines) -> Result<(), String> {
-        for event in events {
-            match event {
+        // Runs of events without an order of their own stay together, all others are runs of one.
+        for run in events.chunk_by(|a, b| entry::group(a).is_some() && entry::group(a) == entry::group(b)) {
+            match &run[0] {
                 Event::Round { round, starter } => {
                     self.finish_round(lines);
                     self.begin_round(*round, starter.0)?;
@@ -156,23 +157,33 @@ impl<'a> Replay<'a> {
                     if let Some(round) = &mut self.round {
                         (round.winner, round.bid) = (json!(winner), json!(bid));
                     }
-                    self.compare(event, lines)?;
+                    self.compare(run, lines)?;
                 }
-                _ => self.compare(event, lines)?,
+                _ => self.compare(run, lines)?,
             }
         }
         Ok(())
     }
 
-    fn compare(&mut self, event: &Event, lines: &mut Lines) -> Result<(), String> {
-        let Some(ours) = entry::of(&self.game, event) else { return Ok(()) };
-        let recorded = self.next_entry().ok_or_else(|| format!("the record ends, ours goes on with {ours}"))?;
-        let (ours, told) = (entry::normal(ours), entry::normal(recorded.clone()));
-        if ours == told {
-            return Ok(());
+    /// Compares a run of events with as many recorded entries, in any order.
+    fn compare(&mut self, run: &[Event], lines: &mut Lines) -> Result<(), String> {
+        let sorted = |mut list: Vec<Value>| {
+            list.sort_by_key(Value::to_string);
+            list
+        };
+        let ours = sorted(run.iter().filter_map(|e| entry::of(&self.game, e)).map(entry::normal).collect());
+        let mut told = Vec::new();
+        for entry in &ours {
+            let recorded = self.next_entry().ok_or_else(|| format!("the record ends, ours goes on with {entry}"))?;
+            told.push(entry::normal(recorded.clone()));
         }
-        lines.push(format!("{}: the event is {told}, ours {ours}", self.place()));
-        if told["event"] == ours["event"] { Ok(()) } else { Err("the two do not fit together".to_owned()) }
+        for (ours, told) in ours.iter().zip(sorted(told)).filter(|(ours, told)| *ours != told) {
+            lines.push(format!("{}: the event is {told}, ours {ours}", self.place()));
+            if told["event"] != ours["event"] {
+                return Err("the two do not fit together".to_owned());
+            }
+        }
+        Ok(())
     }
 
     fn begin_round(&mut self, number: u8, starter: u8) -> Result<(), String> {
