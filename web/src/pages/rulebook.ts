@@ -13,7 +13,7 @@ export interface Chapter {
   rulings: Ruling[];
 }
 
-const files = import.meta.glob<string>(["../../../rulebook/*/*.md", "!../../../rulebook/*/README.md"], { query: "?raw", import: "default" });
+const files = import.meta.glob<string>(["../../../rulebook/*/*.md", "../../../rulebook/*/*/*.md", "!../../../rulebook/*/README.md"], { query: "?raw", import: "default" });
 
 /** Marks of writing that are not shown: emphasis, code, links. */
 function plain(text: string): string {
@@ -43,8 +43,12 @@ function order(chapter: Chapter): number {
   return Number(chapter.rulings[0]?.number.match(/\d+/)?.[0] ?? Infinity);
 }
 
-export async function rulebook(game: string): Promise<Chapter[]> {
-  const paths = Object.keys(files).filter((path) => path.includes(`/rulebook/${game}/`));
-  const chapters = await Promise.all(paths.map(async (path) => parseChapter(await files[path]())));
-  return chapters.filter((c) => c.rulings.length > 0).sort((a, b) => order(a) - order(b));
+/** The chapters in a language where they are translated, else as written, in English. */
+export async function rulebook(game: string, lang: string): Promise<{ chapters: Chapter[]; translated: boolean }> {
+  const within = (folder: string) => Object.keys(files).filter((path) => path.match(new RegExp(`/rulebook/${folder}/[^/]+$`)));
+  const twin = within(`${game}/${lang}`);
+  const paths = twin.length > 0 ? twin : within(game);
+  const read = await Promise.all(paths.map(async (path) => parseChapter(await files[path]())));
+  const chapters = read.filter((c) => c.rulings.length > 0).sort((a, b) => order(a) - order(b));
+  return { chapters, translated: lang === "en" || twin.length > 0 };
 }

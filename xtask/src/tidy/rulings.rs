@@ -9,7 +9,9 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Compares rulebook and code.
 pub fn check(house: &House, faults: &mut Faults) -> Result<()> {
     let mut scenarios: BTreeMap<String, usize> = BTreeMap::new();
-    for file in house.files("rulebook").into_iter().filter(|f| f.extension().is_some_and(|e| e == "md")) {
+    // The pages of a subfolder (`cs`) are translations: their numbers are those of the pages with the scenarios.
+    let is_page = |f: &std::path::PathBuf| f.extension().is_some_and(|e| e == "md") && f.components().count() == 3;
+    for file in house.files("rulebook").into_iter().filter(is_page) {
         let found = sections(&house.text(&file)?);
         let bare = found.iter().filter(|(_, count)| *count == 0);
         faults.extend(bare.map(|(number, _)| format!("{}: {number} has no scenario", file.display())));

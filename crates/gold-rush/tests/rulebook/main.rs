@@ -56,3 +56,12 @@ fn pages_and_code_know_the_same_rulings() {
         assert!(refused.contains(&ruling), "no scenario is refused by {ruling}");
     }
 }
+
+#[test]
+fn the_czech_pages_have_the_same_rulings() {
+    let rulings = |folder: &std::path::Path| -> Vec<(String, Vec<String>)> {
+        let pages = pages::read(folder).1.into_iter().map(|p| (p.name, p.rulings));
+        pages.filter(|(_, rulings)| !rulings.is_empty()).collect()
+    };
+    assert_eq!(rulings(&folder()), rulings(&folder().join("cs")));
+}
