@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 
 /// What the page may do: everything from here, nothing from elsewhere. Styles are set by the page's own scripts.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                       font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
                       frame-ancestors 'none'";
 
