@@ -6,6 +6,9 @@ use game::{Player, state_hash};
 use std::hash::{Hash, Hasher};
 use tile_map::{Cell, Site};
 
+/// Points, cowboys in the supply, where the tent stands, tokens.
+type Seat<'a> = (&'a [u32; 4], u8, Option<Site>, &'a [u8]);
+
 /// Everything of a position besides its map, in a form that is equal when the positions are.
 #[derive(PartialEq, Eq, Hash)]
 struct Essence<'a> {
@@ -13,7 +16,7 @@ struct Essence<'a> {
     counts: (Player, u32, u16, Option<u16>, Cell),
     bag: &'a [u16],
     unseen: &'a [u8],
-    seats: Vec<(&'a [u32; 4], u8, Option<Site>, &'a [u8])>,
+    seats: Vec<Seat<'a>>,
     standing: Vec<(Site, Player)>,
     piles: Vec<(Site, u16)>,
 }

@@ -45,7 +45,9 @@ pub fn finished(house: &House, faults: &mut Faults) -> Result<()> {
         let code = code_only(&house.text(&file)?, is_rust);
         for (i, line) in code.lines().enumerate() {
             for word in if is_rust { &rust[..] } else { &web[..] } {
-                if line.contains(word) {
+                // The gallery is a workbench; it tells there what would be clicked.
+                let allowed = *word == "console.log(" && file.starts_with("web/src/gallery");
+                if line.contains(word) && !allowed {
                     faults.push(format!("{}:{}: {word}", file.display(), i + 1));
                 }
             }
