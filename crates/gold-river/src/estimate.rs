@@ -28,10 +28,8 @@ impl Estimate for GoldRiver {
 impl GoldRiver {
     /// How many throws are still to come, that of this round included.
     pub(crate) fn throws_left(&self, state: &State) -> i32 {
-        let cards = self.dealt.bag.len() - self.dealt.removed;
-        let rounds = cards as i32 / i32::from(self.shown());
         let thrown = matches!(state.phase, Phase::Starter | Phase::Deposit(_) | Phase::Over);
-        rounds - i32::from(state.round) + i32::from(!thrown)
+        i32::from(self.rounds()) - i32::from(state.round) + i32::from(!thrown)
     }
 
     /// Nuggets, claims with what they will find, the bank, and cards that wait.

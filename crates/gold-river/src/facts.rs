@@ -104,7 +104,6 @@ impl Facts {
     pub(crate) fn of(game: &GoldRiver) -> Facts {
         let (deck, switches) = (&game.deck, &game.deck.switches);
         let left_out = game.dealt.excluded | game.dealt.known_removed;
-        let cards = (game.dealt.bag.len() - game.dealt.removed) as u8;
         Facts {
             game: GoldRiver::NAME,
             edition: switches.edition.clone(),
@@ -121,7 +120,7 @@ impl Facts {
             start: switches.start,
             shown: game.shown(),
             winner_discards: switches.winner_discards,
-            rounds: cards / game.shown(),
+            rounds: game.rounds(),
             removed: game.dealt.removed,
             left_out: left_out.iter().collect(),
             towns: game.towns().map(|t| town(game, t)).collect(),

@@ -212,6 +212,11 @@ impl GoldRiver {
         self.setup.players + self.deck.switches.extra
     }
 
+    /// How many rounds the game has (GV-3.4).
+    pub fn rounds(&self) -> u8 {
+        (self.dealt.bag.len() - self.dealt.removed) as u8 / self.shown()
+    }
+
     /// Which sums or throws find gold.
     pub(crate) fn found(&self, dice: [u8; 2]) -> Cards {
         let sides = usize::from(self.deck.switches.sides);

@@ -125,7 +125,7 @@ impl View {
             to_act: if let ToAct::Player(p) = game.who(s) { Some(p) } else { None },
             card: game.deciding_card(s),
             round: s.round,
-            rounds_left: s.deck / game.shown() - u8::from(s.phase == Phase::Offer && s.deck >= game.shown()),
+            rounds_left: game.rounds() - s.round,
             starter: s.starter,
             winner: won.then_some(s.winner),
             bid: s.bid,

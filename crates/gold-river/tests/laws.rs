@@ -44,6 +44,8 @@ fn laws_hold_in_every_combination() {
         for seed in 0..12 {
             let outcome = check_random_game(&game, seed, 2_000, |g, s| {
                 cards_are_conserved(g, s);
+                let view = game::Game::view(g, s, game::Observer::Public);
+                assert_eq!(view.rounds_left + view.round, g.rounds());
                 assert!(s.pot == 0 || g.choices().players == 2, "only two players have a pot");
             });
             assert_eq!(outcome.players.len(), usize::from(game.choices().players));
