@@ -341,10 +341,9 @@ impl Game for Carcassonne {
         match state.row {
             turn::DRAW => {}
             turn::PLACE => {
-                state.board.each_placement(&self.land.set, state.drawn, |cell, rotation| {
+                state.board.each_placement_sorted(&self.land.set, state.drawn, |cell, rotation| {
                     out.push(Action::Place { cell, rotation });
                 });
-                out.sort_unstable();
             }
             turn::CLAIM => self.claim_options(state, out),
             _ => {

@@ -25,6 +25,8 @@ pub struct KindFacts {
     pub fields: u16,
     /// City segments of one side in the form of a half circle, as bits.
     pub arches: u16,
+    /// Sides of the tile each segment leaves by.
+    pub sides: [u8; 16],
     /// Pennants of each segment.
     pub pennants: [u8; 16],
     /// The cloister, or [`NONE`].
@@ -94,6 +96,7 @@ fn facts(kind: &TileKind) -> Result<KindFacts, String> {
         features: bits(&|i| [ROAD, CITY, CLOISTER, FIELD].contains(&kind.segments[i].kind)),
         fields: bits(&|i| is(i, FIELD)),
         arches: bits(&arch),
+        sides: [0; 16],
         pennants: [0; 16],
         cloister: only(CLOISTER),
         acrobats: only(ACROBATS),
@@ -102,6 +105,7 @@ fn facts(kind: &TileKind) -> Result<KindFacts, String> {
     };
     let cities: u16 = bits(&|i| is(i, CITY));
     for (i, segment) in kind.segments.iter().enumerate() {
+        facts.sides[i] = segment.ports.sides().count_ones() as u8;
         facts.pennants[i] = segment.mark(PENNANT);
         facts.cities[i] = kind.touching[i].iter().fold(0u16, |b, t| b | 1 << t) & cities;
         if matches!(segment.kind, CLOISTER | ACROBATS | CIRCUS) && segment.ports.0 != 0 {

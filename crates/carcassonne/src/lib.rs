@@ -7,6 +7,7 @@
 
 mod action;
 mod carcassonne;
+mod estimate;
 mod event;
 mod expansion;
 mod expansions;

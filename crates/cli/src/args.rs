@@ -268,6 +268,9 @@ pub enum Transcript {
         /// Files of recorded games, JSON or gzipped JSON
         #[arg(value_name = "FILE", required = true)]
         files: Vec<PathBuf>,
+        /// Known departures of the recording program, counted apart (JSON)
+        #[arg(long, value_name = "FILE")]
+        departures: Option<PathBuf>,
         /// Print one JSON object
         #[arg(long)]
         json: bool,

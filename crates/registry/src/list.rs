@@ -3,6 +3,7 @@
 use crate::face::Shelf;
 use crate::generic::{BotEntry, Entry};
 use bots::Bot;
+use carcassonne::Carcassonne;
 use game::{ChanceSource, Estimate, Game, Player};
 use gold_river::{Action, GoldRiver, View};
 use gold_rush::GoldRush;
@@ -34,10 +35,16 @@ macro_rules! games {
     };
 }
 
-games![GOLD_RUSH, GOLD_RIVER];
+games![GOLD_RUSH, CARCASSONNE, GOLD_RIVER];
 
 static GOLD_RUSH: Entry<GoldRush> = Entry {
     reconstruction: true,
+    names: &["random", "greedy"],
+    bots: &[BotEntry { name: "random", think: random }, BotEntry { name: "greedy", think: greedy }],
+};
+
+static CARCASSONNE: Entry<Carcassonne> = Entry {
+    reconstruction: false,
     names: &["random", "greedy"],
     bots: &[BotEntry { name: "random", think: random }, BotEntry { name: "greedy", think: greedy }],
 };

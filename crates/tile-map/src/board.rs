@@ -159,6 +159,45 @@ impl Board {
         }
     }
 
+    /// As [`Board::each_placement`], sorted by cell, then rotation.
+    #[inline]
+    pub fn each_placement_sorted(&self, set: &TileSet, kind: u16, mut found: impl FnMut(Cell, Rotation)) {
+        // The frontier lies at most one cell off the map. Maps of up to 64 cells are sorted by marking cells in a
+        // picture and reading it: a column a word, a picture a rotation.
+        const WIDE: usize = 64;
+        let span = |low: i16, high: i16| (i32::from(high) - i32::from(low)) as usize + 3;
+        let (wide, high) = (span(self.low.x, self.high.x), span(self.low.y, self.high.y));
+        if self.tiles.is_empty() || wide > WIDE || high > WIDE {
+            let mut all = Vec::new();
+            self.each_placement(set, kind, |cell, rotation| all.push((cell, rotation)));
+            all.sort_unstable();
+            return all.into_iter().for_each(|(cell, rotation)| found(cell, rotation));
+        }
+        let hot = &set.hot[kind as usize];
+        let different = different_mask(hot);
+        let (x0, y0) = (self.low.x - 1, self.low.y - 1);
+        let mut columns = [[0u64; 4]; WIDE];
+        for front in &self.frontier {
+            let mask = u64::from(front.rotations(hot.turned) & different);
+            let (x, y) = ((front.cell.x - x0) as usize, (front.cell.y - y0) as u32);
+            let column = &mut columns[x & (WIDE - 1)];
+            for (rotation, cells) in column.iter_mut().enumerate() {
+                *cells |= (mask >> rotation & 1) << y;
+            }
+        }
+        for (x, column) in columns[..wide].iter().enumerate() {
+            let mut cells = column[0] | column[1] | column[2] | column[3];
+            while cells != 0 {
+                let y = cells.trailing_zeros();
+                cells &= cells - 1;
+                let mask = column.iter().rev().fold(0, |mask, cells| mask << 1 | (cells >> y & 1) as u8);
+                for rotation in bits(mask) {
+                    found(Cell::new(x as i16 + x0, y as i16 + y0), rotation);
+                }
+            }
+        }
+    }
+
     /// One of the placements, each with the same odds. `None` when there is none.
     #[inline]
     pub fn sample_placement(

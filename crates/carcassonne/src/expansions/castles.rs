@@ -2,6 +2,7 @@
 
 use crate::action::{Action, Form, Piece, Verb};
 use crate::carcassonne::Carcassonne;
+use crate::estimate::Outlook;
 use crate::event::{Event, Score, ScoreItem};
 use crate::expansion::{Expansion, Flow};
 use crate::expansions::Id;
@@ -303,6 +304,14 @@ impl Expansion for Castles {
         view.of = Some(castle.tiles());
         view.points = trigger.map(|t| t.value);
         view.feature = trigger.map(|t| t.by);
+    }
+
+    /// A lord waits for the first feature near him, of which he has a small say.
+    fn estimate(game: &Carcassonne, state: &State, out: &mut [i32]) {
+        let ahead = Outlook::of(game, state).ahead();
+        for castle in state.parts.castles.castles.iter().filter(|c| c.lord != NOBODY) {
+            out[castle.lord as usize] += 5_500 * ahead / 1_000;
+        }
     }
 
     fn view(game: &Carcassonne, state: &State) -> CastlesView {

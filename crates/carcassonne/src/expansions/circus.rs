@@ -2,6 +2,7 @@
 
 use crate::action::{Action, FOLLOWER, Form, Piece};
 use crate::carcassonne::Carcassonne;
+use crate::estimate::Outlook;
 use crate::event::{Event, Score, ScoreItem};
 use crate::expansion::{Expansion, Flow};
 use crate::expansions::Id;
@@ -237,6 +238,28 @@ impl Expansion for Circus {
         if let Action::Do { cell, .. } = action {
             let counts = acrobats(game, state, cell).map(|(_, figures)| figures.counts(game.players));
             view.figures = counts.unwrap_or_default();
+        }
+    }
+
+    /// Figures in reach of the big top at the mean of the tokens, acrobats, extras of ringmasters on the table.
+    fn estimate(game: &Carcassonne, state: &State, out: &mut [i32]) {
+        let part = &state.parts.circus;
+        let hidden = TOKENS.iter().zip(part.hidden);
+        let (mut sum, mut count) = (0, 0);
+        hidden.for_each(|((value, _), n)| (sum, count) = (sum + i32::from(*value) * i32::from(n), count + i32::from(n)));
+        let reach = part.tent.map_or([0; SEATS], |tent| in_reach(state, tent));
+        for (points, figures) in out.iter_mut().zip(reach) {
+            *points += i32::from(figures) * 700 * sum / count.max(1);
+        }
+        let home = 400 * Outlook::of(game, state).ahead() / 1_000;
+        for figure in state.figures.iter().filter(|f| !f.apart) {
+            let points = &mut out[figure.player as usize];
+            if state.board.kind(figure.node) == ACROBATS {
+                *points += 5_000 + home;
+            } else if figure.piece == RINGMASTER {
+                let (circus, acrobats) = circus_tiles(game, state, state.board.site(figure.node).cell);
+                *points += 2_000 * (circus + acrobats);
+            }
         }
     }
 

@@ -9,6 +9,7 @@ use crate::few::Few;
 use crate::illegal::{Illegal, NOT_NOW, rules};
 use crate::score::Scored;
 use crate::state::{SEATS, State};
+use crate::terrain::FIELD;
 use crate::turn::Slot;
 use crate::view::ActionView;
 use game::{EventSink, Player, ToAct};
@@ -256,6 +257,26 @@ impl Expansion for Goldmines {
     fn describe(_: &Carcassonne, state: &State, action: Action, view: &mut ActionView) {
         if let Action::Do { cell, .. } = action {
             view.count = Some(i32::from(state.parts.goldmines.at(cell)));
+        }
+    }
+
+    /// Bars held, by a curve that foresees more of them, and bars within reach of features in play.
+    fn estimate(game: &Carcassonne, state: &State, out: &mut [i32]) {
+        let part = &state.parts.goldmines;
+        for (points, held) in out.iter_mut().zip(part.held) {
+            *points += 1_000 * value(held) + 400 * i32::from(held.min(9));
+        }
+        for bars in part.bars.iter() {
+            if let Some(tile) = state.board.at(bars.cell) {
+                let placed = state.board.tiles()[tile as usize];
+                for segment in 0..game.land.set.kind(placed.kind).segments.len() as u8 {
+                    let root = state.board.root(state.board.node(tile, segment));
+                    if state.board.kind(root) != FIELD {
+                        let owners = state.board.figures(root).owners();
+                        owners.for_each(|p| out[p.index()] += 800 * i32::from(bars.count));
+                    }
+                }
+            }
         }
     }
 

@@ -1,0 +1,288 @@
+# Carcassonne česky. Klíče: refusal-*, option-*, piece-*, role-*, feature-*, item-* (závěrečný účet), score-* (vzorec
+# jednoho bodování), choice-* (co lze udělat), log-* (věta o události; argumenty jsou uvedeny nad nimi).
+
+game-carcassonne = Carcassonne
+game-carcassonne-about = Cesty, města s hradbami, kláštery a louky: { $players } hráčů staví krajinu kartičku po kartičce. Chcete-li, i se zlatem, cirkusem a hrady.
+
+# Volby
+option-carcassonne-players = Hráčů
+option-carcassonne-with = Rozšíření
+option-carcassonne-with-goldmines = Zlaté doly
+option-carcassonne-with-circus = Cirkus
+option-carcassonne-with-castles = Hrady
+option-carcassonne-with-bazaars = Kartičky Mostů, hradů a bazarů
+option-carcassonne-with-crop-circles = Kartička s obrazcem v obilí
+option-carcassonne-farmers = Sedláci
+option-carcassonne-farmers-modern = dnešní pravidla: louka 3 body za každé dokončené město
+option-carcassonne-farmers-2001 = pravidla z roku 2001: město platí každému hráči jen jednou
+option-carcassonne-farmers-2000 = pravidla z roku 2000: město 4 body jednou, tomu, kdo má kolem něj nejvíc sedláků
+option-carcassonne-farmers-none = bez sedláků
+option-carcassonne-small-city = Město ze dvou kartiček
+option-carcassonne-small-city-4 = 4 body jako každé město
+option-carcassonne-small-city-2 = 2 body podle starých pravidel
+carcassonne-crop-circles-note = Která kartička s obrazcem v obilí ležela v krabici Zlatých dolů, není jisté. Zde je to jedna z těch s vidlemi.
+
+# Figurky a části krajiny
+piece-carcassonne-follower = družiník
+piece-carcassonne-ringmaster = ředitel
+role-carcassonne-highwayman = lupič
+role-carcassonne-knight = rytíř
+role-carcassonne-monk = mnich
+role-carcassonne-farmer = sedlák
+role-carcassonne-acrobat = artista
+role-carcassonne-lord = hradní pán
+feature-carcassonne-road = cesta
+feature-carcassonne-city = město
+feature-carcassonne-cloister = klášter
+feature-carcassonne-field = louka
+feature-carcassonne-castle = hrad
+feature-carcassonne-circus = místo pro manéž
+feature-carcassonne-acrobats = cvičiště artistů
+mark-carcassonne-pennant = erb
+end-carcassonne-village = vesnice
+end-carcassonne-city = město
+end-carcassonne-cloister = klášter
+end-carcassonne-circus = cirkus
+end-carcassonne-acrobats = cvičiště artistů
+token-carcassonne-bar = { $count ->
+    [one] { $count } zlatá cihlička
+    [few] { $count } zlaté cihličky
+    [many] { $count } zlaté cihličky
+   *[other] { $count } zlatých cihliček
+}
+token-carcassonne-castle = { $count ->
+    [one] { $count } hrad
+    [few] { $count } hrady
+    [many] { $count } hradu
+   *[other] { $count } hradů
+}
+token-carcassonne-animal = { $value ->
+    [1] blecha (1)
+    [3] opička (3)
+    [4] lachtan (4)
+    [5] medvěd (5)
+    [6] tygr (6)
+   *[7] slon (7)
+}
+
+# Fáze
+phase-carcassonne-draw = Táhne se kartička.
+phase-carcassonne-place = Přiložte kartičku.
+phase-carcassonne-bar = Jedna zlatá cihlička leží na kartičce. Vyberte sousední kartičku pro druhou.
+phase-carcassonne-claim = Umístěte figurku, nebo nic.
+phase-carcassonne-castle = Vaše malé město je dokončeno. Vezměte si body, nebo z něj udělejte hrad.
+phase-carcassonne-lord = Vyberte, která z vyhodnocených částí krajiny zaplatí vašemu hradnímu pánovi.
+phase-carcassonne-take = Vezměte si jednu zlatou cihličku.
+phase-carcassonne-token = Otáčí se žeton zvířete pod šapitó.
+phase-carcassonne-crop-choose = Obrazec v obilí: smějí všichni přidat sedláka, nebo si musí každý jednoho vzít zpět?
+phase-carcassonne-crop-add = Smíte přidat družiníka k některému svému sedlákovi.
+phase-carcassonne-crop-home = Vezměte si zpět jednoho ze svých sedláků.
+phase-carcassonne-over = Hra skončila.
+
+# Možnosti a co znamenají
+choice-carcassonne-pass = Nic
+choice-carcassonne-figure = Umístit figurku
+choice-carcassonne-acrobat = Přidat artistu
+choice-carcassonne-pyramid = Vyhodnotit pyramidu: 5 bodů za každého artistu, a vrátí se domů
+choice-carcassonne-bar = Druhou cihličku sem
+choice-carcassonne-take = Vzít cihličku odsud
+choice-carcassonne-castle = Udělat z něj hrad
+choice-carcassonne-no-castle = Bez hradu: vyhodnotit město
+choice-carcassonne-lord = { $points ->
+    [one] { $feature }: { $points } bod
+    [few] { $feature }: { $points } body
+    [many] { $feature }: { $points } bodu
+   *[other] { $feature }: { $points } bodů
+}
+choice-carcassonne-grow = Každý smí přidat sedláka
+choice-carcassonne-mow = Každý si musí vzít sedláka zpět
+choice-carcassonne-add = Přidat sedláka sem
+choice-carcassonne-home = Vzít si tohoto sedláka zpět
+hint-carcassonne-castle = Teď žádné body. První cesta, město, klášter nebo hrad dokončený na jeho šesti kartičkách přinese hradnímu pánovi stejně bodů.
+hint-carcassonne-take = Berete z kartiček toho, co jste právě vyhodnotili. Všichni s nárokem berou po jedné cihličce.
+hint-carcassonne-big-top = Až bude přiložena další kartička s manéží, přinese každá figurka na těchto devíti kartičkách tolik bodů, kolik ukáže skrytý žeton.
+hint-carcassonne-ringmaster = Počítá se jako družiník; při vyhodnocení navíc 2 body za každou cirkusovou kartičku mezi devíti kolem něj.
+
+# Odmítnutí
+refusal-carcassonne-not-your-turn = Rozhoduje jiný hráč.
+refusal-carcassonne-not-now = Na to teď není čas.
+refusal-carcassonne-cell-taken = Tam už kartička leží.
+refusal-carcassonne-apart = Kartička se musí stranou dotýkat kartičky na stole.
+refusal-carcassonne-misfit = Strany na sebe nenavazují: cesta na cestu, město na město, louka na louku.
+refusal-carcassonne-same-look = Takto otočená kartička vypadá stejně jako otočená o { $rotation }°; zvolte tu.
+refusal-carcassonne-no-part = Právě přiložená kartička takovou část pro figurku nemá.
+refusal-carcassonne-no-figure = Taková figurka už ve vaší zásobě není.
+refusal-carcassonne-feature-occupied = { $feature ->
+    [road] Na této cestě už figurka je.
+    [city] V tomto městě už figurka je.
+    [cloister] V tomto klášteře už figurka je.
+   *[field] Na této louce už figurka je.
+}
+refusal-carcassonne-no-farmers = Tato hra se hraje bez sedláků.
+refusal-carcassonne-bar-apart = Druhá cihlička patří na některou z kartiček kolem kartičky se zlatem.
+refusal-carcassonne-bar-laid = Cihličky se kladou při přiložení kartičky se zlatem, jedna na ni a jedna vedle.
+refusal-carcassonne-no-claim = Na cihličku z této kartičky nemáte nárok.
+refusal-carcassonne-draft-order = Cihličky si berou po jedné, v pořadí tahu, ti, kdo na ně mají nárok.
+refusal-carcassonne-no-draft = Cihličky se rozdělují jen při vyhodnocení, a to majitelům.
+refusal-carcassonne-no-acrobat-space = Na této kartičce cvičiště artistů není.
+refusal-carcassonne-acrobat-out-of-reach = Artistu lze umístit na právě přiloženou kartičku nebo na některou z osmi kolem ní.
+refusal-carcassonne-pyramid-full = Tři artisté už tam jsou; pyramida je kompletní.
+refusal-carcassonne-no-acrobat = Artistou může být jen obyčejný družiník z vaší zásoby.
+refusal-carcassonne-pyramid-not-complete = Pyramidu lze vyhodnotit, až v ní stojí tři artisté.
+refusal-carcassonne-pyramid-instead = Pyramida se vyhodnocuje místo umístění figurky, jedna za tah.
+refusal-carcassonne-no-small-city = Hrad potřebuje město ze dvou půlkruhů, uzavřené v tomto tahu, s figurkou uvnitř.
+refusal-carcassonne-no-castle = Majiteli tohoto města už žádný hrad nezbývá.
+refusal-carcassonne-castle-not-yours = Hrad smí z malého města udělat jen jeho majitel, a jen než je vyhodnoceno.
+refusal-carcassonne-no-trigger = Hradní pán vybírá z právě vyhodnocených částí krajiny v okolí svého hradu.
+refusal-carcassonne-crop-choose = Nejprve volí ten, kdo obrazec přiložil: všichni smějí přidat sedláka, nebo si musí každý jednoho vzít zpět.
+refusal-carcassonne-crop-no-farmer = Tam žádný váš sedlák neleží.
+
+# Závěrečný účet
+item-carcassonne-roads = Cesty
+item-carcassonne-cities = Města
+item-carcassonne-cloisters = Kláštery
+item-carcassonne-fields = Louky
+item-carcassonne-gold = Zlaté cihličky
+item-carcassonne-big-top = Šapitó
+item-carcassonne-acrobats = Artisté
+item-carcassonne-ringmasters = Ředitelé
+item-carcassonne-castles = Hrady
+
+# Části jednoho bodování; $count je počet
+score-carcassonne-tiles = { $count ->
+    [one] { $count } kartička
+    [few] { $count } kartičky
+    [many] { $count } kartičky
+   *[other] { $count } kartiček
+}
+score-carcassonne-pennants = { $count ->
+    [one] { $count } erb
+    [few] { $count } erby
+    [many] { $count } erbu
+   *[other] { $count } erbů
+}
+score-carcassonne-cities = { $count ->
+    [one] { $count } dokončené město
+    [few] { $count } dokončená města
+    [many] { $count } dokončeného města
+   *[other] { $count } dokončených měst
+}
+score-carcassonne-castles = { $count ->
+    [one] { $count } hrad
+    [few] { $count } hrady
+    [many] { $count } hradu
+   *[other] { $count } hradů
+}
+score-carcassonne-figures = { $count ->
+    [one] { $count } figurka
+    [few] { $count } figurky
+    [many] { $count } figurky
+   *[other] { $count } figurek
+}
+score-carcassonne-acrobats = { $count ->
+    [one] { $count } artista nebo cvičiště
+    [few] { $count } artisté nebo cvičiště
+    [many] { $count } artisty nebo cvičiště
+   *[other] { $count } artistů nebo cvičišť
+}
+score-carcassonne-circus = { $count ->
+    [one] { $count } manéž
+    [few] { $count } manéže
+    [many] { $count } manéže
+   *[other] { $count } manéží
+}
+score-carcassonne-bars = { $count ->
+    [one] { $count } cihlička
+    [few] { $count } cihličky
+    [many] { $count } cihličky
+   *[other] { $count } cihliček
+}
+score-carcassonne-road = cesta v okolí
+score-carcassonne-city = město v okolí
+score-carcassonne-cloister = klášter v okolí
+score-carcassonne-castle = hrad v okolí
+score-carcassonne-nothing = v okolí se nic nedokončilo
+
+# Záznam hry. $player: jméno hráče
+# $tile: označení kartičky
+log-carcassonne-drawn = { $player } táhne kartičku { $tile }.
+log-carcassonne-discarded = Kartička { $tile } se nikam nehodí a je ze hry venku.
+log-carcassonne-placed = { $player } přikládá kartičku.
+# $piece: follower, ringmaster; $role: highwayman, knight, monk, farmer, acrobat
+log-carcassonne-figure = { $piece ->
+    [ringmaster] { $role ->
+        [highwayman] { $player } posílá ředitele na cestu.
+        [knight] { $player } posílá ředitele do města.
+        [monk] { $player } posílá ředitele do kláštera.
+       *[farmer] { $player } posílá ředitele na louku.
+    }
+   *[follower] { $role ->
+        [highwayman] { $player } umísťuje lupiče.
+        [knight] { $player } umísťuje rytíře.
+        [monk] { $player } umísťuje mnicha.
+        [acrobat] { $player } umísťuje artistu.
+       *[farmer] { $player } pokládá sedláka.
+    }
+}
+log-carcassonne-passed = { $player } pasuje.
+log-carcassonne-bar-laid = { $player } pokládá zlatou cihličku.
+log-carcassonne-bar-taken = { $player } si bere zlatou cihličku.
+# $count: počet cihliček
+log-carcassonne-bars-removed = { $count ->
+    [one] { $count } zlatá cihlička zbyla a vrací se do krabice.
+    [few] { $count } zlaté cihličky zbyly a vracejí se do krabice.
+    [many] { $count } zlaté cihličky zbylo a vrací se do krabice.
+   *[other] { $count } zlatých cihliček zbylo a vrací se do krabice.
+}
+# $count: hodnota žetonu
+log-carcassonne-token = Žeton zvířete pod šapitó: { $count ->
+    [1] blecha (1).
+    [3] opička (3).
+    [4] lachtan (4).
+    [5] medvěd (5).
+    [6] tygr (6).
+   *[7] slon (7).
+}
+log-carcassonne-big-top = Šapitó je postaveno, pod ním leží skrytý žeton zvířete.
+log-carcassonne-pyramid = { $player } nechává vyhodnotit lidskou pyramidu.
+log-carcassonne-castle = { $player } staví hrad.
+log-carcassonne-crop-grow = { $player } volí: každý smí přidat sedláka.
+log-carcassonne-crop-mow = { $player } volí: každý si musí vzít sedláka zpět.
+log-carcassonne-crop-home = { $player } si bere zpět sedláka.
+# $feature: road, city, cloister, field, castle, ringmaster, acrobats, big-top, gold; $complete: yes, no
+log-carcassonne-scored = { $feature ->
+    [road] { $complete ->
+        [yes] Cesta dokončena
+       *[no] Nedokončená cesta
+    }
+    [city] { $complete ->
+        [yes] Město dokončeno
+       *[no] Nedokončené město
+    }
+    [cloister] { $complete ->
+        [yes] Klášter dokončen
+       *[no] Nedokončený klášter
+    }
+    [castle] { $complete ->
+        [yes] Hrad
+       *[no] Hrad, u něhož se nic nedokončilo
+    }
+    [ringmaster] Ředitel
+    [acrobats] Artisté
+    [big-top] Šapitó
+    [gold] Zlaté cihličky
+   *[field] Louka
+}
+# Body jednoho hráče z tohoto bodování
+log-carcassonne-scored-points = { $points ->
+    [one] { $player } získává { $points } bod
+    [few] { $player } získává { $points } body
+    [many] { $player } získává { $points } bodu
+   *[other] { $player } získává { $points } bodů
+}
+log-carcassonne-scored-nobody = nikdo neboduje
+# $players: jedno jméno, nebo více spojených jmen; $count: kolik jich je
+log-carcassonne-over = { $count ->
+    [one] Vítězí { $players }.
+   *[other] O vítězství se dělí { $players }.
+}

@@ -1,0 +1,262 @@
+# Carcassonne in English. Keys: refusal-*, option-*, piece-*, role-*, feature-*, item-* (the final account), score-*
+# (the formula of one score), choice-* (what can be done), log-* (one sentence an event; the arguments are named above).
+
+game-carcassonne = Carcassonne
+game-carcassonne-about = Roads, walled cities, cloisters and fields: { $players } players build the land tile by tile. With gold, a circus and castles if you like.
+
+# Options
+option-carcassonne-players = Players
+option-carcassonne-with = Expansions
+option-carcassonne-with-goldmines = The Goldmines
+option-carcassonne-with-circus = Circus (Under the Big Top)
+option-carcassonne-with-castles = Castles
+option-carcassonne-with-bazaars = Tiles of Bridges, Castles and Bazaars
+option-carcassonne-with-crop-circles = Crop circle tile
+option-carcassonne-farmers = Farmers
+option-carcassonne-farmers-modern = rules of today: each field 3 for each completed city
+option-carcassonne-farmers-2001 = rules of 2001: a city pays each player once
+option-carcassonne-farmers-2000 = rules of 2000: each city 4, once, to the most farmers round it
+option-carcassonne-farmers-none = without farmers
+option-carcassonne-small-city = City of two tiles
+option-carcassonne-small-city-4 = 4 points, like any city
+option-carcassonne-small-city-2 = 2 points, by the old rules
+carcassonne-crop-circles-note = Which crop circle tile lay in the box of The Goldmines is not certain. Here it is one with the pitchfork.
+
+# Figures and parts of the land
+piece-carcassonne-follower = follower
+piece-carcassonne-ringmaster = ringmaster
+role-carcassonne-highwayman = highwayman
+role-carcassonne-knight = knight
+role-carcassonne-monk = monk
+role-carcassonne-farmer = farmer
+role-carcassonne-acrobat = acrobat
+role-carcassonne-lord = lord of a castle
+feature-carcassonne-road = road
+feature-carcassonne-city = city
+feature-carcassonne-cloister = cloister
+feature-carcassonne-field = field
+feature-carcassonne-castle = castle
+feature-carcassonne-circus = space for the big top
+feature-carcassonne-acrobats = space for acrobats
+mark-carcassonne-pennant = pennant
+end-carcassonne-village = village
+end-carcassonne-city = city
+end-carcassonne-cloister = cloister
+end-carcassonne-circus = circus
+end-carcassonne-acrobats = acrobats
+token-carcassonne-bar = { $count ->
+    [one] { $count } gold bar
+   *[other] { $count } gold bars
+}
+token-carcassonne-castle = { $count ->
+    [one] { $count } castle
+   *[other] { $count } castles
+}
+token-carcassonne-animal = { $value ->
+    [1] flea (1)
+    [3] monkey (3)
+    [4] sea lion (4)
+    [5] bear (5)
+    [6] tiger (6)
+   *[7] elephant (7)
+}
+
+# Phases
+phase-carcassonne-draw = A tile is being drawn.
+phase-carcassonne-place = Lay the tile.
+phase-carcassonne-bar = One gold bar lies on the tile. Choose a tile beside it for the second one.
+phase-carcassonne-claim = Place a figure, or nothing.
+phase-carcassonne-castle = Your small city is complete. Take its points, or make it a castle.
+phase-carcassonne-lord = Choose which of the scored parts of the land pays the lord of your castle.
+phase-carcassonne-take = Take one gold bar.
+phase-carcassonne-token = The animal token under the big top is being turned up.
+phase-carcassonne-crop-choose = Crop circle: may everybody add a farmer, or must everybody take one home?
+phase-carcassonne-crop-add = You may add a follower to one of your farmers.
+phase-carcassonne-crop-home = Take one of your farmers home.
+phase-carcassonne-over = The game is over.
+
+# Choices and what they mean
+choice-carcassonne-pass = Nothing
+choice-carcassonne-figure = Place a figure
+choice-carcassonne-acrobat = Add an acrobat
+choice-carcassonne-pyramid = Score this pyramid: 5 points for each acrobat, and they go home
+choice-carcassonne-bar = Second bar here
+choice-carcassonne-take = Take a bar from here
+choice-carcassonne-castle = Make it a castle
+choice-carcassonne-no-castle = No castle: score the city
+choice-carcassonne-lord = { $points ->
+    [one] { $feature }: { $points } point
+   *[other] { $feature }: { $points } points
+}
+choice-carcassonne-grow = Everybody may add a farmer
+choice-carcassonne-mow = Everybody must take a farmer home
+choice-carcassonne-add = Add a farmer here
+choice-carcassonne-home = Take this farmer home
+hint-carcassonne-castle = No points now. The first road, city, cloister or castle that is completed in its six tiles pays its lord the same points.
+hint-carcassonne-take = You may take from the tiles of what you have just scored. All who have a claim take one bar at a time.
+hint-carcassonne-big-top = When the next circus tile is laid, each figure on these nine tiles brings the points of the hidden token.
+hint-carcassonne-ringmaster = Counts like a follower; when scored, 2 points more for each circus tile among the nine around him.
+
+# Refusals
+refusal-carcassonne-not-your-turn = It is for another player to decide.
+refusal-carcassonne-not-now = This is not the time for that.
+refusal-carcassonne-cell-taken = A tile lies there already.
+refusal-carcassonne-apart = A tile must touch a side of a tile on the table.
+refusal-carcassonne-misfit = The sides do not match: road to road, city to city, field to field.
+refusal-carcassonne-same-look = Turned this way the tile looks as when turned by { $rotation }°; that is the one to choose.
+refusal-carcassonne-no-part = The tile just laid has no such part for a figure.
+refusal-carcassonne-no-figure = No such figure is left in your supply.
+refusal-carcassonne-feature-occupied = { $feature ->
+    [road] A figure is on this road already.
+    [city] A figure is in this city already.
+    [cloister] A figure is in this cloister already.
+   *[field] A figure is on this field already.
+}
+refusal-carcassonne-no-farmers = This game is played without farmers.
+refusal-carcassonne-bar-apart = The second bar goes on one of the tiles around the gold tile.
+refusal-carcassonne-bar-laid = Bars are laid when a gold tile is laid, one on it and one beside it.
+refusal-carcassonne-no-claim = You have no claim on a bar of that tile.
+refusal-carcassonne-draft-order = Bars are taken one at a time, in turn order, by those who have a claim.
+refusal-carcassonne-no-draft = Bars are handed out only when something is scored, to its owners.
+refusal-carcassonne-no-acrobat-space = There is no space for acrobats on that tile.
+refusal-carcassonne-acrobat-out-of-reach = Acrobats can be put on the tile just laid or on one of the eight tiles around it.
+refusal-carcassonne-pyramid-full = Three acrobats are there already; the pyramid is complete.
+refusal-carcassonne-no-acrobat = Only an ordinary follower of your supply can be an acrobat.
+refusal-carcassonne-pyramid-not-complete = A pyramid can be scored when three acrobats stand in it.
+refusal-carcassonne-pyramid-instead = A pyramid is scored instead of placing a figure, one a turn.
+refusal-carcassonne-no-small-city = A castle needs a city of two half circles that this turn has closed, with a figure in it.
+refusal-carcassonne-no-castle = No castle is left for the owner of that city.
+refusal-carcassonne-castle-not-yours = Only the owner of the small city may make it a castle, and only before it is scored.
+refusal-carcassonne-no-trigger = A lord chooses among the features just scored in the surroundings of his castle.
+refusal-carcassonne-crop-choose = Whoever laid the crop circle chooses first: everybody may add a farmer, or everybody must take one home.
+refusal-carcassonne-crop-no-farmer = None of your farmers lies there.
+
+# The final account
+item-carcassonne-roads = Roads
+item-carcassonne-cities = Cities
+item-carcassonne-cloisters = Cloisters
+item-carcassonne-fields = Fields
+item-carcassonne-gold = Gold bars
+item-carcassonne-big-top = Big top
+item-carcassonne-acrobats = Acrobats
+item-carcassonne-ringmasters = Ringmasters
+item-carcassonne-castles = Castles
+
+# Parts of one score; $count is how many there are
+score-carcassonne-tiles = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+score-carcassonne-pennants = { $count ->
+    [one] { $count } pennant
+   *[other] { $count } pennants
+}
+score-carcassonne-cities = { $count ->
+    [one] { $count } completed city
+   *[other] { $count } completed cities
+}
+score-carcassonne-castles = { $count ->
+    [one] { $count } castle
+   *[other] { $count } castles
+}
+score-carcassonne-figures = { $count ->
+    [one] { $count } figure
+   *[other] { $count } figures
+}
+score-carcassonne-acrobats = { $count ->
+    [one] { $count } acrobat tile or acrobat
+   *[other] { $count } acrobat tiles or acrobats
+}
+score-carcassonne-circus = { $count ->
+    [one] { $count } circus tile
+   *[other] { $count } circus tiles
+}
+score-carcassonne-bars = { $count ->
+    [one] { $count } bar
+   *[other] { $count } bars
+}
+score-carcassonne-road = a road in the surroundings
+score-carcassonne-city = a city in the surroundings
+score-carcassonne-cloister = a cloister in the surroundings
+score-carcassonne-castle = a castle in the surroundings
+score-carcassonne-nothing = nothing was completed around it
+
+# Log. $player: a player's name
+# $tile: the tile's id
+log-carcassonne-drawn = { $player } draws tile { $tile }.
+log-carcassonne-discarded = Tile { $tile } fits nowhere and is out of the game.
+log-carcassonne-placed = { $player } lays a tile.
+# $piece: follower, ringmaster; $role: highwayman, knight, monk, farmer, acrobat
+log-carcassonne-figure = { $piece ->
+    [ringmaster] { $role ->
+        [highwayman] { $player } sends the ringmaster on a road.
+        [knight] { $player } sends the ringmaster into a city.
+        [monk] { $player } sends the ringmaster into a cloister.
+       *[farmer] { $player } sends the ringmaster to a field.
+    }
+   *[follower] { $role ->
+        [highwayman] { $player } places a highwayman.
+        [knight] { $player } places a knight.
+        [monk] { $player } places a monk.
+        [acrobat] { $player } places an acrobat.
+       *[farmer] { $player } lays down a farmer.
+    }
+}
+log-carcassonne-passed = { $player } passes.
+log-carcassonne-bar-laid = { $player } lays a gold bar.
+log-carcassonne-bar-taken = { $player } takes a gold bar.
+# $count: bars
+log-carcassonne-bars-removed = { $count ->
+    [one] { $count } gold bar is left and goes back to the box.
+   *[other] { $count } gold bars are left and go back to the box.
+}
+# $count: value of the token
+log-carcassonne-token = The animal token under the big top: { $count ->
+    [1] a flea (1).
+    [3] a monkey (3).
+    [4] a sea lion (4).
+    [5] a bear (5).
+    [6] a tiger (6).
+   *[7] an elephant (7).
+}
+log-carcassonne-big-top = The big top is put up, with a hidden animal token under it.
+log-carcassonne-pyramid = { $player } has a human pyramid scored.
+log-carcassonne-castle = { $player } builds a castle.
+log-carcassonne-crop-grow = { $player } chooses: everybody may add a farmer.
+log-carcassonne-crop-mow = { $player } chooses: everybody must take a farmer home.
+log-carcassonne-crop-home = { $player } takes a farmer home.
+# $feature: road, city, cloister, field, castle, ringmaster, acrobats, big-top, gold; $complete: yes, no
+log-carcassonne-scored = { $feature ->
+    [road] { $complete ->
+        [yes] Road complete
+       *[no] Unfinished road
+    }
+    [city] { $complete ->
+        [yes] City complete
+       *[no] Unfinished city
+    }
+    [cloister] { $complete ->
+        [yes] Cloister complete
+       *[no] Unfinished cloister
+    }
+    [castle] { $complete ->
+        [yes] Castle
+       *[no] Castle that nothing set off
+    }
+    [ringmaster] Ringmaster
+    [acrobats] Acrobats
+    [big-top] Big top
+    [gold] Gold bars
+   *[field] Field
+}
+# One player's points of that score
+log-carcassonne-scored-points = { $points ->
+    [one] { $player } gets { $points } point
+   *[other] { $player } gets { $points } points
+}
+log-carcassonne-scored-nobody = nobody scores
+# $players: one name, or several names joined; $count: how many
+log-carcassonne-over = { $count ->
+    [one] { $players } wins.
+   *[other] { $players } share the victory.
+}
