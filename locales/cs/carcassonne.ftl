@@ -180,12 +180,18 @@ score-carcassonne-figures = { $count ->
    *[other] { $count } figurek
 }
 score-carcassonne-acrobats = { $count ->
-    [one] { $count } artista nebo cvičiště
-    [few] { $count } artisté nebo cvičiště
-    [many] { $count } artisty nebo cvičiště
-   *[other] { $count } artistů nebo cvičišť
+    [one] { $count } artista
+    [few] { $count } artisté
+    [many] { $count } artisty
+   *[other] { $count } artistů
 }
-score-carcassonne-circus = { $count ->
+score-carcassonne-acrobat-tiles = { $count ->
+    [one] { $count } cvičiště artistů
+    [few] { $count } cvičiště artistů
+    [many] { $count } cvičiště artistů
+   *[other] { $count } cvičišť artistů
+}
+score-carcassonne-circus-tiles = { $count ->
     [one] { $count } manéž
     [few] { $count } manéže
     [many] { $count } manéže

@@ -164,10 +164,14 @@ score-carcassonne-figures = { $count ->
    *[other] { $count } figures
 }
 score-carcassonne-acrobats = { $count ->
-    [one] { $count } acrobat tile or acrobat
-   *[other] { $count } acrobat tiles or acrobats
+    [one] { $count } acrobat
+   *[other] { $count } acrobats
 }
-score-carcassonne-circus = { $count ->
+score-carcassonne-acrobat-tiles = { $count ->
+    [one] { $count } tile with acrobats' space
+   *[other] { $count } tiles with acrobats' space
+}
+score-carcassonne-circus-tiles = { $count ->
     [one] { $count } circus tile
    *[other] { $count } circus tiles
 }

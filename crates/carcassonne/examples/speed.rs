@@ -93,7 +93,16 @@ fn main() {
     let all = [Id::Goldmines, Id::Circus, Id::Castles, Id::Bazaars, Id::CropCircles];
     if let Some(what) = std::env::args().nth(2) {
         // For a profiler: one measure alone.
-        let game = build(if what.ends_with("all") { &all } else if what.ends_with("two") { &all[..2] } else { &[] }, 1);
+        let game = build(
+            if what.ends_with("all") {
+                &all
+            } else if what.ends_with("two") {
+                &all[..2]
+            } else {
+                &[]
+            },
+            1,
+        );
         let speed = if what.starts_with("full") { full(&game, 20_000) } else { playouts(&game, 60_000) };
         return println!("{what}: {speed:.0} games/s");
     }

@@ -92,7 +92,8 @@ impl<'a> Outlook<'a> {
                 let mut value = points(false);
                 for empty in cell.ring().filter(|c| state.board.at(*c).is_none()) {
                     // A cell that touches nothing yet can take anything some day.
-                    let chance = if state.board.is_frontier(empty) { self.filling(empty) } else { 700 * self.ahead / 1_000 };
+                    let chance =
+                        if state.board.is_frontier(empty) { self.filling(empty) } else { 700 * self.ahead / 1_000 };
                     value += chance;
                     odds = odds * chance / 1_000;
                 }

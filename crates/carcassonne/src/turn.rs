@@ -135,3 +135,9 @@ impl Carcassonne {
         Player::all(self.players).filter(|p| state.total(*p) == most).collect()
     }
 }
+
+/// The turn table as text: slot, the expansions that act in it in their order, the ruling that fixes its place.
+pub fn turn_table() -> Vec<(String, Vec<&'static str>, &'static str)> {
+    let row = |Row(slot, who, ruling): &Row| (format!("{slot:?}"), who.iter().map(|id| id.word()).collect(), *ruling);
+    TURN.iter().map(row).collect()
+}

@@ -24,6 +24,7 @@ macro_rules! files {
 #[rustfmt::skip]
 pub const FILES: &[File] = files![
     "app",
+    "carcassonne",
     "cli",
     "gold-river",
     "gold-rush",

@@ -246,7 +246,8 @@ impl Expansion for Circus {
         let part = &state.parts.circus;
         let hidden = TOKENS.iter().zip(part.hidden);
         let (mut sum, mut count) = (0, 0);
-        hidden.for_each(|((value, _), n)| (sum, count) = (sum + i32::from(*value) * i32::from(n), count + i32::from(n)));
+        hidden
+            .for_each(|((value, _), n)| (sum, count) = (sum + i32::from(*value) * i32::from(n), count + i32::from(n)));
         let reach = part.tent.map_or([0; SEATS], |tent| in_reach(state, tent));
         for (points, figures) in out.iter_mut().zip(reach) {
             *points += i32::from(figures) * 700 * sum / count.max(1);
@@ -368,7 +369,7 @@ fn extras<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, figure: Fi
     }
     let (circus, acrobats) = circus_tiles(game, state, state.board.site(figure.node).cell);
     let line = |name, count| ScoreItem { name, count, points: 2 * count };
-    let items = [line("circus", circus), line("acrobats", acrobats)];
+    let items = [line("circus-tiles", circus), line("acrobat-tiles", acrobats)];
     if circus + acrobats > 0 {
         // The feature sends its figures home itself.
         let what = What { name: "ringmaster", line: RINGMASTERS, node: Some(figure.node), home: complete };

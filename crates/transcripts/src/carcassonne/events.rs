@@ -109,6 +109,8 @@ fn scored(score: &Score) -> Vec<String> {
         ("castle", "nothing") => "castle.castle.incomplete".to_owned(),
         ("castle", by) => format!("castle.{by}"),
         ("gold", _) => "gold".to_owned(),
+        ("ringmaster", "circus-tiles") => "circus".to_owned(),
+        ("ringmaster", _) => "acrobats".to_owned(),
         ("big-top" | "acrobats", _) => "meeples".to_owned(),
         (_, item) => item.to_owned(),
     };
