@@ -290,5 +290,7 @@ log-carcassonne-scored-nobody = nikdo neboduje
 # $players: jedno jméno, nebo více spojených jmen; $count: kolik jich je
 log-carcassonne-over = { $count ->
     [one] Vítězí { $players }.
+    [few] O vítězství se dělí { $players }.
+    [many] O vítězství se dělí { $players }.
    *[other] O vítězství se dělí { $players }.
 }
