@@ -9,10 +9,7 @@ export default defineConfig({
   plugins: [svelte()],
   // Nothing is inlined: the server's content policy allows files of its own only.
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: "es2022", reportCompressedSize: true },
-  server: {
-    host: "127.0.0.1",
-    proxy: { "/api": { target: server, ws: true, changeOrigin: true } },
-    fs: { allow: [".."] },
-  },
+  server: { host: "127.0.0.1", proxy: { "/api": { target: server, ws: true } }, fs: { allow: [".."] } },
+  preview: { host: "127.0.0.1", proxy: { "/api": { target: server, ws: true } } },
   test: { include: ["src/**/*.test.ts", "tests/unit/**/*.test.ts"], environment: "node" },
 });

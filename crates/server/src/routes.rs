@@ -41,6 +41,7 @@ pub fn addresses() -> Vec<&'static str> {
 fn pages() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
     vec![
         ("/", get(page::index)),
+        ("/new", get(page::index)),
         ("/t/{table}", get(page::index)),
         ("/rules", get(page::index)),
         ("/rules/{*page}", get(page::index)),

@@ -3,8 +3,9 @@ import type { Turn } from "./turn.svelte";
 
 interface Hands {
   turn: Turn;
-  /** The focus is inside the map. */
-  inMap: boolean;
+  /** What has the focus inside the map. */
+  focus: Element | null;
+  focusSpot(action: string): void;
   help(): void;
   /** Puts the light on the map out. */
   dark(): void;
@@ -17,10 +18,15 @@ function elsewhere(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.metaKey || event.altKey || writes || document.querySelector("dialog[open]") !== null;
 }
 
+/** The focus is on a cell or spot other than the chosen one: Enter chooses that instead. */
+function choosesOther({ focus, turn }: Hands): boolean {
+  return (focus?.matches(".spot:not(.chosen)") ?? false) || ((focus?.matches(".cell") ?? false) && turn.pointsElsewhere);
+}
+
 /** True when the key did something. */
 function pressed(event: KeyboardEvent, hands: Hands): boolean {
   const { turn } = hands;
-  const onButton = (event.target as HTMLElement).closest("button, a, input") !== null && !hands.inMap;
+  const onButton = (event.target as HTMLElement).closest("button, a, input") !== null && !hands.focus;
   switch (event.key) {
     case "r":
       turn.turn(1);
@@ -29,7 +35,7 @@ function pressed(event: KeyboardEvent, hands: Hands): boolean {
       turn.turn(-1);
       return true;
     case "Enter":
-      if (onButton || !turn.ready) return false;
+      if (onButton || !turn.ready || choosesOther(hands)) return false;
       turn.confirm();
       return true;
     case "Escape":
@@ -48,12 +54,16 @@ function pressed(event: KeyboardEvent, hands: Hands): boolean {
       return true;
     case "+":
     case "-":
-      if (hands.inMap) return false;
+      if (hands.focus) return false;
       hands.zoom(event.key === "+" ? 1.3 : 1 / 1.3);
       return true;
   }
   const group = /^[1-9]$/.test(event.key) ? turn.acting.groups[Number(event.key) - 1] : undefined;
-  if (group) turn.pickGroup(group);
+  if (group) {
+    turn.pickGroup(group);
+    // The focus goes along, so that Enter confirms what was picked.
+    if (turn.chosen && hands.focus) hands.focusSpot(turn.chosen.action);
+  }
   return group !== undefined;
 }
 

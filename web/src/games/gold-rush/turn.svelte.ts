@@ -137,6 +137,12 @@ export class Turn {
     else this.#chosen = { version: this.#version, action: next.action };
   }
 
+  /** A cell is pointed at that is not the chosen one. */
+  get pointsElsewhere(): boolean {
+    const [at, stage] = [this.#hover, this.stage];
+    return at !== null && stage !== null && (at.x !== stage.x || at.y !== stage.y);
+  }
+
   /** True when there is something to send. */
   get ready(): boolean {
     return this.stage !== null || this.chosen !== null;

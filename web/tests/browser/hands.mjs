@@ -1,0 +1,124 @@
+// Players: one with a mouse, one with a finger, one with the keyboard. They know only what is on the screen.
+
+/** A repeatable choice. */
+export function dice(seed) {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return Math.floor((state / 0x80000000) * n);
+  };
+}
+
+const mine = (page) => page.locator(".card.mine").count();
+export const isOver = (page) => page.locator(".card .ranks").count();
+
+/** Waits until it is our move or the game is over; true when there is a move to make. */
+export async function myMove(page) {
+  await page.waitForFunction(
+    () => document.querySelector(".card.mine footer .move") || document.querySelector(".card .ranks"),
+    null,
+    { timeout: 60_000, polling: 50 },
+  );
+  return (await isOver(page)) === 0 && (await mine(page)) > 0;
+}
+
+/** What is asked: the tile is to be laid, or something is to be done with a figure. */
+export async function asked(page) {
+  if ((await page.locator(".cell").count()) > 0) return "place";
+  return "act";
+}
+
+/** The middle of a lit cell that nothing else covers, by the mouse's own test. */
+async function reachable(page, cells, rnd) {
+  const count = await cells.count();
+  const first = rnd(count);
+  for (let i = 0; i < count; i++) {
+    const at = await cells.nth((first + i) % count).evaluate((cell) => {
+      const box = cell.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const top = document.elementFromPoint(x, y);
+      return top?.closest(".board") ? { x, y } : null;
+    });
+    if (at) return at;
+  }
+  return null;
+}
+
+const button = (page, name) => page.locator(".dock footer button", { hasText: name });
+
+async function confirm(page) {
+  await page.locator(".dock footer .move:not(:disabled)").click();
+}
+
+/** One decision by mouse or finger. Returns what was decided. */
+export async function decide(page, rnd, { touch = false, pass = /^\s*(Pass|Vynechat)\s*$/ } = {}) {
+  const press = (at) => (touch ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
+  if ((await asked(page)) === "place") {
+    let at = await reachable(page, page.locator(".cell"), rnd);
+    if (!at) {
+      await page.locator(".zoom button").last().click();
+      await page.waitForTimeout(400);
+      at = await reachable(page, page.locator(".cell"), rnd);
+    }
+    if (!at) throw new Error("no lit cell can be reached");
+    await press(at);
+    await page.locator(".ghost.staged").waitFor({ state: "attached" });
+    // Sometimes turn it, by pressing the tile itself.
+    if (rnd(2) === 0) await press(at);
+    await confirm(page);
+    return "place";
+  }
+  const choices = page.locator(".choice");
+  const count = await choices.count();
+  if (count === 0 || rnd(4) === 0) {
+    await button(page, pass).click();
+    return "pass";
+  }
+  await choices.nth(rnd(count)).click();
+  await confirm(page);
+  return "act";
+}
+
+/** Goes on until the version of the table has changed. */
+export async function settled(page, before) {
+  await page.waitForFunction(
+    (text) => document.querySelector("[data-announcer]")?.textContent !== text,
+    before,
+    { timeout: 20_000, polling: 30 },
+  );
+}
+
+export const announced = (page) => page.locator("[data-announcer]").textContent();
+
+/** One whole decision by keyboard alone, starting wherever the focus is. */
+export async function decideByKeys(page, rnd) {
+  if ((await asked(page)) === "place") {
+    await toMap(page, ".cell");
+    await page.keyboard.press(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"][rnd(4)]);
+    await page.keyboard.press("Enter");
+    await page.locator(".ghost.staged").waitFor({ state: "attached" });
+    await page.keyboard.press("r");
+    await page.keyboard.press("Enter");
+    return "place";
+  }
+  const choices = await page.locator(".choice").count();
+  if (choices === 0) {
+    await page.keyboard.press("p");
+    return "pass";
+  }
+  await page.keyboard.press(String(1 + rnd(Math.min(choices, 9))));
+  await page.locator(".choice.chosen").waitFor();
+  await page.locator(".dock footer .move:not(:disabled)").waitFor();
+  if (!(await page.evaluate(() => document.activeElement?.matches(".spot.chosen")))) await toMap(page, ".spot.chosen");
+  await page.keyboard.press("Enter");
+  return "act";
+}
+
+/** Tab until the focus is on something of this kind inside the map. */
+async function toMap(page, kind) {
+  for (let i = 0; i < 60; i++) {
+    if (await page.evaluate((k) => document.activeElement?.matches(k) ?? false, kind)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`the keyboard does not reach ${kind}`);
+}

@@ -1,0 +1,90 @@
+// Counting what passes and what fails; browsers, screenshots, axe.
+import { AxeBuilder } from "@axe-core/playwright";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+const folder = join(import.meta.dirname, "../../screenshots");
+mkdirSync(folder, { recursive: true });
+
+export function openBrowser(path) {
+  return chromium.launch({ executablePath: path, args: FLAGS });
+}
+
+/** One check after another; a failure is told and counted, and the next one runs. */
+export class Checks {
+  passed = 0;
+  failed = 0;
+
+  async run(name, check) {
+    const began = Date.now();
+    try {
+      await check();
+      this.passed += 1;
+      console.log(`ok    ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    } catch (error) {
+      this.failed += 1;
+      console.log(`FAIL  ${name}\n      ${String(error?.stack ?? error).replaceAll("\n", "\n      ")}`);
+    }
+  }
+}
+
+/** A page of its own visitor: own cookies, own language. Errors on its console are gathered in `page.faults`. */
+export async function visit(browser, base, options = {}) {
+  const { phone = false, lang = "en-GB", dark = false, reduced = false } = options;
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: phone ? PHONE : DESKTOP,
+    hasTouch: phone,
+    isMobile: phone,
+    locale: lang,
+    colorScheme: dark ? "dark" : "light",
+    reducedMotion: reduced ? "reduce" : "no-preference",
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.faults = [];
+  // Lost connections are part of the play; the browser notes each of them as an error.
+  const expected = /ERR_CONNECTION|WebSocket connection|Failed to load resource|net::/;
+  page.on("console", (m) => {
+    if (m.type() === "error" && !expected.test(m.text())) page.faults.push(m.text());
+  });
+  page.on("pageerror", (e) => page.faults.push(e.message));
+  return page;
+}
+
+export async function shot(page, name) {
+  // Whatever moves comes to rest first.
+  await page.waitForTimeout(400);
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}
+
+/** No serious or critical fault in the eyes of axe. */
+export async function accessible(page, where) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter((v) => v.impact === "serious" || v.impact === "critical");
+  if (grave.length === 0) return;
+  const told = grave.map((v) => `${v.id} (${v.impact}): ${v.nodes.slice(0, 3).map((n) => n.target.join(" ")).join("; ")}`);
+  throw new Error(`axe at ${where}: ${told.join(" | ")}`);
+}
+
+export function equal(found, expected, what) {
+  const [a, b] = [JSON.stringify(found), JSON.stringify(expected)];
+  if (a !== b) throw new Error(`${what}: expected ${b}, found ${a}`);
+}
+
+export function holds(condition, what) {
+  if (!condition) throw new Error(what);
+}

@@ -1,0 +1,77 @@
+// The real server, started, killed and started again by the tests.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export class Server {
+  #process = null;
+  #said = "";
+
+  /** Takes the binary's path; nothing runs yet. */
+  static async prepare(binary) {
+    const server = new Server();
+    server.binary = binary;
+    server.port = await freePort();
+    server.folder = mkdtempSync(join(tmpdir(), "goldfever-browser-"));
+    server.base = `http://127.0.0.1:${server.port}`;
+    return server;
+  }
+
+  async start() {
+    const args = ["serve", "--addr", `127.0.0.1:${this.port}`, "--data-dir", this.folder, "--bot-delay", "20"];
+    this.#process = spawn(this.binary, args, { stdio: ["ignore", "pipe", "pipe"] });
+    const hear = (bytes) => (this.#said = (this.#said + bytes).slice(-4000));
+    this.#process.stdout.on("data", hear);
+    this.#process.stderr.on("data", hear);
+    this.#process.on("error", (e) => (this.#said += e.message));
+    for (let tries = 0; tries < 100; tries++) {
+      if (this.#process.exitCode !== null) break;
+      const ready = await fetch(`${this.base}/readyz`).then(
+        (r) => r.ok,
+        () => false,
+      );
+      if (ready) return;
+      await wait(100);
+    }
+    throw new Error(`the server does not start: ${this.#said}`);
+  }
+
+  /** SIGKILL: what has not reached the disk is lost. */
+  async kill() {
+    await this.#end("SIGKILL");
+  }
+
+  /** SIGTERM: it says goodbye first. Returns how long that took. */
+  async stop() {
+    const began = Date.now();
+    await this.#end("SIGTERM");
+    return Date.now() - began;
+  }
+
+  async #end(signal) {
+    const process = this.#process;
+    this.#process = null;
+    if (!process || process.exitCode !== null || process.signalCode !== null) return;
+    const gone = new Promise((resolve) => process.once("exit", resolve));
+    process.kill(signal);
+    await gone;
+  }
+
+  async close() {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,159 @@
+// A whole game against a bot through the page; the server is killed and started again in the middle.
+import { shot, visit, accessible, equal, holds } from "./harness.mjs";
+import { announced, decide, decideByKeys, dice, myMove, settled } from "./hands.mjs";
+
+/** Makes a table by the form: one player here, one bot. */
+export async function makeTable(page, { name, bot = "greedy", farmers = true }) {
+  await page.goto("/new");
+  await page.locator("li select").nth(0).selectOption("me");
+  await page.locator('li input[type="text"]').first().fill(name);
+  await page.locator("li select").nth(1).selectOption(`bot:${bot}`);
+  await page.locator('fieldset input[type="radio"]').nth(farmers ? 0 : 1).check();
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(/\/t\/[\w-]+$/);
+  await page.locator(".board").waitFor();
+  return new URL(page.url()).pathname.split("/").pop();
+}
+
+const json = (page, path) => page.evaluate((p) => fetch(p).then((r) => r.json()), path);
+
+export async function wholeGame(checks, browser, server) {
+  const page = await visit(browser, server.base);
+  const rnd = dice(7);
+  let table = "";
+  let moves = 0;
+
+  await checks.run("a table is made by the form", async () => {
+    table = await makeTable(page, { name: "Anna" });
+    await myMove(page);
+    holds((await page.getByText("Reconstructed tile set").count()) === 1, "the map says that the set is reconstructed");
+    await shot(page, "table-desktop");
+  });
+
+  const play = async (enough) => {
+    for (let i = 0; i < enough && (await myMove(page)); i++) {
+      const before = await announced(page);
+      await decide(page, rnd);
+      await settled(page, before);
+      moves += 1;
+    }
+  };
+
+  await checks.run("twelve decisions are played by mouse", async () => {
+    await play(12);
+    equal(moves, 12, "decisions");
+  });
+
+  await checks.run("the tile just laid can be taken back and is then asked for again", async () => {
+    await myMove(page);
+    while ((await page.locator(".cell").count()) === 0) await play(1).then(() => myMove(page));
+    const laid = (await json(page, `/api/tables/${table}`)).view.placed.length;
+    const before = await announced(page);
+    await decide(page, rnd);
+    await settled(page, before);
+    await page.keyboard.press("u");
+    await page.locator(".cell").first().waitFor({ state: "attached" });
+    equal((await json(page, `/api/tables/${table}`)).view.placed.length, laid, "tiles on the map");
+  });
+
+  await checks.run("the server is killed in mid-game; the page says so and goes on by itself", async () => {
+    await myMove(page);
+    const before = await json(page, `/api/tables/${table}`);
+    await server.kill();
+    await page.locator(".strip.down").waitFor();
+    await shot(page, "lost-desktop");
+    await server.start();
+    await page.locator(".strip.down").waitFor({ state: "detached" });
+    const after = await json(page, `/api/tables/${table}`);
+    holds(after.version >= before.version, `version ${after.version} after, ${before.version} before`);
+    equal(after.view.placed.slice(0, before.view.placed.length), before.view.placed, "the tiles laid before");
+    await play(4);
+  });
+
+  await checks.run("a move sent while the server is dead is made when it is back, and once only", async () => {
+    await myMove(page);
+    while ((await page.locator(".cell").count()) === 0) await play(1).then(() => myMove(page));
+    const before = await json(page, `/api/tables/${table}`);
+    await server.kill();
+    await decide(page, rnd);
+    await page.locator(".strip.down").waitFor();
+    await server.start();
+    await page.waitForFunction(() => document.querySelectorAll(".cell").length === 0, null, { timeout: 20_000 });
+    await myMove(page);
+    const after = await json(page, `/api/tables/${table}`);
+    equal(after.view.placed.length, before.view.placed.length + 1, "tiles on the map");
+  });
+
+  await checks.run("the page is loaded anew: the same table again", async () => {
+    const before = await json(page, `/api/tables/${table}`);
+    await page.reload();
+    await myMove(page);
+    equal((await page.locator(".players li").allInnerTexts()).length, before.view.players.length, "players");
+    await play(2);
+  });
+
+  await checks.run("three turns are played by keyboard alone", async () => {
+    for (let i = 0; i < 6 && (await myMove(page)); i++) {
+      const before = await announced(page);
+      await decideByKeys(page, rnd);
+      await settled(page, before);
+      moves += 1;
+    }
+    await page.keyboard.press("?");
+    await page.locator("dialog[open]").waitFor();
+    await accessible(page, "help");
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+  });
+
+  await checks.run("axe finds no grave fault at a table in play", () => accessible(page, "table"));
+
+  await checks.run("pointing at a score in the log lights its part of the map", async () => {
+    while ((await page.locator("section.log li.score button").count()) === 0) await play(1);
+    await page.locator("section.log li.score button").first().focus();
+    await page.locator(".board .lit, .board .light > *").first().waitFor({ state: "attached" });
+    const [line] = await page.locator("section.log li.score .formula").allInnerTexts();
+    holds(/= \d+$/.test(line), `a formula: ${line}`);
+    await shot(page, "log-desktop");
+  });
+
+  await checks.run("the game is played to its end", async () => {
+    await play(1000);
+    await page.locator("dialog[open] table").waitFor();
+    await shot(page, "result-desktop");
+    await accessible(page, "result");
+  });
+
+  await checks.run("the final account on the screen is that of the server and of the record", async () => {
+    const { view, table: info } = await json(page, `/api/tables/${table}`);
+    equal(info.phase, "over", "phase");
+    const totals = view.outcome.players.map((p) => p.total).sort((a, b) => b - a);
+    const shown = await page.locator("dialog tfoot tr").first().locator("td").allInnerTexts();
+    equal(shown.map(Number).sort((a, b) => b - a), totals, "totals");
+    const rows = await page.locator("dialog tbody tr").evaluateAll((trs) =>
+      trs.map((tr) => [...tr.querySelectorAll("td")].reduce((sum, td) => sum + Number(td.textContent), 0)),
+    );
+    const items = view.outcome.players[0].items.map((_, i) =>
+      view.outcome.players.reduce((sum, p) => sum + p.items[i].points, 0),
+    );
+    equal(rows, items, "points by item");
+    equal(await recordTotals(page, server, table), view.outcome.players.map((p) => p.total), "totals of the record");
+    holds(view.players.every((p) => p.values.length === p.tokens), "all tokens lie open");
+  });
+
+  await checks.run("'play again' makes a new table with the same seats", async () => {
+    await page.locator("dialog .btn.solid").click();
+    await page.waitForURL((url) => !url.pathname.endsWith(table));
+    await page.locator(".board").waitFor();
+    await myMove(page);
+  });
+
+  await checks.run("nothing went wrong on the page's console", () => equal(page.faults, [], "faults"));
+  await page.context().close();
+}
+
+/** What `goldfever replay` makes of the table's record. */
+async function recordTotals(page, server, table) {
+  const record = await page.evaluate((p) => fetch(p).then((r) => r.text()), `/api/tables/${table}/record`);
+  return server.replay(record);
+}
