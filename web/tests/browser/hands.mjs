@@ -37,7 +37,7 @@ async function reachable(page, cells, rnd) {
       const box = cell.getBoundingClientRect();
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       const top = document.elementFromPoint(x, y);
-      return top?.closest(".board") ? { x, y } : null;
+      return top?.closest("svg.board") ? { x, y } : null;
     });
     if (at) return at;
   }
@@ -50,19 +50,37 @@ async function confirm(page) {
   await page.locator(".dock footer .move:not(:disabled)").click();
 }
 
+/** Presses a lit cell until the tile lies there. The map may still glide, and a cell may be out of reach. */
+async function stage(page, rnd, press) {
+  for (let tries = 0; tries < 6; tries++) {
+    await still(page);
+    const at = await reachable(page, page.locator(".cell"), rnd);
+    if (at) {
+      await press(at);
+      const staged = page.locator(".ghost.staged").waitFor({ state: "attached", timeout: 1500 });
+      if (await staged.then(() => true).catch(() => false)) return at;
+    }
+    await page.locator(".zoom button").last().click();
+  }
+  throw new Error("no lit cell can be reached");
+}
+
+/** Waits until the map no longer glides. */
+async function still(page) {
+  const where = () => page.evaluate(() => JSON.stringify(document.querySelector(".cell")?.getBoundingClientRect()));
+  for (let i = 0, before = ""; i < 40; i++) {
+    const now = await where();
+    if (now === before) return;
+    before = now;
+    await page.waitForTimeout(50);
+  }
+}
+
 /** One decision by mouse or finger. Returns what was decided. */
 export async function decide(page, rnd, { touch = false, pass = /^\s*(Pass|Vynechat)\s*$/ } = {}) {
   const press = (at) => (touch ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
   if ((await asked(page)) === "place") {
-    let at = await reachable(page, page.locator(".cell"), rnd);
-    if (!at) {
-      await page.locator(".zoom button").last().click();
-      await page.waitForTimeout(400);
-      at = await reachable(page, page.locator(".cell"), rnd);
-    }
-    if (!at) throw new Error("no lit cell can be reached");
-    await press(at);
-    await page.locator(".ghost.staged").waitFor({ state: "attached" });
+    const at = await stage(page, rnd, press);
     // Sometimes turn it, by pressing the tile itself.
     if (rnd(2) === 0) await press(at);
     await confirm(page);

@@ -1,6 +1,6 @@
 // The real server, started, killed and started again by the tests.
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,7 +31,7 @@ export class Server {
   }
 
   async start() {
-    const args = ["serve", "--addr", `127.0.0.1:${this.port}`, "--data-dir", this.folder, "--bot-delay", "20"];
+    const args = ["serve", "--port", String(this.port), "--data-dir", this.folder, "--bot-delay", "20"];
     this.#process = spawn(this.binary, args, { stdio: ["ignore", "pipe", "pipe"] });
     const hear = (bytes) => (this.#said = (this.#said + bytes).slice(-4000));
     this.#process.stdout.on("data", hear);
@@ -68,6 +68,14 @@ export class Server {
     const gone = new Promise((resolve) => process.once("exit", resolve));
     process.kill(signal);
     await gone;
+  }
+
+  /** Points of each player after `goldfever replay` of this record. */
+  replay(record) {
+    const file = join(this.folder, "record.txt");
+    writeFileSync(file, record);
+    const told = JSON.parse(execFileSync(this.binary, ["replay", "--json", file], { encoding: "utf8" }));
+    return told.players.map((p) => p.total);
   }
 
   async close() {

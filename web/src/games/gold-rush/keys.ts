@@ -62,7 +62,7 @@ function pressed(event: KeyboardEvent, hands: Hands): boolean {
   if (group) {
     turn.pickGroup(group);
     // The focus goes along, so that Enter confirms what was picked.
-    if (turn.chosen && hands.focus) hands.focusSpot(turn.chosen.action);
+    if (turn.chosen) hands.focusSpot(turn.chosen.action);
   }
   return group !== undefined;
 }

@@ -1,0 +1,43 @@
+// The page in a real browser against the real server. Needs the binary (GOLDFEVER or GOLDFEVER_BIN) and Chromium
+// (CHROMIUM, else the usual place); fails where either is missing. `npm run test:browser [part]...` runs some parts.
+import { existsSync } from "node:fs";
+import { Checks, openBrowser } from "./harness.mjs";
+import { seats } from "./seats.mjs";
+import { Server } from "./server.mjs";
+import { byTouch, firstLoad, scenes } from "./visits.mjs";
+import { wholeGame } from "./whole-game.mjs";
+
+const PARTS = { load: firstLoad, scenes, touch: byTouch, seats, game: wholeGame };
+
+function needed(what, path) {
+  if (path && existsSync(path)) return path;
+  console.error(`${what} is missing${path ? ` (${path})` : ""}`);
+  console.log("0 passed, 1 failed");
+  process.exit(1);
+}
+
+const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const chromium = needed("Chromium", process.env.CHROMIUM ?? places.find((p) => existsSync(p)));
+const binary = needed("the goldfever binary", process.env.GOLDFEVER_BIN ?? process.env.GOLDFEVER);
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in PARTS));
+if (unknown.length > 0) needed(`part ${unknown.join(", ")}`, "");
+
+const checks = new Checks();
+const server = await Server.prepare(binary);
+let browser = null;
+try {
+  await server.start();
+  browser = await openBrowser(chromium);
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (chosen.length === 0 || chosen.includes(name)) await part(checks, browser, server);
+  }
+} catch (error) {
+  checks.failed += 1;
+  console.error(error);
+} finally {
+  await browser?.close();
+  await server.close();
+}
+console.log(`${checks.passed} passed, ${checks.failed} failed`);
+process.exit(checks.failed === 0 && checks.passed > 0 ? 0 : 1);

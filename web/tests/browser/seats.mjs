@@ -1,0 +1,125 @@
+// Several people at one table: invitation, other devices, spectators, hot-seat; tiles of one's own; goodbye.
+import { accessible, equal, holds, shot, visit } from "./harness.mjs";
+import { announced, decide, dice, myMove, settled } from "./hands.mjs";
+
+const json = (page, path) => page.evaluate((p) => fetch(p).then((r) => r.json()), path);
+
+export async function seats(checks, browser, server) {
+  const [anna, jan, eva, tablet] = await Promise.all([0, 1, 2, 3].map(() => visit(browser, server.base)));
+  const rnd = dice(11);
+  let path = "";
+
+  await checks.run("a table with an open seat waits; its link invites", async () => {
+    await anna.goto("/new");
+    await anna.locator('li input[type="text"]').first().fill("Anna");
+    await anna.locator("li select").nth(1).selectOption("open");
+    await anna.locator('button[type="submit"]').click();
+    await anna.getByText("One seat is still open").waitFor();
+    path = new URL(anna.url()).pathname;
+    const [link] = await anna.locator("input[readonly]").evaluateAll((all) => all.map((e) => e.value));
+    equal(link, server.base + path, "link");
+    await accessible(anna, "waiting room");
+    await shot(anna, "waiting-desktop");
+  });
+
+  await checks.run("a guest sits down by name and the game starts for both", async () => {
+    await jan.goto(path);
+    await jan.locator("#my-name").fill("Jan");
+    await jan.locator("main ol .btn").click();
+    await Promise.all([anna.locator("svg.board").waitFor(), jan.locator("svg.board").waitFor()]);
+    await jan.locator(".players li", { hasText: "Jan" }).getByText("you").waitFor();
+  });
+
+  await checks.run("a spectator sees the table, and nothing can be done by him", async () => {
+    await eva.goto(path);
+    await eva.locator("svg.board").waitFor();
+    await eva.locator(".prompt", { hasText: "You are watching." }).waitFor();
+    equal(await eva.locator(".cell, .spot, .choice, footer .move").count(), 0, "things to do");
+    const seen = await json(eva, `/api${path.replace("/t/", "/tables/")}`);
+    equal([seen.mine, seen.seat, seen.options], [[], null, []], "seats of a spectator");
+    holds(seen.view.players.every((p) => p.values === null), "a spectator sees no token");
+  });
+
+  await checks.run("the two play by turns and see each other's moves", async () => {
+    for (let i = 0; i < 8; i++) {
+      const { to_act } = (await json(anna, `/api${path.replace("/t/", "/tables/")}`)).table;
+      const page = to_act === 0 ? anna : jan;
+      await myMove(page);
+      const before = await announced(page);
+      await decide(page, rnd);
+      await settled(page, before);
+    }
+    const tiles = await Promise.all([anna, jan, eva].map((p) => p.locator("section.log li").count()));
+    holds(tiles[0] > 0 && tiles[0] === tiles[1] && tiles[1] === tiles[2], `lines of the log: ${tiles}`);
+  });
+
+  await checks.run("the private link brings the seat to another device, and leaves the address", async () => {
+    await anna.getByRole("button", { name: "Links of this table" }).click();
+    await anna.getByRole("button", { name: /private link/ }).click();
+    const link = await anna.locator("dialog input").nth(1).inputValue();
+    holds(link.includes("#"), "the secret is in the fragment");
+    await tablet.goto(link);
+    await tablet.locator(".players li", { hasText: "Anna" }).getByText("you").waitFor();
+    equal(new URL(tablet.url()).hash, "", "fragment");
+    await anna.keyboard.press("Escape");
+  });
+
+  await checks.run("a wrong private link is told, and one may watch", async () => {
+    await eva.goto(`${path}#seat=0&key=wrong`);
+    await eva.reload();
+    await eva.getByText("This link opens no seat").waitFor();
+    await shot(eva, "seat-refused-desktop");
+    await eva.getByRole("button", { name: "Watch the table" }).click();
+    await eva.locator("svg.board").waitFor();
+  });
+
+  await checks.run("two players at one screen: each is named, tokens lie hidden", async () => {
+    await jan.goto("/new");
+    await jan.locator("li select").nth(1).selectOption("me");
+    const names = jan.locator('li input[type="text"]');
+    await names.nth(0).fill("Jan");
+    await names.nth(1).fill("Eva");
+    await jan.locator('button[type="submit"]').click();
+    await jan.locator("svg.board").waitFor();
+    for (let i = 0; i < 6; i++) {
+      await myMove(jan);
+      const headline = await jan.locator("#turn-headline").innerText();
+      holds(/Your move, (Jan|Eva)/.test(headline), headline);
+      const before = await announced(jan);
+      await decide(jan, rnd);
+      await settled(jan, before);
+    }
+    equal(await jan.locator(".purse span[title]").count(), 0, "tokens that lie open");
+  });
+
+  await checks.run("a bad tile file is refused with its line; a good one is played with", async () => {
+    const good = await jan.evaluate(() => fetch("/api/games/gold-rush/data").then((r) => r.text()));
+    const lines = good.split("\n");
+    const at = lines.findIndex((line) => line.startsWith("R01"));
+    const bad = lines.with?.(at, "R01.0 2 | railway Em Em") ?? lines.map((l, i) => (i === at ? "R01.0 2 | railway Em Em" : l));
+    const upload = (text) => ({ name: "mine.tiles", mimeType: "text/plain", buffer: Buffer.from(text) });
+    await jan.goto("/new");
+    await jan.locator("#data").setInputFiles(upload(bad.join("\n")));
+    await jan.locator('button[type="submit"]').click();
+    const told = await jan.locator("[role=alert]").innerText();
+    holds(told.includes(`line ${at + 1}`), `the refusal names line ${at + 1}: ${told}`);
+    await shot(jan, "bad-file-desktop");
+    await jan.locator("#data").setInputFiles(upload(good));
+    await jan.locator('button[type="submit"]').click();
+    await jan.locator("svg.board").waitFor();
+    const table = await json(jan, `/api${new URL(jan.url()).pathname.replace("/t/", "/tables/")}`);
+    equal(table.table.custom_data, true, "own tiles");
+  });
+
+  await checks.run("the server goes down in good order: the page says so and comes back by itself", async () => {
+    const ms = await server.stop();
+    holds(ms < 10_000, `stopping took ${ms} ms`);
+    await anna.locator(".strip.down").waitFor();
+    await server.start();
+    await anna.locator(".strip.down").waitFor({ state: "detached" });
+  });
+
+  await checks.run("nothing went wrong on their consoles", () =>
+    equal([anna, jan, eva, tablet].flatMap((p) => p.faults), [], "faults"));
+  for (const page of [anna, jan, eva, tablet]) await page.context().close();
+}

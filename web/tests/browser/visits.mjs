@@ -1,0 +1,134 @@
+// Every page and scene, in both languages, by day and by night, on a desktop and on a phone.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { accessible, equal, holds, shot, visit } from "./harness.mjs";
+import { announced, decide, dice, myMove, settled } from "./hands.mjs";
+
+const locales = join(import.meta.dirname, "../../../locales");
+
+/** Sentences of a message file that stand on one line and have no places. */
+function sentences(lang) {
+  const text = readFileSync(join(locales, lang, "app.ftl"), "utf8");
+  return new Map([...text.matchAll(/^([\w-]+) = ([^{\n]+)$/gm)].map((m) => [m[1], m[2].trim()]));
+}
+
+/** English words that show where Czech is spoken. */
+async function englishLeft(page) {
+  const [en, cs] = [sentences("en"), sentences("cs")];
+  const seen = await page.evaluate(() => {
+    const labels = [...document.querySelectorAll("[aria-label],[title],[placeholder]")].flatMap((e) =>
+      ["aria-label", "title", "placeholder"].map((a) => e.getAttribute(a) ?? ""),
+    );
+    return [document.body.innerText, ...labels].join("\n").split("\n").map((line) => line.trim());
+  });
+  const lines = new Set(seen);
+  return [...en].filter(([key, text]) => cs.get(key) !== text && lines.has(text)).map(([, text]) => text);
+}
+
+export async function firstLoad(checks, browser, server) {
+  await checks.run("the first load is at most 250 kB compressed", async () => {
+    const page = await visit(browser, server.base);
+    let bytes = 0;
+    const bodies = [];
+    page.on("response", (r) => bodies.push(r.body().catch(() => Buffer.alloc(0))));
+    await page.goto("/", { waitUntil: "networkidle" });
+    for (const body of await Promise.all(bodies)) bytes += gzipSync(body).length;
+    holds(bytes > 10_000 && bytes <= 250_000, `${bytes} bytes`);
+    console.log(`      first load: ${Math.round(bytes / 1000)} kB`);
+    await page.context().close();
+  });
+}
+
+export async function scenes(checks, browser, server) {
+  for (const [look, options] of [
+    ["desktop", {}],
+    ["desktop-dark", { dark: true }],
+    ["phone", { phone: true }],
+    ["phone-dark", { phone: true, dark: true }],
+  ]) {
+    await checks.run(`start, new table, rules, nowhere: no grave fault (${look})`, async () => {
+      const page = await visit(browser, server.base, options);
+      for (const [name, path] of [
+        ["start", "/"],
+        ["new", "/new"],
+        ["rules", "/rules/gold-rush"],
+        ["no-table", "/t/nosuchtable"],
+      ]) {
+        await page.goto(path);
+        await page.locator("h1").first().waitFor();
+        if (name === "no-table") await page.getByText("There is no such table").waitFor();
+        await accessible(page, `${name} ${look}`);
+        await shot(page, `${name}-${look}`);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        holds(wide <= 0, `${name} is ${wide} pixels too wide`);
+      }
+      equal(page.faults, [], "faults");
+      await page.context().close();
+    });
+  }
+}
+
+export async function byTouch(checks, browser, server) {
+  const page = await visit(browser, server.base, { phone: true, lang: "cs-CZ" });
+  const rnd = dice(3);
+
+  await checks.run("one tap starts a game against a bot, in Czech", async () => {
+    await page.goto("/");
+    equal(await page.getAttribute("html", "lang"), "cs", "language");
+    await page.locator(".cartouche .btn.solid").tap();
+    await page.waitForURL(/\/t\//);
+    await page.locator("svg.board").waitFor();
+  });
+
+  await checks.run("ten decisions are played by tap alone", async () => {
+    for (let i = 0; i < 10 && (await myMove(page)); i++) {
+      const before = await announced(page);
+      if (i === 4) await shot(page, "table-phone");
+      await decide(page, rnd, { touch: true });
+      await settled(page, before);
+    }
+    await myMove(page);
+  });
+
+  await checks.run("nothing English is left on a Czech table and its sheets", async () => {
+    equal(await englishLeft(page), [], "at the table");
+    for (const at of [0, 1, 2, 3]) {
+      await page.locator(".top .middle button:visible").nth(at).tap();
+      await page.locator("dialog[open]").waitFor();
+      equal(await englishLeft(page), [], `on sheet ${at}`);
+      await accessible(page, `sheet ${at}`);
+      await shot(page, `sheet-${at}-phone`);
+      await page.locator("dialog[open] header button").tap();
+    }
+  });
+
+  await checks.run("nothing English is left on the other Czech pages", async () => {
+    for (const path of ["/", "/new", "/t/nosuchtable", "/rules/gold-rush"]) {
+      await page.goto(path);
+      await page.locator("h1").first().waitFor();
+      equal(await englishLeft(page), [], path);
+    }
+  });
+
+  await checks.run("the language is switched by hand and kept", async () => {
+    await page.goto("/");
+    await page.locator("label", { hasText: "EN" }).tap();
+    await page.getByRole("link", { name: "New table" }).waitFor();
+    await page.reload();
+    await page.getByRole("link", { name: "New table" }).waitFor();
+    equal(await page.getAttribute("html", "lang"), "en", "language");
+  });
+
+  await checks.run("night and stillness are chosen by hand and kept", async () => {
+    await page.getByRole("button", { name: "Settings" }).tap();
+    await page.locator("dialog label", { hasText: "night" }).tap();
+    await page.locator("dialog").getByText("off", { exact: true }).tap();
+    await page.reload();
+    await page.locator("h1").waitFor();
+    const data = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+    equal([data.theme, data.motion], ["dark", "off"], "settings");
+  });
+  await checks.run("nothing went wrong on the phone's console", () => equal(page.faults, [], "faults"));
+  await page.context().close();
+}
