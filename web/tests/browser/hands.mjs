@@ -37,7 +37,7 @@ async function reachable(page, cells, rnd) {
       const box = cell.getBoundingClientRect();
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       const top = document.elementFromPoint(x, y);
-      return top?.closest("svg.board") ? { x, y } : null;
+      return top?.closest(".board-map") ? { x, y } : null;
     });
     if (at) return at;
   }

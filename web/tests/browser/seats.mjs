@@ -26,13 +26,13 @@ export async function seats(checks, browser, server) {
     await jan.goto(path);
     await jan.locator("#my-name").fill("Jan");
     await jan.locator("main ol .btn").click();
-    await Promise.all([anna.locator("svg.board").waitFor(), jan.locator("svg.board").waitFor()]);
+    await Promise.all([anna.locator(".board-map").waitFor(), jan.locator(".board-map").waitFor()]);
     await jan.locator(".players li", { hasText: "Jan" }).getByText("you").waitFor();
   });
 
   await checks.run("a spectator sees the table, and nothing can be done by him", async () => {
     await eva.goto(path);
-    await eva.locator("svg.board").waitFor();
+    await eva.locator(".board-map").waitFor();
     await eva.locator(".prompt", { hasText: "You are watching." }).waitFor();
     equal(await eva.locator(".cell, .spot, .choice, footer .move").count(), 0, "things to do");
     const seen = await json(eva, `/api${path.replace("/t/", "/tables/")}`);
@@ -70,7 +70,7 @@ export async function seats(checks, browser, server) {
     await eva.getByText("This link opens no seat").waitFor();
     await shot(eva, "seat-refused-desktop");
     await eva.getByRole("button", { name: "Watch the table" }).click();
-    await eva.locator("svg.board").waitFor();
+    await eva.locator(".board-map").waitFor();
   });
 
   await checks.run("two players at one screen: each is named, tokens lie hidden", async () => {
@@ -80,7 +80,7 @@ export async function seats(checks, browser, server) {
     await names.nth(0).fill("Jan");
     await names.nth(1).fill("Eva");
     await jan.locator('button[type="submit"]').click();
-    await jan.locator("svg.board").waitFor();
+    await jan.locator(".board-map").waitFor();
     for (let i = 0; i < 6; i++) {
       await myMove(jan);
       const headline = await jan.locator("#turn-headline").innerText();
@@ -106,7 +106,7 @@ export async function seats(checks, browser, server) {
     await shot(jan, "bad-file-desktop");
     await jan.locator("#data").setInputFiles(upload(good));
     await jan.locator('button[type="submit"]').click();
-    await jan.locator("svg.board").waitFor();
+    await jan.locator(".board-map").waitFor();
     const table = await json(jan, `/api${new URL(jan.url()).pathname.replace("/t/", "/tables/")}`);
     equal(table.table.custom_data, true, "own tiles");
   });

@@ -78,7 +78,7 @@ export async function byTouch(checks, browser, server) {
     equal(await page.getAttribute("html", "lang"), "cs", "language");
     await page.locator(".cartouche .btn.solid").tap();
     await page.waitForURL(/\/t\//);
-    await page.locator("svg.board").waitFor();
+    await page.locator(".board-map").waitFor();
   });
 
   await checks.run("ten decisions are played by tap alone", async () => {

@@ -11,7 +11,7 @@ export async function makeTable(page, { name, bot = "greedy", farmers = true }) 
   await page.locator('fieldset input[type="radio"]').nth(farmers ? 0 : 1).check();
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(/\/t\/[\w-]+$/);
-  await page.locator("svg.board").waitFor();
+  await page.locator(".board-map").waitFor();
   return new URL(page.url()).pathname.split("/").pop();
 }
 
@@ -111,7 +111,7 @@ export async function wholeGame(checks, browser, server) {
   await checks.run("pointing at a score in the log lights its part of the map", async () => {
     while ((await page.locator("section.log li.score button").count()) === 0) await play(1);
     await page.locator("section.log li.score button").first().focus();
-    await page.locator(".board g:not([display]) > .lights-line").first().waitFor({ state: "attached" });
+    await page.locator(".board-map g:not([display]) > .lights-line").first().waitFor({ state: "attached" });
     const [line] = await page.locator("section.log li.score .formula").allInnerTexts();
     holds(/= \d+$/.test(line), `a formula: ${line}`);
     await shot(page, "log-desktop");
@@ -144,7 +144,7 @@ export async function wholeGame(checks, browser, server) {
   await checks.run("'play again' makes a new table with the same seats", async () => {
     await page.locator("dialog .btn.solid").click();
     await page.waitForURL((url) => !url.pathname.endsWith(table));
-    await page.locator("svg.board").waitFor();
+    await page.locator(".board-map").waitFor();
     await myMove(page);
   });
 
