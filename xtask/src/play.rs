@@ -1,8 +1,9 @@
 //! One command to a table: build what is needed, then serve.
 
-use crate::house::{House, finish};
+use crate::house::House;
 use crate::web;
 use anyhow::Result;
+use std::process::Command;
 
 /// Builds the page and the release binary where they are not up to date, then runs `goldfever serve`.
 /// The browser is opened unless `--no-open` is among `args`; the others are handed on.
@@ -15,5 +16,17 @@ pub fn run(house: &House, args: &[String]) -> Result<()> {
     if open {
         command.arg("--open");
     }
-    finish(&mut command)
+    become_it(&mut command)
+}
+
+/// The server takes this process's place, so that whoever stops the one stops the other.
+#[cfg(unix)]
+fn become_it(command: &mut Command) -> Result<()> {
+    use std::os::unix::process::CommandExt;
+    Err(command.exec().into())
+}
+
+#[cfg(not(unix))]
+fn become_it(command: &mut Command) -> Result<()> {
+    crate::house::finish(command)
 }
