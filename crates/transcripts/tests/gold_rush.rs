@@ -3,9 +3,13 @@
 use serde_json::{Value, json};
 use transcripts::{check, check_gold_rush, read_games};
 
+fn file(name: &str) -> Value {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/transcripts/");
+    read_games(std::fs::File::open(format!("{folder}{name}")).unwrap()).unwrap()
+}
+
 fn sample() -> Value {
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/transcripts/gold-rush-sample.json.gz");
-    read_games(std::fs::File::open(file).unwrap()).unwrap()
+    file("gold-rush-sample.json.gz")
 }
 
 #[test]
@@ -15,6 +19,16 @@ fn the_recorded_games_come_out_as_written() {
     assert_eq!((report.games, report.differences), (45, 0));
     let turns: usize = sample().as_array().unwrap().iter().map(|g| g["turns"].as_array().unwrap().len()).sum();
     assert_eq!(report.decisions, 2 * turns);
+}
+
+/// Games of a slow simulator of our own, written apart from the engine: random custom tiles, turned start tiles, short
+/// supplies of tokens, few cowboys, two to five players.
+#[test]
+fn odd_settings_come_out_as_written() {
+    let games = file("gold-rush-custom.json.gz");
+    let report = check(&games).unwrap();
+    assert_eq!(report.lines, Vec::<String>::new());
+    assert_eq!((report.games, report.differences), (26, 0));
 }
 
 /// The first turn of a game with a score event of this kind.
