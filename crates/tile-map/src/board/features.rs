@@ -1,0 +1,193 @@
+//! Features on the map: unions of segments, by node and by root.
+
+use super::{Board, Site};
+use crate::{Figures, Kind, Node, TileSet};
+
+impl Board {
+    #[inline]
+    pub(super) fn union(&mut self, a: u16, b: u16) -> u16 {
+        let (mut a, mut b) = (self.find_and_shorten(a), self.find_and_shorten(b));
+        if a == b {
+            return a;
+        }
+        if self.nodes[a as usize].size < self.nodes[b as usize].size {
+            std::mem::swap(&mut a, &mut b);
+        }
+        let child = self.nodes[b as usize];
+        let root = &mut self.nodes[a as usize];
+        root.size += child.size;
+        root.open += child.open;
+        root.figures = root.figures.plus(child.figures);
+        let next = root.next;
+        root.next = child.next;
+        let child = &mut self.nodes[b as usize];
+        child.next = next;
+        child.parent = a;
+        a
+    }
+
+    #[inline]
+    fn find_and_shorten(&mut self, mut node: u16) -> u16 {
+        loop {
+            let parent = self.nodes[node as usize].parent;
+            if parent == node {
+                return node;
+            }
+            let grand = self.nodes[parent as usize].parent;
+            self.nodes[node as usize].parent = grand;
+            node = grand;
+        }
+    }
+
+    /// The node of a segment of a tile.
+    #[inline]
+    pub fn node(&self, tile: u16, segment: u8) -> u16 {
+        self.tiles[tile as usize].first + u16::from(segment)
+    }
+
+    /// The node at a site, if a tile with that segment lies there.
+    pub fn node_at(&self, site: Site) -> Option<u16> {
+        let tile = self.at(site.cell)?;
+        let node = self.tiles[tile as usize].first + u16::from(site.segment);
+        let end = self.tiles.get(tile as usize + 1).map_or(self.nodes.len(), |t| t.first as usize);
+        ((node as usize) < end).then_some(node)
+    }
+
+    /// Where a node lies.
+    pub fn site(&self, node: u16) -> Site {
+        let node = &self.nodes[node as usize];
+        Site { cell: self.tiles[node.tile as usize].cell, segment: node.segment }
+    }
+
+    /// The root of the feature a node belongs to: the name of the feature until something joins it.
+    #[inline]
+    pub fn root(&self, mut node: u16) -> u16 {
+        loop {
+            let parent = self.nodes[node as usize].parent;
+            if parent == node {
+                return node;
+            }
+            node = parent;
+        }
+    }
+
+    /// What kind of feature a node belongs to.
+    #[inline]
+    pub fn kind(&self, node: u16) -> Kind {
+        Kind(self.nodes[node as usize].kind)
+    }
+
+    /// The tile a node lies on.
+    #[inline]
+    pub fn tile_of(&self, node: u16) -> u16 {
+        self.nodes[node as usize].tile
+    }
+
+    /// The number of a node's segment on its tile.
+    #[inline]
+    pub fn segment_of(&self, node: u16) -> u8 {
+        self.nodes[node as usize].segment
+    }
+
+    /// Open sides of the feature with this root.
+    #[inline]
+    pub fn open(&self, root: u16) -> u16 {
+        self.nodes[root as usize].open
+    }
+
+    /// Number of segments of the feature with this root.
+    pub fn segments(&self, root: u16) -> u16 {
+        self.nodes[root as usize].size
+    }
+
+    /// Figures on the feature with this root.
+    #[inline]
+    pub fn figures(&self, root: u16) -> Figures {
+        self.nodes[root as usize].figures
+    }
+
+    /// Adds figures to the feature with this root.
+    #[inline]
+    pub fn add_figures(&mut self, root: u16, figures: Figures) {
+        let node = &mut self.nodes[root as usize];
+        node.figures = node.figures.plus(figures);
+    }
+
+    /// Takes figures off the feature with this root.
+    #[inline]
+    pub fn take_figures(&mut self, root: u16, figures: Figures) {
+        let node = &mut self.nodes[root as usize];
+        node.figures = node.figures.minus(figures);
+    }
+
+    /// All nodes of a feature, beginning with the given one.
+    #[inline]
+    pub fn members(&self, node: u16) -> Members<'_> {
+        Members { nodes: &self.nodes, from: node, at: Some(node) }
+    }
+
+    /// True when no earlier segment of the same tile belongs to the same feature: summing over such members counts
+    /// every tile once.
+    #[inline]
+    pub fn is_first_on_tile(&self, set: &TileSet, node: u16) -> bool {
+        let Node { tile, segment, kind, .. } = self.nodes[node as usize];
+        let placed = self.tiles[tile as usize];
+        let hot = &set.hot[placed.kind as usize];
+        if hot.later >> segment & 1 == 0 {
+            return true;
+        }
+        let root = self.root(node);
+        (0..segment).all(|s| hot.kinds[s as usize] != kind || self.root(placed.first + u16::from(s)) != root)
+    }
+
+    /// Number of tiles of a feature, each counted once.
+    pub fn count_tiles(&self, set: &TileSet, node: u16) -> u32 {
+        self.members(node).filter(|n| self.is_first_on_tile(set, *n)).count() as u32
+    }
+
+    /// Roots of the features closed by sides that have no open side and a segment on this tile, in segment order,
+    /// each once. Right after `lay`: the features that this tile has completed.
+    #[inline]
+    pub fn closed_on(&self, set: &TileSet, tile: u16, mut found: impl FnMut(u16)) {
+        let placed = self.tiles[tile as usize];
+        let mut closing = set.hot[placed.kind as usize].closing;
+        while closing != 0 {
+            let node = placed.first + closing.trailing_zeros() as u16;
+            closing &= closing - 1;
+            let root = self.root(node);
+            if self.nodes[root as usize].open == 0 && self.is_first_on_tile(set, node) {
+                found(root);
+            }
+        }
+    }
+
+    /// The roots of all features, in order of their nodes.
+    pub fn roots(&self) -> impl Iterator<Item = u16> {
+        self.nodes.iter().enumerate().filter(|(i, n)| n.parent as usize == *i).map(|(i, _)| i as u16)
+    }
+
+    /// Number of segments on the map; nodes are numbered below it.
+    pub fn node_count(&self) -> u16 {
+        self.nodes.len() as u16
+    }
+}
+
+/// Walks the nodes of one feature.
+#[derive(Clone)]
+pub struct Members<'a> {
+    nodes: &'a [Node],
+    from: u16,
+    at: Option<u16>,
+}
+
+impl Iterator for Members<'_> {
+    type Item = u16;
+
+    #[inline]
+    fn next(&mut self) -> Option<u16> {
+        let node = self.at?;
+        let next = self.nodes[node as usize].next;
+        self.at = (next != self.from).then_some(next);
+        Some(node)
+    }
+}
