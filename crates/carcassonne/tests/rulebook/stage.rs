@@ -1,0 +1,253 @@
+//! One scenario being played.
+
+use carcassonne::{Action, Carcassonne, Chance, Chosen, Event, Farmers, Id, State, View};
+use game::{Game, Observer, Player, Refusal, Seeded, ToAct, admit, admit_chance};
+
+/// A tile that fits nowhere: it ends the game when it is the last.
+const NOWHERE: &str = "Nowhere";
+
+pub struct Stage {
+    game: Carcassonne,
+    state: State,
+    /// Score events since the last tile was laid, or since the end: player, points, name.
+    scored: Vec<String>,
+    /// Bars taken since the last tile was laid.
+    taken: Vec<String>,
+    others: Vec<String>,
+}
+
+type Done = Result<(), String>;
+
+impl Stage {
+    /// Sets the table by the head lines of a scenario; the bag holds exactly the tiles it draws.
+    pub fn new(lines: &[String]) -> Result<Stage, String> {
+        let head = |word: &str| lines.iter().find_map(|l| l.strip_prefix(word));
+        let words = head("with ").unwrap_or_default();
+        let mut with = words.split('+').filter(|w| !w.is_empty()).map(find).collect::<Result<Vec<_>, _>>()?;
+        with.sort_unstable();
+        let farmers = match head("farmers ") {
+            None => Farmers::Modern,
+            Some("2001") => Farmers::Rules2001,
+            Some("2000") => Farmers::Rules2000,
+            Some(_) => Farmers::None,
+        };
+        let players = head("players ").map_or(Ok(2), str::parse).map_err(|_| "how many players?")?;
+        let chosen = Chosen { players, with, farmers, small_city_two: head("small-city 2").is_some() };
+        let book = format!("{}\n{NOWHERE} 1 | road N E S W\n", Carcassonne::built_in_data().unwrap_or_default());
+        let game = Carcassonne::build(chosen, Some(&book), 1).map_err(|e| e.to_string())?;
+        let mut view = game.view(&game.start(), Observer::Public);
+        view.remaining.fill(0);
+        for tile in lines.iter().filter_map(|l| drawn(l)).chain([NOWHERE]) {
+            let kind = game.tiles().find(tile).ok_or_else(|| format!("no tile {tile}"))?;
+            view.remaining[kind as usize] += 1;
+        }
+        let start = game.tiles().start as usize;
+        let there = |kind: usize| game.tiles().kinds[kind].count - u16::from(kind == start);
+        if let Some(kind) = (0..view.remaining.len()).find(|k| view.remaining[*k] > there(*k)) {
+            return Err(format!("too many {}", game.tiles().kinds[kind].name));
+        }
+        view.left = view.remaining.iter().map(|n| u32::from(*n)).sum();
+        let state = game.determinize(&view, &mut Seeded::new(1));
+        Ok(Stage { game, state, scored: Vec::new(), taken: Vec::new(), others: Vec::new() })
+    }
+
+    fn view(&self) -> View {
+        View::without_features(&self.game, &self.state)
+    }
+
+    pub fn line(&mut self, line: &str) -> Done {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match word {
+            "with" | "farmers" | "players" | "small-city" | "" => Ok(()),
+            "draw" => {
+                self.settle()?;
+                self.chance(rest)
+            }
+            "!" => {
+                self.settle()?;
+                self.chance(rest)
+            }
+            "end" => {
+                self.settle()?;
+                self.forget();
+                self.chance(NOWHERE)?;
+                if rest.is_empty() { Ok(()) } else { self.chance(rest) }
+            }
+            "refuse" => self.refuse(rest),
+            "may" => {
+                let (who, action) = self.action(rest)?;
+                self.game.check(&self.state, who, action).map_err(|why| why.to_string())
+            }
+            "options" => {
+                let mut list = Vec::new();
+                self.game.legal_actions(&self.state, &mut list);
+                same(&list.iter().map(Action::to_string).collect::<Vec<_>>().join(", "), rest)
+            }
+            "phase" => same(self.view().phase, rest),
+            "asks" => same(&self.view().to_act.map_or("nobody".to_owned(), |p| p.to_string()), rest),
+            _ if word.ends_with(':') => self.act(line),
+            _ => {
+                if !["phase", "told"].contains(&word) && !rest.ends_with("now") {
+                    self.settle()?;
+                }
+                self.fact(word, rest.trim_end_matches(" now"))
+            }
+        }
+    }
+
+    fn fact(&mut self, word: &str, rest: &str) -> Done {
+        let view = self.view();
+        let join = |list: Vec<String>| if list.is_empty() { "none".to_owned() } else { list.join(" ") };
+        let supply = |piece: &str| view.players.iter().map(|p| p.supply[piece].to_string()).collect();
+        let found = match word {
+            "score" => join(view.players.iter().map(|p| p.score.to_string()).collect()),
+            "followers" => join(supply("follower")),
+            "ringmasters" => join(supply("ringmaster")),
+            "scored" => {
+                self.scored.sort();
+                join(self.scored.clone())
+            }
+            "taken" => join(self.taken.clone()),
+            "told" => join(self.others.clone()),
+            "left" => view.left.to_string(),
+            "discarded" => join(view.discarded.iter().map(|k| self.game.tiles().kind(*k).name.clone()).collect()),
+            "bars" => join(view.parts.goldmines.iter().flat_map(|g| &g.held).map(u16::to_string).collect()),
+            "gold" => {
+                let bars = view.parts.goldmines.iter().flat_map(|g| &g.bars);
+                join(bars.map(|b| format!("{},{}={}", b.x, b.y, b.bars)).collect())
+            }
+            "tent" => view.parts.circus.and_then(|c| c.big_top).map_or("none".to_owned(), |c| c.to_string()),
+            "reach" => join(view.parts.circus.iter().flat_map(|c| &c.in_reach).map(u8::to_string).collect()),
+            "castles" => join(view.parts.castles.iter().flat_map(|c| &c.left).map(u8::to_string).collect()),
+            "fief" => {
+                let fiefs = view.parts.castles.iter().flat_map(|c| &c.castles);
+                join(fiefs.map(|c| format!("{}..{}", c.fief[0], c.fief[1])).collect())
+            }
+            "winners" => {
+                let outcome = view.outcome.map(|o| o.players).unwrap_or_default();
+                let first = outcome.iter().enumerate().filter(|(_, p)| p.rank == 1);
+                join(first.map(|(i, _)| i.to_string()).collect())
+            }
+            _ => return Err(format!("'{word}' is no line of a scenario")),
+        };
+        same(&found, rest)
+    }
+
+    fn forget(&mut self) {
+        self.scored.clear();
+        self.taken.clear();
+        self.others.clear();
+    }
+
+    fn apply(&mut self, step: game::Legal<Carcassonne>) {
+        let mut events = Vec::new();
+        self.game.apply(&mut self.state, step, &mut events);
+        for event in events {
+            match event {
+                Event::Scored(score) => {
+                    self.scored.extend(score.points.iter().filter(|(_, n)| *n != 0).map(|(p, n)| format!("{p}:{n}:{}", score.name)));
+                }
+                Event::Other { name: "bar-taken", player: Some(player), cell: Some(cell), .. } => {
+                    self.taken.push(format!("{player}:{cell}"));
+                }
+                Event::Other { name, .. } => self.others.push(name.to_owned()),
+                Event::Discarded { .. } => self.others.push("discarded".to_owned()),
+                _ => {}
+            }
+        }
+    }
+
+    fn chance(&mut self, text: &str) -> Done {
+        let outcome: Chance = text.parse().map_err(|e: game::BadNotation| e.to_string())?;
+        let step = admit_chance(&self.game, &self.state, outcome).ok_or("chance cannot bring this now")?;
+        self.apply(step);
+        Ok(())
+    }
+
+    /// Passes where nothing else was said, takes a bar where there is one tile to take from.
+    fn settle(&mut self) -> Done {
+        for _ in 0..100 {
+            let ToAct::Player(who) = self.game.to_act(&self.state) else { return Ok(()) };
+            let mut list = Vec::new();
+            self.game.legal_actions(&self.state, &mut list);
+            let action = match list[..] {
+                _ if self.view().phase == "place" => return Err("a tile is to be laid first".to_owned()),
+                [.., Action::Pass] => Action::Pass,
+                [only] => only,
+                _ => return Err(format!("{who} must choose: {list:?}")),
+            };
+            self.do_it(who, action)?;
+        }
+        Err("no end of choices".to_owned())
+    }
+
+    fn do_it(&mut self, who: Player, action: Action) -> Done {
+        let step = admit(&self.game, &self.state, who, action).map_err(|why| format!("{why} [{}]", why.ruling()))?;
+        self.apply(step);
+        Ok(())
+    }
+
+    /// `0: BA/C 0,-1 180` draws and lays, `0: lord city` chooses by the kind of feature, all else is notation.
+    fn act(&mut self, line: &str) -> Done {
+        if let Some(tile) = drawn(line) {
+            let (who, rest) = line.split_once(": ").ok_or("who?")?;
+            self.settle()?;
+            self.forget();
+            self.chance(tile)?;
+            let place = format!("{who}: place {}", rest.strip_prefix(tile).unwrap_or_default().trim());
+            return self.act(&place);
+        }
+        let later = ["castle ", "take ", "lord ", "grow", "mow"];
+        let verb = later.iter().find(|w| line.split(": ").nth(1).is_some_and(|a| a.starts_with(**w)));
+        while let (Some(verb), view) = (verb, self.view()) {
+            let Some(who) = view.to_act.filter(|_| view.phase == "claim" || view.phase == "castle" && *verb != "castle ")
+            else {
+                break;
+            };
+            self.do_it(who, Action::Pass)?;
+        }
+        let (who, action) = self.action(line)?;
+        self.do_it(who, action)
+    }
+
+    fn action(&self, text: &str) -> Result<(Player, Action), String> {
+        let (who, action) = text.split_once(": ").ok_or("who?")?;
+        let who = Player(who.parse().map_err(|_| "who?")?);
+        if let Some(feature) = action.strip_prefix("lord ").filter(|f| f.chars().all(char::is_alphabetic)) {
+            let mut list = Vec::new();
+            self.game.legal_actions(&self.state, &mut list);
+            let of_kind = |a: &&Action| self.game.action_view(&self.state, **a).feature == Some(feature);
+            return Ok((who, *list.iter().find(of_kind).ok_or("no such choice")?));
+        }
+        Ok((who, action.parse().map_err(|e: game::BadNotation| e.to_string())?))
+    }
+
+    fn refuse(&mut self, rest: &str) -> Done {
+        let (ruling, text) = rest.split_once(' ').ok_or("which ruling?")?;
+        let (who, action) = self.action(text)?;
+        match self.game.check(&self.state, who, action) {
+            Ok(()) => Err("it is allowed".to_owned()),
+            Err(why) if why.ruling() == ruling => Ok(()),
+            Err(why) => Err(format!("refused by {}: {why}", why.ruling())),
+        }
+    }
+}
+
+fn find(word: &str) -> Result<Id, String> {
+    Id::find(word).ok_or_else(|| format!("no expansion {word}"))
+}
+
+/// The tile that a line draws.
+fn drawn(line: &str) -> Option<&str> {
+    let tile = |text: &str| text.contains('/') || text == NOWHERE;
+    if let Some(name) = line.strip_prefix("draw ") {
+        return Some(name).filter(|n| *n != NOWHERE);
+    }
+    let (who, rest) = line.split_once(": ")?;
+    let name = rest.split(' ').next()?;
+    (who.parse::<u8>().is_ok() && tile(name)).then_some(name)
+}
+
+fn same(found: &str, told: &str) -> Done {
+    if found == told { Ok(()) } else { Err(format!("it is: {found}")) }
+}
