@@ -1,6 +1,7 @@
 # Stránka: co obklopuje každou hru, a stůl Zlaté horečky.
 
 title = Goldfever
+title-your-turn = ● Jste na tahu · Goldfever
 home = Na úvodní stránku
 close = Zavřít
 language = Jazyk
@@ -66,6 +67,9 @@ option-yes = ano
 option-no = ne
 data = Kartičky
 data-text = Hrát s opravenou sadou kartiček: vyberte soubor stejné podoby, jakou má vestavěný.
+data-choose = Vybrat soubor
+data-built-in = vestavěné kartičky
+data-clear = Vrátit vestavěné kartičky
 make-table = Založit stůl
 reconstruction = Rekonstruovaná sada kartiček
 custom-data = U tohoto stolu se hraje s vlastními kartičkami ze souboru.
@@ -119,6 +123,12 @@ prompt-place = { $count ->
     [few] Přiložte kartičku na jedno ze { $count } osvětlených políček. Otáčí R nebo kolečko.
     [many] Přiložte kartičku na jedno z { $count } osvětlených políček. Otáčí R nebo kolečko.
    *[other] Přiložte kartičku na jedno z { $count } osvětlených políček. Otáčí R nebo kolečko.
+}
+prompt-place-finger = { $count ->
+    [one] Ťukněte na osvětlené políčko; ťuknutím se kartička otáčí.
+    [few] Ťukněte na jedno ze { $count } políček; ťuknutím se kartička otáčí.
+    [many] Ťukněte na jedno z { $count } políček; ťuknutím se kartička otáčí.
+   *[other] Ťukněte na jedno z { $count } políček; ťuknutím se kartička otáčí.
 }
 prompt-staged = Otočte ji, přesuňte, nebo ji tu položte.
 prompt-act = Udělejte jednu věc, nebo vynechte.

@@ -1,6 +1,7 @@
 # The page: what surrounds every game, and the table of Gold Rush.
 
 title = Goldfever
+title-your-turn = ● Your move · Goldfever
 home = To the start page
 close = Close
 language = Language
@@ -66,6 +67,9 @@ option-yes = yes
 option-no = no
 data = Tiles
 data-text = Play with a corrected set of tiles: choose a file of the same form as the built-in one.
+data-choose = Choose a file
+data-built-in = built-in tiles
+data-clear = Take the built-in tiles again
 make-table = Make the table
 reconstruction = Reconstructed tile set
 custom-data = This table plays with tiles of its own, from a file.
@@ -115,6 +119,10 @@ game-is-over-text = The map is complete and all points are counted.
 prompt-place = { $count ->
     [one] Lay the tile on the lit cell. R or the wheel turns it.
    *[other] Lay the tile on one of the { $count } lit cells. R or the wheel turns it.
+}
+prompt-place-finger = { $count ->
+    [one] Tap the lit cell; tap the tile to turn it.
+   *[other] Tap one of the { $count } lit cells; tap the tile to turn it.
 }
 prompt-staged = Turn it or move it, then lay it here.
 prompt-act = Do one thing, or pass.

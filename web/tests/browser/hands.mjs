@@ -97,16 +97,17 @@ export async function decide(page, rnd, { touch = false, pass = /^\s*(Pass|Vynec
   return "act";
 }
 
-/** Goes on until the version of the table has changed. */
+/** Goes on when the table has left the version `before`. */
 export async function settled(page, before) {
   await page.waitForFunction(
-    (text) => document.querySelector("[data-announcer]")?.textContent !== text,
+    (version) => document.querySelector("[data-version]")?.getAttribute("data-version") !== version,
     before,
     { timeout: 20_000, polling: 30 },
   );
 }
 
-export const announced = (page) => page.locator("[data-announcer]").textContent();
+/** The version of the table that is on the screen. */
+export const version = (page) => page.locator("[data-version]").getAttribute("data-version");
 
 /** One whole decision by keyboard alone, starting wherever the focus is. */
 export async function decideByKeys(page, rnd) {

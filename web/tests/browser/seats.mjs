@@ -1,6 +1,6 @@
 // Several people at one table: invitation, other devices, spectators, hot-seat; tiles of one's own; goodbye.
 import { accessible, equal, holds, shot, visit } from "./harness.mjs";
-import { announced, decide, dice, myMove, settled } from "./hands.mjs";
+import { version, decide, dice, myMove, settled } from "./hands.mjs";
 
 const json = (page, path) => page.evaluate((p) => fetch(p).then((r) => r.json()), path);
 
@@ -45,7 +45,7 @@ export async function seats(checks, browser, server) {
       const { to_act } = (await json(anna, `/api${path.replace("/t/", "/tables/")}`)).table;
       const page = to_act === 0 ? anna : jan;
       await myMove(page);
-      const before = await announced(page);
+      const before = await version(page);
       await decide(page, rnd);
       await settled(page, before);
     }
@@ -85,7 +85,7 @@ export async function seats(checks, browser, server) {
       await myMove(jan);
       const headline = await jan.locator("#turn-headline").innerText();
       holds(/Your move, (Jan|Eva)/.test(headline), headline);
-      const before = await announced(jan);
+      const before = await version(jan);
       await decide(jan, rnd);
       await settled(jan, before);
     }

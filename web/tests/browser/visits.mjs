@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { accessible, equal, holds, shot, visit } from "./harness.mjs";
-import { announced, decide, dice, myMove, settled } from "./hands.mjs";
+import { version, decide, dice, myMove, settled } from "./hands.mjs";
 
 const locales = join(import.meta.dirname, "../../../locales");
 
@@ -83,7 +83,7 @@ export async function byTouch(checks, browser, server) {
 
   await checks.run("ten decisions are played by tap alone", async () => {
     for (let i = 0; i < 10 && (await myMove(page)); i++) {
-      const before = await announced(page);
+      const before = await version(page);
       if (i === 4) await shot(page, "table-phone");
       await decide(page, rnd, { touch: true });
       await settled(page, before);

@@ -1,6 +1,6 @@
 // A whole game against a bot through the page; the server is killed and started again in the middle.
 import { shot, visit, accessible, equal, holds } from "./harness.mjs";
-import { announced, decide, decideByKeys, dice, myMove, settled } from "./hands.mjs";
+import { version, decide, decideByKeys, dice, myMove, settled } from "./hands.mjs";
 
 /** Makes a table by the form: one player here, one bot. */
 export async function makeTable(page, { name, bot = "greedy", farmers = true }) {
@@ -32,7 +32,7 @@ export async function wholeGame(checks, browser, server) {
 
   const play = async (enough) => {
     for (let i = 0; i < enough && (await myMove(page)); i++) {
-      const before = await announced(page);
+      const before = await version(page);
       await decide(page, rnd);
       await settled(page, before);
       moves += 1;
@@ -48,7 +48,7 @@ export async function wholeGame(checks, browser, server) {
     await myMove(page);
     while ((await page.locator(".cell").count()) === 0) await play(1).then(() => myMove(page));
     const laid = (await json(page, `/api/tables/${table}`)).view.placed.length;
-    const before = await announced(page);
+    const before = await version(page);
     await decide(page, rnd);
     await settled(page, before);
     await page.keyboard.press("u");
@@ -94,7 +94,7 @@ export async function wholeGame(checks, browser, server) {
 
   await checks.run("three turns are played by keyboard alone", async () => {
     for (let i = 0; i < 6 && (await myMove(page)); i++) {
-      const before = await announced(page);
+      const before = await version(page);
       await decideByKeys(page, rnd);
       await settled(page, before);
       moves += 1;

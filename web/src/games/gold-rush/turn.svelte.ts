@@ -23,7 +23,7 @@ export class Turn {
   constructor(private readonly store: TableStore) {}
 
   #version = $derived.by(() => this.store.state?.version ?? -1);
-  #options = $derived.by(() => (this.store.busy ? [] : (this.store.state?.options ?? [])));
+  #options = $derived.by(() => this.store.state?.options ?? []);
   view = $derived.by(() => this.store.state?.view as View);
   placing = $derived.by(() => placing(this.#options));
   acting = $derived.by(() => acting(this.#options, this.view));
@@ -96,6 +96,11 @@ export class Turn {
     return cell.rotations.find((r) => r >= this.rotation) ?? cell.rotations[0];
   }
 
+  /** A command is on its way: what was chosen stays in sight, and nothing else can be chosen. */
+  get busy(): boolean {
+    return this.store.busy;
+  }
+
   hover(x: number, y: number): void {
     this.#hover = { version: this.#version, x, y };
   }
@@ -106,12 +111,13 @@ export class Turn {
 
   choose(x: number, y: number): void {
     const cell = this.cell(x, y);
-    if (!cell) return;
+    if (!cell || this.busy) return;
     if (this.stage?.x === x && this.stage.y === y) this.turn(1);
     else this.#stage = { version: this.#version, x, y, rotation: this.#first(cell) };
   }
 
   turn(direction: 1 | -1): void {
+    if (this.busy) return;
     if (this.stage) {
       const cell = this.cell(this.stage.x, this.stage.y);
       if (cell) this.#stage = { ...this.stage, rotation: turned(cell, this.stage.rotation, direction) };
@@ -126,11 +132,13 @@ export class Turn {
   }
 
   pick(action: string): void {
+    if (this.busy) return;
     this.#chosen = this.chosen?.action === action ? null : { version: this.#version, action };
   }
 
   /** A button with several places goes through them one by one. */
   pickGroup(group: Group): void {
+    if (this.busy) return;
     const at = group.deeds.findIndex((d) => d.action === this.chosen?.action);
     const next = group.deeds[(at + 1) % group.deeds.length];
     if (group.deeds.length === 1) this.pick(next.action);
@@ -145,10 +153,11 @@ export class Turn {
 
   /** True when there is something to send. */
   get ready(): boolean {
-    return this.stage !== null || this.chosen !== null;
+    return !this.busy && (this.stage !== null || this.chosen !== null);
   }
 
   confirm(): void {
+    if (this.busy) return;
     const { stage, chosen } = this;
     if (stage) {
       const action = this.placing.action(stage.x, stage.y, stage.rotation);
@@ -159,11 +168,12 @@ export class Turn {
   }
 
   pass(): void {
-    if (this.acting.pass !== null) this.store.act([this.acting.pass]);
+    if (this.acting.pass !== null && !this.busy) this.store.act([this.acting.pass]);
   }
 
   /** One step back on the screen; true when there was one. */
   back(): boolean {
+    if (this.busy) return false;
     const was = this.ready;
     this.#stage = null;
     this.#chosen = null;
