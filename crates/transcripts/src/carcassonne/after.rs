@@ -1,6 +1,6 @@
 //! The table after a turn, and at the end.
 
-use super::form::{After, GameForm};
+use super::form::{After, GameForm, Part};
 use super::table::Table;
 use carcassonne::{FigureView, View};
 use game::{Game, Observer};
@@ -21,7 +21,8 @@ pub fn compare(table: &mut Table<'_>, after: &After) {
     let mut ours: Vec<_> = view.figures.iter().map(|f| meeple(table, f)).collect();
     let mut theirs: Vec<_> =
         after.meeples.iter().map(|m| (m.0, m.1.clone(), m.2.clone(), m.3, m.4, m.5.clone())).collect();
-    (ours.sort(), theirs.sort());
+    ours.sort();
+    theirs.sort();
     table.report.compare_sets(place, "figures", &theirs, &ours);
     if let Some(gold) = &view.parts.goldmines {
         let ours: BTreeSet<_> = gold.bars.iter().map(|b| (b.x, b.y, b.bars)).collect();
@@ -64,14 +65,15 @@ pub fn compare_end(table: &mut Table<'_>, form: &GameForm) {
     let tiles = table.rules.tiles();
     let mut discarded: Vec<_> = view.discarded.iter().map(|k| tiles.kind(*k).name.clone()).collect();
     let mut theirs = form.r#final.discarded.clone();
-    (discarded.sort(), theirs.sort());
+    discarded.sort();
+    theirs.sort();
     table.report.compare(&table.place, "discarded", &theirs, &discarded);
     let lords = |cells: &[(i16, i16, u8)]| {
         let there = |f: &&FigureView| f.role == "lord" && cells.contains(&(f.x, f.y, f.segment));
         view.figures.iter().filter(there).map(|f| f.player.0).collect::<Vec<_>>()
     };
     let covered = |parts: &[(i16, i16, u8)]| view.covered.iter().any(|c| parts.contains(&(c.x, c.y, c.segment)));
-    let mut ours: Vec<(String, Vec<(i16, i16, String)>, Vec<u8>)> = Vec::new();
+    let mut ours: Vec<(String, Vec<Part>, Vec<u8>)> = Vec::new();
     for feature in &view.features {
         let word = |(x, y, s): &(i16, i16, u8)| (*x, *y, table.places.at(Cell::new(*x, *y), *s).1.to_owned());
         let castle = feature.kind == "city" && covered(&feature.parts);
@@ -86,6 +88,7 @@ pub fn compare_end(table: &mut Table<'_>, form: &GameForm) {
     let features = form.r#final.features.iter().filter(|f| !spaces(&f.0));
     let mut theirs: Vec<_> = features.map(|f| (f.0.clone(), f.1.clone(), f.2.clone())).collect();
     theirs.iter_mut().for_each(|f| (f.1.sort(), f.2.sort_unstable()).0);
-    (ours.sort(), theirs.sort());
+    ours.sort();
+    theirs.sort();
     table.report.compare_sets(&table.place, "features", &theirs, &ours);
 }

@@ -57,7 +57,8 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
     };
     left.extend(sorted(received));
     right.extend(sorted(taken));
-    (left.sort(), right.sort());
+    left.sort();
+    right.sort();
     if left != right {
         let (left, right) = difference(&left, &right);
         table.report.differs(&table.place, "events", format!("{left:?}"), format!("{right:?}"));

@@ -74,8 +74,14 @@ pub struct Final {
     pub scores: Vec<i32>,
     #[serde(default)]
     pub discarded: Vec<String>,
-    pub features: Vec<(String, Vec<(i16, i16, String)>, Vec<u8>, Option<usize>)>,
+    pub features: Vec<FeatureForm>,
 }
+
+/// A part of a feature: cell and location.
+pub type Part = (i16, i16, String);
+
+/// A feature at the end: its type, parts, owners, and of a field the cities it touches.
+type FeatureForm = (String, Vec<Part>, Vec<u8>, Option<usize>);
 
 /// Scores that the recording program is known to get wrong: game, turn (or the end), player, points he should have
 /// got more.

@@ -236,7 +236,8 @@ impl<'a> Table<'a> {
         self.list = list;
         let word = |o: &Value| format!("bar {},{}", int(&o[0]), int(&o[1]));
         let mut theirs: Vec<String> = decision.options.iter().map(word).collect();
-        (ours.sort(), theirs.sort());
+        ours.sort();
+        theirs.sort();
         self.report.compare_sets(&self.place, "tiles for the second bar", &theirs, &ours);
         self.notation(who, &word(&decision.chosen))
     }
@@ -246,7 +247,7 @@ impl<'a> Table<'a> {
         let mut ours: Vec<(Value, Action)> =
             list.iter().filter_map(|a| Some((self.claim_word(cell, *a)?, *a))).collect();
         self.list = list;
-        if !decisions.front().is_some_and(|d| d.kind == "action") {
+        if decisions.front().is_none_or(|d| d.kind != "action") {
             let ours: Vec<String> = ours.iter().map(|(word, _)| word.to_string()).collect();
             self.report.compare(&self.place, "actions", &Vec::new(), &ours);
             return self.act(who, Action::Pass);
@@ -254,7 +255,8 @@ impl<'a> Table<'a> {
         let Some(decision) = self.expect("action", who, decisions) else { return false };
         let mut theirs: Vec<String> = decision.options.iter().map(Value::to_string).collect();
         let mut words: Vec<String> = ours.iter().map(|(word, _)| word.to_string()).collect();
-        (theirs.sort(), words.sort());
+        theirs.sort();
+        words.sort();
         self.report.compare_sets(&self.place, "actions", &theirs, &words);
         self.report.compare(&self.place, "passing", &Some(true), &decision.pass);
         if decision.chosen.is_null() {
@@ -298,7 +300,8 @@ impl<'a> Table<'a> {
         self.list = list;
         let mut words: Vec<String> = ours.iter().map(|(_, w)| w.to_string()).collect();
         let mut theirs: Vec<String> = decision.options.iter().map(Value::to_string).collect();
-        (words.sort(), theirs.sort());
+        words.sort();
+        theirs.sort();
         self.report.compare_sets(&self.place, "castles", &theirs, &words);
         let chosen = ours.iter().find(|(_, w)| *w == decision.chosen).map_or(Action::Pass, |(action, _)| *action);
         self.act(who, chosen)
