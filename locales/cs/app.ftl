@@ -220,6 +220,32 @@ zoom-in = Přiblížit
 zoom-out = Oddálit
 zoom-fit = Ukázat celou mapu
 
+# Co je nakresleno na části krajiny
+marks-locomotive = { $count ->
+    [one] { $count } lokomotiva
+    [few] { $count } lokomotivy
+    [many] { $count } lokomotivy
+   *[other] { $count } lokomotiv
+}
+marks-nugget = { $count ->
+    [one] { $count } nuget
+    [few] { $count } nugety
+    [many] { $count } nugetu
+   *[other] { $count } nugetů
+}
+marks-camp = { $count ->
+    [one] { $count } indiánský tábor
+    [few] { $count } indiánské tábory
+    [many] { $count } indiánského tábora
+   *[other] { $count } indiánských táborů
+}
+marks-herd = { $count ->
+    [one] { $count } stádo divokých koní
+    [few] { $count } stáda divokých koní
+    [many] { $count } stáda divokých koní
+   *[other] { $count } stád divokých koní
+}
+
 # Hráči
 score = Body
 cowboys = Kovbojové v zásobě

@@ -197,6 +197,24 @@ zoom-in = Come nearer
 zoom-out = Step back
 zoom-fit = Show the whole map
 
+# What is printed on a part of the land
+marks-locomotive = { $count ->
+    [one] { $count } locomotive
+   *[other] { $count } locomotives
+}
+marks-nugget = { $count ->
+    [one] { $count } nugget
+   *[other] { $count } nuggets
+}
+marks-camp = { $count ->
+    [one] { $count } tipi camp
+   *[other] { $count } tipi camps
+}
+marks-herd = { $count ->
+    [one] { $count } herd of wild horses
+   *[other] { $count } herds of wild horses
+}
+
 # Players
 score = Points
 cowboys = Cowboys in the supply

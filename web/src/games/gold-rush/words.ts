@@ -1,5 +1,5 @@
 // Words for what lies on the map and for what can be done there.
-import { t } from "../../i18n/t";
+import { list, t } from "../../i18n/t";
 import type { Cell } from "../../board/api";
 import type { FeatureView } from "../tile-map";
 import type { Deed, Group } from "./choices";
@@ -27,6 +27,12 @@ export function featureText(feature: FeatureView): string {
     complete: feature.complete ? "yes" : "no",
     points: feature.worth,
   });
+}
+
+/** "5 nuggets", "2 tipi camps and 1 herd of wild horses"; empty when nothing is printed there. */
+export function marksText(feature: FeatureView): string {
+  const marks = Object.entries(feature.marks).filter(([, count]) => count > 0);
+  return list(marks.map(([mark, count]) => t(`marks-${mark}`, { count })));
 }
 
 /** What the piece would be: "railwayman", "tent", "ore token". */
