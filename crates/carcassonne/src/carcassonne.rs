@@ -1,11 +1,11 @@
 //! The game as the house sees it: the rules' entry points.
 
-use crate::action::{Action, Chance, FOLLOWER, Piece};
+use crate::action::{Action, Chance, Piece};
 use crate::event::{Event, EventView};
 use crate::expansions::{ITEMS, Id, PIECES, TURN};
 use crate::few::Few;
 use crate::illegal::{self, Illegal};
-use crate::land::{BASE, Land, NONE};
+use crate::land::{BASE, Land};
 use crate::options::{self, Chosen, Farmers};
 use crate::score::Scored;
 use crate::state::{NO_KIND, SEATS, State};
@@ -30,7 +30,6 @@ pub struct Carcassonne {
     pub(crate) busy: [u8; TURN.len()],
     playing: u32,
     offers_claims: bool,
-    quick_claims: bool,
     dealt: [u8; PIECES],
     data: Option<String>,
     copies: u16,
@@ -63,7 +62,6 @@ impl Carcassonne {
             busy: busy_rows(plays),
             playing,
             offers_claims,
-            quick_claims: !offers_claims && dealt[1..].iter().all(|n| *n == 0),
             dealt,
             data: data.map(str::to_owned),
             copies,
@@ -158,6 +156,31 @@ impl Carcassonne {
         out.push(Action::Pass);
     }
 
+    /// One of the claims, each with the same odds, without sorting them.
+    #[inline]
+    fn sample_claim(&self, state: &State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> Action {
+        let supply = &state.supply[state.turn.index()];
+        let kinds = supply.iter().filter(|n| **n > 0).count() as u64;
+        let mut parts = if kinds == 0 { 0 } else { self.free_parts(state) };
+        let figures = u64::from(parts.count_ones()) * kinds;
+        scratch.clear();
+        if self.offers_claims {
+            for id in TURN[turn::CLAIM as usize].1 {
+                if self.plays(*id) {
+                    id.claims(self, state, scratch);
+                }
+            }
+        }
+        let pick = chance.below(figures + scratch.len() as u64 + 1);
+        if let Some(other) = pick.checked_sub(figures) {
+            return scratch.get(other as usize).copied().unwrap_or(Action::Pass);
+        }
+        (0..pick / kinds).for_each(|_| parts &= parts - 1);
+        let kind = supply.iter().enumerate().filter(|(_, n)| **n > 0).nth((pick % kinds) as usize);
+        let piece = Piece(kind.map_or(0, |(piece, _)| piece as u8));
+        Action::Figure { piece, segment: parts.trailing_zeros() as u8 }
+    }
+
     fn check_place(&self, state: &State, cell: Cell, rotation: Rotation) -> Result<(), Illegal> {
         let (board, set) = (&state.board, &self.land.set);
         if board.at(cell).is_some() {
@@ -225,11 +248,7 @@ impl Carcassonne {
         let kind = state.drawn;
         state.drawn = NO_KIND;
         let tile = state.board.lay(&self.land.set, cell, kind, rotation);
-        let cloister = self.land.facts[kind as usize].cloister;
-        if cloister != NONE {
-            let node = state.board.node(tile, cloister);
-            state.cloisters.push(node);
-        }
+        state.watch_cloister(tile, self.land.facts[kind as usize].cloister);
         events.push(|| Event::Placed { player: state.turn, cell, kind, rotation });
         self.go(state, turn::PLACED);
         self.advance(state, events);
@@ -318,9 +337,7 @@ impl Game for Carcassonne {
         };
         state.left[set.start as usize] -= 1;
         state.supply[..self.players as usize].fill(self.dealt);
-        if let Some(node) = state.space(self, 0, crate::terrain::CLOISTER) {
-            state.cloisters.push(node);
-        }
+        state.watch_cloister(0, self.land.facts[set.start as usize].cloister);
         for id in &self.with {
             id.deal(self, &mut state);
         }
@@ -341,9 +358,8 @@ impl Game for Carcassonne {
         match state.row {
             turn::DRAW => {}
             turn::PLACE => {
-                state.board.each_placement_sorted(&self.land.set, state.drawn, |cell, rotation| {
-                    out.push(Action::Place { cell, rotation });
-                });
+                let make = |cell, rotation| Action::Place { cell, rotation };
+                state.board.placements_sorted(&self.land.set, state.drawn, out, make);
             }
             turn::CLAIM => self.claim_options(state, out),
             _ => {
@@ -452,18 +468,7 @@ impl Game for Carcassonne {
                     return Action::Place { cell, rotation };
                 }
             }
-            turn::CLAIM if self.quick_claims => {
-                let mut parts = self.free_parts(state);
-                if state.supply[state.turn.index()][0] == 0 {
-                    parts = 0;
-                }
-                let pick = chance.below(u64::from(parts.count_ones()) + 1);
-                if pick == 0 {
-                    return Action::Pass;
-                }
-                (1..pick).for_each(|_| parts &= parts - 1);
-                return Action::Figure { piece: FOLLOWER, segment: parts.trailing_zeros() as u8 };
-            }
+            turn::CLAIM => return self.sample_claim(state, chance, scratch),
             _ => {}
         }
         self.legal_actions(state, scratch);
@@ -481,7 +486,7 @@ impl Game for Carcassonne {
                 }
             }
         }
-        let mut outcomes = Vec::new();
+        let mut outcomes = Vec::with_capacity(8);
         self.chance_outcomes(state, &mut outcomes);
         game::pick_weighted(&outcomes, chance)
     }

@@ -6,7 +6,7 @@
 
 use crate::carcassonne::Carcassonne;
 use crate::options::Farmers;
-use crate::score::first_on;
+use crate::score::occupied;
 use crate::state::State;
 use crate::terrain::{CITY, CLOISTER, FIELD, ROAD};
 use crate::turn::OVER;
@@ -55,8 +55,7 @@ impl<'a> Outlook<'a> {
 
     fn features(&self, out: &mut [i32]) {
         let state = self.state;
-        for at in 0..state.figures.len() {
-            let Some(root) = first_on(state, at) else { continue };
+        for root in occupied(state).iter().copied() {
             let figures = state.board.figures(root);
             let (value, back) = self.feature(root);
             figures.owners().for_each(|p| out[p.index()] += value);

@@ -4,7 +4,7 @@ use crate::carcassonne::Carcassonne;
 use crate::event::{Event, Score, ScoreItem};
 use crate::few::Few;
 use crate::options::Farmers;
-use crate::score::{FIELDS, first_on};
+use crate::score::{FIELDS, occupied};
 use crate::state::State;
 use crate::terrain::FIELD;
 use game::{EventSink, Player};
@@ -64,8 +64,8 @@ fn each_field<E: EventSink<Event>>(
     mut counted: impl FnMut(&State, Player, &Cities) -> Cities,
     events: &mut E,
 ) {
-    let mut roots: Few<u16, 16> =
-        (0..state.figures.len()).filter_map(|i| first_on(state, i)).filter(|r| state.board.kind(*r) == FIELD).collect();
+    let mut roots = occupied(state);
+    roots.retain(|r| state.board.kind(*r) == FIELD);
     if game.farmers == Farmers::Rules2001 {
         // Which field pays for a city shows in the events: take the fields in an order that does not depend on play.
         roots.sort_unstable_by_key(|r| state.board.members(*r).map(|n| state.board.site(n)).min());
@@ -85,8 +85,7 @@ fn each_field<E: EventSink<Event>>(
 /// The rules of 2000: all farmers in all fields round a city together, 4 points, once a city.
 fn each_city<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events: &mut E) {
     let mut cities: Few<(u16, i32, Figures), 16> = Few::default();
-    for at in 0..state.figures.len() {
-        let Some(root) = first_on(state, at).filter(|r| state.board.kind(*r) == FIELD) else { continue };
+    for root in occupied(state).iter().copied().filter(|r| state.board.kind(*r) == FIELD) {
         let farmers = state.board.figures(root);
         for (city, points) in game.cities_of(state, root).iter().copied() {
             match cities.iter_mut().find(|(c, _, _)| *c == city) {

@@ -78,8 +78,9 @@ impl Land {
     }
 
     /// The kind of this name.
+    #[inline]
     pub fn kind(&self, name: &TileName) -> Option<u16> {
-        name.kind_in(&self.set)
+        name.kind_among(&self.names)
     }
 }
 

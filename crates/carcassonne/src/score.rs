@@ -3,6 +3,7 @@
 use crate::action::Piece;
 use crate::carcassonne::Carcassonne;
 use crate::event::{Event, Score, ScoreItem};
+use crate::few::Few;
 use crate::state::State;
 use crate::terrain::{CITY, CLOISTER, ROAD};
 use game::{EventSink, Player};
@@ -142,11 +143,11 @@ pub fn completed<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, eve
     state.board.closed_on(&game.land.set, state.last(), &mut add);
     let cell = state.last_cell();
     for at in (0..state.cloisters.len()).rev() {
-        let node = state.cloisters[at];
-        let there = state.board.site(node).cell;
-        if (there == cell || there.is_beside(cell)) && state.board.neighbours(there) == 8 {
+        let cloister = &mut state.cloisters[at];
+        cloister.around += u8::from(cloister.cell.is_beside(cell));
+        if cloister.around == 8 {
+            add(cloister.node);
             state.cloisters.swap_remove(at);
-            add(node);
         }
     }
     for root in &roots[..count] {
@@ -225,8 +226,7 @@ fn homeward(state: &State, root: u16) -> Vec<(Player, Piece, Site)> {
 
 /// Scores unfinished roads, cities and cloisters at the end. Figures stay where they are.
 pub fn unfinished<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events: &mut E) {
-    for at in 0..state.figures.len() {
-        let Some(root) = first_on(state, at) else { continue };
+    for root in occupied(state).iter().copied() {
         if matches!(state.board.kind(root), ROAD | CITY | CLOISTER) {
             let worth = game.worth(state, root, false);
             pay(game, state, root, worth, false, events);
@@ -234,13 +234,14 @@ pub fn unfinished<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, ev
     }
 }
 
-/// The root of the feature of the figure with this index, unless an earlier figure stands on it too.
-pub(crate) fn first_on(state: &State, at: usize) -> Option<u16> {
-    let figure = state.figures[at];
-    if figure.apart {
-        return None;
+/// The roots of all features with figures, each once.
+pub(crate) fn occupied(state: &State) -> Few<u16, 16> {
+    let mut roots: Few<u16, 16> = Few::default();
+    for figure in state.figures.iter().filter(|f| !f.apart) {
+        let root = state.board.root(figure.node);
+        if !roots.contains(&root) {
+            roots.push(root);
+        }
     }
-    let root = state.board.root(figure.node);
-    let earlier = state.figures[..at].iter().any(|f| !f.apart && state.board.root(f.node) == root);
-    (!earlier).then_some(root)
+    roots
 }

@@ -29,6 +29,21 @@ pub(crate) struct Figure {
     pub other: u16,
 }
 
+/// An unfinished cloister.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Cloister {
+    pub cell: Cell,
+    pub node: u16,
+    /// Tiles around it.
+    pub around: u8,
+}
+
+impl Default for Cloister {
+    fn default() -> Self {
+        Cloister { cell: Cell::new(0, 0), node: 0, around: 0 }
+    }
+}
+
 /// A completed city that never scores (again), and what it gives to a field.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct Covered {
@@ -61,8 +76,8 @@ pub struct State {
     pub(crate) supply: [[u8; PIECES]; SEATS],
     pub(crate) points: [[i32; ITEMS]; SEATS],
     pub(crate) figures: Few<Figure, 16>,
-    /// Unfinished cloisters, as nodes.
-    pub(crate) cloisters: Few<u16, 16>,
+    /// Unfinished cloisters. They follow from the map.
+    pub(crate) cloisters: Few<Cloister, 12>,
     pub(crate) covered: Few<Covered, 4>,
     pub(crate) parts: Parts,
 }
@@ -102,6 +117,15 @@ impl State {
     pub(crate) fn cells(&self, figure: Figure) -> (Cell, Option<Cell>) {
         let here = self.board.site(figure.node).cell;
         (here, figure.apart.then(|| self.board.tiles()[figure.other as usize].cell))
+    }
+
+    /// Keeps an eye on the cloister of a tile just laid, if it has one and is not complete at once.
+    pub(crate) fn watch_cloister(&mut self, tile: u16, segment: u8) {
+        if segment != NONE {
+            let cell = self.board.tiles()[tile as usize].cell;
+            let (node, around) = (self.board.node(tile, segment), self.board.neighbours(cell));
+            self.cloisters.push(Cloister { cell, node, around });
+        }
     }
 
     /// Puts a figure on a part of the map.

@@ -60,6 +60,7 @@ pub const PLACE: u8 = row_of(Slot::Place);
 pub const PLACED: u8 = row_of(Slot::Placed);
 pub const CLAIM: u8 = row_of(Slot::Claim);
 pub const CLOSING: u8 = row_of(Slot::Closing);
+pub const SCORED: u8 = row_of(Slot::Chain);
 pub const FINAL: u8 = row_of(Slot::FinalFirst);
 pub const OVER: u8 = row_of(Slot::Over);
 

@@ -250,10 +250,15 @@ impl View {
         state.covered = sites.map(|(site, field)| Covered { site, field }).collect();
         self.figures.iter().for_each(|f| restore_figure(&mut state, f));
         for tile in 0..state.board.tiles().len() as u16 {
-            match state.space(game, tile, CLOISTER) {
-                Some(node) if !state.is_complete(node) => state.cloisters.push(node),
-                _ => {}
-            }
+            let kind = state.board.tiles()[tile as usize].kind;
+            state.watch_cloister(tile, game.land.facts[kind as usize].cloister);
+        }
+        // A cloister that the tile laid last has completed waits for its score.
+        let waits = state.fresh_turn() && state.row < turn::SCORED;
+        let last = state.last_cell();
+        state.cloisters.retain(|c| c.around < 8 || waits && (c.cell == last || c.cell.is_beside(last)));
+        if waits {
+            state.cloisters.iter_mut().for_each(|c| c.around -= u8::from(c.cell.is_beside(last)));
         }
         self.parts.restore(game, &mut state);
         state

@@ -24,7 +24,7 @@ impl Seeded {
 }
 
 impl ChanceSource for Seeded {
-    #[inline]
+    #[inline(always)]
     fn below(&mut self, n: u64) -> u64 {
         if let Ok(small) = u32::try_from(n) { u64::from(self.0.u32(0..small)) } else { self.0.u64(0..n) }
     }

@@ -134,10 +134,10 @@ impl Board {
         self.frontier.iter().map(|f| f.cell)
     }
 
-    /// Whether a tile of this kind fits anywhere.
+    /// Whether a tile of this kind fits anywhere. Cells that fill hardest are the oldest: look at the young ones first.
     pub fn fits_anywhere(&self, set: &TileSet, kind: u16) -> bool {
         let turned = set.hot[kind as usize].turned;
-        self.frontier.iter().any(|f| f.rotations(turned) != 0)
+        self.frontier.iter().rev().any(|f| f.rotations(turned) != 0)
     }
 
     /// The rotations in which a tile of this kind fits a cell, without those that look like an earlier one.
@@ -163,9 +163,15 @@ impl Board {
         }
     }
 
-    /// As [`Board::each_placement`], sorted by cell, then rotation.
+    /// Adds what `make` says of every placement to `out`, sorted by cell, then rotation; rotations that look alike once.
     #[inline]
-    pub fn each_placement_sorted(&self, set: &TileSet, kind: u16, mut found: impl FnMut(Cell, Rotation)) {
+    pub fn placements_sorted<T: Copy>(
+        &self,
+        set: &TileSet,
+        kind: u16,
+        out: &mut Vec<T>,
+        make: impl Fn(Cell, Rotation) -> T,
+    ) {
         // The frontier lies at most one cell off the map. Maps of up to 64 cells are sorted by marking cells in a
         // picture and reading it: a column a word, a picture a rotation.
         const WIDE: usize = 64;
@@ -175,7 +181,7 @@ impl Board {
             let mut all = Vec::new();
             self.each_placement(set, kind, |cell, rotation| all.push((cell, rotation)));
             all.sort_unstable();
-            return all.into_iter().for_each(|(cell, rotation)| found(cell, rotation));
+            return out.extend(all.into_iter().map(|(cell, rotation)| make(cell, rotation)));
         }
         let hot = &set.hot[kind as usize];
         let different = different_mask(hot);
@@ -189,17 +195,26 @@ impl Board {
                 *cells |= (mask >> rotation & 1) << y;
             }
         }
+        // Which rotations fit is hard to foretell, so all four are written and the ones that do not fit overwritten.
+        let first = out.len();
+        out.resize(first + 4 * self.frontier.len(), make(Cell::new(0, 0), Rotation::NONE));
+        let room = &mut out[first..];
+        let mut count = 0;
         for (x, column) in columns[..wide].iter().enumerate() {
             let mut cells = column[0] | column[1] | column[2] | column[3];
             while cells != 0 {
                 let y = cells.trailing_zeros();
                 cells &= cells - 1;
-                let mask = column.iter().rev().fold(0, |mask, cells| mask << 1 | (cells >> y & 1) as u8);
-                for rotation in bits(mask) {
-                    found(Cell::new(x as i16 + x0, y as i16 + y0), rotation);
+                let cell = Cell::new(x as i16 + x0, y as i16 + y0);
+                for (rotation, fits) in Rotation::ALL.into_iter().zip(column) {
+                    if let Some(place) = room.get_mut(count) {
+                        *place = make(cell, rotation);
+                    }
+                    count += (fits >> y & 1) as usize;
                 }
             }
         }
+        out.truncate(first + count);
     }
 
     /// One of the placements, each with the same odds. `None` when there is none.
@@ -212,12 +227,13 @@ impl Board {
     ) -> Option<(Cell, Rotation)> {
         let hot = &set.hot[kind as usize];
         let (cells, different) = (self.frontier.len() as u64, u64::from(hot.different));
+        let shift = different.trailing_zeros();
         if cells == 0 {
             return None;
         }
         for _ in 0..48 {
             let n = chance.below(cells * different);
-            let (slot, rotation) = ((n / different) as usize, (n % different) as usize);
+            let (slot, rotation) = ((n >> shift) as usize, (n & (different - 1)) as usize);
             let front = &self.frontier[slot];
             if front.fits((hot.turned >> (16 * rotation)) as u16) {
                 return Some((front.cell, Rotation::quarters(rotation as u8)));
@@ -251,9 +267,9 @@ impl Board {
         let (tile, first) = (self.tiles.len() as u16, self.nodes.len() as u16);
         self.tiles.push(PlacedTile { cell, kind, rotation, first });
         self.grid.set_tile(cell, tile);
-        for segment in 0..hot.segments {
+        self.nodes.extend((0..hot.segments).map(|segment| {
             let node = first + u16::from(segment);
-            self.nodes.push(Node {
+            Node {
                 parent: node,
                 next: node,
                 size: 1,
@@ -262,8 +278,8 @@ impl Board {
                 kind: hot.kinds[segment as usize],
                 segment,
                 figures: Figures::default(),
-            });
-        }
+            }
+        }));
         let asks = hot.asks >> (16 * rotation.index());
         for side in SIDES {
             let beside = cell.across(side);

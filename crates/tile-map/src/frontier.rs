@@ -36,13 +36,11 @@ impl Front {
     #[inline]
     pub(crate) fn rotations(&self, turned: u64) -> u8 {
         let wrong = (turned ^ u64::from(self.need).wrapping_mul(LANES)) & u64::from(self.mask).wrapping_mul(LANES);
-        // A lane is right when it is zero: fold each lane's bits into its lowest one.
-        let mut bits = wrong | wrong >> 8;
-        bits |= bits >> 4;
-        bits |= bits >> 2;
-        bits |= bits >> 1;
-        let wrong = bits & LANES;
-        let packed = (wrong | wrong >> 15 | wrong >> 30 | wrong >> 45) as u8 & 0xf;
+        // A lane is right when it is zero: adding 0x7fff to its lower bits carries into its highest otherwise.
+        const LOW: u64 = 0x7fff * LANES;
+        let wrong = (((wrong & LOW) + LOW) | wrong) >> 15 & LANES;
+        // Gathers the lanes' lowest bits in bits 48 to 51.
+        let packed = (wrong.wrapping_mul(1 << 48 | 1 << 33 | 1 << 18 | 1 << 3) >> 48) as u8 & 0xf;
         packed ^ 0xf
     }
 }

@@ -47,7 +47,7 @@ impl Grid {
     #[inline]
     fn index(&self, cell: Cell) -> usize {
         let mask = self.side - 1;
-        (cell.y as u16 & mask) as usize * self.side as usize + (cell.x as u16 & mask) as usize
+        usize::from(cell.y as u16 & mask) << self.side.trailing_zeros() | usize::from(cell.x as u16 & mask)
     }
 
     #[inline]

@@ -14,26 +14,44 @@ const LONGEST: usize = 40;
 #[derive(Clone, Copy)]
 pub struct TileName {
     text: [u8; LONGEST],
+    len: u8,
     hint: u16,
 }
 
 impl TileName {
     /// The name of a kind of this set.
     pub fn of(set: &TileSet, kind: u16) -> TileName {
-        TileName { text: padded(&set.kind(kind).name).unwrap_or([0; LONGEST]), hint: kind }
+        let name = &set.kind(kind).name;
+        let text = padded(name).unwrap_or([0; LONGEST]);
+        TileName { text, len: name.len().min(LONGEST) as u8, hint: kind }
     }
 
     /// The kind of this name in a set.
     #[inline]
     pub fn kind_in(&self, set: &TileSet) -> Option<u16> {
-        let hinted = set.kinds.get(self.hint as usize).filter(|k| k.name == self.as_str());
+        let own = &self.text[..self.len as usize];
+        let hinted = set.kinds.get(self.hint as usize).filter(|k| k.name.as_bytes() == own);
         if hinted.is_some() { Some(self.hint) } else { set.find(self.as_str()) }
+    }
+
+    /// Whether the texts are equal, without a call.
+    #[inline]
+    fn same_words(&self, other: &TileName) -> bool {
+        self.text.iter().zip(&other.text).fold(0, |differ, (a, b)| differ | (a ^ b)) == 0
+    }
+
+    /// As [`TileName::kind_in`], by the names of all kinds in their order: no texts are compared where the hint is right.
+    #[inline]
+    pub fn kind_among(&self, names: &[TileName]) -> Option<u16> {
+        match names.get(self.hint as usize) {
+            Some(name) if name.same_words(self) => Some(self.hint),
+            _ => names.iter().position(|name| name == self).map(|i| i as u16),
+        }
     }
 
     /// The name as text.
     pub fn as_str(&self) -> &str {
-        let end = self.text.iter().position(|b| *b == 0).unwrap_or(LONGEST);
-        std::str::from_utf8(&self.text[..end]).unwrap_or_default()
+        std::str::from_utf8(&self.text[..self.len as usize]).unwrap_or_default()
     }
 }
 
@@ -86,7 +104,7 @@ impl FromStr for TileName {
 
     fn from_str(text: &str) -> Result<TileName, BadNotation> {
         let sound = !text.is_empty() && text.bytes().all(|b| b.is_ascii_alphanumeric() || b"._-+/!".contains(&b));
-        let text = padded(text).filter(|_| sound).ok_or_else(|| BadNotation::new(text, "the name of a tile"))?;
-        Ok(TileName { text, hint: u16::MAX })
+        let bytes = padded(text).filter(|_| sound).ok_or_else(|| BadNotation::new(text, "the name of a tile"))?;
+        Ok(TileName { text: bytes, len: text.len() as u8, hint: u16::MAX })
     }
 }

@@ -59,13 +59,16 @@ pub struct Part {
     spaces: Few<Space, 8>,
 }
 
-/// A tile with spaces for acrobats.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-struct Space(Cell);
+/// A tile with spaces for acrobats, and how many stand there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Space {
+    cell: Cell,
+    acrobats: u8,
+}
 
 impl Default for Space {
     fn default() -> Self {
-        Space(Cell::new(0, 0))
+        Space { cell: Cell::new(0, 0), acrobats: 0 }
     }
 }
 
@@ -127,10 +130,11 @@ impl Expansion for Circus {
     fn step<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, slot: Slot, events: &mut E) -> Flow {
         match slot {
             Slot::Placed => {
-                if state.space(game, state.last(), ACROBATS).is_some() {
-                    let space = Space(state.last_cell());
+                let kind = state.board.tiles()[state.last() as usize].kind;
+                if game.land.facts[kind as usize].acrobats != NONE {
+                    let cell = state.last_cell();
                     let spaces = &mut state.parts.circus.spaces;
-                    spaces.insert(spaces.partition_point(|s| *s < space), space);
+                    spaces.insert(spaces.partition_point(|s| s.cell < cell), Space { cell, acrobats: 0 });
                 }
                 Flow::Done
             }
@@ -172,12 +176,11 @@ impl Expansion for Circus {
         }
     }
 
-    fn claims(game: &Carcassonne, state: &State, out: &mut Vec<Action>) {
+    fn claims(_: &Carcassonne, state: &State, out: &mut Vec<Action>) {
         let here = state.last_cell();
         let has_follower = state.supply[state.turn.index()][FOLLOWER.0 as usize] > 0;
-        for Space(cell) in state.parts.circus.spaces.iter() {
-            let Some((_, figures)) = acrobats(game, state, *cell) else { continue };
-            if total(figures) >= 3 {
+        for Space { cell, acrobats } in state.parts.circus.spaces.iter() {
+            if *acrobats >= 3 {
                 out.push(Action::at(Id::Circus, PYRAMID, *cell));
             } else if has_follower && (*cell == here || cell.is_beside(here)) {
                 out.push(Action::at(Id::Circus, ACROBAT, *cell));
@@ -209,6 +212,9 @@ impl Expansion for Circus {
         let Action::Do { verb, cell, .. } = action else { return };
         let Some((node, _)) = acrobats(game, state, cell) else { return };
         let player = state.turn;
+        if let Some(space) = state.parts.circus.spaces.iter_mut().find(|s| s.cell == cell) {
+            space.acrobats = if verb.number == ACROBAT { space.acrobats + 1 } else { 0 };
+        }
         if verb.number == ACROBAT {
             state.put(player, FOLLOWER, node);
             let site = state.board.site(node);
@@ -266,7 +272,7 @@ impl Expansion for Circus {
 
     fn view(game: &Carcassonne, state: &State) -> CircusView {
         let part = &state.parts.circus;
-        let pyramid = |Space(cell): &Space| {
+        let pyramid = |Space { cell, .. }: &Space| {
             let figures = acrobats(game, state, *cell).map_or_else(Figures::default, |(_, f)| f);
             let (acrobats, complete) = (figures.counts(game.players), total(figures) >= 3);
             PyramidView { x: cell.x, y: cell.y, acrobats, complete }
@@ -283,7 +289,8 @@ impl Expansion for Circus {
     fn restore(_: &Carcassonne, _: &State, view: &CircusView) -> Part {
         let mut part = Part { tent: view.big_top, ..Part::default() };
         part.hidden.iter_mut().zip(&view.tokens).for_each(|(n, token)| *n = token.count);
-        part.spaces = view.pyramids.iter().map(|p| Space(Cell::new(p.x, p.y))).collect();
+        let space = |p: &PyramidView| Space { cell: Cell::new(p.x, p.y), acrobats: p.acrobats.iter().sum() };
+        part.spaces = view.pyramids.iter().map(space).collect();
         part
     }
 }
@@ -344,7 +351,7 @@ fn score_pyramid<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, nod
 
 fn last_pyramids<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events: &mut E) {
     for at in 0..state.parts.circus.spaces.len() {
-        let Space(cell) = state.parts.circus.spaces[at];
+        let Space { cell, .. } = state.parts.circus.spaces[at];
         if let Some((node, _)) = acrobats(game, state, cell) {
             score_pyramid(game, state, node, false, events);
         }

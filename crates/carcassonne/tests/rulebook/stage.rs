@@ -145,7 +145,9 @@ impl Stage {
         for event in events {
             match event {
                 Event::Scored(score) => {
-                    self.scored.extend(score.points.iter().filter(|(_, n)| *n != 0).map(|(p, n)| format!("{p}:{n}:{}", score.name)));
+                    self.scored.extend(
+                        score.points.iter().filter(|(_, n)| *n != 0).map(|(p, n)| format!("{p}:{n}:{}", score.name)),
+                    );
                 }
                 Event::Other { name: "bar-taken", player: Some(player), cell: Some(cell), .. } => {
                     self.taken.push(format!("{player}:{cell}"));
@@ -200,7 +202,8 @@ impl Stage {
         let later = ["castle ", "take ", "lord ", "grow", "mow"];
         let verb = later.iter().find(|w| line.split(": ").nth(1).is_some_and(|a| a.starts_with(**w)));
         while let (Some(verb), view) = (verb, self.view()) {
-            let Some(who) = view.to_act.filter(|_| view.phase == "claim" || view.phase == "castle" && *verb != "castle ")
+            let Some(who) =
+                view.to_act.filter(|_| view.phase == "claim" || view.phase == "castle" && *verb != "castle ")
             else {
                 break;
             };
