@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 /// A stage: what it is called and what it does.
 type Stage = (&'static str, fn(&House) -> Result<()>);
 
-const STAGES: &[Stage] = &[
+const STAGES: [Stage; 13] = [
     ("house rules", tidy::run),
     ("formatting", |h| h.run("cargo", "", &["fmt", "--all", "--check"])),
     ("a browser is there", |_| chromium().map(|_| ())),
@@ -27,10 +27,14 @@ const STAGES: &[Stage] = &[
     ("page: in the browser", browser),
 ];
 
-/// Runs all stages and prints what ran.
-pub fn run(house: &House) -> Result<()> {
+/// Runs all stages, or those whose names hold one of `words`, and prints what ran.
+pub fn run(house: &House, words: &[String]) -> Result<()> {
     let mut ran: Vec<(&str, Duration)> = Vec::new();
-    for (name, stage) in STAGES {
+    let wanted = |name: &str| words.is_empty() || words.iter().any(|word| name.contains(word.as_str()));
+    if !STAGES.iter().any(|(name, _)| wanted(name)) {
+        bail!("no stage is called so; there are {}", STAGES.map(|(name, _)| name).join(", "));
+    }
+    for (name, stage) in STAGES.iter().filter(|(name, _)| wanted(name)) {
         println!("\n=== {name}");
         let start = Instant::now();
         let done = stage(house);
@@ -51,7 +55,7 @@ fn summary(ran: &[(&str, Duration)], failed: bool) {
         let word = if failed && i + 1 == ran.len() { "FAILED" } else { "passed" };
         println!("{word} {:>7.1} s  {name}", took.as_secs_f32());
     }
-    for (name, _) in STAGES.iter().skip(ran.len()) {
+    for (name, _) in STAGES.iter().filter(|(name, _)| !ran.iter().any(|(done, _)| done == name)) {
         println!("not run            {name}");
     }
 }
