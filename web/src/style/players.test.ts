@@ -1,3 +1,4 @@
+// The shapes that tell players apart without colour.
 import { expect, test } from "vitest";
 import { PLAYER_COLOURS, PLAYER_SHAPES } from "./players";
 

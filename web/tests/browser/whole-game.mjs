@@ -39,6 +39,49 @@ export async function wholeGame(checks, browser, server) {
     }
   };
 
+  await checks.run("the tile turns through the legal rotations only, by key, wheel and press", async () => {
+    await myMove(page);
+    const options = (await json(page, `/api/tables/${table}`)).options.map((o) => o.view);
+    const cells = page.locator(".cell");
+    const ghost = page.locator(".ghost");
+    const look = () => ghost.evaluate((g) => g.innerHTML);
+    let tried = 0;
+    for (let i = 0; i < Math.min(4, await cells.count()); i++) {
+      const at = await cells.nth(i).evaluate((c) => {
+        const box = c.getBoundingClientRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      });
+      await page.mouse.click(at.x, at.y);
+      await page.locator(".ghost.staged").waitFor({ state: "attached" });
+      const seen = [await look()];
+      for (const turn of [() => page.keyboard.press("r"), () => page.mouse.wheel(0, 100), () => page.mouse.click(at.x, at.y)]) {
+        await turn();
+        await page.waitForTimeout(150);
+        seen.push(await look());
+      }
+      await page.keyboard.press("Escape");
+      tried += new Set(seen).size;
+    }
+    // Options come sorted by cell in the page's order: count the rotations of the cells that were tried.
+    const byCell = new Map();
+    for (const { x, y } of options) byCell.set(`${x},${y}`, (byCell.get(`${x},${y}`) ?? 0) + 1);
+    const order = [...byCell].map(([key, n]) => [...key.split(",").map(Number), n]).sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+    const legal = order.slice(0, 4).reduce((sum, [, , n]) => sum + n, 0);
+    equal(tried, legal, "rotations seen on the first cells");
+  });
+
+  await checks.run("a second tab shows the same table and follows", async () => {
+    const tab = await page.context().newPage();
+    await tab.goto(`/t/${table}`);
+    await myMove(tab);
+    equal(await tab.title(), "● Your move · Goldfever", "title");
+    const before = await version(tab);
+    await decide(page, rnd);
+    await settled(tab, before);
+    await page.waitForFunction((v) => document.querySelector("[data-version]")?.dataset.version === v, await version(tab));
+    await tab.close();
+  });
+
   await checks.run("twelve decisions are played by mouse", async () => {
     await play(12);
     equal(moves, 12, "decisions");
