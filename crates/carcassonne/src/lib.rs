@@ -29,5 +29,6 @@ pub use expansions::{Id, PartViews, piece_word};
 pub use illegal::{Illegal, Rule};
 pub use options::{Chosen, Farmers};
 pub use state::State;
+pub use terrain::kind_name;
 pub use turn::turn_table;
 pub use view::{ActionView, Facts, FeatureView, FigureView, View};

@@ -1,0 +1,131 @@
+//! Positions counted step by step, on bags so small that the figures can be proved with cardboard; and the averages of
+//! many random games, which other programs know too.
+
+use carcassonne::{Carcassonne, State};
+use game::{ChanceSource, Game, NoEvents, Options, Seeded, ToAct, admit_chance, draw, legal_at};
+
+const CLOISTER: &str = "B 1 | cloister | field N E S W\n";
+const CROSSROADS: &str = "X 1 | road Nm > village | road Em > village | road Sm > village | road Wm > village | field Nl Wr | field Nr El | field Er Sl | field Sr Wl\n";
+const CITY: &str = "G 1 | city E W | field N | field S\n";
+const TWO_CITIES: &str = "H 1 | city N | city S | field E W\n";
+
+/// Positions after 1, 2, ... steps beside the printed start tile: every choice a branch, every draw a branch.
+fn perft(options: &str, tiles: &[&str], depth: usize) -> Vec<u64> {
+    let book = format!("set perft\nD 1* | city N | road Em Wm | field El Wr | field Er S Wl\n{}", tiles.concat());
+    let game = Carcassonne::create(&options.parse::<Options>().unwrap(), Some(&book)).unwrap();
+    let mut counts = vec![0; depth];
+    count(&game, &game.start(), &mut counts);
+    counts
+}
+
+fn count(game: &Carcassonne, state: &State, counts: &mut [u64]) {
+    let Some((here, deeper)) = counts.split_first_mut() else { return };
+    let (mut list, mut outcomes) = (Vec::new(), Vec::new());
+    game.legal_actions(state, &mut list);
+    game.chance_outcomes(state, &mut outcomes);
+    let steps: Vec<_> = match game.to_act(state) {
+        ToAct::Player(_) => (0..list.len()).filter_map(|i| legal_at(game, state, &list, i)).collect(),
+        ToAct::Chance => outcomes.iter().filter_map(|(c, _)| admit_chance(game, state, *c)).collect(),
+        ToAct::Over => Vec::new(),
+    };
+    for step in steps {
+        *here += 1;
+        let mut next = state.clone();
+        game.apply(&mut next, step, &mut NoEvents);
+        count(game, &next, deeper);
+    }
+}
+
+#[test]
+fn one_tile_beside_the_start() {
+    assert_eq!(perft("", &[CLOISTER], 4), [1, 1, 3, 0]);
+    assert_eq!(perft("", &[CROSSROADS], 4), [1, 2, 18, 0]);
+    assert_eq!(perft("", &[CITY], 4), [1, 2, 8, 0]);
+    assert_eq!(perft("", &[TWO_CITIES], 4), [1, 2, 8, 0]);
+    assert_eq!(perft("farmers=none", &[CROSSROADS], 4), [1, 2, 10, 0]);
+}
+
+#[test]
+fn a_bag_of_three() {
+    assert_eq!(perft("", &[CLOISTER, CROSSROADS, CITY], 4), [3, 5, 29, 58]);
+    assert_eq!(perft("", &[CLOISTER, CROSSROADS, TWO_CITIES], 4), [3, 5, 29, 58]);
+}
+
+/// With castles, the city closed on the start tile's is offered as one when a knight is in it.
+#[test]
+fn a_castle_is_one_more_branch() {
+    assert_eq!(perft("", &[TWO_CITIES], 4), [1, 2, 8, 0]);
+    assert_eq!(perft("with=castles", &[TWO_CITIES], 4), [1, 2, 8, 2]);
+}
+
+/// A gold tile with one neighbour asks nothing; the circus's ringmaster doubles every figure.
+#[test]
+fn expansions_change_the_branches() {
+    let gold = "H 1 | city N | city S | field E W | tile: gold\n";
+    let addition = |words: &str| perft(&format!("with={words}"), &[CLOISTER], 2)[0];
+    assert_eq!(perft("", &[gold], 4), [1, 2, 8, 0]);
+    assert_eq!((addition("goldmines"), addition("circus"), addition("bazaars")), (1 + 8, 1 + 16, 1 + 11));
+}
+
+/// 10,000 games with the uniform sampler: points, turns, places for a tile and choices for a figure.
+#[test]
+fn random_games_have_the_known_averages() {
+    let game = Carcassonne::create(&Options::default(), None).unwrap();
+    let (mut rng, mut list) = (Seeded::new(20_241_121), Vec::new());
+    let (start, mut state) = (game.start(), game.start());
+    let (games, mut points, mut turns, mut places, mut claims) = (10_000u32, 0i64, 0u64, 0u64, 0u64);
+    for _ in 0..games {
+        state.clone_from(&start);
+        loop {
+            let step = match game.to_act(&state) {
+                ToAct::Over => break,
+                ToAct::Chance => draw(&game, &state, &mut rng),
+                ToAct::Player(_) => {
+                    game.legal_actions(&state, &mut list);
+                    if matches!(list[0], carcassonne::Action::Place { .. }) {
+                        turns += 1;
+                        places += list.len() as u64;
+                    } else {
+                        claims += list.len() as u64;
+                    }
+                    let pick = rng.below(list.len() as u64) as usize;
+                    legal_at(&game, &state, &list, pick).unwrap()
+                }
+            };
+            game.apply(&mut state, step, &mut NoEvents);
+        }
+        points += game.outcome(&state).totals().map(i64::from).sum::<i64>();
+    }
+    let mean = |sum: f64, of: f64| sum / of;
+    let points = mean(points as f64, f64::from(games) * 2.0);
+    let per_game = mean(turns as f64, f64::from(games));
+    let (places, claims) = (mean(places as f64, turns as f64), mean(claims as f64, turns as f64));
+    println!("{points:.2} points, {per_game:.3} turns, {places:.2} places, {claims:.3} claims");
+    assert!((points - 19.4).abs() < 0.3, "{points} points a player");
+    assert!((per_game - 70.98).abs() < 0.02, "{per_game} turns a game");
+    assert!((places - 27.4).abs() < 0.3, "{places} places for a tile");
+    assert!((claims - 1.86).abs() < 0.03, "{claims} choices for a figure");
+}
+
+/// The samplers give every choice the same odds as the lists do.
+#[test]
+fn samplers_are_uniform() {
+    for options in ["", "with=goldmines+circus+castles"] {
+        let game = Carcassonne::create(&options.parse::<Options>().unwrap(), None).unwrap();
+        let (mut rng, mut list, mut scratch) = (Seeded::new(5), Vec::new(), Vec::new());
+        for state in game::laws::random_states(&game, 11).iter().step_by(23) {
+            game.legal_actions(state, &mut list);
+            if list.len() < 2 {
+                continue;
+            }
+            let rounds = 400 * list.len();
+            let mut seen = vec![0i64; list.len()];
+            for _ in 0..rounds {
+                let action = game.sample_action(state, &mut rng, &mut scratch);
+                seen[list.binary_search(&action).expect("a sample is legal")] += 1;
+            }
+            // Each is 400 on average with a deviation of 20: seven deviations are never seen.
+            assert!(seen.iter().all(|n| (n - 400).abs() < 140), "{seen:?} of {list:?}");
+        }
+    }
+}

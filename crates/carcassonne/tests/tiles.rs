@@ -1,0 +1,130 @@
+//! The tile books against facts that were gathered independently of them (`tiles.txt`).
+
+use carcassonne::{Carcassonne, Chosen, Farmers, Id};
+use game::{Game, Observer, Seeded};
+use std::collections::BTreeMap;
+use tile_map::{Port, Ports, TileKind};
+
+fn everything() -> Carcassonne {
+    let chosen = Chosen { players: 2, with: Id::ALL.to_vec(), farmers: Farmers::Modern, small_city_two: false };
+    Carcassonne::build(chosen, None, 1).unwrap()
+}
+
+fn edges(ports: Ports) -> String {
+    "NESW".chars().enumerate().filter(|(i, _)| ports.sides() >> i & 1 == 1).map(|(_, c)| c).collect()
+}
+
+fn half_edges(ports: Ports) -> String {
+    let names = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"];
+    let has = |i: &usize| ports.has(Port((i / 2 * 3 + i % 2 * 2) as u8));
+    (0..8).filter(has).map(|i| names[i]).collect::<Vec<_>>().join(".")
+}
+
+/// A line of `tiles.txt` as our book has it, without the set.
+fn line(kind: &TileKind) -> String {
+    let name = |i: usize| carcassonne::kind_name(kind.segments[i].kind);
+    let side = |s: usize| {
+        let middle = kind.owner(Port(s as u8 * 3 + 1)) as usize;
+        name(middle).chars().next().unwrap()
+    };
+    let (mut features, mut fields) = (Vec::new(), Vec::new());
+    for (i, segment) in kind.segments.iter().enumerate() {
+        if name(i) == "field" {
+            let met = kind.words.iter().filter_map(|w| w.strip_prefix("meet:")?.split_once('-'));
+            let met = met.filter(|(f, _)| *f == i.to_string()).map(|(_, c)| c.parse::<usize>().unwrap());
+            let rim = kind.touching[i].iter().map(|c| *c as usize).filter(|c| name(*c) == "city");
+            let mut cities: Vec<_> = rim.chain(met).map(|c| edges(kind.segments[c].ports)).collect();
+            cities.sort();
+            cities.dedup();
+            let equals = if cities.is_empty() { "" } else { "=" };
+            fields.push(format!("{}{equals}{}", half_edges(segment.ports), cities.join(",")));
+            continue;
+        }
+        let mut text = name(i).to_owned();
+        if segment.ports.0 != 0 {
+            text += &format!(":{}", edges(segment.ports));
+        }
+        text += &"+".repeat(segment.marks[0] as usize);
+        text += if segment.marks[1] > 0 { "-" } else { "" };
+        features.push(text);
+    }
+    features.sort();
+    fields.sort();
+    let sides: String = (0..4).map(side).collect();
+    format!("{} {} {sides} | {} | {}", kind.name, kind.count, features.join(" "), fields.join(" "))
+}
+
+#[test]
+fn every_tile_is_as_the_facts_say() {
+    let game = everything();
+    let facts = include_str!("tiles.txt");
+    let mut lines: BTreeMap<&str, &str> = BTreeMap::new();
+    for fact in facts.lines().filter(|l| !l.starts_with('#') && !l.is_empty()) {
+        let (_, rest) = fact.split_once(' ').unwrap();
+        lines.insert(rest.split(' ').next().unwrap(), rest);
+    }
+    assert_eq!(lines.len(), game.tiles().kinds.len());
+    for kind in &game.tiles().kinds {
+        assert_eq!(line(kind).trim_end(), lines[kind.name.as_str()].trim_end());
+    }
+}
+
+#[test]
+fn the_printed_totals_are_there() {
+    let count = |word: &str| {
+        let with = Id::find(word).into_iter().collect();
+        let chosen = Chosen { players: 2, with, farmers: Farmers::Modern, small_city_two: false };
+        Carcassonne::build(chosen, None, 1).unwrap().tiles().total()
+    };
+    assert_eq!(count("none"), 72);
+    assert_eq!(["goldmines", "circus", "castles", "bazaars", "crop-circles"].map(count), [80, 92, 72, 84, 73]);
+    let game = everything();
+    let sum = |of: &dyn Fn(&TileKind) -> u32| {
+        let base = game.tiles().kinds.iter().filter(|k| k.name.starts_with("BA/"));
+        base.map(|k| u32::from(k.count) * of(k)).sum::<u32>()
+    };
+    let kind =
+        |k: &TileKind, name: &str| k.segments.iter().filter(|s| carcassonne::kind_name(s.kind) == name).count() as u32;
+    assert_eq!(sum(&|k| k.segments.iter().map(|s| u32::from(s.marks[0])).sum()), 10, "pennants");
+    assert_eq!(sum(&|k| kind(k, "cloister")), 6, "cloisters");
+    let symbol = |word: &str| {
+        game.tiles().kinds.iter().filter(|k| k.words.iter().any(|w| w == word)).map(|k| k.count).sum::<u16>()
+    };
+    assert_eq!((symbol("gold"), symbol("fork")), (8, 1));
+}
+
+/// U3: the animal tokens; U1: what bars are worth, with the example of the rules.
+#[test]
+fn tokens_and_bars_are_worth_what_the_rules_say() {
+    let game = everything();
+    let view = game.view(&game.start(), Observer::Public);
+    let tokens = view.parts.circus.as_ref().unwrap().tokens.iter();
+    let all: Vec<u8> = tokens.rev().flat_map(|t| std::iter::repeat_n(t.value, t.count as usize)).collect();
+    assert_eq!(all, [7, 6, 6, 5, 5, 5, 4, 4, 4, 4, 4, 3, 3, 3, 3, 1]);
+    let worth = |bars: u16| {
+        let mut view = view.clone();
+        let gold = view.parts.goldmines.as_mut().unwrap();
+        gold.held[1] = bars;
+        let state = game.determinize(&view, &mut Seeded::new(1));
+        game.view(&state, Observer::Public).parts.goldmines.unwrap().worth[1]
+    };
+    let values: Vec<i32> = (0..=16).map(worth).collect();
+    assert_eq!(values, [0, 1, 2, 3, 8, 10, 12, 21, 24, 27, 40, 44, 48, 52, 56, 60, 64]);
+    assert_eq!(102 + worth(7), 123);
+}
+
+#[test]
+fn a_book_with_odd_words_is_refused() {
+    let book = |line: &str| format!("set x\nS 1* | field N E S W\n{line}\n");
+    let build = |line: &str| {
+        Carcassonne::create(&game::Options::default(), Some(&book(line))).map(|_| ()).map_err(|e| e.to_string())
+    };
+    assert_eq!(build("A 1 | city N | field E S W"), Ok(()));
+    assert!(build("A 1 | cloister N | field E S W").unwrap_err().contains("no ports"));
+    assert!(build("A 1 | cloister | cloister | field N E S W").unwrap_err().contains("two spaces"));
+    assert!(build("A 1 | city N | field E S W | tile: meet:0-1").unwrap_err().contains("no pair"));
+    assert!(build("A 1 | city N | field E S W | tile: meet:1-0").is_ok());
+    assert!(build("").unwrap_err().contains("no tile to draw"));
+    let many: String = (0..100).map(|i| format!("A{i} 1 | field N E S W\n")).collect();
+    assert!(build(&many).unwrap_err().contains("more than 96"));
+}

@@ -1,0 +1,185 @@
+//! What must hold in every position of random games: features equal a flood over the tiles, nothing is lost, views
+//! and events tell the same story as the state.
+
+use carcassonne::{Action, Carcassonne, Event, Id, State, View};
+use game::{Game, Observer, Seeded, laws, sample};
+use std::collections::BTreeMap;
+use tile_map::{Board, Cell, Rotation, flood};
+
+fn game(options: &str) -> Carcassonne {
+    Carcassonne::create(&options.parse().unwrap(), None).unwrap()
+}
+
+const EVERYTHING: &str = "players=3,with=goldmines+circus+castles+bazaars+crop-circles";
+
+fn board(game: &Carcassonne, view: &View) -> Board {
+    let mut board = Board::empty(game.tiles());
+    for tile in &view.placed {
+        board.lay(game.tiles(), Cell::new(tile.x, tile.y), tile.kind, Rotation::from_degrees(tile.rotation).unwrap());
+    }
+    board
+}
+
+#[test]
+fn features_equal_a_flood_over_the_tiles() {
+    for (options, seed) in [("", 1), (EVERYTHING, 2), ("with=goldmines+bazaars", 3)] {
+        let game = game(options);
+        for state in laws::random_states(&game, seed).iter().step_by(7) {
+            let view = game.view(state, Observer::Public);
+            let board = board(&game, &view);
+            let twin = flood(game.tiles(), &board);
+            assert_eq!(board.features(game.tiles()), twin);
+            let spaces = ["circus", "acrobats"];
+            let real: Vec<_> = twin.iter().filter(|f| !spaces.contains(&carcassonne::kind_name(f.kind))).collect();
+            assert_eq!(view.features.len(), real.len());
+            for feature in real {
+                let mut parts: Vec<_> = feature.sites.iter().map(|s| (s.cell.x, s.cell.y, s.segment)).collect();
+                parts.sort_unstable();
+                let shown = view.features.iter().find(|f| f.parts == parts).expect("the same parts");
+                assert_eq!(shown.tiles as usize, feature.cells.len());
+                if ["road", "city"].contains(&shown.kind) {
+                    assert_eq!((shown.open, shown.complete), (feature.open, feature.open == 0));
+                }
+            }
+        }
+    }
+}
+
+/// Figures, tiles, bars, castles and tokens are somewhere, and nowhere twice.
+fn conserved(game: &Carcassonne, state: &State) {
+    let view = View::without_features(game, state);
+    let facts = game.facts();
+    for (p, seat) in view.players.iter().enumerate() {
+        for piece in &facts.pieces {
+            let there = view.figures.iter().filter(|f| f.player.index() == p && f.piece == piece.name).count();
+            assert_eq!(there as u8 + seat.supply[piece.name], piece.count, "{} of player {p}", piece.name);
+        }
+        assert_eq!(seat.score, seat.items.iter().map(|i| i.points).sum::<i32>());
+    }
+    let drawn = u32::from(view.drawn.is_some());
+    let tiles = view.placed.len() as u32 + view.left + drawn + view.discarded.len() as u32;
+    assert_eq!(tiles, game.tiles().total());
+    let gold_tile = |kind: u16| game.tiles().kind(kind).words.iter().any(|w| w == "gold");
+    let gold_tiles = view.placed.iter().filter(|t| gold_tile(t.kind)).count();
+    if let Some(gold) = view.parts.goldmines.as_ref().filter(|_| !view.ending) {
+        let bars: u32 = gold.bars.iter().map(|b| u32::from(b.bars)).sum();
+        let held: u32 = gold.held.iter().map(|n| u32::from(*n)).sum();
+        let second = u32::from(view.phase == "bar");
+        assert_eq!(bars + held + second, 2 * gold_tiles as u32, "bars");
+    }
+    if let Some(castles) = &view.parts.castles {
+        let each = if game.players() <= 4 { 3 } else { 2 };
+        let left: usize = castles.left.iter().map(|n| *n as usize).sum();
+        assert_eq!(left + castles.castles.len(), each * game.players() as usize, "castles");
+        let lords = castles.castles.iter().filter(|c| c.lord.is_some()).count();
+        assert_eq!(view.figures.iter().filter(|f| f.role == "lord").count(), lords);
+        assert_eq!(view.covered.len(), castles.castles.len());
+    }
+    if let Some(circus) = &view.parts.circus {
+        let standing: u8 = circus.pyramids.iter().flat_map(|p| &p.acrobats).sum();
+        assert_eq!(view.figures.iter().filter(|f| f.role == "acrobat").count(), standing as usize);
+        assert!(circus.pyramids.iter().all(|p| p.acrobats.iter().sum::<u8>() <= 3));
+    }
+}
+
+#[test]
+fn nothing_is_lost() {
+    for (options, seeds) in [("", 0..6), (EVERYTHING, 10..22), ("players=5,with=circus+castles", 30..34)] {
+        let game = game(options);
+        for seed in seeds {
+            laws::random_states(&game, seed).iter().for_each(|state| conserved(&game, state));
+        }
+    }
+}
+
+/// Scores told by events are the points of the account; figures told as placed are on the table.
+#[test]
+fn events_add_up_to_the_account() {
+    let game = game(EVERYTHING);
+    for seed in 0..12 {
+        let (mut rng, mut scratch, mut state) = (Seeded::new(seed), Vec::new(), game.start());
+        let (mut points, mut placed) = ([0; 3], 0);
+        while let Some(step) = sample(&game, &state, &mut rng, &mut scratch) {
+            let mut events = Vec::new();
+            game.apply(&mut state, step, &mut events);
+            for event in events {
+                match event {
+                    Event::Scored(score) => score.points.iter().for_each(|(p, n)| points[p.index()] += n),
+                    Event::Figure { .. } => placed += 1,
+                    _ => {}
+                }
+            }
+        }
+        let totals: Vec<i32> = game.outcome(&state).totals().collect();
+        assert_eq!(totals, points);
+        assert!(placed > 0);
+    }
+}
+
+/// Nothing on this table is known to one and not to another; what nobody knows is not in the state at all: the next
+/// tile and the token under the big top are drawn when they are turned up.
+#[test]
+fn nobody_knows_more_than_everybody() {
+    let game = game(EVERYTHING);
+    for state in laws::random_states(&game, 5).iter().step_by(3) {
+        let text = |o: Observer| serde_json::to_string(&game.view(state, o)).unwrap();
+        let public = text(Observer::Public);
+        Observer::all(3).for_each(|o| assert_eq!(text(o), public));
+        // Whatever chance brings next, all looked the same before: a view has no room for it.
+        let mut outcomes = Vec::new();
+        game.chance_outcomes(state, &mut outcomes);
+        let weight: u32 = outcomes.iter().map(|(_, w)| w).sum();
+        let view = game.view(state, Observer::Public);
+        match view.phase {
+            "draw" => assert_eq!(weight, view.left),
+            "token" => {
+                let tokens = &view.parts.circus.as_ref().unwrap().tokens;
+                assert_eq!(weight, tokens.iter().map(|t| u32::from(t.count)).sum::<u32>());
+            }
+            _ => assert_eq!(weight, 0),
+        }
+    }
+}
+
+/// A token turned up is told with its value; before, no event carries one.
+#[test]
+fn events_before_the_token_do_not_tell_it() {
+    let game = game("with=circus");
+    let (mut rng, mut scratch, mut state) = (Seeded::new(3), Vec::new(), game.start());
+    let mut tokens = 0;
+    while let Some(step) = sample(&game, &state, &mut rng, &mut scratch) {
+        let due = View::without_features(&game, &state).phase == "token";
+        let mut events = Vec::new();
+        game.apply(&mut state, step, &mut events);
+        for event in &events {
+            let told = matches!(event, Event::Other { name: "token", .. });
+            assert!(!told || due, "a token is told only when chance has turned it up");
+            tokens += u32::from(told);
+        }
+    }
+    assert!(tokens > 3);
+}
+
+/// Every expansion's own words are legal somewhere in some random games.
+#[test]
+fn every_choice_comes_up() {
+    let game = game(EVERYTHING);
+    let mut seen: BTreeMap<String, u32> = BTreeMap::new();
+    for seed in 0..60 {
+        for state in laws::random_states(&game, seed) {
+            let mut list = Vec::new();
+            game.legal_actions(&state, &mut list);
+            for action in list {
+                let word = action.to_string().split(' ').next().unwrap().to_owned();
+                let view = serde_json::to_value(game.action_view(&state, action)).unwrap();
+                assert!(view["type"].is_string());
+                assert!(!matches!(action, Action::Place { .. }) || view["rotation"].is_number());
+                *seen.entry(word).or_default() += 1;
+            }
+        }
+    }
+    let lots = ["token"];
+    for (word, _) in Id::ALL.iter().flat_map(|id| id.verbs()).filter(|(w, _)| !lots.contains(w)) {
+        assert!(seen.contains_key(*word) || *word == "lord", "'{word}' never came up: {seen:?}");
+    }
+}
