@@ -16,6 +16,7 @@ mod fields;
 mod illegal;
 mod land;
 mod options;
+mod play;
 mod score;
 mod state;
 mod terrain;
