@@ -24,3 +24,9 @@ export function format(bundle: FluentBundle, key: string, args?: Args): string |
   for (const error of errors) console.error(key, error);
   return text;
 }
+
+/** Numbers that came as text count as numbers, so that plurals work; the server's messages do the same. */
+export function numbers(args: Record<string, string>): Args {
+  const value = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+  return Object.fromEntries(Object.entries(args).map(([name, text]) => [name, value(text)]));
+}

@@ -2,7 +2,7 @@
 import type { FluentBundle } from "@fluent/bundle";
 import { settings, type Lang } from "../lib/settings.svelte";
 import type { Reason } from "../wire/Reason";
-import { format, makeBundle, type Args } from "./bundles";
+import { format, makeBundle, numbers, type Args } from "./bundles";
 
 const bundles = new Map<Lang, FluentBundle>();
 
@@ -29,7 +29,7 @@ export function maybe(key: string, args?: Args): string | null {
 
 /** Why the server said no: in our words where we have them, else in its own. */
 export function reasonText(reason: Reason): string {
-  const text = maybe(reason.key, reason.args) ?? reason.message;
+  const text = maybe(reason.key, numbers(reason.args)) ?? reason.message;
   return reason.ruling ? t("refused-ruling", { text, ruling: reason.ruling }) : text;
 }
 

@@ -3,7 +3,7 @@ import { FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { format, makeBundle } from "../../src/i18n/bundles";
+import { format, makeBundle, numbers } from "../../src/i18n/bundles";
 import { hardCoded } from "./hard-coded";
 
 const web = join(import.meta.dirname, "../..");
@@ -77,6 +77,17 @@ test("Czech counts in three ways", () => {
     "22 žetonů s rudou",
   ]);
   expect(new FluentResource("a = b").body).toHaveLength(1);
+});
+
+test("numbers that come as text choose the plural too", () => {
+  const bundle = makeBundle("cs");
+  const say = (limit: string) => format(bundle, "too-many-tables", numbers({ limit }));
+  expect(["1", "3", "200"].map(say).map((text) => text?.split(";")[0])).toEqual([
+    "Je tu už 1 stůl",
+    "Jsou tu už 3 stoly",
+    "Je tu už 200 stolů",
+  ]);
+  expect(numbers({ tile: "R01.1", n: "1.5" })).toEqual({ tile: "R01.1", n: 1.5 });
 });
 
 test("no text stands in the components", () => {
