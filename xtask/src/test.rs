@@ -68,9 +68,12 @@ fn recorded_games(house: &House) -> Result<()> {
     for file in house.files(folder).iter().filter(|f| f.to_string_lossy().ends_with(".json.gz")) {
         let mut command = house.program(&binary.to_string_lossy(), "");
         command.args(["transcript", "check"]).arg(file);
-        let departures = PathBuf::from(file.to_string_lossy().replace("-sample.json.gz", "-departures.json"));
-        if house.root.join(&departures).is_file() {
-            command.arg("--departures").arg(departures);
+        let sample = file.to_string_lossy();
+        if let Some(name) = sample.strip_suffix("-sample.json.gz") {
+            let departures = PathBuf::from(format!("{name}-departures.json"));
+            if house.root.join(&departures).is_file() {
+                command.arg("--departures").arg(departures);
+            }
         }
         println!("{}", file.display());
         finish(&mut command)?;
