@@ -30,6 +30,18 @@ fn samples_hold_no_difference() {
 }
 
 #[test]
+fn known_departures_are_counted_apart() {
+    let (games, list) = (sample("carcassonne-sample.json.gz"), sample("carcassonne-departures.json"));
+    let told = json(&["transcript", "check", text(&games), "--departures", text(&list), "--json"]);
+    assert_eq!((&told["games"], &told["differences"], &told["known_departures"]), (&240.into(), &0.into(), &9.into()));
+    for bad in [&b"{}"[..], b"[1]", b"\xff"] {
+        let list = file("bad-departures.json", bad);
+        let output = goldfever(&["transcript", "check", text(&games), "--departures", text(&list)]);
+        assert_eq!(code(&output), 2, "{}{}", out(&output), err(&output));
+    }
+}
+
+#[test]
 fn plain_files_do_as_well_and_several_are_added_up() {
     let plain = file("plain.json", unpacked("gold-rush-sample.json.gz").as_bytes());
     let output = goldfever(&["transcript", "check", text(&plain), text(&sample("gold-river-sample.json.gz"))]);
