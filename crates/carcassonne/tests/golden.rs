@@ -128,6 +128,7 @@ fn golden_games_come_out_line_by_line() {
         expected.push(path);
     }
     let mut there: Vec<_> = std::fs::read_dir(folder()).unwrap().map(|e| e.unwrap().path()).collect();
-    (there.sort(), expected.sort());
+    there.sort();
+    expected.sort();
     assert_eq!(there, expected, "a file for every combination, and no other");
 }
