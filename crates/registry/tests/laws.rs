@@ -1,0 +1,69 @@
+//! The laws of any game, over every game on the shelf with options by the dice.
+
+use game::{ChanceSource, Game, OptionKind, Options, Seeded, laws};
+use registry::{Entry, Visitor, shelf, with_game};
+
+/// More steps than any game takes.
+const BOUND: u32 = 20_000;
+
+/// Any value of an option.
+fn value(kind: &OptionKind, dice: &mut Seeded) -> String {
+    let mut any = |n: usize| dice.below(n as u64) as usize;
+    match kind {
+        OptionKind::Flag { .. } => ["no", "yes"][any(2)].to_owned(),
+        OptionKind::Number { min, max, .. } => (min + any(usize::from(max - min) + 1) as u8).to_string(),
+        OptionKind::Choice { values, .. } => values[any(values.len())].to_owned(),
+        OptionKind::Several { values } => {
+            let taken: Vec<&str> = values.iter().copied().filter(|_| any(2) == 1).collect();
+            taken.join("+")
+        }
+    }
+}
+
+/// One random game by each seed; options that do not go together are passed over.
+struct Judge {
+    seeds: std::ops::Range<u64>,
+}
+
+impl Visitor for Judge {
+    type Output = usize;
+
+    fn visit<G: Game>(self, _: &'static Entry<G>) -> usize {
+        let mut played = 0;
+        for seed in self.seeds {
+            let mut dice = Seeded::new(seed);
+            let specs = G::option_specs();
+            let options = specs.iter().fold(Options::default(), |o, s| o.with(s.name, value(&s.kind, &mut dice)));
+            let Ok(game) = G::create(&options, None) else { continue };
+            let again = G::create(&game.options(), None).expect("canonical options make a game");
+            assert_eq!(again.options(), game.options(), "options in canonical form stay as they are");
+            let outcome = laws::check_random_game(&game, seed, BOUND, |_, _| {});
+            assert_eq!(outcome.players.len(), usize::from(game.players()));
+            assert!(outcome.players.iter().any(|p| p.rank == 1), "somebody wins");
+            played += 1;
+        }
+        played
+    }
+}
+
+#[test]
+fn every_game_on_the_shelf_obeys() {
+    for entry in shelf() {
+        let played = with_game(entry.name(), Judge { seeds: 0..6 });
+        assert!(played >= Some(2), "{}: hardly any options go together ({played:?})", entry.name());
+    }
+}
+
+#[test]
+fn every_bot_has_a_name_and_every_name_a_bot() {
+    struct Names;
+    impl Visitor for Names {
+        type Output = Vec<&'static str>;
+        fn visit<G: Game>(self, entry: &'static Entry<G>) -> Vec<&'static str> {
+            entry.bots.iter().map(|b| b.name).collect()
+        }
+    }
+    for entry in shelf() {
+        assert_eq!(with_game(entry.name(), Names).as_deref(), Some(entry.bots()), "{}", entry.name());
+    }
+}
