@@ -19,7 +19,8 @@ impl Words<'_> {
     /// One event as a sentence.
     pub fn event(&self, event: &Value) -> String {
         let Some(fields) = event.as_object() else { return event.to_string() };
-        let kind = fields.get("type").and_then(Value::as_str).unwrap_or_default();
+        // Events of expansions come as `other`, with a name of their own.
+        let kind = fields.get("event").or_else(|| fields.get("type")).and_then(Value::as_str).unwrap_or_default();
         let key = format!("log-{}-{kind}", self.game);
         let reason = fields.get("reason").and_then(Value::as_str).map(|reason| format!("{key}-{reason}"));
         let said = reason.and_then(|key| self.sentence(&key, fields)).or_else(|| self.sentence(&key, fields));
@@ -92,7 +93,7 @@ impl Words<'_> {
 
     /// The fields of an event that has no sentence.
     fn plain(&self, kind: &str, fields: &Map<String, Value>) -> String {
-        let told = fields.iter().filter(|(name, _)| !matches!(name.as_str(), "type" | "points"));
+        let told = fields.iter().filter(|(name, _)| !matches!(name.as_str(), "type" | "event" | "points"));
         let told: Vec<String> = told.filter_map(|(name, value)| self.field(name, value)).collect();
         format!("{kind} {}", told.join(", "))
     }

@@ -31,10 +31,10 @@ fn keys(game: &dyn Shelf) -> Vec<String> {
 }
 
 /// The keys a game needs while it is played: its events, and why it refuses what it has once allowed.
-fn keys_in_play(game: &dyn Shelf, seed: u64) -> BTreeSet<String> {
+fn keys_in_play(game: &dyn Shelf, options: &Options, seed: u64) -> BTreeSet<String> {
     let (name, mut keys) = (game.name(), BTreeSet::new());
     let mut dice = Seeded::new(seed);
-    let mut position = game.create(&Options::default(), None).expect("the usual game").start();
+    let mut position = game.create(options, None).expect("a game").start();
     let mut once: Vec<String> = Vec::new();
     loop {
         let applied = match position.to_act() {
@@ -59,17 +59,28 @@ fn keys_in_play(game: &dyn Shelf, seed: u64) -> BTreeSet<String> {
         };
         let kinds = applied.events.views(Observer::Public).into_iter();
         keys.extend(kinds.filter_map(|event| {
-            let key = format!("log-{name}-{}", event["type"].as_str()?);
+            let kind = event["event"].as_str().or_else(|| event["type"].as_str())?;
+            let key = format!("log-{name}-{kind}");
             Some(event["reason"].as_str().map_or_else(|| key.clone(), |reason| format!("{key}-{reason}")))
         }));
     }
+}
+
+/// All values of every option that may have several.
+fn with_everything(game: &dyn Shelf) -> Options {
+    game.option_specs().iter().fold(Options::default(), |options, spec| match &spec.kind {
+        OptionKind::Several { values } => options.with(spec.name, values.join("+")),
+        _ => options,
+    })
 }
 
 #[test]
 fn every_game_speaks_both_languages() {
     let mut missing = Vec::new();
     for game in registry::shelf() {
-        let in_play = (0..6).flat_map(|seed| keys_in_play(*game, seed));
+        let games = [Options::default(), with_everything(*game)];
+        let in_play = games.iter().flat_map(|options| (0..4).map(move |seed| keys_in_play(*game, options, seed)));
+        let in_play = in_play.flatten();
         for key in keys(*game).into_iter().chain(in_play.collect::<BTreeSet<_>>()) {
             for lang in Lang::ALL {
                 if try_message(lang, &key, &[]).is_none() {
