@@ -103,7 +103,8 @@ fn main() {
             },
             1,
         );
-        let speed = if what.starts_with("full") { full(&game, 20_000) } else { playouts(&game, 60_000) };
+        let games = std::env::args().nth(3).and_then(|n| n.parse().ok()).unwrap_or(40_000);
+        let speed = if what.starts_with("full") { full(&game, games) } else { playouts(&game, games) };
         return println!("{what}: {speed:.0} games/s");
     }
     let rounds = std::env::args().nth(1).and_then(|n| n.parse().ok()).unwrap_or(5);

@@ -29,6 +29,8 @@ pub struct Carcassonne {
     /// See [`busy_rows`].
     pub(crate) busy: [u8; TURN.len()],
     playing: u32,
+    /// Those that act after any tile.
+    any_tile: u32,
     pub(crate) offers_claims: bool,
     dealt: [u8; PIECES],
     data: Option<String>,
@@ -61,6 +63,7 @@ impl Carcassonne {
             watches_unowned: with.iter().any(|id| id.watches_unowned()),
             busy: busy_rows(plays),
             playing,
+            any_tile: with.iter().filter(|id| !id.own_tiles_only()).fold(0, |b, id| b | 1 << *id as u32),
             offers_claims,
             dealt,
             data: data.map(str::to_owned),
@@ -109,10 +112,16 @@ impl Carcassonne {
         }
     }
 
-    /// Whether a symbol of this expansion is printed on the tile.
+    /// Whether a tile is this expansion's own.
     #[inline]
-    pub(crate) fn has_symbol(&self, id: Id, kind: u16) -> bool {
-        self.land.facts[kind as usize].symbols >> id as u32 & 1 == 1
+    pub(crate) fn owns(&self, id: Id, kind: u16) -> bool {
+        self.land.facts[kind as usize].owners >> id as u32 & 1 == 1
+    }
+
+    /// Expansions, as bits, that have something to do in `Placed` and `TurnEnd` after a tile of this kind.
+    #[inline]
+    pub(crate) fn concerned(&self, kind: u16) -> u32 {
+        self.playing & (self.land.facts[kind as usize].owners | self.any_tile)
     }
 }
 
@@ -258,20 +267,9 @@ impl Game for Carcassonne {
                     self.draw(state, kind, events);
                 }
             }
-            Step::Chance(Chance::Lot { verb, value }) => {
-                state.waits = false;
-                verb.of.lot(self, state, value, events);
-                self.advance(state, events);
-            }
             Step::Act(_, Action::Place { cell, rotation }) => self.place(state, cell, rotation, events),
-            Step::Act(_, action) => match self.waiting(state) {
-                None => self.claim(state, action, events),
-                Some(id) => {
-                    state.waits = false;
-                    id.act(self, state, action, events);
-                    self.advance(state, events);
-                }
-            },
+            Step::Act(_, action) if !state.waits => self.claim(state, action, events),
+            other => self.answer(state, other, events),
         }
     }
 
@@ -312,28 +310,61 @@ impl Game for Carcassonne {
             turn::CLAIM => return self.sample_claim(state, chance, scratch),
             _ => {}
         }
-        self.legal_actions(state, scratch);
-        scratch[chance.below(scratch.len() as u64) as usize]
+        self.sample_listed(state, chance, scratch)
     }
 
     #[inline]
     fn sample_chance(&self, state: &State, chance: &mut impl ChanceSource) -> Chance {
         if state.row == turn::DRAW {
             let mut at = chance.below(u64::from(state.undrawn)) as u32;
-            for (kind, left) in state.left.iter().enumerate() {
-                match at.checked_sub(u32::from(*left)) {
+            // Eight kinds at a time, then one by one.
+            let (blocks, _) = state.left.as_chunks::<8>();
+            for (i, block) in blocks.iter().enumerate() {
+                match at.checked_sub(u32::from(block.iter().sum::<u16>())) {
                     Some(rest) => at = rest,
-                    None => return Chance::Tile(self.land.names[kind]),
+                    None => {
+                        let ends = block.iter().map(|n| {
+                            let ends_here = at < u32::from(*n);
+                            at = at.wrapping_sub(u32::from(*n));
+                            ends_here
+                        });
+                        let kind = 8 * i + ends.take_while(|ends| !ends).count();
+                        return Chance::Tile(self.land.names[kind]);
+                    }
                 }
             }
         }
-        let mut outcomes = Vec::with_capacity(8);
-        self.chance_outcomes(state, &mut outcomes);
-        game::pick_weighted(&outcomes, chance)
+        self.sample_lot(state, chance)
     }
 }
 
 impl Carcassonne {
+    /// What an expansion waited for has come: a choice or a lot.
+    #[inline(never)]
+    fn answer<E: EventSink<Event>>(&self, state: &mut State, step: Step<Action, Chance>, events: &mut E) {
+        let Some(id) = self.waiting(state) else { return };
+        state.waits = false;
+        match step {
+            Step::Chance(Chance::Lot { value, .. }) => id.lot(self, state, value, events),
+            Step::Act(_, action) => id.act(self, state, action, events),
+            Step::Chance(Chance::Tile(_)) => {}
+        }
+        self.advance(state, events);
+    }
+
+    #[inline(never)]
+    fn sample_listed(&self, state: &State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> Action {
+        self.legal_actions(state, scratch);
+        scratch[chance.below(scratch.len() as u64) as usize]
+    }
+
+    #[inline(never)]
+    fn sample_lot(&self, state: &State, chance: &mut impl ChanceSource) -> Chance {
+        let mut outcomes = Vec::with_capacity(8);
+        self.chance_outcomes(state, &mut outcomes);
+        game::pick_weighted(&outcomes, chance)
+    }
+
     /// Lines of the account: where in the points, and the name.
     pub(crate) fn item_names(&self) -> Vec<(usize, &'static str)> {
         let base = ["roads", "cities", "cloisters", "fields"].into_iter().enumerate();

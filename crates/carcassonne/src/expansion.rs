@@ -15,6 +15,7 @@ use game::{EventSink, ToAct};
 use serde::Serialize;
 use std::fmt::Debug;
 use std::hash::Hash;
+use tile_map::TileKind;
 
 /// What came of entering a slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,8 +45,15 @@ pub trait Expansion {
     const VERBS: &'static [(&'static str, Form)] = &[];
     /// Lines of the final account.
     const ITEMS: &'static [&'static str] = &[];
+    /// Whether it has nothing to do in the slots `Placed` and `TurnEnd` but after a tile of its own.
+    const OWN_TILES_ONLY: bool = false;
     /// Whether it must hear of completed features without figures.
     const WATCHES_UNOWNED: bool = false;
+
+    /// Whether a kind of tile is its own: by default, when its symbol is printed on it.
+    fn owns(kind: &TileKind) -> bool {
+        kind.words.iter().any(|word| word == Self::SYMBOL)
+    }
 
     /// Sets its part up.
     fn deal(_: &Carcassonne, _: &mut State) {}

@@ -13,6 +13,7 @@ use crate::turn::{Row, Slot};
 use crate::view::ActionView;
 use game::{EventSink, ToAct};
 use serde::Serialize;
+use tile_map::TileKind;
 
 mod bazaars;
 mod castles;
@@ -97,11 +98,12 @@ macro_rules! expansions {
             forward! { [$($id $part),*]
                 const word: &'static str = WORD;
                 const book: Option<&'static str> = BOOK;
-                const symbol: &'static str = SYMBOL;
                 const pieces: &'static [(&'static str, u8)] = PIECES;
                 const verbs: &'static [(&'static str, Form)] = VERBS;
                 const items: &'static [&'static str] = ITEMS;
+                const own_tiles_only: bool = OWN_TILES_ONLY;
                 const watches_unowned: bool = WATCHES_UNOWNED;
+                fn owns(kind: &TileKind) (kind) -> bool;
                 fn deal(game: &Carcassonne, state: &mut State) (game, state);
                 fn asks(game: &Carcassonne, state: &State) (game, state) -> (ToAct, &'static str);
                 fn options(game: &Carcassonne, state: &State, out: &mut Vec<Action>) (game, state, out);

@@ -4,7 +4,7 @@ use crate::carcassonne::Carcassonne;
 use crate::event::{Event, Score, ScoreItem};
 use crate::few::Few;
 use crate::options::Farmers;
-use crate::score::{FIELDS, occupied};
+use crate::score::FIELDS;
 use crate::state::State;
 use crate::terrain::FIELD;
 use game::{EventSink, Player};
@@ -40,20 +40,23 @@ impl Carcassonne {
 }
 
 /// Scores all fields with farmers.
-pub fn score<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events: &mut E) {
+pub fn score<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, roots: &[u16], events: &mut E) {
+    let mut roots: Few<u16, 16> = roots.iter().copied().filter(|r| state.board.kind(*r) == FIELD).collect();
     match game.farmers {
-        Farmers::Modern => each_field(game, state, |_, _, cities| cities.clone(), events),
+        Farmers::Modern => each_field(game, state, &roots, |_, cities| cities.clone(), events),
         Farmers::Rules2001 => {
+            // Which field pays for a city shows in the events: take the fields in an order that does not depend on play.
+            roots.sort_unstable_by_key(|r| state.board.members(*r).map(|n| state.board.site(n)).min());
             let mut paid: Vec<(Player, u16)> = Vec::new();
-            let unpaid = |_: &State, owner: Player, cities: &Cities| {
+            let unpaid = |owner: Player, cities: &Cities| {
                 let new = cities.iter().copied().filter(|(city, _)| !paid.contains(&(owner, *city)));
                 let new: Cities = new.collect();
                 paid.extend(new.iter().map(|(city, _)| (owner, *city)));
                 new
             };
-            each_field(game, state, unpaid, events);
+            each_field(game, state, &roots, unpaid, events);
         }
-        Farmers::Rules2000 => each_city(game, state, events),
+        Farmers::Rules2000 => each_city(game, state, &roots, events),
         Farmers::None => {}
     }
 }
@@ -61,20 +64,15 @@ pub fn score<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events:
 fn each_field<E: EventSink<Event>>(
     game: &Carcassonne,
     state: &mut State,
-    mut counted: impl FnMut(&State, Player, &Cities) -> Cities,
+    roots: &[u16],
+    mut counted: impl FnMut(Player, &Cities) -> Cities,
     events: &mut E,
 ) {
-    let mut roots = occupied(state);
-    roots.retain(|r| state.board.kind(*r) == FIELD);
-    if game.farmers == Farmers::Rules2001 {
-        // Which field pays for a city shows in the events: take the fields in an order that does not depend on play.
-        roots.sort_unstable_by_key(|r| state.board.members(*r).map(|n| state.board.site(n)).min());
-    }
     for root in roots.iter().copied() {
         let cities = game.cities_of(state, root);
         let figures = state.board.figures(root);
         for owner in figures.owners() {
-            let mine = counted(state, owner, &cities);
+            let mine = counted(owner, &cities);
             let points = mine.iter().map(|(_, points)| points).sum();
             state.points[owner.index()][FIELDS] += points;
             events.push(|| field_event(game, state, root, &mine, vec![(owner, points)], figures));
@@ -83,9 +81,9 @@ fn each_field<E: EventSink<Event>>(
 }
 
 /// The rules of 2000: all farmers in all fields round a city together, 4 points, once a city.
-fn each_city<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events: &mut E) {
+fn each_city<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, roots: &[u16], events: &mut E) {
     let mut cities: Few<(u16, i32, Figures), 16> = Few::default();
-    for root in occupied(state).iter().copied().filter(|r| state.board.kind(*r) == FIELD) {
+    for root in roots.iter().copied() {
         let farmers = state.board.figures(root);
         for (city, points) in game.cities_of(state, root).iter().copied() {
             match cities.iter_mut().find(|(c, _, _)| *c == city) {

@@ -35,8 +35,8 @@ pub struct KindFacts {
     pub acrobats: u8,
     /// Whether there is a space for the big top.
     pub circus: bool,
-    /// Expansions whose symbol is printed on the tile, as bits.
-    pub symbols: u32,
+    /// Expansions whose own the tile is, as bits.
+    pub owners: u32,
 }
 
 /// The tiles of one game.
@@ -102,7 +102,7 @@ fn facts(kind: &TileKind) -> Result<KindFacts, String> {
         cloister: only(CLOISTER),
         acrobats: only(ACROBATS),
         circus: only(CIRCUS) != NONE,
-        symbols: 0,
+        owners: Id::ALL.iter().filter(|id| id.owns(kind)).fold(0, |b, id| b | 1 << *id as u32),
     };
     let cities: u16 = bits(&|i| is(i, CITY));
     for (i, segment) in kind.segments.iter().enumerate() {
@@ -117,14 +117,8 @@ fn facts(kind: &TileKind) -> Result<KindFacts, String> {
         }
     }
     for word in &kind.words {
-        match word.strip_prefix("meet:") {
-            Some(pair) => {
-                meet(&mut facts, cities, pair).ok_or_else(|| format!("{}: '{word}' is no pair", kind.name))?
-            }
-            None => {
-                let of_it = Id::ALL.iter().filter(|id| id.symbol() == word);
-                facts.symbols |= of_it.fold(0, |b, id| b | 1 << *id as u32);
-            }
+        if let Some(pair) = word.strip_prefix("meet:") {
+            meet(&mut facts, cities, pair).ok_or_else(|| format!("{}: '{word}' is no pair", kind.name))?;
         }
     }
     Ok(facts)

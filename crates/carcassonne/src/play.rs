@@ -138,6 +138,11 @@ impl Carcassonne {
             state.row = turn::PLACE;
             return;
         }
+        self.discard(state, kind, events);
+    }
+
+    #[cold]
+    fn discard<E: EventSink<Event>>(&self, state: &mut State, kind: u16, events: &mut E) {
         events.push(|| Event::Discarded { kind });
         if state.undrawn == 0 {
             self.go(state, turn::FINAL);
@@ -152,6 +157,9 @@ impl Carcassonne {
         let tile = state.board.lay(&self.land.set, cell, kind, rotation);
         state.watch_cloister(tile, self.land.facts[kind as usize].cloister);
         events.push(|| Event::Placed { player: state.turn, cell, kind, rotation });
+        if self.concerned(kind) == 0 {
+            return self.go(state, turn::CLAIM);
+        }
         self.go(state, turn::PLACED);
         self.advance(state, events);
     }

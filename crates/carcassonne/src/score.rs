@@ -134,11 +134,14 @@ fn name_and_item(kind: Kind) -> (&'static str, usize) {
 
 /// Scores everything that the tile laid last has completed.
 pub fn completed<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events: &mut E) {
-    let mut roots = [0; 32];
+    // Four sides of roads and cities at most, and the cloisters around.
+    let mut roots = [0; 16];
     let mut count = 0;
     let mut add = |root| {
-        roots[count] = root;
-        count += 1;
+        if let Some(room) = roots.get_mut(count) {
+            *room = root;
+            count += 1;
+        }
     };
     state.board.closed_on(&game.land.set, state.last(), &mut add);
     let cell = state.last_cell();
@@ -157,6 +160,7 @@ pub fn completed<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, eve
     }
 }
 
+#[inline(never)]
 fn complete<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, root: u16, events: &mut E) {
     if !state.covered.is_empty() && state.cover(root).is_some() {
         return;
@@ -225,8 +229,8 @@ fn homeward(state: &State, root: u16) -> Vec<(Player, Piece, Site)> {
 }
 
 /// Scores unfinished roads, cities and cloisters at the end. Figures stay where they are.
-pub fn unfinished<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events: &mut E) {
-    for root in occupied(state).iter().copied() {
+pub fn unfinished<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, roots: &[u16], events: &mut E) {
+    for root in roots.iter().copied() {
         if matches!(state.board.kind(root), ROAD | CITY | CLOISTER) {
             let worth = game.worth(state, root, false);
             pay(game, state, root, worth, false, events);

@@ -97,6 +97,12 @@ impl State {
         self.board.tiles().len() as u16 - 1
     }
 
+    /// Kind of the tile laid last.
+    #[inline]
+    pub(crate) fn last_kind(&self) -> u16 {
+        self.board.tiles()[self.board.tiles().len() - 1].kind
+    }
+
     /// Cell of the tile laid last.
     #[inline]
     pub(crate) fn last_cell(&self) -> Cell {

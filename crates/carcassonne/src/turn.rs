@@ -89,33 +89,46 @@ impl Carcassonne {
                 Slot::Score => score::completed(self, state, events),
                 Slot::Next => {
                     state.turn = state.turn.next(self.players);
-                    self.go(state, DRAW);
                     if state.undrawn > 0 {
-                        return;
+                        return self.go(state, DRAW);
                     }
                     self.go(state, FINAL);
                     continue;
                 }
-                Slot::FinalScore => {
-                    score::unfinished(self, state, events);
-                    fields::score(self, state, events);
-                }
+                Slot::Placed | Slot::TurnEnd if self.concerned(state.last_kind()) == 0 => {}
+                Slot::FinalScore => self.score_the_rest(state, events),
                 Slot::Over => {
                     events.push(|| Event::Over { winners: self.leaders(state) });
                     return;
                 }
                 _ => {
-                    while let Some(id) = who.get(state.at as usize) {
-                        if self.plays(*id) && id.step(self, state, *slot, events) == Flow::Waits {
-                            state.waits = true;
-                            return;
-                        }
-                        state.at += 1;
+                    if self.enter(state, *slot, who, events) == Flow::Waits {
+                        return;
                     }
                 }
             }
             self.go(state, state.row + 1);
         }
+    }
+
+    /// Lets the expansions of a row act, from the one that is due.
+    #[inline(never)]
+    fn enter<E: EventSink<Event>>(&self, state: &mut State, slot: Slot, who: &[Id], events: &mut E) -> Flow {
+        while let Some(id) = who.get(state.at as usize) {
+            if self.plays(*id) && id.step(self, state, slot, events) == Flow::Waits {
+                state.waits = true;
+                return Flow::Waits;
+            }
+            state.at += 1;
+        }
+        Flow::Done
+    }
+
+    #[cold]
+    fn score_the_rest<E: EventSink<Event>>(&self, state: &mut State, events: &mut E) {
+        let roots = score::occupied(state);
+        score::unfinished(self, state, &roots, events);
+        fields::score(self, state, &roots, events);
     }
 
     /// Enters a row, or the next one in which something may happen.

@@ -93,7 +93,13 @@ impl Board {
 
     /// How many of the eight cells around this one hold a tile.
     pub fn neighbours(&self, cell: Cell) -> u8 {
-        cell.ring().filter(|c| self.at(*c).is_some()).count() as u8
+        if self.at(cell).is_none() {
+            return cell.ring().filter(|c| self.at(*c).is_some()).count() as u8;
+        }
+        // All cells around a tile are in the grid's range.
+        let tile = |dx: i16, dy: i16| matches!(self.grid.get(Cell::new(cell.x + dx, cell.y + dy)), Spot::Tile(_));
+        let row = |dy: i16| u8::from(tile(-1, dy)) + u8::from(tile(0, dy)) + u8::from(tile(1, dy));
+        row(-1) + row(0) + row(1) - 1
     }
 
     /// The smallest and the largest coordinates of the map.
@@ -227,19 +233,32 @@ impl Board {
     ) -> Option<(Cell, Rotation)> {
         let hot = &set.hot[kind as usize];
         let (cells, different) = (self.frontier.len() as u64, u64::from(hot.different));
-        let shift = different.trailing_zeros();
         if cells == 0 {
             return None;
         }
-        for _ in 0..48 {
-            let n = chance.below(cells * different);
-            let (slot, rotation) = ((n >> shift) as usize, (n & (different - 1)) as usize);
-            let front = &self.frontier[slot];
-            if front.fits((hot.turned >> (16 * rotation)) as u16) {
-                return Some((front.cell, Rotation::quarters(rotation as u8)));
+        // A random number holds several guesses at a cell and a rotation; most of them do not fit.
+        let cell_bits = u64::BITS - (cells - 1).leading_zeros();
+        let bits = cell_bits + different.trailing_zeros();
+        let guesses = if bits == 0 { 1 } else { (60 / bits).min(16) };
+        for _ in 0..12 {
+            let mut random = chance.below(1 << (guesses * bits));
+            for _ in 0..guesses {
+                let slot = (random & ((1 << cell_bits) - 1)) as usize;
+                let rotation = (random >> cell_bits & (different - 1)) as usize;
+                random >>= bits;
+                if let Some(front) = self.frontier.get(slot)
+                    && front.fits((hot.turned >> (16 * rotation)) as u16)
+                {
+                    return Some((front.cell, Rotation::quarters(rotation as u8)));
+                }
             }
         }
-        // Rare tiles: count and pick. Every placement still has the same odds.
+        self.pick_placement(set, kind, chance)
+    }
+
+    /// For tiles that fit in few places: counts them and picks one. Every placement still has the same odds.
+    #[cold]
+    fn pick_placement(&self, set: &TileSet, kind: u16, chance: &mut impl ChanceSource) -> Option<(Cell, Rotation)> {
         let mut total = 0;
         self.each_placement(set, kind, |_, _| total += 1);
         if total == 0 {

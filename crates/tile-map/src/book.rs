@@ -15,6 +15,7 @@
 //! without `|` are headers: `set`, `reconstruction`, or what the game reads.
 
 use crate::{Kind, Port, Ports, Segment, Terrain, TileKind, TileSet};
+use crate::name::LONGEST;
 use std::fmt::Write;
 
 /// Why a tile book cannot be used.
@@ -157,8 +158,8 @@ fn read_kind(line: &str, terrain: &Terrain) -> Result<(TileKind, bool), String> 
         [name, count] => (name, count),
         _ => return Err(format!("'{head}' should be a name and a count")),
     };
-    if name.len() > 40 || !name.chars().all(|c| c.is_ascii_alphanumeric() || "._-+/!".contains(c)) {
-        return Err(format!("'{name}' is no name for a tile: 1 to 40 of A-Z a-z 0-9 . _ - + / !"));
+    if name.len() > LONGEST || !name.chars().all(|c| c.is_ascii_alphanumeric() || "._-+/!".contains(c)) {
+        return Err(format!("'{name}' is no name for a tile: 1 to {LONGEST} of A-Z a-z 0-9 . _ - + / !"));
     }
     let (digits, is_start) = count.strip_suffix('*').map_or((count, false), |d| (d, true));
     let count = digits.parse::<u16>().ok().filter(|n| (1..=10_000).contains(n));

@@ -21,13 +21,15 @@ const FRONT: u16 = 0x8000;
 pub(crate) struct Grid {
     spots: Vec<u16>,
     side: u16,
+    /// The side is two to this power.
+    power: u32,
 }
 
 impl Grid {
     const FIRST_SIDE: u16 = 32;
 
     pub(crate) fn new() -> Grid {
-        Grid { spots: vec![0; Self::FIRST_SIDE as usize * Self::FIRST_SIDE as usize], side: Self::FIRST_SIDE }
+        Grid { spots: vec![0; Self::FIRST_SIDE as usize * Self::FIRST_SIDE as usize], side: Self::FIRST_SIDE, power: Self::FIRST_SIDE.trailing_zeros() }
     }
 
     /// Whether a map of this extent, frontier included, has room.
@@ -39,6 +41,7 @@ impl Grid {
     pub(crate) fn clear_for(&mut self, extent: u16) {
         while !self.holds(extent) {
             self.side *= 2;
+            self.power += 1;
         }
         self.spots.clear();
         self.spots.resize(self.side as usize * self.side as usize, 0);
@@ -47,7 +50,7 @@ impl Grid {
     #[inline]
     fn index(&self, cell: Cell) -> usize {
         let mask = self.side - 1;
-        usize::from(cell.y as u16 & mask) << self.side.trailing_zeros() | usize::from(cell.x as u16 & mask)
+        usize::from(cell.y as u16 & mask) << self.power | usize::from(cell.x as u16 & mask)
     }
 
     #[inline]
@@ -78,11 +81,11 @@ impl Grid {
 
 impl Clone for Grid {
     fn clone(&self) -> Grid {
-        Grid { spots: self.spots.clone(), side: self.side }
+        Grid { spots: self.spots.clone(), side: self.side, power: self.power }
     }
 
     fn clone_from(&mut self, from: &Grid) {
         self.spots.clone_from(&from.spots);
-        self.side = from.side;
+        (self.side, self.power) = (from.side, from.power);
     }
 }

@@ -11,12 +11,12 @@ use crate::illegal::{Illegal, NOT_NOW, rules};
 use crate::land::NONE;
 use crate::score::Scored;
 use crate::state::{Figure, SEATS, State};
-use crate::terrain::ACROBATS;
+use crate::terrain::{ACROBATS, CIRCUS};
 use crate::turn::Slot;
 use crate::view::ActionView;
 use game::{EventSink, Player, ToAct};
 use serde::Serialize;
-use tile_map::{Cell, Figures};
+use tile_map::{Cell, Figures, TileKind};
 
 /// See the file's first line.
 pub struct Circus;
@@ -117,11 +117,16 @@ impl Expansion for Circus {
     type Part = Part;
     type View = CircusView;
     const WORD: &'static str = "circus";
+    const OWN_TILES_ONLY: bool = true;
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/circus.tiles"));
     const PIECES: &'static [(&'static str, u8)] = &[("ringmaster", 1)];
     const VERBS: &'static [(&'static str, Form)] =
         &[("acrobat", Form::Cell), ("pyramid", Form::Cell), ("token", Form::Word)];
     const ITEMS: &'static [&'static str] = &["big-top", "acrobats", "ringmasters"];
+
+    fn owns(kind: &TileKind) -> bool {
+        kind.segments.iter().any(|s| [ACROBATS, CIRCUS].contains(&s.kind))
+    }
 
     fn deal(game: &Carcassonne, state: &mut State) {
         state.parts.circus.hidden = TOKENS.map(|(_, n)| n * game.copies());
@@ -130,7 +135,7 @@ impl Expansion for Circus {
     fn step<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, slot: Slot, events: &mut E) -> Flow {
         match slot {
             Slot::Placed => {
-                let kind = state.board.tiles()[state.last() as usize].kind;
+                let kind = state.last_kind();
                 if game.land.facts[kind as usize].acrobats != NONE {
                     let cell = state.last_cell();
                     let spaces = &mut state.parts.circus.spaces;
@@ -296,7 +301,7 @@ impl Expansion for Circus {
 }
 
 fn turn_end<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events: &mut E) -> Flow {
-    let kind = state.board.tiles()[state.last() as usize].kind;
+    let kind = state.last_kind();
     let part = &state.parts.circus;
     if !game.land.facts[kind as usize].circus || part.tent == Some(state.last_cell()) {
         return Flow::Done;

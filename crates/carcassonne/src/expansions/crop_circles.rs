@@ -76,15 +76,16 @@ impl Expansion for CropCircles {
     type Part = Part;
     type View = CropView;
     const WORD: &'static str = "crop-circles";
+    const OWN_TILES_ONLY: bool = true;
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/crop-circles.tiles"));
     const SYMBOL: &'static str = "fork";
     const VERBS: &'static [(&'static str, Form)] =
         &[("grow", Form::Word), ("mow", Form::Word), ("add", Form::Site), ("home", Form::Site)];
 
     fn step<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, _: Slot, _: &mut E) -> Flow {
-        let kind = state.board.tiles()[state.last() as usize].kind;
+        let kind = state.last_kind();
         match state.parts.crop_circles.stage {
-            Stage::Idle if !game.has_symbol(Id::CropCircles, kind) || game.farmers == Farmers::None => Flow::Done,
+            Stage::Idle if !game.owns(Id::CropCircles, kind) || game.farmers == Farmers::None => Flow::Done,
             Stage::Idle => {
                 state.parts.crop_circles.stage = Stage::Choose;
                 Flow::Waits

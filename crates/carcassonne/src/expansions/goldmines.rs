@@ -166,6 +166,7 @@ impl Expansion for Goldmines {
     type Part = Part;
     type View = GoldView;
     const WORD: &'static str = "goldmines";
+    const OWN_TILES_ONLY: bool = true;
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/goldmines.tiles"));
     const SYMBOL: &'static str = "gold";
     const VERBS: &'static [(&'static str, Form)] = &[("bar", Form::Cell), ("take", Form::Cell)];
@@ -310,8 +311,8 @@ impl Expansion for Goldmines {
 }
 
 fn placed<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events: &mut E) -> Flow {
-    let kind = state.board.tiles()[state.last() as usize].kind;
-    if std::mem::take(&mut state.parts.goldmines.laid) || !game.has_symbol(Id::Goldmines, kind) {
+    let kind = state.last_kind();
+    if std::mem::take(&mut state.parts.goldmines.laid) || !game.owns(Id::Goldmines, kind) {
         return Flow::Done;
     }
     let cell = state.last_cell();
