@@ -106,6 +106,7 @@ impl Carcassonne {
     /// Tells the expansions of a scored feature.
     pub(crate) fn tell<E: EventSink<Event>>(&self, state: &mut State, scored: &Scored, events: &mut E) {
         if self.playing != 0 {
+            state.stirred = true;
             for id in &self.with {
                 id.scored(self, state, scored, events);
             }
@@ -176,6 +177,7 @@ impl Game for Carcassonne {
             row: turn::DRAW,
             at: 0,
             waits: false,
+            stirred: false,
             turn: Player(0),
             drawn: NO_KIND,
             supply: [[0; PIECES]; SEATS],
@@ -323,12 +325,11 @@ impl Game for Carcassonne {
                 match at.checked_sub(u32::from(block.iter().sum::<u16>())) {
                     Some(rest) => at = rest,
                     None => {
-                        let ends = block.iter().map(|n| {
-                            let ends_here = at < u32::from(*n);
-                            at = at.wrapping_sub(u32::from(*n));
-                            ends_here
-                        });
-                        let kind = 8 * i + ends.take_while(|ends| !ends).count();
+                        let (mut sum, mut kind) = (0, 8 * i);
+                        for left in block {
+                            sum += u32::from(*left);
+                            kind += usize::from(sum <= at);
+                        }
                         return Chance::Tile(self.land.names[kind]);
                     }
                 }
@@ -361,6 +362,13 @@ impl Carcassonne {
     #[inline(never)]
     fn sample_lot(&self, state: &State, chance: &mut impl ChanceSource) -> Chance {
         let mut outcomes = Vec::with_capacity(8);
+        if let Some(id) = self.waiting(state)
+            && let Some(verb) = id.lot_due(self, state)
+        {
+            id.lots(self, state, &mut outcomes);
+            return Chance::Lot { verb, value: game::pick_weighted(&outcomes, chance) };
+        }
+        let mut outcomes = Vec::new();
         self.chance_outcomes(state, &mut outcomes);
         game::pick_weighted(&outcomes, chance)
     }

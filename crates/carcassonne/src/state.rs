@@ -70,6 +70,9 @@ pub struct State {
     pub(crate) at: u8,
     /// The expansion at `at` waits for a decision or a lot.
     pub(crate) waits: bool,
+    /// Something was scored or built in this turn: `Chain` and `Spoils` may have something to do. Between turns it is
+    /// false, and while they wait it is true, so it needs no place in equality and hash.
+    pub(crate) stirred: bool,
     pub(crate) turn: Player,
     /// The kind to be laid, while one is.
     pub(crate) drawn: u16,

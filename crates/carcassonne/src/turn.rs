@@ -89,12 +89,14 @@ impl Carcassonne {
                 Slot::Score => score::completed(self, state, events),
                 Slot::Next => {
                     state.turn = state.turn.next(self.players);
+                    state.stirred = false;
                     if state.undrawn > 0 {
                         return self.go(state, DRAW);
                     }
                     self.go(state, FINAL);
                     continue;
                 }
+                Slot::Chain | Slot::Spoils if !state.stirred => {}
                 Slot::Placed | Slot::TurnEnd if self.concerned(state.last_kind()) == 0 => {}
                 Slot::FinalScore => self.score_the_rest(state, events),
                 Slot::Over => {

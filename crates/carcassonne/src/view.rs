@@ -229,6 +229,7 @@ impl View {
             row: self.at.0,
             at: self.at.1,
             waits: self.at.2,
+            stirred: self.at.2,
             turn: self.turn,
             drawn: self.drawn.unwrap_or(NO_KIND),
             supply: [[0; PIECES]; SEATS],

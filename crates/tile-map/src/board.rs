@@ -7,7 +7,7 @@ pub use features::Members;
 use crate::frontier::Front;
 use crate::grid::{Grid, Spot};
 use crate::set::{Hot, TileSet};
-use crate::{Cell, Figures, Node, Rotation, SIDES, Side};
+use crate::{Cell, Node, Rotation, SIDES, Side};
 use game::ChanceSource;
 use std::hash::{Hash, Hasher};
 
@@ -143,7 +143,8 @@ impl Board {
     /// Whether a tile of this kind fits anywhere. Cells that fill hardest are the oldest: look at the young ones first.
     pub fn fits_anywhere(&self, set: &TileSet, kind: u16) -> bool {
         let turned = set.hot[kind as usize].turned;
-        self.frontier.iter().rev().any(|f| f.rotations(turned) != 0)
+        // Four at a time: whether any of them fits can be foreseen better than which.
+        self.frontier.rchunks(4).any(|fronts| fronts.iter().fold(0, |fits, f| fits | f.rotations(turned)) != 0)
     }
 
     /// The rotations in which a tile of this kind fits a cell, without those that look like an earlier one.
@@ -237,18 +238,19 @@ impl Board {
             return None;
         }
         // A random number holds several guesses at a cell and a rotation; most of them do not fit.
+        let last = self.frontier.len() - 1;
         let cell_bits = u64::BITS - (cells - 1).leading_zeros();
         let bits = cell_bits + different.trailing_zeros();
         let guesses = if bits == 0 { 1 } else { (60 / bits).min(16) };
         for _ in 0..12 {
             let mut random = chance.below(1 << (guesses * bits));
             for _ in 0..guesses {
+                // One branch a guess, and a foreseeable one: a slot that is not there is a guess that does not fit.
                 let slot = (random & ((1 << cell_bits) - 1)) as usize;
                 let rotation = (random >> cell_bits & (different - 1)) as usize;
                 random >>= bits;
-                if let Some(front) = self.frontier.get(slot)
-                    && front.fits((hot.turned >> (16 * rotation)) as u16)
-                {
+                let front = &self.frontier[slot.min(last)];
+                if front.fits((hot.turned >> (16 * rotation)) as u16) & (slot <= last) {
                     return Some((front.cell, Rotation::quarters(rotation as u8)));
                 }
             }
@@ -286,19 +288,12 @@ impl Board {
         let (tile, first) = (self.tiles.len() as u16, self.nodes.len() as u16);
         self.tiles.push(PlacedTile { cell, kind, rotation, first });
         self.grid.set_tile(cell, tile);
-        self.nodes.extend((0..hot.segments).map(|segment| {
-            let node = first + u16::from(segment);
-            Node {
-                parent: node,
-                next: node,
-                size: 1,
-                tile,
-                open: u16::from(hot.sides[segment as usize]),
-                kind: hot.kinds[segment as usize],
-                segment,
-                figures: Figures::default(),
-            }
-        }));
+        self.nodes.extend_from_slice(&hot.nodes[..hot.segments as usize]);
+        for node in &mut self.nodes[first as usize..] {
+            node.parent += first;
+            node.next += first;
+            node.tile = tile;
+        }
         let asks = hot.asks >> (16 * rotation.index());
         for side in SIDES {
             let beside = cell.across(side);

@@ -14,8 +14,8 @@
 //! segment without ports lies inside the tile. `| tile: word ...` says something of the whole tile. Other lines
 //! without `|` are headers: `set`, `reconstruction`, or what the game reads.
 
-use crate::{Kind, Port, Ports, Segment, Terrain, TileKind, TileSet};
 use crate::name::LONGEST;
+use crate::{Kind, Port, Ports, Segment, Terrain, TileKind, TileSet};
 use std::fmt::Write;
 
 /// Why a tile book cannot be used.

@@ -40,9 +40,17 @@ impl Cell {
     }
 
     /// True when `other` is one of the eight cells around this one.
+    #[inline]
     pub fn is_beside(self, other: Cell) -> bool {
-        let (dx, dy) = (i32::from(self.x) - i32::from(other.x), i32::from(self.y) - i32::from(other.y));
-        self != other && dx.abs() <= 1 && dy.abs() <= 1
+        self != other && self.is_near(other)
+    }
+
+    /// True when `other` is this cell or one of the eight around it.
+    #[inline]
+    pub fn is_near(self, other: Cell) -> bool {
+        // Maps are far smaller than the range of the numbers, so nothing wraps round to its other end.
+        let near = |a: i16, b: i16| (a.wrapping_sub(b).wrapping_add(1) as u16) < 3;
+        near(self.x, other.x) & near(self.y, other.y)
     }
 }
 

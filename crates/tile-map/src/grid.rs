@@ -29,7 +29,11 @@ impl Grid {
     const FIRST_SIDE: u16 = 32;
 
     pub(crate) fn new() -> Grid {
-        Grid { spots: vec![0; Self::FIRST_SIDE as usize * Self::FIRST_SIDE as usize], side: Self::FIRST_SIDE, power: Self::FIRST_SIDE.trailing_zeros() }
+        Grid {
+            spots: vec![0; Self::FIRST_SIDE as usize * Self::FIRST_SIDE as usize],
+            side: Self::FIRST_SIDE,
+            power: Self::FIRST_SIDE.trailing_zeros(),
+        }
     }
 
     /// Whether a map of this extent, frontier included, has room.

@@ -69,7 +69,7 @@ impl fmt::Debug for Figures {
 }
 
 /// A segment of a tile on the table. The sums are right at the root of its feature only.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Node {
     pub(crate) parent: u16,
     pub(crate) next: u16,

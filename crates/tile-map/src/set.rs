@@ -1,6 +1,6 @@
 //! The tiles of a game: kinds, how many of each, and the tables that make placing fast.
 
-use crate::{Kind, Mark, Port, Ports, Rotation, SIDES, Side, Terrain};
+use crate::{Figures, Kind, Mark, Node, Port, Ports, Rotation, SIDES, Side, Terrain};
 
 /// A part of a tile: one piece of a feature.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -77,14 +77,14 @@ pub(crate) struct Hot {
     pub(crate) owners: [[u8; 3]; 4],
     /// Printed sides owned by one segment alone.
     pub(crate) whole: u8,
+    /// The segments as nodes of a tile laid first: what is added to the map, but for the numbers.
+    pub(crate) nodes: [Node; 16],
     /// Number of segments.
     pub(crate) segments: u8,
     /// Number of different rotations.
     pub(crate) different: u8,
     /// Kind of each segment.
     pub(crate) kinds: [u8; 16],
-    /// Sides each segment leaves the tile by (middle ports).
-    pub(crate) sides: [u8; 16],
     /// Segments that come after another of the same kind on this tile, as bits.
     pub(crate) later: u16,
     /// Segments of kinds that close by sides, as bits.
@@ -175,13 +175,22 @@ impl TileSet {
                 segments: kind.segments.len() as u8,
                 different: kind.different_rotations(),
                 kinds: [0; 16],
-                sides: [0; 16],
+                nodes: [Node::default(); 16],
                 later: 0,
                 closing: 0,
             };
             for (i, segment) in kind.segments.iter().enumerate() {
                 hot.kinds[i] = segment.kind.0;
-                hot.sides[i] = segment.ports.sides().count_ones() as u8;
+                hot.nodes[i] = Node {
+                    parent: i as u16,
+                    next: i as u16,
+                    size: 1,
+                    tile: 0,
+                    open: segment.ports.sides().count_ones() as u16,
+                    kind: segment.kind.0,
+                    segment: i as u8,
+                    figures: Figures::default(),
+                };
                 let earlier = kind.segments[..i].iter().any(|s| s.kind == segment.kind);
                 hot.later |= u16::from(earlier) << i;
                 hot.closing |= u16::from(self.terrain.closes_by_sides(segment.kind)) << i;

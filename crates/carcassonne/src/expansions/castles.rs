@@ -378,6 +378,7 @@ fn build<E: EventSink<Event>>(state: &mut State, player: Player, city: SmallCity
             state.board.take_figures(city.root, Figures::one(player, 1));
         }
     }
+    state.stirred = true;
     let castle = Castle { low, high, lord: player.0, fresh: true };
     let part = &mut state.parts.castles;
     part.castles.insert(part.castles.partition_point(|c| *c < castle), castle);

@@ -187,7 +187,7 @@ impl Expansion for Circus {
         for Space { cell, acrobats } in state.parts.circus.spaces.iter() {
             if *acrobats >= 3 {
                 out.push(Action::at(Id::Circus, PYRAMID, *cell));
-            } else if has_follower && (*cell == here || cell.is_beside(here)) {
+            } else if has_follower && cell.is_near(here) {
                 out.push(Action::at(Id::Circus, ACROBAT, *cell));
             }
         }
@@ -200,7 +200,7 @@ impl Expansion for Circus {
         match verb.number {
             PYRAMID if total(figures) >= 3 => Ok(()),
             PYRAMID => NOT_COMPLETE.no(),
-            ACROBAT if cell != here && !cell.is_beside(here) => OUT_OF_REACH.no(),
+            ACROBAT if !cell.is_near(here) => OUT_OF_REACH.no(),
             ACROBAT if total(figures) >= 3 => FULL.no(),
             ACROBAT if state.supply[state.turn.index()][FOLLOWER.0 as usize] == 0 => NO_ACROBAT.no(),
             ACROBAT => Ok(()),
@@ -322,10 +322,9 @@ fn move_tent<E: EventSink<Event>>(state: &mut State, events: &mut E) {
 /// Figures on the nine tiles round the big top, each once even when it stands on two of them (CA-7.3).
 fn in_reach(state: &State, tent: Cell) -> [u8; SEATS] {
     let mut counts = [0; SEATS];
-    let near = |cell: Cell| cell == tent || cell.is_beside(tent);
     for figure in state.figures.iter() {
         let (here, also) = state.cells(*figure);
-        counts[figure.player as usize] += u8::from(near(here) || also.is_some_and(near));
+        counts[figure.player as usize] += u8::from(here.is_near(tent) || also.is_some_and(|c| c.is_near(tent)));
     }
     counts
 }
