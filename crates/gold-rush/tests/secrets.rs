@@ -20,7 +20,7 @@ fn before_tokens(game: &GoldRush, seed: u64) -> Vec<State> {
 fn two_values_look_alike_to_everybody_but_the_taker() {
     let game = game("players=3");
     let mut seen = 0;
-    for state in before_tokens(&game, 2).into_iter().chain(before_tokens(&game, 3)) {
+    for state in (2..6).flat_map(|seed| before_tokens(&game, seed)) {
         let taker = game.view(&state, Observer::Public).due.unwrap().player;
         let after = |value| {
             let (mut next, mut events) = (state.clone(), Vec::new());
