@@ -389,3 +389,64 @@ log-gold-river-over = { $count ->
     [many] O vítězství se dělí { $players }.
    *[other] O vítězství se dělí { $players }.
 }
+
+# Karetní stůl
+gold-river-offer = V nabídce
+gold-river-round = { $round }. kolo z { $rounds }
+gold-river-slot-empty = prázdné místo
+gold-river-mark-short = rek.
+gold-river-found = právě našlo zlato
+gold-river-nothing-yet = Zatím žádné karty.
+gold-river-buildings = Budovy
+gold-river-kept = Ponechané
+gold-river-used = Použité
+gold-river-barred = vynechává dražbu
+gold-river-out = mimo dražbu
+gold-river-opens = zahajuje dražbu
+gold-river-leads = { $amount ->
+    [one] nabízí { $amount } valoun
+    [few] nabízí { $amount } valouny
+    [many] nabízí { $amount } valounu
+   *[other] nabízí { $amount } valounů
+}
+gold-river-chooses = vybírá jako { $place }. v pořadí
+gold-river-best-hand = Nejlepší ruka: { $hand } ({ $ranks })
+gold-river-totals-hide = Skrýt součty
+gold-river-totals-show = Ukázat součty
+gold-river-no-bid = Zatím nikdo nenabídl
+gold-river-high-bid = { $amount ->
+    [one] Nejvyšší nabídka: { $amount } valoun, { $name }
+    [few] Nejvyšší nabídka: { $amount } valouny, { $name }
+    [many] Nejvyšší nabídka: { $amount } valounu, { $name }
+   *[other] Nejvyšší nabídka: { $amount } valounů, { $name }
+}
+gold-river-amount = Vaše nabídka ve valounech
+gold-river-least = Nejméně: { $amount }
+gold-river-all = Vše: { $amount }
+gold-river-raise = Přihodit { $amount }
+gold-river-payment = Pokud nabídka vyhraje, zaplatíte
+gold-river-choose-first = Nejdřív vyberte
+gold-river-wait = { $phase ->
+    [auction] nabízí, nebo pasuje
+    [stagecoach] může přepadnout dostavník
+    [choose] vybírá kartu
+    [target] rozhoduje, co karta udělá
+    [discard] odhazuje kartu
+    [last] bere poslední kartu, nebo valouny
+    [reroll] může nechat hodit znovu
+    [deposit] může uložit valouny do banky
+   *[other] okamžik
+}
+gold-river-over-text = Všechno zlato je spočítáno.
+gold-river-help-round = Odkryje se o jednu kartu víc, než je hráčů. Postupně nabízejte, nebo pasujte; kdo nabídne nejvíc, platí, a jeho nabídka teče doprava od hráče k hráči. Pak si všichni vyberou kartu, vítěz první, a hází se kostkami.
+gold-river-help-claims = Naleziště najde zlato, když padne jeho číslo. Kdo má ve městě nejvíc nalezišť, je starosta: ostatní mu platí za každé další naleziště v jeho městě. Na konci se počítají valouny, naleziště a starostové.
+gold-river-key-bid = k výši nabídky
+gold-river-key-choose = vybrat kartu nebo čin
+gold-river-key-enter = nabídnout, potvrdit volbu
+gold-river-key-escape = vzít volbu zpět
+rank-short-gold-river-11 = J
+rank-short-gold-river-12 = Q
+rank-short-gold-river-13 = K
+rank-short-gold-river-14 = A
+data-gold-river = Karty
+data-gold-river-text = Hrajte s opraveným balíčkem: vyberte soubor stejné podoby, jako je vestavěný.

@@ -323,3 +323,60 @@ log-gold-river-over = { $count ->
     [one] { $players } wins.
    *[other] { $players } share the victory.
 }
+
+# The card table
+gold-river-offer = On offer
+gold-river-round = Round { $round } of { $rounds }
+gold-river-slot-empty = empty place
+gold-river-mark-short = rec.
+gold-river-found = has just found gold
+gold-river-nothing-yet = No cards yet.
+gold-river-buildings = Buildings
+gold-river-kept = Kept
+gold-river-used = Used
+gold-river-barred = sits out the auction
+gold-river-out = out of the auction
+gold-river-opens = opens the auction
+gold-river-leads = { $amount ->
+    [one] bids { $amount } nugget
+   *[other] bids { $amount } nuggets
+}
+gold-river-chooses = chooses as number { $place }
+gold-river-best-hand = Best hand: { $hand } ({ $ranks })
+gold-river-totals-hide = Hide the totals
+gold-river-totals-show = Show the totals
+gold-river-no-bid = Nobody has bid yet
+gold-river-high-bid = { $amount ->
+    [one] Highest bid: { $amount } nugget, { $name }
+   *[other] Highest bid: { $amount } nuggets, { $name }
+}
+gold-river-amount = Your bid in nuggets
+gold-river-least = Least: { $amount }
+gold-river-all = All: { $amount }
+gold-river-raise = Raise by { $amount }
+gold-river-payment = If this bid wins, you pay
+gold-river-choose-first = Choose first
+gold-river-wait = { $phase ->
+    [auction] bids or passes
+    [stagecoach] may hold the stagecoach up
+    [choose] chooses a card
+    [target] decides what the card does
+    [discard] discards a card
+    [last] takes the last card or nuggets
+    [reroll] may have the dice thrown again
+    [deposit] may put nuggets on the bank
+   *[other] one moment
+}
+gold-river-over-text = All gold is counted.
+gold-river-help-round = Cards are turned up, one more than there are players. Bid in turn or pass; who bids most pays, and the bid flows on to the right, player by player. Then all choose a card, the winner first, and the dice are thrown.
+gold-river-help-claims = A claim finds gold when its number is thrown. Who has most claims in a town is its mayor: the others pay him for every further claim there. At the end nuggets, claims and mayors count.
+gold-river-key-bid = to the amount of the bid
+gold-river-key-choose = choose a card or what to do
+gold-river-key-enter = make the bid, confirm the choice
+gold-river-key-escape = put the choice back
+rank-short-gold-river-11 = J
+rank-short-gold-river-12 = Q
+rank-short-gold-river-13 = K
+rank-short-gold-river-14 = A
+data-gold-river = Cards
+data-gold-river-text = Play with a corrected deck: choose a file of the same form as the built-in one.

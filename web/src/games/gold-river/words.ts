@@ -1,0 +1,125 @@
+// Words for cards, towns, poker hands and choices.
+import { maybe, t } from "../../i18n/t";
+import type { ActionView, CardFacts, Facts } from "./types";
+
+type Names = (player: number) => string;
+
+/** The town's name in the language of the page, else as the deck file has it. */
+export function townName(facts: Facts, town: number): string {
+  const { id, name } = facts.towns[town];
+  return maybe(`town-gold-river-${id}`) ?? name;
+}
+
+/** "on 4", "on an even sum". */
+export function findsText(card: CardFacts): string {
+  if (!card.finds) return "";
+  if (card.finds.rule === "sum") return t("finds-gold-river-sum", { numbers: card.finds.numbers.join(", ") });
+  return t(`finds-gold-river-${card.finds.rule}`);
+}
+
+/** The sums that find gold, to be read across the table; two equal dice for a double. */
+export function findsNumbers(card: CardFacts, sides: number): string {
+  const { finds } = card;
+  if (!finds) return "";
+  if (finds.rule === "sum") return finds.numbers.join(" ");
+  if (finds.rule === "double") return "=";
+  const even = finds.rule === "even" ? 0 : 1;
+  return Array.from({ length: 2 * sides - 1 }, (_, i) => i + 2).filter((n) => n % 2 === even).join(" ");
+}
+
+export function cardTitle(facts: Facts, id: number): string {
+  const card = facts.cards[id];
+  if (card.town === null) return t(`card-gold-river-${card.effect}`);
+  const args = { town: townName(facts, card.town) };
+  return facts.towns[card.town].river ? t("claim-gold-river-river", args) : t("claim-gold-river", args);
+}
+
+/** Enough to tell the card from any other: "Claim Los Dolos on 4". */
+export function cardName(facts: Facts, id: number): string {
+  const card = facts.cards[id];
+  return card.town === null ? cardTitle(facts, id) : `${cardTitle(facts, id)} ${findsText(card)}`;
+}
+
+/** What the card does; of a claim, when and how much gold it finds. */
+export function cardText(facts: Facts, id: number): string {
+  const card = facts.cards[id];
+  const [a = 0, b = 0] = card.amounts;
+  if (card.town === null) return t(`card-gold-river-${card.effect}-text`, { a, b });
+  const parts = [findsText(card), t("nuggets-gold-river", { amount: card.gold ?? 0 })];
+  if (card.danger) parts.push(t("claim-gold-river-danger"));
+  return parts.join(" · ");
+}
+
+export function rankText(rank: number): string {
+  return rank > 10 ? t(`rank-gold-river-${rank}`) : String(rank);
+}
+
+/** All about a card in one sentence, for those who do not see it. */
+export function cardSpoken(facts: Facts, id: number): string {
+  const card = facts.cards[id];
+  const parts = [cardTitle(facts, id), cardText(facts, id)];
+  if (facts.poker_expert && card.rank && card.suit) {
+    parts.push(`${rankText(card.rank)} · ${t(`suit-gold-river-${card.suit}`)}`);
+  }
+  if (card.mark !== "sourced") parts.push(t(`mark-gold-river-${card.mark}`));
+  return parts.join(", ");
+}
+
+/** The words on the button of a choice. */
+export function choiceText(facts: Facts, view: ActionView, name: Names): string {
+  const card = (id: number) => cardName(facts, id);
+  const owner = (player: number | null) => (player === null ? t("none") : name(player));
+  switch (view.type) {
+    case "bid":
+    case "nuggets":
+    case "deposit":
+      return t(`act-gold-river-${view.type}`, { amount: view.amount });
+    case "take":
+    case "discard":
+    case "destroy":
+      return t(`act-gold-river-${view.type}`, { card: card(view.card) });
+    case "seize":
+      return t("act-gold-river-seize", { card: card(view.card), player: owner(view.owner) });
+    case "exchange":
+      return t("act-gold-river-exchange", { own: card(view.own), other: card(view.other), player: owner(view.partner) });
+    case "bar":
+    case "rob":
+      return t(`act-gold-river-${view.type}`, { player: name(view.player) });
+    case "open":
+      return t("act-gold-river-open", { town: townName(facts, view.town) });
+    case "attach":
+      return t("act-gold-river-attach", { card: card(view.host) });
+    default:
+      return t(`act-gold-river-${view.type}`);
+  }
+}
+
+/** The small print of a choice: what it costs or brings. */
+export function choiceDetail(view: ActionView, name: Names): string {
+  const nuggets = (amount: number) => t("nuggets-gold-river", { amount });
+  if ((view.type === "take" || view.type === "seize") && view.fee) {
+    return t("fee-gold-river", { amount: view.fee.amount, player: name(view.fee.to) });
+  }
+  if (view.type === "rob" || view.type === "use") return nuggets(view.amount);
+  if (view.type === "reroll" && view.cost > 0) return nuggets(-view.cost);
+  return "";
+}
+
+/** Who gets how much of a bid. */
+export function paymentLines(view: ActionView, name: Names): { player: number | null; text: string }[] {
+  if (view.type !== "bid") return [];
+  const lines: { player: number | null; text: string }[] = view.payment
+    .filter(([, amount]) => amount > 0)
+    .map(([player, amount]) => ({ player, text: t("preview-gold-river-share", { player: name(player), amount }) }));
+  if (view.supply > 0) lines.push({ player: null, text: t("preview-gold-river-supply", { amount: view.supply }) });
+  if (view.pot > 0) lines.push({ player: null, text: t("preview-gold-river-pot", { amount: view.pot }) });
+  return lines;
+}
+
+/** The card that a choice is about, to be lit where it lies. */
+export function cardsOf(view: ActionView): number[] {
+  if (view.type === "exchange") return [view.own, view.other];
+  if (view.type === "attach") return [view.host];
+  if (view.type === "take" || view.type === "discard" || view.type === "seize" || view.type === "destroy") return [view.card];
+  return [];
+}

@@ -1,0 +1,163 @@
+// Whole games of Gold River through the page: four players, three of them bots, and the two-player game.
+import { accessible, equal, holds, shot, visit } from "./harness.mjs";
+import { dice, settled, version } from "./hands.mjs";
+
+const json = (page, path) => page.evaluate((p) => fetch(p).then((r) => r.json()), path);
+
+/** Makes a table by the form: one player here, the other seats for bots. */
+async function makeTable(page, { players, poker = false }) {
+  await page.goto("/new");
+  await page.locator("label", { hasText: /Gold River|Zlatá horečka \(karetní\)/ }).first().click();
+  for (let seat = 2; seat < players; seat++) await page.locator("fieldset:has(ol.seats) > .row .btn").click();
+  await page.locator("li select").nth(0).selectOption("me");
+  await page.locator('li input[type="text"]').first().fill("Anna");
+  for (let seat = 1; seat < players; seat++) {
+    await page.locator("li select").nth(seat).selectOption(seat === 1 ? "bot:value" : "bot:random");
+  }
+  if (poker) await page.locator('input[name$="-poker-expert"]').first().check();
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(/\/t\/[\w-]+$/);
+  await page.locator(".tableau").first().waitFor();
+  return new URL(page.url()).pathname.split("/").pop();
+}
+
+/** Waits until something is asked of us or the game is over; true when there is a move to make. */
+async function myMove(page) {
+  await page.waitForFunction(
+    () => document.querySelector(".dock .card.mine footer button") || document.querySelector(".dock .ranks"),
+    null,
+    { timeout: 60_000, polling: 30 },
+  );
+  return (await page.locator(".dock .ranks").count()) === 0;
+}
+
+/** One decision, by what is on the screen. */
+async function decide(page, rnd) {
+  if ((await page.locator("#bid").count()) > 0) {
+    if (rnd(2) === 0) {
+      await page.locator(".dock .pass").click();
+      return "pass";
+    }
+    if (rnd(2) === 0) await page.locator(".steps .btn:not(:disabled)").nth(rnd(2)).click();
+    await page.locator(".dock footer .move").click();
+    return "bid";
+  }
+  const choices = page.locator(".slot.can, .dock .choice");
+  const count = await choices.count();
+  if (count === 0) {
+    await page.locator(".dock .pass").click();
+    return "pass";
+  }
+  await choices.nth(rnd(count)).click();
+  await page.locator(".dock footer .move:not(:disabled)").click();
+  return "choice";
+}
+
+async function finish(page, rnd) {
+  const seen = {};
+  for (let i = 0; i < 400 && (await myMove(page)); i++) {
+    const before = await version(page);
+    const what = await decide(page, rnd);
+    seen[what] = (seen[what] ?? 0) + 1;
+    await settled(page, before);
+  }
+  await page.locator("dialog tfoot").waitFor();
+  return seen;
+}
+
+/** The account on the screen is that of the server and of the record. */
+async function account(page, server, table) {
+  const { view, table: info } = await json(page, `/api/tables/${table}`);
+  equal(info.phase, "over", "phase");
+  const totals = view.outcome.players.map((p) => p.total);
+  const shown = await page.locator("dialog tfoot tr").first().locator("td").allInnerTexts();
+  const down = (a, b) => b - a;
+  equal(shown.map(Number).sort(down), [...totals].sort(down), "totals");
+  const rows = await page.locator("dialog tbody tr").evaluateAll((trs) =>
+    trs.map((tr) => [...tr.querySelectorAll("td")].reduce((sum, td) => sum + Number(td.textContent), 0)),
+  );
+  const items = view.outcome.players[0].items.map((_, i) => view.outcome.players.reduce((sum, p) => sum + p.items[i].points, 0));
+  equal(rows, items, "points by item");
+  const record = await page.evaluate((p) => fetch(p).then((r) => r.text()), `/api/tables/${table}/record`);
+  equal(server.replay(record), totals, "totals of the record");
+}
+
+export async function goldRiver(checks, browser, server) {
+  const page = await visit(browser, server.base);
+  let table = "";
+  await checks.run("a table of Gold River for four with Poker Expert is made by the form", async () => {
+    table = await makeTable(page, { players: 4, poker: true });
+    await myMove(page);
+    equal(await page.locator(".tableau").count(), 4, "tableaus");
+    equal(await page.locator(".offer li").count(), 5, "places of the offer");
+    await shot(page, "gold-river-desktop");
+    await accessible(page, "Gold River, desktop");
+  });
+
+  await checks.run("a bid typed by keyboard shows the payment that the server would make of it", async () => {
+    for (let i = 0; i < 60 && (await page.locator("#bid").count()) === 0 && (await myMove(page)); i++) {
+      if ((await page.locator("#bid").count()) > 0) break;
+      const before = await version(page);
+      await decide(page, dice(i + 1));
+      await settled(page, before);
+    }
+    const { options } = await json(page, `/api/tables/${table}`);
+    const bids = options.filter((o) => o.view.type === "bid").map((o) => o.view);
+    const bid = bids[Math.min(6, bids.length - 1)];
+    await page.keyboard.press("b");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type(String(bid.amount));
+    const expected = [...bid.payment.map(([, n]) => n), bid.supply, bid.pot].filter((n) => n > 0);
+    const shown = await page.locator(".payment li").allInnerTexts();
+    equal(shown.map((text) => Number(text.match(/(\d+) nugget/)[1])), expected, "payment");
+    equal(expected.reduce((a, b) => a + b, 0), bid.amount, "sum of the payment");
+    await shot(page, "gold-river-bid-desktop");
+    const before = await version(page);
+    await page.keyboard.press("Enter");
+    await settled(page, before);
+  });
+
+  await checks.run("running totals can be switched off, and stay off", async () => {
+    const toggle = page.locator(".tableaus .heading button");
+    holds((await page.locator(".tableau .total").count()) === 4, "totals are shown");
+    await toggle.click();
+    equal(await page.locator(".tableau .total").count(), 0, "totals");
+    await page.reload();
+    await page.locator(".tableau").first().waitFor();
+    equal(await page.locator(".tableau .total").count(), 0, "totals after loading again");
+    await toggle.click();
+  });
+
+  await checks.run("a whole game of four, and its account is that of the server", async () => {
+    const seen = await finish(page, dice(5));
+    holds((seen.bid ?? 0) > 0 && (seen.choice ?? 0) > 0, `bids and choices: ${JSON.stringify(seen)}`);
+    await account(page, server, table);
+    await shot(page, "gold-river-result-desktop");
+    await accessible(page, "Gold River, result");
+    equal(page.faults, [], "faults");
+  });
+  await page.context().close();
+
+  const phone = await visit(browser, server.base, { phone: true, lang: "cs-CZ", dark: true, reduced: true });
+  await checks.run("a whole game of two on a phone, in Czech, by night, without motion", async () => {
+    const pair = await makeTable(phone, { players: 2 });
+    await myMove(phone);
+    await shot(phone, "gold-river-phone");
+    await accessible(phone, "Gold River, phone");
+    const wide = await phone.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    holds(!wide, "nothing is wider than the screen");
+    const rnd = dice(9);
+    for (let i = 0; i < 30 && (await myMove(phone)); i++) {
+      const before = await version(phone);
+      await decide(phone, rnd);
+      await settled(phone, before);
+    }
+    await myMove(phone);
+    await shot(phone, "gold-river-phone-later");
+    await finish(phone, rnd);
+    await account(phone, server, pair);
+    await shot(phone, "gold-river-result-phone");
+    equal(phone.faults, [], "faults");
+  });
+  await phone.context().close();
+}
