@@ -1,4 +1,6 @@
 // Whole games of Gold River through the page: four players, three of them bots, and the two-player game.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { accessible, equal, holds, shot, visit } from "./harness.mjs";
 import { dice, settled, version } from "./hands.mjs";
 
@@ -82,6 +84,61 @@ async function account(page, server, table) {
   equal(server.replay(record), totals, "totals of the record");
 }
 
+/** Decks of one's own, the other edition, the rulings. */
+async function decks(checks, browser, server) {
+  const page = await visit(browser, server.base);
+  const upload = async (text) => {
+    await page.locator("#data").setInputFiles({ name: "my.cards", mimeType: "text/plain", buffer: Buffer.from(text) });
+    await page.locator('button[type="submit"]').click();
+  };
+  const form = async () => {
+    await page.goto("/new");
+    await page.locator("label", { hasText: "Gold River" }).first().click();
+    await page.locator("fieldset:has(ol.seats) > .row .btn").click();
+    for (let seat = 1; seat < 3; seat++) await page.locator("li select").nth(seat).selectOption("bot:random");
+  };
+
+  await checks.run("a bad deck is refused with its place; a good one is played with", async () => {
+    await form();
+    const good = readFileSync(join(import.meta.dirname, "../../../crates/gold-river/cards/gold-river.cards"), "utf8");
+    await upload(good.replace(/^claim .*$/m, "claim nonsense"));
+    await page.locator(".error", { hasText: /\d+/ }).waitFor();
+    await shot(page, "gold-river-bad-deck");
+    await upload(good.replace(/^name .*$/m, "name Deck of my own"));
+    await page.waitForURL(/\/t\/[\w-]+$/);
+    await myMove(page);
+    const { facts } = await json(page, `/api/tables/${new URL(page.url()).pathname.split("/").pop()}`);
+    equal([facts.set.name, facts.set.custom], ["Deck of my own", true], "the deck");
+  });
+
+  await checks.run("a whole game of Boomtown for three", async () => {
+    await form();
+    await page.locator("label", { hasText: "Boomtown" }).first().click();
+    await page.locator('button[type="submit"]').click();
+    await page.waitForURL(/\/t\/[\w-]+$/);
+    const table = new URL(page.url()).pathname.split("/").pop();
+    await myMove(page);
+    equal((await json(page, `/api/tables/${table}`)).facts.edition, "boomtown", "edition");
+    const rnd = dice(21);
+    for (let i = 0; i < 25 && (await myMove(page)); i++) {
+      const before = await version(page);
+      await decide(page, rnd);
+      await settled(page, before);
+    }
+    await myMove(page);
+    await shot(page, "boomtown-desktop");
+    await finish(page, rnd);
+    await account(page, server, table);
+  });
+
+  await checks.run("the rulings of Gold River can be read", async () => {
+    await page.goto("/rules/gold-river");
+    await page.locator("article h3 span", { hasText: "GV-7.1" }).first().waitFor();
+    equal(page.faults, [], "faults");
+  });
+  await page.context().close();
+}
+
 export async function goldRiver(checks, browser, server) {
   const page = await visit(browser, server.base);
   let table = "";
@@ -160,4 +217,5 @@ export async function goldRiver(checks, browser, server) {
     equal(phone.faults, [], "faults");
   });
   await phone.context().close();
+  await decks(checks, browser, server);
 }
