@@ -8,7 +8,7 @@ export async function makeTable(page, { name, bot = "greedy", farmers = true }) 
   await page.locator("li select").nth(0).selectOption("me");
   await page.locator('li input[type="text"]').first().fill(name);
   await page.locator("li select").nth(1).selectOption(`bot:${bot}`);
-  await page.locator('fieldset input[type="radio"]').nth(farmers ? 0 : 1).check();
+  await page.locator('input[name$="-farmers"]').nth(farmers ? 0 : 1).check();
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(/\/t\/[\w-]+$/);
   await page.locator(".board-map").waitFor();
