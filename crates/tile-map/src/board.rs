@@ -241,7 +241,7 @@ impl Board {
         let last = self.frontier.len() - 1;
         let cell_bits = u64::BITS - (cells - 1).leading_zeros();
         let bits = cell_bits + different.trailing_zeros();
-        let guesses = if bits == 0 { 1 } else { (60 / bits).min(16) };
+        let guesses = 60_u32.checked_div(bits).map_or(1, |n| n.min(16));
         for _ in 0..12 {
             let mut random = chance.below(1 << (guesses * bits));
             for _ in 0..guesses {
