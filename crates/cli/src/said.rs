@@ -58,9 +58,19 @@ impl Words<'_> {
             Value::Array(seats) if is_seat(name) => {
                 seats.iter().filter_map(Value::as_u64).map(|seat| self.name(seat)).collect::<Vec<_>>().join(", ")
             }
+            Value::Bool(yes) => message(self.lang, if *yes { "cli-yes" } else { "cli-no" }, &[]),
+            Value::Object(parts) => {
+                parts.iter().map(|(name, n)| format!("{} {n}", self.label(name))).collect::<Vec<_>>().join(", ")
+            }
             other => self.cards(name, other).unwrap_or_else(|| other.to_string().replace('"', "")),
         };
-        Some(format!("{} {text}", name.replace('_', " ")))
+        Some(format!("{} {text}", self.label(name)))
+    }
+
+    /// What a field is called.
+    fn label(&self, name: &str) -> String {
+        let key = format!("cli-field-{}", name.replace('_', "-"));
+        try_message(self.lang, &key, &[]).unwrap_or_else(|| name.replace('_', " "))
     }
 
     /// Cards by name instead of number, in the fields that hold cards.
@@ -81,7 +91,15 @@ impl Words<'_> {
         let name = card["id"].as_str()?;
         let town = card["town"].as_u64().and_then(|t| self.facts["towns"][t as usize]["name"].as_str());
         Some(match town {
-            Some(town) => format!("[{number} {town}: {} finds {}]", throws(&card["finds"]), card["gold"]),
+            Some(town) => {
+                let args = [
+                    ("number", number.to_string()),
+                    ("town", town.to_owned()),
+                    ("throws", throws(&card["finds"])),
+                    ("gold", card["gold"].to_string()),
+                ];
+                message(self.lang, "cli-claim", &args)
+            }
             None => format!("[{number} {name}]"),
         })
     }
