@@ -1,7 +1,11 @@
 //! The recorded games of Carcassonne.
 
-use serde_json::Value;
-use transcripts::{Departures, check_carcassonne, read_games};
+use game::ChanceSource;
+use serde_json::{Value, json};
+use std::sync::LazyLock;
+use transcripts::{Departures, check, check_carcassonne, read_games};
+
+static SAMPLE: LazyLock<Value> = LazyLock::new(|| file("carcassonne-sample.json.gz"));
 
 fn file(name: &str) -> Value {
     let path = format!("{}/../../testdata/transcripts/{name}", env!("CARGO_MANIFEST_DIR"));
@@ -11,7 +15,7 @@ fn file(name: &str) -> Value {
 #[test]
 fn the_recorded_games_come_out_as_written() {
     let departures = Departures::read(&file("carcassonne-departures.json")).unwrap();
-    let report = check_carcassonne(&file("carcassonne-sample.json.gz"), &departures).unwrap();
+    let report = check_carcassonne(&SAMPLE, &departures).unwrap();
     assert!(
         report.lines.is_empty(),
         "{}\n{} lines",
@@ -19,4 +23,164 @@ fn the_recorded_games_come_out_as_written() {
         report.lines.len()
     );
     assert_eq!((report.games, report.differences, report.known_departures), (240, 0, 9));
+}
+
+/// A game with everything in which bars are drafted by several, castles are offered and paid, and a token is turned.
+fn rich() -> Value {
+    let has = |game: &Value, what: fn(&Value) -> bool| game["turns"].as_array().unwrap().iter().any(what);
+    let wanted: [fn(&Value) -> bool; 4] = [
+        |t| t["gold_claims"].as_array().is_some_and(|c| c.len() > 1),
+        |t| castle_offer(t).is_some_and(|d| !d["chosen"].is_null()),
+        |t| points(t, "castle").is_some(),
+        |t| points(t, "bigtop").is_some(),
+    ];
+    let games = SAMPLE.as_array().unwrap().iter().filter(|g| g["set"] == "all");
+    let found = games.into_iter().find(|g| wanted.iter().all(|w| has(g, *w)) && departures_of(g) == 0);
+    found.expect("such a game is recorded").clone()
+}
+
+fn departures_of(game: &Value) -> usize {
+    let all = file("carcassonne-departures.json");
+    all.as_array().unwrap().iter().filter(|d| d[0] == game["set"] && d[1] == game["seed"]).count()
+}
+
+fn castle_offer(turn: &Value) -> Option<&Value> {
+    turn["decisions"].as_array()?.iter().find(|d| d["kind"] == "castle")
+}
+
+fn points<'a>(turn: &'a Value, name: &str) -> Option<&'a Value> {
+    turn["events"].as_array()?.iter().find(|e| e[0] == "points" && e[1][0][2] == name)
+}
+
+/// The first turn of which this holds.
+fn turn(game: &mut Value, what: impl Fn(&Value) -> bool) -> &mut Value {
+    game["turns"].as_array_mut().unwrap().iter_mut().find(|t| what(t)).expect("such a turn is recorded")
+}
+
+/// The first decision of this kind.
+fn decision<'a>(game: &'a mut Value, kind: &str) -> &'a mut Value {
+    let turns = game["turns"].as_array_mut().unwrap().iter_mut();
+    let mut decisions = turns.flat_map(|t| t["decisions"].as_array_mut().unwrap());
+    decisions.find(|d| d["kind"] == kind).expect("such a decision is recorded")
+}
+
+/// The first score of this name in a turn.
+fn score<'a>(game: &'a mut Value, name: &str) -> &'a mut Value {
+    let turns = game["turns"].as_array_mut().unwrap().iter_mut();
+    let mut events = turns.flat_map(|t| t["events"].as_array_mut().unwrap());
+    &mut events.find(|e| e[0] == "points" && e[1][0][2] == name).expect("such a score is recorded")[1][0]
+}
+
+/// Every kind of field is really looked at: changing it makes a difference.
+#[test]
+fn a_changed_record_is_noticed() {
+    let rich = rich();
+    assert_eq!(check_carcassonne(&rich, &Departures::default()).unwrap().lines, Vec::<String>::new());
+    type Change = (&'static str, fn(&mut Value));
+    let changes: [Change; 31] = [
+        ("a rotation", |g| g["turns"][3]["decisions"][0]["options"][0][2] = json!([])),
+        ("a place too many", |g| decision(g, "tile")["options"][0][0] = json!(7)),
+        ("who lays", |g| g["turns"][5]["player"] = json!(5)),
+        ("tiles left", |g| g["turns"][5]["left"] = json!(3)),
+        ("an impossible tile", |g| g["turns"][5]["tile"] = json!("BA/XX")),
+        ("an impossible place", |g| decision(g, "tile")["chosen"][0] = json!(70)),
+        ("tiles for the second bar", |g| decision(g, "gold")["options"][0][0] = json!(70)),
+        ("an impossible bar", |g| decision(g, "gold")["chosen"][0] = json!(70)),
+        ("an action", |g| decision(g, "action")["options"][0][5] = json!("NWSE")),
+        ("an action of whom", |g| decision(g, "action")["player"] = json!(5)),
+        ("no pass", |g| decision(g, "action")["pass"] = json!(false)),
+        ("an impossible figure", |g| decision(g, "action")["chosen"] = json!(["meeple", "S", "City", 0, 0, "N"])),
+        ("castles on offer", |g| decision(g, "castle")["options"] = json!([])),
+        ("who is offered a castle", |g| decision(g, "castle")["player"] = json!(5)),
+        ("claims on gold", |g| turn(g, |t| t["gold_claims"].is_array())["gold_claims"] = json!([])),
+        ("a claimant", |g| turn(g, |t| t["gold_claims"].is_array())["gold_claims"][0][2] = json!(5)),
+        ("picks of gold", |g| turn(g, |t| t["gold_picks"].is_array())["gold_picks"] = json!([])),
+        ("a pick too many", |g| g["turns"][0]["gold_picks"] = json!([[0, 0, 0]])),
+        ("scores", |g| g["turns"][9]["after"]["scores"][1] = json!(99)),
+        ("a supply", |g| g["turns"][9]["after"]["supply"][0]["S"] = json!(0)),
+        ("figures", |g| turn(g, |t| t["after"]["meeples"] != json!([]))["after"]["meeples"] = json!([])),
+        ("bars on the table", |g| turn(g, |t| t["after"]["gold"] != json!([]))["after"]["gold"] = json!([])),
+        ("tokens held", |g| g["turns"][9]["after"]["tokens"][0]["CASTLE"] = json!(9)),
+        ("the big top", |g| turn(g, |t| !t["after"]["bigtop"].is_null())["after"]["bigtop"] = json!(null)),
+        ("points of a road", |g| score(g, "road")[1] = json!(50)),
+        ("items of a city", |g| score(g, "city")[3][0][1] = json!(50)),
+        ("points of a castle", |g| score(g, "castle")[1] = json!(50)),
+        ("the animal token", |g| score(g, "bigtop")[1] = json!(50)),
+        ("the final scores", |g| g["final"]["scores"][0] = json!(0)),
+        ("final events", |g| g["final"]["events"] = json!([])),
+        ("a feature", |g| g["final"]["features"][0][0] = json!("Bridge")),
+    ];
+    for (what, change) in changes {
+        let mut game = rich.clone();
+        change(&mut game);
+        let report = check_carcassonne(&game, &Departures::default()).unwrap();
+        assert!(report.differences > 0, "nobody noticed a change of {what}");
+        assert_eq!(report.differences, report.lines.len());
+    }
+}
+
+/// A departure explains the points it names, not others, and has to be one of this game.
+#[test]
+fn a_departure_explains_only_what_it_names() {
+    let list = file("carcassonne-departures.json");
+    let [set, seed, lines] = [&list[0][0], &list[0][1], &list[0][2]];
+    let games = SAMPLE.as_array().unwrap();
+    let game = games.iter().find(|g| g["set"] == *set && g["seed"] == *seed).unwrap();
+    let found = |line: Value| {
+        let departures = Departures::read(&json!([[set, seed, [line]]])).unwrap();
+        let report = check_carcassonne(game, &departures).unwrap();
+        (report.differences, report.known_departures)
+    };
+    let line = &lines[0];
+    assert_eq!(found(line.clone()), (0, 1));
+    let other = |at: usize, value: Value| {
+        let mut line = line.clone();
+        line[at] = value;
+        found(line).0
+    };
+    assert!(check_carcassonne(game, &Departures::default()).unwrap().differences > 0);
+    assert!(other(0, json!(3)) > 0, "another turn");
+    assert!(other(2, json!(0)) > 0, "another player");
+    assert!(other(2, json!(200)) > 0, "nobody");
+    assert!(other(3, json!(5)) > 0, "other points");
+}
+
+#[test]
+fn rubbish_is_an_error() {
+    let game = &SAMPLE[0];
+    for cut in ["players", "setup", "turns", "final", "set"] {
+        let mut game = game.clone();
+        game.as_object_mut().unwrap().remove(cut);
+        assert!(check_carcassonne(&game, &Departures::default()).is_err(), "without {cut}");
+    }
+    let changes: [fn(&mut Value); 5] = [
+        |g| g["players"] = json!(9),
+        |g| g["setup"]["start"] = json!([]),
+        |g| g["setup"]["sets"]["basic:1"] = json!(2),
+        |g| g["setup"]["sets"]["abbey"] = json!(1),
+        |g| g["setup"]["elements"]["dragon"] = json!(true),
+    ];
+    for (i, change) in changes.into_iter().enumerate() {
+        let mut game = game.clone();
+        change(&mut game);
+        assert!(check_carcassonne(&game, &Departures::default()).is_err(), "change {i}");
+    }
+}
+
+/// Damage anywhere in a file is an error or a difference, or nothing that matters; never a panic.
+#[test]
+fn damage_makes_no_panic() {
+    let text = rich().to_string();
+    let mut rng = game::Seeded::new(7);
+    let letters = b"0123456789-\"[]{},:SRNEWL. ";
+    for _ in 0..600 {
+        let mut bytes = text.clone().into_bytes();
+        for _ in 0..1 + rng.below(3) {
+            let at = rng.below(bytes.len() as u64) as usize;
+            bytes[at] = letters[rng.below(letters.len() as u64) as usize];
+        }
+        if let Ok(game) = read_games(&bytes[..]) {
+            let _ = check(&game);
+        }
+    }
 }

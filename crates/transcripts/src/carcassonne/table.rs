@@ -66,8 +66,12 @@ impl<'a> Table<'a> {
 
     fn departed(&mut self, turn: Option<usize>) {
         for departure in self.departures.iter().filter(|d| d.turn == turn) {
-            self.missing[departure.player as usize] += departure.points;
-            self.report.known_departures += 1;
+            if let Some(missing) = self.missing.get_mut(departure.player as usize) {
+                *missing += departure.points;
+                self.report.known_departures += 1;
+            } else {
+                self.report.differs(&self.place, "departure", "a player of this game", departure.player);
+            }
         }
     }
 
@@ -145,6 +149,8 @@ impl<'a> Table<'a> {
         self.report.compare(&self.place, "tiles left", &turn.left, &view.left);
         let mut decisions: VecDeque<&Decision> = turn.decisions.iter().collect();
         let mut picks: VecDeque<_> = turn.gold_picks.iter().copied().collect();
+        let mut lords = lord_features(&turn.events);
+        let mut claims = Some(&turn.gold_claims);
         let mut tokens = tokens(&turn.events);
         let Some(cell) = self.lay(decisions.pop_front(), view.drawn.unwrap_or(0)) else { return };
         for _ in 0..200 {
@@ -153,7 +159,11 @@ impl<'a> Table<'a> {
                 ("bar", Some(who)) => self.second_bar(who.0, &mut decisions),
                 ("claim", Some(who)) => self.claim(who.0, cell, &mut decisions),
                 ("castle", Some(who)) => self.castle(who.0, cell, &mut decisions),
-                ("lord", Some(who)) => self.lord(who.0),
+                ("lord", Some(who)) => self.lord(who.0, &mut lords),
+                ("take", Some(_)) if claims.is_some() => {
+                    self.claims(&view, claims.take().map_or(&[], Vec::as_slice));
+                    true
+                }
                 ("take", Some(who)) => match picks.pop_front() {
                     Some((player, x, y)) if player == who.0 => self.notation(who.0, &format!("take {x},{y}")),
                     other => {
@@ -307,13 +317,47 @@ impl<'a> Table<'a> {
         self.act(who, chosen)
     }
 
-    /// The recording program takes the most points.
-    fn lord(&mut self, who: u8) -> bool {
+    /// The recording program takes the most points; which of several with as many, its event tells.
+    fn lord(&mut self, who: u8, events: &mut Vec<(u8, String)>) -> bool {
         let list = self.legal();
-        let best = list.iter().max_by_key(|a| self.rules.action_view(&self.state, **a).points).copied();
+        let views: Vec<_> = list.iter().map(|a| (*a, self.rules.action_view(&self.state, *a))).collect();
         self.list = list;
-        best.is_some_and(|action| self.act(who, action))
+        let most = views.iter().filter_map(|(_, v)| v.points).max();
+        let best: Vec<_> = views.iter().filter(|(_, v)| v.points == most).collect();
+        let told = best.iter().find_map(|(action, v)| {
+            let at =
+                events.iter().position(|(player, feature)| *player == who && Some(feature.as_str()) == v.feature)?;
+            Some((*action, at))
+        });
+        if let Some((_, at)) = told {
+            events.remove(at);
+        }
+        let action = told.map(|(action, _)| action).or(best.first().map(|(action, _)| *action));
+        action.is_some_and(|action| self.act(who, action))
     }
+
+    /// Who may take from which tile, when bars begin to be handed out.
+    fn claims(&mut self, view: &View, theirs: &[Vec<i16>]) {
+        let claims = view.parts.goldmines.iter().flat_map(|gold| &gold.claims);
+        let mut ours: Vec<Vec<i16>> =
+            claims.map(|c| [c.x, c.y].into_iter().chain(c.players.iter().map(|p| i16::from(p.0))).collect()).collect();
+        let mut theirs = theirs.to_vec();
+        theirs.iter_mut().filter(|c| c.len() > 2).for_each(|c| c[2..].sort_unstable());
+        ours.sort_unstable();
+        theirs.sort_unstable();
+        self.report.compare_sets(&self.place, "claims on gold", &theirs, &ours);
+    }
+}
+
+/// What set off each castle of a turn, by the player it paid: `castle.road` is a road.
+fn lord_features(events: &[Value]) -> Vec<(u8, String)> {
+    let entries = events.iter().filter(|e| e[0] == "points").filter_map(|e| e[1].as_array()).flatten();
+    let castles = entries.filter(|entry| entry[2] == "castle");
+    let feature = |entry: &Value| {
+        let word = entry[3][0][0].as_str()?.strip_prefix("castle.")?;
+        Some((int(&entry[0]) as u8, if word == "monastery" { "cloister" } else { word }.to_owned()))
+    };
+    castles.filter_map(feature).collect()
 }
 
 /// Values of the animal tokens among these events.
