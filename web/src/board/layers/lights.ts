@@ -38,12 +38,12 @@ export class Lights {
     element.replaceChildren(el("path", { d, class: "done-wide" }), el("path", { d, class: "done-thin" }));
   }
 
-  /** Some lines of all these parts, in places on the map, as one path; the whole square for a part below 0. */
+  /** Some lines of all these parts, in places on the map, as one path; the whole tile for a part below 0. */
   #paths(parts: readonly Part[], lines: (s: TurnedSegment) => Pt[][], text: (line: Pt[], closed?: boolean) => string, closed = false): string {
     let d = "";
     for (const [x, y, segment] of parts) {
       const tile = this.#land.at(x, y);
-      if (segment < 0) d += squares([{ x, y }]);
+      if (segment < 0 && tile) d += squares([{ x, y }]);
       const found = tile && this.#atlas.tile(tile.kind, tile.rotation).segments[segment];
       if (!found) continue;
       for (const line of lines(found)) d += text(line.map((p) => pt(p.x + x * SIZE, p.y + y * SIZE)), closed);

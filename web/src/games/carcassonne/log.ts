@@ -1,0 +1,123 @@
+// Turns events into lines of the log: a sentence, who did it, what it lights on the map.
+import { list, t } from "../../i18n/t";
+import type { LogEntry } from "../../wire/LogEntry";
+import type { Line } from "../gold-rush/log";
+import type { Part } from "../tile-map";
+import type { Cell, EventView, Facts, Other, Scored } from "./types";
+
+type Names = (player: number) => string;
+type Description = Omit<Line, "key" | "version">;
+
+/** Lines of the whole log, oldest first. */
+export function lines(log: LogEntry[], facts: Facts, name: Names): Line[] {
+  // Where the big top stood when its token was turned up: its scores follow, and do not say where.
+  let tent: Cell | null = null;
+  return log.flatMap((entry) => {
+    const all: Line[] = [];
+    (entry.events as EventView[]).forEach((event, i) => {
+      if (event.type === "other" && event.event === "token") tent = event.at;
+      const line = describe(event, facts, name, tent);
+      if (line) all.push({ key: `${entry.version}.${i}`, version: entry.version, ...line });
+    });
+    return all;
+  });
+}
+
+const plain = (player: number | null, text: string, parts: Part[] | null, kind: Line["kind"]): Description => ({
+  player,
+  text,
+  formula: null,
+  gains: [],
+  parts,
+  kind,
+});
+
+/** Tiles as wholes. */
+const cells = (...at: (Cell | null)[]): Part[] | null => {
+  const parts = at.filter((c) => c !== null).map((c): Part => [c.x, c.y, -1]);
+  return parts.length > 0 ? parts : null;
+};
+
+/** The nine tiles around and under a place. */
+const square = ({ x, y }: Cell): Part[] =>
+  [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx): Part => [x + dx, y + dy, -1]));
+
+function describe(event: EventView, facts: Facts, name: Names, tent: Cell | null): Description | null {
+  switch (event.type) {
+    case "drawn":
+      // The tile lies in the banner; the log would say everything twice.
+      return null;
+    case "discarded": {
+      const tile = facts.tiles[event.kind]?.id ?? "?";
+      return plain(null, t("log-carcassonne-discarded", { tile }), null, "quiet");
+    }
+    case "placed":
+      return plain(event.player, t("log-carcassonne-placed", { player: name(event.player) }), cells(event), "move");
+    case "figure": {
+      const { piece, role, player } = event;
+      const text = t("log-carcassonne-figure", { piece, role, player: name(player) });
+      return plain(player, text, [[event.x, event.y, event.segment]], "move");
+    }
+    case "passed":
+      return plain(event.player, t("log-carcassonne-passed", { player: name(event.player) }), null, "quiet");
+    case "scored":
+      return scored(event, tent);
+    case "other":
+      return other(event, name);
+    case "over": {
+      const players = list(event.winners.map(name));
+      return plain(null, t("log-carcassonne-over", { players, count: event.winners.length }), null, "end");
+    }
+  }
+}
+
+function other(event: Other, name: Names): Description {
+  const { player, count } = event;
+  const text = t(`log-carcassonne-${event.event}`, { player: player === null ? "" : name(player), count });
+  const parts = event.event === "token" && event.at ? square(event.at) : lit(event);
+  return plain(player, text, parts, player === null ? "quiet" : "move");
+}
+
+/** The big top leaves one tile for another: where it stands now is meant. */
+const lit = ({ event, at, to }: Other): Part[] | null => (event === "big-top" ? cells(to) : cells(at, to));
+
+function scored(event: Scored, tent: Cell | null): Description {
+  const [feature, complete] = [event.feature, event.complete ? "yes" : "no"];
+  const title = t("log-carcassonne-scored", { feature, complete });
+  const nobody = event.points.every(([, points]) => points === 0);
+  const own = event.feature === "big-top" && tent ? square(tent) : event.parts;
+  return {
+    player: event.points[0]?.[0] ?? null,
+    text: nobody ? `${title} · ${t("log-carcassonne-scored-nobody")}` : title,
+    formula: formula(event),
+    gains: event.points.filter(([, points]) => points !== 0).map(([player, points]) => ({ player, points })),
+    parts: own.length > 0 ? own : null,
+    kind: "score",
+  };
+}
+
+/** "4 tiles × 2 + 1 pennant × 2 = 10". */
+function formula(event: Scored): string {
+  const total = event.items.reduce((sum, item) => sum + item.points, 0);
+  const items = event.items.length > 0 ? event.items : [{ name: "cities", count: 0, points: 0 }];
+  return t("log-formula", { pieces: items.map((item) => piece(item)).join(" + "), total });
+}
+
+function piece({ name, count, points }: Scored["items"][number]): string {
+  const what = t(`score-carcassonne-${name}`, { count });
+  const unit = count > 0 ? points / count : 1;
+  // Once what a castle's lord was paid for: the points are said after it anyway.
+  return unit === 1 || !COUNTED.has(name) ? what : t("log-times", { what, unit });
+}
+
+const COUNTED = new Set([
+  "tiles",
+  "pennants",
+  "cities",
+  "castles",
+  "figures",
+  "acrobats",
+  "acrobat-tiles",
+  "circus-tiles",
+  "bars",
+]);
