@@ -45,7 +45,8 @@ pub struct Chosen {
 
 /// All options.
 pub fn specs() -> Vec<OptionSpec> {
-    let choice = |values: &[&'static str]| OptionKind::Choice { values: values.to_vec(), default: values[0] };
+    let choice =
+        |values: &[&'static str]| OptionKind::Choice { values: values.to_vec(), default: values[0], narrows: vec![] };
     vec![
         OptionSpec { name: "players", kind: OptionKind::Number { min: 2, max: 6, default: 2 } },
         OptionSpec { name: "with", kind: OptionKind::Several { values: Id::ALL.iter().map(|id| id.word()).collect() } },

@@ -238,6 +238,8 @@ pub enum Data {
     Show {
         /// The game
         game: String,
+        /// Which of its files, where it has several: `gold-river boomtown`
+        name: Option<String>,
     },
 }
 

@@ -12,12 +12,25 @@ use std::sync::Arc;
 pub fn run(command: &Data) -> Result<Verdict> {
     match command {
         Data::Check { file, game } => check(file, game.as_deref()),
-        Data::Show { game } => {
-            let text = input::find(game)?.built_in_data().with_context(|| format!("{game} has no such file"))?;
-            print!("{text}");
-            Ok(Verdict::Fine)
-        }
+        Data::Show { game, name } => show(game, name.as_deref()),
     }
+}
+
+fn show(game: &str, name: Option<&str>) -> Result<Verdict> {
+    let files = input::find(game)?.built_in_files();
+    let names = || files.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
+    let file = match name {
+        None => files.first().with_context(|| format!("{game} has no such file"))?,
+        Some(name) => files
+            .iter()
+            .find(|f| f.0 == name)
+            .with_context(|| format!("{game} has no file '{name}'; it has {}", names()))?,
+    };
+    print!("{}", file.1);
+    if name.is_none() && files.len() > 1 {
+        eprintln!("{game} has several files: {}; this is the first", names());
+    }
+    Ok(Verdict::Fine)
 }
 
 fn check(file: &Path, game: Option<&str>) -> Result<Verdict> {

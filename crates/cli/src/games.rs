@@ -41,7 +41,7 @@ fn option_line(spec: &OptionSpec) -> String {
     let values = match &spec.kind {
         OptionKind::Flag { default } => format!("yes or no ({})", if *default { "yes" } else { "no" }),
         OptionKind::Number { min, max, default } => format!("{min} to {max} ({default})"),
-        OptionKind::Choice { values, default } => format!("{} ({default})", values.join(", ")),
+        OptionKind::Choice { values, default, .. } => format!("{} ({default})", values.join(", ")),
         OptionKind::Several { values } => format!("any of {}, joined by +", values.join(", ")),
     };
     format!("{}=  {values}", spec.name)

@@ -93,6 +93,10 @@ impl Shelf for WithData {
         Some(self.data)
     }
 
+    fn built_in_files(&self) -> Vec<(&'static str, &'static str)> {
+        vec![(self.game.name(), self.data)]
+    }
+
     /// The file itself says whether it is a reconstruction; that reaches the screen through the game's facts.
     fn reconstruction(&self) -> bool {
         false

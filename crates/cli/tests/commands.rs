@@ -193,6 +193,25 @@ fn tile_files_are_checked() {
 }
 
 #[test]
+fn the_decks_of_both_editions_are_shown_and_played() {
+    let edition = |words: &[&str]| {
+        let output = goldfever(&[&["data", "show", "gold-river"], words].concat());
+        assert_eq!(code(&output), 0, "{}", err(&output));
+        out(&output)
+    };
+    assert_eq!(edition(&[]), edition(&["gold-river"]));
+    let boomtown = edition(&["boomtown"]);
+    assert!(boomtown.contains("\nedition          boomtown\n"));
+    let deck = file("boomtown.cards", boomtown.replacen("Boomtown (2004)", "Boomtown, corrected", 1).as_bytes());
+    let output = goldfever(&["data", "check", text(&deck)]);
+    assert!(out(&output).contains("edition=boomtown"), "{}{}", out(&output), err(&output));
+    let played = talk(&["play", "gold-river", "random", "random", "--cards", text(&deck), "--seed", "1"], "q\n");
+    assert_eq!(code(&played), 0, "{}", err(&played));
+    let none = goldfever(&["data", "show", "gold-river", "klondike"]);
+    assert!(code(&none) == 2 && err(&none).contains("it has gold-river, boomtown"), "{}", err(&none));
+}
+
+#[test]
 fn all_games_are_listed() {
     let games = json(&["games", "--json"]);
     let names: Vec<_> = games["games"].as_array().expect("games").iter().map(|g| g["name"].as_str()).collect();

@@ -63,6 +63,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn option_specs() -> Vec<OptionSpec>;
     /// The built-in tiles or cards in the form that `create` takes as `data`; `None` for a game without such a file.
     fn built_in_data() -> Option<&'static str>;
+    /// All built-in files by name, that of `built_in_data` first; more than one where editions differ in them.
+    fn built_in_files() -> Vec<(&'static str, &'static str)> {
+        Self::built_in_data().map(|text| (Self::NAME, text)).into_iter().collect()
+    }
     /// A game by its options and, where `data` is given, with that text in place of the built-in tiles or cards.
     fn create(options: &Options, data: Option<&str>) -> Result<Self, InvalidOptions>;
     /// The complete options in canonical form; `create` of them gives the same game.

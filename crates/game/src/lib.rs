@@ -24,7 +24,7 @@ pub use event::{EventSink, NoEvents};
 pub use game::{Estimate, Game, Step, ToAct};
 pub use hash::{StableHasher, state_hash};
 pub use legal::{Legal, admit, admit_chance, admit_step, draw, legal_at, play_randomly, sample};
-pub use options::{InvalidOptions, OptionKind, OptionSpec, Options};
+pub use options::{InvalidOptions, Narrow, OptionKind, OptionSpec, Options};
 pub use outcome::{Item, Outcome, PlayerOutcome};
 pub use player::{Observer, Player};
 pub use record::{Record, RecordError, RecordedStep, parse_step, step_text};

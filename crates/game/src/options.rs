@@ -64,12 +64,26 @@ pub enum OptionKind {
         values: Vec<&'static str>,
         /// Value where none is given.
         default: &'static str,
+        /// What some of the values leave of other options.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        narrows: Vec<Narrow>,
     },
     /// Any of the values together, joined by `+` (none: an empty text).
     Several {
         /// All values.
         values: Vec<&'static str>,
     },
+}
+
+/// With one value of a choice, another option is narrower than it says of itself.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct Narrow {
+    /// The value of the choice.
+    pub value: &'static str,
+    /// Name of the other option.
+    pub option: &'static str,
+    /// What it may be then.
+    pub to: OptionKind,
 }
 
 /// An option of a game. Its name, and its values where it has any, are keys of the message files.

@@ -32,6 +32,10 @@ impl Game for GoldRiver {
         Some(crate::deck::GOLD_RIVER)
     }
 
+    fn built_in_files() -> Vec<(&'static str, &'static str)> {
+        Self::EDITIONS.to_vec()
+    }
+
     fn create(options: &Options, data: Option<&str>) -> Result<GoldRiver, InvalidOptions> {
         Self::with(options, data)
     }

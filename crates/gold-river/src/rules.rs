@@ -4,7 +4,7 @@ use crate::card::{Building, Card, Deed, Kind};
 use crate::deck::{BOOMTOWN, Deck, GOLD_RIVER, MOST_CARDS, MOST_TOWNS, bad};
 use crate::setup::{Dealt, Setup};
 use crate::{CardId, Cards, TownId};
-use game::{InvalidOptions, OptionKind, OptionSpec, Options, Player};
+use game::{InvalidOptions, Narrow, OptionKind, OptionSpec, Options, Player};
 
 /// A game of Gold River or Boomtown: options, deck and tables.
 #[derive(Clone, Debug)]
@@ -94,23 +94,37 @@ impl Sets {
     }
 }
 
+/// What an edition leaves of the other options, as its deck says.
+fn narrows(edition: &'static str, deck: &str) -> Vec<Narrow> {
+    let Ok(Deck { switches, .. }) = Deck::read(deck) else { return Vec::new() };
+    let narrow = |option, to| Narrow { value: edition, option, to };
+    let only_no = || OptionKind::Choice { values: vec!["no"], default: "no", narrows: Vec::new() };
+    let (min, max) = switches.players;
+    let mut all = vec![narrow("players", OptionKind::Number { min, max, default: 4.clamp(min, max) })];
+    if !switches.first_game {
+        all.push(narrow("first-game", only_no()));
+    }
+    if !switches.poker_expert {
+        all.push(narrow("poker-expert", only_no()));
+    }
+    all
+}
+
 impl GoldRiver {
+    /// Editions with their built-in decks; the first is played unless another is asked for.
+    pub const EDITIONS: [(&'static str, &'static str); 2] = [("gold-river", GOLD_RIVER), ("boomtown", BOOMTOWN)];
+
     /// The built-in deck of an edition, if there is such an edition.
     pub fn built_in(edition: &str) -> Option<&'static str> {
-        match edition {
-            "gold-river" => Some(GOLD_RIVER),
-            "boomtown" => Some(BOOMTOWN),
-            _ => None,
-        }
+        Self::EDITIONS.iter().find(|(name, _)| *name == edition).map(|(_, deck)| *deck)
     }
 
     pub(crate) fn specs() -> Vec<OptionSpec> {
+        let (values, default) = (Self::EDITIONS.map(|(name, _)| name).to_vec(), Self::EDITIONS[0].0);
+        let narrows = Self::EDITIONS.iter().flat_map(|(name, deck)| narrows(name, deck)).collect();
         vec![
             OptionSpec { name: "players", kind: OptionKind::Number { min: 2, max: 5, default: 4 } },
-            OptionSpec {
-                name: "edition",
-                kind: OptionKind::Choice { values: vec!["gold-river", "boomtown"], default: "gold-river" },
-            },
+            OptionSpec { name: "edition", kind: OptionKind::Choice { values, default, narrows } },
             OptionSpec { name: "first-game", kind: OptionKind::Flag { default: false } },
             OptionSpec { name: "poker-expert", kind: OptionKind::Flag { default: false } },
         ]
@@ -119,12 +133,18 @@ impl GoldRiver {
     /// Sets a game up by its options and, where given, a deck file.
     pub(crate) fn with(options: &Options, data: Option<&str>) -> Result<GoldRiver, InvalidOptions> {
         options.only(&["players", "edition", "first-game", "poker-expert"])?;
-        let edition = options.get("edition").unwrap_or("gold-river");
-        let built_in =
-            Self::built_in(edition).ok_or_else(|| options.bad("edition", "gold-river or boomtown".to_owned()))?;
+        let edition = options.get("edition");
+        let built_in = Self::built_in(edition.unwrap_or(Self::EDITIONS[0].0))
+            .ok_or_else(|| options.bad("edition", "gold-river or boomtown".to_owned()))?;
         let deck = Deck::read(data.unwrap_or(built_in))?;
-        if deck.switches.edition != edition {
-            let reason = format!("the file is of edition '{}', the table of '{edition}'", deck.switches.edition);
+        // A file says its edition; who says none himself plays that of the file.
+        let own = deck.switches.edition.as_str();
+        let edition = edition.unwrap_or(own);
+        if Self::built_in(own).is_none() {
+            return Err(bad(0, format!("'{own}' is none of the editions gold-river, boomtown")));
+        }
+        if own != edition {
+            let reason = format!("the file is of edition '{own}', the table of '{edition}'");
             return Err(bad(0, reason));
         }
         let setup = Self::setup(options, &deck)?;

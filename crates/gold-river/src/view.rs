@@ -2,6 +2,7 @@
 
 use crate::card::{Deed, Kind};
 use crate::poker::Category;
+use crate::score::Points;
 use crate::state::Phase;
 use crate::{Action, CardId, Cards, GoldRiver, State, TownId};
 use game::{Outcome, Player, ToAct};
@@ -80,7 +81,8 @@ pub struct PlayerView {
     pub kept: Vec<CardId>,
     /// Used action cards.
     pub used: Vec<CardId>,
-    /// Points if the game ended now.
+    /// Points if the game ended now; for poker only to who has a hand already, though the last account would give
+    /// everybody a share while nobody has one.
     pub total: i32,
     /// In Poker Expert: the best hand.
     pub hand: Option<HandView>,
@@ -116,7 +118,7 @@ pub struct AttachedView {
 impl View {
     pub(crate) fn of(game: &GoldRiver, s: &State) -> View {
         let list = |cards: Cards| cards.iter().collect::<Vec<_>>();
-        let account = game.account(s);
+        let points = game.points(s);
         let won = !matches!(s.phase, Phase::Starter | Phase::Offer | Phase::Auction(_));
         let saloons = game.sets.town_saloons.iter().zip(&s.saloons);
         let attached = game.sets.attachable.iter().zip(&s.hosts);
@@ -137,7 +139,7 @@ impl View {
             choosing: game.choosing(s),
             dice: matches!(s.phase, Phase::Reroll(..) | Phase::Deposit(_) | Phase::Dice(true) | Phase::Over)
                 .then_some(s.dice),
-            players: game.all().map(|p| player(game, s, p, account.players[p.index()].total)).collect(),
+            players: game.all().map(|p| player(game, s, p, &points[p.index()])).collect(),
             mayors: s.mayors[..game.deck.towns.len()].to_vec(),
             bank: s.bank,
             saloons: saloons.filter_map(|(c, town)| town.map(|town| SaloonView { card: *c, town })).collect(),
@@ -147,7 +149,7 @@ impl View {
             unseen: list(s.unseen),
             known: list(s.known),
             discard: list(s.discard),
-            outcome: (s.phase == Phase::Over).then_some(account),
+            outcome: (s.phase == Phase::Over).then(|| game.account(s)),
             position: Box::new(s.clone()),
         }
     }
@@ -175,16 +177,17 @@ fn phase(phase: Phase) -> &'static str {
     }
 }
 
-fn player(game: &GoldRiver, s: &State, p: Player, total: i32) -> PlayerView {
+fn player(game: &GoldRiver, s: &State, p: Player, points: &Points) -> PlayerView {
     let i = p.index();
     let hand = game.setup.poker_expert.then(|| game.hand(s, p));
+    let bare = s.phase != Phase::Over && hand.is_some_and(|h| h.ranks().next().is_none());
     PlayerView {
         money: s.money[i],
         claims: s.claims[i].iter().collect(),
         buildings: s.buildings[i].iter().collect(),
         kept: s.kept_order.cards().iter().copied().filter(|c| s.kept[i].has(*c)).collect(),
         used: s.used[i].iter().collect(),
-        total,
+        total: points.total() - if bare { points.poker } else { 0 },
         hand: hand.map(|h| HandView { category: h.category, ranks: h.ranks().collect() }),
     }
 }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use game::{Game, InvalidOptions, Options, Record, Seeded, sample};
+use game::{Game, InvalidOptions, OptionKind, Options, Record, Seeded, sample};
 use gold_river::card::{Kind, Mark};
 use gold_river::{Deck, GoldRiver};
 use proptest::prelude::*;
@@ -106,6 +106,42 @@ fn a_deck_of_another_edition_is_refused() {
     let options: Options = "edition=gold-river".parse().unwrap();
     let refused = GoldRiver::create(&options, Some(deck("boomtown"))).unwrap_err().to_string();
     assert!(refused.contains("the file is of edition 'boomtown'"), "{refused}");
+}
+
+#[test]
+fn a_deck_says_its_edition_where_the_table_says_none() {
+    let names: Vec<_> = GoldRiver::built_in_files().into_iter().map(|(name, _)| name).collect();
+    assert_eq!(names, ["gold-river", "boomtown"]);
+    for (name, text) in GoldRiver::built_in_files() {
+        let game = GoldRiver::create(&Options::default(), Some(text)).unwrap();
+        assert_eq!(game.facts().edition, name);
+        assert!(GoldRiver::create(&game.options(), game.data()).is_ok());
+    }
+    let other = deck("boomtown").replace("edition          boomtown", "edition          doomtown");
+    let refused = GoldRiver::create(&Options::default(), Some(&other)).err().unwrap().to_string();
+    assert!(refused.contains("'doomtown' is none of the editions"), "{refused}");
+}
+
+#[test]
+fn the_form_hears_what_an_edition_leaves_of_the_other_options() {
+    let spec = GoldRiver::option_specs().into_iter().find(|s| s.name == "edition").unwrap();
+    let OptionKind::Choice { narrows, .. } = spec.kind else { panic!("edition is a choice") };
+    let create = |text: String| GoldRiver::create(&text.parse().unwrap(), None);
+    for n in &narrows {
+        let with = |value: &str| create(format!("edition={},{}={value}", n.value, n.option));
+        match &n.to {
+            OptionKind::Number { min, max, .. } => {
+                assert!(with(&min.to_string()).is_ok() && with(&max.to_string()).is_ok());
+                assert!(with(&(min - 1).to_string()).is_err() && with(&(max + 1).to_string()).is_err());
+            }
+            OptionKind::Choice { values, .. } => {
+                assert!(values == &["no"] && with("no").is_ok() && with("yes").is_err());
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    let boomtown = narrows.iter().filter(|n| n.value == "boomtown").map(|n| n.option).collect::<Vec<_>>();
+    assert_eq!(boomtown, ["players", "first-game", "poker-expert"]);
 }
 
 #[test]

@@ -37,6 +37,18 @@ fn card(i: usize) -> gold_river::CardId {
     gold_river::CardId(i as u8)
 }
 
+/// Running totals are the account, but nobody has points for a poker hand before he has a card for one.
+fn running_totals(game: &GoldRiver, s: &State, view: &gold_river::View) {
+    for (player, points) in view.players.iter().zip(game.points(s)) {
+        let bare = player.hand.as_ref().is_some_and(|h| h.ranks.is_empty()) && view.outcome.is_none();
+        assert_eq!(player.total, points.total() - if bare { points.poker } else { 0 });
+    }
+    if s.round <= 1 && view.players.iter().all(|p| p.claims.is_empty() && p.used.is_empty() && p.kept.is_empty()) {
+        let start: Vec<i32> = view.players.iter().map(|p| i32::from(p.money)).collect();
+        assert_eq!(view.players.iter().map(|p| p.total).collect::<Vec<_>>(), start, "a round of nothing but nuggets");
+    }
+}
+
 #[test]
 fn laws_hold_in_every_combination() {
     for options in combinations() {
@@ -46,6 +58,7 @@ fn laws_hold_in_every_combination() {
                 cards_are_conserved(g, s);
                 let view = game::Game::view(g, s, game::Observer::Public);
                 assert_eq!(view.rounds_left + view.round, g.rounds());
+                running_totals(g, s, &view);
                 assert!(s.pot == 0 || g.choices().players == 2, "only two players have a pot");
             });
             assert_eq!(outcome.players.len(), usize::from(game.choices().players));

@@ -14,6 +14,8 @@ pub trait Shelf: Send + Sync {
     fn option_specs(&self) -> Vec<OptionSpec>;
     /// The built-in tile or card file, if the game has one.
     fn built_in_data(&self) -> Option<&'static str>;
+    /// All built-in files by name, that of `built_in_data` first.
+    fn built_in_files(&self) -> Vec<(&'static str, &'static str)>;
     /// True when the built-in data is a reconstruction.
     fn reconstruction(&self) -> bool;
     /// Names of the bots that play it, weakest first.

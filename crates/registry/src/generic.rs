@@ -49,6 +49,10 @@ impl<G: Game> Shelf for Entry<G> {
         G::built_in_data()
     }
 
+    fn built_in_files(&self) -> Vec<(&'static str, &'static str)> {
+        G::built_in_files()
+    }
+
     fn reconstruction(&self) -> bool {
         self.reconstruction
     }

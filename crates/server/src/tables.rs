@@ -28,18 +28,32 @@ pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Vec<wire::GameInf
         options: game.option_specs().iter().map(|o| serde_json::to_value(o).unwrap_or_default()).collect(),
         bots: game.bots().iter().map(|name| wire::BotInfo { name: (*name).to_owned() }).collect(),
         takes_data: game.built_in_data().is_some(),
+        files: game.built_in_files().iter().map(|(name, _)| (*name).to_owned()).collect(),
         reconstruction: game.reconstruction(),
     };
     Json(app.config.shelf.iter().map(info).collect())
 }
 
+/// Which of the built-in files of a game.
+#[derive(Deserialize)]
+pub(crate) struct Which {
+    file: Option<String>,
+}
+
 /// The built-in tiles or cards of a game, in the form that a table takes as `data`.
 #[utoipa::path(get, path = "/api/games/{game}/data", tag = "tables",
-    params(("game" = String, Path, description = "Name of the game")),
+    params(("game" = String, Path, description = "Name of the game"),
+        ("file" = Option<String>, Query, description = "Which of its files (`files` of the game); else the first")),
     responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = wire::Problem)))]
-pub(crate) async fn data(State(app): State<Arc<App>>, Path(game): Path<String>) -> Result<impl IntoResponse, Fault> {
+pub(crate) async fn data(
+    State(app): State<Arc<App>>,
+    Path(game): Path<String>,
+    Query(which): Query<Which>,
+) -> Result<impl IntoResponse, Fault> {
     let unknown = || Fault::new(StatusCode::NOT_FOUND, "no-such-game");
-    let data = app.game(&game).and_then(|g| g.built_in_data()).ok_or_else(unknown)?;
+    let files = app.game(&game).ok_or_else(unknown)?.built_in_files();
+    let wanted = |name: &str| which.file.as_deref().is_none_or(|file| file == name);
+    let data = files.into_iter().find(|(name, _)| wanted(name)).map(|(_, data)| data).ok_or_else(unknown)?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], data))
 }
 

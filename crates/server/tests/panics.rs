@@ -28,6 +28,9 @@ impl Shelf for Trap {
     fn built_in_data(&self) -> Option<&'static str> {
         TOY.built_in_data()
     }
+    fn built_in_files(&self) -> Vec<(&'static str, &'static str)> {
+        TOY.built_in_files()
+    }
     fn reconstruction(&self) -> bool {
         true
     }

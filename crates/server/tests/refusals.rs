@@ -52,6 +52,9 @@ async fn own_data_makes_a_table_of_its_own() {
     assert_eq!(games[0]["bots"], json!([{"name": "first"}, {"name": "random"}]));
     let built_in = ann.get("/api/games/toy/data").await;
     assert!(built_in.text().starts_with("face 1\n"));
+    assert_eq!(games[0]["files"], json!(["toy"]));
+    assert_eq!(ann.get("/api/games/toy/data?file=toy").await.text(), built_in.text());
+    assert_eq!(ann.get("/api/games/toy/data?file=other").await.refusal(), (404, "no-such-game".to_owned()));
     assert_eq!(ann.get("/api/games/chess/data").await.refusal(), (404, "no-such-game".to_owned()));
     let new = json!({"game": "toy", "data": "face 77\n", "seats": [me("Ann"), bot()]});
     let made = ann.post("/api/tables", new).await.json();

@@ -17,6 +17,8 @@ pub struct GameInfo {
     pub bots: Vec<BotInfo>,
     /// True when `data` may be given: tiles or cards from a file.
     pub takes_data: bool,
+    /// Names of the built-in files (`GET /api/games/{game}/data?file=`), the default first.
+    pub files: Vec<String>,
     /// True when the built-in tiles or cards are a reconstruction.
     pub reconstruction: bool,
 }

@@ -22,6 +22,10 @@ bots: Array<BotInfo>,
  */
 takes_data: boolean,
 /**
+ * Names of the built-in files (`GET /api/games/{game}/data?file=`), the default first.
+ */
+files: Array<string>,
+/**
  * True when the built-in tiles or cards are a reconstruction.
  */
 reconstruction: boolean, };
