@@ -128,7 +128,7 @@ class SvgBoard implements Board {
   setSpots(spots: Spot[]): void {
     const stage = this.#stage;
     if (!stage) return;
-    stage.actions.setSpots(spots, (spot) => stage.men.spot(spot, spot.icon));
+    stage.actions.setSpots(spots, (spot) => stage.men.spot(spot));
     this.#rove();
     const key = spots.map((spot) => spot.id).join();
     const before = this.#spotsKey;
@@ -215,9 +215,7 @@ class SvgBoard implements Board {
   #extent(): Box {
     const at = [...(this.#stage?.land.laid ?? []), ...(this.#stage?.actions.lit ?? [])];
     if (at.length === 0) return { x: -SIZE, y: -SIZE, width: 3 * SIZE, height: 3 * SIZE };
-    const [xs, ys] = [at.map((t) => t.x), at.map((t) => t.y)];
-    const [x, y] = [Math.min(...xs), Math.min(...ys)];
-    return { x: x * SIZE, y: y * SIZE, width: (Math.max(...xs) - x + 1) * SIZE, height: (Math.max(...ys) - y + 1) * SIZE };
+    return around(at);
   }
 
   /** As long as the reader left the map alone and chooses no spot, all of it stays in sight. */
@@ -241,17 +239,16 @@ class SvgBoard implements Board {
     else this.#look(shifted(this.#camera, (width - before.width) / 2, (height - before.height) / 2));
   }
 
-  /** Comes near enough to the spots that each can be touched by itself. */
+  /** Comes near enough to the spots that each can be touched by itself, but keeps all of them in sight. */
   #near(spots: Spot[]): void {
     const close = this.#stage?.actions.closeness();
-    const first = spots[0];
-    if (!first) return;
-    const box = cellBox(first.x, first.y);
-    const room = Math.min(this.#size.width, this.#size.height) - 30;
-    const k = close ? Math.min(40 / close, 2.6, room / SIZE) : 0;
-    const middle = toScreen(this.#camera, pt(box.x + SIZE / 2, box.y + SIZE / 2));
-    const nearer = k > this.#camera.k * 1.05 ? zoomed(this.#camera, k / this.#camera.k, middle) : this.#camera;
-    this.#go(showing(nearer, box, this.#size), this.#motion);
+    const box = around(spots.flatMap((spot) => [spot, ...(spot.also ? [spot.also] : [])]));
+    const most = Math.min((this.#size.width - 30) / box.width, (this.#size.height - 30) / box.height);
+    const k = Math.min(most, Math.max(this.#camera.k, close ? Math.min(46 / close, 2.6) : 0));
+    const middle = toScreen(this.#camera, pt(box.x + box.width / 2, box.y + box.height / 2));
+    const change = k / this.#camera.k;
+    const camera = change > 1.05 || change < 1 ? zoomed(this.#camera, change, middle) : this.#camera;
+    this.#go(showing(camera, box, this.#size, 15), this.#motion);
   }
 
   // --- pointing ---
@@ -373,7 +370,14 @@ class SvgBoard implements Board {
   }
 }
 
-const cellBox = (x: number, y: number): Box => ({ x: x * SIZE, y: y * SIZE, width: SIZE, height: SIZE });
+/** The box about these cells. */
+function around(cells: readonly { x: number; y: number }[]): Box {
+  const [xs, ys] = [cells.map((t) => t.x), cells.map((t) => t.y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x: x * SIZE, y: y * SIZE, width: (Math.max(...xs) - x + 1) * SIZE, height: (Math.max(...ys) - y + 1) * SIZE };
+}
+
+const cellBox = (x: number, y: number): Box => around([{ x, y }]);
 
 /** Faint lines where tiles may come to lie: the sheet is ruled, the land not yet surveyed. */
 function grid(atlas: Atlas): SVGElement {

@@ -1,4 +1,5 @@
-// The gallery: every tile, every piece and two sample maps, for looking at while drawing. Not part of the build.
+// The gallery: every tile, every piece and positions of real games, for looking at while drawing. Not part of the
+// build. `?file=` shows any snapshot of the server that the page can fetch (the answer of GET /api/tables/...).
 import "../style/tokens.css";
 import "./gallery.css";
 import carcassonne from "./carcassonne.json";
@@ -8,25 +9,38 @@ import { drawAnimal, drawBack, drawDie, drawFigure, drawNugget, drawToken } from
 import { drawTile } from "../board/tile";
 import type { Cell, MapFacts, MapView, SpotIcon } from "../board/api";
 import type { Rotation } from "../games/tile-map";
+import { cellsOf, spotsOf, type Option } from "./options";
+
+type View = MapView & { drawn: number | null };
 
 interface Sample {
   facts: MapFacts;
-  middle: { view: MapView & { drawn: number | null }; cells: Cell[] };
-  end?: { view: MapView & { drawn: number | null }; cells: Cell[] };
+  middle: { view: View; cells: Cell[] };
+  end?: { view: View; cells: Cell[] };
+}
+
+/** What the server says of a table. */
+interface Snapshot {
+  facts: MapFacts;
+  view: View;
+  options: Option[];
 }
 
 const params = new URLSearchParams(location.search);
 const sample = (params.get("game") === "carcassonne" ? carcassonne : goldRush) as unknown as Sample;
-const facts = sample.facts;
 const root = document.querySelector<HTMLElement>("#gallery")!;
 
-function tiles(): void {
+function tiles(facts: MapFacts): void {
   root.className = "gallery-tiles";
   const rotation = Number(params.get("r") ?? 0) as Rotation;
-  facts.tiles.forEach((_, kind) => root.append(drawTile(facts, kind, rotation)));
+  facts.tiles.forEach((tile, kind) => {
+    const drawing = drawTile(facts, kind, rotation);
+    drawing.append(Object.assign(document.createElementNS("http://www.w3.org/2000/svg", "title"), { textContent: tile.id }));
+    root.append(drawing);
+  });
 }
 
-function pieces(): void {
+function pieces(facts: MapFacts): void {
   root.className = "gallery-pieces";
   const rush: SpotIcon[] = ["railwayman", "miner", "merchant", "farmer", "tent", "token"];
   const page: SpotIcon[] = ["highwayman", "knight", "monk", "farmer", "acrobat", "ringmaster", "castle", "lord", "pyramid", "bar"];
@@ -38,9 +52,8 @@ function pieces(): void {
   root.append(drawNugget(0), drawNugget(1), drawBack());
 }
 
-function map(name: "middle" | "end"): void {
+function map(facts: MapFacts, view: View, options: Option[], lit: Cell[]): void {
   root.className = "gallery-map";
-  const { view, cells } = sample[name] ?? sample.middle;
   const say = (what: string) => (...args: unknown[]) => console.log(what, ...args.map(String));
   const board = createBoard(root, {
     label: "Map",
@@ -53,28 +66,31 @@ function map(name: "middle" | "end"): void {
   });
   board.setFacts(facts);
   const last = view.placed[view.placed.length - 1] ?? null;
-  board.setView(view, { seatColours: [0, 1, 2, 3, 4], last, motion: false });
-  if (params.has("cells")) board.setCells(cells, (cell) => `${cell.x}, ${cell.y}`);
-  const lit = params.get("light");
-  if (lit) board.light(view.features.filter((f) => f.kind === lit).sort((a, b) => b.parts.length - a.parts.length)[0]?.parts ?? null);
-  if (params.has("ghost")) {
-    const cell = cells[0]!;
+  board.setView(view, { seatColours: [0, 1, 2, 3, 4, 5], last, motion: false });
+  if (params.has("cells")) board.setCells(lit, (cell) => `${cell.x}, ${cell.y}`);
+  const kind = params.get("light");
+  if (kind) board.light(view.features.filter((f) => f.kind === kind).sort((a, b) => b.parts.length - a.parts.length)[0]?.parts ?? null);
+  const cell = lit[0];
+  if (params.has("ghost") && cell) {
     board.setGhost({ x: cell.x, y: cell.y, kind: view.drawn ?? 0, rotation: cell.rotations[0]!, staged: true, turns: true });
   }
-  if (params.has("spots") && last) {
-    const icon: Record<string, SpotIcon> = { railway: "railwayman", mountain: "miner", town: "merchant", prairie: "farmer", road: "highwayman", city: "knight", cloister: "monk", field: "farmer", circus: "bar", acrobats: "acrobat" };
-    board.setSpots(
-      facts.tiles[last.kind]!.segments.map((s, i) => ({
-        id: String(i), x: last.x, y: last.y, segment: i, icon: icon[s.kind]!, colour: 1, label: s.kind, key: String(i + 1), chosen: i === 1,
-      })),
-    );
-  }
+  if (params.has("spots")) board.setSpots(spotsOf(options, Number(params.get("spots")), params.get("chosen")));
   if (params.has("zoom")) board.zoomBy(Number(params.get("zoom")));
   Object.assign(window, { board });
 }
 
-document.documentElement.dataset.theme = params.get("theme") ?? "";
-const show = params.get("show") ?? "tiles";
-if (show === "tiles") tiles();
-else if (show === "pieces") pieces();
-else map(show === "end" ? "end" : "middle");
+async function show(): Promise<void> {
+  document.documentElement.dataset.theme = params.get("theme") ?? "";
+  const file = params.get("file");
+  if (file) {
+    const { facts, view, options } = (await (await fetch(file)).json()) as Snapshot;
+    return map(facts, view, options, cellsOf(options));
+  }
+  const what = params.get("show") ?? "tiles";
+  if (what === "tiles") return tiles(sample.facts);
+  if (what === "pieces") return pieces(sample.facts);
+  const { view, cells } = (what === "end" && sample.end) || sample.middle;
+  map(sample.facts, view, [], cells);
+}
+
+void show();

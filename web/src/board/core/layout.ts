@@ -163,10 +163,13 @@ function roomiest(candidates: Map<Pt, number>, room: number, taken: readonly Tak
 const FIGURE_ROOM = 15;
 const PILE_ROOM = 9;
 
-function candidatesOf(owner: Int8Array, s: number, shape: Shape | null): Map<Pt, number> {
+function candidatesOf(owner: Int8Array, s: number, shapes: readonly (Shape | null)[]): Map<Pt, number> {
   const out = new Map<Pt, number>();
   const own = (p: Pt): boolean => owner[cellAt(p)] === s;
-  if (shape?.lines) for (const p of stations(shape.lines, 4, 16).filter(own)) out.set(p, fromRim(p) * 0.8);
+  const others = shapes.flatMap((shape, i) => (i === s ? [] : (shape?.lines ?? [])));
+  // Away from where bands meet or cross: there nobody sees which one is meant.
+  const clear = (p: Pt): number => Math.min(fromRim(p) * 0.8, ...others.map((line) => toLine(p, line)));
+  for (const p of stations(shapes[s]?.lines ?? [], 4, 16).filter(own)) out.set(p, clear(p));
   if (out.size === 0) for (const [i, clear] of clearances(owner, s)) out.set(cellPoint(i), clear);
   if (out.size === 0) out.set(CENTRE, 0);
   return out;
@@ -179,7 +182,7 @@ function spotsOf(kind: TileKind, shapes: (Shape | null)[], owner: Int8Array, pla
     taken.push({ at: p, room });
     return p;
   };
-  const candidates = kind.segments.map((_, s) => candidatesOf(owner, s, shapes[s] ?? null));
+  const candidates = kind.segments.map((_, s) => candidatesOf(owner, s, shapes));
   const order = kind.segments.map((_, s) => s).sort((a, b) => candidates[a]!.size - candidates[b]!.size || a - b);
   const spots = new Map<number, Spots>();
   for (const s of order) {

@@ -1,9 +1,11 @@
 // What can be done now, as buttons on the map: lit cells, the ghost of the tile, spots for figures.
 import type { Cell, Ghost, Spot } from "../api";
 import type { Atlas } from "../atlas";
+import { apart } from "../core/apart";
 import { draw, el, inOrder, layer, set } from "../core/dom";
 import { SIZE, dist, pt, type Pt } from "../core/geometry";
 import { Keyed } from "../core/keyed";
+import { num } from "../core/path";
 import { readingOrder } from "../core/walk";
 import { SHEETS } from "../worlds/world";
 
@@ -18,7 +20,15 @@ export interface Target {
   press(): void;
 }
 
-interface PlacedSpot extends Spot {
+/** The place that a spot is for, and how far below it is drawn, so that who stands there is seen. */
+export interface Home {
+  home: Pt;
+  below: number;
+  whole: boolean;
+}
+
+interface PlacedSpot extends Spot, Home {
+  /** Where there is room for it. */
   at: Pt;
 }
 
@@ -52,7 +62,7 @@ export class Actions {
     });
     this.#spotButtons = new Keyed<PlacedSpot>(this.spots, {
       key: (spot) => spot.id,
-      looks: (spot) => JSON.stringify([spot.at, spot.icon, spot.colour, spot.label, spot.key, spot.chosen, this.#scale]),
+      looks: (spot) => JSON.stringify([spot.at, spot.home, spot.icon, spot.colour, spot.label, spot.key, spot.chosen, this.#scale]),
       make: () => el("g", { class: "spot", role: "button", tabindex: -1 }),
       update: (element, spot) => this.#drawSpot(element, spot),
     });
@@ -92,16 +102,19 @@ export class Actions {
     return Math.floor(p.x / SIZE) === ghost.x && Math.floor(p.y / SIZE) === ghost.y ? ghost : null;
   }
 
-  setSpots(spots: readonly Spot[], place: (spot: Spot) => Pt | null): void {
+  setSpots(spots: readonly Spot[], place: (spot: Spot) => Home | null): void {
     const placed = spots.flatMap((spot) => {
-      const at = place(spot);
-      return at ? [{ ...spot, at }] : [];
+      const found = place(spot);
+      return found ? [{ ...spot, ...found, at: found.home }] : [];
     });
-    this.#spots = readingOrder(apart(placed), (spot) => spot.at, 20);
+    this.#spots = readingOrder(placed, (spot) => spot.home, 20);
     this.#syncSpots();
   }
 
   #syncSpots(): void {
+    const wished = this.#spots.map(({ home, below }) => pt(home.x, home.y + below * this.#scale));
+    const free = apart(wished, 2.1 * SPOT * this.#scale);
+    this.#spots = this.#spots.map((spot, i) => ({ ...spot, at: free[i]! }));
     this.#spotButtons.sync(this.#spots);
     inOrder(this.spots, this.#spots.map((spot) => this.#spotButtons.element(spot.id)!));
   }
@@ -115,14 +128,14 @@ export class Actions {
     });
     const size = spot.chosen ? 1 : 0.72;
     const piece = `<g transform="translate(0 ${spot.chosen ? 0 : 2.5})scale(${size})">${this.#atlas.world.piece(spot.icon, spot.colour)}</g>`;
-    draw(element, `<circle class="spot-halo" r="${SPOT}"/><circle class="spot-disc" r="${SPOT - 1.5}"/>${piece}${keySign(spot.key)}`);
+    draw(element, `${frame(spot, this.#scale)}${stem(spot, this.#scale)}<circle class="spot-halo" r="${SPOT}"/><circle class="spot-disc" r="${SPOT - 1.5}"/>${piece}${keySign(spot.key)}`);
     element.prepend(title(spot.label));
   }
 
   /** The least distance between two spots on the map, or null when there are fewer than two. */
   closeness(): number | null {
     let least = Infinity;
-    this.#spots.forEach((a, i) => this.#spots.slice(i + 1).forEach((b) => (least = Math.min(least, dist(a.at, b.at)))));
+    this.#spots.forEach((a, i) => this.#spots.slice(i + 1).forEach((b) => (least = Math.min(least, dist(a.home, b.home)))));
     return least === Infinity ? null : least;
   }
 
@@ -165,6 +178,9 @@ export class Actions {
       if (d < Math.max(SPOT * this.#scale, reach) && d < near) [best, near] = [target, d];
     }
     if (best) return best;
+    const [x, y] = [Math.floor(p.x / SIZE), Math.floor(p.y / SIZE)];
+    const tile = this.#spots.findIndex((spot) => spot.whole && spot.x === x && spot.y === y);
+    if (tile >= 0) return spots[tile]!;
     for (const target of this.targets().slice(0, this.#cells.length)) {
       const d = Math.max(Math.abs(p.x - target.at.x), Math.abs(p.y - target.at.y));
       if (d < Math.max(SIZE / 2, reach) && d < near) [best, near] = [target, d];
@@ -184,14 +200,19 @@ function cellButton(cell: Cell): SVGElement {
   );
 }
 
-/** Spots at one place are laid side by side. */
-function apart(spots: PlacedSpot[]): PlacedSpot[] {
-  return spots.map((spot, i) => {
-    const same = spots.filter((other) => dist(other.at, spot.at) < 4);
-    if (same.length < 2) return spot;
-    const nth = spots.slice(0, i).filter((other) => dist(other.at, spot.at) < 4).length;
-    return { ...spot, at: pt(spot.at.x + (nth - (same.length - 1) / 2) * 2.1 * SPOT, spot.at.y) };
-  });
+/** The tile that is meant as a whole. */
+function frame({ whole, at, x, y }: PlacedSpot, scale: number): string {
+  if (!whole) return "";
+  const near = (n: number, from: number): string => num((n * SIZE + 3 - from) / scale);
+  const side = num((SIZE - 6) / scale);
+  return `<rect class="spot-tile" x="${near(x, at.x)}" y="${near(y, at.y)}" width="${side}" height="${side}" rx="${num(5 / scale)}"/>`;
+}
+
+/** A line to the place that is meant, for a spot that had to make room. */
+function stem({ home, at }: PlacedSpot, scale: number): string {
+  if (dist(home, at) < SPOT * scale * 0.6) return "";
+  const [x, y] = [num((home.x - at.x) / scale), num((home.y - at.y) / scale)];
+  return `<path class="spot-stem" d="M0 0L${x} ${y}"/><circle class="spot-foot" cx="${x}" cy="${y}" r="3"/>`;
 }
 
 function title(text: string): SVGElement {

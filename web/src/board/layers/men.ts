@@ -1,9 +1,10 @@
 // Pieces on the map: figures, tents, piles of tokens. They keep a least size on the screen when the map is far away.
 import type { Atlas } from "../atlas";
 import { el, inOrder, layer } from "../core/dom";
-import { SIZE, pt, type Pt } from "../core/geometry";
+import { CENTRE, SIZE, dist, pt, type Pt } from "../core/geometry";
 import { Keyed } from "../core/keyed";
-import type { Spot } from "../worlds/world";
+import type { Place } from "../worlds/world";
+import type { Home } from "./actions";
 import type { Land } from "./land";
 
 interface Man {
@@ -13,6 +14,17 @@ interface Man {
   /** Lies on the ground and grows less. */
   flat: boolean;
 }
+
+/** Something that can be done. */
+interface ToDo {
+  x: number;
+  y: number;
+  segment: number;
+  icon: string;
+  also?: { x: number; y: number };
+}
+
+const CORNER = pt(80, 82);
 
 /** Least height of a figure on the screen, in pixels, and its height on the map. */
 const LEAST = 20;
@@ -55,25 +67,30 @@ export class Men {
     going.oncancel = () => element.remove();
   }
 
-  #place(at: { x: number; y: number; segment: number }, spot: Spot): Pt | null {
-    const tile = this.#land.at(at.x, at.y);
-    if (spot === "centre") return pt(at.x * SIZE + 50, at.y * SIZE + 50);
-    if (spot === "corner") return pt(at.x * SIZE + 80, at.y * SIZE + 82);
-    const found = tile && this.#atlas.tile(tile.kind, tile.rotation).segments[at.segment];
-    if (!found) return null;
-    const p = found[spot];
-    return pt(p.x + at.x * SIZE, p.y + at.y * SIZE);
+  #place(at: { x: number; y: number; segment: number }, { spot, ground }: Place): Pt | null {
+    const placed = this.#land.at(at.x, at.y);
+    const tile = placed && this.#atlas.tile(placed.kind, placed.rotation);
+    const on = ground === undefined ? tile?.segments[at.segment] : tile?.segments.find((s) => s.kind === ground);
+    const corner = tile && this.#atlas.world.corner?.(tile);
+    const p = { centre: CENTRE, corner: corner ?? CORNER, anchor: on?.anchor, pile: on?.pile }[spot];
+    return p ? pt(p.x + at.x * SIZE, p.y + at.y * SIZE) : null;
   }
 
-  /** The place on the map for something done on a segment, or on a tile as a whole. */
-  spot(at: { x: number; y: number; segment: number }, icon: string): Pt | null {
-    return this.#place(at, at.segment < 0 ? "centre" : icon === "token" ? "pile" : "anchor");
+  /** The place on the map for something done on a segment, on a tile as a whole, or over the border of two tiles. */
+  spot(at: ToDo): Home | null {
+    if (at.also) return { home: pt(((at.x + at.also.x + 1) / 2) * SIZE, ((at.y + at.also.y + 1) / 2) * SIZE), below: 0, whole: false };
+    const place = this.#atlas.world.places?.[at.icon];
+    const usual: Place = { spot: at.segment < 0 ? "centre" : at.icon === "token" ? "pile" : "anchor" };
+    const home = this.#place(at, at.segment < 0 && place ? place : usual);
+    if (!home) return null;
+    const crowded = this.#now.some((man) => dist(man.at, home) < SIZE / 5);
+    return { home, below: crowded ? (place?.below ?? 0) : 0, whole: at.segment < 0 && place?.whole === true };
   }
 
   sync(view: unknown, colours: readonly number[], motion: boolean): void {
     this.#motion = motion;
     this.#now = this.#atlas.world.stand(view, colours).flatMap((s): Man[] => {
-      const p = this.#place(s, s.spot);
+      const p = this.#place(s, s);
       if (!p) return [];
       const symbol = this.#atlas.symbol(s.art, s.draw);
       return [{ key: s.key, at: pt(p.x + (s.dx ?? 0), p.y + (s.dy ?? 0)), symbol, flat: s.flat ?? false }];

@@ -30,7 +30,10 @@ describe("Carcassonne", () => {
 
   it("puts up figures, bars, the big top and castles", () => {
     const { goldmines, castles } = view.parts;
-    expect(standing).toHaveLength(view.figures.length + goldmines.bars.length + castles.castles.length + 1);
+    // A lord is his castle's banner.
+    const men = view.figures.filter((f) => f.role !== "lord").length;
+    expect(men).toBeLessThan(view.figures.length);
+    expect(standing).toHaveLength(men + goldmines.bars.length + castles.castles.length + 1);
     expect(new Set(standing.map((s) => s.key)).size).toBe(standing.length);
   });
 
@@ -41,8 +44,26 @@ describe("Carcassonne", () => {
       places.set(key, [...(places.get(key) ?? []), s]);
     }
     const three = [...places.values()].find((group) => group.length === 3)!;
-    expect(three.map((s) => s.dx)).toEqual([-7, 7, 0]);
+    expect(three[0]!.dx!).toBeLessThan(0);
+    expect(three[1]!.dx!).toBeGreaterThan(0);
+    expect(three[2]!.dx!).toBe(0);
     expect(three[2]!.dy!).toBeLessThan(three[0]!.dy!);
+  });
+
+  it("lays two farmers of one player on one field of one tile beside each other", () => {
+    const at = (f: { x: number; y: number; segment: number }): string => `${f.x},${f.y},${f.segment}`;
+    const lying = view.figures.filter((f) => f.role === "farmer");
+    const crowd = lying.find((f) => lying.some((other) => other !== f && at(other) === at(f)))!;
+    const places = standing.filter((s) => s.spot === "anchor" && at(s) === at(crowd)).map((s) => `${s.dx},${s.dy}`);
+    expect(places.length).toBeGreaterThan(1);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it("shows a castle's lord by his colour and shape, and nobody's when it has been scored", () => {
+    const castles = standing.filter((s) => s.art.startsWith("castle"));
+    const [lord] = view.parts.castles.castles.filter((c) => c.lord !== null).map((c) => colours[c.lord!]!);
+    expect(castles.find((s) => s.art === `castle-${lord}`)!.draw()).toContain(`--player-${lord}-ink`);
+    expect(carcassonne.piece("castle", -1)).not.toContain("--player--1");
   });
 
   it("knows a ringmaster by his piece, whatever he stands on", () => {

@@ -1,4 +1,5 @@
 // What a game brings to the board: how its ground is divided, how it is drawn, what its pieces look like.
+import type { Pt } from "../core/geometry";
 import type { Plan } from "../core/layout";
 import type { Turned } from "../core/turned";
 
@@ -12,14 +13,27 @@ export type Finish = "outline" | "middle" | "none";
 /** Where on a tile something stands: on a segment's place for figures or piles, or on the tile's own. */
 export type Spot = "anchor" | "pile" | "centre" | "corner";
 
+/** Where something is done when only the tile is known. */
+export interface Place {
+  spot: Spot;
+  /** Kind of the segment it is done on. */
+  ground?: string;
+  /** Moved down when somebody stands there, so that he is seen. */
+  below?: number;
+  /** The tile as a whole is meant: it is framed, and a press anywhere on it counts. */
+  whole?: boolean;
+}
+
 /** A piece on the map. */
 export interface Standing {
   /** The same piece keeps its key from view to view. */
   key: string;
   x: number;
   y: number;
-  /** Index of the segment, for places on a segment. */
+  /** Index of the segment, for places on a segment; -1 where only its kind is known. */
   segment: number;
+  /** Kind of that segment. */
+  ground?: string;
   spot: Spot;
   /** Moved aside from there, for several at one place. */
   dx?: number;
@@ -45,6 +59,10 @@ export interface World {
   finish(kind: string): Finish;
   /** A piece or an icon by name, middle at 0,0, about 30 high. */
   piece(icon: string, colour: number): string;
+  /** Where things are done that are not done on a segment, by icon; others in the middle of the tile. */
+  places?: Readonly<Record<string, Place>>;
+  /** The place for what lies on a tile as a whole. */
+  corner?(tile: Turned): Pt;
   /** The pieces that a view puts on the map; `colours` by seat. */
   stand(view: unknown, colours: readonly number[]): Standing[];
   /** An ornament for the corner of the empty sheet. */

@@ -66,9 +66,13 @@ const ringmaster = (c: number): string =>
     path("M-5-17H5", { stroke: "var(--ca-gold)", width: 1.8 }) + path("M-2.5-9L0-6.5 2.5-9", { stroke: "var(--ca-cream)", width: 1.4 }),
   )}</g>`;
 
-/** A castle of stone, with a banner of its lord's colour; -1: nobody's yet. */
+const BANNER = "M-5.4-10H5.4V3.4L0 .4-5.4 3.4Z";
+
+/** A castle of stone, its lord's banner before it and his flag above; -1: it has brought its points, nobody's now. */
 export function castle(c: number): string {
   const keep = "M-15 9V-6H-12V-3.5H-8V-14H-5.5V-11.5H-2V-14H2V-11.5H5.5V-14H8V-3.5H12V-6H15V9Z";
+  const banner = path(BANNER, { fill: body(c), stroke: RIM, width: 3 }) + path(BANNER, { fill: body(c), stroke: EDGE, width: 1 }) + shape(c, 0, -5, 8);
+  const flag = path("M0-14V-24", { stroke: EDGE, width: 1.3 }) + path("M0-24L11-21 0-17.5Z", { fill: body(c), stroke: EDGE, width: 0.9 });
   return (
     shade(3, 9.5, 17, 4) +
     path(keep, { fill: RIM, stroke: RIM, width: 4.4 }) +
@@ -76,8 +80,7 @@ export function castle(c: number): string {
     path("M2-14V9H15V-6H12V-3.5H8V-14H5.5V-11.5H2Z", { fill: "var(--ca-wall-dark)", opacity: 0.55 }) +
     path("M-3 9V3Q-3-.5 0-.5T3 3V9Z", { fill: "var(--ca-window)", stroke: EDGE, width: 0.8 }) +
     path("M-11.5 1v3M11.5 1v3M-4.5-7.5v2.5M4.5-7.5v2.5", { stroke: "var(--ca-window)", width: 1.5 }) +
-    path("M0-14V-24", { stroke: EDGE, width: 1.3 }) +
-    path("M0-24L11-21 0-17.5Z", { fill: c < 0 ? "var(--ca-gold)" : body(c), stroke: EDGE, width: 0.9 })
+    (c < 0 ? "" : flag + banner)
   );
 }
 
@@ -118,6 +121,9 @@ export function bars(count: number): string {
 /** Three acrobats, one on the shoulders of two. */
 export const pyramid = (colours: readonly [number, number, number]): string =>
   placed(pt(-7, 5), acrobat(colours[0]), 0.8) + placed(pt(7, 5), acrobat(colours[1]), 0.8) + placed(pt(0, -11), acrobat(colours[2]), 0.8);
+
+/** An acrobat on his place: smaller than others, so that three find room. */
+export const tumbler = (c: number): string => placed(pt(0, 0), acrobat(c), 0.78);
 
 const ANIMALS: Record<number, string> = {
   7: "M-9 5V-1Q-9-7-2-7Q2-9 6-6 9-4 8.5 1L8 5H6.5L7-.5Q5.5 1 4 .5V5H1V1H-4V5H-7V1",

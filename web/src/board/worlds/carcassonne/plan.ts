@@ -1,6 +1,6 @@
 // What ground each segment of a Carcassonne tile covers.
 import type { Segment, TileKind } from "../../../games/tile-map";
-import { CENTRE, SIZE, dist, edgesOf, fromRim, inside, pt, toLine, type Pt } from "../../core/geometry";
+import { CENTRE, SIZE, dist, edgesOf, fromRim, inside, lerp, pt, toLine, type Pt } from "../../core/geometry";
 import type { Plan } from "../../core/layout";
 import { seeded } from "../../core/random";
 import { band, patch, region, type Goal, type Shape } from "../../core/shapes";
@@ -10,10 +10,23 @@ export const ROAD = 9;
 const ENDS_STOP: Record<string, number> = { village: 7, cloister: 10, circus: 14, acrobats: 12 };
 const SPACES = ["cloister", "circus", "acrobats"];
 
-const city = (segment: Segment, index: number, kind: TileKind): Shape => ({
-  ...region(segment.ports, seeded(`${kind.id}/city/${index}`), 4, 0.5),
-  rank: 2,
-});
+function city(segment: Segment, index: number, kind: TileKind): Shape {
+  const shape = { ...region(segment.ports, seeded(`${kind.id}/city/${index}`), 4, 0.5), rank: 2 };
+  return segment.marks.throat ? throated(shape) : shape;
+}
+
+/** A city part that is no half circle: its wall runs out to a gate in the middle. */
+function throated(shape: Shape): Shape {
+  const gate = (line: Pt[]): Pt[] =>
+    line.map((p, i) => {
+      if (i === 0 || i === line.length - 1) return p;
+      const t = i / (line.length - 1) - 0.5;
+      return lerp(p, CENTRE, 0.85 * Math.exp(-(t * t) / 0.018) - 0.25 * Math.exp(-((Math.abs(t) - 0.3) ** 2) / 0.015));
+    });
+  const rims = shape.rims?.map(gate) ?? [];
+  const moved = new Map((shape.rims ?? []).flatMap((rim, r) => rim.map((p, i) => [p, rims[r]![i]!] as const)));
+  return { ...shape, rims, area: shape.area?.map((p) => moved.get(p) ?? p) ?? [] };
+}
 
 const citiesOf = (kind: TileKind): Pt[][] =>
   kind.segments.flatMap((segment, i) => (segment.kind === "city" ? [city(segment, i, kind).area ?? []] : []));

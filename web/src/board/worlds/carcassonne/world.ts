@@ -7,8 +7,8 @@ import { floors, pennants, townscape } from "./city";
 import { grass, roads, scenery } from "./fields";
 import { initial, piece } from "./pieces";
 import { plan } from "./plan";
-import { spaces } from "./spaces";
-import { stand } from "./stand";
+import { corner, spaces } from "./spaces";
+import { PLACES, stand } from "./stand";
 
 export const carcassonne: World = {
   name: "carcassonne",
@@ -26,6 +26,8 @@ export const carcassonne: World = {
   joins: ["city"],
   join: (direction, variant, ends) => joinHouses(direction, ends, seeded(`join/${direction}/${variant}`)),
   finish: (kind) => (kind === "road" ? "middle" : kind === "city" || kind === "cloister" ? "outline" : "none"),
+  places: PLACES,
+  corner,
   stand,
   piece,
   ornament: initial(),
