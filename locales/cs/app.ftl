@@ -116,6 +116,10 @@ private-link-text = Otevře toto místo na vašem jiném zařízení. Kdo ho má
 turn-of = Na tahu: { $name }
 your-turn = Jste na tahu
 your-turn-name = Na tahu: { $name }
+decision-of = Rozhoduje: { $name }
+your-decision = Rozhodujete vy
+your-decision-name = Rozhoduje: { $name }
+decides = rozhoduje
 game-is-over = Hra skončila
 game-is-over-text = Mapa je hotová a všechny body spočítané.
 prompt-place = { $count ->
@@ -147,13 +151,13 @@ turn-left = Otočit vlevo
 turn-right = Otočit vpravo
 lay-here = Položit sem
 undo-tile = Vzít kartičku zpět
-tent-places = { $count ->
+places = { $count ->
     [one] { $count } místo
     [few] { $count } místa
     [many] { $count } místa
    *[other] { $count } míst
 }
-tent-place-of = místo { $at } z { $count }
+place-of = místo { $at } z { $count }
 pile-of = { $count ->
     [0] bez žetonů
     [one] { $count } žeton

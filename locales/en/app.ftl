@@ -114,6 +114,10 @@ private-link-text = Opens this seat on another device of yours. Whoever has it c
 turn-of = { $name } is on turn
 your-turn = Your move
 your-turn-name = Your move, { $name }
+decision-of = { $name } decides
+your-decision = Your decision
+your-decision-name = Your decision, { $name }
+decides = decides
 game-is-over = The game is over
 game-is-over-text = The map is complete and all points are counted.
 prompt-place = { $count ->
@@ -141,11 +145,11 @@ turn-left = Turn left
 turn-right = Turn right
 lay-here = Lay here
 undo-tile = Take the tile back
-tent-places = { $count ->
+places = { $count ->
     [one] { $count } place
    *[other] { $count } places
 }
-tent-place-of = place { $at } of { $count }
+place-of = place { $at } of { $count }
 pile-of = { $count ->
     [0] no tokens
     [one] pile of { $count } token

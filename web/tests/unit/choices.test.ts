@@ -1,11 +1,15 @@
 // The server's options become cells, rotations and buttons; none is lost and none is added.
-import { expect, test } from "vitest";
-import { acting, placing, turned } from "../../src/games/gold-rush/choices";
+import { expect, test, vi } from "vitest";
+import { acting } from "../../src/games/gold-rush/choices";
+import { placing, turned } from "../../src/games/tiles/placing";
 import type { ActionView, View } from "../../src/games/gold-rush/types";
 import type { Choice } from "../../src/wire/Choice";
 
+// Settings live in a browser.
+vi.mock("../../src/lib/settings.svelte", () => ({ settings: { lang: "en" } }));
+
 const choice = (action: string, view: ActionView): Choice => ({ action, view });
-const mountain = { kind: "mountain", parts: [[0, 0, 0], [1, 0, 2]], worth: 3 };
+const mountain = { kind: "mountain", parts: [[0, 0, 0], [1, 0, 2]], tiles: 2, complete: false, worth: 3 };
 const view = { features: [mountain], piles: [] } as unknown as View;
 
 test("placements are gathered by cell, in reading order, with their rotations", () => {
@@ -41,11 +45,11 @@ test("all tents share one button, which comes before the token; passing is apart
     choice("pass", { type: "pass" }),
   ];
   const { groups, pass } = acting(options, view);
-  expect(pass).toBe("pass");
+  expect(pass?.action).toBe("pass");
   expect(groups.map((g) => [g.icon, g.deeds.map((d) => d.action)])).toEqual([
     ["miner", ["cowboy 0"]],
     ["tent", ["tent 0,0 0", "tent 1,0 2"]],
     ["token", ["token"]],
   ]);
-  expect(groups[0].deeds[0].feature).toBe(mountain);
+  expect(groups[0].deeds[0].parts).toBe(mountain.parts);
 });

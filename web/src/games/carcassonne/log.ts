@@ -1,36 +1,21 @@
 // Turns events into lines of the log: a sentence, who did it, what it lights on the map.
 import { list, t } from "../../i18n/t";
 import type { LogEntry } from "../../wire/LogEntry";
-import type { Line } from "../gold-rush/log";
 import type { Part } from "../tile-map";
+import { plain, told, type Description, type Line } from "../tiles/line";
 import type { Cell, EventView, Facts, Other, Scored } from "./types";
 
 type Names = (player: number) => string;
-type Description = Omit<Line, "key" | "version">;
 
 /** Lines of the whole log, oldest first. */
 export function lines(log: LogEntry[], facts: Facts, name: Names): Line[] {
   // Where the big top stood when its token was turned up: its scores follow, and do not say where.
   let tent: Cell | null = null;
-  return log.flatMap((entry) => {
-    const all: Line[] = [];
-    (entry.events as EventView[]).forEach((event, i) => {
-      if (event.type === "other" && event.event === "token") tent = event.at;
-      const line = describe(event, facts, name, tent);
-      if (line) all.push({ key: `${entry.version}.${i}`, version: entry.version, ...line });
-    });
-    return all;
+  return told<EventView>(log, (event) => {
+    if (event.type === "other" && event.event === "token") tent = event.at;
+    return describe(event, facts, name, tent);
   });
 }
-
-const plain = (player: number | null, text: string, parts: Part[] | null, kind: Line["kind"]): Description => ({
-  player,
-  text,
-  formula: null,
-  gains: [],
-  parts,
-  kind,
-});
 
 /** Tiles as wholes. */
 const cells = (...at: (Cell | null)[]): Part[] | null => {

@@ -2,45 +2,15 @@
 import { list, maybe, t } from "../../i18n/t";
 import type { LogEntry } from "../../wire/LogEntry";
 import type { Part } from "../tile-map";
+import { plain, told, type Description, type Line } from "../tiles/line";
 import type { EventView, Facts, Scored } from "./types";
-
-export interface Line {
-  key: string;
-  version: number;
-  player: number | null;
-  text: string;
-  /** The formula of a score, in pieces: "4 tiles + 4 for the only locomotive = 8". */
-  formula: string | null;
-  /** What each player got: name and points. */
-  gains: { player: number; points: number }[];
-  parts: Part[] | null;
-  kind: "move" | "score" | "quiet" | "end";
-}
 
 type Names = (player: number) => string;
 
 /** Lines of the whole log, oldest first. */
 export function lines(log: LogEntry[], facts: Facts, name: Names): Line[] {
-  return log.flatMap((entry) => {
-    const all: Line[] = [];
-    (entry.events as EventView[]).forEach((event, i) => {
-      const line = describe(event, facts, name);
-      if (line) all.push({ key: `${entry.version}.${i}`, version: entry.version, ...line });
-    });
-    return all;
-  });
+  return told<EventView>(log, (event) => describe(event, facts, name));
 }
-
-type Description = Omit<Line, "key" | "version">;
-
-const plain = (player: number | null, text: string, parts: Part[] | null, kind: Line["kind"]): Description => ({
-  player,
-  text,
-  formula: null,
-  gains: [],
-  parts,
-  kind,
-});
 
 const whole = (facts: Facts, event: { x: number; y: number; kind: number }): Part[] =>
   (facts.tiles[event.kind]?.segments ?? []).map((_, i): Part => [event.x, event.y, i]);

@@ -3,8 +3,10 @@
 import type { Cell, Ghost } from "../../board/api";
 import type { TableStore } from "../../net/table.svelte";
 import type { Rotation } from "../tile-map";
-import { acting, placing, turned, type Deed, type Group } from "./choices";
-import type { View } from "./types";
+import type { Acting, Deed, Group, Kit, TileFacts, TileView } from "./kit";
+import { placing, turned } from "./placing";
+
+const NOTHING: Acting = { groups: [], pass: null };
 
 interface Stage {
   version: number;
@@ -20,13 +22,19 @@ export class Turn {
   #hover: { version: number; x: number; y: number } | null = $state.raw(null);
   #chosen: { version: number; action: string } | null = $state.raw(null);
 
-  constructor(private readonly store: TableStore) {}
+  constructor(
+    private readonly store: TableStore,
+    private readonly kit: Kit,
+  ) {}
 
   #version = $derived.by(() => this.store.state?.version ?? -1);
   #options = $derived.by(() => this.store.state?.options ?? []);
-  view = $derived.by(() => this.store.state?.view as View);
+  view = $derived.by(() => this.store.state?.view as TileView);
   placing = $derived.by(() => placing(this.#options));
-  acting = $derived.by(() => acting(this.#options, this.view));
+  acting = $derived.by(() => {
+    if (this.#options.length === 0 || this.placing.cells.length > 0) return NOTHING;
+    return this.kit.acting(this.#options, this.view, this.store.state?.facts as TileFacts);
+  });
 
   /** Something is asked of this browser. */
   get mine(): boolean {
@@ -53,6 +61,17 @@ export class Turn {
 
   get deeds(): Deed[] {
     return this.acting.groups.flatMap((g) => g.deeds);
+  }
+
+  /** The button under which the chosen deed stands. */
+  get chosenGroup(): Group | null {
+    const { chosen } = this;
+    return this.acting.groups.find((g) => g.deeds.some((d) => d.action === chosen?.action)) ?? null;
+  }
+
+  /** Who decides now. */
+  get decider(): number {
+    return this.view.to_act ?? this.view.turn;
   }
 
   /** All rotations that are legal somewhere. */
@@ -136,6 +155,13 @@ export class Turn {
     this.#chosen = this.chosen?.action === action ? null : { version: this.#version, action };
   }
 
+  /** A place with several pieces to choose from goes through them, and then none. */
+  pickPlace(actions: string[]): void {
+    if (this.busy) return;
+    const next = actions[actions.findIndex((a) => a === this.chosen?.action) + 1];
+    this.#chosen = next === undefined ? null : { version: this.#version, action: next };
+  }
+
   /** A button with several places goes through them one by one. */
   pickGroup(group: Group): void {
     if (this.busy) return;
@@ -168,7 +194,7 @@ export class Turn {
   }
 
   pass(): void {
-    if (this.acting.pass !== null && !this.busy) this.store.act([this.acting.pass]);
+    if (this.acting.pass !== null && !this.busy) this.store.act([this.acting.pass.action]);
   }
 
   /** One step back on the screen; true when there was one. */

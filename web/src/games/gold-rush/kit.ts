@@ -1,0 +1,51 @@
+// Gold Rush at the table of the tile-laying games.
+import { t } from "../../i18n/t";
+import type { Kit, Remark, Stock } from "../tiles/kit";
+import { acting } from "./choices";
+import { lines } from "./log";
+import OwnTokens from "./OwnTokens.svelte";
+import Turned from "./Turned.svelte";
+import type { Facts, View } from "./types";
+import { landText, marksText } from "./words";
+
+function stock(view: View, facts: Facts, seat: number): Stock[] {
+  const { cowboys, tent, tokens } = view.players[seat];
+  return [
+    {
+      key: "cowboys",
+      icon: "railwayman",
+      label: t("cowboys"),
+      title: t("cowboys-left", { count: cowboys }),
+      count: cowboys,
+      of: facts.cowboys,
+    },
+    {
+      key: "tent",
+      icon: "tent",
+      label: t("tent"),
+      title: tent ? t("tent-in-supply") : t("tent-on-map"),
+      count: tent ? 1 : 0,
+      out: !tent,
+    },
+    { key: "tokens", icon: "token", label: t("tokens"), title: t("tokens-held", { count: tokens }), count: tokens },
+  ];
+}
+
+export const goldRush: Kit = {
+  acting: (options, view) => acting(options, view as View),
+  lines: (log, facts, name) => lines(log, facts as Facts, name),
+  prompt: () => t("prompt-act"),
+  waiting: (view) => t("prompt-wait", { phase: view.phase }),
+  stock: (view, facts, seat) => stock(view as View, facts as Facts, seat),
+  featureText: landText,
+  marksText,
+  remarks: (feature, view) =>
+    (view as View).tents.flatMap((tent, player): Remark[] => {
+      const here = feature.parts.some(([x, y, s]) => x === tent?.x && y === tent.y && s === tent.segment);
+      return here ? [{ player, text: t("tent") }] : [];
+    }),
+  onTile: () => [],
+  steps: () => [t("help-turn-1"), t("help-turn-2"), t("help-turn-3")],
+  Purse: OwnTokens,
+  Turned,
+};

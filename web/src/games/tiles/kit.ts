@@ -1,0 +1,109 @@
+// What a tile-laying game brings to the shared table: its choices, words and panels. The table knows no game.
+import type { Component } from "svelte";
+import type { MapFacts, SpotIcon } from "../../board/api";
+import type { Choice } from "../../wire/Choice";
+import type { LogEntry } from "../../wire/LogEntry";
+import type { FeatureView, Outcome, Part, Placed, TileKind } from "../tile-map";
+import type { Line } from "./line";
+
+/** What the table reads of a game's facts. */
+export interface TileFacts extends MapFacts {
+  set: { name: string; reconstruction: boolean; note: string | null };
+  tiles: TileKind[];
+}
+
+/** What the table reads of a game's view. */
+export interface TileView {
+  phase: string;
+  /** Seat whose turn it is. */
+  turn: number;
+  /** Seat that decides now. */
+  to_act: number | null;
+  /** Index into `facts.tiles`. */
+  drawn: number | null;
+  placed: Placed[];
+  features: FeatureView[];
+  players: { score: number }[];
+  left: number;
+  remaining: number[];
+  discarded: number[];
+  outcome: Outcome | null;
+}
+
+/** One thing that can be done. */
+export interface Deed {
+  /** Notation to send back. */
+  action: string;
+  icon: SpotIcon;
+  /** Where on the map; segment -1 is the tile as a whole. `null`: nowhere. */
+  at: { x: number; y: number; segment: number } | null;
+  /** What lights up on the map while it is pointed at. */
+  parts: Part[] | null;
+  /** For a screen reader and as a tooltip. */
+  label: string;
+}
+
+/** What is offered under one button: one deed, or the same deed at several places. */
+export interface Group {
+  id: string;
+  icon: SpotIcon;
+  name: string;
+  deeds: Deed[];
+  /** The small print under the name. */
+  detail(chosen: Deed | null): string;
+  /** What it means, in a sentence; said when it is chosen. */
+  hint?: string;
+}
+
+export interface Acting {
+  groups: Group[];
+  /** Doing nothing, if that is offered. */
+  pass: { action: string; label: string } | null;
+}
+
+/** One thing of a player's supply. */
+export interface Stock {
+  key: string;
+  icon: SpotIcon;
+  /** What it is, for a screen reader. */
+  label: string;
+  /** The whole sentence, as a tooltip. */
+  title: string;
+  count: number;
+  /** How many there are at most, if that says something. */
+  of?: number;
+  /** Nothing of it is left. */
+  out?: boolean;
+}
+
+/** Something that is said of a part of the land, with whom it concerns. */
+export interface Remark {
+  player: number | null;
+  text: string;
+}
+
+export interface Kit {
+  acting(options: Choice[], view: TileView, facts: TileFacts): Acting;
+  lines(log: LogEntry[], facts: TileFacts, name: (player: number) => string): Line[];
+  /** What is asked of the player who acts. */
+  prompt(view: TileView): string;
+  /** What others are doing meanwhile. */
+  waiting(view: TileView): string;
+  stock(view: TileView, facts: TileFacts, seat: number): Stock[];
+  /** "railway, 3 tiles, 3 points now". */
+  featureText(feature: FeatureView, view: TileView): string;
+  /** What is printed on it, and what else counts. */
+  marksText(feature: FeatureView): string;
+  /** What else stands there. */
+  remarks(feature: FeatureView, view: TileView): Remark[];
+  /** What lies on a tile as a whole. */
+  onTile(at: { x: number; y: number }, view: TileView): string[];
+  /** How a turn goes, step by step. */
+  steps(facts: TileFacts): string[];
+  /** What a player holds in secret or in the open, under his name. */
+  Purse?: Component<{ view: TileView; seat: number; hotSeat: boolean }>;
+  /** Under the account of the end. */
+  Turned?: Component<{ view: TileView; order: number[]; name: (player: number) => string }>;
+  /** Under the tiles still to come. */
+  Hidden?: Component<{ view: TileView; facts: TileFacts }>;
+}

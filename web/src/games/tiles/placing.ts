@@ -1,0 +1,52 @@
+// Where the drawn tile may go: the server's choices as cells with rotations. Nothing here knows whether a choice is
+// legal; it is legal because it is in the list.
+import type { Cell } from "../../board/api";
+import type { Choice } from "../../wire/Choice";
+import type { FeatureView, Rotation } from "../tile-map";
+import type { TileView } from "./kit";
+
+export interface Placing {
+  cells: Cell[];
+  /** Notation of the choice for a cell and a rotation. */
+  action(x: number, y: number, rotation: Rotation): string | null;
+}
+
+interface Place {
+  type: string;
+  x: number;
+  y: number;
+  rotation: Rotation;
+}
+
+const key = (x: number, y: number, rotation: number) => `${x},${y},${rotation}`;
+
+/** Cells in reading order, rotations ascending. */
+export function placing(options: Choice[]): Placing {
+  const cells = new Map<string, Cell>();
+  const actions = new Map<string, string>();
+  for (const option of options) {
+    const view = option.view as Place;
+    if (view.type !== "place") continue;
+    const at = `${view.x},${view.y}`;
+    const cell = cells.get(at) ?? { x: view.x, y: view.y, rotations: [] };
+    cell.rotations.push(view.rotation);
+    cells.set(at, cell);
+    actions.set(key(view.x, view.y, view.rotation), option.action);
+  }
+  const sorted = [...cells.values()].sort((a, b) => a.y - b.y || a.x - b.x);
+  for (const cell of sorted) cell.rotations.sort((a, b) => a - b);
+  return { cells: sorted, action: (x, y, rotation) => actions.get(key(x, y, rotation)) ?? null };
+}
+
+/** The next legal rotation of a cell, either way round. */
+export function turned(cell: Cell, rotation: Rotation, direction: 1 | -1): Rotation {
+  const at = cell.rotations.indexOf(rotation);
+  const n = cell.rotations.length;
+  return cell.rotations[(at + direction + n) % n];
+}
+
+/** The feature that a part belongs to. */
+export function featureAt(view: TileView, x: number, y: number, segment: number): FeatureView | null {
+  const here = (f: FeatureView) => f.parts.some(([px, py, ps]) => px === x && py === y && ps === segment);
+  return view.features.find(here) ?? null;
+}

@@ -1,0 +1,40 @@
+// Words that all tile-laying games share: places, cells, features.
+import { t } from "../../i18n/t";
+import type { Cell } from "../../board/api";
+import type { FeatureView } from "../tile-map";
+import type { Deed } from "./kit";
+
+/** "2 east, 1 north of the start". */
+export function place(x: number, y: number): string {
+  return t("place", {
+    ew: x === 0 ? "none" : x > 0 ? "east" : "west",
+    x: Math.abs(x),
+    ns: y === 0 ? "none" : y > 0 ? "south" : "north",
+    y: Math.abs(y),
+  });
+}
+
+export function cellLabel(cell: Cell): string {
+  return t("cell-label", { place: place(cell.x, cell.y), rotations: cell.rotations.length });
+}
+
+/** "railway, 3 tiles, 3 points now"; `name` is the feature's name. */
+export function featureText(name: string, feature: FeatureView): string {
+  return t("feature-text", {
+    feature: name,
+    tiles: feature.tiles,
+    complete: feature.complete ? "yes" : "no",
+    points: feature.worth,
+  });
+}
+
+/** "worth 4 now". */
+export function worthText(feature: FeatureView): string {
+  return t("worth-now", { points: feature.worth, complete: feature.complete ? "yes" : "no" });
+}
+
+/** "3 places", or "place 2 of 3" when one of them is chosen. */
+export function placesText(deeds: Deed[], chosen: Deed | null): string {
+  const at = deeds.findIndex((d) => d.action === chosen?.action);
+  return at < 0 ? t("places", { count: deeds.length }) : t("place-of", { at: at + 1, count: deeds.length });
+}
