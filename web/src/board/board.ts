@@ -2,10 +2,11 @@
 import type { Part } from "../games/tile-map";
 import type { Board, BoardOptions, Cell, CreateBoard, Ghost, MapFacts, MapView, Spot, ViewOptions } from "./api";
 import { Atlas } from "./atlas";
-import { between, fitted, held, matrix, shifted, showing, toMap, toScreen, zoomed, type Box, type Camera, type Size } from "./core/camera";
+import { fitted, held, shifted, showing, toMap, toScreen, zoomed, type Box, type Camera, type Size } from "./core/camera";
 import { draw, el, layer, set } from "./core/dom";
 import { SIZE, pt, type Pt } from "./core/geometry";
 import { isHeading, nearestThatWay } from "./core/walk";
+import { Gaze } from "./gaze";
 import { Gestures } from "./gestures";
 import { Actions, type Target } from "./layers/actions";
 import { Land } from "./layers/land";
@@ -16,7 +17,6 @@ import "./board.css";
 
 /** Below this scale fine strokes are left out. */
 const FAR = 0.62;
-const GLIDE = 240;
 
 /** All that depends on the facts of the game. */
 interface Stage {
@@ -30,18 +30,17 @@ interface Stage {
 class SvgBoard implements Board {
   readonly #options: BoardOptions;
   readonly #container: HTMLElement;
+  readonly #frame = document.createElement("div");
   readonly #root = el("svg", { class: "board-map", role: "group", tabindex: 0 });
   readonly #map = layer("map");
   readonly #ornament = el("g", { class: "ornament", "aria-hidden": "true" });
   readonly #gestures: Gestures;
   readonly #watch: ResizeObserver;
   #stage: Stage | null = null;
-  #camera: Camera = { k: 1, x: 0, y: 0 };
+  readonly #gaze: Gaze;
   #size: Size = { width: 0, height: 0 };
   /** True until the reader moved the map himself: then it is no longer fitted by itself. */
   #fits = true;
-  #glide = 0;
-  #rest = 0;
   #motion = true;
   #hovered = "";
   #spotsKey = "";
@@ -51,7 +50,9 @@ class SvgBoard implements Board {
     this.#options = options;
     set(this.#root, { "aria-label": options.label });
     this.#root.append(this.#ornament, this.#map);
-    container.append(this.#root);
+    this.#frame.append(this.#root);
+    container.append(this.#frame);
+    this.#gaze = new Gaze(this.#root, this.#map, (camera) => this.#drawn(camera));
     this.#gestures = new Gestures(container, {
       pan: (dx, dy) => this.#moved(shifted(this.#camera, dx, dy)),
       zoom: (factor, at) => this.#moved(zoomed(this.#camera, factor, at)),
@@ -77,7 +78,7 @@ class SvgBoard implements Board {
       cell: (x, y) => this.#options.onCell(x, y),
       spot: (id) => this.#options.onSpot(id),
     });
-    set(this.#root, { class: `board-map world-${world.name}` });
+    this.#frame.className = `board-frame world-${world.name}`;
     draw(this.#ornament, world.ornament);
     this.#map.replaceChildren(
       atlas.defs,
@@ -98,7 +99,7 @@ class SvgBoard implements Board {
       actions.spots,
     );
     this.#stage = { atlas, land, lights, men, actions };
-    this.#look(this.#camera);
+    this.#gaze.look(this.#gaze.camera);
   }
 
   setView(view: MapView, options: ViewOptions): void {
@@ -163,52 +164,34 @@ class SvgBoard implements Board {
   }
 
   destroy(): void {
-    cancelAnimationFrame(this.#glide);
-    clearTimeout(this.#rest);
+    this.#gaze.stop();
     this.#gestures.stop();
     this.#watch.disconnect();
-    this.#root.remove();
+    this.#frame.remove();
   }
 
   // --- looking ---
 
-  #look(camera: Camera): void {
-    const zooms = camera.k !== this.#camera.k;
-    this.#camera = camera;
-    this.#map.style.transform = matrix(camera);
-    this.#stir();
-    this.#root.classList.toggle("far", camera.k < FAR);
-    if (!this.#stage) return;
-    if (zooms || this.#stage.men.layer.childElementCount > 0) this.#stage.men.zoom(camera.k);
-    this.#stage.actions.zoom(camera.k);
+  get #camera(): Camera {
+    return this.#gaze.camera;
   }
 
-  /** While it moves, the map is a picture that is shifted; at rest it is drawn afresh. */
-  #stir(): void {
-    this.#map.classList.add("moving");
-    clearTimeout(this.#rest);
-    this.#rest = window.setTimeout(() => this.#map.classList.remove("moving"), 220);
+  /** What keeps its size on the screen is drawn to the scale. */
+  #drawn({ k }: Camera): void {
+    this.#root.classList.toggle("far", k < FAR);
+    this.#stage?.men.zoom(k);
+    this.#stage?.actions.zoom(k);
   }
 
   /** The reader moved the map. */
   #moved(camera: Camera): void {
-    cancelAnimationFrame(this.#glide);
     this.#fits = false;
-    this.#look(held(camera, this.#extent(), this.#size));
+    this.#gaze.moved(held(camera, this.#extent(), this.#size));
   }
 
   #go(to: Camera, motion: boolean): void {
-    cancelAnimationFrame(this.#glide);
-    const from = this.#camera;
-    if (!motion || matrix(from) === matrix(to)) return this.#look(to);
-    let start = 0;
-    const step = (now: number): void => {
-      start ||= now;
-      const t = Math.min(1, (now - start) / GLIDE);
-      this.#look(between(from, to, t * t * (3 - 2 * t)));
-      if (t < 1) this.#glide = requestAnimationFrame(step);
-    };
-    this.#glide = requestAnimationFrame(step);
+    if (motion) this.#gaze.go(to);
+    else this.#gaze.look(to);
   }
 
   /** What there is to see: laid tiles and lit cells. */
@@ -236,7 +219,7 @@ class SvgBoard implements Board {
     set(this.#root, { viewBox: `0 0 ${Math.max(1, width)} ${Math.max(1, height)}` });
     set(this.#ornament, { transform: `translate(${width - 62} ${height - 62})` });
     if (this.#fits || before.width < 10) this.#refit(false);
-    else this.#look(shifted(this.#camera, (width - before.width) / 2, (height - before.height) / 2));
+    else this.#gaze.look(shifted(this.#camera, (width - before.width) / 2, (height - before.height) / 2));
   }
 
   /** Comes near enough to the spots that each can be touched by itself, but keeps all of them in sight. */
