@@ -15,7 +15,8 @@ export type Spot = "anchor" | "pile" | "centre" | "corner";
 
 /** Where something is done when only the tile is known. */
 export interface Place {
-  spot: Spot;
+  /** `border`: between this tile and the one laid last. */
+  spot: Spot | "border";
   /** Kind of the segment it is done on. */
   ground?: string;
   /** Moved down when somebody stands there, so that he is seen. */

@@ -31,6 +31,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   acrobat: { spot: "anchor", ground: "acrobats", below: 27 },
   pyramid: { spot: "anchor", ground: "acrobats", below: 27 },
   bar: { spot: "centre", whole: true },
+  castle: { spot: "border" },
 };
 
 /** Places of acrobats: two below, the third on their shoulders. */
