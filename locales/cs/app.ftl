@@ -219,6 +219,7 @@ feature-text = { $feature }{ $complete ->
     [many] teď { $points } bodu
    *[other] teď { $points } bodů
 }
+deed-at = { $what }: { $place }
 deed-label = { $what }: { $feature }; { $place }
 zoom-in = Přiblížit
 zoom-out = Oddálit

@@ -294,3 +294,75 @@ log-carcassonne-over = { $count ->
     [many] O vítězství se dělí { $players }.
    *[other] O vítězství se dělí { $players }.
 }
+
+# Stůl: zásoby, drobné písmo, nápověda
+carcassonne-followers-left = { $count ->
+    [one] { $count } družiník v zásobě
+    [few] { $count } družiníci v zásobě
+    [many] { $count } družiníka v zásobě
+   *[other] { $count } družiníků v zásobě
+}
+carcassonne-ringmasters-left = { $count ->
+    [0] Ředitel stojí na mapě
+   *[other] Ředitel je v zásobě
+}
+carcassonne-bars-held = { $count ->
+    [one] { $count } zlatá cihlička
+    [few] { $count } zlaté cihličky
+    [many] { $count } zlaté cihličky
+   *[other] { $count } zlatých cihliček
+}, { $points ->
+    [one] teď za { $points } bod
+    [few] teď za { $points } body
+    [many] teď za { $points } bodu
+   *[other] teď za { $points } bodů
+}
+carcassonne-instead = { $points ->
+    [one] místo { $points } bodu
+    [few] místo { $points } bodů
+    [many] místo { $points } bodu
+   *[other] místo { $points } bodů
+}
+carcassonne-do-acrobat = artista
+carcassonne-do-pyramid = vyhodnotit pyramidu
+carcassonne-acrobats-here = { $count ->
+    [0] zatím žádný artista
+    [one] { $count } artista ze tří
+    [few] { $count } artisté ze tří
+    [many] { $count } artisty ze tří
+   *[other] { $count } artistů ze tří
+}
+carcassonne-big-top-here = { $count ->
+    [0] Šapitó; v dosahu žádná figurka
+    [one] Šapitó; v dosahu { $count } figurka
+    [few] Šapitó; v dosahu { $count } figurky
+    [many] Šapitó; v dosahu { $count } figurky
+   *[other] Šapitó; v dosahu { $count } figurek
+}
+carcassonne-tokens-hidden = { $count ->
+    [one] { $count } žeton zvířete, který ještě nikdo neviděl
+    [few] { $count } žetony zvířat, které ještě nikdo neviděl
+    [many] { $count } žetonu zvířat, které ještě nikdo neviděl
+   *[other] { $count } žetonů zvířat, které ještě nikdo neviděl
+}
+carcassonne-times = { $count }×
+hint-carcassonne-acrobat = Artista nehodnotí krajinu. Stojí-li tři, smí hráč místo umístění figurky nechat pyramidu vyhodnotit: 5 bodů za každého artistu jeho majiteli.
+hint-carcassonne-bar = Cihličky si bere ten, kdo vyhodnotí krajinu na jejich kartičce; čím víc jich má, tím víc platí každá.
+carcassonne-wait = { $phase ->
+    [place] Přikládá kartičku …
+    [bar] Vybírá místo pro druhou cihličku …
+    [claim] Přemýšlí o figurce …
+    [castle] Přemýšlí o hradu …
+    [lord] Vybírá, co zaplatí hradnímu pánovi …
+    [take] Bere si zlatou cihličku …
+    [token] Otáčí se žeton zvířete …
+    [crop-choose] Vybírá, co obrazec v obilí udělá …
+    [crop-add] Přemýšlí o dalším sedlákovi …
+    [crop-home] Bere si sedláka zpět …
+   *[other] Táhne se kartička …
+}
+help-carcassonne-figure = Udělejte nejvýš jednu věc: postavte figurku na volnou cestu, do města, kláštera nebo na louku nové kartičky.
+help-carcassonne-goldmines = Kartička se zlatem přináší dvě cihličky: jednu na ni, druhou na sousední kartičku. Bere si je ten, kdo tam vyhodnotí krajinu.
+help-carcassonne-circus = Kartička s manéží volá šapitó se skrytým žetonem zvířete. Artisté stavějí pyramidy po třech; ředitel má body navíc vedle cirkusových kartiček.
+help-carcassonne-castles = Malé město ze dvou půlkruhů se může stát hradem: svému pánovi přinese body za to, co se v jeho okolí dokončí příště.
+help-carcassonne-crop-circles = Obrazec v obilí dovolí každému přidat sedláka, nebo každého donutí jednoho vzít zpět.

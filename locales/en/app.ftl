@@ -196,6 +196,7 @@ feature-text = { $feature }{ $complete ->
     [one] { $points } point now
    *[other] { $points } points now
 }
+deed-at = { $what }: { $place }
 deed-label = { $what }: { $feature }; { $place }
 zoom-in = Come nearer
 zoom-out = Step back

@@ -264,3 +264,61 @@ log-carcassonne-over = { $count ->
     [one] { $players } wins.
    *[other] { $players } share the victory.
 }
+
+# The table: supplies, small print, help
+carcassonne-followers-left = { $count ->
+    [one] { $count } follower in the supply
+   *[other] { $count } followers in the supply
+}
+carcassonne-ringmasters-left = { $count ->
+    [0] The ringmaster stands on the map
+   *[other] The ringmaster is in the supply
+}
+carcassonne-bars-held = { $count ->
+    [one] { $count } gold bar
+   *[other] { $count } gold bars
+}, { $points ->
+    [one] worth { $points } point now
+   *[other] worth { $points } points now
+}
+carcassonne-instead = { $points ->
+    [one] instead of { $points } point
+   *[other] instead of { $points } points
+}
+carcassonne-do-acrobat = acrobat
+carcassonne-do-pyramid = score a pyramid
+carcassonne-acrobats-here = { $count ->
+    [0] no acrobat here yet
+    [one] { $count } acrobat of three here
+   *[other] { $count } acrobats of three here
+}
+carcassonne-big-top-here = { $count ->
+    [0] Big top; no figure in reach
+    [one] Big top; { $count } figure in reach
+   *[other] Big top; { $count } figures in reach
+}
+carcassonne-tokens-hidden = { $count ->
+    [one] { $count } animal token that nobody has seen
+   *[other] { $count } animal tokens that nobody has seen
+}
+carcassonne-times = { $count }×
+hint-carcassonne-acrobat = An acrobat does not score land. From three on, a player may have the pyramid scored in place of a figure: 5 points for each acrobat, to its owner.
+hint-carcassonne-bar = Whoever scores land on a tile with bars takes them: the more bars, the more each is worth.
+carcassonne-wait = { $phase ->
+    [place] Laying the tile …
+    [bar] Choosing a place for the second gold bar …
+    [claim] Thinking about a figure …
+    [castle] Thinking about a castle …
+    [lord] Choosing what pays the lord of the castle …
+    [take] Taking a gold bar …
+    [token] Turning up an animal token …
+    [crop-choose] Choosing what the crop circle does …
+    [crop-add] Thinking about another farmer …
+    [crop-home] Taking a farmer home …
+   *[other] Drawing a tile …
+}
+help-carcassonne-figure = Do at most one thing: put a figure on a free road, city, cloister or field of the new tile.
+help-carcassonne-goldmines = A gold tile brings two bars: one on it, one on a tile beside it. Whoever scores land there takes them.
+help-carcassonne-circus = A circus tile calls the big top with its hidden animal token. Acrobats build pyramids of three; the ringmaster earns extra points beside circus tiles.
+help-carcassonne-castles = A small city of two half circles can become a castle: it pays its lord what is completed in its surroundings next.
+help-carcassonne-crop-circles = The crop circle lets everybody add a farmer, or makes everybody take one home.

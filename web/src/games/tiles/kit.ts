@@ -1,6 +1,6 @@
 // What a tile-laying game brings to the shared table: its choices, words and panels. The table knows no game.
 import type { Component } from "svelte";
-import type { MapFacts, SpotIcon } from "../../board/api";
+import type { MapFacts, Spot, SpotIcon } from "../../board/api";
 import type { Choice } from "../../wire/Choice";
 import type { LogEntry } from "../../wire/LogEntry";
 import type { FeatureView, Outcome, Part, Placed, TileKind } from "../tile-map";
@@ -30,13 +30,16 @@ export interface TileView {
   outcome: Outcome | null;
 }
 
+/** A place on the map. Segment -1 is the tile as a whole; `also` is the other tile of what lies over two. */
+export type Place = Pick<Spot, "x" | "y" | "segment" | "also">;
+
 /** One thing that can be done. */
 export interface Deed {
   /** Notation to send back. */
   action: string;
   icon: SpotIcon;
-  /** Where on the map; segment -1 is the tile as a whole. `null`: nowhere. */
-  at: { x: number; y: number; segment: number } | null;
+  /** Where on the map; `null`: nowhere. */
+  at: Place | null;
   /** What lights up on the map while it is pointed at. */
   parts: Part[] | null;
   /** For a screen reader and as a tooltip. */

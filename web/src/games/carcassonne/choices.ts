@@ -1,0 +1,160 @@
+// Sorts what a player may do, after laying the tile, into buttons. What can be done at many places, such as putting
+// an acrobat somewhere, shares one button; a knight and a monk have one each.
+import { t } from "../../i18n/t";
+import type { Choice } from "../../wire/Choice";
+import type { SpotIcon } from "../../board/api";
+import type { Acting, Deed, Group } from "../tiles/kit";
+import { featureAt } from "../tiles/placing";
+import { place, placesText, worthText } from "../tiles/words";
+import type { FeatureView, Part } from "../tile-map";
+import type { ActionView, Cell, View } from "./types";
+import { cellText, figureLabel, pieceName } from "./words";
+
+type Of<T extends ActionView["type"]> = Extract<ActionView, { type: T }>;
+
+/** A deed, the button it stands under, and what the button says. */
+interface Entry {
+  deed: Deed;
+  group: string;
+  name: string;
+  /** The small print, when the button stands for this deed alone. */
+  detail: string;
+  hint?: string;
+}
+
+const whole = ({ x, y }: Cell): Part[] => [[x, y, -1]];
+
+function figure(action: string, doing: Of<"figure">, view: View): Entry {
+  const { piece, role, x, y, segment } = doing;
+  const feature = featureAt(view, x, y, segment);
+  const icon: SpotIcon = piece === "ringmaster" ? "ringmaster" : role;
+  const label = figureLabel(piece, role, doing, feature, view);
+  return {
+    deed: { action, icon, at: { x, y, segment }, parts: feature?.parts ?? null, label },
+    // One ringmaster, and several places for him.
+    group: piece === "ringmaster" ? "ringmaster" : action,
+    name: pieceName(piece, role),
+    detail: feature ? worthText(feature) : "",
+    hint: piece === "ringmaster" ? t("hint-carcassonne-ringmaster") : undefined,
+  };
+}
+
+/** An acrobat to be added, or a pyramid to be scored. */
+function acrobats(action: string, doing: Of<"acrobat" | "pyramid">): Entry {
+  const { type, figures } = doing;
+  const name = t(`carcassonne-do-${type}`);
+  const count = figures.reduce((sum, n) => sum + n, 0);
+  return {
+    deed: { action, icon: type, at: { x: doing.x, y: doing.y, segment: -1 }, parts: whole(doing), label: cellText(name, doing) },
+    group: type,
+    name,
+    detail: type === "acrobat" ? t("carcassonne-acrobats-here", { count }) : place(doing.x, doing.y),
+    hint: type === "acrobat" ? t("hint-carcassonne-acrobat") : t("choice-carcassonne-pyramid"),
+  };
+}
+
+function bar(action: string, doing: Of<"bar" | "take">): Entry {
+  const { type, count, x, y } = doing;
+  const name = t(`choice-carcassonne-${type}`);
+  const here = count > 0 ? `${t("token-carcassonne-bar", { count })}; ` : "";
+  return {
+    deed: { action, icon: "bar", at: { x, y, segment: -1 }, parts: whole(doing), label: here + cellText(name, doing) },
+    group: type === "take" ? action : type,
+    name,
+    detail: here + place(x, y),
+    hint: t(`hint-carcassonne-${type}`),
+  };
+}
+
+/** The small city that lies on these two tiles only. */
+function smallCity(view: View, a: Cell, b: Cell): FeatureView | null {
+  const on = (f: FeatureView, c: Cell) => f.parts.some(([x, y]) => x === c.x && y === c.y);
+  return view.features.find((f) => f.kind === "city" && f.complete && f.tiles === 2 && on(f, a) && on(f, b)) ?? null;
+}
+
+function castle(action: string, doing: Of<"castle">, view: View): Entry {
+  const last = view.placed[view.placed.length - 1];
+  const city = smallCity(view, last, doing);
+  const name = t("choice-carcassonne-castle");
+  return {
+    deed: {
+      action,
+      icon: "castle",
+      at: { x: last.x, y: last.y, segment: -1, also: { x: doing.x, y: doing.y } },
+      parts: city?.parts ?? whole(doing),
+      label: cellText(name, doing),
+    },
+    group: action,
+    name,
+    detail: city ? t("carcassonne-instead", { points: city.worth }) : "",
+    hint: t("hint-carcassonne-castle"),
+  };
+}
+
+function lord(action: string, doing: Of<"lord">, view: View): Entry {
+  const { x, y, segment, points } = doing;
+  const name = t("choice-carcassonne-lord", { feature: t(`feature-carcassonne-${doing.feature}`), points });
+  const parts = featureAt(view, x, y, segment)?.parts ?? whole(doing);
+  const deed: Deed = { action, icon: "lord", at: { x, y, segment }, parts, label: cellText(name, doing) };
+  return { deed, group: action, name, detail: place(x, y) };
+}
+
+/** A farmer of one's own: another beside him, or he goes home. */
+function farmer(action: string, doing: Of<"add" | "home">, view: View): Entry {
+  const { type, x, y, segment } = doing;
+  const name = t(`choice-carcassonne-${type}`);
+  const feature = featureAt(view, x, y, segment);
+  const deed: Deed = { action, icon: "farmer", at: { x, y, segment }, parts: feature?.parts ?? null, label: cellText(name, doing) };
+  return { deed, group: type, name, detail: place(x, y) };
+}
+
+function cropCircle(action: string, doing: Of<"grow" | "mow">): Entry {
+  const name = t(`choice-carcassonne-${doing.type}`);
+  return { deed: { action, icon: "farmer", at: null, parts: null, label: name }, group: action, name, detail: "" };
+}
+
+function entry(action: string, doing: ActionView, view: View): Entry | null {
+  switch (doing.type) {
+    case "place":
+    case "pass":
+      return null;
+    case "figure":
+      return figure(action, doing, view);
+    case "acrobat":
+    case "pyramid":
+      return acrobats(action, doing);
+    case "bar":
+    case "take":
+      return bar(action, doing);
+    case "castle":
+      return castle(action, doing, view);
+    case "lord":
+      return lord(action, doing, view);
+    case "add":
+    case "home":
+      return farmer(action, doing, view);
+    case "grow":
+    case "mow":
+      return cropCircle(action, doing);
+  }
+}
+
+function gather(entries: Entry[]): Group[] {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
+  return [...groups].map(([id, [first, ...more]]) => {
+    const deeds = [first, ...more].map((e) => e.deed);
+    const detail = (chosen: Deed | null) => (more.length > 0 ? placesText(deeds, chosen) : first.detail);
+    return { id, icon: first.deed.icon, name: first.name, deeds, detail, hint: first.hint };
+  });
+}
+
+/** What doing nothing means now. */
+const passLabel = (view: View): string =>
+  view.phase === "castle" ? t("choice-carcassonne-no-castle") : t("choice-carcassonne-pass");
+
+export function acting(options: Choice[], view: View): Acting {
+  const entries = options.flatMap((o) => entry(o.action, o.view as ActionView, view) ?? []);
+  const pass = options.find((o) => (o.view as ActionView).type === "pass");
+  return { groups: gather(entries), pass: pass ? { action: pass.action, label: passLabel(view) } : null };
+}

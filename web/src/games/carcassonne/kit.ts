@@ -1,0 +1,58 @@
+// Carcassonne at the table of the tile-laying games.
+import { t } from "../../i18n/t";
+import type { Kit, Remark, Stock } from "../tiles/kit";
+import type { FeatureView } from "../tile-map";
+import { acting } from "./choices";
+import Hidden from "./Hidden.svelte";
+import { lines } from "./log";
+import type { Facts, View } from "./types";
+import { landText, marksText, onTile } from "./words";
+
+function stock(view: View, facts: Facts, seat: number): Stock[] {
+  const { goldmines, castles } = view.parts;
+  const figures = facts.pieces.map(({ name, count: of }): Stock => {
+    const count = view.players[seat].supply[name] ?? 0;
+    const title = t(`carcassonne-${name}s-left`, { count });
+    const icon = name === "ringmaster" ? "ringmaster" : "knight";
+    return { key: name, icon, label: t(`piece-carcassonne-${name}`), title, count, of: of > 1 ? of : undefined, out: count === 0 };
+  });
+  const more: Stock[] = [];
+  if (castles) {
+    const title = t("token-carcassonne-castle", { count: castles.left[seat] });
+    const count = castles.left[seat];
+    more.push({ key: "castles", icon: "castle", label: t("feature-carcassonne-castle"), title, count, out: count === 0 });
+  }
+  if (goldmines) {
+    const [count, points] = [goldmines.held[seat], goldmines.worth[seat]];
+    const title = t("carcassonne-bars-held", { count, points });
+    more.push({ key: "bars", icon: "bar", label: t("item-carcassonne-gold"), title, count });
+  }
+  return [...figures, ...more];
+}
+
+/** Whose lord sits in the castle that stands there. */
+function remarks(feature: FeatureView, view: View): Remark[] {
+  const lords = view.figures.filter((f) => f.role === "lord");
+  const here = lords.filter((f) => feature.parts.some(([x, y, s]) => x === f.x && y === f.y && s === f.segment));
+  return here.map((f) => ({ player: f.player, text: t("role-carcassonne-lord") }));
+}
+
+function steps(facts: Facts): string[] {
+  const more = facts.with.filter((name) => name !== "bazaars").map((name) => t(`help-carcassonne-${name}`));
+  const note = facts.with.includes("crop-circles") ? [t("carcassonne-crop-circles-note")] : [];
+  return [t("help-turn-1"), t("help-carcassonne-figure"), t("help-turn-3"), ...more, ...note];
+}
+
+export const carcassonne: Kit = {
+  acting: (options, view) => acting(options, view as View),
+  lines: (log, facts, name) => lines(log, facts as Facts, name),
+  prompt: (view) => t(`phase-carcassonne-${view.phase}`),
+  waiting: (view) => t("carcassonne-wait", { phase: view.phase }),
+  stock: (view, facts, seat) => stock(view as View, facts as Facts, seat),
+  featureText: (feature, view) => landText(feature, view as View),
+  marksText,
+  remarks: (feature, view) => remarks(feature, view as View),
+  onTile: (at, view) => onTile(at, view as View),
+  steps: (facts) => steps(facts as Facts),
+  Hidden,
+};

@@ -1,0 +1,54 @@
+// Words for what lies on the map of Carcassonne and for what can be done there.
+import { list, t } from "../../i18n/t";
+import { featureText, place } from "../tiles/words";
+import type { FeatureView as MapFeature } from "../tile-map";
+import type { Cell, FeatureView, Piece, Role, View } from "./types";
+
+const inside = ({ parts }: MapFeature, x: number, y: number, segment: number): boolean =>
+  parts.some(([px, py, ps]) => px === x && py === y && ps === segment);
+
+/** A completed city that scores no more: a castle stands there. */
+const isCastle = (feature: MapFeature, view: View): boolean =>
+  feature.kind === "city" && view.covered.some((c) => inside(feature, c.x, c.y, c.segment));
+
+export const landName = (feature: MapFeature, view: View): string =>
+  t(`feature-carcassonne-${isCastle(feature, view) ? "castle" : feature.kind}`);
+
+/** "city, 3 tiles, 6 points now". */
+export const landText = (feature: MapFeature, view: View): string => featureText(landName(feature, view), feature);
+
+/** "2 pennants"; of a field, the completed cities beside it. */
+export function marksText(feature: MapFeature): string {
+  const texts = Object.entries(feature.marks)
+    .filter(([, count]) => count > 0)
+    .map(([mark, count]) => t(`score-carcassonne-${mark}s`, { count }));
+  const { cities } = feature as FeatureView;
+  if (cities !== null && cities > 0) texts.push(t("score-carcassonne-cities", { count: cities }));
+  return list(texts);
+}
+
+/** "knight", "ringmaster". */
+export const pieceName = (piece: Piece, role: Role): string =>
+  piece === "ringmaster" ? t("piece-carcassonne-ringmaster") : t(`role-carcassonne-${role}`);
+
+/** "knight: city, 3 tiles, 6 points now; 1 east". A ringmaster says what he would be, too. */
+export function figureLabel(piece: Piece, role: Role, at: Cell, feature: MapFeature | null, view: View): string {
+  const what = pieceName(piece, role);
+  return feature ? t("deed-label", { what, feature: landText(feature, view), place: place(at.x, at.y) }) : what;
+}
+
+/** "Second bar here: 1 east". */
+export const cellText = (what: string, { x, y }: Cell): string => t("deed-at", { what, place: place(x, y) });
+
+/** What lies on a tile as a whole. */
+export function onTile({ x, y }: Cell, view: View): string[] {
+  const { goldmines, circus } = view.parts;
+  const bars = goldmines?.bars.find((b) => b.x === x && b.y === y)?.bars ?? 0;
+  const texts = bars > 0 ? [t("token-carcassonne-bar", { count: bars })] : [];
+  if (circus?.big_top?.x === x && circus.big_top.y === y) {
+    texts.push(t("carcassonne-big-top-here", { count: circus.in_reach.reduce((sum, n) => sum + n, 0) }));
+  }
+  const pyramid = circus?.pyramids.find((p) => p.x === x && p.y === y);
+  if (pyramid) texts.push(t("carcassonne-acrobats-here", { count: pyramid.acrobats.reduce((sum, n) => sum + n, 0) }));
+  return texts;
+}
