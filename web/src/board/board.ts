@@ -111,7 +111,7 @@ class SvgBoard implements Board {
     if (options.motion && !first) fresh.forEach(land);
     stage.lights.setFinished(view.features);
     stage.lights.setLast(options.last);
-    stage.men.sync(view, options);
+    stage.men.sync(view, options.seatColours, options.motion);
     if (first) this.#refit(false);
     else this.#keepFitted();
   }
@@ -225,7 +225,7 @@ class SvgBoard implements Board {
   /** Comes near enough to the spots that each can be touched by itself, but keeps all of them in sight. */
   #near(spots: Spot[]): void {
     const close = this.#stage?.actions.closeness();
-    const box = around(spots);
+    const box = around(spots.flatMap((spot) => [spot, ...(spot.also ? [spot.also] : [])]));
     const most = Math.min((this.#size.width - 30) / box.width, (this.#size.height - 30) / box.height);
     const k = Math.min(most, Math.max(this.#camera.k, close ? Math.min(46 / close, 2.6) : 0));
     const middle = toScreen(this.#camera, pt(box.x + box.width / 2, box.y + box.height / 2));

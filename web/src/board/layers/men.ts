@@ -4,7 +4,6 @@ import { el, inOrder, layer } from "../core/dom";
 import { CENTRE, SIZE, dist, pt, type Pt } from "../core/geometry";
 import { Keyed } from "../core/keyed";
 import type { Place } from "../worlds/world";
-import type { ViewOptions } from "../api";
 import type { Home } from "./actions";
 import type { Land } from "./land";
 
@@ -22,6 +21,7 @@ interface ToDo {
   y: number;
   segment: number;
   icon: string;
+  also?: { x: number; y: number };
 }
 
 const CORNER = pt(80, 82);
@@ -41,7 +41,6 @@ export class Men {
   #scale = 1;
   #now: Man[] = [];
   #motion = true;
-  #last: ViewOptions["last"] = null;
 
   constructor(atlas: Atlas, land: Land) {
     this.#atlas = atlas;
@@ -69,7 +68,6 @@ export class Men {
   }
 
   #place(at: { x: number; y: number; segment: number }, { spot, ground }: Place): Pt | null {
-    if (spot === "border") return this.#border(at);
     const placed = this.#land.at(at.x, at.y);
     const tile = placed && this.#atlas.tile(placed.kind, placed.rotation);
     const on = ground === undefined ? tile?.segments[at.segment] : tile?.segments.find((s) => s.kind === ground);
@@ -78,13 +76,9 @@ export class Men {
     return p ? pt(p.x + at.x * SIZE, p.y + at.y * SIZE) : null;
   }
 
-  #border({ x, y }: { x: number; y: number }): Pt {
-    const other = this.#last ?? { x, y };
-    return pt(((x + other.x + 1) / 2) * SIZE, ((y + other.y + 1) / 2) * SIZE);
-  }
-
   /** The place on the map for something done on a segment, on a tile as a whole, or over the border of two tiles. */
   spot(at: ToDo): Home | null {
+    if (at.also) return { home: pt(((at.x + at.also.x + 1) / 2) * SIZE, ((at.y + at.also.y + 1) / 2) * SIZE), below: 0, whole: false };
     const place = this.#atlas.world.places?.[at.icon];
     const usual: Place = { spot: at.segment < 0 ? "centre" : at.icon === "token" ? "pile" : "anchor" };
     const home = this.#place(at, at.segment < 0 && place ? place : usual);
@@ -93,8 +87,7 @@ export class Men {
     return { home, below: crowded ? (place?.below ?? 0) : 0, whole: at.segment < 0 && place?.whole === true };
   }
 
-  sync(view: unknown, { seatColours: colours, last, motion }: ViewOptions): void {
-    this.#last = last;
+  sync(view: unknown, colours: readonly number[], motion: boolean): void {
     this.#motion = motion;
     this.#now = this.#atlas.world.stand(view, colours).flatMap((s): Man[] => {
       const p = this.#place(s, s);

@@ -15,8 +15,7 @@ export type Spot = "anchor" | "pile" | "centre" | "corner";
 
 /** Where something is done when only the tile is known. */
 export interface Place {
-  /** `border`: between this tile and the one laid last. */
-  spot: Spot | "border";
+  spot: Spot;
   /** Kind of the segment it is done on. */
   ground?: string;
   /** Moved down when somebody stands there, so that he is seen. */

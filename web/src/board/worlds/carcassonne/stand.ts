@@ -31,7 +31,6 @@ export const PLACES: Readonly<Record<string, Place>> = {
   acrobat: { spot: "anchor", ground: "acrobats", below: 27 },
   pyramid: { spot: "anchor", ground: "acrobats", below: 27 },
   bar: { spot: "centre", whole: true },
-  castle: { spot: "border" },
 };
 
 /** Places of acrobats: two below, the third on their shoulders. */
