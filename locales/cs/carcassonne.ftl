@@ -87,7 +87,7 @@ choice-carcassonne-pyramid = Vyhodnotit pyramidu: 5 bodů za každého artistu, 
 choice-carcassonne-bar = Druhou cihličku sem
 choice-carcassonne-take = Vzít cihličku odsud
 choice-carcassonne-castle = Udělat z něj hrad
-choice-carcassonne-no-castle = Bez hradu: vyhodnotit město
+choice-carcassonne-no-castle = Vyhodnotit město
 choice-carcassonne-lord = { $points ->
     [one] { $feature }: { $points } bod
     [few] { $feature }: { $points } body

@@ -83,7 +83,7 @@ choice-carcassonne-pyramid = Score this pyramid: 5 points for each acrobat, and 
 choice-carcassonne-bar = Second bar here
 choice-carcassonne-take = Take a bar from here
 choice-carcassonne-castle = Make it a castle
-choice-carcassonne-no-castle = No castle: score the city
+choice-carcassonne-no-castle = Score the city
 choice-carcassonne-lord = { $points ->
     [one] { $feature }: { $points } point
    *[other] { $feature }: { $points } points

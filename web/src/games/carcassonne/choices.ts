@@ -55,13 +55,13 @@ function acrobats(action: string, doing: Of<"acrobat" | "pyramid">): Entry {
 
 function bar(action: string, doing: Of<"bar" | "take">): Entry {
   const { type, count, x, y } = doing;
-  const name = t(`choice-carcassonne-${type}`);
-  const here = count > 0 ? `${t("token-carcassonne-bar", { count })}; ` : "";
+  const [what, here] = [t(`choice-carcassonne-${type}`), t("token-carcassonne-bar", { count })];
+  const label = `${cellText(what, doing)}; ${here}`;
   return {
-    deed: { action, icon: "bar", at: { x, y, segment: -1 }, parts: whole(doing), label: here + cellText(name, doing) },
+    deed: { action, icon: "bar", at: { x, y, segment: -1 }, parts: whole(doing), label },
     group: type === "take" ? action : type,
-    name,
-    detail: here + place(x, y),
+    name: type === "take" ? here : what,
+    detail: place(x, y),
     hint: t(`hint-carcassonne-${type}`),
   };
 }
