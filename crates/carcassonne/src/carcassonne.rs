@@ -1,6 +1,7 @@
 //! The game as the house sees it: the rules' entry points.
 
 use crate::action::{Action, Chance, Piece};
+use crate::bag::Bag;
 use crate::event::{Event, EventView};
 use crate::expansions::{ITEMS, Id, PIECES, TURN};
 use crate::few::Few;
@@ -12,8 +13,8 @@ use crate::state::{NO_KIND, SEATS, State};
 use crate::turn::{self, busy_rows};
 use crate::view::{ActionView, Facts, View};
 use game::{
-    ChanceSource, EventSink, Game, InvalidOptions, Item, Legal, Observer, OptionSpec, Options, Outcome, Player, Step,
-    ToAct,
+    ChanceSource, EventSink, Game, InvalidOptions, Item, Legal, NoEvents, Observer, OptionSpec, Options, Outcome,
+    Player, Step, ToAct, sample,
 };
 use tile_map::{Board, TileSet};
 
@@ -170,10 +171,11 @@ impl Game for Carcassonne {
 
     fn start(&self) -> State {
         let set = &self.land.set;
+        let mut counts = self.land.counts;
+        counts[set.start as usize] -= 1;
         let mut state = State {
             board: Board::new(set),
-            left: self.land.counts,
-            undrawn: set.total() as u16 - 1,
+            bag: Bag::new(counts),
             row: turn::DRAW,
             at: 0,
             waits: false,
@@ -187,7 +189,6 @@ impl Game for Carcassonne {
             covered: Few::default(),
             parts: Default::default(),
         };
-        state.left[set.start as usize] -= 1;
         state.supply[..self.players as usize].fill(self.dealt);
         state.watch_cloister(0, self.land.facts[set.start as usize].cloister);
         for id in &self.with {
@@ -228,7 +229,8 @@ impl Game for Carcassonne {
     fn chance_outcomes(&self, state: &State, out: &mut Vec<(Chance, u32)>) {
         out.clear();
         if state.row == turn::DRAW {
-            let all = self.land.by_name.iter().map(|kind| (*kind as usize, u32::from(state.left[*kind as usize])));
+            let left = state.bag.counts();
+            let all = self.land.by_name.iter().map(|kind| (*kind as usize, u32::from(left[*kind as usize])));
             out.extend(all.filter(|(_, n)| *n > 0).map(|(kind, n)| (Chance::Tile(self.land.names[kind]), n)));
         } else if let Some(id) = self.waiting(state)
             && let Some(verb) = id.lot_due(self, state)
@@ -265,8 +267,8 @@ impl Game for Carcassonne {
     fn apply(&self, state: &mut State, step: Legal<Self>, events: &mut impl EventSink<Event>) {
         match step.step() {
             Step::Chance(Chance::Tile(name)) => {
-                if let Some(kind) = self.land.kind(&name) {
-                    self.draw(state, kind, events);
+                if let Some(at) = self.land.kind(&name).and_then(|kind| state.bag.find(kind)) {
+                    self.draw(state, at, events);
                 }
             }
             Step::Act(_, Action::Place { cell, rotation }) => self.place(state, cell, rotation, events),
@@ -318,24 +320,31 @@ impl Game for Carcassonne {
     #[inline]
     fn sample_chance(&self, state: &State, chance: &mut impl ChanceSource) -> Chance {
         if state.row == turn::DRAW {
-            let mut at = chance.below(u64::from(state.undrawn)) as u32;
-            // Eight kinds at a time, then one by one.
-            let (blocks, _) = state.left.as_chunks::<8>();
-            for (i, block) in blocks.iter().enumerate() {
-                match at.checked_sub(u32::from(block.iter().sum::<u16>())) {
-                    Some(rest) => at = rest,
-                    None => {
-                        let (mut sum, mut kind) = (0, 8 * i);
-                        for left in block {
-                            sum += u32::from(*left);
-                            kind += usize::from(sum <= at);
-                        }
-                        return Chance::Tile(self.land.names[kind]);
-                    }
-                }
-            }
+            let kind = state.bag.kind(chance.below(state.bag.len() as u64) as usize);
+            return Chance::Tile(self.land.names[kind as usize]);
         }
         self.sample_lot(state, chance)
+    }
+
+    #[inline]
+    fn step_randomly(&self, state: &mut State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> bool {
+        let events = &mut NoEvents;
+        match state.row {
+            turn::DRAW => {
+                let at = chance.below(state.bag.len() as u64) as usize;
+                self.draw(state, at, events);
+            }
+            turn::PLACE => match state.board.sample_placement(&self.land.set, state.drawn, chance) {
+                Some((cell, rotation)) => self.place(state, cell, rotation, events),
+                None => return false,
+            },
+            turn::CLAIM => {
+                let action = self.sample_claim(state, chance, scratch);
+                self.claim(state, action, events);
+            }
+            _ => return self.answer_randomly(state, chance, scratch),
+        }
+        true
     }
 }
 
@@ -351,6 +360,13 @@ impl Carcassonne {
             Step::Chance(Chance::Tile(_)) => {}
         }
         self.advance(state, events);
+    }
+
+    #[inline(never)]
+    fn answer_randomly(&self, state: &mut State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> bool {
+        let Some(step) = sample(self, state, chance, scratch) else { return false };
+        self.answer(state, step.step(), &mut NoEvents);
+        true
     }
 
     #[inline(never)]

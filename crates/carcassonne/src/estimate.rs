@@ -5,6 +5,7 @@
 //! earn, fields for the cities around them. Expansions add their own.
 
 use crate::carcassonne::Carcassonne;
+use crate::land::MAX_KINDS;
 use crate::options::Farmers;
 use crate::score::occupied;
 use crate::state::State;
@@ -38,14 +39,16 @@ impl Estimate for Carcassonne {
 pub(crate) struct Outlook<'a> {
     game: &'a Carcassonne,
     state: &'a State,
+    /// Tiles not drawn yet, by kind.
+    left: [u16; MAX_KINDS],
     /// How much of the game lies ahead for something at hand now, in thousandths.
     ahead: i32,
 }
 
 impl<'a> Outlook<'a> {
     pub(crate) fn of(game: &'a Carcassonne, state: &'a State) -> Outlook<'a> {
-        let turns = i32::from(state.undrawn) / i32::from(game.players);
-        Outlook { game, state, ahead: 1_000 * turns / (turns + 5) }
+        let turns = state.bag.len() as i32 / i32::from(game.players);
+        Outlook { game, state, left: state.bag.counts(), ahead: 1_000 * turns / (turns + 5) }
     }
 
     /// How much of the game lies ahead, in thousandths.
@@ -158,7 +161,7 @@ impl<'a> Outlook<'a> {
         let (game, state) = (self.game, self.state);
         let set = &game.land.set;
         let mut fitting = 0;
-        for (kind, left) in state.left[..set.kinds.len()].iter().enumerate().filter(|(_, n)| **n > 0) {
+        for (kind, left) in self.left[..set.kinds.len()].iter().enumerate().filter(|(_, n)| **n > 0) {
             let mut best = 0;
             for rotation in state.board.rotations_at(set, cell, kind as u16) {
                 let owner = set.owner_of_side(kind as u16, rotation, side) as usize;
@@ -173,7 +176,7 @@ impl<'a> Outlook<'a> {
     /// The odds that a cell gets any tile.
     fn filling(&self, cell: Cell) -> i32 {
         let (set, state) = (&self.game.land.set, self.state);
-        let kinds = state.left[..set.kinds.len()].iter().enumerate().filter(|(_, n)| **n > 0);
+        let kinds = self.left[..set.kinds.len()].iter().enumerate().filter(|(_, n)| **n > 0);
         let fits = |kind: usize| state.board.rotations_at(set, cell, kind as u16).next().is_some();
         let fitting: i32 = kinds.filter(|(kind, _)| fits(*kind)).map(|(_, left)| i32::from(*left)).sum();
         1_000 * fitting / (fitting + 5)

@@ -6,6 +6,7 @@
 //! other: what two of them care about lies on the shared core of the state.
 
 mod action;
+mod bag;
 mod carcassonne;
 mod estimate;
 mod event;

@@ -128,10 +128,10 @@ impl Carcassonne {
         }
     }
 
+    /// The tile at this place of the bag is drawn.
     #[inline]
-    pub(crate) fn draw<E: EventSink<Event>>(&self, state: &mut State, kind: u16, events: &mut E) {
-        state.left[kind as usize] -= 1;
-        state.undrawn -= 1;
+    pub(crate) fn draw<E: EventSink<Event>>(&self, state: &mut State, at: usize, events: &mut E) {
+        let kind = state.bag.take(at);
         events.push(|| Event::Drawn { player: state.turn, kind });
         if state.board.fits_anywhere(&self.land.set, kind) {
             state.drawn = kind;
@@ -144,7 +144,7 @@ impl Carcassonne {
     #[cold]
     fn discard<E: EventSink<Event>>(&self, state: &mut State, kind: u16, events: &mut E) {
         events.push(|| Event::Discarded { kind });
-        if state.undrawn == 0 {
+        if state.bag.len() == 0 {
             self.go(state, turn::FINAL);
             self.advance(state, events);
         }

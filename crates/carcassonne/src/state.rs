@@ -1,10 +1,11 @@
 //! A position: the shared core and the part of each expansion.
 
 use crate::action::Piece;
+use crate::bag::Bag;
 use crate::carcassonne::Carcassonne;
 use crate::expansions::{ITEMS, PIECES, Parts};
 use crate::few::Few;
-use crate::land::{MAX_KINDS, NONE};
+use crate::land::NONE;
 use crate::turn::{FINAL, PLACE};
 use game::{Player, state_hash};
 use std::hash::{Hash, Hasher};
@@ -63,8 +64,7 @@ impl Default for Covered {
 #[derive(Clone, Debug)]
 pub struct State {
     pub(crate) board: Board,
-    pub(crate) left: [u16; MAX_KINDS],
-    pub(crate) undrawn: u16,
+    pub(crate) bag: Bag,
     /// Row of the turn table, and how many of its expansions are done.
     pub(crate) row: u8,
     pub(crate) at: u8,
@@ -202,9 +202,9 @@ impl State {
     }
 
     #[allow(clippy::type_complexity)]
-    fn plain(&self) -> (&[u16; MAX_KINDS], (u8, u8, bool, Player, u16), Option<Cell>, &Parts, &[Covered]) {
+    fn plain(&self) -> (&Bag, (u8, u8, bool, Player, u16), Option<Cell>, &Parts, &[Covered]) {
         let place = (self.row, self.at, self.waits, self.turn, self.drawn);
-        (&self.left, place, self.fresh_cell(), &self.parts, &self.covered)
+        (&self.bag, place, self.fresh_cell(), &self.parts, &self.covered)
     }
 }
 

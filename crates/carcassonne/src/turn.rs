@@ -90,7 +90,7 @@ impl Carcassonne {
                 Slot::Next => {
                     state.turn = state.turn.next(self.players);
                     state.stirred = false;
-                    if state.undrawn > 0 {
+                    if state.bag.len() > 0 {
                         return self.go(state, DRAW);
                     }
                     self.go(state, FINAL);

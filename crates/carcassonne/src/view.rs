@@ -2,10 +2,11 @@
 //! what nobody knows: tiles and tokens are drawn when they are turned up.
 
 use crate::action::{Action, Piece};
+use crate::bag::Bag;
 use crate::carcassonne::Carcassonne;
 use crate::expansions::{ITEMS, PIECES, PartViews, piece_word};
 use crate::few::Few;
-use crate::land::MAX_KINDS;
+
 use crate::options::Farmers;
 use crate::state::{Covered, Figure, NO_KIND, SEATS, State};
 use crate::terrain::{ACROBATS, CIRCUS, CITY, CLOISTER, FIELD, ROAD, kind_name, role};
@@ -198,8 +199,8 @@ impl View {
             placed: placed_views(&state.board, |i| i.checked_sub(1).map(|n| (n % game.players as usize) as u8)),
             figures: state.figures.iter().map(|f| figure(state, f)).collect(),
             players: seats(game, state),
-            left: u32::from(state.undrawn),
-            remaining: state.left[..kinds].to_vec(),
+            left: state.bag.len() as u32,
+            remaining: state.bag.counts()[..kinds].to_vec(),
             discarded: discarded(game, state),
             features: Vec::new(),
             parts: PartViews::new(game, state),
@@ -224,8 +225,7 @@ impl View {
         }
         let mut state = State {
             board,
-            left: [0; MAX_KINDS],
-            undrawn: self.left as u16,
+            bag: Bag::new(self.remaining.iter().copied()),
             row: self.at.0,
             at: self.at.1,
             waits: self.at.2,
@@ -239,7 +239,6 @@ impl View {
             covered: Few::default(),
             parts: Default::default(),
         };
-        state.left[..self.remaining.len()].copy_from_slice(&self.remaining);
         let names = game.item_names();
         for (seat, view) in self.players.iter().enumerate() {
             for (piece, _) in game.pieces() {
@@ -311,7 +310,7 @@ fn seats(game: &Carcassonne, state: &State) -> Vec<SeatView> {
 fn discarded(game: &Carcassonne, state: &State) -> Vec<u16> {
     let mut missing = game.land.counts;
     state.board.tiles().iter().for_each(|t| missing[t.kind as usize] -= 1);
-    missing.iter_mut().zip(state.left).for_each(|(n, left)| *n -= left);
+    missing.iter_mut().zip(state.bag.counts()).for_each(|(n, left)| *n -= left);
     if state.drawn != NO_KIND {
         missing[state.drawn as usize] -= 1;
     }

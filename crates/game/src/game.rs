@@ -1,8 +1,8 @@
 //! The trait everything stands on.
 
 use crate::{
-    BadNotation, ChanceSource, EventSink, InvalidOptions, Legal, Observer, OptionSpec, Options, Outcome, Player,
-    Refusal, pick_weighted,
+    BadNotation, ChanceSource, EventSink, InvalidOptions, Legal, NoEvents, Observer, OptionSpec, Options, Outcome,
+    Player, Refusal, pick_weighted, sample,
 };
 use serde::Serialize;
 use std::fmt::{Debug, Display};
@@ -123,6 +123,19 @@ pub trait Game: Sized + Send + Sync + 'static {
         let mut outcomes = Vec::new();
         self.chance_outcomes(state, &mut outcomes);
         pick_weighted(&outcomes, chance)
+    }
+
+    /// Takes one step at random, as [`sample`] and [`Game::apply`] would; false when the game is over. A game may
+    /// override this to hand what was drawn straight to its rules.
+    fn step_randomly(
+        &self,
+        state: &mut Self::State,
+        chance: &mut impl ChanceSource,
+        scratch: &mut Vec<Self::Action>,
+    ) -> bool {
+        let Some(step) = sample(self, state, chance, scratch) else { return false };
+        self.apply(state, step, &mut NoEvents);
+        true
     }
 }
 

@@ -25,6 +25,7 @@ pub fn check_random_game<G: Game>(game: &G, seed: u64, bound: u32, mut also: imp
         }
         chance_is_sound(game, &state, who);
         let before = game_views(game, &state);
+        let (mut twin, mut same_rng) = (state.clone(), rng.clone());
         let Some(legal) = sample(game, &state, &mut rng, &mut list) else { break };
         let step = legal.step();
         assert_eq!(parse_step::<G>(&step_text::<G>(&step)).ok(), Some(step), "notation round trip");
@@ -34,6 +35,8 @@ pub fn check_random_game<G: Game>(game: &G, seed: u64, bound: u32, mut also: imp
         game.apply(&mut state, legal, &mut events);
         assert_eq!(hash, state_hash(&copy), "a clone changed with its original");
         record.push::<G>(&step, &state);
+        assert!(game.step_randomly(&mut twin, &mut same_rng, &mut list), "a random step is taken until the end");
+        assert!(twin == state, "a random step is a sampled one applied: {step:?}");
         steps += 1;
         assert!(steps <= bound, "the game goes on after {bound} steps");
     }

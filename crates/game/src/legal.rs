@@ -1,6 +1,6 @@
 //! Witnesses of legality: the only way to hand a step to [`Game::apply`].
 
-use crate::{ChanceSource, Game, NoEvents, Player, RecordError, Refusal, Step, ToAct};
+use crate::{ChanceSource, Game, Player, RecordError, Refusal, Step, ToAct};
 
 /// A step that has been checked or listed for the position it is to be applied to.
 ///
@@ -78,8 +78,7 @@ pub fn play_randomly<G: Game>(
     scratch: &mut Vec<G::Action>,
 ) -> u32 {
     let mut steps = 0;
-    while let Some(step) = sample(game, state, chance, scratch) {
-        game.apply(state, step, &mut NoEvents);
+    while game.step_randomly(state, chance, scratch) {
         steps += 1;
     }
     steps
