@@ -30,9 +30,15 @@ name = Jméno
 players = Hráči
 
 # Úvodní stránka
-start-over = Zeměměřičská mapa, léta Páně 1880
-start-text = Skládejte krajinu kartičku po kartičce. Spojujte železnice, hledejte v horách zlato, obchodujte ve městech a postavte stan tam, kde je ruda.
-play-now = Hrát hned proti počítači
+start-title = Deskové hry zlaté horečky
+start-text = Sedněte si a hrajte: bez účtu, bez instalace.
+play-now = Hrát hned
+start-together = Hrát společně
+start-together-text = U jedné obrazovky, přes odkaz, nebo proti botům: stůl má místa a pravidla, jaká si zvolíte.
+start-make-table = Připravit stůl
+game-gold-rush-text = Stavte krajinu kartičku po kartičce. Spojujte železnice, kopejte v horách zlato a postavte stan tam, kde je ruda.
+game-carcassonne-text = Stavte cesty, hradby měst, kláštery a louky a včas si je zaberte; chcete-li, i se zlatými doly, cirkusem a hrady.
+game-gold-river-text = Dražte naleziště, staňte se starostou města a nechte kostky najít zlato. Vydražené valouny tečou k sousedům.
 new-table = Nový stůl
 my-tables = Moje stoly
 no-tables = Zatím žádné stoly. K prvnímu stačí jedno kliknutí.
@@ -50,6 +56,18 @@ game = Hra
 seats = Místa u stolu
 seats-text = V pořadí tahů. U jedné obrazovky může hrát víc hráčů.
 seats-limits = { $least } až { $most } hráčů
+seats-too-few = { $count ->
+    [one] Je tu { $count } místo, ale nejmenší počet hráčů je { $least }. Přidejte místo.
+    [few] Jsou tu { $count } místa, ale nejmenší počet hráčů je { $least }. Přidejte místo.
+    [many] Je tu { $count } místa, ale nejmenší počet hráčů je { $least }. Přidejte místo.
+   *[other] Je tu { $count } míst, ale nejmenší počet hráčů je { $least }. Přidejte místo.
+}
+seats-too-many = { $count ->
+    [one] Je tu { $count } místo, ale největší počet hráčů je { $most }. Odeberte místo.
+    [few] Jsou tu { $count } místa, ale největší počet hráčů je { $most }. Odeberte místo.
+    [many] Je tu { $count } místa, ale největší počet hráčů je { $most }. Odeberte místo.
+   *[other] Je tu { $count } míst, ale největší počet hráčů je { $most }. Odeberte místo.
+}
 seat-who = Místo { $number }: kdo hraje
 seat-name = Místo { $number }: jméno
 seat-number = Hráč { $number }
@@ -69,6 +87,8 @@ data = Kartičky
 data-text = Hrát s opravenou sadou kartiček: vyberte soubor stejné podoby, jakou má vestavěný.
 data-choose = Vybrat soubor
 data-built-in = vestavěné kartičky
+data-download = Výchozí podoba jako text:
+data-file = vestavěný soubor
 data-clear = Vrátit vestavěné kartičky
 make-table = Založit stůl
 reconstruction = Rekonstruovaná sada kartiček

@@ -30,9 +30,15 @@ name = Name
 players = Players
 
 # Start page
-start-over = A surveyor's map, anno 1880
-start-text = Lay the land tile by tile. Join railways, dig for gold in the mountains, trade in the cities, and pitch your tent where the ore is.
-play-now = Play now against a bot
+start-title = Board games of the gold rush
+start-text = Sit down and play: no account, nothing to install.
+play-now = Play now
+start-together = Play together
+start-together-text = At one screen, by a link, or against bots: a table has the seats and the rules that you choose.
+start-make-table = Make a table
+game-gold-rush-text = Lay the land tile by tile. Join railways, dig for gold in the mountains, and pitch your tent where the ore is.
+game-carcassonne-text = Build roads, walled cities, cloisters and fields, and claim them in time; with gold mines, a circus and castles if you like.
+game-gold-river-text = Bid for claims, become mayor of a town, and let the dice find gold. The bids flow on to your neighbours.
 new-table = New table
 my-tables = My tables
 no-tables = No tables yet. The first one is one click away.
@@ -50,6 +56,14 @@ game = Game
 seats = Seats
 seats-text = In turn order. Several players may share this screen.
 seats-limits = { $least } to { $most } players
+seats-too-few = { $count ->
+    [one] There is { $count } seat, but at least { $least } play. Add a seat.
+   *[other] There are { $count } seats, but at least { $least } play. Add a seat.
+}
+seats-too-many = { $count ->
+    [one] There is { $count } seat, but at most { $most } play. Remove a seat.
+   *[other] There are { $count } seats, but at most { $most } play. Remove a seat.
+}
 seat-who = Seat { $number }: who plays
 seat-name = Seat { $number }: name
 seat-number = Player { $number }
@@ -69,6 +83,8 @@ data = Tiles
 data-text = Play with a corrected set of tiles: choose a file of the same form as the built-in one.
 data-choose = Choose a file
 data-built-in = built-in tiles
+data-download = To start from, as text:
+data-file = the built-in file
 data-clear = Take the built-in tiles again
 make-table = Make the table
 reconstruction = Reconstructed tile set

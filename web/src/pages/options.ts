@@ -1,11 +1,19 @@
 // A game's options as the server describes them, and as the text it takes.
 
-export type OptionSpec = { name: string } & (
+export type OptionKind =
   | { kind: "flag"; default: boolean }
   | { kind: "number"; min: number; max: number; default: number }
-  | { kind: "choice"; values: string[]; default: string }
-  | { kind: "several"; values: string[] }
-);
+  | { kind: "choice"; values: string[]; default: string; narrows?: Narrow[] }
+  | { kind: "several"; values: string[] };
+
+/** With one value of a choice, another option is narrower. */
+export interface Narrow {
+  value: string;
+  option: string;
+  to: OptionKind;
+}
+
+export type OptionSpec = { name: string } & OptionKind;
 
 /** The number of seats is set by the seats themselves. */
 export const isPlayers = (spec: OptionSpec): boolean => spec.name === "players";
@@ -23,10 +31,45 @@ export function defaultValue(spec: OptionSpec): string {
   }
 }
 
-/** `farmers=yes,...`, without the number of players. */
+/** The options as they are once these values have been chosen. */
+export function narrowed(specs: OptionSpec[], values: Record<string, string>): OptionSpec[] {
+  const all = specs.flatMap((spec) =>
+    spec.kind === "choice" ? (spec.narrows ?? []).filter((n) => n.value === values[spec.name]) : [],
+  );
+  return specs.map((spec) => {
+    const narrow = all.find((n) => n.option === spec.name);
+    return narrow ? { name: spec.name, ...narrow.to } : spec;
+  });
+}
+
+/** Nothing is left to choose: there is one value. */
+export const isFixed = (spec: OptionSpec): boolean => spec.kind === "choice" && spec.values.length === 1;
+
+function allowed(spec: OptionSpec, value: string): boolean {
+  if (spec.kind === "choice") return spec.values.includes(value);
+  if (spec.kind === "number") return Number(value) >= spec.min && Number(value) <= spec.max;
+  return true;
+}
+
+/** `farmers=yes,...`, without the number of players. A value that another choice rules out gives way. */
 export function optionsText(specs: OptionSpec[], values: Record<string, string>): string {
-  return specs
+  return narrowed(specs, values)
     .filter((spec) => !isPlayers(spec) && values[spec.name] !== undefined)
-    .map((spec) => `${spec.name}=${values[spec.name]}`)
+    .map((spec) => {
+      const value = values[spec.name];
+      return `${spec.name}=${allowed(spec, value) ? value : defaultValue(spec)}`;
+    })
     .join(",");
+}
+
+/** How many may play. */
+export function seatLimits(specs: OptionSpec[]): { least: number; most: number } {
+  const spec = specs.find(isPlayers);
+  return spec?.kind === "number" ? { least: spec.min, most: spec.max } : { least: 2, most: 5 };
+}
+
+/** With how many it is usually played. */
+export function usualSeats(specs: OptionSpec[]): number {
+  const spec = specs.find(isPlayers);
+  return spec?.kind === "number" ? spec.default : 2;
 }

@@ -6,11 +6,18 @@ import { dice, settled, version } from "./hands.mjs";
 
 const json = (page, path) => page.evaluate((p) => fetch(p).then((r) => r.json()), path);
 
+/** As many seats as there shall be players. */
+async function seatsFor(page, players) {
+  const rows = page.locator("ol.seats li");
+  while ((await rows.count()) < players) await page.locator("fieldset:has(ol.seats) > .row .btn").click();
+  while ((await rows.count()) > players) await rows.last().locator(".tools button").last().click();
+}
+
 /** Makes a table by the form: one player here, the other seats for bots. */
 async function makeTable(page, { players, poker = false }) {
   await page.goto("/new");
   await page.locator("label", { hasText: /Gold River|Zlatá horečka \(karetní\)/ }).first().click();
-  for (let seat = 2; seat < players; seat++) await page.locator("fieldset:has(ol.seats) > .row .btn").click();
+  await seatsFor(page, players);
   await page.locator("li select").nth(0).selectOption("me");
   await page.locator('li input[type="text"]').first().fill("Anna");
   for (let seat = 1; seat < players; seat++) {
@@ -94,7 +101,7 @@ async function decks(checks, browser, server) {
   const form = async () => {
     await page.goto("/new");
     await page.locator("label", { hasText: "Gold River" }).first().click();
-    await page.locator("fieldset:has(ol.seats) > .row .btn").click();
+    await seatsFor(page, 3);
     for (let seat = 1; seat < 3; seat++) await page.locator("li select").nth(seat).selectOption("bot:random");
   };
 
@@ -109,6 +116,27 @@ async function decks(checks, browser, server) {
     await myMove(page);
     const { facts } = await json(page, `/api/tables/${new URL(page.url()).pathname.split("/").pop()}`);
     equal([facts.set.name, facts.set.custom], ["Deck of my own", true], "the deck");
+  });
+
+  await checks.run("the deck of each edition can be taken home", async () => {
+    await form();
+    const files = await page.locator(".files a").evaluateAll((links) => Promise.all(links.map((a) => fetch(a.href).then((r) => r.text()))));
+    equal(files.map((text) => text.match(/^edition +(.*)$/m)?.[1]), ["gold-river", "boomtown"], "decks");
+  });
+
+  await checks.run("Boomtown for two is not offered: the form says what is missing", async () => {
+    await form();
+    await seatsFor(page, 2);
+    const make = page.locator('button[type="submit"]');
+    holds(await make.isEnabled(), "two may play Gold River");
+    await page.locator("label", { hasText: "Boomtown" }).first().click();
+    await page.locator('.error[role="alert"]', { hasText: "at least 3" }).waitFor();
+    holds(await make.isDisabled(), "no table of two");
+    equal(await page.locator('input[name$="-poker-expert"]').count(), 0, "questions about Poker Expert");
+    await shot(page, "new-boomtown-two");
+    await accessible(page, "new table, too few seats");
+    await seatsFor(page, 3);
+    holds(await make.isEnabled(), "three may play Boomtown");
   });
 
   await checks.run("a whole game of Boomtown for three", async () => {

@@ -76,7 +76,7 @@ export async function byTouch(checks, browser, server) {
   await checks.run("one tap starts a game against a bot, in Czech", async () => {
     await page.goto("/");
     equal(await page.getAttribute("html", "lang"), "cs", "language");
-    await page.locator(".cartouche .btn.solid").tap();
+    await page.locator(".poster .btn.solid").first().tap();
     await page.waitForURL(/\/t\//);
     await page.locator(".board-map").waitFor();
   });
