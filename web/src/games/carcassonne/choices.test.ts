@@ -1,0 +1,83 @@
+// Lists of choices from games that the server played with everything on become buttons: none is lost, none is added.
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { settings } from "../../lib/settings.svelte";
+import type { Choice } from "../../wire/Choice";
+import { acting } from "./choices";
+import asked from "./choices.json";
+import type { View } from "./types";
+
+// Settings live in a browser.
+vi.mock("../../lib/settings.svelte", () => ({ settings: { lang: "en" } }));
+
+type Asked = { options: Choice[]; view: View };
+const cases = Object.entries(asked as unknown as Record<string, Asked>);
+const one = (key: string) => {
+  const { options, view } = (asked as unknown as Record<string, Asked>)[key];
+  return acting(options, view);
+};
+const missing = vi.spyOn(console, "error");
+
+beforeEach(() => missing.mockClear());
+afterEach(() => (settings.lang = "en"));
+
+test("all phases in which a player decides after laying are there", () => {
+  const phases = new Set(cases.map(([key]) => key.split(":")[0]));
+  expect([...phases].sort()).toEqual(["bar", "castle", "claim", "crop-add", "crop-choose", "crop-home", "lord", "take"]);
+});
+
+describe.each(["en", "cs"] as const)("in %s", (lang) => {
+  test.each(cases)("%s", (_, { options, view }) => {
+    settings.lang = lang;
+    const { groups, pass } = acting(options, view);
+    const deeds = groups.flatMap((g) => g.deeds);
+    const actions = [...deeds.map((d) => d.action), ...(pass ? [pass.action] : [])];
+    expect(actions.sort()).toEqual(options.map((o) => o.action).sort());
+    // Nothing looks like anything else: the same piece at the same place is there once.
+    const spots = deeds.filter((d) => d.at).map((d) => `${d.icon} ${JSON.stringify(d.at)} ${d.label}`);
+    expect(new Set(spots).size).toBe(spots.length);
+    for (const group of groups) {
+      const said = [group.name, group.detail(null), group.detail(group.deeds[0]), group.hint ?? "", group.deeds[0].label];
+      expect(said.join(" ")).not.toMatch(/[{}]|carcassonne-|undefined|NaN/);
+    }
+    expect(missing).not.toHaveBeenCalled();
+  });
+});
+
+test("a follower has a button for each part of the land, the ringmaster one for all", () => {
+  const { groups } = one("claim:acrobat+figure+figureR+pass");
+  const followers = groups.filter((g) => ["highwayman", "knight", "monk", "farmer"].includes(g.icon));
+  for (const group of followers) expect(group.deeds).toHaveLength(1);
+  const [ringmaster, ...others] = groups.filter((g) => g.icon === "ringmaster");
+  expect(others).toEqual([]);
+  expect(ringmaster.deeds).toHaveLength(followers.length);
+  expect(ringmaster.detail(ringmaster.deeds[1])).toBe(`place 2 of ${followers.length}`);
+  expect(ringmaster.hint).toContain("circus");
+});
+
+test("what a figure would stand on is told and lit", () => {
+  const [group] = one("claim:figure+pass").groups;
+  expect(group.detail(null)).toMatch(/^(worth \d+ now|complete: \d+ points?)$/);
+  expect(group.deeds[0].label).toMatch(/: (road|city|cloister|field).*, \d+ tiles?, \d+ points? now; /);
+  expect(group.deeds[0].parts?.length).toBeGreaterThan(0);
+});
+
+test("a castle says what it is built instead of, and declining means the points", () => {
+  const { groups, pass } = one("castle:castle+pass");
+  expect(groups[0].detail(null)).toMatch(/^instead of [2468] points$/);
+  expect(groups[0].deeds[0].at).toHaveProperty("also");
+  expect(pass?.label).toBe("Score the city");
+});
+
+test("a lord's features say their points", () => {
+  const { groups, pass } = one("lord:lord");
+  expect(pass).toBeNull();
+  expect(groups.length).toBeGreaterThan(1);
+  for (const group of groups) expect(group.name).toMatch(/^(road|city|cloister|castle): \d+ points?$/);
+});
+
+test("each tile with bars to take is a button of its own; the places for the second bar share one", () => {
+  expect(one("take:take").groups.every((g) => /^\d+ gold bars?$/.test(g.name) && g.deeds.length === 1)).toBe(true);
+  const { groups, pass } = one("bar:bar");
+  expect([groups.length, pass]).toEqual([1, null]);
+  expect(groups[0].deeds.length).toBeGreaterThan(1);
+});
