@@ -156,6 +156,7 @@ prompt-place-finger = { $count ->
 }
 prompt-staged = Otočte ji, přesuňte, nebo ji tu položte.
 prompt-act = Udělejte jednu věc, nebo vynechte.
+prompt-only-pass = Tady se nedá dělat nic než pokračovat.
 prompt-chosen = Potvrďte, nebo zvolte něco jiného.
 prompt-busy = Zapisuje se …
 prompt-wait = { $phase ->

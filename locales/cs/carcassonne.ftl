@@ -327,6 +327,12 @@ carcassonne-instead = { $points ->
     [many] místo { $points } bodu
    *[other] místo { $points } bodů
 }
+carcassonne-pays = { $points ->
+    [one] přinese { $points } bod
+    [few] přinese { $points } body
+    [many] přinese { $points } bodu
+   *[other] přinese { $points } bodů
+}
 carcassonne-do-acrobat = artista
 carcassonne-do-pyramid = vyhodnotit pyramidu
 carcassonne-acrobats-here = { $count ->

@@ -146,6 +146,7 @@ prompt-place-finger = { $count ->
 }
 prompt-staged = Turn it or move it, then lay it here.
 prompt-act = Do one thing, or pass.
+prompt-only-pass = There is nothing to do here but to go on.
 prompt-chosen = Confirm, or choose something else.
 prompt-busy = Writing it down …
 prompt-wait = { $phase ->

@@ -289,6 +289,10 @@ carcassonne-instead = { $points ->
     [one] instead of { $points } point
    *[other] instead of { $points } points
 }
+carcassonne-pays = { $points ->
+    [one] pays { $points } point
+   *[other] pays { $points } points
+}
 carcassonne-do-acrobat = acrobat
 carcassonne-do-pyramid = score a pyramid
 carcassonne-acrobats-here = { $count ->

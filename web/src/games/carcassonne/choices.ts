@@ -93,10 +93,12 @@ function castle(action: string, doing: Of<"castle">, view: View): Entry {
 
 function lord(action: string, doing: Of<"lord">, view: View): Entry {
   const { x, y, segment, points } = doing;
-  const name = t("choice-carcassonne-lord", { feature: t(`feature-carcassonne-${doing.feature}`), points });
-  const parts = featureAt(view, x, y, segment)?.parts ?? whole(doing);
-  const deed: Deed = { action, icon: "lord", at: { x, y, segment }, parts, label: cellText(name, doing) };
-  return { deed, group: action, name, detail: place(x, y) };
+  const feature = t(`feature-carcassonne-${doing.feature}`);
+  const label = cellText(t("choice-carcassonne-lord", { feature, points }), doing);
+  // The castle lights up as well: a player may have several.
+  const parts = [...(featureAt(view, x, y, segment)?.parts ?? whole(doing)), ...doing.of.flatMap(whole)];
+  const deed: Deed = { action, icon: "lord", at: { x, y, segment }, parts, label };
+  return { deed, group: action, name: feature, detail: t("carcassonne-pays", { points }) };
 }
 
 /** A farmer of one's own: another beside him, or he goes home. */
