@@ -80,7 +80,7 @@ export async function seats(checks, browser, server) {
     await names.nth(0).fill("Jan");
     await names.nth(1).fill("Eva");
     await jan.locator('button[type="submit"]').click();
-    await jan.locator(".board-map").waitFor();
+    await jan.locator(".table .board-map").waitFor();
     for (let i = 0; i < 6; i++) {
       await myMove(jan);
       const headline = await jan.locator("#turn-headline").innerText();
@@ -106,7 +106,7 @@ export async function seats(checks, browser, server) {
     await shot(jan, "bad-file-desktop");
     await jan.locator("#data").setInputFiles(upload(good));
     await jan.locator('button[type="submit"]').click();
-    await jan.locator(".board-map").waitFor();
+    await jan.locator(".table .board-map").waitFor();
     const table = await json(jan, `/api${new URL(jan.url()).pathname.replace("/t/", "/tables/")}`);
     equal(table.table.custom_data, true, "own tiles");
   });
