@@ -420,6 +420,18 @@ gold-river-high-bid = { $amount ->
     [many] Nejvyšší nabídka: { $amount } valounu, { $name }
    *[other] Nejvyšší nabídka: { $amount } valounů, { $name }
 }
+gold-river-ask-own = Které naleziště dáte?
+gold-river-ask-other = Které naleziště si za ně vezmete?
+gold-river-ask-card = Kterou kartu?
+gold-river-ask-host = Na kterou kartu?
+gold-river-ask-player = Čí kartu?
+gold-river-picked-own = Dáváte:
+gold-river-picked-player = Od koho:
+gold-river-change = Změnit
+gold-river-purses = Valouny
+gold-river-place-short = { $place }.
+gold-river-amount-deposit = Valouny do banky
+gold-river-totals-note = Body, kdyby hra skončila teď
 gold-river-amount = Vaše nabídka ve valounech
 gold-river-least = Nejméně: { $amount }
 gold-river-all = Vše: { $amount }
@@ -442,7 +454,7 @@ gold-river-help-round = Odkryje se o jednu kartu víc, než je hráčů. Postupn
 gold-river-help-claims = Naleziště najde zlato, když padne jeho číslo. Kdo má ve městě nejvíc nalezišť, je starosta: ostatní mu platí za každé další naleziště v jeho městě. Na konci se počítají valouny, naleziště a starostové.
 gold-river-key-bid = k výši nabídky
 gold-river-key-choose = vybrat kartu nebo čin
-gold-river-key-enter = nabídnout, potvrdit volbu
+gold-river-key-enter = vybrat; podruhé: nabídnout nebo potvrdit
 gold-river-key-escape = vzít volbu zpět
 rank-short-gold-river-11 = J
 rank-short-gold-river-12 = Q

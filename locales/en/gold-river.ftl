@@ -350,6 +350,18 @@ gold-river-high-bid = { $amount ->
     [one] Highest bid: { $amount } nugget, { $name }
    *[other] Highest bid: { $amount } nuggets, { $name }
 }
+gold-river-ask-own = Which claim do you give?
+gold-river-ask-other = Which claim do you take for it?
+gold-river-ask-card = Which card?
+gold-river-ask-host = On which card?
+gold-river-ask-player = Whose card?
+gold-river-picked-own = You give:
+gold-river-picked-player = From:
+gold-river-change = Change
+gold-river-purses = Nuggets
+gold-river-place-short = { $place }.
+gold-river-amount-deposit = Nuggets for the bank
+gold-river-totals-note = Points if the game ended now
 gold-river-amount = Your bid in nuggets
 gold-river-least = Least: { $amount }
 gold-river-all = All: { $amount }
@@ -372,7 +384,7 @@ gold-river-help-round = Cards are turned up, one more than there are players. Bi
 gold-river-help-claims = A claim finds gold when its number is thrown. Who has most claims in a town is its mayor: the others pay him for every further claim there. At the end nuggets, claims and mayors count.
 gold-river-key-bid = to the amount of the bid
 gold-river-key-choose = choose a card or what to do
-gold-river-key-enter = make the bid, confirm the choice
+gold-river-key-enter = choose; once more: bid or confirm
 gold-river-key-escape = put the choice back
 rank-short-gold-river-11 = J
 rank-short-gold-river-12 = Q

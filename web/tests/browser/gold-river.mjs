@@ -2,65 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { accessible, equal, holds, shot, visit } from "./harness.mjs";
+import { coins, decide, decideByKeys, focused, makeTable, myMove, seatsFor, watchGold } from "./card-hands.mjs";
 import { dice, settled, version } from "./hands.mjs";
 
 const json = (page, path) => page.evaluate((p) => fetch(p).then((r) => r.json()), path);
-
-/** As many seats as there shall be players. */
-async function seatsFor(page, players) {
-  const rows = page.locator("ol.seats li");
-  while ((await rows.count()) < players) await page.locator("fieldset:has(ol.seats) > .row .btn").click();
-  while ((await rows.count()) > players) await rows.last().locator(".tools button").last().click();
-}
-
-/** Makes a table by the form: one player here, the other seats for bots. */
-async function makeTable(page, { players, poker = false }) {
-  await page.goto("/new");
-  await page.locator("label", { hasText: /Gold River|Zlatá horečka \(karetní\)/ }).first().click();
-  await seatsFor(page, players);
-  await page.locator("li select").nth(0).selectOption("me");
-  await page.locator('li input[type="text"]').first().fill("Anna");
-  for (let seat = 1; seat < players; seat++) {
-    await page.locator("li select").nth(seat).selectOption(seat === 1 ? "bot:value" : "bot:random");
-  }
-  if (poker) await page.locator('input[name$="-poker-expert"]').first().check();
-  await page.locator('button[type="submit"]').click();
-  await page.waitForURL(/\/t\/[\w-]+$/);
-  await page.locator(".tableau").first().waitFor();
-  return new URL(page.url()).pathname.split("/").pop();
-}
-
-/** Waits until something is asked of us or the game is over; true when there is a move to make. */
-async function myMove(page) {
-  await page.waitForFunction(
-    () => document.querySelector(".dock .card.mine footer button") || document.querySelector(".dock .ranks"),
-    null,
-    { timeout: 60_000, polling: 30 },
-  );
-  return (await page.locator(".dock .ranks").count()) === 0;
-}
-
-/** One decision, by what is on the screen. */
-async function decide(page, rnd) {
-  if ((await page.locator("#bid").count()) > 0) {
-    if (rnd(2) === 0) {
-      await page.locator(".dock .pass").click();
-      return "pass";
-    }
-    if (rnd(2) === 0) await page.locator(".steps .btn:not(:disabled)").nth(rnd(2)).click();
-    await page.locator(".dock footer .move").click();
-    return "bid";
-  }
-  const choices = page.locator(".slot.can, .dock .choice");
-  const count = await choices.count();
-  if (count === 0) {
-    await page.locator(".dock .pass").click();
-    return "pass";
-  }
-  await choices.nth(rnd(count)).click();
-  await page.locator(".dock footer .move:not(:disabled)").click();
-  return "choice";
-}
 
 async function finish(page, rnd) {
   const seen = {};
@@ -167,6 +112,107 @@ async function decks(checks, browser, server) {
   await page.context().close();
 }
 
+/** Everything by keyboard. */
+async function byKeys(checks, browser, server) {
+  const page = await visit(browser, server.base);
+  const rnd = dice(17);
+
+  await checks.run("Enter makes no bid that nobody has named", async () => {
+    await makeTable(page, { players: 3 });
+    for (let i = 0; i < 30 && (await myMove(page)) && (await page.locator("#amount").count()) === 0; i++) {
+      const before = await version(page);
+      await decide(page, rnd);
+      await settled(page, before);
+    }
+    await page.evaluate(() => document.activeElement?.blur());
+    const before = await version(page);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("b");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(300);
+    equal(await version(page), before, "version");
+  });
+
+  await checks.run("a whole game by keyboard alone; the focus is carried to every question", async () => {
+    const seen = {};
+    for (let i = 0; i < 300 && (await myMove(page)); i++) {
+      if (i > 0) await page.waitForFunction(() => document.activeElement?.closest(".dock, .slot"), null, { timeout: 5000 });
+      holds(!(await focused(page, ".dock .move")), "the focus is not on what confirms");
+      const before = await version(page);
+      const what = await decideByKeys(page, rnd);
+      seen[what] = (seen[what] ?? 0) + 1;
+      await settled(page, before);
+    }
+    await page.locator("dialog tfoot").waitFor();
+    holds(["pass", "amount", "pick"].every((what) => seen[what] > 0), `all kinds: ${JSON.stringify(seen)}`);
+    equal(page.faults, [], "faults");
+  });
+  await page.context().close();
+}
+
+/** Long choices, with a deck full of Judges and dynamite. */
+async function targets(checks, browser, server) {
+  const page = await visit(browser, server.base);
+  const deck = readFileSync(join(import.meta.dirname, "../../../crates/gold-river/cards/gold-river.cards"), "utf8")
+    .replace(/^(action +gr-gold-4 +)gold:4/m, "$1judge")
+    .replace(/^(action +gr-gold-5 +)gold:5/m, "$1dynamite");
+
+  await checks.run("the Judge asks step by step, and cards are pressed where they lie", async () => {
+    await page.goto("/new");
+    await page.locator("label", { hasText: "Gold River" }).first().click();
+    await page.locator("#data").setInputFiles({ name: "judges.cards", mimeType: "text/plain", buffer: Buffer.from(deck) });
+    await page.locator('button[type="submit"]').click();
+    await page.waitForURL(/\/t\/[\w-]+$/);
+    const table = new URL(page.url()).pathname.split("/").pop();
+    const rnd = dice(31);
+    const seen = new Set();
+    for (let i = 0; i < 150 && seen.size < 2 && (await myMove(page)); i++) {
+      const before = await version(page);
+      const { options, view } = await json(page, `/api/tables/${table}`);
+      const kind = options[0].view.type;
+      const wanted = page.locator(".slot.can", { hasText: /Judge|Dynamite/i });
+      if (kind === "exchange" || kind === "destroy") {
+        if (await onTheTable(page, kind, options)) seen.add(kind);
+      } else if (view.phase === "choose" && view.round > 2 && (await wanted.count()) > 0) {
+        await wanted.first().click();
+        await page.locator(".dock footer .move:not(:disabled)").click();
+      } else {
+        await decide(page, rnd);
+      }
+      await settled(page, before);
+    }
+    equal([...seen].sort(), ["destroy", "exchange"], "long choices that were asked");
+    equal(page.faults, [], "faults");
+  });
+  await page.context().close();
+}
+
+/** Picks by pressing cards where they lie; true when the choice was long enough to be asked by player. */
+async function onTheTable(page, kind, options) {
+  const listed = () => page.locator(".dock .choice").count();
+  const lit = () => page.locator(".tableau .can").count();
+  if (kind === "exchange") {
+    const own = new Set(options.map((o) => o.view.own)).size;
+    equal([await listed(), await lit()], [own, own], "own claims, listed and lit");
+    await page.locator(".tableau .can").first().click();
+    equal(await page.locator(".trail li").count(), 1, "picks so far");
+  }
+  const cards = new Set(options.map((o) => o.view.other ?? o.view.card)).size;
+  const owners = new Set(options.map((o) => o.view.partner ?? o.view.owner)).size;
+  const long = cards > 8;
+  equal([await listed(), await lit()], [long ? owners : cards, cards], "targets, listed and lit");
+  if (long) {
+    await page.locator(".dock .choice").first().hover();
+    holds((await page.locator(".tableau .lit.can").count()) > 0, "pointing at a player lights his cards");
+    await shot(page, `gold-river-${kind}`);
+    await accessible(page, kind);
+  }
+  await page.locator(".tableau .can").last().click();
+  await page.locator(".dock footer .move:not(:disabled)").click();
+  return long;
+}
+
 export async function goldRiver(checks, browser, server) {
   const page = await visit(browser, server.base);
   let table = "";
@@ -175,13 +221,15 @@ export async function goldRiver(checks, browser, server) {
     await myMove(page);
     equal(await page.locator(".tableau").count(), 4, "tableaus");
     equal(await page.locator(".offer li").count(), 5, "places of the offer");
+    const { view } = await json(page, `/api/tables/${table}`);
+    equal(view.players.map((p) => p.total - p.money), [0, 0, 0, 0], "points for a poker hand that nobody has yet");
     await shot(page, "gold-river-desktop");
     await accessible(page, "Gold River, desktop");
   });
 
   await checks.run("a bid typed by keyboard shows the payment that the server would make of it", async () => {
-    for (let i = 0; i < 60 && (await page.locator("#bid").count()) === 0 && (await myMove(page)); i++) {
-      if ((await page.locator("#bid").count()) > 0) break;
+    for (let i = 0; i < 60 && (await page.locator("#amount").count()) === 0 && (await myMove(page)); i++) {
+      if ((await page.locator("#amount").count()) > 0) break;
       const before = await version(page);
       await decide(page, dice(i + 1));
       await settled(page, before);
@@ -214,7 +262,9 @@ export async function goldRiver(checks, browser, server) {
   });
 
   await checks.run("a whole game of four, and its account is that of the server", async () => {
+    await watchGold(page);
     const seen = await finish(page, dice(5));
+    holds((await coins(page)) > 20, `gold has flown over the table: ${await coins(page)}`);
     holds((seen.bid ?? 0) > 0 && (seen.choice ?? 0) > 0, `bids and choices: ${JSON.stringify(seen)}`);
     await account(page, server, table);
     await shot(page, "gold-river-result-desktop");
@@ -239,11 +289,15 @@ export async function goldRiver(checks, browser, server) {
     }
     await myMove(phone);
     await shot(phone, "gold-river-phone-later");
+    await watchGold(phone);
     await finish(phone, rnd);
+    equal(await coins(phone), 0, "pieces of gold that fly where nothing shall move");
     await account(phone, server, pair);
     await shot(phone, "gold-river-result-phone");
     equal(phone.faults, [], "faults");
   });
   await phone.context().close();
+  await byKeys(checks, browser, server);
+  await targets(checks, browser, server);
   await decks(checks, browser, server);
 }

@@ -115,11 +115,3 @@ export function paymentLines(view: ActionView, name: Names): { player: number | 
   if (view.pot > 0) lines.push({ player: null, text: t("preview-gold-river-pot", { amount: view.pot }) });
   return lines;
 }
-
-/** The card that a choice is about, to be lit where it lies. */
-export function cardsOf(view: ActionView): number[] {
-  if (view.type === "exchange") return [view.own, view.other];
-  if (view.type === "attach") return [view.host];
-  if (view.type === "take" || view.type === "discard" || view.type === "seize" || view.type === "destroy") return [view.card];
-  return [];
-}

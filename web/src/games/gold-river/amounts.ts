@@ -1,0 +1,25 @@
+// Amounts that can be named now, as a bid or for the bank, and stepping among them.
+import type { Choice } from "../../wire/Choice";
+import type { ActionView, BidView } from "./types";
+
+export interface Amount {
+  action: string;
+  view: BidView | { type: "deposit"; amount: number };
+}
+
+export const isAmount = (view: ActionView): view is Amount["view"] => view.type === "bid" || view.type === "deposit";
+
+export function amounts(options: Choice[]): Amount[] {
+  return options
+    .filter((o) => isAmount(o.view as ActionView))
+    .map((o) => ({ action: o.action, view: o.view as Amount["view"] }))
+    .sort((a, b) => a.view.amount - b.view.amount);
+}
+
+/** This amount, or the nearest one that can be named. */
+export function nearest(all: Amount[], amount: number): Amount | null {
+  const [least, most] = [all[0], all.at(-1)];
+  if (!least || !most) return null;
+  if (!(amount > least.view.amount)) return least;
+  return all.filter((b) => b.view.amount <= amount).at(-1) ?? most;
+}

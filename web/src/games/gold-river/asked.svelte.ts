@@ -1,0 +1,82 @@
+// What is asked of us now and what we have picked so far. Picks belong to one version of the table.
+import type { TableStore } from "../../net/table.svelte";
+import type { Choice } from "../../wire/Choice";
+import { amounts, isAmount, nearest, type Amount } from "./amounts";
+import { open, press, questions, step, type Question } from "./questions";
+import type { ActionView } from "./types";
+
+const NONE = new Set<number>();
+
+export class Asked {
+  #typed: { version: number; amount: number } | null = $state.raw(null);
+  #picked: { version: number; keys: string[] } | null = $state.raw(null);
+  /** Cards that are pointed at in the list of choices. */
+  hinted: Set<number> = $state.raw(NONE);
+
+  constructor(readonly store: TableStore) {}
+
+  readonly #version = $derived.by(() => this.store.state?.version ?? 0);
+  readonly #options: Choice[] = $derived.by(() => this.store.state?.options ?? []);
+  readonly mine: boolean = $derived.by(() => this.#options.length > 0);
+
+  readonly amounts: Amount[] = $derived.by(() => amounts(this.#options));
+  /** An amount has been named by hand, not only proposed. */
+  readonly named: boolean = $derived.by(() => this.#typed?.version === this.#version);
+  readonly amount: Amount | null = $derived.by(() => nearest(this.amounts, this.named ? (this.#typed?.amount ?? 0) : 0));
+
+  readonly pass: Choice | null = $derived.by(() => this.#options.find((o) => (o.view as ActionView).type === "pass") ?? null);
+  readonly questions: Question[] = $derived.by(() =>
+    questions(this.#options.filter(({ view }) => !isAmount(view as ActionView) && (view as ActionView).type !== "pass")),
+  );
+  readonly keys: string[] = $derived.by(() => (this.#picked?.version === this.#version ? this.#picked.keys : []));
+  readonly step = $derived.by(() => step(this.questions, this.keys));
+  /** Cards that can be pressed where they lie. */
+  readonly open: Set<number> = $derived.by(() => open(this.questions, this.keys));
+  /** Cards that are part of what has been picked or is pointed at. */
+  readonly lit: Set<number> = $derived.by(() => {
+    const { trail, chosen } = this.step;
+    const path = chosen ? chosen.path : trail;
+    return new Set([...path.map((p) => p.card).filter((card) => card !== null), ...this.hinted]);
+  });
+  /** The move that confirming would make. */
+  readonly action: string | null = $derived.by(() => this.amount?.action ?? this.step.chosen?.choice.action ?? null);
+  /** The player has said what he wants; Enter may confirm it. */
+  readonly said: boolean = $derived.by(() => (this.amount ? this.named : this.step.chosen !== null));
+
+  name(amount: number): void {
+    if (!this.store.busy) this.#typed = { version: this.#version, amount };
+  }
+
+  pick(keys: string[]): void {
+    if (!this.store.busy) this.#picked = { version: this.#version, keys };
+  }
+
+  /** Presses a card on the table; false when nothing can be done with it. */
+  press(card: number): boolean {
+    const keys = press(this.questions, this.keys, card);
+    if (keys) this.pick(keys);
+    return keys !== null;
+  }
+
+  /** One pick back, or the amount proposed at first. */
+  back(): void {
+    this.#typed = null;
+    if (this.keys.length > 0) this.pick(this.keys.slice(0, -1));
+  }
+
+  confirm(): void {
+    if (this.action && !this.store.busy) this.store.act([this.action]);
+  }
+
+  passNow(): void {
+    if (this.pass && !this.store.busy) this.store.act([this.pass.action]);
+  }
+
+  undo(): void {
+    if (this.store.state?.can_undo && !this.store.busy) this.store.undo();
+  }
+
+  hint(cards: number[]): void {
+    this.hinted = cards.length > 0 ? new Set(cards) : NONE;
+  }
+}

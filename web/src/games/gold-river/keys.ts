@@ -1,0 +1,80 @@
+// The keyboard at the card table.
+import { tick } from "svelte";
+import type { Asked } from "./asked.svelte";
+
+/** Does what the key asks for; true when it was for us. */
+export function handleKey(event: KeyboardEvent, asked: Asked, help: () => void): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const at = event.target as HTMLElement;
+  const typing = at.matches("input, select, textarea");
+  if (event.key === "Enter") return enter(at, typing, asked);
+  if (typing) return event.key === "Escape" && leave(at, asked);
+  const key = event.key.toLowerCase();
+  if (key === "p") asked.passNow();
+  else if (key === "b") bid(asked);
+  else if (key === "u") asked.undo();
+  else if (key === "?") help();
+  else if (key === "escape") asked.back();
+  else if (/^[1-9]$/.test(key)) return digit(Number(key) - 1, asked);
+  else return false;
+  return true;
+}
+
+/**
+ * Enter confirms what has been said, never what is only proposed: an amount that nobody has named is named by the
+ * first Enter in its field and bid by the second. On a button it does what the button does, but on a choice that has
+ * been made it confirms.
+ */
+function enter(at: HTMLElement, typing: boolean, asked: Asked): boolean {
+  if (typing) {
+    if (at.id !== "amount") return false;
+    const field = at as HTMLInputElement;
+    // What stands in the field counts, also when the field has not been left yet.
+    const ready = asked.named && asked.amount?.view.amount === Number(field.value);
+    if (ready) asked.confirm();
+    else asked.name(Number(field.value));
+    field.value = String(asked.amount?.view.amount ?? field.value);
+    return true;
+  }
+  const button = at.closest("button, a, summary");
+  if (button && !button.matches(".chosen")) return false;
+  if (asked.said) asked.confirm();
+  return true;
+}
+
+function bid(asked: Asked): void {
+  const field = document.querySelector<HTMLInputElement>("#amount");
+  if (!field) return;
+  field.focus();
+  field.select();
+  // Who asks for the field by its key means to name what stands there, unless he types another amount.
+  asked.name(Number(field.value));
+}
+
+function leave(at: HTMLElement, asked: Asked): boolean {
+  at.blur();
+  asked.back();
+  return true;
+}
+
+function digit(nth: number, asked: Asked): boolean {
+  const { options, trail } = asked.step;
+  if (!options[nth]) return false;
+  asked.pick([...trail, options[nth]].map((p) => p.key));
+  // What has been picked gets the focus, so that Enter confirms it and nothing else.
+  void tick().then(() => (document.querySelector<HTMLElement>(".slot.chosen, .dock .choice.chosen") ?? first())?.focus());
+  return true;
+}
+
+/** The first thing to pick, the amount, or what else is asked; "confirm" only where there is nothing else. */
+function first(): HTMLElement | null {
+  const places = [".slot.can", ".dock .choice", "#amount", ".dock .pass", ".dock footer button:not(:disabled)"];
+  return places.map((place) => document.querySelector<HTMLElement>(place)).find((element) => element !== null) ?? null;
+}
+
+/** Where the keyboard goes on. */
+export function focusQuestion(): void {
+  const found = first();
+  found?.focus();
+  if (found instanceof HTMLInputElement) found.select();
+}
