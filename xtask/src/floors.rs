@@ -25,6 +25,7 @@ pub const FLOORS: &[Floor] = &[
     rules(0, "game", &[]),
     rules(1, "tile-map", &["game"]),
     at(1, "bots", &["game"]),
+    at(1, "golden", &["game"]),
     rules(2, "carcassonne", &["tile-map", "game"]),
     rules(2, "gold-rush", &["tile-map", "game"]),
     rules(2, "gold-river", &["game"]),

@@ -1,8 +1,8 @@
 //! Positions counted step by step, on bags so small that the figures can be proved with cardboard; and the averages of
 //! many random games, which other programs know too.
 
-use carcassonne::{Carcassonne, State};
-use game::{ChanceSource, Game, NoEvents, Options, Seeded, ToAct, admit_chance, draw, legal_at};
+use carcassonne::Carcassonne;
+use game::{ChanceSource, Game, NoEvents, Options, Seeded, ToAct, draw, legal_at};
 
 const CLOISTER: &str = "B 1 | cloister | field N E S W\n";
 const CROSSROADS: &str = "X 1 | road Nm > village | road Em > village | road Sm > village | road Wm > village | field Nl Wr | field Nr El | field Er Sl | field Sr Wl\n";
@@ -14,26 +14,8 @@ fn perft(options: &str, tiles: &[&str], depth: usize) -> Vec<u64> {
     let book = format!("set perft\nD 1* | city N | road Em Wm | field El Wr | field Er S Wl\n{}", tiles.concat());
     let game = Carcassonne::create(&options.parse::<Options>().unwrap(), Some(&book)).unwrap();
     let mut counts = vec![0; depth];
-    count(&game, &game.start(), &mut counts);
+    game::perft(&game, &game.start(), None, &mut counts).unwrap();
     counts
-}
-
-fn count(game: &Carcassonne, state: &State, counts: &mut [u64]) {
-    let Some((here, deeper)) = counts.split_first_mut() else { return };
-    let (mut list, mut outcomes) = (Vec::new(), Vec::new());
-    game.legal_actions(state, &mut list);
-    game.chance_outcomes(state, &mut outcomes);
-    let steps: Vec<_> = match game.to_act(state) {
-        ToAct::Player(_) => (0..list.len()).filter_map(|i| legal_at(game, state, &list, i)).collect(),
-        ToAct::Chance => outcomes.iter().filter_map(|(c, _)| admit_chance(game, state, *c)).collect(),
-        ToAct::Over => Vec::new(),
-    };
-    for step in steps {
-        *here += 1;
-        let mut next = state.clone();
-        game.apply(&mut next, step, &mut NoEvents);
-        count(game, &next, deeper);
-    }
 }
 
 #[test]

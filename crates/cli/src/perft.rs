@@ -1,9 +1,9 @@
-//! Counting positions: every choice a branch, every outcome of chance a branch or the next one of a list.
+//! Counting positions.
 
 use crate::args::Perft;
 use crate::{Verdict, input};
-use anyhow::{Context, Result, anyhow, bail};
-use game::{Game, InvalidOptions, NoEvents, Options, ToAct, admit_chance, legal_at};
+use anyhow::{Context, Result, anyhow};
+use game::{Game, InvalidOptions, Options, perft};
 use registry::{Entry, Visitor};
 use serde_json::json;
 use std::time::Instant;
@@ -44,40 +44,8 @@ impl Visitor for Counter<'_> {
         let draws = draws.collect::<Result<Vec<_>, _>>().context("--draws")?;
         let draws = (!draws.is_empty()).then_some(&draws[..]);
         let mut counts = vec![0; self.depth as usize];
-        count(&game, &game.start(), draws, &mut counts)?;
+        perft(&game, &game.start(), draws, &mut counts)
+            .map_err(|outcome| anyhow!("--draws: '{outcome}' cannot come there"))?;
         Ok(counts)
-    }
-}
-
-/// Adds the positions one step on to `counts[0]`, two steps on to `counts[1]`, and so forth.
-fn count<G: Game>(game: &G, state: &G::State, draws: Option<&[G::Chance]>, counts: &mut [u64]) -> Result<()> {
-    let Some((here, deeper)) = counts.split_first_mut() else { return Ok(()) };
-    let mut branch = |step, draws| {
-        *here += 1;
-        if deeper.is_empty() {
-            return Ok(());
-        }
-        let mut next = state.clone();
-        game.apply(&mut next, step, &mut NoEvents);
-        count(game, &next, draws, deeper)
-    };
-    match (game.to_act(state), draws) {
-        (ToAct::Over, _) => Ok(()),
-        (ToAct::Player(_), _) => {
-            let mut list = Vec::new();
-            game.legal_actions(state, &mut list);
-            (0..list.len()).filter_map(|i| legal_at(game, state, &list, i)).try_for_each(|step| branch(step, draws))
-        }
-        (ToAct::Chance, None) => {
-            let mut outcomes = Vec::new();
-            game.chance_outcomes(state, &mut outcomes);
-            let steps = outcomes.iter().filter_map(|(outcome, _)| admit_chance(game, state, *outcome));
-            steps.into_iter().try_for_each(|step| branch(step, None))
-        }
-        (ToAct::Chance, Some(draws)) => {
-            let Some((next, rest)) = draws.split_first() else { return Ok(()) };
-            let Some(step) = admit_chance(game, state, *next) else { bail!("--draws: '{next}' cannot come here") };
-            branch(step, Some(rest))
-        }
     }
 }

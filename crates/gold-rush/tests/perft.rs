@@ -1,33 +1,15 @@
 //! Positions counted step by step, on sets so small that the figures can be proved with cardboard.
 
-use game::{Game, NoEvents, Options, ToAct, admit_chance, legal_at};
-use gold_rush::{GoldRush, State};
+use game::{Game, Options};
+use gold_rush::GoldRush;
 
 /// Positions after 1, 2, ... steps: every choice a branch, every outcome of chance a branch.
 fn perft(options: &str, book: &str, depth: usize) -> Vec<u64> {
     let options: Options = options.parse().unwrap();
     let game = GoldRush::create(&options, Some(&format!("set perft\ntokens 1x9\n{book}"))).unwrap();
     let mut counts = vec![0; depth];
-    count(&game, &game.start(), &mut counts);
+    game::perft(&game, &game.start(), None, &mut counts).unwrap();
     counts
-}
-
-fn count(game: &GoldRush, state: &State, counts: &mut [u64]) {
-    let Some((here, deeper)) = counts.split_first_mut() else { return };
-    let (mut list, mut outcomes) = (Vec::new(), Vec::new());
-    game.legal_actions(state, &mut list);
-    game.chance_outcomes(state, &mut outcomes);
-    let steps: Vec<_> = match game.to_act(state) {
-        ToAct::Player(_) => (0..list.len()).filter_map(|i| legal_at(game, state, &list, i)).collect(),
-        ToAct::Chance => outcomes.iter().filter_map(|(c, _)| admit_chance(game, state, *c)).collect(),
-        ToAct::Over => Vec::new(),
-    };
-    for step in steps {
-        *here += 1;
-        let mut next = state.clone();
-        game.apply(&mut next, step, &mut NoEvents);
-        count(game, &next, deeper);
-    }
 }
 
 /// Four cells, each with the three rotations that turn a prairie to the start tile; then the track, the prairie that
