@@ -28,34 +28,37 @@ export async function asked(page) {
   return "act";
 }
 
-/** The middle of a lit cell that nothing else covers, by the mouse's own test. */
-async function reachable(page, cells, rnd) {
-  const count = await cells.count();
-  const first = rnd(count);
-  for (let i = 0; i < count; i++) {
-    const at = await cells.nth((first + i) % count).evaluate((cell) => {
-      const box = cell.getBoundingClientRect();
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      const top = document.elementFromPoint(x, y);
-      return top?.closest(".board-map") ? { x, y } : null;
-    });
-    if (at) return at;
-  }
-  return null;
-}
+/** The middles of these marks on the map that nothing else covers, by the mouse's own test. */
+const reachable = (page, marks) =>
+  page.locator(marks).evaluateAll((elements) =>
+    elements
+      .map((element) => {
+        const box = element.getBoundingClientRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2, size: box.width };
+      })
+      .filter(({ x, y }) => document.elementFromPoint(x, y)?.closest(".board-map")),
+  );
 
 const button = (page, name) => page.locator(".dock footer button", { hasText: name });
 
-async function confirm(page) {
+export async function confirm(page) {
   await page.locator(".dock footer .move:not(:disabled)").click();
 }
 
+/** One of the cells with most tiles around them, so that what is begun gets finished. */
+export function crowded(cells, rnd, laid) {
+  const near = (a, b) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) < 1.5 * b.size;
+  const around = new Map(cells.map((at) => [at, laid.filter((tile) => near(at, tile)).length]));
+  return cells.sort((a, b) => around.get(b) - around.get(a))[rnd(Math.min(3, cells.length))];
+}
+
 /** Presses a lit cell until the tile lies there. The map may still glide, and a cell may be out of reach. */
-async function stage(page, rnd, press) {
+export async function stage(page, rnd, press, pick = (cells) => cells[rnd(cells.length)]) {
   for (let tries = 0; tries < 6; tries++) {
-    await still(page);
-    const at = await reachable(page, page.locator(".cell"), rnd);
-    if (at) {
+    await still(page, ".cell");
+    const cells = await reachable(page, ".cell");
+    if (cells.length > 0) {
+      const at = pick(cells, rnd, await reachable(page, ".land-ground .tile"));
       await press(at);
       const staged = page.locator(".ghost.staged").waitFor({ state: "attached", timeout: 1500 });
       if (await staged.then(() => true).catch(() => false)) return at;
@@ -65,9 +68,20 @@ async function stage(page, rnd, press) {
   throw new Error("no lit cell can be reached");
 }
 
+/** Presses one of the marked places for figures until something is chosen; false when none can be reached. */
+export async function pressSpot(page, rnd, press) {
+  await still(page, ".spot-disc");
+  const spots = await reachable(page, ".spot-disc");
+  if (spots.length === 0) return false;
+  await press(spots[rnd(spots.length)]);
+  const chosen = page.locator(".choice.chosen").waitFor({ timeout: 1500 });
+  return chosen.then(() => true).catch(() => false);
+}
+
 /** Waits until the map no longer glides. */
-async function still(page) {
-  const where = () => page.evaluate(() => JSON.stringify(document.querySelector(".cell")?.getBoundingClientRect()));
+async function still(page, mark) {
+  const where = () =>
+    page.evaluate((m) => JSON.stringify(document.querySelector(m)?.getBoundingClientRect()), mark);
   for (let i = 0, before = ""; i < 40; i++) {
     const now = await where();
     if (now === before) return;

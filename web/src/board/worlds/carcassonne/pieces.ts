@@ -174,7 +174,8 @@ export function piece(icon: string, colour: number): string {
     case "big-top":
       return bigTop();
     default:
-      return bars(1);
+      // By itself a bar is shown as large as a figure.
+      return placed(pt(-1, -4), bars(1), 1.4);
   }
 }
 

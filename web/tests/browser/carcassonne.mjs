@@ -1,0 +1,291 @@
+// Whole games of Carcassonne through the page: with everything on against a bot, at one screen on a small land where
+// every decision is met, and the base game on a phone.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { accessible, equal, holds, shot, visit } from "./harness.mjs";
+import { confirm, crowded, decideByKeys, dice, myMove, pressSpot, settled, stage, version } from "./hands.mjs";
+
+const json = (page, path) => page.evaluate((p) => fetch(p).then((r) => r.json()), path);
+
+/** Tiles that bring everything soon: small cities, short roads, gold, a circus. Those of the expansions come on top. */
+const LAND = `set small-land
+S  1* | road Em > village | road Wm > village | city N | city S | field El Er | field Wl Wr
+V  9  | road Em > village | road Wm > village | city N | city S | field El Er | field Wl Wr
+G  4  | road Em > village | road Wm > village | city N | city S | field El Er | field Wl Wr | tile: gold
+K  2  | circus | road Em > circus | road Wm > circus | city N | city S | field El Er | field Wl Wr
+A  3  | acrobats | road Em > acrobats | road Wm > acrobats | city N | city S | field El Er | field Wl Wr
+L  2  | cloister | city N | city S | field E | field W
+`;
+
+const EVERYTHING = ["goldmines", "circus", "castles", "bazaars", "crop-circles"];
+
+/** Sentences of the game on one line, from the message files: what they say in this language, and their keys. */
+function sentences(start, lang) {
+  const text = readFileSync(join(import.meta.dirname, `../../../locales/${lang}/carcassonne.ftl`), "utf8");
+  const lines = text.matchAll(new RegExp(`^${start}-([\\w-]+) = (.+)$`, "gm"));
+  return new Map([...lines].map(([, key, said]) => [said.trim(), key]));
+}
+
+/** The phase that each prompt on the screen stands for. */
+const PROMPTS = new Map(["en", "cs"].flatMap((lang) => [...sentences("phase-carcassonne", lang)]));
+
+/** The figures, as they are called in both languages. */
+const ROLES = new Map(["en", "cs"].flatMap((lang) => [...sentences("role-carcassonne", lang)]));
+
+/** How soon a figure is used again: farmers never come home, knights may become lords of castles. */
+const WEIGHTS = { farmer: 4, monk: 2, knight: 0.4, acrobat: 0.3 };
+
+/** Makes a table by the form. `seats`: who sits there, in the words of the form. */
+async function makeTable(page, { seats = ["me", "bot:greedy"], expansions = [], tiles = null }) {
+  await page.goto("/new");
+  await page.locator("label", { hasText: "Carcassonne" }).first().click();
+  for (const [i, who] of seats.entries()) {
+    const seat = page.locator("ol.seats li").nth(i);
+    await seat.locator("select").selectOption(who);
+    if (who === "me") await seat.locator("input").fill(["Anna", "Bert"][i]);
+  }
+  const names = sentences("option-carcassonne-with", "en");
+  for (const [said, name] of names) {
+    // Its first words: more about it may follow.
+    const box = page.locator("label").filter({ hasText: new RegExp(`^\\s*${said.replace(/[()]/g, "\\$&")}`) });
+    if (expansions.includes(name)) await box.locator("input").check();
+  }
+  const file = tiles && { name: "land.tiles", mimeType: "text/plain", buffer: Buffer.from(tiles) };
+  if (file) await page.locator("#data").setInputFiles(file);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(/\/t\/[\w-]+$/);
+  await page.locator(".board-map").waitFor();
+  return new URL(page.url()).pathname.split("/").pop();
+}
+
+/** A player who knows only what is on the screen, tries everything, and remembers what was asked and done. */
+class Hands {
+  phases = {};
+  deeds = {};
+
+  /** `idle`: one time in how many a figure is kept for later. */
+  constructor(page, seed, { touch = false, idle = 2 } = {}) {
+    this.page = page;
+    this.idle = idle;
+    this.rnd = dice(seed);
+    this.press = (at) => (touch ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
+  }
+
+  #note(book, what) {
+    this[book][what] = (this[book][what] ?? 0) + 1;
+  }
+
+  /** Now and then nothing is done. The first castles are built; there are never many farmers. */
+  #declines(phase, names) {
+    if (phase === "castle") return this.phases.castle > 2 && this.rnd(2) === 0;
+    return phase === "claim" && (this.rnd(this.idle) === 0 || names.every((name) => this.#used(name) > 8));
+  }
+
+  #used(name) {
+    return (this.deeds[name] ?? 0) * (WEIGHTS[ROLES.get(name)] ?? 1);
+  }
+
+  /** What is asked now, by the words on the screen; `nothing` where one can only go on. */
+  async phase() {
+    const prompt = (await this.page.locator(".card .prompt").innerText()).trim();
+    return PROMPTS.get(prompt) ?? "nothing";
+  }
+
+  async decide() {
+    if ((await this.page.locator(".cell").count()) > 0) {
+      this.#note("phases", "place");
+      await stage(this.page, this.rnd, this.press, crowded);
+      return confirm(this.page);
+    }
+    const phase = await this.phase();
+    this.#note("phases", phase);
+    const names = await this.page.locator(".choice b").allTextContents();
+    // What is complete already brings points at once, and the figure back.
+    const details = await this.page.locator(".choice small").allTextContents();
+    const ready = details.findIndex((text) => /^(complete|hotovo)/.test(text));
+    if (names.length === 0 || (ready < 0 && this.#declines(phase, names))) {
+      this.#note("deeds", `no ${phase}`);
+      const button = names.length === 0 ? ".move" : ".btn:not(.move):not([aria-label])";
+      return this.page.locator(`.dock footer ${button}`).click();
+    }
+    // On the map, or by the button that was used least so far.
+    const chosen = this.page.locator(".choice.chosen b");
+    const onMap = ready < 0 && this.rnd(3) === 0 && (await pressSpot(this.page, this.rnd, this.press));
+    const order = names.map((_, i) => i).sort((a, b) => this.#used(names[a]) - this.#used(names[b]));
+    const least = ready < 0 ? order[0] : ready;
+    if (!onMap || (this.#used(await chosen.textContent()) > 4 && (await chosen.textContent()) !== names[least])) {
+      await this.page.locator(".choice").nth(least).click();
+    }
+    this.#note("deeds", await chosen.textContent());
+    await confirm(this.page);
+  }
+
+  /** Plays on until so many decisions are made or the game is over. */
+  async play(count) {
+    for (let i = 0; i < count && (await myMove(this.page)); i++) {
+      const before = await version(this.page);
+      await this.decide();
+      await settled(this.page, before);
+    }
+  }
+
+  async finish() {
+    await this.play(1000);
+    await this.page.locator("dialog tfoot").waitFor();
+  }
+}
+
+/** The account on the screen is that of the server and of the record; so is the sum of the log, where it is shown. */
+async function account(page, server, table) {
+  const { view, table: info } = await json(page, `/api/tables/${table}`);
+  equal(info.phase, "over", "phase");
+  const { players } = view.outcome;
+  const totals = players.map((p) => p.total);
+  const ranked = [...totals].sort((a, b) => b - a);
+  const shown = await page.locator("dialog tfoot tr").first().locator("td").allInnerTexts();
+  equal(shown.map(Number), ranked, "totals");
+  const rows = await page.locator("dialog tbody tr").evaluateAll((trs) =>
+    trs.map((tr) => [...tr.querySelectorAll("td")].reduce((sum, td) => sum + Number(td.textContent), 0)),
+  );
+  const items = players[0].items.map((_, i) => players.reduce((sum, p) => sum + p.items[i].points, 0));
+  equal(rows, items, "points by item");
+  const record = await page.evaluate((p) => fetch(p).then((r) => r.text()), `/api/tables/${table}/record`);
+  equal(server.replay(record), totals, "totals of the record");
+  if ((await page.locator("section.log").count()) > 0) equal(await sums(page, players.length), ranked, "gains of the log");
+}
+
+/** Adds up what the log gives to each player, and each formula on the way. */
+async function sums(page, players) {
+  const lines = await page.locator("section.log li.score").evaluateAll((items) =>
+    items.map((li) => ({
+      formula: li.querySelector(".formula")?.textContent.trim() ?? "",
+      gains: [...li.querySelectorAll(".gains > span")].map((span) => span.textContent.trim()),
+    })),
+  );
+  holds(lines.length > 10, `${lines.length} scores in the log`);
+  const totals = new Map();
+  for (const { formula, gains } of lines) {
+    const [, pieces, total] = formula.match(/^(.*) = (\d+)$/) ?? [];
+    holds(total !== undefined, `a formula: ${formula}`);
+    const counted = pieces.split(" + ").map((piece) => {
+      const count = piece.match(/^\d+/);
+      return count ? Number(count[0]) * Number(piece.match(/× (\d+)$/)?.[1] ?? 1) : Number(total);
+    });
+    equal(counted.reduce((a, b) => a + b, 0), Number(total), formula);
+    for (const gain of gains) {
+      const [, name, points] = gain.match(/^(.*) \+(\d+)$/);
+      equal(points, total, `${gain} for ${formula}`);
+      totals.set(name, (totals.get(name) ?? 0) + Number(points));
+    }
+  }
+  return [...totals.values(), ...Array(players).fill(0)].slice(0, players).sort((a, b) => b - a);
+}
+
+async function everything(checks, browser, server) {
+  const page = await visit(browser, server.base, { reduced: true });
+  const hands = new Hands(page, 11);
+  let table = "";
+
+  await checks.run("a table of Carcassonne with all expansions is made by the form", async () => {
+    table = await makeTable(page, { seats: ["me", "bot:random"], expansions: EVERYTHING });
+    await myMove(page);
+    const { facts } = await json(page, `/api/tables/${table}`);
+    equal(facts.with, EVERYTHING, "expansions");
+  });
+
+  await checks.run("the help tells of the expansions that play", async () => {
+    await page.keyboard.press("?");
+    const text = await page.locator("dialog[open]").innerText();
+    for (const told of [...sentences("help-carcassonne", "en").keys()]) holds(text.includes(told), `in the help: ${told}`);
+    await accessible(page, "Carcassonne, help");
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+  });
+
+  await checks.run("three turns of Carcassonne are played by keyboard alone", async () => {
+    for (let i = 0; i < 6 && (await myMove(page)); i++) {
+      const before = await version(page);
+      await decideByKeys(page, hands.rnd);
+      await settled(page, before);
+    }
+  });
+
+  await checks.run("pointing at a score in the log of Carcassonne lights its land", async () => {
+    const scores = page.locator("section.log li.score button");
+    for (let i = 0; i < 40 && (await scores.count()) === 0; i++) await hands.play(3);
+    await hands.play(20);
+    await myMove(page);
+    await shot(page, "carcassonne-desktop");
+    await accessible(page, "Carcassonne");
+    await scores.first().focus();
+    await page.locator(".board-map g:not([display]) > .lights-line").first().waitFor({ state: "attached" });
+    await shot(page, "carcassonne-light");
+  });
+
+  await checks.run("a whole game with everything on, and its account is that of the server", async () => {
+    await hands.finish();
+    console.log(`      asked ${JSON.stringify(hands.phases)}\n      did ${JSON.stringify(hands.deeds)}`);
+    // What else is met is the draw's to choose; on the small land all of it is.
+    holds(hands.phases.claim > 5 && Object.keys(hands.deeds).length > 5, "figures of several kinds are placed");
+    await account(page, server, table);
+    await shot(page, "carcassonne-result");
+    await accessible(page, "Carcassonne, result");
+    equal(page.faults, [], "faults");
+  });
+  await page.context().close();
+}
+
+async function smallLand(checks, browser, server) {
+  const page = await visit(browser, server.base, { dark: true, reduced: true });
+  const hands = new Hands(page, 4, { idle: 9 });
+  await checks.run("two at one screen meet every decision, on a small land of their own", async () => {
+    // All but the twelve plain tiles, which would only make it longer.
+    const expansions = EVERYTHING.filter((name) => name !== "bazaars");
+    const table = await makeTable(page, { seats: ["me", "me"], expansions, tiles: LAND });
+    const pictures = new Set();
+    while ((await page.locator("dialog tfoot").count()) === 0) {
+      await hands.play(1);
+      const phase = await hands.phase();
+      if (["bar", "castle", "take", "lord", "crop-choose", "crop-home"].includes(phase) && !pictures.has(phase)) {
+        pictures.add(phase);
+        await shot(page, `carcassonne-${phase}`);
+      }
+    }
+    console.log(`      asked ${JSON.stringify(hands.phases)}\n      did ${JSON.stringify(hands.deeds)}`);
+    const met = ["place", "bar", "claim", "castle", "take", "crop-choose"].filter((phase) => !hands.phases[phase]);
+    equal(met, [], "decisions that were not met");
+    holds(Object.keys(hands.deeds).length > 9, `kinds of deeds: ${Object.keys(hands.deeds)}`);
+    await account(page, server, table);
+    equal(page.faults, [], "faults");
+  });
+  await page.context().close();
+}
+
+async function baseGame(checks, browser, server) {
+  const page = await visit(browser, server.base, { phone: true, lang: "cs-CZ", reduced: true });
+  const hands = new Hands(page, 8, { touch: true });
+  await checks.run("the base game on a phone, in Czech, by finger", async () => {
+    const table = await makeTable(page, {});
+    const { facts } = await json(page, `/api/tables/${table}`);
+    equal([facts.with, facts.pieces.length], [[], 1], "nothing but the base game");
+    await hands.play(20);
+    await myMove(page);
+    await shot(page, "carcassonne-phone");
+    await accessible(page, "Carcassonne, phone");
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    holds(!wide, "nothing is wider than the screen");
+    await hands.finish();
+    const asked = Object.keys(hands.phases).filter((phase) => phase !== "nothing").sort();
+    equal(asked, ["claim", "place"], "what was asked");
+    await account(page, server, table);
+    await shot(page, "carcassonne-result-phone");
+    equal(page.faults, [], "faults");
+  });
+  await page.context().close();
+}
+
+export async function carcassonne(checks, browser, server) {
+  await everything(checks, browser, server);
+  await smallLand(checks, browser, server);
+  await baseGame(checks, browser, server);
+}
