@@ -166,6 +166,8 @@ const PILE_ROOM = 9;
 function candidatesOf(owner: Int8Array, s: number, shapes: readonly (Shape | null)[]): Map<Pt, number> {
   const out = new Map<Pt, number>();
   const own = (p: Pt): boolean => owner[cellAt(p)] === s;
+  const middle = shapes[s]?.middle;
+  if (middle) return new Map([[middle, 0]]);
   const others = shapes.flatMap((shape, i) => (i === s ? [] : (shape?.lines ?? [])));
   // Away from where bands meet or cross: there nobody sees which one is meant.
   const clear = (p: Pt): number => Math.min(fromRim(p) * 0.8, ...others.map((line) => toLine(p, line)));

@@ -15,6 +15,8 @@ export interface Shape {
   /** Centre lines of a band, with its width. */
   lines?: Pt[][];
   width?: number;
+  /** Where what belongs here stands; by default wherever there is most room. */
+  middle?: Pt;
 }
 
 const PORTS = 12;

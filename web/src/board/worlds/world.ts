@@ -41,7 +41,7 @@ export interface Standing {
   /** Name of the drawing, the same for pieces that look the same. */
   art: string;
   draw(): string;
-  /** Lies on the ground: grows less when the map is seen from far. */
+  /** Lies on the ground or is large: grows less when the map is seen from far. */
   flat?: boolean;
 }
 

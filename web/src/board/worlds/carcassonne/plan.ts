@@ -89,16 +89,18 @@ function road(segment: Segment, index: number, kind: TileKind): Shape {
   return { ...wind(band(segment.ports, ROAD, goal), kind, index), rank: 1 };
 }
 
-function space(kind: TileKind): Shape {
+/** The big top and the acrobats stand in the middle of their ground; a monk beside his church, where there is room. */
+function space(kind: TileKind, segment: Segment): Shape {
   const focus = focusOf(kind);
-  return { ...patch(focus.at, focus.radius, seeded(kind.id), 0.03), rank: 3 };
+  const middle = segment.kind === "cloister" ? {} : { middle: focus.at };
+  return { ...patch(focus.at, focus.radius, seeded(kind.id), 0.03), rank: 3, ...middle };
 }
 
 export const plan: Plan = {
   shape(segment, index, kind) {
     if (segment.kind === "city") return city(segment, index, kind);
     if (segment.kind === "road") return road(segment, index, kind);
-    return SPACES.includes(segment.kind) ? space(kind) : null;
+    return SPACES.includes(segment.kind) ? space(kind, segment) : null;
   },
   room: (mark) => (mark === "pennant" ? 8 : 5),
   footprint: (kind) => (kind === "circus" ? 26 : kind === "acrobats" ? 18 : undefined),

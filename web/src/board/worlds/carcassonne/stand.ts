@@ -73,7 +73,7 @@ function fortress(tiles: [At, At], colour: number): Standing {
   const [a, b] = tiles;
   const shift = { dx: (b.x - a.x) * CENTRE.x, dy: (b.y - a.y) * CENTRE.y };
   const draw = (): string => placed(pt(0, 2), castle(colour), STONE);
-  return { key: `castle/${a.x},${a.y}/${b.x},${b.y}`, x: a.x, y: a.y, segment: -1, spot: "centre", ...shift, art: `castle-${colour}`, draw };
+  return { key: `castle/${a.x},${a.y}/${b.x},${b.y}`, x: a.x, y: a.y, segment: -1, spot: "centre", ...shift, art: `castle-${colour}`, draw, flat: true };
 }
 
 export function stand(shown: unknown, colours: readonly number[]): Standing[] {
@@ -85,7 +85,7 @@ export function stand(shown: unknown, colours: readonly number[]): Standing[] {
     return { key: `bars/${x},${y}`, x, y, segment: -1, spot: "corner", art: `bars-${b.bars}`, draw: () => placed(pt(0, 0), bars(b.bars), GOLD) };
   });
   const top = view.parts?.circus?.big_top;
-  const tent: Standing[] = top ? [{ key: "big-top", x: top.x, y: top.y, segment: -1, ground: "circus", spot: "anchor", art: "big-top", draw: bigTop }] : [];
+  const tent: Standing[] = top ? [{ key: "big-top", x: top.x, y: top.y, segment: -1, ground: "circus", spot: "anchor", dy: -6, art: "big-top", draw: bigTop, flat: true }] : [];
   const lords = castles.map((c) => fortress(c.tiles, c.lord === null ? -1 : of(c.lord)));
   return [...tent, ...gold, ...lords, ...people(view.figures.filter((f) => f.role !== "lord"), of)];
 }
