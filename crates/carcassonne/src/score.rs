@@ -40,22 +40,10 @@ impl Domain {
             Domain::Feature(root) => board.members(root).any(|n| board.site(n).cell == cell),
         }
     }
-
-    /// A part of it that lies in the rectangle.
-    pub fn part_within(self, board: &Board, low: Cell, high: Cell) -> Option<Site> {
-        match self {
-            Domain::Area(a, b) => {
-                let meets = a.x <= high.x && b.x >= low.x && a.y <= high.y && b.y >= low.y;
-                meets.then_some(Site { cell: a, segment: 0 })
-            }
-            Domain::Feature(root) => {
-                board.members(root).map(|n| board.site(n)).filter(|s| within(s.cell, low, high)).min()
-            }
-        }
-    }
 }
 
-fn within(cell: Cell, low: Cell, high: Cell) -> bool {
+/// Whether the cell is in the rectangle.
+pub fn within(cell: Cell, low: Cell, high: Cell) -> bool {
     cell.x >= low.x && cell.x <= high.x && cell.y >= low.y && cell.y <= high.y
 }
 
@@ -66,8 +54,8 @@ pub struct Scored {
     pub name: &'static str,
     /// Its root, where it is a feature of the map whose figures are about to go home.
     pub root: Option<u16>,
-    /// The tiles it lies on.
-    pub body: Domain,
+    /// The root of what it lies on; for a castle, of the city under it.
+    pub body: u16,
     /// The tiles whose tokens belong to it: its own question, not always the tiles that score.
     pub domain: Domain,
     /// Its value before extras.
@@ -173,7 +161,7 @@ fn complete<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, root: u1
         _ => Domain::Feature(root),
     };
     let (name, _) = name_and_item(kind);
-    let scored = Scored { name, root: Some(root), body: Domain::Feature(root), domain, value: worth.points(), owners };
+    let scored = Scored { name, root: Some(root), body: root, domain, value: worth.points(), owners };
     game.tell(state, &scored, events);
     if !state.board.figures(root).is_empty() {
         for at in (0..state.figures.len()).rev() {

@@ -8,7 +8,7 @@ use crate::expansion::{Expansion, Flow};
 use crate::expansions::Id;
 use crate::few::Few;
 use crate::illegal::{Illegal, NOT_NOW, rules};
-use crate::score::{Domain, Scored};
+use crate::score::{Domain, Scored, within};
 use crate::state::{Covered, SEATS, State};
 use crate::terrain::CITY;
 use crate::turn::{CLOSING, Slot};
@@ -290,7 +290,8 @@ impl Expansion for Castles {
         let part = &mut state.parts.castles;
         for castle in part.castles.iter().filter(|c| c.lord != NOBODY && !c.fresh) {
             let (low, high) = fief(castle.low, castle.high);
-            if let Some(site) = scored.body.part_within(&state.board, low, high) {
+            let sites = state.board.members(scored.body).map(|n| state.board.site(n));
+            if let Some(site) = sites.filter(|s| within(s.cell, low, high)).min() {
                 let trigger = Trigger { castle: castle.tiles(), site, by: scored.name, value: scored.value };
                 part.triggers.insert(part.triggers.partition_point(|t| *t < trigger), trigger);
             }
@@ -417,14 +418,15 @@ fn score<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, castle: Cas
     let lord = Player(castle.lord);
     state.points[lord.index()][POINTS] += by.value;
     events.push(|| event(game, state, castle, by.by, by.value));
-    if let Some(index) = lord_of(state, castle) {
-        state.send_home(index);
-    }
+    // The city under it names the castle: a tile may be part of two.
+    let Some(index) = lord_of(state, castle) else { return };
+    let city = state.board.root(state.figures[index].node);
+    state.send_home(index);
     let (low, high) = fief(castle.low, castle.high);
     let scored = Scored {
         name: "castle",
         root: None,
-        body: Domain::Area(castle.low, castle.high),
+        body: city,
         domain: Domain::Area(low, high),
         value: by.value,
         owners: Figures::one(lord, 1),
