@@ -152,7 +152,7 @@ class SvgBoard implements Board {
   }
 
   show(x: number, y: number): void {
-    this.#go(showing(this.#camera, cellBox(x, y), this.#size), this.#motion);
+    this.#go(showing(this.#gaze.aim, cellBox(x, y), this.#size), this.#motion);
   }
 
   focusCell(x: number, y: number): void {
@@ -227,10 +227,11 @@ class SvgBoard implements Board {
     const close = this.#stage?.actions.closeness();
     const box = around(spots.flatMap((spot) => [spot, ...(spot.also ? [spot.also] : [])]));
     const most = Math.min((this.#size.width - 30) / box.width, (this.#size.height - 30) / box.height);
-    const k = Math.min(most, Math.max(this.#camera.k, close ? Math.min(46 / close, 2.6) : 0));
-    const middle = toScreen(this.#camera, pt(box.x + box.width / 2, box.y + box.height / 2));
-    const change = k / this.#camera.k;
-    const camera = change > 1.05 || change < 1 ? zoomed(this.#camera, change, middle) : this.#camera;
+    const aim = this.#gaze.aim;
+    const k = Math.min(most, Math.max(aim.k, close ? Math.min(46 / close, 2.6) : 0));
+    const middle = toScreen(aim, pt(box.x + box.width / 2, box.y + box.height / 2));
+    const change = k / aim.k;
+    const camera = change > 1.05 || change < 1 ? zoomed(aim, change, middle) : aim;
     this.#go(showing(camera, box, this.#size, 15), this.#motion);
   }
 
@@ -301,7 +302,7 @@ class SvgBoard implements Board {
     this.#rove(target.element);
     const cell = this.#stage?.actions.lit.find((c) => this.#stage?.actions.cellElement(c.x, c.y) === target.element);
     if (!cell) return;
-    this.#go(showing(this.#camera, cellBox(cell.x, cell.y), this.#size), this.#motion);
+    this.#go(showing(this.#gaze.aim, cellBox(cell.x, cell.y), this.#size), this.#motion);
     if (target.element.matches(":focus-visible")) this.#options.onCellHover(cell.x, cell.y);
   }
 

@@ -17,6 +17,8 @@ export class Gaze {
   #camera: Camera = { k: 1, x: 0, y: 0 };
   /** The camera of what is drawn. */
   #base: Camera = { k: 1, x: 0, y: 0 };
+  /** Where it glides to; where it looks from, when it does not glide. */
+  #aim: Camera = { k: 1, x: 0, y: 0 };
   #glide = 0;
   #rest = 0;
 
@@ -31,15 +33,21 @@ export class Gaze {
     return this.#camera;
   }
 
+  get aim(): Camera {
+    return this.#aim;
+  }
+
   /** Looks from there at once. */
   look(camera: Camera): void {
     cancelAnimationFrame(this.#glide);
+    this.#aim = camera;
     this.#draw(camera);
   }
 
   /** A step of a gesture: more of them are coming. */
   moved(camera: Camera): void {
     cancelAnimationFrame(this.#glide);
+    this.#aim = camera;
     const scale = camera.k / this.#base.k;
     if (scale === 1 || scale < LEAST || scale > MOST) this.#draw(camera);
     else this.#show(camera);
@@ -48,8 +56,10 @@ export class Gaze {
   /** Glides there. */
   go(to: Camera): void {
     const from = this.#camera;
+    if (matrix(this.#aim) === matrix(to) && matrix(from) !== matrix(to)) return;
     if (matrix(from) === matrix(to)) return this.look(to);
     cancelAnimationFrame(this.#glide);
+    this.#aim = to;
     // What is to be seen at the end is there from the beginning.
     if (to.k < from.k) this.#draw(to);
     this.#frame(from, to);

@@ -1,0 +1,89 @@
+// The camera at work: what is drawn afresh, what is shown as a picture, and that a glide comes to its end.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Gaze } from "../gaze";
+
+const at = (k: number, x = 0) => ({ k, x, y: 0 });
+
+/** Elements, as far as the camera touches them. */
+function element() {
+  return { style: { transform: "" }, classList: { toggle: () => false, remove: () => {} } };
+}
+
+let frames: ((now: number) => void)[] = [];
+
+function runFrames(until: number): void {
+  for (let now = 1; now <= until && frames.length > 0; now += 16) {
+    const [frame] = frames.splice(0, 1);
+    frame!(now);
+  }
+}
+
+function setUp() {
+  const [picture, map, drawn] = [element(), element(), vi.fn()];
+  const gaze = new Gaze(picture as unknown as SVGSVGElement, map as unknown as SVGGElement, drawn);
+  gaze.look(at(1));
+  drawn.mockClear();
+  return { gaze, picture, drawn };
+}
+
+beforeEach(() => {
+  frames = [];
+  vi.useFakeTimers();
+  vi.stubGlobal("window", globalThis);
+  vi.stubGlobal("requestAnimationFrame", (step: (now: number) => void) => frames.push(step));
+  vi.stubGlobal("cancelAnimationFrame", () => (frames = []));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("Gaze", () => {
+  it("shows steps of a zoom as a picture and draws at rest", () => {
+    const { gaze, picture, drawn } = setUp();
+    gaze.moved(at(1.2, -20));
+    gaze.moved(at(1.4, -40));
+    expect(drawn).not.toHaveBeenCalled();
+    expect(picture.style.transform).toContain("matrix(1.4");
+    vi.runAllTimers();
+    expect(drawn).toHaveBeenCalledExactlyOnceWith(at(1.4, -40));
+    expect(picture.style.transform).toBe("");
+  });
+
+  it("draws when the picture would show too little", () => {
+    const { gaze, drawn } = setUp();
+    gaze.moved(at(0.5));
+    expect(drawn).toHaveBeenCalledExactlyOnceWith(at(0.5));
+  });
+
+  it("draws at once what will be seen at the end of a glide away, and looks on from where it was", () => {
+    const { gaze, picture, drawn } = setUp();
+    gaze.go(at(0.5));
+    expect(drawn).toHaveBeenCalledExactlyOnceWith(at(0.5));
+    expect(picture.style.transform).toContain("matrix(2.0");
+    runFrames(400);
+    expect(gaze.camera).toEqual(at(0.5));
+    expect(picture.style.transform).toBe("");
+  });
+
+  it("goes on gliding when it is told again where to go", () => {
+    const { gaze } = setUp();
+    gaze.go(at(2, 30));
+    runFrames(60);
+    expect(gaze.camera).not.toEqual(at(2, 30));
+    gaze.go(gaze.aim);
+    runFrames(400);
+    expect(gaze.camera).toEqual(at(2, 30));
+  });
+
+  it("stops gliding when the reader moves the map", () => {
+    const { gaze } = setUp();
+    gaze.go(at(2));
+    runFrames(60);
+    gaze.moved(at(1.1));
+    runFrames(400);
+    expect(gaze.camera).toEqual(at(1.1));
+    expect(gaze.aim).toEqual(at(1.1));
+  });
+});
