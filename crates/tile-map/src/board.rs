@@ -58,7 +58,7 @@ impl Board {
         Board {
             tiles: Vec::with_capacity(tiles),
             nodes: Vec::with_capacity(segments),
-            frontier: Vec::with_capacity(tiles + 16),
+            frontier: Vec::with_capacity(tiles + 32),
             grid: Grid::new(),
             low: Cell::new(i16::MAX, i16::MAX),
             high: Cell::new(i16::MIN, i16::MIN),
@@ -73,10 +73,7 @@ impl Board {
     /// The number of the tile at a cell.
     #[inline]
     pub fn at(&self, cell: Cell) -> Option<u16> {
-        match self.grid_spot(cell) {
-            Spot::Tile(tile) => Some(tile),
-            _ => None,
-        }
+        self.grid_spot(cell).tile()
     }
 
     /// The torus would show a far cell the map's other end, so cells off the map are empty by definition.
@@ -87,7 +84,7 @@ impl Board {
         if near(cell.x, self.low.x, self.high.x) && near(cell.y, self.low.y, self.high.y) {
             self.grid.get(cell)
         } else {
-            Spot::Empty
+            Spot::EMPTY
         }
     }
 
@@ -97,7 +94,7 @@ impl Board {
             return cell.ring().filter(|c| self.at(*c).is_some()).count() as u8;
         }
         // All cells around a tile are in the grid's range.
-        let tile = |dx: i16, dy: i16| matches!(self.grid.get(Cell::new(cell.x + dx, cell.y + dy)), Spot::Tile(_));
+        let tile = |dx: i16, dy: i16| self.grid.get(Cell::new(cell.x + dx, cell.y + dy)).is_tile();
         let row = |dy: i16| u8::from(tile(-1, dy)) + u8::from(tile(0, dy)) + u8::from(tile(1, dy));
         row(-1) + row(0) + row(1) - 1
     }
@@ -109,7 +106,7 @@ impl Board {
 
     /// Whether a tile may lie there: an empty cell beside the map, all touching sides of one kind.
     pub fn fits(&self, set: &TileSet, cell: Cell, kind: u16, rotation: Rotation) -> bool {
-        let Spot::Front(slot) = self.grid_spot(cell) else { return false };
+        let Some(slot) = self.grid_spot(cell).front() else { return false };
         let edges = (set.hot[kind as usize].turned >> (16 * rotation.index())) as u16;
         self.frontier[slot as usize].fits(edges)
     }
@@ -127,7 +124,7 @@ impl Board {
 
     /// True when an empty cell touches the map by a side.
     pub fn is_frontier(&self, cell: Cell) -> bool {
-        matches!(self.grid_spot(cell), Spot::Front(_))
+        self.grid_spot(cell).is_front()
     }
 
     /// Number of empty cells along the edge of the map.
@@ -150,11 +147,8 @@ impl Board {
     /// The rotations in which a tile of this kind fits a cell, without those that look like an earlier one.
     pub fn rotations_at(&self, set: &TileSet, cell: Cell, kind: u16) -> impl Iterator<Item = Rotation> {
         let hot = &set.hot[kind as usize];
-        let mask = match self.grid_spot(cell) {
-            Spot::Front(slot) => self.frontier[slot as usize].rotations(hot.turned) & different_mask(hot),
-            _ => 0,
-        };
-        bits(mask)
+        let slot = self.grid_spot(cell).front();
+        bits(slot.map_or(0, |slot| self.frontier[slot as usize].rotations(hot.turned) & different_mask(hot)))
     }
 
     /// Calls `found` with every placement of a tile of this kind, in no order that means anything; rotations that
@@ -281,38 +275,51 @@ impl Board {
     pub fn lay(&mut self, set: &TileSet, cell: Cell, kind: u16, rotation: Rotation) -> u16 {
         debug_assert!(self.tiles.is_empty() || self.fits(set, cell, kind, rotation), "the tile does not fit");
         self.make_room(cell);
-        if let Spot::Front(slot) = self.grid.get(cell) {
+        let here = self.grid.index(cell);
+        if let Some(slot) = self.grid.at(here).front() {
             self.drop_front(slot);
         }
         let hot = &set.hot[kind as usize];
         let (tile, first) = (self.tiles.len() as u16, self.nodes.len() as u16);
         self.tiles.push(PlacedTile { cell, kind, rotation, first });
-        self.grid.set_tile(cell, tile);
+        self.grid.set_at(here, Spot::of_tile(tile));
         self.nodes.extend_from_slice(&hot.nodes[..hot.segments as usize]);
         for node in &mut self.nodes[first as usize..] {
             node.parent += first;
             node.next += first;
             node.tile = tile;
         }
-        let asks = hot.asks >> (16 * rotation.index());
-        for side in SIDES {
-            let beside = cell.across(side);
-            let slot = match self.grid.get(beside) {
-                Spot::Tile(other) => {
-                    self.join_side(set, hot, rotation, first, side, other);
-                    continue;
-                }
-                Spot::Front(slot) => slot,
-                Spot::Empty => {
-                    let slot = self.frontier.len() as u16;
-                    self.frontier.push(Front::new(beside));
-                    self.grid.set_front(beside, slot);
-                    slot
-                }
-            };
-            self.frontier[slot as usize].ask(side.opposite(), (asks >> (4 * side.0) & 0xf) as u16);
+        let (beside, mut tiles) = self.ask_around(cell, here, (hot.asks >> (16 * rotation.index())) as u16);
+        while tiles != 0 {
+            let side = Side(tiles.trailing_zeros() as u8);
+            tiles &= tiles - 1;
+            self.join_side(set, hot, rotation, first, side, beside[side.0 as usize & 3]);
         }
         tile
+    }
+
+    /// Makes the empty cells around a tile ask for its edges. Returns the tiles around it, and their sides as bits.
+    #[inline]
+    fn ask_around(&mut self, cell: Cell, here: usize, asks: u16) -> ([u16; 4], u8) {
+        // Whether a side shows a tile, a cell of the frontier or a new one is hard to foresee, so all take the same
+        // way: a tile is a new entry that is not kept.
+        let mut len = self.frontier.len();
+        self.frontier.extend_from_slice(&[Front::new(cell); SIDES.len()]);
+        let (mut tiles, mut sides) = ([0; 4], 0);
+        for side in SIDES {
+            let at = self.grid.across(here, side);
+            let spot = self.grid.at(at);
+            let slot = spot.front().unwrap_or(len as u16);
+            let front = &mut self.frontier[slot as usize];
+            *front = if spot.is_front() { *front } else { Front::new(cell.across(side)) };
+            front.ask(side.opposite(), asks >> (4 * side.0) & 0xf);
+            self.grid.set_at(at, if spot.is_tile() { spot } else { Spot::of_front(slot) });
+            len += usize::from(spot.is_empty());
+            tiles[side.0 as usize] = spot.tile().unwrap_or_default();
+            sides |= u8::from(spot.is_tile()) << side.0;
+        }
+        self.frontier.truncate(len);
+        (tiles, sides)
     }
 
     #[inline]
@@ -333,7 +340,7 @@ impl Board {
     fn drop_front(&mut self, slot: u16) {
         self.frontier.swap_remove(slot as usize);
         if let Some(moved) = self.frontier.get(slot as usize) {
-            self.grid.set_front(moved.cell, slot);
+            self.grid.set(moved.cell, Spot::of_front(slot));
         }
     }
 
@@ -346,10 +353,10 @@ impl Board {
         if !self.grid.holds(extent) {
             self.grid.clear_for(extent);
             for (i, tile) in self.tiles.iter().enumerate() {
-                self.grid.set_tile(tile.cell, i as u16);
+                self.grid.set(tile.cell, Spot::of_tile(i as u16));
             }
             for (i, front) in self.frontier.iter().enumerate() {
-                self.grid.set_front(front.cell, i as u16);
+                self.grid.set(front.cell, Spot::of_front(i as u16));
             }
         }
     }

@@ -29,12 +29,11 @@ impl Board {
     #[inline]
     fn find_and_shorten(&mut self, mut node: u16) -> u16 {
         loop {
-            let parent = self.nodes[node as usize].parent;
-            if parent == node {
-                return node;
-            }
-            let grand = self.nodes[parent as usize].parent;
+            let grand = self.nodes[self.nodes[node as usize].parent as usize].parent;
             self.nodes[node as usize].parent = grand;
+            if self.nodes[grand as usize].parent == grand {
+                return grand;
+            }
             node = grand;
         }
     }
@@ -62,12 +61,13 @@ impl Board {
     /// The root of the feature a node belongs to: the name of the feature until something joins it.
     #[inline]
     pub fn root(&self, mut node: u16) -> u16 {
+        // Most nodes are one or two steps away. How many is hard to foresee, so two are taken before looking.
         loop {
-            let parent = self.nodes[node as usize].parent;
-            if parent == node {
-                return node;
+            let grand = self.nodes[self.nodes[node as usize].parent as usize].parent;
+            if self.nodes[grand as usize].parent == grand {
+                return grand;
             }
-            node = parent;
+            node = grand;
         }
     }
 
