@@ -2,6 +2,7 @@
 
 use crate::action::{Action, Chance, Piece};
 use crate::bag::Bag;
+use crate::cloisters::Cloisters;
 use crate::event::{Event, EventView};
 use crate::expansions::{ITEMS, Id, PIECES, TURN};
 use crate::few::Few;
@@ -185,7 +186,7 @@ impl Game for Carcassonne {
             supply: [[0; PIECES]; SEATS],
             points: [[0; ITEMS]; SEATS],
             figures: Few::default(),
-            cloisters: Few::default(),
+            cloisters: Cloisters::default(),
             covered: Few::default(),
             parts: Default::default(),
         };

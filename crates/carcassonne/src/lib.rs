@@ -8,6 +8,7 @@
 mod action;
 mod bag;
 mod carcassonne;
+mod cloisters;
 mod estimate;
 mod event;
 mod expansion;

@@ -63,7 +63,7 @@ impl Carcassonne {
     ) -> Action {
         let supply = &state.supply[state.turn.index()];
         let kinds = supply.iter().filter(|n| **n > 0).count() as u64;
-        let mut parts = if kinds == 0 { 0 } else { self.free_parts(state) };
+        let parts = if kinds == 0 { 0 } else { self.free_parts(state) };
         let figures = u64::from(parts.count_ones()) * kinds;
         scratch.clear();
         if self.offers_claims {
@@ -77,10 +77,17 @@ impl Carcassonne {
         if let Some(other) = pick.checked_sub(figures) {
             return scratch.get(other as usize).copied().unwrap_or(Action::Pass);
         }
-        (0..pick / kinds).for_each(|_| parts &= parts - 1);
-        let kind = supply.iter().enumerate().filter(|(_, n)| **n > 0).nth((pick % kinds) as usize);
-        let piece = Piece(kind.map_or(0, |(piece, _)| piece as u8));
-        Action::Figure { piece, segment: parts.trailing_zeros() as u8 }
+        let (mut piece, mut nth) = (0, pick as u32);
+        for (at, count) in supply.iter().enumerate() {
+            if *count > 0 {
+                piece = at as u8;
+                match nth.checked_sub(parts.count_ones()) {
+                    Some(rest) => nth = rest,
+                    None => break,
+                }
+            }
+        }
+        Action::Figure { piece: Piece(piece), segment: nth_bit(parts, nth) }
     }
 
     pub(crate) fn check_place(&self, state: &State, cell: Cell, rotation: Rotation) -> Result<(), Illegal> {
@@ -155,6 +162,7 @@ impl Carcassonne {
         let kind = state.drawn;
         state.drawn = NO_KIND;
         let tile = state.board.lay(&self.land.set, cell, kind, rotation);
+        state.cloisters.tile_laid(cell);
         state.watch_cloister(tile, self.land.facts[kind as usize].cloister);
         events.push(|| Event::Placed { player: state.turn, cell, kind, rotation });
         if self.concerned(kind) == 0 {
@@ -183,4 +191,16 @@ impl Carcassonne {
         self.go(state, turn::CLAIM + 1);
         self.advance(state, events);
     }
+}
+
+/// The number of the `nth` bit that is set.
+#[inline]
+fn nth_bit(mut bits: u16, nth: u32) -> u8 {
+    // How often the lowest bit is to be dropped cannot be foreseen, so the first few times are gone through always.
+    const OFTEN: u32 = 4;
+    for n in 0..OFTEN {
+        bits &= if n < nth { bits.wrapping_sub(1) } else { u16::MAX };
+    }
+    (OFTEN..nth).for_each(|_| bits &= bits.wrapping_sub(1));
+    bits.trailing_zeros() as u8
 }

@@ -131,16 +131,8 @@ pub fn completed<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, eve
             count += 1;
         }
     };
-    state.board.closed_on(&game.land.set, state.last(), &mut add);
-    let cell = state.last_cell();
-    for at in (0..state.cloisters.len()).rev() {
-        let cloister = &mut state.cloisters[at];
-        cloister.around += u8::from(cloister.cell.is_beside(cell));
-        if cloister.around == 8 {
-            add(cloister.node);
-            state.cloisters.swap_remove(at);
-        }
-    }
+    state.board.closed_by_last(&game.land.set, &mut add);
+    state.cloisters.take_complete(&mut add);
     for root in &roots[..count] {
         if game.watches_unowned || !state.board.figures(*root).is_empty() {
             complete(game, state, *root, events);

@@ -3,6 +3,7 @@
 use crate::action::Piece;
 use crate::bag::Bag;
 use crate::carcassonne::Carcassonne;
+use crate::cloisters::Cloisters;
 use crate::expansions::{ITEMS, PIECES, Parts};
 use crate::few::Few;
 use crate::land::NONE;
@@ -28,21 +29,6 @@ pub(crate) struct Figure {
     pub apart: bool,
     /// The other tile of that ground.
     pub other: u16,
-}
-
-/// An unfinished cloister.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Cloister {
-    pub cell: Cell,
-    pub node: u16,
-    /// Tiles around it.
-    pub around: u8,
-}
-
-impl Default for Cloister {
-    fn default() -> Self {
-        Cloister { cell: Cell::new(0, 0), node: 0, around: 0 }
-    }
 }
 
 /// A completed city that never scores (again), and what it gives to a field.
@@ -79,8 +65,7 @@ pub struct State {
     pub(crate) supply: [[u8; PIECES]; SEATS],
     pub(crate) points: [[i32; ITEMS]; SEATS],
     pub(crate) figures: Few<Figure, 16>,
-    /// Unfinished cloisters. They follow from the map.
-    pub(crate) cloisters: Few<Cloister, 12>,
+    pub(crate) cloisters: Cloisters,
     pub(crate) covered: Few<Covered, 4>,
     pub(crate) parts: Parts,
 }
@@ -128,12 +113,12 @@ impl State {
         (here, figure.apart.then(|| self.board.tiles()[figure.other as usize].cell))
     }
 
-    /// Keeps an eye on the cloister of a tile just laid, if it has one and is not complete at once.
+    /// Keeps an eye on the cloister of a tile just laid, if it has one.
     pub(crate) fn watch_cloister(&mut self, tile: u16, segment: u8) {
         if segment != NONE {
             let cell = self.board.tiles()[tile as usize].cell;
             let (node, around) = (self.board.node(tile, segment), self.board.neighbours(cell));
-            self.cloisters.push(Cloister { cell, node, around });
+            self.cloisters.add(cell, node, around);
         }
     }
 

@@ -4,6 +4,7 @@
 use crate::action::{Action, Piece};
 use crate::bag::Bag;
 use crate::carcassonne::Carcassonne;
+use crate::cloisters::Cloisters;
 use crate::expansions::{ITEMS, PIECES, PartViews, piece_word};
 use crate::few::Few;
 
@@ -14,7 +15,9 @@ use crate::turn::{self};
 use game::{Game, Item, Outcome, Player, ToAct};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use tile_map::{Board, Cell, Figures, PlacedView, Rotation, Site, TileKindView, placed_views, tile_kind_views};
+use tile_map::{
+    Board, Cell, Figures, PlacedTile, PlacedView, Rotation, Site, TileKindView, placed_views, tile_kind_views,
+};
 
 /// What never changes during a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -235,7 +238,7 @@ impl View {
             supply: [[0; PIECES]; SEATS],
             points: [[0; ITEMS]; SEATS],
             figures: Few::default(),
-            cloisters: Few::default(),
+            cloisters: Cloisters::default(),
             covered: Few::default(),
             parts: Default::default(),
         };
@@ -249,16 +252,13 @@ impl View {
         let sites = self.covered.iter().map(|c| (Site { cell: Cell::new(c.x, c.y), segment: c.segment }, c.field));
         state.covered = sites.map(|(site, field)| Covered { site, field }).collect();
         self.figures.iter().for_each(|f| restore_figure(&mut state, f));
-        for tile in 0..state.board.tiles().len() as u16 {
-            let kind = state.board.tiles()[tile as usize].kind;
-            state.watch_cloister(tile, game.land.facts[kind as usize].cloister);
-        }
-        // A cloister that the tile laid last has completed waits for its score.
+        // A cloister that the tile laid last has completed waits for its score; others that are complete have theirs.
         let waits = state.fresh_turn() && state.row < turn::SCORED;
-        let last = state.last_cell();
-        state.cloisters.retain(|c| c.around < 8 || waits && (c.cell == last || c.cell.is_beside(last)));
-        if waits {
-            state.cloisters.iter_mut().for_each(|c| c.around -= u8::from(c.cell.is_beside(last)));
+        for tile in 0..state.board.tiles().len() as u16 {
+            let PlacedTile { cell, kind, .. } = state.board.tiles()[tile as usize];
+            if state.board.neighbours(cell) < 8 || waits && cell.is_near(state.last_cell()) {
+                state.watch_cloister(tile, game.land.facts[kind as usize].cloister);
+            }
         }
         self.parts.restore(game, &mut state);
         state

@@ -40,7 +40,7 @@ impl GoldRush {
 
     fn closed(&self, state: &State) -> Closed {
         let mut closed = Closed { roots: [0; 16], len: 0 };
-        state.board.closed_on(&self.set, state.last_tile(), |root| {
+        state.board.closed_by_last(&self.set, |root| {
             closed.roots[closed.len] = root;
             closed.len += 1;
         });

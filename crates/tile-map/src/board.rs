@@ -41,6 +41,8 @@ pub struct Board {
     grid: Grid,
     low: Cell,
     high: Cell,
+    /// For each feature closed by the tile laid last, one of its segments, as bits.
+    closed: u16,
 }
 
 impl Board {
@@ -54,14 +56,15 @@ impl Board {
     /// A map without any tile.
     pub fn empty(set: &TileSet) -> Board {
         let tiles = set.total() as usize;
-        let segments = set.kinds.iter().map(|k| k.count as usize * k.segments.len()).sum();
+        let segments: usize = set.kinds.iter().map(|k| k.count as usize * k.segments.len()).sum();
         Board {
             tiles: Vec::with_capacity(tiles),
-            nodes: Vec::with_capacity(segments),
+            nodes: Vec::with_capacity(segments + 4),
             frontier: Vec::with_capacity(tiles + 32),
             grid: Grid::new(),
             low: Cell::new(i16::MAX, i16::MAX),
             high: Cell::new(i16::MIN, i16::MIN),
+            closed: 0,
         }
     }
 
@@ -283,19 +286,30 @@ impl Board {
         let (tile, first) = (self.tiles.len() as u16, self.nodes.len() as u16);
         self.tiles.push(PlacedTile { cell, kind, rotation, first });
         self.grid.set_at(here, Spot::of_tile(tile));
-        self.nodes.extend_from_slice(&hot.nodes[..hot.segments as usize]);
-        for node in &mut self.nodes[first as usize..] {
-            node.parent += first;
-            node.next += first;
-            node.tile = tile;
-        }
+        self.add_nodes(hot, tile, first);
+        self.closed = hot.portless;
         let (beside, mut tiles) = self.ask_around(cell, here, (hot.asks >> (16 * rotation.index())) as u16);
         while tiles != 0 {
             let side = Side(tiles.trailing_zeros() as u8);
             tiles &= tiles - 1;
             self.join_side(set, hot, rotation, first, side, beside[side.0 as usize & 3]);
         }
+        self.closed &= hot.closing;
         tile
+    }
+
+    #[inline]
+    fn add_nodes(&mut self, hot: &Hot, tile: u16, first: u16) {
+        let placed = |node: &Node| Node { parent: node.parent + first, next: node.next + first, tile, ..*node };
+        // Most tiles have up to four segments. How many of them is hard to foresee: four are always added.
+        let (few, more) = hot.nodes.split_at(4);
+        let few: [Node; 4] = std::array::from_fn(|at| placed(&few[at]));
+        self.nodes.extend_from_slice(&few);
+        if hot.segments > 4 {
+            self.nodes.extend(more[..hot.segments as usize - 4].iter().map(placed));
+        } else {
+            self.nodes.truncate(first as usize + hot.segments as usize);
+        }
     }
 
     /// Makes the empty cells around a tile ask for its edges. Returns the tiles around it, and their sides as bits.
@@ -310,9 +324,8 @@ impl Board {
             let at = self.grid.across(here, side);
             let spot = self.grid.at(at);
             let slot = spot.front().unwrap_or(len as u16);
-            let front = &mut self.frontier[slot as usize];
-            *front = if spot.is_front() { *front } else { Front::new(cell.across(side)) };
-            front.ask(side.opposite(), asks >> (4 * side.0) & 0xf);
+            let asked = asks >> (4 * side.0) & 0xf;
+            self.frontier[slot as usize].ask_at(cell.across(side), !spot.is_front(), side.opposite(), asked);
             self.grid.set_at(at, if spot.is_tile() { spot } else { Spot::of_front(slot) });
             len += usize::from(spot.is_empty());
             tiles[side.0 as usize] = spot.tile().unwrap_or_default();
@@ -329,7 +342,9 @@ impl Board {
         let there = self.tiles[other as usize];
         let theirs = set.hot[there.kind as usize].owners[there.rotation.back(side.opposite()).0 as usize];
         let root = self.union(first + u16::from(mine[1]), there.first + u16::from(theirs[1]));
-        self.nodes[root as usize].open -= 2;
+        let open = &mut self.nodes[root as usize].open;
+        *open -= 2;
+        self.closed |= u16::from(*open == 0) << mine[1];
         if hot.whole >> printed & 1 == 0 {
             self.union(first + u16::from(mine[0]), there.first + u16::from(theirs[2]));
             self.union(first + u16::from(mine[2]), there.first + u16::from(theirs[0]));
@@ -409,6 +424,7 @@ impl Clone for Board {
             grid: self.grid.clone(),
             low: self.low,
             high: self.high,
+            closed: self.closed,
         }
     }
 
@@ -417,7 +433,7 @@ impl Clone for Board {
         self.nodes.clone_from(&from.nodes);
         self.frontier.clone_from(&from.frontier);
         self.grid.clone_from(&from.grid);
-        (self.low, self.high) = (from.low, from.high);
+        (self.low, self.high, self.closed) = (from.low, from.high, from.closed);
     }
 }
 

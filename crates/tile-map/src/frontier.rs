@@ -18,12 +18,13 @@ impl Front {
         Front { cell, need: 0, mask: 0 }
     }
 
-    /// Asks for an edge of this class at a side.
+    /// Asks for an edge of this class at a side of this cell; `anew` forgets what was asked before.
     #[inline]
-    pub(crate) fn ask(&mut self, side: Side, class: u16) {
-        let shift = u32::from(side.0) * 4;
-        self.need |= class << shift;
-        self.mask |= 0xf << shift;
+    pub(crate) fn ask_at(&mut self, cell: Cell, anew: bool, side: Side, class: u16) {
+        let (shift, keep) = (u32::from(side.0) * 4, u16::from(anew).wrapping_sub(1));
+        self.cell = cell;
+        self.need = self.need & keep | class << shift;
+        self.mask = self.mask & keep | 0xf << shift;
     }
 
     /// Whether edges packed in this way fit.
@@ -60,7 +61,7 @@ mod tests {
             let mut front = Front::new(Cell::new(0, 0));
             for side in crate::SIDES {
                 if next() % 2 == 0 {
-                    front.ask(side, (1 + next() % 3) as u16);
+                    front.ask_at(front.cell, false, side, (1 + next() % 3) as u16);
                 }
             }
             let edges: Vec<u16> = (0..4).map(|_| (0..4).fold(0, |e, _| e << 4 | (1 + next() % 3) as u16)).collect();

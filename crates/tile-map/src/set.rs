@@ -89,6 +89,8 @@ pub(crate) struct Hot {
     pub(crate) later: u16,
     /// Segments of kinds that close by sides, as bits.
     pub(crate) closing: u16,
+    /// Those of them without an open side from the start, as bits.
+    pub(crate) portless: u16,
 }
 
 /// All tiles of a game.
@@ -178,6 +180,7 @@ impl TileSet {
                 nodes: [Node::default(); 16],
                 later: 0,
                 closing: 0,
+                portless: 0,
             };
             for (i, segment) in kind.segments.iter().enumerate() {
                 hot.kinds[i] = segment.kind.0;
@@ -194,6 +197,7 @@ impl TileSet {
                 let earlier = kind.segments[..i].iter().any(|s| s.kind == segment.kind);
                 hot.later |= u16::from(earlier) << i;
                 hot.closing |= u16::from(self.terrain.closes_by_sides(segment.kind)) << i;
+                hot.portless |= u16::from(hot.closing >> i & 1 == 1 && hot.nodes[i].open == 0) << i;
             }
             for side in SIDES {
                 let owners = [0, 1, 2].map(|place| kind.owner(Port(side.0 * 3 + place)));

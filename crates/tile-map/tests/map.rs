@@ -64,7 +64,7 @@ fn unions_equal_the_flood() {
             let (ours, twin) = (board.features(&set), flood(&set, board));
             assert_eq!(ours, twin);
             let mut closed = Vec::new();
-            board.closed_on(&set, tile, |root| closed.push(root));
+            board.closed_by_last(&set, |root| closed.push(root));
             let cell = board.tiles()[tile as usize].cell;
             let by_flood = twin.iter().filter(|f| f.open == 0 && f.kind.0 < 2 && f.cells.contains(&cell)).count();
             assert_eq!(closed.len(), by_flood);

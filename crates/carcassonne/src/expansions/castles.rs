@@ -158,7 +158,7 @@ fn small_cities(game: &Carcassonne, state: &State) -> impl Iterator<Item = Small
         let kind = board.tiles()[board.tile_of(node) as usize].kind;
         game.land.facts[kind as usize].arches >> board.segment_of(node) & 1 == 1
     };
-    board.closed_on(&game.land.set, here, |root| {
+    board.closed_by_last(&game.land.set, |root| {
         let small = board.kind(root) == CITY && board.segments(root) == 2 && board.members(root).all(arch);
         let other = board.members(root).find(|n| board.tile_of(*n) != here).filter(|_| small && count < 4);
         if let (Some(other), None) = (other, state.cover(root)) {

@@ -145,17 +145,19 @@ impl Board {
         self.members(node).filter(|n| self.is_first_on_tile(set, *n)).count() as u32
     }
 
-    /// Roots of the features closed by sides that have no open side and a segment on this tile, in segment order,
-    /// each once. Right after `lay`: the features that this tile has completed.
+    /// Roots of the features closed by sides that the tile laid last has completed, in the order of their first
+    /// segments on it, each once.
     #[inline]
-    pub fn closed_on(&self, set: &TileSet, tile: u16, mut found: impl FnMut(u16)) {
-        let placed = self.tiles[tile as usize];
-        let mut closing = set.hot[placed.kind as usize].closing;
+    pub fn closed_by_last(&self, set: &TileSet, mut found: impl FnMut(u16)) {
+        let (Some(placed), true) = (self.tiles.last(), self.closed != 0) else { return };
+        // One feature is the rule. Of several, the order of what closed them is not that of their segments.
+        let one = self.closed & (self.closed - 1) == 0;
+        let mut closing = if one { self.closed } else { set.hot[placed.kind as usize].closing };
         while closing != 0 {
             let node = placed.first + closing.trailing_zeros() as u16;
             closing &= closing - 1;
             let root = self.root(node);
-            if self.nodes[root as usize].open == 0 && self.is_first_on_tile(set, node) {
+            if one || self.nodes[root as usize].open == 0 && self.is_first_on_tile(set, node) {
                 found(root);
             }
         }
