@@ -18,3 +18,26 @@ fn every_combination_obeys_the_laws() {
         check_random_game(&game(&options), u64::from(mask), 2_000, |_, _| {});
     }
 }
+
+/// Tiles on which small cities, castles beside castles, bars and pyramids are the rule: what is rare in the printed
+/// bag happens in every game.
+const CROWDED: &str = "set crowded
+S 1* | city N | road Em Wm | field El Wr | field Er S Wl
+C 14 | city N | field E S W
+H 6 | city N | city S | field E W
+I 9 | city N | city W | field E S
+L 5 | cloister | road Sm > cloister | field N E Sl Sr W
+G 5 | city N | city S | field E W | tile: gold
+R 4 | road Em > village | road Sm > village | road Wm > village | field N El Wr | field Er Sl | field Sr Wl
+V 6 | road Sm Wm | field Sl Wr N E | field Sr Wl
+";
+
+#[test]
+fn crowded_lands_obey_the_laws() {
+    let seeds = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(16);
+    for seed in 0..seeds {
+        let options = format!("players={},with=goldmines+castles", 2 + seed % 5);
+        let crowded = Carcassonne::create(&options.parse::<Options>().expect("options"), Some(CROWDED));
+        check_random_game(&crowded.expect("a game"), seed, 2_000, |_, _| {});
+    }
+}
