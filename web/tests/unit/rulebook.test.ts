@@ -1,0 +1,51 @@
+// A translated rulebook is the twin of the English one: same pages, same rulings in the same order, same sources.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parseChapter, rulebook } from "../../src/pages/rulebook";
+
+const root = join(import.meta.dirname, "../../../rulebook");
+const LANGUAGE = "cs";
+const games = readdirSync(root).filter((game) => existsSync(join(root, game, LANGUAGE)));
+
+function pages(folder: string): string[] {
+  return readdirSync(folder).filter((name) => name.endsWith(".md") && name !== "README.md");
+}
+
+/** What must be the same in every language: numbers, and the letters in the marks `*(R; ties: S)*`. */
+function bones(text: string): string[] {
+  const prose = text.replace(/```[\s\S]*?```/g, "");
+  return [...prose.matchAll(/^## ([A-Z]+-[\d.]+)|\*\(([^)]*)\)\*/gm)].map(
+    (m) => m[1] ?? (m[2].match(/(?<!\p{L})\p{Lu}(?!\p{L})/gu) ?? []).join(","),
+  );
+}
+
+test("there are games with translated rulings", () => {
+  expect(games).toEqual(expect.arrayContaining(["carcassonne", "gold-rush"]));
+});
+
+describe.each(games)("the Czech rulings of %s", (game) => {
+  const english = join(root, game);
+  const czech = join(english, LANGUAGE);
+
+  test("stand on the same pages", () => {
+    expect(pages(czech)).toEqual(pages(english));
+  });
+
+  test.each(pages(english))("are those of %s, with the same numbers and sources", (page) => {
+    const [original, twin] = [english, czech].map((folder) => readFileSync(join(folder, page), "utf8"));
+    expect(bones(twin)).toEqual(bones(original));
+    const chapter = parseChapter(twin);
+    expect(chapter.title).not.toBe("");
+    expect(chapter.rulings.filter((r) => r.title === "" || r.paragraphs.join("") === "")).toEqual([]);
+    expect(twin, "scenarios stand in the English pages only").not.toContain("```");
+  });
+
+  test("are what a Czech reader is shown", async () => {
+    const [shown, original] = [await rulebook(game, LANGUAGE), await rulebook(game, "en")];
+    const numbers = (found: typeof shown) => found.chapters.flatMap((c) => c.rulings.map((r) => r.number));
+    expect(shown.translated).toBe(true);
+    expect(numbers(shown)).toEqual(numbers(original));
+    expect(numbers(shown).length).toBeGreaterThan(20);
+  });
+});
