@@ -130,15 +130,15 @@ const ANIMALS: Record<number, string> = {
   6: "M-9-2Q-6-5 0-4.5L4-7.5 5.5-6 8-6 8.5-3 5.5-1 5 5H3L2.5 1H-4L-5 5H-7L-7 0Q-10 1-9-2Z",
   5: "M-7 5V-1Q-7-6-1-6L2-8 4-7 6-7.5 6.5-5 8.5-3 5.5-1.5 5 5H2V2H-2.5V5Z",
   4: "M-9 5Q-3 5 0 0Q2-6 5-8L9-6.5 6-5Q7 2 3 5Z",
-  3: "M-3 5V0Q-5-2-4-5-2-9 2-8 6-7 5-3L3-1V5ZM-4-4Q-8-3-7 1-6.5 4-9 4",
-  1: "M-2.5 1Q-3-3 0-3.5 3-3 2.5 1 0 4-2.5 1ZM-2 2L-5 5M2 2L5 5M-1.5-3L-3-6",
+  3: "M-2.2-6A3.2 3.2 0 1 1 4.2-6 3.2 3.2 0 1 1-2.2-6ZM-3.8-6.6A1.5 1.5 0 1 1-.8-6.6 1.5 1.5 0 1 1-3.8-6.6ZM-1-3.4Q-5.6-1-5 5.4H5.2Q5.4 2.8 3.4 1L5.6 2.6 8-1.4 6.8-2.2 5.2 .2 2.8-3.2ZM-4.5 5.4Q-10.5 5.5-9.8-.5-9-4.5-6-3.2L-6.6-1.8Q-8.2-2.6-8.4-.2-8.8 3.6-4.5 3.6Z",
+  1: "M-2 2.6L-7-3.4-8.2-2.6-4.4 6.4-3.2 6-5.8 .4-1 4.2ZM.8 3L.2 6.2 1.5 6.4 2.6 3ZM3.2 2.2L5 5.6 6.1 5 4.8 1.6ZM-4 1.4Q-5.2-4.2 0-5.4 5-6 5.4-.6 4.6 3.6 0 3.6-3 3.4-4 1.4ZM4.4-3.4Q8-4.4 8.4-1.2 7.6 1 5 .2ZM7.4-3L9.8-5.4 10.4-4.8 8.2-2.4Z",
 };
 
 /** An animal token of the circus, turned over: the animal and its points. */
 export const animal = (points: number): string =>
   circle(0, 0, 10.5, { fill: "var(--ca-cream)", stroke: EDGE, width: 1.2 }) +
   circle(0, 0, 8.8, { stroke: "var(--ca-red)", width: 1, dash: "2 1.4" }) +
-  placed(pt(-1, -1.8), path(ANIMALS[points] ?? "", { fill: "var(--ca-slate)", stroke: EDGE, width: 0.9 }), points === 1 ? 0.9 : 0.58) +
+  placed(pt(-1, -1.8), path(ANIMALS[points] ?? "", { fill: "var(--ca-slate)", stroke: EDGE, width: 0.9 }), 0.58) +
   `<text x="3.6" y="7.4" text-anchor="middle" font-size="6.5" font-weight="700" font-family="var(--font-title)" fill="#3a2a1a">${Math.trunc(points)}</text>`;
 
 /** An animal token, face down. */
@@ -164,7 +164,7 @@ export function piece(icon: string, colour: number): string {
     case "acrobat":
       return acrobat(colour);
     case "pyramid":
-      return pyramid([colour, colour, colour]);
+      return placed(pt(0, -0.5), pyramid([colour, colour, colour]), 0.88);
     case "ringmaster":
       return ringmaster(colour);
     case "castle":
