@@ -229,27 +229,28 @@ impl Board {
         kind: u16,
         chance: &mut impl ChanceSource,
     ) -> Option<(Cell, Rotation)> {
-        let hot = &set.hot[kind as usize];
-        let (cells, different) = (self.frontier.len() as u64, u64::from(hot.different));
-        if cells == 0 {
-            return None;
+        const SLOT_BITS: u32 = 12;
+        const BITS: u32 = SLOT_BITS + 2;
+        let (hot, cells) = (&set.hot[kind as usize], self.frontier.len());
+        if cells == 0 || cells > 1 << SLOT_BITS {
+            return self.pick_placement(set, kind, chance);
         }
-        // A random number holds several guesses at a cell and a rotation; most of them do not fit.
-        let last = self.frontier.len() - 1;
-        let cell_bits = u64::BITS - (cells - 1).leading_zeros();
-        let bits = cell_bits + different.trailing_zeros();
-        let guesses = 60_u32.checked_div(bits).map_or(1, |n| n.min(16));
-        for _ in 0..12 {
-            let mut random = chance.below(1 << (guesses * bits));
-            for _ in 0..guesses {
-                // One branch a guess, and a foreseeable one: a slot that is not there is a guess that does not fit.
-                let slot = (random & ((1 << cell_bits) - 1)) as usize;
-                let rotation = (random >> cell_bits & (different - 1)) as usize;
-                random >>= bits;
-                let front = &self.frontier[slot.min(last)];
-                if front.fits((hot.turned >> (16 * rotation)) as u16) & (slot <= last) {
-                    return Some((front.cell, Rotation::quarters(rotation as u8)));
-                }
+        let (slots, rotations) = (cells.next_power_of_two() as u64 - 1, u64::from(hot.different) - 1);
+        // A guess at a cell and a rotation. A slot that is not there is a guess that does not fit.
+        let guess = |random: u64| {
+            let (slot, rotation) = ((random & slots) as usize, (random >> SLOT_BITS & rotations) as u8);
+            let front = &self.frontier[slot.min(cells - 1)];
+            let fits = front.fits((hot.turned >> (16 * rotation)) as u16) & (slot < cells);
+            (fits, front.cell, Rotation::quarters(rotation))
+        };
+        // Most guesses do not fit. Whether one of eight does can be foreseen better than which.
+        for _ in 0..10 {
+            let random = [chance.below(1 << (4 * BITS)), chance.below(1 << (4 * BITS))];
+            let nth = |n: u32| guess(random[n as usize / 4 & 1] >> (BITS * (n % 4)));
+            let fitting = (0..8).fold(0, |fitting, n| fitting | u32::from(nth(n).0) << n);
+            if fitting != 0 {
+                let (_, cell, rotation) = nth(fitting.trailing_zeros());
+                return Some((cell, rotation));
             }
         }
         self.pick_placement(set, kind, chance)
