@@ -11,7 +11,7 @@ use crate::land::{BASE, Land};
 use crate::options::{self, Chosen, Farmers};
 use crate::score::Scored;
 use crate::state::{NO_KIND, SEATS, State};
-use crate::turn::{self, busy_rows};
+use crate::turn::{self, Rows};
 use crate::view::{ActionView, Facts, View};
 use game::{
     ChanceSource, EventSink, Game, InvalidOptions, Item, Legal, NoEvents, Observer, OptionSpec, Options, Outcome,
@@ -28,11 +28,8 @@ pub struct Carcassonne {
     pub(crate) small_city_two: bool,
     pub(crate) land: Land,
     pub(crate) watches_unowned: bool,
-    /// See [`busy_rows`].
-    pub(crate) busy: [u8; TURN.len()],
+    pub(crate) rows: Rows,
     playing: u32,
-    /// Those that act after any tile.
-    any_tile: u32,
     pub(crate) offers_claims: bool,
     dealt: [u8; PIECES],
     data: Option<String>,
@@ -61,11 +58,10 @@ impl Carcassonne {
             players,
             farmers,
             small_city_two,
-            land,
             watches_unowned: with.iter().any(|id| id.watches_unowned()),
-            busy: busy_rows(plays),
+            rows: Rows::new(&with, land.facts.iter().map(|facts| facts.owners)),
+            land,
             playing,
-            any_tile: with.iter().filter(|id| !id.own_tiles_only()).fold(0, |b, id| b | 1 << *id as u32),
             offers_claims,
             dealt,
             data: data.map(str::to_owned),
@@ -108,7 +104,7 @@ impl Carcassonne {
     /// Tells the expansions of a scored feature.
     pub(crate) fn tell<E: EventSink<Event>>(&self, state: &mut State, scored: &Scored, events: &mut E) {
         if self.playing != 0 {
-            state.stirred = true;
+            self.stir(state);
             for id in &self.with {
                 id.scored(self, state, scored, events);
             }
@@ -119,12 +115,6 @@ impl Carcassonne {
     #[inline]
     pub(crate) fn owns(&self, id: Id, kind: u16) -> bool {
         self.land.facts[kind as usize].owners >> id as u32 & 1 == 1
-    }
-
-    /// Expansions, as bits, that have something to do in `Placed` and `TurnEnd` after a tile of this kind.
-    #[inline]
-    pub(crate) fn concerned(&self, kind: u16) -> u32 {
-        self.playing & (self.land.facts[kind as usize].owners | self.any_tile)
     }
 }
 
@@ -180,7 +170,7 @@ impl Game for Carcassonne {
             row: turn::DRAW,
             at: 0,
             waits: false,
-            stirred: false,
+            due: 0,
             turn: Player(0),
             drawn: NO_KIND,
             supply: [[0; PIECES]; SEATS],
@@ -190,6 +180,7 @@ impl Game for Carcassonne {
             covered: Few::default(),
             parts: Default::default(),
         };
+        self.begin_rows(&mut state, set.start);
         state.supply[..self.players as usize].fill(self.dealt);
         state.watch_cloister(0, self.land.facts[set.start as usize].cloister);
         for id in &self.with {

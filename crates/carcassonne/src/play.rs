@@ -165,11 +165,11 @@ impl Carcassonne {
         state.cloisters.tile_laid(cell);
         state.watch_cloister(tile, self.land.facts[kind as usize].cloister);
         events.push(|| Event::Placed { player: state.turn, cell, kind, rotation });
-        if self.concerned(kind) == 0 {
-            return self.go(state, turn::CLAIM);
-        }
+        self.begin_rows(state, kind);
         self.go(state, turn::PLACED);
-        self.advance(state, events);
+        if state.row != turn::CLAIM {
+            self.advance(state, events);
+        }
     }
 
     pub(crate) fn claim<E: EventSink<Event>>(&self, state: &mut State, action: Action, events: &mut E) {

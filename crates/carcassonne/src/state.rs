@@ -56,9 +56,9 @@ pub struct State {
     pub(crate) at: u8,
     /// The expansion at `at` waits for a decision or a lot.
     pub(crate) waits: bool,
-    /// Something was scored or built in this turn: `Chain` and `Spoils` may have something to do. Between turns it is
-    /// false, and while they wait it is true, so it needs no place in equality and hash.
-    pub(crate) stirred: bool,
+    /// Rows of the turn table in which something may happen in the rest of this turn, as bits. It follows from the
+    /// tile laid last and, while `Chain` or `Spoils` wait, from their waiting, so it needs no place in equality and hash.
+    pub(crate) due: u16,
     pub(crate) turn: Player,
     /// The kind to be laid, while one is.
     pub(crate) drawn: u16,

@@ -60,50 +60,80 @@ pub const PLACE: u8 = row_of(Slot::Place);
 pub const PLACED: u8 = row_of(Slot::Placed);
 pub const CLAIM: u8 = row_of(Slot::Claim);
 pub const CLOSING: u8 = row_of(Slot::Closing);
+pub const SCORE: u8 = row_of(Slot::Score);
 pub const SCORED: u8 = row_of(Slot::Chain);
+pub const NEXT: u8 = row_of(Slot::Next);
 pub const FINAL: u8 = row_of(Slot::FinalFirst);
+pub const FINAL_SCORE: u8 = row_of(Slot::FinalScore);
 pub const OVER: u8 = row_of(Slot::Over);
 
-/// For each row, the first row at or after it in which something may happen when only these expansions play.
-pub fn busy_rows(plays: impl Fn(Id) -> bool) -> [u8; TURN.len()] {
-    let mut rows = [OVER; TURN.len()];
-    for at in (0..TURN.len()).rev() {
-        let Row(slot, who, _) = TURN[at];
-        let core = matches!(
-            slot,
-            Slot::Draw | Slot::Place | Slot::Claim | Slot::Score | Slot::Next | Slot::FinalScore | Slot::Over
-        );
-        let busy = core || who.iter().any(|id| plays(*id));
-        rows[at] = if busy { at as u8 } else { rows[at + 1] };
+/// Rows in which something may happen in one game, as bits: the others are passed over.
+#[derive(Debug)]
+pub struct Rows {
+    /// After a tile of each kind.
+    after: Vec<u16>,
+    /// Also when something was scored or built.
+    stirred: u16,
+}
+
+impl Rows {
+    /// When only these expansions play; `owners` has for each kind of tile the expansions whose own it is, as bits.
+    pub fn new(with: &[Id], owners: impl Iterator<Item = u32>) -> Rows {
+        let rows = |has: &dyn Fn(&Row) -> bool| {
+            TURN.iter().enumerate().filter(|(_, row)| has(row)).fold(0, |rows, (at, _)| rows | 1 << at)
+        };
+        let stirring = |slot: Slot| matches!(slot, Slot::Chain | Slot::Spoils);
+        let by_tile = |slot: Slot| matches!(slot, Slot::Placed | Slot::TurnEnd);
+        let core = |slot: Slot| {
+            matches!(
+                slot,
+                Slot::Draw | Slot::Place | Slot::Claim | Slot::Score | Slot::Next | Slot::FinalScore | Slot::Over
+            )
+        };
+        let played = |Row(_, who, _): &Row| who.iter().any(|id| with.contains(id));
+        let always = rows(&|row| core(row.0) || !stirring(row.0) && !by_tile(row.0) && played(row));
+        let after = |owners: u32| {
+            let acts = |id: &Id| with.contains(id) && (!id.own_tiles_only() || owners >> *id as u32 & 1 == 1);
+            always | rows(&|Row(slot, who, _)| by_tile(*slot) && who.iter().any(acts))
+        };
+        Rows { after: owners.map(after).collect(), stirred: rows(&|row| stirring(row.0) && played(row)) }
     }
-    rows
 }
 
 impl Carcassonne {
+    /// A tile of this kind was laid: tells which rows are due in the rest of the turn.
+    #[inline]
+    pub(crate) fn begin_rows(&self, state: &mut State, kind: u16) {
+        state.due = self.rows.after[kind as usize];
+    }
+
+    /// Something was scored or built.
+    #[inline]
+    pub(crate) fn stir(&self, state: &mut State) {
+        state.due |= self.rows.stirred;
+    }
+
     /// Goes on from the state's row until somebody must decide or chance is due.
     pub(crate) fn advance<E: EventSink<Event>>(&self, state: &mut State, events: &mut E) {
         loop {
-            let Row(slot, who, _) = &TURN[state.row as usize];
-            match slot {
-                Slot::Draw | Slot::Place | Slot::Claim => return,
-                Slot::Score => score::completed(self, state, events),
-                Slot::Next => {
+            match state.row {
+                SCORE => score::completed(self, state, events),
+                NEXT => {
                     state.turn = state.turn.next(self.players);
-                    state.stirred = false;
                     if state.bag.len() > 0 {
                         return self.go(state, DRAW);
                     }
                     self.go(state, FINAL);
                     continue;
                 }
-                Slot::Chain | Slot::Spoils if !state.stirred => {}
-                Slot::Placed | Slot::TurnEnd if self.concerned(state.last_kind()) == 0 => {}
-                Slot::FinalScore => self.score_the_rest(state, events),
-                Slot::Over => {
+                DRAW | PLACE | CLAIM => return,
+                FINAL_SCORE => self.score_the_rest(state, events),
+                OVER => {
                     events.push(|| Event::Over { winners: self.leaders(state) });
                     return;
                 }
-                _ => {
+                row => {
+                    let Row(slot, who, _) = &TURN[row as usize];
                     if self.enter(state, *slot, who, events) == Flow::Waits {
                         return;
                     }
@@ -133,10 +163,10 @@ impl Carcassonne {
         fields::score(self, state, &roots, events);
     }
 
-    /// Enters a row, or the next one in which something may happen.
+    /// Enters a row, or the next one that is due.
     #[inline]
     pub(crate) fn go(&self, state: &mut State, row: u8) {
-        state.row = self.busy[row as usize];
+        state.row = row + (state.due >> row).trailing_zeros() as u8;
         state.at = 0;
     }
 

@@ -232,7 +232,7 @@ impl View {
             row: self.at.0,
             at: self.at.1,
             waits: self.at.2,
-            stirred: self.at.2,
+            due: 0,
             turn: self.turn,
             drawn: self.drawn.unwrap_or(NO_KIND),
             supply: [[0; PIECES]; SEATS],
@@ -242,6 +242,11 @@ impl View {
             covered: Few::default(),
             parts: Default::default(),
         };
+        let last = state.last_kind();
+        game.begin_rows(&mut state, last);
+        if state.waits {
+            game.stir(&mut state);
+        }
         let names = game.item_names();
         for (seat, view) in self.players.iter().enumerate() {
             for (piece, _) in game.pieces() {

@@ -304,8 +304,10 @@ impl Board {
         let placed = |node: &Node| Node { parent: node.parent + first, next: node.next + first, tile, ..*node };
         // Most tiles have up to four segments. How many of them is hard to foresee: four are always added.
         let (few, more) = hot.nodes.split_at(4);
-        let few: [Node; 4] = std::array::from_fn(|at| placed(&few[at]));
-        self.nodes.extend_from_slice(&few);
+        self.nodes.extend_from_slice(few);
+        for node in self.nodes[first as usize..].iter_mut().take(4) {
+            *node = placed(node);
+        }
         if hot.segments > 4 {
             self.nodes.extend(more[..hot.segments as usize - 4].iter().map(placed));
         } else {

@@ -277,7 +277,7 @@ impl Expansion for Castles {
         let Some(player) = offered(game, state) else { return };
         let city = site_of(action, CASTLE).and_then(|(cell, _)| small_cities(game, state).find(|c| c.other == cell));
         match city {
-            Some(city) => build(state, player, city, events),
+            Some(city) => build(game, state, player, city, events),
             None => {
                 state.parts.castles.declined |= 1 << player.0;
                 events.push(|| Event::Passed { player });
@@ -363,7 +363,7 @@ impl Expansion for Castles {
     }
 }
 
-fn build<E: EventSink<Event>>(state: &mut State, player: Player, city: SmallCity, events: &mut E) {
+fn build<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, player: Player, city: SmallCity, events: &mut E) {
     let here = state.last_cell();
     let (low, high) = (city.other.min(here), city.other.max(here));
     let Some(site) = state.board.members(city.root).map(|n| state.board.site(n)).min() else { return };
@@ -379,7 +379,7 @@ fn build<E: EventSink<Event>>(state: &mut State, player: Player, city: SmallCity
             state.board.take_figures(city.root, Figures::one(player, 1));
         }
     }
-    state.stirred = true;
+    game.stir(state);
     let castle = Castle { low, high, lord: player.0, fresh: true };
     let part = &mut state.parts.castles;
     part.castles.insert(part.castles.partition_point(|c| *c < castle), castle);
