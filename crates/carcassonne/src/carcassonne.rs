@@ -4,6 +4,7 @@ use crate::action::{Action, Chance, Piece};
 use crate::bag::Bag;
 use crate::cloisters::Cloisters;
 use crate::event::{Event, EventView};
+use crate::expansion::Lots;
 use crate::expansions::{ITEMS, Id, PIECES, TURN};
 use crate::few::Few;
 use crate::illegal::{self, Illegal};
@@ -227,9 +228,9 @@ impl Game for Carcassonne {
         } else if let Some(id) = self.waiting(state)
             && let Some(verb) = id.lot_due(self, state)
         {
-            let mut lots = Vec::new();
+            let mut lots = Lots::default();
             id.lots(self, state, &mut lots);
-            out.extend(lots.into_iter().map(|(value, weight)| (Chance::Lot { verb, value }, weight)));
+            out.extend(lots.iter().map(|(value, weight)| (Chance::Lot { verb, value: *value }, *weight)));
         }
     }
 
@@ -369,12 +370,12 @@ impl Carcassonne {
 
     #[inline(never)]
     fn sample_lot(&self, state: &State, chance: &mut impl ChanceSource) -> Chance {
-        let mut outcomes = Vec::with_capacity(8);
         if let Some(id) = self.waiting(state)
             && let Some(verb) = id.lot_due(self, state)
         {
-            id.lots(self, state, &mut outcomes);
-            return Chance::Lot { verb, value: game::pick_weighted(&outcomes, chance) };
+            let mut lots = Lots::default();
+            id.lots(self, state, &mut lots);
+            return Chance::Lot { verb, value: game::pick_weighted(&lots, chance) };
         }
         let mut outcomes = Vec::new();
         self.chance_outcomes(state, &mut outcomes);

@@ -6,6 +6,7 @@
 use crate::action::{Action, Form};
 use crate::carcassonne::Carcassonne;
 use crate::event::Event;
+use crate::few::Few;
 use crate::illegal::{Illegal, NOT_NOW};
 use crate::score::Scored;
 use crate::state::State;
@@ -25,6 +26,9 @@ pub enum Flow {
     /// A decision or a lot is due; `asks` says whose.
     Waits,
 }
+
+/// Lots that may be drawn: value and weight.
+pub type Lots = Few<(u8, u32), 8>;
 
 /// An expansion.
 pub trait Expansion {
@@ -96,7 +100,7 @@ pub trait Expansion {
     fn claim<E: EventSink<Event>>(_: &Carcassonne, _: &mut State, _: Action, _: &mut E) {}
 
     /// The lots that may be drawn while it waits for chance: value and weight, sorted.
-    fn lots(_: &Carcassonne, _: &State, _: &mut Vec<(u8, u32)>) {}
+    fn lots(_: &Carcassonne, _: &State, _: &mut Lots) {}
 
     /// A lot was drawn.
     fn lot<E: EventSink<Event>>(_: &Carcassonne, _: &mut State, _: u8, _: &mut E) {}

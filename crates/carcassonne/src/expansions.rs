@@ -5,7 +5,7 @@
 use crate::action::{Action, Form, Piece, Verb};
 use crate::carcassonne::Carcassonne;
 use crate::event::Event;
-use crate::expansion::{Expansion, Flow};
+use crate::expansion::{Expansion, Flow, Lots};
 use crate::illegal::Illegal;
 use crate::score::Scored;
 use crate::state::State;
@@ -111,7 +111,7 @@ macro_rules! expansions {
                 fn untimely(game: &Carcassonne, state: &State, action: Action) (game, state, action) -> Illegal;
                 fn claims(game: &Carcassonne, state: &State, out: &mut Vec<Action>) (game, state, out);
                 fn check_claim(game: &Carcassonne, state: &State, action: Action) (game, state, action) -> Result<(), Illegal>;
-                fn lots(game: &Carcassonne, state: &State, out: &mut Vec<(u8, u32)>) (game, state, out);
+                fn lots(game: &Carcassonne, state: &State, out: &mut Lots) (game, state, out);
                 fn describe(game: &Carcassonne, state: &State, action: Action, view: &mut ActionView) (game, state, action, view);
                 fn estimate(game: &Carcassonne, state: &State, out: &mut [i32]) (game, state, out);
                 telling fn step(game: &Carcassonne, state: &mut State, slot: Slot, events: &mut E) (game, state, slot, events) -> Flow;

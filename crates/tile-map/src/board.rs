@@ -91,6 +91,16 @@ impl Board {
         }
     }
 
+    /// The cells around a tile that hold tiles, row by row.
+    #[inline]
+    pub fn beside(&self, cell: Cell) -> impl Iterator<Item = Cell> + Clone {
+        // All cells around a tile are in the grid's range.
+        let nth = move |n: i16| Cell::new(cell.x + n % 3 - 1, cell.y + n / 3 - 1);
+        let holds = |n: i16| u16::from(n != 4 && self.grid.get(nth(n)).is_tile());
+        let held = if self.at(cell).is_some() { (0..9).fold(0, |held, n| held | holds(n) << n) } else { 0 };
+        bits(held).map(move |n| nth(i16::from(n)))
+    }
+
     /// How many of the eight cells around this one hold a tile.
     pub fn neighbours(&self, cell: Cell) -> u8 {
         if self.at(cell).is_none() {
@@ -151,7 +161,7 @@ impl Board {
     pub fn rotations_at(&self, set: &TileSet, cell: Cell, kind: u16) -> impl Iterator<Item = Rotation> {
         let hot = &set.hot[kind as usize];
         let slot = self.grid_spot(cell).front();
-        bits(slot.map_or(0, |slot| self.frontier[slot as usize].rotations(hot.turned) & different_mask(hot)))
+        rotations(slot.map_or(0, |slot| self.frontier[slot as usize].rotations(hot.turned) & different_mask(hot)))
     }
 
     /// Calls `found` with every placement of a tile of this kind, in no order that means anything; rotations that
@@ -161,7 +171,7 @@ impl Board {
         let hot = &set.hot[kind as usize];
         let different = different_mask(hot);
         for front in &self.frontier {
-            for rotation in bits(front.rotations(hot.turned) & different) {
+            for rotation in rotations(front.rotations(hot.turned) & different) {
                 found(front.cell, rotation);
             }
         }
@@ -399,16 +409,16 @@ fn different_mask(hot: &Hot) -> u8 {
     (1 << hot.different) - 1
 }
 
+/// The numbers of the bits that are set.
 #[inline]
-fn bits(mut mask: u8) -> impl Iterator<Item = Rotation> {
-    std::iter::from_fn(move || {
-        if mask == 0 {
-            return None;
-        }
-        let bit = mask.trailing_zeros() as u8;
-        mask &= mask - 1;
-        Some(Rotation::quarters(bit))
-    })
+fn bits(mask: u16) -> impl Iterator<Item = u8> + Clone {
+    let rest = std::iter::successors(Some(mask), |mask| Some(mask & mask.wrapping_sub(1)));
+    rest.take_while(|mask| *mask != 0).map(|mask| mask.trailing_zeros() as u8)
+}
+
+#[inline]
+fn rotations(mask: u8) -> impl Iterator<Item = Rotation> {
+    bits(u16::from(mask)).map(Rotation::quarters)
 }
 
 fn copy_with_room<T: Copy>(from: &Vec<T>) -> Vec<T> {

@@ -4,7 +4,7 @@ use crate::action::{Action, FOLLOWER, Form, Piece};
 use crate::carcassonne::Carcassonne;
 use crate::estimate::Outlook;
 use crate::event::{Event, Score, ScoreItem};
-use crate::expansion::{Expansion, Flow};
+use crate::expansion::{Expansion, Flow, Lots};
 use crate::expansions::Id;
 use crate::few::Few;
 use crate::illegal::{Illegal, NOT_NOW, rules};
@@ -162,9 +162,9 @@ impl Expansion for Circus {
         (ToAct::Chance, "token")
     }
 
-    fn lots(_: &Carcassonne, state: &State, out: &mut Vec<(u8, u32)>) {
+    fn lots(_: &Carcassonne, state: &State, out: &mut Lots) {
         let all = TOKENS.iter().zip(state.parts.circus.hidden).map(|((value, _), n)| (*value, u32::from(n)));
-        out.extend(all.filter(|(_, n)| *n > 0));
+        all.filter(|(_, n)| *n > 0).for_each(|lot| out.push(lot));
     }
 
     fn lot<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, value: u8, events: &mut E) {
@@ -185,10 +185,10 @@ impl Expansion for Circus {
         let here = state.last_cell();
         let has_follower = state.supply[state.turn.index()][FOLLOWER.0 as usize] > 0;
         for Space { cell, acrobats } in state.parts.circus.spaces.iter() {
-            if *acrobats >= 3 {
-                out.push(Action::at(Id::Circus, PYRAMID, *cell));
-            } else if has_follower && cell.is_near(here) {
-                out.push(Action::at(Id::Circus, ACROBAT, *cell));
+            let complete = *acrobats >= 3;
+            // Most of them are neither complete nor near: one question tells.
+            if complete | (has_follower & cell.is_near(here)) {
+                out.push(Action::at(Id::Circus, if complete { PYRAMID } else { ACROBAT }, *cell));
             }
         }
     }

@@ -159,7 +159,7 @@ fn lay<E: EventSink<Event>>(state: &mut State, cell: Cell, events: &mut E) {
 
 /// Tiles around the one laid last.
 fn beside(state: &State) -> impl Iterator<Item = Cell> {
-    state.last_cell().ring().filter(|c| state.board.at(*c).is_some())
+    state.board.beside(state.last_cell())
 }
 
 impl Expansion for Goldmines {
