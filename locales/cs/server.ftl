@@ -19,7 +19,14 @@ bad-id = Označení příkazu není platné.
 bad-name = Jméno má 1 až 40 znaků.
 bad-seats = Místa neodpovídají počtu hráčů.
 bad-options = Taková volba není možná: { $reason }
-bad-data = Soubor nelze použít: { $reason }
+# Důvod sám je anglicky.
+bad-data = { $line ->
+    [0] Soubor nelze použít: „{ $reason }“ (anglicky)
+    [one] Soubor nelze použít, řádek { $line }: „{ $reason }“ (anglicky)
+    [few] Soubor nelze použít, řádek { $line }: „{ $reason }“ (anglicky)
+    [many] Soubor nelze použít, řádek { $line }: „{ $reason }“ (anglicky)
+   *[other] Soubor nelze použít, řádek { $line }: „{ $reason }“ (anglicky)
+}
 bad-message = Zprávu nelze přečíst.
 bad-origin = Tato stránka se serverem mluvit nesmí.
 too-big = Zpráva je příliš velká.

@@ -19,7 +19,10 @@ bad-id = The command's id is not valid.
 bad-name = A name has 1 to 40 characters.
 bad-seats = The seats do not fit the number of players.
 bad-options = These options are not possible: { $reason }
-bad-data = The file cannot be used: { $reason }
+bad-data = { $line ->
+    [0] The file cannot be used: { $reason }
+   *[other] The file cannot be used, line { $line }: { $reason }
+}
 bad-message = The message could not be read.
 bad-origin = This page may not speak to this server.
 too-big = The message is too big.

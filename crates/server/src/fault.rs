@@ -117,8 +117,12 @@ impl From<StoreError> for Fault {
 
 impl From<InvalidOptions> for Fault {
     fn from(error: InvalidOptions) -> Fault {
-        let key = if matches!(error, InvalidOptions::Data { .. }) { "bad-data" } else { "bad-options" };
-        Fault::new(StatusCode::BAD_REQUEST, key).with("reason", error)
+        let bad = |key| Fault::new(StatusCode::BAD_REQUEST, key);
+        match error {
+            // The reason is the reader's of the file, in English; the sentence around it is in the language asked for.
+            InvalidOptions::Data { line, reason } => bad("bad-data").with("line", line).with("reason", reason),
+            other => bad("bad-options").with("reason", other),
+        }
     }
 }
 

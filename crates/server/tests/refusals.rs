@@ -38,8 +38,9 @@ async fn tables_that_cannot_be_are_refused() {
         assert!(answer.header("set-cookie").is_none());
     }
     let bad = json!({"game": "toy", "data": "face 1\nbook 2\n", "seats": two()});
-    let reason = ann.post("/api/tables", bad).await.json()["reason"]["args"]["reason"].clone();
-    assert_eq!(reason, "line 2: 'book 2' is not 'face 1' to 'face 99'");
+    let reason = ann.post("/api/tables", bad).await.json()["reason"].clone();
+    assert_eq!(reason["args"], json!({"line": "2", "reason": "'book 2' is not 'face 1' to 'face 99'"}));
+    assert_eq!(reason["message"], "The file cannot be used, line 2: 'book 2' is not 'face 1' to 'face 99'");
     assert_eq!(ann.send("POST", "/api/tables", Some(b"{\"game\":")).await.refusal().1, "bad-message");
     assert_eq!(ann.get("/api/tables").await.json(), json!([]));
 }
