@@ -6,10 +6,10 @@ import { carcassonne } from "./carcassonne.mjs";
 import { goldRiver } from "./gold-river.mjs";
 import { seats } from "./seats.mjs";
 import { Server } from "./server.mjs";
-import { byTouch, firstLoad, scenes } from "./visits.mjs";
+import { byTouch, firstLoad, playNow, scenes } from "./visits.mjs";
 import { wholeGame } from "./whole-game.mjs";
 
-const PARTS = { load: firstLoad, scenes, touch: byTouch, seats, game: wholeGame, carcassonne, "gold-river": goldRiver };
+const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, game: wholeGame, carcassonne, "gold-river": goldRiver };
 
 function needed(what, path) {
   if (path && existsSync(path)) return path;

@@ -69,6 +69,26 @@ export async function scenes(checks, browser, server) {
   }
 }
 
+export async function playNow(checks, browser, server) {
+  const page = await visit(browser, server.base);
+  await checks.run("each game on the start page is one press away from being played", async () => {
+    const names = [];
+    for (let at = 0; at < 3; at++) {
+      await page.goto("/");
+      await page.locator(".poster .picture .drawn").nth(2).waitFor();
+      names.push(await page.locator(".poster h2").nth(at).innerText());
+      await page.locator(".poster .btn.solid").nth(at).click();
+      await page.waitForURL(/\/t\//);
+      await page.locator(".board-map, .tableau").first().waitFor();
+    }
+    equal(names, ["Gold Rush", "Carcassonne", "Gold River"], "games");
+    await page.goto("/");
+    await page.locator('section[aria-labelledby="tables"] li').nth(2).waitFor();
+    equal(page.faults, [], "faults");
+  });
+  await page.context().close();
+}
+
 export async function byTouch(checks, browser, server) {
   const page = await visit(browser, server.base, { phone: true, lang: "cs-CZ" });
   const rnd = dice(3);
