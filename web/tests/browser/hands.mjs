@@ -28,16 +28,27 @@ export async function asked(page) {
   return "act";
 }
 
-/** The middles of these marks on the map that nothing else covers, by the mouse's own test. */
-const reachable = (page, marks) =>
+/** The middles of these marks on the map, and how wide they are. */
+const middles = (page, marks) =>
   page.locator(marks).evaluateAll((elements) =>
-    elements
-      .map((element) => {
-        const box = element.getBoundingClientRect();
-        return { x: box.x + box.width / 2, y: box.y + box.height / 2, size: box.width };
-      })
-      .filter(({ x, y }) => document.elementFromPoint(x, y)?.closest(".board-map")),
+    elements.map((element) => {
+      const box = element.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2, size: box.width };
+    }),
   );
+
+/** The first of these places that nothing else covers, by the mouse's own test. */
+const reachable = (page, places) =>
+  page.evaluate(
+    (all) => all.find(({ x, y }) => document.elementFromPoint(x, y)?.closest(".board-map")) ?? null,
+    places,
+  );
+
+/** All of them, beginning with any. */
+function anyFirst(places, rnd) {
+  const from = places.length > 0 ? rnd(places.length) : 0;
+  return [...places.slice(from), ...places.slice(0, from)];
+}
 
 const button = (page, name) => page.locator(".dock footer button", { hasText: name });
 
@@ -45,20 +56,21 @@ export async function confirm(page) {
   await page.locator(".dock footer .move:not(:disabled)").click();
 }
 
-/** One of the cells with most tiles around them, so that what is begun gets finished. */
+/** First one of the cells with most tiles around them, so that what is begun gets finished. */
 export function crowded(cells, rnd, laid) {
   const near = (a, b) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) < 1.5 * b.size;
   const around = new Map(cells.map((at) => [at, laid.filter((tile) => near(at, tile)).length]));
-  return cells.sort((a, b) => around.get(b) - around.get(a))[rnd(Math.min(3, cells.length))];
+  const sorted = cells.sort((a, b) => around.get(b) - around.get(a));
+  return [...anyFirst(sorted.slice(0, 3), rnd), ...sorted.slice(3)];
 }
 
 /** Presses a lit cell until the tile lies there. The map may still glide, and a cell may be out of reach. */
-export async function stage(page, rnd, press, pick = (cells) => cells[rnd(cells.length)]) {
+export async function stage(page, rnd, press, order = anyFirst) {
   for (let tries = 0; tries < 6; tries++) {
     await still(page, ".cell");
-    const cells = await reachable(page, ".cell");
-    if (cells.length > 0) {
-      const at = pick(cells, rnd, await reachable(page, ".land-ground .tile"));
+    const cells = await middles(page, ".cell");
+    const at = await reachable(page, order(cells, rnd, await middles(page, ".land-ground .tile")));
+    if (at) {
       await press(at);
       const staged = page.locator(".ghost.staged").waitFor({ state: "attached", timeout: 1500 });
       if (await staged.then(() => true).catch(() => false)) return at;
@@ -71,9 +83,9 @@ export async function stage(page, rnd, press, pick = (cells) => cells[rnd(cells.
 /** Presses one of the marked places for figures until something is chosen; false when none can be reached. */
 export async function pressSpot(page, rnd, press) {
   await still(page, ".spot-disc");
-  const spots = await reachable(page, ".spot-disc");
-  if (spots.length === 0) return false;
-  await press(spots[rnd(spots.length)]);
+  const at = await reachable(page, anyFirst(await middles(page, ".spot-disc"), rnd));
+  if (!at) return false;
+  await press(at);
   const chosen = page.locator(".choice.chosen").waitFor({ timeout: 1500 });
   return chosen.then(() => true).catch(() => false);
 }
