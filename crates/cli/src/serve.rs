@@ -3,7 +3,7 @@
 use crate::args::Serve;
 use crate::{Verdict, data, input};
 use anyhow::{Context, Result};
-use game::{InvalidOptions, OptionSpec, Options};
+use game::{InvalidOptions, OptionKind, OptionSpec, Options};
 use registry::{AnyGame, Shelf};
 use server::{Config, ServeError, Server};
 use std::io::ErrorKind;
@@ -85,8 +85,19 @@ impl Shelf for WithData {
         self.game.rules()
     }
 
+    /// What the file says of itself, such as its edition, is what a form proposes.
     fn option_specs(&self) -> Vec<OptionSpec> {
-        self.game.option_specs()
+        let mut specs = self.game.option_specs();
+        let Ok(made) = self.game.create(&Options::default(), Some(self.data)) else { return specs };
+        let told = made.options();
+        for spec in &mut specs {
+            if let OptionKind::Choice { values, default, .. } = &mut spec.kind
+                && let Some(value) = values.iter().find(|v| told.get(spec.name) == Some(**v))
+            {
+                *default = value;
+            }
+        }
+        specs
     }
 
     fn built_in_data(&self) -> Option<&'static str> {
@@ -131,5 +142,27 @@ fn open(address: &str) {
     };
     if command.arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().is_err() {
         eprintln!("no browser could be opened; open {address} yourself");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_form_proposes_the_edition_of_the_file() {
+        let mut proposed = Vec::new();
+        for game in registry::shelf() {
+            for (name, data) in game.built_in_files() {
+                let specs = WithData { game: *game, data }.option_specs();
+                assert_eq!(specs.len(), game.option_specs().len());
+                let edition = specs.into_iter().find(|s| s.name == "edition");
+                if let Some(OptionSpec { kind: OptionKind::Choice { default, .. }, .. }) = edition {
+                    assert_eq!(default, name);
+                    proposed.push(default);
+                }
+            }
+        }
+        assert_eq!(proposed, ["gold-river", "boomtown"]);
     }
 }
