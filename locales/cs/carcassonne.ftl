@@ -102,10 +102,14 @@ choice-carcassonne-grow = Každý smí přidat sedláka
 choice-carcassonne-mow = Každý si musí vzít sedláka zpět
 choice-carcassonne-add = Přidat sedláka sem
 choice-carcassonne-home = Vzít si tohoto sedláka zpět
-hint-carcassonne-castle = Teď žádné body. První cesta, město, klášter nebo hrad dokončený na jeho šesti kartičkách přinese hradnímu pánovi stejně bodů.
-hint-carcassonne-take = Berete z kartiček toho, co jste právě vyhodnotili. Všichni s nárokem berou po jedné cihličce.
+hint-carcassonne-castle = Teď žádné body; pánovi zaplatí, co se příště dokončí na jeho šesti kartičkách.
+hint-carcassonne-take = Z kartiček toho, co se právě vyhodnotilo; čím víc cihliček máte, tím víc platí každá.
 hint-carcassonne-big-top = Až bude přiložena další kartička s manéží, přinese každá figurka na těchto devíti kartičkách tolik bodů, kolik ukáže skrytý žeton.
-hint-carcassonne-ringmaster = Počítá se jako družiník; při vyhodnocení navíc 2 body za každou cirkusovou kartičku mezi devíti kolem něj.
+hint-carcassonne-ringmaster = Jako družiník, a navíc 2 body za každou cirkusovou kartičku z devíti kolem.
+hint-carcassonne-highwayman = Až bude cesta dokončena: 1 bod za každou kartičku, a vrátí se domů.
+hint-carcassonne-knight = Až bude město dokončeno: body za každou kartičku a erb, a vrátí se domů.
+hint-carcassonne-monk = Až bude kolem kláštera osm kartiček: 9 bodů, a vrátí se domů.
+hint-carcassonne-farmer = Zůstane do konce; pak přinesou body dokončená města u jeho louky.
 
 # Odmítnutí
 refusal-carcassonne-not-your-turn = Rozhoduje jiný hráč.
@@ -321,6 +325,22 @@ carcassonne-bars-held = { $count ->
     [many] teď za { $points } bodu
    *[other] teď za { $points } bodů
 }
+carcassonne-bars-short = { $count ->
+    [one] { $count } cihlička
+    [few] { $count } cihličky
+    [many] { $count } cihličky
+   *[other] { $count } cihliček
+}
+carcassonne-worth-short = ({ $points })
+carcassonne-draft = { $count ->
+    [one] Rozděluje se { $count } cihlička
+    [few] Rozdělují se { $count } cihličky
+    [many] Rozděluje se { $count } cihličky
+   *[other] Rozděluje se { $count } cihliček
+}{ $others ->
+    [0] .
+   *[other] ; dále: { $players }.
+}
 carcassonne-instead = { $points ->
     [one] místo { $points } bodu
     [few] místo { $points } bodů
@@ -356,8 +376,8 @@ carcassonne-tokens-hidden = { $count ->
    *[other] { $count } žetonů zvířat, které ještě nikdo neviděl
 }
 carcassonne-times = { $count }×
-hint-carcassonne-acrobat = Artista nehodnotí krajinu. Stojí-li tři, smí hráč místo umístění figurky nechat pyramidu vyhodnotit: 5 bodů za každého artistu jeho majiteli.
-hint-carcassonne-bar = Cihličky si bere ten, kdo vyhodnotí krajinu na jejich kartičce; čím víc jich má, tím víc platí každá.
+hint-carcassonne-acrobat = Krajinu nehodnotí. Pyramida tří artistů dá po vyhodnocení 5 bodů za každého.
+hint-carcassonne-bar = Bere je, kdo boduje na jejich kartičce; čím víc jich má, tím jsou cennější.
 carcassonne-wait = { $phase ->
     [place] Přikládá kartičku …
     [bar] Vybírá místo pro druhou cihličku …

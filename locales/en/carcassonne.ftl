@@ -96,10 +96,14 @@ choice-carcassonne-grow = Everybody may add a farmer
 choice-carcassonne-mow = Everybody must take a farmer home
 choice-carcassonne-add = Add a farmer here
 choice-carcassonne-home = Take this farmer home
-hint-carcassonne-castle = No points now. The first road, city, cloister or castle that is completed in its six tiles pays its lord the same points.
-hint-carcassonne-take = You may take from the tiles of what you have just scored. All who have a claim take one bar at a time.
+hint-carcassonne-castle = No points now. What is completed next in its six tiles pays its lord the same points.
+hint-carcassonne-take = From the tiles just scored; the more bars you have, the more each is worth.
 hint-carcassonne-big-top = When the next circus tile is laid, each figure on these nine tiles brings the points of the hidden token.
-hint-carcassonne-ringmaster = Counts like a follower; when scored, 2 points more for each circus tile among the nine around him.
+hint-carcassonne-ringmaster = Like a follower, and 2 points more for each circus tile of the nine around him.
+hint-carcassonne-highwayman = When the road is complete: 1 point for each tile, and he comes home.
+hint-carcassonne-knight = When the city is complete: points for each tile and pennant, and he comes home.
+hint-carcassonne-monk = When eight tiles lie around the cloister: 9 points, and he comes home.
+hint-carcassonne-farmer = Stays to the end; then the completed cities at his field bring points.
 
 # Refusals
 refusal-carcassonne-not-your-turn = It is for another player to decide.
@@ -285,6 +289,18 @@ carcassonne-bars-held = { $count ->
     [one] worth { $points } point now
    *[other] worth { $points } points now
 }
+carcassonne-bars-short = { $count ->
+    [one] { $count } bar
+   *[other] { $count } bars
+}
+carcassonne-worth-short = ({ $points })
+carcassonne-draft = { $count ->
+    [one] { $count } bar is handed out
+   *[other] { $count } bars are handed out
+}{ $others ->
+    [0] .
+   *[other] ; next: { $players }.
+}
 carcassonne-instead = { $points ->
     [one] instead of { $points } point
    *[other] instead of { $points } points
@@ -310,8 +326,8 @@ carcassonne-tokens-hidden = { $count ->
    *[other] { $count } animal tokens that nobody has seen
 }
 carcassonne-times = { $count }×
-hint-carcassonne-acrobat = An acrobat does not score land. From three on, a player may have the pyramid scored in place of a figure: 5 points for each acrobat, to its owner.
-hint-carcassonne-bar = Whoever scores land on a tile with bars takes them: the more bars, the more each is worth.
+hint-carcassonne-acrobat = Scores no land. Three make a pyramid: 5 points for each acrobat when it is scored.
+hint-carcassonne-bar = Who scores land on a tile takes its bars; the more bars, the more each is worth.
 carcassonne-wait = { $phase ->
     [place] Laying the tile …
     [bar] Choosing a place for the second gold bar …

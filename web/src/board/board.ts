@@ -18,6 +18,9 @@ import "./board.css";
 /** Below this scale fine strokes are left out. */
 const FAR = 0.62;
 
+/** The page has its buttons for the map at the left: no spot should lie under them, in pixels of the screen. */
+const TOOLS = 64;
+
 /** All that depends on the facts of the game. */
 interface Stage {
   atlas: Atlas;
@@ -226,13 +229,13 @@ class SvgBoard implements Board {
   #near(spots: Spot[]): void {
     const close = this.#stage?.actions.closeness();
     const box = around(spots.flatMap((spot) => [spot, ...(spot.also ? [spot.also] : [])]));
-    const most = Math.min((this.#size.width - 30) / box.width, (this.#size.height - 30) / box.height);
+    const most = Math.min((this.#size.width - 15 - TOOLS) / box.width, (this.#size.height - 30) / box.height);
     const aim = this.#gaze.aim;
     const k = Math.min(most, Math.max(aim.k, close ? Math.min(46 / close, 2.6) : 0));
     const middle = toScreen(aim, pt(box.x + box.width / 2, box.y + box.height / 2));
     const change = k / aim.k;
     const camera = change > 1.05 || change < 1 ? zoomed(aim, change, middle) : aim;
-    this.#go(showing(camera, box, this.#size, 15), this.#motion);
+    this.#go(showing(camera, box, this.#size, 15, TOOLS), this.#motion);
   }
 
   // --- pointing ---

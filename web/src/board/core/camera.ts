@@ -54,15 +54,16 @@ export function centred(box: Box, view: Size, k: number): Camera {
   return { k, x: view.width / 2 - (box.x + box.width / 2) * k, y: view.height / 2 - (box.y + box.height / 2) * k };
 }
 
-/** The least shift that brings the box into sight. */
-export function showing(c: Camera, box: Box, view: Size, margin = 24): Camera {
-  const shift = (from: number, length: number, room: number): number => {
-    if (length > room - 2 * margin) return room / 2 - (from + length / 2);
-    if (from < margin) return margin - from;
+/** The least shift that brings the box into sight. `left`: the margin there, where it is another one. */
+export function showing(c: Camera, box: Box, view: Size, margin = 24, left = margin): Camera {
+  const shift = (from: number, length: number, room: number, first: number): number => {
+    if (length > room - first - margin) return (room + first - margin) / 2 - (from + length / 2);
+    if (from < first) return first - from;
     return Math.min(0, room - margin - (from + length));
   };
   const from = toScreen(c, pt(box.x, box.y));
-  return shifted(c, shift(from.x, box.width * c.k, view.width), shift(from.y, box.height * c.k, view.height));
+  const [dx, dy] = [shift(from.x, box.width * c.k, view.width, left), shift(from.y, box.height * c.k, view.height, margin)];
+  return shifted(c, dx, dy);
 }
 
 /** Keeps at least a corner of the map in sight, so that nobody gets lost. */

@@ -35,7 +35,7 @@ function figure(action: string, doing: Of<"figure">, view: View): Entry {
     group: piece === "ringmaster" ? "ringmaster" : action,
     name: pieceName(piece, role),
     detail: feature ? worthText(feature) : "",
-    hint: piece === "ringmaster" ? t("hint-carcassonne-ringmaster") : undefined,
+    hint: t(`hint-carcassonne-${piece === "ringmaster" ? piece : role}`),
   };
 }
 
@@ -60,7 +60,7 @@ function bar(action: string, doing: Of<"bar" | "take">): Entry {
   return {
     deed: { action, icon: "bar", at: { x, y, segment: -1 }, parts: whole(doing), label },
     group: type === "take" ? action : type,
-    name: type === "take" ? here : what,
+    name: type === "take" ? t("carcassonne-bars-short", { count }) : what,
     detail: place(x, y),
     hint: t(`hint-carcassonne-${type}`),
   };

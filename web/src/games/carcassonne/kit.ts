@@ -3,6 +3,7 @@ import { t } from "../../i18n/t";
 import type { Kit, Remark, Stock } from "../tiles/kit";
 import type { FeatureView } from "../tile-map";
 import { acting } from "./choices";
+import { draft } from "./draft";
 import Hidden from "./Hidden.svelte";
 import { lines } from "./log";
 import type { Facts, View } from "./types";
@@ -25,7 +26,8 @@ function stock(view: View, facts: Facts, seat: number): Stock[] {
   if (goldmines) {
     const [count, points] = [goldmines.held[seat], goldmines.worth[seat]];
     const title = t("carcassonne-bars-held", { count, points });
-    more.push({ key: "bars", icon: "bar", label: t("item-carcassonne-gold"), title, count });
+    const worth = count > 0 ? t("carcassonne-worth-short", { points }) : undefined;
+    more.push({ key: "bars", icon: "bar", label: t("item-carcassonne-gold"), title, count, worth });
   }
   return [...figures, ...more];
 }
@@ -47,6 +49,7 @@ export const carcassonne: Kit = {
   acting: (options, view) => acting(options, view as View),
   lines: (log, facts, name) => lines(log, facts as Facts, name),
   prompt: (view) => t(`phase-carcassonne-${view.phase}`),
+  aside: (view, name) => draft(view as View, name),
   waiting: (view) => t("carcassonne-wait", { phase: view.phase }),
   stock: (view, facts, seat) => stock(view as View, facts as Facts, seat),
   featureText: (feature, view) => landText(feature, view as View),

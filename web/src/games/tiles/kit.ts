@@ -75,6 +75,8 @@ export interface Stock {
   count: number;
   /** How many there are at most, if that says something. */
   of?: number;
+  /** What they are worth, if that is not plain. */
+  worth?: string;
   /** Nothing of it is left. */
   out?: boolean;
 }
@@ -90,6 +92,8 @@ export interface Kit {
   lines(log: LogEntry[], facts: TileFacts, name: (player: number) => string): Line[];
   /** What is asked of the player who acts. */
   prompt(view: TileView): string;
+  /** What else is good to know before choosing; empty when there is nothing. */
+  aside?(view: TileView, name: (player: number) => string): string;
   /** What others are doing meanwhile. */
   waiting(view: TileView): string;
   stock(view: TileView, facts: TileFacts, seat: number): Stock[];

@@ -53,8 +53,14 @@ export class Turn {
     return this.#stage?.version === this.#version && this.places ? this.#stage : null;
   }
 
+  /** The only thing that can be done: it is chosen from the start. */
+  get forced(): Deed | null {
+    const { deeds } = this;
+    return deeds.length === 1 && this.acting.pass === null ? deeds[0] : null;
+  }
+
   get chosen(): Deed | null {
-    if (this.#chosen?.version !== this.#version) return null;
+    if (this.#chosen?.version !== this.#version) return this.forced;
     const { action } = this.#chosen;
     return this.deeds.find((d) => d.action === action) ?? null;
   }
@@ -200,7 +206,7 @@ export class Turn {
   /** One step back on the screen; true when there was one. */
   back(): boolean {
     if (this.busy) return false;
-    const was = this.ready;
+    const was = this.stage !== null || this.#chosen?.version === this.#version;
     this.#stage = null;
     this.#chosen = null;
     return was;
