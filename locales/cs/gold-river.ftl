@@ -450,7 +450,9 @@ gold-river-wait = { $phase ->
    *[other] okamžik
 }
 gold-river-over-text = Všechno zlato je spočítáno.
-gold-river-help-round = Odkryje se o jednu kartu víc, než je hráčů. Postupně nabízejte, nebo pasujte; kdo nabídne nejvíc, platí, a jeho nabídka teče doprava od hráče k hráči. Pak si všichni vyberou kartu, vítěz první, a hází se kostkami.
+gold-river-help-round = V každém kole se odkryjí karty: { $shown }. Postupně nabízejte, nebo pasujte; kdo nabídne nejvíc, platí, a jeho nabídka teče doprava od hráče k hráči. Pak si všichni vyberou kartu, vítěz první, a hází se kostkami.
+gold-river-help-discard = Vítěz dražby také jednu z karet odhodí.
+gold-river-help-two = V každém kole se odkryjí karty: { $shown }. Postupně nabízejte, nebo pasujte; kdo nabídne nejvíc, dá nabídku stranou, vybere si kartu a jinou odhodí. Druhý hráč si vezme poslední kartu, nebo polovinu nabídky. Pak se hází kostkami.
 gold-river-help-claims = Naleziště najde zlato, když padne jeho číslo. Kdo má ve městě nejvíc nalezišť, je starosta: ostatní mu platí za každé další naleziště v jeho městě. Na konci se počítají valouny, naleziště a starostové.
 gold-river-key-bid = k výši nabídky
 gold-river-key-choose = vybrat kartu nebo čin

@@ -380,7 +380,9 @@ gold-river-wait = { $phase ->
    *[other] one moment
 }
 gold-river-over-text = All gold is counted.
-gold-river-help-round = Cards are turned up, one more than there are players. Bid in turn or pass; who bids most pays, and the bid flows on to the right, player by player. Then all choose a card, the winner first, and the dice are thrown.
+gold-river-help-round = Each round { $shown } cards are turned up. Bid in turn or pass; who bids most pays, and the bid flows on to the right, player by player. Then all choose a card, the winner first, and the dice are thrown.
+gold-river-help-discard = The winner of the auction also puts one of the cards away.
+gold-river-help-two = Each round { $shown } cards are turned up. Bid in turn or pass; who bids most sets the bid aside, chooses a card and puts another one away. The other player takes the last card or half of the bid. Then the dice are thrown.
 gold-river-help-claims = A claim finds gold when its number is thrown. Who has most claims in a town is its mayor: the others pay him for every further claim there. At the end nuggets, claims and mayors count.
 gold-river-key-bid = to the amount of the bid
 gold-river-key-choose = choose a card or what to do

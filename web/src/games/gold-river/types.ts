@@ -35,6 +35,7 @@ export interface Facts {
   poker_expert: boolean;
   sides: number;
   shown: number;
+  winner_discards: boolean;
   rounds: number;
   towns: TownFacts[];
   cards: CardFacts[];
