@@ -48,8 +48,3 @@ export interface FeatureView {
   worth: number;
   worth_complete: number | null;
 }
-
-/** Points by where they came from. */
-export interface Outcome {
-  players: { items: { name: string; points: number }[]; total: number; rank: number }[];
-}

@@ -1,5 +1,6 @@
 // The JSON of Carcassonne: facts, views, choices and events, as the server sends them.
-import type { FeatureView as MapFeature, Outcome, Part, Placed, Rotation, TileKind } from "../tile-map";
+import type { FeatureView as MapFeature, Part, Placed, Rotation, TileKind } from "../tile-map";
+import type { Outcome } from "../../ui/outcome";
 
 /** Expansions, by the names of the option `with`. */
 export type Expansion = "goldmines" | "circus" | "castles" | "bazaars" | "crop-circles";

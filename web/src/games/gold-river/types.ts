@@ -1,4 +1,5 @@
 // JSON of Gold River as the page reads it. Cards and towns are places in the lists of `facts`.
+import type { Outcome } from "../../ui/outcome";
 
 export type Mark = "sourced" | "inferred" | "house";
 export type Finds = { rule: "sum"; numbers: number[] } | { rule: "even" | "odd" | "double" };
@@ -49,10 +50,6 @@ export interface PlayerView {
   used: number[];
   total: number;
   hand: { category: string; ranks: number[] } | null;
-}
-
-export interface Outcome {
-  players: { items: { name: string; points: number }[]; total: number; rank: number }[];
 }
 
 export interface View {

@@ -1,5 +1,6 @@
 // The JSON of Gold Rush: facts, views, choices and events, as the server sends them.
-import type { FeatureView, Outcome, Part, Placed, Rotation, TileKind } from "../tile-map";
+import type { FeatureView, Part, Placed, Rotation, TileKind } from "../tile-map";
+import type { Outcome } from "../../ui/outcome";
 
 export type Role = "railwayman" | "miner" | "merchant" | "farmer";
 

@@ -3,7 +3,8 @@ import type { Component } from "svelte";
 import type { MapFacts, Spot, SpotIcon } from "../../board/api";
 import type { Choice } from "../../wire/Choice";
 import type { LogEntry } from "../../wire/LogEntry";
-import type { FeatureView, Outcome, Part, Placed, TileKind } from "../tile-map";
+import type { FeatureView, Part, Placed, TileKind } from "../tile-map";
+import type { Outcome } from "../../ui/outcome";
 import type { Line } from "./line";
 
 /** What the table reads of a game's facts. */
