@@ -172,7 +172,8 @@ async fn too_many_connections_are_turned_away() {
 async fn fast_and_big_messages_are_answered() {
     let server = start_with(|config| {
         config.limits.message = 1000;
-        config.limits.messages_per_second = 50;
+        // So slow that a busy machine makes no difference.
+        config.limits.messages_per_second = 1;
         config.limits.message_burst = 10;
     })
     .await;
