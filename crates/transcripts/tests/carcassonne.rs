@@ -119,6 +119,69 @@ fn a_changed_record_is_noticed() {
     }
 }
 
+/// A tile told to have been laid aside after the last turn must really fit nowhere.
+#[test]
+fn tiles_laid_aside_after_the_last_turn_are_looked_at() {
+    let discard = |t: &Value| t["events"].as_array().unwrap().iter().position(|e| e[0] == "discard");
+    let mut looked_at = 0;
+    for game in SAMPLE.as_array().unwrap() {
+        let mut game = game.clone();
+        let turns = game["turns"].as_array_mut().unwrap();
+        let Some((at, event)) = turns.iter().enumerate().find_map(|(i, t)| Some((i, discard(t)?))) else { continue };
+        let told = turns[at]["events"].as_array_mut().unwrap().remove(event);
+        turns[at..].iter_mut().for_each(|t| t["left"] = json!(t["left"].as_u64().unwrap() + 1));
+        game["trailing"] = json!([told]);
+        let lines = check_carcassonne(&game, &Departures::default()).unwrap().lines;
+        assert!(lines.iter().any(|l| l.contains("the end: expected over, got place")), "{lines:?}");
+        looked_at += 1;
+    }
+    assert!(looked_at > 10);
+}
+
+/// Who declines takes the offer away from those after him there; here they are asked, and decline.
+#[test]
+fn an_offer_that_the_other_program_drops_is_declined() {
+    let two = |t: &Value| t["decisions"].as_array().unwrap().iter().filter(|d| d["kind"] == "castle").count() == 2;
+    let games = SAMPLE.as_array().unwrap().iter();
+    let found = games.filter_map(|g| Some((g, g["turns"].as_array().unwrap().iter().position(two)?))).next();
+    let (game, at) = found.expect("a tile that closes two small cities is recorded");
+    let lines = |declined: bool| {
+        let mut game = game.clone();
+        let turns = game["turns"].as_array_mut().unwrap();
+        turns.truncate(at + 1);
+        let decisions = turns[at]["decisions"].as_array_mut().unwrap();
+        decisions.pop();
+        if declined {
+            decisions.last_mut().unwrap()["chosen"] = json!(null);
+        }
+        let report = check_carcassonne(&game, &Departures::default()).unwrap();
+        report.lines.into_iter().filter(|l| l.contains("decision")).count()
+    };
+    assert_eq!((lines(true), lines(false)), (0, 1));
+}
+
+/// Only of features scored by the same tile with as many points may the record name another one as the cause.
+#[test]
+fn another_cause_of_the_points_of_a_castle_is_noticed() {
+    let (mut forgiven, mut noticed) = (0, 0);
+    for game in SAMPLE.as_array().unwrap().iter().filter(|g| g["set"] == "castles") {
+        let paid = |t: &Value| points(t, "castle").is_some();
+        let count = game["turns"].as_array().unwrap().iter().filter(|t| paid(t)).count();
+        for (nth, cause) in (0..count).flat_map(|n| ["castle.road", "castle.city"].map(|cause| (n, cause))) {
+            let mut game = game.clone();
+            let turn = game["turns"].as_array_mut().unwrap().iter_mut().filter(|t| paid(t)).nth(nth).unwrap();
+            let mut events = turn["events"].as_array_mut().unwrap().iter_mut();
+            let entry = &mut events.find(|e| e[0] == "points" && e[1][0][2] == "castle").unwrap()[1][0][3][0][0];
+            if *entry != cause {
+                *entry = json!(cause);
+                let report = check_carcassonne(&game, &Departures::default()).unwrap();
+                *if report.differences == 0 { &mut forgiven } else { &mut noticed } += 1;
+            }
+        }
+    }
+    assert!(noticed > 50 && forgiven == 0, "{forgiven} {noticed}");
+}
+
 /// A departure explains the points it names, not others, and has to be one of this game.
 #[test]
 fn a_departure_explains_only_what_it_names() {

@@ -23,6 +23,9 @@ pub struct Table<'a> {
     pub last_events: Vec<Event>,
     /// Points that the record lacks so far.
     pub missing: Vec<i32>,
+    /// A castle was declined in this turn; players (as bits) who have built one.
+    declined: bool,
+    built: u8,
     list: Vec<Action>,
 }
 
@@ -36,7 +39,8 @@ impl<'a> Table<'a> {
     ) -> Table<'a> {
         let (state, missing) = (rules.start(), vec![0; rules.players() as usize]);
         let (events, last_events, list) = (Vec::new(), Vec::new(), Vec::new());
-        Table { rules, places, place, departures, report, state, events, last_events, missing, list }
+        let (declined, built) = (false, 0);
+        Table { rules, places, place, departures, report, state, events, last_events, missing, declined, built, list }
     }
 
     pub fn replay(&mut self, form: &GameForm) {
@@ -44,15 +48,17 @@ impl<'a> Table<'a> {
             self.place.turn = Some(i + 1);
             let before = self.report.differences;
             self.turn(turn);
+            let mut told = turn.events.clone();
             if i + 1 < form.turns.len() {
                 self.departed(Some(i));
                 after::compare(self, &turn.after);
             } else {
                 self.the_end(form);
                 self.departed(Some(i));
+                told.extend_from_slice(&form.trailing);
             }
             let turned = std::mem::take(&mut self.events);
-            events::compare(self, &turned, &turn.events, Some(i));
+            events::compare(self, &turned, &told, Some(i));
             if self.report.differences > before + 20 {
                 return; // the games have parted; more lines would say nothing
             }
@@ -150,6 +156,7 @@ impl<'a> Table<'a> {
         let mut decisions: VecDeque<&Decision> = turn.decisions.iter().collect();
         let mut picks: VecDeque<_> = turn.gold_picks.iter().copied().collect();
         let mut lords = lord_features(&turn.events);
+        (self.declined, self.built) = (false, 0);
         let mut claims = Some(&turn.gold_claims);
         let mut tokens = tokens(&turn.events);
         let Some(cell) = self.lay(decisions.pop_front(), view.drawn.unwrap_or(0)) else { return };
@@ -297,7 +304,12 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// The recording program offers a player one castle a turn, and none to anybody once one was declined.
     fn castle(&mut self, who: u8, here: Cell, decisions: &mut VecDeque<&Decision>) -> bool {
+        let unasked = self.declined || self.built >> who & 1 == 1;
+        if unasked && decisions.front().is_none_or(|d| d.kind != "castle" || d.player != who) {
+            return self.act(who, Action::Pass);
+        }
         let Some(decision) = self.expect("castle", who, decisions) else { return false };
         let list = self.legal();
         let word = |other: Cell| {
@@ -314,6 +326,10 @@ impl<'a> Table<'a> {
         theirs.sort();
         self.report.compare_sets(&self.place, "castles", &theirs, &words);
         let chosen = ours.iter().find(|(_, w)| *w == decision.chosen).map_or(Action::Pass, |(action, _)| *action);
+        match chosen {
+            Action::Pass => self.declined = true,
+            _ => self.built |= 1 << who,
+        }
         self.act(who, chosen)
     }
 
