@@ -242,6 +242,11 @@ feature-text = { $feature }{ $complete ->
 }
 deed-at = { $what }: { $place }
 deed-label = { $what }: { $feature }; { $place }
+label-towards = { $label } (směrem na { $sides })
+towards-north = sever
+towards-east = východ
+towards-south = jih
+towards-west = západ
 zoom-in = Přiblížit
 zoom-out = Oddálit
 zoom-fit = Ukázat celou mapu

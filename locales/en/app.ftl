@@ -215,6 +215,11 @@ feature-text = { $feature }{ $complete ->
 }
 deed-at = { $what }: { $place }
 deed-label = { $what }: { $feature }; { $place }
+label-towards = { $label } (to the { $sides })
+towards-north = north
+towards-east = east
+towards-south = south
+towards-west = west
 zoom-in = Come nearer
 zoom-out = Step back
 zoom-fit = Show the whole map

@@ -5,6 +5,7 @@ import type { TableStore } from "../../net/table.svelte";
 import type { Rotation } from "../tile-map";
 import type { Acting, Deed, Group, Kit, TileFacts, TileView } from "./kit";
 import { placing, turned } from "./placing";
+import { directed } from "./sides";
 
 const NOTHING: Acting = { groups: [], pass: null };
 
@@ -33,7 +34,8 @@ export class Turn {
   placing = $derived.by(() => placing(this.#options));
   acting = $derived.by(() => {
     if (this.#options.length === 0 || this.placing.cells.length > 0) return NOTHING;
-    return this.kit.acting(this.#options, this.view, this.store.state?.facts as TileFacts);
+    const facts = this.store.state?.facts as TileFacts;
+    return directed(this.kit.acting(this.#options, this.view, facts), facts, this.view);
   });
 
   /** Something is asked of this browser. */

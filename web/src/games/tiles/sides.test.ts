@@ -1,0 +1,37 @@
+// Where parts of tiles run, and how deeds say so.
+import { expect, test, vi } from "vitest";
+import type { TileKind } from "../tile-map";
+import type { Acting, TileFacts, TileView } from "./kit";
+import { directed, sidesOf } from "./sides";
+
+// Settings live in a browser.
+vi.mock("../../lib/settings.svelte", () => ({ settings: { lang: "en" } }));
+
+const segment = (kind: string, ports: number[]) => ({ kind, ports, marks: {} });
+const segments = [segment("road", [1]), segment("city", [3, 4, 5, 6, 7, 8]), segment("cloister", [])];
+const kind: TileKind = { id: "T", count: 1, start: false, segments: [...segments, segment("field", [0, 2, 3, 6, 9])] };
+
+test("ports are turned with the tile", () => {
+  expect(sidesOf(kind, 0, 0)).toEqual(["north"]);
+  expect(sidesOf(kind, 90, 0)).toEqual(["east"]);
+  expect(sidesOf(kind, 270, 0)).toEqual(["west"]);
+  expect(sidesOf(kind, 0, 1)).toEqual(["east", "south"]);
+  expect(sidesOf(kind, 180, 1)).toEqual(["north", "west"]);
+  expect(sidesOf(kind, 90, 2)).toEqual([]);
+  expect(sidesOf(kind, 90, -1)).toEqual([]);
+});
+
+test("a deed says where on its tile it would be, if that tells anything", () => {
+  const deed = (segment: number) => ({
+    action: `follower ${segment}`,
+    icon: "knight" as const,
+    at: { x: 1, y: 0, segment },
+    parts: null,
+    label: "it",
+  });
+  const deeds = [0, 1, 2, 3].map(deed);
+  const acting: Acting = { pass: null, groups: [{ id: "g", icon: "knight", name: "n", deeds, detail: () => "" }] };
+  const view = { placed: [{ x: 1, y: 0, kind: 0, rotation: 90, player: 0 }] } as unknown as TileView;
+  const [group] = directed(acting, { tiles: [kind] } as unknown as TileFacts, view).groups;
+  expect(group.deeds.map((d) => d.label)).toEqual(["it (to the east)", "it (to the south and west)", "it", "it"]);
+});
