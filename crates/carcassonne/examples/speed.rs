@@ -104,6 +104,9 @@ fn main() {
             1,
         );
         let games = std::env::args().nth(3).and_then(|n| n.parse().ok()).unwrap_or(40_000);
+        if what.starts_with("clone") {
+            return println!("{what}: {:.0?} ns, into new and old memory", clones(&game));
+        }
         let speed = if what.starts_with("full") { full(&game, games) } else { playouts(&game, games) };
         return println!("{what}: {speed:.0} games/s");
     }

@@ -60,7 +60,8 @@ impl Board {
         Board {
             tiles: Vec::with_capacity(tiles),
             nodes: Vec::with_capacity(segments + 4),
-            frontier: Vec::with_capacity(tiles + 32),
+            // Seldom more than half a cell a tile; it grows where it must.
+            frontier: Vec::with_capacity(tiles / 2 + 40),
             grid: Grid::new(),
             low: Cell::new(i16::MAX, i16::MAX),
             high: Cell::new(i16::MIN, i16::MIN),
