@@ -321,10 +321,11 @@ fn move_tent<E: EventSink<Event>>(state: &mut State, events: &mut E) {
 
 /// Figures on the nine tiles round the big top, each once even when it stands on two of them (CA-7.3).
 fn in_reach(state: &State, tent: Cell) -> [u8; SEATS] {
-    let mut counts = [0; SEATS];
+    let (mut counts, tiles) = ([0; SEATS], state.board.tiles());
     for figure in state.figures.iter() {
-        let (here, also) = state.cells(*figure);
-        counts[figure.player as usize] += u8::from(here.is_near(tent) || also.is_some_and(|c| c.is_near(tent)));
+        let near = |tile: u16| tiles[tile as usize].cell.is_near(tent);
+        let here = near(state.board.tile_of(figure.node)) | (figure.apart & near(figure.other));
+        counts[figure.player as usize] += u8::from(here);
     }
     counts
 }
