@@ -16,7 +16,7 @@ use crate::turn::{self, Rows};
 use crate::view::{ActionView, Facts, View};
 use game::{
     ChanceSource, EventSink, Game, InvalidOptions, Item, Legal, NoEvents, Observer, OptionSpec, Options, Outcome,
-    Player, Step, ToAct, sample,
+    Player, Step, ToAct,
 };
 use tile_map::{Board, TileSet};
 
@@ -357,15 +357,37 @@ impl Carcassonne {
 
     #[inline(never)]
     fn answer_randomly(&self, state: &mut State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> bool {
-        let Some(step) = sample(self, state, chance, scratch) else { return false };
-        self.answer(state, step.step(), &mut NoEvents);
+        let Some(id) = self.waiting(state) else { return false };
+        state.waits = false;
+        match id.asks(self, state).0 {
+            ToAct::Chance => id.lot(self, state, self.pick_lot(id, state, chance), &mut NoEvents),
+            _ => id.act(self, state, self.pick_option(id, state, chance, scratch), &mut NoEvents),
+        }
+        self.advance(state, &mut NoEvents);
         true
     }
 
     #[inline(never)]
     fn sample_listed(&self, state: &State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> Action {
+        if let Some(id) = self.waiting(state) {
+            return self.pick_option(id, state, chance, scratch);
+        }
         self.legal_actions(state, scratch);
         scratch[chance.below(scratch.len() as u64) as usize]
+    }
+
+    /// One of the choices while it waits for a player, each with the same odds.
+    fn pick_option(&self, id: Id, state: &State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> Action {
+        scratch.clear();
+        id.options(self, state, scratch);
+        scratch[chance.below(scratch.len() as u64) as usize]
+    }
+
+    /// One of the lots while it waits for chance, by their weights.
+    fn pick_lot(&self, id: Id, state: &State, chance: &mut impl ChanceSource) -> u8 {
+        let mut lots = Lots::default();
+        id.lots(self, state, &mut lots);
+        game::pick_weighted(&lots, chance)
     }
 
     #[inline(never)]
@@ -373,9 +395,7 @@ impl Carcassonne {
         if let Some(id) = self.waiting(state)
             && let Some(verb) = id.lot_due(self, state)
         {
-            let mut lots = Lots::default();
-            id.lots(self, state, &mut lots);
-            return Chance::Lot { verb, value: game::pick_weighted(&lots, chance) };
+            return Chance::Lot { verb, value: self.pick_lot(id, state, chance) };
         }
         let mut outcomes = Vec::new();
         self.chance_outcomes(state, &mut outcomes);

@@ -257,7 +257,7 @@ impl Board {
         // Most guesses do not fit. Whether one of eight does can be foreseen better than which.
         for _ in 0..10 {
             let random = [chance.below(1 << (4 * BITS)), chance.below(1 << (4 * BITS))];
-            let nth = |n: u32| guess(random[n as usize / 4 & 1] >> (BITS * (n % 4)));
+            let nth = |n: u32| guess(random[(n as usize / 4) & 1] >> (BITS * (n % 4)));
             let fitting = (0..8).fold(0, |fitting, n| fitting | u32::from(nth(n).0) << n);
             if fitting != 0 {
                 let (_, cell, rotation) = nth(fitting.trailing_zeros());
