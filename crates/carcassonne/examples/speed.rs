@@ -61,6 +61,22 @@ fn full(game: &Carcassonne, games: u32) -> f64 {
     f64::from(games) / began.elapsed().as_secs_f64()
 }
 
+/// Choices listed in one game, on average.
+fn choices(game: &Carcassonne, games: u32) -> f64 {
+    let (mut rng, mut list, mut count) = (Seeded::new(1), Vec::new(), 0);
+    for _ in 0..games {
+        let mut state = game.start();
+        loop {
+            game.legal_actions(&state, &mut list);
+            count += list.len();
+            if !game.step_randomly(&mut state, &mut rng, &mut list) {
+                break;
+            }
+        }
+    }
+    count as f64 / f64::from(games)
+}
+
 /// Games a second by samplers.
 fn playouts(game: &Carcassonne, games: u32) -> f64 {
     let (mut rng, mut list) = (Seeded::new(1), Vec::new());
@@ -129,4 +145,6 @@ fn main() {
     let (small, big) = (best_of(rounds, || full(&one, 3_000)), best_of(rounds, || full(&ten, 200)));
     let (small, big) = (1e9 / small / turns(&one), 1e9 / big / turns(&ten));
     println!("full list turn: {small:.0} ns with 72 tiles, {big:.0} ns with 720 ({:.2} times)", big / small);
+    let (small, big) = (choices(&one, 300) / turns(&one), choices(&ten, 30) / turns(&ten));
+    println!("choices listed in a turn: {small:.0} with 72 tiles, {big:.0} with 720 ({:.2} times)", big / small);
 }

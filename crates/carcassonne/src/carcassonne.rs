@@ -270,6 +270,10 @@ impl Game for Carcassonne {
         }
     }
 
+    fn state_bytes(&self, state: &State) -> usize {
+        state.bytes()
+    }
+
     fn view(&self, state: &State, _: Observer) -> View {
         View::new(self, state)
     }

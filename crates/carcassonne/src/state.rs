@@ -193,6 +193,13 @@ impl State {
     }
 }
 
+impl State {
+    /// Bytes of memory, map included; short lists seldom outgrow their place in it.
+    pub(crate) fn bytes(&self) -> usize {
+        size_of::<State>() - size_of::<Board>() + self.board.bytes()
+    }
+}
+
 impl PartialEq for State {
     fn eq(&self, other: &State) -> bool {
         self.plain() == other.plain()
