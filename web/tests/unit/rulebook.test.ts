@@ -12,16 +12,27 @@ function pages(folder: string): string[] {
   return readdirSync(folder).filter((name) => name.endsWith(".md") && name !== "README.md");
 }
 
-/** What must be the same in every language: numbers, and the letters in the marks `*(R; ties: S)*`. */
+/** Words that tell how well a ruling is known, by language. */
+const KNOWN: [RegExp, string][] = [
+  [/sourced|dolože\p{L}*/u, "sourced"],
+  [/inferred|odvozeno/u, "inferred"],
+  [/house reconstruction|naše rekonstrukce/u, "house"],
+];
+
+/** What must be the same in every language: numbers, the letters in the marks `*(R; ties: S)*`, and the words of
+ * `(sourced; ties: inferred)`, in any order within a ruling. */
 function bones(text: string): string[] {
-  const prose = text.replace(/```[\s\S]*?```/g, "");
-  return [...prose.matchAll(/^## ([A-Z]+-[\d.]+)|\*\(([^)]*)\)\*/gm)].map(
-    (m) => m[1] ?? (m[2].match(/(?<!\p{L})\p{Lu}(?!\p{L})/gu) ?? []).join(","),
-  );
+  const prose = text.replace(/```[\s\S]*?```/g, "").replace(/\s*\n(?!#|\n)/g, " ");
+  return prose.split(/^## /m).slice(1).flatMap((ruling) => {
+    const letters = [...ruling.matchAll(/\*\(([^)]*)\)\*/g)].map((m) => (m[1].match(/(?<!\p{L})\p{Lu}(?!\p{L})/gu) ?? []).join(","));
+    const marks = [...ruling.matchAll(/\(([^)]*)\)/g)].flatMap((m) => m[1].split(/[;,]/));
+    const known = marks.flatMap((mark) => KNOWN.filter(([word]) => word.test(mark)).map(([, name]) => name)).sort();
+    return [ruling.match(/^[A-Z]+-[\d.]+/)?.[0] ?? "", ...letters, ...known];
+  });
 }
 
 test("there are games with translated rulings", () => {
-  expect(games).toEqual(expect.arrayContaining(["carcassonne", "gold-rush"]));
+  expect(games).toEqual(["carcassonne", "gold-river", "gold-rush"]);
 });
 
 describe.each(games)("the Czech rulings of %s", (game) => {
