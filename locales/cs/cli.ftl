@@ -14,6 +14,7 @@ cli-player = Hráč { $number }
 cli-over = Hra skončila.
 cli-not-over = Hra ještě neskončila.
 cli-drawn = Tažená kartička:
+cli-tokens = $ cihličky zlata (před ním kolik), ^ šapitó, C hrad
 # $last: číslo poslední volby
 cli-choose = Vaše volba (1 až { $last }, tah tak, jak je napsán, ? ukáže vše znovu, q ukončí hru):
 cli-left = Odešli jste ze hry.
@@ -35,6 +36,7 @@ cli-field-supply = zásoba
 cli-field-follower = družiníci
 cli-field-ringmaster = ředitel
 cli-field-castle = hrady
+cli-field-bars = cihličky zlata
 cli-field-money = peníze
 cli-field-total = celkem
 cli-field-claims = naleziště

@@ -12,6 +12,7 @@ cli-player = Player { $number }
 cli-over = The game is over.
 cli-not-over = The game is not over yet.
 cli-drawn = Tile drawn:
+cli-tokens = $ gold bars (how many before it), ^ the big top, C a castle
 # $last: number of the last choice
 cli-choose = Your choice (1 to { $last }, a move as written, ? to see all again, q to leave):
 cli-left = You left the game.
@@ -33,6 +34,7 @@ cli-field-supply = supply
 cli-field-follower = followers
 cli-field-ringmaster = ringmaster
 cli-field-castle = castles
+cli-field-bars = gold bars
 cli-field-money = money
 cli-field-total = total
 cli-field-claims = claims

@@ -1,5 +1,6 @@
 //! A map of tiles as text: seven characters by three for each tile, drawn from its structure.
 
+use crate::tokens::{self, Kind};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -23,9 +24,14 @@ pub fn map(facts: &Value, view: &Value, labels: &BTreeMap<(i64, i64), String>) -
             rows[(y - top) as usize * HEIGHT + i][at..at + WIDTH].copy_from_slice(line);
         }
     };
+    let tokens = tokens::on_map(view);
     for tile in placed {
         let cell = (int(&tile["x"]), int(&tile["y"]));
-        put(cell, picture(facts, view, tile, cell));
+        let mut tile = picture(facts, view, tile, cell);
+        for token in tokens.iter().filter(|token| token.cells.contains(&cell)) {
+            lay(&mut tile, token.kind, &token.cells, cell);
+        }
+        put(cell, tile);
     }
     for (cell, label) in labels {
         let mut empty = [[' '; WIDTH]; HEIGHT];
@@ -43,6 +49,27 @@ pub fn map(facts: &Value, view: &Value, labels: &BTreeMap<(i64, i64), String>) -
     }
     out.push('\n');
     out
+}
+
+/// Writes a token into the tile at `cell`: bars and the big top in corners, a castle across the border of its tiles.
+fn lay(tile: &mut [[char; WIDTH]; HEIGHT], kind: Kind, cells: &[(i64, i64)], cell: (i64, i64)) {
+    match kind {
+        Kind::Bars(count) => {
+            tile[2][WIDTH - 1] = '$';
+            tile[2][WIDTH - 2] = char::from_digit(count.min(9) as u32, 10).unwrap_or('9');
+        }
+        Kind::BigTop => tile[0][0] = '^',
+        Kind::Castle => {
+            let other = cells.iter().find(|at| **at != cell).copied().unwrap_or(cell);
+            let (row, column) = match (other.0 - cell.0, other.1 - cell.1) {
+                (0, 1) => (2, 2),
+                (0, _) => (0, 2),
+                (1, _) => (1, WIDTH - 1),
+                _ => (1, 0),
+            };
+            tile[row][column] = 'C';
+        }
+    }
 }
 
 /// A tile that is not on the map yet, as printed.

@@ -14,6 +14,7 @@ mod render;
 mod replay;
 mod said;
 mod serve;
+mod tokens;
 mod transcript;
 
 use args::{Args, Command};

@@ -2,7 +2,7 @@
 
 use crate::args::Play;
 use crate::said::{Words, account};
-use crate::{Verdict, board, input};
+use crate::{Verdict, board, input, tokens};
 use anyhow::{Context, Result, bail};
 use game::{Observer, Player, Record, RecordedStep, Seeded, ToAct};
 use locales::{Lang, message};
@@ -139,6 +139,9 @@ impl Sitting<'_> {
         };
         let labels = cells.into_iter().map(|(cell, numbers)| (cell, label(numbers))).collect();
         println!("\n{}", board::map(self.words.facts, &view, &labels));
+        if !tokens::on_map(&view).is_empty() {
+            println!("{}", message(self.words.lang, "cli-tokens", &[]));
+        }
         println!("{}", self.players(&view));
         if !view["drawn"].is_null() {
             println!(
@@ -157,8 +160,14 @@ impl Sitting<'_> {
         let mut out = String::new();
         for (seat, player) in view["players"].as_array().into_iter().flatten().enumerate() {
             let fields = player.as_object().into_iter().flatten();
-            let told: Vec<String> =
-                fields.filter(|(_, v)| !is_account(v)).filter_map(|(k, v)| self.words.field(k, v)).collect();
+            let own = tokens::of_player(view, seat);
+            let own = own.iter().map(|(name, count)| (*name, count));
+            let told: Vec<String> = fields
+                .filter(|(_, v)| !is_account(v))
+                .map(|(k, v)| (k.as_str(), v))
+                .chain(own)
+                .filter_map(|(k, v)| self.words.field(k, v))
+                .collect();
             out.push_str(&format!("{} {:<14} {}\n", seat + 1, self.words.name(seat as u64), told.join(", ")));
         }
         if view["placed"].is_null() {

@@ -133,6 +133,25 @@ fn a_position_is_drawn() {
 }
 
 #[test]
+fn bars_castles_and_the_big_top_are_drawn() {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("tokens.record");
+    let with = "with=goldmines+circus+castles";
+    let args = ["play", "carcassonne", "greedy", "--seed", "1", "--options", with, "--record", text(&path)];
+    let output = talk(&[&args[..], &["--lang", "en"]].concat(), &"1\n".repeat(150));
+    let shown = out(&output);
+    assert!(shown.contains("builds a castle"), "the game has a castle: {}", err(&output));
+    for sign in ["CC", "1$", "^", "C a castle", "gold bars 0, castles 2"] {
+        assert!(shown.contains(sign), "{sign} is shown");
+    }
+    let drawn = |step: &str| {
+        let svg = out(&goldfever(&["render", text(&path), "--step", step]));
+        ["#f2b820", "#d8483e", "#8d8a86"].map(|colour| svg.matches(colour).count())
+    };
+    assert_eq!(drawn("0"), [0, 0, 0]);
+    assert_eq!(drawn("110"), [4, 1, 1], "bars, big top, castle");
+}
+
+#[test]
 fn the_terminal_refuses_by_ruling_in_both_languages() {
     let answers = "place 9,9 0\nfly away\nq\n";
     let args = ["play", "gold-rush", "random", "--seed", "5", "--lang"];

@@ -10,6 +10,8 @@ export interface Ruling {
 
 export interface Chapter {
   title: string;
+  /** What stands before the first ruling. */
+  intro: string[];
   rulings: Ruling[];
 }
 
@@ -26,14 +28,14 @@ function plain(text: string): string {
 }
 
 export function parseChapter(text: string): Chapter {
-  const chapter: Chapter = { title: "", rulings: [] };
+  const chapter: Chapter = { title: "", intro: [], rulings: [] };
   for (const block of text.replace(/```[\s\S]*?```/g, "").split(/\n\s*\n|\n(?=#)|(?<=^#.*)\n/m)) {
     const words = block.trim();
     const heading = words.match(/^(#+)\s+(?:([A-Z]+-[\d.]+)\s+)?(.*)$/);
     const ruling = chapter.rulings.at(-1);
     if (heading?.[2]) chapter.rulings.push({ number: heading[2], title: plain(heading[3]), paragraphs: [] });
     else if (heading && chapter.title === "") chapter.title = plain(heading[3]);
-    else if (words && !heading && ruling) ruling.paragraphs.push(plain(words));
+    else if (words && !heading) (ruling?.paragraphs ?? chapter.intro).push(plain(words));
   }
   return chapter;
 }

@@ -23,6 +23,7 @@ test("a chapter of the rulebook is read without its scenarios and marks", () => 
   );
   expect(chapter).toEqual({
     title: "Cowboys",
+    intro: ["Introduction."],
     rulings: [
       {
         number: "GR-5.1",

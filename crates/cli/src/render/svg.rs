@@ -1,5 +1,6 @@
 //! A plain drawing of a map, made from the structure of its tiles so that any tile set can be drawn.
 
+use crate::tokens::{self, Kind, Token};
 use serde_json::Value;
 use std::fmt::Write;
 
@@ -36,6 +37,7 @@ pub fn picture(facts: &Value, view: &Value) -> Option<String> {
         out.push_str(&land(kind, turn));
         let _ = writeln!(out, "<title>{}</title>\n</g>", escaped(kind["id"].as_str().unwrap_or_default()));
     }
+    tokens::on_map(view).iter().for_each(|token| out.push_str(&drawn(token)));
     for (seat, spot, shape) in figures(facts, view, placed) {
         let colour = PLAYERS[seat % PLAYERS.len()];
         let body = match shape {
@@ -53,6 +55,33 @@ pub fn picture(facts: &Value, view: &Value) -> Option<String> {
     }
     out.push_str("</svg>\n");
     Some(out)
+}
+
+/// A token: bars in a corner of the tile, the big top in another, a castle across the border of its tiles.
+fn drawn(token: &Token) -> String {
+    let count = token.cells.len().max(1) as f64;
+    let middle = |of: fn(&(i64, i64)) -> i64| (token.cells.iter().map(of).sum::<i64>() as f64 / count + 0.5) * SIZE;
+    let (x, y) = (middle(|c| c.0), middle(|c| c.1));
+    let (x, y, body, text) = match token.kind {
+        Kind::Bars(bars) => {
+            let body = "<path d=\"M-13 8 L-9 -8 H9 L13 8 Z\" fill=\"#f2b820\" stroke=\"#6b4a08\"/>";
+            (x + 28.0, y + 32.0, body, bars.to_string())
+        }
+        Kind::BigTop => {
+            let body =
+                "<path d=\"M-16 14 V0 L0 -16 L16 0 V14 Z\" fill=\"#d8483e\" stroke=\"#fff\" stroke-width=\"2\"/>";
+            (x - 26.0, y - 26.0, body, String::new())
+        }
+        Kind::Castle => {
+            let body =
+                "<path d=\"M-18 14 V-14 H-9 V-8 H-4 V-14 H4 V-8 H9 V-14 H18 V14 Z\" fill=\"#8d8a86\" stroke=\"#333\"/>";
+            (x, y, body, String::new())
+        }
+    };
+    format!(
+        "<g transform=\"translate({x} {y})\">{body}<text y=\"5\" text-anchor=\"middle\" font-size=\"11\" \
+         font-family=\"sans-serif\">{text}</text></g>\n"
+    )
 }
 
 enum Shape {
