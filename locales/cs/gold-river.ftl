@@ -10,7 +10,7 @@ bot-value-about = draží, kolik stojí první volba
 # Jak dobře je karta známa
 mark-gold-river-sourced = doloženo
 mark-gold-river-inferred = rekonstrukce: odvozeno z pramenů
-mark-gold-river-house = rekonstrukce tohoto domu
+mark-gold-river-house = naše rekonstrukce
 
 # Možnosti
 option-gold-river-players = Hráči
