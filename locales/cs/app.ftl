@@ -92,6 +92,7 @@ data-file = vestavěný soubor
 data-clear = Vrátit vestavěné kartičky
 make-table = Založit stůl
 reconstruction = Rekonstruovaná sada kartiček
+reconstruction-rules = Rekonstrukce
 custom-data = U tohoto stolu se hraje s vlastními kartičkami ze souboru.
 custom-data-name = Vlastní sada kartiček: { $name }
 

@@ -465,6 +465,7 @@ rank-short-gold-river-14 = A
 data-gold-river = Karty
 data-gold-river-text = Hrajte s opraveným balíčkem: vyberte soubor stejné podoby, jako je vestavěný.
 data-gold-river-built-in = vestavěné karty
+data-gold-river-clear = Vrátit vestavěné karty
 data-gold-river-gold-river = Gold River (2020)
 data-gold-river-boomtown = Boomtown (2004)
 custom-data-gold-river = U tohoto stolu se hraje s vlastním balíčkem ze souboru.

@@ -88,6 +88,7 @@ data-file = the built-in file
 data-clear = Take the built-in tiles again
 make-table = Make the table
 reconstruction = Reconstructed tile set
+reconstruction-rules = A reconstruction
 custom-data = This table plays with tiles of its own, from a file.
 custom-data-name = Own tile set: { $name }
 

@@ -395,6 +395,7 @@ rank-short-gold-river-14 = A
 data-gold-river = Cards
 data-gold-river-text = Play with a corrected deck: choose a file of the same form as the built-in one.
 data-gold-river-built-in = built-in cards
+data-gold-river-clear = Take the built-in cards again
 data-gold-river-gold-river = Gold River (2020)
 data-gold-river-boomtown = Boomtown (2004)
 custom-data-gold-river = This table plays with a deck of its own, from a file.

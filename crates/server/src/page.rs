@@ -2,7 +2,7 @@
 
 use crate::fault::Fault;
 use axum::extract::Path;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
@@ -24,14 +24,27 @@ pub(crate) async fn index() -> Response {
     }
 }
 
+/// What does not exist: a browser that wants a page gets the page, which says so; a program gets the reason.
+pub(crate) async fn nothing(uri: Uri, headers: HeaderMap) -> Response {
+    let accept = headers.get(header::ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or_default();
+    let browser = accept.split(',').any(|kind| kind.trim().starts_with("text/html"));
+    match browser && !uri.path().starts_with("/api") {
+        true => (StatusCode::NOT_FOUND, index().await).into_response(),
+        false => Fault::new(StatusCode::NOT_FOUND, "not-found").into_response(),
+    }
+}
+
 /// A file of the page. Names in `assets/` carry a hash of their content and may be kept for ever.
 pub(crate) async fn asset(Path(path): Path<String>) -> Result<Response, Fault> {
     file(&format!("assets/{path}"), true)
 }
 
 /// A file beside `index.html`, such as the icon.
-pub(crate) async fn top_file(Path(name): Path<String>) -> Result<Response, Fault> {
-    file(&name, false)
+pub(crate) async fn top_file(Path(name): Path<String>, uri: Uri, headers: HeaderMap) -> Response {
+    match file(&name, false) {
+        Ok(found) => found,
+        Err(_) => nothing(uri, headers).await,
+    }
 }
 
 fn file(name: &str, for_ever: bool) -> Result<Response, Fault> {

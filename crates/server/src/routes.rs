@@ -59,7 +59,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         router = router.route(path, methods);
     }
     router
-        .fallback(async || Fault::new(StatusCode::NOT_FOUND, "not-found"))
+        .fallback(page::nothing)
         .method_not_allowed_fallback(async || Fault::new(StatusCode::METHOD_NOT_ALLOWED, "not-found"))
         .layer(DefaultBodyLimit::max(app.config.limits.body))
         .layer(axum::middleware::from_fn_with_state(layers, guard))

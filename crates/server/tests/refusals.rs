@@ -77,6 +77,16 @@ async fn unknown_addresses_and_tables_are_refused() {
     for path in ["/api", "/api/nothing", "/assets/none.js", "/none.png"] {
         assert_eq!(ann.get(path).await.refusal(), (404, "not-found".to_owned()), "{path}");
     }
+    let mut browser = ann.clone().with("accept", "text/html,application/xhtml+xml,*/*;q=0.8");
+    for path in ["/news", "/new/table", "/t/nothere/seats"] {
+        let page = browser.get(path).await;
+        assert_eq!(
+            (page.status, page.header("content-type").map(|kind| &kind[..9])),
+            (404, Some("text/html")),
+            "{path}"
+        );
+    }
+    assert_eq!(browser.get("/api/nothing").await.refusal(), (404, "not-found".to_owned()));
     let table = ann.make("", json!([me("Ann"), bot()])).await;
     assert_eq!(ann.get(&format!("/api/tables/{table}?since=x")).await.refusal().1, "bad-message");
     assert_eq!(ann.get(&format!("/api/tables/{table}/socket")).await.refusal(), (400, "bad-message".to_owned()));

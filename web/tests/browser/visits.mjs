@@ -54,10 +54,12 @@ export async function scenes(checks, browser, server) {
         ["new", "/new"],
         ["rules", "/rules/gold-rush"],
         ["no-table", "/t/nosuchtable"],
+        ["lost", "/no/such/page"],
       ]) {
         await page.goto(path);
         await page.locator("h1").first().waitFor();
         if (name === "no-table") await page.getByText("There is no such table").waitFor();
+        if (name === "lost") await page.getByText("There is nothing here").waitFor();
         await accessible(page, `${name} ${look}`);
         await shot(page, `${name}-${look}`);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
