@@ -109,16 +109,8 @@ fn main() {
     let all = [Id::Goldmines, Id::Circus, Id::Castles, Id::Bazaars, Id::CropCircles];
     if let Some(what) = std::env::args().nth(2) {
         // For a profiler: one measure alone.
-        let game = build(
-            if what.ends_with("all") {
-                &all
-            } else if what.ends_with("two") {
-                &all[..2]
-            } else {
-                &[]
-            },
-            1,
-        );
+        let with = if what.ends_with("all") { &all[..] } else { &all[..if what.ends_with("two") { 2 } else { 0 }] };
+        let game = build(with, if what.ends_with("ten") { 10 } else { 1 });
         let games = std::env::args().nth(3).and_then(|n| n.parse().ok()).unwrap_or(40_000);
         if what.starts_with("clone") {
             return println!("{what}: {:.0?} ns, into new and old memory", clones(&game));
