@@ -205,7 +205,7 @@ impl Board {
         for front in &self.frontier {
             let mask = front.rotations(hot.turned) & different;
             let (x, y) = ((front.cell.x - x0) as usize, (front.cell.y - y0) as usize);
-            columns[x & (WIDE - 1)][y / 16 & 3] |= u64::from(mask) << (4 * (y & 15));
+            columns[x & (WIDE - 1)][(y / 16) & 3] |= u64::from(mask) << (4 * (y & 15));
             // The number of bits in each of the sixteen masks.
             count += 0x4332_3221_3221_2110_u64 >> (4 * mask) & 0xf;
         }
