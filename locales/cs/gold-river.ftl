@@ -140,6 +140,7 @@ rank-gold-river-14 = eso
 phase-gold-river-starter = Losuje se začínající hráč.
 phase-gold-river-offer = Odkrývají se karty.
 phase-gold-river-auction = Nabídněte více, nebo pasujte.
+phase-gold-river-auction-first = Nabídněte, nebo pasujte.
 phase-gold-river-stagecoach = Přepadněte dostavník, nebo si kartu nechte.
 phase-gold-river-choose = Vyberte si kartu z nabídky.
 phase-gold-river-target = Rozhodněte, co karta udělá.
@@ -158,16 +159,16 @@ act-gold-river-bid = { $amount ->
     [many] Nabídnout { $amount } valounu
    *[other] Nabídnout { $amount } valounů
 }
-act-gold-river-take = Vzít { $card }
+act-gold-river-take = Vzít: { $card }
 act-gold-river-nuggets = { $amount ->
     [one] Vzít { $amount } valoun
     [few] Vzít { $amount } valouny
     [many] Vzít { $amount } valounu
    *[other] Vzít { $amount } valounů
 }
-act-gold-river-discard = Odhodit { $card }
+act-gold-river-discard = Odhodit: { $card }
 act-gold-river-exchange = Dát { $own } za { $other } ({ $player })
-act-gold-river-seize = Vzít { $card } ({ $player })
+act-gold-river-seize = Vzít: { $card } ({ $player })
 act-gold-river-bar = Vyřadit: { $player }
 act-gold-river-rob = Přepadnout: { $player }
 act-gold-river-open = Otevřít: { $town }
@@ -187,6 +188,12 @@ fee-gold-river = { $amount ->
     [few] poplatek: { $amount } valouny, dostane { $player }
     [many] poplatek: { $amount } valounu, dostane { $player }
    *[other] poplatek: { $amount } valounů, dostane { $player }
+}
+cost-gold-river = { $amount ->
+    [one] cena: { $amount } valoun
+    [few] cena: { $amount } valouny
+    [many] cena: { $amount } valounu
+   *[other] cena: { $amount } valounů
 }
 preview-gold-river-share = { $amount ->
     [one] { $player }: { $amount } valoun
@@ -356,15 +363,16 @@ log-gold-river-money-card-shark = { $amount ->
     [many] { $from } → { $to }: { $amount } valounu (falešný hráč).
    *[other] { $from } → { $to }: { $amount } valounů (falešný hráč).
 }
+log-gold-river-money-cards = Odkud: { $cards }.
 log-gold-river-money-short = Víc tam nebylo; k placení bylo { $due }.
-log-gold-river-take = { $player } bere { $card }.
-log-gold-river-keep = { $player } si nechává { $card } na později.
-log-gold-river-play = { $player } hraje { $card }.
+log-gold-river-take = { $player } bere: { $card }.
+log-gold-river-keep = { $player } si nechává na později: { $card }.
+log-gold-river-play = { $player } hraje: { $card }.
 log-gold-river-nuggets = { $player } bere místo karty valouny.
 log-gold-river-move = { $card }: { $from } → { $to }.
 log-gold-river-mayor = Novým starostou ({ $town }) je { $player }.
 log-gold-river-mayor-lost = { $town } už nemá starostu.
-log-gold-river-bar = { $player } opíjí: příští dražbu vynechá { $target }.
+log-gold-river-bar = { $player } nalévá koňalku: příští dražbu vynechá { $target }.
 log-gold-river-saloon = { $player } otevírá saloon: { $town }.
 log-gold-river-attached = { $card } teď leží na: { $host }.
 log-gold-river-discard = { $why ->
@@ -376,7 +384,7 @@ log-gold-river-dice = { $reroll ->
     [yes] { $player } hází znovu: { $a } a { $b }, součet { $sum }.
    *[no] { $player } hází { $a } a { $b }, součet { $sum }.
 }
-log-gold-river-left = { $player } zatím nechává { $card } být.
+log-gold-river-left = { $player } zatím nepoužívá: { $card }.
 log-gold-river-scored = { $points ->
     [one] { $player }: { $points } bod.
     [few] { $player }: { $points } body.

@@ -130,6 +130,7 @@ rank-gold-river-14 = ace
 phase-gold-river-starter = Who starts is being drawn.
 phase-gold-river-offer = Cards are being turned up.
 phase-gold-river-auction = Bid more, or pass.
+phase-gold-river-auction-first = Bid, or pass.
 phase-gold-river-stagecoach = Hold the stagecoach up, or keep the card.
 phase-gold-river-choose = Choose a card of the offer.
 phase-gold-river-target = Decide what the card does.
@@ -169,6 +170,10 @@ act-gold-river-deposit = { $amount ->
 fee-gold-river = { $amount ->
     [one] fee: { $amount } nugget to { $player }
    *[other] fee: { $amount } nuggets to { $player }
+}
+cost-gold-river = { $amount ->
+    [one] cost: { $amount } nugget
+   *[other] cost: { $amount } nuggets
 }
 preview-gold-river-share = { $amount ->
     [one] { $player }: { $amount } nugget
@@ -294,6 +299,7 @@ log-gold-river-money-card-shark = { $amount ->
     [one] { $from } pays { $to } { $amount } nugget (card shark).
    *[other] { $from } pays { $to } { $amount } nuggets (card shark).
 }
+log-gold-river-money-cards = From { $cards }.
 log-gold-river-money-short = That was all there was; { $due } were due.
 log-gold-river-take = { $player } takes { $card }.
 log-gold-river-keep = { $player } keeps { $card } for later.

@@ -23,17 +23,21 @@ export function lines(log: LogEntry[], facts: Facts, name: Names): Line[] {
       const key = `${entry.version}.${i}`;
       if (event.type === "shown") {
         offered.push(cardName(facts, event.card));
-        const text = t("log-gold-river-shown", { card: list(offered) });
+        const text = stopped(t("log-gold-river-shown", { card: list(offered) }));
         if (offered.length > 1) all.pop();
         all.push({ key, player: null, text, kind: "quiet" });
         return;
       }
       if (event.type !== "set-aside" || offered.length > 0) offered = [];
-      all.push({ key, ...said(event, facts, name) });
+      const line = said(event, facts, name);
+      all.push({ key, ...line, text: stopped(line.text) });
     });
   });
   return all;
 }
+
+/** A sentence ends once, though the name of its last card may end with a mark of its own: "plays Gold!". */
+const stopped = (text: string): string => text.replace(/!\.$/, "!");
 
 function said(event: Exclude<EventView, { type: "shown" }>, facts: Facts, name: Names): Said {
   const line = (player: number | null, text: string, kind: Line["kind"] = "plain"): Said => ({ player, text, kind });
@@ -96,7 +100,11 @@ function money(event: MoneyEvent, facts: Facts, name: Names): Said {
   const args = { from: account(event.from), to: account(event.to), amount: event.amount, town };
   const text = [t(`log-gold-river-money-${event.reason}`, args)];
   if (event.amount < event.due) text.push(t("log-gold-river-money-short", { due: event.due }));
-  if (event.cards?.length) text.push(list(event.cards.map((c) => cardName(facts, c))));
+  const cards = event.cards ?? [];
+  if (cards.length > 0) {
+    const names = list(cards.map((c) => cardName(facts, c)));
+    text.push(t("log-gold-river-money-cards", { cards: names }));
+  }
   const player = typeof event.to === "number" ? event.to : typeof event.from === "number" ? event.from : null;
   return { player, text: text.join(" "), kind: "plain" };
 }

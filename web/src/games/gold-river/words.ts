@@ -101,7 +101,7 @@ export function choiceDetail(view: ActionView, name: Names): string {
     return t("fee-gold-river", { amount: view.fee.amount, player: name(view.fee.to) });
   }
   if (view.type === "rob" || view.type === "use") return nuggets(view.amount);
-  if (view.type === "reroll" && view.cost > 0) return nuggets(-view.cost);
+  if (view.type === "reroll" && view.cost > 0) return t("cost-gold-river", { amount: view.cost });
   return "";
 }
 
