@@ -85,7 +85,7 @@ impl Shelf for WithData {
         self.game.rules()
     }
 
-    /// What the file says of itself, such as its edition, is what a form proposes.
+    /// What the file says of itself, such as its edition, is what a form proposes; what contradicts it is not offered.
     fn option_specs(&self) -> Vec<OptionSpec> {
         let mut specs = self.game.option_specs();
         let Ok(made) = self.game.create(&Options::default(), Some(self.data)) else { return specs };
@@ -95,6 +95,11 @@ impl Shelf for WithData {
                 && let Some(value) = values.iter().find(|v| told.get(spec.name) == Some(**v))
             {
                 *default = value;
+                let name = spec.name;
+                values.retain(|v| {
+                    let chosen = format!("{name}={v}").parse::<Options>();
+                    chosen.is_ok_and(|options| self.game.create(&options, Some(self.data)).is_ok())
+                });
             }
         }
         specs
@@ -157,8 +162,9 @@ mod tests {
                 let specs = WithData { game: *game, data }.option_specs();
                 assert_eq!(specs.len(), game.option_specs().len());
                 let edition = specs.into_iter().find(|s| s.name == "edition");
-                if let Some(OptionSpec { kind: OptionKind::Choice { default, .. }, .. }) = edition {
+                if let Some(OptionSpec { kind: OptionKind::Choice { values, default, .. }, .. }) = edition {
                     assert_eq!(default, name);
+                    assert_eq!(values, [name]);
                     proposed.push(default);
                 }
             }

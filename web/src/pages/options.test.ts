@@ -1,6 +1,6 @@
 // What one option leaves of another.
 import { expect, test } from "vitest";
-import { defaultValue, isFixed, narrowed, optionsText, seatLimits, type OptionKind, type OptionSpec } from "./options";
+import { defaultValue, isFixed, narrowed, optionsText, seatLimits, settled, withSettled, type OptionKind, type OptionSpec } from "./options";
 
 const only = (value: string): OptionKind => ({ kind: "choice", values: [value], default: value });
 const specs: OptionSpec[] = [
@@ -29,4 +29,16 @@ test("a value that is ruled out gives way in the text of the options", () => {
   expect(optionsText(specs, { edition: "boomtown", "poker-expert": "yes" })).toBe("edition=boomtown,poker-expert=no");
   expect(optionsText(specs, { edition: "gold-river", "poker-expert": "yes" })).toBe("edition=gold-river,poker-expert=yes");
   expect(specs.map(defaultValue)).toEqual(["4", "gold-river", "no"]);
+});
+
+test("a file settles the edition it names", () => {
+  const told = settled(specs, "# edition gold-river\r\nedition          boomtown\r\nname  Boomtown\nplayers 3-5\n");
+  expect(told).toEqual({ edition: "boomtown" });
+  const left = narrowed(withSettled(specs, told), told);
+  expect(left.map(isFixed)).toEqual([false, true, true]);
+  expect(seatLimits(left)).toEqual({ least: 3, most: 5 });
+  expect(optionsText(withSettled(specs, told), { edition: "boomtown", "poker-expert": "yes" })).toBe(
+    "edition=boomtown,poker-expert=no",
+  );
+  expect(settled(specs, "set small-land\nS 1* | city N | field E S W\n")).toEqual({});
 });

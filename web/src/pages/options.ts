@@ -42,6 +42,24 @@ export function narrowed(specs: OptionSpec[], values: Record<string, string>): O
   });
 }
 
+/** What a file says of itself in lines such as `edition boomtown`: the choices that it settles. */
+export function settled(specs: OptionSpec[], file: string): Record<string, string> {
+  const lines = file.split(/\r?\n/).map((line) => line.trim().split(/\s+/));
+  const told = specs
+    .filter((spec) => spec.kind === "choice")
+    .flatMap((spec) => lines.filter(([name]) => name === spec.name).slice(0, 1))
+    .filter((words) => words.length === 2);
+  return Object.fromEntries(told.map(([name, value]) => [name, value]));
+}
+
+/** The options with what a file settles. */
+export function withSettled(specs: OptionSpec[], told: Record<string, string>): OptionSpec[] {
+  return specs.map((spec) => {
+    if (spec.kind !== "choice" || told[spec.name] === undefined) return spec;
+    return { ...spec, values: [told[spec.name]], default: told[spec.name] };
+  });
+}
+
 /** Nothing is left to choose: there is one value. */
 export const isFixed = (spec: OptionSpec): boolean => spec.kind === "choice" && spec.values.length === 1;
 
