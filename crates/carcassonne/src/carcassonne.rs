@@ -240,16 +240,22 @@ impl Game for Carcassonne {
             _ if to_act != ToAct::Player(who) => false,
             (turn::PLACE, Action::Place { .. }) => true,
             (turn::PLACE, _) => false,
-            (turn::CLAIM, Action::Do { verb, .. }) => TURN[turn::CLAIM as usize].1.contains(&verb.of),
+            (turn::CLAIM, Action::Do { verb, .. }) => {
+                self.plays(verb.of) && TURN[turn::CLAIM as usize].1.contains(&verb.of)
+            }
             (turn::CLAIM, _) => true,
             (_, Action::Do { verb, .. }) => self.waiting(state) == Some(verb.of),
             _ => true,
         };
+        if !timely {
+            let own = match action {
+                Action::Do { verb, .. } if self.plays(verb.of) => verb.of.untimely(self, state, action),
+                _ => None,
+            };
+            let others = matches!(to_act, ToAct::Player(other) if other != who);
+            return own.unwrap_or(if others { &illegal::NOT_YOUR_TURN } else { &illegal::NOT_NOW }).no();
+        }
         match (state.row, action) {
-            (_, Action::Do { verb, .. }) if !self.plays(verb.of) => illegal::NOT_NOW.no(),
-            (_, Action::Do { verb, .. }) if !timely => Err(verb.of.untimely(self, state, action)),
-            _ if !timely && matches!(to_act, ToAct::Player(other) if other != who) => illegal::NOT_YOUR_TURN.no(),
-            _ if !timely => illegal::NOT_NOW.no(),
             (turn::PLACE, Action::Place { cell, rotation }) => self.check_place(state, cell, rotation),
             (turn::CLAIM, action) => self.check_claim(state, action),
             _ => self.waiting(state).map_or_else(|| illegal::NOT_NOW.no(), |id| id.check(self, state, action)),

@@ -7,7 +7,7 @@ use crate::action::{Action, Form};
 use crate::carcassonne::Carcassonne;
 use crate::event::Event;
 use crate::few::Few;
-use crate::illegal::{Illegal, NOT_NOW};
+use crate::illegal::{Illegal, NOT_NOW, Rule};
 use crate::score::Scored;
 use crate::state::State;
 use crate::turn::Slot;
@@ -80,9 +80,10 @@ pub trait Expansion {
         NOT_NOW.no()
     }
 
-    /// Why one of its actions is refused when it waits for something else, or for somebody else.
-    fn untimely(_: &Carcassonne, _: &State, _: Action) -> Illegal {
-        Illegal { rule: &NOT_NOW, arg: None }
+    /// The rule of its own, if there is one, that refuses one of its actions while it waits for something else, or
+    /// for somebody else.
+    fn untimely(_: &Carcassonne, _: &State, _: Action) -> Option<&'static Rule> {
+        None
     }
 
     /// Carries one out.

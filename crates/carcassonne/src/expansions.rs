@@ -6,7 +6,7 @@ use crate::action::{Action, Form, Piece, Verb};
 use crate::carcassonne::Carcassonne;
 use crate::event::Event;
 use crate::expansion::{Expansion, Flow, Lots};
-use crate::illegal::Illegal;
+use crate::illegal::{Illegal, Rule};
 use crate::score::Scored;
 use crate::state::State;
 use crate::turn::{Row, Slot};
@@ -108,7 +108,7 @@ macro_rules! expansions {
                 fn asks(game: &Carcassonne, state: &State) (game, state) -> (ToAct, &'static str);
                 fn options(game: &Carcassonne, state: &State, out: &mut Vec<Action>) (game, state, out);
                 fn check(game: &Carcassonne, state: &State, action: Action) (game, state, action) -> Result<(), Illegal>;
-                fn untimely(game: &Carcassonne, state: &State, action: Action) (game, state, action) -> Illegal;
+                fn untimely(game: &Carcassonne, state: &State, action: Action) (game, state, action) -> Option<&'static Rule>;
                 fn claims(game: &Carcassonne, state: &State, out: &mut Vec<Action>) (game, state, out);
                 fn check_claim(game: &Carcassonne, state: &State, action: Action) (game, state, action) -> Result<(), Illegal>;
                 fn lots(game: &Carcassonne, state: &State, out: &mut Lots) (game, state, out);

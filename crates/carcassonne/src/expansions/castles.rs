@@ -7,7 +7,7 @@ use crate::event::{Event, Score, ScoreItem};
 use crate::expansion::{Expansion, Flow};
 use crate::expansions::Id;
 use crate::few::Few;
-use crate::illegal::{Illegal, NOT_NOW, rules};
+use crate::illegal::{Illegal, NOT_NOW, Rule, rules};
 use crate::score::{Domain, Scored, within};
 use crate::state::{Covered, SEATS, State};
 use crate::terrain::CITY;
@@ -31,8 +31,8 @@ rules! {
     NO_SMALL_CITY = "CA-8.1" "no-small-city" "A castle needs a city of two half circles that this turn has closed, with a figure in it.";
     /// All tokens are built.
     NO_TOKEN = "CA-8.1" "no-castle" "No castle is left for the owner of that city.";
-    /// Somebody else's city.
-    NOT_YOURS = "CA-8.2" "castle-not-yours" "Only the owner of the small city may make it a castle, and only before it is scored.";
+    /// Somebody else's city, or not his turn to be asked.
+    NOT_YOURS = "CA-8.2" "castle-not-yours" "Only the owner of the small city may make it a castle, and only when he is asked.";
     /// No such feature in the fief.
     NO_TRIGGER = "CA-8.6" "no-trigger" "A lord chooses among the features just scored in the surroundings of his castle.";
 }
@@ -248,23 +248,21 @@ impl Expansion for Castles {
         Self::options(game, state, &mut options);
         match action {
             _ if options.contains(&action) => Ok(()),
-            Action::Do { .. } => Err(Self::untimely(game, state, action)),
-            _ => NOT_NOW.no(),
+            _ => Self::untimely(game, state, action).map_or_else(|| NOT_NOW.no(), Rule::no),
         }
     }
 
-    fn untimely(game: &Carcassonne, state: &State, action: Action) -> Illegal {
+    fn untimely(game: &Carcassonne, state: &State, action: Action) -> Option<&'static Rule> {
         let tokens = &state.parts.castles.tokens;
         let city_at = |cell| small_cities(game, state).find(|c| c.other == cell).and_then(|c| c.owner);
-        let rule = match site_of(action, CASTLE) {
-            None => &NO_TRIGGER,
-            Some((cell, _)) => match city_at(cell).filter(|_| state.fresh_turn()) {
+        match (site_of(action, CASTLE), site_of(action, LORD)) {
+            (Some((cell, _)), _) => Some(match city_at(cell).filter(|_| state.fresh_turn()) {
                 Some(owner) if tokens[owner.index()] == 0 => &NO_TOKEN,
                 Some(_) => &NOT_YOURS,
                 None => &NO_SMALL_CITY,
-            },
-        };
-        Illegal { rule, arg: None }
+            }),
+            (None, site) => site.map(|_| &NO_TRIGGER),
+        }
     }
 
     fn act<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, action: Action, events: &mut E) {

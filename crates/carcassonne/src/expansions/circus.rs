@@ -1,18 +1,18 @@
 //! Under the Big Top (Cirkus): the big top with its animal tokens, acrobats and pyramids, ringmasters (CA-7).
 
-use crate::action::{Action, FOLLOWER, Form, Piece};
+use crate::action::{Action, FOLLOWER, Form, Piece, Verb};
 use crate::carcassonne::Carcassonne;
 use crate::estimate::Outlook;
 use crate::event::{Event, Score, ScoreItem};
 use crate::expansion::{Expansion, Flow, Lots};
 use crate::expansions::Id;
 use crate::few::Few;
-use crate::illegal::{Illegal, NOT_NOW, rules};
+use crate::illegal::{Illegal, NOT_NOW, Rule, rules};
 use crate::land::NONE;
 use crate::score::Scored;
 use crate::state::{Figure, SEATS, State};
 use crate::terrain::{ACROBATS, CIRCUS};
-use crate::turn::Slot;
+use crate::turn::{CLAIM, Slot};
 use crate::view::ActionView;
 use game::{EventSink, Player, ToAct};
 use serde::Serialize;
@@ -28,9 +28,9 @@ const PYRAMID: u8 = 1;
 const TOKENS: [(u8, u16); 6] = [(1, 1), (3, 4), (4, 5), (5, 3), (6, 2), (7, 1)];
 
 /// Lines of the account.
-const TENT: usize = Id::Circus.first_item();
-const PYRAMIDS: usize = TENT + 1;
-const RINGMASTERS: usize = TENT + 2;
+const BIG_TOP: usize = Id::Circus.first_item();
+const PYRAMIDS: usize = BIG_TOP + 1;
+const RINGMASTERS: usize = BIG_TOP + 2;
 
 const RINGMASTER: u8 = Id::Circus.first_piece() as u8;
 
@@ -52,7 +52,7 @@ rules! {
 /// The part of the state.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Part {
-    tent: Option<Cell>,
+    big_top: Option<Cell>,
     /// Tokens that have not been turned up, in the order of [`TOKENS`].
     hidden: [u16; TOKENS.len()],
     /// Tiles with spaces for acrobats, sorted.
@@ -146,7 +146,7 @@ impl Expansion for Circus {
             Slot::TurnEnd => turn_end(game, state, events),
             Slot::FinalFirst => {
                 let part = &state.parts.circus;
-                if part.tent.is_some() && part.hidden.iter().any(|n| *n > 0) { Flow::Waits } else { Flow::Done }
+                if part.big_top.is_some() && part.hidden.iter().any(|n| *n > 0) { Flow::Waits } else { Flow::Done }
             }
             _ => {
                 last_pyramids(game, state, events);
@@ -171,13 +171,13 @@ impl Expansion for Circus {
         if let Some(at) = TOKENS.iter().position(|(v, _)| *v == value) {
             state.parts.circus.hidden[at] -= 1;
         }
-        let Some(cell) = state.parts.circus.tent else { return };
+        let Some(cell) = state.parts.circus.big_top else { return };
         let count = i32::from(value);
         events.push(|| Event::Other { name: "token", player: None, cell: Some(cell), to: None, count });
-        score_tent(game, state, cell, count, events);
+        score_big_top(game, state, cell, count, events);
         match state.ending() {
-            true => state.parts.circus.tent = None,
-            false => move_tent(state, events),
+            true => state.parts.circus.big_top = None,
+            false => move_big_top(state, events),
         }
     }
 
@@ -194,23 +194,24 @@ impl Expansion for Circus {
     }
 
     fn check_claim(game: &Carcassonne, state: &State, action: Action) -> Result<(), Illegal> {
-        let Action::Do { verb, cell, .. } = action else { return NOT_NOW.no() };
+        let Action::Do { verb: Verb { number: number @ (ACROBAT | PYRAMID), .. }, cell, .. } = action else {
+            return NOT_NOW.no();
+        };
         let Some((_, figures)) = acrobats(game, state, cell) else { return NO_SPACE.no() };
         let here = state.last_cell();
-        match verb.number {
+        match number {
             PYRAMID if total(figures) >= 3 => Ok(()),
             PYRAMID => NOT_COMPLETE.no(),
-            ACROBAT if !cell.is_near(here) => OUT_OF_REACH.no(),
-            ACROBAT if total(figures) >= 3 => FULL.no(),
-            ACROBAT if state.supply[state.turn.index()][FOLLOWER.0 as usize] == 0 => NO_ACROBAT.no(),
-            ACROBAT => Ok(()),
-            _ => NOT_NOW.no(),
+            _ if !cell.is_near(here) => OUT_OF_REACH.no(),
+            _ if total(figures) >= 3 => FULL.no(),
+            _ if state.supply[state.turn.index()][FOLLOWER.0 as usize] == 0 => NO_ACROBAT.no(),
+            _ => Ok(()),
         }
     }
 
-    fn untimely(_: &Carcassonne, _: &State, action: Action) -> Illegal {
+    fn untimely(_: &Carcassonne, state: &State, action: Action) -> Option<&'static Rule> {
         let pyramid = matches!(action, Action::Do { verb, .. } if verb.number == PYRAMID);
-        Illegal { rule: if pyramid { &INSTEAD } else { &NOT_NOW }, arg: None }
+        (pyramid && state.row != CLAIM).then_some(&INSTEAD)
     }
 
     fn claim<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, action: Action, events: &mut E) {
@@ -259,7 +260,7 @@ impl Expansion for Circus {
         let (mut sum, mut count) = (0, 0);
         hidden
             .for_each(|((value, _), n)| (sum, count) = (sum + i32::from(*value) * i32::from(n), count + i32::from(n)));
-        let reach = part.tent.map_or([0; SEATS], |tent| in_reach(state, tent));
+        let reach = part.big_top.map_or([0; SEATS], |big_top| in_reach(state, big_top));
         for (points, figures) in out.iter_mut().zip(reach) {
             *points += i32::from(figures) * 700 * sum / count.max(1);
         }
@@ -284,15 +285,15 @@ impl Expansion for Circus {
         };
         let token = |((value, _), count): (&(u8, u16), u16)| TokenView { value: *value, count };
         CircusView {
-            big_top: part.tent,
-            in_reach: part.tent.map_or_else(Vec::new, |t| in_reach(state, t)[..game.players as usize].to_vec()),
+            big_top: part.big_top,
+            in_reach: part.big_top.map_or_else(Vec::new, |t| in_reach(state, t)[..game.players as usize].to_vec()),
             tokens: TOKENS.iter().zip(part.hidden).map(token).collect(),
             pyramids: part.spaces.iter().map(pyramid).collect(),
         }
     }
 
     fn restore(_: &Carcassonne, _: &State, view: &CircusView) -> Part {
-        let mut part = Part { tent: view.big_top, ..Part::default() };
+        let mut part = Part { big_top: view.big_top, ..Part::default() };
         part.hidden.iter_mut().zip(&view.tokens).for_each(|(n, token)| *n = token.count);
         let space = |p: &PyramidView| Space { cell: Cell::new(p.x, p.y), acrobats: p.acrobats.iter().sum() };
         part.spaces = view.pyramids.iter().map(space).collect();
@@ -303,40 +304,46 @@ impl Expansion for Circus {
 fn turn_end<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events: &mut E) -> Flow {
     let kind = state.last_kind();
     let part = &state.parts.circus;
-    if !game.land.facts[kind as usize].circus || part.tent == Some(state.last_cell()) {
+    if !game.land.facts[kind as usize].circus || part.big_top == Some(state.last_cell()) {
         return Flow::Done;
     }
-    if part.tent.is_some() && part.hidden.iter().any(|n| *n > 0) {
+    if part.big_top.is_some() && part.hidden.iter().any(|n| *n > 0) {
         return Flow::Waits;
     }
-    move_tent(state, events);
+    move_big_top(state, events);
     Flow::Done
 }
 
-fn move_tent<E: EventSink<Event>>(state: &mut State, events: &mut E) {
-    let (to, from) = (state.last_cell(), state.parts.circus.tent);
-    state.parts.circus.tent = Some(to);
+fn move_big_top<E: EventSink<Event>>(state: &mut State, events: &mut E) {
+    let (to, from) = (state.last_cell(), state.parts.circus.big_top);
+    state.parts.circus.big_top = Some(to);
     events.push(|| Event::Other { name: "big-top", player: None, cell: from, to: Some(to), count: 0 });
 }
 
 /// Figures on the nine tiles round the big top, each once even when it stands on two of them (CA-7.3).
-fn in_reach(state: &State, tent: Cell) -> [u8; SEATS] {
+fn in_reach(state: &State, big_top: Cell) -> [u8; SEATS] {
     let (mut counts, tiles) = ([0; SEATS], state.board.tiles());
     for figure in state.figures.iter() {
-        let near = |tile: u16| tiles[tile as usize].cell.is_near(tent);
+        let near = |tile: u16| tiles[tile as usize].cell.is_near(big_top);
         let here = near(state.board.tile_of(figure.node)) | (figure.apart & near(figure.other));
         counts[figure.player as usize] += u8::from(here);
     }
     counts
 }
 
-fn score_tent<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, tent: Cell, value: i32, events: &mut E) {
-    let counts = in_reach(state, tent);
+fn score_big_top<E: EventSink<Event>>(
+    game: &Carcassonne,
+    state: &mut State,
+    big_top: Cell,
+    value: i32,
+    events: &mut E,
+) {
+    let counts = in_reach(state, big_top);
     for player in Player::all(game.players) {
         let count = i32::from(counts[player.index()]);
         if count > 0 {
             let item = ScoreItem { name: "figures", count, points: count * value };
-            let what = What { name: "big-top", line: TENT, node: None, home: false };
+            let what = What { name: "big-top", line: BIG_TOP, node: None, home: false };
             pay(game, state, player, what, &[item], events);
         }
     }

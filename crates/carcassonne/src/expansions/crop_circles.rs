@@ -137,8 +137,11 @@ impl Expansion for CropCircles {
         Self::options(game, state, &mut options);
         match action {
             _ if options.contains(&action) => Ok(()),
-            Action::Do { .. } if state.parts.crop_circles.stage == Stage::Choose => CHOOSE_FIRST.no(),
-            Action::Do { .. } => NO_FARMER.no(),
+            Action::Do { verb, .. } => match (state.parts.crop_circles.stage, verb.number) {
+                (Stage::Choose, _) => CHOOSE_FIRST.no(),
+                (Stage::Add, ADD) | (Stage::Home, HOME) => NO_FARMER.no(),
+                _ => NOT_NOW.no(),
+            },
             _ => NOT_NOW.no(),
         }
     }
@@ -166,7 +169,8 @@ impl Expansion for CropCircles {
             return;
         }
         let lies_there = |f: &Figure| f.player == player.0 && !f.apart && state.board.site(f.node) == site;
-        if let Some(index) = state.figures.iter().position(lies_there) {
+        let there = (0..state.figures.len()).filter(|i| lies_there(&state.figures[*i]));
+        if let Some(index) = there.min_by_key(|i| state.figures[*i].piece) {
             state.send_home(index);
             let name = "crop-home";
             events.push(|| Event::Other { name, player: Some(player), cell: Some(cell), to: None, count: 1 });

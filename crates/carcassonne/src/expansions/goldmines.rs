@@ -6,11 +6,11 @@ use crate::event::{Event, Score, ScoreItem};
 use crate::expansion::{Expansion, Flow};
 use crate::expansions::Id;
 use crate::few::Few;
-use crate::illegal::{Illegal, NOT_NOW, rules};
+use crate::illegal::{Illegal, NOT_NOW, Rule, rules};
 use crate::score::Scored;
 use crate::state::{SEATS, State};
 use crate::terrain::FIELD;
-use crate::turn::Slot;
+use crate::turn::{PLACED, Slot};
 use crate::view::ActionView;
 use game::{EventSink, Player, ToAct};
 use serde::Serialize;
@@ -212,13 +212,12 @@ impl Expansion for Goldmines {
         }
     }
 
-    fn untimely(_: &Carcassonne, state: &State, action: Action) -> Illegal {
-        let rule = match action {
-            Action::Do { verb, .. } if verb.number == BAR => &BAR_LAID,
-            _ if state.parts.goldmines.drafting() => &DRAFT_ORDER,
-            _ => &NO_DRAFT,
-        };
-        Illegal { rule, arg: None }
+    fn untimely(_: &Carcassonne, state: &State, action: Action) -> Option<&'static Rule> {
+        match action {
+            Action::Do { verb, .. } if verb.number == BAR => (state.row != PLACED).then_some(&BAR_LAID),
+            _ if state.parts.goldmines.drafting() => Some(&DRAFT_ORDER),
+            _ => Some(&NO_DRAFT),
+        }
     }
 
     fn act<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, action: Action, events: &mut E) {

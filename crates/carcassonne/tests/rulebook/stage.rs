@@ -116,7 +116,7 @@ impl Stage {
                 let bars = view.parts.goldmines.iter().flat_map(|g| &g.bars);
                 join(bars.map(|b| format!("{},{}={}", b.x, b.y, b.bars)).collect())
             }
-            "tent" => view.parts.circus.and_then(|c| c.big_top).map_or("none".to_owned(), |c| c.to_string()),
+            "big-top" => view.parts.circus.and_then(|c| c.big_top).map_or("none".to_owned(), |c| c.to_string()),
             "reach" => join(view.parts.circus.iter().flat_map(|c| &c.in_reach).map(u8::to_string).collect()),
             "castles" => join(view.parts.castles.iter().flat_map(|c| &c.left).map(u8::to_string).collect()),
             "fief" => {
