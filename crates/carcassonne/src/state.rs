@@ -2,7 +2,6 @@
 
 use crate::action::Piece;
 use crate::bag::Bag;
-use crate::carcassonne::Carcassonne;
 use crate::cloisters::Cloisters;
 use crate::expansions::{ITEMS, PIECES, Parts};
 use crate::few::Few;
@@ -10,7 +9,7 @@ use crate::land::NONE;
 use crate::turn::{FINAL, PLACE};
 use game::{Player, state_hash};
 use std::hash::{Hash, Hasher};
-use tile_map::{Board, Cell, Figures, Kind, Site};
+use tile_map::{Board, Cell, Figures, Site};
 
 /// Seats.
 pub const SEATS: usize = tile_map::MAX_PLAYERS as usize;
@@ -155,17 +154,6 @@ impl State {
             crate::terrain::CLOISTER => self.board.neighbours(self.board.site(root).cell) == 8,
             _ => false,
         }
-    }
-
-    /// The segment of this kind of space on a tile, as a node.
-    pub(crate) fn space(&self, game: &Carcassonne, tile: u16, kind: Kind) -> Option<u16> {
-        let facts = &game.land.facts[self.board.tiles()[tile as usize].kind as usize];
-        let segment = match kind {
-            crate::terrain::ACROBATS => facts.acrobats,
-            crate::terrain::CLOISTER => facts.cloister,
-            _ => NONE,
-        };
-        (segment != NONE).then(|| self.board.node(tile, segment))
     }
 
     fn figure_key(&self, figure: &Figure) -> (Site, u8, u8, bool) {

@@ -7,11 +7,10 @@ use crate::carcassonne::Carcassonne;
 use crate::cloisters::Cloisters;
 use crate::expansions::{ITEMS, PIECES, PartViews, piece_word};
 use crate::few::Few;
-
 use crate::options::Farmers;
 use crate::state::{Covered, Figure, NO_KIND, SEATS, State};
 use crate::terrain::{ACROBATS, CIRCUS, CITY, CLOISTER, FIELD, ROAD, kind_name, role};
-use crate::turn::{self};
+use crate::turn;
 use game::{Game, Item, Outcome, Player, ToAct};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -166,7 +165,7 @@ pub struct FeatureView {
     pub figures: Vec<u8>,
     /// Players with the majority.
     pub owners: Vec<Player>,
-    /// Points as it lies now; for a field under the rules of today.
+    /// Points as it lies now; for a field, what the cities beside it give when no other field pays for them.
     pub worth: i32,
     /// Points when completed as it lies; `null` for fields.
     pub worth_complete: Option<i32>,

@@ -101,10 +101,6 @@ fn check_segment(segment: &Segment) -> Result<(), String> {
             return Err(format!("a {} is on a {}, not on a {name}", TERRAIN.marks[mark.0 as usize], TERRAIN.name(on)));
         }
     }
-    let sideless = |p: tile_map::Port| segment.ports.sides() >> p.side().0 & 1 == 0;
-    if segment.kind != PRAIRIE && segment.ports.iter().any(sideless) {
-        return Err(format!("a {name} leaves the tile by the middle of a side"));
-    }
     Ok(())
 }
 

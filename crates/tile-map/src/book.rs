@@ -11,8 +11,9 @@
 //! ```
 //!
 //! Ports: `N` is all of the north side, `Nl`, `Nm`, `Nr` its left, middle and right port as seen from the centre. A
-//! segment without ports lies inside the tile. `| tile: word ...` says something of the whole tile. Other lines
-//! without `|` are headers: `set`, `reconstruction`, or what the game reads.
+//! segment whose kind closes by its sides owns the middle of each side that it leaves by. A segment without ports lies
+//! inside the tile. `| tile: word ...` says something of the whole tile. Other lines without `|` are headers: `set`,
+//! `reconstruction`, or what the game reads.
 
 use crate::name::LONGEST;
 use crate::{Kind, Port, Ports, Segment, Terrain, TileKind, TileSet};
@@ -171,7 +172,7 @@ fn read_kind(line: &str, terrain: &Terrain) -> Result<(TileKind, bool), String> 
             None => segments.push(read_segment(part, terrain)?),
         }
     }
-    check_ports(&segments)?;
+    check_ports(&segments, terrain)?;
     let touching = (0..segments.len()).map(|i| touching(&segments, i)).collect();
     Ok((TileKind { name: name.to_owned(), count, segments, touching, words }, is_start))
 }
@@ -222,7 +223,7 @@ fn port_name(port: Port) -> String {
     format!("{}{}", port.side().letter(), ['l', 'm', 'r'][port.place() as usize])
 }
 
-fn check_ports(segments: &[Segment]) -> Result<(), String> {
+fn check_ports(segments: &[Segment], terrain: &Terrain) -> Result<(), String> {
     if segments.is_empty() || segments.len() > 16 {
         return Err(format!("a tile has 1 to 16 segments, not {}", segments.len()));
     }
@@ -231,6 +232,11 @@ fn check_ports(segments: &[Segment]) -> Result<(), String> {
         for port in segment.ports.iter() {
             if owners[port.0 as usize].replace(i).is_some() {
                 return Err(format!("port {} belongs to two segments", port_name(port)));
+            }
+            // What closes by sides has one part a side at most, and a side is known by its middle.
+            let name = terrain.name(segment.kind);
+            if terrain.closes_by_sides(segment.kind) && segment.ports.sides() >> port.side().0 & 1 == 0 {
+                return Err(format!("a {name} leaves the tile by the middle of a side, not just {}", port_name(port)));
             }
         }
     }

@@ -227,6 +227,10 @@ fn faults_of_a_book_are_told_with_their_line() {
     assert_eq!(with("A 1 | grass N E S W tree"), "line 2: 'tree' is neither a port nor a mark");
     assert_eq!(with("A 1 | grass N E S W > hell"), "line 2: 'hell' is no end; there are gate");
     assert_eq!(with("A 1 | grass Nl | grass Nm Nr E S W"), "line 2: two segments of one kind lie side by side at Nl");
+    assert_eq!(
+        with("A 1 | path Nl | grass Nm Nr E S W"),
+        "line 2: a path leaves the tile by the middle of a side, not just Nl"
+    );
     assert_eq!(with("A 1* | grass N E S W\nA 1 | grass N E S W"), "line 3: a second tile called 'A'");
     assert_eq!(with("A 1* | grass N E S W\nB 1* | grass N E S W"), "line 3: a second start tile");
     assert_eq!(with("A 1 | grass N E S W"), "line 0: no tile is marked as the start tile (a count with *)");

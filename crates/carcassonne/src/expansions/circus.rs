@@ -109,7 +109,9 @@ fn total(figures: Figures) -> u8 {
 
 /// The space for acrobats on a tile and who stands there.
 fn acrobats(game: &Carcassonne, state: &State, cell: Cell) -> Option<(u16, Figures)> {
-    let node = state.space(game, state.board.at(cell)?, ACROBATS)?;
+    let tile = state.board.at(cell)?;
+    let segment = game.land.facts[state.board.tiles()[tile as usize].kind as usize].acrobats;
+    let node = (segment != NONE).then(|| state.board.node(tile, segment))?;
     Some((node, state.board.figures(node)))
 }
 
