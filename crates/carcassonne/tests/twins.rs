@@ -116,6 +116,34 @@ fn events_add_up_to_the_account() {
     }
 }
 
+/// Figures told as placed or sent home are those that leave and reach the supplies, bars told as taken are held.
+#[test]
+fn events_tell_where_figures_and_bars_go() {
+    let game = game(EVERYTHING);
+    let holds = |state: &State| -> Vec<(i32, u16)> {
+        let view = View::without_features(&game, state);
+        let held = &view.parts.goldmines.as_ref().unwrap().held;
+        view.players.iter().zip(held).map(|(p, bars)| (p.supply.values().map(|n| i32::from(*n)).sum(), *bars)).collect()
+    };
+    for seed in 0..12 {
+        let (mut rng, mut scratch, mut state) = (Seeded::new(seed), Vec::new(), game.start());
+        while let Some(step) = sample(&game, &state, &mut rng, &mut scratch) {
+            let (mut events, mut told) = (Vec::new(), holds(&state));
+            game.apply(&mut state, step, &mut events);
+            for event in events {
+                match event {
+                    Event::Figure { player, .. } => told[player.index()].0 -= 1,
+                    Event::Other { name: "crop-home", player: Some(player), .. } => told[player.index()].0 += 1,
+                    Event::Other { name: "bar-taken", player: Some(player), .. } => told[player.index()].1 += 1,
+                    Event::Scored(score) => score.returned.iter().for_each(|(p, _, _)| told[p.index()].0 += 1),
+                    _ => {}
+                }
+            }
+            assert_eq!(holds(&state), told);
+        }
+    }
+}
+
 /// Nothing on this table is known to one and not to another; what nobody knows is not in the state at all: the next
 /// tile and the token under the big top are drawn when they are turned up.
 #[test]
