@@ -168,6 +168,8 @@ prompt-wait = { $phase ->
 }
 prompt-spectator = Díváte se na hru.
 choices = Co můžete udělat
+tile-parts = Kartička: { $parts }.
+part-towards = { $feature } ({ $sides })
 tile-drawn = Vylosována kartička { $tile }.
 turn-left = Otočit vlevo
 turn-right = Otočit vpravo
@@ -324,6 +326,7 @@ discarded-text = { $count ->
 
 # Záznam a konec
 log = Záznam
+log-latest = Poslední ze záznamu
 log-empty = Zatím se nic nestalo.
 log-times = { $what } × { $unit }
 log-bonus-locomotive = { $points } za jedinou lokomotivu

@@ -158,6 +158,8 @@ prompt-wait = { $phase ->
 }
 prompt-spectator = You are watching.
 choices = What you can do
+tile-parts = Tile: { $parts }.
+part-towards = { $feature } ({ $sides })
 tile-drawn = Tile { $tile } has been drawn.
 turn-left = Turn left
 turn-right = Turn right
@@ -279,6 +281,7 @@ discarded-text = { $count ->
 
 # Log and end
 log = Log
+log-latest = The latest from the log
 log-empty = Nothing has happened yet.
 log-times = { $what } × { $unit }
 log-bonus-locomotive = { $points } for the only locomotive

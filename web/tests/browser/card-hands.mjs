@@ -103,4 +103,17 @@ export async function watchGold(page) {
   });
 }
 
+/** Notes every sentence that a screen reader is given from now on. */
+export async function watchHeard(page) {
+  await page.evaluate(() => {
+    window.heard = [];
+    const note = (node) => node.nodeType === 1 && window.heard.push(node.textContent.trim());
+    new MutationObserver((changes) => {
+      for (const change of changes) for (const node of change.addedNodes) note(node);
+    }).observe(document.querySelector("[data-heard]"), { childList: true });
+  });
+}
+
+export const heard = (page) => page.evaluate(() => window.heard);
+
 export const coins = (page) => page.evaluate(() => window.coins);

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { accessible, equal, holds, shot, visit } from "./harness.mjs";
-import { coins, decide, decideByKeys, focused, makeTable, myMove, seatsFor, watchGold } from "./card-hands.mjs";
+import { coins, decide, decideByKeys, focused, heard, makeTable, myMove, seatsFor, watchGold, watchHeard } from "./card-hands.mjs";
 import { dice, settled, version } from "./hands.mjs";
 
 const json = (page, path) => page.evaluate((p) => fetch(p).then((r) => r.json()), path);
@@ -136,6 +136,8 @@ async function byKeys(checks, browser, server) {
 
   await checks.run("a whole game by keyboard alone; the focus is carried to every question", async () => {
     const seen = {};
+    const known = await page.locator(".log li").count();
+    await watchHeard(page);
     for (let i = 0; i < 300 && (await myMove(page)); i++) {
       if (i > 0) await page.waitForFunction(() => document.activeElement?.closest(".dock, .slot"), null, { timeout: 5000 });
       holds(!(await focused(page, ".dock .move")), "the focus is not on what confirms");
@@ -145,6 +147,10 @@ async function byKeys(checks, browser, server) {
       await settled(page, before);
     }
     await page.locator("dialog tfoot").waitFor();
+    // However fast the bots play, every throw and every auction is read out, once.
+    const told = (await page.locator(".log li").allTextContents()).slice(0, -known || undefined);
+    const marked = (lines) => lines.map((line) => line.trim()).filter((line) => /wins the auction|throws/.test(line));
+    equal(marked(await heard(page)).sort(), marked(told).sort(), "sentences read out");
     holds(["pass", "amount", "pick"].every((what) => seen[what] > 0), `all kinds: ${JSON.stringify(seen)}`);
     equal(page.faults, [], "faults");
   });

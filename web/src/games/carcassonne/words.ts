@@ -1,5 +1,5 @@
 // Words for what lies on the map of Carcassonne and for what can be done there.
-import { list, t } from "../../i18n/t";
+import { list, maybe, t } from "../../i18n/t";
 import { featureText, place } from "../tiles/words";
 import type { FeatureView as MapFeature } from "../tile-map";
 import type { Cell, FeatureView, Piece, Role, View } from "./types";
@@ -17,13 +17,14 @@ export const landName = (feature: MapFeature, view: View): string =>
 /** "city, 3 tiles, 6 points now". */
 export const landText = (feature: MapFeature, view: View): string => featureText(landName(feature, view), feature);
 
-/** "2 pennants"; of a field, the completed cities beside it. */
-export function marksText(feature: MapFeature): string {
+/** "2 pennants"; of a field, the completed cities beside it. What is printed and counts for nothing is not told. */
+export function marksText(feature: Pick<MapFeature, "marks">): string {
   const texts = Object.entries(feature.marks)
     .filter(([, count]) => count > 0)
-    .map(([mark, count]) => t(`score-carcassonne-${mark}s`, { count }));
-  const { cities } = feature as FeatureView;
-  if (cities !== null && cities > 0) texts.push(t("score-carcassonne-cities", { count: cities }));
+    .map(([mark, count]) => maybe(`score-carcassonne-${mark}s`, { count }))
+    .filter((text) => text !== null);
+  const { cities } = feature as Partial<FeatureView>;
+  if (cities) texts.push(t("score-carcassonne-cities", { count: cities }));
   return list(texts);
 }
 

@@ -5,6 +5,8 @@ import type { Asked } from "./asked.svelte";
 /** Does what the key asks for; true when it was for us. */
 export function handleKey(event: KeyboardEvent, asked: Asked, help: () => void): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  // An open sheet, be it that of the settings, has the keys for itself.
+  if (document.querySelector("dialog[open]") !== null) return false;
   const at = event.target as HTMLElement;
   const typing = at.matches("input, select, textarea");
   if (event.key === "Enter") return enter(at, typing, asked);

@@ -54,13 +54,18 @@ export function rankText(rank: number): string {
   return rank > 10 ? t(`rank-gold-river-${rank}`) : String(rank);
 }
 
+/** "queen · spades" where hands of poker count, else nothing. */
+export function pokerText(facts: Facts, id: number): string {
+  const { rank, suit } = facts.cards[id];
+  return facts.poker_expert && rank && suit ? `${rankText(rank)} · ${t(`suit-gold-river-${suit}`)}` : "";
+}
+
 /** All about a card in one sentence, for those who do not see it. */
 export function cardSpoken(facts: Facts, id: number): string {
   const card = facts.cards[id];
   const parts = [cardTitle(facts, id), cardText(facts, id)];
-  if (facts.poker_expert && card.rank && card.suit) {
-    parts.push(`${rankText(card.rank)} · ${t(`suit-gold-river-${card.suit}`)}`);
-  }
+  const poker = pokerText(facts, id);
+  if (poker) parts.push(poker);
   if (card.mark !== "sourced") parts.push(t(`mark-gold-river-${card.mark}`));
   return parts.join(", ");
 }

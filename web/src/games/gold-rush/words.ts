@@ -8,7 +8,7 @@ import type { View } from "./types";
 export const landText = (feature: FeatureView): string => featureText(t(`feature-gold-rush-${feature.kind}`), feature);
 
 /** "5 nuggets", "2 tipi camps and 1 herd of wild horses"; empty when nothing is printed there. */
-export function marksText(feature: FeatureView): string {
+export function marksText(feature: Pick<FeatureView, "marks">): string {
   const marks = Object.entries(feature.marks).filter(([, count]) => count > 0);
   return list(marks.map(([mark, count]) => t(`marks-${mark}`, { count })));
 }

@@ -101,7 +101,7 @@ export interface Kit {
   /** "railway, 3 tiles, 3 points now". */
   featureText(feature: FeatureView, view: TileView): string;
   /** What is printed on it, and what else counts. */
-  marksText(feature: FeatureView): string;
+  marksText(feature: Pick<FeatureView, "marks">): string;
   /** What else stands there. */
   remarks(feature: FeatureView, view: TileView): Remark[];
   /** What lies on a tile as a whole. */

@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import type { TileKind } from "../tile-map";
 import type { Acting, TileFacts, TileView } from "./kit";
-import { directed, sidesOf } from "./sides";
+import { directed, sidesOf, tileText } from "./sides";
 
 // Settings live in a browser.
 vi.mock("../../lib/settings.svelte", () => ({ settings: { lang: "en" } }));
@@ -34,4 +34,14 @@ test("a deed says where on its tile it would be, if that tells anything", () => 
   const view = { placed: [{ x: 1, y: 0, kind: 0, rotation: 90, player: 0 }] } as unknown as TileView;
   const [group] = directed(acting, { tiles: [kind] } as unknown as TileFacts, view).groups;
   expect(group.deeds.map((d) => d.label)).toEqual(["it (to the east)", "it (to the south and west)", "it", "it"]);
+});
+
+test("a tile in the hand is told part by part, as it lies", () => {
+  const facts = { game: "carcassonne", tiles: [kind] } as unknown as TileFacts;
+  const kit = { marksText: () => "" };
+  expect(tileText(facts, 0, 0, kit)).toBe(
+    "Tile: road (north); city (east and south); cloister; field (north, east, south, and west).",
+  );
+  expect(tileText(facts, 0, 90, kit)).toContain("road (east); city (south and west)");
+  expect(tileText(facts, 0, 0, { marksText: () => "1 pennant" })).toContain("city (east and south), 1 pennant;");
 });

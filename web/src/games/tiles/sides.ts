@@ -1,7 +1,7 @@
 // To which sides of its tile a part of the land runs: two roads of one tile are told apart by it where nothing is seen.
 import { list, t } from "../../i18n/t";
 import type { Placed, TileKind } from "../tile-map";
-import type { Acting, Deed, TileFacts, TileView } from "./kit";
+import type { Acting, Deed, Kit, TileFacts, TileView } from "./kit";
 
 const SIDES = ["north", "east", "south", "west"] as const;
 
@@ -19,6 +19,18 @@ function label({ at, label }: Deed, facts: TileFacts, view: TileView): string {
   // What runs to all sides runs nowhere in particular.
   if (sides.length === 0 || sides.length === SIDES.length) return label;
   return t("label-towards", { label, sides: list(sides.map((side) => t(`towards-${side}`))) });
+}
+
+/** What a tile is made of and where that runs: "Tile: road (east and west), city (north), 1 pennant." */
+export function tileText(facts: TileFacts, kind: number, rotation: Placed["rotation"], kit: Pick<Kit, "marksText">): string {
+  const tile = facts.tiles[kind];
+  const parts = tile.segments.map((segment, i) => {
+    const feature = t(`feature-${facts.game}-${segment.kind}`);
+    const sides = sidesOf(tile, rotation, i);
+    const said = sides.length > 0 ? t("part-towards", { feature, sides: list(sides.map((s) => t(`towards-${s}`))) }) : feature;
+    return [said, kit.marksText(segment)].filter(Boolean).join(", ");
+  });
+  return t("tile-parts", { parts: parts.join("; ") });
 }
 
 /** The same deeds, each saying where on its tile it would be. */
