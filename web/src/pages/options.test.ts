@@ -1,6 +1,6 @@
 // What one option leaves of another.
 import { expect, test } from "vitest";
-import { defaultValue, isFixed, narrowed, optionsText, seatLimits, settled, withSettled, type OptionKind, type OptionSpec } from "./options";
+import { defaultValue, isFixed, narrowed, optionsText, seatLimits, settled, usualLimits, withSettled, type OptionKind, type OptionSpec } from "./options";
 
 const only = (value: string): OptionKind => ({ kind: "choice", values: [value], default: value });
 const specs: OptionSpec[] = [
@@ -37,6 +37,8 @@ test("a file settles the edition it names", () => {
   const left = narrowed(withSettled(specs, told), told);
   expect(left.map(isFixed)).toEqual([false, true, true]);
   expect(seatLimits(left)).toEqual({ least: 3, most: 5 });
+  expect(usualLimits(specs)).toEqual({ least: 2, most: 5 });
+  expect(usualLimits(withSettled(specs, told))).toEqual({ least: 3, most: 5 });
   expect(optionsText(withSettled(specs, told), { edition: "boomtown", "poker-expert": "yes" })).toBe(
     "edition=boomtown,poker-expert=no",
   );

@@ -86,6 +86,11 @@ export function seatLimits(specs: OptionSpec[]): { least: number; most: number }
   return spec?.kind === "number" ? { least: spec.min, most: spec.max } : { least: 2, most: 5 };
 }
 
+/** How many may play with what is proposed. */
+export function usualLimits(specs: OptionSpec[]): { least: number; most: number } {
+  return seatLimits(narrowed(specs, Object.fromEntries(specs.map((spec) => [spec.name, defaultValue(spec)]))));
+}
+
 /** With how many it is usually played. */
 export function usualSeats(specs: OptionSpec[]): number {
   const spec = specs.find(isPlayers);
