@@ -125,30 +125,9 @@ impl Board {
         self.frontier[slot as usize].fits(edges)
     }
 
-    /// The first side of a cell where a tile would meet something else. `None` when it fits or touches nothing.
-    pub fn clash(&self, set: &TileSet, cell: Cell, kind: u16, rotation: Rotation) -> Option<Side> {
-        let mine = (set.hot[kind as usize].turned >> (16 * rotation.index())) as u16;
-        SIDES.into_iter().find(|side| {
-            let Some(tile) = self.at(cell.across(*side)) else { return false };
-            let tile = self.tiles[tile as usize];
-            let asks = (set.hot[tile.kind as usize].asks >> (16 * tile.rotation.index())) as u16;
-            asks >> (4 * side.opposite().0) & 0xf != mine >> (4 * side.0) & 0xf
-        })
-    }
-
     /// True when an empty cell touches the map by a side.
     pub fn is_frontier(&self, cell: Cell) -> bool {
         self.grid_spot(cell).is_front()
-    }
-
-    /// Number of empty cells along the edge of the map.
-    pub fn frontier_len(&self) -> usize {
-        self.frontier.len()
-    }
-
-    /// The empty cells along the edge of the map, in no order that means anything.
-    pub fn frontier_cells(&self) -> impl Iterator<Item = Cell> {
-        self.frontier.iter().map(|f| f.cell)
     }
 
     /// Whether a tile of this kind fits anywhere. Cells that fill hardest are the oldest: look at the young ones first.

@@ -39,12 +39,6 @@ impl Cell {
         self.square().filter(move |c| *c != self)
     }
 
-    /// True when `other` is one of the eight cells around this one.
-    #[inline]
-    pub fn is_beside(self, other: Cell) -> bool {
-        self != other && self.is_near(other)
-    }
-
     /// True when `other` is this cell or one of the eight around it.
     #[inline]
     pub fn is_near(self, other: Cell) -> bool {

@@ -5,7 +5,7 @@ import "./gallery.css";
 import carcassonne from "./carcassonne.json";
 import goldRush from "./gold-rush.json";
 import { createBoard } from "../board/board";
-import { drawAnimal, drawBack, drawDie, drawFigure, drawNugget, drawToken } from "../board/figure";
+import { drawAnimal, drawFigure } from "../board/figure";
 import { drawTile } from "../board/tile";
 import type { Cell, MapFacts, MapView, SpotIcon } from "../board/api";
 import type { Rotation } from "../games/tile-map";
@@ -46,10 +46,7 @@ function pieces(facts: MapFacts): void {
   const page: SpotIcon[] = ["highwayman", "knight", "monk", "farmer", "acrobat", "ringmaster", "castle", "lord", "pyramid", "bar"];
   const icons = facts.game === "carcassonne" ? page : rush;
   for (let colour = 0; colour < 6; colour++) for (const icon of icons) root.append(drawFigure(icon, colour, facts.game));
-  for (const value of [0, 1, 2, 3, 5]) root.append(drawToken(value));
-  for (const points of [7, 6, 5, 4, 3, 1, null]) root.append(drawAnimal(points));
-  for (const value of [1, 2, 3, 4, 5, 6]) root.append(drawDie(value));
-  root.append(drawNugget(0), drawNugget(1), drawBack());
+  for (const points of [7, 6, 5, 4, 3, 1]) root.append(drawAnimal(points));
 }
 
 function map(facts: MapFacts, view: View, options: Option[], lit: Cell[]): void {

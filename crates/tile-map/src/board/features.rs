@@ -167,11 +167,6 @@ impl Board {
     pub fn roots(&self) -> impl Iterator<Item = u16> {
         self.nodes.iter().enumerate().filter(|(i, n)| n.parent as usize == *i).map(|(i, _)| i as u16)
     }
-
-    /// Number of segments on the map; nodes are numbered below it.
-    pub fn node_count(&self) -> u16 {
-        self.nodes.len() as u16
-    }
 }
 
 /// Walks the nodes of one feature.

@@ -31,9 +31,6 @@ export function turn(p: Pt, rotation: Rotation): Pt {
   }
 }
 
-/** A direction (angle in degrees, clockwise from east) after the turn. */
-export const turnAngle = (degrees: number, rotation: Rotation): number => (degrees + rotation) % 360;
-
 export const turnPort = (port: number, rotation: Rotation): number => (port + (rotation / 90) * 3) % 12;
 export const edgeOf = (port: number): Edge => (Math.floor(port / 3) % 4) as Edge;
 

@@ -141,12 +141,6 @@ export const animal = (points: number): string =>
   placed(pt(-1, -1.8), path(ANIMALS[points] ?? "", { fill: "var(--ca-slate)", stroke: EDGE, width: 0.9 }), 0.58) +
   `<text x="3.6" y="7.4" text-anchor="middle" font-size="6.5" font-weight="700" font-family="var(--font-title)" fill="#3a2a1a">${Math.trunc(points)}</text>`;
 
-/** An animal token, face down. */
-export const animalBack = (): string =>
-  circle(0, 0, 10.5, { fill: "var(--ca-red)", stroke: EDGE, width: 1.2 }) +
-  circle(0, 0, 8.2, { stroke: "var(--ca-gold)", width: 1 }) +
-  path("M0-6L1.8-1.8 6-1.5 2.8 1.3 3.8 5.5 0 3.2-3.8 5.5-2.8 1.3-6-1.5-1.8-1.8Z", { fill: "var(--ca-gold)" });
-
 /** The lord of a castle looks out from it. */
 const lord = (c: number): string => castle(c) + placed(pt(0, -3), path(`${TORSO}${HEAD}`, { fill: body(c), stroke: EDGE, width: 1.4 }) + shape(c, 0, -3.4, 9), 0.62);
 

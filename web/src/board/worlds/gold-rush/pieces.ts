@@ -1,5 +1,5 @@
 // The pieces of Gold Rush: cowboys by role, tents, ore tokens. Middle at 0,0; about 30 units high on a tile of 100.
-import { circle, path, rect, shade } from "../../core/markup";
+import { circle, path, shade } from "../../core/markup";
 import { EDGE, RIM, body, ink, lying, shape, standing } from "../people";
 
 const CAP = "M-5.4-13.6L-5.8-18.2Q0-22 5.8-18.2L5.4-14.8 9.2-13.8Q9.6-12.6 8.2-12.4L-5.2-12.8Z";
@@ -74,16 +74,6 @@ export function token(x = 0, y = 0): string {
   }</g>`;
 }
 
-/** An ore token turned over: its value on gold, gravel grey. */
-export function tokenFace(value: number): string {
-  const fill = value === 0 ? "var(--gr-shadow)" : "var(--gr-gold)";
-  return (
-    circle(0, 0, 10, { fill, stroke: EDGE, width: 1.2 }) +
-    circle(0, 0, 7.8, { stroke: "var(--gr-white)", width: 0.8, opacity: 0.8 }) +
-    `<text y="4.2" text-anchor="middle" font-size="12" font-weight="700" font-family="var(--font-title)" fill="var(--gr-ink)">${Math.trunc(value)}</text>`
-  );
-}
-
 /** A pile of tokens, face down, with how many. */
 export function pile(size: number): string {
   const seen = Math.min(size, 4);
@@ -113,38 +103,6 @@ export function piece(icon: string, colour: number): string {
     default:
       return token();
   }
-}
-
-const PIPS: Record<number, readonly [number, number][]> = {
-  1: [[0, 0]],
-  2: [[-4, -4], [4, 4]],
-  3: [[-4.5, -4.5], [0, 0], [4.5, 4.5]],
-  4: [[-4, -4], [4, -4], [-4, 4], [4, 4]],
-  5: [[-4.4, -4.4], [4.4, -4.4], [0, 0], [-4.4, 4.4], [4.4, 4.4]],
-  6: [[-4, -5], [4, -5], [-4, 0], [4, 0], [-4, 5], [4, 5]],
-};
-
-/** A die cut from a log: bark about, rings of growth within, pips burnt in. */
-export function logDie(value: number): string {
-  const pips = (PIPS[value] ?? []).map(([x, y]) => circle(x, y, 2, { fill: "var(--gr-ink)" })).join("");
-  return (
-    rect(-11, -11, 22, 22, { fill: "var(--gr-wood-dark)", stroke: EDGE, width: 1.2 }, 5) +
-    rect(-9.4, -9.4, 18.8, 18.8, { fill: "var(--gr-wood-pale)", stroke: EDGE, width: 0.6 }, 4) +
-    circle(0, 0, 7.4, { stroke: "var(--gr-wood)", width: 0.7 }) +
-    circle(0.6, 0.3, 4.6, { stroke: "var(--gr-wood)", width: 0.7 }) +
-    circle(0.3, 0.6, 2, { stroke: "var(--gr-wood)", width: 0.7 }) +
-    path("M5.5 6.5L8.5 9M-7-6L-9-8.5", { stroke: "var(--gr-wood)", width: 0.7 }) +
-    pips
-  );
-}
-
-/** The back of a tile: a compass on a survey sheet. */
-export function back(): string {
-  return (
-    rect(0, 0, 100, 100, { fill: "var(--gr-rock-deep)", stroke: "var(--gr-ink)", width: 2 }, 6) +
-    rect(7, 7, 86, 86, { stroke: "var(--gr-canvas)", width: 1.2, dash: "4 2" }, 3) +
-    `<g transform="translate(50 50)">${compass()}</g>`
-  );
 }
 
 export function compass(): string {

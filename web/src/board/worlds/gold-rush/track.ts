@@ -56,9 +56,6 @@ export function rails(tile: Turned): string {
   );
 }
 
-/** The centre lines of a segment, for what is laid over a whole railway. */
-export const centreLines = (s: TurnedSegment): string => s.lines.map((line) => polyline(dense(line))).join("");
-
 /** What a track ends in when it is neither town nor junction: a tunnel mouth in a mountain, a buffer anywhere else. */
 export function endings(tile: Turned): string {
   return tracksOf(tile)
