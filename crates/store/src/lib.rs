@@ -7,10 +7,14 @@
 mod error;
 mod migrate;
 mod read;
+mod removal;
+mod sessions;
 mod sqlite;
 mod store;
 mod write;
 
 pub use error::StoreError;
 pub use sqlite::{Sqlite, SqliteOptions};
-pub use store::{Done, NewTable, Open, Owner, Store, StoredEntry, StoredSeat, StoredTable, Write, write_and_wait};
+pub use store::{
+    Done, Listed, NewTable, Open, Owner, Removed, Store, StoredEntry, StoredSeat, StoredTable, Write, write_and_wait,
+};

@@ -4,7 +4,8 @@ use crate::StoreError;
 use rusqlite::{Connection, TransactionBehavior};
 
 /// Each brings the database from form `n` to form `n + 1`. Never change one that was released; add another.
-const STEPS: &[&str] = &["
+const STEPS: &[&str] = &[
+    "
 CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;
 INSERT INTO secrets VALUES ('links', randomblob(32));
 
@@ -52,7 +53,28 @@ CREATE TABLE entries (
 
 CREATE TABLE probe (at INTEGER NOT NULL) STRICT;
 INSERT INTO probe VALUES (0);
-"];
+",
+    "
+-- Tokens of a session older than this generation no longer count.
+CREATE TABLE sessions (
+    owner BLOB PRIMARY KEY CHECK (length(owner) = 32),
+    generation INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Tables that were removed: running servers read the new ones, and no late retry makes such a table again.
+CREATE TABLE removed (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    at INTEGER NOT NULL
+) STRICT;
+
+-- Whether a person has moved there.
+ALTER TABLE tables ADD COLUMN played INTEGER NOT NULL DEFAULT 0;
+UPDATE tables SET played = 1 WHERE EXISTS (
+    SELECT 1 FROM entries JOIN seats ON seats.table_id = entries.table_id AND seats.seat = entries.seat
+    WHERE entries.table_id = tables.id AND entries.command IS NOT NULL AND seats.kind = 'human');
+",
+];
 
 /// Brings a database to today's form; refuses one of a later form.
 pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {

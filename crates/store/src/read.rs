@@ -7,6 +7,8 @@ use rusqlite::{Connection, OptionalExtension, Row};
 
 /// Seconds after which an untouched table no longer counts as open.
 const FORGOTTEN: i64 = 30 * 24 * 3600;
+/// The same for a table where no person has moved yet.
+const UNPLAYED: i64 = 3600;
 
 pub(crate) fn load(connection: &mut Connection, id: &str) -> Result<Option<StoredTable>, StoreError> {
     // One transaction, so that seats and entries are of one moment.
@@ -65,7 +67,8 @@ pub(crate) fn tables_of(connection: &Connection, owner: &Owner) -> Result<Vec<St
 }
 
 pub(crate) fn open_tables(connection: &Connection, owner: &Owner) -> Result<Open, StoreError> {
-    let sql = "SELECT count(*), coalesce(sum(maker = ?1), 0) FROM tables WHERE over = 0 AND touched > ?2";
+    let sql = "SELECT count(*), coalesce(sum(maker = ?1), 0) FROM tables
+               WHERE over = 0 AND touched > ?2 AND (played OR touched > ?3)";
     let open = |row: &Row| Ok(Open { total: row.get(0)?, own: row.get(1)? });
-    Ok(connection.prepare_cached(sql)?.query_row((owner, now() - FORGOTTEN), open)?)
+    Ok(connection.prepare_cached(sql)?.query_row((owner, now() - FORGOTTEN, now() - UNPLAYED), open)?)
 }

@@ -1,8 +1,8 @@
 //! The store in one SQLite file: a writer thread, and a connection for reading.
 
-use crate::store::{Done, Open, Store, StoredTable, Write};
+use crate::store::{Done, Listed, Open, Removed, Store, StoredTable, Write};
 use crate::write::{Job, run};
-use crate::{Owner, StoreError, migrate::migrate, read};
+use crate::{Owner, StoreError, migrate::migrate, read, removal, sessions};
 use rusqlite::Connection;
 use std::path::Path;
 use std::sync::mpsc::{Sender, channel};
@@ -78,6 +78,26 @@ impl Store for Sqlite {
 
     fn open_tables(&self, owner: &Owner) -> Result<Open, StoreError> {
         read::open_tables(&lock(&self.reader), owner)
+    }
+
+    fn generation(&self, owner: &Owner) -> Result<u32, StoreError> {
+        sessions::generation(&lock(&self.reader), owner)
+    }
+
+    fn knows(&self, owner: &Owner) -> Result<bool, StoreError> {
+        sessions::knows(&lock(&self.reader), owner)
+    }
+
+    fn holds_seat(&self, owner: &Owner, table: &str) -> Result<bool, StoreError> {
+        sessions::holds_seat(&lock(&self.reader), owner, table)
+    }
+
+    fn list(&self) -> Result<Vec<Listed>, StoreError> {
+        removal::list(&mut lock(&self.reader))
+    }
+
+    fn removed_after(&self, number: i64) -> Result<Vec<Removed>, StoreError> {
+        removal::removed_after(&lock(&self.reader), number)
     }
 
     fn secret(&self) -> [u8; 32] {

@@ -91,11 +91,59 @@ pub enum Write {
         /// True when the game is over with them.
         over: bool,
     },
+    /// Tokens of this owner older than `generation` no longer count.
+    Renew {
+        /// Who.
+        owner: Owner,
+        /// The oldest generation that counts.
+        generation: u32,
+    },
+    /// Removes a table for good; [`StoreError::Conflict`] when there is none.
+    Remove {
+        /// Table.
+        table: String,
+    },
+    /// Removes the tables where no person has moved and nothing has happened for so many seconds.
+    Sweep {
+        /// Seconds.
+        idle: u32,
+    },
     /// Changes nothing of meaning; finds out whether the store can be written.
     Probe,
 }
 
-/// How many tables are open (not over, and touched within the last thirty days).
+/// A table as the operator sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    /// Id.
+    pub id: String,
+    /// Name of the game.
+    pub game: String,
+    /// Seats in turn order, without their owners.
+    pub seats: Vec<StoredSeat>,
+    /// Number of entries.
+    pub version: u32,
+    /// True when the game is over.
+    pub over: bool,
+    /// True when a person has moved there.
+    pub played: bool,
+    /// Seconds since it was made.
+    pub age: u64,
+    /// Seconds since anything happened there.
+    pub idle: u64,
+}
+
+/// A table that was removed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Removed {
+    /// Removals are numbered as they happen.
+    pub number: i64,
+    /// Id of the table.
+    pub table: String,
+}
+
+/// How many tables are open: not over, touched within the last thirty days, and, where no person has moved yet, within
+/// the last hour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
     /// Of all.
@@ -117,6 +165,16 @@ pub trait Store: Send + Sync + 'static {
     fn tables_of(&self, owner: &Owner) -> Result<Vec<String>, StoreError>;
     /// Open tables. Blocks.
     fn open_tables(&self, owner: &Owner) -> Result<Open, StoreError>;
+    /// The oldest generation of this owner's token that counts. Blocks.
+    fn generation(&self, owner: &Owner) -> Result<u32, StoreError>;
+    /// Whether this owner made a table or holds a seat anywhere. Blocks.
+    fn knows(&self, owner: &Owner) -> Result<bool, StoreError>;
+    /// Whether this owner holds a seat at this table. Blocks.
+    fn holds_seat(&self, owner: &Owner, table: &str) -> Result<bool, StoreError>;
+    /// All tables, those that were touched last first. Blocks.
+    fn list(&self) -> Result<Vec<Listed>, StoreError>;
+    /// The removals after the one of this number, in order, 1000 at most. Blocks.
+    fn removed_after(&self, number: i64) -> Result<Vec<Removed>, StoreError>;
     /// A secret made with the store and kept in it; private links are derived from it.
     fn secret(&self) -> [u8; 32];
     /// Finishes what is queued and closes. Blocks. Later writes are answered with [`StoreError::Closed`].

@@ -1,7 +1,7 @@
 //! The writer: one thread, one connection, many writes in one transaction.
 
 use crate::store::{Done, NewTable, Write};
-use crate::{Owner, StoreError, StoredEntry};
+use crate::{Owner, StoreError, StoredEntry, removal, sessions};
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -65,13 +65,18 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
                        WHERE table_id = ?1 AND seat = ?2 AND kind = 'open'";
             exactly_one(savepoint.prepare_cached(sql)?.execute(params![table, seat, name])?)?;
             own(&savepoint, table, *seat, owner)?;
-            touch(&savepoint, table, false)?;
+            touch(&savepoint, table, false, None)?;
         }
         Write::Enter { table, seat, owner } => own(&savepoint, table, *seat, owner)?,
         Write::Append { table, from, entries, over } => {
             append(&savepoint, table, *from, entries)?;
-            touch(&savepoint, table, *over)?;
+            // The last command of a batch is the one that made it.
+            let seat = entries.iter().rev().find_map(|e| e.command.as_ref()).map(|(seat, _)| *seat);
+            touch(&savepoint, table, *over, seat)?;
         }
+        Write::Renew { owner, generation } => sessions::renew(&savepoint, owner, *generation)?,
+        Write::Remove { table } => removal::remove(&savepoint, table)?,
+        Write::Sweep { idle } => removal::sweep(&savepoint, i64::from(*idle))?,
         Write::Probe => {
             savepoint.execute("UPDATE probe SET at = ?1", [now()])?;
         }
@@ -82,6 +87,9 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
 fn create(connection: &Connection, table: &NewTable) -> Result<(), StoreError> {
     let sql = "INSERT INTO tables (id, game, rules, options, data, maker, created, touched)
                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)";
+    if removal::was_removed(connection, &table.id)? {
+        return Err(StoreError::Conflict);
+    }
     let NewTable { id, game, rules, options, data, seats, maker } = table;
     connection.prepare_cached(sql)?.execute(params![id, game, rules, options, data, maker, now()])?;
     for (n, seat) in (0u8..).zip(seats) {
@@ -115,9 +123,12 @@ fn append(connection: &Connection, table: &str, from: u32, entries: &[StoredEntr
     Ok(())
 }
 
-fn touch(connection: &Connection, table: &str, over: bool) -> Result<(), StoreError> {
-    let sql = "UPDATE tables SET touched = ?2, over = max(over, ?3) WHERE id = ?1";
-    exactly_one(connection.prepare_cached(sql)?.execute(params![table, now(), over])?)
+/// Something happened at a table, by a command of this seat or without one.
+fn touch(connection: &Connection, table: &str, over: bool, seat: Option<u8>) -> Result<(), StoreError> {
+    let sql = "UPDATE tables SET touched = ?2, over = max(over, ?3),
+                   played = played OR EXISTS (SELECT 1 FROM seats WHERE table_id = ?1 AND seat = ?4 AND kind = 'human')
+               WHERE id = ?1";
+    exactly_one(connection.prepare_cached(sql)?.execute(params![table, now(), over, seat])?)
 }
 
 fn exactly_one(changed: usize) -> Result<(), StoreError> {

@@ -1,0 +1,86 @@
+//! Listing tables for the operator, and removing them for good.
+
+use crate::store::{Listed, Removed};
+use crate::write::now;
+use crate::{StoreError, StoredSeat};
+use rusqlite::{Connection, Row, params};
+use std::collections::BTreeMap;
+
+/// Seconds for which a removal is remembered, so that every running server hears of it and nobody's late retry brings
+/// the table back.
+const REMEMBERED: i64 = 30 * 24 * 3600;
+
+/// Removes a table with everything that belongs to it; [`StoreError::Conflict`] when there is none.
+pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreError> {
+    for sql in [
+        "DELETE FROM entries WHERE table_id = ?1",
+        "DELETE FROM owners WHERE table_id = ?1",
+        "DELETE FROM seats WHERE table_id = ?1",
+    ] {
+        connection.prepare_cached(sql)?.execute([table])?;
+    }
+    if connection.prepare_cached("DELETE FROM tables WHERE id = ?1")?.execute([table])? == 0 {
+        return Err(StoreError::Conflict);
+    }
+    let sql = "INSERT INTO removed (id, at) VALUES (?1, ?2) ON CONFLICT (id) DO NOTHING";
+    connection.prepare_cached(sql)?.execute(params![table, now()])?;
+    Ok(())
+}
+
+/// Removes the tables where no person has moved and nothing happened for so many seconds; forgets old removals.
+pub(crate) fn sweep(connection: &Connection, idle: i64) -> Result<(), StoreError> {
+    let sql = "SELECT id FROM tables WHERE over = 0 AND played = 0 AND touched < ?1 LIMIT 1000";
+    let ids: Vec<String> =
+        connection.prepare_cached(sql)?.query_map([now() - idle], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    for id in &ids {
+        remove(connection, id)?;
+    }
+    connection.prepare_cached("DELETE FROM removed WHERE at < ?1")?.execute([now() - REMEMBERED])?;
+    Ok(())
+}
+
+/// Whether a table of this id was removed.
+pub(crate) fn was_removed(connection: &Connection, table: &str) -> Result<bool, StoreError> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM removed WHERE id = ?1)";
+    Ok(connection.prepare_cached(sql)?.query_row([table], |row| row.get(0))?)
+}
+
+/// The removals after the one of this number, in order.
+pub(crate) fn removed_after(connection: &Connection, number: i64) -> Result<Vec<Removed>, StoreError> {
+    let sql = "SELECT number, id FROM removed WHERE number > ?1 ORDER BY number LIMIT 1000";
+    let removed = |row: &Row| Ok(Removed { number: row.get(0)?, table: row.get(1)? });
+    Ok(connection.prepare_cached(sql)?.query_map([number], removed)?.collect::<Result<_, _>>()?)
+}
+
+/// All tables, those that were touched last first.
+pub(crate) fn list(connection: &mut Connection) -> Result<Vec<Listed>, StoreError> {
+    // One transaction, so that tables and seats are of one moment.
+    let transaction = connection.transaction()?;
+    let mut seats: BTreeMap<String, Vec<StoredSeat>> = BTreeMap::new();
+    let mut statement = transaction.prepare("SELECT table_id, kind, name FROM seats ORDER BY table_id, seat")?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        let seat = StoredSeat { kind: row.get(1)?, name: row.get(2)?, owners: Vec::new() };
+        seats.entry(row.get(0)?).or_default().push(seat);
+    }
+    let sql = "SELECT id, game, over, created, touched, played,
+                      (SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = id)
+               FROM tables ORDER BY touched DESC, created DESC, id";
+    let now = now();
+    let listed = |row: &Row| {
+        let id: String = row.get(0)?;
+        let age = |at: i64| u64::try_from(now - at).unwrap_or_default();
+        Ok(Listed {
+            game: row.get(1)?,
+            over: row.get(2)?,
+            age: age(row.get(3)?),
+            idle: age(row.get(4)?),
+            played: row.get(5)?,
+            version: row.get(6)?,
+            seats: seats.remove(&id).unwrap_or_default(),
+            id,
+        })
+    };
+    let list = transaction.prepare(sql)?.query_map([], listed)?.collect::<Result<_, _>>()?;
+    Ok(list)
+}

@@ -1,0 +1,145 @@
+//! Sessions that were renewed, tables that nobody plays at, tables that are removed; databases of the first form.
+
+use std::path::{Path, PathBuf};
+use store::{NewTable, Open, Sqlite, SqliteOptions, Store, StoreError, StoredEntry, StoredSeat, Write, write_and_wait};
+
+const ANN: [u8; 32] = [1; 32];
+const BOB: [u8; 32] = [2; 32];
+
+fn folder() -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("goldfever.sqlite");
+    (folder, file)
+}
+
+fn open(file: &Path) -> Sqlite {
+    Sqlite::open(file, &SqliteOptions::default()).unwrap()
+}
+
+fn table(id: &str) -> NewTable {
+    let seat = |kind: &str, name: &str, owners: &[[u8; 32]]| StoredSeat {
+        kind: kind.to_owned(),
+        name: name.to_owned(),
+        owners: owners.to_vec(),
+    };
+    NewTable {
+        id: id.to_owned(),
+        game: "toy".to_owned(),
+        rules: 1,
+        options: "players=2".to_owned(),
+        data: None,
+        seats: vec![seat("human", "Ann", &[ANN]), seat("bot", "first", &[])],
+        maker: ANN,
+    }
+}
+
+fn append(id: &str, from: u32, seat: Option<u8>) -> Write {
+    let command = seat.map(|seat| (seat, format!("c{from}")));
+    let entries = vec![StoredEntry { text: "0: move".to_owned(), hash: 1, command }];
+    Write::Append { table: id.to_owned(), from, entries, over: false }
+}
+
+/// Makes everything look older than it is.
+fn age(file: &Path, seconds: u32) {
+    let other = rusqlite::Connection::open(file).unwrap();
+    other.execute("UPDATE tables SET touched = touched - ?1, created = created - ?1", [seconds]).unwrap();
+}
+
+#[test]
+fn a_table_without_a_move_of_a_person_is_forgotten_after_an_hour_and_removed_after_a_day() {
+    let (_folder, file) = folder();
+    let store = open(&file);
+    for id in ["idle", "bots", "played"] {
+        write_and_wait(&store, Write::Create(table(id))).unwrap();
+    }
+    // Chance and bots move by themselves; that is nobody's game yet.
+    write_and_wait(&store, append("bots", 0, None)).unwrap();
+    write_and_wait(&store, append("bots", 1, Some(1))).unwrap();
+    write_and_wait(&store, append("played", 0, Some(0))).unwrap();
+    write_and_wait(&store, append("played", 1, Some(1))).unwrap();
+    assert_eq!(store.open_tables(&ANN).unwrap(), Open { total: 3, own: 3 });
+    age(&file, 3700);
+    assert_eq!(store.open_tables(&ANN).unwrap(), Open { total: 1, own: 1 });
+    write_and_wait(&store, Write::Sweep { idle: 24 * 3600 }).unwrap();
+    assert!(store.load("idle").unwrap().is_some(), "not yet");
+    age(&file, 24 * 3600);
+    write_and_wait(&store, Write::Sweep { idle: 24 * 3600 }).unwrap();
+    assert_eq!(store.load("idle").unwrap(), None);
+    assert_eq!(store.load("bots").unwrap(), None);
+    assert_eq!(store.load("played").unwrap().unwrap().entries.len(), 2);
+    let mut removed: Vec<String> = store.removed_after(0).unwrap().into_iter().map(|r| r.table).collect();
+    removed.sort();
+    assert_eq!(removed, ["bots", "idle"]);
+}
+
+#[test]
+fn a_removed_table_is_gone_and_does_not_come_back() {
+    let (_folder, file) = folder();
+    let store = open(&file);
+    for id in ["a", "b"] {
+        write_and_wait(&store, Write::Create(table(id))).unwrap();
+        write_and_wait(&store, append(id, 0, Some(0))).unwrap();
+    }
+    // By another process, as the operator does it.
+    let other = open(&file);
+    write_and_wait(&other, Write::Remove { table: "a".to_owned() }).unwrap();
+    assert_eq!(write_and_wait(&other, Write::Remove { table: "a".to_owned() }), Err(StoreError::Conflict));
+    assert_eq!(write_and_wait(&other, Write::Remove { table: "nothere".to_owned() }), Err(StoreError::Conflict));
+    let removed = store.removed_after(0).unwrap();
+    assert_eq!(removed.len(), 1);
+    assert_eq!(removed[0].table, "a");
+    assert_eq!(store.removed_after(removed[0].number).unwrap(), []);
+    assert_eq!(write_and_wait(&store, append("a", 1, Some(0))), Err(StoreError::Conflict));
+    assert_eq!(write_and_wait(&store, Write::Create(table("a"))), Err(StoreError::Conflict));
+    assert_eq!(store.load("a").unwrap(), None);
+    assert_eq!(store.tables_of(&ANN).unwrap(), ["b"]);
+    let list = store.list().unwrap();
+    assert_eq!(list.len(), 1);
+    assert_eq!((list[0].id.as_str(), list[0].version, list[0].played, list[0].over), ("b", 1, true, false));
+    assert_eq!(list[0].seats[1].name, "first");
+}
+
+#[test]
+fn the_generation_of_a_session_only_grows() {
+    let (_folder, file) = folder();
+    let store = open(&file);
+    write_and_wait(&store, Write::Create(table("t"))).unwrap();
+    assert!(store.knows(&ANN).unwrap() && !store.knows(&BOB).unwrap());
+    assert!(store.holds_seat(&ANN, "t").unwrap() && !store.holds_seat(&BOB, "t").unwrap());
+    assert!(!store.holds_seat(&ANN, "u").unwrap());
+    for (generation, then) in [(0, 0), (2, 2), (1, 2), (3, 3)] {
+        write_and_wait(&store, Write::Renew { owner: ANN, generation }).unwrap();
+        assert_eq!(store.generation(&ANN).unwrap(), then);
+    }
+    drop(store);
+    let store = open(&file);
+    assert_eq!((store.generation(&ANN).unwrap(), store.generation(&BOB).unwrap()), (3, 0));
+}
+
+#[test]
+fn a_database_of_the_first_form_opens() {
+    let (_folder, file) = folder();
+    let secret = {
+        let store = open(&file);
+        write_and_wait(&store, Write::Create(table("idle"))).unwrap();
+        write_and_wait(&store, Write::Create(table("played"))).unwrap();
+        write_and_wait(&store, append("idle", 0, Some(1))).unwrap();
+        write_and_wait(&store, append("played", 0, Some(0))).unwrap();
+        store.secret()
+    };
+    // What the second form added is taken away again.
+    let other = rusqlite::Connection::open(&file).unwrap();
+    other
+        .execute_batch(
+            "DROP TABLE sessions; DROP TABLE removed; ALTER TABLE tables DROP COLUMN played; PRAGMA user_version = 1;",
+        )
+        .unwrap();
+    drop(other);
+    let store = open(&file);
+    assert_eq!(store.secret(), secret);
+    assert_eq!(store.load("played").unwrap().unwrap().entries.len(), 1);
+    let mut played: Vec<(String, bool)> = store.list().unwrap().into_iter().map(|t| (t.id, t.played)).collect();
+    played.sort();
+    assert_eq!(played, [("idle".to_owned(), false), ("played".to_owned(), true)]);
+    write_and_wait(&store, append("played", 1, Some(0))).unwrap();
+}
