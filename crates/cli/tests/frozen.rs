@@ -1,0 +1,228 @@
+//! The frozen sets in `testdata/frozen`: what an earlier program wrote, this one replays, opens and plays on.
+
+#[path = "frozen/client.rs"]
+mod client;
+
+use client::{act, cookie, look, send};
+use flate2::read::GzDecoder;
+use game::{Record, ToAct};
+use serde_json::{Value, json};
+use server::{Config, Server};
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::Read;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+use store::{Sqlite, SqliteOptions, Store};
+
+/// The sets, and what this program makes of them.
+const SETS: &[(&str, Fate)] = &[("2026-11", Fate::Same)];
+
+/// What becomes of a set. `testdata/frozen/README.md` says it in words; another fate gets a name of its own here.
+#[derive(Clone, Copy, PartialEq)]
+enum Fate {
+    /// Every step is legal, every hash as it was written, every table goes on under the rules it was made with.
+    Same,
+}
+
+fn frozen(kind: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/frozen").join(kind)
+}
+
+/// Names of what lies in a folder, sorted.
+fn names(folder: &Path) -> BTreeSet<String> {
+    let files = fs::read_dir(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+    files.map(|f| f.expect("a file").file_name().to_string_lossy().into_owned()).collect()
+}
+
+/// The tables of a set as they were when it was written.
+fn tables(set: &str) -> Vec<Value> {
+    let text = fs::read_to_string(frozen("stores").join(set).join("tables.json")).expect("tables.json");
+    serde_json::from_str(&text).expect("a list of tables")
+}
+
+/// A folder for this test alone, with a copy of the set's database.
+fn unpacked(set: &str, test: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("frozen-{set}-{test}"));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder can be made");
+    let packed = fs::File::open(frozen("stores").join(set).join("tables.sqlite.gz")).expect("the packed database");
+    let mut database = Vec::new();
+    GzDecoder::new(packed).read_to_end(&mut database).expect("it can be unpacked");
+    fs::write(folder.join("goldfever.sqlite"), database).expect("it can be written");
+    folder
+}
+
+/// A server on that folder. It stops when dropped.
+struct Running {
+    runtime: tokio::runtime::Runtime,
+    server: Option<Server>,
+}
+
+impl Running {
+    fn start(folder: &Path, bot_delay: Duration) -> Running {
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
+        let mut config = Config::new(folder.to_owned());
+        config.bot_delay = bot_delay;
+        let server = Some(runtime.block_on(Server::start(config)).expect("the server starts on the old database"));
+        Running { runtime, server }
+    }
+
+    fn addr(&self) -> SocketAddr {
+        self.server.as_ref().expect("running").addr()
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        if let Some(server) = self.server.take() {
+            self.runtime.block_on(server.stop());
+        }
+    }
+}
+
+#[test]
+fn every_frozen_set_has_its_fate_and_every_fate_its_set() {
+    let known: BTreeSet<String> = SETS.iter().map(|(set, _)| (*set).to_owned()).collect();
+    assert_eq!(names(&frozen("records")), known);
+    assert_eq!(names(&frozen("stores")), known);
+}
+
+#[test]
+fn every_record_replays_with_every_hash() {
+    for (set, Fate::Same) in SETS {
+        let folder = frozen("records").join(set);
+        let (mut over, mut broken_off, mut steps) = (0, 0, 0);
+        for name in names(&folder) {
+            let text = fs::read_to_string(folder.join(&name)).expect("a record");
+            let record: Record = text.parse().unwrap_or_else(|e| panic!("{set}/{name}: {e}"));
+            let position = registry::replay(registry::shelf(), &record).unwrap_or_else(|e| panic!("{set}/{name}: {e}"));
+            let ended = position.to_act() == ToAct::Over;
+            assert_eq!(ended, !name.contains("unfinished"), "{set}/{name}");
+            assert_eq!(record.to_string(), text, "{set}/{name} is written as it was");
+            *if ended { &mut over } else { &mut broken_off } += 1;
+            steps += record.steps.len();
+        }
+        println!("{set}: {over} whole games, {broken_off} broken off, {steps} steps");
+        assert!(over > 0 && broken_off > 0 && steps > 5000);
+    }
+}
+
+#[test]
+fn a_record_with_one_false_hash_is_found_out() {
+    let (set, _) = SETS[0];
+    let file = frozen("records").join(set).join("gold-river-3.record");
+    let mut record: Record = fs::read_to_string(file).expect("a record").parse().expect("a record");
+    let last = record.steps.len();
+    record.steps[last - 1].hash ^= 1;
+    let why = registry::replay(registry::shelf(), &record).err().expect("the hash is false").to_string();
+    assert!(why.contains(&format!("step {last}")), "{why}");
+}
+
+#[test]
+fn every_table_is_as_it_was_left() {
+    for (set, Fate::Same) in SETS {
+        let folder = unpacked(set, "left");
+        // Nobody moves while this test looks.
+        let running = Running::start(&folder, Duration::from_secs(3600));
+        let tables = tables(set);
+        for told in &tables {
+            let id = told["id"].as_str().expect("an id");
+            for (person, seats) in told["people"].as_object().expect("people") {
+                let seen = look(running.addr(), cookie(person), id);
+                assert_eq!(&seen["mine"], seats, "{set}/{id}: the seats of {person}");
+                assert_eq!(seen["version"], told["version"], "{set}/{id}");
+                for what in ["game", "options", "custom_data", "phase", "to_act"] {
+                    assert_eq!(seen["table"][what], told[what], "{set}/{id}: {what}");
+                }
+                let (status, mine) = send(running.addr(), cookie(person), "GET", "/api/tables", None);
+                assert_eq!(status, 200);
+                let found = mine.as_array().expect("a list").iter().any(|t| t["table"]["id"] == told["id"]);
+                assert!(found, "{set}/{id} is in the list of {person}");
+            }
+            if told["phase"] == "over" {
+                let (status, text) = send(running.addr(), "", "GET", &format!("/api/tables/{id}/record"), None);
+                let record: Record = text.as_str().expect("text").parse().expect("a record");
+                assert_eq!((status, record.rules), (200, told["rules"].as_u64().expect("rules") as u32));
+                registry::replay(registry::shelf(), &record).unwrap_or_else(|e| panic!("{set}/{id}: {e}"));
+            }
+        }
+        drop(running);
+        let store = Sqlite::open(&folder.join("goldfever.sqlite"), &SqliteOptions::default()).expect("it opens");
+        let mut undone = 0;
+        for told in &tables {
+            let stored = store.load(told["id"].as_str().expect("an id")).expect("it can be read").expect("it is there");
+            let hash = stored.entries.last().map(|e| format!("{:016x}", e.hash));
+            assert_eq!(json!(hash), told["hash"], "{set}/{}: the last hash", told["id"]);
+            assert_eq!(json!(stored.table.rules), told["rules"], "{set}/{}: the rules", told["id"]);
+            undone += stored.entries.iter().filter(|e| e.text == table::Entry::UNDO).count();
+        }
+        assert!(undone > 0, "{set} holds undo marks");
+    }
+}
+
+#[test]
+fn every_table_goes_on() {
+    for (set, Fate::Same) in SETS {
+        let folder = unpacked(set, "on");
+        let running = Running::start(&folder, Duration::ZERO);
+        let (mut by_people, mut by_bots) = (0, 0);
+        for told in &tables(set) {
+            let (addr, id) = (running.addr(), told["id"].as_str().expect("an id"));
+            take_open_seats(addr, id);
+            if told["phase"] == "over" {
+                continue;
+            }
+            let before = told["version"].as_u64().expect("a version");
+            let person_was_due = told["to_act"].as_u64().is_some_and(|seat| holder(told, seat).is_some());
+            let (person, seen) = person_to_act(addr, id);
+            if person_was_due {
+                assert_eq!(seen["version"], told["version"], "{set}/{id} waited for {person}");
+                by_people += 1;
+            } else {
+                assert!(seen["version"].as_u64() > Some(before), "{set}/{id}: somebody else moved first");
+                by_bots += 1;
+            }
+            let version = act(addr, cookie(person), id, &seen, 0, "after-the-thaw");
+            assert!(version > seen["version"].as_u64().expect("a version"), "{set}/{id}");
+            // The same command again is the same command, as before the server was another.
+            assert_eq!(act(addr, cookie(person), id, &seen, 0, "after-the-thaw"), version, "{set}/{id}");
+        }
+        println!("{set}: {by_people} tables waited for a person, {by_bots} for another");
+        assert!(by_people > 5 && by_bots >= 2, "{set}: {by_people}, {by_bots}");
+    }
+}
+
+/// Whoever of the people holds this seat.
+fn holder(told: &Value, seat: u64) -> Option<&str> {
+    let people = told["people"].as_object().expect("people");
+    people.iter().find(|(_, seats)| seats.as_array().is_some_and(|s| s.contains(&json!(seat)))).map(|(p, _)| p.as_str())
+}
+
+/// Dana sits down wherever a seat is open.
+fn take_open_seats(addr: SocketAddr, id: &str) {
+    let seen = look(addr, cookie("Dana"), id);
+    for (n, seat) in seen["table"]["seats"].as_array().expect("seats").iter().enumerate() {
+        if seat["kind"] == "open" {
+            let path = format!("/api/tables/{id}/seats/{n}");
+            let (status, why) = send(addr, cookie("Dana"), "POST", &path, Some(&json!({"name": "Dana"})));
+            assert_eq!(status, 204, "{why}");
+        }
+    }
+}
+
+/// The person to act and what he sees, once the computer players have moved.
+fn person_to_act(addr: SocketAddr, id: &str) -> (&'static str, Value) {
+    let until = Instant::now() + Duration::from_secs(60);
+    loop {
+        for (person, cookie) in client::PEOPLE {
+            let seen = look(addr, cookie, id);
+            if seen["options"].as_array().is_some_and(|o| !o.is_empty()) {
+                return (person, seen);
+            }
+        }
+        assert!(Instant::now() < until, "table {id}: nobody is to act");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
