@@ -9,6 +9,7 @@ use tile_map::{Cell, Kind, Rotation, Site};
 
 /// A line of a score.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ScoreItem {
     /// What counts, such as `tiles`; a key of the message files.
     pub name: &'static str,
@@ -105,6 +106,7 @@ pub struct Score {
 
 /// An event for a screen. The field `type` says what it is.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum EventView {
     /// See [`Event::Drawn`].
@@ -130,6 +132,7 @@ pub enum EventView {
         /// Kind of tile.
         kind: u16,
         /// Degrees.
+        #[cfg_attr(feature = "typescript", ts(as = "Rotation"))]
         rotation: u16,
     },
     /// See [`Event::Figure`].
@@ -183,6 +186,7 @@ pub enum EventView {
 
 /// What an expansion tells: `type` is `other`, `event` its name.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OtherView {
     /// What, such as `bar-laid`.
     pub event: &'static str,

@@ -71,6 +71,7 @@ macro_rules! expansions {
 
         /// What each expansion shows; `null` for those that do not play.
         #[derive(Clone, PartialEq, Debug, Serialize)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         pub struct PartViews {
             $(
                 #[doc = concat!("See `expansions/", stringify!($part), ".rs`.")]

@@ -20,6 +20,7 @@ use tile_map::{
 
 /// What never changes during a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Facts {
     /// `carcassonne`.
     pub game: &'static str,
@@ -41,6 +42,7 @@ pub struct Facts {
 
 /// The tile set.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SetView {
     /// Its name.
     pub name: String,
@@ -52,6 +54,7 @@ pub struct SetView {
 
 /// A kind of figures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "its word, and how many a player has")]
 pub struct PieceView {
     pub name: &'static str,
@@ -80,6 +83,7 @@ impl Facts {
 
 /// A position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// `draw`, `place`, `claim`, `over`, or an expansion's: `bar`, `castle`, `lord`, `take`, `token`, `crop-choose`,
     /// `crop-add`, `crop-home`.
@@ -118,6 +122,7 @@ pub struct View {
 
 /// A figure on the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FigureView {
     /// Whose.
     pub player: Player,
@@ -137,6 +142,7 @@ pub struct FigureView {
 
 /// A player.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatView {
     /// Points so far.
     pub score: i32,
@@ -148,6 +154,7 @@ pub struct SeatView {
 
 /// A feature.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FeatureView {
     /// `road`, `city`, `cloister` or `field`.
     pub kind: &'static str,
@@ -175,6 +182,7 @@ pub struct FeatureView {
 
 /// A city that does not score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "a part of it, and points to a field")]
 pub struct CoveredView {
     pub x: i16,
@@ -368,6 +376,7 @@ fn feature(game: &Carcassonne, state: &State, root: u16) -> FeatureView {
 
 /// A legal choice for a screen. What does not belong to it is left out.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct ActionView {
     /// `place`, `figure`, `pass`, or an expansion's word: `bar`, `take`, `acrobat`, `pyramid`, `castle`, `lord` ...
     #[serde(rename = "type")]
@@ -380,6 +389,7 @@ pub struct ActionView {
     pub y: Option<i16>,
     /// Degrees.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Rotation>"))]
     pub rotation: Option<u16>,
     /// Part of the tile.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -404,6 +414,7 @@ pub struct ActionView {
     pub of: Option<[Cell; 2]>,
     /// Acrobats there, per player.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<u8>>"))]
     pub figures: Vec<u8>,
 }
 

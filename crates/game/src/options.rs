@@ -42,6 +42,7 @@ pub enum InvalidOptions {
 
 /// What an option may be, for forms and help texts.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum OptionKind {
     /// `yes` or `no`.
@@ -66,6 +67,7 @@ pub enum OptionKind {
         default: &'static str,
         /// What some of the values leave of other options.
         #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Narrow>>"))]
         narrows: Vec<Narrow>,
     },
     /// Any of the values together, joined by `+` (none: an empty text).
@@ -77,6 +79,7 @@ pub enum OptionKind {
 
 /// With one value of a choice, another option is narrower than it says of itself.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Narrow {
     /// The value of the choice.
     pub value: &'static str,
@@ -88,6 +91,7 @@ pub struct Narrow {
 
 /// An option of a game. Its name, and its values where it has any, are keys of the message files.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OptionSpec {
     /// Name, as in `name=value`. `players` is always the first.
     pub name: &'static str,

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 /// One line of a player's account, such as railways: 14.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Item {
     /// Where the points came from; a key of the message files.
     pub name: &'static str,
@@ -13,6 +14,7 @@ pub struct Item {
 
 /// One player's account.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayerOutcome {
     /// Points by source, in the game's order; the same names for every player.
     pub items: Vec<Item>,
@@ -24,6 +26,7 @@ pub struct PlayerOutcome {
 
 /// The accounts of all players, in seat order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Outcome {
     /// One account a player.
     pub players: Vec<PlayerOutcome>,

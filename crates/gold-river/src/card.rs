@@ -4,6 +4,7 @@ use serde::Serialize;
 
 /// A card by its number in the deck file, copies counted one by one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct CardId(pub u8);
 
@@ -16,6 +17,7 @@ impl CardId {
 
 /// A town by its number in the deck file.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct TownId(pub u8);
 
@@ -28,6 +30,7 @@ impl TownId {
 
 /// How well a card or a rule is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Mark {
     /// Found in a published text or list.
@@ -40,6 +43,7 @@ pub enum Mark {
 
 /// Which throws find gold on a claim.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "rule", content = "numbers", rename_all = "kebab-case")]
 pub enum Finds {
     /// The sum is one of these.

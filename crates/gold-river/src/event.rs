@@ -6,6 +6,7 @@ use serde::{Serialize, Serializer};
 
 /// Where money lies. As JSON a seat number, `"supply"`, `"pot"` or `"bank"`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number | \"supply\" | \"pot\" | \"bank\""))]
 pub enum Account {
     /// A player's nuggets.
     Player(Player),
@@ -30,6 +31,7 @@ impl Serialize for Account {
 
 /// Why money moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// The winner's bid, to each receiver what he keeps.
@@ -64,6 +66,7 @@ pub enum Reason {
 
 /// Why a mayor card changes hands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
     /// A claim was taken from the offer.
@@ -76,6 +79,7 @@ pub enum Cause {
 
 /// Why a card is discarded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Why {
     /// The winner of the auction put it away.
@@ -90,6 +94,7 @@ pub enum Why {
 
 /// Something that has become true.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "fields are named for what they hold")]
 pub enum Event {
@@ -119,8 +124,10 @@ pub enum Event {
         due: u16,
         reason: Reason,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         town: Option<TownId>,
         #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<CardId>>"))]
         cards: Vec<CardId>,
     },
     /// The card left the offer.

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 /// The unchanging facts of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Facts {
     /// Always `gold-river`.
     pub game: &'static str,
@@ -43,6 +44,7 @@ pub struct Facts {
 
 /// The deck's name and how well it is known.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SetFacts {
     /// For people.
     pub name: String,
@@ -56,6 +58,7 @@ pub struct SetFacts {
 
 /// A town and its mayor card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TownFacts {
     /// Key, such as `los-dolos`.
     pub id: String,
@@ -73,6 +76,7 @@ pub struct TownFacts {
 
 /// A card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CardFacts {
     /// Name in the deck file.
     pub id: String,

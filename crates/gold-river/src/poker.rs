@@ -5,6 +5,7 @@ use serde::Serialize;
 
 /// The kinds of hands, weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Category {
     /// Nothing of the below.

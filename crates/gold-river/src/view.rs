@@ -10,6 +10,7 @@ use serde::Serialize;
 
 /// A position as everybody sees it. Cards and towns are places in the lists of [`crate::Facts`].
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// `starter`, `offer`, `auction`, `stagecoach`, `choose`, `target`, `discard`, `last`, `dice`, `reroll`,
     /// `deposit` or `over`.
@@ -70,6 +71,7 @@ pub struct View {
 
 /// What lies before a player.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// Nuggets held.
     pub money: u16,
@@ -90,6 +92,7 @@ pub struct PlayerView {
 
 /// A poker hand.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct HandView {
     /// What it is.
     pub category: Category,
@@ -99,6 +102,7 @@ pub struct HandView {
 
 /// A saloon in a town.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SaloonView {
     /// The card.
     pub card: CardId,
@@ -108,6 +112,7 @@ pub struct SaloonView {
 
 /// A card on another.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AttachedView {
     /// The card.
     pub card: CardId,
@@ -211,6 +216,7 @@ impl GoldRiver {
 
 /// A fee that a choice costs.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FeeView {
     /// The mayor who gets it.
     pub to: Player,
@@ -220,6 +226,7 @@ pub struct FeeView {
 
 /// A legal choice, spelled out.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "fields are named for what they hold")]
 pub enum ActionView {

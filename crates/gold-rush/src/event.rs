@@ -62,6 +62,7 @@ pub struct Score {
 
 /// One term of a score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ScoreItem {
     /// `tiles`, `locomotive`, `nuggets`, `railways`, `camps` or `herds`.
     pub name: &'static str,
@@ -80,6 +81,7 @@ pub(crate) fn part_view(site: Site) -> PartView {
 
 /// An event as an observer may see it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the fields say what they are; their meaning is that of `Event`")]
 pub enum EventView {
@@ -99,6 +101,7 @@ pub enum EventView {
 
 /// A [`Score`] as everybody sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "the fields are those of `Score`")]
 pub struct ScoreView {
     pub feature: &'static str,

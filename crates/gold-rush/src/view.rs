@@ -12,6 +12,7 @@ use tile_map::{Cell, PlacedView, Rotation, TileKindView, placed_views, tile_kind
 
 /// What never changes during a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Facts {
     /// `gold-rush`.
     pub game: &'static str,
@@ -31,6 +32,7 @@ pub struct Facts {
 
 /// The tile set.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SetView {
     /// Its name.
     pub name: String,
@@ -42,6 +44,7 @@ pub struct SetView {
 
 /// Tokens of one value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TokenView {
     /// What one is worth.
     pub value: u8,
@@ -51,6 +54,7 @@ pub struct TokenView {
 
 /// A position as one observer may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// `draw`, `place`, `act`, `token` or `over`.
     pub phase: &'static str,
@@ -88,6 +92,7 @@ pub struct View {
 
 /// A part of a tile on the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "coordinates and the number of the part")]
 pub struct SiteView {
     pub x: i16,
@@ -97,6 +102,7 @@ pub struct SiteView {
 
 /// A cowboy on the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "whose, what he is, and where")]
 pub struct FigureView {
     pub player: Player,
@@ -108,6 +114,7 @@ pub struct FigureView {
 
 /// The tokens of a mountain, told at its first part.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "where and how many")]
 pub struct PileView {
     pub x: i16,
@@ -118,6 +125,7 @@ pub struct PileView {
 
 /// A token about to be turned over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DueView {
     /// Who gets it.
     pub player: Player,
@@ -133,6 +141,7 @@ pub struct DueView {
 
 /// What a player has.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatView {
     /// Points so far, tokens not counted.
     pub score: u32,
@@ -150,6 +159,7 @@ pub struct SeatView {
 
 /// A feature.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FeatureView {
     /// Kind.
     pub kind: &'static str,
@@ -175,6 +185,7 @@ pub struct FeatureView {
 
 /// A legal choice, spelled out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the fields say what they are; their meaning is that of `Action`")]
 pub enum ActionView {

@@ -7,6 +7,7 @@ use std::str::FromStr;
 
 /// A place for one tile. The start tile lies at 0,0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Cell {
     /// Columns to the east.
     pub x: i16,
@@ -89,6 +90,7 @@ impl Side {
 
 /// A quarter turn count, clockwise, 0 to 3. Written in degrees.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "0 | 90 | 180 | 270"))]
 pub struct Rotation(u8);
 
 impl Rotation {

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 /// A kind of tile, for drawing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TileKindView {
     /// Name in notations.
     pub id: String,
@@ -21,6 +22,7 @@ pub struct TileKindView {
 
 /// A part of a tile, for drawing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SegmentView {
     /// What it is.
     pub kind: &'static str,
@@ -34,6 +36,7 @@ pub struct SegmentView {
 
 /// A tile on the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlacedView {
     /// Columns to the east of the start tile.
     pub x: i16,
@@ -42,6 +45,7 @@ pub struct PlacedView {
     /// Kind, as an index into the facts' tiles.
     pub kind: u16,
     /// 0, 90, 180 or 270 degrees, clockwise.
+    #[cfg_attr(feature = "typescript", ts(as = "crate::Rotation"))]
     pub rotation: u16,
     /// Who laid it; `null` for the start tile.
     pub player: Option<u8>,

@@ -1,11 +1,11 @@
 //! What a page says to the server about a running game.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// A message over the socket of one table (`GET /api/tables/{table}/socket`).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// First message on a socket, and after any gap: what this page has seen (`null`: nothing yet).
@@ -22,7 +22,8 @@ pub enum ClientMessage {
 }
 
 /// Choices of one seat, applied in order, all or none.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Act {
     /// Made up by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`; the same id again is harmless.
@@ -36,7 +37,8 @@ pub struct Act {
 }
 
 /// Takes back one step of this seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Undo {
     /// As in [`Act`].

@@ -4,11 +4,11 @@ use crate::TableInfo;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// A message over the socket.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ServerMessage {
     /// Everything anew: the answer to `join`, and after a gap.
@@ -43,7 +43,8 @@ pub enum ServerMessage {
 }
 
 /// Why something was refused.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Reason {
     /// Key of the message files: `stale`, `not-your-turn`, `refusal-gold-rush-...`.
     pub key: String,
@@ -56,27 +57,30 @@ pub struct Reason {
 }
 
 /// One legal choice of the seat to act.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Choice {
     /// Notation to send back.
     pub action: String,
     /// The choice spelled out by the game (its `ActionView`).
-    #[ts(type = "any")]
+    #[cfg_attr(feature = "typescript", ts(type = "any"))]
     pub view: Value,
 }
 
 /// What became true at one version, as this observer may see it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LogEntry {
     /// The version these events led to. An undo takes all entries after its `version` away.
     pub version: u32,
     /// The game's `EventView`s; may be empty.
-    #[ts(type = "any[]")]
+    #[cfg_attr(feature = "typescript", ts(type = "any[]"))]
     pub events: Vec<Value>,
 }
 
 /// Everything one observer may know.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Snapshot {
     /// Entries of the record so far.
     pub version: u32,
@@ -88,10 +92,10 @@ pub struct Snapshot {
     /// act, else the one that acted last.
     pub seat: Option<u8>,
     /// The game's `Facts`: tiles, cards, options. Never changes.
-    #[ts(type = "any")]
+    #[cfg_attr(feature = "typescript", ts(type = "any"))]
     pub facts: Value,
     /// The game's `View`; `null` before the game has started.
-    #[ts(type = "any")]
+    #[cfg_attr(feature = "typescript", ts(type = "any"))]
     pub view: Value,
     /// Legal choices, if one of `mine` is to act; else empty.
     pub options: Vec<Choice>,
@@ -105,7 +109,8 @@ pub struct Snapshot {
 }
 
 /// What has changed.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Update {
     /// Version now.
     pub version: u32,
@@ -114,7 +119,7 @@ pub struct Update {
     /// As in [`Snapshot`].
     pub seat: Option<u8>,
     /// As in [`Snapshot`].
-    #[ts(type = "any")]
+    #[cfg_attr(feature = "typescript", ts(type = "any"))]
     pub view: Value,
     /// As in [`Snapshot`].
     pub options: Vec<Choice>,
@@ -129,7 +134,8 @@ pub struct Update {
 }
 
 /// A command over plain HTTP was carried out and is durable.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Accepted {
     /// The command.
     pub id: String,
@@ -138,7 +144,8 @@ pub struct Accepted {
 }
 
 /// The body of every answer over HTTP that says no.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Problem {
     /// Why.
     pub reason: Reason,

@@ -17,7 +17,7 @@ fn sources(house: &House, endings: &[&str]) -> Vec<PathBuf> {
 
 /// Written by a program; its maker is tested instead.
 fn generated(file: &Path) -> bool {
-    file.starts_with("web/src/wire")
+    file.starts_with("web/src/wire") || file.starts_with("web/src") && file.ends_with("generated.ts")
 }
 
 /// First line and length.

@@ -26,8 +26,12 @@ pub fn imports(house: &House, faults: &mut Faults) -> Result<()> {
             continue;
         };
         for (dependency, kind) in wanted {
-            let below = floors::of(dependency).is_some_and(|d| d.floor < floor.floor);
-            let allowed = floor.may_import.contains(&dependency) || (kind == "dev" && below);
+            let there = floors::of(dependency);
+            let (below, bench) = (there.is_some_and(|d| d.floor < floor.floor), there.is_some_and(|d| d.bench));
+            let allowed = match kind {
+                "dev" => below || bench && !floor.bench,
+                _ => floor.may_import.contains(&dependency) && (floor.bench || !bench),
+            };
             if !allowed {
                 faults.push(format!("{name} (floor {}) must not import {dependency} ({kind})", floor.floor));
             }

@@ -95,6 +95,7 @@ pub struct Part {
 
 /// For a screen.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CastlesView {
     /// All castles.
     pub castles: Vec<CastleView>,
@@ -110,6 +111,7 @@ pub struct CastlesView {
 
 /// A castle.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CastleView {
     /// Its two tiles.
     pub tiles: [Cell; 2],
@@ -123,6 +125,7 @@ pub struct CastleView {
 
 /// A scored feature that sets a castle off.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "castle, a part of the feature, what it is, its points")]
 pub struct TriggerView {
     pub castle: [Cell; 2],

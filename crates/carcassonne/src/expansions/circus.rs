@@ -74,6 +74,7 @@ impl Default for Space {
 
 /// For a screen.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CircusView {
     /// Where the big top stands.
     pub big_top: Option<Cell>,
@@ -87,6 +88,7 @@ pub struct CircusView {
 
 /// Tokens of one value.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "what one is worth, and how many")]
 pub struct TokenView {
     pub value: u8,
@@ -95,6 +97,7 @@ pub struct TokenView {
 
 /// A space for acrobats.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "where, how many of each player, whether three stand there")]
 pub struct PyramidView {
     pub x: i16,

@@ -52,6 +52,7 @@ pub struct Part {
 
 /// For a screen.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CropView {
     /// `idle`, `choose`, `add` or `home`.
     pub stage: &'static str,

@@ -77,6 +77,7 @@ pub struct Part {
 
 /// For a screen.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GoldView {
     /// Bars on the table.
     pub bars: Vec<BarView>,
@@ -92,6 +93,7 @@ pub struct GoldView {
 
 /// Bars on a tile.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "where and how many")]
 pub struct BarView {
     pub x: i16,
@@ -101,6 +103,7 @@ pub struct BarView {
 
 /// A tile of the draft.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "where and whose")]
 pub struct ClaimView {
     pub x: i16,

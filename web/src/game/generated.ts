@@ -1,0 +1,135 @@
+// Generated from crates/game: `GOLDFEVER_BLESS=1 cargo test -p game --test typescript` writes it.
+
+/**
+ * One line of a player's account, such as railways: 14.
+ */
+export type Item = {
+/**
+ * Where the points came from; a key of the message files.
+ */
+name: string,
+/**
+ * How many.
+ */
+points: number, };
+
+/**
+ * With one value of a choice, another option is narrower than it says of itself.
+ */
+export type Narrow = {
+/**
+ * The value of the choice.
+ */
+value: string,
+/**
+ * Name of the other option.
+ */
+option: string,
+/**
+ * What it may be then.
+ */
+to: OptionKind, };
+
+/**
+ * What an option may be, for forms and help texts.
+ */
+export type OptionKind = { "kind": "flag",
+/**
+ * Value where none is given.
+ */
+default: boolean, } | { "kind": "number",
+/**
+ * Least value.
+ */
+min: number,
+/**
+ * Greatest value.
+ */
+max: number,
+/**
+ * Value where none is given.
+ */
+default: number, } | { "kind": "choice",
+/**
+ * All values.
+ */
+values: Array<string>,
+/**
+ * Value where none is given.
+ */
+default: string,
+/**
+ * What some of the values leave of other options.
+ */
+narrows?: Array<Narrow>, } | { "kind": "several",
+/**
+ * All values.
+ */
+values: Array<string>, };
+
+/**
+ * An option of a game. Its name, and its values where it has any, are keys of the message files.
+ */
+export type OptionSpec = {
+/**
+ * Name, as in `name=value`. `players` is always the first.
+ */
+name: string, } & ({ "kind": "flag",
+/**
+ * Value where none is given.
+ */
+default: boolean, } | { "kind": "number",
+/**
+ * Least value.
+ */
+min: number,
+/**
+ * Greatest value.
+ */
+max: number,
+/**
+ * Value where none is given.
+ */
+default: number, } | { "kind": "choice",
+/**
+ * All values.
+ */
+values: Array<string>,
+/**
+ * Value where none is given.
+ */
+default: string,
+/**
+ * What some of the values leave of other options.
+ */
+narrows?: Array<Narrow>, } | { "kind": "several",
+/**
+ * All values.
+ */
+values: Array<string>, });
+
+/**
+ * The accounts of all players, in seat order.
+ */
+export type Outcome = {
+/**
+ * One account a player.
+ */
+players: Array<PlayerOutcome>, };
+
+/**
+ * One player's account.
+ */
+export type PlayerOutcome = {
+/**
+ * Points by source, in the game's order; the same names for every player.
+ */
+items: Array<Item>,
+/**
+ * Their sum.
+ */
+total: number,
+/**
+ * 1 + the number of players with more points. All of rank 1 win.
+ */
+rank: number, };

@@ -1,0 +1,587 @@
+// Generated from crates/carcassonne: `GOLDFEVER_BLESS=1 cargo test -p carcassonne --test typescript` writes it.
+import type { Item, Outcome, Player } from "../../game/generated";
+import type { Cell, PlacedView, Rotation, TileKindView } from "../tiles/generated";
+
+/**
+ * A legal choice for a screen. What does not belong to it is left out.
+ */
+export type ActionView = {
+/**
+ * `place`, `figure`, `pass`, or an expansion's word: `bar`, `take`, `acrobat`, `pyramid`, `castle`, `lord` ...
+ */
+type: string,
+/**
+ * Column.
+ */
+x?: number,
+/**
+ * Row.
+ */
+y?: number,
+/**
+ * Degrees.
+ */
+rotation?: Rotation,
+/**
+ * Part of the tile.
+ */
+segment?: number,
+/**
+ * Kind of figure.
+ */
+piece?: string,
+/**
+ * What the figure would be.
+ */
+role?: string,
+/**
+ * What the lord would take: `road`, `city`, `cloister`, `castle`.
+ */
+feature?: string,
+/**
+ * Points of the choice.
+ */
+points?: number,
+/**
+ * Bars there.
+ */
+count?: number,
+/**
+ * The tiles of the castle the choice is for.
+ */
+of?: [Cell, Cell],
+/**
+ * Acrobats there, per player.
+ */
+figures?: Array<number>, };
+
+/**
+ * Bars on a tile.
+ */
+export type BarView = { x: number, y: number, bars: number, };
+
+/**
+ * A castle.
+ */
+export type CastleView = {
+/**
+ * Its two tiles.
+ */
+tiles: [Cell, Cell],
+/**
+ * The first and the last cell of its surroundings.
+ */
+fief: [Cell, Cell],
+/**
+ * Its lord, until it is scored.
+ */
+lord: Player | null,
+/**
+ * Built in this turn: nothing sets it off yet.
+ */
+fresh: boolean, };
+
+/**
+ * For a screen.
+ */
+export type CastlesView = {
+/**
+ * All castles.
+ */
+castles: Array<CastleView>,
+/**
+ * Castles left to build, per player.
+ */
+left: Array<number>,
+/**
+ * Who has declined to build in this turn.
+ */
+declined: Array<Player>,
+/**
+ * While a lord chooses: the tiles of his castle.
+ */
+choosing: [Cell, Cell] | null,
+/**
+ * What sets castles off now.
+ */
+triggers: Array<TriggerView>, };
+
+/**
+ * For a screen.
+ */
+export type CircusView = {
+/**
+ * Where the big top stands.
+ */
+big_top: Cell | null,
+/**
+ * Figures in its reach, per player: each would get the points of the token.
+ */
+in_reach: Array<number>,
+/**
+ * Tokens that nobody has seen yet, the one under the big top among them.
+ */
+tokens: Array<TokenView>,
+/**
+ * Spaces for acrobats.
+ */
+pyramids: Array<PyramidView>, };
+
+/**
+ * A tile of the draft.
+ */
+export type ClaimView = { x: number, y: number, players: Array<Player>, };
+
+/**
+ * A city that does not score.
+ */
+export type CoveredView = { x: number, y: number, segment: number, field: number, };
+
+/**
+ * For a screen.
+ */
+export type CropView = {
+/**
+ * `idle`, `choose`, `add` or `home`.
+ */
+stage: string,
+/**
+ * How many players, from the left of the one on turn, have acted.
+ */
+acted: number, };
+
+/**
+ * An event for a screen. The field `type` says what it is.
+ */
+export type EventView = { "type": "drawn",
+/**
+ * Who.
+ */
+player: Player,
+/**
+ * Kind of tile.
+ */
+kind: number, } | { "type": "discarded",
+/**
+ * Kind of tile.
+ */
+kind: number, } | { "type": "placed",
+/**
+ * Who.
+ */
+player: Player,
+/**
+ * Column.
+ */
+x: number,
+/**
+ * Row.
+ */
+y: number,
+/**
+ * Kind of tile.
+ */
+kind: number,
+/**
+ * Degrees.
+ */
+rotation: Rotation, } | { "type": "figure",
+/**
+ * Whose.
+ */
+player: Player,
+/**
+ * `follower`, `ringmaster` ...
+ */
+piece: string,
+/**
+ * `highwayman`, `knight`, `monk`, `farmer`.
+ */
+role: string,
+/**
+ * Column.
+ */
+x: number,
+/**
+ * Row.
+ */
+y: number,
+/**
+ * Part of the tile.
+ */
+segment: number, } | { "type": "passed",
+/**
+ * Who.
+ */
+player: Player, } | { "type": "scored",
+/**
+ * What was scored.
+ */
+feature: string,
+/**
+ * Whether the feature is complete.
+ */
+complete: boolean,
+/**
+ * Whether this is the final scoring.
+ */
+final: boolean,
+/**
+ * Its parts as x, y, segment.
+ */
+parts: Array<[number, number, number]>,
+/**
+ * The formula of one player's points.
+ */
+items: Array<ScoreItem>,
+/**
+ * Who gets how many.
+ */
+points: Array<[Player, number]>,
+/**
+ * Figures of each player on it.
+ */
+figures: Array<number>,
+/**
+ * Figures that go home: player, kind of figure, x, y, segment.
+ */
+returned: Array<[Player, string, number, number, number]>, } | { "type": "other" } & OtherView | { "type": "over",
+/**
+ * Winners.
+ */
+winners: Array<Player>, };
+
+/**
+ * What never changes during a game.
+ */
+export type Facts = {
+/**
+ * `carcassonne`.
+ */
+game: string,
+/**
+ * Where the tiles come from.
+ */
+set: SetView,
+/**
+ * All kinds of tiles; other lists refer to them by index.
+ */
+tiles: Array<TileKindView>,
+/**
+ * Number of players.
+ */
+players: number,
+/**
+ * Expansions in the game.
+ */
+with: Array<string>,
+/**
+ * `modern`, `2001`, `2000` or `none`.
+ */
+farmers: string,
+/**
+ * Points of a complete city of two tiles without pennant.
+ */
+small_city: number,
+/**
+ * Kinds of figures and how many each player has.
+ */
+pieces: Array<PieceView>, };
+
+/**
+ * A feature.
+ */
+export type FeatureView = {
+/**
+ * `road`, `city`, `cloister` or `field`.
+ */
+kind: string,
+/**
+ * Its parts: x, y, segment.
+ */
+parts: Array<[number, number, number]>,
+/**
+ * Whether it is complete.
+ */
+complete: boolean,
+/**
+ * Open sides; for a cloister, empty cells around it.
+ */
+open: number,
+/**
+ * Its tiles.
+ */
+tiles: number,
+/**
+ * Marks on it.
+ */
+marks: { [key in string]: number },
+/**
+ * Figures of each player.
+ */
+figures: Array<number>,
+/**
+ * Players with the majority.
+ */
+owners: Array<Player>,
+/**
+ * Points as it lies now; for a field, what the cities beside it give when no other field pays for them.
+ */
+worth: number,
+/**
+ * Points when completed as it lies; `null` for fields.
+ */
+worth_complete: number | null,
+/**
+ * For a field: completed cities beside it.
+ */
+cities: number | null, };
+
+/**
+ * A figure on the map.
+ */
+export type FigureView = {
+/**
+ * Whose.
+ */
+player: Player,
+/**
+ * `follower`, `ringmaster` ...
+ */
+piece: string,
+/**
+ * `highwayman`, `knight`, `monk`, `farmer`, `acrobat`, `lord`.
+ */
+role: string,
+/**
+ * Column.
+ */
+x: number,
+/**
+ * Row.
+ */
+y: number,
+/**
+ * Part of the tile.
+ */
+segment: number,
+/**
+ * The other tile it stands on: of a castle.
+ */
+also: Cell | null, };
+
+/**
+ * For a screen.
+ */
+export type GoldView = {
+/**
+ * Bars on the table.
+ */
+bars: Array<BarView>,
+/**
+ * Bars of each player.
+ */
+held: Array<number>,
+/**
+ * What they are worth now.
+ */
+worth: Array<number>,
+/**
+ * While bars are handed out: the tiles with bars and who may take from each.
+ */
+claims: Array<ClaimView>,
+/**
+ * While bars are handed out: who takes next.
+ */
+next: Player, };
+
+/**
+ * What an expansion tells: `type` is `other`, `event` its name.
+ */
+export type OtherView = {
+/**
+ * What, such as `bar-laid`.
+ */
+event: string,
+/**
+ * Who.
+ */
+player: Player | null,
+/**
+ * Where.
+ */
+at: Cell | null,
+/**
+ * Where else, or where to.
+ */
+to: Cell | null,
+/**
+ * A number.
+ */
+count: number, };
+
+/**
+ * What each expansion shows; `null` for those that do not play.
+ */
+export type PartViews = {
+/**
+ *See `expansions/goldmines.rs`.
+ */
+goldmines: GoldView | null,
+/**
+ *See `expansions/circus.rs`.
+ */
+circus: CircusView | null,
+/**
+ *See `expansions/castles.rs`.
+ */
+castles: CastlesView | null,
+/**
+ *See `expansions/bazaars.rs`.
+ */
+bazaars: null | null,
+/**
+ *See `expansions/crop_circles.rs`.
+ */
+crop_circles: CropView | null, };
+
+/**
+ * A kind of figures.
+ */
+export type PieceView = { name: string, count: number, };
+
+/**
+ * A space for acrobats.
+ */
+export type PyramidView = { x: number, y: number, acrobats: Array<number>, complete: boolean, };
+
+/**
+ * A line of a score.
+ */
+export type ScoreItem = {
+/**
+ * What counts, such as `tiles`; a key of the message files.
+ */
+name: string,
+/**
+ * How many.
+ */
+count: number,
+/**
+ * Points for them.
+ */
+points: number, };
+
+/**
+ * A player.
+ */
+export type SeatView = {
+/**
+ * Points so far.
+ */
+score: number,
+/**
+ * Figures in the supply.
+ */
+supply: { [key in string]: number },
+/**
+ * Points by source.
+ */
+items: Array<Item>, };
+
+/**
+ * The tile set.
+ */
+export type SetView = {
+/**
+ * Its name.
+ */
+name: string,
+/**
+ * True when it is not the published set.
+ */
+reconstruction: boolean,
+/**
+ * What to tell about it.
+ */
+note: string | null, };
+
+/**
+ * Tokens of one value.
+ */
+export type TokenView = { value: number, count: number, };
+
+/**
+ * A scored feature that sets a castle off.
+ */
+export type TriggerView = { castle: [Cell, Cell], x: number, y: number, segment: number, by: string, points: number, };
+
+/**
+ * A position.
+ */
+export type View = {
+/**
+ * `draw`, `place`, `claim`, `over`, or an expansion's: `bar`, `castle`, `lord`, `take`, `token`, `crop-choose`,
+ * `crop-add`, `crop-home`.
+ */
+phase: string,
+/**
+ * Whose turn it is.
+ */
+turn: Player,
+/**
+ * Who decides now.
+ */
+to_act: Player | null,
+/**
+ * The tile drawn, while it is not laid.
+ */
+drawn: number | null,
+/**
+ * All tiles in the order in which they were laid.
+ */
+placed: Array<PlacedView>,
+/**
+ * Figures on the map.
+ */
+figures: Array<FigureView>,
+/**
+ * The players.
+ */
+players: Array<SeatView>,
+/**
+ * Tiles left to draw.
+ */
+left: number,
+/**
+ * Tiles left to draw, per kind.
+ */
+remaining: Array<number>,
+/**
+ * Tiles that fitted nowhere, in the order of the kinds.
+ */
+discarded: Array<number>,
+/**
+ * All features.
+ */
+features: Array<FeatureView>,
+/**
+ * What each expansion shows.
+ */
+parts: PartViews,
+/**
+ * Completed cities that do not score (any more), and what each gives to a field.
+ */
+covered: Array<CoveredView>,
+/**
+ * Where in the turn table the game is: row, expansion in the row, whether it waits.
+ */
+at: [number, number, boolean],
+/**
+ * The final scoring has begun.
+ */
+ending: boolean,
+/**
+ * The final account, when the game is over.
+ */
+outcome: Outcome | null, };

@@ -1,0 +1,421 @@
+// Generated from crates/gold-river: `GOLDFEVER_BLESS=1 cargo test -p gold-river --test typescript` writes it.
+import type { Outcome, Player } from "../../game/generated";
+
+/**
+ * Where money lies. As JSON a seat number, `"supply"`, `"pot"` or `"bank"`.
+ */
+export type Account = number | "supply" | "pot" | "bank";
+
+/**
+ * A legal choice, spelled out.
+ */
+export type ActionView = { "type": "pass" } | { "type": "bid", amount: number, payment: Array<[Player, number]>, supply: number, pot: number, } | { "type": "take", card: CardId, fee: FeeView | null, } | { "type": "nuggets", amount: number, card: CardId | null, } | { "type": "discard", card: CardId, } | { "type": "exchange", own: CardId, other: CardId, partner: Player | null, } | { "type": "seize", card: CardId, owner: Player | null, fee: FeeView | null, compensation: number, } | { "type": "bar", player: Player, } | { "type": "rob", player: Player, amount: number, } | { "type": "open", town: TownId, } | { "type": "attach", host: CardId, } | { "type": "destroy", card: CardId, owner: Player | null, } | { "type": "keep" } | { "type": "reroll", cost: number, } | { "type": "use", amount: number, } | { "type": "deposit", amount: number, };
+
+/**
+ * A card on another.
+ */
+export type AttachedView = {
+/**
+ * The card.
+ */
+card: CardId,
+/**
+ * What it lies on.
+ */
+host: CardId, };
+
+/**
+ * A card.
+ */
+export type CardFacts = {
+/**
+ * Name in the deck file.
+ */
+id: string,
+/**
+ * `claim`, `building` or `action`.
+ */
+kind: string,
+/**
+ * What it does, a key of the message files; `claim` for claims.
+ */
+effect: string,
+/**
+ * Amounts of the effect, in the order of the deck file.
+ */
+amounts: Array<number>,
+/**
+ * Claims: the town.
+ */
+town: TownId | null,
+/**
+ * Claims: throws that find gold.
+ */
+finds: Finds | null,
+/**
+ * Claims: gold value.
+ */
+gold: number | null,
+/**
+ * Claims: may cave in.
+ */
+danger: boolean,
+/**
+ * 2 to 14 (ace), in Poker Expert.
+ */
+rank: number | null,
+/**
+ * `spades`, `hearts`, `diamonds` or `clubs`.
+ */
+suit: string | null,
+/**
+ * How well the card is known.
+ */
+mark: Mark,
+/**
+ * The same in words.
+ */
+note: string, };
+
+/**
+ * A card by its number in the deck file, copies counted one by one.
+ */
+export type CardId = number;
+
+/**
+ * The kinds of hands, weakest first.
+ */
+export type Category = "high-card" | "pair" | "two-pairs" | "three-of-a-kind" | "straight" | "flush" | "full-house" | "four-of-a-kind" | "straight-flush" | "royal-flush";
+
+/**
+ * Why a mayor card changes hands.
+ */
+export type Cause = "take" | "action" | "cave-in";
+
+/**
+ * Something that has become true.
+ */
+export type Event = { "type": "starter", player: Player, } | { "type": "round", round: number, starter: Player, } | { "type": "barred", player: Player, } | { "type": "shown", card: CardId, slot: number, } | { "type": "set-aside", card: CardId, } | { "type": "shuffled" } | { "type": "bid", player: Player, amount: number, } | { "type": "passed", player: Player, } | { "type": "auction", winner: Player, bid: number, } | { "type": "money", from: Account, to: Account, amount: number, due: number, reason: Reason, town?: TownId, cards?: Array<CardId>, } | { "type": "take", player: Player, card: CardId, } | { "type": "keep", player: Player, card: CardId, } | { "type": "play", player: Player, card: CardId, } | { "type": "nuggets", player: Player, } | { "type": "move", card: CardId, from: Player, to: Player, } | { "type": "mayor", town: TownId, from: Player | null, to: Player | null, cause: Cause, } | { "type": "bar", player: Player, target: Player, } | { "type": "saloon", player: Player, card: CardId, town: TownId, } | { "type": "attached", player: Player, card: CardId, host: CardId, } | { "type": "discard", card: CardId, from: Player | null, why: Why, } | { "type": "dice", player: Player, dice: [number, number], reroll: boolean, } | { "type": "left", player: Player, card: CardId, } | { "type": "scored", player: Player, items: Array<[string, number]>, total: number, } | { "type": "over", winners: Array<Player>, };
+
+/**
+ * The unchanging facts of a game.
+ */
+export type Facts = {
+/**
+ * Always `gold-river`.
+ */
+game: string,
+/**
+ * `gold-river` or `boomtown`.
+ */
+edition: string,
+/**
+ * The deck.
+ */
+set: SetFacts,
+/**
+ * Number of players.
+ */
+players: number,
+/**
+ * The first game, without buildings.
+ */
+first_game: boolean,
+/**
+ * With points for the best poker hand.
+ */
+poker_expert: boolean,
+/**
+ * Sides of each of the two dice.
+ */
+sides: number,
+/**
+ * Nuggets of every player at the start.
+ */
+start: number,
+/**
+ * Cards on offer in a round.
+ */
+shown: number,
+/**
+ * Whether the winner of the auction discards a card.
+ */
+winner_discards: boolean,
+/**
+ * Rounds of this game.
+ */
+rounds: number,
+/**
+ * Cards taken out unseen.
+ */
+removed: number,
+/**
+ * Cards left out openly: by the options, or always with two players.
+ */
+left_out: Array<CardId>,
+/**
+ * Towns; a town is named by its place in this list.
+ */
+towns: Array<TownFacts>,
+/**
+ * Cards; a card is named by its place in this list.
+ */
+cards: Array<CardFacts>, };
+
+/**
+ * A fee that a choice costs.
+ */
+export type FeeView = {
+/**
+ * The mayor who gets it.
+ */
+to: Player,
+/**
+ * How much is due.
+ */
+amount: number, };
+
+/**
+ * Which throws find gold on a claim.
+ */
+export type Finds = { "rule": "sum", "numbers": Array<number> } | { "rule": "even" } | { "rule": "odd" } | { "rule": "double" };
+
+/**
+ * A poker hand.
+ */
+export type HandView = {
+/**
+ * What it is.
+ */
+category: Category,
+/**
+ * Ranks that break ties, in order; 14 is the ace.
+ */
+ranks: Array<number>, };
+
+/**
+ * How well a card or a rule is known.
+ */
+export type Mark = "sourced" | "inferred" | "house";
+
+/**
+ * What lies before a player.
+ */
+export type PlayerView = {
+/**
+ * Nuggets held.
+ */
+money: number,
+/**
+ * Claims.
+ */
+claims: Array<CardId>,
+/**
+ * Buildings.
+ */
+buildings: Array<CardId>,
+/**
+ * Kept action cards, oldest first.
+ */
+kept: Array<CardId>,
+/**
+ * Used action cards.
+ */
+used: Array<CardId>,
+/**
+ * Points if the game ended now; for poker only to who has a hand already, though the last account would give
+ * everybody a share while nobody has one.
+ */
+total: number,
+/**
+ * In Poker Expert: the best hand.
+ */
+hand: HandView | null, };
+
+/**
+ * Why money moves.
+ */
+export type Reason = "bid" | "stagecoach" | "pot" | "fee" | "compensation" | "gold" | "raid" | "post" | "production" | "saloon" | "deposit" | "hold-up" | "governor" | "card-shark";
+
+/**
+ * A saloon in a town.
+ */
+export type SaloonView = {
+/**
+ * The card.
+ */
+card: CardId,
+/**
+ * Its town.
+ */
+town: TownId, };
+
+/**
+ * The deck's name and how well it is known.
+ */
+export type SetFacts = {
+/**
+ * For people.
+ */
+name: string,
+/**
+ * Whether any card is a house reconstruction or inferred.
+ */
+reconstruction: boolean,
+/**
+ * What is known, in words.
+ */
+note: string,
+/**
+ * Whether the deck replaces the built-in one.
+ */
+custom: boolean, };
+
+/**
+ * A town and its mayor card.
+ */
+export type TownFacts = {
+/**
+ * Key, such as `los-dolos`.
+ */
+id: string,
+/**
+ * Name.
+ */
+name: string,
+/**
+ * How well the name is known.
+ */
+name_mark: Mark,
+/**
+ * Points of the mayor card.
+ */
+mayor: number,
+/**
+ * How well they are known.
+ */
+mark: Mark,
+/**
+ * Whether its claims lie on the river: none of them is found by a number.
+ */
+river: boolean, };
+
+/**
+ * A town by its number in the deck file.
+ */
+export type TownId = number;
+
+/**
+ * A position as everybody sees it. Cards and towns are places in the lists of [`crate::Facts`].
+ */
+export type View = {
+/**
+ * `starter`, `offer`, `auction`, `stagecoach`, `choose`, `target`, `discard`, `last`, `dice`, `reroll`,
+ * `deposit` or `over`.
+ */
+phase: string,
+/**
+ * Who decides.
+ */
+to_act: Player | null,
+/**
+ * The card that the decision is about: in `target`, `reroll`, `stagecoach`, `deposit`.
+ */
+card: CardId | null,
+/**
+ * Round, from 1.
+ */
+round: number,
+/**
+ * Rounds still to come after this one.
+ */
+rounds_left: number,
+/**
+ * Starting player of the auction.
+ */
+starter: Player,
+/**
+ * Winner of the auction of this round, once it has ended.
+ */
+winner: Player | null,
+/**
+ * Highest bid, or the winning one.
+ */
+bid: number,
+/**
+ * Who has made it, while the auction is on.
+ */
+leader: Player | null,
+/**
+ * Players still in the auction.
+ */
+active: Array<Player>,
+/**
+ * Who is barred from this auction or the next.
+ */
+barred: Player | null,
+/**
+ * Two players: the bid set aside.
+ */
+pot: number,
+/**
+ * Cards on offer, by slot.
+ */
+offer: Array<CardId | null>,
+/**
+ * Players who still choose, in order; the first is the one who does it now.
+ */
+choosing: Array<Player>,
+/**
+ * The last throw of this round.
+ */
+dice: [number, number] | null,
+/**
+ * What lies before the players.
+ */
+players: Array<PlayerView>,
+/**
+ * Mayors, by town.
+ */
+mayors: Array<Player | null>,
+/**
+ * Nuggets on the bank card.
+ */
+bank: number,
+/**
+ * Saloons that stand in a town.
+ */
+saloons: Array<SaloonView>,
+/**
+ * Cards that lie on others.
+ */
+attached: Array<AttachedView>,
+/**
+ * Cards left in the deck.
+ */
+deck: number,
+/**
+ * Cards removed unseen.
+ */
+removed: number,
+/**
+ * Cards that nobody has seen: in the deck or removed.
+ */
+unseen: Array<CardId>,
+/**
+ * Cards that were shuffled back in round 1: surely in the deck.
+ */
+known: Array<CardId>,
+/**
+ * The discard pile.
+ */
+discard: Array<CardId>,
+/**
+ * The final account, when the game is over.
+ */
+outcome: Outcome | null, };
+
+/**
+ * Why a card is discarded.
+ */
+export type Why = "winner" | "loser" | "dynamite" | "cave-in";

@@ -1,0 +1,281 @@
+// Generated from crates/gold-rush: `GOLDFEVER_BLESS=1 cargo test -p gold-rush --test typescript` writes it.
+import type { Item, Outcome, Player } from "../../game/generated";
+import type { PlacedView, Rotation, TileKindView } from "../tiles/generated";
+
+/**
+ * A legal choice, spelled out.
+ */
+export type ActionView = { "type": "place", x: number, y: number, rotation: Rotation, } | { "type": "cowboy", role: string, x: number, y: number, segment: number, } | { "type": "tent", x: number, y: number, segment: number, } | { "type": "token", x: number, y: number, segment: number, } | { "type": "pass" };
+
+/**
+ * A token about to be turned over.
+ */
+export type DueView = {
+/**
+ * Who gets it.
+ */
+player: Player,
+/**
+ * A part of its mountain.
+ */
+x: number,
+/**
+ * See `x`.
+ */
+y: number,
+/**
+ * See `x`.
+ */
+segment: number,
+/**
+ * Won in a scoring, not dug.
+ */
+won: boolean, };
+
+/**
+ * An event as an observer may see it.
+ */
+export type EventView = { "type": "drawn", player: Player, kind: number, } | { "type": "discarded", kind: number, } | { "type": "placed", player: Player, x: number, y: number, kind: number, rotation: Rotation, } | { "type": "tokens-laid", x: number, y: number, segment: number, count: number, } | { "type": "cowboy", player: Player, role: string, x: number, y: number, segment: number, } | { "type": "tent", player: Player, x: number, y: number, segment: number, moved: boolean, } | { "type": "token-taken", player: Player, value: number | null, } | { "type": "passed", player: Player, } | { "type": "scored" } & ScoreView | { "type": "tokens-counted", player: Player, values: Array<number>, points: number, } | { "type": "tokens-removed", count: number, } | { "type": "over", winners: Array<Player>, };
+
+/**
+ * What never changes during a game.
+ */
+export type Facts = {
+/**
+ * `gold-rush`.
+ */
+game: string,
+/**
+ * Where the tiles come from.
+ */
+set: SetView,
+/**
+ * All kinds of tiles; other lists refer to them by index.
+ */
+tiles: Array<TileKindView>,
+/**
+ * Values of tokens.
+ */
+tokens: Array<TokenView>,
+/**
+ * Number of players.
+ */
+players: number,
+/**
+ * Whether farmers are played with.
+ */
+farmers: boolean,
+/**
+ * Usable cowboys of each player.
+ */
+cowboys: number, };
+
+/**
+ * A feature.
+ */
+export type FeatureView = {
+/**
+ * Kind.
+ */
+kind: string,
+/**
+ * All its parts, sorted.
+ */
+parts: Array<[number, number, number]>,
+/**
+ * Whether it is complete (a prairie never is).
+ */
+complete: boolean,
+/**
+ * Open sides.
+ */
+open: number,
+/**
+ * Tiles, each counted once.
+ */
+tiles: number,
+/**
+ * Marks printed on it.
+ */
+marks: { [key in string]: number },
+/**
+ * Cowboys per player.
+ */
+figures: Array<number>,
+/**
+ * Players with the majority.
+ */
+owners: Array<Player>,
+/**
+ * Points it would give at the end as it lies; for a complete one, what it gave.
+ */
+worth: number,
+/**
+ * Points it would give if it were completed as it lies; `null` for a prairie.
+ */
+worth_complete: number | null, };
+
+/**
+ * A cowboy on the map.
+ */
+export type FigureView = { player: Player, role: string, x: number, y: number, segment: number, };
+
+/**
+ * The tokens of a mountain, told at its first part.
+ */
+export type PileView = { x: number, y: number, segment: number, size: number, };
+
+/**
+ * One term of a score.
+ */
+export type ScoreItem = {
+/**
+ * `tiles`, `locomotive`, `nuggets`, `railways`, `camps` or `herds`.
+ */
+name: string,
+/**
+ * How many.
+ */
+count: number,
+/**
+ * What they give.
+ */
+points: number, };
+
+/**
+ * A [`Score`] as everybody sees it.
+ */
+export type ScoreView = { feature: string, final: boolean, parts: Array<[number, number, number]>, complete: boolean, items: Array<ScoreItem>, points: Array<[Player, number]>, cowboys: Array<number>, returned: Array<[Player, number, number, number]>, tents: Array<Player>, tokens: Array<Player>, };
+
+/**
+ * What a player has.
+ */
+export type SeatView = {
+/**
+ * Points so far, tokens not counted.
+ */
+score: number,
+/**
+ * The same by where they came from.
+ */
+points: Array<Item>,
+/**
+ * Usable cowboys in the supply.
+ */
+cowboys: number,
+/**
+ * Whether the tent is in the supply.
+ */
+tent: boolean,
+/**
+ * Number of tokens held.
+ */
+tokens: number,
+/**
+ * Their values, sorted: for their holder, and for all when the game is over.
+ */
+values: Array<number> | null, };
+
+/**
+ * The tile set.
+ */
+export type SetView = {
+/**
+ * Its name.
+ */
+name: string,
+/**
+ * True when it is not the published set.
+ */
+reconstruction: boolean,
+/**
+ * What to tell about it.
+ */
+note: string | null, };
+
+/**
+ * A part of a tile on the map.
+ */
+export type SiteView = { x: number, y: number, segment: number, };
+
+/**
+ * Tokens of one value.
+ */
+export type TokenView = {
+/**
+ * What one is worth.
+ */
+value: number,
+/**
+ * How many there are.
+ */
+count: number, };
+
+/**
+ * A position as one observer may know it.
+ */
+export type View = {
+/**
+ * `draw`, `place`, `act`, `token` or `over`.
+ */
+phase: string,
+/**
+ * Whose turn it is.
+ */
+turn: Player,
+/**
+ * Who decides now.
+ */
+to_act: Player | null,
+/**
+ * The tile drawn, while it is not laid.
+ */
+drawn: number | null,
+/**
+ * All tiles in the order in which they were laid.
+ */
+placed: Array<PlacedView>,
+/**
+ * Cowboys on the map.
+ */
+figures: Array<FigureView>,
+/**
+ * Where each player's tent stands.
+ */
+tents: Array<SiteView | null>,
+/**
+ * Mountains with tokens.
+ */
+piles: Array<PileView>,
+/**
+ * In phase `token`: who gets one, and from where.
+ */
+due: DueView | null,
+/**
+ * The players.
+ */
+players: Array<SeatView>,
+/**
+ * Tokens left off the map.
+ */
+supply: number,
+/**
+ * Tiles left to draw.
+ */
+left: number,
+/**
+ * Tiles left to draw, per kind.
+ */
+remaining: Array<number>,
+/**
+ * Tiles that fitted nowhere.
+ */
+discarded: Array<number>,
+/**
+ * All features.
+ */
+features: Array<FeatureView>,
+/**
+ * The final account, when the game is over.
+ */
+outcome: Outcome | null, };
