@@ -45,6 +45,7 @@ pub const FLOORS: &[Floor] = &[
     at(4, "locales", &[]),
     at(5, "server", DOORS),
     at(5, "cli", DOORS),
+    at(5, "siege", &["game", "registry", "store", "table"]),
 ];
 
 /// What a door may import: anything below, and the command line the server it starts.

@@ -1,8 +1,9 @@
-//! Automation of the house: `cargo xtask play`, `web`, `test`, `tidy`, `wasm`. Nothing to install but Rust and Node.js.
+//! Automation of the house: `. Nothing to install but Rust and Node.js.
 
 mod floors;
 mod house;
 mod play;
+mod siege;
 mod test;
 mod tidy;
 mod wasm;
@@ -21,6 +22,8 @@ cargo xtask COMMAND
   test [WORD...]
            runs everything: house rules, Rust, recorded games, page, browser;
            with words, only the stages whose names hold one of them
+  siege [--quick | --full] [--json] [NAME...]
+           attacks and measures the server from outside and prints what held; quick unless --full is said
   tidy     checks the house rules only
   wasm     checks that floors 0 to 3 compile for the browser, if that target is installed
 ";
@@ -34,6 +37,7 @@ fn main() -> ExitCode {
         ("play", _) => play::run(&house, &rest),
         ("web", true) => web::build(&house).map(|_| ()),
         ("test", _) => test::run(&house, &rest),
+        ("siege", _) => siege::run(&house, &rest),
         ("tidy", true) => tidy::run(&house),
         ("wasm", true) => wasm::check(&house),
         ("help" | "--help" | "-h", _) => {

@@ -1,0 +1,81 @@
+//! Thousands of sockets that say nothing, and pages of the honest table that never read what they are told.
+
+use super::{end, everyday, harm, stranger};
+use crate::client::Client;
+use crate::crew::{USUAL, make};
+use crate::ground::Ground;
+use crate::load::OPEN;
+use crate::report::{Report, Target};
+use crate::server::Server;
+use crate::socket::Socket;
+use crate::watch::Watch;
+use anyhow::{Context, Result};
+use std::net::SocketAddr;
+use std::rc::Rc;
+use tokio::sync::Semaphore;
+use tokio::task::LocalSet;
+use tokio::time::Duration;
+
+/// Most kB of memory for one socket.
+const SOCKET: f64 = 30.0;
+
+/// The assault.
+pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
+    let many = ground.size(10_000, 1_000);
+    let server = Server::start(ground, "idle", OPEN)?;
+    let watch = Watch::start(server.addr)?;
+    ground.block_on(async {
+        let long = Duration::from_secs(ground.size(20, 3));
+        let quiet = watch.next(long).await;
+        let mut tables = Vec::new();
+        for n in 0..100 {
+            tables.push(make(&mut Client::new(server.addr, stranger(n)), USUAL).await?);
+        }
+        let before = server.rss();
+        let mut sockets = open(server.addr, &tables, many).await?;
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        let opened = sockets.len();
+        report.figure(format!("idle sockets of {many} that were let in"), opened as f64, "", Target::None);
+        let each = (server.rss() - before) / opened as f64;
+        report.figure("memory of an idle socket that has joined", each, "kB", Target::AtMost(SOCKET));
+        for n in 0..20 {
+            let deaf = Client::new(server.addr, stranger(200 + n));
+            let mut socket = Socket::with_window(&deaf, &watch.table, Some(2048)).await?;
+            socket.say(r#"{"type":"join","since":null}"#).await?;
+            sockets.push(socket);
+        }
+        let under = watch.next(long).await;
+        harm(report, "among idle sockets and deaf readers", &quiet, &under);
+        everyday(server.addr, report, "among idle sockets").await;
+        Ok(())
+    })?;
+    end(report, watch);
+    Ok(())
+}
+
+/// Opens so many sockets that join and then are silent.
+async fn open(addr: SocketAddr, tables: &[String], many: usize) -> Result<Vec<Socket>> {
+    let (local, places) = (LocalSet::new(), Rc::new(Semaphore::new(64)));
+    let opening: Vec<_> = (0..many)
+        .map(|n| {
+            let (places, table) = (Rc::clone(&places), tables[n % tables.len()].clone());
+            local.spawn_local(async move {
+                let _place = places.acquire().await?;
+                let mut socket = Socket::open(&Client::new(addr, stranger(n % 500)), &table).await?;
+                socket.say(r#"{"type":"join","since":null}"#).await?;
+                socket.hear_soon().await?.context("closed at once")?;
+                anyhow::Ok(socket)
+            })
+        })
+        .collect();
+    local
+        .run_until(async {
+            let mut sockets = Vec::new();
+            for one in opening {
+                // Where the server lets no more in, that is its right.
+                sockets.extend(one.await?.ok());
+            }
+            Ok(sockets)
+        })
+        .await
+}

@@ -1,0 +1,76 @@
+//! One stranger against all: what he tries, and what honest players must be able to do meanwhile.
+
+pub mod bodies;
+pub mod idle;
+
+use crate::client::{Client, from};
+use crate::crew::Crew;
+use crate::meter::Meter;
+use crate::report::{Report, Target};
+use crate::watch::Watch;
+use anyhow::{Context, Result, ensure};
+use std::net::{IpAddr, SocketAddr};
+use std::time::{Duration, Instant};
+
+/// Whatever goes on, nobody waits longer for an everyday thing.
+const EVERYDAY: Duration = Duration::from_secs(5);
+
+/// Most milliseconds that an assault may add to the delay that 99 of 100 moves do not exceed.
+pub const HARM: f64 = 50.0;
+
+/// The address of a stranger; honest players never come from there.
+pub fn stranger(number: usize) -> IpAddr {
+    from(1000 + number as u16)
+}
+
+/// Does what honest people do - opens the page, asks for health, makes a table, opens a socket, moves over HTTP and over
+/// the socket - and reports whether each was done in good time.
+pub async fn everyday(addr: SocketAddr, report: &mut Report, when: &str) {
+    let began = Instant::now();
+    let tried = tokio::time::timeout(EVERYDAY * 3, try_everyday(addr)).await;
+    let (holds, seen) = match tried {
+        Ok(Ok((what, slowest))) => (slowest < EVERYDAY, format!("slowest {} ms ({what})", slowest.as_millis())),
+        Ok(Err(why)) => (false, format!("{why:#}")),
+        Err(_) => (false, format!("not done after {} s", began.elapsed().as_secs())),
+    };
+    report.promise(format!("page, health, table, socket, moves {when}"), holds, seen);
+}
+
+async fn try_everyday(addr: SocketAddr) -> Result<(&'static str, Duration)> {
+    let mut slowest = ("nothing", Duration::ZERO);
+    let mut done = |what: &'static str, began: Instant| {
+        if began.elapsed() > slowest.1 {
+            slowest = (what, began.elapsed());
+        }
+    };
+    for (what, path) in [("page", "/"), ("health", "/healthz"), ("games", "/api/games")] {
+        let began = Instant::now();
+        let answer = Client::new(addr, from(1)).get(path).await.context(what)?;
+        ensure!(answer.status == 200, "{what} answered {}", answer.status);
+        done(what, began);
+    }
+    let began = Instant::now();
+    let mut crew = Crew::sit_down(addr, from(1), 11).await?;
+    done("table and socket", began);
+    let began = Instant::now();
+    crew.act().await.context("a move over the socket")?;
+    done("move over the socket", began);
+    let began = Instant::now();
+    crew.act_by_http().await.context("a move over HTTP")?;
+    done("move over HTTP", began);
+    Ok(slowest)
+}
+
+/// Compares the honest table's delays under attack with the quiet ones.
+pub fn harm(report: &mut Report, what: &str, quiet: &Meter, under: &Meter) {
+    report.figure("p99 of the honest table when quiet", quiet.p99(), "ms", Target::None);
+    report.promise(format!("the honest table goes on {what}"), under.count() > 0, format!("{} moves", under.count()));
+    report.figure(format!("p99 of the honest table {what}"), under.p99(), "ms", Target::AtMost(quiet.p99() + HARM));
+}
+
+/// Ends the honest table; it must not have been harmed.
+pub fn end(report: &mut Report, watch: Watch) {
+    let ended = watch.end();
+    let seen = ended.as_ref().map_or_else(|why| format!("{why:#}"), |()| "to the end".to_owned());
+    report.promise("the honest table is never refused or cut off", ended.is_ok(), seen);
+}

@@ -1,0 +1,93 @@
+//! `siege`: attacks and measures a running `goldfever` from outside, each assault against a server process of its own.
+//! It knows what any stranger knows: the addresses and messages of the interface, and the server's options.
+
+#![allow(dead_code)]
+
+mod args;
+mod attacks;
+mod client;
+mod crew;
+mod ground;
+mod load;
+mod meter;
+mod os;
+mod report;
+mod scan;
+mod server;
+mod socket;
+mod watch;
+
+use anyhow::Result;
+use args::Args;
+use ground::Ground;
+use report::Report;
+use std::process::ExitCode;
+use std::time::Instant;
+
+/// An assault: its name, what it does, the function.
+type Assault = (&'static str, &'static str, fn(&Ground, &mut Report) -> Result<()>);
+
+const ASSAULTS: &[Assault] = &[
+    ("bodies", "requests whose heads and bodies never end", attacks::bodies::assault),
+    ("idle", "thousands of silent sockets and deaf readers", attacks::idle::assault),
+    ("speed", "durable moves a second over 1, 100, 400 and 1,000 tables; delay at 1,000 a second", load::speed),
+];
+
+fn main() -> ExitCode {
+    let args = match Args::read(std::env::args().skip(1)) {
+        Ok(args) => args,
+        Err(why) => {
+            eprintln!("siege: {why}\n\n{}", args::HELP);
+            for (name, about, _) in ASSAULTS {
+                eprintln!("  {name:<10} {about}");
+            }
+            return ExitCode::from(2);
+        }
+    };
+    if let Some(name) = args.names.iter().find(|n| !ASSAULTS.iter().any(|(name, ..)| name == n)) {
+        eprintln!("siege: there is no assault '{name}'; there are {}", ASSAULTS.map_names().join(", "));
+        return ExitCode::from(2);
+    }
+    match run(&args) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(why) => {
+            eprintln!("siege: {why:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+trait Names {
+    fn map_names(&self) -> Vec<&'static str>;
+}
+
+impl Names for [Assault] {
+    fn map_names(&self) -> Vec<&'static str> {
+        self.iter().map(|(name, ..)| *name).collect()
+    }
+}
+
+/// Runs what was asked for; true when every promise held.
+fn run(args: &Args) -> Result<bool> {
+    let ground = Ground::new(args)?;
+    let mut report = Report::new(args.full);
+    for (name, about, assault) in ASSAULTS {
+        if !args.names.is_empty() && !args.names.iter().any(|n| n == name) {
+            continue;
+        }
+        eprintln!("\n=== {name}: {about}");
+        let began = Instant::now();
+        report.begin(name);
+        if let Err(why) = assault(&ground, &mut report) {
+            report.promise("runs to its end", false, format!("{why:#}"));
+        }
+        eprintln!("    {:.1} s", began.elapsed().as_secs_f64());
+    }
+    if args.json {
+        println!("{}", report.to_json())
+    } else {
+        print!("{report}")
+    }
+    Ok(report.all_held())
+}

@@ -1,0 +1,56 @@
+//! Delays and what is said of them.
+
+use std::time::Duration;
+
+/// Delays that were seen.
+#[derive(Default, Clone)]
+pub struct Meter {
+    micros: Vec<u32>,
+}
+
+impl Meter {
+    pub fn add(&mut self, delay: Duration) {
+        self.micros.push(u32::try_from(delay.as_micros()).unwrap_or(u32::MAX));
+    }
+
+    pub fn join(&mut self, other: &Meter) {
+        self.micros.extend(&other.micros);
+    }
+
+    pub fn count(&self) -> usize {
+        self.micros.len()
+    }
+
+    /// The delay, in milliseconds, that this share of all does not exceed.
+    pub fn quantile(&self, share: f64) -> f64 {
+        let mut sorted = self.micros.clone();
+        sorted.sort_unstable();
+        let at = (sorted.len() as f64 * share).ceil() as usize;
+        sorted.get(at.clamp(1, sorted.len().max(1)) - 1).map_or(f64::NAN, |m| f64::from(*m) / 1000.0)
+    }
+
+    pub fn p50(&self) -> f64 {
+        self.quantile(0.5)
+    }
+
+    pub fn p99(&self) -> f64 {
+        self.quantile(0.99)
+    }
+
+    pub fn most(&self) -> f64 {
+        self.quantile(1.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quantiles_are_of_what_was_seen() {
+        let mut meter = Meter::default();
+        assert!(meter.p50().is_nan());
+        (1..=200).for_each(|n| meter.add(Duration::from_millis(n)));
+        assert_eq!((meter.p50(), meter.p99(), meter.most()), (100.0, 198.0, 200.0));
+    }
+}

@@ -1,0 +1,143 @@
+//! What came out: promises that hold or are broken, figures that reach their target or miss it.
+
+use serde_json::{Value, json};
+use std::fmt;
+
+/// What a figure is to be.
+#[derive(Clone, Copy)]
+pub enum Target {
+    AtMost(f64),
+    AtLeast(f64),
+    /// Only told.
+    None,
+}
+
+/// What is to be said of a line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Verdict {
+    /// A promise that held.
+    Held,
+    /// A promise that did not.
+    Broken,
+    /// A figure within its target.
+    Reached,
+    /// A figure outside.
+    Missed,
+    /// Told, not judged.
+    Told,
+}
+
+impl Verdict {
+    fn word(self) -> &'static str {
+        match self {
+            Verdict::Held => "held",
+            Verdict::Broken => "BROKEN",
+            Verdict::Reached => "reached",
+            Verdict::Missed => "MISSED",
+            Verdict::Told => "",
+        }
+    }
+}
+
+struct Line {
+    assault: &'static str,
+    what: String,
+    value: String,
+    number: Option<f64>,
+    target: String,
+    verdict: Verdict,
+}
+
+/// All lines so far.
+pub struct Report {
+    judged: bool,
+    assault: &'static str,
+    lines: Vec<Line>,
+}
+
+impl Report {
+    /// An empty one; where `judged` is false, figures are told and not judged: the machine may be busy with other things.
+    pub fn new(judged: bool) -> Report {
+        Report { judged, assault: "", lines: Vec::new() }
+    }
+
+    /// The next lines belong to this assault.
+    pub fn begin(&mut self, assault: &'static str) {
+        self.assault = assault;
+    }
+
+    /// Something that must hold on any machine.
+    pub fn promise(&mut self, what: impl Into<String>, holds: bool, seen: impl Into<String>) {
+        let verdict = if holds { Verdict::Held } else { Verdict::Broken };
+        self.push(what.into(), seen.into(), None, String::new(), verdict);
+    }
+
+    /// A figure of this machine.
+    pub fn figure(&mut self, what: impl Into<String>, number: f64, unit: &str, target: Target) {
+        let show = |n: f64| {
+            if n.fract() == 0.0 || n.abs() >= 100.0 { format!("{n:.0} {unit}") } else { format!("{n:.1} {unit}") }
+        };
+        let (told, reached) = match target {
+            Target::AtMost(most) => (format!("at most {}", show(most)), number <= most),
+            Target::AtLeast(least) => (format!("at least {}", show(least)), number >= least),
+            Target::None => (String::new(), true),
+        };
+        let verdict = match target {
+            Target::None => Verdict::Told,
+            _ if !self.judged => Verdict::Told,
+            _ if reached => Verdict::Reached,
+            _ => Verdict::Missed,
+        };
+        self.push(what.into(), show(number), Some(number), told, verdict);
+    }
+
+    fn push(&mut self, what: String, value: String, number: Option<f64>, target: String, verdict: Verdict) {
+        eprintln!("    {:<7} {what}: {value} {}", verdict.word(), parenthesis(&target));
+        self.lines.push(Line { assault: self.assault, what, value, number, target, verdict });
+    }
+
+    /// True when no promise was broken.
+    pub fn all_held(&self) -> bool {
+        self.lines.iter().all(|l| l.verdict != Verdict::Broken)
+    }
+
+    /// All lines for programs.
+    pub fn to_json(&self) -> Value {
+        let line = |l: &Line| {
+            json!({"assault": l.assault, "what": l.what, "value": l.value, "number": l.number, "target": l.target,
+                "verdict": l.verdict.word().to_lowercase()})
+        };
+        json!({"held": self.all_held(), "judged": self.judged, "lines": self.lines.iter().map(line).collect::<Vec<_>>()})
+    }
+}
+
+fn parenthesis(text: &str) -> String {
+    if text.is_empty() { String::new() } else { format!("({text})") }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let width = |text: fn(&Line) -> &str| self.lines.iter().map(|l| text(l).chars().count()).max().unwrap_or(0);
+        let (what, value, target) = (width(|l| &l.what), width(|l| &l.value).min(60), width(|l| &l.target));
+        writeln!(f)?;
+        for l in &self.lines {
+            let row = format!(
+                "{:<9} {:<what$}  {:>value$}  {:<target$}  {}",
+                l.assault,
+                l.what,
+                l.value,
+                l.target,
+                l.verdict.word()
+            );
+            writeln!(f, "{}", row.trim_end())?;
+        }
+        let count = |verdict| self.lines.iter().filter(|l| l.verdict == verdict).count();
+        write!(f, "\n{} promises held, {} broken", count(Verdict::Held), count(Verdict::Broken))?;
+        if self.judged {
+            write!(f, "; {} figures reached, {} missed", count(Verdict::Reached), count(Verdict::Missed))?;
+        } else {
+            write!(f, "; figures are not judged in the quick form")?;
+        }
+        writeln!(f)
+    }
+}

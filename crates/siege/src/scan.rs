@@ -1,0 +1,88 @@
+//! Reads only what a player by chance needs of a message, without parsing the rest: many thousands come every second.
+
+use memchr::memmem;
+
+/// What a message is.
+#[derive(PartialEq, Eq, Debug, Clone, Copy)]
+pub enum Kind {
+    /// A picture with choices: a snapshot or an update.
+    Picture,
+    Done,
+    Refused,
+    Other,
+}
+
+/// What a message is; the server writes its type first.
+pub fn kind(text: &[u8]) -> Kind {
+    let Some(rest) = text.strip_prefix(br#"{"type":""#) else { return Kind::Other };
+    let is = |word: &[u8]| rest.starts_with(word);
+    match () {
+        () if is(b"snapshot\"") || is(b"update\"") => Kind::Picture,
+        () if is(b"done\"") => Kind::Done,
+        () if is(b"refused\"") => Kind::Refused,
+        () => Kind::Other,
+    }
+}
+
+/// The first number after `"name":`.
+pub fn number(text: &[u8], name: &str) -> Option<u32> {
+    let at = memmem::find(text, format!("\"{name}\":").as_bytes())? + name.len() + 3;
+    let digits = text[at..].iter().take_while(|b| b.is_ascii_digit());
+    let mut found = None;
+    for digit in digits {
+        found = Some(found.unwrap_or(0u32).checked_mul(10)?.checked_add(u32::from(digit - b'0'))?);
+    }
+    found
+}
+
+/// The first text after `"name":`, as it stands between its quotes.
+pub fn text<'a>(text: &'a [u8], name: &str) -> Option<&'a str> {
+    let at = memmem::find(text, format!("\"{name}\":\"").as_bytes())? + name.len() + 4;
+    let rest = &text[at..];
+    std::str::from_utf8(&rest[..memchr::memchr(b'"', rest)?]).ok()
+}
+
+/// True when the game is over.
+pub fn over(text: &[u8]) -> bool {
+    memmem::find(text, br#""phase":"over""#).is_some()
+}
+
+/// The choices that came with a picture, in the game's notation.
+pub fn choices<'a>(text: &'a [u8], found: &mut Vec<&'a str>) {
+    const MARK: &[u8] = br#"{"action":""#;
+    found.clear();
+    let Some(from) = memmem::find(text, br#""options":[{"action":""#) else { return };
+    let list = &text[from..];
+    let list = &list[..memmem::find(list, br#"],"can_undo":"#).unwrap_or(list.len())];
+    for at in memmem::find_iter(list, MARK) {
+        let rest = &list[at + MARK.len()..];
+        let end = memchr::memchr(b'"', rest).unwrap_or(0);
+        if let Ok(action) = std::str::from_utf8(&rest[..end]) {
+            found.push(action);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_needed_is_read() {
+        let update = br#"{"type":"update","version":41,"from":40,"seat":1,"view":{"seats":[]},"options":[{"action":"place 1,-2 90","view":{"kind":"place"}},{"action":"pass","view":{}}],"can_undo":false,"log":[]}"#;
+        let mut found = Vec::new();
+        choices(update, &mut found);
+        assert_eq!(found, ["place 1,-2 90", "pass"]);
+        assert_eq!(
+            (kind(update), number(update, "version"), number(update, "seat")),
+            (Kind::Picture, Some(41), Some(1))
+        );
+        assert!(!over(update));
+        let none = br#"{"type":"snapshot","version":1,"seat":null,"options":[],"table":{"phase":"over"}}"#;
+        choices(none, &mut found);
+        assert!(found.is_empty() && over(none));
+        assert_eq!(number(none, "seat"), None);
+        assert_eq!(kind(br#"{"type":"done","id":"a","version":3}"#), Kind::Done);
+        assert_eq!(text(br#"{"table":"abc"}"#, "table"), Some("abc"));
+    }
+}

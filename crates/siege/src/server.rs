@@ -1,0 +1,119 @@
+//! A server process under attack.
+
+use crate::ground::Ground;
+use crate::os;
+use anyhow::{Context, Result, bail};
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+/// A running server; it is killed when this is dropped.
+pub struct Server {
+    child: Child,
+    pub addr: SocketAddr,
+}
+
+impl Server {
+    /// Starts the server on a fresh folder called `name`, with its usual limits and these options.
+    pub fn start(ground: &Ground, name: &str, options: &[&str]) -> Result<Server> {
+        Server::on(ground, &ground.fresh(name)?, options)
+    }
+
+    /// Starts the server on a folder as it is.
+    pub fn on(ground: &Ground, data: &Path, options: &[&str]) -> Result<Server> {
+        Server::by(Command::new(&ground.program), data, options)
+    }
+
+    /// Starts the server by a command that ends with the program's name.
+    pub fn by(mut command: Command, data: &Path, options: &[&str]) -> Result<Server> {
+        let log = File::create(log_beside(data))?;
+        let mut child = command
+            .args(["serve", "--port", "0", "--log", "warn", "--data-dir"])
+            .arg(data)
+            .args(options)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(log)
+            .spawn()
+            .context("the server cannot be started")?;
+        let out = child.stdout.take().context("no output")?;
+        let mut line = String::new();
+        BufReader::new(out).read_line(&mut line)?;
+        let addr = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).and_then(|a| a.parse().ok());
+        let Some(addr) = addr else {
+            let _ = child.kill();
+            let _ = child.wait();
+            let said = std::fs::read_to_string(log_beside(data)).unwrap_or_default();
+            bail!("the server did not start: {}", said.trim());
+        };
+        Ok(Server { child, addr })
+    }
+
+    /// Memory in use, in kB.
+    pub fn rss(&self) -> f64 {
+        self.status("VmRSS:")
+    }
+
+    /// The most memory that was ever in use, in kB.
+    pub fn peak(&self) -> f64 {
+        self.status("VmHWM:")
+    }
+
+    fn status(&self, word: &str) -> f64 {
+        let text = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
+        let line = text.lines().find_map(|l| l.strip_prefix(word));
+        line.and_then(|l| l.trim().trim_end_matches(" kB").parse().ok()).unwrap_or(f64::NAN)
+    }
+
+    /// Seconds of the processor that were used so far.
+    pub fn cpu(&self) -> f64 {
+        let text = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap_or_default();
+        let after = text.rsplit(')').next().unwrap_or_default();
+        let ticks = after.split_whitespace().skip(11).take(2).filter_map(|t| t.parse::<f64>().ok());
+        ticks.sum::<f64>() / 100.0
+    }
+
+    /// The process, for those who look at it from outside.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Kills it without warning.
+    pub fn kill(&mut self) -> Result<()> {
+        self.child.kill()?;
+        self.child.wait()?;
+        Ok(())
+    }
+
+    /// Asks it to end and waits for `longest`; how long it took and how it ended.
+    pub fn terminate(&mut self, longest: Duration) -> Result<Option<(Duration, ExitStatus)>> {
+        let began = Instant::now();
+        os::terminate(self.child.id())?;
+        while began.elapsed() < longest {
+            if let Some(status) = self.child.try_wait()? {
+                return Ok(Some((began.elapsed(), status)));
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        Ok(None)
+    }
+
+    /// Whether it still runs.
+    pub fn lives(&mut self) -> bool {
+        matches!(self.child.try_wait(), Ok(None))
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.kill();
+    }
+}
+
+/// Where a server's log goes: outside its folder, which is to hold nothing but its own.
+pub fn log_beside(data: &Path) -> PathBuf {
+    data.with_extension("log")
+}

@@ -1,0 +1,82 @@
+//! An honest table that is played all through an assault, on a thread of its own; its delays tell what others suffer.
+
+use crate::client::from;
+use crate::crew::Crew;
+use crate::meter::Meter;
+use anyhow::{Context, Result, bail};
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+/// Pause between the moves of the honest table: within what one page may say.
+const PAUSE: Duration = Duration::from_millis(60);
+
+/// The honest table.
+pub struct Watch {
+    seen: Arc<Mutex<Vec<(Instant, Duration)>>>,
+    stop: Arc<AtomicBool>,
+    player: Option<JoinHandle<Result<()>>>,
+    /// Id of the first table that is played.
+    pub table: String,
+}
+
+impl Watch {
+    /// Sits down and begins to play.
+    pub fn start(addr: SocketAddr) -> Result<Watch> {
+        let (seen, stop) = (Arc::new(Mutex::new(Vec::new())), Arc::new(AtomicBool::new(false)));
+        let (tell, hear) = std::sync::mpsc::channel();
+        let (seen_there, stop_there) = (Arc::clone(&seen), Arc::clone(&stop));
+        let player = std::thread::spawn(move || {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+            runtime.block_on(async {
+                let mut crew = Crew::sit_down(addr, from(0), 7).await?;
+                let _ = tell.send(crew.table.clone());
+                while !stop_there.load(Ordering::Relaxed) {
+                    crew.wait().await?;
+                    let began = Instant::now();
+                    let delay = crew.act().await?;
+                    seen_there.lock().unwrap_or_else(PoisonError::into_inner).push((began, delay));
+                    tokio::time::sleep(PAUSE).await;
+                }
+                Ok(())
+            })
+        });
+        match hear.recv() {
+            Ok(table) => Ok(Watch { seen, stop, player: Some(player), table }),
+            Err(_) => match player.join() {
+                Ok(Err(why)) => Err(why.context("the honest table")),
+                _ => bail!("the honest table ended"),
+            },
+        }
+    }
+
+    /// The delays of the moves since then.
+    pub fn since(&self, then: Instant) -> Meter {
+        let mut meter = Meter::default();
+        let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        seen.iter().filter(|(began, _)| *began >= then).for_each(|(_, delay)| meter.add(*delay));
+        meter
+    }
+
+    /// The delays of the next so many moments.
+    pub async fn next(&self, long: Duration) -> Meter {
+        let then = Instant::now();
+        tokio::time::sleep(long).await;
+        self.since(then)
+    }
+
+    /// Ends the game; an error when the honest players were harmed.
+    pub fn end(mut self) -> Result<()> {
+        self.stop.store(true, Ordering::Relaxed);
+        let player = self.player.take().context("ended already")?;
+        player.join().map_err(|_| anyhow::anyhow!("the honest table panicked"))?.context("the honest table")
+    }
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
