@@ -61,6 +61,8 @@ pub struct Limits {
     pub sockets_per_session: usize,
     /// Requests in work at once.
     pub requests: usize,
+    /// Time after which a connection is closed where what is sent is not read.
+    pub stuck: Duration,
     /// Time without a request or listener after which a table leaves memory.
     pub table_idle: Duration,
 }
@@ -77,6 +79,7 @@ impl Default for Limits {
             sockets: 2_000,
             sockets_per_session: 30,
             requests: 512,
+            stuck: Duration::from_secs(12),
             table_idle: Duration::from_secs(600),
         }
     }

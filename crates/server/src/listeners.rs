@@ -1,10 +1,10 @@
 //! The sockets that listen to one table.
 
-use axum::extract::ws::Utf8Bytes;
+use crate::outbox::Outbox;
 use locales::Lang;
 use std::collections::BTreeMap;
 use table::{Holder, Table};
-use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wire::ServerMessage;
 
 /// A socket, seen from the table.
@@ -16,7 +16,7 @@ pub(crate) struct Listener {
     /// Language of its sentences.
     pub lang: Lang,
     /// Where its messages go.
-    pub sender: mpsc::Sender<Utf8Bytes>,
+    pub sender: Outbox,
     /// True after its first `join`.
     pub joined: bool,
 }
@@ -57,13 +57,13 @@ impl Listeners {
     /// Sends to one.
     pub fn send(&mut self, id: u64, message: &ServerMessage) {
         let text = text(message);
-        self.all.retain(|l| l.id != id || l.sender.try_send(text.clone()).is_ok());
+        self.all.retain(|l| l.id != id || l.sender.put(text.clone()));
     }
 
     /// Sends the same to everybody who has joined.
     pub fn send_all(&mut self, message: &ServerMessage) {
         let text = text(message);
-        self.all.retain(|l| !l.joined || l.sender.try_send(text.clone()).is_ok());
+        self.all.retain(|l| !l.joined || l.sender.put(text.clone()));
     }
 
     /// Sends to everybody what those with his seats see; it is made once for each set of seats.
@@ -75,7 +75,7 @@ impl Listeners {
             }
             let mine = table.seats_of(&l.holder);
             let text = made.entry(mine).or_insert_with_key(|mine| text(&make(mine)));
-            l.sender.try_send(text.clone()).is_ok()
+            l.sender.put(text.clone())
         });
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::config::Config;
+use crate::progress::{self, Steady};
 use crate::routes::router;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
@@ -18,6 +19,8 @@ use tokio::task::{JoinHandle, JoinSet};
 
 /// How long a browser may take to send the head of a request.
 const HEAD: Duration = Duration::from_secs(20);
+/// Most bytes of that head, and of what a connection buffers.
+const HEAD_BYTES: usize = 16 * 1024;
 /// How long open connections may take to finish when the server goes down.
 const FAREWELL: Duration = Duration::from_secs(6);
 /// Name of the database in the data folder.
@@ -59,7 +62,7 @@ impl Server {
         let file = config.data_dir.join(FILE);
         let store = Sqlite::open(&file, &config.store)
             .map_err(|error| ServeError::Store { file: file.display().to_string(), error })?;
-        let listener = TcpListener::bind(config.addr).await.map_err(io(config.addr.to_string()))?;
+        let listener = progress::listen(config.addr).map_err(io(config.addr.to_string()))?;
         let addr = listener.local_addr().map_err(io(config.addr.to_string()))?;
         let app = App::new(config, Arc::new(store));
         let accepting = tokio::spawn(accept(listener, Arc::clone(&app)));
@@ -141,7 +144,7 @@ async fn accept(listener: TcpListener, app: Arc<App>) {
             Some(_) = connections.join_next() => {}
             accepted = listener.accept() => match accepted {
                 Ok((stream, _)) => match Arc::clone(&places).try_acquire_owned() {
-                    Ok(place) => drop(connections.spawn(connection(stream, router.clone(), place, app.closing.subscribe()))),
+                    Ok(place) => drop(connections.spawn(connection(stream, limits.stuck, router.clone(), place, app.closing.subscribe()))),
                     Err(_) => drop(connections.spawn(turn_away(stream))),
                 },
                 // Out of file descriptors, most likely: wait for some to come back.
@@ -163,14 +166,16 @@ async fn closed(closing: &mut watch::Receiver<bool>) {
 
 async fn connection(
     stream: TcpStream,
+    stuck: Duration,
     router: TowerToHyperService<axum::Router>,
     _place: OwnedSemaphorePermit,
     mut closing: watch::Receiver<bool>,
 ) {
     let _ = stream.set_nodelay(true);
     let mut builder = hyper::server::conn::http1::Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(HEAD);
-    let mut connection = pin!(builder.serve_connection(TokioIo::new(stream), router).with_upgrades());
+    builder.timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(HEAD_BYTES);
+    let mut connection =
+        pin!(builder.serve_connection(TokioIo::new(Steady::new(stream, stuck)), router).with_upgrades());
     tokio::select! {
         _ = connection.as_mut() => return,
         () = closed(&mut closing) => connection.as_mut().graceful_shutdown(),

@@ -2,12 +2,13 @@
 
 use crate::app::{App, SocketPlace};
 use crate::fault::Fault;
+use crate::frames::Bucket;
 use crate::guard::language;
 use crate::listeners::Listener;
 use crate::mail::{Answer, Mail};
+use crate::outbox::{Inbox, outbox};
 use crate::session::Session;
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use crate::upgrade::{Socket, Upgrade};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
@@ -15,12 +16,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use table::{Command, CommandId, Holder};
-use tokio::sync::mpsc;
 use tokio::time::Instant;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use wire::ClientMessage;
 
-/// Messages that may wait for a slow page before it is cut off.
-const WAITING: usize = 128;
 /// How often a silent page is asked whether it is there.
 const PING: Duration = Duration::from_secs(25);
 /// A page that says nothing for so long, not even that it is there, is gone.
@@ -36,20 +36,19 @@ pub(crate) async fn open(
     Path(table): Path<String>,
     headers: HeaderMap,
     session: Session,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    upgrade: Result<Upgrade, Fault>,
 ) -> Result<Response, Fault> {
-    let upgrade = upgrade.map_err(|_| Fault::bad_message())?;
+    let upgrade = upgrade?;
     let (holder, lang) = (session.holder, language(&headers));
     app.hub.ask(&app, &table, |reply| Mail::Summary { holder: None, reply }).await?;
     let place = app.socket_place(holder)?;
-    let most = app.config.limits.message;
-    // A message that is a little too big is answered; one that is much too big ends the socket.
-    let upgrade = upgrade.max_message_size(most * 8).max_frame_size(most * 8).write_buffer_size(0);
-    let (sender, messages) = mpsc::channel(WAITING);
+    let limits = app.config.limits.clone();
+    let (sender, messages) = outbox();
     let id = next_id();
     let listener = Listener { id, holder, lang, sender, joined: false };
-    let page = Page { app, table, id, holder, bucket: Bucket::default(), _place: place };
-    let mut response = upgrade.on_upgrade(move |socket| page.talk(socket, listener, messages));
+    let bucket = Bucket::new(limits.messages_per_second, limits.message_burst);
+    let page = Page { app, table, id, holder, bucket, _place: place };
+    let mut response = upgrade.open(&limits, move |socket| page.talk(socket, listener, messages));
     response.headers_mut().extend(session.headers());
     Ok(response)
 }
@@ -70,7 +69,7 @@ struct Page {
 }
 
 impl Page {
-    async fn talk(mut self, mut socket: WebSocket, listener: Listener, mut messages: mpsc::Receiver<Utf8Bytes>) {
+    async fn talk(mut self, mut socket: Socket, listener: Listener, mut messages: Inbox) {
         if self.post(Mail::Connect(listener)).await.is_err() {
             return;
         }
@@ -79,31 +78,43 @@ impl Page {
         // A page whose table has gone away is still told what was said before.
         let mut deaf = false;
         loop {
+            // Sending takes no longer than the connection gets on with it: see `progress`.
             tokio::select! {
                 // What is to be sent goes first: a flood of messages must not hold back the answers.
                 biased;
-                out = messages.recv() => match out {
+                out = messages.next() => match out {
                     Some(text) => {
-                        if !send(&mut socket, Message::Text(text)).await {
+                        if !socket.say(text).await {
                             break;
                         }
                     }
                     None => {
-                        let frame = CloseFrame { code: 1012, reason: Utf8Bytes::from_static("come back") };
-                        send(&mut socket, Message::Close(Some(frame))).await;
+                        socket.close(CloseCode::Restart, "come back").await;
                         break;
                     }
                 },
-                message = socket.recv(), if !deaf => {
+                message = socket.hear(), if !deaf => {
                     heard = Instant::now();
-                    let Some(Ok(message)) = message else { break };
-                    if let Message::Close(_) = message {
-                        break;
+                    match message {
+                        Some(Message::Close(_)) => break,
+                        Some(message) => match self.hear(message).await {
+                            Ok(Heard::Fine) => {}
+                            Ok(Heard::Flood) => {
+                                turn_out(&mut socket).await;
+                                break;
+                            }
+                            Err(_) => deaf = true,
+                        },
+                        None => {
+                            if socket.flooded() {
+                                turn_out(&mut socket).await;
+                            }
+                            break;
+                        }
                     }
-                    deaf = self.hear(message).await.is_err();
                 }
                 _ = ping.tick() => {
-                    if heard.elapsed() > SILENCE || !send(&mut socket, Message::Ping(Default::default())).await {
+                    if heard.elapsed() > SILENCE || !socket.ping().await {
                         break;
                     }
                 }
@@ -116,24 +127,36 @@ impl Page {
         self.app.hub.post(&self.app, &self.table, mail).await
     }
 
-    async fn hear(&mut self, message: Message) -> Result<(), Fault> {
-        let text = match message {
-            Message::Text(text) => text,
-            Message::Binary(_) => return self.refuse(None, Fault::bad_message()).await,
-            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => return Ok(()),
+    /// Whatever comes takes room. Who sends messages too fast is told so, and slowed down: nothing more is read
+    /// meanwhile. Nobody can be told what was wrong with a ping, so too many of them end the socket.
+    async fn hear(&mut self, message: Message) -> Result<Heard, Fault> {
+        let fits = self.bucket.take();
+        let refused = match &message {
+            Message::Text(_) | Message::Binary(_) if !fits => {
+                let pause = Duration::from_secs(1) / self.app.config.limits.messages_per_second.max(1);
+                tokio::time::sleep(pause).await;
+                Some(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast"))
+            }
+            Message::Text(text) if text.len() > self.app.config.limits.message => {
+                Some(Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too-big"))
+            }
+            Message::Binary(_) => Some(Fault::bad_message()),
+            _ => None,
         };
-        let limits = &self.app.config.limits;
-        if !self.bucket.take(limits.messages_per_second, limits.message_burst) {
-            // Slows the sender down, too: nothing more is read meanwhile.
-            tokio::time::sleep(Duration::from_secs(1) / limits.messages_per_second.max(1)).await;
-            return self.refuse(id_in(&text), Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast")).await;
+        match (message, refused) {
+            (Message::Text(text), None) => self.read(&text).await?,
+            (Message::Text(text), Some(fault)) if fault.key() == "too-fast" => self.refuse(id_in(&text), fault).await?,
+            (_, Some(fault)) => self.refuse(None, fault).await?,
+            (_, None) if !fits => return Ok(Heard::Flood),
+            (_, None) => {}
         }
-        if text.len() > limits.message {
-            return self.refuse(None, Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too-big")).await;
-        }
-        match serde_json::from_str::<ClientMessage>(&text) {
+        Ok(Heard::Fine)
+    }
+
+    async fn read(&self, text: &str) -> Result<(), Fault> {
+        match serde_json::from_str::<ClientMessage>(text) {
             Ok(message) => self.carry_out(message).await,
-            Err(_) => self.refuse(id_in(&text), Fault::bad_message()).await,
+            Err(_) => self.refuse(id_in(text), Fault::bad_message()).await,
         }
     }
 
@@ -164,28 +187,15 @@ fn id_in(text: &str) -> Option<String> {
     value.get("id")?.as_str().filter(|id| id.len() <= 64).map(str::to_owned)
 }
 
-/// Sends, or gives a page up that takes nothing for a while.
-async fn send(socket: &mut WebSocket, message: Message) -> bool {
-    matches!(tokio::time::timeout(Duration::from_secs(20), socket.send(message)).await, Ok(Ok(())))
+/// What a message means for its socket.
+enum Heard {
+    Fine,
+    Flood,
 }
 
-/// Room for messages: it fills steadily and holds a burst.
-#[derive(Default)]
-struct Bucket {
-    spent: f64,
-    at: Option<Instant>,
-}
-
-impl Bucket {
-    fn take(&mut self, per_second: u32, burst: u32) -> bool {
-        let now = Instant::now();
-        let passed = self.at.map_or(0.0, |at| (now - at).as_secs_f64());
-        self.at = Some(now);
-        self.spent = (self.spent - passed * f64::from(per_second)).max(0.0);
-        let fits = self.spent + 1.0 <= f64::from(burst);
-        if fits {
-            self.spent += 1.0;
-        }
-        fits
-    }
+/// Ends a socket that sends too much, and says so. What is on its way is thrown away, so that the reason arrives.
+async fn turn_out(socket: &mut Socket) {
+    socket.close(CloseCode::Policy, "too many frames").await;
+    let rest = async { while socket.hear().await.is_some() {} };
+    let _ = tokio::time::timeout(Duration::from_secs(1), rest).await;
 }

@@ -1,0 +1,122 @@
+//! Connections that must get on: a reader that takes nothing is cut off, whatever is being sent to it.
+
+use std::io;
+use std::net::SocketAddr;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+use std::time::Duration;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio::time::{Instant, Sleep};
+
+/// What the system may keep for one connection in each direction. Grown by itself it is some megabytes, which nobody
+/// counts; and the smaller it is, the sooner one sees that nothing is read.
+const KERNEL: u32 = 64 * 1024;
+/// Connections that may wait to be accepted.
+const BACKLOG: u32 = 1024;
+
+/// Listens; the connections it accepts have small buffers in the system.
+pub(crate) fn listen(addr: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if addr.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.set_send_buffer_size(KERNEL)?;
+    socket.set_recv_buffer_size(KERNEL)?;
+    socket.bind(addr)?;
+    socket.listen(BACKLOG)
+}
+
+/// A connection whose writes fail when nothing is taken for a while. It is closed hard then, so that the system, too,
+/// forgets what was to be sent.
+pub(crate) struct Steady {
+    stream: TcpStream,
+    limit: Duration,
+    /// Runs while a write waits. Made when a write first has to wait, which on most connections never happens.
+    stuck: Option<Pin<Box<Sleep>>>,
+}
+
+impl Steady {
+    pub fn new(stream: TcpStream, limit: Duration) -> Steady {
+        Steady { stream, limit, stuck: None }
+    }
+
+    fn watch<T>(&mut self, cx: &mut Context<'_>, wrote: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
+        if wrote.is_ready() {
+            self.stuck = None;
+            return wrote;
+        }
+        let limit = self.limit;
+        let stuck = self.stuck.get_or_insert_with(|| Box::pin(tokio::time::sleep_until(Instant::now() + limit)));
+        if stuck.as_mut().poll(cx).is_pending() {
+            return Poll::Pending;
+        }
+        let _ = self.stream.set_zero_linger();
+        Poll::Ready(Err(io::Error::new(io::ErrorKind::TimedOut, "nothing is read at the other end")))
+    }
+}
+
+impl AsyncRead for Steady {
+    fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(cx, buf)
+    }
+}
+
+impl AsyncWrite for Steady {
+    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let wrote = Pin::new(&mut self.stream).poll_write(cx, bytes);
+        self.watch(cx, wrote)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        parts: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let wrote = Pin::new(&mut self.stream).poll_write_vectored(cx, parts);
+        self.watch(cx, wrote)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(cx)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(cx)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+
+    async fn pair(limit: Duration) -> (Steady, TcpStream) {
+        let listener = listen("127.0.0.1:0".parse().unwrap()).unwrap();
+        let (client, accepted) = tokio::join!(TcpStream::connect(listener.local_addr().unwrap()), listener.accept());
+        (Steady::new(accepted.unwrap().0, limit), client.unwrap())
+    }
+
+    #[tokio::test]
+    async fn who_reads_nothing_is_cut_off_and_who_reads_slowly_is_not() {
+        let limit = Duration::from_millis(400);
+        let (mut steady, _mute) = pair(limit).await;
+        let began = Instant::now();
+        let error = steady.write_all(&vec![7; 64 << 20]).await.unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::TimedOut);
+        assert!(began.elapsed() >= limit);
+
+        let (mut steady, mut slow) = pair(limit).await;
+        let sent = tokio::spawn(async move { steady.write_all(&vec![7; 4 << 20]).await });
+        let (mut buffer, mut read, began) = (vec![0; 64 << 10], 0, Instant::now());
+        while read < 4 << 20 {
+            read += slow.read(&mut buffer).await.unwrap();
+            tokio::time::sleep(Duration::from_millis(8)).await;
+        }
+        assert!(began.elapsed() > limit, "it took longer than one may stand still");
+        sent.await.unwrap().unwrap();
+    }
+}
