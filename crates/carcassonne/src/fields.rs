@@ -8,6 +8,7 @@ use crate::score::FIELDS;
 use crate::state::State;
 use crate::terrain::FIELD;
 use game::{EventSink, Player};
+use std::collections::BTreeSet;
 use tile_map::{Figures, Site};
 
 /// A completed city beside a field, by its root, and what it gives.
@@ -17,6 +18,9 @@ impl Carcassonne {
     /// Completed cities that touch a field, each once, with the points each gives to it.
     pub(crate) fn cities_of(&self, state: &State, root: u16) -> Cities {
         let mut cities = Cities::default();
+        // Beside most fields lie few cities, and looking through them is quickest; beside one of a huge map, thousands.
+        const FEW: usize = 16;
+        let mut many = BTreeSet::new();
         let board = &state.board;
         for node in board.members(root) {
             let tile = board.tile_of(node);
@@ -25,7 +29,10 @@ impl Carcassonne {
             while touching != 0 {
                 let city = board.root(board.node(tile, touching.trailing_zeros() as u8));
                 touching &= touching - 1;
-                if board.open(city) == 0 && cities.iter().all(|(c, _)| *c != city) {
+                if board.open(city) == 0
+                    && cities.iter().take(FEW).all(|(c, _)| *c != city)
+                    && (cities.len() < FEW || many.insert(city))
+                {
                     cities.push((city, self.city_to_field(state, city)));
                 }
             }

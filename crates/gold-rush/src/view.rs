@@ -357,11 +357,13 @@ fn figure_view(state: &State, player: Player, node: u16) -> FigureView {
 }
 
 fn piles(state: &State) -> Vec<PileView> {
-    let mut piles = BTreeMap::new();
+    // By mountain first, so that each is walked once, however many parts of it hold tokens.
+    let mut by_root = BTreeMap::new();
     for part in state.parts.iter().filter(|p| p.pile > 0) {
-        let root = state.board.root(part.node);
-        *piles.entry(first_site(state, root)).or_insert(0) += u32::from(part.pile);
+        *by_root.entry(state.board.root(part.node)).or_insert(0) += u32::from(part.pile);
     }
+    let mut piles: Vec<_> = by_root.into_iter().map(|(root, size)| (first_site(state, root), size)).collect();
+    piles.sort_unstable();
     let view = |(site, size)| {
         let (x, y, segment) = part_view(site);
         PileView { x, y, segment, size }

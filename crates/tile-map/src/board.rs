@@ -1,14 +1,14 @@
 //! The map: tiles laid, features as unions of segments, and the frontier of empty cells.
 
 mod features;
+mod placements;
 
 pub use features::Members;
 
 use crate::frontier::Front;
-use crate::grid::{Grid, Spot};
+use crate::grid::{Far, Grid, Near, Spot, Way};
 use crate::set::{Hot, TileSet};
 use crate::{Cell, Node, Rotation, SIDES, Side};
-use game::ChanceSource;
 use std::hash::{Hash, Hasher};
 
 /// A tile on the map.
@@ -41,12 +41,17 @@ pub struct Board {
     grid: Grid,
     low: Cell,
     high: Cell,
+    /// On a wide map, the sum of what each tile adds to the hash. A random game of ordinary size never asks for it.
+    hashed: u64,
     /// For each feature closed by the tile laid last, one of its segments, as bits.
     closed: u16,
 }
 
+/// Tiles and segments that room is kept for from the start. A set may promise far more than are ever laid.
+const ROOM: (usize, usize) = (256, 1_024);
+
 impl Board {
-    /// A map with the set's start tile at 0,0, with room for all tiles.
+    /// A map with the set's start tile at 0,0, with room for the tiles of an ordinary game.
     pub fn new(set: &TileSet) -> Board {
         let mut board = Board::empty(set);
         board.lay(set, Cell::new(0, 0), set.start, Rotation::NONE);
@@ -55,8 +60,9 @@ impl Board {
 
     /// A map without any tile.
     pub fn empty(set: &TileSet) -> Board {
-        let tiles = set.total() as usize;
+        let tiles = ROOM.0.min(set.total() as usize);
         let segments: usize = set.kinds.iter().map(|k| k.count as usize * k.segments.len()).sum();
+        let segments = ROOM.1.min(segments);
         Board {
             tiles: Vec::with_capacity(tiles),
             nodes: Vec::with_capacity(segments + 4),
@@ -65,6 +71,7 @@ impl Board {
             grid: Grid::new(),
             low: Cell::new(i16::MAX, i16::MAX),
             high: Cell::new(i16::MIN, i16::MIN),
+            hashed: 0,
             closed: 0,
         }
     }
@@ -104,11 +111,11 @@ impl Board {
 
     /// How many of the eight cells around this one hold a tile.
     pub fn neighbours(&self, cell: Cell) -> u8 {
-        if self.at(cell).is_none() {
+        if self.grid.is_far() || self.at(cell).is_none() {
             return cell.ring().filter(|c| self.at(*c).is_some()).count() as u8;
         }
         // All cells around a tile are in the grid's range.
-        let tile = |dx: i16, dy: i16| self.grid.get(Cell::new(cell.x + dx, cell.y + dy)).is_tile();
+        let tile = |dx: i16, dy: i16| self.grid.get_near(Cell::new(cell.x + dx, cell.y + dy)).is_tile();
         let row = |dy: i16| u8::from(tile(-1, dy)) + u8::from(tile(0, dy)) + u8::from(tile(1, dy));
         row(-1) + row(0) + row(1) - 1
     }
@@ -130,142 +137,31 @@ impl Board {
         self.grid_spot(cell).is_front()
     }
 
-    /// Whether a tile of this kind fits anywhere. Cells that fill hardest are the oldest: look at the young ones first.
-    pub fn fits_anywhere(&self, set: &TileSet, kind: u16) -> bool {
-        let turned = set.hot[kind as usize].turned;
-        // Four at a time: whether any of them fits can be foreseen better than which.
-        self.frontier.rchunks(4).any(|fronts| fronts.iter().fold(0, |fits, f| fits | f.rotations(turned)) != 0)
-    }
-
-    /// The rotations in which a tile of this kind fits a cell, without those that look like an earlier one.
-    pub fn rotations_at(&self, set: &TileSet, cell: Cell, kind: u16) -> impl Iterator<Item = Rotation> {
-        let hot = &set.hot[kind as usize];
-        let slot = self.grid_spot(cell).front();
-        rotations(slot.map_or(0, |slot| self.frontier[slot as usize].rotations(hot.turned) & different_mask(hot)))
-    }
-
-    /// Calls `found` with every placement of a tile of this kind, in no order that means anything; rotations that
-    /// look alike once.
-    #[inline]
-    pub fn each_placement(&self, set: &TileSet, kind: u16, mut found: impl FnMut(Cell, Rotation)) {
-        let hot = &set.hot[kind as usize];
-        let different = different_mask(hot);
-        for front in &self.frontier {
-            for rotation in rotations(front.rotations(hot.turned) & different) {
-                found(front.cell, rotation);
-            }
-        }
-    }
-
-    /// Adds what `make` says of every placement to `out`, sorted by cell, then rotation; rotations that look alike once.
-    #[inline]
-    pub fn placements_sorted<T: Copy>(
-        &self,
-        set: &TileSet,
-        kind: u16,
-        out: &mut Vec<T>,
-        make: impl Fn(Cell, Rotation) -> T,
-    ) {
-        // The frontier lies at most one cell off the map. Maps of up to 64 cells are sorted by marking what fits in a
-        // picture and reading it: four words a column, in them four bits a cell, a bit a rotation.
-        const WIDE: usize = 64;
-        let span = |low: i16, high: i16| (i32::from(high) - i32::from(low)) as usize + 3;
-        let (wide, high) = (span(self.low.x, self.high.x), span(self.low.y, self.high.y));
-        if self.tiles.is_empty() || wide > WIDE || high > WIDE {
-            let mut all = Vec::new();
-            self.each_placement(set, kind, |cell, rotation| all.push((cell, rotation)));
-            all.sort_unstable();
-            return out.extend(all.into_iter().map(|(cell, rotation)| make(cell, rotation)));
-        }
-        let hot = &set.hot[kind as usize];
-        let different = different_mask(hot);
-        let (x0, y0) = (self.low.x - 1, self.low.y - 1);
-        let (mut columns, mut count) = ([[0u64; 4]; WIDE], 0);
-        for front in &self.frontier {
-            let mask = front.rotations(hot.turned) & different;
-            let (x, y) = ((front.cell.x - x0) as usize, (front.cell.y - y0) as usize);
-            columns[x & (WIDE - 1)][(y / 16) & 3] |= u64::from(mask) << (4 * (y & 15));
-            // The number of bits in each of the sixteen masks.
-            count += 0x4332_3221_3221_2110_u64 >> (4 * mask) & 0xf;
-        }
-        let first = out.len();
-        out.resize(first + count as usize, make(Cell::new(0, 0), Rotation::NONE));
-        let mut room = out[first..].iter_mut();
-        for (x, column) in columns[..wide].iter().enumerate() {
-            for (part, mut fits) in column[..high.div_ceil(16)].iter().copied().enumerate() {
-                while fits != 0 {
-                    let bit = fits.trailing_zeros();
-                    fits &= fits - 1;
-                    let cell = Cell::new(x as i16 + x0, (16 * part as u32 + bit / 4) as i16 + y0);
-                    if let Some(place) = room.next() {
-                        *place = make(cell, Rotation::quarters((bit % 4) as u8));
-                    }
-                }
-            }
-        }
-    }
-
-    /// One of the placements, each with the same odds. `None` when there is none.
-    #[inline]
-    pub fn sample_placement(
-        &self,
-        set: &TileSet,
-        kind: u16,
-        chance: &mut impl ChanceSource,
-    ) -> Option<(Cell, Rotation)> {
-        const SLOT_BITS: u32 = 12;
-        const BITS: u32 = SLOT_BITS + 2;
-        let (hot, cells) = (&set.hot[kind as usize], self.frontier.len());
-        if cells == 0 || cells > 1 << SLOT_BITS {
-            return self.pick_placement(set, kind, chance);
-        }
-        let (slots, rotations) = (cells.next_power_of_two() as u64 - 1, u64::from(hot.different) - 1);
-        // A guess at a cell and a rotation. A slot that is not there is a guess that does not fit.
-        let guess = |random: u64| {
-            let (slot, rotation) = ((random & slots) as usize, (random >> SLOT_BITS & rotations) as u8);
-            let front = &self.frontier[slot.min(cells - 1)];
-            let fits = front.fits((hot.turned >> (16 * rotation)) as u16) & (slot < cells);
-            (fits, front.cell, Rotation::quarters(rotation))
-        };
-        // Most guesses do not fit. Whether one of eight does can be foreseen better than which.
-        for _ in 0..10 {
-            let random = [chance.below(1 << (4 * BITS)), chance.below(1 << (4 * BITS))];
-            let nth = |n: u32| guess(random[(n as usize / 4) & 1] >> (BITS * (n % 4)));
-            let fitting = (0..8).fold(0, |fitting, n| fitting | u32::from(nth(n).0) << n);
-            if fitting != 0 {
-                let (_, cell, rotation) = nth(fitting.trailing_zeros());
-                return Some((cell, rotation));
-            }
-        }
-        self.pick_placement(set, kind, chance)
-    }
-
-    /// For tiles that fit in few places: counts them and picks one. Every placement still has the same odds.
-    #[cold]
-    fn pick_placement(&self, set: &TileSet, kind: u16, chance: &mut impl ChanceSource) -> Option<(Cell, Rotation)> {
-        let mut total = 0;
-        self.each_placement(set, kind, |_, _| total += 1);
-        if total == 0 {
-            return None;
-        }
-        let (pick, mut seen, mut chosen) = (chance.below(total), 0, None);
-        self.each_placement(set, kind, |cell, rotation| {
-            if seen == pick {
-                chosen = Some((cell, rotation));
-            }
-            seen += 1;
-        });
-        chosen
-    }
-
     /// Lays a tile and joins its segments to their neighbours. It must fit (the first tile may lie anywhere).
     /// Returns the tile's number.
     pub fn lay(&mut self, set: &TileSet, cell: Cell, kind: u16, rotation: Rotation) -> u16 {
         debug_assert!(self.tiles.is_empty() || self.fits(set, cell, kind, rotation), "the tile does not fit");
         self.make_room(cell);
-        let here = self.grid.index(cell);
+        if self.grid.is_far() {
+            self.lay_far(set, cell, kind, rotation)
+        } else {
+            self.lay_on(Near, set, cell, kind, rotation)
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn lay_far(&mut self, set: &TileSet, cell: Cell, kind: u16, rotation: Rotation) -> u16 {
+        let tile = self.lay_on(Far, set, cell, kind, rotation);
+        self.hashed = self.hashed.wrapping_add(tile_hash(&self.tiles[tile as usize]));
+        tile
+    }
+
+    #[inline]
+    fn lay_on<W: Way>(&mut self, way: W, set: &TileSet, cell: Cell, kind: u16, rotation: Rotation) -> u16 {
+        let here = way.index(&mut self.grid, cell);
         if let Some(slot) = self.grid.at(here).front() {
-            self.drop_front(slot);
+            self.drop_front(way, slot);
         }
         let hot = &set.hot[kind as usize];
         let (tile, first) = (self.tiles.len() as u16, self.nodes.len() as u16);
@@ -273,7 +169,7 @@ impl Board {
         self.grid.set_at(here, Spot::of_tile(tile));
         self.add_nodes(hot, tile, first);
         self.closed = hot.portless;
-        let (beside, mut tiles) = self.ask_around(cell, here, (hot.asks >> (16 * rotation.index())) as u16);
+        let (beside, mut tiles) = self.ask_around(way, cell, here, (hot.asks >> (16 * rotation.index())) as u16);
         while tiles != 0 {
             let side = Side(tiles.trailing_zeros() as u8);
             tiles &= tiles - 1;
@@ -301,14 +197,14 @@ impl Board {
 
     /// Makes the empty cells around a tile ask for its edges. Returns the tiles around it, and their sides as bits.
     #[inline]
-    fn ask_around(&mut self, cell: Cell, here: usize, asks: u16) -> ([u16; 4], u8) {
+    fn ask_around<W: Way>(&mut self, way: W, cell: Cell, here: usize, asks: u16) -> ([u16; 4], u8) {
         // Whether a side shows a tile, a cell of the frontier or a new one is hard to foresee, so all take the same
         // way: a tile is a new entry that is not kept.
         let mut len = self.frontier.len();
         self.frontier.extend_from_slice(&[Front::new(cell); SIDES.len()]);
         let (mut tiles, mut sides) = ([0; 4], 0);
         for side in SIDES {
-            let at = self.grid.across(here, side);
+            let at = way.across(&mut self.grid, cell, here, side);
             let spot = self.grid.at(at);
             let slot = spot.front().unwrap_or(len as u16);
             let asked = asks >> (4 * side.0) & 0xf;
@@ -339,10 +235,11 @@ impl Board {
     }
 
     #[inline]
-    fn drop_front(&mut self, slot: u16) {
+    fn drop_front(&mut self, way: impl Way, slot: u16) {
         self.frontier.swap_remove(slot as usize);
         if let Some(moved) = self.frontier.get(slot as usize) {
-            self.grid.set(moved.cell, Spot::of_front(slot));
+            let at = way.index(&mut self.grid, moved.cell);
+            self.grid.set_at(at, Spot::of_front(slot));
         }
     }
 
@@ -353,22 +250,33 @@ impl Board {
         let span = |low: i16, high: i16| (i32::from(high) - i32::from(low)) as u16 + 3;
         let extent = span(self.low.x, self.high.x).max(span(self.low.y, self.high.y));
         if !self.grid.holds(extent) {
-            self.grid.clear_for(extent);
-            for (i, tile) in self.tiles.iter().enumerate() {
-                self.grid.set(tile.cell, Spot::of_tile(i as u16));
-            }
-            for (i, front) in self.frontier.iter().enumerate() {
-                self.grid.set(front.cell, Spot::of_front(i as u16));
-            }
+            self.grow(extent);
         }
     }
 
-    /// Memory of this map in bytes, tables included.
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self, extent: u16) {
+        self.grid.clear_for(extent);
+        for (i, tile) in self.tiles.iter().enumerate() {
+            self.grid.set(tile.cell, Spot::of_tile(i as u16));
+        }
+        for (i, front) in self.frontier.iter().enumerate() {
+            self.grid.set(front.cell, Spot::of_front(i as u16));
+        }
+        self.hashed = self.sum_of_hashes();
+    }
+
+    fn sum_of_hashes(&self) -> u64 {
+        self.tiles.iter().fold(0, |sum, tile| sum.wrapping_add(tile_hash(tile)))
+    }
+
+    /// Memory of this map in bytes, with the room it keeps.
     pub fn bytes(&self) -> usize {
         size_of::<Board>()
-            + size_of_val(&self.tiles[..])
-            + size_of_val(&self.nodes[..])
-            + size_of_val(&self.frontier[..])
+            + self.tiles.capacity() * size_of::<PlacedTile>()
+            + self.nodes.capacity() * size_of::<Node>()
+            + self.frontier.capacity() * size_of::<Front>()
             + self.grid.bytes()
     }
 
@@ -379,8 +287,9 @@ impl Board {
     }
 }
 
-fn different_mask(hot: &Hot) -> u8 {
-    (1 << hot.different) - 1
+/// What a tile adds to the hash of its map.
+fn tile_hash(tile: &PlacedTile) -> u64 {
+    game::state_hash(&(tile.cell, tile.kind, tile.rotation))
 }
 
 /// The numbers of the bits that are set.
@@ -388,11 +297,6 @@ fn different_mask(hot: &Hot) -> u8 {
 fn bits(mask: u16) -> impl Iterator<Item = u8> + Clone {
     let rest = std::iter::successors(Some(mask), |mask| Some(mask & mask.wrapping_sub(1)));
     rest.take_while(|mask| *mask != 0).map(|mask| mask.trailing_zeros() as u8)
-}
-
-#[inline]
-fn rotations(mask: u8) -> impl Iterator<Item = Rotation> {
-    bits(u16::from(mask)).map(Rotation::quarters)
 }
 
 fn copy_with_room<T: Copy>(from: &Vec<T>) -> Vec<T> {
@@ -411,6 +315,7 @@ impl Clone for Board {
             grid: self.grid.clone(),
             low: self.low,
             high: self.high,
+            hashed: self.hashed,
             closed: self.closed,
         }
     }
@@ -420,7 +325,8 @@ impl Clone for Board {
         self.nodes.clone_from(&from.nodes);
         self.frontier.clone_from(&from.frontier);
         self.grid.clone_from(&from.grid);
-        (self.low, self.high, self.closed) = (from.low, from.high, from.closed);
+        (self.low, self.high) = (from.low, from.high);
+        (self.hashed, self.closed) = (from.hashed, from.closed);
     }
 }
 
@@ -434,7 +340,7 @@ impl Eq for Board {}
 
 impl Hash for Board {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        let mix = |t: &PlacedTile| game::state_hash(&(t.cell, t.kind, t.rotation));
-        self.tiles.iter().fold(0u64, |sum, t| sum.wrapping_add(mix(t))).hash(hasher);
+        let sum = if self.grid.is_far() { self.hashed } else { self.sum_of_hashes() };
+        sum.hash(hasher);
     }
 }

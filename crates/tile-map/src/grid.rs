@@ -1,6 +1,8 @@
-//! Which tile or frontier slot is at a cell: a torus of a power-of-two side that grows with the map, so that no map is
-//! too wide and small maps stay in the cache.
+//! Which tile or frontier slot is at a cell. A map of ordinary size lies in a torus of a power-of-two side, one look
+//! away and small enough for the cache. A wider one lies in blocks, so that its memory grows with its tiles and not with
+//! the square of its width.
 
+use crate::blocks::Blocks;
 use crate::{Cell, Side};
 
 /// What a cell holds: nothing, the tile of an index, or an empty cell of the frontier by its slot.
@@ -49,52 +51,110 @@ impl Spot {
     }
 }
 
-/// The torus.
-#[derive(PartialEq, Eq, Debug)]
+/// How places are found while a tile is laid. Which way it is, is asked once a tile and not at each of its sides.
+pub(crate) trait Way: Copy {
+    /// Where a cell is, for looking and writing.
+    fn index(self, grid: &mut Grid, cell: Cell) -> usize;
+    /// Where the neighbour of a cell across a side is; `at` is where the cell itself is.
+    fn across(self, grid: &mut Grid, cell: Cell, at: usize, side: Side) -> usize;
+}
+
+/// In the torus.
+#[derive(Clone, Copy)]
+pub(crate) struct Near;
+
+impl Way for Near {
+    #[inline]
+    fn index(self, grid: &mut Grid, cell: Cell) -> usize {
+        grid.near(cell)
+    }
+
+    #[inline]
+    fn across(self, grid: &mut Grid, _: Cell, at: usize, side: Side) -> usize {
+        let step = if side.0 & 1 == 1 { 1 } else { grid.side as usize };
+        grid.wrap(if side.0 == 0 || side.0 == 3 { at.wrapping_sub(step) } else { at + step })
+    }
+}
+
+/// In the blocks.
+#[derive(Clone, Copy)]
+pub(crate) struct Far;
+
+impl Way for Far {
+    fn index(self, grid: &mut Grid, cell: Cell) -> usize {
+        grid.far(cell)
+    }
+
+    fn across(self, grid: &mut Grid, cell: Cell, at: usize, side: Side) -> usize {
+        Blocks::across(cell, at, side).unwrap_or_else(|| grid.far(cell.across(side)))
+    }
+}
+
+/// The torus, or the blocks of a wide map.
+#[derive(Debug)]
 pub(crate) struct Grid {
     spots: Vec<Spot>,
     side: u16,
     /// The side is two to this power.
     power: u32,
+    /// Where each block begins in `spots`, once the map is wide.
+    blocks: Option<Box<Blocks>>,
 }
 
 impl Grid {
     const FIRST_SIDE: u16 = 32;
+    /// The widest torus: 8 kB.
+    const LAST_SIDE: u16 = 64;
 
     pub(crate) fn new() -> Grid {
         Grid {
             spots: vec![Spot::EMPTY; Self::FIRST_SIDE as usize * Self::FIRST_SIDE as usize],
             side: Self::FIRST_SIDE,
             power: Self::FIRST_SIDE.trailing_zeros(),
+            blocks: None,
         }
     }
 
     /// Whether a map of this extent, frontier included, has room.
+    #[inline]
     pub(crate) fn holds(&self, extent: u16) -> bool {
-        extent <= self.side
+        extent <= self.side || self.blocks.is_some()
     }
 
     /// An empty grid with room for this extent.
     pub(crate) fn clear_for(&mut self, extent: u16) {
-        while !self.holds(extent) {
+        self.spots.clear();
+        if extent > Self::LAST_SIDE {
+            self.blocks = Some(Box::default());
+            return;
+        }
+        while extent > self.side {
             self.side *= 2;
             self.power += 1;
         }
-        self.spots.clear();
         self.spots.resize(self.side as usize * self.side as usize, Spot::EMPTY);
     }
 
-    /// Where a cell is. Going off one end of a row leads into the next row, which is as far off the map.
+    /// Whether the map lies in blocks.
     #[inline]
-    pub(crate) fn index(&self, cell: Cell) -> usize {
+    pub(crate) fn is_far(&self) -> bool {
+        self.blocks.is_some()
+    }
+
+    /// Where a cell is in the torus. Going off one end of a row leads into the next row, which is as far off the map.
+    #[inline]
+    fn near(&self, cell: Cell) -> usize {
         self.wrap(((cell.y as isize) << self.power).wrapping_add(cell.x as isize) as usize)
     }
 
-    /// Where the neighbour across a side is.
-    #[inline]
-    pub(crate) fn across(&self, at: usize, side: Side) -> usize {
-        let step = if side.0 & 1 == 1 { 1 } else { self.side as usize };
-        self.wrap(if side.0 == 0 || side.0 == 3 { at.wrapping_sub(step) } else { at + step })
+    /// Where a cell is in the blocks; its block is made if it is not there.
+    fn far(&mut self, cell: Cell) -> usize {
+        let Some(blocks) = &mut self.blocks else { return self.near(cell) };
+        let at = blocks.find_or_add(cell, self.spots.len());
+        if at >= self.spots.len() {
+            self.spots.resize(self.spots.len() + Blocks::CELLS, Spot::EMPTY);
+        }
+        at
     }
 
     #[inline]
@@ -114,27 +174,43 @@ impl Grid {
 
     #[inline]
     pub(crate) fn get(&self, cell: Cell) -> Spot {
-        self.spots[self.index(cell)]
+        if self.is_far() { self.get_far(cell) } else { self.get_near(cell) }
     }
 
+    /// What a cell of the torus holds.
     #[inline]
+    pub(crate) fn get_near(&self, cell: Cell) -> Spot {
+        self.spots[self.near(cell)]
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn get_far(&self, cell: Cell) -> Spot {
+        self.blocks.as_ref().and_then(|blocks| blocks.find(cell)).map_or(Spot::EMPTY, |at| self.spots[at])
+    }
+
     pub(crate) fn set(&mut self, cell: Cell, spot: Spot) {
-        let at = self.index(cell);
+        let at = if self.is_far() { self.far(cell) } else { self.near(cell) };
         self.spots[at] = spot;
     }
 
+    /// Memory behind this value.
     pub(crate) fn bytes(&self) -> usize {
-        self.spots.len() * 2
+        self.spots.capacity() * size_of::<Spot>() + self.blocks.as_ref().map_or(0, |blocks| blocks.bytes())
     }
 }
 
 impl Clone for Grid {
+    /// The copy keeps room for the blocks to come.
     fn clone(&self) -> Grid {
-        Grid { spots: self.spots.clone(), side: self.side, power: self.power }
+        let mut spots = Vec::with_capacity(self.spots.capacity());
+        spots.extend_from_slice(&self.spots);
+        Grid { spots, side: self.side, power: self.power, blocks: self.blocks.clone() }
     }
 
     fn clone_from(&mut self, from: &Grid) {
         self.spots.clone_from(&from.spots);
+        self.blocks.clone_from(&from.blocks);
         (self.side, self.power) = (from.side, from.power);
     }
 }

@@ -12,6 +12,7 @@
 //! Limits, checked when a set is read: 16 segments a tile, 15 kinds of edges, 65,000 segments and 32,000 tiles in a
 //! game. The map itself has no edge: the grid grows.
 
+mod blocks;
 mod board;
 mod book;
 mod flood;
