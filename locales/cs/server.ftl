@@ -38,7 +38,13 @@ too-many-tables = { $limit ->
    *[other] Je tu už { $limit } stolů; další teď založit nelze.
   }
 too-many-connections = Příliš mnoho spojení; zkuste to později.
-database = Tah se nepodařilo uložit, proto nebyl proveden. Zkuste to za chvilku znovu.
+database = Databáze serveru selhala. Nic se nezměnilo; zkuste to za chvilku znovu.
+database-locked = Databázi serveru drží jiný program. Nic se nezměnilo; zkuste to za chvilku znovu.
+database-read-only = Server nesmí do své databáze zapisovat. Nic se nezměnilo; pomoci musí jeho správce.
+database-damaged = Databáze serveru je poškozená. Nic se nezměnilo; pomoci musí jeho správce.
+disk-full = Disk serveru je plný. Nic se nezměnilo; zkuste to, až na něm bude místo.
+disk-failed = Disk serveru selhal. Podívejte se znovu: vaše akce se možná provedla, možná ne.
+took-too-long = Server příliš dlouho neodpověděl. Podívejte se znovu: vaše akce se možná provedla, možná ne.
 closing = Server se vypíná; vraťte se za chvilku.
 record-later = Záznam obsahuje tajemství, dokud hra neskončí; pak bude k dispozici.
 not-found = Tady nic není.

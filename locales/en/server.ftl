@@ -32,7 +32,13 @@ too-many-tables = { $limit ->
    *[other] There are { $limit } tables already; no more can be made now.
   }
 too-many-connections = Too many connections; try again later.
-database = The move could not be stored, so it was not made. Try again in a moment.
+database = The server's database failed. Nothing was changed; try again in a moment.
+database-locked = Another program holds the server's database. Nothing was changed; try again in a moment.
+database-read-only = The server may not write its database. Nothing was changed; its operator has to help.
+database-damaged = The server's database is damaged. Nothing was changed; its operator has to help.
+disk-full = The server's disk is full. Nothing was changed; try again when there is room.
+disk-failed = The server's disk failed. Look again: what you asked for may have been done or not.
+took-too-long = The server took too long to answer. Look again: what you asked for may have been done or not.
 closing = The server is going down; come back in a moment.
 record-later = The record holds secrets until the game is over; then it can be had.
 not-found = There is nothing here.

@@ -6,6 +6,7 @@ mod args;
 mod bench;
 mod board;
 mod data;
+mod ending;
 mod games;
 mod input;
 mod perft;
@@ -44,6 +45,7 @@ fn leave_when_nobody_reads() {
 
 fn main() -> ExitCode {
     leave_when_nobody_reads();
+    ending::survive_size_limit();
     let args = Args::parse();
     let lang = args.language();
     let done = match args.command {

@@ -1,7 +1,7 @@
 //! Serving tables to browsers.
 
 use crate::args::Serve;
-use crate::{Verdict, data, input};
+use crate::{Verdict, data, ending, input};
 use anyhow::{Context, Result};
 use game::{InvalidOptions, OptionKind, OptionSpec, Options};
 use registry::{AnyGame, Shelf};
@@ -20,8 +20,9 @@ const PORT: u16 = 8437;
 pub fn run(args: &Serve) -> Result<Verdict> {
     let config = config(args)?;
     start_log(args);
+    ending::watch()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
+    let served = runtime.block_on(async {
         let server = start(args, config).await?;
         let address = format!("http://{}/", server.addr());
         println!("Goldfever serves at {address} (stop with Ctrl-C)");
@@ -31,7 +32,12 @@ pub fn run(args: &Serve) -> Result<Verdict> {
         server::asked_to_stop().await;
         server.stop().await;
         Ok(Verdict::Fine)
-    })
+    });
+    if served.is_ok() {
+        // Threads that are still at work, such as one that plays a long record anew, hold nobody up.
+        ending::end(0);
+    }
+    served
 }
 
 /// Where no port was asked for and the usual one is taken, any free one will do.

@@ -2,6 +2,7 @@
 
 use crate::config::Config;
 use crate::fault::Fault;
+use crate::health::Health;
 use crate::hub::Hub;
 use axum::http::StatusCode;
 use registry::Shelf;
@@ -16,6 +17,7 @@ pub(crate) struct App {
     pub config: Config,
     pub store: Arc<dyn Store>,
     pub hub: Hub,
+    pub health: Health,
     /// Places for bots that think at the same time.
     pub thinkers: Arc<Semaphore>,
     /// True from the moment the server goes down.
@@ -30,6 +32,7 @@ impl App {
             config,
             store,
             hub: Hub::default(),
+            health: Health::default(),
             thinkers: Arc::new(Semaphore::new(cores)),
             closing: watch::Sender::new(false),
             sockets: Mutex::default(),

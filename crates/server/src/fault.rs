@@ -16,15 +16,17 @@ pub(crate) struct Fault {
     args: Vec<(&'static str, String)>,
     ruling: Option<&'static str>,
     /// For keys without a message of ours.
-    english: String,
+    english: Box<str>,
     /// Version of the table, where one was asked.
     pub version: Option<u32>,
+    /// The limit that was met, and the seconds after which it is worth trying again.
+    retry: Option<(&'static str, u64)>,
 }
 
 impl Fault {
     pub fn new(status: StatusCode, key: &'static str) -> Fault {
         let key = Cow::Borrowed(key);
-        Fault { status, key, args: Vec::new(), ruling: None, english: String::new(), version: None }
+        Fault { status, key, args: Vec::new(), ruling: None, english: Box::default(), version: None, retry: None }
     }
 
     pub fn bad_message() -> Fault {
@@ -39,16 +41,29 @@ impl Fault {
         Fault::new(StatusCode::FORBIDDEN, "not-your-seat")
     }
 
-    pub fn database() -> Fault {
-        Fault::new(StatusCode::SERVICE_UNAVAILABLE, "database")
+    /// The server cannot do it now.
+    pub fn unavailable(key: &'static str) -> Fault {
+        Fault::new(StatusCode::SERVICE_UNAVAILABLE, key)
     }
 
     pub fn closing() -> Fault {
-        Fault::new(StatusCode::SERVICE_UNAVAILABLE, "closing")
+        Fault::unavailable("closing").again_in("closing", 5)
     }
 
     pub fn internal() -> Fault {
         Fault::new(StatusCode::INTERNAL_SERVER_ERROR, "internal")
+    }
+
+    /// It is worth trying again then; `limit` says what was too much.
+    #[must_use]
+    pub fn again_in(mut self, limit: &'static str, seconds: u64) -> Fault {
+        self.retry = Some((limit, seconds));
+        self
+    }
+
+    /// The limit that was met, and the seconds after which it is worth trying again.
+    pub fn retry(&self) -> Option<(&'static str, u64)> {
+        self.retry
     }
 
     #[must_use]
@@ -75,7 +90,7 @@ impl Fault {
             key: self.key.clone().into_owned(),
             args: self.args.iter().map(|(n, v)| ((*n).to_owned(), v.clone())).collect(),
             ruling: self.ruling.map(str::to_owned),
-            message: message.unwrap_or_else(|| self.english.clone()),
+            message: message.unwrap_or_else(|| self.english.to_string()),
         }
     }
 }
@@ -92,8 +107,9 @@ impl From<Refusal> for Fault {
             key: Cow::Owned(refusal.key()),
             args: refusal.args().to_vec(),
             ruling: refusal.ruling(),
-            english: refusal.to_string(),
+            english: refusal.to_string().into(),
             version: None,
+            retry: None,
         }
     }
 }
@@ -110,8 +126,19 @@ impl From<SeatError> for Fault {
 
 impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Fault {
+        let fault = match &error {
+            StoreError::Conflict => return Fault::new(StatusCode::CONFLICT, "stale"),
+            StoreError::Closed => return Fault::closing(),
+            StoreError::Full => Fault::unavailable("disk-full").again_in("disk", 60),
+            StoreError::Locked(_) => Fault::unavailable("database-locked").again_in("database", 2),
+            StoreError::ReadOnly(_) => Fault::unavailable("database-read-only"),
+            StoreError::Unsure(_) => Fault::unavailable("disk-failed").again_in("disk", 5),
+            StoreError::Damaged(_) => Fault::unavailable("database-damaged"),
+            StoreError::BadRow(_) | StoreError::Missing(_) => Fault::unavailable("database-damaged"),
+            StoreError::Newer { .. } | StoreError::Other(_) => Fault::unavailable("database").again_in("database", 5),
+        };
         tracing::error!(%error, "the store failed");
-        Fault::database()
+        fault
     }
 }
 

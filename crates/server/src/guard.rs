@@ -43,7 +43,7 @@ pub(crate) async fn guard(State(guard): State<Guard>, request: Request, next: Ne
             let work = AssertUnwindSafe(tokio::time::timeout(LONGEST, next.run(request))).catch_unwind();
             match work.await {
                 Ok(Ok(response)) => response,
-                Ok(Err(_)) => Fault::new(StatusCode::REQUEST_TIMEOUT, "bad-message").into_response(),
+                Ok(Err(_)) => Fault::unavailable("took-too-long").again_in("time", 5).into_response(),
                 Err(_) => Fault::internal().into_response(),
             }
         }
@@ -55,6 +55,9 @@ pub(crate) async fn guard(State(guard): State<Guard>, request: Request, next: Ne
         response = (fault.status, Json(problem)).into_response();
         if let Some(allowed) = headers.get(header::ALLOW) {
             response.headers_mut().insert(header::ALLOW, allowed.clone());
+        }
+        if let Some((_, seconds)) = fault.retry() {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
     }
     set_headers(response.headers_mut());
@@ -71,7 +74,7 @@ pub(crate) async fn guard(State(guard): State<Guard>, request: Request, next: Ne
 fn admit(guard: &Guard, request: &Request) -> Result<tokio::sync::OwnedSemaphorePermit, Fault> {
     let changes = request.method() != Method::GET && request.method() != Method::HEAD;
     let upgrades = request.headers().contains_key(header::UPGRADE);
-    if changes && guard.app.is_closing() {
+    if guard.app.is_closing() && request.uri().path() != "/healthz" {
         return Err(Fault::closing());
     }
     if (changes || upgrades) && !same_origin(request.headers(), guard.app.config.behind_proxy) {

@@ -101,16 +101,14 @@ impl Hub {
     /// Tells every task that the server goes down and waits until all have ended.
     pub async fn close(&self) {
         let senders: Vec<_> = self.boxes().values().cloned().collect();
-        let mut ends = Vec::new();
-        for sender in senders {
+        // All at once: one that is slow must not keep the others from hearing of it.
+        let close = async |sender: mpsc::Sender<Mail>| {
             let (tell, hear) = oneshot::channel();
             if sender.send(Mail::Close(tell)).await.is_ok() {
-                ends.push(hear);
+                let _ = hear.await;
             }
-        }
-        for end in ends {
-            let _ = end.await;
-        }
+        };
+        futures_util::future::join_all(senders.into_iter().map(close)).await;
     }
 
     /// Number of tables in memory.

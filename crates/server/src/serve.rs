@@ -11,18 +11,23 @@ use std::path::Path;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Sqlite, StoreError};
+use store::{Lock, LockError, Sqlite, StoreError};
 use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot, watch};
 use tokio::task::{JoinHandle, JoinSet};
+use tokio::time::{Instant, timeout_at};
 
 /// How long a browser may take to send the head of a request.
 const HEAD: Duration = Duration::from_secs(20);
 /// Most bytes of that head, and of what a connection buffers.
 const HEAD_BYTES: usize = 16 * 1024;
-/// How long open connections may take to finish when the server goes down.
-const FAREWELL: Duration = Duration::from_secs(6);
+/// How long going down may take, whatever goes on. What is not finished then was not acknowledged either.
+const LONGEST_END: Duration = Duration::from_secs(8);
+/// The part of it in which tables and connections may finish; the rest is for the store.
+const FAREWELL: Duration = Duration::from_secs(5);
+/// Connections that are told at one time that the server goes down.
+const LATE: usize = 256;
 /// Name of the database in the data folder.
 const FILE: &str = "goldfever.sqlite";
 
@@ -45,6 +50,14 @@ pub enum ServeError {
         /// Why.
         error: StoreError,
     },
+    /// Another server is at work there.
+    #[error("{folder}: {error}")]
+    Lock {
+        /// The data folder.
+        folder: String,
+        /// Who has it.
+        error: LockError,
+    },
 }
 
 /// A running server.
@@ -52,22 +65,33 @@ pub struct Server {
     addr: SocketAddr,
     app: Arc<App>,
     accepting: JoinHandle<()>,
+    /// Hears when the last connection from before the end is closed.
+    drained: oneshot::Receiver<()>,
+    lock: Lock,
 }
 
 impl Server {
     /// Opens the database, listens, serves.
     pub async fn start(config: Config) -> Result<Server, ServeError> {
         let io = |what: String| move |error| ServeError::Io { what, error };
-        make_folder(&config.data_dir).map_err(io(config.data_dir.display().to_string()))?;
+        let folder = config.data_dir.display().to_string();
+        make_folder(&config.data_dir).map_err(io(folder.clone()))?;
+        let mut lock = Lock::take(&config.data_dir, "starting")
+            .map_err(|error| ServeError::Lock { folder: folder.clone(), error })?;
         let file = config.data_dir.join(FILE);
         let store = Sqlite::open(&file, &config.store)
             .map_err(|error| ServeError::Store { file: file.display().to_string(), error })?;
+        if store::open_to_others(&file) {
+            tracing::warn!(file = %file.display(), "others can read the database; only its owner should");
+        }
         let listener = progress::listen(config.addr).map_err(io(config.addr.to_string()))?;
         let addr = listener.local_addr().map_err(io(config.addr.to_string()))?;
+        lock.say(&format!("http://{addr}/")).map_err(io(folder))?;
         let app = App::new(config, Arc::new(store));
-        let accepting = tokio::spawn(accept(listener, Arc::clone(&app)));
+        let (tell, drained) = oneshot::channel();
+        let accepting = tokio::spawn(accept(listener, Arc::clone(&app), tell));
         tracing::info!(%addr, "serving");
-        Ok(Server { addr, app, accepting })
+        Ok(Server { addr, app, accepting, drained, lock })
     }
 
     /// Where it listens.
@@ -81,15 +105,32 @@ impl Server {
     }
 
     /// Goes down in good order: no new commands, listeners are told, what is in work is finished, the store is closed.
-    pub async fn stop(self) {
+    /// `false` when something was not finished within [`LONGEST_END`]; then the process should end, which loses nothing
+    /// that was acknowledged.
+    pub async fn stop(self) -> bool {
+        let (farewell, deadline) = (Instant::now() + FAREWELL, Instant::now() + LONGEST_END);
         self.app.closing.send_replace(true);
-        self.app.hub.close().await;
-        if tokio::time::timeout(FAREWELL, self.accepting).await.is_err() {
+        let tables = timeout_at(farewell, self.app.hub.close()).await.is_ok();
+        if !tables {
+            tracing::warn!(tables = self.app.hub.len(), "some tables did not finish in time");
+        }
+        let connections = timeout_at(farewell, self.drained).await.is_ok();
+        if !connections {
             tracing::warn!("some connections did not finish in time");
         }
         let store = Arc::clone(&self.app.store);
-        let _ = tokio::task::spawn_blocking(move || store.close()).await;
-        tracing::info!("stopped");
+        let closing = tokio::task::spawn_blocking(move || store.close());
+        let stored = timeout_at(deadline, closing).await.is_ok();
+        self.accepting.abort();
+        if stored {
+            drop(self.lock);
+            tracing::info!("stopped");
+        } else {
+            // The store's thread may still be at work: nobody else shall write until the process has ended.
+            std::mem::forget(self.lock);
+            tracing::warn!("the database did not answer in time; what was acknowledged is in it");
+        }
+        tables && connections && stored
     }
 }
 
@@ -132,7 +173,7 @@ fn make_folder(folder: &Path) -> std::io::Result<()> {
     builder.create(folder)
 }
 
-async fn accept(listener: TcpListener, app: Arc<App>) {
+async fn accept(listener: TcpListener, app: Arc<App>, drained: oneshot::Sender<()>) {
     let limits = &app.config.limits;
     // Every socket and every request in work has a connection; browsers keep some more in reserve.
     let places = Arc::new(Semaphore::new(limits.sockets + limits.requests * 4));
@@ -152,11 +193,29 @@ async fn accept(listener: TcpListener, app: Arc<App>) {
             },
         }
     }
-    drop(listener);
-    while connections.join_next().await.is_some() {}
-    while app.has_sockets() {
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
+    // Until the process ends, whoever comes now is told that the server goes down.
+    let late = async {
+        let (places, mut told) = (Arc::new(Semaphore::new(LATE)), JoinSet::new());
+        loop {
+            tokio::select! {
+                Some(_) = told.join_next() => {}
+                accepted = listener.accept() => {
+                    let Ok((stream, _)) = accepted else { tokio::time::sleep(Duration::from_millis(50)).await; continue };
+                    if let Ok(place) = Arc::clone(&places).try_acquire_owned() {
+                        told.spawn(late(stream, router.clone(), place));
+                    }
+                }
+            }
+        }
+    };
+    let finish = async {
+        while connections.join_next().await.is_some() {}
+        while app.has_sockets() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        let _ = drained.send(());
+    };
+    tokio::join!(finish, late);
 }
 
 /// Waits until the server goes down.
@@ -181,6 +240,13 @@ async fn connection(
         () = closed(&mut closing) => connection.as_mut().graceful_shutdown(),
     }
     let _ = connection.await;
+}
+
+/// Serves one request of somebody who comes while the server goes down; the guard refuses it.
+async fn late(stream: TcpStream, router: TowerToHyperService<axum::Router>, _place: OwnedSemaphorePermit) {
+    let mut builder = hyper::server::conn::http1::Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(LONGEST_END).max_buf_size(HEAD_BYTES).keep_alive(false);
+    let _ = builder.serve_connection(TokioIo::new(stream), router).await;
 }
 
 /// Says that there are too many connections.

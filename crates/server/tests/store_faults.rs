@@ -16,14 +16,14 @@ async fn nothing_is_acknowledged_while_the_database_is_locked() {
     let other = rusqlite::Connection::open(server.folder.path().join("goldfever.sqlite")).unwrap();
     other.execute_batch("BEGIN EXCLUSIVE").unwrap();
     let refused = ann.act(&table, "a", 1, 0, &["flag 1"]).await;
-    assert_eq!(refused.refusal(), (503, "database".to_owned()));
+    assert_eq!(refused.refusal(), (503, "database-locked".to_owned()));
     assert_eq!(refused.json()["version"], 1);
     socket.say(json!({"type": "act", "id": "b", "version": 1, "seat": 0, "actions": ["flag 1"]})).await;
-    assert_eq!(socket.hear("refused").await["reason"]["key"], "database");
-    assert_eq!(ann.get("/readyz").await.refusal(), (503, "database".to_owned()));
+    assert_eq!(socket.hear("refused").await["reason"]["key"], "database-locked");
+    assert_eq!(ann.get("/readyz").await.refusal(), (503, "database-locked".to_owned()));
     assert_eq!(ann.get("/healthz").await.status, 200);
     let new = json!({"game": "toy", "seats": [me("Ann"), bot()]});
-    assert_eq!(ann.post("/api/tables", new).await.refusal(), (503, "database".to_owned()));
+    assert_eq!(ann.post("/api/tables", new).await.refusal(), (503, "database-locked".to_owned()));
     assert_eq!(ann.look(&table).await["version"], 1);
     other.execute_batch("ROLLBACK").unwrap();
     assert_eq!(ann.get("/readyz").await.status, 200);
@@ -64,7 +64,7 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged() {
         let seat = (moves % 2) as u8;
         let done = ann.act(&table, &format!("m{moves}"), version, seat, &["flag 1", "keep"]).await;
         if done.status != 200 {
-            assert_eq!(done.refusal(), (503, "database".to_owned()));
+            assert_eq!(done.refusal(), (503, "disk-full".to_owned()));
             break;
         }
         version = done.json()["version"].as_u64().unwrap();

@@ -1,6 +1,7 @@
 //! What can go wrong with a store.
 
 use rusqlite::ErrorCode;
+use std::io::ErrorKind;
 
 /// Why something was not stored or read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -8,9 +9,12 @@ pub enum StoreError {
     /// No room on the disk, or the file may not grow.
     #[error("the disk is full")]
     Full,
-    /// Another process holds the database, or it may only be read.
+    /// Another process holds the database.
     #[error("the database is locked: {0}")]
     Locked(String),
+    /// The file or its folder may only be read.
+    #[error("the database may not be written: {0}")]
+    ReadOnly(String),
     /// The table has other entries than the writer thought, the seat is taken, or the id is in use.
     #[error("the table has changed meanwhile")]
     Conflict,
@@ -28,6 +32,12 @@ pub enum StoreError {
     /// The file is damaged or no database.
     #[error("the database is damaged: {0}")]
     Damaged(String),
+    /// The file is a sound database, but a row of this table holds what cannot stand there.
+    #[error("a row of the table is damaged: {0}")]
+    BadRow(String),
+    /// An entry of this table is not there, though later ones are.
+    #[error("entry {0} of the table is missing")]
+    Missing(u32),
     /// The store has been closed.
     #[error("the store is closed")]
     Closed,
@@ -38,14 +48,32 @@ pub enum StoreError {
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
+        use rusqlite::Error::{FromSqlConversionFailure, IntegralValueOutOfRange, InvalidColumnType, Utf8Error};
         let text = error.to_string();
         match error.sqlite_error_code() {
             Some(ErrorCode::DiskFull) => StoreError::Full,
-            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked | ErrorCode::ReadOnly) => StoreError::Locked(text),
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::Locked(text),
+            Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => StoreError::ReadOnly(text),
             Some(ErrorCode::ConstraintViolation) => StoreError::Conflict,
             Some(ErrorCode::SystemIoFailure | ErrorCode::CannotOpen) => StoreError::Unsure(text),
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => StoreError::Damaged(text),
-            _ => StoreError::Other(text),
+            Some(_) => StoreError::Other(text),
+            None => match error {
+                FromSqlConversionFailure(..) | IntegralValueOutOfRange(..) | InvalidColumnType(..) | Utf8Error(..) => {
+                    StoreError::BadRow(text)
+                }
+                _ => StoreError::Other(text),
+            },
+        }
+    }
+}
+
+impl From<std::io::Error> for StoreError {
+    fn from(error: std::io::Error) -> StoreError {
+        match error.kind() {
+            ErrorKind::StorageFull | ErrorKind::FileTooLarge | ErrorKind::QuotaExceeded => StoreError::Full,
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => StoreError::ReadOnly(error.to_string()),
+            _ => StoreError::Other(error.to_string()),
         }
     }
 }

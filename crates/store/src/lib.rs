@@ -4,17 +4,29 @@
 //! implementing the trait. Promise of [`Store::write`]: when `done` hears `Ok`, the write survives a power cut; when
 //! it hears an error, nothing of that write was done (but see [`StoreError::Unsure`]).
 
+mod check;
+mod copy;
 mod error;
+mod inspect;
+mod lock;
 mod migrate;
 mod read;
 mod removal;
+mod rights;
+mod salvage;
 mod sessions;
 mod sqlite;
 mod store;
 mod write;
 
+pub use copy::{Copied, backup, restore};
 pub use error::StoreError;
+pub use inspect::Inspection;
+pub use lock::{Lock, LockError};
+pub use rights::open_to_others;
+pub use salvage::{Flaw, KeptEntry, Salvage};
 pub use sqlite::{Sqlite, SqliteOptions};
 pub use store::{
-    Done, Listed, NewTable, Open, Owner, Removed, Store, StoredEntry, StoredSeat, StoredTable, Write, write_and_wait,
+    Done, Kind, Listed, NewTable, Open, Owner, Removed, Store, StoredEntry, StoredSeat, StoredTable, Write,
+    write_and_wait,
 };

@@ -81,12 +81,22 @@ pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     let known = STEPS.len() as i64;
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let found: i64 = transaction.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-    if !(0..=known).contains(&found) {
-        return Err(StoreError::Newer { found, known });
+    if found != 0 {
+        check_form(found)?;
     }
     for step in &STEPS[found as usize..] {
         transaction.execute_batch(step)?;
     }
     transaction.pragma_update(None, "user_version", known)?;
     Ok(transaction.commit()?)
+}
+
+/// Whether this program knows databases of that form. Form 0 is no database of ours.
+pub(crate) fn check_form(found: i64) -> Result<(), StoreError> {
+    let known = STEPS.len() as i64;
+    match found {
+        0 => Err(StoreError::Other("this is no database of goldfever".to_owned())),
+        _ if (1..=known).contains(&found) => Ok(()),
+        _ => Err(StoreError::Newer { found, known }),
+    }
 }

@@ -1,6 +1,6 @@
 //! Reading tables back.
 
-use crate::store::{NewTable, Open, StoredSeat, StoredTable};
+use crate::store::{Kind, NewTable, Open, StoredSeat, StoredTable};
 use crate::write::now;
 use crate::{Owner, StoreError, StoredEntry};
 use rusqlite::{Connection, OptionalExtension, Row};
@@ -33,7 +33,7 @@ pub(crate) fn load(connection: &mut Connection, id: &str) -> Result<Option<Store
     let mut rows = statement.query([id])?;
     while let Some(row) = rows.next()? {
         if row.get::<_, u32>(0)? as usize != entries.len() + 1 {
-            return Err(StoreError::Damaged(format!("entry {} of a table is missing", entries.len() + 1)));
+            return Err(StoreError::Missing(u32::try_from(entries.len()).unwrap_or(u32::MAX).saturating_add(1)));
         }
         let (seat, command): (Option<u8>, Option<String>) = (row.get(3)?, row.get(4)?);
         let hash = row.get::<_, i64>(2)?.cast_unsigned();
@@ -62,7 +62,34 @@ pub(crate) fn tables_of(connection: &Connection, owner: &Owner) -> Result<Vec<St
     let sql = "SELECT id FROM tables
                WHERE maker = ?1 OR id IN (SELECT table_id FROM owners WHERE owner = ?1)
                ORDER BY touched DESC, created DESC, id LIMIT 200";
-    let ids = connection.prepare_cached(sql)?.query_map([owner], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut rows = statement.query([owner])?;
+    let mut ids = Vec::new();
+    while let Some(row) = rows.next()? {
+        // One row that cannot be read must not hide the others.
+        ids.extend(row.get::<_, String>(0).ok());
+    }
+    Ok(ids)
+}
+
+/// How many tables there are of each game and version of its rules. Reads the head rows alone.
+pub(crate) fn kinds(connection: &Connection) -> Result<Vec<Kind>, StoreError> {
+    let sql = "SELECT CAST(game AS TEXT), rules, count(*) FROM tables GROUP BY game, rules ORDER BY game, rules";
+    let mut statement = connection.prepare(sql)?;
+    let mut rows = statement.query([])?;
+    let mut kinds = Vec::new();
+    while let Some(row) = rows.next()? {
+        let game = String::from_utf8_lossy(row.get_ref(0)?.as_bytes().unwrap_or_default()).into_owned();
+        kinds.push(Kind { game, rules: row.get(1)?, tables: row.get::<_, i64>(2)?.max(0).cast_unsigned() });
+    }
+    Ok(kinds)
+}
+
+/// Ids of tables of this game and version of its rules, `most` at most.
+pub(crate) fn ids_of(connection: &Connection, kind: &Kind, most: u32) -> Result<Vec<String>, StoreError> {
+    let sql = "SELECT id FROM tables WHERE game = ?1 AND rules = ?2 LIMIT ?3";
+    let mut statement = connection.prepare(sql)?;
+    let ids = statement.query_map((&kind.game, kind.rules, most), |row| row.get(0))?.collect::<Result<_, _>>()?;
     Ok(ids)
 }
 

@@ -1,12 +1,13 @@
 //! The store in one SQLite file: a writer thread, and a connection for reading.
 
-use crate::store::{Done, Listed, Open, Removed, Store, StoredTable, Write};
+use crate::salvage::{Salvage, salvage};
+use crate::store::{Done, Kind, Listed, Open, Removed, Store, StoredTable, Write};
 use crate::write::{Job, run};
-use crate::{Owner, StoreError, migrate::migrate, read, removal, sessions};
+use crate::{Owner, StoreError, check, migrate::migrate, read, removal, rights, sessions};
 use rusqlite::Connection;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Sender, channel};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
@@ -31,27 +32,54 @@ pub struct Sqlite {
     writer: Mutex<Option<JoinHandle<()>>>,
     reader: Mutex<Connection>,
     secret: [u8; 32],
+    file: PathBuf,
+    busy: Duration,
+    health: Arc<Health>,
+}
+
+/// Damage that reading or writing met. It does not heal while the program runs.
+#[derive(Default)]
+pub(crate) struct Health {
+    damage: OnceLock<String>,
+}
+
+impl Health {
+    /// Remembers damage and passes the result on.
+    pub(crate) fn note<T>(&self, result: Result<T, StoreError>) -> Result<T, StoreError> {
+        if let Err(StoreError::Damaged(why)) = &result {
+            self.damage.get_or_init(|| why.clone());
+        }
+        result
+    }
 }
 
 impl Sqlite {
     /// Opens the file, makes it where there is none, and brings it to today's form.
     pub fn open(file: &Path, options: &SqliteOptions) -> Result<Sqlite, StoreError> {
+        rights::own(file)?;
         let mut writing = connect(file, options)?;
         migrate(&mut writing)?;
         let reading = connect(file, options)?;
         reading.pragma_update(None, "query_only", true)?;
         let sql = "SELECT value FROM secrets WHERE name = 'links'";
         let secret = reading.query_row(sql, [], |row| row.get(0))?;
+        // The side files are there now, too.
+        rights::own(file)?;
+        let health = Arc::new(Health::default());
+        let noted = Arc::clone(&health);
         let (sender, receiver) = channel();
         let writer = std::thread::Builder::new()
             .name("store".to_owned())
-            .spawn(move || run(writing, &receiver))
+            .spawn(move || run(writing, &receiver, &noted))
             .map_err(|e| StoreError::Other(e.to_string()))?;
         Ok(Sqlite {
             jobs: Mutex::new(Some(sender)),
             writer: Mutex::new(Some(writer)),
             reader: Mutex::new(reading),
             secret,
+            file: file.to_owned(),
+            busy: options.busy,
+            health,
         })
     }
 }
@@ -69,15 +97,35 @@ impl Store for Sqlite {
     }
 
     fn load(&self, table: &str) -> Result<Option<StoredTable>, StoreError> {
-        read::load(&mut lock(&self.reader), table)
+        self.health.note(read::load(&mut lock(&self.reader), table))
+    }
+
+    fn salvage(&self, table: &str) -> Result<Option<Salvage>, StoreError> {
+        self.health.note(salvage(&mut lock(&self.reader), table))
+    }
+
+    fn kinds(&self) -> Result<Vec<Kind>, StoreError> {
+        self.health.note(read::kinds(&lock(&self.reader)))
+    }
+
+    fn ids_of(&self, kind: &Kind, most: u32) -> Result<Vec<String>, StoreError> {
+        self.health.note(read::ids_of(&lock(&self.reader), kind, most))
+    }
+
+    fn check(&self) -> Result<(), StoreError> {
+        if let Some(why) = self.health.damage.get() {
+            return Err(StoreError::Damaged(why.clone()));
+        }
+        self.health.note(check::readable(&self.file, self.busy))?;
+        check::room(&self.file)
     }
 
     fn tables_of(&self, owner: &Owner) -> Result<Vec<String>, StoreError> {
-        read::tables_of(&lock(&self.reader), owner)
+        self.health.note(read::tables_of(&lock(&self.reader), owner))
     }
 
     fn open_tables(&self, owner: &Owner) -> Result<Open, StoreError> {
-        read::open_tables(&lock(&self.reader), owner)
+        self.health.note(read::open_tables(&lock(&self.reader), owner))
     }
 
     fn generation(&self, owner: &Owner) -> Result<u32, StoreError> {

@@ -1,6 +1,6 @@
 //! What a server asks of a store.
 
-use crate::StoreError;
+use crate::{Salvage, StoreError};
 
 /// Who holds seats: the hash of a session's token. The token itself is never stored.
 pub type Owner = [u8; 32];
@@ -108,7 +108,7 @@ pub enum Write {
         /// Seconds.
         idle: u32,
     },
-    /// Changes nothing of meaning; finds out whether the store can be written.
+    /// Changes nothing of meaning; finds out whether the store can be written and has room for more.
     Probe,
 }
 
@@ -152,6 +152,17 @@ pub struct Open {
     pub own: u32,
 }
 
+/// The tables of one game and one version of its rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kind {
+    /// Name of the game.
+    pub game: String,
+    /// Version of its rules.
+    pub rules: i64,
+    /// How many there are.
+    pub tables: u64,
+}
+
 /// Called once with what became of a write, on a thread of the store; it must not block.
 pub type Done = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
@@ -161,6 +172,15 @@ pub trait Store: Send + Sync + 'static {
     fn write(&self, write: Write, done: Done);
     /// A table with all its entries, as of one moment; `None` when there is none of this id. Blocks.
     fn load(&self, table: &str) -> Result<Option<StoredTable>, StoreError>;
+    /// Whatever can be read of a table that [`Store::load`] or the rules refuse; `None` when there is none. Blocks.
+    fn salvage(&self, table: &str) -> Result<Option<Salvage>, StoreError>;
+    /// How many tables there are of each game and version of its rules. Blocks.
+    fn kinds(&self) -> Result<Vec<Kind>, StoreError>;
+    /// Ids of tables of one kind, `most` at most. Blocks.
+    fn ids_of(&self, kind: &Kind, most: u32) -> Result<Vec<String>, StoreError>;
+    /// Whether the store can be read and may grow, as far as a look shows that costs little; damage that was met once
+    /// stays told. Blocks.
+    fn check(&self) -> Result<(), StoreError>;
     /// Ids of the tables where this owner made the table or holds a seat, the latest first, 200 at most. Blocks.
     fn tables_of(&self, owner: &Owner) -> Result<Vec<String>, StoreError>;
     /// Open tables. Blocks.

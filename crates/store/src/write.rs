@@ -1,8 +1,10 @@
 //! The writer: one thread, one connection, many writes in one transaction.
 
+use crate::check::at_size_limit;
+use crate::sqlite::Health;
 use crate::store::{Done, NewTable, Write};
 use crate::{Owner, StoreError, StoredEntry, removal, sessions};
-use rusqlite::{Connection, Transaction, TransactionBehavior, params};
+use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -13,7 +15,7 @@ const GROUP: usize = 256;
 pub(crate) type Job = (Write, Done);
 
 /// Carries out jobs until the last sender is gone.
-pub(crate) fn run(mut connection: Connection, jobs: &Receiver<Job>) {
+pub(crate) fn run(mut connection: Connection, jobs: &Receiver<Job>, health: &Health) {
     while let Ok(first) = jobs.recv() {
         let mut group = vec![first];
         while group.len() < GROUP
@@ -23,7 +25,7 @@ pub(crate) fn run(mut connection: Connection, jobs: &Receiver<Job>) {
         }
         let (writes, waiting): (Vec<Write>, Vec<Done>) = group.into_iter().unzip();
         for (done, result) in waiting.into_iter().zip(commit(&mut connection, &writes)) {
-            done(result);
+            done(health.note(result));
         }
     }
     // Folds the log into the file, so that the file alone is the whole database.
@@ -36,6 +38,7 @@ fn commit(connection: &mut Connection, writes: &[Write]) -> Vec<Result<(), Store
         Ok(results) => results,
         // The one that does not fit must not take the others with it.
         Err(StoreError::Full) if writes.len() > 1 => writes.chunks(1).flat_map(|one| commit(connection, one)).collect(),
+        Err(StoreError::Unsure(_)) if at_size_limit(connection) => vec![Err(StoreError::Full); writes.len()],
         Err(error) => vec![Err(error); writes.len()],
     }
 }
@@ -57,7 +60,7 @@ fn try_commit(connection: &mut Connection, writes: &[Write]) -> Result<Vec<Resul
 
 /// Carries out one write within a savepoint, which is rolled back when it fails.
 fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreError> {
-    let savepoint = transaction.savepoint()?;
+    let mut savepoint = transaction.savepoint()?;
     match write {
         Write::Create(table) => create(&savepoint, table)?,
         Write::Claim { table, seat, name, owner } => {
@@ -78,10 +81,18 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
         Write::Remove { table } => removal::remove(&savepoint, table)?,
         Write::Sweep { idle } => removal::sweep(&savepoint, i64::from(*idle))?,
         Write::Probe => {
+            room(&mut savepoint)?;
             savepoint.execute("UPDATE probe SET at = ?1", [now()])?;
         }
     }
     Ok(savepoint.commit()?)
+}
+
+/// Asks for some pages and gives them back: a database that may not grow says so.
+fn room(savepoint: &mut Savepoint) -> Result<(), StoreError> {
+    let mut asked = savepoint.savepoint()?;
+    asked.prepare_cached("INSERT INTO secrets VALUES ('room', zeroblob(65536))")?.execute([])?;
+    Ok(asked.rollback()?)
 }
 
 fn create(connection: &Connection, table: &NewTable) -> Result<(), StoreError> {

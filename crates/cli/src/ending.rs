@@ -1,0 +1,58 @@
+//! How the process ends: in good order within ten seconds of being asked, at once when asked again.
+
+use std::io::Write;
+
+/// Ends the process without waiting for its threads.
+pub fn end(code: i32) -> ! {
+    let _ = std::io::stdout().flush();
+    std::process::exit(code)
+}
+
+/// Watches for signals to stop (SIGTERM, Ctrl-C), apart from everything that serves and may be stuck. Ten seconds after
+/// the first the process ends with 0 in any case: what was acknowledged is stored by then. The second ends it at once,
+/// with 128 and the number of the signal, as if it had not been caught.
+#[cfg(unix)]
+pub fn watch() -> std::io::Result<()> {
+    use signal_hook::consts::{SIGINT, SIGTERM};
+    use signal_hook::flag::{register, register_conditional_shutdown};
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
+    use std::time::Duration;
+
+    /// A little more than an end in good order may take.
+    const LAST: Duration = Duration::from_millis(9_300);
+
+    let asked = Arc::new(AtomicBool::new(false));
+    for signal in [SIGTERM, SIGINT] {
+        // In this order: the first signal arms the end by the second.
+        register_conditional_shutdown(signal, 128 + signal, Arc::clone(&asked))?;
+        register(signal, Arc::clone(&asked))?;
+    }
+    let mut signals = signal_hook::iterator::Signals::new([SIGTERM, SIGINT])?;
+    std::thread::Builder::new().name("ending".to_owned()).spawn(move || {
+        if signals.forever().next().is_some() {
+            std::thread::sleep(LAST);
+            eprintln!("goldfever: not everything was finished in ten seconds; what was acknowledged is stored");
+            end(0);
+        }
+    })?;
+    Ok(())
+}
+
+/// Watches for nothing: here the system itself ends a process that does not.
+#[cfg(not(unix))]
+pub fn watch() -> std::io::Result<()> {
+    Ok(())
+}
+
+/// A file that has come to the limit on its size is an error like a full disk; the system's own answer would be to end
+/// the process.
+#[cfg(unix)]
+pub fn survive_size_limit() {
+    let heard = std::sync::Arc::default();
+    let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, heard);
+}
+
+/// There is no such signal here.
+#[cfg(not(unix))]
+pub fn survive_size_limit() {}

@@ -1,0 +1,131 @@
+//! Backup and restore: one consistent file out of a database in use, and back.
+
+use crate::check::open_existing;
+use crate::lock::date;
+use crate::rights::{beside, create_new, narrow, sync_folder_of};
+use crate::write::now;
+use crate::{Inspection, StoreError, migrate};
+use rusqlite::Connection;
+use rusqlite::backup::{Backup, StepResult};
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// Pages copied at a time.
+const STEP: i32 = 4096;
+/// How long to wait for another process that holds the database.
+const BUSY: Duration = Duration::from_secs(10);
+
+/// What a backup or a restored database holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Copied {
+    /// Tables.
+    pub tables: u64,
+    /// Entries of their records.
+    pub entries: u64,
+    /// Bytes of the file.
+    pub bytes: u64,
+}
+
+/// Copies the database as it is at this moment into the file `to`, while others go on writing. The file appears under
+/// its name when it is whole and durable. `told` hears pages copied and pages in all.
+pub fn backup(database: &Path, to: &Path, told: &mut dyn FnMut(u64, u64)) -> Result<Copied, StoreError> {
+    let partial = beside(to, &format!(".{}.partial", std::process::id()));
+    let _ = std::fs::remove_file(&partial);
+    let copied = copy(database, &partial, told).and_then(|copied| {
+        std::fs::rename(&partial, to)?;
+        sync_folder_of(to)?;
+        Ok(copied)
+    });
+    if copied.is_err() {
+        remove(&partial);
+    }
+    copied
+}
+
+/// Puts a backup in the place of the database. The backup is checked first; the old database, if there is one, moves
+/// aside and its new name is returned. The caller holds the [`crate::Lock`] of the folder.
+pub fn restore(
+    from: &Path,
+    database: &Path,
+    told: &mut dyn FnMut(u64, u64),
+) -> Result<(Copied, Option<PathBuf>), StoreError> {
+    let partial = beside(database, ".restoring");
+    remove(&partial);
+    let copied = copy(from, &partial, told).and_then(|copied| Ok((copied, move_aside(database)?)));
+    let (copied, aside) = copied.inspect_err(|_| remove(&partial))?;
+    std::fs::rename(&partial, database)?;
+    sync_folder_of(database)?;
+    Ok((copied, aside))
+}
+
+/// A copy in one file without side files, checked and synced.
+fn copy(from: &Path, to: &Path, told: &mut dyn FnMut(u64, u64)) -> Result<Copied, StoreError> {
+    let source = open_existing(from, BUSY)?;
+    // The copy is of the moment when this begins: the steps below see nothing that is written meanwhile.
+    source.execute_batch("BEGIN")?;
+    let found: i64 = source.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    migrate::check_form(found)?;
+    source.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
+    create_new(to)?;
+    let mut target = Connection::open(to)?;
+    {
+        let backup = Backup::new(&source, &mut target)?;
+        loop {
+            let step = backup.step(STEP)?;
+            let progress = backup.progress();
+            let (left, all) = (progress.remaining.max(0).cast_unsigned(), progress.pagecount.max(0).cast_unsigned());
+            told(u64::from(all.saturating_sub(left)), u64::from(all));
+            match step {
+                StepResult::Done => break,
+                StepResult::More => {}
+                _ => std::thread::sleep(Duration::from_millis(20)),
+            }
+        }
+    }
+    // With the usual journal the one file is the whole database; serving it brings the log back.
+    target.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))?;
+    drop(target);
+    let copy = Inspection::open(to)?;
+    if let Some(fault) = copy.faults()?.into_iter().next() {
+        return Err(StoreError::Damaged(fault));
+    }
+    let (tables, entries) = copy.counts()?;
+    drop(copy);
+    narrow(to);
+    let file = File::open(to)?;
+    file.sync_all()?;
+    Ok(Copied { tables, entries, bytes: file.metadata()?.len() })
+}
+
+/// Renames the database, with everything that is still in its log.
+fn move_aside(database: &Path) -> Result<Option<PathBuf>, StoreError> {
+    if !database.exists() {
+        // A log without a database would be taken for the new one's.
+        remove(database);
+        return Ok(None);
+    }
+    // With the log folded into the file it does not matter where the renames below are cut off.
+    if let Ok(old) = open_existing(database, BUSY) {
+        let _ = old.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()));
+    }
+    let when: String = date(now()).chars().filter(char::is_ascii_digit).collect();
+    let aside = beside(database, &format!(".before-{when}"));
+    if aside.exists() {
+        return Err(StoreError::Other(format!("{} is there already; try again in a second", aside.display())));
+    }
+    for ending in ["-wal", "-journal", "-shm", ""] {
+        let old = beside(database, ending);
+        if old.exists() {
+            std::fs::rename(&old, beside(&aside, ending))?;
+        }
+    }
+    sync_folder_of(database)?;
+    Ok(Some(aside))
+}
+
+fn remove(file: &Path) {
+    for ending in ["", "-wal", "-shm", "-journal"] {
+        let _ = std::fs::remove_file(beside(file, ending));
+    }
+}

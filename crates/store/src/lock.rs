@@ -1,0 +1,118 @@
+//! One server to a folder: a lock that the operating system drops by itself when the process ends, however it ends.
+
+use crate::rights::{create_new, narrow};
+use crate::write::now;
+use std::fs::{File, OpenOptions};
+use std::io::{ErrorKind, Read, Seek, Write};
+use std::path::Path;
+
+/// Name of the lock file in the data folder. It stays when the lock is gone; only the lock on it counts.
+const FILE: &str = "goldfever.lock";
+
+/// The right to write the database of a folder; given back when dropped.
+#[derive(Debug)]
+pub struct Lock {
+    file: File,
+    since: i64,
+}
+
+/// Why a folder cannot be locked.
+#[derive(Debug, thiserror::Error)]
+pub enum LockError {
+    /// Another process has it.
+    #[error("the folder is in use by another goldfever ({0}); stop that one first, or use another folder")]
+    Held(String),
+    /// The lock file cannot be made or locked.
+    #[error("the folder cannot be locked: {0}")]
+    Io(#[from] std::io::Error),
+}
+
+impl Lock {
+    /// Locks the folder or says at once who has it. `what` tells others what is going on.
+    pub fn take(folder: &Path, what: &str) -> Result<Lock, LockError> {
+        let path = folder.join(FILE);
+        let made = match create_new(&path) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+                OpenOptions::new().read(true).write(true).open(&path)
+            }
+            made => made,
+        };
+        let mut file = made?;
+        narrow(&path);
+        match fs4::FileExt::try_lock(&file) {
+            Ok(()) => {}
+            Err(fs4::TryLockError::WouldBlock) => return Err(LockError::Held(who(&mut file))),
+            Err(fs4::TryLockError::Error(error)) => return Err(error.into()),
+        }
+        let mut lock = Lock { file, since: now() };
+        lock.say(what)?;
+        Ok(lock)
+    }
+
+    /// Writes into the file who has the lock and what is going on, such as the address of a server.
+    pub fn say(&mut self, what: &str) -> std::io::Result<()> {
+        let line = format!("process {}, {what}, since {}\n", std::process::id(), date(self.since));
+        self.file.rewind()?;
+        self.file.write_all(line.as_bytes())?;
+        // Cut last: a reader must not find the file empty.
+        self.file.set_len(line.len() as u64)?;
+        self.file.sync_data()
+    }
+}
+
+/// What the file says of its holder.
+fn who(file: &mut File) -> String {
+    let mut bytes = Vec::new();
+    let _ = file.take(300).read_to_end(&mut bytes);
+    let text: String = String::from_utf8_lossy(&bytes).chars().filter(|c| !c.is_control()).collect();
+    if text.is_empty() { "it has not said who it is".to_owned() } else { text }
+}
+
+/// Seconds since 1970 as a date of the calendar, in UTC.
+pub(crate) fn date(seconds: i64) -> String {
+    let (days, time) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));
+    // Counted in eras of 400 years that begin on 1 March, so that the leap day is the last of its year.
+    let from_march = days + 719_468;
+    let (era, day) = (from_march.div_euclid(146_097), from_march.rem_euclid(146_097));
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let day = day - (153 * month + 2) / 5 + 1;
+    let (year, month) = (year + era * 400, if month < 10 { month + 3 } else { month - 9 });
+    let year = year + i64::from(month <= 2);
+    let (hour, minute, second) = (time / 3600, time / 60 % 60, time % 60);
+    format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}:{second:02} UTC")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_are_those_of_the_calendar() {
+        for (seconds, text) in [
+            (0, "1970-01-01 00:00:00 UTC"),
+            (951_782_400, "2000-02-29 00:00:00 UTC"),
+            (951_868_799, "2000-02-29 23:59:59 UTC"),
+            (1_735_689_600, "2025-01-01 00:00:00 UTC"),
+            (1_795_301_415, "2026-11-21 22:50:15 UTC"),
+            (4_107_542_400, "2100-03-01 00:00:00 UTC"),
+        ] {
+            assert_eq!(date(seconds), text);
+        }
+    }
+
+    #[test]
+    fn a_second_taker_hears_who_has_it_and_gets_it_when_it_is_free() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut lock = Lock::take(folder.path(), "starting").unwrap();
+        lock.say("http://127.0.0.1:1/").unwrap();
+        let why = Lock::take(folder.path(), "me").unwrap_err().to_string();
+        assert!(why.contains(&format!("process {}, http://127.0.0.1:1/, since 20", std::process::id())), "{why}");
+        drop(lock);
+        Lock::take(folder.path(), "me").unwrap();
+        // What a killed process has left in the file holds nobody up.
+        std::fs::write(folder.path().join(FILE), "process 1, http://127.0.0.1:9/, since ever").unwrap();
+        Lock::take(folder.path(), "me").unwrap();
+    }
+}
