@@ -1,7 +1,7 @@
 //! Everything that must hold, in order, stopping at the first failure.
 
 use crate::house::{House, finish};
-use crate::{tidy, wasm, web};
+use crate::{siege, tidy, wasm, web};
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 /// A stage: what it is called and what it does.
 type Stage = (&'static str, fn(&House) -> Result<()>);
 
-const STAGES: [Stage; 13] = [
+const STAGES: [Stage; 14] = [
     ("house rules", tidy::run),
     ("formatting", |h| h.run("cargo", "", &["fmt", "--all", "--check"])),
     ("a browser is there", |_| chromium().map(|_| ())),
@@ -24,6 +24,7 @@ const STAGES: [Stage; 13] = [
     ("Rust tests", |h| h.run("cargo", "", &["test", "--locked", "--workspace", "--quiet"])),
     ("release binary", |h| h.goldfever().map(|_| ())),
     ("recorded games", recorded_games),
+    ("siege", |h| siege::run(h, &["--quick".to_owned()])),
     ("page: in the browser", browser),
 ];
 

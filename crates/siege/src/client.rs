@@ -70,6 +70,11 @@ impl Client {
         Client { addr, from, cookie: String::new(), stream: None }
     }
 
+    /// The same person at another server.
+    pub fn at(&self, addr: SocketAddr) -> Client {
+        Client { cookie: self.cookie.clone(), ..Client::new(addr, self.from) }
+    }
+
     /// The first lines of a request, without the empty one.
     pub fn head(&self, method: &str, path: &str) -> String {
         let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\n", self.addr);

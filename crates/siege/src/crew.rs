@@ -1,6 +1,7 @@
 //! Honest players: two people at one table, who choose by chance among what the server offers.
 
 use crate::client::Client;
+use crate::diary::{Diary, Noted};
 use crate::meter::Meter;
 use crate::scan::{self, Kind};
 use crate::socket::Socket;
@@ -21,6 +22,13 @@ pub async fn make(client: &mut Client, body: &str) -> Result<String> {
     Ok(scan::text(&answer.body, "table").context("no table in the answer")?.to_owned())
 }
 
+/// A choice that is to be sent.
+struct Due {
+    version: u32,
+    seat: u32,
+    action: String,
+}
+
 /// A table that is played over one socket by those who hold all its seats.
 pub struct Crew {
     pub client: Client,
@@ -28,10 +36,15 @@ pub struct Crew {
     socket: Socket,
     dice: Rng,
     next: u32,
-    /// The choice that is to be sent: version, seat, action.
-    due: Option<(u32, u32, String)>,
+    due: Option<Due>,
     over: bool,
-    what: &'static str,
+    what: String,
+    /// What was told at each table, where that is noted.
+    pub diaries: Vec<Diary>,
+    /// What the ids of commands begin with; a diary is kept when there is such a word.
+    word: Option<String>,
+    /// Commands that were asked for again after the server was gone.
+    pub repeated: usize,
 }
 
 impl Crew {
@@ -41,56 +54,132 @@ impl Crew {
     }
 
     /// Sits down at a new table of that form.
-    pub async fn at(mut client: Client, what: &'static str, seed: u64) -> Result<Crew> {
+    pub async fn at(mut client: Client, what: &str, seed: u64) -> Result<Crew> {
         let table = make(&mut client, what).await?;
-        let mut socket = Socket::open(&client, &table).await?;
-        socket.say(r#"{"type":"join","since":null}"#).await?;
-        Ok(Crew { client, table, socket, dice: Rng::with_seed(seed), next: 0, due: None, over: false, what })
+        let what = what.to_owned();
+        let socket = join(&client, &table).await?;
+        let dice = Rng::with_seed(seed);
+        let (diaries, word, due) = (Vec::new(), None, None);
+        Ok(Crew { client, table, socket, dice, next: 0, due, over: false, what, diaries, word, repeated: 0 })
+    }
+
+    /// From now on all that is sent and told is noted; ids of commands begin with `word`.
+    pub fn keep_diary(&mut self, word: &str) {
+        self.word = Some(word.to_owned());
+        self.diaries = vec![Diary::new(self.table.clone())];
+    }
+
+    /// Finds the table again at a server that was started anew, and asks again for what was not answered.
+    pub async fn come_back(&mut self, addr: SocketAddr) -> Result<()> {
+        self.client = self.client.at(addr);
+        self.due = None;
+        self.socket = join(&self.client, &self.table).await?;
+        loop {
+            let message = self.socket.hear_soon().await?.context("the server closed a player's socket")?;
+            if scan::kind(message) == Kind::Picture {
+                let version = scan::number(message, "version").context("no version")?;
+                let shown = self.diaries.last().map_or(0, |d| d.shown);
+                ensure!(version >= shown, "version {shown} was shown before, now it is {version}");
+                look(message, &mut self.diaries, &mut self.dice, &mut self.due, &mut self.over)?;
+                break;
+            }
+        }
+        let open = self.diaries.last().and_then(|d| d.noted.last()).filter(|n| n.led_to.is_none()).cloned();
+        if let Some(noted) = open {
+            self.repeated += 1;
+            self.send(&noted).await?;
+            if !self.answered().await? {
+                // The game went on without it, or it was never heard of and the picture says what is due.
+                self.forget_last();
+            }
+        }
+        Ok(())
+    }
+
+    fn forget_last(&mut self) {
+        if let Some(diary) = self.diaries.last_mut() {
+            diary.noted.pop();
+        }
+    }
+
+    /// Whether that is what happens to people whose server is gone.
+    pub fn is_cut_off(&self, why: &anyhow::Error) -> bool {
+        let text = format!("{why:#}");
+        ["cut", "ended", "closed", "reset", "refused (os", "pipe", "os error"].iter().any(|word| text.contains(word))
     }
 
     /// Reads until there is something to choose.
     pub async fn wait(&mut self) -> Result<()> {
         while self.due.is_none() {
             if self.over {
-                self.table = make(&mut self.client, self.what).await?;
-                self.socket = Socket::open(&self.client, &self.table).await?;
-                self.socket.say(r#"{"type":"join","since":null}"#).await?;
+                self.table = make(&mut self.client, &self.what).await?;
                 self.over = false;
+                if self.word.is_some() {
+                    self.diaries.push(Diary::new(self.table.clone()));
+                }
+                self.socket = join(&self.client, &self.table).await?;
             }
             let message = self.socket.hear_soon().await?.context("the server closed a player's socket")?;
             if scan::kind(message) == Kind::Picture {
-                (self.due, self.over) = (choose(message, &mut self.dice), scan::over(message));
+                look(message, &mut self.diaries, &mut self.dice, &mut self.due, &mut self.over)?;
             }
         }
         Ok(())
     }
 
-    /// Makes one move and tells how long it took until it was acknowledged as durable.
-    pub async fn act(&mut self) -> Result<Duration> {
+    /// The choice that is due, with an id.
+    async fn choose(&mut self) -> Result<Noted> {
         self.wait().await?;
-        let (version, seat, action) = self.due.take().context("nothing to choose")?;
+        let Due { version, seat, action } = self.due.take().context("nothing to choose")?;
         self.next += 1;
-        let id = self.next;
+        let id = format!("{}{}", self.word.as_deref().unwrap_or_default(), self.next);
+        Ok(Noted { id, version, seat, action, led_to: None })
+    }
+
+    async fn send(&mut self, noted: &Noted) -> Result<()> {
+        let Noted { id, version, seat, action, .. } = noted;
         let body = format!(r#"{{"type":"act","id":"{id}","version":{version},"seat":{seat},"actions":["{action}"]}}"#);
-        let began = Instant::now();
-        self.socket.say(&body).await?;
+        self.socket.say(&body).await
+    }
+
+    /// Reads until the command is acknowledged (true) or refused.
+    async fn answered(&mut self) -> Result<bool> {
         loop {
             let message = self.socket.hear_soon().await?.context("the server closed a player's socket")?;
             match scan::kind(message) {
-                Kind::Done => return Ok(began.elapsed()),
+                Kind::Done => {
+                    if let Some(diary) = self.diaries.last_mut() {
+                        let id = scan::text(message, "id").context("no id")?;
+                        diary.acknowledged(id, scan::number(message, "version").context("no version")?);
+                    }
+                    return Ok(true);
+                }
+                Kind::Refused if self.repeated > 0 => return Ok(false),
                 Kind::Refused => bail!("an honest move was refused: {}", String::from_utf8_lossy(message)),
-                Kind::Picture => (self.due, self.over) = (choose(message, &mut self.dice), scan::over(message)),
+                Kind::Picture => look(message, &mut self.diaries, &mut self.dice, &mut self.due, &mut self.over)?,
                 Kind::Other => {}
             }
         }
     }
 
+    /// Makes one move and tells how long it took until it was acknowledged as durable.
+    pub async fn act(&mut self) -> Result<Duration> {
+        let noted = self.choose().await?;
+        if let (Some(_), Some(diary)) = (&self.word, self.diaries.last_mut()) {
+            diary.noted.push(noted.clone());
+        }
+        let began = Instant::now();
+        self.send(&noted).await?;
+        if !self.answered().await? {
+            self.forget_last();
+        }
+        Ok(began.elapsed())
+    }
+
     /// Makes one move over HTTP instead.
     pub async fn act_by_http(&mut self) -> Result<()> {
-        self.wait().await?;
-        let (version, seat, action) = self.due.take().context("nothing to choose")?;
-        self.next += 1;
-        let body = format!(r#"{{"id":"{}","version":{version},"seat":{seat},"actions":["{action}"]}}"#, self.next);
+        let Noted { id, version, seat, action, .. } = self.choose().await?;
+        let body = format!(r#"{{"id":"{id}","version":{version},"seat":{seat},"actions":["{action}"]}}"#);
         let answer = self.client.post(&format!("/api/tables/{}/actions", self.table), &body).await?;
         ensure!(answer.status == 200, "an honest move was refused: {}", String::from_utf8_lossy(&answer.body));
         Ok(())
@@ -110,10 +199,25 @@ impl Crew {
     }
 }
 
-/// One of the choices: version, seat, action.
-fn choose(message: &[u8], dice: &mut Rng) -> Option<(u32, u32, String)> {
+/// A socket that has asked for everything.
+async fn join(client: &Client, table: &str) -> Result<Socket> {
+    let mut socket = Socket::open(client, table).await?;
+    socket.say(r#"{"type":"join","since":null}"#).await?;
+    Ok(socket)
+}
+
+/// Takes from a picture what is due, and notes it.
+fn look(message: &[u8], diaries: &mut [Diary], dice: &mut Rng, due: &mut Option<Due>, over: &mut bool) -> Result<()> {
+    let version = scan::number(message, "version").context("no version")?;
+    if let Some(diary) = diaries.last_mut() {
+        let same = diary.see(version, scan::number(message, "seat"), scan::view(message));
+        ensure!(same, "version {version} looks different now");
+    }
     let mut found = Vec::new();
     scan::choices(message, &mut found);
-    let action = found.get(dice.usize(..found.len().max(1)))?;
-    Some((scan::number(message, "version")?, scan::number(message, "seat")?, (*action).to_owned()))
+    let action = found.get(dice.usize(..found.len().max(1)));
+    let seat = scan::number(message, "seat");
+    *due = action.zip(seat).map(|(action, seat)| Due { version, seat, action: (*action).to_owned() });
+    *over = scan::over(message);
+    Ok(())
 }

@@ -1,20 +1,25 @@
 //! `siege`: attacks and measures a running `goldfever` from outside, each assault against a server process of its own.
 //! It knows what any stranger knows: the addresses and messages of the interface, and the server's options.
 
-#![allow(dead_code)]
-
 mod args;
 mod attacks;
+mod audit;
 mod client;
 mod crew;
+mod cuts;
+mod diary;
+mod ends;
 mod ground;
+mod kills;
 mod load;
 mod meter;
 mod os;
 mod report;
 mod scan;
+mod secrets;
 mod server;
 mod socket;
+mod tables;
 mod watch;
 
 use anyhow::Result;
@@ -30,7 +35,18 @@ type Assault = (&'static str, &'static str, fn(&Ground, &mut Report) -> Result<(
 const ASSAULTS: &[Assault] = &[
     ("bodies", "requests whose heads and bodies never end", attacks::bodies::assault),
     ("idle", "thousands of silent sockets and deaf readers", attacks::idle::assault),
+    ("creations", "tables made by one stranger as fast as it goes", attacks::creations::assault),
+    ("uploads", "tile files as long as may be", attacks::uploads::assault),
+    ("unread", "those who ask and never read", attacks::unread::assault),
+    ("lines", "maps that are long straight lines", attacks::lines::assault),
+    ("joins", "floods of joins, bytes and pings at the honest table", attacks::joins::assault),
+    ("kills", "killed without warning, again and again, while tables are played", kills::assault),
+    ("cuts", "power cuts at every moment, built from a log of system calls", cuts::assault),
+    ("ends", "asked to end, started twice, copied while it plays", ends::assault),
+    ("secrets", "what a spectator is sent of whole games", secrets::assault),
     ("speed", "durable moves a second over 1, 100, 400 and 1,000 tables; delay at 1,000 a second", load::speed),
+    ("memory", "memory of tables in play that nobody looks at", tables::memory),
+    ("start", "a start with a million entries", tables::start),
 ];
 
 fn main() -> ExitCode {

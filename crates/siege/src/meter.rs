@@ -36,10 +36,6 @@ impl Meter {
     pub fn p99(&self) -> f64 {
         self.quantile(0.99)
     }
-
-    pub fn most(&self) -> f64 {
-        self.quantile(1.0)
-    }
 }
 
 #[cfg(test)]
@@ -51,6 +47,6 @@ mod tests {
         let mut meter = Meter::default();
         assert!(meter.p50().is_nan());
         (1..=200).for_each(|n| meter.add(Duration::from_millis(n)));
-        assert_eq!((meter.p50(), meter.p99(), meter.most()), (100.0, 198.0, 200.0));
+        assert_eq!((meter.p50(), meter.p99(), meter.quantile(1.0)), (100.0, 198.0, 200.0));
     }
 }

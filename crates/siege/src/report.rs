@@ -111,6 +111,14 @@ impl Report {
     }
 }
 
+/// The first letters; the whole text was told when it happened.
+fn shorten(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most - 3) {
+        Some((at, _)) if text.chars().count() > most => format!("{}...", &text[..at]),
+        _ => text.to_owned(),
+    }
+}
+
 fn parenthesis(text: &str) -> String {
     if text.is_empty() { String::new() } else { format!("({text})") }
 }
@@ -122,10 +130,10 @@ impl fmt::Display for Report {
         writeln!(f)?;
         for l in &self.lines {
             let row = format!(
-                "{:<9} {:<what$}  {:>value$}  {:<target$}  {}",
+                "{:<10} {:<what$}  {:>value$}  {:<target$}  {}",
                 l.assault,
                 l.what,
-                l.value,
+                shorten(&l.value, 60),
                 l.target,
                 l.verdict.word()
             );

@@ -42,6 +42,13 @@ pub fn text<'a>(text: &'a [u8], name: &str) -> Option<&'a str> {
     std::str::from_utf8(&rest[..memchr::memchr(b'"', rest)?]).ok()
 }
 
+/// What is seen of the game: the text of the picture's view.
+pub fn view(text: &[u8]) -> &[u8] {
+    let from = memmem::find(text, br#","view":"#).unwrap_or(text.len());
+    let to = memmem::find(&text[from..], br#","options":["#).unwrap_or(text.len() - from);
+    &text[from..from + to]
+}
+
 /// True when the game is over.
 pub fn over(text: &[u8]) -> bool {
     memmem::find(text, br#""phase":"over""#).is_some()
@@ -78,6 +85,7 @@ mod tests {
             (Kind::Picture, Some(41), Some(1))
         );
         assert!(!over(update));
+        assert_eq!(view(update), br#","view":{"seats":[]}"#);
         let none = br#"{"type":"snapshot","version":1,"seat":null,"options":[],"table":{"phase":"over"}}"#;
         choices(none, &mut found);
         assert!(found.is_empty() && over(none));

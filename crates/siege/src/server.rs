@@ -57,15 +57,15 @@ impl Server {
         self.status("VmRSS:")
     }
 
-    /// The most memory that was ever in use, in kB.
-    pub fn peak(&self) -> f64 {
-        self.status("VmHWM:")
-    }
-
     fn status(&self, word: &str) -> f64 {
         let text = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
         let line = text.lines().find_map(|l| l.strip_prefix(word));
         line.and_then(|l| l.trim().trim_end_matches(" kB").parse().ok()).unwrap_or(f64::NAN)
+    }
+
+    /// Files and connections that are open.
+    pub fn files(&self) -> usize {
+        std::fs::read_dir(format!("/proc/{}/fd", self.child.id())).map_or(0, Iterator::count)
     }
 
     /// Seconds of the processor that were used so far.

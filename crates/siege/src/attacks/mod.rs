@@ -1,7 +1,12 @@
 //! One stranger against all: what he tries, and what honest players must be able to do meanwhile.
 
 pub mod bodies;
+pub mod creations;
 pub mod idle;
+pub mod joins;
+pub mod lines;
+pub mod unread;
+pub mod uploads;
 
 use crate::client::{Client, from};
 use crate::crew::Crew;

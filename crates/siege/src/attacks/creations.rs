@@ -1,0 +1,103 @@
+//! A stranger without a cookie makes tables as fast as he can.
+
+use super::{end, everyday, stranger};
+use crate::client::Client;
+use crate::crew::USUAL;
+use crate::ground::Ground;
+use crate::report::{Report, Target};
+use crate::server::Server;
+use crate::watch::Watch;
+use anyhow::Result;
+use serde_json::Value;
+use std::cell::RefCell;
+use std::rc::Rc;
+use tokio::task::LocalSet;
+use tokio::time::{Duration, Instant};
+
+/// Connections of the stranger.
+const HANDS: usize = 8;
+
+/// What the stranger was answered.
+#[derive(Default)]
+struct Answers {
+    made: usize,
+    refused: usize,
+    other: usize,
+    /// Refusals that do not say when to come back, the first of them.
+    silent: Option<String>,
+}
+
+/// The assault.
+pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
+    // The quick form meets a smaller house: it is full in seconds.
+    let options: &[&str] = if ground.full { &[] } else { &["--max-tables", "400"] };
+    let server = Server::start(ground, "creations", options)?;
+    let watch = Watch::start(server.addr)?;
+    ground.block_on(async {
+        let until = Instant::now() + Duration::from_secs(ground.size(45, 4));
+        let answers = Rc::new(RefCell::new(Answers::default()));
+        let local = LocalSet::new();
+        for _ in 0..HANDS {
+            let (answers, addr) = (Rc::clone(&answers), server.addr);
+            local.spawn_local(async move {
+                while Instant::now() < until {
+                    let mut nobody = Client::new(addr, stranger(0));
+                    while Instant::now() < until {
+                        nobody.cookie.clear();
+                        let Ok(answer) = nobody.post("/api/tables", USUAL).await else { break };
+                        let mut answers = answers.borrow_mut();
+                        match answer.status {
+                            201 => answers.made += 1,
+                            429 => {
+                                answers.refused += 1;
+                                if let Some(why) = says_when(answer.header("retry-after"), &answer.json()) {
+                                    answers.silent.get_or_insert(why);
+                                }
+                            }
+                            _ => answers.other += 1,
+                        }
+                    }
+                    tokio::time::sleep(Duration::from_millis(20)).await;
+                }
+            });
+        }
+        local.run_until(tokio::time::sleep_until(until)).await;
+        everyday(server.addr, report, "while a stranger makes tables").await;
+        local.await;
+        let Answers { made, refused, other, silent } = answers.take();
+        report.figure("tables the stranger made", made as f64, "", Target::None);
+        report.figure("other answers than yes and 429", other as f64, "", Target::None);
+        report.promise("a stranger is refused in the end", refused > 0, format!("{refused} times"));
+        let seen = silent.clone().unwrap_or_else(|| "yes".to_owned());
+        report.promise("a 429 says when to come back, in head and body", refused > 0 && silent.is_none(), seen);
+        tokio::time::sleep(Duration::from_secs(ground.size(10, 1))).await;
+        everyday(server.addr, report, "after a stranger has made tables").await;
+        Ok(())
+    })?;
+    end(report, watch);
+    Ok(())
+}
+
+/// What is missing in a refusal for its speed or number.
+fn says_when(head: Option<&str>, body: &Value) -> Option<String> {
+    let ratelimit = &body["ratelimit"];
+    match () {
+        () if head.and_then(|h| h.parse::<u64>().ok()).is_none() => Some(format!("retry-after is {head:?}")),
+        () if ratelimit["seconds"].as_u64().is_none() => Some(format!("no ratelimit.seconds in {body}")),
+        () if ratelimit["key"].as_str().is_none() => Some(format!("no ratelimit.key in {body}")),
+        () => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_refusal_says_when_to_come_back() {
+        let body = json!({"error": "x", "ratelimit": {"key": "tables", "seconds": 3}});
+        assert_eq!(says_when(Some("3"), &body), None);
+        assert!(says_when(None, &body).is_some() && says_when(Some("3"), &json!({"reason": {}})).is_some());
+    }
+}

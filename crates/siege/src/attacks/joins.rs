@@ -1,0 +1,72 @@
+//! Thirty sockets at the honest table that ask for everything again and again, or send frames without meaning.
+
+use super::{end, harm, stranger};
+use crate::client::Client;
+use crate::ground::Ground;
+use crate::load::OPEN;
+use crate::report::Report;
+use crate::server::Server;
+use crate::socket::{BINARY, PING, Socket};
+use crate::watch::Watch;
+use anyhow::Result;
+use std::net::SocketAddr;
+use tokio::io::AsyncReadExt;
+use tokio::task::LocalSet;
+use tokio::time::{Duration, Instant};
+
+/// Sockets of the strangers.
+const MANY: usize = 30;
+
+/// What they send: asked for as often as a page may, or as fast as it goes.
+const FLOODS: [(&str, &str); 3] =
+    [("under a flood of joins", "join"), ("under a flood of bytes", "bytes"), ("under a flood of pings", "pings")];
+
+/// The assault. The server's limits of speed are the usual ones here.
+pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
+    let usual: Vec<&str> = OPEN.iter().copied().skip(2).collect();
+    let server = Server::start(ground, "joins", &usual)?;
+    let watch = Watch::start(server.addr)?;
+    let long = Duration::from_secs(ground.size(15, 3));
+    ground.block_on(async {
+        let quiet = watch.next(long).await;
+        for (what, flood) in FLOODS {
+            let (then, until) = (std::time::Instant::now(), Instant::now() + long);
+            let local = LocalSet::new();
+            for n in 0..MANY {
+                local.spawn_local(strangers(server.addr, watch.table.clone(), n, flood, until));
+            }
+            local.await;
+            harm(report, what, &quiet, &watch.since(then));
+        }
+        Ok(())
+    })?;
+    end(report, watch);
+    Ok(())
+}
+
+/// One stranger, who comes back when he is thrown out.
+async fn strangers(addr: SocketAddr, table: String, number: usize, flood: &str, until: Instant) {
+    while Instant::now() < until {
+        let client = Client::new(addr, stranger(number));
+        if let Ok(mut socket) = Socket::open(&client, &table).await {
+            let _ = tokio::time::timeout_at(until, send(&mut socket, flood)).await;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
+/// Sends, and throws away what comes.
+async fn send(socket: &mut Socket, flood: &str) -> Result<()> {
+    let mut waste = vec![0; 1 << 16];
+    loop {
+        match flood {
+            "join" => socket.say(r#"{"type":"join","since":null}"#).await?,
+            "bytes" => socket.send(BINARY, b"\x00\x01nonsense").await?,
+            _ => socket.send(PING, b"?").await?,
+        }
+        while let Ok(Ok(read)) = tokio::time::timeout(Duration::ZERO, socket.stream.read(&mut waste)).await {
+            anyhow::ensure!(read > 0, "thrown out");
+        }
+        tokio::time::sleep(Duration::from_millis(if flood == "join" { 10 } else { 1 })).await;
+    }
+}

@@ -1,0 +1,111 @@
+//! What players were told: it must be found in the database, whatever became of the server.
+
+use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use store::StoredEntry;
+
+/// A command that was sent.
+#[derive(Clone, Debug)]
+pub struct Noted {
+    pub id: String,
+    pub version: u32,
+    pub seat: u32,
+    pub action: String,
+    /// The version it led to, once it was acknowledged.
+    pub led_to: Option<u32>,
+}
+
+/// All that was sent and heard at one table.
+#[derive(Clone, Default, Debug)]
+pub struct Diary {
+    pub table: String,
+    pub noted: Vec<Noted>,
+    /// The greatest version that was shown.
+    pub shown: u32,
+    /// The last picture: version, seat, and a number made of it.
+    picture: Option<(u32, Option<u32>, u64)>,
+}
+
+impl Diary {
+    pub fn new(table: String) -> Diary {
+        Diary { table, ..Diary::default() }
+    }
+
+    /// Notes a picture; false when the same version was shown to the same eyes with another picture before.
+    pub fn see(&mut self, version: u32, seat: Option<u32>, picture: &[u8]) -> bool {
+        self.shown = self.shown.max(version);
+        let mut hasher = DefaultHasher::new();
+        picture.hash(&mut hasher);
+        let seen = (version, seat, hasher.finish());
+        let before = self.picture.replace(seen);
+        before.is_none_or(|(v, s, picture)| (v, s) != (version, seat) || picture == seen.2)
+    }
+
+    /// Notes that a command was acknowledged.
+    pub fn acknowledged(&mut self, id: &str, led_to: u32) {
+        if let Some(noted) = self.noted.iter_mut().rev().find(|n| n.id == id) {
+            noted.led_to = Some(led_to);
+            self.shown = self.shown.max(led_to);
+        }
+    }
+
+    /// How many commands were acknowledged.
+    pub fn count(&self) -> usize {
+        self.noted.iter().filter(|n| n.led_to.is_some()).count()
+    }
+
+    /// Compares what lies on the disk with what was told; the first thing that is wrong.
+    pub fn check(&self, entries: &[StoredEntry]) -> Result<(), String> {
+        if entries.len() < self.shown as usize {
+            return Err(format!("version {} was shown, {} is stored", self.shown, entries.len()));
+        }
+        for noted in self.noted.iter().filter(|n| n.led_to.is_some()) {
+            let text = format!("{}: {}", noted.seat, noted.action);
+            let first = entries.get(noted.version as usize);
+            if first.is_none_or(|e| e.text != text) {
+                return Err(format!("acknowledged '{text}' is not entry {}", noted.version + 1));
+            }
+            let last = noted.led_to.and_then(|v| entries.get((v as usize).checked_sub(1)?));
+            let of = (u8::try_from(noted.seat).unwrap_or(u8::MAX), noted.id.clone());
+            if last.is_none_or(|e| e.command.as_ref() != Some(&of)) {
+                return Err(format!("acknowledged command {} does not end at {:?}", noted.id, noted.led_to));
+            }
+        }
+        let mut once = BTreeSet::new();
+        match entries.iter().filter_map(|e| e.command.as_ref()).find(|command| !once.insert(*command)) {
+            Some((seat, id)) => Err(format!("command {id} of seat {seat} was carried out twice")),
+            None => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(text: &str, command: Option<(u8, &str)>) -> StoredEntry {
+        StoredEntry { text: text.to_owned(), hash: 0, command: command.map(|(s, id)| (s, id.to_owned())) }
+    }
+
+    #[test]
+    fn what_was_told_must_be_there_once() {
+        let mut diary = Diary::new("t".to_owned());
+        let noted = |id: &str, version, action: &str| Noted {
+            id: id.to_owned(),
+            version,
+            seat: 1,
+            action: action.to_owned(),
+            led_to: None,
+        };
+        diary.noted = vec![noted("a", 1, "pass"), noted("b", 3, "token")];
+        diary.acknowledged("a", 3);
+        let mut stored = vec![entry("tile", None), entry("1: pass", None), entry("tile", Some((1, "a")))];
+        assert_eq!(diary.check(&stored), Ok(()));
+        assert!(diary.check(&stored[..2]).is_err(), "lost");
+        stored.push(entry("1: pass", Some((1, "a"))));
+        assert!(diary.check(&stored).unwrap_err().contains("twice"));
+        stored[1].text = "1: token".to_owned();
+        assert!(diary.check(&stored).unwrap_err().contains("is not entry 2"));
+        assert!(diary.see(4, Some(1), b"x") && diary.see(4, Some(0), b"y") && !diary.see(4, Some(0), b"z"));
+    }
+}

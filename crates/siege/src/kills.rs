@@ -1,0 +1,121 @@
+//! The server is killed without warning, again and again, while tables are played.
+
+use crate::audit::{self, Audit};
+use crate::client::from;
+use crate::crew::Crew;
+use crate::ground::Ground;
+use crate::load::OPEN;
+use crate::report::{Report, Target};
+use crate::server::Server;
+use anyhow::{Context, Result};
+use fastrand::Rng;
+use std::path::Path;
+use tokio::task::LocalSet;
+use tokio::time::{Duration, Instant};
+
+/// How many tables are played.
+const TABLES: usize = 6;
+
+/// The assault.
+pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
+    let kills = ground.size(1000, 20);
+    let data = ground.fresh("kills")?;
+    let mut dice = Rng::with_seed(20_261_121);
+    let mut crews = Vec::new();
+    let (mut faults, mut slowest, mut last) = (Vec::new(), Duration::ZERO, Instant::now());
+    for kill in 0..kills {
+        let began = Instant::now();
+        let mut server = Server::on(ground, &data, OPEN)?;
+        slowest = slowest.max(began.elapsed());
+        let long = Duration::from_millis(dice.u64(20..350));
+        crews = ground.block_on(until_killed(&mut server, std::mem::take(&mut crews), long, &mut faults))?;
+        if let Err(why) = compare(ground, &data, &crews) {
+            faults.push(format!("kill {}: {why:#}", kill + 1));
+        }
+        if last.elapsed() > Duration::from_secs(10) {
+            eprintln!("    {} of {kills} kills, {} acknowledged moves", kill + 1, count(&crews));
+            last = Instant::now();
+        }
+        if faults.len() > 5 {
+            break;
+        }
+    }
+    let seen = match faults.first() {
+        Some(first) => format!("{} faults, the first: {first}", faults.len()),
+        None => format!("{kills} kills, {} acknowledged moves", count(&crews)),
+    };
+    report.promise("killed: nothing acknowledged is lost, doubled or changed", faults.is_empty(), seen);
+    report.promise("enough was played and cut off", count(&crews) > kills, format!("{} moves", count(&crews)));
+    let again: usize = crews.iter().map(|c| c.repeated).sum();
+    report.figure("commands that were asked for again after a kill", again as f64, "", Target::None);
+    report.figure("slowest start after a kill", slowest.as_secs_f64() * 1000.0, "ms", Target::None);
+    if audit::has_command(&ground.program, "verify") {
+        let verified = audit::verify(&ground.program, &data);
+        let seen = verified.as_ref().map_or_else(|why| format!("{why:#}"), |()| "every hash".to_owned());
+        report.promise("`goldfever verify` finds nothing wrong after the last kill", verified.is_ok(), seen);
+    }
+    Ok(())
+}
+
+fn count(crews: &[Crew]) -> usize {
+    crews.iter().flat_map(|c| &c.diaries).map(|d| d.count()).sum()
+}
+
+/// Everybody comes back, plays, and loses the server in the middle of it.
+async fn until_killed(
+    server: &mut Server,
+    mut crews: Vec<Crew>,
+    long: Duration,
+    faults: &mut Vec<String>,
+) -> Result<Vec<Crew>> {
+    for n in crews.len()..TABLES {
+        let mut crew = Crew::sit_down(server.addr, from(n as u16), n as u64).await.context("to sit down")?;
+        crew.keep_diary(&format!("{n}-"));
+        crews.push(crew);
+    }
+    let local = LocalSet::new();
+    let addr = server.addr;
+    let playing: Vec<_> = crews
+        .into_iter()
+        .map(|mut crew| {
+            local.spawn_local(async move {
+                let back = crew.come_back(addr).await;
+                let fault = match back {
+                    // The server may be gone before all are back.
+                    Err(why) if !crew.is_cut_off(&why) => Some(format!("{why:#}")),
+                    Err(_) => None,
+                    Ok(()) => loop {
+                        match crew.act().await {
+                            Ok(_) => {}
+                            Err(why) if crew.is_cut_off(&why) => break None,
+                            Err(why) => break Some(format!("{why:#}")),
+                        }
+                    },
+                };
+                (crew, fault)
+            })
+        })
+        .collect();
+    local
+        .run_until(async {
+            tokio::time::sleep(long).await;
+            server.kill()?;
+            let mut crews = Vec::new();
+            for one in playing {
+                let (crew, fault) = one.await?;
+                faults.extend(fault);
+                crews.push(crew);
+            }
+            Ok(crews)
+        })
+        .await
+}
+
+/// Compares the database, as it was left, with every diary.
+fn compare(ground: &Ground, data: &Path, crews: &[Crew]) -> Result<()> {
+    let audit = Audit::of_copy(data, &ground.fresh("kills-copy")?)?;
+    for diary in crews.iter().flat_map(|c| c.diaries.iter().rev().take(2)) {
+        audit.check(diary)?;
+    }
+    Ok(())
+}
