@@ -132,6 +132,7 @@ impl Game for Carcassonne {
 
     const NAME: &'static str = "carcassonne";
     const RULES: u32 = 1;
+    const NOTHING_HIDDEN: bool = true;
 
     fn option_specs() -> Vec<OptionSpec> {
         options::specs()

@@ -58,6 +58,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     const NAME: &'static str;
     /// Raised when the same record would end differently.
     const RULES: u32;
+    /// True when every observer sees and hears the same: views and events are then made once for all of them. Checked
+    /// by [`crate::laws`].
+    const NOTHING_HIDDEN: bool = false;
 
     /// The options this game knows, `players` first.
     fn option_specs() -> Vec<OptionSpec>;

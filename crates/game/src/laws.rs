@@ -33,6 +33,7 @@ pub fn check_random_game<G: Game>(game: &G, seed: u64, bound: u32, mut also: imp
         let (hash, mut events) = (state_hash(&copy), Vec::new());
         secrets_stay(game, &state, &before, step, &mut rng);
         game.apply(&mut state, legal, &mut events);
+        all_see_alike(game, &before, &events);
         assert_eq!(hash, state_hash(&copy), "a clone changed with its original");
         record.push::<G>(&step, &state);
         assert!(game.step_randomly(&mut twin, &mut same_rng, &mut list), "a random step is taken until the end");
@@ -89,6 +90,18 @@ fn chance_is_sound<G: Game>(game: &G, state: &G::State, who: ToAct) {
 
 fn game_views<G: Game>(game: &G, state: &G::State) -> Vec<(Observer, G::View)> {
     Observer::all(game.players()).map(|o| (o, game.view(state, o))).collect()
+}
+
+/// Where nothing is said to be hidden, every observer sees and hears the same.
+fn all_see_alike<G: Game>(game: &G, views: &[(Observer, G::View)], events: &[G::Event]) {
+    if G::NOTHING_HIDDEN {
+        assert!(views.iter().all(|(_, view)| *view == views[0].1), "something is hidden from somebody");
+        for event in events {
+            let open = game.event_view(event, Observer::Public);
+            let alike = |o| game.event_view(event, o) == open;
+            assert!(Observer::all(game.players()).all(alike), "something is hidden from somebody: {event:?}");
+        }
+    }
 }
 
 /// Another state that looks the same to an observer must go on looking the same to him.

@@ -23,6 +23,7 @@ impl Game for GoldRiver {
 
     const NAME: &'static str = "gold-river";
     const RULES: u32 = 1;
+    const NOTHING_HIDDEN: bool = true;
 
     fn option_specs() -> Vec<OptionSpec> {
         Self::specs()

@@ -1,8 +1,18 @@
 //! The dynamic face of a game: text and JSON in, text and JSON out. Every door and every table uses only this.
 
 use game::{ChanceSource, Observer, OptionSpec, Options, Outcome, Player, RecordError, ToAct};
+use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 use std::sync::Arc;
+
+/// JSON as text, made once and shared by all who send it.
+pub type Json = Arc<RawValue>;
+
+/// A value as JSON text.
+pub fn to_json(value: &impl Serialize) -> Json {
+    to_raw_value(value).expect("views are plain data with text keys").into()
+}
 
 /// A game on the shelf.
 pub trait Shelf: Send + Sync {
@@ -38,6 +48,15 @@ pub trait AnyGame: Send + Sync {
     fn players(&self) -> u8;
     /// The game's facts for a screen.
     fn facts(&self) -> Value;
+    /// The same as text.
+    fn facts_json(&self) -> Json {
+        to_json(&self.facts())
+    }
+    /// An observer who sees and hears just the same as this one: [`Observer::Public`] for everybody where nothing is
+    /// hidden from anybody.
+    fn eyes(&self, observer: Observer) -> Observer {
+        observer
+    }
     /// The position before the first step.
     fn start(self: Arc<Self>) -> Box<dyn AnyPosition>;
 }
@@ -52,14 +71,34 @@ pub trait AnyPosition: Send + Sync {
     fn hash(&self) -> u64;
     /// Legal choices of the player to act, in the game's order.
     fn choices(&self) -> Vec<AnyChoice>;
+    /// The same as text: a list of objects with `action` and `view`.
+    fn choices_json(&self) -> Json {
+        to_json(&self.choices())
+    }
+    /// Notations of the legal choices of the player to act, in the game's order.
+    fn actions(&self) -> Vec<String> {
+        self.choices().into_iter().map(|choice| choice.action).collect()
+    }
     /// Carries out a player's choice; on refusal nothing has changed.
     fn act(&mut self, who: Player, action: &str) -> Result<Applied, Refused>;
     /// Draws the chance that is due; `None` when none is.
     fn draw(&mut self, chance: &mut dyn ChanceSource) -> Option<Applied>;
     /// Carries out a step of a record; on error nothing has changed.
     fn replay(&mut self, step: &str) -> Result<Applied, RecordError>;
+    /// As [`AnyPosition::replay`], without a hash of what comes out: tells the events alone.
+    fn follow(&mut self, step: &str) -> Result<Arc<dyn Events>, RecordError> {
+        self.replay(step).map(|applied| applied.events)
+    }
     /// What this observer may know.
     fn view(&self, observer: Observer) -> Value;
+    /// The same as text.
+    fn view_json(&self, observer: Observer) -> Json {
+        to_json(&self.view(observer))
+    }
+    /// Bytes of memory it takes, about.
+    fn bytes(&self) -> usize {
+        size_of_val(self)
+    }
     /// Points and ranks so far, or final.
     fn outcome(&self) -> Outcome;
     /// What the named bot does for `who`, thinking on that player's view alone. The action is in notation.
@@ -68,7 +107,7 @@ pub trait AnyPosition: Send + Sync {
 }
 
 /// A legal choice.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct AnyChoice {
     /// Notation.
     pub action: String,
@@ -91,6 +130,10 @@ pub struct Applied {
 pub trait Events: Send + Sync {
     /// The event views of this observer, in order.
     fn views(&self, observer: Observer) -> Vec<Value>;
+    /// The same as text: a list.
+    fn json(&self, observer: Observer) -> Json {
+        to_json(&self.views(observer))
+    }
 }
 
 /// Why a choice was not carried out.

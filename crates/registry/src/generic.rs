@@ -1,6 +1,6 @@
 //! One adapter that gives any game the dynamic face.
 
-use crate::face::{AnyChoice, AnyGame, AnyPosition, Applied, Events, Refused, Shelf};
+use crate::face::{AnyChoice, AnyGame, AnyPosition, Applied, Events, Json, Refused, Shelf, to_json};
 use game::{
     ChanceSource, Game, InvalidOptions, Observer, OptionSpec, Options, Outcome, Player, RecordError, Refusal, Step,
     ToAct, admit, admit_step, draw, parse_step, state_hash, step_text,
@@ -95,7 +95,15 @@ impl<G: Game> AnyGame for Set<G> {
     }
 
     fn facts(&self) -> Value {
-        json(&self.game.facts())
+        value(&self.game.facts())
+    }
+
+    fn facts_json(&self) -> Json {
+        to_json(&self.game.facts())
+    }
+
+    fn eyes(&self, observer: Observer) -> Observer {
+        if G::NOTHING_HIDDEN { Observer::Public } else { observer }
     }
 
     fn start(self: Arc<Self>) -> Box<dyn AnyPosition> {
@@ -113,10 +121,33 @@ struct Position<G: Game> {
 impl<G: Game> Position<G> {
     fn apply(&mut self, legal: game::Legal<G>) -> Applied {
         let step = step_text::<G>(&legal.step());
+        let events = self.happen(legal);
+        Applied { step, hash: self.hash(), events }
+    }
+
+    fn happen(&mut self, legal: game::Legal<G>) -> Arc<dyn Events> {
         let mut events = Vec::new();
         self.set.game.apply(&mut self.state, legal, &mut events);
-        Applied { step, hash: self.hash(), events: Arc::new(Happened { set: Arc::clone(&self.set), events }) }
+        Arc::new(Happened { set: Arc::clone(&self.set), events })
     }
+
+    fn admit(&self, step: &str) -> Result<game::Legal<G>, RecordError> {
+        let step: Step<_, _> = parse_step::<G>(step)?;
+        admit_step(&self.set.game, &self.state, step)
+    }
+
+    fn legal(&self) -> Vec<G::Action> {
+        let mut list = Vec::new();
+        self.set.game.legal_actions(&self.state, &mut list);
+        list
+    }
+}
+
+/// A choice as it is told.
+#[derive(Serialize)]
+struct Choice<V> {
+    action: String,
+    view: V,
 }
 
 impl<G: Game> AnyPosition for Position<G> {
@@ -133,13 +164,23 @@ impl<G: Game> AnyPosition for Position<G> {
     }
 
     fn choices(&self) -> Vec<AnyChoice> {
-        let mut list = Vec::new();
-        self.set.game.legal_actions(&self.state, &mut list);
         let spell = |action: G::Action| AnyChoice {
             action: action.to_string(),
-            view: json(&self.set.game.action_view(&self.state, action)),
+            view: value(&self.set.game.action_view(&self.state, action)),
         };
-        list.into_iter().map(spell).collect()
+        self.legal().into_iter().map(spell).collect()
+    }
+
+    fn choices_json(&self) -> Json {
+        let spell = |action: G::Action| Choice {
+            action: action.to_string(),
+            view: self.set.game.action_view(&self.state, action),
+        };
+        to_json(&self.legal().into_iter().map(spell).collect::<Vec<_>>())
+    }
+
+    fn actions(&self) -> Vec<String> {
+        self.legal().into_iter().map(|action| action.to_string()).collect()
     }
 
     fn act(&mut self, who: Player, action: &str) -> Result<Applied, Refused> {
@@ -161,13 +202,25 @@ impl<G: Game> AnyPosition for Position<G> {
     }
 
     fn replay(&mut self, step: &str) -> Result<Applied, RecordError> {
-        let step: Step<_, _> = parse_step::<G>(step)?;
-        let legal = admit_step(&self.set.game, &self.state, step)?;
+        let legal = self.admit(step)?;
         Ok(self.apply(legal))
     }
 
+    fn follow(&mut self, step: &str) -> Result<Arc<dyn Events>, RecordError> {
+        let legal = self.admit(step)?;
+        Ok(self.happen(legal))
+    }
+
     fn view(&self, observer: Observer) -> Value {
-        json(&self.set.game.view(&self.state, observer))
+        value(&self.set.game.view(&self.state, observer))
+    }
+
+    fn view_json(&self, observer: Observer) -> Json {
+        to_json(&self.set.game.view(&self.state, observer))
+    }
+
+    fn bytes(&self) -> usize {
+        self.set.game.state_bytes(&self.state) + size_of::<Arc<Set<G>>>()
     }
 
     fn outcome(&self) -> Outcome {
@@ -192,10 +245,15 @@ struct Happened<G: Game> {
 
 impl<G: Game> Events for Happened<G> {
     fn views(&self, observer: Observer) -> Vec<Value> {
-        self.events.iter().filter_map(|e| self.set.game.event_view(e, observer)).map(|v| json(&v)).collect()
+        self.events.iter().filter_map(|e| self.set.game.event_view(e, observer)).map(|v| value(&v)).collect()
+    }
+
+    fn json(&self, observer: Observer) -> Json {
+        let views = self.events.iter().filter_map(|e| self.set.game.event_view(e, observer));
+        to_json(&views.collect::<Vec<_>>())
     }
 }
 
-fn json(value: &impl Serialize) -> Value {
+fn value(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("views are plain data with text keys")
 }

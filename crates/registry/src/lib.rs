@@ -7,7 +7,7 @@ mod replay;
 #[cfg(feature = "toy")]
 pub mod toy;
 
-pub use face::{AnyChoice, AnyGame, AnyPosition, Applied, Events, Refused, Shelf};
+pub use face::{AnyChoice, AnyGame, AnyPosition, Applied, Events, Json, Refused, Shelf, to_json};
 pub use generic::{BotEntry, Entry, Think};
 pub use list::{Visitor, find, shelf, with_game};
 pub use replay::{replay, set_up};

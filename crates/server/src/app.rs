@@ -2,6 +2,7 @@
 
 use crate::config::Config;
 use crate::fault::Fault;
+use crate::games::Games;
 use crate::health::Health;
 use crate::hub::Hub;
 use axum::http::StatusCode;
@@ -18,6 +19,8 @@ pub(crate) struct App {
     pub store: Arc<dyn Store>,
     pub hub: Hub,
     pub health: Health,
+    /// Games that tables share.
+    pub games: Games,
     /// Places for bots that think at the same time.
     pub thinkers: Arc<Semaphore>,
     /// True from the moment the server goes down.
@@ -33,6 +36,7 @@ impl App {
             store,
             hub: Hub::default(),
             health: Health::default(),
+            games: Games::default(),
             thinkers: Arc::new(Semaphore::new(cores)),
             closing: watch::Sender::new(false),
             sockets: Mutex::default(),

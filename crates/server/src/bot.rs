@@ -37,10 +37,10 @@ fn think(thought: &Thought) -> Option<String> {
     let Thought { position, bot, seat, .. } = thought;
     let mut chance = Seeded::new(u64::from_le_bytes(bytes()));
     let chosen = catch_unwind(AssertUnwindSafe(|| position.think(bot, Player(*seat), &mut chance))).unwrap_or_default();
-    let mut legal = position.choices();
-    if chosen.as_ref().is_some_and(|action| legal.iter().any(|c| c.action == *action)) {
+    let mut legal = position.actions();
+    if chosen.as_ref().is_some_and(|action| legal.contains(action)) {
         return chosen;
     }
     tracing::error!(bot, "a bot made no legal choice; any other is made for it");
-    (!legal.is_empty()).then(|| legal.swap_remove(OsChance.below(legal.len() as u64) as usize).action)
+    (!legal.is_empty()).then(|| legal.swap_remove(OsChance.below(legal.len() as u64) as usize))
 }

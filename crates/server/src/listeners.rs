@@ -56,7 +56,11 @@ impl Listeners {
 
     /// Sends to one.
     pub fn send(&mut self, id: u64, message: &ServerMessage) {
-        let text = text(message);
+        self.send_text(id, text(message));
+    }
+
+    /// Sends to one what is made already.
+    pub fn send_text(&mut self, id: u64, text: Utf8Bytes) {
         self.all.retain(|l| l.id != id || l.sender.put(text.clone()));
     }
 

@@ -2,7 +2,6 @@
 
 use crate::app::App;
 use game::{Options, Record};
-use serde_json::Value;
 use std::sync::Arc;
 use store::StoreError;
 use table::{CommandId, Entry, LoadError, Seat, Sitter, Table};
@@ -31,17 +30,17 @@ impl CannotLoad {
 }
 
 /// The table of this id with its game's facts; `None` when there is none.
-pub(crate) async fn table(app: &Arc<App>, id: &str) -> Result<Option<(Table, Value)>, CannotLoad> {
+pub(crate) async fn table(app: &Arc<App>, id: &str) -> Result<Option<(Table, wire::Json)>, CannotLoad> {
     let id = id.to_owned();
     let shelf = app.config.shelf;
     let Some(stored) = app.read(move |store| store.load(&id)).await? else { return Ok(None) };
     // Replaying takes its time: not on a thread that serves requests.
+    let shared = Arc::clone(app);
     let task = tokio::task::spawn_blocking(move || {
         let options: Options = stored.table.options.parse().map_err(game::RecordError::from)?;
         let head = stored.table;
         let record = Record { game: head.game, rules: head.rules, options, data: head.data, steps: Vec::new() };
-        let game = registry::set_up(shelf, &record)?;
-        let facts = game.facts();
+        let (game, facts) = shared.games.set_up(shelf, &record)?;
         let entries: Vec<Entry> = stored
             .entries
             .into_iter()
@@ -55,7 +54,7 @@ pub(crate) async fn table(app: &Arc<App>, id: &str) -> Result<Option<(Table, Val
             };
             Seat { sitter, holders: seat.owners.into_iter().collect() }
         });
-        Ok(Some((Table::load(game, seats.collect(), &entries)?, facts)))
+        Ok(Some((Table::load(game, seats.collect(), &entries)?, facts.into())))
     });
     task.await.unwrap_or(Err(CannotLoad::Panic))
 }

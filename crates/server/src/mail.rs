@@ -4,11 +4,12 @@ use crate::fault::Fault;
 use crate::listeners::Listener;
 use table::{Command, CommandId, Holder};
 use tokio::sync::oneshot;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// A message to a table's task.
 pub(crate) enum Mail {
-    /// Everything somebody may know.
-    Look { holder: Option<Holder>, since: u32, reply: oneshot::Sender<wire::Snapshot> },
+    /// Everything somebody may know: a [`wire::Snapshot`] as text.
+    Look { holder: Option<Holder>, since: u32, reply: oneshot::Sender<Utf8Bytes> },
     /// The table in short.
     Summary { holder: Option<Holder>, reply: oneshot::Sender<wire::TableSummary> },
     /// The record of a game that is over.

@@ -6,9 +6,9 @@ use crate::fault::Fault;
 use crate::listeners::{Listener, Listeners};
 use crate::mail::{Answer, Mail};
 use crate::random::OsChance;
+use crate::seen::{Form, Seen};
 use axum::http::StatusCode;
 use futures_util::FutureExt;
-use serde_json::Value;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,7 +22,8 @@ pub(crate) struct Room {
     pub(crate) app: Arc<App>,
     pub(crate) id: String,
     pub(crate) table: Table,
-    pub(crate) facts: Value,
+    pub(crate) facts: wire::Json,
+    pub(crate) seen: Seen,
     pub(crate) listeners: Listeners,
     /// The table as the listeners know it.
     pub(crate) told: Option<wire::TableInfo>,
@@ -52,6 +53,7 @@ pub(crate) async fn run(app: Arc<App>, id: String, mailbox: WeakSender<Mail>, mu
             id: id.clone(),
             table,
             facts,
+            seen: Seen::default(),
             listeners: Listeners::default(),
             told: None,
             thinking: None,
@@ -119,7 +121,7 @@ impl Room {
         match letter {
             Mail::Look { holder, since, reply } => {
                 let mine = self.mine(holder.as_ref());
-                let _ = reply.send(self.snapshot(&mine, since));
+                let _ = reply.send(self.snapshot(&mine, since, Form::Request));
             }
             Mail::Summary { holder, reply } => {
                 let summary = wire::TableSummary { table: self.info(), mine: self.mine(holder.as_ref()) };
@@ -160,6 +162,9 @@ impl Room {
             Mail::Refuse { listener, id, fault } => self.refuse(listener, id, &fault),
             Mail::Leave { listener } => {
                 self.listeners.remove(listener);
+                if self.listeners.is_empty() {
+                    self.seen.clear();
+                }
                 self.tell_table();
             }
             Mail::Close(_) => {
@@ -178,8 +183,8 @@ impl Room {
         let Some(Listener { joined, holder, .. }) = self.listeners.get(listener) else { return };
         *joined = true;
         let holder = *holder;
-        let snapshot = self.snapshot(&self.table.seats_of(&holder), since);
-        self.listeners.send(listener, &ServerMessage::Snapshot(Box::new(snapshot)));
+        let snapshot = self.snapshot(&self.table.seats_of(&holder), since, Form::Socket);
+        self.listeners.send_text(listener, snapshot);
         self.tell_table();
     }
 
@@ -211,8 +216,8 @@ impl Room {
     /// Who has just got a seat sees with other eyes now.
     fn show_seats(&mut self, holder: Holder) {
         for listener in self.listeners.of(&holder) {
-            let snapshot = self.snapshot(&self.table.seats_of(&holder), 0);
-            self.listeners.send(listener, &ServerMessage::Snapshot(Box::new(snapshot)));
+            let snapshot = self.snapshot(&self.table.seats_of(&holder), 0, Form::Socket);
+            self.listeners.send_text(listener, snapshot);
         }
         self.tell_table();
     }

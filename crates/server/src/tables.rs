@@ -183,11 +183,11 @@ pub(crate) async fn look(
     Path(table): Path<String>,
     since: Result<Query<Since>, axum::extract::rejection::QueryRejection>,
     session: Option<Session>,
-) -> Result<Json<wire::Snapshot>, Fault> {
+) -> Result<impl IntoResponse, Fault> {
     let since = since.map_err(|_| Fault::bad_message())?.since;
     let holder = session.map(|s| s.holder);
     let snapshot = app.hub.ask(&app, &table, |reply| Mail::Look { holder, since, reply }).await?;
-    Ok(Json(snapshot))
+    Ok(([(header::CONTENT_TYPE, "application/json")], snapshot.as_str().to_owned()))
 }
 
 /// The record of a game that is over, as text. Before that it holds secrets.

@@ -1,8 +1,11 @@
 //! What a table tells its listeners.
 
 use crate::room::Room;
-use table::{Look, Phase, Sitter};
-use wire::{Choice, LogEntry, SeatInfo, SeatKind, ServerMessage, Snapshot, TableInfo, TablePhase, Update};
+use crate::seen::{Asked, Form};
+use serde::Serialize;
+use table::{Phase, Sitter};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+use wire::{SeatInfo, SeatKind, ServerMessage, Snapshot, TableInfo, TablePhase, Update};
 
 impl Room {
     /// What everybody may know of the table.
@@ -32,21 +35,32 @@ impl Room {
         }
     }
 
-    /// Everything those with the seats `mine` may know.
-    pub(crate) fn snapshot(&self, mine: &[u8], since: u32) -> Snapshot {
-        let look = self.table.look(mine, since);
-        Snapshot {
-            version: look.version,
-            table: self.info(),
-            mine: mine.to_vec(),
-            seat: look.seat,
-            facts: self.facts.clone(),
-            options: choices(&look),
-            can_undo: look.can_undo,
-            log_since: look.log_since,
-            log: log(&look),
-            view: look.view,
-        }
+    /// Everything those with the seats `mine` may know, as the text of a message: for a socket with its type, for a
+    /// request without. Who asks again at the same version gets the same bytes.
+    pub(crate) fn snapshot(&mut self, mine: &[u8], since: u32, form: Form) -> Utf8Bytes {
+        let info = self.info();
+        self.seen.turn(&self.table, Some(&info));
+        let asked = Asked { mine: mine.to_vec(), since, form };
+        let (seen, table, facts) = (&mut self.seen, &self.table, &self.facts);
+        seen.snapshot(asked, |seen| {
+            let (eyes, log_since) = (table.eyes(mine), table.still_true(since));
+            let snapshot = Snapshot {
+                version: table.version(),
+                table: info,
+                mine: mine.to_vec(),
+                seat: eyes.seat,
+                facts: facts.clone(),
+                options: seen.options(table, eyes),
+                can_undo: eyes.seat.is_some_and(|n| table.can_undo(n)),
+                log_since,
+                log: table.log(eyes.log, log_since).into(),
+                view: seen.view(table, eyes.view),
+            };
+            match form {
+                Form::Socket => text(&ServerMessage::Snapshot(Box::new(snapshot))),
+                Form::Request => text(&snapshot),
+            }
+        })
     }
 
     /// Tells everybody what has changed since version `from`.
@@ -54,19 +68,24 @@ impl Room {
         let info = Some(self.info());
         let changed = if info == self.told { None } else { info.clone() };
         self.told = info;
-        let table = &self.table;
+        if self.listeners.is_empty() {
+            return;
+        }
+        self.seen.turn(&self.table, None);
+        let (seen, table) = (&mut self.seen, &self.table);
+        let log_since = table.still_true(from);
         self.listeners.send_each(table, |mine| {
-            let look = table.look(mine, from);
+            let eyes = table.eyes(mine);
             ServerMessage::Update(Box::new(Update {
-                version: look.version,
+                version: table.version(),
                 from,
-                seat: look.seat,
-                options: choices(&look),
-                can_undo: look.can_undo,
-                log: log(&look),
-                undone: (look.log_since < from).then_some(look.log_since),
+                seat: eyes.seat,
+                options: seen.options(table, eyes),
+                can_undo: eyes.seat.is_some_and(|n| table.can_undo(n)),
+                log: seen.log(table, eyes.log, log_since),
+                undone: (log_since < from).then_some(log_since),
                 table: changed.clone(),
-                view: look.view,
+                view: seen.view(table, eyes.view),
             }))
         });
     }
@@ -81,10 +100,7 @@ impl Room {
     }
 }
 
-fn choices(look: &Look) -> Vec<Choice> {
-    look.choices.iter().map(|c| Choice { action: c.action.clone(), view: c.view.clone() }).collect()
-}
-
-fn log(look: &Look) -> Vec<LogEntry> {
-    look.log.iter().map(|seen| LogEntry { version: seen.version, events: seen.events.clone() }).collect()
+/// JSON as the text of a message.
+fn text(value: &impl Serialize) -> Utf8Bytes {
+    serde_json::to_string(value).expect("messages are plain data with text keys").into()
 }

@@ -32,8 +32,8 @@ pub struct Batch {
 
 /// What a batch does to the table.
 pub(crate) enum Change {
-    /// Steps, each with the position before it, and the position after the last.
-    Steps { steps: Vec<(Applied, Box<dyn AnyPosition>)>, after: Box<dyn AnyPosition> },
+    /// Steps, the positions between a seat's choices, and the position after the last step.
+    Steps { steps: Vec<Applied>, between: Vec<Box<dyn AnyPosition>>, after: Box<dyn AnyPosition> },
     /// The last standing step is gone.
     Undo,
 }

@@ -8,13 +8,16 @@
 //! for others ([`Table::record`]) has the steps that still stand.
 
 mod command;
+mod done;
 mod entry;
+mod load;
 mod look;
 mod seat;
 mod state;
+mod steps;
 
 pub use command::{Batch, Command, Proposal, Refusal};
 pub use entry::{CommandId, Entry, LoadError};
-pub use look::{Look, Seen};
+pub use look::{Eyes, Look};
 pub use seat::{Holder, Seat, SeatError, Sitter};
 pub use state::{Phase, Table};

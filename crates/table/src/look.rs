@@ -1,56 +1,86 @@
-//! What one onlooker sees of a table.
+//! What one onlooker sees of a table. Everything comes as JSON text: it is made once for all who see the same.
 
+use crate::Phase;
 use crate::state::Table;
 use game::{Observer, Player};
-use registry::AnyChoice;
-use serde_json::Value;
+use registry::{Events, Json, to_json};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use std::sync::Arc;
 
 /// Everything that somebody with these seats may know.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Look {
     /// Entries so far.
     pub version: u32,
     /// The seat whose eyes this is seen with.
     pub seat: Option<u8>,
     /// The game's view; `null` before the game has started.
-    pub view: Value,
-    /// Legal choices, if one of the seats is to act.
-    pub choices: Vec<AnyChoice>,
+    pub view: Json,
+    /// Legal choices, if one of the seats is to act: a list of objects with `action` and `view`.
+    pub choices: Json,
     /// Whether that seat may take its last step back.
     pub can_undo: bool,
     /// The log holds what came after this version; what was seen up to it still stands, what was seen after it does
     /// not, unless the log has it.
     pub log_since: u32,
-    /// Events of the steps that stand.
-    pub log: Vec<Seen>,
+    /// Events of the steps that stand: a list of objects with `version` and `events`.
+    pub log: Json,
+}
+
+/// With whose eyes somebody looks. Who has the same eyes sees the same view and log of a version.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Eyes {
+    /// The seat he looks from.
+    pub seat: Option<u8>,
+    /// What that seat may see of the position.
+    pub view: Observer,
+    /// What he may read of the past. Who plays several seats reads what everybody reads, since all of them look on.
+    pub log: Observer,
+    /// Whether that seat is to act and its choices are to be told.
+    pub acts: bool,
 }
 
 /// The events of one step, as seen.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Seen {
-    /// The version they led to.
-    pub version: u32,
-    /// The game's event views.
-    pub events: Vec<Value>,
+#[derive(Serialize)]
+struct Seen<'a> {
+    version: u32,
+    events: &'a RawValue,
 }
 
 impl Table {
     /// What somebody with the seats `mine` sees who has seen everything up to version `since`.
     pub fn look(&self, mine: &[u8], since: u32) -> Look {
-        let seat = self.perspective(mine);
-        let eyes = seat.map_or(Observer::Public, |n| Observer::Player(Player(n)));
-        let started = self.version > 0 || self.phase() != crate::Phase::Waiting;
-        let acts = seat.is_some() && self.to_act() == seat;
+        let eyes = self.eyes(mine);
         let log_since = self.still_true(since);
         Look {
             version: self.version,
-            seat,
-            view: if started { self.position.view(eyes) } else { Value::Null },
-            choices: if acts { self.position.choices() } else { Vec::new() },
-            can_undo: seat.is_some_and(|n| self.can_undo(n)),
+            seat: eyes.seat,
+            view: self.view(eyes.view),
+            choices: if eyes.acts { self.position.choices_json() } else { to_json(&[(); 0]) },
+            can_undo: eyes.seat.is_some_and(|n| self.can_undo(n)),
             log_since,
-            log: self.log(mine, log_since),
+            log: self.log(eyes.log, log_since),
         }
+    }
+
+    /// With whose eyes somebody with these seats looks.
+    pub fn eyes(&self, mine: &[u8]) -> Eyes {
+        let seat = self.perspective(mine);
+        let observer = |seat: Option<u8>| seat.map_or(Observer::Public, |n| Observer::Player(Player(n)));
+        let single = if let [seat] = mine { Some(*seat) } else { None };
+        Eyes {
+            seat,
+            view: self.game.eyes(observer(seat)),
+            log: self.game.eyes(observer(single)),
+            acts: seat.is_some() && self.to_act() == seat,
+        }
+    }
+
+    /// The game's view; `null` before the game has started.
+    pub fn view(&self, eyes: Observer) -> Json {
+        let started = self.version > 0 || self.phase() != Phase::Waiting;
+        if started { self.position.view_json(eyes) } else { to_json(&()) }
     }
 
     /// With several seats the one to act, else the one that acted last, else the first.
@@ -60,7 +90,7 @@ impl Table {
     }
 
     /// The last version up to which everything seen at version `since` still stands.
-    fn still_true(&self, since: u32) -> u32 {
+    pub fn still_true(&self, since: u32) -> u32 {
         if since > self.version {
             return 0;
         }
@@ -68,10 +98,24 @@ impl Table {
         lost.chain([since]).min().unwrap_or(0)
     }
 
-    /// Log entries after a version. Who plays several seats sees what everybody sees, since all of them look on.
-    fn log(&self, mine: &[u8], since: u32) -> Vec<Seen> {
-        let eyes = if let [seat] = mine { Observer::Player(Player(*seat)) } else { Observer::Public };
-        let newer = self.standing.iter().skip_while(|s| s.version <= since);
-        newer.map(|s| Seen { version: s.version, events: s.events.views(eyes) }).collect()
+    /// Log entries after a version: a list of objects with `version` and `events`. Those of the last batch are at hand;
+    /// for others the game is played again.
+    pub fn log(&self, eyes: Observer, since: u32) -> Json {
+        let first = self.standing.after(since);
+        let recent = self.recent.iter().filter(|(version, _)| *version > since);
+        let events: Vec<(u32, Json)> = if recent.clone().count() == self.standing.len() - first {
+            recent.map(|(version, events)| (*version, events.json(eyes))).collect()
+        } else {
+            self.played_again().skip(first).map(|(version, events)| (version, events.json(eyes))).collect()
+        };
+        let seen = events.iter().map(|(version, events)| Seen { version: *version, events });
+        to_json(&seen.collect::<Vec<_>>())
+    }
+
+    /// The events of all steps that stand, from the first.
+    fn played_again(&self) -> impl Iterator<Item = (u32, Arc<dyn Events>)> {
+        let mut position = Arc::clone(&self.game).start();
+        // It was played before, so there is nothing to fail.
+        self.standing.iter().map_while(move |step| Some((step.version, position.follow(step.text).ok()?)))
     }
 }

@@ -1,11 +1,12 @@
 //! The table: seats, the position, the entries that led to it.
 
 use crate::command::{Batch, Change, Command, Proposal, Refusal, good_id};
+use crate::done::Done;
 use crate::entry::{CommandId, Entry, LoadError};
 use crate::seat::{Holder, Seat, SeatError, Sitter};
+use crate::steps::{Steps, actor};
 use game::{ChanceSource, Player, Record, RecordedStep, ToAct};
 use registry::{AnyGame, AnyPosition, Applied, Events};
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Where a table stands.
@@ -20,78 +21,45 @@ pub enum Phase {
 }
 
 /// A table. Changes only through [`Table::commit`], [`Table::claim`] and [`Table::enter`].
+///
+/// It keeps one position, the steps as text, and of the past only what is asked for again: positions while their step
+/// can be taken back, the events of the last batch, a hash for each command. A log from further back is played anew.
 pub struct Table {
     pub(crate) game: Arc<dyn AnyGame>,
     pub(crate) seats: Vec<Seat>,
     pub(crate) position: Box<dyn AnyPosition>,
     pub(crate) version: u32,
     /// Steps that stand, in order.
-    pub(crate) standing: Vec<Standing>,
+    pub(crate) standing: Steps,
+    /// Events of the last steps that stand, with their versions.
+    pub(crate) recent: Vec<(u32, Arc<dyn Events>)>,
     /// `(version of an undo mark, version of the step it took away)`, in order.
     pub(crate) undone: Vec<(u32, u32)>,
     pub(crate) last_actor: Option<u8>,
-    /// The positions before the last standing steps, as far as they can be taken back.
-    before: Vec<Box<dyn AnyPosition>>,
-    done: BTreeMap<CommandId, u32>,
-}
-
-/// A step that has not been taken back.
-pub(crate) struct Standing {
-    pub version: u32,
-    pub events: Arc<dyn Events>,
-    recorded: RecordedStep,
-    actor: Option<u8>,
+    /// The positions before the last standing steps, as far as they can be taken back; `None` where nobody will.
+    before: Vec<Option<Box<dyn AnyPosition>>>,
+    pub(crate) done: Done,
 }
 
 impl Table {
     /// A new table.
     pub fn new(game: Arc<dyn AnyGame>, seats: Vec<Seat>) -> Result<Table, LoadError> {
-        Table::load(game, seats, &[])
-    }
-
-    /// A table from its stored entries. Every step and hash is checked.
-    pub fn load(game: Arc<dyn AnyGame>, seats: Vec<Seat>, entries: &[Entry]) -> Result<Table, LoadError> {
         if seats.len() != usize::from(game.players()) {
             return Err(LoadError::Seats { seats: seats.len(), players: game.players() });
         }
         let position = Arc::clone(&game).start();
-        let mut table = Table {
+        Ok(Table {
             game,
             seats,
             position,
             version: 0,
-            standing: Vec::new(),
+            standing: Steps::default(),
+            recent: Vec::new(),
             undone: Vec::new(),
             last_actor: None,
             before: Vec::new(),
-            done: BTreeMap::new(),
-        };
-        for entry in entries {
-            table.replay(entry)?;
-        }
-        Ok(table)
-    }
-
-    fn replay(&mut self, entry: &Entry) -> Result<(), LoadError> {
-        let number = self.version + 1;
-        if entry.text == Entry::UNDO {
-            if self.before.is_empty() {
-                return Err(LoadError::Undo(number));
-            }
-            self.take_back();
-        } else {
-            let before = self.position.clone_box();
-            let applied = self.position.replay(&entry.text).map_err(|e| LoadError::Step(number, e))?;
-            self.stand(applied, before);
-        }
-        let hash = self.position.hash();
-        if hash != entry.hash {
-            return Err(LoadError::Hash(number, hash, entry.hash));
-        }
-        if let Some(command) = &entry.command {
-            self.done.insert(command.clone(), self.version);
-        }
-        Ok(())
+            done: Done::default(),
+        })
     }
 
     /// Number of entries so far.
@@ -162,14 +130,35 @@ impl Table {
             rules: self.game.rules(),
             options: self.game.options(),
             data: self.game.data().map(str::to_owned),
-            steps: self.standing.iter().map(|s| s.recorded.clone()).collect(),
+            steps: self.standing.iter().map(|s| RecordedStep { text: s.text.to_owned(), hash: s.hash }).collect(),
         }
     }
+
+    /// Bytes of memory it takes, about; the game, which tables share, is not counted.
+    pub fn bytes(&self) -> usize {
+        let names = self.seats.iter().map(|seat| match &seat.sitter {
+            Sitter::Human(name) | Sitter::Bot(name) => name.capacity(),
+            Sitter::Open => 0,
+        });
+        let holders = self.seats.iter().map(|seat| seat.holders.len() * 2 * size_of::<Holder>());
+        let before = self.before.iter().flatten().map(|position| position.bytes());
+        size_of::<Table>()
+            + self.seats.capacity() * size_of::<Seat>()
+            + names.chain(holders).chain(before).sum::<usize>()
+            + self.position.bytes()
+            + self.standing.bytes()
+            + self.undone.capacity() * size_of::<(u32, u32)>()
+            + self.recent.len() * Table::EVENTS
+            + self.done.bytes()
+    }
+
+    /// Bytes that the events of one step take, about.
+    const EVENTS: usize = 300;
 
     /// Works a command out on a copy. Chance that is then due is drawn into the same batch.
     pub fn propose(&self, id: CommandId, version: u32, command: &Command, chance: &mut dyn ChanceSource) -> Proposal {
         if let Some(version) = self.done.get(&id) {
-            return Proposal::Repeated(*version);
+            return Proposal::Repeated(version);
         }
         match self.work_out(id, version, command, chance) {
             Ok(batch) => Proposal::Append(batch),
@@ -201,7 +190,7 @@ impl Table {
         }
         match command {
             Command::Undo => match self.before.last() {
-                Some(before) if self.can_undo(seat) => {
+                Some(Some(before)) if self.can_undo(seat) => {
                     let mark = Entry { text: Entry::UNDO.to_owned(), hash: before.hash(), command: Some(id) };
                     Ok(Batch { from: self.version, entries: vec![mark], change: Change::Undo })
                 }
@@ -211,13 +200,15 @@ impl Table {
             Command::Act(actions) if actions.len() > Refusal::MOST_ACTIONS => Err(Refusal::TooManyActions),
             Command::Act(_) if self.to_act() != Some(seat) => Err(Refusal::NotYourTurn),
             Command::Act(actions) => {
-                let (mut after, mut steps) = (self.position.clone_box(), Vec::new());
+                let (mut after, mut steps, mut between) = (self.position.clone_box(), Vec::new(), Vec::new());
                 for action in actions {
-                    let before = after.clone_box();
+                    if !steps.is_empty() {
+                        between.push(after.clone_box());
+                    }
                     // Chance waits until all choices are made: a refusal must never tell what was drawn.
-                    steps.push((after.act(Player(seat), action)?, before));
+                    steps.push(after.act(Player(seat), action)?);
                 }
-                Ok(self.with_chance(steps, after, Some(id), chance))
+                Ok(self.with_chance(steps, between, after, Some(id), chance))
             }
         }
     }
@@ -225,27 +216,27 @@ impl Table {
     /// Chance that is due with nobody's command: at the start, or when a server stopped before it was drawn.
     pub fn propose_chance(&self, chance: &mut dyn ChanceSource) -> Option<Batch> {
         let due = self.phase() == Phase::Playing && self.position.to_act() == ToAct::Chance;
-        due.then(|| self.with_chance(Vec::new(), self.position.clone_box(), None, chance))
+        due.then(|| self.with_chance(Vec::new(), Vec::new(), self.position.clone_box(), None, chance))
     }
 
     fn with_chance(
         &self,
-        mut steps: Vec<(Applied, Box<dyn AnyPosition>)>,
+        mut steps: Vec<Applied>,
+        between: Vec<Box<dyn AnyPosition>>,
         mut after: Box<dyn AnyPosition>,
         command: Option<CommandId>,
         chance: &mut dyn ChanceSource,
     ) -> Batch {
-        loop {
-            let before = after.clone_box();
-            let Some(drawn) = after.draw(chance) else { break };
-            steps.push((drawn, before));
+        // Nobody takes back what chance has followed, so no position is kept here.
+        while let Some(drawn) = after.draw(chance) {
+            steps.push(drawn);
         }
-        let entry = |(a, _): &(Applied, _)| Entry { text: a.step.clone(), hash: a.hash, command: None };
+        let entry = |a: &Applied| Entry { text: a.step.clone(), hash: a.hash, command: None };
         let mut entries: Vec<Entry> = steps.iter().map(entry).collect();
         if let Some(last) = entries.last_mut() {
             last.command = command;
         }
-        Batch { from: self.version, entries, change: Change::Steps { steps, after } }
+        Batch { from: self.version, entries, change: Change::Steps { steps, between, after } }
     }
 
     /// Makes a stored batch true. `false`, and nothing changes, when it builds on another version.
@@ -255,22 +246,28 @@ impl Table {
         }
         let command = batch.command().cloned();
         match batch.change {
-            Change::Undo => self.take_back(),
-            Change::Steps { steps, after } => {
-                for (applied, before) in steps {
-                    self.stand(applied, before);
+            Change::Undo => drop(self.take_back()),
+            Change::Steps { steps, between, after } => {
+                self.recent.clear();
+                let mut before = vec![std::mem::replace(&mut self.position, after)];
+                before.extend(between);
+                let mut before = before.into_iter();
+                for applied in steps {
+                    self.stand(&applied.step, applied.hash, before.next());
+                    self.recent.push((self.version, applied.events));
                 }
-                self.position = after;
+                self.forget_what_nobody_can_take_back();
             }
         }
         if let Some(command) = command {
-            self.done.insert(command, self.version);
+            self.done.insert(&command, self.version);
         }
         true
     }
 
-    fn stand(&mut self, applied: Applied, before: Box<dyn AnyPosition>) {
-        let actor = actor(&applied.step);
+    /// Notes a step that has been carried out. `before`: the position before it, where it is at hand and wanted.
+    pub(crate) fn stand(&mut self, step: &str, hash: u64, before: Option<Box<dyn AnyPosition>>) {
+        let actor = actor(step);
         if actor.is_none() || actor != self.last_actor {
             self.before.clear();
         }
@@ -279,20 +276,25 @@ impl Table {
             self.last_actor = actor;
         }
         self.version += 1;
-        self.standing.push(Standing {
-            version: self.version,
-            events: applied.events,
-            recorded: RecordedStep { text: applied.step, hash: applied.hash },
-            actor,
-        });
+        self.standing.push(self.version, step, hash);
     }
 
-    fn take_back(&mut self) {
-        if let (Some(before), Some(gone)) = (self.before.pop(), self.standing.pop()) {
-            self.position = before;
-            self.version += 1;
-            self.undone.push((self.version, gone.version));
-            self.last_actor = self.standing.iter().rev().find_map(|s| s.actor);
+    /// Takes the last step back; `false` when that cannot be.
+    pub(crate) fn take_back(&mut self) -> bool {
+        let Some(before) = self.before.pop_if(|before| before.is_some()).flatten() else { return false };
+        let Some(gone) = self.standing.pop() else { return false };
+        self.position = before;
+        self.version += 1;
+        self.undone.push((self.version, gone));
+        self.recent.retain(|(version, _)| *version < gone);
+        self.last_actor = self.standing.iter().rev().find_map(|s| actor(s.text));
+        true
+    }
+
+    /// When another seat is to act, or chance, or nobody any more, no step can ever be taken back.
+    pub(crate) fn forget_what_nobody_can_take_back(&mut self) {
+        if !matches!(self.position.to_act(), ToAct::Player(who) if self.last_actor == Some(who.0)) {
+            self.before.clear();
         }
     }
 
@@ -328,9 +330,4 @@ impl Table {
             Some(Sitter::Human(_)) => Ok(()),
         }
     }
-}
-
-/// The seat that took a step; `None` for chance.
-fn actor(step: &str) -> Option<u8> {
-    step.split_once(": ").and_then(|(who, _)| who.parse().ok())
 }

@@ -3,7 +3,7 @@
 #[allow(dead_code)]
 mod common;
 
-use common::{act, batch, game, id, open_seats, refusal, started, two_humans};
+use common::{act, batch, game, id, look, open_seats, refusal, started, two_humans};
 use game::Seeded;
 use table::{Command, Entry, LoadError, Phase, Proposal, Refusal, Seat, SeatError, Sitter, Table};
 
@@ -68,7 +68,7 @@ fn a_game_waits_for_its_seats_and_ends() {
     let mut chance = Seeded::new(5);
     assert_eq!(table.phase(), Phase::Waiting);
     assert!(table.propose_chance(&mut chance).is_none());
-    assert!(table.look(&[0], 0).view.is_null());
+    assert!(look(&table, &[0], 0).view.is_null());
     assert_eq!(refusal(table.propose(id(0, "a"), 0, &act(&["flag 1"]), &mut chance)), Refusal::NotStarted);
     assert_eq!(table.claim(0, "Eve", [3; 32]), Err(SeatError::Taken));
     assert_eq!(table.claim(2, "Eve", [3; 32]), Err(SeatError::None));
@@ -113,33 +113,33 @@ fn a_look_tells_what_still_stands() {
     let (mut table, mut chance) = started(1);
     let flag = batch(table.propose(id(0, "a"), 1, &act(&["flag 1"]), &mut chance));
     table.commit(flag);
-    let seen = table.look(&[0], 1);
+    let seen = look(&table, &[0], 1);
     assert_eq!((seen.version, seen.log_since, seen.log.len()), (2, 1, 1));
     assert!(seen.can_undo && seen.choices.len() == 2 && seen.seat == Some(0));
     let back = batch(table.propose(id(0, "b"), 2, &Command::Undo, &mut chance));
     table.commit(back);
     // Who saw version 2 learns that only version 1 still stands.
-    let seen = table.look(&[0], 2);
+    let seen = look(&table, &[0], 2);
     assert_eq!((seen.version, seen.log_since, seen.log.len()), (3, 1, 0));
     let flag = batch(table.propose(id(0, "c"), 3, &act(&["flag 0"]), &mut chance));
     table.commit(flag);
-    let seen = table.look(&[0], 2);
-    assert_eq!((seen.version, seen.log_since, seen.log[0].version), (4, 1, 4));
-    assert_eq!(table.look(&[0], 3).log_since, 3);
-    assert_eq!(table.look(&[0], 99).log_since, 0, "a version from the future is no version");
-    assert_eq!(table.look(&[], 0).log.len(), 2);
+    let seen = look(&table, &[0], 2);
+    assert_eq!((seen.version, seen.log_since, seen.log[0]["version"].as_u64()), (4, 1, Some(4)));
+    assert_eq!(look(&table, &[0], 3).log_since, 3);
+    assert_eq!(look(&table, &[0], 99).log_since, 0, "a version from the future is no version");
+    assert_eq!(look(&table, &[], 0).log.len(), 2);
 }
 
 #[test]
 fn every_onlooker_sees_his_part() {
     let (table, _) = started(1);
     let (own, other, public, both) =
-        (table.look(&[0], 0), table.look(&[1], 0), table.look(&[], 0), table.look(&[0, 1], 0));
-    assert!(own.view["die"].is_u64() && own.log[0].events[0]["value"].is_u64());
-    assert!(other.view["die"].is_null() && other.log[0].events[0]["value"].is_null() && other.choices.is_empty());
+        (look(&table, &[0], 0), look(&table, &[1], 0), look(&table, &[], 0), look(&table, &[0, 1], 0));
+    assert!(own.view["die"].is_u64() && own.log[0]["events"][0]["value"].is_u64());
+    assert!(other.view["die"].is_null() && other.log[0]["events"][0]["value"].is_null() && other.choices.is_empty());
     assert!(public.view["die"].is_null() && public.seat.is_none() && public.choices.is_empty());
     // Two players at one screen: the view is the one of who acts, the log is what both may read.
-    assert!(both.seat == Some(0) && both.view["die"].is_u64() && both.log[0].events[0]["value"].is_null());
+    assert!(both.seat == Some(0) && both.view["die"].is_u64() && both.log[0]["events"][0]["value"].is_null());
 }
 
 #[test]
@@ -153,8 +153,8 @@ fn stored_entries_make_the_same_table() {
     }
     let again = Table::load(game("players=2,rounds=3"), two_humans(), &stored).unwrap();
     assert_eq!((again.version(), again.hash()), (table.version(), table.hash()));
-    assert_eq!(again.look(&[0], 0), table.look(&[0], 0));
-    assert_eq!(again.look(&[], 2), table.look(&[], 2));
+    assert_eq!(look(&again, &[0], 0), look(&table, &[0], 0));
+    assert_eq!(look(&again, &[], 2), look(&table, &[], 2));
     assert!(matches!(again.propose(id(0, "1"), 0, &Command::Undo, &mut chance), Proposal::Repeated(3)));
     let broken = |change: fn(&mut Vec<Entry>)| {
         let mut entries = stored.clone();

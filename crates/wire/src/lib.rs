@@ -5,10 +5,12 @@
 //! names the version it was thought out at, and every answer names the version it left.
 
 mod client;
+mod json;
 mod server;
 mod tables;
 
 pub use client::{Act, ClientMessage, Undo};
+pub use json::Json;
 pub use server::{Accepted, Choice, LogEntry, Problem, Reason, ServerMessage, Snapshot, Update};
 pub use tables::{
     BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, NewSeat, NewTable, SeatInfo, SeatKind, SeatLink, TableInfo,

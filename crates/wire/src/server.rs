@@ -1,6 +1,6 @@
 //! What the server says about a running game.
 
-use crate::TableInfo;
+use crate::{Json, TableInfo};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -93,19 +93,25 @@ pub struct Snapshot {
     pub seat: Option<u8>,
     /// The game's `Facts`: tiles, cards, options. Never changes.
     #[cfg_attr(feature = "typescript", ts(type = "any"))]
-    pub facts: Value,
+    #[schema(value_type = Value)]
+    pub facts: Json,
     /// The game's `View`; `null` before the game has started.
     #[cfg_attr(feature = "typescript", ts(type = "any"))]
-    pub view: Value,
+    #[schema(value_type = Value)]
+    pub view: Json,
     /// Legal choices, if one of `mine` is to act; else empty.
-    pub options: Vec<Choice>,
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<Choice>"))]
+    #[schema(value_type = Vec<Choice>)]
+    pub options: Json,
     /// True when this seat may undo its last step.
     pub can_undo: bool,
     /// The log holds what happened after this version. What the page has up to it still stands; what it has after it
     /// does not. 0 unless the page said what it had seen.
     pub log_since: u32,
     /// What has happened.
-    pub log: Vec<LogEntry>,
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<LogEntry>"))]
+    #[schema(value_type = Vec<LogEntry>)]
+    pub log: Json,
 }
 
 /// What has changed.
@@ -120,13 +126,18 @@ pub struct Update {
     pub seat: Option<u8>,
     /// As in [`Snapshot`].
     #[cfg_attr(feature = "typescript", ts(type = "any"))]
-    pub view: Value,
+    #[schema(value_type = Value)]
+    pub view: Json,
     /// As in [`Snapshot`].
-    pub options: Vec<Choice>,
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<Choice>"))]
+    #[schema(value_type = Vec<Choice>)]
+    pub options: Json,
     /// As in [`Snapshot`].
     pub can_undo: bool,
     /// New entries of the log. If `undone` is set, entries after that version are gone first.
-    pub log: Vec<LogEntry>,
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<LogEntry>"))]
+    #[schema(value_type = Vec<LogEntry>)]
+    pub log: Json,
     /// Set when a step was taken back: log entries with a greater version are void.
     pub undone: Option<u32>,
     /// Set when the table has changed too: another seat is to act, or the game is over.

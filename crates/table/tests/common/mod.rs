@@ -2,8 +2,9 @@
 
 use game::Seeded;
 use registry::{Shelf, toy::TOY};
+use serde_json::Value;
 use std::sync::Arc;
-use table::{Batch, Command, CommandId, Proposal, Refusal, Seat, Sitter, Table};
+use table::{Batch, Command, CommandId, Look, Proposal, Refusal, Seat, Sitter, Table};
 
 pub fn game(options: &str) -> Arc<dyn registry::AnyGame> {
     TOY.create(&options.parse().unwrap(), None).unwrap()
@@ -43,6 +44,25 @@ pub fn batch(proposal: Proposal) -> Batch {
         Proposal::Refused(refusal) => panic!("refused: {refusal}"),
         Proposal::Repeated(version) => panic!("repeated at {version}"),
     }
+}
+
+/// What somebody sees, as values that can be looked into.
+#[derive(PartialEq, Debug)]
+pub struct Sight {
+    pub version: u32,
+    pub seat: Option<u8>,
+    pub view: Value,
+    pub choices: Vec<Value>,
+    pub can_undo: bool,
+    pub log_since: u32,
+    pub log: Vec<Value>,
+}
+
+pub fn look(table: &Table, mine: &[u8], since: u32) -> Sight {
+    let Look { version, seat, view, choices, can_undo, log_since, log } = table.look(mine, since);
+    let list = |json: &str| serde_json::from_str(json).unwrap();
+    let view = serde_json::from_str(view.get()).unwrap();
+    Sight { version, seat, view, choices: list(choices.get()), can_undo, log_since, log: list(log.get()) }
 }
 
 pub fn open_seats() -> Vec<Seat> {

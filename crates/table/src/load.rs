@@ -1,0 +1,70 @@
+//! A table from its stored entries: every step and hash is checked, and only what undo may still need is copied.
+
+use crate::entry::{Entry, LoadError};
+use crate::seat::Seat;
+use crate::state::Table;
+use crate::steps::actor;
+use registry::AnyGame;
+use std::sync::Arc;
+
+impl Table {
+    /// A table from its stored entries. Every step and hash is checked.
+    pub fn load(game: Arc<dyn AnyGame>, seats: Vec<Seat>, entries: &[Entry]) -> Result<Table, LoadError> {
+        let mut table = Table::new(game, seats)?;
+        let wanted = wanted(entries)?;
+        for (entry, wanted) in entries.iter().zip(wanted) {
+            table.replay(entry, wanted)?;
+        }
+        table.forget_what_nobody_can_take_back();
+        Ok(table)
+    }
+
+    fn replay(&mut self, entry: &Entry, wanted: bool) -> Result<(), LoadError> {
+        let number = self.version + 1;
+        if entry.text == Entry::UNDO {
+            if !self.take_back() {
+                return Err(LoadError::Undo(number));
+            }
+        } else {
+            let before = wanted.then(|| self.position.clone_box());
+            self.position.follow(&entry.text).map_err(|e| LoadError::Step(number, e))?;
+            self.stand(&entry.text, entry.hash, before);
+        }
+        let hash = self.position.hash();
+        if hash != entry.hash {
+            return Err(LoadError::Hash(number, hash, entry.hash));
+        }
+        if let Some(command) = &entry.command {
+            self.done.insert(command, self.version);
+        }
+        Ok(())
+    }
+}
+
+/// For each entry whether the position before it is wanted later: by an undo mark among the entries, or because the
+/// step can still be taken back.
+fn wanted(entries: &[Entry]) -> Result<Vec<bool>, LoadError> {
+    let mut wanted = vec![false; entries.len()];
+    let (mut standing, mut run): (Vec<Option<u8>>, Vec<usize>) = (Vec::new(), Vec::new());
+    let mut last = None;
+    for (n, entry) in entries.iter().enumerate() {
+        if entry.text == Entry::UNDO {
+            let step = run.pop().ok_or(LoadError::Undo(n as u32 + 1))?;
+            wanted[step] = true;
+            standing.pop();
+            last = standing.iter().rev().find_map(|actor| *actor);
+            continue;
+        }
+        let actor = actor(&entry.text);
+        if actor.is_none() || actor != last {
+            run.clear();
+        }
+        if actor.is_some() {
+            run.push(n);
+            last = actor;
+        }
+        standing.push(actor);
+    }
+    run.into_iter().for_each(|step| wanted[step] = true);
+    Ok(wanted)
+}

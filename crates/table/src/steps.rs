@@ -1,0 +1,68 @@
+//! The steps that stand, kept as text: little memory for a long game.
+
+/// Steps in order, each with the version it led to and the state hash after it.
+#[derive(Default)]
+pub(crate) struct Steps {
+    /// All notations, one after the other.
+    text: String,
+    marks: Vec<Mark>,
+}
+
+/// Where the text of a step ends, and what it led to.
+struct Mark {
+    hash: u64,
+    version: u32,
+    end: u32,
+}
+
+/// One step.
+#[derive(Clone, Copy)]
+pub(crate) struct Standing<'a> {
+    pub version: u32,
+    pub text: &'a str,
+    pub hash: u64,
+}
+
+impl Steps {
+    pub fn push(&mut self, version: u32, text: &str, hash: u64) {
+        self.text.push_str(text);
+        self.marks.push(Mark { hash, version, end: self.text.len() as u32 });
+    }
+
+    pub fn pop(&mut self) -> Option<u32> {
+        let gone = self.marks.pop()?;
+        self.text.truncate(self.start(self.marks.len()));
+        Some(gone.version)
+    }
+
+    /// Number of the first step that led to a later version than this.
+    pub fn after(&self, version: u32) -> usize {
+        self.marks.partition_point(|mark| mark.version <= version)
+    }
+
+    pub fn len(&self) -> usize {
+        self.marks.len()
+    }
+
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Standing<'_>> {
+        self.marks.iter().enumerate().map(|(n, mark)| Standing {
+            version: mark.version,
+            text: &self.text[self.start(n)..mark.end as usize],
+            hash: mark.hash,
+        })
+    }
+
+    fn start(&self, n: usize) -> usize {
+        n.checked_sub(1).map_or(0, |before| self.marks[before].end as usize)
+    }
+
+    /// Bytes on the heap.
+    pub fn bytes(&self) -> usize {
+        self.text.capacity() + self.marks.capacity() * size_of::<Mark>()
+    }
+}
+
+/// The seat that took a step; `None` for chance.
+pub(crate) fn actor(step: &str) -> Option<u8> {
+    step.split_once(": ").and_then(|(who, _)| who.parse().ok())
+}
