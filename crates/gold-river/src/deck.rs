@@ -30,6 +30,9 @@ pub const MOST_ATTACHED: usize = 6;
 /// No amount on a card or in a switch is greater.
 pub const MOST_GOLD: u16 = 30;
 
+/// Most bytes of a line of a deck file: a card's text is kept with every copy of it and told to every page.
+pub const LONGEST_LINE: usize = 1_000;
+
 /// A deck that has been read and found sound.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deck {
@@ -57,6 +60,10 @@ impl Deck {
         for (at, line) in text.lines().enumerate().map(|(i, l)| (i + 1, l.trim())) {
             if line.is_empty() || line.starts_with('#') {
                 continue;
+            }
+            if line.len() > LONGEST_LINE {
+                let reason = format!("a line of {} bytes; more than {LONGEST_LINE} are too many", line.len());
+                return Err(bad(at, reason));
             }
             let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
             match word {

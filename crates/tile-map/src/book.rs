@@ -15,8 +15,10 @@
 //! inside the tile. `| tile: word ...` says something of the whole tile. Other lines without `|` are headers: `set`,
 //! `reconstruction`, or what the game reads.
 
+use crate::budget::{BOOK, HEADERS, KINDS, LINE, NAME, SEGMENTS, WORDS, quoted};
 use crate::name::LONGEST;
 use crate::{Kind, Port, Ports, Segment, Terrain, TileKind, TileSet};
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 /// Why a tile book cannot be used.
@@ -113,43 +115,59 @@ fn read(text: &str, terrain: &'static Terrain) -> Result<(TileSet, Option<u16>),
         terrain,
         hot: Vec::new(),
     };
-    let mut start = None;
+    let whole = |reason: String| BookError { line: 0, reason };
+    if text.len() > BOOK {
+        return Err(whole(format!("the book has {} bytes, more than {BOOK}", text.len())));
+    }
+    let (mut start, mut names, mut segments) = (None, BTreeSet::new(), 0);
     for (i, line) in text.lines().enumerate() {
         let line = line.split('#').next().unwrap_or_default().trim();
         let bad = |reason: String| BookError { line: i + 1, reason };
         if line.is_empty() {
             continue;
         }
+        if line.len() > LINE {
+            return Err(bad(format!("a line of {} bytes; more than {LINE} are too many", line.len())));
+        }
         if !line.contains('|') {
-            let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-            match word {
-                "set" => set.name = rest.trim().to_owned(),
-                "reconstruction" => set.reconstruction = Some(rest.trim().to_owned()),
-                _ => set.headers.push((i + 1, word.to_owned(), rest.trim().to_owned())),
-            }
+            read_header(&mut set, i + 1, line).map_err(bad)?;
             continue;
         }
         let (kind, is_start) = read_kind(line, terrain).map_err(bad)?;
         if is_start && start.replace(set.kinds.len() as u16).is_some() {
             return Err(bad("a second start tile".to_owned()));
         }
-        if set.kinds.iter().any(|k| k.name == kind.name) {
+        if !names.insert(kind.name.clone()) {
             return Err(bad(format!("a second tile called '{}'", kind.name)));
         }
+        segments += kind.segments.len();
         set.kinds.push(kind);
-        if set.kinds.len() > 4_000 {
-            return Err(bad("more than 4000 kinds of tiles".to_owned()));
+        if set.kinds.len() > KINDS || segments > SEGMENTS {
+            return Err(bad(format!("a book has at most {KINDS} kinds of tiles with {SEGMENTS} segments on them")));
         }
     }
-    let whole = |reason: &str| BookError { line: 0, reason: reason.to_owned() };
     if set.name.is_empty() {
-        return Err(whole("the set has no name (a line 'set NAME')"));
+        return Err(whole("the set has no name (a line 'set NAME')".to_owned()));
     }
     if set.kinds.is_empty() {
-        return Err(whole("there is no tile"));
+        return Err(whole("there is no tile".to_owned()));
     }
-    let set = set.prepared().map_err(|reason| BookError { line: 0, reason })?;
+    set.kinds.shrink_to_fit();
+    let set = set.prepared().map_err(whole)?;
     Ok((set, start))
+}
+
+fn read_header(set: &mut TileSet, at: usize, line: &str) -> Result<(), String> {
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let rest = rest.trim();
+    match word {
+        "set" if rest.len() > NAME => return Err(format!("the name of a set has at most {NAME} bytes")),
+        "set" => set.name = rest.to_owned(),
+        "reconstruction" => set.reconstruction = Some(rest.to_owned()),
+        _ if set.headers.len() == HEADERS => return Err(format!("more than {HEADERS} lines without a tile")),
+        _ => set.headers.push((at, word.to_owned(), rest.to_owned())),
+    }
+    Ok(())
 }
 
 fn read_kind(line: &str, terrain: &Terrain) -> Result<(TileKind, bool), String> {
@@ -157,20 +175,26 @@ fn read_kind(line: &str, terrain: &Terrain) -> Result<(TileKind, bool), String> 
     let head = parts.next().unwrap_or_default();
     let (name, count) = match head.split_whitespace().collect::<Vec<_>>()[..] {
         [name, count] => (name, count),
-        _ => return Err(format!("'{head}' should be a name and a count")),
+        _ => return Err(format!("{} should be a name and a count", quoted(head))),
     };
     if name.len() > LONGEST || !name.chars().all(|c| c.is_ascii_alphanumeric() || "._-+/!".contains(c)) {
-        return Err(format!("'{name}' is no name for a tile: 1 to {LONGEST} of A-Z a-z 0-9 . _ - + / !"));
+        let name = quoted(name);
+        return Err(format!("{name} is no name for a tile: 1 to {LONGEST} of A-Z a-z 0-9 . _ - + / !"));
     }
     let (digits, is_start) = count.strip_suffix('*').map_or((count, false), |d| (d, true));
     let count = digits.parse::<u16>().ok().filter(|n| (1..=10_000).contains(n));
-    let count = count.ok_or_else(|| format!("'{digits}' is no count from 1 to 10000"))?;
+    let count = count.ok_or_else(|| format!("{} is no count from 1 to 10000", quoted(digits)))?;
     let (mut segments, mut words) = (Vec::new(), Vec::new());
     for part in parts {
         match part.strip_prefix("tile:") {
             Some(rest) => words.extend(rest.split_whitespace().map(str::to_owned)),
+            None if segments.len() == 16 => return Err("a tile has 1 to 16 segments, not more".to_owned()),
             None => segments.push(read_segment(part, terrain)?),
         }
+    }
+    let (most, longest) = WORDS;
+    if words.len() > most || words.iter().any(|w| w.len() > longest) {
+        return Err(format!("a tile has up to {most} words of up to {longest} bytes"));
     }
     check_ports(&segments, terrain)?;
     let touching = (0..segments.len()).map(|i| touching(&segments, i)).collect();
@@ -182,14 +206,14 @@ fn read_segment(part: &str, terrain: &Terrain) -> Result<Segment, String> {
     let word = words.next().ok_or("an empty segment between two |")?;
     let kind: Kind = terrain.kind(word).ok_or_else(|| {
         let known: Vec<_> = terrain.kinds.iter().map(|k| k.name).collect();
-        format!("'{word}' is no kind of segment; there are {}", known.join(", "))
+        format!("{} is no kind of segment; there are {}", quoted(word), known.join(", "))
     })?;
     let mut segment = Segment { kind, ports: Ports::default(), marks: [0; 8], end: None };
     while let Some(word) = words.next() {
         if word == ">" {
             let end = words.next().ok_or("nothing follows '>'")?;
             let at = terrain.ends.iter().position(|e| *e == end);
-            let at = at.ok_or_else(|| format!("'{end}' is no end; there are {}", terrain.ends.join(", ")))?;
+            let at = at.ok_or_else(|| format!("{} is no end; there are {}", quoted(end), terrain.ends.join(", ")))?;
             segment.end = Some(at as u8);
         } else if let Some(ports) = read_ports(word) {
             if segment.ports.0 & ports.0 != 0 {
@@ -198,9 +222,10 @@ fn read_segment(part: &str, terrain: &Terrain) -> Result<Segment, String> {
             segment.ports.0 |= ports.0;
         } else {
             let (name, count) = word.split_once(':').unwrap_or((word, "1"));
-            let mark = terrain.mark(name).ok_or_else(|| format!("'{word}' is neither a port nor a mark"))?;
+            let mark = terrain.mark(name).ok_or_else(|| format!("{} is neither a port nor a mark", quoted(word)))?;
             let count = count.parse::<u8>().ok().filter(|n| (1..=99).contains(n));
-            segment.marks[mark.0 as usize] = count.ok_or_else(|| format!("'{word}' has no count from 1 to 99"))?;
+            segment.marks[mark.0 as usize] =
+                count.ok_or_else(|| format!("{} has no count from 1 to 99", quoted(word)))?;
         }
     }
     Ok(segment)

@@ -9,12 +9,13 @@
 //! - The empty cells along the edge of the map are kept with what each of them asks for on its four sides, packed so
 //!   that all four rotations of a tile are tried at once.
 //!
-//! Limits, checked when a set is read: 16 segments a tile, 15 kinds of edges, 65,000 segments and 32,000 tiles in a
-//! game. The map itself has no edge: the grid grows.
+//! Limits, checked when a set is read: 16 segments a tile, 15 kinds of edges, 65,000 segments and 16,000 tiles in a
+//! game, and what `budget.rs` says of the book. The map itself has no edge: the grid grows with the tiles.
 
 mod blocks;
 mod board;
 mod book;
+mod budget;
 mod flood;
 mod frontier;
 mod geometry;

@@ -1,5 +1,6 @@
 //! The tiles of a game: kinds, how many of each, and the tables that make placing fast.
 
+use crate::budget::{LAID, TILES};
 use crate::{Figures, Kind, Mark, Node, Port, Ports, Rotation, SIDES, Side, Terrain};
 
 /// A part of a tile: one piece of a feature.
@@ -148,9 +149,9 @@ impl TileSet {
             return Err(format!("two tiles are called '{}'", twice[0]));
         }
         let segments: u64 = self.kinds.iter().map(|k| u64::from(k.count) * k.segments.len() as u64).sum();
-        if self.total() > 32_000 || segments > 65_000 {
+        if self.total() > TILES || segments > LAID {
             return Err(format!(
-                "{} tiles with {segments} segments are more than the 32000 tiles and 65000 segments a map can have",
+                "{} tiles with {segments} segments are more than the {TILES} tiles and {LAID} segments a map can have",
                 self.total()
             ));
         }

@@ -1,0 +1,66 @@
+//! How much a tile book may ask for. A book comes from a stranger, and every table that plays with it keeps its set.
+//!
+//! The budget is 2 MB for a set in memory and as much for what a page is told of it, whatever the text says. On a 64-bit
+//! machine that comes out as follows (the tests build the largest books and measure):
+//!
+//! | what | most | bytes each | together |
+//! | --- | --- | --- | --- |
+//! | kinds, with their tables for placing | 1,000 | 500 | 0.5 MB |
+//! | segments on them | 6,000 | 70 | 0.4 MB |
+//! | words about whole tiles | 16,000 | 48 | 0.8 MB |
+//! | headers | 20 | 4,000 | 0.1 MB |
+//!
+//! Printed games have up to 100 kinds with 500 segments. The number of tiles costs nothing until they lie on a map; it
+//! follows from the width of the numbers there: an edge has up to two cells more than twice the tiles, and its cells are
+//! counted in 15 bits.
+
+use crate::TileSet;
+use crate::set::{Hot, Segment, TileKind};
+
+/// Bytes of a book. A game keeps its text, because its record holds it.
+pub(crate) const BOOK: usize = 256 * 1024;
+/// Bytes of a line, its comment not counted.
+pub(crate) const LINE: usize = 4_000;
+/// Kinds of tiles.
+pub(crate) const KINDS: usize = 1_000;
+/// Segments on all kinds together.
+pub(crate) const SEGMENTS: usize = 6_000;
+/// Words about one whole tile, and bytes of a word.
+pub(crate) const WORDS: (usize, usize) = (16, 24);
+/// Header lines that the game reads.
+pub(crate) const HEADERS: usize = 20;
+/// Bytes of the name of a set.
+pub(crate) const NAME: usize = 100;
+/// Tiles on a map.
+pub(crate) const TILES: u32 = 16_000;
+/// Segments on a map.
+pub(crate) const LAID: u64 = 65_000;
+
+/// A stranger's text in a message, cut where it grows long.
+pub(crate) fn quoted(text: &str) -> String {
+    match text.char_indices().nth(40) {
+        Some((end, _)) => format!("'{}...'", &text[..end]),
+        None => format!("'{text}'"),
+    }
+}
+
+impl TileSet {
+    /// Memory of this set in bytes.
+    pub fn bytes(&self) -> usize {
+        let text = |t: &String| size_of::<String>() + t.capacity();
+        let kind = |k: &TileKind| {
+            size_of::<TileKind>()
+                + k.name.capacity()
+                + k.segments.capacity() * size_of::<Segment>()
+                + k.touching.iter().map(|t| size_of::<Vec<u8>>() + t.capacity()).sum::<usize>()
+                + k.words.iter().map(text).sum::<usize>()
+        };
+        let headers = self.headers.iter().map(|(_, word, rest)| size_of::<usize>() + text(word) + text(rest));
+        size_of::<TileSet>()
+            + self.name.capacity()
+            + self.reconstruction.as_ref().map_or(0, String::capacity)
+            + headers.sum::<usize>()
+            + self.kinds.iter().map(kind).sum::<usize>()
+            + self.hot.capacity() * size_of::<Hot>()
+    }
+}
