@@ -333,15 +333,15 @@ fn discarded(game: &Carcassonne, state: &State) -> Vec<u16> {
 fn features(game: &Carcassonne, state: &State) -> Vec<FeatureView> {
     let real = |root: &u16| ![CIRCUS, ACROBATS].contains(&state.board.kind(*root));
     let mut list: Vec<_> = state.board.roots().filter(real).map(|root| feature(game, state, root)).collect();
-    list.sort_by(|a, b| a.parts.cmp(&b.parts));
+    list.sort_unstable_by(|a, b| a.parts.cmp(&b.parts));
     list
 }
 
 fn feature(game: &Carcassonne, state: &State, root: u16) -> FeatureView {
     let board = &state.board;
     let kind = board.kind(root);
-    let mut parts: Vec<_> =
-        board.members(root).map(|n| board.site(n)).map(|s| (s.cell.x, s.cell.y, s.segment)).collect();
+    let mut parts = Vec::with_capacity(usize::from(board.segments(root)));
+    parts.extend(board.members(root).map(|n| board.site(n)).map(|s| (s.cell.x, s.cell.y, s.segment)));
     parts.sort_unstable();
     let figures = board.figures(root);
     let complete = state.is_complete(root);
@@ -359,7 +359,7 @@ fn feature(game: &Carcassonne, state: &State, root: u16) -> FeatureView {
             ROAD | CITY => board.open(root),
             _ => 0,
         },
-        tiles: board.count_tiles(&game.land.set, root),
+        tiles: if matches!(kind, ROAD | CITY) { now.tiles as u32 } else { board.count_tiles(&game.land.set, root) },
         marks,
         figures: figures.counts(game.players),
         owners: figures.owners().collect(),
@@ -368,6 +368,8 @@ fn feature(game: &Carcassonne, state: &State, root: u16) -> FeatureView {
             FIELD => None,
             CLOISTER => Some(9),
             _ if covered => Some(0),
+            ROAD => Some(now.points()),
+            _ if complete => Some(now.points()),
             _ => Some(game.worth(state, root, true).points()),
         },
         cities: cities.map(|list| list.len()),

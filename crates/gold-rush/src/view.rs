@@ -3,7 +3,7 @@
 use crate::event::{PartView, part_view};
 use crate::state::{Phase, State};
 use crate::terrain::{MOUNTAIN, PRAIRIE, RAILWAY, TERRAIN, TOWN, role};
-use crate::worth::first_site;
+use crate::worth::{Items, first_site};
 use crate::{Action, GoldRush};
 use game::{Item, Observer, Outcome, Player};
 use serde::Serialize;
@@ -268,32 +268,44 @@ impl GoldRush {
 
     fn features(&self, state: &State) -> Vec<FeatureView> {
         let mut features: Vec<FeatureView> = state.board.roots().map(|root| self.feature(state, root)).collect();
-        features.sort_by(|a, b| (a.kind, &a.parts).cmp(&(b.kind, &b.parts)));
+        features.sort_unstable_by(|a, b| (a.kind, &a.parts).cmp(&(b.kind, &b.parts)));
         features
     }
 
+    /// Walks the feature once; it may be long, and the map has many.
     fn feature(&self, state: &State, root: u16) -> FeatureView {
-        let kind = state.board.kind(root);
-        let mut parts: Vec<PartView> = state.board.members(root).map(|n| part_view(state.board.site(n))).collect();
+        let board = &state.board;
+        let kind = board.kind(root);
+        let mut parts: Vec<PartView> = Vec::with_capacity(usize::from(board.segments(root)));
+        let (mut tiles, mut marks) = (0, [0; 4]);
+        for node in board.members(root) {
+            parts.push(part_view(board.site(node)));
+            tiles += u32::from(board.is_first_on_tile(&self.set, node));
+            for (mark, count) in (0..).map(tile_map::Mark).zip(&mut marks) {
+                *count += u32::from(self.mark_of(state, node, mark));
+            }
+        }
         parts.sort_unstable();
-        let marks = (0..4).map(tile_map::Mark).zip(TERRAIN.marks);
-        let marks = marks.map(|(mark, name)| (*name, self.marks(state, root, mark))).filter(|(_, n)| *n > 0);
-        let (complete, figures) = (self.is_complete(state, root), state.board.figures(root));
+        let (complete, figures) = (self.is_complete(state, root), board.figures(root));
+        let points = |complete| {
+            let railways = || self.railways_of(state, root, true);
+            Items::of(kind, complete, || tiles, |mark| marks[mark.0 as usize], railways).points()
+        };
         let completed = match kind {
             TOWN => Some(3 * self.railways_of(state, root, false)),
             PRAIRIE => None,
-            _ => Some(self.items(state, root, true).points()),
+            _ => Some(points(true)),
         };
         FeatureView {
             kind: TERRAIN.name(kind),
             parts,
             complete,
-            open: state.board.open(root),
-            tiles: state.board.count_tiles(&self.set, root),
-            marks: marks.collect(),
+            open: board.open(root),
+            tiles,
+            marks: TERRAIN.marks.iter().copied().zip(marks).filter(|(_, n)| *n > 0).collect(),
             figures: figures.counts(self.players),
             owners: figures.owners().collect(),
-            worth: self.items(state, root, complete && kind == RAILWAY).points(),
+            worth: points(complete && kind == RAILWAY),
             worth_complete: completed,
         }
     }

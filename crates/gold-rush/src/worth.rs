@@ -4,7 +4,7 @@ use crate::GoldRush;
 use crate::event::ScoreItem;
 use crate::state::State;
 use crate::terrain::{CAMP, END_TOWN, HERD, LOCOMOTIVE, MOUNTAIN, NUGGET, RAILWAY, TOWN};
-use tile_map::{Mark, Site};
+use tile_map::{Kind, Mark, Site};
 
 /// The terms of one score: at most two.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,6 +14,34 @@ pub(crate) struct Items {
 }
 
 impl Items {
+    /// What a feature of this kind with so many tiles, marks and completed railways gives.
+    pub(crate) fn of(
+        kind: Kind,
+        complete: bool,
+        tiles: impl Fn() -> u32,
+        marks: impl Fn(Mark) -> u32,
+        railways: impl Fn() -> u32,
+    ) -> Items {
+        match kind {
+            RAILWAY => {
+                let tiles = tiles();
+                let items = Items::one("tiles", tiles, 1);
+                // GR-8.2: exactly one doubles; GR-10.4: none counts at the end.
+                if complete && marks(LOCOMOTIVE) == 1 { items.and("locomotive", 1, tiles) } else { items }
+            }
+            MOUNTAIN => Items::one("nuggets", marks(NUGGET), 1),
+            TOWN => Items::one("railways", railways(), 3),
+            _ => {
+                let (camps, herds) = (marks(CAMP), marks(HERD));
+                if camps == 0 && herds > 0 {
+                    Items::one("herds", herds, 4)
+                } else {
+                    Items::one("camps", camps, 2).and("herds", herds, herds * 4)
+                }
+            }
+        }
+    }
+
     fn one(name: &'static str, count: u32, each: u32) -> Items {
         let item = ScoreItem { name, count, points: count * each };
         Items { list: [item; 2], len: 1 }
@@ -39,28 +67,9 @@ impl GoldRush {
     /// What the feature with this root gives to its owners. `complete`: as it is scored during the game, else as at
     /// the end.
     pub(crate) fn items(&self, state: &State, root: u16, complete: bool) -> Items {
-        match state.board.kind(root) {
-            RAILWAY => {
-                let tiles = state.board.count_tiles(&self.set, root);
-                let items = Items::one("tiles", tiles, 1);
-                // GR-8.2: exactly one doubles; GR-10.4: none counts at the end.
-                if complete && self.marks(state, root, LOCOMOTIVE) == 1 {
-                    items.and("locomotive", 1, tiles)
-                } else {
-                    items
-                }
-            }
-            MOUNTAIN => Items::one("nuggets", self.marks(state, root, NUGGET), 1),
-            TOWN => Items::one("railways", self.railways_of(state, root, true), 3),
-            _ => {
-                let (camps, herds) = (self.marks(state, root, CAMP), self.marks(state, root, HERD));
-                if camps == 0 && herds > 0 {
-                    Items::one("herds", herds, 4)
-                } else {
-                    Items::one("camps", camps, 2).and("herds", herds, herds * 4)
-                }
-            }
-        }
+        let tiles = || state.board.count_tiles(&self.set, root);
+        let railways = || self.railways_of(state, root, true);
+        Items::of(state.board.kind(root), complete, tiles, |mark| self.marks(state, root, mark), railways)
     }
 
     /// How often a mark is printed on a feature.

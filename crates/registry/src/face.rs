@@ -1,18 +1,10 @@
 //! The dynamic face of a game: text and JSON in, text and JSON out. Every door and every table uses only this.
 
+use crate::json::{Json, to_json};
 use game::{ChanceSource, Observer, OptionSpec, Options, Outcome, Player, RecordError, ToAct};
 use serde::Serialize;
 use serde_json::Value;
-use serde_json::value::{RawValue, to_raw_value};
 use std::sync::Arc;
-
-/// JSON as text, made once and shared by all who send it.
-pub type Json = Arc<RawValue>;
-
-/// A value as JSON text.
-pub fn to_json(value: &impl Serialize) -> Json {
-    to_raw_value(value).expect("views are plain data with text keys").into()
-}
 
 /// A game on the shelf.
 pub trait Shelf: Send + Sync {

@@ -1,6 +1,7 @@
 //! One adapter that gives any game the dynamic face.
 
-use crate::face::{AnyChoice, AnyGame, AnyPosition, Applied, Events, Json, Refused, Shelf, to_json};
+use crate::face::{AnyChoice, AnyGame, AnyPosition, Applied, Events, Refused, Shelf};
+use crate::json::{Json, to_json};
 use game::{
     ChanceSource, Game, InvalidOptions, Observer, OptionSpec, Options, Outcome, Player, RecordError, Refusal, Step,
     ToAct, admit, admit_step, draw, parse_step, state_hash, step_text,

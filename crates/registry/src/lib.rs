@@ -2,12 +2,14 @@
 
 mod face;
 mod generic;
+mod json;
 mod list;
 mod replay;
 #[cfg(feature = "toy")]
 pub mod toy;
 
-pub use face::{AnyChoice, AnyGame, AnyPosition, Applied, Events, Json, Refused, Shelf, to_json};
+pub use face::{AnyChoice, AnyGame, AnyPosition, Applied, Events, Refused, Shelf};
 pub use generic::{BotEntry, Entry, Think};
+pub use json::{Json, to_json};
 pub use list::{Visitor, find, shelf, with_game};
 pub use replay::{replay, set_up};

@@ -6,7 +6,7 @@ use registry::{Json, Shelf};
 use std::sync::Arc;
 use std::time::Instant;
 use table::{Batch, Command, CommandId, Entry, Proposal, Seat, Table};
-use wire::{ServerMessage, Update};
+use wire::Update;
 
 /// What is timed.
 const STAGES: [&str; 7] = ["propose", "commit", "view", "view of the other", "choices", "log", "text"];
@@ -130,8 +130,7 @@ fn tell(table: &Table, from: u32, times: &mut Times) -> usize {
             table: None,
             view: view.into(),
         };
-        let text = serde_json::to_string(&ServerMessage::Update(Box::new(update))).expect("a message");
-        bytes += text.len();
+        bytes += update.text().len();
     }
     times.lap(6);
     bytes

@@ -2,7 +2,6 @@
 
 use game::{Record, RecordError};
 use registry::{AnyGame, Json, Shelf};
-use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
@@ -17,7 +16,7 @@ pub(crate) struct Games {
 /// Where a game is found while it lives. The place is locked while the game is made, so that many who want the same
 /// one wait for it instead of each making his own.
 #[derive(Default)]
-struct Place(Option<(Weak<dyn AnyGame>, Weak<RawValue>)>);
+struct Place(Option<(Weak<dyn AnyGame>, Weak<str>)>);
 
 impl Games {
     /// The game of a record's head with its facts. Blocks while it is made.

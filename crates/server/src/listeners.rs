@@ -71,14 +71,14 @@ impl Listeners {
     }
 
     /// Sends to everybody what those with his seats see; it is made once for each set of seats.
-    pub fn send_each(&mut self, table: &Table, mut make: impl FnMut(&[u8]) -> ServerMessage) {
+    pub fn send_each(&mut self, table: &Table, mut make: impl FnMut(&[u8]) -> Utf8Bytes) {
         let mut made: BTreeMap<Vec<u8>, Utf8Bytes> = BTreeMap::new();
         self.all.retain(|l| {
             if !l.joined {
                 return true;
             }
             let mine = table.seats_of(&l.holder);
-            let text = made.entry(mine).or_insert_with_key(|mine| text(&make(mine)));
+            let text = made.entry(mine).or_insert_with_key(|mine| make(mine));
             l.sender.put(text.clone())
         });
     }

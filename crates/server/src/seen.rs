@@ -79,7 +79,7 @@ impl Seen {
     /// The choices of the seat to act, if it is the one that looks.
     pub fn options(&mut self, table: &Table, eyes: Eyes) -> Json {
         if !eyes.acts {
-            return Json::from(&serde_json::Value::Array(Vec::new()));
+            return Json::from(registry::to_json(&[(); 0]));
         }
         self.options.get_or_insert_with(|| table.position().choices_json().into()).clone()
     }

@@ -2,7 +2,6 @@
 
 use crate::room::Room;
 use crate::seen::{Asked, Form};
-use serde::Serialize;
 use table::{Phase, Sitter};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wire::{SeatInfo, SeatKind, ServerMessage, Snapshot, TableInfo, TablePhase, Update};
@@ -56,10 +55,7 @@ impl Room {
                 log: table.log(eyes.log, log_since).into(),
                 view: seen.view(table, eyes.view),
             };
-            match form {
-                Form::Socket => text(&ServerMessage::Snapshot(Box::new(snapshot))),
-                Form::Request => text(&snapshot),
-            }
+            snapshot.text(form == Form::Socket).into()
         })
     }
 
@@ -76,7 +72,7 @@ impl Room {
         let log_since = table.still_true(from);
         self.listeners.send_each(table, |mine| {
             let eyes = table.eyes(mine);
-            ServerMessage::Update(Box::new(Update {
+            let update = Update {
                 version: table.version(),
                 from,
                 seat: eyes.seat,
@@ -86,7 +82,8 @@ impl Room {
                 undone: (log_since < from).then_some(log_since),
                 table: changed.clone(),
                 view: seen.view(table, eyes.view),
-            }))
+            };
+            update.text().into()
         });
     }
 
@@ -98,9 +95,4 @@ impl Room {
             self.listeners.send_all(&ServerMessage::Table { table: info });
         }
     }
-}
-
-/// JSON as the text of a message.
-fn text(value: &impl Serialize) -> Utf8Bytes {
-    serde_json::to_string(value).expect("messages are plain data with text keys").into()
 }

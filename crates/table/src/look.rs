@@ -4,8 +4,7 @@ use crate::Phase;
 use crate::state::Table;
 use game::{Observer, Player};
 use registry::{Events, Json, to_json};
-use serde::Serialize;
-use serde_json::value::RawValue;
+use std::fmt::Write;
 use std::sync::Arc;
 
 /// Everything that somebody with these seats may know.
@@ -39,13 +38,6 @@ pub struct Eyes {
     pub log: Observer,
     /// Whether that seat is to act and its choices are to be told.
     pub acts: bool,
-}
-
-/// The events of one step, as seen.
-#[derive(Serialize)]
-struct Seen<'a> {
-    version: u32,
-    events: &'a RawValue,
 }
 
 impl Table {
@@ -103,13 +95,18 @@ impl Table {
     pub fn log(&self, eyes: Observer, since: u32) -> Json {
         let first = self.standing.after(since);
         let recent = self.recent.iter().filter(|(version, _)| *version > since);
-        let events: Vec<(u32, Json)> = if recent.clone().count() == self.standing.len() - first {
-            recent.map(|(version, events)| (*version, events.json(eyes))).collect()
-        } else {
-            self.played_again().skip(first).map(|(version, events)| (version, events.json(eyes))).collect()
+        let mut list = String::from("[");
+        let mut tell = |(version, events): (u32, &Arc<dyn Events>)| {
+            let comma = if list.len() > 1 { "," } else { "" };
+            let _ = write!(list, r#"{comma}{{"version":{version},"events":{}}}"#, events.json(eyes));
         };
-        let seen = events.iter().map(|(version, events)| Seen { version: *version, events });
-        to_json(&seen.collect::<Vec<_>>())
+        if recent.clone().count() == self.standing.len() - first {
+            recent.for_each(|(version, events)| tell((*version, events)));
+        } else {
+            self.played_again().skip(first).for_each(|(version, events)| tell((version, &events)));
+        }
+        list.push(']');
+        list.into()
     }
 
     /// The events of all steps that stand, from the first.

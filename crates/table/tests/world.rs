@@ -125,7 +125,7 @@ impl World {
     }
 
     fn tell_state(&mut self, seat: u8) {
-        let look = look(&self.table, &[seat], 0);
+        let look = look(&self.table, &[seat], self.table.version());
         let choices = look.choices.iter().map(|c| c["action"].as_str().unwrap().to_owned()).collect();
         self.send_down(Down::State { seat, version: look.version, choices, can_undo: look.can_undo });
     }

@@ -1,48 +1,157 @@
-//! JSON that passes through as text.
+//! JSON that passes through as text, and the messages that hold much of it.
 
+use crate::{Snapshot, Update};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
-use serde_json::value::{RawValue, to_raw_value};
 use std::sync::Arc;
 
-/// The text of one JSON value, made once and sent to many. Messages take it in as it is.
-#[derive(Clone, Debug)]
-pub struct Json(Arc<RawValue>);
+/// The text of one JSON value, made once and sent to many. [`Snapshot::text`] and [`Update::text`] take it in as it is;
+/// a general writer has to read it first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Json(Arc<str>);
 
 impl Json {
     /// The text.
     pub fn text(&self) -> &str {
-        self.0.get()
+        &self.0
     }
 }
 
-impl From<Arc<RawValue>> for Json {
-    fn from(text: Arc<RawValue>) -> Json {
+impl From<Arc<str>> for Json {
+    fn from(text: Arc<str>) -> Json {
         Json(text)
-    }
-}
-
-impl From<&Value> for Json {
-    fn from(value: &Value) -> Json {
-        Json(to_raw_value(value).expect("a value is plain data with text keys").into())
-    }
-}
-
-impl PartialEq for Json {
-    fn eq(&self, other: &Json) -> bool {
-        Arc::ptr_eq(&self.0, &other.0) || self.text() == other.text()
     }
 }
 
 impl Serialize for Json {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
+        serde_json::from_str::<Value>(&self.0).map_err(serde::ser::Error::custom)?.serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Json {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Json, D::Error> {
-        // Within a message with a tag, the text is gone by now: a value is what all readers can give.
-        Value::deserialize(deserializer).map(|value| Json::from(&value))
+        Value::deserialize(deserializer).map(|value| Json(value.to_string().into()))
+    }
+}
+
+impl Snapshot {
+    /// The JSON of this snapshot; with `tagged`, that of a [`crate::ServerMessage::Snapshot`].
+    pub fn text(&self, tagged: bool) -> String {
+        let Snapshot { version, table, mine, seat, facts, view, options, can_undo, log_since, log } = self;
+        let mut object = Object::new(tagged.then_some("snapshot"), &[facts, view, options, log]);
+        object.field("version", version).field("table", table).field("mine", mine).field("seat", seat);
+        object.json("facts", facts).json("view", view).json("options", options);
+        object.field("can_undo", can_undo).field("log_since", log_since).json("log", log);
+        object.end()
+    }
+}
+
+impl Update {
+    /// The JSON of a [`crate::ServerMessage::Update`].
+    pub fn text(&self) -> String {
+        let Update { version, from, seat, view, options, can_undo, log, undone, table } = self;
+        let mut object = Object::new(Some("update"), &[view, options, log]);
+        object.field("version", version).field("from", from).field("seat", seat);
+        object.json("view", view).json("options", options).field("can_undo", can_undo);
+        object.json("log", log).field("undone", undone).field("table", table);
+        object.end()
+    }
+}
+
+/// An object that is being written.
+struct Object(String);
+
+impl Object {
+    /// Begins with `type`, where it has one, and with room for all that.
+    fn new(kind: Option<&str>, room: &[&Json]) -> Object {
+        let mut object = Object(String::with_capacity(1024 + room.iter().map(|json| json.0.len()).sum::<usize>()));
+        object.0.push('{');
+        if let Some(kind) = kind {
+            object.field("type", &kind);
+        }
+        object
+    }
+
+    fn field(&mut self, name: &str, value: &impl Serialize) -> &mut Object {
+        self.raw(name, &serde_json::to_string(value).expect("messages are plain data with text keys"))
+    }
+
+    fn json(&mut self, name: &str, value: &Json) -> &mut Object {
+        self.raw(name, &value.0)
+    }
+
+    fn raw(&mut self, name: &str, text: &str) -> &mut Object {
+        if self.0.len() > 1 {
+            self.0.push(',');
+        }
+        for part in ["\"", name, "\":", text] {
+            self.0.push_str(part);
+        }
+        self
+    }
+
+    fn end(mut self) -> String {
+        self.0.push('}');
+        self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{ServerMessage, TableInfo, TablePhase};
+
+    fn json(text: &str) -> Json {
+        Json::from(Arc::from(text))
+    }
+
+    #[test]
+    fn texts_of_messages_are_what_a_general_writer_makes_of_them() {
+        let table = TableInfo {
+            id: "a".to_owned(),
+            game: "toy".to_owned(),
+            options: "players=2".to_owned(),
+            custom_data: false,
+            seats: Vec::new(),
+            phase: TablePhase::Playing,
+            to_act: Some(1),
+        };
+        let choices = || json(r#"[{"action":"pass","view":{"type":"pass \"♥\""}}]"#);
+        let log = || json(r#"[{"version":3,"events":[{"type":"drawn"}]}]"#);
+        let snapshot = Snapshot {
+            version: 3,
+            table: table.clone(),
+            mine: vec![0, 1],
+            seat: Some(1),
+            facts: json("{}"),
+            view: json("null"),
+            options: choices(),
+            can_undo: true,
+            log_since: 2,
+            log: log(),
+        };
+        let read = |text: &str| serde_json::from_str::<Value>(text).unwrap();
+        assert_eq!(read(&snapshot.text(false)), serde_json::to_value(&snapshot).unwrap());
+        let message = ServerMessage::Snapshot(Box::new(snapshot.clone()));
+        assert_eq!(read(&snapshot.text(true)), serde_json::to_value(&message).unwrap());
+        let again: ServerMessage = serde_json::from_str(&snapshot.text(true)).unwrap();
+        assert_eq!(serde_json::to_value(&again).unwrap(), serde_json::to_value(&message).unwrap());
+        for (undone, table) in [(None, None), (Some(1), Some(table))] {
+            let view = json(r#"{"a":[1,2]}"#);
+            let update = Update {
+                version: 4,
+                from: 3,
+                seat: None,
+                view,
+                options: choices(),
+                can_undo: false,
+                log: log(),
+                undone,
+                table,
+            };
+            let message = ServerMessage::Update(Box::new(update.clone()));
+            assert_eq!(read(&update.text()), serde_json::to_value(&message).unwrap());
+        }
     }
 }

@@ -61,8 +61,8 @@ pub struct Sight {
 pub fn look(table: &Table, mine: &[u8], since: u32) -> Sight {
     let Look { version, seat, view, choices, can_undo, log_since, log } = table.look(mine, since);
     let list = |json: &str| serde_json::from_str(json).unwrap();
-    let view = serde_json::from_str(view.get()).unwrap();
-    Sight { version, seat, view, choices: list(choices.get()), can_undo, log_since, log: list(log.get()) }
+    let view = serde_json::from_str(&view).unwrap();
+    Sight { version, seat, view, choices: list(&choices), can_undo, log_since, log: list(&log) }
 }
 
 pub fn open_seats() -> Vec<Seat> {

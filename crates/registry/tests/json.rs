@@ -1,0 +1,45 @@
+//! What is told as text is what is told as values, in every game on the shelf.
+
+use game::{Observer, Options, Seeded, ToAct};
+use registry::{Json, to_json};
+use serde_json::Value;
+use std::sync::Arc;
+
+fn read(text: &Json) -> Value {
+    serde_json::from_str(text).unwrap()
+}
+
+#[test]
+fn texts_say_what_values_say() {
+    for shelf in registry::shelf() {
+        let options: Options = "players=3".parse().unwrap();
+        let game = shelf.create(&options, None).unwrap();
+        assert_eq!(read(&game.facts_json()), game.facts());
+        let (mut position, mut again) = (Arc::clone(&game).start(), Arc::clone(&game).start());
+        let mut chance = Seeded::new(4);
+        let mut steps = 0;
+        loop {
+            for observer in Observer::all(3) {
+                assert_eq!(read(&position.view_json(observer)), position.view(observer));
+                // Who is said to see the same sees the same.
+                assert_eq!(position.view(game.eyes(observer)), position.view(observer));
+            }
+            let choices = position.choices();
+            assert_eq!(read(&position.choices_json()), read(&to_json(&choices)));
+            assert_eq!(position.actions(), choices.iter().map(|c| c.action.clone()).collect::<Vec<_>>());
+            let applied = match position.to_act() {
+                ToAct::Over => break,
+                ToAct::Chance => position.draw(&mut chance).unwrap(),
+                ToAct::Player(who) => position.act(who, &choices[steps * 7 % choices.len()].action).unwrap(),
+            };
+            let followed = again.follow(&applied.step).unwrap();
+            for observer in Observer::all(3) {
+                assert_eq!(read(&applied.events.json(observer)), Value::Array(applied.events.views(observer)));
+                assert_eq!(followed.json(observer), applied.events.json(observer));
+                assert_eq!(followed.json(game.eyes(observer)), followed.json(observer));
+            }
+            steps += 1;
+        }
+        assert!(steps > 50 && again.hash() == position.hash(), "{}", shelf.name());
+    }
+}
