@@ -81,6 +81,7 @@ pub struct CardFacts {
     /// Name in the deck file.
     pub id: String,
     /// `claim`, `building` or `action`.
+    #[cfg_attr(feature = "typescript", ts(type = "\"claim\" | \"building\" | \"action\""))]
     pub kind: &'static str,
     /// What it does, a key of the message files; `claim` for claims.
     pub effect: &'static str,
@@ -97,6 +98,7 @@ pub struct CardFacts {
     /// 2 to 14 (ace), in Poker Expert.
     pub rank: Option<u8>,
     /// `spades`, `hearts`, `diamonds` or `clubs`.
+    #[cfg_attr(feature = "typescript", ts(type = "\"spades\" | \"hearts\" | \"diamonds\" | \"clubs\" | null"))]
     pub suit: Option<&'static str>,
     /// How well the card is known.
     pub mark: Mark,

@@ -63,7 +63,7 @@ pub struct Choice {
     /// Notation to send back.
     pub action: String,
     /// The choice spelled out by the game (its `ActionView`).
-    #[cfg_attr(feature = "typescript", ts(type = "any"))]
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub view: Value,
 }
 
@@ -74,7 +74,7 @@ pub struct LogEntry {
     /// The version these events led to. An undo takes all entries after its `version` away.
     pub version: u32,
     /// The game's `EventView`s; may be empty.
-    #[cfg_attr(feature = "typescript", ts(type = "any[]"))]
+    #[cfg_attr(feature = "typescript", ts(type = "unknown[]"))]
     pub events: Vec<Value>,
 }
 
@@ -92,11 +92,11 @@ pub struct Snapshot {
     /// act, else the one that acted last.
     pub seat: Option<u8>,
     /// The game's `Facts`: tiles, cards, options. Never changes.
-    #[cfg_attr(feature = "typescript", ts(type = "any"))]
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     #[schema(value_type = Value)]
     pub facts: Json,
     /// The game's `View`; `null` before the game has started.
-    #[cfg_attr(feature = "typescript", ts(type = "any"))]
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     #[schema(value_type = Value)]
     pub view: Json,
     /// Legal choices, if one of `mine` is to act; else empty.
@@ -125,7 +125,7 @@ pub struct Update {
     /// As in [`Snapshot`].
     pub seat: Option<u8>,
     /// As in [`Snapshot`].
-    #[cfg_attr(feature = "typescript", ts(type = "any"))]
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     #[schema(value_type = Value)]
     pub view: Json,
     /// As in [`Snapshot`].

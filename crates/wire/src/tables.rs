@@ -11,7 +11,7 @@ pub struct GameInfo {
     /// Name, such as `gold-rush`; a key of the message files.
     pub name: String,
     /// The game's `OptionSpec`s.
-    #[cfg_attr(feature = "typescript", ts(type = "any[]"))]
+    #[cfg_attr(feature = "typescript", ts(type = "unknown[]"))]
     pub options: Vec<Value>,
     /// Computer players, weakest first.
     pub bots: Vec<BotInfo>,

@@ -3,19 +3,18 @@
 //
 // The server's content policy forbids inline styles: no `style="..."` in markup and no setAttribute("style", ...);
 // `element.style.x = ...`, classes and presentation attributes are fine.
-import type { Figure } from "../games/gold-rush/types";
-import type { FeatureView, Part, Placed, Rotation, TileKind } from "../games/tile-map";
+import type { Feature, Part, Placed, Rotation, TileKind } from "./tiles";
+import type { World } from "./world";
 
 /** What the board needs of a game's facts. */
 export interface MapFacts {
-  game: string;
   tiles: TileKind[];
 }
 
 /** What the board needs of a game's view. The rest, the pieces, is read by the game's world. */
 export interface MapView {
   placed: Placed[];
-  features: FeatureView[];
+  features: Feature[];
 }
 
 /** A cell where the drawn tile may go. */
@@ -39,19 +38,8 @@ export interface Ghost {
   turns: boolean;
 }
 
-export type SpotIcon =
-  | Figure["role"]
-  | "tent"
-  | "token"
-  | "highwayman"
-  | "knight"
-  | "monk"
-  | "acrobat"
-  | "ringmaster"
-  | "castle"
-  | "bar"
-  | "pyramid"
-  | "lord";
+/** Name of a drawing of the game's world: of a figure, or of what else can be put on the map. */
+export type SpotIcon = string;
 
 /** A place on the map where something can be done now. */
 export interface Spot {
@@ -124,11 +112,11 @@ export interface Board {
   destroy(): void;
 }
 
-/** `createBoard` in board.ts fills `container` with the map. */
-export type CreateBoard = (container: HTMLElement, options: BoardOptions) => Board;
+/** `createBoard` in board.ts fills `container` with the map of a world. */
+export type CreateBoard = (container: HTMLElement, world: World, options: BoardOptions) => Board;
 
 /** `drawTile` in tile.ts: a complete <svg> of one tile (viewBox of its own, scales to its box). */
-export type DrawTile = (facts: MapFacts, kind: number, rotation: Rotation) => SVGSVGElement;
+export type DrawTile = (world: World, facts: MapFacts, kind: number, rotation: Rotation) => SVGSVGElement;
 
 /** `drawFigure` in figure.ts: a complete <svg> of one piece in a player's colour, with his shape. */
-export type DrawFigure = (icon: SpotIcon, colour: number, game?: string) => SVGSVGElement;
+export type DrawFigure = (world: World, icon: SpotIcon, colour: number) => SVGSVGElement;

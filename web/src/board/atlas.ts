@@ -1,10 +1,10 @@
 // The kinds of tile of one game, worked out and drawn once each: layouts, turned tiles, and symbols to use again.
-import type { Rotation, TileKind } from "../games/tile-map";
+import type { Rotation, TileKind } from "./tiles";
 import { draw, el } from "./core/dom";
 import { type Pt } from "./core/geometry";
 import { layoutOf, type Layout } from "./core/layout";
 import { turned, type Turned } from "./core/turned";
-import { SHEETS, type Sheet, type World } from "./worlds/world";
+import { SHEETS, type Sheet, type World } from "./world";
 
 let atlases = 0;
 

@@ -1,5 +1,5 @@
 // The map: one drawing, one camera, layers above each other, each kept up to date by difference.
-import type { Part } from "../games/tile-map";
+import type { Part } from "./tiles";
 import type { Board, BoardOptions, Cell, CreateBoard, Ghost, MapFacts, MapView, Spot, ViewOptions } from "./api";
 import { Atlas } from "./atlas";
 import { fitted, held, shifted, showing, toMap, toScreen, zoomed, type Box, type Camera, type Size } from "./core/camera";
@@ -12,7 +12,7 @@ import { Actions, type Target } from "./layers/actions";
 import { Land } from "./layers/land";
 import { Lights } from "./layers/lights";
 import { Men } from "./layers/men";
-import { worldOf } from "./worlds";
+import type { World } from "./world";
 import "./board.css";
 
 /** Below this scale fine strokes are left out. */
@@ -31,6 +31,7 @@ interface Stage {
 }
 
 class SvgBoard implements Board {
+  readonly #world: World;
   readonly #options: BoardOptions;
   readonly #container: HTMLElement;
   readonly #frame = document.createElement("div");
@@ -48,7 +49,8 @@ class SvgBoard implements Board {
   #hovered = "";
   #spotsKey = "";
 
-  constructor(container: HTMLElement, options: BoardOptions) {
+  constructor(container: HTMLElement, world: World, options: BoardOptions) {
+    this.#world = world;
     this.#container = container;
     this.#options = options;
     set(this.#root, { "aria-label": options.label });
@@ -72,7 +74,7 @@ class SvgBoard implements Board {
   }
 
   setFacts(facts: MapFacts): void {
-    const world = worldOf(facts.game);
+    const world = this.#world;
     const atlas = new Atlas(facts.tiles, world);
     const land = new Land(atlas);
     const lights = new Lights(atlas, land);
@@ -384,4 +386,4 @@ function land(element: SVGElement): void {
   });
 }
 
-export const createBoard: CreateBoard = (container, options) => new SvgBoard(container, options);
+export const createBoard: CreateBoard = (container, world, options) => new SvgBoard(container, world, options);

@@ -5,10 +5,14 @@ import "./gallery.css";
 import carcassonne from "./carcassonne.json";
 import goldRush from "./gold-rush.json";
 import { createBoard } from "../board/board";
-import { drawAnimal, drawFigure } from "../board/figure";
+import { drawFigure } from "../board/figure";
 import { drawTile } from "../board/tile";
 import type { Cell, MapFacts, MapView, SpotIcon } from "../board/api";
-import type { Rotation } from "../games/tile-map";
+import type { Rotation } from "../board/tiles";
+import { drawAnimal } from "../games/carcassonne/drawings/animal";
+import { carcassonne as page } from "../games/carcassonne/drawings/world";
+import { goldRush as survey } from "../games/gold-rush/drawings/world";
+import type { World } from "../board/world";
 import { cellsOf, spotsOf, type Option } from "./options";
 
 type View = MapView & { drawn: number | null };
@@ -21,38 +25,40 @@ interface Sample {
 
 /** What the server says of a table. */
 interface Snapshot {
+  table: { game: keyof typeof WORLDS };
   facts: MapFacts;
   view: View;
   options: Option[];
 }
 
 const params = new URLSearchParams(location.search);
-const sample = (params.get("game") === "carcassonne" ? carcassonne : goldRush) as unknown as Sample;
+const WORLDS = { carcassonne: page, "gold-rush": survey };
+const [sample, world] = (params.get("game") === "carcassonne" ? [carcassonne, page] : [goldRush, survey]) as unknown as [Sample, World];
 const root = document.querySelector<HTMLElement>("#gallery")!;
 
 function tiles(facts: MapFacts): void {
   root.className = "gallery-tiles";
   const rotation = Number(params.get("r") ?? 0) as Rotation;
   facts.tiles.forEach((tile, kind) => {
-    const drawing = drawTile(facts, kind, rotation);
+    const drawing = drawTile(world, facts, kind, rotation);
     drawing.append(Object.assign(document.createElementNS("http://www.w3.org/2000/svg", "title"), { textContent: tile.id }));
     root.append(drawing);
   });
 }
 
-function pieces(facts: MapFacts): void {
+function pieces(): void {
   root.className = "gallery-pieces";
   const rush: SpotIcon[] = ["railwayman", "miner", "merchant", "farmer", "tent", "token"];
-  const page: SpotIcon[] = ["highwayman", "knight", "monk", "farmer", "acrobat", "ringmaster", "castle", "lord", "pyramid", "bar"];
-  const icons = facts.game === "carcassonne" ? page : rush;
-  for (let colour = 0; colour < 6; colour++) for (const icon of icons) root.append(drawFigure(icon, colour, facts.game));
+  const illuminated: SpotIcon[] = ["highwayman", "knight", "monk", "farmer", "acrobat", "ringmaster", "castle", "lord", "pyramid", "bar"];
+  const icons = world === page ? illuminated : rush;
+  for (let colour = 0; colour < 6; colour++) for (const icon of icons) root.append(drawFigure(world, icon, colour));
   for (const points of [7, 6, 5, 4, 3, 1]) root.append(drawAnimal(points));
 }
 
-function map(facts: MapFacts, view: View, options: Option[], lit: Cell[]): void {
+function map(land: World, facts: MapFacts, view: View, options: Option[], lit: Cell[]): void {
   root.className = "gallery-map";
   const say = (what: string) => (...args: unknown[]) => console.log(what, ...args.map(String));
-  const board = createBoard(root, {
+  const board = createBoard(root, land, {
     label: "Map",
     onCell: say("cell"),
     onCellHover: (x, y) => board.setGhost({ x, y, kind: view.drawn ?? 0, rotation: 0, staged: false, turns: true }),
@@ -80,14 +86,14 @@ async function show(): Promise<void> {
   document.documentElement.dataset.theme = params.get("theme") ?? "";
   const file = params.get("file");
   if (file) {
-    const { facts, view, options } = (await (await fetch(file)).json()) as Snapshot;
-    return map(facts, view, options, cellsOf(options));
+    const { table, facts, view, options } = (await (await fetch(file)).json()) as Snapshot;
+    return map(WORLDS[table.game], facts, view, options, cellsOf(options));
   }
   const what = params.get("show") ?? "tiles";
   if (what === "tiles") return tiles(sample.facts);
-  if (what === "pieces") return pieces(sample.facts);
+  if (what === "pieces") return pieces();
   const { view, cells } = (what === "end" && sample.end) || sample.middle;
-  map(sample.facts, view, [], cells);
+  map(world, sample.facts, view, [], cells);
 }
 
 void show();

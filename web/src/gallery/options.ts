@@ -1,6 +1,6 @@
 // Turns the server's options into what the board lights, in the plainest way: the tables do it with more care.
 import type { Cell, Spot, SpotIcon } from "../board/api";
-import type { Rotation } from "../games/tile-map";
+import type { Rotation } from "../board/tiles";
 
 /** A choice, as far as it is drawn. */
 export interface Option {

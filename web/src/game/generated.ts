@@ -118,6 +118,11 @@ export type Outcome = {
 players: Array<PlayerOutcome>, };
 
 /**
+ * A player by seat number, counted from 0 in turn order.
+ */
+export type Player = number;
+
+/**
  * One player's account.
  */
 export type PlayerOutcome = {

@@ -1,6 +1,6 @@
 // Says things in the language of the page. Changing the language says everything anew.
 import type { FluentBundle } from "@fluent/bundle";
-import { settings, type Lang } from "../lib/settings.svelte";
+import { settings, type Lang } from "../settings/settings.svelte";
 import type { Reason } from "../wire/Reason";
 import { format, makeBundle, numbers, type Args } from "./bundles";
 

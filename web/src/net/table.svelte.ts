@@ -1,9 +1,8 @@
 // One table as the screen sees it: the line's state, made reactive.
-import type { LogEntry } from "../wire/LogEntry";
 import type { Reason } from "../wire/Reason";
-import type { Snapshot } from "../wire/Snapshot";
 import { http, HttpError } from "./http";
 import { Link, type Status } from "./link";
+import type { EntryOf, SnapshotOf, Told } from "./told";
 
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -16,14 +15,14 @@ function socketAddress(table: string): string {
   return address.href;
 }
 
-export class TableStore {
-  state: Snapshot | null = $state.raw(null);
+export class TableStore<G extends Told = Told> {
+  state: SnapshotOf<G> | null = $state.raw(null);
   status: Status = $state("connecting");
   busy: boolean = $state(false);
   /** The last refusal, until the next move or until it is put away. */
   refusal: Reason | null = $state.raw(null);
   /** Entries of the log that came with the last change; empty at first sight of the table. */
-  fresh: LogEntry[] = $state.raw([]);
+  fresh: EntryOf<G>[] = $state.raw([]);
 
   readonly #link: Link;
   readonly #wake = () => {
@@ -44,8 +43,8 @@ export class TableStore {
     this.#link = new Link(outside, {
       state: (state, fresh) => {
         if (state.version !== this.state?.version) this.refusal = null;
-        this.state = state;
-        this.fresh = fresh;
+        this.state = state as SnapshotOf<G>;
+        this.fresh = fresh as EntryOf<G>[];
       },
       status: (status) => (this.status = status),
       refused: (reason) => (this.refusal = reason),

@@ -1,19 +1,8 @@
 // A game's options as the server describes them, and as the text it takes.
 
-export type OptionKind =
-  | { kind: "flag"; default: boolean }
-  | { kind: "number"; min: number; max: number; default: number }
-  | { kind: "choice"; values: string[]; default: string; narrows?: Narrow[] }
-  | { kind: "several"; values: string[] };
+import type { OptionKind, OptionSpec } from "../game/generated";
 
-/** With one value of a choice, another option is narrower. */
-export interface Narrow {
-  value: string;
-  option: string;
-  to: OptionKind;
-}
-
-export type OptionSpec = { name: string } & OptionKind;
+export type { OptionKind, OptionSpec };
 
 /** The number of seats is set by the seats themselves. */
 export const isPlayers = (spec: OptionSpec): boolean => spec.name === "players";

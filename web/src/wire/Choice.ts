@@ -11,4 +11,4 @@ action: string,
 /**
  * The choice spelled out by the game (its `ActionView`).
  */
-view: any, };
+view: unknown, };

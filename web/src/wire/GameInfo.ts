@@ -12,7 +12,7 @@ name: string,
 /**
  * The game's `OptionSpec`s.
  */
-options: any[],
+options: unknown[],
 /**
  * Computer players, weakest first.
  */

@@ -11,4 +11,4 @@ version: number,
 /**
  * The game's `EventView`s; may be empty.
  */
-events: any[], };
+events: unknown[], };

@@ -27,11 +27,11 @@ seat: number | null,
 /**
  * The game's `Facts`: tiles, cards, options. Never changes.
  */
-facts: any,
+facts: unknown,
 /**
  * The game's `View`; `null` before the game has started.
  */
-view: any,
+view: unknown,
 /**
  * Legal choices, if one of `mine` is to act; else empty.
  */

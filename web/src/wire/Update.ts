@@ -22,7 +22,7 @@ seat: number | null,
 /**
  * As in [`Snapshot`].
  */
-view: any,
+view: unknown,
 /**
  * As in [`Snapshot`].
  */

@@ -2,13 +2,14 @@
 import { expect, test, vi } from "vitest";
 import { acting } from "../../src/games/gold-rush/choices";
 import { placing, turned } from "../../src/games/tiles/placing";
-import type { ActionView, View } from "../../src/games/gold-rush/types";
-import type { Choice } from "../../src/wire/Choice";
+import type { ActionView, View } from "../../src/games/gold-rush/generated";
+import type { GoldRush } from "../../src/games/gold-rush/told";
+import type { ChoiceOf } from "../../src/net/told";
 
 // Settings live in a browser.
-vi.mock("../../src/lib/settings.svelte", () => ({ settings: { lang: "en" } }));
+vi.mock("../../src/settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
-const choice = (action: string, view: ActionView): Choice => ({ action, view });
+const choice = (action: string, view: ActionView): ChoiceOf<GoldRush> => ({ action, view });
 const mountain = { kind: "mountain", parts: [[0, 0, 0], [1, 0, 2]], tiles: 2, complete: false, worth: 3 };
 const view = { features: [mountain], piles: [] } as unknown as View;
 

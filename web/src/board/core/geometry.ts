@@ -1,5 +1,5 @@
 // The tile as a square of side 100: ports, edges, quarter turns, and points on the map.
-import type { Rotation } from "../../games/tile-map";
+import type { Rotation } from "../tiles";
 
 export const SIZE = 100;
 const HALF = SIZE / 2;

@@ -1,5 +1,5 @@
 // Who owns which ground of a tile, and where its figures, symbols and piles stand. All unturned; turned by the drawer.
-import type { Segment, TileKind } from "../../games/tile-map";
+import type { Segment, TileKind } from "../tiles";
 import { CENTRE, SIZE, dist, fromRim, inside, pt, portPoint, toLine, type Pt } from "./geometry";
 import { offset } from "./path";
 import { stations, type Shape } from "./shapes";

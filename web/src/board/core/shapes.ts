@@ -2,7 +2,7 @@
 import { CENTRE, SIZE, dist, edgeMid, edgesOf, inside, lerp, pt, rimPoint, turn, type Edge, type Pt } from "./geometry";
 import { along, cubic, lengthOf } from "./path";
 import { between, type Random } from "./random";
-import type { Rotation } from "../../games/tile-map";
+import type { Rotation } from "../tiles";
 
 /** What a segment covers. One without `area` and `lines` takes what the others leave. */
 export interface Shape {

@@ -1,5 +1,5 @@
 // A kind of tile as it lies: its layout turned, so that everything drawn on it can stand upright in one light.
-import type { Rotation, TileKind } from "../../games/tile-map";
+import type { Rotation, TileKind } from "../tiles";
 import { turn, type Pt } from "./geometry";
 import { ownerAt, type Layout, type SegmentLayout } from "./layout";
 import { seeded, type Random } from "./random";

@@ -7,7 +7,7 @@ import { SIZE, dist, pt, type Pt } from "../core/geometry";
 import { Keyed } from "../core/keyed";
 import { num } from "../core/path";
 import { readingOrder } from "../core/walk";
-import { SHEETS } from "../worlds/world";
+import { SHEETS } from "../world";
 
 /** Radius of a spot on the map, and its least radius on the screen in pixels: a finger finds it. */
 const SPOT = 15;

@@ -1,10 +1,10 @@
 // The laid tiles: soil, three sheets of artwork, and the peaks that grow together over borders.
-import type { Placed } from "../../games/tile-map";
+import type { Placed } from "../tiles";
 import type { Atlas } from "../atlas";
 import { el, layer, set } from "../core/dom";
 import { SIZE, pt, type Pt } from "../core/geometry";
 import { Keyed } from "../core/keyed";
-import type { Sheet } from "../worlds/world";
+import type { Sheet } from "../world";
 
 interface Join {
   x: number;

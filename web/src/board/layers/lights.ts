@@ -1,5 +1,5 @@
 // What is said about features and tiles: finished ones, the one pointed at, the tile laid last.
-import type { FeatureView, Part } from "../../games/tile-map";
+import type { Feature, Part } from "../tiles";
 import type { Atlas } from "../atlas";
 import { el, layer, set } from "../core/dom";
 import { SIZE, pt, type Pt } from "../core/geometry";
@@ -17,14 +17,14 @@ export class Lights {
   readonly #line = el("path", { class: "lights-line" });
   readonly #atlas: Atlas;
   readonly #land: Land;
-  readonly #finished: Keyed<FeatureView>;
+  readonly #finished: Keyed<Feature>;
 
   constructor(atlas: Atlas, land: Land) {
     this.#atlas = atlas;
     this.#land = land;
     this.light.append(this.#veil, this.#glow, this.#line);
     this.light.setAttribute("display", "none");
-    this.#finished = new Keyed<FeatureView>(this.done, {
+    this.#finished = new Keyed<Feature>(this.done, {
       key: (feature) => `${feature.kind}/${feature.parts[0]?.join(",") ?? ""}`,
       looks: (feature) => String(feature.parts.length),
       make: (feature) => el("g", { class: `done done-${this.#atlas.world.finish(feature.kind)}` }),
@@ -32,7 +32,7 @@ export class Lights {
     });
   }
 
-  #drawFinished(element: SVGElement, feature: FeatureView): void {
+  #drawFinished(element: SVGElement, feature: Feature): void {
     const middle = this.#atlas.world.finish(feature.kind) === "middle";
     const d = middle ? this.#paths(feature.parts, (s) => s.lines, polyline) : this.#paths(feature.parts, (s) => s.rims, smooth);
     element.replaceChildren(el("path", { d, class: "done-wide" }), el("path", { d, class: "done-thin" }));
@@ -51,7 +51,7 @@ export class Lights {
     return d;
   }
 
-  setFinished(features: readonly FeatureView[]): void {
+  setFinished(features: readonly Feature[]): void {
     this.#finished.sync(features.filter((f) => f.complete && this.#atlas.world.finish(f.kind) !== "none"));
   }
 

@@ -3,7 +3,7 @@ import type { Atlas } from "../atlas";
 import { el, inOrder, layer } from "../core/dom";
 import { CENTRE, SIZE, dist, pt, type Pt } from "../core/geometry";
 import { Keyed } from "../core/keyed";
-import type { Place } from "../worlds/world";
+import type { Place } from "../world";
 import type { Home } from "./actions";
 import type { Land } from "./land";
 

@@ -1,15 +1,16 @@
 // Lists of choices from games that the server played with everything on become buttons: none is lost, none is added.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { settings } from "../../lib/settings.svelte";
-import type { Choice } from "../../wire/Choice";
+import { settings } from "../../settings/settings.svelte";
+import type { ChoiceOf } from "../../net/told";
 import { acting } from "./choices";
 import asked from "./choices.json";
-import type { View } from "./types";
+import type { View } from "./generated";
+import type { Carcassonne } from "./told";
 
 // Settings live in a browser.
-vi.mock("../../lib/settings.svelte", () => ({ settings: { lang: "en" } }));
+vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
-type Asked = { options: Choice[]; view: View };
+type Asked = { options: ChoiceOf<Carcassonne>[]; view: View };
 const cases = Object.entries(asked as unknown as Record<string, Asked>);
 const one = (key: string) => {
   const { options, view } = (asked as unknown as Record<string, Asked>)[key];

@@ -1,16 +1,19 @@
 // Sorts what a player may do, after laying the tile, into buttons. What can be done at many places, such as putting
 // an acrobat somewhere, shares one button; a knight and a monk have one each.
 import { t } from "../../i18n/t";
-import type { Choice } from "../../wire/Choice";
+import type { ChoiceOf } from "../../net/told";
 import type { SpotIcon } from "../../board/api";
 import type { Acting, Deed, Group } from "../tiles/kit";
 import { featureAt } from "../tiles/placing";
 import { place, placesText, worthText } from "../tiles/words";
-import type { FeatureView, Part } from "../tile-map";
-import type { ActionView, Cell, View } from "./types";
+import type { Part } from "../../board/tiles";
+import type { Cell } from "../tiles/generated";
+import type { ActionView, FeatureView, View } from "./generated";
+import type { Carcassonne } from "./told";
 import { cellText, figureLabel, pieceName } from "./words";
 
-type Of<T extends ActionView["type"]> = Extract<ActionView, { type: T }>;
+/** Where it is done; the map's start where the choice has no place of its own. */
+const at = ({ x = 0, y = 0, segment = -1 }: ActionView) => ({ x, y, segment });
 
 /** A deed, the button it stands under, and what the button says. */
 interface Entry {
@@ -24,11 +27,12 @@ interface Entry {
 
 const whole = ({ x, y }: Cell): Part[] => [[x, y, -1]];
 
-function figure(action: string, doing: Of<"figure">, view: View): Entry {
-  const { piece, role, x, y, segment } = doing;
+function figure(action: string, doing: ActionView, view: View): Entry {
+  const { piece = "follower", role = "" } = doing;
+  const { x, y, segment } = at(doing);
   const feature = featureAt(view, x, y, segment);
   const icon: SpotIcon = piece === "ringmaster" ? "ringmaster" : role;
-  const label = figureLabel(piece, role, doing, feature, view);
+  const label = figureLabel(piece, role, { x, y }, feature, view);
   return {
     deed: { action, icon, at: { x, y, segment }, parts: feature?.parts ?? null, label },
     // One ringmaster, and several places for him.
@@ -40,25 +44,27 @@ function figure(action: string, doing: Of<"figure">, view: View): Entry {
 }
 
 /** An acrobat to be added, or a pyramid to be scored. */
-function acrobats(action: string, doing: Of<"acrobat" | "pyramid">): Entry {
-  const { type, figures } = doing;
+function acrobats(action: string, doing: ActionView): Entry {
+  const { type, figures = [] } = doing;
+  const here = at(doing);
   const name = t(`carcassonne-do-${type}`);
   const count = figures.reduce((sum, n) => sum + n, 0);
   return {
-    deed: { action, icon: type, at: { x: doing.x, y: doing.y, segment: -1 }, parts: whole(doing), label: cellText(name, doing) },
+    deed: { action, icon: type, at: { ...here, segment: -1 }, parts: whole(here), label: cellText(name, here) },
     group: type,
     name,
-    detail: type === "acrobat" ? t("carcassonne-acrobats-here", { count }) : place(doing.x, doing.y),
+    detail: type === "acrobat" ? t("carcassonne-acrobats-here", { count }) : place(here.x, here.y),
     hint: type === "acrobat" ? t("hint-carcassonne-acrobat") : t("choice-carcassonne-pyramid"),
   };
 }
 
-function bar(action: string, doing: Of<"bar" | "take">): Entry {
-  const { type, count, x, y } = doing;
+function bar(action: string, doing: ActionView): Entry {
+  const { type, count = 0 } = doing;
+  const { x, y } = at(doing);
   const [what, here] = [t(`choice-carcassonne-${type}`), t("token-carcassonne-bar", { count })];
-  const label = `${cellText(what, doing)}; ${here}`;
+  const label = `${cellText(what, { x, y })}; ${here}`;
   return {
-    deed: { action, icon: "bar", at: { x, y, segment: -1 }, parts: whole(doing), label },
+    deed: { action, icon: "bar", at: { x, y, segment: -1 }, parts: whole({ x, y }), label },
     group: type === "take" ? action : type,
     name: type === "take" ? t("carcassonne-bars-short", { count }) : what,
     detail: place(x, y),
@@ -72,17 +78,18 @@ function smallCity(view: View, a: Cell, b: Cell): FeatureView | null {
   return view.features.find((f) => f.kind === "city" && f.complete && f.tiles === 2 && on(f, a) && on(f, b)) ?? null;
 }
 
-function castle(action: string, doing: Of<"castle">, view: View): Entry {
+function castle(action: string, doing: ActionView, view: View): Entry {
   const last = view.placed[view.placed.length - 1];
-  const city = smallCity(view, last, doing);
+  const other = { x: doing.x ?? 0, y: doing.y ?? 0 };
+  const city = smallCity(view, last, other);
   const name = t("choice-carcassonne-castle");
   return {
     deed: {
       action,
       icon: "castle",
-      at: { x: last.x, y: last.y, segment: -1, also: { x: doing.x, y: doing.y } },
-      parts: city?.parts ?? whole(doing),
-      label: cellText(name, doing),
+      at: { x: last.x, y: last.y, segment: -1, also: other },
+      parts: city?.parts ?? whole(other),
+      label: cellText(name, other),
     },
     group: action,
     name,
@@ -91,35 +98,34 @@ function castle(action: string, doing: Of<"castle">, view: View): Entry {
   };
 }
 
-function lord(action: string, doing: Of<"lord">, view: View): Entry {
-  const { x, y, segment, points } = doing;
+function lord(action: string, doing: ActionView, view: View): Entry {
+  const { points = 0, of = [] } = doing;
+  const { x, y, segment } = at(doing);
   const feature = t(`feature-carcassonne-${doing.feature}`);
-  const label = cellText(t("choice-carcassonne-lord", { feature, points }), doing);
+  const label = cellText(t("choice-carcassonne-lord", { feature, points }), { x, y });
   // The castle lights up as well: a player may have several.
-  const parts = [...(featureAt(view, x, y, segment)?.parts ?? whole(doing)), ...doing.of.flatMap(whole)];
+  const parts = [...(featureAt(view, x, y, segment)?.parts ?? whole({ x, y })), ...of.flatMap(whole)];
   const deed: Deed = { action, icon: "lord", at: { x, y, segment }, parts, label };
   return { deed, group: action, name: feature, detail: t("carcassonne-pays", { points }) };
 }
 
 /** A farmer of one's own: another beside him, or he goes home. */
-function farmer(action: string, doing: Of<"add" | "home">, view: View): Entry {
-  const { type, x, y, segment } = doing;
+function farmer(action: string, doing: ActionView, view: View): Entry {
+  const { type } = doing;
+  const { x, y, segment } = at(doing);
   const name = t(`choice-carcassonne-${type}`);
   const feature = featureAt(view, x, y, segment);
-  const deed: Deed = { action, icon: "farmer", at: { x, y, segment }, parts: feature?.parts ?? null, label: cellText(name, doing) };
+  const deed: Deed = { action, icon: "farmer", at: { x, y, segment }, parts: feature?.parts ?? null, label: cellText(name, { x, y }) };
   return { deed, group: type, name, detail: place(x, y) };
 }
 
-function cropCircle(action: string, doing: Of<"grow" | "mow">): Entry {
+function cropCircle(action: string, doing: ActionView): Entry {
   const name = t(`choice-carcassonne-${doing.type}`);
   return { deed: { action, icon: "farmer", at: null, parts: null, label: name }, group: action, name, detail: "" };
 }
 
 function entry(action: string, doing: ActionView, view: View): Entry | null {
   switch (doing.type) {
-    case "place":
-    case "pass":
-      return null;
     case "figure":
       return figure(action, doing, view);
     case "acrobat":
@@ -138,6 +144,8 @@ function entry(action: string, doing: ActionView, view: View): Entry | null {
     case "grow":
     case "mow":
       return cropCircle(action, doing);
+    default:
+      return null;
   }
 }
 
@@ -155,8 +163,8 @@ function gather(entries: Entry[]): Group[] {
 const passLabel = (view: View): string =>
   view.phase === "castle" ? t("choice-carcassonne-no-castle") : t("choice-carcassonne-pass");
 
-export function acting(options: Choice[], view: View): Acting {
-  const entries = options.flatMap((o) => entry(o.action, o.view as ActionView, view) ?? []);
-  const pass = options.find((o) => (o.view as ActionView).type === "pass");
+export function acting(options: ChoiceOf<Carcassonne>[], view: View): Acting {
+  const entries = options.flatMap((o) => entry(o.action, o.view, view) ?? []);
+  const pass = options.find((o) => o.view.type === "pass");
   return { groups: gather(entries), pass: pass ? { action: pass.action, label: passLabel(view) } : null };
 }

@@ -1,10 +1,10 @@
 // What is said while gold bars are handed out.
 import { expect, test, vi } from "vitest";
 import { draft } from "./draft";
-import type { View } from "./types";
+import type { View } from "./generated";
 
 // Settings live in a browser.
-vi.mock("../../lib/settings.svelte", () => ({ settings: { lang: "en" } }));
+vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 const name = (player: number) => ["Anna", "Bert", "Cyril"][player];
 

@@ -1,6 +1,7 @@
 // The draft of gold bars, in words.
 import { list, t } from "../../i18n/t";
-import type { Cell, View } from "./types";
+import type { Cell } from "../tiles/generated";
+import type { View } from "./generated";
 
 /** While bars are handed out: how many there are, and who takes after him who takes now. */
 export function draft({ phase, parts: { goldmines }, to_act, players }: View, name: (player: number) => string): string {

@@ -1,12 +1,13 @@
 // Carcassonne at the table of the tile-laying games.
 import { t } from "../../i18n/t";
 import type { Kit, Remark, Stock } from "../tiles/kit";
-import type { FeatureView } from "../tile-map";
 import { acting } from "./choices";
 import { draft } from "./draft";
 import Hidden from "./Hidden.svelte";
 import { lines } from "./log";
-import type { Facts, View } from "./types";
+import { carcassonne as world } from "./drawings/world";
+import type { Facts, FeatureView, View } from "./generated";
+import type { Carcassonne } from "./told";
 import { landText, marksText, onTile } from "./words";
 
 function stock(view: View, facts: Facts, seat: number): Stock[] {
@@ -45,17 +46,18 @@ function steps(facts: Facts): string[] {
   return [t("help-turn-1"), t("help-carcassonne-figure"), t("help-turn-3"), ...more, ...note];
 }
 
-export const carcassonne: Kit = {
-  acting: (options, view) => acting(options, view as View),
-  lines: (log, facts, name) => lines(log, facts as Facts, name),
+export const carcassonne: Kit<Carcassonne> = {
+  world,
+  acting: (options, view) => acting(options, view),
+  lines: (log, facts, name) => lines(log, facts, name),
   prompt: (view) => t(`phase-carcassonne-${view.phase}`),
-  aside: (view, name) => draft(view as View, name),
+  aside: (view, name) => draft(view, name),
   waiting: (view) => t("carcassonne-wait", { phase: view.phase }),
-  stock: (view, facts, seat) => stock(view as View, facts as Facts, seat),
-  featureText: (feature, view) => landText(feature, view as View),
+  stock: (view, facts, seat) => stock(view, facts, seat),
+  featureText: (feature, view) => landText(feature, view),
   marksText,
-  remarks: (feature, view) => remarks(feature, view as View),
-  onTile: (at, view) => onTile(at, view as View),
-  steps: (facts) => steps(facts as Facts),
+  remarks: (feature, view) => remarks(feature, view),
+  onTile: (at, view) => onTile(at, view),
+  steps: (facts) => steps(facts),
   Hidden,
 };

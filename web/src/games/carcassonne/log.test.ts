@@ -1,17 +1,21 @@
 // The log of Carcassonne, told from the events of a whole game that the server played with everything on.
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { settings } from "../../lib/settings.svelte";
-import type { LogEntry } from "../../wire/LogEntry";
+import { settings } from "../../settings/settings.svelte";
+import type { EntryOf } from "../../net/told";
 import { lines } from "./log";
-import type { EventView, Facts, Other, Scored } from "./types";
+import type { EventView, Facts } from "./generated";
+import type { Carcassonne } from "./told";
+
+type Other = Extract<EventView, { type: "other" }>;
+type Scored = Extract<EventView, { type: "scored" }>;
 import game from "./whole-game.json";
 
 // Settings live in a browser.
-vi.mock("../../lib/settings.svelte", () => ({ settings: { lang: "en" } }));
+vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 const facts = game.facts as unknown as Facts;
-const log = game.log as LogEntry[];
-const events = log.flatMap((entry) => entry.events as EventView[]);
+const log = game.log as EntryOf<Carcassonne>[];
+const events = log.flatMap((entry) => entry.events);
 const name = (player: number): string => ["Anna", "Boris", "Cyril"][player]!;
 
 const other = (event: Other["event"], more: Partial<Other> = {}): Other => ({

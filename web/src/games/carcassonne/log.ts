@@ -1,14 +1,18 @@
 // Turns events into lines of the log: a sentence, who did it, what it lights on the map.
 import { list, t } from "../../i18n/t";
-import type { LogEntry } from "../../wire/LogEntry";
-import type { Part } from "../tile-map";
+import type { EntryOf } from "../../net/told";
+import type { Part } from "../../board/tiles";
 import { plain, told, type Description, type Line } from "../tiles/line";
-import type { Cell, EventView, Facts, Other, Scored } from "./types";
+import type { Cell } from "../tiles/generated";
+import type { EventView, Facts, OtherView } from "./generated";
+import type { Carcassonne } from "./told";
+
+type Scored = Extract<EventView, { type: "scored" }>;
 
 type Names = (player: number) => string;
 
 /** Lines of the whole log, oldest first. */
-export function lines(log: LogEntry[], facts: Facts, name: Names): Line[] {
+export function lines(log: EntryOf<Carcassonne>[], facts: Facts, name: Names): Line[] {
   // Where the big top stood when its token was turned up: its scores follow, and do not say where.
   let tent: Cell | null = null;
   return told<EventView>(log, (event) => {
@@ -56,7 +60,7 @@ function describe(event: EventView, facts: Facts, name: Names, tent: Cell | null
   }
 }
 
-function other(event: Other, name: Names): Description {
+function other(event: OtherView, name: Names): Description {
   const { player, count } = event;
   const text = t(`log-carcassonne-${event.event}`, { player: player === null ? "" : name(player), count });
   const parts = event.event === "token" && event.at ? square(event.at) : lit(event);
@@ -64,7 +68,7 @@ function other(event: Other, name: Names): Description {
 }
 
 /** The big top leaves one tile for another: where it stands now is meant. */
-const lit = ({ event, at, to }: Other): Part[] | null => (event === "big-top" ? cells(to) : cells(at, to));
+const lit = ({ event, at, to }: OtherView): Part[] | null => (event === "big-top" ? cells(to) : cells(at, to));
 
 function scored(event: Scored, tent: Cell | null): Description {
   const [feature, complete] = [event.feature, event.complete ? "yes" : "no"];

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { marksText } from "./words";
 
 // Settings live in a browser.
-vi.mock("../../lib/settings.svelte", () => ({ settings: { lang: "en" } }));
+vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 test("pennants are told, an inn that means nothing here is not", () => {
   expect(marksText({ marks: { pennant: 2, inn: 0 } })).toBe("2 pennants");

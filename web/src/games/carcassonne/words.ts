@@ -1,39 +1,39 @@
 // Words for what lies on the map of Carcassonne and for what can be done there.
 import { list, maybe, t } from "../../i18n/t";
 import { featureText, place } from "../tiles/words";
-import type { FeatureView as MapFeature } from "../tile-map";
-import type { Cell, FeatureView, Piece, Role, View } from "./types";
+import type { Cell } from "../tiles/generated";
+import type { FeatureView, View } from "./generated";
 
-const inside = ({ parts }: MapFeature, x: number, y: number, segment: number): boolean =>
+const inside = ({ parts }: FeatureView, x: number, y: number, segment: number): boolean =>
   parts.some(([px, py, ps]) => px === x && py === y && ps === segment);
 
 /** A completed city that scores no more: a castle stands there. */
-const isCastle = (feature: MapFeature, view: View): boolean =>
+const isCastle = (feature: FeatureView, view: View): boolean =>
   feature.kind === "city" && view.covered.some((c) => inside(feature, c.x, c.y, c.segment));
 
-export const landName = (feature: MapFeature, view: View): string =>
+export const landName = (feature: FeatureView, view: View): string =>
   t(`feature-carcassonne-${isCastle(feature, view) ? "castle" : feature.kind}`);
 
 /** "city, 3 tiles, 6 points now". */
-export const landText = (feature: MapFeature, view: View): string => featureText(landName(feature, view), feature);
+export const landText = (feature: FeatureView, view: View): string => featureText(landName(feature, view), feature);
 
 /** "2 pennants"; of a field, the completed cities beside it. What is printed and counts for nothing is not told. */
-export function marksText(feature: Pick<MapFeature, "marks">): string {
+export function marksText(feature: Pick<FeatureView, "marks"> & Partial<FeatureView>): string {
   const texts = Object.entries(feature.marks)
     .filter(([, count]) => count > 0)
     .map(([mark, count]) => maybe(`score-carcassonne-${mark}s`, { count }))
     .filter((text) => text !== null);
-  const { cities } = feature as Partial<FeatureView>;
+  const { cities } = feature;
   if (cities) texts.push(t("score-carcassonne-cities", { count: cities }));
   return list(texts);
 }
 
 /** "knight", "ringmaster". */
-export const pieceName = (piece: Piece, role: Role): string =>
+export const pieceName = (piece: string, role: string): string =>
   piece === "ringmaster" ? t("piece-carcassonne-ringmaster") : t(`role-carcassonne-${role}`);
 
 /** "knight: city, 3 tiles, 6 points now; 1 east". A ringmaster says what he would be, too. */
-export function figureLabel(piece: Piece, role: Role, at: Cell, feature: MapFeature | null, view: View): string {
+export function figureLabel(piece: string, role: string, at: Cell, feature: FeatureView | null, view: View): string {
   const what = pieceName(piece, role);
   return feature ? t("deed-label", { what, feature: landText(feature, view), place: place(at.x, at.y) }) : what;
 }

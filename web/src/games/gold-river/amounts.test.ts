@@ -1,8 +1,10 @@
 // Stepping among the amounts that can be named.
 import { expect, test } from "vitest";
+import type { ChoiceOf } from "../../net/told";
 import { amounts, nearest } from "./amounts";
+import type { GoldRiver } from "./told";
 
-const option = (amount: number) => ({
+const option = (amount: number): ChoiceOf<GoldRiver> => ({
   action: `bid ${amount}`,
   view: { type: "bid", amount, payment: [], supply: 0, pot: 0 },
 });

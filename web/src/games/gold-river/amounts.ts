@@ -1,18 +1,18 @@
 // Amounts that can be named now, as a bid or for the bank, and stepping among them.
-import type { Choice } from "../../wire/Choice";
-import type { ActionView, BidView } from "./types";
+import type { ChoiceOf } from "../../net/told";
+import type { ActionView } from "./generated";
+import type { GoldRiver } from "./told";
 
 export interface Amount {
   action: string;
-  view: BidView | { type: "deposit"; amount: number };
+  view: Extract<ActionView, { type: "bid" | "deposit" }>;
 }
 
 export const isAmount = (view: ActionView): view is Amount["view"] => view.type === "bid" || view.type === "deposit";
 
-export function amounts(options: Choice[]): Amount[] {
+export function amounts(options: ChoiceOf<GoldRiver>[]): Amount[] {
   return options
-    .filter((o) => isAmount(o.view as ActionView))
-    .map((o) => ({ action: o.action, view: o.view as Amount["view"] }))
+    .flatMap(({ action, view }) => (isAmount(view) ? [{ action, view }] : []))
     .sort((a, b) => a.view.amount - b.view.amount);
 }
 

@@ -1,9 +1,9 @@
 // What is asked of us now and what we have picked so far. Picks belong to one version of the table.
 import type { TableStore } from "../../net/table.svelte";
-import type { Choice } from "../../wire/Choice";
+import type { ChoiceOf } from "../../net/told";
 import { amounts, isAmount, nearest, type Amount } from "./amounts";
 import { open, press, questions, step, type Question } from "./questions";
-import type { ActionView } from "./types";
+import type { GoldRiver } from "./told";
 
 const NONE = new Set<number>();
 
@@ -13,10 +13,10 @@ export class Asked {
   /** Cards that are pointed at in the list of choices. */
   hinted: Set<number> = $state.raw(NONE);
 
-  constructor(readonly store: TableStore) {}
+  constructor(readonly store: TableStore<GoldRiver>) {}
 
   readonly #version = $derived.by(() => this.store.state?.version ?? 0);
-  readonly #options: Choice[] = $derived.by(() => this.store.state?.options ?? []);
+  readonly #options: ChoiceOf<GoldRiver>[] = $derived.by(() => this.store.state?.options ?? []);
   readonly mine: boolean = $derived.by(() => this.#options.length > 0);
 
   readonly amounts: Amount[] = $derived.by(() => amounts(this.#options));
@@ -24,9 +24,9 @@ export class Asked {
   readonly named: boolean = $derived.by(() => this.#typed?.version === this.#version);
   readonly amount: Amount | null = $derived.by(() => nearest(this.amounts, this.named ? (this.#typed?.amount ?? 0) : 0));
 
-  readonly pass: Choice | null = $derived.by(() => this.#options.find((o) => (o.view as ActionView).type === "pass") ?? null);
+  readonly pass: ChoiceOf<GoldRiver> | null = $derived.by(() => this.#options.find((o) => o.view.type === "pass") ?? null);
   readonly questions: Question[] = $derived.by(() =>
-    questions(this.#options.filter(({ view }) => !isAmount(view as ActionView) && (view as ActionView).type !== "pass")),
+    questions(this.#options.filter(({ view }) => !isAmount(view) && view.type !== "pass")),
   );
   readonly keys: string[] = $derived.by(() => (this.#picked?.version === this.#version ? this.#picked.keys : []));
   readonly step = $derived.by(() => step(this.questions, this.keys));

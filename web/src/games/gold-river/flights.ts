@@ -1,6 +1,7 @@
 // Which gold travels where on the table after a change, in the order in which it moved.
-import type { LogEntry } from "../../wire/LogEntry";
-import type { Account, EventView } from "./types";
+import type { EntryOf } from "../../net/told";
+import type { Account } from "./generated";
+import type { GoldRiver } from "./told";
 
 /** A place on the table that gold leaves or reaches: a purse, a card, the supply, the pot, the bank. */
 export type Place = `purse ${number}` | `card ${number}` | "supply" | "pot" | "bank";
@@ -26,11 +27,11 @@ function production(event: { amount: number; cards: number[]; to: Place }): Omit
   return cards.map((card, i) => ({ from: `card ${card}`, to, amount: i === 0 ? amount - part * (cards.length - 1) : part }));
 }
 
-export function flights(fresh: LogEntry[]): Flight[] {
+export function flights(fresh: EntryOf<GoldRiver>[]): Flight[] {
   const all: Flight[] = [];
   let turn = 0;
   for (const entry of fresh) {
-    (entry.events as EventView[]).forEach((event, i) => {
+    entry.events.forEach((event, i) => {
       // The dice tumble first.
       if (event.type === "dice") turn += 4;
       if (event.type !== "money" || event.amount === 0) return;

@@ -35,7 +35,7 @@ id: string,
 /**
  * `claim`, `building` or `action`.
  */
-kind: string,
+kind: "claim" | "building" | "action",
 /**
  * What it does, a key of the message files; `claim` for claims.
  */
@@ -67,7 +67,7 @@ rank: number | null,
 /**
  * `spades`, `hearts`, `diamonds` or `clubs`.
  */
-suit: string | null,
+suit: "spades" | "hearts" | "diamonds" | "clubs" | null,
 /**
  * How well the card is known.
  */

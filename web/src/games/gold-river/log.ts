@@ -1,7 +1,8 @@
 // Turns events into lines of the log, each with its reason, and sums up what money has just moved.
 import { list, t } from "../../i18n/t";
-import type { LogEntry } from "../../wire/LogEntry";
-import type { Account, EventView, Facts, MoneyEvent } from "./types";
+import type { EntryOf } from "../../net/told";
+import type { Account, Event, Facts } from "./generated";
+import type { GoldRiver } from "./told";
 import { cardName, townName } from "./words";
 
 export interface Line {
@@ -15,11 +16,11 @@ type Names = (player: number) => string;
 type Said = Omit<Line, "key">;
 
 /** Lines of the log, oldest first. Cards that are turned up together share a line. */
-export function lines(log: LogEntry[], facts: Facts, name: Names): Line[] {
+export function lines(log: EntryOf<GoldRiver>[], facts: Facts, name: Names): Line[] {
   const all: Line[] = [];
   let offered: string[] = [];
   log.forEach((entry) => {
-    (entry.events as EventView[]).forEach((event, i) => {
+    entry.events.forEach((event, i) => {
       const key = `${entry.version}.${i}`;
       if (event.type === "shown") {
         offered.push(cardName(facts, event.card));
@@ -39,7 +40,7 @@ export function lines(log: LogEntry[], facts: Facts, name: Names): Line[] {
 /** A sentence ends once, though the name of its last card may end with a mark of its own: "plays Gold!". */
 const stopped = (text: string): string => text.replace(/!\.$/, "!");
 
-function said(event: Exclude<EventView, { type: "shown" }>, facts: Facts, name: Names): Said {
+function said(event: Exclude<Event, { type: "shown" }>, facts: Facts, name: Names): Said {
   const line = (player: number | null, text: string, kind: Line["kind"] = "plain"): Said => ({ player, text, kind });
   const card = (id: number) => cardName(facts, id);
   switch (event.type) {
@@ -94,7 +95,7 @@ function said(event: Exclude<EventView, { type: "shown" }>, facts: Facts, name: 
   }
 }
 
-function money(event: MoneyEvent, facts: Facts, name: Names): Said {
+function money(event: Extract<Event, { type: "money" }>, facts: Facts, name: Names): Said {
   const account = (a: Account) => (typeof a === "number" ? name(a) : t(`account-gold-river-${a}`));
   const town = event.town === undefined ? "" : townName(facts, event.town);
   const args = { from: account(event.from), to: account(event.to), amount: event.amount, town };
@@ -110,12 +111,12 @@ function money(event: MoneyEvent, facts: Facts, name: Names): Said {
 }
 
 /** What each player has won or paid in these entries. */
-export function flows(log: LogEntry[]): Map<number, number> {
+export function flows(log: EntryOf<GoldRiver>[]): Map<number, number> {
   const sums = new Map<number, number>();
   const add = (account: Account, amount: number) => {
     if (typeof account === "number") sums.set(account, (sums.get(account) ?? 0) + amount);
   };
-  for (const event of log.flatMap((entry) => entry.events as EventView[])) {
+  for (const event of log.flatMap((entry) => entry.events)) {
     if (event.type !== "money") continue;
     add(event.from, -event.amount);
     add(event.to, event.amount);
@@ -132,10 +133,10 @@ export interface Throw {
 }
 
 /** The last throw and what it found. */
-export function lastThrow(log: LogEntry[]): Throw | null {
+export function lastThrow(log: EntryOf<GoldRiver>[]): Throw | null {
   let last: Throw | null = null;
   for (const entry of log) {
-    for (const event of entry.events as EventView[]) {
+    for (const event of entry.events) {
       if (event.type === "dice") {
         last = { key: `${entry.version}`, player: event.player, dice: event.dice, found: new Set() };
       } else if (event.type === "money" && event.reason === "production") {

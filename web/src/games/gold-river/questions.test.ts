@@ -1,9 +1,11 @@
 // Pick by pick to a choice.
 import { expect, test } from "vitest";
+import type { ChoiceOf } from "../../net/told";
 import { cardsOf, open, press, questions, step } from "./questions";
+import type { GoldRiver } from "./told";
 
-const seize = (card: number, owner: number) => ({ action: `seize ${card}`, view: { type: "seize", card, owner, fee: null, compensation: 0 } });
-const exchange = (own: number, other: number, partner: number) => ({
+const seize = (card: number, owner: number): ChoiceOf<GoldRiver> => ({ action: `seize ${card}`, view: { type: "seize", card, owner, fee: null, compensation: 0 } });
+const exchange = (own: number, other: number, partner: number): ChoiceOf<GoldRiver> => ({
   action: `exchange ${own} ${other}`,
   view: { type: "exchange", own, other, partner },
 });

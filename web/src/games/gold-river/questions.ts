@@ -1,6 +1,7 @@
 // What is asked, pick by pick: a card of one's own, whose card, which card. A choice is made when its last pick is.
-import type { Choice } from "../../wire/Choice";
-import type { ActionView } from "./types";
+import type { ChoiceOf } from "../../net/told";
+import type { ActionView } from "./generated";
+import type { GoldRiver } from "./told";
 
 /** What a pick is for: key of the question that asks for it. */
 export type Role = "own" | "other" | "card" | "host" | "offer" | "player" | "whole";
@@ -13,7 +14,7 @@ export interface Pick {
 }
 
 export interface Question {
-  choice: Choice;
+  choice: ChoiceOf<GoldRiver>;
   path: Pick[];
 }
 
@@ -32,12 +33,12 @@ const cardPick = (role: Role, card: number): Pick => ({ key: `card ${card}`, rol
 const playerPick = (player: number | null): Pick => ({ key: `player ${player}`, role: "player", card: null, player });
 
 /** The picks that lead to each choice. */
-export function questions(choices: Choice[]): Question[] {
-  const views = choices.map((c) => c.view as ActionView);
+export function questions(choices: ChoiceOf<GoldRiver>[]): Question[] {
+  const views = choices.map((c) => c.view);
   const targets = new Set(views.map(target).filter((card) => card !== null));
   const whose = (player: number | null) => (targets.size > MANY ? [playerPick(player)] : []);
   return choices.map((choice) => {
-    const view = choice.view as ActionView;
+    const view = choice.view;
     const whole: Pick = { key: choice.action, role: "whole", card: null, player: "player" in view ? view.player : null };
     switch (view.type) {
       case "take":

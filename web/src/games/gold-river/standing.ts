@@ -1,6 +1,6 @@
 // What can be said of a player at the table beside his name: his part in the auction and in the choosing.
 import { t } from "../../i18n/t";
-import type { View } from "./types";
+import type { View } from "./generated";
 
 export function standing(view: View, seat: number): string[] {
   const all: string[] = [];

@@ -1,6 +1,6 @@
 // Words for cards, towns, poker hands and choices.
 import { maybe, t } from "../../i18n/t";
-import type { ActionView, CardFacts, Facts } from "./types";
+import type { ActionView, CardFacts, Facts } from "./generated";
 
 type Names = (player: number) => string;
 

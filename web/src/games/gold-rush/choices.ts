@@ -1,11 +1,11 @@
 // Sorts what a player may do, after laying the tile, into buttons.
-import type { Choice } from "../../wire/Choice";
+import type { ChoiceOf } from "../../net/told";
 import type { Acting, Deed, Group } from "../tiles/kit";
 import { featureAt } from "../tiles/placing";
 import { placesText, worthText } from "../tiles/words";
-import type { FeatureView } from "../tile-map";
 import { t } from "../../i18n/t";
-import type { ActionView, View } from "./types";
+import type { ActionView, FeatureView, View } from "./generated";
+import type { GoldRush } from "./told";
 import { deedLabel, deedName, pileText } from "./words";
 
 type Doing = Exclude<ActionView, { type: "place" } | { type: "pass" }>;
@@ -33,12 +33,11 @@ function tent(deeds: Deed[], view: View): Group {
   return { id: "tent", icon: "tent", name: deedName("tent"), deeds, detail };
 }
 
-export function acting(options: Choice[], view: View): Acting {
+export function acting(options: ChoiceOf<GoldRush>[], view: View): Acting {
   const groups: Group[] = [];
   const tents: Deed[] = [];
   let pass: Acting["pass"] = null;
-  for (const { action, view: raw } of options) {
-    const choice = raw as ActionView;
+  for (const { action, view: choice } of options) {
     if (choice.type === "pass") pass = { action, label: t("pass") };
     if (choice.type === "pass" || choice.type === "place") continue;
     const feature = featureAt(view, choice.x, choice.y, choice.segment);

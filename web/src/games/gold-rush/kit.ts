@@ -5,7 +5,9 @@ import { acting } from "./choices";
 import { lines } from "./log";
 import OwnTokens from "./OwnTokens.svelte";
 import Turned from "./Turned.svelte";
-import type { Facts, View } from "./types";
+import { goldRush as world } from "./drawings/world";
+import type { Facts, View } from "./generated";
+import type { GoldRush } from "./told";
 import { landText, marksText } from "./words";
 
 function stock(view: View, facts: Facts, seat: number): Stock[] {
@@ -31,16 +33,17 @@ function stock(view: View, facts: Facts, seat: number): Stock[] {
   ];
 }
 
-export const goldRush: Kit = {
-  acting: (options, view) => acting(options, view as View),
-  lines: (log, facts, name) => lines(log, facts as Facts, name),
+export const goldRush: Kit<GoldRush> = {
+  world,
+  acting: (options, view) => acting(options, view),
+  lines: (log, facts, name) => lines(log, facts, name),
   prompt: () => t("prompt-act"),
   waiting: (view) => t("prompt-wait", { phase: view.phase }),
-  stock: (view, facts, seat) => stock(view as View, facts as Facts, seat),
+  stock: (view, facts, seat) => stock(view, facts, seat),
   featureText: landText,
   marksText,
   remarks: (feature, view) =>
-    (view as View).tents.flatMap((tent, player): Remark[] => {
+    view.tents.flatMap((tent, player): Remark[] => {
       const here = feature.parts.some(([x, y, s]) => x === tent?.x && y === tent.y && s === tent.segment);
       return here ? [{ player, text: t("tent") }] : [];
     }),

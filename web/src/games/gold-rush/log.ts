@@ -1,14 +1,15 @@
 // Turns events into lines of the log: a sentence, who did it, what it lights on the map.
 import { list, maybe, t } from "../../i18n/t";
-import type { LogEntry } from "../../wire/LogEntry";
-import type { Part } from "../tile-map";
+import type { EntryOf } from "../../net/told";
+import type { Part } from "../../board/tiles";
 import { plain, told, type Description, type Line } from "../tiles/line";
-import type { EventView, Facts, Scored } from "./types";
+import type { EventView, Facts, ScoreView as Scored } from "./generated";
+import type { GoldRush } from "./told";
 
 type Names = (player: number) => string;
 
 /** Lines of the whole log, oldest first. */
-export function lines(log: LogEntry[], facts: Facts, name: Names): Line[] {
+export function lines(log: EntryOf<GoldRush>[], facts: Facts, name: Names): Line[] {
   return told<EventView>(log, (event) => describe(event, facts, name));
 }
 

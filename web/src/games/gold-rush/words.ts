@@ -1,8 +1,7 @@
 // Words for what lies on the map of Gold Rush and for what can be done there.
 import { list, t } from "../../i18n/t";
 import { featureText, place } from "../tiles/words";
-import type { FeatureView } from "../tile-map";
-import type { View } from "./types";
+import type { FeatureView, View } from "./generated";
 
 /** "railway, 3 tiles, 3 points now". */
 export const landText = (feature: FeatureView): string => featureText(t(`feature-gold-rush-${feature.kind}`), feature);

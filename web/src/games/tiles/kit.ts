@@ -1,16 +1,28 @@
 // What a tile-laying game brings to the shared table: its choices, words and panels. The table knows no game.
 import type { Component } from "svelte";
 import type { MapFacts, Spot, SpotIcon } from "../../board/api";
-import type { Choice } from "../../wire/Choice";
-import type { LogEntry } from "../../wire/LogEntry";
-import type { FeatureView, Part, Placed, TileKind } from "../tile-map";
-import type { Outcome } from "../../ui/outcome";
+import type { Feature, Part, Rotation } from "../../board/tiles";
+import type { World } from "../../board/world";
+import type { Outcome } from "../../game/generated";
+import type { ChoiceOf, EntryOf, Told } from "../../net/told";
+import type { PlacedView, TileKindView } from "./generated";
 import type { Line } from "./line";
 
 /** What the table reads of a game's facts. */
 export interface TileFacts extends MapFacts {
+  /** The game's name, as in the keys of the message files. */
+  game: string;
   set: { name: string; reconstruction: boolean; note: string | null };
-  tiles: TileKind[];
+  tiles: TileKindView[];
+}
+
+/** What the table reads of a feature. */
+export interface FeatureView extends Feature {
+  tiles: number;
+  marks: Record<string, number>;
+  figures: number[];
+  owners: number[];
+  worth: number;
 }
 
 /** What the table reads of a game's view. */
@@ -22,13 +34,28 @@ export interface TileView {
   to_act: number | null;
   /** Index into `facts.tiles`. */
   drawn: number | null;
-  placed: Placed[];
+  placed: PlacedView[];
   features: FeatureView[];
   players: { score: number }[];
   left: number;
   remaining: number[];
   discarded: number[];
   outcome: Outcome | null;
+}
+
+/** What the table reads of a choice: laying the tile; the rest is the game's. */
+export interface TileChoice {
+  type: string;
+  x?: number;
+  y?: number;
+  rotation?: Rotation;
+}
+
+/** What every tile-laying game tells. */
+export interface TileGame extends Told {
+  facts: TileFacts;
+  view: TileView;
+  choice: TileChoice;
 }
 
 /** A place on the map. Segment -1 is the tile as a whole; `also` is the other tile of what lies over two. */
@@ -88,26 +115,28 @@ export interface Remark {
   text: string;
 }
 
-export interface Kit {
-  acting(options: Choice[], view: TileView, facts: TileFacts): Acting;
-  lines(log: LogEntry[], facts: TileFacts, name: (player: number) => string): Line[];
+export interface Kit<G extends TileGame = TileGame> {
+  /** How its land and its pieces look. */
+  world: World;
+  acting(options: ChoiceOf<G>[], view: G["view"], facts: G["facts"]): Acting;
+  lines(log: EntryOf<G>[], facts: G["facts"], name: (player: number) => string): Line[];
   /** What is asked of the player who acts. */
-  prompt(view: TileView): string;
+  prompt(view: G["view"]): string;
   /** What else is good to know before choosing; empty when there is nothing. */
-  aside?(view: TileView, name: (player: number) => string): string;
+  aside?(view: G["view"], name: (player: number) => string): string;
   /** What others are doing meanwhile. */
-  waiting(view: TileView): string;
-  stock(view: TileView, facts: TileFacts, seat: number): Stock[];
+  waiting(view: G["view"]): string;
+  stock(view: G["view"], facts: G["facts"], seat: number): Stock[];
   /** "railway, 3 tiles, 3 points now". */
-  featureText(feature: FeatureView, view: TileView): string;
+  featureText(feature: G["view"]["features"][number], view: G["view"]): string;
   /** What is printed on it, and what else counts. */
-  marksText(feature: Pick<FeatureView, "marks">): string;
+  marksText(feature: { marks: Record<string, number> }): string;
   /** What else stands there. */
-  remarks(feature: FeatureView, view: TileView): Remark[];
+  remarks(feature: G["view"]["features"][number], view: G["view"]): Remark[];
   /** What lies on a tile as a whole. */
-  onTile(at: { x: number; y: number }, view: TileView): string[];
+  onTile(at: { x: number; y: number }, view: G["view"]): string[];
   /** How a turn goes, step by step. */
-  steps(facts: TileFacts): string[];
+  steps(facts: G["facts"]): string[];
   /** What a player holds in secret or in the open, under his name. */
   Purse?: Component<{ view: TileView; seat: number; hotSeat: boolean }>;
   /** Under the account of the end. */

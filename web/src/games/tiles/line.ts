@@ -1,6 +1,5 @@
 // A line of the log.
-import type { LogEntry } from "../../wire/LogEntry";
-import type { Part } from "../tile-map";
+import type { Part } from "../../board/tiles";
 
 export interface Line {
   key: string;
@@ -28,10 +27,10 @@ export const plain = (player: number | null, text: string, parts: Part[] | null,
 });
 
 /** Lines of the whole log, oldest first. Events without a description have no line. */
-export function told<E>(log: LogEntry[], describe: (event: E) => Description | null): Line[] {
+export function told<E>(log: { version: number; events: E[] }[], describe: (event: E) => Description | null): Line[] {
   return log.flatMap((entry) => {
     const all: Line[] = [];
-    (entry.events as E[]).forEach((event, i) => {
+    entry.events.forEach((event, i) => {
       const line = describe(event);
       if (line) all.push({ key: `${entry.version}.${i}`, version: entry.version, ...line });
     });

@@ -1,9 +1,9 @@
 // Where the drawn tile may go: the server's choices as cells with rotations. Nothing here knows whether a choice is
 // legal; it is legal because it is in the list.
 import type { Cell } from "../../board/api";
-import type { Choice } from "../../wire/Choice";
-import type { FeatureView, Rotation } from "../tile-map";
-import type { TileView } from "./kit";
+import type { ChoiceOf } from "../../net/told";
+import type { Rotation } from "../../board/tiles";
+import type { FeatureView, TileGame, TileView } from "./kit";
 
 export interface Placing {
   cells: Cell[];
@@ -11,27 +11,20 @@ export interface Placing {
   action(x: number, y: number, rotation: Rotation): string | null;
 }
 
-interface Place {
-  type: string;
-  x: number;
-  y: number;
-  rotation: Rotation;
-}
-
 const key = (x: number, y: number, rotation: number) => `${x},${y},${rotation}`;
 
 /** Cells in reading order, rotations ascending. */
-export function placing(options: Choice[]): Placing {
+export function placing(options: ChoiceOf<TileGame>[]): Placing {
   const cells = new Map<string, Cell>();
   const actions = new Map<string, string>();
   for (const option of options) {
-    const view = option.view as Place;
-    if (view.type !== "place") continue;
-    const at = `${view.x},${view.y}`;
-    const cell = cells.get(at) ?? { x: view.x, y: view.y, rotations: [] };
-    cell.rotations.push(view.rotation);
+    const { type, x = 0, y = 0, rotation = 0 } = option.view;
+    if (type !== "place") continue;
+    const at = `${x},${y}`;
+    const cell = cells.get(at) ?? { x, y, rotations: [] };
+    cell.rotations.push(rotation);
     cells.set(at, cell);
-    actions.set(key(view.x, view.y, view.rotation), option.action);
+    actions.set(key(x, y, rotation), option.action);
   }
   const sorted = [...cells.values()].sort((a, b) => a.y - b.y || a.x - b.x);
   for (const cell of sorted) cell.rotations.sort((a, b) => a - b);
@@ -46,7 +39,7 @@ export function turned(cell: Cell, rotation: Rotation, direction: 1 | -1): Rotat
 }
 
 /** The feature that a part belongs to. */
-export function featureAt(view: TileView, x: number, y: number, segment: number): FeatureView | null {
+export function featureAt<V extends TileView>(view: V, x: number, y: number, segment: number): V["features"][number] | null {
   const here = (f: FeatureView) => f.parts.some(([px, py, ps]) => px === x && py === y && ps === segment);
   return view.features.find(here) ?? null;
 }

@@ -1,15 +1,15 @@
 // Where parts of tiles run, and how deeds say so.
 import { expect, test, vi } from "vitest";
-import type { TileKind } from "../tile-map";
+import type { TileKind } from "../../board/tiles";
 import type { Acting, TileFacts, TileView } from "./kit";
 import { directed, sidesOf, tileText } from "./sides";
 
 // Settings live in a browser.
-vi.mock("../../lib/settings.svelte", () => ({ settings: { lang: "en" } }));
+vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
-const segment = (kind: string, ports: number[]) => ({ kind, ports, marks: {} });
+const segment = (kind: string, ports: number[]) => ({ kind, ports, marks: {}, ends: null });
 const segments = [segment("road", [1]), segment("city", [3, 4, 5, 6, 7, 8]), segment("cloister", [])];
-const kind: TileKind = { id: "T", count: 1, start: false, segments: [...segments, segment("field", [0, 2, 3, 6, 9])] };
+const kind: TileKind = { id: "T", segments: [...segments, segment("field", [0, 2, 3, 6, 9])], words: [] };
 
 test("ports are turned with the tile", () => {
   expect(sidesOf(kind, 0, 0)).toEqual(["north"]);

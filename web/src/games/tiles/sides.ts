@@ -1,6 +1,6 @@
 // To which sides of its tile a part of the land runs: two roads of one tile are told apart by it where nothing is seen.
 import { list, t } from "../../i18n/t";
-import type { Placed, TileKind } from "../tile-map";
+import type { Placed, TileKind } from "../../board/tiles";
 import type { Acting, Deed, Kit, TileFacts, TileView } from "./kit";
 
 const SIDES = ["north", "east", "south", "west"] as const;

@@ -2,8 +2,8 @@
 // All of it holds for one version of the table only, and all of it is taken from the options the server sent.
 import type { Cell, Ghost } from "../../board/api";
 import type { TableStore } from "../../net/table.svelte";
-import type { Rotation } from "../tile-map";
-import type { Acting, Deed, Group, Kit, TileFacts, TileView } from "./kit";
+import type { Rotation } from "../../board/tiles";
+import type { Acting, Deed, Group, Kit, TileGame } from "./kit";
 import { placing, turned } from "./placing";
 import { directed } from "./sides";
 
@@ -24,17 +24,17 @@ export class Turn {
   #chosen: { version: number; action: string } | null = $state.raw(null);
 
   constructor(
-    private readonly store: TableStore,
-    private readonly kit: Kit,
+    private readonly store: TableStore<TileGame>,
+    readonly kit: Kit,
   ) {}
 
   #version = $derived.by(() => this.store.state?.version ?? -1);
   #options = $derived.by(() => this.store.state?.options ?? []);
-  view = $derived.by(() => this.store.state?.view as TileView);
+  view = $derived.by(() => this.store.state!.view);
   placing = $derived.by(() => placing(this.#options));
   acting = $derived.by(() => {
     if (this.#options.length === 0 || this.placing.cells.length > 0) return NOTHING;
-    const facts = this.store.state?.facts as TileFacts;
+    const { facts } = this.store.state!;
     return directed(this.kit.acting(this.#options, this.view, facts), facts, this.view);
   });
 

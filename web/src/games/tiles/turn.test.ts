@@ -1,11 +1,11 @@
 // What is chosen, and what is sent: the only choice there is needs no choosing.
 import { expect, test, vi } from "vitest";
 import type { TableStore } from "../../net/table.svelte";
-import type { Acting, Kit } from "./kit";
+import type { Acting, Kit, TileGame } from "./kit";
 import { Turn } from "./turn.svelte";
 
 // Settings live in a browser.
-vi.mock("../../lib/settings.svelte", () => ({ settings: { lang: "en" } }));
+vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 const deed = (action: string) => ({ action, icon: "bar" as const, at: null, parts: null, label: action });
 
@@ -14,7 +14,7 @@ function turnWith(actions: string[], pass: Acting["pass"]) {
   const sent: string[][] = [];
   const view = { phase: "take", turn: 0, to_act: 0, placed: [] };
   const state = { version: 1, options: actions.map((action) => ({ action, view: { type: "take" } })), view, facts: {} };
-  const store = { state, busy: false, act: (list: string[]) => sent.push(list) } as unknown as TableStore;
+  const store = { state, busy: false, act: (list: string[]) => sent.push(list) } as unknown as TableStore<TileGame>;
   return { turn: new Turn(store, { acting: () => ({ groups, pass }) } as unknown as Kit), sent };
 }
 

@@ -1,7 +1,7 @@
 // Words that all tile-laying games share: places, cells, features.
 import { t } from "../../i18n/t";
 import type { Cell } from "../../board/api";
-import type { FeatureView } from "../tile-map";
+import type { FeatureView } from "./kit";
 import type { Deed } from "./kit";
 
 /** "2 east, 1 north of the start". */

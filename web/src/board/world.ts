@@ -1,0 +1,70 @@
+// What a game brings to the board: how its ground is divided, how it is drawn, what its pieces look like.
+import type { Pt } from "./core/geometry";
+import type { Plan } from "./core/layout";
+import type { Turned } from "./core/turned";
+
+/** The sheets a tile is drawn on, from below; each is laid map-wide before the next. */
+export type Sheet = "ground" | "ridges" | "things";
+export const SHEETS: readonly Sheet[] = ["ground", "ridges", "things"];
+
+/** How a finished feature is marked: along its outline or along its middle. */
+export type Finish = "outline" | "middle" | "none";
+
+/** Where on a tile something stands: on a segment's place for figures or piles, or on the tile's own. */
+export type Spot = "anchor" | "pile" | "centre" | "corner";
+
+/** Where something is done when only the tile is known. */
+export interface Place {
+  spot: Spot;
+  /** Kind of the segment it is done on. */
+  ground?: string;
+  /** Moved down when somebody stands there, so that he is seen. */
+  below?: number;
+  /** The tile as a whole is meant: it is framed, and a press anywhere on it counts. */
+  whole?: boolean;
+}
+
+/** A piece on the map. */
+export interface Standing {
+  /** The same piece keeps its key from view to view. */
+  key: string;
+  x: number;
+  y: number;
+  /** Index of the segment, for places on a segment; -1 where only its kind is known. */
+  segment: number;
+  /** Kind of that segment. */
+  ground?: string;
+  spot: Spot;
+  /** Moved aside from there, for several at one place. */
+  dx?: number;
+  dy?: number;
+  /** Name of the drawing, the same for pieces that look the same. */
+  art: string;
+  draw(): string;
+  /** Lies on the ground or is large: grows less when the map is seen from far. */
+  flat?: boolean;
+}
+
+export interface World {
+  /** The board's class is `world-<name>`. */
+  name: string;
+  plan: Plan;
+  /** Pattern of 400 by 400 that lies under all tiles, so that open ground has no seams. */
+  soil: string;
+  draw: Record<Sheet, (tile: Turned) => string>;
+  /** Segment kinds that grow together over a border, and what is drawn there. */
+  joins: readonly string[];
+  /** Drawn about the border's middle; `ends`: whether the segment ends at the border's first (north or west) and last corner. */
+  join(direction: "across" | "down", variant: number, ends: readonly [boolean, boolean]): string;
+  finish(kind: string): Finish;
+  /** A piece or an icon by name, middle at 0,0, about 30 high. */
+  piece(icon: string, colour: number): string;
+  /** Where things are done that are not done on a segment, by icon; others in the middle of the tile. */
+  places?: Readonly<Record<string, Place>>;
+  /** The place for what lies on a tile as a whole. */
+  corner?(tile: Turned): Pt;
+  /** The pieces that a view puts on the map; `colours` by seat. */
+  stand(view: unknown, colours: readonly number[]): Standing[];
+  /** An ornament for the corner of the empty sheet. */
+  ornament: string;
+}

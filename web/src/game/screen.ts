@@ -1,0 +1,31 @@
+// What the page knows of every game: its name, its table, its picture. Each is fetched when it is needed.
+import type { Component } from "svelte";
+import type { TableStore } from "../net/table.svelte";
+import type { SnapshotOf, Told } from "../net/told";
+
+/** What a game's table is given. */
+export interface TableProps<G extends Told = Told> {
+  store: TableStore<G>;
+  snapshot: SnapshotOf<G>;
+}
+
+export interface Screen {
+  /** The game's name on the server, and in the keys of the message files. */
+  name: string;
+  table(): Promise<Component<TableProps>>;
+  picture(): Promise<Component>;
+}
+
+/**
+ * The screen of a game that tells `G`. Here, and nowhere else, what the server sent is taken for what that game says
+ * of itself: a table's screen is found by the name of its game.
+ */
+export const screen = <G extends Told>(
+  name: string,
+  table: () => Promise<{ default: Component<TableProps<G>> }>,
+  picture: () => Promise<{ default: Component }>,
+): Screen => ({
+  name,
+  table: async () => (await table()).default as unknown as Component<TableProps>,
+  picture: async () => (await picture()).default,
+});

@@ -1,0 +1,189 @@
+// The pieces of Carcassonne and its expansions: people by role, castle, gold bars, big top. Middle at 0,0.
+import { circle, ellipse, path, shade } from "../../../board/core/markup";
+import { pt } from "../../../board/core/geometry";
+import { placed } from "../../../board/core/path";
+import { EDGE, HEAD, RIM, TORSO, body, ink, lying, shape, standing } from "../../../board/people";
+import { ingot } from "./buildings";
+
+/** Something held: a light rim, a dark edge, its own colour. */
+const held = (d: string, fill: string, wide = 3.2): string =>
+  path(d, { fill, stroke: RIM, width: wide }) + path(d, { fill, stroke: EDGE, width: 1 });
+const stick = (d: string, colour: string): string =>
+  path(d, { stroke: RIM, width: 4.4 }) + path(d, { stroke: EDGE, width: 3 }) + path(d, { stroke: colour, width: 1.7 });
+
+const FEATHER_HAT = "M-9.5-13.8Q-6-16-5-15.8L-4-20Q0-22.5 4.5-19.5L5-15.8Q8-16.5 10.5-18 9-13.2 4.5-12.6 0-12-5-12.6-8-12.8-9.5-13.8Z";
+const HELMET = "M-5.6-12.4V-17Q-5.6-22.4 0-22.4T5.6-17V-12.4L2-11.6V-16H-2V-11.6Z";
+const COWL = "M-5.8-10.8Q-7-17-3.5-20.5 0-23 3.5-20.5 7-17 5.8-10.8 3.5-10 3.6-13.6 3.2-17.2 0-17.2T-3.6-13.6Q-3.5-10-5.8-10.8Z";
+const TOP_HAT = "M-8.8-15.2Q-6-16.4-5-16.2L-5.4-23.5Q0-24.8 5.4-23.5L5-16.2Q6-16.4 8.8-15.2 8-12.8 0-12.8T-8.8-15.2Z";
+
+const highwayman = (c: number): string =>
+  standing(
+    c,
+    FEATHER_HAT,
+    stick("M7.5 4L13.5-9", "var(--ca-wall-lit)") + stick("M6.8 .8L11.4 2.8", "var(--ca-timber)"),
+    path("M3-19Q7-26 11-25.5 9.5-20 4.5-17.5Z", { fill: "var(--ca-red)", stroke: EDGE, width: 0.8 }) +
+      path("M-5-16H5", { stroke: ink(c), width: 1, opacity: 0.9 }),
+  );
+
+const knight = (c: number): string =>
+  standing(
+    c,
+    HELMET,
+    stick("M11 8V-17", "var(--ca-timber)") + held("M11-24L13.5-18.5 11-16 8.5-18.5Z", "var(--ca-wall-lit)") + path("M-13.5-3H-5V3Q-5 7-9.2 9-13.5 7-13.5 3Z", { fill: RIM, stroke: RIM, width: 3 }) +
+      path("M-13.5-3H-5V3Q-5 7-9.2 9-13.5 7-13.5 3Z", { fill: "var(--ca-wall-lit)", stroke: EDGE, width: 1 }) +
+      path("M-9.2-2V8M-13 1.5H-5.5", { stroke: body(c), width: 1.8 }),
+    path("M-5.6-16H5.6", { stroke: EDGE, width: 0.8 }) + path("M0-22V-25.5", { stroke: body(c), width: 2.4 }),
+  );
+
+const monk = (c: number): string =>
+  standing(
+    c,
+    COWL,
+    stick("M11.5 9V-12", "var(--ca-timber)") + held("M10.5-20H12.5V-17.5H15V-15.5H12.5V-11H10.5V-15.5H8V-17.5H10.5Z", "var(--ca-gold)"),
+    path("M-5 1.5Q0 3.5 5 1.5M2.5 2.4L3.5 8", { stroke: "var(--ca-cream)", width: 1.1 }),
+  );
+
+/** Arms up, one leg aside. */
+function acrobat(c: number): string {
+  const d = "M-2.8-8.5L-8-16.5Q-10.5-19-11.8-16.8-12.5-15.5-5.5-3L-5 1-8.5 10.8H-2.5L0 5 2.5 10.8H8.5L5 1 5.5-3Q12.5-15.5 11.8-16.8 10.5-19 8-16.5L2.8-8.5Z";
+  const all = [d, HEAD];
+  return (
+    shade(2, 10.6, 10, 2.8) +
+    all.map((each) => path(each, { fill: RIM, stroke: RIM, width: 4.2 })).join("") +
+    all.map((each) => path(each, { fill: EDGE, stroke: EDGE, width: 1.9 })).join("") +
+    all.map((each) => path(each, { fill: body(c) })).join("") +
+    path("M-4.8 .5H4.8L5.6 3H-5.6Z", { fill: "var(--ca-cream)", stroke: EDGE, width: 0.6 }) +
+    path("M-4.7-14.5Q0-16.5 4.7-14.5", { stroke: "var(--ca-red)", width: 1.8 }) +
+    shape(c, 0, -4, 7.4)
+  );
+}
+
+const ringmaster = (c: number): string =>
+  `<g transform="translate(0 1)scale(1.02)">${standing(
+    c,
+    TOP_HAT,
+    stick("M11 2L15-12", "var(--ca-timber)") + path("M15-12Q20-16 16-20T20-26", { stroke: EDGE, width: 1.4 }),
+    path("M-5-17H5", { stroke: "var(--ca-gold)", width: 1.8 }) + path("M-2.5-9L0-6.5 2.5-9", { stroke: "var(--ca-cream)", width: 1.4 }),
+  )}</g>`;
+
+const BANNER = "M-5.4-10H5.4V3.4L0 .4-5.4 3.4Z";
+
+/** A castle of stone, its lord's banner before it and his flag above; -1: it has brought its points, nobody's now. */
+export function castle(c: number): string {
+  const keep = "M-15 9V-6H-12V-3.5H-8V-14H-5.5V-11.5H-2V-14H2V-11.5H5.5V-14H8V-3.5H12V-6H15V9Z";
+  const banner = path(BANNER, { fill: body(c), stroke: RIM, width: 3 }) + path(BANNER, { fill: body(c), stroke: EDGE, width: 1 }) + shape(c, 0, -5, 8);
+  const flag = path("M0-14V-24", { stroke: EDGE, width: 1.3 }) + path("M0-24L11-21 0-17.5Z", { fill: body(c), stroke: EDGE, width: 0.9 });
+  return (
+    shade(3, 9.5, 17, 4) +
+    path(keep, { fill: RIM, stroke: RIM, width: 4.4 }) +
+    path(keep, { fill: "var(--ca-wall)", stroke: EDGE, width: 1.4 }) +
+    path("M2-14V9H15V-6H12V-3.5H8V-14H5.5V-11.5H2Z", { fill: "var(--ca-wall-dark)", opacity: 0.55 }) +
+    path("M-3 9V3Q-3-.5 0-.5T3 3V9Z", { fill: "var(--ca-window)", stroke: EDGE, width: 0.8 }) +
+    path("M-11.5 1v3M11.5 1v3M-4.5-7.5v2.5M4.5-7.5v2.5", { stroke: "var(--ca-window)", width: 1.5 }) +
+    (c < 0 ? "" : flag + banner)
+  );
+}
+
+/** The big top: the circus tent of canvas. */
+export function bigTop(): string {
+  const roof = "M0-24L-24-4Q-12 1 0 1T24-4Z";
+  const wall = "M-22-3.5V9Q-11 14 0 14T22 9V-3.5Q12 1 0 1T-22-3.5Z";
+  return (
+    shade(4, 12, 24, 5) +
+    path(`${roof}${wall}`, { fill: RIM, stroke: RIM, width: 5 }) +
+    path(wall, { fill: "var(--ca-cream)", stroke: EDGE, width: 1.3 }) +
+    path("M-22-3.5V9Q-19 10.8-16 11.8V-1.5ZM-9.5 .2V13.3Q-6 13.9-3 14V.9ZM9.5 .2V13.3Q6 13.9 3 14V.9ZM22-3.5V9Q19 10.8 16 11.8V-1.5Z", { fill: "var(--ca-red)" }) +
+    path(roof, { fill: "var(--ca-cream)", stroke: EDGE, width: 1.3 }) +
+    path("M0-24L-24-4Q-20-2.2-16-1.3ZM0-24L-9.5 .3Q-6 .9-3 1ZM0-24L9.5 .3Q6 .9 3 1ZM0-24L24-4Q20-2.2 16-1.3Z", { fill: "var(--ca-red)" }) +
+    path("M0-24L24-4Q12 1 4 1Z", { fill: "#000", opacity: 0.14 }) +
+    path("M-4.5 14V5Q0 .5 4.5 5V14Z", { fill: "var(--ca-window)", stroke: EDGE, width: 0.8 }) +
+    path("M0-24V-31", { stroke: EDGE, width: 1.3 }) +
+    path("M0-31L9-28.5 0-26Z", { fill: "var(--ca-gold)", stroke: EDGE, width: 0.8 })
+  );
+}
+
+/** Gold bars on a tile. */
+export function bars(count: number): string {
+  const places = [pt(0, 3), pt(-7, 3), pt(7, 3), pt(-3.5, -2), pt(3.5, -2), pt(0, -7)];
+  const shown = Math.min(count, places.length);
+  const order = shown === 2 ? [pt(-4, 2), pt(5, 3)] : places.slice(0, shown);
+  const sorted = [...order].sort((a, b) => b.y - a.y);
+  return (
+    shade(2, 6, 11, 3) +
+    sorted.map((p) => placed(p, path("M-5 2.5L-3.6-1.5-2-3.2H4.4L6.6 .8 5 2.5Z", { fill: RIM, stroke: RIM, width: 4 }), 1.25)).join("") +
+    sorted.map((p) => placed(p, ingot(), 1.25)).join("") +
+    (count > 1
+      ? `<g transform="translate(11 -8)">${circle(0, 0, 5.6, { fill: "var(--ca-cream)", stroke: EDGE, width: 1 })}<text y="3.2" text-anchor="middle" font-size="9" font-weight="700" font-family="var(--font-text)" fill="#2e2418">${Math.trunc(count)}</text></g>`
+      : "")
+  );
+}
+
+/** Three acrobats, one on the shoulders of two. */
+export const pyramid = (colours: readonly [number, number, number]): string =>
+  placed(pt(-7, 5), acrobat(colours[0]), 0.8) + placed(pt(7, 5), acrobat(colours[1]), 0.8) + placed(pt(0, -11), acrobat(colours[2]), 0.8);
+
+/** An acrobat on his place: smaller than others, so that three find room. */
+export const tumbler = (c: number): string => placed(pt(0, 0), acrobat(c), 0.78);
+
+const ANIMALS: Record<number, string> = {
+  7: "M-9 5V-1Q-9-7-2-7Q2-9 6-6 9-4 8.5 1L8 5H6.5L7-.5Q5.5 1 4 .5V5H1V1H-4V5H-7V1",
+  6: "M-9-2Q-6-5 0-4.5L4-7.5 5.5-6 8-6 8.5-3 5.5-1 5 5H3L2.5 1H-4L-5 5H-7L-7 0Q-10 1-9-2Z",
+  5: "M-7 5V-1Q-7-6-1-6L2-8 4-7 6-7.5 6.5-5 8.5-3 5.5-1.5 5 5H2V2H-2.5V5Z",
+  4: "M-9 5Q-3 5 0 0Q2-6 5-8L9-6.5 6-5Q7 2 3 5Z",
+  3: "M-2.2-6A3.2 3.2 0 1 1 4.2-6 3.2 3.2 0 1 1-2.2-6ZM-3.8-6.6A1.5 1.5 0 1 1-.8-6.6 1.5 1.5 0 1 1-3.8-6.6ZM-1-3.4Q-5.6-1-5 5.4H5.2Q5.4 2.8 3.4 1L5.6 2.6 8-1.4 6.8-2.2 5.2 .2 2.8-3.2ZM-4.5 5.4Q-10.5 5.5-9.8-.5-9-4.5-6-3.2L-6.6-1.8Q-8.2-2.6-8.4-.2-8.8 3.6-4.5 3.6Z",
+  1: "M-2 2.6L-7-3.4-8.2-2.6-4.4 6.4-3.2 6-5.8 .4-1 4.2ZM.8 3L.2 6.2 1.5 6.4 2.6 3ZM3.2 2.2L5 5.6 6.1 5 4.8 1.6ZM-4 1.4Q-5.2-4.2 0-5.4 5-6 5.4-.6 4.6 3.6 0 3.6-3 3.4-4 1.4ZM4.4-3.4Q8-4.4 8.4-1.2 7.6 1 5 .2ZM7.4-3L9.8-5.4 10.4-4.8 8.2-2.4Z",
+};
+
+/** An animal token of the circus, turned over: the animal and its points. */
+export const animal = (points: number): string =>
+  circle(0, 0, 10.5, { fill: "var(--ca-cream)", stroke: EDGE, width: 1.2 }) +
+  circle(0, 0, 8.8, { stroke: "var(--ca-red)", width: 1, dash: "2 1.4" }) +
+  placed(pt(-1, -1.8), path(ANIMALS[points] ?? "", { fill: "var(--ca-slate)", stroke: EDGE, width: 0.9 }), 0.58) +
+  `<text x="3.6" y="7.4" text-anchor="middle" font-size="6.5" font-weight="700" font-family="var(--font-title)" fill="#3a2a1a">${Math.trunc(points)}</text>`;
+
+/** The lord of a castle looks out from it. */
+const lord = (c: number): string => castle(c) + placed(pt(0, -3), path(`${TORSO}${HEAD}`, { fill: body(c), stroke: EDGE, width: 1.4 }) + shape(c, 0, -3.4, 9), 0.62);
+
+export function piece(icon: string, colour: number): string {
+  switch (icon) {
+    case "highwayman":
+    case "follower":
+      return highwayman(colour);
+    case "knight":
+      return knight(colour);
+    case "monk":
+      return monk(colour);
+    case "farmer":
+      return lying(colour, { straw: "var(--ca-wheat)", crown: "var(--ca-thatch)", grass: "var(--ca-grass)" });
+    case "acrobat":
+      return acrobat(colour);
+    case "pyramid":
+      return placed(pt(0, -0.5), pyramid([colour, colour, colour]), 0.88);
+    case "ringmaster":
+      return ringmaster(colour);
+    case "castle":
+      return castle(colour);
+    case "lord":
+      return lord(colour);
+    case "big-top":
+      return bigTop();
+    default:
+      // By itself a bar is shown as large as a figure.
+      return placed(pt(-1, -4), bars(1), 1.4);
+  }
+}
+
+/** The letter that opens a page: the ornament in the corner of the empty sheet. */
+export function initial(): string {
+  const vine = Array.from({ length: 8 }, (_, i) => {
+    const a = (i / 8) * Math.PI * 2;
+    return circle(Math.cos(a) * 26, Math.sin(a) * 26, i % 2 ? 3 : 2, { fill: i % 2 ? "var(--ca-red)" : "var(--ca-gold)", stroke: "var(--ca-ink)", width: 0.6 });
+  }).join("");
+  return (
+    circle(0, 0, 26, { stroke: "var(--ca-hedge)", width: 2 }) +
+    circle(0, 0, 20, { fill: "var(--ca-blue)", stroke: "var(--ca-gold)", width: 2 }) +
+    vine +
+    ellipse(0, 0, 15, 15, { stroke: "var(--ca-gold)", width: 0.7, dash: "1 2" }) +
+    path("M7.5-6.5Q3-11-3-9.5-9.5-7-9.5 0T-3 9.5Q3 11 7.5 6.5L6 3.5Q2.5 7-1.5 6-5 4.5-5 0T-1.5-6Q2.5-7 6-3.5Z", { fill: "var(--ca-gold)", stroke: "var(--ca-gold-deep)", width: 0.8 })
+  );
+}

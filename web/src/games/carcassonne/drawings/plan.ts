@@ -1,0 +1,107 @@
+// What ground each segment of a Carcassonne tile covers.
+import type { Segment, TileKind } from "../../../board/tiles";
+import { CENTRE, SIZE, dist, edgesOf, fromRim, inside, lerp, pt, toLine, type Pt } from "../../../board/core/geometry";
+import type { Plan } from "../../../board/core/layout";
+import { seeded } from "../../../board/core/random";
+import { band, patch, region, type Goal, type Shape } from "../../../board/core/shapes";
+
+/** Width of a road. */
+export const ROAD = 9;
+const ENDS_STOP: Record<string, number> = { village: 7, cloister: 10, circus: 14, acrobats: 12 };
+const SPACES = ["cloister", "circus", "acrobats"];
+
+function city(segment: Segment, index: number, kind: TileKind): Shape {
+  const shape = { ...region(segment.ports, seeded(`${kind.id}/city/${index}`), 4, 0.5), rank: 2 };
+  return segment.marks.throat ? throated(shape) : shape;
+}
+
+/** A city part that is no half circle: its wall runs out to a gate in the middle. */
+function throated(shape: Shape): Shape {
+  const gate = (line: Pt[]): Pt[] =>
+    line.map((p, i) => {
+      if (i === 0 || i === line.length - 1) return p;
+      const t = i / (line.length - 1) - 0.5;
+      return lerp(p, CENTRE, 0.85 * Math.exp(-(t * t) / 0.018) - 0.25 * Math.exp(-((Math.abs(t) - 0.3) ** 2) / 0.015));
+    });
+  const rims = shape.rims?.map(gate) ?? [];
+  const moved = new Map((shape.rims ?? []).flatMap((rim, r) => rim.map((p, i) => [p, rims[r]![i]!] as const)));
+  return { ...shape, rims, area: shape.area?.map((p) => moved.get(p) ?? p) ?? [] };
+}
+
+const citiesOf = (kind: TileKind): Pt[][] =>
+  kind.segments.flatMap((segment, i) => (segment.kind === "city" ? [city(segment, i, kind).area ?? []] : []));
+
+const through = (segment: Segment): boolean => segment.kind === "road" && edgesOf(segment.ports).length === 2;
+
+/** A straight road winds a little on its way, but leaves the tile where it should. */
+function wind(shape: Shape, kind: TileKind, index: number): Shape {
+  const random = seeded(`${kind.id}/road/${index}`);
+  const swing = (random() < 0.5 ? -1 : 1) * (1.6 + random() * 1.8);
+  const lines = shape.lines!.map((line) => {
+    const [a, b] = [line[0]!, line[line.length - 1]!];
+    const straight = Math.abs(a.x - b.x) < 0.1 || Math.abs(a.y - b.y) < 0.1;
+    if (!straight || dist(a, b) < SIZE - 1) return line;
+    return Array.from({ length: 21 }, (_, i) => {
+      const t = i / 20;
+      const off = Math.sin(t * Math.PI * 2) * Math.sin(t * Math.PI) * swing * 1.4;
+      return a.x === b.x ? pt(a.x + off, a.y + (b.y - a.y) * t) : pt(a.x + (b.x - a.x) * t, a.y + off);
+    });
+  });
+  return { ...shape, lines };
+}
+
+export interface Focus {
+  at: Pt;
+  radius: number;
+}
+
+const LARGEST = 19;
+
+/** Where the cloister, the circus or the village stands: with as much room about it as the rest leaves. */
+export function focusOf(kind: TileKind): Focus {
+  const walls = citiesOf(kind);
+  const roads = kind.segments.filter(through).flatMap((segment) => band(segment.ports, ROAD, toCentre).lines ?? []);
+  const whole = kind.segments.some((s) => s.kind === "city" && edgesOf(s.ports).length === 2 && inCity(CENTRE, walls));
+  if (whole) return { at: CENTRE, radius: 15 };
+  let best: Focus = { at: CENTRE, radius: 0 };
+  for (let x = 30; x <= 70; x += 2) {
+    for (let y = 30; y <= 70; y += 2) {
+      const p = pt(x, y);
+      if (inCity(p, walls)) continue;
+      let room = Math.min(LARGEST, fromRim(p) - 12);
+      for (const wall of walls) room = Math.min(room, toLine(p, wall) - 2);
+      for (const road of roads) room = Math.min(room, toLine(p, road) - ROAD / 2 - 1);
+      const score = room - dist(p, CENTRE) * 0.12;
+      if (score > best.radius - dist(best.at, CENTRE) * 0.12) best = { at: p, radius: room };
+    }
+  }
+  return { at: best.at, radius: Math.max(9, best.radius) };
+}
+
+const inCity = (p: Pt, walls: readonly Pt[][]): boolean => walls.some((wall) => inside(p, wall));
+const toCentre: Goal = { at: CENTRE, stop: 0, walls: [] };
+
+function road(segment: Segment, index: number, kind: TileKind): Shape {
+  const ends = segment.ends ?? "";
+  const focus = focusOf(kind);
+  const stop = Math.min(ENDS_STOP[ends] ?? 0, focus.radius * 0.8);
+  const goal: Goal = ends === "city" ? { at: CENTRE, stop, walls: citiesOf(kind) } : { at: SPACES.includes(ends) ? focus.at : CENTRE, stop, walls: [] };
+  return { ...wind(band(segment.ports, ROAD, goal), kind, index), rank: 1 };
+}
+
+/** The big top and the acrobats stand in the middle of their ground; a monk beside his church, where there is room. */
+function space(kind: TileKind, segment: Segment): Shape {
+  const focus = focusOf(kind);
+  const middle = segment.kind === "cloister" ? {} : { middle: focus.at };
+  return { ...patch(focus.at, focus.radius, seeded(kind.id), 0.03), rank: 3, ...middle };
+}
+
+export const plan: Plan = {
+  shape(segment, index, kind) {
+    if (segment.kind === "city") return city(segment, index, kind);
+    if (segment.kind === "road") return road(segment, index, kind);
+    return SPACES.includes(segment.kind) ? space(kind, segment) : null;
+  },
+  room: (mark) => (mark === "pennant" ? 8 : 5),
+  footprint: (kind) => (kind === "circus" ? 26 : kind === "acrobats" ? 18 : undefined),
+};

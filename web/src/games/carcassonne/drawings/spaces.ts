@@ -1,0 +1,167 @@
+// Places on tiles: villages, cloisters, the circus space, the acrobats' ground, gold, market stalls.
+import { CENTRE, dist, pt, toLine, turn, type Pt } from "../../../board/core/geometry";
+import { circle, ellipse, path, shade } from "../../../board/core/markup";
+import { num, placed } from "../../../board/core/path";
+import type { Turned } from "../../../board/core/turned";
+import { cloister, village } from "./buildings";
+import { focusOf } from "./plan";
+
+const INK = { stroke: "var(--ca-ink)", width: 0.7 };
+
+/** Wedges of red and cream about the middle. */
+function wedges(rx: number, ry: number, count: number): string {
+  let d = "";
+  for (let i = 0; i < count; i += 2) {
+    const [a, b] = [(i / count) * 2 * Math.PI, ((i + 1) / count) * 2 * Math.PI];
+    d += `M0 0L${num(Math.cos(a) * rx)} ${num(Math.sin(a) * ry)}A${rx} ${ry} 0 0 1 ${num(Math.cos(b) * rx)} ${num(Math.sin(b) * ry)}Z`;
+  }
+  return d;
+}
+
+/** The space for the big top: striped canvas laid out on the ground, a ring of sawdust in the middle. */
+function circus(): string {
+  return (
+    ellipse(0, 0, 18.5, 15.5, { fill: "var(--ca-cream)", ...INK }) +
+    path(wedges(18.5, 15.5, 16), { fill: "var(--ca-red)" }) +
+    ellipse(0, 0, 18.5, 15.5, { ...INK }) +
+    ellipse(0, 0, 10.5, 8.6, { fill: "var(--ca-sand)", stroke: "var(--ca-ink)", width: 0.7 }) +
+    ellipse(0, 0, 9.2, 7.4, { stroke: "var(--ca-red)", width: 1.1, dash: "2 1.6" }) +
+    flag(-17, -3) +
+    flag(17, -3) +
+    flag(0, -14.5)
+  );
+}
+
+const flag = (x: number, y: number): string =>
+  path(`M${x} ${y}v-8`, { stroke: "var(--ca-timber)", width: 0.9 }) +
+  path(`M${x} ${y - 8}l5 1.6-5 1.8Z`, { fill: "var(--ca-gold)", stroke: "var(--ca-ink)", width: 0.6 });
+
+/** The acrobats' ground: a carpet with three places, two below and one above. */
+function acrobats(): string {
+  const place = (x: number, y: number): string =>
+    circle(x, y, 4.6, { fill: "var(--ca-cream)", stroke: "var(--ca-red)", width: 1.2 }) + circle(x, y, 1.8, { fill: "var(--ca-red)" });
+  return (
+    ellipse(0, 0, 17, 14, { fill: "var(--ca-sand)", stroke: "var(--ca-ink)", width: 0.8 }) +
+    ellipse(0, 0, 15, 12.2, { stroke: "var(--ca-blue)", width: 1.4, dash: "3 2" }) +
+    place(-6, 4) +
+    place(6, 4) +
+    place(0, -5.5)
+  );
+}
+
+/** A place of the tile with nothing in it: for what is printed on the tile as a whole, or lies on it. */
+function freeSpot(tile: Turned, besides: readonly Pt[] = []): Pt {
+  const taken = [...besides, ...tile.segments.flatMap((s) => [s.anchor, ...Object.values(s.marks).flat()])];
+  const focus = tile.segments.some((s) => s.kind === "cloister") ? [turn(focusOf(tile.kind).at, tile.rotation)] : [];
+  let [best, most] = [CENTRE, -Infinity];
+  for (const x of [14, 26, 38, 62, 74, 86]) {
+    for (const y of [14, 26, 38, 62, 74, 86]) {
+      const p = pt(x, y);
+      const kind = tile.segments[tile.owner(p)]?.kind;
+      const wall = Math.min(...tile.segments.filter((s) => s.kind === "city").flatMap((s) => s.rims.map((rim) => toLine(p, rim))));
+      const room = Math.min(24, wall + 12, ...taken.map((q) => dist(p, q)), ...focus.map((q) => dist(p, q) - 8));
+      const score = room + (kind === "field" ? 6 : kind === "road" ? -8 : 0);
+      if (score > most) [best, most] = [p, score];
+    }
+  }
+  return best;
+}
+
+/** The symbols of the tile as a whole, each in a place of its own. */
+const SYMBOLS: Readonly<Record<string, () => string>> = { gold: mine, bazaar: stall, inn };
+
+function symbols(tile: Turned): { name: string; at: Pt }[] {
+  const marks = tile.segments.flatMap((s) => Object.keys(s.marks));
+  const found: { name: string; at: Pt }[] = [];
+  for (const name of [...(tile.kind.words ?? []), ...marks].filter((word) => word in SYMBOLS)) {
+    found.push({ name, at: freeSpot(tile, found.map((s) => s.at)) });
+  }
+  return found;
+}
+
+/** Where gold bars lie: on the mine of a gold tile, elsewhere where there is room. */
+export function corner(tile: Turned): Pt {
+  const printed = symbols(tile);
+  return printed.find((s) => s.name === "gold")?.at ?? freeSpot(tile, printed.map((s) => s.at));
+}
+
+/** The mouth of a gold mine. */
+function mine(): string {
+  return (
+    shade(2, 5, 10, 2.6) +
+    path("M-10 5Q-11-2-5.5-5.5-2-9 3-7 10-5.5 10.5 5Z", { fill: "var(--ca-wall-dark)", ...INK }) +
+    path("M-8.6 1Q-7.5-3-4-4.6M3-5.4Q7-4 8.4 0", { stroke: "var(--ca-wall)", width: 1.1 }) +
+    path("M-4.2 5V-1.6Q0-4.6 4.2-1.6V5Z", { fill: "var(--ca-ink)" }) +
+    path("M-4.2 5V-1.8M4.2 5V-1.8M-5.4-2H5.4", { stroke: "var(--ca-timber)", width: 1.7 }) +
+    path("M-1.8 5L-.4 2.2 1.4 2.6 2.4 5Z", { fill: "var(--ca-gold)", stroke: "var(--ca-gold-deep)", width: 0.6 }) +
+    [pt(-7.2, 2.6), pt(7.6, 2.4), pt(0.4, -6), pt(-3.6, -5.2)].map((p) => circle(p.x, p.y, 1.2, { fill: "var(--ca-gold)", stroke: "var(--ca-gold-deep)", width: 0.5 })).join("")
+  );
+}
+
+/** An inn by a pond. */
+function inn(): string {
+  return (
+    ellipse(4, 3.4, 8.5, 4, { fill: "var(--ca-water)", ...INK }) +
+    path("M.5 3.4h3M5 4.8h3", { stroke: "var(--ca-cream)", width: 0.7, cls: "fine" }) +
+    path("M-8 1V-4H.5V1Z", { fill: "var(--ca-plaster)", ...INK }) +
+    path("M-9.2-3.6L-7-8.4H-.4L1.8-3.6Z", { fill: "var(--ca-roof)", ...INK }) +
+    path("M-5.4 1V-1.4M-2.4-2.2h1.4", { stroke: "var(--ca-window)", width: 1.5, cap: "butt" })
+  );
+}
+
+/** The crop circle: rings mown into the corn, and in the middle the farmers' fork. */
+function cropCircle(): string {
+  const tines = "M0 9V-1M-4.4-8.5V-4Q-4.4-1 0-1T4.4-4V-8.5M0-8.5V-1";
+  return (
+    ellipse(0, 0, 18, 15, { fill: "var(--ca-wheat)", stroke: "var(--ca-wheat-line)", width: 1 }) +
+    ellipse(0, 0, 14.6, 12.1, { stroke: "var(--ca-wheat-line)", width: 2, dash: "3 1.6" }) +
+    ellipse(0, 0, 10.4, 8.6, { fill: "var(--ca-light)", stroke: "var(--ca-wheat-line)", width: 1.2 }) +
+    [0, 1, 2, 3].map((i) => circle(Math.cos((i + 0.5) * 1.571) * 16.2, Math.sin((i + 0.5) * 1.571) * 13.5, 2, { fill: "var(--ca-light)", stroke: "var(--ca-wheat-line)", width: 0.8 })).join("") +
+    path(tines, { stroke: "var(--ca-cream)", width: 3.6 }) +
+    path(tines, { stroke: "var(--ca-timber)", width: 1.7 })
+  );
+}
+
+/** The middle of the widest field, for what is mown into it. */
+function widest(tile: Turned): Pt {
+  let [best, most] = [CENTRE, -Infinity];
+  for (let x = 20; x <= 80; x += 3) {
+    for (let y = 20; y <= 80; y += 3) {
+      const p = pt(x, y);
+      let room = 0;
+      while (room < 22 && ring(p, room + 2).every((q) => tile.segments[tile.owner(q)]?.kind === "field")) room += 2;
+      if (room > most) [best, most] = [p, room];
+    }
+  }
+  return best;
+}
+
+const ring = (p: Pt, r: number): Pt[] => [0, 1, 2, 3, 4, 5, 6, 7].map((i) => pt(p.x + Math.cos(i * 0.7854) * r, p.y + Math.sin(i * 0.7854) * r));
+
+/** A stall of the bazaar. */
+function stall(): string {
+  return (
+    shade(1.5, 0.4, 5.5, 1.6) +
+    path("M-4.5 0V-4.5M4.5 0V-4.5", { stroke: "var(--ca-timber)", width: 0.9 }) +
+    path("M-4.5-2H4.5V0H-4.5Z", { fill: "var(--ca-thatch)", ...INK }) +
+    path("M-6-4L-4-8H4L6-4Z", { fill: "var(--ca-cream)", ...INK }) +
+    path("M-4.8-4L-3.2-8H-1.4L-2-4ZM.8-4L.6-8H2.4L3.6-4Z", { fill: "var(--ca-blue)" })
+  );
+}
+
+export function spaces(tile: Turned): string {
+  const focus = focusOf(tile.kind);
+  const at = turn(focus.at, tile.rotation);
+  const k = focus.radius / 19;
+  const kinds = new Set(tile.segments.map((s) => s.kind));
+  const ends = new Set(tile.segments.map((s) => s.ends));
+  const printed = symbols(tile).map(({ name, at }) => placed(at, SYMBOLS[name]!(), 1.1));
+  return (
+    (tile.kind.words?.includes("fork") ? placed(widest(tile), cropCircle()) : "") +
+    (kinds.has("cloister") ? placed(at, cloister(), k) : "") +
+    (kinds.has("circus") ? placed(at, circus(), k) : "") +
+    (kinds.has("acrobats") ? placed(at, acrobats(), k) : "") +
+    (ends.has("village") ? placed(CENTRE, village()) : "") +
+    printed.join("")
+  );
+}

@@ -1,0 +1,91 @@
+// Which pieces of Carcassonne stand where.
+import type { Place, Standing } from "../../../board/world";
+import { placed } from "../../../board/core/path";
+import { CENTRE, pt } from "../../../board/core/geometry";
+import { bars, bigTop, castle, piece, tumbler } from "./pieces";
+
+interface At {
+  x: number;
+  y: number;
+}
+
+interface Figure extends At {
+  player: number;
+  piece: string;
+  role: string;
+  segment: number;
+}
+
+/** What is read of a view; what an expansion brings may be missing. */
+interface Shown {
+  figures: Figure[];
+  parts?: {
+    goldmines?: { bars: (At & { bars: number })[] } | null;
+    circus?: { big_top: At | null } | null;
+    castles?: { castles: { tiles: [At, At]; lord: number | null }[] } | null;
+  };
+}
+
+/** Where things are done that are not done on a segment. */
+export const PLACES: Readonly<Record<string, Place>> = {
+  acrobat: { spot: "anchor", ground: "acrobats", below: 27 },
+  pyramid: { spot: "anchor", ground: "acrobats", below: 27 },
+  bar: { spot: "centre", whole: true },
+};
+
+/** Places of acrobats: two below, the third on their shoulders. */
+const PYRAMID = [
+  { dx: -7.5, dy: -1 },
+  { dx: 7.5, dy: -1 },
+  { dx: 0, dy: -15 },
+];
+
+/** Several figures on one part of one tile lie around its place. */
+const RING = [
+  { dx: 0, dy: 0 },
+  { dx: 13, dy: 11 },
+  { dx: -13, dy: 11 },
+  { dx: 0, dy: 21 },
+];
+
+/** Scales of what is to be seen from afar. */
+const GOLD = 1.25;
+const STONE = 1.4;
+
+/** The name under which a figure is drawn. */
+const iconOf = (f: Figure): string => (f.piece === "ringmaster" ? "ringmaster" : f.role);
+
+function people(figures: readonly Figure[], of: (player: number) => number): Standing[] {
+  const there = new Map<string, number>();
+  return figures.map((f): Standing => {
+    const [colour, icon, at] = [of(f.player), iconOf(f), `${f.x},${f.y},${f.segment}`];
+    const { x, y, segment } = f;
+    const nth = there.get(at) ?? 0;
+    there.set(at, nth + 1);
+    const base: Standing = { key: `${icon}/${f.player}/${at}/${nth}`, x, y, segment, spot: "anchor", art: `${icon}-${colour}`, draw: () => piece(icon, colour) };
+    if (icon === "acrobat") return { ...base, ...PYRAMID[nth % PYRAMID.length], draw: () => tumbler(colour) };
+    return { ...base, ...RING[nth % RING.length] };
+  });
+}
+
+/** A castle stands over the border of its two tiles. */
+function fortress(tiles: [At, At], colour: number): Standing {
+  const [a, b] = tiles;
+  const shift = { dx: (b.x - a.x) * CENTRE.x, dy: (b.y - a.y) * CENTRE.y };
+  const draw = (): string => placed(pt(0, 2), castle(colour), STONE);
+  return { key: `castle/${a.x},${a.y}/${b.x},${b.y}`, x: a.x, y: a.y, segment: -1, spot: "centre", ...shift, art: `castle-${colour}`, draw, flat: true };
+}
+
+export function stand(shown: unknown, colours: readonly number[]): Standing[] {
+  const view = shown as Shown;
+  const of = (player: number): number => colours[player] ?? player;
+  const castles = view.parts?.castles?.castles ?? [];
+  const gold = (view.parts?.goldmines?.bars ?? []).map((b): Standing => {
+    const { x, y } = b;
+    return { key: `bars/${x},${y}`, x, y, segment: -1, spot: "corner", art: `bars-${b.bars}`, draw: () => placed(pt(0, 0), bars(b.bars), GOLD) };
+  });
+  const top = view.parts?.circus?.big_top;
+  const tent: Standing[] = top ? [{ key: "big-top", x: top.x, y: top.y, segment: -1, ground: "circus", spot: "anchor", dy: -6, art: "big-top", draw: bigTop, flat: true }] : [];
+  const lords = castles.map((c) => fortress(c.tiles, c.lord === null ? -1 : of(c.lord)));
+  return [...tent, ...gold, ...lords, ...people(view.figures.filter((f) => f.role !== "lord"), of)];
+}

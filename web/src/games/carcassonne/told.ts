@@ -1,0 +1,9 @@
+// What Carcassonne tells.
+import type { ActionView, EventView, Facts, View } from "./generated";
+
+export interface Carcassonne {
+  facts: Facts;
+  view: View;
+  choice: ActionView;
+  event: EventView;
+}

@@ -1,0 +1,9 @@
+// What Gold River and Boomtown tells.
+import type { ActionView, Event, Facts, View } from "./generated";
+
+export interface GoldRiver {
+  facts: Facts;
+  view: View;
+  choice: ActionView;
+  event: Event;
+}

@@ -1,0 +1,9 @@
+// What Gold Rush tells.
+import type { ActionView, EventView, Facts, View } from "./generated";
+
+export interface GoldRush {
+  facts: Facts;
+  view: View;
+  choice: ActionView;
+  event: EventView;
+}
