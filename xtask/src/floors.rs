@@ -30,6 +30,7 @@ const fn bench(floor: u8, name: &'static str, may_import: &'static [&'static str
 /// Every crate of the workspace but `xtask`, which imports none.
 pub const FLOORS: &[Floor] = &[
     bench(0, "page-types", &[]),
+    bench(0, "rulings", &[]),
     rules(0, "game", &[]),
     rules(1, "tile-map", &["game"]),
     at(1, "bots", &["game"]),

@@ -1,5 +1,5 @@
-//! Golden records: one readable game for each combination of options, replayed and compared line by line.
-//! `GOLDFEVER_BLESS=1 cargo test -p gold-rush --test golden` writes them anew.
+//! Golden records: readable games in which any two values of options meet, replayed and compared line by line.
+//! `GOLDFEVER_BLESS=NAME cargo test -p gold-rush --test golden` writes the one of this name.
 
 use game::{Game, Observer, Options};
 use gold_rush::{Event, GoldRush};
@@ -8,7 +8,7 @@ use golden::{Golden, silence_changes_nothing};
 fn games() -> impl Iterator<Item = (String, GoldRush)> {
     (2..=5).flat_map(|players| ["yes", "no"].map(|farmers| (players, farmers))).map(|(players, farmers)| {
         let options: Options = format!("players={players},farmers={farmers}").parse().unwrap();
-        (format!("players-{players}-farmers-{farmers}.txt"), GoldRush::create(&options, None).unwrap())
+        (format!("players-{players}-farmers-{farmers}"), GoldRush::create(&options, None).unwrap())
     })
 }
 

@@ -2,6 +2,7 @@
 
 use carcassonne::{Action, Carcassonne, Chance, Chosen, Event, Farmers, Id, State, View};
 use game::{Game, Observer, Player, Refusal, Seeded, ToAct, admit, admit_chance};
+use rulings::Scenario;
 
 /// A tile that fits nowhere: it ends the game when it is the last.
 const NOWHERE: &str = "Nowhere";
@@ -20,24 +21,23 @@ type Done = Result<(), String>;
 
 impl Stage {
     /// Sets the table by the head lines of a scenario; the bag holds exactly the tiles it draws.
-    pub fn new(lines: &[String]) -> Result<Stage, String> {
-        let head = |word: &str| lines.iter().find_map(|l| l.strip_prefix(word));
-        let words = head("with ").unwrap_or_default();
+    pub fn new(scenario: &Scenario) -> Result<Stage, String> {
+        let words = scenario.head("with").unwrap_or_default();
         let mut with = words.split('+').filter(|w| !w.is_empty()).map(find).collect::<Result<Vec<_>, _>>()?;
         with.sort_unstable();
-        let farmers = match head("farmers ") {
+        let farmers = match scenario.head("farmers") {
             None => Farmers::Modern,
             Some("2001") => Farmers::Rules2001,
             Some("2000") => Farmers::Rules2000,
             Some(_) => Farmers::None,
         };
-        let players = head("players ").map_or(Ok(2), str::parse).map_err(|_| "how many players?")?;
-        let chosen = Chosen { players, with, farmers, small_city_two: head("small-city 2").is_some() };
+        let players = scenario.head("players").map_or(Ok(2), str::parse).map_err(|_| "how many players?")?;
+        let chosen = Chosen { players, with, farmers, small_city_two: scenario.head("small-city") == Some("2") };
         let book = format!("{}\n{NOWHERE} 1 | road N E S W\n", Carcassonne::built_in_data().unwrap_or_default());
         let game = Carcassonne::build(chosen, Some(&book), 1).map_err(|e| e.to_string())?;
         let mut view = game.view(&game.start(), Observer::Public);
         view.remaining.fill(0);
-        for tile in lines.iter().filter_map(|l| drawn(l)).chain([NOWHERE]) {
+        for tile in scenario.texts().filter_map(drawn).chain([NOWHERE]) {
             let kind = game.tiles().find(tile).ok_or_else(|| format!("no tile {tile}"))?;
             view.remaining[kind as usize] += 1;
         }

@@ -3,24 +3,21 @@
 use crate::lines;
 use game::{Game, Player, Refusal, ToAct, admit, admit_chance, legal_at};
 use gold_river::{Action, CardId, Chance, Event, GoldRiver, Phase, State, TownId};
+use rulings::Scenario;
 use std::str::FromStr;
 
 /// Plays the lines of a scenario; the first fault comes back with its line.
-pub fn play(scenario: &[String]) -> Result<(), String> {
-    let option = |word: &str| scenario.iter().find_map(|l| l.strip_prefix(word)).map(str::trim);
-    let options = option("options ").unwrap_or("players=4");
-    let data = option("switch ").map(|line| switched(options, line));
+pub fn play(scenario: &Scenario) -> Result<(), String> {
+    let options = scenario.head("options").unwrap_or("players=4");
+    let data = scenario.head("switch").map(|line| switched(options, line));
     let game = GoldRiver::create(&options.parse().map_err(|e| format!("{e:?}"))?, data.as_deref());
-    let game = match (game, option("refused ")) {
+    let game = match (game, scenario.head("refused")) {
         (Err(why), Some(told)) if why.to_string().contains(told) => return Ok(()),
         (Ok(game), None) => game,
         (other, _) => return Err(format!("the options: {:?}", other.err())),
     };
     let mut stage = Stage { state: game.start(), game, events: Vec::new() };
-    for line in scenario.iter().filter(|l| !l.is_empty()) {
-        stage.line(line).map_err(|why| format!("'{line}': {why}"))?;
-    }
-    Ok(())
+    scenario.play(|line| stage.line(line))
 }
 
 /// The built-in deck with one line more; a later switch replaces an earlier one.
@@ -51,7 +48,7 @@ impl Stage {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let words: Vec<&str> = rest.split_whitespace().collect();
         match (word, &words[..]) {
-            ("scenario" | "options" | "switch" | "#", _) => Ok(()),
+            ("options" | "switch" | "#", _) => Ok(()),
             ("event", _) => self.event(rest),
             ("no", ["event", begin @ ..]) => self.no_event(&begin.join(" ")),
             ("may", [seat, action @ ..]) => self.may(seat, action).map_err(|why| why.to_string()),

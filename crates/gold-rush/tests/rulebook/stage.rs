@@ -1,8 +1,8 @@
 //! Playing a scenario.
 
-use crate::pages::{Scenario, add_tile};
 use game::{Game, Observer, Options, Player, Refusal, admit, admit_chance};
 use gold_rush::{Action, Chance, Event, GoldRush, Illegal, State};
+use rulings::Scenario;
 use std::collections::BTreeMap;
 use std::fmt::{Debug, Write};
 use tile_map::{Cell, Site};
@@ -24,10 +24,13 @@ pub fn play(scenario: &Scenario, catalogue: &BTreeMap<String, String>) -> Told {
     let game = set_up(scenario, catalogue)?;
     let state = game.start();
     let mut stage = Stage { game, state, events: Vec::new(), all: Vec::new() };
-    for (number, line) in &scenario.lines {
-        stage.line(line).map_err(|why| format!("line {number}, '{line}': {why}"))?;
-    }
-    Ok(())
+    scenario.play(|line| stage.line(line))
+}
+
+/// Adds `Name | part | part` to a catalogue of hand-made tiles.
+pub fn add_tile(catalogue: &mut BTreeMap<String, String>, line: &str) {
+    let (name, parts) = line.split_once('|').unwrap_or_else(|| panic!("'{line}' is no tile"));
+    catalogue.insert(name.trim().to_owned(), parts.trim().to_owned());
 }
 
 /// The bag holds what is drawn, and `more`.
@@ -35,7 +38,7 @@ fn set_up(scenario: &Scenario, catalogue: &BTreeMap<String, String>) -> Result<G
     let mut tiles = catalogue.clone();
     let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
     let (mut start, mut options, mut tokens) = ("", Options::default(), "0x10 1x10 2x30 3x10 5x3");
-    for (_, line) in &scenario.lines {
+    for line in scenario.texts() {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
             "tile" => add_tile(&mut tiles, rest),
