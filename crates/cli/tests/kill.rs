@@ -13,6 +13,7 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::channel;
 use std::time::Duration;
 use store::{Sqlite, SqliteOptions, Store};
 use table::{CommandId, Entry, Seat, Sitter, Table};
@@ -79,17 +80,21 @@ fn nothing_acknowledged_is_lost_or_doubled() {
     let mut players: Vec<Player> = (0..4).map(Player::new).collect();
     for kill in 0..KILLS {
         let (mut server, addr) = start(&data);
-        let pause = Duration::from_millis(dice.below(220));
+        // It is killed while the last of so many commands is on its way.
+        let (on_its_way, commands) = (dice.below(24), channel());
         let workers: Vec<_> = players
             .drain(..)
             .map(|mut player| {
+                let asking = commands.0.clone();
                 std::thread::spawn(move || {
-                    player.play(addr);
+                    player.play(addr, &asking);
                     player
                 })
             })
             .collect();
-        std::thread::sleep(pause);
+        for _ in 0..on_its_way {
+            commands.1.recv_timeout(Duration::from_secs(60)).expect("a command within a minute");
+        }
         server.kill().expect("the server can be killed");
         server.wait().expect("the server has ended");
         players = workers.into_iter().map(|w| w.join().unwrap_or_else(|e| std::panic::resume_unwind(e))).collect();

@@ -1,7 +1,7 @@
 // Whole games of Gold River through the page: four players, three of them bots, and the two-player game.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { accessible, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, drawn, equal, holds, shot, visit } from "./harness.mjs";
 import { coins, decide, decideByKeys, focused, heard, makeTable, myMove, seatsFor, watchGold, watchHeard } from "./card-hands.mjs";
 import { dice, settled, version } from "./hands.mjs";
 
@@ -126,11 +126,21 @@ async function byKeys(checks, browser, server) {
     }
     await page.evaluate(() => document.activeElement?.blur());
     const before = await version(page);
+    // What a key leads to is sent while the key is down.
+    await page.evaluate(() => {
+      const { send } = WebSocket.prototype;
+      window.sent = [];
+      WebSocket.prototype.send = function (text) {
+        window.sent.push(JSON.parse(text).type);
+        send.call(this, text);
+      };
+    });
     await page.keyboard.press("Enter");
     await page.keyboard.press("b");
     await page.keyboard.press("Escape");
     await page.keyboard.press("Enter");
-    await page.waitForTimeout(300);
+    await drawn(page);
+    equal(await page.evaluate(() => window.sent.filter((type) => type === "act")), [], "sent");
     equal(await version(page), before, "version");
   });
 

@@ -1,4 +1,5 @@
 // Players: one with a mouse, one with a finger, one with the keyboard. They know only what is on the screen.
+import { still } from "./harness.mjs";
 
 /** A repeatable choice. */
 export function dice(seed) {
@@ -88,18 +89,6 @@ export async function pressSpot(page, rnd, press) {
   await press(at);
   const chosen = page.locator(".choice.chosen").waitFor({ timeout: 1500 });
   return chosen.then(() => true).catch(() => false);
-}
-
-/** Waits until the map no longer glides. */
-async function still(page, mark) {
-  const where = () =>
-    page.evaluate((m) => JSON.stringify(document.querySelector(m)?.getBoundingClientRect()), mark);
-  for (let i = 0, before = ""; i < 40; i++) {
-    const now = await where();
-    if (now === before) return;
-    before = now;
-    await page.waitForTimeout(50);
-  }
 }
 
 /** One decision by mouse or finger. Returns what was decided. */

@@ -65,9 +65,41 @@ export async function visit(browser, base, options = {}) {
   return page;
 }
 
+/** Waits until what the last input led to has been drawn. */
+export const drawn = (page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+/** Waits until what `mark` finds, or its absence, has stayed where it is for some frames. */
+export const still = (page, mark) =>
+  page.evaluate(
+    (m) =>
+      new Promise((done) => {
+        const where = () => JSON.stringify(document.querySelector(m)?.getBoundingClientRect());
+        let [before, same, left] = [where(), 0, 200];
+        const look = () => {
+          const now = where();
+          same = now === before ? same + 1 : 0;
+          before = now;
+          if (same >= 4 || --left === 0) done();
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+    mark,
+  );
+
+/** Waits until all that moves and comes to an end has come to it. */
+export const atRest = (page) =>
+  page.evaluate(async () => {
+    const ending = () => document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
+    for (let all = ending(); all.some((a) => a.playState === "running"); all = ending()) {
+      await Promise.allSettled(all.map((a) => a.finished));
+    }
+  });
+
 export async function shot(page, name) {
-  // Whatever moves comes to rest first.
-  await page.waitForTimeout(400);
+  await atRest(page);
+  await still(page, ".board-map .map, main");
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 
 function freePort() {
   return new Promise((resolve, reject) => {
@@ -32,21 +31,21 @@ export class Server {
 
   async start() {
     const args = ["serve", "--port", String(this.port), "--data-dir", this.folder, "--bot-delay", "20"];
+    this.#said = "";
     this.#process = spawn(this.binary, args, { stdio: ["ignore", "pipe", "pipe"] });
     const hear = (bytes) => (this.#said = (this.#said + bytes).slice(-4000));
     this.#process.stdout.on("data", hear);
     this.#process.stderr.on("data", hear);
     this.#process.on("error", (e) => (this.#said += e.message));
-    for (let tries = 0; tries < 100; tries++) {
-      if (this.#process.exitCode !== null) break;
-      const ready = await fetch(`${this.base}/readyz`).then(
-        (r) => r.ok,
-        () => false,
-      );
-      if (ready) return;
-      await wait(100);
-    }
-    throw new Error(`the server does not start: ${this.#said}`);
+    // It says where it serves once it does.
+    const { stdout } = this.#process;
+    const told = new Promise((resolve) => {
+      stdout.on("data", () => this.#said.includes(" serves at ") && resolve(true));
+      stdout.once("close", () => resolve(false));
+      this.#process.once("error", () => resolve(false));
+    });
+    const ready = (await told) && (await fetch(`${this.base}/readyz`)).ok;
+    if (!ready) throw new Error(`the server does not start: ${this.#said}`);
   }
 
   /** SIGKILL: what has not reached the disk is lost. */

@@ -1,5 +1,5 @@
 // A whole game against a bot through the page; the server is killed and started again in the middle.
-import { shot, visit, accessible, equal, holds } from "./harness.mjs";
+import { drawn, shot, visit, accessible, equal, holds } from "./harness.mjs";
 import { version, decide, decideByKeys, dice, myMove, settled } from "./hands.mjs";
 
 /** Makes a table by the form: one player here, one bot. */
@@ -54,9 +54,15 @@ export async function wholeGame(checks, browser, server) {
       await page.mouse.click(at.x, at.y);
       await page.locator(".ghost.staged").waitFor({ state: "attached" });
       const seen = [await look()];
-      for (const turn of [() => page.keyboard.press("r"), () => page.mouse.wheel(0, 100), () => page.mouse.click(at.x, at.y)]) {
+      // A wheel is heard some time after it was turned.
+      const wheel = async () => {
+        const heard = page.evaluate(() => new Promise((done) => addEventListener("wheel", () => done(), { once: true, capture: true })));
+        await page.mouse.wheel(0, 100);
+        await heard;
+      };
+      for (const turn of [() => page.keyboard.press("r"), wheel, () => page.mouse.click(at.x, at.y)]) {
         await turn();
-        await page.waitForTimeout(150);
+        await drawn(page);
         seen.push(await look());
       }
       await page.keyboard.press("Escape");

@@ -5,6 +5,7 @@ use game::{ChanceSource, Seeded};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::net::{SocketAddr, TcpStream};
+use std::sync::mpsc::Sender;
 use table::{CommandId, Entry};
 use tokio_tungstenite::tungstenite::WebSocket;
 
@@ -75,12 +76,13 @@ impl Player {
     }
 
     /// Plays until the server is gone. Two of the players use sockets, and change to HTTP now and then.
-    pub fn play(&mut self, addr: SocketAddr) {
+    /// Each command is told to `asking` just before it is sent.
+    pub fn play(&mut self, addr: SocketAddr, asking: &Sender<()>) {
         let mut browser = Browser { addr, cookie: std::mem::take(&mut self.cookie) };
         let by_socket = self.number.is_multiple_of(2) != (self.dice.below(4) == 0);
         self.come_back(&mut browser);
         while self.sit_down(&mut browser).is_some() {
-            let went_on = if by_socket { self.by_socket(&browser) } else { self.by_http(&mut browser) };
+            let went_on = if by_socket { self.by_socket(&browser, asking) } else { self.by_http(&mut browser, asking) };
             if went_on.is_none() {
                 break;
             }
@@ -126,7 +128,7 @@ impl Player {
         Some(())
     }
 
-    fn by_http(&mut self, browser: &mut Browser) -> Option<()> {
+    fn by_http(&mut self, browser: &mut Browser, asking: &Sender<()>) -> Option<()> {
         let table = self.table.clone()?;
         loop {
             let (status, snapshot) = browser.send("GET", &format!("/api/tables/{table}"), None)?;
@@ -136,12 +138,13 @@ impl Player {
             }
             let Some(sent) = self.choose(&snapshot) else { continue };
             let last = if sent.text == Entry::UNDO { "undo" } else { "actions" };
+            let _ = asking.send(());
             let (status, answer) = browser.send("POST", &format!("/api/tables/{table}/{last}"), Some(&sent.body))?;
             self.answered(sent, status == 200, &answer);
         }
     }
 
-    fn by_socket(&mut self, browser: &Browser) -> Option<()> {
+    fn by_socket(&mut self, browser: &Browser, asking: &Sender<()>) -> Option<()> {
         let mut socket = browser.socket(&self.table.clone()?)?;
         loop {
             let message = hear(&mut socket)?;
@@ -152,6 +155,7 @@ impl Player {
                 return Some(());
             }
             if let Some(sent) = self.choose(&message) {
+                let _ = asking.send(());
                 self.ask(&mut socket, sent)?;
             }
         }
