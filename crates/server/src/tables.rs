@@ -7,6 +7,7 @@ use crate::mail::Mail;
 use crate::random;
 use crate::session::Session;
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
@@ -187,7 +188,7 @@ pub(crate) async fn look(
     let since = since.map_err(|_| Fault::bad_message())?.since;
     let holder = session.map(|s| s.holder);
     let snapshot = app.hub.ask(&app, &table, |reply| Mail::Look { holder, since, reply }).await?;
-    Ok(([(header::CONTENT_TYPE, "application/json")], snapshot.as_str().to_owned()))
+    Ok(([(header::CONTENT_TYPE, "application/json")], Bytes::from(snapshot)))
 }
 
 /// The record of a game that is over, as text. Before that it holds secrets.

@@ -134,12 +134,18 @@ fn append(connection: &Connection, table: &str, from: u32, entries: &[StoredEntr
     Ok(())
 }
 
-/// Something happened at a table, by a command of this seat or without one.
+/// Something happened at a table, by a command of this seat or without one. The row may hold a long file, and the
+/// database writes it anew with every change: so it is changed once a second at most, unless there is more to say.
 fn touch(connection: &Connection, table: &str, over: bool, seat: Option<u8>) -> Result<(), StoreError> {
     let sql = "UPDATE tables SET touched = ?2, over = max(over, ?3),
                    played = played OR EXISTS (SELECT 1 FROM seats WHERE table_id = ?1 AND seat = ?4 AND kind = 'human')
-               WHERE id = ?1";
-    exactly_one(connection.prepare_cached(sql)?.execute(params![table, now(), over, seat])?)
+               WHERE id = ?1 AND (touched <> ?2 OR over < ?3 OR NOT played
+                   AND EXISTS (SELECT 1 FROM seats WHERE table_id = ?1 AND seat = ?4 AND kind = 'human'))";
+    if connection.prepare_cached(sql)?.execute(params![table, now(), over, seat])? == 1 {
+        return Ok(());
+    }
+    let exists = connection.prepare_cached("SELECT 1 FROM tables WHERE id = ?1")?.exists([table])?;
+    exactly_one(usize::from(exists))
 }
 
 fn exactly_one(changed: usize) -> Result<(), StoreError> {

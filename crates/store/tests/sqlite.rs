@@ -71,6 +71,28 @@ fn a_table_comes_back_as_it_was_stored() {
 }
 
 #[test]
+fn a_move_does_not_write_a_long_file_again() {
+    let (_folder, file) = folder();
+    let store = open(&file);
+    let long = 400_000;
+    let data = Some("face 1\n".repeat(long / 7));
+    write_and_wait(&store, Write::Create(NewTable { data, ..table("t") })).unwrap();
+    let log = file.with_extension("sqlite-wal");
+    let (before, began) = (std::fs::metadata(&log).unwrap().len(), std::time::Instant::now());
+    for n in 0..8 {
+        write_and_wait(&store, append("t", n, 1)).unwrap();
+    }
+    // The time of the last move is kept to the second, so a slow machine may write the row some times.
+    let times = began.elapsed().as_secs() + 2;
+    let grown = std::fs::metadata(&log).unwrap().len() - before;
+    assert!(grown < times * (long as u64 + 20_000) + 8 * 20_000, "{grown} bytes in {times} seconds");
+    let late = Write::Append { table: "t".to_owned(), from: 8, entries: vec![entry(9)], over: true };
+    write_and_wait(&store, late).unwrap();
+    assert_eq!(store.open_tables(&ANN).unwrap().total, 0, "the end is noted in the same second");
+    assert_eq!(write_and_wait(&store, append("gone", 0, 1)), Err(StoreError::Conflict));
+}
+
+#[test]
 fn a_writer_that_is_behind_is_refused_and_changes_nothing() {
     let (_folder, file) = folder();
     let store = open(&file);
