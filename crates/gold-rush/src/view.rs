@@ -266,9 +266,16 @@ impl GoldRush {
         gone.iter().enumerate().flat_map(|(kind, n)| std::iter::repeat_n(kind as u16, usize::from(*n))).collect()
     }
 
+    /// All features by the names of their kinds, then by their parts.
     fn features(&self, state: &State) -> Vec<FeatureView> {
-        let mut features: Vec<FeatureView> = state.board.roots().map(|root| self.feature(state, root)).collect();
-        features.sort_unstable_by(|a, b| (a.kind, &a.parts).cmp(&(b.kind, &b.parts)));
+        let roots: Vec<u16> = state.board.roots().collect();
+        let mut features = Vec::with_capacity(roots.len());
+        for kind in [MOUNTAIN, PRAIRIE, RAILWAY, TOWN] {
+            let from = features.len();
+            let these = roots.iter().filter(|root| state.board.kind(**root) == kind);
+            features.extend(these.map(|root| self.feature(state, *root)));
+            features[from..].sort_unstable_by(|a, b| a.parts.cmp(&b.parts));
+        }
         features
     }
 

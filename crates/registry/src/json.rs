@@ -45,6 +45,10 @@ impl ser::Error for Unknown {
 impl Plain {
     #[inline]
     fn number(&mut self, mut n: u64) {
+        // Nearly all are so small.
+        if n < 10 {
+            return self.out.push(char::from(b'0' + n as u8));
+        }
         let mut digits = [0; 20];
         let mut at = digits.len();
         loop {
@@ -55,7 +59,7 @@ impl Plain {
                 break;
             }
         }
-        digits[at..].iter().for_each(|digit| self.out.push(char::from(*digit)));
+        self.out.push_str(std::str::from_utf8(&digits[at..]).unwrap_or_default());
     }
 
     #[inline]

@@ -122,6 +122,7 @@ impl Room {
             Mail::Look { holder, since, reply } => {
                 let mine = self.mine(holder.as_ref());
                 let _ = reply.send(self.snapshot(&mine, since, Form::Request));
+                self.forget_what_nobody_sees();
             }
             Mail::Summary { holder, reply } => {
                 let summary = wire::TableSummary { table: self.info(), mine: self.mine(holder.as_ref()) };
@@ -162,9 +163,7 @@ impl Room {
             Mail::Refuse { listener, id, fault } => self.refuse(listener, id, &fault),
             Mail::Leave { listener } => {
                 self.listeners.remove(listener);
-                if self.listeners.is_empty() {
-                    self.seen.clear();
-                }
+                self.forget_what_nobody_sees();
                 self.tell_table();
             }
             Mail::Close(_) => {
@@ -173,6 +172,13 @@ impl Room {
             }
         }
         Flow::Continue
+    }
+
+    /// A table that nobody listens to keeps no pictures.
+    fn forget_what_nobody_sees(&mut self) {
+        if self.listeners.is_empty() {
+            self.seen.clear();
+        }
     }
 
     fn mine(&self, holder: Option<&Holder>) -> Vec<u8> {
