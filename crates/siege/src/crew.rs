@@ -102,12 +102,6 @@ impl Crew {
         }
     }
 
-    /// Whether that is what happens to people whose server is gone.
-    pub fn is_cut_off(&self, why: &anyhow::Error) -> bool {
-        let text = format!("{why:#}");
-        ["cut", "ended", "closed", "reset", "refused (os", "pipe", "os error"].iter().any(|word| text.contains(word))
-    }
-
     /// Reads until there is something to choose.
     pub async fn wait(&mut self) -> Result<()> {
         while self.due.is_none() {

@@ -5,6 +5,7 @@ use crate::os;
 use anyhow::{Context, Result};
 use std::future::Future;
 use std::path::PathBuf;
+use std::process::Command;
 
 /// What every assault is given.
 pub struct Ground {
@@ -13,6 +14,8 @@ pub struct Ground {
     pub folder: PathBuf,
     /// In full size.
     pub full: bool,
+    /// What the program says of `serve`.
+    help: String,
 }
 
 impl Ground {
@@ -21,7 +24,16 @@ impl Ground {
         let program = args.program.canonicalize().with_context(|| args.program.display().to_string())?;
         std::fs::create_dir_all(&args.folder)?;
         os::allow_many_files();
-        Ok(Ground { program, folder: args.folder.canonicalize()?, full: args.full })
+        let help = Command::new(&program).args(["serve", "--help"]).output()?;
+        let help = String::from_utf8_lossy(&help.stdout).into_owned();
+        Ok(Ground { program, folder: args.folder.canonicalize()?, full: args.full, help })
+    }
+
+    /// Those of the options, each with its value, that this program knows: an older one, which is measured for
+    /// comparison, has fewer.
+    pub fn known<'a>(&self, options: &[&'a str]) -> Vec<&'a str> {
+        let known = |pair: &&[&str]| self.help.split_whitespace().any(|word| word == pair[0]);
+        options.chunks(2).filter(known).flatten().copied().collect()
     }
 
     /// `full` in the full form, else `quick`.

@@ -82,12 +82,12 @@ async fn until_killed(
                 let back = crew.come_back(addr).await;
                 let fault = match back {
                     // The server may be gone before all are back.
-                    Err(why) if !crew.is_cut_off(&why) => Some(format!("{why:#}")),
+                    Err(why) if !is_cut_off(&why) => Some(format!("{why:#}")),
                     Err(_) => None,
                     Ok(()) => loop {
                         match crew.act().await {
                             Ok(_) => {}
-                            Err(why) if crew.is_cut_off(&why) => break None,
+                            Err(why) if is_cut_off(&why) => break None,
                             Err(why) => break Some(format!("{why:#}")),
                         }
                     },
@@ -109,6 +109,12 @@ async fn until_killed(
             Ok(crews)
         })
         .await
+}
+
+/// Whether that is what happens to people whose server is gone, and not an answer of a server.
+fn is_cut_off(why: &anyhow::Error) -> bool {
+    let gone = ["was cut", "connection ended", "closed a player's socket"];
+    why.downcast_ref::<std::io::Error>().is_some() || gone.iter().any(|text| format!("{why:#}").contains(text))
 }
 
 /// Compares the database, as it was left, with every diary.

@@ -7,13 +7,15 @@ use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 /// A running server; it is killed when this is dropped.
 pub struct Server {
     child: Child,
     pub addr: SocketAddr,
+    /// Kept open, so that the server can say more.
+    _out: BufReader<ChildStdout>,
 }
 
 impl Server {
@@ -24,32 +26,35 @@ impl Server {
 
     /// Starts the server on a folder as it is.
     pub fn on(ground: &Ground, data: &Path, options: &[&str]) -> Result<Server> {
-        Server::by(Command::new(&ground.program), data, options)
+        Server::by(ground, Command::new(&ground.program), data, options)
     }
 
     /// Starts the server by a command that ends with the program's name.
-    pub fn by(mut command: Command, data: &Path, options: &[&str]) -> Result<Server> {
+    pub fn by(ground: &Ground, mut command: Command, data: &Path, options: &[&str]) -> Result<Server> {
         let log = File::create(log_beside(data))?;
         let mut child = command
             .args(["serve", "--port", "0", "--log", "warn", "--data-dir"])
             .arg(data)
-            .args(options)
+            .args(ground.known(options))
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(log)
             .spawn()
             .context("the server cannot be started")?;
-        let out = child.stdout.take().context("no output")?;
+        let mut out = BufReader::new(child.stdout.take().context("no output")?);
+        let mut addr = None;
         let mut line = String::new();
-        BufReader::new(out).read_line(&mut line)?;
-        let addr = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).and_then(|a| a.parse().ok());
+        while addr.is_none() && out.read_line(&mut line)? > 0 {
+            addr = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).and_then(|a| a.parse().ok());
+            line.clear();
+        }
         let Some(addr) = addr else {
             let _ = child.kill();
             let _ = child.wait();
             let said = std::fs::read_to_string(log_beside(data)).unwrap_or_default();
             bail!("the server did not start: {}", said.trim());
         };
-        Ok(Server { child, addr })
+        Ok(Server { child, addr, _out: out })
     }
 
     /// Memory in use, in kB.

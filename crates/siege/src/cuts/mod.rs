@@ -85,8 +85,8 @@ pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
 fn play(ground: &Ground, data: &Path, file: &Path) -> Result<Vec<Diary>> {
     let mut command = Command::new("strace");
     command.args(["-D", "-f", "-y", "-xx", "-s", "16384", "-e", CALLS, "-o"]).arg(file).arg(&ground.program);
-    let mut server = Server::by(command, data, OPEN)?;
-    let long = Duration::from_secs(ground.size(40, 6));
+    let mut server = Server::by(ground, command, data, OPEN)?;
+    let long = Duration::from_secs(ground.size(30, 6));
     let addr = server.addr;
     let diaries = ground.block_on(async {
         let local = LocalSet::new();
