@@ -16,7 +16,11 @@ not-an-action = Takový tah tato hra nezná.
 not-legal = To teď není dovoleno.
 too-many-actions = Příliš mnoho tahů najednou.
 bad-id = Označení příkazu není platné.
-bad-name = Jméno má 1 až 40 znaků.
+bad-name = Jméno má 1 až 40 znaků a všechny jsou vidět.
+name-taken = Někdo u tohoto stolu má jméno, které vypadá stejně. Zvolte jiné.
+name-of-bot = Tak se jmenuje počítačový hráč. Zvolte jiné jméno.
+request-used = S tímto označením požadavku už byl založen jiný stůl.
+old-session = Relace tohoto prohlížeče byla mezitím obnovena. Zkuste to znovu.
 bad-seats = Místa neodpovídají počtu hráčů.
 bad-options = Taková volba není možná: { $reason }
 # Důvod sám je anglicky.
@@ -29,6 +33,8 @@ bad-data = { $line ->
 }
 bad-message = Zprávu nelze přečíst.
 bad-origin = Tato stránka se serverem mluvit nesmí.
+unknown-host = Na jméno „{ $host }“ tento server neodpovídá. Kdo ho provozuje, může jméno povolit: goldfever serve --host { $host }
+body-too-slow = Zpráva přicházela příliš pomalu.
 too-big = Zpráva je příliš velká.
 too-fast = Příliš mnoho zpráv; chvilku počkejte.
 too-many-tables = { $limit ->
@@ -37,7 +43,30 @@ too-many-tables = { $limit ->
     [many] Je tu už { $limit } stolu; další teď založit nelze.
    *[other] Je tu už { $limit } stolů; další teď založit nelze.
   }
-too-many-connections = Příliš mnoho spojení; zkuste to později.
+too-many-connections = { $seconds ->
+    [one] Spojení je příliš mnoho. Zkuste to znovu za { $seconds } sekundu.
+    [few] Spojení je příliš mnoho. Zkuste to znovu za { $seconds } sekundy.
+    [many] Spojení je příliš mnoho. Zkuste to znovu za { $seconds } sekundy.
+   *[other] Spojení je příliš mnoho. Zkuste to znovu za { $seconds } sekund.
+  }
+too-many-requests = { $seconds ->
+    [one] Z vaší sítě přichází příliš mnoho požadavků. Zkuste to znovu za { $seconds } sekundu.
+    [few] Z vaší sítě přichází příliš mnoho požadavků. Zkuste to znovu za { $seconds } sekundy.
+    [many] Z vaší sítě přichází příliš mnoho požadavků. Zkuste to znovu za { $seconds } sekundy.
+   *[other] Z vaší sítě přichází příliš mnoho požadavků. Zkuste to znovu za { $seconds } sekund.
+  }
+too-many-new-tables = { $seconds ->
+    [one] Z vaší sítě se zakládá příliš mnoho stolů. Zkuste to znovu za { $seconds } sekundu.
+    [few] Z vaší sítě se zakládá příliš mnoho stolů. Zkuste to znovu za { $seconds } sekundy.
+    [many] Z vaší sítě se zakládá příliš mnoho stolů. Zkuste to znovu za { $seconds } sekundy.
+   *[other] Z vaší sítě se zakládá příliš mnoho stolů. Zkuste to znovu za { $seconds } sekund.
+  }
+too-many-sessions = { $seconds ->
+    [one] Z vaší sítě přichází příliš mnoho nových hráčů. Zkuste to znovu za { $seconds } sekundu.
+    [few] Z vaší sítě přichází příliš mnoho nových hráčů. Zkuste to znovu za { $seconds } sekundy.
+    [many] Z vaší sítě přichází příliš mnoho nových hráčů. Zkuste to znovu za { $seconds } sekundy.
+   *[other] Z vaší sítě přichází příliš mnoho nových hráčů. Zkuste to znovu za { $seconds } sekund.
+  }
 database = Databáze serveru selhala. Nic se nezměnilo; zkuste to za chvilku znovu.
 database-locked = Databázi serveru drží jiný program. Nic se nezměnilo; zkuste to za chvilku znovu.
 database-read-only = Server nesmí do své databáze zapisovat. Nic se nezměnilo; pomoci musí jeho správce.

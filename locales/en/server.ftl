@@ -16,7 +16,11 @@ not-an-action = This is no action of this game.
 not-legal = This is not allowed now.
 too-many-actions = Too many actions at once.
 bad-id = The command's id is not valid.
-bad-name = A name has 1 to 40 characters.
+bad-name = A name has 1 to 40 characters, all of them visible.
+name-taken = Somebody at this table has a name that looks the same. Choose another.
+name-of-bot = This is the name of a computer player. Choose another.
+request-used = Another table was already made with this request's id.
+old-session = This browser's session has been renewed meanwhile. Try again.
 bad-seats = The seats do not fit the number of players.
 bad-options = These options are not possible: { $reason }
 bad-data = { $line ->
@@ -25,13 +29,30 @@ bad-data = { $line ->
 }
 bad-message = The message could not be read.
 bad-origin = This page may not speak to this server.
+unknown-host = This server does not answer to the name "{ $host }". Whoever runs it can allow the name: goldfever serve --host { $host }
+body-too-slow = The message took too long to arrive.
 too-big = The message is too big.
 too-fast = Too many messages; wait a moment.
 too-many-tables = { $limit ->
     [one] There is one table already; no more can be made now.
    *[other] There are { $limit } tables already; no more can be made now.
   }
-too-many-connections = Too many connections; try again later.
+too-many-connections = { $seconds ->
+    [one] There are too many connections. Try again in one second.
+   *[other] There are too many connections. Try again in { $seconds } seconds.
+  }
+too-many-requests = { $seconds ->
+    [one] Too many requests come from your network. Try again in one second.
+   *[other] Too many requests come from your network. Try again in { $seconds } seconds.
+  }
+too-many-new-tables = { $seconds ->
+    [one] Too many tables are being made from your network. Try again in one second.
+   *[other] Too many tables are being made from your network. Try again in { $seconds } seconds.
+  }
+too-many-sessions = { $seconds ->
+    [one] Too many new players come from your network. Try again in one second.
+   *[other] Too many new players come from your network. Try again in { $seconds } seconds.
+  }
 database = The server's database failed. Nothing was changed; try again in a moment.
 database-locked = Another program holds the server's database. Nothing was changed; try again in a moment.
 database-read-only = The server may not write its database. Nothing was changed; its operator has to help.

@@ -1,11 +1,11 @@
 //! What all requests share.
 
 use crate::config::Config;
+use crate::door::{Door, strangers_share};
 use crate::fault::Fault;
 use crate::games::Games;
 use crate::health::Health;
 use crate::hub::Hub;
-use axum::http::StatusCode;
 use registry::Shelf;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -21,6 +21,8 @@ pub(crate) struct App {
     pub health: Health,
     /// Games that tables share.
     pub games: Games,
+    /// Who may come in.
+    pub door: Door,
     /// Places for bots that think at the same time.
     pub thinkers: Arc<Semaphore>,
     /// True from the moment the server goes down.
@@ -31,12 +33,14 @@ pub(crate) struct App {
 impl App {
     pub fn new(config: Config, store: Arc<dyn Store>) -> Arc<App> {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        let door = Door::new(&config, &store.secret());
         Arc::new(App {
             config,
             store,
             hub: Hub::default(),
             health: Health::default(),
             games: Games::default(),
+            door,
             thinkers: Arc::new(Semaphore::new(cores)),
             closing: watch::Sender::new(false),
             sockets: Mutex::default(),
@@ -78,13 +82,16 @@ impl App {
         !self.sockets.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
     }
 
-    /// A place for one more socket of this session.
-    pub fn socket_place(self: &Arc<App>, holder: Holder) -> Result<SocketPlace, Fault> {
+    /// A place for one more socket of this session; those with a seat at the table find one when strangers have taken
+    /// theirs.
+    pub fn socket_place(self: &Arc<App>, holder: Holder, seated: bool) -> Result<SocketPlace, Fault> {
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
         let total: usize = sockets.values().sum();
         let own = sockets.get(&holder).copied().unwrap_or_default();
-        if total >= self.config.limits.sockets || own >= self.config.limits.sockets_per_session {
-            return Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-connections"));
+        let most = self.config.limits.sockets;
+        let most = if seated { most } else { strangers_share(most) };
+        if total >= most || own >= self.config.limits.sockets_per_session {
+            return Err(Fault::full());
         }
         sockets.insert(holder, own + 1);
         Ok(SocketPlace { app: Arc::clone(self), holder })

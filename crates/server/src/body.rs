@@ -23,14 +23,3 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
         }
     }
 }
-
-/// A name as it is shown: without spaces around, 1 to 40 characters, none of them invisible.
-pub(crate) fn good_name(name: &str) -> Result<&str, Fault> {
-    let name = name.trim();
-    let bad = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
-    let fine = (1..=40).contains(&name.chars().count()) && !name.chars().any(bad);
-    if fine { Ok(name) } else { Err(Fault::new(StatusCode::BAD_REQUEST, "bad-name")) }
-}

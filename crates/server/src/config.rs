@@ -1,5 +1,6 @@
 //! How a server is to run.
 
+use crate::addresses::Network;
 use registry::Shelf;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -17,8 +18,13 @@ pub struct Config {
     pub limits: Limits,
     /// Pause before a bot's move, so that people can follow.
     pub bot_delay: Duration,
-    /// True behind a reverse proxy that sets `X-Forwarded-Proto` and `X-Forwarded-Host`; both are trusted then.
+    /// True where nobody but one reverse proxy can connect: whoever connects is believed what the last entries of
+    /// `X-Forwarded-For`, `-Proto` and `-Host` say.
     pub behind_proxy: bool,
+    /// Networks of reverse proxies that are believed the same, through any number of them.
+    pub trusted_proxies: Vec<Network>,
+    /// Names this server answers to, beside addresses, `localhost` and the name of the machine.
+    pub hosts: Vec<String>,
     /// The games.
     pub shelf: &'static [&'static dyn Shelf],
     /// How to open the database.
@@ -34,13 +40,17 @@ impl Config {
             limits: Limits::default(),
             bot_delay: Duration::from_millis(400),
             behind_proxy: false,
+            trusted_proxies: Vec::new(),
+            hosts: Vec::new(),
             shelf: registry::shelf(),
             store: SqliteOptions::default(),
         }
     }
 }
 
-/// What is too much. Each limit answers with an error of its own.
+/// What is too much. Each limit answers with an error of its own. A quarter of the places for sockets and requests is
+/// kept for those who hold a seat. A limit "of one address" counts everybody at an IPv4 address or in the first 64 bits
+/// of an IPv6 address as one; 0 is no limit there.
 #[derive(Clone, Debug)]
 pub struct Limits {
     /// Bytes of a request's body.
@@ -51,7 +61,7 @@ pub struct Limits {
     pub messages_per_second: u32,
     /// Messages on one socket at once.
     pub message_burst: u32,
-    /// Open tables (not over, and touched within a month).
+    /// Open tables (not over, and touched within a month, or an hour where no person has moved yet).
     pub tables: u32,
     /// Open tables made by one session.
     pub tables_per_session: u32,
@@ -63,6 +73,24 @@ pub struct Limits {
     pub requests: usize,
     /// Time after which a connection is closed where what is sent is not read.
     pub stuck: Duration,
+    /// Requests in work at once of one address.
+    pub requests_per_address: usize,
+    /// Requests a second of one address, in the long run.
+    pub requests_per_second: u32,
+    /// Requests of one address at once.
+    pub request_burst: u32,
+    /// Connections of one address.
+    pub connections_per_address: usize,
+    /// Sockets of one address; those that hold a seat at their table are not counted.
+    pub sockets_per_address: usize,
+    /// Tables made in an hour by one address.
+    pub tables_per_hour: u32,
+    /// Sessions in an hour, of one address, that ask for a first table or seat.
+    pub sessions_per_hour: u32,
+    /// How long a body may take to begin; after that it has to come with 32 kB a second.
+    pub body_wait: Duration,
+    /// How long a table is kept where no person has moved and nothing happens.
+    pub unplayed_kept: Duration,
     /// Time without a request or listener after which a table leaves memory.
     pub table_idle: Duration,
 }
@@ -80,6 +108,15 @@ impl Default for Limits {
             sockets_per_session: 30,
             requests: 512,
             stuck: Duration::from_secs(12),
+            requests_per_address: 64,
+            requests_per_second: 50,
+            request_burst: 500,
+            connections_per_address: 256,
+            sockets_per_address: 100,
+            tables_per_hour: 60,
+            sessions_per_hour: 200,
+            body_wait: Duration::from_secs(4),
+            unplayed_kept: Duration::from_secs(24 * 3600),
             table_idle: Duration::from_secs(600),
         }
     }

@@ -54,6 +54,11 @@ impl Fault {
         Fault::new(StatusCode::INTERNAL_SERVER_ERROR, "internal")
     }
 
+    /// There is no place at the moment.
+    pub fn full() -> Fault {
+        Fault::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-connections").with("seconds", 2).again_in("places", 2)
+    }
+
     /// It is worth trying again then; `limit` says what was too much.
     #[must_use]
     pub fn again_in(mut self, limit: &'static str, seconds: u64) -> Fault {
@@ -64,6 +69,13 @@ impl Fault {
     /// The limit that was met, and the seconds after which it is worth trying again.
     pub fn retry(&self) -> Option<(&'static str, u64)> {
         self.retry
+    }
+
+    /// What an answer over HTTP says.
+    pub fn problem(&self, lang: Lang) -> wire::Problem {
+        let ratelimit = self.retry.map(|(key, seconds)| wire::RateLimit { key: key.to_owned(), seconds });
+        let reason = self.reason(lang);
+        wire::Problem { error: reason.key.clone(), reason, version: self.version, ratelimit }
     }
 
     #[must_use]

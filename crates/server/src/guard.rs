@@ -1,9 +1,14 @@
 //! What every request goes through: limits, the Origin check, the language of refusals, headers, the log.
 
+use crate::addresses::Peer;
 use crate::app::App;
+use crate::door::{Place, Visit, table_in};
 use crate::fault::Fault;
+use crate::hosts::same_origin;
+use crate::session::{Known, unasked};
+use crate::visitors::Who;
 use axum::Json;
-use axum::body::HttpBody;
+use axum::body::{Body, HttpBody};
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
@@ -13,7 +18,6 @@ use locales::Lang;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tokio::sync::Semaphore;
 
 /// What the page may do: everything from here, nothing from elsewhere. Styles are set by the page's own scripts.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -23,42 +27,40 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 /// A request that takes longer is given up.
 const LONGEST: Duration = Duration::from_secs(30);
 
-/// The guard's own state.
-#[derive(Clone)]
-pub(crate) struct Guard {
-    pub app: Arc<App>,
-    /// Places for requests in work.
-    pub places: Arc<Semaphore>,
-}
-
 /// The middleware.
-pub(crate) async fn guard(State(guard): State<Guard>, request: Request, next: Next) -> Response {
+pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let began = Instant::now();
     let lang = language(request.headers());
     let method = request.method().clone();
     // The pattern, not the path: a table's id is all that one needs to sit down there.
     let path = request.extensions().get::<MatchedPath>().map(|p| p.as_str().to_owned()).unwrap_or_default();
-    let mut response = match admit(&guard, &request) {
-        Ok(_place) => {
+    let shows_table = matches!(&*path, "/new" | "/t/{table}" | "/api/tables/{table}") && method == Method::GET;
+    let admitted = match path.as_str() {
+        // Whoever watches the server must hear from it whatever goes on.
+        "/healthz" => Ok((request, None)),
+        "/readyz" => count(&app, &request).map(|()| (request, None)),
+        _ => admit(&app, request).await.map(|(request, place)| (request, Some(place))),
+    };
+    let mut response = match admitted {
+        Ok((request, place)) => {
+            let visit = request.extensions().get::<Visit>().cloned();
             let work = AssertUnwindSafe(tokio::time::timeout(LONGEST, next.run(request))).catch_unwind();
-            match work.await {
+            let mut response = match work.await {
                 Ok(Ok(response)) => response,
                 Ok(Err(_)) => Fault::unavailable("took-too-long").again_in("time", 5).into_response(),
                 Err(_) => Fault::internal().into_response(),
+            };
+            drop(place);
+            let looks = shows_table && response.status().is_success();
+            if let Some(cookie) = visit.and_then(|visit| unasked(&app, &visit, looks)) {
+                response.headers_mut().entry(header::SET_COOKIE).or_insert(cookie);
             }
+            response
         }
         Err(fault) => fault.into_response(),
     };
     if let Some(fault) = response.extensions_mut().remove::<Fault>() {
-        let problem = wire::Problem { reason: fault.reason(lang), version: fault.version };
-        let headers = std::mem::take(response.headers_mut());
-        response = (fault.status, Json(problem)).into_response();
-        if let Some(allowed) = headers.get(header::ALLOW) {
-            response.headers_mut().insert(header::ALLOW, allowed.clone());
-        }
-        if let Some((_, seconds)) = fault.retry() {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
-        }
+        response = problem(&fault, lang, response.headers());
     }
     set_headers(response.headers_mut());
     let (status, ms) = (response.status().as_u16(), began.elapsed().as_millis() as u64);
@@ -70,30 +72,72 @@ pub(crate) async fn guard(State(guard): State<Guard>, request: Request, next: Ne
     response
 }
 
-/// Lets a request in, or says why not. The place is given back when the answer is ready.
-fn admit(guard: &Guard, request: &Request) -> Result<tokio::sync::OwnedSemaphorePermit, Fault> {
-    let changes = request.method() != Method::GET && request.method() != Method::HEAD;
-    let upgrades = request.headers().contains_key(header::UPGRADE);
-    if guard.app.is_closing() && request.uri().path() != "/healthz" {
+/// The answer that says no, with what must not get lost of the one that it replaces.
+fn problem(fault: &Fault, lang: Lang, headers: &HeaderMap) -> Response {
+    let mut response = (fault.status, Json(fault.problem(lang))).into_response();
+    for name in [header::ALLOW, header::SET_COOKIE] {
+        if let Some(value) = headers.get(&name) {
+            response.headers_mut().insert(name, value.clone());
+        }
+    }
+    if let Some((_, seconds)) = fault.retry() {
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+    }
+    response
+}
+
+/// Lets a request in, with its body and whatever is known of who sends it, or says why not. The place is taken when
+/// the whole request is here, so that one who sends it slowly keeps nobody out.
+async fn admit(app: &Arc<App>, mut request: Request) -> Result<(Request, Place), Fault> {
+    let (door, config) = (&app.door, &app.config);
+    if app.is_closing() {
         return Err(Fault::closing());
     }
-    if (changes || upgrades) && !same_origin(request.headers(), guard.app.config.behind_proxy) {
+    let origin = door.origin(config, request.extensions().get::<Peer>(), request.headers());
+    door.check_host(&origin)?;
+    let changes = request.method() != Method::GET && request.method() != Method::HEAD;
+    let upgrades = request.headers().contains_key(header::UPGRADE);
+    if (changes || upgrades) && !from_here(request.headers(), origin.host.as_deref(), origin.https) {
         return Err(Fault::new(StatusCode::FORBIDDEN, "bad-origin"));
     }
-    let full = |_| Fault::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-connections");
-    Arc::clone(&guard.places).try_acquire_owned().map_err(full)
+    let visitor = door.visitors.of(Who::Address(origin.address));
+    // Asking the store who comes is work too, so an address that asks too much is told so first; but one who plays is
+    // let in, and that is known only then.
+    let table = table_in(request.uri().path()).map(str::to_owned);
+    let mut visit = Visit { origin, visitor, session: Known::Nobody, looks: !changes };
+    let counted = door.count(app, &visit, None).await;
+    if counted.is_err() && (table.is_none() || !visit.visitor.may_check()) {
+        return Err(counted.unwrap_err());
+    }
+    visit.session = door.sessions.recognise(app, request.headers()).await?;
+    if counted.is_err() {
+        door.count(app, &visit, table.as_deref()).await?;
+    }
+    let mut room = None;
+    if changes {
+        let (parts, body) = request.into_parts();
+        let received = door.receive(&config.limits, &parts.headers, body).await?;
+        room = received.room;
+        request = Request::from_parts(parts, Body::from(received.bytes));
+    }
+    let place = door.place(app, &visit, table.as_deref()).await?;
+    request.extensions_mut().insert(visit);
+    Ok((request, place.with(room)))
+}
+
+/// Counts a request that needs no place.
+fn count(app: &Arc<App>, request: &Request) -> Result<(), Fault> {
+    let origin = app.door.origin(&app.config, request.extensions().get::<Peer>(), request.headers());
+    app.door.visitors.of(Who::Address(origin.address)).request()
 }
 
 /// Browsers say where a page came from; it must be from here. Programs that are no browsers say nothing.
-fn same_origin(headers: &HeaderMap, behind_proxy: bool) -> bool {
+fn from_here(headers: &HeaderMap, host: Option<&str>, https: Option<bool>) -> bool {
     if headers.get("sec-fetch-site").is_some_and(|site| site == "cross-site") {
         return false;
     }
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
-    let forwarded = headers.get("x-forwarded-host").filter(|_| behind_proxy);
-    let host = forwarded.or(headers.get(header::HOST)).and_then(|h| h.to_str().ok());
-    let origin = origin.to_str().ok().and_then(|o| o.split_once("://")).map(|(_, rest)| rest);
-    host.is_some() && origin == host
+    origin.to_str().is_ok_and(|origin| same_origin(origin, host.unwrap_or_default(), https))
 }
 
 /// The language a request asks for.
@@ -121,25 +165,14 @@ fn set_headers(headers: &mut HeaderMap) {
 mod tests {
     use super::*;
 
-    fn headers(pairs: &[(&'static str, &str)]) -> HeaderMap {
-        pairs.iter().map(|(n, v)| (n.parse().unwrap(), v.parse().unwrap())).collect()
-    }
-
     #[test]
-    fn the_origin_must_be_this_host() {
-        for (pairs, fine) in [
-            (&[("host", "a:1")][..], true),
-            (&[("host", "a:1"), ("origin", "http://a:1")], true),
-            (&[("host", "a:1"), ("origin", "http://a:2")], false),
-            (&[("host", "a:1"), ("origin", "http://b:1")], false),
-            (&[("host", "a:1"), ("origin", "null")], false),
-            (&[("origin", "http://a:1")], false),
-            (&[("host", "a:1"), ("sec-fetch-site", "cross-site")], false),
-            (&[("host", "a:1"), ("x-forwarded-host", "b"), ("origin", "http://b")], false),
-        ] {
-            assert_eq!(same_origin(&headers(pairs), false), fine, "{pairs:?}");
-        }
-        let forwarded = [("host", "a:1"), ("x-forwarded-host", "b"), ("origin", "https://b")];
-        assert!(same_origin(&headers(&forwarded), true));
+    fn a_page_of_another_site_is_refused_even_without_an_origin() {
+        let headers = |pairs: &[(&'static str, &str)]| {
+            pairs.iter().map(|(n, v)| (n.parse().unwrap(), v.parse().unwrap())).collect::<HeaderMap>()
+        };
+        let fine = |pairs: &[(&'static str, &str)]| from_here(&headers(pairs), Some("a:1"), Some(false));
+        assert!(fine(&[]) && fine(&[("origin", "http://a:1")]) && fine(&[("sec-fetch-site", "same-origin")]));
+        assert!(!fine(&[("sec-fetch-site", "cross-site")]) && !fine(&[("origin", "https://a:1")]));
+        assert!(!fine(&[("origin", "null")]) && !from_here(&headers(&[("origin", "http://a:1")]), None, None));
     }
 }

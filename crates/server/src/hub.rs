@@ -98,6 +98,17 @@ impl Hub {
         boxes.retain(|id, sender| id != table || !sender.is_closed());
     }
 
+    /// Tells the task of a table to end, if there is one: the table was removed.
+    pub async fn end(&self, table: &str) {
+        let sender = self.boxes().get(table).cloned();
+        if let Some(sender) = sender {
+            let (tell, hear) = oneshot::channel();
+            if sender.send(Mail::Close(tell)).await.is_ok() {
+                let _ = hear.await;
+            }
+        }
+    }
+
     /// Tells every task that the server goes down and waits until all have ended.
     pub async fn close(&self) {
         let senders: Vec<_> = self.boxes().values().cloned().collect();

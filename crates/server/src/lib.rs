@@ -3,19 +3,23 @@
 //! The walk of a move: [`socket`] or [`play`] reads it, [`hub`] finds the table's mailbox, [`room`] (the table's task)
 //! works it out, stores it, makes it true and tells everybody, each what he may know.
 
+mod addresses;
 mod app;
 mod body;
 mod bot;
 mod config;
+mod door;
 mod fault;
 mod frames;
 mod games;
 mod guard;
 mod health;
+mod hosts;
 mod hub;
 mod listeners;
 mod load;
 mod mail;
+mod names;
 mod openapi;
 mod outbox;
 mod page;
@@ -29,10 +33,13 @@ mod seen;
 mod serve;
 mod session;
 mod socket;
+mod sweep;
 mod tables;
 mod tell;
 mod upgrade;
+mod visitors;
 
+pub use addresses::Network;
 pub use config::{Config, Limits, default_data_dir};
 pub use openapi::openapi_json;
 pub use routes::addresses;

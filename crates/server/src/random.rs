@@ -27,8 +27,13 @@ pub(crate) fn bytes<const N: usize>() -> [u8; N] {
 
 /// An id nobody can guess: 16 letters and digits, 80 bits.
 pub(crate) fn id() -> String {
+    letters(&bytes::<16>())
+}
+
+/// Bytes as letters and digits that are hard to mistake for each other; five bits of each byte.
+pub(crate) fn letters(bytes: &[u8]) -> String {
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-    bytes::<16>().iter().map(|b| char::from(LETTERS[usize::from(b % 32)])).collect()
+    bytes.iter().map(|b| char::from(LETTERS[usize::from(b % 32)])).collect()
 }
 
 /// Bytes as hexadecimal digits.

@@ -5,6 +5,7 @@ use crate::bot;
 use crate::fault::Fault;
 use crate::listeners::{Listener, Listeners};
 use crate::mail::{Answer, Mail};
+use crate::names::{bots_of, check_clash};
 use crate::random::OsChance;
 use crate::seen::{Form, Seen};
 use axum::http::StatusCode;
@@ -13,7 +14,7 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 use store::{StoreError, StoredEntry, Write};
-use table::{Batch, Command, CommandId, Holder, Phase, Proposal, Table};
+use table::{Batch, Command, CommandId, Holder, Phase, Proposal, Sitter, Table};
 use tokio::sync::mpsc::{Receiver, WeakSender};
 use wire::ServerMessage;
 
@@ -203,7 +204,16 @@ impl Room {
     }
 
     async fn claim(&mut self, seat: u8, name: &str, holder: Holder) -> Result<(), Fault> {
+        // An answer got lost: he sits there already.
+        if self.mine(Some(&holder)).contains(&seat) {
+            return Ok(());
+        }
         self.table.check_claim(seat)?;
+        let others = self.table.seats().iter().filter_map(|seat| match &seat.sitter {
+            Sitter::Human(name) => Some(name.as_str()),
+            _ => None,
+        });
+        check_clash(name, others, bots_of(self.app.config.shelf, &self.table.record().game))?;
         let table = self.id.clone();
         self.app.write(Write::Claim { table, seat, name: name.to_owned(), owner: holder }).await?;
         self.table.claim(seat, name, holder)?;

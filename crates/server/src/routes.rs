@@ -2,14 +2,13 @@
 
 use crate::app::App;
 use crate::fault::Fault;
-use crate::guard::{Guard, guard};
+use crate::guard::guard;
 use crate::{health, openapi, page, play, seats, socket, tables};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
 use axum::routing::{MethodRouter, get, post};
 use std::sync::Arc;
-use tokio::sync::Semaphore;
 use tower_http::compression::CompressionLayer;
 
 /// The interface for programs; the description in `openapi.json` has the same addresses.
@@ -52,8 +51,6 @@ fn pages() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
 
 /// The whole service.
 pub(crate) fn router(app: Arc<App>) -> Router {
-    let places = Arc::new(Semaphore::new(app.config.limits.requests));
-    let layers = Guard { app: Arc::clone(&app), places };
     let mut router = Router::new();
     for (path, methods) in api().into_iter().chain(pages()) {
         router = router.route(path, methods);
@@ -62,7 +59,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .fallback(page::nothing)
         .method_not_allowed_fallback(async || Fault::new(StatusCode::METHOD_NOT_ALLOWED, "not-found"))
         .layer(DefaultBodyLimit::max(app.config.limits.body))
-        .layer(axum::middleware::from_fn_with_state(layers, guard))
+        .layer(axum::middleware::from_fn_with_state(Arc::clone(&app), guard))
         .layer(CompressionLayer::new())
         .with_state(app)
 }

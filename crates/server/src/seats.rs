@@ -1,9 +1,10 @@
 //! Sitting down, and bringing a seat to another device.
 
 use crate::app::App;
-use crate::body::{Body, good_name};
+use crate::body::Body;
 use crate::fault::Fault;
 use crate::mail::Mail;
+use crate::names::good_name;
 use crate::session::{Session, same, seat_key};
 use axum::Json;
 use axum::extract::{Path, State};
@@ -11,22 +12,23 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use std::sync::Arc;
 
-/// Takes an open seat for this browser.
+/// Takes an open seat for this browser. A seat that it holds already is a success that changes nothing.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}", tag = "seats", request_body = wire::ClaimSeat,
     params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
-    responses((status = 204, description = "Taken; a session cookie is set where there was none"),
+    responses((status = 204, description = "Taken; the session cookie is set or renewed"),
         (status = 400, body = wire::Problem), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
-        (status = 409, body = wire::Problem), (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
+        (status = 409, body = wire::Problem), (status = 413, body = wire::Problem), (status = 429, body = wire::Problem),
+        (status = 503, body = wire::Problem)))]
 pub(crate) async fn claim(
     State(app): State<Arc<App>>,
     Path((table, seat)): Path<(String, String)>,
     session: Session,
     Body(claim): Body<wire::ClaimSeat>,
 ) -> Result<impl IntoResponse, Fault> {
-    let (seat, name) = (number(&seat)?, good_name(&claim.name)?.to_owned());
+    let (seat, name) = (number(&seat)?, good_name(&claim.name)?);
     let holder = session.holder;
     app.hub.ask(&app, &table, |reply| Mail::Claim { seat, name, holder, reply }).await??;
-    Ok((StatusCode::NO_CONTENT, session.headers()))
+    Ok((StatusCode::NO_CONTENT, session.gained(&app)))
 }
 
 /// The private link of a seat of this browser, for another device of the same player.
@@ -55,9 +57,10 @@ pub(crate) async fn link(
 /// Brings a seat to this browser, with the key of its private link.
 #[utoipa::path(post, path = "/api/tables/{table}/enter", tag = "seats", request_body = wire::EnterSeat,
     params(("table" = String, Path, description = "Id of the table")),
-    responses((status = 204, description = "Entered; a session cookie is set where there was none"),
+    responses((status = 204, description = "Entered; the session cookie is set or renewed"),
         (status = 400, body = wire::Problem), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
-        (status = 409, body = wire::Problem), (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
+        (status = 409, body = wire::Problem), (status = 413, body = wire::Problem), (status = 429, body = wire::Problem),
+        (status = 503, body = wire::Problem)))]
 pub(crate) async fn enter(
     State(app): State<Arc<App>>,
     Path(table): Path<String>,
@@ -69,7 +72,7 @@ pub(crate) async fn enter(
         return Err(Fault::new(StatusCode::FORBIDDEN, "seat-key-wrong"));
     }
     app.hub.ask(&app, &table, |reply| Mail::Enter { seat, holder, reply }).await??;
-    Ok((StatusCode::NO_CONTENT, session.headers()))
+    Ok((StatusCode::NO_CONTENT, session.gained(&app)))
 }
 
 fn number(seat: &str) -> Result<u8, Fault> {

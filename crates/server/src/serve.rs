@@ -1,11 +1,15 @@
 //! Starting and stopping.
 
+use crate::addresses::Peer;
 use crate::app::App;
 use crate::config::Config;
+use crate::fault::Fault;
 use crate::progress::{self, Steady};
 use crate::routes::router;
+use crate::visitors::Kept;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use locales::Lang;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::pin::pin;
@@ -19,7 +23,9 @@ use tokio::task::{JoinHandle, JoinSet};
 use tokio::time::{Instant, timeout_at};
 
 /// How long a browser may take to send the head of a request.
-const HEAD: Duration = Duration::from_secs(20);
+const HEAD: Duration = Duration::from_secs(6);
+/// The same for a proxy, which keeps its connections for the next visitor.
+const HEAD_OF_PROXY: Duration = Duration::from_secs(75);
 /// Most bytes of that head, and of what a connection buffers.
 const HEAD_BYTES: usize = 16 * 1024;
 /// How long going down may take, whatever goes on. What is not finished then was not acknowledged either.
@@ -88,6 +94,7 @@ impl Server {
         let addr = listener.local_addr().map_err(io(config.addr.to_string()))?;
         lock.say(&format!("http://{addr}/")).map_err(io(folder))?;
         let app = App::new(config, Arc::new(store));
+        crate::sweep::start(&app);
         let (tell, drained) = oneshot::channel();
         let accepting = tokio::spawn(accept(listener, Arc::clone(&app), tell));
         tracing::info!(%addr, "serving");
@@ -184,10 +191,17 @@ async fn accept(listener: TcpListener, app: Arc<App>, drained: oneshot::Sender<(
             () = closed(&mut closing) => break,
             Some(_) = connections.join_next() => {}
             accepted = listener.accept() => match accepted {
-                Ok((stream, _)) => match Arc::clone(&places).try_acquire_owned() {
-                    Ok(place) => drop(connections.spawn(connection(stream, limits.stuck, router.clone(), place, app.closing.subscribe()))),
-                    Err(_) => drop(connections.spawn(turn_away(stream))),
-                },
+                Ok((stream, peer)) => {
+                    let place = app.door.connection(&app.config, peer.ip()).zip(Arc::clone(&places).try_acquire_owned().ok());
+                    match place {
+                        Some(place) => {
+                            let head = if app.door.is_proxy(&app.config, peer.ip()) { HEAD_OF_PROXY } else { HEAD };
+                            let served = connection(stream, Peer(peer), (head, limits.stuck), router.clone(), place, app.closing.subscribe());
+                            drop(connections.spawn(served));
+                        }
+                        None => drop(connections.spawn(turn_away(stream))),
+                    }
+                }
                 // Out of file descriptors, most likely: wait for some to come back.
                 Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
             },
@@ -225,16 +239,21 @@ async fn closed(closing: &mut watch::Receiver<bool>) {
 
 async fn connection(
     stream: TcpStream,
-    stuck: Duration,
+    peer: Peer,
+    (head, stuck): (Duration, Duration),
     router: TowerToHyperService<axum::Router>,
-    _place: OwnedSemaphorePermit,
+    _place: (Option<Kept>, OwnedSemaphorePermit),
     mut closing: watch::Receiver<bool>,
 ) {
     let _ = stream.set_nodelay(true);
     let mut builder = hyper::server::conn::http1::Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(HEAD_BYTES);
+    builder.timer(TokioTimer::new()).header_read_timeout(head).max_buf_size(HEAD_BYTES);
+    let service = hyper::service::service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
+        request.extensions_mut().insert(peer);
+        hyper::service::Service::call(&router, request)
+    });
     let mut connection =
-        pin!(builder.serve_connection(TokioIo::new(Steady::new(stream, stuck)), router).with_upgrades());
+        pin!(builder.serve_connection(TokioIo::new(Steady::new(stream, stuck)), service).with_upgrades());
     tokio::select! {
         _ = connection.as_mut() => return,
         () = closed(&mut closing) => connection.as_mut().graceful_shutdown(),
@@ -251,12 +270,11 @@ async fn late(stream: TcpStream, router: TowerToHyperService<axum::Router>, _pla
 
 /// Says that there are too many connections.
 async fn turn_away(mut stream: TcpStream) {
-    const BODY: &str = "{\"reason\":{\"key\":\"too-many-connections\",\"args\":{},\"ruling\":null,\
-                        \"message\":\"Too many connections; try again later.\"},\"version\":null}";
+    let body = serde_json::to_string(&Fault::full().problem(Lang::En)).unwrap_or_default();
     let answer = format!(
         "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\
-         connection: close\r\n\r\n{BODY}",
-        BODY.len()
+         retry-after: 2\r\nconnection: close\r\n\r\n{body}",
+        body.len()
     );
     let write = async { stream.write_all(answer.as_bytes()).await };
     let _ = tokio::time::timeout(Duration::from_secs(1), write).await;

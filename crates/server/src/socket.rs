@@ -1,6 +1,7 @@
 //! The socket of one table: messages in, messages out.
 
 use crate::app::{App, SocketPlace};
+use crate::door::Visit;
 use crate::fault::Fault;
 use crate::frames::Bucket;
 use crate::guard::language;
@@ -9,7 +10,8 @@ use crate::mail::{Answer, Mail};
 use crate::outbox::{Inbox, outbox};
 use crate::session::Session;
 use crate::upgrade::{Socket, Upgrade};
-use axum::extract::{Path, State};
+use crate::visitors::{Kept, Thing};
+use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use std::sync::Arc;
@@ -35,21 +37,26 @@ pub(crate) async fn open(
     State(app): State<Arc<App>>,
     Path(table): Path<String>,
     headers: HeaderMap,
+    Extension(visit): Extension<Visit>,
     session: Session,
     upgrade: Result<Upgrade, Fault>,
 ) -> Result<Response, Fault> {
     let upgrade = upgrade?;
     let (holder, lang) = (session.holder, language(&headers));
-    app.hub.ask(&app, &table, |reply| Mail::Summary { holder: None, reply }).await?;
-    let place = app.socket_place(holder)?;
+    let summary = app.hub.ask(&app, &table, |reply| Mail::Summary { holder: Some(holder), reply }).await?;
+    let seated = !summary.mine.is_empty();
+    let place = app.socket_place(holder, seated)?;
+    // One who plays is not counted at his address, where others may have taken all.
+    let at_address = if seated { None } else { Some(visit.visitor.place(Thing::Socket).ok_or_else(Fault::full)?) };
     let limits = app.config.limits.clone();
     let (sender, messages) = outbox();
     let id = next_id();
     let listener = Listener { id, holder, lang, sender, joined: false };
     let bucket = Bucket::new(limits.messages_per_second, limits.message_burst);
-    let page = Page { app, table, id, holder, bucket, _place: place };
+    let cookie = session.headers(&app);
+    let page = Page { app, table, id, holder, bucket, _place: place, _at_address: at_address };
     let mut response = upgrade.open(&limits, move |socket| page.talk(socket, listener, messages));
-    response.headers_mut().extend(session.headers());
+    response.headers_mut().extend(cookie);
     Ok(response)
 }
 
@@ -66,6 +73,7 @@ struct Page {
     holder: Holder,
     bucket: Bucket,
     _place: SocketPlace,
+    _at_address: Option<Kept>,
 }
 
 impl Page {

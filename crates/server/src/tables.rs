@@ -1,21 +1,23 @@
 //! Games and tables: what can be played, making a table, finding one's own.
 
 use crate::app::App;
-use crate::body::{Body, good_name};
+use crate::body::Body;
+use crate::door::Visit;
 use crate::fault::Fault;
 use crate::mail::Mail;
+use crate::names::{check_clash, good_name};
 use crate::random;
 use crate::session::Session;
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use game::{InvalidOptions, OptionKind, Options};
 use registry::Shelf;
 use serde::Deserialize;
 use std::sync::Arc;
-use store::{NewTable, StoredSeat, Write};
+use store::{NewTable, StoreError, StoredSeat, StoredTable, Write};
 use table::Holder;
 
 /// Most tables in one's own list; the latest come first.
@@ -58,20 +60,29 @@ pub(crate) async fn data(
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], data))
 }
 
-/// Makes a table. Seats marked `me` are this browser's. The game starts when no seat is open.
+/// Makes a table. Seats marked `me` are this browser's. The game starts when no seat is open. The same `request` of the
+/// same session makes no second table: the answer is the first one.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = wire::NewTable, responses(
-    (status = 201, body = wire::Created, description = "Made; a session cookie is set where there was none"),
+    (status = 201, body = wire::Created, description = "Made; the session cookie is set or renewed"),
     (status = 400, body = wire::Problem), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
-    (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
+    (status = 409, body = wire::Problem), (status = 413, body = wire::Problem), (status = 429, body = wire::Problem),
+    (status = 503, body = wire::Problem)))]
 pub(crate) async fn make(
     State(app): State<Arc<App>>,
+    Extension(visit): Extension<Visit>,
     session: Session,
     Body(new): Body<wire::NewTable>,
 ) -> Result<impl IntoResponse, Fault> {
     let game = app.game(&new.game).ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-game"))?;
     let seats = seats(game, &new.seats, session.holder)?;
     let options = players(game, &new)?;
-    room_for_more(&app, session.holder).await?;
+    let request = new.request.as_deref().map(good_request).transpose()?;
+    let id = request.map_or_else(random::id, |request| app.door.sessions.table_id(&session.holder, request));
+    let made_before = if request.is_some() { stored(&app, &id).await? } else { None };
+    if made_before.is_none() {
+        visit.visitor.table()?;
+        room_for_more(&app, session.holder).await?;
+    }
     let data = new.data;
     // A file from outside may be long: it is read where nobody waits, and a panic there is its own matter.
     let created = tokio::task::spawn_blocking(move || {
@@ -85,7 +96,6 @@ pub(crate) async fn make(
     if usize::from(players) != seats.len() {
         return Err(bad_seats());
     }
-    let id = random::id();
     let table = NewTable {
         id: id.clone(),
         game: new.game,
@@ -95,11 +105,48 @@ pub(crate) async fn make(
         seats,
         maker: session.holder,
     };
-    app.write(Write::Create(table)).await?;
-    tracing::info!(game = game.name(), players, "a table was made");
+    let found = match made_before {
+        Some(found) => Some(found),
+        None => match app.write(Write::Create(table.clone())).await {
+            // The same request twice at the same moment, or one whose table was removed since.
+            Err(StoreError::Conflict) => Some(stored(&app, &id).await?.ok_or_else(Fault::no_such_table)?),
+            done => done.map(|()| None)?,
+        },
+    };
+    match found {
+        Some(found) if !same_table(&found.table, &table) => {
+            return Err(Fault::new(StatusCode::CONFLICT, "request-used"));
+        }
+        Some(_) => {}
+        None => tracing::info!(game = game.name(), players, "a table was made"),
+    }
     // The first tile is drawn and bots begin without anybody looking. Should it fail, whoever looks sets it going.
     let _ = app.hub.post(&app, &id, Mail::GoOn).await;
-    Ok((StatusCode::CREATED, session.headers(), Json(wire::Created { table: id })))
+    Ok((StatusCode::CREATED, session.gained(&app), Json(wire::Created { table: id })))
+}
+
+/// The table of this id, if it is there.
+async fn stored(app: &App, id: &str) -> Result<Option<StoredTable>, Fault> {
+    let id = id.to_owned();
+    Ok(app.read(move |store| store.load(&id)).await?)
+}
+
+/// Whether a table was made as this one was to be. Its seats may have been taken since, its rules may be older.
+fn same_table(found: &NewTable, table: &NewTable) -> bool {
+    let asked = |table: &NewTable| (table.game.clone(), table.options.clone(), table.data.clone(), table.maker);
+    let fits = |(now, new): (&StoredSeat, &StoredSeat)| match new.kind.as_str() {
+        "open" => now.kind != "bot",
+        _ => (&now.kind, &now.name) == (&new.kind, &new.name),
+    };
+    asked(found) == asked(table)
+        && found.seats.len() == table.seats.len()
+        && found.seats.iter().zip(&table.seats).all(fits)
+}
+
+fn good_request(request: &str) -> Result<&str, Fault> {
+    let good = (1..=64).contains(&request.len())
+        && request.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
+    if good { Ok(request) } else { Err(Fault::new(StatusCode::BAD_REQUEST, "bad-id")) }
 }
 
 fn bad_seats() -> Fault {
@@ -109,7 +156,7 @@ fn bad_seats() -> Fault {
 fn seats(game: &dyn Shelf, seats: &[wire::NewSeat], holder: Holder) -> Result<Vec<StoredSeat>, Fault> {
     let seat = |seat: &wire::NewSeat| match seat {
         wire::NewSeat::Me { name } => {
-            Ok(StoredSeat { kind: "human".to_owned(), name: good_name(name)?.to_owned(), owners: vec![holder] })
+            Ok(StoredSeat { kind: "human".to_owned(), name: good_name(name)?, owners: vec![holder] })
         }
         wire::NewSeat::Open => Ok(StoredSeat { kind: "open".to_owned(), name: String::new(), owners: Vec::new() }),
         wire::NewSeat::Bot { bot } if game.bots().contains(&bot.as_str()) => {
@@ -117,7 +164,12 @@ fn seats(game: &dyn Shelf, seats: &[wire::NewSeat], holder: Holder) -> Result<Ve
         }
         wire::NewSeat::Bot { .. } => Err(Fault::new(StatusCode::BAD_REQUEST, "no-such-bot")),
     };
-    seats.iter().map(seat).collect()
+    let seats: Vec<StoredSeat> = seats.iter().map(seat).collect::<Result<_, Fault>>()?;
+    let names: Vec<&str> = seats.iter().filter(|s| s.kind == "human").map(|s| s.name.as_str()).collect();
+    for (n, name) in names.iter().enumerate() {
+        check_clash(name, names[..n].iter().copied(), game.bots())?;
+    }
+    Ok(seats)
 }
 
 /// The options with the number of players that the seats make.
@@ -138,7 +190,11 @@ fn players(game: &dyn Shelf, new: &wire::NewTable) -> Result<Options, Fault> {
 async fn room_for_more(app: &Arc<App>, holder: Holder) -> Result<(), Fault> {
     let open = app.read(move |store| store.open_tables(&holder)).await?;
     let limits = &app.config.limits;
-    let full = |limit: u32| Err(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables").with("limit", limit));
+    // Tables come free when games end, or an hour after they were made for nobody.
+    let full = |limit: u32| {
+        let fault = Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables").with("limit", limit);
+        Err(fault.again_in("tables", 3600))
+    };
     match open {
         _ if open.own >= limits.tables_per_session => full(limits.tables_per_session),
         _ if open.total >= limits.tables => full(limits.tables),

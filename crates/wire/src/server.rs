@@ -158,8 +158,22 @@ pub struct Accepted {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Problem {
+    /// The key of the reason, for programs that want no more.
+    pub error: String,
     /// Why.
     pub reason: Reason,
     /// Version of the table now, where a table was asked.
     pub version: Option<u32>,
+    /// Set when it is worth trying again later; the header `Retry-After` says the same.
+    pub ratelimit: Option<RateLimit>,
+}
+
+/// When to come back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct RateLimit {
+    /// What there was too much of: `requests`, `tables`, `sessions`, `places`; or `database`, `closing`, `time`.
+    pub key: String,
+    /// Seconds to wait.
+    #[ts(type = "number")]
+    pub seconds: u64,
 }

@@ -46,6 +46,10 @@ pub struct NewTable {
     /// Tiles or cards that replace the built-in ones, in the form of the built-in file.
     #[serde(default)]
     pub data: Option<String>,
+    /// Made up by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`: asked again by the same session with the same
+    /// id, the answer is the same table.
+    #[serde(default)]
+    pub request: Option<String>,
 }
 
 /// Who shall sit there.

@@ -1,0 +1,188 @@
+//! Network addresses: who counts as one visitor, and whose word about it is believed.
+
+use axum::http::HeaderMap;
+use ipnet::IpNet;
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::str::FromStr;
+
+/// The other end of a connection, as the request's extensions carry it.
+#[derive(Clone, Copy)]
+pub(crate) struct Peer(pub SocketAddr);
+
+/// Who is counted as one: an IPv4 address, or the 64-bit network of an IPv6 address, which is what one customer gets.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Address(IpAddr);
+
+impl From<IpAddr> for Address {
+    fn from(address: IpAddr) -> Address {
+        Address(match address.to_canonical() {
+            IpAddr::V6(v6) => IpAddr::V6(Ipv6Addr::from_bits(v6.to_bits() >> 64 << 64)),
+            v4 => v4,
+        })
+    }
+}
+
+/// A network: `ADDRESS` or `ADDRESS/BITS`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Network(IpNet);
+
+impl Network {
+    fn holds(self, address: IpAddr) -> bool {
+        self.0.contains(&address)
+    }
+}
+
+impl FromStr for Network {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Network, String> {
+        let bad = || format!("'{text}' is no network address such as 10.0.0.1, 10.0.0.0/8 or fd00::/8");
+        match text.contains('/') {
+            true => text.parse().map(Network).map_err(|_| bad()),
+            false => {
+                text.parse::<IpAddr>().map(|address| Network(IpNet::from(address.to_canonical()))).map_err(|_| bad())
+            }
+        }
+    }
+}
+
+/// Whose forwarded headers are believed.
+pub(crate) struct Proxies<'a> {
+    /// Networks of proxies.
+    pub trusted: &'a [Network],
+    /// True when whoever connects is a proxy.
+    pub everybody: bool,
+}
+
+/// What a request's connection and headers say of where it comes from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Origin {
+    /// Who is counted.
+    pub address: Address,
+    /// The name the browser asked for; `None` without one, `Some("")` with several.
+    pub host: Option<String>,
+    /// Whether the browser speaks to us over TLS; `None` when a trusted proxy does not say.
+    pub https: Option<bool>,
+}
+
+impl Proxies<'_> {
+    /// Whether connections from there are a proxy's, which stands for many visitors.
+    pub fn has(&self, peer: IpAddr) -> bool {
+        let peer = peer.to_canonical();
+        self.everybody || self.trusted.iter().any(|network| network.holds(peer))
+    }
+
+    /// Where a request comes from. Forwarded addresses are read from the right, where the nearest proxy wrote; the
+    /// first that is no trusted proxy is the visitor, and what stands left of it is hearsay.
+    pub fn origin(&self, peer: IpAddr, headers: &HeaderMap) -> Origin {
+        let mut address = peer.to_canonical();
+        let own_host = only(headers, "host");
+        if !self.has(address) {
+            return Origin { address: address.into(), host: own_host, https: Some(false) };
+        }
+        let told: Vec<&str> = headers.get_all("x-forwarded-for").iter().filter_map(|v| v.to_str().ok()).collect();
+        for hop in told.iter().flat_map(|line| line.split(',')).collect::<Vec<_>>().into_iter().rev() {
+            let Some(next) = hop_address(hop.trim()) else { break };
+            address = next.to_canonical();
+            if !self.trusted.iter().any(|network| network.holds(address)) {
+                break;
+            }
+        }
+        let host = last(headers, "x-forwarded-host").or(own_host);
+        let https = last(headers, "x-forwarded-proto").map(|proto| proto.eq_ignore_ascii_case("https"));
+        Origin { address: address.into(), host, https }
+    }
+}
+
+/// The one value of a header; several are as good as a wrong one.
+fn only(headers: &HeaderMap, name: &str) -> Option<String> {
+    let mut values = headers.get_all(name).iter();
+    let first = values.next()?;
+    let alone = values.next().is_none();
+    Some(first.to_str().ok().filter(|_| alone).unwrap_or_default().to_owned())
+}
+
+/// What the nearest proxy wrote.
+fn last(headers: &HeaderMap, name: &str) -> Option<String> {
+    let line = headers.get_all(name).iter().next_back()?.to_str().ok()?;
+    line.rsplit(',').next().map(|value| value.trim().to_owned())
+}
+
+/// An address with or without a port.
+fn hop_address(text: &str) -> Option<IpAddr> {
+    let bare = text.strip_prefix('[').and_then(|rest| rest.split_once(']')).map_or(text, |(inside, _)| inside);
+    bare.parse().ok().or_else(|| text.parse::<SocketAddr>().ok().map(|with_port| with_port.ip()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &str)]) -> HeaderMap {
+        let mut map = HeaderMap::new();
+        for (name, value) in pairs {
+            map.append(*name, value.parse().unwrap());
+        }
+        map
+    }
+
+    fn address(text: &str) -> Address {
+        text.parse::<IpAddr>().unwrap().into()
+    }
+
+    #[test]
+    fn a_customer_of_ipv6_counts_as_one_and_mapped_addresses_as_ipv4() {
+        assert_eq!(address("2001:db8:1:2::1"), address("2001:db8:1:2:ffff::9"));
+        assert_ne!(address("2001:db8:1:2::1"), address("2001:db8:1:3::1"));
+        assert_eq!(address("::ffff:192.0.2.7"), address("192.0.2.7"));
+        assert_ne!(address("192.0.2.7"), address("192.0.2.8"));
+    }
+
+    #[test]
+    fn only_trusted_proxies_are_believed() {
+        let trusted: Vec<Network> = ["10.0.0.0/8", "::1"].iter().map(|n| n.parse().unwrap()).collect();
+        let proxies = Proxies { trusted: &trusted, everybody: false };
+        let from = |peer: &str, told: &[&str]| {
+            let pairs: Vec<_> = told.iter().map(|v| ("x-forwarded-for", *v)).collect();
+            proxies.origin(peer.parse().unwrap(), &headers(&pairs)).address
+        };
+        assert_eq!(from("192.0.2.1", &["203.0.113.9"]), address("192.0.2.1"), "a stranger's word");
+        assert_eq!(from("10.0.0.1", &["203.0.113.9"]), address("203.0.113.9"));
+        assert_eq!(from("::ffff:10.0.0.1", &["203.0.113.9"]), address("203.0.113.9"));
+        assert_eq!(from("10.0.0.1", &["198.51.100.1, 203.0.113.9"]), address("203.0.113.9"), "what he says of himself");
+        assert_eq!(from("10.0.0.1", &["203.0.113.9, 10.0.0.2"]), address("203.0.113.9"), "through two proxies");
+        assert_eq!(from("10.0.0.1", &["198.51.100.1", "203.0.113.9,10.0.0.2"]), address("203.0.113.9"));
+        assert_eq!(from("10.0.0.1", &["203.0.113.9, nonsense"]), address("10.0.0.1"));
+        assert_eq!(from("10.0.0.1", &["10.0.0.7"]), address("10.0.0.7"), "somebody inside");
+        assert_eq!(from("::1", &["[2001:db8::5]:443"]), address("2001:db8::"));
+        assert_eq!(from("::1", &["203.0.113.9:1234"]), address("203.0.113.9"));
+        assert_eq!(from("10.0.0.1", &[]), address("10.0.0.1"));
+        let anybody = Proxies { trusted: &[], everybody: true };
+        let told = headers(&[("x-forwarded-for", "198.51.100.1, 203.0.113.9")]);
+        assert_eq!(anybody.origin("192.0.2.1".parse().unwrap(), &told).address, address("203.0.113.9"), "one hop");
+    }
+
+    #[test]
+    fn host_and_scheme_are_a_proxys_only_when_it_is_trusted() {
+        let told =
+            headers(&[("host", "inside:80"), ("x-forwarded-host", "games.example"), ("x-forwarded-proto", "https")]);
+        let trusted = ["10.0.0.1".parse().unwrap()];
+        let proxies = Proxies { trusted: &trusted, everybody: false };
+        let from = proxies.origin("10.0.0.1".parse().unwrap(), &told);
+        assert_eq!((from.host.as_deref(), from.https), (Some("games.example"), Some(true)));
+        let from = proxies.origin("10.0.0.2".parse().unwrap(), &told);
+        assert_eq!((from.host.as_deref(), from.https), (Some("inside:80"), Some(false)));
+        let twice = headers(&[("host", "a"), ("host", "b")]);
+        assert_eq!(proxies.origin("10.0.0.2".parse().unwrap(), &twice).host.as_deref(), Some(""));
+    }
+
+    #[test]
+    fn networks_are_read() {
+        for good in ["10.0.0.1", "10.0.0.0/8", "::1", "fd00::/8", "::ffff:10.0.0.1"] {
+            assert!(good.parse::<Network>().is_ok(), "{good}");
+        }
+        for bad in ["", "example.org", "10.0.0.0/33", "10.0.0/8", "fd00::/129", "10.0.0.1/"] {
+            assert!(bad.parse::<Network>().is_err(), "{bad}");
+        }
+    }
+}

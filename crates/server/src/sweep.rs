@@ -1,0 +1,62 @@
+//! What is done from time to time: tables that were removed leave memory, tables nobody plays at are removed, visitors
+//! who are gone are forgotten.
+
+use crate::app::App;
+use std::sync::Arc;
+use std::time::Duration;
+use store::{StoreError, Write};
+
+/// How often it is looked whether the operator has removed a table.
+const LOOK: Duration = Duration::from_secs(2);
+/// How often visitors are forgotten, in looks.
+const VISITORS: u32 = 30;
+/// How often tables are removed, in looks.
+const TABLES: u32 = 900;
+
+/// Starts it; it ends when the server goes down.
+pub(crate) fn start(app: &Arc<App>) {
+    let app = Arc::clone(app);
+    tokio::spawn(async move {
+        let mut closing = app.closing.subscribe();
+        // What was removed before is in nobody's memory.
+        let mut last = newest(&app).await.unwrap_or_default();
+        let mut looks = 0u32;
+        loop {
+            tokio::select! {
+                _ = closing.wait_for(|closing| *closing) => return,
+                () = tokio::time::sleep(LOOK) => {}
+            }
+            if looks.is_multiple_of(VISITORS) {
+                app.door.visitors.tidy();
+            }
+            if looks.is_multiple_of(TABLES) {
+                let idle = u32::try_from(app.config.limits.unplayed_kept.as_secs()).unwrap_or(u32::MAX);
+                if let Err(error) = app.write(Write::Sweep { idle }).await {
+                    tracing::warn!(%error, "tables nobody plays at could not be removed");
+                }
+            }
+            looks = looks.wrapping_add(1);
+            match app.read(move |store| store.removed_after(last)).await {
+                Ok(removed) => {
+                    for one in removed {
+                        last = one.number;
+                        app.hub.end(&one.table).await;
+                    }
+                }
+                Err(error) => tracing::warn!(%error, "it could not be read which tables were removed"),
+            }
+        }
+    });
+}
+
+/// Number of the latest removal.
+async fn newest(app: &Arc<App>) -> Result<i64, StoreError> {
+    app.read(|store| {
+        let mut last = 0;
+        while let Some(removed) = store.removed_after(last)?.last() {
+            last = removed.number;
+        }
+        Ok(last)
+    })
+    .await
+}

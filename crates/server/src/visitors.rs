@@ -1,0 +1,253 @@
+//! What one visitor may do at once and in the long run. A visitor is a network address, or, for those who play, the
+//! holder of a seat.
+
+use crate::addresses::Address;
+use crate::config::Limits;
+use crate::fault::Fault;
+use axum::http::StatusCode;
+use governor::clock::{Clock, DefaultClock};
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use std::collections::HashMap;
+use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use table::Holder;
+
+/// Most visitors that are remembered; those beyond share one account.
+const MOST: usize = 20_000;
+/// Time after which a visitor who is not here is forgotten. No rate needs longer to fill again.
+const FORGOTTEN: Duration = Duration::from_secs(3600);
+
+/// Who is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Who {
+    /// Everybody at a network address.
+    Address(Address),
+    /// The holder of a seat, wherever he is.
+    Holder(Holder),
+}
+
+/// So many in a time, evenly spread, after a first burst.
+struct Rate(Option<DefaultDirectRateLimiter>);
+
+impl Rate {
+    /// 0: no limit.
+    fn new(number: u32, time: Duration, burst: u32) -> Rate {
+        let quota = NonZeroU32::new(number).and_then(|number| Quota::with_period(time / number.get()));
+        Rate(
+            quota
+                .map(|quota| RateLimiter::direct(quota.allow_burst(NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN)))),
+        )
+    }
+
+    /// Takes one, or says in how many seconds there is one.
+    fn take(&self) -> Result<(), u64> {
+        let Some(limiter) = &self.0 else { return Ok(()) };
+        limiter.check().map_err(|until| {
+            let wait = until.wait_time_from(DefaultClock::default().now());
+            wait.as_secs() + u64::from(wait.subsec_nanos() > 0)
+        })
+    }
+}
+
+/// One visitor's account.
+pub(crate) struct Visitor {
+    requests: Rate,
+    tables: Rate,
+    sessions: Rate,
+    checks: Rate,
+    counts: [AtomicUsize; 3],
+    most: [usize; 3],
+    /// Seconds after the start when it was last asked for.
+    seen: AtomicU64,
+}
+
+/// What a visitor has several of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Thing {
+    Connection,
+    Socket,
+    Request,
+}
+
+impl Visitor {
+    fn new(limits: &Limits) -> Visitor {
+        let (second, hour) = (Duration::from_secs(1), Duration::from_secs(3600));
+        Visitor {
+            requests: Rate::new(limits.requests_per_second, second, limits.request_burst),
+            tables: Rate::new(limits.tables_per_hour, hour, limits.tables_per_hour),
+            sessions: Rate::new(limits.sessions_per_hour, hour, limits.sessions_per_hour),
+            checks: Rate::new(20, second, 40),
+            counts: Default::default(),
+            most: [limits.connections_per_address, limits.sockets_per_address, limits.requests_per_address],
+            seen: AtomicU64::new(0),
+        }
+    }
+
+    /// One more request.
+    pub fn request(&self) -> Result<(), Fault> {
+        self.requests.take().map_err(|wait| too_many("too-many-requests", "requests", wait))
+    }
+
+    /// One more table.
+    pub fn table(&self) -> Result<(), Fault> {
+        self.tables.take().map_err(|wait| too_many("too-many-new-tables", "tables", wait))
+    }
+
+    /// One more session.
+    pub fn session(&self) -> Result<(), Fault> {
+        self.sessions.take().map_err(|wait| too_many("too-many-sessions", "sessions", wait))
+    }
+
+    /// Whether the store may be asked once more what somebody here holds.
+    pub fn may_check(&self) -> bool {
+        self.checks.take().is_ok()
+    }
+
+    /// A place for one more of these; `None` when there are too many. Given back when dropped.
+    pub fn place(self: &Arc<Visitor>, thing: Thing) -> Option<Kept> {
+        let (count, most) = (&self.counts[thing as usize], self.most[thing as usize]);
+        let kept = Kept { visitor: Arc::clone(self), thing };
+        let before = count.fetch_add(1, Ordering::Relaxed);
+        (most == 0 || before < most).then_some(kept)
+    }
+}
+
+/// The refusal of somebody who does too much.
+pub(crate) fn too_many(key: &'static str, limit: &'static str, seconds: u64) -> Fault {
+    Fault::new(StatusCode::TOO_MANY_REQUESTS, key).with("seconds", seconds.max(1)).again_in(limit, seconds.max(1))
+}
+
+/// A visitor's place; given back when dropped.
+pub(crate) struct Kept {
+    visitor: Arc<Visitor>,
+    thing: Thing,
+}
+
+impl Drop for Kept {
+    fn drop(&mut self) {
+        self.visitor.counts[self.thing as usize].fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// All visitors of late.
+pub(crate) struct Visitors {
+    limits: Limits,
+    start: Instant,
+    all: Mutex<HashMap<Who, Arc<Visitor>>>,
+    /// Those for whom there is no room.
+    others: Arc<Visitor>,
+    most: usize,
+}
+
+impl Visitors {
+    pub fn new(limits: &Limits) -> Visitors {
+        let others = Arc::new(Visitor::new(limits));
+        Visitors { limits: limits.clone(), start: Instant::now(), all: Mutex::default(), others, most: MOST }
+    }
+
+    /// The account of a visitor.
+    pub fn of(&self, who: Who) -> Arc<Visitor> {
+        let mut all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = self.start.elapsed().as_secs();
+        if all.len() >= self.most && !all.contains_key(&who) {
+            self.forget(&mut all, now, self.most - self.most / 4);
+            if all.len() >= self.most {
+                return Arc::clone(&self.others);
+            }
+        }
+        let visitor = all.entry(who).or_insert_with(|| Arc::new(Visitor::new(&self.limits)));
+        visitor.seen.store(now, Ordering::Relaxed);
+        Arc::clone(visitor)
+    }
+
+    /// Forgets who has not been here for long.
+    pub fn tidy(&self) {
+        let mut all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
+        self.forget(&mut all, self.start.elapsed().as_secs(), usize::MAX);
+        all.shrink_to_fit();
+    }
+
+    /// Forgets who has not been here for long, then the longest absent until no more than `most` are left. Whoever has
+    /// a connection stays.
+    fn forget(&self, all: &mut HashMap<Who, Arc<Visitor>>, now: u64, most: usize) {
+        let absent = |visitor: &Arc<Visitor>| Arc::strong_count(visitor) == 1;
+        all.retain(|_, v| !absent(v) || now.saturating_sub(v.seen.load(Ordering::Relaxed)) < FORGOTTEN.as_secs());
+        if all.len() > most {
+            let mut seen: Vec<u64> =
+                all.values().filter(|v| absent(v)).map(|v| v.seen.load(Ordering::Relaxed)).collect();
+            seen.sort_unstable();
+            let too_many = all.len() - most;
+            if let Some(last) = seen.get(too_many.min(seen.len()).saturating_sub(1)).copied() {
+                let mut left = too_many;
+                all.retain(|_, v| {
+                    let goes = left > 0 && absent(v) && v.seen.load(Ordering::Relaxed) <= last;
+                    left -= usize::from(goes);
+                    !goes
+                });
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::net::{IpAddr, Ipv4Addr};
+
+    fn who(n: u32) -> Who {
+        Who::Address(Address::from(IpAddr::V4(Ipv4Addr::from_bits(n))))
+    }
+
+    fn visitors(change: impl FnOnce(&mut Limits)) -> Visitors {
+        let mut limits = Limits::default();
+        change(&mut limits);
+        Visitors::new(&limits)
+    }
+
+    #[test]
+    fn each_address_has_its_own_rate_and_hears_when_to_come_back() {
+        let visitors = visitors(|limits| limits.tables_per_hour = 3);
+        for _ in 0..3 {
+            assert!(visitors.of(who(1)).table().is_ok());
+        }
+        let fault = visitors.of(who(1)).table().unwrap_err();
+        let (limit, seconds) = fault.retry().unwrap();
+        assert_eq!((fault.key(), limit), ("too-many-new-tables", "tables"));
+        assert!((1100..=1200).contains(&seconds), "{seconds}: a third of an hour");
+        assert!(visitors.of(who(2)).table().is_ok());
+    }
+
+    #[test]
+    fn places_are_given_back_and_zero_is_no_limit() {
+        let visitors = visitors(|limits| (limits.sockets_per_address, limits.requests_per_address) = (2, 0));
+        let visitor = visitors.of(who(1));
+        let (first, second) = (visitor.place(Thing::Socket), visitor.place(Thing::Socket));
+        assert!(first.is_some() && second.is_some() && visitor.place(Thing::Socket).is_none());
+        drop(first);
+        assert!(visitor.place(Thing::Socket).is_some());
+        let many: Vec<_> = (0..1000).map(|_| visitor.place(Thing::Request)).collect();
+        assert!(many.iter().all(Option::is_some));
+    }
+
+    #[test]
+    fn memory_is_bounded_and_those_who_are_here_are_remembered() {
+        let mut visitors = visitors(|limits| limits.tables_per_hour = 1);
+        visitors.most = 100;
+        let here = visitors.of(who(0));
+        assert!(here.table().is_ok());
+        for n in 1..1000 {
+            let _ = visitors.of(who(n));
+            assert!(visitors.all.lock().unwrap().len() <= 100);
+        }
+        assert!(visitors.of(who(0)).table().is_err(), "forgotten while he was here");
+        // With all places taken by visitors who are here, the others share one account.
+        let crowd: Vec<_> = (0..200).map(|n| visitors.of(who(n))).collect();
+        assert!(visitors.all.lock().unwrap().len() <= 100);
+        assert!(crowd.iter().filter(|v| Arc::ptr_eq(v, &visitors.others)).count() >= 100);
+        drop(crowd);
+        visitors.tidy();
+        assert_eq!(visitors.all.lock().unwrap().len(), 100, "not yet an hour ago");
+    }
+}
