@@ -42,6 +42,12 @@ impl Args {
 pub enum Command {
     /// Serve tables to browsers
     Serve(Serve),
+    /// List or delete the tables of a data folder, whether a server runs on it or not
+    Tables {
+        /// What to do with them.
+        #[command(subcommand)]
+        command: Tables,
+    },
     /// Play in the terminal against computer players
     Play(Play),
     /// Replay a record, check every step and state hash, and print the final account
@@ -116,19 +122,16 @@ pub struct Serve {
     /// Pause before a computer player's move, in milliseconds
     #[arg(long, default_value_t = 400, value_name = "MS")]
     pub bot_delay: u64,
-    /// Most open tables
-    #[arg(long, value_name = "N")]
-    pub max_tables: Option<u32>,
-    /// Most connected pages
-    #[arg(long, value_name = "N")]
-    pub max_connections: Option<usize>,
-    /// Most bytes of a request
-    #[arg(long, value_name = "BYTES")]
-    pub max_body: Option<usize>,
-    /// Most messages a second of one page, in the long run
-    #[arg(long, value_name = "N")]
-    pub max_messages: Option<u32>,
-    /// Trust X-Forwarded-Proto and X-Forwarded-Host of a reverse proxy
+    /// What is too much.
+    #[command(flatten)]
+    pub limits: crate::limits::Limits,
+    /// A name this server is reached by, beside addresses, localhost and the name of the machine; may be repeated
+    #[arg(long, value_name = "NAME")]
+    pub host: Vec<String>,
+    /// A reverse proxy, or a network of them, whose X-Forwarded-For, -Proto and -Host are believed; may be repeated
+    #[arg(long, value_name = "ADDR[/BITS]")]
+    pub trusted_proxy: Vec<server::Network>,
+    /// Whoever connects is the reverse proxy: only where nobody else can reach this port
     #[arg(long)]
     pub behind_proxy: bool,
     /// What is logged on standard error
@@ -137,6 +140,29 @@ pub struct Serve {
     /// Log one JSON object a line
     #[arg(long)]
     pub log_json: bool,
+}
+
+/// `goldfever tables`
+#[derive(Subcommand)]
+pub enum Tables {
+    /// List all tables, those touched last first
+    List {
+        /// Folder of the database (default: as for `goldfever serve`)
+        #[arg(long, visible_alias = "data", value_name = "DIR")]
+        data_dir: Option<PathBuf>,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// Delete a table for good; a running server lets go of it within seconds
+    Delete {
+        /// Id of the table, or the first letters of it where no other table begins so
+        #[arg(value_name = "ID")]
+        id: String,
+        /// Folder of the database (default: as for `goldfever serve`)
+        #[arg(long, visible_alias = "data", value_name = "DIR")]
+        data_dir: Option<PathBuf>,
+    },
 }
 
 /// `goldfever play`

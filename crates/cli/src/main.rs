@@ -9,12 +9,14 @@ mod data;
 mod ending;
 mod games;
 mod input;
+mod limits;
 mod perft;
 mod play;
 mod render;
 mod replay;
 mod said;
 mod serve;
+mod tables;
 mod tokens;
 mod transcript;
 
@@ -50,6 +52,7 @@ fn main() -> ExitCode {
     let lang = args.language();
     let done = match args.command {
         Command::Serve(options) => serve::run(&options),
+        Command::Tables { command } => tables::run(&command),
         Command::Play(options) => play::run(&options, lang),
         Command::Replay(options) => replay::run(&options, lang),
         Command::Perft(options) => perft::run(&options),

@@ -57,10 +57,9 @@ fn config(args: &Serve) -> Result<Config> {
     config.bot_delay = Duration::from_millis(args.bot_delay);
     config.behind_proxy = args.behind_proxy;
     config.shelf = shelf(&args.tiles)?;
-    config.limits.tables = args.max_tables.unwrap_or(config.limits.tables);
-    config.limits.sockets = args.max_connections.unwrap_or(config.limits.sockets);
-    config.limits.body = args.max_body.unwrap_or(config.limits.body);
-    config.limits.messages_per_second = args.max_messages.unwrap_or(config.limits.messages_per_second);
+    config.trusted_proxies.clone_from(&args.trusted_proxy);
+    config.hosts.clone_from(&args.host);
+    args.limits.apply(&mut config.limits);
     Ok(config)
 }
 

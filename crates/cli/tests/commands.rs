@@ -37,7 +37,9 @@ fn record(name: &str, seed: &str) -> PathBuf {
 fn help_explains_every_command() {
     let output = goldfever(&["--help"]);
     assert_eq!(code(&output), 0);
-    for command in ["serve", "transcript", "play", "replay", "perft", "arena", "bench", "data", "render", "games"] {
+    for command in
+        ["serve", "tables", "transcript", "play", "replay", "perft", "arena", "bench", "data", "render", "games"]
+    {
         assert!(out(&output).contains(&format!("\n  {command} ")), "{command} is not explained");
         assert_eq!(code(&goldfever(&[command, "--help"])), 0);
     }

@@ -23,7 +23,24 @@ const KILLS: usize = 55;
 /// Starts the server; it tells where it listens.
 fn start(folder: &Path) -> (Child, SocketAddr) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_goldfever"))
-        .args(["serve", "--port", "0", "--bot-delay", "3", "--log", "warn", "--max-messages", "100000", "--data-dir"])
+        .args([
+            "serve",
+            "--port",
+            "0",
+            "--bot-delay",
+            "3",
+            "--log",
+            "warn",
+            "--max-messages",
+            "100000",
+            "--max-requests-per-second",
+            "0",
+            "--max-tables-per-hour",
+            "0",
+            "--max-sessions-per-hour",
+            "0",
+            "--data-dir",
+        ])
         .arg(folder)
         .stdin(Stdio::null())
         .stdout(Stdio::piped())

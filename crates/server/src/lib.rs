@@ -43,4 +43,4 @@ pub use addresses::Network;
 pub use config::{Config, Limits, default_data_dir};
 pub use openapi::openapi_json;
 pub use routes::addresses;
-pub use serve::{ServeError, Server, asked_to_stop, serve};
+pub use serve::{DATABASE, ServeError, Server, asked_to_stop, serve};

@@ -35,7 +35,7 @@ const FAREWELL: Duration = Duration::from_secs(5);
 /// Connections that are told at one time that the server goes down.
 const LATE: usize = 256;
 /// Name of the database in the data folder.
-const FILE: &str = "goldfever.sqlite";
+pub const DATABASE: &str = "goldfever.sqlite";
 
 /// Why a server does not start.
 #[derive(Debug, thiserror::Error)]
@@ -84,7 +84,7 @@ impl Server {
         make_folder(&config.data_dir).map_err(io(folder.clone()))?;
         let mut lock = Lock::take(&config.data_dir, "starting")
             .map_err(|error| ServeError::Lock { folder: folder.clone(), error })?;
-        let file = config.data_dir.join(FILE);
+        let file = config.data_dir.join(DATABASE);
         let store = Sqlite::open(&file, &config.store)
             .map_err(|error| ServeError::Store { file: file.display().to_string(), error })?;
         if store::open_to_others(&file) {

@@ -169,11 +169,12 @@ pub struct Problem {
 }
 
 /// When to come back.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RateLimit {
     /// What there was too much of: `requests`, `tables`, `sessions`, `places`; or `database`, `closing`, `time`.
     pub key: String,
     /// Seconds to wait.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub seconds: u64,
 }

@@ -31,6 +31,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::NewSeat>(f);
     add::<wire::NewTable>(f);
     add::<wire::Problem>(f);
+    add::<wire::RateLimit>(f);
     add::<wire::Reason>(f);
     add::<wire::SeatInfo>(f);
     add::<wire::SeatKind>(f);

@@ -3,7 +3,7 @@ import type { NewSeat } from "../wire/NewSeat";
 import type { NewTable } from "../wire/NewTable";
 import type { Snapshot } from "../wire/Snapshot";
 
-export function rematch({ table, mine }: Snapshot): NewTable {
+export function rematch({ table, mine }: Snapshot): Omit<NewTable, "request"> {
   const seats = table.seats.map((seat, i): NewSeat => {
     if (seat.kind === "bot") return { kind: "bot", bot: seat.name };
     return mine.includes(i) ? { kind: "me", name: seat.name } : { kind: "open" };

@@ -5,6 +5,7 @@ import type { NewTable } from "../wire/NewTable";
 import type { Reason } from "../wire/Reason";
 import type { SeatLink } from "../wire/SeatLink";
 import type { TableSummary } from "../wire/TableSummary";
+import { freshId } from "./id";
 
 /** The server said no, or could not be reached (then `reason` is null). */
 export class HttpError extends Error {
@@ -46,15 +47,51 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return json as T;
 }
 
+/** Waits between tries of a call that may be repeated, in milliseconds. */
+const AGAIN = [400, 1500];
+
+/** For calls that may be repeated: where the answer gets lost, the same is asked again. */
+async function stubborn<T>(ask: () => Promise<T>): Promise<T> {
+  for (const wait of AGAIN) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return ask();
+}
+
+/** A table that was asked for and never answered: asked for once more, it is the same request. */
+let unanswered: { table: string; request: string } | null = null;
+
+async function create(table: Omit<NewTable, "request">): Promise<Created> {
+  const text = JSON.stringify(table);
+  const request = unanswered?.table === text ? unanswered.request : freshId();
+  unanswered = { table: text, request };
+  const settled = () => (unanswered = null);
+  const made = stubborn(() => call<Created>("POST", "/api/tables", { ...table, request }));
+  return made.then(
+    (created) => (settled(), created),
+    (error: unknown) => {
+      if (error instanceof HttpError && error.status !== 0) settled();
+      throw error;
+    },
+  );
+}
+
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
 export const http = {
   games: () => call<GameInfo[]>("GET", "/api/games"),
   tables: () => call<TableSummary[]>("GET", "/api/tables"),
-  create: (table: NewTable) => call<Created>("POST", "/api/tables", table),
-  claim: (table: string, seat: number, name: string) => call<unknown>("POST", `${at(table)}/seats/${seat}`, { name }),
+  create,
+  claim: (table: string, seat: number, name: string) =>
+    stubborn(() => call<unknown>("POST", `${at(table)}/seats/${seat}`, { name })),
   link: (table: string, seat: number) => call<SeatLink>("GET", `${at(table)}/seats/${seat}/link`),
-  enter: (table: string, seat: number, key: string) => call<unknown>("POST", `${at(table)}/enter`, { seat, key }),
+  enter: (table: string, seat: number, key: string) =>
+    stubborn(() => call<unknown>("POST", `${at(table)}/enter`, { seat, key })),
   /** Throws unless the table is there. */
   look: (table: string) => call<unknown>("GET", at(table)),
 };

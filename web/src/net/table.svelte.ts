@@ -1,13 +1,9 @@
 // One table as the screen sees it: the line's state, made reactive.
 import type { Reason } from "../wire/Reason";
 import { http, HttpError } from "./http";
+import { freshId } from "./id";
 import { Link, type Status } from "./link";
 import type { EntryOf, SnapshotOf, Told } from "./told";
-
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
-}
 
 function socketAddress(table: string): string {
   const address = new URL(`/api/tables/${encodeURIComponent(table)}/socket`, location.href);
@@ -37,7 +33,7 @@ export class TableStore<G extends Told = Told> {
           () => true,
           (e) => !(e instanceof HttpError && e.status === 404),
         ),
-      id: randomId,
+      id: freshId,
       random: Math.random,
     };
     this.#link = new Link(outside, {

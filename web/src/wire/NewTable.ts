@@ -20,4 +20,9 @@ seats: Array<NewSeat>,
 /**
  * Tiles or cards that replace the built-in ones, in the form of the built-in file.
  */
-data: string | null, };
+data: string | null,
+/**
+ * Made up by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`: asked again by the same session with the same
+ * id, the answer is the same table.
+ */
+request: string | null, };

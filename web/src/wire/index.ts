@@ -13,6 +13,7 @@ export type { LogEntry } from "./LogEntry";
 export type { NewSeat } from "./NewSeat";
 export type { NewTable } from "./NewTable";
 export type { Problem } from "./Problem";
+export type { RateLimit } from "./RateLimit";
 export type { Reason } from "./Reason";
 export type { SeatInfo } from "./SeatInfo";
 export type { SeatKind } from "./SeatKind";

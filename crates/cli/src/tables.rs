@@ -1,0 +1,116 @@
+//! The tables of a data folder, for whoever runs the server.
+
+use crate::Verdict;
+use crate::args::Tables;
+use anyhow::{Context, Result, bail};
+use serde_json::json;
+use std::path::PathBuf;
+use store::{Listed, Sqlite, SqliteOptions, Store, StoredSeat, Write, write_and_wait};
+
+/// Letters of an id that tell tables apart in a list.
+const SHORT: usize = 6;
+
+/// Lists or deletes.
+pub fn run(command: &Tables) -> Result<Verdict> {
+    match command {
+        Tables::List { data_dir, json } => list(&open(data_dir)?, *json),
+        Tables::Delete { id, data_dir } => delete(&open(data_dir)?, id),
+    }
+}
+
+/// The database, which must be there: this command makes none.
+fn open(data_dir: &Option<PathBuf>) -> Result<Sqlite> {
+    let folder = data_dir.clone().or_else(server::default_data_dir);
+    let file = folder.context("where does the data lie? Say so with --data-dir")?.join(server::DATABASE);
+    if !file.is_file() {
+        bail!("{}: there is no such database", file.display());
+    }
+    Sqlite::open(&file, &SqliteOptions::default()).with_context(|| file.display().to_string())
+}
+
+fn list(store: &Sqlite, as_json: bool) -> Result<Verdict> {
+    let tables = store.list()?;
+    if as_json {
+        let tables: Vec<_> = tables.iter().map(as_value).collect();
+        println!("{}", json!({ "tables": tables }));
+        return Ok(Verdict::Fine);
+    }
+    println!(
+        "{:<SHORT$}  {:<18}{:<12} {:<8} {:>5} {:>5}  {:>7}  seats",
+        "", "id", "game", "phase", "age", "idle", "version"
+    );
+    for table in &tables {
+        let short: String = table.id.chars().take(SHORT).collect();
+        let seats: Vec<String> = table.seats.iter().map(shown).collect();
+        let (age, idle) = (time(table.age), time(table.idle));
+        let (id, game, phase, version) = (&table.id, &table.game, phase(table), table.version);
+        println!(
+            "{short:<SHORT$}  {id:<18}{game:<12} {phase:<8} {age:>5} {idle:>5}  {version:>7}  {}",
+            seats.join(", ")
+        );
+    }
+    println!("{} in all; who has an id can sit down there", tables.len());
+    Ok(Verdict::Fine)
+}
+
+fn as_value(table: &Listed) -> serde_json::Value {
+    let seats: Vec<_> = table.seats.iter().map(|s| json!({ "kind": s.kind, "name": s.name })).collect();
+    json!({
+        "id": table.id, "game": table.game, "phase": phase(table), "played": table.played, "version": table.version,
+        "age_seconds": table.age, "idle_seconds": table.idle, "seats": seats,
+    })
+}
+
+fn phase(table: &Listed) -> &'static str {
+    match table.over {
+        _ if table.seats.iter().any(|seat| seat.kind == "open") => "waiting",
+        true => "over",
+        false => "playing",
+    }
+}
+
+fn shown(seat: &StoredSeat) -> String {
+    match seat.kind.as_str() {
+        "open" => "-".to_owned(),
+        "bot" => format!("({})", seat.name),
+        // A name of old may hold what would change the reader's terminal.
+        _ => seat.name.chars().filter(|c| !c.is_control()).collect(),
+    }
+}
+
+/// A time in its largest unit.
+fn time(seconds: u64) -> String {
+    match seconds {
+        0..60 => format!("{seconds}s"),
+        60..3600 => format!("{}m", seconds / 60),
+        3600..172_800 => format!("{}h", seconds / 3600),
+        _ => format!("{}d", seconds / 86_400),
+    }
+}
+
+fn delete(store: &Sqlite, wanted: &str) -> Result<Verdict> {
+    let tables = store.list()?;
+    let exact = tables.iter().find(|table| table.id == wanted);
+    let mut begin: Vec<&Listed> =
+        tables.iter().filter(|table| !wanted.is_empty() && table.id.starts_with(wanted)).collect();
+    let table = match (exact, begin.len()) {
+        (Some(table), _) => table,
+        (None, 1) => begin.remove(0),
+        (None, 0) => bail!("there is no table '{wanted}' (see `goldfever tables list`)"),
+        (None, many) => bail!("{many} tables begin with '{wanted}'; write more of the id"),
+    };
+    write_and_wait(store, Write::Remove { table: table.id.clone() })?;
+    println!("{} is deleted: {}, {}, {} entries", table.id, table.game, phase(table), table.version);
+    Ok(Verdict::Fine)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_short() {
+        let shown = [0, 59, 60, 3599, 3600, 172_799, 172_800].map(time);
+        assert_eq!(shown, ["0s", "59s", "1m", "59m", "1h", "47h", "2d"]);
+    }
+}

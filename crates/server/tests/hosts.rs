@@ -1,0 +1,109 @@
+//! Names: the name a browser asks for, and the names of players.
+
+#[allow(dead_code)]
+mod common;
+
+use common::{Client, bot, me, open, start, start_with};
+use serde_json::{Value, json};
+
+/// A request with this host, and perhaps an origin.
+async fn ask(client: &Client, method: &str, path: &str, host: &str, more: &str) -> common::Answer {
+    let head = format!("{method} {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n{more}\r\n");
+    client.raw(head.as_bytes()).await.expect("an answer")
+}
+
+#[tokio::test]
+async fn a_foreign_name_that_points_here_gets_nothing() {
+    let server = start_with(|config| config.hosts = vec!["Games.example".to_owned()]).await;
+    let mut ann = server.client();
+    let table = ann.make("", json!([me("Ann"), bot()])).await;
+    for path in ["/", "/api/games", &format!("/api/tables/{table}")] {
+        let refused = ask(&ann, "GET", path, "evil.example:8437", "").await;
+        assert_eq!(refused.refusal(), (421, "unknown-host".to_owned()), "{path}");
+        let message = refused.json()["reason"]["message"].as_str().unwrap().to_owned();
+        assert!(message.contains("goldfever serve --host evil.example"), "{message}");
+    }
+    // Who forwards what is not known here.
+    let forwarded = ask(&ann, "GET", "/", "evil.example", "x-forwarded-host: localhost\r\n").await;
+    assert_eq!(forwarded.status, 421);
+    let twice = ask(&ann, "GET", "/", "localhost", "host: evil.example\r\n").await;
+    assert_ne!(twice.status, 200);
+    for host in ["localhost", "127.0.0.1:1", "[::1]:8437", "games.EXAMPLE", "games.example:443"] {
+        assert_eq!(ask(&ann, "GET", "/", host, "").await.status, 200, "{host}");
+    }
+    assert_eq!(ask(&ann, "GET", "/healthz", "evil.example", "").await.status, 200);
+}
+
+#[tokio::test]
+async fn the_origin_is_compared_with_its_scheme() {
+    let server = start_with(|config| {
+        config.hosts = vec!["games.example".to_owned()];
+        config.trusted_proxies = vec!["127.0.0.1".parse().unwrap()];
+    })
+    .await;
+    let ann = server.client();
+    for (more, status) in [
+        ("origin: https://games.example\r\nx-forwarded-proto: https\r\n", 400),
+        ("origin: https://games.example:443\r\nx-forwarded-proto: https\r\n", 400),
+        ("origin: http://games.example\r\nx-forwarded-proto: https\r\n", 403),
+        ("origin: https://games.example\r\nx-forwarded-proto: http\r\n", 403),
+        ("origin: https://games.example:8443\r\nx-forwarded-proto: https\r\n", 403),
+        ("origin: https://evil.example\r\nx-forwarded-proto: https\r\n", 403),
+        ("origin: https://evil.example\r\nx-forwarded-proto: https\r\nx-forwarded-host: evil.example\r\n", 421),
+    ] {
+        let answer = ask(&ann, "POST", "/api/tables", "games.example", more).await;
+        assert_eq!(answer.status, status, "{more}");
+    }
+    // Without a proxy this server speaks plain HTTP, and nobody is believed that he does not.
+    let plain = start().await;
+    let told = "origin: https://localhost\r\nx-forwarded-proto: https\r\n";
+    assert_eq!(ask(&plain.client(), "POST", "/api/tables", "localhost", told).await.refusal().1, "bad-origin");
+}
+
+fn named(a: &str, b: &str) -> Value {
+    json!({"game": "toy", "seats": [me(a), me(b)]})
+}
+
+#[tokio::test]
+async fn names_that_show_as_nothing_or_as_somebody_else_are_refused() {
+    let server = start().await;
+    let mut ann = server.client();
+    for bad in [
+        "\u{ad}",
+        "\u{3164}",
+        "\u{115f}",
+        "\u{1160}",
+        "\u{ffa0}",
+        "Ann\u{e0041}",
+        "\u{fe0f}",
+        "\u{301}",
+        "\u{e000}",
+        "A\u{202e}n",
+    ] {
+        assert_eq!(ann.post("/api/tables", named(bad, "Bob")).await.refusal(), (400, "bad-name".to_owned()), "{bad:?}");
+    }
+    for (a, b, key) in [
+        ("Ann", "ann", "name-taken"),
+        ("Ann", "\u{410}nn", "name-taken"),
+        ("Šárka", "S\u{30c}a\u{301}rka", "name-taken"),
+        ("Ann Lee", "AnnLee", "name-taken"),
+        ("Random", "Bob", "name-of-bot"),
+        ("Tumbleweed", "Bob", "name-of-bot"),
+        ("Stepní běžec 2", "Bob", "name-of-bot"),
+    ] {
+        assert_eq!(ann.post("/api/tables", named(a, b)).await.refusal(), (409, key.to_owned()), "{a} {b}");
+    }
+    let table = ann.make("players=3", json!([me("Šárka Ďuračová"), open(), open()])).await;
+    let (mut bob, seat) = (server.client(), |n: u8| format!("/api/tables/{table}/seats/{n}"));
+    for (name, refusal) in
+        [("\u{3164}", (400, "bad-name")), ("šárka ďuračová", (409, "name-taken")), ("tumbleweed", (409, "name-of-bot"))]
+    {
+        let claim = bob.post(&seat(1), json!({"name": name})).await;
+        assert_eq!(claim.refusal(), (refusal.0, refusal.1.to_owned()), "{name:?}");
+    }
+    assert_eq!(bob.post(&seat(1), json!({"name": "🦊"})).await.status, 204);
+    assert_eq!(server.client().post(&seat(2), json!({"name": "🦊\u{fe0f}"})).await.refusal().1, "name-taken");
+    assert_eq!(server.client().post(&seat(2), json!({"name": "🐻"})).await.status, 204);
+    let look = ann.look(&table).await;
+    assert_eq!(look["table"]["seats"][1]["name"], "🦊");
+}
