@@ -1,7 +1,9 @@
 //! The description of the interface for programs (OpenAPI).
 
 use axum::Json;
-use utoipa::OpenApi;
+use utoipa::openapi::path::Operation;
+use utoipa::openapi::{ContentBuilder, Ref, RefOr, ResponseBuilder};
+use utoipa::{Modify, OpenApi};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -27,9 +29,40 @@ use utoipa::OpenApi;
         crate::health::ready,
         document,
     ),
-    components(schemas(wire::ClientMessage, wire::ServerMessage))
+    components(schemas(wire::ClientMessage, wire::ServerMessage)),
+    modifiers(&Everywhere)
 )]
 struct Api;
+
+/// What the door may answer at every address but that of the server's pulse.
+struct Everywhere;
+
+impl Modify for Everywhere {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        for (path, item) in &mut api.paths.paths {
+            if path == "/healthz" {
+                continue;
+            }
+            let reading = [
+                (421, "The server does not answer to this name"),
+                (429, "Too much; `Retry-After` says when to come back"),
+            ];
+            let unavailable = (503, "Not now; `Retry-After` may say when to come back");
+            for operation in [&mut item.get, &mut item.post].into_iter().flatten() {
+                reading.into_iter().chain([unavailable]).for_each(|answer| add(operation, answer));
+            }
+            if let Some(operation) = &mut item.post {
+                add(operation, (408, "The body came too slowly"));
+            }
+        }
+    }
+}
+
+fn add(operation: &mut Operation, (status, description): (u16, &str)) {
+    let problem = ContentBuilder::new().schema(Some(Ref::from_schema_name("Problem"))).build();
+    let answer = ResponseBuilder::new().description(description).content("application/json", problem).build();
+    operation.responses.responses.entry(status.to_string()).or_insert(RefOr::T(answer));
+}
 
 /// This document.
 #[utoipa::path(get, path = "/api/openapi.json", tag = "health",
