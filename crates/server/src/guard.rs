@@ -106,11 +106,12 @@ async fn admit(app: &Arc<App>, mut request: Request) -> Result<(Request, Place),
     let table = table_in(request.uri().path()).map(str::to_owned);
     let mut visit = Visit { origin, visitor, session: Known::Nobody, looks: !changes };
     let counted = door.count(app, &visit, None).await;
-    if counted.is_err() && (table.is_none() || !visit.visitor.may_check()) {
-        return Err(counted.unwrap_err());
+    let too_many = counted.is_err();
+    if table.is_none() || (too_many && !visit.visitor.may_check()) {
+        counted?;
     }
     visit.session = door.sessions.recognise(app, request.headers()).await?;
-    if counted.is_err() {
+    if too_many {
         door.count(app, &visit, table.as_deref()).await?;
     }
     let mut room = None;

@@ -37,7 +37,7 @@ impl Hosts {
 fn bare(host: &str) -> &str {
     match host.rsplit_once(':') {
         Some((name, port))
-            if port.bytes().all(|b| b.is_ascii_digit()) && !(name.contains(':') && !name.ends_with(']')) =>
+            if port.bytes().all(|b| b.is_ascii_digit()) && (!name.contains(':') || name.ends_with(']')) =>
         {
             name
         }
