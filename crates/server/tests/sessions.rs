@@ -54,6 +54,8 @@ async fn tokens_of_old_keep_their_seats_and_become_new_ones() {
     let server = start().await;
     let table = server.client().make("", json!([me("Ann"), bot()])).await;
     give_to_old_token(&server, &table);
+    // The table is read anew, as after the update of the program.
+    let server = server.restart().await;
     let mut ann = server.client();
     ann.cookie = Some(OLD.to_owned());
     let (_socket, joined) = ann.joined(&table).await;
