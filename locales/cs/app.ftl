@@ -45,6 +45,7 @@ no-tables = Zatím žádné stoly. K prvnímu stačí jedno kliknutí.
 phase-waiting = čeká se na hráče
 phase-playing = hraje se
 phase-over = dohráno
+phase-unplayable = nelze hrát
 me-default = Hráč
 bot-random = Stepní běžec
 bot-random-about = hraje náhodně
@@ -111,6 +112,19 @@ seat-refused = Tento odkaz žádné místo neotevírá
 watch = Dívat se na hru
 unknown-game = Tuto hru stránka nezná
 unknown-game-text = Server je možná novější než stránka. Načtěte ji znovu.
+unplayable-title = Tento stůl tu hrát nelze
+unplayable-kept = { $entries ->
+    [0] Z této hry není uložen žádný krok.
+    [one] Co se odehrálo, je uloženo: { $entries } zápis.
+    [few] Co se odehrálo, je uloženo: { $entries } zápisy.
+    [many] Co se odehrálo, je uloženo: { $entries } zápisu.
+   *[other] Co se odehrálo, je uloženo: { $entries } zápisů.
+  }
+unplayable-show = Ukázat poslední pozici
+unplayable-position = Pozice po zápisu { $version } z { $entries }. Odtud hra pokračovat nemůže.
+unplayable-no-position = Žádnou pozici tohoto stolu nelze ukázat.
+unplayable-record = Stáhnout záznam
+unplayable-excerpt = Dokud hra neskončí, v jejím záznamu chybí, co přinesla náhoda a co zvolili ostatní.
 
 # Místa a odkazy
 waiting-title = { $game }: schází se u stolu

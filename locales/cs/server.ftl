@@ -7,6 +7,17 @@ no-such-seat = Takové místo u tohoto stolu není.
 seat-taken = Na tomto místě už někdo sedí.
 seat-key-wrong = Tento soukromý odkaz neplatí.
 no-such-table = Takový stůl neexistuje.
+# Proč nelze uložený stůl hrát: jeho pravidla, záznam nebo to, co je z něj uloženo.
+table-unplayable = { $kind ->
+    [other-rules] U tohoto stolu se hrálo podle pravidel ve verzi { $rules }; tento server má verzi { $known }. Pokračovat tu nelze.
+    [unknown-game] Tento server hru tohoto stolu nemá. Pokračovat tu nelze.
+    [unknown-options] Tento server nezná volby nebo soubor, se kterými byl stůl založen. Pokračovat tu nelze.
+    [step-refused] Pravidla tohoto serveru nedovolují zápis { $entry } z { $entries } uložených. Pokračovat tu nelze.
+    [hash-differs] Od zápisu { $entry } z { $entries } jde tu hra jinak, než se hrálo. Pokračovat tu nelze.
+    [entry-missing] Zápis { $entry } z { $entries } uložených chybí. Pokračovat tu nelze.
+    [rules-panicked] Pravidla tohoto serveru selhávají na tom, co je z tohoto stolu uloženo. Pokračovat tu nelze.
+   *[row-damaged] Co je z tohoto stolu uloženo, je poškozené. Pokračovat tu nelze.
+}
 no-such-game = Taková hra tu není.
 no-such-bot = Tato hra takového počítačového hráče nemá.
 not-started = Hra ještě nezačala; u stolu jsou volná místa.

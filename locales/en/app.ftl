@@ -45,6 +45,7 @@ no-tables = No tables yet. The first one is one click away.
 phase-waiting = waiting for players
 phase-playing = in play
 phase-over = finished
+phase-unplayable = cannot be played
 me-default = Player
 bot-random = Tumbleweed
 bot-random-about = plays at random
@@ -107,6 +108,17 @@ seat-refused = This link opens no seat
 watch = Watch the table
 unknown-game = This page does not know this game
 unknown-game-text = The server may be newer than the page. Load the page again.
+unplayable-title = This table cannot be played here
+unplayable-kept = { $entries ->
+    [0] No step of this game was stored.
+    [one] What was played is stored: one entry.
+   *[other] What was played is stored: { $entries } entries.
+  }
+unplayable-show = Show the last position
+unplayable-position = Position after entry { $version } of { $entries }. The game cannot go on from here.
+unplayable-no-position = No position of this table can be shown.
+unplayable-record = Download the record
+unplayable-excerpt = Until a game is over, its record leaves out what chance brought and what others chose.
 
 # Seats and links
 waiting-title = { $game }: gathering round the table

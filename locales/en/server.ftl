@@ -7,6 +7,17 @@ no-such-seat = There is no such seat at this table.
 seat-taken = Somebody already sits there.
 seat-key-wrong = This private link is not valid.
 no-such-table = There is no such table.
+# Why a stored table cannot be played: its rules, its record or what is stored of it.
+table-unplayable = { $kind ->
+    [other-rules] This table was played by version { $rules } of its rules; this server has version { $known }. It cannot go on here.
+    [unknown-game] This server does not have the game of this table. It cannot go on here.
+    [unknown-options] This server does not know the options or the file that this table was made with. It cannot go on here.
+    [step-refused] The rules of this server do not allow entry { $entry } of the { $entries } stored ones. The table cannot go on here.
+    [hash-differs] From entry { $entry } of { $entries } on, the game goes another way here than it was played. The table cannot go on here.
+    [entry-missing] Entry { $entry } of the { $entries } stored ones is missing. The table cannot go on here.
+    [rules-panicked] The rules of this server fail at what is stored of this table. It cannot go on here.
+   *[row-damaged] What is stored of this table is damaged. It cannot go on here.
+}
 no-such-game = There is no such game.
 no-such-bot = This game has no such computer player.
 not-started = The game has not started; seats are still open.

@@ -48,6 +48,12 @@ pub enum Command {
         #[command(subcommand)]
         command: Tables,
     },
+    /// Copy the database into one file, while a server may be at work on it
+    Backup(Backup),
+    /// Put a backup in the place of the database; no server may be at work on it
+    Restore(Restore),
+    /// Check a database: the file, and every table replayed with every state hash compared
+    Verify(Verify),
     /// Play in the terminal against computer players
     Play(Play),
     /// Replay a record, check every step and state hash, and print the final account
@@ -163,6 +169,42 @@ pub enum Tables {
         #[arg(long, visible_alias = "data", value_name = "DIR")]
         data_dir: Option<PathBuf>,
     },
+}
+
+/// `goldfever backup`
+#[derive(clap::Args)]
+pub struct Backup {
+    /// The file to write; it appears when it is whole
+    pub file: PathBuf,
+    /// Folder of the database (default: as for `goldfever serve`)
+    #[arg(long, visible_alias = "data", value_name = "DIR")]
+    pub data_dir: Option<PathBuf>,
+    /// Replace the file if it is there
+    #[arg(long)]
+    pub force: bool,
+}
+
+/// `goldfever restore`
+#[derive(clap::Args)]
+pub struct Restore {
+    /// A backup; it is checked first, and the database that is there moves aside
+    pub file: PathBuf,
+    /// Folder of the database (default: as for `goldfever serve`)
+    #[arg(long, visible_alias = "data", value_name = "DIR")]
+    pub data_dir: Option<PathBuf>,
+}
+
+/// `goldfever verify`
+#[derive(clap::Args)]
+pub struct Verify {
+    /// A database or a backup (default: the database of the data folder)
+    pub file: Option<PathBuf>,
+    /// Folder of the database (default: as for `goldfever serve`)
+    #[arg(long, visible_alias = "data", value_name = "DIR", conflicts_with = "file")]
+    pub data_dir: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// `goldfever play`

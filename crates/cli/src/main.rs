@@ -9,6 +9,7 @@ mod data;
 mod ending;
 mod games;
 mod input;
+mod keeping;
 mod limits;
 mod perft;
 mod play;
@@ -61,6 +62,9 @@ fn main() -> ExitCode {
         Command::Data { command } => data::run(&command),
         Command::Transcript { command } => transcript::run(&command),
         Command::Render(options) => render::run(&options),
+        Command::Backup(options) => keeping::backup(&options),
+        Command::Restore(options) => keeping::restore(&options),
+        Command::Verify(options) => keeping::verify(&options),
         Command::Games(options) => games::run(&options, lang),
     };
     match done {

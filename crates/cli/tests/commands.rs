@@ -37,9 +37,22 @@ fn record(name: &str, seed: &str) -> PathBuf {
 fn help_explains_every_command() {
     let output = goldfever(&["--help"]);
     assert_eq!(code(&output), 0);
-    for command in
-        ["serve", "tables", "transcript", "play", "replay", "perft", "arena", "bench", "data", "render", "games"]
-    {
+    for command in [
+        "serve",
+        "tables",
+        "backup",
+        "restore",
+        "verify",
+        "transcript",
+        "play",
+        "replay",
+        "perft",
+        "arena",
+        "bench",
+        "data",
+        "render",
+        "games",
+    ] {
         assert!(out(&output).contains(&format!("\n  {command} ")), "{command} is not explained");
         assert_eq!(code(&goldfever(&[command, "--help"])), 0);
     }

@@ -6,6 +6,7 @@ use crate::fault::Fault;
 use crate::games::Games;
 use crate::health::Health;
 use crate::hub::Hub;
+use crate::unplayable::Findings;
 use registry::Shelf;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -23,6 +24,8 @@ pub(crate) struct App {
     pub games: Games,
     /// Who may come in.
     pub door: Door,
+    /// What was found out about tables that cannot be played.
+    pub unplayable: Findings,
     /// Places for bots that think at the same time.
     pub thinkers: Arc<Semaphore>,
     /// True from the moment the server goes down.
@@ -41,6 +44,7 @@ impl App {
             health: Health::default(),
             games: Games::default(),
             door,
+            unplayable: Findings::default(),
             thinkers: Arc::new(Semaphore::new(cores)),
             closing: watch::Sender::new(false),
             sockets: Mutex::default(),

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::fault::Fault;
 use crate::mail::Mail;
-use crate::room;
+use crate::{room, unplayable};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{mpsc, oneshot};
@@ -43,6 +43,9 @@ impl Hub {
             if app.is_closing() {
                 return Err(Fault::closing());
             }
+            if let Some(found) = app.unplayable.get(table) {
+                return Err(found.fault());
+            }
             match self.mailbox(app, table).send(mail).await {
                 Ok(()) => return Ok(()),
                 Err(unsent) => mail = unsent.0,
@@ -71,12 +74,7 @@ impl Hub {
         if app.is_closing() {
             return Fault::closing();
         }
-        let id = table.to_owned();
-        match app.read(move |store| store.load(&id)).await {
-            Ok(None) => Fault::no_such_table(),
-            Ok(Some(_)) => Fault::internal(),
-            Err(error) => error.into(),
-        }
+        unplayable::find_out(app, table).await
     }
 
     /// Takes an idle task out of the hub. `false` when somebody is about to write to it.

@@ -19,6 +19,7 @@ use utoipa::{Modify, OpenApi};
         crate::tables::mine,
         crate::tables::look,
         crate::tables::record,
+        crate::leftover::leftover,
         crate::play::act,
         crate::play::undo,
         crate::seats::claim,

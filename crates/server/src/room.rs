@@ -29,7 +29,7 @@ pub(crate) struct Room {
     /// The table as the listeners know it.
     pub(crate) told: Option<wire::TableInfo>,
     /// The version a bot thinks at.
-    thinking: Option<u32>,
+    pub(crate) thinking: Option<u32>,
     mailbox: WeakSender<Mail>,
 }
 
@@ -135,15 +135,11 @@ impl Room {
                 let _ = reply.send(if over { Ok(self.table.record().to_string()) } else { Err(later()) });
             }
             Mail::Claim { seat, name, holder, reply } => {
-                let result = self.claim(seat, &name, holder).await;
-                let sat = result.is_ok();
-                let _ = reply.send(result);
-                if sat {
-                    return self.go_on().await;
-                }
+                let _ = reply.send(self.claim_afresh(seat, &name, holder).await);
+                return self.go_on().await;
             }
             Mail::Enter { seat, holder, reply } => {
-                let _ = reply.send(self.enter(seat, holder).await);
+                let _ = reply.send(self.enter_afresh(seat, holder).await);
             }
             Mail::Command { holder, id, version, command, answer } => {
                 return self.command(holder, id, version, &command, answer).await;
@@ -203,7 +199,7 @@ impl Room {
         }
     }
 
-    async fn claim(&mut self, seat: u8, name: &str, holder: Holder) -> Result<(), Fault> {
+    pub(crate) async fn claim(&mut self, seat: u8, name: &str, holder: Holder) -> Result<(), Fault> {
         // An answer got lost: he sits there already.
         if self.mine(Some(&holder)).contains(&seat) {
             return Ok(());
@@ -221,7 +217,7 @@ impl Room {
         Ok(())
     }
 
-    async fn enter(&mut self, seat: u8, holder: Holder) -> Result<(), Fault> {
+    pub(crate) async fn enter(&mut self, seat: u8, holder: Holder) -> Result<(), Fault> {
         self.table.check_enter(seat)?;
         self.app.write(Write::Enter { table: self.id.clone(), seat, owner: holder }).await?;
         self.table.enter(seat, holder)?;

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::fault::Fault;
 use crate::guard::guard;
-use crate::{health, openapi, page, play, seats, socket, tables};
+use crate::{health, leftover, openapi, page, play, seats, socket, tables};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
@@ -19,6 +19,7 @@ pub(crate) fn api() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
         ("/api/tables", get(tables::mine).post(tables::make)),
         ("/api/tables/{table}", get(tables::look)),
         ("/api/tables/{table}/record", get(tables::record)),
+        ("/api/tables/{table}/leftover", get(leftover::leftover)),
         ("/api/tables/{table}/actions", post(play::act)),
         ("/api/tables/{table}/undo", post(play::undo)),
         ("/api/tables/{table}/seats/{seat}", post(seats::claim)),

@@ -35,7 +35,7 @@ pub(crate) async fn claim(
 #[utoipa::path(get, path = "/api/tables/{table}/seats/{seat}/link", tag = "seats",
     params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
     responses((status = 200, body = wire::SeatLink), (status = 403, body = wire::Problem),
-        (status = 404, body = wire::Problem), (status = 503, body = wire::Problem)))]
+        (status = 404, body = wire::Problem), (status = 409, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn link(
     State(app): State<Arc<App>>,
     Path((table, seat)): Path<(String, String)>,

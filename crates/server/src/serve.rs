@@ -6,6 +6,7 @@ use crate::config::Config;
 use crate::fault::Fault;
 use crate::progress::{self, Steady};
 use crate::routes::router;
+use crate::unplayable;
 use crate::visitors::Kept;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
@@ -95,6 +96,7 @@ impl Server {
         lock.say(&format!("http://{addr}/")).map_err(io(folder))?;
         let app = App::new(config, Arc::new(store));
         crate::sweep::start(&app);
+        unplayable::log_at_start(&app);
         let (tell, drained) = oneshot::channel();
         let accepting = tokio::spawn(accept(listener, Arc::clone(&app), tell));
         tracing::info!(%addr, "serving");
@@ -172,7 +174,7 @@ pub async fn asked_to_stop() {
 }
 
 /// The data holds the secrets of games: it is for its owner alone.
-fn make_folder(folder: &Path) -> std::io::Result<()> {
+pub fn make_folder(folder: &Path) -> std::io::Result<()> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]

@@ -32,7 +32,7 @@ const SILENCE: Duration = Duration::from_secs(80);
 #[utoipa::path(get, path = "/api/tables/{table}/socket", tag = "play",
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 101, description = "The socket is open; send `join` first"), (status = 400, body = wire::Problem),
-        (status = 403, body = wire::Problem), (status = 404, body = wire::Problem), (status = 503, body = wire::Problem)))]
+        (status = 403, body = wire::Problem), (status = 404, body = wire::Problem), (status = 409, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     Path(table): Path<String>,

@@ -214,9 +214,10 @@ pub(crate) async fn mine(
     let mut list = Vec::new();
     for id in ids.into_iter().take(MOST_LISTED) {
         let holder = Some(session.holder);
-        // A table that cannot be read must not hide the others.
-        if let Ok(summary) = app.hub.ask(&app, &id, |reply| Mail::Summary { holder, reply }).await {
-            list.push(summary);
+        // A table that cannot be played must not hide the others.
+        match app.hub.ask(&app, &id, |reply| Mail::Summary { holder, reply }).await {
+            Ok(summary) => list.push(summary),
+            Err(_) => list.extend(app.unplayable.get(&id).map(|found| found.summary(&session.holder))),
         }
     }
     Ok(Json(list))
@@ -234,7 +235,7 @@ pub(crate) struct Since {
     params(("table" = String, Path, description = "Id of the table"),
         ("since" = Option<u32>, Query, description = "Version of the last state seen; the log then starts after it")),
     responses((status = 200, body = wire::Snapshot), (status = 400, body = wire::Problem),
-        (status = 404, body = wire::Problem), (status = 503, body = wire::Problem)))]
+        (status = 404, body = wire::Problem), (status = 409, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn look(
     State(app): State<Arc<App>>,
     Path(table): Path<String>,
@@ -247,13 +248,24 @@ pub(crate) async fn look(
     Ok(([(header::CONTENT_TYPE, "application/json")], Bytes::from(snapshot)))
 }
 
-/// The record of a game that is over, as text. Before that it holds secrets.
+/// The record of a game that is over, as text. Before that it holds secrets. Of a table that cannot be played here:
+/// whatever is stored, before the end of the game without what chance brought and what others chose.
 #[utoipa::path(get, path = "/api/tables/{table}/record", tag = "play",
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 200, body = String, content_type = "text/plain"), (status = 403, body = wire::Problem),
-        (status = 404, body = wire::Problem), (status = 503, body = wire::Problem)))]
-pub(crate) async fn record(State(app): State<Arc<App>>, Path(table): Path<String>) -> Result<impl IntoResponse, Fault> {
-    let record = app.hub.ask(&app, &table, |reply| Mail::Record { reply }).await??;
+        (status = 404, body = wire::Problem), (status = 409, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn record(
+    State(app): State<Arc<App>>,
+    Path(table): Path<String>,
+    session: Option<Session>,
+) -> Result<impl IntoResponse, Fault> {
+    let record = match app.hub.ask(&app, &table, |reply| Mail::Record { reply }).await {
+        Ok(record) => record?,
+        Err(fault) => match app.unplayable.get(&table) {
+            Some(found) => found.record(session.map(|s| s.holder).as_ref()),
+            None => return Err(fault),
+        },
+    };
     let mut headers = HeaderMap::new();
     headers.insert(header::CONTENT_TYPE, header::HeaderValue::from_static("text/plain; charset=utf-8"));
     Ok((headers, record))

@@ -83,3 +83,21 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged() {
     let done = ann.act(&table, &format!("m{moves}"), version, seat, &["flag 1", "keep"]).await;
     assert_eq!(done.status, 200, "{}", done.text());
 }
+
+#[tokio::test]
+async fn a_claim_reads_the_table_again_when_the_store_knows_better() {
+    let server = start().await;
+    let mut ann = server.client();
+    let table = ann.make("", json!([me("Ann"), {"kind": "open"}])).await;
+    let (mut socket, snapshot) = ann.joined(&table).await;
+    assert_eq!(snapshot["table"]["phase"], "waiting");
+    // Somebody else has stored that Bob sits there.
+    let other = rusqlite::Connection::open(server.folder.path().join("goldfever.sqlite")).unwrap();
+    other.execute("UPDATE seats SET kind = 'human', name = 'Bob' WHERE seat = 1", []).unwrap();
+    let claim = json!({"name": "Eve"});
+    let refused = server.client().post(&format!("/api/tables/{table}/seats/1"), claim).await;
+    assert_eq!(refused.refusal(), (409, "seat-taken".to_owned()));
+    assert_eq!(ann.look(&table).await["table"]["seats"][1]["name"], "Bob");
+    // Those who listen hear of it, after what they have heard of presence before.
+    while socket.hear("table").await["table"]["seats"][1]["name"] != "Bob" {}
+}

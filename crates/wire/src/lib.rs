@@ -11,7 +11,7 @@ mod tables;
 
 pub use client::{Act, ClientMessage, Undo};
 pub use json::Json;
-pub use server::{Accepted, Choice, LogEntry, Problem, RateLimit, Reason, ServerMessage, Snapshot, Update};
+pub use server::{Accepted, Choice, Leftover, LogEntry, Problem, RateLimit, Reason, ServerMessage, Snapshot, Update};
 pub use tables::{
     BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, NewSeat, NewTable, SeatInfo, SeatKind, SeatLink, TableInfo,
     TablePhase, TableSummary,

@@ -144,6 +144,28 @@ pub struct Update {
     pub table: Option<TableInfo>,
 }
 
+/// What is left of a table that this server cannot play (`GET /api/tables/{table}/leftover`).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Leftover {
+    /// Why: `table-unplayable`, with the kind among its arguments.
+    pub reason: Reason,
+    /// The table, as far as it can be read.
+    pub table: TableInfo,
+    /// Seats of this browser.
+    pub mine: Vec<u8>,
+    /// Version of the rules that the table was made with, where that can be read.
+    pub rules: Option<u32>,
+    /// Version of the rules that the server has for this game, if it has the game.
+    pub known: Option<u32>,
+    /// Entries that are stored.
+    pub entries: u32,
+    /// The position after the last entry that can be replayed (its `version`), without choices.
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Snapshot>"))]
+    #[schema(value_type = Option<Snapshot>)]
+    pub position: Option<Value>,
+}
+
 /// A command over plain HTTP was carried out and is durable.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -120,6 +120,8 @@ pub enum TablePhase {
     Playing,
     /// The game is over.
     Over,
+    /// This server cannot play it: see [`crate::Leftover`].
+    Unplayable,
 }
 
 /// A seat as everybody sees it.

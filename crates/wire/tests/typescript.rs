@@ -27,6 +27,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::Created>(f);
     add::<wire::EnterSeat>(f);
     add::<wire::GameInfo>(f);
+    add::<wire::Leftover>(f);
     add::<wire::LogEntry>(f);
     add::<wire::NewSeat>(f);
     add::<wire::NewTable>(f);

@@ -1,6 +1,7 @@
 // The server's plain HTTP answers: games, tables, seats.
 import type { Created } from "../wire/Created";
 import type { GameInfo } from "../wire/GameInfo";
+import type { Leftover } from "../wire/Leftover";
 import type { NewTable } from "../wire/NewTable";
 import type { Reason } from "../wire/Reason";
 import type { SeatLink } from "../wire/SeatLink";
@@ -92,6 +93,9 @@ export const http = {
   link: (table: string, seat: number) => call<SeatLink>("GET", `${at(table)}/seats/${seat}/link`),
   enter: (table: string, seat: number, key: string) =>
     stubborn(() => call<unknown>("POST", `${at(table)}/enter`, { seat, key })),
+  /** What is left of a table that cannot be played. */
+  leftover: (table: string) => call<Leftover>("GET", `${at(table)}/leftover`),
+  recordAddress: (table: string) => `${at(table)}/record`,
   /** Throws unless the table is there. */
   look: (table: string) => call<unknown>("GET", at(table)),
 };

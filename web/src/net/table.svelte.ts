@@ -15,6 +15,8 @@ export class TableStore<G extends Told = Told> {
   state: SnapshotOf<G> | null = $state.raw(null);
   status: Status = $state("connecting");
   busy: boolean = $state(false);
+  /** Why the server cannot play this table at all. */
+  unplayable: Reason | null = $state.raw(null);
   /** The last refusal, until the next move or until it is put away. */
   refusal: Reason | null = $state.raw(null);
   /** Entries of the log that came with the last change; empty at first sight of the table. */
@@ -31,7 +33,11 @@ export class TableStore<G extends Told = Told> {
       exists: () =>
         http.look(id).then(
           () => true,
-          (e) => !(e instanceof HttpError && e.status === 404),
+          (e) => {
+            if (!(e instanceof HttpError)) return true;
+            if (e.reason?.key === "table-unplayable") this.unplayable = e.reason;
+            return e.status !== 404 && this.unplayable === null;
+          },
         ),
       id: freshId,
       random: Math.random,

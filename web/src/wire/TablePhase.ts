@@ -3,4 +3,4 @@
 /**
  * Where a table stands.
  */
-export type TablePhase = "waiting" | "playing" | "over";
+export type TablePhase = "waiting" | "playing" | "over" | "unplayable";

@@ -9,6 +9,7 @@ export type { ClientMessage } from "./ClientMessage";
 export type { Created } from "./Created";
 export type { EnterSeat } from "./EnterSeat";
 export type { GameInfo } from "./GameInfo";
+export type { Leftover } from "./Leftover";
 export type { LogEntry } from "./LogEntry";
 export type { NewSeat } from "./NewSeat";
 export type { NewTable } from "./NewTable";

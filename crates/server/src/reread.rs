@@ -1,0 +1,46 @@
+//! A table that has fallen behind its store, as after a change from outside, is read again.
+
+use crate::fault::Fault;
+use crate::room::Room;
+use table::Holder;
+
+impl Room {
+    /// Claims a seat. Where the store knows of another sitter, the table is read again and the claim tried once more.
+    pub(crate) async fn claim_afresh(&mut self, seat: u8, name: &str, holder: Holder) -> Result<(), Fault> {
+        match self.claim(seat, name, holder).await {
+            Err(fault) if fault.key() == "stale" => {
+                self.read_again().await?;
+                self.claim(seat, name, holder).await
+            }
+            done => done,
+        }
+    }
+
+    /// Brings a seat to another device. Who has the key of a seat that seems to be open knows better than this table.
+    pub(crate) async fn enter_afresh(&mut self, seat: u8, holder: Holder) -> Result<(), Fault> {
+        match self.enter(seat, holder).await {
+            Err(fault) if matches!(fault.key(), "stale" | "not-your-seat") => {
+                self.read_again().await?;
+                self.enter(seat, holder).await
+            }
+            done => done,
+        }
+    }
+
+    /// Takes the table as it is stored, and tells what has changed.
+    async fn read_again(&mut self) -> Result<(), Fault> {
+        let before = self.table.version();
+        match crate::load::table(&self.app, &self.id).await {
+            Ok(Some((table, facts))) => (self.table, self.facts) = (table, facts),
+            Ok(None) => return Err(Fault::no_such_table()),
+            Err(_) => return Err(crate::unplayable::find_out(&self.app, &self.id).await),
+        }
+        self.thinking = None;
+        self.seen.clear();
+        if self.table.version() > before {
+            self.tell(before);
+        }
+        self.tell_table();
+        Ok(())
+    }
+}

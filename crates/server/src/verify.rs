@@ -1,0 +1,51 @@
+//! Replaying everything that a database file holds.
+
+use crate::unplayable::{Why, examine};
+use registry::Shelf;
+use std::path::Path;
+use store::{Inspection, StoreError};
+
+/// What a check of a database found.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Verified {
+    /// Tables replayed.
+    pub tables: u64,
+    /// Entries of their records whose hash is as recorded.
+    pub entries: u64,
+    /// What is wrong with the file as such.
+    pub faults: Vec<String>,
+    /// Tables that cannot be played to their last entry, by id, and why.
+    pub differences: Vec<(String, Why)>,
+}
+
+/// Checks the file, replays every table and compares every hash. A server may be at work on the file. `told` hears
+/// tables done and tables in all.
+pub fn verify(file: &Path, shelf: &[&dyn Shelf], told: &mut dyn FnMut(u64, u64)) -> Result<Verified, StoreError> {
+    let mut inspection = Inspection::open(file)?;
+    let mut found = Verified { faults: inspection.faults()?, ..Verified::default() };
+    let ids = match inspection.ids() {
+        Ok(ids) => ids,
+        Err(error) => {
+            found.faults.push(error.to_string());
+            return Ok(found);
+        }
+    };
+    for (done, id) in (0u64..).zip(&ids) {
+        told(done, ids.len() as u64);
+        // A running server may have removed it meanwhile.
+        let stored = match inspection.table(id) {
+            Ok(Some(stored)) => stored,
+            Ok(None) => continue,
+            Err(error) => {
+                found.faults.push(format!("table {id}: {error}"));
+                continue;
+            }
+        };
+        found.tables += 1;
+        let (table, why) = examine(shelf, &stored);
+        found.entries += table.map_or(0, |table| u64::from(table.version()));
+        found.differences.extend(why.map(|why| (id.clone(), why)));
+    }
+    told(ids.len() as u64, ids.len() as u64);
+    Ok(found)
+}

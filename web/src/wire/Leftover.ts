@@ -1,0 +1,37 @@
+// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { Reason } from "./Reason";
+import type { Snapshot } from "./Snapshot";
+import type { TableInfo } from "./TableInfo";
+
+/**
+ * What is left of a table that this server cannot play (`GET /api/tables/{table}/leftover`).
+ */
+export type Leftover = {
+/**
+ * Why: `table-unplayable`, with the kind among its arguments.
+ */
+reason: Reason,
+/**
+ * The table, as far as it can be read.
+ */
+table: TableInfo,
+/**
+ * Seats of this browser.
+ */
+mine: Array<number>,
+/**
+ * Version of the rules that the table was made with, where that can be read.
+ */
+rules: number | null,
+/**
+ * Version of the rules that the server has for this game, if it has the game.
+ */
+known: number | null,
+/**
+ * Entries that are stored.
+ */
+entries: number,
+/**
+ * The position after the last entry that can be replayed (its `version`), without choices.
+ */
+position: Snapshot | null, };
