@@ -5,6 +5,8 @@ use anyhow::{Context, Result, bail};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
+/// The next piece of a message that was begun.
+const PIECE: u8 = 0;
 const TEXT: u8 = 1;
 /// Kind of a frame of bytes.
 pub const BINARY: u8 = 2;
@@ -22,6 +24,10 @@ pub struct Socket {
     bytes: Vec<u8>,
     /// Where the next frame begins.
     at: usize,
+    /// Pieces of a message that comes in several frames.
+    pieces: Vec<u8>,
+    /// Whether the message is whole and was handed out.
+    handed: bool,
 }
 
 impl Socket {
@@ -51,7 +57,7 @@ impl Socket {
     /// The next text; nothing when the server has closed the socket.
     pub async fn hear(&mut self) -> Result<Option<&[u8]>> {
         loop {
-            let (kind, from, to) = match self.whole()? {
+            let (kind, last, from, to) = match self.whole()? {
                 Some(found) => found,
                 None => {
                     self.fill().await?;
@@ -60,7 +66,17 @@ impl Socket {
             };
             self.at = to;
             match kind {
-                TEXT => return Ok(Some(&self.bytes[from..to])),
+                TEXT if last => return Ok(Some(&self.bytes[from..to])),
+                TEXT | PIECE => {
+                    if std::mem::take(&mut self.handed) {
+                        self.pieces.clear();
+                    }
+                    self.pieces.extend_from_slice(&self.bytes[from..to]);
+                    if last {
+                        self.handed = true;
+                        return Ok(Some(&self.pieces));
+                    }
+                }
                 CLOSE => return Ok(None),
                 PING => {
                     let pong = frame(PONG, &self.bytes[from..to]);
@@ -91,8 +107,8 @@ impl Socket {
         Ok(())
     }
 
-    /// Kind of the next frame and where its content lies, if all of it is here.
-    fn whole(&self) -> Result<Option<(u8, usize, usize)>> {
+    /// Kind of the next frame, whether it ends its message, and where its content lies, if all of it is here.
+    fn whole(&self) -> Result<Option<(u8, bool, usize, usize)>> {
         let bytes = &self.bytes[self.at..];
         let [first, second, ..] = *bytes else { return Ok(None) };
         let (head, length) = match second & 0x7f {
@@ -104,11 +120,11 @@ impl Socket {
             126 | 127 => return Ok(None),
             short => (2, usize::from(short)),
         };
-        if second & 0x80 != 0 || first & 0x80 == 0 || length > LONGEST {
+        if second & 0x80 != 0 || length > LONGEST {
             bail!("not a frame of an honest server");
         }
         let from = self.at + head;
-        Ok((bytes.len() >= head + length).then_some((first & 0x0f, from, from + length)))
+        Ok((bytes.len() >= head + length).then_some((first & 0x0f, first & 0x80 != 0, from, from + length)))
     }
 }
 
@@ -153,7 +169,7 @@ async fn upgrade(client: &Client, mut stream: TcpStream, table: &str) -> Result<
     }
     bytes.drain(..end);
     bytes.shrink_to_fit();
-    Ok(Socket { stream, bytes, at: 0 })
+    Ok(Socket { stream, bytes, at: 0, pieces: Vec::new(), handed: false })
 }
 
 /// The server would not open the socket.
