@@ -207,8 +207,8 @@ fn a_limit_on_the_size_of_files_is_a_full_disk() {
     let data = folder("ending-limit");
     let mut command = Command::new("sh");
     // In blocks of 512 bytes.
-    let serve = "ulimit -f 1000; exec \"$0\" serve --port 0 --log off --data-dir \"$1\"";
-    command.args(["-c", serve, env!("CARGO_BIN_EXE_goldfever")]).arg(&data);
+    let serve = "ulimit -f 1000; exec \"$0\" serve --port 0 --log off --data-dir \"$@\"";
+    command.args(["-c", serve, env!("CARGO_BIN_EXE_goldfever")]).arg(&data).args(served::UNLIMITED);
     let mut server = started(command);
     let mut ann = server.browser();
     let mut refused = None;

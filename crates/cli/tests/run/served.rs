@@ -13,6 +13,18 @@ pub struct Served {
     pub addr: SocketAddr,
 }
 
+/// A test is one address that asks for much.
+pub const UNLIMITED: &[&str] = &[
+    "--max-requests-per-second",
+    "0",
+    "--max-tables-per-hour",
+    "0",
+    "--max-tables-per-session",
+    "100000",
+    "--max-sessions-per-hour",
+    "0",
+];
+
 /// A folder for this test alone, empty.
 pub fn folder(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -24,7 +36,8 @@ pub fn folder(name: &str) -> PathBuf {
 /// Starts the server; it tells where it listens.
 pub fn serve(data: &Path, more: &[&str]) -> Served {
     let mut command = Command::new(env!("CARGO_BIN_EXE_goldfever"));
-    command.args(["serve", "--port", "0", "--bot-delay", "0", "--log", "error", "--data-dir"]).arg(data).args(more);
+    command.args(["serve", "--port", "0", "--bot-delay", "0", "--log", "error", "--data-dir"]).arg(data);
+    command.args(UNLIMITED).args(more);
     started(command)
 }
 
