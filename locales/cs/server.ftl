@@ -78,6 +78,12 @@ too-many-sessions = { $seconds ->
     [many] Z vaší sítě přichází příliš mnoho nových hráčů. Zkuste to znovu za { $seconds } sekundy.
    *[other] Z vaší sítě přichází příliš mnoho nových hráčů. Zkuste to znovu za { $seconds } sekund.
   }
+no-memory = { $seconds ->
+    [one] Server teď nemá místo pro další rozehraný stůl; zkuste to znovu za sekundu.
+    [few] Server teď nemá místo pro další rozehraný stůl; zkuste to znovu za { $seconds } sekundy.
+    [many] Server teď nemá místo pro další rozehraný stůl; zkuste to znovu za { $seconds } sekundy.
+   *[other] Server teď nemá místo pro další rozehraný stůl; zkuste to znovu za { $seconds } sekund.
+}
 database = Databáze serveru selhala. Nic se nezměnilo; zkuste to za chvilku znovu.
 database-locked = Databázi serveru drží jiný program. Nic se nezměnilo; zkuste to za chvilku znovu.
 database-read-only = Server nesmí do své databáze zapisovat. Nic se nezměnilo; pomoci musí jeho správce.

@@ -64,6 +64,10 @@ too-many-sessions = { $seconds ->
     [one] Too many new players come from your network. Try again in one second.
    *[other] Too many new players come from your network. Try again in { $seconds } seconds.
   }
+no-memory = { $seconds ->
+    [one] The server has no room for another table in play at the moment; try again in a second.
+   *[other] The server has no room for another table in play at the moment; try again in { $seconds } seconds.
+}
 database = The server's database failed. Nothing was changed; try again in a moment.
 database-locked = Another program holds the server's database. Nothing was changed; try again in a moment.
 database-read-only = The server may not write its database. Nothing was changed; its operator has to help.

@@ -128,6 +128,10 @@ pub struct Serve {
     /// Pause before a computer player's move, in milliseconds
     #[arg(long, default_value_t = 400, value_name = "MS")]
     pub bot_delay: u64,
+    /// Memory for tables in play, in MB; tables that nobody looks at leave it first, then new ones are refused (default: a
+    /// quarter of what the machine has)
+    #[arg(long, value_name = "MB")]
+    pub memory: Option<u64>,
     /// What is too much.
     #[command(flatten)]
     pub limits: crate::limits::Limits,

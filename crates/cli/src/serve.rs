@@ -56,6 +56,7 @@ fn config(args: &Serve) -> Result<Config> {
     config.addr = SocketAddr::new(args.addr, args.port.unwrap_or(PORT));
     config.bot_delay = Duration::from_millis(args.bot_delay);
     config.behind_proxy = args.behind_proxy;
+    config.memory = args.memory.map_or(config.memory, |mb| mb.saturating_mul(1 << 20));
     config.shelf = shelf(&args.tiles)?;
     config.trusted_proxies.clone_from(&args.trusted_proxy);
     config.hosts.clone_from(&args.host);

@@ -6,13 +6,15 @@ use crate::fault::Fault;
 use crate::games::Games;
 use crate::health::Health;
 use crate::hub::Hub;
+use crate::lanes::Lanes;
+use crate::thinkers::Thinkers;
 use crate::unplayable::Findings;
 use registry::Shelf;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use store::{Store, StoreError, Write};
 use table::Holder;
-use tokio::sync::{Semaphore, oneshot, watch};
+use tokio::sync::{oneshot, watch};
 
 /// The running server's parts.
 pub(crate) struct App {
@@ -26,8 +28,10 @@ pub(crate) struct App {
     pub door: Door,
     /// What was found out about tables that cannot be played.
     pub unplayable: Findings,
+    /// Threads for short and for long work.
+    pub lanes: Lanes,
     /// Places for bots that think at the same time.
-    pub thinkers: Arc<Semaphore>,
+    pub thinkers: Arc<Thinkers>,
     /// True from the moment the server goes down.
     pub closing: watch::Sender<bool>,
     sockets: Mutex<HashMap<Holder, usize>>,
@@ -37,15 +41,17 @@ impl App {
     pub fn new(config: Config, store: Arc<dyn Store>) -> Arc<App> {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         let door = Door::new(&config, &store.secret());
+        let memory = config.memory;
         Arc::new(App {
             config,
             store,
-            hub: Hub::default(),
+            hub: Hub::new(memory),
             health: Health::default(),
             games: Games::default(),
             door,
             unplayable: Findings::default(),
-            thinkers: Arc::new(Semaphore::new(cores)),
+            thinkers: Thinkers::new(cores),
+            lanes: Lanes::new(),
             closing: watch::Sender::new(false),
             sockets: Mutex::default(),
         })

@@ -1,33 +1,47 @@
 //! Bots at a table: they think on a thread of their own and post an ordinary command.
 
 use crate::app::App;
+use crate::lanes::Lane;
 use crate::mail::Mail;
 use crate::random::{OsChance, bytes};
 use game::{ChanceSource, Player, Seeded};
 use registry::AnyPosition;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::time::{Duration, Instant};
+use table::Holder;
 use tokio::sync::mpsc::WeakSender;
 
 /// What a bot is to think about.
 pub(crate) struct Thought {
     pub position: Box<dyn AnyPosition>,
+    pub game: &'static str,
     pub bot: String,
     pub seat: u8,
     pub version: u32,
 }
 
-/// Starts thinking; the result comes by mail. The bot sees its player's view, never the position itself.
-pub(crate) fn start(app: &Arc<App>, thought: Thought, mailbox: WeakSender<Mail>) {
+/// In whose name he asks for a place to think, and how long he thought at this table last.
+pub(crate) struct Asks {
+    pub session: Holder,
+    pub own: Duration,
+}
+
+/// Starts thinking; the result comes by mail. The bot sees its player's view, never the position itself. One thought a
+/// table at a time; the places are shared as [`crate::thinkers`] says.
+pub(crate) fn start(app: &Arc<App>, thought: Thought, asks: Asks, mailbox: WeakSender<Mail>) {
     let (thinkers, delay) = (Arc::clone(&app.thinkers), app.config.bot_delay);
-    tokio::spawn(async move {
+    app.lanes.spawn(Lane::Short, async move {
         tokio::time::sleep(delay).await;
-        let (seat, version) = (thought.seat, thought.version);
-        let Ok(place) = thinkers.acquire_owned().await else { return };
-        let Ok(action) = tokio::task::spawn_blocking(move || think(&thought)).await else { return };
+        let (seat, version, name) = (thought.seat, thought.version, format!("{}/{}", thought.game, thought.bot));
+        let Some(place) = thinkers.place(asks.session, &name, asks.own).await else { return };
+        let began = Instant::now();
+        let action = tokio::task::spawn_blocking(move || think(&thought)).await.unwrap_or_default();
+        let took = began.elapsed();
+        thinkers.took(&name, took);
         drop(place);
-        if let (Some(sender), Some(action)) = (mailbox.upgrade(), action) {
-            let _ = sender.send(Mail::Thought { version, seat, action }).await;
+        if let Some(sender) = mailbox.upgrade() {
+            let _ = sender.send(Mail::Thought { version, seat, action, took }).await;
         }
     });
 }

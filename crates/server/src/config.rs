@@ -1,6 +1,7 @@
 //! How a server is to run.
 
 use crate::addresses::Network;
+use crate::budget::default_memory;
 use registry::Shelf;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -16,6 +17,8 @@ pub struct Config {
     pub data_dir: PathBuf,
     /// What is too much.
     pub limits: Limits,
+    /// Bytes of memory for tables in play. What nobody looks at leaves memory first; then new tables are refused.
+    pub memory: u64,
     /// Pause before a bot's move, so that people can follow.
     pub bot_delay: Duration,
     /// True where nobody but one reverse proxy can connect: whoever connects is believed what the last entries of
@@ -38,6 +41,7 @@ impl Config {
             addr: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
             data_dir,
             limits: Limits::default(),
+            memory: default_memory(),
             bot_delay: Duration::from_millis(400),
             behind_proxy: false,
             trusted_proxies: Vec::new(),
@@ -69,6 +73,8 @@ pub struct Limits {
     pub sockets: usize,
     /// Sockets of one session.
     pub sockets_per_session: usize,
+    /// Sockets at one table; those who sit there are let in beyond it.
+    pub sockets_per_table: usize,
     /// Requests in work at once.
     pub requests: usize,
     /// Time after which a connection is closed where what is sent is not read.
@@ -91,6 +97,8 @@ pub struct Limits {
     pub body_wait: Duration,
     /// How long a table is kept where no person has moved and nothing happens.
     pub unplayed_kept: Duration,
+    /// Time without a look after which computer players among themselves rest; they go on when somebody looks.
+    pub bots_rest: Duration,
     /// Time without a request or listener after which a table leaves memory.
     pub table_idle: Duration,
 }
@@ -106,6 +114,7 @@ impl Default for Limits {
             tables_per_session: 100,
             sockets: 2_000,
             sockets_per_session: 30,
+            sockets_per_table: 200,
             requests: 512,
             stuck: Duration::from_secs(12),
             requests_per_address: 64,
@@ -117,6 +126,7 @@ impl Default for Limits {
             sessions_per_hour: 200,
             body_wait: Duration::from_secs(4),
             unplayed_kept: Duration::from_secs(24 * 3600),
+            bots_rest: Duration::from_secs(60),
             table_idle: Duration::from_secs(600),
         }
     }

@@ -1,39 +1,109 @@
 //! All tables in memory: one mailbox each. A table is loaded when somebody asks for it.
 
 use crate::app::App;
+use crate::budget::{Budget, Share};
 use crate::fault::Fault;
+use crate::lanes::Lane;
 use crate::mail::Mail;
 use crate::{room, unplayable};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 /// Letters that may wait at one table.
 const MAILBOX: usize = 256;
 
-/// The mailboxes by table id.
-#[derive(Default)]
+/// Seconds after which there may be room again.
+const FULL: u64 = 20;
+
+/// The mailboxes by table id, and the memory that the tables share.
 pub(crate) struct Hub {
-    boxes: Mutex<HashMap<String, mpsc::Sender<Mail>>>,
+    boxes: Mutex<HashMap<String, Found>>,
+    budget: Arc<Budget>,
+}
+
+/// A table's mailbox, and its share of the memory.
+#[derive(Clone)]
+struct Found {
+    sender: mpsc::Sender<Mail>,
+    share: Arc<Share>,
 }
 
 impl Hub {
-    fn boxes(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Mail>>> {
+    /// No tables yet, and so many bytes for them.
+    pub fn new(memory: u64) -> Hub {
+        Hub { boxes: Mutex::default(), budget: Budget::new(memory) }
+    }
+
+    fn boxes(&self) -> MutexGuard<'_, HashMap<String, Found>> {
         self.boxes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The mailbox of a table that is in memory.
+    fn known(&self, table: &str) -> Option<mpsc::Sender<Mail>> {
+        self.boxes().get(table).map(|found| found.sender.clone()).filter(|sender| !sender.is_closed())
     }
 
     /// The mailbox of a table. The first to ask starts its task, which loads it.
     fn mailbox(&self, app: &Arc<App>, table: &str) -> mpsc::Sender<Mail> {
         let mut boxes = self.boxes();
-        if let Some(sender) = boxes.get(table)
-            && !sender.is_closed()
+        if let Some(found) = boxes.get(table)
+            && !found.sender.is_closed()
         {
-            return sender.clone();
+            return found.sender.clone();
         }
         let (sender, receiver) = mpsc::channel(MAILBOX);
-        boxes.insert(table.to_owned(), sender.clone());
-        tokio::spawn(room::run(Arc::clone(app), table.to_owned(), sender.downgrade(), receiver));
+        let share = self.budget.share();
+        boxes.insert(table.to_owned(), Found { sender: sender.clone(), share: Arc::clone(&share) });
+        let task = room::run(Arc::clone(app), table.to_owned(), share, sender.downgrade(), receiver);
+        drop(app.lanes.spawn(Lane::Short, task));
         sender
+    }
+
+    /// Waits until there is room for another table, if what nobody looks at can make it. A fault when it cannot.
+    pub async fn admit(&self) -> Result<(), Fault> {
+        for _ in 0..100 {
+            self.make_room();
+            if self.budget.has_room() {
+                return Ok(());
+            }
+            if self.budget.is_pinned() {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        Err(Fault::unavailable("no-memory").with("seconds", FULL).again_in("memory", FULL))
+    }
+
+    /// Asks what nobody looks at to leave, the longest unused first, when more memory is used than there should be.
+    pub fn make_room(&self) {
+        let mut too_much = self.budget.too_much();
+        if too_much == 0 || !self.budget.may_clear() {
+            return;
+        }
+        // Under the lock all the time: a copied sender would look as if somebody were about to write.
+        let boxes = self.boxes();
+        let mut unused = Vec::new();
+        for found in boxes.values() {
+            if found.share.leaves() {
+                too_much = too_much.saturating_sub(found.share.bytes());
+            } else if found.share.may_leave() {
+                unused.push((found.share.used_at(), found));
+            }
+        }
+        unused.sort_unstable_by_key(|(used_at, _)| *used_at);
+        for (_, Found { sender, share }) in unused {
+            if too_much == 0 {
+                break;
+            }
+            share.ask();
+            match sender.try_send(Mail::MakeRoom) {
+                Ok(()) => too_much = too_much.saturating_sub(share.bytes()),
+                // It is full of letters, or ends by itself.
+                Err(_) => share.keep(),
+            }
+        }
     }
 
     /// Posts a letter. A task that ends at this moment is started again.
@@ -46,7 +116,14 @@ impl Hub {
             if let Some(found) = app.unplayable.get(table) {
                 return Err(found.fault());
             }
-            match self.mailbox(app, table).send(mail).await {
+            let mailbox = match self.known(table) {
+                Some(known) => known,
+                None => {
+                    self.admit().await?;
+                    self.mailbox(app, table)
+                }
+            };
+            match mailbox.send(mail).await {
                 Ok(()) => return Ok(()),
                 Err(unsent) => mail = unsent.0,
             }
@@ -93,12 +170,12 @@ impl Hub {
     pub fn remove(&self, table: &str, receiver: &mut mpsc::Receiver<Mail>) {
         let mut boxes = self.boxes();
         receiver.close();
-        boxes.retain(|id, sender| id != table || !sender.is_closed());
+        boxes.retain(|id, found| id != table || !found.sender.is_closed());
     }
 
     /// Tells the task of a table to end, if there is one: the table was removed.
     pub async fn end(&self, table: &str) {
-        let sender = self.boxes().get(table).cloned();
+        let sender = self.boxes().get(table).map(|found| found.sender.clone());
         if let Some(sender) = sender {
             let (tell, hear) = oneshot::channel();
             if sender.send(Mail::Close(tell)).await.is_ok() {
@@ -109,7 +186,7 @@ impl Hub {
 
     /// Tells every task that the server goes down and waits until all have ended.
     pub async fn close(&self) {
-        let senders: Vec<_> = self.boxes().values().cloned().collect();
+        let senders: Vec<_> = self.boxes().values().map(|found| found.sender.clone()).collect();
         // All at once: one that is slow must not keep the others from hearing of it.
         let close = async |sender: mpsc::Sender<Mail>| {
             let (tell, hear) = oneshot::channel();

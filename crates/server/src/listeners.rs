@@ -1,5 +1,6 @@
 //! The sockets that listen to one table.
 
+use crate::frames::Bucket;
 use crate::outbox::Outbox;
 use locales::Lang;
 use std::collections::BTreeMap;
@@ -19,6 +20,8 @@ pub(crate) struct Listener {
     pub sender: Outbox,
     /// True after its first `join`.
     pub joined: bool,
+    /// Room for more of them.
+    pub joins: Bucket,
 }
 
 /// All sockets of a table. A socket that does not keep up is cut off; its page comes back and joins again.
@@ -30,6 +33,10 @@ pub(crate) struct Listeners {
 impl Listeners {
     pub fn is_empty(&self) -> bool {
         self.all.is_empty()
+    }
+
+    pub fn len(&self) -> usize {
+        self.all.len()
     }
 
     pub fn add(&mut self, listener: Listener) {

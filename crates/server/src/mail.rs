@@ -2,6 +2,7 @@
 
 use crate::fault::Fault;
 use crate::listeners::Listener;
+use std::time::Duration;
 use table::{Command, CommandId, Holder};
 use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -21,11 +22,13 @@ pub(crate) enum Mail {
     /// A seat's command.
     Command { holder: Option<Holder>, id: CommandId, version: u32, command: Command, answer: Answer },
     /// A bot has thought. The version it thought at tells whether that still counts.
-    Thought { version: u32, seat: u8, action: String },
+    Thought { version: u32, seat: u8, action: Option<String>, took: Duration },
     /// Looks again whether something is due: after a failure to store.
     GoOn,
+    /// May another socket come? The answer names the seats of its holder.
+    Knock { holder: Holder, reply: oneshot::Sender<Result<Vec<u8>, Fault>> },
     /// A socket opens; it hears nothing before it joins.
-    Connect(Listener),
+    Connect(Box<Listener>),
     /// A page on a socket says what it has seen.
     Join { listener: u64, since: u32 },
     /// A socket's message is refused without a look at the game.
@@ -34,6 +37,8 @@ pub(crate) enum Mail {
     Ping { listener: u64 },
     /// A socket has closed.
     Leave { listener: u64 },
+    /// Memory is scarce: the table leaves it if nobody looks.
+    MakeRoom,
     /// The server goes down. The task tells its listeners and ends; then the sender is dropped.
     Close(#[allow(dead_code, reason = "dropping it is the message")] oneshot::Sender<()>),
 }

@@ -31,7 +31,7 @@ impl Room {
     async fn read_again(&mut self) -> Result<(), Fault> {
         let before = self.table.version();
         match crate::load::table(&self.app, &self.id).await {
-            Ok(Some((table, facts))) => (self.table, self.facts) = (table, facts),
+            Ok(Some(loaded)) => (self.table, self.facts) = (loaded.table, loaded.facts),
             Ok(None) => return Err(Fault::no_such_table()),
             Err(_) => return Err(crate::unplayable::find_out(&self.app, &self.id).await),
         }

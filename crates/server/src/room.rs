@@ -1,21 +1,24 @@
 //! The task of one table. It owns the table, so there are no locks and no races.
 
 use crate::app::App;
-use crate::bot;
+use crate::budget::Share;
 use crate::fault::Fault;
+use crate::lanes::{Boxed, Lane, Pace, timed};
 use crate::listeners::{Listener, Listeners};
+use crate::load::Loaded;
+use crate::looks::{self, Looks};
 use crate::mail::{Answer, Mail};
 use crate::names::{bots_of, check_clash};
-use crate::random::OsChance;
 use crate::seen::{Form, Seen};
 use axum::http::StatusCode;
 use futures_util::FutureExt;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{StoreError, StoredEntry, Write};
-use table::{Batch, Command, CommandId, Holder, Phase, Proposal, Sitter, Table};
+use store::Write;
+use table::{Command, CommandId, Holder, Phase, Sitter, Table};
 use tokio::sync::mpsc::{Receiver, WeakSender};
+use tokio::time::Instant;
 use wire::ServerMessage;
 
 /// A table with everything around it.
@@ -28,28 +31,52 @@ pub(crate) struct Room {
     pub(crate) listeners: Listeners,
     /// The table as the listeners know it.
     pub(crate) told: Option<wire::TableInfo>,
+    /// Who made the table: his tables share one place in the line of those who think.
+    pub(crate) maker: Holder,
     /// The version a bot thinks at.
     pub(crate) thinking: Option<u32>,
-    mailbox: WeakSender<Mail>,
+    /// How long the last bot thought.
+    pub(crate) thought: Duration,
+    /// When somebody looked last.
+    pub(crate) looked: Instant,
+    pub(crate) mailbox: WeakSender<Mail>,
+    looks: Looks,
+    pace: Pace,
+    share: Arc<Share>,
+    /// The version whose size is in the share.
+    weighed: Option<u32>,
 }
 
 /// Whether the task goes on with its table or the table is to be read from the store again.
 #[derive(PartialEq, Eq)]
-enum Flow {
+pub(crate) enum Flow {
     Continue,
     Reload,
+    /// Leaves memory, if nobody is about to write.
+    Leave,
     End,
 }
 
-/// How long to wait before something that could not be stored is tried again.
-const AGAIN: Duration = Duration::from_millis(500);
+/// What comes next at a table.
+enum Next {
+    Letter(Mail),
+    Looks,
+    Idle,
+    Over,
+}
 
 /// Loads the table and serves its mail until it is idle, broken, or the server goes down. Whoever writes to a table
 /// whose task has ended starts it again, from the record.
-pub(crate) async fn run(app: Arc<App>, id: String, mailbox: WeakSender<Mail>, mut mail: Receiver<Mail>) {
-    let room = crate::load::table(&app, &id).await;
-    let mut room = match room {
-        Ok(Some((table, facts))) => Room {
+pub(crate) async fn run(
+    app: Arc<App>,
+    id: String,
+    share: Arc<Share>,
+    mailbox: WeakSender<Mail>,
+    mut mail: Receiver<Mail>,
+) {
+    let loaded = crate::load::table(&app, &id).await;
+    let mut room = match loaded {
+        Ok(Some(Loaded { table, facts, maker, lane })) => Room {
             app: Arc::clone(&app),
             id: id.clone(),
             table,
@@ -57,8 +84,15 @@ pub(crate) async fn run(app: Arc<App>, id: String, mailbox: WeakSender<Mail>, mu
             seen: Seen::default(),
             listeners: Listeners::default(),
             told: None,
+            maker,
             thinking: None,
+            thought: Duration::ZERO,
+            looked: Instant::now(),
             mailbox,
+            looks: Looks::default(),
+            pace: Pace::new(lane),
+            share,
+            weighed: None,
         },
         // The letters are dropped; whoever waits for a reply finds out why.
         Ok(None) => return app.hub.remove(&id, &mut mail),
@@ -68,28 +102,115 @@ pub(crate) async fn run(app: Arc<App>, id: String, mailbox: WeakSender<Mail>, mu
         }
     };
     if room.guarded(None).await == Flow::Continue {
-        room.serve(&mut mail).await;
+        drop(app.lanes.spawn(room.pace.lane, serve(room, mail)));
+    } else {
+        app.hub.remove(&id, &mut mail);
     }
-    app.hub.remove(&id, &mut mail);
+}
+
+/// Serves a table's mail in its lane; in another lane when its work has become long or short.
+fn serve(mut room: Room, mut mail: Receiver<Mail>) -> Boxed {
+    Box::pin(async move {
+        let lane = room.pace.lane;
+        let changes = room.serve(&mut mail).await;
+        let app = Arc::clone(&room.app);
+        if changes {
+            tracing::debug!(table = in_log(&room.id), from = ?lane, "a table changes lanes");
+            drop(app.lanes.spawn(room.pace.lane, serve(room, mail)));
+        } else {
+            app.hub.remove(&room.id, &mut mail);
+        }
+    })
 }
 
 impl Room {
-    async fn serve(&mut self, mail: &mut Receiver<Mail>) {
+    /// `true` when the table is to be served in another lane, `false` when its task ends.
+    async fn serve(&mut self, mail: &mut Receiver<Mail>) -> bool {
+        let lane = self.pace.lane;
         loop {
-            let idle = self.app.config.limits.table_idle;
-            match tokio::time::timeout(idle, mail.recv()).await {
-                Ok(Some(letter)) => {
-                    if self.guarded(Some(letter)).await != Flow::Continue {
-                        return;
-                    }
+            self.weigh();
+            let flow = match self.next(mail).await {
+                Next::Letter(letter) => {
+                    self.share.touch();
+                    let (flow, busy) = timed(self.guarded(Some(letter))).await;
+                    self.pace.took(busy);
+                    flow
                 }
-                Ok(None) => return,
-                Err(_) => {
-                    let app = Arc::clone(&self.app);
-                    if self.listeners.is_empty() && self.thinking.is_none() && app.hub.retire_if_idle(&self.id, mail) {
-                        return;
-                    }
+                Next::Looks => {
+                    let (flow, busy) = timed(self.guarded_looks()).await;
+                    self.pace.took(busy);
+                    flow
                 }
+                Next::Idle => Flow::Leave,
+                Next::Over => return false,
+            };
+            match flow {
+                Flow::Continue if self.pace.lane != lane => return true,
+                // The others in this lane have their turn.
+                Flow::Continue if lane == Lane::Long => tokio::task::yield_now().await,
+                Flow::Continue => {}
+                Flow::Leave => {
+                    let unused = self.listeners.is_empty() && self.thinking.is_none();
+                    if unused && Arc::clone(&self.app).hub.retire_if_idle(&self.id, mail) {
+                        return false;
+                    }
+                    self.weighed = None;
+                }
+                Flow::Reload | Flow::End => return false,
+            }
+        }
+    }
+
+    /// The next letter; or the pages that wait for a snapshot, when no letter waits or they have waited long.
+    async fn next(&mut self, mail: &mut Receiver<Mail>) -> Next {
+        if self.looks.have_their_turn(!mail.is_empty()) {
+            return Next::Looks;
+        }
+        let (idle, due) = (Instant::now() + self.app.config.limits.table_idle, self.looks.due());
+        match tokio::time::timeout_at(due.map_or(idle, |due| due.min(idle)), mail.recv()).await {
+            Ok(Some(letter)) => Next::Letter(letter),
+            Ok(None) => Next::Over,
+            Err(_) if due.is_some() => Next::Looks,
+            Err(_) => Next::Idle,
+        }
+    }
+
+    /// Tells the budget how big the table is.
+    fn weigh(&mut self) {
+        let version = Some(self.table.version());
+        let bytes = if self.weighed == version { self.share.bytes() } else { self.bytes() };
+        self.weighed = version;
+        self.share.report(bytes, !self.listeners.is_empty() || self.thinking.is_some());
+        self.app.hub.make_room();
+    }
+
+    /// Bytes of memory it takes, about. What tables with the same tiles or cards share is counted once among them.
+    fn bytes(&self) -> usize {
+        // The task, the mailbox, and what the allocator loses.
+        const AROUND: usize = 8 * 1024;
+        let game = self.table.game();
+        let data = game.data().map_or(0, str::len);
+        // Each table, its position and the one before hold the game.
+        let sharing = (Arc::strong_count(game) / 3).max(1);
+        AROUND + self.table.bytes() + (data * 8 + self.facts.text().len() * 2) / sharing
+    }
+
+    /// Answers the pages that wait for a snapshot. A panic ends the task, as in [`Room::guarded`].
+    async fn guarded_looks(&mut self) -> Flow {
+        let answer = AssertUnwindSafe(|| {
+            for (listener, since) in self.looks.take() {
+                self.join(listener, since);
+            }
+            self.tell_table();
+        });
+        match std::panic::catch_unwind(answer) {
+            Ok(()) => Flow::Continue,
+            Err(_) => {
+                tracing::error!(
+                    table = in_log(&self.id),
+                    "the rules panicked; the table is read from its record again"
+                );
+                Flow::Reload
             }
         }
     }
@@ -121,9 +242,11 @@ impl Room {
     async fn handle(&mut self, letter: Mail) -> Flow {
         match letter {
             Mail::Look { holder, since, reply } => {
+                self.looked = Instant::now();
                 let mine = self.mine(holder.as_ref());
                 let _ = reply.send(self.snapshot(&mine, since, Form::Request));
                 self.forget_what_nobody_sees();
+                return self.go_on().await;
             }
             Mail::Summary { holder, reply } => {
                 let summary = wire::TableSummary { table: self.info(), mine: self.mine(holder.as_ref()) };
@@ -144,25 +267,42 @@ impl Room {
             Mail::Command { holder, id, version, command, answer } => {
                 return self.command(holder, id, version, &command, answer).await;
             }
-            Mail::Thought { version, seat, action } => {
+            Mail::Thought { version, seat, action, took } => {
+                self.thought = took;
                 if self.thinking == Some(version) {
                     self.thinking = None;
                 }
-                if version == self.table.version() {
+                if let Some(action) = action.filter(|_| version == self.table.version()) {
                     let id = CommandId { seat, id: format!("bot-{version}") };
                     return self.propose(id, version, &Command::Act(vec![action]), Answer::Nobody).await;
                 }
             }
             Mail::GoOn => return self.go_on().await,
-            Mail::Connect(listener) => self.listeners.add(listener),
-            Mail::Join { listener, since } => self.join(listener, since),
+            Mail::Knock { holder, reply } => {
+                let _ = reply.send(self.knock(&holder));
+            }
+            Mail::Connect(listener) => {
+                self.listeners.add(*listener);
+                self.looked = Instant::now();
+                // Computer players who rested go on.
+                return self.go_on().await;
+            }
+            Mail::Join { listener, since } => {
+                if let Some(page) = self.listeners.get(listener) {
+                    let due = if page.joins.take() { Duration::ZERO } else { looks::AGAIN };
+                    self.looks.ask(listener, since, Instant::now() + due);
+                }
+            }
             Mail::Ping { listener } => self.listeners.send(listener, &ServerMessage::Pong),
             Mail::Refuse { listener, id, fault } => self.refuse(listener, id, &fault),
             Mail::Leave { listener } => {
                 self.listeners.remove(listener);
+                self.looks.forget(listener);
+                self.looked = Instant::now();
                 self.forget_what_nobody_sees();
                 self.tell_table();
             }
+            Mail::MakeRoom => return Flow::Leave,
             Mail::Close(_) => {
                 self.listeners.send_all(&ServerMessage::Closing);
                 return Flow::End;
@@ -178,20 +318,27 @@ impl Room {
         }
     }
 
-    fn mine(&self, holder: Option<&Holder>) -> Vec<u8> {
+    /// Whether another socket of this holder may come. Those who sit here always find a place.
+    fn knock(&self, holder: &Holder) -> Result<Vec<u8>, Fault> {
+        let (mine, limits) = (self.mine(Some(holder)), &self.app.config.limits);
+        let full = self.listeners.len() >= limits.sockets_per_table && mine.is_empty();
+        if full { Err(Fault::full()) } else { Ok(mine) }
+    }
+
+    pub(crate) fn mine(&self, holder: Option<&Holder>) -> Vec<u8> {
         holder.map(|h| self.table.seats_of(h)).unwrap_or_default()
     }
 
+    /// Shows a page everything anew.
     fn join(&mut self, listener: u64, since: u32) {
         let Some(Listener { joined, holder, .. }) = self.listeners.get(listener) else { return };
         *joined = true;
         let holder = *holder;
         let snapshot = self.snapshot(&self.table.seats_of(&holder), since, Form::Socket);
         self.listeners.send_text(listener, snapshot);
-        self.tell_table();
     }
 
-    fn refuse(&mut self, listener: u64, id: Option<String>, fault: &Fault) {
+    pub(crate) fn refuse(&mut self, listener: u64, id: Option<String>, fault: &Fault) {
         let version = self.table.version();
         if let Some(lang) = self.listeners.get(listener).map(|l| l.lang) {
             let reason = fault.reason(lang);
@@ -233,125 +380,9 @@ impl Room {
         }
         self.tell_table();
     }
-
-    async fn command(
-        &mut self,
-        holder: Option<Holder>,
-        id: CommandId,
-        version: u32,
-        command: &Command,
-        answer: Answer,
-    ) -> Flow {
-        let exists = usize::from(id.seat) < self.table.seats().len();
-        if exists && !self.mine(holder.as_ref()).contains(&id.seat) {
-            self.answer(answer, &id, Err(Fault::not_your_seat()));
-            return Flow::Continue;
-        }
-        self.propose(id, version, command, answer).await
-    }
-
-    async fn propose(&mut self, id: CommandId, version: u32, command: &Command, answer: Answer) -> Flow {
-        match self.table.propose(id.clone(), version, command, &mut OsChance) {
-            Proposal::Repeated(version) => self.answer(answer, &id, Ok(version)),
-            Proposal::Refused(refusal) => self.answer(answer, &id, Err(refusal.into())),
-            Proposal::Append(batch) => {
-                let from = batch.from();
-                match self.store(&batch).await {
-                    Ok(()) => {
-                        self.table.commit(batch);
-                        self.answer(answer, &id, Ok(self.table.version()));
-                        self.tell(from);
-                        return self.go_on().await;
-                    }
-                    Err(error) => {
-                        let unsure = is_unsure(&error);
-                        self.answer(answer, &id, Err(error.into()));
-                        if unsure {
-                            return Flow::Reload;
-                        }
-                        self.try_again();
-                    }
-                }
-            }
-        }
-        Flow::Continue
-    }
-
-    fn answer(&mut self, answer: Answer, id: &CommandId, result: Result<u32, Fault>) {
-        let result = result.map_err(|fault| fault.at(self.table.version()));
-        match (answer, result) {
-            (Answer::Reply(reply), result) => drop(reply.send(result)),
-            (Answer::Listener(listener), Ok(version)) => {
-                self.listeners.send(listener, &ServerMessage::Done { id: id.id.clone(), version });
-            }
-            (Answer::Listener(listener), Err(fault)) => self.refuse(listener, Some(id.id.clone()), &fault),
-            (Answer::Nobody, Ok(_)) => {}
-            (Answer::Nobody, Err(fault)) => {
-                tracing::warn!(table = in_log(&self.id), key = fault.key(), "a bot's choice was not made")
-            }
-        }
-    }
-
-    async fn store(&self, batch: &Batch) -> Result<(), StoreError> {
-        let entries = batch.entries().iter().map(|e| StoredEntry {
-            text: e.text.clone(),
-            hash: e.hash,
-            command: e.command.as_ref().map(|c| (c.seat, c.id.clone())),
-        });
-        let (entries, over) = (entries.collect(), batch.ends_the_game());
-        self.app.write(Write::Append { table: self.id.clone(), from: batch.from(), entries, over }).await
-    }
-
-    /// Draws chance that is due with nobody's command, and sets a bot thinking when it is its turn.
-    async fn go_on(&mut self) -> Flow {
-        if let Some(batch) = self.table.propose_chance(&mut OsChance) {
-            let from = batch.from();
-            match self.store(&batch).await {
-                Ok(()) => {
-                    self.table.commit(batch);
-                    self.tell(from);
-                }
-                Err(error) => {
-                    tracing::error!(table = in_log(&self.id), %error, "chance that is due cannot be stored");
-                    self.try_again();
-                    return if is_unsure(&error) { Flow::Reload } else { Flow::Continue };
-                }
-            }
-        }
-        let version = self.table.version();
-        if let Some((seat, name)) = self.table.bot_to_act()
-            && self.thinking != Some(version)
-        {
-            let position = self.table.position().clone_box();
-            let thought = bot::Thought { position, bot: name.to_owned(), seat, version };
-            bot::start(&self.app, thought, self.mailbox.clone());
-            self.thinking = Some(version);
-        }
-        Flow::Continue
-    }
-
-    /// Asks for another look at what is due in a while, if something is due without anybody's command.
-    fn try_again(&self) {
-        let chance_due = self.table.phase() == Phase::Playing && self.table.to_act().is_none();
-        if !chance_due && self.table.bot_to_act().is_none() {
-            return;
-        }
-        let mailbox = self.mailbox.clone();
-        tokio::spawn(async move {
-            tokio::time::sleep(AGAIN).await;
-            if let Some(sender) = mailbox.upgrade() {
-                let _ = sender.send(Mail::GoOn).await;
-            }
-        });
-    }
 }
 
 /// Enough of an id to find the table by, not enough to sit down there.
-fn in_log(id: &str) -> &str {
+pub(crate) fn in_log(id: &str) -> &str {
     id.get(..6).unwrap_or_default()
-}
-
-/// Whether the store may hold something else than the table in memory.
-fn is_unsure(error: &StoreError) -> bool {
-    matches!(error, StoreError::Conflict | StoreError::Unsure(_))
 }

@@ -43,15 +43,15 @@ pub(crate) async fn open(
 ) -> Result<Response, Fault> {
     let upgrade = upgrade?;
     let (holder, lang) = (session.holder, language(&headers));
-    let summary = app.hub.ask(&app, &table, |reply| Mail::Summary { holder: Some(holder), reply }).await?;
-    let seated = !summary.mine.is_empty();
+    let mine = app.hub.ask(&app, &table, |reply| Mail::Knock { holder, reply }).await??;
+    let seated = !mine.is_empty();
     let place = app.socket_place(holder, seated)?;
     // One who plays is not counted at his address, where others may have taken all.
     let at_address = if seated { None } else { Some(visit.visitor.place(Thing::Socket).ok_or_else(Fault::full)?) };
     let limits = app.config.limits.clone();
     let (sender, messages) = outbox();
     let id = next_id();
-    let listener = Listener { id, holder, lang, sender, joined: false };
+    let listener = Listener { id, holder, lang, sender, joined: false, joins: Bucket::new(1, 5) };
     let bucket = Bucket::new(limits.messages_per_second, limits.message_burst);
     let cookie = session.headers(&app);
     let page = Page { app, table, id, holder, bucket, _place: place, _at_address: at_address };
@@ -78,7 +78,7 @@ struct Page {
 
 impl Page {
     async fn talk(mut self, mut socket: Socket, listener: Listener, mut messages: Inbox) {
-        if self.post(Mail::Connect(listener)).await.is_err() {
+        if self.post(Mail::Connect(Box::new(listener))).await.is_err() {
             return;
         }
         let mut heard = Instant::now();

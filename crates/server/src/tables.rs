@@ -107,11 +107,14 @@ pub(crate) async fn make(
     };
     let found = match made_before {
         Some(found) => Some(found),
-        None => match app.write(Write::Create(table.clone())).await {
-            // The same request twice at the same moment, or one whose table was removed since.
-            Err(StoreError::Conflict) => Some(stored(&app, &id).await?.ok_or_else(Fault::no_such_table)?),
-            done => done.map(|()| None)?,
-        },
+        None => {
+            app.hub.admit().await?;
+            match app.write(Write::Create(table.clone())).await {
+                // The same request twice at the same moment, or one whose table was removed since.
+                Err(StoreError::Conflict) => Some(stored(&app, &id).await?.ok_or_else(Fault::no_such_table)?),
+                done => done.map(|()| None)?,
+            }
+        }
     };
     match found {
         Some(found) if !same_table(&found.table, &table) => {

@@ -18,6 +18,7 @@ mod steps;
 
 pub use command::{Batch, Command, Proposal, Refusal};
 pub use entry::{CommandId, Entry, LoadError};
+pub use load::Replay;
 pub use look::{Eyes, Look};
 pub use seat::{Holder, Seat, SeatError, Sitter};
 pub use state::{Phase, Table};

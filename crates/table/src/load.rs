@@ -7,16 +7,39 @@ use crate::steps::actor;
 use registry::AnyGame;
 use std::sync::Arc;
 
+/// A table that is read from its entries, one after the other: who has many can do something else in between.
+pub struct Replay {
+    table: Table,
+    entries: std::vec::IntoIter<Entry>,
+    wanted: std::vec::IntoIter<bool>,
+}
+
+impl Replay {
+    /// Begins with none of the entries.
+    pub fn new(game: Arc<dyn AnyGame>, seats: Vec<Seat>, entries: Vec<Entry>) -> Result<Replay, LoadError> {
+        let (table, wanted) = (Table::new(game, seats)?, wanted(&entries)?);
+        Ok(Replay { table, entries: entries.into_iter(), wanted: wanted.into_iter() })
+    }
+
+    /// Replays the next entry and checks its step and hash. `false` when there is none.
+    pub fn step(&mut self) -> Result<bool, LoadError> {
+        let (Some(entry), Some(wanted)) = (self.entries.next(), self.wanted.next()) else { return Ok(false) };
+        self.table.replay(&entry, wanted)?;
+        Ok(true)
+    }
+
+    /// Replays what is left. The table.
+    pub fn finish(mut self) -> Result<Table, LoadError> {
+        while self.step()? {}
+        self.table.forget_what_nobody_can_take_back();
+        Ok(self.table)
+    }
+}
+
 impl Table {
     /// A table from its stored entries. Every step and hash is checked.
     pub fn load(game: Arc<dyn AnyGame>, seats: Vec<Seat>, entries: &[Entry]) -> Result<Table, LoadError> {
-        let mut table = Table::new(game, seats)?;
-        let wanted = wanted(entries)?;
-        for (entry, wanted) in entries.iter().zip(wanted) {
-            table.replay(entry, wanted)?;
-        }
-        table.forget_what_nobody_can_take_back();
-        Ok(table)
+        Replay::new(game, seats, entries.to_vec())?.finish()
     }
 
     fn replay(&mut self, entry: &Entry, wanted: bool) -> Result<(), LoadError> {

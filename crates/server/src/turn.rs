@@ -1,0 +1,142 @@
+//! A command's way through a table: worked out, stored, made true, told. And what is due with nobody's command.
+
+use crate::bot;
+use crate::fault::Fault;
+use crate::mail::{Answer, Mail};
+use crate::random::OsChance;
+use crate::room::{Flow, Room, in_log};
+use std::time::Duration;
+use store::{StoreError, StoredEntry, Write};
+use table::{Batch, Command, CommandId, Holder, Phase, Proposal, Sitter};
+use wire::ServerMessage;
+
+/// How long to wait before something that could not be stored is tried again.
+const AGAIN: Duration = Duration::from_millis(500);
+
+impl Room {
+    /// Carries a command out for whoever holds its seat.
+    pub(crate) async fn command(
+        &mut self,
+        holder: Option<Holder>,
+        id: CommandId,
+        version: u32,
+        command: &Command,
+        answer: Answer,
+    ) -> Flow {
+        let exists = usize::from(id.seat) < self.table.seats().len();
+        if exists && !self.mine(holder.as_ref()).contains(&id.seat) {
+            self.answer(answer, &id, Err(Fault::not_your_seat()));
+            return Flow::Continue;
+        }
+        self.propose(id, version, command, answer).await
+    }
+
+    /// Works a command out, stores it, makes it true and tells everybody.
+    pub(crate) async fn propose(&mut self, id: CommandId, version: u32, command: &Command, answer: Answer) -> Flow {
+        match self.table.propose(id.clone(), version, command, &mut OsChance) {
+            Proposal::Repeated(version) => self.answer(answer, &id, Ok(version)),
+            Proposal::Refused(refusal) => self.answer(answer, &id, Err(refusal.into())),
+            Proposal::Append(batch) => {
+                let from = batch.from();
+                match self.store(&batch).await {
+                    Ok(()) => {
+                        self.table.commit(batch);
+                        self.answer(answer, &id, Ok(self.table.version()));
+                        self.tell(from);
+                        return self.go_on().await;
+                    }
+                    Err(error) => {
+                        let unsure = is_unsure(&error);
+                        self.answer(answer, &id, Err(error.into()));
+                        if unsure {
+                            return Flow::Reload;
+                        }
+                        self.try_again();
+                    }
+                }
+            }
+        }
+        Flow::Continue
+    }
+
+    fn answer(&mut self, answer: Answer, id: &CommandId, result: Result<u32, Fault>) {
+        let result = result.map_err(|fault| fault.at(self.table.version()));
+        match (answer, result) {
+            (Answer::Reply(reply), result) => drop(reply.send(result)),
+            (Answer::Listener(listener), Ok(version)) => {
+                self.listeners.send(listener, &ServerMessage::Done { id: id.id.clone(), version });
+            }
+            (Answer::Listener(listener), Err(fault)) => self.refuse(listener, Some(id.id.clone()), &fault),
+            (Answer::Nobody, Ok(_)) => {}
+            (Answer::Nobody, Err(fault)) => {
+                tracing::warn!(table = in_log(&self.id), key = fault.key(), "a bot's choice was not made")
+            }
+        }
+    }
+
+    async fn store(&self, batch: &Batch) -> Result<(), StoreError> {
+        let entries = batch.entries().iter().map(|e| StoredEntry {
+            text: e.text.clone(),
+            hash: e.hash,
+            command: e.command.as_ref().map(|c| (c.seat, c.id.clone())),
+        });
+        let (entries, over) = (entries.collect(), batch.ends_the_game());
+        self.app.write(Write::Append { table: self.id.clone(), from: batch.from(), entries, over }).await
+    }
+
+    /// Draws chance that is due with nobody's command, and sets a bot thinking when it is its turn.
+    pub(crate) async fn go_on(&mut self) -> Flow {
+        if let Some(batch) = self.table.propose_chance(&mut OsChance) {
+            let from = batch.from();
+            match self.store(&batch).await {
+                Ok(()) => {
+                    self.table.commit(batch);
+                    self.tell(from);
+                }
+                Err(error) => {
+                    tracing::error!(table = in_log(&self.id), %error, "chance that is due cannot be stored");
+                    self.try_again();
+                    return if is_unsure(&error) { Flow::Reload } else { Flow::Continue };
+                }
+            }
+        }
+        let version = self.table.version();
+        let (bot_wanted, rests) = (self.thinking != Some(version), self.rests());
+        if let Some((seat, name)) = self.table.bot_to_act().filter(|_| bot_wanted && !rests) {
+            let position = self.table.position().clone_box();
+            let bot = name.to_owned();
+            let thought = bot::Thought { position, bot, game: self.table.game().name(), seat, version };
+            let asks = bot::Asks { session: self.maker, own: self.thought };
+            bot::start(&self.app, thought, asks, self.mailbox.clone());
+            self.thinking = Some(version);
+        }
+        Flow::Continue
+    }
+
+    /// A table where computer players play among themselves rests while nobody looks at it. Where a person sits, they
+    /// go on: he comes back to find that it is his turn.
+    fn rests(&self) -> bool {
+        let alone = self.table.seats().iter().all(|seat| matches!(seat.sitter, Sitter::Bot(_)));
+        alone && self.listeners.is_empty() && self.looked.elapsed() > self.app.config.limits.bots_rest
+    }
+
+    /// Asks for another look at what is due in a while, if something is due without anybody's command.
+    fn try_again(&self) {
+        let chance_due = self.table.phase() == Phase::Playing && self.table.to_act().is_none();
+        if !chance_due && self.table.bot_to_act().is_none() {
+            return;
+        }
+        let mailbox = self.mailbox.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep(AGAIN).await;
+            if let Some(sender) = mailbox.upgrade() {
+                let _ = sender.send(Mail::GoOn).await;
+            }
+        });
+    }
+}
+
+/// Whether the store may hold something else than the table in memory.
+fn is_unsure(error: &StoreError) -> bool {
+    matches!(error, StoreError::Conflict | StoreError::Unsure(_))
+}

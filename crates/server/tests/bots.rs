@@ -1,0 +1,98 @@
+//! Computer players: those whom nobody watches rest, and those who think long do not keep others from it.
+
+#[allow(dead_code)]
+mod common;
+#[allow(dead_code)]
+#[path = "common/strange.rs"]
+mod strange;
+
+use common::{TestServer, bot, me, start_with};
+use registry::Shelf;
+use serde_json::json;
+use std::time::{Duration, Instant};
+use strange::{Place, Strange};
+
+/// Entries in the store, without anybody looking at the table.
+fn entries(server: &TestServer, table: &str) -> u32 {
+    let file = server.folder.path().join("goldfever.sqlite");
+    let store = rusqlite::Connection::open(file).unwrap();
+    store.query_row("SELECT count(*) FROM entries WHERE table_id = ?1", [table], |row| row.get(0)).unwrap()
+}
+
+#[tokio::test]
+async fn a_table_that_nobody_watches_rests_until_somebody_does() {
+    let server = start_with(|config| {
+        config.bot_delay = Duration::from_millis(5);
+        config.limits.bots_rest = Duration::from_millis(400);
+    })
+    .await;
+    let mut ann = server.client();
+    let table = ann.make("rounds=200", json!([bot(), bot()])).await;
+    // It rests when nothing has come for much longer than a move takes.
+    let (mut known, mut since, began) = (0, Instant::now(), Instant::now());
+    while since.elapsed() < Duration::from_millis(1500) {
+        let now = entries(&server, &table);
+        if now != known {
+            (known, since) = (now, Instant::now());
+        }
+        assert!(began.elapsed() < Duration::from_secs(60), "it never rests");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert!((1..1200).contains(&known), "{known} entries of 1200");
+    let (mut socket, snapshot) = ann.joined(&table).await;
+    assert_eq!(snapshot["version"].as_u64(), Some(u64::from(known)));
+    for _ in 0..200 {
+        socket.hear("update").await;
+    }
+}
+
+#[tokio::test]
+async fn a_bot_plays_on_where_a_person_sits_who_does_not_look() {
+    let server = start_with(|config| config.limits.bots_rest = Duration::ZERO).await;
+    let mut ann = server.client();
+    let table = ann.make("", json!([me("Ann"), bot()])).await;
+    assert_eq!(ann.act(&table, "a", 1, 0, &["flag 1", "keep"]).await.status, 200);
+    let began = Instant::now();
+    while entries(&server, &table) < 7 {
+        assert!(began.elapsed() < Duration::from_secs(10), "it is not her turn again");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_thinks_long_keeps_nobody_else_from_thinking() {
+    static SLOW: Strange = Strange::new(0, 0, 400);
+    static SHELF: &[&dyn Shelf] = &[&Place(&SLOW)];
+    let server = start_with(|config| config.shelf = SHELF).await;
+    let (mut eve, mut ann) = (server.client(), server.client());
+    let thinker = || json!({"kind": "bot", "bot": "first"});
+    let mut slow = Vec::new();
+    for _ in 0..12 {
+        let table = eve.make("rounds=9", json!([thinker(), thinker()])).await;
+        slow.push(eve.joined(&table).await.0);
+    }
+    // Known as slow from now on.
+    slow[0].hear("update").await;
+    slow[1].hear("update").await;
+    let table = ann.make("rounds=20", json!([me("Ann"), bot()])).await;
+    let (mut socket, _) = ann.joined(&table).await;
+    let (mut times, mut version) = (Vec::new(), 1);
+    for n in 0..7 {
+        let began = Instant::now();
+        let act = json!({"type": "act", "id": format!("a{n}"), "version": version, "seat": 0,
+            "actions": ["flag 1", "keep"]});
+        socket.say(act).await;
+        loop {
+            let update = socket.hear("update").await;
+            version = update["version"].as_u64().unwrap();
+            if !update["options"].as_array().unwrap().is_empty() {
+                break;
+            }
+        }
+        times.push(began.elapsed());
+    }
+    times.sort_unstable();
+    // Two thoughts each; behind a dozen that take 400 ms it would be seconds.
+    assert!(times[3] < Duration::from_millis(700), "{times:?}");
+    slow[5].hear("update").await;
+}

@@ -1,0 +1,154 @@
+//! Tables that take long delay themselves alone: their commands, their loading, those who ask again and again.
+
+#[allow(dead_code)]
+mod common;
+#[allow(dead_code)]
+#[path = "common/strange.rs"]
+mod strange;
+
+use common::{Client, config, me, start_with};
+use registry::Shelf;
+use serde_json::json;
+use server::Server;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+use strange::{Place, Strange};
+
+/// Plays a turn and says how long it took.
+async fn turn(client: &mut Client, table: &str, n: u64) -> Duration {
+    let began = Instant::now();
+    let done = client.act(table, &format!("t{n}"), 1 + n * 3, (n % 2) as u8, &["flag 1", "keep"]).await;
+    assert_eq!(done.status, 200, "{}", done.text());
+    began.elapsed()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn commands_that_take_long_hold_nobody_else_up() {
+    static SLOW: Strange = Strange::new(150, 0, 0);
+    static SHELF: &[&dyn Shelf] = &[&Place(&SLOW)];
+    let server = start_with(|config| config.shelf = SHELF).await;
+    let mut ann = server.client();
+    let quick = ann.make("rounds=200", json!([me("Ann"), me("Bob")])).await;
+    let stop = Arc::new(AtomicBool::new(false));
+    let mut others = Vec::new();
+    for _ in 0..4 {
+        let (mut eve, stop) = (server.client(), Arc::clone(&stop));
+        let slow = eve.make("rounds=9", json!([me("Eve"), me("Eva")])).await;
+        // Once it is known as slow.
+        turn(&mut eve, &slow, 0).await;
+        others.push(tokio::spawn(async move {
+            let mut n = 1;
+            while n < 17 && !stop.load(Ordering::Relaxed) {
+                turn(&mut eve, &slow, n).await;
+                n += 1;
+            }
+            n
+        }));
+    }
+    let mut times = Vec::new();
+    for n in 0..20 {
+        times.push(turn(&mut ann, &quick, n).await);
+    }
+    times.sort_unstable();
+    stop.store(true, Ordering::Relaxed);
+    for other in others {
+        assert!(other.await.unwrap() > 1, "the slow ones play too");
+    }
+    // A slow turn takes 300 ms. Four tables that hold both threads would make every quick one wait for that long.
+    assert!(times[10] < Duration::from_millis(120), "{times:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn reading_a_long_table_holds_up_neither_another_nor_the_end() {
+    static SLOW: Strange = Strange::new(0, 250, 0);
+    static SHELF: &[&dyn Shelf] = &[&Place(&SLOW)];
+    let server = start_with(|_| {}).await;
+    let mut ann = server.client();
+    let mut long = Vec::new();
+    for _ in 0..5 {
+        let table = ann.make("rounds=9", json!([me("Ann"), me("Bob")])).await;
+        for n in 0..17 {
+            turn(&mut ann, &table, n).await;
+        }
+        long.push(table);
+    }
+    let quick = ann.make("", json!([me("Ann"), me("Bob")])).await;
+    turn(&mut ann, &quick, 0).await;
+    let common::TestServer { server, folder } = server;
+    server.stop().await;
+    let mut config = config(&folder);
+    config.shelf = SHELF;
+    let server = Server::start(config).await.unwrap();
+    ann.addr = server.addr();
+    // Each of these takes 13 s to read.
+    let asking: Vec<_> = long
+        .iter()
+        .map(|table| {
+            let (mut ann, path) = (ann.clone(), format!("/api/tables/{table}"));
+            tokio::spawn(async move { ann.get(&path).await.refusal() })
+        })
+        .collect();
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    let began = Instant::now();
+    assert_eq!(ann.look(&quick).await["version"], 4);
+    assert!(began.elapsed() < Duration::from_secs(4), "{:?}", began.elapsed());
+    let began = Instant::now();
+    server.stop().await;
+    assert!(began.elapsed() < Duration::from_secs(4), "{:?}", began.elapsed());
+    for one in asking {
+        assert_eq!(one.await.unwrap(), (503, "closing".to_owned()));
+    }
+}
+
+#[tokio::test]
+async fn thirty_who_join_again_and_again_are_shown_little() {
+    static COUNTS: Strange = Strange::new(0, 0, 0);
+    static SHELF: &[&dyn Shelf] = &[&Place(&COUNTS)];
+    let server = start_with(|config| config.shelf = SHELF).await;
+    let mut ann = server.client();
+    let table = ann.make("", json!([me("Ann"), me("Bob")])).await;
+    let mut sockets = Vec::new();
+    for _ in 0..30 {
+        sockets.push(server.client().joined(&table).await.0);
+    }
+    let before = COUNTS.views.load(Ordering::Relaxed);
+    for _ in 0..40 {
+        for socket in &mut sockets {
+            socket.say(json!({"type": "join", "since": null})).await;
+        }
+    }
+    let mut shown = 0;
+    for socket in &mut sockets {
+        socket.say(json!({"type": "ping"})).await;
+        socket.hear("pong").await;
+        // Who asks is answered in the end, by one snapshot for all that he asked for meanwhile.
+        socket.say(json!({"type": "join", "since": null})).await;
+        socket.hear("snapshot").await;
+        shown += socket.heard.iter().filter(|m| m["type"] == "snapshot").count();
+    }
+    assert!(shown < 30 * 15, "{shown} snapshots for 1200 that were asked for");
+    let made = COUNTS.views.load(Ordering::Relaxed) - before;
+    assert!(made <= 4, "{made} views of one version");
+    turn(&mut ann, &table, 0).await;
+    for socket in &mut sockets {
+        assert_eq!(socket.hear("update").await["version"], 4);
+    }
+}
+
+#[tokio::test]
+async fn a_table_takes_so_many_who_look_and_always_those_who_sit_there() {
+    let server = start_with(|config| config.limits.sockets_per_table = 3).await;
+    let mut ann = server.client();
+    let table = ann.make("", json!([me("Ann"), me("Bob")])).await;
+    let mut lookers = Vec::new();
+    for _ in 0..3 {
+        lookers.push(server.client().joined(&table).await);
+    }
+    assert_eq!(server.client().socket(&table).await.err(), Some(503));
+    let (mut seated, _) = ann.joined(&table).await;
+    seated.say(json!({"type": "ping"})).await;
+    seated.hear("pong").await;
+    let other = ann.make("", json!([me("Ann"), me("Bob")])).await;
+    server.client().joined(&other).await;
+}
