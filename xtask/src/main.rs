@@ -1,6 +1,9 @@
-//! Automation of the house: `. Nothing to install but Rust and Node.js.
+//! Automation of the house: `cargo xtask play`, `web`, `test`, `siege`, `fuzz`, `tidy`, `wasm`. Nothing to install but Rust
+//! and Node.js; what one command alone needs, it names.
 
+mod deny;
 mod floors;
+mod fuzz;
 mod house;
 mod play;
 mod siege;
@@ -24,7 +27,11 @@ cargo xtask COMMAND
            with words, only the stages whose names hold one of them
   siege [--quick | --full] [--json] [NAME...]
            attacks and measures the server from outside and prints what held; quick unless --full is said
+  fuzz [TARGET...] [--minutes N]
+           long fuzzing of each target of fuzz/ (with cargo-fuzz), or of those named; `http` asks a running server
+           for everything its description tells of (with schemathesis)
   tidy     checks the house rules only
+  deny     checks licences, bans, sources and advisories with cargo-deny, if it is installed
   wasm     checks that floors 0 to 3 compile for the browser, if that target is installed
 ";
 
@@ -38,6 +45,8 @@ fn main() -> ExitCode {
         ("web", true) => web::build(&house).map(|_| ()),
         ("test", _) => test::run(&house, &rest),
         ("siege", _) => siege::run(&house, &rest),
+        ("fuzz", _) => fuzz::run(&house, &rest),
+        ("deny", true) => deny::check(&house),
         ("tidy", true) => tidy::run(&house),
         ("wasm", true) => wasm::check(&house),
         ("help" | "--help" | "-h", _) => {

@@ -1,7 +1,7 @@
 //! Everything that must hold, in order, stopping at the first failure.
 
 use crate::house::{House, finish};
-use crate::{siege, tidy, wasm, web};
+use crate::{deny, siege, tidy, wasm, web};
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -9,8 +9,9 @@ use std::time::{Duration, Instant};
 /// A stage: what it is called and what it does.
 type Stage = (&'static str, fn(&House) -> Result<()>);
 
-const STAGES: [Stage; 14] = [
+const STAGES: [Stage; 15] = [
     ("house rules", tidy::run),
+    ("deny: what we build on", deny::check),
     ("formatting", |h| h.run("cargo", "", &["fmt", "--all", "--check"])),
     ("a browser is there", |_| chromium().map(|_| ())),
     ("page: packages", web::install),

@@ -1,4 +1,5 @@
-//! The fuzz targets on bytes that are made up anew for each run of the tests, for a bounded time.
+//! The fuzz targets on the corpus that long runs have left, and on bytes that are made up anew for each run of the tests,
+//! for a bounded time.
 
 #[path = "../../../fuzz/src/lib.rs"]
 mod targets;
@@ -32,6 +33,11 @@ proptest! {
     }
 
     #[test]
+    fn commands(bytes in vec(any::<u8>(), 0..120)) {
+        targets::table_commands(&bytes);
+    }
+
+    #[test]
     fn choices(bytes in vec(any::<u8>(), 0..200)) {
         targets::actions(&bytes);
     }
@@ -43,4 +49,38 @@ fn sound_messages_are_read() {
     targets::wire(
         br#"{"game":"gold-rush","options":"players=2","seats":[{"kind":"open"},{"kind":"bot","bot":"random"}]}"#,
     );
+}
+
+/// Every file of `fuzz/corpus`: what a fuzzer found worth keeping, and what once made a panic.
+#[test]
+fn the_corpus_is_replayed() {
+    type Target = (&'static str, fn(&[u8]));
+    let targets: [Target; 7] = [
+        ("actions", targets::actions),
+        ("book", targets::book),
+        ("long_map", targets::long_map),
+        ("notation", targets::notation),
+        ("record", targets::record),
+        ("table_commands", targets::table_commands),
+        ("wire", targets::wire),
+    ];
+    let corpus = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus");
+    let names = |folder: &std::path::Path| {
+        let entries = std::fs::read_dir(folder).expect("the corpus is in the repository");
+        let mut files: Vec<_> = entries.map(|e| e.expect("an entry of the corpus").path()).collect();
+        files.sort();
+        files
+    };
+    let folders: Vec<_> = names(&corpus).iter().filter_map(|f| Some(f.file_name()?.to_str()?.to_owned())).collect();
+    assert_eq!(folders, targets.map(|(name, _)| name), "a folder for each target");
+    for (name, target) in targets {
+        let files = names(&corpus.join(name));
+        assert!(files.len() >= 3, "{name} has {} files", files.len());
+        for file in files {
+            let bytes = std::fs::read(&file).expect("a file of the corpus");
+            // The name of the file is what the report of a failure needs most.
+            let done = std::panic::catch_unwind(|| target(&bytes));
+            assert!(done.is_ok(), "{name} fails on {}", file.display());
+        }
+    }
 }

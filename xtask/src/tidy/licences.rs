@@ -25,6 +25,18 @@ const ALLOWED: &[&str] = &[
 /// Licences of tools that build or test the page and are not part of it.
 const ALLOWED_TOOLS: &[&str] = &["BlueOak-1.0.0", "CC-BY-4.0", "MPL-2.0", "Python-2.0"];
 
+/// The list in `deny.toml`, for `cargo deny`.
+pub fn deny(house: &House, faults: &mut Faults) -> Result<()> {
+    let text = house.text("deny.toml")?;
+    let list = text.split_once("\nallow = [").and_then(|(_, rest)| rest.split_once(']')).map_or("", |(list, _)| list);
+    let listed: Vec<&str> =
+        list.split(',').map(|word| word.trim().trim_matches('"')).filter(|w| !w.is_empty()).collect();
+    if listed != ALLOWED {
+        faults.push(format!("deny.toml allows {}; the house allows {}", listed.join(", "), ALLOWED.join(", ")));
+    }
+    Ok(())
+}
+
 /// The source that cargo itself writes into its lock file.
 const CRATES: &str = "source = \"registry+https://github.com/rust-lang/crates.io-index\"";
 
@@ -55,6 +67,15 @@ pub fn locks(house: &House, faults: &mut Faults) -> Result<()> {
         }
     }
     let lock = house.text("web/package-lock.json")?;
+    let parsed: Value = serde_json::from_str(&lock)?;
+    for (path, package) in parsed["packages"].as_object().into_iter().flatten().filter(|(path, _)| !path.is_empty()) {
+        // A version that is an address, or contents that nobody vouches for, come from elsewhere than the registry.
+        let numbered = package["version"].as_str().is_some_and(|v| v.starts_with(|c: char| c.is_ascii_digit()));
+        let sealed = package["integrity"].as_str().is_some_and(|seal| seal.starts_with("sha512-"));
+        if !numbered || !sealed {
+            faults.push(format!("package {path}: no version of the registry with its sha512"));
+        }
+    }
     for (i, line) in lock.lines().enumerate().filter(|(_, l)| l.contains("\"resolved\"")) {
         faults.push(format!("web/package-lock.json:{}: {}", i + 1, line.trim()));
     }

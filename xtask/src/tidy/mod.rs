@@ -24,6 +24,7 @@ const RULES: &[Rule] = &[
     ("every ruling has a scenario, every cited ruling exists", rulings::check),
     ("every message is there in both languages", messages::check),
     ("licences of all dependencies are allowed", licences::check),
+    ("cargo deny allows the same licences", licences::deny),
     ("lock files name no other registry", licences::locks),
 ];
 
