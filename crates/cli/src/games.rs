@@ -22,6 +22,8 @@ pub fn run(args: &Games, lang: Lang) -> Result<Verdict> {
             println!("    {}", option_line(&spec));
         }
         println!("    computer players: {}", game.bots().join(", "));
+        let versions: Vec<String> = game.versions().iter().map(u32::to_string).collect();
+        println!("    rules: {} (tables and records of rules {})", game.rules(), versions.join(", "));
     }
     Ok(Verdict::Fine)
 }
@@ -30,6 +32,7 @@ fn as_json(game: &dyn Shelf) -> serde_json::Value {
     json!({
         "name": game.name(),
         "rules": game.rules(),
+        "versions": game.versions(),
         "options": game.option_specs(),
         "bots": game.bots(),
         "takes_data": game.built_in_data().is_some(),

@@ -91,6 +91,10 @@ impl Shelf for WithData {
         self.game.rules()
     }
 
+    fn versions(&self) -> &'static [u32] {
+        self.game.versions()
+    }
+
     /// What the file says of itself, such as its edition, is what a form proposes; what contradicts it is not offered.
     fn option_specs(&self) -> Vec<OptionSpec> {
         let mut specs = self.game.option_specs();
@@ -128,8 +132,13 @@ impl Shelf for WithData {
         self.game.bots()
     }
 
-    fn create(&self, options: &Options, data: Option<&str>) -> Result<Arc<dyn AnyGame>, InvalidOptions> {
-        self.game.create(options, data.or(Some(self.data)))
+    fn create_under(
+        &self,
+        rules: u32,
+        options: &Options,
+        data: Option<&str>,
+    ) -> Result<Arc<dyn AnyGame>, InvalidOptions> {
+        self.game.create_under(rules, options, data.or(Some(self.data)))
     }
 }
 

@@ -133,6 +133,9 @@ fn every_table_is_as_it_was_left() {
                 let seen = look(running.addr(), cookie(person), id);
                 assert_eq!(&seen["mine"], seats, "{set}/{id}: the seats of {person}");
                 assert_eq!(seen["version"], told["version"], "{set}/{id}");
+                // A game that has several versions of its rules says which one a table has.
+                let rules = &seen["facts"]["rules"];
+                assert!(rules.is_null() || *rules == told["rules"], "{set}/{id} is played under other rules: {rules}");
                 for what in ["game", "options", "custom_data", "phase", "to_act"] {
                     assert_eq!(seen["table"][what], told[what], "{set}/{id}: {what}");
                 }

@@ -56,11 +56,14 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// Name in records, links and commands, such as `gold-rush`.
     const NAME: &'static str;
-    /// Raised when the same record would end differently.
+    /// Version of the rules that new games are played by. Raised when the same record would end differently.
     const RULES: u32;
     /// True when every observer sees and hears the same: views and events are then made once for all of them. Checked
     /// by [`crate::laws`].
     const NOTHING_HIDDEN: bool = false;
+    /// All versions it knows, oldest first, [`Game::RULES`] last. A game is replayed and played on by the version it
+    /// was begun with.
+    const VERSIONS: &'static [u32] = &[Self::RULES];
 
     /// The options this game knows, `players` first.
     fn option_specs() -> Vec<OptionSpec>;
@@ -72,6 +75,15 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
     /// A game by its options and, where `data` is given, with that text in place of the built-in tiles or cards.
     fn create(options: &Options, data: Option<&str>) -> Result<Self, InvalidOptions>;
+    /// [`Game::create`] by an earlier version of the rules, one of [`Game::VERSIONS`].
+    fn create_under(rules: u32, options: &Options, data: Option<&str>) -> Result<Self, InvalidOptions> {
+        debug_assert_eq!(rules, Self::RULES, "a game of several versions has its own way to make one");
+        Self::create(options, data)
+    }
+    /// The version of the rules this game is played by.
+    fn rules(&self) -> u32 {
+        Self::RULES
+    }
     /// The complete options in canonical form; `create` of them gives the same game.
     fn options(&self) -> Options;
     /// The text given as `data`, to be kept with the record.

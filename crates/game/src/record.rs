@@ -77,7 +77,7 @@ pub struct RecordedStep {
 pub struct Record {
     /// [`Game::NAME`].
     pub game: String,
-    /// [`Game::RULES`].
+    /// Version of the rules it was played by: [`Game::rules`].
     pub rules: u32,
     /// Options in canonical form.
     pub options: Options,
@@ -91,7 +91,7 @@ impl Record {
     /// An empty record of this game.
     pub fn new<G: Game>(game: &G) -> Record {
         let data = game.data().map(str::to_owned);
-        Record { game: G::NAME.to_owned(), rules: G::RULES, options: game.options(), data, steps: Vec::new() }
+        Record { game: G::NAME.to_owned(), rules: game.rules(), options: game.options(), data, steps: Vec::new() }
     }
 
     /// Adds a step and the hash of the state it led to.
@@ -99,13 +99,19 @@ impl Record {
         self.steps.push(RecordedStep { text: step_text::<G>(step), hash: state_hash(after) });
     }
 
+    /// That this record is of another game than `name`, or of none of the versions of its rules.
+    pub fn unknown_version(&self, name: &str, versions: &[u32]) -> RecordError {
+        let known: Vec<String> = versions.iter().map(u32::to_string).collect();
+        let told = format!("{} rules {}", self.game, self.rules);
+        RecordError::Version(told, format!("{name} rules {}", known.join(" or ")))
+    }
+
     /// Plays the record from the start and checks every step and hash. Returns the game and its last state.
     pub fn replay<G: Game>(&self) -> Result<(G, G::State), RecordError> {
-        let (told, ours) = (format!("{} rules {}", self.game, self.rules), format!("{} rules {}", G::NAME, G::RULES));
-        if told != ours {
-            return Err(RecordError::Version(told, ours));
+        if self.game != G::NAME || !G::VERSIONS.contains(&self.rules) {
+            return Err(self.unknown_version(G::NAME, G::VERSIONS));
         }
-        let game = G::create(&self.options, self.data.as_deref())?;
+        let game = G::create_under(self.rules, &self.options, self.data.as_deref())?;
         let mut state = game.start();
         for (i, recorded) in self.steps.iter().enumerate() {
             let at = |e| RecordError::Step(i + 1, Box::new(e));

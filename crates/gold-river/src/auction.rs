@@ -2,7 +2,7 @@
 
 use crate::desk::Desk;
 use crate::event::{Account, Event, Reason};
-use crate::state::{MOST_OFFER, MOST_PLAYERS, Phase};
+use crate::state::{MOST_OFFER, MOST_PLAYERS, Moment, Phase};
 use crate::{CardId, GoldRiver};
 use game::{EventSink, Player};
 
@@ -167,7 +167,7 @@ impl<E: EventSink<Event>> Desk<'_, E> {
             self.pay(Account::Player(winner), Account::Player(*player), *share, Reason::Bid);
         }
         self.pay(Account::Player(winner), Account::Supply, payment.supply, Reason::Bid);
-        self.begin_choice();
+        self.look_through_kept(Moment::Payment);
     }
 
     /// The stagecoach hold-up takes the whole bid (GV-13.11).
@@ -177,6 +177,6 @@ impl<E: EventSink<Event>> Desk<'_, E> {
         }
         let (winner, bid) = (self.state.winner, self.state.bid);
         self.pay(Account::Player(winner), Account::Player(robber), bid, Reason::Stagecoach);
-        self.begin_choice();
+        self.look_through_kept(Moment::Payment);
     }
 }

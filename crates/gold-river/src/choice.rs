@@ -3,7 +3,7 @@
 use crate::card::{Building, Kind};
 use crate::desk::Desk;
 use crate::event::{Account, Event, Reason, Why};
-use crate::state::Phase;
+use crate::state::{Moment, Phase};
 use crate::{CardId, GoldRiver, State};
 use game::{EventSink, Player};
 
@@ -52,10 +52,8 @@ impl<E: EventSink<Event>> Desk<'_, E> {
         self.tell(|| Event::Take { player, card });
         match &self.game.card(card).kind {
             Kind::Claim(claim) => {
-                let town = claim.town;
-                self.pay_fee(player, town);
-                self.state.claims[player.index()].insert(card);
-                self.mayor_after_take(player, town);
+                self.pay_fee(player, claim.town);
+                return self.look_through_kept(Moment::Fee(card));
             }
             Kind::Building(building) => {
                 self.state.buildings[player.index()].insert(card);
@@ -66,8 +64,7 @@ impl<E: EventSink<Event>> Desk<'_, E> {
             Kind::Action(deed) => {
                 let deed = *deed;
                 if self.game.usable(self.state, player, deed) {
-                    self.play(player, card, deed);
-                    if matches!(self.state.phase, Phase::Target(..)) {
+                    if !self.play(player, card, deed, Moment::Resolved) {
                         return;
                     }
                 } else {
@@ -76,38 +73,25 @@ impl<E: EventSink<Event>> Desk<'_, E> {
                 }
             }
         }
-        self.settle();
+        self.look_through_kept(Moment::Resolved);
     }
 
-    /// Looks through the kept cards until none is usable (GV-9.2), then goes on with the round.
-    pub(crate) fn settle(&mut self) {
-        while let Some((player, card)) = self.usable_kept() {
-            let Kind::Action(deed) = self.game.card(card).kind else { break };
-            self.state.unkeep(player, card);
-            self.play(player, card, deed);
-            if matches!(self.state.phase, Phase::Target(..)) {
-                return;
-            }
+    /// Lays a claim of the offer down, when its fee is paid (GV-7.2, GV-8.3).
+    pub(crate) fn lay_down(&mut self, player: Player, card: CardId) {
+        self.state.claims[player.index()].insert(card);
+        if let Some(town) = self.game.town_of(card) {
+            self.mayor_after_take(player, town);
         }
+        self.look_through_kept(Moment::Resolved);
+    }
+
+    /// After a card of the offer: the winner of the auction discards one, or the next player chooses.
+    pub(crate) fn after_card(&mut self) {
         let (taker, winner) = (self.state.taker, self.state.winner);
         if taker == winner && self.game.deck.switches.winner_discards {
             return self.wait_for(Phase::Discard(winner));
         }
         self.next_choice();
-    }
-
-    /// The first usable kept card, looking clockwise from the taker and at each player from the oldest card.
-    fn usable_kept(&self) -> Option<(Player, CardId)> {
-        let s = &*self.state;
-        let kept = s.kept_order.cards();
-        if kept.is_empty() {
-            return None;
-        }
-        let of = |p: Player| kept.iter().filter(move |c| s.kept[p.index()].has(**c)).map(move |c| (p, *c));
-        s.taker.clockwise(self.game.seats()).flat_map(of).find(|(player, card)| {
-            let waits = self.game.sets.waiting.has(*card);
-            !waits && matches!(self.game.card(*card).kind, Kind::Action(deed) if self.game.usable(s, *player, deed))
-        })
     }
 
     /// The winner of the auction puts a card away (GV-7.4).
@@ -147,6 +131,6 @@ impl<E: EventSink<Event>> Desk<'_, E> {
             self.state.discard.insert(card);
             self.tell(|| Event::Discard { card, from: None, why: Why::Loser });
         }
-        self.wait_for(Phase::Dice(false));
+        self.look_through_kept(Moment::Pot);
     }
 }

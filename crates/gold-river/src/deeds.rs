@@ -3,8 +3,8 @@
 use crate::card::{Deed, Kind};
 use crate::desk::Desk;
 use crate::event::{Account, Cause, Event, Reason, Why};
-use crate::state::Phase;
-use crate::{CardId, Cards, GoldRiver, State, TownId};
+use crate::state::{Moment, Phase};
+use crate::{Action, CardId, Cards, GoldRiver, State, TownId};
 use game::{EventSink, Player};
 
 impl GoldRiver {
@@ -58,8 +58,8 @@ impl GoldRiver {
 }
 
 impl<E: EventSink<Event>> Desk<'_, E> {
-    /// An action card takes effect. Afterwards its player may have to decide: then the phase is [`Phase::Target`].
-    pub(crate) fn play(&mut self, player: Player, card: CardId, deed: Deed) {
+    /// An action card takes effect at a moment of the round. False when its player has to decide first.
+    pub(crate) fn play(&mut self, player: Player, card: CardId, deed: Deed, moment: Moment) -> bool {
         self.tell(|| Event::Play { player, card });
         self.put_away(player, card);
         match deed {
@@ -72,8 +72,15 @@ impl<E: EventSink<Event>> Desk<'_, E> {
                 let due = |s: &State, p| n * s.mayors.iter().filter(|m| **m == Some(p)).count() as u16;
                 self.everybody_pays(player, Account::Player(player), Reason::Governor, due);
             }
-            _ => self.wait_for(Phase::Target(player, card)),
+            _ => {
+                self.wait_for(match moment {
+                    Moment::Resolved => Phase::Target(player, card),
+                    _ => Phase::Interrupt(player, card, moment),
+                });
+                return false;
+            }
         }
+        true
     }
 
     fn everybody_pays(&mut self, player: Player, to: Account, why: Reason, due: impl Fn(&State, Player) -> u16) {
@@ -89,14 +96,27 @@ impl<E: EventSink<Event>> Desk<'_, E> {
         self.tell(|| Event::Move { card, from, to });
     }
 
-    /// Goes on after the decision about a card in effect.
-    pub(crate) fn resolved(&mut self) {
-        self.wait_for(Phase::Choose(self.state.taker));
-        self.settle();
+    /// Carries out the decision about a card in effect, and goes on with the round.
+    pub(crate) fn decide(&mut self, who: Player, card: CardId, action: Action) {
+        match action {
+            Action::Exchange(own, other) => self.exchange(who, own, other),
+            Action::Seize(claim) => self.seize(who, claim, card),
+            Action::Bar(target) => self.bar(who, target),
+            Action::Rob(victim) => self.rob(who, victim, card),
+            Action::Open(town) => self.open(who, card, town),
+            Action::Attach(host) => self.attach(who, card, host),
+            Action::Destroy(lost) => self.blast(lost),
+            // The witness of legality rules everything else out.
+            _ => {}
+        }
+        match self.state.phase {
+            Phase::Interrupt(.., moment) => self.look_through_kept(moment),
+            _ => self.look_through_kept(Moment::Resolved),
+        }
     }
 
     /// The Judge (GV-9.6).
-    pub(crate) fn exchange(&mut self, player: Player, own: CardId, other: CardId) {
+    fn exchange(&mut self, player: Player, own: CardId, other: CardId) {
         if let Some(partner) = State::owner(&self.state.claims, other) {
             self.transfer(other, partner, player);
             self.transfer(own, player, partner);
@@ -108,11 +128,10 @@ impl<E: EventSink<Event>> Desk<'_, E> {
                 self.mayor_after_change(given, Some(partner), Cause::Action);
             }
         }
-        self.resolved();
     }
 
     /// The One-armed bandit and the Expropriation (GV-9.7, GV-13.9).
-    pub(crate) fn seize(&mut self, player: Player, card: CardId, by: CardId) {
+    fn seize(&mut self, player: Player, card: CardId, by: CardId) {
         if let (Some(robbed), Some(town)) = (State::owner(&self.state.claims, card), self.game.town_of(card)) {
             self.pay_fee(player, town);
             self.transfer(card, robbed, player);
@@ -121,44 +140,39 @@ impl<E: EventSink<Event>> Desk<'_, E> {
             }
             self.mayor_after_change(town, Some(player), Cause::Action);
         }
-        self.resolved();
     }
 
     /// The Whisky (GV-9.8).
-    pub(crate) fn bar(&mut self, player: Player, target: Player) {
+    fn bar(&mut self, player: Player, target: Player) {
         self.state.barred = Some(target);
         self.tell(|| Event::Bar { player, target });
-        self.resolved();
     }
 
     /// The Hold-up (GV-13.10).
-    pub(crate) fn rob(&mut self, player: Player, victim: Player, by: CardId) {
+    fn rob(&mut self, player: Player, victim: Player, by: CardId) {
         if let Kind::Action(Deed::HoldUp(n)) = self.game.card(by).kind {
             self.pay(Account::Player(victim), Account::Player(player), n, Reason::HoldUp);
         }
-        self.resolved();
     }
 
     /// A saloon gets its town (GV-13.6).
-    pub(crate) fn open(&mut self, player: Player, card: CardId, town: TownId) {
+    fn open(&mut self, player: Player, card: CardId, town: TownId) {
         if let Some(at) = self.game.sets.town_saloons.iter().position(|c| *c == card) {
             self.state.saloons[at] = Some(town);
             self.tell(|| Event::Saloon { player, card, town });
         }
-        self.resolved();
     }
 
     /// Saloon girls and New vein (GV-13.7, GV-13.14).
-    pub(crate) fn attach(&mut self, player: Player, card: CardId, host: CardId) {
+    fn attach(&mut self, player: Player, card: CardId, host: CardId) {
         if let Some(at) = self.game.sets.attachable.iter().position(|c| *c == card) {
             self.state.hosts[at] = Some(host);
             self.tell(|| Event::Attached { player, card, host });
         }
-        self.resolved();
     }
 
     /// Dynamite (GV-13.8).
-    pub(crate) fn blast(&mut self, card: CardId) {
+    fn blast(&mut self, card: CardId) {
         let owner = State::owner(&self.state.claims, card).or_else(|| State::owner(&self.state.buildings, card));
         if let Some(owner) = owner {
             self.destroy(owner, card, Why::Dynamite);
@@ -166,6 +180,5 @@ impl<E: EventSink<Event>> Desk<'_, E> {
                 self.mayor_after_change(town, None, Cause::Action);
             }
         }
-        self.resolved();
     }
 }

@@ -1,6 +1,6 @@
 //! What a position is worth to each player: points so far and what may still come, in thousandths of a point.
 
-use crate::state::Phase;
+use crate::state::{Moment, Phase};
 use crate::{Cards, GoldRiver, State, TownId};
 use game::{Estimate, Player};
 
@@ -28,7 +28,13 @@ impl Estimate for GoldRiver {
 impl GoldRiver {
     /// How many throws are still to come, that of this round included.
     pub(crate) fn throws_left(&self, state: &State) -> i32 {
-        let thrown = matches!(state.phase, Phase::Starter | Phase::Deposit(_) | Phase::Over);
+        let thrown = matches!(
+            state.phase,
+            Phase::Starter
+                | Phase::Interrupt(_, _, Moment::Production | Moment::Saloons | Moment::CaveIn)
+                | Phase::Deposit(_)
+                | Phase::Over
+        );
         i32::from(self.rounds()) - i32::from(state.round) + i32::from(!thrown)
     }
 

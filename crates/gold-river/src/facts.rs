@@ -14,6 +14,8 @@ pub struct Facts {
     pub game: &'static str,
     /// `gold-river` or `boomtown`.
     pub edition: String,
+    /// Version of the rules.
+    pub rules: u32,
     /// The deck.
     pub set: SetFacts,
     /// Number of players.
@@ -113,6 +115,7 @@ impl Facts {
         Facts {
             game: GoldRiver::NAME,
             edition: switches.edition.clone(),
+            rules: game.version,
             set: SetFacts {
                 name: switches.name.clone(),
                 reconstruction: deck.cards.iter().any(|c| c.mark != Mark::Sourced),

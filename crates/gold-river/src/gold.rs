@@ -3,7 +3,7 @@
 use crate::card::{Building, Kind};
 use crate::desk::Desk;
 use crate::event::{Account, Cause, Event, Reason, Why};
-use crate::state::{MOST_PLAYERS, Phase};
+use crate::state::{Moment, Phase};
 use crate::{CardId, Cards, GoldRiver, State};
 use game::{EventSink, Player};
 
@@ -74,38 +74,55 @@ impl<E: EventSink<Event>> Desk<'_, E> {
         self.wait_for(Phase::Dice(true));
     }
 
-    /// Gold is found, saloons are paid, claims cave in, and the bank opens.
+    /// Gold is found.
     pub(crate) fn produce(&mut self) {
-        let (n, winner) = (self.game.seats(), self.state.winner);
         let finds = self.game.found(self.state.dice);
-        let mut got = [0; MOST_PLAYERS];
-        for player in winner.clockwise(n) {
+        for player in self.state.winner.clockwise(self.game.seats()) {
             let found = self.state.claims[player.index()] & finds;
-            if found.is_empty() {
-                continue;
+            if !found.is_empty() {
+                let (gold, to) = (self.yielded(found), Account::Player(player));
+                self.pay_for(Account::Supply, to, gold, Reason::Production, None, found);
             }
-            let gold = found.iter().map(|c| self.gold(c)).sum();
-            let to = Account::Player(player);
-            got[player.index()] = self.pay_for(Account::Supply, to, gold, Reason::Production, None, found);
         }
-        self.pay_saloon(got);
+        self.look_through_kept(Moment::Production);
+    }
+
+    /// What these claims find together.
+    fn yielded(&self, found: Cards) -> u16 {
+        found.iter().map(|c| self.gold(c)).sum()
+    }
+
+    /// Saloons are paid, of the one edition and of the other.
+    pub(crate) fn pay_saloons(&mut self) {
+        let finds = self.game.found(self.state.dice);
+        self.pay_saloon(finds);
         if !self.game.sets.town_saloons.is_empty() {
             self.pay_town_saloons(finds);
         }
+        self.look_through_kept(Moment::Saloons);
+    }
+
+    /// Claims cave in when the dice say so.
+    pub(crate) fn maybe_cave_in(&mut self) {
         if self.game.deck.switches.cave_in.contains(&self.state.dice.iter().sum()) {
             self.cave_in();
         }
+        self.look_through_kept(Moment::CaveIn);
+    }
+
+    /// The owner of the bank is asked; without one the round ends.
+    pub(crate) fn open_bank(&mut self) {
         match self.game.depositor(self.state) {
             Some((owner, _)) => self.wait_for(Phase::Deposit(owner)),
             None => self.end_round(),
         }
     }
 
-    fn pay_saloon(&mut self, got: [u16; MOST_PLAYERS]) {
+    fn pay_saloon(&mut self, finds: Cards) {
         let Some((card, amount)) = self.game.sets.saloon else { return };
         let Some(owner) = State::owner(&self.state.buildings, card) else { return };
         for player in self.state.winner.clockwise(self.game.seats()) {
-            if player != owner && got[player.index()] > 0 {
+            if player != owner && self.yielded(self.state.claims[player.index()] & finds) > 0 {
                 self.pay(Account::Player(player), Account::Player(owner), amount, Reason::Saloon);
             }
         }

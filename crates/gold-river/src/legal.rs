@@ -25,6 +25,7 @@ impl GoldRiver {
             | Phase::Stagecoach(p)
             | Phase::Choose(p)
             | Phase::Target(p, _)
+            | Phase::Interrupt(p, ..)
             | Phase::Discard(p)
             | Phase::Last(p)
             | Phase::Reroll(p, _)
@@ -60,7 +61,7 @@ impl GoldRiver {
             }
             Phase::Stagecoach(_) => out.extend([Action::Keep, Action::Use]),
             Phase::Choose(_) => out.extend(state.on_offer().iter().map(Action::Take)),
-            Phase::Target(p, card) => self.list_targets(state, p, card, out),
+            Phase::Target(p, card) | Phase::Interrupt(p, card, _) => self.list_targets(state, p, card, out),
             Phase::Discard(_) => out.extend(state.on_offer().iter().map(Action::Discard)),
             Phase::Last(_) => {
                 out.extend(state.on_offer().iter().map(Action::Take));
@@ -114,7 +115,7 @@ impl GoldRiver {
             (Phase::Auction(_), Action::Bid(_)) => Ok(()),
             (Phase::Choose(_) | Phase::Last(_), Action::Take(card)) => offered(card),
             (Phase::Discard(_), Action::Discard(card)) => offered(card),
-            (Phase::Target(_, card), _) => self.examine_target(state, who, card, action),
+            (Phase::Target(_, card) | Phase::Interrupt(_, card, _), _) => self.examine_target(state, who, card, action),
             (Phase::Deposit(_), Action::Deposit(n)) => match self.depositor(state) {
                 Some((_, most)) if n > most => Err(Illegal::DepositTooHigh(most)),
                 _ => Ok(()),

@@ -3,7 +3,7 @@
 //!
 //! One game, two editions: everything in which they differ is in their deck files (`cards/*.cards`): switches, towns
 //! and cards. A round goes through the modules in this order: [`mod@auction`] (offer, auction, payment), `choice`,
-//! `deeds` and `mayor` (what cards do), `gold` (dice, production, buildings), `score`. Rulings have numbers (`GV-8.3`);
+//! `deeds`, `kept` and `mayor` (what cards do), `gold` (dice, production, buildings), `score`. Rulings have numbers (`GV-8.3`);
 //! they are written out in `rulebook/gold-river` with scenarios that the tests play.
 
 mod action;
@@ -18,6 +18,7 @@ mod estimate;
 pub mod event;
 mod facts;
 mod gold;
+mod kept;
 mod legal;
 mod mayor;
 mod play;
@@ -43,6 +44,6 @@ pub use rules::GoldRiver;
 pub use score::Points;
 pub use set::Cards;
 pub use setup::{Dealt, Setup};
-pub use state::{KeptOrder, Phase, State};
+pub use state::{KeptOrder, Moment, Phase, State};
 pub use switches::{Switches, Takeover};
 pub use view::{ActionView, AttachedView, FeeView, HandView, PlayerView, SaloonView, View};

@@ -22,7 +22,8 @@ impl Game for GoldRiver {
     type Illegal = Illegal;
 
     const NAME: &'static str = "gold-river";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
+    const VERSIONS: &'static [u32] = &[1, 2];
     const NOTHING_HIDDEN: bool = true;
 
     fn option_specs() -> Vec<OptionSpec> {
@@ -38,7 +39,15 @@ impl Game for GoldRiver {
     }
 
     fn create(options: &Options, data: Option<&str>) -> Result<GoldRiver, InvalidOptions> {
-        Self::with(options, data)
+        Self::with(Self::RULES, options, data)
+    }
+
+    fn create_under(rules: u32, options: &Options, data: Option<&str>) -> Result<GoldRiver, InvalidOptions> {
+        Self::with(rules, options, data)
+    }
+
+    fn rules(&self) -> u32 {
+        self.version
     }
 
     fn options(&self) -> Options {
@@ -152,6 +161,9 @@ impl<E: EventSink<Event>> Desk<'_, E> {
 
     /// Carries out a choice that has been checked: it fits the phase.
     pub(crate) fn act(mut self, who: Player, action: Action) {
+        if let Some((_, card)) = self.state.phase.target() {
+            return self.decide(who, card, action);
+        }
         match (action, self.state.phase) {
             (Action::Pass, _) => self.pass(who),
             (Action::Bid(n), _) => self.bid(who, n),
@@ -159,13 +171,6 @@ impl<E: EventSink<Event>> Desk<'_, E> {
             (Action::Take(card), _) => self.take(who, card),
             (Action::Nuggets, _) => self.take_nuggets(who),
             (Action::Discard(card), _) => self.discard(card),
-            (Action::Exchange(own, other), _) => self.exchange(who, own, other),
-            (Action::Seize(card), Phase::Target(_, by)) => self.seize(who, card, by),
-            (Action::Bar(target), _) => self.bar(who, target),
-            (Action::Rob(victim), Phase::Target(_, by)) => self.rob(who, victim, by),
-            (Action::Open(town), Phase::Target(_, card)) => self.open(who, card, town),
-            (Action::Attach(host), Phase::Target(_, card)) => self.attach(who, card, host),
-            (Action::Destroy(card), _) => self.blast(card),
             (Action::Keep, Phase::Reroll(_, card)) => {
                 self.tell(|| Event::Left { player: who, card });
                 self.produce();
@@ -179,8 +184,8 @@ impl<E: EventSink<Event>> Desk<'_, E> {
             (Action::Reroll, Phase::Reroll(_, card)) => self.reroll(who, card),
             (Action::Use, _) => self.rob_stagecoach(who),
             (Action::Deposit(n), _) => self.deposit(who, n),
-            // The witness of legality rules these out.
-            (Action::Seize(_) | Action::Rob(_) | Action::Open(_) | Action::Attach(_) | Action::Reroll, _) => {}
+            // The witness of legality rules everything else out.
+            _ => {}
         }
     }
 }

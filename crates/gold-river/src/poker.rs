@@ -8,7 +8,7 @@ use serde::Serialize;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Category {
-    /// Nothing of the below.
+    /// Nothing of the below: a hand by rules 1 only.
     HighCard,
     /// Two of a rank.
     Pair,
@@ -61,6 +61,11 @@ impl Hand {
     /// The ranks that break ties, in order.
     pub fn ranks(&self) -> impl Iterator<Item = u8> {
         self.ranks.into_iter().take_while(|r| *r > 0)
+    }
+
+    /// Whether there is not a single card in it.
+    pub(crate) fn is_bare(self) -> bool {
+        self.category == Category::HighCard && self.ranks[0] == 0
     }
 
     fn new(category: Category, ranks: impl IntoIterator<Item = u8>) -> Hand {

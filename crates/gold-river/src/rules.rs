@@ -9,6 +9,8 @@ use game::{InvalidOptions, Narrow, OptionKind, OptionSpec, Options, Player};
 /// A game of Gold River or Boomtown: options, deck and tables.
 #[derive(Clone, Debug)]
 pub struct GoldRiver {
+    /// Version of the rules: 1 or 2.
+    pub(crate) version: u32,
     pub(crate) setup: Setup,
     pub(crate) deck: Deck,
     pub(crate) data: Option<String>,
@@ -131,7 +133,7 @@ impl GoldRiver {
     }
 
     /// Sets a game up by its options and, where given, a deck file.
-    pub(crate) fn with(options: &Options, data: Option<&str>) -> Result<GoldRiver, InvalidOptions> {
+    pub(crate) fn with(version: u32, options: &Options, data: Option<&str>) -> Result<GoldRiver, InvalidOptions> {
         options.only(&["players", "edition", "first-game", "poker-expert"])?;
         let edition = options.get("edition");
         let built_in = Self::built_in(edition.unwrap_or(Self::EDITIONS[0].0))
@@ -148,7 +150,7 @@ impl GoldRiver {
             return Err(bad(0, reason));
         }
         let setup = Self::setup(options, &deck)?;
-        Ok(Self::new(setup, deck, data.map(str::to_owned)))
+        Ok(Self::new(version, setup, deck, data.map(str::to_owned)))
     }
 
     fn setup(options: &Options, deck: &Deck) -> Result<Setup, InvalidOptions> {
@@ -164,7 +166,7 @@ impl GoldRiver {
         Ok(Setup { players, first_game, poker_expert })
     }
 
-    fn new(setup: Setup, deck: Deck, data: Option<String>) -> GoldRiver {
+    fn new(version: u32, setup: Setup, deck: Deck, data: Option<String>) -> GoldRiver {
         let (dealt, sets, sides) = (setup.deal(&deck), Sets::of(&deck), deck.switches.sides);
         let mut gold = [0; MOST_CARDS];
         let claims = deck.cards.iter().enumerate().filter_map(|(i, c)| match &c.kind {
@@ -182,7 +184,7 @@ impl GoldRiver {
         for card in finds.iter().flat_map(|found| found.iter()) {
             odds[card.index()] += 1;
         }
-        GoldRiver { setup, deck, data, dealt, sets, gold, finds, odds }
+        GoldRiver { version, setup, deck, data, dealt, sets, gold, finds, odds }
     }
 
     pub(crate) fn canonical_options(&self) -> Options {

@@ -2,7 +2,7 @@
 
 use crate::desk::Desk;
 use crate::event::Event;
-use crate::poker::{Hand, best_hand};
+use crate::poker::{Category, Hand, best_hand};
 use crate::state::Phase;
 use crate::{GoldRiver, State};
 use game::{EventSink, Item, Outcome, Player};
@@ -35,13 +35,15 @@ impl Points {
 const POKER_POINTS: i32 = 10;
 
 impl GoldRiver {
-    /// The best poker hand of a player with what lies before him.
-    pub fn hand(&self, state: &State, player: Player) -> Hand {
+    /// The best poker hand of a player with what lies before him; `None` below a pair, the weakest hand (GV-11.2). By
+    /// rules 1 any card, and even none, was a hand.
+    pub fn hand(&self, state: &State, player: Player) -> Option<Hand> {
         let i = player.index();
         let cards = state.claims[i] | state.buildings[i] | state.kept[i] | state.used[i];
         let wild = self.sets.station.is_some_and(|c| cards.has(c));
         let values = (cards & self.sets.poker).iter().filter(|c| Some(*c) != self.sets.station);
-        best_hand(values.filter_map(|c| self.card(c).poker), wild)
+        let hand = best_hand(values.filter_map(|c| self.card(c).poker), wild);
+        (self.version < 2 || hand.category > Category::HighCard).then_some(hand)
     }
 
     /// Points for poker hands, by player; shared hands share the points, rounded down (GV-11.5).
@@ -49,8 +51,8 @@ impl GoldRiver {
         let mut points = [0; crate::state::MOST_PLAYERS];
         if self.setup.poker_expert {
             let hand = |p| self.hand(state, p);
-            let best = self.all().map(hand).max();
-            let winners = || self.all().filter(|p| Some(hand(*p)) == best);
+            let best = self.all().filter_map(hand).max();
+            let winners = || self.all().filter(|p| best.is_some() && hand(*p) == best);
             let share = POKER_POINTS / winners().count().max(1) as i32;
             winners().for_each(|p| points[p.index()] = share);
         }

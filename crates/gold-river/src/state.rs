@@ -37,6 +37,38 @@ pub enum Phase {
     Deposit(Player),
     /// The game has ended.
     Over,
+    /// This player decides about a kept card that has taken effect at this moment of the round. (After a card of the
+    /// offer that is [`Phase::Target`].)
+    Interrupt(Player, CardId, Moment),
+}
+
+impl Phase {
+    /// The player who decides about a card that has just taken effect, and the card.
+    pub const fn target(self) -> Option<(Player, CardId)> {
+        match self {
+            Phase::Target(player, card) | Phase::Interrupt(player, card, _) => Some((player, card)),
+            _ => None,
+        }
+    }
+}
+
+/// The end of a step directly after which kept cards are looked through (GV-9.2), in the order of a round.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Moment {
+    /// The whole bid is paid.
+    Payment,
+    /// The fee for this claim of the offer is paid; it is laid down afterwards.
+    Fee(CardId),
+    /// A card of the offer is resolved.
+    Resolved,
+    /// Two players: the pot is divided.
+    Pot,
+    /// Every player has taken what his claims found.
+    Production,
+    /// Everything due to saloons is paid.
+    Saloons,
+    /// Claims have caved in, and mayors have been checked.
+    CaveIn,
 }
 
 /// Kept action cards of all players in the order in which they were kept.

@@ -72,7 +72,7 @@ impl Mind<'_> {
     fn follow(&mut self, mut state: State, who: Player, depth: Depth) -> i64 {
         loop {
             let player = match (state.phase, depth) {
-                (Phase::Target(p, _), _) => p,
+                (Phase::Target(p, _) | Phase::Interrupt(p, ..), _) => p,
                 (Phase::Choose(p) | Phase::Discard(p) | Phase::Last(p), Depth::Round) => p,
                 (Phase::Dice(true), Depth::Round) => return self.average(&state, who),
                 _ => return self.standing(&state, who),

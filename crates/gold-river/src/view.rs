@@ -1,9 +1,9 @@
 //! What anybody at the table may know, and legal choices spelled out. Everybody knows the same.
 
 use crate::card::{Deed, Kind};
-use crate::poker::Category;
+use crate::poker::{Category, Hand};
 use crate::score::Points;
-use crate::state::Phase;
+use crate::state::{Moment, Phase};
 use crate::{Action, CardId, Cards, GoldRiver, State, TownId};
 use game::{Outcome, Player, ToAct};
 use serde::Serialize;
@@ -83,10 +83,10 @@ pub struct PlayerView {
     pub kept: Vec<CardId>,
     /// Used action cards.
     pub used: Vec<CardId>,
-    /// Points if the game ended now; for poker only to who has a hand already, though the last account would give
-    /// everybody a share while nobody has one.
+    /// Points if the game ended now. By rules 1 nobody has poker points before he has a card for a hand, though the
+    /// last account would give everybody a share while nobody has one.
     pub total: i32,
-    /// In Poker Expert: the best hand.
+    /// In Poker Expert: the best hand, if he has one.
     pub hand: Option<HandView>,
 }
 
@@ -142,8 +142,7 @@ impl View {
             pot: s.pot,
             offer: s.offer[..usize::from(game.shown())].to_vec(),
             choosing: game.choosing(s),
-            dice: matches!(s.phase, Phase::Reroll(..) | Phase::Deposit(_) | Phase::Dice(true) | Phase::Over)
-                .then_some(s.dice),
+            dice: lying(s.phase).then_some(s.dice),
             players: game.all().map(|p| player(game, s, p, &points[p.index()])).collect(),
             mayors: s.mayors[..game.deck.towns.len()].to_vec(),
             bank: s.bank,
@@ -165,6 +164,14 @@ impl View {
     }
 }
 
+/// Whether the dice of this round lie on the table.
+fn lying(phase: Phase) -> bool {
+    match phase {
+        Phase::Interrupt(.., moment) => matches!(moment, Moment::Production | Moment::Saloons | Moment::CaveIn),
+        other => matches!(other, Phase::Reroll(..) | Phase::Deposit(_) | Phase::Dice(true) | Phase::Over),
+    }
+}
+
 fn phase(phase: Phase) -> &'static str {
     match phase {
         Phase::Starter => "starter",
@@ -172,7 +179,7 @@ fn phase(phase: Phase) -> &'static str {
         Phase::Auction(_) => "auction",
         Phase::Stagecoach(_) => "stagecoach",
         Phase::Choose(_) => "choose",
-        Phase::Target(..) => "target",
+        Phase::Target(..) | Phase::Interrupt(..) => "target",
         Phase::Discard(_) => "discard",
         Phase::Last(_) => "last",
         Phase::Dice(_) => "dice",
@@ -184,8 +191,8 @@ fn phase(phase: Phase) -> &'static str {
 
 fn player(game: &GoldRiver, s: &State, p: Player, points: &Points) -> PlayerView {
     let i = p.index();
-    let hand = game.setup.poker_expert.then(|| game.hand(s, p));
-    let bare = s.phase != Phase::Over && hand.is_some_and(|h| h.ranks().next().is_none());
+    let hand = if game.setup.poker_expert { game.hand(s, p) } else { None };
+    let bare = s.phase != Phase::Over && hand.is_some_and(Hand::is_bare);
     PlayerView {
         money: s.money[i],
         claims: s.claims[i].iter().collect(),
@@ -200,7 +207,7 @@ fn player(game: &GoldRiver, s: &State, p: Player, points: &Points) -> PlayerView
 impl GoldRiver {
     fn deciding_card(&self, s: &State) -> Option<CardId> {
         match s.phase {
-            Phase::Target(_, card) | Phase::Reroll(_, card) => Some(card),
+            Phase::Target(_, card) | Phase::Interrupt(_, card, _) | Phase::Reroll(_, card) => Some(card),
             Phase::Stagecoach(_) => self.sets.stagecoach,
             Phase::Deposit(_) => self.sets.bank.map(|(card, ..)| card),
             _ => None,
@@ -208,7 +215,10 @@ impl GoldRiver {
     }
 
     fn choosing(&self, s: &State) -> Vec<Player> {
-        let choosing = matches!(s.phase, Phase::Choose(_) | Phase::Target(..) | Phase::Discard(_) | Phase::Last(_));
+        let choosing = match s.phase {
+            Phase::Interrupt(.., moment) => matches!(moment, Moment::Fee(_)),
+            other => matches!(other, Phase::Choose(_) | Phase::Target(..) | Phase::Discard(_) | Phase::Last(_)),
+        };
         let from = if choosing { s.picks } else { self.seats() };
         (from..self.seats()).map(|pick| self.chooser(s, pick)).collect()
     }
@@ -330,13 +340,13 @@ fn bid(game: &GoldRiver, who: Player, amount: u16) -> ActionView {
 }
 
 fn compensation(game: &GoldRiver, s: &State, claim: CardId) -> u16 {
-    let Phase::Target(_, by) = s.phase else { return 0 };
+    let Some((_, by)) = s.phase.target() else { return 0 };
     let compensated = game.card(by).kind == Kind::Action(Deed::Seize { compensated: true });
     if compensated { game.gold_of(s, claim) } else { 0 }
 }
 
 fn loot(game: &GoldRiver, s: &State, victim: Player) -> u16 {
-    let Phase::Target(_, by) = s.phase else { return 0 };
+    let Some((_, by)) = s.phase.target() else { return 0 };
     match game.card(by).kind {
         Kind::Action(Deed::HoldUp(n)) => n.min(s.money[victim.index()]),
         _ => 0,

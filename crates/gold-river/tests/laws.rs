@@ -4,7 +4,9 @@ mod common;
 
 use common::{combinations, create};
 use game::laws::check_random_game;
-use game::{Player, ToAct};
+use game::{Game, Player, ToAct};
+use gold_river::card::{Deed, Kind};
+use gold_river::poker::Category;
 use gold_river::{Cards, GoldRiver, Phase, State};
 
 /// Every card is in exactly one place.
@@ -17,7 +19,7 @@ fn cards_are_conserved(game: &GoldRiver, s: &State) {
         game.deck().cards.iter().enumerate().filter_map(|(i, c)| attachable(c).then_some(card(i))).collect();
     attached = attached - places.iter().fold(Cards::NONE, |all, p| all | *p);
     let lying = s.hosts.iter().flatten().count() as u32;
-    let in_hand = u32::from(matches!(s.phase, Phase::Target(_, c) if attached.has(c)));
+    let in_hand = u32::from(s.phase.target().is_some_and(|(_, c)| attached.has(c)));
     let attached = attached & game.dealt().bag;
     assert_eq!(attached.len(), lying + in_hand, "an attachable card is lost: {s:?}");
     places.push(attached);
@@ -30,7 +32,7 @@ fn cards_are_conserved(game: &GoldRiver, s: &State) {
 }
 
 fn attachable(card: &gold_river::card::Card) -> bool {
-    matches!(card.kind, gold_river::card::Kind::Action(deed) if deed.attaches())
+    matches!(card.kind, Kind::Action(deed) if deed.attaches())
 }
 
 fn card(i: usize) -> gold_river::CardId {
@@ -40,7 +42,8 @@ fn card(i: usize) -> gold_river::CardId {
 /// Running totals are the account, but nobody has points for a poker hand before he has a card for one.
 fn running_totals(game: &GoldRiver, s: &State, view: &gold_river::View) {
     for (player, points) in view.players.iter().zip(game.points(s)) {
-        let bare = player.hand.as_ref().is_some_and(|h| h.ranks.is_empty()) && view.outcome.is_none();
+        let bare = player.hand.as_ref().is_some_and(|h| h.category == Category::HighCard && h.ranks.is_empty());
+        let bare = bare && view.outcome.is_none();
         assert_eq!(player.total, points.total() - if bare { points.poker } else { 0 });
     }
     if s.round <= 1 && view.players.iter().all(|p| p.claims.is_empty() && p.used.is_empty() && p.kept.is_empty()) {
@@ -49,14 +52,33 @@ fn running_totals(game: &GoldRiver, s: &State, view: &gold_river::View) {
     }
 }
 
+/// GV-9.2: between two steps no kept card can be played, for it would have been.
+fn kept_cards_are_played_when_they_can(game: &GoldRiver, s: &State) {
+    let moment = s.phase.target().is_some() || s.phase == Phase::Over;
+    let rich = |p: Player| Player::all(game.choices().players).any(|q| q != p && s.money[q.index()] > 0);
+    for p in Player::all(game.choices().players).filter(|_| !moment && game.rules() >= 2) {
+        for card in s.kept[p.index()].iter() {
+            let usable = match game.card(card).kind {
+                Kind::Action(Deed::Raid(_) | Deed::HoldUp(_) | Deed::CardShark(_)) => rich(p),
+                Kind::Action(Deed::Governor(_)) => s.mayors.iter().flatten().any(|m| *m != p),
+                _ => false,
+            };
+            assert!(!usable, "{} waits although it can be played: {s:?}", game.card(card).id);
+        }
+    }
+}
+
 #[test]
 fn laws_hold_in_every_combination() {
-    for options in combinations() {
-        let game = create(&options);
+    let old = combinations().into_iter().step_by(5).map(|options| (options, 1));
+    for (options, rules) in combinations().into_iter().map(|options| (options, GoldRiver::RULES)).chain(old) {
+        let game = GoldRiver::create_under(rules, &options.parse().unwrap(), None).unwrap();
+        assert_eq!((game.rules(), game.facts().rules), (rules, rules));
         for seed in 0..12 {
             let outcome = check_random_game(&game, seed, 2_000, |g, s| {
                 cards_are_conserved(g, s);
-                let view = game::Game::view(g, s, game::Observer::Public);
+                kept_cards_are_played_when_they_can(g, s);
+                let view = g.view(s, game::Observer::Public);
                 assert_eq!(view.rounds_left + view.round, g.rounds());
                 running_totals(g, s, &view);
                 assert!(s.pot == 0 || g.choices().players == 2, "only two players have a pot");
@@ -69,7 +91,7 @@ fn laws_hold_in_every_combination() {
 /// GV-1.2: what the accounts gain and lose is what the events say, so no nugget appears or is lost on the way.
 #[test]
 fn money_is_conserved() {
-    use game::{Game, Seeded, sample};
+    use game::{Seeded, sample};
     use gold_river::Event;
     use gold_river::event::Account;
     for options in combinations() {
@@ -122,7 +144,6 @@ fn rounds_are_as_many_as_the_rules_say() {
         ("edition=boomtown,players=5", 12),
     ] {
         assert_eq!(rounds(options), Some(expected), "{options}");
-        use game::Game;
         assert_eq!(create(options).facts().rounds, expected, "{options}");
     }
 }

@@ -10,8 +10,10 @@ use std::sync::Arc;
 pub trait Shelf: Send + Sync {
     /// Name, such as `gold-rush`.
     fn name(&self) -> &'static str;
-    /// Version of the rules.
+    /// Version of the rules that new games are played by.
     fn rules(&self) -> u32;
+    /// All versions it knows, oldest first.
+    fn versions(&self) -> &'static [u32];
     /// Options it knows, `players` first.
     fn option_specs(&self) -> Vec<OptionSpec>;
     /// The built-in tile or card file, if the game has one.
@@ -22,15 +24,24 @@ pub trait Shelf: Send + Sync {
     fn reconstruction(&self) -> bool;
     /// Names of the bots that play it, weakest first.
     fn bots(&self) -> &'static [&'static str];
-    /// Sets the game up.
-    fn create(&self, options: &Options, data: Option<&str>) -> Result<Arc<dyn AnyGame>, game::InvalidOptions>;
+    /// Sets a game up by an earlier version of the rules, one of `versions`.
+    fn create_under(
+        &self,
+        rules: u32,
+        options: &Options,
+        data: Option<&str>,
+    ) -> Result<Arc<dyn AnyGame>, game::InvalidOptions>;
+    /// Sets a new game up.
+    fn create(&self, options: &Options, data: Option<&str>) -> Result<Arc<dyn AnyGame>, game::InvalidOptions> {
+        self.create_under(self.rules(), options, data)
+    }
 }
 
 /// A game with its options and data.
 pub trait AnyGame: Send + Sync {
     /// Name.
     fn name(&self) -> &'static str;
-    /// Version of the rules.
+    /// Version of the rules it is played by.
     fn rules(&self) -> u32;
     /// Complete canonical options.
     fn options(&self) -> Options;

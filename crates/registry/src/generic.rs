@@ -42,6 +42,10 @@ impl<G: Game> Shelf for Entry<G> {
         G::RULES
     }
 
+    fn versions(&self) -> &'static [u32] {
+        G::VERSIONS
+    }
+
     fn option_specs(&self) -> Vec<OptionSpec> {
         G::option_specs()
     }
@@ -62,8 +66,13 @@ impl<G: Game> Shelf for Entry<G> {
         self.names
     }
 
-    fn create(&self, options: &Options, data: Option<&str>) -> Result<Arc<dyn AnyGame>, InvalidOptions> {
-        let game = G::create(options, data)?;
+    fn create_under(
+        &self,
+        rules: u32,
+        options: &Options,
+        data: Option<&str>,
+    ) -> Result<Arc<dyn AnyGame>, InvalidOptions> {
+        let game = G::create_under(rules, options, data)?;
         Ok(Arc::new(Set { game, bots: self.bots }))
     }
 }
@@ -80,7 +89,7 @@ impl<G: Game> AnyGame for Set<G> {
     }
 
     fn rules(&self) -> u32 {
-        G::RULES
+        self.game.rules()
     }
 
     fn options(&self) -> Options {

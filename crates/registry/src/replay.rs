@@ -4,16 +4,16 @@ use crate::face::{AnyGame, AnyPosition, Shelf};
 use game::{Record, RecordError};
 use std::sync::Arc;
 
-/// Sets up the game of a record, without its steps. The rules must be those it was written by.
+/// Sets up the game of a record, without its steps. It is played by the rules it was written by.
 pub fn set_up(shelf: &[&dyn Shelf], record: &Record) -> Result<Arc<dyn AnyGame>, RecordError> {
-    let told = format!("{} rules {}", record.game, record.rules);
     let Some(entry) = shelf.iter().find(|entry| entry.name() == record.game) else {
+        let told = format!("{} rules {}", record.game, record.rules);
         return Err(RecordError::Version(told, "not a game known here".to_owned()));
     };
-    if entry.rules() != record.rules {
-        return Err(RecordError::Version(told, format!("{} rules {}", entry.name(), entry.rules())));
+    if !entry.versions().contains(&record.rules) {
+        return Err(record.unknown_version(entry.name(), entry.versions()));
     }
-    Ok(entry.create(&record.options, record.data.as_deref())?)
+    Ok(entry.create_under(record.rules, &record.options, record.data.as_deref())?)
 }
 
 /// Plays a record from the start, checking every step and hash, and returns its last position.

@@ -1,7 +1,7 @@
 //! The laws of any game, over every game on the shelf with options by the dice.
 
-use game::{ChanceSource, Game, OptionKind, Options, Seeded, laws};
-use registry::{Entry, Visitor, shelf, with_game};
+use game::{ChanceSource, Game, OptionKind, Options, Record, Seeded, laws};
+use registry::{Entry, Visitor, set_up, shelf, with_game};
 
 /// More steps than any game takes.
 const BOUND: u32 = 20_000;
@@ -65,5 +65,23 @@ fn every_bot_has_a_name_and_every_name_a_bot() {
     }
     for entry in shelf() {
         assert_eq!(with_game(entry.name(), Names).as_deref(), Some(entry.bots()), "{}", entry.name());
+    }
+}
+
+#[test]
+fn every_game_is_played_by_the_version_it_was_begun_with() {
+    for entry in shelf() {
+        let versions = entry.versions();
+        assert!(versions.is_sorted() && versions.last() == Some(&entry.rules()), "{}: {versions:?}", entry.name());
+        for rules in versions {
+            let made = entry.create_under(*rules, &Options::default(), None).expect("the usual options");
+            assert_eq!(made.rules(), *rules, "{}", entry.name());
+            let (game, options) = (made.name().to_owned(), made.options());
+            let record = Record { game, rules: *rules, options, data: None, steps: Vec::new() };
+            assert_eq!(set_up(shelf(), &record).map(|set| set.rules()), Ok(*rules), "{}", entry.name());
+            let newer = Record { rules: entry.rules() + 1, ..record };
+            let refused = set_up(shelf(), &newer).err().expect("rules of a later program").to_string();
+            assert!(refused.contains(&format!("rules {}", newer.rules)), "{refused}");
+        }
     }
 }

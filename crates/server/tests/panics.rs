@@ -37,9 +37,17 @@ impl Shelf for Trap {
     fn bots(&self) -> &'static [&'static str] {
         &["random"]
     }
-    fn create(&self, options: &Options, data: Option<&str>) -> Result<Arc<dyn AnyGame>, InvalidOptions> {
+    fn versions(&self) -> &'static [u32] {
+        TOY.versions()
+    }
+    fn create_under(
+        &self,
+        rules: u32,
+        options: &Options,
+        data: Option<&str>,
+    ) -> Result<Arc<dyn AnyGame>, InvalidOptions> {
         assert_ne!(data, Some("boom"), "a hole in the reader of files");
-        Ok(Arc::new(TrapGame(TOY.create(options, data)?)))
+        Ok(Arc::new(TrapGame(TOY.create_under(rules, options, data)?)))
     }
 }
 

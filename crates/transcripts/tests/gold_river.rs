@@ -3,18 +3,38 @@
 use serde_json::{Value, json};
 use transcripts::{check_gold_river, read_games};
 
-fn sample() -> Value {
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/transcripts/gold-river-sample.json.gz");
+fn games(file: &str) -> Value {
+    let file = format!("{}/../../testdata/transcripts/{file}.json.gz", env!("CARGO_MANIFEST_DIR"));
     read_games(std::fs::File::open(file).unwrap()).unwrap()
+}
+
+fn sample() -> Value {
+    games("gold-river-sample")
 }
 
 #[test]
 fn the_recorded_games_come_out_as_written() {
-    let report = check_gold_river(&sample());
-    assert_eq!(report.lines, Vec::<String>::new());
-    assert_eq!((report.games, report.differences), (40, 0));
-    let recorded: usize = sample().as_array().unwrap().iter().map(decisions).sum();
-    assert_eq!(report.decisions, recorded);
+    for (games, number) in [(sample(), 46), (games("gold-river-rules-1"), 40)] {
+        let report = check_gold_river(&games);
+        assert_eq!(report.lines, Vec::<String>::new());
+        assert_eq!((report.games, report.differences), (number, 0));
+        let recorded: usize = games.as_array().unwrap().iter().map(decisions).sum();
+        assert_eq!(report.decisions, recorded);
+    }
+}
+
+/// The two versions of the rules are two games: under the other one the recorded games come out otherwise.
+#[test]
+fn rules_are_not_mixed_up() {
+    let under = |games: &Value, rules: u32| {
+        let mut games = games.clone();
+        games.as_array_mut().unwrap().iter_mut().for_each(|g| g["rules"] = json!(rules));
+        check_gold_river(&games).differences
+    };
+    assert!(under(&sample(), 1) > 0);
+    assert!(under(&games("gold-river-rules-1"), 2) > 0);
+    let sample = sample();
+    assert_eq!(under(&json!([sample[0]]), 3), 1, "these rules are not known");
 }
 
 fn decisions(game: &Value) -> usize {

@@ -66,6 +66,7 @@ pub fn event(game: &GoldRiver, event: &Event) -> String {
 }
 
 /// A poker hand as scenarios write it.
-pub fn hand(hand: &gold_river::poker::Hand) -> String {
+pub fn hand(hand: Option<gold_river::poker::Hand>) -> String {
+    let Some(hand) = hand else { return "no hand".to_owned() };
     hand.ranks().fold(hand.category.name().to_owned(), |text, rank| format!("{text} {rank}"))
 }

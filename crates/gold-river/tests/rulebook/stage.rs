@@ -10,7 +10,8 @@ use std::str::FromStr;
 pub fn play(scenario: &Scenario) -> Result<(), String> {
     let options = scenario.head("options").unwrap_or("players=4");
     let data = scenario.head("switch").map(|line| switched(options, line));
-    let game = GoldRiver::create(&options.parse().map_err(|e| format!("{e:?}"))?, data.as_deref());
+    let rules = scenario.head("rules").map_or(Ok(GoldRiver::RULES), number)?;
+    let game = GoldRiver::create_under(rules, &options.parse().map_err(|e| format!("{e:?}"))?, data.as_deref());
     let game = match (game, scenario.head("refused")) {
         (Err(why), Some(told)) if why.to_string().contains(told) => return Ok(()),
         (Ok(game), None) => game,
@@ -48,7 +49,7 @@ impl Stage {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let words: Vec<&str> = rest.split_whitespace().collect();
         match (word, &words[..]) {
-            ("options" | "switch" | "#", _) => Ok(()),
+            ("options" | "rules" | "switch" | "#", _) => Ok(()),
             ("event", _) => self.event(rest),
             ("no", ["event", begin @ ..]) => self.no_event(&begin.join(" ")),
             ("may", [seat, action @ ..]) => self.may(seat, action).map_err(|why| why.to_string()),
@@ -278,7 +279,7 @@ impl Stage {
             "total" => account.players[seat()?].total.to_string(),
             "rank" => account.players[seat()?].rank.to_string(),
             "item" => self.item(of)?,
-            "hand" => lines::hand(&self.game.hand(&self.state, Player(number(of)?))),
+            "hand" => lines::hand(self.game.hand(&self.state, Player(number(of)?))),
             "phase" => view.phase.to_owned(),
             "turn" => owner(view.to_act),
             "choosing" => join(view.choosing.iter().map(Player::to_string).collect()),

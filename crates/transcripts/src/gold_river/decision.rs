@@ -15,7 +15,7 @@ fn kind(game: &GoldRiver, state: &State) -> Option<&'static str> {
         Phase::Last(_) => "loser",
         Phase::Reroll(..) => "reroll",
         Phase::Deposit(_) => "deposit",
-        Phase::Target(_, card) => match game.card(card).kind {
+        Phase::Target(_, card) | Phase::Interrupt(_, card, _) => match game.card(card).kind {
             Kind::Action(Deed::Judge) => "judge",
             Kind::Action(Deed::Seize { compensated: true }) => "bandit",
             Kind::Action(Deed::Seize { compensated: false }) => "expropriation",
@@ -109,7 +109,9 @@ fn unlisted(game: &GoldRiver, state: &State, chosen: &Value) -> Option<Action> {
         Phase::Deposit(_) => number.map(Action::Deposit),
         Phase::Choose(_) => card().map(Action::Take),
         Phase::Discard(_) => card().map(Action::Discard),
-        Phase::Target(..) => number.and_then(|n| u8::try_from(n).ok()).map(|n| Action::Bar(Player(n))),
+        Phase::Target(..) | Phase::Interrupt(..) => {
+            number.and_then(|n| u8::try_from(n).ok()).map(|n| Action::Bar(Player(n)))
+        }
         _ => None,
     }
 }

@@ -77,7 +77,10 @@ impl<'a> Replay<'a> {
             .with("edition", text("edition")?)
             .with("first-game", flag("first_game"))
             .with("poker-expert", flag("poker_expert"));
-        let game = GoldRiver::create(&options, None).map_err(|e| e.to_string())?;
+        // The first recorded games tell no version; they are of rules 1.
+        let rules = record.get("rules").map_or(Some(1), |told| u32::try_from(told.as_u64()?).ok());
+        let rules = rules.filter(|n| GoldRiver::VERSIONS.contains(n)).ok_or("these rules are not known")?;
+        let game = GoldRiver::create_under(rules, &options, None).map_err(|e| e.to_string())?;
         let state = game.start();
         let hidden = Hidden::read(&game, &record["hidden"])?;
         Ok(Replay { game, state, record, hidden, decisions: 0, round: None })
@@ -245,7 +248,8 @@ impl<'a> Replay<'a> {
         let hands = self.game.choices().poker_expert.then(|| {
             let hand = |p| self.game.hand(&self.state, p);
             let players = game::Player::all(self.game.players()).map(hand);
-            players.map(|h| json!([h.category.name(), h.ranks().collect::<Vec<_>>()])).collect::<Vec<_>>()
+            let told = players.map(|hand| hand.map(|h| json!([h.category.name(), h.ranks().collect::<Vec<_>>()])));
+            told.collect::<Vec<_>>()
         });
         json!({ "scores": scores, "ranks": ranks, "winners": winners, "hands": hands })
     }

@@ -110,6 +110,10 @@ game: string,
  */
 edition: string,
 /**
+ * Version of the rules.
+ */
+rules: number,
+/**
  * The deck.
  */
 set: SetFacts,
@@ -223,12 +227,12 @@ kept: Array<CardId>,
  */
 used: Array<CardId>,
 /**
- * Points if the game ended now; for poker only to who has a hand already, though the last account would give
- * everybody a share while nobody has one.
+ * Points if the game ended now. By rules 1 nobody has poker points before he has a card for a hand, though the
+ * last account would give everybody a share while nobody has one.
  */
 total: number,
 /**
- * In Poker Expert: the best hand.
+ * In Poker Expert: the best hand, if he has one.
  */
 hand: HandView | null, };
 

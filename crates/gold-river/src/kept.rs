@@ -1,0 +1,62 @@
+//! Kept action cards: at which moments of a round they are looked through, and how the round goes on (GV-9.2).
+
+use crate::card::Kind;
+use crate::desk::Desk;
+use crate::event::Event;
+use crate::state::{Moment, Phase};
+use crate::{CardId, GoldRiver, State};
+use game::{EventSink, Player};
+
+impl GoldRiver {
+    /// Whether kept cards are looked through at this moment. By rules 1 only after a card of the offer.
+    fn is_checked(&self, moment: Moment) -> bool {
+        self.version >= 2 || moment == Moment::Resolved
+    }
+
+    /// From whom kept cards are looked through.
+    fn searched_from(&self, state: &State, moment: Moment) -> Player {
+        match moment {
+            Moment::Fee(_) | Moment::Resolved => state.taker,
+            Moment::Pot => state.winner.next(self.seats()),
+            Moment::Payment | Moment::Production | Moment::Saloons | Moment::CaveIn => state.winner,
+        }
+    }
+
+    /// The first usable kept card, looking clockwise from this player and at each player from the oldest card.
+    pub(crate) fn usable_kept(&self, state: &State, from: Player) -> Option<(Player, CardId)> {
+        let kept = state.kept_order.cards();
+        if kept.is_empty() {
+            return None;
+        }
+        let of = |p: Player| kept.iter().filter(move |c| state.kept[p.index()].has(**c)).map(move |c| (p, *c));
+        from.clockwise(self.seats()).flat_map(of).find(|(player, card)| {
+            let waits = self.sets.waiting.has(*card);
+            !waits && matches!(self.card(*card).kind, Kind::Action(deed) if self.usable(state, *player, deed))
+        })
+    }
+}
+
+impl<E: EventSink<Event>> Desk<'_, E> {
+    /// Plays kept cards until none is usable, then goes on with the round. Stops where a player has to decide.
+    pub(crate) fn look_through_kept(&mut self, moment: Moment) {
+        if self.game.is_checked(moment) {
+            let from = self.game.searched_from(self.state, moment);
+            while let Some((player, card)) = self.game.usable_kept(self.state, from) {
+                let Kind::Action(deed) = self.game.card(card).kind else { break };
+                self.state.unkeep(player, card);
+                if !self.play(player, card, deed, moment) {
+                    return;
+                }
+            }
+        }
+        match moment {
+            Moment::Payment => self.begin_choice(),
+            Moment::Fee(card) => self.lay_down(self.state.taker, card),
+            Moment::Resolved => self.after_card(),
+            Moment::Pot => self.wait_for(Phase::Dice(false)),
+            Moment::Production => self.pay_saloons(),
+            Moment::Saloons => self.maybe_cave_in(),
+            Moment::CaveIn => self.open_bank(),
+        }
+    }
+}
