@@ -4,7 +4,7 @@
 game-gold-river = Zlatá horečka (karetní)
 game-gold-river-about = Dražte naleziště, staňte se starostou a nechte kostky najít zlato: dražební hra pro { $players } hráčů.
 gold-river-older-rules = Tento stůl začal podle starších pravidel (pravidla 1) a podle nich se i dohraje: ponechané karty se hrají jen poté, co si někdo vzal kartu, a pokerovou rukou je i nejvyšší karta.
-gold-river-reconstruction = Seznam vydaných karet neznáme. Karty a pravidla označené jako rekonstrukce jsou naše, zvolené tak, aby se hra dala hrát.
+gold-river-reconstruction = Vydané karty neznáme; pravidla Gold River jich jmenují deset. Karty a pravidla označené jako rekonstrukce jsou naše, zvolené tak, aby se hra dala hrát.
 bot-value = Prubíř
 bot-value-about = draží, kolik stojí první volba
 

@@ -3,7 +3,7 @@
 
 game-gold-rush = Zlatá horečka
 game-gold-rush-about = Stavte železnice, těžte v horách a hlídejte svůj stan: kartičky krajiny Divokého západu pro { $players } hráčů.
-gold-rush-reconstruction = Obrázky vydaných kartiček neznáme. Tato sada je rekonstrukce: drží všechny zveřejněné počty, návrhy kartiček jsou naše.
+gold-rush-reconstruction = Obrázky vydaných kartiček neznáme. Tato sada je rekonstrukce: počty kartiček, jednotlivých druhů a žetonů jsou podle pravidel; nugety, lokomotivy, tábory, stáda, města a křižovatky na kartičkách jsou naše.
 
 # Volby
 option-gold-rush-players = Hráči

@@ -4,7 +4,7 @@
 game-gold-river = Gold River
 game-gold-river-about = Bid for claims, become mayor, and let the dice find gold: an auction game for { $players } players.
 gold-river-older-rules = This table was begun by older rules (rules 1) and is played on by them: kept cards are played only after somebody has taken a card, and a high card is a poker hand too.
-gold-river-reconstruction = The list of the published cards is not known to us. Cards and rulings marked as reconstruction are ours, chosen so that the game can be played.
+gold-river-reconstruction = The published cards are not known to us; the rules sheet of Gold River names ten. Cards and rulings marked as reconstruction are ours, chosen so that the game can be played.
 bot-value = Assayer
 bot-value-about = bids what a first pick is worth
 
