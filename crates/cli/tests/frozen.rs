@@ -209,7 +209,7 @@ fn take_open_seats(addr: SocketAddr, id: &str) {
     for (n, seat) in seen["table"]["seats"].as_array().expect("seats").iter().enumerate() {
         if seat["kind"] == "open" {
             let path = format!("/api/tables/{id}/seats/{n}");
-            let (status, why) = send(addr, cookie("Dana"), "POST", &path, Some(&json!({"name": "Dana"})));
+            let (status, why) = send(addr, cookie("Dana"), "POST", &path, Some(&json!({"name": format!("Dana {n}")})));
             assert_eq!(status, 204, "{why}");
         }
     }
