@@ -166,6 +166,9 @@ mod slow_shelf {
         fn rules(&self) -> u32 {
             1
         }
+        fn versions(&self) -> &'static [u32] {
+            &[1]
+        }
         fn option_specs(&self) -> Vec<OptionSpec> {
             TOY.option_specs()
         }
@@ -181,7 +184,12 @@ mod slow_shelf {
         fn bots(&self) -> &'static [&'static str] {
             &[]
         }
-        fn create(&self, options: &Options, data: Option<&str>) -> Result<Arc<dyn AnyGame>, InvalidOptions> {
+        fn create_under(
+            &self,
+            rules: u32,
+            options: &Options,
+            data: Option<&str>,
+        ) -> Result<Arc<dyn AnyGame>, InvalidOptions> {
             if SLOW.load(Ordering::SeqCst) {
                 let mut waits = WAITS.0.lock().unwrap();
                 *waits = true;
@@ -189,7 +197,7 @@ mod slow_shelf {
                 // Until the test is over.
                 drop(WAITS.1.wait_while(waits, |waits| *waits).unwrap());
             }
-            TOY.create(options, data)
+            TOY.create_under(rules, options, data)
         }
     }
 
