@@ -38,6 +38,9 @@ impl Shelf for Place {
     fn rules(&self) -> u32 {
         1
     }
+    fn versions(&self) -> &'static [u32] {
+        &[1]
+    }
     fn option_specs(&self) -> Vec<OptionSpec> {
         TOY.option_specs()
     }
@@ -53,9 +56,14 @@ impl Shelf for Place {
     fn bots(&self) -> &'static [&'static str] {
         TOY.bots()
     }
-    fn create(&self, options: &Options, data: Option<&str>) -> Result<Arc<dyn AnyGame>, InvalidOptions> {
+    fn create_under(
+        &self,
+        rules: u32,
+        options: &Options,
+        data: Option<&str>,
+    ) -> Result<Arc<dyn AnyGame>, InvalidOptions> {
         let slow = options.get("rounds") == Some("9");
-        Ok(Arc::new(StrangeGame(TOY.create(options, data)?, self.0, slow)))
+        Ok(Arc::new(StrangeGame(TOY.create_under(rules, options, data)?, self.0, slow)))
     }
 }
 
