@@ -15,6 +15,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::pin::pin;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use store::{Lock, LockError, Sqlite, StoreError};
 use tokio::io::AsyncWriteExt;
@@ -35,6 +36,8 @@ const LONGEST_END: Duration = Duration::from_secs(8);
 const FAREWELL: Duration = Duration::from_secs(5);
 /// Connections that are told at one time that the server goes down.
 const LATE: usize = 256;
+/// How long a connection that has asked for nothing yet may still ask when the server goes down.
+const FIRST_REQUEST: Duration = Duration::from_millis(300);
 /// Name of the database in the data folder.
 pub const DATABASE: &str = "goldfever.sqlite";
 
@@ -250,7 +253,10 @@ async fn connection(
     let _ = stream.set_nodelay(true);
     let mut builder = hyper::server::conn::http1::Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(head).max_buf_size(HEAD_BYTES);
+    let asked = Arc::new(AtomicBool::new(false));
+    let has_asked = Arc::clone(&asked);
     let service = hyper::service::service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
+        has_asked.store(true, Ordering::Relaxed);
         request.extensions_mut().insert(peer);
         hyper::service::Service::call(&router, request)
     });
@@ -258,8 +264,13 @@ async fn connection(
         pin!(builder.serve_connection(TokioIo::new(Steady::new(stream, stuck)), service).with_upgrades());
     tokio::select! {
         _ = connection.as_mut() => return,
-        () = closed(&mut closing) => connection.as_mut().graceful_shutdown(),
+        () = closed(&mut closing) => {}
     }
+    // Hyper drops a connection without a request at once; whoever has only just come is told why first.
+    if !asked.load(Ordering::Relaxed) && tokio::time::timeout(FIRST_REQUEST, connection.as_mut()).await.is_ok() {
+        return;
+    }
+    connection.as_mut().graceful_shutdown();
     let _ = connection.await;
 }
 
