@@ -24,9 +24,9 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use wire::ClientMessage;
 
 /// How often a silent page is asked whether it is there.
-const PING: Duration = Duration::from_secs(25);
+const PING: Duration = Duration::from_secs(15);
 /// A page that says nothing for so long, not even that it is there, is gone.
-const SILENCE: Duration = Duration::from_secs(80);
+const SILENCE: Duration = Duration::from_secs(40);
 
 /// Opens the socket of a table. Messages are [`wire::ClientMessage`] and [`wire::ServerMessage`] as JSON text.
 #[utoipa::path(get, path = "/api/tables/{table}/socket", tag = "play",
