@@ -132,13 +132,19 @@ impl Shelf for WithData {
         self.game.bots()
     }
 
+    /// For new tables. They keep the file with them.
+    fn create(&self, options: &Options, data: Option<&str>) -> Result<Arc<dyn AnyGame>, InvalidOptions> {
+        self.game.create(options, data.or(Some(self.data)))
+    }
+
+    /// For tables that are there already: those without a file of their own play with what is built in.
     fn create_under(
         &self,
         rules: u32,
         options: &Options,
         data: Option<&str>,
     ) -> Result<Arc<dyn AnyGame>, InvalidOptions> {
-        self.game.create_under(rules, options, data.or(Some(self.data)))
+        self.game.create_under(rules, options, data)
     }
 }
 
@@ -185,5 +191,15 @@ mod tests {
             }
         }
         assert_eq!(proposed, ["gold-river", "boomtown"]);
+    }
+
+    #[test]
+    fn a_file_is_for_new_tables_alone() {
+        let game = registry::shelf()[0];
+        let with = WithData { game, data: game.built_in_data().unwrap() };
+        let (options, rules) = (Options::default(), game.rules());
+        assert_eq!(with.create(&options, None).unwrap().data(), Some(with.data), "a new table keeps the file");
+        let old = with.create_under(rules, &options, None).unwrap();
+        assert_eq!(old.data(), None, "a table without a file plays with what is built in");
     }
 }

@@ -166,6 +166,17 @@ fn every_table_is_as_it_was_left() {
 }
 
 #[test]
+fn every_store_is_found_sound() {
+    for (set, Fate::Same) in SETS {
+        let file = unpacked(set, "verified").join("goldfever.sqlite");
+        let out = std::process::Command::new(env!("CARGO_BIN_EXE_goldfever")).arg("verify").arg(&file).output();
+        let out = out.expect("verify runs");
+        let told = [out.stdout, out.stderr].concat();
+        assert!(out.status.success(), "{set}: {}", String::from_utf8_lossy(&told));
+    }
+}
+
+#[test]
 fn every_table_goes_on() {
     for (set, Fate::Same) in SETS {
         let folder = unpacked(set, "on");

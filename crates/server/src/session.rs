@@ -2,8 +2,9 @@
 //! seats; the seal is a keyed hash, so only tokens that this server made count, and none has to be kept.
 //!
 //! When a session gains a right, its token is renewed with the next generation. Once the new one has been seen, older
-//! ones no longer count: whoever had planted or seen the token before gains nothing. Until then the older one is good,
-//! so that an answer that gets lost loses no seat.
+//! ones no longer count. Until then the older one is good, so that an answer that gets lost loses no seat. This helps
+//! against a token that was seen before; it does not yet help against one that was planted by somebody who keeps the next
+//! generation of it, or a socket opened with it, in reserve.
 
 use crate::app::App;
 use crate::door::Visit;

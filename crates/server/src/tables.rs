@@ -74,8 +74,9 @@ pub(crate) async fn make(
     Body(new): Body<wire::NewTable>,
 ) -> Result<impl IntoResponse, Fault> {
     let game = app.game(&new.game).ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-game"))?;
-    let seats = seats(game, &new.seats, session.holder)?;
+    // First how many seats there are: what is done with each must not be asked for a thousand times.
     let options = players(game, &new)?;
+    let seats = seats(game, &new.seats, session.holder)?;
     let request = new.request.as_deref().map(good_request).transpose()?;
     let id = request.map_or_else(random::id, |request| app.door.sessions.table_id(&session.holder, request));
     let made_before = if request.is_some() { stored(&app, &id).await? } else { None };

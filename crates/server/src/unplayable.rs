@@ -121,6 +121,7 @@ pub(crate) fn examine(shelf: &[&dyn Shelf], stored: &Salvage) -> (Option<Table>,
     let (sound, flaw) = stored.sound();
     let shelf_entry = shelf.iter().find(|entry| entry.name() == stored.game);
     let known = shelf_entry.map(|entry| entry.rules());
+    let played_under = shelf_entry.and_then(|entry| version(*entry, stored.rules));
     let why = |kind, entry| Why {
         kind,
         game: stored.game.clone(),
@@ -137,12 +138,12 @@ pub(crate) fn examine(shelf: &[&dyn Shelf], stored: &Salvage) -> (Option<Table>,
     let head = match (&flawed, known) {
         (Some(flawed), _) if flawed.entry == 0 => Some(flawed.clone()),
         (_, None) => Some(why("unknown-game", 0)),
-        (_, Some(known)) if i64::from(known) != stored.rules => Some(why("other-rules", 0)),
+        (_, Some(_)) if played_under.is_none() => Some(why("other-rules", 0)),
         _ => None,
     };
     let made = catch_unwind(AssertUnwindSafe(|| {
         let options: Options = stored.options.parse().ok()?;
-        shelf_entry?.create(&options, stored.data.as_deref()).ok()
+        shelf_entry?.create_under(played_under.or(known)?, &options, stored.data.as_deref()).ok()
     }));
     let game = match made {
         Ok(Some(game)) => game,
@@ -169,6 +170,11 @@ pub(crate) fn examine(shelf: &[&dyn Shelf], stored: &Salvage) -> (Option<Table>,
     }
 }
 
+/// The version of the rules of this number, if the program still plays it.
+fn version(game: &dyn Shelf, rules: i64) -> Option<u32> {
+    game.versions().iter().copied().find(|version| i64::from(*version) == rules)
+}
+
 fn entry(stored: StoredEntry) -> Entry {
     let command = stored.command.map(|(seat, id)| CommandId { seat, id });
     Entry { text: stored.text, hash: stored.hash, command }
@@ -191,10 +197,11 @@ pub(crate) fn log_at_start(app: &App) {
     };
     let mut count = 0;
     for kind in kinds {
-        let known = app.game(&kind.game).map(Shelf::rules);
-        if known.map(i64::from) == Some(kind.rules) {
+        let game = app.game(&kind.game);
+        if game.is_some_and(|game| version(game, kind.rules).is_some()) {
             continue;
         }
+        let known = game.map(Shelf::rules);
         count += kind.tables;
         let ids = app.store.ids_of(&kind, NAMED).unwrap_or_default();
         // Enough of an id to find the table by, not enough to sit down there.

@@ -46,6 +46,16 @@ async fn tables_that_cannot_be_are_refused() {
 }
 
 #[tokio::test]
+async fn a_crowd_of_seats_is_refused_before_anybody_looks_at_its_names() {
+    let server = start().await;
+    let mut ann = server.client();
+    let crowd: Vec<Value> = (0..5_000).map(|n| me(&format!("Ann {n}"))).collect();
+    let asked = ann.post("/api/tables", json!({"game": "toy", "seats": crowd}));
+    let answer = tokio::time::timeout(Duration::from_secs(10), asked).await.expect("an answer in time");
+    assert_eq!(answer.refusal(), (400, "bad-seats".to_owned()));
+}
+
+#[tokio::test]
 async fn own_data_makes_a_table_of_its_own() {
     let server = start().await;
     let mut ann = server.client();

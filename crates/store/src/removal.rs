@@ -10,6 +10,9 @@ use std::collections::BTreeMap;
 /// the table back.
 const REMEMBERED: i64 = 30 * 24 * 3600;
 
+/// Seconds for which a table that two people have sat down at is kept although none has moved.
+const COMPANY: i64 = 30 * 24 * 3600;
+
 /// Removes a table with everything that belongs to it; [`StoreError::Conflict`] when there is none.
 pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreError> {
     for sql in [
@@ -27,11 +30,15 @@ pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreEr
     Ok(())
 }
 
-/// Removes the tables where no person has moved and nothing happened for so many seconds; forgets old removals.
+/// Removes the tables where no person has moved and nothing happened for so many seconds, or for thirty days where two
+/// or more people sit, who may be waiting for each other; forgets old removals.
 pub(crate) fn sweep(connection: &Connection, idle: i64) -> Result<(), StoreError> {
-    let sql = "SELECT id FROM tables WHERE over = 0 AND played = 0 AND touched < ?1 LIMIT 1000";
+    let sql = "SELECT id FROM tables WHERE over = 0 AND played = 0 AND touched < ?1
+               AND (touched < ?2 OR (SELECT count(*) FROM seats WHERE table_id = id AND kind = 'human') < 2)
+               LIMIT 1000";
+    let (unplayed, waiting) = (now() - idle, now() - idle.max(COMPANY));
     let ids: Vec<String> =
-        connection.prepare_cached(sql)?.query_map([now() - idle], |row| row.get(0))?.collect::<Result<_, _>>()?;
+        connection.prepare_cached(sql)?.query_map([unplayed, waiting], |row| row.get(0))?.collect::<Result<_, _>>()?;
     for id in &ids {
         remove(connection, id)?;
     }

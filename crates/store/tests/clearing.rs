@@ -73,6 +73,22 @@ fn a_table_without_a_move_of_a_person_is_forgotten_after_an_hour_and_removed_aft
 }
 
 #[test]
+fn a_table_where_people_wait_for_each_other_is_kept_for_thirty_days() {
+    const DAY: u32 = 24 * 3600;
+    let (_folder, file) = folder();
+    let store = open(&file);
+    let mut company = table("company");
+    company.seats[1] = StoredSeat { kind: "human".to_owned(), name: "Bob".to_owned(), owners: vec![BOB] };
+    write_and_wait(&store, Write::Create(company)).unwrap();
+    age(&file, 29 * DAY);
+    write_and_wait(&store, Write::Sweep { idle: DAY }).unwrap();
+    assert!(store.load("company").unwrap().is_some());
+    age(&file, 2 * DAY);
+    write_and_wait(&store, Write::Sweep { idle: DAY }).unwrap();
+    assert!(store.load("company").unwrap().is_none());
+}
+
+#[test]
 fn a_removed_table_is_gone_and_does_not_come_back() {
     let (_folder, file) = folder();
     let store = open(&file);
