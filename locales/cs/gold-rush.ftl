@@ -10,6 +10,12 @@ option-gold-rush-players = Hráči
 option-gold-rush-farmers = Farmáři
 option-gold-rush-farmers-yes = s farmáři a s body za prérie
 option-gold-rush-farmers-no = bez farmářů (doporučeno pro první hru)
+option-gold-rush-start = Kdo začíná
+option-gold-rush-start-first = první místo
+option-gold-rush-start-drawn = losem
+option-gold-rush-out-of-cowboys = Když dojdou kovbojové
+option-gold-rush-out-of-cowboys-tent = stan a dobývání zůstávají
+option-gold-rush-out-of-cowboys-tiles = jen se přikládají kartičky
 
 # Figurky a části krajiny
 role-gold-rush-railwayman = železničář
@@ -37,6 +43,7 @@ token-gold-rush-value = { $value ->
 }
 
 # Fáze
+phase-gold-rush-starter = Losuje se, kdo začíná.
 phase-gold-rush-draw = Losuje se kartička.
 phase-gold-rush-place = Přiložte kartičku.
 phase-gold-rush-act = Umístěte kovboje, použijte stan, vezměte si žeton, nebo se vzdejte.
@@ -62,6 +69,7 @@ refusal-gold-rush-no-farmers = Tato hra se hraje bez farmářů.
 refusal-gold-rush-no-mountain = Stan lze postavit jen v horách.
 refusal-gold-rush-tent-finished = Tyto hory jsou uzavřené; stan už do nich nesmí.
 refusal-gold-rush-tent-occupied = Tato část hor už je obsazena.
+refusal-gold-rush-only-tiles = Bez kovboje v zásobě smíte jen přikládat kartičky.
 refusal-gold-rush-token-no-tent = Váš stan nestojí v žádných horách.
 refusal-gold-rush-token-none = V horách s vaším stanem už žádný žeton neleží.
 
@@ -106,6 +114,7 @@ score-gold-rush-herds = { $count ->
 }
 
 # Záznam hry
+log-gold-rush-starter = { $player } začíná.
 log-gold-rush-drawn = { $player } losuje kartičku { $tile }.
 log-gold-rush-discarded = Kartičku { $tile } nelze nikam přiložit, je ze hry.
 log-gold-rush-placed = { $player } přikládá kartičku.

@@ -10,6 +10,12 @@ option-gold-rush-players = Players
 option-gold-rush-farmers = Farmers
 option-gold-rush-farmers-yes = with farmers and points for prairies
 option-gold-rush-farmers-no = without farmers (advised for a first game)
+option-gold-rush-start = Who begins
+option-gold-rush-start-first = the first seat
+option-gold-rush-start-drawn = drawn by lot
+option-gold-rush-out-of-cowboys = Out of cowboys
+option-gold-rush-out-of-cowboys-tent = the tent may be used and tokens dug
+option-gold-rush-out-of-cowboys-tiles = only tiles are laid
 
 # Figures and parts of the land
 role-gold-rush-railwayman = railwayman
@@ -35,6 +41,7 @@ token-gold-rush-value = { $value ->
 }
 
 # Phases
+phase-gold-rush-starter = Who begins is being drawn.
 phase-gold-rush-draw = A tile is being drawn.
 phase-gold-rush-place = Lay the tile.
 phase-gold-rush-act = Place a cowboy, use the tent, take a token, or pass.
@@ -60,6 +67,7 @@ refusal-gold-rush-no-farmers = This game is played without farmers.
 refusal-gold-rush-no-mountain = A tent can only be pitched in mountains.
 refusal-gold-rush-tent-finished = These mountains are complete; no tent may come in any more.
 refusal-gold-rush-tent-occupied = Somebody is on this part of the mountains already.
+refusal-gold-rush-only-tiles = Without a cowboy in your supply you may only lay tiles.
 refusal-gold-rush-token-no-tent = Your tent does not stand in any mountains.
 refusal-gold-rush-token-none = No token is left in the mountains of your tent.
 
@@ -94,6 +102,7 @@ score-gold-rush-herds = { $count ->
 }
 
 # Log. $player: a player's name
+log-gold-rush-starter = { $player } begins.
 # $tile: the tile's id
 log-gold-rush-drawn = { $player } draws tile { $tile }.
 log-gold-rush-discarded = Tile { $tile } fits nowhere and is out of the game.

@@ -100,6 +100,13 @@ pub struct OptionSpec {
     pub kind: OptionKind,
 }
 
+impl OptionKind {
+    /// One of these values; the first where none is given.
+    pub fn one_of(values: &[&'static str]) -> OptionKind {
+        OptionKind::Choice { values: values.to_vec(), default: values[0], narrows: Vec::new() }
+    }
+}
+
 impl Options {
     /// Sets a value, replacing an earlier one.
     #[must_use]
@@ -143,6 +150,15 @@ impl Options {
             Some("no") => Ok(false),
             Some(_) => Err(self.bad(name, "yes or no".to_owned())),
         }
+    }
+
+    /// Where the value stands among `values`; 0 where none is given.
+    ///
+    /// # Errors
+    /// The value is none of them.
+    pub fn one_of(&self, name: &str, values: &[&str]) -> Result<usize, InvalidOptions> {
+        let Some(text) = self.get(name) else { return Ok(0) };
+        values.iter().position(|value| *value == text).ok_or_else(|| self.bad(name, values.join(" or ")))
     }
 
     /// The error for the value given under `name`.

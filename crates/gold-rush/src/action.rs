@@ -1,6 +1,6 @@
 //! Choices and outcomes of chance, with their notations.
 
-use game::BadNotation;
+use game::{BadNotation, Player};
 use std::fmt;
 use std::str::FromStr;
 use tile_map::{Cell, Rotation, Site, TileName};
@@ -44,6 +44,8 @@ pub enum Chance {
     Tile(TileName),
     /// The value of the token taken: `token VALUE`.
     Token(u8),
+    /// Who begins: `starter SEAT`.
+    Starter(Player),
 }
 
 impl fmt::Display for Action {
@@ -83,6 +85,7 @@ impl fmt::Display for Chance {
         match self {
             Chance::Tile(name) => name.fmt(f),
             Chance::Token(value) => write!(f, "token {value}"),
+            Chance::Starter(player) => write!(f, "starter {player}"),
         }
     }
 }
@@ -91,9 +94,10 @@ impl FromStr for Chance {
     type Err = BadNotation;
 
     fn from_str(text: &str) -> Result<Chance, BadNotation> {
-        match text.strip_prefix("token ") {
-            Some(value) => small(value).map(Chance::Token),
-            None => text.parse().map(Chance::Tile),
+        match text.split_once(' ') {
+            Some(("token", value)) => small(value).map(Chance::Token),
+            Some(("starter", seat)) => small(seat).map(|seat| Chance::Starter(Player(seat))),
+            _ => text.parse().map(Chance::Tile),
         }
     }
 }

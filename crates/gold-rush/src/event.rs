@@ -33,6 +33,8 @@ pub enum Event {
     TokensRemoved(u32),
     /// The winners.
     Over(Vec<Player>),
+    /// Who begins was drawn (GR-2.2).
+    Starter(Player),
 }
 
 /// The scoring of one feature.
@@ -97,6 +99,7 @@ pub enum EventView {
     TokensCounted { player: Player, values: Vec<u8>, points: u32 },
     TokensRemoved { count: u32 },
     Over { winners: Vec<Player> },
+    Starter { player: Player },
 }
 
 /// A [`Score`] as everybody sees it.
@@ -140,6 +143,7 @@ impl Event {
             Event::TokensCounted(player, values, points) => EventView::TokensCounted { player, values, points },
             Event::TokensRemoved(count) => EventView::TokensRemoved { count },
             Event::Over(winners) => EventView::Over { winners },
+            Event::Starter(player) => EventView::Starter { player },
         }
     }
 }
@@ -199,6 +203,7 @@ impl fmt::Display for EventView {
                 write!(f, " = {points}")
             }
             EventView::TokensRemoved { count } => write!(f, "tokens-removed {count}"),
+            EventView::Starter { player } => write!(f, "starter {player}"),
             EventView::Over { winners } => {
                 write!(f, "over")?;
                 winners.iter().try_for_each(|w| write!(f, " {w}"))

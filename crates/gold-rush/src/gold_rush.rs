@@ -1,5 +1,6 @@
 //! Gold Rush as a game of the house.
 
+use crate::rush::{OUT_OF_COWBOYS, START};
 use crate::state::{Phase, State};
 use crate::view::{ActionView, Facts, View};
 use crate::{Action, BUILT_IN, Chance, Event, EventView, GoldRush, Illegal};
@@ -26,6 +27,8 @@ impl Game for GoldRush {
         vec![
             OptionSpec { name: "players", kind: OptionKind::Number { min: 2, max: 5, default: 2 } },
             OptionSpec { name: "farmers", kind: OptionKind::Flag { default: true } },
+            OptionSpec { name: "start", kind: OptionKind::one_of(&START) },
+            OptionSpec { name: "out-of-cowboys", kind: OptionKind::one_of(&OUT_OF_COWBOYS) },
         ]
     }
 
@@ -39,7 +42,16 @@ impl Game for GoldRush {
 
     fn options(&self) -> Options {
         let farmers = if self.farmers { "yes" } else { "no" };
-        Options::default().with("players", self.players).with("farmers", farmers)
+        let mut options = Options::default().with("players", self.players).with("farmers", farmers);
+        // Options that came later are written only where they differ from what games without them were.
+        for (name, chosen, word) in
+            [("start", self.drawn_start, START[1]), ("out-of-cowboys", self.only_tiles, OUT_OF_COWBOYS[1])]
+        {
+            if chosen {
+                options = options.with(name, word);
+            }
+        }
+        options
     }
 
     fn data(&self) -> Option<&str> {
@@ -60,7 +72,7 @@ impl Game for GoldRush {
 
     fn to_act(&self, state: &State) -> ToAct {
         match state.phase {
-            Phase::Draw | Phase::Token(_) => ToAct::Chance,
+            Phase::Starter | Phase::Draw | Phase::Token(_) => ToAct::Chance,
             Phase::Place | Phase::Act => ToAct::Player(state.turn),
             Phase::Over => ToAct::Over,
         }

@@ -54,6 +54,7 @@ impl GoldRush {
             }
         }
         (state.supply, state.left, state.turn) = (view.supply, view.left, view.turn);
+        state.starter = view.starter.unwrap_or(Player(0));
         state.bag.clone_from(&view.remaining);
         state.drawn = view.drawn.unwrap_or(self.set.start);
         state.phase = self.phase_of(&state, view);
@@ -66,6 +67,7 @@ impl GoldRush {
             ("place", _) => Phase::Place,
             ("act", _) => Phase::Act,
             ("over", _) => Phase::Over,
+            ("starter", _) => Phase::Starter,
             ("token", Some(due)) => {
                 let at = state.board.node_at(Site { cell: Cell::new(due.x, due.y), segment: due.segment });
                 let part = state.parts.iter().position(|p| Some(p.node) == at).unwrap_or_default() as u16;

@@ -44,6 +44,9 @@ pub enum Illegal {
     /// GR-6.3: a miner or a tent is on that part.
     #[error("somebody is on this part of the mountains already")]
     TentOccupied,
+    /// GR-7.4: no cowboy in the supply, and only tiles are laid then.
+    #[error("without a cowboy in the supply only tiles are laid")]
+    OnlyTiles,
     /// GR-7.1: no tent on the map.
     #[error("the tent does not stand in any mountains")]
     TokenNoTent,
@@ -69,6 +72,7 @@ impl Refusal for Illegal {
             Illegal::TentOccupied => "GR-6.3",
             Illegal::TokenNoTent => "GR-7.1",
             Illegal::TokenNone => "GR-7.2",
+            Illegal::OnlyTiles => "GR-7.4",
         }
     }
 
@@ -89,6 +93,7 @@ impl Refusal for Illegal {
             Illegal::TentOccupied => "gold-rush-tent-occupied",
             Illegal::TokenNoTent => "gold-rush-token-no-tent",
             Illegal::TokenNone => "gold-rush-token-none",
+            Illegal::OnlyTiles => "gold-rush-only-tiles",
         }
     }
 

@@ -17,11 +17,18 @@ impl GoldRush {
         match (state.phase, action) {
             (Phase::Place, Action::Place { cell, rotation }) => self.check_place(state, cell, rotation),
             (Phase::Act, Action::Cowboy { segment }) => self.check_cowboy(state, segment),
+            (Phase::Act, Action::Tent { .. } | Action::Token) if self.may_only_lay(state) => Err(Illegal::OnlyTiles),
             (Phase::Act, Action::Tent { site }) => check_tent(state, site),
             (Phase::Act, Action::Token) => check_token(state),
             (Phase::Act, Action::Pass) => Ok(()),
             _ => Err(Illegal::NotNow),
         }
+    }
+
+    /// GR-7.4: the player on turn has no cowboy in his supply, and this game leaves him nothing but tiles.
+    #[inline]
+    fn may_only_lay(&self, state: &State) -> bool {
+        self.only_tiles && state.seats[state.turn.index()].cowboys == 0
     }
 
     /// GR-3.1 to GR-3.3.
@@ -70,6 +77,7 @@ impl GoldRush {
                 state.board.each_placement(&self.set, state.drawn, found);
                 out.sort_unstable_by_key(order);
             }
+            Phase::Act if self.may_only_lay(state) => out.push(Action::Pass),
             Phase::Act => {
                 let (tile, seat) = (state.last_tile(), &state.seats[state.turn.index()]);
                 let table = &self.tables[state.board.tiles()[tile as usize].kind as usize];
@@ -85,7 +93,7 @@ impl GoldRush {
                 }
                 out.push(Action::Pass);
             }
-            Phase::Draw | Phase::Token(_) | Phase::Over => {}
+            Phase::Starter | Phase::Draw | Phase::Token(_) | Phase::Over => {}
         }
     }
 
@@ -102,6 +110,9 @@ impl GoldRush {
             && let Some((cell, rotation)) = state.board.sample_placement(&self.set, state.drawn, chance)
         {
             return Action::Place { cell, rotation };
+        }
+        if self.may_only_lay(state) {
+            return Action::Pass;
         }
         let (tile, seat) = (state.last_tile(), &state.seats[state.turn.index()]);
         let table = &self.tables[state.board.tiles()[tile as usize].kind as usize];
@@ -142,12 +153,16 @@ impl GoldRush {
                 let values = self.tokens.iter().zip(&state.unseen).filter(|(_, n)| **n > 0);
                 out.extend(values.map(|((value, _), n)| (Chance::Token(*value), u32::from(*n))));
             }
+            Phase::Starter => out.extend(Player::all(self.players).map(|p| (Chance::Starter(p), 1))),
             Phase::Place | Phase::Act | Phase::Over => {}
         }
     }
 
     /// A draw with the odds of the list, without making it. Only called when chance is due.
     pub(crate) fn pick_chance(&self, state: &State, chance: &mut impl ChanceSource) -> Chance {
+        if state.phase == Phase::Starter {
+            return Chance::Starter(Player(chance.below(u64::from(self.players)) as u8));
+        }
         if let Phase::Token(_) = state.phase {
             let total: u32 = state.unseen.iter().map(|n| u32::from(*n)).sum();
             let mut at = chance.below(u64::from(total)) as u32;

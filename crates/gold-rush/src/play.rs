@@ -21,6 +21,10 @@ impl GoldRush {
         match (state.phase, outcome) {
             (Phase::Draw, Chance::Tile(name)) => self.draw(state, name, events),
             (Phase::Token(due), Chance::Token(value)) => self.turn_over(state, due, value, events),
+            (Phase::Starter, Chance::Starter(player)) => {
+                (state.starter, state.turn, state.phase) = (player, player, Phase::Draw);
+                events.push(|| Event::Starter(player));
+            }
             _ => debug_assert!(false, "{outcome} cannot come now"),
         }
     }

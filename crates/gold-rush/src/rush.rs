@@ -6,6 +6,12 @@ use crate::terrain::{END_TOWN, MOUNTAIN, NUGGET, PRAIRIE, TOWN};
 use game::{InvalidOptions, Options, Player};
 use tile_map::{Board, Cell, Rotation, TileName, TileSet};
 
+/// Who begins: the first seat, or whom the lot names (GR-2.2).
+pub(crate) const START: [&str; 2] = ["first", "drawn"];
+
+/// What a player without a cowboy in his supply may do besides laying tiles: use his tent and dig, or nothing (GR-7.3).
+pub(crate) const OUT_OF_COWBOYS: [&str; 2] = ["tent", "tiles"];
+
 /// Cowboys a player can use; the fifth counts points (GR-1.1).
 pub const COWBOYS: u8 = 4;
 
@@ -49,6 +55,10 @@ pub struct GoldRush {
     pub(crate) players: u8,
     pub(crate) farmers: bool,
     pub(crate) cowboys: u8,
+    /// Who begins is drawn.
+    pub(crate) drawn_start: bool,
+    /// Who has no cowboy in his supply may only lay tiles.
+    pub(crate) only_tiles: bool,
     pub(crate) start: Vec<StartTile>,
     /// Recorded games may lay a tile in any of the rotations that look alike: they are told apart by the order of the
     /// parts, which matters when tokens run short (GR-4.3).
@@ -63,13 +73,15 @@ pub struct GoldRush {
 impl GoldRush {
     /// The game with these options and tiles.
     pub(crate) fn build(options: &Options, data: Option<&str>) -> Result<GoldRush, InvalidOptions> {
-        options.only(&["players", "farmers"])?;
+        options.only(&["players", "farmers", "start", "out-of-cowboys"])?;
         let players = options.number("players", 2..=MAX_SEATS as u8, 2)?;
         let farmers = options.flag("farmers", true)?;
         let set = RushSet::read(data.unwrap_or(BUILT_IN))?;
         let start = StartTile { kind: set.tiles.start, cell: Cell::new(0, 0), rotation: Rotation::NONE };
         let mut game = GoldRush::with_set(set, players, farmers, COWBOYS, vec![start])?;
         game.data = data.map(str::to_owned);
+        game.drawn_start = options.one_of("start", &START)? == 1;
+        game.only_tiles = options.one_of("out-of-cowboys", &OUT_OF_COWBOYS)? == 1;
         Ok(game)
     }
 
@@ -134,6 +146,8 @@ impl GoldRush {
             players,
             farmers,
             cowboys,
+            drawn_start: false,
+            only_tiles: false,
             start,
             any_look: false,
             data: None,
@@ -185,8 +199,13 @@ impl GoldRush {
             left,
             supply,
             drawn: self.set.start,
+            starter: Player(0),
             turn: Player(0),
-            phase: if left > 0 { Phase::Draw } else { Phase::Over },
+            phase: match left {
+                0 => Phase::Over,
+                _ if self.drawn_start => Phase::Starter,
+                _ => Phase::Draw,
+            },
         }
     }
 

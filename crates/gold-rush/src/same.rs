@@ -30,6 +30,7 @@ impl State {
             Phase::Act => (2, None),
             Phase::Token(Due { player, part, won }) => (3, Some((player, site(self.parts[part as usize].node), won))),
             Phase::Over => (4, None),
+            Phase::Starter => (5, None),
         };
         // The tile drawn before this turn's draw matters no more.
         let drawn = (self.phase == Phase::Place).then_some(self.drawn);

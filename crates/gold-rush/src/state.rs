@@ -20,6 +20,8 @@ pub enum Phase {
     Token(Due),
     /// The game is over.
     Over,
+    /// Who begins is to be drawn.
+    Starter,
 }
 
 /// A token that a player gets.
@@ -85,6 +87,8 @@ pub struct State {
     pub(crate) supply: u16,
     /// The tile drawn, or last drawn.
     pub(crate) drawn: u16,
+    /// Who began. It follows from whose turn it is and the number of tiles laid, so it has no place in equality and hash.
+    pub(crate) starter: Player,
     /// Whose turn it is.
     pub(crate) turn: Player,
     /// What is due.
@@ -110,7 +114,7 @@ impl Clone for State {
         self.standing.clone_from(&from.standing);
         (self.seats, self.unseen) = (from.seats, from.unseen);
         (self.left, self.supply, self.drawn) = (from.left, from.supply, from.drawn);
-        (self.turn, self.phase) = (from.turn, from.phase);
+        (self.starter, self.turn, self.phase) = (from.starter, from.turn, from.phase);
     }
 }
 

@@ -1,6 +1,7 @@
 //! What one observer may know of a position, and what a screen needs to know once.
 
 use crate::event::{PartView, part_view};
+use crate::rush::{OUT_OF_COWBOYS, START};
 use crate::state::{Phase, State};
 use crate::terrain::{MOUNTAIN, PRAIRIE, RAILWAY, TERRAIN, TOWN, role};
 use crate::worth::{Items, first_site};
@@ -28,6 +29,11 @@ pub struct Facts {
     pub farmers: bool,
     /// Usable cowboys of each player.
     pub cowboys: u8,
+    /// Who begins: `first` (the first seat) or `drawn`.
+    pub start: &'static str,
+    /// What is left to a player without a cowboy in his supply besides laying tiles: `tent` (the tent and digging) or
+    /// `tiles` (nothing).
+    pub out_of_cowboys: &'static str,
 }
 
 /// The tile set.
@@ -56,8 +62,10 @@ pub struct TokenView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
-    /// `draw`, `place`, `act`, `token` or `over`.
+    /// `starter`, `draw`, `place`, `act`, `token` or `over`.
     pub phase: &'static str,
+    /// Who began, once it is known.
+    pub starter: Option<Player>,
     /// Whose turn it is.
     pub turn: Player,
     /// Who decides now.
@@ -213,11 +221,14 @@ impl GoldRush {
             players: self.players,
             farmers: self.farmers,
             cowboys: self.cowboys,
+            start: START[usize::from(self.drawn_start)],
+            out_of_cowboys: OUT_OF_COWBOYS[usize::from(self.only_tiles)],
         }
     }
 
     pub(crate) fn seen_by(&self, state: &State, observer: Observer) -> View {
         let (starts, players) = (self.start.len(), self.players as usize);
+        let by = |tile: usize| tile.checked_sub(starts).map(|n| ((n + state.starter.index()) % players) as u8);
         let over = state.phase == Phase::Over;
         let seat = |player: Player| {
             let seat = &state.seats[player.index()];
@@ -238,10 +249,11 @@ impl GoldRush {
         figures.sort_by_key(|f| (f.player, f.x, f.y, f.segment));
         View {
             phase: phase_name(state.phase),
+            starter: (state.phase != Phase::Starter).then_some(state.starter),
             turn: state.turn,
             to_act: matches!(state.phase, Phase::Place | Phase::Act).then_some(state.turn),
             drawn: (state.phase == Phase::Place).then_some(state.drawn),
-            placed: placed_views(&state.board, |i| i.checked_sub(starts).map(|n| (n % players) as u8)),
+            placed: placed_views(&state.board, by),
             figures,
             tents: Player::all(self.players).map(tent).collect(),
             piles: piles(state),
@@ -363,6 +375,7 @@ fn phase_name(phase: Phase) -> &'static str {
         Phase::Act => "act",
         Phase::Token(_) => "token",
         Phase::Over => "over",
+        Phase::Starter => "starter",
     }
 }
 

@@ -3,13 +3,41 @@
 
 use game::{Game, Observer, Options};
 use gold_rush::{Event, GoldRush};
-use golden::{Golden, silence_changes_nothing};
+use golden::{Golden, missing_pairs, silence_changes_nothing};
+
+/// Every number of players with and without farmers; and five games in which any two values of options meet.
+fn chosen() -> Vec<String> {
+    let plain = (2..=5).flat_map(|players| ["yes", "no"].map(|farmers| format!("players={players},farmers={farmers}")));
+    let readings = [
+        "players=2,farmers=yes,start=drawn,out-of-cowboys=tiles",
+        "players=3,farmers=no,start=drawn,out-of-cowboys=tiles",
+        "players=4,farmers=yes,start=drawn,out-of-cowboys=tiles",
+        "players=5,farmers=no,start=drawn,out-of-cowboys=tent",
+        "players=5,farmers=yes,start=first,out-of-cowboys=tiles",
+    ];
+    plain.chain(readings.map(str::to_owned)).collect()
+}
 
 fn games() -> impl Iterator<Item = (String, GoldRush)> {
-    (2..=5).flat_map(|players| ["yes", "no"].map(|farmers| (players, farmers))).map(|(players, farmers)| {
-        let options: Options = format!("players={players},farmers={farmers}").parse().unwrap();
-        (format!("players-{players}-farmers-{farmers}"), GoldRush::create(&options, None).unwrap())
+    chosen().into_iter().map(|text| {
+        let options: Options = text.parse().unwrap();
+        (text.replace(['=', ','], "-"), GoldRush::create(&options, None).unwrap())
     })
+}
+
+#[test]
+fn any_two_values_of_options_meet() {
+    let row = |text: &String| -> Vec<String> {
+        let options: Options = text.parse().unwrap();
+        let usual = [("players", "2"), ("farmers", "yes"), ("start", "first"), ("out-of-cowboys", "tent")];
+        usual.map(|(name, value)| format!("{name}={}", options.get(name).unwrap_or(value))).to_vec()
+    };
+    let all: Vec<_> = (2..=5)
+        .flat_map(|p| ["yes", "no"].map(|f| format!("players={p},farmers={f}")))
+        .flat_map(|o| ["first", "drawn"].map(|s| format!("{o},start={s}")))
+        .flat_map(|o| ["tent", "tiles"].map(|c| row(&format!("{o},out-of-cowboys={c}"))))
+        .collect();
+    assert_eq!(missing_pairs(&all, &chosen().iter().map(row).collect::<Vec<_>>()), [""; 0]);
 }
 
 fn tell(game: &GoldRush, event: &Event) -> Option<String> {

@@ -8,7 +8,8 @@ use tile_map::flood;
 fn games() -> Vec<GoldRush> {
     let text = |players, farmers| format!("players={players},farmers={farmers}");
     let options = (2..=5).flat_map(|p| ["yes", "no"].map(|f| text(p, f)));
-    options.map(|o| GoldRush::create(&o.parse::<Options>().unwrap(), None).unwrap()).collect()
+    let readings = (2..=5).map(|p| format!("players={p},start=drawn,out-of-cowboys=tiles"));
+    options.chain(readings).map(|o| GoldRush::create(&o.parse::<Options>().unwrap(), None).unwrap()).collect()
 }
 
 /// Cowboys, tents, tokens and tiles are neither lost nor made; the unions are what the flood finds.

@@ -1,6 +1,6 @@
 //! Notations and tile books as texts: what is written can be read, and nothing that is read makes a panic.
 
-use game::{Game, Options, Seeded, laws};
+use game::{Game, Options, Player, Seeded, laws};
 use gold_rush::{Action, BUILT_IN, Chance, GoldRush, RushSet};
 use proptest::prelude::*;
 use tile_map::{Cell, Rotation, Site};
@@ -28,6 +28,8 @@ proptest! {
     #[test]
     fn tokens_are_read_as_written(value: u8) {
         prop_assert_eq!(Chance::Token(value).to_string().parse(), Ok(Chance::Token(value)));
+        let starter = Chance::Starter(Player(value));
+        prop_assert_eq!(starter.to_string().parse(), Ok(starter));
     }
 
     #[test]

@@ -71,7 +71,7 @@ impl Stage {
         match word {
             "tile" | "options" | "tokens" | "start" | "more" => Ok(()),
             "draw" => self.chance(rest.parse::<Chance>().map_err(|e| e.to_string())?),
-            "token" => self.chance(line.parse::<Chance>().map_err(|e| e.to_string())?),
+            "token" | "starter" => self.chance(line.parse::<Chance>().map_err(|e| e.to_string())?),
             "may" => self.judge(rest)?.map_err(|why| format!("refused: {why}")),
             "refuse" => self.refuse(rest),
             "event" => self.event(rest),

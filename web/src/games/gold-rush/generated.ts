@@ -35,7 +35,7 @@ won: boolean, };
 /**
  * An event as an observer may see it.
  */
-export type EventView = { "type": "drawn", player: Player, kind: number, } | { "type": "discarded", kind: number, } | { "type": "placed", player: Player, x: number, y: number, kind: number, rotation: Rotation, } | { "type": "tokens-laid", x: number, y: number, segment: number, count: number, } | { "type": "cowboy", player: Player, role: string, x: number, y: number, segment: number, } | { "type": "tent", player: Player, x: number, y: number, segment: number, moved: boolean, } | { "type": "token-taken", player: Player, value: number | null, } | { "type": "passed", player: Player, } | { "type": "scored" } & ScoreView | { "type": "tokens-counted", player: Player, values: Array<number>, points: number, } | { "type": "tokens-removed", count: number, } | { "type": "over", winners: Array<Player>, };
+export type EventView = { "type": "drawn", player: Player, kind: number, } | { "type": "discarded", kind: number, } | { "type": "placed", player: Player, x: number, y: number, kind: number, rotation: Rotation, } | { "type": "tokens-laid", x: number, y: number, segment: number, count: number, } | { "type": "cowboy", player: Player, role: string, x: number, y: number, segment: number, } | { "type": "tent", player: Player, x: number, y: number, segment: number, moved: boolean, } | { "type": "token-taken", player: Player, value: number | null, } | { "type": "passed", player: Player, } | { "type": "scored" } & ScoreView | { "type": "tokens-counted", player: Player, values: Array<number>, points: number, } | { "type": "tokens-removed", count: number, } | { "type": "over", winners: Array<Player>, } | { "type": "starter", player: Player, };
 
 /**
  * What never changes during a game.
@@ -68,7 +68,16 @@ farmers: boolean,
 /**
  * Usable cowboys of each player.
  */
-cowboys: number, };
+cowboys: number,
+/**
+ * Who begins: `first` (the first seat) or `drawn`.
+ */
+start: string,
+/**
+ * What is left to a player without a cowboy in his supply besides laying tiles: `tent` (the tent and digging) or
+ * `tiles` (nothing).
+ */
+out_of_cowboys: string, };
 
 /**
  * A feature.
@@ -216,9 +225,13 @@ count: number, };
  */
 export type View = {
 /**
- * `draw`, `place`, `act`, `token` or `over`.
+ * `starter`, `draw`, `place`, `act`, `token` or `over`.
  */
 phase: string,
+/**
+ * Who began, once it is known.
+ */
+starter: Player | null,
 /**
  * Whose turn it is.
  */

@@ -19,6 +19,8 @@ const whole = (facts: Facts, event: { x: number; y: number; kind: number }): Par
 function describe(event: EventView, facts: Facts, name: Names): Description | null {
   const said = (key: string, args: Record<string, string | number> = {}) => t(`log-gold-rush-${key}`, args);
   switch (event.type) {
+    case "starter":
+      return plain(event.player, said("starter", { player: name(event.player) }), null, "quiet");
     case "drawn":
       // The tile lies in the banner; the log would say everything twice.
       return null;
