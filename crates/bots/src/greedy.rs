@@ -1,7 +1,7 @@
 //! The bot that looks one decision ahead.
 
 use crate::Bot;
-use game::{ChanceSource, Estimate, NoEvents, Player, ToAct, legal_at};
+use game::{ChanceSource, Dealt, Estimate, NoEvents, Player, ToAct, legal_at};
 
 /// How many decisions of its own in a row it follows to their best end.
 const OWN_STEPS: u8 = 3;
@@ -12,18 +12,18 @@ const OWN_STEPS: u8 = 3;
 pub struct Greedy;
 
 impl<G: Estimate> Bot<G> for Greedy {
-    fn choose(&self, game: &G, view: &G::View, who: Player, mut chance: &mut dyn ChanceSource) -> Option<G::Action> {
-        let state = game.determinize(view, &mut chance);
-        if game.to_act(&state) != ToAct::Player(who) {
+    fn choose(&self, game: &G, dealt: &Dealt<G>, chance: &mut dyn ChanceSource) -> Option<G::Action> {
+        let (state, who) = (dealt.state(), dealt.player());
+        if game.to_act(state) != ToAct::Player(who) {
             return None;
         }
         let mut list = Vec::new();
-        game.legal_actions(&state, &mut list);
+        game.legal_actions(state, &mut list);
         let mut thought = Thought { game, who, points: Vec::new(), pool: Vec::new() };
         let mut best: Option<(i64, G::Action)> = None;
         let mut equals = 0;
         for (i, action) in list.iter().enumerate() {
-            let Some(value) = thought.after(&state, &list, i, OWN_STEPS) else { continue };
+            let Some(value) = thought.after(state, &list, i, OWN_STEPS) else { continue };
             let better = match best {
                 None => true,
                 Some((most, _)) if value == most => {

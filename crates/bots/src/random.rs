@@ -1,20 +1,20 @@
 //! The bot that takes any legal choice.
 
 use crate::Bot;
-use game::{ChanceSource, Game, Player, ToAct};
+use game::{ChanceSource, Dealt, Game, ToAct};
 
 /// Takes each legal choice with the same odds.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Random;
 
 impl<G: Game> Bot<G> for Random {
-    fn choose(&self, game: &G, view: &G::View, who: Player, mut chance: &mut dyn ChanceSource) -> Option<G::Action> {
-        let state = game.determinize(view, &mut chance);
-        if game.to_act(&state) != ToAct::Player(who) {
+    fn choose(&self, game: &G, dealt: &Dealt<G>, chance: &mut dyn ChanceSource) -> Option<G::Action> {
+        let (state, who) = (dealt.state(), dealt.player());
+        if game.to_act(state) != ToAct::Player(who) {
             return None;
         }
         let mut list = Vec::new();
-        game.legal_actions(&state, &mut list);
+        game.legal_actions(state, &mut list);
         let at = chance.below(list.len().max(1) as u64) as usize;
         list.get(at).copied()
     }

@@ -2,7 +2,8 @@
 //! `cargo run --release -p carcassonne --example speed`
 
 use carcassonne::{Carcassonne, Chosen, Farmers, Id};
-use game::{Game, NoEvents, Seeded, ToAct, draw, legal_at, play_randomly};
+use game::prelude::*;
+use game::{NoEvents, Seeded, ToAct, draw, legal_at, play_randomly};
 use std::hint::black_box;
 use std::time::Duration;
 

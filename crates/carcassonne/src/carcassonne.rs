@@ -15,8 +15,8 @@ use crate::state::{NO_KIND, SEATS, State};
 use crate::turn::{self, Rows};
 use crate::view::{ActionView, Facts, View};
 use game::{
-    ChanceSource, EventSink, Game, InvalidOptions, Item, Legal, NoEvents, Observer, OptionSpec, Options, Outcome,
-    Player, Step, ToAct,
+    ChanceSource, Determinize, EventSink, InvalidOptions, Item, Legal, NoEvents, Observer, OptionSpec, Options,
+    Outcome, Player, Rules, Sampling, Setup, Step, ToAct, Views,
 };
 use tile_map::{Board, TileSet};
 
@@ -119,20 +119,9 @@ impl Carcassonne {
     }
 }
 
-impl Game for Carcassonne {
-    type State = State;
-    type Action = Action;
-    type Chance = Chance;
-    type Event = Event;
-    type View = View;
-    type EventView = EventView;
-    type ActionView = ActionView;
-    type Facts = Facts;
-    type Illegal = Illegal;
-
+impl Setup for Carcassonne {
     const NAME: &'static str = "carcassonne";
     const RULES: u32 = 1;
-    const NOTHING_HIDDEN: bool = true;
 
     fn option_specs() -> Vec<OptionSpec> {
         options::specs()
@@ -154,13 +143,17 @@ impl Game for Carcassonne {
         self.data.as_deref()
     }
 
-    fn facts(&self) -> Facts {
-        Facts::new(self)
-    }
-
     fn players(&self) -> u8 {
         self.players
     }
+}
+
+impl Rules for Carcassonne {
+    type State = State;
+    type Action = Action;
+    type Chance = Chance;
+    type Event = Event;
+    type Illegal = Illegal;
 
     fn start(&self) -> State {
         let set = &self.land.set;
@@ -277,8 +270,30 @@ impl Game for Carcassonne {
         }
     }
 
+    fn outcome(&self, state: &State) -> Outcome {
+        let names = self.item_names();
+        let items = |p: Player| {
+            let points = &state.points[p.index()];
+            names.iter().map(|(at, name)| Item { name, points: points[*at] }).collect()
+        };
+        Outcome::from_items(Player::all(self.players).map(items).collect())
+    }
+
     fn state_bytes(&self, state: &State) -> usize {
         state.bytes()
+    }
+}
+
+impl Views for Carcassonne {
+    type View = View;
+    type EventView = EventView;
+    type ActionView = ActionView;
+    type Facts = Facts;
+
+    const NOTHING_HIDDEN: bool = true;
+
+    fn facts(&self) -> Facts {
+        Facts::new(self)
     }
 
     fn view(&self, state: &State, _: Observer) -> View {
@@ -292,20 +307,9 @@ impl Game for Carcassonne {
     fn action_view(&self, state: &State, action: Action) -> ActionView {
         ActionView::new(self, state, action)
     }
+}
 
-    fn determinize(&self, view: &View, _: &mut impl ChanceSource) -> State {
-        view.restore(self)
-    }
-
-    fn outcome(&self, state: &State) -> Outcome {
-        let names = self.item_names();
-        let items = |p: Player| {
-            let points = &state.points[p.index()];
-            names.iter().map(|(at, name)| Item { name, points: points[*at] }).collect()
-        };
-        Outcome::from_items(Player::all(self.players).map(items).collect())
-    }
-
+impl Sampling for Carcassonne {
     #[inline]
     fn sample_action(&self, state: &State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> Action {
         match state.row {
@@ -349,6 +353,12 @@ impl Game for Carcassonne {
             _ => return self.answer_randomly(state, chance, scratch),
         }
         true
+    }
+}
+
+impl Determinize for Carcassonne {
+    fn determinize(&self, state: &State, _: Observer, _: &mut impl ChanceSource) -> State {
+        View::without_features(self, state).restore(self)
     }
 }
 

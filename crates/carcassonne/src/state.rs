@@ -7,7 +7,7 @@ use crate::expansions::{ITEMS, PIECES, Parts};
 use crate::few::Few;
 use crate::land::NONE;
 use crate::turn::{FINAL, PLACE};
-use game::{Player, state_hash};
+use game::{Player, stable_hash};
 use std::hash::{Hash, Hasher};
 use tile_map::{Board, Cell, Figures, Site};
 
@@ -206,7 +206,7 @@ impl Hash for State {
         self.supply.hash(hasher);
         self.points.hash(hasher);
         self.board.hash(hasher);
-        let mix = |f: &Figure| state_hash(&self.figure_key(f));
+        let mix = |f: &Figure| stable_hash(&self.figure_key(f));
         self.figures.iter().fold(0u64, |sum, f| sum.wrapping_add(mix(f))).hash(hasher);
     }
 }

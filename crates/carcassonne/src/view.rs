@@ -11,7 +11,8 @@ use crate::options::Farmers;
 use crate::state::{Covered, Figure, NO_KIND, SEATS, State};
 use crate::terrain::{ACROBATS, CIRCUS, CITY, CLOISTER, FIELD, ROAD, kind_name, role};
 use crate::turn;
-use game::{Game, Item, Outcome, Player, ToAct};
+use game::prelude::*;
+use game::{Item, Outcome, Player, ToAct};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use tile_map::{
@@ -226,7 +227,7 @@ impl View {
     }
 
     /// The position of this view. It tells all: what is hidden has not been drawn yet.
-    pub(crate) fn restore(&self, game: &Carcassonne) -> State {
+    pub fn restore(&self, game: &Carcassonne) -> State {
         let set = &game.land.set;
         let mut board = Board::empty(set);
         for tile in &self.placed {

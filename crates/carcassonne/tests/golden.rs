@@ -2,7 +2,8 @@
 //! compared line by line. `GOLDFEVER_BLESS=NAME cargo test -p carcassonne --test golden` writes the one of this name.
 
 use carcassonne::{Carcassonne, Event, Id};
-use game::{Game, Options};
+use game::Options;
+use game::prelude::*;
 use golden::{Golden, missing_pairs, silence_changes_nothing};
 
 /// The games: expansions, players, farmers, points of a small city.

@@ -1,8 +1,9 @@
 //! The laws of any game, along random games of every combination of expansions.
 
 use carcassonne::{Carcassonne, Id};
+use game::Options;
 use game::laws::check_random_game;
-use game::{Game, Options};
+use game::prelude::*;
 
 fn game(options: &str) -> Carcassonne {
     Carcassonne::create(&options.parse::<Options>().expect("options"), None).expect("a game")

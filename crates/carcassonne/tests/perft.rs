@@ -2,7 +2,8 @@
 //! many random games, which other programs know too.
 
 use carcassonne::Carcassonne;
-use game::{ChanceSource, Game, NoEvents, Options, Seeded, ToAct, draw, legal_at};
+use game::prelude::*;
+use game::{ChanceSource, NoEvents, Options, Seeded, ToAct, draw, legal_at};
 
 const CLOISTER: &str = "B 1 | cloister | field N E S W\n";
 const CROSSROADS: &str = "X 1 | road Nm > village | road Em > village | road Sm > village | road Wm > village | field Nl Wr | field Nr El | field Er Sl | field Sr Wl\n";

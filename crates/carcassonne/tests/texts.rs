@@ -1,7 +1,8 @@
 //! Notations and tile books as texts: what is written can be read, and nothing that is read makes a panic.
 
 use carcassonne::{Action, Carcassonne, Chance, Form, Id, Piece, Verb};
-use game::{Game, Options, Seeded, play_randomly};
+use game::prelude::*;
+use game::{Options, Seeded, play_randomly};
 use proptest::prelude::*;
 use tile_map::{Cell, Rotation};
 

@@ -1,7 +1,8 @@
 //! The tile books against facts that were gathered independently of them (`tiles.txt`).
 
 use carcassonne::{Carcassonne, Chosen, Farmers, Id};
-use game::{Game, Observer, Seeded};
+use game::Observer;
+use game::prelude::*;
 use std::collections::BTreeMap;
 use tile_map::{Port, Ports, TileKind};
 
@@ -105,7 +106,7 @@ fn tokens_and_bars_are_worth_what_the_rules_say() {
         let mut view = view.clone();
         let gold = view.parts.goldmines.as_mut().unwrap();
         gold.held[1] = bars;
-        let state = game.determinize(&view, &mut Seeded::new(1));
+        let state = view.restore(&game);
         game.view(&state, Observer::Public).parts.goldmines.unwrap().worth[1]
     };
     let values: Vec<i32> = (0..=16).map(worth).collect();

@@ -1,4 +1,4 @@
-//! State hashes that are equal on every machine and in every release of the compiler.
+//! Hashes that are equal on every machine and in every release of the compiler.
 
 use std::hash::{Hash, Hasher};
 
@@ -57,8 +57,8 @@ impl Hasher for StableHasher {
     }
 }
 
-/// The hash of a state (or of anything else), as records carry it.
-pub fn state_hash(value: &impl Hash) -> u64 {
+/// The hash of any value. Of a position it is the default of [`crate::Rules::state_hash`].
+pub fn stable_hash(value: &impl Hash) -> u64 {
     let mut hasher = StableHasher::default();
     value.hash(&mut hasher);
     hasher.finish()

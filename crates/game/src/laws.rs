@@ -1,8 +1,7 @@
 //! Laws that hold for any game, checked along random games. A broken law is a panic that names it: for tests only.
 
 use crate::{
-    Game, NoEvents, Observer, Outcome, Record, Seeded, Step, ToAct, admit, admit_chance, parse_step, sample,
-    state_hash, step_text,
+    Game, NoEvents, Observer, Outcome, Record, Seeded, Step, ToAct, admit, admit_chance, parse_step, sample, step_text,
 };
 
 /// Plays one random game by `seed` and checks every law at every step. `bound` is the most steps it may take.
@@ -30,12 +29,12 @@ pub fn check_random_game<G: Game>(game: &G, seed: u64, bound: u32, mut also: imp
         let step = legal.step();
         assert_eq!(parse_step::<G>(&step_text::<G>(&step)).ok(), Some(step), "notation round trip");
         let copy = state.clone();
-        let (hash, mut events) = (state_hash(&copy), Vec::new());
+        let (hash, mut events) = (game.state_hash(&copy), Vec::new());
         secrets_stay(game, &state, &before, step, &mut rng);
         game.apply(&mut state, legal, &mut events);
         all_see_alike(game, &before, &events);
-        assert_eq!(hash, state_hash(&copy), "a clone changed with its original");
-        record.push::<G>(&step, &state);
+        assert_eq!(hash, game.state_hash(&copy), "a clone changed with its original");
+        record.push(game, &step, &state);
         assert!(game.step_randomly(&mut twin, &mut same_rng, &mut list), "a random step is taken until the end");
         assert!(twin == state, "a random step is a sampled one applied: {step:?}");
         steps += 1;
@@ -113,8 +112,11 @@ fn secrets_stay<G: Game>(
     rng: &mut Seeded,
 ) {
     for (observer, view) in views {
-        let other = game.determinize(view, rng);
-        assert!(game.view(&other, *observer) == *view, "determinize(view) has that view, for {observer:?}");
+        let other = game.determinize(state, *observer, rng);
+        assert!(game.view(&other, *observer) == *view, "a position dealt anew has the same view, for {observer:?}");
+        let (mut one, mut two) = (rng.clone(), rng.clone());
+        let alike = game.determinize(state, *observer, &mut one) == game.determinize(&other, *observer, &mut two);
+        assert!(alike, "what {observer:?} may not know shines through a position dealt for him");
         let again = |s: &G::State| match step {
             Step::Act(who, a) => admit(game, s, who, a).ok(),
             Step::Chance(c) => admit_chance(game, s, c),

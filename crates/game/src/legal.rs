@@ -1,14 +1,14 @@
-//! Witnesses of legality: the only way to hand a step to [`Game::apply`].
+//! Witnesses of legality: the only way to hand a step to [`Rules::apply`].
 
-use crate::{ChanceSource, Game, Player, RecordError, Refusal, Step, ToAct};
+use crate::{ChanceSource, Player, RecordError, Refusal, Rules, Sampling, Step, ToAct};
 
 /// A step that has been checked or listed for the position it is to be applied to.
 ///
 /// The fields are private: a witness comes from [`admit`], [`admit_chance`], [`draw`], [`sample`] or [`legal_at`].
 /// It belongs to the position it was made for; to apply it to another is a fault of the caller.
-pub struct Legal<G: Game>(Step<G::Action, G::Chance>);
+pub struct Legal<G: Rules>(Step<G::Action, G::Chance>);
 
-impl<G: Game> Legal<G> {
+impl<G: Rules> Legal<G> {
     /// The step itself.
     pub fn step(&self) -> Step<G::Action, G::Chance> {
         self.0
@@ -16,19 +16,19 @@ impl<G: Game> Legal<G> {
 }
 
 /// Checks a player's choice.
-pub fn admit<G: Game>(game: &G, state: &G::State, who: Player, action: G::Action) -> Result<Legal<G>, G::Illegal> {
+pub fn admit<G: Rules>(game: &G, state: &G::State, who: Player, action: G::Action) -> Result<Legal<G>, G::Illegal> {
     game.check(state, who, action).map(|()| Legal(Step::Act(who, action)))
 }
 
 /// Checks a given outcome of chance (a record, a forced draw): `None` when it is not possible now.
-pub fn admit_chance<G: Game>(game: &G, state: &G::State, outcome: G::Chance) -> Option<Legal<G>> {
+pub fn admit_chance<G: Rules>(game: &G, state: &G::State, outcome: G::Chance) -> Option<Legal<G>> {
     let mut outcomes = Vec::new();
     game.chance_outcomes(state, &mut outcomes);
     outcomes.iter().any(|(c, _)| *c == outcome).then_some(Legal(Step::Chance(outcome)))
 }
 
 /// Checks any step, as a record holds it.
-pub fn admit_step<G: Game>(
+pub fn admit_step<G: Rules>(
     game: &G,
     state: &G::State,
     step: Step<G::Action, G::Chance>,
@@ -44,12 +44,12 @@ pub fn admit_step<G: Game>(
 }
 
 /// Draws the outcome of the chance that is due.
-pub fn draw<G: Game>(game: &G, state: &G::State, chance: &mut impl ChanceSource) -> Legal<G> {
+pub fn draw<G: Sampling>(game: &G, state: &G::State, chance: &mut impl ChanceSource) -> Legal<G> {
     Legal(Step::Chance(game.sample_chance(state, chance)))
 }
 
 /// The `index`th choice of a list that `legal_actions` has just made for this position.
-pub fn legal_at<G: Game>(game: &G, state: &G::State, list: &[G::Action], index: usize) -> Option<Legal<G>> {
+pub fn legal_at<G: Rules>(game: &G, state: &G::State, list: &[G::Action], index: usize) -> Option<Legal<G>> {
     let ToAct::Player(who) = game.to_act(state) else { return None };
     let action = *list.get(index)?;
     debug_assert!(game.check(state, who, action).is_ok(), "the list is of another position");
@@ -57,7 +57,7 @@ pub fn legal_at<G: Game>(game: &G, state: &G::State, list: &[G::Action], index: 
 }
 
 /// A uniformly random step: any legal choice, or a draw. `None` when the game is over.
-pub fn sample<G: Game>(
+pub fn sample<G: Sampling>(
     game: &G,
     state: &G::State,
     chance: &mut impl ChanceSource,
@@ -71,7 +71,7 @@ pub fn sample<G: Game>(
 }
 
 /// Plays uniformly random steps to the end; returns their number.
-pub fn play_randomly<G: Game>(
+pub fn play_randomly<G: Sampling>(
     game: &G,
     state: &mut G::State,
     chance: &mut impl ChanceSource,

@@ -5,9 +5,10 @@
 //! thread or calls a random source of its own: chance comes from a [`ChanceSource`] that the caller brings.
 //!
 //! The walk of one step: [`ToAct`] says who decides; a player's choice becomes a [`Legal`] witness through
-//! [`admit`], chance through [`draw`] or [`admit_chance`]; [`Game::apply`] takes the witness and cannot fail.
+//! [`admit`], chance through [`draw`] or [`admit_chance`]; [`Rules::apply`] takes the witness and cannot fail.
 
 mod chance;
+mod determinize;
 mod event;
 mod game;
 mod hash;
@@ -19,11 +20,16 @@ mod perft;
 mod player;
 mod record;
 mod refusal;
+mod rules;
+mod sampling;
+mod setup;
+mod views;
 
 pub use chance::{ChanceSource, Seeded, pick_weighted};
+pub use determinize::{Dealt, Determinize, deal};
 pub use event::{EventSink, NoEvents};
-pub use game::{Estimate, Game, Step, ToAct};
-pub use hash::{StableHasher, state_hash};
+pub use game::{Estimate, Game};
+pub use hash::{StableHasher, stable_hash};
 pub use legal::{Legal, admit, admit_chance, admit_step, draw, legal_at, play_randomly, sample};
 pub use options::{InvalidOptions, Narrow, OptionKind, OptionSpec, Options};
 pub use outcome::{Item, Outcome, PlayerOutcome};
@@ -31,3 +37,13 @@ pub use perft::perft;
 pub use player::{Observer, Player};
 pub use record::{Record, RecordError, RecordedStep, parse_step, step_text};
 pub use refusal::{BadNotation, Refusal};
+pub use rules::{Rules, Step, ToAct};
+pub use sampling::Sampling;
+pub use setup::Setup;
+pub use views::Views;
+
+/// [`Game`] by name and the methods of all its sides: `use game::prelude::*`.
+pub mod prelude {
+    pub use crate::Game;
+    pub use crate::{Determinize as _, Rules as _, Sampling as _, Setup as _, Views as _};
+}

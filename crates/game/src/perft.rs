@@ -1,13 +1,13 @@
 //! Counting positions: every choice a branch, every outcome of chance a branch or the next one of a list.
 
-use crate::{Game, Legal, NoEvents, ToAct, admit_chance, legal_at};
+use crate::{Legal, NoEvents, Rules, ToAct, admit_chance, legal_at};
 
 /// Adds the positions one step after `state` to `counts[0]`, two steps after it to `counts[1]`, and so forth. With
 /// `draws` chance brings these outcomes in turn, and a line of play ends where they are used up.
 ///
 /// # Errors
 /// The outcome of `draws` that chance cannot bring where it is due.
-pub fn perft<G: Game>(
+pub fn perft<G: Rules>(
     game: &G,
     state: &G::State,
     draws: Option<&[G::Chance]>,

@@ -1,12 +1,12 @@
 //! The record of a game: options, rules version, then every step in text notation with the state hash after it.
 //! State, events, views and scores are functions of it.
 
-use crate::{Game, InvalidOptions, NoEvents, Options, Player, Step, admit_step, state_hash};
+use crate::{InvalidOptions, NoEvents, Options, Player, Rules, Setup, Step, admit_step};
 use std::fmt;
 use std::str::FromStr;
 
 /// A step as text: `! R09.1` is chance, `0: place 1,0 90` is player 0's choice.
-pub fn step_text<G: Game>(step: &Step<G::Action, G::Chance>) -> String {
+pub fn step_text<G: Rules>(step: &Step<G::Action, G::Chance>) -> String {
     match step {
         Step::Act(who, action) => format!("{who}: {action}"),
         Step::Chance(outcome) => format!("! {outcome}"),
@@ -14,7 +14,7 @@ pub fn step_text<G: Game>(step: &Step<G::Action, G::Chance>) -> String {
 }
 
 /// Reads a step as [`step_text`] writes it.
-pub fn parse_step<G: Game>(text: &str) -> Result<Step<G::Action, G::Chance>, RecordError> {
+pub fn parse_step<G: Rules>(text: &str) -> Result<Step<G::Action, G::Chance>, RecordError> {
     let bad = |e: crate::BadNotation| RecordError::Notation(e.to_string());
     if let Some(outcome) = text.strip_prefix("! ") {
         return G::Chance::from_str(outcome).map(Step::Chance).map_err(bad);
@@ -58,7 +58,7 @@ pub enum RecordError {
 pub struct RecordedStep {
     /// Notation, as [`step_text`] writes it.
     pub text: String,
-    /// [`state_hash`] after the step.
+    /// [`Rules::state_hash`] after the step.
     pub hash: u64,
 }
 
@@ -75,9 +75,9 @@ pub struct RecordedStep {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
-    /// [`Game::NAME`].
+    /// [`Setup::NAME`].
     pub game: String,
-    /// Version of the rules it was played by: [`Game::rules`].
+    /// Version of the rules it was played by: [`Setup::rules`].
     pub rules: u32,
     /// Options in canonical form.
     pub options: Options,
@@ -89,14 +89,14 @@ pub struct Record {
 
 impl Record {
     /// An empty record of this game.
-    pub fn new<G: Game>(game: &G) -> Record {
+    pub fn new<G: Setup>(game: &G) -> Record {
         let data = game.data().map(str::to_owned);
         Record { game: G::NAME.to_owned(), rules: game.rules(), options: game.options(), data, steps: Vec::new() }
     }
 
     /// Adds a step and the hash of the state it led to.
-    pub fn push<G: Game>(&mut self, step: &Step<G::Action, G::Chance>, after: &G::State) {
-        self.steps.push(RecordedStep { text: step_text::<G>(step), hash: state_hash(after) });
+    pub fn push<G: Rules>(&mut self, game: &G, step: &Step<G::Action, G::Chance>, after: &G::State) {
+        self.steps.push(RecordedStep { text: step_text::<G>(step), hash: game.state_hash(after) });
     }
 
     /// That this record is of another game than `name`, or of none of the versions of its rules.
@@ -107,7 +107,7 @@ impl Record {
     }
 
     /// Plays the record from the start and checks every step and hash. Returns the game and its last state.
-    pub fn replay<G: Game>(&self) -> Result<(G, G::State), RecordError> {
+    pub fn replay<G: Rules>(&self) -> Result<(G, G::State), RecordError> {
         if self.game != G::NAME || !G::VERSIONS.contains(&self.rules) {
             return Err(self.unknown_version(G::NAME, G::VERSIONS));
         }
@@ -118,7 +118,7 @@ impl Record {
             let step = parse_step::<G>(&recorded.text).map_err(at)?;
             let legal = admit_step(&game, &state, step).map_err(at)?;
             game.apply(&mut state, legal, &mut NoEvents);
-            let hash = state_hash(&state);
+            let hash = game.state_hash(&state);
             if hash != recorded.hash {
                 return Err(RecordError::Hash(i + 1, hash, recorded.hash));
             }

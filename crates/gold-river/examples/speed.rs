@@ -1,7 +1,8 @@
 //! Full random games per second on one core, for every edition and number of players:
 //! `cargo run --release -p gold-river --example speed`.
 
-use game::{Game, Seeded, play_randomly};
+use game::prelude::*;
+use game::{Seeded, play_randomly};
 use gold_river::GoldRiver;
 use std::time::Instant;
 

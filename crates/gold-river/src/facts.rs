@@ -3,7 +3,7 @@
 use crate::GoldRiver;
 use crate::card::{Building, Card, Deed, Finds, Kind, Mark};
 use crate::{CardId, TownId};
-use game::Game;
+use game::prelude::*;
 use serde::Serialize;
 
 /// The unchanging facts of a game.

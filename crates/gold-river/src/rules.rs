@@ -1,255 +1,46 @@
-//! A game of Gold River with its options: the deck, and tables computed from it once.
+//! The rules' entry points: who decides, what may be done, what comes of it.
 
-use crate::card::{Building, Card, Deed, Kind};
-use crate::deck::{BOOMTOWN, Deck, GOLD_RIVER, MOST_CARDS, MOST_TOWNS, bad};
-use crate::setup::{Dealt, Setup};
-use crate::{CardId, Cards, TownId};
-use game::{InvalidOptions, Narrow, OptionKind, OptionSpec, Options, Player};
+use crate::desk::Desk;
+use crate::event::Event;
+use crate::{Action, Chance, GoldRiver, Illegal, State};
+use game::{EventSink, Legal, Outcome, Player, Rules, Step, ToAct};
 
-/// A game of Gold River or Boomtown: options, deck and tables.
-#[derive(Clone, Debug)]
-pub struct GoldRiver {
-    /// Version of the rules: 1 or 2.
-    pub(crate) version: u32,
-    pub(crate) setup: Setup,
-    pub(crate) deck: Deck,
-    pub(crate) data: Option<String>,
-    pub(crate) dealt: Dealt,
-    pub(crate) sets: Sets,
-    /// Gold value by card; 0 for other cards.
-    pub(crate) gold: [u16; MOST_CARDS],
-    /// Claims that find gold, by throw: `(a - 1) * sides + (b - 1)`.
-    pub(crate) finds: Vec<Cards>,
-    /// How many of all throws find gold, by claim; 0 for other cards.
-    pub(crate) odds: [u16; MOST_CARDS],
-}
+impl Rules for GoldRiver {
+    type State = State;
+    type Action = Action;
+    type Chance = Chance;
+    type Event = Event;
+    type Illegal = Illegal;
 
-/// Cards by what they are.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Sets {
-    pub(crate) claims: Cards,
-    pub(crate) town: [Cards; MOST_TOWNS],
-    pub(crate) danger: Cards,
-    /// Action cards that wait for their moment.
-    pub(crate) waiting: Cards,
-    /// Cards with a poker value.
-    pub(crate) poker: Cards,
-    pub(crate) bank: Option<(CardId, u16, u16)>,
-    pub(crate) post: Option<(CardId, u16)>,
-    pub(crate) saloon: Option<(CardId, u16)>,
-    pub(crate) station: Option<CardId>,
-    pub(crate) mustang: Option<CardId>,
-    pub(crate) stagecoach: Option<CardId>,
-    pub(crate) telegram: Option<CardId>,
-    /// Saloons that stand in towns; `State::saloons` is in this order.
-    pub(crate) town_saloons: Vec<CardId>,
-    /// Cards that lie on others; `State::hosts` is in this order.
-    pub(crate) attachable: Vec<CardId>,
-}
-
-impl Sets {
-    fn of(deck: &Deck) -> Sets {
-        let mut sets = Sets::default();
-        for (i, card) in deck.cards.iter().enumerate() {
-            let id = CardId(i as u8);
-            if card.poker.is_some() {
-                sets.poker.insert(id);
-            }
-            match &card.kind {
-                Kind::Claim(claim) => {
-                    sets.claims.insert(id);
-                    sets.town[claim.town.index()].insert(id);
-                    if claim.danger {
-                        sets.danger.insert(id);
-                    }
-                }
-                Kind::Building(building) => sets.building(id, *building),
-                Kind::Action(deed) => sets.action(id, *deed),
-            }
-        }
-        sets
+    fn start(&self) -> State {
+        State::new(self.dealt.bag, self.dealt.removed, self.seats(), self.deck.switches.start)
     }
 
-    fn building(&mut self, id: CardId, building: Building) {
-        match building {
-            Building::Bank { capacity, per } => self.bank = Some((id, capacity, per)),
-            Building::Post { cost } => self.post = Some((id, cost)),
-            Building::Saloon { amount } => self.saloon = Some((id, amount)),
-            Building::Station => self.station = Some(id),
-            Building::TownSaloon { .. } => self.town_saloons.push(id),
+    fn to_act(&self, state: &State) -> ToAct {
+        self.who(state)
+    }
+
+    fn legal_actions(&self, state: &State, out: &mut Vec<Action>) {
+        self.list(state, out);
+    }
+
+    fn chance_outcomes(&self, state: &State, out: &mut Vec<(Chance, u32)>) {
+        self.outcomes(state, out);
+    }
+
+    fn check(&self, state: &State, who: Player, action: Action) -> Result<(), Illegal> {
+        self.examine(state, who, action)
+    }
+
+    fn apply(&self, state: &mut State, step: Legal<GoldRiver>, events: &mut impl EventSink<Event>) {
+        let desk = Desk { game: self, state, events };
+        match step.step() {
+            Step::Chance(outcome) => desk.happen(outcome),
+            Step::Act(who, action) => desk.act(who, action),
         }
     }
 
-    fn action(&mut self, id: CardId, deed: Deed) {
-        if deed.waits() {
-            self.waiting.insert(id);
-        }
-        if deed.attaches() {
-            self.attachable.push(id);
-        }
-        match deed {
-            Deed::Mustang => self.mustang = Some(id),
-            Deed::Stagecoach => self.stagecoach = Some(id),
-            Deed::Telegram => self.telegram = Some(id),
-            _ => {}
-        }
-    }
-}
-
-/// What an edition leaves of the other options, as its deck says.
-fn narrows(edition: &'static str, deck: &str) -> Vec<Narrow> {
-    let Ok(Deck { switches, .. }) = Deck::read(deck) else { return Vec::new() };
-    let narrow = |option, to| Narrow { value: edition, option, to };
-    let only_no = || OptionKind::Choice { values: vec!["no"], default: "no", narrows: Vec::new() };
-    let (min, max) = switches.players;
-    let mut all = vec![narrow("players", OptionKind::Number { min, max, default: 4.clamp(min, max) })];
-    if !switches.first_game {
-        all.push(narrow("first-game", only_no()));
-    }
-    if !switches.poker_expert {
-        all.push(narrow("poker-expert", only_no()));
-    }
-    all
-}
-
-impl GoldRiver {
-    /// Editions with their built-in decks; the first is played unless another is asked for.
-    pub const EDITIONS: [(&'static str, &'static str); 2] = [("gold-river", GOLD_RIVER), ("boomtown", BOOMTOWN)];
-
-    /// The built-in deck of an edition, if there is such an edition.
-    pub fn built_in(edition: &str) -> Option<&'static str> {
-        Self::EDITIONS.iter().find(|(name, _)| *name == edition).map(|(_, deck)| *deck)
-    }
-
-    pub(crate) fn specs() -> Vec<OptionSpec> {
-        let (values, default) = (Self::EDITIONS.map(|(name, _)| name).to_vec(), Self::EDITIONS[0].0);
-        let narrows = Self::EDITIONS.iter().flat_map(|(name, deck)| narrows(name, deck)).collect();
-        vec![
-            OptionSpec { name: "players", kind: OptionKind::Number { min: 2, max: 5, default: 4 } },
-            OptionSpec { name: "edition", kind: OptionKind::Choice { values, default, narrows } },
-            OptionSpec { name: "first-game", kind: OptionKind::Flag { default: false } },
-            OptionSpec { name: "poker-expert", kind: OptionKind::Flag { default: false } },
-        ]
-    }
-
-    /// Sets a game up by its options and, where given, a deck file.
-    pub(crate) fn with(version: u32, options: &Options, data: Option<&str>) -> Result<GoldRiver, InvalidOptions> {
-        options.only(&["players", "edition", "first-game", "poker-expert"])?;
-        let edition = options.get("edition");
-        let built_in = Self::built_in(edition.unwrap_or(Self::EDITIONS[0].0))
-            .ok_or_else(|| options.bad("edition", "gold-river or boomtown".to_owned()))?;
-        let deck = Deck::read(data.unwrap_or(built_in))?;
-        // A file says its edition; who says none himself plays that of the file.
-        let own = deck.switches.edition.as_str();
-        let edition = edition.unwrap_or(own);
-        if Self::built_in(own).is_none() {
-            return Err(bad(0, format!("'{own}' is none of the editions gold-river, boomtown")));
-        }
-        if own != edition {
-            let reason = format!("the file is of edition '{own}', the table of '{edition}'");
-            return Err(bad(0, reason));
-        }
-        let setup = Self::setup(options, &deck)?;
-        Ok(Self::new(version, setup, deck, data.map(str::to_owned)))
-    }
-
-    fn setup(options: &Options, deck: &Deck) -> Result<Setup, InvalidOptions> {
-        let switches = &deck.switches;
-        let (least, most) = switches.players;
-        let players = options.number("players", least..=most, 4.clamp(least, most))?;
-        let flag = |name, allowed: bool| match options.flag(name, false) {
-            Ok(true) if !allowed => Err(options.bad(name, format!("no: {} has no such variant", switches.name))),
-            other => other,
-        };
-        let first_game = flag("first-game", switches.first_game)?;
-        let poker_expert = flag("poker-expert", switches.poker_expert)?;
-        Ok(Setup { players, first_game, poker_expert })
-    }
-
-    fn new(version: u32, setup: Setup, deck: Deck, data: Option<String>) -> GoldRiver {
-        let (dealt, sets, sides) = (setup.deal(&deck), Sets::of(&deck), deck.switches.sides);
-        let mut gold = [0; MOST_CARDS];
-        let claims = deck.cards.iter().enumerate().filter_map(|(i, c)| match &c.kind {
-            Kind::Claim(claim) => Some((CardId(i as u8), claim)),
-            _ => None,
-        });
-        for (id, claim) in claims.clone() {
-            gold[id.index()] = claim.gold;
-        }
-        let throws = (1..=sides).flat_map(|a| (1..=sides).map(move |b| (a, b)));
-        let finds: Vec<Cards> = throws
-            .map(|(a, b)| claims.clone().filter(|(_, c)| c.finds.matches(a, b)).map(|(id, _)| id).collect())
-            .collect();
-        let mut odds = [0; MOST_CARDS];
-        for card in finds.iter().flat_map(|found| found.iter()) {
-            odds[card.index()] += 1;
-        }
-        GoldRiver { version, setup, deck, data, dealt, sets, gold, finds, odds }
-    }
-
-    pub(crate) fn canonical_options(&self) -> Options {
-        let yes = |b: bool| if b { "yes" } else { "no" };
-        Options::default()
-            .with("players", self.setup.players)
-            .with("edition", &self.deck.switches.edition)
-            .with("first-game", yes(self.setup.first_game))
-            .with("poker-expert", yes(self.setup.poker_expert))
-    }
-
-    /// The deck this game is played with.
-    pub fn deck(&self) -> &Deck {
-        &self.deck
-    }
-
-    /// The options as they are.
-    pub fn choices(&self) -> Setup {
-        self.setup
-    }
-
-    /// What is in the deck and what is not.
-    pub fn dealt(&self) -> Dealt {
-        self.dealt
-    }
-
-    /// A card of the deck. The id must be of this deck.
-    pub fn card(&self, card: CardId) -> &Card {
-        &self.deck.cards[card.index()]
-    }
-
-    /// All towns.
-    pub fn towns(&self) -> impl Iterator<Item = TownId> + use<> {
-        (0..self.deck.towns.len() as u8).map(TownId)
-    }
-
-    pub(crate) fn seats(&self) -> u8 {
-        self.setup.players
-    }
-
-    pub(crate) fn all(&self) -> impl DoubleEndedIterator<Item = Player> + Clone + use<> {
-        Player::all(self.setup.players)
-    }
-
-    /// How many cards are on offer in a round.
-    pub fn shown(&self) -> u8 {
-        self.setup.players + self.deck.switches.extra
-    }
-
-    /// How many rounds the game has (GV-3.4).
-    pub fn rounds(&self) -> u8 {
-        (self.dealt.bag.len() - self.dealt.removed) as u8 / self.shown()
-    }
-
-    /// Which sums or throws find gold.
-    pub(crate) fn found(&self, dice: [u8; 2]) -> Cards {
-        let sides = usize::from(self.deck.switches.sides);
-        self.finds[(usize::from(dice[0]) - 1) * sides + usize::from(dice[1]) - 1]
-    }
-
-    /// The town of a claim; `None` for other cards.
-    pub(crate) fn town_of(&self, card: CardId) -> Option<TownId> {
-        match &self.card(card).kind {
-            Kind::Claim(claim) => Some(claim.town),
-            _ => None,
-        }
+    fn outcome(&self, state: &State) -> Outcome {
+        self.account(state)
     }
 }

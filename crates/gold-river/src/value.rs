@@ -6,12 +6,13 @@
 
 use crate::desk::Desk;
 use crate::state::Phase;
-use crate::{Action, Chance, GoldRiver, State, View};
-use game::{Estimate, Game, NoEvents, Player, ToAct};
+use crate::{Action, Chance, GoldRiver, State};
+use game::prelude::*;
+use game::{Dealt, Estimate, NoEvents, Player, ToAct};
 
-/// The choice of `who`, who sees `view`; `None` when he is not to act.
-pub fn choose(game: &GoldRiver, view: &View, who: Player) -> Option<Action> {
-    let state = view.position();
+/// The choice of the player this position was dealt for; `None` when he is not to act.
+pub fn choose(game: &GoldRiver, dealt: &Dealt<GoldRiver>) -> Option<Action> {
+    let (state, who) = (dealt.state(), dealt.player());
     if game.to_act(state) != ToAct::Player(who) {
         return None;
     }

@@ -4,8 +4,8 @@ use crate::card::{Deed, Kind};
 use crate::poker::{Category, Hand};
 use crate::score::Points;
 use crate::state::{Moment, Phase};
-use crate::{Action, CardId, Cards, GoldRiver, State, TownId};
-use game::{Outcome, Player, ToAct};
+use crate::{Action, CardId, Cards, Event, Facts, GoldRiver, State, TownId};
+use game::{Observer, Outcome, Player, ToAct, Views};
 use serde::Serialize;
 
 /// A position as everybody sees it. Cards and towns are places in the lists of [`crate::Facts`].
@@ -65,8 +65,6 @@ pub struct View {
     pub discard: Vec<CardId>,
     /// The final account, when the game is over.
     pub outcome: Option<Outcome>,
-    #[serde(skip)]
-    position: Box<State>,
 }
 
 /// What lies before a player.
@@ -120,8 +118,33 @@ pub struct AttachedView {
     pub host: CardId,
 }
 
+impl Views for GoldRiver {
+    type View = View;
+    type EventView = Event;
+    type ActionView = ActionView;
+    type Facts = Facts;
+
+    const NOTHING_HIDDEN: bool = true;
+
+    fn facts(&self) -> Facts {
+        Facts::of(self)
+    }
+
+    fn view(&self, state: &State, _: Observer) -> View {
+        View::of(self, state)
+    }
+
+    fn event_view(&self, event: &Event, _: Observer) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn action_view(&self, state: &State, action: Action) -> ActionView {
+        ActionView::of(self, state, action)
+    }
+}
+
 impl View {
-    pub(crate) fn of(game: &GoldRiver, s: &State) -> View {
+    fn of(game: &GoldRiver, s: &State) -> View {
         let list = |cards: Cards| cards.iter().collect::<Vec<_>>();
         let points = game.points(s);
         let won = !matches!(s.phase, Phase::Starter | Phase::Offer | Phase::Auction(_));
@@ -154,13 +177,7 @@ impl View {
             known: list(s.known),
             discard: list(s.discard),
             outcome: (s.phase == Phase::Over).then(|| game.account(s)),
-            position: Box::new(s.clone()),
         }
-    }
-
-    /// The position seen. It holds nothing that is hidden from anybody: see [`State`].
-    pub fn position(&self) -> &State {
-        &self.position
     }
 }
 
@@ -300,7 +317,7 @@ pub enum ActionView {
 }
 
 impl ActionView {
-    pub(crate) fn of(game: &GoldRiver, s: &State, action: Action) -> ActionView {
+    fn of(game: &GoldRiver, s: &State, action: Action) -> ActionView {
         let who = if let ToAct::Player(p) = game.who(s) { p } else { Player(0) };
         let fee = |card| {
             let (to, amount) = game.fee(s, who, game.town_of(card)?)?;

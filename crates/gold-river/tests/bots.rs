@@ -3,7 +3,8 @@
 mod common;
 
 use common::{combinations, create};
-use game::{Game, NoEvents, Observer, Player, Seeded, ToAct, admit, sample};
+use game::prelude::*;
+use game::{NoEvents, Player, Seeded, ToAct, admit, deal, sample};
 use gold_river::{GoldRiver, value};
 
 /// Plays one game, `value` in the seats of `minds`; returns the winners.
@@ -12,8 +13,8 @@ fn play(game: &GoldRiver, minds: &[Player], seed: u64) -> Vec<Player> {
     loop {
         let step = match game.to_act(&state) {
             ToAct::Player(who) if minds.contains(&who) => {
-                let view = game.view(&state, Observer::Player(who));
-                let action = value::choose(game, &view, who).expect("a player to act has a choice");
+                let dealt = deal(game, &state, who, &mut rng);
+                let action = value::choose(game, &dealt).expect("a player to act has a choice");
                 admit(game, &state, who, action).expect("the bot's choice is legal")
             }
             _ => match sample(game, &state, &mut rng, &mut scratch) {
@@ -53,6 +54,6 @@ fn value_answers_in_every_combination() {
 #[test]
 fn value_is_silent_out_of_turn() {
     let game = create("players=3");
-    let view = game.view(&game.start(), Observer::Player(Player(0)));
-    assert_eq!(value::choose(&game, &view, Player(0)), None);
+    let dealt = deal(&game, &game.start(), Player(0), &mut Seeded::new(1));
+    assert_eq!(value::choose(&game, &dealt), None);
 }

@@ -2,7 +2,8 @@
 
 mod common;
 
-use game::{Game, InvalidOptions, OptionKind, Options, Record, Seeded, sample};
+use game::prelude::*;
+use game::{InvalidOptions, OptionKind, Options, Record, Seeded, sample};
 use gold_river::card::{Kind, Mark};
 use gold_river::{Deck, GoldRiver};
 use proptest::prelude::*;
@@ -155,7 +156,7 @@ fn a_corrected_deck_is_played_and_kept_with_the_record() {
     while let Some(legal) = sample(&game, &state, &mut rng, &mut scratch) {
         let step = legal.step();
         game.apply(&mut state, legal, &mut Vec::new());
-        record.push::<GoldRiver>(&step, &state);
+        record.push(&game, &step, &state);
     }
     let read: Record = record.to_string().parse().unwrap();
     assert!(read.replay::<GoldRiver>().unwrap().1 == state);

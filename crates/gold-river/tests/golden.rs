@@ -6,7 +6,8 @@ mod common;
 mod lines;
 
 use common::{combinations, create};
-use game::{Game, Observer, Seeded, ToAct, admit, sample};
+use game::prelude::*;
+use game::{Seeded, ToAct, admit, deal, sample};
 use gold_river::{GoldRiver, value};
 use golden::{Golden, missing_pairs, silence_changes_nothing};
 
@@ -15,8 +16,8 @@ fn fresh(golden: &Golden<GoldRiver>, game: &GoldRiver) -> String {
     let (mut rng, mut scratch) = (Seeded::new(2020), Vec::new());
     golden.write(game, |state| match game.to_act(state) {
         ToAct::Player(who) if who.0 % 2 == 0 => {
-            let view = game.view(state, Observer::Player(who));
-            value::choose(game, &view, who).and_then(|a| admit(game, state, who, a).ok())
+            let dealt = deal(game, state, who, &mut rng);
+            value::choose(game, &dealt).and_then(|a| admit(game, state, who, a).ok())
         }
         _ => sample(game, state, &mut rng, &mut scratch),
     })

@@ -4,7 +4,8 @@ mod common;
 
 use common::{combinations, create};
 use game::laws::check_random_game;
-use game::{Game, Player, ToAct};
+use game::prelude::*;
+use game::{Player, ToAct};
 use gold_river::card::{Deed, Kind};
 use gold_river::poker::Category;
 use gold_river::{Cards, GoldRiver, Phase, State};

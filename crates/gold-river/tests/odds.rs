@@ -3,7 +3,8 @@
 mod common;
 
 use common::{combinations, create};
-use game::{ChanceSource, Game, NoEvents, Observer, Seeded, ToAct, admit_chance, draw, pick_weighted, sample};
+use game::prelude::*;
+use game::{ChanceSource, NoEvents, Observer, Seeded, ToAct, admit_chance, draw, pick_weighted, sample};
 use gold_river::{CardId, Chance, GoldRiver, Phase, State};
 use std::collections::BTreeMap;
 

@@ -3,7 +3,8 @@
 mod common;
 
 use common::create;
-use game::{Game, Player, Seeded, admit, sample};
+use game::prelude::*;
+use game::{Player, Seeded, admit, sample};
 use gold_river::card::PokerValue;
 use gold_river::poker::{Category, Hand, best_hand};
 use gold_river::{Action, CardId, Chance, GoldRiver, TownId};

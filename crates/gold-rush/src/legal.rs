@@ -1,9 +1,9 @@
-//! What may be done: the list, the check that agrees with it, and the quick way to pick one at random.
+//! What may be done: the list, and the check that agrees with it.
 
 use crate::state::{Phase, State};
 use crate::terrain::{MOUNTAIN, PRAIRIE, TERRAIN};
 use crate::{Action, Chance, GoldRush, Illegal};
-use game::{ChanceSource, Player};
+use game::Player;
 use tile_map::{Cell, Rotation, Site};
 
 impl GoldRush {
@@ -27,7 +27,7 @@ impl GoldRush {
 
     /// GR-7.4: the player on turn has no cowboy in his supply, and this game leaves him nothing but tiles.
     #[inline]
-    fn may_only_lay(&self, state: &State) -> bool {
+    pub(crate) fn may_only_lay(&self, state: &State) -> bool {
         self.only_tiles && state.seats[state.turn.index()].cowboys == 0
     }
 
@@ -98,48 +98,10 @@ impl GoldRush {
     }
 
     #[inline]
-    fn is_free(&self, state: &State, tile: u16, segment: u8) -> bool {
+    pub(crate) fn is_free(&self, state: &State, tile: u16, segment: u8) -> bool {
         let table = &self.tables[state.board.tiles()[tile as usize].kind as usize];
         let root = || state.board.root(state.board.node(tile, segment));
         table.spots >> segment & 1 == 1 && state.board.figures(root()).is_empty()
-    }
-
-    /// Each legal action with the same odds: places that look promising are tried until one is legal.
-    pub(crate) fn pick_action(&self, state: &State, chance: &mut impl ChanceSource, list: &mut Vec<Action>) -> Action {
-        if state.phase == Phase::Place
-            && let Some((cell, rotation)) = state.board.sample_placement(&self.set, state.drawn, chance)
-        {
-            return Action::Place { cell, rotation };
-        }
-        if self.may_only_lay(state) {
-            return Action::Pass;
-        }
-        let (tile, seat) = (state.last_tile(), &state.seats[state.turn.index()]);
-        let table = &self.tables[state.board.tiles()[tile as usize].kind as usize];
-        let cowboys = if seat.cowboys > 0 { u64::from(table.segments) } else { 0 };
-        let tents = cowboys + state.parts.len() as u64;
-        for _ in 0..64 {
-            let n = chance.below(tents + 2);
-            if n < cowboys {
-                let segment = n as u8;
-                if self.is_free(state, tile, segment) {
-                    return Action::Cowboy { segment };
-                }
-            } else if n < tents {
-                let node = state.parts[(n - cowboys) as usize].node;
-                if is_tent_spot(state, node) {
-                    return Action::Tent { site: state.board.site(node) };
-                }
-            } else if n == tents {
-                if check_token(state).is_ok() {
-                    return Action::Token;
-                }
-            } else {
-                return Action::Pass;
-            }
-        }
-        self.list_actions(state, list);
-        list[chance.below(list.len() as u64) as usize]
     }
 
     pub(crate) fn list_chance(&self, state: &State, out: &mut Vec<(Chance, u32)>) {
@@ -156,31 +118,6 @@ impl GoldRush {
             Phase::Starter => out.extend(Player::all(self.players).map(|p| (Chance::Starter(p), 1))),
             Phase::Place | Phase::Act | Phase::Over => {}
         }
-    }
-
-    /// A draw with the odds of the list, without making it. Only called when chance is due.
-    pub(crate) fn pick_chance(&self, state: &State, chance: &mut impl ChanceSource) -> Chance {
-        if state.phase == Phase::Starter {
-            return Chance::Starter(Player(chance.below(u64::from(self.players)) as u8));
-        }
-        if let Phase::Token(_) = state.phase {
-            let total: u32 = state.unseen.iter().map(|n| u32::from(*n)).sum();
-            let mut at = chance.below(u64::from(total)) as u32;
-            for ((value, _), n) in self.tokens.iter().zip(&state.unseen) {
-                match at.checked_sub(u32::from(*n)) {
-                    Some(rest) => at = rest,
-                    None => return Chance::Token(*value),
-                }
-            }
-        }
-        let mut at = chance.below(u64::from(state.left)) as u32;
-        for (kind, n) in state.bag.iter().enumerate() {
-            match at.checked_sub(u32::from(*n)) {
-                Some(rest) => at = rest,
-                None => return Chance::Tile(self.names[kind]),
-            }
-        }
-        unreachable!("a number below the count of the bag falls on a tile")
     }
 }
 
@@ -208,12 +145,12 @@ fn check_tent(state: &State, site: Site) -> Result<(), Illegal> {
 }
 
 #[inline]
-fn is_tent_spot(state: &State, node: u16) -> bool {
+pub(crate) fn is_tent_spot(state: &State, node: u16) -> bool {
     state.board.open(state.board.root(node)) > 0 && !state.is_occupied(node)
 }
 
 /// GR-7.1, GR-7.2.
-fn check_token(state: &State) -> Result<(), Illegal> {
+pub(crate) fn check_token(state: &State) -> Result<(), Illegal> {
     let tent = state.seats[state.turn.index()].tent.ok_or(Illegal::TokenNoTent)?;
     let found = state.part_with_token(state.board.root(tent));
     found.map(|_| ()).ok_or(Illegal::TokenNone)

@@ -6,7 +6,8 @@
 //! knows.
 //!
 //! ```
-//! use game::{Game, Options, Seeded, play_randomly};
+//! use game::prelude::*;
+//! use game::{Options, Seeded, play_randomly};
 //! use gold_rush::GoldRush;
 //! let game = GoldRush::create(&"players=3".parse().unwrap(), None).unwrap();
 //! let mut state = game.start();
@@ -15,15 +16,18 @@
 //! ```
 
 mod action;
+mod determinize;
 mod estimate;
 mod event;
-mod gold_rush;
 mod hands;
 mod illegal;
 mod legal;
+mod options;
 mod play;
+mod rules;
 mod rush;
 mod same;
+mod sampling;
 mod scoring;
 mod set;
 mod state;

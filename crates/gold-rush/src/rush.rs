@@ -1,9 +1,9 @@
 //! The game with its options and tiles, and how a position is set up.
 
-use crate::set::{BUILT_IN, MAX_VALUES, RushSet};
+use crate::set::{MAX_VALUES, RushSet};
 use crate::state::{MAX_SEATS, Part, Phase, Seat, State};
 use crate::terrain::{END_TOWN, MOUNTAIN, NUGGET, PRAIRIE, TOWN};
-use game::{InvalidOptions, Options, Player};
+use game::{InvalidOptions, Player};
 use tile_map::{Board, Cell, Rotation, TileName, TileSet};
 
 /// Who begins: the first seat, or whom the lot names (GR-2.2).
@@ -71,20 +71,6 @@ pub struct GoldRush {
 }
 
 impl GoldRush {
-    /// The game with these options and tiles.
-    pub(crate) fn build(options: &Options, data: Option<&str>) -> Result<GoldRush, InvalidOptions> {
-        options.only(&["players", "farmers", "start", "out-of-cowboys"])?;
-        let players = options.number("players", 2..=MAX_SEATS as u8, 2)?;
-        let farmers = options.flag("farmers", true)?;
-        let set = RushSet::read(data.unwrap_or(BUILT_IN))?;
-        let start = StartTile { kind: set.tiles.start, cell: Cell::new(0, 0), rotation: Rotation::NONE };
-        let mut game = GoldRush::with_set(set, players, farmers, COWBOYS, vec![start])?;
-        game.data = data.map(str::to_owned);
-        game.drawn_start = options.one_of("start", &START)? == 1;
-        game.only_tiles = options.one_of("out-of-cowboys", &OUT_OF_COWBOYS)? == 1;
-        Ok(game)
-    }
-
     /// A game set up in another way than `create` does: other start tiles, another number of cowboys, tiles laid in
     /// rotations that the list leaves out because they look like another (the check takes them). For recorded games;
     /// no table is made of it.
@@ -117,7 +103,7 @@ impl GoldRush {
         Ok(game)
     }
 
-    fn with_set(
+    pub(crate) fn with_set(
         set: RushSet,
         players: u8,
         farmers: bool,

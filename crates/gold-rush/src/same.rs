@@ -2,7 +2,7 @@
 //! count.
 
 use crate::state::{Due, Phase, State};
-use game::{Player, state_hash};
+use game::{Player, stable_hash};
 use std::hash::{Hash, Hasher};
 use tile_map::{Cell, Site};
 
@@ -63,6 +63,6 @@ impl Eq for State {}
 impl Hash for State {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         self.board.hash(hasher);
-        hasher.write_u64(state_hash(&self.essence()));
+        hasher.write_u64(stable_hash(&self.essence()));
     }
 }

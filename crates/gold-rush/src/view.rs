@@ -5,8 +5,8 @@ use crate::rush::{OUT_OF_COWBOYS, START};
 use crate::state::{Phase, State};
 use crate::terrain::{MOUNTAIN, PRAIRIE, RAILWAY, TERRAIN, TOWN, role};
 use crate::worth::{Items, first_site};
-use crate::{Action, GoldRush};
-use game::{Item, Observer, Outcome, Player};
+use crate::{Action, Event, EventView, GoldRush};
+use game::{Item, Observer, Outcome, Player, Views};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use tile_map::{Cell, PlacedView, Rotation, TileKindView, placed_views, tile_kind_views};
@@ -207,8 +207,31 @@ pub enum ActionView {
 /// Names of the lines of the account, in the order of the terrain's kinds, then tokens.
 const ITEMS: [&str; 5] = ["railways", "mountains", "towns", "prairies", "tokens"];
 
+impl Views for GoldRush {
+    type View = View;
+    type EventView = EventView;
+    type ActionView = ActionView;
+    type Facts = Facts;
+
+    fn facts(&self) -> Facts {
+        self.facts_view()
+    }
+
+    fn view(&self, state: &State, observer: Observer) -> View {
+        self.seen_by(state, observer)
+    }
+
+    fn event_view(&self, event: &Event, observer: Observer) -> Option<EventView> {
+        Some(event.seen_by(observer))
+    }
+
+    fn action_view(&self, state: &State, action: Action) -> ActionView {
+        self.spell_out(state, action)
+    }
+}
+
 impl GoldRush {
-    pub(crate) fn facts_view(&self) -> Facts {
+    fn facts_view(&self) -> Facts {
         Facts {
             game: "gold-rush",
             set: SetView {
@@ -226,7 +249,7 @@ impl GoldRush {
         }
     }
 
-    pub(crate) fn seen_by(&self, state: &State, observer: Observer) -> View {
+    fn seen_by(&self, state: &State, observer: Observer) -> View {
         let (starts, players) = (self.start.len(), self.players as usize);
         let by = |tile: usize| tile.checked_sub(starts).map(|n| ((n + state.starter.index()) % players) as u8);
         let over = state.phase == Phase::Over;
@@ -329,7 +352,7 @@ impl GoldRush {
         }
     }
 
-    pub(crate) fn spell_out(&self, state: &State, action: Action) -> ActionView {
+    fn spell_out(&self, state: &State, action: Action) -> ActionView {
         match action {
             Action::Place { cell: Cell { x, y }, rotation } => ActionView::Place { x, y, rotation },
             Action::Cowboy { segment } => {

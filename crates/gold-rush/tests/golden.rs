@@ -1,7 +1,8 @@
 //! Golden records: readable games in which any two values of options meet, replayed and compared line by line.
 //! `GOLDFEVER_BLESS=NAME cargo test -p gold-rush --test golden` writes the one of this name.
 
-use game::{Game, Observer, Options};
+use game::prelude::*;
+use game::{Observer, Options};
 use gold_rush::{Event, GoldRush};
 use golden::{Golden, missing_pairs, silence_changes_nothing};
 

@@ -1,6 +1,7 @@
 //! Laws of any game, and what Gold Rush must conserve, along random games of every combination of options.
 
-use game::{Game, Observer, Options, laws};
+use game::prelude::*;
+use game::{Observer, Options, laws};
 use gold_rush::{GoldRush, State};
 use std::collections::BTreeMap;
 use tile_map::flood;

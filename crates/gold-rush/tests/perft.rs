@@ -1,6 +1,7 @@
 //! Positions counted step by step, on sets so small that the figures can be proved with cardboard.
 
-use game::{Game, Options};
+use game::Options;
+use game::prelude::*;
 use gold_rush::GoldRush;
 
 /// Positions after 1, 2, ... steps: every choice a branch, every outcome of chance a branch.

@@ -1,8 +1,7 @@
 //! What nobody but the taker may know: the value of a token. And what turning the whole map must not change.
 
-use game::{
-    Game, Observer, Options, Player, Seeded, Step, admit, admit_chance, admit_step, laws, play_randomly, sample,
-};
+use game::prelude::*;
+use game::{Observer, Options, Player, Seeded, Step, admit, admit_chance, admit_step, laws, play_randomly, sample};
 use gold_rush::{Action, BUILT_IN, COWBOYS, Chance, GoldRush, RushSet, StartTile, State};
 use tile_map::{Cell, Rotation, Site};
 
@@ -59,7 +58,7 @@ fn hands_are_dealt_from_what_was_not_seen() {
     let game = game("players=4,farmers=no");
     for state in laws::random_states(&game, 9).iter().step_by(31) {
         let view = game.view(state, Observer::Player(Player(1)));
-        let dealt = game.determinize(&view, &mut Seeded::new(1));
+        let dealt = game.determinize(state, Observer::Player(Player(1)), &mut Seeded::new(1));
         let mut counts: Vec<i32> = game.tokens().iter().map(|(_, n)| i32::from(*n)).collect();
         for player in Player::all(4) {
             let own = game.view(&dealt, Observer::Player(player)).players[player.index()].values.clone().unwrap();

@@ -1,6 +1,7 @@
 //! Notations and tile books as texts: what is written can be read, and nothing that is read makes a panic.
 
-use game::{Game, Options, Player, Seeded, laws};
+use game::prelude::*;
+use game::{Options, Player, Seeded, laws};
 use gold_rush::{Action, BUILT_IN, Chance, GoldRush, RushSet};
 use proptest::prelude::*;
 use tile_map::{Cell, Rotation, Site};

@@ -3,17 +3,19 @@
 //! steps are still legal, so that only what they lead to changes, else a new game. A difference is a panic that names
 //! file and line: for tests only.
 
-use game::{Game, Legal, NoEvents, Player, Record, Seeded, Step, ToAct, admit_step, parse_step, sample, step_text};
+use game::{
+    Game, Legal, NoEvents, Player, Record, Rules, Seeded, Step, ToAct, admit_step, parse_step, sample, step_text,
+};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;
 
 /// A line for an event, or `None` for one that follows from the step alone.
-pub type Tell<G> = fn(&G, &<G as Game>::Event) -> Option<String>;
+pub type Tell<G> = fn(&G, &<G as Rules>::Event) -> Option<String>;
 
 /// What stands between a player's points and his rank.
-pub type Aside<G> = fn(&G, &<G as Game>::State, Player) -> String;
+pub type Aside<G> = fn(&G, &<G as Rules>::State, Player) -> String;
 
 /// The golden records of one game, and how they are written.
 pub struct Golden<G: Game> {
@@ -118,7 +120,7 @@ impl<G: Game> Writing<'_, G> {
         let legal = admit_step(self.game, &self.state, step).expect("a step of a golden record is legal");
         let mut events = Vec::new();
         self.game.apply(&mut self.state, legal, &mut events);
-        self.record.push::<G>(&step, &self.state);
+        self.record.push(self.game, &step, &self.state);
         let hash = self.record.steps.last().map_or(0, |s| s.hash);
         let _ = writeln!(self.text, "{} #{hash:016x}", step_text::<G>(&step));
         for line in events.iter().filter_map(|event| (self.golden.tell)(self.game, event)) {

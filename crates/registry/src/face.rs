@@ -104,7 +104,7 @@ pub trait AnyPosition: Send + Sync {
     }
     /// Points and ranks so far, or final.
     fn outcome(&self) -> Outcome;
-    /// What the named bot does for `who`, thinking on that player's view alone. The action is in notation.
+    /// What the named bot does for `who`, on a position dealt anew for that player. The action is in notation.
     /// `None` when the game has no such bot or `who` is not to act.
     fn think(&self, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String>;
 }

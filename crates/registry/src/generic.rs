@@ -3,17 +3,17 @@
 use crate::face::{AnyChoice, AnyGame, AnyPosition, Applied, Events, Refused, Shelf};
 use crate::json::{Json, to_json};
 use game::{
-    ChanceSource, Game, InvalidOptions, Observer, OptionSpec, Options, Outcome, Player, RecordError, Refusal, Step,
-    ToAct, admit, admit_step, draw, parse_step, state_hash, step_text,
+    ChanceSource, Dealt, Game, InvalidOptions, Observer, OptionSpec, Options, Outcome, Player, RecordError, Refusal,
+    Rules, Step, ToAct, admit, admit_step, deal, draw, parse_step, step_text,
 };
 use serde::Serialize;
 use serde_json::Value;
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// What a bot does: the game, a player's view, that player, and random numbers of its own; its choice comes back.
-/// `None` when the player is not to act.
-pub type Think<G> = fn(&G, &<G as Game>::View, Player, &mut dyn ChanceSource) -> Option<<G as Game>::Action>;
+/// What a bot does: the game, a position dealt anew for its player, and random numbers of its own; its choice comes
+/// back. `None` when the player is not to act.
+pub type Think<G> = fn(&G, &Dealt<G>, &mut dyn ChanceSource) -> Option<<G as Rules>::Action>;
 
 /// A bot of one game.
 pub struct BotEntry<G: Game> {
@@ -170,7 +170,7 @@ impl<G: Game> AnyPosition for Position<G> {
     }
 
     fn hash(&self) -> u64 {
-        state_hash(&self.state)
+        self.set.game.state_hash(&self.state)
     }
 
     fn choices(&self) -> Vec<AnyChoice> {
@@ -237,13 +237,13 @@ impl<G: Game> AnyPosition for Position<G> {
         self.set.game.outcome(&self.state)
     }
 
-    fn think(&self, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String> {
+    fn think(&self, bot: &str, who: Player, mut chance: &mut dyn ChanceSource) -> Option<String> {
         if self.to_act() != ToAct::Player(who) {
             return None;
         }
         let bot = self.set.bots.iter().find(|b| b.name == bot)?;
-        let view = self.set.game.view(&self.state, Observer::Player(who));
-        (bot.think)(&self.set.game, &view, who, chance).map(|action| action.to_string())
+        let dealt = deal(&self.set.game, &self.state, who, &mut chance);
+        (bot.think)(&self.set.game, &dealt, chance).map(|action| action.to_string())
     }
 }
 

@@ -4,8 +4,8 @@ use crate::face::Shelf;
 use crate::generic::{BotEntry, Entry};
 use bots::Bot;
 use carcassonne::Carcassonne;
-use game::{ChanceSource, Estimate, Game, Player};
-use gold_river::{Action, GoldRiver, View};
+use game::{ChanceSource, Dealt, Estimate, Game};
+use gold_river::{Action, GoldRiver};
 use gold_rush::GoldRush;
 
 /// Work on one game with its type known, for what the dynamic face is too slow for: benchmarks, perft, arenas.
@@ -55,16 +55,16 @@ static GOLD_RIVER: Entry<GoldRiver> = Entry {
     bots: &[BotEntry { name: "random", think: random }, BotEntry { name: "value", think: value }],
 };
 
-fn value(game: &GoldRiver, view: &View, who: Player, _: &mut dyn ChanceSource) -> Option<Action> {
-    gold_river::value::choose(game, view, who)
+fn value(game: &GoldRiver, dealt: &Dealt<GoldRiver>, _: &mut dyn ChanceSource) -> Option<Action> {
+    gold_river::value::choose(game, dealt)
 }
 
-fn random<G: Game>(game: &G, view: &G::View, who: Player, chance: &mut dyn ChanceSource) -> Option<G::Action> {
-    bots::Random.choose(game, view, who, chance)
+fn random<G: Game>(game: &G, dealt: &Dealt<G>, chance: &mut dyn ChanceSource) -> Option<G::Action> {
+    bots::Random.choose(game, dealt, chance)
 }
 
-fn greedy<G: Estimate>(game: &G, view: &G::View, who: Player, chance: &mut dyn ChanceSource) -> Option<G::Action> {
-    bots::Greedy.choose(game, view, who, chance)
+fn greedy<G: Estimate>(game: &G, dealt: &Dealt<G>, chance: &mut dyn ChanceSource) -> Option<G::Action> {
+    bots::Greedy.choose(game, dealt, chance)
 }
 
 /// The game of this name.

@@ -4,8 +4,8 @@
 
 use crate::generic::{BotEntry, Entry};
 use game::{
-    BadNotation, ChanceSource, EventSink, Game, InvalidOptions, Item, Legal, Observer, OptionKind, OptionSpec, Options,
-    Outcome, Player, Refusal, Step, ToAct,
+    BadNotation, ChanceSource, Dealt, Determinize, EventSink, InvalidOptions, Item, Legal, Observer, OptionKind,
+    OptionSpec, Options, Outcome, Player, Refusal, Rules, Sampling, Setup, Step, ToAct, Views,
 };
 use serde::Serialize;
 use std::fmt;
@@ -186,17 +186,7 @@ impl FromStr for Face {
     }
 }
 
-impl Game for Toy {
-    type State = State;
-    type Action = Action;
-    type Chance = Face;
-    type Event = Event;
-    type View = View;
-    type EventView = Event;
-    type ActionView = serde_json::Value;
-    type Facts = serde_json::Value;
-    type Illegal = Illegal;
-
+impl Setup for Toy {
     const NAME: &'static str = "toy";
     const RULES: u32 = 1;
 
@@ -235,13 +225,17 @@ impl Game for Toy {
         self.data.as_deref()
     }
 
-    fn facts(&self) -> serde_json::Value {
-        serde_json::json!({ "game": "toy", "faces": self.faces })
-    }
-
     fn players(&self) -> u8 {
         self.players
     }
+}
+
+impl Rules for Toy {
+    type State = State;
+    type Action = Action;
+    type Chance = Face;
+    type Event = Event;
+    type Illegal = Illegal;
 
     fn start(&self) -> State {
         let none = vec![Vec::new(); usize::from(self.players)];
@@ -331,6 +325,28 @@ impl Game for Toy {
         }
     }
 
+    fn outcome(&self, state: &State) -> Outcome {
+        let sum = |dice: &[u8]| dice.iter().map(|d| i32::from(*d)).sum::<i32>();
+        let items = |seat: usize| {
+            vec![
+                Item { name: "kept", points: sum(&state.kept[seat]) },
+                Item { name: "shown", points: sum(&state.shown[seat]) + state.shown[seat].len() as i32 },
+            ]
+        };
+        Outcome::from_items((0..usize::from(self.players)).map(items).collect())
+    }
+}
+
+impl Views for Toy {
+    type View = View;
+    type EventView = Event;
+    type ActionView = serde_json::Value;
+    type Facts = serde_json::Value;
+
+    fn facts(&self) -> serde_json::Value {
+        serde_json::json!({ "game": "toy", "faces": self.faces })
+    }
+
     fn view(&self, state: &State, observer: Observer) -> View {
         let over = state.rounds_left == 0;
         let may = |seat: usize| over || observer.is(Player(seat as u8));
@@ -360,50 +376,41 @@ impl Game for Toy {
     fn action_view(&self, _: &State, action: Action) -> serde_json::Value {
         serde_json::json!({ "type": action.to_string() })
     }
+}
 
-    fn determinize(&self, view: &View, chance: &mut impl ChanceSource) -> State {
-        let mut roll = || self.faces[chance.below(self.faces.len() as u64) as usize];
-        let die = view.rolled.then(|| view.die.unwrap_or_else(&mut roll));
-        let kept = view
-            .kept
-            .iter()
-            .map(|k| k.secrets.clone().unwrap_or_else(|| (0..k.count).map(|_| roll()).collect()))
-            .collect();
-        State {
-            turn: view.turn,
-            rounds_left: view.rounds_left,
-            die,
-            raised: view.raised,
-            flags: view.flags.clone(),
-            kept,
-            shown: view.shown.clone(),
+impl Sampling for Toy {}
+
+impl Determinize for Toy {
+    fn determinize(&self, state: &State, observer: Observer, chance: &mut impl ChanceSource) -> State {
+        let mut dealt = state.clone();
+        if state.rounds_left == 0 {
+            return dealt;
         }
-    }
-
-    fn outcome(&self, state: &State) -> Outcome {
-        let sum = |dice: &[u8]| dice.iter().map(|d| i32::from(*d)).sum::<i32>();
-        let items = |seat: usize| {
-            vec![
-                Item { name: "kept", points: sum(&state.kept[seat]) },
-                Item { name: "shown", points: sum(&state.shown[seat]) + state.shown[seat].len() as i32 },
-            ]
-        };
-        Outcome::from_items((0..usize::from(self.players)).map(items).collect())
+        let mut roll = || self.faces[chance.below(self.faces.len() as u64) as usize];
+        for (seat, kept) in dealt.kept.iter_mut().enumerate() {
+            if !observer.is(Player(seat as u8)) {
+                kept.iter_mut().for_each(|die| *die = roll());
+            }
+        }
+        if !observer.is(Player(state.turn)) {
+            dealt.die = state.die.map(|_| roll());
+        }
+        dealt
     }
 }
 
-fn first(game: &Toy, view: &View, _: Player, chance: &mut dyn ChanceSource) -> Option<Action> {
-    choices(game, view, chance).first().copied()
+fn first(game: &Toy, dealt: &Dealt<Toy>, _: &mut dyn ChanceSource) -> Option<Action> {
+    legal(game, dealt).first().copied()
 }
 
-fn random(game: &Toy, view: &View, _: Player, chance: &mut dyn ChanceSource) -> Option<Action> {
-    let list = choices(game, view, chance);
+fn random(game: &Toy, dealt: &Dealt<Toy>, chance: &mut dyn ChanceSource) -> Option<Action> {
+    let list = legal(game, dealt);
     let at = chance.below(list.len().max(1) as u64) as usize;
     list.get(at).copied()
 }
 
-fn choices(game: &Toy, view: &View, mut chance: &mut dyn ChanceSource) -> Vec<Action> {
-    let (state, mut list) = (game.determinize(view, &mut chance), Vec::new());
-    game.legal_actions(&state, &mut list);
+fn legal(game: &Toy, dealt: &Dealt<Toy>) -> Vec<Action> {
+    let mut list = Vec::new();
+    game.legal_actions(dealt.state(), &mut list);
     list
 }

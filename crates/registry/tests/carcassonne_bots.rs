@@ -2,7 +2,8 @@
 
 use bots::{Bot, Greedy, Random};
 use carcassonne::Carcassonne;
-use game::{Game, NoEvents, Observer, Player, Seeded, ToAct, admit, draw};
+use game::prelude::*;
+use game::{NoEvents, Player, Seeded, ToAct, admit, deal, draw};
 
 /// Plays one game, greedy at one seat; whether it has more points than any other.
 fn greedy_wins(game: &Carcassonne, seat: Player, seed: u64) -> bool {
@@ -16,10 +17,10 @@ fn greedy_wins(game: &Carcassonne, seat: Player, seed: u64) -> bool {
                 game.apply(&mut state, step, &mut NoEvents);
             }
             ToAct::Player(who) => {
-                let view = game.view(&state, Observer::Player(who));
+                let dealt = deal(game, &state, who, &mut thought);
                 let choice = match who == seat {
-                    true => Greedy.choose(game, &view, who, &mut thought),
-                    false => Random.choose(game, &view, who, &mut thought),
+                    true => Greedy.choose(game, &dealt, &mut thought),
+                    false => Random.choose(game, &dealt, &mut thought),
                 };
                 let step = admit(game, &state, who, choice.expect("a bot knows what to do")).expect("and it is legal");
                 game.apply(&mut state, step, &mut NoEvents);

@@ -1,6 +1,6 @@
 //! The laws of any game, over every game on the shelf with options by the dice.
 
-use game::{ChanceSource, Game, OptionKind, Options, Record, Seeded, laws};
+use game::{ChanceSource, Game, NoEvents, Observer, OptionKind, Options, Record, Seeded, ToAct, deal, laws, sample};
 use registry::{Entry, Visitor, set_up, shelf, with_game};
 
 /// More steps than any game takes.
@@ -51,6 +51,48 @@ fn every_game_on_the_shelf_obeys() {
     for entry in shelf() {
         let played = with_game(entry.name(), Judge { seeds: 0..6 });
         assert!(played >= Some(2), "{}: hardly any options go together ({played:?})", entry.name());
+    }
+}
+
+/// Every bot chooses the same where facts hidden from it are other ones. Along random games; says how many decisions it
+/// has looked at.
+struct Blindness;
+
+impl Visitor for Blindness {
+    type Output = u32;
+
+    fn visit<G: Game>(self, entry: &'static Entry<G>) -> u32 {
+        let game = G::create(&Options::default().with("players", 2), None).expect("a game of two");
+        let (mut decisions, mut others) = (0, 0);
+        for seed in 1..4 {
+            let (mut rng, mut scratch, mut state) = (Seeded::new(seed), Vec::new(), game.start());
+            while let Some(step) = sample(&game, &state, &mut rng, &mut scratch) {
+                if let ToAct::Player(who) = game.to_act(&state) {
+                    let other = game.determinize(&state, Observer::Player(who), &mut rng);
+                    decisions += 1;
+                    others += u32::from(other != state);
+                    for bot in entry.bots {
+                        let choice = |state: &G::State| {
+                            let mut thought = Seeded::new(u64::from(decisions));
+                            let dealt = deal(&game, state, who, &mut thought);
+                            (bot.think)(&game, &dealt.again(&game, &mut thought), &mut thought)
+                        };
+                        assert!(choice(&state) == choice(&other), "{}: {} knows a secret", G::NAME, bot.name);
+                    }
+                }
+                game.apply(&mut state, step, &mut NoEvents);
+            }
+        }
+        assert_eq!(others == 0, G::NOTHING_HIDDEN, "{}: {others} of {decisions} had another side", G::NAME);
+        decisions
+    }
+}
+
+#[test]
+fn no_bot_knows_what_is_hidden_from_its_player() {
+    for entry in shelf() {
+        let decisions = with_game(entry.name(), Blindness);
+        assert!(decisions > Some(60), "{}: {decisions:?}", entry.name());
     }
 }
 

@@ -12,7 +12,7 @@ const SHELF: &[&dyn Shelf] = &[&TOY];
 fn the_toy_obeys_the_laws() {
     for seed in 0..20 {
         let options: Options = format!("players={},rounds=3", 2 + seed % 3).parse().unwrap();
-        let toy = <Toy as game::Game>::create(&options, None).unwrap();
+        let toy = <Toy as game::Setup>::create(&options, None).unwrap();
         check_random_game(&toy, seed, 200, |_, _| {});
     }
 }

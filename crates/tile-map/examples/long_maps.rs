@@ -4,7 +4,7 @@
 #[path = "../tests/shapes/mod.rs"]
 mod shapes;
 
-use game::state_hash;
+use game::stable_hash;
 use shapes::{SHAPES, lay, set};
 use std::hint::black_box;
 use std::time::Instant;
@@ -30,7 +30,7 @@ fn main() {
             let laying = each(best(20, || drop(black_box(lay(&set, &cells)))));
             let copying = each(best(50, || drop(black_box(board.clone()))));
             let hashing = each(best(50, || {
-                black_box(state_hash(&board));
+                black_box(stable_hash(&board));
             }));
             let mut list = Vec::new();
             let choices = best(20, || {

@@ -289,7 +289,7 @@ impl Board {
 
 /// What a tile adds to the hash of its map.
 fn tile_hash(tile: &PlacedTile) -> u64 {
-    game::state_hash(&(tile.cell, tile.kind, tile.rotation))
+    game::stable_hash(&(tile.cell, tile.kind, tile.rotation))
 }
 
 /// The numbers of the bits that are set.

@@ -2,7 +2,7 @@
 
 mod shapes;
 
-use game::{Seeded, state_hash};
+use game::{Seeded, stable_hash};
 use shapes::{SHAPES, lay, set};
 use std::collections::{BTreeMap, BTreeSet};
 use std::hint::black_box;
@@ -37,7 +37,7 @@ fn time_of_a_tile_does_not_depend_on_their_number() {
         let mut board = Board::empty(&set);
         for (n, cell) in cells.iter().enumerate() {
             board.lay(&set, *cell, 0, Rotation::NONE);
-            black_box(state_hash(&board));
+            black_box(stable_hash(&board));
             if n * 4 % cells.len() == 0 {
                 black_box(board.clone());
             }
@@ -108,9 +108,9 @@ fn wide_maps_are_equal_and_hash_alike_in_whatever_order_they_were_laid() {
         let back: Vec<Cell> = there.iter().rev().copied().collect();
         let (a, b) = (lay(&set, &there), lay(&set, &back));
         assert!(a == b, "{name}");
-        assert_eq!(state_hash(&a), state_hash(&b), "{name}");
+        assert_eq!(stable_hash(&a), stable_hash(&b), "{name}");
         let shorter = lay(&set, &there[..4_899]);
-        assert_ne!(state_hash(&a), state_hash(&shorter), "{name}");
+        assert_ne!(stable_hash(&a), stable_hash(&shorter), "{name}");
         // Into the memory of a narrow map, and back into that of a wide one.
         for other in [&there[..10], &there[..4_000]] {
             let mut copy = lay(&set, other);
@@ -118,7 +118,7 @@ fn wide_maps_are_equal_and_hash_alike_in_whatever_order_they_were_laid() {
             assert!(copy.at(there[4_500]) == Some(4_500) && copy == a, "{name}");
             copy.clone_from(&shorter);
             copy.lay(&set, there[4_899], 0, Rotation::NONE);
-            assert_eq!(state_hash(&copy), state_hash(&a), "{name}");
+            assert_eq!(stable_hash(&copy), stable_hash(&a), "{name}");
         }
     }
 }
@@ -129,7 +129,7 @@ fn the_hash_of_a_wide_map_is_the_one_of_old_records() {
     use std::hash::{DefaultHasher, Hash, Hasher};
     let set = set();
     let board = lay(&set, &SHAPES[1].1(2_000));
-    let mix = |t: &tile_map::PlacedTile| state_hash(&(t.cell, t.kind, t.rotation));
+    let mix = |t: &tile_map::PlacedTile| stable_hash(&(t.cell, t.kind, t.rotation));
     let sum = board.tiles().iter().fold(0u64, |sum, t| sum.wrapping_add(mix(t)));
     let of = |value: &dyn Fn(&mut DefaultHasher)| {
         let mut hasher = DefaultHasher::new();

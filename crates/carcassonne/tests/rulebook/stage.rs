@@ -1,7 +1,8 @@
 //! One scenario being played.
 
 use carcassonne::{Action, Carcassonne, Chance, Chosen, Event, Farmers, Id, State, View};
-use game::{Game, Observer, Player, Refusal, Seeded, ToAct, admit, admit_chance};
+use game::prelude::*;
+use game::{Observer, Player, Refusal, ToAct, admit, admit_chance};
 use rulings::Scenario;
 
 /// A tile that fits nowhere: it ends the game when it is the last.
@@ -47,7 +48,7 @@ impl Stage {
             return Err(format!("too many {}", game.tiles().kinds[kind].name));
         }
         view.left = view.remaining.iter().map(|n| u32::from(*n)).sum();
-        let state = game.determinize(&view, &mut Seeded::new(1));
+        let state = view.restore(&game);
         Ok(Stage { game, state, scored: Vec::new(), taken: Vec::new(), others: Vec::new() })
     }
 

@@ -1,7 +1,7 @@
 //! Shared by the tests: games by their options.
 #![allow(dead_code, reason = "every test file uses its own part")]
 
-use game::Game;
+use game::prelude::*;
 use gold_river::GoldRiver;
 
 /// The game with these options.

@@ -1,7 +1,8 @@
 //! The stage on which a scenario is played: a position built by hand, then steps and what must be true after them.
 
 use crate::lines;
-use game::{Game, Player, Refusal, ToAct, admit, admit_chance, legal_at};
+use game::prelude::*;
+use game::{Player, Refusal, ToAct, admit, admit_chance, legal_at};
 use gold_river::{Action, CardId, Chance, Event, GoldRiver, Phase, State, TownId};
 use rulings::Scenario;
 use std::str::FromStr;

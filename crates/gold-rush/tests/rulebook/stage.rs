@@ -1,6 +1,7 @@
 //! Playing a scenario.
 
-use game::{Game, Observer, Options, Player, Refusal, admit, admit_chance};
+use game::prelude::*;
+use game::{Observer, Options, Player, Refusal, admit, admit_chance};
 use gold_rush::{Action, Chance, Event, GoldRush, Illegal, State};
 use rulings::Scenario;
 use std::collections::BTreeMap;

@@ -3,7 +3,8 @@
 use super::form::{After, GameForm, Part};
 use super::table::Table;
 use carcassonne::{FigureView, View};
-use game::{Game, Observer};
+use game::Observer;
+use game::prelude::*;
 use std::collections::BTreeSet;
 use tile_map::Cell;
 

@@ -2,7 +2,8 @@
 
 use super::table::{Table, int};
 use carcassonne::{Event, FOLLOWER, FeatureView, Score};
-use game::{Game, Observer};
+use game::Observer;
+use game::prelude::*;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use tile_map::Rotation;

@@ -10,7 +10,7 @@ use crate::{Place, Report, Unreadable};
 use carcassonne::Carcassonne;
 use form::GameForm;
 pub use form::{Departure, Departures};
-use game::Game;
+use game::prelude::*;
 use places::Places;
 use serde::Deserialize;
 use serde_json::Value;

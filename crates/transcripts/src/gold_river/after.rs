@@ -1,7 +1,8 @@
 //! The state after a round in the form of the record.
 
 use ::gold_river::{Cards, GoldRiver, State};
-use game::{Game, Observer};
+use game::Observer;
+use game::prelude::*;
 use serde_json::{Map, Value, json};
 
 /// The state after a round. Lists of cards are sorted.

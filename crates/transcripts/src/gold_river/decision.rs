@@ -2,7 +2,8 @@
 
 use ::gold_river::card::{Deed, Kind};
 use ::gold_river::{Action, CardId, GoldRiver, Phase, State, TownId};
-use game::{Game, Player};
+use game::Player;
+use game::prelude::*;
 use serde_json::{Value, json};
 
 /// The kind of the decision that is due.

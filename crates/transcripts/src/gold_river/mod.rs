@@ -8,7 +8,8 @@ mod hidden;
 
 use crate::Report;
 use ::gold_river::{Event, GoldRiver, State};
-use game::{Game, Options, Outcome, ToAct, admit, admit_chance};
+use game::prelude::*;
+use game::{Options, Outcome, ToAct, admit, admit_chance};
 use hidden::Hidden;
 use serde_json::{Map, Value, json};
 

@@ -4,7 +4,8 @@ use super::form::{ActionDecision, After, At, Choice, GameForm, TileDecision, Tur
 use super::geometry::{kind_name, name};
 use super::{events, finish, tiles};
 use crate::{Place, Report};
-use game::{Game, Observer, Player, Refusal, ToAct, admit, admit_chance};
+use game::prelude::*;
+use game::{Observer, Player, Refusal, ToAct, admit, admit_chance};
 use gold_rush::{Action, Chance, Event, GoldRush, Illegal, State, View};
 use tile_map::{Cell, Rotation, Site};
 

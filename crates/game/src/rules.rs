@@ -1,0 +1,70 @@
+//! The rules of a game as functions of the game and a position: who decides, what may be done, what comes of it.
+
+use crate::{BadNotation, EventSink, Legal, Outcome, Player, Refusal, Setup, stable_hash};
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+/// Who decides now.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ToAct {
+    /// A random outcome is due.
+    Chance,
+    /// This player decides. It need not be the player whose turn it is.
+    Player(Player),
+    /// The game is over.
+    Over,
+}
+
+/// One step of a game: somebody's choice, or what chance brought.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Step<A, C> {
+    /// A player's choice.
+    Act(Player, A),
+    /// An outcome of chance.
+    Chance(C),
+}
+
+/// The rules. Positions are values; nothing but [`Rules::apply`] changes one.
+pub trait Rules: Setup {
+    /// A position. Flat and cheap to clone; equality and hash cover all that matters for the rest of the game.
+    type State: Clone + Eq + Hash + Debug + Send + Sync + 'static;
+    /// A player's choice, with a text notation.
+    type Action: Copy + Ord + Hash + Debug + Display + FromStr<Err = BadNotation> + Send + Sync + 'static;
+    /// An outcome of chance (a drawn tile, a die, a token), with a text notation.
+    type Chance: Copy + Ord + Hash + Debug + Display + FromStr<Err = BadNotation> + Send + Sync + 'static;
+    /// What has just become true, in full, secrets included.
+    type Event: Clone + Debug + Send + Sync + 'static;
+    /// Why an action is not allowed, with the number of the ruling.
+    type Illegal: Refusal;
+
+    /// The position before the first step.
+    fn start(&self) -> Self::State;
+    /// Who decides now.
+    fn to_act(&self, state: &Self::State) -> ToAct;
+    /// All legal choices of the player to act, sorted and without twins, appended to the cleared `out`.
+    /// Empty unless a player is to act.
+    fn legal_actions(&self, state: &Self::State, out: &mut Vec<Self::Action>);
+    /// All outcomes of the chance that is due, each with a positive weight, sorted; `out` is cleared first.
+    fn chance_outcomes(&self, state: &Self::State, out: &mut Vec<(Self::Chance, u32)>);
+    /// Whether `who` may do `action` now.
+    ///
+    /// # Errors
+    /// The reason why not, and its ruling.
+    fn check(&self, state: &Self::State, who: Player, action: Self::Action) -> Result<(), Self::Illegal>;
+    /// Carries out a step. The witness proves that it is legal, so there is nothing to fail.
+    fn apply(&self, state: &mut Self::State, step: Legal<Self>, events: &mut impl EventSink<Self::Event>);
+    /// Itemised points and ranks. Before the end: what the players have so far.
+    fn outcome(&self, state: &Self::State) -> Outcome;
+
+    /// The hash of a position as records and stores keep it. It outlives the program: by one version of the rules the
+    /// same steps lead to the same hashes for ever (`docs/records.md`).
+    fn state_hash(&self, state: &Self::State) -> u64 {
+        stable_hash(state)
+    }
+
+    /// Bytes of memory a position takes, its tables included.
+    fn state_bytes(&self, state: &Self::State) -> usize {
+        size_of_val(state)
+    }
+}

@@ -1,0 +1,31 @@
+//! What an observer may know: positions, events and choices as they are shown.
+
+use crate::{Observer, Rules};
+use serde::Serialize;
+use std::fmt::Debug;
+
+/// A game as it is shown. What an observer may not know changes nothing in his views and events; [`crate::laws`] checks
+/// it by dealing hidden facts anew.
+pub trait Views: Rules {
+    /// All that one observer may know of a position.
+    type View: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static;
+    /// One event as one observer may see it.
+    type EventView: Clone + PartialEq + Debug + Serialize;
+    /// One legal choice, spelled out for a screen.
+    type ActionView: Serialize;
+    /// What a screen needs to know once: tiles, cards, options, whether they are a reconstruction.
+    type Facts: Serialize;
+
+    /// True when every observer sees and hears the same: views and events are then made once for all of them. Checked
+    /// by [`crate::laws`].
+    const NOTHING_HIDDEN: bool = false;
+
+    /// See [`Views::Facts`].
+    fn facts(&self) -> Self::Facts;
+    /// What this observer may know.
+    fn view(&self, state: &Self::State, observer: Observer) -> Self::View;
+    /// The event as this observer may see it; `None` when he learns nothing of it.
+    fn event_view(&self, event: &Self::Event, observer: Observer) -> Option<Self::EventView>;
+    /// A legal choice, spelled out for the screen of the player to act.
+    fn action_view(&self, state: &Self::State, action: Self::Action) -> Self::ActionView;
+}

@@ -1,0 +1,75 @@
+//! Options of a table, and how a game is made of them.
+
+use crate::GoldRiver;
+use crate::deck::{Deck, GOLD_RIVER};
+use game::{InvalidOptions, Narrow, OptionKind, OptionSpec, Options, Setup};
+
+impl Setup for GoldRiver {
+    const NAME: &'static str = "gold-river";
+    const RULES: u32 = 2;
+    const VERSIONS: &'static [u32] = &[1, 2];
+
+    fn option_specs() -> Vec<OptionSpec> {
+        let (values, default) = (Self::EDITIONS.map(|(name, _)| name).to_vec(), Self::EDITIONS[0].0);
+        let narrows = Self::EDITIONS.iter().flat_map(|(name, deck)| narrows(name, deck)).collect();
+        vec![
+            OptionSpec { name: "players", kind: OptionKind::Number { min: 2, max: 5, default: 4 } },
+            OptionSpec { name: "edition", kind: OptionKind::Choice { values, default, narrows } },
+            OptionSpec { name: "first-game", kind: OptionKind::Flag { default: false } },
+            OptionSpec { name: "poker-expert", kind: OptionKind::Flag { default: false } },
+        ]
+    }
+
+    fn built_in_data() -> Option<&'static str> {
+        Some(GOLD_RIVER)
+    }
+
+    fn built_in_files() -> Vec<(&'static str, &'static str)> {
+        Self::EDITIONS.to_vec()
+    }
+
+    fn create(options: &Options, data: Option<&str>) -> Result<GoldRiver, InvalidOptions> {
+        Self::with(Self::RULES, options, data)
+    }
+
+    fn create_under(rules: u32, options: &Options, data: Option<&str>) -> Result<GoldRiver, InvalidOptions> {
+        Self::with(rules, options, data)
+    }
+
+    fn rules(&self) -> u32 {
+        self.version
+    }
+
+    fn options(&self) -> Options {
+        let yes = |b: bool| if b { "yes" } else { "no" };
+        Options::default()
+            .with("players", self.setup.players)
+            .with("edition", &self.deck.switches.edition)
+            .with("first-game", yes(self.setup.first_game))
+            .with("poker-expert", yes(self.setup.poker_expert))
+    }
+
+    fn data(&self) -> Option<&str> {
+        self.data.as_deref()
+    }
+
+    fn players(&self) -> u8 {
+        self.seats()
+    }
+}
+
+/// What an edition leaves of the other options, as its deck says.
+fn narrows(edition: &'static str, deck: &str) -> Vec<Narrow> {
+    let Ok(Deck { switches, .. }) = Deck::read(deck) else { return Vec::new() };
+    let narrow = |option, to| Narrow { value: edition, option, to };
+    let only_no = || OptionKind::Choice { values: vec!["no"], default: "no", narrows: Vec::new() };
+    let (min, max) = switches.players;
+    let mut all = vec![narrow("players", OptionKind::Number { min, max, default: 4.clamp(min, max) })];
+    if !switches.first_game {
+        all.push(narrow("first-game", only_no()));
+    }
+    if !switches.poker_expert {
+        all.push(narrow("poker-expert", only_no()));
+    }
+    all
+}

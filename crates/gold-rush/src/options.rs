@@ -1,0 +1,61 @@
+//! Options of a table, and how a game is made of them.
+
+use crate::rush::{OUT_OF_COWBOYS, START};
+use crate::set::RushSet;
+use crate::state::MAX_SEATS;
+use crate::{BUILT_IN, COWBOYS, GoldRush, StartTile};
+use game::{InvalidOptions, OptionKind, OptionSpec, Options, Setup};
+use tile_map::{Cell, Rotation};
+
+impl Setup for GoldRush {
+    const NAME: &'static str = "gold-rush";
+    const RULES: u32 = 1;
+
+    fn option_specs() -> Vec<OptionSpec> {
+        vec![
+            OptionSpec { name: "players", kind: OptionKind::Number { min: 2, max: 5, default: 2 } },
+            OptionSpec { name: "farmers", kind: OptionKind::Flag { default: true } },
+            OptionSpec { name: "start", kind: OptionKind::one_of(&START) },
+            OptionSpec { name: "out-of-cowboys", kind: OptionKind::one_of(&OUT_OF_COWBOYS) },
+        ]
+    }
+
+    fn built_in_data() -> Option<&'static str> {
+        Some(BUILT_IN)
+    }
+
+    fn create(options: &Options, data: Option<&str>) -> Result<GoldRush, InvalidOptions> {
+        options.only(&["players", "farmers", "start", "out-of-cowboys"])?;
+        let players = options.number("players", 2..=MAX_SEATS as u8, 2)?;
+        let farmers = options.flag("farmers", true)?;
+        let set = RushSet::read(data.unwrap_or(BUILT_IN))?;
+        let start = StartTile { kind: set.tiles.start, cell: Cell::new(0, 0), rotation: Rotation::NONE };
+        let mut game = GoldRush::with_set(set, players, farmers, COWBOYS, vec![start])?;
+        game.data = data.map(str::to_owned);
+        game.drawn_start = options.one_of("start", &START)? == 1;
+        game.only_tiles = options.one_of("out-of-cowboys", &OUT_OF_COWBOYS)? == 1;
+        Ok(game)
+    }
+
+    fn options(&self) -> Options {
+        let farmers = if self.farmers { "yes" } else { "no" };
+        let mut options = Options::default().with("players", self.players).with("farmers", farmers);
+        // Options that came later are written only where they differ from what games without them were.
+        for (name, chosen, word) in
+            [("start", self.drawn_start, START[1]), ("out-of-cowboys", self.only_tiles, OUT_OF_COWBOYS[1])]
+        {
+            if chosen {
+                options = options.with(name, word);
+            }
+        }
+        options
+    }
+
+    fn data(&self) -> Option<&str> {
+        self.data.as_deref()
+    }
+
+    fn players(&self) -> u8 {
+        self.players
+    }
+}

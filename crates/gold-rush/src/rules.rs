@@ -1,0 +1,52 @@
+//! The rules' entry points: who decides, what may be done, what comes of it.
+
+use crate::state::{Phase, State};
+use crate::{Action, Chance, Event, GoldRush, Illegal};
+use game::{EventSink, Legal, Outcome, Player, Rules, Step, ToAct};
+
+impl Rules for GoldRush {
+    type State = State;
+    type Action = Action;
+    type Chance = Chance;
+    type Event = Event;
+    type Illegal = Illegal;
+
+    fn start(&self) -> State {
+        self.set_up()
+    }
+
+    fn to_act(&self, state: &State) -> ToAct {
+        match state.phase {
+            Phase::Starter | Phase::Draw | Phase::Token(_) => ToAct::Chance,
+            Phase::Place | Phase::Act => ToAct::Player(state.turn),
+            Phase::Over => ToAct::Over,
+        }
+    }
+
+    fn legal_actions(&self, state: &State, out: &mut Vec<Action>) {
+        self.list_actions(state, out);
+    }
+
+    fn chance_outcomes(&self, state: &State, out: &mut Vec<(Chance, u32)>) {
+        self.list_chance(state, out);
+    }
+
+    fn check(&self, state: &State, who: Player, action: Action) -> Result<(), Illegal> {
+        self.check_action(state, who, action)
+    }
+
+    fn apply(&self, state: &mut State, step: Legal<GoldRush>, events: &mut impl EventSink<Event>) {
+        match step.step() {
+            Step::Act(who, action) => self.carry_out(state, who, action, events),
+            Step::Chance(outcome) => self.reveal(state, outcome, events),
+        }
+    }
+
+    fn outcome(&self, state: &State) -> Outcome {
+        self.account_of(state)
+    }
+
+    fn state_bytes(&self, state: &State) -> usize {
+        state.bytes()
+    }
+}
