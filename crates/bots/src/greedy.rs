@@ -1,6 +1,6 @@
 //! The bot that looks one decision ahead.
 
-use crate::Bot;
+use crate::{Bot, Stop};
 use game::{ChanceSource, Dealt, Estimate, NoEvents, Player, ToAct, legal_at};
 
 /// How many decisions of its own in a row it follows to their best end.
@@ -12,18 +12,28 @@ const OWN_STEPS: u8 = 3;
 pub struct Greedy;
 
 impl<G: Estimate> Bot<G> for Greedy {
-    fn choose(&self, game: &G, dealt: &Dealt<G>, chance: &mut dyn ChanceSource) -> Option<G::Action> {
+    fn choose_until(
+        &self,
+        stop: Stop<'_>,
+        game: &G,
+        dealt: &Dealt<G>,
+        chance: &mut dyn ChanceSource,
+    ) -> Option<G::Action> {
         let (state, who) = (dealt.state(), dealt.player());
         if game.to_act(state) != ToAct::Player(who) {
             return None;
         }
         let mut list = Vec::new();
         game.legal_actions(state, &mut list);
-        let mut thought = Thought { game, who, points: Vec::new(), pool: Vec::new() };
+        let mut thought = Thought { game, who, stop, points: Vec::new(), pool: Vec::new() };
         let mut best: Option<(i64, G::Action)> = None;
         let mut equals = 0;
         for (i, action) in list.iter().enumerate() {
             let Some(value) = thought.after(state, &list, i, OWN_STEPS) else { continue };
+            // Of what was cut short only the first counts, so that there is an answer.
+            if best.is_some() && stop() {
+                break;
+            }
             let better = match best {
                 None => true,
                 Some((most, _)) if value == most => {
@@ -47,6 +57,7 @@ impl<G: Estimate> Bot<G> for Greedy {
 struct Thought<'a, G: Estimate> {
     game: &'a G,
     who: Player,
+    stop: Stop<'a>,
     points: Vec<i32>,
     pool: Vec<G::State>,
 }
@@ -60,7 +71,14 @@ impl<G: Estimate> Thought<'_, G> {
         let value = if steps > 1 && self.game.to_act(&next) == ToAct::Player(self.who) {
             let mut further = Vec::new();
             self.game.legal_actions(&next, &mut further);
-            (0..further.len()).filter_map(|i| self.after(&next, &further, i, steps - 1)).max()
+            let mut best = None;
+            for i in 0..further.len() {
+                best = best.max(self.after(&next, &further, i, steps - 1));
+                if (self.stop)() {
+                    break;
+                }
+            }
+            best
         } else {
             Some(self.lead(&next))
         };

@@ -7,6 +7,8 @@
 //!
 //! A bot is a value with settings of its own; a search would keep its budget there, deal several positions with
 //! [`Dealt::again`], and meet chance through `game::draw` or `chance_outcomes`.
+//!
+//! Whoever lets a bot think may end the thought with [`Stop`]; bots read no clock themselves.
 
 mod greedy;
 mod random;
@@ -16,8 +18,27 @@ pub use random::Random;
 
 use game::{ChanceSource, Dealt, Game};
 
+/// Says `true` from the moment when a thought is to end. A bot that searches asks it between two options or playouts
+/// and then answers with the best it has found so far; what it answers is legal in any case. Who asks often must get
+/// the answer fast: a flag, a clock.
+pub type Stop<'a> = &'a dyn Fn() -> bool;
+
+/// The thought may take as long as it likes; a bot then depends on nothing but the position and the random numbers.
+pub const NEVER: Stop<'static> = &|| false;
+
 /// A computer player.
 pub trait Bot<G: Game>: Send + Sync {
     /// The choice of the player whom the position was dealt for. `None` when nothing is to be chosen by him.
-    fn choose(&self, game: &G, dealt: &Dealt<G>, chance: &mut dyn ChanceSource) -> Option<G::Action>;
+    fn choose(&self, game: &G, dealt: &Dealt<G>, chance: &mut dyn ChanceSource) -> Option<G::Action> {
+        self.choose_until(NEVER, game, dealt, chance)
+    }
+
+    /// The same, found no later than soon after `stop` says so.
+    fn choose_until(
+        &self,
+        stop: Stop<'_>,
+        game: &G,
+        dealt: &Dealt<G>,
+        chance: &mut dyn ChanceSource,
+    ) -> Option<G::Action>;
 }

@@ -1,6 +1,6 @@
 //! The bot that takes any legal choice.
 
-use crate::Bot;
+use crate::{Bot, Stop};
 use game::{ChanceSource, Dealt, Game, ToAct};
 
 /// Takes each legal choice with the same odds.
@@ -8,7 +8,13 @@ use game::{ChanceSource, Dealt, Game, ToAct};
 pub struct Random;
 
 impl<G: Game> Bot<G> for Random {
-    fn choose(&self, game: &G, dealt: &Dealt<G>, chance: &mut dyn ChanceSource) -> Option<G::Action> {
+    fn choose_until(
+        &self,
+        _: Stop<'_>,
+        game: &G,
+        dealt: &Dealt<G>,
+        chance: &mut dyn ChanceSource,
+    ) -> Option<G::Action> {
         let (state, who) = (dealt.state(), dealt.player());
         if game.to_act(state) != ToAct::Player(who) {
             return None;

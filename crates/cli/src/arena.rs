@@ -4,7 +4,7 @@ use crate::args::Arena;
 use crate::{Verdict, input};
 use anyhow::{Context, Result, anyhow, bail};
 use game::{ChanceSource, Game, NoEvents, Options, Outcome, Player, Seeded, ToAct, admit, deal, draw};
-use registry::{BotEntry, Entry, Think, Visitor};
+use registry::{BotEntry, Entry, NEVER, Think, Visitor};
 use serde::Serialize;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -145,7 +145,7 @@ fn one_game<G: Game>(game: &G, bots: &[Think<G>], number: u32, seed: u64) -> Res
 
 fn think<G: Game>(game: &G, state: &G::State, bot: Think<G>, who: Player, thought: &mut Seeded) -> Result<G::Action> {
     let dealt = deal(game, state, who, thought);
-    bot(game, &dealt, thought).context("a computer player had nothing to say")
+    bot(NEVER, game, &dealt, thought).context("a computer player had nothing to say")
 }
 
 fn shares(outcome: &Outcome, seats: impl Iterator<Item = usize>) -> Vec<Share> {

@@ -12,11 +12,16 @@ use game::{Dealt, Estimate, NoEvents, Player, ToAct};
 
 /// The choice of the player this position was dealt for; `None` when he is not to act.
 pub fn choose(game: &GoldRiver, dealt: &Dealt<GoldRiver>) -> Option<Action> {
+    choose_until(&|| false, game, dealt)
+}
+
+/// The same, found no later than soon after `stop` says `true`: the best of what was weighed until then.
+pub fn choose_until(stop: &dyn Fn() -> bool, game: &GoldRiver, dealt: &Dealt<GoldRiver>) -> Option<Action> {
     let (state, who) = (dealt.state(), dealt.player());
     if game.to_act(state) != ToAct::Player(who) {
         return None;
     }
-    let mut mind = Mind { game, points: Vec::new() };
+    let mut mind = Mind { game, stop, points: Vec::new() };
     match state.phase {
         Phase::Auction(_) => Some(mind.speak(state, who)),
         _ => mind.best(state, who, Depth::Round),
@@ -34,6 +39,7 @@ enum Depth {
 
 struct Mind<'a> {
     game: &'a GoldRiver,
+    stop: &'a dyn Fn() -> bool,
     points: Vec<i32>,
 }
 
@@ -62,6 +68,10 @@ impl Mind<'_> {
         for action in actions {
             let next = self.act(state, who, action);
             let worth = self.follow(next, who, depth);
+            // Of what was cut short only the first counts, so that there is an answer.
+            if best.is_some() && (self.stop)() {
+                break;
+            }
             if best.is_none_or(|(most, _)| worth > most) {
                 best = Some((worth, action));
             }
@@ -131,12 +141,15 @@ impl Mind<'_> {
         let (rival, price) = self.rival(state, who);
         let passing = self.after_auction(state, who, rival, price);
         let winning = self.after_auction(state, who, who, least);
-        if winning <= passing {
+        if winning <= passing || (self.stop)() {
             return Action::Pass;
         }
         // A quarter of the way to the most that winning is worth: cheap, yet no endless raising by one.
         let mut most = least;
         while most < held && most < least + 12 && self.after_auction(state, who, who, most + 1) > passing {
+            if (self.stop)() {
+                break;
+            }
             most += 1;
         }
         Action::Bid(least + (most - least) / 4)

@@ -1,6 +1,7 @@
 //! The dynamic face of a game: text and JSON in, text and JSON out. Every door and every table uses only this.
 
 use crate::json::{Json, to_json};
+use bots::Stop;
 use game::{ChanceSource, Observer, OptionSpec, Options, Outcome, Player, RecordError, ToAct};
 use serde::Serialize;
 use serde_json::Value;
@@ -106,7 +107,11 @@ pub trait AnyPosition: Send + Sync {
     fn outcome(&self) -> Outcome;
     /// What the named bot does for `who`, on a position dealt anew for that player. The action is in notation.
     /// `None` when the game has no such bot or `who` is not to act.
-    fn think(&self, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String>;
+    fn think(&self, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String> {
+        self.think_until(bots::NEVER, bot, who, chance)
+    }
+    /// The same, found no later than soon after `stop` says so: the best the bot has come to until then.
+    fn think_until(&self, stop: Stop<'_>, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String>;
 }
 
 /// A legal choice.

@@ -2,6 +2,7 @@
 
 use crate::face::{AnyChoice, AnyGame, AnyPosition, Applied, Events, Refused, Shelf};
 use crate::json::{Json, to_json};
+use bots::Stop;
 use game::{
     ChanceSource, Dealt, Game, InvalidOptions, Observer, OptionSpec, Options, Outcome, Player, RecordError, Refusal,
     Rules, Step, ToAct, admit, admit_step, deal, draw, parse_step, step_text,
@@ -11,9 +12,9 @@ use serde_json::Value;
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// What a bot does: the game, a position dealt anew for its player, and random numbers of its own; its choice comes
-/// back. `None` when the player is not to act.
-pub type Think<G> = fn(&G, &Dealt<G>, &mut dyn ChanceSource) -> Option<<G as Rules>::Action>;
+/// What a bot does: when to end, the game, a position dealt anew for its player, and random numbers of its own; its
+/// choice comes back. `None` when the player is not to act.
+pub type Think<G> = fn(Stop<'_>, &G, &Dealt<G>, &mut dyn ChanceSource) -> Option<<G as Rules>::Action>;
 
 /// A bot of one game.
 pub struct BotEntry<G: Game> {
@@ -237,13 +238,13 @@ impl<G: Game> AnyPosition for Position<G> {
         self.set.game.outcome(&self.state)
     }
 
-    fn think(&self, bot: &str, who: Player, mut chance: &mut dyn ChanceSource) -> Option<String> {
+    fn think_until(&self, stop: Stop<'_>, bot: &str, who: Player, mut chance: &mut dyn ChanceSource) -> Option<String> {
         if self.to_act() != ToAct::Player(who) {
             return None;
         }
         let bot = self.set.bots.iter().find(|b| b.name == bot)?;
         let dealt = deal(&self.set.game, &self.state, who, &mut chance);
-        (bot.think)(&self.set.game, &dealt, chance).map(|action| action.to_string())
+        (bot.think)(stop, &self.set.game, &dealt, chance).map(|action| action.to_string())
     }
 }
 

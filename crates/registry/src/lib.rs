@@ -8,6 +8,7 @@ mod replay;
 #[cfg(feature = "toy")]
 pub mod toy;
 
+pub use bots::{NEVER, Stop};
 pub use face::{AnyChoice, AnyGame, AnyPosition, Applied, Events, Refused, Shelf};
 pub use generic::{BotEntry, Entry, Think};
 pub use json::{Json, to_json};

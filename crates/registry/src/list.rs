@@ -2,7 +2,7 @@
 
 use crate::face::Shelf;
 use crate::generic::{BotEntry, Entry};
-use bots::Bot;
+use bots::{Bot, Stop};
 use carcassonne::Carcassonne;
 use game::{ChanceSource, Dealt, Estimate, Game};
 use gold_river::{Action, GoldRiver};
@@ -55,16 +55,16 @@ static GOLD_RIVER: Entry<GoldRiver> = Entry {
     bots: &[BotEntry { name: "random", think: random }, BotEntry { name: "value", think: value }],
 };
 
-fn value(game: &GoldRiver, dealt: &Dealt<GoldRiver>, _: &mut dyn ChanceSource) -> Option<Action> {
-    gold_river::value::choose(game, dealt)
+fn value(stop: Stop<'_>, game: &GoldRiver, dealt: &Dealt<GoldRiver>, _: &mut dyn ChanceSource) -> Option<Action> {
+    gold_river::value::choose_until(stop, game, dealt)
 }
 
-fn random<G: Game>(game: &G, dealt: &Dealt<G>, chance: &mut dyn ChanceSource) -> Option<G::Action> {
-    bots::Random.choose(game, dealt, chance)
+fn random<G: Game>(stop: Stop<'_>, game: &G, dealt: &Dealt<G>, chance: &mut dyn ChanceSource) -> Option<G::Action> {
+    bots::Random.choose_until(stop, game, dealt, chance)
 }
 
-fn greedy<G: Estimate>(game: &G, dealt: &Dealt<G>, chance: &mut dyn ChanceSource) -> Option<G::Action> {
-    bots::Greedy.choose(game, dealt, chance)
+fn greedy<G: Estimate>(stop: Stop<'_>, game: &G, dealt: &Dealt<G>, chance: &mut dyn ChanceSource) -> Option<G::Action> {
+    bots::Greedy.choose_until(stop, game, dealt, chance)
 }
 
 /// The game of this name.

@@ -3,6 +3,7 @@
 //! everything a real game may have: chance, a secret, two decisions in a turn, options, a data file.
 
 use crate::generic::{BotEntry, Entry};
+use bots::Stop;
 use game::{
     BadNotation, ChanceSource, Dealt, Determinize, EventSink, InvalidOptions, Item, Legal, Observer, OptionKind,
     OptionSpec, Options, Outcome, Player, Refusal, Rules, Sampling, Setup, Step, ToAct, Views,
@@ -399,11 +400,11 @@ impl Determinize for Toy {
     }
 }
 
-fn first(game: &Toy, dealt: &Dealt<Toy>, _: &mut dyn ChanceSource) -> Option<Action> {
+fn first(_: Stop<'_>, game: &Toy, dealt: &Dealt<Toy>, _: &mut dyn ChanceSource) -> Option<Action> {
     legal(game, dealt).first().copied()
 }
 
-fn random(game: &Toy, dealt: &Dealt<Toy>, chance: &mut dyn ChanceSource) -> Option<Action> {
+fn random(_: Stop<'_>, game: &Toy, dealt: &Dealt<Toy>, chance: &mut dyn ChanceSource) -> Option<Action> {
     let list = legal(game, dealt);
     let at = chance.below(list.len().max(1) as u64) as usize;
     list.get(at).copied()

@@ -1,6 +1,7 @@
 //! The bots on the shelf, by their dynamic face: they see views only, and greedy is the stronger one.
 
 use game::{ChanceSource, Options, Player, Seeded, ToAct};
+use std::cell::Cell;
 use std::sync::Arc;
 
 /// Plays one game, `bots[i]` at seat `i`; the totals at the end.
@@ -53,4 +54,50 @@ fn a_bot_is_silent_when_it_is_not_its_turn() {
     assert!(position.think("random", Player(1), &mut rng).is_none());
     assert!(position.think("nobody", Player(0), &mut rng).is_none());
     assert!(position.think("random", Player(0), &mut rng).is_some());
+}
+
+/// Every bot that weighs several options, with a game in which that takes many looks at the clock.
+const WEIGHING: [(&str, &str, &str); 3] = [
+    ("gold-rush", "players=2", "greedy"),
+    ("carcassonne", "players=3,with=goldmines+castles", "greedy"),
+    ("gold-river", "players=4", "value"),
+];
+
+#[test]
+fn a_thought_that_is_stopped_ends_at_once_with_a_legal_choice() {
+    for (name, options, bot) in WEIGHING {
+        let game = registry::find(name).unwrap().create(&options.parse().unwrap(), None).unwrap();
+        let mut position = game.start();
+        let (mut luck, mut most, mut cut) = (Seeded::new(11), 0, 0);
+        for decision in 0..40 {
+            while position.draw(&mut luck).is_some() {}
+            let ToAct::Player(who) = position.to_act() else { break };
+            let asked = Cell::new(0);
+            let count = |from: u32| {
+                asked.set(0);
+                let stop = || {
+                    asked.set(asked.get() + 1);
+                    asked.get() > from
+                };
+                position.think_until(&stop, bot, who, &mut Seeded::new(decision)).expect("an answer")
+            };
+            let whole = count(u32::MAX);
+            assert_eq!(
+                position.think(bot, who, &mut Seeded::new(decision)),
+                Some(whole.clone()),
+                "stopping costs nothing"
+            );
+            let all = asked.get();
+            most = most.max(all);
+            // At its beginning, in the middle of it, and shortly before its end.
+            for from in [0, all / 2, all.saturating_sub(2)] {
+                let answer = count(from);
+                assert!(asked.get() <= from + 40, "{name}: asked {} times after {from}", asked.get());
+                cut += u32::from(asked.get() < all);
+                assert!(position.actions().contains(&answer), "{name}: {answer}");
+            }
+            position.act(who, &whole).unwrap();
+        }
+        assert!(most > 40 && cut > 40, "{name}: asks {most} times at most, {cut} thoughts were cut short");
+    }
 }

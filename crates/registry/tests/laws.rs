@@ -75,7 +75,7 @@ impl Visitor for Blindness {
                         let choice = |state: &G::State| {
                             let mut thought = Seeded::new(u64::from(decisions));
                             let dealt = deal(&game, state, who, &mut thought);
-                            (bot.think)(&game, &dealt.again(&game, &mut thought), &mut thought)
+                            (bot.think)(registry::NEVER, &game, &dealt.again(&game, &mut thought), &mut thought)
                         };
                         assert!(choice(&state) == choice(&other), "{}: {} knows a secret", G::NAME, bot.name);
                     }

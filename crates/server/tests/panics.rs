@@ -6,7 +6,7 @@ mod common;
 use common::{me, start_with};
 use game::{ChanceSource, InvalidOptions, Observer, OptionSpec, Options, Outcome, Player, RecordError, ToAct};
 use registry::toy::TOY;
-use registry::{AnyChoice, AnyGame, AnyPosition, Applied, Refused, Shelf};
+use registry::{AnyChoice, AnyGame, AnyPosition, Applied, Refused, Shelf, Stop};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -104,7 +104,7 @@ impl AnyPosition for TrapPosition {
     fn outcome(&self) -> Outcome {
         self.0.outcome()
     }
-    fn think(&self, _: &str, who: Player, _: &mut dyn ChanceSource) -> Option<String> {
+    fn think_until(&self, _: Stop<'_>, _: &str, who: Player, _: &mut dyn ChanceSource) -> Option<String> {
         assert_ne!(who, Player(1), "a hole in the bot");
         None
     }

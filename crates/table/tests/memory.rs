@@ -5,7 +5,7 @@ mod common;
 
 use common::{act, batch, game, id, look, two_humans};
 use game::{ChanceSource, Observer, Options, Outcome, Player, RecordError, Seeded, ToAct};
-use registry::{AnyChoice, AnyGame, AnyPosition, Applied, Refused};
+use registry::{AnyChoice, AnyGame, AnyPosition, Applied, Refused, Stop};
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -69,8 +69,8 @@ impl AnyPosition for CountedPosition {
     fn outcome(&self) -> Outcome {
         self.0.outcome()
     }
-    fn think(&self, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String> {
-        self.0.think(bot, who, chance)
+    fn think_until(&self, stop: Stop<'_>, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String> {
+        self.0.think_until(stop, bot, who, chance)
     }
 }
 

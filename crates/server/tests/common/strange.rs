@@ -2,11 +2,11 @@
 
 use game::{ChanceSource, InvalidOptions, Observer, OptionSpec, Options, Outcome, Player, RecordError, ToAct};
 use registry::toy::TOY;
-use registry::{AnyChoice, AnyGame, AnyPosition, Applied, Refused, Shelf};
+use registry::{AnyChoice, AnyGame, AnyPosition, Applied, Refused, Shelf, Stop};
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How slow, in milliseconds.
 #[derive(Default)]
@@ -17,11 +17,13 @@ pub struct Strange {
     pub think: u64,
     /// Views that were made.
     pub views: AtomicUsize,
+    /// Thoughts of the bot `first` that go on now.
+    pub pondering: AtomicUsize,
 }
 
 impl Strange {
     pub const fn new(act: u64, replay: u64, think: u64) -> Strange {
-        Strange { act, replay, think, views: AtomicUsize::new(0) }
+        Strange { act, replay, think, views: AtomicUsize::new(0), pondering: AtomicUsize::new(0) }
     }
 }
 
@@ -92,6 +94,14 @@ impl AnyGame for StrangeGame {
 }
 
 impl StrangePosition {
+    fn ponder(&self, stop: Stop<'_>) {
+        self.1.pondering.fetch_add(1, Ordering::SeqCst);
+        let began = Instant::now();
+        while self.2 && began.elapsed() < Duration::from_millis(self.1.think) && !stop() {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        self.1.pondering.fetch_sub(1, Ordering::SeqCst);
+    }
     fn slow(&self, ms: u64) {
         if self.2 {
             std::thread::sleep(Duration::from_millis(ms));
@@ -130,10 +140,10 @@ impl AnyPosition for StrangePosition {
     fn outcome(&self) -> Outcome {
         self.0.outcome()
     }
-    fn think(&self, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String> {
+    fn think_until(&self, stop: Stop<'_>, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String> {
         if bot == "first" {
-            self.slow(self.1.think);
+            self.ponder(stop);
         }
-        self.0.think(bot, who, chance)
+        self.0.think_until(stop, bot, who, chance)
     }
 }
