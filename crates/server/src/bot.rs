@@ -4,53 +4,71 @@ use crate::app::App;
 use crate::lanes::Lane;
 use crate::mail::Mail;
 use crate::random::{OsChance, bytes};
+use crate::thinkers::Asks;
 use game::{ChanceSource, Player, Seeded};
 use registry::AnyPosition;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
-use table::Holder;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
 use tokio::sync::mpsc::WeakSender;
+use tokio::task::AbortHandle;
 
 /// What a bot is to think about.
 pub(crate) struct Thought {
     pub position: Box<dyn AnyPosition>,
-    pub game: &'static str,
     pub bot: String,
     pub seat: u8,
     pub version: u32,
 }
 
-/// In whose name he asks for a place to think, and how long he thought at this table last.
-pub(crate) struct Asks {
-    pub session: Holder,
-    pub own: Duration,
+/// A thought that goes on. Once this is dropped nobody wants it any more, and it ends.
+pub(crate) struct Thinking {
+    /// The version it is about.
+    pub version: u32,
+    unwanted: Arc<AtomicBool>,
+    task: AbortHandle,
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.unwanted.store(true, Ordering::Relaxed);
+        // While it waits for a place there is nothing to be told.
+        self.task.abort();
+    }
 }
 
 /// Starts thinking; the result comes by mail. The bot sees its player's view, never the position itself. One thought a
-/// table at a time; the places are shared as [`crate::thinkers`] says.
-pub(crate) fn start(app: &Arc<App>, thought: Thought, asks: Asks, mailbox: WeakSender<Mail>) {
-    let (thinkers, delay) = (Arc::clone(&app.thinkers), app.config.bot_delay);
-    app.lanes.spawn(Lane::Short, async move {
-        tokio::time::sleep(delay).await;
-        let (seat, version, name) = (thought.seat, thought.version, format!("{}/{}", thought.game, thought.bot));
-        let Some(place) = thinkers.place(asks.session, &name, asks.own).await else { return };
-        let began = Instant::now();
-        let action = tokio::task::spawn_blocking(move || think(&thought)).await.unwrap_or_default();
-        let took = began.elapsed();
-        thinkers.took(&name, took);
-        drop(place);
+/// table at a time; the places are shared as [`crate::thinkers`] says. A thought that has taken its time
+/// ([`crate::Limits::thought`]) ends with the best found so far, one that nobody wants any more ends with nothing.
+pub(crate) fn start(app: &Arc<App>, thought: Thought, asks: Asks, mailbox: WeakSender<Mail>) -> Thinking {
+    let (app, version, unwanted) = (Arc::clone(app), thought.version, Arc::new(AtomicBool::new(false)));
+    let (lane, seat, stop) = (Arc::clone(&app), thought.seat, Arc::clone(&unwanted));
+    let task = lane.lanes.spawn(Lane::Short, async move {
+        tokio::time::sleep(app.config.bot_delay).await;
+        let Some(place) = app.thinkers.place(&asks).await else { return };
+        let thinks = tokio::task::spawn_blocking(move || {
+            let (began, limit) = (Instant::now(), app.config.limits.thought);
+            let unwanted = || stop.load(Ordering::Relaxed) || app.is_closing();
+            let action = think(&thought, &|| unwanted() || began.elapsed() > limit);
+            // The place is taken until the thread is free, whoever still waits for the answer.
+            drop(place);
+            (!unwanted()).then(|| (action, app.thinkers.took(&asks, began.elapsed())))
+        });
+        let Ok(Some((action, pace))) = thinks.await else { return };
         if let Some(sender) = mailbox.upgrade() {
-            let _ = sender.send(Mail::Thought { version, seat, action, took }).await;
+            let _ = sender.send(Mail::Thought { version, seat, action, pace }).await;
         }
     });
+    Thinking { version, unwanted, task: task.abort_handle() }
 }
 
 /// The bot's choice. Should a bot fail or break a rule, it plays any legal choice instead of stopping the game.
-fn think(thought: &Thought) -> Option<String> {
+fn think(thought: &Thought, stop: registry::Stop<'_>) -> Option<String> {
     let Thought { position, bot, seat, .. } = thought;
     let mut chance = Seeded::new(u64::from_le_bytes(bytes()));
-    let chosen = catch_unwind(AssertUnwindSafe(|| position.think(bot, Player(*seat), &mut chance))).unwrap_or_default();
+    let choose = AssertUnwindSafe(|| position.think_until(stop, bot, Player(*seat), &mut chance));
+    let chosen = catch_unwind(choose).unwrap_or_default();
     let mut legal = position.actions();
     if chosen.as_ref().is_some_and(|action| legal.contains(action)) {
         return chosen;

@@ -97,6 +97,8 @@ pub struct Limits {
     pub body_wait: Duration,
     /// How long a table is kept where no person has moved and nothing happens.
     pub unplayed_kept: Duration,
+    /// How long a computer player may think about one choice; then it takes the best it has found.
+    pub thought: Duration,
     /// Time without a look after which computer players among themselves rest; they go on when somebody looks.
     pub bots_rest: Duration,
     /// Time without a request or listener after which a table leaves memory.
@@ -126,6 +128,7 @@ impl Default for Limits {
             sessions_per_hour: 200,
             body_wait: Duration::from_secs(4),
             unplayed_kept: Duration::from_secs(24 * 3600),
+            thought: Duration::from_secs(3),
             bots_rest: Duration::from_secs(60),
             table_idle: Duration::from_secs(600),
         }

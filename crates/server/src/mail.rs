@@ -21,8 +21,9 @@ pub(crate) enum Mail {
     Enter { seat: u8, holder: Holder, reply: oneshot::Sender<Result<(), Fault>> },
     /// A seat's command.
     Command { holder: Option<Holder>, id: CommandId, version: u32, command: Command, answer: Answer },
-    /// A bot has thought. The version it thought at tells whether that still counts.
-    Thought { version: u32, seat: u8, action: Option<String>, took: Duration },
+    /// A bot has thought. The version it thought at tells whether that still counts; `pace` is how long thoughts take
+    /// here from now on.
+    Thought { version: u32, seat: u8, action: Option<String>, pace: Duration },
     /// Looks again whether something is due: after a failure to store.
     GoOn,
     /// May another socket come? The answer names the seats of its holder.

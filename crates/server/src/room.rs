@@ -1,6 +1,7 @@
 //! The task of one table. It owns the table, so there are no locks and no races.
 
 use crate::app::App;
+use crate::bot::Thinking;
 use crate::budget::Share;
 use crate::fault::Fault;
 use crate::lanes::{Boxed, Lane, Pace, timed};
@@ -33,10 +34,10 @@ pub(crate) struct Room {
     pub(crate) told: Option<wire::TableInfo>,
     /// Who made the table: his tables share one place in the line of those who think.
     pub(crate) maker: Holder,
-    /// The version a bot thinks at.
-    pub(crate) thinking: Option<u32>,
-    /// How long the last bot thought.
-    pub(crate) thought: Duration,
+    /// The bot that thinks.
+    pub(crate) thinking: Option<Thinking>,
+    /// How long bots think here, once one has.
+    pub(crate) pace_of_bots: Option<Duration>,
     /// When somebody looked last.
     pub(crate) looked: Instant,
     pub(crate) mailbox: WeakSender<Mail>,
@@ -86,7 +87,7 @@ pub(crate) async fn run(
             told: None,
             maker,
             thinking: None,
-            thought: Duration::ZERO,
+            pace_of_bots: None,
             looked: Instant::now(),
             mailbox,
             looks: Looks::default(),
@@ -257,21 +258,21 @@ impl Room {
                 let later = || Fault::new(StatusCode::FORBIDDEN, "record-later").at(self.table.version());
                 let _ = reply.send(if over { Ok(self.table.record().to_string()) } else { Err(later()) });
             }
+            // Who comes may be the one for whom all waited, or bring with him that the store knows more.
             Mail::Claim { seat, name, holder, reply } => {
                 let _ = reply.send(self.claim_afresh(seat, &name, holder).await);
                 return self.go_on().await;
             }
             Mail::Enter { seat, holder, reply } => {
                 let _ = reply.send(self.enter_afresh(seat, holder).await);
+                return self.go_on().await;
             }
             Mail::Command { holder, id, version, command, answer } => {
                 return self.command(holder, id, version, &command, answer).await;
             }
-            Mail::Thought { version, seat, action, took } => {
-                self.thought = took;
-                if self.thinking == Some(version) {
-                    self.thinking = None;
-                }
+            Mail::Thought { version, seat, action, pace } => {
+                self.pace_of_bots = Some(pace);
+                self.thinking.take_if(|thinking| thinking.version == version);
                 if let Some(action) = action.filter(|_| version == self.table.version()) {
                     let id = CommandId { seat, id: format!("bot-{version}") };
                     return self.propose(id, version, &Command::Act(vec![action]), Answer::Nobody).await;

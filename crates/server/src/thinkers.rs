@@ -1,5 +1,9 @@
 //! Who may think: places for computer players, shared fairly. Each session's tables stand in one line, the lines take
 //! turns, and slow thinkers never take the last place, so that a quick one always finds it.
+//!
+//! Who is slow is judged by what was thought at the table itself: the same computer player is quick on a small map and
+//! slow on a huge one. Only a table's first thought is judged by first thoughts elsewhere, of which those who make tables
+//! have one each, so that nobody's tables alone decide for the others.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -9,6 +13,10 @@ use tokio::sync::oneshot;
 
 /// Who thinks longer is slow.
 const SLOW: Duration = Duration::from_millis(50);
+/// Longer thoughts count as so long. A table is taken for quick again after ten that are.
+const SLOWEST: Duration = Duration::from_millis(200);
+/// First thoughts of a computer player that are remembered.
+const FIRST: usize = 15;
 
 /// The places and the lines before them.
 pub(crate) struct Thinkers {
@@ -21,8 +29,18 @@ struct State {
     free_for_slow: usize,
     /// One line for each session that waits; the one whose turn it is stands first.
     lines: VecDeque<(Holder, VecDeque<Waiting>)>,
-    /// How long the computer players of the games have thought lately.
-    known: BTreeMap<String, Duration>,
+    /// How long the computer players of the games have thought at first lately, and at whose tables.
+    first: BTreeMap<String, VecDeque<(Holder, Duration)>>,
+}
+
+/// Who asks for a place to think.
+pub(crate) struct Asks {
+    /// Who made his table.
+    pub session: Holder,
+    /// The game's and his name.
+    pub bot: String,
+    /// How long thoughts take at this table, once there was one.
+    pub pace: Option<Duration>,
 }
 
 struct Waiting {
@@ -39,37 +57,43 @@ pub(crate) struct Place {
 impl Thinkers {
     pub fn new(places: usize) -> Arc<Thinkers> {
         let places = places.max(2);
-        let (lines, known) = (VecDeque::new(), BTreeMap::new());
-        Arc::new(Thinkers { state: Mutex::new(State { free: places, free_for_slow: places - 1, lines, known }) })
+        let (lines, first) = (VecDeque::new(), BTreeMap::new());
+        Arc::new(Thinkers { state: Mutex::new(State { free: places, free_for_slow: places - 1, lines, first }) })
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits for a place. `bot` is who thinks, `own` how long he thought here last.
-    pub async fn place(self: &Arc<Thinkers>, session: Holder, bot: &str, own: Duration) -> Option<Place> {
+    /// Waits for a place.
+    pub async fn place(self: &Arc<Thinkers>, asks: &Asks) -> Option<Place> {
         let (tell, hear) = oneshot::channel();
         {
             let mut state = self.state();
-            let slow = state.known.get(bot).copied().unwrap_or_default().max(own) > SLOW;
+            let slow = asks.pace.unwrap_or_else(|| state.usual(&asks.bot)) > SLOW;
             let waiting = Waiting { slow, tell };
-            match state.lines.iter_mut().find(|(of, _)| *of == session) {
+            match state.lines.iter_mut().find(|(of, _)| *of == asks.session) {
                 Some((_, line)) => line.push_back(waiting),
-                None => state.lines.push_back((session, VecDeque::from([waiting]))),
+                None => state.lines.push_back((asks.session, VecDeque::from([waiting]))),
             }
         }
         self.call();
         hear.await.ok()
     }
 
-    /// Remembers how long a computer player thought, so that the next table with it is known beforehand.
-    pub fn took(&self, bot: &str, time: Duration) {
-        let mut state = self.state();
-        match state.known.get_mut(bot) {
-            Some(known) => *known = (*known * 7 + time) / 8,
-            None => drop(state.known.insert(bot.to_owned(), time)),
+    /// Hears how long somebody thought, and says how long thoughts take at his table from now on: as long as the longest
+    /// lately, since there are quick ones among the slow.
+    pub fn took(&self, asks: &Asks, time: Duration) -> Duration {
+        let time = time.min(SLOWEST);
+        if let Some(pace) = asks.pace {
+            return time.max(pace * 7 / 8);
         }
+        let mut state = self.state();
+        let first = state.first.entry(asks.bot.clone()).or_default();
+        first.retain(|(session, _)| *session != asks.session);
+        first.push_back((asks.session, time));
+        first.drain(..first.len().saturating_sub(FIRST));
+        time
     }
 
     /// Calls those whose turn it is.
@@ -88,6 +112,13 @@ impl Thinkers {
 }
 
 impl State {
+    /// How long this computer player thinks at first, at the table in the middle.
+    fn usual(&self, bot: &str) -> Duration {
+        let mut times: Vec<Duration> = self.first.get(bot).into_iter().flatten().map(|(_, time)| *time).collect();
+        times.sort_unstable();
+        times.get(times.len() / 2).copied().unwrap_or_default()
+    }
+
     fn next(&mut self) -> Option<Waiting> {
         let State { free, free_for_slow, lines, .. } = self;
         if *free == 0 {
@@ -125,13 +156,17 @@ mod tests {
     use super::*;
     use tokio::sync::mpsc;
 
-    const QUICK: Duration = Duration::ZERO;
+    const QUICK: Option<Duration> = Some(Duration::ZERO);
+
+    fn asks(session: u8, pace: Option<Duration>) -> Asks {
+        Asks { session: [session; 32], bot: "toy/first".to_owned(), pace }
+    }
 
     /// Asks for a place in the background; the name is said when it is there, and the place is held until it is dropped.
-    fn ask(thinkers: &Arc<Thinkers>, session: u8, own: Duration, said: &mpsc::UnboundedSender<(u8, Place)>) {
+    fn ask(thinkers: &Arc<Thinkers>, session: u8, pace: Option<Duration>, said: &mpsc::UnboundedSender<(u8, Place)>) {
         let (thinkers, said) = (Arc::clone(thinkers), said.clone());
         tokio::spawn(async move {
-            let place = thinkers.place([session; 32], "toy/first", own).await.unwrap();
+            let place = thinkers.place(&asks(session, pace)).await.unwrap();
             let _ = said.send((session, place));
         });
     }
@@ -163,7 +198,7 @@ mod tests {
         let thinkers = Thinkers::new(2);
         let (said, mut heard) = mpsc::unbounded_channel();
         for _ in 0..20 {
-            ask(&thinkers, 1, SLOW * 2, &said);
+            ask(&thinkers, 1, Some(SLOW * 2), &said);
         }
         let (_, slow) = heard.recv().await.unwrap();
         for session in 2..50 {
@@ -172,20 +207,55 @@ mod tests {
         }
         drop(slow);
         assert_eq!(heard.recv().await.unwrap().0, 1);
-        drop(heard);
-        // Once known as slow, he is slow at a new table too.
-        thinkers.took("toy/first", SLOW * 20);
-        let place = thinkers.place([9; 32], "toy/first", QUICK).await.unwrap();
-        assert!(place.slow);
+    }
+
+    #[tokio::test]
+    async fn huge_tables_of_one_player_make_nobody_elses_slow_and_hide_no_slow_one() {
+        let thinkers = Thinkers::new(2);
+        let slow = async |session, pace| thinkers.place(&asks(session, pace)).await.unwrap().slow;
+        // Two have played; then somebody makes a hundred huge tables, and thinks a hundred times at each.
+        thinkers.took(&asks(1, None), SLOW / 10);
+        thinkers.took(&asks(2, None), SLOW / 10);
+        for _ in 0..100 {
+            let mut pace = thinkers.took(&asks(3, None), SLOW * 20);
+            for _ in 0..100 {
+                pace = thinkers.took(&asks(3, Some(pace)), SLOW * 20);
+            }
+            assert!(slow(3, Some(pace)).await);
+        }
+        assert!(!slow(4, None).await, "a new table is taken for what most are");
+        assert!(!slow(1, QUICK).await, "and an old one for what it is");
+        // The other way round: many quick tables do not make a huge one quick.
+        for session in 10..40 {
+            thinkers.took(&asks(session, None), SLOW / 10);
+        }
+        assert!(slow(3, Some(SLOW * 2)).await);
+        // Most of a bot's first thoughts are slow: so is, at first, a new table.
+        for session in 10..40 {
+            thinkers.took(&asks(session, None), SLOW * 2);
+        }
+        assert!(slow(5, None).await && !slow(5, QUICK).await);
+        assert_eq!(thinkers.state().first["toy/first"].len(), FIRST);
+    }
+
+    #[test]
+    fn a_quick_thought_among_slow_ones_makes_no_table_quick_but_ten_do() {
+        let thinkers = Thinkers::new(2);
+        let mut pace = thinkers.took(&asks(1, None), SLOW * 100);
+        for n in 0..11 {
+            assert!(pace > SLOW || n > 9, "{n}: {pace:?}");
+            pace = thinkers.took(&asks(1, Some(pace)), SLOW / 50);
+        }
+        assert!(pace < SLOW, "{pace:?}");
     }
 
     #[tokio::test]
     async fn who_waits_no_more_loses_no_place() {
         let thinkers = Thinkers::new(2);
-        let places = (thinkers.place([1; 32], "a", QUICK).await, thinkers.place([1; 32], "a", QUICK).await);
+        let places = (thinkers.place(&asks(1, QUICK)).await, thinkers.place(&asks(1, QUICK)).await);
         let waits = tokio::spawn({
             let thinkers = Arc::clone(&thinkers);
-            async move { thinkers.place([2; 32], "a", QUICK).await }
+            async move { thinkers.place(&asks(2, QUICK)).await }
         });
         tokio::task::yield_now().await;
         waits.abort();

@@ -5,6 +5,7 @@ use crate::fault::Fault;
 use crate::mail::{Answer, Mail};
 use crate::random::OsChance;
 use crate::room::{Flow, Room, in_log};
+use crate::thinkers::Asks;
 use std::time::Duration;
 use store::{StoreError, StoredEntry, Write};
 use table::{Batch, Command, CommandId, Holder, Phase, Proposal, Sitter};
@@ -101,14 +102,14 @@ impl Room {
             }
         }
         let version = self.table.version();
-        let (bot_wanted, rests) = (self.thinking != Some(version), self.rests());
+        // What was thought about an earlier position is of no use any more.
+        self.thinking.take_if(|thinking| thinking.version != version);
+        let (bot_wanted, rests) = (self.thinking.is_none(), self.rests());
         if let Some((seat, name)) = self.table.bot_to_act().filter(|_| bot_wanted && !rests) {
-            let position = self.table.position().clone_box();
-            let bot = name.to_owned();
-            let thought = bot::Thought { position, bot, game: self.table.game().name(), seat, version };
-            let asks = bot::Asks { session: self.maker, own: self.thought };
-            bot::start(&self.app, thought, asks, self.mailbox.clone());
-            self.thinking = Some(version);
+            let (position, game, bot) = (self.table.position().clone_box(), self.table.game().name(), name.to_owned());
+            let asks = Asks { session: self.maker, bot: format!("{game}/{bot}"), pace: self.pace_of_bots };
+            let thought = bot::Thought { position, bot, seat, version };
+            self.thinking = Some(bot::start(&self.app, thought, asks, self.mailbox.clone()));
         }
         Flow::Continue
     }

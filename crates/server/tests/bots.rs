@@ -9,7 +9,9 @@ mod strange;
 use common::{TestServer, bot, me, start_with};
 use registry::Shelf;
 use serde_json::json;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
+use store::{Sqlite, SqliteOptions, Write, write_and_wait};
 use strange::{Place, Strange};
 
 /// Entries in the store, without anybody looking at the table.
@@ -95,4 +97,67 @@ async fn who_thinks_long_keeps_nobody_else_from_thinking() {
     // Two thoughts each; behind a dozen that take 400 ms it would be seconds.
     assert!(times[3] < Duration::from_millis(700), "{times:?}");
     slow[5].hear("update").await;
+}
+
+fn thinker() -> serde_json::Value {
+    json!({"kind": "bot", "bot": "first"})
+}
+
+/// Waits until so many thoughts go on.
+async fn pondering(strange: &Strange, wanted: usize) {
+    let began = Instant::now();
+    while strange.pondering.load(Ordering::SeqCst) != wanted {
+        assert!(began.elapsed() < Duration::from_secs(10), "{:?} thoughts go on", strange.pondering);
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}
+
+#[tokio::test]
+async fn a_thought_without_end_is_cut_short_and_the_game_goes_on() {
+    static ENDLESS: Strange = Strange::new(0, 0, u64::MAX);
+    static SHELF: &[&dyn Shelf] = &[&Place(&ENDLESS)];
+    let server = start_with(|config| {
+        config.shelf = SHELF;
+        config.limits.thought = Duration::from_millis(100);
+    })
+    .await;
+    let mut ann = server.client();
+    let table = ann.make("rounds=9", json!([thinker(), me("Ann")])).await;
+    let (mut socket, snapshot) = ann.joined(&table).await;
+    let mut options = snapshot["options"].clone();
+    while options.as_array().unwrap().is_empty() {
+        options = socket.hear("update").await["options"].clone();
+    }
+    // Of the thought nothing but what was done is in the record.
+    let file = server.folder.path().join("goldfever.sqlite");
+    let store = rusqlite::Connection::open(file).unwrap();
+    let steps: Vec<String> = {
+        let mut rows = store.prepare("SELECT text FROM entries WHERE seq > 1 ORDER BY seq").unwrap();
+        rows.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
+    };
+    assert_eq!(steps[..2], ["0: flag 0", "0: keep"]);
+}
+
+#[tokio::test]
+async fn a_thought_that_nobody_wants_any_more_ends_at_once() {
+    static ENDLESS: Strange = Strange::new(0, 0, u64::MAX);
+    static SHELF: &[&dyn Shelf] = &[&Place(&ENDLESS)];
+    let server = start_with(|config| {
+        config.shelf = SHELF;
+        config.limits.thought = Duration::from_secs(3600);
+    })
+    .await;
+    let mut ann = server.client();
+    let gone = ann.make("rounds=9", json!([thinker(), me("Ann")])).await;
+    pondering(&ENDLESS, 1).await;
+    ann.make("rounds=9", json!([thinker(), me("Ann")])).await;
+    pondering(&ENDLESS, 2).await;
+    // The operator deletes a table; the server notices soon.
+    let file = server.folder.path().join("goldfever.sqlite");
+    write_and_wait(&Sqlite::open(&file, &SqliteOptions::default()).unwrap(), Write::Remove { table: gone }).unwrap();
+    pondering(&ENDLESS, 1).await;
+    let began = Instant::now();
+    assert!(server.server.stop().await);
+    pondering(&ENDLESS, 0).await;
+    assert!(began.elapsed() < Duration::from_secs(4), "{:?}", began.elapsed());
 }

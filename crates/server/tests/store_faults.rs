@@ -85,6 +85,30 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged() {
 }
 
 #[tokio::test]
+async fn bots_go_on_when_a_table_that_was_read_again_turns_out_to_be_full() {
+    let server = start().await;
+    let mut ann = server.client();
+    let table = ann.make("", json!([{"kind": "bot", "bot": "random"}, me("Ann"), {"kind": "open"}])).await;
+    let link = ann.get(&format!("/api/tables/{table}/seats/1/link")).await.json()["path"].as_str().unwrap().to_owned();
+    let key = link.split("key=").nth(1).unwrap();
+    let other = rusqlite::Connection::open(server.folder.path().join("goldfever.sqlite")).unwrap();
+    other.execute("UPDATE seats SET kind = 'open', name = '' WHERE seat = 1", []).unwrap();
+    let server = server.restart().await;
+    let mut eve = server.client();
+    assert_eq!(eve.look(&table).await["table"]["phase"], "waiting");
+    // Others have stored that both seats are taken; this table hears of it from who comes with the key of one.
+    other.execute("UPDATE seats SET kind = 'human', name = 'P' || seat WHERE kind = 'open'", []).unwrap();
+    let entered = eve.post(&format!("/api/tables/{table}/enter"), json!({"seat": 1, "key": key})).await;
+    assert_eq!(entered.status, 204, "{}", entered.text());
+    // Looking at it would set the bot going, so the store is asked: a die, the bot's two choices, the next die.
+    let began = std::time::Instant::now();
+    while other.query_row("SELECT count(*) FROM entries", [], |row| row.get::<_, u32>(0)).unwrap() < 4 {
+        assert!(began.elapsed() < Duration::from_secs(10), "the bot does not go on");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test]
 async fn a_claim_reads_the_table_again_when_the_store_knows_better() {
     let server = start().await;
     let mut ann = server.client();
