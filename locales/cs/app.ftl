@@ -154,6 +154,7 @@ your-turn-name = Na tahu: { $name }
 decision-of = Rozhoduje: { $name }
 your-decision = Rozhodujete vy
 your-decision-name = Rozhoduje: { $name }
+begins = začíná
 decides = rozhoduje
 game-is-over = Hra skončila
 game-is-over-text = Mapa je hotová a všechny body spočítané.

@@ -24,6 +24,9 @@ option-carcassonne-farmers-none = bez sedláků
 option-carcassonne-small-city = Město ze dvou kartiček
 option-carcassonne-small-city-4 = 4 body jako každé město
 option-carcassonne-small-city-2 = 2 body podle starých pravidel
+option-carcassonne-start = Kdo začíná
+option-carcassonne-start-first = první místo
+option-carcassonne-start-drawn = losem
 carcassonne-crop-circles-note = Která kartička s obrazcem v obilí ležela v krabici Zlatých dolů, není jisté. Zde je to jedna z těch s vidlemi.
 
 # Figurky a části krajiny
@@ -70,6 +73,7 @@ token-carcassonne-animal = { $value ->
 }
 
 # Fáze
+phase-carcassonne-starter = Losuje se, kdo začíná.
 phase-carcassonne-draw = Táhne se kartička.
 phase-carcassonne-place = Přiložte kartičku.
 phase-carcassonne-bar = Jedna zlatá cihlička leží na kartičce. Vyberte sousední kartičku pro druhou.
@@ -219,6 +223,7 @@ score-carcassonne-nothing = v okolí se nic nedokončilo
 
 # Záznam hry. $player: jméno hráče
 # $tile: označení kartičky
+log-carcassonne-starter = { $player } začíná.
 log-carcassonne-drawn = { $player } táhne kartičku { $tile }.
 log-carcassonne-discarded = Kartička { $tile } se nikam nehodí a je ze hry venku.
 log-carcassonne-placed = { $player } přikládá kartičku.

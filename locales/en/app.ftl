@@ -146,6 +146,7 @@ your-turn-name = Your move, { $name }
 decision-of = { $name } decides
 your-decision = Your decision
 your-decision-name = Your decision, { $name }
+begins = begins
 decides = decides
 game-is-over = The game is over
 game-is-over-text = The map is complete and all points are counted.

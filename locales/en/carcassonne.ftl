@@ -24,6 +24,9 @@ option-carcassonne-farmers-none = without farmers
 option-carcassonne-small-city = City of two tiles
 option-carcassonne-small-city-4 = 4 points, like any city
 option-carcassonne-small-city-2 = 2 points, by the old rules
+option-carcassonne-start = Who begins
+option-carcassonne-start-first = the first seat
+option-carcassonne-start-drawn = drawn by lot
 carcassonne-crop-circles-note = Which crop circle tile lay in the box of The Goldmines is not certain. Here it is one with the pitchfork.
 
 # Figures and parts of the land
@@ -66,6 +69,7 @@ token-carcassonne-animal = { $value ->
 }
 
 # Phases
+phase-carcassonne-starter = Who begins is being drawn.
 phase-carcassonne-draw = A tile is being drawn.
 phase-carcassonne-place = Lay the tile.
 phase-carcassonne-bar = One gold bar lies on the tile. Choose a tile beside it for the second one.
@@ -195,6 +199,7 @@ score-carcassonne-nothing = nothing was completed around it
 
 # Log. $player: a player's name
 # $tile: the tile's id
+log-carcassonne-starter = { $player } begins.
 log-carcassonne-drawn = { $player } draws tile { $tile }.
 log-carcassonne-discarded = Tile { $tile } fits nowhere and is out of the game.
 log-carcassonne-placed = { $player } lays a tile.

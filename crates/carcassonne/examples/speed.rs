@@ -8,7 +8,8 @@ use std::hint::black_box;
 use std::time::Duration;
 
 fn build(with: &[Id], copies: u16) -> Carcassonne {
-    let chosen = Chosen { players: 2, with: with.to_vec(), farmers: Farmers::Modern, small_city_two: false };
+    let chosen =
+        Chosen { players: 2, with: with.to_vec(), farmers: Farmers::Modern, small_city_two: false, drawn_start: false };
     Carcassonne::build(chosen, None, copies).expect("a game")
 }
 

@@ -1,7 +1,7 @@
 //! What players choose and what chance brings, with their text notations.
 
 use crate::expansions::{Id, piece_word};
-use game::BadNotation;
+use game::{BadNotation, Player};
 use std::fmt;
 use std::str::FromStr;
 use tile_map::{Cell, Rotation, TileName};
@@ -145,6 +145,8 @@ pub enum Chance {
         /// What it shows.
         value: u8,
     },
+    /// `starter 2`: who begins.
+    Starter(Player),
 }
 
 impl fmt::Display for Chance {
@@ -152,6 +154,7 @@ impl fmt::Display for Chance {
         match self {
             Chance::Tile(name) => name.fmt(f),
             Chance::Lot { verb, value } => write!(f, "{} {value}", verb.spec().0),
+            Chance::Starter(player) => write!(f, "starter {player}"),
         }
     }
 }
@@ -165,6 +168,9 @@ impl FromStr for Chance {
             Some((word, value)) => {
                 let lot = || {
                     let value = value.parse::<u8>().ok().filter(|n| n.to_string() == value)?;
+                    if word == "starter" {
+                        return Some(Chance::Starter(Player(value)));
+                    }
                     Some(Chance::Lot { verb: Verb::find(word)?, value })
                 };
                 lot().ok_or_else(|| BadNotation::new(text, "the name of a tile or 'token 5'"))

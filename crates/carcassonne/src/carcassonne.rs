@@ -27,6 +27,7 @@ pub struct Carcassonne {
     pub(crate) with: Vec<Id>,
     pub(crate) farmers: Farmers,
     pub(crate) small_city_two: bool,
+    pub(crate) drawn_start: bool,
     pub(crate) land: Land,
     pub(crate) watches_unowned: bool,
     pub(crate) rows: Rows,
@@ -40,7 +41,7 @@ pub struct Carcassonne {
 impl Carcassonne {
     /// A game with these options; `data` takes the place of the base book, every count is multiplied by `copies`.
     pub fn build(chosen: Chosen, data: Option<&str>, copies: u16) -> Result<Carcassonne, InvalidOptions> {
-        let Chosen { players, with, farmers, small_city_two } = chosen;
+        let Chosen { players, with, farmers, small_city_two, drawn_start } = chosen;
         let land = Land::new(data, &with, copies)?;
         if land.set.total() < 2 {
             return Err(InvalidOptions::Data { line: 0, reason: "there is no tile to draw".to_owned() });
@@ -59,6 +60,7 @@ impl Carcassonne {
             players,
             farmers,
             small_city_two,
+            drawn_start,
             watches_unowned: with.iter().any(|id| id.watches_unowned()),
             rows: Rows::new(&with, land.facts.iter().map(|facts| facts.owners)),
             land,
@@ -94,6 +96,7 @@ impl Carcassonne {
             with: self.with.clone(),
             farmers: self.farmers,
             small_city_two: self.small_city_two,
+            drawn_start: self.drawn_start,
         }
     }
 
@@ -162,10 +165,11 @@ impl Rules for Carcassonne {
         let mut state = State {
             board: Board::new(set),
             bag: Bag::new(counts),
-            row: turn::DRAW,
+            row: if self.drawn_start { turn::STARTER } else { turn::DRAW },
             at: 0,
             waits: false,
             due: 0,
+            starter: Player(0),
             turn: Player(0),
             drawn: NO_KIND,
             supply: [[0; PIECES]; SEATS],
@@ -187,7 +191,7 @@ impl Rules for Carcassonne {
     #[inline]
     fn to_act(&self, state: &State) -> ToAct {
         match state.row {
-            turn::DRAW => ToAct::Chance,
+            turn::DRAW | turn::STARTER => ToAct::Chance,
             turn::PLACE | turn::CLAIM => ToAct::Player(state.turn),
             _ => self.waiting(state).map_or(ToAct::Over, |id| id.asks(self, state).0),
         }
@@ -196,7 +200,7 @@ impl Rules for Carcassonne {
     fn legal_actions(&self, state: &State, out: &mut Vec<Action>) {
         out.clear();
         match state.row {
-            turn::DRAW => {}
+            turn::DRAW | turn::STARTER => {}
             turn::PLACE => {
                 let make = |cell, rotation| Action::Place { cell, rotation };
                 state.board.placements_sorted(&self.land.set, state.drawn, out, make);
@@ -219,6 +223,8 @@ impl Rules for Carcassonne {
             let left = state.bag.counts();
             let all = self.land.by_name.iter().map(|kind| (*kind as usize, u32::from(left[*kind as usize])));
             out.extend(all.filter(|(_, n)| *n > 0).map(|(kind, n)| (Chance::Tile(self.land.names[kind]), n)));
+        } else if state.row == turn::STARTER {
+            out.extend(Player::all(self.players).map(|p| (Chance::Starter(p), 1)));
         } else if let Some(id) = self.waiting(state)
             && let Some(verb) = id.lot_due(self, state)
         {
@@ -264,6 +270,7 @@ impl Rules for Carcassonne {
                     self.draw(state, at, events);
                 }
             }
+            Step::Chance(Chance::Starter(player)) => begin(state, player, events),
             Step::Act(_, Action::Place { cell, rotation }) => self.place(state, cell, rotation, events),
             Step::Act(_, action) if !state.waits => self.claim(state, action, events),
             other => self.answer(state, other, events),
@@ -362,6 +369,12 @@ impl Determinize for Carcassonne {
     }
 }
 
+/// The lot has named who begins (CA-1.4).
+fn begin<E: EventSink<Event>>(state: &mut State, player: Player, events: &mut E) {
+    (state.starter, state.turn, state.row) = (player, player, turn::DRAW);
+    events.push(|| Event::Starter { player });
+}
+
 impl Carcassonne {
     /// What an expansion waited for has come: a choice or a lot.
     #[inline(never)]
@@ -371,13 +384,17 @@ impl Carcassonne {
         match step {
             Step::Chance(Chance::Lot { value, .. }) => id.lot(self, state, value, events),
             Step::Act(_, action) => id.act(self, state, action, events),
-            Step::Chance(Chance::Tile(_)) => {}
+            Step::Chance(Chance::Tile(_) | Chance::Starter(_)) => {}
         }
         self.advance(state, events);
     }
 
     #[inline(never)]
     fn answer_randomly(&self, state: &mut State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> bool {
+        if state.row == turn::STARTER {
+            begin(state, Player(chance.below(u64::from(self.players)) as u8), &mut NoEvents);
+            return true;
+        }
         let Some(id) = self.waiting(state) else { return false };
         state.waits = false;
         match id.asks(self, state).0 {

@@ -22,6 +22,11 @@ pub struct ScoreItem {
 /// An event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
+    /// The lot has named who begins (CA-1.4).
+    Starter {
+        /// Who.
+        player: Player,
+    },
     /// A tile was drawn.
     Drawn {
         /// Who lays it.
@@ -109,6 +114,11 @@ pub struct Score {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum EventView {
+    /// See [`Event::Starter`].
+    Starter {
+        /// Who.
+        player: Player,
+    },
     /// See [`Event::Drawn`].
     Drawn {
         /// Who.
@@ -204,6 +214,7 @@ impl Event {
     /// The event for a screen.
     pub(crate) fn view(&self) -> EventView {
         match self {
+            Event::Starter { player } => EventView::Starter { player: *player },
             Event::Drawn { player, kind } => EventView::Drawn { player: *player, kind: *kind },
             Event::Discarded { kind } => EventView::Discarded { kind: *kind },
             Event::Placed { player, cell, kind, rotation } => {

@@ -41,6 +41,7 @@ pub const TURN: &[Row] = {
         Row(Slot::FinalMore, &[Circus, Castles], "CA-7.8"),
         Row(Slot::FinalLast, &[Goldmines], "CA-6.7"),
         Row(Slot::Over, &[], "CA-5.5"),
+        Row(Slot::Starter, &[], "CA-1.4"),
     ]
 };
 

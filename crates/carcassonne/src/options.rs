@@ -41,23 +41,27 @@ pub struct Chosen {
     pub farmers: Farmers,
     /// A complete city of two tiles gives 2 points, not 4.
     pub small_city_two: bool,
+    /// Who begins is drawn; otherwise it is the first seat.
+    pub drawn_start: bool,
 }
+
+/// Who begins: the first seat, or whom the lot names (CA-1.4).
+pub(crate) const START: [&str; 2] = ["first", "drawn"];
 
 /// All options.
 pub fn specs() -> Vec<OptionSpec> {
-    let choice =
-        |values: &[&'static str]| OptionKind::Choice { values: values.to_vec(), default: values[0], narrows: vec![] };
     vec![
         OptionSpec { name: "players", kind: OptionKind::Number { min: 2, max: 6, default: 2 } },
         OptionSpec { name: "with", kind: OptionKind::Several { values: Id::ALL.iter().map(|id| id.word()).collect() } },
-        OptionSpec { name: "farmers", kind: choice(&Farmers::ALL.map(|(word, _)| word)) },
-        OptionSpec { name: "small-city", kind: choice(&["4", "2"]) },
+        OptionSpec { name: "farmers", kind: OptionKind::one_of(&Farmers::ALL.map(|(word, _)| word)) },
+        OptionSpec { name: "small-city", kind: OptionKind::one_of(&["4", "2"]) },
+        OptionSpec { name: "start", kind: OptionKind::one_of(&START) },
     ]
 }
 
 /// Reads them.
 pub fn read(options: &Options) -> Result<Chosen, InvalidOptions> {
-    options.only(&["players", "with", "farmers", "small-city"])?;
+    options.only(&["players", "with", "farmers", "small-city", "start"])?;
     let players = options.number("players", 2..=6, 2)?;
     let mut with = Vec::new();
     for word in options.get("with").unwrap_or_default().split('+').map(str::trim).filter(|w| !w.is_empty()) {
@@ -81,15 +85,18 @@ pub fn read(options: &Options) -> Result<Chosen, InvalidOptions> {
         Some("2") => true,
         Some(_) => return Err(options.bad("small-city", "4 or 2".to_owned())),
     };
-    Ok(Chosen { players, with, farmers, small_city_two })
+    let drawn_start = options.one_of("start", &START)? == 1;
+    Ok(Chosen { players, with, farmers, small_city_two, drawn_start })
 }
 
 /// Writes them in canonical form.
 pub fn write(chosen: &Chosen) -> Options {
     let with: Vec<_> = chosen.with.iter().map(|id| id.word()).collect();
-    Options::default()
+    let options = Options::default()
         .with("players", chosen.players)
         .with("with", with.join("+"))
         .with("farmers", chosen.farmers.word())
-        .with("small-city", if chosen.small_city_two { 2 } else { 4 })
+        .with("small-city", if chosen.small_city_two { 2 } else { 4 });
+    // An option that came later is written only where the game differs from those made before it.
+    if chosen.drawn_start { options.with("start", START[1]) } else { options }
 }

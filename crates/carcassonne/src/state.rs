@@ -6,7 +6,7 @@ use crate::cloisters::Cloisters;
 use crate::expansions::{ITEMS, PIECES, Parts};
 use crate::few::Few;
 use crate::land::NONE;
-use crate::turn::{FINAL, PLACE};
+use crate::turn::{FINAL, PLACE, STARTER};
 use game::{Player, stable_hash};
 use std::hash::{Hash, Hasher};
 use tile_map::{Board, Cell, Figures, Site};
@@ -58,6 +58,8 @@ pub struct State {
     /// Rows of the turn table in which something may happen in the rest of this turn, as bits. It follows from the
     /// tile laid last and, while `Chain` or `Spoils` wait, from their waiting, so it needs no place in equality and hash.
     pub(crate) due: u16,
+    /// Who began. It follows from whose turn it is and the number of tiles laid, so it needs no place either.
+    pub(crate) starter: Player,
     pub(crate) turn: Player,
     /// The kind to be laid, while one is.
     pub(crate) drawn: u16,
@@ -103,7 +105,7 @@ impl State {
 
     /// The final scoring has begun.
     pub(crate) fn ending(&self) -> bool {
-        self.row >= FINAL
+        self.row >= FINAL && self.row != STARTER
     }
 
     /// Cells a figure stands on: one, or two when it has left its feature.

@@ -41,6 +41,8 @@ pub enum Slot {
     FinalLast,
     /// The game is over.
     Over,
+    /// Before the first turn, where a lot names who begins. Last, so that the rows of a turn keep their numbers.
+    Starter,
 }
 
 /// A row of the turn table: the slot, the expansions that act in it, the ruling that fixes the place.
@@ -66,6 +68,7 @@ pub const NEXT: u8 = row_of(Slot::Next);
 pub const FINAL: u8 = row_of(Slot::FinalFirst);
 pub const FINAL_SCORE: u8 = row_of(Slot::FinalScore);
 pub const OVER: u8 = row_of(Slot::Over);
+pub const STARTER: u8 = row_of(Slot::Starter);
 
 /// Rows in which something may happen in one game, as bits: the others are passed over.
 #[derive(Debug)]

@@ -7,7 +7,7 @@ use crate::carcassonne::Carcassonne;
 use crate::cloisters::Cloisters;
 use crate::expansions::{ITEMS, PIECES, PartViews, piece_word};
 use crate::few::Few;
-use crate::options::Farmers;
+use crate::options::{Farmers, START};
 use crate::state::{Covered, Figure, NO_KIND, SEATS, State};
 use crate::terrain::{ACROBATS, CIRCUS, CITY, CLOISTER, FIELD, ROAD, kind_name, role};
 use crate::turn;
@@ -37,6 +37,8 @@ pub struct Facts {
     pub farmers: &'static str,
     /// Points of a complete city of two tiles without pennant.
     pub small_city: u8,
+    /// Who begins: `first` (the first seat) or `drawn`.
+    pub start: &'static str,
     /// Kinds of figures and how many each player has.
     pub pieces: Vec<PieceView>,
 }
@@ -77,6 +79,7 @@ impl Facts {
             with: game.with.iter().map(|id| id.word()).collect(),
             farmers: game.farmers.word(),
             small_city: if game.small_city_two { 2 } else { 4 },
+            start: START[usize::from(game.drawn_start)],
             pieces: game.pieces().map(|(piece, count)| PieceView { name: piece_word(piece), count }).collect(),
         }
     }
@@ -86,9 +89,11 @@ impl Facts {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
-    /// `draw`, `place`, `claim`, `over`, or an expansion's: `bar`, `castle`, `lord`, `take`, `token`, `crop-choose`,
+    /// `starter`, `draw`, `place`, `claim`, `over`, or an expansion's: `bar`, `castle`, `lord`, `take`, `token`, `crop-choose`,
     /// `crop-add`, `crop-home`.
     pub phase: &'static str,
+    /// Who began, once it is known.
+    pub starter: Option<Player>,
     /// Whose turn it is.
     pub turn: Player,
     /// Who decides now.
@@ -202,12 +207,15 @@ impl View {
         let to_act = game.to_act(state);
         let over = to_act == ToAct::Over;
         let kinds = game.land.set.kinds.len();
+        // The first tile is the start tile.
+        let by = |tile: usize| Some(((tile.checked_sub(1)? + state.starter.index()) % game.players as usize) as u8);
         View {
             phase: phase(game, state),
+            starter: (state.row != turn::STARTER).then_some(state.starter),
             turn: state.turn,
             to_act: if let ToAct::Player(p) = to_act { Some(p) } else { None },
             drawn: (state.drawn != NO_KIND).then_some(state.drawn),
-            placed: placed_views(&state.board, |i| i.checked_sub(1).map(|n| (n % game.players as usize) as u8)),
+            placed: placed_views(&state.board, by),
             figures: state.figures.iter().map(|f| figure(state, f)).collect(),
             players: seats(game, state),
             left: state.bag.len() as u32,
@@ -241,6 +249,7 @@ impl View {
             at: self.at.1,
             waits: self.at.2,
             due: 0,
+            starter: self.starter.unwrap_or(Player(0)),
             turn: self.turn,
             drawn: self.drawn.unwrap_or(NO_KIND),
             supply: [[0; PIECES]; SEATS],
@@ -292,6 +301,7 @@ fn restore_figure(state: &mut State, view: &FigureView) {
 
 fn phase(game: &Carcassonne, state: &State) -> &'static str {
     match state.row {
+        turn::STARTER => "starter",
         turn::DRAW => "draw",
         turn::PLACE => "place",
         turn::CLAIM => "claim",

@@ -6,21 +6,22 @@ use game::Options;
 use game::prelude::*;
 use golden::{Golden, missing_pairs, silence_changes_nothing};
 
-/// The games: expansions, players, farmers, points of a small city.
-const GAMES: [(&str, u8, &str, u8); 7] = [
-    ("", 2, "modern", 4),
-    ("goldmines+circus+bazaars", 3, "2000", 2),
-    ("goldmines+castles+bazaars", 5, "none", 4),
-    ("circus+castles+crop-circles", 4, "modern", 4),
-    ("goldmines+circus+castles+crop-circles", 5, "2001", 2),
-    ("bazaars+crop-circles", 6, "modern", 4),
-    ("goldmines+circus+castles+bazaars+crop-circles", 3, "modern", 4),
+/// The games: expansions, players, farmers, points of a small city, who begins.
+const GAMES: [(&str, u8, &str, u8, &str); 8] = [
+    ("", 2, "modern", 4, "first"),
+    ("goldmines+circus+bazaars", 3, "2000", 2, "first"),
+    ("goldmines+castles+bazaars", 5, "none", 4, "first"),
+    ("circus+castles+crop-circles", 4, "modern", 4, "first"),
+    ("goldmines+circus+castles+crop-circles", 5, "2001", 2, "first"),
+    ("bazaars+crop-circles", 6, "modern", 4, "first"),
+    ("goldmines+circus+castles+bazaars+crop-circles", 3, "modern", 4, "first"),
+    ("castles", 4, "modern", 4, "drawn"),
 ];
 
 fn games() -> impl Iterator<Item = (String, Carcassonne)> {
-    GAMES.iter().map(|(with, players, farmers, small)| {
+    GAMES.iter().map(|(with, players, farmers, small, start)| {
         let name = if with.is_empty() { "base" } else { with };
-        let options = format!("players={players},with={with},farmers={farmers},small-city={small}");
+        let options = format!("players={players},with={with},farmers={farmers},small-city={small},start={start}");
         (name.to_owned(), create(&options))
     })
 }
@@ -52,6 +53,7 @@ fn tell(_: &Carcassonne, event: &Event) -> Option<String> {
             format!("{name}{player}{cell}{to}{count}")
         }
         Event::Discarded { .. } => "discarded".to_owned(),
+        Event::Starter { player } => format!("{player} begins"),
         Event::Over { winners } => format!("over, winners {winners:?}"),
         _ => return None,
     })
@@ -80,6 +82,7 @@ fn any_two_expansions_meet_and_every_value_of_the_others_is_played() {
     assert_eq!(missing_pairs(&all, &chosen), [""; 0]);
     assert!((2..=6).all(|n| GAMES.iter().any(|(_, players, ..)| *players == n)), "every number of players");
     assert!(["modern", "2001", "2000", "none"].iter().all(|f| GAMES.iter().any(|g| g.2 == *f)), "all farmers");
+    assert!(["first", "drawn"].iter().all(|start| GAMES.iter().any(|g| g.4 == *start)), "who begins");
     assert!([2, 4].iter().all(|points| GAMES.iter().any(|g| g.3 == *points)), "both values of small cities");
 }
 

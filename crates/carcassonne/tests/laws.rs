@@ -1,9 +1,9 @@
 //! The laws of any game, along random games of every combination of expansions.
 
 use carcassonne::{Carcassonne, Id};
-use game::Options;
 use game::laws::check_random_game;
 use game::prelude::*;
+use game::{Observer, Options};
 
 fn game(options: &str) -> Carcassonne {
     Carcassonne::create(&options.parse::<Options>().expect("options"), None).expect("a game")
@@ -17,6 +17,21 @@ fn every_combination_obeys_the_laws() {
         let farmers = ["modern", "2001", "2000", "none"][mask as usize % 4];
         let options = format!("players={},with={},farmers={farmers}", 2 + mask % 5, with.join("+"));
         check_random_game(&game(&options), u64::from(mask), 2_000, |_, _| {});
+    }
+}
+
+/// CA-1.4: who begins is drawn, and the others follow him.
+#[test]
+fn whoever_begins_the_laws_hold() {
+    for players in 2..=6u8 {
+        let game = game(&format!("players={players},start=drawn,with=goldmines+crop-circles"));
+        check_random_game(&game, u64::from(players), 2_000, |game, state| {
+            let view = game.view(state, Observer::Public);
+            for (n, tile) in view.placed.iter().skip(1).enumerate() {
+                let by = view.starter.map(|p| (p.index() + n) % usize::from(players));
+                assert_eq!(tile.player.map(usize::from), by);
+            }
+        });
     }
 }
 

@@ -43,14 +43,20 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_an_outcome_in_its_only_spelling_or_refused(text in "(token [0-9]{0,4}|.{0,45})") {
+    fn who_begins_is_read_as_written(seat: u8) {
+        let starter = Chance::Starter(game::Player(seat));
+        prop_assert_eq!(starter.to_string().parse(), Ok(starter));
+    }
+
+    #[test]
+    fn any_text_is_an_outcome_in_its_only_spelling_or_refused(text in "((token|starter) [0-9]{0,4}|.{0,45})") {
         if let Ok(outcome) = text.parse::<Chance>() {
             prop_assert_eq!(outcome.to_string(), text);
         }
     }
 
     #[test]
-    fn any_options_make_a_game_or_are_refused(text in "((players|with|farmers|small-city|x)=[a-z0-9+-]{0,12},?){0,4}") {
+    fn any_options_make_a_game_or_are_refused(text in "((players|with|farmers|small-city|start|x)=[a-z0-9+-]{0,12},?){0,4}") {
         if let Ok(options) = text.parse::<Options>()
             && let Ok(game) = Carcassonne::create(&options, None)
         {

@@ -7,7 +7,13 @@ use std::collections::BTreeMap;
 use tile_map::{Port, Ports, TileKind};
 
 fn everything() -> Carcassonne {
-    let chosen = Chosen { players: 2, with: Id::ALL.to_vec(), farmers: Farmers::Modern, small_city_two: false };
+    let chosen = Chosen {
+        players: 2,
+        with: Id::ALL.to_vec(),
+        farmers: Farmers::Modern,
+        small_city_two: false,
+        drawn_start: false,
+    };
     Carcassonne::build(chosen, None, 1).unwrap()
 }
 
@@ -74,7 +80,7 @@ fn every_tile_is_as_the_facts_say() {
 fn the_printed_totals_are_there() {
     let count = |word: &str| {
         let with = Id::find(word).into_iter().collect();
-        let chosen = Chosen { players: 2, with, farmers: Farmers::Modern, small_city_two: false };
+        let chosen = Chosen { players: 2, with, farmers: Farmers::Modern, small_city_two: false, drawn_start: false };
         Carcassonne::build(chosen, None, 1).unwrap().tiles().total()
     };
     assert_eq!(count("none"), 72);

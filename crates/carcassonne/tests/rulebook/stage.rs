@@ -33,7 +33,9 @@ impl Stage {
             Some(_) => Farmers::None,
         };
         let players = scenario.head("players").map_or(Ok(2), str::parse).map_err(|_| "how many players?")?;
-        let chosen = Chosen { players, with, farmers, small_city_two: scenario.head("small-city") == Some("2") };
+        let (small_city_two, drawn_start) =
+            (scenario.head("small-city") == Some("2"), scenario.head("start") == Some("drawn"));
+        let chosen = Chosen { players, with, farmers, small_city_two, drawn_start };
         let book = format!("{}\n{NOWHERE} 1 | road N E S W\n", Carcassonne::built_in_data().unwrap_or_default());
         let game = Carcassonne::build(chosen, Some(&book), 1).map_err(|e| e.to_string())?;
         let mut view = game.view(&game.start(), Observer::Public);
@@ -59,7 +61,7 @@ impl Stage {
     pub fn line(&mut self, line: &str) -> Done {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
-            "with" | "farmers" | "players" | "small-city" | "" => Ok(()),
+            "with" | "farmers" | "players" | "small-city" | "start" | "" => Ok(()),
             "draw" => {
                 self.settle()?;
                 self.chance(rest)
@@ -154,6 +156,7 @@ impl Stage {
                     self.taken.push(format!("{player}:{cell}"));
                 }
                 Event::Other { name, .. } => self.others.push(name.to_owned()),
+                Event::Starter { player } => self.others.push(format!("starter {player}")),
                 Event::Discarded { .. } => self.others.push("discarded".to_owned()),
                 _ => {}
             }

@@ -153,7 +153,11 @@ acted: number, };
 /**
  * An event for a screen. The field `type` says what it is.
  */
-export type EventView = { "type": "drawn",
+export type EventView = { "type": "starter",
+/**
+ * Who.
+ */
+player: Player, } | { "type": "drawn",
 /**
  * Who.
  */
@@ -283,6 +287,10 @@ farmers: string,
  * Points of a complete city of two tiles without pennant.
  */
 small_city: number,
+/**
+ * Who begins: `first` (the first seat) or `drawn`.
+ */
+start: string,
 /**
  * Kinds of figures and how many each player has.
  */
@@ -521,10 +529,14 @@ export type TriggerView = { castle: [Cell, Cell], x: number, y: number, segment:
  */
 export type View = {
 /**
- * `draw`, `place`, `claim`, `over`, or an expansion's: `bar`, `castle`, `lord`, `take`, `token`, `crop-choose`,
+ * `starter`, `draw`, `place`, `claim`, `over`, or an expansion's: `bar`, `castle`, `lord`, `take`, `token`, `crop-choose`,
  * `crop-add`, `crop-home`.
  */
 phase: string,
+/**
+ * Who began, once it is known.
+ */
+starter: Player | null,
 /**
  * Whose turn it is.
  */

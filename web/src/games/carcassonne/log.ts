@@ -33,6 +33,8 @@ const square = ({ x, y }: Cell): Part[] =>
 
 function describe(event: EventView, facts: Facts, name: Names, tent: Cell | null): Description | null {
   switch (event.type) {
+    case "starter":
+      return plain(event.player, t("log-carcassonne-starter", { player: name(event.player) }), null, "quiet");
     case "drawn":
       // The tile lies in the banner; the log would say everything twice.
       return null;

@@ -28,6 +28,8 @@ export interface FeatureView extends Feature {
 /** What the table reads of a game's view. */
 export interface TileView {
   phase: string;
+  /** Seat that begins, once it is known. */
+  starter: number | null;
   /** Seat whose turn it is. */
   turn: number;
   /** Seat that decides now. */
