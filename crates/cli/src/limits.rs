@@ -12,6 +12,9 @@ pub struct Limits {
     /// Most open tables made by one browser (default: 100)
     #[arg(long, value_name = "N")]
     max_tables_per_session: Option<u32>,
+    /// Most open tables made from one address, twice as many from one IPv6 /48, 0 for no limit (default: 500)
+    #[arg(long, value_name = "N")]
+    max_tables_per_address: Option<u32>,
     /// Most tables made in an hour by one address, 0 for no limit (default: 60)
     #[arg(long, value_name = "N")]
     max_tables_per_hour: Option<u32>,
@@ -58,6 +61,7 @@ impl Limits {
         }
         set(&mut limits.tables, self.max_tables);
         set(&mut limits.tables_per_session, self.max_tables_per_session);
+        set(&mut limits.tables_per_address, self.max_tables_per_address);
         set(&mut limits.tables_per_hour, self.max_tables_per_hour);
         set(&mut limits.sessions_per_hour, self.max_sessions_per_hour);
         set(&mut limits.sockets, self.max_connections);

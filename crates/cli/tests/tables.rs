@@ -25,6 +25,7 @@ fn folder(name: &str, ids: &[&str]) -> (PathBuf, Sqlite) {
             data: None,
             seats: vec![seat("human", "Šárka"), seat("bot", "greedy"), seat("open", "")],
             maker: [1; 32],
+            origin: None,
         };
         write_and_wait(&store, Write::Create(table)).unwrap();
     }

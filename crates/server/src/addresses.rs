@@ -22,6 +22,24 @@ impl From<IpAddr> for Address {
     }
 }
 
+impl Address {
+    /// What a site gets: the 48-bit network of an IPv6 address; an IPv4 address alone.
+    pub fn network(self) -> Address {
+        match self.0 {
+            IpAddr::V6(v6) => Address(IpAddr::V6(Ipv6Addr::from_bits(v6.to_bits() >> 80 << 80))),
+            v4 => Address(v4),
+        }
+    }
+
+    /// As an IPv6 address.
+    pub fn octets(self) -> [u8; 16] {
+        match self.0 {
+            IpAddr::V6(v6) => v6.octets(),
+            IpAddr::V4(v4) => v4.to_ipv6_mapped().octets(),
+        }
+    }
+}
+
 /// A network: `ADDRESS` or `ADDRESS/BITS`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Network(IpNet);

@@ -65,10 +65,13 @@ pub struct Limits {
     pub messages_per_second: u32,
     /// Messages on one socket at once.
     pub message_burst: u32,
-    /// Open tables (not over, and touched within a month, or an hour where no person has moved yet).
+    /// Open tables (not over, and touched within a month, or an hour where no person has moved yet). When there are so
+    /// many, those of the address with the most give way to others.
     pub tables: u32,
     /// Open tables made by one session.
     pub tables_per_session: u32,
+    /// Open tables made from one address; twice as many from one IPv6 network of 48 bits, which is what a site gets.
+    pub tables_per_address: u32,
     /// Sockets.
     pub sockets: usize,
     /// Sockets of one session.
@@ -114,6 +117,7 @@ impl Default for Limits {
             message_burst: 60,
             tables: 10_000,
             tables_per_session: 100,
+            tables_per_address: 500,
             sockets: 2_000,
             sockets_per_session: 30,
             sockets_per_table: 200,

@@ -25,6 +25,7 @@ mod looks;
 mod mail;
 mod names;
 mod openapi;
+mod origins;
 mod outbox;
 mod page;
 mod play;

@@ -6,8 +6,8 @@ use crate::door::Visit;
 use crate::fault::Fault;
 use crate::mail::Mail;
 use crate::names::{check_clash, good_name};
-use crate::random;
 use crate::session::Session;
+use crate::{origins, random};
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Extension, Path, Query, State};
@@ -17,11 +17,14 @@ use game::{InvalidOptions, OptionKind, Options};
 use registry::Shelf;
 use serde::Deserialize;
 use std::sync::Arc;
-use store::{NewTable, StoreError, StoredSeat, StoredTable, Write};
+use store::{NewTable, Open, Origin, StoreError, StoredSeat, Write};
 use table::Holder;
 
 /// Most tables in one's own list; the latest come first.
 const MOST_LISTED: usize = 30;
+
+/// So many times the open tables of one address may come from one network.
+const NETWORK: u32 = 2;
 
 /// The games that can be played here.
 #[utoipa::path(get, path = "/api/games", tag = "tables", responses((status = 200, body = [wire::GameInfo])))]
@@ -80,9 +83,11 @@ pub(crate) async fn make(
     let request = new.request.as_deref().map(good_request).transpose()?;
     let id = request.map_or_else(random::id, |request| app.door.sessions.table_id(&session.holder, request));
     let made_before = if request.is_some() { stored(&app, &id).await? } else { None };
+    let origin = origins::of(&app.store.secret(), visit.origin.address);
+    let mut full = false;
     if made_before.is_none() {
         visit.visitor.table()?;
-        room_for_more(&app, session.holder).await?;
+        full = is_full(&app, session.holder, origin).await?;
     }
     let data = new.data;
     // A file from outside may be long: it is read where nobody waits, and a panic there is its own matter.
@@ -105,11 +110,15 @@ pub(crate) async fn make(
         data,
         seats,
         maker: session.holder,
+        origin: Some(origin),
     };
     let found = match made_before {
         Some(found) => Some(found),
         None => {
             app.hub.admit().await?;
+            if full {
+                give_way(&app, origin).await?;
+            }
             match app.write(Write::Create(table.clone())).await {
                 // The same request twice at the same moment, or one whose table was removed since.
                 Err(StoreError::Conflict) => Some(stored(&app, &id).await?.ok_or_else(Fault::no_such_table)?),
@@ -118,7 +127,7 @@ pub(crate) async fn make(
         }
     };
     match found {
-        Some(found) if !same_table(&found.table, &table) => {
+        Some(found) if !same_table(&found, &table) => {
             return Err(Fault::new(StatusCode::CONFLICT, "request-used"));
         }
         Some(_) => {}
@@ -129,10 +138,10 @@ pub(crate) async fn make(
     Ok((StatusCode::CREATED, session.gained(&app), Json(wire::Created { table: id })))
 }
 
-/// The table of this id, if it is there.
-async fn stored(app: &App, id: &str) -> Result<Option<StoredTable>, Fault> {
+/// What the table of this id was made with, if it is there. Its record may be long and is not read.
+async fn stored(app: &App, id: &str) -> Result<Option<NewTable>, Fault> {
     let id = id.to_owned();
-    Ok(app.read(move |store| store.load(&id)).await?)
+    Ok(app.read(move |store| store.head(&id)).await?)
 }
 
 /// Whether a table was made as this one was to be. Its seats may have been taken since, its rules may be older.
@@ -191,19 +200,33 @@ fn players(game: &dyn Shelf, new: &wire::NewTable) -> Result<Options, Fault> {
     Ok(options.with("players", seats))
 }
 
-async fn room_for_more(app: &Arc<App>, holder: Holder) -> Result<(), Fault> {
-    let open = app.read(move |store| store.open_tables(&holder)).await?;
+/// Whether another table has to give way to a new one of this session from there. A fault when it has too many itself.
+async fn is_full(app: &Arc<App>, holder: Holder, origin: Origin) -> Result<bool, Fault> {
+    let open = app.read(move |store| store.open_tables(&holder, Some(&origin))).await?;
     let limits = &app.config.limits;
-    // Tables come free when games end, or an hour after they were made for nobody.
-    let full = |limit: u32| {
-        let fault = Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables").with("limit", limit);
-        Err(fault.again_in("tables", 3600))
-    };
-    match open {
-        _ if open.own >= limits.tables_per_session => full(limits.tables_per_session),
-        _ if open.total >= limits.tables => full(limits.tables),
-        _ => Ok(()),
+    let Open { total, own, address, network } = open;
+    let of_network = limits.tables_per_address.saturating_mul(NETWORK);
+    // 0 is no limit for an address.
+    for (count, limit) in [(address, limits.tables_per_address), (network, of_network)] {
+        if limit > 0 && count >= limit {
+            return Err(too_many(limit));
+        }
     }
+    if own >= limits.tables_per_session { Err(too_many(limits.tables_per_session)) } else { Ok(total >= limits.tables) }
+}
+
+/// Makes room for another table, at the cost of whoever has the most.
+async fn give_way(app: &App, origin: Origin) -> Result<(), Fault> {
+    let most = app.config.limits.tables;
+    match app.write(Write::MakeRoom { origin: Some(origin), most_resting: most }).await {
+        Err(StoreError::Conflict) => Err(too_many(most)),
+        done => Ok(done?),
+    }
+}
+
+/// Tables come free when games end, or an hour after they were made for nobody.
+fn too_many(limit: u32) -> Fault {
+    Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables").with("limit", limit).again_in("tables", 3600)
 }
 
 /// Tables of this browser: made by it, or with a seat of its own. The latest come first.

@@ -19,6 +19,8 @@ pub const OPEN: &[&str] = &[
     "1000000",
     "--max-tables",
     "100000",
+    "--max-tables-per-address",
+    "0",
     "--max-tables-per-hour",
     "0",
     "--max-sessions-per-hour",

@@ -17,6 +17,8 @@ const ENDS: &[&str] = &[
     "SELECT id FROM tables ORDER BY id DESC LIMIT 1",
     "SELECT maker FROM tables ORDER BY maker LIMIT 1",
     "SELECT touched FROM tables WHERE over = 0 ORDER BY touched DESC LIMIT 1",
+    "SELECT hash FROM files ORDER BY hash LIMIT 1",
+    "SELECT hash FROM files ORDER BY rowid DESC LIMIT 1",
     "SELECT name FROM seats ORDER BY table_id, seat LIMIT 1",
     "SELECT name FROM seats ORDER BY table_id DESC, seat DESC LIMIT 1",
     "SELECT seat FROM owners ORDER BY owner, table_id, seat LIMIT 1",

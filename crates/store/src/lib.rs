@@ -5,12 +5,16 @@
 //! it hears an error, nothing of that write was done (but see [`StoreError::Unsure`]).
 
 mod check;
+mod checkpoint;
 mod copy;
 mod error;
+mod files;
 mod inspect;
 mod lock;
 mod migrate;
+mod open;
 mod read;
+mod readers;
 mod removal;
 mod rights;
 mod salvage;
@@ -27,6 +31,6 @@ pub use rights::open_to_others;
 pub use salvage::{Flaw, KeptEntry, Salvage};
 pub use sqlite::{Sqlite, SqliteOptions};
 pub use store::{
-    Done, Kind, Listed, NewTable, Open, Owner, Removed, Store, StoredEntry, StoredSeat, StoredTable, Write,
+    Done, Kind, Listed, NewTable, Open, Origin, Owner, Removed, Store, StoredEntry, StoredSeat, StoredTable, Write,
     write_and_wait,
 };

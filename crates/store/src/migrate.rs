@@ -1,11 +1,18 @@
 //! The form of the database, and how an older one becomes today's.
 
-use crate::StoreError;
+use crate::{StoreError, files};
 use rusqlite::{Connection, TransactionBehavior};
 
-/// Each brings the database from form `n` to form `n + 1`. Never change one that was released; add another.
-const STEPS: &[&str] = &[
-    "
+/// A step from one form to the next.
+enum Step {
+    Sql(&'static str),
+    Rust(fn(&Connection) -> Result<(), StoreError>),
+}
+use Step::{Rust, Sql};
+
+/// What each form has more than the one before. Never change one that was released; add another.
+const FORMS: &[&[Step]] = &[
+    &[Sql("
 CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;
 INSERT INTO secrets VALUES ('links', randomblob(32));
 
@@ -53,8 +60,8 @@ CREATE TABLE entries (
 
 CREATE TABLE probe (at INTEGER NOT NULL) STRICT;
 INSERT INTO probe VALUES (0);
-",
-    "
+")],
+    &[Sql("
 -- Tokens of a session older than this generation no longer count.
 CREATE TABLE sessions (
     owner BLOB PRIMARY KEY CHECK (length(owner) = 32),
@@ -73,19 +80,44 @@ ALTER TABLE tables ADD COLUMN played INTEGER NOT NULL DEFAULT 0;
 UPDATE tables SET played = 1 WHERE EXISTS (
     SELECT 1 FROM entries JOIN seats ON seats.table_id = entries.table_id AND seats.seat = entries.seat
     WHERE entries.table_id = tables.id AND entries.command IS NOT NULL AND seats.kind = 'human');
-",
+")],
+    &[
+        Sql("
+-- Tiles or cards given with tables, each once however many tables have them, so that a table's row is short.
+CREATE TABLE files (
+    hash BLOB PRIMARY KEY CHECK (length(hash) = 32),
+    text TEXT NOT NULL
+) STRICT;
+ALTER TABLE tables ADD COLUMN file BLOB REFERENCES files (hash);
+CREATE INDEX tables_by_file ON tables (file) WHERE file IS NOT NULL;
+"),
+        Rust(files::take_from_tables),
+        Sql("
+ALTER TABLE tables DROP COLUMN data;
+
+-- Keyed hashes of where an open table was made from, and whether it rests.
+ALTER TABLE tables ADD COLUMN address BLOB;
+ALTER TABLE tables ADD COLUMN network BLOB;
+ALTER TABLE tables ADD COLUMN rests INTEGER NOT NULL DEFAULT 0;
+DROP INDEX tables_open;
+CREATE INDEX tables_open ON tables (touched, played, rests, maker, address, network) WHERE over = 0;
+"),
+    ],
 ];
 
 /// Brings a database to today's form; refuses one of a later form.
 pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
-    let known = STEPS.len() as i64;
+    let known = FORMS.len() as i64;
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let found: i64 = transaction.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     if found != 0 {
         check_form(found)?;
     }
-    for step in &STEPS[found as usize..] {
-        transaction.execute_batch(step)?;
+    for step in FORMS[found as usize..].iter().copied().flatten() {
+        match step {
+            Sql(sql) => transaction.execute_batch(sql)?,
+            Rust(step) => step(&transaction)?,
+        }
     }
     transaction.pragma_update(None, "user_version", known)?;
     Ok(transaction.commit()?)
@@ -93,7 +125,7 @@ pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
 
 /// Whether this program knows databases of that form. Form 0 is no database of ours.
 pub(crate) fn check_form(found: i64) -> Result<(), StoreError> {
-    let known = STEPS.len() as i64;
+    let known = FORMS.len() as i64;
     match found {
         0 => Err(StoreError::Other("this is no database of goldfever".to_owned())),
         _ if (1..=known).contains(&found) => Ok(()),

@@ -1,36 +1,77 @@
 //! Reading tables back.
 
-use crate::store::{Kind, NewTable, Open, StoredSeat, StoredTable};
-use crate::write::now;
+use crate::readers::Readers;
+use crate::store::{Kind, NewTable, Origin, StoredSeat, StoredTable};
 use crate::{Owner, StoreError, StoredEntry};
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
-/// Seconds after which an untouched table no longer counts as open.
-const FORGOTTEN: i64 = 30 * 24 * 3600;
-/// The same for a table where no person has moved yet.
-const UNPLAYED: i64 = 3600;
+/// Entries that are read at a time.
+const PAGE: u32 = 1000;
 
-pub(crate) fn load(connection: &mut Connection, id: &str) -> Result<Option<StoredTable>, StoreError> {
-    // One transaction, so that seats and entries are of one moment.
+/// What a table was made with, with its seats as they are now.
+pub(crate) fn head(connection: &mut Connection, id: &str) -> Result<Option<NewTable>, StoreError> {
+    // One transaction, so that table and seats are of one moment.
     let transaction = connection.transaction()?;
-    let sql = "SELECT id, game, rules, options, data, maker FROM tables WHERE id = ?1";
+    head_in(&transaction, id)
+}
+
+fn head_in(connection: &Connection, id: &str) -> Result<Option<NewTable>, StoreError> {
+    let sql =
+        "SELECT id, game, rules, options, maker, address, network, file, (SELECT text FROM files WHERE hash = file)
+               FROM tables WHERE id = ?1";
     let head = |row: &Row| {
-        Ok(NewTable {
+        let (file, data): (Option<[u8; 32]>, Option<String>) = (row.get(7)?, row.get(8)?);
+        let origin = row.get::<_, Option<_>>(5)?.zip(row.get::<_, Option<_>>(6)?);
+        let table = NewTable {
             id: row.get(0)?,
             game: row.get(1)?,
             rules: row.get(2)?,
             options: row.get(3)?,
-            data: row.get(4)?,
-            maker: row.get(5)?,
+            maker: row.get(4)?,
+            origin: origin.map(|(address, network)| Origin { address, network }),
             seats: Vec::new(),
-        })
+            data,
+        };
+        Ok((file.is_some() == table.data.is_some()).then_some(table))
     };
-    let Some(mut table) = transaction.prepare_cached(sql)?.query_row([id], head).optional()? else { return Ok(None) };
-    table.seats = seats(&transaction, id)?;
-    let sql = "SELECT seq, text, hash, seat, command FROM entries WHERE table_id = ?1 ORDER BY seq";
+    let Some(found) = connection.prepare_cached(sql)?.query_row([id], head).optional()? else { return Ok(None) };
+    let mut table = found.ok_or_else(|| StoreError::BadRow("the file of the table is missing".to_owned()))?;
+    table.seats = seats(connection, id)?;
+    Ok(Some(table))
+}
+
+/// A table with all its entries, a piece at a time: between pieces the connection is free for others. Entries are only
+/// ever added, so those up to the last one of the first moment are of that moment.
+pub(crate) fn load(readers: &Readers, id: &str) -> Result<Option<StoredTable>, StoreError> {
+    let first = readers.with(|connection| {
+        let transaction = connection.transaction()?;
+        let sql = "SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = ?1";
+        let last: u32 = transaction.prepare_cached(sql)?.query_row([id], |row| row.get(0))?;
+        Ok(head_in(&transaction, id)?.map(|table| (table, last)))
+    });
+    let Some((table, last)) = first? else { return Ok(None) };
     let mut entries = Vec::new();
-    let mut statement = transaction.prepare_cached(sql)?;
-    let mut rows = statement.query([id])?;
+    let count = |entries: &Vec<StoredEntry>| u32::try_from(entries.len()).unwrap_or(u32::MAX);
+    while count(&entries) < last {
+        let read = count(&entries);
+        readers.with(|connection| page(connection, id, last.min(read.saturating_add(PAGE)), &mut entries))?;
+        if count(&entries) == read {
+            // It has been removed meanwhile, or an entry is missing.
+            let there = readers.with(|connection| {
+                Ok(connection.prepare_cached("SELECT 1 FROM tables WHERE id = ?1")?.exists([id])?)
+            })?;
+            return if there { Err(StoreError::Missing(read.saturating_add(1))) } else { Ok(None) };
+        }
+    }
+    Ok(Some(StoredTable { table, entries }))
+}
+
+/// Reads the entries after those that are there up to number `to`.
+fn page(connection: &Connection, id: &str, to: u32, entries: &mut Vec<StoredEntry>) -> Result<(), StoreError> {
+    let sql = "SELECT seq, text, hash, seat, command FROM entries
+               WHERE table_id = ?1 AND seq > ?2 AND seq <= ?3 ORDER BY seq";
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut rows = statement.query(params![id, entries.len() as i64, to])?;
     while let Some(row) = rows.next()? {
         if row.get::<_, u32>(0)? as usize != entries.len() + 1 {
             return Err(StoreError::Missing(u32::try_from(entries.len()).unwrap_or(u32::MAX).saturating_add(1)));
@@ -39,7 +80,7 @@ pub(crate) fn load(connection: &mut Connection, id: &str) -> Result<Option<Store
         let hash = row.get::<_, i64>(2)?.cast_unsigned();
         entries.push(StoredEntry { text: row.get(1)?, hash, command: seat.zip(command) });
     }
-    Ok(Some(StoredTable { table, entries }))
+    Ok(())
 }
 
 fn seats(connection: &Connection, id: &str) -> Result<Vec<StoredSeat>, StoreError> {
@@ -91,11 +132,4 @@ pub(crate) fn ids_of(connection: &Connection, kind: &Kind, most: u32) -> Result<
     let mut statement = connection.prepare(sql)?;
     let ids = statement.query_map((&kind.game, kind.rules, most), |row| row.get(0))?.collect::<Result<_, _>>()?;
     Ok(ids)
-}
-
-pub(crate) fn open_tables(connection: &Connection, owner: &Owner) -> Result<Open, StoreError> {
-    let sql = "SELECT count(*), coalesce(sum(maker = ?1), 0) FROM tables
-               WHERE over = 0 AND touched > ?2 AND (played OR touched > ?3)";
-    let open = |row: &Row| Ok(Open { total: row.get(0)?, own: row.get(1)? });
-    Ok(connection.prepare_cached(sql)?.query_row((owner, now() - FORGOTTEN, now() - UNPLAYED), open)?)
 }

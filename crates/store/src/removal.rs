@@ -2,7 +2,7 @@
 
 use crate::store::{Listed, Removed};
 use crate::write::now;
-use crate::{StoreError, StoredSeat};
+use crate::{StoreError, StoredSeat, files};
 use rusqlite::{Connection, Row, params};
 use std::collections::BTreeMap;
 
@@ -15,6 +15,7 @@ const COMPANY: i64 = 30 * 24 * 3600;
 
 /// Removes a table with everything that belongs to it; [`StoreError::Conflict`] when there is none.
 pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreError> {
+    let file = files::of(connection, table)?;
     for sql in [
         "DELETE FROM entries WHERE table_id = ?1",
         "DELETE FROM owners WHERE table_id = ?1",
@@ -24,6 +25,9 @@ pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreEr
     }
     if connection.prepare_cached("DELETE FROM tables WHERE id = ?1")?.execute([table])? == 0 {
         return Err(StoreError::Conflict);
+    }
+    if let Some(file) = file {
+        files::forget(connection, &file)?;
     }
     let sql = "INSERT INTO removed (id, at) VALUES (?1, ?2) ON CONFLICT (id) DO NOTHING";
     connection.prepare_cached(sql)?.execute(params![table, now()])?;

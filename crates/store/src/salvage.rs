@@ -1,10 +1,10 @@
 //! Reading a table of which something is wrong: every row that can be read, and what is wrong with the rest.
 
-use crate::{Owner, StoreError, StoredEntry, StoredSeat};
+use crate::{Owner, StoreError, StoredEntry, StoredSeat, files};
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OptionalExtension, Row};
 
-/// Whatever can be read of a table. Only columns of form 1 are asked for, so that it works on every form.
+/// Whatever can be read of a table, in a database of any form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Salvage {
     /// Id.
@@ -75,7 +75,14 @@ impl Salvage {
 /// What can be read of the table; `None` when there is none of this id.
 pub(crate) fn salvage(connection: &mut Connection, id: &str) -> Result<Option<Salvage>, StoreError> {
     let transaction = connection.transaction()?;
-    let sql = "SELECT game, rules, options, data, over FROM tables WHERE id = ?1";
+    let sql = if files::are_apart(&transaction)? {
+        // What is no text counts as damaged: so does a file that is not there.
+        "SELECT game, rules, options,
+                iif(file IS NULL, NULL, coalesce((SELECT text FROM files WHERE hash = file), x'')), over
+         FROM tables WHERE id = ?1"
+    } else {
+        "SELECT game, rules, options, data, over FROM tables WHERE id = ?1"
+    };
     let head = |row: &Row| {
         let mut flaw = None;
         let mut text_at = |at: usize| {

@@ -1,9 +1,11 @@
-//! The store in one SQLite file: a writer thread, and a connection for reading.
+//! The store in one SQLite file: a writer thread, a thread that folds its log into the file, and connections for reading.
 
+use crate::checkpoint::Log;
+use crate::readers::Readers;
 use crate::salvage::{Salvage, salvage};
-use crate::store::{Done, Kind, Listed, Open, Removed, Store, StoredTable, Write};
+use crate::store::{Done, Kind, Listed, NewTable, Open, Origin, Removed, Store, StoredTable, Write};
 use crate::write::{Job, run};
-use crate::{Owner, StoreError, check, migrate::migrate, read, removal, rights, sessions};
+use crate::{Owner, StoreError, check, migrate::migrate, open, read, removal, rights, sessions};
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Sender, channel};
@@ -29,8 +31,9 @@ impl Default for SqliteOptions {
 /// Tables in one SQLite file, in WAL mode with `synchronous=FULL`.
 pub struct Sqlite {
     jobs: Mutex<Option<Sender<Job>>>,
-    writer: Mutex<Option<JoinHandle<()>>>,
-    reader: Mutex<Connection>,
+    /// The writer, then the one who folds the log.
+    threads: Mutex<Vec<JoinHandle<()>>>,
+    readers: Readers,
     secret: [u8; 32],
     file: PathBuf,
     busy: Duration,
@@ -59,29 +62,36 @@ impl Sqlite {
         rights::own(file)?;
         let mut writing = connect(file, options)?;
         migrate(&mut writing)?;
-        let reading = connect(file, options)?;
-        reading.pragma_update(None, "query_only", true)?;
+        let log = Log::watch(&mut writing)?;
+        let readers = Readers::open(file, options.busy)?;
         let sql = "SELECT value FROM secrets WHERE name = 'links'";
-        let secret = reading.query_row(sql, [], |row| row.get(0))?;
+        let secret = readers.with(|reading| Ok(reading.query_row(sql, [], |row| row.get(0))?))?;
+        let folding = connect(file, options)?;
         // The side files are there now, too.
         rights::own(file)?;
         let health = Arc::new(Health::default());
-        let noted = Arc::clone(&health);
-        let (sender, receiver) = channel();
-        let writer = std::thread::Builder::new()
-            .name("store".to_owned())
-            .spawn(move || run(writing, &receiver, &noted))
-            .map_err(|e| StoreError::Other(e.to_string()))?;
+        let (noted, log_there) = (Arc::clone(&health), Arc::clone(&log));
+        let (busy, (sender, receiver)) = (options.busy, channel());
+        let writer = thread("store", move || run(writing, &receiver, &noted, &log_there, busy))?;
+        let folder = thread("store-log", move || log.fold(&folding))?;
         Ok(Sqlite {
             jobs: Mutex::new(Some(sender)),
-            writer: Mutex::new(Some(writer)),
-            reader: Mutex::new(reading),
+            threads: Mutex::new(vec![writer, folder]),
+            readers,
             secret,
             file: file.to_owned(),
             busy: options.busy,
             health,
         })
     }
+
+    fn read<T>(&self, read: impl FnOnce(&mut Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
+        self.health.note(self.readers.with(read))
+    }
+}
+
+fn thread(name: &str, work: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>, StoreError> {
+    std::thread::Builder::new().name(name.to_owned()).spawn(work).map_err(|e| StoreError::Other(e.to_string()))
 }
 
 impl Store for Sqlite {
@@ -96,20 +106,24 @@ impl Store for Sqlite {
         }
     }
 
+    fn head(&self, table: &str) -> Result<Option<NewTable>, StoreError> {
+        self.read(|reading| read::head(reading, table))
+    }
+
     fn load(&self, table: &str) -> Result<Option<StoredTable>, StoreError> {
-        self.health.note(read::load(&mut lock(&self.reader), table))
+        self.health.note(read::load(&self.readers, table))
     }
 
     fn salvage(&self, table: &str) -> Result<Option<Salvage>, StoreError> {
-        self.health.note(salvage(&mut lock(&self.reader), table))
+        self.read(|reading| salvage(reading, table))
     }
 
     fn kinds(&self) -> Result<Vec<Kind>, StoreError> {
-        self.health.note(read::kinds(&lock(&self.reader)))
+        self.read(|reading| read::kinds(reading))
     }
 
     fn ids_of(&self, kind: &Kind, most: u32) -> Result<Vec<String>, StoreError> {
-        self.health.note(read::ids_of(&lock(&self.reader), kind, most))
+        self.read(|reading| read::ids_of(reading, kind, most))
     }
 
     fn check(&self) -> Result<(), StoreError> {
@@ -121,31 +135,31 @@ impl Store for Sqlite {
     }
 
     fn tables_of(&self, owner: &Owner) -> Result<Vec<String>, StoreError> {
-        self.health.note(read::tables_of(&lock(&self.reader), owner))
+        self.read(|reading| read::tables_of(reading, owner))
     }
 
-    fn open_tables(&self, owner: &Owner) -> Result<Open, StoreError> {
-        self.health.note(read::open_tables(&lock(&self.reader), owner))
+    fn open_tables(&self, owner: &Owner, origin: Option<&Origin>) -> Result<Open, StoreError> {
+        self.read(|reading| open::count(reading, owner, origin))
     }
 
     fn generation(&self, owner: &Owner) -> Result<u32, StoreError> {
-        sessions::generation(&lock(&self.reader), owner)
+        self.read(|reading| sessions::generation(reading, owner))
     }
 
     fn knows(&self, owner: &Owner) -> Result<bool, StoreError> {
-        sessions::knows(&lock(&self.reader), owner)
+        self.read(|reading| sessions::knows(reading, owner))
     }
 
     fn holds_seat(&self, owner: &Owner, table: &str) -> Result<bool, StoreError> {
-        sessions::holds_seat(&lock(&self.reader), owner, table)
+        self.read(|reading| sessions::holds_seat(reading, owner, table))
     }
 
     fn list(&self) -> Result<Vec<Listed>, StoreError> {
-        removal::list(&mut lock(&self.reader))
+        self.read(removal::list)
     }
 
     fn removed_after(&self, number: i64) -> Result<Vec<Removed>, StoreError> {
-        removal::removed_after(&lock(&self.reader), number)
+        self.read(|reading| removal::removed_after(reading, number))
     }
 
     fn secret(&self) -> [u8; 32] {
@@ -154,8 +168,10 @@ impl Store for Sqlite {
 
     fn close(&self) {
         drop(lock(&self.jobs).take());
-        if let Some(writer) = lock(&self.writer).take() {
-            let _ = writer.join();
+        // Nobody reads an old state of the log when it is folded for the last time.
+        self.readers.close();
+        for thread in lock(&self.threads).drain(..) {
+            let _ = thread.join();
         }
     }
 }

@@ -22,6 +22,17 @@ pub struct NewTable {
     pub seats: Vec<StoredSeat>,
     /// Who made it.
     pub maker: Owner,
+    /// Where it was made from; forgotten when the game is over.
+    pub origin: Option<Origin>,
+}
+
+/// Where a table was made from, as keyed hashes that only their maker can tell apart: whatever he counts as one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Origin {
+    /// The address.
+    pub address: [u8; 16],
+    /// The network that the address belongs to.
+    pub network: [u8; 16],
 }
 
 /// A seat.
@@ -108,6 +119,16 @@ pub enum Write {
         /// Seconds.
         idle: u32,
     },
+    /// Makes room for one more open table when there are too many: of the network with the most tables, the one where
+    /// nothing has happened for the longest time *rests*. It does not count any more until something happens there.
+    /// When too many rest, the one that has rested longest is removed, if nothing happened there for a day and no
+    /// second person has ever sat down. [`StoreError::Conflict`] when no network has more tables than this one will.
+    MakeRoom {
+        /// Who wants to make a table.
+        origin: Option<Origin>,
+        /// Most tables that may rest.
+        most_resting: u32,
+    },
     /// Changes nothing of meaning; finds out whether the store can be written and has room for more.
     Probe,
 }
@@ -146,10 +167,14 @@ pub struct Removed {
 /// the last hour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
-    /// Of all.
+    /// Of all, without those that rest.
     pub total: u32,
     /// Made by the one who asks.
     pub own: u32,
+    /// Made from his address.
+    pub address: u32,
+    /// Made from his network.
+    pub network: u32,
 }
 
 /// The tables of one game and one version of its rules.
@@ -170,7 +195,10 @@ pub type Done = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 pub trait Store: Send + Sync + 'static {
     /// Queues a change. Writes are carried out in the order they are queued.
     fn write(&self, write: Write, done: Done);
-    /// A table with all its entries, as of one moment; `None` when there is none of this id. Blocks.
+    /// What a table was made with, with its seats as they are now; `None` when there is none of this id. Blocks.
+    fn head(&self, table: &str) -> Result<Option<NewTable>, StoreError>;
+    /// A table with all its entries, as of one moment; `None` when there is none of this id. A long record is read in
+    /// pieces, so that others can read in between. Blocks.
     fn load(&self, table: &str) -> Result<Option<StoredTable>, StoreError>;
     /// Whatever can be read of a table that [`Store::load`] or the rules refuse; `None` when there is none. Blocks.
     fn salvage(&self, table: &str) -> Result<Option<Salvage>, StoreError>;
@@ -183,8 +211,8 @@ pub trait Store: Send + Sync + 'static {
     fn check(&self) -> Result<(), StoreError>;
     /// Ids of the tables where this owner made the table or holds a seat, the latest first, 200 at most. Blocks.
     fn tables_of(&self, owner: &Owner) -> Result<Vec<String>, StoreError>;
-    /// Open tables. Blocks.
-    fn open_tables(&self, owner: &Owner) -> Result<Open, StoreError>;
+    /// Open tables, seen by one who comes from there. Blocks.
+    fn open_tables(&self, owner: &Owner, origin: Option<&Origin>) -> Result<Open, StoreError>;
     /// The oldest generation of this owner's token that counts. Blocks.
     fn generation(&self, owner: &Owner) -> Result<u32, StoreError>;
     /// Whether this owner made a table or holds a seat anywhere. Blocks.

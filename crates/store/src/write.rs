@@ -1,12 +1,13 @@
 //! The writer: one thread, one connection, many writes in one transaction.
 
 use crate::check::at_size_limit;
+use crate::checkpoint::Log;
 use crate::sqlite::Health;
 use crate::store::{Done, NewTable, Write};
-use crate::{Owner, StoreError, StoredEntry, removal, sessions};
+use crate::{Owner, StoreError, StoredEntry, files, open, removal, sessions};
 use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// Most writes in one transaction.
 const GROUP: usize = 256;
@@ -15,7 +16,7 @@ const GROUP: usize = 256;
 pub(crate) type Job = (Write, Done);
 
 /// Carries out jobs until the last sender is gone.
-pub(crate) fn run(mut connection: Connection, jobs: &Receiver<Job>, health: &Health) {
+pub(crate) fn run(mut connection: Connection, jobs: &Receiver<Job>, health: &Health, log: &Log, busy: Duration) {
     while let Ok(first) = jobs.recv() {
         let mut group = vec![first];
         while group.len() < GROUP
@@ -27,7 +28,9 @@ pub(crate) fn run(mut connection: Connection, jobs: &Receiver<Job>, health: &Hea
         for (done, result) in waiting.into_iter().zip(commit(&mut connection, &writes)) {
             done(health.note(result));
         }
+        log.restart_if_asked(&connection, busy);
     }
+    log.end();
     // Folds the log into the file, so that the file alone is the whole database.
     let _ = connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)");
 }
@@ -80,6 +83,7 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
         Write::Renew { owner, generation } => sessions::renew(&savepoint, owner, *generation)?,
         Write::Remove { table } => removal::remove(&savepoint, table)?,
         Write::Sweep { idle } => removal::sweep(&savepoint, i64::from(*idle))?,
+        Write::MakeRoom { origin, most_resting } => open::make_room(&savepoint, origin.as_ref(), *most_resting)?,
         Write::Probe => {
             room(&mut savepoint)?;
             savepoint.execute("UPDATE probe SET at = ?1", [now()])?;
@@ -96,13 +100,16 @@ fn room(savepoint: &mut Savepoint) -> Result<(), StoreError> {
 }
 
 fn create(connection: &Connection, table: &NewTable) -> Result<(), StoreError> {
-    let sql = "INSERT INTO tables (id, game, rules, options, data, maker, created, touched)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)";
+    let sql = "INSERT INTO tables (id, game, rules, options, file, maker, created, touched, address, network)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9)";
     if removal::was_removed(connection, &table.id)? {
         return Err(StoreError::Conflict);
     }
-    let NewTable { id, game, rules, options, data, seats, maker } = table;
-    connection.prepare_cached(sql)?.execute(params![id, game, rules, options, data, maker, now()])?;
+    let NewTable { id, game, rules, options, data, seats, maker, origin } = table;
+    let file = data.as_deref().map(|text| files::keep(connection, text)).transpose()?;
+    let (address, network) = origin.map(|origin| (origin.address, origin.network)).unzip();
+    let row = params![id, game, rules, options, file, maker, now(), address, network];
+    connection.prepare_cached(sql)?.execute(row)?;
     for (n, seat) in (0u8..).zip(seats) {
         let sql = "INSERT INTO seats (table_id, seat, kind, name) VALUES (?1, ?2, ?3, ?4)";
         connection.prepare_cached(sql)?.execute(params![id, n, seat.kind, seat.name])?;
@@ -134,12 +141,13 @@ fn append(connection: &Connection, table: &str, from: u32, entries: &[StoredEntr
     Ok(())
 }
 
-/// Something happened at a table, by a command of this seat or without one. The row may hold a long file, and the
-/// database writes it anew with every change: so it is changed once a second at most, unless there is more to say.
+/// Something happened at a table, by a command of this seat or without one. The row is changed once a second at most,
+/// unless there is more to say.
 fn touch(connection: &Connection, table: &str, over: bool, seat: Option<u8>) -> Result<(), StoreError> {
-    let sql = "UPDATE tables SET touched = ?2, over = max(over, ?3),
+    let sql = "UPDATE tables SET touched = ?2, over = max(over, ?3), rests = 0,
+                   address = iif(?3, NULL, address), network = iif(?3, NULL, network),
                    played = played OR EXISTS (SELECT 1 FROM seats WHERE table_id = ?1 AND seat = ?4 AND kind = 'human')
-               WHERE id = ?1 AND (touched <> ?2 OR over < ?3 OR NOT played
+               WHERE id = ?1 AND (touched <> ?2 OR over < ?3 OR rests OR NOT played
                    AND EXISTS (SELECT 1 FROM seats WHERE table_id = ?1 AND seat = ?4 AND kind = 'human'))";
     if connection.prepare_cached(sql)?.execute(params![table, now(), over, seat])? == 1 {
         return Ok(());

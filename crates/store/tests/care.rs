@@ -30,6 +30,7 @@ fn make(store: &Sqlite, id: &str) {
         data: None,
         seats: vec![seat("Ann"), seat("Bob")],
         maker: [1; 32],
+        origin: None,
     };
     write_and_wait(store, Write::Create(table)).unwrap();
 }

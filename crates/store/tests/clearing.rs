@@ -30,6 +30,7 @@ fn table(id: &str) -> NewTable {
         data: None,
         seats: vec![seat("human", "Ann", &[ANN]), seat("bot", "first", &[])],
         maker: ANN,
+        origin: None,
     }
 }
 
@@ -57,9 +58,9 @@ fn a_table_without_a_move_of_a_person_is_forgotten_after_an_hour_and_removed_aft
     write_and_wait(&store, append("bots", 1, Some(1))).unwrap();
     write_and_wait(&store, append("played", 0, Some(0))).unwrap();
     write_and_wait(&store, append("played", 1, Some(1))).unwrap();
-    assert_eq!(store.open_tables(&ANN).unwrap(), Open { total: 3, own: 3 });
+    assert_eq!(store.open_tables(&ANN, None).unwrap(), Open { total: 3, own: 3, address: 0, network: 0 });
     age(&file, 3700);
-    assert_eq!(store.open_tables(&ANN).unwrap(), Open { total: 1, own: 1 });
+    assert_eq!(store.open_tables(&ANN, None).unwrap(), Open { total: 1, own: 1, address: 0, network: 0 });
     write_and_wait(&store, Write::Sweep { idle: 24 * 3600 }).unwrap();
     assert!(store.load("idle").unwrap().is_some(), "not yet");
     age(&file, 24 * 3600);
@@ -130,32 +131,4 @@ fn the_generation_of_a_session_only_grows() {
     drop(store);
     let store = open(&file);
     assert_eq!((store.generation(&ANN).unwrap(), store.generation(&BOB).unwrap()), (3, 0));
-}
-
-#[test]
-fn a_database_of_the_first_form_opens() {
-    let (_folder, file) = folder();
-    let secret = {
-        let store = open(&file);
-        write_and_wait(&store, Write::Create(table("idle"))).unwrap();
-        write_and_wait(&store, Write::Create(table("played"))).unwrap();
-        write_and_wait(&store, append("idle", 0, Some(1))).unwrap();
-        write_and_wait(&store, append("played", 0, Some(0))).unwrap();
-        store.secret()
-    };
-    // What the second form added is taken away again.
-    let other = rusqlite::Connection::open(&file).unwrap();
-    other
-        .execute_batch(
-            "DROP TABLE sessions; DROP TABLE removed; ALTER TABLE tables DROP COLUMN played; PRAGMA user_version = 1;",
-        )
-        .unwrap();
-    drop(other);
-    let store = open(&file);
-    assert_eq!(store.secret(), secret);
-    assert_eq!(store.load("played").unwrap().unwrap().entries.len(), 1);
-    let mut played: Vec<(String, bool)> = store.list().unwrap().into_iter().map(|t| (t.id, t.played)).collect();
-    played.sort();
-    assert_eq!(played, [("idle".to_owned(), false), ("played".to_owned(), true)]);
-    write_and_wait(&store, append("played", 1, Some(0))).unwrap();
 }

@@ -35,6 +35,7 @@ fn table(id: &str) -> NewTable {
         data: Some("face 1\n".to_owned()),
         seats: vec![seat("human", "Ann", &[ANN]), seat("open", "", &[])],
         maker: ANN,
+        origin: None,
     }
 }
 
@@ -78,17 +79,15 @@ fn a_move_does_not_write_a_long_file_again() {
     let data = Some("face 1\n".repeat(long / 7));
     write_and_wait(&store, Write::Create(NewTable { data, ..table("t") })).unwrap();
     let log = file.with_extension("sqlite-wal");
-    let (before, began) = (std::fs::metadata(&log).unwrap().len(), std::time::Instant::now());
+    let before = std::fs::metadata(&log).unwrap().len();
     for n in 0..8 {
         write_and_wait(&store, append("t", n, 1)).unwrap();
     }
-    // The time of the last move is kept to the second, so a slow machine may write the row some times.
-    let times = began.elapsed().as_secs() + 2;
     let grown = std::fs::metadata(&log).unwrap().len() - before;
-    assert!(grown < times * (long as u64 + 20_000) + 8 * 20_000, "{grown} bytes in {times} seconds");
+    assert!(grown < 8 * 40_000, "{grown} bytes");
     let late = Write::Append { table: "t".to_owned(), from: 8, entries: vec![entry(9)], over: true };
     write_and_wait(&store, late).unwrap();
-    assert_eq!(store.open_tables(&ANN).unwrap().total, 0, "the end is noted in the same second");
+    assert_eq!(store.open_tables(&ANN, None).unwrap().total, 0, "the end is noted in the same second");
     assert_eq!(write_and_wait(&store, append("gone", 0, 1)), Err(StoreError::Conflict));
 }
 
@@ -136,11 +135,11 @@ fn open_tables_are_counted() {
         let maker = if id == "c" { BOB } else { ANN };
         write_and_wait(&store, Write::Create(NewTable { maker, ..table(id) })).unwrap();
     }
-    assert_eq!(store.open_tables(&ANN).unwrap(), Open { total: 3, own: 2 });
+    assert_eq!(store.open_tables(&ANN, None).unwrap(), Open { total: 3, own: 2, address: 0, network: 0 });
     let over = Write::Append { table: "a".to_owned(), from: 0, entries: vec![entry(1)], over: true };
     write_and_wait(&store, over).unwrap();
     write_and_wait(&store, append("a", 1, 1)).unwrap();
-    assert_eq!(store.open_tables(&ANN).unwrap(), Open { total: 2, own: 1 });
+    assert_eq!(store.open_tables(&ANN, None).unwrap(), Open { total: 2, own: 1, address: 0, network: 0 });
 }
 
 #[test]
@@ -252,7 +251,7 @@ fn a_later_form_is_refused_and_left_alone() {
     let other = rusqlite::Connection::open(&file).unwrap();
     other.pragma_update(None, "user_version", 99).unwrap();
     drop(other);
-    assert_eq!(Sqlite::open(&file, &quick()).err(), Some(StoreError::Newer { found: 99, known: 2 }));
+    assert_eq!(Sqlite::open(&file, &quick()).err(), Some(StoreError::Newer { found: 99, known: 3 }));
     std::fs::write(file.with_extension("text"), "this is no database, whatever its length may be".repeat(100)).unwrap();
     assert!(matches!(Sqlite::open(&file.with_extension("text"), &quick()).err(), Some(StoreError::Damaged(_))));
     assert!(Sqlite::open(Path::new("/nowhere/at/all.sqlite"), &quick()).is_err());

@@ -30,6 +30,7 @@ pub fn config(folder: &tempfile::TempDir) -> Config {
     config.limits.connections_per_address = 0;
     config.limits.sockets_per_address = 0;
     config.limits.tables_per_hour = 0;
+    config.limits.tables_per_address = 0;
     config.limits.sessions_per_hour = 0;
     config
 }

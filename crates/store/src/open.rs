@@ -1,0 +1,59 @@
+//! Open tables: how many there are, and which one gives way when there are too many.
+
+use crate::store::{Open, Origin};
+use crate::write::now;
+use crate::{Owner, StoreError, removal};
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+/// Seconds after which an untouched table no longer counts as open.
+const FORGOTTEN: i64 = 30 * 24 * 3600;
+/// The same for a table where no person has moved yet.
+const UNPLAYED: i64 = 3600;
+/// Seconds without anything after which a table that rests may be removed, if no second person ever sat there.
+const ALONE: i64 = 24 * 3600;
+
+/// How many there are, seen by one who comes from there.
+pub(crate) fn count(connection: &Connection, owner: &Owner, origin: Option<&Origin>) -> Result<Open, StoreError> {
+    let sql = "SELECT coalesce(sum(NOT rests), 0), coalesce(sum(maker = ?1), 0),
+                      coalesce(sum(address = ?4), 0), coalesce(sum(network = ?5), 0)
+               FROM tables WHERE over = 0 AND touched > ?2 AND (played OR touched > ?3)";
+    let (address, network) = origin.map(|origin| (origin.address, origin.network)).unzip();
+    let open =
+        |row: &Row| Ok(Open { total: row.get(0)?, own: row.get(1)?, address: row.get(2)?, network: row.get(3)? });
+    let now = now();
+    let parameters = params![owner, now - FORGOTTEN, now - UNPLAYED, address, network];
+    Ok(connection.prepare_cached(sql)?.query_row(parameters, open)?)
+}
+
+/// Lets one table rest, and one that has rested go; [`StoreError::Conflict`] when nobody has to give way to this origin.
+pub(crate) fn make_room(connection: &Connection, origin: Option<&Origin>, most_resting: u32) -> Result<(), StoreError> {
+    let now = now();
+    let (forgotten, unplayed) = (now - FORGOTTEN, now - UNPLAYED);
+    // The network with the most tables, if it has more than this one will have: nobody gives way to one who has more.
+    let sql = "SELECT network FROM tables
+               WHERE over = 0 AND touched > ?1 AND (played OR touched > ?2) AND NOT rests AND network IS NOT NULL
+               GROUP BY network
+               HAVING count(*) > 1 + (SELECT count(*) FROM tables WHERE over = 0 AND touched > ?1
+                   AND (played OR touched > ?2) AND NOT rests AND network = ?3)
+               ORDER BY count(*) DESC LIMIT 1";
+    let network = origin.map(|origin| origin.network);
+    let largest: Option<[u8; 16]> = connection
+        .prepare_cached(sql)?
+        .query_row(params![forgotten, unplayed, network], |row| row.get(0))
+        .optional()?;
+    let largest = largest.ok_or(StoreError::Conflict)?;
+    let sql = "UPDATE tables SET rests = 1 WHERE id = (
+                   SELECT id FROM tables WHERE over = 0 AND touched > ?1 AND (played OR touched > ?2) AND NOT rests
+                       AND network = ?3 ORDER BY touched LIMIT 1)";
+    connection.prepare_cached(sql)?.execute(params![forgotten, unplayed, largest])?;
+    let sql = "SELECT count(*) FROM tables WHERE over = 0 AND touched > ?1 AND (played OR touched > ?2) AND rests";
+    let resting: u32 = connection.prepare_cached(sql)?.query_row([forgotten, unplayed], |row| row.get(0))?;
+    if resting <= most_resting {
+        return Ok(());
+    }
+    let sql = "SELECT id FROM tables WHERE over = 0 AND rests AND touched < ?1
+                   AND (SELECT count(DISTINCT owner) FROM owners WHERE table_id = id) < 2
+               ORDER BY touched LIMIT 1";
+    let id: Option<String> = connection.prepare_cached(sql)?.query_row([now - ALONE], |row| row.get(0)).optional()?;
+    removal::remove(connection, &id.ok_or(StoreError::Conflict)?)
+}

@@ -1,0 +1,185 @@
+//! Tiles and cards given with tables: each text is stored once, for as long as a table has it; databases of earlier
+//! forms, which kept it in the row of every table, become such ones.
+
+use std::path::{Path, PathBuf};
+use store::{
+    Inspection, NewTable, Sqlite, SqliteOptions, Store, StoreError, StoredEntry, StoredSeat, Write, write_and_wait,
+};
+
+const ANN: [u8; 32] = [1; 32];
+
+fn folder() -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("goldfever.sqlite");
+    (folder, file)
+}
+
+fn open(file: &Path) -> Sqlite {
+    Sqlite::open(file, &SqliteOptions::default()).unwrap()
+}
+
+fn table(id: &str, data: Option<&str>) -> NewTable {
+    let seat = |kind: &str, name: &str, owners: &[[u8; 32]]| StoredSeat {
+        kind: kind.to_owned(),
+        name: name.to_owned(),
+        owners: owners.to_vec(),
+    };
+    NewTable {
+        id: id.to_owned(),
+        game: "toy".to_owned(),
+        rules: 1,
+        options: "players=2".to_owned(),
+        data: data.map(str::to_owned),
+        seats: vec![seat("human", "Ann", &[ANN]), seat("bot", "first", &[])],
+        maker: ANN,
+        origin: None,
+    }
+}
+
+fn append(id: &str, from: u32, seat: Option<u8>) -> Write {
+    let command = seat.map(|seat| (seat, format!("c{from}")));
+    let entries = vec![StoredEntry { text: "0: move".to_owned(), hash: 1, command }];
+    Write::Append { table: id.to_owned(), from, entries, over: false }
+}
+
+fn files(file: &Path) -> u32 {
+    let database = rusqlite::Connection::open(file).unwrap();
+    database.query_row("SELECT count(*) FROM files", [], |row| row.get(0)).unwrap()
+}
+
+#[test]
+fn a_file_is_stored_once_and_goes_with_its_last_table() {
+    let (_folder, file) = folder();
+    let store = open(&file);
+    let long = "face 1\n".repeat(50_000);
+    for n in 0..20 {
+        write_and_wait(&store, Write::Create(table(&format!("t{n}"), Some(&long)))).unwrap();
+    }
+    write_and_wait(&store, Write::Create(table("other", Some("face 2\n")))).unwrap();
+    write_and_wait(&store, Write::Create(table("none", None))).unwrap();
+    let size = |ending: &str| std::fs::metadata(file.with_extension(ending)).unwrap().len();
+    let bytes = size("sqlite") + size("sqlite-wal");
+    assert!(bytes < 5 * long.len() as u64, "{bytes} bytes for one file of {}", long.len());
+    assert_eq!(store.head("t7").unwrap(), Some(table("t7", Some(&long))));
+    assert_eq!(store.load("none").unwrap().unwrap().table, table("none", None));
+    assert_eq!(store.salvage("t7").unwrap().unwrap().data.as_deref(), Some(&*long));
+    assert_eq!(files(&file), 2);
+    for n in 0..20 {
+        assert_eq!(files(&file), 2, "as long as one has it");
+        write_and_wait(&store, Write::Remove { table: format!("t{n}") }).unwrap();
+    }
+    assert_eq!(files(&file), 1);
+    write_and_wait(&store, Write::Remove { table: "other".to_owned() }).unwrap();
+    assert_eq!(files(&file), 0);
+    assert_eq!(store.head("other").unwrap(), None);
+}
+
+#[test]
+fn a_file_that_is_gone_or_no_text_is_damage_of_its_tables_alone() {
+    let (_folder, file) = folder();
+    let store = open(&file);
+    for (id, data) in [("gone", Some("face 1\n")), ("bytes", Some("face 2\n")), ("sound", None)] {
+        write_and_wait(&store, Write::Create(table(id, data))).unwrap();
+    }
+    let other = rusqlite::Connection::open(&file).unwrap();
+    other.pragma_update(None, "foreign_keys", false).unwrap();
+    other.execute("DELETE FROM files WHERE text = 'face 1\n'", []).unwrap();
+    other.execute("UPDATE files SET text = CAST(x'ff61' AS TEXT)", []).unwrap();
+    for id in ["gone", "bytes"] {
+        assert!(matches!(store.load(id), Err(StoreError::BadRow(_))), "{id}: {:?}", store.load(id));
+        assert_eq!(store.salvage(id).unwrap().unwrap().flaw.as_deref(), Some("the table's row"), "{id}");
+    }
+    assert!(store.load("sound").unwrap().is_some());
+    assert!(Inspection::open(&file).unwrap().faults().unwrap()[0].contains("tables"));
+}
+
+/// Takes away what the third form has more than the second.
+fn to_second_form(file: &Path) {
+    let database = rusqlite::Connection::open(file).unwrap();
+    database
+        .execute_batch(
+            "ALTER TABLE tables ADD COLUMN data TEXT;
+             UPDATE tables SET data = (SELECT text FROM files WHERE hash = file);
+             DROP INDEX tables_open; DROP INDEX tables_by_file;
+             ALTER TABLE tables DROP COLUMN file; ALTER TABLE tables DROP COLUMN address;
+             ALTER TABLE tables DROP COLUMN network; ALTER TABLE tables DROP COLUMN rests;
+             DROP TABLE files;
+             CREATE INDEX tables_open ON tables (touched) WHERE over = 0;
+             PRAGMA user_version = 2;",
+        )
+        .unwrap();
+}
+
+#[test]
+fn a_database_of_an_earlier_form_opens() {
+    for form in [1, 2] {
+        let (_folder, file) = folder();
+        let secret = {
+            let store = open(&file);
+            for (id, data) in [("idle", Some("face 1\n")), ("played", Some("face 1\n")), ("plain", None)] {
+                write_and_wait(&store, Write::Create(table(id, data))).unwrap();
+            }
+            write_and_wait(&store, append("idle", 0, Some(1))).unwrap();
+            write_and_wait(&store, append("played", 0, Some(0))).unwrap();
+            store.secret()
+        };
+        to_second_form(&file);
+        if form == 1 {
+            let database = rusqlite::Connection::open(&file).unwrap();
+            let sql = "DROP TABLE sessions; DROP TABLE removed; ALTER TABLE tables DROP COLUMN played;
+                       PRAGMA user_version = 1;";
+            database.execute_batch(sql).unwrap();
+        }
+        let mut looked = Inspection::open(&file).unwrap();
+        assert_eq!(looked.table("idle").unwrap().unwrap().data.as_deref(), Some("face 1\n"));
+        drop(looked);
+        let store = open(&file);
+        assert_eq!(store.secret(), secret);
+        for (id, data) in [("idle", Some("face 1\n")), ("played", Some("face 1\n")), ("plain", None)] {
+            assert_eq!(store.head(id).unwrap(), Some(table(id, data)), "form {form}");
+        }
+        assert_eq!(files(&file), 1);
+        assert_eq!(store.load("played").unwrap().unwrap().entries.len(), 1);
+        let mut played: Vec<(String, bool)> = store.list().unwrap().into_iter().map(|t| (t.id, t.played)).collect();
+        played.sort();
+        let told = |id: &str, played| (id.to_owned(), played);
+        assert_eq!(played, [told("idle", false), told("plain", false), told("played", true)]);
+        write_and_wait(&store, append("played", 1, Some(0))).unwrap();
+        assert_eq!(Inspection::open(&file).unwrap().faults().unwrap(), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn counting_tables_reads_no_files() {
+    let (_folder, file) = folder();
+    let store = open(&file);
+    for n in 0..60 {
+        let own = format!("face {n}\n").repeat(20_000);
+        write_and_wait(&store, Write::Create(table(&format!("t{n}"), Some(&own)))).unwrap();
+    }
+    drop(store);
+    // What is counted and listed lies in a few pages: all rows of tables with their indexes.
+    let database = rusqlite::Connection::open(&file).unwrap();
+    let plan = |sql: &str| -> String {
+        let mut statement = database.prepare(&format!("EXPLAIN QUERY PLAN {sql}")).unwrap();
+        let steps = statement.query_map([], |row| row.get::<_, String>(3)).unwrap();
+        steps.map(Result::unwrap).collect::<Vec<_>>().join("; ")
+    };
+    let count = plan(
+        "SELECT sum(NOT rests), sum(maker = x'00'), sum(address = x'00'), sum(network = x'00')
+                      FROM tables WHERE over = 0 AND touched > 5 AND (played OR touched > 6)",
+    );
+    assert!(count.contains("COVERING INDEX tables_open"), "{count}");
+    let long: u32 = database
+        .query_row("SELECT coalesce(max(length(options) + length(game)), 0) FROM tables", [], |row| row.get(0))
+        .unwrap();
+    assert!(long < 1000);
+    let columns: Vec<String> = database
+        .prepare("SELECT name FROM pragma_table_info('tables')")
+        .unwrap()
+        .query_map([], |row| row.get(0))
+        .unwrap()
+        .collect::<Result<_, _>>()
+        .unwrap();
+    assert!(!columns.iter().any(|name| name == "data"), "{columns:?}");
+}

@@ -1,0 +1,135 @@
+//! Too many open tables: which one gives way, and which ones never do.
+
+use std::path::{Path, PathBuf};
+use store::{
+    NewTable, Open, Origin, Sqlite, SqliteOptions, Store, StoreError, StoredEntry, StoredSeat, Write, write_and_wait,
+};
+
+const ANN: [u8; 32] = [1; 32];
+const BOB: [u8; 32] = [2; 32];
+const DAY: u32 = 24 * 3600;
+
+fn folder() -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("goldfever.sqlite");
+    (folder, file)
+}
+
+fn open(file: &Path) -> Sqlite {
+    Sqlite::open(file, &SqliteOptions::default()).unwrap()
+}
+
+/// An address in one of the networks.
+fn origin(network: u8, address: u8) -> Origin {
+    Origin { address: [address; 16], network: [network; 16] }
+}
+
+fn make(store: &Sqlite, id: &str, origin: Option<Origin>, owners: [[u8; 32]; 2]) {
+    let seat = |owner| StoredSeat { kind: "human".to_owned(), name: "A".to_owned(), owners: vec![owner] };
+    let table = NewTable {
+        id: id.to_owned(),
+        game: "toy".to_owned(),
+        rules: 1,
+        options: "players=2".to_owned(),
+        data: None,
+        seats: owners.map(seat).to_vec(),
+        maker: owners[0],
+        origin,
+    };
+    write_and_wait(store, Write::Create(table)).unwrap();
+    act(store, id, 0, false);
+}
+
+fn act(store: &Sqlite, id: &str, from: u32, over: bool) {
+    let entries = vec![StoredEntry { text: "0: move".to_owned(), hash: 1, command: Some((0, format!("c{from}"))) }];
+    write_and_wait(store, Write::Append { table: id.to_owned(), from, entries, over }).unwrap();
+}
+
+/// Makes everything that is there look older than it is.
+fn age(file: &Path, seconds: u32) {
+    let other = rusqlite::Connection::open(file).unwrap();
+    other.execute("UPDATE tables SET touched = touched - ?1, created = created - ?1", [seconds]).unwrap();
+}
+
+fn make_room(store: &Sqlite, origin: Option<Origin>, most_resting: u32) -> Result<(), StoreError> {
+    write_and_wait(store, Write::MakeRoom { origin, most_resting })
+}
+
+fn resting(file: &Path) -> Vec<String> {
+    let other = rusqlite::Connection::open(file).unwrap();
+    let mut statement = other.prepare("SELECT id FROM tables WHERE rests ORDER BY id").unwrap();
+    statement.query_map([], |row| row.get(0)).unwrap().collect::<Result<_, _>>().unwrap()
+}
+
+#[test]
+fn tables_count_for_their_session_their_address_and_their_network_until_they_are_over() {
+    let (_folder, file) = folder();
+    let store = open(&file);
+    make(&store, "a", Some(origin(1, 1)), [ANN, ANN]);
+    make(&store, "b", Some(origin(1, 2)), [ANN, ANN]);
+    make(&store, "c", Some(origin(2, 3)), [BOB, BOB]);
+    make(&store, "d", None, [BOB, BOB]);
+    let seen = |owner, from: Origin| store.open_tables(owner, Some(&from)).unwrap();
+    assert_eq!(seen(&ANN, origin(1, 1)), Open { total: 4, own: 2, address: 1, network: 2 });
+    assert_eq!(seen(&BOB, origin(2, 9)), Open { total: 4, own: 2, address: 0, network: 1 });
+    act(&store, "a", 1, true);
+    assert_eq!(seen(&ANN, origin(1, 1)), Open { total: 3, own: 1, address: 0, network: 1 });
+    assert_eq!(store.head("a").unwrap().unwrap().origin, None, "nobody needs to know any longer");
+    assert_eq!(store.head("b").unwrap().unwrap().origin, Some(origin(1, 2)));
+}
+
+#[test]
+fn the_longest_untouched_of_the_largest_network_rests_until_something_happens_there() {
+    let (_folder, file) = folder();
+    let store = open(&file);
+    for n in 0..4 {
+        make(&store, &format!("many{n}"), Some(origin(1, n)), [ANN, ANN]);
+        age(&file, 10);
+    }
+    make(&store, "one", Some(origin(2, 7)), [BOB, BOB]);
+    age(&file, 10);
+    // The oldest of all comes from somewhere else, and somebody plays at the oldest of the many.
+    act(&store, "many0", 1, false);
+    assert_eq!(make_room(&store, Some(origin(1, 1)), 10), Err(StoreError::Conflict), "not for the largest itself");
+    for (n, left) in [(1, 4), (2, 3)] {
+        make_room(&store, Some(origin(3, 1)), 10).unwrap();
+        assert_eq!(resting(&file).len(), n);
+        assert_eq!(store.open_tables(&ANN, Some(&origin(1, 1))).unwrap().total, left);
+    }
+    assert_eq!(resting(&file), ["many1", "many2"]);
+    let open = store.open_tables(&ANN, Some(&origin(1, 1))).unwrap();
+    assert_eq!((open.own, open.network), (4, 4), "whoever made them gets no more for it");
+    // Two are awake there, which is one more than the asker will have: so one may go, and then no more.
+    make_room(&store, Some(origin(3, 1)), 10).unwrap();
+    assert_eq!(make_room(&store, Some(origin(3, 1)), 10), Err(StoreError::Conflict));
+    act(&store, "many2", 1, false);
+    assert_eq!(resting(&file), ["many1", "many3"]);
+    assert_eq!(store.load("many1").unwrap().unwrap().entries.len(), 1, "nothing is lost");
+}
+
+#[test]
+fn only_a_table_that_no_second_person_ever_sat_at_is_removed_and_only_after_a_day() {
+    let (_folder, file) = folder();
+    let store = open(&file);
+    make(&store, "two", Some(origin(1, 1)), [ANN, BOB]);
+    age(&file, 10);
+    for n in 0..6 {
+        make(&store, &format!("alone{n}"), Some(origin(1, 1)), [ANN, ANN]);
+        age(&file, 10);
+    }
+    for _ in 0..2 {
+        make_room(&store, Some(origin(2, 1)), 2).unwrap();
+    }
+    assert_eq!(resting(&file), ["alone0", "two"]);
+    assert_eq!(make_room(&store, Some(origin(2, 1)), 2), Err(StoreError::Conflict), "none has rested for a day");
+    assert_eq!(resting(&file), ["alone0", "two"], "and so nothing has changed");
+    age(&file, DAY);
+    make_room(&store, Some(origin(2, 1)), 2).unwrap();
+    assert_eq!(resting(&file), ["alone1", "two"]);
+    assert_eq!(store.load("alone0").unwrap(), None);
+    assert_eq!(store.removed_after(0).unwrap()[0].table, "alone0");
+    for _ in 0..3 {
+        make_room(&store, Some(origin(2, 1)), 2).unwrap();
+    }
+    assert!(store.load("two").unwrap().is_some(), "people play there");
+}
