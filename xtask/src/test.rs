@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 /// A stage: what it is called and what it does.
 type Stage = (&'static str, fn(&House) -> Result<()>);
 
-const STAGES: [Stage; 15] = [
+const STAGES: [Stage; 16] = [
     ("house rules", tidy::run),
     ("deny: what we build on", deny::check),
     ("formatting", |h| h.run("cargo", "", &["fmt", "--all", "--check"])),
@@ -23,6 +23,15 @@ const STAGES: [Stage; 15] = [
     }),
     ("browser target", wasm::check),
     ("Rust tests", |h| h.run("cargo", "", &["test", "--locked", "--workspace", "--quiet"])),
+    ("an expansion more changes no record", |h| {
+        let tests = ["--lib", "--test", "golden", "--test", "frozen", "--test", "toy"];
+        h.run(
+            "cargo",
+            "",
+            &[&["test", "--locked", "--quiet", "-p", "carcassonne", "--features", "toy-expansion"], &tests[..]]
+                .concat(),
+        )
+    }),
     ("release binary", |h| h.goldfever().map(|_| ())),
     ("recorded games", recorded_games),
     ("siege", |h| siege::run(h, &["--quick".to_owned()])),

@@ -7,6 +7,7 @@ use crate::event::{Event, EventView};
 use crate::expansion::Lots;
 use crate::expansions::{ITEMS, Id, PIECES, TURN};
 use crate::few::Few;
+use crate::hash;
 use crate::illegal::{self, Illegal};
 use crate::land::{BASE, Land};
 use crate::options::{self, Chosen, Farmers};
@@ -23,6 +24,7 @@ use tile_map::{Board, TileSet};
 /// Carcassonne with its expansions: options and tiles of one game.
 #[derive(Debug)]
 pub struct Carcassonne {
+    pub(crate) rules: u32,
     pub(crate) players: u8,
     pub(crate) with: Vec<Id>,
     pub(crate) farmers: Farmers,
@@ -41,6 +43,16 @@ pub struct Carcassonne {
 impl Carcassonne {
     /// A game with these options; `data` takes the place of the base book, every count is multiplied by `copies`.
     pub fn build(chosen: Chosen, data: Option<&str>, copies: u16) -> Result<Carcassonne, InvalidOptions> {
+        Carcassonne::build_under(Self::RULES, chosen, data, copies)
+    }
+
+    /// The same by an earlier version of the rules. Versions differ in the hash alone, so far.
+    pub fn build_under(
+        rules: u32,
+        chosen: Chosen,
+        data: Option<&str>,
+        copies: u16,
+    ) -> Result<Carcassonne, InvalidOptions> {
         let Chosen { players, with, farmers, small_city_two, drawn_start } = chosen;
         let land = Land::new(data, &with, copies)?;
         if land.set.total() < 2 {
@@ -57,6 +69,7 @@ impl Carcassonne {
         }
         let offers_claims = TURN[turn::CLAIM as usize].1.iter().any(|id| plays(*id));
         Ok(Carcassonne {
+            rules,
             players,
             farmers,
             small_city_two,
@@ -124,7 +137,8 @@ impl Carcassonne {
 
 impl Setup for Carcassonne {
     const NAME: &'static str = "carcassonne";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
+    const VERSIONS: &'static [u32] = &[1, 2];
 
     fn option_specs() -> Vec<OptionSpec> {
         options::specs()
@@ -135,7 +149,15 @@ impl Setup for Carcassonne {
     }
 
     fn create(options: &Options, data: Option<&str>) -> Result<Carcassonne, InvalidOptions> {
-        Carcassonne::build(options::read(options)?, data, 1)
+        Self::create_under(Self::RULES, options, data)
+    }
+
+    fn create_under(rules: u32, options: &Options, data: Option<&str>) -> Result<Carcassonne, InvalidOptions> {
+        Carcassonne::build_under(rules, options::read_under(rules, options)?, data, 1)
+    }
+
+    fn rules(&self) -> u32 {
+        self.rules
     }
 
     fn options(&self) -> Options {
@@ -284,6 +306,10 @@ impl Rules for Carcassonne {
             names.iter().map(|(at, name)| Item { name, points: points[*at] }).collect()
         };
         Outcome::from_items(Player::all(self.players).map(items).collect())
+    }
+
+    fn state_hash(&self, state: &State) -> u64 {
+        hash::of(self, state)
     }
 
     fn state_bytes(&self, state: &State) -> usize {

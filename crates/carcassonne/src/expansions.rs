@@ -13,6 +13,7 @@ use crate::turn::{Row, Slot};
 use crate::view::ActionView;
 use game::{EventSink, ToAct};
 use serde::Serialize;
+use std::hash::{Hash, Hasher};
 use tile_map::TileKind;
 
 mod bazaars;
@@ -20,6 +21,8 @@ mod castles;
 mod circus;
 mod crop_circles;
 mod goldmines;
+#[cfg(feature = "toy-expansion")]
+mod toy;
 
 /// The order of one turn and, below it, of the end of the game. In one row the expansions act from left to right.
 pub const TURN: &[Row] = {
@@ -28,8 +31,25 @@ pub const TURN: &[Row] = {
         // slot             who                          ruling
         Row(Slot::Draw, &[], "CA-1.3"),
         Row(Slot::Place, &[], "CA-2.1"),
-        Row(Slot::Placed, &[Goldmines, Circus], "CA-6.1"),
-        Row(Slot::Claim, &[Circus], "CA-3.1"),
+        Row(
+            Slot::Placed,
+            &[
+                #[cfg(feature = "toy-expansion")]
+                Toy,
+                Goldmines,
+                Circus,
+            ],
+            "CA-6.1",
+        ),
+        Row(
+            Slot::Claim,
+            &[
+                #[cfg(feature = "toy-expansion")]
+                Toy,
+                Circus,
+            ],
+            "CA-3.1",
+        ),
         Row(Slot::Closing, &[Castles], "CA-8.2"),
         Row(Slot::Score, &[], "CA-4.1"),
         Row(Slot::Chain, &[Castles], "CA-8.5"),
@@ -38,7 +58,16 @@ pub const TURN: &[Row] = {
         Row(Slot::Next, &[], "CA-1.2"),
         Row(Slot::FinalFirst, &[Circus], "CA-7.5"),
         Row(Slot::FinalScore, &[], "CA-5.1"),
-        Row(Slot::FinalMore, &[Circus, Castles], "CA-7.8"),
+        Row(
+            Slot::FinalMore,
+            &[
+                #[cfg(feature = "toy-expansion")]
+                Toy,
+                Circus,
+                Castles,
+            ],
+            "CA-7.8",
+        ),
         Row(Slot::FinalLast, &[Goldmines], "CA-6.7"),
         Row(Slot::Over, &[], "CA-5.5"),
         Row(Slot::Starter, &[], "CA-1.4"),
@@ -46,6 +75,8 @@ pub const TURN: &[Row] = {
 };
 
 expansions! {
+    #[cfg(feature = "toy-expansion")]
+    Toy toy;
     Goldmines goldmines;
     Circus circus;
     Castles castles;
@@ -54,11 +85,12 @@ expansions! {
 }
 
 macro_rules! expansions {
-    ($($id:ident $part:ident;)*) => {
+    ($($(#[$when:meta])? $id:ident $part:ident;)*) => {
         /// An expansion, by its place in the list.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Id {
             $(
+                $(#[$when])?
                 #[doc = concat!("See `expansions/", stringify!($part), ".rs`.")]
                 $id
             ),*
@@ -67,7 +99,14 @@ macro_rules! expansions {
         /// What each expansion keeps in the state; parts that do not play stay as they were made.
         #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
         pub struct Parts {
-            $(pub(crate) $part: <$part::$id as Expansion>::Part),*
+            $($(#[$when])? pub(crate) $part: <$part::$id as Expansion>::Part),*
+        }
+
+        impl Id {
+            /// Feeds the part of the expansion to a hasher.
+            pub(crate) fn hash_part(self, parts: &Parts, hasher: &mut impl Hasher) {
+                match self { $($(#[$when])? Id::$id => parts.$part.hash(hasher)),* }
+            }
         }
 
         /// What each expansion shows; `null` for those that do not play.
@@ -75,6 +114,7 @@ macro_rules! expansions {
         #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         pub struct PartViews {
             $(
+                $(#[$when])?
                 #[doc = concat!("See `expansions/", stringify!($part), ".rs`.")]
                 pub $part: Option<<$part::$id as Expansion>::View>
             ),*
@@ -82,11 +122,11 @@ macro_rules! expansions {
 
         impl PartViews {
             pub(crate) fn new(game: &Carcassonne, state: &State) -> PartViews {
-                PartViews { $($part: game.plays(Id::$id).then(|| $part::$id::view(game, state))),* }
+                PartViews { $($(#[$when])? $part: game.plays(Id::$id).then(|| $part::$id::view(game, state))),* }
             }
 
             pub(crate) fn restore(&self, game: &Carcassonne, state: &mut State) {
-                $(if let Some(view) = &self.$part {
+                $($(#[$when])? if let Some(view) = &self.$part {
                     state.parts.$part = $part::$id::restore(game, state, view);
                 })*
             }
@@ -95,9 +135,9 @@ macro_rules! expansions {
         /// Every hook, forwarded to the expansion it belongs to.
         impl Id {
             /// All of them, in the order of the list.
-            pub const ALL: &[Id] = &[$(Id::$id),*];
+            pub const ALL: &[Id] = &[$($(#[$when])? Id::$id),*];
 
-            forward! { [$($id $part),*]
+            forward! { [$($(#[$when])? $id $part),*]
                 const word: &'static str = WORD;
                 const book: Option<&'static str> = BOOK;
                 const pieces: &'static [(&'static str, u8)] = PIECES;
@@ -128,29 +168,29 @@ macro_rules! expansions {
 
 macro_rules! forward {
     ($list:tt) => {};
-    ([$($id:ident $part:ident),*] const $name:ident: $type:ty = $const:ident; $($rest:tt)*) => {
+    ([$($(#[$when:meta])? $id:ident $part:ident),*] const $name:ident: $type:ty = $const:ident; $($rest:tt)*) => {
         #[doc = concat!("`", stringify!($const), "` of the expansion.")]
         pub const fn $name(self) -> $type {
-            match self { $(Id::$id => <$part::$id as Expansion>::$const),* }
+            match self { $($(#[$when])? Id::$id => <$part::$id as Expansion>::$const),* }
         }
-        forward! { [$($id $part),*] $($rest)* }
+        forward! { [$($(#[$when])? $id $part),*] $($rest)* }
     };
-    ([$($id:ident $part:ident),*] fn $name:ident $params:tt $call:tt $(-> $out:ty)?; $($rest:tt)*) => {
-        forward! { @method $name [] $params ($($out)?) { $($id $part $call),* } }
-        forward! { [$($id $part),*] $($rest)* }
+    ([$($(#[$when:meta])? $id:ident $part:ident),*] fn $name:ident $params:tt $call:tt $(-> $out:ty)?; $($rest:tt)*) => {
+        forward! { @method $name [] $params ($($out)?) { $($(#[$when])? $id $part $call),* } }
+        forward! { [$($(#[$when])? $id $part),*] $($rest)* }
     };
-    ([$($id:ident $part:ident),*] telling fn $name:ident $params:tt $call:tt $(-> $out:ty)?; $($rest:tt)*) => {
-        forward! { @method $name [events] $params ($($out)?) { $($id $part $call),* } }
-        forward! { [$($id $part),*] $($rest)* }
+    ([$($(#[$when:meta])? $id:ident $part:ident),*] telling fn $name:ident $params:tt $call:tt $(-> $out:ty)?; $($rest:tt)*) => {
+        forward! { @method $name [events] $params ($($out)?) { $($(#[$when])? $id $part $call),* } }
+        forward! { [$($(#[$when])? $id $part),*] $($rest)* }
     };
-    (@method $name:ident [] ($($params:tt)*) ($($out:ty)?) { $($id:ident $part:ident $call:tt),* }) => {
+    (@method $name:ident [] ($($params:tt)*) ($($out:ty)?) { $($(#[$when:meta])? $id:ident $part:ident $call:tt),* }) => {
         pub(crate) fn $name(self, $($params)*) $(-> $out)? {
-            match self { $(Id::$id => <$part::$id as Expansion>::$name $call),* }
+            match self { $($(#[$when])? Id::$id => <$part::$id as Expansion>::$name $call),* }
         }
     };
-    (@method $name:ident [events] ($($params:tt)*) ($($out:ty)?) { $($id:ident $part:ident $call:tt),* }) => {
+    (@method $name:ident [events] ($($params:tt)*) ($($out:ty)?) { $($(#[$when:meta])? $id:ident $part:ident $call:tt),* }) => {
         pub(crate) fn $name<E: EventSink<Event>>(self, $($params)*) $(-> $out)? {
-            match self { $(Id::$id => <$part::$id as Expansion>::$name $call),* }
+            match self { $($(#[$when])? Id::$id => <$part::$id as Expansion>::$name $call),* }
         }
     };
 }

@@ -1,6 +1,7 @@
 //! The tiles of one game: the base book with the books of its expansions, and what the rules need of each kind.
 
 use crate::expansions::Id;
+use crate::hash::word_hash;
 use crate::terrain::{ACROBATS, CIRCUS, CITY, CLOISTER, FIELD, PENNANT, ROAD, TERRAIN, THROAT};
 use game::InvalidOptions;
 use tile_map::{TileKind, TileName, TileSet};
@@ -48,6 +49,8 @@ pub struct Land {
     pub facts: Vec<KindFacts>,
     /// Names of the kinds.
     pub names: Vec<TileName>,
+    /// Their hashes.
+    pub name_hashes: Vec<u64>,
     /// The kinds sorted by name.
     pub by_name: Vec<u16>,
     /// Copies of each kind, padded.
@@ -74,7 +77,8 @@ impl Land {
         by_name.sort_by_key(|k| names[*k as usize]);
         let mut counts = [0; MAX_KINDS];
         set.kinds.iter().zip(&mut counts).for_each(|(kind, count)| *count = kind.count);
-        Ok(Land { set, facts, names, by_name, counts })
+        let name_hashes = set.kinds.iter().map(|kind| word_hash(&kind.name)).collect();
+        Ok(Land { set, facts, names, name_hashes, by_name, counts })
     }
 
     /// The kind of this name.

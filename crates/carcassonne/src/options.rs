@@ -1,6 +1,7 @@
 //! What a table may choose: players, expansions, rule variants.
 
 use crate::expansions::Id;
+use crate::legacy;
 use game::{InvalidOptions, OptionKind, OptionSpec, Options};
 
 /// How fields score, by the year of the rule.
@@ -59,14 +60,15 @@ pub fn specs() -> Vec<OptionSpec> {
     ]
 }
 
-/// Reads them.
-pub fn read(options: &Options) -> Result<Chosen, InvalidOptions> {
+/// Reads them, for one version of the rules.
+pub fn read_under(rules: u32, options: &Options) -> Result<Chosen, InvalidOptions> {
     options.only(&["players", "with", "farmers", "small-city", "start"])?;
     let players = options.number("players", 2..=6, 2)?;
+    let known = |id: &Id| rules > 1 || legacy::knows(*id);
     let mut with = Vec::new();
     for word in options.get("with").unwrap_or_default().split('+').map(str::trim).filter(|w| !w.is_empty()) {
-        let known: Vec<_> = Id::ALL.iter().map(|id| id.word()).collect();
-        let id = Id::find(word).ok_or_else(|| options.bad("with", format!("some of {}", known.join("+"))))?;
+        let words = || Id::ALL.iter().copied().filter(known).map(Id::word).collect::<Vec<_>>().join("+");
+        let id = Id::find(word).filter(known).ok_or_else(|| options.bad("with", format!("some of {}", words())))?;
         if with.contains(&id) {
             return Err(options.bad("with", "a list without repetitions".to_owned()));
         }

@@ -202,6 +202,7 @@ impl PartialEq for State {
 
 impl Eq for State {}
 
+/// For tables of positions in memory; what records carry is made in `hash.rs`.
 impl Hash for State {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         self.plain().hash(hasher);

@@ -45,6 +45,26 @@ pub enum Slot {
     Starter,
 }
 
+/// Words of the slots, in their order. They are part of hashes: none is ever changed.
+const SLOT_WORDS: [&str; 16] = [
+    "Draw",
+    "Place",
+    "Placed",
+    "Claim",
+    "Closing",
+    "Score",
+    "Chain",
+    "Spoils",
+    "TurnEnd",
+    "Next",
+    "FinalFirst",
+    "FinalScore",
+    "FinalMore",
+    "FinalLast",
+    "Over",
+    "Starter",
+];
+
 /// A row of the turn table: the slot, the expansions that act in it, the ruling that fixes the place.
 pub struct Row(pub Slot, pub &'static [Id], pub &'static str);
 
@@ -185,8 +205,15 @@ impl Carcassonne {
     }
 }
 
+/// The word of a row's slot, in hashes and in the rulebook.
+pub(crate) fn slot_word(row: u8) -> &'static str {
+    SLOT_WORDS[TURN[row as usize].0 as usize]
+}
+
 /// The turn table as text: slot, the expansions that act in it in their order, the ruling that fixes its place.
 pub fn turn_table() -> Vec<(String, Vec<&'static str>, &'static str)> {
-    let row = |Row(slot, who, ruling): &Row| (format!("{slot:?}"), who.iter().map(|id| id.word()).collect(), *ruling);
+    let row = |Row(slot, who, ruling): &Row| {
+        (SLOT_WORDS[*slot as usize].to_owned(), who.iter().map(|id| id.word()).collect(), *ruling)
+    };
     TURN.iter().map(row).collect()
 }
