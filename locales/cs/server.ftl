@@ -78,6 +78,12 @@ too-many-sessions = { $seconds ->
     [many] Z vaší sítě přichází příliš mnoho nových hráčů. Zkuste to znovu za { $seconds } sekundy.
    *[other] Z vaší sítě přichází příliš mnoho nových hráčů. Zkuste to znovu za { $seconds } sekund.
   }
+too-busy = { $seconds ->
+    [one] Server právě čte jiné stoly; zkuste to znovu za { $seconds } sekundu.
+    [few] Server právě čte jiné stoly; zkuste to znovu za { $seconds } sekundy.
+    [many] Server právě čte jiné stoly; zkuste to znovu za { $seconds } sekundy.
+   *[other] Server právě čte jiné stoly; zkuste to znovu za { $seconds } sekund.
+  }
 no-memory = { $seconds ->
     [one] Server teď nemá místo pro další rozehraný stůl; zkuste to znovu za sekundu.
     [few] Server teď nemá místo pro další rozehraný stůl; zkuste to znovu za { $seconds } sekundy.

@@ -64,6 +64,10 @@ too-many-sessions = { $seconds ->
     [one] Too many new players come from your network. Try again in one second.
    *[other] Too many new players come from your network. Try again in { $seconds } seconds.
   }
+too-busy = { $seconds ->
+    [one] The server is busy reading other tables; try again in a second.
+   *[other] The server is busy reading other tables; try again in { $seconds } seconds.
+  }
 no-memory = { $seconds ->
     [one] The server has no room for another table in play at the moment; try again in a second.
    *[other] The server has no room for another table in play at the moment; try again in { $seconds } seconds.

@@ -61,6 +61,11 @@ impl Hub {
         sender
     }
 
+    /// A part of the memory for something else than a table in play.
+    pub fn share(&self) -> Arc<Share> {
+        self.budget.share()
+    }
+
     /// Waits until there is room for another table, if what nobody looks at can make it. A fault when it cannot.
     pub async fn admit(&self) -> Result<(), Fault> {
         for _ in 0..100 {
@@ -113,8 +118,8 @@ impl Hub {
             if app.is_closing() {
                 return Err(Fault::closing());
             }
-            if let Some(found) = app.unplayable.get(table) {
-                return Err(found.fault());
+            if let Some(fault) = app.unplayable.fault(table).await {
+                return Err(fault);
             }
             let mailbox = match self.known(table) {
                 Some(known) => known,

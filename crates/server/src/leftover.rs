@@ -2,17 +2,18 @@
 
 use crate::app::App;
 use crate::fault::Fault;
+use crate::lanes::{Lane, TURN};
 use crate::mail::Mail;
 use crate::session::Session;
 use crate::unplayable::Unplayable;
-use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
 use locales::Lang;
-use serde_json::{Value, json};
 use std::fmt::Write;
 use std::sync::Arc;
-use table::{Entry, Holder};
+use std::time::Instant;
+use table::{Entry, Eyes, Holder, Retelling, Table};
 use wire::{SeatInfo, SeatKind, TableInfo, TablePhase};
 
 /// What is left of a table that cannot be played here, as this browser may see it.
@@ -26,7 +27,7 @@ pub(crate) async fn leftover(
     Path(table): Path<String>,
     headers: axum::http::HeaderMap,
     session: Option<Session>,
-) -> Result<Json<wire::Leftover>, Fault> {
+) -> Result<impl IntoResponse, Fault> {
     let holder = session.map(|s| s.holder);
     let asked = app.hub.ask(&app, &table, |reply| Mail::Summary { holder, reply }).await;
     let found = match (asked, app.unplayable.get(&table)) {
@@ -35,8 +36,55 @@ pub(crate) async fn leftover(
         (Ok(_), _) => return Err(Fault::new(StatusCode::NOT_FOUND, "not-found")),
     };
     let lang = crate::guard::language(&headers);
-    let told = tokio::task::spawn_blocking(move || found.leftover(holder.as_ref(), lang));
-    told.await.map(Json).map_err(|_| Fault::internal())
+    let position = found.position(&app, holder.as_ref()).await?;
+    let text = with_position(&found.leftover(holder.as_ref(), lang), position.as_deref());
+    Ok(([(header::CONTENT_TYPE, "application/json")], text))
+}
+
+/// The answer as text, with the position, which is text already.
+fn with_position(leftover: &wire::Leftover, position: Option<&str>) -> String {
+    let mut text = serde_json::to_string(leftover).expect("messages are plain data with text keys");
+    if let (Some(position), Some(before)) = (position, text.strip_suffix("null}")) {
+        text = format!("{before}{position}}}");
+    }
+    text
+}
+
+/// Makes the last position of a table for somebody with these eyes, by turns in the lane for long work: the log is told
+/// from the first step on.
+async fn show(app: &App, found: &Unplayable, table: &Table, eyes: Eyes) -> Result<Arc<str>, Fault> {
+    // Held while it is made, so that others with the same eyes wait for it.
+    let mut shown = found.shown.lock().await;
+    if let Some((_, text)) = shown.iter().find(|(of, _)| *of == eyes) {
+        return Ok(Arc::clone(text));
+    }
+    let mut telling = Retelling::new(table, eyes.log);
+    let mut began = Instant::now();
+    while telling.step() {
+        if began.elapsed() > TURN {
+            if app.is_closing() {
+                return Err(Fault::closing());
+            }
+            tokio::task::yield_now().await;
+            began = Instant::now();
+        }
+    }
+    let snapshot = wire::Snapshot {
+        version: table.version(),
+        table: found.info(),
+        mine: Vec::new(),
+        seat: eyes.seat,
+        facts: table.game().facts_json().into(),
+        view: table.view(eyes.view).into(),
+        options: registry::to_json(&[(); 0]).into(),
+        can_undo: false,
+        log_since: 0,
+        log: telling.finish().since(0).into(),
+    };
+    let text: Arc<str> = snapshot.text(false).into();
+    shown.push((eyes, Arc::clone(&text)));
+    found.share.report(found.share.bytes() + text.len(), true);
+    Ok(text)
 }
 
 impl Unplayable {
@@ -48,7 +96,7 @@ impl Unplayable {
             rules: u32::try_from(self.why.rules).ok(),
             known: self.why.known,
             entries: self.why.entries,
-            position: self.position(holder),
+            position: None,
         }
     }
 
@@ -80,14 +128,21 @@ impl Unplayable {
 
     /// The last position that can be reached, in the form of a snapshot without choices. Seen with the eyes of a seat
     /// as in play: who had a right to see it then has it now.
-    fn position(&self, holder: Option<&Holder>) -> Option<Value> {
-        let table = self.table.as_ref().filter(|table| table.version() > 0)?;
+    async fn position(
+        self: &Arc<Unplayable>,
+        app: &Arc<App>,
+        holder: Option<&Holder>,
+    ) -> Result<Option<Arc<str>>, Fault> {
+        let Some(table) = self.table.as_ref().filter(|table| table.version() > 0) else { return Ok(None) };
         let eyes = table.eyes(&self.seats_of(holder));
-        Some(json!({
-            "version": table.version(), "table": self.info(), "mine": [], "seat": eyes.seat,
-            "facts": table.game().facts(), "view": value(&table.view(eyes.view)), "options": [],
-            "can_undo": false, "log_since": 0, "log": value(&table.log(eyes.log, 0)),
-        }))
+        let (found, shared) = (Arc::clone(self), Arc::clone(app));
+        let show = app.lanes.spawn(Lane::Long, async move {
+            match &found.table {
+                Some(table) => show(&shared, &found, table, eyes).await.map(Some),
+                None => Ok(None),
+            }
+        });
+        show.await.unwrap_or_else(|_| Err(Fault::internal()))
     }
 
     /// The record as text. Of a game that is over, everything; of one that is not, the asker's own steps: what others
@@ -133,11 +188,6 @@ impl Unplayable {
         }
         text
     }
-}
-
-/// Text of JSON as a value.
-fn value(text: &str) -> Value {
-    serde_json::from_str(text).unwrap_or_default()
 }
 
 /// A step as somebody with these seats may know it.

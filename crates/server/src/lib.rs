@@ -10,6 +10,7 @@ mod bot;
 mod budget;
 mod config;
 mod door;
+mod examine;
 mod fault;
 mod frames;
 mod games;
@@ -51,8 +52,8 @@ mod visitors;
 
 pub use addresses::Network;
 pub use config::{Config, Limits, default_data_dir};
+pub use examine::Why;
 pub use openapi::openapi_json;
 pub use routes::addresses;
 pub use serve::{DATABASE, ServeError, Server, asked_to_stop, make_folder, serve};
-pub use unplayable::Why;
 pub use verify::{Verified, verify};

@@ -289,7 +289,10 @@ pub(crate) async fn record(
     let record = match app.hub.ask(&app, &table, |reply| Mail::Record { reply }).await {
         Ok(record) => record?,
         Err(fault) => match app.unplayable.get(&table) {
-            Some(found) => found.record(session.map(|s| s.holder).as_ref()),
+            Some(found) => {
+                let holder = session.map(|s| s.holder);
+                app.lanes.turn(move || found.record(holder.as_ref())).await.ok_or_else(Fault::internal)?
+            }
             None => return Err(fault),
         },
     };

@@ -1,56 +1,36 @@
 //! Tables that this program cannot play: of other rules, of a game it does not know, damaged. They answer with a
 //! reason, with the last position that can still be reached, and with what of their record may be told.
+//!
+//! Finding that out means to replay the table. It is done once for all who ask, by turns in the lane for long work, and
+//! kept for a while; what is kept counts among the tables in memory.
 
 use crate::app::App;
+use crate::budget::Share;
+use crate::examine::{Examination, Examined, Why, version};
 use crate::fault::Fault;
-use axum::http::StatusCode;
-use game::Options;
+use crate::lanes::{Lane, TURN};
 use registry::Shelf;
 use std::collections::HashMap;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use store::{Flaw, Salvage, StoredEntry};
-use table::{CommandId, Entry, Holder, LoadError, Seat, Sitter, Table};
+use store::Salvage;
+use table::{Eyes, Holder, Table};
+use tokio::sync::{Semaphore, watch};
 
 /// How long a finding counts. Replaying is work, and nothing changes such a table while the program runs.
 const KEPT: Duration = Duration::from_secs(60);
 /// Findings kept at one time.
 const MOST: usize = 64;
+/// Bytes that they may take together; the latest is kept however big it is.
+const BYTES: usize = 32 << 20;
+/// Tables that may be examined at the same time; others wait.
+const AT_ONCE: usize = 2;
+/// Tables that are examined or wait for it; others are refused.
+const WAITING: usize = 24;
+/// Seconds after which another may be examined.
+const AGAIN: u64 = 5;
 /// Tables named in the log at the start, of each kind.
 const NAMED: u32 = 20;
-
-/// Why a table cannot be played.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Why {
-    /// `other-rules`, `unknown-game`, `unknown-options`, `step-refused`, `hash-differs`, `row-damaged`,
-    /// `entry-missing` or `rules-panicked`.
-    pub kind: &'static str,
-    /// Name of its game.
-    pub game: String,
-    /// Version of the rules it was made with.
-    pub rules: i64,
-    /// Version of the rules that this program has for the game.
-    pub known: Option<u32>,
-    /// The entry that does not fit; 0 where it is the table itself.
-    pub entry: u32,
-    /// Entries of the record.
-    pub entries: u32,
-}
-
-impl Why {
-    /// The answer to everybody who asks for the table.
-    fn fault(&self) -> Fault {
-        let known = self.known.map_or_else(|| "?".to_owned(), |known| known.to_string());
-        Fault::new(StatusCode::CONFLICT, "table-unplayable")
-            .with("kind", self.kind)
-            .with("game", &self.game)
-            .with("rules", self.rules)
-            .with("known", known)
-            .with("entry", self.entry)
-            .with("entries", self.entries)
-    }
-}
 
 /// What is known of such a table.
 pub(crate) struct Unplayable {
@@ -59,6 +39,9 @@ pub(crate) struct Unplayable {
     pub stored: Salvage,
     /// The table after the last entry that can be replayed.
     pub table: Option<Table>,
+    /// Its last position, as it was shown to some eyes.
+    pub shown: tokio::sync::Mutex<Vec<(Eyes, Arc<str>)>>,
+    pub share: Arc<Share>,
 }
 
 impl Unplayable {
@@ -71,122 +54,179 @@ impl Unplayable {
         let seats = (0u8..).zip(&self.stored.seats);
         seats.filter(|(_, seat)| holder.is_some_and(|h| seat.owners.contains(h))).map(|(n, _)| n).collect()
     }
+
+    /// Bytes of memory it takes, about.
+    fn bytes(&self) -> usize {
+        bytes_of(&self.stored) + self.table.as_ref().map_or(0, Table::bytes)
+    }
 }
 
-/// The findings of the last minute.
-#[derive(Default)]
+/// Bytes that a stored table takes with its game, about.
+fn bytes_of(stored: &Salvage) -> usize {
+    const ENTRY: usize = 96;
+    let entries = stored.entries.iter().map(|entry| entry.text.as_ref().map_or(0, String::len) + ENTRY);
+    // The tiles or cards as text, here and in the game, and what is made of them.
+    stored.data.as_ref().map_or(0, |data| data.len() * 10) + entries.sum::<usize>()
+}
+
+/// What comes of an examination; nothing while it goes on.
+type Outcome = Option<Result<Arc<Unplayable>, Fault>>;
+
+/// The findings of the last minute, and what is being found out.
 pub(crate) struct Findings {
-    by_table: Mutex<HashMap<String, (Instant, Arc<Unplayable>)>>,
+    state: Mutex<State>,
+    places: Semaphore,
+}
+
+#[derive(Default)]
+struct State {
+    kept: HashMap<String, (Instant, Arc<Unplayable>)>,
+    in_work: HashMap<String, watch::Receiver<Outcome>>,
+}
+
+impl Default for Findings {
+    fn default() -> Findings {
+        Findings { state: Mutex::default(), places: Semaphore::new(AT_ONCE) }
+    }
 }
 
 impl Findings {
-    pub fn get(&self, table: &str) -> Option<Arc<Unplayable>> {
-        let mut by_table = self.by_table.lock().unwrap_or_else(PoisonError::into_inner);
-        by_table.retain(|_, (at, _)| at.elapsed() < KEPT);
-        by_table.get(table).map(|(_, found)| Arc::clone(found))
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn keep(&self, table: &str, found: Arc<Unplayable>) {
-        let mut by_table = self.by_table.lock().unwrap_or_else(PoisonError::into_inner);
-        if by_table.len() >= MOST {
-            let oldest = by_table.iter().min_by_key(|(_, (at, _))| *at).map(|(id, _)| id.clone());
-            oldest.map(|id| by_table.remove(&id));
+    pub fn get(&self, table: &str) -> Option<Arc<Unplayable>> {
+        let mut state = self.state();
+        state.kept.retain(|_, (at, _)| at.elapsed() < KEPT);
+        state.kept.get(table).map(|(_, found)| Arc::clone(found))
+    }
+
+    /// Why a table cannot be played, if that is known or will soon be.
+    pub async fn fault(&self, table: &str) -> Option<Fault> {
+        if let Some(found) = self.get(table) {
+            return Some(found.fault());
         }
-        by_table.insert(table.to_owned(), (Instant::now(), found));
+        let outcome = self.state().in_work.get(table).cloned()?;
+        said(outcome).await.ok().map(|found| found.fault())
+    }
+}
+
+impl State {
+    /// Keeps a finding; the oldest make room for it.
+    fn keep(&mut self, table: &str, found: Arc<Unplayable>) {
+        self.kept.remove(table);
+        loop {
+            let bytes: usize = self.kept.values().map(|(_, found)| found.share.bytes()).sum();
+            if self.kept.len() < MOST && bytes + found.share.bytes() <= BYTES {
+                break;
+            }
+            let oldest = self.kept.iter().min_by_key(|(_, (at, _))| *at).map(|(id, _)| id.clone());
+            if oldest.and_then(|id| self.kept.remove(&id)).is_none() {
+                break;
+            }
+        }
+        self.kept.insert(table.to_owned(), (Instant::now(), found));
+    }
+}
+
+/// Waits for what an examination says.
+async fn said(mut outcome: watch::Receiver<Outcome>) -> Result<Arc<Unplayable>, Fault> {
+    match outcome.wait_for(Option::is_some).await {
+        Ok(said) => said.clone().unwrap_or_else(|| Err(Fault::internal())),
+        Err(_) => Err(Fault::internal()),
     }
 }
 
 /// Finds out why a table could not be loaded.
 pub(crate) async fn find_out(app: &Arc<App>, id: &str) -> Fault {
-    let table = id.to_owned();
-    let stored = match app.read(move |store| store.salvage(&table)).await {
-        Ok(Some(stored)) => stored,
-        Ok(None) => return Fault::no_such_table(),
-        Err(error) => return error.into(),
-    };
-    let shelf = app.config.shelf;
-    let examined = tokio::task::spawn_blocking(move || {
-        let (table, why) = examine(shelf, &stored);
-        // Without a reason it can be played: what went wrong was something else.
-        why.map(|why| Unplayable { why, stored, table })
-    });
-    let Ok(Some(found)) = examined.await else { return Fault::internal() };
-    let fault = found.fault();
-    app.unplayable.keep(id, Arc::new(found));
-    fault
-}
-
-/// Replays what is stored of a table, as far as that succeeds, and tells why it ends before the last entry.
-pub(crate) fn examine(shelf: &[&dyn Shelf], stored: &Salvage) -> (Option<Table>, Option<Why>) {
-    let (sound, flaw) = stored.sound();
-    let shelf_entry = shelf.iter().find(|entry| entry.name() == stored.game);
-    let known = shelf_entry.map(|entry| entry.rules());
-    let played_under = shelf_entry.and_then(|entry| version(*entry, stored.rules));
-    let why = |kind, entry| Why {
-        kind,
-        game: stored.game.clone(),
-        rules: stored.rules,
-        known,
-        entry,
-        entries: stored.last(),
-    };
-    // The first thing that is wrong is told; what is wrong with single entries comes last.
-    let flawed = flaw.map(|flaw| match flaw {
-        Flaw::Row(entry) => why("row-damaged", entry),
-        Flaw::Missing(entry) => why("entry-missing", entry),
-    });
-    let head = match (&flawed, known) {
-        (Some(flawed), _) if flawed.entry == 0 => Some(flawed.clone()),
-        (_, None) => Some(why("unknown-game", 0)),
-        (_, Some(_)) if played_under.is_none() => Some(why("other-rules", 0)),
-        _ => None,
-    };
-    let made = catch_unwind(AssertUnwindSafe(|| {
-        let options: Options = stored.options.parse().ok()?;
-        shelf_entry?.create_under(played_under.or(known)?, &options, stored.data.as_deref()).ok()
-    }));
-    let game = match made {
-        Ok(Some(game)) => game,
-        Ok(None) => return (None, head.or_else(|| Some(why("unknown-options", 0)))),
-        Err(_) => return (None, head.or_else(|| Some(why("rules-panicked", 0)))),
-    };
-    let entries: Vec<Entry> = sound.into_iter().map(entry).collect();
-    let (mut wrong, mut upto) = (None, entries.len());
-    loop {
-        let seats = stored.seats.iter().map(seat).collect();
-        let load = || Table::load(Arc::clone(&game), seats, &entries[..upto]);
-        let (kind, number) = match catch_unwind(AssertUnwindSafe(load)) {
-            Ok(Ok(table)) => return (Some(table), head.or(wrong).or(flawed)),
-            Ok(Err(LoadError::Step(number, _) | LoadError::Undo(number))) => ("step-refused", number),
-            Ok(Err(LoadError::Hash(number, ..))) => ("hash-differs", number),
-            Ok(Err(LoadError::Seats { .. })) => ("row-damaged", 0),
-            Err(_) => ("rules-panicked", 0),
-        };
-        wrong = Some(why(kind, number));
-        match (number as usize).checked_sub(1) {
-            Some(before) if before < upto => upto = before,
-            _ => return (None, head.or(wrong)),
+    let outcome = {
+        let mut state = app.unplayable.state();
+        if let Some((_, found)) = state.kept.get(id).filter(|(at, _)| at.elapsed() < KEPT) {
+            return found.fault();
         }
+        match state.in_work.get(id) {
+            Some(begun) => begun.clone(),
+            None if state.in_work.len() >= WAITING => {
+                return Fault::unavailable("too-busy").with("seconds", AGAIN).again_in("tables", AGAIN);
+            }
+            None => {
+                let (tell, hear) = watch::channel(None);
+                state.in_work.insert(id.to_owned(), hear.clone());
+                drop(app.lanes.spawn(Lane::Long, work(Arc::clone(app), id.to_owned(), tell)));
+                hear
+            }
+        }
+    };
+    match said(outcome).await {
+        Ok(found) => found.fault(),
+        Err(fault) => fault,
     }
 }
 
-/// The version of the rules of this number, if the program still plays it.
-fn version(game: &dyn Shelf, rules: i64) -> Option<u32> {
-    game.versions().iter().copied().find(|version| i64::from(*version) == rules)
-}
-
-fn entry(stored: StoredEntry) -> Entry {
-    let command = stored.command.map(|(seat, id)| CommandId { seat, id });
-    Entry { text: stored.text, hash: stored.hash, command }
-}
-
-fn seat(stored: &store::StoredSeat) -> Seat {
-    let sitter = match stored.kind.as_str() {
-        "human" => Sitter::Human(stored.name.clone()),
-        "bot" => Sitter::Bot(stored.name.clone()),
-        _ => Sitter::Open,
+/// Examines a table and tells all who wait for it.
+async fn work(app: Arc<App>, id: String, tell: watch::Sender<Outcome>) {
+    let found = {
+        // Whatever happens, it is in work no longer.
+        let _done = Done { app: &app, id: &id };
+        let found = found(&app, &id).await.map(Arc::new);
+        if let Ok(found) = &found {
+            app.unplayable.state().keep(&id, Arc::clone(found));
+        }
+        found
     };
-    Seat { sitter, holders: stored.owners.iter().copied().collect() }
+    tell.send_replace(Some(found));
+}
+
+/// Takes a table out of what is in work, also after a panic.
+struct Done<'a> {
+    app: &'a App,
+    id: &'a str,
+}
+
+impl Drop for Done<'_> {
+    fn drop(&mut self) {
+        self.app.unplayable.state().in_work.remove(self.id);
+    }
+}
+
+async fn found(app: &Arc<App>, id: &str) -> Result<Unplayable, Fault> {
+    app.hub.admit().await?;
+    let share = app.hub.share();
+    let table = id.to_owned();
+    let stored = app.read(move |store| store.salvage(&table)).await?.ok_or_else(Fault::no_such_table)?;
+    share.report(bytes_of(&stored), true);
+    let Ok(_place) = app.unplayable.places.acquire().await else { return Err(Fault::internal()) };
+    let shared = Arc::clone(app);
+    let begin = move || {
+        let shelf = shared.config.shelf;
+        let set_up = |head: &_| shared.games.set_up(shelf, head).ok().map(|(game, _)| game);
+        (Examination::begin(shelf, &stored, set_up), stored)
+    };
+    let (examination, stored) = app.lanes.turn(begin).await.ok_or_else(Fault::internal)?;
+    let (table, why) = match examination {
+        Ok(examination) => in_turns(app, examination).await?,
+        Err(why) => (None, Some(why)),
+    };
+    // Without a reason it can be played: what went wrong was something else.
+    let why = why.ok_or_else(Fault::internal)?;
+    let found = Unplayable { why, stored, table, shown: tokio::sync::Mutex::default(), share };
+    found.share.report(found.bytes(), true);
+    Ok(found)
+}
+
+async fn in_turns(app: &App, mut examination: Examination) -> Result<Examined, Fault> {
+    loop {
+        let began = Instant::now();
+        while began.elapsed() < TURN {
+            if let Some(examined) = examination.step() {
+                return Ok(examined);
+            }
+        }
+        if app.is_closing() {
+            return Err(Fault::closing());
+        }
+        tokio::task::yield_now().await;
+    }
 }
 
 /// Logs the tables whose head already tells that they cannot be played. Nothing is replayed, so that the start is quick.
@@ -212,5 +252,51 @@ pub(crate) fn log_at_start(app: &App) {
     }
     if count > 0 {
         tracing::warn!(count, "tables cannot be played by this program; their pages say so and offer the record");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::budget::Budget;
+
+    fn found(budget: &Arc<Budget>, bytes: usize) -> Arc<Unplayable> {
+        let why = Why { kind: "row-damaged", game: "toy".to_owned(), rules: 1, known: Some(1), entry: 0, entries: 0 };
+        let stored = Salvage {
+            id: String::new(),
+            game: "toy".to_owned(),
+            rules: 1,
+            options: String::new(),
+            data: None,
+            over: false,
+            seats: Vec::new(),
+            entries: Vec::new(),
+            flaw: None,
+        };
+        let share = budget.share();
+        share.report(bytes, true);
+        Arc::new(Unplayable { why, stored, table: None, shown: tokio::sync::Mutex::default(), share })
+    }
+
+    #[test]
+    fn findings_are_bounded_in_number_and_in_bytes_and_count_as_memory() {
+        let budget = Budget::new(1 << 30);
+        let findings = Findings::default();
+        for n in 0..500 {
+            findings.state().keep(&format!("table {n}"), found(&budget, 1000));
+        }
+        assert_eq!(findings.state().kept.len(), MOST);
+        assert!(findings.get("table 499").is_some() && findings.get("table 400").is_none(), "the latest are kept");
+        for n in 0..20 {
+            findings.state().keep(&format!("big {n}"), found(&budget, BYTES / 4));
+        }
+        assert_eq!(findings.state().kept.len(), 4);
+        findings.state().keep("huge", found(&budget, BYTES * 2));
+        assert_eq!(findings.state().kept.len(), 1, "one that is too big is kept alone");
+        assert!(findings.get("huge").is_some());
+        findings.state().keep("huge", found(&budget, 1000));
+        assert_eq!(findings.state().kept.len(), 1);
+        drop(findings);
+        assert_eq!(budget.too_much(), 0);
     }
 }

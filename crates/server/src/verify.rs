@@ -1,6 +1,6 @@
 //! Replaying everything that a database file holds.
 
-use crate::unplayable::{Why, examine};
+use crate::examine::{Why, examine};
 use registry::Shelf;
 use std::path::Path;
 use store::{Inspection, StoreError};

@@ -3,9 +3,17 @@
 
 #[allow(dead_code)]
 mod common;
+#[allow(dead_code)]
+#[path = "common/strange.rs"]
+mod strange;
 
 use common::{Client, TestServer, me, start};
+use registry::Shelf;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+use strange::{Place, Strange};
 
 /// What is done to a stored table, the kind that is told, and the entry after which the position can still be shown.
 const HARMS: &[(&str, &str, Option<u32>)] = &[
@@ -136,6 +144,82 @@ async fn a_finished_record_can_be_had_whole() {
     ann.addr = server.server.addr();
     let after = ann.get(&format!("/api/tables/{table}/record")).await;
     assert_eq!(after.text(), before.text().replace("\nrules 1\n", "\nrules 2\n"));
+}
+
+/// Tables of nine rounds whose last entry does not fit, and one that is played as before, on a shelf that is slow with
+/// the former.
+async fn last_entry_wrong(
+    tables: usize,
+    shelf: &'static [&'static dyn Shelf],
+) -> (TestServer, Client, Vec<String>, String) {
+    let server = start().await;
+    let mut ann = server.client();
+    let mut wrong = Vec::new();
+    for _ in 0..tables {
+        let table = ann.make("rounds=9", json!([me("Ann"), me("Bob")])).await;
+        two_turns(&mut ann, &table).await;
+        wrong.push(table);
+    }
+    let fine = ann.make("rounds=8", json!([me("Ann"), me("Bob")])).await;
+    two_turns(&mut ann, &fine).await;
+    let folder = server.folder;
+    server.server.stop().await;
+    let database = rusqlite::Connection::open(folder.path().join("goldfever.sqlite")).unwrap();
+    database.execute("UPDATE entries SET hash = hash - 1 WHERE seq = 7 AND table_id <> ?1", [&fine]).unwrap();
+    let mut config = common::config(&folder);
+    config.shelf = shelf;
+    let server = server::Server::start(config).await.unwrap();
+    ann.addr = server.addr();
+    (TestServer { server, folder }, ann, wrong, fine)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn it_is_found_out_once_however_many_ask() {
+    static SLOW: Strange = Strange::new(0, 15, 0);
+    static SHELF: &[&dyn Shelf] = &[&Place(&SLOW)];
+    let (_server, ann, tables, _) = last_entry_wrong(1, SHELF).await;
+    let asking: Vec<_> = (0..60)
+        .map(|n| {
+            let (mut ann, path) = (ann.clone(), format!("/api/tables/{}{}", tables[0], ["", "/leftover"][n % 2]));
+            tokio::spawn(async move { (n, ann.get(&path).await) })
+        })
+        .collect();
+    for one in asking {
+        let (n, answer) = one.await.unwrap();
+        assert_eq!(answer.status, [409, 200][n % 2], "{}", answer.text());
+    }
+    // Once to load it, twice to find the last position, once to tell what happened until there.
+    let replays = SLOW.replays.load(Ordering::SeqCst);
+    assert!(replays <= 4 * 7, "{replays} steps were replayed of a table with seven");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn too_many_at_once_are_told_to_come_back_and_others_play_on() {
+    static SLOW: Strange = Strange::new(0, 10, 0);
+    static SHELF: &[&dyn Shelf] = &[&Place(&SLOW)];
+    let (_server, ann, tables, fine) = last_entry_wrong(60, SHELF).await;
+    let ask = |table: &String| {
+        let (mut ann, path) = (ann.clone(), format!("/api/tables/{table}"));
+        tokio::spawn(async move { ann.get(&path).await })
+    };
+    let asking: Vec<_> = tables.iter().map(ask).collect();
+    let began = Instant::now();
+    assert_eq!(ann.clone().look(&fine).await["version"], 7);
+    assert!(began.elapsed() < Duration::from_secs(2), "{:?}", began.elapsed());
+    let mut keys = BTreeSet::new();
+    for one in asking {
+        let answer = one.await.unwrap();
+        if answer.status == 503 {
+            assert_eq!(answer.header("retry-after"), Some("5"));
+        }
+        keys.insert(answer.refusal());
+    }
+    let expected = [(409, "table-unplayable"), (503, "too-busy")].map(|(status, key)| (status, key.to_owned()));
+    assert_eq!(keys, BTreeSet::from(expected));
+    // Who comes back is told.
+    for table in &tables[..3] {
+        assert_eq!(ann.clone().get(&format!("/api/tables/{table}")).await.refusal().0, 409);
+    }
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! What one onlooker sees of a table. Everything comes as JSON text: it is made once for all who see the same.
 
 use crate::Phase;
+use crate::log::{Log, Retelling};
 use crate::state::Table;
 use game::{Observer, Player};
 use registry::{Events, Json, to_json};
-use std::fmt::Write;
 use std::sync::Arc;
 
 /// Everything that somebody with these seats may know.
@@ -91,28 +91,25 @@ impl Table {
     }
 
     /// Log entries after a version: a list of objects with `version` and `events`. Those of the last batch are at hand;
-    /// for others the game is played again.
+    /// for others the game is played again, which takes its time: see [`Retelling`].
     pub fn log(&self, eyes: Observer, since: u32) -> Json {
-        let first = self.standing.after(since);
-        let recent = self.recent.iter().filter(|(version, _)| *version > since);
-        let mut list = String::from("[");
-        let mut tell = |(version, events): (u32, &Arc<dyn Events>)| {
-            let comma = if list.len() > 1 { "," } else { "" };
-            let _ = write!(list, r#"{comma}{{"version":{version},"events":{}}}"#, events.json(eyes));
-        };
-        if recent.clone().count() == self.standing.len() - first {
-            recent.for_each(|(version, events)| tell((*version, events)));
-        } else {
-            self.played_again().skip(first).for_each(|(version, events)| tell((version, &events)));
-        }
-        list.push(']');
-        list.into()
+        let at_hand = self.log_at_hand(since).map(|steps| self.told(eyes, steps));
+        at_hand.unwrap_or_else(|| Retelling::new(self, eyes).finish()).since(since)
     }
 
-    /// The events of all steps that stand, from the first.
-    fn played_again(&self) -> impl Iterator<Item = (u32, Arc<dyn Events>)> {
-        let mut position = Arc::clone(&self.game).start();
-        // It was played before, so there is nothing to fail.
-        self.standing.iter().map_while(move |step| Some((step.version, position.follow(step.text).ok()?)))
+    /// The last batch as these eyes have seen it, if nothing else that stands came after version `since`.
+    pub fn recent_log(&self, eyes: Observer, since: u32) -> Option<Log> {
+        self.log_at_hand(since).map(|steps| self.told(eyes, steps))
+    }
+
+    fn log_at_hand(&self, since: u32) -> Option<&[(u32, Arc<dyn Events>)]> {
+        let recent = &self.recent[self.recent.partition_point(|(version, _)| *version <= since)..];
+        (recent.len() == self.standing.len() - self.standing.after(since)).then_some(recent)
+    }
+
+    fn told(&self, eyes: Observer, steps: &[(u32, Arc<dyn Events>)]) -> Log {
+        let mut log = Log::default();
+        steps.iter().for_each(|(version, events)| log.push(*version, &**events, eyes));
+        log
     }
 }

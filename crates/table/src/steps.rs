@@ -1,7 +1,7 @@
 //! The steps that stand, kept as text: little memory for a long game.
 
 /// Steps in order, each with the version it led to and the state hash after it.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Steps {
     /// All notations, one after the other.
     text: String,
@@ -9,6 +9,7 @@ pub(crate) struct Steps {
 }
 
 /// Where the text of a step ends, and what it led to.
+#[derive(Clone, Copy)]
 struct Mark {
     hash: u64,
     version: u32,
@@ -44,12 +45,13 @@ impl Steps {
         self.marks.len()
     }
 
+    pub fn get(&self, n: usize) -> Option<Standing<'_>> {
+        let Mark { hash, version, end } = *self.marks.get(n)?;
+        Some(Standing { version, text: &self.text[self.start(n)..end as usize], hash })
+    }
+
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = Standing<'_>> {
-        self.marks.iter().enumerate().map(|(n, mark)| Standing {
-            version: mark.version,
-            text: &self.text[self.start(n)..mark.end as usize],
-            hash: mark.hash,
-        })
+        (0..self.len()).filter_map(|n| self.get(n))
     }
 
     fn start(&self, n: usize) -> usize {

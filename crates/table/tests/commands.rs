@@ -5,7 +5,7 @@ mod common;
 
 use common::{act, batch, game, id, look, open_seats, refusal, started, two_humans};
 use game::Seeded;
-use table::{Command, Entry, LoadError, Phase, Proposal, Refusal, Seat, SeatError, Sitter, Table};
+use table::{Command, Entry, LoadError, Log, Phase, Proposal, Refusal, Retelling, Seat, SeatError, Sitter, Table};
 
 #[test]
 fn several_actions_are_done_all_or_none() {
@@ -128,6 +128,34 @@ fn a_look_tells_what_still_stands() {
     assert_eq!(look(&table, &[0], 3).log_since, 3);
     assert_eq!(look(&table, &[0], 99).log_since, 0, "a version from the future is no version");
     assert_eq!(look(&table, &[], 0).log.len(), 2);
+}
+
+#[test]
+fn a_log_that_is_kept_on_with_is_the_one_that_is_told_anew() {
+    let (mut table, mut chance) = started(5);
+    let eyes = [table.eyes(&[0]).log, table.eyes(&[1]).log, table.eyes(&[]).log];
+    let mut kept: Vec<Log> = eyes.iter().map(|eyes| Retelling::new(&table, *eyes).finish()).collect();
+    let commands = ["flag 1", "undo", "flag 2", "keep", "flag 0", "undo", "flag 1", "undo", "flag 2", "show", "flag 1"];
+    for (n, word) in commands.iter().enumerate() {
+        let (seat, from) = (table.to_act().unwrap(), table.version());
+        let choices = table.position().actions();
+        let named = choices.iter().find(|choice| choice.starts_with(word)).cloned();
+        let command = named.map_or(Command::Undo, |choice| act(&[&choice]));
+        let batch = batch(table.propose(id(seat, &format!("c{n}")), from, &command, &mut chance));
+        assert!(table.commit(batch));
+        let still = table.still_true(from);
+        for (kept, eyes) in kept.iter_mut().zip(eyes) {
+            kept.forget_after(still);
+            kept.append(&table.recent_log(eyes, still).expect("what has just been done is at hand"));
+            let anew = Retelling::new(&table, eyes).finish();
+            assert_eq!(*kept, anew);
+            for since in 0..=table.version() + 1 {
+                assert_eq!(*kept.since(since), *table.log(eyes, since), "since {since}");
+            }
+        }
+    }
+    assert!(table.version() > 12 && kept[0] != kept[1]);
+    assert!(table.recent_log(eyes[0], 0).is_none(), "the beginning is not at hand");
 }
 
 #[test]

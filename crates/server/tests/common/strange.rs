@@ -17,13 +17,22 @@ pub struct Strange {
     pub think: u64,
     /// Views that were made.
     pub views: AtomicUsize,
+    /// Steps that were replayed.
+    pub replays: AtomicUsize,
     /// Thoughts of the bot `first` that go on now.
     pub pondering: AtomicUsize,
 }
 
 impl Strange {
     pub const fn new(act: u64, replay: u64, think: u64) -> Strange {
-        Strange { act, replay, think, views: AtomicUsize::new(0), pondering: AtomicUsize::new(0) }
+        Strange {
+            act,
+            replay,
+            think,
+            views: AtomicUsize::new(0),
+            replays: AtomicUsize::new(0),
+            pondering: AtomicUsize::new(0),
+        }
     }
 }
 
@@ -130,6 +139,7 @@ impl AnyPosition for StrangePosition {
         self.0.draw(chance)
     }
     fn replay(&mut self, step: &str) -> Result<Applied, RecordError> {
+        self.1.replays.fetch_add(1, Ordering::SeqCst);
         self.slow(self.1.replay);
         self.0.replay(step)
     }

@@ -1,0 +1,87 @@
+//! What somebody has seen of a game so far, as text: told once from the first step on, then from any version.
+
+use crate::state::Table;
+use crate::steps::Steps;
+use game::Observer;
+use registry::{AnyPosition, Events, Json};
+use std::fmt::Write;
+
+/// Events of the steps that stand, as one pair of eyes has seen them.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Log {
+    /// Objects with `version` and `events`, each after a comma.
+    text: String,
+    /// Of each the version, and where it ends.
+    marks: Vec<(u32, usize)>,
+}
+
+impl Log {
+    /// Adds the events that led to a version later than all before.
+    pub fn push(&mut self, version: u32, events: &dyn Events, eyes: Observer) {
+        let _ = write!(self.text, r#",{{"version":{version},"events":{}}}"#, events.json(eyes));
+        self.marks.push((version, self.text.len()));
+    }
+
+    /// Forgets what led to later versions than this one.
+    pub fn forget_after(&mut self, version: u32) {
+        self.marks.truncate(self.first_after(version));
+        self.text.truncate(self.marks.last().map_or(0, |(_, end)| *end));
+    }
+
+    /// Adds another log, whose versions are later than all here.
+    pub fn append(&mut self, later: &Log) {
+        let before = self.text.len();
+        self.text.push_str(&later.text);
+        self.marks.extend(later.marks.iter().map(|(version, end)| (*version, before + end)));
+    }
+
+    /// What came after a version: a list of objects with `version` and `events`.
+    pub fn since(&self, version: u32) -> Json {
+        let start = self.first_after(version).checked_sub(1).map_or(0, |before| self.marks[before].1);
+        let told = self.text[start..].strip_prefix(',').unwrap_or_default();
+        format!("[{told}]").into()
+    }
+
+    fn first_after(&self, version: u32) -> usize {
+        self.marks.partition_point(|(of, _)| *of <= version)
+    }
+
+    /// Bytes on the heap.
+    pub fn bytes(&self) -> usize {
+        self.text.capacity() + self.marks.capacity() * size_of::<(u32, usize)>()
+    }
+}
+
+/// A game that is told from its first step on, one step after the other: who has a long one can do something else in
+/// between.
+pub struct Retelling {
+    position: Box<dyn AnyPosition>,
+    steps: Steps,
+    told: usize,
+    eyes: Observer,
+    log: Log,
+}
+
+impl Retelling {
+    /// Begins to tell the steps of this table that stand now.
+    pub fn new(table: &Table, eyes: Observer) -> Retelling {
+        let position = table.game.clone().start();
+        Retelling { position, steps: table.standing.clone(), told: 0, eyes, log: Log::default() }
+    }
+
+    /// Tells the next step. `false` when there is none.
+    pub fn step(&mut self) -> bool {
+        let Some(step) = self.steps.get(self.told) else { return false };
+        // It was played before, so there is nothing to fail.
+        let Ok(events) = self.position.follow(step.text) else { return false };
+        self.log.push(step.version, &*events, self.eyes);
+        self.told += 1;
+        true
+    }
+
+    /// Tells what is left. The log.
+    pub fn finish(mut self) -> Log {
+        while self.step() {}
+        self.log
+    }
+}
