@@ -254,7 +254,8 @@ impl Room {
                 let _ = reply.send(summary);
             }
             Mail::Record { reply } => {
-                let over = self.table.phase() == Phase::Over;
+                // Where nobody can move any more, nobody can use a secret.
+                let over = self.table.phase() == Phase::Over || self.table.is_full();
                 let later = || Fault::new(StatusCode::FORBIDDEN, "record-later").at(self.table.version());
                 let _ = reply.send(if over { Ok(self.table.record().to_string()) } else { Err(later()) });
             }

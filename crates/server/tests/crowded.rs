@@ -6,6 +6,8 @@ mod common;
 use common::{Client, TestServer, me, start_with};
 use serde_json::{Value, json};
 use server::Limits;
+use store::{Sqlite, SqliteOptions, Store, StoredEntry, Write, write_and_wait};
+use table::Table;
 
 /// A server behind a proxy that tells where visitors come from.
 async fn crowded(change: impl FnOnce(&mut Limits)) -> TestServer {
@@ -87,4 +89,32 @@ async fn asking_again_for_the_same_table_reads_no_record() {
     database.execute("DELETE FROM entries WHERE seq = 2", []).unwrap();
     let again = ann.post("/api/tables", new).await;
     assert_eq!((again.status, again.json()), (201, made), "{}", again.text());
+}
+
+#[tokio::test]
+async fn a_table_with_a_record_as_long_as_one_may_be_says_so_and_can_be_read() {
+    let server = start_with(|_| {}).await;
+    let mut ann = server.client();
+    let id = ann.make("", new()["seats"].clone()).await;
+    assert_eq!(ann.act(&id, "a", 1, 0, &["flag 1"]).await.status, 200);
+    let undo = json!({"id": "u", "version": 2, "seat": 0});
+    assert_eq!(ann.post(&format!("/api/tables/{id}/undo"), undo).await.status, 200);
+    let refused = ann.get(&format!("/api/tables/{id}/record")).await;
+    assert_eq!(refused.refusal(), (403, "record-later".to_owned()));
+    server.server.stop().await;
+    // To and fro, as an earlier program let it go on.
+    let store = Sqlite::open(&server.folder.path().join("goldfever.sqlite"), &SqliteOptions::default()).unwrap();
+    let there = store.load(&id).unwrap().unwrap().entries;
+    let again = |n: usize| StoredEntry { command: None, ..there[1 + n % 2].clone() };
+    let entries: Vec<_> = (0..Table::MOST_ENTRIES as usize).map(again).collect();
+    write_and_wait(&store, Write::Append { table: id.clone(), from: 3, entries, over: false }).unwrap();
+    store.close();
+    let restarted = server::Server::start(common::config(&server.folder)).await.unwrap();
+    ann.addr = restarted.addr();
+    let version = u64::from(Table::MOST_ENTRIES) + 3;
+    let look = ann.look(&id).await;
+    assert_eq!((&look["version"], &look["can_undo"]), (&json!(version), &json!(false)));
+    assert_eq!(ann.act(&id, "b", version, 0, &["flag 1"]).await.refusal(), (422, "table-full".to_owned()));
+    let record = ann.get(&format!("/api/tables/{id}/record")).await;
+    assert!(record.status == 200 && record.text().starts_with("goldfever-record 1\ngame toy\n"));
 }

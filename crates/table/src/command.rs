@@ -86,6 +86,12 @@ pub enum Refusal {
     /// The seat's last step is not the last of all, or chance or the turn has moved on.
     #[error("there is nothing that could be taken back")]
     NothingToUndo,
+    /// More than [`crate::Table::MOST_UNDOS`] in one turn.
+    #[error("too many steps were taken back in this turn")]
+    TooManyUndos,
+    /// The record has [`crate::Table::MOST_ENTRIES`].
+    #[error("the record of this table is as long as one may be")]
+    TableFull,
     /// More than [`Refusal::MOST_ACTIONS`].
     #[error("too many actions at once")]
     TooManyActions,
@@ -113,6 +119,8 @@ impl Refusal {
             Refusal::Over => "game-over",
             Refusal::NotYourTurn => "not-your-turn",
             Refusal::NothingToUndo => "nothing-to-undo",
+            Refusal::TooManyUndos => "too-many-undos",
+            Refusal::TableFull => "table-full",
             Refusal::TooManyActions => "too-many-actions",
             Refusal::NoAction => "bad-message",
             Refusal::BadId => "bad-id",

@@ -38,10 +38,22 @@ pub struct Table {
     pub(crate) last_actor: Option<u8>,
     /// The positions before the last standing steps, as far as they can be taken back; `None` where nobody will.
     before: Vec<Option<Box<dyn AnyPosition>>>,
+    /// So many of the steps that stand can never be taken back.
+    settled: usize,
+    /// Steps taken back since the last of those.
+    undos: u32,
     pub(crate) done: Done,
 }
 
 impl Table {
+    /// Most entries of a record. The longest games there are come nowhere near it; whoever moves to and fro for ever
+    /// does. A table with so many takes no more commands; one that has more, stored by an earlier program, opens all
+    /// the same.
+    pub const MOST_ENTRIES: u32 = 100_000;
+
+    /// Most steps a seat may take back in one turn: since the last step that nobody can take back.
+    pub const MOST_UNDOS: u32 = 100;
+
     /// A new table.
     pub fn new(game: Arc<dyn AnyGame>, seats: Vec<Seat>) -> Result<Table, LoadError> {
         if seats.len() != usize::from(game.players()) {
@@ -58,6 +70,8 @@ impl Table {
             undone: Vec::new(),
             last_actor: None,
             before: Vec::new(),
+            settled: 0,
+            undos: 0,
             done: Done::default(),
         })
     }
@@ -109,9 +123,14 @@ impl Table {
         }
     }
 
+    /// Whether its record is as long as one may be: nobody moves here any more.
+    pub fn is_full(&self) -> bool {
+        self.version >= Table::MOST_ENTRIES
+    }
+
     /// The bot to act, while playing: its seat and name.
     pub fn bot_to_act(&self) -> Option<(u8, &str)> {
-        let seat = self.to_act()?;
+        let seat = self.to_act().filter(|_| !self.is_full())?;
         match &self.seats.get(usize::from(seat))?.sitter {
             Sitter::Bot(name) => Some((seat, name)),
             _ => None,
@@ -120,6 +139,11 @@ impl Table {
 
     /// Whether the seat may take its last step back.
     pub fn can_undo(&self, seat: u8) -> bool {
+        self.has_step_of(seat) && self.undos < Table::MOST_UNDOS && !self.is_full()
+    }
+
+    /// Whether the last step of all is this seat's, who is still to act.
+    fn has_step_of(&self, seat: u8) -> bool {
         self.to_act() == Some(seat) && self.last_actor == Some(seat) && !self.before.is_empty()
     }
 
@@ -188,9 +212,15 @@ impl Table {
         if version != self.version {
             return Err(Refusal::Stale);
         }
+        if self.is_full() {
+            return Err(Refusal::TableFull);
+        }
         match command {
             Command::Undo => match self.before.last() {
-                Some(Some(before)) if self.can_undo(seat) => {
+                Some(Some(_)) if self.has_step_of(seat) && self.undos >= Table::MOST_UNDOS => {
+                    Err(Refusal::TooManyUndos)
+                }
+                Some(Some(before)) if self.has_step_of(seat) => {
                     let mark = Entry { text: Entry::UNDO.to_owned(), hash: before.hash(), command: Some(id) };
                     Ok(Batch { from: self.version, entries: vec![mark], change: Change::Undo })
                 }
@@ -215,7 +245,7 @@ impl Table {
 
     /// Chance that is due with nobody's command: at the start, or when a server stopped before it was drawn.
     pub fn propose_chance(&self, chance: &mut dyn ChanceSource) -> Option<Batch> {
-        let due = self.phase() == Phase::Playing && self.position.to_act() == ToAct::Chance;
+        let due = self.phase() == Phase::Playing && self.position.to_act() == ToAct::Chance && !self.is_full();
         due.then(|| self.with_chance(Vec::new(), Vec::new(), self.position.clone_box(), None, chance))
     }
 
@@ -269,7 +299,7 @@ impl Table {
     pub(crate) fn stand(&mut self, step: &str, hash: u64, before: Option<Box<dyn AnyPosition>>) {
         let actor = actor(step);
         if actor.is_none() || actor != self.last_actor {
-            self.before.clear();
+            self.settle(self.standing.len() + usize::from(actor.is_none()));
         }
         if actor.is_some() {
             self.before.push(before);
@@ -285,6 +315,7 @@ impl Table {
         let Some(gone) = self.standing.pop() else { return false };
         self.position = before;
         self.version += 1;
+        self.undos += 1;
         self.undone.push((self.version, gone));
         self.recent.retain(|(version, _)| *version < gone);
         self.last_actor = self.standing.iter().rev().find_map(|s| actor(s.text));
@@ -294,7 +325,15 @@ impl Table {
     /// When another seat is to act, or chance, or nobody any more, no step can ever be taken back.
     pub(crate) fn forget_what_nobody_can_take_back(&mut self) {
         if !matches!(self.position.to_act(), ToAct::Player(who) if self.last_actor == Some(who.0)) {
-            self.before.clear();
+            self.settle(self.standing.len());
+        }
+    }
+
+    /// So many steps can never be taken back.
+    fn settle(&mut self, steps: usize) {
+        self.before.clear();
+        if self.settled != steps {
+            (self.settled, self.undos) = (steps, 0);
         }
     }
 
