@@ -24,6 +24,12 @@ option-gold-river-first-game-no = s budovami
 option-gold-river-poker-expert = Pokerový expert
 option-gold-river-poker-expert-yes = 10 bodů za nejlepší pokerovou ruku
 option-gold-river-poker-expert-no = bez pokerových rukou
+option-gold-river-last-bidder = Všichni ostatní pasovali
+option-gold-river-last-bidder-asked = hra se zeptá i posledního
+option-gold-river-last-bidder-wins = poslední vyhrává zadarmo
+option-gold-river-discard = Vítěz odhazuje
+option-gold-river-discard-after = po vyřízení své karty
+option-gold-river-discard-before = před vyřízením své karty
 
 # Města
 town-gold-river-los-dolos = Los Dolos
@@ -94,6 +100,8 @@ card-gold-river-judge = Soudce
 card-gold-river-judge-text = Vyměňte své naleziště za naleziště jiného hráče, bez poplatku.
 card-gold-river-bandit = Jednoruký bandita
 card-gold-river-bandit-text = Vezměte naleziště jinému hráči a zaplaťte poplatek; on dostane jeho hodnotu ze zásoby.
+card-gold-river-draw-claim = Jednoruký bandita
+card-gold-river-draw-claim-text = Z balíčku se odkrývají karty, dokud nepřijde naleziště. To je vaše; platí se poplatek. Ostatní se vrátí.
 card-gold-river-expropriation = Vyvlastnění
 card-gold-river-expropriation-text = Vezměte naleziště jinému hráči a zaplaťte poplatek.
 card-gold-river-whisky = Koňalka
@@ -145,6 +153,7 @@ phase-gold-river-auction-first = Nabídněte, nebo pasujte.
 phase-gold-river-stagecoach = Přepadněte dostavník, nebo si kartu nechte.
 phase-gold-river-choose = Vyberte si kartu z nabídky.
 phase-gold-river-target = Rozhodněte, co karta udělá.
+phase-gold-river-search = V balíčku se hledá naleziště.
 phase-gold-river-discard = Odhoďte kartu z nabídky.
 phase-gold-river-last = Vezměte si poslední kartu, nebo polovinu vsazených valounů.
 phase-gold-river-dice = Hází se kostkami.
@@ -262,6 +271,7 @@ log-gold-river-barred = { $player } tuto dražbu vynechává.
 log-gold-river-shown = V nabídce: { $card }.
 log-gold-river-set-aside = { $card } není naleziště a vrací se do balíčku.
 log-gold-river-shuffled = Balíček se míchá.
+log-gold-river-struck = { $player } získává z balíčku { $card }.
 log-gold-river-bid = { $amount ->
     [one] { $player } nabízí { $amount } valoun.
     [few] { $player } nabízí { $amount } valouny.

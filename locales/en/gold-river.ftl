@@ -24,6 +24,12 @@ option-gold-river-first-game-no = with buildings
 option-gold-river-poker-expert = Poker Expert
 option-gold-river-poker-expert-yes = 10 points for the best poker hand
 option-gold-river-poker-expert-no = without poker hands
+option-gold-river-last-bidder = All others passed
+option-gold-river-last-bidder-asked = the last one is asked as well
+option-gold-river-last-bidder-wins = the last one wins for nothing
+option-gold-river-discard = The winner's discard
+option-gold-river-discard-after = after his card is resolved
+option-gold-river-discard-before = before his card is resolved
 
 # Towns
 town-gold-river-los-dolos = Los Dolos
@@ -84,6 +90,8 @@ card-gold-river-judge = Judge
 card-gold-river-judge-text = Exchange a claim of yours for one of another player, without a fee.
 card-gold-river-bandit = One-armed Bandit
 card-gold-river-bandit-text = Take a claim from another player and pay the fee; he gets its gold value from the supply.
+card-gold-river-draw-claim = One-armed Bandit
+card-gold-river-draw-claim-text = Cards of the deck are turned up until a claim comes. It is yours; the fee is due. The others go back.
 card-gold-river-expropriation = Expropriation
 card-gold-river-expropriation-text = Take a claim from another player and pay the fee.
 card-gold-river-whisky = Whisky
@@ -135,6 +143,7 @@ phase-gold-river-auction-first = Bid, or pass.
 phase-gold-river-stagecoach = Hold the stagecoach up, or keep the card.
 phase-gold-river-choose = Choose a card of the offer.
 phase-gold-river-target = Decide what the card does.
+phase-gold-river-search = A claim is looked for in the deck.
 phase-gold-river-discard = Discard a card of the offer.
 phase-gold-river-last = Take the last card, or half of the pot.
 phase-gold-river-dice = The dice are thrown.
@@ -230,6 +239,7 @@ log-gold-river-barred = { $player } sits this auction out.
 log-gold-river-shown = On offer: { $card }.
 log-gold-river-set-aside = { $card } is no claim and goes back into the deck.
 log-gold-river-shuffled = The deck is shuffled.
+log-gold-river-struck = { $player } gets { $card } from the deck.
 log-gold-river-bid = { $amount ->
     [one] { $player } bids { $amount } nugget.
    *[other] { $player } bids { $amount } nuggets.

@@ -92,12 +92,8 @@ impl<E: EventSink<Event>> Desk<'_, E> {
         if self.state.round == 1 && !self.state.known.is_empty() {
             self.tell(|| Event::Shuffled);
         }
+        self.forget_what_was_seen();
         let s = &mut *self.state;
-        if self.game.dealt.removed == 0 {
-            // Without removed cards all that is not open is in the deck: seen or not makes no difference.
-            s.unseen = s.unseen | s.known;
-            s.known = crate::Cards::NONE;
-        }
         s.active = (1 << self.game.seats()) - 1;
         if let Some(player) = s.barred {
             s.active &= !(1 << player.0);
@@ -106,6 +102,15 @@ impl<E: EventSink<Event>> Desk<'_, E> {
         s.bid = 0;
         let first = self.state.starter.clockwise(self.game.seats()).find(|p| self.state.is_active(*p));
         self.wait_for(Phase::Auction(first.unwrap_or(self.state.starter)));
+    }
+
+    /// Without removed cards all that is not open is in the deck: seen or not makes no difference.
+    pub(crate) fn forget_what_was_seen(&mut self) {
+        let s = &mut *self.state;
+        if self.game.dealt.removed == 0 {
+            s.unseen = s.unseen | s.known;
+            s.known = crate::Cards::NONE;
+        }
     }
 
     /// A bid (GV-5.1).
@@ -123,11 +128,14 @@ impl<E: EventSink<Event>> Desk<'_, E> {
         self.after_speech(player);
     }
 
-    /// GV-5.2 to GV-5.4: who wins, or who speaks next.
+    /// GV-5.2 to GV-5.6: who wins, or who speaks next.
     fn after_speech(&mut self, speaker: Player) {
         let (s, n) = (&*self.state, self.game.seats());
         match s.leader {
             Some(leader) if s.active == 1 << leader.0 => self.win(leader),
+            None if s.active.count_ones() == 1 && self.game.readings.last_bidder_wins => {
+                self.win(Player(s.active.trailing_zeros() as u8));
+            }
             None if s.active == 0 => {
                 let winner = s.starter.clockwise(n).find(|p| s.barred != Some(*p)).unwrap_or(s.starter);
                 self.win(winner);

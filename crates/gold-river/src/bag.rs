@@ -19,20 +19,26 @@ struct Bag {
 
 impl GoldRiver {
     fn bag(&self, state: &State) -> Bag {
+        let passed_over = if let Phase::Search { seen, .. } = state.phase { seen } else { Cards::NONE };
         if state.round == 1 || state.known.is_empty() {
             // The offer of round 1 goes through the deck from the top; what was passed over is not turned up again.
             return Bag { known: Cards::NONE, known_weight: 0, unseen: state.unseen, unseen_weight: 1 };
         }
         let unseen_in_deck = u32::from(state.deck).saturating_sub(state.known.len());
         let unseen = if unseen_in_deck == 0 { Cards::NONE } else { state.unseen };
-        Bag { known: state.known, known_weight: unseen.len().max(1), unseen, unseen_weight: unseen_in_deck }
+        Bag {
+            known: state.known - passed_over,
+            known_weight: unseen.len().max(1),
+            unseen,
+            unseen_weight: unseen_in_deck,
+        }
     }
 
     pub(crate) fn outcomes(&self, state: &State, out: &mut Vec<(Chance, u32)>) {
         out.clear();
         match state.phase {
             Phase::Starter => out.extend(self.all().map(|p| (Chance::Starter(p), 1))),
-            Phase::Offer => {
+            Phase::Offer | Phase::Search { .. } => {
                 let bag = self.bag(state);
                 let weight = |card| if bag.known.has(card) { bag.known_weight } else { bag.unseen_weight };
                 out.extend((bag.known | bag.unseen).iter().map(|card| (Chance::Card(card), weight(card))));
@@ -50,7 +56,7 @@ impl GoldRiver {
         let mut below = |n: u32| chance.below(u64::from(n.max(1))) as u32;
         match state.phase {
             Phase::Starter => Chance::Starter(Player(below(self.seats().into()) as u8)),
-            Phase::Offer => {
+            Phase::Offer | Phase::Search { .. } => {
                 let bag = self.bag(state);
                 let at = below(bag.known.len() * bag.known_weight + bag.unseen.len() * bag.unseen_weight);
                 Chance::Card(match at.checked_sub(bag.known.len() * bag.known_weight) {

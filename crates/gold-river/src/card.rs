@@ -126,6 +126,8 @@ pub enum Deed {
         /// Whether the robbed player gets the claim's gold value from the supply.
         compensated: bool,
     },
+    /// Get the next claim of the deck.
+    DrawClaim,
     /// Bar another player from the next auction.
     Whisky,
     /// Choose first in a later round.
@@ -204,8 +206,8 @@ pub struct Town {
     pub name: String,
     /// How well that name is known.
     pub name_mark: Mark,
-    /// Points of the mayor card.
-    pub mayor: u16,
+    /// Points of the mayor card; `None` for a town without one (GV-8.8).
+    pub mayor: Option<u16>,
     /// How well those points are known.
     pub mark: Mark,
 }

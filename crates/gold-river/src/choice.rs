@@ -45,11 +45,19 @@ impl<E: EventSink<Event>> Desk<'_, E> {
         }
     }
 
-    /// A player takes a card of the offer and resolves it (GV-7.2).
+    /// A player takes a card of the offer (GV-7.1).
     pub(crate) fn take(&mut self, player: Player, card: CardId) {
         self.leave_offer(card);
         self.state.taker = player;
         self.tell(|| Event::Take { player, card });
+        if self.game.readings.discard_first && player == self.state.winner {
+            return self.wait_for(Phase::DiscardFirst(player, card));
+        }
+        self.resolve(player, card);
+    }
+
+    /// What is done with a card of the offer (GV-7.2).
+    fn resolve(&mut self, player: Player, card: CardId) {
         match &self.game.card(card).kind {
             Kind::Claim(claim) => {
                 self.pay_fee(player, claim.town);
@@ -88,18 +96,22 @@ impl<E: EventSink<Event>> Desk<'_, E> {
     /// After a card of the offer: the winner of the auction discards one, or the next player chooses.
     pub(crate) fn after_card(&mut self) {
         let (taker, winner) = (self.state.taker, self.state.winner);
-        if taker == winner && self.game.deck.switches.winner_discards {
+        let discards = self.game.deck.switches.winner_discards && !self.game.readings.discard_first;
+        if taker == winner && discards {
             return self.wait_for(Phase::Discard(winner));
         }
         self.next_choice();
     }
 
-    /// The winner of the auction puts a card away (GV-7.4).
+    /// The winner of the auction puts a card away (GV-7.4, GV-7.5).
     pub(crate) fn discard(&mut self, card: CardId) {
         self.leave_offer(card);
         self.state.discard.insert(card);
         self.tell(|| Event::Discard { card, from: None, why: Why::Winner });
-        self.next_choice();
+        match self.state.phase {
+            Phase::DiscardFirst(player, taken) => self.resolve(player, taken),
+            _ => self.next_choice(),
+        }
     }
 
     fn next_choice(&mut self) {

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! edition gold-river            # switches first, in any order; see `Switches`
-//! town  ID POINTS MARK MARK-OF-NAME NAME...
+//! town  ID POINTS MARK MARK-OF-NAME NAME...         POINTS of its mayor card; '-': the town has no mayor
 //! claim ID TOWN FINDS GOLD POKER MARK [NOTE...]     FINDS: 5 | 2,12 | even | odd | double, '!' after it: danger
 //! building ID EFFECT COPIES POKER MARK [NOTE...]    EFFECT: bank:15:3 | post:1 | saloon:1 | station | town-saloon:2:4
 //! action   ID EFFECT COPIES POKER MARK [NOTE...]    POKER: 10S | QH | - ; MARK: sourced | inferred | house
@@ -87,7 +87,10 @@ impl Deck {
         let mut words = rest.split_whitespace();
         let mut next = |what| words.next().ok_or(format!("a town needs {what}"));
         let id = next("a name")?.to_owned();
-        let mayor = number(next("the points of its mayor")?, MOST_GOLD)?;
+        let mayor = match next("the points of its mayor, or '-'")? {
+            "-" => None,
+            points => Some(number(points, MOST_GOLD)?),
+        };
         let mark = mark(next("a mark")?)?;
         let name_mark = self::mark(next("a mark of its name")?)?;
         let name = words.collect::<Vec<_>>().join(" ");
@@ -201,6 +204,7 @@ fn effect(kind: &str, word: &str) -> Result<Kind, String> {
         ("action", "judge", 1) => action(Deed::Judge),
         ("action", "seize", 2) if parts[1] == "compensated" => action(Deed::Seize { compensated: true }),
         ("action", "seize", 2) if parts[1] == "plain" => action(Deed::Seize { compensated: false }),
+        ("action", "draw-claim", 1) => action(Deed::DrawClaim),
         ("action", "whisky", 1) => action(Deed::Whisky),
         ("action", "mustang", 1) => action(Deed::Mustang),
         ("action", "girls", 1) => action(Deed::Girls),

@@ -18,6 +18,7 @@ impl GoldRiver {
             Deed::Raid(_) | Deed::HoldUp(_) | Deed::CardShark(_) => rich(),
             Deed::Judge => has_claim(player) && others().any(has_claim),
             Deed::Seize { .. } => others().any(has_claim),
+            Deed::DrawClaim => state.deck > 0 && !((state.unseen | state.known) & self.sets.claims).is_empty(),
             Deed::Whisky => self.another_round(state),
             Deed::Girls | Deed::NewVein(_) => !self.hosts(state, player, deed).is_empty(),
             Deed::Dynamite => !self.destructible(state).is_empty(),
@@ -58,7 +59,7 @@ impl GoldRiver {
 }
 
 impl<E: EventSink<Event>> Desk<'_, E> {
-    /// An action card takes effect at a moment of the round. False when its player has to decide first.
+    /// An action card takes effect at a moment of the round. False when its player, or chance, has to decide first.
     pub(crate) fn play(&mut self, player: Player, card: CardId, deed: Deed, moment: Moment) -> bool {
         self.tell(|| Event::Play { player, card });
         self.put_away(player, card);
@@ -71,6 +72,10 @@ impl<E: EventSink<Event>> Desk<'_, E> {
             Deed::Governor(n) => {
                 let due = |s: &State, p| n * s.mayors.iter().filter(|m| **m == Some(p)).count() as u16;
                 self.everybody_pays(player, Account::Player(player), Reason::Governor, due);
+            }
+            Deed::DrawClaim => {
+                self.wait_for(Phase::Search { player, moment, seen: Cards::NONE });
+                return false;
             }
             _ => {
                 self.wait_for(match moment {
@@ -140,6 +145,36 @@ impl<E: EventSink<Event>> Desk<'_, E> {
             }
             self.mayor_after_change(town, Some(player), Cause::Action);
         }
+    }
+
+    /// A card of the deck is turned up for the One-armed bandit that draws (GV-9.12): a claim is his, any other card goes
+    /// back.
+    pub(crate) fn search(&mut self, player: Player, moment: Moment, mut seen: Cards, card: CardId) {
+        self.state.unseen.remove(card);
+        self.state.known.remove(card);
+        let Some(town) = self.game.town_of(card) else {
+            self.state.known.insert(card);
+            self.tell(|| Event::SetAside { card });
+            seen.insert(card);
+            if u32::from(self.state.deck) > seen.len() {
+                return self.wait_for(Phase::Search { player, moment, seen });
+            }
+            return self.end_search(moment, seen);
+        };
+        self.state.deck -= 1;
+        self.tell(|| Event::Struck { player, card });
+        self.pay_fee(player, town);
+        self.state.claims[player.index()].insert(card);
+        self.mayor_after_change(town, Some(player), Cause::Action);
+        self.end_search(moment, seen);
+    }
+
+    fn end_search(&mut self, moment: Moment, seen: Cards) {
+        if !seen.is_empty() {
+            self.tell(|| Event::Shuffled);
+            self.forget_what_was_seen();
+        }
+        self.look_through_kept(moment);
     }
 
     /// The Whisky (GV-9.8).

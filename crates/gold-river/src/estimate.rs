@@ -35,7 +35,7 @@ impl GoldRiver {
                 | Phase::Deposit(_)
                 | Phase::Over
         );
-        i32::from(self.rounds()) - i32::from(state.round) + i32::from(!thrown)
+        i32::from(self.rounds_left(state)) + i32::from(!thrown)
     }
 
     /// Nuggets, claims with what they will find, the bank, and cards that wait.
@@ -77,7 +77,8 @@ impl GoldRiver {
 
     /// Mayor cards, by how firmly they are held; fees still to come; and the first step towards an office.
     fn add_offices(&self, state: &State, town: TownId, throws: i32, out: &mut [i32]) {
-        let points = i32::from(self.deck.towns[town.index()].mayor) * POINT;
+        let Some(points) = self.deck.towns[town.index()].mayor else { return };
+        let points = i32::from(points) * POINT;
         let count = |p: Player| self.count(state, p, town) as i32;
         let Some(mayor) = state.mayors[town.index()] else {
             for player in self.all().filter(|p| throws > 2 && count(*p) == 1) {

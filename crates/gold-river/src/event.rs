@@ -140,6 +140,8 @@ pub enum Event {
     Nuggets { player: Player },
     /// A claim has a new owner.
     Move { card: CardId, from: Player, to: Player },
+    /// A claim comes from the deck to this player.
+    Struck { player: Player, card: CardId },
     /// A mayor card has a new owner, or none.
     Mayor { town: TownId, from: Option<Player>, to: Option<Player>, cause: Cause },
     /// `target` is barred from the next auction.

@@ -68,8 +68,8 @@ pub struct TownFacts {
     pub name: String,
     /// How well the name is known.
     pub name_mark: Mark,
-    /// Points of the mayor card.
-    pub mayor: u16,
+    /// Points of the mayor card; `null` for a town without a mayor.
+    pub mayor: Option<u16>,
     /// How well they are known.
     pub mark: Mark,
     /// Whether its claims lie on the river: none of them is found by a number.
@@ -201,6 +201,7 @@ fn deed(deed: Deed) -> &'static str {
         Deed::Judge => "judge",
         Deed::Seize { compensated: true } => "bandit",
         Deed::Seize { compensated: false } => "expropriation",
+        Deed::DrawClaim => "draw-claim",
         Deed::Whisky => "whisky",
         Deed::Mustang => "mustang",
         Deed::Girls => "girls",

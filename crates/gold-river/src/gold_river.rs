@@ -2,8 +2,10 @@
 
 use crate::card::{Building, Card, Deed, Kind};
 use crate::deck::{BOOMTOWN, Deck, GOLD_RIVER, MOST_CARDS, MOST_TOWNS, bad};
+use crate::readings::Readings;
 use crate::setup::{Dealt, Setup};
-use crate::{CardId, Cards, TownId};
+use crate::state::Phase;
+use crate::{CardId, Cards, State, TownId};
 use game::{InvalidOptions, Options, Player};
 
 /// A game of Gold River or Boomtown: options, deck and tables.
@@ -12,6 +14,7 @@ pub struct GoldRiver {
     /// Version of the rules: 1 or 2.
     pub(crate) version: u32,
     pub(crate) setup: Setup,
+    pub(crate) readings: Readings,
     pub(crate) deck: Deck,
     pub(crate) data: Option<String>,
     pub(crate) dealt: Dealt,
@@ -107,7 +110,9 @@ impl GoldRiver {
 
     /// Sets a game up by its options and, where given, a deck file.
     pub(crate) fn with(version: u32, options: &Options, data: Option<&str>) -> Result<GoldRiver, InvalidOptions> {
-        options.only(&["players", "edition", "first-game", "poker-expert"])?;
+        let known: Vec<_> =
+            ["players", "edition", "first-game", "poker-expert"].into_iter().chain(Readings::NAMES).collect();
+        options.only(&known)?;
         let edition = options.get("edition");
         let built_in = Self::built_in(edition.unwrap_or(Self::EDITIONS[0].0))
             .ok_or_else(|| options.bad("edition", "gold-river or boomtown".to_owned()))?;
@@ -123,7 +128,8 @@ impl GoldRiver {
             return Err(bad(0, reason));
         }
         let setup = Self::setup(options, &deck)?;
-        Ok(Self::new(version, setup, deck, data.map(str::to_owned)))
+        let readings = Readings::read(options, &deck.switches)?;
+        Ok(Self::new(version, setup, readings, deck, data.map(str::to_owned)))
     }
 
     fn setup(options: &Options, deck: &Deck) -> Result<Setup, InvalidOptions> {
@@ -139,7 +145,7 @@ impl GoldRiver {
         Ok(Setup { players, first_game, poker_expert })
     }
 
-    fn new(version: u32, setup: Setup, deck: Deck, data: Option<String>) -> GoldRiver {
+    fn new(version: u32, setup: Setup, readings: Readings, deck: Deck, data: Option<String>) -> GoldRiver {
         let (dealt, sets, sides) = (setup.deal(&deck), Sets::of(&deck), deck.switches.sides);
         let mut gold = [0; MOST_CARDS];
         let claims = deck.cards.iter().enumerate().filter_map(|(i, c)| match &c.kind {
@@ -157,7 +163,7 @@ impl GoldRiver {
         for card in finds.iter().flat_map(|found| found.iter()) {
             odds[card.index()] += 1;
         }
-        GoldRiver { version, setup, deck, data, dealt, sets, gold, finds, odds }
+        GoldRiver { version, setup, readings, deck, data, dealt, sets, gold, finds, odds }
     }
 
     /// The deck this game is played with.
@@ -198,9 +204,18 @@ impl GoldRiver {
         self.setup.players + self.deck.switches.extra
     }
 
-    /// How many rounds the game has (GV-3.4).
+    /// How many rounds the game has (GV-3.4), if no action card takes claims from the deck.
     pub fn rounds(&self) -> u8 {
         (self.dealt.bag.len() - self.dealt.removed) as u8 / self.shown()
+    }
+
+    /// Rounds still to come after this one, by the cards in the deck.
+    pub(crate) fn rounds_left(&self, state: &State) -> u8 {
+        let lying = match state.phase {
+            Phase::Offer => state.on_offer().len() as u8,
+            _ => self.shown(),
+        };
+        (state.deck + lying).saturating_sub(self.shown()) / self.shown()
     }
 
     /// Which sums or throws find gold.

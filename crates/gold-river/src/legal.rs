@@ -19,7 +19,7 @@ enum Question {
 impl GoldRiver {
     pub(crate) fn who(&self, state: &State) -> ToAct {
         match state.phase {
-            Phase::Starter | Phase::Offer | Phase::Dice(_) => ToAct::Chance,
+            Phase::Starter | Phase::Offer | Phase::Search { .. } | Phase::Dice(_) => ToAct::Chance,
             Phase::Over => ToAct::Over,
             Phase::Auction(p)
             | Phase::Stagecoach(p)
@@ -27,6 +27,7 @@ impl GoldRiver {
             | Phase::Target(p, _)
             | Phase::Interrupt(p, ..)
             | Phase::Discard(p)
+            | Phase::DiscardFirst(p, _)
             | Phase::Last(p)
             | Phase::Reroll(p, _)
             | Phase::Deposit(p) => ToAct::Player(p),
@@ -54,7 +55,7 @@ impl GoldRiver {
     pub(crate) fn list(&self, state: &State, out: &mut Vec<Action>) {
         out.clear();
         match state.phase {
-            Phase::Starter | Phase::Offer | Phase::Dice(_) | Phase::Over => {}
+            Phase::Starter | Phase::Offer | Phase::Search { .. } | Phase::Dice(_) | Phase::Over => {}
             Phase::Auction(p) => {
                 out.push(Action::Pass);
                 out.extend((state.bid + 1..=state.money[p.index()]).map(Action::Bid));
@@ -62,7 +63,7 @@ impl GoldRiver {
             Phase::Stagecoach(_) => out.extend([Action::Keep, Action::Use]),
             Phase::Choose(_) => out.extend(state.on_offer().iter().map(Action::Take)),
             Phase::Target(p, card) | Phase::Interrupt(p, card, _) => self.list_targets(state, p, card, out),
-            Phase::Discard(_) => out.extend(state.on_offer().iter().map(Action::Discard)),
+            Phase::Discard(_) | Phase::DiscardFirst(..) => out.extend(state.on_offer().iter().map(Action::Discard)),
             Phase::Last(_) => {
                 out.extend(state.on_offer().iter().map(Action::Take));
                 out.push(Action::Nuggets);
@@ -114,7 +115,7 @@ impl GoldRiver {
             (Phase::Auction(_), Action::Bid(n)) if n <= state.bid => Err(Illegal::BidTooLow(state.bid + 1)),
             (Phase::Auction(_), Action::Bid(_)) => Ok(()),
             (Phase::Choose(_) | Phase::Last(_), Action::Take(card)) => offered(card),
-            (Phase::Discard(_), Action::Discard(card)) => offered(card),
+            (Phase::Discard(_) | Phase::DiscardFirst(..), Action::Discard(card)) => offered(card),
             (Phase::Target(_, card) | Phase::Interrupt(_, card, _), _) => self.examine_target(state, who, card, action),
             (Phase::Deposit(_), Action::Deposit(n)) => match self.depositor(state) {
                 Some((_, most)) if n > most => Err(Illegal::DepositTooHigh(most)),

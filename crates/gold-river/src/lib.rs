@@ -26,6 +26,7 @@ mod mayor;
 mod options;
 mod play;
 pub mod poker;
+mod readings;
 mod refusal;
 mod rules;
 mod sampling;

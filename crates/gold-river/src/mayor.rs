@@ -57,8 +57,12 @@ impl<E: EventSink<Event>> Desk<'_, E> {
         }
     }
 
-    /// Gives a vacant mayor card to whoever has the most claims, two at least (GV-8.5).
+    /// Gives a vacant mayor card to whoever has the most claims, two at least (GV-8.5). In a town without a mayor
+    /// there is nothing to give (GV-8.8), and so nobody who would take a fee.
     fn fill_vacancy(&mut self, town: TownId, gainer: Option<Player>, cause: Cause) {
+        if self.game.deck.towns[town.index()].mayor.is_none() {
+            return;
+        }
         let count = |p| self.game.count(self.state, p, town);
         let most = self.game.all().map(count).max().unwrap_or(0);
         if most < 2 {

@@ -2,6 +2,7 @@
 
 use crate::GoldRiver;
 use crate::deck::{Deck, GOLD_RIVER};
+use crate::readings::Readings;
 use game::{InvalidOptions, Narrow, OptionKind, OptionSpec, Options, Setup};
 
 impl Setup for GoldRiver {
@@ -18,6 +19,9 @@ impl Setup for GoldRiver {
             OptionSpec { name: "first-game", kind: OptionKind::Flag { default: false } },
             OptionSpec { name: "poker-expert", kind: OptionKind::Flag { default: false } },
         ]
+        .into_iter()
+        .chain(Readings::specs())
+        .collect()
     }
 
     fn built_in_data() -> Option<&'static str> {
@@ -42,11 +46,12 @@ impl Setup for GoldRiver {
 
     fn options(&self) -> Options {
         let yes = |b: bool| if b { "yes" } else { "no" };
-        Options::default()
+        let options = Options::default()
             .with("players", self.setup.players)
             .with("edition", &self.deck.switches.edition)
             .with("first-game", yes(self.setup.first_game))
-            .with("poker-expert", yes(self.setup.poker_expert))
+            .with("poker-expert", yes(self.setup.poker_expert));
+        self.readings.write(options)
     }
 
     fn data(&self) -> Option<&str> {
@@ -71,5 +76,6 @@ fn narrows(edition: &'static str, deck: &str) -> Vec<Narrow> {
     if !switches.poker_expert {
         all.push(narrow("poker-expert", only_no()));
     }
+    all.extend(Readings::left_by(&switches).map(|(option, to)| narrow(option, to)));
     all
 }

@@ -14,6 +14,7 @@ impl<E: EventSink<Event>> Desk<'_, E> {
                 self.tell(|| Event::Starter { player });
                 self.begin_round();
             }
+            (Chance::Card(card), Phase::Search { player, moment, seen }) => self.search(player, moment, seen, card),
             (Chance::Card(card), _) => self.turn_up(card),
             (Chance::Dice(a, b), phase) => self.throw([a, b], phase == Phase::Dice(true)),
         }

@@ -19,7 +19,7 @@ impl Sampling for GoldRiver {
                 let offer = state.on_offer();
                 Action::Take(offer.nth(below(offer.len())))
             }
-            Phase::Discard(_) => {
+            Phase::Discard(_) | Phase::DiscardFirst(..) => {
                 let offer = state.on_offer();
                 Action::Discard(offer.nth(below(offer.len())))
             }

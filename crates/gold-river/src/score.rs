@@ -70,7 +70,7 @@ impl GoldRiver {
             Points {
                 nuggets: i32::from(state.money[i]),
                 claims: state.claims[i].iter().map(|c| i32::from(self.gold_of(state, c))).sum(),
-                mayors: offices.map(|t| i32::from(self.deck.towns[t.index()].mayor)).sum(),
+                mayors: offices.map(|t| i32::from(self.deck.towns[t.index()].mayor.unwrap_or(0))).sum(),
                 bank: on_bank.into(),
                 interest: interest.into(),
                 poker: poker[i],

@@ -40,6 +40,17 @@ pub enum Phase {
     /// This player decides about a kept card that has taken effect at this moment of the round. (After a card of the
     /// offer that is [`Phase::Target`].)
     Interrupt(Player, CardId, Moment),
+    /// The winner of the auction discards a card of the offer before this one, which he took, is resolved (GV-7.5).
+    DiscardFirst(Player, CardId),
+    /// Chance: the next card of the deck, until a claim comes for the player of this action card (GV-9.12).
+    Search {
+        /// Who gets the claim.
+        player: Player,
+        /// The moment of the round at which the card took effect.
+        moment: Moment,
+        /// Cards turned up that are no claims.
+        seen: Cards,
+    },
 }
 
 impl Phase {

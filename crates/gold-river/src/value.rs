@@ -83,13 +83,14 @@ impl Mind<'_> {
     fn follow(&mut self, mut state: State, who: Player, depth: Depth) -> i64 {
         loop {
             let player = match (state.phase, depth) {
-                (Phase::Target(p, _) | Phase::Interrupt(p, ..), _) => p,
+                (Phase::Target(p, _) | Phase::Interrupt(p, ..) | Phase::DiscardFirst(p, _), _) => p,
+                (Phase::Search { .. }, _) => return self.average(&state, who),
                 (Phase::Choose(p) | Phase::Discard(p) | Phase::Last(p), Depth::Round) => p,
                 (Phase::Dice(true), Depth::Round) => return self.average(&state, who),
                 _ => return self.standing(&state, who),
             };
             let action = match state.phase {
-                Phase::Discard(_) => self.deny(&state),
+                Phase::Discard(_) | Phase::DiscardFirst(..) => self.deny(&state),
                 _ => self.best(&state, player, Depth::Choice),
             };
             let Some(action) = action else { return self.standing(&state, who) };
@@ -108,7 +109,7 @@ impl Mind<'_> {
         }
     }
 
-    /// The average over all throws.
+    /// The average over all that chance may bring.
     fn average(&mut self, state: &State, who: Player) -> i64 {
         let mut throws = Vec::new();
         self.game.chance_outcomes(state, &mut throws);

@@ -12,12 +12,13 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
-    /// `starter`, `offer`, `auction`, `stagecoach`, `choose`, `target`, `discard`, `last`, `dice`, `reroll`,
+    /// `starter`, `offer`, `auction`, `stagecoach`, `choose`, `target`, `search`, `discard`, `last`, `dice`, `reroll`,
     /// `deposit` or `over`.
     pub phase: &'static str,
     /// Who decides.
     pub to_act: Option<Player>,
-    /// The card that the decision is about: in `target`, `reroll`, `stagecoach`, `deposit`.
+    /// The card that the decision is about: in `target`, `reroll`, `stagecoach`, `deposit`; in `discard`
+    /// the card that was taken, if it is resolved only afterwards.
     pub card: Option<CardId>,
     /// Round, from 1.
     pub round: u8,
@@ -155,7 +156,7 @@ impl View {
             to_act: if let ToAct::Player(p) = game.who(s) { Some(p) } else { None },
             card: game.deciding_card(s),
             round: s.round,
-            rounds_left: game.rounds() - s.round,
+            rounds_left: game.rounds_left(s),
             starter: s.starter,
             winner: won.then_some(s.winner),
             bid: s.bid,
@@ -197,7 +198,8 @@ fn phase(phase: Phase) -> &'static str {
         Phase::Stagecoach(_) => "stagecoach",
         Phase::Choose(_) => "choose",
         Phase::Target(..) | Phase::Interrupt(..) => "target",
-        Phase::Discard(_) => "discard",
+        Phase::Discard(_) | Phase::DiscardFirst(..) => "discard",
+        Phase::Search { .. } => "search",
         Phase::Last(_) => "last",
         Phase::Dice(_) => "dice",
         Phase::Reroll(..) => "reroll",
@@ -225,6 +227,7 @@ impl GoldRiver {
     fn deciding_card(&self, s: &State) -> Option<CardId> {
         match s.phase {
             Phase::Target(_, card) | Phase::Interrupt(_, card, _) | Phase::Reroll(_, card) => Some(card),
+            Phase::DiscardFirst(_, card) => Some(card),
             Phase::Stagecoach(_) => self.sets.stagecoach,
             Phase::Deposit(_) => self.sets.bank.map(|(card, ..)| card),
             _ => None,
@@ -234,7 +237,11 @@ impl GoldRiver {
     fn choosing(&self, s: &State) -> Vec<Player> {
         let choosing = match s.phase {
             Phase::Interrupt(.., moment) => matches!(moment, Moment::Fee(_)),
-            other => matches!(other, Phase::Choose(_) | Phase::Target(..) | Phase::Discard(_) | Phase::Last(_)),
+            Phase::Search { moment, .. } => moment == Moment::Resolved,
+            other => matches!(
+                other,
+                Phase::Choose(_) | Phase::Target(..) | Phase::Discard(_) | Phase::DiscardFirst(..) | Phase::Last(_)
+            ),
         };
         let from = if choosing { s.picks } else { self.seats() };
         (from..self.seats()).map(|pick| self.chooser(s, pick)).collect()

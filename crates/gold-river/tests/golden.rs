@@ -46,13 +46,30 @@ fn chosen() -> Vec<String> {
         }
     }
     all.extend((3..=5).map(|players| format!("edition=boomtown,players={players}")));
+    let readings = [
+        "players=2,first-game=yes,poker-expert=no,last-bidder=wins,discard=before",
+        "players=3,first-game=no,poker-expert=no,last-bidder=wins,discard=before",
+        "players=4,first-game=no,poker-expert=yes,last-bidder=wins,discard=before",
+        "players=5,first-game=no,poker-expert=no,last-bidder=asked,discard=before",
+        "edition=boomtown,players=5,last-bidder=wins",
+    ];
+    all.extend(readings.map(str::to_owned));
     all
 }
 
 #[test]
 fn any_two_values_of_options_meet() {
     let rows = |all: Vec<String>| -> Vec<Vec<String>> {
-        all.iter().map(|options| options.split(',').map(str::to_owned).collect()).collect()
+        let usual = ["edition=gold-river", "last-bidder=asked", "discard=after"];
+        let row = |options: &String| -> Vec<String> {
+            let given = options.split(',').map(str::to_owned);
+            let name = |word: &str| word.split('=').next().unwrap_or_default().to_owned();
+            let left = usual.iter().filter(|word| !options.contains(&name(word))).map(|word| (*word).to_owned());
+            let mut row: Vec<String> = given.chain(left).collect();
+            row.sort();
+            row
+        };
+        all.iter().map(row).collect()
     };
     assert_eq!(missing_pairs(&rows(combinations()), &rows(chosen())), [""; 0]);
 }

@@ -31,6 +31,7 @@ pub fn event(game: &GoldRiver, event: &Event) -> String {
     let id = |card: &CardId| game.card(*card).id.clone();
     let town = |t: &gold_river::TownId| game.deck().towns[t.index()].id.clone();
     match event {
+        Event::Struck { player, card } => format!("struck {player} {}", id(card)),
         Event::Starter { player } => format!("starter {player}"),
         Event::Round { round, starter } => format!("round {round} {starter}"),
         Event::Barred { player } => format!("barred {player}"),

@@ -22,10 +22,15 @@ pub fn play(scenario: &Scenario) -> Result<(), String> {
     scenario.play(|line| stage.line(line))
 }
 
-/// The built-in deck with one line more; a later switch replaces an earlier one.
+/// The built-in deck with one line in place of that of the same switch, town or card.
 fn switched(options: &str, line: &str) -> String {
     let edition = if options.contains("boomtown") { "boomtown" } else { "gold-river" };
-    format!("{}\n{line}\n", GoldRiver::built_in(edition).unwrap_or_default())
+    let of = |line: &str| -> Vec<String> {
+        let named = ["town", "claim", "building", "action"].iter().any(|word| line.starts_with(word));
+        line.split_whitespace().take(if named { 2 } else { 1 }).map(str::to_owned).collect()
+    };
+    let lines = GoldRiver::built_in(edition).unwrap_or_default().lines();
+    lines.map(|old| if of(old) == of(line) { line } else { old }).collect::<Vec<_>>().join("\n")
 }
 
 struct Stage {

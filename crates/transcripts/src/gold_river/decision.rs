@@ -12,7 +12,7 @@ fn kind(game: &GoldRiver, state: &State) -> Option<&'static str> {
         Phase::Auction(_) => "bid",
         Phase::Stagecoach(_) => "stagecoach",
         Phase::Choose(_) => "choose",
-        Phase::Discard(_) => "discard",
+        Phase::Discard(_) | Phase::DiscardFirst(..) => "discard",
         Phase::Last(_) => "loser",
         Phase::Reroll(..) => "reroll",
         Phase::Deposit(_) => "deposit",
@@ -28,7 +28,7 @@ fn kind(game: &GoldRiver, state: &State) -> Option<&'static str> {
             Kind::Building(_) => "saloon-town",
             _ => return None,
         },
-        Phase::Starter | Phase::Offer | Phase::Dice(_) | Phase::Over => return None,
+        Phase::Starter | Phase::Offer | Phase::Search { .. } | Phase::Dice(_) | Phase::Over => return None,
     })
 }
 
@@ -109,7 +109,7 @@ fn unlisted(game: &GoldRiver, state: &State, chosen: &Value) -> Option<Action> {
         Phase::Auction(_) => number.map(Action::Bid),
         Phase::Deposit(_) => number.map(Action::Deposit),
         Phase::Choose(_) => card().map(Action::Take),
-        Phase::Discard(_) => card().map(Action::Discard),
+        Phase::Discard(_) | Phase::DiscardFirst(..) => card().map(Action::Discard),
         Phase::Target(..) | Phase::Interrupt(..) => {
             number.and_then(|n| u8::try_from(n).ok()).map(|n| Action::Bar(Player(n)))
         }

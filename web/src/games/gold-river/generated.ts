@@ -95,7 +95,7 @@ export type Cause = "take" | "action" | "cave-in";
 /**
  * Something that has become true.
  */
-export type Event = { "type": "starter", player: Player, } | { "type": "round", round: number, starter: Player, } | { "type": "barred", player: Player, } | { "type": "shown", card: CardId, slot: number, } | { "type": "set-aside", card: CardId, } | { "type": "shuffled" } | { "type": "bid", player: Player, amount: number, } | { "type": "passed", player: Player, } | { "type": "auction", winner: Player, bid: number, } | { "type": "money", from: Account, to: Account, amount: number, due: number, reason: Reason, town?: TownId, cards?: Array<CardId>, } | { "type": "take", player: Player, card: CardId, } | { "type": "keep", player: Player, card: CardId, } | { "type": "play", player: Player, card: CardId, } | { "type": "nuggets", player: Player, } | { "type": "move", card: CardId, from: Player, to: Player, } | { "type": "mayor", town: TownId, from: Player | null, to: Player | null, cause: Cause, } | { "type": "bar", player: Player, target: Player, } | { "type": "saloon", player: Player, card: CardId, town: TownId, } | { "type": "attached", player: Player, card: CardId, host: CardId, } | { "type": "discard", card: CardId, from: Player | null, why: Why, } | { "type": "dice", player: Player, dice: [number, number], reroll: boolean, } | { "type": "left", player: Player, card: CardId, } | { "type": "scored", player: Player, items: Array<[string, number]>, total: number, } | { "type": "over", winners: Array<Player>, };
+export type Event = { "type": "starter", player: Player, } | { "type": "round", round: number, starter: Player, } | { "type": "barred", player: Player, } | { "type": "shown", card: CardId, slot: number, } | { "type": "set-aside", card: CardId, } | { "type": "shuffled" } | { "type": "bid", player: Player, amount: number, } | { "type": "passed", player: Player, } | { "type": "auction", winner: Player, bid: number, } | { "type": "money", from: Account, to: Account, amount: number, due: number, reason: Reason, town?: TownId, cards?: Array<CardId>, } | { "type": "take", player: Player, card: CardId, } | { "type": "keep", player: Player, card: CardId, } | { "type": "play", player: Player, card: CardId, } | { "type": "nuggets", player: Player, } | { "type": "move", card: CardId, from: Player, to: Player, } | { "type": "struck", player: Player, card: CardId, } | { "type": "mayor", town: TownId, from: Player | null, to: Player | null, cause: Cause, } | { "type": "bar", player: Player, target: Player, } | { "type": "saloon", player: Player, card: CardId, town: TownId, } | { "type": "attached", player: Player, card: CardId, host: CardId, } | { "type": "discard", card: CardId, from: Player | null, why: Why, } | { "type": "dice", player: Player, dice: [number, number], reroll: boolean, } | { "type": "left", player: Player, card: CardId, } | { "type": "scored", player: Player, items: Array<[string, number]>, total: number, } | { "type": "over", winners: Array<Player>, };
 
 /**
  * The unchanging facts of a game.
@@ -292,9 +292,9 @@ name: string,
  */
 name_mark: Mark,
 /**
- * Points of the mayor card.
+ * Points of the mayor card; `null` for a town without a mayor.
  */
-mayor: number,
+mayor: number | null,
 /**
  * How well they are known.
  */
@@ -314,7 +314,7 @@ export type TownId = number;
  */
 export type View = {
 /**
- * `starter`, `offer`, `auction`, `stagecoach`, `choose`, `target`, `discard`, `last`, `dice`, `reroll`,
+ * `starter`, `offer`, `auction`, `stagecoach`, `choose`, `target`, `search`, `discard`, `last`, `dice`, `reroll`,
  * `deposit` or `over`.
  */
 phase: string,
@@ -323,7 +323,8 @@ phase: string,
  */
 to_act: Player | null,
 /**
- * The card that the decision is about: in `target`, `reroll`, `stagecoach`, `deposit`.
+ * The card that the decision is about: in `target`, `reroll`, `stagecoach`, `deposit`; in `discard`
+ * the card that was taken, if it is resolved only afterwards.
  */
 card: CardId | null,
 /**

@@ -65,6 +65,7 @@ function said(event: Exclude<Event, { type: "shown" }>, facts: Facts, name: Name
     case "keep":
     case "play":
     case "left":
+    case "struck":
       return line(event.player, t(`log-gold-river-${event.type}`, { player: name(event.player), card: card(event.card) }));
     case "move": {
       const args = { card: card(event.card), from: name(event.from), to: name(event.to) };
