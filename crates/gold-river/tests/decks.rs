@@ -136,13 +136,34 @@ fn the_form_hears_what_an_edition_leaves_of_the_other_options() {
                 assert!(with(&(min - 1).to_string()).is_err() && with(&(max + 1).to_string()).is_err());
             }
             OptionKind::Choice { values, .. } => {
-                assert!(values == &["no"] && with("no").is_ok() && with("yes").is_err());
+                let spec = GoldRiver::option_specs().into_iter().find(|s| s.name == n.option).unwrap();
+                let all = match spec.kind {
+                    OptionKind::Choice { values, .. } => values,
+                    _ => vec!["yes", "no"],
+                };
+                assert_eq!(values.len(), 1);
+                assert!(all.iter().all(|value| with(value).is_ok() == values.contains(value)), "{}: {all:?}", n.option);
             }
             other => panic!("{other:?}"),
         }
     }
     let boomtown = narrows.iter().filter(|n| n.value == "boomtown").map(|n| n.option).collect::<Vec<_>>();
-    assert_eq!(boomtown, ["players", "first-game", "poker-expert"]);
+    assert_eq!(boomtown, ["players", "first-game", "poker-expert", "discard"]);
+}
+
+#[test]
+fn options_are_written_as_before_there_were_readings() {
+    let text = |options: &str| GoldRiver::create(&options.parse().unwrap(), None).unwrap().options().to_string();
+    let usual = "edition=gold-river,first-game=no,players=4,poker-expert=no";
+    assert_eq!(text("last-bidder=asked,discard=after"), usual);
+    let other = "discard=before,edition=gold-river,first-game=no,last-bidder=wins,players=4,poker-expert=no";
+    assert_eq!(text("last-bidder=wins,discard=before"), other);
+    let refused = |options: &str| GoldRiver::create(&options.parse().unwrap(), None).unwrap_err().to_string();
+    assert_eq!(refused("last-bidder=no"), "option last-bidder: 'no' is not asked or wins");
+    assert_eq!(
+        refused("edition=boomtown,discard=before"),
+        "option discard: 'before' is not after: Boomtown (2004) has no discard"
+    );
 }
 
 #[test]
