@@ -63,3 +63,31 @@ pub fn stable_hash(value: &impl Hash) -> u64 {
     value.hash(&mut hasher);
     hasher.finish()
 }
+
+/// The hash of a word, for names that are hashed often.
+pub fn word_hash(word: &str) -> u64 {
+    let mut hasher = StableHasher::default();
+    hasher.put_word(word);
+    hasher.finish()
+}
+
+/// Hashing by name, for positions whose hash must outlive the lists of the program.
+impl StableHasher {
+    /// A word with its length, so that two words after each other are never taken for one.
+    pub fn put_word(&mut self, word: &str) {
+        self.write(word.as_bytes());
+        self.write_usize(word.len());
+    }
+
+    /// A name, and what `items` hash to under it, added up: their order means nothing, and an item that is left out
+    /// changes nothing.
+    pub fn put_sum<T>(&mut self, name: &str, items: impl IntoIterator<Item = T>, put: impl Fn(&mut StableHasher, T)) {
+        let hash_of = |item| {
+            let mut hasher = StableHasher::default();
+            put(&mut hasher, item);
+            hasher.finish()
+        };
+        self.put_word(name);
+        self.write_u64(items.into_iter().fold(0u64, |sum, item| sum.wrapping_add(hash_of(item))));
+    }
+}

@@ -29,7 +29,7 @@ pub use chance::{ChanceSource, Seeded, pick_weighted};
 pub use determinize::{Dealt, Determinize, deal};
 pub use event::{EventSink, NoEvents};
 pub use game::{Estimate, Game};
-pub use hash::{StableHasher, stable_hash};
+pub use hash::{StableHasher, stable_hash, word_hash};
 pub use legal::{Legal, admit, admit_chance, admit_step, draw, legal_at, play_randomly, sample};
 pub use options::{InvalidOptions, Narrow, OptionKind, OptionSpec, Options};
 pub use outcome::{Item, Outcome, PlayerOutcome};

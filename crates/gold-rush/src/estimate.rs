@@ -71,7 +71,7 @@ impl<'a> Outlook<'a> {
 
     /// Points to come from every feature with cowboys on it, for the players with the majority.
     fn features(&self, out: &mut [i32]) {
-        let standing = &self.state.standing;
+        let standing = &self.state.figures;
         for (i, cowboy) in standing.iter().enumerate() {
             let root = self.state.board.root(cowboy.node);
             if standing[..i].iter().any(|s| self.state.board.root(s.node) == root) {

@@ -15,33 +15,38 @@
 //! assert_eq!(game.outcome(&state).players.len(), 3);
 //! ```
 
+mod account;
 mod action;
+mod action_view;
+mod apply;
 mod determinize;
 mod estimate;
 mod event;
-mod hands;
+mod facts;
+mod gold_rush;
+mod hash;
 mod illegal;
+mod legacy;
 mod legal;
 mod options;
-mod play;
+mod points;
 mod rules;
-mod rush;
-mod same;
 mod sampling;
-mod scoring;
+mod score;
 mod set;
 mod state;
+mod tables;
 mod terrain;
+mod tokens;
 mod view;
-mod worth;
 
 pub use action::{Action, Chance};
+pub use action_view::ActionView;
 pub use event::{Event, EventView, PartView, Score, ScoreItem, ScoreView};
+pub use facts::{Facts, SetView, TokenView};
+pub use gold_rush::{COWBOYS, GoldRush, StartTile};
 pub use illegal::Illegal;
-pub use rush::{COWBOYS, GoldRush, StartTile};
 pub use set::{BUILT_IN, MAX_VALUES, RushSet};
 pub use state::State;
 pub use terrain::{CAMP, HERD, LOCOMOTIVE, MOUNTAIN, NUGGET, PRAIRIE, RAILWAY, TERRAIN, TOWN};
-pub use view::{
-    ActionView, DueView, Facts, FeatureView, FigureView, PileView, SeatView, SetView, SiteView, TokenView, View,
-};
+pub use view::{DueView, FeatureView, FigureView, PileView, SeatView, SiteView, View};

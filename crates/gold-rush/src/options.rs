@@ -1,15 +1,22 @@
 //! Options of a table, and how a game is made of them.
 
-use crate::rush::{OUT_OF_COWBOYS, START};
 use crate::set::RushSet;
 use crate::state::MAX_SEATS;
 use crate::{BUILT_IN, COWBOYS, GoldRush, StartTile};
 use game::{InvalidOptions, OptionKind, OptionSpec, Options, Setup};
 use tile_map::{Cell, Rotation};
 
+/// Who begins: the first seat, or whom the lot names (GR-2.2).
+pub(crate) const START: [&str; 2] = ["first", "drawn"];
+
+/// What a player without a cowboy in his supply may do besides laying tiles: use his tent and dig, or nothing (GR-7.3).
+pub(crate) const OUT_OF_COWBOYS: [&str; 2] = ["tent", "tiles"];
+
 impl Setup for GoldRush {
     const NAME: &'static str = "gold-rush";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
+    /// Rules 2 play as rules 1 do; their hash is another one.
+    const VERSIONS: &'static [u32] = &[1, 2];
 
     fn option_specs() -> Vec<OptionSpec> {
         vec![
@@ -35,6 +42,14 @@ impl Setup for GoldRush {
         game.drawn_start = options.one_of("start", &START)? == 1;
         game.only_tiles = options.one_of("out-of-cowboys", &OUT_OF_COWBOYS)? == 1;
         Ok(game)
+    }
+
+    fn create_under(rules: u32, options: &Options, data: Option<&str>) -> Result<GoldRush, InvalidOptions> {
+        Ok(GoldRush { version: rules, ..GoldRush::create(options, data)? })
+    }
+
+    fn rules(&self) -> u32 {
+        self.version
     }
 
     fn options(&self) -> Options {

@@ -1,7 +1,7 @@
 //! The rules' entry points: who decides, what may be done, what comes of it.
 
 use crate::state::{Phase, State};
-use crate::{Action, Chance, Event, GoldRush, Illegal};
+use crate::{Action, Chance, Event, GoldRush, Illegal, hash, legacy};
 use game::{EventSink, Legal, Outcome, Player, Rules, Step, ToAct};
 
 impl Rules for GoldRush {
@@ -44,6 +44,10 @@ impl Rules for GoldRush {
 
     fn outcome(&self, state: &State) -> Outcome {
         self.account_of(state)
+    }
+
+    fn state_hash(&self, state: &State) -> u64 {
+        if self.version < 2 { legacy::state_hash(self, state) } else { hash::state_hash(self, state) }
     }
 
     fn state_bytes(&self, state: &State) -> usize {

@@ -37,7 +37,7 @@ pub struct Due {
 
 /// A mountain part on the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Part {
+pub struct MountainPart {
     /// Its node on the board.
     pub node: u16,
     /// Tokens kept in the books of this part. The pile of a mountain is the sum over its parts.
@@ -46,7 +46,7 @@ pub struct Part {
 
 /// A cowboy on the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Standing {
+pub struct Figure {
     /// Whose.
     pub player: Player,
     /// Where.
@@ -74,9 +74,9 @@ pub struct State {
     /// Tiles left to draw, per kind.
     pub(crate) bag: Vec<u16>,
     /// Mountain parts on the map where a tent may go or a token lies, in the order in which they came.
-    pub(crate) parts: Vec<Part>,
+    pub(crate) parts: Vec<MountainPart>,
     /// Cowboys on the map.
-    pub(crate) standing: Vec<Standing>,
+    pub(crate) figures: Vec<Figure>,
     /// The players; those beyond the number of players stay untouched.
     pub(crate) seats: [Seat; MAX_SEATS],
     /// Tokens nobody holds, of each value: those of the supply and those on the map alike.
@@ -102,7 +102,7 @@ impl Clone for State {
             board: self.board.clone(),
             bag: self.bag.clone(),
             parts: with_room(&self.parts),
-            standing: with_room(&self.standing),
+            figures: with_room(&self.figures),
             ..*self
         }
     }
@@ -111,7 +111,7 @@ impl Clone for State {
         self.board.clone_from(&from.board);
         self.bag.clone_from(&from.bag);
         self.parts.clone_from(&from.parts);
-        self.standing.clone_from(&from.standing);
+        self.figures.clone_from(&from.figures);
         (self.seats, self.unseen) = (from.seats, from.unseen);
         (self.left, self.supply, self.drawn) = (from.left, from.supply, from.drawn);
         (self.starter, self.turn, self.phase) = (from.starter, from.turn, from.phase);
@@ -173,7 +173,7 @@ impl State {
     /// Whether a miner or a tent is on this mountain part (GR-6.3).
     #[inline]
     pub(crate) fn is_occupied(&self, node: u16) -> bool {
-        self.seats.iter().any(|s| s.tent == Some(node)) || self.standing.iter().any(|s| s.node == node)
+        self.seats.iter().any(|s| s.tent == Some(node)) || self.figures.iter().any(|s| s.node == node)
     }
 
     /// Bytes of memory, tables included.
@@ -182,6 +182,6 @@ impl State {
             + self.board.bytes()
             + size_of_val(&self.bag[..])
             + size_of_val(&self.parts[..])
-            + size_of_val(&self.standing[..])
+            + size_of_val(&self.figures[..])
     }
 }

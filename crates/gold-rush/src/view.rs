@@ -1,62 +1,17 @@
-//! What one observer may know of a position, and what a screen needs to know once.
+//! What one observer may know of a position.
 
+use crate::account::ITEMS;
+use crate::action_view::ActionView;
 use crate::event::{PartView, part_view};
-use crate::rush::{OUT_OF_COWBOYS, START};
+use crate::facts::Facts;
+use crate::points::{Items, first_site};
 use crate::state::{Phase, State};
 use crate::terrain::{MOUNTAIN, PRAIRIE, RAILWAY, TERRAIN, TOWN, role};
-use crate::worth::{Items, first_site};
 use crate::{Action, Event, EventView, GoldRush};
 use game::{Item, Observer, Outcome, Player, Views};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use tile_map::{Cell, PlacedView, Rotation, TileKindView, placed_views, tile_kind_views};
-
-/// What never changes during a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Facts {
-    /// `gold-rush`.
-    pub game: &'static str,
-    /// Where the tiles come from.
-    pub set: SetView,
-    /// All kinds of tiles; other lists refer to them by index.
-    pub tiles: Vec<TileKindView>,
-    /// Values of tokens.
-    pub tokens: Vec<TokenView>,
-    /// Number of players.
-    pub players: u8,
-    /// Whether farmers are played with.
-    pub farmers: bool,
-    /// Usable cowboys of each player.
-    pub cowboys: u8,
-    /// Who begins: `first` (the first seat) or `drawn`.
-    pub start: &'static str,
-    /// What is left to a player without a cowboy in his supply besides laying tiles: `tent` (the tent and digging) or
-    /// `tiles` (nothing).
-    pub out_of_cowboys: &'static str,
-}
-
-/// The tile set.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct SetView {
-    /// Its name.
-    pub name: String,
-    /// True when it is not the published set.
-    pub reconstruction: bool,
-    /// What to tell about it.
-    pub note: Option<String>,
-}
-
-/// Tokens of one value.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct TokenView {
-    /// What one is worth.
-    pub value: u8,
-    /// How many there are.
-    pub count: u8,
-}
+use tile_map::{PlacedView, placed_views};
 
 /// A position as one observer may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -191,22 +146,6 @@ pub struct FeatureView {
     pub worth_complete: Option<u32>,
 }
 
-/// A legal choice, spelled out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(tag = "type", rename_all = "kebab-case")]
-#[allow(missing_docs, reason = "the fields say what they are; their meaning is that of `Action`")]
-pub enum ActionView {
-    Place { x: i16, y: i16, rotation: Rotation },
-    Cowboy { role: &'static str, x: i16, y: i16, segment: u8 },
-    Tent { x: i16, y: i16, segment: u8 },
-    Token { x: i16, y: i16, segment: u8 },
-    Pass,
-}
-
-/// Names of the lines of the account, in the order of the terrain's kinds, then tokens.
-const ITEMS: [&str; 5] = ["railways", "mountains", "towns", "prairies", "tokens"];
-
 impl Views for GoldRush {
     type View = View;
     type EventView = EventView;
@@ -231,24 +170,6 @@ impl Views for GoldRush {
 }
 
 impl GoldRush {
-    fn facts_view(&self) -> Facts {
-        Facts {
-            game: "gold-rush",
-            set: SetView {
-                name: self.set.name.clone(),
-                reconstruction: self.set.reconstruction.is_some(),
-                note: self.set.reconstruction.clone(),
-            },
-            tiles: tile_kind_views(&self.set),
-            tokens: self.tokens.iter().map(|(value, count)| TokenView { value: *value, count: *count }).collect(),
-            players: self.players,
-            farmers: self.farmers,
-            cowboys: self.cowboys,
-            start: START[usize::from(self.drawn_start)],
-            out_of_cowboys: OUT_OF_COWBOYS[usize::from(self.only_tiles)],
-        }
-    }
-
     fn seen_by(&self, state: &State, observer: Observer) -> View {
         let (starts, players) = (self.start.len(), self.players as usize);
         let by = |tile: usize| tile.checked_sub(starts).map(|n| ((n + state.starter.index()) % players) as u8);
@@ -267,8 +188,7 @@ impl GoldRush {
         };
         let site = |node: u16| state.board.site(node);
         let tent = |p: Player| state.seats[p.index()].tent.map(|node| site_view(part_view(site(node))));
-        let mut figures: Vec<FigureView> =
-            state.standing.iter().map(|s| figure_view(state, s.player, s.node)).collect();
+        let mut figures: Vec<FigureView> = state.figures.iter().map(|s| figure_view(state, s.player, s.node)).collect();
         figures.sort_by_key(|f| (f.player, f.x, f.y, f.segment));
         View {
             phase: phase_name(state.phase),
@@ -351,47 +271,9 @@ impl GoldRush {
             worth_complete: completed,
         }
     }
-
-    fn spell_out(&self, state: &State, action: Action) -> ActionView {
-        match action {
-            Action::Place { cell: Cell { x, y }, rotation } => ActionView::Place { x, y, rotation },
-            Action::Cowboy { segment } => {
-                let node = state.board.node(state.last_tile(), segment);
-                let FigureView { role, x, y, segment, .. } = figure_view(state, state.turn, node);
-                ActionView::Cowboy { role, x, y, segment }
-            }
-            Action::Tent { site } => {
-                let (x, y, segment) = part_view(site);
-                ActionView::Tent { x, y, segment }
-            }
-            Action::Token => {
-                let tent = state.seats[state.turn.index()].tent;
-                let (x, y, segment) = tent.map(|node| part_view(state.board.site(node))).unwrap_or_default();
-                ActionView::Token { x, y, segment }
-            }
-            Action::Pass => ActionView::Pass,
-        }
-    }
-
-    /// Points and ranks; the tokens count when the game is over, before that they are a secret.
-    pub(crate) fn account_of(&self, state: &State) -> Outcome {
-        let over = state.phase == Phase::Over;
-        let account = |player: Player| {
-            let seat = &state.seats[player.index()];
-            let tokens = if over { self.hand_points(seat) } else { 0 };
-            let points = seat.points.into_iter().chain([tokens]);
-            ITEMS.iter().zip(points).map(|(name, p)| Item { name, points: p as i32 }).collect()
-        };
-        Outcome::from_items(Player::all(self.players).map(account).collect())
-    }
-
-    pub(crate) fn winners(&self, state: &State) -> Vec<Player> {
-        let outcome = self.account_of(state);
-        Player::all(self.players).zip(outcome.players).filter(|(_, p)| p.rank == 1).map(|(p, _)| p).collect()
-    }
 }
 
-fn phase_name(phase: Phase) -> &'static str {
+pub(crate) fn phase_name(phase: Phase) -> &'static str {
     match phase {
         Phase::Draw => "draw",
         Phase::Place => "place",
@@ -402,11 +284,11 @@ fn phase_name(phase: Phase) -> &'static str {
     }
 }
 
-fn site_view((x, y, segment): PartView) -> SiteView {
+pub(crate) fn site_view((x, y, segment): PartView) -> SiteView {
     SiteView { x, y, segment }
 }
 
-fn figure_view(state: &State, player: Player, node: u16) -> FigureView {
+pub(crate) fn figure_view(state: &State, player: Player, node: u16) -> FigureView {
     let (x, y, segment) = part_view(state.board.site(node));
     FigureView { player, role: role(state.board.kind(node)), x, y, segment }
 }

@@ -1,6 +1,6 @@
 //! Carrying out a step: draw, lay, act, turn tokens over.
 
-use crate::state::{Due, Part, Phase, Standing, State};
+use crate::state::{Due, Figure, MountainPart, Phase, State};
 use crate::{Action, Chance, Event, GoldRush};
 use game::{EventSink, Player};
 use tile_map::{Cell, Figures, Rotation, Site, TileName};
@@ -56,7 +56,7 @@ impl GoldRush {
         for (segment, nuggets) in &self.tables[kind as usize].mountains {
             let pile = u16::from(*nuggets).min(state.supply);
             state.supply -= pile;
-            state.parts.push(Part { node: state.board.node(tile, *segment), pile });
+            state.parts.push(MountainPart { node: state.board.node(tile, *segment), pile });
             if pile > 0 {
                 events.push(|| Event::TokensLaid(Site { cell, segment: *segment }, pile));
             }
@@ -91,7 +91,7 @@ fn place_cowboy(state: &mut State, who: Player, segment: u8, events: &mut impl E
     let node = state.board.node(state.last_tile(), segment);
     let root = state.board.root(node);
     state.board.add_figures(root, Figures::one(who, 1));
-    state.standing.push(Standing { player: who, node });
+    state.figures.push(Figure { player: who, node });
     state.seats[who.index()].cowboys -= 1;
     events.push(|| Event::Cowboy(who, state.board.kind(node), state.board.site(node)));
 }

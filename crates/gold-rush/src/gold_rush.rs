@@ -1,40 +1,13 @@
-//! The game with its options and tiles, and how a position is set up.
+//! The game value: options, tiles and tokens of one game, and its position before the first step.
 
 use crate::set::{MAX_VALUES, RushSet};
-use crate::state::{MAX_SEATS, Part, Phase, Seat, State};
-use crate::terrain::{END_TOWN, MOUNTAIN, NUGGET, PRAIRIE, TOWN};
-use game::{InvalidOptions, Player};
+use crate::state::{MAX_SEATS, MountainPart, Phase, Seat, State};
+use crate::tables::KindTable;
+use game::{InvalidOptions, Player, Setup, word_hash};
 use tile_map::{Board, Cell, Rotation, TileName, TileSet};
-
-/// Who begins: the first seat, or whom the lot names (GR-2.2).
-pub(crate) const START: [&str; 2] = ["first", "drawn"];
-
-/// What a player without a cowboy in his supply may do besides laying tiles: use his tent and dig, or nothing (GR-7.3).
-pub(crate) const OUT_OF_COWBOYS: [&str; 2] = ["tent", "tiles"];
 
 /// Cowboys a player can use; the fifth counts points (GR-1.1).
 pub const COWBOYS: u8 = 4;
-
-/// What playing needs of a kind of tile, close together.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct KindTable {
-    /// Mountain parts and their nuggets.
-    pub mountains: Vec<(u8, u8)>,
-    /// Number of parts.
-    pub segments: u8,
-    /// Parts a cowboy may stand on, as bits (no prairies without farmers).
-    pub spots: u16,
-    /// The town, if there is one.
-    pub town: Option<u8>,
-    /// Tracks that end in the town, as bits.
-    pub tracks: u16,
-    /// What each part ends at.
-    pub ends: [Option<u8>; 16],
-    /// Number of sides by which each part leaves the tile.
-    pub sides: [u8; 16],
-    /// Marks on each part.
-    pub marks: [[u8; 4]; 16],
-}
 
 /// A tile that lies on the table before the first turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,6 +23,8 @@ pub struct StartTile {
 /// A game of Gold Rush: options, tiles, tokens.
 #[derive(Clone, Debug)]
 pub struct GoldRush {
+    /// Version of the rules: 1 or 2.
+    pub(crate) version: u32,
     pub(crate) set: TileSet,
     pub(crate) tokens: Vec<(u8, u8)>,
     pub(crate) players: u8,
@@ -65,6 +40,8 @@ pub struct GoldRush {
     pub(crate) any_look: bool,
     pub(crate) data: Option<String>,
     pub(crate) names: Vec<TileName>,
+    /// Hashes of the names of the kinds.
+    pub(crate) name_hashes: Vec<u64>,
     /// Kinds in the order of their names, as outcomes of chance are listed.
     pub(crate) by_name: Vec<u16>,
     pub(crate) tables: Vec<KindTable>,
@@ -127,6 +104,8 @@ impl GoldRush {
         by_name.sort_by_key(|k| names[*k as usize]);
         let tables = set.kinds.iter().map(|k| KindTable::of(k, farmers)).collect();
         Ok(GoldRush {
+            version: GoldRush::RULES,
+            name_hashes: set.kinds.iter().map(|kind| word_hash(&kind.name)).collect(),
             set,
             tokens,
             players,
@@ -165,7 +144,7 @@ impl GoldRush {
             for (segment, nuggets) in &self.tables[kind as usize].mountains {
                 let pile = u16::from(*nuggets).min(supply);
                 supply -= pile;
-                parts.push(Part { node: board.node(tile, *segment), pile });
+                parts.push(MountainPart { node: board.node(tile, *segment), pile });
             }
         }
         let mut unseen = [0; MAX_VALUES];
@@ -179,7 +158,7 @@ impl GoldRush {
             board,
             bag,
             parts,
-            standing: Vec::with_capacity(self.players as usize * self.cowboys as usize),
+            figures: Vec::with_capacity(self.players as usize * self.cowboys as usize),
             seats,
             unseen,
             left,
@@ -197,27 +176,5 @@ impl GoldRush {
 
     fn most_parts(&self) -> usize {
         self.set.kinds.iter().zip(&self.tables).map(|(k, t)| k.count as usize * t.mountains.len()).sum()
-    }
-}
-
-impl KindTable {
-    fn of(kind: &tile_map::TileKind, farmers: bool) -> KindTable {
-        let (mut ends, mut sides, mut marks) = ([None; 16], [0; 16], [[0; 4]; 16]);
-        for (i, segment) in kind.segments.iter().enumerate() {
-            ends[i] = segment.end;
-            sides[i] = segment.ports.sides().count_ones() as u8;
-            marks[i] = [0, 1, 2, 3].map(|m| segment.marks[m]);
-        }
-        let parts = || kind.segments.iter().enumerate().map(|(i, s)| (i as u8, s));
-        KindTable {
-            mountains: parts().filter(|(_, s)| s.kind == MOUNTAIN).map(|(i, s)| (i, s.mark(NUGGET))).collect(),
-            segments: kind.segments.len() as u8,
-            spots: parts().filter(|(_, s)| farmers || s.kind != PRAIRIE).fold(0, |bits, (i, _)| bits | 1 << i),
-            town: parts().find(|(_, s)| s.kind == TOWN).map(|(i, _)| i),
-            tracks: parts().filter(|(_, s)| s.end == Some(END_TOWN)).fold(0, |bits, (i, _)| bits | 1 << i),
-            ends,
-            sides,
-            marks,
-        }
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::GoldRush;
 use crate::event::{Event, Score};
+use crate::points::first_site;
 use crate::state::{Due, Phase, State};
 use crate::terrain::{MOUNTAIN, RAILWAY, TOWN};
-use crate::worth::first_site;
 use game::{EventSink, Player};
 use tile_map::{Kind, Site};
 
@@ -86,7 +86,7 @@ impl GoldRush {
         parts.sort_unstable();
         let closing = during && kind == MOUNTAIN;
         let in_here = |node: u16| state.board.root(node) == root;
-        let mut returned: Vec<_> = state.standing.iter().filter(|s| during && in_here(s.node)).collect();
+        let mut returned: Vec<_> = state.figures.iter().filter(|s| during && in_here(s.node)).collect();
         returned.sort_unstable_by_key(|s| (s.player, site(s.node)));
         let tents = Player::all(self.players).filter(|p| closing && state.seats[p.index()].tent.is_some_and(in_here));
         let order = state.turn.clockwise(self.players).filter(|p| figures.owners().any(|o| o == *p));
@@ -167,14 +167,14 @@ impl GoldRush {
         state.parts.iter_mut().for_each(|p| p.pile = 0);
         state.seats.iter_mut().for_each(|s| s.tent = None);
         events.push(|| Event::TokensRemoved(removed));
-        let mut standing = std::mem::take(&mut state.standing);
+        let mut standing = std::mem::take(&mut state.figures);
         standing.sort_unstable_by_key(|s| {
             let root = state.board.root(s.node);
             (final_order(state.board.kind(root)), first_site(state, root), s.player, s.node)
         });
-        state.standing = standing;
-        for i in 0..state.standing.len() {
-            let root_of = |i: usize| state.board.root(state.standing[i].node);
+        state.figures = standing;
+        for i in 0..state.figures.len() {
+            let root_of = |i: usize| state.board.root(state.figures[i].node);
             if i == 0 || root_of(i) != root_of(i - 1) {
                 self.score(state, root_of(i), false, events);
             }
@@ -217,7 +217,7 @@ fn bring_back(state: &mut State, root: u16) {
     }
     state.board.take_figures(root, figures);
     let (board, seats) = (&state.board, &mut state.seats);
-    state.standing.retain(|s| {
+    state.figures.retain(|s| {
         let stays = board.root(s.node) != root;
         seats[s.player.index()].cowboys += u8::from(!stays);
         stays

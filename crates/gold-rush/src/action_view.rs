@@ -1,0 +1,44 @@
+//! Legal actions spelled out for a screen.
+
+use crate::event::part_view;
+use crate::state::State;
+use crate::view::{FigureView, figure_view};
+use crate::{Action, GoldRush};
+use serde::Serialize;
+use tile_map::{Cell, Rotation};
+
+/// A legal choice, spelled out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the fields say what they are; their meaning is that of `Action`")]
+pub enum ActionView {
+    Place { x: i16, y: i16, rotation: Rotation },
+    Cowboy { role: &'static str, x: i16, y: i16, segment: u8 },
+    Tent { x: i16, y: i16, segment: u8 },
+    Token { x: i16, y: i16, segment: u8 },
+    Pass,
+}
+
+impl GoldRush {
+    pub(crate) fn spell_out(&self, state: &State, action: Action) -> ActionView {
+        match action {
+            Action::Place { cell: Cell { x, y }, rotation } => ActionView::Place { x, y, rotation },
+            Action::Cowboy { segment } => {
+                let node = state.board.node(state.last_tile(), segment);
+                let FigureView { role, x, y, segment, .. } = figure_view(state, state.turn, node);
+                ActionView::Cowboy { role, x, y, segment }
+            }
+            Action::Tent { site } => {
+                let (x, y, segment) = part_view(site);
+                ActionView::Tent { x, y, segment }
+            }
+            Action::Token => {
+                let tent = state.seats[state.turn.index()].tent;
+                let (x, y, segment) = tent.map(|node| part_view(state.board.site(node))).unwrap_or_default();
+                ActionView::Token { x, y, segment }
+            }
+            Action::Pass => ActionView::Pass,
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! What a screen needs to know once: the tile set, tokens, options.
+
+use crate::GoldRush;
+use crate::options::{OUT_OF_COWBOYS, START};
+use serde::Serialize;
+use tile_map::{TileKindView, tile_kind_views};
+
+/// What never changes during a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Facts {
+    /// `gold-rush`.
+    pub game: &'static str,
+    /// Where the tiles come from.
+    pub set: SetView,
+    /// All kinds of tiles; other lists refer to them by index.
+    pub tiles: Vec<TileKindView>,
+    /// Values of tokens.
+    pub tokens: Vec<TokenView>,
+    /// Number of players.
+    pub players: u8,
+    /// Whether farmers are played with.
+    pub farmers: bool,
+    /// Usable cowboys of each player.
+    pub cowboys: u8,
+    /// Who begins: `first` (the first seat) or `drawn`.
+    pub start: &'static str,
+    /// What is left to a player without a cowboy in his supply besides laying tiles: `tent` (the tent and digging) or
+    /// `tiles` (nothing).
+    pub out_of_cowboys: &'static str,
+}
+
+/// The tile set.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SetView {
+    /// Its name.
+    pub name: String,
+    /// True when it is not the published set.
+    pub reconstruction: bool,
+    /// What to tell about it.
+    pub note: Option<String>,
+}
+
+/// Tokens of one value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TokenView {
+    /// What one is worth.
+    pub value: u8,
+    /// How many there are.
+    pub count: u8,
+}
+
+impl GoldRush {
+    pub(crate) fn facts_view(&self) -> Facts {
+        Facts {
+            game: "gold-rush",
+            set: SetView {
+                name: self.set.name.clone(),
+                reconstruction: self.set.reconstruction.is_some(),
+                note: self.set.reconstruction.clone(),
+            },
+            tiles: tile_kind_views(&self.set),
+            tokens: self.tokens.iter().map(|(value, count)| TokenView { value: *value, count: *count }).collect(),
+            players: self.players,
+            farmers: self.farmers,
+            cowboys: self.cowboys,
+            start: START[usize::from(self.drawn_start)],
+            out_of_cowboys: OUT_OF_COWBOYS[usize::from(self.only_tiles)],
+        }
+    }
+}

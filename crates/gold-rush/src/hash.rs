@@ -1,0 +1,141 @@
+//! Equality of positions, and their hash as records carry it since rules 2.
+//!
+//! Equality goes by what lies where, so that node numbers (which depend on the order of play) do not count. The hash
+//! covers what plays, by name: tiles, phases and lines of the account by their words, tokens by their values, nothing of
+//! what is not there. So a further line of the account, kind of tile, value of tokens or option leaves the hash of every
+//! position without it as it was. What has no order is added up.
+
+use crate::GoldRush;
+use crate::account::ITEMS;
+use crate::state::{Due, Phase, State};
+use crate::view::phase_name;
+use game::{Player, StableHasher};
+use std::hash::{Hash, Hasher};
+use tile_map::{Cell, Site};
+
+/// The hash of a position by rules 2.
+pub(crate) fn state_hash(game: &GoldRush, state: &State) -> u64 {
+    let h = &mut StableHasher::default();
+    let site = |node: u16| state.board.site(node);
+    h.put_word(phase_name(state.phase));
+    if let Phase::Token(Due { player, part, won }) = state.phase {
+        h.write_u8(player.0);
+        put_site(h, site(state.parts[part as usize].node));
+        h.put_word(if won { "won" } else { "dug" });
+    }
+    if state.phase == Phase::Place {
+        h.write_u64(game.name_hashes[state.drawn as usize]);
+    }
+    h.write_u8(state.turn.0);
+    h.write_u16(state.supply);
+    put_site(h, Site { cell: state.last_cell(), segment: 0 });
+    h.put_sum("map", state.board.tiles(), |h, tile| {
+        h.write_u64(game.name_hashes[tile.kind as usize]);
+        put_site(h, Site { cell: tile.cell, segment: tile.rotation.index() as u8 });
+    });
+    h.put_sum("bag", game.name_hashes.iter().zip(&state.bag).filter(|(_, n)| **n > 0), |h, (name, n)| {
+        h.write_u64(*name);
+        h.write_u16(*n);
+    });
+    let tokens = |counts| game.tokens.iter().map(|(value, _)| *value).zip(counts).filter(|(_, n)| *n > 0);
+    h.put_sum("unseen", tokens(state.unseen), |h, (value, n)| {
+        h.write_u8(value);
+        h.write_u8(n);
+    });
+    for player in Player::all(game.players) {
+        let seat = &state.seats[player.index()];
+        h.write_u8(seat.cowboys);
+        h.put_sum("points", ITEMS.iter().zip(seat.points).filter(|(_, n)| *n > 0), |h, (line, n)| {
+            h.put_word(line);
+            h.write_u32(n);
+        });
+        h.put_sum("tokens", tokens(seat.tokens), |h, (value, n)| {
+            h.write_u8(value);
+            h.write_u8(n);
+        });
+        h.put_sum("tent", seat.tent, |h, node| put_site(h, site(node)));
+    }
+    h.put_sum("cowboys", &state.figures, |h, figure| {
+        put_site(h, site(figure.node));
+        h.write_u8(figure.player.0);
+    });
+    h.put_sum("piles", state.parts.iter().filter(|p| p.pile > 0), |h, part| {
+        put_site(h, site(part.node));
+        h.write_u16(part.pile);
+    });
+    h.finish()
+}
+
+fn put_site(h: &mut StableHasher, site: Site) {
+    h.write_i16(site.cell.x);
+    h.write_i16(site.cell.y);
+    h.write_u8(site.segment);
+}
+
+/// Phase, and the token that is due: who gets it, where, and whether it was won.
+type PhaseKey = (&'static str, Option<(Player, Site, bool)>);
+
+impl State {
+    pub(crate) fn last_cell(&self) -> Cell {
+        self.board.tiles()[self.last_tile() as usize].cell
+    }
+
+    fn phase_key(&self) -> PhaseKey {
+        let due = match self.phase {
+            Phase::Token(Due { player, part, won }) => {
+                Some((player, self.board.site(self.parts[part as usize].node), won))
+            }
+            _ => None,
+        };
+        (phase_name(self.phase), due)
+    }
+
+    /// The tile drawn before this turn's draw matters no more.
+    fn counts(&self) -> (Player, u32, u16, Option<u16>, Cell) {
+        let drawn = (self.phase == Phase::Place).then_some(self.drawn);
+        (self.turn, self.left, self.supply, drawn, self.last_cell())
+    }
+
+    fn sorted_cowboys(&self) -> Vec<(Site, Player)> {
+        let mut cowboys: Vec<_> = self.figures.iter().map(|f| (self.board.site(f.node), f.player)).collect();
+        cowboys.sort_unstable();
+        cowboys
+    }
+
+    fn sorted_piles(&self) -> Vec<(Site, u16)> {
+        let held = self.parts.iter().filter(|p| p.pile > 0);
+        let mut piles: Vec<_> = held.map(|p| (self.board.site(p.node), p.pile)).collect();
+        piles.sort_unstable();
+        piles
+    }
+
+    fn same_seats(&self, other: &State) -> bool {
+        let tent = |s: &State, i: usize| s.seats[i].tent.map(|node| s.board.site(node));
+        (0..self.seats.len()).all(|i| {
+            let (a, b) = (&self.seats[i], &other.seats[i]);
+            (a.points, a.cowboys, a.tokens) == (b.points, b.cowboys, b.tokens) && tent(self, i) == tent(other, i)
+        })
+    }
+}
+
+impl PartialEq for State {
+    fn eq(&self, other: &State) -> bool {
+        self.counts() == other.counts()
+            && self.phase_key() == other.phase_key()
+            && (&self.bag, self.unseen) == (&other.bag, other.unseen)
+            && self.same_seats(other)
+            && self.board == other.board
+            && self.sorted_cowboys() == other.sorted_cowboys()
+            && self.sorted_piles() == other.sorted_piles()
+    }
+}
+
+impl Eq for State {}
+
+/// For maps in memory; records carry [`state_hash`].
+impl Hash for State {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.board.hash(hasher);
+        self.counts().hash(hasher);
+    }
+}
