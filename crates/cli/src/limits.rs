@@ -24,7 +24,7 @@ pub struct Limits {
     /// Most connected pages; a quarter is kept for those who play (default: 2000)
     #[arg(long, value_name = "N")]
     max_connections: Option<usize>,
-    /// Most connected pages of one address that do not play, 0 for no limit (default: 100)
+    /// Most connected pages of one address that do not play, four times as many that do; 0 for no limit (default: 100)
     #[arg(long, value_name = "N")]
     max_pages_per_address: Option<usize>,
     /// Most connected pages of one browser (default: 30)
@@ -39,7 +39,8 @@ pub struct Limits {
     /// Most requests in work at once of one address, 0 for no limit (default: 64)
     #[arg(long, value_name = "N")]
     max_requests_per_address: Option<usize>,
-    /// Most requests a second of one address in the long run, ten times as many at once; 0 for no limit (default: 50)
+    /// Most requests a second of one address in the long run, ten times as many at once; costly ones count as several;
+    /// 0 for no limit (default: 50)
     #[arg(long, value_name = "N")]
     max_requests_per_second: Option<u32>,
     /// Most bytes of a request (default: 524288)

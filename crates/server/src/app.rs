@@ -1,19 +1,17 @@
 //! What all requests share.
 
 use crate::config::Config;
-use crate::door::{Door, strangers_share};
-use crate::fault::Fault;
+use crate::door::Door;
 use crate::games::Games;
 use crate::health::Health;
 use crate::hub::Hub;
 use crate::lanes::Lanes;
+use crate::sockets::Sockets;
 use crate::thinkers::Thinkers;
 use crate::unplayable::Findings;
 use registry::Shelf;
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use store::{Store, StoreError, Write};
-use table::Holder;
 use tokio::sync::{oneshot, watch};
 
 /// The running server's parts.
@@ -34,7 +32,7 @@ pub(crate) struct App {
     pub thinkers: Arc<Thinkers>,
     /// True from the moment the server goes down.
     pub closing: watch::Sender<bool>,
-    sockets: Mutex<HashMap<Holder, usize>>,
+    pub sockets: Arc<Sockets>,
 }
 
 impl App {
@@ -53,7 +51,7 @@ impl App {
             thinkers: Thinkers::new(cores),
             lanes: Lanes::new(),
             closing: watch::Sender::new(false),
-            sockets: Mutex::default(),
+            sockets: Arc::default(),
         })
     }
 
@@ -86,42 +84,5 @@ impl App {
         let store = Arc::clone(&self.store);
         let task = tokio::task::spawn_blocking(move || read(&*store));
         task.await.unwrap_or_else(|e| Err(StoreError::Other(e.to_string())))
-    }
-
-    pub fn has_sockets(&self) -> bool {
-        !self.sockets.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
-    }
-
-    /// A place for one more socket of this session; those with a seat at the table find one when strangers have taken
-    /// theirs.
-    pub fn socket_place(self: &Arc<App>, holder: Holder, seated: bool) -> Result<SocketPlace, Fault> {
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        let total: usize = sockets.values().sum();
-        let own = sockets.get(&holder).copied().unwrap_or_default();
-        let most = self.config.limits.sockets;
-        let most = if seated { most } else { strangers_share(most) };
-        if total >= most || own >= self.config.limits.sockets_per_session {
-            return Err(Fault::full());
-        }
-        sockets.insert(holder, own + 1);
-        Ok(SocketPlace { app: Arc::clone(self), holder })
-    }
-}
-
-/// A socket's place; given back when dropped.
-pub(crate) struct SocketPlace {
-    app: Arc<App>,
-    holder: Holder,
-}
-
-impl Drop for SocketPlace {
-    fn drop(&mut self) {
-        let mut sockets = self.app.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = sockets.get_mut(&self.holder) {
-            *count -= 1;
-            if *count == 0 {
-                sockets.remove(&self.holder);
-            }
-        }
     }
 }

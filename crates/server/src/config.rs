@@ -53,7 +53,9 @@ impl Config {
 }
 
 /// What is too much. Each limit answers with an error of its own. A quarter of the places for sockets and requests is
-/// kept for those who hold a seat. A limit "of one address" counts everybody at an IPv4 address or in the first 64 bits
+/// kept for those who hold a seat; since anybody can make tables, what those of one address may have is limited as well.
+/// The fewer places for requests are free, the fewer one address gets, and where no place for a socket is left, the
+/// address with the most gives one up. A limit "of one address" counts everybody at an IPv4 address or in the first 64 bits
 /// of an IPv6 address as one; 0 is no limit there.
 #[derive(Clone, Debug)]
 pub struct Limits {
@@ -82,15 +84,18 @@ pub struct Limits {
     pub requests: usize,
     /// Time after which a connection is closed where what is sent is not read.
     pub stuck: Duration,
-    /// Requests in work at once of one address.
+    /// Requests in work at once of one address, as many more of those there who hold a seat, and as many whose bodies are
+    /// on their way.
     pub requests_per_address: usize,
-    /// Requests a second of one address, in the long run.
+    /// Requests a second of one address, in the long run; a costly one counts as several. Each who holds a seat may
+    /// send as many more, and all of these at one address four times as many.
     pub requests_per_second: u32,
     /// Requests of one address at once.
     pub request_burst: u32,
     /// Connections of one address.
     pub connections_per_address: usize,
-    /// Sockets of one address; those that hold a seat at their table are not counted.
+    /// Sockets of one address, and four times as many of those that hold a seat at their table; of these four count for
+    /// a player at a table, more as onlookers.
     pub sockets_per_address: usize,
     /// Tables made in an hour by one address.
     pub tables_per_hour: u32,

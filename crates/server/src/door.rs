@@ -3,14 +3,14 @@
 
 use crate::addresses::{Origin, Peer, Proxies};
 use crate::app::App;
-use crate::config::{Config, Limits};
+use crate::bodies::{Bodies, Room};
+use crate::config::Config;
 use crate::fault::Fault;
+use crate::hints::Hints;
 use crate::hosts::Hosts;
 use crate::session::{Known, Sessions};
 use crate::visitors::{Kept, Thing, Visitor, Visitors, Who, too_many};
-use axum::body::{Body, Bytes};
-use axum::http::{HeaderMap, StatusCode, header};
-use futures_util::StreamExt;
+use axum::http::{HeaderMap, StatusCode};
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -18,12 +18,6 @@ use std::time::{Duration, Instant};
 use table::Holder;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// Bytes a second that a body has to come with, in the long run.
-const PACE: usize = 32 * 1024;
-/// Bytes of a body that every request may send; more needs room that all share.
-const FREE: usize = 16 * 1024;
-/// That room, in units of 1024 bytes.
-const ROOM: usize = 64 * 1024;
 /// How long it is remembered whether somebody holds a seat.
 const SEATED: [Duration; 2] = [Duration::from_secs(5), Duration::from_secs(600)];
 /// Most such memories.
@@ -36,20 +30,21 @@ pub(crate) struct Door {
     hosts: Hosts,
     strangers: Arc<Semaphore>,
     kept: Arc<Semaphore>,
-    room: Arc<Semaphore>,
+    pub bodies: Bodies,
+    hints: Hints,
     seated: Mutex<HashMap<(Holder, String), (bool, Instant)>>,
 }
 
 /// A request's place; given back when dropped.
 pub(crate) struct Place {
     _place: OwnedSemaphorePermit,
-    _own: Option<Kept>,
-    _room: Option<OwnedSemaphorePermit>,
+    _own: [Option<Kept>; 2],
+    _room: Option<Room>,
 }
 
 impl Place {
     /// The place with the room of its body.
-    pub fn with(self, room: Option<OwnedSemaphorePermit>) -> Place {
+    pub fn with(self, room: Option<Room>) -> Place {
         Place { _room: room, ..self }
     }
 }
@@ -73,7 +68,8 @@ impl Door {
             hosts: Hosts::new(&config.hosts),
             strangers: Arc::new(Semaphore::new(strangers_share(places))),
             kept: Arc::new(Semaphore::new(places - strangers_share(places))),
-            room: Arc::new(Semaphore::new(ROOM)),
+            bodies: Bodies::new(),
+            hints: Hints::default(),
             seated: Mutex::default(),
         }
     }
@@ -94,6 +90,9 @@ impl Door {
     /// Where a request comes from.
     pub fn origin(&self, config: &Config, peer: Option<&Peer>, headers: &HeaderMap) -> Origin {
         let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0.ip());
+        if !self.is_proxy(config, peer) && headers.contains_key("x-forwarded-for") {
+            self.hints.unknown_proxy(peer);
+        }
         proxies(config).origin(peer, headers)
     }
 
@@ -102,39 +101,43 @@ impl Door {
         match &origin.host {
             Some(host) if !self.hosts.know(host) => {
                 let name: String = host.chars().filter(|c| c.is_ascii_graphic()).take(100).collect();
+                self.hints.unknown_host(&name);
                 Err(Fault::new(StatusCode::MISDIRECTED_REQUEST, "unknown-host").with("host", name))
             }
             _ => Ok(()),
         }
     }
 
-    /// Counts a request. One who holds a seat at the table has an account of his own beside that of his address.
-    pub async fn count(&self, app: &Arc<App>, visit: &Visit, table: Option<&str>) -> Result<(), Fault> {
-        let Err(fault) = visit.visitor.request() else { return Ok(()) };
-        match self.holds_seat(app, visit, table).await {
-            Some(holder) => self.visitors.of(Who::Holder(holder)).request(),
-            None => Err(fault),
-        }
+    /// Counts a request that costs so much. One who holds a seat at the table has an account of his own beside that of
+    /// his address; all of these together have one at the address too.
+    pub async fn count(&self, app: &Arc<App>, visit: &Visit, cost: u32, table: Option<&str>) -> Result<(), Fault> {
+        let Err(fault) = visit.visitor.request(cost) else { return Ok(()) };
+        let holder = self.holds_seat(app, visit, table).await.ok_or(fault)?;
+        visit.visitor.player_request(cost)?;
+        self.visitors.of(Who::Holder(holder)).request(cost)
     }
 
-    /// A place for a request in work.
+    /// A place for a request in work. The fewer are free, the fewer one address may have.
     pub async fn place(&self, app: &Arc<App>, visit: &Visit, table: Option<&str>) -> Result<Place, Fault> {
+        let too_many = || too_many("too-many-requests", "requests", 1);
+        let free = self.strangers.available_permits() + self.kept.available_permits();
+        let at_work = visit.visitor.at_work();
+        if visit.visitor.is_limited() && at_work > 0 && at_work >= free {
+            return Err(too_many());
+        }
         let own = visit.visitor.place(Thing::Request);
         if own.is_some()
             && let Ok(place) = Arc::clone(&self.strangers).try_acquire_owned()
         {
-            return Ok(Place { _place: place, _own: own, _room: None });
+            return Ok(Place { _place: place, _own: [own, None], _room: None });
         }
-        let full = || match own {
-            Some(_) => Fault::full(),
-            None => too_many("too-many-requests", "requests", 1),
-        };
+        let full = || if own.is_some() { Fault::full() } else { too_many() };
         let holder = self.holds_seat(app, visit, table).await.ok_or_else(full)?;
-        let own = self.visitors.of(Who::Holder(holder)).place(Thing::Request);
-        let own = Some(own.ok_or_else(|| too_many("too-many-requests", "requests", 1))?);
+        let own = self.visitors.of(Who::Holder(holder)).place(Thing::Request).ok_or_else(too_many)?;
+        let here = visit.visitor.place(Thing::Player).ok_or_else(too_many)?;
         let place =
             Arc::clone(&self.strangers).try_acquire_owned().or_else(|_| Arc::clone(&self.kept).try_acquire_owned());
-        Ok(Place { _place: place.map_err(|_| Fault::full())?, _own: own, _room: None })
+        Ok(Place { _place: place.map_err(|_| Fault::full())?, _own: [Some(own), Some(here)], _room: None })
     }
 
     /// The holder who comes with this visit, if he holds a seat at this table.
@@ -161,49 +164,6 @@ impl Door {
         all.insert(key, (seated, Instant::now()));
         seated.then_some(holder)
     }
-
-    /// Receives the body of a request: bounded in size, and no slower than a certain pace.
-    pub async fn receive(&self, limits: &Limits, headers: &HeaderMap, body: Body) -> Result<Received, Fault> {
-        let too_big = || Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too-big");
-        let told = headers.get(header::CONTENT_LENGTH).and_then(|v| v.to_str().ok()).and_then(|v| v.parse().ok());
-        if told.is_some_and(|length: usize| length > limits.body) {
-            return Err(too_big());
-        }
-        let (began, mut parts, mut bytes, mut room) =
-            (tokio::time::Instant::now(), body.into_data_stream(), Vec::new(), None);
-        loop {
-            let until = began + limits.body_wait + Duration::from_millis((bytes.len() * 1000 / PACE) as u64);
-            let slow = |_| Fault::new(StatusCode::REQUEST_TIMEOUT, "body-too-slow");
-            let Some(part) = tokio::time::timeout_at(until, parts.next()).await.map_err(slow)? else { break };
-            let part = part.map_err(|_| Fault::bad_message())?;
-            if bytes.len() + part.len() > limits.body {
-                return Err(too_big());
-            }
-            bytes.extend_from_slice(&part);
-            self.make_room(&mut room, bytes.len())?;
-        }
-        Ok(Received { bytes: bytes.into(), room })
-    }
-
-    fn make_room(&self, room: &mut Option<OwnedSemaphorePermit>, bytes: usize) -> Result<(), Fault> {
-        let needed = bytes.saturating_sub(FREE).div_ceil(1024);
-        let more = needed - room.as_ref().map_or(0, OwnedSemaphorePermit::num_permits).min(needed);
-        if more > 0 {
-            let more = u32::try_from(more).map_err(|_| Fault::full())?;
-            let more = Arc::clone(&self.room).try_acquire_many_owned(more).map_err(|_| Fault::full())?;
-            match room {
-                Some(room) => room.merge(more),
-                None => *room = Some(more),
-            }
-        }
-        Ok(())
-    }
-}
-
-/// A body that is here, with the room it takes.
-pub(crate) struct Received {
-    pub bytes: Bytes,
-    pub room: Option<OwnedSemaphorePermit>,
 }
 
 /// Of so many places, those that strangers may have.

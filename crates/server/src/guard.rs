@@ -39,7 +39,7 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
         // Whoever watches the server must hear from it whatever goes on.
         "/healthz" => Ok((request, None)),
         "/readyz" => count(&app, &request).map(|()| (request, None)),
-        _ => admit(&app, request).await.map(|(request, place)| (request, Some(place))),
+        _ => admit(&app, request, cost(&method, &path)).await.map(|(request, place)| (request, Some(place))),
     };
     let mut response = match admitted {
         Ok((request, place)) => {
@@ -88,7 +88,7 @@ fn problem(fault: &Fault, lang: Lang, headers: &HeaderMap) -> Response {
 
 /// Lets a request in, with its body and whatever is known of who sends it, or says why not. The place is taken when
 /// the whole request is here, so that one who sends it slowly keeps nobody out.
-async fn admit(app: &Arc<App>, mut request: Request) -> Result<(Request, Place), Fault> {
+async fn admit(app: &Arc<App>, mut request: Request, cost: u32) -> Result<(Request, Place), Fault> {
     let (door, config) = (&app.door, &app.config);
     if app.is_closing() {
         return Err(Fault::closing());
@@ -105,20 +105,20 @@ async fn admit(app: &Arc<App>, mut request: Request) -> Result<(Request, Place),
     // let in, and that is known only then.
     let table = table_in(request.uri().path()).map(str::to_owned);
     let mut visit = Visit { origin, visitor, session: Known::Nobody, looks: !changes };
-    let counted = door.count(app, &visit, None).await;
+    let counted = door.count(app, &visit, cost, None).await;
     let too_many = counted.is_err();
     if table.is_none() || (too_many && !visit.visitor.may_check()) {
         counted?;
     }
     visit.session = door.sessions.recognise(app, request.headers()).await?;
     if too_many {
-        door.count(app, &visit, table.as_deref()).await?;
+        door.count(app, &visit, cost, table.as_deref()).await?;
     }
     let mut room = None;
     if changes {
         let (parts, body) = request.into_parts();
-        let received = door.receive(&config.limits, &parts.headers, body).await?;
-        room = received.room;
+        let received = door.bodies.receive(&config.limits, &visit.visitor, &parts.headers, body).await?;
+        room = Some(received.room);
         request = Request::from_parts(parts, Body::from(received.bytes));
     }
     let place = door.place(app, &visit, table.as_deref()).await?;
@@ -126,10 +126,23 @@ async fn admit(app: &Arc<App>, mut request: Request) -> Result<(Request, Place),
     Ok((request, place.with(room)))
 }
 
+/// How much a request costs, beside one for a file of the page. Whoever looks may have the game played anew, or a table
+/// read that is not in memory; a list of one's tables may read thirty.
+fn cost(method: &Method, path: &str) -> u32 {
+    match (method, path) {
+        (&Method::POST, "/api/tables") => 5,
+        (_, "/api/tables") => 10,
+        (_, "/api/tables/{table}/leftover") => 10,
+        (_, "/api/tables/{table}" | "/api/tables/{table}/record" | "/api/tables/{table}/socket") => 4,
+        (_, "/api/games/{game}/data") => 2,
+        _ => 1,
+    }
+}
+
 /// Counts a request that needs no place.
 fn count(app: &Arc<App>, request: &Request) -> Result<(), Fault> {
     let origin = app.door.origin(&app.config, request.extensions().get::<Peer>(), request.headers());
-    app.door.visitors.of(Who::Address(origin.address)).request()
+    app.door.visitors.of(Who::Address(origin.address)).request(1)
 }
 
 /// Browsers say where a page came from; it must be from here. Programs that are no browsers say nothing.

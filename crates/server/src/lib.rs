@@ -5,6 +5,7 @@
 
 mod addresses;
 mod app;
+mod bodies;
 mod body;
 mod bot;
 mod budget;
@@ -16,6 +17,7 @@ mod frames;
 mod games;
 mod guard;
 mod health;
+mod hints;
 mod hosts;
 mod hub;
 mod lanes;
@@ -40,10 +42,12 @@ mod seen;
 mod serve;
 mod session;
 mod socket;
+mod sockets;
 mod sweep;
 mod tables;
 mod tell;
 mod thinkers;
+mod token;
 mod turn;
 mod unplayable;
 mod upgrade;

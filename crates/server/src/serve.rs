@@ -229,7 +229,7 @@ async fn accept(listener: TcpListener, app: Arc<App>, drained: oneshot::Sender<(
     };
     let finish = async {
         while connections.join_next().await.is_some() {}
-        while app.has_sockets() {
+        while !app.sockets.is_empty() {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
         let _ = drained.send(());

@@ -1,6 +1,6 @@
 //! The socket of one table: messages in, messages out.
 
-use crate::app::{App, SocketPlace};
+use crate::app::App;
 use crate::door::Visit;
 use crate::fault::Fault;
 use crate::frames::Bucket;
@@ -9,8 +9,8 @@ use crate::listeners::Listener;
 use crate::mail::{Answer, Mail};
 use crate::outbox::{Inbox, outbox};
 use crate::session::Session;
+use crate::sockets::{Comer, End, Place};
 use crate::upgrade::{Socket, Upgrade};
-use crate::visitors::{Kept, Thing};
 use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
@@ -18,6 +18,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use table::{Command, CommandId, Holder};
+use tokio::sync::oneshot;
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
@@ -44,17 +45,21 @@ pub(crate) async fn open(
     let upgrade = upgrade?;
     let (holder, lang) = (session.holder, language(&headers));
     let mine = app.hub.ask(&app, &table, |reply| Mail::Knock { holder, reply }).await??;
-    let seated = !mine.is_empty();
-    let place = app.socket_place(holder, seated)?;
-    // One who plays is not counted at his address, where others may have taken all.
-    let at_address = if seated { None } else { Some(visit.visitor.place(Thing::Socket).ok_or_else(Fault::full)?) };
+    let address = visit.origin.address;
+    let comer =
+        Comer { holder, generation: session.generation(), address, table: table.clone(), seated: !mine.is_empty() };
+    let (place, end) = app.sockets.open(&app.config.limits, comer)?;
+    // Another token of the session may have come meanwhile; from here on the socket hears of it.
+    if !app.door.sessions.still_counts(&session) {
+        return Err(Fault::new(StatusCode::FORBIDDEN, "old-session"));
+    }
     let limits = app.config.limits.clone();
     let (sender, messages) = outbox();
     let id = next_id();
     let listener = Listener { id, holder, lang, sender, joined: false, joins: Bucket::new(1, 5) };
     let bucket = Bucket::new(limits.messages_per_second, limits.message_burst);
     let cookie = session.headers(&app);
-    let page = Page { app, table, id, holder, bucket, _place: place, _at_address: at_address };
+    let page = Page { app, table, id, holder, bucket, end, _place: place };
     let mut response = upgrade.open(&limits, move |socket| page.talk(socket, listener, messages));
     response.headers_mut().extend(cookie);
     Ok(response)
@@ -72,8 +77,9 @@ struct Page {
     id: u64,
     holder: Holder,
     bucket: Bucket,
-    _place: SocketPlace,
-    _at_address: Option<Kept>,
+    /// Hears when the socket is to end.
+    end: oneshot::Receiver<End>,
+    _place: Place,
 }
 
 impl Page {
@@ -90,6 +96,13 @@ impl Page {
             tokio::select! {
                 // What is to be sent goes first: a flood of messages must not hold back the answers.
                 biased;
+                end = &mut self.end => {
+                    match end {
+                        Ok(End::GivesWay) => socket.close(CloseCode::Again, "others need the place").await,
+                        _ => socket.close(CloseCode::Restart, "come back").await,
+                    }
+                    break;
+                }
                 out = messages.next() => match out {
                     Some(text) => {
                         if !socket.say(text).await {

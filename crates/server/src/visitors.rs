@@ -28,23 +28,30 @@ pub(crate) enum Who {
     Holder(Holder),
 }
 
+/// Those who play may ask so many times as much together as one address may: they have accounts of their own, but
+/// anybody can sit down at tables of his own.
+const PLAYERS: u32 = 4;
+
 /// So many in a time, evenly spread, after a first burst.
-struct Rate(Option<DefaultDirectRateLimiter>);
+struct Rate {
+    limiter: Option<DefaultDirectRateLimiter>,
+    burst: NonZeroU32,
+}
 
 impl Rate {
     /// 0: no limit.
     fn new(number: u32, time: Duration, burst: u32) -> Rate {
         let quota = NonZeroU32::new(number).and_then(|number| Quota::with_period(time / number.get()));
-        Rate(
-            quota
-                .map(|quota| RateLimiter::direct(quota.allow_burst(NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN)))),
-        )
+        let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
+        Rate { limiter: quota.map(|quota| RateLimiter::direct(quota.allow_burst(burst))), burst }
     }
 
-    /// Takes one, or says in how many seconds there is one.
-    fn take(&self) -> Result<(), u64> {
-        let Some(limiter) = &self.0 else { return Ok(()) };
-        limiter.check().map_err(|until| {
+    /// Takes so many, but no more than there ever are at once, or says in how many seconds there are so many.
+    fn take(&self, number: u32) -> Result<(), u64> {
+        let Some(limiter) = &self.limiter else { return Ok(()) };
+        let number = NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN).min(self.burst);
+        let Ok(taken) = limiter.check_n(number) else { return Ok(()) };
+        taken.map_err(|until| {
             let wait = until.wait_time_from(DefaultClock::default().now());
             wait.as_secs() + u64::from(wait.subsec_nanos() > 0)
         })
@@ -54,11 +61,15 @@ impl Rate {
 /// One visitor's account.
 pub(crate) struct Visitor {
     requests: Rate,
+    /// Requests of those who play here, beside what each of them may.
+    players: Rate,
     tables: Rate,
     sessions: Rate,
     checks: Rate,
-    counts: [AtomicUsize; 3],
-    most: [usize; 3],
+    counts: [AtomicUsize; 4],
+    most: [usize; 4],
+    /// Room that bodies take, in its units.
+    room: AtomicUsize,
     /// Seconds after the start when it was last asked for.
     seen: AtomicU64,
 }
@@ -67,42 +78,55 @@ pub(crate) struct Visitor {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Thing {
     Connection,
-    Socket,
+    /// A request in work.
     Request,
+    /// A request in work of somebody who plays, where there is no place for one of the other kind.
+    Player,
+    /// A request whose body is still on its way.
+    Body,
 }
 
 impl Visitor {
     fn new(limits: &Limits) -> Visitor {
         let (second, hour) = (Duration::from_secs(1), Duration::from_secs(3600));
+        let requests = limits.requests_per_address;
+        let players = limits.requests_per_second.saturating_mul(PLAYERS);
         Visitor {
             requests: Rate::new(limits.requests_per_second, second, limits.request_burst),
+            players: Rate::new(players, second, limits.request_burst.saturating_mul(PLAYERS)),
             tables: Rate::new(limits.tables_per_hour, hour, limits.tables_per_hour),
             sessions: Rate::new(limits.sessions_per_hour, hour, limits.sessions_per_hour),
             checks: Rate::new(20, second, 40),
             counts: Default::default(),
-            most: [limits.connections_per_address, limits.sockets_per_address, limits.requests_per_address],
+            most: [limits.connections_per_address, requests, requests, requests],
+            room: AtomicUsize::new(0),
             seen: AtomicU64::new(0),
         }
     }
 
-    /// One more request.
-    pub fn request(&self) -> Result<(), Fault> {
-        self.requests.take().map_err(|wait| too_many("too-many-requests", "requests", wait))
+    /// One more request, which costs so much.
+    pub fn request(&self, cost: u32) -> Result<(), Fault> {
+        self.requests.take(cost).map_err(|wait| too_many("too-many-requests", "requests", wait))
+    }
+
+    /// One more request of somebody here who plays.
+    pub fn player_request(&self, cost: u32) -> Result<(), Fault> {
+        self.players.take(cost).map_err(|wait| too_many("too-many-requests", "requests", wait))
     }
 
     /// One more table.
     pub fn table(&self) -> Result<(), Fault> {
-        self.tables.take().map_err(|wait| too_many("too-many-new-tables", "tables", wait))
+        self.tables.take(1).map_err(|wait| too_many("too-many-new-tables", "tables", wait))
     }
 
     /// One more session.
     pub fn session(&self) -> Result<(), Fault> {
-        self.sessions.take().map_err(|wait| too_many("too-many-sessions", "sessions", wait))
+        self.sessions.take(1).map_err(|wait| too_many("too-many-sessions", "sessions", wait))
     }
 
     /// Whether the store may be asked once more what somebody here holds.
     pub fn may_check(&self) -> bool {
-        self.checks.take().is_ok()
+        self.checks.take(1).is_ok()
     }
 
     /// A place for one more of these; `None` when there are too many. Given back when dropped.
@@ -111,6 +135,30 @@ impl Visitor {
         let kept = Kept { visitor: Arc::clone(self), thing };
         let before = count.fetch_add(1, Ordering::Relaxed);
         (most == 0 || before < most).then_some(kept)
+    }
+
+    /// Requests in work.
+    pub fn at_work(&self) -> usize {
+        [Thing::Request, Thing::Player].iter().map(|thing| self.counts[*thing as usize].load(Ordering::Relaxed)).sum()
+    }
+
+    /// Whether places for requests are counted here.
+    pub fn is_limited(&self) -> bool {
+        self.most[Thing::Request as usize] > 0
+    }
+
+    /// Takes so much room for bodies, if no more than `most` is taken then. It is to be given back.
+    pub fn take_room(&self, units: usize, most: usize) -> bool {
+        let fits = self.room.fetch_add(units, Ordering::Relaxed) + units <= most;
+        if !fits {
+            self.give_room(units);
+        }
+        fits
+    }
+
+    /// Gives room for bodies back.
+    pub fn give_room(&self, units: usize) {
+        self.room.fetch_sub(units, Ordering::Relaxed);
     }
 }
 
@@ -220,13 +268,25 @@ mod tests {
     }
 
     #[test]
-    fn places_are_given_back_and_zero_is_no_limit() {
-        let visitors = visitors(|limits| (limits.sockets_per_address, limits.requests_per_address) = (2, 0));
+    fn what_costs_more_takes_more_and_never_more_than_there_is() {
+        let visitors = visitors(|limits| (limits.requests_per_second, limits.request_burst) = (1, 10));
         let visitor = visitors.of(who(1));
-        let (first, second) = (visitor.place(Thing::Socket), visitor.place(Thing::Socket));
-        assert!(first.is_some() && second.is_some() && visitor.place(Thing::Socket).is_none());
+        assert!(visitor.request(4).is_ok() && visitor.request(4).is_ok());
+        assert!(visitor.request(4).is_err() && visitor.request(1).is_ok());
+        assert!(visitors.of(who(2)).request(1000).is_ok(), "it takes all there is");
+        assert!(visitors.of(who(2)).request(1).is_err());
+        let players = (0..100).take_while(|_| visitor.player_request(1).is_ok()).count();
+        assert!((40..50).contains(&players), "{players}");
+    }
+
+    #[test]
+    fn places_are_given_back_and_zero_is_no_limit() {
+        let visitors = visitors(|limits| (limits.connections_per_address, limits.requests_per_address) = (2, 0));
+        let visitor = visitors.of(who(1));
+        let (first, second) = (visitor.place(Thing::Connection), visitor.place(Thing::Connection));
+        assert!(first.is_some() && second.is_some() && visitor.place(Thing::Connection).is_none());
         drop(first);
-        assert!(visitor.place(Thing::Socket).is_some());
+        assert!(visitor.place(Thing::Connection).is_some());
         let many: Vec<_> = (0..1000).map(|_| visitor.place(Thing::Request)).collect();
         assert!(many.iter().all(Option::is_some));
     }

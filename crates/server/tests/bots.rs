@@ -68,10 +68,12 @@ async fn who_thinks_long_keeps_nobody_else_from_thinking() {
     let server = start_with(|config| config.shelf = SHELF).await;
     let (mut eve, mut ann) = (server.client(), server.client());
     let thinker = || json!({"kind": "bot", "bot": "first"});
-    let mut slow = Vec::new();
+    let (mut tables, mut slow) = (Vec::new(), Vec::new());
     for _ in 0..12 {
-        let table = eve.make("rounds=9", json!([thinker(), thinker()])).await;
-        slow.push(eve.joined(&table).await.0);
+        tables.push(eve.make("rounds=9", json!([thinker(), thinker()])).await);
+    }
+    for table in &tables {
+        slow.push(eve.joined(table).await.0);
     }
     // Known as slow from now on.
     slow[0].hear("update").await;

@@ -40,10 +40,12 @@ async fn nothing_secret_is_logged_even_at_the_finest_level() {
     let faces = json!("face 87\n");
     let new = json!({"game": "toy", "options": "rounds=2", "data": faces, "seats": [me("Annabel"), bot()]});
     let table = ann.post("/api/tables", new).await.json()["table"].as_str().unwrap().to_owned();
-    let (mut socket, _) = ann.joined(&table).await;
+    ann.joined(&table).await;
     let link = ann.get(&format!("/api/tables/{table}/seats/0/link")).await.json();
     let key = link["path"].as_str().unwrap().split("key=").nth(1).unwrap().to_owned();
     ann.post(&format!("/api/tables/{table}/enter"), json!({"seat": 0, "key": key})).await;
+    // The line was set up with the token of before; the page sets up another.
+    let (mut socket, _) = ann.joined(&table).await;
     for n in 0..2 {
         let version = ann.look(&table).await["version"].as_u64().unwrap();
         ann.act(&table, "bad", version, 0, &["nonsense"]).await;
@@ -52,10 +54,18 @@ async fn nothing_secret_is_logged_even_at_the_finest_level() {
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
     ann.get(&format!("/api/tables/{table}/record")).await;
+    // What whoever runs the server should know, said once and not for each request.
+    for n in 0..20 {
+        server.client().with("x-forwarded-for", &format!("203.0.113.{n}")).get("/api/games").await;
+        server.client().raw(b"GET / HTTP/1.1\r\nhost: games.example\r\nconnection: close\r\n\r\n").await;
+    }
     let cookie = ann.cookie.clone().unwrap();
     server.server.stop().await;
     let log = String::from_utf8(kept.0.lock().unwrap().clone()).unwrap();
     assert!(log.contains("a table was made") && log.contains("stopped"), "{log}");
+    for hint in ["serve with --trusted-proxy 127.0.0.1", "serve with --host games.example"] {
+        assert_eq!(log.matches(hint).count(), 1, "{hint}: {log}");
+    }
     assert!(log.contains("/api/tables/{table}/actions"), "requests are logged by their pattern: {log}");
     for secret in [cookie.as_str(), &key, &table, "Annabel", "die 87", "value"] {
         assert!(!log.contains(secret), "{secret} is in the log: {log}");

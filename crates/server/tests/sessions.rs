@@ -97,14 +97,180 @@ async fn who_knew_the_token_before_has_nothing_after() {
     let claim = eve.post(&format!("/api/tables/{table}/seats/0"), json!({"name": "Ann"})).await;
     assert_eq!(claim.refusal(), (403, "old-session".to_owned()));
     assert!(claim.header("set-cookie").is_none(), "it would take the place of the renewed one in Ann's browser");
-    // A line that is up stays up.
-    before.say(json!({"type": "act", "id": "a", "version": 1, "seat": 0, "actions": ["flag 1"]})).await;
-    before.hear("done").await;
-    // Nor after a restart.
+    // A line that was set up with it is closed; the page comes back with the new one.
+    while before.next().await.is_some() {}
+    // Nor after a restart; but by then it is no browser's whose answer is on its way, and may begin anew.
     let server = server.restart().await;
     (eve.addr, ann.addr) = (server.server.addr(), server.server.addr());
+    assert_eq!(eve.joined(&table).await.1["mine"], json!([]));
+    assert_eq!(eve.look(&table).await["mine"], json!([]));
+    assert_ne!(eve.cookie.as_deref(), Some(planted.as_str()), "nobody is a stranger for ever");
     assert_eq!(eve.look(&table).await["mine"], json!([]));
     assert_eq!(ann.look(&table).await["mine"], json!([0]));
+}
+
+/// Somebody's own table, so that he gains a right and is given a new token.
+async fn gain(server: &TestServer, token: &str) -> String {
+    let mut client = server.client();
+    client.cookie = Some(token.to_owned());
+    client.make("", json!([me("Eve"), bot()])).await;
+    client.cookie.unwrap()
+}
+
+async fn mine(server: &TestServer, token: &str, table: &str) -> Value {
+    let mut client = server.client();
+    client.cookie = Some(token.to_owned());
+    let (_socket, joined) = client.joined(table).await;
+    let look = client.look(table).await;
+    assert_eq!(look["mine"], joined["mine"]);
+    joined["mine"].clone()
+}
+
+#[tokio::test]
+async fn what_is_kept_in_reserve_of_a_planted_token_opens_nothing() {
+    let server = start().await;
+    let table = server.client().make("", json!([open(), open(), me("Bob")])).await;
+    let mut eve = server.client();
+    eve.get(&format!("/api/tables/{table}")).await;
+    // Eve gains rights of her own with it: two tokens for later, and one made with one of these. None is used.
+    let first = eve.cookie.clone().unwrap();
+    let (one, two) = (gain(&server, &first).await, gain(&server, &first).await);
+    assert!(one != two && one != first && two != first);
+    // Planted in two browsers: the first token in Ann's.
+    let mut ann = server.client();
+    ann.cookie = Some(first.clone());
+    // And lines that are up before she sits down.
+    let mut lines = Vec::new();
+    for _ in 0..3 {
+        eve.cookie = Some(first.clone());
+        lines.push(eve.joined(&table).await.0);
+    }
+    assert_eq!(ann.post(&format!("/api/tables/{table}/seats/0"), json!({"name": "Ann"})).await.status, 204);
+    assert_eq!(ann.look(&table).await["mine"], json!([0]));
+    for mut line in lines {
+        while line.next().await.is_some() {}
+    }
+    let server = {
+        for token in [&first, &one, &two] {
+            assert_eq!(mine(&server, token, &table).await, json!([]), "{token}");
+        }
+        server.restart().await
+    };
+    for token in [&first, &one, &two] {
+        assert_eq!(mine(&server, token, &table).await, json!([]), "{token} after a restart");
+    }
+    ann.addr = server.server.addr();
+    assert_eq!(ann.look(&table).await["mine"], json!([0]));
+    // The same further along: a renewed token is planted, with what was made of it in reserve.
+    let mut eve = server.client();
+    eve.get(&format!("/api/tables/{table}")).await;
+    let old = eve.cookie.clone().unwrap();
+    let planted = gain(&server, &old).await;
+    let reserve = gain(&server, &planted).await;
+    let mut cid = server.client();
+    cid.cookie = Some(planted.clone());
+    assert_eq!(cid.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Cid"})).await.status, 204);
+    assert_eq!(cid.look(&table).await["mine"], json!([1]));
+    for token in [&old, &planted, &reserve] {
+        assert_eq!(mine(&server, token, &table).await, json!([]), "{token}");
+    }
+    assert_eq!(cid.look(&table).await["mine"], json!([1]));
+}
+
+#[tokio::test]
+async fn answers_may_get_lost_again_and_again() {
+    let server = start().await;
+    let table = server.client().make("", json!([open(), me("Bob")])).await;
+    let claim = format!("/api/tables/{table}/seats/0");
+    let mut ann = server.client();
+    ann.look(&table).await;
+    let before = ann.clone();
+    // Claimed three times with the same token; the first two answers are never heard.
+    for _ in 0..2 {
+        assert_eq!(before.clone().post(&claim, json!({"name": "Ann"})).await.status, 204);
+    }
+    assert_eq!(ann.look(&table).await["mine"], json!([0]));
+    assert_eq!(ann.post(&claim, json!({"name": "Ann"})).await.status, 204);
+    assert_ne!(ann.cookie, before.cookie);
+    let server = server.restart().await;
+    ann.addr = server.server.addr();
+    assert_eq!(ann.look(&table).await["mine"], json!([0]), "unused until the restart");
+    assert_eq!(mine(&server, &before.cookie.unwrap(), &table).await, json!([]));
+}
+
+/// A token as the version before wrote it: `id.generation.seal`.
+fn of_the_version_before(server: &TestServer, number: u32) -> String {
+    use hmac::{Hmac, KeyInit, Mac};
+    let database = rusqlite::Connection::open(server.folder.path().join("goldfever.sqlite")).unwrap();
+    let sql = "SELECT value FROM secrets WHERE name = 'links'";
+    let secret: Vec<u8> = database.query_row(sql, [], |row| row.get(0)).unwrap();
+    let keyed = |key: &[u8], text: &str| -> Vec<u8> {
+        let mac = <Hmac<sha2::Sha256> as KeyInit>::new_from_slice(key).unwrap();
+        mac.chain_update(text).finalize().into_bytes().to_vec()
+    };
+    let plain = format!("{OLD}.{number}");
+    let seal = keyed(&keyed(&secret, "session tokens"), &plain);
+    format!("{plain}.{}", seal[..16].iter().map(|byte| format!("{byte:02x}")).collect::<String>())
+}
+
+#[tokio::test]
+async fn tokens_of_the_version_before_find_their_seats() {
+    let server = start().await;
+    let table = server.client().make("", json!([me("Ann"), bot()])).await;
+    give_to_old_token(&server, &table);
+    let server = server.restart().await;
+    let token = [0, 1, 2, 3].map(|number| of_the_version_before(&server, number));
+    assert_eq!(mine(&server, &token[1], &table).await, json!([0]));
+    assert_eq!(mine(&server, &token[0], &table).await, json!([]), "the newer one was used");
+    assert_eq!(mine(&server, &token[2], &table).await, json!([0]));
+    assert_eq!(mine(&server, &token[1], &table).await, json!([]));
+    // The next one nobody can foretell; then those of before are worth nothing, however high their number.
+    let new = gain(&server, &token[2]).await;
+    assert_eq!(mine(&server, &new, &table).await, json!([0]));
+    for token in &token {
+        assert_eq!(mine(&server, token, &table).await, json!([]), "{token}");
+    }
+}
+
+#[tokio::test]
+async fn planted_cookies_hide_no_real_one() {
+    let server = start().await;
+    let mut ann = server.client();
+    let table = ann.make("", json!([me("Ann"), open()])).await;
+    let real = ann.cookie.clone().unwrap();
+    let mut eve = server.client();
+    eve.get("/new").await;
+    let theirs = eve.cookie.unwrap();
+    let forged = format!("{}.9.{}", "a".repeat(32), "b".repeat(32));
+    for (junk, name) in [
+        ("x".to_owned(), "goldfever"),
+        ("c".repeat(32), "goldfever"),
+        (forged, "goldfever"),
+        (String::from("\u{ff}\u{fe}"), "goldfever"),
+        (theirs, "__Host-goldfever"),
+    ] {
+        let mut client = server.client();
+        client.headers.push(("cookie", format!("{}{name}={real}", format!("goldfever={junk}; ").repeat(40))));
+        assert_eq!(client.look(&table).await["mine"], json!([0]), "{junk}");
+    }
+}
+
+#[tokio::test]
+async fn over_https_nobody_else_can_set_the_cookie() {
+    let server = start_with(|config| config.behind_proxy = true).await;
+    let https = || server.client().with("x-forwarded-proto", "https");
+    let seen = https().get("/new").await;
+    let set = seen.header("set-cookie").unwrap();
+    assert!(set.starts_with("__Host-goldfever=") && set.contains("; Secure") && set.contains("Path=/;"), "{set}");
+    assert!(!set.to_lowercase().contains("domain"), "{set}");
+    // A cookie of before, without the prefix, still finds its seats.
+    let mut ann = server.client();
+    let table = ann.make("", json!([me("Ann"), open()])).await;
+    let mut later = https();
+    later.cookie = ann.cookie.clone();
+    assert_eq!(later.look(&table).await["mine"], json!([0]));
+    let claim = later.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Eva"})).await;
+    assert!(claim.header("set-cookie").unwrap().starts_with("__Host-goldfever="));
 }
 
 #[tokio::test]

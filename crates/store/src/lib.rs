@@ -31,6 +31,6 @@ pub use rights::open_to_others;
 pub use salvage::{Flaw, KeptEntry, Salvage};
 pub use sqlite::{Sqlite, SqliteOptions};
 pub use store::{
-    Done, Kind, Listed, NewTable, Open, Origin, Owner, Removed, Store, StoredEntry, StoredSeat, StoredTable, Write,
-    write_and_wait,
+    Done, Generation, Kind, Listed, NewTable, Open, Origin, Owner, Removed, Store, StoredEntry, StoredSeat,
+    StoredTable, Write, write_and_wait,
 };

@@ -103,6 +103,10 @@ DROP INDEX tables_open;
 CREATE INDEX tables_open ON tables (touched, played, rests, maker, address, network) WHERE over = 0;
 "),
     ],
+    &[Sql("
+-- Which of several tokens of that generation was used first; 0: the only one, of an older program.
+ALTER TABLE sessions ADD COLUMN mark INTEGER NOT NULL DEFAULT 0;
+")],
 ];
 
 /// Brings a database to today's form; refuses one of a later form.

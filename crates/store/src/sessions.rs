@@ -1,20 +1,22 @@
-//! What the store knows of sessions: whose rights it holds, and which generation of a session's token is the oldest
-//! that still counts.
+//! What the store knows of sessions: whose rights it holds, and which token of a session counts.
 
+use crate::store::Generation;
 use crate::{Owner, StoreError};
 use rusqlite::{Connection, OptionalExtension, params};
 
-/// Tokens of this owner older than this generation are refused; 0 for owners that never had their token renewed.
-pub(crate) fn generation(connection: &Connection, owner: &Owner) -> Result<u32, StoreError> {
-    let sql = "SELECT generation FROM sessions WHERE owner = ?1";
-    Ok(connection.prepare_cached(sql)?.query_row([owner], |row| row.get(0)).optional()?.unwrap_or_default())
+/// The token of this owner that counts; the first for owners that never had theirs renewed.
+pub(crate) fn generation(connection: &Connection, owner: &Owner) -> Result<Generation, StoreError> {
+    let sql = "SELECT generation, mark FROM sessions WHERE owner = ?1";
+    let read = |row: &rusqlite::Row<'_>| Ok(Generation { number: row.get(0)?, mark: row.get(1)? });
+    Ok(connection.prepare_cached(sql)?.query_row([owner], read).optional()?.unwrap_or_default())
 }
 
-/// Refuses older tokens from now on; never the other way round.
-pub(crate) fn renew(connection: &Connection, owner: &Owner, generation: u32) -> Result<(), StoreError> {
-    let sql = "INSERT INTO sessions (owner, generation) VALUES (?1, ?2)
-               ON CONFLICT (owner) DO UPDATE SET generation = max(generation, excluded.generation)";
-    connection.prepare_cached(sql)?.execute(params![owner, generation])?;
+/// Refuses older tokens from now on, and others of the same generation; never the other way round.
+pub(crate) fn renew(connection: &Connection, owner: &Owner, to: Generation) -> Result<(), StoreError> {
+    let sql = "INSERT INTO sessions (owner, generation, mark) VALUES (?1, ?2, ?3)
+               ON CONFLICT (owner) DO UPDATE SET generation = excluded.generation, mark = excluded.mark
+               WHERE excluded.generation > generation";
+    connection.prepare_cached(sql)?.execute(params![owner, to.number, to.mark])?;
     Ok(())
 }
 

@@ -3,7 +3,7 @@
 use crate::checkpoint::Log;
 use crate::readers::Readers;
 use crate::salvage::{Salvage, salvage};
-use crate::store::{Done, Kind, Listed, NewTable, Open, Origin, Removed, Store, StoredTable, Write};
+use crate::store::{Done, Generation, Kind, Listed, NewTable, Open, Origin, Removed, Store, StoredTable, Write};
 use crate::write::{Job, run};
 use crate::{Owner, StoreError, check, migrate::migrate, open, read, removal, rights, sessions};
 use rusqlite::Connection;
@@ -142,7 +142,7 @@ impl Store for Sqlite {
         self.read(|reading| open::count(reading, owner, origin))
     }
 
-    fn generation(&self, owner: &Owner) -> Result<u32, StoreError> {
+    fn generation(&self, owner: &Owner) -> Result<Generation, StoreError> {
         self.read(|reading| sessions::generation(reading, owner))
     }
 

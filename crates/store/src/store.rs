@@ -5,6 +5,15 @@ use crate::{Salvage, StoreError};
 /// Who holds seats: the hash of a session's token. The token itself is never stored.
 pub type Owner = [u8; 32];
 
+/// Which token of a session counts: its number, counted from 0, and what tells it from others of that number.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Generation {
+    /// How often the token was renewed.
+    pub number: u32,
+    /// Random and positive; 0 for the first token, and for those of programs that made only one of each number.
+    pub mark: i64,
+}
+
 /// A table to be kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewTable {
@@ -102,12 +111,12 @@ pub enum Write {
         /// True when the game is over with them.
         over: bool,
     },
-    /// Tokens of this owner older than `generation` no longer count.
+    /// A renewed token of this owner was used: older ones, and others of its generation, no longer count.
     Renew {
         /// Who.
         owner: Owner,
-        /// The oldest generation that counts.
-        generation: u32,
+        /// The token that counts.
+        to: Generation,
     },
     /// Removes a table for good; [`StoreError::Conflict`] when there is none.
     Remove {
@@ -213,8 +222,8 @@ pub trait Store: Send + Sync + 'static {
     fn tables_of(&self, owner: &Owner) -> Result<Vec<String>, StoreError>;
     /// Open tables, seen by one who comes from there. Blocks.
     fn open_tables(&self, owner: &Owner, origin: Option<&Origin>) -> Result<Open, StoreError>;
-    /// The oldest generation of this owner's token that counts. Blocks.
-    fn generation(&self, owner: &Owner) -> Result<u32, StoreError>;
+    /// The token of this owner that counts. Blocks.
+    fn generation(&self, owner: &Owner) -> Result<Generation, StoreError>;
     /// Whether this owner made a table or holds a seat anywhere. Blocks.
     fn knows(&self, owner: &Owner) -> Result<bool, StoreError>;
     /// Whether this owner holds a seat at this table. Blocks.

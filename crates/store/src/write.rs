@@ -80,7 +80,7 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
             let seat = entries.iter().rev().find_map(|e| e.command.as_ref()).map(|(seat, _)| *seat);
             touch(&savepoint, table, *over, seat)?;
         }
-        Write::Renew { owner, generation } => sessions::renew(&savepoint, owner, *generation)?,
+        Write::Renew { owner, to } => sessions::renew(&savepoint, owner, *to)?,
         Write::Remove { table } => removal::remove(&savepoint, table)?,
         Write::Sweep { idle } => removal::sweep(&savepoint, i64::from(*idle))?,
         Write::MakeRoom { origin, most_resting } => open::make_room(&savepoint, origin.as_ref(), *most_resting)?,

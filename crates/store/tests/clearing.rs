@@ -1,7 +1,10 @@
 //! Sessions that were renewed, tables that nobody plays at, tables that are removed; databases of the first form.
 
 use std::path::{Path, PathBuf};
-use store::{NewTable, Open, Sqlite, SqliteOptions, Store, StoreError, StoredEntry, StoredSeat, Write, write_and_wait};
+use store::{
+    Generation, NewTable, Open, Sqlite, SqliteOptions, Store, StoreError, StoredEntry, StoredSeat, Write,
+    write_and_wait,
+};
 
 const ANN: [u8; 32] = [1; 32];
 const BOB: [u8; 32] = [2; 32];
@@ -124,11 +127,25 @@ fn the_generation_of_a_session_only_grows() {
     assert!(store.knows(&ANN).unwrap() && !store.knows(&BOB).unwrap());
     assert!(store.holds_seat(&ANN, "t").unwrap() && !store.holds_seat(&BOB, "t").unwrap());
     assert!(!store.holds_seat(&ANN, "u").unwrap());
-    for (generation, then) in [(0, 0), (2, 2), (1, 2), (3, 3)] {
-        write_and_wait(&store, Write::Renew { owner: ANN, generation }).unwrap();
-        assert_eq!(store.generation(&ANN).unwrap(), then);
+    let of = |(number, mark)| Generation { number, mark };
+    let long = i64::MAX;
+    for (to, then) in [((0, 0), (0, 0)), ((2, 7), (2, 7)), ((2, 8), (2, 7)), ((1, 9), (2, 7)), ((3, long), (3, long))] {
+        write_and_wait(&store, Write::Renew { owner: ANN, to: of(to) }).unwrap();
+        assert_eq!(store.generation(&ANN).unwrap(), of(then));
     }
     drop(store);
     let store = open(&file);
-    assert_eq!((store.generation(&ANN).unwrap(), store.generation(&BOB).unwrap()), (3, 0));
+    assert_eq!((store.generation(&ANN).unwrap(), store.generation(&BOB).unwrap()), (of((3, long)), of((0, 0))));
+}
+
+#[test]
+fn a_database_of_the_third_form_keeps_its_renewed_sessions() {
+    let (_folder, file) = folder();
+    drop(open(&file));
+    let other = rusqlite::Connection::open(&file).unwrap();
+    other.execute_batch("ALTER TABLE sessions DROP COLUMN mark; PRAGMA user_version = 3;").unwrap();
+    other.execute("INSERT INTO sessions (owner, generation) VALUES (?1, 3)", [ANN]).unwrap();
+    drop(other);
+    let store = open(&file);
+    assert_eq!(store.generation(&ANN).unwrap(), Generation { number: 3, mark: 0 });
 }

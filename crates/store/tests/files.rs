@@ -93,12 +93,13 @@ fn a_file_that_is_gone_or_no_text_is_damage_of_its_tables_alone() {
     assert!(Inspection::open(&file).unwrap().faults().unwrap()[0].contains("tables"));
 }
 
-/// Takes away what the third form has more than the second.
+/// Takes away what later forms have more than the second.
 fn to_second_form(file: &Path) {
     let database = rusqlite::Connection::open(file).unwrap();
     database
         .execute_batch(
-            "ALTER TABLE tables ADD COLUMN data TEXT;
+            "ALTER TABLE sessions DROP COLUMN mark;
+             ALTER TABLE tables ADD COLUMN data TEXT;
              UPDATE tables SET data = (SELECT text FROM files WHERE hash = file);
              DROP INDEX tables_open; DROP INDEX tables_by_file;
              ALTER TABLE tables DROP COLUMN file; ALTER TABLE tables DROP COLUMN address;

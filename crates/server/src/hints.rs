@@ -1,0 +1,65 @@
+//! What whoever runs the server should hear once: that a proxy is not known as one, that a name is not known as ours.
+
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+/// Most names that are told of: anybody can ask for names.
+const NAMES: usize = 3;
+
+/// What was said already.
+#[derive(Default)]
+pub(crate) struct Hints {
+    proxy: [AtomicBool; 2],
+    names: Mutex<Vec<String>>,
+}
+
+impl Hints {
+    /// Somebody who is no trusted proxy names the address of somebody else. Said once for addresses of one's own network,
+    /// where it is most likely true, and once for others.
+    pub fn unknown_proxy(&self, peer: IpAddr) {
+        if !self.proxy[usize::from(is_near(peer))].swap(true, Ordering::Relaxed) {
+            tracing::warn!(
+                "requests from {peer} say on whose behalf they come (X-Forwarded-For), and are not believed: all of them \
+                 count as one visitor. If your reverse proxy is there, serve with --trusted-proxy {peer}"
+            );
+        }
+    }
+
+    /// A request asked for a name that is not ours.
+    pub fn unknown_host(&self, name: &str) {
+        let mut names = self.names.lock().unwrap_or_else(PoisonError::into_inner);
+        if names.len() < NAMES && !names.iter().any(|known| known == name) {
+            names.push(name.to_owned());
+            tracing::warn!(
+                "a request for the name {name:?} was refused. If the name is yours, serve with --host {name}"
+            );
+        }
+    }
+}
+
+/// Whether an address is this machine's or of a private network.
+fn is_near(address: IpAddr) -> bool {
+    match address.to_canonical() {
+        IpAddr::V4(v4) => v4.is_loopback() || v4.is_private() || v4.is_link_local(),
+        IpAddr::V6(v6) => v6.is_loopback() || v6.is_unique_local() || v6.is_unicast_link_local(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_is_said_once_and_strangers_cannot_silence_a_proxy_nearby() {
+        let hints = Hints::default();
+        hints.unknown_proxy("203.0.113.1".parse().unwrap());
+        assert!(!hints.proxy[1].load(Ordering::Relaxed));
+        hints.unknown_proxy("::ffff:10.0.0.1".parse().unwrap());
+        assert!(hints.proxy[1].load(Ordering::Relaxed));
+        for n in 0..100 {
+            hints.unknown_host(&format!("host{}.example", n / 2));
+        }
+        assert_eq!(hints.names.lock().unwrap().len(), NAMES);
+    }
+}

@@ -1,0 +1,264 @@
+//! The sockets that are open: how many of one session, of one address and in all, and which one gives way when the house
+//! is full.
+//!
+//! Anybody can make a table and sit down at it, so a seat alone is no privilege: one who plays finds a place where others
+//! have taken those for onlookers, but with a few sockets only, and one address has so many of these and no more. When no
+//! place is left, the address with the most sockets gives one up to an address that has fewer.
+
+use crate::addresses::Address;
+use crate::config::Limits;
+use crate::door::strangers_share;
+use crate::fault::Fault;
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use store::Generation;
+use table::Holder;
+use tokio::sync::oneshot;
+
+/// Sockets of one holder at one table that count as a player's; more count as an onlooker's.
+const OF_A_PLAYER: usize = 4;
+/// So many times the onlookers of an address may be there as players.
+const PLAYERS: usize = 4;
+/// An address with more sockets gives way even with a player's, where the limit of an address is taken away.
+const CROWD: usize = 100;
+
+/// Who opens a socket.
+pub(crate) struct Comer {
+    pub holder: Holder,
+    /// The session's token.
+    pub generation: Generation,
+    pub address: Address,
+    pub table: String,
+    /// Whether he sits at the table.
+    pub seated: bool,
+}
+
+/// Why a socket is to end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum End {
+    /// Its session came back with a new token.
+    Renewed,
+    /// Others need its place.
+    GivesWay,
+}
+
+/// All open sockets.
+#[derive(Default)]
+pub(crate) struct Sockets(Mutex<Open>);
+
+#[derive(Default)]
+struct Open {
+    next: u64,
+    lines: HashMap<u64, Line>,
+    of_holder: HashMap<Holder, BTreeSet<u64>>,
+    of_address: HashMap<Address, BTreeSet<u64>>,
+}
+
+struct Line {
+    comer: Comer,
+    /// Whether it has a player's place.
+    plays: bool,
+    end: Option<oneshot::Sender<End>>,
+}
+
+impl Sockets {
+    /// A place for one more, which hears when it is to end.
+    pub fn open(self: &Arc<Sockets>, limits: &Limits, comer: Comer) -> Result<(Place, oneshot::Receiver<End>), Fault> {
+        let mut open = self.lock();
+        let plays = comer.seated && open.at_table(&comer) < OF_A_PLAYER;
+        if open.of_holder.get(&comer.holder).is_some_and(|own| own.len() >= limits.sockets_per_session) {
+            return Err(Fault::full());
+        }
+        let most = limits.sockets_per_address * if plays { PLAYERS } else { 1 };
+        if limits.sockets_per_address > 0 && open.at_address(&comer.address, plays) >= most {
+            return Err(Fault::full());
+        }
+        let most = if plays { limits.sockets } else { strangers_share(limits.sockets) };
+        if open.lines.len() >= most {
+            let crowd = if limits.sockets_per_address > 0 { limits.sockets_per_address } else { CROWD };
+            let id = open.gives_way(&comer.address, plays, crowd).ok_or_else(Fault::full)?;
+            open.remove(id, Some(End::GivesWay));
+        }
+        let (tell, hear) = oneshot::channel();
+        let id = open.add(Line { comer, plays, end: Some(tell) });
+        Ok((Place { sockets: Arc::clone(self), id }, hear))
+    }
+
+    /// Ends the sockets that were opened with other tokens of this session.
+    pub fn renewed(&self, holder: &Holder, generation: Generation) {
+        let Open { lines, of_holder, .. } = &mut *self.lock();
+        for id in of_holder.get(holder).into_iter().flatten() {
+            if let Some(line) = lines.get_mut(id).filter(|line| line.comer.generation != generation)
+                && let Some(end) = line.end.take()
+            {
+                let _ = end.send(End::Renewed);
+            }
+        }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.lock().lines.is_empty()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Open> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Open {
+    fn add(&mut self, line: Line) -> u64 {
+        let id = self.next;
+        self.next += 1;
+        self.of_holder.entry(line.comer.holder).or_default().insert(id);
+        self.of_address.entry(line.comer.address).or_default().insert(id);
+        self.lines.insert(id, line);
+        id
+    }
+
+    fn remove(&mut self, id: u64, why: Option<End>) {
+        let Some(line) = self.lines.remove(&id) else { return };
+        take(&mut self.of_holder, &line.comer.holder, id);
+        take(&mut self.of_address, &line.comer.address, id);
+        if let (Some(why), Some(end)) = (why, line.end) {
+            let _ = end.send(why);
+        }
+    }
+
+    /// A player's sockets at his table.
+    fn at_table(&self, comer: &Comer) -> usize {
+        let own = self.of_holder.get(&comer.holder).into_iter().flatten().filter_map(|id| self.lines.get(id));
+        own.filter(|line| line.plays && line.comer.table == comer.table).count()
+    }
+
+    fn at_address(&self, address: &Address, plays: bool) -> usize {
+        let all = self.of_address.get(address).into_iter().flatten().filter_map(|id| self.lines.get(id));
+        all.filter(|line| line.plays == plays).count()
+    }
+
+    /// The socket that makes room: the latest of the address with the most, onlookers first. A player's goes only to
+    /// let in another player's, or where there is a crowd. Who has as many as they have gets nobody's place.
+    fn gives_way(&self, address: &Address, plays: bool, crowd: usize) -> Option<u64> {
+        let own = self.of_address.get(address).map_or(0, BTreeSet::len);
+        let latest = |ids: &BTreeSet<u64>| {
+            let looks = ids.iter().rev().find(|id| self.lines.get(id).is_some_and(|line| !line.plays));
+            looks.or_else(|| ids.last().filter(|_| plays || ids.len() > crowd)).copied()
+        };
+        let larger = self.of_address.values().filter(|ids| ids.len() > own + 1);
+        larger.filter_map(|ids| Some((ids.len(), latest(ids)?))).max().map(|(_, id)| id)
+    }
+}
+
+fn take<K: std::hash::Hash + Eq>(all: &mut HashMap<K, BTreeSet<u64>>, key: &K, id: u64) {
+    if let Some(ids) = all.get_mut(key) {
+        ids.remove(&id);
+        if ids.is_empty() {
+            all.remove(key);
+        }
+    }
+}
+
+/// A socket's place; given back when dropped.
+pub(crate) struct Place {
+    sockets: Arc<Sockets>,
+    id: u64,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.sockets.lock().remove(self.id, None);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::net::{IpAddr, Ipv4Addr};
+
+    type Opened = (Place, oneshot::Receiver<End>);
+
+    fn comer(address: u32, holder: u8, seated: bool) -> Comer {
+        let address = Address::from(IpAddr::V4(Ipv4Addr::from_bits(address)));
+        Comer { holder: [holder; 32], generation: Generation::default(), address, table: "t".to_owned(), seated }
+    }
+
+    fn limits(sockets: usize, per_address: usize) -> Limits {
+        Limits { sockets, sockets_per_address: per_address, ..Limits::default() }
+    }
+
+    fn fill(sockets: &Arc<Sockets>, limits: &Limits, comer: impl Fn(usize) -> Comer) -> Vec<Opened> {
+        (0..).map_while(|n| sockets.open(limits, comer(n)).ok()).collect()
+    }
+
+    fn ended(all: &mut [Opened]) -> usize {
+        all.iter_mut().filter_map(|(_, end)| end.try_recv().ok()).filter(|why| *why == End::GivesWay).count()
+    }
+
+    #[test]
+    fn seats_of_ones_own_do_not_open_the_house_to_one_address() {
+        let (sockets, limits) = (Arc::new(Sockets::default()), limits(2000, 100));
+        // One address, a seat for each holder, and more than a player's share with each.
+        let held = fill(&sockets, &limits, |n| comer(1, (n / OF_A_PLAYER) as u8, true));
+        assert_eq!(held.len(), 100 * PLAYERS);
+        let looking = fill(&sockets, &limits, |n| comer(1, 150 + (n / 30) as u8, false));
+        assert_eq!(looking.len(), 100);
+        let one = fill(&sockets, &limits, |_| comer(2, 200, true));
+        assert_eq!(one.len(), limits.sockets_per_session, "a few as a player, the rest as onlooker");
+        let plays = sockets.lock().lines.values().filter(|line| line.plays && line.comer.holder == [200; 32]).count();
+        assert_eq!(plays, OF_A_PLAYER);
+    }
+
+    #[test]
+    fn in_a_full_house_the_largest_address_gives_way() {
+        let (sockets, limits) = (Arc::new(Sockets::default()), limits(80, 0));
+        let mut seated = fill(&sockets, &limits, |n| comer(n as u32 % 4, (n / 4) as u8, true));
+        assert_eq!(seated.len(), 80, "four addresses have taken all places with seats of their own");
+        // Players from elsewhere come in until all have the same.
+        let mut honest = Vec::new();
+        for n in 0..12 {
+            honest.push(sockets.open(&limits, comer(100 + n, 100 + n as u8, true)).unwrap());
+        }
+        assert_eq!((ended(&mut seated), ended(&mut honest)), (12, 0));
+        assert_eq!(sockets.lock().lines.len(), 80);
+        // Those who gave way get no place back, nor does an onlooker take a player's.
+        assert!(sockets.open(&limits, comer(0, 90, true)).is_err());
+        assert!(sockets.open(&limits, comer(300, 91, false)).is_err());
+        drop(seated);
+        assert_eq!(sockets.lock().lines.len(), 12);
+        drop(honest);
+        let open = sockets.lock();
+        assert!(open.lines.is_empty() && open.of_holder.is_empty() && open.of_address.is_empty());
+    }
+
+    #[test]
+    fn onlookers_give_way_to_each_other_and_keep_out_of_the_players_quarter() {
+        let (sockets, limits) = (Arc::new(Sockets::default()), limits(80, 0));
+        let mut crowd = fill(&sockets, &limits, |n| comer(1, n as u8, false));
+        assert_eq!(crowd.len(), 60);
+        let looks = sockets.open(&limits, comer(2, 70, false)).unwrap();
+        assert_eq!(ended(&mut crowd), 1);
+        let players = fill(&sockets, &limits, |n| comer(3, 80 + (n / 4) as u8, true));
+        assert!(players.len() >= 20, "{}", players.len());
+        drop(looks);
+    }
+
+    #[test]
+    fn an_onlooker_comes_in_where_players_of_one_address_are_a_crowd() {
+        let (sockets, limits) = (Arc::new(Sockets::default()), limits(80, 10));
+        let mut seated: Vec<_> = (0..80).map(|n| sockets.open(&limits, comer(n % 2, (n / 4) as u8, true))).collect();
+        let mut seated: Vec<_> = seated.drain(..).map(Result::unwrap).collect();
+        let _looks = sockets.open(&limits, comer(9, 99, false)).unwrap();
+        assert_eq!(ended(&mut seated), 1);
+    }
+
+    #[test]
+    fn sockets_of_older_tokens_end_when_a_new_one_is_used() {
+        let (sockets, limits) = (Arc::new(Sockets::default()), limits(80, 10));
+        let new = Generation { number: 1, mark: 7 };
+        let mut old = sockets.open(&limits, comer(1, 1, true)).unwrap();
+        let mut other = sockets.open(&limits, comer(1, 2, true)).unwrap();
+        let mut fresh = sockets.open(&limits, Comer { generation: new, ..comer(1, 1, true) }).unwrap();
+        sockets.renewed(&[1; 32], new);
+        assert_eq!(old.1.try_recv(), Ok(End::Renewed));
+        assert!(other.1.try_recv().is_err() && fresh.1.try_recv().is_err());
+    }
+}
