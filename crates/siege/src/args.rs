@@ -4,12 +4,13 @@ use std::path::PathBuf;
 
 /// How to call it.
 pub const HELP: &str = "\
-usage: siege --program GOLDFEVER [--folder DIR] [--quick | --full] [--json] [NAME...]
+usage: siege --program GOLDFEVER [--folder DIR] [--quick | --full] [--older] [--json] [NAME...]
 
   --program  the binary under attack
   --folder   where its data lie (default: target/siege)
   --quick    a bounded form for the tests (default); times are shown and not judged
   --full     everything, in full size, judged
+  --older    the program is an older one: options that it lacks are left out
   --json     one JSON object on standard output
   NAME       only these assaults:";
 
@@ -18,6 +19,7 @@ pub struct Args {
     pub program: PathBuf,
     pub folder: PathBuf,
     pub full: bool,
+    pub older: bool,
     pub json: bool,
     pub names: Vec<String>,
 }
@@ -26,7 +28,7 @@ impl Args {
     /// Reads the words after the program's name.
     pub fn read(words: impl Iterator<Item = String>) -> Result<Args, String> {
         let (mut program, mut folder) = (None, PathBuf::from("target/siege"));
-        let (mut full, mut json, mut names) = (false, false, Vec::new());
+        let (mut full, mut older, mut json, mut names) = (false, false, false, Vec::new());
         let mut words = words.peekable();
         while let Some(word) = words.next() {
             let mut value = || words.next().ok_or(format!("{word} needs a value"));
@@ -35,12 +37,13 @@ impl Args {
                 "--folder" => folder = PathBuf::from(value()?),
                 "--full" => full = true,
                 "--quick" => full = false,
+                "--older" => older = true,
                 "--json" => json = true,
                 name if !name.starts_with('-') => names.push(name.to_owned()),
                 other => return Err(format!("'{other}' means nothing here")),
             }
         }
         let program = program.ok_or("which program? Say so with --program")?;
-        Ok(Args { program, folder, full, json, names })
+        Ok(Args { program, folder, full, older, json, names })
     }
 }

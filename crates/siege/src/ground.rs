@@ -2,7 +2,7 @@
 
 use crate::args::Args;
 use crate::os;
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use std::future::Future;
 use std::path::PathBuf;
 use std::process::Command;
@@ -16,6 +16,8 @@ pub struct Ground {
     pub full: bool,
     /// What the program says of `serve`.
     help: String,
+    /// True when it is an older program, which is measured for comparison.
+    older: bool,
 }
 
 impl Ground {
@@ -26,14 +28,13 @@ impl Ground {
         os::allow_many_files();
         let help = Command::new(&program).args(["serve", "--help"]).output()?;
         let help = String::from_utf8_lossy(&help.stdout).into_owned();
-        Ok(Ground { program, folder: args.folder.canonicalize()?, full: args.full, help })
+        Ok(Ground { program, folder: args.folder.canonicalize()?, full: args.full, help, older: args.older })
     }
 
-    /// Those of the options, each with its value, that this program knows: an older one, which is measured for
-    /// comparison, has fewer.
-    pub fn known<'a>(&self, options: &[&'a str]) -> Vec<&'a str> {
-        let known = |pair: &&[&str]| self.help.split_whitespace().any(|word| word == pair[0]);
-        options.chunks(2).filter(known).flatten().copied().collect()
+    /// Those of the options, each with its value, that this program knows. Only an older one may know fewer: else it
+    /// would be measured under other conditions than the report says.
+    pub fn known<'a>(&self, options: &[&'a str]) -> Result<Vec<&'a str>> {
+        known(&self.help, options, self.older)
     }
 
     /// `full` in the full form, else `quick`.
@@ -54,5 +55,31 @@ impl Ground {
     /// Runs something on one thread: the server shares the cores.
     pub fn block_on<T>(&self, work: impl Future<Output = Result<T>>) -> Result<T> {
         tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(work)
+    }
+}
+
+fn known<'a>(help: &str, options: &[&'a str], older: bool) -> Result<Vec<&'a str>> {
+    let known = |pair: &[&str]| help.split_whitespace().any(|word| word == pair[0]);
+    let unknown: Vec<&str> = options.chunks(2).filter(|pair| !known(pair)).map(|pair| pair[0]).collect();
+    ensure!(
+        older || unknown.is_empty(),
+        "the program does not know {}; --older leaves out what an older program lacks",
+        unknown.join(", ")
+    );
+    Ok(options.chunks(2).filter(|pair| known(pair)).flatten().copied().collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_option_that_is_not_known_is_left_out_of_an_older_program_alone() {
+        let help = "Usage: serve\n  --max-tables <N>  Most tables\n  --log <LEVEL>";
+        let options = ["--max-tables", "3", "--max-moons", "5"];
+        let why = known(help, &options, false).unwrap_err().to_string();
+        assert!(why.contains("--max-moons") && !why.contains("--max-tables"), "{why}");
+        assert_eq!(known(help, &options, true).unwrap(), ["--max-tables", "3"]);
+        assert_eq!(known(help, &options[..2], false).unwrap(), ["--max-tables", "3"]);
     }
 }

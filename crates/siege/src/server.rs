@@ -35,7 +35,7 @@ impl Server {
         let mut child = command
             .args(["serve", "--port", "0", "--log", "warn", "--data-dir"])
             .arg(data)
-            .args(ground.known(options))
+            .args(ground.known(options)?)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(log)

@@ -8,7 +8,7 @@ use crate::report::Report;
 use crate::server::Server;
 use crate::socket::{BINARY, PING, Socket};
 use crate::watch::Watch;
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use std::net::SocketAddr;
 use tokio::io::AsyncReadExt;
 use tokio::task::LocalSet;
@@ -23,7 +23,8 @@ const FLOODS: [(&str, &str); 3] =
 
 /// The assault. The server's limits of speed are the usual ones here.
 pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
-    let usual: Vec<&str> = OPEN.iter().copied().skip(2).collect();
+    let usual: Vec<&str> = OPEN.chunks(2).filter(|pair| pair[0] != "--max-messages").flatten().copied().collect();
+    ensure!(usual.len() + 2 == OPEN.len(), "the limit of speed is no longer among the options");
     let server = Server::start(ground, "joins", &usual)?;
     let watch = Watch::start(server.addr)?;
     let long = Duration::from_secs(ground.size(15, 3));
