@@ -31,6 +31,7 @@ mod openapi;
 mod origins;
 mod outbox;
 mod page;
+mod past;
 mod play;
 mod progress;
 mod random;

@@ -56,6 +56,11 @@ impl Listeners {
         self.all.iter().any(|l| l.joined && l.holder == *holder)
     }
 
+    /// Numbers of all who have joined.
+    pub fn joined(&self) -> Vec<u64> {
+        self.all.iter().filter(|l| l.joined).map(|l| l.id).collect()
+    }
+
     /// Numbers of this holder's sockets.
     pub fn of(&self, holder: &Holder) -> Vec<u64> {
         self.all.iter().filter(|l| l.joined && l.holder == *holder).map(|l| l.id).collect()

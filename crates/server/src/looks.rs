@@ -1,38 +1,80 @@
-//! Snapshots that pages wait for. They are answered when no command waits, and no more often than makes sense: who asks
-//! again before he has been answered is answered once.
+//! Snapshots that pages and requests wait for. They are answered when no command waits, and to pages no more often than
+//! makes sense: who asks again before he has been answered is answered once.
 
+use table::Holder;
+use tokio::sync::oneshot;
 use tokio::time::{Duration, Instant};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// Letters that may be handled before snapshots that are due have their turn.
 const PATIENCE: u32 = 32;
 /// How long a page that asks again and again waits.
 pub(crate) const AGAIN: Duration = Duration::from_secs(1);
 
-/// The pages that wait.
+/// Those that wait.
 #[derive(Default)]
 pub(crate) struct Looks {
     waiting: Vec<Wanted>,
+    /// Those whose turn it was and for whom the past has first to be told.
+    parked: Vec<Wanted>,
     passed_over: u32,
 }
 
-struct Wanted {
-    listener: u64,
-    since: u32,
+/// A snapshot that is waited for.
+pub(crate) struct Wanted {
+    pub asker: Asker,
+    pub since: u32,
     due: Instant,
+}
+
+/// Who waits for it.
+pub(crate) enum Asker {
+    /// A page on a socket.
+    Page(u64),
+    /// A request.
+    Request(Option<Holder>, oneshot::Sender<Utf8Bytes>),
+}
+
+impl Wanted {
+    fn is_of(&self, listener: u64) -> bool {
+        matches!(self.asker, Asker::Page(of) if of == listener)
+    }
 }
 
 impl Looks {
     /// A page wants a snapshot. If it waits for one already, that one will be what it asked for last.
     pub fn ask(&mut self, listener: u64, since: u32, due: Instant) {
-        match self.waiting.iter_mut().find(|w| w.listener == listener) {
+        match self.waiting.iter_mut().chain(&mut self.parked).find(|w| w.is_of(listener)) {
             Some(wanted) => wanted.since = since,
-            None => self.waiting.push(Wanted { listener, since, due }),
+            None => self.waiting.push(Wanted { asker: Asker::Page(listener), since, due }),
         }
+    }
+
+    /// A request wants a snapshot.
+    pub fn request(&mut self, holder: Option<Holder>, since: u32, reply: oneshot::Sender<Utf8Bytes>) {
+        self.waiting.push(Wanted { asker: Asker::Request(holder, reply), since, due: Instant::now() });
+    }
+
+    /// It has to wait on, until [`Looks::go_on`].
+    pub fn park(&mut self, wanted: Wanted) {
+        self.parked.push(wanted);
+    }
+
+    /// Those that had to wait on have their turn next.
+    pub fn go_on(&mut self) {
+        self.waiting.append(&mut self.parked);
+    }
+
+    /// Whether nobody waits. Requests that were given up do not count.
+    pub fn is_empty(&self) -> bool {
+        let gone = |w: &Wanted| matches!(&w.asker, Asker::Request(_, reply) if reply.is_closed());
+        self.waiting.iter().chain(&self.parked).all(gone)
     }
 
     /// A page has gone.
     pub fn forget(&mut self, listener: u64) {
-        self.waiting.retain(|w| w.listener != listener);
+        self.waiting.retain(|w| !w.is_of(listener));
+        self.parked.retain(|w| !w.is_of(listener));
     }
 
     /// When the next is due.
@@ -47,12 +89,11 @@ impl Looks {
         due && (!letters || self.passed_over > PATIENCE)
     }
 
-    /// Those that are due, with the version each has seen.
-    pub fn take(&mut self) -> Vec<(u64, u32)> {
+    /// Those that are due.
+    pub fn take(&mut self) -> Vec<Wanted> {
         self.passed_over = 0;
         let now = Instant::now();
-        let due = self.waiting.extract_if(.., |w| w.due <= now);
-        due.map(|w| (w.listener, w.since)).collect()
+        self.waiting.extract_if(.., |w| w.due <= now).collect()
     }
 }
 
@@ -69,10 +110,23 @@ mod tests {
         }
         assert_eq!((0..100).position(|_| looks.have_their_turn(true)), Some(PATIENCE as usize), "but not for ever");
         assert!(looks.have_their_turn(false));
-        assert_eq!(looks.take(), [(1, 49)]);
+        let mut taken = looks.take();
+        assert!(taken.len() == 1 && taken[0].is_of(1) && taken[0].since == 49);
         assert_eq!(looks.due(), Some(now + AGAIN));
         assert!(!looks.have_their_turn(false) && looks.take().is_empty());
         looks.forget(2);
         assert_eq!(looks.due(), None);
+        // One that has to wait for the past to be told.
+        looks.park(taken.remove(0));
+        looks.ask(1, 50, now);
+        assert!(looks.due().is_none() && !looks.is_empty());
+        looks.go_on();
+        assert!(looks.have_their_turn(false));
+        assert_eq!(looks.take().iter().map(|w| w.since).collect::<Vec<_>>(), [50]);
+        let (reply, given_up) = oneshot::channel();
+        looks.request(None, 0, reply);
+        assert!(!looks.is_empty());
+        drop(given_up);
+        assert!(looks.is_empty());
     }
 }

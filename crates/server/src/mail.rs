@@ -2,8 +2,9 @@
 
 use crate::fault::Fault;
 use crate::listeners::Listener;
+use game::Observer;
 use std::time::Duration;
-use table::{Command, CommandId, Holder};
+use table::{Command, CommandId, Holder, Log};
 use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
@@ -24,6 +25,8 @@ pub(crate) enum Mail {
     /// A bot has thought. The version it thought at tells whether that still counts; `pace` is how long thoughts take
     /// here from now on.
     Thought { version: u32, seat: u8, action: Option<String>, pace: Duration },
+    /// What these eyes have seen so far has been told; without a log, the rules panicked.
+    Told { eyes: Observer, number: u64, log: Option<Log> },
     /// Looks again whether something is due: after a failure to store.
     GoOn,
     /// May another socket come? The answer names the seats of its holder.

@@ -3,6 +3,7 @@
 use crate::fault::Fault;
 use crate::room::Room;
 use table::Holder;
+use tokio::time::Instant;
 
 impl Room {
     /// Claims a seat. Where the store knows of another sitter, the table is read again and the claim tried once more.
@@ -37,8 +38,8 @@ impl Room {
         }
         self.thinking = None;
         self.seen.clear();
-        if self.table.version() > before {
-            self.tell(before);
+        for listener in self.listeners.joined() {
+            self.looks.ask(listener, before, Instant::now());
         }
         self.tell_table();
         Ok(())

@@ -7,7 +7,7 @@ use crate::fault::Fault;
 use crate::lanes::{Boxed, Lane, Pace, timed};
 use crate::listeners::{Listener, Listeners};
 use crate::load::Loaded;
-use crate::looks::{self, Looks};
+use crate::looks::{self, Asker, Looks, Wanted};
 use crate::mail::{Answer, Mail};
 use crate::names::{bots_of, check_clash};
 use crate::seen::{Form, Seen};
@@ -21,6 +21,9 @@ use table::{Command, CommandId, Holder, Phase, Sitter, Table};
 use tokio::sync::mpsc::{Receiver, WeakSender};
 use tokio::time::Instant;
 use wire::ServerMessage;
+
+/// How long a table remembers what it has shown when nobody listens: who asks again and again is told the same again.
+const REMEMBERED: Duration = Duration::from_secs(10);
 
 /// A table with everything around it.
 pub(crate) struct Room {
@@ -41,7 +44,7 @@ pub(crate) struct Room {
     /// When somebody looked last.
     pub(crate) looked: Instant,
     pub(crate) mailbox: WeakSender<Mail>,
-    looks: Looks,
+    pub(crate) looks: Looks,
     pace: Pace,
     share: Arc<Share>,
     /// The version whose size is in the share.
@@ -62,6 +65,8 @@ pub(crate) enum Flow {
 enum Next {
     Letter(Mail),
     Looks,
+    /// Nobody has looked for a while.
+    Forget,
     Idle,
     Over,
 }
@@ -142,6 +147,11 @@ impl Room {
                     self.pace.took(busy);
                     flow
                 }
+                Next::Forget => {
+                    self.seen.clear();
+                    self.weighed = None;
+                    Flow::Continue
+                }
                 Next::Idle => Flow::Leave,
                 Next::Over => return false,
             };
@@ -151,7 +161,7 @@ impl Room {
                 Flow::Continue if lane == Lane::Long => tokio::task::yield_now().await,
                 Flow::Continue => {}
                 Flow::Leave => {
-                    let unused = self.listeners.is_empty() && self.thinking.is_none();
+                    let unused = !self.in_use();
                     if unused && Arc::clone(&self.app).hub.retire_if_idle(&self.id, mail) {
                         return false;
                     }
@@ -162,16 +172,20 @@ impl Room {
         }
     }
 
-    /// The next letter; or the pages that wait for a snapshot, when no letter waits or they have waited long.
+    /// The next letter; or those who wait for a snapshot, when no letter waits or they have waited long.
     async fn next(&mut self, mail: &mut Receiver<Mail>) -> Next {
         if self.looks.have_their_turn(!mail.is_empty()) {
             return Next::Looks;
         }
         let (idle, due) = (Instant::now() + self.app.config.limits.table_idle, self.looks.due());
-        match tokio::time::timeout_at(due.map_or(idle, |due| due.min(idle)), mail.recv()).await {
+        let unseen = self.listeners.is_empty() && self.looks.is_empty() && self.seen.bytes() > 0;
+        let forget = unseen.then(|| self.looked + REMEMBERED);
+        let first = [due, forget].into_iter().flatten().fold(idle, Instant::min);
+        match tokio::time::timeout_at(first, mail.recv()).await {
             Ok(Some(letter)) => Next::Letter(letter),
             Ok(None) => Next::Over,
-            Err(_) if due.is_some() => Next::Looks,
+            Err(_) if due == Some(first) => Next::Looks,
+            Err(_) if forget == Some(first) => Next::Forget,
             Err(_) => Next::Idle,
         }
     }
@@ -181,8 +195,13 @@ impl Room {
         let version = Some(self.table.version());
         let bytes = if self.weighed == version { self.share.bytes() } else { self.bytes() };
         self.weighed = version;
-        self.share.report(bytes, !self.listeners.is_empty() || self.thinking.is_some());
+        self.share.report(bytes, self.in_use());
         self.app.hub.make_room();
+    }
+
+    /// Whether somebody looks or waits, or a bot thinks.
+    fn in_use(&self) -> bool {
+        !self.listeners.is_empty() || self.thinking.is_some() || !self.looks.is_empty()
     }
 
     /// Bytes of memory it takes, about. What tables with the same tiles or cards share is counted once among them.
@@ -193,15 +212,16 @@ impl Room {
         let data = game.data().map_or(0, str::len);
         // Each table, its position and the one before hold the game.
         let sharing = (Arc::strong_count(game) / 3).max(1);
-        AROUND + self.table.bytes() + (data * 8 + self.facts.text().len() * 2) / sharing
+        AROUND + self.table.bytes() + self.seen.bytes() + (data * 8 + self.facts.text().len() * 2) / sharing
     }
 
     /// Answers the pages that wait for a snapshot. A panic ends the task, as in [`Room::guarded`].
     async fn guarded_looks(&mut self) -> Flow {
         let answer = AssertUnwindSafe(|| {
-            for (listener, since) in self.looks.take() {
-                self.join(listener, since);
+            for wanted in self.looks.take() {
+                self.show(wanted);
             }
+            self.weighed = None;
             self.tell_table();
         });
         match std::panic::catch_unwind(answer) {
@@ -244,11 +264,10 @@ impl Room {
         match letter {
             Mail::Look { holder, since, reply } => {
                 self.looked = Instant::now();
-                let mine = self.mine(holder.as_ref());
-                let _ = reply.send(self.snapshot(&mine, since, Form::Request));
-                self.forget_what_nobody_sees();
+                self.looks.request(holder, since, reply);
                 return self.go_on().await;
             }
+            Mail::Told { eyes, number, log } => return self.told_past(eyes, number, log),
             Mail::Summary { holder, reply } => {
                 let summary = wire::TableSummary { table: self.info(), mine: self.mine(holder.as_ref()) };
                 let _ = reply.send(summary);
@@ -301,7 +320,6 @@ impl Room {
                 self.listeners.remove(listener);
                 self.looks.forget(listener);
                 self.looked = Instant::now();
-                self.forget_what_nobody_sees();
                 self.tell_table();
             }
             Mail::MakeRoom => return Flow::Leave,
@@ -311,13 +329,6 @@ impl Room {
             }
         }
         Flow::Continue
-    }
-
-    /// A table that nobody listens to keeps no pictures.
-    fn forget_what_nobody_sees(&mut self) {
-        if self.listeners.is_empty() {
-            self.seen.clear();
-        }
     }
 
     /// Whether another socket of this holder may come. Those who sit here always find a place.
@@ -331,13 +342,31 @@ impl Room {
         holder.map(|h| self.table.seats_of(h)).unwrap_or_default()
     }
 
-    /// Shows a page everything anew.
-    fn join(&mut self, listener: u64, since: u32) {
-        let Some(Listener { joined, holder, .. }) = self.listeners.get(listener) else { return };
-        *joined = true;
-        let holder = *holder;
-        let snapshot = self.snapshot(&self.table.seats_of(&holder), since, Form::Socket);
-        self.listeners.send_text(listener, snapshot);
+    /// Shows somebody everything anew; later, if what has happened before is not at hand.
+    fn show(&mut self, wanted: Wanted) {
+        let holder = match &wanted.asker {
+            Asker::Request(holder, reply) if !reply.is_closed() => *holder,
+            Asker::Request(..) => return,
+            Asker::Page(listener) => match self.listeners.get(*listener) {
+                Some(Listener { holder, .. }) => Some(*holder),
+                None => return,
+            },
+        };
+        let (mine, since) = (self.mine(holder.as_ref()), wanted.since);
+        if !self.can_tell(self.table.eyes(&mine).log, self.table.still_true(since)) {
+            return self.looks.park(wanted);
+        }
+        match wanted.asker {
+            Asker::Request(_, reply) => drop(reply.send(self.snapshot(&mine, since, Form::Request))),
+            Asker::Page(listener) => {
+                // First, so that he sees himself as present.
+                if let Some(page) = self.listeners.get(listener) {
+                    page.joined = true;
+                }
+                let snapshot = self.snapshot(&mine, since, Form::Socket);
+                self.listeners.send_text(listener, snapshot);
+            }
+        }
     }
 
     pub(crate) fn refuse(&mut self, listener: u64, id: Option<String>, fault: &Fault) {
@@ -377,8 +406,7 @@ impl Room {
     /// Who has just got a seat sees with other eyes now.
     fn show_seats(&mut self, holder: Holder) {
         for listener in self.listeners.of(&holder) {
-            let snapshot = self.snapshot(&self.table.seats_of(&holder), 0, Form::Socket);
-            self.listeners.send_text(listener, snapshot);
+            self.looks.ask(listener, 0, Instant::now());
         }
         self.tell_table();
     }

@@ -1,5 +1,6 @@
 //! What has been made of one version of a table: once for all who see the same.
 
+use crate::past::Pasts;
 use game::Observer;
 use table::{Eyes, Phase, Table};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -16,6 +17,8 @@ pub(crate) struct Seen {
     logs: Vec<(Observer, u32, Json)>,
     options: Option<Json>,
     snapshots: Vec<(Asked, Option<Utf8Bytes>)>,
+    /// What has happened so far; this is kept from version to version.
+    pub pasts: Pasts,
 }
 
 /// What somebody asks for.
@@ -43,7 +46,8 @@ impl Seen {
     pub fn turn(&mut self, table: &Table, info: Option<&TableInfo>) {
         let at = Some((table.version(), table.phase()));
         if self.at != at {
-            *self = Seen { at, ..Seen::default() };
+            let pasts = std::mem::take(&mut self.pasts);
+            *self = Seen { at, pasts, ..Seen::default() };
         }
         if info.is_some() && self.info.as_ref() != info {
             self.info = info.cloned();
@@ -51,9 +55,22 @@ impl Seen {
         }
     }
 
-    /// Forgets everything: nobody is there to look.
+    /// Forgets everything: nobody is there to look, or the table is another.
     pub fn clear(&mut self) {
-        *self = Seen::default();
+        // What is awaited comes in vain: its number is never given again.
+        self.pasts.clear();
+        let pasts = std::mem::take(&mut self.pasts);
+        *self = Seen { pasts, ..Seen::default() };
+    }
+
+    /// Bytes of memory it takes, about.
+    pub fn bytes(&self) -> usize {
+        let json = |text: &Json| text.text().len();
+        self.views.iter().map(|(_, text)| json(text)).sum::<usize>()
+            + self.logs.iter().map(|(.., text)| json(text)).sum::<usize>()
+            + self.options.as_ref().map_or(0, json)
+            + self.snapshots.iter().filter_map(|(_, text)| text.as_ref()).map(|text| text.len()).sum::<usize>()
+            + self.pasts.bytes()
     }
 
     /// The view of these eyes.
@@ -71,7 +88,11 @@ impl Seen {
         if let Some((.., log)) = self.logs.iter().find(|(of, from, _)| (*of, *from) == (eyes, since)) {
             return log.clone();
         }
-        let log = Json::from(table.log(eyes, since));
+        let log = match self.pasts.known(eyes) {
+            Some(past) => past.since(since),
+            None => table.log(eyes, since),
+        };
+        let log = Json::from(log);
         self.logs.push((eyes, since, log.clone()));
         log
     }

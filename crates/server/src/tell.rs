@@ -52,7 +52,7 @@ impl Room {
                 options: seen.options(table, eyes),
                 can_undo: eyes.seat.is_some_and(|n| table.can_undo(n)),
                 log_since,
-                log: table.log(eyes.log, log_since).into(),
+                log: seen.log(table, eyes.log, log_since),
                 view: seen.view(table, eyes.view),
             };
             snapshot.text(form == Form::Socket).into()
@@ -64,6 +64,7 @@ impl Room {
         let info = Some(self.info());
         let changed = if info == self.told { None } else { info.clone() };
         self.told = info;
+        self.seen.pasts.follow(&self.table, from);
         if self.listeners.is_empty() {
             return;
         }

@@ -152,3 +152,94 @@ async fn a_table_takes_so_many_who_look_and_always_those_who_sit_there() {
     let other = ann.make("", json!([me("Ann"), me("Bob")])).await;
     server.client().joined(&other).await;
 }
+
+/// Plays seventeen turns at a table of nine rounds; then the rules get slow. The version it has come to.
+async fn long_table(ann: &mut Client) -> (String, u64) {
+    let table = ann.make("rounds=9", json!([me("Ann"), me("Bob")])).await;
+    for n in 0..17 {
+        turn(ann, &table, n).await;
+    }
+    (table, 52)
+}
+
+/// The same folder, served with other rules.
+async fn served_again(server: common::TestServer, shelf: &'static [&'static dyn Shelf]) -> common::TestServer {
+    let common::TestServer { server, folder } = server;
+    server.stop().await;
+    let mut config = config(&folder);
+    config.shelf = shelf;
+    common::TestServer { server: Server::start(config).await.unwrap(), folder }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_asks_from_ever_other_versions_has_the_game_played_again_once() {
+    static SLOW: Strange = Strange::new(0, 1, 0);
+    static SHELF: &[&dyn Shelf] = &[&Place(&SLOW)];
+    let server = start_with(|_| {}).await;
+    let mut ann = server.client();
+    let (table, version) = long_table(&mut ann).await;
+    let server = served_again(server, SHELF).await;
+    ann.addr = server.server.addr();
+    let stranger = server.client();
+    let whole = ann.look(&table).await;
+    assert_eq!(whole["version"], version);
+    let looks: Vec<_> = (0..version)
+        .flat_map(|since| [(ann.clone(), since), (stranger.clone(), since)])
+        .map(|(mut who, since)| {
+            let path = format!("/api/tables/{table}?since={since}");
+            tokio::spawn(async move { (since, who.get(&path).await.json()) })
+        })
+        .collect();
+    for look in looks {
+        let (since, look) = look.await.unwrap();
+        let expected: Vec<u64> = (since + 1..=version).collect();
+        let told: Vec<u64> = look["log"].as_array().unwrap().iter().map(|e| e["version"].as_u64().unwrap()).collect();
+        assert_eq!((look["log_since"].as_u64(), told), (Some(since), expected));
+    }
+    // Once to load it, and once for all who see the same: here everybody, since Ann holds both seats.
+    let replays = SLOW.replays.load(Ordering::SeqCst) as u64;
+    assert!(replays <= 2 * version, "{replays} steps were replayed of a table with {version}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn commands_do_not_wait_until_the_past_is_told() {
+    static SLOW: Strange = Strange::new(0, 40, 0);
+    static SHELF: &[&dyn Shelf] = &[&Place(&SLOW)];
+    let server = start_with(|_| {}).await;
+    let mut ann = server.client();
+    let (table, version) = long_table(&mut ann).await;
+    let server = served_again(server, SHELF).await;
+    ann.addr = server.server.addr();
+    let path = format!("/api/tables/{table}");
+    // Loaded by a look that needs no past.
+    assert_eq!(ann.get(&format!("{path}?since={version}")).await.json()["version"], version);
+    // Two seconds to be told. Meanwhile a socket joins, a choice is made, taken back and made otherwise.
+    let asked = tokio::spawn({
+        let (mut ann, path) = (ann.clone(), path.clone());
+        async move { ann.get(&path).await.json() }
+    });
+    let mut socket = ann.socket(&table).await.unwrap();
+    socket.say(json!({"type": "join", "since": null})).await;
+    let replays = SLOW.replays.load(Ordering::SeqCst);
+    while SLOW.replays.load(Ordering::SeqCst) < replays + 3 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    let began = Instant::now();
+    assert_eq!(ann.act(&table, "x", version, 1, &["flag 1"]).await.status, 200);
+    let undo = json!({"id": "y", "version": version + 1, "seat": 1});
+    assert_eq!(ann.post(&format!("{path}/undo"), undo).await.status, 200);
+    assert_eq!(ann.act(&table, "z", version + 2, 1, &["flag 2"]).await.status, 200);
+    assert!(began.elapsed() < Duration::from_secs(1), "{:?}", began.elapsed());
+    assert!(!asked.is_finished(), "the past is still being told");
+    let (look, snapshot) = (asked.await.unwrap(), socket.hear("snapshot").await);
+    for shown in [look, snapshot] {
+        let log = shown["log"].as_array().unwrap();
+        assert_eq!((shown["version"].as_u64(), shown["log_since"].as_u64()), (Some(version + 3), Some(0)));
+        let told: Vec<u64> = log.iter().map(|entry| entry["version"].as_u64().unwrap()).collect();
+        let expected: Vec<u64> = (1..=version).chain([version + 3]).collect();
+        assert_eq!(told, expected, "what was taken back is not told, what came after it is");
+        assert_eq!(log.last().unwrap()["events"][0]["height"], 2);
+    }
+    assert_eq!(ann.act(&table, "w", version + 3, 1, &["keep"]).await.status, 200);
+    assert_eq!(socket.hear("update").await["from"], version + 3);
+}
