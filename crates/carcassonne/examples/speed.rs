@@ -108,7 +108,7 @@ fn clones(game: &Carcassonne) -> (f64, f64) {
 }
 
 fn main() {
-    let all = [Id::Goldmines, Id::Circus, Id::Castles, Id::Bazaars, Id::CropCircles];
+    let all = [Id::GOLDMINES, Id::CIRCUS, Id::CASTLES, Id::BAZAARS, Id::CROP_CIRCLES];
     if let Some(what) = std::env::args().nth(2) {
         // For a profiler: one measure alone.
         let with = if what.ends_with("all") { &all[..] } else { &all[..if what.ends_with("two") { 2 } else { 0 }] };

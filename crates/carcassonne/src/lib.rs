@@ -1,39 +1,31 @@
 //! Floor 2: Carcassonne on the tile-map kernel, with The Goldmines, the Circus, castles, and two sets of tiles.
 //!
 //! Rulings are numbered `CA-...`; the rulebook in `rulebook/carcassonne` tells them in words and plays their scenarios.
-//! The base game is `carcassonne`, `score` and `fields`; an expansion is a set of silent hooks (`expansion`) in a file
-//! of its own under `expansions/`; the order of a turn is the table in `expansions.rs`. Expansions know nothing of each
-//! other: what two of them care about lies on the shared core of the state.
+//!
+//! Five rooms, whose imports go down only (`cargo xtask tidy` checks it):
+//!
+//! - [`face`]: the game as the house sees it, with options, views, notations and hashes; beside it `legacy`, the hash of
+//!   rules 1.
+//! - [`expansions`]: the closed list, the turn table, and each expansion as a module that names no other.
+//! - [`base`]: the rules of the base game. It asks expansions by number, through the trait `Hooks`, and names none.
+//! - [`expansion`]: what an expansion is: what it declares and the hooks it may have.
+//! - [`core`]: what lies on the table, as data.
 
-mod action;
-mod bag;
-mod carcassonne;
-mod cloisters;
-mod estimate;
-mod event;
+mod base;
+mod core;
 mod expansion;
 mod expansions;
-mod few;
-mod fields;
-mod hash;
-mod illegal;
-mod land;
+mod face;
 mod legacy;
-mod options;
-mod play;
-mod score;
-mod state;
-mod terrain;
-mod turn;
-mod view;
 
-pub use action::{Action, Chance, FOLLOWER, Form, Piece, Verb};
-pub use carcassonne::Carcassonne;
-pub use event::{Event, EventView, OtherView, Score, ScoreItem};
-pub use expansions::{Id, PartViews, piece_word};
-pub use illegal::{Illegal, Rule};
-pub use options::{Chosen, Farmers};
-pub use state::State;
-pub use terrain::kind_name;
-pub use turn::turn_table;
-pub use view::{ActionView, Facts, FeatureView, FigureView, View};
+pub use self::core::action::{Action, Chance, FOLLOWER, Piece, Verb};
+pub use self::core::action_view::ActionView;
+pub use self::core::declared::{Form, Id};
+pub use self::core::event::{Event, Score, ScoreItem};
+pub use self::core::farmers::Farmers;
+pub use self::core::game::Carcassonne;
+pub use self::core::illegal::{Illegal, Rule};
+pub use expansions::{PartViews, State, kind_name, piece_word, turn_table};
+pub use face::{
+    Chosen, CoveredView, EventView, Facts, FeatureView, FigureView, OtherView, PieceView, SeatView, SetView, View,
+};

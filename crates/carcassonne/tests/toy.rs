@@ -2,7 +2,7 @@
 //! in the hash. That games without it stay as they are is tested by the golden and frozen records.
 #![cfg(feature = "toy-expansion")]
 
-use carcassonne::{Carcassonne, Id};
+use carcassonne::{Carcassonne, Event, Id};
 use game::laws::{check_random_game, random_states};
 use game::prelude::*;
 
@@ -38,6 +38,34 @@ fn its_part_is_hashed() {
         game.state_hash(&state)
     };
     assert_ne!(after("cheer"), after("pass"));
+}
+
+/// Roads alone: a straight one to start from, two ends of which one has an inn, two curves.
+const INNS: &str = "set inns
+S 1* | road Em Wm | field El N Wr | field Er S Wl
+I 1 | road Em inn > village | field N S W El Er
+E 1 | road Wm > village | field N S E Wl Wr
+C 2 | road Em Sm | field Er Sl | field Sr W N El
+";
+
+/// The hooks that change a score and a majority: an inn doubles a complete road, a giant weighs more than a follower.
+#[test]
+fn it_changes_scores_and_majorities() {
+    let game = Carcassonne::create(&"players=2,with=toy".parse().expect("options"), Some(INNS)).expect("a game");
+    let (mut state, mut events) = (game.start(), Vec::new());
+    let two_on_a_road = ["! E", "0: place 1,0 0", "0: giant 0", "! I", "1: place 0,1 180", "1: follower 0"];
+    let closed = ["! C", "0: place -1,0 0", "0: pass", "! C", "1: place -1,1 270", "1: pass"];
+    for text in two_on_a_road.into_iter().chain(closed) {
+        let step = game::parse_step::<Carcassonne>(text).expect("a step");
+        let legal = game::admit_step(&game, &state, step).unwrap_or_else(|e| panic!("{text}: {e}"));
+        game.apply(&mut state, legal, &mut events);
+    }
+    let road = events.iter().find_map(|event| match event {
+        Event::Scored(score) if score.name == "road" => Some(score),
+        _ => None,
+    });
+    let road = road.expect("a road is scored");
+    assert_eq!((&road.points[..], &road.figures[..]), (&[(game::Player(0), 10)][..], &[1, 1][..]));
 }
 
 /// Short ways to ask.

@@ -3,7 +3,7 @@
 
 use carcassonne::{Action, Carcassonne, Event, Id, State, View};
 use game::prelude::*;
-use game::{Observer, Seeded, Step, admit, admit_chance, laws, parse_step, sample};
+use game::{Observer, Seeded, laws, sample};
 use std::collections::BTreeMap;
 use tile_map::{Board, Cell, Rotation, flood};
 
@@ -187,38 +187,6 @@ fn events_before_the_token_do_not_tell_it() {
         }
     }
     assert!(tokens > 3);
-}
-
-/// Positions are equal whatever the order in which figures came, so they must go on equally. Two crop circles, which only
-/// a book of one's own has, let a follower and a ringmaster lie on one part: the follower is the one that goes home.
-#[test]
-fn the_order_of_figures_means_nothing() {
-    let book = "set fork\nS 1* | field N E S W\nF 2 | field N E S W | tile: fork\n";
-    let game = Carcassonne::create(&"with=circus+crop-circles".parse().unwrap(), Some(book)).unwrap();
-    let mut state = game.start();
-    let grown = ["! F", "0: place 1,0 0", "0: ringmaster 0", "0: grow", "0: add 1,0 0"];
-    let mown = ["! F", "1: place 2,0 0", "1: pass", "1: mow"];
-    for text in grown.into_iter().chain(mown) {
-        apply(&game, &mut state, text);
-    }
-    let mut view = game.view(&state, Observer::Public);
-    view.figures.reverse();
-    let mut twin = view.restore(&game);
-    assert!(twin == state && view.figures.len() == 2);
-    for state in [&mut state, &mut twin] {
-        apply(&game, state, "0: home 1,0 0");
-        let view = game.view(state, Observer::Public);
-        assert_eq!((view.figures[0].piece, view.figures.len()), ("ringmaster", 1));
-    }
-    assert!(twin == state);
-}
-
-fn apply(game: &Carcassonne, state: &mut State, text: &str) {
-    let step = match parse_step::<Carcassonne>(text).unwrap() {
-        Step::Act(who, action) => admit(game, state, who, action).unwrap_or_else(|why| panic!("{text}: {why}")),
-        Step::Chance(lot) => admit_chance(game, state, lot).expect("a tile that may be drawn"),
-    };
-    game.apply(state, step, &mut game::NoEvents);
 }
 
 /// Every expansion's own words are legal somewhere in some random games.

@@ -4,6 +4,7 @@ mod code;
 mod edges;
 mod licences;
 mod messages;
+mod rooms;
 mod rulings;
 
 use crate::house::House;
@@ -18,6 +19,8 @@ type Rule = (&'static str, fn(&House, &mut Faults) -> Result<()>);
 const RULES: &[Rule] = &[
     ("imports go down the floors only", edges::imports),
     ("no crate of ours is unsafe, and all share the lints", edges::lints),
+    ("imports between the rooms of Carcassonne go one way", rooms::imports),
+    ("only the closed list names two expansions", rooms::names),
     ("a file says first what it is for, and is not long", code::files),
     ("nothing is left unfinished, no test is switched off", code::finished),
     ("rules count in whole numbers and keep no hash maps", code::rules_crates),

@@ -1,8 +1,8 @@
 //! The twelve tiles of Bridges, Castles and Bazaars as plain land (CA-9.1). No rules.
 
-use crate::carcassonne::Carcassonne;
+use crate::core::game::Carcassonne;
+use crate::core::state::Core;
 use crate::expansion::Expansion;
-use crate::state::State;
 
 /// See the file's first line.
 pub struct Bazaars;
@@ -13,7 +13,5 @@ impl Expansion for Bazaars {
     const WORD: &'static str = "bazaars";
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/bazaars.tiles"));
 
-    fn view(_: &Carcassonne, _: &State) {}
-
-    fn restore(_: &Carcassonne, _: &State, (): &()) {}
+    fn view(_: &Carcassonne, _: &Core, (): &()) {}
 }

@@ -1,18 +1,18 @@
 //! Castles as tokens for small cities, from Bridges, Castles and Bazaars (CA-8).
 
-use crate::action::{Action, Form, Piece, Verb};
-use crate::carcassonne::Carcassonne;
-use crate::estimate::Outlook;
-use crate::event::{Event, Score, ScoreItem};
-use crate::expansion::{Expansion, Flow};
-use crate::expansions::Id;
-use crate::few::Few;
-use crate::illegal::{Illegal, NOT_NOW, Rule, rules};
-use crate::score::{Domain, Scored, within};
-use crate::state::{Covered, SEATS, State};
-use crate::terrain::CITY;
-use crate::turn::{CLOSING, Slot};
-use crate::view::ActionView;
+use crate::core::account::SEATS;
+use crate::core::action::{Action, Piece, Verb};
+use crate::core::action_view::ActionView;
+use crate::core::declared::Form;
+use crate::core::event::{Event, Score, ScoreItem};
+use crate::core::game::Carcassonne;
+use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
+use crate::core::scored::{Domain, Scored, within};
+use crate::core::short_list::ShortList;
+use crate::core::slot::{CLOSING, Slot};
+use crate::core::state::{Core, Covered};
+use crate::core::terrain::CITY;
+use crate::expansion::{Expansion, Flow, Listed};
 use game::{EventSink, Player, ToAct};
 use serde::Serialize;
 use std::cmp::Reverse;
@@ -23,7 +23,7 @@ pub struct Castles;
 
 const CASTLE: u8 = 0;
 const LORD: u8 = 1;
-const POINTS: usize = Id::Castles.first_item();
+const POINTS: usize = Castles::FIRST_LINE;
 const NOBODY: u8 = u8::MAX;
 
 rules! {
@@ -84,13 +84,13 @@ impl Default for Trigger {
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Part {
     /// All castles, sorted.
-    castles: Few<Castle, 4>,
+    castles: ShortList<Castle, 4>,
     /// Castles left to build.
     tokens: [u8; SEATS],
     /// Players (as bits) who want no more castles this turn.
     declined: u8,
     /// What sets castles off now, sorted.
-    triggers: Few<Trigger, 2>,
+    triggers: ShortList<Trigger, 2>,
 }
 
 /// For a screen.
@@ -153,10 +153,10 @@ struct SmallCity {
     owner: Option<Player>,
 }
 
-fn small_cities(game: &Carcassonne, state: &State) -> impl Iterator<Item = SmallCity> {
+fn small_cities(game: &Carcassonne, core: &Core) -> impl Iterator<Item = SmallCity> {
     let mut found = [None; 4];
     let mut count = 0;
-    let (board, here) = (&state.board, state.last());
+    let (board, here) = (&core.board, core.last());
     let arch = |node: u16| {
         let kind = board.tiles()[board.tile_of(node) as usize].kind;
         game.land.facts[kind as usize].arches >> board.segment_of(node) & 1 == 1
@@ -164,7 +164,7 @@ fn small_cities(game: &Carcassonne, state: &State) -> impl Iterator<Item = Small
     board.closed_by_last(&game.land.set, |root| {
         let small = board.kind(root) == CITY && board.segments(root) == 2 && board.members(root).all(arch);
         let other = board.members(root).find(|n| board.tile_of(*n) != here).filter(|_| small && count < 4);
-        if let (Some(other), None) = (other, state.cover(root)) {
+        if let (Some(other), None) = (other, core.cover(root)) {
             let figures = board.figures(root);
             let mut owners = figures.owners().filter(|_| figures.most() == 1);
             let owner = owners.next().filter(|_| owners.next().is_none());
@@ -176,28 +176,26 @@ fn small_cities(game: &Carcassonne, state: &State) -> impl Iterator<Item = Small
 }
 
 /// Who is offered a castle now: the player on turn first, then clockwise (CA-8.2).
-fn offered(game: &Carcassonne, state: &State) -> Option<Player> {
-    let part = &state.parts.castles;
+fn offered(game: &Carcassonne, core: &Core, part: &Part) -> Option<Player> {
     let may = |p: &Player| part.tokens[p.index()] > 0 && part.declined >> p.0 & 1 == 0;
-    let owns = |p: &Player| small_cities(game, state).any(|c| c.owner == Some(*p));
-    state.turn.clockwise(game.players).filter(may).find(owns)
+    let owns = |p: &Player| small_cities(game, core).any(|c| c.owner == Some(*p));
+    core.turn.clockwise(game.players).filter(may).find(owns)
 }
 
 /// The castle whose lord must choose: its triggers differ in value (CA-8.6).
-fn choosing(game: &Carcassonne, state: &State) -> Option<Castle> {
-    let part = &state.parts.castles;
+fn choosing(game: &Carcassonne, core: &Core, part: &Part) -> Option<Castle> {
     let differs = |castle: &Castle| {
         let mut values = part.triggers.iter().filter(|t| t.castle == castle.tiles()).map(|t| t.value);
         values.next().is_some_and(|first| values.any(|v| v != first))
     };
-    let lords = state.turn.clockwise(game.players);
+    let lords = core.turn.clockwise(game.players);
     lords.flat_map(|p| part.castles.iter().filter(move |c| c.lord == p.0)).copied().find(differs)
 }
 
 /// Cell and segment of an action with this verb of ours.
 fn site_of(action: Action, number: u8) -> Option<(Cell, u8)> {
     match action {
-        Action::Do { verb, cell, segment } if verb == (Verb { of: Id::Castles, number }) => Some((cell, segment)),
+        Action::Do { verb, cell, segment } if verb == (Verb { of: Castles::ID, number }) => Some((cell, segment)),
         _ => None,
     }
 }
@@ -207,59 +205,67 @@ impl Expansion for Castles {
     type View = CastlesView;
     const WORD: &'static str = "castles";
     const VERBS: &'static [(&'static str, Form)] = &[("castle", Form::Cell), ("lord", Form::Site)];
-    const ITEMS: &'static [&'static str] = &["castles"];
+    const LINES: &'static [&'static str] = &["castles"];
+    const APART_ROLE: &'static str = "lord";
+    const COVERED_LINE: &'static str = "castles";
     const WATCHES_UNOWNED: bool = true;
 
-    fn deal(game: &Carcassonne, state: &mut State) {
+    fn deal(game: &Carcassonne, part: &mut Part) {
         let each = if game.players <= 4 { 3 } else { 2 };
-        state.parts.castles.tokens[..game.players as usize].fill(each);
+        part.tokens[..game.players as usize].fill(each);
     }
 
-    fn step<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, slot: Slot, events: &mut E) -> Flow {
+    fn step<E: EventSink<Event>>(
+        game: &Carcassonne,
+        core: &mut Core,
+        part: &mut Part,
+        slot: Slot,
+        events: &mut E,
+    ) -> Flow {
         match slot {
-            Slot::Closing if offered(game, state).is_some() => return Flow::Waits,
-            Slot::Closing => state.parts.castles.declined = 0,
-            Slot::Chain => return chain(game, state, events),
-            _ => lords_at_the_end(game, state, events),
+            Slot::Closing if offered(game, core, part).is_some() => return Flow::Waits,
+            Slot::Closing => part.declined = 0,
+            Slot::Chain => return chain(game, core, part, events),
+            _ => lords_at_the_end(game, core, part, events),
         }
         Flow::Done
     }
 
-    fn asks(game: &Carcassonne, state: &State) -> (ToAct, &'static str) {
-        let (who, word) = match state.row == CLOSING {
-            true => (offered(game, state), "castle"),
-            false => (choosing(game, state).map(|c| Player(c.lord)), "lord"),
+    fn asks(game: &Carcassonne, core: &Core, part: &Part) -> (ToAct, &'static str) {
+        let (who, word) = match core.row == CLOSING {
+            true => (offered(game, core, part), "castle"),
+            false => (choosing(game, core, part).map(|c| Player(c.lord)), "lord"),
         };
         (who.map_or(ToAct::Over, ToAct::Player), word)
     }
 
-    fn options(game: &Carcassonne, state: &State, out: &mut Vec<Action>) {
-        if state.row == CLOSING {
-            let who = offered(game, state);
-            let mine = small_cities(game, state).filter(|c| c.owner == who);
-            out.extend(mine.map(|c| Action::at(Id::Castles, CASTLE, c.other)));
+    fn options(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
+        if core.row == CLOSING {
+            let who = offered(game, core, part);
+            let mine = small_cities(game, core).filter(|c| c.owner == who);
+            out.extend(mine.map(|c| Action::at(Castles::ID, CASTLE, c.other)));
             out.push(Action::Pass);
-        } else if let Some(castle) = choosing(game, state) {
-            let own = state.parts.castles.triggers.iter().filter(|t| t.castle == castle.tiles());
-            let verb = Verb { of: Id::Castles, number: LORD };
+        } else if let Some(castle) = choosing(game, core, part) {
+            let own = part.triggers.iter().filter(|t| t.castle == castle.tiles());
+            let verb = Verb { of: Castles::ID, number: LORD };
             out.extend(own.map(|t| Action::Do { verb, cell: t.site.cell, segment: t.site.segment }));
         }
     }
 
-    fn check(game: &Carcassonne, state: &State, action: Action) -> Result<(), Illegal> {
+    fn check(game: &Carcassonne, core: &Core, part: &Part, action: Action) -> Result<(), Illegal> {
         let mut options = Vec::new();
-        Self::options(game, state, &mut options);
+        Self::options(game, core, part, &mut options);
         match action {
             _ if options.contains(&action) => Ok(()),
-            _ => Self::untimely(game, state, action).map_or_else(|| NOT_NOW.no(), Rule::no),
+            _ => Self::untimely(game, core, part, action).map_or_else(|| NOT_NOW.no(), Rule::no),
         }
     }
 
-    fn untimely(game: &Carcassonne, state: &State, action: Action) -> Option<&'static Rule> {
-        let tokens = &state.parts.castles.tokens;
-        let city_at = |cell| small_cities(game, state).find(|c| c.other == cell).and_then(|c| c.owner);
+    fn untimely(game: &Carcassonne, core: &Core, part: &Part, action: Action) -> Option<&'static Rule> {
+        let tokens = &part.tokens;
+        let city_at = |cell| small_cities(game, core).find(|c| c.other == cell).and_then(|c| c.owner);
         match (site_of(action, CASTLE), site_of(action, LORD)) {
-            (Some((cell, _)), _) => Some(match city_at(cell).filter(|_| state.fresh_turn()) {
+            (Some((cell, _)), _) => Some(match city_at(cell).filter(|_| core.fresh_turn()) {
                 Some(owner) if tokens[owner.index()] == 0 => &NO_TOKEN,
                 Some(_) => &NOT_YOURS,
                 None => &NO_SMALL_CITY,
@@ -268,30 +274,29 @@ impl Expansion for Castles {
         }
     }
 
-    fn act<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, action: Action, events: &mut E) {
+    fn act<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, action: Action, events: &mut E) {
         if let Some((cell, segment)) = site_of(action, LORD) {
-            let Some(castle) = choosing(game, state) else { return };
+            let Some(castle) = choosing(game, core, part) else { return };
             let site = Site { cell, segment };
-            state.parts.castles.triggers.retain(|t| t.castle != castle.tiles() || t.site == site);
+            part.triggers.retain(|t| t.castle != castle.tiles() || t.site == site);
             return;
         }
-        let Some(player) = offered(game, state) else { return };
-        let city = site_of(action, CASTLE).and_then(|(cell, _)| small_cities(game, state).find(|c| c.other == cell));
+        let Some(player) = offered(game, core, part) else { return };
+        let city = site_of(action, CASTLE).and_then(|(cell, _)| small_cities(game, core).find(|c| c.other == cell));
         match city {
-            Some(city) => build(game, state, player, city, events),
+            Some(city) => build(game, core, part, (player, city), events),
             None => {
-                state.parts.castles.declined |= 1 << player.0;
+                part.declined |= 1 << player.0;
                 events.push(|| Event::Passed { player });
             }
         }
     }
 
     /// A feature in a fief sets the castle off, whoever owns it (CA-8.4).
-    fn scored<E: EventSink<Event>>(_: &Carcassonne, state: &mut State, scored: &Scored, _: &mut E) {
-        let part = &mut state.parts.castles;
+    fn scored<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, scored: &Scored, _: &mut E) {
         for castle in part.castles.iter().filter(|c| c.lord != NOBODY && !c.fresh) {
             let (low, high) = fief(castle.low, castle.high);
-            let sites = state.board.members(scored.body).map(|n| state.board.site(n));
+            let sites = core.board.members(scored.body).map(|n| core.board.site(n));
             if let Some(site) = sites.filter(|s| within(s.cell, low, high)).min() {
                 let trigger = Trigger { castle: castle.tiles(), site, by: scored.name, value: scored.value };
                 part.triggers.insert(part.triggers.partition_point(|t| *t < trigger), trigger);
@@ -299,25 +304,24 @@ impl Expansion for Castles {
         }
     }
 
-    fn describe(game: &Carcassonne, state: &State, action: Action, view: &mut ActionView) {
-        let (Some((cell, segment)), Some(castle)) = (site_of(action, LORD), choosing(game, state)) else { return };
+    fn describe(game: &Carcassonne, core: &Core, part: &Part, action: Action, view: &mut ActionView) {
+        let (Some((cell, segment)), Some(castle)) = (site_of(action, LORD), choosing(game, core, part)) else { return };
         let site = Site { cell, segment };
-        let trigger = state.parts.castles.triggers.iter().find(|t| t.site == site && t.castle == castle.tiles());
+        let trigger = part.triggers.iter().find(|t| t.site == site && t.castle == castle.tiles());
         view.of = Some(castle.tiles());
         view.points = trigger.map(|t| t.value);
         view.feature = trigger.map(|t| t.by);
     }
 
     /// A lord waits for the first feature near him, of which he has a small say.
-    fn estimate(game: &Carcassonne, state: &State, out: &mut [i32]) {
-        let ahead = Outlook::of(game, state).ahead();
-        for castle in state.parts.castles.castles.iter().filter(|c| c.lord != NOBODY) {
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, out: &mut [i32]) {
+        let ahead = core.ahead(game.players);
+        for castle in part.castles.iter().filter(|c| c.lord != NOBODY) {
             out[castle.lord as usize] += 5_500 * ahead / 1_000;
         }
     }
 
-    fn view(game: &Carcassonne, state: &State) -> CastlesView {
-        let part = &state.parts.castles;
+    fn view(game: &Carcassonne, core: &Core, part: &Part) -> CastlesView {
         let castle = |c: &Castle| {
             let (low, high) = fief(c.low, c.high);
             let lord = (c.lord != NOBODY).then_some(Player(c.lord));
@@ -335,94 +339,73 @@ impl Expansion for Castles {
             castles: part.castles.iter().map(castle).collect(),
             left: part.tokens[..game.players as usize].to_vec(),
             declined: Player::all(game.players).filter(|p| part.declined >> p.0 & 1 == 1).collect(),
-            choosing: choosing(game, state).map(|c| c.tiles()),
+            choosing: choosing(game, core, part).map(|c| c.tiles()),
             triggers: part.triggers.iter().map(trigger).collect(),
-        }
-    }
-
-    fn restore(_: &Carcassonne, _: &State, view: &CastlesView) -> Part {
-        let castle = |c: &CastleView| Castle {
-            low: c.tiles[0],
-            high: c.tiles[1],
-            lord: c.lord.map_or(NOBODY, |p| p.0),
-            fresh: c.fresh,
-        };
-        let trigger = |t: &TriggerView| Trigger {
-            castle: t.castle,
-            site: Site { cell: Cell::new(t.x, t.y), segment: t.segment },
-            by: t.by,
-            value: t.points,
-        };
-        let mut tokens = [0; SEATS];
-        tokens[..view.left.len()].copy_from_slice(&view.left);
-        Part {
-            castles: view.castles.iter().map(castle).collect(),
-            tokens,
-            declined: view.declined.iter().fold(0, |bits, p| bits | 1 << p.0),
-            triggers: view.triggers.iter().map(trigger).collect(),
         }
     }
 }
 
-fn build<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, player: Player, city: SmallCity, events: &mut E) {
-    let here = state.last_cell();
+fn build<E: EventSink<Event>>(
+    game: &Carcassonne,
+    core: &mut Core,
+    part: &mut Part,
+    (player, city): (Player, SmallCity),
+    events: &mut E,
+) {
+    let here = core.last_cell();
     let (low, high) = (city.other.min(here), city.other.max(here));
-    let Some(site) = state.board.members(city.root).map(|n| state.board.site(n)).min() else { return };
-    let covered = Covered { site, field: 4 };
-    state.covered.insert(state.covered.partition_point(|c| *c < covered), covered);
-    for at in 0..state.figures.len() {
-        let figure = state.figures[at];
-        if !figure.apart && state.board.root(figure.node) == city.root {
-            let mut others = state.board.members(city.root).filter(|n| *n != figure.node);
-            let other = others.next().map_or(0, |n| state.board.tile_of(n));
-            state.figures[at].apart = true;
-            state.figures[at].other = other;
-            state.board.take_figures(city.root, Figures::one(player, 1));
+    let Some(site) = core.board.members(city.root).map(|n| core.board.site(n)).min() else { return };
+    let covered = Covered { site, field: 4, by: Castles::ID };
+    core.covered.insert(core.covered.partition_point(|c| *c < covered), covered);
+    for at in 0..core.figures.len() {
+        let figure = core.figures[at];
+        if figure.apart.is_none() && core.board.root(figure.node) == city.root {
+            let mut others = core.board.members(city.root).filter(|n| *n != figure.node);
+            let other = others.next().map_or(0, |n| core.board.tile_of(n));
+            core.figures[at].apart = Some(Castles::ID);
+            core.figures[at].other = other;
+            core.board.take_figures(city.root, Figures::one(player, 1));
         }
     }
-    game.stir(state);
+    game.stir(core);
     let castle = Castle { low, high, lord: player.0, fresh: true };
-    let part = &mut state.parts.castles;
     part.castles.insert(part.castles.partition_point(|c| *c < castle), castle);
     part.tokens[player.index()] -= 1;
     events.push(|| Event::Other { name: "castle", player: Some(player), cell: Some(low), to: Some(high), count: 0 });
 }
 
 /// Castles are scored wave by wave: those set off by features, then those set off by castles (CA-8.5).
-fn chain<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events: &mut E) -> Flow {
-    loop {
-        if choosing(game, state).is_some() {
-            return Flow::Waits;
-        }
-        let part = &mut state.parts.castles;
-        let triggers = std::mem::take(&mut part.triggers);
-        if triggers.is_empty() {
-            part.castles.iter_mut().for_each(|c| c.fresh = false);
-            return Flow::Done;
-        }
-        let mut wave: Few<(Castle, Trigger), 4> = Few::default();
-        for castle in part.castles.iter_mut() {
-            let best =
-                triggers.iter().filter(|t| t.castle == castle.tiles()).max_by_key(|t| (t.value, Reverse(t.site)));
-            if let Some(trigger) = best {
-                wave.push((*castle, *trigger));
-                castle.lord = NOBODY;
-            }
-        }
-        for (castle, trigger) in wave.iter() {
-            score(game, state, *castle, trigger, events);
+fn chain<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, events: &mut E) -> Flow {
+    if choosing(game, core, part).is_some() {
+        return Flow::Waits;
+    }
+    let triggers = std::mem::take(&mut part.triggers);
+    if triggers.is_empty() {
+        part.castles.iter_mut().for_each(|c| c.fresh = false);
+        return Flow::Done;
+    }
+    let mut wave: ShortList<(Castle, Trigger), 4> = ShortList::default();
+    for castle in part.castles.iter_mut() {
+        let best = triggers.iter().filter(|t| t.castle == castle.tiles()).max_by_key(|t| (t.value, Reverse(t.site)));
+        if let Some(trigger) = best {
+            wave.push((*castle, *trigger));
+            castle.lord = NOBODY;
         }
     }
+    for (castle, trigger) in wave.iter() {
+        score(game, core, *castle, trigger, events);
+    }
+    Flow::Again
 }
 
-fn score<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, castle: Castle, by: &Trigger, events: &mut E) {
+fn score<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, castle: Castle, by: &Trigger, events: &mut E) {
     let lord = Player(castle.lord);
-    state.points[lord.index()][POINTS] += by.value;
-    events.push(|| event(game, state, castle, by.by, by.value));
+    core.points[lord.index()][POINTS] += by.value;
+    events.push(|| event(game, core, castle, by.by, by.value));
     // The city under it names the castle: a tile may be part of two.
-    let Some(index) = lord_of(state, castle) else { return };
-    let city = state.board.root(state.figures[index].node);
-    state.send_home(index);
+    let Some(index) = lord_of(core, castle) else { return };
+    let city = core.board.root(core.figures[index].node);
+    core.send_home(index);
     let (low, high) = fief(castle.low, castle.high);
     let scored = Scored {
         name: "castle",
@@ -432,19 +415,19 @@ fn score<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, castle: Cas
         value: by.value,
         owners: Figures::one(lord, 1),
     };
-    game.tell(state, &scored, events);
+    core.untold.push(scored);
 }
 
 /// A tile may be part of two castles; both tiles together name one.
-fn lord_of(state: &State, castle: Castle) -> Option<usize> {
+fn lord_of(core: &Core, castle: Castle) -> Option<usize> {
     let stands = |(a, b): (Cell, Option<Cell>)| b.is_some_and(|b| [a.min(b), a.max(b)] == castle.tiles());
-    state.figures.iter().position(|f| stands(state.cells(*f)))
+    core.figures.iter().position(|f| stands(core.cells(*f)))
 }
 
-fn event(game: &Carcassonne, state: &State, castle: Castle, by: &'static str, value: i32) -> Event {
-    let (player, last) = (Player(castle.lord), state.ending());
-    let lord = lord_of(state, castle).map(|i| state.figures[i]);
-    let site = lord.map(|f| state.board.site(f.node));
+fn event(game: &Carcassonne, core: &Core, castle: Castle, by: &'static str, value: i32) -> Event {
+    let (player, last) = (Player(castle.lord), core.ending());
+    let lord = lord_of(core, castle).map(|i| core.figures[i]);
+    let site = lord.map(|f| core.board.site(f.node));
     let mut figures = vec![0; game.players as usize];
     figures[player.index()] = 1;
     let home = lord.zip(site).filter(|_| !last).map(|(f, site)| (player, Piece(f.piece), site));
@@ -461,8 +444,8 @@ fn event(game: &Carcassonne, state: &State, castle: Castle, by: &'static str, va
 }
 
 /// Castles that nothing has set off bring nothing (CA-8.8).
-fn lords_at_the_end<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events: &mut E) {
-    for castle in state.parts.castles.castles.iter().filter(|c| c.lord != NOBODY) {
-        events.push(|| event(game, state, *castle, "nothing", 0));
+fn lords_at_the_end<E: EventSink<Event>>(game: &Carcassonne, core: &Core, part: &Part, events: &mut E) {
+    for castle in part.castles.iter().filter(|c| c.lord != NOBODY) {
+        events.push(|| event(game, core, *castle, "nothing", 0));
     }
 }

@@ -1,22 +1,20 @@
 //! Under the Big Top (Cirkus): the big top with its animal tokens, acrobats and pyramids, ringmasters (CA-7).
 
-use crate::action::{Action, FOLLOWER, Form, Piece, Verb};
-use crate::carcassonne::Carcassonne;
-use crate::estimate::Outlook;
-use crate::event::{Event, Score, ScoreItem};
-use crate::expansion::{Expansion, Flow, Lots};
-use crate::expansions::Id;
-use crate::few::Few;
-use crate::illegal::{Illegal, NOT_NOW, Rule, rules};
-use crate::land::NONE;
-use crate::score::Scored;
-use crate::state::{Figure, SEATS, State};
-use crate::terrain::{ACROBATS, CIRCUS};
-use crate::turn::{CLAIM, Slot};
-use crate::view::ActionView;
+use crate::core::account::SEATS;
+use crate::core::action::{Action, FOLLOWER, Piece, Verb};
+use crate::core::action_view::ActionView;
+use crate::core::declared::{Form, Space as Ground};
+use crate::core::event::{Event, Score, ScoreItem};
+use crate::core::game::Carcassonne;
+use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
+use crate::core::scored::Scored;
+use crate::core::short_list::ShortList;
+use crate::core::slot::{CLAIM, Slot};
+use crate::core::state::{Core, Figure};
+use crate::expansion::{Expansion, Flow, Listed, Lots};
 use game::{EventSink, Player, ToAct};
 use serde::Serialize;
-use tile_map::{Cell, Figures, TileKind};
+use tile_map::{Cell, Closing, Figures, Kind, KindSpec, TileKind};
 
 /// See the file's first line.
 pub struct Circus;
@@ -28,11 +26,16 @@ const PYRAMID: u8 = 1;
 const TOKENS: [(u8, u16); 6] = [(1, 1), (3, 4), (4, 5), (5, 3), (6, 2), (7, 1)];
 
 /// Lines of the account.
-const BIG_TOP: usize = Id::Circus.first_item();
+const BIG_TOP: usize = Circus::FIRST_LINE;
 const PYRAMIDS: usize = BIG_TOP + 1;
 const RINGMASTERS: usize = BIG_TOP + 2;
 
-const RINGMASTER: u8 = Id::Circus.first_piece() as u8;
+/// A space for the big top: no feature, nobody stands on it.
+const BIG_TOP_SPACE: Kind = Kind(Circus::FIRST_KIND);
+/// Spaces for acrobats: no feature; up to three acrobats stand on it.
+const ACROBATS: Kind = Kind(Circus::FIRST_KIND + 1);
+
+const RINGMASTER: u8 = Circus::FIRST_PIECE;
 
 rules! {
     /// No acrobat space there.
@@ -56,7 +59,7 @@ pub struct Part {
     /// Tokens that have not been turned up, in the order of [`TOKENS`].
     hidden: [u16; TOKENS.len()],
     /// Tiles with spaces for acrobats, sorted.
-    spaces: Few<Space, 8>,
+    spaces: ShortList<Space, 8>,
 }
 
 /// A tile with spaces for acrobats, and how many stand there.
@@ -111,11 +114,15 @@ fn total(figures: Figures) -> u8 {
 }
 
 /// The space for acrobats on a tile and who stands there.
-fn acrobats(game: &Carcassonne, state: &State, cell: Cell) -> Option<(u16, Figures)> {
-    let tile = state.board.at(cell)?;
-    let segment = game.land.facts[state.board.tiles()[tile as usize].kind as usize].acrobats;
-    let node = (segment != NONE).then(|| state.board.node(tile, segment))?;
-    Some((node, state.board.figures(node)))
+fn acrobats(game: &Carcassonne, core: &Core, cell: Cell) -> Option<(u16, Figures)> {
+    let tile = core.board.at(cell)?;
+    let segment = game.land.facts[core.board.tiles()[tile as usize].kind as usize].space(ACROBATS)?;
+    let node = core.board.node(tile, segment);
+    Some((node, core.board.figures(node)))
+}
+
+const fn ground(name: &'static str, role: &'static str) -> Ground {
+    Ground { kind: KindSpec { name, closing: Closing::Otherwise }, role }
 }
 
 impl Expansion for Circus {
@@ -124,280 +131,279 @@ impl Expansion for Circus {
     const WORD: &'static str = "circus";
     const OWN_TILES_ONLY: bool = true;
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/circus.tiles"));
+    const SPACES: &'static [Ground] = &[ground("circus", "none"), ground("acrobats", "acrobat")];
     const PIECES: &'static [(&'static str, u8)] = &[("ringmaster", 1)];
     const VERBS: &'static [(&'static str, Form)] =
         &[("acrobat", Form::Cell), ("pyramid", Form::Cell), ("token", Form::Word)];
-    const ITEMS: &'static [&'static str] = &["big-top", "acrobats", "ringmasters"];
+    const LINES: &'static [&'static str] = &["big-top", "acrobats", "ringmasters"];
 
     fn owns(kind: &TileKind) -> bool {
-        kind.segments.iter().any(|s| [ACROBATS, CIRCUS].contains(&s.kind))
+        kind.segments.iter().any(|s| [ACROBATS, BIG_TOP_SPACE].contains(&s.kind))
     }
 
-    fn deal(game: &Carcassonne, state: &mut State) {
-        state.parts.circus.hidden = TOKENS.map(|(_, n)| n * game.copies());
+    fn deal(game: &Carcassonne, part: &mut Part) {
+        part.hidden = TOKENS.map(|(_, n)| n * game.copies());
     }
 
-    fn step<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, slot: Slot, events: &mut E) -> Flow {
+    fn step<E: EventSink<Event>>(
+        game: &Carcassonne,
+        core: &mut Core,
+        part: &mut Part,
+        slot: Slot,
+        events: &mut E,
+    ) -> Flow {
         match slot {
             Slot::Placed => {
-                let kind = state.last_kind();
-                if game.land.facts[kind as usize].acrobats != NONE {
-                    let cell = state.last_cell();
-                    let spaces = &mut state.parts.circus.spaces;
+                let kind = core.last_kind();
+                if game.land.facts[kind as usize].space(ACROBATS).is_some() {
+                    let cell = core.last_cell();
+                    let spaces = &mut part.spaces;
                     spaces.insert(spaces.partition_point(|s| s.cell < cell), Space { cell, acrobats: 0 });
                 }
                 Flow::Done
             }
-            Slot::TurnEnd => turn_end(game, state, events),
+            Slot::TurnEnd => turn_end(game, core, part, events),
             Slot::FinalFirst => {
-                let part = &state.parts.circus;
-                if part.big_top.is_some() && part.hidden.iter().any(|n| *n > 0) { Flow::Waits } else { Flow::Done }
+                if part.big_top.is_some() && part.hidden.iter().any(|n| *n > 0) {
+                    Flow::Waits
+                } else {
+                    Flow::Done
+                }
             }
             _ => {
-                last_pyramids(game, state, events);
-                for at in 0..state.figures.len() {
-                    extras(game, state, state.figures[at], false, events);
+                last_pyramids(game, core, part, events);
+                for at in 0..core.figures.len() {
+                    extras(game, core, core.figures[at], false, events);
                 }
                 Flow::Done
             }
         }
     }
 
-    fn asks(_: &Carcassonne, _: &State) -> (ToAct, &'static str) {
+    fn asks(_: &Carcassonne, _: &Core, _: &Part) -> (ToAct, &'static str) {
         (ToAct::Chance, "token")
     }
 
-    fn lots(_: &Carcassonne, state: &State, out: &mut Lots) {
-        let all = TOKENS.iter().zip(state.parts.circus.hidden).map(|((value, _), n)| (*value, u32::from(n)));
+    fn lots(_: &Carcassonne, _: &Core, part: &Part, out: &mut Lots) {
+        let all = TOKENS.iter().zip(part.hidden).map(|((value, _), n)| (*value, u32::from(n)));
         all.filter(|(_, n)| *n > 0).for_each(|lot| out.push(lot));
     }
 
-    fn lot<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, value: u8, events: &mut E) {
+    fn lot<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, value: u8, events: &mut E) {
         if let Some(at) = TOKENS.iter().position(|(v, _)| *v == value) {
-            state.parts.circus.hidden[at] -= 1;
+            part.hidden[at] -= 1;
         }
-        let Some(cell) = state.parts.circus.big_top else { return };
+        let Some(cell) = part.big_top else { return };
         let count = i32::from(value);
         events.push(|| Event::Other { name: "token", player: None, cell: Some(cell), to: None, count });
-        score_big_top(game, state, cell, count, events);
-        match state.ending() {
-            true => state.parts.circus.big_top = None,
-            false => move_big_top(state, events),
+        score_big_top(game, core, cell, count, events);
+        match core.ending() {
+            true => part.big_top = None,
+            false => move_big_top(core, part, events),
         }
     }
 
-    fn claims(_: &Carcassonne, state: &State, out: &mut Vec<Action>) {
-        let here = state.last_cell();
-        let has_follower = state.supply[state.turn.index()][FOLLOWER.0 as usize] > 0;
-        for Space { cell, acrobats } in state.parts.circus.spaces.iter() {
+    fn claims(_: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
+        let here = core.last_cell();
+        let has_follower = core.supply[core.turn.index()][FOLLOWER.0 as usize] > 0;
+        for Space { cell, acrobats } in part.spaces.iter() {
             let complete = *acrobats >= 3;
             // Most of them are neither complete nor near: one question tells.
             if complete | (has_follower & cell.is_near(here)) {
-                out.push(Action::at(Id::Circus, if complete { PYRAMID } else { ACROBAT }, *cell));
+                out.push(Action::at(Circus::ID, if complete { PYRAMID } else { ACROBAT }, *cell));
             }
         }
     }
 
-    fn check_claim(game: &Carcassonne, state: &State, action: Action) -> Result<(), Illegal> {
+    fn check_claim(game: &Carcassonne, core: &Core, _: &Part, action: Action) -> Result<(), Illegal> {
         let Action::Do { verb: Verb { number: number @ (ACROBAT | PYRAMID), .. }, cell, .. } = action else {
             return NOT_NOW.no();
         };
-        let Some((_, figures)) = acrobats(game, state, cell) else { return NO_SPACE.no() };
-        let here = state.last_cell();
+        let Some((_, figures)) = acrobats(game, core, cell) else { return NO_SPACE.no() };
+        let here = core.last_cell();
         match number {
             PYRAMID if total(figures) >= 3 => Ok(()),
             PYRAMID => NOT_COMPLETE.no(),
             _ if !cell.is_near(here) => OUT_OF_REACH.no(),
             _ if total(figures) >= 3 => FULL.no(),
-            _ if state.supply[state.turn.index()][FOLLOWER.0 as usize] == 0 => NO_ACROBAT.no(),
+            _ if core.supply[core.turn.index()][FOLLOWER.0 as usize] == 0 => NO_ACROBAT.no(),
             _ => Ok(()),
         }
     }
 
-    fn untimely(_: &Carcassonne, state: &State, action: Action) -> Option<&'static Rule> {
+    fn untimely(_: &Carcassonne, core: &Core, _: &Part, action: Action) -> Option<&'static Rule> {
         let pyramid = matches!(action, Action::Do { verb, .. } if verb.number == PYRAMID);
-        (pyramid && state.row != CLAIM).then_some(&INSTEAD)
+        (pyramid && core.row != CLAIM).then_some(&INSTEAD)
     }
 
-    fn claim<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, action: Action, events: &mut E) {
+    fn claim<E: EventSink<Event>>(
+        game: &Carcassonne,
+        core: &mut Core,
+        part: &mut Part,
+        action: Action,
+        events: &mut E,
+    ) {
         let Action::Do { verb, cell, .. } = action else { return };
-        let Some((node, _)) = acrobats(game, state, cell) else { return };
-        let player = state.turn;
-        if let Some(space) = state.parts.circus.spaces.iter_mut().find(|s| s.cell == cell) {
+        let Some((node, _)) = acrobats(game, core, cell) else { return };
+        let player = core.turn;
+        if let Some(space) = part.spaces.iter_mut().find(|s| s.cell == cell) {
             space.acrobats = if verb.number == ACROBAT { space.acrobats + 1 } else { 0 };
         }
         if verb.number == ACROBAT {
-            state.put(player, FOLLOWER, node);
-            let site = state.board.site(node);
+            core.put(player, FOLLOWER, node);
+            let site = core.board.site(node);
             return events.push(|| Event::Figure { player, piece: FOLLOWER, site, kind: ACROBATS });
         }
         events.push(|| Event::Other { name: "pyramid", player: Some(player), cell: Some(cell), to: None, count: 3 });
-        score_pyramid(game, state, node, true, events);
-        for at in (0..state.figures.len()).rev() {
-            if state.figures[at].node == node {
-                state.send_home(at);
+        score_pyramid(game, core, node, true, events);
+        for at in (0..core.figures.len()).rev() {
+            if core.figures[at].node == node {
+                core.send_home(at);
             }
         }
     }
 
     /// Ringmasters on the feature get their extras (CA-7.8).
-    fn scored<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, scored: &Scored, events: &mut E) {
+    fn scored<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, _: &mut Part, scored: &Scored, events: &mut E) {
         let Some(root) = scored.root else { return };
-        for at in 0..state.figures.len() {
-            let figure = state.figures[at];
-            if figure.piece == RINGMASTER && !figure.apart && state.board.root(figure.node) == root {
-                extras(game, state, figure, true, events);
+        for at in 0..core.figures.len() {
+            let figure = core.figures[at];
+            if figure.piece == RINGMASTER && figure.apart.is_none() && core.board.root(figure.node) == root {
+                extras(game, core, figure, true, events);
             }
         }
     }
 
-    fn describe(game: &Carcassonne, state: &State, action: Action, view: &mut ActionView) {
+    fn describe(game: &Carcassonne, core: &Core, _: &Part, action: Action, view: &mut ActionView) {
         if let Action::Do { cell, .. } = action {
-            let counts = acrobats(game, state, cell).map(|(_, figures)| figures.counts(game.players));
+            let counts = acrobats(game, core, cell).map(|(_, figures)| figures.counts(game.players));
             view.figures = counts.unwrap_or_default();
         }
     }
 
     /// Figures in reach of the big top at the mean of the tokens, acrobats, extras of ringmasters on the table.
-    fn estimate(game: &Carcassonne, state: &State, out: &mut [i32]) {
-        let part = &state.parts.circus;
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, out: &mut [i32]) {
         let hidden = TOKENS.iter().zip(part.hidden);
         let (mut sum, mut count) = (0, 0);
         hidden
             .for_each(|((value, _), n)| (sum, count) = (sum + i32::from(*value) * i32::from(n), count + i32::from(n)));
-        let reach = part.big_top.map_or([0; SEATS], |big_top| in_reach(state, big_top));
+        let reach = part.big_top.map_or([0; SEATS], |big_top| in_reach(core, big_top));
         for (points, figures) in out.iter_mut().zip(reach) {
             *points += i32::from(figures) * 700 * sum / count.max(1);
         }
-        let home = 400 * Outlook::of(game, state).ahead() / 1_000;
-        for figure in state.figures.iter().filter(|f| !f.apart) {
+        let home = 400 * core.ahead(game.players) / 1_000;
+        for figure in core.figures.iter().filter(|f| f.apart.is_none()) {
             let points = &mut out[figure.player as usize];
-            if state.board.kind(figure.node) == ACROBATS {
+            if core.board.kind(figure.node) == ACROBATS {
                 *points += 5_000 + home;
             } else if figure.piece == RINGMASTER {
-                let (circus, acrobats) = circus_tiles(game, state, state.board.site(figure.node).cell);
+                let (circus, acrobats) = circus_tiles(game, core, core.board.site(figure.node).cell);
                 *points += 2_000 * (circus + acrobats);
             }
         }
     }
 
-    fn view(game: &Carcassonne, state: &State) -> CircusView {
-        let part = &state.parts.circus;
+    fn view(game: &Carcassonne, core: &Core, part: &Part) -> CircusView {
         let pyramid = |Space { cell, .. }: &Space| {
-            let figures = acrobats(game, state, *cell).map_or_else(Figures::default, |(_, f)| f);
+            let figures = acrobats(game, core, *cell).map_or_else(Figures::default, |(_, f)| f);
             let (acrobats, complete) = (figures.counts(game.players), total(figures) >= 3);
             PyramidView { x: cell.x, y: cell.y, acrobats, complete }
         };
         let token = |((value, _), count): (&(u8, u16), u16)| TokenView { value: *value, count };
         CircusView {
             big_top: part.big_top,
-            in_reach: part.big_top.map_or_else(Vec::new, |t| in_reach(state, t)[..game.players as usize].to_vec()),
+            in_reach: part.big_top.map_or_else(Vec::new, |t| in_reach(core, t)[..game.players as usize].to_vec()),
             tokens: TOKENS.iter().zip(part.hidden).map(token).collect(),
             pyramids: part.spaces.iter().map(pyramid).collect(),
         }
     }
-
-    fn restore(_: &Carcassonne, _: &State, view: &CircusView) -> Part {
-        let mut part = Part { big_top: view.big_top, ..Part::default() };
-        part.hidden.iter_mut().zip(&view.tokens).for_each(|(n, token)| *n = token.count);
-        let space = |p: &PyramidView| Space { cell: Cell::new(p.x, p.y), acrobats: p.acrobats.iter().sum() };
-        part.spaces = view.pyramids.iter().map(space).collect();
-        part
-    }
 }
 
-fn turn_end<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events: &mut E) -> Flow {
-    let kind = state.last_kind();
-    let part = &state.parts.circus;
-    if !game.land.facts[kind as usize].circus || part.big_top == Some(state.last_cell()) {
+fn turn_end<E: EventSink<Event>>(game: &Carcassonne, core: &Core, part: &mut Part, events: &mut E) -> Flow {
+    let kind = core.last_kind();
+    if game.land.facts[kind as usize].space(BIG_TOP_SPACE).is_none() || part.big_top == Some(core.last_cell()) {
         return Flow::Done;
     }
     if part.big_top.is_some() && part.hidden.iter().any(|n| *n > 0) {
         return Flow::Waits;
     }
-    move_big_top(state, events);
+    move_big_top(core, part, events);
     Flow::Done
 }
 
-fn move_big_top<E: EventSink<Event>>(state: &mut State, events: &mut E) {
-    let (to, from) = (state.last_cell(), state.parts.circus.big_top);
-    state.parts.circus.big_top = Some(to);
+fn move_big_top<E: EventSink<Event>>(core: &Core, part: &mut Part, events: &mut E) {
+    let (to, from) = (core.last_cell(), part.big_top);
+    part.big_top = Some(to);
     events.push(|| Event::Other { name: "big-top", player: None, cell: from, to: Some(to), count: 0 });
 }
 
 /// Figures on the nine tiles round the big top, each once even when it stands on two of them (CA-7.3).
-fn in_reach(state: &State, big_top: Cell) -> [u8; SEATS] {
-    let (mut counts, tiles) = ([0; SEATS], state.board.tiles());
-    for figure in state.figures.iter() {
+fn in_reach(core: &Core, big_top: Cell) -> [u8; SEATS] {
+    let (mut counts, tiles) = ([0; SEATS], core.board.tiles());
+    for figure in core.figures.iter() {
         let near = |tile: u16| tiles[tile as usize].cell.is_near(big_top);
-        let here = near(state.board.tile_of(figure.node)) | (figure.apart & near(figure.other));
+        let here = near(core.board.tile_of(figure.node)) | (figure.apart.is_some() & near(figure.other));
         counts[figure.player as usize] += u8::from(here);
     }
     counts
 }
 
-fn score_big_top<E: EventSink<Event>>(
-    game: &Carcassonne,
-    state: &mut State,
-    big_top: Cell,
-    value: i32,
-    events: &mut E,
-) {
-    let counts = in_reach(state, big_top);
+fn score_big_top<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, big_top: Cell, value: i32, events: &mut E) {
+    let counts = in_reach(core, big_top);
     for player in Player::all(game.players) {
         let count = i32::from(counts[player.index()]);
         if count > 0 {
             let item = ScoreItem { name: "figures", count, points: count * value };
             let what = What { name: "big-top", line: BIG_TOP, node: None, home: false };
-            pay(game, state, player, what, &[item], events);
+            pay(game, core, player, what, &[item], events);
         }
     }
 }
 
-fn score_pyramid<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, node: u16, home: bool, events: &mut E) {
-    let figures = state.board.figures(node);
+fn score_pyramid<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, node: u16, home: bool, events: &mut E) {
+    let figures = core.board.figures(node);
     for player in Player::all(game.players) {
         let count = i32::from(figures.of(player));
         if count > 0 {
             let item = ScoreItem { name: "acrobats", count, points: 5 * count };
             let what = What { name: "acrobats", line: PYRAMIDS, node: Some(node), home };
-            pay(game, state, player, what, &[item], events);
+            pay(game, core, player, what, &[item], events);
         }
     }
 }
 
-fn last_pyramids<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events: &mut E) {
-    for at in 0..state.parts.circus.spaces.len() {
-        let Space { cell, .. } = state.parts.circus.spaces[at];
-        if let Some((node, _)) = acrobats(game, state, cell) {
-            score_pyramid(game, state, node, false, events);
+fn last_pyramids<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &Part, events: &mut E) {
+    for at in 0..part.spaces.len() {
+        let Space { cell, .. } = part.spaces[at];
+        if let Some((node, _)) = acrobats(game, core, cell) {
+            score_pyramid(game, core, node, false, events);
         }
     }
 }
 
 /// Tiles of the circus around a cell: those with a space for the big top, and those with spaces for acrobats.
-fn circus_tiles(game: &Carcassonne, state: &State, cell: Cell) -> (i32, i32) {
+fn circus_tiles(game: &Carcassonne, core: &Core, cell: Cell) -> (i32, i32) {
     let (mut circus, mut acrobats) = (0, 0);
-    for tile in cell.square().filter_map(|c| state.board.at(c)) {
-        let facts = &game.land.facts[state.board.tiles()[tile as usize].kind as usize];
-        circus += i32::from(facts.circus);
-        acrobats += i32::from(facts.acrobats != NONE);
+    for tile in cell.square().filter_map(|c| core.board.at(c)) {
+        let facts = &game.land.facts[core.board.tiles()[tile as usize].kind as usize];
+        circus += i32::from(facts.space(BIG_TOP_SPACE).is_some());
+        acrobats += i32::from(facts.space(ACROBATS).is_some());
     }
     (circus, acrobats)
 }
 
 /// A ringmaster on a feature: 2 for each tile of the circus around him.
-fn extras<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, figure: Figure, complete: bool, events: &mut E) {
-    if figure.piece != RINGMASTER || figure.apart {
+fn extras<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, figure: Figure, complete: bool, events: &mut E) {
+    if figure.piece != RINGMASTER || figure.apart.is_some() {
         return;
     }
-    let (circus, acrobats) = circus_tiles(game, state, state.board.site(figure.node).cell);
+    let (circus, acrobats) = circus_tiles(game, core, core.board.site(figure.node).cell);
     let line = |name, count| ScoreItem { name, count, points: 2 * count };
     let items = [line("circus-tiles", circus), line("acrobat-tiles", acrobats)];
     if circus + acrobats > 0 {
         // The feature sends its figures home itself.
         let what = What { name: "ringmaster", line: RINGMASTERS, node: Some(figure.node), home: complete };
-        pay(game, state, Player(figure.player), what, &items, events);
+        pay(game, core, Player(figure.player), what, &items, events);
     }
 }
 
@@ -412,29 +418,29 @@ struct What {
 
 fn pay<E: EventSink<Event>>(
     game: &Carcassonne,
-    state: &mut State,
+    core: &mut Core,
     player: Player,
     what: What,
     items: &[ScoreItem],
     events: &mut E,
 ) {
     let points = items.iter().map(|i| i.points).sum();
-    state.points[player.index()][what.line] += points;
+    core.points[player.index()][what.line] += points;
     events.push(|| {
         let of_it = |f: &&Figure| Some(f.node) == what.node && f.player == player.0;
         let goes_home = what.home && what.line == PYRAMIDS;
         let mut figures = vec![0; game.players as usize];
-        figures[player.index()] = state.figures.iter().filter(of_it).count() as u8;
-        let returned = state.figures.iter().filter(of_it).filter(|_| goes_home);
+        figures[player.index()] = core.figures.iter().filter(of_it).count() as u8;
+        let returned = core.figures.iter().filter(of_it).filter(|_| goes_home);
         Event::Scored(Score {
             name: what.name,
             complete: what.home,
-            last: state.ending(),
-            parts: what.node.map(|n| state.board.site(n)).into_iter().collect(),
+            last: core.ending(),
+            parts: what.node.map(|n| core.board.site(n)).into_iter().collect(),
             items: items.iter().copied().filter(|i| i.count > 0).collect(),
             points: vec![(player, points)],
             figures,
-            returned: returned.map(|f| (player, Piece(f.piece), state.board.site(f.node))).collect(),
+            returned: returned.map(|f| (player, Piece(f.piece), core.board.site(f.node))).collect(),
         })
     });
 }

@@ -1,15 +1,15 @@
 //! The crop circle tile that came in the box of The Goldmines: a pitchfork, so farmers (CA-9.2).
 
-use crate::action::{Action, FOLLOWER, Form, Verb};
-use crate::carcassonne::Carcassonne;
-use crate::event::Event;
-use crate::expansion::{Expansion, Flow};
-use crate::expansions::Id;
-use crate::illegal::{Illegal, NOT_NOW, rules};
-use crate::options::Farmers;
-use crate::state::{Figure, State};
-use crate::terrain::FIELD;
-use crate::turn::Slot;
+use crate::core::action::{Action, FOLLOWER, Verb};
+use crate::core::declared::Form;
+use crate::core::event::Event;
+use crate::core::farmers::Farmers;
+use crate::core::game::Carcassonne;
+use crate::core::illegal::{Illegal, NOT_NOW, rules};
+use crate::core::slot::Slot;
+use crate::core::state::{Core, Figure};
+use crate::core::terrain::FIELD;
+use crate::expansion::{Expansion, Flow, Listed};
 use game::{EventSink, Player, ToAct};
 use serde::Serialize;
 use tile_map::Site;
@@ -60,17 +60,17 @@ pub struct CropView {
     pub acted: u8,
 }
 
-fn acting(game: &Carcassonne, state: &State) -> Player {
-    Player((state.turn.0 + 1 + state.parts.crop_circles.acted) % game.players)
+fn acting(game: &Carcassonne, core: &Core, part: &Part) -> Player {
+    Player((core.turn.0 + 1 + part.acted) % game.players)
 }
 
-fn farmers(state: &State, player: Player) -> impl Iterator<Item = &Figure> {
-    state.figures.iter().filter(move |f| f.player == player.0 && !f.apart && state.board.kind(f.node) == FIELD)
+fn farmers(core: &Core, player: Player) -> impl Iterator<Item = &Figure> {
+    core.figures.iter().filter(move |f| f.player == player.0 && f.apart.is_none() && core.board.kind(f.node) == FIELD)
 }
 
-fn can_act(state: &State, player: Player) -> bool {
-    let adding = state.parts.crop_circles.stage == Stage::Add;
-    farmers(state, player).next().is_some() && (!adding || state.supply[player.index()][FOLLOWER.0 as usize] > 0)
+fn can_act(core: &Core, part: &Part, player: Player) -> bool {
+    let adding = part.stage == Stage::Add;
+    farmers(core, player).next().is_some() && (!adding || core.supply[player.index()][FOLLOWER.0 as usize] > 0)
 }
 
 impl Expansion for CropCircles {
@@ -83,47 +83,47 @@ impl Expansion for CropCircles {
     const VERBS: &'static [(&'static str, Form)] =
         &[("grow", Form::Word), ("mow", Form::Word), ("add", Form::Site), ("home", Form::Site)];
 
-    fn step<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, _: Slot, _: &mut E) -> Flow {
-        let kind = state.last_kind();
-        match state.parts.crop_circles.stage {
-            Stage::Idle if !game.owns(Id::CropCircles, kind) || game.farmers == Farmers::None => Flow::Done,
+    fn step<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, _: Slot, _: &mut E) -> Flow {
+        let kind = core.last_kind();
+        match part.stage {
+            Stage::Idle if !game.owns(CropCircles::ID, kind) || game.farmers == Farmers::None => Flow::Done,
             Stage::Idle => {
-                state.parts.crop_circles.stage = Stage::Choose;
+                part.stage = Stage::Choose;
                 Flow::Waits
             }
             _ => {
-                while state.parts.crop_circles.acted < game.players && !can_act(state, acting(game, state)) {
-                    state.parts.crop_circles.acted += 1;
+                while part.acted < game.players && !can_act(core, part, acting(game, core, part)) {
+                    part.acted += 1;
                 }
-                if state.parts.crop_circles.acted < game.players {
+                if part.acted < game.players {
                     return Flow::Waits;
                 }
-                state.parts.crop_circles = Part::default();
+                *part = Part::default();
                 Flow::Done
             }
         }
     }
 
-    fn asks(game: &Carcassonne, state: &State) -> (ToAct, &'static str) {
-        match state.parts.crop_circles.stage {
-            Stage::Add => (ToAct::Player(acting(game, state)), "crop-add"),
-            Stage::Home => (ToAct::Player(acting(game, state)), "crop-home"),
-            _ => (ToAct::Player(state.turn), "crop-choose"),
+    fn asks(game: &Carcassonne, core: &Core, part: &Part) -> (ToAct, &'static str) {
+        match part.stage {
+            Stage::Add => (ToAct::Player(acting(game, core, part)), "crop-add"),
+            Stage::Home => (ToAct::Player(acting(game, core, part)), "crop-home"),
+            _ => (ToAct::Player(core.turn), "crop-choose"),
         }
     }
 
-    fn options(game: &Carcassonne, state: &State, out: &mut Vec<Action>) {
-        let number = match state.parts.crop_circles.stage {
+    fn options(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
+        let number = match part.stage {
             Stage::Add => ADD,
             Stage::Home => HOME,
             _ => {
-                out.extend([GROW, MOW].map(|n| Action::word(Id::CropCircles, n)));
+                out.extend([GROW, MOW].map(|n| Action::word(CropCircles::ID, n)));
                 return;
             }
         };
-        let verb = Verb { of: Id::CropCircles, number };
-        out.extend(farmers(state, acting(game, state)).map(|f| {
-            let site = state.board.site(f.node);
+        let verb = Verb { of: CropCircles::ID, number };
+        out.extend(farmers(core, acting(game, core, part)).map(|f| {
+            let site = core.board.site(f.node);
             Action::Do { verb, cell: site.cell, segment: site.segment }
         }));
         out.sort_unstable();
@@ -133,12 +133,12 @@ impl Expansion for CropCircles {
         }
     }
 
-    fn check(game: &Carcassonne, state: &State, action: Action) -> Result<(), Illegal> {
+    fn check(game: &Carcassonne, core: &Core, part: &Part, action: Action) -> Result<(), Illegal> {
         let mut options = Vec::new();
-        Self::options(game, state, &mut options);
+        Self::options(game, core, part, &mut options);
         match action {
             _ if options.contains(&action) => Ok(()),
-            Action::Do { verb, .. } => match (state.parts.crop_circles.stage, verb.number) {
+            Action::Do { verb, .. } => match (part.stage, verb.number) {
                 (Stage::Choose, _) => CHOOSE_FIRST.no(),
                 (Stage::Add, ADD) | (Stage::Home, HOME) => NO_FARMER.no(),
                 _ => NOT_NOW.no(),
@@ -147,44 +147,38 @@ impl Expansion for CropCircles {
         }
     }
 
-    fn act<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, action: Action, events: &mut E) {
-        let stage = state.parts.crop_circles.stage;
+    fn act<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, action: Action, events: &mut E) {
+        let stage = part.stage;
         if stage == Stage::Choose {
-            let grow = action == Action::word(Id::CropCircles, GROW);
-            state.parts.crop_circles.stage = if grow { Stage::Add } else { Stage::Home };
+            let grow = action == Action::word(CropCircles::ID, GROW);
+            part.stage = if grow { Stage::Add } else { Stage::Home };
             let name = if grow { "crop-grow" } else { "crop-mow" };
-            let (player, cell) = (Some(state.turn), Some(state.last_cell()));
+            let (player, cell) = (Some(core.turn), Some(core.last_cell()));
             return events.push(|| Event::Other { name, player, cell, to: None, count: 0 });
         }
-        let player = acting(game, state);
-        state.parts.crop_circles.acted += 1;
+        let player = acting(game, core, part);
+        part.acted += 1;
         let Action::Do { cell, segment, .. } = action else {
             return events.push(|| Event::Passed { player });
         };
         let site = Site { cell, segment };
         if stage == Stage::Add {
-            if let Some(node) = state.board.node_at(site) {
-                state.put(player, FOLLOWER, node);
+            if let Some(node) = core.board.node_at(site) {
+                core.put(player, FOLLOWER, node);
                 events.push(|| Event::Figure { player, piece: FOLLOWER, site, kind: FIELD });
             }
             return;
         }
-        let lies_there = |f: &Figure| f.player == player.0 && !f.apart && state.board.site(f.node) == site;
-        let there = (0..state.figures.len()).filter(|i| lies_there(&state.figures[*i]));
-        if let Some(index) = there.min_by_key(|i| state.figures[*i].piece) {
-            state.send_home(index);
+        let lies_there = |f: &Figure| f.player == player.0 && f.apart.is_none() && core.board.site(f.node) == site;
+        let there = (0..core.figures.len()).filter(|i| lies_there(&core.figures[*i]));
+        if let Some(index) = there.min_by_key(|i| core.figures[*i].piece) {
+            core.send_home(index);
             let name = "crop-home";
             events.push(|| Event::Other { name, player: Some(player), cell: Some(cell), to: None, count: 1 });
         }
     }
 
-    fn view(_: &Carcassonne, state: &State) -> CropView {
-        let part = state.parts.crop_circles;
+    fn view(_: &Carcassonne, _: &Core, part: &Part) -> CropView {
         CropView { stage: STAGES[part.stage as usize].1, acted: part.acted }
-    }
-
-    fn restore(_: &Carcassonne, _: &State, view: &CropView) -> Part {
-        let stage = STAGES.iter().find(|(_, word)| *word == view.stage).map_or(Stage::Idle, |(stage, _)| *stage);
-        Part { stage, acted: view.acted }
     }
 }

@@ -1,17 +1,18 @@
 //! The Goldmines, first edition: bars on tiles, one draft a turn, points by the number held (CA-6).
 
-use crate::action::{Action, Form};
-use crate::carcassonne::Carcassonne;
-use crate::event::{Event, Score, ScoreItem};
-use crate::expansion::{Expansion, Flow};
-use crate::expansions::Id;
-use crate::few::Few;
-use crate::illegal::{Illegal, NOT_NOW, Rule, rules};
-use crate::score::Scored;
-use crate::state::{SEATS, State};
-use crate::terrain::FIELD;
-use crate::turn::{PLACED, Slot};
-use crate::view::ActionView;
+use crate::core::account::SEATS;
+use crate::core::action::Action;
+use crate::core::action_view::ActionView;
+use crate::core::declared::Form;
+use crate::core::event::{Event, Score, ScoreItem};
+use crate::core::game::Carcassonne;
+use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
+use crate::core::scored::Scored;
+use crate::core::short_list::ShortList;
+use crate::core::slot::{PLACED, Slot};
+use crate::core::state::Core;
+use crate::core::terrain::FIELD;
+use crate::expansion::{Expansion, Flow, Listed};
 use game::{EventSink, Player, ToAct};
 use serde::Serialize;
 use tile_map::Cell;
@@ -65,9 +66,9 @@ impl Default for Claim {
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Part {
     /// Sorted by cell.
-    bars: Few<Bars, 16>,
+    bars: ShortList<Bars, 16>,
     /// What the owners of the features scored this turn may take from; sorted by cell.
-    claims: Few<Claim, 8>,
+    claims: ShortList<Claim, 8>,
     held: [u16; SEATS],
     /// Who takes next.
     next: u8,
@@ -154,15 +155,15 @@ impl Part {
     }
 }
 
-fn lay<E: EventSink<Event>>(state: &mut State, cell: Cell, events: &mut E) {
-    state.parts.goldmines.lay(cell);
-    let player = Some(state.turn);
+fn lay<E: EventSink<Event>>(core: &Core, part: &mut Part, cell: Cell, events: &mut E) {
+    part.lay(cell);
+    let player = Some(core.turn);
     events.push(|| Event::Other { name: "bar-laid", player, cell: Some(cell), to: None, count: 1 });
 }
 
 /// Tiles around the one laid last.
-fn beside(state: &State) -> impl Iterator<Item = Cell> {
-    state.board.beside(state.last_cell())
+fn beside(core: &Core) -> impl Iterator<Item = Cell> {
+    core.board.beside(core.last_cell())
 }
 
 impl Expansion for Goldmines {
@@ -173,40 +174,43 @@ impl Expansion for Goldmines {
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/goldmines.tiles"));
     const SYMBOL: &'static str = "gold";
     const VERBS: &'static [(&'static str, Form)] = &[("bar", Form::Cell), ("take", Form::Cell)];
-    const ITEMS: &'static [&'static str] = &["gold"];
+    const LINES: &'static [&'static str] = &["gold"];
 
-    fn step<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, slot: Slot, events: &mut E) -> Flow {
+    fn step<E: EventSink<Event>>(
+        game: &Carcassonne,
+        core: &mut Core,
+        part: &mut Part,
+        slot: Slot,
+        events: &mut E,
+    ) -> Flow {
         match slot {
-            Slot::Placed => placed(game, state, events),
-            Slot::Spoils => draft(game, state),
+            Slot::Placed => placed(game, core, part, events),
+            Slot::Spoils => draft(game, part),
             _ => {
-                count_bars(game, state, events);
+                count_bars(game, core, part, events);
                 Flow::Done
             }
         }
     }
 
-    fn asks(_: &Carcassonne, state: &State) -> (ToAct, &'static str) {
-        let part = &state.parts.goldmines;
+    fn asks(_: &Carcassonne, core: &Core, part: &Part) -> (ToAct, &'static str) {
         match part.drafting() {
             true => (ToAct::Player(Player(part.next)), "take"),
-            false => (ToAct::Player(state.turn), "bar"),
+            false => (ToAct::Player(core.turn), "bar"),
         }
     }
 
-    fn options(_: &Carcassonne, state: &State, out: &mut Vec<Action>) {
-        let part = &state.parts.goldmines;
+    fn options(_: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
         match part.drafting() {
-            true => out.extend(part.open_to(part.next).map(|c| Action::at(Id::Goldmines, TAKE, c))),
-            false => out.extend(beside(state).map(|c| Action::at(Id::Goldmines, BAR, c))),
+            true => out.extend(part.open_to(part.next).map(|c| Action::at(Goldmines::ID, TAKE, c))),
+            false => out.extend(beside(core).map(|c| Action::at(Goldmines::ID, BAR, c))),
         }
     }
 
-    fn check(_: &Carcassonne, state: &State, action: Action) -> Result<(), Illegal> {
+    fn check(_: &Carcassonne, core: &Core, part: &Part, action: Action) -> Result<(), Illegal> {
         let Action::Do { verb, cell, .. } = action else { return NOT_NOW.no() };
-        let part = &state.parts.goldmines;
         match (verb.number, part.drafting()) {
-            (BAR, false) if beside(state).any(|c| c == cell) => Ok(()),
+            (BAR, false) if beside(core).any(|c| c == cell) => Ok(()),
             (BAR, false) => BAR_APART.no(),
             (BAR, true) => BAR_LAID.no(),
             (_, true) if part.open_to(part.next).any(|c| c == cell) => Ok(()),
@@ -215,21 +219,20 @@ impl Expansion for Goldmines {
         }
     }
 
-    fn untimely(_: &Carcassonne, state: &State, action: Action) -> Option<&'static Rule> {
+    fn untimely(_: &Carcassonne, core: &Core, part: &Part, action: Action) -> Option<&'static Rule> {
         match action {
-            Action::Do { verb, .. } if verb.number == BAR => (state.row != PLACED).then_some(&BAR_LAID),
-            _ if state.parts.goldmines.drafting() => Some(&DRAFT_ORDER),
+            Action::Do { verb, .. } if verb.number == BAR => (core.row != PLACED).then_some(&BAR_LAID),
+            _ if part.drafting() => Some(&DRAFT_ORDER),
             _ => Some(&NO_DRAFT),
         }
     }
 
-    fn act<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, action: Action, events: &mut E) {
+    fn act<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, action: Action, events: &mut E) {
         let Action::Do { verb, cell, .. } = action else { return };
         if verb.number == BAR {
-            state.parts.goldmines.laid = true;
-            return lay(state, cell, events);
+            part.laid = true;
+            return lay(core, part, cell, events);
         }
-        let part = &mut state.parts.goldmines;
         let player = Player(part.next);
         part.take(cell);
         part.held[player.index()] += 1;
@@ -238,9 +241,8 @@ impl Expansion for Goldmines {
     }
 
     /// Every bar in the feature's domain is claimed by its owners (CA-6.4).
-    fn scored<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, scored: &Scored, _: &mut E) {
-        let State { board, parts, turn, .. } = state;
-        let part = &mut parts.goldmines;
+    fn scored<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, scored: &Scored, _: &mut E) {
+        let Core { board, turn, .. } = core;
         let owners = Player::all(game.players).filter(|p| scored.owners.of(*p) > 0).fold(0, |b, p| b | 1 << p.0);
         if owners == 0 {
             return;
@@ -257,25 +259,24 @@ impl Expansion for Goldmines {
         }
     }
 
-    fn describe(_: &Carcassonne, state: &State, action: Action, view: &mut ActionView) {
+    fn describe(_: &Carcassonne, _: &Core, part: &Part, action: Action, view: &mut ActionView) {
         if let Action::Do { cell, .. } = action {
-            view.count = Some(i32::from(state.parts.goldmines.at(cell)));
+            view.count = Some(i32::from(part.at(cell)));
         }
     }
 
     /// Bars held, by a curve that foresees more of them, and bars within reach of features in play.
-    fn estimate(game: &Carcassonne, state: &State, out: &mut [i32]) {
-        let part = &state.parts.goldmines;
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, out: &mut [i32]) {
         for (points, held) in out.iter_mut().zip(part.held) {
             *points += 1_000 * value(held) + 400 * i32::from(held.min(9));
         }
         for bars in part.bars.iter() {
-            if let Some(tile) = state.board.at(bars.cell) {
-                let placed = state.board.tiles()[tile as usize];
+            if let Some(tile) = core.board.at(bars.cell) {
+                let placed = core.board.tiles()[tile as usize];
                 for segment in 0..game.land.set.kind(placed.kind).segments.len() as u8 {
-                    let root = state.board.root(state.board.node(tile, segment));
-                    if state.board.kind(root) != FIELD {
-                        let owners = state.board.figures(root).owners();
+                    let root = core.board.root(core.board.node(tile, segment));
+                    if core.board.kind(root) != FIELD {
+                        let owners = core.board.figures(root).owners();
                         owners.for_each(|p| out[p.index()] += 800 * i32::from(bars.count));
                     }
                 }
@@ -283,8 +284,7 @@ impl Expansion for Goldmines {
         }
     }
 
-    fn view(game: &Carcassonne, state: &State) -> GoldView {
-        let part = &state.parts.goldmines;
+    fn view(game: &Carcassonne, _: &Core, part: &Part) -> GoldView {
         let held = part.held[..game.players as usize].to_vec();
         let players = |bits: u8| Player::all(game.players).filter(move |p| bits >> p.0 & 1 == 1).collect();
         let claim = |c: &Claim| ClaimView { x: c.cell.x, y: c.cell.y, players: players(c.players) };
@@ -296,43 +296,27 @@ impl Expansion for Goldmines {
             next: Player(part.next),
         }
     }
-
-    fn restore(_: &Carcassonne, _: &State, view: &GoldView) -> Part {
-        let bits = |players: &[Player]| players.iter().fold(0, |b, p| b | 1 << p.0);
-        let claim = |c: &ClaimView| Claim { cell: Cell::new(c.x, c.y), players: bits(&c.players) };
-        let mut held = [0; SEATS];
-        held[..view.held.len()].copy_from_slice(&view.held);
-        Part {
-            bars: view.bars.iter().map(|b| Bars { cell: Cell::new(b.x, b.y), count: b.bars }).collect(),
-            claims: view.claims.iter().map(claim).collect(),
-            held,
-            next: view.next.0,
-            laid: false,
-        }
-    }
 }
 
-fn placed<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events: &mut E) -> Flow {
-    let kind = state.last_kind();
-    if std::mem::take(&mut state.parts.goldmines.laid) || !game.owns(Id::Goldmines, kind) {
+fn placed<E: EventSink<Event>>(game: &Carcassonne, core: &Core, part: &mut Part, events: &mut E) -> Flow {
+    let kind = core.last_kind();
+    if std::mem::take(&mut part.laid) || !game.owns(Goldmines::ID, kind) {
         return Flow::Done;
     }
-    let cell = state.last_cell();
-    lay(state, cell, events);
-    let mut around = beside(state);
+    let cell = core.last_cell();
+    lay(core, part, cell, events);
+    let mut around = beside(core);
     let (first, second) = (around.next(), around.next());
-    drop(around);
     match (first, second) {
         (Some(only), None) => {
-            lay(state, only, events);
+            lay(core, part, only, events);
             Flow::Done
         }
         _ => Flow::Waits,
     }
 }
 
-fn draft(game: &Carcassonne, state: &mut State) -> Flow {
-    let part = &mut state.parts.goldmines;
+fn draft(game: &Carcassonne, part: &mut Part) -> Flow {
     if !part.drafting() {
         return Flow::Done;
     }
@@ -349,17 +333,16 @@ fn draft(game: &Carcassonne, state: &mut State) -> Flow {
     }
 }
 
-fn count_bars<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events: &mut E) {
-    let part = &mut state.parts.goldmines;
+fn count_bars<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, events: &mut E) {
     let left = part.bars.iter().map(|b| i32::from(b.count)).sum();
     part.bars.clear();
     if left > 0 {
         events.push(|| Event::Other { name: "bars-removed", player: None, cell: None, to: None, count: left });
     }
     for player in Player::all(game.players) {
-        let held = state.parts.goldmines.held[player.index()];
+        let held = part.held[player.index()];
         let points = value(held);
-        state.points[player.index()][Id::Goldmines.first_item()] += points;
+        core.points[player.index()][Goldmines::FIRST_LINE] += points;
         if held > 0 {
             events.push(|| {
                 Event::Scored(Score {
@@ -374,5 +357,18 @@ fn count_bars<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, events
                 })
             });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::value;
+
+    /// U1: what bars are worth, with the example of the rules.
+    #[test]
+    fn bars_are_worth_what_the_rules_say() {
+        let values: Vec<i32> = (0..=16).map(value).collect();
+        assert_eq!(values, [0, 1, 2, 3, 8, 10, 12, 21, 24, 27, 40, 44, 48, 52, 56, 60, 64]);
+        assert_eq!(102 + value(7), 123);
     }
 }

@@ -1,16 +1,20 @@
 //! An expansion for tests alone (feature `toy-expansion`): one of everything, at the front of every list, so that the
 //! numbers of all others shift. Recorded games must not notice.
 
-use crate::action::{Action, Form};
-use crate::carcassonne::Carcassonne;
-use crate::event::{Event, Score, ScoreItem};
-use crate::expansion::{Expansion, Flow};
-use crate::expansions::Id;
-use crate::illegal::{Illegal, NOT_NOW};
-use crate::state::{SEATS, State};
-use crate::turn::Slot;
+use crate::core::account::SEATS;
+use crate::core::action::Action;
+use crate::core::declared::{Form, Space};
+use crate::core::event::{Event, Score, ScoreItem};
+use crate::core::game::Carcassonne;
+use crate::core::illegal::{Illegal, NOT_NOW};
+use crate::core::scored::Worth;
+use crate::core::slot::Slot;
+use crate::core::state::{Core, Figure};
+use crate::core::terrain::ROAD;
+use crate::expansion::{Expansion, Flow, Listed};
 use game::{EventSink, Player};
 use serde::Serialize;
+use tile_map::{Closing, Figures, KindSpec};
 
 /// See the file's first line.
 pub struct Toy;
@@ -40,17 +44,27 @@ impl Expansion for Toy {
     type View = ToyView;
     const WORD: &'static str = "toy";
     const PIECES: &'static [(&'static str, u8)] = &[("giant", 1)];
+    const SPACES: &'static [Space] =
+        &[Space { kind: KindSpec { name: "stall", closing: Closing::Otherwise }, role: "none" }];
+    const CHANGES_WORTH: bool = true;
+    const CHANGES_WEIGHT: bool = true;
     const VERBS: &'static [(&'static str, Form)] = &[("cheer", Form::Word)];
-    const ITEMS: &'static [&'static str] = &["cheers"];
+    const LINES: &'static [&'static str] = &["cheers"];
 
-    fn step<E: EventSink<Event>>(game: &Carcassonne, state: &mut State, slot: Slot, events: &mut E) -> Flow {
+    fn step<E: EventSink<Event>>(
+        game: &Carcassonne,
+        core: &mut Core,
+        part: &mut Part,
+        slot: Slot,
+        events: &mut E,
+    ) -> Flow {
         if slot == Slot::Placed {
-            state.parts.toy.tiles += 1;
+            part.tiles += 1;
             return Flow::Done;
         }
         for player in Player::all(game.players) {
-            let cheers = i32::from(state.parts.toy.cheers[player.index()]);
-            state.points[player.index()][Id::Toy.first_item()] += cheers;
+            let cheers = i32::from(part.cheers[player.index()]);
+            core.points[player.index()][Toy::FIRST_LINE] += cheers;
             events.push(|| {
                 Event::Scored(Score {
                     name: "cheers",
@@ -67,28 +81,42 @@ impl Expansion for Toy {
         Flow::Done
     }
 
-    fn claims(_: &Carcassonne, _: &State, out: &mut Vec<Action>) {
-        out.push(Action::word(Id::Toy, CHEER));
+    fn claims(_: &Carcassonne, _: &Core, _: &Part, out: &mut Vec<Action>) {
+        out.push(Action::word(Toy::ID, CHEER));
     }
 
-    fn check_claim(_: &Carcassonne, _: &State, action: Action) -> Result<(), Illegal> {
-        if action == Action::word(Id::Toy, CHEER) { Ok(()) } else { NOT_NOW.no() }
+    fn check_claim(_: &Carcassonne, _: &Core, _: &Part, action: Action) -> Result<(), Illegal> {
+        if action == Action::word(Toy::ID, CHEER) { Ok(()) } else { NOT_NOW.no() }
     }
 
-    fn claim<E: EventSink<Event>>(_: &Carcassonne, state: &mut State, _: Action, events: &mut E) {
-        let player = state.turn;
-        state.parts.toy.cheers[player.index()] += 1;
+    fn claim<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, _: Action, events: &mut E) {
+        let player = core.turn;
+        part.cheers[player.index()] += 1;
         events.push(|| Event::Other { name: "cheer", player: Some(player), cell: None, to: None, count: 1 });
     }
 
-    fn view(game: &Carcassonne, state: &State) -> ToyView {
-        let part = &state.parts.toy;
-        ToyView { cheers: part.cheers[..game.players as usize].to_vec(), tiles: part.tiles }
+    /// An inn: a road it lies on is worth twice as much when it is complete, and nothing else.
+    fn worth(game: &Carcassonne, core: &Core, _: &Part, root: u16, complete: bool, worth: &mut Worth) {
+        let set = &game.land.set;
+        let inn = |node: u16| {
+            let segment = &set.kind(core.board.tiles()[core.board.tile_of(node) as usize].kind).segments
+                [core.board.segment_of(node) as usize];
+            set.terrain.mark("inn").is_some_and(|mark| segment.mark(mark) > 0)
+        };
+        if core.board.kind(root) == ROAD && core.board.members(root).any(inn) {
+            worth.each = if complete { 2 } else { 0 };
+        }
     }
 
-    fn restore(_: &Carcassonne, _: &State, view: &ToyView) -> Part {
-        let mut part = Part { tiles: view.tiles, ..Part::default() };
-        part.cheers[..view.cheers.len()].copy_from_slice(&view.cheers);
-        part
+    /// A giant weighs as much as two.
+    fn weigh(_: &Carcassonne, core: &Core, _: &Part, root: u16, figures: &mut Figures) {
+        let giant = |f: &&Figure| f.piece == Toy::FIRST_PIECE && f.apart.is_none();
+        for giant in core.figures.iter().filter(giant).filter(|f| core.board.root(f.node) == root) {
+            *figures = figures.plus(Figures::one(Player(giant.player), 1));
+        }
+    }
+
+    fn view(game: &Carcassonne, _: &Core, part: &Part) -> ToyView {
+        ToyView { cheers: part.cheers[..game.players as usize].to_vec(), tiles: part.tiles }
     }
 }

@@ -2,7 +2,7 @@
 
 use carcassonne::{Action, Carcassonne, Chance, Chosen, Event, Farmers, Id, State, View};
 use game::prelude::*;
-use game::{Observer, Player, Refusal, ToAct, admit, admit_chance};
+use game::{Player, Refusal, ToAct, admit, admit_chance};
 use rulings::Scenario;
 
 /// A tile that fits nowhere: it ends the game when it is the last.
@@ -38,19 +38,17 @@ impl Stage {
         let chosen = Chosen { players, with, farmers, small_city_two, drawn_start };
         let book = format!("{}\n{NOWHERE} 1 | road N E S W\n", Carcassonne::built_in_data().unwrap_or_default());
         let game = Carcassonne::build(chosen, Some(&book), 1).map_err(|e| e.to_string())?;
-        let mut view = game.view(&game.start(), Observer::Public);
-        view.remaining.fill(0);
+        let mut bag = vec![0; game.tiles().kinds.len()];
         for tile in scenario.texts().filter_map(drawn).chain([NOWHERE]) {
             let kind = game.tiles().find(tile).ok_or_else(|| format!("no tile {tile}"))?;
-            view.remaining[kind as usize] += 1;
+            bag[kind as usize] += 1;
         }
         let start = game.tiles().start as usize;
         let there = |kind: usize| game.tiles().kinds[kind].count - u16::from(kind == start);
-        if let Some(kind) = (0..view.remaining.len()).find(|k| view.remaining[*k] > there(*k)) {
+        if let Some(kind) = (0..bag.len()).find(|k| bag[*k] > there(*k)) {
             return Err(format!("too many {}", game.tiles().kinds[kind].name));
         }
-        view.left = view.remaining.iter().map(|n| u32::from(*n)).sum();
-        let state = view.restore(&game);
+        let state = game.start_with(&bag);
         Ok(Stage { game, state, scored: Vec::new(), taken: Vec::new(), others: Vec::new() })
     }
 

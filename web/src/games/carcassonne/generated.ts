@@ -586,10 +586,6 @@ parts: PartViews,
  */
 covered: Array<CoveredView>,
 /**
- * Where in the turn table the game is: row, expansion in the row, whether it waits.
- */
-at: [number, number, boolean],
-/**
  * The final scoring has begun.
  */
 ending: boolean,

@@ -1,0 +1,132 @@
+//! Farmers: what fields bring at the end, by the rules of today, of 2001 and of 2000.
+
+use crate::core::account::FIELDS;
+use crate::core::declared::Id;
+use crate::core::event::{Event, Score, ScoreItem};
+use crate::core::farmers::Farmers;
+use crate::core::game::Carcassonne;
+use crate::core::short_list::ShortList;
+use crate::core::state::Core;
+use crate::core::terrain::FIELD;
+use crate::expansion::{Hooks, State};
+use game::{EventSink, Player};
+use std::collections::BTreeSet;
+use tile_map::{Figures, Site};
+
+/// A completed city beside a field, by its root, and what it gives.
+pub type Cities = ShortList<(u16, i32), 16>;
+
+impl Carcassonne {
+    /// Completed cities that touch a field, each once, with the points each gives to it.
+    pub(crate) fn cities_of(&self, state: &Core, root: u16) -> Cities {
+        let mut cities = Cities::default();
+        // Beside most fields lie few cities, and looking through them is quickest; beside one of a huge map, thousands.
+        const FEW: usize = 16;
+        let mut many = BTreeSet::new();
+        let board = &state.board;
+        for node in board.members(root) {
+            let tile = board.tile_of(node);
+            let facts = &self.land.facts[board.tiles()[tile as usize].kind as usize];
+            let mut touching = facts.cities[board.segment_of(node) as usize];
+            while touching != 0 {
+                let city = board.root(board.node(tile, touching.trailing_zeros() as u8));
+                touching &= touching - 1;
+                if board.open(city) == 0
+                    && cities.iter().take(FEW).all(|(c, _)| *c != city)
+                    && (cities.len() < FEW || many.insert(city))
+                {
+                    cities.push((city, self.city_to_field(state, city)));
+                }
+            }
+        }
+        cities
+    }
+
+    fn city_to_field(&self, state: &Core, city: u16) -> i32 {
+        let plain = if self.farmers == Farmers::Rules2000 { 4 } else { 3 };
+        if state.covered.is_empty() { plain } else { state.cover(city).map_or(plain, |c| i32::from(c.field)) }
+    }
+}
+
+/// Scores all fields with farmers.
+pub fn score<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, roots: &[u16], events: &mut E) {
+    let mut roots: ShortList<u16, 16> = roots.iter().copied().filter(|r| state.board.kind(*r) == FIELD).collect();
+    match game.farmers {
+        Farmers::Modern => each_field(game, state, &roots, |_, cities| cities.clone(), events),
+        Farmers::Rules2001 => {
+            // Which field pays for a city shows in the events: take the fields in an order that does not depend on play.
+            roots.sort_unstable_by_key(|r| state.board.members(*r).map(|n| state.board.site(n)).min());
+            let mut paid: Vec<(Player, u16)> = Vec::new();
+            let unpaid = |owner: Player, cities: &Cities| {
+                let new = cities.iter().copied().filter(|(city, _)| !paid.contains(&(owner, *city)));
+                let new: Cities = new.collect();
+                paid.extend(new.iter().map(|(city, _)| (owner, *city)));
+                new
+            };
+            each_field(game, state, &roots, unpaid, events);
+        }
+        Farmers::Rules2000 => each_city(game, state, &roots, events),
+        Farmers::None => {}
+    }
+}
+
+fn each_field<P: Hooks, E: EventSink<Event>>(
+    game: &Carcassonne,
+    state: &mut State<P>,
+    roots: &[u16],
+    mut counted: impl FnMut(Player, &Cities) -> Cities,
+    events: &mut E,
+) {
+    for root in roots.iter().copied() {
+        let cities = game.cities_of(state, root);
+        let figures = state.board.figures(root);
+        for owner in game.weights(state, root).owners() {
+            let mine = counted(owner, &cities);
+            let points = mine.iter().map(|(_, points)| points).sum();
+            state.points[owner.index()][FIELDS] += points;
+            events.push(|| field_event(game, state, root, &mine, vec![(owner, points)], figures));
+        }
+    }
+}
+
+/// The rules of 2000: all farmers in all fields round a city together, 4 points, once a city.
+fn each_city<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, roots: &[u16], events: &mut E) {
+    let mut cities: ShortList<(u16, i32, Figures), 16> = ShortList::default();
+    for root in roots.iter().copied() {
+        let farmers = game.weights(state, root);
+        for (city, points) in game.cities_of(state, root).iter().copied() {
+            match cities.iter_mut().find(|(c, _, _)| *c == city) {
+                Some((_, _, sum)) => *sum = sum.plus(farmers),
+                None => cities.push((city, points, farmers)),
+            }
+        }
+    }
+    for (city, points, farmers) in cities.iter().copied() {
+        farmers.owners().for_each(|owner| state.points[owner.index()][FIELDS] += points);
+        events.push(|| {
+            let mine = [(city, points)].into_iter().collect();
+            field_event(game, state, city, &mine, farmers.owners().map(|p| (p, points)).collect(), farmers)
+        });
+    }
+}
+
+fn field_event(
+    game: &Carcassonne,
+    state: &Core,
+    root: u16,
+    cities: &Cities,
+    points: Vec<(Player, i32)>,
+    figures: Figures,
+) -> Event {
+    let mut parts: Vec<Site> = state.board.members(root).map(|n| state.board.site(n)).collect();
+    parts.sort_unstable();
+    let line = |name, cover: Option<Id>| {
+        let list = cities.iter().filter(|(city, _)| state.cover(*city).map(|c| c.by) == cover);
+        let (count, points) = list.fold((0, 0), |(count, sum), (_, points)| (count + 1, sum + points));
+        ScoreItem { name, count, points }
+    };
+    let covered = game.with.iter().map(|id| line(game.declared(*id).covered_line, Some(*id)));
+    let items = std::iter::once(line("cities", None)).chain(covered).filter(|i| i.count > 0).collect();
+    let figures = figures.counts(game.players);
+    Event::Scored(Score { name: "field", complete: false, last: true, parts, items, points, figures, returned: vec![] })
+}

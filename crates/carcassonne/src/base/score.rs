@@ -1,0 +1,201 @@
+//! Scoring of roads, cities and cloisters.
+
+use crate::core::account::{CITIES, CLOISTERS, ROADS};
+use crate::core::action::Piece;
+use crate::core::event::{Event, Score};
+use crate::core::game::Carcassonne;
+use crate::core::scored::{Domain, Scored, Worth};
+use crate::core::short_list::ShortList;
+use crate::core::state::Core;
+use crate::core::terrain::{CITY, CLOISTER, ROAD};
+use crate::expansion::{Hooks, State};
+use game::{EventSink, Player};
+use tile_map::{Figures, Kind, Site};
+
+impl Carcassonne {
+    /// What a road, city or cloister is worth, complete or as it lies.
+    #[inline]
+    pub(crate) fn worth<P: Hooks>(&self, state: &State<P>, root: u16, complete: bool) -> Worth {
+        let mut worth = self.printed_worth(state, root, complete);
+        if self.changes_worth {
+            for id in &self.with {
+                state.parts.worth(*id, self, &state.core, root, complete, &mut worth);
+            }
+        }
+        worth
+    }
+
+    /// The figures on a feature as they weigh in its majority.
+    #[inline]
+    pub(crate) fn weights<P: Hooks>(&self, state: &State<P>, root: u16) -> Figures {
+        let mut figures = state.board.figures(root);
+        if self.changes_weight && !figures.is_empty() {
+            for id in &self.with {
+                state.parts.weigh(*id, self, &state.core, root, &mut figures);
+            }
+        }
+        figures
+    }
+
+    /// What the base game says that it is worth.
+    fn printed_worth(&self, core: &Core, root: u16, complete: bool) -> Worth {
+        let board = &core.board;
+        match board.kind(root) {
+            ROAD => Worth { tiles: board.count_tiles(&self.land.set, root) as i32, pennants: 0, each: 1 },
+            CITY => {
+                let (mut tiles, mut pennants) = (0, 0);
+                for node in board.members(root) {
+                    let kind = board.tiles()[board.tile_of(node) as usize].kind;
+                    pennants += i32::from(self.land.facts[kind as usize].pennants[board.segment_of(node) as usize]);
+                    tiles += i32::from(board.is_first_on_tile(&self.land.set, node));
+                }
+                let small = tiles == 2 && self.small_city_two;
+                Worth { tiles, pennants, each: if complete && !small { 2 } else { 1 } }
+            }
+            CLOISTER => Worth { tiles: 1 + i32::from(board.neighbours(board.site(root).cell)), pennants: 0, each: 1 },
+            _ => Worth::default(),
+        }
+    }
+}
+
+fn name_and_line(kind: Kind) -> (&'static str, usize) {
+    match kind {
+        ROAD => ("road", ROADS),
+        CITY => ("city", CITIES),
+        _ => ("cloister", CLOISTERS),
+    }
+}
+
+/// Scores everything that the tile laid last has completed.
+pub fn completed<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, events: &mut E) {
+    // Four sides of roads and cities at most, and the cloisters around.
+    let mut roots = [0; 16];
+    let mut count = 0;
+    let mut add = |root| {
+        if let Some(room) = roots.get_mut(count) {
+            *room = root;
+            count += 1;
+        }
+    };
+    state.board.closed_by_last(&game.land.set, &mut add);
+    state.cloisters.take_complete(&mut add);
+    for root in &roots[..count] {
+        if game.watches_unowned || !state.board.figures(*root).is_empty() {
+            complete(game, state, *root, events);
+        }
+    }
+}
+
+#[inline(never)]
+fn complete<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, root: u16, events: &mut E) {
+    if !state.covered.is_empty() && state.cover(root).is_some() {
+        return;
+    }
+    let worth = game.worth(state, root, true);
+    let kind = state.board.kind(root);
+    let owners = pay(game, state, root, worth, true, events);
+    let domain = match kind {
+        CLOISTER => Domain::around(state.board.site(root).cell),
+        _ => Domain::Feature(root),
+    };
+    let (name, _) = name_and_line(kind);
+    let scored = Scored { name, root: Some(root), body: root, domain, value: worth.points(), owners };
+    tell(game, state, &scored, events);
+    if !state.board.figures(root).is_empty() {
+        for at in (0..state.figures.len()).rev() {
+            let figure = state.figures[at];
+            if figure.apart.is_none() && state.board.root(figure.node) == root {
+                state.send_home(at);
+            }
+        }
+    }
+}
+
+/// Tells all expansions of a scored feature.
+pub fn tell<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, scored: &Scored, events: &mut E) {
+    if game.playing != 0 {
+        game.stir(state);
+        for id in &game.with {
+            state.parts.scored(*id, game, &mut state.core, scored, events);
+        }
+    }
+}
+
+/// Tells all expansions of what one of them has scored.
+#[cold]
+pub fn tell_untold<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, events: &mut E) {
+    for scored in std::mem::take(&mut state.core.untold) {
+        tell(game, state, &scored, events);
+    }
+}
+
+/// Gives the points to the owners; returns one figure for each of them.
+fn pay<P: Hooks, E: EventSink<Event>>(
+    game: &Carcassonne,
+    state: &mut State<P>,
+    root: u16,
+    worth: Worth,
+    complete: bool,
+    events: &mut E,
+) -> Figures {
+    let figures = state.board.figures(root);
+    if figures.is_empty() {
+        return figures;
+    }
+    let (name, line) = name_and_line(state.board.kind(root));
+    let weights = game.weights(state, root);
+    let mut owners = Figures::default();
+    for owner in weights.owners() {
+        state.points[owner.index()][line] += worth.points();
+        owners = owners.plus(Figures::one(owner, 1));
+    }
+    events.push(|| {
+        let mut parts: Vec<Site> = state.board.members(root).map(|n| state.board.site(n)).collect();
+        parts.sort_unstable();
+        Event::Scored(Score {
+            name,
+            complete,
+            last: state.ending(),
+            parts,
+            items: worth.items(),
+            points: weights.owners().map(|p| (p, worth.points())).collect(),
+            figures: figures.counts(game.players),
+            returned: if complete { homeward(state, root) } else { Vec::new() },
+        })
+    });
+    owners
+}
+
+fn homeward(state: &Core, root: u16) -> Vec<(Player, Piece, Site)> {
+    let on_it = state.figures.iter().filter(|f| f.apart.is_none() && state.board.root(f.node) == root);
+    let mut list: Vec<_> = on_it.map(|f| (Player(f.player), Piece(f.piece), state.board.site(f.node))).collect();
+    list.sort_unstable();
+    list
+}
+
+/// Scores unfinished roads, cities and cloisters at the end. Figures stay where they are.
+pub fn unfinished<P: Hooks, E: EventSink<Event>>(
+    game: &Carcassonne,
+    state: &mut State<P>,
+    roots: &[u16],
+    events: &mut E,
+) {
+    for root in roots.iter().copied() {
+        if matches!(state.board.kind(root), ROAD | CITY | CLOISTER) {
+            let worth = game.worth(state, root, false);
+            pay(game, state, root, worth, false, events);
+        }
+    }
+}
+
+/// The roots of all features with figures, each once.
+pub(crate) fn occupied(state: &Core) -> ShortList<u16, 16> {
+    let mut roots: ShortList<u16, 16> = ShortList::default();
+    for figure in state.figures.iter().filter(|f| f.apart.is_none()) {
+        let root = state.board.root(figure.node);
+        if !roots.contains(&root) {
+            roots.push(root);
+        }
+    }
+    roots
+}

@@ -1,0 +1,104 @@
+//! Walking through the rows of the turn table.
+
+use super::{fields, score};
+use crate::core::action::{Action, Chance};
+use crate::core::event::Event;
+use crate::core::game::Carcassonne;
+use crate::core::slot::{CLAIM, DRAW, FINAL, FINAL_SCORE, NEXT, OVER, PLACE, Row, SCORE};
+use crate::core::state::Core;
+use crate::expansion::{Flow, Hooks, State};
+use game::{EventSink, Player, Step};
+
+impl Carcassonne {
+    /// Goes on from the state's row until somebody must decide or chance is due.
+    pub(crate) fn advance<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, events: &mut E) {
+        loop {
+            match state.row {
+                SCORE => score::completed(self, state, events),
+                NEXT => {
+                    state.turn = state.turn.next(self.players);
+                    if state.bag.len() > 0 {
+                        return self.go(state, DRAW);
+                    }
+                    self.go(state, FINAL);
+                    continue;
+                }
+                DRAW | PLACE | CLAIM => return,
+                FINAL_SCORE => self.score_the_rest(state, events),
+                OVER => {
+                    events.push(|| Event::Over { winners: self.leaders(state) });
+                    return;
+                }
+                row => {
+                    if self.enter(state, &P::TURN[row as usize], events) == Flow::Waits {
+                        return;
+                    }
+                }
+            }
+            let next = state.row + 1;
+            self.go(state, next);
+        }
+    }
+
+    /// Lets the expansions of a row act, from the one that is due.
+    #[inline(never)]
+    fn enter<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, row: &Row, events: &mut E) -> Flow {
+        let Row(slot, who, _) = row;
+        while let Some(id) = who.get(state.at as usize) {
+            if self.plays(*id) {
+                let flow = state.parts.step(*id, self, &mut state.core, *slot, events);
+                if !state.core.untold.is_empty() {
+                    score::tell_untold(self, state, events);
+                }
+                match flow {
+                    Flow::Waits => {
+                        state.waits = true;
+                        return Flow::Waits;
+                    }
+                    Flow::Again => continue,
+                    Flow::Done => {}
+                }
+            }
+            state.at += 1;
+        }
+        Flow::Done
+    }
+
+    /// What an expansion waited for has come: a choice or a lot.
+    #[inline(never)]
+    pub(crate) fn answer<P: Hooks, E: EventSink<Event>>(
+        &self,
+        state: &mut State<P>,
+        step: Step<Action, Chance>,
+        events: &mut E,
+    ) {
+        let Some(id) = state.waiting() else { return };
+        state.waits = false;
+        let State { core, parts } = state;
+        match step {
+            Step::Chance(Chance::Lot { value, .. }) => parts.lot(id, self, core, value, events),
+            Step::Act(_, action) => parts.act(id, self, core, action, events),
+            Step::Chance(Chance::Tile(_) | Chance::Starter(_)) => {}
+        }
+        self.advance(state, events);
+    }
+
+    #[cold]
+    fn score_the_rest<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, events: &mut E) {
+        let roots = score::occupied(state);
+        score::unfinished(self, state, &roots, events);
+        fields::score(self, state, &roots, events);
+    }
+
+    /// Enters a row, or the next one that is due.
+    #[inline]
+    pub(crate) fn go(&self, core: &mut Core, row: u8) {
+        core.row = row + (core.due >> row).trailing_zeros() as u8;
+        core.at = 0;
+    }
+
+    fn leaders(&self, core: &Core) -> Vec<Player> {
+        let most = Player::all(self.players).map(|p| core.total(p)).max().unwrap_or_default();
+        Player::all(self.players).filter(|p| core.total(*p) == most).collect()
+    }
+}

@@ -1,0 +1,79 @@
+//! What players choose and what chance brings.
+
+use super::declared::Id;
+use game::Player;
+use tile_map::{Cell, Rotation, TileName};
+
+/// A kind of figure: 0 is the follower, others come with expansions.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Piece(pub u8);
+
+/// The follower of the base game.
+pub const FOLLOWER: Piece = Piece(0);
+
+/// Something that an expansion lets players do, or a lot it lets chance draw.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Verb {
+    /// Whose word it is.
+    pub of: Id,
+    /// Which of its words.
+    pub number: u8,
+}
+
+/// A player's choice.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Action {
+    /// `place X,Y ROTATION`: lay the drawn tile.
+    Place {
+        /// Where.
+        cell: Cell,
+        /// How it lies.
+        rotation: Rotation,
+    },
+    /// `follower N`, `ringmaster N`: put a figure on a part of the tile just laid.
+    Figure {
+        /// Which kind of figure.
+        piece: Piece,
+        /// The part's number on its kind.
+        segment: u8,
+    },
+    /// `bar X,Y`, `castle X,Y`, `lord X,Y N` ...: what an expansion offers.
+    Do {
+        /// What.
+        verb: Verb,
+        /// Where; 0,0 for verbs without a place.
+        cell: Cell,
+        /// Part of the tile there; 0 for verbs without one.
+        segment: u8,
+    },
+    /// `pass`: nothing.
+    Pass,
+}
+
+impl Action {
+    /// An expansion's action without a place.
+    pub const fn word(of: Id, number: u8) -> Action {
+        Action::Do { verb: Verb { of, number }, cell: Cell::new(0, 0), segment: 0 }
+    }
+
+    /// An expansion's action at a cell.
+    pub const fn at(of: Id, number: u8, cell: Cell) -> Action {
+        Action::Do { verb: Verb { of, number }, cell, segment: 0 }
+    }
+}
+
+/// What chance brings.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Chance {
+    /// The name of a tile: it is drawn.
+    Tile(TileName),
+    /// `token 5`: a lot that an expansion lets chance draw.
+    Lot {
+        /// What is drawn.
+        verb: Verb,
+        /// What it shows.
+        value: u8,
+    },
+    /// `starter 2`: who begins.
+    Starter(Player),
+}

@@ -1,0 +1,50 @@
+//! A legal choice as a screen gets it. An expansion says more about its own.
+
+use serde::Serialize;
+use tile_map::Cell;
+#[cfg(feature = "typescript")]
+use tile_map::Rotation;
+
+/// A legal choice for a screen. What does not belong to it is left out.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+pub struct ActionView {
+    /// `place`, `figure`, `pass`, or an expansion's word: `bar`, `take`, `acrobat`, `pyramid`, `castle`, `lord` ...
+    #[serde(rename = "type")]
+    pub kind: &'static str,
+    /// Column.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub x: Option<i16>,
+    /// Row.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub y: Option<i16>,
+    /// Degrees.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Rotation>"))]
+    pub rotation: Option<u16>,
+    /// Part of the tile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub segment: Option<u8>,
+    /// Kind of figure.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub piece: Option<&'static str>,
+    /// What the figure would be.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub role: Option<&'static str>,
+    /// What the lord would take: `road`, `city`, `cloister`, `castle`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub feature: Option<&'static str>,
+    /// Points of the choice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<i32>,
+    /// Bars there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub count: Option<i32>,
+    /// The tiles of the castle the choice is for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub of: Option<[Cell; 2]>,
+    /// Acrobats there, per player.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<u8>>"))]
+    pub figures: Vec<u8>,
+}

@@ -1,0 +1,72 @@
+//! What an expansion brings, as data: the core stores, counts, hashes and shows it without knowing whose it is.
+
+use tile_map::{KindSpec, TileKind};
+
+/// An expansion, by its place in the closed list.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Id(pub(crate) u8);
+
+impl Id {
+    /// Its place in the closed list.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its bit in a set of expansions.
+    pub(crate) const fn bit(self) -> u32 {
+        1 << self.0
+    }
+}
+
+/// What follows a verb in notation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Nothing.
+    Word,
+    /// A cell.
+    Cell,
+    /// A cell and the number of a segment.
+    Site,
+}
+
+/// A kind of segments that is no feature: it lies inside a tile, at most once on each, and is not claimed like one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Space {
+    /// Its word in tile books.
+    pub kind: KindSpec,
+    /// What a figure there is called.
+    pub role: &'static str,
+}
+
+/// All that an expansion brings. The closed list makes one of each from its trait.
+#[derive(Clone, Copy, Debug)]
+pub struct Declaration {
+    /// Name in `with=...`, in records and in hashes.
+    pub word: &'static str,
+    /// Tiles it adds, as a tile book.
+    pub book: Option<&'static str>,
+    /// Kinds of segments inside its tiles.
+    pub spaces: &'static [Space],
+    /// Marks on segments of its tiles.
+    pub marks: &'static [&'static str],
+    /// Kinds of figures, and how many each player gets.
+    pub pieces: &'static [(&'static str, u8)],
+    /// Words of its actions and lots.
+    pub verbs: &'static [(&'static str, Form)],
+    /// Lines of the account.
+    pub lines: &'static [&'static str],
+    /// What a figure is called that stands apart from its feature, on the expansion's ground.
+    pub apart_role: &'static str,
+    /// The name under which cities that it covers are counted for a field.
+    pub covered_line: &'static str,
+    /// Whether it has nothing to do in the slots `Placed` and `TurnEnd` but after a tile of its own.
+    pub own_tiles_only: bool,
+    /// Whether it must hear of completed features without figures.
+    pub watches_unowned: bool,
+    /// Whether it changes what features are worth.
+    pub changes_worth: bool,
+    /// Whether it changes how much figures weigh in a majority.
+    pub changes_weight: bool,
+    /// Whether a kind of tile is its own.
+    pub owns: fn(&TileKind) -> bool,
+}

@@ -1,0 +1,88 @@
+//! Carcassonne with its options and tiles: everything that stays the same from the first step to the last.
+
+use super::account::PIECES;
+use super::action::Piece;
+use super::declared::{Declaration, Id};
+use super::farmers::Farmers;
+use super::land::Land;
+use super::rows::Rows;
+use super::state::Core;
+use tile_map::TileSet;
+
+/// Carcassonne with its expansions: options and tiles of one game.
+#[derive(Debug)]
+pub struct Carcassonne {
+    /// The version of the rules it is played by.
+    pub(crate) rules: u32,
+    pub(crate) players: u8,
+    /// The expansions that play, in the order of the closed list.
+    pub(crate) with: Vec<Id>,
+    pub(crate) farmers: Farmers,
+    pub(crate) small_city_two: bool,
+    /// Who begins is drawn; otherwise it is the first seat.
+    pub(crate) drawn_start: bool,
+    pub(crate) land: Land,
+    pub(crate) rows: Rows,
+    /// The closed list: what every expansion of the program brings.
+    pub(crate) list: &'static [Declaration],
+    /// The expansions that play, as bits.
+    pub(crate) playing: u32,
+    /// Some expansion that plays must hear of completed features without figures.
+    pub(crate) watches_unowned: bool,
+    /// Some expansion that plays offers something in place of putting a figure on the tile.
+    pub(crate) offers_claims: bool,
+    /// Some expansion that plays changes what features are worth.
+    pub(crate) changes_worth: bool,
+    /// Some expansion that plays changes how much figures weigh.
+    pub(crate) changes_weight: bool,
+    /// Figures of each kind that a player gets.
+    pub(crate) dealt: [u8; PIECES],
+    pub(crate) data: Option<String>,
+    pub(crate) copies: u16,
+}
+
+impl Carcassonne {
+    /// Whether this expansion is in the game.
+    #[inline]
+    pub fn plays(&self, id: Id) -> bool {
+        self.playing & id.bit() != 0
+    }
+
+    /// How often every tile (and with it every token) of the printed game is there.
+    pub fn copies(&self) -> u16 {
+        self.copies
+    }
+
+    /// All tiles of the game.
+    pub fn tiles(&self) -> &TileSet {
+        &self.land.set
+    }
+
+    /// What this expansion brings.
+    pub(crate) fn declared(&self, id: Id) -> &'static Declaration {
+        &self.list[id.index()]
+    }
+
+    /// Kinds of figures in the game and how many each player has.
+    pub(crate) fn pieces(&self) -> impl Iterator<Item = (Piece, u8)> {
+        self.dealt.iter().enumerate().filter(|(_, n)| **n > 0).map(|(i, n)| (Piece(i as u8), *n))
+    }
+
+    /// Whether a tile is this expansion's own.
+    #[inline]
+    pub(crate) fn owns(&self, id: Id, kind: u16) -> bool {
+        self.land.facts[kind as usize].owners & id.bit() != 0
+    }
+
+    /// A tile of this kind was laid: tells which rows are due in the rest of the turn.
+    #[inline]
+    pub(crate) fn begin_rows(&self, core: &mut Core, kind: u16) {
+        core.due = self.rows.after(kind);
+    }
+
+    /// Something was scored or built.
+    #[inline]
+    pub(crate) fn stir(&self, core: &mut Core) {
+        core.due |= self.rows.stirred();
+    }
+}

@@ -1,0 +1,90 @@
+//! Why an action is not allowed. Each refusal is a rule with its ruling; expansions bring their own.
+
+use game::Refusal;
+use std::fmt;
+
+/// A rule that says no.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Rule {
+    /// The ruling, such as `CA-3.2`.
+    pub ruling: &'static str,
+    /// The key of the sentence in the message files, without `refusal-`.
+    pub key: &'static str,
+    /// The English sentence; `{name}` stands for an argument.
+    pub text: &'static str,
+}
+
+/// A refusal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Illegal {
+    /// The rule.
+    pub rule: &'static Rule,
+    /// What fills the place of its sentence.
+    pub arg: Option<(&'static str, String)>,
+}
+
+impl Rule {
+    /// The refusal by this rule.
+    pub fn no<T>(&'static self) -> Result<T, Illegal> {
+        Err(Illegal { rule: self, arg: None })
+    }
+
+    /// The refusal by this rule with an argument.
+    pub fn no_with<T>(&'static self, name: &'static str, value: impl fmt::Display) -> Result<T, Illegal> {
+        Err(Illegal { rule: self, arg: Some((name, value.to_string())) })
+    }
+}
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.arg {
+            None => f.write_str(self.rule.text),
+            Some((name, value)) => f.write_str(&self.rule.text.replace(&format!("{{{name}}}"), value)),
+        }
+    }
+}
+
+impl Refusal for Illegal {
+    fn ruling(&self) -> &'static str {
+        self.rule.ruling
+    }
+
+    fn key(&self) -> &'static str {
+        self.rule.key
+    }
+
+    fn args(&self) -> Vec<(&'static str, String)> {
+        self.arg.iter().cloned().collect()
+    }
+}
+
+macro_rules! rules {
+    ($($(#[$doc:meta])* $name:ident = $ruling:literal $key:literal $text:literal;)*) => {
+        $($(#[$doc])* pub static $name: $crate::core::illegal::Rule =
+            $crate::core::illegal::Rule { ruling: $ruling, key: concat!("carcassonne-", $key), text: $text };)*
+    };
+}
+pub(crate) use rules;
+
+rules! {
+    /// Somebody else decides.
+    NOT_YOUR_TURN = "CA-1.2" "not-your-turn" "It is for another player to decide.";
+    /// Not in this phase.
+    NOT_NOW = "CA-1.2" "not-now" "This is not the time for that.";
+    /// The cell is not empty.
+    CELL_TAKEN = "CA-2.1" "cell-taken" "A tile lies there already.";
+    /// No tile beside it.
+    APART = "CA-2.1" "apart" "A tile must touch a side of a tile on the table.";
+    /// The sides do not match.
+    MISFIT = "CA-2.1" "misfit" "The sides do not match: road to road, city to city, field to field.";
+    /// The rotation looks like one of the list.
+    SAME_LOOK = "CA-2.2" "same-look" "Turned this way the tile looks as when turned by {rotation}°; that is the one to choose.";
+    /// The part is not on the tile, or no figure can ever stand on it.
+    NO_PART = "CA-3.1" "no-part" "The tile just laid has no such part for a figure.";
+    /// None of the kind in the supply.
+    NO_FIGURE = "CA-3.2" "no-figure" "No such figure is left in your supply.";
+    /// Somebody is on the feature.
+    OCCUPIED = "CA-3.3" "feature-occupied" "A figure is on this {feature} already.";
+    /// Played without farmers.
+    NO_FARMERS = "CA-3.4" "no-farmers" "This game is played without farmers.";
+}

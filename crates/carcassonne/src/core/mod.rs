@@ -1,0 +1,21 @@
+//! What lies on the table and what is said about it: tiles, bag, figures, actions, events, the slots of a turn.
+//!
+//! Data with its small operations. Nothing here knows a rule of scoring or an expansion; rules and expansions import it.
+
+pub mod account;
+pub mod action;
+pub mod action_view;
+pub mod bag;
+pub mod cloisters;
+pub mod declared;
+pub mod event;
+pub mod farmers;
+pub mod game;
+pub mod illegal;
+pub mod land;
+pub mod rows;
+pub mod scored;
+pub mod short_list;
+pub mod slot;
+pub mod state;
+pub mod terrain;

@@ -1,0 +1,50 @@
+//! Which rows of the turn table are due in a turn. Rows in which nothing can happen are passed over at once: found when
+//! the game is made, for each kind of tile, this spares a playout a dozen calls a turn.
+
+use super::declared::{Declaration, Id};
+use super::slot::{Row, Slot};
+
+/// Rows in which something may happen in one game, as bits: the others are passed over.
+#[derive(Debug)]
+pub struct Rows {
+    /// After a tile of each kind.
+    after: Vec<u16>,
+    /// Also when something was scored or built.
+    stirred: u16,
+}
+
+impl Rows {
+    /// Rows due after a tile of this kind.
+    #[inline]
+    pub fn after(&self, kind: u16) -> u16 {
+        self.after[kind as usize]
+    }
+
+    /// Rows due also when something was scored or built.
+    #[inline]
+    pub fn stirred(&self) -> u16 {
+        self.stirred
+    }
+
+    /// When only these expansions play; `owners` has for each kind of tile the expansions whose own it is, as bits.
+    pub fn new(turn: &[Row], list: &[Declaration], with: &[Id], owners: impl Iterator<Item = u32>) -> Rows {
+        let rows = |has: &dyn Fn(&Row) -> bool| {
+            turn.iter().enumerate().filter(|(_, row)| has(row)).fold(0, |rows, (at, _)| rows | 1 << at)
+        };
+        let stirring = |slot: Slot| matches!(slot, Slot::Chain | Slot::Spoils);
+        let by_tile = |slot: Slot| matches!(slot, Slot::Placed | Slot::TurnEnd);
+        let core = |slot: Slot| {
+            matches!(
+                slot,
+                Slot::Draw | Slot::Place | Slot::Claim | Slot::Score | Slot::Next | Slot::FinalScore | Slot::Over
+            )
+        };
+        let played = |Row(_, who, _): &Row| who.iter().any(|id| with.contains(id));
+        let always = rows(&|row| core(row.0) || !stirring(row.0) && !by_tile(row.0) && played(row));
+        let after = |owners: u32| {
+            let acts = |id: &Id| with.contains(id) && (!list[id.index()].own_tiles_only || owners & id.bit() != 0);
+            always | rows(&|Row(slot, who, _)| by_tile(*slot) && who.iter().any(acts))
+        };
+        Rows { after: owners.map(after).collect(), stirred: rows(&|row| stirring(row.0) && played(row)) }
+    }
+}

@@ -1,0 +1,77 @@
+//! What was scored, and what it is worth: what rules and expansions tell each other.
+
+use super::event::ScoreItem;
+use tile_map::{Board, Cell, Figures};
+
+/// Some tiles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Domain {
+    /// Those a feature lies on, by its root.
+    Feature(u16),
+    /// Those in a rectangle.
+    Area(Cell, Cell),
+}
+
+impl Domain {
+    /// The nine tiles around and including this one.
+    pub fn around(cell: Cell) -> Domain {
+        Domain::Area(Cell::new(cell.x - 1, cell.y - 1), Cell::new(cell.x + 1, cell.y + 1))
+    }
+
+    /// Whether the tile at this cell is one of them.
+    pub fn has(self, board: &Board, cell: Cell) -> bool {
+        match self {
+            Domain::Area(low, high) => within(cell, low, high),
+            Domain::Feature(root) => board.members(root).any(|n| board.site(n).cell == cell),
+        }
+    }
+}
+
+/// Whether the cell is in the rectangle.
+pub fn within(cell: Cell, low: Cell, high: Cell) -> bool {
+    cell.x >= low.x && cell.x <= high.x && cell.y >= low.y && cell.y <= high.y
+}
+
+/// A feature that has just been scored.
+#[derive(Clone, Copy, Debug)]
+pub struct Scored {
+    /// `road`, `city`, `cloister`, `castle` ...
+    pub name: &'static str,
+    /// Its root, where it is a feature of the map whose figures are about to go home.
+    pub root: Option<u16>,
+    /// The root of what it lies on; for a castle, of the city under it.
+    pub body: u16,
+    /// The tiles whose tokens belong to it: its own question, not always the tiles that score.
+    pub domain: Domain,
+    /// Its value before extras.
+    pub value: i32,
+    /// Who owns it.
+    pub owners: Figures,
+}
+
+/// What a feature is worth, as counts.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Worth {
+    /// Tiles, each once; for a cloister itself and the tiles around.
+    pub tiles: i32,
+    /// Pennants.
+    pub pennants: i32,
+    /// Points for each of them.
+    pub each: i32,
+}
+
+impl Worth {
+    /// The points.
+    pub fn points(self) -> i32 {
+        (self.tiles + self.pennants) * self.each
+    }
+
+    /// The formula.
+    pub fn items(self) -> Vec<ScoreItem> {
+        let mut items = vec![ScoreItem { name: "tiles", count: self.tiles, points: self.tiles * self.each }];
+        if self.pennants > 0 {
+            items.push(ScoreItem { name: "pennants", count: self.pennants, points: self.pennants * self.each });
+        }
+        items
+    }
+}

@@ -1,0 +1,211 @@
+//! The core of a position: map, bag, figures, points and where in the turn the game is. What expansions keep stands
+//! beside it, in parts of their own.
+
+use super::account::{LINES, PIECES, SEATS};
+use super::action::Piece;
+use super::bag::Bag;
+use super::cloisters::Cloisters;
+use super::declared::Id;
+use super::land::NONE;
+use super::scored::Scored;
+use super::short_list::ShortList;
+use super::slot::{FINAL, PLACE};
+use super::terrain::{CITY, CLOISTER, ROAD};
+use game::Player;
+use tile_map::{Board, Cell, Figures, Site};
+
+/// A figure on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Figure {
+    /// The part it was put on.
+    pub node: u16,
+    /// Whose.
+    pub player: u8,
+    /// Kind of figure.
+    pub piece: u8,
+    /// It has left its feature: it stands beside it on this expansion's ground, over the tile of the node and the
+    /// tile `other`, and counts for no majority.
+    pub apart: Option<Id>,
+    /// The other tile of that ground.
+    pub other: u16,
+}
+
+/// A completed city that never scores (again), and what it gives to a field.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Covered {
+    /// A part of it.
+    pub site: Site,
+    /// Points to a field.
+    pub field: u8,
+    /// The expansion that covers it.
+    pub by: Id,
+}
+
+impl Default for Covered {
+    fn default() -> Self {
+        Covered { site: Site { cell: Cell::new(0, 0), segment: 0 }, field: 0, by: Id::default() }
+    }
+}
+
+/// The core of a position. Equality does not look at the order in which tiles and figures came.
+#[derive(Clone, Debug)]
+pub struct Core {
+    pub(crate) board: Board,
+    pub(crate) bag: Bag,
+    /// Row of the turn table, and how many of its expansions are done.
+    pub(crate) row: u8,
+    pub(crate) at: u8,
+    /// The expansion at `at` waits for a decision or a lot.
+    pub(crate) waits: bool,
+    /// Rows of the turn table in which something may happen in the rest of this turn, as bits. It follows from the
+    /// tile laid last and, while `Chain` or `Spoils` wait, from their waiting, so it needs no place in equality and hash.
+    pub(crate) due: u16,
+    /// Who began. It follows from whose turn it is and the number of tiles laid, so it needs no place either.
+    pub(crate) starter: Player,
+    pub(crate) turn: Player,
+    /// The kind to be laid, while one is.
+    pub(crate) drawn: u16,
+    pub(crate) supply: [[u8; PIECES]; SEATS],
+    pub(crate) points: [[i32; LINES]; SEATS],
+    pub(crate) figures: ShortList<Figure, 16>,
+    pub(crate) cloisters: Cloisters,
+    pub(crate) covered: ShortList<Covered, 4>,
+    /// What an expansion has just scored and all others are about to hear of. Empty between two steps.
+    pub(crate) untold: Vec<Scored>,
+}
+
+/// No kind.
+pub(crate) const NO_KIND: u16 = u16::MAX;
+
+impl Core {
+    /// All points of a player.
+    pub(crate) fn total(&self, player: Player) -> i32 {
+        self.points[player.index()].iter().sum()
+    }
+
+    /// Number of the tile laid last.
+    #[inline]
+    pub(crate) fn last(&self) -> u16 {
+        self.board.tiles().len() as u16 - 1
+    }
+
+    /// Kind of the tile laid last.
+    #[inline]
+    pub(crate) fn last_kind(&self) -> u16 {
+        self.board.tiles()[self.board.tiles().len() - 1].kind
+    }
+
+    /// Cell of the tile laid last.
+    #[inline]
+    pub(crate) fn last_cell(&self) -> Cell {
+        self.board.tiles()[self.board.tiles().len() - 1].cell
+    }
+
+    /// A tile of this turn lies on the map.
+    pub(crate) fn fresh_turn(&self) -> bool {
+        self.row > PLACE && !self.ending()
+    }
+
+    /// The final scoring has begun.
+    pub(crate) fn ending(&self) -> bool {
+        self.row >= FINAL
+    }
+
+    /// Cells a figure stands on: one, or two when it has left its feature.
+    pub(crate) fn cells(&self, figure: Figure) -> (Cell, Option<Cell>) {
+        let here = self.board.site(figure.node).cell;
+        (here, figure.apart.map(|_| self.board.tiles()[figure.other as usize].cell))
+    }
+
+    /// Keeps an eye on the cloister of a tile just laid, if it has one.
+    pub(crate) fn watch_cloister(&mut self, tile: u16, segment: u8) {
+        if segment != NONE {
+            let cell = self.board.tiles()[tile as usize].cell;
+            let (node, around) = (self.board.node(tile, segment), self.board.neighbours(cell));
+            self.cloisters.add(cell, node, around);
+        }
+    }
+
+    /// Puts a figure on a part of the map.
+    pub(crate) fn put(&mut self, player: Player, piece: Piece, node: u16) {
+        self.supply[player.index()][piece.0 as usize] -= 1;
+        self.figures.push(Figure { node, player: player.0, piece: piece.0, apart: None, other: 0 });
+        let root = self.board.root(node);
+        self.board.add_figures(root, Figures::one(player, 1));
+    }
+
+    /// Sends the figure with this index home. The last figure takes its index.
+    pub(crate) fn send_home(&mut self, index: usize) -> Figure {
+        let figure = self.figures.swap_remove(index);
+        self.supply[figure.player as usize][figure.piece as usize] += 1;
+        if figure.apart.is_none() {
+            let root = self.board.root(figure.node);
+            self.board.take_figures(root, Figures::one(Player(figure.player), 1));
+        }
+        figure
+    }
+
+    /// Whether nobody may score this completed city (any more).
+    #[inline]
+    pub(crate) fn cover(&self, root: u16) -> Option<Covered> {
+        let same = |c: &&Covered| self.board.node_at(c.site).is_some_and(|node| self.board.root(node) == root);
+        self.covered.iter().find(same).copied()
+    }
+
+    /// Whether a feature is complete.
+    pub(crate) fn is_complete(&self, root: u16) -> bool {
+        match self.board.kind(root) {
+            ROAD | CITY => self.board.open(root) == 0,
+            CLOISTER => self.board.neighbours(self.board.site(root).cell) == 8,
+            _ => false,
+        }
+    }
+
+    /// How much of the game lies ahead for something at hand now, in thousandths.
+    pub(crate) fn ahead(&self, players: u8) -> i32 {
+        let turns = self.bag.len() as i32 / i32::from(players);
+        1_000 * turns / (turns + 5)
+    }
+
+    /// Bytes of memory beyond its own size: the map's. Short lists seldom outgrow their place in it.
+    pub(crate) fn bytes_beyond(&self) -> usize {
+        self.board.bytes() - size_of::<Board>()
+    }
+
+    fn figure_key(&self, figure: &Figure) -> (Site, u8, u8, Option<Id>) {
+        (self.board.site(figure.node), figure.player, figure.piece, figure.apart)
+    }
+
+    fn same_figures(&self, other: &Core) -> bool {
+        let sorted = |s: &Core| {
+            let mut keys: Vec<_> = s.figures.iter().map(|f| s.figure_key(f)).collect();
+            keys.sort_unstable();
+            keys
+        };
+        self.figures.len() == other.figures.len() && sorted(self) == sorted(other)
+    }
+
+    /// The tile laid last, which matters while its turn goes on.
+    pub(crate) fn fresh_cell(&self) -> Option<Cell> {
+        self.fresh_turn().then(|| self.last_cell())
+    }
+
+    fn place(&self) -> (u8, u8, bool, Player, u16) {
+        (self.row, self.at, self.waits, self.turn, self.drawn)
+    }
+}
+
+impl PartialEq for Core {
+    fn eq(&self, other: &Core) -> bool {
+        self.place() == other.place()
+            && self.fresh_cell() == other.fresh_cell()
+            && self.bag == other.bag
+            && self.covered == other.covered
+            && self.supply == other.supply
+            && self.points == other.points
+            && self.board == other.board
+            && self.same_figures(other)
+    }
+}
+
+impl Eq for Core {}

@@ -1,0 +1,117 @@
+//! The expansions as the rules of the base game see them: all their parts together, and each hook by whose it is.
+
+use super::{Flow, Lots};
+use crate::core::action::{Action, Verb};
+use crate::core::action_view::ActionView;
+use crate::core::declared::{Declaration, Id};
+use crate::core::event::Event;
+use crate::core::game::Carcassonne;
+use crate::core::illegal::{Illegal, Rule};
+use crate::core::scored::{Scored, Worth};
+use crate::core::slot::{Row, Slot};
+use crate::core::state::Core;
+use game::{EventSink, ToAct};
+use std::fmt::Debug;
+use std::hash::{Hash, Hasher};
+use std::ops::{Deref, DerefMut};
+use tile_map::Figures;
+
+/// A position: the core, and what expansions keep. It looks like its core to whoever asks it for what lies there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct State<P> {
+    pub(crate) core: Core,
+    pub(crate) parts: P,
+}
+
+impl<P> Deref for State<P> {
+    type Target = Core;
+
+    #[inline]
+    fn deref(&self) -> &Core {
+        &self.core
+    }
+}
+
+impl<P> DerefMut for State<P> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut Core {
+        &mut self.core
+    }
+}
+
+/// For tables of positions in memory. What records carry is made by name, see `face/hash.rs`.
+impl<P: Hash> Hash for State<P> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.parts.hash(hasher);
+        self.core.board.hash(hasher);
+        self.core.points.hash(hasher);
+        (self.core.row, self.core.at, self.core.turn, self.core.drawn).hash(hasher);
+    }
+}
+
+impl<P: Hooks> State<P> {
+    /// The expansion that waits for a decision or for chance.
+    #[inline]
+    pub(crate) fn waiting(&self) -> Option<Id> {
+        self.core.waits.then(|| P::TURN[self.core.row as usize].1[self.core.at as usize])
+    }
+
+    /// The lot that this expansion waits for.
+    pub(crate) fn lot_due(&self, game: &Carcassonne, id: Id) -> Option<Verb> {
+        let (ToAct::Chance, word) = self.parts.asks(id, game, &self.core) else { return None };
+        let number = P::LIST[id.index()].verbs.iter().position(|(verb, _)| *verb == word)?;
+        Some(Verb { of: id, number: number as u8 })
+    }
+}
+
+/// The parts of all expansions, with every hook forwarded to the expansion it belongs to. The closed list makes the one
+/// type that has this trait.
+#[allow(missing_docs, reason = "the hooks are told at Expansion")]
+pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
+    /// What each expansion brings, in the order of the list.
+    const LIST: &'static [Declaration];
+    /// The order of one turn.
+    const TURN: &'static [Row];
+
+    /// See [`super::Expansion::deal`]; the others are likewise.
+    fn deal(&mut self, id: Id, game: &Carcassonne);
+    fn step<E: EventSink<Event>>(
+        &mut self,
+        id: Id,
+        game: &Carcassonne,
+        core: &mut Core,
+        slot: Slot,
+        events: &mut E,
+    ) -> Flow;
+    fn asks(&self, id: Id, game: &Carcassonne, core: &Core) -> (ToAct, &'static str);
+    fn options(&self, id: Id, game: &Carcassonne, core: &Core, out: &mut Vec<Action>);
+    fn check(&self, id: Id, game: &Carcassonne, core: &Core, action: Action) -> Result<(), Illegal>;
+    fn untimely(&self, id: Id, game: &Carcassonne, core: &Core, action: Action) -> Option<&'static Rule>;
+    fn act<E: EventSink<Event>>(&mut self, id: Id, game: &Carcassonne, core: &mut Core, action: Action, events: &mut E);
+    fn claims(&self, id: Id, game: &Carcassonne, core: &Core, out: &mut Vec<Action>);
+    fn check_claim(&self, id: Id, game: &Carcassonne, core: &Core, action: Action) -> Result<(), Illegal>;
+    fn claim<E: EventSink<Event>>(
+        &mut self,
+        id: Id,
+        game: &Carcassonne,
+        core: &mut Core,
+        action: Action,
+        events: &mut E,
+    );
+    fn lots(&self, id: Id, game: &Carcassonne, core: &Core, out: &mut Lots);
+    fn lot<E: EventSink<Event>>(&mut self, id: Id, game: &Carcassonne, core: &mut Core, value: u8, events: &mut E);
+    fn scored<E: EventSink<Event>>(
+        &mut self,
+        id: Id,
+        game: &Carcassonne,
+        core: &mut Core,
+        scored: &Scored,
+        events: &mut E,
+    );
+    fn worth(&self, id: Id, game: &Carcassonne, core: &Core, root: u16, complete: bool, worth: &mut Worth);
+    fn weigh(&self, id: Id, game: &Carcassonne, core: &Core, root: u16, figures: &mut Figures);
+    fn describe(&self, id: Id, game: &Carcassonne, core: &Core, action: Action, view: &mut ActionView);
+    fn estimate(&self, id: Id, game: &Carcassonne, core: &Core, out: &mut [i32]);
+    /// Feeds the part of an expansion to a hasher.
+    fn hash_part(&self, id: Id, hasher: &mut impl Hasher);
+}

@@ -1,0 +1,179 @@
+//! What an expansion is: what it declares, and the hooks by which it takes part in a game.
+//!
+//! Hooks get the core of the position and the expansion's own part, nothing else: no expansion can see the part of
+//! another. What two of them care about lies on the core (figures, supplies, points, covered cities, the map).
+
+mod hooks;
+
+pub use hooks::{Hooks, State};
+
+use crate::core::action::Action;
+use crate::core::action_view::ActionView;
+use crate::core::declared::{Declaration, Form, Id, Space};
+use crate::core::event::Event;
+use crate::core::game::Carcassonne;
+use crate::core::illegal::{Illegal, NOT_NOW, Rule};
+use crate::core::scored::{Scored, Worth};
+use crate::core::short_list::ShortList;
+use crate::core::slot::Slot;
+use crate::core::state::Core;
+use game::{EventSink, ToAct};
+use serde::Serialize;
+use std::fmt::Debug;
+use std::hash::Hash;
+use tile_map::{Figures, TileKind};
+
+/// What came of entering a slot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flow {
+    /// Nothing more to do here.
+    Done,
+    /// A decision or a lot is due; `asks` says whose.
+    Waits,
+    /// To be entered again when all expansions have heard of what was scored (`Core::untold`).
+    Again,
+}
+
+/// Lots that may be drawn: value and weight.
+pub type Lots = ShortList<(u8, u32), 8>;
+
+/// The numbers that the closed list gives to an expansion. They may differ from one program to the next, so nothing
+/// that is stored or told may hold one.
+pub trait Listed {
+    /// Which expansion it is.
+    const ID: Id;
+    /// Number of its first kind of figures.
+    const FIRST_PIECE: u8;
+    /// Number of its first line in the account.
+    const FIRST_LINE: usize;
+    /// Number of its first kind of segments.
+    const FIRST_KIND: u8;
+}
+
+/// An expansion.
+pub trait Expansion: Listed {
+    /// Its own part of the state, in terms of cells, never of numbers that depend on the order of play.
+    type Part: Clone + Default + PartialEq + Eq + Hash + Debug + Send + Sync;
+    /// Its part of the view. Nothing of it may be secret unless `view` leaves it out.
+    type View: Clone + PartialEq + Debug + Serialize + Send + Sync;
+
+    /// Name in `with=...`.
+    const WORD: &'static str;
+    /// Tiles it adds.
+    const BOOK: Option<&'static str> = None;
+    /// The word on its tiles (`| tile: word`).
+    const SYMBOL: &'static str = "";
+    /// Kinds of segments inside its tiles that are no features.
+    const SPACES: &'static [Space] = &[];
+    /// Marks on segments of its tiles.
+    const MARKS: &'static [&'static str] = &[];
+    /// Kinds of figures it brings and how many each player gets.
+    const PIECES: &'static [(&'static str, u8)] = &[];
+    /// Words of its actions and lots.
+    const VERBS: &'static [(&'static str, Form)] = &[];
+    /// Lines of the final account.
+    const LINES: &'static [&'static str] = &[];
+    /// What a figure is called that stands apart from its feature, on this expansion's ground.
+    const APART_ROLE: &'static str = "none";
+    /// The name under which cities that it covers are counted for a field.
+    const COVERED_LINE: &'static str = "covered";
+    /// Whether it has nothing to do in the slots `Placed` and `TurnEnd` but after a tile of its own.
+    const OWN_TILES_ONLY: bool = false;
+    /// Whether it must hear of completed features without figures.
+    const WATCHES_UNOWNED: bool = false;
+    /// Whether it changes what features are worth (`worth`).
+    const CHANGES_WORTH: bool = false;
+    /// Whether it changes how much figures weigh in a majority (`weigh`).
+    const CHANGES_WEIGHT: bool = false;
+
+    /// Whether a kind of tile is its own: by default, when its symbol is printed on it.
+    fn owns(kind: &TileKind) -> bool {
+        kind.words.iter().any(|word| word == Self::SYMBOL)
+    }
+
+    /// Sets its part up.
+    fn deal(_: &Carcassonne, _: &mut Self::Part) {}
+
+    /// A slot is entered, or entered again after a decision.
+    fn step<E: EventSink<Event>>(_: &Carcassonne, _: &mut Core, _: &mut Self::Part, _: Slot, _: &mut E) -> Flow {
+        Flow::Done
+    }
+
+    /// Who decides while it waits, and a word for that phase. With `Chance`, the word is that of the lot.
+    fn asks(_: &Carcassonne, _: &Core, _: &Self::Part) -> (ToAct, &'static str) {
+        (ToAct::Over, "")
+    }
+
+    /// The choices while it waits for a player, in any order.
+    fn options(_: &Carcassonne, _: &Core, _: &Self::Part, _: &mut Vec<Action>) {}
+
+    /// Whether this would be one of them.
+    fn check(_: &Carcassonne, _: &Core, _: &Self::Part, _: Action) -> Result<(), Illegal> {
+        NOT_NOW.no()
+    }
+
+    /// The rule of its own, if there is one, that refuses one of its actions while it waits for something else, or
+    /// for somebody else.
+    fn untimely(_: &Carcassonne, _: &Core, _: &Self::Part, _: Action) -> Option<&'static Rule> {
+        None
+    }
+
+    /// Carries one out.
+    fn act<E: EventSink<Event>>(_: &Carcassonne, _: &mut Core, _: &mut Self::Part, _: Action, _: &mut E) {}
+
+    /// What it offers in place of putting a figure on the tile, in any order.
+    fn claims(_: &Carcassonne, _: &Core, _: &Self::Part, _: &mut Vec<Action>) {}
+
+    /// Whether this would be one of them.
+    fn check_claim(_: &Carcassonne, _: &Core, _: &Self::Part, _: Action) -> Result<(), Illegal> {
+        NOT_NOW.no()
+    }
+
+    /// Carries one out.
+    fn claim<E: EventSink<Event>>(_: &Carcassonne, _: &mut Core, _: &mut Self::Part, _: Action, _: &mut E) {}
+
+    /// The lots that may be drawn while it waits for chance: value and weight, sorted.
+    fn lots(_: &Carcassonne, _: &Core, _: &Self::Part, _: &mut Lots) {}
+
+    /// A lot was drawn.
+    fn lot<E: EventSink<Event>>(_: &Carcassonne, _: &mut Core, _: &mut Self::Part, _: u8, _: &mut E) {}
+
+    /// A feature was completed and its owners have their points; its figures still stand on it.
+    fn scored<E: EventSink<Event>>(_: &Carcassonne, _: &mut Core, _: &mut Self::Part, _: &Scored, _: &mut E) {}
+
+    /// Changes what the feature with this root is worth, complete or as it lies. Asked with `CHANGES_WORTH`.
+    fn worth(_: &Carcassonne, _: &Core, _: &Self::Part, _root: u16, _complete: bool, _: &mut Worth) {}
+
+    /// Changes how much the figures on the feature with this root weigh in its majority. Asked with `CHANGES_WEIGHT`,
+    /// of features with figures.
+    fn weigh(_: &Carcassonne, _: &Core, _: &Self::Part, _root: u16, _: &mut Figures) {}
+
+    /// More about one of its actions, for a screen.
+    fn describe(_: &Carcassonne, _: &Core, _: &Self::Part, _: Action, _: &mut ActionView) {}
+
+    /// Its part for a screen.
+    fn view(_: &Carcassonne, _: &Core, _: &Self::Part) -> Self::View;
+
+    /// What it adds to the points a player may expect, in thousandths; `out` has one entry a player.
+    fn estimate(_: &Carcassonne, _: &Core, _: &Self::Part, _: &mut [i32]) {}
+}
+
+/// What an expansion declares, as data.
+pub const fn declaration<X: Expansion>() -> Declaration {
+    Declaration {
+        word: X::WORD,
+        book: X::BOOK,
+        spaces: X::SPACES,
+        marks: X::MARKS,
+        pieces: X::PIECES,
+        verbs: X::VERBS,
+        lines: X::LINES,
+        apart_role: X::APART_ROLE,
+        covered_line: X::COVERED_LINE,
+        own_tiles_only: X::OWN_TILES_ONLY,
+        watches_unowned: X::WATCHES_UNOWNED,
+        changes_worth: X::CHANGES_WORTH,
+        changes_weight: X::CHANGES_WEIGHT,
+        owns: X::owns,
+    }
+}

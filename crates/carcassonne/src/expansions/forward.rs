@@ -1,0 +1,161 @@
+//! Makes the numbers, the parts and the hooks of all expansions from the lines of the closed list.
+
+/// One line an expansion: its constant, its type, its module and field.
+macro_rules! expansions {
+    ($($(#[$when:meta])? $NAME:ident $id:ident $part:ident;)*) => {
+        /// The expansions, numbered from 0.
+        #[allow(clippy::upper_case_acronyms, reason = "numbers alone")]
+        enum Number {
+            $($(#[$when])? $id),*
+        }
+
+        impl Id {
+            $(
+                $(#[$when])?
+                #[doc = concat!("See `expansions/", stringify!($part), ".rs`.")]
+                pub const $NAME: Id = Id(Number::$id as u8);
+            )*
+            /// All of them, in the order of the list.
+            pub const ALL: &[Id] = &[$($(#[$when])? Id::$NAME),*];
+        }
+
+        const LIST: &[crate::core::declared::Declaration] =
+            &[$($(#[$when])? crate::expansion::declaration::<$part::$id>()),*];
+
+        $(
+            $(#[$when])?
+            impl crate::expansion::Listed for $part::$id {
+                const ID: Id = Id::$NAME;
+                const FIRST_PIECE: u8 = words::first_piece(Id::$NAME) as u8;
+                const FIRST_LINE: usize = words::first_line(Id::$NAME);
+                const FIRST_KIND: u8 = words::first_kind(Id::$NAME) as u8;
+            }
+        )*
+
+        /// What each expansion keeps in the state; parts that do not play stay as they were made.
+        #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+        pub struct Parts {
+            $($(#[$when])? $part: <$part::$id as crate::expansion::Expansion>::Part),*
+        }
+
+        /// What each expansion shows; `null` for those that do not play.
+        #[derive(Clone, PartialEq, Debug, serde::Serialize)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+        pub struct PartViews {
+            $(
+                $(#[$when])?
+                #[doc = concat!("See `expansions/", stringify!($part), ".rs`.")]
+                pub $part: Option<<$part::$id as crate::expansion::Expansion>::View>
+            ),*
+        }
+
+        impl PartViews {
+            pub(crate) fn new(game: &crate::core::game::Carcassonne, state: &State) -> PartViews {
+                use crate::expansion::Expansion;
+                PartViews {
+                    $($(#[$when])? $part: game.plays(Id::$NAME).then(|| {
+                        $part::$id::view(game, &state.core, &state.parts.$part)
+                    })),*
+                }
+            }
+        }
+
+        const _: () = {
+            use crate::core::action::Action;
+            use crate::core::action_view::ActionView;
+            use crate::core::declared::Declaration;
+            use crate::core::event::Event;
+            use crate::core::game::Carcassonne;
+            use crate::core::illegal::{Illegal, Rule};
+            use crate::core::scored::{Scored, Worth};
+            use crate::core::state::Core;
+            use crate::expansion::{Expansion, Flow, Hooks, Lots};
+            use game::{EventSink, ToAct};
+            use std::hash::{Hash, Hasher};
+            use tile_map::Figures;
+
+            impl Hooks for Parts {
+                const LIST: &'static [Declaration] = LIST;
+                const TURN: &'static [Row] = TURN;
+
+                fn deal(&mut self, id: Id, game: &Carcassonne) {
+                    $($(#[$when])? if id == Id::$NAME {
+                        $part::$id::deal(game, &mut self.$part);
+                    })*
+                }
+
+                fn hash_part(&self, id: Id, hasher: &mut impl Hasher) {
+                    $($(#[$when])? if id == Id::$NAME {
+                        self.$part.hash(hasher);
+                    })*
+                }
+
+                $crate::expansions::forward::forward! { [$($(#[$when])? $NAME $id $part),*]
+                    fn asks(core: &Core) -> (ToAct, &'static str);
+                    fn options(core: &Core, out: &mut Vec<Action>);
+                    fn check(core: &Core, action: Action) -> Result<(), Illegal>;
+                    fn untimely(core: &Core, action: Action) -> Option<&'static Rule>;
+                    fn claims(core: &Core, out: &mut Vec<Action>);
+                    fn check_claim(core: &Core, action: Action) -> Result<(), Illegal>;
+                    fn lots(core: &Core, out: &mut Lots);
+                    fn worth(core: &Core, root: u16, complete: bool, worth: &mut Worth);
+                    fn weigh(core: &Core, root: u16, figures: &mut Figures);
+                    fn describe(core: &Core, action: Action, view: &mut ActionView);
+                    fn estimate(core: &Core, out: &mut [i32]);
+                    telling fn step(core: &mut Core, slot: Slot) -> Flow;
+                    telling fn act(core: &mut Core, action: Action);
+                    telling fn claim(core: &mut Core, action: Action);
+                    telling fn lot(core: &mut Core, value: u8);
+                    telling fn scored(core: &mut Core, scored: &Scored);
+                }
+            }
+        };
+    };
+}
+
+/// A method for each hook: to the expansion of this number, with its part.
+macro_rules! forward {
+    ($list:tt) => {};
+    ($list:tt fn $name:ident(core: &Core $(, $arg:ident: $type:ty)*) $(-> $out:ty)?; $($rest:tt)*) => {
+        $crate::expansions::forward::forward! { @ask $name ($($arg: $type),*) ($($out)?) $list ($($arg),*) }
+        $crate::expansions::forward::forward! { $list $($rest)* }
+    };
+    ($list:tt telling fn $name:ident(core: &mut Core $(, $arg:ident: $type:ty)*) $(-> $out:ty)?; $($rest:tt)*) => {
+        $crate::expansions::forward::forward! { @tell $name ($($arg: $type),*) ($($out)?) $list ($($arg),*) }
+        $crate::expansions::forward::forward! { $list $($rest)* }
+    };
+    (@ask $name:ident ($($arg:ident: $type:ty),*) ($($out:ty)?) [$($(#[$when:meta])? $NAME:ident $id:ident $part:ident),*] $args:tt) => {
+        fn $name(&self, id: Id, game: &Carcassonne, core: &Core $(, $arg: $type)*) $(-> $out)? {
+            $crate::expansions::forward::forward! {
+                @arms id [$($(#[$when])? $NAME ($part::$id::$name) (game, core, &self.$part)),*] $args
+            }
+        }
+    };
+    (@tell $name:ident ($($arg:ident: $type:ty),*) ($($out:ty)?) [$($(#[$when:meta])? $NAME:ident $id:ident $part:ident),*] $args:tt) => {
+        fn $name<E: EventSink<Event>>(
+            &mut self, id: Id, game: &Carcassonne, core: &mut Core $(, $arg: $type)*, events: &mut E
+        ) $(-> $out)? {
+            $crate::expansions::forward::forward! {
+                @arms_telling id events [$($(#[$when])? $NAME ($part::$id::$name) (game, core, &mut self.$part)),*] $args
+            }
+        }
+    };
+    (@arms $of:ident [$($(#[$when:meta])? $NAME:ident ($hook:path) ($game:expr, $core:expr, $part:expr)),*] $args:tt) => {
+        match $of {
+            $($(#[$when])? Id::$NAME => $crate::expansions::forward::forward!(@call $hook, $game, $core, $part, $args),)*
+            _ => unreachable!("every expansion has a line in the list"),
+        }
+    };
+    (@arms_telling $of:ident $events:ident [$($(#[$when:meta])? $NAME:ident ($hook:path) ($game:expr, $core:expr, $part:expr)),*] $args:tt) => {
+        match $of {
+            $($(#[$when])? Id::$NAME => $crate::expansions::forward::forward!(@call_telling $hook, $game, $core, $part, $args, $events),)*
+            _ => unreachable!("every expansion has a line in the list"),
+        }
+    };
+    (@call $hook:path, $game:expr, $core:expr, $part:expr, ($($arg:ident),*)) => { $hook($game, $core, $part $(, $arg)*) };
+    (@call_telling $hook:path, $game:expr, $core:expr, $part:expr, ($($arg:ident),*), $events:ident) => {
+        $hook($game, $core, $part $(, $arg)*, $events)
+    };
+}
+
+pub(crate) use {expansions, forward};

@@ -1,0 +1,81 @@
+//! The closed list of expansions and the order of one turn: the only place that knows two of them.
+//!
+//! A new expansion is one line in the list and its name in those rows of the table in which it has something to do.
+
+mod bazaars;
+mod castles;
+mod circus;
+mod crop_circles;
+mod forward;
+mod goldmines;
+#[cfg(feature = "toy-expansion")]
+mod toy;
+mod words;
+
+pub(crate) use words::{TERRAIN, first_piece};
+pub use words::{kind_name, piece_word, role};
+
+use crate::core::declared::Id;
+use crate::core::slot::{Row, SLOTS, Slot};
+use forward::expansions;
+
+expansions! {
+    #[cfg(feature = "toy-expansion")]
+    TOY Toy toy;
+    GOLDMINES Goldmines goldmines;
+    CIRCUS Circus circus;
+    CASTLES Castles castles;
+    BAZAARS Bazaars bazaars;
+    CROP_CIRCLES CropCircles crop_circles;
+}
+
+/// A position.
+pub type State = crate::expansion::State<Parts>;
+
+/// The order of one turn, before it the draw of who begins, after it the end of the game: a row for every slot, in
+/// their order. In one row the expansions act from left to right.
+#[rustfmt::skip]
+pub const TURN: &[Row] = {
+    #[cfg(feature = "toy-expansion")]
+    const TOY: Id = Id::TOY;
+    const GOLDMINES: Id = Id::GOLDMINES;
+    const CIRCUS: Id = Id::CIRCUS;
+    const CASTLES: Id = Id::CASTLES;
+    const CROP_CIRCLES: Id = Id::CROP_CIRCLES;
+    &[
+        // slot             who                          ruling
+        Row(Slot::Starter, &[], "CA-1.4"),
+        Row(Slot::Draw, &[], "CA-1.3"),
+        Row(Slot::Place, &[], "CA-2.1"),
+        Row(Slot::Placed, &[#[cfg(feature = "toy-expansion")] TOY, GOLDMINES, CIRCUS], "CA-6.1"),
+        Row(Slot::Claim, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS], "CA-3.1"),
+        Row(Slot::Closing, &[CASTLES], "CA-8.2"),
+        Row(Slot::Score, &[], "CA-4.1"),
+        Row(Slot::Chain, &[CASTLES], "CA-8.5"),
+        Row(Slot::Spoils, &[GOLDMINES], "CA-6.5"),
+        Row(Slot::TurnEnd, &[CIRCUS, CROP_CIRCLES], "CA-7.2"),
+        Row(Slot::Next, &[], "CA-1.2"),
+        Row(Slot::FinalFirst, &[CIRCUS], "CA-7.5"),
+        Row(Slot::FinalScore, &[], "CA-5.1"),
+        Row(Slot::FinalMore, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS, CASTLES], "CA-7.8"),
+        Row(Slot::FinalLast, &[GOLDMINES], "CA-6.7"),
+        Row(Slot::Over, &[], "CA-5.5"),
+    ]
+};
+
+// Positions keep the number of a row; it is that of its slot.
+const _: () = {
+    assert!(TURN.len() == SLOTS);
+    let mut row = 0;
+    while row < SLOTS {
+        assert!(TURN[row].0 as usize == row);
+        row += 1;
+    }
+};
+
+/// The turn table as text: slot, the expansions that act in it in their order, the ruling that fixes its place.
+pub fn turn_table() -> Vec<(String, Vec<&'static str>, &'static str)> {
+    let row =
+        |Row(slot, who, ruling): &Row| (slot.word().to_owned(), who.iter().map(|id| id.word()).collect(), *ruling);
+    TURN.iter().map(row).collect()
+}

@@ -1,0 +1,178 @@
+//! Words and numbers of all that the expansions of the closed list declare: figures, verbs, kinds of segments, lines of
+//! the account.
+
+use super::LIST;
+use crate::core::account::{BASE_LINES, LINES, PIECES};
+use crate::core::action::{Piece, Verb};
+use crate::core::declared::{Form, Id};
+use crate::core::game::Carcassonne;
+use crate::core::land::MAX_SPACES;
+use crate::core::terrain::{BASE_ENDS, BASE_KINDS, BASE_MARKS, BASE_ROLES};
+use tile_map::{Kind, KindSpec, Terrain};
+
+impl Id {
+    /// The expansion of this name.
+    pub fn find(word: &str) -> Option<Id> {
+        Id::ALL.iter().copied().find(|id| id.word() == word)
+    }
+
+    /// Name in `with=...`.
+    pub const fn word(self) -> &'static str {
+        LIST[self.index()].word
+    }
+
+    /// Words of its actions and lots, and what follows each.
+    pub const fn verbs(self) -> &'static [(&'static str, Form)] {
+        LIST[self.index()].verbs
+    }
+}
+
+impl Verb {
+    /// Its word and what follows it.
+    pub fn spec(self) -> (&'static str, Form) {
+        self.of.verbs()[self.number as usize]
+    }
+
+    pub(crate) fn find(word: &str) -> Option<Verb> {
+        Id::ALL.iter().find_map(|id| {
+            let number = id.verbs().iter().position(|(w, _)| *w == word)? as u8;
+            Some(Verb { of: *id, number })
+        })
+    }
+}
+
+/// The number of its first kind of figures; the base game has one.
+pub(crate) const fn first_piece(id: Id) -> usize {
+    let (mut n, mut i) = (1, 0);
+    while i < id.index() {
+        n += LIST[i].pieces.len();
+        i += 1;
+    }
+    n
+}
+
+/// The number of its first line in the account.
+pub(super) const fn first_line(id: Id) -> usize {
+    let (mut n, mut i) = (BASE_LINES.len(), 0);
+    while i < id.index() {
+        n += LIST[i].lines.len();
+        i += 1;
+    }
+    n
+}
+
+/// The number of its first kind of segments.
+pub(super) const fn first_kind(id: Id) -> usize {
+    let (mut n, mut i) = (BASE_KINDS.len(), 0);
+    while i < id.index() {
+        n += LIST[i].spaces.len();
+        i += 1;
+    }
+    n
+}
+
+const LAST: Id = Id::ALL[LIST.len() - 1];
+const KINDS_OF_FIGURES: usize = first_piece(LAST) + LIST[LAST.index()].pieces.len();
+const KINDS: usize = first_kind(LAST) + LIST[LAST.index()].spaces.len();
+const SPACES: usize = KINDS - BASE_KINDS.len();
+const MARKS: usize = {
+    let (mut n, mut i) = (BASE_MARKS.len(), 0);
+    while i < LIST.len() {
+        n += LIST[i].marks.len();
+        i += 1;
+    }
+    n
+};
+
+// There is room for all that the list brings: see `core/account.rs` and `core/land.rs`.
+const _: () = assert!(KINDS_OF_FIGURES <= PIECES);
+const _: () = assert!(first_line(LAST) + LIST[LAST.index()].lines.len() <= LINES);
+const _: () = assert!(SPACES <= MAX_SPACES && MARKS <= 8);
+
+const ALL_KINDS: [KindSpec; KINDS] = {
+    let (mut all, mut n) = ([BASE_KINDS[0]; KINDS], 0);
+    while n < BASE_KINDS.len() {
+        all[n] = BASE_KINDS[n];
+        n += 1;
+    }
+    let mut i = 0;
+    while i < LIST.len() {
+        let mut k = 0;
+        while k < LIST[i].spaces.len() {
+            all[n] = LIST[i].spaces[k].kind;
+            (n, k) = (n + 1, k + 1);
+        }
+        i += 1;
+    }
+    all
+};
+
+const ALL_MARKS: [&str; MARKS] = {
+    let (mut all, mut n) = ([""; MARKS], 0);
+    while n < BASE_MARKS.len() {
+        all[n] = BASE_MARKS[n];
+        n += 1;
+    }
+    let mut i = 0;
+    while i < LIST.len() {
+        let mut k = 0;
+        while k < LIST[i].marks.len() {
+            all[n] = LIST[i].marks[k];
+            (n, k) = (n + 1, k + 1);
+        }
+        i += 1;
+    }
+    all
+};
+
+/// What a line may end at: what the base game has, and the spaces of expansions.
+const ALL_ENDS: [&str; BASE_ENDS.len() + SPACES] = {
+    let (mut all, mut n) = ([""; BASE_ENDS.len() + SPACES], 0);
+    while n < all.len() {
+        all[n] =
+            if n < BASE_ENDS.len() { BASE_ENDS[n] } else { ALL_KINDS[BASE_KINDS.len() + n - BASE_ENDS.len()].name };
+        n += 1;
+    }
+    all
+};
+
+/// The words of the tile books of the base game and all expansions.
+pub(crate) static TERRAIN: Terrain = Terrain { kinds: &ALL_KINDS, marks: &ALL_MARKS, ends: &ALL_ENDS };
+
+/// What stands in the place of a kind in names of refusals and events.
+pub fn kind_name(kind: Kind) -> &'static str {
+    TERRAIN.name(kind)
+}
+
+/// What a figure on a segment of this kind is called.
+pub fn role(kind: Kind) -> &'static str {
+    let spaces = || LIST.iter().flat_map(|e| e.spaces);
+    let own = |n: usize| spaces().nth(n).map_or("none", |space| space.role);
+    usize::from(kind.0).checked_sub(BASE_KINDS.len()).map_or_else(|| BASE_ROLES[usize::from(kind.0)], own)
+}
+
+/// The word for a kind of figure.
+pub fn piece_word(piece: Piece) -> &'static str {
+    let mut own = LIST.iter().flat_map(|e| e.pieces);
+    match piece.0.checked_sub(1) {
+        None => "follower",
+        Some(n) => own.nth(n as usize).map_or("figure", |(word, _)| word),
+    }
+}
+
+impl Piece {
+    pub(crate) fn find(word: &str) -> Option<Piece> {
+        (0..KINDS_OF_FIGURES as u8).map(Piece).find(|p| piece_word(*p) == word)
+    }
+}
+
+impl Carcassonne {
+    /// Lines of the account that play: where in the points, and the name.
+    pub(crate) fn line_names(&self) -> Vec<(usize, &'static str)> {
+        let own = |id: &Id| {
+            let first = first_line(*id);
+            LIST[id.index()].lines.iter().enumerate().map(move |(i, name)| (first + i, *name))
+        };
+        BASE_LINES.into_iter().enumerate().chain(self.with.iter().flat_map(own)).collect()
+    }
+}

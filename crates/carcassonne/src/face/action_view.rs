@@ -1,0 +1,40 @@
+//! Legal choices spelled out for a screen.
+
+use crate::core::action::Action;
+use crate::core::action_view::ActionView;
+use crate::core::declared::Form;
+use crate::core::game::Carcassonne;
+use crate::expansion::Hooks;
+use crate::expansions::{State, piece_word, role};
+use tile_map::Cell;
+
+/// A legal choice, spelled out for the screen of the player to act.
+pub(crate) fn action_view(game: &Carcassonne, state: &State, action: Action) -> ActionView {
+    let at = |view: &mut ActionView, cell: Cell| (view.x, view.y) = (Some(cell.x), Some(cell.y));
+    let mut view = ActionView::default();
+    match action {
+        Action::Place { cell, rotation } => {
+            view.kind = "place";
+            view.rotation = Some(rotation.degrees());
+            at(&mut view, cell);
+        }
+        Action::Figure { piece, segment } => {
+            view.kind = "figure";
+            view.segment = Some(segment);
+            view.piece = Some(piece_word(piece));
+            view.role = Some(role(state.board.kind(state.board.node(state.last(), segment))));
+            at(&mut view, state.last_cell());
+        }
+        Action::Pass => view.kind = "pass",
+        Action::Do { verb, cell, segment } => {
+            let (word, form) = verb.spec();
+            view.kind = word;
+            if form != Form::Word {
+                at(&mut view, cell);
+            }
+            view.segment = (form == Form::Site).then_some(segment);
+            state.parts.describe(verb.of, game, &state.core, action, &mut view);
+        }
+    }
+    view
+}

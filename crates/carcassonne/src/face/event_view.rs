@@ -1,0 +1,157 @@
+//! Events as a screen gets them.
+
+use crate::core::action::Piece;
+use crate::core::event::{Event, Score, ScoreItem};
+use crate::expansions::{piece_word, role};
+use game::Player;
+use serde::Serialize;
+#[cfg(feature = "typescript")]
+use tile_map::Rotation;
+use tile_map::{Cell, Site};
+
+/// An event for a screen. The field `type` says what it is.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum EventView {
+    /// See [`Event::Starter`].
+    Starter {
+        /// Who.
+        player: Player,
+    },
+    /// See [`Event::Drawn`].
+    Drawn {
+        /// Who.
+        player: Player,
+        /// Kind of tile.
+        kind: u16,
+    },
+    /// See [`Event::Discarded`].
+    Discarded {
+        /// Kind of tile.
+        kind: u16,
+    },
+    /// See [`Event::Placed`].
+    Placed {
+        /// Who.
+        player: Player,
+        /// Column.
+        x: i16,
+        /// Row.
+        y: i16,
+        /// Kind of tile.
+        kind: u16,
+        /// Degrees.
+        #[cfg_attr(feature = "typescript", ts(as = "Rotation"))]
+        rotation: u16,
+    },
+    /// See [`Event::Figure`].
+    Figure {
+        /// Whose.
+        player: Player,
+        /// `follower`, `ringmaster` ...
+        piece: &'static str,
+        /// `highwayman`, `knight`, `monk`, `farmer`.
+        role: &'static str,
+        /// Column.
+        x: i16,
+        /// Row.
+        y: i16,
+        /// Part of the tile.
+        segment: u8,
+    },
+    /// See [`Event::Passed`].
+    Passed {
+        /// Who.
+        player: Player,
+    },
+    /// See [`Event::Scored`].
+    Scored {
+        /// What was scored.
+        feature: &'static str,
+        /// Whether the feature is complete.
+        complete: bool,
+        /// Whether this is the final scoring.
+        #[serde(rename = "final")]
+        last: bool,
+        /// Its parts as x, y, segment.
+        parts: Vec<(i16, i16, u8)>,
+        /// The formula of one player's points.
+        items: Vec<ScoreItem>,
+        /// Who gets how many.
+        points: Vec<(Player, i32)>,
+        /// Figures of each player on it.
+        figures: Vec<u8>,
+        /// Figures that go home: player, kind of figure, x, y, segment.
+        returned: Vec<(Player, &'static str, i16, i16, u8)>,
+    },
+    /// See [`Event::Other`].
+    Other(OtherView),
+    /// See [`Event::Over`].
+    Over {
+        /// Winners.
+        winners: Vec<Player>,
+    },
+}
+
+/// What an expansion tells: `type` is `other`, `event` its name.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct OtherView {
+    /// What, such as `bar-laid`.
+    pub event: &'static str,
+    /// Who.
+    pub player: Option<Player>,
+    /// Where.
+    pub at: Option<Cell>,
+    /// Where else, or where to.
+    pub to: Option<Cell>,
+    /// A number.
+    pub count: i32,
+}
+
+impl Event {
+    /// The event for a screen.
+    pub(crate) fn view(&self) -> EventView {
+        match self {
+            Event::Starter { player } => EventView::Starter { player: *player },
+            Event::Drawn { player, kind } => EventView::Drawn { player: *player, kind: *kind },
+            Event::Discarded { kind } => EventView::Discarded { kind: *kind },
+            Event::Placed { player, cell, kind, rotation } => {
+                EventView::Placed { player: *player, x: cell.x, y: cell.y, kind: *kind, rotation: rotation.degrees() }
+            }
+            Event::Figure { player, piece, site, kind } => EventView::Figure {
+                player: *player,
+                piece: piece_word(*piece),
+                role: role(*kind),
+                x: site.cell.x,
+                y: site.cell.y,
+                segment: site.segment,
+            },
+            Event::Passed { player } => EventView::Passed { player: *player },
+            Event::Scored(score) => score.view(),
+            Event::Other { name, player, cell, to, count } => {
+                EventView::Other(OtherView { event: name, player: *player, at: *cell, to: *to, count: *count })
+            }
+            Event::Over { winners } => EventView::Over { winners: winners.clone() },
+        }
+    }
+}
+
+impl Score {
+    fn view(&self) -> EventView {
+        let home = |(player, piece, site): &(Player, Piece, Site)| {
+            (*player, piece_word(*piece), site.cell.x, site.cell.y, site.segment)
+        };
+        EventView::Scored {
+            feature: self.name,
+            complete: self.complete,
+            last: self.last,
+            parts: self.parts.iter().map(|s| (s.cell.x, s.cell.y, s.segment)).collect(),
+            items: self.items.clone(),
+            points: self.points.clone(),
+            figures: self.figures.clone(),
+            returned: self.returned.iter().map(home).collect(),
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! What a screen needs to know once: tiles, players, expansions, figures.
+
+use super::options::START;
+use crate::core::game::Carcassonne;
+use crate::expansions::piece_word;
+use game::Setup;
+use serde::Serialize;
+use tile_map::{TileKindView, tile_kind_views};
+
+/// What never changes during a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Facts {
+    /// `carcassonne`.
+    pub game: &'static str,
+    /// Where the tiles come from.
+    pub set: SetView,
+    /// All kinds of tiles; other lists refer to them by index.
+    pub tiles: Vec<TileKindView>,
+    /// Number of players.
+    pub players: u8,
+    /// Expansions in the game.
+    pub with: Vec<&'static str>,
+    /// `modern`, `2001`, `2000` or `none`.
+    pub farmers: &'static str,
+    /// Points of a complete city of two tiles without pennant.
+    pub small_city: u8,
+    /// Who begins: `first` (the first seat) or `drawn`.
+    pub start: &'static str,
+    /// Kinds of figures and how many each player has.
+    pub pieces: Vec<PieceView>,
+}
+
+/// The tile set.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SetView {
+    /// Its name.
+    pub name: String,
+    /// True when it is not the published set.
+    pub reconstruction: bool,
+    /// What to tell about it.
+    pub note: Option<String>,
+}
+
+/// A kind of figures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs, reason = "its word, and how many a player has")]
+pub struct PieceView {
+    pub name: &'static str,
+    pub count: u8,
+}
+
+impl Facts {
+    pub(crate) fn new(game: &Carcassonne) -> Facts {
+        let set = &game.land.set;
+        Facts {
+            game: Carcassonne::NAME,
+            set: SetView {
+                name: set.name.clone(),
+                reconstruction: set.reconstruction.is_some(),
+                note: set.reconstruction.clone(),
+            },
+            tiles: tile_kind_views(set),
+            players: game.players,
+            with: game.with.iter().map(|id| id.word()).collect(),
+            farmers: game.farmers.word(),
+            small_city: if game.small_city_two { 2 } else { 4 },
+            start: START[usize::from(game.drawn_start)],
+            pieces: game.pieces().map(|(piece, count)| PieceView { name: piece_word(piece), count }).collect(),
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! The game as the house sees it: options, the traits of `game`, views, notations, hashes.
+
+mod action_view;
+mod determinize;
+mod estimate;
+mod event_view;
+mod facts;
+mod hash;
+mod notation;
+mod options;
+mod rules;
+mod sampling;
+mod setup;
+#[cfg(test)]
+mod tests;
+mod view;
+mod views;
+
+pub use event_view::{EventView, OtherView};
+pub use facts::{Facts, PieceView, SetView};
+pub use options::Chosen;
+pub use view::{CoveredView, FeatureView, FigureView, SeatView, View};

@@ -1,0 +1,174 @@
+//! The rules as the house asks for them: each question handed to the base game or to the expansion that waits.
+
+use super::hash;
+use crate::base::place::begin;
+use crate::core::account::{LINES, PIECES, SEATS};
+use crate::core::action::{Action, Chance};
+use crate::core::bag::Bag;
+use crate::core::cloisters::Cloisters;
+use crate::core::event::Event;
+use crate::core::game::Carcassonne;
+use crate::core::illegal::{self, Illegal};
+use crate::core::short_list::ShortList;
+use crate::core::slot;
+use crate::core::state::{Core, NO_KIND};
+use crate::expansion::{Hooks, Lots};
+use crate::expansions::{Parts, State, TURN};
+use game::{EventSink, Item, Legal, Outcome, Player, Rules, Step, ToAct};
+use tile_map::Board;
+
+impl Rules for Carcassonne {
+    type State = State;
+    type Action = Action;
+    type Chance = Chance;
+    type Event = Event;
+    type Illegal = Illegal;
+
+    fn start(&self) -> State {
+        let mut counts = self.land.counts;
+        counts[self.land.set.start as usize] -= 1;
+        self.start_with(&counts)
+    }
+
+    #[inline]
+    fn to_act(&self, state: &State) -> ToAct {
+        match state.row {
+            slot::DRAW | slot::STARTER => ToAct::Chance,
+            slot::PLACE | slot::CLAIM => ToAct::Player(state.turn),
+            _ => state.waiting().map_or(ToAct::Over, |id| state.parts.asks(id, self, &state.core).0),
+        }
+    }
+
+    fn legal_actions(&self, state: &State, out: &mut Vec<Action>) {
+        out.clear();
+        match state.row {
+            slot::DRAW | slot::STARTER => {}
+            slot::PLACE => {
+                let make = |cell, rotation| Action::Place { cell, rotation };
+                state.board.placements_sorted(&self.land.set, state.drawn, out, make);
+            }
+            slot::CLAIM => self.claim_options(state, out),
+            _ => {
+                if let Some(id) = state.waiting()
+                    && state.parts.asks(id, self, &state.core).0 != ToAct::Chance
+                {
+                    state.parts.options(id, self, &state.core, out);
+                    out.sort_unstable();
+                }
+            }
+        }
+    }
+
+    fn chance_outcomes(&self, state: &State, out: &mut Vec<(Chance, u32)>) {
+        out.clear();
+        if state.row == slot::DRAW {
+            let left = state.bag.counts();
+            let all = self.land.by_name.iter().map(|kind| (*kind as usize, u32::from(left[*kind as usize])));
+            out.extend(all.filter(|(_, n)| *n > 0).map(|(kind, n)| (Chance::Tile(self.land.names[kind]), n)));
+        } else if state.row == slot::STARTER {
+            out.extend(Player::all(self.players).map(|p| (Chance::Starter(p), 1)));
+        } else if let Some(id) = state.waiting()
+            && let Some(verb) = state.lot_due(self, id)
+        {
+            let mut lots = Lots::default();
+            state.parts.lots(id, self, &state.core, &mut lots);
+            out.extend(lots.iter().map(|(value, weight)| (Chance::Lot { verb, value: *value }, *weight)));
+        }
+    }
+
+    fn check(&self, state: &State, who: Player, action: Action) -> Result<(), Illegal> {
+        let to_act = self.to_act(state);
+        let timely = match (state.row, action) {
+            _ if to_act != ToAct::Player(who) => false,
+            (slot::PLACE, Action::Place { .. }) => true,
+            (slot::PLACE, _) => false,
+            (slot::CLAIM, Action::Do { verb, .. }) => {
+                self.plays(verb.of) && TURN[slot::CLAIM as usize].1.contains(&verb.of)
+            }
+            (slot::CLAIM, _) => true,
+            (_, Action::Do { verb, .. }) => state.waiting() == Some(verb.of),
+            _ => true,
+        };
+        if !timely {
+            let own = match action {
+                Action::Do { verb, .. } if self.plays(verb.of) => {
+                    state.parts.untimely(verb.of, self, &state.core, action)
+                }
+                _ => None,
+            };
+            let others = matches!(to_act, ToAct::Player(other) if other != who);
+            return own.unwrap_or(if others { &illegal::NOT_YOUR_TURN } else { &illegal::NOT_NOW }).no();
+        }
+        match (state.row, action) {
+            (slot::PLACE, Action::Place { cell, rotation }) => self.check_place(state, cell, rotation),
+            (slot::CLAIM, action) => self.check_claim(state, action),
+            _ => state
+                .waiting()
+                .map_or_else(|| illegal::NOT_NOW.no(), |id| state.parts.check(id, self, &state.core, action)),
+        }
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut State, step: Legal<Self>, events: &mut impl EventSink<Event>) {
+        match step.step() {
+            Step::Chance(Chance::Tile(name)) => {
+                if let Some(at) = self.land.kind(&name).and_then(|kind| state.bag.find(kind)) {
+                    self.draw(state, at, events);
+                }
+            }
+            Step::Chance(Chance::Starter(player)) => begin(state, player, events),
+            Step::Act(_, Action::Place { cell, rotation }) => self.place(state, cell, rotation, events),
+            Step::Act(_, action) if !state.waits => self.claim(state, action, events),
+            other => self.answer(state, other, events),
+        }
+    }
+
+    fn outcome(&self, state: &State) -> Outcome {
+        let names = self.line_names();
+        let items = |p: Player| {
+            let points = &state.points[p.index()];
+            names.iter().map(|(at, name)| Item { name, points: points[*at] }).collect()
+        };
+        Outcome::from_items(Player::all(self.players).map(items).collect())
+    }
+
+    fn state_hash(&self, state: &State) -> u64 {
+        hash::of(self, state)
+    }
+
+    fn state_bytes(&self, state: &State) -> usize {
+        size_of::<State>() + state.bytes_beyond()
+    }
+}
+
+impl Carcassonne {
+    /// The position before the first step with these tiles in the bag: so many of each kind.
+    pub fn start_with(&self, bag: &[u16]) -> State {
+        let set = &self.land.set;
+        let core = Core {
+            board: Board::new(set),
+            bag: Bag::new(bag.iter().copied()),
+            row: if self.drawn_start { slot::STARTER } else { slot::DRAW },
+            at: 0,
+            waits: false,
+            due: 0,
+            starter: Player(0),
+            turn: Player(0),
+            drawn: NO_KIND,
+            supply: [[0; PIECES]; SEATS],
+            points: [[0; LINES]; SEATS],
+            figures: ShortList::default(),
+            cloisters: Cloisters::default(),
+            covered: ShortList::default(),
+            untold: Vec::new(),
+        };
+        let mut state = State { core, parts: Parts::default() };
+        self.begin_rows(&mut state, set.start);
+        state.supply[..self.players as usize].fill(self.dealt);
+        state.watch_cloister(0, self.land.facts[set.start as usize].cloister);
+        for id in &self.with {
+            state.parts.deal(*id, self);
+        }
+        state
+    }
+}

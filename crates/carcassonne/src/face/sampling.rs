@@ -1,0 +1,164 @@
+//! Random steps without lists: what playouts are made of.
+//!
+//! Each gives the odds that picking from the list would give (`tests/perft.rs`, `samplers_are_uniform`). A random game of
+//! the base game takes about a seventh of the time that it takes with full lists (`examples/speed.rs`).
+
+use crate::base::place::begin;
+use crate::core::action::{Action, Chance, Piece};
+use crate::core::declared::Id;
+use crate::core::game::Carcassonne;
+use crate::core::slot;
+use crate::expansion::{Hooks, Lots};
+use crate::expansions::State;
+use game::{ChanceSource, NoEvents, Player, Rules, Sampling, ToAct};
+
+impl Sampling for Carcassonne {
+    #[inline]
+    fn sample_action(&self, state: &State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> Action {
+        match state.row {
+            slot::PLACE => {
+                let found = state.board.sample_placement(&self.land.set, state.drawn, chance);
+                if let Some((cell, rotation)) = found {
+                    return Action::Place { cell, rotation };
+                }
+            }
+            slot::CLAIM => return self.sample_claim(state, chance, scratch),
+            _ => {}
+        }
+        self.sample_listed(state, chance, scratch)
+    }
+
+    #[inline]
+    fn sample_chance(&self, state: &State, chance: &mut impl ChanceSource) -> Chance {
+        if state.row == slot::DRAW {
+            let kind = state.bag.kind(chance.below(state.bag.len() as u64) as usize);
+            return Chance::Tile(self.land.names[kind as usize]);
+        }
+        self.sample_lot(state, chance)
+    }
+
+    #[inline]
+    fn step_randomly(&self, state: &mut State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> bool {
+        let events = &mut NoEvents;
+        match state.row {
+            slot::DRAW => {
+                let at = chance.below(state.bag.len() as u64) as usize;
+                self.draw(state, at, events);
+            }
+            slot::PLACE => match state.board.sample_placement(&self.land.set, state.drawn, chance) {
+                Some((cell, rotation)) => self.place(state, cell, rotation, events),
+                None => return false,
+            },
+            slot::CLAIM => {
+                let action = self.sample_claim(state, chance, scratch);
+                self.claim(state, action, events);
+            }
+            _ => return self.answer_randomly(state, chance, scratch),
+        }
+        true
+    }
+}
+
+impl Carcassonne {
+    /// One of the claims, each with the same odds, without sorting them.
+    #[inline]
+    pub(crate) fn sample_claim(
+        &self,
+        state: &State,
+        chance: &mut impl ChanceSource,
+        scratch: &mut Vec<Action>,
+    ) -> Action {
+        let supply = &state.supply[state.turn.index()];
+        let kinds = supply.iter().filter(|n| **n > 0).count() as u64;
+        let parts = if kinds == 0 { 0 } else { self.free_parts(state) };
+        let figures = u64::from(parts.count_ones()) * kinds;
+        scratch.clear();
+        if self.offers_claims {
+            self.claims_offered(state, scratch);
+        }
+        let pick = chance.below(figures + scratch.len() as u64 + 1);
+        if let Some(other) = pick.checked_sub(figures) {
+            return scratch.get(other as usize).copied().unwrap_or(Action::Pass);
+        }
+        let (mut piece, mut nth) = (0, pick as u32);
+        for (at, count) in supply.iter().enumerate() {
+            if *count > 0 {
+                piece = at as u8;
+                match nth.checked_sub(parts.count_ones()) {
+                    Some(rest) => nth = rest,
+                    None => break,
+                }
+            }
+        }
+        Action::Figure { piece: Piece(piece), segment: nth_bit(parts, nth) }
+    }
+
+    #[inline(never)]
+    fn answer_randomly(&self, state: &mut State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> bool {
+        if state.row == slot::STARTER {
+            begin(state, Player(chance.below(u64::from(self.players)) as u8), &mut NoEvents);
+            return true;
+        }
+        let Some(id) = state.waiting() else { return false };
+        state.waits = false;
+        match state.parts.asks(id, self, &state.core).0 {
+            ToAct::Chance => {
+                let value = self.pick_lot(id, state, chance);
+                state.parts.lot(id, self, &mut state.core, value, &mut NoEvents);
+            }
+            _ => {
+                let action = self.pick_option(id, state, chance, scratch);
+                state.parts.act(id, self, &mut state.core, action, &mut NoEvents);
+            }
+        }
+        self.advance(state, &mut NoEvents);
+        true
+    }
+
+    #[inline(never)]
+    fn sample_listed(&self, state: &State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> Action {
+        if let Some(id) = state.waiting() {
+            return self.pick_option(id, state, chance, scratch);
+        }
+        self.legal_actions(state, scratch);
+        scratch[chance.below(scratch.len() as u64) as usize]
+    }
+
+    /// One of the choices while it waits for a player, each with the same odds.
+    fn pick_option(&self, id: Id, state: &State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> Action {
+        scratch.clear();
+        state.parts.options(id, self, &state.core, scratch);
+        scratch[chance.below(scratch.len() as u64) as usize]
+    }
+
+    /// One of the lots while it waits for chance, by their weights.
+    fn pick_lot(&self, id: Id, state: &State, chance: &mut impl ChanceSource) -> u8 {
+        let mut lots = Lots::default();
+        state.parts.lots(id, self, &state.core, &mut lots);
+        game::pick_weighted(&lots, chance)
+    }
+
+    #[inline(never)]
+    fn sample_lot(&self, state: &State, chance: &mut impl ChanceSource) -> Chance {
+        if let Some(id) = state.waiting()
+            && let Some(verb) = state.lot_due(self, id)
+        {
+            return Chance::Lot { verb, value: self.pick_lot(id, state, chance) };
+        }
+        let mut outcomes = Vec::new();
+        self.chance_outcomes(state, &mut outcomes);
+        game::pick_weighted(&outcomes, chance)
+    }
+}
+
+/// The number of the `nth` bit that is set.
+#[inline]
+fn nth_bit(mut bits: u16, nth: u32) -> u8 {
+    // How often the lowest bit is to be dropped cannot be foreseen, so the first few times are gone through always.
+    const OFTEN: u32 = 4;
+    for n in 0..OFTEN {
+        bits &= if n < nth { bits.wrapping_sub(1) } else { u16::MAX };
+    }
+    (OFTEN..nth).for_each(|_| bits &= bits.wrapping_sub(1));
+    bits.trailing_zeros() as u8
+}

@@ -1,0 +1,113 @@
+//! A game from its options: what plays, its tiles, and what follows from them for all its positions.
+
+use super::options::{self, Chosen};
+use crate::core::account::PIECES;
+use crate::core::declared::{Declaration, Id};
+use crate::core::game::Carcassonne;
+use crate::core::land::{BASE, Land};
+use crate::core::rows::Rows;
+use crate::core::slot::CLAIM;
+use crate::expansion::Hooks;
+use crate::expansions::{Parts, TERRAIN, TURN, first_piece};
+use game::{InvalidOptions, OptionSpec, Options, Setup};
+
+impl Carcassonne {
+    /// A game with these options; `data` takes the place of the base book, every count is multiplied by `copies`.
+    pub fn build(chosen: Chosen, data: Option<&str>, copies: u16) -> Result<Carcassonne, InvalidOptions> {
+        Carcassonne::build_under(Self::RULES, chosen, data, copies)
+    }
+
+    /// The same by an earlier version of the rules. Versions differ in the hash alone, so far.
+    pub fn build_under(
+        rules: u32,
+        chosen: Chosen,
+        data: Option<&str>,
+        copies: u16,
+    ) -> Result<Carcassonne, InvalidOptions> {
+        let Chosen { players, with, farmers, small_city_two, drawn_start } = chosen;
+        let list = Parts::LIST;
+        let land = Land::new(data, &TERRAIN, (list, &with), copies)?;
+        if land.set.total() < 2 {
+            return Err(InvalidOptions::Data { line: 0, reason: "there is no tile to draw".to_owned() });
+        }
+        let playing = with.iter().fold(0, |mask, id| mask | id.bit());
+        let plays = |id: Id| playing & id.bit() != 0;
+        let some = |has: fn(&Declaration) -> bool| with.iter().any(|id| has(&list[id.index()]));
+        let mut dealt = [0; PIECES];
+        dealt[0] = 7;
+        for id in &with {
+            for (i, (_, count)) in list[id.index()].pieces.iter().enumerate() {
+                dealt[first_piece(*id) + i] = *count;
+            }
+        }
+        let offers_claims = TURN[CLAIM as usize].1.iter().any(|id| plays(*id));
+        Ok(Carcassonne {
+            rules,
+            players,
+            farmers,
+            small_city_two,
+            drawn_start,
+            watches_unowned: some(|e| e.watches_unowned),
+            rows: Rows::new(TURN, list, &with, land.facts.iter().map(|facts| facts.owners)),
+            land,
+            list,
+            playing,
+            changes_worth: some(|e| e.changes_worth),
+            changes_weight: some(|e| e.changes_weight),
+            offers_claims,
+            dealt,
+            data: data.map(str::to_owned),
+            copies,
+            with,
+        })
+    }
+
+    /// The options.
+    pub(crate) fn chosen(&self) -> Chosen {
+        Chosen {
+            players: self.players,
+            with: self.with.clone(),
+            farmers: self.farmers,
+            small_city_two: self.small_city_two,
+            drawn_start: self.drawn_start,
+        }
+    }
+}
+
+impl Setup for Carcassonne {
+    const NAME: &'static str = "carcassonne";
+    const RULES: u32 = 2;
+    const VERSIONS: &'static [u32] = &[1, 2];
+
+    fn option_specs() -> Vec<OptionSpec> {
+        options::specs()
+    }
+
+    fn built_in_data() -> Option<&'static str> {
+        Some(BASE)
+    }
+
+    fn create(options: &Options, data: Option<&str>) -> Result<Carcassonne, InvalidOptions> {
+        Self::create_under(Self::RULES, options, data)
+    }
+
+    fn create_under(rules: u32, options: &Options, data: Option<&str>) -> Result<Carcassonne, InvalidOptions> {
+        Carcassonne::build_under(rules, options::read_under(rules, options)?, data, 1)
+    }
+
+    fn rules(&self) -> u32 {
+        self.rules
+    }
+
+    fn options(&self) -> Options {
+        options::write(&self.chosen())
+    }
+
+    fn data(&self) -> Option<&str> {
+        self.data.as_deref()
+    }
+
+    fn players(&self) -> u8 {
+        self.players
+    }
+}

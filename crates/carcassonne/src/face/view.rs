@@ -1,0 +1,250 @@
+//! A position as a screen gets it. Nothing at this table is secret but what nobody knows: tiles and tokens are drawn when
+//! they are turned up.
+
+use crate::core::action::Piece;
+use crate::core::farmers::Farmers;
+use crate::core::game::Carcassonne;
+use crate::core::slot;
+use crate::core::state::{Figure, NO_KIND};
+use crate::core::terrain::{CITY, CLOISTER, FIELD, ROAD, is_feature};
+use crate::expansion::Hooks;
+use crate::expansions::{PartViews, State, kind_name, piece_word, role};
+use game::{Item, Outcome, Player, Rules, ToAct};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use tile_map::{Cell, PlacedView, placed_views};
+
+/// A position.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct View {
+    /// `starter`, `draw`, `place`, `claim`, `over`, or an expansion's: `bar`, `castle`, `lord`, `take`, `token`, `crop-choose`,
+    /// `crop-add`, `crop-home`.
+    pub phase: &'static str,
+    /// Who began, once it is known.
+    pub starter: Option<Player>,
+    /// Whose turn it is.
+    pub turn: Player,
+    /// Who decides now.
+    pub to_act: Option<Player>,
+    /// The tile drawn, while it is not laid.
+    pub drawn: Option<u16>,
+    /// All tiles in the order in which they were laid.
+    pub placed: Vec<PlacedView>,
+    /// Figures on the map.
+    pub figures: Vec<FigureView>,
+    /// The players.
+    pub players: Vec<SeatView>,
+    /// Tiles left to draw.
+    pub left: u32,
+    /// Tiles left to draw, per kind.
+    pub remaining: Vec<u16>,
+    /// Tiles that fitted nowhere, in the order of the kinds.
+    pub discarded: Vec<u16>,
+    /// All features.
+    pub features: Vec<FeatureView>,
+    /// What each expansion shows.
+    pub parts: PartViews,
+    /// Completed cities that do not score (any more), and what each gives to a field.
+    pub covered: Vec<CoveredView>,
+    /// The final scoring has begun.
+    pub ending: bool,
+    /// The final account, when the game is over.
+    pub outcome: Option<Outcome>,
+}
+
+/// A figure on the map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct FigureView {
+    /// Whose.
+    pub player: Player,
+    /// `follower`, `ringmaster` ...
+    pub piece: &'static str,
+    /// `highwayman`, `knight`, `monk`, `farmer`, `acrobat`, `lord`.
+    pub role: &'static str,
+    /// Column.
+    pub x: i16,
+    /// Row.
+    pub y: i16,
+    /// Part of the tile.
+    pub segment: u8,
+    /// The other tile it stands on: of a castle.
+    pub also: Option<Cell>,
+}
+
+/// A player.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SeatView {
+    /// Points so far.
+    pub score: i32,
+    /// Figures in the supply.
+    pub supply: BTreeMap<&'static str, u8>,
+    /// Points by source.
+    pub items: Vec<Item>,
+}
+
+/// A feature.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct FeatureView {
+    /// `road`, `city`, `cloister` or `field`.
+    pub kind: &'static str,
+    /// Its parts: x, y, segment.
+    pub parts: Vec<(i16, i16, u8)>,
+    /// Whether it is complete.
+    pub complete: bool,
+    /// Open sides; for a cloister, empty cells around it.
+    pub open: u16,
+    /// Its tiles.
+    pub tiles: u32,
+    /// Marks on it.
+    pub marks: BTreeMap<&'static str, i32>,
+    /// Figures of each player.
+    pub figures: Vec<u8>,
+    /// Players with the majority.
+    pub owners: Vec<Player>,
+    /// Points as it lies now; for a field, what the cities beside it give when no other field pays for them.
+    pub worth: i32,
+    /// Points when completed as it lies; `null` for fields.
+    pub worth_complete: Option<i32>,
+    /// For a field: completed cities beside it.
+    pub cities: Option<usize>,
+}
+
+/// A city that does not score.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs, reason = "a part of it, and points to a field")]
+pub struct CoveredView {
+    pub x: i16,
+    pub y: i16,
+    pub segment: u8,
+    pub field: u8,
+}
+
+impl View {
+    pub(crate) fn new(game: &Carcassonne, state: &State) -> View {
+        View { features: features(game, state), ..View::without_features(game, state) }
+    }
+
+    /// The view with an empty list of features, for those who need it after every step.
+    pub fn without_features(game: &Carcassonne, state: &State) -> View {
+        let to_act = game.to_act(state);
+        let over = to_act == ToAct::Over;
+        let kinds = game.land.set.kinds.len();
+        // The first tile is the start tile.
+        let by = |tile: usize| Some(((tile.checked_sub(1)? + state.starter.index()) % game.players as usize) as u8);
+        View {
+            phase: phase(game, state),
+            starter: (state.row != slot::STARTER).then_some(state.starter),
+            turn: state.turn,
+            to_act: if let ToAct::Player(p) = to_act { Some(p) } else { None },
+            drawn: (state.drawn != NO_KIND).then_some(state.drawn),
+            placed: placed_views(&state.board, by),
+            figures: state.figures.iter().map(|f| figure(game, state, f)).collect(),
+            players: seats(game, state),
+            left: state.bag.len() as u32,
+            remaining: state.bag.counts()[..kinds].to_vec(),
+            discarded: discarded(game, state),
+            features: Vec::new(),
+            parts: PartViews::new(game, state),
+            covered: state
+                .covered
+                .iter()
+                .map(|c| CoveredView { x: c.site.cell.x, y: c.site.cell.y, segment: c.site.segment, field: c.field })
+                .collect(),
+            ending: state.ending(),
+            outcome: over.then(|| game.outcome(state)),
+        }
+    }
+}
+
+fn phase(game: &Carcassonne, state: &State) -> &'static str {
+    match state.row {
+        slot::STARTER => "starter",
+        slot::DRAW => "draw",
+        slot::PLACE => "place",
+        slot::CLAIM => "claim",
+        _ => state.waiting().map_or("over", |id| state.parts.asks(id, game, &state.core).1),
+    }
+}
+
+fn figure(game: &Carcassonne, state: &State, f: &Figure) -> FigureView {
+    let site = state.board.site(f.node);
+    FigureView {
+        player: Player(f.player),
+        piece: piece_word(Piece(f.piece)),
+        role: f.apart.map_or_else(|| role(state.board.kind(f.node)), |id| game.declared(id).apart_role),
+        x: site.cell.x,
+        y: site.cell.y,
+        segment: site.segment,
+        also: state.cells(*f).1,
+    }
+}
+
+fn seats(game: &Carcassonne, state: &State) -> Vec<SeatView> {
+    let outcome = game.outcome(state);
+    let supply =
+        |p: Player| game.pieces().map(|(k, _)| (piece_word(k), state.supply[p.index()][k.0 as usize])).collect();
+    let seat = |(p, o): (Player, game::PlayerOutcome)| SeatView { score: o.total, supply: supply(p), items: o.items };
+    Player::all(game.players).zip(outcome.players).map(seat).collect()
+}
+
+fn discarded(game: &Carcassonne, state: &State) -> Vec<u16> {
+    let mut missing = game.land.counts;
+    state.board.tiles().iter().for_each(|t| missing[t.kind as usize] -= 1);
+    missing.iter_mut().zip(state.bag.counts()).for_each(|(n, left)| *n -= left);
+    if state.drawn != NO_KIND {
+        missing[state.drawn as usize] -= 1;
+    }
+    let each = missing.iter().enumerate().flat_map(|(kind, n)| std::iter::repeat_n(kind as u16, *n as usize));
+    each.collect()
+}
+
+fn features(game: &Carcassonne, state: &State) -> Vec<FeatureView> {
+    let real = |root: &u16| is_feature(state.board.kind(*root));
+    let mut list: Vec<_> = state.board.roots().filter(real).map(|root| feature(game, state, root)).collect();
+    list.sort_unstable_by(|a, b| a.parts.cmp(&b.parts));
+    list
+}
+
+fn feature(game: &Carcassonne, state: &State, root: u16) -> FeatureView {
+    let board = &state.board;
+    let kind = board.kind(root);
+    let mut parts = Vec::with_capacity(usize::from(board.segments(root)));
+    parts.extend(board.members(root).map(|n| board.site(n)).map(|s| (s.cell.x, s.cell.y, s.segment)));
+    parts.sort_unstable();
+    let figures = board.figures(root);
+    let complete = state.is_complete(root);
+    let covered = complete && state.cover(root).is_some();
+    let now = game.worth(state, root, complete);
+    let cities = (kind == FIELD && game.farmers != Farmers::None).then(|| game.cities_of(state, root));
+    let field = cities.as_ref().map(|list| list.iter().map(|(_, points)| points).sum());
+    let marks = [("pennant", now.pennants)].into_iter().filter(|(_, n)| *n > 0).collect();
+    FeatureView {
+        kind: kind_name(kind),
+        parts,
+        complete,
+        open: match kind {
+            CLOISTER => 8 - u16::from(board.neighbours(board.site(root).cell)),
+            ROAD | CITY => board.open(root),
+            _ => 0,
+        },
+        tiles: if matches!(kind, ROAD | CITY) { now.tiles as u32 } else { board.count_tiles(&game.land.set, root) },
+        marks,
+        figures: figures.counts(game.players),
+        owners: game.weights(state, root).owners().collect(),
+        worth: if covered { 0 } else { field.unwrap_or(now.points()) },
+        worth_complete: match kind {
+            FIELD => None,
+            CLOISTER => Some(9),
+            _ if covered => Some(0),
+            ROAD => Some(now.points()),
+            _ if complete => Some(now.points()),
+            _ => Some(game.worth(state, root, true).points()),
+        },
+        cities: cities.map(|list| list.len()),
+    }
+}
