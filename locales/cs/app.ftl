@@ -6,14 +6,17 @@ home = Na úvodní stránku
 close = Zavřít
 language = Jazyk
 settings = Nastavení
-theme = Světlo
+theme = Vzhled
 theme-auto = podle systému
-theme-light = den
-theme-dark = noc
-motion = Pohyb
+theme-light = denní
+theme-dark = noční
+motion = Animace
 motion-auto = podle systému
-motion-on = zapnutý
-motion-off = vypnutý
+motion-on = zapnuté
+motion-off = vypnuté
+go-on = Když není z čeho vybírat
+go-on-self = pokračovat samo
+go-on-wait = počkat na mě
 rules = Pravidla
 help = Nápověda
 loading = Načítá se …
@@ -25,6 +28,7 @@ none = žádné
 undo = Vzít zpět
 pass = Vynechat
 confirm = Potvrdit
+go-on-stop = Počkat
 you = vy
 name = Jméno
 players = Hráči
@@ -159,20 +163,21 @@ decides = rozhoduje
 game-is-over = Hra skončila
 game-is-over-text = Mapa je hotová a všechny body spočítané.
 prompt-place = { $count ->
-    [one] Přiložte kartičku na osvětlené políčko. Otáčí R nebo kolečko.
-    [few] Přiložte kartičku na jedno ze { $count } osvětlených políček. Otáčí R nebo kolečko.
-    [many] Přiložte kartičku na jedno z { $count } osvětlených políček. Otáčí R nebo kolečko.
-   *[other] Přiložte kartičku na jedno z { $count } osvětlených políček. Otáčí R nebo kolečko.
+    [one] Přiložte kartičku na vyznačené políčko. Otočíte ji klávesou R nebo kolečkem.
+    [few] Přiložte kartičku, na výběr jsou { $count } políčka. Otočíte ji klávesou R nebo kolečkem.
+    [many] Přiložte kartičku, na výběr je { $count } políčka. Otočíte ji klávesou R nebo kolečkem.
+   *[other] Přiložte kartičku, na výběr je { $count } políček. Otočíte ji klávesou R nebo kolečkem.
 }
 prompt-place-finger = { $count ->
-    [one] Ťukněte na osvětlené políčko; ťuknutím se kartička otáčí.
-    [few] Ťukněte na jedno ze { $count } políček; ťuknutím se kartička otáčí.
-    [many] Ťukněte na jedno z { $count } políček; ťuknutím se kartička otáčí.
-   *[other] Ťukněte na jedno z { $count } políček; ťuknutím se kartička otáčí.
+    [one] Ťukněte na vyznačené políčko, dalším ťuknutím kartičku otočíte.
+    [few] Ťukněte na políčko (na výběr jsou { $count }), dalším ťuknutím kartičku otočíte.
+    [many] Ťukněte na políčko (na výběr je { $count }), dalším ťuknutím kartičku otočíte.
+   *[other] Ťukněte na políčko (na výběr je { $count }), dalším ťuknutím kartičku otočíte.
 }
-prompt-staged = Otočte ji, přesuňte, nebo ji tu položte.
+prompt-staged = Otočte ji, zvolte jiné políčko, nebo ji položte sem.
 prompt-act = Udělejte jednu věc, nebo vynechte.
-prompt-only-pass = Tady se nedá dělat nic než pokračovat.
+prompt-only-pass = Tentokrát není z čeho vybírat: pokračujte.
+prompt-going-on = Tentokrát není z čeho vybírat: pokračuje se.
 prompt-chosen = Potvrďte, nebo zvolte něco jiného.
 prompt-busy = Zapisuje se …
 prompt-wait = { $phase ->
@@ -196,7 +201,7 @@ places = { $count ->
     [many] { $count } místa
    *[other] { $count } míst
 }
-place-of = místo { $at } z { $count }
+place-of = místo { $at } z celkem { $count }
 pile-of = { $count ->
     [0] bez žetonů
     [one] { $count } žeton
@@ -268,6 +273,31 @@ towards-west = západ
 zoom-in = Přiblížit
 zoom-out = Oddálit
 zoom-fit = Ukázat celou mapu
+look = Celá mapa, nebo zase blíž
+away-left = { $count ->
+    [one] Dál vlevo: { $count } místo
+    [few] Dál vlevo: { $count } místa
+    [many] Dál vlevo: { $count } místa
+   *[other] Dál vlevo: { $count } míst
+}
+away-right = { $count ->
+    [one] Dál vpravo: { $count } místo
+    [few] Dál vpravo: { $count } místa
+    [many] Dál vpravo: { $count } místa
+   *[other] Dál vpravo: { $count } míst
+}
+away-up = { $count ->
+    [one] Dál nahoře: { $count } místo
+    [few] Dál nahoře: { $count } místa
+    [many] Dál nahoře: { $count } místa
+   *[other] Dál nahoře: { $count } míst
+}
+away-down = { $count ->
+    [one] Dál dole: { $count } místo
+    [few] Dál dole: { $count } místa
+    [many] Dál dole: { $count } místa
+   *[other] Dál dole: { $count } míst
+}
 
 # Co je nakresleno na části krajiny
 marks-locomotive = { $count ->
@@ -348,30 +378,31 @@ log-bonus-locomotive = { $points } za jedinou lokomotivu
 log-formula = { $pieces } = { $total }
 log-gain = { $player } +{ $points }
 log-token-share = { $player } { $count }×
-result = Závěrečný účet
-result-show = Ukázat účet
+result = Závěrečné bodování
+result-show = Ukázat bodování
 total = Celkem
 rank = Pořadí
+player = Hráč
 rank-number = { $rank }.
 play-again = Hrát znovu
 
 # Nápověda
 help-turn = Tah
-help-turn-1 = Přiložte kartičku: zvolte osvětlené políčko, otočte ji a položte.
+help-turn-1 = Přiložte kartičku: zvolte vyznačené políčko, otočte ji a položte.
 help-turn-2 = Udělejte nejvýš jednu věc: postavte kovboje na novou kartičku, postavte nebo přesuňte stan, nebo si vezměte žeton tam, kde váš stan stojí.
 help-turn-3 = Co kartička dokončila, se spočítá samo.
-help-touch = Rukou
-help-touch-text = Ťukněte na osvětlené políčko, ťuknutím na kartičku ji otočte a stiskněte tlačítko. Mapu posunete tažením, přiblížíte dvěma prsty nebo kolečkem. Ukážete-li v záznamu na body, rozsvítí se na mapě.
+help-touch = Prstem a myší
+help-touch-text = Ťukněte na vyznačené políčko, ťuknutím na kartičku ji otočte a stiskněte tlačítko. Mapu posunete tažením, přiblížíte dvěma prsty nebo kolečkem. Ukážete-li v záznamu na body, rozsvítí se na mapě.
 help-keys = Klávesnicí
 help-key-tab = do mapy a z části do části
-help-key-arrows = na další osvětlené políčko; jinak se posune mapa
+help-key-arrows = na další vyznačené políčko; jinak se posune mapa
 help-key-enter = zvolit políčko nebo místo; podruhé: položit či potvrdit
 help-key-rotate = otočit kartičku; se Shiftem na druhou stranu
 help-key-digits = zvolit, co udělat
-help-key-pass = vynechat
-help-key-escape = vrátit kartičku nebo figurku
+help-key-pass = { $pass }
+help-key-escape = vrátit kartičku nebo figurku; zastavit samočinné pokračování
 help-key-undo = vzít zpět
-help-key-zoom = blíž, dál
+help-key-zoom = přiblížit, oddálit
 help-key-help = tato nápověda
 
 # Stránka s pravidly

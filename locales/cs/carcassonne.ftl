@@ -77,7 +77,7 @@ phase-carcassonne-starter = Losuje se, kdo začíná.
 phase-carcassonne-draw = Táhne se kartička.
 phase-carcassonne-place = Přiložte kartičku.
 phase-carcassonne-bar = Jedna zlatá cihlička leží na kartičce. Vyberte sousední kartičku pro druhou.
-phase-carcassonne-claim = Umístěte figurku, nebo nic.
+phase-carcassonne-claim = Umístěte figurku, nebo vynechte.
 phase-carcassonne-castle = Vaše malé město je dokončeno. Vezměte si body, nebo z něj udělejte hrad.
 phase-carcassonne-lord = Vyberte, která z vyhodnocených částí krajiny zaplatí vašemu hradnímu pánovi.
 phase-carcassonne-take = Vezměte si jednu zlatou cihličku.
@@ -88,7 +88,7 @@ phase-carcassonne-crop-home = Vezměte si zpět jednoho ze svých sedláků.
 phase-carcassonne-over = Hra skončila.
 
 # Možnosti a co znamenají
-choice-carcassonne-pass = Nic
+choice-carcassonne-pass = Vynechat
 choice-carcassonne-figure = Umístit figurku
 choice-carcassonne-acrobat = Přidat artistu
 choice-carcassonne-pyramid = Vyhodnotit pyramidu: 5 bodů za každého artistu, a vrátí se domů
@@ -243,7 +243,7 @@ log-carcassonne-figure = { $piece ->
        *[farmer] { $player } pokládá sedláka.
     }
 }
-log-carcassonne-passed = { $player } pasuje.
+log-carcassonne-passed = { $player } vynechává.
 log-carcassonne-bar-laid = { $player } pokládá zlatou cihličku.
 log-carcassonne-bar-taken = { $player } si bere zlatou cihličku.
 # $count: počet cihliček

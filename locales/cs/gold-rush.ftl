@@ -139,7 +139,7 @@ log-gold-rush-token-taken = { $value ->
     [0] { $player } bere žeton s rudou: štěrk (0).
    *[other] { $player } bere žeton s rudou: { $value }.
 }
-log-gold-rush-passed = { $player } nic neumisťuje.
+log-gold-rush-passed = { $player } vynechává.
 log-gold-rush-scored = { $feature ->
     [railway] { $complete ->
         [yes] Trať dokončena

@@ -6,14 +6,17 @@ home = To the start page
 close = Close
 language = Language
 settings = Settings
-theme = Light
+theme = Appearance
 theme-auto = as the system
 theme-light = day
 theme-dark = night
-motion = Motion
+motion = Animation
 motion-auto = as the system
 motion-on = on
 motion-off = off
+go-on = When there is nothing to choose
+go-on-self = go on by itself
+go-on-wait = wait for me
 rules = Rules
 help = Help
 loading = Loading …
@@ -25,6 +28,7 @@ none = none
 undo = Undo
 pass = Pass
 confirm = Confirm
+go-on-stop = Wait
 you = you
 name = Name
 players = Players
@@ -140,7 +144,7 @@ private-link-of = Private link of { $name }
 private-link-text = Opens this seat on another device of yours. Whoever has it can play in your place: keep it to yourself.
 
 # Turns
-turn-of = { $name } is on turn
+turn-of = { $name }’s turn
 your-turn = Your move
 your-turn-name = Your move, { $name }
 decision-of = { $name } decides
@@ -151,16 +155,17 @@ decides = decides
 game-is-over = The game is over
 game-is-over-text = The map is complete and all points are counted.
 prompt-place = { $count ->
-    [one] Lay the tile on the lit cell. R or the wheel turns it.
-   *[other] Lay the tile on one of the { $count } lit cells. R or the wheel turns it.
+    [one] Lay the tile on the marked cell. Turn it with R or the wheel.
+   *[other] Lay the tile on one of the { $count } marked cells. Turn it with R or the wheel.
 }
 prompt-place-finger = { $count ->
-    [one] Tap the lit cell; tap the tile to turn it.
-   *[other] Tap one of the { $count } lit cells; tap the tile to turn it.
+    [one] Tap the marked cell; tap again to turn the tile.
+   *[other] Tap one of the { $count } marked cells; tap again to turn the tile.
 }
-prompt-staged = Turn it or move it, then lay it here.
+prompt-staged = Turn it, choose another cell, or lay it here.
 prompt-act = Do one thing, or pass.
-prompt-only-pass = There is nothing to do here but to go on.
+prompt-only-pass = There is nothing to choose this time: go on.
+prompt-going-on = There is nothing to choose this time: going on.
 prompt-chosen = Confirm, or choose something else.
 prompt-busy = Writing it down …
 prompt-wait = { $phase ->
@@ -236,9 +241,26 @@ towards-north = north
 towards-east = east
 towards-south = south
 towards-west = west
-zoom-in = Come nearer
-zoom-out = Step back
+zoom-in = Zoom in
+zoom-out = Zoom out
 zoom-fit = Show the whole map
+look = The whole map, or near again
+away-left = { $count ->
+    [one] { $count } more place on the left
+   *[other] { $count } more places on the left
+}
+away-right = { $count ->
+    [one] { $count } more place on the right
+   *[other] { $count } more places on the right
+}
+away-up = { $count ->
+    [one] { $count } more place above
+   *[other] { $count } more places above
+}
+away-down = { $count ->
+    [one] { $count } more place below
+   *[other] { $count } more places below
+}
 
 # What is printed on a part of the land
 marks-locomotive = { $count ->
@@ -301,10 +323,11 @@ log-bonus-locomotive = { $points } for the only locomotive
 log-formula = { $pieces } = { $total }
 log-gain = { $player } +{ $points }
 log-token-share = { $player } { $count }×
-result = Final account
-result-show = Show the account
+result = Final scoring
+result-show = Show the scoring
 total = Total
 rank = Place
+player = Player
 rank-number = { $rank ->
     [1] 1st
     [2] 2nd
@@ -315,21 +338,21 @@ play-again = Play again
 
 # Help
 help-turn = A turn
-help-turn-1 = Lay the tile: choose a lit cell, turn the tile, lay it.
+help-turn-1 = Lay the tile: choose a marked cell, turn the tile, lay it.
 help-turn-2 = Do at most one thing: place a cowboy on the new tile, pitch or move the tent, or take a token where your tent stands.
 help-turn-3 = What the tile has completed is scored by itself.
 help-touch = By hand
-help-touch-text = Tap a lit cell, tap the tile to turn it, then press the button. Drag the map to move it, pinch or use the wheel to come nearer. In the log, point at a score to see it on the map.
+help-touch-text = Tap a marked cell, tap the tile to turn it, then press the button. Drag the map to move it, pinch or use the wheel to zoom. In the log, point at a score to see it on the map.
 help-keys = By keyboard
 help-key-tab = into the map, and from part to part
-help-key-arrows = to the next lit cell; else the map moves
+help-key-arrows = to the next marked cell; else the map moves
 help-key-enter = choose the cell or spot; once more: lay or confirm
 help-key-rotate = turn the tile; with Shift the other way
 help-key-digits = choose what to do
-help-key-pass = pass
-help-key-escape = put the tile or figure back
+help-key-pass = { $pass }
+help-key-escape = put the tile or figure back; stop going on by itself
 help-key-undo = undo
-help-key-zoom = nearer, farther
+help-key-zoom = zoom in, zoom out
 help-key-help = this help
 
 # Rules page

@@ -73,7 +73,7 @@ phase-carcassonne-starter = Who begins is being drawn.
 phase-carcassonne-draw = A tile is being drawn.
 phase-carcassonne-place = Lay the tile.
 phase-carcassonne-bar = One gold bar lies on the tile. Choose a tile beside it for the second one.
-phase-carcassonne-claim = Place a figure, or nothing.
+phase-carcassonne-claim = Place a figure, or pass.
 phase-carcassonne-castle = Your small city is complete. Take its points, or make it a castle.
 phase-carcassonne-lord = Choose which of the scored parts of the land pays the lord of your castle.
 phase-carcassonne-take = Take one gold bar.
@@ -84,7 +84,7 @@ phase-carcassonne-crop-home = Take one of your farmers home.
 phase-carcassonne-over = The game is over.
 
 # Choices and what they mean
-choice-carcassonne-pass = Nothing
+choice-carcassonne-pass = Pass
 choice-carcassonne-figure = Place a figure
 choice-carcassonne-acrobat = Add an acrobat
 choice-carcassonne-pyramid = Score this pyramid: 5 points for each acrobat, and they go home

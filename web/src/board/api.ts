@@ -59,6 +59,18 @@ export interface Spot {
   key: string;
   /** Chosen, but not yet sent: drawn as the piece itself. */
   chosen: boolean;
+  /** One of many alike: a small dot, so that the land below stays to be read. */
+  quiet?: boolean;
+  /** What the place is worth, in a few letters, on a dot. */
+  note?: string;
+}
+
+/** How many of the things to choose lie beyond each border of the screen. */
+export interface Away {
+  left: number;
+  right: number;
+  up: number;
+  down: number;
 }
 
 export interface ViewOptions {
@@ -85,10 +97,13 @@ export interface BoardOptions {
   onSpot(id: string): void;
   /** Pointing at a laid tile, for a card that says what is there; null: at none. */
   onTile?(at: { x: number; y: number } | null): void;
+  /** Other things to choose are out of sight now. */
+  onAway?(away: Away): void;
 }
 
 /**
- * The map. It pans by drag and touch, zooms by wheel and pinch. Keyboard inside it: lit cells and spots are buttons
+ * The map. By itself it moves only when something to be chosen, or the tile laid last, is out of sight: it shifts or
+ * steps back, never comes nearer, and does nothing while a mouse is over it. It pans by drag and touch, zooms by wheel and pinch. Keyboard inside it: lit cells and spots are buttons
  * in reading order (one tab stop, roving); arrow keys go to the nearest lit cell that way, or pan when there is none;
  * plus and minus zoom, 0 fits. All other keys are left to the page.
  */
@@ -103,6 +118,10 @@ export interface Board {
   light(parts: Part[] | null): void;
   /** The whole map in sight. */
   fit(): void;
+  /** The tile laid last, near enough to be read. */
+  nearer(): void;
+  /** Brings what is to be chosen beyond this border into sight. */
+  reveal(way: keyof Away): void;
   /** Above 1 comes nearer. */
   zoomBy(factor: number): void;
   /** Brings a cell into sight if it is not. */

@@ -1,10 +1,11 @@
 // The map: one drawing, one camera, layers above each other, each kept up to date by difference.
 import type { Part } from "./tiles";
-import type { Board, BoardOptions, Cell, CreateBoard, Ghost, MapFacts, MapView, Spot, ViewOptions } from "./api";
+import type { Away, Board, BoardOptions, Cell, CreateBoard, Ghost, MapFacts, MapView, Spot, ViewOptions } from "./api";
 import { Atlas } from "./atlas";
-import { fitted, held, shifted, showing, toMap, toScreen, zoomed, type Box, type Camera, type Size } from "./core/camera";
+import { centred, fitted, held, shifted, showing, toMap, zoomed, type Box, type Camera, type Size } from "./core/camera";
 import { draw, el, layer, set } from "./core/dom";
 import { SIZE, pt, type Pt } from "./core/geometry";
+import { attending, beyond, glimpsing, union } from "./core/sight";
 import { isHeading, nearestThatWay } from "./core/walk";
 import { Gaze } from "./gaze";
 import { Gestures } from "./gestures";
@@ -18,8 +19,15 @@ import "./board.css";
 /** Below this scale fine strokes are left out. */
 const FAR = 0.62;
 
-/** The page has its buttons for the map at the left: no spot should lie under them, in pixels of the screen. */
-const TOOLS = 64;
+/** A map that is looked at for the first time is shown no nearer than this, so that there is room to grow. */
+const FIRST = 1.25;
+
+/** A tile is not made smaller than this by itself, in pixels of the screen: a finger needs more than a mouse. */
+const LEAST = { finger: 52, mouse: 30 };
+
+/** A finger that presses a smaller cell than this comes nearer first: to this size. */
+const FINGER = 43;
+const NEAR = 72;
 
 /** All that depends on the facts of the game. */
 interface Stage {
@@ -46,8 +54,14 @@ class SvgBoard implements Board {
   /** True until the reader moved the map himself: then it is no longer fitted by itself. */
   #fits = true;
   #motion = true;
+  /** Nothing was to be chosen yet. */
+  #fresh = true;
+  #away = "0,0,0,0";
   #hovered = "";
-  #spotsKey = "";
+  #last: { x: number; y: number } | null = null;
+  /** A mouse or pen is over the map: it stays where it is. */
+  #over = false;
+  readonly #finger = matchMedia("(pointer: coarse)");
 
   constructor(container: HTMLElement, world: World, options: BoardOptions) {
     this.#world = world;
@@ -65,6 +79,8 @@ class SvgBoard implements Board {
       tap: (at, touch) => this.#tap(at, touch),
       hover: (at) => this.#hover(at),
     });
+    container.addEventListener("pointerenter", (e) => (this.#over = e.pointerType !== "touch"));
+    container.addEventListener("pointerleave", () => this.#left());
     this.#root.addEventListener("keydown", (e) => this.#key(e));
     this.#root.addEventListener("focusin", (e) => this.#focused(e));
     this.#root.addEventListener("click", (e) => this.#click(e));
@@ -117,14 +133,18 @@ class SvgBoard implements Board {
     stage.lights.setFinished(view.features);
     stage.lights.setLast(options.last);
     stage.men.sync(view, options.seatColours, options.motion);
-    if (first) this.#refit(false);
-    else this.#keepFitted();
+    this.#last = options.last;
+    if (first) this.#begin();
+    else this.#attend();
   }
 
   setCells(cells: Cell[], label: (cell: Cell) => string): void {
     this.#stage?.actions.setCells(cells, label);
     this.#rove();
-    this.#keepFitted();
+    // What is lit at the first look comes after its tiles.
+    if (this.#fresh) this.#begin();
+    else this.#attend();
+    this.#fresh = false;
   }
 
   setGhost(ghost: Ghost | null): void {
@@ -136,11 +156,7 @@ class SvgBoard implements Board {
     if (!stage) return;
     stage.actions.setSpots(spots, (spot) => stage.men.spot(spot));
     this.#rove();
-    const key = spots.map((spot) => spot.id).join();
-    const before = this.#spotsKey;
-    this.#spotsKey = key;
-    if (key && key !== before) this.#near(spots);
-    else if (!key && before) this.#keepFitted();
+    this.#attend();
   }
 
   light(parts: Part[] | null): void {
@@ -150,6 +166,19 @@ class SvgBoard implements Board {
   fit(): void {
     this.#fits = true;
     this.#refit(this.#motion);
+  }
+
+  nearer(): void {
+    const at = this.#last ?? this.#stage?.land.laid[0] ?? { x: 0, y: 0 };
+    this.#fits = false;
+    this.#go(centred(cellBox(at.x, at.y), this.#size, Math.max(this.#camera.k, NEAR / SIZE)), this.#motion);
+  }
+
+  reveal(way: keyof Away): void {
+    const [axis, sign] = { left: [0, -1], right: [0, 1], up: [1, -1], down: [1, 1] }[way] as [0 | 1, number];
+    const there = this.#targetBoxes().filter((box) => beyond(this.#gaze.aim, box, this.#size)[axis] === sign);
+    this.#fits = false;
+    this.#go(glimpsing(this.#gaze.aim, there, this.#size), this.#motion);
   }
 
   zoomBy(factor: number): void {
@@ -186,6 +215,7 @@ class SvgBoard implements Board {
     this.#root.classList.toggle("far", k < FAR);
     this.#stage?.men.zoom(k);
     this.#stage?.actions.zoom(k);
+    this.#tellAway();
   }
 
   /** The reader moved the map. */
@@ -206,14 +236,64 @@ class SvgBoard implements Board {
     return around(at);
   }
 
-  /** As long as the reader left the map alone and chooses no spot, all of it stays in sight. */
-  #keepFitted(): void {
-    if (this.#fits && !this.#spotsKey) this.#refit(this.#motion);
+  /** What the player can choose now; without the places that are many alike, if there are others. */
+  #targetBoxes(loud = false): Box[] {
+    const { lit = [], places = [] } = this.#stage?.actions ?? {};
+    const few = loud && places.some((spot) => !spot.quiet) ? places.filter((spot) => !spot.quiet) : places;
+    // Spots spread over the rim of their tile.
+    const wide = few.map((at) => grown(cellBox(at.x, at.y), at.quiet ? 0 : SIZE / 3));
+    return [...lit.map((at) => cellBox(at.x, at.y)), ...wide];
+  }
+
+  get #least(): number {
+    return (this.#finger.matches ? LEAST.finger : LEAST.mouse) / SIZE;
+  }
+
+  /** All of the map, if its tiles are not too small then; else as much as can be chosen. */
+  #begin(): void {
+    if (this.#size.width < 10) return;
+    const [size, least] = [this.#size, this.#least];
+    const all = fitted(this.#extent(), size, FIRST);
+    if (all.k >= least) return this.#gaze.look(all);
+    const near = zoomed(all, least / all.k, pt(size.width / 2, size.height / 2));
+    this.#gaze.look(attending(near, this.#needed(), size, least));
+  }
+
+  #needed(): Box[] {
+    return [...this.#targetBoxes(true), ...(this.#last ? [cellBox(this.#last.x, this.#last.y)] : [])];
+  }
+
+  /** The map moves by itself only for what is needed and out of sight, and never under the pointer. */
+  #attend(): void {
+    if (this.#size.width < 10 || this.#over || this.#gestures.busy) return this.#tellAway();
+    const [aim, size, needed] = [this.#gaze.aim, this.#size, this.#needed()];
+    const to = this.#fits ? attending(aim, needed, size, this.#least) : glimpsing(aim, needed, size);
+    if (to !== aim) this.#go(to, this.#motion);
+    else this.#tellAway();
+  }
+
+  /** How much of what can be chosen lies beyond each border. */
+  #tellAway(): void {
+    const away: Away = { left: 0, right: 0, up: 0, down: 0 };
+    for (const box of this.#targetBoxes()) {
+      const [x, y] = beyond(this.#gaze.aim, box, this.#size);
+      if (x !== 0) away[x < 0 ? "left" : "right"] += 1;
+      else if (y !== 0) away[y < 0 ? "up" : "down"] += 1;
+    }
+    const key = Object.values(away).join();
+    if (key === this.#away) return;
+    this.#away = key;
+    this.#options.onAway?.(away);
+  }
+
+  #left(): void {
+    this.#over = false;
+    this.#attend();
   }
 
   #refit(motion: boolean): void {
     if (this.#size.width < 10) return;
-    this.#go(fitted(this.#extent(), this.#size), motion);
+    this.#go(fitted(this.#extent(), this.#size, FIRST), motion);
   }
 
   #resized(): void {
@@ -223,21 +303,11 @@ class SvgBoard implements Board {
     this.#size = { width, height };
     set(this.#root, { viewBox: `0 0 ${Math.max(1, width)} ${Math.max(1, height)}` });
     set(this.#ornament, { transform: `translate(${width - 62} ${height - 62})` });
-    if (this.#fits || before.width < 10) this.#refit(false);
-    else this.#gaze.look(shifted(this.#camera, (width - before.width) / 2, (height - before.height) / 2));
-  }
-
-  /** Comes near enough to the spots that each can be touched by itself, but keeps all of them in sight. */
-  #near(spots: Spot[]): void {
-    const close = this.#stage?.actions.closeness();
-    const box = around(spots.flatMap((spot) => [spot, ...(spot.also ? [spot.also] : [])]));
-    const most = Math.min((this.#size.width - 15 - TOOLS) / box.width, (this.#size.height - 30) / box.height);
-    const aim = this.#gaze.aim;
-    const k = Math.min(most, Math.max(aim.k, close ? Math.min(46 / close, 2.6) : 0));
-    const middle = toScreen(aim, pt(box.x + box.width / 2, box.y + box.height / 2));
-    const change = k / aim.k;
-    const camera = change > 1.05 || change < 1 ? zoomed(aim, change, middle) : aim;
-    this.#go(showing(camera, box, this.#size, 15, TOOLS), this.#motion);
+    // A screen that was turned is looked at anew; where a card beside the map grew, the map stays.
+    const other = Math.abs(width - before.width) > before.width / 4;
+    if (before.width < 10 || (this.#fits && other)) this.#begin();
+    else if (other) this.#gaze.look(shifted(this.#camera, (width - before.width) / 2, (height - before.height) / 2));
+    else this.#attend();
   }
 
   // --- pointing ---
@@ -248,6 +318,11 @@ class SvgBoard implements Board {
     const p = toMap(this.#camera, at);
     const ghost = actions.ghostAt(p);
     const target = actions.hit(p, (touch ? 22 : 8) / this.#camera.k);
+    if (target || ghost) this.#options.onTile?.(null);
+    // From far away a finger cannot mean one cell: it comes nearer there first.
+    if (touch && (target || ghost) && SIZE * this.#camera.k < FINGER) {
+      return this.#moved(zoomed(this.#camera, NEAR / SIZE / this.#camera.k, at));
+    }
     if (ghost?.staged) return this.#options.onGhost();
     if (target) return target.press();
     this.#options.onTile?.(this.#tileAt(p));
@@ -259,6 +334,7 @@ class SvgBoard implements Board {
   }
 
   #hover(at: Pt | null): void {
+    this.#over = at !== null;
     const p = at && toMap(this.#camera, at);
     const cell = p && this.#stage?.actions.lit.find((c) => c.x === Math.floor(p.x / SIZE) && c.y === Math.floor(p.y / SIZE));
     const tile = p && !cell ? this.#tileAt(p) : null;
@@ -359,14 +435,12 @@ class SvgBoard implements Board {
   }
 }
 
-/** The box about these cells. */
-function around(cells: readonly { x: number; y: number }[]): Box {
-  const [xs, ys] = [cells.map((t) => t.x), cells.map((t) => t.y)];
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x: x * SIZE, y: y * SIZE, width: (Math.max(...xs) - x + 1) * SIZE, height: (Math.max(...ys) - y + 1) * SIZE };
-}
+const grown = ({ x, y, width, height }: Box, by: number): Box => ({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by });
 
-const cellBox = (x: number, y: number): Box => around([{ x, y }]);
+/** The box about these cells. */
+const around = (cells: readonly { x: number; y: number }[]): Box => union(cells.map(({ x, y }) => cellBox(x, y)));
+
+const cellBox = (x: number, y: number): Box => ({ x: x * SIZE, y: y * SIZE, width: SIZE, height: SIZE });
 
 /** Faint lines where tiles may come to lie: the sheet is ruled, the land not yet surveyed. */
 function grid(atlas: Atlas): SVGElement {

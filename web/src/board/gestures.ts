@@ -118,6 +118,11 @@ export class Gestures {
     this.#target.zoom(Math.exp(-step * (e.ctrlKey ? 0.01 : 0.0016)), at);
   }
 
+  /** A finger or a button is down. */
+  get busy(): boolean {
+    return this.#down.size > 0;
+  }
+
   stop(): void {
     this.#off.abort();
   }

@@ -1,8 +1,10 @@
-// What this browser likes: language, light or dark, motion, the player's name. Kept in local storage.
+// What this browser likes: language, light or dark, motion, who goes on when nothing is to be decided, the player's name. Kept in local storage.
 
 export type Lang = "en" | "cs";
 export type Theme = "auto" | "light" | "dark";
 export type Motion = "auto" | "on" | "off";
+/** A turn with nothing to decide: the page goes on by itself, or waits for the player. */
+export type GoOn = "self" | "wait";
 
 const KEY = "goldfever-settings";
 
@@ -31,6 +33,7 @@ class Settings {
   lang: Lang = $state("en");
   theme: Theme = $state("auto");
   motion: Motion = $state("auto");
+  goOn: GoOn = $state("self");
   name: string = $state("");
   /** The browser or system asks for less motion. */
   reduced: boolean = $state(false);
@@ -40,6 +43,7 @@ class Settings {
     this.lang = oneOf(kept.lang, ["en", "cs"] as const, browserLanguage());
     this.theme = oneOf(kept.theme, ["auto", "light", "dark"] as const, "auto");
     this.motion = oneOf(kept.motion, ["auto", "on", "off"] as const, "auto");
+    this.goOn = oneOf(kept.goOn, ["self", "wait"] as const, "self");
     this.name = typeof kept.name === "string" ? kept.name.slice(0, 40) : "";
     const query = matchMedia("(prefers-reduced-motion: reduce)");
     this.reduced = query.matches;
@@ -58,8 +62,8 @@ class Settings {
     root.dataset.theme = this.theme;
     root.dataset.motion = this.motion;
     try {
-      const { lang, theme, motion, name } = this;
-      localStorage.setItem(KEY, JSON.stringify({ lang, theme, motion, name }));
+      const { lang, theme, motion, goOn, name } = this;
+      localStorage.setItem(KEY, JSON.stringify({ lang, theme, motion, goOn, name }));
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -2,7 +2,7 @@
 // every decision is met, and the base game on a phone.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { accessible, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, equal, holds, shot, visit, itemSums } from "./harness.mjs";
 import { confirm, crowded, decideByKeys, dice, myMove, pressSpot, settled, stage, version } from "./hands.mjs";
 
 const json = (page, path) => page.evaluate((p) => fetch(p).then((r) => r.json()), path);
@@ -131,7 +131,7 @@ class Hands {
 
   async finish() {
     await this.play(1000);
-    await this.page.locator("dialog tfoot").waitFor();
+    await this.page.locator("dialog tbody .total").first().waitFor();
   }
 }
 
@@ -142,11 +142,9 @@ async function account(page, server, table) {
   const { players } = view.outcome;
   const totals = players.map((p) => p.total);
   const ranked = [...totals].sort((a, b) => b - a);
-  const shown = await page.locator("dialog tfoot tr").first().locator("td").allInnerTexts();
+  const shown = await page.locator("dialog tbody .total").allInnerTexts();
   equal(shown.map(Number), ranked, "totals");
-  const rows = await page.locator("dialog tbody tr").evaluateAll((trs) =>
-    trs.map((tr) => [...tr.querySelectorAll("td")].reduce((sum, td) => sum + Number(td.textContent), 0)),
-  );
+  const rows = await itemSums(page);
   const items = players[0].items.map((_, i) => players.reduce((sum, p) => sum + p.items[i].points, 0));
   equal(rows, items, "points by item");
   const record = await page.evaluate((p) => fetch(p).then((r) => r.text()), `/api/tables/${table}/record`);
@@ -243,7 +241,7 @@ async function smallLand(checks, browser, server) {
     const expansions = EVERYTHING.filter((name) => name !== "bazaars");
     const table = await makeTable(page, { seats: ["me", "me"], expansions, tiles: LAND });
     const pictures = new Set();
-    while ((await page.locator("dialog tfoot").count()) === 0) {
+    while ((await page.locator("dialog tbody .total").count()) === 0) {
       await hands.play(1);
       const phase = await hands.phase();
       if (["bar", "castle", "take", "lord", "crop-choose", "crop-home"].includes(phase) && !pictures.has(phase)) {

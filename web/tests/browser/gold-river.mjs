@@ -1,7 +1,7 @@
 // Whole games of Gold River through the page: four players, three of them bots, and the two-player game.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { accessible, drawn, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, drawn, equal, holds, shot, visit, itemSums } from "./harness.mjs";
 import { coins, decide, decideByKeys, focused, heard, makeTable, myMove, seatsFor, watchGold, watchHeard } from "./card-hands.mjs";
 import { dice, settled, version } from "./hands.mjs";
 
@@ -15,7 +15,7 @@ async function finish(page, rnd) {
     seen[what] = (seen[what] ?? 0) + 1;
     await settled(page, before);
   }
-  await page.locator("dialog tfoot").waitFor();
+  await page.locator("dialog tbody .total").first().waitFor();
   return seen;
 }
 
@@ -24,12 +24,10 @@ async function account(page, server, table) {
   const { view, table: info } = await json(page, `/api/tables/${table}`);
   equal(info.phase, "over", "phase");
   const totals = view.outcome.players.map((p) => p.total);
-  const shown = await page.locator("dialog tfoot tr").first().locator("td").allInnerTexts();
+  const shown = await page.locator("dialog tbody .total").allInnerTexts();
   const down = (a, b) => b - a;
   equal(shown.map(Number).sort(down), [...totals].sort(down), "totals");
-  const rows = await page.locator("dialog tbody tr").evaluateAll((trs) =>
-    trs.map((tr) => [...tr.querySelectorAll("td")].reduce((sum, td) => sum + Number(td.textContent), 0)),
-  );
+  const rows = await itemSums(page);
   const items = view.outcome.players[0].items.map((_, i) => view.outcome.players.reduce((sum, p) => sum + p.items[i].points, 0));
   equal(rows, items, "points by item");
   const record = await page.evaluate((p) => fetch(p).then((r) => r.text()), `/api/tables/${table}/record`);
@@ -156,7 +154,7 @@ async function byKeys(checks, browser, server) {
       seen[what] = (seen[what] ?? 0) + 1;
       await settled(page, before);
     }
-    await page.locator("dialog tfoot").waitFor();
+    await page.locator("dialog tbody .total").first().waitFor();
     // However fast the bots play, every throw and every auction is read out, once.
     const told = (await page.locator(".log li").allTextContents()).slice(0, -known || undefined);
     const marked = (lines) => lines.map((line) => line.trim()).filter((line) => /wins the auction|throws/.test(line));

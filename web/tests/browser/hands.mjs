@@ -76,7 +76,7 @@ export async function stage(page, rnd, press, order = anyFirst) {
       const staged = page.locator(".ghost.staged").waitFor({ state: "attached", timeout: 1500 });
       if (await staged.then(() => true).catch(() => false)) return at;
     }
-    await page.locator(".zoom button").last().click();
+    await page.locator(".zoom button:visible, .card .look:visible").last().click();
   }
   throw new Error("no lit cell can be reached");
 }

@@ -43,16 +43,21 @@ export class Checks {
 
 /** A page of its own visitor: own cookies, own language. Errors on its console are gathered in `page.faults`. */
 export async function visit(browser, base, options = {}) {
-  const { phone = false, lang = "en-GB", dark = false, reduced = false } = options;
+  const { phone = false, lang = "en-GB", dark = false, reduced = false, goOn = "wait", size = null } = options;
   const context = await browser.newContext({
     baseURL: base,
-    viewport: phone ? PHONE : DESKTOP,
+    viewport: size ?? (phone ? PHONE : DESKTOP),
     hasTouch: phone,
     isMobile: phone,
     locale: lang,
     colorScheme: dark ? "dark" : "light",
     reducedMotion: reduced ? "reduce" : "no-preference",
   });
+  // Hands that look twice must not be overtaken: what is done when nothing is to be decided is tried by itself.
+  await context.addInitScript((how) => {
+    const key = "goldfever-settings";
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ goOn: how }));
+  }, goOn);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   page.faults = [];
@@ -120,3 +125,10 @@ export function equal(found, expected, what) {
 export function holds(condition, what) {
   if (!condition) throw new Error(what);
 }
+
+/** The final account on the screen: of every item what all players have together. */
+export const itemSums = (page) =>
+  page.locator("dialog tbody tr").evaluateAll((trs) => {
+    const rows = trs.map((tr) => [...tr.querySelectorAll(".points .n")].map((n) => Number(n.textContent)));
+    return rows[0].map((_, i) => rows.reduce((sum, row) => sum + row[i], 0));
+  });

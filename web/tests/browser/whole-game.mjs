@@ -1,5 +1,5 @@
 // A whole game against a bot through the page; the server is killed and started again in the middle.
-import { drawn, shot, visit, accessible, equal, holds } from "./harness.mjs";
+import { drawn, shot, visit, accessible, equal, holds, itemSums } from "./harness.mjs";
 import { version, decide, decideByKeys, dice, myMove, settled } from "./hands.mjs";
 
 /** Makes a table by the form: one player here, one bot. */
@@ -177,11 +177,9 @@ export async function wholeGame(checks, browser, server) {
     const { view, table: info } = await json(page, `/api/tables/${table}`);
     equal(info.phase, "over", "phase");
     const totals = view.outcome.players.map((p) => p.total).sort((a, b) => b - a);
-    const shown = await page.locator("dialog tfoot tr").first().locator("td").allInnerTexts();
+    const shown = await page.locator("dialog tbody .total").allInnerTexts();
     equal(shown.map(Number).sort((a, b) => b - a), totals, "totals");
-    const rows = await page.locator("dialog tbody tr").evaluateAll((trs) =>
-      trs.map((tr) => [...tr.querySelectorAll("td")].reduce((sum, td) => sum + Number(td.textContent), 0)),
-    );
+    const rows = await itemSums(page);
     const items = view.outcome.players[0].items.map((_, i) =>
       view.outcome.players.reduce((sum, p) => sum + p.items[i].points, 0),
     );

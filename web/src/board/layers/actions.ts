@@ -9,9 +9,16 @@ import { num } from "../core/path";
 import { readingOrder } from "../core/walk";
 import { SHEETS } from "../world";
 
-/** Radius of a spot on the map, and its least radius on the screen in pixels: a finger finds it. */
+/** Radius of a spot on the map, and its least radius on the screen in pixels: a finger finds it, a mouse needs less. */
 const SPOT = 15;
-const LEAST = 21;
+const LEAST = { finger: 17, mouse: 14 };
+
+/** A dot is this much smaller than a spot. */
+const DOT = 0.4;
+const NOTED = 0.8;
+
+/** So few cells are hard to find: they are marked more strongly. */
+const FEW = 4;
 
 /** A button of the map, wherever it is. */
 export interface Target {
@@ -50,6 +57,7 @@ export class Actions {
   #spots: readonly PlacedSpot[] = [];
   #ghost: Ghost | null = null;
   #scale = 1;
+  readonly #least = matchMedia("(pointer: coarse)").matches ? LEAST.finger : LEAST.mouse;
 
   constructor(atlas: Atlas, pressed: Pressed) {
     this.#atlas = atlas;
@@ -62,7 +70,7 @@ export class Actions {
     });
     this.#spotButtons = new Keyed<PlacedSpot>(this.spots, {
       key: (spot) => spot.id,
-      looks: (spot) => JSON.stringify([spot.at, spot.home, spot.icon, spot.colour, spot.label, spot.key, spot.chosen, this.#scale]),
+      looks: (spot) => JSON.stringify([spot.at, spot.home, spot.icon, spot.colour, spot.label, spot.key, spot.chosen, spot.note, spot.quiet, this.#scale]),
       make: () => el("g", { class: "spot", role: "button", tabindex: -1 }),
       update: (element, spot) => this.#drawSpot(element, spot),
     });
@@ -71,12 +79,17 @@ export class Actions {
   setCells(cells: readonly Cell[], label: (cell: Cell) => string): void {
     this.#label = label;
     this.#cells = readingOrder(cells, (cell) => pt(cell.x, cell.y), 1);
+    this.cells.classList.toggle("few", cells.length <= FEW);
     this.#cellButtons.sync(this.#cells);
     inOrder(this.cells, this.#cells.map((cell) => this.#cellButtons.element(`${cell.x},${cell.y}`)!));
   }
 
   get lit(): readonly Cell[] {
     return this.#cells;
+  }
+
+  get places(): readonly Spot[] {
+    return this.#spots;
   }
 
   setGhost(ghost: Ghost | null): void {
@@ -113,8 +126,10 @@ export class Actions {
 
   #syncSpots(): void {
     const wished = this.#spots.map(({ home, below }) => pt(home.x, home.y + below * this.#scale));
-    const free = apart(wished, 2.1 * SPOT * this.#scale);
-    this.#spots = this.#spots.map((spot, i) => ({ ...spot, at: free[i]! }));
+    // Dots are small enough to stay where they are.
+    const loud = this.#spots.flatMap((spot, i) => (spot.quiet ? [] : [i]));
+    const free = apart(loud.map((i) => wished[i]!), 2.1 * SPOT * this.#scale);
+    this.#spots = this.#spots.map((spot, i) => ({ ...spot, at: free[loud.indexOf(i)] ?? wished[i]! }));
     this.#spotButtons.sync(this.#spots);
     inOrder(this.spots, this.#spots.map((spot) => this.#spotButtons.element(spot.id)!));
   }
@@ -124,23 +139,27 @@ export class Actions {
       transform: `translate(${spot.at.x} ${spot.at.y})scale(${this.#scale})`,
       "aria-label": spot.label,
       "aria-pressed": String(spot.chosen),
-      class: spot.chosen ? "spot chosen" : "spot",
+      class: `spot${spot.chosen ? " chosen" : ""}${spot.quiet ? " quiet" : ""}`,
     });
+    if (spot.quiet && !spot.chosen) return this.#drawDot(element, spot);
     const size = spot.chosen ? 1 : 0.72;
     const piece = `<g transform="translate(0 ${spot.chosen ? 0 : 2.5})scale(${size})">${this.#atlas.world.piece(spot.icon, spot.colour)}</g>`;
-    draw(element, `${frame(spot, this.#scale)}${stem(spot, this.#scale)}<circle class="spot-halo" r="${SPOT}"/><circle class="spot-disc" r="${SPOT - 1.5}"/>${piece}${keySign(spot.key)}`);
+    draw(element, `${frame(spot, this.#scale)}${stem(spot, this.#scale)}<circle class="spot-disc" r="${SPOT - 1.5}"/>${piece}${keySign(spot.key)}`);
     element.prepend(title(spot.label));
   }
 
-  /** The least distance between two spots on the map, or null when there are fewer than two. */
-  closeness(): number | null {
-    let least = Infinity;
-    this.#spots.forEach((a, i) => this.#spots.slice(i + 1).forEach((b) => (least = Math.min(least, dist(a.home, b.home)))));
-    return least === Infinity ? null : least;
+  #drawDot(element: SVGElement, spot: PlacedSpot): void {
+    if (!spot.note) draw(element, `<circle class="spot-disc p${spot.colour}" r="${num(SPOT * DOT)}"/>`);
+    else {
+      const piece = `<g transform="translate(-7 1)scale(0.52)">${this.#atlas.world.piece(spot.icon, spot.colour)}</g>`;
+      const note = `<text class="dot-note" x="7" y="4.200" text-anchor="middle">${escaped(spot.note)}</text>`;
+      draw(element, `<rect class="spot-disc" x="-16" y="-9" width="32" height="18" rx="9"/>${piece}${note}`);
+    }
+    element.prepend(title(spot.label));
   }
 
   zoom(k: number): void {
-    const scale = Math.round(Math.max(1, LEAST / (SPOT * k)) * 20) / 20;
+    const scale = Math.round(Math.max(1, this.#least / (SPOT * k)) * 20) / 20;
     if (scale === this.#scale) return;
     this.#scale = scale;
     this.#syncSpots();
@@ -175,7 +194,7 @@ export class Actions {
     const spots = this.targets().slice(this.#cells.length);
     for (const target of spots) {
       const d = dist(p, target.at);
-      if (d < Math.max(SPOT * this.#scale, reach) && d < near) [best, near] = [target, d];
+      if (d < Math.max(SPOT * this.#scale * (quiet(target) ? NOTED : 1), reach) && d < near) [best, near] = [target, d];
     }
     if (best) return best;
     const [x, y] = [Math.floor(p.x / SIZE), Math.floor(p.y / SIZE)];
@@ -189,6 +208,8 @@ export class Actions {
   }
 }
 
+const quiet = ({ element }: Target): boolean => element.classList.contains("quiet");
+
 function cellButton(cell: Cell): SVGElement {
   const inset = 5;
   const side = SIZE - 2 * inset;
@@ -196,7 +217,6 @@ function cellButton(cell: Cell): SVGElement {
     "g",
     { class: "cell", role: "button", tabindex: -1, transform: `translate(${cell.x * SIZE} ${cell.y * SIZE})` },
     el("rect", { class: "cell-field", x: inset, y: inset, width: side, height: side, rx: 5 }),
-    el("path", { class: "cell-cross", d: "M50 42v16M42 50h16" }),
   );
 }
 
@@ -214,6 +234,8 @@ function stem({ home, at }: PlacedSpot, scale: number): string {
   const [x, y] = [num((home.x - at.x) / scale), num((home.y - at.y) / scale)];
   return `<path class="spot-stem" d="M0 0L${x} ${y}"/><circle class="spot-foot" cx="${x}" cy="${y}" r="3"/>`;
 }
+
+const escaped = (text: string): string => text.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 function title(text: string): SVGElement {
   const element = el("title");

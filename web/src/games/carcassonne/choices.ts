@@ -160,7 +160,7 @@ function gather(entries: Entry[]): Group[] {
 }
 
 /** What doing nothing means now. */
-const passLabel = (view: View): string =>
+export const passLabel = (view: View): string =>
   view.phase === "castle" ? t("choice-carcassonne-no-castle") : t("choice-carcassonne-pass");
 
 export function acting(options: ChoiceOf<Carcassonne>[], view: View): Acting {

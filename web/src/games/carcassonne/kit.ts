@@ -1,7 +1,7 @@
 // Carcassonne at the table of the tile-laying games.
 import { t } from "../../i18n/t";
 import type { Kit, Remark, Stock } from "../tiles/kit";
-import { acting } from "./choices";
+import { acting, passLabel } from "./choices";
 import { draft } from "./draft";
 import Hidden from "./Hidden.svelte";
 import { lines } from "./log";
@@ -58,6 +58,7 @@ export const carcassonne: Kit<Carcassonne> = {
   marksText,
   remarks: (feature, view) => remarks(feature, view),
   onTile: (at, view) => onTile(at, view),
+  passing: (view) => passLabel(view),
   steps: (facts) => steps(facts),
   Hidden,
 };

@@ -6,7 +6,7 @@ import { placesText, worthText } from "../tiles/words";
 import { t } from "../../i18n/t";
 import type { ActionView, FeatureView, View } from "./generated";
 import type { GoldRush } from "./told";
-import { deedLabel, deedName, pileText } from "./words";
+import { deedLabel, deedName, pileSize, pileText } from "./words";
 
 type Doing = Exclude<ActionView, { type: "place" } | { type: "pass" }>;
 
@@ -24,25 +24,45 @@ function single(doing: Doing, made: Deed, feature: FeatureView | null, view: Vie
   return { id: made.action, icon: made.icon, name: deedName(made.icon), deeds: [made], detail };
 }
 
-/** All places for the tent share one button, for there may be many. */
-function tent(deeds: Deed[], view: View): Group {
-  deeds.sort((a, b) => a.at!.y - b.at!.y || a.at!.x - b.at!.x || a.at!.segment - b.at!.segment);
-  const at = deeds[0].at!;
-  const only = () => pileText(featureAt(view, at.x, at.y, at.segment), view);
-  const detail = (chosen: Deed | null) => (deeds.length > 1 ? placesText(deeds, chosen) : only());
+/** A place for the tent, and the mountains it is in. */
+interface Camp {
+  deed: Deed;
+  feature: FeatureView | null;
+}
+
+/**
+ * All places for the tent share one button, for there may be many: those with most ore first, mountains by mountains.
+ * The first place of each of them says on the map how much ore lies there.
+ */
+function tent(camps: Camp[], view: View): Group {
+  const ore = ({ feature }: Camp) => pileSize(feature, view);
+  const range = ({ feature }: Camp) => feature?.parts[0].join() ?? "";
+  const order = (a: Deed["at"], b: Deed["at"]) => a!.y - b!.y || a!.x - b!.x || a!.segment - b!.segment;
+  camps.sort((a, b) => ore(b) - ore(a) || range(a).localeCompare(range(b)) || order(a.deed.at, b.deed.at));
+  const deeds = camps.map((camp, i) => {
+    const first = i === 0 || range(camps[i - 1]) !== range(camp);
+    const note = first ? String(ore(camp)) : undefined;
+    return { ...camp.deed, note, label: `${camp.deed.label}; ${pileText(camp.feature, view)}` };
+  });
+  const detail = (chosen: Deed | null) => {
+    const at = deeds.findIndex((deed) => deed.action === chosen?.action);
+    if (deeds.length > 1 && at < 0) return placesText(deeds, null);
+    const here = pileText(camps[Math.max(at, 0)].feature, view);
+    return deeds.length > 1 ? `${here}; ${placesText(deeds, chosen)}` : here;
+  };
   return { id: "tent", icon: "tent", name: deedName("tent"), deeds, detail };
 }
 
 export function acting(options: ChoiceOf<GoldRush>[], view: View): Acting {
   const groups: Group[] = [];
-  const tents: Deed[] = [];
+  const tents: Camp[] = [];
   let pass: Acting["pass"] = null;
   for (const { action, view: choice } of options) {
     if (choice.type === "pass") pass = { action, label: t("pass") };
     if (choice.type === "pass" || choice.type === "place") continue;
     const feature = featureAt(view, choice.x, choice.y, choice.segment);
     const made = deed(action, choice, feature);
-    if (choice.type === "tent") tents.push(made);
+    if (choice.type === "tent") tents.push({ deed: made, feature });
     else groups.push(single(choice, made, feature, view));
   }
   const token = groups.findIndex((g) => g.icon === "token");

@@ -48,6 +48,7 @@ export const goldRush: Kit<GoldRush> = {
       return here ? [{ player, text: t("tent") }] : [];
     }),
   onTile: () => [],
+  passing: () => t("pass"),
   steps: () => [t("help-turn-1"), t("help-turn-2"), t("help-turn-3")],
   Purse: OwnTokens,
   Turned,

@@ -24,9 +24,12 @@ export function deedLabel(icon: string, x: number, y: number, feature: FeatureVi
   return feature ? t("deed-label", { what, feature: landText(feature), place: place(x, y) }) : what;
 }
 
-/** "pile of 3 tokens". */
-export function pileText(feature: FeatureView | null, view: View): string {
+/** How many ore tokens lie in these mountains. */
+export function pileSize(feature: FeatureView | null, view: View): number {
   const inside = (x: number, y: number, s: number) =>
     feature?.parts.some(([px, py, ps]) => px === x && py === y && ps === s) ?? false;
-  return t("pile-of", { count: view.piles.find((p) => inside(p.x, p.y, p.segment))?.size ?? 0 });
+  return view.piles.reduce((sum, p) => (inside(p.x, p.y, p.segment) ? sum + p.size : sum), 0);
 }
+
+/** "pile of 3 tokens". */
+export const pileText = (feature: FeatureView | null, view: View): string => t("pile-of", { count: pileSize(feature, view) });

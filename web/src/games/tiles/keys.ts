@@ -7,6 +7,8 @@ interface Hands {
   focus: Element | null;
   focusSpot(action: string): void;
   help(): void;
+  /** Nothing is to be done by the page itself in this turn. */
+  stop(): void;
   /** Puts the light on the map out. */
   dark(): void;
   zoom(factor: number): void;
@@ -40,6 +42,7 @@ function pressed(event: KeyboardEvent, hands: Hands): boolean {
       return true;
     case "Escape":
       hands.dark();
+      hands.stop();
       return turn.back();
     case "u":
     case "U":

@@ -74,6 +74,8 @@ export interface Deed {
   parts: Part[] | null;
   /** For a screen reader and as a tooltip. */
   label: string;
+  /** What it is worth there, in a few letters, where there are many such places. */
+  note?: string;
 }
 
 /** What is offered under one button: one deed, or the same deed at several places. */
@@ -137,6 +139,8 @@ export interface Kit<G extends TileGame = TileGame> {
   remarks(feature: G["view"]["features"][number], view: G["view"]): Remark[];
   /** What lies on a tile as a whole. */
   onTile(at: { x: number; y: number }, view: G["view"]): string[];
+  /** What the button for doing nothing says. */
+  passing(view: G["view"]): string;
   /** How a turn goes, step by step. */
   steps(facts: G["facts"]): string[];
   /** What a player holds in secret or in the open, under his name. */

@@ -52,7 +52,24 @@ export class Turn {
   }
 
   get stage(): Stage | null {
-    return this.#stage?.version === this.#version && this.places ? this.#stage : null;
+    if (this.#stage?.version === this.#version && this.places) return this.#stage;
+    const [cell] = this.placing.cells;
+    const only = this.placing.cells.length === 1 && cell.rotations.length === 1;
+    return only ? { version: this.#version, x: cell.x, y: cell.y, rotation: cell.rotations[0] } : null;
+  }
+
+  /** There is nothing to decide: one choice, or none but to go on. */
+  get settled(): boolean {
+    if (this.busy || !this.mine) return false;
+    if (this.places) return this.placing.cells.length === 1 && this.placing.cells[0].rotations.length === 1;
+    return this.forced !== null || (this.acting.pass !== null && this.deeds.length === 0);
+  }
+
+  /** Does what is left to do when nothing is to be decided. */
+  goOn(): void {
+    if (!this.settled) return;
+    if (this.ready) this.confirm();
+    else this.pass();
   }
 
   /** The only thing that can be done: it is chosen from the start. */

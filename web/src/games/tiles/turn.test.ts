@@ -13,7 +13,9 @@ function turnWith(actions: string[], pass: Acting["pass"]) {
   const groups = actions.map((a) => ({ id: a, icon: "bar" as const, name: a, deeds: [deed(a)], detail: () => "" }));
   const sent: string[][] = [];
   const view = { phase: "take", turn: 0, to_act: 0, placed: [] };
-  const state = { version: 1, options: actions.map((action) => ({ action, view: { type: "take" } })), view, facts: {} };
+  const take = (action: string) => ({ action, view: { type: "take" } });
+  const going = pass ? [{ action: pass.action, view: { type: "pass" } }] : [];
+  const state = { version: 1, options: [...actions.map(take), ...going], view, facts: {} };
   const store = { state, busy: false, act: (list: string[]) => sent.push(list) } as unknown as TableStore<TileGame>;
   return { turn: new Turn(store, { acting: () => ({ groups, pass }) } as unknown as Kit), sent };
 }
@@ -38,5 +40,20 @@ test("where something else can be done, nothing is chosen", () => {
     expect(turn.ready).toBe(true);
     turn.pickGroup(turn.acting.groups[0]);
     expect(turn.ready).toBe(false);
+  }
+});
+
+test("a turn is settled when there is one choice or none but to go on, and then goes on", () => {
+  const alone = turnWith(["take 0,0"], null);
+  const passes = turnWith([], { action: "pass", label: "" });
+  for (const [{ turn, sent }, action] of [[alone, "take 0,0"], [passes, "pass"]] as const) {
+    expect(turn.settled).toBe(true);
+    turn.goOn();
+    expect(sent).toEqual([[action]]);
+  }
+  for (const open of [turnWith(["take 0,0", "take 1,0"], null), turnWith(["castle"], { action: "pass", label: "" })]) {
+    expect(open.turn.settled).toBe(false);
+    open.turn.goOn();
+    expect(open.sent).toEqual([]);
   }
 });

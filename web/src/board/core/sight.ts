@@ -1,0 +1,70 @@
+// What is needed is kept in sight with the least movement: a shift, or a step back; nobody is ever brought nearer.
+import { centred, fitted, shifted, showing, toScreen, zoomed, type Box, type Camera, type Size } from "./camera";
+import { SIZE, pt } from "./geometry";
+
+/** Pixels left free at the borders of the screen. */
+export const RIM = 12;
+
+/** The box about these boxes. */
+export function union(boxes: readonly Box[]): Box {
+  const [x, y] = [Math.min(...boxes.map((b) => b.x)), Math.min(...boxes.map((b) => b.y))];
+  const right = Math.max(...boxes.map((b) => b.x + b.width));
+  const bottom = Math.max(...boxes.map((b) => b.y + b.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** Beyond which borders of the screen the middle of a box lies: -1 left of or above it, 1 right of or below it. */
+export function beyond(c: Camera, box: Box, view: Size): [number, number] {
+  const p = toScreen(c, pt(box.x + box.width / 2, box.y + box.height / 2));
+  const side = (at: number, room: number): number => (at < RIM ? -1 : at > room - RIM ? 1 : 0);
+  return [side(p.x, view.width), side(p.y, view.height)];
+}
+
+/** True when the whole box can be seen. */
+export function inSight(c: Camera, box: Box, view: Size): boolean {
+  const from = toScreen(c, pt(box.x, box.y));
+  const to = toScreen(c, pt(box.x + box.width, box.y + box.height));
+  return from.x >= -1 && from.y >= -1 && to.x <= view.width + 1 && to.y <= view.height + 1;
+}
+
+const seen = (c: Camera, needed: readonly Box[], view: Size): number => needed.filter((box) => inSight(c, box, view)).length;
+
+/** Of the cameras of this scale that begin at a box's left and another's top, the one that sees most; if several, the nearest. */
+function richest(c: Camera, needed: readonly Box[], view: Size): Camera {
+  let [best, most, way] = [c, seen(c, needed, view), 0];
+  for (const { x } of needed) {
+    for (const { y } of needed) {
+      const there = { k: c.k, x: RIM - x * c.k, y: RIM - y * c.k };
+      const count = seen(there, needed, view);
+      const far = Math.abs(there.x - c.x) + Math.abs(there.y - c.y);
+      if (count > most || (count === most && far < way)) [best, most, way] = [there, count, far];
+    }
+  }
+  // What is seen together stands in the middle.
+  return centred(union(needed.filter((box) => inSight(best, box, view))), view, c.k);
+}
+
+/**
+ * The camera from which all that is needed can be seen, or as much of it as can be at the scale `least`. It is `c`
+ * itself when all is in sight. A step back goes farther than it must, so that the next one is not needed soon.
+ */
+export function attending(c: Camera, needed: readonly Box[], view: Size, least: number): Camera {
+  if (needed.length === 0 || needed.every((box) => inSight(c, box, view))) return c;
+  const box = union(needed);
+  const fits = (k: number): boolean => box.width * k <= view.width - 2 * RIM && box.height * k <= view.height - 2 * RIM;
+  if (fits(c.k)) return showing(c, box, view, RIM);
+  const roomy = { x: box.x - SIZE, y: box.y - SIZE, width: box.width + 2 * SIZE, height: box.height + 2 * SIZE };
+  const k = Math.min(c.k, Math.max(least, fitted(roomy, view, c.k, RIM).k));
+  const back = k < c.k ? zoomed(c, k / c.k, pt(view.width / 2, view.height / 2)) : c;
+  if (fits(k)) return showing(back, box, view, RIM);
+  const best = richest(back, needed, view);
+  return 2 * seen(c, needed, view) >= seen(best, needed, view) && seen(c, needed, view) > 0 ? c : best;
+}
+
+/** Shifts as little as it must until one of the boxes is in sight; `c` itself when one is. */
+export function glimpsing(c: Camera, needed: readonly Box[], view: Size): Camera {
+  if (needed.length === 0 || needed.some((box) => inSight(c, box, view))) return c;
+  const shifts = needed.map((box) => showing(c, box, view, RIM));
+  const way = (to: Camera): number => Math.abs(to.x - c.x) + Math.abs(to.y - c.y);
+  return shifts.reduce((a, b) => (way(b) < way(a) ? b : a), shifts[0] ?? shifted(c, 0, 0));
+}

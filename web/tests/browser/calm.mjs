@@ -1,0 +1,227 @@
+// The calm table: the map stays, nothing shouts, what needs no decision passes by itself, and all fits its screen.
+import { accessible, equal, holds, shot, still, visit } from "./harness.mjs";
+import { decide, dice, isOver, myMove, pressSpot, settled, stage, version } from "./hands.mjs";
+
+/** The scale and shift at which the map is drawn. */
+const camera = (page) =>
+  page.locator(".board-map .map").evaluate((map) => {
+    const { a, e, f } = new DOMMatrix(map.style.transform);
+    return { k: a, x: e, y: f };
+  });
+
+/** A table of Carcassonne by the form: players at this screen, or a bot. */
+async function table(page, seats, tiles = null) {
+  await page.goto("/new");
+  await page.locator("label", { hasText: "Carcassonne" }).first().click();
+  for (let i = 2; i < seats.length; i++) await page.getByRole("button", { name: /Add a seat|Přidat místo/ }).click();
+  for (const [i, name] of seats.entries()) {
+    const seat = page.locator("ol.seats li").nth(i);
+    await seat.locator("select").selectOption(name ? "me" : "bot:greedy");
+    if (name) await seat.locator("input").fill(name);
+  }
+  if (tiles) await page.locator("#data").setInputFiles({ name: "land.tiles", mimeType: "text/plain", buffer: Buffer.from(tiles) });
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(/\/t\/[\w-]+$/);
+  await page.locator(".board-map").waitFor();
+}
+
+async function camerawork(checks, browser, server) {
+  const page = await visit(browser, server.base, { reduced: true });
+  const rnd = dice(23);
+  const press = (at) => page.mouse.click(at.x, at.y);
+  await table(page, ["Anna", ""]);
+
+  await checks.run("the map does not move under the mouse, from placing to choosing a figure and on", async () => {
+    for (let i = 0; i < 8; i++) {
+      await myMove(page);
+      const lit = (await page.locator(".cell").count()) > 0;
+      if (lit) await stage(page, rnd, press);
+      else await pressSpot(page, rnd, press);
+      const [before, at] = [await camera(page), await version(page)];
+      const ready = await page.locator(".dock footer .move:not(:disabled)").count();
+      await page.keyboard.press(ready > 0 ? "Enter" : "p");
+      await settled(page, at);
+      await myMove(page);
+      await still(page, ".board-map .map");
+      equal(await camera(page), before, `camera after ${lit ? "placing" : "a figure"}`);
+    }
+  });
+
+  await checks.run("it never comes nearer by itself, and what is to be chosen can be reached", async () => {
+    await page.locator(".zoom button").last().click();
+    let { k } = await camera(page);
+    for (let i = 0; i < 16 && (await myMove(page)); i++) {
+      await page.mouse.move(1200, 20);
+      await still(page, ".board-map .map");
+      const now = await camera(page);
+      holds(now.k <= k + 1e-4, `scale ${now.k} after ${k}`);
+      k = now.k;
+      equal(await page.locator(".away").count(), 0, "things to choose out of sight");
+      const at = await version(page);
+      await decide(page, rnd);
+      await settled(page, at);
+    }
+  });
+
+  await checks.run("a map moved by hand stays there, and the border says where there is more", async () => {
+    while ((await myMove(page)) && (await page.locator(".cell").count()) === 0) {
+      const at = await version(page);
+      await page.keyboard.press("p");
+      await settled(page, at);
+    }
+    await page.mouse.move(500, 450);
+    await page.mouse.wheel(0, -2600);
+    await page.locator(".away").first().waitFor();
+    await page.mouse.move(1200, 20);
+    const before = await camera(page);
+    await still(page, ".board-map .map");
+    equal((await camera(page)).k, before.k, "scale");
+    await page.locator(".away").first().focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((x) => document.querySelector(".board-map .map").style.transform !== x, `matrix(${before.k.toFixed(4)}, 0, 0, ${before.k.toFixed(4)}, ${before.x.toFixed(2)}, ${before.y.toFixed(2)})`);
+    equal((await camera(page)).k, before.k, "scale after looking there");
+  });
+  equal(page.faults, [], "faults");
+  await page.context().close();
+}
+
+/** One field over all: who has a farmer there has nothing more to choose. */
+const FIELD = `set one-field
+S  1* | field N E S W
+F  9  | field N E S W
+`;
+
+async function goingOn(checks, browser, server) {
+  const page = await visit(browser, server.base, { goOn: "self", reduced: true });
+  const rnd = dice(5);
+  const lay = async () => {
+    await myMove(page);
+    await stage(page, rnd, (at) => page.mouse.click(at.x, at.y));
+    const at = await version(page);
+    await page.keyboard.press("Enter");
+    await settled(page, at);
+  };
+  await table(page, ["Anna", "Bert"], FIELD);
+  await lay();
+  await page.locator(".choice").first().click();
+  const first = await version(page);
+  await page.keyboard.press("Enter");
+  await settled(page, first);
+
+  await checks.run("where nothing is to be decided the page goes on by itself after a moment", async () => {
+    await lay();
+    await page.locator("footer.passing").waitFor();
+    await page.locator(".cell").first().waitFor({ state: "attached" });
+  });
+
+  await checks.run("the moment can be stopped, and then it waits; the tile can still be taken back", async () => {
+    await lay();
+    await page.locator("footer.passing button").first().click();
+    const at = await version(page);
+    await page.locator("footer:not(.passing) .move").waitFor();
+    await accessible(page, "nothing to choose");
+    equal(await version(page), at, "version");
+    await page.keyboard.press("u");
+    await page.locator(".cell").first().waitFor({ state: "attached" });
+  });
+
+  await checks.run("it waits when the settings say so", async () => {
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.locator("dialog").getByText("wait for me", { exact: true }).click();
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    await lay();
+    await page.locator("footer .move").waitFor();
+    equal(await page.locator("footer.passing").count(), 0, "going on");
+  });
+  equal(page.faults, [], "faults");
+  await page.context().close();
+}
+
+const NAMES = ["Maxmilián Bartoloměj z Rožmberk", "Božena", "Jiří Nepomuk Hradecký-Vznešený", "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwww", "Šárka Ďuračová", "Ota"];
+
+/** Texts that do not fit their boxes. */
+const cut = (page, marks) =>
+  page.locator(marks).evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent.trim()));
+
+async function room(checks, browser, server) {
+  const page = await visit(browser, server.base, { lang: "cs-CZ", reduced: true, size: { width: 1440, height: 900 } });
+  const rnd = dice(9);
+  await checks.run("six players with long names fit beside the map, and nothing jumps between phases", async () => {
+    await table(page, NAMES);
+    const places = [];
+    for (let i = 0; i < 6 && (await myMove(page)); i++) {
+      const [players, button] = [await page.locator(".players").boundingBox(), await page.locator(".dock footer").boundingBox()];
+      places.push([players.y, players.height, Math.round(button.y + button.height)].join());
+      const at = await version(page);
+      await decide(page, rnd);
+      await settled(page, at);
+    }
+    equal([...new Set(places)].length, 1, `places of players and buttons: ${[...new Set(places)].join(" | ")}`);
+    equal(await cut(page, ".players .name, .card h2, .log .text"), [], "texts cut off");
+    const { y, height } = await page.locator(".players li").last().boundingBox();
+    holds(y + height < (await page.locator(".dock").boundingBox()).y, "all players in sight");
+    await shot(page, "six-players-desktop");
+  });
+
+  await checks.run("letters of twice the size lose nothing", async () => {
+    for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+      await still(page, ".board-map .map");
+      equal(await cut(page, ".card h2, .card .prompt, .card .btn, header"), [], `texts cut off at ${size.width}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      holds(wide <= 0, `${wide} pixels too wide at ${size.width}`);
+      const move = page.locator(".dock footer .btn").last();
+      await move.scrollIntoViewIfNeeded();
+      const box = await move.boundingBox();
+      holds(box.y + box.height <= size.height + 1 && box.x + box.width <= size.width + 1, `the last button in sight at ${size.width}`);
+      holds((await page.locator(".holder").boundingBox()).height > 200, `room for the map at ${size.width}`);
+      await shot(page, `large-letters-${size.width}`);
+    }
+  });
+  equal(page.faults, [], "faults");
+  await page.context().close();
+}
+
+async function byFinger(checks, browser, server) {
+  const page = await visit(browser, server.base, { phone: true, reduced: true });
+  const rnd = dice(31);
+  await checks.run("on a phone cells are large enough to tap and nothing lies over them", async () => {
+    await table(page, ["Anna", "Bert"]);
+    for (let i = 0; i < 24 && (await myMove(page)) && !(await isOver(page)); i++) {
+      await still(page, ".board-map .map");
+      const found = await page.locator(".cell").evaluateAll((cells) =>
+        cells.map((cell) => {
+          const box = cell.getBoundingClientRect();
+          const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+          const map = document.querySelector(".holder").getBoundingClientRect();
+          const inside = x > map.left && x < map.right && y > map.top && y < map.bottom;
+          return { size: box.width, free: !inside || document.elementFromPoint(x, y)?.closest(".board-map") !== null };
+        }),
+      );
+      for (const { size, free } of found) holds(size >= 44 && free, `a cell of ${size} pixels, ${free ? "free" : "covered"}`);
+      const at = await version(page);
+      await decide(page, rnd, { touch: true });
+      await settled(page, at);
+    }
+  });
+
+  await checks.run("the card of a tile closes with the next tap on the map", async () => {
+    const tile = await page.locator(".land-ground .tile").first().boundingBox();
+    await page.touchscreen.tap(tile.x + tile.width / 2, tile.y + tile.height / 2);
+    await page.locator("main .men").first().waitFor({ state: "attached" });
+    const map = await page.locator(".holder").boundingBox();
+    await page.touchscreen.tap(map.x + 3, map.y + map.height - 3);
+    await page.waitForFunction(() => !document.querySelector("main > ul"));
+  });
+  equal(page.faults, [], "faults");
+  await page.context().close();
+}
+
+export async function calm(checks, browser, server) {
+  await camerawork(checks, browser, server);
+  await goingOn(checks, browser, server);
+  await room(checks, browser, server);
+  await byFinger(checks, browser, server);
+}
