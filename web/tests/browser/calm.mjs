@@ -1,6 +1,6 @@
 // The calm table: the map stays, nothing shouts, what needs no decision passes by itself, and all fits its screen.
 import { accessible, equal, holds, shot, still, visit } from "./harness.mjs";
-import { decide, dice, isOver, myMove, pressSpot, settled, stage, version } from "./hands.mjs";
+import { confirm, decide, dice, isOver, myMove, pressSpot, settled, stage, version } from "./hands.mjs";
 
 /** The scale and shift at which the map is drawn. */
 const camera = (page) =>
@@ -105,7 +105,7 @@ async function goingOn(checks, browser, server) {
   await lay();
   await page.locator(".choice").first().click();
   const first = await version(page);
-  await page.keyboard.press("Enter");
+  await confirm(page);
   await settled(page, first);
 
   await checks.run("where nothing is to be decided the page goes on by itself after a moment", async () => {
