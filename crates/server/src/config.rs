@@ -95,7 +95,7 @@ pub struct Limits {
     /// Connections of one address.
     pub connections_per_address: usize,
     /// Sockets of one address, and four times as many of those that hold a seat at their table; of these four count for
-    /// a player at a table, more as onlookers.
+    /// a player at a table, more as onlookers. Twice as many from one IPv6 network of 48 bits.
     pub sockets_per_address: usize,
     /// Tables made in an hour by one address.
     pub tables_per_hour: u32,

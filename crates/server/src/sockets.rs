@@ -3,7 +3,8 @@
 //!
 //! Anybody can make a table and sit down at it, so a seat alone is no privilege: one who plays finds a place where others
 //! have taken those for onlookers, but with a few sockets only, and one address has so many of these and no more. When no
-//! place is left, the address with the most sockets gives one up to an address that has fewer.
+//! place is left, the network with the most sockets gives one up to a network that has fewer: an IPv4 address, or what an
+//! IPv6 site gets.
 
 use crate::addresses::Address;
 use crate::config::Limits;
@@ -19,7 +20,9 @@ use tokio::sync::oneshot;
 const OF_A_PLAYER: usize = 4;
 /// So many times the onlookers of an address may be there as players.
 const PLAYERS: usize = 4;
-/// An address with more sockets gives way even with a player's, where the limit of an address is taken away.
+/// So many times what one address may have, its network may.
+const NETWORK: usize = 2;
+/// A network with more sockets gives way even with a player's, where the limit of an address is taken away.
 const CROWD: usize = 100;
 
 /// Who opens a socket.
@@ -52,6 +55,7 @@ struct Open {
     lines: HashMap<u64, Line>,
     of_holder: HashMap<Holder, BTreeSet<u64>>,
     of_address: HashMap<Address, BTreeSet<u64>>,
+    of_network: HashMap<Address, BTreeSet<u64>>,
 }
 
 struct Line {
@@ -70,13 +74,15 @@ impl Sockets {
             return Err(Fault::full());
         }
         let most = limits.sockets_per_address * if plays { PLAYERS } else { 1 };
-        if limits.sockets_per_address > 0 && open.at_address(&comer.address, plays) >= most {
+        let here = open.count(&open.of_address, &comer.address, plays);
+        let around = open.count(&open.of_network, &comer.address.network(), plays);
+        if limits.sockets_per_address > 0 && (here >= most || around >= most * NETWORK) {
             return Err(Fault::full());
         }
         let most = if plays { limits.sockets } else { strangers_share(limits.sockets) };
         if open.lines.len() >= most {
             let crowd = if limits.sockets_per_address > 0 { limits.sockets_per_address } else { CROWD };
-            let id = open.gives_way(&comer.address, plays, crowd).ok_or_else(Fault::full)?;
+            let id = open.gives_way(&comer.address.network(), plays, crowd).ok_or_else(Fault::full)?;
             open.remove(id, Some(End::GivesWay));
         }
         let (tell, hear) = oneshot::channel();
@@ -111,6 +117,7 @@ impl Open {
         self.next += 1;
         self.of_holder.entry(line.comer.holder).or_default().insert(id);
         self.of_address.entry(line.comer.address).or_default().insert(id);
+        self.of_network.entry(line.comer.address.network()).or_default().insert(id);
         self.lines.insert(id, line);
         id
     }
@@ -119,6 +126,7 @@ impl Open {
         let Some(line) = self.lines.remove(&id) else { return };
         take(&mut self.of_holder, &line.comer.holder, id);
         take(&mut self.of_address, &line.comer.address, id);
+        take(&mut self.of_network, &line.comer.address.network(), id);
         if let (Some(why), Some(end)) = (why, line.end) {
             let _ = end.send(why);
         }
@@ -130,20 +138,21 @@ impl Open {
         own.filter(|line| line.plays && line.comer.table == comer.table).count()
     }
 
-    fn at_address(&self, address: &Address, plays: bool) -> usize {
-        let all = self.of_address.get(address).into_iter().flatten().filter_map(|id| self.lines.get(id));
+    /// Sockets at an address or in a network, with a player's place or without.
+    fn count(&self, of: &HashMap<Address, BTreeSet<u64>>, place: &Address, plays: bool) -> usize {
+        let all = of.get(place).into_iter().flatten().filter_map(|id| self.lines.get(id));
         all.filter(|line| line.plays == plays).count()
     }
 
-    /// The socket that makes room: the latest of the address with the most, onlookers first. A player's goes only to
+    /// The socket that makes room: the latest of the network with the most, onlookers first. A player's goes only to
     /// let in another player's, or where there is a crowd. Who has as many as they have gets nobody's place.
-    fn gives_way(&self, address: &Address, plays: bool, crowd: usize) -> Option<u64> {
-        let own = self.of_address.get(address).map_or(0, BTreeSet::len);
+    fn gives_way(&self, network: &Address, plays: bool, crowd: usize) -> Option<u64> {
+        let own = self.of_network.get(network).map_or(0, BTreeSet::len);
         let latest = |ids: &BTreeSet<u64>| {
             let looks = ids.iter().rev().find(|id| self.lines.get(id).is_some_and(|line| !line.plays));
             looks.or_else(|| ids.last().filter(|_| plays || ids.len() > crowd)).copied()
         };
-        let larger = self.of_address.values().filter(|ids| ids.len() > own + 1);
+        let larger = self.of_network.values().filter(|ids| ids.len() > own + 1);
         larger.filter_map(|ids| Some((ids.len(), latest(ids)?))).max().map(|(_, id)| id)
     }
 }
@@ -226,7 +235,24 @@ mod tests {
         assert_eq!(sockets.lock().lines.len(), 12);
         drop(honest);
         let open = sockets.lock();
-        assert!(open.lines.is_empty() && open.of_holder.is_empty() && open.of_address.is_empty());
+        assert!(open.lines.is_empty() && open.of_holder.is_empty());
+        assert!(open.of_address.is_empty() && open.of_network.is_empty());
+    }
+
+    #[test]
+    fn a_site_with_many_networks_counts_as_one_in_a_full_house() {
+        let (sockets, limits) = (Arc::new(Sockets::default()), limits(80, 5));
+        let from = |net: u16, n: u16| {
+            let address = IpAddr::V6(std::net::Ipv6Addr::new(0x2001, 0xdb8, net, n, 0, 0, 0, 1)).into();
+            Comer { address, ..comer(0, (net * 60 + n) as u8, true) }
+        };
+        let mut held: Vec<Opened> = (0..60)
+            .flat_map(|n| [sockets.open(&limits, from(0, n)), sockets.open(&limits, from(1, n))])
+            .flatten()
+            .collect();
+        assert_eq!(held.len(), 80, "twice what one address may have, and that twice");
+        assert!(sockets.open(&limits, comer(9, 250, true)).is_ok());
+        assert_eq!(ended(&mut held), 1);
     }
 
     #[test]
