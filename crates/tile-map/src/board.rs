@@ -2,12 +2,15 @@
 
 mod features;
 mod placements;
+mod sampled_placement;
+mod sorted_placements;
 
 pub use features::Members;
 
 use crate::frontier::Front;
 use crate::grid::{Far, Grid, Near, Spot, Way};
-use crate::set::{Hot, TileSet};
+use crate::set::TileSet;
+use crate::tables::Hot;
 use crate::{Cell, Node, Rotation, SIDES, Side};
 use std::hash::{Hash, Hasher};
 

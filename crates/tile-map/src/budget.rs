@@ -15,7 +15,8 @@
 //! counted in 15 bits.
 
 use crate::TileSet;
-use crate::set::{Hot, Segment, TileKind};
+use crate::tables::Hot;
+use crate::{Segment, TileKind};
 
 /// Bytes of a book. A game keeps its text, because its record holds it.
 pub(crate) const BOOK: usize = 256 * 1024;

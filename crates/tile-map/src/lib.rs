@@ -23,7 +23,9 @@ mod grid;
 mod name;
 mod node;
 mod set;
+mod tables;
 mod terrain;
+mod tile_kind;
 mod view;
 
 pub use board::{Board, Members, PlacedTile, Site};
@@ -32,6 +34,7 @@ pub use flood::{FloodFeature, flood};
 pub use geometry::{Cell, Port, Ports, Rotation, SIDES, Side};
 pub use name::TileName;
 pub use node::{Figures, MAX_PLAYERS, Node};
-pub use set::{Segment, TileKind, TileSet};
+pub use set::TileSet;
 pub use terrain::{Closing, Kind, KindSpec, Mark, Terrain};
+pub use tile_kind::{Segment, TileKind};
 pub use view::{PlacedView, SegmentView, TileKindView, placed_views, tile_kind_views};

@@ -13,6 +13,7 @@ pub mod farmers;
 pub mod game;
 pub mod illegal;
 pub mod land;
+pub mod nth_bit;
 pub mod rows;
 pub mod scored;
 pub mod short_list;

@@ -1,5 +1,6 @@
-//! Which rows of the turn table are due in a turn. Rows in which nothing can happen are passed over at once: found when
-//! the game is made, for each kind of tile, this spares a playout a dozen calls a turn.
+//! Which rows of the turn table are due in a turn, as a bit mask found for each kind of tile when the game is made. Rows in
+//! which nothing can happen are passed over by one count of trailing zeros: random games with Goldmines and Circus gain 12 %,
+//! with everything 15 %, over entering every row of an expansion that plays (`examples/speed.rs`).
 
 use super::declared::{Declaration, Id};
 use super::slot::{Row, Slot};

@@ -1,0 +1,67 @@
+//! A kind of tile and its parts.
+
+use crate::{Kind, Mark, Port, Ports, Rotation};
+
+/// A part of a tile: one piece of a feature.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Segment {
+    /// What it is.
+    pub kind: Kind,
+    /// The ports it owns, unrotated; none for a segment inside the tile.
+    pub ports: Ports,
+    /// How often each mark is printed on it, in the terrain's order.
+    pub marks: [u8; 8],
+    /// What it ends at on the tile, as an index into the terrain's ends.
+    pub end: Option<u8>,
+}
+
+impl Segment {
+    /// How often the mark is printed on it.
+    pub fn mark(&self, mark: Mark) -> u8 {
+        self.marks[mark.0 as usize]
+    }
+}
+
+/// A kind of tile.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TileKind {
+    /// Name in the tile book, in notations and records.
+    pub name: String,
+    /// How many there are, the start tile included.
+    pub count: u16,
+    /// Its parts. Their order is their number everywhere.
+    pub segments: Vec<Segment>,
+    /// For each segment, the segments whose ports lie next to its own on the rim of the tile.
+    pub touching: Vec<Vec<u8>>,
+    /// Words of the line that belong to the whole tile (`| tile: word word`).
+    pub words: Vec<String>,
+}
+
+impl TileKind {
+    /// The segment that owns a port of the unrotated tile.
+    pub fn owner(&self, port: Port) -> u8 {
+        self.segments.iter().position(|s| s.ports.has(port)).expect("every port is owned: checked when read") as u8
+    }
+
+    /// Number of rotations that look different: 1, 2 or 4. Rotations below it stand for all.
+    pub fn different_rotations(&self) -> u8 {
+        let looks = |r: Rotation| {
+            let mut parts = self.segments.clone();
+            parts.iter_mut().for_each(|s| s.ports = s.ports.turned(r));
+            parts.sort();
+            parts
+        };
+        let printed = looks(Rotation::NONE);
+        [1, 2].into_iter().find(|n| looks(Rotation::quarters(*n)) == printed).unwrap_or(4)
+    }
+
+    /// The rotation of the list of legal ones that looks like this one.
+    pub fn canonical(&self, rotation: Rotation) -> Rotation {
+        Rotation::quarters(rotation.index() as u8 % self.different_rotations())
+    }
+
+    /// The sum of a mark over the tile.
+    pub fn total(&self, mark: Mark) -> u32 {
+        self.segments.iter().map(|s| u32::from(s.mark(mark))).sum()
+    }
+}
