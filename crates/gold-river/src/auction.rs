@@ -1,7 +1,7 @@
 //! Offer, auction and payment (GV-4.1, GV-5.1, GV-6.1).
 
-use crate::desk::Desk;
 use crate::event::{Account, Event, Reason};
+use crate::resolution::Resolution;
 use crate::state::{MOST_OFFER, MOST_PLAYERS, Moment, Phase};
 use crate::{CardId, GoldRiver};
 use game::{EventSink, Player};
@@ -47,7 +47,7 @@ impl GoldRiver {
     }
 }
 
-impl<E: EventSink<Event>> Desk<'_, E> {
+impl<E: EventSink<Event>> Resolution<'_, E> {
     /// Begins a round, or ends the game when too few cards are left (GV-3.2).
     pub(crate) fn begin_round(&mut self) {
         if !self.game.another_round(self.state) {

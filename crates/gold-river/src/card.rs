@@ -114,7 +114,7 @@ pub enum Building {
 
 /// What an action card does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Deed {
+pub enum Effect {
     /// Take nuggets from the supply.
     Gold(u16),
     /// Every other player pays the supply.
@@ -150,15 +150,15 @@ pub enum Deed {
     NewVein(u16),
 }
 
-impl Deed {
+impl Effect {
     /// Waiting cards are kept until their moment comes; the check of kept cards leaves them out.
     pub const fn waits(self) -> bool {
-        matches!(self, Deed::Mustang | Deed::Stagecoach | Deed::Telegram)
+        matches!(self, Effect::Mustang | Effect::Stagecoach | Effect::Telegram)
     }
 
     /// Cards that end up lying on a claim or a saloon.
     pub const fn attaches(self) -> bool {
-        matches!(self, Deed::Girls | Deed::NewVein(_))
+        matches!(self, Effect::Girls | Effect::NewVein(_))
     }
 }
 
@@ -170,7 +170,7 @@ pub enum Kind {
     /// A building.
     Building(Building),
     /// An action card (an event, in the older edition).
-    Action(Deed),
+    Action(Effect),
 }
 
 /// Rank 2 to 14 (ace) and suit 0 to 3 of a card in Poker Expert.

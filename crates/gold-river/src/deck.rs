@@ -8,7 +8,7 @@
 //! action   ID EFFECT COPIES POKER MARK [NOTE...]    POKER: 10S | QH | - ; MARK: sourced | inferred | house
 //! ```
 
-use crate::card::{Building, Card, Claim, Deed, Finds, Kind, Mark, PokerValue, Town};
+use crate::card::{Building, Card, Claim, Effect, Finds, Kind, Mark, PokerValue, Town};
 use crate::switches::Switches;
 use crate::{CardId, TownId};
 use game::InvalidOptions;
@@ -74,7 +74,7 @@ impl Deck {
             .map_err(|reason| bad(at, reason))?;
         }
         deck.switches.complete().map_err(|reason| bad(0, reason))?;
-        crate::sound::check(&deck).map_err(|reason| bad(0, reason))?;
+        crate::deck_check::check(&deck).map_err(|reason| bad(0, reason))?;
         Ok(deck)
     }
 
@@ -191,7 +191,7 @@ fn effect(kind: &str, word: &str) -> Result<Kind, String> {
     let parts: Vec<&str> = word.split(':').collect();
     let n = |i: usize| number(parts[i], MOST_GOLD);
     let some = |i: usize| n(i).and_then(|n| if n == 0 { Err(format!("'{word}': 0 is too little")) } else { Ok(n) });
-    let action = |deed| Ok(Kind::Action(deed));
+    let action = |effect| Ok(Kind::Action(effect));
     let building = |b| Ok(Kind::Building(b));
     match (kind, parts[0], parts.len()) {
         ("building", "bank", 3) => building(Building::Bank { capacity: n(1)?, per: some(2)? }),
@@ -199,22 +199,22 @@ fn effect(kind: &str, word: &str) -> Result<Kind, String> {
         ("building", "saloon", 2) => building(Building::Saloon { amount: n(1)? }),
         ("building", "station", 1) => building(Building::Station),
         ("building", "town-saloon", 3) => building(Building::TownSaloon { plain: n(1)?, with_girls: n(2)? }),
-        ("action", "gold", 2) => action(Deed::Gold(n(1)?)),
-        ("action", "raid", 2) => action(Deed::Raid(n(1)?)),
-        ("action", "judge", 1) => action(Deed::Judge),
-        ("action", "seize", 2) if parts[1] == "compensated" => action(Deed::Seize { compensated: true }),
-        ("action", "seize", 2) if parts[1] == "plain" => action(Deed::Seize { compensated: false }),
-        ("action", "draw-claim", 1) => action(Deed::DrawClaim),
-        ("action", "whisky", 1) => action(Deed::Whisky),
-        ("action", "mustang", 1) => action(Deed::Mustang),
-        ("action", "girls", 1) => action(Deed::Girls),
-        ("action", "dynamite", 1) => action(Deed::Dynamite),
-        ("action", "hold-up", 2) => action(Deed::HoldUp(n(1)?)),
-        ("action", "stagecoach", 1) => action(Deed::Stagecoach),
-        ("action", "telegram", 1) => action(Deed::Telegram),
-        ("action", "governor", 2) => action(Deed::Governor(n(1)?)),
-        ("action", "card-shark", 2) => action(Deed::CardShark(n(1)?)),
-        ("action", "new-vein", 2) => action(Deed::NewVein(n(1)?)),
+        ("action", "gold", 2) => action(Effect::Gold(n(1)?)),
+        ("action", "raid", 2) => action(Effect::Raid(n(1)?)),
+        ("action", "judge", 1) => action(Effect::Judge),
+        ("action", "seize", 2) if parts[1] == "compensated" => action(Effect::Seize { compensated: true }),
+        ("action", "seize", 2) if parts[1] == "plain" => action(Effect::Seize { compensated: false }),
+        ("action", "draw-claim", 1) => action(Effect::DrawClaim),
+        ("action", "whisky", 1) => action(Effect::Whisky),
+        ("action", "mustang", 1) => action(Effect::Mustang),
+        ("action", "girls", 1) => action(Effect::Girls),
+        ("action", "dynamite", 1) => action(Effect::Dynamite),
+        ("action", "hold-up", 2) => action(Effect::HoldUp(n(1)?)),
+        ("action", "stagecoach", 1) => action(Effect::Stagecoach),
+        ("action", "telegram", 1) => action(Effect::Telegram),
+        ("action", "governor", 2) => action(Effect::Governor(n(1)?)),
+        ("action", "card-shark", 2) => action(Effect::CardShark(n(1)?)),
+        ("action", "new-vein", 2) => action(Effect::NewVein(n(1)?)),
         _ => Err(format!("'{word}' is no effect of a {kind}")),
     }
 }

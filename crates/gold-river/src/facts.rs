@@ -1,7 +1,7 @@
 //! What a screen needs to know once: edition, options, towns and cards.
 
 use crate::GoldRiver;
-use crate::card::{Building, Card, Deed, Finds, Kind, Mark};
+use crate::card::{Building, Card, Effect, Finds, Kind, Mark};
 use crate::{CardId, TownId};
 use game::prelude::*;
 use serde::Serialize;
@@ -155,7 +155,7 @@ fn card(card: &Card) -> CardFacts {
     let (kind, effect, amounts) = match &card.kind {
         Kind::Claim(_) => ("claim", "claim", Vec::new()),
         Kind::Building(b) => ("building", building(*b), building_amounts(*b)),
-        Kind::Action(d) => ("action", deed(*d), deed_amounts(*d)),
+        Kind::Action(d) => ("action", effect_word(*d), effect_amounts(*d)),
     };
     let claim = if let Kind::Claim(claim) = &card.kind { Some(claim) } else { None };
     CardFacts {
@@ -194,30 +194,35 @@ fn building_amounts(building: Building) -> Vec<u16> {
     }
 }
 
-fn deed(deed: Deed) -> &'static str {
-    match deed {
-        Deed::Gold(_) => "gold",
-        Deed::Raid(_) => "raid",
-        Deed::Judge => "judge",
-        Deed::Seize { compensated: true } => "bandit",
-        Deed::Seize { compensated: false } => "expropriation",
-        Deed::DrawClaim => "draw-claim",
-        Deed::Whisky => "whisky",
-        Deed::Mustang => "mustang",
-        Deed::Girls => "girls",
-        Deed::Dynamite => "dynamite",
-        Deed::HoldUp(_) => "hold-up",
-        Deed::Stagecoach => "stagecoach",
-        Deed::Telegram => "telegram",
-        Deed::Governor(_) => "governor",
-        Deed::CardShark(_) => "card-shark",
-        Deed::NewVein(_) => "new-vein",
+fn effect_word(effect: Effect) -> &'static str {
+    match effect {
+        Effect::Gold(_) => "gold",
+        Effect::Raid(_) => "raid",
+        Effect::Judge => "judge",
+        Effect::Seize { compensated: true } => "bandit",
+        Effect::Seize { compensated: false } => "expropriation",
+        Effect::DrawClaim => "draw-claim",
+        Effect::Whisky => "whisky",
+        Effect::Mustang => "mustang",
+        Effect::Girls => "girls",
+        Effect::Dynamite => "dynamite",
+        Effect::HoldUp(_) => "hold-up",
+        Effect::Stagecoach => "stagecoach",
+        Effect::Telegram => "telegram",
+        Effect::Governor(_) => "governor",
+        Effect::CardShark(_) => "card-shark",
+        Effect::NewVein(_) => "new-vein",
     }
 }
 
-fn deed_amounts(deed: Deed) -> Vec<u16> {
-    match deed {
-        Deed::Gold(n) | Deed::Raid(n) | Deed::HoldUp(n) | Deed::Governor(n) | Deed::CardShark(n) | Deed::NewVein(n) => {
+fn effect_amounts(effect: Effect) -> Vec<u16> {
+    match effect {
+        Effect::Gold(n)
+        | Effect::Raid(n)
+        | Effect::HoldUp(n)
+        | Effect::Governor(n)
+        | Effect::CardShark(n)
+        | Effect::NewVein(n) => {
             vec![n]
         }
         _ => Vec::new(),

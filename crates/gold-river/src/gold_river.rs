@@ -1,9 +1,9 @@
 //! A game of Gold River with its options: the deck, and tables computed from it once.
 
-use crate::card::{Building, Card, Deed, Kind};
+use crate::card::{Building, Card, Effect, Kind};
+use crate::deal::{Deal, Settings};
 use crate::deck::{BOOMTOWN, Deck, GOLD_RIVER, MOST_CARDS, MOST_TOWNS, bad};
 use crate::readings::Readings;
-use crate::setup::{Dealt, Setup};
 use crate::state::Phase;
 use crate::{CardId, Cards, State, TownId};
 use game::{InvalidOptions, Options, Player};
@@ -11,13 +11,13 @@ use game::{InvalidOptions, Options, Player};
 /// A game of Gold River or Boomtown: options, deck and tables.
 #[derive(Clone, Debug)]
 pub struct GoldRiver {
-    /// Version of the rules: 1 or 2.
+    /// Version of the rules: 1, 2 or 3.
     pub(crate) version: u32,
-    pub(crate) setup: Setup,
+    pub(crate) setup: Settings,
     pub(crate) readings: Readings,
     pub(crate) deck: Deck,
     pub(crate) data: Option<String>,
-    pub(crate) dealt: Dealt,
+    pub(crate) dealt: Deal,
     pub(crate) sets: Sets,
     /// Gold value by card; 0 for other cards.
     pub(crate) gold: [u16; MOST_CARDS],
@@ -67,7 +67,7 @@ impl Sets {
                     }
                 }
                 Kind::Building(building) => sets.building(id, *building),
-                Kind::Action(deed) => sets.action(id, *deed),
+                Kind::Action(effect) => sets.action(id, *effect),
             }
         }
         sets
@@ -83,17 +83,17 @@ impl Sets {
         }
     }
 
-    fn action(&mut self, id: CardId, deed: Deed) {
-        if deed.waits() {
+    fn action(&mut self, id: CardId, effect: Effect) {
+        if effect.waits() {
             self.waiting.insert(id);
         }
-        if deed.attaches() {
+        if effect.attaches() {
             self.attachable.push(id);
         }
-        match deed {
-            Deed::Mustang => self.mustang = Some(id),
-            Deed::Stagecoach => self.stagecoach = Some(id),
-            Deed::Telegram => self.telegram = Some(id),
+        match effect {
+            Effect::Mustang => self.mustang = Some(id),
+            Effect::Stagecoach => self.stagecoach = Some(id),
+            Effect::Telegram => self.telegram = Some(id),
             _ => {}
         }
     }
@@ -132,7 +132,7 @@ impl GoldRiver {
         Ok(Self::new(version, setup, readings, deck, data.map(str::to_owned)))
     }
 
-    fn setup(options: &Options, deck: &Deck) -> Result<Setup, InvalidOptions> {
+    fn setup(options: &Options, deck: &Deck) -> Result<Settings, InvalidOptions> {
         let switches = &deck.switches;
         let (least, most) = switches.players;
         let players = options.number("players", least..=most, 4.clamp(least, most))?;
@@ -142,10 +142,10 @@ impl GoldRiver {
         };
         let first_game = flag("first-game", switches.first_game)?;
         let poker_expert = flag("poker-expert", switches.poker_expert)?;
-        Ok(Setup { players, first_game, poker_expert })
+        Ok(Settings { players, first_game, poker_expert })
     }
 
-    fn new(version: u32, setup: Setup, readings: Readings, deck: Deck, data: Option<String>) -> GoldRiver {
+    fn new(version: u32, setup: Settings, readings: Readings, deck: Deck, data: Option<String>) -> GoldRiver {
         let (dealt, sets, sides) = (setup.deal(&deck), Sets::of(&deck), deck.switches.sides);
         let mut gold = [0; MOST_CARDS];
         let claims = deck.cards.iter().enumerate().filter_map(|(i, c)| match &c.kind {
@@ -172,12 +172,12 @@ impl GoldRiver {
     }
 
     /// The options as they are.
-    pub fn choices(&self) -> Setup {
+    pub fn settings(&self) -> Settings {
         self.setup
     }
 
     /// What is in the deck and what is not.
-    pub fn dealt(&self) -> Dealt {
+    pub fn dealt(&self) -> Deal {
         self.dealt
     }
 

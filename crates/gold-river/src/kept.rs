@@ -1,8 +1,8 @@
 //! Kept action cards: at which moments of a round they are looked through, and how the round goes on (GV-9.2).
 
 use crate::card::Kind;
-use crate::desk::Desk;
 use crate::event::Event;
+use crate::resolution::Resolution;
 use crate::state::{Moment, Phase};
 use crate::{CardId, GoldRiver, State};
 use game::{EventSink, Player};
@@ -31,20 +31,20 @@ impl GoldRiver {
         let of = |p: Player| kept.iter().filter(move |c| state.kept[p.index()].has(**c)).map(move |c| (p, *c));
         from.clockwise(self.seats()).flat_map(of).find(|(player, card)| {
             let waits = self.sets.waiting.has(*card);
-            !waits && matches!(self.card(*card).kind, Kind::Action(deed) if self.usable(state, *player, deed))
+            !waits && matches!(self.card(*card).kind, Kind::Action(effect) if self.usable(state, *player, effect))
         })
     }
 }
 
-impl<E: EventSink<Event>> Desk<'_, E> {
+impl<E: EventSink<Event>> Resolution<'_, E> {
     /// Plays kept cards until none is usable, then goes on with the round. Stops where a player has to decide.
     pub(crate) fn look_through_kept(&mut self, moment: Moment) {
         if self.game.is_checked(moment) {
             let from = self.game.searched_from(self.state, moment);
             while let Some((player, card)) = self.game.usable_kept(self.state, from) {
-                let Kind::Action(deed) = self.game.card(card).kind else { break };
+                let Kind::Action(effect) = self.game.card(card).kind else { break };
                 self.state.unkeep(player, card);
-                if !self.play(player, card, deed, moment) {
+                if !self.play(player, card, effect, moment) {
                     return;
                 }
             }

@@ -35,14 +35,14 @@ impl GoldRiver {
     }
 
     fn question(&self, state: &State, player: Player, card: CardId) -> Question {
-        use crate::card::Deed;
+        use crate::card::Effect;
         match self.card(card).kind {
-            Kind::Action(Deed::Judge) => Question::Exchange,
-            Kind::Action(Deed::Seize { .. }) => Question::Seize,
-            Kind::Action(Deed::Whisky) => Question::Bar,
-            Kind::Action(Deed::HoldUp(_)) => Question::Rob,
-            Kind::Action(Deed::Dynamite) => Question::Destroy,
-            Kind::Action(deed) => Question::Attach(self.hosts(state, player, deed)),
+            Kind::Action(Effect::Judge) => Question::Exchange,
+            Kind::Action(Effect::Seize { .. }) => Question::Seize,
+            Kind::Action(Effect::Whisky) => Question::Bar,
+            Kind::Action(Effect::HoldUp(_)) => Question::Rob,
+            Kind::Action(Effect::Dynamite) => Question::Destroy,
+            Kind::Action(effect) => Question::Attach(self.hosts(state, player, effect)),
             _ => Question::Open,
         }
     }

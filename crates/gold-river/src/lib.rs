@@ -2,53 +2,57 @@
 //! small public position.
 //!
 //! One game, two editions: everything in which they differ is in their deck files (`cards/*.cards`): switches, towns
-//! and cards. A round goes through the modules in this order: [`mod@auction`] (offer, auction, payment), `choice`,
-//! `deeds`, `kept` and `mayor` (what cards do), `gold` (dice, production, buildings), `score`. Rulings have numbers (`GV-8.3`);
+//! and cards. A round goes through the modules in this order: [`mod@auction`] (offer, auction, payment), `picks`,
+//! `effects`, `kept` and `mayor` (what cards do), `production` (dice, production, buildings), `score`. Rulings have numbers (`GV-8.3`);
 //! they are written out in `rulebook/gold-river` with scenarios that the tests play.
 
 mod action;
+mod action_view;
+mod apply;
 pub mod auction;
-mod bag;
+pub mod bot;
 pub mod card;
-mod choice;
+mod cards;
+mod chance;
+mod deal;
 pub mod deck;
-mod deeds;
-mod desk;
+mod deck_check;
 mod determinize;
+mod effects;
 mod estimate;
 pub mod event;
 mod facts;
-mod gold;
 mod gold_river;
+mod hash;
+mod illegal;
 mod kept;
+mod legacy;
 mod legal;
 mod mayor;
 mod options;
-mod play;
+mod picks;
 pub mod poker;
+mod production;
 mod readings;
-mod refusal;
+mod resolution;
 mod rules;
 mod sampling;
 mod score;
-mod set;
-mod setup;
-mod sound;
 mod state;
 mod switches;
-pub mod value;
 mod view;
 
 pub use action::{Action, Chance};
+pub use action_view::{ActionView, FeeView};
 pub use card::{CardId, TownId};
+pub use cards::Cards;
+pub use deal::{Deal, Settings};
 pub use deck::Deck;
 pub use event::Event;
 pub use facts::{CardFacts, Facts, SetFacts, TownFacts};
 pub use gold_river::GoldRiver;
-pub use refusal::Illegal;
+pub use illegal::Illegal;
 pub use score::Points;
-pub use set::Cards;
-pub use setup::{Dealt, Setup};
 pub use state::{KeptOrder, Moment, Phase, State};
 pub use switches::{Switches, Takeover};
-pub use view::{ActionView, AttachedView, FeeView, HandView, PlayerView, SaloonView, View};
+pub use view::{AttachedView, HandView, PlayerView, SaloonView, View};

@@ -1,7 +1,7 @@
 //! Mayors: fees, takeovers and vacancies (GV-8.1).
 
-use crate::desk::Desk;
 use crate::event::{Account, Cause, Event, Reason};
+use crate::resolution::Resolution;
 use crate::{GoldRiver, State, TownId};
 use game::{EventSink, Player};
 
@@ -18,7 +18,7 @@ impl GoldRiver {
     }
 }
 
-impl<E: EventSink<Event>> Desk<'_, E> {
+impl<E: EventSink<Event>> Resolution<'_, E> {
     pub(crate) fn pay_fee(&mut self, player: Player, town: TownId) {
         if let Some((mayor, fee)) = self.game.fee(self.state, player, town) {
             let (from, to) = (Account::Player(player), Account::Player(mayor));

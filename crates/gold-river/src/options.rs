@@ -7,8 +7,9 @@ use game::{InvalidOptions, Narrow, OptionKind, OptionSpec, Options, Setup};
 
 impl Setup for GoldRiver {
     const NAME: &'static str = "gold-river";
-    const RULES: u32 = 2;
-    const VERSIONS: &'static [u32] = &[1, 2];
+    const RULES: u32 = 3;
+    /// Rules 3 play as rules 2 do; their hash is another one.
+    const VERSIONS: &'static [u32] = &[1, 2, 3];
 
     fn option_specs() -> Vec<OptionSpec> {
         let (values, default) = (Self::EDITIONS.map(|(name, _)| name).to_vec(), Self::EDITIONS[0].0);

@@ -1,8 +1,8 @@
 //! The rules' entry points: who decides, what may be done, what comes of it.
 
-use crate::desk::Desk;
 use crate::event::Event;
-use crate::{Action, Chance, GoldRiver, Illegal, State};
+use crate::resolution::Resolution;
+use crate::{Action, Chance, GoldRiver, Illegal, State, hash, legacy};
 use game::{EventSink, Legal, Outcome, Player, Rules, Step, ToAct};
 
 impl Rules for GoldRiver {
@@ -33,11 +33,15 @@ impl Rules for GoldRiver {
     }
 
     fn apply(&self, state: &mut State, step: Legal<GoldRiver>, events: &mut impl EventSink<Event>) {
-        let desk = Desk { game: self, state, events };
+        let desk = Resolution { game: self, state, events };
         match step.step() {
             Step::Chance(outcome) => desk.happen(outcome),
             Step::Act(who, action) => desk.act(who, action),
         }
+    }
+
+    fn state_hash(&self, state: &State) -> u64 {
+        if self.version < 3 { legacy::state_hash(state) } else { hash::state_hash(self, state) }
     }
 
     fn outcome(&self, state: &State) -> Outcome {

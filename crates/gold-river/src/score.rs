@@ -1,8 +1,8 @@
 //! Points (GV-11.1).
 
-use crate::desk::Desk;
 use crate::event::Event;
 use crate::poker::{Category, Hand, best_hand};
+use crate::resolution::Resolution;
 use crate::state::Phase;
 use crate::{GoldRiver, State};
 use game::{EventSink, Item, Outcome, Player};
@@ -95,7 +95,7 @@ impl GoldRiver {
     }
 }
 
-impl<E: EventSink<Event>> Desk<'_, E> {
+impl<E: EventSink<Event>> Resolution<'_, E> {
     /// The game ends and everybody counts (GV-3.2, GV-11.1).
     pub(crate) fn end(&mut self) {
         self.wait_for(Phase::Over);

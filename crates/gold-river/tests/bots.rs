@@ -5,7 +5,7 @@ mod common;
 use common::{combinations, create};
 use game::prelude::*;
 use game::{NoEvents, Player, Seeded, ToAct, admit, deal, sample};
-use gold_river::{GoldRiver, value};
+use gold_river::{GoldRiver, bot};
 
 /// Plays one game, `value` in the seats of `minds`; returns the winners.
 fn play(game: &GoldRiver, minds: &[Player], seed: u64) -> Vec<Player> {
@@ -14,7 +14,7 @@ fn play(game: &GoldRiver, minds: &[Player], seed: u64) -> Vec<Player> {
         let step = match game.to_act(&state) {
             ToAct::Player(who) if minds.contains(&who) => {
                 let dealt = deal(game, &state, who, &mut rng);
-                let action = value::choose(game, &dealt).expect("a player to act has a choice");
+                let action = bot::choose(game, &dealt).expect("a player to act has a choice");
                 admit(game, &state, who, action).expect("the bot's choice is legal")
             }
             _ => match sample(game, &state, &mut rng, &mut scratch) {
@@ -55,5 +55,5 @@ fn value_answers_in_every_combination() {
 fn value_is_silent_out_of_turn() {
     let game = create("players=3");
     let dealt = deal(&game, &game.start(), Player(0), &mut Seeded::new(1));
-    assert_eq!(value::choose(&game, &dealt), None);
+    assert_eq!(bot::choose(&game, &dealt), None);
 }

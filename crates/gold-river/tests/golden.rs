@@ -8,7 +8,7 @@ mod lines;
 use common::{combinations, create};
 use game::prelude::*;
 use game::{Seeded, ToAct, admit, deal, sample};
-use gold_river::{GoldRiver, value};
+use gold_river::{GoldRiver, bot};
 use golden::{Golden, missing_pairs, silence_changes_nothing};
 
 /// A new game: every second seat is the bot `value`, so that bids and choices look like those of a game.
@@ -17,7 +17,7 @@ fn fresh(golden: &Golden<GoldRiver>, game: &GoldRiver) -> String {
     golden.write(game, |state| match game.to_act(state) {
         ToAct::Player(who) if who.0 % 2 == 0 => {
             let dealt = deal(game, state, who, &mut rng);
-            value::choose(game, &dealt).and_then(|a| admit(game, state, who, a).ok())
+            bot::choose(game, &dealt).and_then(|a| admit(game, state, who, a).ok())
         }
         _ => sample(game, state, &mut rng, &mut scratch),
     })
@@ -26,7 +26,7 @@ fn fresh(golden: &Golden<GoldRiver>, game: &GoldRiver) -> String {
 #[test]
 fn golden_games_come_out_line_by_line() {
     let mut golden = Golden::new(env!("CARGO_MANIFEST_DIR"), |game, event| Some(lines::event(game, event)));
-    golden.aside = |game, state, player| match game.choices().poker_expert {
+    golden.aside = |game, state, player| match game.settings().poker_expert {
         true => format!(", {}", lines::hand(game.hand(state, player))),
         false => String::new(),
     };

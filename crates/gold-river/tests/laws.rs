@@ -6,7 +6,7 @@ use common::{combinations, create};
 use game::laws::check_random_game;
 use game::prelude::*;
 use game::{Player, ToAct};
-use gold_river::card::{Deed, Kind};
+use gold_river::card::{Effect, Kind};
 use gold_river::poker::Category;
 use gold_river::{Cards, GoldRiver, Phase, State};
 
@@ -16,7 +16,7 @@ fn cards_are_conserved(game: &GoldRiver, s: &State) {
     if let Phase::DiscardFirst(_, taken) = s.phase {
         places.push([taken].into_iter().collect());
     }
-    for p in Player::all(game.choices().players) {
+    for p in Player::all(game.settings().players) {
         places.extend([s.claims[p.index()], s.buildings[p.index()], s.kept[p.index()], s.used[p.index()]]);
     }
     let mut attached: Cards =
@@ -36,7 +36,7 @@ fn cards_are_conserved(game: &GoldRiver, s: &State) {
 }
 
 fn attachable(card: &gold_river::card::Card) -> bool {
-    matches!(card.kind, Kind::Action(deed) if deed.attaches())
+    matches!(card.kind, Kind::Action(effect) if effect.attaches())
 }
 
 fn card(i: usize) -> gold_river::CardId {
@@ -60,12 +60,12 @@ fn running_totals(game: &GoldRiver, s: &State, view: &gold_river::View) {
 fn kept_cards_are_played_when_they_can(game: &GoldRiver, s: &State) {
     let within = matches!(s.phase, Phase::Search { .. });
     let moment = within || s.phase.target().is_some() || s.phase == Phase::Over;
-    let rich = |p: Player| Player::all(game.choices().players).any(|q| q != p && s.money[q.index()] > 0);
-    for p in Player::all(game.choices().players).filter(|_| !moment && game.rules() >= 2) {
+    let rich = |p: Player| Player::all(game.settings().players).any(|q| q != p && s.money[q.index()] > 0);
+    for p in Player::all(game.settings().players).filter(|_| !moment && game.rules() >= 2) {
         for card in s.kept[p.index()].iter() {
             let usable = match game.card(card).kind {
-                Kind::Action(Deed::Raid(_) | Deed::HoldUp(_) | Deed::CardShark(_)) => rich(p),
-                Kind::Action(Deed::Governor(_)) => s.mayors.iter().flatten().any(|m| *m != p),
+                Kind::Action(Effect::Raid(_) | Effect::HoldUp(_) | Effect::CardShark(_)) => rich(p),
+                Kind::Action(Effect::Governor(_)) => s.mayors.iter().flatten().any(|m| *m != p),
                 _ => false,
             };
             assert!(!usable, "{} waits although it can be played: {s:?}", game.card(card).id);
@@ -86,9 +86,9 @@ fn laws_hold_in_every_combination() {
                 let view = g.view(s, game::Observer::Public);
                 assert_eq!(view.rounds_left + view.round, g.rounds());
                 running_totals(g, s, &view);
-                assert!(s.pot == 0 || g.choices().players == 2, "only two players have a pot");
+                assert!(s.pot == 0 || g.settings().players == 2, "only two players have a pot");
             });
-            assert_eq!(outcome.players.len(), usize::from(game.choices().players));
+            assert_eq!(outcome.players.len(), usize::from(game.settings().players));
         }
     }
 }
@@ -126,7 +126,7 @@ fn money_is_conserved() {
         for seed in 100..if options.contains("last-bidder") { 106 } else { 130 } {
             let (mut rng, mut state, mut scratch) = (Seeded::new(seed), game.start(), Vec::new());
             let mut supply = 0i64;
-            let n = usize::from(game.choices().players);
+            let n = usize::from(game.settings().players);
             let held = |s: &State| -> i64 {
                 s.money[..n].iter().map(|m| i64::from(*m)).sum::<i64>() + i64::from(s.bank) + i64::from(s.pot)
             };

@@ -56,7 +56,7 @@ static GOLD_RIVER: Entry<GoldRiver> = Entry {
 };
 
 fn value(stop: Stop<'_>, game: &GoldRiver, dealt: &Dealt<GoldRiver>, _: &mut dyn ChanceSource) -> Option<Action> {
-    gold_river::value::choose_until(stop, game, dealt)
+    gold_river::bot::choose_until(stop, game, dealt)
 }
 
 fn random<G: Game>(stop: Stop<'_>, game: &G, dealt: &Dealt<G>, chance: &mut dyn ChanceSource) -> Option<G::Action> {

@@ -34,7 +34,8 @@ fn rules_are_not_mixed_up() {
     assert!(under(&sample(), 1) > 0);
     assert!(under(&games("gold-river-rules-1"), 2) > 0);
     let sample = sample();
-    assert_eq!(under(&json!([sample[0]]), 3), 1, "these rules are not known");
+    assert_eq!(under(&json!([sample[0]]), 3), 0, "rules 3 play as rules 2 do");
+    assert_eq!(under(&json!([sample[0]]), 4), 1, "these rules are not known");
 }
 
 fn decisions(game: &Value) -> usize {

@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 /// The state after a round. Lists of cards are sorted.
 pub fn of(game: &GoldRiver, state: &State) -> Value {
     let view = game.view(state, Observer::Public);
-    let n = usize::from(game.choices().players);
+    let n = usize::from(game.settings().players);
     let id = |card| json!(game.card(card).id);
     let list = |cards: Cards| sorted(cards.iter().map(id).collect());
     let lists = |sets: &[Cards]| sets[..n].iter().map(|set| list(*set)).collect::<Value>();

@@ -1,6 +1,6 @@
 //! Decisions in the form of the record: what is asked, which options there are, which one was chosen.
 
-use ::gold_river::card::{Deed, Kind};
+use ::gold_river::card::{Effect, Kind};
 use ::gold_river::{Action, CardId, GoldRiver, Phase, State, TownId};
 use game::Player;
 use game::prelude::*;
@@ -17,14 +17,14 @@ fn kind(game: &GoldRiver, state: &State) -> Option<&'static str> {
         Phase::Reroll(..) => "reroll",
         Phase::Deposit(_) => "deposit",
         Phase::Target(_, card) | Phase::Interrupt(_, card, _) => match game.card(card).kind {
-            Kind::Action(Deed::Judge) => "judge",
-            Kind::Action(Deed::Seize { compensated: true }) => "bandit",
-            Kind::Action(Deed::Seize { compensated: false }) => "expropriation",
-            Kind::Action(Deed::Whisky) => "whisky",
-            Kind::Action(Deed::Girls) => "girls",
-            Kind::Action(Deed::Dynamite) => "dynamite",
-            Kind::Action(Deed::HoldUp(_)) => "hold-up",
-            Kind::Action(Deed::NewVein(_)) => "new-vein",
+            Kind::Action(Effect::Judge) => "judge",
+            Kind::Action(Effect::Seize { compensated: true }) => "bandit",
+            Kind::Action(Effect::Seize { compensated: false }) => "expropriation",
+            Kind::Action(Effect::Whisky) => "whisky",
+            Kind::Action(Effect::Girls) => "girls",
+            Kind::Action(Effect::Dynamite) => "dynamite",
+            Kind::Action(Effect::HoldUp(_)) => "hold-up",
+            Kind::Action(Effect::NewVein(_)) => "new-vein",
             Kind::Building(_) => "saloon-town",
             _ => return None,
         },

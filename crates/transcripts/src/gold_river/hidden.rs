@@ -72,7 +72,7 @@ impl Hidden {
     /// The outcome that is due.
     pub fn next(&mut self, game: &GoldRiver, state: &State) -> Result<Chance, String> {
         match state.phase {
-            Phase::Starter if self.starter < game.choices().players => Ok(Chance::Starter(Player(self.starter))),
+            Phase::Starter if self.starter < game.settings().players => Ok(Chance::Starter(Player(self.starter))),
             Phase::Starter => Err(format!("there is no seat {}", self.starter)),
             Phase::Offer => {
                 let (from, come) = match state.round {

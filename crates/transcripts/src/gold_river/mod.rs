@@ -246,7 +246,7 @@ impl<'a> Replay<'a> {
             .collect();
         let ranks: Vec<u8> = outcome.players.iter().map(|p| p.rank).collect();
         let winners: Vec<usize> = (0..ranks.len()).filter(|i| ranks[*i] == 1).collect();
-        let hands = self.game.choices().poker_expert.then(|| {
+        let hands = self.game.settings().poker_expert.then(|| {
             let hand = |p| self.game.hand(&self.state, p);
             let players = game::Player::all(self.game.players()).map(hand);
             let told = players.map(|hand| hand.map(|h| json!([h.category.name(), h.ranks().collect::<Vec<_>>()])));

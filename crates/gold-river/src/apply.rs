@@ -1,12 +1,12 @@
 //! Carrying out a step: what chance brings, what a player chooses.
 
-use crate::desk::Desk;
 use crate::event::Event;
+use crate::resolution::Resolution;
 use crate::state::Phase;
 use crate::{Action, Chance};
 use game::{EventSink, Player};
 
-impl<E: EventSink<Event>> Desk<'_, E> {
+impl<E: EventSink<Event>> Resolution<'_, E> {
     pub(crate) fn happen(mut self, outcome: Chance) {
         match (outcome, self.state.phase) {
             (Chance::Starter(player), _) => {

@@ -1,8 +1,8 @@
 //! The dice, gold on claims, and the buildings that work then (GV-10.1, GV-13.3).
 
 use crate::card::{Building, Kind};
-use crate::desk::Desk;
 use crate::event::{Account, Cause, Event, Reason, Why};
+use crate::resolution::Resolution;
 use crate::state::{Moment, Phase};
 use crate::{CardId, Cards, GoldRiver, State};
 use game::{EventSink, Player};
@@ -52,7 +52,7 @@ impl GoldRiver {
     }
 }
 
-impl<E: EventSink<Event>> Desk<'_, E> {
+impl<E: EventSink<Event>> Resolution<'_, E> {
     pub(crate) fn throw(&mut self, dice: [u8; 2], again: bool) {
         self.state.dice = dice;
         let player = self.state.winner;

@@ -1,8 +1,8 @@
 //! Choosing cards (GV-7.1), and the two-player game's own steps (GV-12.1).
 
 use crate::card::{Building, Kind};
-use crate::desk::Desk;
 use crate::event::{Account, Event, Reason, Why};
+use crate::resolution::Resolution;
 use crate::state::{Moment, Phase};
 use crate::{CardId, GoldRiver, State};
 use game::{EventSink, Player};
@@ -22,7 +22,7 @@ impl GoldRiver {
     }
 }
 
-impl<E: EventSink<Event>> Desk<'_, E> {
+impl<E: EventSink<Event>> Resolution<'_, E> {
     pub(crate) fn begin_choice(&mut self) {
         let winner = self.state.winner;
         self.state.picks = 0;
@@ -69,10 +69,10 @@ impl<E: EventSink<Event>> Desk<'_, E> {
                     return self.wait_for(Phase::Target(player, card));
                 }
             }
-            Kind::Action(deed) => {
-                let deed = *deed;
-                if self.game.usable(self.state, player, deed) {
-                    if !self.play(player, card, deed, Moment::Resolved) {
+            Kind::Action(effect) => {
+                let effect = *effect;
+                if self.game.usable(self.state, player, effect) {
+                    if !self.play(player, card, effect, Moment::Resolved) {
                         return;
                     }
                 } else {

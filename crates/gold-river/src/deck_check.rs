@@ -1,9 +1,9 @@
 //! Whether the parts of a deck fit together, so that the rules never meet a case they do not know.
 
 use crate::CardId;
-use crate::card::{Building, Card, Deed, Kind};
+use crate::card::{Building, Card, Effect, Kind};
+use crate::deal::Settings;
 use crate::deck::{Deck, MOST_ATTACHED, MOST_KEPT};
-use crate::setup::Setup;
 
 /// The first reason why the deck cannot be played with, if there is one.
 pub(crate) fn check(deck: &Deck) -> Result<(), String> {
@@ -18,7 +18,7 @@ pub(crate) fn check(deck: &Deck) -> Result<(), String> {
         for (first_game, poker_expert) in [(false, false), (true, false), (false, true), (true, true)] {
             let legal = (deck.switches.first_game || !first_game) && (deck.switches.poker_expert || !poker_expert);
             if legal {
-                enough_cards(deck, &Setup { players, first_game, poker_expert })?;
+                enough_cards(deck, &Settings { players, first_game, poker_expert })?;
             }
         }
     }
@@ -42,18 +42,18 @@ fn count(deck: &Deck, which: impl Fn(&Card) -> bool) -> usize {
 fn single_cards(deck: &Deck) -> Result<(), String> {
     use Building::{Bank, Post, Saloon, Station, TownSaloon};
     let building = |f: fn(&Building) -> bool| count(deck, |c| matches!(&c.kind, Kind::Building(b) if f(b)));
-    let deed = |f: fn(&Deed) -> bool| count(deck, |c| matches!(&c.kind, Kind::Action(d) if f(d)));
+    let effect = |f: fn(&Effect) -> bool| count(deck, |c| matches!(&c.kind, Kind::Action(d) if f(d)));
     let most = [
         ("bank", building(|b| matches!(b, Bank { .. })), 1),
         ("saloon", building(|b| matches!(b, Saloon { .. })), 1),
         ("station", building(|b| matches!(b, Station)), 1),
-        ("post or telegram", building(|b| matches!(b, Post { .. })) + deed(|d| matches!(d, Deed::Telegram)), 1),
-        ("mustang", deed(|d| matches!(d, Deed::Mustang)), 1),
-        ("stagecoach", deed(|d| matches!(d, Deed::Stagecoach)), 1),
-        ("whisky", deed(|d| matches!(d, Deed::Whisky)), 1),
+        ("post or telegram", building(|b| matches!(b, Post { .. })) + effect(|d| matches!(d, Effect::Telegram)), 1),
+        ("mustang", effect(|d| matches!(d, Effect::Mustang)), 1),
+        ("stagecoach", effect(|d| matches!(d, Effect::Stagecoach)), 1),
+        ("whisky", effect(|d| matches!(d, Effect::Whisky)), 1),
         ("town-saloon", building(|b| matches!(b, TownSaloon { .. })), MOST_ATTACHED.min(deck.towns.len())),
-        ("girls or new-vein", deed(|d| d.attaches()), MOST_ATTACHED),
-        ("action that may be kept", deed(|d| !matches!(d, Deed::Gold(_))), MOST_KEPT),
+        ("girls or new-vein", effect(|d| d.attaches()), MOST_ATTACHED),
+        ("action that may be kept", effect(|d| !matches!(d, Effect::Gold(_))), MOST_KEPT),
     ];
     match most.iter().find(|(_, found, most)| found > most) {
         Some((what, found, most)) => Err(format!("{found} cards of {what}; a deck has at most {most}")),
@@ -76,14 +76,14 @@ fn two_players(deck: &Deck) -> Result<(), String> {
     if deck.switches.players.0 > 2 {
         return Ok(());
     }
-    let needs_three = |c: &&Card| matches!(c.kind, Kind::Action(Deed::Mustang | Deed::Whisky | Deed::Stagecoach));
+    let needs_three = |c: &&Card| matches!(c.kind, Kind::Action(Effect::Mustang | Effect::Whisky | Effect::Stagecoach));
     match deck.cards.iter().filter(needs_three).find(|c| !deck.switches.out_with_two.contains(&c.id)) {
         Some(card) => Err(format!("'{}' must be named under out-with-two", card.id)),
         None => Ok(()),
     }
 }
 
-fn enough_cards(deck: &Deck, setup: &Setup) -> Result<(), String> {
+fn enough_cards(deck: &Deck, setup: &Settings) -> Result<(), String> {
     let dealt = setup.deal(deck);
     let claims = dealt.bag.iter().filter(|c: &CardId| matches!(deck.cards[c.index()].kind, Kind::Claim(_))).count();
     let shown = u32::from(setup.players + deck.switches.extra);

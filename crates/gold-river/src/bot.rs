@@ -4,7 +4,7 @@
 //! compares what it has then with what the others have ([`game::Estimate`] of each position: production per throw
 //! and throws left, mayors and fees, buildings, the flow of the payment). It decides everything else the same way.
 
-use crate::desk::Desk;
+use crate::resolution::Resolution;
 use crate::state::Phase;
 use crate::{Action, Chance, GoldRiver, State};
 use game::prelude::*;
@@ -53,7 +53,7 @@ impl Mind<'_> {
 
     fn act(&self, state: &State, who: Player, action: Action) -> State {
         let mut next = state.clone();
-        Desk { game: self.game, state: &mut next, events: &mut NoEvents }.act(who, action);
+        Resolution { game: self.game, state: &mut next, events: &mut NoEvents }.act(who, action);
         next
     }
 
@@ -115,7 +115,7 @@ impl Mind<'_> {
         self.game.chance_outcomes(state, &mut throws);
         let after = |mind: &mut Self, outcome: Chance| {
             let mut next = state.clone();
-            Desk { game: mind.game, state: &mut next, events: &mut NoEvents }.happen(outcome);
+            Resolution { game: mind.game, state: &mut next, events: &mut NoEvents }.happen(outcome);
             mind.standing(&next, who)
         };
         let sum: i64 = throws.iter().map(|(outcome, _)| after(self, *outcome)).sum();
@@ -126,7 +126,7 @@ impl Mind<'_> {
     fn after_auction(&mut self, state: &State, who: Player, winner: Player, bid: u16) -> i64 {
         let mut next = state.clone();
         next.bid = bid.min(next.money[winner.index()]);
-        Desk { game: self.game, state: &mut next, events: &mut NoEvents }.win(winner);
+        Resolution { game: self.game, state: &mut next, events: &mut NoEvents }.win(winner);
         if let Phase::Stagecoach(robber) = next.phase {
             next = self.act(&next, robber, Action::Use);
         }

@@ -5,7 +5,7 @@ use crate::{CardId, Cards};
 
 /// Options of one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Setup {
+pub struct Settings {
     /// Number of players.
     pub players: u8,
     /// The first game, without buildings.
@@ -16,7 +16,7 @@ pub struct Setup {
 
 /// The cards of one game before anything is turned up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Dealt {
+pub struct Deal {
     /// Left out openly, by the options.
     pub excluded: Cards,
     /// Known to be among the removed cards (the Mustang and the Whisky with two players).
@@ -27,9 +27,9 @@ pub struct Dealt {
     pub removed: u32,
 }
 
-impl Setup {
+impl Settings {
     /// Rulings GV-2.1 and GV-2.2: what the options leave out, what is removed, what is left.
-    pub(crate) fn deal(&self, deck: &Deck) -> Dealt {
+    pub(crate) fn deal(&self, deck: &Deck) -> Deal {
         let s = &deck.switches;
         let named = |ids: &[String]| ids.iter().filter_map(|id| deck.find(id)).collect::<Cards>();
         let all: Cards = (0..deck.cards.len() as u8).map(CardId).collect();
@@ -37,6 +37,6 @@ impl Setup {
         let excluded = if self.poker_expert { first_game } else { first_game | named(&s.out_no_poker) };
         let known_removed = if self.players == 2 { named(&s.out_with_two) - excluded } else { Cards::NONE };
         let removed = u32::from(s.remove[usize::from(self.players)]).saturating_sub(known_removed.len());
-        Dealt { excluded, known_removed, bag: all - excluded - known_removed, removed }
+        Deal { excluded, known_removed, bag: all - excluded - known_removed, removed }
     }
 }

@@ -1,37 +1,37 @@
 //! Action cards: when they are usable and what they do (GV-9.1, GV-13.5).
 
-use crate::card::{Deed, Kind};
-use crate::desk::Desk;
+use crate::card::{Effect, Kind};
 use crate::event::{Account, Cause, Event, Reason, Why};
+use crate::resolution::Resolution;
 use crate::state::{Moment, Phase};
 use crate::{Action, CardId, Cards, GoldRiver, State, TownId};
 use game::{EventSink, Player};
 
 impl GoldRiver {
     /// Whether an action card would change something now (GV-9.1). Waiting cards never do: they are kept.
-    pub(crate) fn usable(&self, state: &State, player: Player, deed: Deed) -> bool {
+    pub(crate) fn usable(&self, state: &State, player: Player, effect: Effect) -> bool {
         let others = || self.all().filter(move |p| *p != player);
         let rich = || others().any(|p| state.money[p.index()] > 0);
         let has_claim = |p: Player| !state.claims[p.index()].is_empty();
-        match deed {
-            Deed::Gold(_) => true,
-            Deed::Raid(_) | Deed::HoldUp(_) | Deed::CardShark(_) => rich(),
-            Deed::Judge => has_claim(player) && others().any(has_claim),
-            Deed::Seize { .. } => others().any(has_claim),
-            Deed::DrawClaim => state.deck > 0 && !((state.unseen | state.known) & self.sets.claims).is_empty(),
-            Deed::Whisky => self.another_round(state),
-            Deed::Girls | Deed::NewVein(_) => !self.hosts(state, player, deed).is_empty(),
-            Deed::Dynamite => !self.destructible(state).is_empty(),
-            Deed::Governor(_) => state.mayors.iter().flatten().any(|m| *m != player),
-            Deed::Mustang | Deed::Stagecoach | Deed::Telegram => false,
+        match effect {
+            Effect::Gold(_) => true,
+            Effect::Raid(_) | Effect::HoldUp(_) | Effect::CardShark(_) => rich(),
+            Effect::Judge => has_claim(player) && others().any(has_claim),
+            Effect::Seize { .. } => others().any(has_claim),
+            Effect::DrawClaim => state.deck > 0 && !((state.unseen | state.known) & self.sets.claims).is_empty(),
+            Effect::Whisky => self.another_round(state),
+            Effect::Girls | Effect::NewVein(_) => !self.hosts(state, player, effect).is_empty(),
+            Effect::Dynamite => !self.destructible(state).is_empty(),
+            Effect::Governor(_) => state.mayors.iter().flatten().any(|m| *m != player),
+            Effect::Mustang | Effect::Stagecoach | Effect::Telegram => false,
         }
     }
 
     /// What the card may lie on: an own saloon without girls, an own claim.
-    pub(crate) fn hosts(&self, state: &State, player: Player, deed: Deed) -> Cards {
-        match deed {
-            Deed::NewVein(_) => state.claims[player.index()],
-            Deed::Girls => {
+    pub(crate) fn hosts(&self, state: &State, player: Player, effect: Effect) -> Cards {
+        match effect {
+            Effect::NewVein(_) => state.claims[player.index()],
+            Effect::Girls => {
                 let saloons: Cards = self.sets.town_saloons.iter().copied().collect();
                 let free = saloons - state.hosts.iter().flatten().copied().collect();
                 state.buildings[player.index()] & free
@@ -58,22 +58,22 @@ impl GoldRiver {
     }
 }
 
-impl<E: EventSink<Event>> Desk<'_, E> {
+impl<E: EventSink<Event>> Resolution<'_, E> {
     /// An action card takes effect at a moment of the round. False when its player, or chance, has to decide first.
-    pub(crate) fn play(&mut self, player: Player, card: CardId, deed: Deed, moment: Moment) -> bool {
+    pub(crate) fn play(&mut self, player: Player, card: CardId, effect: Effect, moment: Moment) -> bool {
         self.tell(|| Event::Play { player, card });
         self.put_away(player, card);
-        match deed {
-            Deed::Gold(n) => {
+        match effect {
+            Effect::Gold(n) => {
                 self.pay(Account::Supply, Account::Player(player), n, Reason::Gold);
             }
-            Deed::Raid(n) => self.everybody_pays(player, Account::Supply, Reason::Raid, |_, _| n),
-            Deed::CardShark(n) => self.everybody_pays(player, Account::Player(player), Reason::CardShark, |_, _| n),
-            Deed::Governor(n) => {
+            Effect::Raid(n) => self.everybody_pays(player, Account::Supply, Reason::Raid, |_, _| n),
+            Effect::CardShark(n) => self.everybody_pays(player, Account::Player(player), Reason::CardShark, |_, _| n),
+            Effect::Governor(n) => {
                 let due = |s: &State, p| n * s.mayors.iter().filter(|m| **m == Some(p)).count() as u16;
                 self.everybody_pays(player, Account::Player(player), Reason::Governor, due);
             }
-            Deed::DrawClaim => {
+            Effect::DrawClaim => {
                 self.wait_for(Phase::Search { player, moment, seen: Cards::NONE });
                 return false;
             }
@@ -140,7 +140,7 @@ impl<E: EventSink<Event>> Desk<'_, E> {
         if let (Some(robbed), Some(town)) = (State::owner(&self.state.claims, card), self.game.town_of(card)) {
             self.pay_fee(player, town);
             self.transfer(card, robbed, player);
-            if self.game.card(by).kind == Kind::Action(Deed::Seize { compensated: true }) {
+            if self.game.card(by).kind == Kind::Action(Effect::Seize { compensated: true }) {
                 self.pay(Account::Supply, Account::Player(robbed), self.gold(card), Reason::Compensation);
             }
             self.mayor_after_change(town, Some(player), Cause::Action);
@@ -185,7 +185,7 @@ impl<E: EventSink<Event>> Desk<'_, E> {
 
     /// The Hold-up (GV-13.10).
     fn rob(&mut self, player: Player, victim: Player, by: CardId) {
-        if let Kind::Action(Deed::HoldUp(n)) = self.game.card(by).kind {
+        if let Kind::Action(Effect::HoldUp(n)) = self.game.card(by).kind {
             self.pay(Account::Player(victim), Account::Player(player), n, Reason::HoldUp);
         }
     }

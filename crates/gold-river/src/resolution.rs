@@ -1,19 +1,19 @@
 //! The desk on which one step is carried out: the game, its position, and whoever listens.
 
-use crate::card::{Deed, Kind};
+use crate::card::{Effect, Kind};
 use crate::event::{Account, Cause, Event, Reason, Why};
 use crate::state::Phase;
 use crate::{CardId, Cards, GoldRiver, State, TownId};
 use game::{EventSink, Player};
 
 /// One step being carried out.
-pub(crate) struct Desk<'a, E> {
+pub(crate) struct Resolution<'a, E> {
     pub(crate) game: &'a GoldRiver,
     pub(crate) state: &'a mut State,
     pub(crate) events: &'a mut E,
 }
 
-impl<E: EventSink<Event>> Desk<'_, E> {
+impl<E: EventSink<Event>> Resolution<'_, E> {
     #[inline]
     pub(crate) fn tell(&mut self, make: impl FnOnce() -> Event) {
         self.events.push(make);
@@ -29,7 +29,7 @@ impl<E: EventSink<Event>> Desk<'_, E> {
         self.pay_for(from, to, due, reason, None, Cards::NONE)
     }
 
-    /// [`Desk::pay`] with the town of a fee or the claims that found gold.
+    /// [`Resolution::pay`] with the town of a fee or the claims that found gold.
     pub(crate) fn pay_for(
         &mut self,
         from: Account,
@@ -69,7 +69,7 @@ impl<E: EventSink<Event>> Desk<'_, E> {
     pub(crate) fn put_away(&mut self, player: Player, card: CardId) {
         if self.game.sets.poker.has(card) {
             self.state.used[player.index()].insert(card);
-        } else if !matches!(self.game.card(card).kind, Kind::Action(deed) if deed.attaches()) {
+        } else if !matches!(self.game.card(card).kind, Kind::Action(effect) if effect.attaches()) {
             self.state.discard.insert(card);
         }
     }
@@ -126,7 +126,7 @@ impl GoldRiver {
 
     fn vein(&self, card: CardId) -> u16 {
         match self.card(card).kind {
-            Kind::Action(Deed::NewVein(more)) => more,
+            Kind::Action(Effect::NewVein(more)) => more,
             _ => 0,
         }
     }
