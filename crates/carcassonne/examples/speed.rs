@@ -1,15 +1,14 @@
 //! Measures the rules: full legal lists, playouts, clones, and boards of ten copies of the tiles.
 //! `cargo run --release -p carcassonne --example speed`
 
-use carcassonne::{Carcassonne, Chosen, Farmers, Id};
+use carcassonne::{Carcassonne, Chosen, Id};
 use game::prelude::*;
 use game::{NoEvents, Seeded, ToAct, draw, legal_at, play_randomly};
 use std::hint::black_box;
 use std::time::Duration;
 
 fn build(with: &[Id], copies: u16) -> Carcassonne {
-    let chosen =
-        Chosen { players: 2, with: with.to_vec(), farmers: Farmers::Modern, small_city_two: false, drawn_start: false };
+    let chosen = Chosen { with: with.to_vec(), ..Chosen::default() };
     Carcassonne::build(chosen, None, copies).expect("a game")
 }
 

@@ -8,7 +8,7 @@ use game::prelude::*;
 use golden::{Golden, missing_pairs, silence_changes_nothing};
 
 /// The games: expansions, players, farmers, points of a small city, who begins.
-const GAMES: [(&str, u8, &str, u8, &str); 8] = [
+const GAMES: [(&str, u8, &str, u8, &str); 9] = [
     ("", 2, "modern", 4, "first"),
     ("goldmines+circus+bazaars", 3, "2000", 2, "first"),
     ("goldmines+castles+bazaars", 5, "none", 4, "first"),
@@ -17,12 +17,14 @@ const GAMES: [(&str, u8, &str, u8, &str); 8] = [
     ("bazaars+crop-circles", 6, "modern", 4, "first"),
     ("goldmines+circus+castles+bazaars+crop-circles", 3, "modern", 4, "first"),
     ("castles", 4, "modern", 4, "drawn"),
+    ("big-top+ringmaster+castles", 3, "modern", 4, "first"),
 ];
 
 fn games() -> impl Iterator<Item = (String, Carcassonne)> {
     GAMES.iter().map(|(with, players, farmers, small, start)| {
+        let lord = if with.contains("ringmaster") { ",ringmaster-lord=yes" } else { "" };
         let name = if with.is_empty() { "base" } else { with };
-        let options = format!("players={players},with={with},farmers={farmers},small-city={small},start={start}");
+        let options = format!("players={players},with={with},farmers={farmers},small-city={small},start={start}{lord}");
         (name.to_owned(), create(&options))
     })
 }
@@ -89,6 +91,7 @@ fn any_two_expansions_meet_and_every_value_of_the_others_is_played() {
     assert!((2..=6).all(|n| GAMES.iter().any(|(_, players, ..)| *players == n)), "every number of players");
     assert!(["modern", "2001", "2000", "none"].iter().all(|f| GAMES.iter().any(|g| g.2 == *f)), "all farmers");
     assert!(["first", "drawn"].iter().all(|start| GAMES.iter().any(|g| g.4 == *start)), "who begins");
+    assert!(GAMES.iter().any(|g| g.0.contains("ringmaster")), "a part of the Circus, and lords with extras");
     assert!([2, 4].iter().all(|points| GAMES.iter().any(|g| g.3 == *points)), "both values of small cities");
 }
 

@@ -20,6 +20,49 @@ fn every_combination_obeys_the_laws() {
     }
 }
 
+/// CA-7.9, CA-7.10: the Circus in parts, with castles, whose lords get the extras of ringmasters.
+#[test]
+fn parts_of_the_circus_obey_the_laws() {
+    for mask in 1..7u32 {
+        let parts = ["big-top", "acrobats", "ringmaster"].into_iter().enumerate();
+        let with: Vec<_> = parts.filter(|(i, _)| mask >> i & 1 == 1).map(|(_, word)| word).collect();
+        let options = format!("players=3,with=castles+{},ringmaster-lord=yes", with.join("+"));
+        let game = game(&options);
+        check_random_game(&game, u64::from(mask), 2_000, |game, state| {
+            let view = game.view(state, Observer::Public);
+            let circus = view.parts.circus.expect("it plays");
+            assert!(mask & 1 == 1 || circus.big_top.is_none() && circus.tokens.iter().all(|t| t.count == 0));
+            assert!(mask & 2 == 2 || circus.pyramids.is_empty());
+            assert!(mask & 4 == 4 || view.figures.iter().all(|f| f.piece == "follower"));
+        });
+        let lines: Vec<_> = game.outcome(&game.start()).players[0].items.iter().map(|i| i.name).collect();
+        let own = [(1, "big-top"), (2, "acrobats"), (4, "ringmasters")];
+        assert!(own.iter().all(|(bit, line)| lines.contains(line) == (mask & bit == *bit)), "{mask}: {lines:?}");
+    }
+}
+
+/// An old record says `circus`; what came later has no place in a game of rules 1, nor has a tile without its part.
+#[test]
+fn parts_are_words_of_their_own() {
+    let create = |rules, options: &str, data| Carcassonne::create_under(rules, &options.parse().unwrap(), data);
+    let text = |options: &str| create(2, options, None).unwrap().options().to_string();
+    assert_eq!(text("with=circus"), "farmers=modern,players=2,small-city=4,with=circus");
+    assert_eq!(
+        text("with=acrobats+big-top,ringmaster-lord=no"),
+        "farmers=modern,players=2,small-city=4,with=big-top+acrobats"
+    );
+    assert!(text("ringmaster-lord=yes").contains("ringmaster-lord=yes"));
+    for (rules, options) in
+        [(2, "with=circus+acrobats"), (2, "with=acrobats+acrobats"), (1, "with=big-top"), (1, "ringmaster-lord=no")]
+    {
+        assert!(create(rules, options, None).is_err(), "{options} by rules {rules}");
+    }
+    let book = "set own\nS 2* | city N | field E S W\nK 2 | circus | field N E S W\n";
+    assert!(create(2, "with=big-top", Some(book)).is_ok());
+    let refused = create(2, "with=acrobats", Some(book)).unwrap_err().to_string();
+    assert_eq!(refused, "line 0: K: this tile needs 'big-top', which is not played");
+}
+
 /// CA-1.4: who begins is drawn, and the others follow him.
 #[test]
 fn whoever_begins_the_laws_hold() {

@@ -1,19 +1,13 @@
 //! The tile books against facts that were gathered independently of them (`tiles.txt`).
 
-use carcassonne::{Carcassonne, Chosen, Farmers, Id};
+use carcassonne::{Carcassonne, Chosen, Id};
 use game::Observer;
 use game::prelude::*;
 use std::collections::BTreeMap;
 use tile_map::{Port, Ports, TileKind};
 
 fn everything() -> Carcassonne {
-    let chosen = Chosen {
-        players: 2,
-        with: Id::ALL.to_vec(),
-        farmers: Farmers::Modern,
-        small_city_two: false,
-        drawn_start: false,
-    };
+    let chosen = Chosen { with: Id::ALL.to_vec(), ..Chosen::default() };
     Carcassonne::build(chosen, None, 1).unwrap()
 }
 
@@ -80,11 +74,20 @@ fn every_tile_is_as_the_facts_say() {
 fn the_printed_totals_are_there() {
     let count = |word: &str| {
         let with = Id::find(word).into_iter().collect();
-        let chosen = Chosen { players: 2, with, farmers: Farmers::Modern, small_city_two: false, drawn_start: false };
+        let chosen = Chosen { with, ..Chosen::default() };
         Carcassonne::build(chosen, None, 1).unwrap().tiles().total()
     };
     assert_eq!(count("none"), 72);
     assert_eq!(["goldmines", "circus", "castles", "bazaars", "crop-circles"].map(count), [80, 92, 72, 84, 73]);
+    let part = |with: &str| {
+        let game = Carcassonne::create(&format!("with={with}").parse().unwrap(), None).unwrap();
+        (game.tiles().total(), game.facts().pieces.len(), game.options().get("with").unwrap_or_default().to_owned())
+    };
+    assert_eq!(part("big-top"), (84, 1, "big-top".to_owned()));
+    assert_eq!(part("acrobats"), (80, 1, "acrobats".to_owned()));
+    assert_eq!(part("ringmaster"), (72, 2, "ringmaster".to_owned()));
+    assert_eq!(part("ringmaster+castles+acrobats"), (80, 2, "acrobats+ringmaster+castles".to_owned()));
+    assert_eq!(part("ringmaster+big-top+acrobats"), (92, 2, "circus".to_owned()), "all parts are the whole");
     let game = everything();
     let sum = |of: &dyn Fn(&TileKind) -> u32| {
         let base = game.tiles().kinds.iter().filter(|k| k.name.starts_with("BA/"));

@@ -99,7 +99,7 @@ fn complete<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State
         _ => Domain::Feature(root),
     };
     let (name, _) = name_and_line(kind);
-    let scored = Scored { name, root: Some(root), body: root, domain, value: worth.points(), owners };
+    let scored = Scored { name, root: Some(root), body: root, domain, value: worth.points(), owners, apart: None };
     tell(game, state, &scored, events);
     if !state.board.figures(root).is_empty() {
         for at in (0..state.figures.len()).rev() {

@@ -38,6 +38,19 @@ pub struct Space {
     pub role: &'static str,
 }
 
+/// A part of an expansion that may be played without its other parts.
+#[derive(Clone, Copy, Debug)]
+pub struct Switch {
+    /// Its word in `with=...`.
+    pub word: &'static str,
+    /// Whether a kind of tile is there for this part alone.
+    pub needs: fn(&TileKind) -> bool,
+    /// Its kinds of figures.
+    pub pieces: &'static [&'static str],
+    /// Its lines of the account.
+    pub lines: &'static [&'static str],
+}
+
 /// All that an expansion brings. The closed list makes one of each from its trait.
 #[derive(Clone, Copy, Debug)]
 pub struct Declaration {
@@ -59,6 +72,10 @@ pub struct Declaration {
     pub apart_role: &'static str,
     /// The name under which cities that it covers are counted for a field.
     pub covered_line: &'static str,
+    /// Its parts that may be played without the others; none, if it is played as a whole.
+    pub switches: &'static [Switch],
+    /// Options by which it offers another reading of its rulings, each `yes` or `no`.
+    pub readings: &'static [&'static str],
     /// Whether it has nothing to do in the slots `Placed` and `TurnEnd` but after a tile of its own.
     pub own_tiles_only: bool,
     /// Whether it must hear of completed features without figures.

@@ -17,6 +17,10 @@ pub struct Carcassonne {
     pub(crate) players: u8,
     /// The expansions that play, in the order of the closed list.
     pub(crate) with: Vec<Id>,
+    /// Words of their parts that do not play.
+    pub(crate) without: Vec<&'static str>,
+    /// Other readings of rulings that it is played by.
+    pub(crate) readings: Vec<&'static str>,
     pub(crate) farmers: Farmers,
     pub(crate) small_city_two: bool,
     /// Who begins is drawn; otherwise it is the first seat.
@@ -46,6 +50,16 @@ impl Carcassonne {
     #[inline]
     pub fn plays(&self, id: Id) -> bool {
         self.playing & id.bit() != 0
+    }
+
+    /// Whether this part of an expansion that plays is in the game.
+    pub(crate) fn has(&self, word: &'static str) -> bool {
+        !self.without.contains(&word)
+    }
+
+    /// Whether the game is played by this other reading.
+    pub(crate) fn reads(&self, option: &'static str) -> bool {
+        self.readings.contains(&option)
     }
 
     /// How often every tile (and with it every token) of the printed game is there.

@@ -1,6 +1,6 @@
 //! The tiles of one game: the base book with the books of its expansions, and what the rules need of each kind.
 
-use super::declared::{Declaration, Id};
+use super::declared::{Declaration, Id, Switch};
 use super::terrain::{BASE_KINDS, CITY, CLOISTER, FIELD, PENNANT, THROAT, is_feature};
 use game::InvalidOptions;
 use tile_map::{Kind, Terrain, TileKind, TileName, TileSet};
@@ -66,17 +66,23 @@ impl KindFacts {
 
 impl Land {
     /// The base book (or `data` in its place) with the books of the expansions that play, every count times `copies`.
-    /// `list` is the closed list: a tile may be the own one of an expansion that does not play.
+    /// Tiles for switches that are `off` stay out; a file that needs them is refused. `list` is the closed list: a tile may be the own one of an expansion that does not play.
     pub fn new(
         data: Option<&str>,
         terrain: &'static Terrain,
-        (list, with): (&[Declaration], &[Id]),
+        (list, with, off): (&[Declaration], &[Id], &[&'static Switch]),
         copies: u16,
     ) -> Result<Land, InvalidOptions> {
         let whole = |reason: String| InvalidOptions::Data { line: 0, reason };
         let mut set = TileSet::parse(data.unwrap_or(BASE), terrain)?;
         for book in with.iter().filter_map(|id| list[id.index()].book) {
-            set = set.joined(TileSet::parse_addition(book, terrain)?).map_err(whole)?;
+            let mut own = TileSet::parse_addition(book, terrain)?;
+            own.kinds.retain(|kind| !off.iter().any(|switch| (switch.needs)(kind)));
+            set = set.joined(own).map_err(whole)?;
+        }
+        let needed = |kind: &TileKind| off.iter().find(|s| (s.needs)(kind)).map(|s| (kind.name.clone(), s.word));
+        if let Some((name, word)) = set.kinds.iter().find_map(needed) {
+            return Err(whole(format!("{name}: this tile needs '{word}', which is not played")));
         }
         if copies > 1 {
             set = set.multiplied(copies).map_err(whole)?;

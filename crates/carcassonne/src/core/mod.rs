@@ -10,6 +10,7 @@ pub mod cloisters;
 pub mod declared;
 pub mod event;
 pub mod farmers;
+pub mod figure;
 pub mod game;
 pub mod illegal;
 pub mod land;

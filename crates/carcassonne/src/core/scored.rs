@@ -1,6 +1,7 @@
 //! What was scored, and what it is worth: what rules and expansions tell each other.
 
 use super::event::ScoreItem;
+use super::figure::Figure;
 use tile_map::{Board, Cell, Figures};
 
 /// Some tiles.
@@ -47,6 +48,8 @@ pub struct Scored {
     pub value: i32,
     /// Who owns it.
     pub owners: Figures,
+    /// The figure that stood apart on it and has just gone home: a castle's lord.
+    pub(crate) apart: Option<Figure>,
 }
 
 /// What a feature is worth, as counts.

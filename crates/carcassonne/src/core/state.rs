@@ -6,6 +6,7 @@ use super::action::Piece;
 use super::bag::Bag;
 use super::cloisters::Cloisters;
 use super::declared::Id;
+pub(crate) use super::figure::Figure;
 use super::land::NONE;
 use super::scored::Scored;
 use super::short_list::ShortList;
@@ -13,22 +14,6 @@ use super::slot::{FINAL, PLACE};
 use super::terrain::{CITY, CLOISTER, ROAD};
 use game::Player;
 use tile_map::{Board, Cell, Figures, Site};
-
-/// A figure on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(crate) struct Figure {
-    /// The part it was put on.
-    pub node: u16,
-    /// Whose.
-    pub player: u8,
-    /// Kind of figure.
-    pub piece: u8,
-    /// It has left its feature: it stands beside it on this expansion's ground, over the tile of the node and the
-    /// tile `other`, and counts for no majority.
-    pub apart: Option<Id>,
-    /// The other tile of that ground.
-    pub other: u16,
-}
 
 /// A completed city that never scores (again), and what it gives to a field.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

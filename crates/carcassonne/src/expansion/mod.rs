@@ -9,7 +9,7 @@ pub use hooks::{Hooks, State};
 
 use crate::core::action::Action;
 use crate::core::action_view::ActionView;
-use crate::core::declared::{Declaration, Form, Id, Space};
+use crate::core::declared::{Declaration, Form, Id, Space, Switch};
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule};
@@ -77,6 +77,10 @@ pub trait Expansion: Listed {
     const APART_ROLE: &'static str = "none";
     /// The name under which cities that it covers are counted for a field.
     const COVERED_LINE: &'static str = "covered";
+    /// Its parts that may be played without the others; none, if it is played as a whole.
+    const SWITCHES: &'static [Switch] = &[];
+    /// Options by which it offers another reading of its rulings, each `yes` or `no`.
+    const READINGS: &'static [&'static str] = &[];
     /// Whether it has nothing to do in the slots `Placed` and `TurnEnd` but after a tile of its own.
     const OWN_TILES_ONLY: bool = false;
     /// Whether it must hear of completed features without figures.
@@ -170,6 +174,8 @@ pub const fn declaration<X: Expansion>() -> Declaration {
         lines: X::LINES,
         apart_role: X::APART_ROLE,
         covered_line: X::COVERED_LINE,
+        switches: X::SWITCHES,
+        readings: X::READINGS,
         own_tiles_only: X::OWN_TILES_ONLY,
         watches_unowned: X::WATCHES_UNOWNED,
         changes_worth: X::CHANGES_WORTH,

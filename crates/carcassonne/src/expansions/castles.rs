@@ -405,7 +405,7 @@ fn score<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, castle: Castl
     // The city under it names the castle: a tile may be part of two.
     let Some(index) = lord_of(core, castle) else { return };
     let city = core.board.root(core.figures[index].node);
-    core.send_home(index);
+    let home = core.send_home(index);
     let (low, high) = fief(castle.low, castle.high);
     let scored = Scored {
         name: "castle",
@@ -414,6 +414,7 @@ fn score<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, castle: Castl
         domain: Domain::Area(low, high),
         value: by.value,
         owners: Figures::one(lord, 1),
+        apart: Some(home),
     };
     core.untold.push(scored);
 }

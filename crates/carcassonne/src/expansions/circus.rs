@@ -3,7 +3,7 @@
 use crate::core::account::SEATS;
 use crate::core::action::{Action, FOLLOWER, Piece, Verb};
 use crate::core::action_view::ActionView;
-use crate::core::declared::{Form, Space as Ground};
+use crate::core::declared::{Form, Space as Ground, Switch};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
@@ -21,6 +21,10 @@ pub struct Circus;
 
 const ACROBAT: u8 = 0;
 const PYRAMID: u8 = 1;
+
+/// Its parts, and the option by which a castle's lord gets the extras of a ringmaster (CA-7.9, CA-7.10).
+const WITH_BIG_TOP: &str = "big-top";
+const LORD: &str = "ringmaster-lord";
 
 /// Animal tokens: value and how many of it.
 const TOKENS: [(u8, u16); 6] = [(1, 1), (3, 4), (4, 5), (5, 3), (6, 2), (7, 1)];
@@ -136,13 +140,31 @@ impl Expansion for Circus {
     const VERBS: &'static [(&'static str, Form)] =
         &[("acrobat", Form::Cell), ("pyramid", Form::Cell), ("token", Form::Word)];
     const LINES: &'static [&'static str] = &["big-top", "acrobats", "ringmasters"];
+    const SWITCHES: &'static [Switch] = &[
+        Switch {
+            word: WITH_BIG_TOP,
+            needs: |kind| kind.segments.iter().any(|s| s.kind == BIG_TOP_SPACE),
+            pieces: &[],
+            lines: &["big-top"],
+        },
+        Switch {
+            word: "acrobats",
+            needs: |kind| kind.segments.iter().any(|s| s.kind == ACROBATS),
+            pieces: &[],
+            lines: &["acrobats"],
+        },
+        Switch { word: "ringmaster", needs: |_| false, pieces: &["ringmaster"], lines: &["ringmasters"] },
+    ];
+    const READINGS: &'static [&'static str] = &[LORD];
 
     fn owns(kind: &TileKind) -> bool {
         kind.segments.iter().any(|s| [ACROBATS, BIG_TOP_SPACE].contains(&s.kind))
     }
 
     fn deal(game: &Carcassonne, part: &mut Part) {
-        part.hidden = TOKENS.map(|(_, n)| n * game.copies());
+        if game.has(WITH_BIG_TOP) {
+            part.hidden = TOKENS.map(|(_, n)| n * game.copies());
+        }
     }
 
     fn step<E: EventSink<Event>>(
@@ -263,8 +285,11 @@ impl Expansion for Circus {
         }
     }
 
-    /// Ringmasters on the feature get their extras (CA-7.8).
+    /// Ringmasters on the feature get their extras (CA-7.8), as lords of a castle only by the other reading (CA-7.10).
     fn scored<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, _: &mut Part, scored: &Scored, events: &mut E) {
+        if let Some(lord) = scored.apart {
+            extras(game, core, lord, true, events);
+        }
         let Some(root) = scored.root else { return };
         for at in 0..core.figures.len() {
             let figure = core.figures[at];
@@ -297,7 +322,8 @@ impl Expansion for Circus {
             if core.board.kind(figure.node) == ACROBATS {
                 *points += 5_000 + home;
             } else if figure.piece == RINGMASTER {
-                let (circus, acrobats) = circus_tiles(game, core, core.board.site(figure.node).cell);
+                let here = core.board.site(figure.node).cell;
+                let (circus, acrobats) = circus_tiles(game, core, here, here);
                 *points += 2_000 * (circus + acrobats);
             }
         }
@@ -381,10 +407,11 @@ fn last_pyramids<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part:
     }
 }
 
-/// Tiles of the circus around a cell: those with a space for the big top, and those with spaces for acrobats.
-fn circus_tiles(game: &Carcassonne, core: &Core, cell: Cell) -> (i32, i32) {
+/// Tiles of the circus around one or two cells: those with a space for the big top, and those with spaces for acrobats.
+fn circus_tiles(game: &Carcassonne, core: &Core, here: Cell, there: Cell) -> (i32, i32) {
     let (mut circus, mut acrobats) = (0, 0);
-    for tile in cell.square().filter_map(|c| core.board.at(c)) {
+    let more = there.square().filter(|cell| !cell.is_near(here));
+    for tile in here.square().chain(more).filter_map(|c| core.board.at(c)) {
         let facts = &game.land.facts[core.board.tiles()[tile as usize].kind as usize];
         circus += i32::from(facts.space(BIG_TOP_SPACE).is_some());
         acrobats += i32::from(facts.space(ACROBATS).is_some());
@@ -394,10 +421,11 @@ fn circus_tiles(game: &Carcassonne, core: &Core, cell: Cell) -> (i32, i32) {
 
 /// A ringmaster on a feature: 2 for each tile of the circus around him.
 fn extras<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, figure: Figure, complete: bool, events: &mut E) {
-    if figure.piece != RINGMASTER || figure.apart.is_some() {
+    if figure.piece != RINGMASTER || figure.apart.is_some() && !game.reads(LORD) {
         return;
     }
-    let (circus, acrobats) = circus_tiles(game, core, core.board.site(figure.node).cell);
+    let (here, there) = core.cells(figure);
+    let (circus, acrobats) = circus_tiles(game, core, here, there.unwrap_or(here));
     let line = |name, count| ScoreItem { name, count, points: 2 * count };
     let items = [line("circus-tiles", circus), line("acrobat-tiles", acrobats)];
     if circus + acrobats > 0 {

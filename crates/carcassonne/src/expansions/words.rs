@@ -4,7 +4,7 @@
 use super::LIST;
 use crate::core::account::{BASE_LINES, LINES, PIECES};
 use crate::core::action::{Piece, Verb};
-use crate::core::declared::{Form, Id};
+use crate::core::declared::{Form, Id, Switch};
 use crate::core::game::Carcassonne;
 use crate::core::land::MAX_SPACES;
 use crate::core::terrain::{BASE_ENDS, BASE_KINDS, BASE_MARKS, BASE_ROLES};
@@ -19,6 +19,16 @@ impl Id {
     /// Name in `with=...`.
     pub const fn word(self) -> &'static str {
         LIST[self.index()].word
+    }
+
+    /// Its parts that may be played without the others.
+    pub(crate) const fn switches(self) -> &'static [Switch] {
+        LIST[self.index()].switches
+    }
+
+    /// Other readings that it offers.
+    pub(crate) const fn readings(self) -> &'static [&'static str] {
+        LIST[self.index()].readings
     }
 
     /// Words of its actions and lots, and what follows each.
@@ -173,6 +183,9 @@ impl Carcassonne {
             let first = first_line(*id);
             LIST[id.index()].lines.iter().enumerate().map(move |(i, name)| (first + i, *name))
         };
-        BASE_LINES.into_iter().enumerate().chain(self.with.iter().flat_map(own)).collect()
+        let off = self.with.iter().flat_map(|id| id.switches()).filter(|switch| !self.has(switch.word));
+        let off: Vec<_> = off.flat_map(|switch| switch.lines).collect();
+        let own = self.with.iter().flat_map(own).filter(|(_, name)| !off.contains(&name));
+        BASE_LINES.into_iter().enumerate().chain(own).collect()
     }
 }

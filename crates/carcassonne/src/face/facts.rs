@@ -1,6 +1,7 @@
 //! What a screen needs to know once: tiles, players, expansions, figures.
 
 use super::options::START;
+use super::switches;
 use crate::core::game::Carcassonne;
 use crate::expansions::piece_word;
 use game::Setup;
@@ -19,7 +20,7 @@ pub struct Facts {
     pub tiles: Vec<TileKindView>,
     /// Number of players.
     pub players: u8,
-    /// Expansions in the game.
+    /// Expansions in the game; where only some parts of one play, those.
     pub with: Vec<&'static str>,
     /// `modern`, `2001`, `2000` or `none`.
     pub farmers: &'static str,
@@ -64,7 +65,7 @@ impl Facts {
             },
             tiles: tile_kind_views(set),
             players: game.players,
-            with: game.with.iter().map(|id| id.word()).collect(),
+            with: switches::words(&game.with, &game.without),
             farmers: game.farmers.word(),
             small_city: if game.small_city_two { 2 } else { 4 },
             start: START[usize::from(game.drawn_start)],

@@ -11,6 +11,7 @@ mod options;
 mod rules;
 mod sampling;
 mod setup;
+mod switches;
 #[cfg(test)]
 mod tests;
 mod view;

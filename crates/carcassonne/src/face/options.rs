@@ -1,5 +1,6 @@
 //! What a table may choose: players, expansions, rule variants.
 
+use super::switches;
 use crate::core::declared::Id;
 use crate::core::farmers::Farmers;
 use crate::legacy;
@@ -18,6 +19,34 @@ pub struct Chosen {
     pub small_city_two: bool,
     /// Who begins is drawn; otherwise it is the first seat.
     pub drawn_start: bool,
+    /// Words of parts of these expansions that are not played.
+    pub without: Vec<&'static str>,
+    /// Other readings that are played by, of these expansions or of others.
+    pub readings: Vec<&'static str>,
+}
+
+impl Chosen {
+    /// What these options choose, by the rules of today.
+    ///
+    /// # Errors
+    /// An option or a value that there is not.
+    pub fn read(options: &Options) -> Result<Chosen, InvalidOptions> {
+        read_under(<crate::Carcassonne as game::Setup>::RULES, options)
+    }
+}
+
+impl Default for Chosen {
+    fn default() -> Chosen {
+        Chosen {
+            players: 2,
+            with: Vec::new(),
+            farmers: Farmers::Modern,
+            small_city_two: false,
+            drawn_start: false,
+            without: Vec::new(),
+            readings: Vec::new(),
+        }
+    }
 }
 
 /// Who begins: the first seat, or whom the lot names (CA-1.4).
@@ -27,28 +56,31 @@ pub(crate) const START: [&str; 2] = ["first", "drawn"];
 pub fn specs() -> Vec<OptionSpec> {
     vec![
         OptionSpec { name: "players", kind: OptionKind::Number { min: 2, max: 6, default: 2 } },
-        OptionSpec { name: "with", kind: OptionKind::Several { values: Id::ALL.iter().map(|id| id.word()).collect() } },
+        OptionSpec { name: "with", kind: OptionKind::Several { values: switches::offered() } },
         OptionSpec { name: "farmers", kind: OptionKind::one_of(&Farmers::ALL.map(|(word, _)| word)) },
         OptionSpec { name: "small-city", kind: OptionKind::one_of(&["4", "2"]) },
         OptionSpec { name: "start", kind: OptionKind::one_of(&START) },
     ]
+    .into_iter()
+    .chain(readings().map(|name| OptionSpec { name, kind: OptionKind::Flag { default: false } }))
+    .collect()
+}
+
+/// Other readings that expansions offer.
+fn readings() -> impl Iterator<Item = &'static str> {
+    Id::ALL.iter().flat_map(|id| id.readings()).copied()
 }
 
 /// Reads them, for one version of the rules.
 pub fn read_under(rules: u32, options: &Options) -> Result<Chosen, InvalidOptions> {
-    options.only(&["players", "with", "farmers", "small-city", "start"])?;
+    // What came later than a version of the rules cannot be played under it.
+    let later = rules > 1;
+    let own = readings().filter(|_| later);
+    options.only(&["players", "with", "farmers", "small-city", "start"].into_iter().chain(own).collect::<Vec<_>>())?;
     let players = options.number("players", 2..=6, 2)?;
-    let known = |id: &Id| rules > 1 || legacy::knows(*id);
-    let mut with = Vec::new();
-    for word in options.get("with").unwrap_or_default().split('+').map(str::trim).filter(|w| !w.is_empty()) {
-        let words = || Id::ALL.iter().copied().filter(known).map(Id::word).collect::<Vec<_>>().join("+");
-        let id = Id::find(word).filter(known).ok_or_else(|| options.bad("with", format!("some of {}", words())))?;
-        if with.contains(&id) {
-            return Err(options.bad("with", "a list without repetitions".to_owned()));
-        }
-        with.push(id);
-    }
-    with.sort_unstable();
+    let known = |word: &str| later || Id::find(word).is_some_and(legacy::knows);
+    let (with, without) = switches::read(options.get("with").unwrap_or_default(), known)
+        .map_err(|expected| options.bad("with", expected))?;
     let farmers = match options.get("farmers") {
         None => Farmers::Modern,
         Some(word) => {
@@ -62,17 +94,24 @@ pub fn read_under(rules: u32, options: &Options) -> Result<Chosen, InvalidOption
         Some(_) => return Err(options.bad("small-city", "4 or 2".to_owned())),
     };
     let drawn_start = options.one_of("start", &START)? == 1;
-    Ok(Chosen { players, with, farmers, small_city_two, drawn_start })
+    let mut chosen = Vec::new();
+    for name in readings() {
+        if options.flag(name, false)? {
+            chosen.push(name);
+        }
+    }
+    Ok(Chosen { players, with, farmers, small_city_two, drawn_start, without, readings: chosen })
 }
 
 /// Writes them in canonical form.
 pub fn write(chosen: &Chosen) -> Options {
-    let with: Vec<_> = chosen.with.iter().map(|id| id.word()).collect();
+    let with = switches::words(&chosen.with, &chosen.without);
     let options = Options::default()
         .with("players", chosen.players)
         .with("with", with.join("+"))
         .with("farmers", chosen.farmers.word())
         .with("small-city", if chosen.small_city_two { 2 } else { 4 });
     // An option that came later is written only where the game differs from those made before it.
-    if chosen.drawn_start { options.with("start", START[1]) } else { options }
+    let options = if chosen.drawn_start { options.with("start", START[1]) } else { options };
+    chosen.readings.iter().fold(options, |options, name| options.with(name, "yes"))
 }

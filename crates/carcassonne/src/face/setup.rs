@@ -1,6 +1,7 @@
 //! A game from its options: what plays, its tiles, and what follows from them for all its positions.
 
 use super::options::{self, Chosen};
+use super::switches;
 use crate::core::account::PIECES;
 use crate::core::declared::{Declaration, Id};
 use crate::core::game::Carcassonne;
@@ -24,9 +25,10 @@ impl Carcassonne {
         data: Option<&str>,
         copies: u16,
     ) -> Result<Carcassonne, InvalidOptions> {
-        let Chosen { players, with, farmers, small_city_two, drawn_start } = chosen;
+        let Chosen { players, with, farmers, small_city_two, drawn_start, without, readings } = chosen;
         let list = Parts::LIST;
-        let land = Land::new(data, &TERRAIN, (list, &with), copies)?;
+        let off: Vec<_> = switches::off(&with, &without).collect();
+        let land = Land::new(data, &TERRAIN, (list, &with, &off), copies)?;
         if land.set.total() < 2 {
             return Err(InvalidOptions::Data { line: 0, reason: "there is no tile to draw".to_owned() });
         }
@@ -36,8 +38,9 @@ impl Carcassonne {
         let mut dealt = [0; PIECES];
         dealt[0] = 7;
         for id in &with {
-            for (i, (_, count)) in list[id.index()].pieces.iter().enumerate() {
-                dealt[first_piece(*id) + i] = *count;
+            for (i, (piece, count)) in list[id.index()].pieces.iter().enumerate() {
+                let is_off = off.iter().any(|switch| switch.pieces.contains(piece));
+                dealt[first_piece(*id) + i] = if is_off { 0 } else { *count };
             }
         }
         let offers_claims = TURN[CLAIM as usize].1.iter().any(|id| plays(*id));
@@ -59,6 +62,8 @@ impl Carcassonne {
             data: data.map(str::to_owned),
             copies,
             with,
+            without,
+            readings,
         })
     }
 
@@ -70,6 +75,8 @@ impl Carcassonne {
             farmers: self.farmers,
             small_city_two: self.small_city_two,
             drawn_start: self.drawn_start,
+            without: self.without.clone(),
+            readings: self.readings.clone(),
         }
     }
 }

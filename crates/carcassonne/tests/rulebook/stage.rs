@@ -1,8 +1,8 @@
 //! One scenario being played.
 
-use carcassonne::{Action, Carcassonne, Chance, Chosen, Event, Farmers, Id, State, View};
+use carcassonne::{Action, Carcassonne, Chance, Chosen, Event, State, View};
 use game::prelude::*;
-use game::{Player, Refusal, ToAct, admit, admit_chance};
+use game::{Options, Player, Refusal, ToAct, admit, admit_chance};
 use rulings::Scenario;
 
 /// A tile that fits nowhere: it ends the game when it is the last.
@@ -23,19 +23,11 @@ type Done = Result<(), String>;
 impl Stage {
     /// Sets the table by the head lines of a scenario; the bag holds exactly the tiles it draws.
     pub fn new(scenario: &Scenario) -> Result<Stage, String> {
-        let words = scenario.head("with").unwrap_or_default();
-        let mut with = words.split('+').filter(|w| !w.is_empty()).map(find).collect::<Result<Vec<_>, _>>()?;
-        with.sort_unstable();
-        let farmers = match scenario.head("farmers") {
-            None => Farmers::Modern,
-            Some("2001") => Farmers::Rules2001,
-            Some("2000") => Farmers::Rules2000,
-            Some(_) => Farmers::None,
-        };
-        let players = scenario.head("players").map_or(Ok(2), str::parse).map_err(|_| "how many players?")?;
-        let (small_city_two, drawn_start) =
-            (scenario.head("small-city") == Some("2"), scenario.head("start") == Some("drawn"));
-        let chosen = Chosen { players, with, farmers, small_city_two, drawn_start };
+        let heads = ["with", "farmers", "small-city", "start", "ringmaster-lord"];
+        let given = heads.iter().filter_map(|name| Some((*name, scenario.head(name)?)));
+        let options = given.fold(Options::default(), |options, (name, value)| options.with(name, value));
+        let mut chosen = Chosen::read(&options).map_err(|e| e.to_string())?;
+        chosen.players = scenario.head("players").map_or(Ok(2), str::parse).map_err(|_| "how many players?")?;
         let book = format!("{}\n{NOWHERE} 1 | road N E S W\n", Carcassonne::built_in_data().unwrap_or_default());
         let game = Carcassonne::build(chosen, Some(&book), 1).map_err(|e| e.to_string())?;
         let mut bag = vec![0; game.tiles().kinds.len()];
@@ -59,7 +51,7 @@ impl Stage {
     pub fn line(&mut self, line: &str) -> Done {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
-            "with" | "farmers" | "players" | "small-city" | "start" | "" => Ok(()),
+            "with" | "farmers" | "players" | "small-city" | "start" | "ringmaster-lord" | "" => Ok(()),
             "draw" => {
                 self.settle()?;
                 self.chance(rest)
@@ -236,10 +228,6 @@ impl Stage {
             Err(why) => Err(format!("refused by {}: {why}", why.ruling())),
         }
     }
-}
-
-fn find(word: &str) -> Result<Id, String> {
-    Id::find(word).ok_or_else(|| format!("no expansion {word}"))
 }
 
 /// The tile that a line draws.

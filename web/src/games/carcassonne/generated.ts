@@ -276,7 +276,7 @@ tiles: Array<TileKindView>,
  */
 players: number,
 /**
- * Expansions in the game.
+ * Expansions in the game; where only some parts of one play, those.
  */
 with: Array<string>,
 /**

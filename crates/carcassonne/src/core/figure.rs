@@ -1,0 +1,19 @@
+//! A figure on the table.
+
+use super::declared::Id;
+
+/// A figure on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Figure {
+    /// The part it was put on.
+    pub node: u16,
+    /// Whose.
+    pub player: u8,
+    /// Kind of figure.
+    pub piece: u8,
+    /// It has left its feature: it stands beside it on this expansion's ground, over the tile of the node and the
+    /// tile `other`, and counts for no majority.
+    pub apart: Option<Id>,
+    /// The other tile of that ground.
+    pub other: u16,
+}

@@ -1,0 +1,59 @@
+//! Words of `with=...`: an expansion as a whole, or one of its parts that may be played without the others.
+
+use crate::core::declared::{Id, Switch};
+
+/// Switches of these expansions that are off.
+pub(crate) fn off<'a>(with: &'a [Id], without: &'a [&'static str]) -> impl Iterator<Item = &'static Switch> + 'a {
+    with.iter().flat_map(|id| id.switches()).filter(|switch| without.contains(&switch.word))
+}
+
+/// All words for a form: parts where an expansion has parts.
+pub(crate) fn offered() -> Vec<&'static str> {
+    let words = |id: &Id| match id.switches() {
+        [] => vec![id.word()],
+        parts => parts.iter().map(|switch| switch.word).collect(),
+    };
+    Id::ALL.iter().flat_map(words).collect()
+}
+
+/// What plays, in words: an expansion of which all parts play by its own.
+pub(crate) fn words(with: &[Id], without: &[&'static str]) -> Vec<&'static str> {
+    let of = |id: &Id| match id.switches().iter().any(|switch| without.contains(&switch.word)) {
+        true => id.switches().iter().map(|switch| switch.word).filter(|word| !without.contains(word)).collect(),
+        false => vec![id.word()],
+    };
+    with.iter().flat_map(of).collect()
+}
+
+/// What these words let play: the expansions in the order of the list, and the words of their parts that are off.
+/// `known` says which words there are.
+///
+/// # Errors
+/// What would do in place of these words.
+pub(crate) fn read(text: &str, known: impl Fn(&str) -> bool) -> Result<(Vec<Id>, Vec<&'static str>), String> {
+    let mut on: Vec<(Id, &'static str)> = Vec::new();
+    for word in text.split('+').map(str::trim).filter(|word| !word.is_empty()) {
+        let new: Vec<(Id, &'static str)> = match Id::find(word).filter(|_| known(word)) {
+            Some(id) if id.switches().is_empty() => vec![(id, id.word())],
+            Some(id) => id.switches().iter().map(|switch| (id, switch.word)).collect(),
+            None => part(word).filter(|_| known(word)).into_iter().collect(),
+        };
+        if new.is_empty() {
+            let parts = Id::ALL.iter().flat_map(|id| id.switches()).map(|switch| switch.word);
+            let all: Vec<_> = Id::ALL.iter().map(|id| id.word()).chain(parts).filter(|word| known(word)).collect();
+            return Err(format!("some of {}", all.join("+")));
+        }
+        if new.iter().any(|one| on.contains(one)) {
+            return Err("a list without repetitions".to_owned());
+        }
+        on.extend(new);
+    }
+    let with: Vec<Id> = Id::ALL.iter().copied().filter(|id| on.iter().any(|(of, _)| of == id)).collect();
+    let parts = with.iter().flat_map(|id| id.switches().iter().map(move |switch| (*id, switch.word)));
+    let without = parts.filter(|one| !on.contains(one)).map(|(_, word)| word).collect();
+    Ok((with, without))
+}
+
+fn part(word: &str) -> Option<(Id, &'static str)> {
+    Id::ALL.iter().find_map(|id| id.switches().iter().find(|s| s.word == word).map(|switch| (*id, switch.word)))
+}
