@@ -61,6 +61,7 @@ class SvgBoard implements Board {
   #last: { x: number; y: number } | null = null;
   /** A mouse or pen is over the map: it stays where it is. */
   #over = false;
+  #led = false;
   readonly #finger = matchMedia("(pointer: coarse)");
 
   constructor(container: HTMLElement, world: World, options: BoardOptions) {
@@ -190,11 +191,18 @@ class SvgBoard implements Board {
   }
 
   focusCell(x: number, y: number): void {
-    this.#focus(this.#stage?.actions.cellElement(x, y));
+    this.#lead(this.#stage?.actions.cellElement(x, y));
   }
 
   focusSpot(id: string): void {
-    this.#focus(this.#stage?.actions.spotElement(id));
+    this.#lead(this.#stage?.actions.spotElement(id));
+  }
+
+  /** The page moves the focus: under a mouse the map does not follow. */
+  #lead(element: SVGElement | undefined): void {
+    this.#led = this.#over;
+    this.#focus(element);
+    this.#led = false;
   }
 
   destroy(): void {
@@ -383,7 +391,7 @@ class SvgBoard implements Board {
     this.#rove(target.element);
     const cell = this.#stage?.actions.lit.find((c) => this.#stage?.actions.cellElement(c.x, c.y) === target.element);
     if (!cell) return;
-    this.#go(showing(this.#gaze.aim, cellBox(cell.x, cell.y), this.#size), this.#motion);
+    if (!this.#led) this.#go(showing(this.#gaze.aim, cellBox(cell.x, cell.y), this.#size), this.#motion);
     if (target.element.matches(":focus-visible")) this.#options.onCellHover(cell.x, cell.y);
   }
 
