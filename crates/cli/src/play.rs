@@ -6,7 +6,7 @@ use crate::{Verdict, board, input, tokens};
 use anyhow::{Context, Result, bail};
 use game::{Observer, Player, Record, RecordedStep, Seeded, ToAct};
 use locales::{Lang, message};
-use registry::{AnyChoice, AnyPosition, Applied, Refused};
+use registry::{AnyAction, AnyPosition, Applied, Refused};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -125,7 +125,7 @@ impl Sitting<'_> {
     }
 
     /// The map with the numbers of choices in its empty cells, the players, and the choices.
-    fn show(&self, choices: &[AnyChoice]) {
+    fn show(&self, choices: &[AnyAction]) {
         let view = self.position.view(Observer::Player(self.me));
         let mut cells: BTreeMap<(i64, i64), Vec<usize>> = BTreeMap::new();
         for (i, choice) in choices.iter().enumerate().filter(|(_, c)| c.view["type"] == "place") {

@@ -74,7 +74,7 @@ pub trait AnyPosition: Send + Sync {
     /// Hash of the state, as records carry it.
     fn hash(&self) -> u64;
     /// Legal choices of the player to act, in the game's order.
-    fn choices(&self) -> Vec<AnyChoice>;
+    fn choices(&self) -> Vec<AnyAction>;
     /// The same as text: a list of objects with `action` and `view`.
     fn choices_json(&self) -> Json {
         to_json(&self.choices())
@@ -114,9 +114,9 @@ pub trait AnyPosition: Send + Sync {
     fn think_until(&self, stop: Stop<'_>, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String>;
 }
 
-/// A legal choice.
+/// A legal action.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct AnyChoice {
+pub struct AnyAction {
     /// Notation.
     pub action: String,
     /// The game's `ActionView`.

@@ -1,6 +1,6 @@
 //! One adapter that gives any game the dynamic face.
 
-use crate::face::{AnyChoice, AnyGame, AnyPosition, Applied, Events, Refused, Shelf};
+use crate::face::{AnyAction, AnyGame, AnyPosition, Applied, Events, Refused, Shelf};
 use crate::json::{Json, to_json};
 use bots::Stop;
 use game::{
@@ -174,8 +174,8 @@ impl<G: Game> AnyPosition for Position<G> {
         self.set.game.state_hash(&self.state)
     }
 
-    fn choices(&self) -> Vec<AnyChoice> {
-        let spell = |action: G::Action| AnyChoice {
+    fn choices(&self) -> Vec<AnyAction> {
+        let spell = |action: G::Action| AnyAction {
             action: action.to_string(),
             view: value(&self.set.game.action_view(&self.state, action)),
         };

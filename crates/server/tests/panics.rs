@@ -6,7 +6,7 @@ mod common;
 use common::{me, start_with};
 use game::{ChanceSource, InvalidOptions, Observer, OptionSpec, Options, Outcome, Player, RecordError, ToAct};
 use registry::toy::TOY;
-use registry::{AnyChoice, AnyGame, AnyPosition, Applied, Refused, Shelf, Stop};
+use registry::{AnyAction, AnyGame, AnyPosition, Applied, Refused, Shelf, Stop};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -85,7 +85,7 @@ impl AnyPosition for TrapPosition {
     fn hash(&self) -> u64 {
         self.0.hash()
     }
-    fn choices(&self) -> Vec<AnyChoice> {
+    fn choices(&self) -> Vec<AnyAction> {
         self.0.choices()
     }
     fn act(&mut self, who: Player, action: &str) -> Result<Applied, Refused> {

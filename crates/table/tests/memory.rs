@@ -5,7 +5,7 @@ mod common;
 
 use common::{act, batch, game, id, look, two_humans};
 use game::{ChanceSource, Observer, Options, Outcome, Player, RecordError, Seeded, ToAct};
-use registry::{AnyChoice, AnyGame, AnyPosition, Applied, Refused, Stop};
+use registry::{AnyAction, AnyGame, AnyPosition, Applied, Refused, Stop};
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -51,7 +51,7 @@ impl AnyPosition for CountedPosition {
     fn hash(&self) -> u64 {
         self.0.hash()
     }
-    fn choices(&self) -> Vec<AnyChoice> {
+    fn choices(&self) -> Vec<AnyAction> {
         self.0.choices()
     }
     fn act(&mut self, who: Player, action: &str) -> Result<Applied, Refused> {

@@ -2,7 +2,7 @@
 
 use game::{ChanceSource, InvalidOptions, Observer, OptionSpec, Options, Outcome, Player, RecordError, ToAct};
 use registry::toy::TOY;
-use registry::{AnyChoice, AnyGame, AnyPosition, Applied, Refused, Shelf, Stop};
+use registry::{AnyAction, AnyGame, AnyPosition, Applied, Refused, Shelf, Stop};
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -128,7 +128,7 @@ impl AnyPosition for StrangePosition {
     fn hash(&self) -> u64 {
         self.0.hash()
     }
-    fn choices(&self) -> Vec<AnyChoice> {
+    fn choices(&self) -> Vec<AnyAction> {
         self.0.choices()
     }
     fn act(&mut self, who: Player, action: &str) -> Result<Applied, Refused> {
