@@ -63,6 +63,11 @@ pub trait Rules: Setup {
         stable_hash(state)
     }
 
+    /// Bytes of memory the game takes: its tiles or cards, with the text they were read from.
+    fn own_bytes(&self) -> usize {
+        size_of_val(self) + self.data().map_or(0, str::len)
+    }
+
     /// Bytes of memory a position takes, its tables included.
     fn state_bytes(&self, state: &Self::State) -> usize {
         size_of_val(state)

@@ -50,6 +50,10 @@ impl Rules for GoldRush {
         if self.version < 2 { legacy::state_hash(self, state) } else { hash::state_hash(self, state) }
     }
 
+    fn own_bytes(&self) -> usize {
+        size_of::<GoldRush>() + self.set.bytes() + self.data.as_ref().map_or(0, String::len)
+    }
+
     fn state_bytes(&self, state: &State) -> usize {
         state.bytes()
     }

@@ -56,6 +56,10 @@ pub trait AnyGame: Send + Sync {
     fn facts_json(&self) -> Json {
         to_json(&self.facts())
     }
+    /// Bytes of memory it takes, about; positions are not counted.
+    fn bytes(&self) -> usize {
+        size_of_val(self) + self.data().map_or(0, str::len)
+    }
     /// An observer who sees and hears just the same as this one: [`Observer::Public`] for everybody where nothing is
     /// hidden from anybody.
     fn eyes(&self, observer: Observer) -> Observer {

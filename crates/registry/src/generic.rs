@@ -113,6 +113,10 @@ impl<G: Game> AnyGame for Set<G> {
         to_json(&self.game.facts())
     }
 
+    fn bytes(&self) -> usize {
+        self.game.own_bytes()
+    }
+
     fn eyes(&self, observer: Observer) -> Observer {
         if G::NOTHING_HIDDEN { Observer::Public } else { observer }
     }

@@ -1,12 +1,19 @@
 //! How much memory tables in play may take, and how much they do. What nobody looks at leaves memory when it gets
 //! scarce, the longest unused first; it comes back from the store when somebody asks for it.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
+use crate::addresses::Address;
+use crate::share::{Looker, Share};
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 /// Where the machine does not say how much it has.
 const UNKNOWN: u64 = 1 << 30;
+/// Of the budget, the part (one to so many) that strangers from one network may keep in memory by looking.
+const LOOKS: usize = 4;
+/// The part from which on a network gives way to those who have a seat elsewhere.
+const LARGE: usize = 32;
 /// Less makes no sense.
 const LEAST: u64 = 256 << 20;
 
@@ -30,50 +37,89 @@ pub(crate) struct Budget {
     used: AtomicUsize,
     /// What of it is looked at and cannot leave.
     pinned: AtomicUsize,
+    /// What those from each network keep there.
+    paid: Mutex<HashMap<Address, usize>>,
     began: Instant,
     /// When room was last made, in milliseconds.
     cleared: AtomicU64,
 }
 
-/// One table's part of it.
-pub(crate) struct Share {
-    budget: Arc<Budget>,
-    bytes: AtomicUsize,
-    pinned: AtomicBool,
-    /// When it was last used, in milliseconds.
-    used_at: AtomicU64,
-    /// It has been asked to leave and has not answered yet.
-    asked: AtomicBool,
-}
-
 impl Budget {
     pub fn new(limit: u64) -> Arc<Budget> {
         let limit = usize::try_from(limit).unwrap_or(usize::MAX / 2).min(usize::MAX / 2);
-        let (used, pinned) = (AtomicUsize::new(0), AtomicUsize::new(0));
-        Arc::new(Budget { limit, used, pinned, began: Instant::now(), cleared: AtomicU64::new(0) })
+        Arc::new(Budget {
+            limit,
+            used: AtomicUsize::new(0),
+            pinned: AtomicUsize::new(0),
+            paid: Mutex::default(),
+            began: Instant::now(),
+            cleared: AtomicU64::new(0),
+        })
     }
 
-    /// A table that comes into memory; as long as nobody knows its size, it counts as small.
-    pub fn share(self: &Arc<Budget>) -> Arc<Share> {
-        let share = Share {
-            budget: Arc::clone(self),
-            bytes: AtomicUsize::new(0),
-            pinned: AtomicBool::new(false),
-            used_at: AtomicU64::new(self.now()),
-            asked: AtomicBool::new(false),
-        };
-        share.report(Share::SMALL, true);
-        Arc::new(share)
-    }
-
-    fn now(&self) -> u64 {
+    /// Milliseconds since the start.
+    pub fn now(&self) -> u64 {
         self.began.elapsed().as_millis() as u64
+    }
+
+    /// So much more is used, and so much less. More first, so that the sum never falls below nothing.
+    pub fn uses(&self, more: usize, less: usize) {
+        self.used.fetch_add(more, Relaxed);
+        self.used.fetch_sub(less, Relaxed);
+    }
+
+    /// The same for what is looked at.
+    pub fn pins(&self, more: usize, less: usize) {
+        self.pinned.fetch_add(more, Relaxed);
+        self.pinned.fetch_sub(less, Relaxed);
+    }
+
+    fn paid(&self) -> MutexGuard<'_, HashMap<Address, usize>> {
+        self.paid.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Those who looked at a table are no longer charged what each was, those who look are.
+    pub fn charge(&self, looked: &[Looker], was: usize, look: &[Looker], each: usize) {
+        let mut paid = self.paid();
+        for looker in look {
+            *paid.entry(looker.network).or_default() += each;
+        }
+        for looker in looked {
+            if let Some(sum) = paid.get_mut(&looker.network) {
+                *sum = sum.saturating_sub(was);
+                if *sum == 0 {
+                    paid.remove(&looker.network);
+                }
+            }
+        }
+    }
+
+    /// What those from this network keep in memory.
+    pub fn paid_by(&self, network: Address) -> usize {
+        self.paid().get(&network).copied().unwrap_or_default()
+    }
+
+    /// Whether a stranger from this network may look at one more table.
+    pub fn may_look(&self, network: Address) -> bool {
+        self.paid_by(network) <= self.limit / LOOKS
+    }
+
+    /// The network whose visitors keep the most, if that is a large part.
+    pub fn largest(&self) -> Option<Address> {
+        let paid = self.paid();
+        let (network, bytes) = paid.iter().max_by_key(|(_, bytes)| **bytes)?;
+        (*bytes > self.limit / LARGE).then_some(*network)
     }
 
     /// How much has to leave. Some more than there is too much, so that it need not be asked again at once.
     pub fn too_much(&self) -> usize {
         let used = self.used.load(Relaxed);
         if used > self.limit { used - self.limit / 10 * 9 } else { 0 }
+    }
+
+    /// How much of what is looked at has to leave for another table to come in.
+    pub fn pinned_too_much(&self) -> usize {
+        if self.is_pinned() { self.pinned.load(Relaxed).saturating_sub(self.limit / 10 * 9) } else { 0 }
     }
 
     /// Whether another table fits in. What is being read comes out a little bigger than it counts at first.
@@ -92,81 +138,37 @@ impl Budget {
         let time = last == 0 || now >= last + 20;
         time && self.cleared.compare_exchange(last, now, Relaxed, Relaxed).is_ok()
     }
-}
 
-impl Share {
-    /// What a table counts until it says how big it is.
-    pub const SMALL: usize = 64 * 1024;
-
-    /// How big the table is now, and whether somebody looks at it.
-    pub fn report(&self, bytes: usize, pinned: bool) {
-        self.asked.store(false, Relaxed);
-        let (before, was_pinned) = (self.bytes.swap(bytes, Relaxed), self.pinned.swap(pinned, Relaxed));
-        // More first, so that the sums never fall below nothing.
-        self.budget.used.fetch_add(bytes, Relaxed);
-        self.budget.used.fetch_sub(before, Relaxed);
-        self.budget.pinned.fetch_add(if pinned { bytes } else { 0 }, Relaxed);
-        self.budget.pinned.fetch_sub(if was_pinned { before } else { 0 }, Relaxed);
+    #[cfg(test)]
+    pub fn used(&self) -> usize {
+        self.used.load(Relaxed)
     }
 
-    /// Somebody used it.
-    pub fn touch(&self) {
-        self.used_at.store(self.budget.now(), Relaxed);
-    }
-
-    pub fn used_at(&self) -> u64 {
-        self.used_at.load(Relaxed)
-    }
-
-    pub fn bytes(&self) -> usize {
-        self.bytes.load(Relaxed)
-    }
-
-    /// Whether it may be asked to leave.
-    pub fn may_leave(&self) -> bool {
-        !self.pinned.load(Relaxed) && !self.asked.load(Relaxed)
-    }
-
-    /// Whether it was asked and will answer soon.
-    pub fn leaves(&self) -> bool {
-        self.asked.load(Relaxed)
-    }
-
-    /// It could not be asked.
-    pub fn keep(&self) {
-        self.asked.store(false, Relaxed);
-    }
-
-    /// It has been asked to leave.
-    pub fn ask(&self) {
-        self.asked.store(true, Relaxed);
-    }
-}
-
-impl Drop for Share {
-    fn drop(&mut self) {
-        self.report(0, false);
+    #[cfg(test)]
+    pub fn pinned(&self) -> usize {
+        self.pinned.load(Relaxed)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::share::Pins;
 
     #[test]
     fn the_sums_follow_the_tables() {
         let budget = Budget::new(1 << 20);
-        let shares: Vec<_> = (0..4).map(|_| budget.share()).collect();
-        assert_eq!((budget.used.load(Relaxed), budget.pinned.load(Relaxed)), (Share::SMALL * 4, Share::SMALL * 4));
-        shares[0].report(900 << 10, false);
+        let shares: Vec<_> = (0..4).map(|_| Share::new(&budget)).collect();
+        assert_eq!((budget.used(), budget.pinned()), (Share::SMALL * 4, Share::SMALL * 4));
+        shares[0].report(900 << 10, Pins::default());
         assert!(budget.too_much() > 0 && !budget.has_room());
         assert!(!budget.is_pinned(), "what nobody looks at can leave");
         shares[0].ask();
         assert!(!shares[0].may_leave() && shares[0].leaves());
-        shares[0].report(900 << 10, true);
+        shares[0].report(900 << 10, Pins::works());
         assert!(budget.is_pinned() && !budget.has_room() && !shares[0].may_leave());
         drop(shares);
-        assert_eq!((budget.used.load(Relaxed), budget.pinned.load(Relaxed), budget.too_much()), (0, 0, 0));
+        assert_eq!((budget.used(), budget.pinned(), budget.too_much()), (0, 0, 0));
         assert!(budget.may_clear() && !budget.may_clear());
     }
 

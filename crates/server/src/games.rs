@@ -1,5 +1,7 @@
 //! Games that tables share: one set of tiles or cards, parsed once, with its facts as text.
 
+use crate::budget::Budget;
+use crate::share::Common;
 use game::{Record, RecordError};
 use registry::{AnyGame, Json, Shelf};
 use sha2::{Digest, Sha256};
@@ -16,21 +18,29 @@ pub(crate) struct Games {
 /// Where a game is found while it lives. The place is locked while the game is made, so that many who want the same
 /// one wait for it instead of each making his own.
 #[derive(Default)]
-struct Place(Option<(Weak<dyn AnyGame>, Weak<str>)>);
+struct Place(Option<Kept>);
+
+/// What all of them are found by while somebody has them.
+type Kept = (Weak<dyn AnyGame>, Weak<str>, Weak<Common>);
+
+/// A game, its facts, and what both weigh.
+type Together = (Arc<dyn AnyGame>, Json, Arc<Common>);
 
 impl Games {
     /// The game of a record's head with its facts. Blocks while it is made.
-    pub fn set_up(&self, shelf: &[&dyn Shelf], head: &Record) -> Result<(Arc<dyn AnyGame>, Json), RecordError> {
+    pub fn set_up(&self, shelf: &[&dyn Shelf], head: &Record, budget: &Arc<Budget>) -> Result<Together, RecordError> {
         let place = self.place(key(head));
         let mut place = place.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = place.0.as_ref().and_then(|(game, facts)| Some((game.upgrade()?, facts.upgrade()?)));
+        let all = |(game, facts, common): &Kept| Some((game.upgrade()?, facts.upgrade()?, common.upgrade()?));
+        let known = place.0.as_ref().and_then(all);
         if let Some(known) = known {
             return Ok(known);
         }
         let game = registry::set_up(shelf, head)?;
         let facts = game.facts_json();
-        place.0 = Some((Arc::downgrade(&game), Arc::downgrade(&facts)));
-        Ok((game, facts))
+        let common = Common::new(budget, game.bytes() + facts.len());
+        place.0 = Some((Arc::downgrade(&game), Arc::downgrade(&facts), Arc::downgrade(&common)));
+        Ok((game, facts, common))
     }
 
     fn place(&self, key: [u8; 32]) -> Arc<Mutex<Place>> {
@@ -45,7 +55,7 @@ impl Games {
 
 impl Place {
     fn lives(&self) -> bool {
-        self.0.as_ref().is_some_and(|(game, _)| game.strong_count() > 0)
+        self.0.as_ref().is_some_and(|(game, ..)| game.strong_count() > 0)
     }
 }
 
@@ -74,29 +84,33 @@ mod tests {
 
     #[test]
     fn tables_of_the_same_file_share_one_game_until_the_last_is_gone() {
-        let games = Games::default();
+        let (games, budget) = (Games::default(), Budget::new(1 << 20));
+        let set_up = |head: &Record| games.set_up(SHELF, head, &budget);
         let data = Some("face 1\nface 2\n");
-        let (one, facts) = games.set_up(SHELF, &head("players=2", data)).unwrap();
-        let (two, same) = games.set_up(SHELF, &head("players=2", data)).unwrap();
-        assert!(Arc::ptr_eq(&one, &two) && Arc::ptr_eq(&facts, &same));
+        let (one, facts, common) = set_up(&head("players=2", data)).unwrap();
+        let used = budget.used();
+        assert!((14..20_000).contains(&used), "{used}");
+        let (two, same, too) = set_up(&head("players=2", data)).unwrap();
+        assert!(Arc::ptr_eq(&one, &two) && Arc::ptr_eq(&facts, &same) && Arc::ptr_eq(&common, &too));
+        assert_eq!(budget.used(), used, "counted once");
         for other in [head("players=3", data), head("players=2", None), head("players=2", Some("face 1\n"))] {
-            let (game, _) = games.set_up(SHELF, &other).unwrap();
+            let (game, ..) = set_up(&other).unwrap();
             assert!(!Arc::ptr_eq(&one, &game));
         }
         let gone = Arc::downgrade(&one);
-        drop((one, two));
+        drop((one, two, common, too));
+        assert_eq!(budget.used(), 0);
         assert_eq!(gone.strong_count(), 0, "nothing is kept for nobody");
-        assert!(games.set_up(SHELF, &head("players=2", data)).is_ok());
-        assert!(games.set_up(SHELF, &head("players=2", Some("face x\n"))).is_err());
+        assert!(set_up(&head("players=2", data)).is_ok());
+        assert!(set_up(&head("players=2", Some("face x\n"))).is_err());
     }
 
     #[test]
     fn places_of_games_that_are_gone_are_swept() {
-        let games = Games::default();
+        let (games, budget) = (Games::default(), Budget::new(1 << 20));
         for n in 1..500 {
-            games
-                .set_up(SHELF, &head("players=2", Some(&format!("face {}\nface {}\n", n % 99 + 1, n / 99 + 1))))
-                .unwrap();
+            let data = format!("face {}\nface {}\n", n % 99 + 1, n / 99 + 1);
+            games.set_up(SHELF, &head("players=2", Some(&data)), &budget).unwrap();
         }
         assert!(games.places.lock().unwrap().len() < 50);
     }

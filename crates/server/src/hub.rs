@@ -1,14 +1,17 @@
 //! All tables in memory: one mailbox each. A table is loaded when somebody asks for it.
 
+use crate::addresses::Address;
 use crate::app::App;
-use crate::budget::{Budget, Share};
+use crate::budget::Budget;
 use crate::fault::Fault;
 use crate::lanes::Lane;
 use crate::mail::Mail;
+use crate::share::Share;
 use crate::{room, unplayable};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use table::Holder;
 use tokio::sync::{mpsc, oneshot};
 
 /// Letters that may wait at one table.
@@ -28,6 +31,22 @@ pub(crate) struct Hub {
 struct Found {
     sender: mpsc::Sender<Mail>,
     share: Arc<Share>,
+}
+
+impl Found {
+    /// Asks the table for something. `false` when it is full of letters, or ends by itself.
+    fn asks(&self, mail: Mail) -> bool {
+        self.share.ask();
+        let asked = self.sender.try_send(mail).is_ok();
+        if !asked {
+            self.share.keep();
+        }
+        asked
+    }
+}
+
+fn no_memory() -> Fault {
+    Fault::unavailable("no-memory").with("seconds", FULL).again_in("memory", FULL)
 }
 
 impl Hub {
@@ -54,7 +73,7 @@ impl Hub {
             return found.sender.clone();
         }
         let (sender, receiver) = mpsc::channel(MAILBOX);
-        let share = self.budget.share();
+        let share = Share::new(&self.budget);
         boxes.insert(table.to_owned(), Found { sender: sender.clone(), share: Arc::clone(&share) });
         let task = room::run(Arc::clone(app), table.to_owned(), share, sender.downgrade(), receiver);
         drop(app.lanes.spawn(Lane::Short, task));
@@ -63,52 +82,95 @@ impl Hub {
 
     /// A part of the memory for something else than a table in play.
     pub fn share(&self) -> Arc<Share> {
-        self.budget.share()
+        Share::new(&self.budget)
     }
 
-    /// Waits until there is room for another table, if what nobody looks at can make it. A fault when it cannot.
-    pub async fn admit(&self) -> Result<(), Fault> {
+    /// The memory that the tables share.
+    pub fn budget(&self) -> &Arc<Budget> {
+        &self.budget
+    }
+
+    /// Whether a stranger from this network may look at one more table.
+    pub fn may_look(&self, network: Address) -> Result<(), Fault> {
+        if self.budget.may_look(network) { Ok(()) } else { Err(no_memory()) }
+    }
+
+    /// Waits until there is room for another table, if what nobody looks at can make it. For one who `holds` a seat
+    /// there, those who only look elsewhere make room too, and then those who keep by far the most. A fault when there
+    /// is none.
+    pub async fn admit(&self, holds: Option<&Holder>) -> Result<(), Fault> {
         for _ in 0..100 {
-            self.make_room();
+            let hope = self.make_room() | self.turn_out(holds);
             if self.budget.has_room() {
                 return Ok(());
             }
-            if self.budget.is_pinned() {
+            if self.budget.is_pinned() && !hope {
                 break;
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        Err(Fault::unavailable("no-memory").with("seconds", FULL).again_in("memory", FULL))
+        Err(no_memory())
     }
 
     /// Asks what nobody looks at to leave, the longest unused first, when more memory is used than there should be.
-    pub fn make_room(&self) {
+    /// `true` when there will be more room soon.
+    pub fn make_room(&self) -> bool {
         let mut too_much = self.budget.too_much();
         if too_much == 0 || !self.budget.may_clear() {
-            return;
+            return too_much > 0;
         }
         // Under the lock all the time: a copied sender would look as if somebody were about to write.
-        let boxes = self.boxes();
+        let (boxes, all) = (self.boxes(), too_much);
         let mut unused = Vec::new();
         for found in boxes.values() {
             if found.share.leaves() {
-                too_much = too_much.saturating_sub(found.share.bytes());
+                too_much = too_much.saturating_sub(found.share.weight());
             } else if found.share.may_leave() {
                 unused.push((found.share.used_at(), found));
             }
         }
         unused.sort_unstable_by_key(|(used_at, _)| *used_at);
-        for (_, Found { sender, share }) in unused {
+        for (_, found) in unused {
             if too_much == 0 {
                 break;
             }
-            share.ask();
-            match sender.try_send(Mail::MakeRoom) {
-                Ok(()) => too_much = too_much.saturating_sub(share.bytes()),
-                // It is full of letters, or ends by itself.
-                Err(_) => share.keep(),
+            if found.asks(Mail::MakeRoom) {
+                too_much = too_much.saturating_sub(found.share.weight());
             }
         }
+        too_much < all
+    }
+
+    /// Turns those out who keep memory by looking, for one who holds a seat elsewhere; never himself. First where nobody
+    /// who looks has a seat, the longest unused first; then those from the network that keeps the most, if that is a
+    /// large part. `true` when some were asked to go or are about to.
+    fn turn_out(&self, holds: Option<&Holder>) -> bool {
+        let mut too_much = self.budget.pinned_too_much();
+        let Some(holder) = holds.filter(|_| too_much > 0) else { return false };
+        let (boxes, largest, all) = (self.boxes(), self.budget.largest(), too_much);
+        let mut looked_at = Vec::new();
+        for found in boxes.values() {
+            match found.share.lookers() {
+                None if found.share.leaves() => too_much = too_much.saturating_sub(found.share.weight()),
+                Some((lookers, seated)) if lookers.iter().all(|looker| looker.holder != *holder) => {
+                    let whom = if seated { largest } else { None };
+                    if !seated || lookers.iter().any(|looker| Some(looker.network) == whom) {
+                        looked_at.push((seated, found.share.used_at(), whom, found));
+                    }
+                }
+                _ => {}
+            }
+        }
+        looked_at.sort_unstable_by_key(|(seated, used_at, ..)| (*seated, *used_at));
+        for (_, _, network, found) in looked_at {
+            if too_much == 0 {
+                break;
+            }
+            if found.asks(Mail::TurnOut { network }) {
+                too_much = too_much.saturating_sub(found.share.weight());
+            }
+        }
+        too_much < all
     }
 
     /// Posts a letter. A task that ends at this moment is started again.
@@ -124,7 +186,8 @@ impl Hub {
             let mailbox = match self.known(table) {
                 Some(known) => known,
                 None => {
-                    self.admit().await?;
+                    let holds = self.holds(app, table, &mail).await;
+                    self.admit(holds.as_ref()).await?;
                     self.mailbox(app, table)
                 }
             };
@@ -134,6 +197,14 @@ impl Hub {
             }
         }
         Err(Fault::internal())
+    }
+
+    /// Who writes, if he holds a seat there and there is no room without that.
+    async fn holds(&self, app: &Arc<App>, table: &str, mail: &Mail) -> Option<Holder> {
+        let holder = mail.holder().filter(|_| self.budget.is_pinned())?;
+        let table = table.to_owned();
+        let holds = app.read(move |store| store.holds_seat(&holder, &table)).await;
+        holds.unwrap_or_default().then_some(holder)
     }
 
     /// Posts a letter and waits for the reply. No reply: the table could not be loaded, or its task failed.

@@ -83,7 +83,7 @@ async fn show(app: &App, found: &Unplayable, table: &Table, eyes: Eyes) -> Resul
     };
     let text: Arc<str> = snapshot.text(false).into();
     shown.push((eyes, Arc::clone(&text)));
-    found.share.report(found.share.bytes() + text.len(), true);
+    found.share.report(found.share.bytes() + text.len(), crate::share::Pins::works());
     Ok(text)
 }
 

@@ -42,6 +42,7 @@ mod seats;
 mod seen;
 mod serve;
 mod session;
+mod share;
 mod socket;
 mod sockets;
 mod sweep;

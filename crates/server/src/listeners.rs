@@ -1,7 +1,9 @@
 //! The sockets that listen to one table.
 
+use crate::addresses::Address;
 use crate::frames::Bucket;
 use crate::outbox::Outbox;
+use crate::share::Looker;
 use locales::Lang;
 use std::collections::BTreeMap;
 use table::{Holder, Table};
@@ -14,6 +16,8 @@ pub(crate) struct Listener {
     pub id: u64,
     /// Whose it is.
     pub holder: Holder,
+    /// The network he comes from.
+    pub network: Address,
     /// Language of its sentences.
     pub lang: Lang,
     /// Where its messages go.
@@ -28,6 +32,8 @@ pub(crate) struct Listener {
 #[derive(Default)]
 pub(crate) struct Listeners {
     all: Vec<Listener>,
+    /// How many have come so far.
+    came: usize,
 }
 
 impl Listeners {
@@ -40,11 +46,35 @@ impl Listeners {
     }
 
     pub fn add(&mut self, listener: Listener) {
+        self.came += 1;
         self.all.push(listener);
     }
 
     pub fn remove(&mut self, id: u64) {
         self.all.retain(|l| l.id != id);
+    }
+
+    /// Turns those from this network out, or all: their pages come back when there is room. Numbers of those who went.
+    pub fn turn_out(&mut self, network: Option<Address>) -> Vec<u64> {
+        let goes = |l: &mut Listener| network.is_none_or(|network| l.network == network);
+        self.all.extract_if(.., goes).map(|l| l.id).collect()
+    }
+
+    /// Is another when others are here.
+    pub fn state(&self) -> (usize, usize) {
+        (self.came, self.all.len())
+    }
+
+    /// Who is here, each once.
+    pub fn lookers(&self) -> Vec<Looker> {
+        let mut lookers: Vec<Looker> = Vec::new();
+        for Listener { network, holder, .. } in &self.all {
+            let looker = Looker { network: *network, holder: *holder };
+            if !lookers.contains(&looker) {
+                lookers.push(looker);
+            }
+        }
+        lookers
     }
 
     pub fn get(&mut self, id: u64) -> Option<&mut Listener> {

@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::lanes::{Lane, TURN};
+use crate::share::Common;
 use game::{Options, Record};
 use std::sync::Arc;
 use std::time::Instant;
@@ -38,6 +39,8 @@ pub(crate) struct Loaded {
     pub table: Table,
     /// Its game's facts.
     pub facts: wire::Json,
+    /// What it has together with other tables of the same game.
+    pub common: Arc<Common>,
     /// Who made it.
     pub maker: Holder,
     /// Where it is to be worked on at first.
@@ -56,7 +59,7 @@ pub(crate) async fn table(app: &Arc<App>, id: &str) -> Result<Option<Loaded>, Ca
         let options: Options = stored.table.options.parse().map_err(game::RecordError::from)?;
         let head = stored.table;
         let record = Record { game: head.game, rules: head.rules, options, data: head.data, steps: Vec::new() };
-        let (game, facts) = shared.games.set_up(shelf, &record)?;
+        let (game, facts, common) = shared.games.set_up(shelf, &record, shared.hub.budget())?;
         let entries: Vec<Entry> = stored
             .entries
             .into_iter()
@@ -72,9 +75,9 @@ pub(crate) async fn table(app: &Arc<App>, id: &str) -> Result<Option<Loaded>, Ca
         });
         let mut replay = Replay::new(game, seats.collect(), entries)?;
         let done = a_turn(&mut replay)?;
-        Ok::<_, CannotLoad>((replay, facts.into(), done))
+        Ok::<_, CannotLoad>((replay, facts.into(), common, done))
     };
-    let (mut replay, facts, done) = app.lanes.turn(begin).await.ok_or(CannotLoad::Panic)??;
+    let (mut replay, facts, common, done) = app.lanes.turn(begin).await.ok_or(CannotLoad::Panic)??;
     let lane = if done { Lane::Short } else { Lane::Long };
     if !done {
         let app_there = Arc::clone(app);
@@ -89,7 +92,7 @@ pub(crate) async fn table(app: &Arc<App>, id: &str) -> Result<Option<Loaded>, Ca
         };
         replay = app.lanes.spawn(Lane::Long, rest).await.unwrap_or(Err(CannotLoad::Panic))?;
     }
-    Ok(Some(Loaded { table: replay.finish()?, facts, maker, lane }))
+    Ok(Some(Loaded { table: replay.finish()?, facts, common, maker, lane }))
 }
 
 /// Replays for a while. `true` when all is replayed.

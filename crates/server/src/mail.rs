@@ -1,5 +1,6 @@
 //! What can be posted to the task of a table.
 
+use crate::addresses::Address;
 use crate::fault::Fault;
 use crate::listeners::Listener;
 use game::Observer;
@@ -43,8 +44,21 @@ pub(crate) enum Mail {
     Leave { listener: u64 },
     /// Memory is scarce: the table leaves it if nobody looks.
     MakeRoom,
+    /// Memory is scarce: those from this network, or without one all who look, have to go.
+    TurnOut { network: Option<Address> },
     /// The server goes down. The task tells its listeners and ends; then the sender is dropped.
     Close(#[allow(dead_code, reason = "dropping it is the message")] oneshot::Sender<()>),
+}
+
+impl Mail {
+    /// Who asks something of the table.
+    pub fn holder(&self) -> Option<Holder> {
+        match self {
+            Mail::Look { holder, .. } | Mail::Summary { holder, .. } | Mail::Command { holder, .. } => *holder,
+            Mail::Knock { holder, .. } | Mail::Claim { holder, .. } | Mail::Enter { holder, .. } => Some(*holder),
+            _ => None,
+        }
+    }
 }
 
 /// Where the answer to a command goes.

@@ -2,7 +2,6 @@
 
 use crate::app::App;
 use crate::bot::Thinking;
-use crate::budget::Share;
 use crate::fault::Fault;
 use crate::lanes::{Boxed, Lane, Pace, timed};
 use crate::listeners::{Listener, Listeners};
@@ -11,6 +10,7 @@ use crate::looks::{self, Asker, Looks, Wanted};
 use crate::mail::{Answer, Mail};
 use crate::names::{bots_of, check_clash};
 use crate::seen::{Form, Seen};
+use crate::share::{Pins, Share};
 use axum::http::StatusCode;
 use futures_util::FutureExt;
 use std::panic::AssertUnwindSafe;
@@ -47,8 +47,8 @@ pub(crate) struct Room {
     pub(crate) looks: Looks,
     pace: Pace,
     share: Arc<Share>,
-    /// The version whose size is in the share.
-    weighed: Option<u32>,
+    /// What the share was told last: bytes, who was there, whether something was at work.
+    weighed: Option<(usize, (usize, usize), bool)>,
 }
 
 /// Whether the task goes on with its table or the table is to be read from the store again.
@@ -82,7 +82,7 @@ pub(crate) async fn run(
 ) {
     let loaded = crate::load::table(&app, &id).await;
     let mut room = match loaded {
-        Ok(Some(Loaded { table, facts, maker, lane })) => Room {
+        Ok(Some(Loaded { table, facts, common, maker, lane })) => Room {
             app: Arc::clone(&app),
             id: id.clone(),
             table,
@@ -97,7 +97,10 @@ pub(crate) async fn run(
             mailbox,
             looks: Looks::default(),
             pace: Pace::new(lane),
-            share,
+            share: {
+                share.has(common);
+                share
+            },
             weighed: None,
         },
         // The letters are dropped; whoever waits for a reply finds out why.
@@ -137,7 +140,9 @@ impl Room {
             self.weigh();
             let flow = match self.next(mail).await {
                 Next::Letter(letter) => {
-                    self.share.touch();
+                    if letter.holder().is_some() {
+                        self.share.touch();
+                    }
                     let (flow, busy) = timed(self.guarded(Some(letter))).await;
                     self.pace.took(busy);
                     flow
@@ -190,29 +195,25 @@ impl Room {
         }
     }
 
-    /// Tells the budget how big the table is.
+    /// Tells the budget how big the table is and who looks at it.
     fn weigh(&mut self) {
-        let version = Some(self.table.version());
-        let bytes = if self.weighed == version { self.share.bytes() } else { self.bytes() };
-        self.weighed = version;
-        self.share.report(bytes, self.in_use());
+        // The task, the mailbox, and what the allocator loses.
+        const AROUND: usize = 8 * 1024;
+        let bytes = AROUND + self.table.bytes() + self.seen.bytes();
+        let works = self.thinking.is_some() || !self.looks.is_empty();
+        let now = (bytes, self.listeners.state(), works);
+        if self.weighed != Some(now) {
+            let lookers = self.listeners.lookers();
+            let seated = lookers.iter().any(|looker| !self.table.seats_of(&looker.holder).is_empty());
+            self.weighed = Some(now);
+            self.share.report(bytes, Pins { lookers, seated, works });
+        }
         self.app.hub.make_room();
     }
 
     /// Whether somebody looks or waits, or a bot thinks.
     fn in_use(&self) -> bool {
         !self.listeners.is_empty() || self.thinking.is_some() || !self.looks.is_empty()
-    }
-
-    /// Bytes of memory it takes, about. What tables with the same tiles or cards share is counted once among them.
-    fn bytes(&self) -> usize {
-        // The task, the mailbox, and what the allocator loses.
-        const AROUND: usize = 8 * 1024;
-        let game = self.table.game();
-        let data = game.data().map_or(0, str::len);
-        // Each table, its position and the one before hold the game.
-        let sharing = (Arc::strong_count(game) / 3).max(1);
-        AROUND + self.table.bytes() + self.seen.bytes() + (data * 8 + self.facts.text().len() * 2) / sharing
     }
 
     /// Answers the pages that wait for a snapshot. A panic ends the task, as in [`Room::guarded`].
@@ -323,6 +324,14 @@ impl Room {
                 self.tell_table();
             }
             Mail::MakeRoom => return Flow::Leave,
+            Mail::TurnOut { network } => {
+                for listener in self.listeners.turn_out(network) {
+                    self.looks.forget(listener);
+                }
+                // Whoever has just been asked answers, even if nothing has changed.
+                self.weighed = None;
+                self.tell_table();
+            }
             Mail::Close(_) => {
                 self.listeners.send_all(&ServerMessage::Closing);
                 return Flow::End;
@@ -408,6 +417,7 @@ impl Room {
         for listener in self.listeners.of(&holder) {
             self.looks.ask(listener, 0, Instant::now());
         }
+        self.weighed = None;
         self.tell_table();
     }
 }

@@ -45,9 +45,12 @@ pub(crate) async fn open(
     let upgrade = upgrade?;
     let (holder, lang) = (session.holder, language(&headers));
     let mine = app.hub.ask(&app, &table, |reply| Mail::Knock { holder, reply }).await??;
-    let address = visit.origin.address;
-    let comer =
-        Comer { holder, generation: session.generation(), address, table: table.clone(), seated: !mine.is_empty() };
+    let (address, seated) = (visit.origin.address, !mine.is_empty());
+    let network = address.network();
+    if !seated {
+        app.hub.may_look(network)?;
+    }
+    let comer = Comer { holder, generation: session.generation(), address, table: table.clone(), seated };
     let (place, end) = app.sockets.open(&app.config.limits, comer)?;
     // Another token of the session may have come meanwhile; from here on the socket hears of it.
     if !app.door.sessions.still_counts(&session) {
@@ -56,7 +59,7 @@ pub(crate) async fn open(
     let limits = app.config.limits.clone();
     let (sender, messages) = outbox();
     let id = next_id();
-    let listener = Listener { id, holder, lang, sender, joined: false, joins: Bucket::new(1, 5) };
+    let listener = Listener { id, holder, network, lang, sender, joined: false, joins: Bucket::new(1, 5) };
     let bucket = Bucket::new(limits.messages_per_second, limits.message_burst);
     let cookie = session.headers(&app);
     let page = Page { app, table, id, holder, bucket, end, _place: place };

@@ -115,7 +115,7 @@ pub(crate) async fn make(
     let found = match made_before {
         Some(found) => Some(found),
         None => {
-            app.hub.admit().await?;
+            app.hub.admit(Some(&session.holder)).await?;
             if full {
                 give_way(&app, origin).await?;
             }

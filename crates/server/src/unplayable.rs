@@ -5,10 +5,10 @@
 //! kept for a while; what is kept counts among the tables in memory.
 
 use crate::app::App;
-use crate::budget::Share;
 use crate::examine::{Examination, Examined, Why, version};
 use crate::fault::Fault;
 use crate::lanes::{Lane, TURN};
+use crate::share::{Pins, Share};
 use registry::Shelf;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -190,16 +190,16 @@ impl Drop for Done<'_> {
 }
 
 async fn found(app: &Arc<App>, id: &str) -> Result<Unplayable, Fault> {
-    app.hub.admit().await?;
+    app.hub.admit(None).await?;
     let share = app.hub.share();
     let table = id.to_owned();
     let stored = app.read(move |store| store.salvage(&table)).await?.ok_or_else(Fault::no_such_table)?;
-    share.report(bytes_of(&stored), true);
+    share.report(bytes_of(&stored), Pins::works());
     let Ok(_place) = app.unplayable.places.acquire().await else { return Err(Fault::internal()) };
     let shared = Arc::clone(app);
     let begin = move || {
         let shelf = shared.config.shelf;
-        let set_up = |head: &_| shared.games.set_up(shelf, head).ok().map(|(game, _)| game);
+        let set_up = |head: &_| shared.games.set_up(shelf, head, shared.hub.budget()).ok().map(|(game, ..)| game);
         (Examination::begin(shelf, &stored, set_up), stored)
     };
     let (examination, stored) = app.lanes.turn(begin).await.ok_or_else(Fault::internal)?;
@@ -210,7 +210,7 @@ async fn found(app: &Arc<App>, id: &str) -> Result<Unplayable, Fault> {
     // Without a reason it can be played: what went wrong was something else.
     let why = why.ok_or_else(Fault::internal)?;
     let found = Unplayable { why, stored, table, shown: tokio::sync::Mutex::default(), share };
-    found.share.report(found.bytes(), true);
+    found.share.report(found.bytes(), Pins::works());
     Ok(found)
 }
 
@@ -273,8 +273,8 @@ mod tests {
             entries: Vec::new(),
             flaw: None,
         };
-        let share = budget.share();
-        share.report(bytes, true);
+        let share = Share::new(budget);
+        share.report(bytes, Pins::works());
         Arc::new(Unplayable { why, stored, table: None, shown: tokio::sync::Mutex::default(), share })
     }
 

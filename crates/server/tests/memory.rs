@@ -4,13 +4,14 @@
 #[allow(dead_code)]
 mod common;
 
-use common::{Client, me, open, start_with};
+use common::socket::Socket;
+use common::{Client, TestServer, me, open, start_with};
 use serde_json::{Value, json};
 use std::time::Duration;
 
 /// A file of tiles that no other table has.
 fn file(n: usize) -> String {
-    format!("face {}\n", n + 1).repeat(8_000)
+    format!("face {}\n", n + 1).repeat(50_000)
 }
 
 async fn make(client: &mut Client, n: usize, seats: Value) -> (u16, Value) {
@@ -32,7 +33,7 @@ async fn what_nobody_looks_at_leaves_memory_and_comes_back_as_it_was() {
         let look = ann.look(&table).await;
         tables.push((table, look));
     }
-    // Each takes about half a megabyte.
+    // Each takes about 400 kB.
     for _ in 0..500 {
         if server.server.tables_in_memory() < 15 {
             break;
@@ -94,4 +95,103 @@ async fn what_does_not_fit_is_refused_and_what_is_in_play_goes_on() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     panic!("there is no room again");
+}
+
+/// A browser at this address.
+fn visitor(server: &TestServer, address: &str) -> Client {
+    server.client().with("x-forwarded-for", address)
+}
+
+/// Looks at table after table with a long file until that is refused; the sockets that keep them in memory.
+async fn fill(eve: &mut Client, from: usize, seats: Value) -> Vec<Socket> {
+    let mut sockets = Vec::new();
+    for n in from..from + 60 {
+        let (status, made) = make(eve, n, seats.clone()).await;
+        if status != 201 {
+            assert_eq!(made["reason"]["key"], "no-memory");
+            return sockets;
+        }
+        sockets.push(eve.joined(made["table"].as_str().unwrap()).await.0);
+    }
+    panic!("it is never full");
+}
+
+#[tokio::test]
+async fn one_who_looks_at_many_long_tables_keeps_nobody_from_his_own() {
+    let server = start_with(|config| (config.memory, config.behind_proxy) = (4 << 20, true)).await;
+    let (mut ann, mut eve) = (visitor(&server, "192.0.2.1"), visitor(&server, "2001:db8:7:1::1"));
+    let (status, early) = make(&mut ann, 98, json!([me("Ann"), open()])).await;
+    assert_eq!(status, 201);
+    let early = early["table"].as_str().unwrap().to_owned();
+    let mut held = fill(&mut eve, 0, json!([me("Eve"), me("Eva")])).await;
+    assert!(held.len() > 3);
+    // Another session in another network of the same site is no way out.
+    let mut again = visitor(&server, "2001:db8:7:2::1");
+    held.extend(fill_some(&mut again, 70).await);
+    // Ann's table has left memory; she holds a seat there, and so it comes back, as often as she likes.
+    for _ in 0..3 {
+        assert_eq!(ann.look(&early).await["version"], 0, "seats are open");
+        let (mut socket, _) = ann.joined(&early).await;
+        socket.say(json!({"type": "ping"})).await;
+        socket.hear("pong").await;
+    }
+    let (status, new) = make(&mut ann, 97, json!([me("Ann"), me("Bob")])).await;
+    assert_eq!(status, 201, "{new}");
+    let new = new["table"].as_str().unwrap();
+    assert_eq!(ann.act(new, "a", 1, 0, &["flag 1", "keep"]).await.status, 200);
+    drop(held);
+}
+
+/// Some more tables, as far as they find room.
+async fn fill_some(eve: &mut Client, from: usize) -> Vec<Socket> {
+    let mut sockets = Vec::new();
+    for n in from..from + 6 {
+        let (status, made) = make(eve, n, json!([me("Eve"), me("Eva")])).await;
+        if status == 201 {
+            sockets.extend(eve.socket(made["table"].as_str().unwrap()).await.ok());
+        }
+    }
+    sockets
+}
+
+#[tokio::test]
+async fn strangers_who_look_give_way_and_never_fill_more_than_their_part() {
+    let server = start_with(|config| (config.memory, config.behind_proxy) = (4 << 20, true)).await;
+    let mut ann = visitor(&server, "192.0.2.1");
+    let mut tables = Vec::new();
+    for n in 0..12 {
+        let (status, made) = make(&mut ann, n, json!([me("Ann"), me("Bob")])).await;
+        assert_eq!(status, 201);
+        tables.push(made["table"].as_str().unwrap().to_owned());
+    }
+    let eve = visitor(&server, "203.0.113.9");
+    let (mut held, mut refused) = (Vec::new(), 0);
+    for table in &tables {
+        match eve.socket(table).await {
+            Ok(socket) => held.push(socket),
+            Err(status) => refused = status,
+        }
+    }
+    assert_eq!(refused, 503);
+    assert!((1..=5).contains(&held.len()), "{}: a quarter of the memory", held.len());
+    // Others from everywhere look at the rest.
+    for (n, table) in tables.iter().enumerate() {
+        held.extend(visitor(&server, &format!("198.51.100.{n}")).socket(table).await.ok());
+    }
+    for table in &tables {
+        assert_eq!(ann.act(table, "a", 1, 0, &["flag 1", "keep"]).await.status, 200, "her own, each of them");
+    }
+}
+
+#[tokio::test]
+async fn a_file_that_tables_share_counts_once() {
+    let server = start_with(|config| config.memory = 4 << 20).await;
+    let mut ann = server.client();
+    let mut sockets = Vec::new();
+    for n in 0..25 {
+        let (status, made) = make(&mut ann, 7, json!([me("Ann"), me("Bob")])).await;
+        assert_eq!(status, 201, "{n}: {made}");
+        sockets.push(ann.joined(made["table"].as_str().unwrap()).await.0);
+    }
+    assert_eq!(server.server.tables_in_memory(), 25);
 }

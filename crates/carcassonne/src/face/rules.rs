@@ -136,6 +136,11 @@ impl Rules for Carcassonne {
         hash::of(self, state)
     }
 
+    fn own_bytes(&self) -> usize {
+        let land = self.land.set.bytes() + size_of_val(self.land.facts.as_slice());
+        size_of::<Carcassonne>() + land + self.data.as_ref().map_or(0, String::len)
+    }
+
     fn state_bytes(&self, state: &State) -> usize {
         size_of::<State>() + state.bytes_beyond()
     }
