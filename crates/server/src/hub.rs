@@ -33,6 +33,18 @@ struct Found {
     share: Arc<Share>,
 }
 
+/// Who wants a table in memory, which decides who makes room for it.
+#[derive(Clone, Copy)]
+pub(crate) enum Comer {
+    /// He holds no seat: only what nobody looks at makes room.
+    Stranger,
+    /// He holds a seat there: those who only look elsewhere make room, and then those of the network that keeps by far
+    /// the most.
+    Seated(Holder),
+    /// He makes a new table: the same, but nobody of his own network goes for it while he sits somewhere.
+    Maker(Holder, Address),
+}
+
 impl Found {
     /// Asks the table for something. `false` when it is full of letters, or ends by itself.
     fn asks(&self, mail: Mail) -> bool {
@@ -95,12 +107,11 @@ impl Hub {
         if self.budget.may_look(network) { Ok(()) } else { Err(no_memory()) }
     }
 
-    /// Waits until there is room for another table, if what nobody looks at can make it. For one who `holds` a seat
-    /// there, those who only look elsewhere make room too, and then those who keep by far the most. A fault when there
-    /// is none.
-    pub async fn admit(&self, holds: Option<&Holder>) -> Result<(), Fault> {
+    /// Waits until there is room for another table, if what nobody looks at can make it. For some comers others make
+    /// room too. A fault when there is none.
+    pub async fn admit(&self, comer: Comer) -> Result<(), Fault> {
         for _ in 0..100 {
-            let hope = self.make_room() | self.turn_out(holds);
+            let hope = self.make_room() | self.turn_out(comer);
             if self.budget.has_room() {
                 return Ok(());
             }
@@ -144,15 +155,22 @@ impl Hub {
     /// Turns those out who keep memory by looking, for one who holds a seat elsewhere; never himself. First where nobody
     /// who looks has a seat, the longest unused first; then those from the network that keeps the most, if that is a
     /// large part. `true` when some were asked to go or are about to.
-    fn turn_out(&self, holds: Option<&Holder>) -> bool {
-        let mut too_much = self.budget.pinned_too_much();
-        let Some(holder) = holds.filter(|_| too_much > 0) else { return false };
-        let (boxes, largest, all) = (self.boxes(), self.budget.largest(), too_much);
+    fn turn_out(&self, comer: Comer) -> bool {
+        let (mut too_much, largest) = (self.budget.pinned_too_much(), self.budget.largest());
+        let (holder, largest) = match comer {
+            Comer::Stranger => return false,
+            Comer::Seated(holder) => (holder, largest),
+            Comer::Maker(holder, network) => (holder, largest.filter(|largest| *largest != network)),
+        };
+        if too_much == 0 {
+            return false;
+        }
+        let (boxes, all) = (self.boxes(), too_much);
         let mut looked_at = Vec::new();
         for found in boxes.values() {
             match found.share.lookers() {
                 None if found.share.leaves() => too_much = too_much.saturating_sub(found.share.weight()),
-                Some((lookers, seated)) if lookers.iter().all(|looker| looker.holder != *holder) => {
+                Some((lookers, seated)) if lookers.iter().all(|looker| looker.holder != holder) => {
                     let whom = if seated { largest } else { None };
                     if !seated || lookers.iter().any(|looker| Some(looker.network) == whom) {
                         looked_at.push((seated, found.share.used_at(), whom, found));
@@ -187,7 +205,7 @@ impl Hub {
                 Some(known) => known,
                 None => {
                     let holds = self.holds(app, table, &mail).await;
-                    self.admit(holds.as_ref()).await?;
+                    self.admit(holds.map_or(Comer::Stranger, Comer::Seated)).await?;
                     self.mailbox(app, table)
                 }
             };

@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::body::Body;
 use crate::door::Visit;
 use crate::fault::Fault;
+use crate::hub::Comer;
 use crate::mail::Mail;
 use crate::names::{check_clash, good_name};
 use crate::session::Session;
@@ -115,7 +116,7 @@ pub(crate) async fn make(
     let found = match made_before {
         Some(found) => Some(found),
         None => {
-            app.hub.admit(Some(&session.holder)).await?;
+            app.hub.admit(Comer::Maker(session.holder, visit.origin.address.network())).await?;
             if full {
                 give_way(&app, origin).await?;
             }

@@ -7,6 +7,7 @@
 use crate::app::App;
 use crate::examine::{Examination, Examined, Why, version};
 use crate::fault::Fault;
+use crate::hub::Comer;
 use crate::lanes::{Lane, TURN};
 use crate::share::{Pins, Share};
 use registry::Shelf;
@@ -190,7 +191,7 @@ impl Drop for Done<'_> {
 }
 
 async fn found(app: &Arc<App>, id: &str) -> Result<Unplayable, Fault> {
-    app.hub.admit(None).await?;
+    app.hub.admit(Comer::Stranger).await?;
     let share = app.hub.share();
     let table = id.to_owned();
     let stored = app.read(move |store| store.salvage(&table)).await?.ok_or_else(Fault::no_such_table)?;

@@ -59,42 +59,43 @@ async fn what_does_not_fit_is_refused_and_what_is_in_play_goes_on() {
     assert_eq!(status, 201);
     let early = early["table"].as_str().unwrap().to_owned();
     let refused = loop {
-        let (status, made) = make(&mut ann, n, json!([me("Ann"), me("Bob")])).await;
+        // A session for each: a right gained renews the session, and its older sockets end.
+        let mut player = server.client();
+        let (status, made) = make(&mut player, n, json!([me("Pat"), me("Bob")])).await;
         if status != 201 {
             break (status, made);
         }
         let table = made["table"].as_str().unwrap().to_owned();
-        // Somebody else looks: whoever makes another table sets up his own lines anew.
-        held.push((server.client().joined(&table).await.0, table));
+        held.push((player.joined(&table).await.0, table, player));
         n += 1;
         assert!(n < 40, "it is never full");
     };
     assert_eq!((refused.0, refused.1["reason"]["key"].clone()), (503, json!("no-memory")), "{}", refused.1);
     assert!(refused.1["reason"]["args"]["seconds"].as_str().is_some_and(|seconds| seconds != "0"), "{}", refused.1);
     assert!(n > 3, "{n}");
-    // What is not in memory cannot come in either; and whoever plays, plays.
-    for _ in 0..500 {
-        let look = ann.get(&format!("/api/tables/{early}")).await;
-        if look.status == 503 {
-            assert_eq!(look.refusal().1, "no-memory");
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    assert_eq!(ann.socket(&early).await.err(), Some(503));
-    for (socket, table) in &mut held {
-        assert_eq!(ann.act(table, "a", 1, 0, &["flag 1", "keep"]).await.status, 200);
+    // What is not in memory does not come in for a stranger either; and whoever plays, plays.
+    let path = format!("/api/tables/{early}");
+    let mut stranger = server.client();
+    wait_for("no room", async || stranger.get(&path).await.status == 503).await;
+    assert_eq!(stranger.get(&path).await.refusal().1, "no-memory");
+    assert_eq!(stranger.socket(&early).await.err(), Some(503));
+    for (socket, table, player) in &mut held {
+        assert_eq!(player.act(table, "a", 1, 0, &["flag 1", "keep"]).await.status, 200);
         assert_eq!(socket.hear("update").await["version"], 4);
     }
     held.truncate(1);
+    wait_for("room again", async || stranger.get(&path).await.status == 200).await;
+}
+
+/// Waits up to 10 s until something is so.
+async fn wait_for(what: &str, mut so: impl AsyncFnMut() -> bool) {
     for _ in 0..500 {
-        let look = ann.get(&format!("/api/tables/{early}")).await;
-        if look.status == 200 {
+        if so().await {
             return;
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    panic!("there is no room again");
+    panic!("there is never {what}");
 }
 
 /// A browser at this address.
@@ -102,11 +103,13 @@ fn visitor(server: &TestServer, address: &str) -> Client {
     server.client().with("x-forwarded-for", address)
 }
 
-/// Looks at table after table with a long file until that is refused; the sockets that keep them in memory.
-async fn fill(eve: &mut Client, from: usize, seats: Value) -> Vec<Socket> {
+/// Sits down at table after table with a long file until that is refused, with a session for each as rights gained end
+/// older sockets; the sockets that keep them in memory.
+async fn fill(server: &TestServer, address: &str) -> Vec<Socket> {
     let mut sockets = Vec::new();
-    for n in from..from + 60 {
-        let (status, made) = make(eve, n, seats.clone()).await;
+    for n in 0..60 {
+        let mut eve = visitor(server, address);
+        let (status, made) = make(&mut eve, n, json!([me("Eve"), me("Eva")])).await;
         if status != 201 {
             assert_eq!(made["reason"]["key"], "no-memory");
             return sockets;
@@ -119,11 +122,11 @@ async fn fill(eve: &mut Client, from: usize, seats: Value) -> Vec<Socket> {
 #[tokio::test]
 async fn one_who_looks_at_many_long_tables_keeps_nobody_from_his_own() {
     let server = start_with(|config| (config.memory, config.behind_proxy) = (4 << 20, true)).await;
-    let (mut ann, mut eve) = (visitor(&server, "192.0.2.1"), visitor(&server, "2001:db8:7:1::1"));
+    let mut ann = visitor(&server, "192.0.2.1");
     let (status, early) = make(&mut ann, 98, json!([me("Ann"), open()])).await;
     assert_eq!(status, 201);
     let early = early["table"].as_str().unwrap().to_owned();
-    let mut held = fill(&mut eve, 0, json!([me("Eve"), me("Eva")])).await;
+    let mut held = fill(&server, "2001:db8:7:1::1").await;
     assert!(held.len() > 3);
     // Another session in another network of the same site is no way out.
     let mut again = visitor(&server, "2001:db8:7:2::1");
