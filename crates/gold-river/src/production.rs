@@ -40,6 +40,11 @@ impl GoldRiver {
         due
     }
 
+    /// Whether claims marked Danger are lost by this throw (GV-13.4).
+    pub(crate) fn caves_in(&self, dice: [u8; 2]) -> bool {
+        self.deck.switches.cave_in.contains(&dice.iter().sum())
+    }
+
     /// What a saloon in a town brings for each claim, with girls or without.
     pub(crate) fn saloon_rate(&self, state: &State, saloon: CardId) -> u16 {
         match self.card(saloon).kind {
@@ -76,6 +81,12 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
 
     /// Gold is found.
     pub(crate) fn produce(&mut self) {
+        self.find_gold();
+        self.look_through_kept(Moment::Production);
+    }
+
+    /// What the throw finds goes to the owners of the claims.
+    pub(crate) fn find_gold(&mut self) {
         let finds = self.game.found(self.state.dice);
         for player in self.state.winner.clockwise(self.game.seats()) {
             let found = self.state.claims[player.index()] & finds;
@@ -84,7 +95,6 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
                 self.pay_for(Account::Supply, to, gold, Reason::Production, None, found);
             }
         }
-        self.look_through_kept(Moment::Production);
     }
 
     /// What these claims find together.
@@ -94,17 +104,22 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
 
     /// Saloons are paid, of the one edition and of the other.
     pub(crate) fn pay_saloons(&mut self) {
+        self.pay_all_saloons();
+        self.look_through_kept(Moment::Saloons);
+    }
+
+    /// Who found gold pays the saloons.
+    pub(crate) fn pay_all_saloons(&mut self) {
         let finds = self.game.found(self.state.dice);
         self.pay_saloon(finds);
         if !self.game.sets.town_saloons.is_empty() {
             self.pay_town_saloons(finds);
         }
-        self.look_through_kept(Moment::Saloons);
     }
 
     /// Claims cave in when the dice say so.
     pub(crate) fn maybe_cave_in(&mut self) {
-        if self.game.deck.switches.cave_in.contains(&self.state.dice.iter().sum()) {
+        if self.game.caves_in(self.state.dice) {
             self.cave_in();
         }
         self.look_through_kept(Moment::CaveIn);

@@ -4,7 +4,7 @@ use crate::action_view::ActionView;
 use crate::poker::{Category, Hand};
 use crate::score::Points;
 use crate::state::{Moment, Phase};
-use crate::{Action, CardId, Cards, Event, Facts, GoldRiver, State, TownId};
+use crate::{Action, CardId, Cards, Event, Facts, ForecastView, GoldRiver, State, TownId};
 use game::{Observer, Outcome, Player, ToAct, Views};
 use serde::Serialize;
 
@@ -44,6 +44,8 @@ pub struct View {
     pub choosing: Vec<Player>,
     /// The last throw of this round.
     pub dice: Option<[u8; 2]>,
+    /// What a throw would bring now, by sum; empty when the game is over.
+    pub forecast: Vec<ForecastView>,
     /// What lies before the players.
     pub players: Vec<PlayerView>,
     /// Mayors, by town.
@@ -167,6 +169,7 @@ impl View {
             offer: s.offer[..usize::from(game.shown())].to_vec(),
             choosing: game.choosing(s),
             dice: lying(s.phase).then_some(s.dice),
+            forecast: if s.phase == Phase::Over { Vec::new() } else { game.forecast(s) },
             players: game.all().map(|p| player(game, s, p, &points[p.index()])).collect(),
             mayors: s.mayors[..game.deck.towns.len()].to_vec(),
             bank: s.bank,

@@ -185,6 +185,37 @@ amount: number, };
 export type Finds = { "rule": "sum", "numbers": Array<number> } | { "rule": "even" } | { "rule": "odd" } | { "rule": "double" };
 
 /**
+ * What one sum of the dice would bring if it were thrown now. A double has a row of its own where it brings something
+ * else than the same sum without one.
+ */
+export type ForecastView = {
+/**
+ * The sum of the dice.
+ */
+sum: number,
+/**
+ * Whether the row is for the double alone (`true`), or for the sum without it (`false`); `null` where that makes
+ * no difference.
+ */
+double: boolean | null,
+/**
+ * How many of all equally likely throws these are.
+ */
+ways: number,
+/**
+ * Nuggets that each player wins, or loses if negative: gold found, saloons paid (GV-10.1, GV-10.4, GV-13.6).
+ */
+gains: Array<number>,
+/**
+ * Claims that would find gold.
+ */
+found: Array<CardId>,
+/**
+ * Claims that would cave in (GV-13.4).
+ */
+lost: Array<CardId>, };
+
+/**
  * A poker hand.
  */
 export type HandView = {
@@ -375,6 +406,10 @@ choosing: Array<Player>,
  * The last throw of this round.
  */
 dice: [number, number] | null,
+/**
+ * What a throw would bring now, by sum; empty when the game is over.
+ */
+forecast: Array<ForecastView>,
 /**
  * What lies before the players.
  */
