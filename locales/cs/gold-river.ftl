@@ -411,7 +411,43 @@ log-gold-river-over = { $count ->
 
 # Karetní stůl
 gold-river-offer = V nabídce
-gold-river-round = { $round }. kolo z { $rounds }
+gold-river-round = { $rounds ->
+    [3] { $round }. kolo ze { $rounds }
+    [4] { $round }. kolo ze { $rounds }
+    [6] { $round }. kolo ze { $rounds }
+    [7] { $round }. kolo ze { $rounds }
+    [14] { $round }. kolo ze { $rounds }
+    [16] { $round }. kolo ze { $rounds }
+    [17] { $round }. kolo ze { $rounds }
+   *[other] { $round }. kolo z { $rounds }
+}
+gold-river-course = Průběh kola
+gold-river-step-offer = Nabídka
+gold-river-step-auction = Dražba
+gold-river-step-payment = Placení
+gold-river-step-choice = Výběr
+gold-river-step-dice = Zlato
+gold-river-deck = { $cards ->
+    [one] { $cards } karta
+    [few] { $cards } karty
+    [many] { $cards } karty
+   *[other] { $cards } karet
+}
+gold-river-rounds-left = { $rounds ->
+    [0] poslední kolo
+    [one] ještě { $rounds } kolo
+    [few] ještě { $rounds } kola
+    [many] ještě { $rounds } kola
+   *[other] ještě { $rounds } kol
+}
+gold-river-no-throw = Kostkami zatím nikdo nehodil
+gold-river-strike = Zlato! +{ $amount }
+gold-river-forecast = Co by teď kostky přinesly
+gold-river-forecast-sum = součet { $sum }
+gold-river-forecast-double = jen dvě stejné
+gold-river-forecast-plain = bez dvou stejných
+gold-river-forecast-ways = { $ways } z { $all } hodů
+gold-river-forecast-lost = naleziště se propadají
 gold-river-slot-empty = prázdné místo
 gold-river-mark-short = rek.
 gold-river-found = právě našlo zlato
@@ -469,9 +505,19 @@ gold-river-wait = { $phase ->
    *[other] okamžik
 }
 gold-river-over-text = Všechno zlato je spočítáno.
-gold-river-help-round = V každém kole se odkryjí karty: { $shown }. Postupně nabízejte, nebo pasujte; kdo nabídne nejvíc, platí, a jeho nabídka teče doprava od hráče k hráči. Pak si všichni vyberou kartu, vítěz první, a hází se kostkami.
+gold-river-help-round = V každém kole se { $shown ->
+        [one] odkryje { $shown } karta
+        [few] odkryjí { $shown } karty
+        [many] odkryje { $shown } karty
+       *[other] odkryje { $shown } karet
+    }. Postupně nabízejte, nebo pasujte; kdo nabídne nejvíc, platí, a jeho nabídka teče doprava od hráče k hráči. Pak si všichni vyberou kartu, vítěz první, a hází se kostkami.
 gold-river-help-discard = Vítěz dražby také jednu z karet odhodí.
-gold-river-help-two = V každém kole se odkryjí karty: { $shown }. Postupně nabízejte, nebo pasujte; kdo nabídne nejvíc, dá nabídku stranou, vybere si kartu a jinou odhodí. Druhý hráč si vezme poslední kartu, nebo polovinu nabídky. Pak se hází kostkami.
+gold-river-help-two = V každém kole se { $shown ->
+        [one] odkryje { $shown } karta
+        [few] odkryjí { $shown } karty
+        [many] odkryje { $shown } karty
+       *[other] odkryje { $shown } karet
+    }. Postupně nabízejte, nebo pasujte; kdo nabídne nejvíc, dá nabídku stranou, vybere si kartu a jinou odhodí. Druhý hráč si vezme poslední kartu, nebo polovinu nabídky. Pak se hází kostkami.
 gold-river-help-claims = Naleziště najde zlato, když padne jeho číslo. Kdo má ve městě nejvíc nalezišť, je starosta: ostatní mu platí za každé další naleziště v jeho městě. Na konci se počítají valouny, naleziště a starostové.
 gold-river-help-poker = Karty mají i pokerovou hodnotu a barvu: za nejsilnější ruku z nejvýš pěti karet je na konci 10 bodů.
 gold-river-help-cards = Kartu, kterou teď nelze vybrat, si stiskem prohlédnete celou.

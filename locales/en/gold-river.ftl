@@ -344,6 +344,29 @@ log-gold-river-over = { $count ->
 # The card table
 gold-river-offer = On offer
 gold-river-round = Round { $round } of { $rounds }
+gold-river-course = The order of the round
+gold-river-step-offer = Offer
+gold-river-step-auction = Auction
+gold-river-step-payment = Payment
+gold-river-step-choice = Choice
+gold-river-step-dice = Gold
+gold-river-deck = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+gold-river-rounds-left = { $rounds ->
+    [0] last round
+    [one] { $rounds } more round
+   *[other] { $rounds } more rounds
+}
+gold-river-no-throw = Nobody has thrown the dice yet
+gold-river-strike = Gold! +{ $amount }
+gold-river-forecast = What the dice would bring now
+gold-river-forecast-sum = sum { $sum }
+gold-river-forecast-double = as a double
+gold-river-forecast-plain = not as a double
+gold-river-forecast-ways = { $ways } of { $all } throws
+gold-river-forecast-lost = claims cave in
 gold-river-slot-empty = empty place
 gold-river-mark-short = rec.
 gold-river-found = has just found gold

@@ -1,7 +1,7 @@
 // Whole games of Gold River through the page: four players, three of them bots, and the two-player game.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { accessible, drawn, equal, holds, shot, visit, itemSums } from "./harness.mjs";
+import { accessible, atRest, drawn, equal, holds, itemSums, shot, visit } from "./harness.mjs";
 import { coins, decide, decideByKeys, focused, heard, makeTable, myMove, seatsFor, watchGold, watchHeard } from "./card-hands.mjs";
 import { dice, settled, version } from "./hands.mjs";
 
@@ -275,8 +275,75 @@ export async function goldRiver(checks, browser, server) {
     await settled(page, before);
   });
 
+  await checks.run("nothing moves between the phases of a round", async () => {
+    const where = () =>
+      page.evaluate(() =>
+        [".middle .course", ".middle .deck", ".offer ol", ".offer li", ".tray", ".tableau", ".tableau .purse", ".dock", ".forecast", ".log"].flatMap((mark) =>
+          [...document.querySelectorAll(mark)].map((element) => {
+            const { x, y, width } = element.getBoundingClientRect();
+            return `${mark} ${[x, y, width].map(Math.round)}`;
+          }),
+        ),
+      );
+    const rnd = dice(3);
+    const phases = new Set();
+    await atRest(page);
+    const before = await where();
+    for (let i = 0; i < 14 && (await myMove(page)); i++) {
+      phases.add((await json(page, `/api/tables/${table}`)).view.phase);
+      await atRest(page);
+      equal(await where(), before, `places of all parts after ${i} moves`);
+      const at = await version(page);
+      await decide(page, rnd);
+      await settled(page, at);
+    }
+    await myMove(page);
+    holds(phases.size > 1, `phases seen: ${[...phases]}`);
+  });
+
+  await checks.run("cards, names and gold of every player can be read from phone to cinema", async () => {
+    const sizes = [[1280, 800], [2560, 1440], [390, 844], [844, 390]];
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await atRest(page);
+      const least = (mark) =>
+        page.locator(mark).evaluateAll((all) => Math.min(...all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))));
+      const at = `at ${width} by ${height}`;
+      holds((await least(".deed .number")) >= 12.5, `numbers of claims ${at}`);
+      holds((await least(".deed .gold, .deed .poker")) >= 11.5, `gold and poker ${at}`);
+      holds((await least(".tableau h3")) >= 15, `names ${at}`);
+      holds((await least(".purse b")) >= 19, `purses ${at}`);
+      const cut = await page.locator(".tableau h3, .purse b, .deed .gold, .points").evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent));
+      equal(cut, [], `texts cut ${at}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      holds(!wide, `nothing is wider than the screen ${at}`);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await checks.run("what a throw would bring is that of the server, and a sum lights its claims", async () => {
+    const { view, facts } = await json(page, `/api/tables/${table}`);
+    equal(await page.locator(".forecast thead th").count(), view.forecast.length, "sums");
+    const names = await page.locator(".forecast tbody tr").count();
+    equal(names, facts.players, "players");
+    const shown = await page.locator(".forecast tbody tr").evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll("td")].map((td) => Number(td.textContent.replace(/[^\d+−-]/g, "").replace("−", "-")))),
+    );
+    // The first player is at the lower edge, the others follow as they sit.
+    equal(shown, view.players.map((_, seat) => view.forecast.map((row) => row.gains[seat])), "gains");
+    const nth = view.forecast.findIndex((row) => row.found.length > 0);
+    const sum = page.locator(".forecast thead button").nth(nth);
+    await sum.focus();
+    await page.keyboard.press("Enter");
+    equal(await page.locator(".deed.find").count(), view.forecast[nth].found.length, "claims that are lit");
+    await shot(page, "gold-river-forecast");
+    await accessible(page, "Gold River, a sum lit");
+    await page.keyboard.press("Enter");
+    equal(await page.locator(".deed.find").count(), 0, "claims lit after a second press");
+  });
+
   await checks.run("running totals can be switched off, and stay off", async () => {
-    const toggle = page.locator(".tableaus .heading button");
+    const toggle = page.locator(".totals");
     holds((await page.locator(".tableau .total").count()) === 4, "totals are shown");
     await toggle.click();
     equal(await page.locator(".tableau .total").count(), 0, "totals");

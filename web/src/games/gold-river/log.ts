@@ -125,6 +125,16 @@ export function flows(log: EntryOf<GoldRiver>[]): Map<number, number> {
   return sums;
 }
 
+/** What each player has found in these entries. */
+export function finds(log: EntryOf<GoldRiver>[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const event of log.flatMap((entry) => entry.events)) {
+    if (event.type !== "money" || event.reason !== "production" || typeof event.to !== "number") continue;
+    sums.set(event.to, (sums.get(event.to) ?? 0) + event.amount);
+  }
+  return sums;
+}
+
 export interface Throw {
   key: string;
   player: number;

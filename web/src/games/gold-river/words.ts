@@ -54,6 +54,17 @@ export function rankText(rank: number): string {
   return rank > 10 ? t(`rank-gold-river-${rank}`) : String(rank);
 }
 
+const SUITS = { spades: "♠", hearts: "♥", diamonds: "♦", clubs: "♣" };
+
+export const isRed = (suit: CardFacts["suit"]): boolean => suit === "hearts" || suit === "diamonds";
+
+/** "Q♠" where hands of poker count, else nothing. */
+export function pokerSign(facts: Facts, id: number): string {
+  const { rank, suit } = facts.cards[id];
+  if (!facts.poker_expert || !rank || !suit) return "";
+  return (rank > 10 ? t(`rank-short-gold-river-${rank}`) : String(rank)) + SUITS[suit];
+}
+
 /** "queen · spades" where hands of poker count, else nothing. */
 export function pokerText(facts: Facts, id: number): string {
   const { rank, suit } = facts.cards[id];
@@ -110,13 +121,19 @@ export function choiceDetail(view: ActionView, name: Names): string {
   return "";
 }
 
-/** Who gets how much of a bid. */
-export function paymentLines(view: ActionView, name: Names): { player: number | null; text: string }[] {
+export interface Share {
+  player: number | null;
+  amount: number;
+  text: string;
+}
+
+/** Who gets how much of a bid, in the order in which it flows. */
+export function paymentLines(view: ActionView, name: Names): Share[] {
   if (view.type !== "bid") return [];
-  const lines: { player: number | null; text: string }[] = view.payment
+  const lines: Share[] = view.payment
     .filter(([, amount]) => amount > 0)
-    .map(([player, amount]) => ({ player, text: t("preview-gold-river-share", { player: name(player), amount }) }));
-  if (view.supply > 0) lines.push({ player: null, text: t("preview-gold-river-supply", { amount: view.supply }) });
-  if (view.pot > 0) lines.push({ player: null, text: t("preview-gold-river-pot", { amount: view.pot }) });
+    .map(([player, amount]) => ({ player, amount, text: t("preview-gold-river-share", { player: name(player), amount }) }));
+  if (view.supply > 0) lines.push({ player: null, amount: view.supply, text: t("preview-gold-river-supply", { amount: view.supply }) });
+  if (view.pot > 0) lines.push({ player: null, amount: view.pot, text: t("preview-gold-river-pot", { amount: view.pot }) });
   return lines;
 }

@@ -1,0 +1,11 @@
+// What a throw that is pointed at in the forecast would do to a card.
+import type { ForecastView } from "./generated";
+
+export type Pointed = (card: number) => "find" | "lose" | null;
+
+export function pointed(row: ForecastView | null): Pointed {
+  return (card) => {
+    if (row?.lost.includes(card)) return "lose";
+    return row?.found.includes(card) ? "find" : null;
+  };
+}
