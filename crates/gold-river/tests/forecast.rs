@@ -3,7 +3,8 @@
 mod common;
 
 use common::{combinations, create};
-use game::{Game, Observer, Player, Seeded, ToAct, sample};
+use game::prelude::*;
+use game::{Observer, Player, Seeded, ToAct, sample};
 use gold_river::card::Kind;
 use gold_river::event::{Account, Reason, Why};
 use gold_river::{CardId, Event, ForecastView, GoldRiver, Phase, State};

@@ -18,6 +18,7 @@ export function stepOf(view: View): Step {
     case "last":
       return "choice";
     case "target":
+    case "search":
       return view.choosing.length > 0 ? "choice" : "dice";
     default:
       return "dice";
