@@ -1,6 +1,6 @@
 //! What the next throw would bring whom, for each sum of the dice, from what lies on the table now.
 
-use crate::desk::Desk;
+use crate::resolution::Resolution;
 use crate::{CardId, GoldRiver, State};
 use game::NoEvents;
 use serde::Serialize;
@@ -51,9 +51,9 @@ impl GoldRiver {
     fn row(&self, s: &State, dice: [u8; 2], ways: u8, double: Option<bool>) -> ForecastView {
         let mut after = s.clone();
         after.dice = dice;
-        let mut desk = Desk { game: self, state: &mut after, events: &mut NoEvents };
-        desk.find_gold();
-        desk.pay_all_saloons();
+        let mut resolution = Resolution { game: self, state: &mut after, events: &mut NoEvents };
+        resolution.find_gold();
+        resolution.pay_all_saloons();
         let owned = |cards| self.all().flat_map(|p| (s.claims[p.index()] & cards).iter().collect::<Vec<_>>()).collect();
         ForecastView {
             sum: dice.iter().sum(),
