@@ -5,12 +5,13 @@ import { Checks, openBrowser } from "./harness.mjs";
 import { calm } from "./calm.mjs";
 import { carcassonne } from "./carcassonne.mjs";
 import { goldRiver } from "./gold-river.mjs";
+import { older } from "./older.mjs";
 import { seats } from "./seats.mjs";
 import { Server } from "./server.mjs";
 import { byTouch, firstLoad, playNow, scenes } from "./visits.mjs";
 import { wholeGame } from "./whole-game.mjs";
 
-const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, game: wholeGame, calm, carcassonne, "gold-river": goldRiver };
+const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, game: wholeGame, calm, carcassonne, "gold-river": goldRiver, older };
 
 function needed(what, path) {
   if (path && existsSync(path)) return path;
