@@ -8,7 +8,7 @@ use crate::GoldRush;
 use crate::state::{Phase, State};
 use crate::terrain::{MOUNTAIN, RAILWAY, TOWN};
 use game::{Estimate, Player};
-use tile_map::{Cell, Figures, Ports, SIDES, Side};
+use tile_map::{Cell, Figures, Node, Ports, Root, SIDES, Side};
 
 /// What a first, second, ... cowboy at hand may still earn with the whole game ahead, in thousandths of a point.
 const AT_HAND: [i32; 4] = [2_600, 1_700, 1_100, 700];
@@ -91,7 +91,7 @@ impl<'a> Outlook<'a> {
     }
 
     /// What a feature may give to each of its owners, and the odds that it is completed, both in thousandths.
-    fn feature(&self, root: u16, figures: Figures) -> (i32, i32) {
+    fn feature(&self, root: Root, figures: Figures) -> (i32, i32) {
         let (game, state) = (self.game, self.state);
         let points = |complete: bool| 1_000 * game.items(state, root, complete).points() as i32;
         match state.board.kind(root) {
@@ -113,7 +113,7 @@ impl<'a> Outlook<'a> {
     }
 
     /// Tokens that each owner of a mountain gets if it is completed, by the odds of that.
-    fn spoils(&self, root: u16, figures: Figures, odds: i32) -> i32 {
+    fn spoils(&self, root: Root, figures: Figures, odds: i32) -> i32 {
         if self.state.board.kind(root) != MOUNTAIN {
             return 0;
         }
@@ -125,17 +125,17 @@ impl<'a> Outlook<'a> {
         pile * self.token / 10 * left / owners.max(1) * odds / 1_000
     }
 
-    fn is_dug_from(&self, root: u16) -> bool {
+    fn is_dug_from(&self, root: Root) -> bool {
         let node = |part: u16| self.state.parts[part as usize].node;
         matches!(self.state.phase, Phase::Token(due) if !due.won && self.state.board.root(node(due.part)) == root)
     }
 
-    fn tents_in(&self, root: u16) -> i32 {
-        let here = |tent: Option<u16>| tent.is_some_and(|t| self.state.board.root(t) == root);
+    fn tents_in(&self, root: Root) -> i32 {
+        let here = |tent: Option<Node>| tent.is_some_and(|t| self.state.board.root(t) == root);
         self.state.seats.iter().filter(|s| here(s.tent)).count() as i32
     }
 
-    fn town(&self, town: u16) -> (i32, i32) {
+    fn town(&self, town: Root) -> (i32, i32) {
         let roots = || self.game.tracks(self.state, town).map(|node| self.state.board.root(node));
         let (mut sum, mut all) = (0, 1_000);
         for (i, root) in roots().enumerate() {
@@ -156,7 +156,7 @@ impl<'a> Outlook<'a> {
     }
 
     /// The odds that all open sides of a feature are closed before the game ends.
-    fn odds(&self, root: u16) -> i32 {
+    fn odds(&self, root: Root) -> i32 {
         let board = &self.state.board;
         let mut odds = 1_000;
         for node in board.members(root) {

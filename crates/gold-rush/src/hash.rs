@@ -11,12 +11,12 @@ use crate::state::{Due, Phase, State};
 use crate::view::phase_name;
 use game::{Player, StableHasher};
 use std::hash::{Hash, Hasher};
-use tile_map::{Cell, Site};
+use tile_map::{Cell, Node, Site};
 
 /// The hash of a position by rules 2.
 pub(crate) fn state_hash(game: &GoldRush, state: &State) -> u64 {
     let h = &mut StableHasher::default();
-    let site = |node: u16| state.board.site(node);
+    let site = |node: Node| state.board.site(node);
     h.put_word(phase_name(state.phase));
     if let Phase::Token(Due { player, part, won }) = state.phase {
         h.write_u8(player.0);

@@ -8,7 +8,7 @@ use crate::GoldRush;
 use crate::state::{Due, Phase, State};
 use game::{Player, StableHasher, stable_hash};
 use std::hash::{Hash, Hasher};
-use tile_map::{Cell, Site};
+use tile_map::{Cell, Node, Site};
 
 /// Seats, played or not.
 const SEATS: usize = 5;
@@ -43,7 +43,7 @@ pub(crate) fn state_hash(game: &GoldRush, state: &State) -> u64 {
 }
 
 fn rest_hash(game: &GoldRush, state: &State) -> u64 {
-    let site = |node: u16| state.board.site(node);
+    let site = |node: Node| state.board.site(node);
     let phase = match state.phase {
         Phase::Draw => (0, None),
         Phase::Place => (1, None),

@@ -4,7 +4,7 @@ use crate::state::{Phase, State};
 use crate::terrain::{MOUNTAIN, PRAIRIE, TERRAIN};
 use crate::{Action, Chance, GoldRush, Illegal};
 use game::Player;
-use tile_map::{Cell, Rotation, Site};
+use tile_map::{Cell, Node, Rotation, Site};
 
 impl GoldRush {
     pub(crate) fn check_action(&self, state: &State, who: Player, action: Action) -> Result<(), Illegal> {
@@ -145,7 +145,7 @@ fn check_tent(state: &State, site: Site) -> Result<(), Illegal> {
 }
 
 #[inline]
-pub(crate) fn is_tent_spot(state: &State, node: u16) -> bool {
+pub(crate) fn is_tent_spot(state: &State, node: Node) -> bool {
     state.board.open(state.board.root(node)) > 0 && !state.is_occupied(node)
 }
 

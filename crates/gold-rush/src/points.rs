@@ -4,7 +4,7 @@ use crate::GoldRush;
 use crate::event::ScoreItem;
 use crate::state::State;
 use crate::terrain::{CAMP, END_TOWN, HERD, LOCOMOTIVE, MOUNTAIN, NUGGET, RAILWAY, TOWN};
-use tile_map::{Kind, Mark, Site};
+use tile_map::{Kind, Mark, Node, Root, Site};
 
 /// The terms of one score: at most two.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,25 +66,25 @@ impl Items {
 impl GoldRush {
     /// What the feature with this root gives to its owners. `complete`: as it is scored during the game, else as at
     /// the end.
-    pub(crate) fn items(&self, state: &State, root: u16, complete: bool) -> Items {
+    pub(crate) fn items(&self, state: &State, root: Root, complete: bool) -> Items {
         let tiles = || state.board.count_tiles(&self.set, root);
         let railways = || self.railways_of(state, root, true);
         Items::of(state.board.kind(root), complete, tiles, |mark| self.marks(state, root, mark), railways)
     }
 
     /// How often a mark is printed on a feature.
-    pub(crate) fn marks(&self, state: &State, root: u16, mark: Mark) -> u32 {
+    pub(crate) fn marks(&self, state: &State, root: Root, mark: Mark) -> u32 {
         state.board.members(root).map(|node| u32::from(self.mark_of(state, node, mark))).sum()
     }
 
     #[inline]
-    pub(crate) fn mark_of(&self, state: &State, node: u16, mark: Mark) -> u8 {
+    pub(crate) fn mark_of(&self, state: &State, node: Node, mark: Mark) -> u8 {
         let tile = state.board.tiles()[state.board.tile_of(node) as usize];
         self.tables[tile.kind as usize].marks[state.board.segment_of(node) as usize][mark.0 as usize]
     }
 
     /// Nodes of the tracks that leave a town.
-    pub(crate) fn tracks<'a>(&'a self, state: &'a State, town: u16) -> impl Iterator<Item = u16> + 'a {
+    pub(crate) fn tracks<'a>(&'a self, state: &'a State, town: Root) -> impl Iterator<Item = Node> + 'a {
         let tile = state.board.tile_of(town);
         let mut tracks = self.tables[state.board.tiles()[tile as usize].kind as usize].tracks;
         std::iter::from_fn(move || {
@@ -97,19 +97,19 @@ impl GoldRush {
     }
 
     /// Number of different railways that leave a town: the completed ones, or all.
-    pub(crate) fn railways_of(&self, state: &State, town: u16, completed: bool) -> u32 {
-        let counts = |root: u16| !completed || state.board.open(root) == 0;
+    pub(crate) fn railways_of(&self, state: &State, town: Root, completed: bool) -> u32 {
+        let counts = |root: Root| !completed || state.board.open(root) == 0;
         let roots = || self.tracks(state, town).map(|node| state.board.root(node));
         roots().enumerate().filter(|(i, root)| counts(*root) && roots().take(*i).all(|r| r != *root)).count() as u32
     }
 
     /// GR-8.9: every track that leaves the town belongs to a completed railway.
-    pub(crate) fn is_connected(&self, state: &State, town: u16) -> bool {
+    pub(crate) fn is_connected(&self, state: &State, town: Root) -> bool {
         self.tracks(state, town).all(|node| state.board.open(state.board.root(node)) == 0)
     }
 
     /// Whether a feature is complete. A prairie never is.
-    pub(crate) fn is_complete(&self, state: &State, root: u16) -> bool {
+    pub(crate) fn is_complete(&self, state: &State, root: Root) -> bool {
         match state.board.kind(root) {
             RAILWAY | MOUNTAIN => state.board.open(root) == 0,
             TOWN => self.is_connected(state, root),
@@ -118,18 +118,18 @@ impl GoldRush {
     }
 
     /// The towns at the ends of a railway, one for each end.
-    pub(crate) fn towns_of<'a>(&'a self, state: &'a State, railway: u16) -> impl Iterator<Item = u16> + 'a {
+    pub(crate) fn towns_of<'a>(&'a self, state: &'a State, railway: Root) -> impl Iterator<Item = Root> + 'a {
         state.board.members(railway).filter_map(move |node| {
             let tile = state.board.tile_of(node);
             let table = &self.tables[state.board.tiles()[tile as usize].kind as usize];
             let ends_here = table.ends[state.board.segment_of(node) as usize] == Some(END_TOWN);
-            table.town.filter(|_| ends_here).map(|town| state.board.node(tile, town))
+            table.town.filter(|_| ends_here).map(|town| state.board.root(state.board.node(tile, town)))
         })
     }
 }
 
 /// The first part of a feature in the order of sites.
-pub(crate) fn first_site(state: &State, root: u16) -> Site {
+pub(crate) fn first_site(state: &State, root: Root) -> Site {
     let sites = state.board.members(root).map(|node| state.board.site(node));
     sites.min().unwrap_or_else(|| state.board.site(root))
 }

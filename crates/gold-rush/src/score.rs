@@ -6,17 +6,17 @@ use crate::points::first_site;
 use crate::state::{Due, Phase, State};
 use crate::terrain::{MOUNTAIN, RAILWAY, TOWN};
 use game::{EventSink, Player};
-use tile_map::{Kind, Site};
+use tile_map::{Kind, Node, Root, Site};
 
 /// Roots of the features a tile has completed, in the order in which they are scored.
 struct Closed {
-    roots: [u16; 16],
+    roots: [Root; 16],
     len: usize,
 }
 
 impl Closed {
-    fn of(&self, state: &State, kind: Kind) -> impl Iterator<Item = u16> {
-        let is_kind = move |root: &u16| state.board.kind(*root) == kind;
+    fn of(&self, state: &State, kind: Kind) -> impl Iterator<Item = Root> {
+        let is_kind = move |root: &Root| state.board.kind(*root) == kind;
         self.roots[..self.len].iter().copied().filter(is_kind)
     }
 }
@@ -39,7 +39,7 @@ impl GoldRush {
     }
 
     fn closed(&self, state: &State) -> Closed {
-        let mut closed = Closed { roots: [0; 16], len: 0 };
+        let mut closed = Closed { roots: [Root::default(); 16], len: 0 };
         state.board.closed_by_last(&self.set, |root| {
             closed.roots[closed.len] = root;
             closed.len += 1;
@@ -51,10 +51,10 @@ impl GoldRush {
     }
 
     /// GR-8.9: towns that this tile has connected, sorted. A list without entries allocates nothing.
-    fn connected_towns(&self, state: &State, closed: &Closed) -> Vec<u16> {
+    fn connected_towns(&self, state: &State, closed: &Closed) -> Vec<Root> {
         let tile = state.last_tile();
         let here = self.tables[state.board.tiles()[tile as usize].kind as usize].town;
-        let here = here.map(|town| state.board.node(tile, town));
+        let here = here.map(|town| state.board.root(state.board.node(tile, town)));
         let mut towns = Vec::new();
         let ends = closed.of(state, RAILWAY).flat_map(|railway| self.towns_of(state, railway));
         for town in here.into_iter().chain(ends) {
@@ -67,7 +67,7 @@ impl GoldRush {
     }
 
     /// GR-8.3: points for the majority, all tied players in full.
-    fn score(&self, state: &mut State, root: u16, complete: bool, events: &mut impl EventSink<Event>) {
+    fn score(&self, state: &mut State, root: Root, complete: bool, events: &mut impl EventSink<Event>) {
         let (kind, figures) = (state.board.kind(root), state.board.figures(root));
         if !figures.is_empty() {
             let points = self.items(state, root, complete).points();
@@ -78,14 +78,14 @@ impl GoldRush {
         events.push(|| Event::Scored(Box::new(self.account(state, root, complete))));
     }
 
-    fn account(&self, state: &State, root: u16, during: bool) -> Score {
+    fn account(&self, state: &State, root: Root, during: bool) -> Score {
         let (kind, figures) = (state.board.kind(root), state.board.figures(root));
         let items = self.items(state, root, during);
-        let site = |node: u16| state.board.site(node);
+        let site = |node: Node| state.board.site(node);
         let mut parts: Vec<Site> = state.board.members(root).map(site).collect();
         parts.sort_unstable();
         let closing = during && kind == MOUNTAIN;
-        let in_here = |node: u16| state.board.root(node) == root;
+        let in_here = |node: Node| state.board.root(node) == root;
         let mut returned: Vec<_> = state.figures.iter().filter(|s| during && in_here(s.node)).collect();
         returned.sort_unstable_by_key(|s| (s.player, site(s.node)));
         let tents = Player::all(self.players).filter(|p| closing && state.seats[p.index()].tent.is_some_and(in_here));
@@ -137,7 +137,7 @@ impl GoldRush {
     }
 
     /// The first player with the majority there, clockwise from this one.
-    fn next_owner(&self, state: &State, root: u16, from: Player) -> Player {
+    fn next_owner(&self, state: &State, root: Root, from: Player) -> Player {
         let owners = state.board.figures(root).owners();
         from.clockwise(self.players).find(|p| owners.clone().any(|o| o == *p)).unwrap_or(from)
     }
@@ -198,7 +198,7 @@ fn final_order(kind: Kind) -> u8 {
 }
 
 /// Puts all tokens of a mountain into the books of one part; its index, or `None` when there are no tokens.
-fn gather(state: &mut State, root: u16) -> Option<usize> {
+fn gather(state: &mut State, root: Root) -> Option<usize> {
     let first = state.part_with_token(root)?;
     let pile = state.pile(root) as u16;
     for i in first + 1..state.parts.len() {
@@ -210,7 +210,7 @@ fn gather(state: &mut State, root: u16) -> Option<usize> {
     Some(first)
 }
 
-fn bring_back(state: &mut State, root: u16) {
+fn bring_back(state: &mut State, root: Root) {
     let figures = state.board.figures(root);
     if figures.is_empty() {
         return;

@@ -2,7 +2,7 @@
 
 use crate::set::MAX_VALUES;
 use game::Player;
-use tile_map::Board;
+use tile_map::{Board, Node, Root};
 
 /// The most players.
 pub const MAX_SEATS: usize = 5;
@@ -39,7 +39,7 @@ pub struct Due {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MountainPart {
     /// Its node on the board.
-    pub node: u16,
+    pub node: Node,
     /// Tokens kept in the books of this part. The pile of a mountain is the sum over its parts.
     pub pile: u16,
 }
@@ -50,7 +50,7 @@ pub struct Figure {
     /// Whose.
     pub player: Player,
     /// Where.
-    pub node: u16,
+    pub node: Node,
 }
 
 /// What one player has.
@@ -61,7 +61,7 @@ pub struct Seat {
     /// Usable cowboys in the supply.
     pub cowboys: u8,
     /// Where the tent stands; `None` while it is in the supply.
-    pub tent: Option<u16>,
+    pub tent: Option<Node>,
     /// Tokens held of each value, in the order of the set's values.
     pub tokens: [u8; MAX_VALUES],
 }
@@ -149,18 +149,18 @@ impl State {
     }
 
     /// Tokens on the mountain with this root.
-    pub(crate) fn pile(&self, root: u16) -> u32 {
+    pub(crate) fn pile(&self, root: Root) -> u32 {
         self.parts_of(root).map(|i| u32::from(self.parts[i].pile)).sum()
     }
 
     /// Indices of the parts of the mountain with this root.
     #[inline]
-    pub(crate) fn parts_of(&self, root: u16) -> impl Iterator<Item = usize> {
+    pub(crate) fn parts_of(&self, root: Root) -> impl Iterator<Item = usize> {
         (0..self.parts.len()).filter(move |i| self.board.root(self.parts[*i].node) == root)
     }
 
     /// An index of a part of this mountain with a token on it.
-    pub(crate) fn part_with_token(&self, root: u16) -> Option<usize> {
+    pub(crate) fn part_with_token(&self, root: Root) -> Option<usize> {
         (0..self.parts.len()).find(|i| self.parts[*i].pile > 0 && self.board.root(self.parts[*i].node) == root)
     }
 
@@ -172,7 +172,7 @@ impl State {
 
     /// Whether a miner or a tent is on this mountain part (GR-6.3).
     #[inline]
-    pub(crate) fn is_occupied(&self, node: u16) -> bool {
+    pub(crate) fn is_occupied(&self, node: Node) -> bool {
         self.seats.iter().any(|s| s.tent == Some(node)) || self.figures.iter().any(|s| s.node == node)
     }
 

@@ -11,7 +11,7 @@ use crate::{Action, Event, EventView, GoldRush};
 use game::{Item, Observer, Outcome, Player, Views};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use tile_map::{PlacedView, placed_views};
+use tile_map::{Node, PlacedView, Root, placed_views};
 
 /// A position as one observer may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -186,7 +186,7 @@ impl GoldRush {
                 values: (over || observer.is(player)).then(|| self.hand(seat)),
             }
         };
-        let site = |node: u16| state.board.site(node);
+        let site = |node: Node| state.board.site(node);
         let tent = |p: Player| state.seats[p.index()].tent.map(|node| site_view(part_view(site(node))));
         let mut figures: Vec<FigureView> = state.figures.iter().map(|s| figure_view(state, s.player, s.node)).collect();
         figures.sort_by_key(|f| (f.player, f.x, f.y, f.segment));
@@ -223,7 +223,7 @@ impl GoldRush {
 
     /// All features by the names of their kinds, then by their parts.
     fn features(&self, state: &State) -> Vec<FeatureView> {
-        let roots: Vec<u16> = state.board.roots().collect();
+        let roots: Vec<Root> = state.board.roots().collect();
         let mut features = Vec::with_capacity(roots.len());
         for kind in [MOUNTAIN, PRAIRIE, RAILWAY, TOWN] {
             let from = features.len();
@@ -235,7 +235,7 @@ impl GoldRush {
     }
 
     /// Walks the feature once; it may be long, and the map has many.
-    fn feature(&self, state: &State, root: u16) -> FeatureView {
+    fn feature(&self, state: &State, root: Root) -> FeatureView {
         let board = &state.board;
         let kind = board.kind(root);
         let mut parts: Vec<PartView> = Vec::with_capacity(usize::from(board.segments(root)));
@@ -288,7 +288,7 @@ pub(crate) fn site_view((x, y, segment): PartView) -> SiteView {
     SiteView { x, y, segment }
 }
 
-pub(crate) fn figure_view(state: &State, player: Player, node: u16) -> FigureView {
+pub(crate) fn figure_view(state: &State, player: Player, node: Node) -> FigureView {
     let (x, y, segment) = part_view(state.board.site(node));
     FigureView { player, role: role(state.board.kind(node)), x, y, segment }
 }

@@ -9,6 +9,7 @@ pub use features::Members;
 
 use crate::frontier::Front;
 use crate::grid::{Far, Grid, Near, Spot, Way};
+use crate::node::Member;
 use crate::set::TileSet;
 use crate::tables::Hot;
 use crate::{Cell, Node, Rotation, SIDES, Side};
@@ -39,7 +40,7 @@ pub struct Site {
 #[derive(Debug)]
 pub struct Board {
     tiles: Vec<PlacedTile>,
-    nodes: Vec<Node>,
+    nodes: Vec<Member>,
     frontier: Vec<Front>,
     grid: Grid,
     low: Cell,
@@ -184,7 +185,7 @@ impl Board {
 
     #[inline]
     fn add_nodes(&mut self, hot: &Hot, tile: u16, first: u16) {
-        let placed = |node: &Node| Node { parent: node.parent + first, next: node.next + first, tile, ..*node };
+        let placed = |node: &Member| Member { parent: node.parent + first, next: node.next + first, tile, ..*node };
         // Most tiles have up to four segments. How many of them is hard to foresee: four are always added.
         let (few, more) = hot.nodes.split_at(4);
         self.nodes.extend_from_slice(few);
@@ -227,13 +228,14 @@ impl Board {
         let mine = hot.owners[printed];
         let there = self.tiles[other as usize];
         let theirs = set.hot[there.kind as usize].owners[there.rotation.back(side.opposite()).0 as usize];
-        let root = self.union(first + u16::from(mine[1]), there.first + u16::from(theirs[1]));
-        let open = &mut self.nodes[root as usize].open;
+        let node = |first: u16, segment: u8| Node(first + u16::from(segment));
+        let root = self.union(node(first, mine[1]), node(there.first, theirs[1]));
+        let open = &mut self.nodes[root.index()].open;
         *open -= 2;
         self.closed |= u16::from(*open == 0) << mine[1];
         if hot.whole >> printed & 1 == 0 {
-            self.union(first + u16::from(mine[0]), there.first + u16::from(theirs[2]));
-            self.union(first + u16::from(mine[2]), there.first + u16::from(theirs[0]));
+            self.union(node(first, mine[0]), node(there.first, theirs[2]));
+            self.union(node(first, mine[2]), node(there.first, theirs[0]));
         }
     }
 
@@ -278,7 +280,7 @@ impl Board {
     pub fn bytes(&self) -> usize {
         size_of::<Board>()
             + self.tiles.capacity() * size_of::<PlacedTile>()
-            + self.nodes.capacity() * size_of::<Node>()
+            + self.nodes.capacity() * size_of::<Member>()
             + self.frontier.capacity() * size_of::<Front>()
             + self.grid.bytes()
     }

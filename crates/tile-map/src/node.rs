@@ -68,9 +68,9 @@ impl fmt::Debug for Figures {
     }
 }
 
-/// A segment of a tile on the table. The sums are right at the root of its feature only.
+/// What the map keeps of a node. The sums are right at the root of its feature only.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Node {
+pub(crate) struct Member {
     pub(crate) parent: u16,
     pub(crate) next: u16,
     pub(crate) size: u16,

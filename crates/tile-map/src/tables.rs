@@ -1,7 +1,8 @@
 //! What placing needs of each kind of tile, made once when a set is read: edges packed four bits a side and sixteen bits a
 //! rotation, so that all rotations of a tile are compared with an empty cell by one XOR and one AND.
 
-use crate::{Figures, Node, Port, Rotation, SIDES, Terrain, TileKind};
+use crate::node::Member;
+use crate::{Figures, Port, Rotation, SIDES, Terrain, TileKind};
 
 /// What placing needs of a kind, close together.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,7 +16,7 @@ pub(crate) struct Hot {
     /// Printed sides owned by one segment alone.
     pub(crate) whole: u8,
     /// The segments as nodes of a tile laid first: what is added to the map, but for the numbers.
-    pub(crate) nodes: [Node; 16],
+    pub(crate) nodes: [Member; 16],
     /// Number of segments.
     pub(crate) segments: u8,
     /// Number of different rotations.
@@ -53,14 +54,14 @@ pub(crate) fn of(kinds: &[TileKind], terrain: &Terrain) -> Result<Vec<Hot>, Stri
             segments: kind.segments.len() as u8,
             different: kind.different_rotations(),
             kinds: [0; 16],
-            nodes: [Node::default(); 16],
+            nodes: [Member::default(); 16],
             later: 0,
             closing: 0,
             portless: 0,
         };
         for (i, segment) in kind.segments.iter().enumerate() {
             hot.kinds[i] = segment.kind.0;
-            hot.nodes[i] = Node {
+            hot.nodes[i] = Member {
                 parent: i as u16,
                 next: i as u16,
                 size: 1,

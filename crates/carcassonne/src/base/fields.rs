@@ -11,14 +11,14 @@ use crate::core::terrain::FIELD;
 use crate::expansion::{Hooks, State};
 use game::{EventSink, Player};
 use std::collections::BTreeSet;
-use tile_map::{Figures, Site};
+use tile_map::{Figures, Root, Site};
 
 /// A completed city beside a field, by its root, and what it gives.
-pub type Cities = ShortList<(u16, i32), 16>;
+pub type Cities = ShortList<(Root, i32), 16>;
 
 impl Carcassonne {
     /// Completed cities that touch a field, each once, with the points each gives to it.
-    pub(crate) fn cities_of(&self, state: &Core, root: u16) -> Cities {
+    pub(crate) fn cities_of(&self, state: &Core, root: Root) -> Cities {
         let mut cities = Cities::default();
         // Beside most fields lie few cities, and looking through them is quickest; beside one of a huge map, thousands.
         const FEW: usize = 16;
@@ -42,21 +42,21 @@ impl Carcassonne {
         cities
     }
 
-    fn city_to_field(&self, state: &Core, city: u16) -> i32 {
+    fn city_to_field(&self, state: &Core, city: Root) -> i32 {
         let plain = if self.farmers == Farmers::Rules2000 { 4 } else { 3 };
         if state.covered.is_empty() { plain } else { state.cover(city).map_or(plain, |c| i32::from(c.field)) }
     }
 }
 
 /// Scores all fields with farmers.
-pub fn score<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, roots: &[u16], events: &mut E) {
-    let mut roots: ShortList<u16, 16> = roots.iter().copied().filter(|r| state.board.kind(*r) == FIELD).collect();
+pub fn score<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, roots: &[Root], events: &mut E) {
+    let mut roots: ShortList<Root, 16> = roots.iter().copied().filter(|r| state.board.kind(*r) == FIELD).collect();
     match game.farmers {
         Farmers::Modern => each_field(game, state, &roots, |_, cities| cities.clone(), events),
         Farmers::Rules2001 => {
             // Which field pays for a city shows in the events: take the fields in an order that does not depend on play.
             roots.sort_unstable_by_key(|r| state.board.members(*r).map(|n| state.board.site(n)).min());
-            let mut paid: Vec<(Player, u16)> = Vec::new();
+            let mut paid: Vec<(Player, Root)> = Vec::new();
             let unpaid = |owner: Player, cities: &Cities| {
                 let new = cities.iter().copied().filter(|(city, _)| !paid.contains(&(owner, *city)));
                 let new: Cities = new.collect();
@@ -73,7 +73,7 @@ pub fn score<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut Stat
 fn each_field<P: Hooks, E: EventSink<Event>>(
     game: &Carcassonne,
     state: &mut State<P>,
-    roots: &[u16],
+    roots: &[Root],
     mut counted: impl FnMut(Player, &Cities) -> Cities,
     events: &mut E,
 ) {
@@ -90,8 +90,8 @@ fn each_field<P: Hooks, E: EventSink<Event>>(
 }
 
 /// The rules of 2000: all farmers in all fields round a city together, 4 points, once a city.
-fn each_city<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, roots: &[u16], events: &mut E) {
-    let mut cities: ShortList<(u16, i32, Figures), 16> = ShortList::default();
+fn each_city<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, roots: &[Root], events: &mut E) {
+    let mut cities: ShortList<(Root, i32, Figures), 16> = ShortList::default();
     for root in roots.iter().copied() {
         let farmers = game.weights(state, root);
         for (city, points) in game.cities_of(state, root).iter().copied() {
@@ -113,7 +113,7 @@ fn each_city<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut Stat
 fn field_event(
     game: &Carcassonne,
     state: &Core,
-    root: u16,
+    root: Root,
     cities: &Cities,
     points: Vec<(Player, i32)>,
     figures: Figures,

@@ -12,7 +12,7 @@ use crate::core::short_list::ShortList;
 use crate::core::terrain::{CITY, CLOISTER, FIELD, ROAD};
 use crate::expansion::{Hooks, State};
 use game::Player;
-use tile_map::{Cell, Figures, Ports, SIDES, Side};
+use tile_map::{Cell, Figures, Ports, Root, SIDES, Side};
 
 /// What a first, second, ... figure at hand may still earn with the whole game ahead, in thousandths of a point.
 const AT_HAND: [i32; 8] = [2_600, 1_700, 1_200, 900, 700, 500, 400, 300];
@@ -57,7 +57,7 @@ impl<'a, P: Hooks> Outlook<'a, P> {
     }
 
     /// What a feature may give to each of its owners, and the odds that it is completed, both in thousandths.
-    fn feature(&self, root: u16) -> (i32, i32) {
+    fn feature(&self, root: Root) -> (i32, i32) {
         let (game, state) = (self.game, self.state);
         let points = |complete: bool| 1_000 * game.worth(state, root, complete).points();
         match state.board.kind(root) {
@@ -86,13 +86,13 @@ impl<'a, P: Hooks> Outlook<'a, P> {
     }
 
     /// Completed cities count in full, others by their odds.
-    fn field(&self, root: u16) -> i32 {
+    fn field(&self, root: Root) -> i32 {
         if self.game.farmers == Farmers::None {
             return 0;
         }
         let board = &self.state.board;
         let now: i32 = self.game.cities_of(self.state, root).iter().map(|(_, points)| 1_000 * points).sum();
-        let mut open = ShortList::<u16, 16>::default();
+        let mut open = ShortList::<Root, 16>::default();
         for node in board.members(root) {
             let tile = board.tile_of(node);
             let facts = &self.game.land.facts[board.tiles()[tile as usize].kind as usize];
@@ -112,7 +112,7 @@ impl<'a, P: Hooks> Outlook<'a, P> {
     }
 
     /// The odds that all open sides of a feature are closed before the game ends.
-    fn odds(&self, root: u16) -> i32 {
+    fn odds(&self, root: Root) -> i32 {
         let board = &self.state.board;
         let mut odds = 1_000;
         if board.open(root) == 0 {

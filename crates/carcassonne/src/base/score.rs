@@ -10,12 +10,12 @@ use crate::core::state::Core;
 use crate::core::terrain::{CITY, CLOISTER, ROAD};
 use crate::expansion::{Hooks, State};
 use game::{EventSink, Player};
-use tile_map::{Figures, Kind, Site};
+use tile_map::{Figures, Kind, Root, Site};
 
 impl Carcassonne {
     /// What a road, city or cloister is worth, complete or as it lies.
     #[inline]
-    pub(crate) fn worth<P: Hooks>(&self, state: &State<P>, root: u16, complete: bool) -> Worth {
+    pub(crate) fn worth<P: Hooks>(&self, state: &State<P>, root: Root, complete: bool) -> Worth {
         let mut worth = self.printed_worth(state, root, complete);
         if self.changes_worth {
             for id in &self.with {
@@ -27,7 +27,7 @@ impl Carcassonne {
 
     /// The figures on a feature as they weigh in its majority.
     #[inline]
-    pub(crate) fn weights<P: Hooks>(&self, state: &State<P>, root: u16) -> Figures {
+    pub(crate) fn weights<P: Hooks>(&self, state: &State<P>, root: Root) -> Figures {
         let mut figures = state.board.figures(root);
         if self.changes_weight && !figures.is_empty() {
             for id in &self.with {
@@ -38,7 +38,7 @@ impl Carcassonne {
     }
 
     /// What the base game says that it is worth.
-    fn printed_worth(&self, core: &Core, root: u16, complete: bool) -> Worth {
+    fn printed_worth(&self, core: &Core, root: Root, complete: bool) -> Worth {
         let board = &core.board;
         match board.kind(root) {
             ROAD => Worth { tiles: board.count_tiles(&self.land.set, root) as i32, pennants: 0, each: 1 },
@@ -69,7 +69,7 @@ fn name_and_line(kind: Kind) -> (&'static str, usize) {
 /// Scores everything that the tile laid last has completed.
 pub fn completed<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, events: &mut E) {
     // Four sides of roads and cities at most, and the cloisters around.
-    let mut roots = [0; 16];
+    let mut roots = [Root::default(); 16];
     let mut count = 0;
     let mut add = |root| {
         if let Some(room) = roots.get_mut(count) {
@@ -78,7 +78,8 @@ pub fn completed<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut 
         }
     };
     state.board.closed_by_last(&game.land.set, &mut add);
-    state.cloisters.take_complete(&mut add);
+    let Core { board, cloisters, .. } = &mut state.core;
+    cloisters.take_complete(|node| add(board.root(node)));
     for root in &roots[..count] {
         if game.watches_unowned || !state.board.figures(*root).is_empty() {
             complete(game, state, *root, events);
@@ -87,7 +88,7 @@ pub fn completed<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut 
 }
 
 #[inline(never)]
-fn complete<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, root: u16, events: &mut E) {
+fn complete<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, root: Root, events: &mut E) {
     if !state.covered.is_empty() && state.cover(root).is_some() {
         return;
     }
@@ -133,7 +134,7 @@ pub fn tell_untold<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mu
 fn pay<P: Hooks, E: EventSink<Event>>(
     game: &Carcassonne,
     state: &mut State<P>,
-    root: u16,
+    root: Root,
     worth: Worth,
     complete: bool,
     events: &mut E,
@@ -166,7 +167,7 @@ fn pay<P: Hooks, E: EventSink<Event>>(
     owners
 }
 
-fn homeward(state: &Core, root: u16) -> Vec<(Player, Piece, Site)> {
+fn homeward(state: &Core, root: Root) -> Vec<(Player, Piece, Site)> {
     let on_it = state.figures.iter().filter(|f| f.apart.is_none() && state.board.root(f.node) == root);
     let mut list: Vec<_> = on_it.map(|f| (Player(f.player), Piece(f.piece), state.board.site(f.node))).collect();
     list.sort_unstable();
@@ -177,7 +178,7 @@ fn homeward(state: &Core, root: u16) -> Vec<(Player, Piece, Site)> {
 pub fn unfinished<P: Hooks, E: EventSink<Event>>(
     game: &Carcassonne,
     state: &mut State<P>,
-    roots: &[u16],
+    roots: &[Root],
     events: &mut E,
 ) {
     for root in roots.iter().copied() {
@@ -189,8 +190,8 @@ pub fn unfinished<P: Hooks, E: EventSink<Event>>(
 }
 
 /// The roots of all features with figures, each once.
-pub(crate) fn occupied(state: &Core) -> ShortList<u16, 16> {
-    let mut roots: ShortList<u16, 16> = ShortList::default();
+pub(crate) fn occupied(state: &Core) -> ShortList<Root, 16> {
+    let mut roots: ShortList<Root, 16> = ShortList::default();
     for figure in state.figures.iter().filter(|f| f.apart.is_none()) {
         let root = state.board.root(figure.node);
         if !roots.contains(&root) {

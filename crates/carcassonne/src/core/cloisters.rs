@@ -1,7 +1,7 @@
 //! The unfinished cloisters, side by side, so that all of them are compared with a new tile at once.
 
 use super::short_list::ShortList;
-use tile_map::Cell;
+use tile_map::{Cell, Node};
 
 const LANES: usize = 8;
 /// Far more tiles than may ever be missing: nothing is kept there.
@@ -12,13 +12,13 @@ const FREE: u16 = 0x4000;
 struct Eight {
     x: [i16; LANES],
     y: [i16; LANES],
-    node: [u16; LANES],
+    node: [Node; LANES],
     missing: [u16; LANES],
 }
 
 impl Default for Eight {
     fn default() -> Self {
-        Eight { x: [0; LANES], y: [0; LANES], node: [0; LANES], missing: [FREE; LANES] }
+        Eight { x: [0; LANES], y: [0; LANES], node: [Node::default(); LANES], missing: [FREE; LANES] }
     }
 }
 
@@ -31,7 +31,7 @@ pub(crate) struct Cloisters {
 
 impl Cloisters {
     /// Adds one with so many tiles around it.
-    pub fn add(&mut self, cell: Cell, node: u16, around: u8) {
+    pub fn add(&mut self, cell: Cell, node: Node, around: u8) {
         let (at, lane) = (self.len as usize / LANES, self.len as usize % LANES);
         if lane == 0 {
             self.eights.push(Eight::default());
@@ -55,7 +55,7 @@ impl Cloisters {
 
     /// Takes the complete ones out and tells their nodes, the youngest first.
     #[inline]
-    pub fn take_complete(&mut self, mut found: impl FnMut(u16)) {
+    pub fn take_complete(&mut self, mut found: impl FnMut(Node)) {
         let least = |eight: &Eight| eight.missing.iter().fold(FREE, |least, n| least.min(*n));
         while self.eights.iter().any(|eight| least(eight) == 0) {
             let at = (0..self.len as usize).rev().find(|at| self.eights[at / LANES].missing[at % LANES] == 0);
@@ -64,7 +64,7 @@ impl Cloisters {
     }
 
     /// Takes one out; the last one takes its place.
-    fn remove(&mut self, at: usize) -> u16 {
+    fn remove(&mut self, at: usize) -> Node {
         self.len -= 1;
         let last = self.len as usize;
         let from = self.eights[last / LANES];
@@ -88,7 +88,7 @@ mod tests {
     fn they_are_complete_when_eight_tiles_lie_around() {
         let (mut cloisters, mut done) = (Cloisters::default(), Vec::new());
         for node in 0..21 {
-            cloisters.add(Cell::new(5 * node as i16, -3), node, if node % 10 == 7 { 7 } else { 5 });
+            cloisters.add(Cell::new(5 * node as i16, -3), Node(node), if node % 10 == 7 { 7 } else { 5 });
         }
         cloisters.take_complete(|node| done.push(node));
         assert!(done.is_empty());
@@ -97,12 +97,12 @@ mod tests {
             cloisters.tile_laid(Cell::new(5 * node + 2, -4));
         }
         cloisters.take_complete(|node| done.push(node));
-        assert_eq!(done, [17, 7]);
+        assert_eq!(done, [Node(17), Node(7)]);
         for dx in [0, -1] {
             (0..21).filter(|n| n % 10 != 7).for_each(|n| cloisters.tile_laid(Cell::new(5 * n + dx, -2)));
         }
         cloisters.take_complete(|node| done.push(node));
         done.sort_unstable();
-        assert_eq!((done, cloisters.len, cloisters.eights.len()), ((0..21).collect(), 0, 0));
+        assert_eq!((done, cloisters.len, cloisters.eights.len()), ((0..21).map(Node).collect(), 0, 0));
     }
 }

@@ -1,12 +1,13 @@
 //! A figure on the table.
 
 use super::declared::Id;
+use tile_map::Node;
 
 /// A figure on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Figure {
     /// The part it was put on.
-    pub node: u16,
+    pub node: Node,
     /// Whose.
     pub player: u8,
     /// Kind of figure.

@@ -2,13 +2,13 @@
 
 use super::event::ScoreItem;
 use super::figure::Figure;
-use tile_map::{Board, Cell, Figures};
+use tile_map::{Board, Cell, Figures, Root};
 
 /// Some tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Domain {
     /// Those a feature lies on, by its root.
-    Feature(u16),
+    Feature(Root),
     /// Those in a rectangle.
     Area(Cell, Cell),
 }
@@ -39,9 +39,9 @@ pub struct Scored {
     /// `road`, `city`, `cloister`, `castle` ...
     pub name: &'static str,
     /// Its root, where it is a feature of the map whose figures are about to go home.
-    pub root: Option<u16>,
+    pub root: Option<Root>,
     /// The root of what it lies on; for a castle, of the city under it.
-    pub body: u16,
+    pub body: Root,
     /// The tiles whose tokens belong to it: its own question, not always the tiles that score.
     pub domain: Domain,
     /// Its value before extras.

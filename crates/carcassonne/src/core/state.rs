@@ -13,7 +13,7 @@ use super::short_list::ShortList;
 use super::slot::{FINAL, PLACE};
 use super::terrain::{CITY, CLOISTER, ROAD};
 use game::Player;
-use tile_map::{Board, Cell, Figures, Site};
+use tile_map::{Board, Cell, Figures, Node, Root, Site};
 
 /// A completed city that never scores (again), and what it gives to a field.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -112,7 +112,7 @@ impl Core {
     }
 
     /// Puts a figure on a part of the map.
-    pub(crate) fn put(&mut self, player: Player, piece: Piece, node: u16) {
+    pub(crate) fn put(&mut self, player: Player, piece: Piece, node: Node) {
         self.supply[player.index()][piece.0 as usize] -= 1;
         self.figures.push(Figure { node, player: player.0, piece: piece.0, apart: None, other: 0 });
         let root = self.board.root(node);
@@ -132,13 +132,13 @@ impl Core {
 
     /// Whether nobody may score this completed city (any more).
     #[inline]
-    pub(crate) fn cover(&self, root: u16) -> Option<Covered> {
+    pub(crate) fn cover(&self, root: Root) -> Option<Covered> {
         let same = |c: &&Covered| self.board.node_at(c.site).is_some_and(|node| self.board.root(node) == root);
         self.covered.iter().find(same).copied()
     }
 
     /// Whether a feature is complete.
-    pub(crate) fn is_complete(&self, root: u16) -> bool {
+    pub(crate) fn is_complete(&self, root: Root) -> bool {
         match self.board.kind(root) {
             ROAD | CITY => self.board.open(root) == 0,
             CLOISTER => self.board.neighbours(self.board.site(root).cell) == 8,

@@ -14,7 +14,7 @@ use game::{EventSink, ToAct};
 use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
-use tile_map::Figures;
+use tile_map::{Figures, Root};
 
 /// A position: the core, and what expansions keep. It looks like its core to whoever asks it for what lies there.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -108,8 +108,8 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
         scored: &Scored,
         events: &mut E,
     );
-    fn worth(&self, id: Id, game: &Carcassonne, core: &Core, root: u16, complete: bool, worth: &mut Worth);
-    fn weigh(&self, id: Id, game: &Carcassonne, core: &Core, root: u16, figures: &mut Figures);
+    fn worth(&self, id: Id, game: &Carcassonne, core: &Core, root: Root, complete: bool, worth: &mut Worth);
+    fn weigh(&self, id: Id, game: &Carcassonne, core: &Core, root: Root, figures: &mut Figures);
     fn describe(&self, id: Id, game: &Carcassonne, core: &Core, action: Action, view: &mut ActionView);
     fn estimate(&self, id: Id, game: &Carcassonne, core: &Core, out: &mut [i32]);
     /// Feeds the part of an expansion to a hasher.

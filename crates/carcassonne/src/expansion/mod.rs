@@ -21,7 +21,7 @@ use game::{EventSink, ToAct};
 use serde::Serialize;
 use std::fmt::Debug;
 use std::hash::Hash;
-use tile_map::{Figures, TileKind};
+use tile_map::{Figures, Root, TileKind};
 
 /// What came of entering a slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -146,11 +146,11 @@ pub trait Expansion: Listed {
     fn scored<E: EventSink<Event>>(_: &Carcassonne, _: &mut Core, _: &mut Self::Part, _: &Scored, _: &mut E) {}
 
     /// Changes what the feature with this root is worth, complete or as it lies. Asked with `CHANGES_WORTH`.
-    fn worth(_: &Carcassonne, _: &Core, _: &Self::Part, _root: u16, _complete: bool, _: &mut Worth) {}
+    fn worth(_: &Carcassonne, _: &Core, _: &Self::Part, _root: Root, _complete: bool, _: &mut Worth) {}
 
     /// Changes how much the figures on the feature with this root weigh in its majority. Asked with `CHANGES_WEIGHT`,
     /// of features with figures.
-    fn weigh(_: &Carcassonne, _: &Core, _: &Self::Part, _root: u16, _: &mut Figures) {}
+    fn weigh(_: &Carcassonne, _: &Core, _: &Self::Part, _root: Root, _: &mut Figures) {}
 
     /// More about one of its actions, for a screen.
     fn describe(_: &Carcassonne, _: &Core, _: &Self::Part, _: Action, _: &mut ActionView) {}

@@ -16,7 +16,7 @@ use crate::expansion::{Expansion, Flow, Listed};
 use game::{EventSink, Player, ToAct};
 use serde::Serialize;
 use std::cmp::Reverse;
-use tile_map::{Cell, Figures, Site};
+use tile_map::{Cell, Figures, Node, Root, Site};
 
 /// See the file's first line.
 pub struct Castles;
@@ -147,7 +147,7 @@ pub fn fief(low: Cell, high: Cell) -> (Cell, Cell) {
 /// A small city that the tile laid last has closed.
 #[derive(Clone, Copy)]
 struct SmallCity {
-    root: u16,
+    root: Root,
     /// The tile that lay there before.
     other: Cell,
     owner: Option<Player>,
@@ -157,7 +157,7 @@ fn small_cities(game: &Carcassonne, core: &Core) -> impl Iterator<Item = SmallCi
     let mut found = [None; 4];
     let mut count = 0;
     let (board, here) = (&core.board, core.last());
-    let arch = |node: u16| {
+    let arch = |node: Node| {
         let kind = board.tiles()[board.tile_of(node) as usize].kind;
         game.land.facts[kind as usize].arches >> board.segment_of(node) & 1 == 1
     };

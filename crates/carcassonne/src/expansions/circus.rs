@@ -14,7 +14,7 @@ use crate::core::state::{Core, Figure};
 use crate::expansion::{Expansion, Flow, Listed, Lots};
 use game::{EventSink, Player, ToAct};
 use serde::Serialize;
-use tile_map::{Cell, Closing, Figures, Kind, KindSpec, TileKind};
+use tile_map::{Cell, Closing, Figures, Kind, KindSpec, Node, TileKind};
 
 /// See the file's first line.
 pub struct Circus;
@@ -118,11 +118,11 @@ fn total(figures: Figures) -> u8 {
 }
 
 /// The space for acrobats on a tile and who stands there.
-fn acrobats(game: &Carcassonne, core: &Core, cell: Cell) -> Option<(u16, Figures)> {
+fn acrobats(game: &Carcassonne, core: &Core, cell: Cell) -> Option<(Node, Figures)> {
     let tile = core.board.at(cell)?;
     let segment = game.land.facts[core.board.tiles()[tile as usize].kind as usize].space(ACROBATS)?;
     let node = core.board.node(tile, segment);
-    Some((node, core.board.figures(node)))
+    Some((node, core.board.figures(core.board.root(node))))
 }
 
 const fn ground(name: &'static str, role: &'static str) -> Ground {
@@ -386,8 +386,8 @@ fn score_big_top<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, big_t
     }
 }
 
-fn score_pyramid<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, node: u16, home: bool, events: &mut E) {
-    let figures = core.board.figures(node);
+fn score_pyramid<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, node: Node, home: bool, events: &mut E) {
+    let figures = core.board.figures(core.board.root(node));
     for player in Player::all(game.players) {
         let count = i32::from(figures.of(player));
         if count > 0 {
@@ -440,7 +440,7 @@ fn extras<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, figure: Figu
 struct What {
     name: &'static str,
     line: usize,
-    node: Option<u16>,
+    node: Option<Node>,
     home: bool,
 }
 

@@ -98,8 +98,8 @@ macro_rules! expansions {
                     fn claims(core: &Core, out: &mut Vec<Action>);
                     fn check_claim(core: &Core, action: Action) -> Result<(), Illegal>;
                     fn lots(core: &Core, out: &mut Lots);
-                    fn worth(core: &Core, root: u16, complete: bool, worth: &mut Worth);
-                    fn weigh(core: &Core, root: u16, figures: &mut Figures);
+                    fn worth(core: &Core, root: tile_map::Root, complete: bool, worth: &mut Worth);
+                    fn weigh(core: &Core, root: tile_map::Root, figures: &mut Figures);
                     fn describe(core: &Core, action: Action, view: &mut ActionView);
                     fn estimate(core: &Core, out: &mut [i32]);
                     telling fn step(core: &mut Core, slot: Slot) -> Flow;

@@ -14,7 +14,7 @@ use crate::core::terrain::ROAD;
 use crate::expansion::{Expansion, Flow, Listed};
 use game::{EventSink, Player};
 use serde::Serialize;
-use tile_map::{Closing, Figures, KindSpec};
+use tile_map::{Closing, Figures, KindSpec, Node, Root};
 
 /// See the file's first line.
 pub struct Toy;
@@ -96,9 +96,9 @@ impl Expansion for Toy {
     }
 
     /// An inn: a road it lies on is worth twice as much when it is complete, and nothing else.
-    fn worth(game: &Carcassonne, core: &Core, _: &Part, root: u16, complete: bool, worth: &mut Worth) {
+    fn worth(game: &Carcassonne, core: &Core, _: &Part, root: Root, complete: bool, worth: &mut Worth) {
         let set = &game.land.set;
-        let inn = |node: u16| {
+        let inn = |node: Node| {
             let segment = &set.kind(core.board.tiles()[core.board.tile_of(node) as usize].kind).segments
                 [core.board.segment_of(node) as usize];
             set.terrain.mark("inn").is_some_and(|mark| segment.mark(mark) > 0)
@@ -109,7 +109,7 @@ impl Expansion for Toy {
     }
 
     /// A giant weighs as much as two.
-    fn weigh(_: &Carcassonne, core: &Core, _: &Part, root: u16, figures: &mut Figures) {
+    fn weigh(_: &Carcassonne, core: &Core, _: &Part, root: Root, figures: &mut Figures) {
         let giant = |f: &&Figure| f.piece == Toy::FIRST_PIECE && f.apart.is_none();
         for giant in core.figures.iter().filter(giant).filter(|f| core.board.root(f.node) == root) {
             *figures = figures.plus(Figures::one(Player(giant.player), 1));

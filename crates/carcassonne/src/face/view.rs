@@ -12,7 +12,7 @@ use crate::expansions::{PartViews, State, kind_name, piece_word, role};
 use game::{Item, Outcome, Player, Rules, ToAct};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use tile_map::{Cell, PlacedView, placed_views};
+use tile_map::{Cell, PlacedView, Root, placed_views};
 
 /// A position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -204,13 +204,13 @@ fn discarded(game: &Carcassonne, state: &State) -> Vec<u16> {
 }
 
 fn features(game: &Carcassonne, state: &State) -> Vec<FeatureView> {
-    let real = |root: &u16| is_feature(state.board.kind(*root));
+    let real = |root: &Root| is_feature(state.board.kind(*root));
     let mut list: Vec<_> = state.board.roots().filter(real).map(|root| feature(game, state, root)).collect();
     list.sort_unstable_by(|a, b| a.parts.cmp(&b.parts));
     list
 }
 
-fn feature(game: &Carcassonne, state: &State, root: u16) -> FeatureView {
+fn feature(game: &Carcassonne, state: &State, root: Root) -> FeatureView {
     let board = &state.board;
     let kind = board.kind(root);
     let mut parts = Vec::with_capacity(usize::from(board.segments(root)));

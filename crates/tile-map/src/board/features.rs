@@ -1,38 +1,39 @@
 //! Features on the map: unions of segments, by node and by root.
 
 use super::{Board, Site};
-use crate::{Figures, Kind, Node, TileSet};
+use crate::node::Member;
+use crate::{Figures, Kind, Node, Root, TileSet};
 
 impl Board {
     #[inline]
-    pub(super) fn union(&mut self, a: u16, b: u16) -> u16 {
+    pub(super) fn union(&mut self, a: Node, b: Node) -> Root {
         let (mut a, mut b) = (self.find_and_shorten(a), self.find_and_shorten(b));
         if a == b {
             return a;
         }
-        if self.nodes[a as usize].size < self.nodes[b as usize].size {
+        if self.nodes[a.index()].size < self.nodes[b.index()].size {
             std::mem::swap(&mut a, &mut b);
         }
-        let child = self.nodes[b as usize];
-        let root = &mut self.nodes[a as usize];
+        let child = self.nodes[b.index()];
+        let root = &mut self.nodes[a.index()];
         root.size += child.size;
         root.open += child.open;
         root.figures = root.figures.plus(child.figures);
         let next = root.next;
         root.next = child.next;
-        let child = &mut self.nodes[b as usize];
+        let child = &mut self.nodes[b.index()];
         child.next = next;
-        child.parent = a;
+        child.parent = a.0;
         a
     }
 
     #[inline]
-    fn find_and_shorten(&mut self, mut node: u16) -> u16 {
+    fn find_and_shorten(&mut self, Node(mut node): Node) -> Root {
         loop {
             let grand = self.nodes[self.nodes[node as usize].parent as usize].parent;
             self.nodes[node as usize].parent = grand;
             if self.nodes[grand as usize].parent == grand {
-                return grand;
+                return Root(grand);
             }
             node = grand;
         }
@@ -40,32 +41,32 @@ impl Board {
 
     /// The node of a segment of a tile.
     #[inline]
-    pub fn node(&self, tile: u16, segment: u8) -> u16 {
-        self.tiles[tile as usize].first + u16::from(segment)
+    pub fn node(&self, tile: u16, segment: u8) -> Node {
+        Node(self.tiles[tile as usize].first + u16::from(segment))
     }
 
     /// The node at a site, if a tile with that segment lies there.
-    pub fn node_at(&self, site: Site) -> Option<u16> {
+    pub fn node_at(&self, site: Site) -> Option<Node> {
         let tile = self.at(site.cell)?;
         let node = self.tiles[tile as usize].first + u16::from(site.segment);
         let end = self.tiles.get(tile as usize + 1).map_or(self.nodes.len(), |t| t.first as usize);
-        ((node as usize) < end).then_some(node)
+        ((node as usize) < end).then_some(Node(node))
     }
 
     /// Where a node lies.
-    pub fn site(&self, node: u16) -> Site {
-        let node = &self.nodes[node as usize];
+    pub fn site(&self, node: impl Into<Node>) -> Site {
+        let node = &self.nodes[node.into().index()];
         Site { cell: self.tiles[node.tile as usize].cell, segment: node.segment }
     }
 
     /// The root of the feature a node belongs to: the name of the feature until something joins it.
     #[inline]
-    pub fn root(&self, mut node: u16) -> u16 {
+    pub fn root(&self, Node(mut node): Node) -> Root {
         // Most nodes are one or two steps away. How many is hard to foresee, so two are taken before looking.
         loop {
             let grand = self.nodes[self.nodes[node as usize].parent as usize].parent;
             if self.nodes[grand as usize].parent == grand {
-                return grand;
+                return Root(grand);
             }
             node = grand;
         }
@@ -73,117 +74,118 @@ impl Board {
 
     /// What kind of feature a node belongs to.
     #[inline]
-    pub fn kind(&self, node: u16) -> Kind {
-        Kind(self.nodes[node as usize].kind)
+    pub fn kind(&self, node: impl Into<Node>) -> Kind {
+        Kind(self.nodes[node.into().index()].kind)
     }
 
     /// The tile a node lies on.
     #[inline]
-    pub fn tile_of(&self, node: u16) -> u16 {
-        self.nodes[node as usize].tile
+    pub fn tile_of(&self, node: impl Into<Node>) -> u16 {
+        self.nodes[node.into().index()].tile
     }
 
     /// The number of a node's segment on its tile.
     #[inline]
-    pub fn segment_of(&self, node: u16) -> u8 {
-        self.nodes[node as usize].segment
+    pub fn segment_of(&self, node: Node) -> u8 {
+        self.nodes[node.index()].segment
     }
 
     /// Open sides of the feature with this root.
     #[inline]
-    pub fn open(&self, root: u16) -> u16 {
-        self.nodes[root as usize].open
+    pub fn open(&self, root: Root) -> u16 {
+        self.nodes[root.index()].open
     }
 
     /// Number of segments of the feature with this root.
-    pub fn segments(&self, root: u16) -> u16 {
-        self.nodes[root as usize].size
+    pub fn segments(&self, root: Root) -> u16 {
+        self.nodes[root.index()].size
     }
 
     /// Figures on the feature with this root.
     #[inline]
-    pub fn figures(&self, root: u16) -> Figures {
-        self.nodes[root as usize].figures
+    pub fn figures(&self, root: Root) -> Figures {
+        self.nodes[root.index()].figures
     }
 
     /// Adds figures to the feature with this root.
     #[inline]
-    pub fn add_figures(&mut self, root: u16, figures: Figures) {
-        let node = &mut self.nodes[root as usize];
+    pub fn add_figures(&mut self, root: Root, figures: Figures) {
+        let node = &mut self.nodes[root.index()];
         node.figures = node.figures.plus(figures);
     }
 
     /// Takes figures off the feature with this root.
     #[inline]
-    pub fn take_figures(&mut self, root: u16, figures: Figures) {
-        let node = &mut self.nodes[root as usize];
+    pub fn take_figures(&mut self, root: Root, figures: Figures) {
+        let node = &mut self.nodes[root.index()];
         node.figures = node.figures.minus(figures);
     }
 
     /// All nodes of a feature, beginning with the given one.
     #[inline]
-    pub fn members(&self, node: u16) -> Members<'_> {
+    pub fn members(&self, node: impl Into<Node>) -> Members<'_> {
+        let node = node.into();
         Members { nodes: &self.nodes, from: node, at: Some(node) }
     }
 
     /// True when no earlier segment of the same tile belongs to the same feature: summing over such members counts
     /// every tile once.
     #[inline]
-    pub fn is_first_on_tile(&self, set: &TileSet, node: u16) -> bool {
-        let Node { tile, segment, kind, .. } = self.nodes[node as usize];
+    pub fn is_first_on_tile(&self, set: &TileSet, node: Node) -> bool {
+        let Member { tile, segment, kind, .. } = self.nodes[node.index()];
         let placed = self.tiles[tile as usize];
         let hot = &set.hot[placed.kind as usize];
         if hot.later >> segment & 1 == 0 {
             return true;
         }
         let root = self.root(node);
-        (0..segment).all(|s| hot.kinds[s as usize] != kind || self.root(placed.first + u16::from(s)) != root)
+        (0..segment).all(|s| hot.kinds[s as usize] != kind || self.root(Node(placed.first + u16::from(s))) != root)
     }
 
     /// Number of tiles of a feature, each counted once.
-    pub fn count_tiles(&self, set: &TileSet, node: u16) -> u32 {
+    pub fn count_tiles(&self, set: &TileSet, node: impl Into<Node>) -> u32 {
         self.members(node).filter(|n| self.is_first_on_tile(set, *n)).count() as u32
     }
 
     /// Roots of the features closed by sides that the tile laid last has completed, in the order of their first
     /// segments on it, each once.
     #[inline]
-    pub fn closed_by_last(&self, set: &TileSet, mut found: impl FnMut(u16)) {
+    pub fn closed_by_last(&self, set: &TileSet, mut found: impl FnMut(Root)) {
         let (Some(placed), true) = (self.tiles.last(), self.closed != 0) else { return };
         // One feature is the rule. Of several, the order of what closed them is not that of their segments.
         let one = self.closed & (self.closed - 1) == 0;
         let mut closing = if one { self.closed } else { set.hot[placed.kind as usize].closing };
         while closing != 0 {
-            let node = placed.first + closing.trailing_zeros() as u16;
+            let node = Node(placed.first + closing.trailing_zeros() as u16);
             closing &= closing - 1;
             let root = self.root(node);
-            if one || self.nodes[root as usize].open == 0 && self.is_first_on_tile(set, node) {
+            if one || self.nodes[root.index()].open == 0 && self.is_first_on_tile(set, node) {
                 found(root);
             }
         }
     }
 
     /// The roots of all features, in order of their nodes.
-    pub fn roots(&self) -> impl Iterator<Item = u16> {
-        self.nodes.iter().enumerate().filter(|(i, n)| n.parent as usize == *i).map(|(i, _)| i as u16)
+    pub fn roots(&self) -> impl Iterator<Item = Root> {
+        self.nodes.iter().enumerate().filter(|(i, n)| n.parent as usize == *i).map(|(i, _)| Root(i as u16))
     }
 }
 
 /// Walks the nodes of one feature.
 #[derive(Clone)]
 pub struct Members<'a> {
-    nodes: &'a [Node],
-    from: u16,
-    at: Option<u16>,
+    nodes: &'a [Member],
+    from: Node,
+    at: Option<Node>,
 }
 
 impl Iterator for Members<'_> {
-    type Item = u16;
+    type Item = Node;
 
     #[inline]
-    fn next(&mut self) -> Option<u16> {
+    fn next(&mut self) -> Option<Node> {
         let node = self.at?;
-        let next = self.nodes[node as usize].next;
+        let next = Node(self.nodes[node.index()].next);
         self.at = (next != self.from).then_some(next);
         Some(node)
     }

@@ -1,0 +1,41 @@
+//! Numbers of nodes and of features. Both count nodes, but what is kept at the root of a feature alone (its open sides,
+//! its figures) is asked with a [`Root`], so that no other member can be taken for it.
+
+/// A segment of a tile on the table, by its number in the order of laying.
+///
+/// It stays the same for the whole game. Its hash is that of the bare number.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub struct Node(pub u16);
+
+/// A feature, by the number of the node that carries its sums.
+///
+/// Only the map makes one. It names the feature until a tile joins it with another: what is to be remembered longer is
+/// a [`Node`].
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub struct Root(pub(crate) u16);
+
+impl Node {
+    /// As an index of the map's nodes.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl Root {
+    /// As an index of the map's nodes.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A root is a node of its feature.
+impl From<Root> for Node {
+    #[inline]
+    fn from(root: Root) -> Node {
+        Node(root.0)
+    }
+}
