@@ -160,7 +160,7 @@ impl<'a> Outlook<'a> {
         let board = &self.state.board;
         let mut odds = 1_000;
         for node in board.members(root) {
-            let tile = board.tiles()[board.tile_of(node) as usize];
+            let tile = board.tile(board.tile_of(node));
             let segment = &self.game.set.kind(tile.kind).segments[board.segment_of(node) as usize];
             let sides = Ports(segment.ports.0).turned(tile.rotation).sides();
             for side in SIDES.into_iter().filter(|s| sides >> s.0 & 1 == 1) {

@@ -77,7 +77,7 @@ type PhaseKey = (&'static str, Option<(Player, Site, bool)>);
 
 impl State {
     pub(crate) fn last_cell(&self) -> Cell {
-        self.board.tiles()[self.last_tile() as usize].cell
+        self.board.tile(self.last_tile()).cell
     }
 
     fn phase_key(&self) -> PhaseKey {

@@ -54,7 +54,7 @@ fn rest_hash(game: &GoldRush, state: &State) -> u64 {
     };
     // The tile drawn before this turn's draw matters no more.
     let drawn = (state.phase == Phase::Place).then_some(state.drawn);
-    let last = state.board.tiles()[state.last_tile() as usize].cell;
+    let last = state.board.tile(state.last_tile()).cell;
     let mut seats: Vec<Seat> = vec![([0; LINES], 0, None, &[0; VALUES]); SEATS];
     for (seat, there) in seats.iter_mut().zip(&state.seats).take(usize::from(game.players)) {
         seat.0.copy_from_slice(&there.points[..LINES]);

@@ -4,7 +4,7 @@ use crate::state::{Phase, State};
 use crate::terrain::{MOUNTAIN, PRAIRIE, TERRAIN};
 use crate::{Action, Chance, GoldRush, Illegal};
 use game::Player;
-use tile_map::{Cell, Node, Rotation, Site};
+use tile_map::{Cell, Node, Rotation, Site, TileNo};
 
 impl GoldRush {
     pub(crate) fn check_action(&self, state: &State, who: Player, action: Action) -> Result<(), Illegal> {
@@ -51,7 +51,7 @@ impl GoldRush {
     /// GR-5.1 to GR-5.3, GR-1.5.
     fn check_cowboy(&self, state: &State, segment: u8) -> Result<(), Illegal> {
         let tile = state.last_tile();
-        let table = &self.tables[state.board.tiles()[tile as usize].kind as usize];
+        let table = &self.tables[state.board.tile(tile).kind as usize];
         if segment >= table.segments {
             return Err(Illegal::NoPart);
         }
@@ -80,7 +80,7 @@ impl GoldRush {
             Phase::Act if self.may_only_lay(state) => out.push(Action::Pass),
             Phase::Act => {
                 let (tile, seat) = (state.last_tile(), &state.seats[state.turn.index()]);
-                let table = &self.tables[state.board.tiles()[tile as usize].kind as usize];
+                let table = &self.tables[state.board.tile(tile).kind as usize];
                 let segments = if seat.cowboys > 0 { table.segments } else { 0 };
                 let free = (0..segments).filter(|s| self.is_free(state, tile, *s));
                 out.extend(free.map(|segment| Action::Cowboy { segment }));
@@ -98,8 +98,8 @@ impl GoldRush {
     }
 
     #[inline]
-    pub(crate) fn is_free(&self, state: &State, tile: u16, segment: u8) -> bool {
-        let table = &self.tables[state.board.tiles()[tile as usize].kind as usize];
+    pub(crate) fn is_free(&self, state: &State, tile: TileNo, segment: u8) -> bool {
+        let table = &self.tables[state.board.tile(tile).kind as usize];
         let root = || state.board.root(state.board.node(tile, segment));
         table.spots >> segment & 1 == 1 && state.board.figures(root()).is_empty()
     }

@@ -17,7 +17,7 @@ impl Sampling for GoldRush {
             return Action::Pass;
         }
         let (tile, seat) = (state.last_tile(), &state.seats[state.turn.index()]);
-        let table = &self.tables[state.board.tiles()[tile as usize].kind as usize];
+        let table = &self.tables[state.board.tile(tile).kind as usize];
         let cowboys = if seat.cowboys > 0 { u64::from(table.segments) } else { 0 };
         let tents = cowboys + state.parts.len() as u64;
         for _ in 0..64 {

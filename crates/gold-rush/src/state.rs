@@ -2,7 +2,7 @@
 
 use crate::set::MAX_VALUES;
 use game::Player;
-use tile_map::{Board, Node, Root};
+use tile_map::{Board, Node, Root, TileNo};
 
 /// The most players.
 pub const MAX_SEATS: usize = 5;
@@ -144,8 +144,8 @@ impl State {
 
     /// The number of the tile just laid (or the last start tile).
     #[inline]
-    pub(crate) fn last_tile(&self) -> u16 {
-        (self.board.tiles().len() - 1) as u16
+    pub(crate) fn last_tile(&self) -> TileNo {
+        TileNo((self.board.tiles().len() - 1) as u16)
     }
 
     /// Tokens on the mountain with this root.

@@ -12,7 +12,7 @@ use crate::grid::{Far, Grid, Near, Spot, Way};
 use crate::node::Member;
 use crate::set::TileSet;
 use crate::tables::Hot;
-use crate::{Cell, Node, Rotation, SIDES, Side};
+use crate::{Cell, Node, Rotation, SIDES, Side, TileNo};
 use std::hash::{Hash, Hasher};
 
 /// A tile on the map.
@@ -85,10 +85,16 @@ impl Board {
         &self.tiles
     }
 
+    /// The tile of this number.
+    #[inline]
+    pub fn tile(&self, tile: TileNo) -> &PlacedTile {
+        &self.tiles[tile.index()]
+    }
+
     /// The number of the tile at a cell.
     #[inline]
-    pub fn at(&self, cell: Cell) -> Option<u16> {
-        self.grid_spot(cell).tile()
+    pub fn at(&self, cell: Cell) -> Option<TileNo> {
+        self.grid_spot(cell).tile().map(TileNo)
     }
 
     /// The torus would show a far cell the map's other end, so cells off the map are empty by definition.
@@ -143,7 +149,7 @@ impl Board {
 
     /// Lays a tile and joins its segments to their neighbours. It must fit (the first tile may lie anywhere).
     /// Returns the tile's number.
-    pub fn lay(&mut self, set: &TileSet, cell: Cell, kind: u16, rotation: Rotation) -> u16 {
+    pub fn lay(&mut self, set: &TileSet, cell: Cell, kind: u16, rotation: Rotation) -> TileNo {
         debug_assert!(self.tiles.is_empty() || self.fits(set, cell, kind, rotation), "the tile does not fit");
         self.make_room(cell);
         if self.grid.is_far() {
@@ -155,14 +161,14 @@ impl Board {
 
     #[cold]
     #[inline(never)]
-    fn lay_far(&mut self, set: &TileSet, cell: Cell, kind: u16, rotation: Rotation) -> u16 {
+    fn lay_far(&mut self, set: &TileSet, cell: Cell, kind: u16, rotation: Rotation) -> TileNo {
         let tile = self.lay_on(Far, set, cell, kind, rotation);
-        self.hashed = self.hashed.wrapping_add(tile_hash(&self.tiles[tile as usize]));
+        self.hashed = self.hashed.wrapping_add(tile_hash(self.tile(tile)));
         tile
     }
 
     #[inline]
-    fn lay_on<W: Way>(&mut self, way: W, set: &TileSet, cell: Cell, kind: u16, rotation: Rotation) -> u16 {
+    fn lay_on<W: Way>(&mut self, way: W, set: &TileSet, cell: Cell, kind: u16, rotation: Rotation) -> TileNo {
         let here = way.index(&mut self.grid, cell);
         if let Some(slot) = self.grid.at(here).front() {
             self.drop_front(way, slot);
@@ -180,7 +186,7 @@ impl Board {
             self.join_side(set, hot, rotation, first, side, beside[side.0 as usize & 3]);
         }
         self.closed &= hot.closing;
-        tile
+        TileNo(tile)
     }
 
     #[inline]

@@ -35,7 +35,7 @@ pub use flood::{FloodFeature, flood};
 pub use geometry::{Cell, Port, Ports, Rotation, SIDES, Side};
 pub use name::TileName;
 pub use node::{Figures, MAX_PLAYERS};
-pub use number::{Node, Root};
+pub use number::{Node, Root, TileNo};
 pub use set::TileSet;
 pub use terrain::{Closing, Kind, KindSpec, Mark, Terrain};
 pub use tile_kind::{Segment, TileKind};

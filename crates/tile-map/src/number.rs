@@ -1,5 +1,10 @@
-//! Numbers of nodes and of features. Both count nodes, but what is kept at the root of a feature alone (its open sides,
+//! Numbers of tiles, nodes and features. The last two both count nodes, but what is kept at the root of a feature alone (its open sides,
 //! its figures) is asked with a [`Root`], so that no other member can be taken for it.
+
+/// A tile on the map, by its number in the order of laying.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub struct TileNo(pub u16);
 
 /// A segment of a tile on the table, by its number in the order of laying.
 ///
@@ -15,6 +20,14 @@ pub struct Node(pub u16);
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct Root(pub(crate) u16);
+
+impl TileNo {
+    /// As an index of the map's tiles.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
 
 impl Node {
     /// As an index of the map's nodes.

@@ -135,7 +135,7 @@ fn limits_are_told_with_their_line() {
 /// cells along the edge would not fit into their 15 bits.
 #[test]
 fn the_longest_line_of_all_is_laid() {
-    use tile_map::{Board, Cell, Rotation};
+    use tile_map::{Board, Cell, Rotation, TileNo};
     let set =
         TileSet::parse("set s\nA 10000* | grass N E S W\nB 6000 | grass N E S W\n", &TERRAIN).expect("16,000 tiles");
     let mut board = Board::empty(&set);
@@ -143,13 +143,13 @@ fn the_longest_line_of_all_is_laid() {
         board.lay(&set, Cell::new(n, 0), u16::from(n >= 10_000), Rotation::NONE);
     }
     for n in [0, 1, 9_999, 15_999] {
-        assert_eq!(board.at(Cell::new(n, 0)), Some(n as u16));
+        assert_eq!(board.at(Cell::new(n, 0)), Some(TileNo(n as u16)));
         assert!(board.is_frontier(Cell::new(n, 1)) && board.is_frontier(Cell::new(n, -1)));
         assert_eq!(board.neighbours(Cell::new(n, 0)), if n == 0 || n == 15_999 { 1 } else { 2 });
     }
     let mut places = 0;
     board.each_placement(&set, 0, |_, _| places += 1);
     assert_eq!(places, 32_002);
-    let meadow = board.root(board.node(0, 0));
+    let meadow = board.root(board.node(TileNo(0), 0));
     assert_eq!((board.count_tiles(&set, meadow), board.open(meadow)), (16_000, 32_002));
 }

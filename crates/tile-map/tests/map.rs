@@ -2,7 +2,7 @@
 
 use game::{ChanceSource, Player, Seeded, stable_hash};
 use std::collections::BTreeMap;
-use tile_map::{Board, Cell, Closing, Figures, KindSpec, Rotation, Terrain, TileSet, flood};
+use tile_map::{Board, Cell, Closing, Figures, KindSpec, Rotation, Terrain, TileNo, TileSet, flood};
 
 static TERRAIN: Terrain = Terrain {
     kinds: &[
@@ -36,13 +36,13 @@ fn set() -> TileSet {
 }
 
 /// Lays tiles at random until the bag is empty; calls `look` after each.
-fn random_map(set: &TileSet, seed: u64, mut look: impl FnMut(&Board, u16)) -> Board {
+fn random_map(set: &TileSet, seed: u64, mut look: impl FnMut(&Board, TileNo)) -> Board {
     let mut rng = Seeded::new(seed);
     let mut bag: Vec<u16> = (0..set.kinds.len() as u16).flat_map(|k| vec![k; set.kind(k).count as usize]).collect();
     let start = bag.iter().position(|k| *k == set.start).expect("the start tile is in the bag");
     bag.swap_remove(start);
     let mut board = Board::new(set);
-    look(&board, 0);
+    look(&board, TileNo(0));
     while !bag.is_empty() {
         let kind = bag.swap_remove(rng.below(bag.len() as u64) as usize);
         let placed = board.sample_placement(set, kind, &mut rng);
@@ -65,7 +65,7 @@ fn unions_equal_the_flood() {
             assert_eq!(ours, twin);
             let mut closed = Vec::new();
             board.closed_by_last(&set, |root| closed.push(root));
-            let cell = board.tiles()[tile as usize].cell;
+            let cell = board.tile(tile).cell;
             let by_flood = twin.iter().filter(|f| f.open == 0 && f.kind.0 < 2 && f.cells.contains(&cell)).count();
             assert_eq!(closed.len(), by_flood);
         });
@@ -151,11 +151,11 @@ fn a_map_grows_without_bound() {
     let _ = u;
     for x in 1..1_000 {
         board.lay(&set, Cell::new(x, 0), d, Rotation::NONE);
-        assert_eq!(board.at(Cell::new(x, 0)), Some(x as u16));
+        assert_eq!(board.at(Cell::new(x, 0)), Some(TileNo(x as u16)));
         assert_eq!(board.at(Cell::new(x + 2, 0)), None);
         assert!(board.is_frontier(Cell::new(x + 1, 0)));
     }
-    let road = board.root(board.node(0, 1));
+    let road = board.root(board.node(TileNo(0), 1));
     assert_eq!((board.count_tiles(&set, road), board.open(road)), (1_000, 2));
     assert_eq!(board.at(Cell::new(-40, 0)), None, "the torus shows no far tile");
     assert_eq!(board.at(Cell::new(1_023, 0)), None);
@@ -183,7 +183,7 @@ fn figures_merge_with_their_features() {
     let set = set();
     let d = set.find("D").expect("D is there");
     let mut board = Board::new(&set);
-    let start = board.root(board.node(0, 1));
+    let start = board.root(board.node(TileNo(0), 1));
     board.add_figures(start, Figures::one(Player(5), 2));
     let far = board.lay(&set, Cell::new(1, 0), d, Rotation::NONE);
     let root = board.root(board.node(far, 1));

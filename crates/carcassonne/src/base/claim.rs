@@ -15,7 +15,7 @@ impl Carcassonne {
     #[inline]
     pub(crate) fn free_parts(&self, core: &Core) -> u16 {
         let tile = core.last();
-        let facts = &self.land.facts[core.board.tiles()[tile as usize].kind as usize];
+        let facts = &self.land.facts[core.board.tile(tile).kind as usize];
         let mut parts = facts.features;
         if self.farmers == Farmers::None {
             parts &= !facts.fields;
@@ -59,7 +59,7 @@ impl Carcassonne {
 
     pub(crate) fn check_figure(&self, state: &Core, piece: Piece, segment: u8) -> Result<(), Illegal> {
         let tile = state.last();
-        let facts = &self.land.facts[state.board.tiles()[tile as usize].kind as usize];
+        let facts = &self.land.facts[state.board.tile(tile).kind as usize];
         if segment >= 16 || facts.features >> segment & 1 == 0 {
             return illegal::NO_PART.no();
         }

@@ -26,7 +26,7 @@ impl Carcassonne {
         let board = &state.board;
         for node in board.members(root) {
             let tile = board.tile_of(node);
-            let facts = &self.land.facts[board.tiles()[tile as usize].kind as usize];
+            let facts = &self.land.facts[board.tile(tile).kind as usize];
             let mut touching = facts.cities[board.segment_of(node) as usize];
             while touching != 0 {
                 let city = board.root(board.node(tile, touching.trailing_zeros() as u8));

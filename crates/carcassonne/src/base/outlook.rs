@@ -95,7 +95,7 @@ impl<'a, P: Hooks> Outlook<'a, P> {
         let mut open = ShortList::<Root, 16>::default();
         for node in board.members(root) {
             let tile = board.tile_of(node);
-            let facts = &self.game.land.facts[board.tiles()[tile as usize].kind as usize];
+            let facts = &self.game.land.facts[board.tile(tile).kind as usize];
             let mut touching = facts.cities[board.segment_of(node) as usize];
             while touching != 0 {
                 let city = board.root(board.node(tile, touching.trailing_zeros() as u8));
@@ -119,7 +119,7 @@ impl<'a, P: Hooks> Outlook<'a, P> {
             return odds;
         }
         for node in board.members(root) {
-            let tile = board.tiles()[board.tile_of(node) as usize];
+            let tile = board.tile(board.tile_of(node));
             let segment = &self.game.land.set.kind(tile.kind).segments[board.segment_of(node) as usize];
             let sides = Ports(segment.ports.0).turned(tile.rotation).sides();
             for side in SIDES.into_iter().filter(|s| sides >> s.0 & 1 == 1) {

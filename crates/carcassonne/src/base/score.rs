@@ -45,7 +45,7 @@ impl Carcassonne {
             CITY => {
                 let (mut tiles, mut pennants) = (0, 0);
                 for node in board.members(root) {
-                    let kind = board.tiles()[board.tile_of(node) as usize].kind;
+                    let kind = board.tile(board.tile_of(node)).kind;
                     pennants += i32::from(self.land.facts[kind as usize].pennants[board.segment_of(node) as usize]);
                     tiles += i32::from(board.is_first_on_tile(&self.land.set, node));
                 }

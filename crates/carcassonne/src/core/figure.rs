@@ -1,7 +1,7 @@
 //! A figure on the table.
 
 use super::declared::Id;
-use tile_map::Node;
+use tile_map::{Node, TileNo};
 
 /// A figure on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -16,5 +16,5 @@ pub(crate) struct Figure {
     /// tile `other`, and counts for no majority.
     pub apart: Option<Id>,
     /// The other tile of that ground.
-    pub other: u16,
+    pub other: TileNo,
 }

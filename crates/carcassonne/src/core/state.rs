@@ -13,7 +13,7 @@ use super::short_list::ShortList;
 use super::slot::{FINAL, PLACE};
 use super::terrain::{CITY, CLOISTER, ROAD};
 use game::Player;
-use tile_map::{Board, Cell, Figures, Node, Root, Site};
+use tile_map::{Board, Cell, Figures, Node, Root, Site, TileNo};
 
 /// A completed city that never scores (again), and what it gives to a field.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -70,8 +70,8 @@ impl Core {
 
     /// Number of the tile laid last.
     #[inline]
-    pub(crate) fn last(&self) -> u16 {
-        self.board.tiles().len() as u16 - 1
+    pub(crate) fn last(&self) -> TileNo {
+        TileNo(self.board.tiles().len() as u16 - 1)
     }
 
     /// Kind of the tile laid last.
@@ -99,13 +99,13 @@ impl Core {
     /// Cells a figure stands on: one, or two when it has left its feature.
     pub(crate) fn cells(&self, figure: Figure) -> (Cell, Option<Cell>) {
         let here = self.board.site(figure.node).cell;
-        (here, figure.apart.map(|_| self.board.tiles()[figure.other as usize].cell))
+        (here, figure.apart.map(|_| self.board.tile(figure.other).cell))
     }
 
     /// Keeps an eye on the cloister of a tile just laid, if it has one.
-    pub(crate) fn watch_cloister(&mut self, tile: u16, segment: u8) {
+    pub(crate) fn watch_cloister(&mut self, tile: TileNo, segment: u8) {
         if segment != NONE {
-            let cell = self.board.tiles()[tile as usize].cell;
+            let cell = self.board.tile(tile).cell;
             let (node, around) = (self.board.node(tile, segment), self.board.neighbours(cell));
             self.cloisters.add(cell, node, around);
         }
@@ -114,7 +114,7 @@ impl Core {
     /// Puts a figure on a part of the map.
     pub(crate) fn put(&mut self, player: Player, piece: Piece, node: Node) {
         self.supply[player.index()][piece.0 as usize] -= 1;
-        self.figures.push(Figure { node, player: player.0, piece: piece.0, apart: None, other: 0 });
+        self.figures.push(Figure { node, player: player.0, piece: piece.0, apart: None, other: TileNo::default() });
         let root = self.board.root(node);
         self.board.add_figures(root, Figures::one(player, 1));
     }

@@ -158,7 +158,7 @@ fn small_cities(game: &Carcassonne, core: &Core) -> impl Iterator<Item = SmallCi
     let mut count = 0;
     let (board, here) = (&core.board, core.last());
     let arch = |node: Node| {
-        let kind = board.tiles()[board.tile_of(node) as usize].kind;
+        let kind = board.tile(board.tile_of(node)).kind;
         game.land.facts[kind as usize].arches >> board.segment_of(node) & 1 == 1
     };
     board.closed_by_last(&game.land.set, |root| {
@@ -361,7 +361,7 @@ fn build<E: EventSink<Event>>(
         let figure = core.figures[at];
         if figure.apart.is_none() && core.board.root(figure.node) == city.root {
             let mut others = core.board.members(city.root).filter(|n| *n != figure.node);
-            let other = others.next().map_or(0, |n| core.board.tile_of(n));
+            let other = others.next().map(|n| core.board.tile_of(n)).unwrap_or_default();
             core.figures[at].apart = Some(Castles::ID);
             core.figures[at].other = other;
             core.board.take_figures(city.root, Figures::one(player, 1));

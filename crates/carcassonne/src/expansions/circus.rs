@@ -14,7 +14,7 @@ use crate::core::state::{Core, Figure};
 use crate::expansion::{Expansion, Flow, Listed, Lots};
 use game::{EventSink, Player, ToAct};
 use serde::Serialize;
-use tile_map::{Cell, Closing, Figures, Kind, KindSpec, Node, TileKind};
+use tile_map::{Cell, Closing, Figures, Kind, KindSpec, Node, TileKind, TileNo};
 
 /// See the file's first line.
 pub struct Circus;
@@ -120,7 +120,7 @@ fn total(figures: Figures) -> u8 {
 /// The space for acrobats on a tile and who stands there.
 fn acrobats(game: &Carcassonne, core: &Core, cell: Cell) -> Option<(Node, Figures)> {
     let tile = core.board.at(cell)?;
-    let segment = game.land.facts[core.board.tiles()[tile as usize].kind as usize].space(ACROBATS)?;
+    let segment = game.land.facts[core.board.tile(tile).kind as usize].space(ACROBATS)?;
     let node = core.board.node(tile, segment);
     Some((node, core.board.figures(core.board.root(node))))
 }
@@ -365,9 +365,9 @@ fn move_big_top<E: EventSink<Event>>(core: &Core, part: &mut Part, events: &mut 
 
 /// Figures on the nine tiles round the big top, each once even when it stands on two of them (CA-7.3).
 fn in_reach(core: &Core, big_top: Cell) -> [u8; SEATS] {
-    let (mut counts, tiles) = ([0; SEATS], core.board.tiles());
+    let mut counts = [0; SEATS];
     for figure in core.figures.iter() {
-        let near = |tile: u16| tiles[tile as usize].cell.is_near(big_top);
+        let near = |tile: TileNo| core.board.tile(tile).cell.is_near(big_top);
         let here = near(core.board.tile_of(figure.node)) | (figure.apart.is_some() & near(figure.other));
         counts[figure.player as usize] += u8::from(here);
     }
@@ -412,7 +412,7 @@ fn circus_tiles(game: &Carcassonne, core: &Core, here: Cell, there: Cell) -> (i3
     let (mut circus, mut acrobats) = (0, 0);
     let more = there.square().filter(|cell| !cell.is_near(here));
     for tile in here.square().chain(more).filter_map(|c| core.board.at(c)) {
-        let facts = &game.land.facts[core.board.tiles()[tile as usize].kind as usize];
+        let facts = &game.land.facts[core.board.tile(tile).kind as usize];
         circus += i32::from(facts.space(BIG_TOP_SPACE).is_some());
         acrobats += i32::from(facts.space(ACROBATS).is_some());
     }

@@ -272,7 +272,7 @@ impl Expansion for Goldmines {
         }
         for bars in part.bars.iter() {
             if let Some(tile) = core.board.at(bars.cell) {
-                let placed = core.board.tiles()[tile as usize];
+                let placed = core.board.tile(tile);
                 for segment in 0..game.land.set.kind(placed.kind).segments.len() as u8 {
                     let root = core.board.root(core.board.node(tile, segment));
                     if core.board.kind(root) != FIELD {

@@ -99,7 +99,7 @@ impl Expansion for Toy {
     fn worth(game: &Carcassonne, core: &Core, _: &Part, root: Root, complete: bool, worth: &mut Worth) {
         let set = &game.land.set;
         let inn = |node: Node| {
-            let segment = &set.kind(core.board.tiles()[core.board.tile_of(node) as usize].kind).segments
+            let segment = &set.kind(core.board.tile(core.board.tile_of(node)).kind).segments
                 [core.board.segment_of(node) as usize];
             set.terrain.mark("inn").is_some_and(|mark| segment.mark(mark) > 0)
         };

@@ -15,7 +15,7 @@ use crate::core::state::{Core, NO_KIND};
 use crate::expansion::{Hooks, Lots};
 use crate::expansions::{Parts, State, TURN};
 use game::{EventSink, Item, Legal, Outcome, Player, Rules, Step, ToAct};
-use tile_map::Board;
+use tile_map::{Board, TileNo};
 
 impl Rules for Carcassonne {
     type State = State;
@@ -170,7 +170,7 @@ impl Carcassonne {
         let mut state = State { core, parts: Parts::default() };
         self.begin_rows(&mut state, set.start);
         state.supply[..self.players as usize].fill(self.dealt);
-        state.watch_cloister(0, self.land.facts[set.start as usize].cloister);
+        state.watch_cloister(TileNo(0), self.land.facts[set.start as usize].cloister);
         for id in &self.with {
             state.parts.deal(*id, self);
         }

@@ -2,7 +2,7 @@
 
 use super::{Board, Site};
 use crate::node::Member;
-use crate::{Figures, Kind, Node, Root, TileSet};
+use crate::{Figures, Kind, Node, Root, TileNo, TileSet};
 
 impl Board {
     #[inline]
@@ -41,15 +41,15 @@ impl Board {
 
     /// The node of a segment of a tile.
     #[inline]
-    pub fn node(&self, tile: u16, segment: u8) -> Node {
-        Node(self.tiles[tile as usize].first + u16::from(segment))
+    pub fn node(&self, tile: TileNo, segment: u8) -> Node {
+        Node(self.tile(tile).first + u16::from(segment))
     }
 
     /// The node at a site, if a tile with that segment lies there.
     pub fn node_at(&self, site: Site) -> Option<Node> {
         let tile = self.at(site.cell)?;
-        let node = self.tiles[tile as usize].first + u16::from(site.segment);
-        let end = self.tiles.get(tile as usize + 1).map_or(self.nodes.len(), |t| t.first as usize);
+        let node = self.tile(tile).first + u16::from(site.segment);
+        let end = self.tiles.get(tile.index() + 1).map_or(self.nodes.len(), |t| t.first as usize);
         ((node as usize) < end).then_some(Node(node))
     }
 
@@ -80,8 +80,8 @@ impl Board {
 
     /// The tile a node lies on.
     #[inline]
-    pub fn tile_of(&self, node: impl Into<Node>) -> u16 {
-        self.nodes[node.into().index()].tile
+    pub fn tile_of(&self, node: impl Into<Node>) -> TileNo {
+        TileNo(self.nodes[node.into().index()].tile)
     }
 
     /// The number of a node's segment on its tile.

@@ -99,7 +99,7 @@ fn home(table: &Table<'_>, player: u8, site: Site) -> (u8, i16, i16, String) {
 
 fn marks(table: &Table<'_>, parts: &[Site], mark: Mark) -> u32 {
     let board = table.state.board();
-    let tile = |s: &Site| board.at(s.cell).map(|t| board.tiles()[t as usize]);
+    let tile = |s: &Site| board.at(s.cell).map(|t| board.tile(t));
     let count = |s: &Site| tile(s).map(|t| table.rules.set().kind(t.kind).segments[s.segment as usize].mark(mark));
     parts.iter().filter_map(count).map(u32::from).sum()
 }
@@ -107,7 +107,7 @@ fn marks(table: &Table<'_>, parts: &[Site], mark: Mark) -> u32 {
 /// Number of tracks that leave the city of a part.
 pub fn tracks(table: &Table<'_>, part: Option<&Site>) -> usize {
     let board = table.state.board();
-    let tile = part.and_then(|s| board.at(s.cell)).map(|t| board.tiles()[t as usize]);
+    let tile = part.and_then(|s| board.at(s.cell)).map(|t| board.tile(t));
     let to_town = |end: Option<u8>| end.is_some_and(|e| table.rules.set().terrain.ends[e as usize] == "town");
     tile.map_or(0, |t| table.rules.set().kind(t.kind).segments.iter().filter(|s| to_town(s.end)).count())
 }
