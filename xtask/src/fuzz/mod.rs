@@ -1,17 +1,15 @@
 //! Long fuzzing: the targets of `fuzz/` with cargo-fuzz, and the HTTP interface with Schemathesis.
 
+mod client;
+mod http;
+
 use crate::house::{House, finish};
 use anyhow::{Context, Result, bail};
-use std::io::{BufRead, BufReader};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
+use std::process::Stdio;
+use std::time::Instant;
 
 /// The target that is no file in `fuzz/`: requests against a running server.
 const HTTP: &str = "http";
-
-/// What a server may never do, whatever is asked of it.
-const CHECKS: &str = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance";
 
 /// `[TARGET...] [--minutes N]`: every target, or those named, for so many minutes each.
 pub fn run(house: &House, args: &[String]) -> Result<()> {
@@ -33,7 +31,7 @@ pub fn run(house: &House, args: &[String]) -> Result<()> {
     for target in &wanted {
         println!("\n=== {target}, {minutes} minutes");
         let start = Instant::now();
-        let done = if target == HTTP { http(house, minutes) } else { bytes(house, target, minutes) };
+        let done = if target == HTTP { http::run(house, minutes) } else { bytes(house, target, minutes) };
         ran.push((target, start.elapsed(), done.is_ok()));
         if let Err(why) = done {
             eprintln!("{why:#}");
@@ -71,47 +69,4 @@ fn bytes(house: &House, target: &str, minutes: u64) -> Result<()> {
     ]);
     // cargo-fuzz asks for options that the stable compiler keeps for itself.
     finish(command.env("RUSTC_BOOTSTRAP", "1"))
-}
-
-/// The interface as its description tells it, against a release server of its own with an empty data folder.
-fn http(house: &House, minutes: u64) -> Result<()> {
-    let tool = std::env::var_os("SCHEMATHESIS").unwrap_or_else(|| "schemathesis".into());
-    let there = Command::new(&tool).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
-    if !there.is_ok_and(|status| status.success()) {
-        bail!("schemathesis is missing; `pip install schemathesis` installs it, SCHEMATHESIS names it elsewhere");
-    }
-    let folder = house.root.join("target/fuzz/http");
-    if folder.exists() {
-        std::fs::remove_dir_all(&folder)?;
-    }
-    let (mut server, address) = serve(&house.goldfever()?, &folder)?;
-    let mut command = Command::new(tool);
-    command.arg("run").arg(format!("{address}api/openapi.json")).args(["--checks", CHECKS, "--continue-on-failure"]);
-    command.args(["--max-time", &(60 * minutes).to_string(), "--exclude-path", "/api/tables/{table}/socket"]);
-    let done = finish(command.current_dir(&folder));
-    let alive = server.try_wait()?.is_none();
-    let _ = server.kill();
-    server.wait()?;
-    if !alive {
-        bail!("the server ended");
-    }
-    done
-}
-
-/// A server on a free port, and its address.
-fn serve(binary: &Path, folder: &Path) -> Result<(Child, String)> {
-    std::fs::create_dir_all(folder)?;
-    let mut command = Command::new(binary);
-    command.args(["serve", "--port", "0", "--data-dir"]).arg(folder).stdout(Stdio::piped());
-    let mut server = command.spawn().context("the server could not be started")?;
-    let stdout = server.stdout.take().context("the server tells nothing")?;
-    let (start, mut lines) = (Instant::now(), BufReader::new(stdout).lines());
-    while start.elapsed() < Duration::from_secs(60) {
-        let Some(line) = lines.next().transpose()? else { break };
-        if let Some(address) = line.split_whitespace().find(|word| word.starts_with("http://")) {
-            return Ok((server, address.to_owned()));
-        }
-    }
-    let _ = server.kill();
-    bail!("the server did not tell its address")
 }
