@@ -108,7 +108,7 @@ async function olderRules(checks, browser, server, { lang, phone, told }) {
   await checks.run(`Gold River by rules 1 is played on and says so, ${lang.slice(0, 2)}, ${size}`, async () => {
     await page.goto(`/t/${PLAYED}`);
     await page.locator(".tableau").first().waitFor();
-    const note = page.locator(".note", { hasText: told });
+    const note = page.locator(".note:visible", { hasText: told });
     await note.waitFor();
     if (!phone) {
       holds(await myMove(page), "it is Cyril's turn");
