@@ -64,10 +64,16 @@ fn every_tile_is_as_the_facts_say() {
         let (_, rest) = fact.split_once(' ').unwrap();
         lines.insert(rest.split(' ').next().unwrap(), rest);
     }
-    assert_eq!(lines.len(), game.tiles().kinds.len());
     for kind in &game.tiles().kinds {
-        assert_eq!(line(kind).trim_end(), lines[kind.name.as_str()].trim_end());
+        let told = lines.remove(kind.name.as_str());
+        assert_eq!(
+            Some(line(kind).trim_end()),
+            told.map(str::trim_end),
+            "the line of {} in tests/tiles.txt",
+            kind.name
+        );
     }
+    assert!(lines.is_empty(), "lines of tests/tiles.txt without a tile: {:?}", lines.keys());
 }
 
 #[test]

@@ -12,7 +12,9 @@ fn game(options: &str) -> Carcassonne {
 
 #[test]
 fn it_stands_in_front_of_all_others() {
-    assert_eq!((Id::ALL[0].word(), Id::ALL.len()), ("toy", 6));
+    let [first, others @ ..] = Id::ALL else { panic!("an empty list") };
+    assert_eq!(first.word(), "toy");
+    assert!(others.len() >= 5, "only {} others", others.len());
 }
 
 #[test]

@@ -30,7 +30,7 @@ fn keys(game: &dyn Shelf) -> Vec<String> {
     keys
 }
 
-/// The keys a game needs while it is played: its events, and why it refuses what it has once allowed.
+/// The keys a game needs while it is played: its events, the parts of its scores, and why it refuses what it has once allowed.
 fn keys_in_play(game: &dyn Shelf, options: &Options, seed: u64) -> BTreeSet<String> {
     let (name, mut keys) = (game.name(), BTreeSet::new());
     let mut dice = Seeded::new(seed);
@@ -57,8 +57,10 @@ fn keys_in_play(game: &dyn Shelf, options: &Options, seed: u64) -> BTreeSet<Stri
                 position.act(who, &choice).expect("a listed choice")
             }
         };
-        let kinds = applied.events.views(Observer::Public).into_iter();
-        keys.extend(kinds.filter_map(|event| {
+        let told = applied.events.views(Observer::Public);
+        let parts = told.iter().filter_map(|event| event["items"].as_array()).flatten();
+        keys.extend(parts.filter_map(|part| Some(format!("score-{name}-{}", part["name"].as_str()?))));
+        keys.extend(told.iter().filter_map(|event| {
             let kind = event["event"].as_str().or_else(|| event["type"].as_str())?;
             let key = format!("log-{name}-{kind}");
             Some(event["reason"].as_str().map_or_else(|| key.clone(), |reason| format!("{key}-{reason}")))

@@ -64,7 +64,11 @@ impl Visitor for Blindness {
     fn visit<G: Game>(self, entry: &'static Entry<G>) -> u32 {
         let game = G::create(&Options::default().with("players", 2), None).expect("a game of two");
         let (mut decisions, mut others) = (0, 0);
-        for seed in 1..4 {
+        for seed in 1..100 {
+            // Three games; of a short game more, until there is enough to judge by.
+            if seed > 3 && decisions > 60 {
+                break;
+            }
             let (mut rng, mut scratch, mut state) = (Seeded::new(seed), Vec::new(), game.start());
             while let Some(step) = sample(&game, &state, &mut rng, &mut scratch) {
                 if let ToAct::Player(who) = game.to_act(&state) {

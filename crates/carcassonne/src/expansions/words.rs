@@ -95,9 +95,13 @@ const MARKS: usize = {
 };
 
 // There is room for all that the list brings: see `core/account.rs` and `core/land.rs`.
-const _: () = assert!(KINDS_OF_FIGURES <= PIECES);
-const _: () = assert!(first_line(LAST) + LIST[LAST.index()].lines.len() <= LINES);
-const _: () = assert!(SPACES <= MAX_SPACES && MARKS <= 8);
+const _: () = assert!(KINDS_OF_FIGURES <= PIECES, "more kinds of figures than `PIECES` in core/account.rs");
+const _: () = assert!(
+    first_line(LAST) + LIST[LAST.index()].lines.len() <= LINES,
+    "more lines of the account than `LINES` in core/account.rs"
+);
+const _: () = assert!(SPACES <= MAX_SPACES, "more kinds of segments than `MAX_SPACES` in core/land.rs");
+const _: () = assert!(MARKS <= 8, "more marks than a segment of the kernel has");
 
 const ALL_KINDS: [KindSpec; KINDS] = {
     let (mut all, mut n) = ([BASE_KINDS[0]; KINDS], 0);

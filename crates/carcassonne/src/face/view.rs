@@ -18,8 +18,7 @@ use tile_map::{Cell, PlacedView, Root, placed_views};
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
-    /// `starter`, `draw`, `place`, `claim`, `over`, or an expansion's: `bar`, `castle`, `lord`, `take`, `token`, `crop-choose`,
-    /// `crop-add`, `crop-home`.
+    /// `starter`, `draw`, `place`, `claim`, `over`, or the word by which an expansion asks, such as `bar`.
     pub phase: &'static str,
     /// Who began, once it is known.
     pub starter: Option<Player>,

@@ -529,8 +529,7 @@ export type TriggerView = { castle: [Cell, Cell], x: number, y: number, segment:
  */
 export type View = {
 /**
- * `starter`, `draw`, `place`, `claim`, `over`, or an expansion's: `bar`, `castle`, `lord`, `take`, `token`, `crop-choose`,
- * `crop-add`, `crop-home`.
+ * `starter`, `draw`, `place`, `claim`, `over`, or the word by which an expansion asks, such as `bar`.
  */
 phase: string,
 /**
