@@ -136,7 +136,7 @@ impl<'a> Outlook<'a> {
     }
 
     fn town(&self, town: Root) -> (i32, i32) {
-        let roots = || self.game.tracks(self.state, town).map(|node| self.state.board.root(node));
+        let roots = || self.game.tracks(self.state, town.into()).map(|node| self.state.board.root(node));
         let (mut sum, mut all) = (0, 1_000);
         for (i, root) in roots().enumerate() {
             if roots().take(i).any(|r| r == root) {

@@ -84,7 +84,7 @@ impl GoldRush {
     }
 
     /// Nodes of the tracks that leave a town.
-    pub(crate) fn tracks<'a>(&'a self, state: &'a State, town: Root) -> impl Iterator<Item = Node> + 'a {
+    pub(crate) fn tracks<'a>(&'a self, state: &'a State, town: Node) -> impl Iterator<Item = Node> + 'a {
         let tile = state.board.tile_of(town);
         let mut tracks = self.tables[state.board.tile(tile).kind as usize].tracks;
         std::iter::from_fn(move || {
@@ -99,12 +99,12 @@ impl GoldRush {
     /// Number of different railways that leave a town: the completed ones, or all.
     pub(crate) fn railways_of(&self, state: &State, town: Root, completed: bool) -> u32 {
         let counts = |root: Root| !completed || state.board.open(root) == 0;
-        let roots = || self.tracks(state, town).map(|node| state.board.root(node));
+        let roots = || self.tracks(state, town.into()).map(|node| state.board.root(node));
         roots().enumerate().filter(|(i, root)| counts(*root) && roots().take(*i).all(|r| r != *root)).count() as u32
     }
 
     /// GR-8.9: every track that leaves the town belongs to a completed railway.
-    pub(crate) fn is_connected(&self, state: &State, town: Root) -> bool {
+    pub(crate) fn is_connected(&self, state: &State, town: Node) -> bool {
         self.tracks(state, town).all(|node| state.board.open(state.board.root(node)) == 0)
     }
 
@@ -112,18 +112,18 @@ impl GoldRush {
     pub(crate) fn is_complete(&self, state: &State, root: Root) -> bool {
         match state.board.kind(root) {
             RAILWAY | MOUNTAIN => state.board.open(root) == 0,
-            TOWN => self.is_connected(state, root),
+            TOWN => self.is_connected(state, root.into()),
             _ => false,
         }
     }
 
     /// The towns at the ends of a railway, one for each end.
-    pub(crate) fn towns_of<'a>(&'a self, state: &'a State, railway: Root) -> impl Iterator<Item = Root> + 'a {
+    pub(crate) fn towns_of<'a>(&'a self, state: &'a State, railway: Root) -> impl Iterator<Item = Node> + 'a {
         state.board.members(railway).filter_map(move |node| {
             let tile = state.board.tile_of(node);
             let table = &self.tables[state.board.tile(tile).kind as usize];
             let ends_here = table.ends[state.board.segment_of(node) as usize] == Some(END_TOWN);
-            table.town.filter(|_| ends_here).map(|town| state.board.root(state.board.node(tile, town)))
+            table.town.filter(|_| ends_here).map(|town| state.board.node(tile, town))
         })
     }
 }

@@ -33,7 +33,7 @@ impl GoldRush {
             }
         }
         for town in self.connected_towns(state, &closed) {
-            self.score(state, town, true, events);
+            self.score(state, state.board.root(town), true, events);
         }
         self.hand_out(state, None, events);
     }
@@ -51,10 +51,10 @@ impl GoldRush {
     }
 
     /// GR-8.9: towns that this tile has connected, sorted. A list without entries allocates nothing.
-    fn connected_towns(&self, state: &State, closed: &Closed) -> Vec<Root> {
+    fn connected_towns(&self, state: &State, closed: &Closed) -> Vec<Node> {
         let tile = state.last_tile();
         let here = self.tables[state.board.tile(tile).kind as usize].town;
-        let here = here.map(|town| state.board.root(state.board.node(tile, town)));
+        let here = here.map(|town| state.board.node(tile, town));
         let mut towns = Vec::new();
         let ends = closed.of(state, RAILWAY).flat_map(|railway| self.towns_of(state, railway));
         for town in here.into_iter().chain(ends) {
@@ -145,7 +145,7 @@ impl GoldRush {
     /// Cowboys and tents of everything this tile has completed go home (GR-8.8, GR-8.10).
     fn send_home(&self, state: &mut State, closed: &Closed) {
         for town in self.connected_towns(state, closed) {
-            bring_back(state, town);
+            bring_back(state, state.board.root(town));
         }
         for root in &closed.roots[..closed.len] {
             bring_back(state, *root);
