@@ -78,7 +78,8 @@ pub struct Limits {
     pub sockets: usize,
     /// Sockets of one session.
     pub sockets_per_session: usize,
-    /// Sockets at one table; those who sit there are let in beyond it.
+    /// Sockets at one table, of which onlookers from one network (IPv4 address, IPv6 /48) may take a quarter; those who
+    /// sit there are let in beyond it.
     pub sockets_per_table: usize,
     /// Requests in work at once.
     pub requests: usize,

@@ -123,7 +123,8 @@ impl Hub {
         Err(no_memory())
     }
 
-    /// Asks what nobody looks at to leave, the longest unused first, when more memory is used than there should be.
+    /// Asks what nobody looks at to leave, tables of computer players alone and then the longest unused first, when more
+    /// memory is used than there should be.
     /// `true` when there will be more room soon.
     pub fn make_room(&self) -> bool {
         let mut too_much = self.budget.too_much();
@@ -137,10 +138,10 @@ impl Hub {
             if found.share.leaves() {
                 too_much = too_much.saturating_sub(found.share.weight());
             } else if found.share.may_leave() {
-                unused.push((found.share.used_at(), found));
+                unused.push((found.share.order(), found));
             }
         }
-        unused.sort_unstable_by_key(|(used_at, _)| *used_at);
+        unused.sort_unstable_by_key(|(order, _)| *order);
         for (_, found) in unused {
             if too_much == 0 {
                 break;

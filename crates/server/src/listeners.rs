@@ -45,6 +45,11 @@ impl Listeners {
         self.all.len()
     }
 
+    /// How many sockets there are from this network of those whom `who` picks.
+    pub fn from(&self, network: Address, who: impl Fn(&Holder) -> bool) -> usize {
+        self.all.iter().filter(|l| l.network == network && who(&l.holder)).count()
+    }
+
     pub fn add(&mut self, listener: Listener) {
         self.came += 1;
         self.all.push(listener);

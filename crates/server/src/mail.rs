@@ -31,7 +31,7 @@ pub(crate) enum Mail {
     /// Looks again whether something is due: after a failure to store.
     GoOn,
     /// May another socket come? The answer names the seats of its holder.
-    Knock { holder: Holder, reply: oneshot::Sender<Result<Vec<u8>, Fault>> },
+    Knock { holder: Holder, network: Address, reply: oneshot::Sender<Result<Vec<u8>, Fault>> },
     /// A socket opens; it hears nothing before it joins.
     Connect(Box<Listener>),
     /// A page on a socket says what it has seen.
@@ -42,7 +42,7 @@ pub(crate) enum Mail {
     Ping { listener: u64 },
     /// A socket has closed.
     Leave { listener: u64 },
-    /// Memory is scarce: the table leaves it if nobody looks.
+    /// Memory is scarce: the table leaves it if nobody looks. A bot who thinks there stops.
     MakeRoom,
     /// Memory is scarce: those from this network, or without one all who look, have to go.
     TurnOut { network: Option<Address> },

@@ -1,5 +1,6 @@
 //! The task of one table. It owns the table, so there are no locks and no races.
 
+use crate::addresses::Address;
 use crate::app::App;
 use crate::bot::Thinking;
 use crate::fault::Fault;
@@ -24,6 +25,9 @@ use wire::ServerMessage;
 
 /// How long a table remembers what it has shown when nobody listens: who asks again and again is told the same again.
 const REMEMBERED: Duration = Duration::from_secs(10);
+
+/// Of a table's places, the part (one to so many) that onlookers from one network may take.
+const ONLOOKERS: usize = 4;
 
 /// A table with everything around it.
 pub(crate) struct Room {
@@ -157,6 +161,8 @@ impl Room {
                     self.weighed = None;
                     Flow::Continue
                 }
+                // As long as memory is not scarce, who thinks may think to the end.
+                Next::Idle if self.thinking.is_some() => Flow::Continue,
                 Next::Idle => Flow::Leave,
                 Next::Over => return false,
             };
@@ -200,20 +206,25 @@ impl Room {
         // The task, the mailbox, and what the allocator loses.
         const AROUND: usize = 8 * 1024;
         let bytes = AROUND + self.table.bytes() + self.seen.bytes();
-        let works = self.thinking.is_some() || !self.looks.is_empty();
+        let works = !self.looks.is_empty();
         let now = (bytes, self.listeners.state(), works);
         if self.weighed != Some(now) {
             let lookers = self.listeners.lookers();
             let seated = lookers.iter().any(|looker| !self.table.seats_of(&looker.holder).is_empty());
             self.weighed = Some(now);
-            self.share.report(bytes, Pins { lookers, seated, works });
+            self.share.report(bytes, Pins { lookers, seated, works, alone: self.is_alone() });
         }
         self.app.hub.make_room();
     }
 
-    /// Whether somebody looks or waits, or a bot thinks.
+    /// Whether somebody looks or waits. A bot's thought ends with the task; it begins again when the table is loaded.
     fn in_use(&self) -> bool {
-        !self.listeners.is_empty() || self.thinking.is_some() || !self.looks.is_empty()
+        !self.listeners.is_empty() || !self.looks.is_empty()
+    }
+
+    /// Whether only computer players sit here.
+    pub(crate) fn is_alone(&self) -> bool {
+        self.table.seats().iter().all(|seat| matches!(seat.sitter, Sitter::Bot(_)))
     }
 
     /// Answers the pages that wait for a snapshot. A panic ends the task, as in [`Room::guarded`].
@@ -300,8 +311,8 @@ impl Room {
                 }
             }
             Mail::GoOn => return self.go_on().await,
-            Mail::Knock { holder, reply } => {
-                let _ = reply.send(self.knock(&holder));
+            Mail::Knock { holder, network, reply } => {
+                let _ = reply.send(self.knock(&holder, network));
             }
             Mail::Connect(listener) => {
                 self.listeners.add(*listener);
@@ -340,11 +351,15 @@ impl Room {
         Flow::Continue
     }
 
-    /// Whether another socket of this holder may come. Those who sit here always find a place.
-    fn knock(&self, holder: &Holder) -> Result<Vec<u8>, Fault> {
-        let (mine, limits) = (self.mine(Some(holder)), &self.app.config.limits);
-        let full = self.listeners.len() >= limits.sockets_per_table && mine.is_empty();
-        if full { Err(Fault::full()) } else { Ok(mine) }
+    /// Whether another socket of this holder may come. Those who sit here always find a place; of the others, those from
+    /// one network have a part of the places.
+    fn knock(&self, holder: &Holder, network: Address) -> Result<Vec<u8>, Fault> {
+        let (mine, places) = (self.mine(Some(holder)), self.app.config.limits.sockets_per_table);
+        let full = || {
+            let looks = |who: &Holder| self.table.seats_of(who).is_empty();
+            self.listeners.len() >= places || self.listeners.from(network, looks) >= places.div_ceil(ONLOOKERS)
+        };
+        if mine.is_empty() && full() { Err(Fault::full()) } else { Ok(mine) }
     }
 
     pub(crate) fn mine(&self, holder: Option<&Holder>) -> Vec<u8> {

@@ -21,8 +21,11 @@ pub(crate) struct Pins {
     pub lookers: Vec<Looker>,
     /// Whether one of them holds a seat.
     pub seated: bool,
-    /// Whether it is at work: loading, or thinking.
+    /// Whether it is at work: loading, or about to show itself. A computer player who thinks keeps nothing: what he thinks
+    /// about is stored, and he begins again when somebody looks.
     pub works: bool,
+    /// Whether only computer players sit there. Such a table leaves before those where a person sits.
+    pub alone: bool,
 }
 
 impl Pins {
@@ -170,6 +173,11 @@ impl Share {
         let asked = self.asked.load(Relaxed);
         let only = !asked && !load.pins.works && !load.pins.lookers.is_empty();
         only.then(|| (load.pins.lookers.clone(), load.pins.seated))
+    }
+
+    /// Which leave first: where nobody sits but computer players, then the longest unused.
+    pub fn order(&self) -> (bool, u64) {
+        (!self.load().pins.alone, self.used_at())
     }
 
     /// Whether it may be asked to leave.

@@ -44,9 +44,10 @@ pub(crate) async fn open(
 ) -> Result<Response, Fault> {
     let upgrade = upgrade?;
     let (holder, lang) = (session.holder, language(&headers));
-    let mine = app.hub.ask(&app, &table, |reply| Mail::Knock { holder, reply }).await??;
-    let (address, seated) = (visit.origin.address, !mine.is_empty());
+    let address = visit.origin.address;
     let network = address.network();
+    let mine = app.hub.ask(&app, &table, |reply| Mail::Knock { holder, network, reply }).await??;
+    let seated = !mine.is_empty();
     if !seated {
         app.hub.may_look(network)?;
     }

@@ -8,7 +8,7 @@ use crate::room::{Flow, Room, in_log};
 use crate::thinkers::Asks;
 use std::time::Duration;
 use store::{StoreError, StoredEntry, Write};
-use table::{Batch, Command, CommandId, Holder, Phase, Proposal, Sitter};
+use table::{Batch, Command, CommandId, Holder, Phase, Proposal};
 use wire::ServerMessage;
 
 /// How long to wait before something that could not be stored is tried again.
@@ -117,8 +117,7 @@ impl Room {
     /// A table where computer players play among themselves rests while nobody looks at it. Where a person sits, they
     /// go on: he comes back to find that it is his turn.
     fn rests(&self) -> bool {
-        let alone = self.table.seats().iter().all(|seat| matches!(seat.sitter, Sitter::Bot(_)));
-        alone && self.listeners.is_empty() && self.looked.elapsed() > self.app.config.limits.bots_rest
+        self.is_alone() && self.listeners.is_empty() && self.looked.elapsed() > self.app.config.limits.bots_rest
     }
 
     /// Asks for another look at what is due in a while, if something is due without anybody's command.

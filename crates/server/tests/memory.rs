@@ -3,11 +3,17 @@
 
 #[allow(dead_code)]
 mod common;
+#[allow(dead_code)]
+#[path = "common/strange.rs"]
+mod strange;
 
 use common::socket::Socket;
-use common::{Client, TestServer, me, open, start_with};
+use common::{Client, TestServer, bot, me, open, start_with};
+use registry::Shelf;
 use serde_json::{Value, json};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
+use strange::{Place, Strange};
 
 /// A file of tiles that no other table has.
 fn file(n: usize) -> String {
@@ -197,4 +203,71 @@ async fn a_file_that_tables_share_counts_once() {
         sockets.push(ann.joined(made["table"].as_str().unwrap()).await.0);
     }
     assert_eq!(server.server.tables_in_memory(), 25);
+}
+
+#[tokio::test]
+async fn computer_players_among_themselves_keep_nobody_out() {
+    let server = start_with(|config| {
+        (config.memory, config.behind_proxy) = (4 << 20, true);
+        // They think for as long as the test goes.
+        config.bot_delay = Duration::from_secs(3600);
+    })
+    .await;
+    let mut ann = visitor(&server, "192.0.2.1");
+    let (_, early) = make(&mut ann, 98, json!([me("Ann"), open()])).await;
+    let early = early["table"].as_str().unwrap().to_owned();
+    let (mut eve, mut many) = (visitor(&server, "203.0.113.9"), Vec::new());
+    for n in 0..25 {
+        let (status, made) = make(&mut eve, n, json!([bot(), bot()])).await;
+        assert_eq!(status, 201, "{n}: {made}");
+        many.push(made["table"].as_str().unwrap().to_owned());
+    }
+    for table in many.iter().chain([&early]) {
+        assert!(eve.look(table).await["version"].is_u64());
+    }
+    let bob = visitor(&server, "192.0.2.2");
+    assert_eq!(bob.joined(&early).await.1["version"], 0);
+    let (status, new) = make(&mut ann, 97, json!([me("Ann"), me("Bob")])).await;
+    assert_eq!(status, 201, "{new}");
+    assert_eq!(ann.act(new["table"].as_str().unwrap(), "a", 1, 0, &["flag 1", "keep"]).await.status, 200);
+    // She looks on while others come and go; those who think keep nothing.
+    let (mut socket, _) = ann.joined(&early).await;
+    for table in &many {
+        eve.look(table).await;
+    }
+    socket.say(json!({"type": "ping"})).await;
+    socket.hear("pong").await;
+}
+
+#[tokio::test]
+async fn a_thought_ends_when_its_table_leaves_memory_and_begins_again_with_a_look() {
+    static ENDLESS: Strange = Strange::new(0, 0, u64::MAX);
+    static SHELF: &[&dyn Shelf] = &[&Place(&ENDLESS)];
+    let server = start_with(|config| {
+        (config.memory, config.shelf) = (4 << 20, SHELF);
+        config.limits.thought = Duration::from_secs(3600);
+    })
+    .await;
+    let pondering = async |wanted: usize| {
+        wait_for("the right number of thoughts", async || ENDLESS.pondering.load(Ordering::SeqCst) == wanted).await;
+    };
+    let mut ann = server.client();
+    let table = ann.make("rounds=9", json!([{"kind": "bot", "bot": "first"}, me("Ann")])).await;
+    pondering(1).await;
+    let fill = async |from: usize| {
+        let mut eve = server.client();
+        for n in from..from + 25 {
+            assert_eq!(make(&mut eve, n, json!([me("Eve"), me("Eva")])).await.0, 201);
+        }
+    };
+    fill(0).await;
+    pondering(0).await;
+    // It is his turn still, and he takes it up when she comes back; while she stays, he goes on.
+    let (mut socket, snapshot) = ann.joined(&table).await;
+    assert_eq!((&snapshot["version"], &snapshot["table"]["to_act"]), (&json!(1), &json!(0)));
+    pondering(1).await;
+    fill(25).await;
+    socket.say(json!({"type": "ping"})).await;
+    socket.hear("pong").await;
+    assert_eq!(ENDLESS.pondering.load(Ordering::SeqCst), 1);
 }

@@ -138,19 +138,46 @@ async fn thirty_who_join_again_and_again_are_shown_little() {
 
 #[tokio::test]
 async fn a_table_takes_so_many_who_look_and_always_those_who_sit_there() {
-    let server = start_with(|config| config.limits.sockets_per_table = 3).await;
+    let server = start_with(|config| (config.limits.sockets_per_table, config.behind_proxy) = (3, true)).await;
     let mut ann = server.client();
     let table = ann.make("", json!([me("Ann"), me("Bob")])).await;
     let mut lookers = Vec::new();
-    for _ in 0..3 {
-        lookers.push(server.client().joined(&table).await);
+    for n in 0..3 {
+        lookers.push(from(&server, &format!("192.0.2.{n}")).joined(&table).await);
     }
-    assert_eq!(server.client().socket(&table).await.err(), Some(503));
+    assert_eq!(from(&server, "192.0.2.3").socket(&table).await.err(), Some(503));
     let (mut seated, _) = ann.joined(&table).await;
     seated.say(json!({"type": "ping"})).await;
     seated.hear("pong").await;
     let other = ann.make("", json!([me("Ann"), me("Bob")])).await;
     server.client().joined(&other).await;
+}
+
+/// A browser that has not been here yet, at this address.
+fn from(server: &common::TestServer, address: &str) -> Client {
+    server.client().with("x-forwarded-for", address)
+}
+
+#[tokio::test]
+async fn onlookers_from_one_network_leave_places_for_others() {
+    let server = start_with(|config| (config.limits.sockets_per_table, config.behind_proxy) = (8, true)).await;
+    let mut ann = from(&server, "2001:db8:7:9::1");
+    let table = ann.make("", json!([me("Ann"), me("Bob")])).await;
+    // Who sits there takes no onlooker's place.
+    let mut lookers = vec![ann.joined(&table).await, ann.joined(&table).await];
+    for n in 0..2 {
+        lookers.push(from(&server, &format!("2001:db8:7:{n}::1")).joined(&table).await);
+    }
+    assert_eq!(from(&server, "2001:db8:7:2::1").socket(&table).await.err(), Some(503), "a quarter of the places");
+    lookers.push(from(&server, "2001:db8:8:1::1").joined(&table).await);
+    lookers.push(ann.joined(&table).await);
+    // Where one goes, another of his network comes.
+    lookers.remove(2);
+    let began = Instant::now();
+    while from(&server, "2001:db8:7:2::1").socket(&table).await.is_err() {
+        assert!(began.elapsed() < Duration::from_secs(10), "his place is never free");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
 }
 
 /// Plays seventeen turns at a table of nine rounds; then the rules get slow. The version it has come to.
