@@ -1,6 +1,7 @@
 //! Sets of cards as one machine word.
 
 use crate::CardId;
+use crate::select::select;
 use std::ops::{BitAnd, BitOr, Sub};
 
 /// A set of cards of one deck (at most 64 kinds and copies).
@@ -48,21 +49,7 @@ impl Cards {
 
     /// The card with this many others before it; `at` must be less than `len`.
     pub fn nth(self, at: u32) -> CardId {
-        // Whole bytes are skipped by their counts, then the bits of one byte are walked.
-        let (mut word, mut at, mut base) = (self.0, at, 0u8);
-        loop {
-            let here = (word & 0xff).count_ones();
-            if at < here || word >> 8 == 0 {
-                break;
-            }
-            at -= here;
-            word >>= 8;
-            base += 8;
-        }
-        for _ in 0..at {
-            word &= word.wrapping_sub(1);
-        }
-        CardId(base + (word.trailing_zeros() as u8).min(63 - base))
+        CardId(select(self.0, at))
     }
 
     /// The cards, lowest number first.
@@ -111,8 +98,9 @@ mod tests {
 
     #[test]
     fn nth_walks_the_set_in_order() {
-        for seed in 0..200u64 {
-            let word = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (seed << 7);
+        let mixed = (0..200u64).map(|seed| seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (seed << 7));
+        let few = (0..64).flat_map(|a| (0..64).map(move |b| (1u64 << a) | (1 << b)));
+        for word in mixed.chain(few).chain([u64::MAX, u64::MAX - 1, u64::MAX >> 1]) {
             let set = Cards(word);
             let listed: Vec<CardId> = set.iter().collect();
             let picked: Vec<CardId> = (0..set.len()).map(|i| set.nth(i)).collect();

@@ -23,16 +23,25 @@ impl GoldRiver {
     }
 
     /// The first usable kept card, looking clockwise from this player and at each player from the oldest card.
-    pub(crate) fn usable_kept(&self, state: &State, from: Player) -> Option<(Player, CardId)> {
-        let kept = state.kept_order.cards();
-        if kept.is_empty() {
-            return None;
+    #[inline]
+    fn usable_kept(&self, state: &State, from: Player) -> Option<(Player, CardId)> {
+        // Mostly there is none.
+        if state.kept_order.is_empty() { None } else { self.usable_of(state.kept_order.cards(), state, from) }
+    }
+
+    fn usable_of(&self, kept: &[CardId], state: &State, from: Player) -> Option<(Player, CardId)> {
+        for player in from.clockwise(self.seats()) {
+            let own = state.kept[player.index()] - self.sets.waiting;
+            if own.is_empty() {
+                continue;
+            }
+            let usable =
+                |card: CardId| matches!(self.card(card).kind, Kind::Action(e) if self.usable(state, player, e));
+            if let Some(card) = kept.iter().find(|card| own.has(**card) && usable(**card)) {
+                return Some((player, *card));
+            }
         }
-        let of = |p: Player| kept.iter().filter(move |c| state.kept[p.index()].has(**c)).map(move |c| (p, *c));
-        from.clockwise(self.seats()).flat_map(of).find(|(player, card)| {
-            let waits = self.sets.waiting.has(*card);
-            !waits && matches!(self.card(*card).kind, Kind::Action(effect) if self.usable(state, *player, effect))
-        })
+        None
     }
 }
 

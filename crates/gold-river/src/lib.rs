@@ -39,6 +39,7 @@ mod resolution;
 mod rules;
 mod sampling;
 mod score;
+mod select;
 mod state;
 mod switches;
 mod view;

@@ -92,6 +92,11 @@ pub struct KeptOrder {
 impl KeptOrder {
     const EMPTY: KeptOrder = KeptOrder { len: 0, cards: [CardId(0); MOST_KEPT] };
 
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
     /// The cards, oldest first.
     pub fn cards(&self) -> &[CardId] {
         &self.cards[..usize::from(self.len)]

@@ -80,7 +80,7 @@ impl GoldRush {
         state.parts[due.part as usize].pile -= 1;
         events.push(|| Event::TokenTaken(due.player, value));
         if due.won {
-            self.hand_out(state, Some(due), events);
+            self.hand_on(state, due, events);
         } else {
             self.score_turn(state, events);
         }

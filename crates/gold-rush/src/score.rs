@@ -14,6 +14,13 @@ struct Closed {
     len: usize,
 }
 
+/// All that is scored when a tile lies. Neither points nor tokens change it, so it is found once.
+struct Scored {
+    closed: Closed,
+    /// Towns that the tile has connected (GR-8.9).
+    towns: Vec<Node>,
+}
+
 impl Closed {
     fn of(&self, state: &State, kind: Kind) -> impl Iterator<Item = Root> {
         let is_kind = move |root: &Root| state.board.kind(*root) == kind;
@@ -24,18 +31,23 @@ impl Closed {
 impl GoldRush {
     /// Step 3 of a turn (GR-8.11): everything the tile completes is scored for the same position.
     pub(crate) fn score_turn(&self, state: &mut State, events: &mut impl EventSink<Event>) {
-        let closed = self.closed(state);
+        let scored = self.scored(state);
         for kind in [RAILWAY, MOUNTAIN] {
-            for i in 0..closed.len {
-                if state.board.kind(closed.roots[i]) == kind {
-                    self.score(state, closed.roots[i], true, events);
+            for root in &scored.closed.roots[..scored.closed.len] {
+                if state.board.kind(*root) == kind {
+                    self.score(state, *root, true, events);
                 }
             }
         }
-        for town in self.connected_towns(state, &closed) {
-            self.score(state, state.board.root(town), true, events);
+        for town in &scored.towns {
+            self.score(state, state.board.root(*town), true, events);
         }
-        self.hand_out(state, None, events);
+        self.hand_out(state, &scored, events);
+    }
+
+    fn scored(&self, state: &State) -> Scored {
+        let closed = self.closed(state);
+        Scored { towns: self.connected_towns(state, &closed), closed }
     }
 
     fn closed(&self, state: &State) -> Closed {
@@ -105,20 +117,20 @@ impl GoldRush {
         }
     }
 
-    /// GR-8.5, GR-8.6: the tokens of completed mountains go to the miners with the majority, one by one. `last` is
-    /// the token just handed out. When none is left, cowboys and tents go home and the turn ends.
-    pub(crate) fn hand_out(&self, state: &mut State, last: Option<Due>, events: &mut impl EventSink<Event>) {
-        if let Some(due) = last
-            && state.parts[due.part as usize].pile > 0
-        {
-            let root = state.board.root(state.parts[due.part as usize].node);
-            let player = self.next_owner(state, root, due.player.next(self.players));
-            state.phase = Phase::Token(Due { player, ..due });
-            return;
+    /// GR-8.5: after a token, the next one of the same mountain goes to the next miner with the majority.
+    pub(crate) fn hand_on(&self, state: &mut State, last: Due, events: &mut impl EventSink<Event>) {
+        let part = state.parts[last.part as usize];
+        if part.pile == 0 {
+            return self.hand_out(state, &self.scored(state), events);
         }
-        let closed = self.closed(state);
-        for i in 0..closed.len {
-            let root = closed.roots[i];
+        let player = self.next_owner(state, state.board.root(part.node), last.player.next(self.players));
+        state.phase = Phase::Token(Due { player, ..last });
+    }
+
+    /// GR-8.5, GR-8.6: the tokens of completed mountains go to the miners with the majority, one by one. When none is
+    /// left, cowboys and tents go home and the turn ends.
+    fn hand_out(&self, state: &mut State, scored: &Scored, events: &mut impl EventSink<Event>) {
+        for root in scored.closed.roots[..scored.closed.len].iter().copied() {
             if state.board.kind(root) == MOUNTAIN
                 && !state.board.figures(root).is_empty()
                 && let Some(part) = gather(state, root)
@@ -128,7 +140,7 @@ impl GoldRush {
                 return;
             }
         }
-        self.send_home(state, &closed);
+        self.send_home(state, scored);
         state.turn = state.turn.next(self.players);
         state.phase = Phase::Draw;
         if state.left == 0 {
@@ -143,9 +155,9 @@ impl GoldRush {
     }
 
     /// Cowboys and tents of everything this tile has completed go home (GR-8.8, GR-8.10).
-    fn send_home(&self, state: &mut State, closed: &Closed) {
-        for town in self.connected_towns(state, closed) {
-            bring_back(state, state.board.root(town));
+    fn send_home(&self, state: &mut State, Scored { closed, towns }: &Scored) {
+        for town in towns {
+            bring_back(state, state.board.root(*town));
         }
         for root in &closed.roots[..closed.len] {
             bring_back(state, *root);

@@ -7,6 +7,7 @@ use crate::{Cell, Rotation};
 
 impl Board {
     /// Whether a tile of this kind fits anywhere. Cells that fill hardest are the oldest: look at the young ones first.
+    #[inline]
     pub fn fits_anywhere(&self, set: &TileSet, kind: u16) -> bool {
         let turned = set.hot[kind as usize].turned;
         // Four at a time: whether any of them fits can be foreseen better than which.

