@@ -98,9 +98,11 @@ impl Proxies<'_> {
         if !self.has(address) {
             return Origin { address: address.into(), host: own_host, https: Some(false) };
         }
-        let told: Vec<&str> = headers.get_all("x-forwarded-for").iter().filter_map(|v| v.to_str().ok()).collect();
-        for hop in told.iter().flat_map(|line| line.split(',')).collect::<Vec<_>>().into_iter().rev() {
-            let Some(next) = hop_address(hop.trim()) else { break };
+        // As bytes: what a visitor wrote on the left and is no text must not spoil what the proxy wrote on the right.
+        for hop in
+            headers.get_all("x-forwarded-for").iter().rev().flat_map(|line| line.as_bytes().rsplit(|b| *b == b','))
+        {
+            let Some(next) = std::str::from_utf8(hop).ok().and_then(|hop| hop_address(hop.trim())) else { break };
             address = next.to_canonical();
             if !self.trusted.iter().any(|network| network.holds(address)) {
                 break;
@@ -120,10 +122,10 @@ fn only(headers: &HeaderMap, name: &str) -> Option<String> {
     Some(first.to_str().ok().filter(|_| alone).unwrap_or_default().to_owned())
 }
 
-/// What the nearest proxy wrote.
+/// What the nearest proxy wrote. Bytes that are no text stay a wrong value.
 fn last(headers: &HeaderMap, name: &str) -> Option<String> {
-    let line = headers.get_all(name).iter().next_back()?.to_str().ok()?;
-    line.rsplit(',').next().map(|value| value.trim().to_owned())
+    let line = headers.get_all(name).iter().next_back()?.as_bytes();
+    line.rsplit(|b| *b == b',').next().map(|value| String::from_utf8_lossy(value).trim().to_owned())
 }
 
 /// An address with or without a port.
@@ -135,6 +137,7 @@ fn hop_address(text: &str) -> Option<IpAddr> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use axum::http::HeaderValue;
 
     fn headers(pairs: &[(&'static str, &str)]) -> HeaderMap {
         let mut map = HeaderMap::new();
@@ -192,6 +195,24 @@ mod tests {
         assert_eq!((from.host.as_deref(), from.https), (Some("inside:80"), Some(false)));
         let twice = headers(&[("host", "a"), ("host", "b")]);
         assert_eq!(proxies.origin("10.0.0.2".parse().unwrap(), &twice).host.as_deref(), Some(""));
+    }
+
+    #[test]
+    fn what_is_no_text_spoils_nothing_right_of_it() {
+        let trusted = ["10.0.0.1".parse().unwrap()];
+        let proxies = Proxies { trusted: &trusted, everybody: false };
+        let origin = |name: &'static str, value: &[u8]| {
+            let map = HeaderMap::from_iter([(name.parse().unwrap(), HeaderValue::from_bytes(value).unwrap())]);
+            proxies.origin("10.0.0.1".parse().unwrap(), &map)
+        };
+        for junk in [&b"\xff, "[..], b"\x80,", b"1.2.3.4\xe9, ", b"\xff,\xfe, "] {
+            let told = |good: &[u8]| [junk, good].concat();
+            assert_eq!(origin("x-forwarded-for", &told(b"203.0.113.9")).address, address("203.0.113.9"));
+            assert_eq!(origin("x-forwarded-host", &told(b"games.example")).host.as_deref(), Some("games.example"));
+            assert_eq!(origin("x-forwarded-proto", &told(b"https")).https, Some(true));
+        }
+        assert_eq!(origin("x-forwarded-for", b"203.0.113.9, \xff").address, address("10.0.0.1"));
+        assert_ne!(origin("x-forwarded-host", b"games.example\xff").host.as_deref(), Some("games.example"));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use crate::config::Limits;
 use crate::fault::Fault;
-use crate::visitors::{Thing, Visitor, too_many};
+use crate::visitors::Visitor;
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, StatusCode, header};
 use futures_util::StreamExt;
@@ -60,8 +60,6 @@ impl Bodies {
         if told.is_some_and(|length: usize| length > limits.body) {
             return Err(too_big());
         }
-        // Behind a proxy the connections of an address are not counted, but what they are busy with is.
-        let _place = visitor.place(Thing::Body).ok_or_else(|| too_many("too-many-requests", "requests", 1))?;
         let (began, mut parts, mut bytes) = (tokio::time::Instant::now(), body.into_data_stream(), Vec::new());
         let mut room = Room { permit: None, visitor: Arc::clone(visitor), units: 0 };
         loop {

@@ -140,6 +140,25 @@ impl Door {
         Ok(Place { _place: place.map_err(|_| Fault::full())?, _own: [Some(own), Some(here)], _room: None })
     }
 
+    /// A place for a request whose body is still on its way. Behind a proxy the connections of an address are not counted,
+    /// but what they are busy with is. One who holds a seat at the table has places of his own, as in [`Door::place`].
+    pub async fn place_for_body(
+        &self,
+        app: &Arc<App>,
+        visit: &Visit,
+        table: Option<&str>,
+    ) -> Result<[Option<Kept>; 2], Fault> {
+        let own = visit.visitor.place(Thing::Body);
+        if own.is_some() {
+            return Ok([own, None]);
+        }
+        let too_many = || too_many("too-many-requests", "requests", 1);
+        let holder = self.holds_seat(app, visit, table).await.ok_or_else(too_many)?;
+        let own = self.visitors.of(Who::Holder(holder)).place(Thing::Body).ok_or_else(too_many)?;
+        let here = visit.visitor.place(Thing::PlayerBody).ok_or_else(too_many)?;
+        Ok([Some(own), Some(here)])
+    }
+
     /// The holder who comes with this visit, if he holds a seat at this table.
     async fn holds_seat(&self, app: &Arc<App>, visit: &Visit, table: Option<&str>) -> Option<Holder> {
         let (Known::Session(token), Some(table)) = (&visit.session, table) else { return None };

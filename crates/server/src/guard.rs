@@ -37,8 +37,7 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     let shows_table = matches!(&*path, "/new" | "/t/{table}" | "/api/tables/{table}") && method == Method::GET;
     let admitted = match path.as_str() {
         // Whoever watches the server must hear from it whatever goes on.
-        "/healthz" => Ok((request, None)),
-        "/readyz" => count(&app, &request).map(|()| (request, None)),
+        "/healthz" | "/readyz" => Ok((request, None)),
         _ => admit(&app, request, cost(&method, &path)).await.map(|(request, place)| (request, Some(place))),
     };
     let mut response = match admitted {
@@ -117,8 +116,11 @@ async fn admit(app: &Arc<App>, mut request: Request, cost: u32) -> Result<(Reque
     let mut room = None;
     if changes {
         let (parts, body) = request.into_parts();
+        let _place = door.place_for_body(app, &visit, table.as_deref()).await?;
         let received = door.bodies.receive(&config.limits, &visit.visitor, &parts.headers, body).await?;
         room = Some(received.room);
+        // A body may be long on its way, and the token may have been renewed meanwhile.
+        visit.session = door.sessions.again(app, visit.session).await?;
         request = Request::from_parts(parts, Body::from(received.bytes));
     }
     let place = door.place(app, &visit, table.as_deref()).await?;
@@ -137,12 +139,6 @@ fn cost(method: &Method, path: &str) -> u32 {
         (_, "/api/games/{game}/data") => 2,
         _ => 1,
     }
-}
-
-/// Counts a request that needs no place.
-fn count(app: &Arc<App>, request: &Request) -> Result<(), Fault> {
-    let origin = app.door.origin(&app.config, request.extensions().get::<Peer>(), request.headers());
-    app.door.visitors.of(Who::Address(origin.address)).request(1)
 }
 
 /// Browsers say where a page came from; it must be from here. Programs that are no browsers say nothing.

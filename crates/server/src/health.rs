@@ -27,7 +27,7 @@ pub(crate) async fn ready(State(app): State<Arc<App>>) -> Result<&'static str, F
 }
 
 /// How long it counts that all was well: many watchers cost one look.
-const FRESH: Duration = Duration::from_millis(500);
+const FRESH: Duration = Duration::from_secs(1);
 
 /// What the last look at the store found, and when it ended.
 #[derive(Default)]

@@ -32,6 +32,7 @@ mod origins;
 mod outbox;
 mod page;
 mod past;
+mod path;
 mod play;
 mod progress;
 mod random;

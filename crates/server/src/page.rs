@@ -1,7 +1,7 @@
 //! The page, compiled in from `web/dist`. Without one a plain page says how to build it.
 
 use crate::fault::Fault;
-use axum::extract::Path;
+use crate::path::Path;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};

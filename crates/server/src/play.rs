@@ -4,9 +4,10 @@ use crate::app::App;
 use crate::body::Body;
 use crate::fault::Fault;
 use crate::mail::{Answer, Mail};
+use crate::path::Path;
 use crate::session::Session;
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use std::sync::Arc;
 use table::{Command, CommandId};
 
@@ -54,6 +55,7 @@ async fn command(
     version: u32,
     command: Command,
 ) -> Result<Json<wire::Accepted>, Fault> {
+    let session = session.filter(|session| session.still_counts(app));
     let (holder, name) = (session.map(|s| s.holder), id.id.clone());
     let post = |reply| Mail::Command { holder, id, version, command, answer: Answer::Reply(reply) };
     let version = app.hub.ask(app, table, post).await??;

@@ -11,7 +11,7 @@
 //! also after a restart, and sockets opened with them are closed. The page comes back with the new token at once.
 //!
 //! Until then the one before counts too, so that a lost answer loses no seat: claiming again is a success and brings
-//! another new token. **Not defended:** whoever knows the old token can use the seat in that moment, and if he gains a right
+//! another new token. A request counts by what its token is worth when all of it is here. **Not defended:** whoever knows the old token can use the seat in that moment, and if he gains a right
 //! and comes with his new token first, he keeps the seat and the browser is a stranger; its private link brings it back
 //! only if it was copied. Nor is anything defended against somebody who reads the cookies of the browser or listens to
 //! plain HTTP later on, who knows a private link, or who restores an old database. A browser that gains two rights at the
@@ -98,6 +98,13 @@ impl Sessions {
         Ok(known)
     }
 
+    /// What has become of a session that was recognised a while ago.
+    pub async fn again(&self, app: &Arc<App>, known: Known) -> Result<Known, StoreError> {
+        let Known::Session(token) = known else { return Ok(known) };
+        let outdated = self.comes(app, &token).await?.is_some();
+        Ok(if outdated { Known::Outdated { long: false } } else { Known::Session(token) })
+    }
+
     /// The tokens among the cookies, the likeliest first. Others can set cookies of our name, and put them first; what
     /// has no good seal hides none that has, and nothing hides the one that only we can set.
     fn tokens(&self, headers: &HeaderMap) -> Vec<Token> {
@@ -146,9 +153,9 @@ impl Sessions {
     }
 
     /// Whether a token that was recognised a moment ago still counts.
-    pub fn still_counts(&self, session: &Session) -> bool {
-        let current = self.lock().get(&session.holder).copied();
-        current.is_none_or(|current| session.token.standing(current.0) != Standing::Outdated)
+    pub fn still_counts(&self, token: &Token) -> bool {
+        let current = self.lock().get(&token.holder()).copied();
+        current.is_none_or(|current| token.standing(current.0) != Standing::Outdated)
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<Holder, Current>> {
@@ -181,6 +188,11 @@ pub(crate) struct Session {
 }
 
 impl Session {
+    /// Whether its token still counts.
+    pub fn still_counts(&self, app: &App) -> bool {
+        app.door.sessions.still_counts(&self.token)
+    }
+
     /// Which of the session's tokens it came with.
     pub fn generation(&self) -> Generation {
         self.token.generation

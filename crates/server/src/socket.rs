@@ -8,10 +8,11 @@ use crate::guard::language;
 use crate::listeners::Listener;
 use crate::mail::{Answer, Mail};
 use crate::outbox::{Inbox, outbox};
+use crate::path::Path;
 use crate::session::Session;
 use crate::sockets::{Comer, End, Place};
 use crate::upgrade::{Socket, Upgrade};
-use axum::extract::{Extension, Path, State};
+use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use std::sync::Arc;
@@ -54,7 +55,7 @@ pub(crate) async fn open(
     let comer = Comer { holder, generation: session.generation(), address, table: table.clone(), seated };
     let (place, end) = app.sockets.open(&app.config.limits, comer)?;
     // Another token of the session may have come meanwhile; from here on the socket hears of it.
-    if !app.door.sessions.still_counts(&session) {
+    if !session.still_counts(&app) {
         return Err(Fault::new(StatusCode::FORBIDDEN, "old-session"));
     }
     let limits = app.config.limits.clone();

@@ -66,8 +66,8 @@ pub(crate) struct Visitor {
     tables: Rate,
     sessions: Rate,
     checks: Rate,
-    counts: [AtomicUsize; 4],
-    most: [usize; 4],
+    counts: [AtomicUsize; 5],
+    most: [usize; 5],
     /// Room that bodies take, in its units.
     room: AtomicUsize,
     /// Seconds after the start when it was last asked for.
@@ -84,6 +84,8 @@ pub(crate) enum Thing {
     Player,
     /// A request whose body is still on its way.
     Body,
+    /// The same of somebody who plays, where there is no place for one of the other kind.
+    PlayerBody,
 }
 
 impl Visitor {
@@ -98,7 +100,7 @@ impl Visitor {
             sessions: Rate::new(limits.sessions_per_hour, hour, limits.sessions_per_hour),
             checks: Rate::new(20, second, 40),
             counts: Default::default(),
-            most: [limits.connections_per_address, requests, requests, requests],
+            most: [limits.connections_per_address, requests, requests, requests, requests],
             room: AtomicUsize::new(0),
             seen: AtomicU64::new(0),
         }

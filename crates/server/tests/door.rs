@@ -149,7 +149,9 @@ async fn one_address_gets_so_many_requests_and_no_more() {
     }
     assert!(refused >= 1, "GET has a rate");
     // Whoever watches the server is answered, and other addresses do not notice.
-    assert_eq!(get_from("127.0.0.2", &server, "/healthz").await.status, 200);
+    for path in ["/healthz", "/readyz"] {
+        assert_eq!(get_from("127.0.0.2", &server, path).await.status, 200, "{path}");
+    }
     assert_eq!(get_from("127.0.0.3", &server, "/api/games").await.status, 200);
 }
 
@@ -264,4 +266,12 @@ async fn the_forwarded_address_of_a_trusted_proxy_counts() {
     let from = |told: &str| strange.client().with("x-forwarded-for", told);
     assert_eq!(from("203.0.113.1").post("/api/tables", new()).await.status, 201);
     assert_eq!(from("203.0.113.2").post("/api/tables", new()).await.status, 429);
+}
+
+#[tokio::test]
+async fn an_address_that_is_no_text_names_nothing() {
+    let server = start_with(|_| {}).await;
+    for path in ["/api/tables/%ff%00", "/api/tables/%ff/record", "/api/tables/%ff/seats/0/link", "/%ff"] {
+        assert_eq!(server.client().get(path).await.refusal(), (404, "not-found".to_owned()), "{path}");
+    }
 }

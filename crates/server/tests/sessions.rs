@@ -6,6 +6,9 @@ mod common;
 
 use common::{Client, TestServer, bot, me, open, start, start_with};
 use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 const OLD: &str = "0123456789abcdef0123456789abcdef";
 
@@ -107,6 +110,58 @@ async fn who_knew_the_token_before_has_nothing_after() {
     assert_ne!(eve.cookie.as_deref(), Some(planted.as_str()), "nobody is a stranger for ever");
     assert_eq!(eve.look(&table).await["mine"], json!([]));
     assert_eq!(ann.look(&table).await["mine"], json!([0]));
+}
+
+/// Sends the head of a request and waits until the server wants its body: then the session was recognised.
+async fn held_back(server: &TestServer, token: &str, path: &str, body: &str) -> TcpStream {
+    let mut stream = TcpStream::connect(server.server.addr()).await.unwrap();
+    let head = format!(
+        "POST {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncookie: goldfever={token}\r\n\
+         expect: 100-continue\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n",
+        body.len()
+    );
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let mut asked = [0; 25];
+    let read = tokio::time::timeout(Duration::from_secs(20), stream.read_exact(&mut asked));
+    read.await.expect("an interim answer").unwrap();
+    assert_eq!(&asked, b"HTTP/1.1 100 Continue\r\n\r\n");
+    stream
+}
+
+#[tokio::test]
+async fn a_request_begun_before_the_renewal_does_nothing_after_it() {
+    let server = start().await;
+    let table = server.client().make("", json!([open(), open(), me("Bob")])).await;
+    let mut eve = server.client();
+    eve.get(&format!("/api/tables/{table}")).await;
+    let planted = eve.cookie.clone().unwrap();
+    let mut ann = server.client();
+    ann.cookie = Some(planted.clone());
+    let act = json!({"id": "e", "version": 1, "seat": 0, "actions": ["flag 1"]}).to_string();
+    let undo = json!({"id": "u", "version": 1, "seat": 0}).to_string();
+    let claim = json!({"name": "Eve"}).to_string();
+    let made = json!({"game": "toy", "seats": [me("Eve"), bot()]}).to_string();
+    let requests = [
+        (format!("/api/tables/{table}/actions"), act, "not-your-seat"),
+        (format!("/api/tables/{table}/undo"), undo, "not-your-seat"),
+        (format!("/api/tables/{table}/seats/1"), claim, "old-session"),
+        ("/api/tables".to_owned(), made, "old-session"),
+    ];
+    let mut held = Vec::new();
+    for (path, body, _) in &requests {
+        held.push(held_back(&server, &planted, path, body).await);
+    }
+    assert_eq!(ann.post(&format!("/api/tables/{table}/seats/0"), json!({"name": "Ann"})).await.status, 204);
+    assert_eq!(ann.look(&table).await["mine"], json!([0]));
+    for ((path, body, key), mut stream) in requests.iter().zip(held) {
+        stream.write_all(body.as_bytes()).await.unwrap();
+        let mut all = String::new();
+        stream.read_to_string(&mut all).await.unwrap();
+        assert!(all.starts_with("HTTP/1.1 403") && all.contains(key), "{path}: {all}");
+        assert!(!all.to_lowercase().contains("set-cookie"), "{path}: {all}");
+    }
+    let look = ann.look(&table).await;
+    assert_eq!((&look["mine"], &look["table"]["seats"][1]["kind"]), (&json!([0]), &json!("open")));
 }
 
 /// Somebody's own table, so that he gains a right and is given a new token.

@@ -158,5 +158,11 @@ async fn one_address_does_not_keep_the_proxy_busy_with_half_sent_requests() {
     }
     assert_eq!(&answer, b"HTTP/1.1 429");
     assert!(held.len() <= 4, "{} are held", held.len());
+    // Whoever plays at that address has places of his own.
+    let (mut own, mut neighbour) = (ann.clone(), at(&server, "203.0.113.1"));
+    own.headers = vec![("x-forwarded-for", "203.0.113.1".to_owned())];
+    assert_eq!(own.act(&table, "x", 1, 0, &["no such action"]).await.status, 422);
+    let refused = neighbour.act(&table, "y", 1, 0, &["flag 1"]).await;
+    assert_eq!(refused.refusal(), (429, "too-many-requests".to_owned()));
     assert_eq!(ann.act(&table, "a", 1, 0, &["flag 1"]).await.status, 200);
 }

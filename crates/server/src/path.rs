@@ -1,0 +1,19 @@
+//! What stands in the address of a request. An address that is no text names nothing here.
+
+use crate::fault::Fault;
+use axum::extract::FromRequestParts;
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use serde::de::DeserializeOwned;
+
+/// Parts of the address.
+pub(crate) struct Path<T>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T> {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Fault> {
+        let path = axum::extract::Path::<T>::from_request_parts(parts, state).await;
+        path.map(|path| Path(path.0)).map_err(|_| Fault::new(StatusCode::NOT_FOUND, "not-found"))
+    }
+}
