@@ -114,9 +114,9 @@ export async function seats(checks, browser, server) {
   await checks.run("the server goes down in good order: the page says so and comes back by itself", async () => {
     const ms = await server.stop();
     holds(ms < 10_000, `stopping took ${ms} ms`);
-    await anna.locator(".strip.down").waitFor();
+    await anna.locator(".strip.shown").waitFor();
     await server.start();
-    await anna.locator(".strip.down").waitFor({ state: "detached" });
+    await anna.locator(".strip.shown").waitFor({ state: "detached" });
   });
 
   await checks.run("nothing went wrong on their consoles", () =>

@@ -109,10 +109,10 @@ export async function wholeGame(checks, browser, server) {
     await myMove(page);
     const before = await json(page, `/api/tables/${table}`);
     await server.kill();
-    await page.locator(".strip.down").waitFor();
+    await page.locator(".strip.shown").waitFor();
     await shot(page, "lost-desktop");
     await server.start();
-    await page.locator(".strip.down").waitFor({ state: "detached" });
+    await page.locator(".strip.shown").waitFor({ state: "detached" });
     const after = await json(page, `/api/tables/${table}`);
     holds(after.version >= before.version, `version ${after.version} after, ${before.version} before`);
     equal(after.view.placed.slice(0, before.view.placed.length), before.view.placed, "the tiles laid before");
@@ -125,7 +125,7 @@ export async function wholeGame(checks, browser, server) {
     const before = await json(page, `/api/tables/${table}`);
     await server.kill();
     await decide(page, rnd);
-    await page.locator(".strip.down").waitFor();
+    await page.locator(".strip.shown").waitFor();
     await server.start();
     await page.waitForFunction(() => document.querySelectorAll(".cell").length === 0, null, { timeout: 20_000 });
     await myMove(page);
