@@ -36,4 +36,10 @@ fn rules_1_know_their_five_expansions_only() {
             assert!(why.to_string().contains("goldmines+circus+castles+bazaars+crop-circles"), "{why}");
         }
     }
+    for later in ["start=drawn", "with=castles,ringmaster-lord=yes"] {
+        let options = later.parse().expect("options");
+        assert!(Carcassonne::create_under(2, &options, None).is_ok(), "{later}");
+        let why = Carcassonne::create_under(1, &options, None).expect_err(later).to_string();
+        assert!(why.starts_with("unknown option"), "{why}");
+    }
 }

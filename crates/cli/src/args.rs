@@ -290,6 +290,9 @@ pub struct Bench {
     /// The game.
     #[command(flatten)]
     pub game: GameSetting,
+    /// Play so many random games of one seed and nothing else, for a profiler
+    #[arg(long, value_name = "N", conflicts_with = "json")]
+    pub games: Option<u32>,
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,

@@ -37,6 +37,12 @@ struct Speed {
 pub fn run(args: &Bench) -> Result<Verdict> {
     input::find(&args.game.game)?;
     let (options, data) = input::game_setting(&args.game)?;
+    if let Some(games) = args.games {
+        let runner = Runner { options: &options, data: data.as_deref(), games };
+        let steps = registry::with_game(&args.game.game, runner).ok_or_else(|| anyhow!("no such game"))??;
+        println!("{games} games, {steps} steps");
+        return Ok(Verdict::Fine);
+    }
     let stopwatch = Stopwatch { options: &options, data: data.as_deref() };
     let speed = registry::with_game(&args.game.game, stopwatch).ok_or_else(|| anyhow!("no such game"))??;
     if args.json {
@@ -94,6 +100,30 @@ impl Visitor for Stopwatch<'_> {
             state_bytes: states.iter().map(|state| game.state_bytes(state)).max().unwrap_or_default(),
             steps_per_game: round(steps.0 as f64 / steps.1 as f64),
         })
+    }
+}
+
+/// Random games of one seed, which is the same work on every machine.
+struct Runner<'a> {
+    options: &'a Options,
+    data: Option<&'a str>,
+    games: u32,
+}
+
+impl Visitor for Runner<'_> {
+    /// Steps of all games.
+    type Output = Result<u64>;
+
+    fn visit<G: Game>(self, _: &'static Entry<G>) -> Result<u64> {
+        let game = G::create(self.options, self.data)?;
+        let (mut rng, mut scratch) = (Seeded::new(1), Vec::new());
+        let (start, mut state) = (game.start(), game.start());
+        let mut steps = 0;
+        for _ in 0..self.games {
+            state.clone_from(&start);
+            steps += u64::from(play_randomly(&game, &mut state, &mut rng, &mut scratch));
+        }
+        Ok(steps)
     }
 }
 

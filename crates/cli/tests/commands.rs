@@ -203,6 +203,8 @@ fn bench_and_perft_give_their_figures() {
         assert!(bench[key].as_f64() > Some(0.0), "{key}: {bench}");
     }
     assert!(bench["state_bytes"].as_u64() > Some(0));
+    let same = || out(&goldfever(&["bench", "gold-rush", "--games", "3"]));
+    assert!(same().starts_with("3 games, ") && same() == same(), "{}", same());
     let perft = json(&["perft", "gold-rush", "--depth", "3", "--json"]);
     assert_eq!(perft["nodes"].as_array().map(Vec::len), Some(3));
     let scripted = json(&["perft", "gold-rush", "--depth", "2", "--draws", "R21.0", "--json"]);

@@ -83,6 +83,13 @@ impl Deck {
         self.cards.iter().position(|c| c.id == id).map(|i| CardId(i as u8))
     }
 
+    /// What it has that only rules 3 know, if anything.
+    pub(crate) fn later_word(&self) -> Option<&'static str> {
+        let draws = self.cards.iter().any(|card| card.kind == Kind::Action(Effect::DrawClaim));
+        let without = self.towns.iter().any(|town| town.mayor.is_none());
+        if draws { Some("'draw-claim'") } else { without.then_some("a town without a mayor") }
+    }
+
     fn town(&mut self, rest: &str) -> Result<(), String> {
         let mut words = rest.split_whitespace();
         let mut next = |what| words.next().ok_or(format!("a town needs {what}"));

@@ -110,13 +110,19 @@ impl GoldRiver {
 
     /// Sets a game up by its options and, where given, a deck file.
     pub(crate) fn with(version: u32, options: &Options, data: Option<&str>) -> Result<GoldRiver, InvalidOptions> {
-        let known: Vec<_> =
-            ["players", "edition", "first-game", "poker-expert"].into_iter().chain(Readings::NAMES).collect();
-        options.only(&known)?;
+        // What came later than a version of the rules cannot be played under it.
+        let later = version > 2;
+        let readings = Readings::NAMES.into_iter().filter(|_| later);
+        options.only(
+            &["players", "edition", "first-game", "poker-expert"].into_iter().chain(readings).collect::<Vec<_>>(),
+        )?;
         let edition = options.get("edition");
         let built_in = Self::built_in(edition.unwrap_or(Self::EDITIONS[0].0))
             .ok_or_else(|| options.bad("edition", "gold-river or boomtown".to_owned()))?;
         let deck = Deck::read(data.unwrap_or(built_in))?;
+        if let Some(word) = deck.later_word().filter(|_| !later) {
+            return Err(bad(0, format!("{word} is not known to rules {version}")));
+        }
         // A file says its edition; who says none himself plays that of the file.
         let own = deck.switches.edition.as_str();
         let edition = edition.unwrap_or(own);

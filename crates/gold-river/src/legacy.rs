@@ -73,24 +73,19 @@ fn phase(h: &mut StableHasher, phase: Phase) {
         Phase::Deposit(_) => 10,
         Phase::Over => 11,
         Phase::Interrupt(..) => 12,
-        Phase::DiscardFirst(..) => 13,
-        Phase::Search { .. } => 14,
+        // Readings that are not played under these rules.
+        Phase::DiscardFirst(..) | Phase::Search { .. } => 13,
     };
     h.write_isize(number);
     match phase {
-        Phase::Starter | Phase::Offer | Phase::Over => {}
+        Phase::Starter | Phase::Offer | Phase::Over | Phase::DiscardFirst(..) | Phase::Search { .. } => {}
         Phase::Auction(p) | Phase::Stagecoach(p) | Phase::Choose(p) => p.hash(h),
         Phase::Discard(p) | Phase::Last(p) | Phase::Deposit(p) => p.hash(h),
-        Phase::Target(p, card) | Phase::Reroll(p, card) | Phase::DiscardFirst(p, card) => (p, card).hash(h),
+        Phase::Target(p, card) | Phase::Reroll(p, card) => (p, card).hash(h),
         Phase::Dice(again) => again.hash(h),
         Phase::Interrupt(p, card, at) => {
             (p, card).hash(h);
             moment(h, at);
-        }
-        Phase::Search { player, moment: at, seen } => {
-            player.hash(h);
-            moment(h, at);
-            h.write_u64(bits(seen));
         }
     }
 }

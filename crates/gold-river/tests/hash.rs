@@ -41,3 +41,29 @@ fn rules_2_and_3_play_alike() {
         assert!(state == twin && newer.state_hash(&state) != older.state_hash(&twin));
     }
 }
+
+/// Readings, by option or by a word of the deck, that came after rules 2 cannot be played under them.
+#[test]
+fn older_rules_know_none_of_the_later_readings() {
+    let deck = deck::GOLD_RIVER;
+    let town = deck.lines().find(|line| line.starts_with("town ")).unwrap();
+    let points = town.split_whitespace().nth(2).unwrap();
+    let without = deck.replacen(town, &town.replacen(&format!(" {points} "), " - ", 1), 1);
+    let draws = deck.replacen("gold:4               4", "draw-claim 4", 1);
+    let none = Options::default();
+    for (deck, word) in [(&without, "a town without a mayor"), (&draws, "'draw-claim'")] {
+        GoldRiver::create(&none, Some(deck)).map(drop).expect(word);
+        for rules in [1, 2] {
+            let why = GoldRiver::create_under(rules, &none, Some(deck)).map(drop).expect_err(word).to_string();
+            assert!(why.contains(&format!("{word} is not known to rules {rules}")), "{why}");
+        }
+    }
+    for later in ["last-bidder=wins", "discard=before"] {
+        let options: Options = later.parse().unwrap();
+        GoldRiver::create(&options, None).map(drop).expect(later);
+        for rules in [1, 2] {
+            let why = GoldRiver::create_under(rules, &options, None).map(drop).expect_err(later).to_string();
+            assert!(why.starts_with("unknown option"), "{why}");
+        }
+    }
+}

@@ -49,8 +49,8 @@ fn rest_hash(game: &GoldRush, state: &State) -> u64 {
         Phase::Place => (1, None),
         Phase::Act => (2, None),
         Phase::Token(Due { player, part, won }) => (3, Some((player, site(state.parts[part as usize].node), won))),
-        Phase::Over => (4, None),
-        Phase::Starter => (5, None),
+        // Who begins is not drawn under rules 1.
+        Phase::Over | Phase::Starter => (4, None),
     };
     // The tile drawn before this turn's draw matters no more.
     let drawn = (state.phase == Phase::Place).then_some(state.drawn);

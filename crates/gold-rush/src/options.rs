@@ -32,20 +32,23 @@ impl Setup for GoldRush {
     }
 
     fn create(options: &Options, data: Option<&str>) -> Result<GoldRush, InvalidOptions> {
-        options.only(&["players", "farmers", "start", "out-of-cowboys"])?;
+        Self::create_under(Self::RULES, options, data)
+    }
+
+    fn create_under(rules: u32, options: &Options, data: Option<&str>) -> Result<GoldRush, InvalidOptions> {
+        // What came later than a version of the rules cannot be played under it.
+        let known = ["players", "farmers", "start", "out-of-cowboys"];
+        options.only(if rules < 2 { &known[..2] } else { &known })?;
         let players = options.number("players", 2..=MAX_SEATS as u8, 2)?;
         let farmers = options.flag("farmers", true)?;
         let set = RushSet::read(data.unwrap_or(BUILT_IN))?;
         let start = StartTile { kind: set.tiles.start, cell: Cell::new(0, 0), rotation: Rotation::NONE };
         let mut game = GoldRush::with_set(set, players, farmers, COWBOYS, vec![start])?;
+        game.version = rules;
         game.data = data.map(str::to_owned);
         game.drawn_start = options.one_of("start", &START)? == 1;
         game.only_tiles = options.one_of("out-of-cowboys", &OUT_OF_COWBOYS)? == 1;
         Ok(game)
-    }
-
-    fn create_under(rules: u32, options: &Options, data: Option<&str>) -> Result<GoldRush, InvalidOptions> {
-        Ok(GoldRush { version: rules, ..GoldRush::create(options, data)? })
     }
 
     fn rules(&self) -> u32 {

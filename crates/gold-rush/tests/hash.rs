@@ -38,6 +38,16 @@ fn kinds_of_tiles_are_hashed_by_name() {
 }
 
 #[test]
+fn rules_1_know_none_of_the_later_options() {
+    for later in ["start=drawn", "out-of-cowboys=tiles"] {
+        let options: Options = later.parse().unwrap();
+        assert!(GoldRush::create_under(2, &options, None).is_ok(), "{later}");
+        let why = GoldRush::create_under(1, &options, None).err().unwrap().to_string();
+        assert!(why.starts_with("unknown option"), "{why}");
+    }
+}
+
+#[test]
 fn a_value_that_no_token_has_is_not_hashed() {
     let game = |more: &[(u8, u8)]| {
         let mut set = RushSet::read(BUILT_IN).unwrap();

@@ -75,8 +75,8 @@ fn readings() -> impl Iterator<Item = &'static str> {
 pub fn read_under(rules: u32, options: &Options) -> Result<Chosen, InvalidOptions> {
     // What came later than a version of the rules cannot be played under it.
     let later = rules > 1;
-    let own = readings().filter(|_| later);
-    options.only(&["players", "with", "farmers", "small-city", "start"].into_iter().chain(own).collect::<Vec<_>>())?;
+    let own = ["start"].into_iter().chain(readings()).filter(|_| later);
+    options.only(&["players", "with", "farmers", "small-city"].into_iter().chain(own).collect::<Vec<_>>())?;
     let players = options.number("players", 2..=6, 2)?;
     let known = |word: &str| later || Id::find(word).is_some_and(legacy::knows);
     let (with, without) = switches::read(options.get("with").unwrap_or_default(), known)

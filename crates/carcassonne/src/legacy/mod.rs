@@ -23,7 +23,7 @@ const PIECES: [&str; 2] = ["follower", "ringmaster"];
 const LINES: [&str; 9] =
     ["roads", "cities", "cloisters", "fields", "gold", "big-top", "acrobats", "ringmasters", "castles"];
 /// Slots of a turn, and the expansions that act in each.
-const TURN: [(&str, &[&str]); 16] = [
+const TURN: [(&str, &[&str]); 15] = [
     ("Draw", &[]),
     ("Place", &[]),
     ("Placed", &["goldmines", "circus"]),
@@ -39,7 +39,6 @@ const TURN: [(&str, &[&str]); 16] = [
     ("FinalMore", &["circus", "castles"]),
     ("FinalLast", &["goldmines"]),
     ("Over", &[]),
-    ("Starter", &[]),
 ];
 /// Kinds of tiles that a game had room for, and seats.
 const KINDS: usize = 96;
