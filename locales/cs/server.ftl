@@ -6,6 +6,12 @@ not-your-seat = Toto místo patří někomu jinému.
 no-such-seat = Takové místo u tohoto stolu není.
 seat-taken = Na tomto místě už někdo sedí.
 seat-key-wrong = Tento soukromý odkaz neplatí.
+too-many-devices = { $limit ->
+    [one] Za toto místo hraje už { $limit } prohlížeč; další přidat nelze. Pokračujte v něm.
+    [few] Za toto místo hrají už { $limit } prohlížeče; další přidat nelze. Pokračujte v některém z nich.
+    [many] Za toto místo hraje už { $limit } prohlížeče; další přidat nelze. Pokračujte v některém z nich.
+   *[other] Za toto místo hraje už { $limit } prohlížečů; další přidat nelze. Pokračujte v některém z nich.
+  }
 no-such-table = Takový stůl neexistuje.
 # Proč nelze uložený stůl hrát: jeho pravidla, záznam nebo to, co je z něj uloženo.
 table-unplayable = { $kind ->

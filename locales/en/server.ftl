@@ -6,6 +6,10 @@ not-your-seat = This seat belongs to somebody else.
 no-such-seat = There is no such seat at this table.
 seat-taken = Somebody already sits there.
 seat-key-wrong = This private link is not valid.
+too-many-devices = { $limit ->
+    [one] One browser plays for this seat already; no other can be added. Go on there.
+   *[other] { $limit } browsers play for this seat already; no other can be added. Go on in one of them.
+  }
 no-such-table = There is no such table.
 # Why a stored table cannot be played: its rules, its record or what is stored of it.
 table-unplayable = { $kind ->

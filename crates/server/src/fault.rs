@@ -6,7 +6,7 @@ use game::InvalidOptions;
 use locales::Lang;
 use std::borrow::Cow;
 use store::StoreError;
-use table::{Refusal, SeatError};
+use table::{Refusal, Seat, SeatError};
 
 /// Why something is not done.
 #[derive(Clone, Debug)]
@@ -39,6 +39,11 @@ impl Fault {
 
     pub fn not_your_seat() -> Fault {
         Fault::new(StatusCode::FORBIDDEN, "not-your-seat")
+    }
+
+    /// Another token has taken the place of the one that came.
+    pub fn old_session() -> Fault {
+        Fault::new(StatusCode::FORBIDDEN, "old-session")
     }
 
     /// The server cannot do it now.
@@ -132,6 +137,7 @@ impl From<SeatError> for Fault {
             SeatError::None => Fault::new(StatusCode::NOT_FOUND, "no-such-seat"),
             SeatError::Taken => Fault::new(StatusCode::CONFLICT, "seat-taken"),
             SeatError::Open => Fault::not_your_seat(),
+            SeatError::Full => Fault::new(StatusCode::CONFLICT, "too-many-devices").with("limit", Seat::MOST_HOLDERS),
         }
     }
 }

@@ -3,6 +3,7 @@
 use crate::addresses::Address;
 use crate::fault::Fault;
 use crate::listeners::Listener;
+use crate::session::Bearer;
 use game::Observer;
 use std::time::Duration;
 use table::{Command, CommandId, Holder, Log};
@@ -18,11 +19,11 @@ pub(crate) enum Mail {
     /// The record of a game that is over.
     Record { reply: oneshot::Sender<Result<String, Fault>> },
     /// Somebody sits down on an open seat.
-    Claim { seat: u8, name: String, holder: Holder, reply: oneshot::Sender<Result<(), Fault>> },
+    Claim { seat: u8, name: String, bearer: Bearer, reply: oneshot::Sender<Result<(), Fault>> },
     /// Somebody comes with the private link of a seat; the key is checked already.
-    Enter { seat: u8, holder: Holder, reply: oneshot::Sender<Result<(), Fault>> },
+    Enter { seat: u8, bearer: Bearer, reply: oneshot::Sender<Result<(), Fault>> },
     /// A seat's command.
-    Command { holder: Option<Holder>, id: CommandId, version: u32, command: Command, answer: Answer },
+    Command { bearer: Option<Bearer>, id: CommandId, version: u32, command: Command, answer: Answer },
     /// A bot has thought. The version it thought at tells whether that still counts; `pace` is how long thoughts take
     /// here from now on.
     Thought { version: u32, seat: u8, action: Option<String>, pace: Duration },
@@ -54,8 +55,10 @@ impl Mail {
     /// Who asks something of the table.
     pub fn holder(&self) -> Option<Holder> {
         match self {
-            Mail::Look { holder, .. } | Mail::Summary { holder, .. } | Mail::Command { holder, .. } => *holder,
-            Mail::Knock { holder, .. } | Mail::Claim { holder, .. } | Mail::Enter { holder, .. } => Some(*holder),
+            Mail::Look { holder, .. } | Mail::Summary { holder, .. } => *holder,
+            Mail::Command { bearer, .. } => bearer.map(|bearer| bearer.holder),
+            Mail::Claim { bearer, .. } | Mail::Enter { bearer, .. } => Some(bearer.holder),
+            Mail::Knock { holder, .. } => Some(*holder),
             _ => None,
         }
     }

@@ -55,9 +55,8 @@ async fn command(
     version: u32,
     command: Command,
 ) -> Result<Json<wire::Accepted>, Fault> {
-    let session = session.filter(|session| session.still_counts(app));
-    let (holder, name) = (session.map(|s| s.holder), id.id.clone());
-    let post = |reply| Mail::Command { holder, id, version, command, answer: Answer::Reply(reply) };
+    let (bearer, name) = (session.map(|session| session.bearer()), id.id.clone());
+    let post = |reply| Mail::Command { bearer, id, version, command, answer: Answer::Reply(reply) };
     let version = app.hub.ask(app, table, post).await??;
     Ok(Json(wire::Accepted { id: name, version }))
 }

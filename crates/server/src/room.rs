@@ -11,6 +11,7 @@ use crate::looks::{self, Asker, Looks, Wanted};
 use crate::mail::{Answer, Mail};
 use crate::names::{bots_of, check_clash};
 use crate::seen::{Form, Seen};
+use crate::session::Bearer;
 use crate::share::{Pins, Share};
 use axum::http::StatusCode;
 use futures_util::FutureExt;
@@ -291,15 +292,22 @@ impl Room {
                 let _ = reply.send(if over { Ok(self.table.record().to_string()) } else { Err(later()) });
             }
             // Who comes may be the one for whom all waited, or bring with him that the store knows more.
-            Mail::Claim { seat, name, holder, reply } => {
-                let _ = reply.send(self.claim_afresh(seat, &name, holder).await);
+            Mail::Claim { seat, name, bearer, reply } => {
+                let _ = reply.send(match self.still_counts(&bearer) {
+                    Ok(holder) => self.claim_afresh(seat, &name, holder).await,
+                    Err(fault) => Err(fault),
+                });
                 return self.go_on().await;
             }
-            Mail::Enter { seat, holder, reply } => {
-                let _ = reply.send(self.enter_afresh(seat, holder).await);
+            Mail::Enter { seat, bearer, reply } => {
+                let _ = reply.send(match self.still_counts(&bearer) {
+                    Ok(holder) => self.enter_afresh(seat, holder).await,
+                    Err(fault) => Err(fault),
+                });
                 return self.go_on().await;
             }
-            Mail::Command { holder, id, version, command, answer } => {
+            Mail::Command { bearer, id, version, command, answer } => {
+                let holder = bearer.and_then(|bearer| self.still_counts(&bearer).ok());
                 return self.command(holder, id, version, &command, answer).await;
             }
             Mail::Thought { version, seat, action, pace } => {
@@ -349,6 +357,12 @@ impl Room {
             }
         }
         Flow::Continue
+    }
+
+    /// The holder, unless his session has come back with another token while his letter waited here.
+    fn still_counts(&self, bearer: &Bearer) -> Result<Holder, Fault> {
+        let counts = self.app.door.sessions.still_counts(bearer);
+        if counts { Ok(bearer.holder) } else { Err(Fault::old_session()) }
     }
 
     /// Whether another socket of this holder may come. Those who sit here always find a place; of the others, those from
@@ -420,7 +434,7 @@ impl Room {
     }
 
     pub(crate) async fn enter(&mut self, seat: u8, holder: Holder) -> Result<(), Fault> {
-        self.table.check_enter(seat)?;
+        self.table.check_enter(seat, &holder)?;
         self.app.write(Write::Enter { table: self.id.clone(), seat, owner: holder }).await?;
         self.table.enter(seat, holder)?;
         self.show_seats(holder);

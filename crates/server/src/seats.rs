@@ -28,8 +28,8 @@ pub(crate) async fn claim(
     Body(claim): Body<wire::ClaimSeat>,
 ) -> Result<impl IntoResponse, Fault> {
     let (seat, name) = (number(&seat)?, good_name(&claim.name)?);
-    let holder = session.holder;
-    app.hub.ask(&app, &table, |reply| Mail::Claim { seat, name, holder, reply }).await??;
+    let bearer = session.bearer();
+    app.hub.ask(&app, &table, |reply| Mail::Claim { seat, name, bearer, reply }).await??;
     Ok((StatusCode::NO_CONTENT, session.gained(&app)))
 }
 
@@ -61,19 +61,20 @@ pub(crate) async fn link(
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 204, description = "Entered; the session cookie is set or renewed"),
         (status = 400, body = wire::Problem), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
-        (status = 409, body = wire::Problem), (status = 413, body = wire::Problem), (status = 429, body = wire::Problem),
-        (status = 503, body = wire::Problem)))]
+        (status = 409, body = wire::Problem, description = "A bot sits there, or 50 browsers hold the seat already and \
+            this one is none of them (`too-many-devices`)"),
+        (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn enter(
     State(app): State<Arc<App>>,
     Path(table): Path<String>,
     session: Session,
     Body(enter): Body<wire::EnterSeat>,
 ) -> Result<impl IntoResponse, Fault> {
-    let (seat, holder) = (enter.seat, session.holder);
+    let (seat, bearer) = (enter.seat, session.bearer());
     if !same(&enter.key, &seat_key(&app.store.secret(), &table, seat)) {
         return Err(Fault::new(StatusCode::FORBIDDEN, "seat-key-wrong"));
     }
-    app.hub.ask(&app, &table, |reply| Mail::Enter { seat, holder, reply }).await??;
+    app.hub.ask(&app, &table, |reply| Mail::Enter { seat, bearer, reply }).await??;
     Ok((StatusCode::NO_CONTENT, session.gained(&app)))
 }
 

@@ -11,9 +11,13 @@
 //! also after a restart, and sockets opened with them are closed. The page comes back with the new token at once.
 //!
 //! Until then the one before counts too, so that a lost answer loses no seat: claiming again is a success and brings
-//! another new token. A request counts by what its token is worth when all of it is here. **Not defended:** whoever knows the old token can use the seat in that moment, and if he gains a right
-//! and comes with his new token first, he keeps the seat and the browser is a stranger; its private link brings it back
-//! only if it was copied. Nor is anything defended against somebody who reads the cookies of the browser or listens to
+//! another new token. A request counts by what its token is worth when all of it is here. What changes a table - choices,
+//! undo, sitting down - is asked again when the table comes to it, however long it waited for its turn there; who only
+//! looked is shown what he asked for.
+//!
+//! **Not defended:** whoever knows the old token can use the seat until the new one comes, and if he gains a right and comes
+//! with his new token first, he keeps the seat and the browser is a stranger; its private link brings it back only if it
+//! was copied. Nor is anything defended against somebody who reads the cookies of the browser or listens to
 //! plain HTTP later on, who knows a private link, or who restores an old database. A browser that gains two rights at the
 //! same moment and comes with one new token before it hears of the other loses the session; the page asks for one at a
 //! time. Who can set cookies for the domain can always throw a browser out, by overwriting or by sheer number; over HTTPS
@@ -26,7 +30,7 @@ use crate::random::hex;
 use crate::token::{Sealer, Standing, Token, keyed};
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use hmac::Mac;
 use sha2::{Digest, Sha256};
 use std::cmp::Reverse;
@@ -61,6 +65,13 @@ pub(crate) enum Known {
     },
     /// This one.
     Session(Token),
+}
+
+/// Who asks, and with which of his session's tokens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Bearer {
+    pub holder: Holder,
+    pub generation: Generation,
 }
 
 /// The token of a holder that counts, and since when, where that is known.
@@ -152,10 +163,10 @@ impl Sessions {
         Ok(None)
     }
 
-    /// Whether a token that was recognised a moment ago still counts.
-    pub fn still_counts(&self, token: &Token) -> bool {
-        let current = self.lock().get(&token.holder()).copied();
-        current.is_none_or(|current| token.standing(current.0) != Standing::Outdated)
+    /// Whether the token of somebody who was recognised a while ago still counts.
+    pub fn still_counts(&self, bearer: &Bearer) -> bool {
+        let current = self.lock().get(&bearer.holder).copied();
+        current.is_none_or(|current| current.0 == bearer.generation)
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<Holder, Current>> {
@@ -188,14 +199,9 @@ pub(crate) struct Session {
 }
 
 impl Session {
-    /// Whether its token still counts.
-    pub fn still_counts(&self, app: &App) -> bool {
-        app.door.sessions.still_counts(&self.token)
-    }
-
-    /// Which of the session's tokens it came with.
-    pub fn generation(&self) -> Generation {
-        self.token.generation
+    /// What is remembered of it where its request has to wait.
+    pub fn bearer(&self) -> Bearer {
+        Bearer { holder: self.holder, generation: self.token.generation }
     }
 
     /// Headers that tell the browser of a new session.
@@ -222,7 +228,7 @@ impl FromRequestParts<Arc<App>> for Session {
             Known::Nobody => (Token::new(), true),
             // Somebody who only looks is a stranger, and keeps the cookie that his browser may have got meanwhile.
             Known::Outdated { .. } if visit.looks => (Token::new(), false),
-            Known::Outdated { .. } => return Err(Fault::new(StatusCode::FORBIDDEN, "old-session")),
+            Known::Outdated { .. } => return Err(Fault::old_session()),
         };
         // A session counts when it first wants something; tokens for lookers cost nothing and are not kept.
         if token.generation == Generation::default() && !visit.looks && (made || !token.old_form) {

@@ -9,7 +9,7 @@ use crate::listeners::Listener;
 use crate::mail::{Answer, Mail};
 use crate::outbox::{Inbox, outbox};
 use crate::path::Path;
-use crate::session::Session;
+use crate::session::{Bearer, Session};
 use crate::sockets::{Comer, End, Place};
 use crate::upgrade::{Socket, Upgrade};
 use axum::extract::{Extension, State};
@@ -18,7 +18,7 @@ use axum::response::Response;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-use table::{Command, CommandId, Holder};
+use table::{Command, CommandId};
 use tokio::sync::oneshot;
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Message;
@@ -52,11 +52,12 @@ pub(crate) async fn open(
     if !seated {
         app.hub.may_look(network)?;
     }
-    let comer = Comer { holder, generation: session.generation(), address, table: table.clone(), seated };
+    let bearer = session.bearer();
+    let comer = Comer { holder, generation: bearer.generation, address, table: table.clone(), seated };
     let (place, end) = app.sockets.open(&app.config.limits, comer)?;
     // Another token of the session may have come meanwhile; from here on the socket hears of it.
-    if !session.still_counts(&app) {
-        return Err(Fault::new(StatusCode::FORBIDDEN, "old-session"));
+    if !app.door.sessions.still_counts(&bearer) {
+        return Err(Fault::old_session());
     }
     let limits = app.config.limits.clone();
     let (sender, messages) = outbox();
@@ -64,7 +65,7 @@ pub(crate) async fn open(
     let listener = Listener { id, holder, network, lang, sender, joined: false, joins: Bucket::new(1, 5) };
     let bucket = Bucket::new(limits.messages_per_second, limits.message_burst);
     let cookie = session.headers(&app);
-    let page = Page { app, table, id, holder, bucket, end, _place: place };
+    let page = Page { app, table, id, bearer, bucket, end, _place: place };
     let mut response = upgrade.open(&limits, move |socket| page.talk(socket, listener, messages));
     response.headers_mut().extend(cookie);
     Ok(response)
@@ -80,7 +81,7 @@ struct Page {
     app: Arc<App>,
     table: String,
     id: u64,
-    holder: Holder,
+    bearer: Bearer,
     bucket: Bucket,
     /// Hears when the socket is to end.
     end: oneshot::Receiver<End>,
@@ -187,15 +188,15 @@ impl Page {
     }
 
     async fn carry_out(&self, message: ClientMessage) -> Result<(), Fault> {
-        let (holder, answer) = (Some(self.holder), Answer::Listener(self.id));
+        let (bearer, answer) = (Some(self.bearer), Answer::Listener(self.id));
         self.post(match message {
             ClientMessage::Join { since } => Mail::Join { listener: self.id, since: since.unwrap_or_default() },
             ClientMessage::Act(wire::Act { id, version, seat, actions }) => {
                 let (id, command) = (CommandId { seat, id }, Command::Act(actions));
-                Mail::Command { holder, id, version, command, answer }
+                Mail::Command { bearer, id, version, command, answer }
             }
             ClientMessage::Undo(wire::Undo { id, version, seat }) => {
-                Mail::Command { holder, id: CommandId { seat, id }, version, command: Command::Undo, answer }
+                Mail::Command { bearer, id: CommandId { seat, id }, version, command: Command::Undo, answer }
             }
             ClientMessage::Ping => Mail::Ping { listener: self.id },
         })

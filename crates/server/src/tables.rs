@@ -7,12 +7,12 @@ use crate::fault::Fault;
 use crate::hub::Comer;
 use crate::mail::Mail;
 use crate::names::{check_clash, good_name};
-use crate::path::Path;
+use crate::path::{Path, Query};
 use crate::session::Session;
 use crate::{origins, random};
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::{Extension, Query, State};
+use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use game::{InvalidOptions, OptionKind, Options};
@@ -20,7 +20,7 @@ use registry::Shelf;
 use serde::Deserialize;
 use std::sync::Arc;
 use store::{NewTable, Open, Origin, StoreError, StoredSeat, Write};
-use table::Holder;
+use table::{Holder, good_id};
 
 /// Most tables in one's own list; the latest come first.
 const MOST_LISTED: usize = 30;
@@ -52,7 +52,8 @@ pub(crate) struct Which {
 #[utoipa::path(get, path = "/api/games/{game}/data", tag = "tables",
     params(("game" = String, Path, description = "Name of the game"),
         ("file" = Option<String>, Query, description = "Which of its files (`files` of the game); else the first")),
-    responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = wire::Problem)))]
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 400, body = wire::Problem),
+        (status = 404, body = wire::Problem)))]
 pub(crate) async fn data(
     State(app): State<Arc<App>>,
     Path(game): Path<String>,
@@ -159,9 +160,7 @@ fn same_table(found: &NewTable, table: &NewTable) -> bool {
 }
 
 fn good_request(request: &str) -> Result<&str, Fault> {
-    let good = (1..=64).contains(&request.len())
-        && request.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
-    if good { Ok(request) } else { Err(Fault::new(StatusCode::BAD_REQUEST, "bad-id")) }
+    if good_id(request) { Ok(request) } else { Err(Fault::new(StatusCode::BAD_REQUEST, "bad-id")) }
 }
 
 fn bad_seats() -> Fault {
@@ -268,10 +267,9 @@ pub(crate) struct Since {
 pub(crate) async fn look(
     State(app): State<Arc<App>>,
     Path(table): Path<String>,
-    since: Result<Query<Since>, axum::extract::rejection::QueryRejection>,
+    Query(Since { since }): Query<Since>,
     session: Option<Session>,
 ) -> Result<impl IntoResponse, Fault> {
-    let since = since.map_err(|_| Fault::bad_message())?.since;
     let holder = session.map(|s| s.holder);
     let snapshot = app.hub.ask(&app, &table, |reply| Mail::Look { holder, since, reply }).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], Bytes::from(snapshot)))

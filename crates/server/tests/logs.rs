@@ -41,8 +41,7 @@ async fn nothing_secret_is_logged_even_at_the_finest_level() {
     let new = json!({"game": "toy", "options": "rounds=2", "data": faces, "seats": [me("Annabel"), bot()]});
     let table = ann.post("/api/tables", new).await.json()["table"].as_str().unwrap().to_owned();
     ann.joined(&table).await;
-    let link = ann.get(&format!("/api/tables/{table}/seats/0/link")).await.json();
-    let key = link["path"].as_str().unwrap().split("key=").nth(1).unwrap().to_owned();
+    let key = ann.seat_key(&table, 0).await;
     ann.post(&format!("/api/tables/{table}/enter"), json!({"seat": 0, "key": key})).await;
     // The line was set up with the token of before; the page sets up another.
     let (mut socket, _) = ann.joined(&table).await;

@@ -160,6 +160,36 @@ async fn another_device_comes_by_the_private_link() {
 }
 
 #[tokio::test]
+async fn so_many_browsers_hold_a_seat_and_those_who_do_are_never_refused() {
+    let server = start().await;
+    let mut ann = server.client();
+    let table = ann.make("", json!([me("Ann"), me("Ann too")])).await;
+    let (key, enter) = (ann.seat_key(&table, 0).await, format!("/api/tables/{table}/enter"));
+    let mut last = server.client();
+    for n in 2..=table::Seat::MOST_HOLDERS {
+        last = server.client();
+        assert_eq!(last.post(&enter, json!({"seat": 0, "key": key})).await.status, 204, "{n}");
+    }
+    let mut late = server.client();
+    let refused = late.post(&enter, json!({"seat": 0, "key": key})).await;
+    assert!(refused.text().contains("50"), "{}", refused.text());
+    assert_eq!(refused.refusal(), (409, "too-many-devices".to_owned()));
+    assert_eq!(late.look(&table).await["mine"], json!([]));
+    // As it is stored, too.
+    let server = server.restart().await;
+    for who in [&mut ann, &mut last, &mut late] {
+        who.addr = server.server.addr();
+    }
+    assert_eq!(late.post(&enter, json!({"seat": 0, "key": key})).await.refusal().1, "too-many-devices");
+    for who in [&mut ann, &mut last] {
+        assert_eq!(who.post(&enter, json!({"seat": 0, "key": key})).await.status, 204);
+    }
+    assert_eq!(last.look(&table).await["mine"], json!([0]));
+    let other = ann.seat_key(&table, 1).await;
+    assert_eq!(late.post(&enter, json!({"seat": 1, "key": other})).await.status, 204, "another seat has its own");
+}
+
+#[tokio::test]
 async fn an_open_socket_gets_its_seat_when_it_is_taken() {
     let server = start().await;
     let mut ann = server.client();

@@ -66,6 +66,10 @@ async fn own_data_makes_a_table_of_its_own() {
     assert_eq!(games[0]["files"], json!(["toy"]));
     assert_eq!(ann.get("/api/games/toy/data?file=toy").await.text(), built_in.text());
     assert_eq!(ann.get("/api/games/toy/data?file=other").await.refusal(), (404, "no-such-game".to_owned()));
+    for bad in ["file=toy&file=toy", "file=%ff%fe&file"] {
+        let answer = ann.get(&format!("/api/games/toy/data?{bad}")).await;
+        assert_eq!(answer.refusal(), (400, "bad-message".to_owned()), "{bad}");
+    }
     assert_eq!(ann.get("/api/games/chess/data").await.refusal(), (404, "no-such-game".to_owned()));
     let new = json!({"game": "toy", "data": "face 77\n", "seats": [me("Ann"), bot()]});
     let made = ann.post("/api/tables", new).await.json();
@@ -104,8 +108,7 @@ async fn unknown_addresses_and_tables_are_refused() {
     assert_eq!(early.refusal(), (403, "record-later".to_owned()));
     let waiting = ann.make("", json!([me("Ann"), open()])).await;
     assert_eq!(ann.act(&waiting, "a", 0, 0, &["flag 1"]).await.refusal().1, "not-started");
-    let key = ann.get(&format!("/api/tables/{waiting}/seats/0/link")).await.json();
-    let key = key["path"].as_str().unwrap().split("key=").nth(1).unwrap().to_owned();
+    let key = ann.seat_key(&waiting, 0).await;
     let other = ann.post(&format!("/api/tables/{waiting}/enter"), json!({"seat": 1, "key": key})).await;
     assert_eq!(other.refusal().1, "seat-key-wrong", "a key opens its own seat only");
 }

@@ -3,10 +3,14 @@
 
 #[allow(dead_code)]
 mod common;
+#[allow(dead_code)]
+#[path = "common/strange.rs"]
+mod strange;
 
 use common::{Client, TestServer, bot, me, open, start, start_with};
 use serde_json::{Value, json};
 use std::time::Duration;
+use strange::{Place, Strange};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -162,6 +166,32 @@ async fn a_request_begun_before_the_renewal_does_nothing_after_it() {
     }
     let look = ann.look(&table).await;
     assert_eq!((&look["mine"], &look["table"]["seats"][1]["kind"]), (&json!([0]), &json!("open")));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_waits_at_a_table_while_the_session_is_renewed_is_not_done() {
+    static SLOW: Strange = Strange::new(700, 0, 0);
+    static SHELF: &[&dyn registry::Shelf] = &[&Place(&SLOW)];
+    let server = start_with(|config| config.shelf = SHELF).await;
+    let mut ann = server.client();
+    let table = ann.make("rounds=9", json!([me("Ann"), open(), me("Bob")])).await;
+    ann.look(&table).await;
+    let mut bob = server.client();
+    assert_eq!(bob.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Cid"})).await.status, 204);
+    let mut eve = ann.clone();
+    let (mut line, _) = eve.joined(&table).await;
+    // Ann's next token, which does not come yet.
+    let mut next = ann.clone();
+    next.make("", json!([me("Ann"), open()])).await;
+    // The table is busy with the first; the second waits, and has been passed on when the new token comes.
+    line.say(json!({"type": "act", "id": "a", "version": 1, "seat": 0, "actions": ["flag 1"]})).await;
+    line.say(json!({"type": "act", "id": "b", "version": 2, "seat": 0, "actions": ["keep"]})).await;
+    line.is_heard().await;
+    assert_eq!(next.get("/api/tables").await.status, 200);
+    while line.next().await.is_some() {}
+    let look = next.look(&table).await;
+    assert_eq!((&look["version"], &look["mine"]), (&json!(2), &json!([0, 2])), "the first alone was done");
+    assert_eq!(eve.act(&table, "c", 2, 0, &["keep"]).await.refusal(), (403, "not-your-seat".to_owned()));
 }
 
 /// Somebody's own table, so that he gains a right and is given a new token.

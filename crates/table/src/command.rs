@@ -141,7 +141,7 @@ impl Refusal {
     }
 }
 
-/// 1 to 64 characters of `A-Z a-z 0-9 - _`.
-pub(crate) fn good_id(id: &str) -> bool {
+/// Whether this may be the id of a command or a request: 1 to 64 characters of `A-Z a-z 0-9 - _`.
+pub fn good_id(id: &str) -> bool {
     (1..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
 }

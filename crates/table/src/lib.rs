@@ -17,7 +17,7 @@ mod seat;
 mod state;
 mod steps;
 
-pub use command::{Batch, Command, Proposal, Refusal};
+pub use command::{Batch, Command, Proposal, Refusal, good_id};
 pub use entry::{CommandId, Entry, LoadError};
 pub use load::Replay;
 pub use log::{Log, Retelling};

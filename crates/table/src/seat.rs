@@ -26,6 +26,9 @@ pub struct Seat {
 }
 
 impl Seat {
+    /// Most devices that may play for one seat. A table of an earlier program, where more do, keeps them all.
+    pub const MOST_HOLDERS: usize = 50;
+
     /// A seat nobody holds yet.
     pub fn new(sitter: Sitter) -> Seat {
         Seat { sitter, holders: BTreeSet::new() }
@@ -49,4 +52,7 @@ pub enum SeatError {
     /// Nobody sits there, so nobody's other device can.
     #[error("nobody sits there")]
     Open,
+    /// [`Seat::MOST_HOLDERS`] devices play for it, and this is none of them.
+    #[error("too many devices play for this seat")]
+    Full,
 }

@@ -355,18 +355,19 @@ impl Table {
 
     /// Lets another device of the same person play for a seat.
     pub fn enter(&mut self, seat: u8, holder: Holder) -> Result<(), SeatError> {
-        self.check_enter(seat)?;
+        self.check_enter(seat, &holder)?;
         self.seats[usize::from(seat)].holders.insert(holder);
         Ok(())
     }
 
-    /// Whether [`Table::enter`] would do.
-    pub fn check_enter(&self, seat: u8) -> Result<(), SeatError> {
-        match self.seats.get(usize::from(seat)).map(|s| &s.sitter) {
-            None => Err(SeatError::None),
-            Some(Sitter::Open) => Err(SeatError::Open),
-            Some(Sitter::Bot(_)) => Err(SeatError::Taken),
-            Some(Sitter::Human(_)) => Ok(()),
+    /// Whether [`Table::enter`] would do. Who holds the seat already is never refused.
+    pub fn check_enter(&self, seat: u8, holder: &Holder) -> Result<(), SeatError> {
+        let seat = self.seats.get(usize::from(seat)).ok_or(SeatError::None)?;
+        match seat.sitter {
+            Sitter::Open => Err(SeatError::Open),
+            Sitter::Bot(_) => Err(SeatError::Taken),
+            Sitter::Human(_) if seat.holders.contains(holder) || seat.holders.len() < Seat::MOST_HOLDERS => Ok(()),
+            Sitter::Human(_) => Err(SeatError::Full),
         }
     }
 }

@@ -1,11 +1,11 @@
-//! What nobody can do for ever: taking back in one turn, adding to one record.
+//! What nobody can do for ever: taking back in one turn, adding to one record, bringing a seat to more devices.
 
 #[allow(dead_code)]
 mod common;
 
 use common::{act, batch, game, id, look, refusal, started, two_humans};
 use game::{ChanceSource, Seeded};
-use table::{Command, Entry, Phase, Refusal, Seat, Sitter, Table};
+use table::{Command, Entry, Phase, Refusal, Seat, SeatError, Sitter, Table};
 
 /// Moves to and fro so often; `from` is what the commands are numbered from.
 fn to_and_fro(table: &mut Table, chance: &mut Seeded, times: u32, from: u32, kept: &mut Vec<Entry>) {
@@ -75,6 +75,27 @@ fn a_record_that_is_as_long_as_one_may_be_takes_no_more_and_can_still_be_read() 
     let bots = vec![Seat::new(Sitter::Bot("random".to_owned())), Seat::human("Bob", [2; 32])];
     let full = Table::load(game("players=2,rounds=3"), bots, &entries).unwrap();
     assert_eq!(full.bot_to_act(), None, "nobody thinks for nothing");
+}
+
+#[test]
+fn a_seat_has_so_many_holders_and_keeps_those_it_has() {
+    let (mut table, _) = started(5);
+    // One sits there already.
+    let holder = |n: usize| [100 + n as u8; 32];
+    for n in 1..Seat::MOST_HOLDERS {
+        assert_eq!(table.enter(0, holder(n)), Ok(()));
+    }
+    assert_eq!(table.enter(0, [99; 32]), Err(SeatError::Full));
+    assert_eq!((table.enter(0, holder(1)), table.enter(0, [1; 32])), (Ok(()), Ok(())));
+    assert_eq!(table.seats()[0].holders.len(), Seat::MOST_HOLDERS);
+    assert_eq!(table.enter(1, [99; 32]), Ok(()));
+    // As an earlier program let it be stored.
+    let mut seats = two_humans();
+    seats[0].holders.extend((0..Seat::MOST_HOLDERS + 5).map(holder));
+    let mut crowded = Table::new(game("players=2,rounds=3"), seats).unwrap();
+    assert_eq!(crowded.enter(0, [99; 32]), Err(SeatError::Full));
+    assert_eq!(crowded.enter(0, holder(Seat::MOST_HOLDERS + 4)), Ok(()));
+    assert_eq!(crowded.seats_of(&holder(Seat::MOST_HOLDERS + 4)), [0]);
 }
 
 #[test]

@@ -152,6 +152,12 @@ impl Client {
         made.json()["table"].as_str().unwrap().to_owned()
     }
 
+    /// The key in the private link of a seat of one's own.
+    pub async fn seat_key(&mut self, table: &str, seat: u8) -> String {
+        let link = self.get(&format!("/api/tables/{table}/seats/{seat}/link")).await.json();
+        link["path"].as_str().unwrap().split("key=").nth(1).unwrap().to_owned()
+    }
+
     pub async fn look(&mut self, table: &str) -> Value {
         let answer = self.get(&format!("/api/tables/{table}")).await;
         assert_eq!(answer.status, 200, "{}", answer.text());

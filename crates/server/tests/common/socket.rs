@@ -52,6 +52,13 @@ impl Socket {
         let _ = self.stream.send(Message::text(text.to_owned())).await;
     }
 
+    /// Waits until the server has read everything that was said, and passed it on.
+    pub async fn is_heard(&mut self) {
+        self.stream.send(Message::Ping("heard?".into())).await.unwrap();
+        let pong = async { while !matches!(self.stream.next().await.unwrap().unwrap(), Message::Pong(_)) {} };
+        tokio::time::timeout(Duration::from_secs(10), pong).await.expect("a pong within ten seconds");
+    }
+
     /// The next message; `None` when the server has closed.
     pub async fn next(&mut self) -> Option<Value> {
         loop {
