@@ -1,8 +1,8 @@
 //! Where tables were made from, for counting: keyed hashes, so that the database holds no addresses.
 
 use crate::addresses::Address;
-use hmac::{Hmac, KeyInit, Mac};
-use sha2::Sha256;
+use crate::token::keyed;
+use hmac::Mac;
 use store::Origin;
 
 /// What the store keeps of an address; `secret` is the store's.
@@ -14,11 +14,8 @@ pub(crate) fn of(secret: &[u8; 32], address: Address) -> Origin {
 }
 
 fn hash(secret: &[u8; 32], purpose: &[u8], address: Address) -> [u8; 16] {
-    let mut mac = <Hmac<Sha256> as KeyInit>::new_from_slice(secret).expect("a key of any length will do");
-    mac.update(purpose);
-    mac.update(&address.octets());
     let mut half = [0; 16];
-    half.copy_from_slice(&mac.finalize().into_bytes()[..16]);
+    half.copy_from_slice(&keyed(secret, &[purpose, &address.octets()]).finalize().into_bytes()[..16]);
     half
 }
 

@@ -1,44 +1,21 @@
 //! The care of a database file: rights, checks, backup and restore, and what can be read of a damaged table.
 
+#[allow(dead_code)]
+mod common;
+
+use common::{create, folder, open, table};
 use rusqlite::Connection;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
-use store::{
-    Flaw, Inspection, Kind, NewTable, Sqlite, SqliteOptions, Store, StoreError, StoredEntry, StoredSeat, Write, backup,
-    restore, write_and_wait,
-};
-
-fn folder() -> (tempfile::TempDir, PathBuf) {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("goldfever.sqlite");
-    (folder, file)
-}
-
-fn open(file: &Path) -> Sqlite {
-    Sqlite::open(file, &SqliteOptions { busy: Duration::from_millis(500), most_pages: None }).unwrap()
-}
+use store::{Flaw, Inspection, Kind, Sqlite, SqliteOptions, Store, StoreError, Write, backup, restore, write_and_wait};
 
 fn make(store: &Sqlite, id: &str) {
-    let seat = |name: &str| StoredSeat { kind: "human".to_owned(), name: name.to_owned(), owners: vec![[1; 32]] };
-    let table = NewTable {
-        id: id.to_owned(),
-        game: "toy".to_owned(),
-        rules: 1,
-        options: "players=2".to_owned(),
-        data: None,
-        seats: vec![seat("Ann"), seat("Bob")],
-        maker: [1; 32],
-        origin: None,
-    };
-    write_and_wait(store, Write::Create(table)).unwrap();
+    create(store, table(id));
 }
 
 fn append(store: &Sqlite, id: &str, from: u32, count: u32) -> Result<(), StoreError> {
-    let entry = |n: u32| StoredEntry { text: format!("0: move {n}"), hash: u64::from(n), command: None };
-    let entries = (from + 1..=from + count).map(entry).collect();
-    write_and_wait(store, Write::Append { table: id.to_owned(), from, entries, over: false })
+    write_and_wait(store, common::append(id, from, count))
 }
 
 fn quiet(_: u64, _: u64) {}

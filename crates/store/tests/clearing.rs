@@ -1,66 +1,23 @@
 //! Sessions that were renewed, tables that nobody plays at, tables that are removed; databases of the first form.
 
-use std::path::{Path, PathBuf};
-use store::{
-    Generation, NewTable, Open, Sqlite, SqliteOptions, Store, StoreError, StoredEntry, StoredSeat, Write,
-    write_and_wait,
-};
+#[allow(dead_code)]
+mod common;
 
-const ANN: [u8; 32] = [1; 32];
-const BOB: [u8; 32] = [2; 32];
-
-fn folder() -> (tempfile::TempDir, PathBuf) {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("goldfever.sqlite");
-    (folder, file)
-}
-
-fn open(file: &Path) -> Sqlite {
-    Sqlite::open(file, &SqliteOptions::default()).unwrap()
-}
-
-fn table(id: &str) -> NewTable {
-    let seat = |kind: &str, name: &str, owners: &[[u8; 32]]| StoredSeat {
-        kind: kind.to_owned(),
-        name: name.to_owned(),
-        owners: owners.to_vec(),
-    };
-    NewTable {
-        id: id.to_owned(),
-        game: "toy".to_owned(),
-        rules: 1,
-        options: "players=2".to_owned(),
-        data: None,
-        seats: vec![seat("human", "Ann", &[ANN]), seat("bot", "first", &[])],
-        maker: ANN,
-        origin: None,
-    }
-}
-
-fn append(id: &str, from: u32, seat: Option<u8>) -> Write {
-    let command = seat.map(|seat| (seat, format!("c{from}")));
-    let entries = vec![StoredEntry { text: "0: move".to_owned(), hash: 1, command }];
-    Write::Append { table: id.to_owned(), from, entries, over: false }
-}
-
-/// Makes everything look older than it is.
-fn age(file: &Path, seconds: u32) {
-    let other = rusqlite::Connection::open(file).unwrap();
-    other.execute("UPDATE tables SET touched = touched - ?1, created = created - ?1", [seconds]).unwrap();
-}
+use common::{ANN, BOB, age, append_by, create, folder, open, seat, table};
+use store::{Generation, Open, Store, StoreError, Write, write_and_wait};
 
 #[test]
 fn a_table_without_a_move_of_a_person_is_forgotten_after_an_hour_and_removed_after_a_day() {
     let (_folder, file) = folder();
     let store = open(&file);
     for id in ["idle", "bots", "played"] {
-        write_and_wait(&store, Write::Create(table(id))).unwrap();
+        create(&store, table(id));
     }
     // Chance and bots move by themselves; that is nobody's game yet.
-    write_and_wait(&store, append("bots", 0, None)).unwrap();
-    write_and_wait(&store, append("bots", 1, Some(1))).unwrap();
-    write_and_wait(&store, append("played", 0, Some(0))).unwrap();
-    write_and_wait(&store, append("played", 1, Some(1))).unwrap();
+    write_and_wait(&store, append_by("bots", 0, None, false)).unwrap();
+    write_and_wait(&store, append_by("bots", 1, Some(1), false)).unwrap();
+    write_and_wait(&store, append_by("played", 0, Some(0), false)).unwrap();
+    write_and_wait(&store, append_by("played", 1, Some(1), false)).unwrap();
     assert_eq!(store.open_tables(&ANN, None).unwrap(), Open { total: 3, own: 3, address: 0, network: 0 });
     age(&file, 3700);
     assert_eq!(store.open_tables(&ANN, None).unwrap(), Open { total: 1, own: 1, address: 0, network: 0 });
@@ -82,8 +39,8 @@ fn a_table_where_people_wait_for_each_other_is_kept_for_thirty_days() {
     let (_folder, file) = folder();
     let store = open(&file);
     let mut company = table("company");
-    company.seats[1] = StoredSeat { kind: "human".to_owned(), name: "Bob".to_owned(), owners: vec![BOB] };
-    write_and_wait(&store, Write::Create(company)).unwrap();
+    company.seats[1] = seat("human", "Bob", &[BOB]);
+    create(&store, company);
     age(&file, 29 * DAY);
     write_and_wait(&store, Write::Sweep { idle: DAY }).unwrap();
     assert!(store.load("company").unwrap().is_some());
@@ -97,8 +54,8 @@ fn a_removed_table_is_gone_and_does_not_come_back() {
     let (_folder, file) = folder();
     let store = open(&file);
     for id in ["a", "b"] {
-        write_and_wait(&store, Write::Create(table(id))).unwrap();
-        write_and_wait(&store, append(id, 0, Some(0))).unwrap();
+        create(&store, table(id));
+        write_and_wait(&store, append_by(id, 0, Some(0), false)).unwrap();
     }
     // By another process, as the operator does it.
     let other = open(&file);
@@ -109,7 +66,7 @@ fn a_removed_table_is_gone_and_does_not_come_back() {
     assert_eq!(removed.len(), 1);
     assert_eq!(removed[0].table, "a");
     assert_eq!(store.removed_after(removed[0].number).unwrap(), []);
-    assert_eq!(write_and_wait(&store, append("a", 1, Some(0))), Err(StoreError::Conflict));
+    assert_eq!(write_and_wait(&store, append_by("a", 1, Some(0), false)), Err(StoreError::Conflict));
     assert_eq!(write_and_wait(&store, Write::Create(table("a"))), Err(StoreError::Conflict));
     assert_eq!(store.load("a").unwrap(), None);
     assert_eq!(store.tables_of(&ANN).unwrap(), ["b"]);
@@ -123,7 +80,7 @@ fn a_removed_table_is_gone_and_does_not_come_back() {
 fn the_generation_of_a_session_only_grows() {
     let (_folder, file) = folder();
     let store = open(&file);
-    write_and_wait(&store, Write::Create(table("t"))).unwrap();
+    create(&store, table("t"));
     assert!(store.knows(&ANN).unwrap() && !store.knows(&BOB).unwrap());
     assert!(store.holds_seat(&ANN, "t").unwrap() && !store.holds_seat(&BOB, "t").unwrap());
     assert!(!store.holds_seat(&ANN, "u").unwrap());

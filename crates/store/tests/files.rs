@@ -1,45 +1,15 @@
 //! Tiles and cards given with tables: each text is stored once, for as long as a table has it; databases of earlier
 //! forms, which kept it in the row of every table, become such ones.
 
-use std::path::{Path, PathBuf};
-use store::{
-    Inspection, NewTable, Sqlite, SqliteOptions, Store, StoreError, StoredEntry, StoredSeat, Write, write_and_wait,
-};
+#[allow(dead_code)]
+mod common;
 
-const ANN: [u8; 32] = [1; 32];
-
-fn folder() -> (tempfile::TempDir, PathBuf) {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("goldfever.sqlite");
-    (folder, file)
-}
-
-fn open(file: &Path) -> Sqlite {
-    Sqlite::open(file, &SqliteOptions::default()).unwrap()
-}
+use common::{append_by, create, folder, open};
+use std::path::Path;
+use store::{Inspection, NewTable, Store, StoreError, Write, write_and_wait};
 
 fn table(id: &str, data: Option<&str>) -> NewTable {
-    let seat = |kind: &str, name: &str, owners: &[[u8; 32]]| StoredSeat {
-        kind: kind.to_owned(),
-        name: name.to_owned(),
-        owners: owners.to_vec(),
-    };
-    NewTable {
-        id: id.to_owned(),
-        game: "toy".to_owned(),
-        rules: 1,
-        options: "players=2".to_owned(),
-        data: data.map(str::to_owned),
-        seats: vec![seat("human", "Ann", &[ANN]), seat("bot", "first", &[])],
-        maker: ANN,
-        origin: None,
-    }
-}
-
-fn append(id: &str, from: u32, seat: Option<u8>) -> Write {
-    let command = seat.map(|seat| (seat, format!("c{from}")));
-    let entries = vec![StoredEntry { text: "0: move".to_owned(), hash: 1, command }];
-    Write::Append { table: id.to_owned(), from, entries, over: false }
+    NewTable { data: data.map(str::to_owned), ..common::table(id) }
 }
 
 fn files(file: &Path) -> u32 {
@@ -53,10 +23,10 @@ fn a_file_is_stored_once_and_goes_with_its_last_table() {
     let store = open(&file);
     let long = "face 1\n".repeat(50_000);
     for n in 0..20 {
-        write_and_wait(&store, Write::Create(table(&format!("t{n}"), Some(&long)))).unwrap();
+        create(&store, table(&format!("t{n}"), Some(&long)));
     }
-    write_and_wait(&store, Write::Create(table("other", Some("face 2\n")))).unwrap();
-    write_and_wait(&store, Write::Create(table("none", None))).unwrap();
+    create(&store, table("other", Some("face 2\n")));
+    create(&store, table("none", None));
     let size = |ending: &str| std::fs::metadata(file.with_extension(ending)).unwrap().len();
     let bytes = size("sqlite") + size("sqlite-wal");
     assert!(bytes < 5 * long.len() as u64, "{bytes} bytes for one file of {}", long.len());
@@ -79,7 +49,7 @@ fn a_file_that_is_gone_or_no_text_is_damage_of_its_tables_alone() {
     let (_folder, file) = folder();
     let store = open(&file);
     for (id, data) in [("gone", Some("face 1\n")), ("bytes", Some("face 2\n")), ("sound", None)] {
-        write_and_wait(&store, Write::Create(table(id, data))).unwrap();
+        create(&store, table(id, data));
     }
     let other = rusqlite::Connection::open(&file).unwrap();
     other.pragma_update(None, "foreign_keys", false).unwrap();
@@ -118,10 +88,10 @@ fn a_database_of_an_earlier_form_opens() {
         let secret = {
             let store = open(&file);
             for (id, data) in [("idle", Some("face 1\n")), ("played", Some("face 1\n")), ("plain", None)] {
-                write_and_wait(&store, Write::Create(table(id, data))).unwrap();
+                create(&store, table(id, data));
             }
-            write_and_wait(&store, append("idle", 0, Some(1))).unwrap();
-            write_and_wait(&store, append("played", 0, Some(0))).unwrap();
+            write_and_wait(&store, append_by("idle", 0, Some(1), false)).unwrap();
+            write_and_wait(&store, append_by("played", 0, Some(0), false)).unwrap();
             store.secret()
         };
         to_second_form(&file);
@@ -145,7 +115,7 @@ fn a_database_of_an_earlier_form_opens() {
         played.sort();
         let told = |id: &str, played| (id.to_owned(), played);
         assert_eq!(played, [told("idle", false), told("plain", false), told("played", true)]);
-        write_and_wait(&store, append("played", 1, Some(0))).unwrap();
+        write_and_wait(&store, append_by("played", 1, Some(0), false)).unwrap();
         assert_eq!(Inspection::open(&file).unwrap().faults().unwrap(), Vec::<String>::new());
     }
 }
@@ -156,7 +126,7 @@ fn counting_tables_reads_no_files() {
     let store = open(&file);
     for n in 0..60 {
         let own = format!("face {n}\n").repeat(20_000);
-        write_and_wait(&store, Write::Create(table(&format!("t{n}"), Some(&own)))).unwrap();
+        create(&store, table(&format!("t{n}"), Some(&own)));
     }
     drop(store);
     // What is counted and listed lies in a few pages: all rows of tables with their indexes.

@@ -1,23 +1,13 @@
 //! Too many open tables: which one gives way, and which ones never do.
 
-use std::path::{Path, PathBuf};
-use store::{
-    NewTable, Open, Origin, Sqlite, SqliteOptions, Store, StoreError, StoredEntry, StoredSeat, Write, write_and_wait,
-};
+#[allow(dead_code)]
+mod common;
 
-const ANN: [u8; 32] = [1; 32];
-const BOB: [u8; 32] = [2; 32];
+use common::{ANN, BOB, age, append_by, create, folder, open, seat, table};
+use std::path::Path;
+use store::{NewTable, Open, Origin, Sqlite, Store, StoreError, Write, write_and_wait};
+
 const DAY: u32 = 24 * 3600;
-
-fn folder() -> (tempfile::TempDir, PathBuf) {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("goldfever.sqlite");
-    (folder, file)
-}
-
-fn open(file: &Path) -> Sqlite {
-    Sqlite::open(file, &SqliteOptions::default()).unwrap()
-}
 
 /// An address in one of the networks.
 fn origin(network: u8, address: u8) -> Origin {
@@ -25,30 +15,13 @@ fn origin(network: u8, address: u8) -> Origin {
 }
 
 fn make(store: &Sqlite, id: &str, origin: Option<Origin>, owners: [[u8; 32]; 2]) {
-    let seat = |owner| StoredSeat { kind: "human".to_owned(), name: "A".to_owned(), owners: vec![owner] };
-    let table = NewTable {
-        id: id.to_owned(),
-        game: "toy".to_owned(),
-        rules: 1,
-        options: "players=2".to_owned(),
-        data: None,
-        seats: owners.map(seat).to_vec(),
-        maker: owners[0],
-        origin,
-    };
-    write_and_wait(store, Write::Create(table)).unwrap();
+    let seats = owners.map(|owner| seat("human", "A", &[owner])).to_vec();
+    create(store, NewTable { seats, maker: owners[0], origin, ..table(id) });
     act(store, id, 0, false);
 }
 
 fn act(store: &Sqlite, id: &str, from: u32, over: bool) {
-    let entries = vec![StoredEntry { text: "0: move".to_owned(), hash: 1, command: Some((0, format!("c{from}"))) }];
-    write_and_wait(store, Write::Append { table: id.to_owned(), from, entries, over }).unwrap();
-}
-
-/// Makes everything that is there look older than it is.
-fn age(file: &Path, seconds: u32) {
-    let other = rusqlite::Connection::open(file).unwrap();
-    other.execute("UPDATE tables SET touched = touched - ?1, created = created - ?1", [seconds]).unwrap();
+    write_and_wait(store, append_by(id, from, Some(0), over)).unwrap();
 }
 
 fn make_room(store: &Sqlite, origin: Option<Origin>, most_resting: u32) -> Result<(), StoreError> {

@@ -1,36 +1,17 @@
 //! Long answers do not hold up short ones, and the log of writes stays bounded while everybody goes on.
 
-use std::path::{Path, PathBuf};
+#[allow(dead_code)]
+mod common;
+
+use common::{ANN, create, folder, table};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
-use store::{NewTable, Sqlite, SqliteOptions, Store, StoreError, StoredEntry, StoredSeat, Write, write_and_wait};
-
-const ANN: [u8; 32] = [1; 32];
-
-fn folder() -> (tempfile::TempDir, PathBuf) {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("goldfever.sqlite");
-    (folder, file)
-}
+use store::{Sqlite, Store, StoreError, StoredEntry, Write, write_and_wait};
 
 fn open(file: &Path) -> Arc<Sqlite> {
-    Arc::new(Sqlite::open(file, &SqliteOptions::default()).unwrap())
-}
-
-fn make(store: &Sqlite, id: &str) {
-    let seat = StoredSeat { kind: "human".to_owned(), name: "Ann".to_owned(), owners: vec![ANN] };
-    let table = NewTable {
-        id: id.to_owned(),
-        game: "toy".to_owned(),
-        rules: 1,
-        options: "players=1".to_owned(),
-        data: None,
-        seats: vec![seat],
-        maker: ANN,
-        origin: None,
-    };
-    write_and_wait(store, Write::Create(table)).unwrap();
+    Arc::new(common::open(file))
 }
 
 fn append(id: &str, from: u32, count: u32, text: &str) -> Write {
@@ -43,8 +24,8 @@ fn a_long_record_is_read_while_short_questions_are_answered() {
     const ENTRIES: u32 = 150_000;
     let (_folder, file) = folder();
     let store = open(&file);
-    make(&store, "long");
-    make(&store, "short");
+    create(&*store, table("long"));
+    create(&*store, table("short"));
     for part in 0..ENTRIES / 10_000 {
         write_and_wait(&*store, append("long", part * 10_000, 10_000, "move")).unwrap();
     }
@@ -78,7 +59,7 @@ fn what_is_added_or_removed_while_a_record_is_read_makes_no_torn_record() {
     let store = open(&file);
     for round in 0..20 {
         let id = format!("t{round}");
-        make(&store, &id);
+        create(&*store, table(&id));
         write_and_wait(&*store, append(&id, 0, 5_000, "move")).unwrap();
         let (reading, name) = (Arc::clone(&store), id.clone());
         let reader = std::thread::spawn(move || reading.load(&name));
@@ -98,7 +79,7 @@ fn what_is_added_or_removed_while_a_record_is_read_makes_no_torn_record() {
 fn the_log_is_folded_beside_the_writer_and_never_grows_for_ever() {
     let (_folder, file) = folder();
     let store = open(&file);
-    make(&store, "t");
+    create(&*store, table("t"));
     let size = |ending: &str| std::fs::metadata(file.with_extension(ending)).map_or(0, |found| found.len());
     let (mut most, mut from, long) = (0, 0, "x".repeat(3_000));
     // About 170 MB through the log, without a pause between commits.

@@ -1,52 +1,17 @@
 //! The SQLite store: what is acknowledged is there, what fails leaves nothing behind, and it recovers by itself.
 
-use std::path::{Path, PathBuf};
+#[allow(dead_code)]
+mod common;
+
+use common::{ANN, BOB, append, create, entry, folder, open, quick, seat};
+use std::path::Path;
 use std::sync::mpsc::channel;
-use std::time::Duration;
-use store::{NewTable, Open, Sqlite, SqliteOptions, Store, StoreError, StoredEntry, StoredSeat, Write, write_and_wait};
+use store::{NewTable, Open, Sqlite, SqliteOptions, Store, StoreError, Write, write_and_wait};
 
-const ANN: [u8; 32] = [1; 32];
-const BOB: [u8; 32] = [2; 32];
-
-fn folder() -> (tempfile::TempDir, PathBuf) {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("goldfever.sqlite");
-    (folder, file)
-}
-
-fn quick() -> SqliteOptions {
-    SqliteOptions { busy: Duration::from_millis(50), most_pages: None }
-}
-
-fn open(file: &Path) -> Sqlite {
-    Sqlite::open(file, &quick()).unwrap()
-}
-
-fn seat(kind: &str, name: &str, owners: &[[u8; 32]]) -> StoredSeat {
-    StoredSeat { kind: kind.to_owned(), name: name.to_owned(), owners: owners.to_vec() }
-}
-
+/// A file of its own, and a seat that nobody has taken.
 fn table(id: &str) -> NewTable {
-    NewTable {
-        id: id.to_owned(),
-        game: "toy".to_owned(),
-        rules: 1,
-        options: "players=2".to_owned(),
-        data: Some("face 1\n".to_owned()),
-        seats: vec![seat("human", "Ann", &[ANN]), seat("open", "", &[])],
-        maker: ANN,
-        origin: None,
-    }
-}
-
-fn entry(n: u64) -> StoredEntry {
-    let command = n.is_multiple_of(2).then(|| (0, format!("c{n}")));
-    StoredEntry { text: format!("0: move {n}"), hash: u64::MAX - n, command }
-}
-
-fn append(id: &str, from: u32, count: u32) -> Write {
-    let entries = (from + 1..=from + count).map(|n| entry(u64::from(n))).collect();
-    Write::Append { table: id.to_owned(), from, entries, over: false }
+    let seats = vec![seat("human", "Ann", &[ANN]), seat("open", "", &[])];
+    NewTable { data: Some("face 1\n".to_owned()), seats, ..common::table(id) }
 }
 
 fn entries(store: &Sqlite, id: &str) -> usize {
@@ -58,7 +23,7 @@ fn a_table_comes_back_as_it_was_stored() {
     let (_folder, file) = folder();
     let store = open(&file);
     assert_eq!(store.load("t").unwrap(), None);
-    write_and_wait(&store, Write::Create(table("t"))).unwrap();
+    create(&store, table("t"));
     write_and_wait(&store, append("t", 0, 3)).unwrap();
     let secret = store.secret();
     store.close();
@@ -77,7 +42,7 @@ fn a_move_does_not_write_a_long_file_again() {
     let store = open(&file);
     let long = 400_000;
     let data = Some("face 1\n".repeat(long / 7));
-    write_and_wait(&store, Write::Create(NewTable { data, ..table("t") })).unwrap();
+    create(&store, NewTable { data, ..table("t") });
     let log = file.with_extension("sqlite-wal");
     let before = std::fs::metadata(&log).unwrap().len();
     for n in 0..8 {
@@ -95,7 +60,7 @@ fn a_move_does_not_write_a_long_file_again() {
 fn a_writer_that_is_behind_is_refused_and_changes_nothing() {
     let (_folder, file) = folder();
     let store = open(&file);
-    write_and_wait(&store, Write::Create(table("t"))).unwrap();
+    create(&store, table("t"));
     assert_eq!(write_and_wait(&store, Write::Create(table("t"))), Err(StoreError::Conflict));
     write_and_wait(&store, append("t", 0, 2)).unwrap();
     for from in [0, 1, 3] {
@@ -112,7 +77,7 @@ fn a_writer_that_is_behind_is_refused_and_changes_nothing() {
 fn seats_are_taken_once_and_shared_with_other_devices() {
     let (_folder, file) = folder();
     let store = open(&file);
-    write_and_wait(&store, Write::Create(table("t"))).unwrap();
+    create(&store, table("t"));
     let claim = |seat, owner| Write::Claim { table: "t".to_owned(), seat, name: "Bob".to_owned(), owner };
     assert_eq!(write_and_wait(&store, claim(0, BOB)), Err(StoreError::Conflict));
     assert_eq!(write_and_wait(&store, claim(7, BOB)), Err(StoreError::Conflict));
@@ -133,7 +98,7 @@ fn open_tables_are_counted() {
     let store = open(&file);
     for id in ["a", "b", "c"] {
         let maker = if id == "c" { BOB } else { ANN };
-        write_and_wait(&store, Write::Create(NewTable { maker, ..table(id) })).unwrap();
+        create(&store, NewTable { maker, ..table(id) });
     }
     assert_eq!(store.open_tables(&ANN, None).unwrap(), Open { total: 3, own: 2, address: 0, network: 0 });
     let over = Write::Append { table: "a".to_owned(), from: 0, entries: vec![entry(1)], over: true };
@@ -147,7 +112,7 @@ fn many_writers_share_a_commit_and_none_is_lost() {
     let (_folder, file) = folder();
     let store = open(&file);
     for t in 0..20 {
-        write_and_wait(&store, Write::Create(table(&format!("t{t}")))).unwrap();
+        create(&store, table(&format!("t{t}")));
     }
     let (tell, hear) = channel();
     for round in 0..10 {
@@ -165,8 +130,8 @@ fn many_writers_share_a_commit_and_none_is_lost() {
 #[test]
 fn a_locked_database_is_an_error_and_then_works_again() {
     let (_folder, file) = folder();
-    let store = open(&file);
-    write_and_wait(&store, Write::Create(table("t"))).unwrap();
+    let store = Sqlite::open(&file, &quick()).unwrap();
+    create(&store, table("t"));
     let other = rusqlite::Connection::open(&file).unwrap();
     other.execute_batch("BEGIN EXCLUSIVE").unwrap();
     assert!(matches!(write_and_wait(&store, append("t", 0, 1)), Err(StoreError::Locked(_))));
@@ -181,7 +146,7 @@ fn a_locked_database_is_an_error_and_then_works_again() {
 fn a_full_disk_is_an_error_and_then_works_again() {
     let (_folder, file) = folder();
     let store = Sqlite::open(&file, &SqliteOptions { most_pages: Some(40), ..quick() }).unwrap();
-    write_and_wait(&store, Write::Create(table("t"))).unwrap();
+    create(&store, table("t"));
     let (mut stored, mut failed) = (0, 0);
     while failed < 3 {
         match write_and_wait(&store, append("t", stored, 20)) {
@@ -205,7 +170,7 @@ fn a_full_disk_is_an_error_and_then_works_again() {
 fn a_full_disk_recovers_without_a_restart() {
     let (_folder, file) = folder();
     let store = Sqlite::open(&file, &SqliteOptions { most_pages: Some(60), ..quick() }).unwrap();
-    write_and_wait(&store, Write::Create(table("t"))).unwrap();
+    create(&store, table("t"));
     let big = NewTable { data: Some("x".repeat(60 * 4096)), ..table("big") };
     assert_eq!(write_and_wait(&store, Write::Create(big)), Err(StoreError::Full));
     write_and_wait(&store, append("t", 0, 1)).unwrap();
@@ -217,7 +182,7 @@ fn a_full_disk_recovers_without_a_restart() {
 fn a_group_with_a_fault_of_the_disk_leaves_nothing_behind() {
     let (_folder, file) = folder();
     let store = Sqlite::open(&file, &SqliteOptions { most_pages: Some(60), ..quick() }).unwrap();
-    write_and_wait(&store, Write::Create(table("t"))).unwrap();
+    create(&store, table("t"));
     // While another process holds the database, writes queue up; they then share one transaction, the last too big.
     let (tell, hear) = channel();
     let other = rusqlite::Connection::open(&file).unwrap();
@@ -261,7 +226,7 @@ fn a_later_form_is_refused_and_left_alone() {
 fn a_missing_entry_is_damage_not_a_shorter_game() {
     let (_folder, file) = folder();
     let store = open(&file);
-    write_and_wait(&store, Write::Create(table("t"))).unwrap();
+    create(&store, table("t"));
     write_and_wait(&store, append("t", 0, 3)).unwrap();
     let other = rusqlite::Connection::open(&file).unwrap();
     other.execute("DELETE FROM entries WHERE seq = 2", []).unwrap();

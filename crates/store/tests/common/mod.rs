@@ -1,0 +1,71 @@
+//! A database in a folder of its own and tables of the toy game, for tests of the store.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use store::{NewTable, Sqlite, SqliteOptions, Store, StoredEntry, StoredSeat, Write, write_and_wait};
+
+pub const ANN: [u8; 32] = [1; 32];
+pub const BOB: [u8; 32] = [2; 32];
+
+/// A folder that goes with the test, and a database file there that is still to be made.
+pub fn folder() -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("goldfever.sqlite");
+    (folder, file)
+}
+
+/// Gives up soon where others hold the database.
+pub fn quick() -> SqliteOptions {
+    SqliteOptions { busy: Duration::from_millis(50), most_pages: None }
+}
+
+pub fn open(file: &Path) -> Sqlite {
+    Sqlite::open(file, &SqliteOptions::default()).unwrap()
+}
+
+pub fn seat(kind: &str, name: &str, owners: &[[u8; 32]]) -> StoredSeat {
+    StoredSeat { kind: kind.to_owned(), name: name.to_owned(), owners: owners.to_vec() }
+}
+
+/// A table of Ann's, with a bot.
+pub fn table(id: &str) -> NewTable {
+    NewTable {
+        id: id.to_owned(),
+        game: "toy".to_owned(),
+        rules: 1,
+        options: "players=2".to_owned(),
+        data: None,
+        seats: vec![seat("human", "Ann", &[ANN]), seat("bot", "first", &[])],
+        maker: ANN,
+        origin: None,
+    }
+}
+
+pub fn create(store: &dyn Store, table: NewTable) {
+    write_and_wait(store, Write::Create(table)).unwrap();
+}
+
+/// An entry; every other one ends a command of seat 0.
+pub fn entry(n: u32) -> StoredEntry {
+    let command = n.is_multiple_of(2).then(|| (0, format!("c{n}")));
+    StoredEntry { text: format!("0: move {n}"), hash: u64::MAX - u64::from(n), command }
+}
+
+/// So many entries after the first `from`.
+pub fn append(id: &str, from: u32, count: u32) -> Write {
+    let entries = (from + 1..=from + count).map(entry).collect();
+    Write::Append { table: id.to_owned(), from, entries, over: false }
+}
+
+/// One entry, by a command of this seat or with nobody's.
+pub fn append_by(id: &str, from: u32, seat: Option<u8>, over: bool) -> Write {
+    let command = seat.map(|seat| (seat, format!("c{from}")));
+    let entries = vec![StoredEntry { text: "0: move".to_owned(), hash: 1, command }];
+    Write::Append { table: id.to_owned(), from, entries, over }
+}
+
+/// Makes every table look older than it is.
+pub fn age(file: &Path, seconds: u32) {
+    let other = rusqlite::Connection::open(file).unwrap();
+    other.execute("UPDATE tables SET touched = touched - ?1, created = created - ?1", [seconds]).unwrap();
+}
