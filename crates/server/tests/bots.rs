@@ -2,17 +2,14 @@
 
 #[allow(dead_code)]
 mod common;
-#[allow(dead_code)]
-#[path = "common/strange.rs"]
-mod strange;
 
+use common::strange::Strange;
+use common::twisted::Twist;
 use common::{TestServer, bot, me, start_with};
-use registry::Shelf;
 use serde_json::json;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 use store::{Sqlite, SqliteOptions, Write, write_and_wait};
-use strange::{Place, Strange};
 
 /// Entries in the store, without anybody looking at the table.
 fn entries(server: &TestServer, table: &str) -> u32 {
@@ -63,9 +60,8 @@ async fn a_bot_plays_on_where_a_person_sits_who_does_not_look() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_thinks_long_keeps_nobody_else_from_thinking() {
-    static SLOW: Strange = Strange::new(0, 0, 400);
-    static SHELF: &[&dyn Shelf] = &[&Place(&SLOW)];
-    let server = start_with(|config| config.shelf = SHELF).await;
+    let strange = Strange::new(0, 0, 400);
+    let server = start_with(|config| config.shelf = strange.shelf()).await;
     let (mut eve, mut ann) = (server.client(), server.client());
     let thinker = || json!({"kind": "bot", "bot": "first"});
     let (mut tables, mut slow) = (Vec::new(), Vec::new());
@@ -116,10 +112,9 @@ async fn pondering(strange: &Strange, wanted: usize) {
 
 #[tokio::test]
 async fn a_thought_without_end_is_cut_short_and_the_game_goes_on() {
-    static ENDLESS: Strange = Strange::new(0, 0, u64::MAX);
-    static SHELF: &[&dyn Shelf] = &[&Place(&ENDLESS)];
+    let endless = Strange::new(0, 0, u64::MAX);
     let server = start_with(|config| {
-        config.shelf = SHELF;
+        config.shelf = endless.shelf();
         config.limits.thought = Duration::from_millis(100);
     })
     .await;
@@ -142,24 +137,23 @@ async fn a_thought_without_end_is_cut_short_and_the_game_goes_on() {
 
 #[tokio::test]
 async fn a_thought_that_nobody_wants_any_more_ends_at_once() {
-    static ENDLESS: Strange = Strange::new(0, 0, u64::MAX);
-    static SHELF: &[&dyn Shelf] = &[&Place(&ENDLESS)];
+    let endless = Strange::new(0, 0, u64::MAX);
     let server = start_with(|config| {
-        config.shelf = SHELF;
+        config.shelf = endless.shelf();
         config.limits.thought = Duration::from_secs(3600);
     })
     .await;
     let mut ann = server.client();
     let gone = ann.make("rounds=9", json!([thinker(), me("Ann")])).await;
-    pondering(&ENDLESS, 1).await;
+    pondering(endless, 1).await;
     ann.make("rounds=9", json!([thinker(), me("Ann")])).await;
-    pondering(&ENDLESS, 2).await;
+    pondering(endless, 2).await;
     // The operator deletes a table; the server notices soon.
     let file = server.folder.path().join("goldfever.sqlite");
     write_and_wait(&Sqlite::open(&file, &SqliteOptions::default()).unwrap(), Write::Remove { table: gone }).unwrap();
-    pondering(&ENDLESS, 1).await;
+    pondering(endless, 1).await;
     let began = Instant::now();
     assert!(server.server.stop().await);
-    pondering(&ENDLESS, 0).await;
+    pondering(endless, 0).await;
     assert!(began.elapsed() < Duration::from_secs(4), "{:?}", began.elapsed());
 }

@@ -3,17 +3,14 @@
 
 #[allow(dead_code)]
 mod common;
-#[allow(dead_code)]
-#[path = "common/strange.rs"]
-mod strange;
 
 use common::socket::Socket;
+use common::strange::Strange;
+use common::twisted::Twist;
 use common::{Client, TestServer, bot, me, open, start_with};
-use registry::Shelf;
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use strange::{Place, Strange};
 
 /// A file of tiles that no other table has.
 fn file(n: usize) -> String {
@@ -241,15 +238,14 @@ async fn computer_players_among_themselves_keep_nobody_out() {
 
 #[tokio::test]
 async fn a_thought_ends_when_its_table_leaves_memory_and_begins_again_with_a_look() {
-    static ENDLESS: Strange = Strange::new(0, 0, u64::MAX);
-    static SHELF: &[&dyn Shelf] = &[&Place(&ENDLESS)];
+    let endless = Strange::new(0, 0, u64::MAX);
     let server = start_with(|config| {
-        (config.memory, config.shelf) = (4 << 20, SHELF);
+        (config.memory, config.shelf) = (4 << 20, endless.shelf());
         config.limits.thought = Duration::from_secs(3600);
     })
     .await;
     let pondering = async |wanted: usize| {
-        wait_for("the right number of thoughts", async || ENDLESS.pondering.load(Ordering::SeqCst) == wanted).await;
+        wait_for("the right number of thoughts", async || endless.pondering.load(Ordering::SeqCst) == wanted).await;
     };
     let mut ann = server.client();
     let table = ann.make("rounds=9", json!([{"kind": "bot", "bot": "first"}, me("Ann")])).await;
@@ -269,5 +265,5 @@ async fn a_thought_ends_when_its_table_leaves_memory_and_begins_again_with_a_loo
     fill(25).await;
     socket.say(json!({"type": "ping"})).await;
     socket.hear("pong").await;
-    assert_eq!(ENDLESS.pondering.load(Ordering::SeqCst), 1);
+    assert_eq!(endless.pondering.load(Ordering::SeqCst), 1);
 }

@@ -2,18 +2,14 @@
 
 #[allow(dead_code)]
 mod common;
-#[allow(dead_code)]
-#[path = "common/strange.rs"]
-mod strange;
 
-use common::{Client, config, me, start_with};
-use registry::Shelf;
+use common::strange::Strange;
+use common::twisted::Twist;
+use common::{Client, me, start, start_with};
 use serde_json::json;
-use server::Server;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use strange::{Place, Strange};
 
 /// Plays a turn and says how long it took.
 async fn turn(client: &mut Client, table: &str, n: u64) -> Duration {
@@ -25,9 +21,8 @@ async fn turn(client: &mut Client, table: &str, n: u64) -> Duration {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn commands_that_take_long_hold_nobody_else_up() {
-    static SLOW: Strange = Strange::new(150, 0, 0);
-    static SHELF: &[&dyn Shelf] = &[&Place(&SLOW)];
-    let server = start_with(|config| config.shelf = SHELF).await;
+    let slow = Strange::new(150, 0, 0);
+    let server = start_with(|config| config.shelf = slow.shelf()).await;
     let mut ann = server.client();
     let quick = ann.make("rounds=200", json!([me("Ann"), me("Bob")])).await;
     let stop = Arc::new(AtomicBool::new(false));
@@ -61,26 +56,17 @@ async fn commands_that_take_long_hold_nobody_else_up() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn reading_a_long_table_holds_up_neither_another_nor_the_end() {
-    static SLOW: Strange = Strange::new(0, 250, 0);
-    static SHELF: &[&dyn Shelf] = &[&Place(&SLOW)];
-    let server = start_with(|_| {}).await;
+    let slow = Strange::new(0, 250, 0);
+    let server = start().await;
     let mut ann = server.client();
     let mut long = Vec::new();
     for _ in 0..5 {
-        let table = ann.make("rounds=9", json!([me("Ann"), me("Bob")])).await;
-        for n in 0..17 {
-            turn(&mut ann, &table, n).await;
-        }
-        long.push(table);
+        long.push(long_table(&mut ann).await.0);
     }
     let quick = ann.make("", json!([me("Ann"), me("Bob")])).await;
     turn(&mut ann, &quick, 0).await;
-    let common::TestServer { server, folder } = server;
-    server.stop().await;
-    let mut config = config(&folder);
-    config.shelf = SHELF;
-    let server = Server::start(config).await.unwrap();
-    ann.addr = server.addr();
+    let server = server.restart_with(|config| config.shelf = slow.shelf()).await;
+    ann.addr = server.server.addr();
     // Each of these takes 13 s to read.
     let asking: Vec<_> = long
         .iter()
@@ -94,7 +80,7 @@ async fn reading_a_long_table_holds_up_neither_another_nor_the_end() {
     assert_eq!(ann.look(&quick).await["version"], 4);
     assert!(began.elapsed() < Duration::from_secs(4), "{:?}", began.elapsed());
     let began = Instant::now();
-    server.stop().await;
+    server.server.stop().await;
     assert!(began.elapsed() < Duration::from_secs(4), "{:?}", began.elapsed());
     for one in asking {
         assert_eq!(one.await.unwrap(), (503, "closing".to_owned()));
@@ -103,16 +89,15 @@ async fn reading_a_long_table_holds_up_neither_another_nor_the_end() {
 
 #[tokio::test]
 async fn thirty_who_join_again_and_again_are_shown_little() {
-    static COUNTS: Strange = Strange::new(0, 0, 0);
-    static SHELF: &[&dyn Shelf] = &[&Place(&COUNTS)];
-    let server = start_with(|config| config.shelf = SHELF).await;
+    let counts = Strange::new(0, 0, 0);
+    let server = start_with(|config| config.shelf = counts.shelf()).await;
     let mut ann = server.client();
     let table = ann.make("", json!([me("Ann"), me("Bob")])).await;
     let mut sockets = Vec::new();
     for _ in 0..30 {
         sockets.push(server.client().joined(&table).await.0);
     }
-    let before = COUNTS.views.load(Ordering::Relaxed);
+    let before = counts.views.load(Ordering::Relaxed);
     for _ in 0..40 {
         for socket in &mut sockets {
             socket.say(json!({"type": "join", "since": null})).await;
@@ -128,7 +113,7 @@ async fn thirty_who_join_again_and_again_are_shown_little() {
         shown += socket.heard.iter().filter(|m| m["type"] == "snapshot").count();
     }
     assert!(shown < 30 * 15, "{shown} snapshots for 1200 that were asked for");
-    let made = COUNTS.views.load(Ordering::Relaxed) - before;
+    let made = counts.views.load(Ordering::Relaxed) - before;
     assert!(made <= 4, "{made} views of one version");
     turn(&mut ann, &table, 0).await;
     for socket in &mut sockets {
@@ -189,23 +174,13 @@ async fn long_table(ann: &mut Client) -> (String, u64) {
     (table, 52)
 }
 
-/// The same folder, served with other rules.
-async fn served_again(server: common::TestServer, shelf: &'static [&'static dyn Shelf]) -> common::TestServer {
-    let common::TestServer { server, folder } = server;
-    server.stop().await;
-    let mut config = config(&folder);
-    config.shelf = shelf;
-    common::TestServer { server: Server::start(config).await.unwrap(), folder }
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_asks_from_ever_other_versions_has_the_game_played_again_once() {
-    static SLOW: Strange = Strange::new(0, 1, 0);
-    static SHELF: &[&dyn Shelf] = &[&Place(&SLOW)];
-    let server = start_with(|_| {}).await;
+    let slow = Strange::new(0, 1, 0);
+    let server = start().await;
     let mut ann = server.client();
     let (table, version) = long_table(&mut ann).await;
-    let server = served_again(server, SHELF).await;
+    let server = server.restart_with(|config| config.shelf = slow.shelf()).await;
     ann.addr = server.server.addr();
     let stranger = server.client();
     let whole = ann.look(&table).await;
@@ -224,18 +199,17 @@ async fn who_asks_from_ever_other_versions_has_the_game_played_again_once() {
         assert_eq!((look["log_since"].as_u64(), told), (Some(since), expected));
     }
     // Once to load it, and once for all who see the same: here everybody, since Ann holds both seats.
-    let replays = SLOW.replays.load(Ordering::SeqCst) as u64;
+    let replays = slow.replays.load(Ordering::SeqCst) as u64;
     assert!(replays <= 2 * version, "{replays} steps were replayed of a table with {version}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn commands_do_not_wait_until_the_past_is_told() {
-    static SLOW: Strange = Strange::new(0, 40, 0);
-    static SHELF: &[&dyn Shelf] = &[&Place(&SLOW)];
-    let server = start_with(|_| {}).await;
+    let slow = Strange::new(0, 40, 0);
+    let server = start().await;
     let mut ann = server.client();
     let (table, version) = long_table(&mut ann).await;
-    let server = served_again(server, SHELF).await;
+    let server = server.restart_with(|config| config.shelf = slow.shelf()).await;
     ann.addr = server.server.addr();
     let path = format!("/api/tables/{table}");
     // Loaded by a look that needs no past.
@@ -247,8 +221,8 @@ async fn commands_do_not_wait_until_the_past_is_told() {
     });
     let mut socket = ann.socket(&table).await.unwrap();
     socket.say(json!({"type": "join", "since": null})).await;
-    let replays = SLOW.replays.load(Ordering::SeqCst);
-    while SLOW.replays.load(Ordering::SeqCst) < replays + 3 {
+    let replays = slow.replays.load(Ordering::SeqCst);
+    while slow.replays.load(Ordering::SeqCst) < replays + 3 {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     let began = Instant::now();

@@ -3,14 +3,12 @@
 
 #[allow(dead_code)]
 mod common;
-#[allow(dead_code)]
-#[path = "common/strange.rs"]
-mod strange;
 
+use common::strange::Strange;
+use common::twisted::Twist;
 use common::{Client, TestServer, bot, me, open, start, start_with};
 use serde_json::{Value, json};
 use std::time::Duration;
-use strange::{Place, Strange};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -170,9 +168,8 @@ async fn a_request_begun_before_the_renewal_does_nothing_after_it() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_waits_at_a_table_while_the_session_is_renewed_is_not_done() {
-    static SLOW: Strange = Strange::new(700, 0, 0);
-    static SHELF: &[&dyn registry::Shelf] = &[&Place(&SLOW)];
-    let server = start_with(|config| config.shelf = SHELF).await;
+    let slow = Strange::new(700, 0, 0);
+    let server = start_with(|config| config.shelf = slow.shelf()).await;
     let mut ann = server.client();
     let table = ann.make("rounds=9", json!([me("Ann"), open(), me("Bob")])).await;
     ann.look(&table).await;

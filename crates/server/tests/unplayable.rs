@@ -3,17 +3,15 @@
 
 #[allow(dead_code)]
 mod common;
-#[allow(dead_code)]
-#[path = "common/strange.rs"]
-mod strange;
 
+use common::strange::Strange;
+use common::twisted::Twist;
 use common::{Client, TestServer, me, start};
 use registry::Shelf;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
-use strange::{Place, Strange};
 
 /// What is done to a stored table, the kind that is told, and the entry after which the position can still be shown.
 const HARMS: &[(&str, &str, Option<u32>)] = &[
@@ -49,15 +47,11 @@ async fn harmed() -> (TestServer, Client, Vec<String>) {
         two_turns(&mut ann, &table).await;
         tables.push(table);
     }
-    let folder = server.folder.path().to_owned();
-    server.server.stop().await;
-    let database = rusqlite::Connection::open(folder.join("goldfever.sqlite")).unwrap();
+    let database = rusqlite::Connection::open(server.folder.path().join("goldfever.sqlite")).unwrap();
     for ((sql, ..), table) in HARMS.iter().zip(&tables) {
         assert!(database.execute(sql, [table]).unwrap() > 0, "{sql}");
     }
-    drop(database);
-    let fresh = server::Server::start(common::config(&server.folder)).await.unwrap();
-    let server = TestServer { server: fresh, folder: server.folder };
+    let server = server.restart().await;
     ann.addr = server.server.addr();
     (server, ann, tables)
 }
@@ -162,22 +156,17 @@ async fn last_entry_wrong(
     }
     let fine = ann.make("rounds=8", json!([me("Ann"), me("Bob")])).await;
     two_turns(&mut ann, &fine).await;
-    let folder = server.folder;
-    server.server.stop().await;
-    let database = rusqlite::Connection::open(folder.path().join("goldfever.sqlite")).unwrap();
+    let database = rusqlite::Connection::open(server.folder.path().join("goldfever.sqlite")).unwrap();
     database.execute("UPDATE entries SET hash = hash - 1 WHERE seq = 7 AND table_id <> ?1", [&fine]).unwrap();
-    let mut config = common::config(&folder);
-    config.shelf = shelf;
-    let server = server::Server::start(config).await.unwrap();
-    ann.addr = server.addr();
-    (TestServer { server, folder }, ann, wrong, fine)
+    let server = server.restart_with(|config| config.shelf = shelf).await;
+    ann.addr = server.server.addr();
+    (server, ann, wrong, fine)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn it_is_found_out_once_however_many_ask() {
-    static SLOW: Strange = Strange::new(0, 15, 0);
-    static SHELF: &[&dyn Shelf] = &[&Place(&SLOW)];
-    let (_server, ann, tables, _) = last_entry_wrong(1, SHELF).await;
+    let slow = Strange::new(0, 15, 0);
+    let (_server, ann, tables, _) = last_entry_wrong(1, slow.shelf()).await;
     let asking: Vec<_> = (0..60)
         .map(|n| {
             let (mut ann, path) = (ann.clone(), format!("/api/tables/{}{}", tables[0], ["", "/leftover"][n % 2]));
@@ -189,15 +178,14 @@ async fn it_is_found_out_once_however_many_ask() {
         assert_eq!(answer.status, [409, 200][n % 2], "{}", answer.text());
     }
     // Once to load it, twice to find the last position, once to tell what happened until there.
-    let replays = SLOW.replays.load(Ordering::SeqCst);
+    let replays = slow.replays.load(Ordering::SeqCst);
     assert!(replays <= 4 * 7, "{replays} steps were replayed of a table with seven");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn too_many_at_once_are_told_to_come_back_and_others_play_on() {
-    static SLOW: Strange = Strange::new(0, 10, 0);
-    static SHELF: &[&dyn Shelf] = &[&Place(&SLOW)];
-    let (_server, ann, tables, fine) = last_entry_wrong(60, SHELF).await;
+    let slow = Strange::new(0, 10, 0);
+    let (_server, ann, tables, fine) = last_entry_wrong(60, slow.shelf()).await;
     let ask = |table: &String| {
         let (mut ann, path) = (ann.clone(), format!("/api/tables/{table}"));
         tokio::spawn(async move { ann.get(&path).await })
@@ -230,50 +218,17 @@ fn the_end_of_a_loading_that_never_ends_has_a_deadline() {
 
 /// A game whose rules take for ever to be set up.
 mod slow_shelf {
-    use super::common;
-    use game::{InvalidOptions, OptionSpec, Options};
-    use registry::toy::TOY;
-    use registry::{AnyGame, Shelf};
+    use super::common::{self, twisted::Twist};
     use std::sync::atomic::{AtomicBool, Ordering};
-    use std::sync::{Arc, Condvar, Mutex};
+    use std::sync::{Condvar, Mutex};
     use std::time::{Duration, Instant};
 
     static SLOW: AtomicBool = AtomicBool::new(false);
     static WAITS: (Mutex<bool>, Condvar) = (Mutex::new(false), Condvar::new());
     struct Slow;
-    static SHELF: &[&dyn Shelf] = &[&Slow];
 
-    impl Shelf for Slow {
-        fn name(&self) -> &'static str {
-            "toy"
-        }
-        fn rules(&self) -> u32 {
-            1
-        }
-        fn versions(&self) -> &'static [u32] {
-            &[1]
-        }
-        fn option_specs(&self) -> Vec<OptionSpec> {
-            TOY.option_specs()
-        }
-        fn built_in_data(&self) -> Option<&'static str> {
-            None
-        }
-        fn built_in_files(&self) -> Vec<(&'static str, &'static str)> {
-            Vec::new()
-        }
-        fn reconstruction(&self) -> bool {
-            true
-        }
-        fn bots(&self) -> &'static [&'static str] {
-            &[]
-        }
-        fn create_under(
-            &self,
-            rules: u32,
-            options: &Options,
-            data: Option<&str>,
-        ) -> Result<Arc<dyn AnyGame>, InvalidOptions> {
+    impl Twist for Slow {
+        fn create(&self, _: Option<&str>) {
             if SLOW.load(Ordering::SeqCst) {
                 let mut waits = WAITS.0.lock().unwrap();
                 *waits = true;
@@ -281,21 +236,17 @@ mod slow_shelf {
                 // Until the test is over.
                 drop(WAITS.1.wait_while(waits, |waits| *waits).unwrap());
             }
-            TOY.create_under(rules, options, data)
         }
     }
 
     pub fn run() {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
         runtime.block_on(async {
-            let server = common::start_with(|config| config.shelf = SHELF).await;
+            let server = common::start_with(|config| config.shelf = Slow.shelf()).await;
             let mut ann = server.client();
             let table = ann.make("", serde_json::json!([common::me("Ann"), common::me("Bob")])).await;
-            server.server.stop().await;
-            let mut config = common::config(&server.folder);
-            config.shelf = SHELF;
-            let fresh = server::Server::start(config).await.unwrap();
-            ann.addr = fresh.addr();
+            let fresh = server.restart_with(|config| config.shelf = Slow.shelf()).await;
+            ann.addr = fresh.server.addr();
             SLOW.store(true, Ordering::SeqCst);
             let look = tokio::spawn(async move { ann.get(&format!("/api/tables/{table}")).await.status });
             tokio::task::spawn_blocking(|| {
@@ -304,7 +255,7 @@ mod slow_shelf {
             .await
             .unwrap();
             let began = Instant::now();
-            assert!(!fresh.stop().await, "not everything was finished");
+            assert!(!fresh.server.stop().await, "not everything was finished");
             assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
             SLOW.store(false, Ordering::SeqCst);
             *WAITS.0.lock().unwrap() = false;

@@ -2,6 +2,8 @@
 
 pub mod schema;
 pub mod socket;
+pub mod strange;
+pub mod twisted;
 
 use registry::{Shelf, toy::TOY};
 use serde_json::{Value, json};
@@ -40,13 +42,16 @@ pub async fn start() -> TestServer {
 }
 
 pub async fn start_with(change: impl FnOnce(&mut Config)) -> TestServer {
-    let folder = tempfile::tempdir().unwrap();
-    let mut config = config(&folder);
-    change(&mut config);
-    TestServer { server: Server::start(config).await.unwrap(), folder }
+    TestServer::on(tempfile::tempdir().unwrap(), change).await
 }
 
 impl TestServer {
+    async fn on(folder: tempfile::TempDir, change: impl FnOnce(&mut Config)) -> TestServer {
+        let mut config = config(&folder);
+        change(&mut config);
+        TestServer { server: Server::start(config).await.unwrap(), folder }
+    }
+
     /// A browser that has not been here yet.
     pub fn client(&self) -> Client {
         Client { addr: self.server.addr(), cookie: None, headers: Vec::new() }
@@ -54,9 +59,13 @@ impl TestServer {
 
     /// Stops the server and starts another on the same folder.
     pub async fn restart(self) -> TestServer {
+        self.restart_with(|_| {}).await
+    }
+
+    /// The same; the other is configured otherwise.
+    pub async fn restart_with(self, change: impl FnOnce(&mut Config)) -> TestServer {
         self.server.stop().await;
-        let server = Server::start(config(&self.folder)).await.unwrap();
-        TestServer { server, folder: self.folder }
+        TestServer::on(self.folder, change).await
     }
 }
 

@@ -1,0 +1,142 @@
+//! The toy on a shelf, with a twist: a test says only what its rules do beside those of the toy.
+
+use game::{ChanceSource, InvalidOptions, Observer, OptionSpec, Options, Outcome, Player, RecordError, ToAct};
+use registry::toy::TOY;
+use registry::{AnyAction, AnyGame, AnyPosition, Applied, Refused, Shelf, Stop};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// What happens before the toy does its part: nothing, unless a test says so.
+pub trait Twist: Send + Sync + 'static {
+    fn bots(&self) -> &'static [&'static str] {
+        TOY.bots()
+    }
+    /// A game is set up, with this file.
+    fn create(&self, _data: Option<&str>) {}
+    /// Somebody chooses.
+    fn act(&self, _options: &Options, _action: &str) {}
+    /// A step of a record is replayed.
+    fn replay(&self, _options: &Options) {}
+    /// A view is made.
+    fn view(&self) {}
+    /// A bot thinks. `false`: it finds nothing.
+    fn think(&self, _options: &Options, _stop: Stop<'_>, _bot: &str, _who: Player) -> bool {
+        true
+    }
+    /// A shelf with this game alone, for as long as the process lives.
+    fn shelf(&'static self) -> &'static [&'static dyn Shelf]
+    where
+        Self: Sized,
+    {
+        let place: &'static dyn Shelf = Box::leak(Box::new(Place(self)));
+        Vec::leak(vec![place])
+    }
+}
+
+struct Place<T: 'static>(&'static T);
+
+struct Twisted<G, T: 'static> {
+    inner: G,
+    options: Arc<Options>,
+    twist: &'static T,
+}
+
+impl<T: Twist> Shelf for Place<T> {
+    fn name(&self) -> &'static str {
+        TOY.name()
+    }
+    fn rules(&self) -> u32 {
+        TOY.rules()
+    }
+    fn versions(&self) -> &'static [u32] {
+        TOY.versions()
+    }
+    fn option_specs(&self) -> Vec<OptionSpec> {
+        TOY.option_specs()
+    }
+    fn built_in_data(&self) -> Option<&'static str> {
+        TOY.built_in_data()
+    }
+    fn built_in_files(&self) -> Vec<(&'static str, &'static str)> {
+        TOY.built_in_files()
+    }
+    fn reconstruction(&self) -> bool {
+        TOY.reconstruction()
+    }
+    fn bots(&self) -> &'static [&'static str] {
+        self.0.bots()
+    }
+    fn create_under(
+        &self,
+        rules: u32,
+        options: &Options,
+        data: Option<&str>,
+    ) -> Result<Arc<dyn AnyGame>, InvalidOptions> {
+        self.0.create(data);
+        let inner = TOY.create_under(rules, options, data)?;
+        let options = Arc::new(inner.options());
+        Ok(Arc::new(Twisted { inner, options, twist: self.0 }))
+    }
+}
+
+impl<T: Twist> AnyGame for Twisted<Arc<dyn AnyGame>, T> {
+    fn name(&self) -> &'static str {
+        self.inner.name()
+    }
+    fn rules(&self) -> u32 {
+        self.inner.rules()
+    }
+    fn options(&self) -> Options {
+        self.inner.options()
+    }
+    fn data(&self) -> Option<&str> {
+        self.inner.data()
+    }
+    fn players(&self) -> u8 {
+        self.inner.players()
+    }
+    fn facts(&self) -> Value {
+        self.inner.facts()
+    }
+    fn start(self: Arc<Self>) -> Box<dyn AnyPosition> {
+        let inner = Arc::clone(&self.inner).start();
+        Box::new(Twisted { inner, options: Arc::clone(&self.options), twist: self.twist })
+    }
+}
+
+impl<T: Twist> AnyPosition for Twisted<Box<dyn AnyPosition>, T> {
+    fn clone_box(&self) -> Box<dyn AnyPosition> {
+        Box::new(Twisted { inner: self.inner.clone_box(), options: Arc::clone(&self.options), twist: self.twist })
+    }
+    fn to_act(&self) -> ToAct {
+        self.inner.to_act()
+    }
+    fn hash(&self) -> u64 {
+        self.inner.hash()
+    }
+    fn choices(&self) -> Vec<AnyAction> {
+        self.inner.choices()
+    }
+    fn act(&mut self, who: Player, action: &str) -> Result<Applied, Refused> {
+        self.twist.act(&self.options, action);
+        self.inner.act(who, action)
+    }
+    fn draw(&mut self, chance: &mut dyn ChanceSource) -> Option<Applied> {
+        self.inner.draw(chance)
+    }
+    fn replay(&mut self, step: &str) -> Result<Applied, RecordError> {
+        self.twist.replay(&self.options);
+        self.inner.replay(step)
+    }
+    fn view(&self, observer: Observer) -> Value {
+        self.twist.view();
+        self.inner.view(observer)
+    }
+    fn outcome(&self) -> Outcome {
+        self.inner.outcome()
+    }
+    fn think_until(&self, stop: Stop<'_>, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String> {
+        let thinks = self.twist.think(&self.options, stop, bot, who);
+        if thinks { self.inner.think_until(stop, bot, who, chance) } else { None }
+    }
+}
