@@ -30,7 +30,7 @@ impl<G: Estimate> Bot<G> for Greedy {
         let mut equals = 0;
         for (i, action) in list.iter().enumerate() {
             let Some(value) = thought.after(state, &list, i, OWN_STEPS) else { continue };
-            // Of what was cut short only the first counts, so that there is an answer.
+            // A judgement that was cut short is ignored, but for the first: there must be an answer.
             if best.is_some() && stop() {
                 break;
             }

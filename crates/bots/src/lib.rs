@@ -33,7 +33,7 @@ pub trait Bot<G: Game>: Send + Sync {
         self.choose_until(NEVER, game, dealt, chance)
     }
 
-    /// The same, found no later than soon after `stop` says so.
+    /// As `choose`, but the thought ends soon after `stop` says `true`.
     fn choose_until(
         &self,
         stop: Stop<'_>,

@@ -23,7 +23,7 @@ impl From<IpAddr> for Address {
 }
 
 impl Address {
-    /// What a site gets: the 48-bit network of an IPv6 address; an IPv4 address alone.
+    /// The network that one site is usually given: the first 48 bits of an IPv6 address; of IPv4 the address itself.
     pub fn network(self) -> Address {
         match self.0 {
             IpAddr::V6(v6) => Address(IpAddr::V6(Ipv6Addr::from_bits(v6.to_bits() >> 80 << 80))),

@@ -12,7 +12,7 @@ use std::time::Instant;
 const UNKNOWN: u64 = 1 << 30;
 /// Of the budget, the part (one to so many) that strangers from one network may keep in memory by looking.
 const LOOKS: usize = 4;
-/// The part from which on a network gives way to those who have a seat elsewhere.
+/// A network that keeps more than this part of the budget (one to so many) by looking gives way to players elsewhere.
 const LARGE: usize = 32;
 /// Less makes no sense.
 const LEAST: u64 = 256 << 20;
@@ -62,7 +62,7 @@ impl Budget {
         self.began.elapsed().as_millis() as u64
     }
 
-    /// So much more is used, and so much less. More first, so that the sum never falls below nothing.
+    /// Adds `more` bytes to what is used and takes `less` away; adding comes first, so that the sum never falls below 0.
     pub fn uses(&self, more: usize, less: usize) {
         self.used.fetch_add(more, Relaxed);
         self.used.fetch_sub(less, Relaxed);
@@ -78,7 +78,8 @@ impl Budget {
         self.paid.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Those who looked at a table are no longer charged what each was, those who look are.
+    /// Charges the networks of those who look at a table now (`each` bytes a looker), and no longer those of `looked`
+    /// (`was` bytes a looker).
     pub fn charge(&self, looked: &[Looker], was: usize, look: &[Looker], each: usize) {
         let mut paid = self.paid();
         for looker in look {

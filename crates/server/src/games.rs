@@ -20,7 +20,7 @@ pub(crate) struct Games {
 #[derive(Default)]
 struct Place(Option<Kept>);
 
-/// What all of them are found by while somebody has them.
+/// The game, the text of its facts and what both weigh, to be found again as long as a table uses them.
 type Kept = (Weak<dyn AnyGame>, Weak<str>, Weak<Common>);
 
 /// A game, its facts, and what both weigh.

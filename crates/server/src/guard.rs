@@ -128,8 +128,8 @@ async fn admit(app: &Arc<App>, mut request: Request, cost: u32) -> Result<(Reque
     Ok((request, place.with(room)))
 }
 
-/// How much a request costs, beside one for a file of the page. Whoever looks may have the game played anew, or a table
-/// read that is not in memory; a list of one's tables may read thirty.
+/// What a request costs; one for a file of the page costs 1. A look may have the game played anew or a table read that is
+/// not in memory; a list of one's tables may read thirty.
 fn cost(method: &Method, path: &str) -> u32 {
     match (method, path) {
         (&Method::POST, "/api/tables") => 5,

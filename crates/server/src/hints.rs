@@ -1,4 +1,5 @@
-//! What whoever runs the server should hear once: that a proxy is not known as one, that a name is not known as ours.
+//! Warnings for the operator, each given once: an unknown proxy passes requests on; requests ask for a name that is not
+//! among the server's own.
 
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -65,7 +65,7 @@ impl Listeners {
         self.all.extract_if(.., goes).map(|l| l.id).collect()
     }
 
-    /// Is another when others are here.
+    /// A value that changes whenever somebody comes or goes.
     pub fn state(&self) -> (usize, usize) {
         (self.came, self.all.len())
     }

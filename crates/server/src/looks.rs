@@ -15,7 +15,7 @@ pub(crate) const AGAIN: Duration = Duration::from_secs(1);
 #[derive(Default)]
 pub(crate) struct Looks {
     waiting: Vec<Wanted>,
-    /// Those whose turn it was and for whom the past has first to be told.
+    /// Those whose turn it was, but who must wait until the game has been played again for them.
     parked: Vec<Wanted>,
     passed_over: u32,
 }

@@ -25,7 +25,8 @@ pub(crate) struct Pasts {
 
 enum Past {
     Known(Log),
-    /// It is being told. What has happened since, and the last version up to which what is told will still stand.
+    /// The game is being played again. `number` names this telling; `later` collects what has happened since it began;
+    /// what it tells after version `stands` was taken back meanwhile.
     Awaited {
         number: u64,
         later: Log,
@@ -53,14 +54,14 @@ impl Pasts {
         }
     }
 
-    /// From now on it is awaited; the number under which it has to come.
+    /// Notes that it is being told, and returns the number of this telling.
     fn wait(&mut self, eyes: Observer) -> u64 {
         self.last += 1;
         self.set(eyes, Past::Awaited { number: self.last, later: Log::default(), stands: u32::MAX });
         self.last
     }
 
-    /// It has come.
+    /// A telling has ended: its log becomes the past of these eyes, unless it is no longer awaited.
     fn told(&mut self, eyes: Observer, number: u64, mut log: Log) {
         if let Some(past) = self.find(eyes)
             && let Past::Awaited { number: awaited, later, stands } = past
@@ -90,7 +91,7 @@ impl Pasts {
         });
     }
 
-    /// Forgets everything; what is awaited comes in vain.
+    /// Forgets everything; tellings that go on are ignored when they end.
     pub fn clear(&mut self) {
         self.all.clear();
     }

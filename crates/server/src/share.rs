@@ -56,7 +56,7 @@ struct Load {
     pins: Pins,
     /// What it has together with others.
     common: Option<Arc<Common>>,
-    /// What each of its lookers is charged.
+    /// Bytes charged to each of those who look at it.
     each: usize,
 }
 
@@ -86,7 +86,7 @@ impl Common {
         }
     }
 
-    /// What falls to each of the tables.
+    /// Bytes charged to each of the tables that keep it in memory.
     fn part(&self) -> usize {
         self.bytes / self.pinning.load(Relaxed).max(1)
     }

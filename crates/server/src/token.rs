@@ -24,9 +24,9 @@ pub(crate) struct Token {
 /// What a token is worth beside the one that counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Standing {
-    /// It is the one.
+    /// It is the one that counts.
     Current,
-    /// It was made for the one that counts, and takes its place when it comes.
+    /// It was made to follow the one that counts, and takes its place as soon as the browser comes with it.
     Next,
     /// Another has taken its place.
     Outdated,

@@ -46,7 +46,8 @@ impl Rate {
         Rate { limiter: quota.map(|quota| RateLimiter::direct(quota.allow_burst(burst))), burst }
     }
 
-    /// Takes so many, but no more than there ever are at once, or says in how many seconds there are so many.
+    /// Takes `number` units, or as many as may be taken at once if that is fewer. When there are not enough, the error says
+    /// in how many seconds there will be.
     fn take(&self, number: u32) -> Result<(), u64> {
         let Some(limiter) = &self.limiter else { return Ok(()) };
         let number = NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN).min(self.burst);
@@ -80,11 +81,11 @@ pub(crate) enum Thing {
     Connection,
     /// A request in work.
     Request,
-    /// A request in work of somebody who plays, where there is no place for one of the other kind.
+    /// A request in work of somebody who plays, in the places kept for players, when the others are taken.
     Player,
     /// A request whose body is still on its way.
     Body,
-    /// The same of somebody who plays, where there is no place for one of the other kind.
+    /// A request whose body is still on its way, of somebody who plays, in the places kept for players.
     PlayerBody,
 }
 

@@ -12,7 +12,7 @@ const UNPLAYED: i64 = 3600;
 /// Seconds without anything after which a table that rests may be removed, if no second person ever sat there.
 const ALONE: i64 = 24 * 3600;
 
-/// How many there are, seen by one who comes from there.
+/// Counts the open tables: all of them, those made by this owner, and those made from this address and network.
 pub(crate) fn count(connection: &Connection, owner: &Owner, origin: Option<&Origin>) -> Result<Open, StoreError> {
     let sql = "SELECT coalesce(sum(NOT rests), 0), coalesce(sum(maker = ?1), 0),
                       coalesce(sum(address = ?4), 0), coalesce(sum(network = ?5), 0)

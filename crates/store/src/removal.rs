@@ -34,8 +34,8 @@ pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreEr
     Ok(())
 }
 
-/// Removes the tables where no person has moved and nothing happened for so many seconds, or for thirty days where two
-/// or more people sit, who may be waiting for each other; forgets old removals.
+/// Removes the tables where no person has moved and nothing has happened for `idle` seconds (for thirty days where two or
+/// more people sit, who may be waiting for each other); forgets old removals.
 pub(crate) fn sweep(connection: &Connection, idle: i64) -> Result<(), StoreError> {
     let sql = "SELECT id FROM tables WHERE over = 0 AND played = 0 AND touched < ?1
                AND (touched < ?2 OR (SELECT count(*) FROM seats WHERE table_id = id AND kind = 'human') < 2)

@@ -31,7 +31,7 @@ impl Default for SqliteOptions {
 /// Tables in one SQLite file, in WAL mode with `synchronous=FULL`.
 pub struct Sqlite {
     jobs: Mutex<Option<Sender<Job>>>,
-    /// The writer, then the one who folds the log.
+    /// The thread that writes, then the one that folds the log; they are waited for in this order.
     threads: Mutex<Vec<JoinHandle<()>>>,
     readers: Readers,
     secret: [u8; 32],

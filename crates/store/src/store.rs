@@ -220,7 +220,7 @@ pub trait Store: Send + Sync + 'static {
     fn check(&self) -> Result<(), StoreError>;
     /// Ids of the tables where this owner made the table or holds a seat, the latest first, 200 at most. Blocks.
     fn tables_of(&self, owner: &Owner) -> Result<Vec<String>, StoreError>;
-    /// Open tables, seen by one who comes from there. Blocks.
+    /// Counts the open tables: all of them, those made by this owner, and those made from there. Blocks.
     fn open_tables(&self, owner: &Owner, origin: Option<&Origin>) -> Result<Open, StoreError>;
     /// The token of this owner that counts. Blocks.
     fn generation(&self, owner: &Owner) -> Result<Generation, StoreError>;

@@ -11,7 +11,7 @@ use std::fmt::Write;
 pub struct Log {
     /// Objects with `version` and `events`, each after a comma.
     text: String,
-    /// Of each the version, and where it ends.
+    /// For each object its version, and where it ends in `text`.
     marks: Vec<(u32, usize)>,
 }
 

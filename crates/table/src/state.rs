@@ -38,9 +38,9 @@ pub struct Table {
     pub(crate) last_actor: Option<u8>,
     /// The positions before the last standing steps, as far as they can be taken back; `None` where nobody will.
     before: Vec<Option<Box<dyn AnyPosition>>>,
-    /// So many of the steps that stand can never be taken back.
+    /// How many steps, counted from the first, can never be taken back.
     settled: usize,
-    /// Steps taken back since the last of those.
+    /// Steps taken back since the last step that cannot be.
     undos: u32,
     pub(crate) done: Done,
 }
@@ -329,7 +329,7 @@ impl Table {
         }
     }
 
-    /// So many steps can never be taken back.
+    /// From now on the first `steps` steps can never be taken back.
     fn settle(&mut self, steps: usize) {
         self.before.clear();
         if self.settled != steps {

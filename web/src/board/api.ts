@@ -59,7 +59,7 @@ export interface Spot {
   key: string;
   /** Chosen, but not yet sent: drawn as the piece itself. */
   chosen: boolean;
-  /** One of many alike: a small dot, so that the land below stays to be read. */
+  /** One of many spots alike: drawn as a small dot, so that the land below can still be seen. */
   quiet?: boolean;
   /** What the place is worth, in a few letters, on a dot. */
   note?: string;

@@ -54,7 +54,7 @@ class SvgBoard implements Board {
   /** True until the reader moved the map himself: then it is no longer fitted by itself. */
   #fits = true;
   #motion = true;
-  /** Nothing was to be chosen yet. */
+  /** True until the player has something to choose for the first time. */
   #fresh = true;
   #away = "0,0,0,0";
   #hovered = "";

@@ -1,4 +1,5 @@
-// What this browser likes: language, light or dark, motion, who goes on when nothing is to be decided, the player's name. Kept in local storage.
+// Settings of this browser, kept in local storage: language, light or dark, animation, whether a turn with nothing to choose
+// goes on by itself, the player's name.
 
 export type Lang = "en" | "cs";
 export type Theme = "auto" | "light" | "dark";

@@ -7,7 +7,7 @@ interface Hands {
   focus: Element | null;
   focusSpot(action: string): void;
   help(): void;
-  /** Nothing is to be done by the page itself in this turn. */
+  /** Stops the page from going on by itself in this turn. */
   stop(): void;
   /** Puts the light on the map out. */
   dark(): void;

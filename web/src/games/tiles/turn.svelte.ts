@@ -65,7 +65,7 @@ export class Turn {
     return this.forced !== null || (this.acting.pass !== null && this.deeds.length === 0);
   }
 
-  /** Does what is left to do when nothing is to be decided. */
+  /** Takes the only choice there is, when there is nothing to decide. */
   goOn(): void {
     if (!this.settled) return;
     if (this.ready) this.confirm();
