@@ -1,13 +1,14 @@
 //! Why a stored table cannot be played, found by replaying it.
 
 use crate::fault::Fault;
+use crate::load::{entry, seat};
 use axum::http::StatusCode;
 use game::Record;
 use registry::{AnyGame, Shelf};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use store::{Flaw, Salvage, StoredEntry};
-use table::{CommandId, Entry, LoadError, Replay, Seat, Sitter, Table};
+use store::{Flaw, Salvage};
+use table::{Entry, LoadError, Replay, Seat, Table};
 
 /// Why a table cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -96,7 +97,7 @@ impl Examination {
             Ok(None) => return Err(head.unwrap_or_else(|| why("unknown-options", 0))),
             Err(_) => return Err(head.unwrap_or_else(|| why("rules-panicked", 0))),
         };
-        let seats = stored.seats.iter().map(seat).collect();
+        let seats = stored.seats.iter().cloned().map(seat).collect();
         let entries = sound.into_iter().map(entry).collect();
         Ok(Examination { game, seats, entries, replay: None, head, wrong: None, flawed, blank })
     }
@@ -150,18 +151,4 @@ pub(crate) fn examine(shelf: &[&dyn Shelf], stored: &Salvage) -> Examined {
 /// The version of the rules of this number, if the program still plays it.
 pub(crate) fn version(game: &dyn Shelf, rules: i64) -> Option<u32> {
     game.versions().iter().copied().find(|version| i64::from(*version) == rules)
-}
-
-fn entry(stored: StoredEntry) -> Entry {
-    let command = stored.command.map(|(seat, id)| CommandId { seat, id });
-    Entry { text: stored.text, hash: stored.hash, command }
-}
-
-fn seat(stored: &store::StoredSeat) -> Seat {
-    let sitter = match stored.kind.as_str() {
-        "human" => Sitter::Human(stored.name.clone()),
-        "bot" => Sitter::Bot(stored.name.clone()),
-        _ => Sitter::Open,
-    };
-    Seat { sitter, holders: stored.owners.iter().copied().collect() }
 }

@@ -17,7 +17,7 @@ const LONG: f64 = 0.005;
 /// A table whose work has become so short comes back.
 const SHORT: f64 = 0.002;
 /// How long one table may be read from its record before the next has its turn.
-pub(crate) const TURN: Duration = Duration::from_millis(20);
+const TURN: Duration = Duration::from_millis(20);
 
 /// One of the two.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,6 +75,30 @@ impl Drop for Lanes {
         if let Some(long) = self.long.take() {
             long.shutdown_background();
         }
+    }
+}
+
+/// Takes one step of long work after the other for a turn. What it came to, or nothing when the turn was over before.
+pub(crate) fn for_a_turn<T>(mut step: impl FnMut() -> Option<T>) -> Option<T> {
+    let began = Instant::now();
+    while began.elapsed() < TURN {
+        if let Some(done) = step() {
+            return Some(done);
+        }
+    }
+    None
+}
+
+/// The same turn after turn, with others between them, until it comes to something. Nothing when it is given up before.
+pub(crate) async fn by_turns<T>(mut step: impl FnMut() -> Option<T>, given_up: impl Fn() -> bool) -> Option<T> {
+    loop {
+        if let Some(done) = for_a_turn(&mut step) {
+            return Some(done);
+        }
+        if given_up() {
+            return None;
+        }
+        tokio::task::yield_now().await;
     }
 }
 

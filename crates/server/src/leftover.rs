@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::fault::Fault;
-use crate::lanes::{Lane, TURN};
+use crate::lanes::{Lane, by_turns};
 use crate::mail::Mail;
 use crate::path::Path;
 use crate::session::Session;
@@ -13,7 +13,6 @@ use axum::response::IntoResponse;
 use locales::Lang;
 use std::fmt::Write;
 use std::sync::Arc;
-use std::time::Instant;
 use table::{Entry, Eyes, Holder, Retelling, Table};
 use wire::{SeatInfo, SeatKind, TableInfo, TablePhase};
 
@@ -60,16 +59,7 @@ async fn show(app: &App, found: &Unplayable, table: &Table, eyes: Eyes) -> Resul
         return Ok(Arc::clone(text));
     }
     let mut telling = Retelling::new(table, eyes.log);
-    let mut began = Instant::now();
-    while telling.step() {
-        if began.elapsed() > TURN {
-            if app.is_closing() {
-                return Err(Fault::closing());
-            }
-            tokio::task::yield_now().await;
-            began = Instant::now();
-        }
-    }
+    by_turns(|| (!telling.step()).then_some(()), || app.is_closing()).await.ok_or_else(Fault::closing)?;
     let snapshot = wire::Snapshot {
         version: table.version(),
         table: found.info(),

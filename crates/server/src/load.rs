@@ -1,12 +1,11 @@
 //! A table from the store.
 
 use crate::app::App;
-use crate::lanes::{Lane, TURN};
+use crate::lanes::{Lane, by_turns, for_a_turn};
 use crate::share::Common;
 use game::{Options, Record};
 use std::sync::Arc;
-use std::time::Instant;
-use store::StoreError;
+use store::{StoreError, StoredEntry, StoredSeat};
 use table::{CommandId, Entry, Holder, LoadError, Replay, Seat, Sitter, Table};
 
 /// Why a stored table cannot be played.
@@ -60,21 +59,9 @@ pub(crate) async fn table(app: &Arc<App>, id: &str) -> Result<Option<Loaded>, Ca
         let head = stored.table;
         let record = Record { game: head.game, rules: head.rules, options, data: head.data, steps: Vec::new() };
         let (game, facts, common) = shared.games.set_up(shelf, &record, shared.hub.budget())?;
-        let entries: Vec<Entry> = stored
-            .entries
-            .into_iter()
-            .map(|e| Entry { text: e.text, hash: e.hash, command: e.command.map(|(seat, id)| CommandId { seat, id }) })
-            .collect();
-        let seats = head.seats.into_iter().map(|seat| {
-            let sitter = match seat.kind.as_str() {
-                "human" => Sitter::Human(seat.name),
-                "bot" => Sitter::Bot(seat.name),
-                _ => Sitter::Open,
-            };
-            Seat { sitter, holders: seat.owners.into_iter().collect() }
-        });
-        let mut replay = Replay::new(game, seats.collect(), entries)?;
-        let done = a_turn(&mut replay)?;
+        let (seats, entries) = (head.seats.into_iter().map(seat), stored.entries.into_iter().map(entry));
+        let mut replay = Replay::new(game, seats.collect(), entries.collect())?;
+        let done = for_a_turn(|| step(&mut replay)).transpose()?.is_some();
         Ok::<_, CannotLoad>((replay, facts.into(), common, done))
     };
     let (mut replay, facts, common, done) = app.lanes.turn(begin).await.ok_or(CannotLoad::Panic)??;
@@ -82,12 +69,7 @@ pub(crate) async fn table(app: &Arc<App>, id: &str) -> Result<Option<Loaded>, Ca
     if !done {
         let app_there = Arc::clone(app);
         let rest = async move {
-            while !a_turn(&mut replay)? {
-                if app_there.is_closing() {
-                    return Err(CannotLoad::Closing);
-                }
-                tokio::task::yield_now().await;
-            }
+            by_turns(|| step(&mut replay), || app_there.is_closing()).await.ok_or(CannotLoad::Closing)??;
             Ok(replay)
         };
         replay = app.lanes.spawn(Lane::Long, rest).await.unwrap_or(Err(CannotLoad::Panic))?;
@@ -95,13 +77,27 @@ pub(crate) async fn table(app: &Arc<App>, id: &str) -> Result<Option<Loaded>, Ca
     Ok(Some(Loaded { table: replay.finish()?, facts, common, maker, lane }))
 }
 
-/// Replays for a while. `true` when all is replayed.
-fn a_turn(replay: &mut Replay) -> Result<bool, LoadError> {
-    let began = Instant::now();
-    while began.elapsed() < TURN {
-        if !replay.step()? {
-            return Ok(true);
-        }
+/// Replays one entry. Something when all is replayed, or one does not fit.
+fn step(replay: &mut Replay) -> Option<Result<(), LoadError>> {
+    match replay.step() {
+        Ok(true) => None,
+        Ok(false) => Some(Ok(())),
+        Err(error) => Some(Err(error)),
     }
-    Ok(false)
+}
+
+/// An entry as the table knows it.
+pub(crate) fn entry(stored: StoredEntry) -> Entry {
+    let command = stored.command.map(|(seat, id)| CommandId { seat, id });
+    Entry { text: stored.text, hash: stored.hash, command }
+}
+
+/// A seat as the table knows it.
+pub(crate) fn seat(stored: StoredSeat) -> Seat {
+    let sitter = match stored.kind.as_str() {
+        "human" => Sitter::Human(stored.name),
+        "bot" => Sitter::Bot(stored.name),
+        _ => Sitter::Open,
+    };
+    Seat { sitter, holders: stored.owners.into_iter().collect() }
 }

@@ -2,9 +2,9 @@
 //! all with the same eyes; a long one beside the table's own work.
 
 use crate::app::App;
-use crate::lanes::{Lane, TURN};
+use crate::lanes::{Lane, by_turns};
 use crate::mail::Mail;
-use crate::room::{Flow, Room, in_log};
+use crate::room::{Flow, Room};
 use game::Observer;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -130,10 +130,7 @@ impl Room {
 
     /// What was awaited has come; without a log, the rules panicked.
     pub(crate) fn told_past(&mut self, eyes: Observer, number: u64, log: Option<Log>) -> Flow {
-        let Some(log) = log else {
-            tracing::error!(table = in_log(&self.id), "the rules panicked; the table is read from its record again");
-            return Flow::Reload;
-        };
+        let Some(log) = log else { return self.rules_panicked() };
         self.seen.pasts.told(eyes, number, log);
         self.looks.go_on();
         Flow::Continue
@@ -142,27 +139,13 @@ impl Room {
 
 /// Tells a long past, by turns.
 async fn tell(app: Arc<App>, mailbox: WeakSender<Mail>, mut telling: Retelling, eyes: Observer, number: u64) {
-    let log = loop {
-        let began = Instant::now();
-        let turn = AssertUnwindSafe(|| {
-            while began.elapsed() < TURN {
-                if !telling.step() {
-                    return true;
-                }
-            }
-            false
-        });
-        match catch_unwind(turn) {
-            Ok(true) => break Some(telling.finish()),
-            Ok(false) => {}
-            Err(_) => break None,
-        }
-        // Nobody waits any more.
-        if app.is_closing() || mailbox.strong_count() == 0 {
-            return;
-        }
-        tokio::task::yield_now().await;
+    let step = || match catch_unwind(AssertUnwindSafe(|| telling.step())) {
+        Ok(goes_on) => (!goes_on).then_some(true),
+        Err(_) => Some(false),
     };
+    let nobody_waits = || app.is_closing() || mailbox.strong_count() == 0;
+    let Some(whole) = by_turns(step, nobody_waits).await else { return };
+    let log = whole.then(|| telling.finish());
     if let Some(sender) = mailbox.upgrade() {
         let _ = sender.send(Mail::Told { eyes, number, log }).await;
     }

@@ -239,13 +239,7 @@ impl Room {
         });
         match std::panic::catch_unwind(answer) {
             Ok(()) => Flow::Continue,
-            Err(_) => {
-                tracing::error!(
-                    table = in_log(&self.id),
-                    "the rules panicked; the table is read from its record again"
-                );
-                Flow::Reload
-            }
+            Err(_) => self.rules_panicked(),
         }
     }
 
@@ -262,15 +256,18 @@ impl Room {
                 None => self.go_on().await,
             }
         });
-        let flow = handled.catch_unwind().await.unwrap_or_else(|_| {
-            tracing::error!(table = in_log(&self.id), "the rules panicked; the table is read from its record again");
-            Flow::Reload
-        });
+        let flow = handled.catch_unwind().await.unwrap_or_else(|_| self.rules_panicked());
         if let (Flow::Reload, Some((listener, id))) = (&flow, asker) {
             let answer = AssertUnwindSafe(|| self.refuse(listener, Some(id), &Fault::internal()));
             let _ = std::panic::catch_unwind(answer);
         }
         flow
+    }
+
+    /// What comes of a panic in the rules: whoever asks next finds the table as it is stored.
+    pub(crate) fn rules_panicked(&self) -> Flow {
+        tracing::error!(table = in_log(&self.id), "the rules panicked; the table is read from its record again");
+        Flow::Reload
     }
 
     async fn handle(&mut self, letter: Mail) -> Flow {

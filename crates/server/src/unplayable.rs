@@ -5,10 +5,11 @@
 //! kept for a while; what is kept counts among the tables in memory.
 
 use crate::app::App;
-use crate::examine::{Examination, Examined, Why, version};
+use crate::examine::{Examination, Why, version};
 use crate::fault::Fault;
 use crate::hub::Comer;
-use crate::lanes::{Lane, TURN};
+use crate::lanes::{Lane, by_turns};
+use crate::room::in_log;
 use crate::share::{Pins, Share};
 use registry::Shelf;
 use std::collections::HashMap;
@@ -205,7 +206,7 @@ async fn found(app: &Arc<App>, id: &str) -> Result<Unplayable, Fault> {
     };
     let (examination, stored) = app.lanes.turn(begin).await.ok_or_else(Fault::internal)?;
     let (table, why) = match examination {
-        Ok(examination) => in_turns(app, examination).await?,
+        Ok(mut examination) => by_turns(|| examination.step(), || app.is_closing()).await.ok_or_else(Fault::closing)?,
         Err(why) => (None, Some(why)),
     };
     // Without a reason it can be played: what went wrong was something else.
@@ -213,21 +214,6 @@ async fn found(app: &Arc<App>, id: &str) -> Result<Unplayable, Fault> {
     let found = Unplayable { why, stored, table, shown: tokio::sync::Mutex::default(), share };
     found.share.report(found.bytes(), Pins::works());
     Ok(found)
-}
-
-async fn in_turns(app: &App, mut examination: Examination) -> Result<Examined, Fault> {
-    loop {
-        let began = Instant::now();
-        while began.elapsed() < TURN {
-            if let Some(examined) = examination.step() {
-                return Ok(examined);
-            }
-        }
-        if app.is_closing() {
-            return Err(Fault::closing());
-        }
-        tokio::task::yield_now().await;
-    }
 }
 
 /// Logs the tables whose head already tells that they cannot be played. Nothing is replayed, so that the start is quick.
@@ -245,8 +231,7 @@ pub(crate) fn log_at_start(app: &App) {
         let known = game.map(Shelf::rules);
         count += kind.tables;
         let ids = app.store.ids_of(&kind, NAMED).unwrap_or_default();
-        // Enough of an id to find the table by, not enough to sit down there.
-        let named: Vec<&str> = ids.iter().filter_map(|id| id.get(..6)).collect();
+        let named: Vec<&str> = ids.iter().map(|id| in_log(id)).collect();
         let known = known.map_or_else(|| "none".to_owned(), |known| known.to_string());
         let (game, rules, tables, named) = (&kind.game, kind.rules, kind.tables, named.join(" "));
         tracing::warn!(game, rules, known, tables, named, "tables of rules that this program does not have");
