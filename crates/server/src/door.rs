@@ -119,11 +119,10 @@ impl Door {
 
     /// A place for a request in work. The fewer are free, the fewer one address may have.
     pub async fn place(&self, app: &Arc<App>, visit: &Visit, table: Option<&str>) -> Result<Place, Fault> {
-        let too_many = || too_many("too-many-requests", "requests", 1);
         let free = self.strangers.available_permits() + self.kept.available_permits();
         let at_work = visit.visitor.at_work();
         if visit.visitor.is_limited() && at_work > 0 && at_work >= free {
-            return Err(too_many());
+            return Err(too_many_requests());
         }
         let own = visit.visitor.place(Thing::Request);
         if own.is_some()
@@ -131,13 +130,12 @@ impl Door {
         {
             return Ok(Place { _place: place, _own: [own, None], _room: None });
         }
-        let full = || if own.is_some() { Fault::full() } else { too_many() };
+        let full = || if own.is_some() { Fault::full() } else { too_many_requests() };
         let holder = self.holds_seat(app, visit, table).await.ok_or_else(full)?;
-        let own = self.visitors.of(Who::Holder(holder)).place(Thing::Request).ok_or_else(too_many)?;
-        let here = visit.visitor.place(Thing::Player).ok_or_else(too_many)?;
+        let own = self.places_of_player(visit, holder, Thing::Request, Thing::Player)?;
         let place =
             Arc::clone(&self.strangers).try_acquire_owned().or_else(|_| Arc::clone(&self.kept).try_acquire_owned());
-        Ok(Place { _place: place.map_err(|_| Fault::full())?, _own: [Some(own), Some(here)], _room: None })
+        Ok(Place { _place: place.map_err(|_| Fault::full())?, _own: own, _room: None })
     }
 
     /// A place for a request whose body is still on its way. Behind a proxy the connections of an address are not counted,
@@ -152,10 +150,20 @@ impl Door {
         if own.is_some() {
             return Ok([own, None]);
         }
-        let too_many = || too_many("too-many-requests", "requests", 1);
-        let holder = self.holds_seat(app, visit, table).await.ok_or_else(too_many)?;
-        let own = self.visitors.of(Who::Holder(holder)).place(Thing::Body).ok_or_else(too_many)?;
-        let here = visit.visitor.place(Thing::PlayerBody).ok_or_else(too_many)?;
+        let holder = self.holds_seat(app, visit, table).await.ok_or_else(too_many_requests)?;
+        self.places_of_player(visit, holder, Thing::Body, Thing::PlayerBody)
+    }
+
+    /// Two places for one who holds a seat: one of his own, and one of those for all at his address who do.
+    fn places_of_player(
+        &self,
+        visit: &Visit,
+        holder: Holder,
+        own: Thing,
+        here: Thing,
+    ) -> Result<[Option<Kept>; 2], Fault> {
+        let own = self.visitors.of(Who::Holder(holder)).place(own).ok_or_else(too_many_requests)?;
+        let here = visit.visitor.place(here).ok_or_else(too_many_requests)?;
         Ok([Some(own), Some(here)])
     }
 
@@ -176,13 +184,18 @@ impl Door {
         let mut all = self.seated.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= MOST_SEATED {
             all.retain(|_, memory| fresh(memory));
-            if all.len() >= MOST_SEATED {
+            // Else it would be searched again and again.
+            if all.len() > MOST_SEATED / 2 {
                 all.clear();
             }
         }
         all.insert(key, (seated, Instant::now()));
         seated.then_some(holder)
     }
+}
+
+fn too_many_requests() -> Fault {
+    too_many("too-many-requests", "requests", 1)
 }
 
 /// Of so many places, those that strangers may have.

@@ -78,6 +78,15 @@ pub(crate) struct Bearer {
 #[derive(Clone, Copy)]
 struct Current(Generation, Option<Instant>);
 
+/// Forgets what the store knows as well: anybody can come with ever new tokens. What was renewed since the start may not
+/// be stored yet, and stays as long as it is not most of all.
+fn make_room(all: &mut HashMap<Holder, Current>) {
+    all.retain(|_, current| current.1.is_some());
+    if all.len() > MOST / 2 {
+        all.clear();
+    }
+}
+
 /// Makes and checks tokens.
 pub(crate) struct Sessions {
     sealer: Sealer,
@@ -146,7 +155,7 @@ impl Sessions {
         {
             let mut all = self.lock();
             if all.len() >= MOST && !all.contains_key(&holder) {
-                all.clear();
+                make_room(&mut all);
             }
             let current = all.entry(holder).or_insert(stored);
             match token.standing(current.0) {
@@ -157,7 +166,7 @@ impl Sessions {
         }
         app.sockets.renewed(&holder, token.generation);
         if let Err(error) = app.write(Write::Renew { owner: holder, to: token.generation }).await {
-            // It holds until the server ends; the store is told when the token comes after that.
+            // It is remembered here, and the store is told when the token comes after that is forgotten.
             tracing::warn!(%error, "that a session was renewed could not be stored");
         }
         Ok(None)
@@ -308,6 +317,26 @@ mod tests {
         // What has a seal since its planter got it here stands behind the cookie that only we can set.
         let line = format!("{}__Host-goldfever={text}", format!("goldfever={theirs}; ").repeat(50));
         assert_eq!(sessions.tokens(&cookies(&[line.as_bytes()]))[0], mine);
+    }
+
+    #[test]
+    fn who_comes_with_ever_new_tokens_makes_no_renewal_forgotten() {
+        let holder = |n: usize| {
+            let mut holder = [0; 32];
+            holder[..8].copy_from_slice(&n.to_le_bytes());
+            holder
+        };
+        let new = Generation { number: 1, mark: 7 };
+        let filled = |renewed: usize| {
+            let since = |n: usize| (n < renewed).then(Instant::now);
+            let mut all: HashMap<_, _> = (0..MOST).map(|n| (holder(n), Current(new, since(n)))).collect();
+            make_room(&mut all);
+            all
+        };
+        assert!(filled(0).is_empty());
+        let left = filled(100);
+        assert!(left.len() == 100 && left.contains_key(&holder(99)));
+        assert!(filled(MOST).is_empty(), "it never has to be searched at every step");
     }
 
     #[test]

@@ -12,17 +12,29 @@ const UNPLAYED: i64 = 3600;
 /// Seconds without anything after which a table that rests may be removed, if no second person ever sat there.
 const ALONE: i64 = 24 * 3600;
 
+/// What an open table is: `?1` is the moment before which it is forgotten, `?2` the same where no person has moved yet.
+macro_rules! is_open {
+    () => {
+        "over = 0 AND touched > ?1 AND (played OR touched > ?2)"
+    };
+}
+
+/// Read from an index alone, since the rows of all tables are many pages.
+const COUNT: &str = concat!(
+    "SELECT coalesce(sum(NOT rests), 0), coalesce(sum(maker = ?3), 0),
+            coalesce(sum(address = ?4), 0), coalesce(sum(network = ?5), 0)
+     FROM tables WHERE ",
+    is_open!()
+);
+
 /// Counts the open tables: all of them, those made by this owner, and those made from this address and network.
 pub(crate) fn count(connection: &Connection, owner: &Owner, origin: Option<&Origin>) -> Result<Open, StoreError> {
-    let sql = "SELECT coalesce(sum(NOT rests), 0), coalesce(sum(maker = ?1), 0),
-                      coalesce(sum(address = ?4), 0), coalesce(sum(network = ?5), 0)
-               FROM tables WHERE over = 0 AND touched > ?2 AND (played OR touched > ?3)";
     let (address, network) = origin.map(|origin| (origin.address, origin.network)).unzip();
     let open =
         |row: &Row| Ok(Open { total: row.get(0)?, own: row.get(1)?, address: row.get(2)?, network: row.get(3)? });
     let now = now();
-    let parameters = params![owner, now - FORGOTTEN, now - UNPLAYED, address, network];
-    Ok(connection.prepare_cached(sql)?.query_row(parameters, open)?)
+    let parameters = params![now - FORGOTTEN, now - UNPLAYED, owner, address, network];
+    Ok(connection.prepare_cached(COUNT)?.query_row(parameters, open)?)
 }
 
 /// Lets one table rest, and one that has rested go; [`StoreError::Conflict`] when nobody has to give way to this origin.
@@ -30,23 +42,27 @@ pub(crate) fn make_room(connection: &Connection, origin: Option<&Origin>, most_r
     let now = now();
     let (forgotten, unplayed) = (now - FORGOTTEN, now - UNPLAYED);
     // The network with the most tables, if it has more than this one will have: nobody gives way to one who has more.
-    let sql = "SELECT network FROM tables
-               WHERE over = 0 AND touched > ?1 AND (played OR touched > ?2) AND NOT rests AND network IS NOT NULL
-               GROUP BY network
-               HAVING count(*) > 1 + (SELECT count(*) FROM tables WHERE over = 0 AND touched > ?1
-                   AND (played OR touched > ?2) AND NOT rests AND network = ?3)
-               ORDER BY count(*) DESC LIMIT 1";
+    let sql = concat!(
+        "SELECT network FROM tables WHERE ",
+        is_open!(),
+        " AND NOT rests AND network IS NOT NULL GROUP BY network
+          HAVING count(*) > 1 + (SELECT count(*) FROM tables WHERE ",
+        is_open!(),
+        " AND NOT rests AND network = ?3) ORDER BY count(*) DESC LIMIT 1"
+    );
     let network = origin.map(|origin| origin.network);
     let largest: Option<[u8; 16]> = connection
         .prepare_cached(sql)?
         .query_row(params![forgotten, unplayed, network], |row| row.get(0))
         .optional()?;
     let largest = largest.ok_or(StoreError::Conflict)?;
-    let sql = "UPDATE tables SET rests = 1 WHERE id = (
-                   SELECT id FROM tables WHERE over = 0 AND touched > ?1 AND (played OR touched > ?2) AND NOT rests
-                       AND network = ?3 ORDER BY touched LIMIT 1)";
+    let sql = concat!(
+        "UPDATE tables SET rests = 1 WHERE id = (SELECT id FROM tables WHERE ",
+        is_open!(),
+        " AND NOT rests AND network = ?3 ORDER BY touched LIMIT 1)"
+    );
     connection.prepare_cached(sql)?.execute(params![forgotten, unplayed, largest])?;
-    let sql = "SELECT count(*) FROM tables WHERE over = 0 AND touched > ?1 AND (played OR touched > ?2) AND rests";
+    let sql = concat!("SELECT count(*) FROM tables WHERE ", is_open!(), " AND rests");
     let resting: u32 = connection.prepare_cached(sql)?.query_row([forgotten, unplayed], |row| row.get(0))?;
     if resting <= most_resting {
         return Ok(());
@@ -56,4 +72,22 @@ pub(crate) fn make_room(connection: &Connection, origin: Option<&Origin>, most_r
                ORDER BY touched LIMIT 1";
     let id: Option<String> = connection.prepare_cached(sql)?.query_row([now - ALONE], |row| row.get(0)).optional()?;
     removal::remove(connection, &id.ok_or(StoreError::Conflict)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn open_tables_are_counted_from_an_index_alone() {
+        let mut database = Connection::open_in_memory().unwrap();
+        crate::migrate::migrate(&mut database).unwrap();
+        let mut statement = database.prepare(&format!("EXPLAIN QUERY PLAN {COUNT}")).unwrap();
+        let mut steps = statement.raw_query();
+        let mut plan = Vec::new();
+        while let Some(step) = steps.next().unwrap() {
+            plan.push(step.get::<_, String>(3).unwrap());
+        }
+        assert!(matches!(&plan[..], [one] if one.contains("COVERING INDEX tables_open")), "{plan:?}");
+    }
 }
