@@ -15,7 +15,7 @@ pub fn choose(game: &GoldRiver, dealt: &Dealt<GoldRiver>) -> Option<Action> {
     choose_until(&|| false, game, dealt)
 }
 
-/// The same, found no later than soon after `stop` says `true`: the best of what was weighed until then.
+/// As without `stop`, but the thought ends soon after `stop` says `true`, with the best of what was weighed until then.
 pub fn choose_until(stop: &dyn Fn() -> bool, game: &GoldRiver, dealt: &Dealt<GoldRiver>) -> Option<Action> {
     let (state, who) = (dealt.state(), dealt.player());
     if game.to_act(state) != ToAct::Player(who) {
@@ -68,7 +68,7 @@ impl Mind<'_> {
         for action in actions {
             let next = self.act(state, who, action);
             let worth = self.follow(next, who, depth);
-            // Of what was cut short only the first counts, so that there is an answer.
+            // A judgement that was cut short is ignored, but for the first: there must be an answer.
             if best.is_some() && (self.stop)() {
                 break;
             }

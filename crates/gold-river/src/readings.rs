@@ -1,10 +1,10 @@
-//! Options for readings of the rules that are as good as ours. Each has its ruling; without them a game is played, and its
-//! options are written, as before there were any.
+//! Options for other readings of the rules, as well founded as the default. Each has its ruling. At their defaults they are
+//! not written, so that the options of older games stay as they were.
 
 use crate::switches::Switches;
 use game::{InvalidOptions, OptionKind, OptionSpec, Options};
 
-/// Names and values; the first value is ours.
+/// Names and values; the first value is the default, the reading of this house.
 const LAST_BIDDER: (&str, [&str; 2]) = ("last-bidder", ["asked", "wins"]);
 const DISCARD: (&str, [&str; 2]) = ("discard", ["after", "before"]);
 
@@ -46,7 +46,7 @@ impl Readings {
         Ok(readings)
     }
 
-    /// Adds those that are not ours.
+    /// Adds those that differ from the default.
     pub(crate) fn write(self, options: Options) -> Options {
         let chosen = [(self.last_bidder_wins, LAST_BIDDER), (self.discard_first, DISCARD)];
         chosen.into_iter().filter(|(on, _)| *on).fold(options, |all, (_, (name, values))| all.with(name, values[1]))

@@ -114,7 +114,7 @@ pub trait AnyPosition: Send + Sync {
     fn think(&self, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String> {
         self.think_until(bots::NEVER, bot, who, chance)
     }
-    /// The same, found no later than soon after `stop` says so: the best the bot has come to until then.
+    /// As without `stop`, but the thought ends soon after `stop` says `true`, with the best the bot has found until then.
     fn think_until(&self, stop: Stop<'_>, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String>;
 }
 

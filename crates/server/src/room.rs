@@ -27,7 +27,7 @@ use wire::ServerMessage;
 /// How long a table remembers what it has shown when nobody listens: who asks again and again is told the same again.
 const REMEMBERED: Duration = Duration::from_secs(10);
 
-/// Of a table's places, the part (one to so many) that onlookers from one network may take.
+/// Onlookers from one network may take one place in so many of a table's.
 const ONLOOKERS: usize = 4;
 
 /// A table with everything around it.

@@ -1,5 +1,5 @@
-//! Numbers of tiles, nodes and features. The last two both count nodes, but what is kept at the root of a feature alone (its open sides,
-//! its figures) is asked with a [`Root`], so that no other member can be taken for it.
+//! Numbers of tiles, nodes and features. A feature goes by the number of its root node. What is kept at the root alone (open
+//! sides, figures) is asked for with a [`Root`], so that no other node of the feature can be passed by mistake.
 
 /// A tile on the map, by its number in the order of laying.
 #[repr(transparent)]

@@ -16,7 +16,7 @@ use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 use tile_map::{Figures, Root};
 
-/// A position: the core, and what expansions keep. It looks like its core to whoever asks it for what lies there.
+/// A position: the core, and what expansions keep. It dereferences to its core, so that the core's fields can be read directly.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State<P> {
     pub(crate) core: Core,
@@ -73,7 +73,7 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
     /// The order of one turn.
     const TURN: &'static [Row];
 
-    /// See [`super::Expansion::deal`]; the others are likewise.
+    /// See [`super::Expansion::deal`]; so for all other methods, which have the names they have there.
     fn deal(&mut self, id: Id, game: &Carcassonne);
     fn step<E: EventSink<Event>>(
         &mut self,
