@@ -48,7 +48,7 @@ const HOST_COOKIE: &str = "__Host-goldfever";
 const MOST: usize = 50_000;
 /// Most texts that are tried as tokens: more do not fit into the head of a request.
 const MOST_TRIED: usize = 512;
-/// Most of them, if the seal is good, that the store is asked about, and most without a seal.
+/// Of these texts, the most that the store is asked about: with a good seal, and without one.
 const MOST_ASKED: [usize; 2] = [16, 4];
 /// A browser that still comes with a token so long after it was replaced will never have the new one.
 const LONG: Duration = Duration::from_secs(60);
@@ -60,7 +60,7 @@ pub(crate) enum Known {
     Nobody,
     /// Its token has been renewed since and counts no longer.
     Outdated {
-        /// For so long that the new one cannot be on its way.
+        /// It was replaced so long ago that the answer with the new one cannot still be on its way.
         long: bool,
     },
     /// This one.
@@ -219,7 +219,8 @@ impl Session {
         cookie.into_iter().map(|cookie| (header::SET_COOKIE, cookie)).collect()
     }
 
-    /// The same after a right was gained: the next token. One made just now is nobody else's yet.
+    /// Headers that give the browser its next token, after it has gained a right. A token made for this very request
+    /// stays: nobody else can know it.
     pub fn gained(&self, app: &App) -> HeaderMap {
         let token = if self.made { self.token.clone() } else { self.token.renewed() };
         HeaderMap::from_iter([(header::SET_COOKIE, app.door.sessions.cookie(&token, self.https))])

@@ -99,7 +99,7 @@ impl Drop for Common {
 }
 
 impl Share {
-    /// What a table counts until it says how big it is.
+    /// Bytes that a table is counted with until it reports its size.
     pub const SMALL: usize = 64 * 1024;
 
     /// A table that comes into memory; as long as nobody knows its size, it counts as small.
@@ -195,7 +195,7 @@ impl Share {
         self.asked.store(false, Relaxed);
     }
 
-    /// It has been asked.
+    /// Notes that it has been asked to leave or to turn somebody out.
     pub fn ask(&self) {
         self.asked.store(true, Relaxed);
     }
