@@ -13,7 +13,7 @@ use store::{Sqlite, SqliteOptions, Write, write_and_wait};
 
 /// Entries in the store, without anybody looking at the table.
 fn entries(server: &TestServer, table: &str) -> u32 {
-    let file = server.folder.path().join("goldfever.sqlite");
+    let file = server.file();
     let store = rusqlite::Connection::open(file).unwrap();
     store.query_row("SELECT count(*) FROM entries WHERE table_id = ?1", [table], |row| row.get(0)).unwrap()
 }
@@ -126,7 +126,7 @@ async fn a_thought_without_end_is_cut_short_and_the_game_goes_on() {
         options = socket.hear("update").await["options"].clone();
     }
     // Of the thought nothing but what was done is in the record.
-    let file = server.folder.path().join("goldfever.sqlite");
+    let file = server.file();
     let store = rusqlite::Connection::open(file).unwrap();
     let steps: Vec<String> = {
         let mut rows = store.prepare("SELECT text FROM entries WHERE seq > 1 ORDER BY seq").unwrap();
@@ -149,7 +149,7 @@ async fn a_thought_that_nobody_wants_any_more_ends_at_once() {
     ann.make("rounds=9", json!([thinker(), me("Ann")])).await;
     pondering(endless, 2).await;
     // The operator deletes a table; the server notices soon.
-    let file = server.folder.path().join("goldfever.sqlite");
+    let file = server.file();
     write_and_wait(&Sqlite::open(&file, &SqliteOptions::default()).unwrap(), Write::Remove { table: gone }).unwrap();
     pondering(endless, 1).await;
     let began = Instant::now();

@@ -85,7 +85,7 @@ async fn asking_again_for_the_same_table_reads_no_record() {
     let table = made["table"].as_str().unwrap().to_owned();
     assert_eq!(ann.act(&table, "a", 1, 0, &["flag 1", "keep"]).await.status, 200);
     // Whoever reads the record now meets a fault.
-    let database = rusqlite::Connection::open(server.folder.path().join("goldfever.sqlite")).unwrap();
+    let database = rusqlite::Connection::open(server.file()).unwrap();
     database.execute("DELETE FROM entries WHERE seq = 2", []).unwrap();
     let again = ann.post("/api/tables", new).await;
     assert_eq!((again.status, again.json()), (201, made), "{}", again.text());
@@ -101,9 +101,10 @@ async fn a_table_with_a_record_as_long_as_one_may_be_says_so_and_can_be_read() {
     assert_eq!(ann.post(&format!("/api/tables/{id}/undo"), undo).await.status, 200);
     let refused = ann.get(&format!("/api/tables/{id}/record")).await;
     assert_eq!(refused.refusal(), (403, "record-later".to_owned()));
+    let file = server.file();
     server.server.stop().await;
     // To and fro, as an earlier program let it go on.
-    let store = Sqlite::open(&server.folder.path().join("goldfever.sqlite"), &SqliteOptions::default()).unwrap();
+    let store = Sqlite::open(&file, &SqliteOptions::default()).unwrap();
     let there = store.load(&id).unwrap().unwrap().entries;
     let again = |n: usize| StoredEntry { command: None, ..there[1 + n % 2].clone() };
     let entries: Vec<_> = (0..Table::MOST_ENTRIES as usize).map(again).collect();

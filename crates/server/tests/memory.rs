@@ -7,7 +7,7 @@ mod common;
 use common::socket::Socket;
 use common::strange::Strange;
 use common::twisted::Twist;
-use common::{Client, TestServer, bot, me, open, start_with};
+use common::{Client, TestServer, bot, me, open, start_with, wait_for};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -90,28 +90,12 @@ async fn what_does_not_fit_is_refused_and_what_is_in_play_goes_on() {
     wait_for("room again", async || stranger.get(&path).await.status == 200).await;
 }
 
-/// Waits up to 10 s until something is so.
-async fn wait_for(what: &str, mut so: impl AsyncFnMut() -> bool) {
-    for _ in 0..500 {
-        if so().await {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    panic!("there is never {what}");
-}
-
-/// A browser at this address.
-fn visitor(server: &TestServer, address: &str) -> Client {
-    server.client().with("x-forwarded-for", address)
-}
-
 /// Sits down at table after table with a long file until that is refused, with a session for each as rights gained end
 /// older sockets; the sockets that keep them in memory.
 async fn fill(server: &TestServer, address: &str) -> Vec<Socket> {
     let mut sockets = Vec::new();
     for n in 0..60 {
-        let mut eve = visitor(server, address);
+        let mut eve = server.visitor(address);
         let (status, made) = make(&mut eve, n, json!([me("Eve"), me("Eva")])).await;
         if status != 201 {
             assert_eq!(made["reason"]["key"], "no-memory");
@@ -125,14 +109,14 @@ async fn fill(server: &TestServer, address: &str) -> Vec<Socket> {
 #[tokio::test]
 async fn one_who_looks_at_many_long_tables_keeps_nobody_from_his_own() {
     let server = start_with(|config| (config.memory, config.behind_proxy) = (4 << 20, true)).await;
-    let mut ann = visitor(&server, "192.0.2.1");
+    let mut ann = server.visitor("192.0.2.1");
     let (status, early) = make(&mut ann, 98, json!([me("Ann"), open()])).await;
     assert_eq!(status, 201);
     let early = early["table"].as_str().unwrap().to_owned();
     let mut held = fill(&server, "2001:db8:7:1::1").await;
     assert!(held.len() > 3);
     // Another session in another network of the same site is no way out.
-    let mut again = visitor(&server, "2001:db8:7:2::1");
+    let mut again = server.visitor("2001:db8:7:2::1");
     held.extend(fill_some(&mut again, 70).await);
     // Ann's table has left memory; she holds a seat there, and so it comes back, as often as she likes.
     for _ in 0..3 {
@@ -163,14 +147,14 @@ async fn fill_some(eve: &mut Client, from: usize) -> Vec<Socket> {
 #[tokio::test]
 async fn strangers_who_look_give_way_and_never_fill_more_than_their_part() {
     let server = start_with(|config| (config.memory, config.behind_proxy) = (4 << 20, true)).await;
-    let mut ann = visitor(&server, "192.0.2.1");
+    let mut ann = server.visitor("192.0.2.1");
     let mut tables = Vec::new();
     for n in 0..12 {
         let (status, made) = make(&mut ann, n, json!([me("Ann"), me("Bob")])).await;
         assert_eq!(status, 201);
         tables.push(made["table"].as_str().unwrap().to_owned());
     }
-    let eve = visitor(&server, "203.0.113.9");
+    let eve = server.visitor("203.0.113.9");
     let (mut held, mut refused) = (Vec::new(), 0);
     for table in &tables {
         match eve.socket(table).await {
@@ -182,7 +166,7 @@ async fn strangers_who_look_give_way_and_never_fill_more_than_their_part() {
     assert!((1..=5).contains(&held.len()), "{}: a quarter of the memory", held.len());
     // Others from everywhere look at the rest.
     for (n, table) in tables.iter().enumerate() {
-        held.extend(visitor(&server, &format!("198.51.100.{n}")).socket(table).await.ok());
+        held.extend(server.visitor(&format!("198.51.100.{n}")).socket(table).await.ok());
     }
     for table in &tables {
         assert_eq!(ann.act(table, "a", 1, 0, &["flag 1", "keep"]).await.status, 200, "her own, each of them");
@@ -210,10 +194,10 @@ async fn computer_players_among_themselves_keep_nobody_out() {
         config.bot_delay = Duration::from_secs(3600);
     })
     .await;
-    let mut ann = visitor(&server, "192.0.2.1");
+    let mut ann = server.visitor("192.0.2.1");
     let (_, early) = make(&mut ann, 98, json!([me("Ann"), open()])).await;
     let early = early["table"].as_str().unwrap().to_owned();
-    let (mut eve, mut many) = (visitor(&server, "203.0.113.9"), Vec::new());
+    let (mut eve, mut many) = (server.visitor("203.0.113.9"), Vec::new());
     for n in 0..25 {
         let (status, made) = make(&mut eve, n, json!([bot(), bot()])).await;
         assert_eq!(status, 201, "{n}: {made}");
@@ -222,7 +206,7 @@ async fn computer_players_among_themselves_keep_nobody_out() {
     for table in many.iter().chain([&early]) {
         assert!(eve.look(table).await["version"].is_u64());
     }
-    let bob = visitor(&server, "192.0.2.2");
+    let bob = server.visitor("192.0.2.2");
     assert_eq!(bob.joined(&early).await.1["version"], 0);
     let (status, new) = make(&mut ann, 97, json!([me("Ann"), me("Bob")])).await;
     assert_eq!(status, 201, "{new}");

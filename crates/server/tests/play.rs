@@ -257,8 +257,7 @@ async fn an_idle_table_leaves_memory_and_comes_back() {
     let table = ann.make("", json!([me("Ann"), me("Bob")])).await;
     ann.act(&table, "a", 1, 0, &["flag 1"]).await;
     let before = ann.look(&table).await;
-    tokio::time::sleep(std::time::Duration::from_millis(200)).await;
-    assert_eq!(server.server.tables_in_memory(), 0);
+    common::wait_for("an empty memory", async || server.server.tables_in_memory() == 0).await;
     assert_eq!(ann.look(&table).await, before);
     // A table somebody listens to stays.
     let (mut socket, _) = ann.joined(&table).await;

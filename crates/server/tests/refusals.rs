@@ -187,7 +187,7 @@ async fn too_many_connections_are_turned_away() {
     assert_eq!(refused.refusal(), (503, "too-many-connections".to_owned()));
     schema::check_named("Problem", &refused.json());
     drop(held);
-    tokio::time::sleep(Duration::from_millis(200)).await;
+    common::wait_for("a place again", async || server.client().get("/api/games").await.status == 200).await;
     assert_eq!(server.client().get("/healthz").await.status, 200);
 }
 

@@ -15,7 +15,7 @@ async fn a_running_server_lets_go_of_a_deleted_table() {
     let table = ann.make("", json!([me("Ann"), me("Bob")])).await;
     let other = ann.make("", json!([me("Ann"), me("Bob")])).await;
     let (mut socket, _) = ann.joined(&table).await;
-    let file = server.folder.path().join("goldfever.sqlite");
+    let file = server.file();
     // Another process, as `goldfever tables delete` is.
     let store = Sqlite::open(&file, &SqliteOptions::default()).unwrap();
     write_and_wait(&store, Write::Remove { table: table.clone() }).unwrap();
@@ -40,7 +40,7 @@ async fn an_idle_table_that_is_deleted_leaves_memory() {
     let mut ann = server.client();
     let table = ann.make("", json!([me("Ann"), open()])).await;
     assert_eq!(server.server.tables_in_memory(), 1);
-    let file = server.folder.path().join("goldfever.sqlite");
+    let file = server.file();
     write_and_wait(&Sqlite::open(&file, &SqliteOptions::default()).unwrap(), Write::Remove { table }).unwrap();
     for _ in 0..400 {
         if server.server.tables_in_memory() == 0 {
@@ -63,7 +63,7 @@ async fn tables_without_a_move_do_not_fill_the_server() {
     assert_eq!(full.refusal(), (429, "too-many-tables".to_owned()));
     assert_eq!(full.header("retry-after"), Some("3600"));
     assert_eq!(full.json()["ratelimit"], json!({"key": "tables", "seconds": 3600}));
-    let database = rusqlite::Connection::open(server.folder.path().join("goldfever.sqlite")).unwrap();
+    let database = rusqlite::Connection::open(server.file()).unwrap();
     database.execute("UPDATE tables SET touched = touched - 3700", []).unwrap();
     assert_eq!(ann.post("/api/tables", new()).await.status, 201, "the one that was played still counts, the other not");
     assert_eq!(ann.post("/api/tables", new()).await.refusal().1, "too-many-tables");

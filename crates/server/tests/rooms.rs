@@ -5,7 +5,7 @@ mod common;
 
 use common::strange::Strange;
 use common::twisted::Twist;
-use common::{Client, me, start, start_with};
+use common::{Client, me, start, start_with, wait_for};
 use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -75,7 +75,7 @@ async fn reading_a_long_table_holds_up_neither_another_nor_the_end() {
             tokio::spawn(async move { ann.get(&path).await.refusal() })
         })
         .collect();
-    tokio::time::sleep(Duration::from_millis(700)).await;
+    wait_for("all of them being read", async || slow.replays.load(Ordering::SeqCst) >= 2 * long.len()).await;
     let began = Instant::now();
     assert_eq!(ann.look(&quick).await["version"], 4);
     assert!(began.elapsed() < Duration::from_secs(4), "{:?}", began.elapsed());
@@ -128,9 +128,9 @@ async fn a_table_takes_so_many_who_look_and_always_those_who_sit_there() {
     let table = ann.make("", json!([me("Ann"), me("Bob")])).await;
     let mut lookers = Vec::new();
     for n in 0..3 {
-        lookers.push(from(&server, &format!("192.0.2.{n}")).joined(&table).await);
+        lookers.push(server.visitor(&format!("192.0.2.{n}")).joined(&table).await);
     }
-    assert_eq!(from(&server, "192.0.2.3").socket(&table).await.err(), Some(503));
+    assert_eq!(server.visitor("192.0.2.3").socket(&table).await.err(), Some(503));
     let (mut seated, _) = ann.joined(&table).await;
     seated.say(json!({"type": "ping"})).await;
     seated.hear("pong").await;
@@ -138,31 +138,22 @@ async fn a_table_takes_so_many_who_look_and_always_those_who_sit_there() {
     server.client().joined(&other).await;
 }
 
-/// A browser that has not been here yet, at this address.
-fn from(server: &common::TestServer, address: &str) -> Client {
-    server.client().with("x-forwarded-for", address)
-}
-
 #[tokio::test]
 async fn onlookers_from_one_network_leave_places_for_others() {
     let server = start_with(|config| (config.limits.sockets_per_table, config.behind_proxy) = (8, true)).await;
-    let mut ann = from(&server, "2001:db8:7:9::1");
+    let mut ann = server.visitor("2001:db8:7:9::1");
     let table = ann.make("", json!([me("Ann"), me("Bob")])).await;
     // Who sits there takes no onlooker's place.
     let mut lookers = vec![ann.joined(&table).await, ann.joined(&table).await];
     for n in 0..2 {
-        lookers.push(from(&server, &format!("2001:db8:7:{n}::1")).joined(&table).await);
+        lookers.push(server.visitor(&format!("2001:db8:7:{n}::1")).joined(&table).await);
     }
-    assert_eq!(from(&server, "2001:db8:7:2::1").socket(&table).await.err(), Some(503), "a quarter of the places");
-    lookers.push(from(&server, "2001:db8:8:1::1").joined(&table).await);
+    assert_eq!(server.visitor("2001:db8:7:2::1").socket(&table).await.err(), Some(503), "a quarter of the places");
+    lookers.push(server.visitor("2001:db8:8:1::1").joined(&table).await);
     lookers.push(ann.joined(&table).await);
     // Where one goes, another of his network comes.
     lookers.remove(2);
-    let began = Instant::now();
-    while from(&server, "2001:db8:7:2::1").socket(&table).await.is_err() {
-        assert!(began.elapsed() < Duration::from_secs(10), "his place is never free");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    wait_for("his place", async || server.visitor("2001:db8:7:2::1").socket(&table).await.is_ok()).await;
 }
 
 /// Plays seventeen turns at a table of nine rounds; then the rules get slow. The version it has come to.

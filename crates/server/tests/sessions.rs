@@ -20,7 +20,7 @@ fn cookie_in(answer: &common::Answer) -> Option<String> {
 
 /// Gives a table to the session of a token of old, as an older program would have.
 fn give_to_old_token(server: &TestServer, table: &str) {
-    let database = rusqlite::Connection::open(server.folder.path().join("goldfever.sqlite")).unwrap();
+    let database = rusqlite::Connection::open(server.file()).unwrap();
     let holder: [u8; 32] = <sha2::Sha256 as sha2::Digest>::digest(OLD.as_bytes()).into();
     let sql = "INSERT INTO owners (owner, table_id, seat) VALUES (?1, ?2, 0)";
     database.execute(sql, rusqlite::params![holder, table]).unwrap();
@@ -283,7 +283,7 @@ async fn answers_may_get_lost_again_and_again() {
 /// A token as the version before wrote it: `id.generation.seal`.
 fn of_the_version_before(server: &TestServer, number: u32) -> String {
     use hmac::{Hmac, KeyInit, Mac};
-    let database = rusqlite::Connection::open(server.folder.path().join("goldfever.sqlite")).unwrap();
+    let database = rusqlite::Connection::open(server.file()).unwrap();
     let sql = "SELECT value FROM secrets WHERE name = 'links'";
     let secret: Vec<u8> = database.query_row(sql, [], |row| row.get(0)).unwrap();
     let keyed = |key: &[u8], text: &str| -> Vec<u8> {

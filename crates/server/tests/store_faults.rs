@@ -13,7 +13,7 @@ async fn nothing_is_acknowledged_while_the_database_is_locked() {
     let mut ann = server.client();
     let table = ann.make("", json!([me("Ann"), bot()])).await;
     let (mut socket, _) = ann.joined(&table).await;
-    let other = rusqlite::Connection::open(server.folder.path().join("goldfever.sqlite")).unwrap();
+    let other = rusqlite::Connection::open(server.file()).unwrap();
     other.execute_batch("BEGIN EXCLUSIVE").unwrap();
     let refused = ann.act(&table, "a", 1, 0, &["flag 1"]).await;
     assert_eq!(refused.refusal(), (503, "database-locked".to_owned()));
@@ -39,7 +39,7 @@ async fn a_bot_waits_for_the_database_and_plays_on() {
     let table = ann.make("rounds=1", json!([me("Ann"), bot()])).await;
     let (mut socket, _) = ann.joined(&table).await;
     // The database is held from the moment Ann's turn is stored: the bot comes against it.
-    let file = server.folder.path().join("goldfever.sqlite");
+    let file = server.file();
     let turn = ann.act(&table, "a", 1, 0, &["flag 1", "keep"]).await;
     assert_eq!(turn.status, 200);
     let other = rusqlite::Connection::open(file).unwrap();
@@ -74,7 +74,7 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged() {
     assert!(moves > 10);
     assert_eq!(ann.look(&table).await["version"].as_u64(), Some(version));
     // Somebody makes room; the same server goes on.
-    let other = rusqlite::Connection::open(server.folder.path().join("goldfever.sqlite")).unwrap();
+    let other = rusqlite::Connection::open(server.file()).unwrap();
     let fresh = server.restart().await;
     drop(other);
     ann.addr = fresh.server.addr();
@@ -91,7 +91,7 @@ async fn bots_go_on_when_a_table_that_was_read_again_turns_out_to_be_full() {
     let table = ann.make("", json!([{"kind": "bot", "bot": "random"}, me("Ann"), {"kind": "open"}])).await;
     let link = ann.get(&format!("/api/tables/{table}/seats/1/link")).await.json()["path"].as_str().unwrap().to_owned();
     let key = link.split("key=").nth(1).unwrap();
-    let other = rusqlite::Connection::open(server.folder.path().join("goldfever.sqlite")).unwrap();
+    let other = rusqlite::Connection::open(server.file()).unwrap();
     other.execute("UPDATE seats SET kind = 'open', name = '' WHERE seat = 1", []).unwrap();
     let server = server.restart().await;
     let mut eve = server.client();
@@ -116,7 +116,7 @@ async fn a_claim_reads_the_table_again_when_the_store_knows_better() {
     let (mut socket, snapshot) = ann.joined(&table).await;
     assert_eq!(snapshot["table"]["phase"], "waiting");
     // Somebody else has stored that Bob sits there.
-    let other = rusqlite::Connection::open(server.folder.path().join("goldfever.sqlite")).unwrap();
+    let other = rusqlite::Connection::open(server.file()).unwrap();
     other.execute("UPDATE seats SET kind = 'human', name = 'Bob' WHERE seat = 1", []).unwrap();
     let claim = json!({"name": "Eve"});
     let refused = server.client().post(&format!("/api/tables/{table}/seats/1"), claim).await;

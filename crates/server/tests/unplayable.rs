@@ -47,7 +47,7 @@ async fn harmed() -> (TestServer, Client, Vec<String>) {
         two_turns(&mut ann, &table).await;
         tables.push(table);
     }
-    let database = rusqlite::Connection::open(server.folder.path().join("goldfever.sqlite")).unwrap();
+    let database = rusqlite::Connection::open(server.file()).unwrap();
     for ((sql, ..), table) in HARMS.iter().zip(&tables) {
         assert!(database.execute(sql, [table]).unwrap() > 0, "{sql}");
     }
@@ -131,7 +131,7 @@ async fn a_finished_record_can_be_had_whole() {
     two_turns(&mut ann, &table).await;
     let before = ann.get(&format!("/api/tables/{table}/record")).await;
     assert_eq!(before.status, 200, "the game is over: {}", before.text());
-    let file = server.folder.path().join("goldfever.sqlite");
+    let file = server.file();
     let database = rusqlite::Connection::open(file).unwrap();
     database.execute("UPDATE tables SET rules = 2", []).unwrap();
     let server = server.restart().await;
@@ -156,7 +156,7 @@ async fn last_entry_wrong(
     }
     let fine = ann.make("rounds=8", json!([me("Ann"), me("Bob")])).await;
     two_turns(&mut ann, &fine).await;
-    let database = rusqlite::Connection::open(server.folder.path().join("goldfever.sqlite")).unwrap();
+    let database = rusqlite::Connection::open(server.file()).unwrap();
     database.execute("UPDATE entries SET hash = hash - 1 WHERE seq = 7 AND table_id <> ?1", [&fine]).unwrap();
     let server = server.restart_with(|config| config.shelf = shelf).await;
     ann.addr = server.server.addr();

@@ -9,6 +9,7 @@ use registry::{Shelf, toy::TOY};
 use serde_json::{Value, json};
 use server::{Config, Server};
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -55,6 +56,16 @@ impl TestServer {
     /// A browser that has not been here yet.
     pub fn client(&self) -> Client {
         Client { addr: self.server.addr(), cookie: None, headers: Vec::new() }
+    }
+
+    /// A browser that has not been here yet, at this address; for servers behind a proxy.
+    pub fn visitor(&self, address: &str) -> Client {
+        self.client().with("x-forwarded-for", address)
+    }
+
+    /// The database.
+    pub fn file(&self) -> PathBuf {
+        self.folder.path().join("goldfever.sqlite")
     }
 
     /// Stops the server and starts another on the same folder.
@@ -189,4 +200,15 @@ pub fn open() -> Value {
 
 pub fn bot() -> Value {
     json!({"kind": "bot", "bot": "random"})
+}
+
+/// Waits until it is so, ten seconds at most.
+pub async fn wait_for(what: &str, mut so: impl AsyncFnMut() -> bool) {
+    for _ in 0..500 {
+        if so().await {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("there is never {what}");
 }
