@@ -75,7 +75,8 @@ fn kept_cards_are_played_when_they_can(game: &GoldRiver, s: &State) {
 
 #[test]
 fn laws_hold_in_every_combination() {
-    let old = combinations().into_iter().step_by(5).map(|options| (options, 1));
+    let later = |options: &String| options.contains("last-bidder") || options.contains("discard");
+    let old = combinations().into_iter().filter(|options| !later(options)).step_by(5).map(|options| (options, 1));
     for (options, rules) in combinations().into_iter().map(|options| (options, GoldRiver::RULES)).chain(old) {
         let game = GoldRiver::create_under(rules, &options.parse().unwrap(), None).unwrap();
         assert_eq!((game.rules(), game.facts().rules), (rules, rules));
