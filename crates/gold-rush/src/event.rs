@@ -33,7 +33,7 @@ pub enum Event {
     TokensRemoved(u32),
     /// The winners.
     Over(Vec<Player>),
-    /// Who begins was drawn (GR-2.2).
+    /// Who begins was drawn (GR-2.3).
     Starter(Player),
 }
 

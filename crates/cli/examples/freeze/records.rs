@@ -17,6 +17,7 @@ const GAMES: &[(&str, &str, &str, u32)] = &[
     ("gold-rush-3-unfinished", "gold-rush", "players=3,farmers=yes", 4),
     ("gold-rush-5-unfinished", "gold-rush", "players=5,farmers=no", 7),
     ("gold-rush-2-own-tiles", "gold-rush", "players=2,farmers=yes", 10),
+    ("gold-rush-3-other-readings", "gold-rush", "players=3,start=drawn,out-of-cowboys=tiles", 10),
     ("carcassonne-2", "carcassonne", "players=2", 10),
     ("carcassonne-4", "carcassonne", "players=4", 10),
     ("carcassonne-6", "carcassonne", "players=6", 10),
@@ -51,6 +52,9 @@ const GAMES: &[(&str, &str, &str, u32)] = &[
         5,
     ),
     ("carcassonne-3-circus-unfinished", "carcassonne", "players=3,with=circus", 7),
+    ("carcassonne-3-big-top", "carcassonne", "players=3,with=big-top,start=drawn", 10),
+    ("carcassonne-2-acrobats-goldmines", "carcassonne", "players=2,with=goldmines+acrobats", 10),
+    ("carcassonne-4-ringmaster-lord", "carcassonne", "players=4,with=ringmaster+castles,ringmaster-lord=yes", 10),
     ("gold-river-2", "gold-river", "players=2", 10),
     ("gold-river-3", "gold-river", "players=3", 10),
     ("gold-river-4", "gold-river", "players=4", 10),
@@ -69,6 +73,7 @@ const GAMES: &[(&str, &str, &str, u32)] = &[
     ("gold-river-4-unfinished", "gold-river", "players=4,poker-expert=yes", 6),
     ("gold-river-4-boomtown-unfinished", "gold-river", "players=4,edition=boomtown", 4),
     ("gold-river-3-own-cards", "gold-river", "players=3", 10),
+    ("gold-river-4-other-readings", "gold-river", "players=4,last-bidder=wins,discard=before", 10),
 ];
 
 /// Writes them all.
