@@ -3,7 +3,7 @@
 #[path = "frozen/client.rs"]
 mod client;
 
-use client::{act, cookie, look, send};
+use client::{People, without_rates};
 use flate2::read::GzDecoder;
 use game::{Record, ToAct};
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 use store::{Sqlite, SqliteOptions, Store};
 
 /// The sets, and what this program makes of them.
-const SETS: &[(&str, Fate)] = &[("2026-11", Fate::Same)];
+const SETS: &[(&str, Fate)] = &[("2026-11", Fate::Same), ("2026-11-22", Fate::Same)];
 
 /// What becomes of a set. `testdata/frozen/README.md` says it in words; another fate gets a name of its own here.
 #[derive(Clone, Copy, PartialEq)]
@@ -40,6 +40,11 @@ fn names(folder: &Path) -> BTreeSet<String> {
 fn tables(set: &str) -> Vec<Value> {
     let text = fs::read_to_string(frozen("stores").join(set).join("tables.json")).expect("tables.json");
     serde_json::from_str(&text).expect("a list of tables")
+}
+
+/// The people at its tables.
+fn people(set: &str) -> People {
+    People::of_set(&frozen("stores").join(set))
 }
 
 /// A folder for this test alone, with a copy of the set's database.
@@ -65,6 +70,7 @@ impl Running {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
         let mut config = Config::new(folder.to_owned());
         config.bot_delay = bot_delay;
+        without_rates(&mut config.limits);
         let server = Some(runtime.block_on(Server::start(config)).expect("the server starts on the old database"));
         Running { runtime, server }
     }
@@ -126,11 +132,11 @@ fn every_table_is_as_it_was_left() {
         let folder = unpacked(set, "left");
         // Nobody moves while this test looks.
         let running = Running::start(&folder, Duration::from_secs(3600));
-        let tables = tables(set);
+        let (tables, browsers) = (tables(set), people(set));
         for told in &tables {
             let id = told["id"].as_str().expect("an id");
             for (person, seats) in told["people"].as_object().expect("people") {
-                let seen = look(running.addr(), cookie(person), id);
+                let seen = browsers.look(running.addr(), person, id);
                 assert_eq!(&seen["mine"], seats, "{set}/{id}: the seats of {person}");
                 assert_eq!(seen["version"], told["version"], "{set}/{id}");
                 // A game that has several versions of its rules says which one a table has.
@@ -139,13 +145,14 @@ fn every_table_is_as_it_was_left() {
                 for what in ["game", "options", "custom_data", "phase", "to_act"] {
                     assert_eq!(seen["table"][what], told[what], "{set}/{id}: {what}");
                 }
-                let (status, mine) = send(running.addr(), cookie(person), "GET", "/api/tables", None);
+                let (status, mine) = browsers.send(running.addr(), person, "GET", "/api/tables", None);
                 assert_eq!(status, 200);
                 let found = mine.as_array().expect("a list").iter().any(|t| t["table"]["id"] == told["id"]);
                 assert!(found, "{set}/{id} is in the list of {person}");
             }
             if told["phase"] == "over" {
-                let (status, text) = send(running.addr(), "", "GET", &format!("/api/tables/{id}/record"), None);
+                let (status, text) =
+                    browsers.send(running.addr(), "", "GET", &format!("/api/tables/{id}/record"), None);
                 let record: Record = text.as_str().expect("text").parse().expect("a record");
                 assert_eq!((status, record.rules), (200, told["rules"].as_u64().expect("rules") as u32));
                 registry::replay(registry::shelf(), &record).unwrap_or_else(|e| panic!("{set}/{id}: {e}"));
@@ -181,16 +188,16 @@ fn every_table_goes_on() {
     for (set, Fate::Same) in SETS {
         let folder = unpacked(set, "on");
         let running = Running::start(&folder, Duration::ZERO);
-        let (mut by_people, mut by_bots) = (0, 0);
+        let (mut by_people, mut by_bots, people) = (0, 0, people(set));
         for told in &tables(set) {
             let (addr, id) = (running.addr(), told["id"].as_str().expect("an id"));
-            take_open_seats(addr, id);
+            take_open_seats(&people, addr, id);
             if told["phase"] == "over" {
                 continue;
             }
             let before = told["version"].as_u64().expect("a version");
             let person_was_due = told["to_act"].as_u64().is_some_and(|seat| holder(told, seat).is_some());
-            let (person, seen) = person_to_act(addr, id);
+            let (person, seen) = person_to_act(&people, addr, id);
             if person_was_due {
                 assert_eq!(seen["version"], told["version"], "{set}/{id} waited for {person}");
                 by_people += 1;
@@ -198,10 +205,10 @@ fn every_table_goes_on() {
                 assert!(seen["version"].as_u64() > Some(before), "{set}/{id}: somebody else moved first");
                 by_bots += 1;
             }
-            let version = act(addr, cookie(person), id, &seen, 0, "after-the-thaw");
+            let version = people.act(addr, person, id, &seen, 0, "after-the-thaw");
             assert!(version > seen["version"].as_u64().expect("a version"), "{set}/{id}");
             // The same command again is the same command, as before the server was another.
-            assert_eq!(act(addr, cookie(person), id, &seen, 0, "after-the-thaw"), version, "{set}/{id}");
+            assert_eq!(people.act(addr, person, id, &seen, 0, "after-the-thaw"), version, "{set}/{id}");
         }
         println!("{set}: {by_people} tables waited for a person, {by_bots} for another");
         assert!(by_people > 5 && by_bots >= 2, "{set}: {by_people}, {by_bots}");
@@ -215,26 +222,23 @@ fn holder(told: &Value, seat: u64) -> Option<&str> {
 }
 
 /// Dana sits down wherever a seat is open.
-fn take_open_seats(addr: SocketAddr, id: &str) {
-    let seen = look(addr, cookie("Dana"), id);
+fn take_open_seats(people: &People, addr: SocketAddr, id: &str) {
+    let seen = people.look(addr, "Dana", id);
     for (n, seat) in seen["table"]["seats"].as_array().expect("seats").iter().enumerate() {
         if seat["kind"] == "open" {
             let path = format!("/api/tables/{id}/seats/{n}");
-            let (status, why) = send(addr, cookie("Dana"), "POST", &path, Some(&json!({"name": format!("Dana {n}")})));
+            let (status, why) = people.send(addr, "Dana", "POST", &path, Some(&json!({"name": format!("Dana {n}")})));
             assert_eq!(status, 204, "{why}");
         }
     }
 }
 
 /// The person to act and what he sees, once the computer players have moved.
-fn person_to_act(addr: SocketAddr, id: &str) -> (&'static str, Value) {
+fn person_to_act(people: &People, addr: SocketAddr, id: &str) -> (&'static str, Value) {
     let until = Instant::now() + Duration::from_secs(60);
     loop {
-        for (person, cookie) in client::PEOPLE {
-            let seen = look(addr, cookie, id);
-            if seen["options"].as_array().is_some_and(|o| !o.is_empty()) {
-                return (person, seen);
-            }
+        if let Some(found) = people.to_act(addr, id) {
+            return found;
         }
         assert!(Instant::now() < until, "table {id}: nobody is to act");
         std::thread::sleep(Duration::from_millis(10));

@@ -1,8 +1,8 @@
 //! The database of a frozen set: tables of the real server, and beside it what they were like when it was written.
 
-use crate::client::{PEOPLE, act, cookie, look, send};
+use crate::client::{PEOPLE, People, without_rates};
 use crate::records::own;
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use flate2::{Compression, write::GzEncoder};
 use game::{ChanceSource, Seeded};
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ use server::{Config, Server};
 use std::io::Write;
 use std::net::SocketAddr;
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use store::{Sqlite, SqliteOptions, Store};
 
 /// Game, options, seats in turn order (a person, a computer player, or `open`), entries to play (0: leave it at that).
@@ -33,124 +33,174 @@ const TABLES: &[(&str, &str, &[&str], u64)] = &[
     ("gold-river", "own", &["Anna", "Bořek", "Cyril"], 40),
     ("gold-river", "first-game=yes", &["Anna", "value"], u64::MAX),
     ("gold-river", "", &["Anna", "open", "open"], 0),
+    ("gold-rush", "start=drawn,out-of-cowboys=tiles", &["Anna", "greedy", "Bořek"], 120),
+    ("carcassonne", "with=big-top,start=drawn", &["Anna", "greedy", "Bořek"], 100),
+    ("gold-river", "last-bidder=wins,discard=before", &["Anna", "value", "Cyril"], 80),
 ];
+/// Tables, by their place in [`TABLES`], that are left when a computer player is to act.
+const LEFT_TO_BOTS: [usize; 2] = [1, 14];
 
-/// Plays the tables and writes `tables.sqlite.gz` and `tables.json`.
-pub fn write(folder: &Path) -> Result<()> {
-    let work = std::env::temp_dir().join(format!("goldfever-freeze-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&work);
+/// How long computer players may keep everybody waiting.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// More choices than any game needs until a computer player is to act, or until it is over.
+const MOST_CHOICES: u32 = 5_000;
+
+/// Plays the tables, with a database in the folder `work`, and writes `tables.sqlite.gz`, `tables.json` and `people.json`.
+pub fn write(folder: &Path, work: &Path) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let start = |delay| {
-        let mut config = Config::new(work.clone());
+        let mut config = Config::new(work.to_owned());
         config.bot_delay = delay;
+        without_rates(&mut config.limits);
         runtime.block_on(Server::start(config))
     };
     let server = start(Duration::ZERO)?;
-    let (addr, mut dice) = (server.addr(), Seeded::new(2026));
-    let mut tables = Vec::new();
+    let mut house = House { addr: server.addr(), people: People::new() };
+    let (mut dice, mut tables) = (Seeded::new(2026), Vec::new());
     for (game, options, seats, entries) in TABLES {
-        let table = make(addr, game, options, seats)?;
-        play(addr, &table, *entries, &mut dice)?;
+        let place = || format!("a table of {game} with the options '{options}'");
+        let table = house.make(game, options, seats).with_context(place)?;
+        house.play(&table, *entries, &mut dice).with_context(place)?;
         tables.push(table);
     }
     // A seat that is played from two browsers.
-    let link = send(addr, cookie("Anna"), "GET", &format!("/api/tables/{}/seats/0/link", tables[0]), None).1;
+    let link = house.send("Anna", "GET", &format!("{}/seats/0/link", tables[0]), None).1;
     let key = link["path"].as_str().and_then(|p| p.split_once("key=")).context("a link")?.1;
     let enter = json!({"seat": 0, "key": key});
-    let (status, why) = send(addr, cookie("Dana"), "POST", &format!("/api/tables/{}/enter", tables[0]), Some(&enter));
+    let (status, why) = house.send("Dana", "POST", &format!("{}/enter", tables[0]), Some(&enter));
     ensure!(status == 204, "{why}");
     runtime.block_on(server.stop());
     // A computer player is to act when this server ends.
     let server = start(Duration::from_secs(3600))?;
-    for table in [&tables[1], &tables[14]] {
-        for n in 0.. {
-            let Some((person, seen)) = person_to_act(server.addr(), table) else { break };
-            act(server.addr(), cookie(person), table, &seen, 0, &format!("last-{n}"));
-        }
+    house.addr = server.addr();
+    for place in LEFT_TO_BOTS {
+        house.leave_to_a_bot(&tables[place]).with_context(|| format!("table {place} of the list"))?;
     }
     let mut told = Vec::new();
     for table in &tables {
-        told.push(seen_by_all(server.addr(), table));
+        told.push(house.seen_by_all(table));
     }
     runtime.block_on(server.stop());
-    add_entries(&work, &mut told)?;
+    add_entries(work, &mut told)?;
     std::fs::write(folder.join("tables.json"), serde_json::to_string_pretty(&told)? + "\n")?;
+    std::fs::write(folder.join("people.json"), serde_json::to_string_pretty(&house.people.to_json())? + "\n")?;
     let mut gz = GzEncoder::new(std::fs::File::create(folder.join("tables.sqlite.gz"))?, Compression::best());
     gz.write_all(&std::fs::read(work.join("goldfever.sqlite"))?)?;
     gz.finish()?;
-    Ok(std::fs::remove_dir_all(&work)?)
-}
-
-fn make(addr: SocketAddr, game: &str, options: &str, seats: &[&str]) -> Result<String> {
-    let data = if options == "own" { Some(own(game)?) } else { None };
-    let maker = seats.iter().find(|s| PEOPLE.iter().any(|(name, _)| name == *s)).context("somebody")?;
-    let seat = |sits: &&str| match *sits {
-        name if name == *maker => json!({"kind": "me", "name": name}),
-        name if name == "open" || PEOPLE.iter().any(|(n, _)| *n == name) => json!({"kind": "open"}),
-        bot => json!({"kind": "bot", "bot": bot}),
-    };
-    let seats_now: Vec<Value> = seats.iter().map(seat).collect();
-    let options = if options == "own" { "" } else { options };
-    let mut body = json!({"game": game, "options": options, "seats": seats_now});
-    if let Some(data) = data {
-        body["data"] = json!(data);
-    }
-    let (status, made) = send(addr, cookie(maker), "POST", "/api/tables", Some(&body));
-    ensure!(status == 201, "{made}");
-    let table = made["table"].as_str().context("a table")?.to_owned();
-    for (n, name) in seats.iter().enumerate().filter(|(n, _)| seats_now[*n]["kind"] == "open") {
-        if *name != "open" {
-            let claim = json!({"name": name});
-            let path = format!("/api/tables/{table}/seats/{n}");
-            ensure!(send(addr, cookie(name), "POST", &path, Some(&claim)).0 == 204, "{name} takes a seat");
-        }
-    }
-    Ok(table)
-}
-
-/// The person to act, and what he sees; `None` when a computer player is to act, or nobody.
-fn person_to_act(addr: SocketAddr, table: &str) -> Option<(&'static str, Value)> {
-    let people = PEOPLE.iter().map(|(person, cookie)| (*person, look(addr, cookie, table)));
-    people.into_iter().find(|(_, seen)| seen["options"].as_array().is_some_and(|o| !o.is_empty()))
-}
-
-/// Plays by chance, taking back now and then, until so many entries are written and a person is to act.
-fn play(addr: SocketAddr, table: &str, entries: u64, dice: &mut Seeded) -> Result<()> {
-    for n in 0u32.. {
-        let seen = look(addr, cookie("Anna"), table);
-        if entries == 0 || seen["table"]["phase"] == "over" {
-            break;
-        }
-        let Some((person, seen)) = person_to_act(addr, table) else {
-            std::thread::sleep(Duration::from_millis(5));
-            continue;
-        };
-        if seen["version"].as_u64().context("a version")? >= entries {
-            break;
-        }
-        if seen["can_undo"] == true && dice.below(3) == 0 {
-            let undo = json!({"id": format!("u{n}"), "version": seen["version"], "seat": seen["seat"]});
-            let path = format!("/api/tables/{table}/undo");
-            ensure!(send(addr, cookie(person), "POST", &path, Some(&undo)).0 == 200, "an undo");
-            continue;
-        }
-        let options = seen["options"].as_array().context("options")?.len() as u64;
-        act(addr, cookie(person), table, &seen, dice.below(options) as usize, &format!("a{n}"));
-    }
     Ok(())
 }
 
-/// The table as the people see it; only what later programs must tell alike.
-fn seen_by_all(addr: SocketAddr, table: &str) -> Value {
-    let seen = look(addr, cookie("Anna"), table);
-    let info = &seen["table"];
-    let mine = |(name, cookie): &(&str, &str)| (name.to_string(), look(addr, cookie, table)["mine"].clone());
-    let people: serde_json::Map<String, Value> =
-        PEOPLE.iter().map(mine).filter(|(_, seats)| *seats != json!([])).collect();
-    json!({
-        "id": table, "game": info["game"], "options": info["options"], "custom_data": info["custom_data"],
-        "phase": info["phase"], "to_act": info["to_act"], "version": seen["version"], "people": people,
-    })
+/// A server with the people who play there.
+struct House {
+    addr: SocketAddr,
+    people: People,
+}
+
+impl House {
+    fn send(&self, person: &str, method: &str, path: &str, body: Option<&Value>) -> (u16, Value) {
+        self.people.send(self.addr, person, method, &format!("/api/tables/{path}"), body)
+    }
+
+    fn make(&self, game: &str, options: &str, seats: &[&str]) -> Result<String> {
+        let data = if options == "own" { Some(own(game)?) } else { None };
+        let maker = seats.iter().find(|s| PEOPLE.contains(s)).context("somebody")?;
+        let seat = |(n, sits): (usize, &&str)| match *sits {
+            // Two seats of one person have two names.
+            name if name == *maker && seats[..n].contains(maker) => {
+                json!({"kind": "me", "name": format!("{name} {n}")})
+            }
+            name if name == *maker => json!({"kind": "me", "name": name}),
+            name if name == "open" || PEOPLE.contains(&name) => json!({"kind": "open"}),
+            bot => json!({"kind": "bot", "bot": bot}),
+        };
+        let seats_now: Vec<Value> = seats.iter().enumerate().map(seat).collect();
+        let options = if options == "own" { "" } else { options };
+        let mut body = json!({"game": game, "options": options, "seats": seats_now});
+        if let Some(data) = data {
+            body["data"] = json!(data);
+        }
+        let (status, made) = self.people.send(self.addr, maker, "POST", "/api/tables", Some(&body));
+        ensure!(status == 201, "{made}");
+        let table = made["table"].as_str().context("a table")?.to_owned();
+        for (n, name) in seats.iter().enumerate().filter(|(n, _)| seats_now[*n]["kind"] == "open") {
+            if *name != "open" {
+                let claim = json!({"name": name});
+                let (status, why) = self.send(name, "POST", &format!("{table}/seats/{n}"), Some(&claim));
+                ensure!(status == 204, "{name} cannot take seat {n}: {why}");
+            }
+        }
+        Ok(table)
+    }
+
+    /// Plays by chance, taking back now and then, until so many entries are written and a person is to act.
+    fn play(&self, table: &str, entries: u64, dice: &mut Seeded) -> Result<()> {
+        if entries == 0 {
+            return Ok(());
+        }
+        for n in 0..MOST_CHOICES {
+            let Some((person, seen)) = self.wait_for_a_person(table)? else { return Ok(()) };
+            if seen["version"].as_u64().context("a version")? >= entries {
+                return Ok(());
+            }
+            if seen["can_undo"] == true && dice.below(3) == 0 {
+                let undo = json!({"id": format!("u{n}"), "version": seen["version"], "seat": seen["seat"]});
+                let (status, why) = self.send(person, "POST", &format!("{table}/undo"), Some(&undo));
+                ensure!(status == 200, "{person} cannot take back: {why}");
+                continue;
+            }
+            let options = seen["options"].as_array().context("options")?.len() as u64;
+            self.people.act(self.addr, person, table, &seen, dice.below(options) as usize, &format!("a{n}"));
+        }
+        bail!("the game goes on after {MOST_CHOICES} choices of people")
+    }
+
+    /// The person to act and what he sees, once the computer players have moved; `None` when the game is over.
+    fn wait_for_a_person(&self, table: &str) -> Result<Option<(&'static str, Value)>> {
+        let until = Instant::now() + PATIENCE;
+        loop {
+            if let Some(found) = self.people.to_act(self.addr, table) {
+                return Ok(Some(found));
+            }
+            let seen = self.people.look(self.addr, "Anna", table);
+            let info = &seen["table"];
+            if info["phase"] == "over" {
+                return Ok(None);
+            }
+            if Instant::now() > until {
+                let waited = PATIENCE.as_secs();
+                let (version, to_act) = (&seen["version"], &info["to_act"]);
+                bail!("after {waited} s at version {version} nobody has a choice; seat {to_act} of {info} is to act");
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Plays the first choice of people until a computer player is to act, who takes his time.
+    fn leave_to_a_bot(&self, table: &str) -> Result<()> {
+        for n in 0..MOST_CHOICES {
+            let Some((person, seen)) = self.people.to_act(self.addr, table) else {
+                let info = &self.people.look(self.addr, "Anna", table)["table"];
+                let seat = info["to_act"].as_u64().context("nobody is to act")?;
+                ensure!(info["seats"][seat as usize]["kind"] == "bot", "seat {seat} is no computer player's: {info}");
+                return Ok(());
+            };
+            self.people.act(self.addr, person, table, &seen, 0, &format!("last-{n}"));
+        }
+        bail!("no computer player is to act after {MOST_CHOICES} choices")
+    }
+
+    /// The table as the people see it; only what later programs must tell alike.
+    fn seen_by_all(&self, table: &str) -> Value {
+        let look = |person: &str| self.people.look(self.addr, person, table);
+        let seen = look("Anna");
+        let info = &seen["table"];
+        let mine = PEOPLE.iter().map(|person| ((*person).to_owned(), look(person)["mine"].clone()));
+        let people: serde_json::Map<String, Value> = mine.filter(|(_, seats)| *seats != json!([])).collect();
+        json!({
+            "id": table, "game": info["game"], "options": info["options"], "custom_data": info["custom_data"],
+            "phase": info["phase"], "to_act": info["to_act"], "version": seen["version"], "people": people,
+        })
+    }
 }
 
 /// What lies on the disk: the rules version, the undo marks, and the last hash.
