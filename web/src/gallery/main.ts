@@ -19,8 +19,8 @@ type View = MapView & { drawn: number | null };
 
 interface Sample {
   facts: MapFacts;
-  middle: { view: View; cells: Cell[] };
-  end?: { view: View; cells: Cell[] };
+  middle: { view: View; options: Option[] };
+  end: { view: View; options: Option[] };
 }
 
 /** What the server says of a table. */
@@ -92,8 +92,8 @@ async function show(): Promise<void> {
   const what = params.get("show") ?? "tiles";
   if (what === "tiles") return tiles(sample.facts);
   if (what === "pieces") return pieces();
-  const { view, cells } = (what === "end" && sample.end) || sample.middle;
-  map(world, sample.facts, view, [], cells);
+  const { view, options } = what === "end" ? sample.end : sample.middle;
+  map(world, sample.facts, view, [], cellsOf(options));
 }
 
 void show();

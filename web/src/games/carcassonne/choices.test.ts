@@ -1,4 +1,4 @@
-// Lists of choices from games that the server played with everything on become buttons: none is lost, none is added.
+// Lists of choices from games that the program played with everything on become buttons: none is lost, none is added.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { settings } from "../../settings/settings.svelte";
 import type { ChoiceOf } from "../../net/told";
@@ -45,7 +45,7 @@ describe.each(["en", "cs"] as const)("in %s", (lang) => {
 });
 
 test("a follower has a button for each part of the land, the ringmaster one for all", () => {
-  const { groups } = one("claim:acrobat+figure+figureR+pass");
+  const { groups } = one("claim:acrobat+follower+pass+ringmaster");
   const followers = groups.filter((g) => ["highwayman", "knight", "monk", "farmer"].includes(g.icon));
   for (const group of followers) expect(group.deeds).toHaveLength(1);
   const [ringmaster, ...others] = groups.filter((g) => g.icon === "ringmaster");
@@ -56,7 +56,7 @@ test("a follower has a button for each part of the land, the ringmaster one for 
 });
 
 test("what a figure would stand on is told and lit", () => {
-  const [group] = one("claim:figure+pass").groups;
+  const [group] = one("claim:follower+pass").groups;
   expect(group.detail(null)).toMatch(/^(worth \d+ now|complete: \d+ points?)$/);
   expect(group.deeds[0].label).toMatch(/: (road|city|cloister|field).*, \d+ tiles?, \d+ points? now; /);
   expect(group.deeds[0].parts?.length).toBeGreaterThan(0);

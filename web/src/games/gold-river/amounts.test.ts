@@ -2,16 +2,19 @@
 import { expect, test } from "vitest";
 import type { ChoiceOf } from "../../net/told";
 import { amounts, nearest } from "./amounts";
+import asked from "./choices.json";
 import type { GoldRiver } from "./told";
 
-const option = (amount: number): ChoiceOf<GoldRiver> => ({
-  action: `bid ${amount}`,
-  view: { type: "bid", amount, payment: [], supply: 0, pot: 0 },
-});
-const all = amounts([{ action: "pass", view: { type: "pass" } }, ...[7, 5, 6].map(option)]);
+/** What the program offers: a pass and all bids that are possible. */
+const offered = asked["auction:bid+pass"].options as unknown as ChoiceOf<GoldRiver>[];
+const of = (amount: number) => offered.find(({ action }) => action === `bid ${amount}`)!;
+const all = amounts([{ action: "pass", view: { type: "pass" } }, ...[7, 5, 6].map(of)]);
 
 test("bids come in order and without the pass", () => {
   expect(all.map((b) => b.action)).toEqual(["bid 5", "bid 6", "bid 7"]);
+  const everything = amounts([...offered].reverse());
+  expect(everything.map((b) => b.view.amount)).toEqual(everything.map((b) => b.view.amount).sort((a, b) => a - b));
+  expect(everything).toHaveLength(offered.length - 1);
 });
 
 test("an amount out of reach becomes the nearest bid; nothing typed is the least one", () => {

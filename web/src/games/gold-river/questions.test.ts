@@ -1,6 +1,7 @@
 // Pick by pick to a choice.
 import { expect, test } from "vitest";
 import type { ChoiceOf } from "../../net/told";
+import asked from "./choices.json";
 import { cardsOf, open, press, questions, step } from "./questions";
 import type { GoldRiver } from "./told";
 
@@ -8,6 +9,17 @@ const seize = (card: number, owner: number): ChoiceOf<GoldRiver> => ({ action: `
 const exchange = (own: number, other: number, partner: number): ChoiceOf<GoldRiver> => ({
   action: `exchange ${own} ${other}`,
   view: { type: "exchange", own, other, partner },
+});
+
+const cases = Object.entries(asked as unknown as Record<string, { options: ChoiceOf<GoldRiver>[] }>);
+
+test.each(cases)("pick by pick every choice that the program offers is reached: %s", (_, { options }) => {
+  const all = questions(options);
+  const walk = (trail: string[]): string[] => {
+    const { options: picks, chosen } = step(all, trail);
+    return chosen ? [chosen.choice.action] : picks.flatMap((pick) => walk([...trail, pick.key]));
+  };
+  expect(walk([]).sort()).toEqual(options.map((o) => o.action).sort());
 });
 
 test("few cards are asked for at once", () => {
