@@ -5,14 +5,14 @@ import { Atlas } from "./atlas";
 import { centred, fitted, held, shifted, showing, toMap, zoomed, type Box, type Camera, type Size } from "./core/camera";
 import { draw, el, layer, set } from "./core/dom";
 import { SIZE, pt, type Pt } from "./core/geometry";
-import { attending, beyond, glimpsing, union } from "./core/sight";
-import { isHeading, nearestThatWay } from "./core/walk";
-import { Gaze } from "./gaze";
+import { attending, beyond, glimpsing, union } from "./core/keep-in-sight";
+import { isHeading, nearestThatWay } from "./core/keyboard-order";
+import { MovingCamera } from "./moving-camera";
 import { Gestures } from "./gestures";
 import { Actions, type Target } from "./layers/actions";
 import { Land } from "./layers/land";
 import { Lights } from "./layers/lights";
-import { Men } from "./layers/men";
+import { Pieces } from "./layers/pieces";
 import type { World } from "./world";
 import "./board.css";
 
@@ -34,7 +34,7 @@ interface Stage {
   atlas: Atlas;
   land: Land;
   lights: Lights;
-  men: Men;
+  pieces: Pieces;
   actions: Actions;
 }
 
@@ -49,7 +49,7 @@ class SvgBoard implements Board {
   readonly #gestures: Gestures;
   readonly #watch: ResizeObserver;
   #stage: Stage | null = null;
-  readonly #gaze: Gaze;
+  readonly #movingCamera: MovingCamera;
   #size: Size = { width: 0, height: 0 };
   /** True until the reader moved the map himself: then it is no longer fitted by itself. */
   #fits = true;
@@ -72,7 +72,7 @@ class SvgBoard implements Board {
     this.#root.append(this.#ornament, this.#map);
     this.#frame.append(this.#root);
     container.append(this.#frame);
-    this.#gaze = new Gaze(this.#root, this.#map, (camera) => this.#drawn(camera));
+    this.#movingCamera = new MovingCamera(this.#root, this.#map, (camera) => this.#drawn(camera));
     this.#gestures = new Gestures(container, {
       pan: (dx, dy) => this.#moved(shifted(this.#camera, dx, dy)),
       zoom: (factor, at) => this.#moved(zoomed(this.#camera, factor, at)),
@@ -95,7 +95,7 @@ class SvgBoard implements Board {
     const atlas = new Atlas(facts.tiles, world);
     const land = new Land(atlas);
     const lights = new Lights(atlas, land);
-    const men = new Men(atlas, land);
+    const pieces = new Pieces(atlas, land);
     const actions = new Actions(atlas, {
       cell: (x, y) => this.#options.onCell(x, y),
       spot: (id) => this.#options.onSpot(id),
@@ -117,11 +117,11 @@ class SvgBoard implements Board {
       actions.cells,
       lights.last,
       actions.ghost,
-      men.layer,
+      pieces.layer,
       actions.spots,
     );
-    this.#stage = { atlas, land, lights, men, actions };
-    this.#gaze.look(this.#gaze.camera);
+    this.#stage = { atlas, land, lights, pieces, actions };
+    this.#movingCamera.look(this.#movingCamera.camera);
   }
 
   setView(view: MapView, options: ViewOptions): void {
@@ -133,7 +133,7 @@ class SvgBoard implements Board {
     if (options.motion && !first) fresh.forEach(land);
     stage.lights.setFinished(view.features);
     stage.lights.setLast(options.last);
-    stage.men.sync(view, options.seatColours, options.motion);
+    stage.pieces.sync(view, options.seatColours, options.motion);
     this.#last = options.last;
     if (first) this.#begin();
     else this.#attend();
@@ -155,7 +155,7 @@ class SvgBoard implements Board {
   setSpots(spots: Spot[]): void {
     const stage = this.#stage;
     if (!stage) return;
-    stage.actions.setSpots(spots, (spot) => stage.men.spot(spot));
+    stage.actions.setSpots(spots, (spot) => stage.pieces.spot(spot));
     this.#rove();
     this.#attend();
   }
@@ -177,9 +177,9 @@ class SvgBoard implements Board {
 
   reveal(way: keyof Away): void {
     const [axis, sign] = { left: [0, -1], right: [0, 1], up: [1, -1], down: [1, 1] }[way] as [0 | 1, number];
-    const there = this.#targetBoxes().filter((box) => beyond(this.#gaze.aim, box, this.#size)[axis] === sign);
+    const there = this.#targetBoxes().filter((box) => beyond(this.#movingCamera.aim, box, this.#size)[axis] === sign);
     this.#fits = false;
-    this.#go(glimpsing(this.#gaze.aim, there, this.#size), this.#motion);
+    this.#go(glimpsing(this.#movingCamera.aim, there, this.#size), this.#motion);
   }
 
   zoomBy(factor: number): void {
@@ -187,7 +187,7 @@ class SvgBoard implements Board {
   }
 
   show(x: number, y: number): void {
-    this.#go(showing(this.#gaze.aim, cellBox(x, y), this.#size), this.#motion);
+    this.#go(showing(this.#movingCamera.aim, cellBox(x, y), this.#size), this.#motion);
   }
 
   focusCell(x: number, y: number): void {
@@ -206,7 +206,7 @@ class SvgBoard implements Board {
   }
 
   destroy(): void {
-    this.#gaze.stop();
+    this.#movingCamera.stop();
     this.#gestures.stop();
     this.#watch.disconnect();
     this.#frame.remove();
@@ -215,13 +215,13 @@ class SvgBoard implements Board {
   // --- looking ---
 
   get #camera(): Camera {
-    return this.#gaze.camera;
+    return this.#movingCamera.camera;
   }
 
   /** What keeps its size on the screen is drawn to the scale. */
   #drawn({ k }: Camera): void {
     this.#root.classList.toggle("far", k < FAR);
-    this.#stage?.men.zoom(k);
+    this.#stage?.pieces.zoom(k);
     this.#stage?.actions.zoom(k);
     this.#tellAway();
   }
@@ -229,12 +229,12 @@ class SvgBoard implements Board {
   /** The reader moved the map. */
   #moved(camera: Camera): void {
     this.#fits = false;
-    this.#gaze.moved(held(camera, this.#extent(), this.#size));
+    this.#movingCamera.moved(held(camera, this.#extent(), this.#size));
   }
 
   #go(to: Camera, motion: boolean): void {
-    if (motion) this.#gaze.go(to);
-    else this.#gaze.look(to);
+    if (motion) this.#movingCamera.go(to);
+    else this.#movingCamera.look(to);
   }
 
   /** What there is to see: laid tiles and lit cells. */
@@ -262,9 +262,9 @@ class SvgBoard implements Board {
     if (this.#size.width < 10) return;
     const [size, least] = [this.#size, this.#least];
     const all = fitted(this.#extent(), size, FIRST);
-    if (all.k >= least) return this.#gaze.look(all);
+    if (all.k >= least) return this.#movingCamera.look(all);
     const near = zoomed(all, least / all.k, pt(size.width / 2, size.height / 2));
-    this.#gaze.look(attending(near, this.#needed(), size, least));
+    this.#movingCamera.look(attending(near, this.#needed(), size, least));
   }
 
   #needed(): Box[] {
@@ -274,7 +274,7 @@ class SvgBoard implements Board {
   /** The map moves by itself only for what is needed and out of sight, and never under the pointer. */
   #attend(): void {
     if (this.#size.width < 10 || this.#over || this.#gestures.busy) return this.#tellAway();
-    const [aim, size, needed] = [this.#gaze.aim, this.#size, this.#needed()];
+    const [aim, size, needed] = [this.#movingCamera.aim, this.#size, this.#needed()];
     const to = this.#fits ? attending(aim, needed, size, this.#least) : glimpsing(aim, needed, size);
     if (to !== aim) this.#go(to, this.#motion);
     else this.#tellAway();
@@ -284,7 +284,7 @@ class SvgBoard implements Board {
   #tellAway(): void {
     const away: Away = { left: 0, right: 0, up: 0, down: 0 };
     for (const box of this.#targetBoxes()) {
-      const [x, y] = beyond(this.#gaze.aim, box, this.#size);
+      const [x, y] = beyond(this.#movingCamera.aim, box, this.#size);
       if (x !== 0) away[x < 0 ? "left" : "right"] += 1;
       else if (y !== 0) away[y < 0 ? "up" : "down"] += 1;
     }
@@ -314,7 +314,7 @@ class SvgBoard implements Board {
     // A screen that was turned is looked at anew; where a card beside the map grew, the map stays.
     const other = Math.abs(width - before.width) > before.width / 4;
     if (before.width < 10 || (this.#fits && other)) this.#begin();
-    else if (other) this.#gaze.look(shifted(this.#camera, (width - before.width) / 2, (height - before.height) / 2));
+    else if (other) this.#movingCamera.look(shifted(this.#camera, (width - before.width) / 2, (height - before.height) / 2));
     else this.#attend();
   }
 
@@ -391,7 +391,7 @@ class SvgBoard implements Board {
     this.#rove(target.element);
     const cell = this.#stage?.actions.lit.find((c) => this.#stage?.actions.cellElement(c.x, c.y) === target.element);
     if (!cell) return;
-    if (!this.#led) this.#go(showing(this.#gaze.aim, cellBox(cell.x, cell.y), this.#size), this.#motion);
+    if (!this.#led) this.#go(showing(this.#movingCamera.aim, cellBox(cell.x, cell.y), this.#size), this.#motion);
     if (target.element.matches(":focus-visible")) this.#options.onCellHover(cell.x, cell.y);
   }
 

@@ -309,11 +309,11 @@ export async function goldRiver(checks, browser, server) {
       const least = (mark) =>
         page.locator(mark).evaluateAll((all) => Math.min(...all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))));
       const at = `at ${width} by ${height}`;
-      holds((await least(".deed .number")) >= 12.5, `numbers of claims ${at}`);
-      holds((await least(".deed .gold, .deed .poker")) >= 11.5, `gold and poker ${at}`);
+      holds((await least(".claim-card .number")) >= 12.5, `numbers of claims ${at}`);
+      holds((await least(".claim-card .gold, .claim-card .poker")) >= 11.5, `gold and poker ${at}`);
       holds((await least(".tableau h3")) >= 15, `names ${at}`);
       holds((await least(".purse b")) >= 19, `purses ${at}`);
-      const cut = await page.locator(".tableau h3, .purse b, .deed .gold, .points").evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent));
+      const cut = await page.locator(".tableau h3, .purse b, .claim-card .gold, .points").evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent));
       equal(cut, [], `texts cut ${at}`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       holds(!wide, `nothing is wider than the screen ${at}`);
@@ -335,11 +335,11 @@ export async function goldRiver(checks, browser, server) {
     const sum = page.locator(".forecast thead button").nth(nth);
     await sum.focus();
     await page.keyboard.press("Enter");
-    equal(await page.locator(".deed.find").count(), view.forecast[nth].found.length, "claims that are lit");
+    equal(await page.locator(".claim-card.find").count(), view.forecast[nth].found.length, "claims that are lit");
     await shot(page, "gold-river-forecast");
     await accessible(page, "Gold River, a sum lit");
     await page.keyboard.press("Enter");
-    equal(await page.locator(".deed.find").count(), 0, "claims lit after a second press");
+    equal(await page.locator(".claim-card.find").count(), 0, "claims lit after a second press");
   });
 
   await checks.run("running totals can be switched off, and stay off", async () => {

@@ -1,12 +1,12 @@
 // What can be done now, as buttons on the map: lit cells, the ghost of the tile, spots for figures.
 import type { Cell, Ghost, Spot } from "../api";
 import type { Atlas } from "../atlas";
-import { apart } from "../core/apart";
+import { pushApart } from "../core/push-apart";
 import { draw, el, inOrder, layer, set } from "../core/dom";
 import { SIZE, dist, pt, type Pt } from "../core/geometry";
 import { Keyed } from "../core/keyed";
 import { num } from "../core/path";
-import { readingOrder } from "../core/walk";
+import { readingOrder } from "../core/keyboard-order";
 import { SHEETS } from "../world";
 
 /** Radius of a spot on the map, and its least radius on the screen in pixels: a finger finds it, a mouse needs less. */
@@ -128,7 +128,7 @@ export class Actions {
     const wished = this.#spots.map(({ home, below }) => pt(home.x, home.y + below * this.#scale));
     // Dots are small enough to stay where they are.
     const loud = this.#spots.flatMap((spot, i) => (spot.quiet ? [] : [i]));
-    const free = apart(loud.map((i) => wished[i]!), 2.1 * SPOT * this.#scale);
+    const free = pushApart(loud.map((i) => wished[i]!), 2.1 * SPOT * this.#scale);
     this.#spots = this.#spots.map((spot, i) => ({ ...spot, at: free[loud.indexOf(i)] ?? wished[i]! }));
     this.#spotButtons.sync(this.#spots);
     inOrder(this.spots, this.#spots.map((spot) => this.#spotButtons.element(spot.id)!));

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { FARTHEST, NEAREST, between, fitted, held, showing, toMap, toScreen, zoomed, type Camera } from "../core/camera";
 import { pt } from "../core/geometry";
-import { nearestThatWay, readingOrder } from "../core/walk";
+import { nearestThatWay, readingOrder } from "../core/keyboard-order";
 
 const camera: Camera = { k: 1.3, x: 40, y: -25 };
 const view = { width: 800, height: 600 };

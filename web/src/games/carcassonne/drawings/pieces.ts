@@ -2,7 +2,7 @@
 import { circle, ellipse, path, shade } from "../../../board/core/markup";
 import { pt } from "../../../board/core/geometry";
 import { placed } from "../../../board/core/path";
-import { EDGE, HEAD, RIM, TORSO, body, ink, lying, shape, standing } from "../../../board/people";
+import { EDGE, HEAD, RIM, TORSO, body, ink, lying, shape, standing } from "../../../board/figure-shapes";
 import { ingot } from "./buildings";
 
 /** Something held: a light rim, a dark edge, its own colour. */

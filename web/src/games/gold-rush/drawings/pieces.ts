@@ -1,6 +1,6 @@
 // The pieces of Gold Rush: cowboys by role, tents, ore tokens. Middle at 0,0; about 30 units high on a tile of 100.
 import { circle, path, shade } from "../../../board/core/markup";
-import { EDGE, RIM, body, ink, lying, shape, standing } from "../../../board/people";
+import { EDGE, RIM, body, ink, lying, shape, standing } from "../../../board/figure-shapes";
 
 const CAP = "M-5.4-13.6L-5.8-18.2Q0-22 5.8-18.2L5.4-14.8 9.2-13.8Q9.6-12.6 8.2-12.4L-5.2-12.8Z";
 const BOWLER = "M-8.5-14.6Q-8.2-16.4-5.4-16.2-5.6-22.8 0-22.8T5.4-16.2Q8.2-16.4 8.5-14.6 4-12.8 0-12.8T-8.5-14.6Z";

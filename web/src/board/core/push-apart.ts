@@ -4,7 +4,7 @@ import { dist, pt, type Pt } from "./geometry";
 const ROUNDS = 60;
 
 /** The points moved, as little as a few rounds of pushing do, so that no two are nearer than `least`. */
-export function apart(points: readonly Pt[], least: number): Pt[] {
+export function pushApart(points: readonly Pt[], least: number): Pt[] {
   const now = points.map((p) => pt(p.x, p.y));
   for (let round = 0; round < ROUNDS; round++) {
     let still = true;

@@ -10,7 +10,7 @@ const REST = 180;
 const LEAST = 0.8;
 const MOST = 1.8;
 
-export class Gaze {
+export class MovingCamera {
   readonly #picture: SVGSVGElement;
   readonly #map: SVGGElement;
   readonly #drawn: (camera: Camera) => void;

@@ -1,6 +1,6 @@
 // The camera at work: what is drawn afresh, what is shown as a picture, and that a glide comes to its end.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Gaze } from "../gaze";
+import { MovingCamera } from "../moving-camera";
 
 const at = (k: number, x = 0) => ({ k, x, y: 0 });
 
@@ -20,10 +20,10 @@ function runFrames(until: number): void {
 
 function setUp() {
   const [picture, map, drawn] = [element(), element(), vi.fn()];
-  const gaze = new Gaze(picture as unknown as SVGSVGElement, map as unknown as SVGGElement, drawn);
-  gaze.look(at(1));
+  const moving = new MovingCamera(picture as unknown as SVGSVGElement, map as unknown as SVGGElement, drawn);
+  moving.look(at(1));
   drawn.mockClear();
-  return { gaze, picture, drawn };
+  return { moving, picture, drawn };
 }
 
 beforeEach(() => {
@@ -39,11 +39,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("Gaze", () => {
+describe("MovingCamera", () => {
   it("shows steps of a zoom as a picture and draws at rest", () => {
-    const { gaze, picture, drawn } = setUp();
-    gaze.moved(at(1.2, -20));
-    gaze.moved(at(1.4, -40));
+    const { moving, picture, drawn } = setUp();
+    moving.moved(at(1.2, -20));
+    moving.moved(at(1.4, -40));
     expect(drawn).not.toHaveBeenCalled();
     expect(picture.style.transform).toContain("matrix(1.4");
     vi.runAllTimers();
@@ -52,38 +52,38 @@ describe("Gaze", () => {
   });
 
   it("draws when the picture would show too little", () => {
-    const { gaze, drawn } = setUp();
-    gaze.moved(at(0.5));
+    const { moving, drawn } = setUp();
+    moving.moved(at(0.5));
     expect(drawn).toHaveBeenCalledExactlyOnceWith(at(0.5));
   });
 
   it("draws at once what will be seen at the end of a glide away, and looks on from where it was", () => {
-    const { gaze, picture, drawn } = setUp();
-    gaze.go(at(0.5));
+    const { moving, picture, drawn } = setUp();
+    moving.go(at(0.5));
     expect(drawn).toHaveBeenCalledExactlyOnceWith(at(0.5));
     expect(picture.style.transform).toContain("matrix(2.0");
     runFrames(400);
-    expect(gaze.camera).toEqual(at(0.5));
+    expect(moving.camera).toEqual(at(0.5));
     expect(picture.style.transform).toBe("");
   });
 
   it("goes on gliding when it is told again where to go", () => {
-    const { gaze } = setUp();
-    gaze.go(at(2, 30));
+    const { moving } = setUp();
+    moving.go(at(2, 30));
     runFrames(60);
-    expect(gaze.camera).not.toEqual(at(2, 30));
-    gaze.go(gaze.aim);
+    expect(moving.camera).not.toEqual(at(2, 30));
+    moving.go(moving.aim);
     runFrames(400);
-    expect(gaze.camera).toEqual(at(2, 30));
+    expect(moving.camera).toEqual(at(2, 30));
   });
 
   it("stops gliding when the reader moves the map", () => {
-    const { gaze } = setUp();
-    gaze.go(at(2));
+    const { moving } = setUp();
+    moving.go(at(2));
     runFrames(60);
-    gaze.moved(at(1.1));
+    moving.moved(at(1.1));
     runFrames(400);
-    expect(gaze.camera).toEqual(at(1.1));
-    expect(gaze.aim).toEqual(at(1.1));
+    expect(moving.camera).toEqual(at(1.1));
+    expect(moving.aim).toEqual(at(1.1));
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { toScreen, type Box, type Camera } from "../core/camera";
 import { SIZE, pt } from "../core/geometry";
-import { attending, beyond, glimpsing, inSight } from "../core/sight";
+import { attending, beyond, glimpsing, inSight } from "../core/keep-in-sight";
 
 const view = { width: 800, height: 600 };
 const cell = (x: number, y: number): Box => ({ x: x * SIZE, y: y * SIZE, width: SIZE, height: SIZE });

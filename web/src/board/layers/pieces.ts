@@ -7,7 +7,7 @@ import type { Place } from "../world";
 import type { Home } from "./actions";
 import type { Land } from "./land";
 
-interface Man {
+interface Piece {
   key: string;
   at: Pt;
   symbol: string;
@@ -33,25 +33,25 @@ const HEIGHT = 32;
 /** How much larger than life pieces are drawn at this scale. */
 export const magnified = (k: number): number => Math.max(1, LEAST / (HEIGHT * k));
 
-export class Men {
-  readonly layer = layer("men");
+export class Pieces {
+  readonly layer = layer("pieces");
   readonly #atlas: Atlas;
   readonly #land: Land;
-  readonly #men: Keyed<Man>;
+  readonly #pieces: Keyed<Piece>;
   #scale = 1;
-  #now: Man[] = [];
+  #now: Piece[] = [];
   #motion = true;
 
   constructor(atlas: Atlas, land: Land) {
     this.#atlas = atlas;
     this.#land = land;
-    this.#men = new Keyed<Man>(this.layer, {
-      key: (man) => man.key,
-      looks: (man) => `${man.symbol}@${man.at.x},${man.at.y}*${this.#scale}`,
-      make: () => el("g", { class: "man" }, el("use")),
-      update: (element, man) => {
-        element.setAttribute("transform", `translate(${man.at.x} ${man.at.y})scale(${man.flat ? Math.min(this.#scale, 1.25) : this.#scale})`);
-        element.firstElementChild!.setAttribute("href", man.symbol);
+    this.#pieces = new Keyed<Piece>(this.layer, {
+      key: (piece) => piece.key,
+      looks: (piece) => `${piece.symbol}@${piece.at.x},${piece.at.y}*${this.#scale}`,
+      make: () => el("g", { class: "piece" }, el("use")),
+      update: (element, piece) => {
+        element.setAttribute("transform", `translate(${piece.at.x} ${piece.at.y})scale(${piece.flat ? Math.min(this.#scale, 1.25) : this.#scale})`);
+        element.firstElementChild!.setAttribute("href", piece.symbol);
       },
       leave: (element) => this.#leave(element),
     });
@@ -83,13 +83,13 @@ export class Men {
     const usual: Place = { spot: at.segment < 0 ? "centre" : at.icon === "token" ? "pile" : "anchor" };
     const home = this.#place(at, at.segment < 0 && place ? place : usual);
     if (!home) return null;
-    const crowded = this.#now.some((man) => dist(man.at, home) < SIZE / 5);
+    const crowded = this.#now.some((piece) => dist(piece.at, home) < SIZE / 5);
     return { home, below: crowded ? (place?.below ?? 0) : 0, whole: at.segment < 0 && place?.whole === true };
   }
 
   sync(view: unknown, colours: readonly number[], motion: boolean): void {
     this.#motion = motion;
-    this.#now = this.#atlas.world.stand(view, colours).flatMap((s): Man[] => {
+    this.#now = this.#atlas.world.stand(view, colours).flatMap((s): Piece[] => {
       const p = this.#place(s, s);
       if (!p) return [];
       const symbol = this.#atlas.symbol(s.art, s.draw);
@@ -99,9 +99,9 @@ export class Men {
   }
 
   #draw(motion: boolean): void {
-    const fresh = this.#men.sync(this.#now);
+    const fresh = this.#pieces.sync(this.#now);
     const order = [...this.#now].sort((a, b) => a.at.y - b.at.y);
-    inOrder(this.layer, order.map((man) => this.#men.element(man.key)!));
+    inOrder(this.layer, order.map((piece) => this.#pieces.element(piece.key)!));
     if (!motion) return;
     for (const element of fresh) {
       element.firstElementChild!.animate(
@@ -116,6 +116,6 @@ export class Men {
     const scale = Math.round(magnified(k) * 20) / 20;
     if (scale === this.#scale) return;
     this.#scale = scale;
-    this.#men.sync(this.#now);
+    this.#pieces.sync(this.#now);
   }
 }

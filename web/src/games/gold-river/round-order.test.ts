@@ -1,6 +1,6 @@
 // The steps of a round and who comes when.
 import { describe, expect, it } from "vitest";
-import { queue, stepOf } from "./course";
+import { queue, stepOf } from "./round-order";
 import type { View } from "./generated";
 
 const view = (parts: Partial<View>): View => ({ phase: "auction", choosing: [], active: [], to_act: null, starter: 0, leader: null, bid: 0, players: [{}, {}, {}, {}], ...parts }) as unknown as View;
