@@ -4,7 +4,7 @@ use carcassonne::{Action, Carcassonne, Chance, Form, Id, Piece, Verb};
 use game::prelude::*;
 use game::{Options, Seeded, play_randomly};
 use proptest::prelude::*;
-use tile_map::{Cell, Rotation};
+use tile_map::{Cell, Rotation, SegmentNo};
 
 fn cell() -> impl Strategy<Value = Cell> {
     (-15_999i16..16_000, -15_999i16..16_000).prop_map(|(x, y)| Cell::new(x, y))
@@ -16,13 +16,17 @@ fn verb() -> impl Strategy<Value = Verb> {
     proptest::sample::select(all)
 }
 
+fn segment() -> impl Strategy<Value = SegmentNo> {
+    (0u8..16).prop_map(SegmentNo)
+}
+
 fn action() -> impl Strategy<Value = Action> {
     prop_oneof![
         (cell(), 0u8..4).prop_map(|(cell, r)| Action::Place { cell, rotation: Rotation::quarters(r) }),
-        (0u8..2, 0u8..16).prop_map(|(piece, segment)| Action::Figure { piece: Piece(piece), segment }),
-        (verb(), cell(), 0u8..16).prop_map(|(verb, cell, segment)| match verb.spec().1 {
-            Form::Word => Action::Do { verb, cell: Cell::new(0, 0), segment: 0 },
-            Form::Cell => Action::Do { verb, cell, segment: 0 },
+        (0u8..2, segment()).prop_map(|(piece, segment)| Action::Figure { piece: Piece(piece), segment }),
+        (verb(), cell(), segment()).prop_map(|(verb, cell, segment)| match verb.spec().1 {
+            Form::Word => Action::Do { verb, cell: Cell::new(0, 0), segment: SegmentNo(0) },
+            Form::Cell => Action::Do { verb, cell, segment: SegmentNo(0) },
             Form::Site => Action::Do { verb, cell, segment },
         }),
         Just(Action::Pass),

@@ -4,7 +4,7 @@ use carcassonne::{Carcassonne, Chosen, Id};
 use game::Observer;
 use game::prelude::*;
 use std::collections::BTreeMap;
-use tile_map::{Port, Ports, TileKind};
+use tile_map::{Port, Ports, SegmentNo, TileKind};
 
 fn everything() -> Carcassonne {
     let chosen = Chosen { with: Id::ALL.to_vec(), ..Chosen::default() };
@@ -23,25 +23,25 @@ fn half_edges(ports: Ports) -> String {
 
 /// A line of `tiles.txt` as our book has it, without the set.
 fn line(kind: &TileKind) -> String {
-    let name = |i: usize| carcassonne::kind_name(kind.segments[i].kind);
+    let name = |no: SegmentNo| carcassonne::kind_name(kind.segment(no).kind);
     let side = |s: usize| {
-        let middle = kind.owner(Port(s as u8 * 3 + 1)) as usize;
+        let middle = kind.owner(Port(s as u8 * 3 + 1));
         name(middle).chars().next().unwrap()
     };
     let (mut features, mut fields) = (Vec::new(), Vec::new());
-    for (i, segment) in kind.segments.iter().enumerate() {
-        if name(i) == "field" {
+    for (no, segment) in kind.segments() {
+        if name(no) == "field" {
             let met = kind.words.iter().filter_map(|w| w.strip_prefix("meet:")?.split_once('-'));
-            let met = met.filter(|(f, _)| *f == i.to_string()).map(|(_, c)| c.parse::<usize>().unwrap());
-            let rim = kind.touching[i].iter().map(|c| *c as usize).filter(|c| name(*c) == "city");
-            let mut cities: Vec<_> = rim.chain(met).map(|c| edges(kind.segments[c].ports)).collect();
+            let met = met.filter(|(f, _)| *f == no.to_string()).map(|(_, c)| c.parse::<SegmentNo>().unwrap());
+            let rim = kind.touching[no.index()].into_iter().filter(|c| name(*c) == "city");
+            let mut cities: Vec<_> = rim.chain(met).map(|c| edges(kind.segment(c).ports)).collect();
             cities.sort();
             cities.dedup();
             let equals = if cities.is_empty() { "" } else { "=" };
             fields.push(format!("{}{equals}{}", half_edges(segment.ports), cities.join(",")));
             continue;
         }
-        let mut text = name(i).to_owned();
+        let mut text = name(no).to_owned();
         if segment.ports.0 != 0 {
             text += &format!(":{}", edges(segment.ports));
         }

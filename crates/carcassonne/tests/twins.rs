@@ -5,7 +5,7 @@ use carcassonne::{Action, Carcassonne, Event, Id, State, View};
 use game::prelude::*;
 use game::{Observer, Seeded, laws, sample};
 use std::collections::BTreeMap;
-use tile_map::{Board, Cell, Rotation, flood};
+use tile_map::{Board, Cell, Rotation, TileKindNo, flood};
 
 fn game(options: &str) -> Carcassonne {
     Carcassonne::create(&options.parse().unwrap(), None).unwrap()
@@ -60,7 +60,7 @@ fn conserved(game: &Carcassonne, state: &State) {
     let drawn = u32::from(view.drawn.is_some());
     let tiles = view.placed.len() as u32 + view.left + drawn + view.discarded.len() as u32;
     assert_eq!(tiles, game.tiles().total());
-    let gold_tile = |kind: u16| game.tiles().kind(kind).words.iter().any(|w| w == "gold");
+    let gold_tile = |kind: TileKindNo| game.tiles().kind(kind).words.iter().any(|w| w == "gold");
     let gold_tiles = view.placed.iter().filter(|t| gold_tile(t.kind)).count();
     if let Some(gold) = view.parts.goldmines.as_ref().filter(|_| !view.ending) {
         let bars: u32 = gold.bars.iter().map(|b| u32::from(b.bars)).sum();

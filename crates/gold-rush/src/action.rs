@@ -3,7 +3,7 @@
 use game::{BadNotation, Player};
 use std::fmt;
 use std::str::FromStr;
-use tile_map::{Cell, Rotation, Site, TileName};
+use tile_map::{Cell, Rotation, SegmentNo, Site, TileName};
 
 /// A player's choice.
 ///
@@ -24,7 +24,7 @@ pub enum Action {
     /// Places a cowboy on a part of the tile just laid: `cowboy PART`.
     Cowboy {
         /// The part, by its number on the tile.
-        segment: u8,
+        segment: SegmentNo,
     },
     /// Pitches or moves the tent: `tent X,Y PART`.
     Tent {
@@ -67,8 +67,8 @@ impl FromStr for Action {
         let words: Vec<&str> = text.split(' ').take(4).collect();
         let action = match words[..] {
             ["place", cell, rotation] => Action::Place { cell: cell.parse()?, rotation: rotation.parse()? },
-            ["cowboy", segment] => Action::Cowboy { segment: small(segment)? },
-            ["tent", cell, segment] => Action::Tent { site: Site { cell: cell.parse()?, segment: small(segment)? } },
+            ["cowboy", segment] => Action::Cowboy { segment: segment.parse()? },
+            ["tent", cell, segment] => Action::Tent { site: Site { cell: cell.parse()?, segment: segment.parse()? } },
             ["token"] => Action::Token,
             ["pass"] => Action::Pass,
             _ => {

@@ -5,7 +5,7 @@ use crate::state::State;
 use crate::view::{FigureView, figure_view};
 use crate::{Action, GoldRush};
 use serde::Serialize;
-use tile_map::{Cell, Rotation};
+use tile_map::{Cell, Rotation, SegmentNo};
 
 /// A legal choice, spelled out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -14,9 +14,9 @@ use tile_map::{Cell, Rotation};
 #[allow(missing_docs, reason = "the fields say what they are; their meaning is that of `Action`")]
 pub enum ActionView {
     Place { x: i16, y: i16, rotation: Rotation },
-    Cowboy { role: &'static str, x: i16, y: i16, segment: u8 },
-    Tent { x: i16, y: i16, segment: u8 },
-    Token { x: i16, y: i16, segment: u8 },
+    Cowboy { role: &'static str, x: i16, y: i16, segment: SegmentNo },
+    Tent { x: i16, y: i16, segment: SegmentNo },
+    Token { x: i16, y: i16, segment: SegmentNo },
     Pass,
 }
 

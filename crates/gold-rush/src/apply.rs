@@ -3,7 +3,7 @@
 use crate::state::{Due, Figure, MountainPart, Phase, State};
 use crate::{Action, Chance, Event, GoldRush};
 use game::{EventSink, Player};
-use tile_map::{Cell, Figures, Rotation, Site, TileName};
+use tile_map::{Cell, Figures, Rotation, SegmentNo, Site, TileName};
 
 impl GoldRush {
     pub(crate) fn carry_out(&self, state: &mut State, who: Player, action: Action, events: &mut impl EventSink<Event>) {
@@ -32,7 +32,7 @@ impl GoldRush {
     /// GR-3.4: a tile that fits nowhere is out of the game.
     fn draw(&self, state: &mut State, name: TileName, events: &mut impl EventSink<Event>) {
         let Some(kind) = name.kind_in(&self.set) else { return };
-        state.bag[kind as usize] -= 1;
+        state.bag[kind] -= 1;
         state.left -= 1;
         state.drawn = kind;
         let turn = state.turn;
@@ -53,7 +53,7 @@ impl GoldRush {
         let kind = state.drawn;
         let tile = state.board.lay(&self.set, cell, kind, rotation);
         events.push(|| Event::Placed(who, cell, kind, rotation));
-        for (segment, nuggets) in &self.tables[kind as usize].mountains {
+        for (segment, nuggets) in &self.tables[kind].mountains {
             let pile = u16::from(*nuggets).min(state.supply);
             state.supply -= pile;
             state.parts.push(MountainPart { node: state.board.node(tile, *segment), pile });
@@ -87,7 +87,7 @@ impl GoldRush {
     }
 }
 
-fn place_cowboy(state: &mut State, who: Player, segment: u8, events: &mut impl EventSink<Event>) {
+fn place_cowboy(state: &mut State, who: Player, segment: SegmentNo, events: &mut impl EventSink<Event>) {
     let node = state.board.node(state.last_tile(), segment);
     let root = state.board.root(node);
     state.board.add_figures(root, Figures::one(who, 1));

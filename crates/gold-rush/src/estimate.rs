@@ -8,7 +8,7 @@ use crate::GoldRush;
 use crate::state::{Phase, State};
 use crate::terrain::{MOUNTAIN, RAILWAY, TOWN};
 use game::{Estimate, Player};
-use tile_map::{Cell, Figures, Node, Ports, Root, SIDES, Side};
+use tile_map::{Cell, Figures, Node, Root, SIDES, Side};
 
 /// What a first, second, ... cowboy at hand may still earn with the whole game ahead, in thousandths of a point.
 const AT_HAND: [i32; 4] = [2_600, 1_700, 1_100, 700];
@@ -161,8 +161,8 @@ impl<'a> Outlook<'a> {
         let mut odds = 1_000;
         for node in board.members(root) {
             let tile = board.tile(board.tile_of(node));
-            let segment = &self.game.set.kind(tile.kind).segments[board.segment_of(node) as usize];
-            let sides = Ports(segment.ports.0).turned(tile.rotation).sides();
+            let segment = self.game.set.kind(tile.kind).segment(board.segment_of(node));
+            let sides = segment.ports.turned(tile.rotation).sides();
             for side in SIDES.into_iter().filter(|s| sides >> s.0 & 1 == 1) {
                 let cell = tile.cell.across(side);
                 if board.at(cell).is_none() {
@@ -180,11 +180,11 @@ impl<'a> Outlook<'a> {
     fn closing(&self, cell: Cell, side: Side) -> i32 {
         let (game, state) = (self.game, self.state);
         let mut fitting = 0;
-        for (kind, left) in state.bag.iter().enumerate().filter(|(_, n)| **n > 0) {
+        for (kind, left) in state.bag.iter().filter(|(_, n)| **n > 0) {
             let mut best = 0;
-            for rotation in state.board.rotations_at(&game.set, cell, kind as u16) {
-                let owner = game.set.owner_of_side(kind as u16, rotation, side);
-                best = best.max(if game.tables[kind].sides[owner as usize] == 1 { 4 } else { 1 });
+            for rotation in state.board.rotations_at(&game.set, cell, kind) {
+                let owner = game.set.owner_of_side(kind, rotation, side);
+                best = best.max(if game.tables[kind].sides[owner] == 1 { 4 } else { 1 });
             }
             fitting += best * i32::from(*left);
         }

@@ -4,17 +4,17 @@
 use game::{Observer, Player};
 use serde::Serialize;
 use std::fmt;
-use tile_map::{Cell, Kind, Rotation, Site, TileSet};
+use tile_map::{Cell, Kind, Rotation, SegmentNo, Site, TileKindNo, TileSet};
 
 /// An event in full, secrets included.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A tile was drawn.
-    Drawn(Player, u16),
+    Drawn(Player, TileKindNo),
     /// It fits nowhere and is out of the game (GR-3.4).
-    Discarded(u16),
+    Discarded(TileKindNo),
     /// It was laid.
-    Placed(Player, Cell, u16, Rotation),
+    Placed(Player, Cell, TileKindNo, Rotation),
     /// Tokens came on the mountains of this part (GR-4.1).
     TokensLaid(Site, u16),
     /// A cowboy was placed; the kind of the part gives his role.
@@ -75,7 +75,7 @@ pub struct ScoreItem {
 }
 
 /// A part as a screen gets it: x, y, number of the segment.
-pub type PartView = (i16, i16, u8);
+pub type PartView = (i16, i16, SegmentNo);
 
 pub(crate) fn part_view(site: Site) -> PartView {
     (site.cell.x, site.cell.y, site.segment)
@@ -87,12 +87,12 @@ pub(crate) fn part_view(site: Site) -> PartView {
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the fields say what they are; their meaning is that of `Event`")]
 pub enum EventView {
-    Drawn { player: Player, kind: u16 },
-    Discarded { kind: u16 },
-    Placed { player: Player, x: i16, y: i16, kind: u16, rotation: Rotation },
-    TokensLaid { x: i16, y: i16, segment: u8, count: u16 },
-    Cowboy { player: Player, role: &'static str, x: i16, y: i16, segment: u8 },
-    Tent { player: Player, x: i16, y: i16, segment: u8, moved: bool },
+    Drawn { player: Player, kind: TileKindNo },
+    Discarded { kind: TileKindNo },
+    Placed { player: Player, x: i16, y: i16, kind: TileKindNo, rotation: Rotation },
+    TokensLaid { x: i16, y: i16, segment: SegmentNo, count: u16 },
+    Cowboy { player: Player, role: &'static str, x: i16, y: i16, segment: SegmentNo },
+    Tent { player: Player, x: i16, y: i16, segment: SegmentNo, moved: bool },
     TokenTaken { player: Player, value: Option<u8> },
     Passed { player: Player },
     Scored(ScoreView),
@@ -114,7 +114,7 @@ pub struct ScoreView {
     pub items: Vec<ScoreItem>,
     pub points: Vec<(Player, u32)>,
     pub cowboys: Vec<u8>,
-    pub returned: Vec<(Player, i16, i16, u8)>,
+    pub returned: Vec<(Player, i16, i16, SegmentNo)>,
     pub tents: Vec<Player>,
     pub tokens: Vec<Player>,
 }
@@ -168,7 +168,7 @@ impl Score {
 impl EventView {
     /// One line, as scenarios and golden records have it, with tiles by name.
     pub fn line(&self, set: &TileSet) -> String {
-        let name = |kind: u16| &set.kind(kind).name;
+        let name = |kind: TileKindNo| &set.kind(kind).name;
         match self {
             EventView::Drawn { player, kind } => format!("drawn {player} {}", name(*kind)),
             EventView::Discarded { kind } => format!("discarded {}", name(*kind)),

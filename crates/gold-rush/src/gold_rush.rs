@@ -4,7 +4,7 @@ use crate::set::{MAX_VALUES, RushSet};
 use crate::state::{MAX_SEATS, MountainPart, Phase, Seat, State};
 use crate::tables::KindTable;
 use game::{InvalidOptions, Player, Setup, word_hash};
-use tile_map::{Board, Cell, Rotation, TileName, TileSet};
+use tile_map::{Board, ByKind, Cell, Rotation, TileKindNo, TileName, TileSet};
 
 /// Cowboys a player can use; the fifth counts points (GR-1.1).
 pub const COWBOYS: u8 = 4;
@@ -13,7 +13,7 @@ pub const COWBOYS: u8 = 4;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StartTile {
     /// Its kind.
-    pub kind: u16,
+    pub kind: TileKindNo,
     /// Where it lies.
     pub cell: Cell,
     /// How it lies.
@@ -39,12 +39,12 @@ pub struct GoldRush {
     /// parts, which matters when tokens run short (GR-4.3).
     pub(crate) any_look: bool,
     pub(crate) data: Option<String>,
-    pub(crate) names: Vec<TileName>,
+    pub(crate) names: ByKind<TileName>,
     /// Hashes of the names of the kinds.
-    pub(crate) name_hashes: Vec<u64>,
+    pub(crate) name_hashes: ByKind<u64>,
     /// Kinds in the order of their names, as outcomes of chance are listed.
-    pub(crate) by_name: Vec<u16>,
-    pub(crate) tables: Vec<KindTable>,
+    pub(crate) by_name: Vec<TileKindNo>,
+    pub(crate) tables: ByKind<KindTable>,
 }
 
 impl GoldRush {
@@ -68,7 +68,7 @@ impl GoldRush {
         }
         let mut board = Board::empty(&set.tiles);
         for tile in &start {
-            let known = (tile.kind as usize) < set.tiles.kinds.len();
+            let known = tile.kind.index() < set.tiles.kinds.len();
             let first = board.tiles().is_empty();
             if !known || !(first || board.fits(&set.tiles, tile.cell, tile.kind, tile.rotation)) {
                 return Err(bad("the start tiles do not fit"));
@@ -91,17 +91,16 @@ impl GoldRush {
         if start.is_empty() {
             return Err(bad("there is no start tile"));
         }
-        for kind in 0..set.tiles.kinds.len() as u16 {
-            let used = start.iter().filter(|s| s.kind == kind).count();
-            if usize::from(set.tiles.kind(kind).count) < used {
+        for (no, kind) in set.tiles.kinds() {
+            let used = start.iter().filter(|s| s.kind == no).count();
+            if usize::from(kind.count) < used {
                 return Err(bad("more start tiles of a kind than there are"));
             }
         }
         let RushSet { tiles: set, tokens } = set;
-        let kinds = 0..set.kinds.len() as u16;
-        let names: Vec<TileName> = kinds.clone().map(|k| TileName::of(&set, k)).collect();
-        let mut by_name: Vec<u16> = kinds.collect();
-        by_name.sort_by_key(|k| names[*k as usize]);
+        let names: ByKind<TileName> = set.numbers().map(|k| TileName::of(&set, k)).collect();
+        let mut by_name: Vec<TileKindNo> = set.numbers().collect();
+        by_name.sort_by_key(|k| names[*k]);
         let tables = set.kinds.iter().map(|k| KindTable::of(k, farmers)).collect();
         Ok(GoldRush {
             version: GoldRush::RULES,
@@ -135,13 +134,13 @@ impl GoldRush {
     /// The position before the first draw (GR-1.1, GR-1.2).
     pub(crate) fn set_up(&self) -> State {
         let mut board = Board::empty(&self.set);
-        let mut bag: Vec<u16> = self.set.kinds.iter().map(|k| k.count).collect();
+        let mut bag: ByKind<u16> = self.set.kinds.iter().map(|k| k.count).collect();
         let mut parts = Vec::with_capacity(self.most_parts());
         let mut supply: u16 = self.tokens.iter().map(|(_, n)| u16::from(*n)).sum();
         for StartTile { kind, cell, rotation } in self.start.iter().copied() {
-            bag[kind as usize] -= 1;
+            bag[kind] -= 1;
             let tile = board.lay(&self.set, cell, kind, rotation);
-            for (segment, nuggets) in &self.tables[kind as usize].mountains {
+            for (segment, nuggets) in &self.tables[kind].mountains {
                 let pile = u16::from(*nuggets).min(supply);
                 supply -= pile;
                 parts.push(MountainPart { node: board.node(tile, *segment), pile });
@@ -153,7 +152,7 @@ impl GoldRush {
         }
         let mut seats = [Seat::default(); MAX_SEATS];
         seats.iter_mut().take(self.players as usize).for_each(|s| s.cowboys = self.cowboys);
-        let left: u32 = bag.iter().map(|n| u32::from(*n)).sum();
+        let left: u32 = bag.entries().iter().map(|n| u32::from(*n)).sum();
         State {
             board,
             bag,
@@ -175,6 +174,6 @@ impl GoldRush {
     }
 
     fn most_parts(&self) -> usize {
-        self.set.kinds.iter().zip(&self.tables).map(|(k, t)| k.count as usize * t.mountains.len()).sum()
+        self.set.kinds.iter().zip(self.tables.entries()).map(|(k, t)| k.count as usize * t.mountains.len()).sum()
     }
 }

@@ -11,7 +11,7 @@ use crate::state::{Due, Phase, State};
 use crate::view::phase_name;
 use game::{Player, StableHasher};
 use std::hash::{Hash, Hasher};
-use tile_map::{Cell, Node, Site};
+use tile_map::{Cell, Node, Site, TileKindNo};
 
 /// The hash of a position by rules 2.
 pub(crate) fn state_hash(game: &GoldRush, state: &State) -> u64 {
@@ -24,19 +24,23 @@ pub(crate) fn state_hash(game: &GoldRush, state: &State) -> u64 {
         h.put_word(if won { "won" } else { "dug" });
     }
     if state.phase == Phase::Place {
-        h.write_u64(game.name_hashes[state.drawn as usize]);
+        h.write_u64(game.name_hashes[state.drawn]);
     }
     h.write_u8(state.turn.0);
     h.write_u16(state.supply);
-    put_site(h, Site { cell: state.last_cell(), segment: 0 });
+    put_place(h, state.last_cell(), 0);
     h.put_sum("map", state.board.tiles(), |h, tile| {
-        h.write_u64(game.name_hashes[tile.kind as usize]);
-        put_site(h, Site { cell: tile.cell, segment: tile.rotation.index() as u8 });
+        h.write_u64(game.name_hashes[tile.kind]);
+        put_place(h, tile.cell, tile.rotation.index() as u8);
     });
-    h.put_sum("bag", game.name_hashes.iter().zip(&state.bag).filter(|(_, n)| **n > 0), |h, (name, n)| {
-        h.write_u64(*name);
-        h.write_u16(*n);
-    });
+    h.put_sum(
+        "bag",
+        game.name_hashes.entries().iter().zip(state.bag.entries()).filter(|(_, n)| **n > 0),
+        |h, (name, n)| {
+            h.write_u64(*name);
+            h.write_u16(*n);
+        },
+    );
     let tokens = |counts| game.tokens.iter().map(|(value, _)| *value).zip(counts).filter(|(_, n)| *n > 0);
     h.put_sum("unseen", tokens(state.unseen), |h, (value, n)| {
         h.write_u8(value);
@@ -67,9 +71,13 @@ pub(crate) fn state_hash(game: &GoldRush, state: &State) -> u64 {
 }
 
 fn put_site(h: &mut StableHasher, site: Site) {
-    h.write_i16(site.cell.x);
-    h.write_i16(site.cell.y);
-    h.write_u8(site.segment);
+    put_place(h, site.cell, site.segment.0);
+}
+
+fn put_place(h: &mut StableHasher, cell: Cell, there: u8) {
+    h.write_i16(cell.x);
+    h.write_i16(cell.y);
+    h.write_u8(there);
 }
 
 /// Phase, and the token that is due: who gets it, where, and whether it was won.
@@ -91,7 +99,7 @@ impl State {
     }
 
     /// The tile drawn before this turn's draw matters no more.
-    fn counts(&self) -> (Player, u32, u16, Option<u16>, Cell) {
+    fn counts(&self) -> (Player, u32, u16, Option<TileKindNo>, Cell) {
         let drawn = (self.phase == Phase::Place).then_some(self.drawn);
         (self.turn, self.left, self.supply, drawn, self.last_cell())
     }

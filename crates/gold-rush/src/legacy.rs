@@ -8,7 +8,7 @@ use crate::GoldRush;
 use crate::state::{Due, Phase, State};
 use game::{Player, StableHasher, stable_hash};
 use std::hash::{Hash, Hasher};
-use tile_map::{Cell, Node, Site};
+use tile_map::{Cell, Node, Site, TileKindNo};
 
 /// Seats, played or not.
 const SEATS: usize = 5;
@@ -24,7 +24,7 @@ type Seat<'a> = ([u32; LINES], u8, Option<Site>, &'a [u8]);
 #[derive(Hash)]
 struct Rest<'a> {
     phase: (u8, Option<(Player, Site, bool)>),
-    counts: (Player, u32, u16, Option<u16>, Cell),
+    counts: (Player, u32, u16, Option<TileKindNo>, Cell),
     bag: &'a [u16],
     unseen: &'a [u8],
     seats: Vec<Seat<'a>>,
@@ -67,7 +67,7 @@ fn rest_hash(game: &GoldRush, state: &State) -> u64 {
     stable_hash(&Rest {
         phase,
         counts: (state.turn, state.left, state.supply, drawn, last),
-        bag: &state.bag,
+        bag: state.bag.entries(),
         unseen: &state.unseen[..VALUES],
         seats,
         cowboys,

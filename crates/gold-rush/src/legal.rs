@@ -4,7 +4,7 @@ use crate::state::{Phase, State};
 use crate::terrain::{MOUNTAIN, PRAIRIE, TERRAIN};
 use crate::{Action, Chance, GoldRush, Illegal};
 use game::Player;
-use tile_map::{Cell, Node, Rotation, Site, TileNo};
+use tile_map::{Cell, Node, Rotation, SegmentNo, Site, TileNo};
 
 impl GoldRush {
     pub(crate) fn check_action(&self, state: &State, who: Player, action: Action) -> Result<(), Illegal> {
@@ -49,10 +49,9 @@ impl GoldRush {
     }
 
     /// GR-5.1 to GR-5.3, GR-1.5.
-    fn check_cowboy(&self, state: &State, segment: u8) -> Result<(), Illegal> {
+    fn check_cowboy(&self, state: &State, segment: SegmentNo) -> Result<(), Illegal> {
         let tile = state.last_tile();
-        let table = &self.tables[state.board.tile(tile).kind as usize];
-        if segment >= table.segments {
+        if segment.0 >= self.tables[state.board.tile(tile).kind].segments {
             return Err(Illegal::NoPart);
         }
         let root = state.board.root(state.board.node(tile, segment));
@@ -80,9 +79,9 @@ impl GoldRush {
             Phase::Act if self.may_only_lay(state) => out.push(Action::Pass),
             Phase::Act => {
                 let (tile, seat) = (state.last_tile(), &state.seats[state.turn.index()]);
-                let table = &self.tables[state.board.tile(tile).kind as usize];
+                let table = &self.tables[state.board.tile(tile).kind];
                 let segments = if seat.cowboys > 0 { table.segments } else { 0 };
-                let free = (0..segments).filter(|s| self.is_free(state, tile, *s));
+                let free = (0..segments).map(SegmentNo).filter(|s| self.is_free(state, tile, *s));
                 out.extend(free.map(|segment| Action::Cowboy { segment }));
                 let tents = out.len();
                 let open = state.parts.iter().filter(|p| is_tent_spot(state, p.node));
@@ -98,18 +97,18 @@ impl GoldRush {
     }
 
     #[inline]
-    pub(crate) fn is_free(&self, state: &State, tile: TileNo, segment: u8) -> bool {
-        let table = &self.tables[state.board.tile(tile).kind as usize];
+    pub(crate) fn is_free(&self, state: &State, tile: TileNo, segment: SegmentNo) -> bool {
+        let table = &self.tables[state.board.tile(tile).kind];
         let root = || state.board.root(state.board.node(tile, segment));
-        table.spots >> segment & 1 == 1 && state.board.figures(root()).is_empty()
+        table.spots.has(segment) && state.board.figures(root()).is_empty()
     }
 
     pub(crate) fn list_chance(&self, state: &State, out: &mut Vec<(Chance, u32)>) {
         out.clear();
         match state.phase {
             Phase::Draw => {
-                let kinds = self.by_name.iter().filter(|k| state.bag[**k as usize] > 0);
-                out.extend(kinds.map(|k| (Chance::Tile(self.names[*k as usize]), u32::from(state.bag[*k as usize]))));
+                let kinds = self.by_name.iter().filter(|k| state.bag[**k] > 0);
+                out.extend(kinds.map(|k| (Chance::Tile(self.names[*k]), u32::from(state.bag[*k]))));
             }
             Phase::Token(_) => {
                 let values = self.tokens.iter().zip(&state.unseen).filter(|(_, n)| **n > 0);
@@ -129,8 +128,8 @@ fn order(action: &Action) -> u64 {
     };
     match action {
         Action::Place { cell, rotation } => key(*cell, rotation.index() as u8),
-        Action::Tent { site } => key(site.cell, site.segment),
-        Action::Cowboy { segment } => u64::from(*segment),
+        Action::Tent { site } => key(site.cell, site.segment.0),
+        Action::Cowboy { segment } => u64::from(segment.0),
         Action::Token | Action::Pass => 0,
     }
 }

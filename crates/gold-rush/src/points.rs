@@ -80,20 +80,14 @@ impl GoldRush {
     #[inline]
     pub(crate) fn mark_of(&self, state: &State, node: Node, mark: Mark) -> u8 {
         let tile = state.board.tile(state.board.tile_of(node));
-        self.tables[tile.kind as usize].marks[state.board.segment_of(node) as usize][mark.0 as usize]
+        self.tables[tile.kind].marks[state.board.segment_of(node)][mark.0 as usize]
     }
 
     /// Nodes of the tracks that leave a town.
     pub(crate) fn tracks<'a>(&'a self, state: &'a State, town: Node) -> impl Iterator<Item = Node> + 'a {
         let tile = state.board.tile_of(town);
-        let mut tracks = self.tables[state.board.tile(tile).kind as usize].tracks;
-        std::iter::from_fn(move || {
-            let segment = tracks.trailing_zeros() as u8;
-            (tracks != 0).then(|| {
-                tracks &= tracks - 1;
-                state.board.node(tile, segment)
-            })
-        })
+        let tracks = self.tables[state.board.tile(tile).kind].tracks;
+        tracks.into_iter().map(move |segment| state.board.node(tile, segment))
     }
 
     /// Number of different railways that leave a town: the completed ones, or all.
@@ -121,8 +115,8 @@ impl GoldRush {
     pub(crate) fn towns_of<'a>(&'a self, state: &'a State, railway: Root) -> impl Iterator<Item = Node> + 'a {
         state.board.members(railway).filter_map(move |node| {
             let tile = state.board.tile_of(node);
-            let table = &self.tables[state.board.tile(tile).kind as usize];
-            let ends_here = table.ends[state.board.segment_of(node) as usize] == Some(END_TOWN);
+            let table = &self.tables[state.board.tile(tile).kind];
+            let ends_here = table.ends[state.board.segment_of(node)] == Some(END_TOWN);
             table.town.filter(|_| ends_here).map(|town| state.board.node(tile, town))
         })
     }

@@ -4,6 +4,7 @@ use crate::legal::{check_token, is_tent_spot};
 use crate::state::{Phase, State};
 use crate::{Action, Chance, GoldRush};
 use game::{ChanceSource, Player, Sampling};
+use tile_map::SegmentNo;
 
 impl Sampling for GoldRush {
     /// Each legal action with the same odds: places that look promising are tried until one is legal.
@@ -17,13 +18,13 @@ impl Sampling for GoldRush {
             return Action::Pass;
         }
         let (tile, seat) = (state.last_tile(), &state.seats[state.turn.index()]);
-        let table = &self.tables[state.board.tile(tile).kind as usize];
+        let table = &self.tables[state.board.tile(tile).kind];
         let cowboys = if seat.cowboys > 0 { u64::from(table.segments) } else { 0 };
         let tents = cowboys + state.parts.len() as u64;
         for _ in 0..64 {
             let n = chance.below(tents + 2);
             if n < cowboys {
-                let segment = n as u8;
+                let segment = SegmentNo(n as u8);
                 if self.is_free(state, tile, segment) {
                     return Action::Cowboy { segment };
                 }
@@ -60,7 +61,7 @@ impl Sampling for GoldRush {
             }
         }
         let mut at = chance.below(u64::from(state.left)) as u32;
-        for (kind, n) in state.bag.iter().enumerate() {
+        for (kind, n) in state.bag.iter() {
             match at.checked_sub(u32::from(*n)) {
                 Some(rest) => at = rest,
                 None => return Chance::Tile(self.names[kind]),

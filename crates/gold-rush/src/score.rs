@@ -65,7 +65,7 @@ impl GoldRush {
     /// GR-8.9: towns that this tile has connected, sorted. A list without entries allocates nothing.
     fn connected_towns(&self, state: &State, closed: &Closed) -> Vec<Node> {
         let tile = state.last_tile();
-        let here = self.tables[state.board.tile(tile).kind as usize].town;
+        let here = self.tables[state.board.tile(tile).kind].town;
         let here = here.map(|town| state.board.node(tile, town));
         let mut towns = Vec::new();
         let ends = closed.of(state, RAILWAY).flat_map(|railway| self.towns_of(state, railway));

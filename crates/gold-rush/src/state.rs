@@ -2,7 +2,7 @@
 
 use crate::set::MAX_VALUES;
 use game::Player;
-use tile_map::{Board, Node, Root, TileNo};
+use tile_map::{Board, ByKind, Node, Root, TileKindNo, TileNo};
 
 /// The most players.
 pub const MAX_SEATS: usize = 5;
@@ -72,7 +72,7 @@ pub struct State {
     /// The map.
     pub(crate) board: Board,
     /// Tiles left to draw, per kind.
-    pub(crate) bag: Vec<u16>,
+    pub(crate) bag: ByKind<u16>,
     /// Mountain parts on the map where a tent may go or a token lies, in the order in which they came.
     pub(crate) parts: Vec<MountainPart>,
     /// Cowboys on the map.
@@ -86,7 +86,7 @@ pub struct State {
     /// Tokens left in the supply, off the map.
     pub(crate) supply: u16,
     /// The tile drawn, or last drawn.
-    pub(crate) drawn: u16,
+    pub(crate) drawn: TileKindNo,
     /// Who began. It follows from whose turn it is and the number of tiles laid, so it has no place in equality and hash.
     pub(crate) starter: Player,
     /// Whose turn it is.
@@ -180,7 +180,7 @@ impl State {
     pub(crate) fn bytes(&self) -> usize {
         size_of::<State>() - size_of::<Board>()
             + self.board.bytes()
-            + size_of_val(&self.bag[..])
+            + size_of_val(self.bag.entries())
             + size_of_val(&self.parts[..])
             + size_of_val(&self.figures[..])
     }

@@ -1,44 +1,48 @@
 //! What playing needs of each kind of tile, computed once when a game is made.
 
 use crate::terrain::{END_TOWN, MOUNTAIN, NUGGET, PRAIRIE, TOWN};
-use tile_map::TileKind;
+use tile_map::{BySegment, Segment, SegmentNo, SegmentSet, TileKind};
 
 /// What playing needs of a kind of tile, close together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct KindTable {
     /// Mountain parts and their nuggets.
-    pub mountains: Vec<(u8, u8)>,
+    pub mountains: Vec<(SegmentNo, u8)>,
     /// Number of parts.
     pub segments: u8,
-    /// Parts a cowboy may stand on, as bits (no prairies without farmers).
-    pub spots: u16,
+    /// Parts a cowboy may stand on (no prairies without farmers).
+    pub spots: SegmentSet,
     /// The town, if there is one.
-    pub town: Option<u8>,
-    /// Tracks that end in the town, as bits.
-    pub tracks: u16,
+    pub town: Option<SegmentNo>,
+    /// Tracks that end in the town.
+    pub tracks: SegmentSet,
     /// What each part ends at.
-    pub ends: [Option<u8>; 16],
+    pub ends: BySegment<Option<u8>>,
     /// Number of sides by which each part leaves the tile.
-    pub sides: [u8; 16],
+    pub sides: BySegment<u8>,
     /// Marks on each part.
-    pub marks: [[u8; 4]; 16],
+    pub marks: BySegment<[u8; 4]>,
 }
 
 impl KindTable {
     pub(crate) fn of(kind: &TileKind, farmers: bool) -> KindTable {
-        let (mut ends, mut sides, mut marks) = ([None; 16], [0; 16], [[0; 4]; 16]);
-        for (i, segment) in kind.segments.iter().enumerate() {
-            ends[i] = segment.end;
-            sides[i] = segment.ports.sides().count_ones() as u8;
-            marks[i] = [0, 1, 2, 3].map(|m| segment.marks[m]);
+        let (mut ends, mut sides, mut marks) = (BySegment::all(None), BySegment::all(0), BySegment::all([0; 4]));
+        for (no, segment) in kind.segments() {
+            ends[no] = segment.end;
+            sides[no] = segment.ports.sides().count_ones() as u8;
+            marks[no] = [0, 1, 2, 3].map(|m| segment.marks[m]);
         }
-        let parts = || kind.segments.iter().enumerate().map(|(i, s)| (i as u8, s));
+        let those = |is: &dyn Fn(&Segment) -> bool| kind.segments().filter(|(_, s)| is(s)).map(|(no, _)| no).collect();
         KindTable {
-            mountains: parts().filter(|(_, s)| s.kind == MOUNTAIN).map(|(i, s)| (i, s.mark(NUGGET))).collect(),
+            mountains: kind
+                .segments()
+                .filter(|(_, s)| s.kind == MOUNTAIN)
+                .map(|(no, s)| (no, s.mark(NUGGET)))
+                .collect(),
             segments: kind.segments.len() as u8,
-            spots: parts().filter(|(_, s)| farmers || s.kind != PRAIRIE).fold(0, |bits, (i, _)| bits | 1 << i),
-            town: parts().find(|(_, s)| s.kind == TOWN).map(|(i, _)| i),
-            tracks: parts().filter(|(_, s)| s.end == Some(END_TOWN)).fold(0, |bits, (i, _)| bits | 1 << i),
+            spots: those(&|s| farmers || s.kind != PRAIRIE),
+            town: kind.segments().find(|(_, s)| s.kind == TOWN).map(|(no, _)| no),
+            tracks: those(&|s| s.end == Some(END_TOWN)),
             ends,
             sides,
             marks,

@@ -11,7 +11,7 @@ use crate::{Action, Event, EventView, GoldRush};
 use game::{Item, Observer, Outcome, Player, Views};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use tile_map::{Node, PlacedView, Root, placed_views};
+use tile_map::{ByKind, Node, PlacedView, Root, SegmentNo, TileKindNo, placed_views};
 
 /// A position as one observer may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -26,7 +26,7 @@ pub struct View {
     /// Who decides now.
     pub to_act: Option<Player>,
     /// The tile drawn, while it is not laid.
-    pub drawn: Option<u16>,
+    pub drawn: Option<TileKindNo>,
     /// All tiles in the order in which they were laid.
     pub placed: Vec<PlacedView>,
     /// Cowboys on the map.
@@ -46,7 +46,7 @@ pub struct View {
     /// Tiles left to draw, per kind.
     pub remaining: Vec<u16>,
     /// Tiles that fitted nowhere.
-    pub discarded: Vec<u16>,
+    pub discarded: Vec<TileKindNo>,
     /// All features.
     pub features: Vec<FeatureView>,
     /// The final account, when the game is over.
@@ -60,7 +60,7 @@ pub struct View {
 pub struct SiteView {
     pub x: i16,
     pub y: i16,
-    pub segment: u8,
+    pub segment: SegmentNo,
 }
 
 /// A cowboy on the map.
@@ -72,7 +72,7 @@ pub struct FigureView {
     pub role: &'static str,
     pub x: i16,
     pub y: i16,
-    pub segment: u8,
+    pub segment: SegmentNo,
 }
 
 /// The tokens of a mountain, told at its first part.
@@ -82,7 +82,7 @@ pub struct FigureView {
 pub struct PileView {
     pub x: i16,
     pub y: i16,
-    pub segment: u8,
+    pub segment: SegmentNo,
     pub size: u32,
 }
 
@@ -97,7 +97,7 @@ pub struct DueView {
     /// See `x`.
     pub y: i16,
     /// See `x`.
-    pub segment: u8,
+    pub segment: SegmentNo,
     /// Won in a scoring, not dug.
     pub won: bool,
 }
@@ -204,7 +204,7 @@ impl GoldRush {
             players: Player::all(self.players).map(seat).collect(),
             supply: state.supply,
             left: state.left,
-            remaining: state.bag.clone(),
+            remaining: state.bag.entries().to_vec(),
             discarded: self.discarded(state),
             features: self.features(state),
             outcome: over.then(|| self.account_of(state)),
@@ -212,13 +212,14 @@ impl GoldRush {
     }
 
     /// Kinds of the tiles that fitted nowhere: those that are neither left nor laid.
-    fn discarded(&self, state: &State) -> Vec<u16> {
-        let mut gone: Vec<u16> = self.set.kinds.iter().zip(&state.bag).map(|(k, left)| k.count - left).collect();
-        state.board.tiles().iter().for_each(|t| gone[t.kind as usize] -= 1);
+    fn discarded(&self, state: &State) -> Vec<TileKindNo> {
+        let mut gone: ByKind<u16> =
+            self.set.kinds.iter().zip(state.bag.entries()).map(|(k, left)| k.count - left).collect();
+        state.board.tiles().iter().for_each(|t| gone[t.kind] -= 1);
         if state.phase == Phase::Place {
-            gone[state.drawn as usize] -= 1;
+            gone[state.drawn] -= 1;
         }
-        gone.iter().enumerate().flat_map(|(kind, n)| std::iter::repeat_n(kind as u16, usize::from(*n))).collect()
+        gone.iter().flat_map(|(kind, n)| std::iter::repeat_n(kind, usize::from(*n))).collect()
     }
 
     /// All features by the names of their kinds, then by their parts.

@@ -4,17 +4,21 @@ use game::prelude::*;
 use game::{Options, Player, Seeded, laws};
 use gold_rush::{Action, BUILT_IN, Chance, GoldRush, RushSet};
 use proptest::prelude::*;
-use tile_map::{Cell, Rotation, Site};
+use tile_map::{Cell, Rotation, SegmentNo, Site};
 
 fn cell() -> impl Strategy<Value = Cell> {
     (-15_999i16..16_000, -15_999i16..16_000).prop_map(|(x, y)| Cell::new(x, y))
 }
 
+fn segment() -> impl Strategy<Value = SegmentNo> {
+    any::<u8>().prop_map(SegmentNo)
+}
+
 fn action() -> impl Strategy<Value = Action> {
     prop_oneof![
         (cell(), 0u8..4).prop_map(|(cell, r)| Action::Place { cell, rotation: Rotation::quarters(r) }),
-        any::<u8>().prop_map(|segment| Action::Cowboy { segment }),
-        (cell(), any::<u8>()).prop_map(|(cell, segment)| Action::Tent { site: Site { cell, segment } }),
+        segment().prop_map(|segment| Action::Cowboy { segment }),
+        (cell(), segment()).prop_map(|(cell, segment)| Action::Tent { site: Site { cell, segment } }),
         Just(Action::Token),
         Just(Action::Pass),
     ]

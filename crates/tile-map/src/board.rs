@@ -12,7 +12,7 @@ use crate::grid::{Far, Grid, Near, Spot, Way};
 use crate::node::Member;
 use crate::set::TileSet;
 use crate::tables::Hot;
-use crate::{Cell, Node, Rotation, SIDES, Side, TileNo};
+use crate::{Cell, Node, Rotation, SIDES, SegmentNo, SegmentSet, Side, TileKindNo, TileNo};
 use std::hash::{Hash, Hasher};
 
 /// A tile on the map.
@@ -21,10 +21,10 @@ pub struct PlacedTile {
     /// Where.
     pub cell: Cell,
     /// Its kind, as a number of the [`TileSet`].
-    pub kind: u16,
+    pub kind: TileKindNo,
     /// How it lies.
     pub rotation: Rotation,
-    first: u16,
+    first: Node,
 }
 
 /// A segment by its place: stable names for nodes, whose numbers depend on the order of play.
@@ -33,7 +33,7 @@ pub struct Site {
     /// The tile's cell.
     pub cell: Cell,
     /// The segment's number on its kind.
-    pub segment: u8,
+    pub segment: SegmentNo,
 }
 
 /// A map in play. Equality and hash look at the tiles and how they lie, not at the order in which they came.
@@ -47,8 +47,8 @@ pub struct Board {
     high: Cell,
     /// On a wide map, the sum of what each tile adds to the hash. A random game of ordinary size never asks for it.
     hashed: u64,
-    /// For each feature closed by the tile laid last, one of its segments, as bits.
-    closed: u16,
+    /// For each feature closed by the tile laid last, one of its segments.
+    closed: SegmentSet,
 }
 
 /// Tiles and segments that room is kept for from the start. A set may promise far more than are ever laid.
@@ -76,7 +76,7 @@ impl Board {
             low: Cell::new(i16::MAX, i16::MAX),
             high: Cell::new(i16::MIN, i16::MIN),
             hashed: 0,
-            closed: 0,
+            closed: SegmentSet::EMPTY,
         }
     }
 
@@ -94,7 +94,7 @@ impl Board {
     /// The number of the tile at a cell.
     #[inline]
     pub fn at(&self, cell: Cell) -> Option<TileNo> {
-        self.grid_spot(cell).tile().map(TileNo)
+        self.grid_spot(cell).tile()
     }
 
     /// The torus would show a far cell the map's other end, so cells off the map are empty by definition.
@@ -136,9 +136,9 @@ impl Board {
     }
 
     /// Whether a tile may lie there: an empty cell beside the map, all touching sides of one kind.
-    pub fn fits(&self, set: &TileSet, cell: Cell, kind: u16, rotation: Rotation) -> bool {
+    pub fn fits(&self, set: &TileSet, cell: Cell, kind: TileKindNo, rotation: Rotation) -> bool {
         let Some(slot) = self.grid_spot(cell).front() else { return false };
-        let edges = (set.hot[kind as usize].turned >> (16 * rotation.index())) as u16;
+        let edges = (set.hot[kind].turned >> (16 * rotation.index())) as u16;
         self.frontier[slot as usize].fits(edges)
     }
 
@@ -149,7 +149,7 @@ impl Board {
 
     /// Lays a tile and joins its segments to their neighbours. It must fit (the first tile may lie anywhere).
     /// Returns the tile's number.
-    pub fn lay(&mut self, set: &TileSet, cell: Cell, kind: u16, rotation: Rotation) -> TileNo {
+    pub fn lay(&mut self, set: &TileSet, cell: Cell, kind: TileKindNo, rotation: Rotation) -> TileNo {
         debug_assert!(self.tiles.is_empty() || self.fits(set, cell, kind, rotation), "the tile does not fit");
         self.make_room(cell);
         if self.grid.is_far() {
@@ -161,20 +161,20 @@ impl Board {
 
     #[cold]
     #[inline(never)]
-    fn lay_far(&mut self, set: &TileSet, cell: Cell, kind: u16, rotation: Rotation) -> TileNo {
+    fn lay_far(&mut self, set: &TileSet, cell: Cell, kind: TileKindNo, rotation: Rotation) -> TileNo {
         let tile = self.lay_on(Far, set, cell, kind, rotation);
         self.hashed = self.hashed.wrapping_add(tile_hash(self.tile(tile)));
         tile
     }
 
     #[inline]
-    fn lay_on<W: Way>(&mut self, way: W, set: &TileSet, cell: Cell, kind: u16, rotation: Rotation) -> TileNo {
+    fn lay_on<W: Way>(&mut self, way: W, set: &TileSet, cell: Cell, kind: TileKindNo, rotation: Rotation) -> TileNo {
         let here = way.index(&mut self.grid, cell);
         if let Some(slot) = self.grid.at(here).front() {
             self.drop_front(way, slot);
         }
-        let hot = &set.hot[kind as usize];
-        let (tile, first) = (self.tiles.len() as u16, self.nodes.len() as u16);
+        let hot = &set.hot[kind];
+        let (tile, first) = (TileNo(self.tiles.len() as u16), Node(self.nodes.len() as u16));
         self.tiles.push(PlacedTile { cell, kind, rotation, first });
         self.grid.set_at(here, Spot::of_tile(tile));
         self.add_nodes(hot, tile, first);
@@ -185,34 +185,35 @@ impl Board {
             tiles &= tiles - 1;
             self.join_side(set, hot, rotation, first, side, beside[side.0 as usize & 3]);
         }
-        self.closed &= hot.closing;
-        TileNo(tile)
+        self.closed = self.closed & hot.closing;
+        tile
     }
 
     #[inline]
-    fn add_nodes(&mut self, hot: &Hot, tile: u16, first: u16) {
-        let placed = |node: &Member| Member { parent: node.parent + first, next: node.next + first, tile, ..*node };
+    fn add_nodes(&mut self, hot: &Hot, tile: TileNo, first: Node) {
+        let shifted = |node: Node| Node(node.0 + first.0);
+        let placed = |node: &Member| Member { parent: shifted(node.parent), next: shifted(node.next), tile, ..*node };
         // Most tiles have up to four segments. How many of them is hard to foresee: four are always added.
         let (few, more) = hot.nodes.split_at(4);
         self.nodes.extend_from_slice(few);
-        for node in self.nodes[first as usize..].iter_mut().take(4) {
+        for node in self.nodes[first.index()..].iter_mut().take(4) {
             *node = placed(node);
         }
         if hot.segments > 4 {
             self.nodes.extend(more[..hot.segments as usize - 4].iter().map(placed));
         } else {
-            self.nodes.truncate(first as usize + hot.segments as usize);
+            self.nodes.truncate(first.index() + hot.segments as usize);
         }
     }
 
     /// Makes the empty cells around a tile ask for its edges. Returns the tiles around it, and their sides as bits.
     #[inline]
-    fn ask_around<W: Way>(&mut self, way: W, cell: Cell, here: usize, asks: u16) -> ([u16; 4], u8) {
+    fn ask_around<W: Way>(&mut self, way: W, cell: Cell, here: usize, asks: u16) -> ([TileNo; 4], u8) {
         // Whether a side shows a tile, a cell of the frontier or a new one is hard to foresee, so all take the same
         // way: a tile is a new entry that is not kept.
         let mut len = self.frontier.len();
         self.frontier.extend_from_slice(&[Front::new(cell); SIDES.len()]);
-        let (mut tiles, mut sides) = ([0; 4], 0);
+        let (mut tiles, mut sides) = ([TileNo::default(); 4], 0);
         for side in SIDES {
             let at = way.across(&mut self.grid, cell, here, side);
             let spot = self.grid.at(at);
@@ -229,19 +230,18 @@ impl Board {
     }
 
     #[inline]
-    fn join_side(&mut self, set: &TileSet, hot: &Hot, rotation: Rotation, first: u16, side: Side, other: u16) {
+    fn join_side(&mut self, set: &TileSet, hot: &Hot, rotation: Rotation, first: Node, side: Side, other: TileNo) {
         let printed = rotation.back(side).0 as usize;
         let mine = hot.owners[printed];
-        let there = self.tiles[other as usize];
-        let theirs = set.hot[there.kind as usize].owners[there.rotation.back(side.opposite()).0 as usize];
-        let node = |first: u16, segment: u8| Node(first + u16::from(segment));
-        let root = self.union(node(first, mine[1]), node(there.first, theirs[1]));
+        let there = self.tiles[other.index()];
+        let theirs = set.hot[there.kind].owners[there.rotation.back(side.opposite()).0 as usize];
+        let root = self.union(first.of_segment(mine[1]), there.first.of_segment(theirs[1]));
         let open = &mut self.nodes[root.index()].open;
         *open -= 2;
-        self.closed |= u16::from(*open == 0) << mine[1];
+        self.closed.add_if(mine[1], *open == 0);
         if hot.whole >> printed & 1 == 0 {
-            self.union(node(first, mine[0]), node(there.first, theirs[2]));
-            self.union(node(first, mine[2]), node(there.first, theirs[0]));
+            self.union(first.of_segment(mine[0]), there.first.of_segment(theirs[2]));
+            self.union(first.of_segment(mine[2]), there.first.of_segment(theirs[0]));
         }
     }
 
@@ -270,7 +270,7 @@ impl Board {
     fn grow(&mut self, extent: u16) {
         self.grid.clear_for(extent);
         for (i, tile) in self.tiles.iter().enumerate() {
-            self.grid.set(tile.cell, Spot::of_tile(i as u16));
+            self.grid.set(tile.cell, Spot::of_tile(TileNo(i as u16)));
         }
         for (i, front) in self.frontier.iter().enumerate() {
             self.grid.set(front.cell, Spot::of_front(i as u16));
@@ -291,7 +291,7 @@ impl Board {
             + self.grid.bytes()
     }
 
-    fn sorted_tiles(&self) -> Vec<(Cell, u16, Rotation)> {
+    fn sorted_tiles(&self) -> Vec<(Cell, TileKindNo, Rotation)> {
         let mut tiles: Vec<_> = self.tiles.iter().map(|t| (t.cell, t.kind, t.rotation)).collect();
         tiles.sort_unstable();
         tiles

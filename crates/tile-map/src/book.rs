@@ -17,7 +17,9 @@
 
 use crate::budget::{BOOK, HEADERS, KINDS, LINE, NAME, SEGMENTS, WORDS, quoted};
 use crate::name::LONGEST;
-use crate::{Kind, Port, Ports, Segment, Terrain, TileKind, TileSet};
+use crate::{
+    ByKind, Kind, MAX_SEGMENTS, Port, Ports, Segment, SegmentNo, SegmentSet, Terrain, TileKind, TileKindNo, TileSet,
+};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -67,8 +69,8 @@ impl TileSet {
         for (_, word, rest) in &self.headers {
             let _ = writeln!(book, "{word} {rest}");
         }
-        for (i, kind) in self.kinds.iter().enumerate() {
-            let star = if i == self.start as usize { "*" } else { "" };
+        for (no, kind) in self.kinds() {
+            let star = if no == self.start { "*" } else { "" };
             let _ = write!(book, "{} {}{star}", kind.name, kind.count);
             for segment in &kind.segments {
                 let _ = write!(book, " | {}", segment_text(segment, self.terrain));
@@ -105,15 +107,15 @@ fn segment_text(segment: &Segment, terrain: &Terrain) -> String {
     text
 }
 
-fn read(text: &str, terrain: &'static Terrain) -> Result<(TileSet, Option<u16>), BookError> {
+fn read(text: &str, terrain: &'static Terrain) -> Result<(TileSet, Option<TileKindNo>), BookError> {
     let mut set = TileSet {
         name: String::new(),
         reconstruction: None,
         headers: Vec::new(),
         kinds: Vec::new(),
-        start: 0,
+        start: TileKindNo::default(),
         terrain,
-        hot: Vec::new(),
+        hot: ByKind::default(),
     };
     let whole = |reason: String| BookError { line: 0, reason };
     if text.len() > BOOK {
@@ -134,7 +136,7 @@ fn read(text: &str, terrain: &'static Terrain) -> Result<(TileSet, Option<u16>),
             continue;
         }
         let (kind, is_start) = read_kind(line, terrain).map_err(bad)?;
-        if is_start && start.replace(set.kinds.len() as u16).is_some() {
+        if is_start && start.replace(TileKindNo(set.kinds.len() as u16)).is_some() {
             return Err(bad("a second start tile".to_owned()));
         }
         if !names.insert(kind.name.clone()) {
@@ -188,7 +190,7 @@ fn read_kind(line: &str, terrain: &Terrain) -> Result<(TileKind, bool), String> 
     for part in parts {
         match part.strip_prefix("tile:") {
             Some(rest) => words.extend(rest.split_whitespace().map(str::to_owned)),
-            None if segments.len() == 16 => return Err("a tile has 1 to 16 segments, not more".to_owned()),
+            None if segments.len() == MAX_SEGMENTS => return Err("a tile has 1 to 16 segments, not more".to_owned()),
             None => segments.push(read_segment(part, terrain)?),
         }
     }
@@ -197,7 +199,7 @@ fn read_kind(line: &str, terrain: &Terrain) -> Result<(TileKind, bool), String> 
         return Err(format!("a tile has up to {most} words of up to {longest} bytes"));
     }
     check_ports(&segments, terrain)?;
-    let touching = (0..segments.len()).map(|i| touching(&segments, i)).collect();
+    let touching = (0..segments.len() as u8).map(|i| touching(&segments, SegmentNo(i))).collect();
     Ok((TileKind { name: name.to_owned(), count, segments, touching, words }, is_start))
 }
 
@@ -249,7 +251,7 @@ fn port_name(port: Port) -> String {
 }
 
 fn check_ports(segments: &[Segment], terrain: &Terrain) -> Result<(), String> {
-    if segments.is_empty() || segments.len() > 16 {
+    if segments.is_empty() || segments.len() > MAX_SEGMENTS {
         return Err(format!("a tile has 1 to 16 segments, not {}", segments.len()));
     }
     let mut owners = [None; 12];
@@ -281,8 +283,9 @@ fn check_ports(segments: &[Segment], terrain: &Terrain) -> Result<(), String> {
 }
 
 /// Segments that own a port next to one of this segment's, round the rim.
-fn touching(segments: &[Segment], of: usize) -> Vec<u8> {
-    let ports = segments[of].ports.0;
+fn touching(segments: &[Segment], of: SegmentNo) -> SegmentSet {
+    let ports = segments[of.index()].ports.0;
     let beside = (ports << 1 | ports >> 11 | ports >> 1 | ports << 11) & 0xfff;
-    (0..segments.len()).filter(|i| *i != of && segments[*i].ports.0 & beside != 0).map(|i| i as u8).collect()
+    let numbered = (0..).map(SegmentNo).zip(segments);
+    numbered.filter(|(no, other)| *no != of && other.ports.0 & beside != 0).map(|(no, _)| no).collect()
 }

@@ -6,7 +6,7 @@
 //! | what | most | bytes each | together |
 //! | --- | --- | --- | --- |
 //! | kinds, with their tables for placing | 1,000 | 500 | 0.5 MB |
-//! | segments on them | 6,000 | 70 | 0.4 MB |
+//! | segments on them | 6,000 | 20 | 0.1 MB |
 //! | words about whole tiles | 16,000 | 48 | 0.8 MB |
 //! | headers | 20 | 4,000 | 0.1 MB |
 //!
@@ -15,8 +15,7 @@
 //! counted in 15 bits.
 
 use crate::TileSet;
-use crate::tables::Hot;
-use crate::{Segment, TileKind};
+use crate::{Segment, SegmentSet, TileKind};
 
 /// Bytes of a book. A game keeps its text, because its record holds it.
 pub(crate) const BOOK: usize = 256 * 1024;
@@ -53,7 +52,7 @@ impl TileSet {
             size_of::<TileKind>()
                 + k.name.capacity()
                 + k.segments.capacity() * size_of::<Segment>()
-                + k.touching.iter().map(|t| size_of::<Vec<u8>>() + t.capacity()).sum::<usize>()
+                + k.touching.capacity() * size_of::<SegmentSet>()
                 + k.words.iter().map(text).sum::<usize>()
         };
         let headers = self.headers.iter().map(|(_, word, rest)| size_of::<usize>() + text(word) + text(rest));
@@ -62,6 +61,6 @@ impl TileSet {
             + self.reconstruction.as_ref().map_or(0, String::capacity)
             + headers.sum::<usize>()
             + self.kinds.iter().map(kind).sum::<usize>()
-            + self.hot.capacity() * size_of::<Hot>()
+            + size_of_val(self.hot.entries())
     }
 }

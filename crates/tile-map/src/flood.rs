@@ -22,14 +22,14 @@ pub fn flood(set: &TileSet, board: &Board) -> Vec<FloodFeature> {
     let tiles: BTreeMap<Cell, _> = board.tiles().iter().map(|t| (t.cell, *t)).collect();
     let owner = |cell: Cell, port: Port| {
         let tile = tiles.get(&cell)?;
-        let segments = &set.kind(tile.kind).segments;
-        let segment = segments.iter().position(|s| s.ports.turned(tile.rotation).has(port))? as u8;
+        let mut segments = set.kind(tile.kind).segments();
+        let (segment, _) = segments.find(|(_, s)| s.ports.turned(tile.rotation).has(port))?;
         Some(Site { cell, segment })
     };
     let mut done = BTreeSet::new();
     let mut features = Vec::new();
     for tile in tiles.values() {
-        for segment in 0..set.kind(tile.kind).segments.len() as u8 {
+        for (segment, _) in set.kind(tile.kind).segments() {
             let mut todo = vec![Site { cell: tile.cell, segment }];
             let mut feature = FloodFeature { sites: vec![], kind: Kind(0), open: 0, cells: BTreeSet::new() };
             while let Some(site) = todo.pop() {
@@ -37,7 +37,7 @@ pub fn flood(set: &TileSet, board: &Board) -> Vec<FloodFeature> {
                     continue;
                 }
                 let tile = tiles[&site.cell];
-                let part = &set.kind(tile.kind).segments[site.segment as usize];
+                let part = set.kind(tile.kind).segment(site.segment);
                 feature.kind = part.kind;
                 feature.sites.push(site);
                 feature.cells.insert(site.cell);

@@ -3,7 +3,7 @@
 //! the square of its width.
 
 use crate::blocks::Blocks;
-use crate::{Cell, Side};
+use crate::{Cell, Side, TileNo};
 
 /// What a cell holds: nothing, the tile of an index, or an empty cell of the frontier by its slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,8 +16,8 @@ impl Spot {
     pub(crate) const EMPTY: Spot = Spot(0);
 
     #[inline]
-    pub(crate) fn of_tile(tile: u16) -> Spot {
-        Spot(tile + 1)
+    pub(crate) fn of_tile(tile: TileNo) -> Spot {
+        Spot(tile.0 + 1)
     }
 
     #[inline]
@@ -41,8 +41,8 @@ impl Spot {
     }
 
     #[inline]
-    pub(crate) fn tile(self) -> Option<u16> {
-        self.is_tile().then(|| self.0 - 1)
+    pub(crate) fn tile(self) -> Option<TileNo> {
+        self.is_tile().then(|| TileNo(self.0 - 1))
     }
 
     #[inline]

@@ -1,6 +1,6 @@
 //! The name of a kind of tile as a small value, for outcomes of chance that stand in records.
 
-use crate::TileSet;
+use crate::{TileKindNo, TileSet};
 use game::BadNotation;
 use std::cmp::Ordering;
 use std::fmt;
@@ -16,12 +16,12 @@ pub(crate) const LONGEST: usize = 21;
 pub struct TileName {
     text: [u8; LONGEST],
     len: u8,
-    hint: u16,
+    hint: TileKindNo,
 }
 
 impl TileName {
     /// The name of a kind of this set.
-    pub fn of(set: &TileSet, kind: u16) -> TileName {
+    pub fn of(set: &TileSet, kind: TileKindNo) -> TileName {
         let name = &set.kind(kind).name;
         let text = padded(name).unwrap_or([0; LONGEST]);
         TileName { text, len: name.len().min(LONGEST) as u8, hint: kind }
@@ -29,9 +29,9 @@ impl TileName {
 
     /// The kind of this name in a set.
     #[inline]
-    pub fn kind_in(&self, set: &TileSet) -> Option<u16> {
+    pub fn kind_in(&self, set: &TileSet) -> Option<TileKindNo> {
         let own = &self.text[..self.len as usize];
-        let hinted = set.kinds.get(self.hint as usize).filter(|k| k.name.as_bytes() == own);
+        let hinted = set.kinds.get(self.hint.index()).filter(|k| k.name.as_bytes() == own);
         if hinted.is_some() { Some(self.hint) } else { set.find(self.as_str()) }
     }
 
@@ -49,10 +49,10 @@ impl TileName {
 
     /// As [`TileName::kind_in`], by the names of all kinds in their order: no texts are compared where the hint is right.
     #[inline]
-    pub fn kind_among(&self, names: &[TileName]) -> Option<u16> {
-        match names.get(self.hint as usize) {
+    pub fn kind_among(&self, names: &[TileName]) -> Option<TileKindNo> {
+        match names.get(self.hint.index()) {
             Some(name) if name.same_words(self) => Some(self.hint),
-            _ => names.iter().position(|name| name == self).map(|i| i as u16),
+            _ => names.iter().position(|name| name == self).map(|i| TileKindNo(i as u16)),
         }
     }
 
@@ -112,6 +112,6 @@ impl FromStr for TileName {
     fn from_str(text: &str) -> Result<TileName, BadNotation> {
         let sound = !text.is_empty() && text.bytes().all(|b| b.is_ascii_alphanumeric() || b"._-+/!".contains(&b));
         let bytes = padded(text).filter(|_| sound).ok_or_else(|| BadNotation::new(text, "the name of a tile"))?;
-        Ok(TileName { text: bytes, len: text.len() as u8, hint: u16::MAX })
+        Ok(TileName { text: bytes, len: text.len() as u8, hint: TileKindNo(u16::MAX) })
     }
 }

@@ -1,5 +1,6 @@
 //! One segment on the table as a member of a feature, and figures counted per player.
 
+use crate::{Kind, Node, SegmentNo, TileNo};
 use game::Player;
 use std::fmt;
 
@@ -71,12 +72,12 @@ impl fmt::Debug for Figures {
 /// What the map keeps of a node. The sums are right at the root of its feature only.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Member {
-    pub(crate) parent: u16,
-    pub(crate) next: u16,
+    pub(crate) parent: Node,
+    pub(crate) next: Node,
     pub(crate) size: u16,
-    pub(crate) tile: u16,
+    pub(crate) tile: TileNo,
     pub(crate) open: u16,
-    pub(crate) kind: u8,
-    pub(crate) segment: u8,
+    pub(crate) kind: Kind,
+    pub(crate) segment: SegmentNo,
     pub(crate) figures: Figures,
 }

@@ -2,7 +2,7 @@
 
 use crate::budget::{LAID, TILES};
 use crate::tables::{self, Hot};
-use crate::{Rotation, Side, Terrain, TileKind};
+use crate::{ByKind, Rotation, SegmentNo, Side, Terrain, TileKind, TileKindNo};
 
 /// All tiles of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,10 +16,10 @@ pub struct TileSet {
     /// All kinds, in the order of the book.
     pub kinds: Vec<TileKind>,
     /// The kind of the start tile.
-    pub start: u16,
+    pub start: TileKindNo,
     /// The words of the book.
     pub terrain: &'static Terrain,
-    pub(crate) hot: Vec<Hot>,
+    pub(crate) hot: ByKind<Hot>,
 }
 
 impl TileSet {
@@ -29,13 +29,23 @@ impl TileSet {
     }
 
     /// The kind of this name.
-    pub fn find(&self, name: &str) -> Option<u16> {
-        self.kinds.iter().position(|k| k.name == name).map(|i| i as u16)
+    pub fn find(&self, name: &str) -> Option<TileKindNo> {
+        self.kinds().find(|(_, kind)| kind.name == name).map(|(no, _)| no)
     }
 
     /// The kind of a tile by its number.
-    pub fn kind(&self, kind: u16) -> &TileKind {
-        &self.kinds[kind as usize]
+    pub fn kind(&self, kind: TileKindNo) -> &TileKind {
+        &self.kinds[kind.index()]
+    }
+
+    /// All kinds with their numbers.
+    pub fn kinds(&self) -> impl Iterator<Item = (TileKindNo, &TileKind)> {
+        self.numbers().zip(&self.kinds)
+    }
+
+    /// The numbers of all kinds.
+    pub fn numbers(&self) -> impl Iterator<Item = TileKindNo> + Clone + use<> {
+        (0..self.kinds.len() as u16).map(TileKindNo)
     }
 
     /// This set with the kinds of another added behind its own; start tile and name stay. Tables are made anew.
@@ -70,7 +80,7 @@ impl TileSet {
     }
 
     /// The segment of a turned tile that owns a side's middle port.
-    pub fn owner_of_side(&self, kind: u16, rotation: Rotation, side: Side) -> u8 {
-        self.hot[kind as usize].owners[rotation.back(side).0 as usize][1]
+    pub fn owner_of_side(&self, kind: TileKindNo, rotation: Rotation, side: Side) -> SegmentNo {
+        self.hot[kind].owners[rotation.back(side).0 as usize][1]
     }
 }

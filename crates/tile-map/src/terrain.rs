@@ -1,7 +1,7 @@
 //! What a game's segments are: the kernel's only knowledge of a game.
 
 /// What a segment is, as an index into [`Terrain::kinds`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct Kind(pub u8);
 
 /// What is printed on a segment, as an index into [`Terrain::marks`].

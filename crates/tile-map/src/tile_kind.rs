@@ -1,6 +1,6 @@
 //! A kind of tile and its parts.
 
-use crate::{Kind, Mark, Port, Ports, Rotation};
+use crate::{Kind, Mark, Port, Ports, Rotation, SegmentNo, SegmentSet};
 
 /// A part of a tile: one piece of a feature.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -32,15 +32,26 @@ pub struct TileKind {
     /// Its parts. Their order is their number everywhere.
     pub segments: Vec<Segment>,
     /// For each segment, the segments whose ports lie next to its own on the rim of the tile.
-    pub touching: Vec<Vec<u8>>,
+    pub touching: Vec<SegmentSet>,
     /// Words of the line that belong to the whole tile (`| tile: word word`).
     pub words: Vec<String>,
 }
 
 impl TileKind {
     /// The segment that owns a port of the unrotated tile.
-    pub fn owner(&self, port: Port) -> u8 {
-        self.segments.iter().position(|s| s.ports.has(port)).expect("every port is owned: checked when read") as u8
+    pub fn owner(&self, port: Port) -> SegmentNo {
+        let owner = self.segments().find(|(_, segment)| segment.ports.has(port));
+        owner.expect("every port is owned: checked when read").0
+    }
+
+    /// Its parts with their numbers.
+    pub fn segments(&self) -> impl Iterator<Item = (SegmentNo, &Segment)> {
+        (0..).map(SegmentNo).zip(&self.segments)
+    }
+
+    /// The part of this number.
+    pub fn segment(&self, segment: SegmentNo) -> &Segment {
+        &self.segments[segment.index()]
     }
 
     /// Number of rotations that look different: 1, 2 or 4. Rotations below it stand for all.

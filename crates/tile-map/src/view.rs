@@ -1,6 +1,6 @@
 //! Tiles and placements as a screen gets them.
 
-use crate::{Board, TileSet};
+use crate::{Board, TileKindNo, TileSet};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -43,7 +43,7 @@ pub struct PlacedView {
     /// Rows to the south of it.
     pub y: i16,
     /// Kind, as an index into the facts' tiles.
-    pub kind: u16,
+    pub kind: TileKindNo,
     /// 0, 90, 180 or 270 degrees, clockwise.
     #[cfg_attr(feature = "typescript", ts(as = "crate::Rotation"))]
     pub rotation: u16,
@@ -53,10 +53,10 @@ pub struct PlacedView {
 
 /// All kinds of a set.
 pub fn tile_kind_views(set: &TileSet) -> Vec<TileKindView> {
-    let views = set.kinds.iter().enumerate().map(|(i, kind)| TileKindView {
+    let views = set.kinds().map(|(no, kind)| TileKindView {
         id: kind.name.clone(),
         count: kind.count,
-        start: i == set.start as usize,
+        start: no == set.start,
         segments: kind
             .segments
             .iter()

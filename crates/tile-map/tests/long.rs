@@ -36,7 +36,7 @@ fn time_of_a_tile_does_not_depend_on_their_number() {
     let map = |cells: &[Cell]| {
         let mut board = Board::empty(&set);
         for (n, cell) in cells.iter().enumerate() {
-            board.lay(&set, *cell, 0, Rotation::NONE);
+            board.lay(&set, *cell, set.start, Rotation::NONE);
             black_box(stable_hash(&board));
             if n * 4 % cells.len() == 0 {
                 black_box(board.clone());
@@ -85,7 +85,7 @@ fn cells_of_a_wide_map_hold_what_was_laid() {
             }
         }
         let mut placements = Vec::new();
-        board.placements_sorted(&set, 0, &mut placements, |cell, rotation| (cell, rotation));
+        board.placements_sorted(&set, set.start, &mut placements, |cell, rotation| (cell, rotation));
         let listed: Vec<_> = edge.iter().map(|cell| (*cell, Rotation::NONE)).collect();
         assert!(placements == listed, "{name}: the list is not the edge in its order");
     }
@@ -117,7 +117,7 @@ fn wide_maps_are_equal_and_hash_alike_in_whatever_order_they_were_laid() {
             copy.clone_from(&a);
             assert!(copy.at(there[4_500]) == Some(TileNo(4_500)) && copy == a, "{name}");
             copy.clone_from(&shorter);
-            copy.lay(&set, there[4_899], 0, Rotation::NONE);
+            copy.lay(&set, there[4_899], set.start, Rotation::NONE);
             assert_eq!(stable_hash(&copy), stable_hash(&a), "{name}");
         }
     }
@@ -144,12 +144,12 @@ fn the_sampler_of_a_very_long_edge_finds_all_of_it() {
     let set: TileSet = set();
     let board = lay(&set, &SHAPES[0].1(4_000));
     let mut places = 0;
-    board.each_placement(&set, 0, |_, _| places += 1);
+    board.each_placement(&set, set.start, |_, _| places += 1);
     assert!(places > 4_096);
     let (mut rng, mut halves) = (Seeded::new(5), [0; 2]);
     for _ in 0..4_000 {
-        let (cell, rotation) = board.sample_placement(&set, 0, &mut rng).expect("a crossing fits everywhere");
-        assert!(board.fits(&set, cell, 0, rotation) && rotation == Rotation::NONE);
+        let (cell, rotation) = board.sample_placement(&set, set.start, &mut rng).expect("a crossing fits everywhere");
+        assert!(board.fits(&set, cell, set.start, rotation) && rotation == Rotation::NONE);
         halves[usize::from(cell.x >= 2_000)] += 1;
     }
     // Six standard deviations are about 190.

@@ -2,7 +2,10 @@
 
 use game::{ChanceSource, Player, Seeded, stable_hash};
 use std::collections::BTreeMap;
-use tile_map::{Board, Cell, Closing, Figures, KindSpec, Rotation, Terrain, TileNo, TileSet, flood};
+use tile_map::{
+    Board, Cell, Closing, Figures, KindSpec, Rotation, SegmentNo, SegmentSet, Terrain, TileKindNo, TileNo, TileSet,
+    flood,
+};
 
 static TERRAIN: Terrain = Terrain {
     kinds: &[
@@ -38,7 +41,7 @@ fn set() -> TileSet {
 /// Lays tiles at random until the bag is empty; calls `look` after each.
 fn random_map(set: &TileSet, seed: u64, mut look: impl FnMut(&Board, TileNo)) -> Board {
     let mut rng = Seeded::new(seed);
-    let mut bag: Vec<u16> = (0..set.kinds.len() as u16).flat_map(|k| vec![k; set.kind(k).count as usize]).collect();
+    let mut bag: Vec<_> = set.kinds().flat_map(|(no, kind)| vec![no; kind.count as usize]).collect();
     let start = bag.iter().position(|k| *k == set.start).expect("the start tile is in the bag");
     bag.swap_remove(start);
     let mut board = Board::new(set);
@@ -78,7 +81,7 @@ fn placements_are_those_found_by_trying_everything() {
     for seed in 0..20 {
         random_map(&set, seed, |board, _| {
             let (low, high) = board.extent();
-            for kind in 0..set.kinds.len() as u16 {
+            for kind in set.numbers() {
                 let mut listed = Vec::new();
                 board.each_placement(&set, kind, |cell, rotation| listed.push((cell, rotation)));
                 listed.sort();
@@ -101,9 +104,9 @@ fn placements_are_those_found_by_trying_everything() {
     }
 }
 
-fn fits_by_flood(set: &TileSet, board: &Board, cell: Cell, kind: u16, rotation: Rotation) -> bool {
+fn fits_by_flood(set: &TileSet, board: &Board, cell: Cell, kind: TileKindNo, rotation: Rotation) -> bool {
     let at: BTreeMap<Cell, _> = board.tiles().iter().map(|t| (t.cell, *t)).collect();
-    let segment_kind = |kind: u16, rotation: Rotation, port: tile_map::Port| {
+    let segment_kind = |kind: TileKindNo, rotation: Rotation, port: tile_map::Port| {
         let parts = &set.kind(kind).segments;
         parts.iter().find(|s| s.ports.turned(rotation).has(port)).map(|s| s.kind)
     };
@@ -127,7 +130,7 @@ fn the_sampler_gives_every_placement_the_same_odds() {
     random_map(&set, 7, |board, _| boards.push(board.clone()));
     let board = &boards[20];
     let mut rng = Seeded::new(1);
-    for kind in 0..set.kinds.len() as u16 {
+    for kind in set.numbers() {
         let mut all = BTreeMap::new();
         board.each_placement(&set, kind, |cell, rotation| {
             all.insert((cell, rotation), 0u32);
@@ -155,7 +158,7 @@ fn a_map_grows_without_bound() {
         assert_eq!(board.at(Cell::new(x + 2, 0)), None);
         assert!(board.is_frontier(Cell::new(x + 1, 0)));
     }
-    let road = board.root(board.node(TileNo(0), 1));
+    let road = board.root(board.node(TileNo(0), SegmentNo(1)));
     assert_eq!((board.count_tiles(&set, road), board.open(road)), (1_000, 2));
     assert_eq!(board.at(Cell::new(-40, 0)), None, "the torus shows no far tile");
     assert_eq!(board.at(Cell::new(1_023, 0)), None);
@@ -183,10 +186,10 @@ fn figures_merge_with_their_features() {
     let set = set();
     let d = set.find("D").expect("D is there");
     let mut board = Board::new(&set);
-    let start = board.root(board.node(TileNo(0), 1));
+    let start = board.root(board.node(TileNo(0), SegmentNo(1)));
     board.add_figures(start, Figures::one(Player(5), 2));
     let far = board.lay(&set, Cell::new(1, 0), d, Rotation::NONE);
-    let root = board.root(board.node(far, 1));
+    let root = board.root(board.node(far, SegmentNo(1)));
     board.add_figures(root, Figures::one(Player(0), 2));
     assert_eq!(board.figures(root).owners().collect::<Vec<_>>(), [Player(0), Player(5)]);
     board.take_figures(root, Figures::one(Player(5), 1));
@@ -213,7 +216,9 @@ fn books_are_written_as_they_are_read() {
         set.kinds.iter().map(|k| k.different_rotations()).collect::<Vec<_>>(),
         [4, 4, 2, 1, 1, 4, 2, 2, 1, 1, 4]
     );
-    assert_eq!(set.kinds[0].touching, [vec![2], vec![2, 3], vec![0, 1], vec![1]]);
+    let touching = |t: &SegmentSet| t.into_iter().map(|segment| segment.0).collect::<Vec<_>>();
+    let touching: Vec<_> = set.kinds[0].touching.iter().map(touching).collect();
+    assert_eq!(touching, [vec![2], vec![2, 3], vec![0, 1], vec![1]]);
 }
 
 #[test]

@@ -9,23 +9,21 @@ use crate::core::slot::CLAIM;
 use crate::core::state::Core;
 use crate::expansion::{Hooks, State};
 use game::EventSink;
+use tile_map::{SegmentNo, SegmentSet};
 
 impl Carcassonne {
-    /// Parts of the tile laid last on whose features nobody stands, as bits.
+    /// Parts of the tile laid last on whose features nobody stands.
     #[inline]
-    pub(crate) fn free_parts(&self, core: &Core) -> u16 {
+    pub(crate) fn free_parts(&self, core: &Core) -> SegmentSet {
         let tile = core.last();
-        let facts = &self.land.facts[core.board.tile(tile).kind as usize];
+        let facts = &self.land.facts[core.board.tile(tile).kind];
         let mut parts = facts.features;
         if self.farmers == Farmers::None {
-            parts &= !facts.fields;
+            parts = parts.without(facts.fields);
         }
-        let mut ask = parts;
-        while ask != 0 {
-            let segment = ask.trailing_zeros();
-            ask &= ask - 1;
-            let root = core.board.root(core.board.node(tile, segment as u8));
-            parts &= !(u16::from(!core.board.figures(root).is_empty()) << segment);
+        for segment in parts {
+            let root = core.board.root(core.board.node(tile, segment));
+            parts.remove_if(segment, !core.board.figures(root).is_empty());
         }
         parts
     }
@@ -34,11 +32,8 @@ impl Carcassonne {
         let free = self.free_parts(state);
         for (piece, count) in state.supply[state.turn.index()].iter().enumerate() {
             if *count > 0 {
-                let mut parts = free;
-                while parts != 0 {
-                    out.push(Action::Figure { piece: Piece(piece as u8), segment: parts.trailing_zeros() as u8 });
-                    parts &= parts - 1;
-                }
+                let piece = Piece(piece as u8);
+                out.extend(free.into_iter().map(|segment| Action::Figure { piece, segment }));
             }
         }
         if self.offers_claims {
@@ -57,13 +52,13 @@ impl Carcassonne {
         }
     }
 
-    pub(crate) fn check_figure(&self, state: &Core, piece: Piece, segment: u8) -> Result<(), Illegal> {
+    pub(crate) fn check_figure(&self, state: &Core, piece: Piece, segment: SegmentNo) -> Result<(), Illegal> {
         let tile = state.last();
-        let facts = &self.land.facts[state.board.tile(tile).kind as usize];
-        if segment >= 16 || facts.features >> segment & 1 == 0 {
+        let facts = &self.land.facts[state.board.tile(tile).kind];
+        if !facts.features.has(segment) {
             return illegal::NO_PART.no();
         }
-        if facts.fields >> segment & 1 == 1 && self.farmers == Farmers::None {
+        if facts.fields.has(segment) && self.farmers == Farmers::None {
             return illegal::NO_FARMERS.no();
         }
         let root = state.board.root(state.board.node(tile, segment));

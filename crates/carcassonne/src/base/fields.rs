@@ -26,11 +26,9 @@ impl Carcassonne {
         let board = &state.board;
         for node in board.members(root) {
             let tile = board.tile_of(node);
-            let facts = &self.land.facts[board.tile(tile).kind as usize];
-            let mut touching = facts.cities[board.segment_of(node) as usize];
-            while touching != 0 {
-                let city = board.root(board.node(tile, touching.trailing_zeros() as u8));
-                touching &= touching - 1;
+            let facts = &self.land.facts[board.tile(tile).kind];
+            for touching in facts.cities[board.segment_of(node)] {
+                let city = board.root(board.node(tile, touching));
                 if board.open(city) == 0
                     && cities.iter().take(FEW).all(|(c, _)| *c != city)
                     && (cities.len() < FEW || many.insert(city))

@@ -12,7 +12,7 @@ use crate::core::short_list::ShortList;
 use crate::core::terrain::{CITY, CLOISTER, FIELD, ROAD};
 use crate::expansion::{Hooks, State};
 use game::Player;
-use tile_map::{Cell, Figures, Ports, Root, SIDES, Side};
+use tile_map::{Cell, Figures, Root, SIDES, Side, TileKindNo};
 
 /// What a first, second, ... figure at hand may still earn with the whole game ahead, in thousandths of a point.
 const AT_HAND: [i32; 8] = [2_600, 1_700, 1_200, 900, 700, 500, 400, 300];
@@ -95,11 +95,9 @@ impl<'a, P: Hooks> Outlook<'a, P> {
         let mut open = ShortList::<Root, 16>::default();
         for node in board.members(root) {
             let tile = board.tile_of(node);
-            let facts = &self.game.land.facts[board.tile(tile).kind as usize];
-            let mut touching = facts.cities[board.segment_of(node) as usize];
-            while touching != 0 {
-                let city = board.root(board.node(tile, touching.trailing_zeros() as u8));
-                touching &= touching - 1;
+            let facts = &self.game.land.facts[board.tile(tile).kind];
+            for touching in facts.cities[board.segment_of(node)] {
+                let city = board.root(board.node(tile, touching));
                 if board.open(city) > 0 && !open.contains(&city) {
                     open.push(city);
                 }
@@ -120,8 +118,8 @@ impl<'a, P: Hooks> Outlook<'a, P> {
         }
         for node in board.members(root) {
             let tile = board.tile(board.tile_of(node));
-            let segment = &self.game.land.set.kind(tile.kind).segments[board.segment_of(node) as usize];
-            let sides = Ports(segment.ports.0).turned(tile.rotation).sides();
+            let segment = self.game.land.set.kind(tile.kind).segment(board.segment_of(node));
+            let sides = segment.ports.turned(tile.rotation).sides();
             for side in SIDES.into_iter().filter(|s| sides >> s.0 & 1 == 1) {
                 let cell = tile.cell.across(side);
                 if board.at(cell).is_none() {
@@ -135,18 +133,23 @@ impl<'a, P: Hooks> Outlook<'a, P> {
         odds
     }
 
+    /// Kinds of which there are tiles to come, and how many.
+    fn kinds_left(&self) -> impl Iterator<Item = (TileKindNo, u16)> {
+        self.game.land.set.numbers().zip(self.left.iter().copied()).filter(|(_, left)| *left > 0)
+    }
+
     /// The odds that a cell gets a tile which ends the feature at this side.
     fn closing(&self, cell: Cell, side: Side) -> i32 {
         let (game, state) = (self.game, self.state);
         let set = &game.land.set;
         let mut fitting = 0;
-        for (kind, left) in self.left[..set.kinds.len()].iter().enumerate().filter(|(_, n)| **n > 0) {
+        for (kind, left) in self.kinds_left() {
             let mut best = 0;
-            for rotation in state.board.rotations_at(set, cell, kind as u16) {
-                let owner = set.owner_of_side(kind as u16, rotation, side) as usize;
+            for rotation in state.board.rotations_at(set, cell, kind) {
+                let owner = set.owner_of_side(kind, rotation, side);
                 best = best.max(if game.land.facts[kind].sides[owner] == 1 { 4 } else { 1 });
             }
-            fitting += best * i32::from(*left);
+            fitting += best * i32::from(left);
         }
         // In quarters of a closing tile; a few more wishes than one compete for every tile.
         1_000 * fitting / (fitting + 14)
@@ -155,9 +158,8 @@ impl<'a, P: Hooks> Outlook<'a, P> {
     /// The odds that a cell gets any tile.
     fn filling(&self, cell: Cell) -> i32 {
         let (set, state) = (&self.game.land.set, self.state);
-        let kinds = self.left[..set.kinds.len()].iter().enumerate().filter(|(_, n)| **n > 0);
-        let fits = |kind: usize| state.board.rotations_at(set, cell, kind as u16).next().is_some();
-        let fitting: i32 = kinds.filter(|(kind, _)| fits(*kind)).map(|(_, left)| i32::from(*left)).sum();
+        let fits = |kind| state.board.rotations_at(set, cell, kind).next().is_some();
+        let fitting: i32 = self.kinds_left().filter(|(kind, _)| fits(*kind)).map(|(_, left)| i32::from(left)).sum();
         1_000 * fitting / (fitting + 5)
     }
 

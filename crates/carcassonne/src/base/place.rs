@@ -7,7 +7,7 @@ use crate::core::slot::{CLAIM, DRAW, FINAL, PLACE, PLACED};
 use crate::core::state::{Core, NO_KIND};
 use crate::expansion::{Hooks, State};
 use game::{EventSink, Player};
-use tile_map::{Cell, Rotation};
+use tile_map::{Cell, Rotation, TileKindNo};
 
 impl Carcassonne {
     pub(crate) fn check_place(&self, state: &Core, cell: Cell, rotation: Rotation) -> Result<(), Illegal> {
@@ -41,7 +41,7 @@ impl Carcassonne {
     }
 
     #[cold]
-    fn discard<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, kind: u16, events: &mut E) {
+    fn discard<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, kind: TileKindNo, events: &mut E) {
         events.push(|| Event::Discarded { kind });
         if state.bag.len() == 0 {
             self.go(state, FINAL);
@@ -61,7 +61,7 @@ impl Carcassonne {
         state.drawn = NO_KIND;
         let tile = state.board.lay(&self.land.set, cell, kind, rotation);
         state.cloisters.tile_laid(cell);
-        state.watch_cloister(tile, self.land.facts[kind as usize].cloister);
+        state.watch_cloister(tile, self.land.facts[kind].cloister);
         events.push(|| Event::Placed { player: state.turn, cell, kind, rotation });
         self.begin_rows(state, kind);
         self.go(state, PLACED);

@@ -46,7 +46,7 @@ impl Carcassonne {
                 let (mut tiles, mut pennants) = (0, 0);
                 for node in board.members(root) {
                     let kind = board.tile(board.tile_of(node)).kind;
-                    pennants += i32::from(self.land.facts[kind as usize].pennants[board.segment_of(node) as usize]);
+                    pennants += i32::from(self.land.facts[kind].pennants[board.segment_of(node)]);
                     tiles += i32::from(board.is_first_on_tile(&self.land.set, node));
                 }
                 let small = tiles == 2 && self.small_city_two;

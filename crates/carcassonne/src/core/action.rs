@@ -2,7 +2,7 @@
 
 use super::declared::Id;
 use game::Player;
-use tile_map::{Cell, Rotation, TileName};
+use tile_map::{Cell, Rotation, SegmentNo, TileName};
 
 /// A kind of figure: 0 is the follower, others come with expansions.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -35,7 +35,7 @@ pub enum Action {
         /// Which kind of figure.
         piece: Piece,
         /// The part's number on its kind.
-        segment: u8,
+        segment: SegmentNo,
     },
     /// `bar X,Y`, `castle X,Y`, `lord X,Y N` ...: what an expansion offers.
     Do {
@@ -44,7 +44,7 @@ pub enum Action {
         /// Where; 0,0 for verbs without a place.
         cell: Cell,
         /// Part of the tile there; 0 for verbs without one.
-        segment: u8,
+        segment: SegmentNo,
     },
     /// `pass`: nothing.
     Pass,
@@ -53,12 +53,12 @@ pub enum Action {
 impl Action {
     /// An expansion's action without a place.
     pub const fn word(of: Id, number: u8) -> Action {
-        Action::Do { verb: Verb { of, number }, cell: Cell::new(0, 0), segment: 0 }
+        Action::Do { verb: Verb { of, number }, cell: Cell::new(0, 0), segment: SegmentNo(0) }
     }
 
     /// An expansion's action at a cell.
     pub const fn at(of: Id, number: u8, cell: Cell) -> Action {
-        Action::Do { verb: Verb { of, number }, cell, segment: 0 }
+        Action::Do { verb: Verb { of, number }, cell, segment: SegmentNo(0) }
     }
 }
 

@@ -1,9 +1,9 @@
 //! A legal choice as a screen gets it. An expansion says more about its own.
 
 use serde::Serialize;
-use tile_map::Cell;
 #[cfg(feature = "typescript")]
 use tile_map::Rotation;
+use tile_map::{Cell, SegmentNo};
 
 /// A legal choice for a screen. What does not belong to it is left out.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
@@ -24,7 +24,7 @@ pub struct ActionView {
     pub rotation: Option<u16>,
     /// Part of the tile.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub segment: Option<u8>,
+    pub segment: Option<SegmentNo>,
     /// Kind of figure.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub piece: Option<&'static str>,

@@ -3,6 +3,7 @@
 use super::land::MAX_KINDS;
 use super::short_list::ShortList;
 use std::hash::{Hash, Hasher};
+use tile_map::TileKindNo;
 
 /// Kinds of tiles in no order that means anything: equality and hash look at how many there are of each.
 #[derive(Clone, Debug)]
@@ -23,14 +24,14 @@ impl Bag {
 
     /// The kind of one of them.
     #[inline]
-    pub fn kind(&self, at: usize) -> u16 {
-        u16::from(self.0[at])
+    pub fn kind(&self, at: usize) -> TileKindNo {
+        TileKindNo(u16::from(self.0[at]))
     }
 
     /// Takes one of them out; the last one takes its place.
     #[inline]
-    pub fn take(&mut self, at: usize) -> u16 {
-        u16::from(self.0.swap_remove(at))
+    pub fn take(&mut self, at: usize) -> TileKindNo {
+        TileKindNo(u16::from(self.0.swap_remove(at)))
     }
 
     /// Turns the order round, for tests that it means nothing.
@@ -40,8 +41,8 @@ impl Bag {
     }
 
     /// Where a tile of this kind is.
-    pub fn find(&self, kind: u16) -> Option<usize> {
-        self.0.iter().position(|k| u16::from(*k) == kind)
+    pub fn find(&self, kind: TileKindNo) -> Option<usize> {
+        self.0.iter().position(|k| usize::from(*k) == kind.index())
     }
 
     /// How many there are of each kind.
@@ -75,10 +76,10 @@ mod tests {
     fn order_means_nothing_and_tiles_are_taken_once() {
         let (mut a, mut b) = (Bag::new([2, 0, 1, 200]), Bag::new([2, 0, 1, 200]));
         assert_eq!(a.len(), 203);
-        assert_eq!((a.kind(2), a.find(1)), (2, None));
-        assert_eq!((a.take(2), a.take(0)), (2, 0));
+        assert_eq!((a.kind(2), a.find(TileKindNo(1))), (TileKindNo(2), None));
+        assert_eq!((a.take(2), a.take(0)), (TileKindNo(2), TileKindNo(0)));
         assert_ne!(a, b);
-        assert_eq!((b.take(1), b.find(2).map(|at| b.take(at))), (0, Some(2)));
+        assert_eq!((b.take(1), b.find(TileKindNo(2)).map(|at| b.take(at))), (TileKindNo(0), Some(TileKindNo(2))));
         assert_eq!((&a, stable_hash(&a)), (&b, stable_hash(&b)));
         assert_eq!(a.counts()[..5], [1, 0, 0, 200, 0]);
     }

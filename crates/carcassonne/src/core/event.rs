@@ -3,7 +3,7 @@
 use super::action::Piece;
 use game::Player;
 use serde::Serialize;
-use tile_map::{Cell, Kind, Rotation, Site};
+use tile_map::{Cell, Kind, Rotation, Site, TileKindNo};
 
 /// A line of a score.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
@@ -30,12 +30,12 @@ pub enum Event {
         /// Who lays it.
         player: Player,
         /// Kind of tile.
-        kind: u16,
+        kind: TileKindNo,
     },
     /// A drawn tile fits nowhere and is out of the game.
     Discarded {
         /// Kind of tile.
-        kind: u16,
+        kind: TileKindNo,
     },
     /// A tile was laid.
     Placed {
@@ -44,7 +44,7 @@ pub enum Event {
         /// Where.
         cell: Cell,
         /// Kind of tile.
-        kind: u16,
+        kind: TileKindNo,
         /// How it lies.
         rotation: Rotation,
     },

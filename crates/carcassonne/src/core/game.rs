@@ -7,7 +7,7 @@ use super::farmers::Farmers;
 use super::land::Land;
 use super::rows::Rows;
 use super::state::Core;
-use tile_map::TileSet;
+use tile_map::{TileKindNo, TileSet};
 
 /// Carcassonne with its expansions: options and tiles of one game.
 #[derive(Debug)]
@@ -84,13 +84,13 @@ impl Carcassonne {
 
     /// Whether a tile is this expansion's own.
     #[inline]
-    pub(crate) fn owns(&self, id: Id, kind: u16) -> bool {
-        self.land.facts[kind as usize].owners & id.bit() != 0
+    pub(crate) fn owns(&self, id: Id, kind: TileKindNo) -> bool {
+        self.land.facts[kind].owners & id.bit() != 0
     }
 
     /// A tile of this kind was laid: tells which rows are due in the rest of the turn.
     #[inline]
-    pub(crate) fn begin_rows(&self, core: &mut Core, kind: u16) {
+    pub(crate) fn begin_rows(&self, core: &mut Core, kind: TileKindNo) {
         core.due = self.rows.after(kind);
     }
 

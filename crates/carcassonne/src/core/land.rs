@@ -3,7 +3,9 @@
 use super::declared::{Declaration, Id, Switch};
 use super::terrain::{BASE_KINDS, CITY, CLOISTER, FIELD, PENNANT, THROAT, is_feature};
 use game::InvalidOptions;
-use tile_map::{Kind, Terrain, TileKind, TileName, TileSet};
+use tile_map::{
+    ByKind, BySegment, Kind, Segment, SegmentNo, SegmentSet, Terrain, TileKind, TileKindNo, TileName, TileSet,
+};
 
 /// Kinds of tiles a game may have, expansions included.
 pub const MAX_KINDS: usize = 96;
@@ -14,28 +16,25 @@ pub const BASE: &str = include_str!("../../tiles/base.tiles");
 /// Most kinds of segments inside tiles that all expansions together may declare.
 pub const MAX_SPACES: usize = 4;
 
-/// No segment.
-pub const NONE: u8 = u8::MAX;
-
 /// What the rules need of a kind of tile, close together.
 #[derive(Clone, Debug)]
 pub struct KindFacts {
-    /// For each segment, the city segments it touches, as bits.
-    pub cities: [u16; 16],
-    /// Segments of roads, cities, cloisters and fields, as bits.
-    pub features: u16,
-    /// Segments of fields, as bits.
-    pub fields: u16,
-    /// City segments of one side in the form of a half circle, as bits.
-    pub arches: u16,
+    /// For each segment, the city segments it touches.
+    pub cities: BySegment<SegmentSet>,
+    /// Segments of roads, cities, cloisters and fields.
+    pub features: SegmentSet,
+    /// Segments of fields.
+    pub fields: SegmentSet,
+    /// City segments of one side in the form of a half circle.
+    pub arches: SegmentSet,
     /// Sides of the tile each segment leaves by.
-    pub sides: [u8; 16],
+    pub sides: BySegment<u8>,
     /// Pennants of each segment.
-    pub pennants: [u8; 16],
-    /// The cloister, or [`NONE`].
-    pub cloister: u8,
-    /// The segment of each kind that expansions declare, or [`NONE`].
-    pub spaces: [u8; MAX_SPACES],
+    pub pennants: BySegment<u8>,
+    /// The cloister.
+    pub cloister: Option<SegmentNo>,
+    /// The segment of each kind that expansions declare.
+    pub spaces: [Option<SegmentNo>; MAX_SPACES],
     /// Expansions whose own the tile is, as bits.
     pub owners: u32,
 }
@@ -46,11 +45,11 @@ pub struct Land {
     /// All kinds.
     pub set: TileSet,
     /// Facts of each kind.
-    pub facts: Vec<KindFacts>,
+    pub facts: ByKind<KindFacts>,
     /// Names of the kinds.
-    pub names: Vec<TileName>,
+    pub names: ByKind<TileName>,
     /// The kinds sorted by name.
-    pub by_name: Vec<u16>,
+    pub by_name: Vec<TileKindNo>,
     /// Copies of each kind, padded.
     pub counts: [u16; MAX_KINDS],
 }
@@ -58,9 +57,8 @@ pub struct Land {
 impl KindFacts {
     /// The segment of a kind that an expansion declares, if the tile has one.
     #[inline]
-    pub fn space(&self, kind: Kind) -> Option<u8> {
-        let segment = self.spaces[usize::from(kind.0) - BASE_KINDS.len()];
-        (segment != NONE).then_some(segment)
+    pub fn space(&self, kind: Kind) -> Option<SegmentNo> {
+        self.spaces[usize::from(kind.0) - BASE_KINDS.len()]
     }
 }
 
@@ -90,11 +88,10 @@ impl Land {
         if set.kinds.len() > MAX_KINDS {
             return Err(whole(format!("{} kinds of tiles are more than {MAX_KINDS}", set.kinds.len())));
         }
-        let facts =
-            set.kinds.iter().map(|kind| facts(kind, terrain, list)).collect::<Result<Vec<_>, _>>().map_err(whole)?;
-        let names: Vec<_> = (0..set.kinds.len() as u16).map(|k| TileName::of(&set, k)).collect();
-        let mut by_name: Vec<u16> = (0..set.kinds.len() as u16).collect();
-        by_name.sort_by_key(|k| names[*k as usize]);
+        let facts = set.kinds.iter().map(|kind| facts(kind, terrain, list)).collect::<Result<_, _>>().map_err(whole)?;
+        let names: ByKind<_> = set.numbers().map(|kind| TileName::of(&set, kind)).collect();
+        let mut by_name: Vec<_> = set.numbers().collect();
+        by_name.sort_by_key(|kind| names[*kind]);
         let mut counts = [0; MAX_KINDS];
         set.kinds.iter().zip(&mut counts).for_each(|(kind, count)| *count = kind.count);
         Ok(Land { set, facts, names, by_name, counts })
@@ -102,40 +99,38 @@ impl Land {
 
     /// The kind of this name.
     #[inline]
-    pub fn kind(&self, name: &TileName) -> Option<u16> {
-        name.kind_among(&self.names)
+    pub fn kind(&self, name: &TileName) -> Option<TileKindNo> {
+        name.kind_among(self.names.entries())
     }
 }
 
 fn facts(kind: &TileKind, terrain: &Terrain, list: &[Declaration]) -> Result<KindFacts, String> {
-    let bits = |want: &dyn Fn(usize) -> bool| (0..kind.segments.len()).filter(|i| want(*i)).fold(0, |b, i| b | 1 << i);
-    let is = |i: usize, k| kind.segments[i].kind == k;
-    let only = |k| kind.segments.iter().position(|s| s.kind == k).map_or(NONE, |i| i as u8);
-    let arch = |i: usize| {
-        let s = &kind.segments[i];
-        s.kind == CITY && s.ports.sides().count_ones() == 1 && s.mark(THROAT) == 0
+    let those = |want: &dyn Fn(&Segment) -> bool| -> SegmentSet {
+        kind.segments().filter(|(_, s)| want(s)).map(|(no, _)| no).collect()
     };
+    let only = |k| kind.segments().find(|(_, s)| s.kind == k).map(|(no, _)| no);
+    let arch = |s: &Segment| s.kind == CITY && s.ports.sides().count_ones() == 1 && s.mark(THROAT) == 0;
+    let cities = those(&|s| s.kind == CITY);
     let mut facts = KindFacts {
-        cities: [0; 16],
-        features: bits(&|i| is_feature(kind.segments[i].kind)),
-        fields: bits(&|i| is(i, FIELD)),
-        arches: bits(&arch),
-        sides: [0; 16],
-        pennants: [0; 16],
+        cities: BySegment::all(SegmentSet::EMPTY),
+        features: those(&|s| is_feature(s.kind)),
+        fields: those(&|s| s.kind == FIELD),
+        arches: those(&arch),
+        sides: BySegment::all(0),
+        pennants: BySegment::all(0),
         cloister: only(CLOISTER),
         spaces: std::array::from_fn(|i| only(Kind((BASE_KINDS.len() + i) as u8))),
         owners: list.iter().enumerate().filter(|(_, e)| (e.owns)(kind)).fold(0, |b, (i, _)| b | 1 << i),
     };
-    let cities: u16 = bits(&|i| is(i, CITY));
-    for (i, segment) in kind.segments.iter().enumerate() {
-        facts.sides[i] = segment.ports.sides().count_ones() as u8;
-        facts.pennants[i] = segment.mark(PENNANT);
-        facts.cities[i] = kind.touching[i].iter().fold(0u16, |b, t| b | 1 << t) & cities;
+    for (no, segment) in kind.segments() {
+        facts.sides[no] = segment.ports.sides().count_ones() as u8;
+        facts.pennants[no] = segment.mark(PENNANT);
+        facts.cities[no] = kind.touching[no.index()] & cities;
         let inside = segment.kind == CLOISTER || !is_feature(segment.kind);
         if inside && segment.ports.0 != 0 {
             return Err(format!("{}: a {} lies inside a tile and has no ports", kind.name, terrain.name(segment.kind)));
         }
-        if inside && usize::from(only(segment.kind)) != i {
+        if inside && only(segment.kind) != Some(no) {
             return Err(format!("{}: two spaces of one kind", kind.name));
         }
     }
@@ -148,9 +143,9 @@ fn facts(kind: &TileKind, terrain: &Terrain, list: &[Declaration]) -> Result<Kin
 }
 
 /// `F-C`: field part F touches city part C inside the tile.
-fn meet(facts: &mut KindFacts, cities: u16, pair: &str) -> Option<()> {
+fn meet(facts: &mut KindFacts, cities: SegmentSet, pair: &str) -> Option<()> {
     let (field, city) = pair.split_once('-')?;
-    let (field, city): (usize, usize) = (field.parse().ok()?, city.parse().ok()?);
-    let sound = field < 16 && city < 16 && facts.fields >> field & 1 == 1 && cities >> city & 1 == 1;
-    sound.then(|| facts.cities[field] |= 1 << city)
+    let (field, city) = (field.parse().map(SegmentNo).ok()?, city.parse().map(SegmentNo).ok()?);
+    let sound = facts.fields.has(field) && cities.has(city);
+    sound.then(|| facts.cities[field].add_if(city, true))
 }

@@ -4,12 +4,13 @@
 
 use super::declared::{Declaration, Id};
 use super::slot::{Row, Slot};
+use tile_map::{ByKind, TileKindNo};
 
 /// Rows in which something may happen in one game, as bits: the others are passed over.
 #[derive(Debug)]
 pub struct Rows {
     /// After a tile of each kind.
-    after: Vec<u16>,
+    after: ByKind<u16>,
     /// Also when something was scored or built.
     stirred: u16,
 }
@@ -17,8 +18,8 @@ pub struct Rows {
 impl Rows {
     /// Rows due after a tile of this kind.
     #[inline]
-    pub fn after(&self, kind: u16) -> u16 {
-        self.after[kind as usize]
+    pub fn after(&self, kind: TileKindNo) -> u16 {
+        self.after[kind]
     }
 
     /// Rows due also when something was scored or built.

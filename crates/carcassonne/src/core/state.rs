@@ -7,13 +7,12 @@ use super::bag::Bag;
 use super::cloisters::Cloisters;
 use super::declared::Id;
 pub(crate) use super::figure::Figure;
-use super::land::NONE;
 use super::scored::Scored;
 use super::short_list::ShortList;
 use super::slot::{FINAL, PLACE};
 use super::terrain::{CITY, CLOISTER, ROAD};
 use game::Player;
-use tile_map::{Board, Cell, Figures, Node, Root, Site, TileNo};
+use tile_map::{Board, Cell, Figures, Node, Root, SegmentNo, Site, TileKindNo, TileNo};
 
 /// A completed city that never scores (again), and what it gives to a field.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -28,7 +27,7 @@ pub(crate) struct Covered {
 
 impl Default for Covered {
     fn default() -> Self {
-        Covered { site: Site { cell: Cell::new(0, 0), segment: 0 }, field: 0, by: Id::default() }
+        Covered { site: Site { cell: Cell::new(0, 0), segment: SegmentNo(0) }, field: 0, by: Id::default() }
     }
 }
 
@@ -49,7 +48,7 @@ pub struct Core {
     pub(crate) starter: Player,
     pub(crate) turn: Player,
     /// The kind to be laid, while one is.
-    pub(crate) drawn: u16,
+    pub(crate) drawn: TileKindNo,
     pub(crate) supply: [[u8; PIECES]; SEATS],
     pub(crate) points: [[i32; LINES]; SEATS],
     pub(crate) figures: ShortList<Figure, 16>,
@@ -60,7 +59,7 @@ pub struct Core {
 }
 
 /// No kind.
-pub(crate) const NO_KIND: u16 = u16::MAX;
+pub(crate) const NO_KIND: TileKindNo = TileKindNo(u16::MAX);
 
 impl Core {
     /// All points of a player.
@@ -76,7 +75,7 @@ impl Core {
 
     /// Kind of the tile laid last.
     #[inline]
-    pub(crate) fn last_kind(&self) -> u16 {
+    pub(crate) fn last_kind(&self) -> TileKindNo {
         self.board.tiles()[self.board.tiles().len() - 1].kind
     }
 
@@ -103,8 +102,8 @@ impl Core {
     }
 
     /// Keeps an eye on the cloister of a tile just laid, if it has one.
-    pub(crate) fn watch_cloister(&mut self, tile: TileNo, segment: u8) {
-        if segment != NONE {
+    pub(crate) fn watch_cloister(&mut self, tile: TileNo, segment: Option<SegmentNo>) {
+        if let Some(segment) = segment {
             let cell = self.board.tile(tile).cell;
             let (node, around) = (self.board.node(tile, segment), self.board.neighbours(cell));
             self.cloisters.add(cell, node, around);
@@ -175,7 +174,7 @@ impl Core {
         self.fresh_turn().then(|| self.last_cell())
     }
 
-    fn place(&self) -> (u8, u8, bool, Player, u16) {
+    fn place(&self) -> (u8, u8, bool, Player, TileKindNo) {
         (self.row, self.at, self.waits, self.turn, self.drawn)
     }
 }

@@ -16,7 +16,7 @@ use crate::expansion::{Expansion, Flow, Listed};
 use game::{EventSink, Player, ToAct};
 use serde::Serialize;
 use std::cmp::Reverse;
-use tile_map::{Cell, Figures, Node, Root, Site};
+use tile_map::{Cell, Figures, Node, Root, SegmentNo, Site};
 
 /// See the file's first line.
 pub struct Castles;
@@ -76,7 +76,7 @@ impl Default for Castle {
 impl Default for Trigger {
     fn default() -> Self {
         let cell = Cell::new(0, 0);
-        Trigger { castle: [cell; 2], site: Site { cell, segment: 0 }, by: "", value: 0 }
+        Trigger { castle: [cell; 2], site: Site { cell, segment: SegmentNo(0) }, by: "", value: 0 }
     }
 }
 
@@ -131,7 +131,7 @@ pub struct TriggerView {
     pub castle: [Cell; 2],
     pub x: i16,
     pub y: i16,
-    pub segment: u8,
+    pub segment: SegmentNo,
     pub by: &'static str,
     pub points: i32,
 }
@@ -159,7 +159,7 @@ fn small_cities(game: &Carcassonne, core: &Core) -> impl Iterator<Item = SmallCi
     let (board, here) = (&core.board, core.last());
     let arch = |node: Node| {
         let kind = board.tile(board.tile_of(node)).kind;
-        game.land.facts[kind as usize].arches >> board.segment_of(node) & 1 == 1
+        game.land.facts[kind].arches.has(board.segment_of(node))
     };
     board.closed_by_last(&game.land.set, |root| {
         let small = board.kind(root) == CITY && board.segments(root) == 2 && board.members(root).all(arch);
@@ -193,7 +193,7 @@ fn choosing(game: &Carcassonne, core: &Core, part: &Part) -> Option<Castle> {
 }
 
 /// Cell and segment of an action with this verb of ours.
-fn site_of(action: Action, number: u8) -> Option<(Cell, u8)> {
+fn site_of(action: Action, number: u8) -> Option<(Cell, SegmentNo)> {
     match action {
         Action::Do { verb, cell, segment } if verb == (Verb { of: Castles::ID, number }) => Some((cell, segment)),
         _ => None,

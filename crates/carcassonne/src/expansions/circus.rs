@@ -120,7 +120,7 @@ fn total(figures: Figures) -> u8 {
 /// The space for acrobats on a tile and who stands there.
 fn acrobats(game: &Carcassonne, core: &Core, cell: Cell) -> Option<(Node, Figures)> {
     let tile = core.board.at(cell)?;
-    let segment = game.land.facts[core.board.tile(tile).kind as usize].space(ACROBATS)?;
+    let segment = game.land.facts[core.board.tile(tile).kind].space(ACROBATS)?;
     let node = core.board.node(tile, segment);
     Some((node, core.board.figures(core.board.root(node))))
 }
@@ -177,7 +177,7 @@ impl Expansion for Circus {
         match slot {
             Slot::Placed => {
                 let kind = core.last_kind();
-                if game.land.facts[kind as usize].space(ACROBATS).is_some() {
+                if game.land.facts[kind].space(ACROBATS).is_some() {
                     let cell = core.last_cell();
                     let spaces = &mut part.spaces;
                     spaces.insert(spaces.partition_point(|s| s.cell < cell), Space { cell, acrobats: 0 });
@@ -347,7 +347,7 @@ impl Expansion for Circus {
 
 fn turn_end<E: EventSink<Event>>(game: &Carcassonne, core: &Core, part: &mut Part, events: &mut E) -> Flow {
     let kind = core.last_kind();
-    if game.land.facts[kind as usize].space(BIG_TOP_SPACE).is_none() || part.big_top == Some(core.last_cell()) {
+    if game.land.facts[kind].space(BIG_TOP_SPACE).is_none() || part.big_top == Some(core.last_cell()) {
         return Flow::Done;
     }
     if part.big_top.is_some() && part.hidden.iter().any(|n| *n > 0) {
@@ -412,7 +412,7 @@ fn circus_tiles(game: &Carcassonne, core: &Core, here: Cell, there: Cell) -> (i3
     let (mut circus, mut acrobats) = (0, 0);
     let more = there.square().filter(|cell| !cell.is_near(here));
     for tile in here.square().chain(more).filter_map(|c| core.board.at(c)) {
-        let facts = &game.land.facts[core.board.tile(tile).kind as usize];
+        let facts = &game.land.facts[core.board.tile(tile).kind];
         circus += i32::from(facts.space(BIG_TOP_SPACE).is_some());
         acrobats += i32::from(facts.space(ACROBATS).is_some());
     }

@@ -273,7 +273,7 @@ impl Expansion for Goldmines {
         for bars in part.bars.iter() {
             if let Some(tile) = core.board.at(bars.cell) {
                 let placed = core.board.tile(tile);
-                for segment in 0..game.land.set.kind(placed.kind).segments.len() as u8 {
+                for (segment, _) in game.land.set.kind(placed.kind).segments() {
                     let root = core.board.root(core.board.node(tile, segment));
                     if core.board.kind(root) != FIELD {
                         let owners = core.board.figures(root).owners();

@@ -99,8 +99,8 @@ impl Expansion for Toy {
     fn worth(game: &Carcassonne, core: &Core, _: &Part, root: Root, complete: bool, worth: &mut Worth) {
         let set = &game.land.set;
         let inn = |node: Node| {
-            let segment = &set.kind(core.board.tile(core.board.tile_of(node)).kind).segments
-                [core.board.segment_of(node) as usize];
+            let kind = set.kind(core.board.tile(core.board.tile_of(node)).kind);
+            let segment = kind.segment(core.board.segment_of(node));
             set.terrain.mark("inn").is_some_and(|mark| segment.mark(mark) > 0)
         };
         if core.board.kind(root) == ROAD && core.board.members(root).any(inn) {

@@ -7,7 +7,7 @@ use game::Player;
 use serde::Serialize;
 #[cfg(feature = "typescript")]
 use tile_map::Rotation;
-use tile_map::{Cell, Site};
+use tile_map::{Cell, SegmentNo, Site, TileKindNo};
 
 /// An event for a screen. The field `type` says what it is.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -24,12 +24,12 @@ pub enum EventView {
         /// Who.
         player: Player,
         /// Kind of tile.
-        kind: u16,
+        kind: TileKindNo,
     },
     /// See [`Event::Discarded`].
     Discarded {
         /// Kind of tile.
-        kind: u16,
+        kind: TileKindNo,
     },
     /// See [`Event::Placed`].
     Placed {
@@ -40,7 +40,7 @@ pub enum EventView {
         /// Row.
         y: i16,
         /// Kind of tile.
-        kind: u16,
+        kind: TileKindNo,
         /// Degrees.
         #[cfg_attr(feature = "typescript", ts(as = "Rotation"))]
         rotation: u16,
@@ -58,7 +58,7 @@ pub enum EventView {
         /// Row.
         y: i16,
         /// Part of the tile.
-        segment: u8,
+        segment: SegmentNo,
     },
     /// See [`Event::Passed`].
     Passed {
@@ -75,7 +75,7 @@ pub enum EventView {
         #[serde(rename = "final")]
         last: bool,
         /// Its parts as x, y, segment.
-        parts: Vec<(i16, i16, u8)>,
+        parts: Vec<(i16, i16, SegmentNo)>,
         /// The formula of one player's points.
         items: Vec<ScoreItem>,
         /// Who gets how many.
@@ -83,7 +83,7 @@ pub enum EventView {
         /// Figures of each player on it.
         figures: Vec<u8>,
         /// Figures that go home: player, kind of figure, x, y, segment.
-        returned: Vec<(Player, &'static str, i16, i16, u8)>,
+        returned: Vec<(Player, &'static str, i16, i16, SegmentNo)>,
     },
     /// See [`Event::Other`].
     Other(OtherView),

@@ -14,12 +14,16 @@ use crate::expansions::{State, piece_word};
 use crate::legacy;
 use game::{Player, StableHasher, word_hash};
 use std::hash::Hasher;
-use tile_map::Site;
+use tile_map::{ByKind, Cell, Site};
 
-fn put_site(hasher: &mut StableHasher, site: Site) {
-    hasher.write_i16(site.cell.x);
-    hasher.write_i16(site.cell.y);
-    hasher.write_u8(site.segment);
+fn put_site(h: &mut StableHasher, site: Site) {
+    put_place(h, site.cell, site.segment.0);
+}
+
+fn put_place(h: &mut StableHasher, cell: Cell, there: u8) {
+    h.write_i16(cell.x);
+    h.write_i16(cell.y);
+    h.write_u8(there);
 }
 
 /// The hash of a position, by the version of the rules that the game is played by.
@@ -68,19 +72,18 @@ fn turn(h: &mut StableHasher, game: &Carcassonne, state: &State) {
     // The tile laid last matters while its turn goes on.
     let fresh = state.fresh_cell();
     h.write_u8(u8::from(fresh.is_some()));
-    let cell = fresh.unwrap_or(tile_map::Cell::new(0, 0));
-    put_site(h, Site { cell, segment: 0 });
+    put_place(h, fresh.unwrap_or(Cell::new(0, 0)), 0);
 }
 
 /// Tiles on the map and in the bag. Each name is hashed once: a map may have thousands of tiles.
 fn tiles(h: &mut StableHasher, game: &Carcassonne, state: &State) {
-    let names: Vec<u64> = game.land.set.kinds.iter().map(|kind| word_hash(&kind.name)).collect();
+    let names: ByKind<u64> = game.land.set.kinds.iter().map(|kind| word_hash(&kind.name)).collect();
     h.put_sum("map", state.board.tiles().iter(), |h, tile| {
-        h.write_u64(names[tile.kind as usize]);
-        put_site(h, Site { cell: tile.cell, segment: tile.rotation.index() as u8 });
+        h.write_u64(names[tile.kind]);
+        put_place(h, tile.cell, tile.rotation.index() as u8);
     });
     let counts = state.bag.counts();
-    h.put_sum("bag", names.iter().zip(counts).filter(|(_, n)| *n > 0), |h, (name, n)| {
+    h.put_sum("bag", names.entries().iter().zip(counts).filter(|(_, n)| *n > 0), |h, (name, n)| {
         h.write_u64(*name);
         h.write_u16(n);
     });

@@ -6,7 +6,7 @@ use crate::expansions::piece_word;
 use game::{BadNotation, Player};
 use std::fmt;
 use std::str::FromStr;
-use tile_map::Cell;
+use tile_map::{Cell, MAX_SEGMENTS, SegmentNo};
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -29,7 +29,7 @@ impl FromStr for Action {
     fn from_str(text: &str) -> Result<Action, BadNotation> {
         let bad = || BadNotation::new(text, "an action such as 'place 1,0 90', 'follower 2', 'take 1,0' or 'pass'");
         let words: Vec<&str> = text.split(' ').collect();
-        let number = |word: &str| word.parse::<u8>().ok().filter(|n| n.to_string() == word && *n < 16);
+        let number = |word: &str| word.parse::<SegmentNo>().ok().filter(|n| n.index() < MAX_SEGMENTS);
         match words[..] {
             ["pass"] => Ok(Action::Pass),
             ["place", cell, rotation] => Ok(Action::Place { cell: cell.parse()?, rotation: rotation.parse()? }),
@@ -41,8 +41,8 @@ impl FromStr for Action {
                 let verb = Verb::find(word).ok_or_else(bad)?;
                 let action = |cell, segment| Ok(Action::Do { verb, cell, segment });
                 match (verb.spec().1, rest) {
-                    (Form::Word, []) => action(Cell::new(0, 0), 0),
-                    (Form::Cell, [cell]) => action(cell.parse()?, 0),
+                    (Form::Word, []) => action(Cell::new(0, 0), SegmentNo(0)),
+                    (Form::Cell, [cell]) => action(cell.parse()?, SegmentNo(0)),
                     (Form::Site, [cell, segment]) => action(cell.parse()?, number(segment).ok_or_else(bad)?),
                     _ => Err(bad()),
                 }

@@ -26,7 +26,7 @@ impl Rules for Carcassonne {
 
     fn start(&self) -> State {
         let mut counts = self.land.counts;
-        counts[self.land.set.start as usize] -= 1;
+        counts[self.land.set.start.index()] -= 1;
         self.start_with(&counts)
     }
 
@@ -63,7 +63,7 @@ impl Rules for Carcassonne {
         out.clear();
         if state.row == slot::DRAW {
             let left = state.bag.counts();
-            let all = self.land.by_name.iter().map(|kind| (*kind as usize, u32::from(left[*kind as usize])));
+            let all = self.land.by_name.iter().map(|kind| (*kind, u32::from(left[kind.index()])));
             out.extend(all.filter(|(_, n)| *n > 0).map(|(kind, n)| (Chance::Tile(self.land.names[kind]), n)));
         } else if state.row == slot::STARTER {
             out.extend(Player::all(self.players).map(|p| (Chance::Starter(p), 1)));
@@ -137,7 +137,7 @@ impl Rules for Carcassonne {
     }
 
     fn own_bytes(&self) -> usize {
-        let land = self.land.set.bytes() + size_of_val(self.land.facts.as_slice());
+        let land = self.land.set.bytes() + size_of_val(self.land.facts.entries());
         size_of::<Carcassonne>() + land + self.data.as_ref().map_or(0, String::len)
     }
 
@@ -170,7 +170,7 @@ impl Carcassonne {
         let mut state = State { core, parts: Parts::default() };
         self.begin_rows(&mut state, set.start);
         state.supply[..self.players as usize].fill(self.dealt);
-        state.watch_cloister(TileNo(0), self.land.facts[set.start as usize].cloister);
+        state.watch_cloister(TileNo(0), self.land.facts[set.start].cloister);
         for id in &self.with {
             state.parts.deal(*id, self);
         }

@@ -13,6 +13,7 @@ use crate::core::slot;
 use crate::expansion::{Hooks, Lots};
 use crate::expansions::State;
 use game::{ChanceSource, NoEvents, Player, Rules, Sampling, ToAct};
+use tile_map::{SegmentNo, SegmentSet};
 
 impl Sampling for Carcassonne {
     #[inline]
@@ -34,7 +35,7 @@ impl Sampling for Carcassonne {
     fn sample_chance(&self, state: &State, chance: &mut impl ChanceSource) -> Chance {
         if state.row == slot::DRAW {
             let kind = state.bag.kind(chance.below(state.bag.len() as u64) as usize);
-            return Chance::Tile(self.land.names[kind as usize]);
+            return Chance::Tile(self.land.names[kind]);
         }
         self.sample_lot(state, chance)
     }
@@ -72,8 +73,8 @@ impl Carcassonne {
     ) -> Action {
         let supply = &state.supply[state.turn.index()];
         let kinds = supply.iter().filter(|n| **n > 0).count() as u64;
-        let parts = if kinds == 0 { 0 } else { self.free_parts(state) };
-        let figures = u64::from(parts.count_ones()) * kinds;
+        let parts = if kinds == 0 { SegmentSet::EMPTY } else { self.free_parts(state) };
+        let figures = u64::from(parts.len()) * kinds;
         scratch.clear();
         if self.offers_claims {
             self.claims_offered(state, scratch);
@@ -86,13 +87,13 @@ impl Carcassonne {
         for (at, count) in supply.iter().enumerate() {
             if *count > 0 {
                 piece = at as u8;
-                match nth.checked_sub(parts.count_ones()) {
+                match nth.checked_sub(parts.len()) {
                     Some(rest) => nth = rest,
                     None => break,
                 }
             }
         }
-        Action::Figure { piece: Piece(piece), segment: nth_bit(parts, nth) }
+        Action::Figure { piece: Piece(piece), segment: SegmentNo(nth_bit(parts.bits(), nth)) }
     }
 
     #[inline(never)]

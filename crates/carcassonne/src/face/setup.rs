@@ -51,7 +51,7 @@ impl Carcassonne {
             small_city_two,
             drawn_start,
             watches_unowned: some(|e| e.watches_unowned),
-            rows: Rows::new(TURN, list, &with, land.facts.iter().map(|facts| facts.owners)),
+            rows: Rows::new(TURN, list, &with, land.facts.entries().iter().map(|facts| facts.owners)),
             land,
             list,
             playing,

@@ -12,7 +12,7 @@ use crate::expansions::{PartViews, State, kind_name, piece_word, role};
 use game::{Item, Outcome, Player, Rules, ToAct};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use tile_map::{Cell, PlacedView, Root, placed_views};
+use tile_map::{Cell, PlacedView, Root, SegmentNo, TileKindNo, placed_views};
 
 /// A position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -27,7 +27,7 @@ pub struct View {
     /// Who decides now.
     pub to_act: Option<Player>,
     /// The tile drawn, while it is not laid.
-    pub drawn: Option<u16>,
+    pub drawn: Option<TileKindNo>,
     /// All tiles in the order in which they were laid.
     pub placed: Vec<PlacedView>,
     /// Figures on the map.
@@ -39,7 +39,7 @@ pub struct View {
     /// Tiles left to draw, per kind.
     pub remaining: Vec<u16>,
     /// Tiles that fitted nowhere, in the order of the kinds.
-    pub discarded: Vec<u16>,
+    pub discarded: Vec<TileKindNo>,
     /// All features.
     pub features: Vec<FeatureView>,
     /// What each expansion shows.
@@ -67,7 +67,7 @@ pub struct FigureView {
     /// Row.
     pub y: i16,
     /// Part of the tile.
-    pub segment: u8,
+    pub segment: SegmentNo,
     /// The other tile it stands on: of a castle.
     pub also: Option<Cell>,
 }
@@ -91,7 +91,7 @@ pub struct FeatureView {
     /// `road`, `city`, `cloister` or `field`.
     pub kind: &'static str,
     /// Its parts: x, y, segment.
-    pub parts: Vec<(i16, i16, u8)>,
+    pub parts: Vec<(i16, i16, SegmentNo)>,
     /// Whether it is complete.
     pub complete: bool,
     /// Open sides; for a cloister, empty cells around it.
@@ -119,7 +119,7 @@ pub struct FeatureView {
 pub struct CoveredView {
     pub x: i16,
     pub y: i16,
-    pub segment: u8,
+    pub segment: SegmentNo,
     pub field: u8,
 }
 
@@ -191,15 +191,15 @@ fn seats(game: &Carcassonne, state: &State) -> Vec<SeatView> {
     Player::all(game.players).zip(outcome.players).map(seat).collect()
 }
 
-fn discarded(game: &Carcassonne, state: &State) -> Vec<u16> {
+fn discarded(game: &Carcassonne, state: &State) -> Vec<TileKindNo> {
     let mut missing = game.land.counts;
-    state.board.tiles().iter().for_each(|t| missing[t.kind as usize] -= 1);
+    state.board.tiles().iter().for_each(|t| missing[t.kind.index()] -= 1);
     missing.iter_mut().zip(state.bag.counts()).for_each(|(n, left)| *n -= left);
     if state.drawn != NO_KIND {
-        missing[state.drawn as usize] -= 1;
+        missing[state.drawn.index()] -= 1;
     }
-    let each = missing.iter().enumerate().flat_map(|(kind, n)| std::iter::repeat_n(kind as u16, *n as usize));
-    each.collect()
+    let kinds = game.land.set.numbers().zip(missing);
+    kinds.flat_map(|(kind, n)| std::iter::repeat_n(kind, n as usize)).collect()
 }
 
 fn features(game: &Carcassonne, state: &State) -> Vec<FeatureView> {

@@ -4,6 +4,7 @@ use carcassonne::{Action, Carcassonne, Chance, Chosen, Event, State, View};
 use game::prelude::*;
 use game::{Options, Player, Refusal, ToAct, admit, admit_chance};
 use rulings::Scenario;
+use tile_map::TileKindNo;
 
 /// A tile that fits nowhere: it ends the game when it is the last.
 const NOWHERE: &str = "Nowhere";
@@ -33,12 +34,12 @@ impl Stage {
         let mut bag = vec![0; game.tiles().kinds.len()];
         for tile in scenario.texts().filter_map(drawn).chain([NOWHERE]) {
             let kind = game.tiles().find(tile).ok_or_else(|| format!("no tile {tile}"))?;
-            bag[kind as usize] += 1;
+            bag[kind.index()] += 1;
         }
-        let start = game.tiles().start as usize;
-        let there = |kind: usize| game.tiles().kinds[kind].count - u16::from(kind == start);
-        if let Some(kind) = (0..bag.len()).find(|k| bag[*k] > there(*k)) {
-            return Err(format!("too many {}", game.tiles().kinds[kind].name));
+        let start = game.tiles().start;
+        let too_many = |no: TileKindNo, there: u16| bag[no.index()] > there - u16::from(no == start);
+        if let Some((_, kind)) = game.tiles().kinds().find(|(no, kind)| too_many(*no, kind.count)) {
+            return Err(format!("too many {}", kind.name));
         }
         let state = game.start_with(&bag);
         Ok(Stage { game, state, scored: Vec::new(), taken: Vec::new(), others: Vec::new() })

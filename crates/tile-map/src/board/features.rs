@@ -2,7 +2,7 @@
 
 use super::{Board, Site};
 use crate::node::Member;
-use crate::{Figures, Kind, Node, Root, TileNo, TileSet};
+use crate::{Figures, Kind, Node, Root, SegmentNo, TileNo, TileSet};
 
 impl Board {
     #[inline]
@@ -23,17 +23,17 @@ impl Board {
         root.next = child.next;
         let child = &mut self.nodes[b.index()];
         child.next = next;
-        child.parent = a.0;
+        child.parent = a.into();
         a
     }
 
     #[inline]
-    fn find_and_shorten(&mut self, Node(mut node): Node) -> Root {
+    fn find_and_shorten(&mut self, mut node: Node) -> Root {
         loop {
-            let grand = self.nodes[self.nodes[node as usize].parent as usize].parent;
-            self.nodes[node as usize].parent = grand;
-            if self.nodes[grand as usize].parent == grand {
-                return Root(grand);
+            let grand = self.nodes[self.nodes[node.index()].parent.index()].parent;
+            self.nodes[node.index()].parent = grand;
+            if self.nodes[grand.index()].parent == grand {
+                return Root(grand.0);
             }
             node = grand;
         }
@@ -41,32 +41,32 @@ impl Board {
 
     /// The node of a segment of a tile.
     #[inline]
-    pub fn node(&self, tile: TileNo, segment: u8) -> Node {
-        Node(self.tile(tile).first + u16::from(segment))
+    pub fn node(&self, tile: TileNo, segment: SegmentNo) -> Node {
+        self.tile(tile).first.of_segment(segment)
     }
 
     /// The node at a site, if a tile with that segment lies there.
     pub fn node_at(&self, site: Site) -> Option<Node> {
         let tile = self.at(site.cell)?;
-        let node = self.tile(tile).first + u16::from(site.segment);
-        let end = self.tiles.get(tile.index() + 1).map_or(self.nodes.len(), |t| t.first as usize);
-        ((node as usize) < end).then_some(Node(node))
+        let node = self.node(tile, site.segment);
+        let end = self.tiles.get(tile.index() + 1).map_or(self.nodes.len(), |t| t.first.index());
+        (node.index() < end).then_some(node)
     }
 
     /// Where a node lies.
     pub fn site(&self, node: impl Into<Node>) -> Site {
         let node = &self.nodes[node.into().index()];
-        Site { cell: self.tiles[node.tile as usize].cell, segment: node.segment }
+        Site { cell: self.tile(node.tile).cell, segment: node.segment }
     }
 
     /// The root of the feature a node belongs to: the name of the feature until something joins it.
     #[inline]
-    pub fn root(&self, Node(mut node): Node) -> Root {
+    pub fn root(&self, mut node: Node) -> Root {
         // Most nodes are one or two steps away. How many is hard to foresee, so two are taken before looking.
         loop {
-            let grand = self.nodes[self.nodes[node as usize].parent as usize].parent;
-            if self.nodes[grand as usize].parent == grand {
-                return Root(grand);
+            let grand = self.nodes[self.nodes[node.index()].parent.index()].parent;
+            if self.nodes[grand.index()].parent == grand {
+                return Root(grand.0);
             }
             node = grand;
         }
@@ -75,18 +75,18 @@ impl Board {
     /// What kind of feature a node belongs to.
     #[inline]
     pub fn kind(&self, node: impl Into<Node>) -> Kind {
-        Kind(self.nodes[node.into().index()].kind)
+        self.nodes[node.into().index()].kind
     }
 
     /// The tile a node lies on.
     #[inline]
     pub fn tile_of(&self, node: impl Into<Node>) -> TileNo {
-        TileNo(self.nodes[node.into().index()].tile)
+        self.nodes[node.into().index()].tile
     }
 
     /// The number of a node's segment on its tile.
     #[inline]
-    pub fn segment_of(&self, node: Node) -> u8 {
+    pub fn segment_of(&self, node: Node) -> SegmentNo {
         self.nodes[node.index()].segment
     }
 
@@ -133,13 +133,13 @@ impl Board {
     #[inline]
     pub fn is_first_on_tile(&self, set: &TileSet, node: Node) -> bool {
         let Member { tile, segment, kind, .. } = self.nodes[node.index()];
-        let placed = self.tiles[tile as usize];
-        let hot = &set.hot[placed.kind as usize];
-        if hot.later >> segment & 1 == 0 {
+        let placed = self.tile(tile);
+        let hot = &set.hot[placed.kind];
+        if !hot.later.has(segment) {
             return true;
         }
         let root = self.root(node);
-        (0..segment).all(|s| hot.kinds[s as usize] != kind || self.root(Node(placed.first + u16::from(s))) != root)
+        (0..segment.0).map(SegmentNo).all(|s| hot.kinds[s] != kind || self.root(placed.first.of_segment(s)) != root)
     }
 
     /// Number of tiles of a feature, each counted once.
@@ -151,13 +151,12 @@ impl Board {
     /// segments on it, each once.
     #[inline]
     pub fn closed_by_last(&self, set: &TileSet, mut found: impl FnMut(Root)) {
-        let (Some(placed), true) = (self.tiles.last(), self.closed != 0) else { return };
+        let (Some(placed), true) = (self.tiles.last(), !self.closed.is_empty()) else { return };
         // One feature is the rule. Of several, the order of what closed them is not that of their segments.
-        let one = self.closed & (self.closed - 1) == 0;
-        let mut closing = if one { self.closed } else { set.hot[placed.kind as usize].closing };
-        while closing != 0 {
-            let node = Node(placed.first + closing.trailing_zeros() as u16);
-            closing &= closing - 1;
+        let one = self.closed.is_single();
+        let closing = if one { self.closed } else { set.hot[placed.kind].closing };
+        for segment in closing {
+            let node = placed.first.of_segment(segment);
             let root = self.root(node);
             if one || self.nodes[root.index()].open == 0 && self.is_first_on_tile(set, node) {
                 found(root);
@@ -167,7 +166,7 @@ impl Board {
 
     /// The roots of all features, in order of their nodes.
     pub fn roots(&self) -> impl Iterator<Item = Root> {
-        self.nodes.iter().enumerate().filter(|(i, n)| n.parent as usize == *i).map(|(i, _)| Root(i as u16))
+        self.nodes.iter().enumerate().filter(|(i, n)| n.parent.index() == *i).map(|(i, _)| Root(i as u16))
     }
 }
 
@@ -185,7 +184,7 @@ impl Iterator for Members<'_> {
     #[inline]
     fn next(&mut self) -> Option<Node> {
         let node = self.at?;
-        let next = Node(self.nodes[node.index()].next);
+        let next = self.nodes[node.index()].next;
         self.at = (next != self.from).then_some(next);
         Some(node)
     }

@@ -3,20 +3,20 @@
 use super::{Board, bits};
 use crate::set::TileSet;
 use crate::tables::Hot;
-use crate::{Cell, Rotation};
+use crate::{Cell, Rotation, TileKindNo};
 
 impl Board {
     /// Whether a tile of this kind fits anywhere. Cells that fill hardest are the oldest: look at the young ones first.
     #[inline]
-    pub fn fits_anywhere(&self, set: &TileSet, kind: u16) -> bool {
-        let turned = set.hot[kind as usize].turned;
+    pub fn fits_anywhere(&self, set: &TileSet, kind: TileKindNo) -> bool {
+        let turned = set.hot[kind].turned;
         // Four at a time: whether any of them fits can be foreseen better than which.
         self.frontier.rchunks(4).any(|fronts| fronts.iter().fold(0, |fits, f| fits | f.rotations(turned)) != 0)
     }
 
     /// The rotations in which a tile of this kind fits a cell, without those that look like an earlier one.
-    pub fn rotations_at(&self, set: &TileSet, cell: Cell, kind: u16) -> impl Iterator<Item = Rotation> {
-        let hot = &set.hot[kind as usize];
+    pub fn rotations_at(&self, set: &TileSet, cell: Cell, kind: TileKindNo) -> impl Iterator<Item = Rotation> {
+        let hot = &set.hot[kind];
         let slot = self.grid_spot(cell).front();
         rotations(slot.map_or(0, |slot| self.frontier[slot as usize].rotations(hot.turned) & different_mask(hot)))
     }
@@ -24,8 +24,8 @@ impl Board {
     /// Calls `found` with every placement of a tile of this kind, in no order that means anything; rotations that
     /// look alike once.
     #[inline]
-    pub fn each_placement(&self, set: &TileSet, kind: u16, mut found: impl FnMut(Cell, Rotation)) {
-        let hot = &set.hot[kind as usize];
+    pub fn each_placement(&self, set: &TileSet, kind: TileKindNo, mut found: impl FnMut(Cell, Rotation)) {
+        let hot = &set.hot[kind];
         let different = different_mask(hot);
         for front in &self.frontier {
             for rotation in rotations(front.rotations(hot.turned) & different) {

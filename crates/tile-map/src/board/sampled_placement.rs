@@ -4,7 +4,7 @@
 
 use super::Board;
 use crate::set::TileSet;
-use crate::{Cell, Rotation};
+use crate::{Cell, Rotation, TileKindNo};
 use game::ChanceSource;
 
 impl Board {
@@ -13,12 +13,12 @@ impl Board {
     pub fn sample_placement(
         &self,
         set: &TileSet,
-        kind: u16,
+        kind: TileKindNo,
         chance: &mut impl ChanceSource,
     ) -> Option<(Cell, Rotation)> {
         const SLOT_BITS: u32 = 12;
         const BITS: u32 = SLOT_BITS + 2;
-        let (hot, cells) = (&set.hot[kind as usize], self.frontier.len());
+        let (hot, cells) = (&set.hot[kind], self.frontier.len());
         if cells > 1 << SLOT_BITS {
             return self.sample_of_many(set, kind, chance);
         }
@@ -48,8 +48,13 @@ impl Board {
 
     /// On maps with a very long edge.
     #[cold]
-    fn sample_of_many(&self, set: &TileSet, kind: u16, chance: &mut impl ChanceSource) -> Option<(Cell, Rotation)> {
-        let hot = &set.hot[kind as usize];
+    fn sample_of_many(
+        &self,
+        set: &TileSet,
+        kind: TileKindNo,
+        chance: &mut impl ChanceSource,
+    ) -> Option<(Cell, Rotation)> {
+        let hot = &set.hot[kind];
         for _ in 0..80 {
             let front = &self.frontier[chance.below(self.frontier.len() as u64) as usize];
             let rotation = chance.below(u64::from(hot.different)) as u8;
@@ -62,7 +67,12 @@ impl Board {
 
     /// For tiles that fit in few places: counts them and picks one. Every placement still has the same odds.
     #[cold]
-    fn pick_placement(&self, set: &TileSet, kind: u16, chance: &mut impl ChanceSource) -> Option<(Cell, Rotation)> {
+    fn pick_placement(
+        &self,
+        set: &TileSet,
+        kind: TileKindNo,
+        chance: &mut impl ChanceSource,
+    ) -> Option<(Cell, Rotation)> {
         let mut total = 0;
         self.each_placement(set, kind, |_, _| total += 1);
         if total == 0 {

@@ -5,7 +5,7 @@
 use super::Board;
 use super::placements::different_mask;
 use crate::set::TileSet;
-use crate::{Cell, Rotation};
+use crate::{Cell, Rotation, TileKindNo};
 
 impl Board {
     /// Adds what `make` says of every placement to `out`, sorted by cell, then rotation; rotations that look alike once.
@@ -13,7 +13,7 @@ impl Board {
     pub fn placements_sorted<T: Copy>(
         &self,
         set: &TileSet,
-        kind: u16,
+        kind: TileKindNo,
         out: &mut Vec<T>,
         make: impl Fn(Cell, Rotation) -> T,
     ) {
@@ -33,7 +33,7 @@ impl Board {
             let read = |key: u64| make(Cell::new(down(key >> 18), down(key >> 2)), Rotation::quarters(key as u8));
             return out.extend(all.into_iter().map(read));
         }
-        let hot = &set.hot[kind as usize];
+        let hot = &set.hot[kind];
         let different = different_mask(hot);
         let (x0, y0) = (self.low.x - 1, self.low.y - 1);
         let (mut columns, mut count) = ([[0u64; 4]; WIDE], 0);

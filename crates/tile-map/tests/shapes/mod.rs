@@ -32,7 +32,7 @@ pub fn set() -> TileSet {
 pub fn lay(set: &TileSet, cells: &[Cell]) -> Board {
     let mut board = Board::empty(set);
     cells.iter().for_each(|cell| {
-        board.lay(set, *cell, 0, Rotation::NONE);
+        board.lay(set, *cell, set.start, Rotation::NONE);
     });
     board
 }

@@ -6,7 +6,7 @@ use carcassonne::{FigureView, View};
 use game::Observer;
 use game::prelude::*;
 use std::collections::BTreeSet;
-use tile_map::Cell;
+use tile_map::{Cell, SegmentNo};
 
 /// Compares scores, supplies, figures, tokens and bars.
 pub fn compare(table: &mut Table<'_>, after: &After) {
@@ -69,14 +69,14 @@ pub fn compare_end(table: &mut Table<'_>, form: &GameForm) {
     discarded.sort();
     theirs.sort();
     table.report.compare(&table.place, "discarded", &theirs, &discarded);
-    let lords = |cells: &[(i16, i16, u8)]| {
+    let lords = |cells: &[(i16, i16, SegmentNo)]| {
         let there = |f: &&FigureView| f.role == "lord" && cells.contains(&(f.x, f.y, f.segment));
         view.figures.iter().filter(there).map(|f| f.player.0).collect::<Vec<_>>()
     };
-    let covered = |parts: &[(i16, i16, u8)]| view.covered.iter().any(|c| parts.contains(&(c.x, c.y, c.segment)));
+    let covered = |parts: &[(i16, i16, SegmentNo)]| view.covered.iter().any(|c| parts.contains(&(c.x, c.y, c.segment)));
     let mut ours: Vec<(String, Vec<Part>, Vec<u8>)> = Vec::new();
     for feature in &view.features {
-        let word = |(x, y, s): &(i16, i16, u8)| (*x, *y, table.places.at(Cell::new(*x, *y), *s).1.to_owned());
+        let word = |(x, y, s): &(i16, i16, SegmentNo)| (*x, *y, table.places.at(Cell::new(*x, *y), *s).1.to_owned());
         let castle = feature.kind == "city" && covered(&feature.parts);
         let (x, y, s) = feature.parts[0];
         let name = if castle { "Castle" } else { table.places.at(Cell::new(x, y), s).0 };

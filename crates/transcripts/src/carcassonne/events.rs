@@ -6,7 +6,7 @@ use game::Observer;
 use game::prelude::*;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use tile_map::Rotation;
+use tile_map::{Rotation, SegmentNo, TileKindNo};
 
 /// Compares the events of a turn, or those of the end.
 pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Option<usize>) {
@@ -27,7 +27,7 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
             }
             Some("tile") => {
                 let turned = Rotation::from_degrees(int(&event[4]) as u16).unwrap_or_default();
-                let kind = table.rules.tiles().find(event[1].as_str().unwrap_or_default()).unwrap_or(0);
+                let kind = table.rules.tiles().find(event[1].as_str().unwrap_or_default()).unwrap_or_default();
                 let rotation = table.places.canonical(kind, turned).degrees();
                 left.push(json!(["tile", event[1], event[2], event[3], rotation]).to_string());
             }
@@ -76,7 +76,7 @@ fn forgive_ties(table: &Table<'_>, left: &mut Vec<String>, right: &mut Vec<Strin
     let castle = |line: &str| line.split_once(" [").map(|(head, _)| head.to_owned()).filter(|h| h.contains(" castle "));
     let view = table.rules.view(&table.state, Observer::Public);
     let Some(last) = view.placed.last() else { return };
-    let near = |(x, y, _): &(i16, i16, u8), far: i16| (x - last.x).abs() <= far && (y - last.y).abs() <= far;
+    let near = |(x, y, _): &(i16, i16, SegmentNo), far: i16| (x - last.x).abs() <= far && (y - last.y).abs() <= far;
     let scored_now = |line: &str, points: i32| {
         let of = |f: &&FeatureView| {
             f.complete && f.worth == points && f.parts.iter().any(|p| near(p, i16::from(f.kind == "cloister")))
@@ -156,7 +156,7 @@ fn scored(score: &Score) -> Vec<String> {
 
 /// Our event in the words of the record.
 fn words(table: &Table<'_>, event: &Event) -> Vec<String> {
-    let name = |kind: u16| &table.rules.tiles().kind(kind).name;
+    let name = |kind: TileKindNo| &table.rules.tiles().kind(kind).name;
     let word = match event {
         Event::Placed { cell, kind, rotation, .. } => json!(["tile", name(*kind), cell.x, cell.y, rotation.degrees()]),
         Event::Discarded { kind } => json!(["discard", name(*kind)]),

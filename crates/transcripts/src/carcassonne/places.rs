@@ -2,15 +2,15 @@
 
 use carcassonne::Carcassonne;
 use std::collections::HashMap;
-use tile_map::{Cell, Port, Ports, Rotation};
+use tile_map::{ByKind, Cell, Port, Ports, Rotation, SegmentNo, TileKindNo};
 
 /// The words for every part of every kind of tile in every rotation, and the tiles on the table.
 pub struct Places {
     /// By kind, rotation and segment: kind of feature, location.
-    words: Vec<[Vec<(&'static str, String)>; 4]>,
+    words: ByKind<[Vec<(&'static str, String)>; 4]>,
     /// How often each kind looks different when turned.
-    different: Vec<u8>,
-    tiles: HashMap<Cell, (u16, Rotation)>,
+    different: ByKind<u8>,
+    tiles: HashMap<Cell, (TileKindNo, Rotation)>,
 }
 
 impl Places {
@@ -37,15 +37,15 @@ impl Places {
         self.tiles.insert(Cell::new(0, 0), start);
     }
 
-    pub fn lay(&mut self, cell: Cell, kind: u16, rotation: Rotation) {
+    pub fn lay(&mut self, cell: Cell, kind: TileKindNo, rotation: Rotation) {
         self.tiles.insert(cell, (kind, rotation));
     }
 
     /// The words for a part on the table.
-    pub fn at(&self, cell: Cell, segment: u8) -> (&'static str, &str) {
+    pub fn at(&self, cell: Cell, segment: SegmentNo) -> (&'static str, &str) {
         match self.tiles.get(&cell) {
             Some((kind, rotation)) => {
-                let (feature, location) = &self.words[*kind as usize][rotation.index()][segment as usize];
+                let (feature, location) = &self.words[*kind][rotation.index()][segment.index()];
                 (feature, location)
             }
             None => ("?", "?"),
@@ -53,10 +53,10 @@ impl Places {
     }
 
     /// The part of the tile at a cell that has this location.
-    pub fn segment(&self, cell: Cell, feature: &str, location: &str) -> Option<u8> {
+    pub fn segment(&self, cell: Cell, feature: &str, location: &str) -> Option<SegmentNo> {
         let (kind, rotation) = self.tiles.get(&cell)?;
-        let words = &self.words[*kind as usize][rotation.index()];
-        words.iter().position(|(f, l)| *f == feature && l == location).map(|i| i as u8)
+        let words = &self.words[*kind][rotation.index()];
+        words.iter().position(|(f, l)| *f == feature && l == location).map(|i| SegmentNo(i as u8))
     }
 
     /// The part of one tile that faces another beside it.
@@ -71,14 +71,14 @@ impl Places {
     }
 
     /// All rotations that look like this one.
-    pub fn alike(&self, kind: u16, rotation: Rotation) -> impl Iterator<Item = Rotation> {
-        let different = self.different[kind as usize];
+    pub fn alike(&self, kind: TileKindNo, rotation: Rotation) -> impl Iterator<Item = Rotation> {
+        let different = self.different[kind];
         Rotation::ALL.into_iter().filter(move |r| r.index() as u8 % different == rotation.index() as u8 % different)
     }
 
     /// The rotation of our lists that looks like this one.
-    pub fn canonical(&self, kind: u16, rotation: Rotation) -> Rotation {
-        Rotation::quarters(rotation.index() as u8 % self.different[kind as usize])
+    pub fn canonical(&self, kind: TileKindNo, rotation: Rotation) -> Rotation {
+        Rotation::quarters(rotation.index() as u8 % self.different[kind])
     }
 }
 

@@ -9,7 +9,7 @@ use game::prelude::*;
 use game::{Legal, Player, ToAct, admit, admit_chance};
 use serde_json::Value;
 use std::collections::VecDeque;
-use tile_map::{Cell, Rotation};
+use tile_map::{Cell, Rotation, TileKindNo};
 
 /// One game being played again.
 pub struct Table<'a> {
@@ -160,7 +160,7 @@ impl<'a> Table<'a> {
         (self.declined, self.built) = (false, 0);
         let mut claims = Some(&turn.gold_claims);
         let mut tokens = tokens(&turn.events);
-        let Some(cell) = self.lay(decisions.pop_front(), view.drawn.unwrap_or(0)) else { return };
+        let Some(cell) = self.lay(decisions.pop_front(), view.drawn.unwrap_or_default()) else { return };
         for _ in 0..200 {
             let view = View::without_features(self.rules, &self.state);
             let done = match (view.phase, view.to_act) {
@@ -222,7 +222,7 @@ impl<'a> Table<'a> {
         decisions.pop_front()
     }
 
-    fn lay(&mut self, decision: Option<&Decision>, kind: u16) -> Option<Cell> {
+    fn lay(&mut self, decision: Option<&Decision>, kind: TileKindNo) -> Option<Cell> {
         let decision = decision.filter(|d| d.kind == "tile")?;
         let list = self.legal();
         let mut ours: Vec<(i16, i16, u16)> = Vec::new();

@@ -100,7 +100,7 @@ fn home(table: &Table<'_>, player: u8, site: Site) -> (u8, i16, i16, String) {
 fn marks(table: &Table<'_>, parts: &[Site], mark: Mark) -> u32 {
     let board = table.state.board();
     let tile = |s: &Site| board.at(s.cell).map(|t| board.tile(t));
-    let count = |s: &Site| tile(s).map(|t| table.rules.set().kind(t.kind).segments[s.segment as usize].mark(mark));
+    let count = |s: &Site| tile(s).map(|t| table.rules.set().kind(t.kind).segment(s.segment).mark(mark));
     parts.iter().filter_map(count).map(u32::from).sum()
 }
 

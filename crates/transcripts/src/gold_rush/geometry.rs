@@ -47,7 +47,7 @@ fn edges(kind: Kind, ports: Ports) -> String {
 /// The name of a part on the map, with its kind.
 pub fn name(set: &TileSet, state: &State, site: Site) -> Option<(Kind, At)> {
     let tile = state.board().tile(state.board().at(site.cell)?);
-    let segment = set.kind(tile.kind).segments.get(site.segment as usize)?;
+    let segment = set.kind(tile.kind).segments.get(site.segment.index())?;
     let ports = segment.ports.turned(tile.rotation);
     Some((segment.kind, (site.cell.x, site.cell.y, edges(segment.kind, ports))))
 }

@@ -7,7 +7,7 @@ use crate::{Place, Report};
 use game::prelude::*;
 use game::{Observer, Player, Refusal, ToAct, admit, admit_chance};
 use gold_rush::{Action, Chance, Event, GoldRush, Illegal, State, View};
-use tile_map::{Cell, Rotation, Site};
+use tile_map::{Cell, Rotation, SegmentNo, Site};
 
 /// A game in replay.
 pub struct Table<'a> {
@@ -200,13 +200,13 @@ impl<'a> Table<'a> {
     }
 
     /// Kind and name of a part.
-    pub fn part(&self, x: i16, y: i16, segment: u8) -> Option<(&'static str, At)> {
+    pub fn part(&self, x: i16, y: i16, segment: SegmentNo) -> Option<(&'static str, At)> {
         let site = Site { cell: Cell::new(x, y), segment };
         name(self.rules.set(), &self.state, site).map(|(kind, at)| (kind_name(kind), at))
     }
 
     /// The name of a part that is known to be there.
-    pub fn at(&self, x: i16, y: i16, segment: u8) -> At {
+    pub fn at(&self, x: i16, y: i16, segment: SegmentNo) -> At {
         self.part(x, y, segment).map(|(_, at)| at).unwrap_or_default()
     }
 
@@ -248,6 +248,6 @@ impl<'a> Table<'a> {
     }
 
     fn last_kind(&self) -> usize {
-        self.rules.set().find(tiles::LAST).unwrap_or_default() as usize
+        self.rules.set().find(tiles::LAST).unwrap_or_default().index()
     }
 }
