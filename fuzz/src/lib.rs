@@ -123,7 +123,7 @@ fn walk(position: &mut dyn AnyPosition, bytes: &[u8], steps: usize) {
                 position.draw(&mut luck).expect("chance that is due can be drawn");
             }
             ToAct::Player(who) => {
-                let choices = position.choices();
+                let choices = position.legal_actions();
                 let choice = &choices[usize::from(byte) % choices.len()].action;
                 position.act(who, choice).expect("a listed choice is legal");
             }
@@ -143,7 +143,7 @@ fn sound_record(game: &dyn Shelf) -> String {
             ToAct::Over => break,
             ToAct::Chance => position.draw(&mut luck),
             ToAct::Player(who) => {
-                let first = position.choices().swap_remove(0);
+                let first = position.legal_actions().swap_remove(0);
                 position.act(who, &first.action).ok()
             }
         };

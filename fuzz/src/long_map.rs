@@ -35,7 +35,7 @@ pub fn long_map(bytes: &[u8]) {
             ToAct::Over => break,
             ToAct::Chance => position.draw(&mut luck).expect("chance that is due can be drawn"),
             ToAct::Player(who) => {
-                let choices = position.choices();
+                let choices = position.legal_actions();
                 let last = choices.len() - 1;
                 let nth = match byte % 4 {
                     0 => 0,

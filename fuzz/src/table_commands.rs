@@ -52,7 +52,7 @@ pub fn table_commands(bytes: &[u8]) {
 /// Seat, version and command that two bytes tell.
 fn command_of(game: &dyn AnyGame, table: &Table, what: u8, byte: u8) -> (u8, u32, Command) {
     let (seat, version) = (table.to_act().unwrap_or_default(), table.version());
-    let choices = table.position().choices();
+    let choices = table.position().legal_actions();
     let nth = |n: usize| choices.get(n % choices.len().max(1)).map(|c| c.action.clone()).unwrap_or_default();
     let sound = Command::Act(vec![nth(usize::from(byte))]);
     match what % 16 {

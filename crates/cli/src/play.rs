@@ -94,7 +94,7 @@ impl Sitting<'_> {
 
     /// Shows the position and asks until a choice has been carried out; `None` when the person leaves.
     fn ask(&mut self) -> Result<Option<Applied>> {
-        let choices = self.position.choices();
+        let choices = self.position.legal_actions();
         self.show(&choices);
         let mut line = String::new();
         loop {

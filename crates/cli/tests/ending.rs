@@ -27,7 +27,7 @@ fn two_people() -> Value {
 
 /// The first choice of the seat to act, as a command.
 fn first_choice(seen: &Value, id: &str) -> Value {
-    let action = seen["options"][0]["action"].as_str().unwrap_or_else(|| panic!("nothing to do: {seen}"));
+    let action = seen["legal_actions"][0]["action"].as_str().unwrap_or_else(|| panic!("nothing to do: {seen}"));
     json!({"id": id, "version": seen["version"], "seat": seen["seat"], "actions": [action]})
 }
 

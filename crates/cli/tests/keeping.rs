@@ -31,7 +31,7 @@ fn play(mut browser: Browser, table: &str, seen: &Mutex<u64>, stop: &AtomicBool)
         if now["table"]["phase"] == "over" {
             return;
         }
-        let Some(action) = now["options"][0]["action"].as_str() else { continue };
+        let Some(action) = now["legal_actions"][0]["action"].as_str() else { continue };
         let act = json!({"id": format!("m{n}"), "version": now["version"], "seat": now["seat"], "actions": [action]});
         let done = browser.post(&format!("{path}/actions"), &act);
         if done.status == 200 {

@@ -48,7 +48,7 @@ fn keys_in_play(game: &dyn Shelf, options: &Options, seed: u64) -> BTreeSet<Stri
                         }
                     }
                 }
-                let mut choices = position.choices();
+                let mut choices = position.legal_actions();
                 let choice = choices.swap_remove(dice.below(choices.len() as u64) as usize).action;
                 if once.len() > 20 {
                     once.remove(0);

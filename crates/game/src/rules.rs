@@ -42,7 +42,7 @@ pub trait Rules: Setup {
     fn start(&self) -> Self::State;
     /// Who decides now.
     fn to_act(&self, state: &Self::State) -> ToAct;
-    /// All legal choices of the player to act, sorted and without twins, appended to the cleared `out`.
+    /// All legal actions of the player to act, sorted and without twins, appended to the cleared `out`.
     /// Empty unless a player is to act.
     fn legal_actions(&self, state: &Self::State, out: &mut Vec<Self::Action>);
     /// All outcomes of the chance that is due, each with a positive weight, sorted; `out` is cleared first.

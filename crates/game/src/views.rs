@@ -1,4 +1,4 @@
-//! What an observer may know: positions, events and choices as they are shown.
+//! What an observer may know: positions, events and actions as they are shown.
 
 use crate::{Observer, Rules};
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! TypeScript of what a game shows: facts, views, choices and events, as the page reads them. Every crate has one
+//! TypeScript of what a game shows: facts, views, actions and events, as the page reads them. Every crate has one
 //! file of it, and a test that compares: `GOLDFEVER_BLESS=1 cargo test -p CRATE --test typescript` writes it anew.
 //! For tests only: a difference is a panic that names the file.
 

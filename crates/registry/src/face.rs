@@ -77,17 +77,17 @@ pub trait AnyPosition: Send + Sync {
     fn to_act(&self) -> ToAct;
     /// Hash of the state, as records carry it.
     fn hash(&self) -> u64;
-    /// Legal choices of the player to act, in the game's order.
-    fn choices(&self) -> Vec<AnyAction>;
+    /// Legal actions of the player to act, in the game's order.
+    fn legal_actions(&self) -> Vec<AnyAction>;
     /// The same as text: a list of objects with `action` and `view`.
-    fn choices_json(&self) -> Json {
-        to_json(&self.choices())
+    fn legal_actions_json(&self) -> Json {
+        to_json(&self.legal_actions())
     }
-    /// Notations of the legal choices of the player to act, in the game's order.
-    fn actions(&self) -> Vec<String> {
-        self.choices().into_iter().map(|choice| choice.action).collect()
+    /// Notations of the legal actions of the player to act, in the game's order.
+    fn legal_notations(&self) -> Vec<String> {
+        self.legal_actions().into_iter().map(|legal| legal.action).collect()
     }
-    /// Carries out a player's choice; on refusal nothing has changed.
+    /// Carries out a player's action; on refusal nothing has changed.
     fn act(&mut self, who: Player, action: &str) -> Result<Applied, Refused>;
     /// Draws the chance that is due; `None` when none is.
     fn draw(&mut self, chance: &mut dyn ChanceSource) -> Option<Applied>;

@@ -158,9 +158,9 @@ impl<G: Game> Position<G> {
     }
 }
 
-/// A choice as it is told.
+/// A legal action with its view of the game's own type: an [`AnyAction`] that is written without a detour.
 #[derive(Serialize)]
-struct Choice<V> {
+struct LegalAction<V> {
     action: String,
     view: V,
 }
@@ -178,7 +178,7 @@ impl<G: Game> AnyPosition for Position<G> {
         self.set.game.state_hash(&self.state)
     }
 
-    fn choices(&self) -> Vec<AnyAction> {
+    fn legal_actions(&self) -> Vec<AnyAction> {
         let spell = |action: G::Action| AnyAction {
             action: action.to_string(),
             view: value(&self.set.game.action_view(&self.state, action)),
@@ -186,15 +186,15 @@ impl<G: Game> AnyPosition for Position<G> {
         self.legal().into_iter().map(spell).collect()
     }
 
-    fn choices_json(&self) -> Json {
-        let spell = |action: G::Action| Choice {
+    fn legal_actions_json(&self) -> Json {
+        let spell = |action: G::Action| LegalAction {
             action: action.to_string(),
             view: self.set.game.action_view(&self.state, action),
         };
         to_json(&self.legal().into_iter().map(spell).collect::<Vec<_>>())
     }
 
-    fn actions(&self) -> Vec<String> {
+    fn legal_notations(&self) -> Vec<String> {
         self.legal().into_iter().map(|action| action.to_string()).collect()
     }
 

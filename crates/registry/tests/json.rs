@@ -26,9 +26,9 @@ fn texts_say_what_values_say() {
                 // Who is said to see the same sees the same.
                 assert_eq!(position.view(game.eyes(observer)), position.view(observer));
             }
-            let choices = position.choices();
-            assert_eq!(read(&position.choices_json()), read(&to_json(&choices)));
-            assert_eq!(position.actions(), choices.iter().map(|c| c.action.clone()).collect::<Vec<_>>());
+            let choices = position.legal_actions();
+            assert_eq!(read(&position.legal_actions_json()), read(&to_json(&choices)));
+            assert_eq!(position.legal_notations(), choices.iter().map(|c| c.action.clone()).collect::<Vec<_>>());
             let applied = match position.to_act() {
                 ToAct::Over => break,
                 ToAct::Chance => position.draw(&mut chance).unwrap(),

@@ -32,7 +32,7 @@ fn play(seed: u64) -> Record {
                 assert_eq!(position.think("random", who.next(2), &mut chance), None);
                 assert_eq!(position.think("nobody", who, &mut chance), None);
                 let action = position.think("random", who, &mut chance).unwrap();
-                assert!(position.choices().iter().any(|c| c.action == action));
+                assert!(position.legal_actions().iter().any(|c| c.action == action));
                 position.act(who, &action).unwrap()
             }
         };

@@ -9,7 +9,7 @@ use table::{Batch, Command, CommandId, Entry, Proposal, Seat, Table};
 use wire::Update;
 
 /// What is timed.
-const STAGES: [&str; 7] = ["propose", "commit", "view", "view of the other", "choices", "log", "text"];
+const STAGES: [&str; 7] = ["propose", "commit", "view", "view of the other", "legal actions", "log", "text"];
 
 fn main() {
     let mut args = std::env::args().skip(1);
@@ -78,7 +78,7 @@ fn play(shelf: &dyn Shelf, seed: u64, times: &mut Times) {
         keep(&mut table, batch);
     }
     while let Some(seat) = table.to_act() {
-        let mut list = table.position().actions();
+        let mut list = table.position().legal_notations();
         let action = list.swap_remove(chance.below(list.len() as u64) as usize);
         let from = table.version();
         let id = CommandId { seat, id: format!("m-{from}-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa") };
@@ -111,19 +111,19 @@ fn tell(table: &Table, from: u32, times: &mut Times) -> usize {
     times.lap(2);
     let other = if both[0].view == both[1].view { mine.clone() } else { table.view(both[1].view) };
     times.lap(3);
-    let choices = table.position().choices_json();
+    let all = table.position().legal_actions_json();
     times.lap(4);
     let log = table.log(both[0].log, from);
     let logs = [log.clone(), if both[0].log == both[1].log { log } else { table.log(both[1].log, from) }];
     times.lap(5);
     let mut bytes = 0;
     for ((eyes, view), log) in both.iter().zip([mine, other]).zip(logs) {
-        let options: Json = if eyes.acts { choices.clone() } else { registry::to_json(&[(); 0]) };
+        let legal_actions: Json = if eyes.acts { all.clone() } else { registry::to_json(&[(); 0]) };
         let update = Update {
             version: table.version(),
             from,
             seat: eyes.seat,
-            options: options.into(),
+            legal_actions: legal_actions.into(),
             can_undo: eyes.seat.is_some_and(|n| table.can_undo(n)),
             log: log.into(),
             undone: None,

@@ -69,7 +69,7 @@ fn think(thought: &Thought, stop: registry::Stop<'_>) -> Option<String> {
     let mut chance = Seeded::new(u64::from_le_bytes(bytes()));
     let choose = AssertUnwindSafe(|| position.think_until(stop, bot, Player(*seat), &mut chance));
     let chosen = catch_unwind(choose).unwrap_or_default();
-    let mut legal = position.actions();
+    let mut legal = position.legal_notations();
     if chosen.as_ref().is_some_and(|action| legal.contains(action)) {
         return chosen;
     }

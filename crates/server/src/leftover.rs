@@ -67,7 +67,7 @@ async fn show(app: &App, found: &Unplayable, table: &Table, eyes: Eyes) -> Resul
         seat: eyes.seat,
         facts: table.game().facts_json().into(),
         view: table.view(eyes.view).into(),
-        options: registry::to_json(&[(); 0]).into(),
+        legal_actions: registry::to_json(&[(); 0]).into(),
         can_undo: false,
         log_since: 0,
         log: telling.finish().since(0).into(),
@@ -117,7 +117,7 @@ impl Unplayable {
         wire::TableSummary { table: self.info(), mine: self.seats_of(Some(holder)) }
     }
 
-    /// The last position that can be reached, in the form of a snapshot without choices. Seen with the eyes of a seat
+    /// The last position that can be reached, in the form of a snapshot without legal actions. Seen with the eyes of a seat
     /// as in play: who had a right to see it then has it now.
     async fn position(
         self: &Arc<Unplayable>,

@@ -6,7 +6,7 @@ use table::{Eyes, Phase, Table};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wire::{Json, TableInfo};
 
-/// Views, choices, events and whole snapshots of one version. What is kept here is told by whose eyes it is seen with,
+/// Views, legal actions, events and whole snapshots of one version. What is kept here is told by whose eyes it is seen with,
 /// never by who asks first.
 #[derive(Default)]
 pub(crate) struct Seen {
@@ -15,7 +15,7 @@ pub(crate) struct Seen {
     info: Option<TableInfo>,
     views: Vec<(Observer, Json)>,
     logs: Vec<(Observer, u32, Json)>,
-    options: Option<Json>,
+    legal_actions: Option<Json>,
     snapshots: Vec<(Asked, Option<Utf8Bytes>)>,
     /// What has happened so far; this is kept from version to version.
     pub pasts: Pasts,
@@ -68,7 +68,7 @@ impl Seen {
         let json = |text: &Json| text.text().len();
         self.views.iter().map(|(_, text)| json(text)).sum::<usize>()
             + self.logs.iter().map(|(.., text)| json(text)).sum::<usize>()
-            + self.options.as_ref().map_or(0, json)
+            + self.legal_actions.as_ref().map_or(0, json)
             + self.snapshots.iter().filter_map(|(_, text)| text.as_ref()).map(|text| text.len()).sum::<usize>()
             + self.pasts.bytes()
     }
@@ -97,12 +97,12 @@ impl Seen {
         log
     }
 
-    /// The choices of the seat to act, if it is the one that looks.
-    pub fn options(&mut self, table: &Table, eyes: Eyes) -> Json {
+    /// The legal actions of the seat to act, if it is the one that looks.
+    pub fn legal_actions(&mut self, table: &Table, eyes: Eyes) -> Json {
         if !eyes.acts {
             return Json::from(registry::to_json(&[(); 0]));
         }
-        self.options.get_or_insert_with(|| table.position().choices_json().into()).clone()
+        self.legal_actions.get_or_insert_with(|| table.position().legal_actions_json().into()).clone()
     }
 
     /// The snapshot asked for. It is kept for the next one only when the same is asked for a second time: most are
@@ -172,9 +172,9 @@ mod tests {
         let (ann, bob, all) =
             (view(&mut seen, &table, &[0]), view(&mut seen, &table, &[1]), view(&mut seen, &table, &[]));
         assert!(ann != bob && ann != all && ann == view(&mut seen, &table, &[0]));
-        assert_eq!(seen.options(&table, table.eyes(&[1])).text(), "[]");
-        assert_ne!(seen.options(&table, table.eyes(&[0])).text(), "[]");
-        assert_eq!(seen.options(&table, table.eyes(&[1])).text(), "[]", "choices are for who is to act");
+        assert_eq!(seen.legal_actions(&table, table.eyes(&[1])).text(), "[]");
+        assert_ne!(seen.legal_actions(&table, table.eyes(&[0])).text(), "[]");
+        assert_eq!(seen.legal_actions(&table, table.eyes(&[1])).text(), "[]", "actions are for who is to act");
         let (own, others) = (seen.log(&table, table.eyes(&[0]).log, 0), seen.log(&table, table.eyes(&[1]).log, 0));
         assert_ne!(own.text(), others.text());
         let id = CommandId { seat: 0, id: "a".to_owned() };

@@ -85,7 +85,7 @@ async fn who_thinks_long_keeps_nobody_else_from_thinking() {
         loop {
             let update = socket.hear("update").await;
             version = update["version"].as_u64().unwrap();
-            if !update["options"].as_array().unwrap().is_empty() {
+            if !update["legal_actions"].as_array().unwrap().is_empty() {
                 break;
             }
         }
@@ -121,9 +121,9 @@ async fn a_thought_without_end_is_cut_short_and_the_game_goes_on() {
     let mut ann = server.client();
     let table = ann.make("rounds=9", json!([thinker(), me("Ann")])).await;
     let (mut socket, snapshot) = ann.joined(&table).await;
-    let mut options = snapshot["options"].clone();
-    while options.as_array().unwrap().is_empty() {
-        options = socket.hear("update").await["options"].clone();
+    let mut actions = snapshot["legal_actions"].clone();
+    while actions.as_array().unwrap().is_empty() {
+        actions = socket.hear("update").await["legal_actions"].clone();
     }
     // Of the thought nothing but what was done is in the record.
     let file = server.file();

@@ -18,7 +18,7 @@ async fn a_game_is_played_over_http_to_the_end() {
             break;
         }
         let version = look["version"].as_u64().unwrap();
-        let Some(choice) = look["options"].get(0) else {
+        let Some(choice) = look["legal_actions"].get(0) else {
             tokio::time::sleep(std::time::Duration::from_millis(5)).await;
             continue;
         };
@@ -66,11 +66,11 @@ async fn everybody_is_told_at_once_and_only_once() {
         }
     };
     assert_eq!(done, json!({"type": "done", "id": "a", "version": 4}));
-    for (socket, options) in [(&mut at_ann, 0), (&mut at_bob, 3), (&mut watching, 0)] {
+    for (socket, actions) in [(&mut at_ann, 0), (&mut at_bob, 3), (&mut watching, 0)] {
         let update = socket.hear("update").await;
         assert_eq!((update["from"].clone(), update["version"].clone()), (json!(1), json!(4)));
         assert_eq!(update["log"].as_array().unwrap().len(), 3);
-        assert_eq!(update["options"].as_array().unwrap().len(), options);
+        assert_eq!(update["legal_actions"].as_array().unwrap().len(), actions);
         assert_eq!(update["table"]["to_act"], 1);
     }
     // The same id again, over the other road: the same answer, nothing new.

@@ -62,10 +62,10 @@ async fn play(shelf: &'static [&'static dyn Shelf], new: Value, seed: u64) -> (V
         }
         let seat = looks[0]["table"]["to_act"].as_u64().unwrap() as usize;
         for (i, look) in looks.iter().enumerate() {
-            assert_eq!(look["options"].as_array().unwrap().is_empty(), i != seat, "options are for who acts");
+            assert_eq!(look["legal_actions"].as_array().unwrap().is_empty(), i != seat, "actions are for who acts");
         }
-        let options = looks[seat]["options"].as_array().unwrap();
-        let action = options[rng.usize(0..options.len())]["action"].clone();
+        let actions = looks[seat]["legal_actions"].as_array().unwrap();
+        let action = actions[rng.usize(0..actions.len())]["action"].clone();
         let id = format!("m{version}");
         let act = json!({"type": "act", "id": id, "version": version, "seat": seat, "actions": [action]});
         all[seat].socket.say(act).await;

@@ -119,7 +119,7 @@ async fn an_unfinished_record_tells_nobody_what_he_may_not_know() {
     let (own, others) = (ann.clone().get(&path).await.json(), server.client().get(&path).await.json());
     assert_eq!((&own["position"]["seat"], &own["mine"]), (&json!(0), &json!([0, 1])));
     assert_eq!((&others["position"]["seat"], &others["mine"]), (&Value::Null, &json!([])));
-    assert_eq!(others["position"]["options"], json!([]));
+    assert_eq!(others["position"]["legal_actions"], json!([]));
     assert_eq!(own["position"]["log"].as_array().map(Vec::len), Some(7));
 }
 

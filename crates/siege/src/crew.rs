@@ -208,7 +208,7 @@ fn look(message: &[u8], diaries: &mut [Diary], dice: &mut Rng, due: &mut Option<
         ensure!(same, "version {version} looks different now");
     }
     let mut found = Vec::new();
-    scan::choices(message, &mut found);
+    scan::legal_actions(message, &mut found);
     let action = found.get(dice.usize(..found.len().max(1)));
     let seat = scan::number(message, "seat");
     *due = action.zip(seat).map(|(action, seat)| Due { version, seat, action: (*action).to_owned() });

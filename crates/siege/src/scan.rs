@@ -5,7 +5,7 @@ use memchr::memmem;
 /// What a message is.
 #[derive(PartialEq, Eq, Debug, Clone, Copy)]
 pub enum Kind {
-    /// A picture with choices: a snapshot or an update.
+    /// A picture with legal actions: a snapshot or an update.
     Picture,
     Done,
     Refused,
@@ -45,8 +45,14 @@ pub fn text<'a>(text: &'a [u8], name: &str) -> Option<&'a str> {
 /// What is seen of the game: the text of the picture's view.
 pub fn view(text: &[u8]) -> &[u8] {
     let from = memmem::find(text, br#","view":"#).unwrap_or(text.len());
-    let to = memmem::find(&text[from..], br#","options":["#).unwrap_or(text.len() - from);
+    let to = list(&text[from..]).map_or(text.len() - from, |start| start - 1);
     &text[from..from + to]
+}
+
+/// Where the list of legal actions begins, its name included. Older programs, which are measured for comparison, call it
+/// `options`; so do tables, but as a text.
+fn list(text: &[u8]) -> Option<usize> {
+    [&br#""legal_actions":["#[..], br#""options":["#].iter().find_map(|name| memmem::find(text, name))
 }
 
 /// True when the game is over.
@@ -54,11 +60,11 @@ pub fn over(text: &[u8]) -> bool {
     memmem::find(text, br#""phase":"over""#).is_some()
 }
 
-/// The choices that came with a picture, in the game's notation.
-pub fn choices<'a>(text: &'a [u8], found: &mut Vec<&'a str>) {
+/// The legal actions that came with a picture, in the game's notation.
+pub fn legal_actions<'a>(text: &'a [u8], found: &mut Vec<&'a str>) {
     const MARK: &[u8] = br#"{"action":""#;
     found.clear();
-    let Some(from) = memmem::find(text, br#""options":[{"action":""#) else { return };
+    let Some(from) = list(text) else { return };
     let list = &text[from..];
     let list = &list[..memmem::find(list, br#"],"can_undo":"#).unwrap_or(list.len())];
     for at in memmem::find_iter(list, MARK) {
@@ -76,9 +82,9 @@ mod tests {
 
     #[test]
     fn only_what_is_needed_is_read() {
-        let update = br#"{"type":"update","version":41,"from":40,"seat":1,"view":{"seats":[]},"options":[{"action":"place 1,-2 90","view":{"kind":"place"}},{"action":"pass","view":{}}],"can_undo":false,"log":[]}"#;
+        let update = br#"{"type":"update","version":41,"from":40,"seat":1,"view":{"seats":[]},"legal_actions":[{"action":"place 1,-2 90","view":{"kind":"place"}},{"action":"pass","view":{}}],"can_undo":false,"log":[]}"#;
         let mut found = Vec::new();
-        choices(update, &mut found);
+        legal_actions(update, &mut found);
         assert_eq!(found, ["place 1,-2 90", "pass"]);
         assert_eq!(
             (kind(update), number(update, "version"), number(update, "seat")),
@@ -86,8 +92,11 @@ mod tests {
         );
         assert!(!over(update));
         assert_eq!(view(update), br#","view":{"seats":[]}"#);
-        let none = br#"{"type":"snapshot","version":1,"seat":null,"options":[],"table":{"phase":"over"}}"#;
-        choices(none, &mut found);
+        let older = String::from_utf8_lossy(update).replace("legal_actions", "options");
+        legal_actions(older.as_bytes(), &mut found);
+        assert_eq!((found.len(), view(older.as_bytes())), (2, view(update)));
+        let none = br#"{"type":"snapshot","version":1,"seat":null,"legal_actions":[],"table":{"phase":"over"}}"#;
+        legal_actions(none, &mut found);
         assert!(found.is_empty() && over(none));
         assert_eq!(number(none, "seat"), None);
         assert_eq!(kind(br#"{"type":"done","id":"a","version":3}"#), Kind::Done);

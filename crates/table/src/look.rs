@@ -16,8 +16,8 @@ pub struct Look {
     pub seat: Option<u8>,
     /// The game's view; `null` before the game has started.
     pub view: Json,
-    /// Legal choices, if one of the seats is to act: a list of objects with `action` and `view`.
-    pub choices: Json,
+    /// Legal actions, if one of the seats is to act: a list of objects with `action` and `view`.
+    pub legal_actions: Json,
     /// Whether that seat may take its last step back.
     pub can_undo: bool,
     /// The log holds what came after this version; what was seen up to it still stands, what was seen after it does
@@ -36,7 +36,7 @@ pub struct Eyes {
     pub view: Observer,
     /// What he may read of the past. Who plays several seats reads what everybody reads, since all of them look on.
     pub log: Observer,
-    /// Whether that seat is to act and its choices are to be told.
+    /// Whether that seat is to act and its legal actions are to be told.
     pub acts: bool,
 }
 
@@ -49,7 +49,7 @@ impl Table {
             version: self.version,
             seat: eyes.seat,
             view: self.view(eyes.view),
-            choices: if eyes.acts { self.position.choices_json() } else { to_json(&[(); 0]) },
+            legal_actions: if eyes.acts { self.position.legal_actions_json() } else { to_json(&[(); 0]) },
             can_undo: eyes.seat.is_some_and(|n| self.can_undo(n)),
             log_since,
             log: self.log(eyes.log, log_since),

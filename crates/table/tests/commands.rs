@@ -115,7 +115,7 @@ fn a_look_tells_what_still_stands() {
     table.commit(flag);
     let seen = look(&table, &[0], 1);
     assert_eq!((seen.version, seen.log_since, seen.log.len()), (2, 1, 1));
-    assert!(seen.can_undo && seen.choices.len() == 2 && seen.seat == Some(0));
+    assert!(seen.can_undo && seen.legal_actions.len() == 2 && seen.seat == Some(0));
     let back = batch(table.propose(id(0, "b"), 2, &Command::Undo, &mut chance));
     table.commit(back);
     // Who saw version 2 learns that only version 1 still stands.
@@ -138,7 +138,7 @@ fn a_log_that_is_kept_on_with_is_the_one_that_is_told_anew() {
     let commands = ["flag 1", "undo", "flag 2", "keep", "flag 0", "undo", "flag 1", "undo", "flag 2", "show", "flag 1"];
     for (n, word) in commands.iter().enumerate() {
         let (seat, from) = (table.to_act().unwrap(), table.version());
-        let choices = table.position().actions();
+        let choices = table.position().legal_notations();
         let named = choices.iter().find(|choice| choice.starts_with(word)).cloned();
         let command = named.map_or(Command::Undo, |choice| act(&[&choice]));
         let batch = batch(table.propose(id(seat, &format!("c{n}")), from, &command, &mut chance));
@@ -164,8 +164,10 @@ fn every_onlooker_sees_his_part() {
     let (own, other, public, both) =
         (look(&table, &[0], 0), look(&table, &[1], 0), look(&table, &[], 0), look(&table, &[0, 1], 0));
     assert!(own.view["die"].is_u64() && own.log[0]["events"][0]["value"].is_u64());
-    assert!(other.view["die"].is_null() && other.log[0]["events"][0]["value"].is_null() && other.choices.is_empty());
-    assert!(public.view["die"].is_null() && public.seat.is_none() && public.choices.is_empty());
+    assert!(
+        other.view["die"].is_null() && other.log[0]["events"][0]["value"].is_null() && other.legal_actions.is_empty()
+    );
+    assert!(public.view["die"].is_null() && public.seat.is_none() && public.legal_actions.is_empty());
     // Two players at one screen: the view is the one of who acts, the log is what both may read.
     assert!(both.seat == Some(0) && both.view["die"].is_u64() && both.log[0]["events"][0]["value"].is_null());
 }

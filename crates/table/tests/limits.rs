@@ -126,7 +126,7 @@ fn the_longest_games_there_are_need_a_small_part_of_it() {
             assert!(table.commit(first));
         }
         while let Some(seat) = table.to_act() {
-            let mut list = table.position().actions();
+            let mut list = table.position().legal_notations();
             let action = list.swap_remove(chance.below(list.len() as u64) as usize);
             let version = table.version();
             let next = batch(table.propose(id(seat, &version.to_string()), version, &act(&[&action]), &mut chance));

@@ -51,8 +51,8 @@ impl AnyPosition for CountedPosition {
     fn hash(&self) -> u64 {
         self.0.hash()
     }
-    fn choices(&self) -> Vec<AnyAction> {
-        self.0.choices()
+    fn legal_actions(&self) -> Vec<AnyAction> {
+        self.0.legal_actions()
     }
     fn act(&mut self, who: Player, action: &str) -> Result<Applied, Refused> {
         self.0.act(who, action)
@@ -131,7 +131,7 @@ fn a_table_of_any_game_takes_at_most_forty_kilobytes() {
             told.extend(look(&table, &[0], 0).log);
         }
         while let Some(seat) = table.to_act() {
-            let mut list = table.position().actions();
+            let mut list = table.position().legal_notations();
             let action = list.swap_remove(chance.below(list.len() as u64) as usize);
             let version = table.version();
             let name = format!("0123456789abcdef0123456789abcdef-{version}");

@@ -21,14 +21,14 @@ enum Up {
 enum Down {
     Done { seat: u8, id: String, version: u32 },
     Refused { seat: u8, id: String, version: u32 },
-    State { seat: u8, version: u32, choices: Vec<String>, can_undo: bool },
+    State { seat: u8, version: u32, actions: Vec<String>, can_undo: bool },
 }
 
 /// What a player's page knows.
 #[derive(Default)]
 struct Client {
     version: u32,
-    choices: Vec<String>,
+    actions: Vec<String>,
     can_undo: bool,
     waiting: Option<(Up, String)>,
     sent: u32,
@@ -126,8 +126,8 @@ impl World {
 
     fn tell_state(&mut self, seat: u8) {
         let look = look(&self.table, &[seat], self.table.version());
-        let choices = look.choices.iter().map(|c| c["action"].as_str().unwrap().to_owned()).collect();
-        self.send_down(Down::State { seat, version: look.version, choices, can_undo: look.can_undo });
+        let actions = look.legal_actions.iter().map(|c| c["action"].as_str().unwrap().to_owned()).collect();
+        self.send_down(Down::State { seat, version: look.version, actions, can_undo: look.can_undo });
     }
 
     fn receive(&mut self, message: Down) {
@@ -145,10 +145,10 @@ impl World {
                     self.send_up(Up::Join { seat });
                 }
             }
-            Down::State { seat, version, choices, can_undo } => {
+            Down::State { seat, version, actions, can_undo } => {
                 let client = &mut self.clients[usize::from(seat)];
                 if version >= client.version {
-                    (client.version, client.choices, client.can_undo) = (version, choices, can_undo);
+                    (client.version, client.actions, client.can_undo) = (version, actions, can_undo);
                 }
             }
         }
@@ -160,16 +160,16 @@ impl World {
         if let Some((message, _)) = self.clients[at].waiting.clone() {
             return self.send_up(message);
         }
-        if self.clients[at].choices.is_empty() || self.one_in(8) {
+        if self.clients[at].actions.is_empty() || self.one_in(8) {
             return self.send_up(Up::Join { seat });
         }
         self.clients[at].sent += 1;
         let name = format!("c{}", self.clients[at].sent);
-        let pick = self.rng.below(self.clients[at].choices.len() as u64) as usize;
+        let pick = self.rng.below(self.clients[at].actions.len() as u64) as usize;
         let bad = self.one_in(10);
         let undo = self.clients[at].can_undo && self.one_in(3);
         let client = &mut self.clients[at];
-        let action = if bad { "flag 9".to_owned() } else { client.choices[pick].clone() };
+        let action = if bad { "flag 9".to_owned() } else { client.actions[pick].clone() };
         let command = if undo { Command::Undo } else { Command::Act(vec![action]) };
         let id = CommandId { seat, id: name.clone() };
         let message = Up::Command { id, version: client.version, command };

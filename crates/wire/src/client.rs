@@ -13,7 +13,7 @@ pub enum ClientMessage {
         /// Version of the last state seen.
         since: Option<u32>,
     },
-    /// Choices of one seat.
+    /// Actions of one seat.
     Act(Act),
     /// Takes back the seat's own last step, while nothing hidden or random has been revealed since.
     Undo(Undo),
@@ -21,7 +21,7 @@ pub enum ClientMessage {
     Ping,
 }
 
-/// Choices of one seat, applied in order, all or none.
+/// Actions of one seat, applied in order, all or none.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -32,7 +32,7 @@ pub struct Act {
     pub version: u32,
     /// The seat that decides.
     pub seat: u8,
-    /// Actions in the game's notation, as the options gave them.
+    /// Actions in the game's notation, as they were offered.
     pub actions: Vec<String>,
 }
 

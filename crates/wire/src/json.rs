@@ -38,10 +38,10 @@ impl<'de> Deserialize<'de> for Json {
 impl Snapshot {
     /// The JSON of this snapshot; with `tagged`, that of a [`crate::ServerMessage::Snapshot`].
     pub fn text(&self, tagged: bool) -> String {
-        let Snapshot { version, table, mine, seat, facts, view, options, can_undo, log_since, log } = self;
-        let mut object = Object::new(tagged.then_some("snapshot"), &[facts, view, options, log]);
+        let Snapshot { version, table, mine, seat, facts, view, legal_actions, can_undo, log_since, log } = self;
+        let mut object = Object::new(tagged.then_some("snapshot"), &[facts, view, legal_actions, log]);
         object.field("version", version).field("table", table).field("mine", mine).field("seat", seat);
-        object.json("facts", facts).json("view", view).json("options", options);
+        object.json("facts", facts).json("view", view).json("legal_actions", legal_actions);
         object.field("can_undo", can_undo).field("log_since", log_since).json("log", log);
         object.end()
     }
@@ -50,10 +50,10 @@ impl Snapshot {
 impl Update {
     /// The JSON of a [`crate::ServerMessage::Update`].
     pub fn text(&self) -> String {
-        let Update { version, from, seat, view, options, can_undo, log, undone, table } = self;
-        let mut object = Object::new(Some("update"), &[view, options, log]);
+        let Update { version, from, seat, view, legal_actions, can_undo, log, undone, table } = self;
+        let mut object = Object::new(Some("update"), &[view, legal_actions, log]);
         object.field("version", version).field("from", from).field("seat", seat);
-        object.json("view", view).json("options", options).field("can_undo", can_undo);
+        object.json("view", view).json("legal_actions", legal_actions).field("can_undo", can_undo);
         object.json("log", log).field("undone", undone).field("table", table);
         object.end()
     }
@@ -117,7 +117,7 @@ mod tests {
             phase: TablePhase::Playing,
             to_act: Some(1),
         };
-        let choices = || json(r#"[{"action":"pass","view":{"type":"pass \"♥\""}}]"#);
+        let actions = || json(r#"[{"action":"pass","view":{"type":"pass \"♥\""}}]"#);
         let log = || json(r#"[{"version":3,"events":[{"type":"drawn"}]}]"#);
         let snapshot = Snapshot {
             version: 3,
@@ -126,7 +126,7 @@ mod tests {
             seat: Some(1),
             facts: json("{}"),
             view: json("null"),
-            options: choices(),
+            legal_actions: actions(),
             can_undo: true,
             log_since: 2,
             log: log(),
@@ -144,7 +144,7 @@ mod tests {
                 from: 3,
                 seat: None,
                 view,
-                options: choices(),
+                legal_actions: actions(),
                 can_undo: false,
                 log: log(),
                 undone,

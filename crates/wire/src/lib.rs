@@ -1,5 +1,5 @@
 //! Floor 4: the messages between server and page. Plain data; TypeScript is generated from it into
-//! `web/src/wire/`. Views, events and choices are the game's own JSON and pass through untouched.
+//! `web/src/wire/`. Views, events and actions are the game's own JSON and pass through untouched.
 //!
 //! A table's *version* counts the entries of its record (steps and undo marks). Every message that changes anything
 //! names the version it was thought out at, and every answer names the version it left.
@@ -11,7 +11,9 @@ mod tables;
 
 pub use client::{Act, ClientMessage, Undo};
 pub use json::Json;
-pub use server::{Accepted, Choice, Leftover, LogEntry, Problem, RateLimit, Reason, ServerMessage, Snapshot, Update};
+pub use server::{
+    Accepted, Leftover, LegalAction, LogEntry, Problem, RateLimit, Reason, ServerMessage, Snapshot, Update,
+};
 pub use tables::{
     BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, NewSeat, NewTable, SeatInfo, SeatKind, SeatLink, TableInfo,
     TablePhase, TableSummary,

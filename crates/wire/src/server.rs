@@ -56,13 +56,13 @@ pub struct Reason {
     pub message: String,
 }
 
-/// One legal choice of the seat to act.
+/// One legal action of the seat to act.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Choice {
+pub struct LegalAction {
     /// Notation to send back.
     pub action: String,
-    /// The choice spelled out by the game (its `ActionView`).
+    /// The action spelled out by the game (its `ActionView`).
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub view: Value,
 }
@@ -99,10 +99,10 @@ pub struct Snapshot {
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     #[schema(value_type = Value)]
     pub view: Json,
-    /// Legal choices, if one of `mine` is to act; else empty.
-    #[cfg_attr(feature = "typescript", ts(as = "Vec<Choice>"))]
-    #[schema(value_type = Vec<Choice>)]
-    pub options: Json,
+    /// Legal actions, if one of `mine` is to act; else empty.
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<LegalAction>"))]
+    #[schema(value_type = Vec<LegalAction>)]
+    pub legal_actions: Json,
     /// True when this seat may undo its last step.
     pub can_undo: bool,
     /// The log holds what happened after this version. What the page has up to it still stands; what it has after it
@@ -129,9 +129,9 @@ pub struct Update {
     #[schema(value_type = Value)]
     pub view: Json,
     /// As in [`Snapshot`].
-    #[cfg_attr(feature = "typescript", ts(as = "Vec<Choice>"))]
-    #[schema(value_type = Vec<Choice>)]
-    pub options: Json,
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<LegalAction>"))]
+    #[schema(value_type = Vec<LegalAction>)]
+    pub legal_actions: Json,
     /// As in [`Snapshot`].
     pub can_undo: bool,
     /// New entries of the log. If `undone` is set, entries after that version are gone first.
@@ -160,7 +160,7 @@ pub struct Leftover {
     pub known: Option<u32>,
     /// Entries that are stored.
     pub entries: u32,
-    /// The position after the last entry that can be replayed (its `version`), without choices.
+    /// The position after the last entry that can be replayed (its `version`), without legal actions.
     #[cfg_attr(feature = "typescript", ts(as = "Option<Snapshot>"))]
     #[schema(value_type = Option<Snapshot>)]
     pub position: Option<Value>,

@@ -21,7 +21,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::Accepted>(f);
     add::<wire::Act>(f);
     add::<wire::BotInfo>(f);
-    add::<wire::Choice>(f);
+    add::<wire::LegalAction>(f);
     add::<wire::ClaimSeat>(f);
     add::<wire::ClientMessage>(f);
     add::<wire::Created>(f);

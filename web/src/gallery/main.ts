@@ -13,14 +13,14 @@ import { drawAnimal } from "../games/carcassonne/drawings/animal";
 import { carcassonne as page } from "../games/carcassonne/drawings/world";
 import { goldRush as survey } from "../games/gold-rush/drawings/world";
 import type { World } from "../board/world";
-import { cellsOf, spotsOf, type Option } from "./options";
+import { cellsOf, spotsOf, type Action } from "./actions";
 
 type View = MapView & { drawn: number | null };
 
 interface Sample {
   facts: MapFacts;
-  middle: { view: View; options: Option[] };
-  end: { view: View; options: Option[] };
+  middle: { view: View; legal_actions: Action[] };
+  end: { view: View; legal_actions: Action[] };
 }
 
 /** What the server says of a table. */
@@ -28,7 +28,7 @@ interface Snapshot {
   table: { game: keyof typeof WORLDS };
   facts: MapFacts;
   view: View;
-  options: Option[];
+  legal_actions: Action[];
 }
 
 const params = new URLSearchParams(location.search);
@@ -55,7 +55,7 @@ function pieces(): void {
   for (const points of [7, 6, 5, 4, 3, 1]) root.append(drawAnimal(points));
 }
 
-function map(land: World, facts: MapFacts, view: View, options: Option[], lit: Cell[]): void {
+function map(land: World, facts: MapFacts, view: View, actions: Action[], lit: Cell[]): void {
   root.className = "gallery-map";
   const say = (what: string) => (...args: unknown[]) => console.log(what, ...args.map(String));
   const board = createBoard(root, land, {
@@ -77,7 +77,7 @@ function map(land: World, facts: MapFacts, view: View, options: Option[], lit: C
   if (params.has("ghost") && cell) {
     board.setGhost({ x: cell.x, y: cell.y, kind: view.drawn ?? 0, rotation: cell.rotations[0]!, staged: true, turns: true });
   }
-  if (params.has("spots")) board.setSpots(spotsOf(options, Number(params.get("spots")), params.get("chosen")));
+  if (params.has("spots")) board.setSpots(spotsOf(actions, Number(params.get("spots")), params.get("chosen")));
   if (params.has("zoom")) board.zoomBy(Number(params.get("zoom")));
   Object.assign(window, { board });
 }
@@ -86,14 +86,14 @@ async function show(): Promise<void> {
   document.documentElement.dataset.theme = params.get("theme") ?? "";
   const file = params.get("file");
   if (file) {
-    const { table, facts, view, options } = (await (await fetch(file)).json()) as Snapshot;
-    return map(WORLDS[table.game], facts, view, options, cellsOf(options));
+    const { table, facts, view, legal_actions } = (await (await fetch(file)).json()) as Snapshot;
+    return map(WORLDS[table.game], facts, view, legal_actions, cellsOf(legal_actions));
   }
   const what = params.get("show") ?? "tiles";
   if (what === "tiles") return tiles(sample.facts);
   if (what === "pieces") return pieces();
-  const { view, options } = what === "end" ? sample.end : sample.middle;
-  map(world, sample.facts, view, [], cellsOf(options));
+  const { view, legal_actions } = what === "end" ? sample.end : sample.middle;
+  map(world, sample.facts, view, [], cellsOf(legal_actions));
 }
 
 void show();

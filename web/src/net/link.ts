@@ -240,7 +240,7 @@ export class Link {
         table: update.table ?? state.table,
         seat: update.seat,
         view: update.view,
-        options: update.options,
+        legal_actions: update.legal_actions,
         can_undo: update.can_undo,
         log: [...kept, ...update.log],
       },

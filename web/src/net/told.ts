@@ -1,5 +1,5 @@
 // What comes over the wire, with the types of the game that is played.
-import type { Choice } from "../wire/Choice";
+import type { LegalAction } from "../wire/LegalAction";
 import type { LogEntry } from "../wire/LogEntry";
 import type { Snapshot } from "../wire/Snapshot";
 
@@ -7,15 +7,15 @@ import type { Snapshot } from "../wire/Snapshot";
 export interface Told {
   facts: unknown;
   view: unknown;
-  choice: unknown;
+  action: unknown;
   event: unknown;
 }
 
-export type ChoiceOf<G extends Told> = Omit<Choice, "view"> & { view: G["choice"] };
+export type ActionOf<G extends Told> = Omit<LegalAction, "view"> & { view: G["action"] };
 export type EntryOf<G extends Told> = Omit<LogEntry, "events"> & { events: G["event"][] };
-export type SnapshotOf<G extends Told> = Omit<Snapshot, "facts" | "view" | "options" | "log"> & {
+export type SnapshotOf<G extends Told> = Omit<Snapshot, "facts" | "view" | "legal_actions" | "log"> & {
   facts: G["facts"];
   view: G["view"];
-  options: ChoiceOf<G>[];
+  legal_actions: ActionOf<G>[];
   log: EntryOf<G>[];
 };

@@ -1,7 +1,7 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * Choices of one seat, applied in order, all or none.
+ * Actions of one seat, applied in order, all or none.
  */
 export type Act = {
 /**
@@ -17,6 +17,6 @@ version: number,
  */
 seat: number,
 /**
- * Actions in the game's notation, as the options gave them.
+ * Actions in the game's notation, as they were offered.
  */
 actions: Array<string>, };

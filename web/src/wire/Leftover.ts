@@ -32,6 +32,6 @@ known: number | null,
  */
 entries: number,
 /**
- * The position after the last entry that can be replayed (its `version`), without choices.
+ * The position after the last entry that can be replayed (its `version`), without legal actions.
  */
 position: Snapshot | null, };

@@ -1,5 +1,5 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
-import type { Choice } from "./Choice";
+import type { LegalAction } from "./LegalAction";
 import type { LogEntry } from "./LogEntry";
 import type { TableInfo } from "./TableInfo";
 
@@ -33,9 +33,9 @@ facts: unknown,
  */
 view: unknown,
 /**
- * Legal choices, if one of `mine` is to act; else empty.
+ * Legal actions, if one of `mine` is to act; else empty.
  */
-options: Array<Choice>,
+legal_actions: Array<LegalAction>,
 /**
  * True when this seat may undo its last step.
  */

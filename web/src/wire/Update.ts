@@ -1,5 +1,5 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
-import type { Choice } from "./Choice";
+import type { LegalAction } from "./LegalAction";
 import type { LogEntry } from "./LogEntry";
 import type { TableInfo } from "./TableInfo";
 
@@ -26,7 +26,7 @@ view: unknown,
 /**
  * As in [`Snapshot`].
  */
-options: Array<Choice>,
+legal_actions: Array<LegalAction>,
 /**
  * As in [`Snapshot`].
  */

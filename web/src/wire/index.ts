@@ -3,13 +3,13 @@
 export type { Accepted } from "./Accepted";
 export type { Act } from "./Act";
 export type { BotInfo } from "./BotInfo";
-export type { Choice } from "./Choice";
 export type { ClaimSeat } from "./ClaimSeat";
 export type { ClientMessage } from "./ClientMessage";
 export type { Created } from "./Created";
 export type { EnterSeat } from "./EnterSeat";
 export type { GameInfo } from "./GameInfo";
 export type { Leftover } from "./Leftover";
+export type { LegalAction } from "./LegalAction";
 export type { LogEntry } from "./LogEntry";
 export type { NewSeat } from "./NewSeat";
 export type { NewTable } from "./NewTable";

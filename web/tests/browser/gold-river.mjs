@@ -185,13 +185,13 @@ async function targets(checks, browser, server) {
     let long = 0;
     for (let i = 0; i < 200 && (seen.size < 2 || long === 0) && (await myMove(page)); i++) {
       const before = await version(page);
-      const { options, view } = await json(page, `/api/tables/${table}`);
-      const kind = options[0].view.type;
+      const { legal_actions: actions, view } = await json(page, `/api/tables/${table}`);
+      const kind = actions[0].view.type;
       const missing = Object.keys(NAMES).find((name) => !seen.has(name)) ?? "destroy";
       const wanted = page.locator(".slot", { hasText: NAMES[missing] });
       const there = view.round > 2 && (await wanted.count()) > 0;
       if (kind in NAMES) {
-        if (await onTheTable(page, kind, options)) long += 1;
+        if (await onTheTable(page, kind, actions)) long += 1;
         seen.add(kind);
       } else if (there && view.phase === "auction" && (await page.locator("#amount").count()) > 0) {
         await page.locator(".steps .btn").last().click();
@@ -212,17 +212,17 @@ async function targets(checks, browser, server) {
 }
 
 /** Picks by pressing cards where they lie; true when the choice was long enough to be asked by player. */
-async function onTheTable(page, kind, options) {
+async function onTheTable(page, kind, actions) {
   const listed = () => page.locator(".dock .choice").count();
   const lit = () => page.locator(".tableau .can").count();
   if (kind === "exchange") {
-    const own = new Set(options.map((o) => o.view.own)).size;
+    const own = new Set(actions.map((o) => o.view.own)).size;
     equal([await listed(), await lit()], [own, own], "own claims, listed and lit");
     await page.locator(".tableau .can").first().click();
     equal(await page.locator(".trail li").count(), 1, "picks so far");
   }
-  const cards = new Set(options.map((o) => o.view.other ?? o.view.card)).size;
-  const owners = new Set(options.map((o) => o.view.partner ?? o.view.owner)).size;
+  const cards = new Set(actions.map((o) => o.view.other ?? o.view.card)).size;
+  const owners = new Set(actions.map((o) => o.view.partner ?? o.view.owner)).size;
   const long = cards > 8;
   equal([await listed(), await lit()], [long ? owners : cards, cards], "targets, listed and lit");
   if (long) {
@@ -259,8 +259,8 @@ export async function goldRiver(checks, browser, server) {
       await decide(page, dice(i + 1));
       await settled(page, before);
     }
-    const { options } = await json(page, `/api/tables/${table}`);
-    const bids = options.filter((o) => o.view.type === "bid").map((o) => o.view);
+    const { legal_actions: actions } = await json(page, `/api/tables/${table}`);
+    const bids = actions.filter((o) => o.view.type === "bid").map((o) => o.view);
     const bid = bids[Math.min(6, bids.length - 1)];
     await page.keyboard.press("b");
     await page.keyboard.press("Control+a");

@@ -36,7 +36,7 @@ export async function seats(checks, browser, server) {
     await eva.locator(".prompt", { hasText: "You are watching." }).waitFor();
     equal(await eva.locator(".cell, .spot, .choice, footer .move").count(), 0, "things to do");
     const seen = await json(eva, `/api${path.replace("/t/", "/tables/")}`);
-    equal([seen.mine, seen.seat, seen.options], [[], null, []], "seats of a spectator");
+    equal([seen.mine, seen.seat, seen.legal_actions], [[], null, []], "seats of a spectator");
     holds(seen.view.players.every((p) => p.values === null), "a spectator sees no token");
   });
 

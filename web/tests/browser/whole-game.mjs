@@ -41,7 +41,7 @@ export async function wholeGame(checks, browser, server) {
 
   await checks.run("the tile turns through the legal rotations only, by key, wheel and press", async () => {
     await myMove(page);
-    const options = (await json(page, `/api/tables/${table}`)).options.map((o) => o.view);
+    const actions = (await json(page, `/api/tables/${table}`)).legal_actions.map((o) => o.view);
     const cells = page.locator(".cell");
     const ghost = page.locator(".ghost");
     const look = () => ghost.evaluate((g) => g.innerHTML);
@@ -70,7 +70,7 @@ export async function wholeGame(checks, browser, server) {
     }
     // Options come sorted by cell in the page's order: count the rotations of the cells that were tried.
     const byCell = new Map();
-    for (const { x, y } of options) byCell.set(`${x},${y}`, (byCell.get(`${x},${y}`) ?? 0) + 1);
+    for (const { x, y } of actions) byCell.set(`${x},${y}`, (byCell.get(`${x},${y}`) ?? 0) + 1);
     const order = [...byCell].map(([key, n]) => [...key.split(",").map(Number), n]).sort((a, b) => a[1] - b[1] || a[0] - b[0]);
     const legal = order.slice(0, 4).reduce((sum, [, , n]) => sum + n, 0);
     equal(tried, legal, "rotations seen on the first cells");

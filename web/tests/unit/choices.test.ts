@@ -1,26 +1,26 @@
-// The server's options become cells, rotations and buttons; none is lost and none is added.
+// The server's legal actions become cells, rotations and buttons; none is lost and none is added.
 import { expect, test, vi } from "vitest";
 import { acting } from "../../src/games/gold-rush/choices";
 import { placing, turned } from "../../src/games/tiles/placing";
 import type { ActionView, View } from "../../src/games/gold-rush/generated";
 import type { GoldRush } from "../../src/games/gold-rush/told";
-import type { ChoiceOf } from "../../src/net/told";
+import type { ActionOf } from "../../src/net/told";
 
 // Settings live in a browser.
 vi.mock("../../src/settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
-const choice = (action: string, view: ActionView): ChoiceOf<GoldRush> => ({ action, view });
+const choice = (action: string, view: ActionView): ActionOf<GoldRush> => ({ action, view });
 const mountain = { kind: "mountain", parts: [[0, 0, 0], [1, 0, 2]], tiles: 2, complete: false, worth: 3 };
 const view = { features: [mountain], piles: [] } as unknown as View;
 
 test("placements are gathered by cell, in reading order, with their rotations", () => {
-  const options = [
+  const actions = [
     choice("place 1,0 270", { type: "place", x: 1, y: 0, rotation: 270 }),
     choice("place 0,-1 0", { type: "place", x: 0, y: -1, rotation: 0 }),
     choice("place 1,0 0", { type: "place", x: 1, y: 0, rotation: 0 }),
     choice("place -1,0 90", { type: "place", x: -1, y: 0, rotation: 90 }),
   ];
-  const { cells, action } = placing(options);
+  const { cells, action } = placing(actions);
   expect(cells).toEqual([
     { x: 0, y: -1, rotations: [0] },
     { x: -1, y: 0, rotations: [90] },
@@ -38,14 +38,14 @@ test("turning goes through the legal rotations only, both ways round", () => {
 });
 
 test("all tents share one button, which comes before the token; passing is apart", () => {
-  const options = [
+  const actions = [
     choice("cowboy 0", { type: "cowboy", role: "miner", x: 1, y: 0, segment: 2 }),
     choice("tent 1,0 2", { type: "tent", x: 1, y: 0, segment: 2 }),
     choice("tent 0,0 0", { type: "tent", x: 0, y: 0, segment: 0 }),
     choice("token", { type: "token", x: 0, y: 0, segment: 0 }),
     choice("pass", { type: "pass" }),
   ];
-  const { groups, pass } = acting(options, view);
+  const { groups, pass } = acting(actions, view);
   expect(pass?.action).toBe("pass");
   expect(groups.map((g) => [g.icon, g.deeds.map((d) => d.action)])).toEqual([
     ["miner", ["cowboy 0"]],

@@ -73,7 +73,7 @@ fn prepare(address: &str) -> Result<String> {
         let seats = json!([{"kind": "me", "name": "A"}, {"kind": "me", "name": "B"}]);
         let made = post(&mut visitor, "/api/tables", &json!({"game": name, "options": "players=2", "seats": seats}))?;
         let table = made["table"].as_str().context("a table without an id")?;
-        strings(&read(&mut visitor, &format!("/api/tables/{table}"))?["options"], &mut words);
+        strings(&read(&mut visitor, &format!("/api/tables/{table}"))?["legal_actions"], &mut words);
         strings(&game["options"], &mut words);
         words.extend([name.to_owned(), "players=2".to_owned(), "random".to_owned()]);
         tables.push(table.to_owned());

@@ -148,8 +148,8 @@ impl House {
                 ensure!(status == 200, "{person} cannot take back: {why}");
                 continue;
             }
-            let options = seen["options"].as_array().context("options")?.len() as u64;
-            self.people.act(self.addr, person, table, &seen, dice.below(options) as usize, &format!("a{n}"));
+            let actions = seen["legal_actions"].as_array().context("legal actions")?.len() as u64;
+            self.people.act(self.addr, person, table, &seen, dice.below(actions) as usize, &format!("a{n}"));
         }
         bail!("the game goes on after {MOST_CHOICES} choices of people")
     }

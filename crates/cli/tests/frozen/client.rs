@@ -87,7 +87,7 @@ impl People {
 
     /// Chooses one of the choices that came with a view and waits for its acknowledgement; the version it led to.
     pub fn act(&self, addr: SocketAddr, person: &str, table: &str, seen: &Value, which: usize, id: &str) -> u64 {
-        let action = &seen["options"][which]["action"];
+        let action = &seen["legal_actions"][which]["action"];
         let body = json!({"id": id, "version": seen["version"], "seat": seen["seat"], "actions": [action]});
         let (status, done) = self.send(addr, person, "POST", &format!("/api/tables/{table}/actions"), Some(&body));
         assert_eq!(status, 200, "table {table}, {action}: {done}");
@@ -98,7 +98,7 @@ impl People {
     pub fn to_act(&self, addr: SocketAddr, table: &str) -> Option<(&'static str, Value)> {
         PEOPLE.into_iter().find_map(|person| {
             let seen = self.look(addr, person, table);
-            seen["options"].as_array().is_some_and(|o| !o.is_empty()).then_some((person, seen))
+            seen["legal_actions"].as_array().is_some_and(|o| !o.is_empty()).then_some((person, seen))
         })
     }
 }

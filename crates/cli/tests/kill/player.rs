@@ -188,13 +188,13 @@ impl Player {
         over
     }
 
-    /// Any of the choices that came with a view, or to take the last one back.
+    /// Any of the actions that came with a view, or to take the last one back.
     fn choose(&mut self, shown: &Value) -> Option<Sent> {
-        let options = shown["options"].as_array()?;
+        let actions = shown["legal_actions"].as_array()?;
         let seat = shown["seat"].as_u64()? as u8;
         let version = shown["version"].as_u64()? as u32;
         let undo = shown["can_undo"] == true && self.dice.below(4) == 0;
-        if options.is_empty() && !undo {
+        if actions.is_empty() && !undo {
             return None;
         }
         self.next_id += 1;
@@ -203,7 +203,7 @@ impl Player {
         let text = if undo {
             Entry::UNDO.to_owned()
         } else {
-            let action = options[self.dice.below(options.len() as u64) as usize]["action"].as_str()?;
+            let action = actions[self.dice.below(actions.len() as u64) as usize]["action"].as_str()?;
             body["actions"] = json!([action]);
             format!("{seat}: {action}")
         };

@@ -114,8 +114,8 @@ impl<T: Twist> AnyPosition for Twisted<Box<dyn AnyPosition>, T> {
     fn hash(&self) -> u64 {
         self.inner.hash()
     }
-    fn choices(&self) -> Vec<AnyAction> {
-        self.inner.choices()
+    fn legal_actions(&self) -> Vec<AnyAction> {
+        self.inner.legal_actions()
     }
     fn act(&mut self, who: Player, action: &str) -> Result<Applied, Refused> {
         self.twist.act(&self.options, action);

@@ -52,17 +52,17 @@ pub struct Sight {
     pub version: u32,
     pub seat: Option<u8>,
     pub view: Value,
-    pub choices: Vec<Value>,
+    pub legal_actions: Vec<Value>,
     pub can_undo: bool,
     pub log_since: u32,
     pub log: Vec<Value>,
 }
 
 pub fn look(table: &Table, mine: &[u8], since: u32) -> Sight {
-    let Look { version, seat, view, choices, can_undo, log_since, log } = table.look(mine, since);
+    let Look { version, seat, view, legal_actions, can_undo, log_since, log } = table.look(mine, since);
     let list = |json: &str| serde_json::from_str(json).unwrap();
     let view = serde_json::from_str(&view).unwrap();
-    Sight { version, seat, view, choices: list(&choices), can_undo, log_since, log: list(&log) }
+    Sight { version, seat, view, legal_actions: list(&legal_actions), can_undo, log_since, log: list(&log) }
 }
 
 pub fn open_seats() -> Vec<Seat> {

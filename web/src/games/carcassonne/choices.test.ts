@@ -1,7 +1,7 @@
 // Lists of choices from games that the program played with everything on become buttons: none is lost, none is added.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { settings } from "../../settings/settings.svelte";
-import type { ChoiceOf } from "../../net/told";
+import type { ActionOf } from "../../net/told";
 import { acting } from "./choices";
 import asked from "./choices.json";
 import type { View } from "./generated";
@@ -10,11 +10,11 @@ import type { Carcassonne } from "./told";
 // Settings live in a browser.
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
-type Asked = { options: ChoiceOf<Carcassonne>[]; view: View };
+type Asked = { legal_actions: ActionOf<Carcassonne>[]; view: View };
 const cases = Object.entries(asked as unknown as Record<string, Asked>);
 const one = (key: string) => {
-  const { options, view } = (asked as unknown as Record<string, Asked>)[key];
-  return acting(options, view);
+  const { legal_actions, view } = (asked as unknown as Record<string, Asked>)[key];
+  return acting(legal_actions, view);
 };
 const missing = vi.spyOn(console, "error");
 
@@ -27,12 +27,12 @@ test("all phases in which a player decides after laying are there", () => {
 });
 
 describe.each(["en", "cs"] as const)("in %s", (lang) => {
-  test.each(cases)("%s", (_, { options, view }) => {
+  test.each(cases)("%s", (_, { legal_actions, view }) => {
     settings.lang = lang;
-    const { groups, pass } = acting(options, view);
+    const { groups, pass } = acting(legal_actions, view);
     const deeds = groups.flatMap((g) => g.deeds);
     const actions = [...deeds.map((d) => d.action), ...(pass ? [pass.action] : [])];
-    expect(actions.sort()).toEqual(options.map((o) => o.action).sort());
+    expect(actions.sort()).toEqual(legal_actions.map((o) => o.action).sort());
     // Nothing looks like anything else: the same piece at the same place is there once.
     const spots = deeds.filter((d) => d.at).map((d) => `${d.icon} ${JSON.stringify(d.at)} ${d.label}`);
     expect(new Set(spots).size).toBe(spots.length);

@@ -1,7 +1,7 @@
 // Sorts what a player may do, after laying the tile, into buttons. What can be done at many places, such as putting
 // an acrobat somewhere, shares one button; a knight and a monk have one each.
 import { t } from "../../i18n/t";
-import type { ChoiceOf } from "../../net/told";
+import type { ActionOf } from "../../net/told";
 import type { SpotIcon } from "../../board/api";
 import type { Acting, Deed, Group } from "../tiles/kit";
 import { featureAt } from "../tiles/placing";
@@ -163,8 +163,8 @@ function gather(entries: Entry[]): Group[] {
 export const passLabel = (view: View): string =>
   view.phase === "castle" ? t("choice-carcassonne-no-castle") : t("choice-carcassonne-pass");
 
-export function acting(options: ChoiceOf<Carcassonne>[], view: View): Acting {
-  const entries = options.flatMap((o) => entry(o.action, o.view, view) ?? []);
-  const pass = options.find((o) => o.view.type === "pass");
+export function acting(actions: ActionOf<Carcassonne>[], view: View): Acting {
+  const entries = actions.flatMap((o) => entry(o.action, o.view, view) ?? []);
+  const pass = actions.find((o) => o.view.type === "pass");
   return { groups: gather(entries), pass: pass ? { action: pass.action, label: passLabel(view) } : null };
 }

@@ -48,7 +48,7 @@ function steps(facts: Facts): string[] {
 
 export const carcassonne: Kit<Carcassonne> = {
   world,
-  acting: (options, view) => acting(options, view),
+  acting: (actions, view) => acting(actions, view),
   lines: (log, facts, name) => lines(log, facts, name),
   prompt: (view) => t(`phase-carcassonne-${view.phase}`),
   aside: (view, name) => draft(view, name),

@@ -4,6 +4,6 @@ import type { ActionView, EventView, Facts, View } from "./generated";
 export interface Carcassonne {
   facts: Facts;
   view: View;
-  choice: ActionView;
+  action: ActionView;
   event: EventView;
 }

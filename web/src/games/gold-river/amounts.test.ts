@@ -1,12 +1,12 @@
 // Stepping among the amounts that can be named.
 import { expect, test } from "vitest";
-import type { ChoiceOf } from "../../net/told";
+import type { ActionOf } from "../../net/told";
 import { amounts, nearest } from "./amounts";
 import asked from "./choices.json";
 import type { GoldRiver } from "./told";
 
 /** What the program offers: a pass and all bids that are possible. */
-const offered = asked["auction:bid+pass"].options as unknown as ChoiceOf<GoldRiver>[];
+const offered = asked["auction:bid+pass"].legal_actions as unknown as ActionOf<GoldRiver>[];
 const of = (amount: number) => offered.find(({ action }) => action === `bid ${amount}`)!;
 const all = amounts([{ action: "pass", view: { type: "pass" } }, ...[7, 5, 6].map(of)]);
 

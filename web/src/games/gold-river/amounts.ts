@@ -1,5 +1,5 @@
 // Amounts that can be named now, as a bid or for the bank, and stepping among them.
-import type { ChoiceOf } from "../../net/told";
+import type { ActionOf } from "../../net/told";
 import type { ActionView } from "./generated";
 import type { GoldRiver } from "./told";
 
@@ -10,8 +10,8 @@ export interface Amount {
 
 export const isAmount = (view: ActionView): view is Amount["view"] => view.type === "bid" || view.type === "deposit";
 
-export function amounts(options: ChoiceOf<GoldRiver>[]): Amount[] {
-  return options
+export function amounts(actions: ActionOf<GoldRiver>[]): Amount[] {
+  return actions
     .flatMap(({ action, view }) => (isAmount(view) ? [{ action, view }] : []))
     .sort((a, b) => a.view.amount - b.view.amount);
 }

@@ -1,6 +1,6 @@
 // What is asked of us now and what we have picked so far. Picks belong to one version of the table.
 import type { TableStore } from "../../net/table.svelte";
-import type { ChoiceOf } from "../../net/told";
+import type { ActionOf } from "../../net/told";
 import { amounts, isAmount, nearest, type Amount } from "./amounts";
 import { open, press, questions, step, type Question } from "./questions";
 import type { GoldRiver } from "./told";
@@ -16,17 +16,17 @@ export class Asked {
   constructor(readonly store: TableStore<GoldRiver>) {}
 
   readonly #version = $derived.by(() => this.store.state?.version ?? 0);
-  readonly #options: ChoiceOf<GoldRiver>[] = $derived.by(() => this.store.state?.options ?? []);
-  readonly mine: boolean = $derived.by(() => this.#options.length > 0);
+  readonly #actions: ActionOf<GoldRiver>[] = $derived.by(() => this.store.state?.legal_actions ?? []);
+  readonly mine: boolean = $derived.by(() => this.#actions.length > 0);
 
-  readonly amounts: Amount[] = $derived.by(() => amounts(this.#options));
+  readonly amounts: Amount[] = $derived.by(() => amounts(this.#actions));
   /** An amount has been named by hand, not only proposed. */
   readonly named: boolean = $derived.by(() => this.#typed?.version === this.#version);
   readonly amount: Amount | null = $derived.by(() => nearest(this.amounts, this.named ? (this.#typed?.amount ?? 0) : 0));
 
-  readonly pass: ChoiceOf<GoldRiver> | null = $derived.by(() => this.#options.find((o) => o.view.type === "pass") ?? null);
+  readonly pass: ActionOf<GoldRiver> | null = $derived.by(() => this.#actions.find((o) => o.view.type === "pass") ?? null);
   readonly questions: Question[] = $derived.by(() =>
-    questions(this.#options.filter(({ view }) => !isAmount(view) && view.type !== "pass")),
+    questions(this.#actions.filter(({ view }) => !isAmount(view) && view.type !== "pass")),
   );
   readonly keys: string[] = $derived.by(() => (this.#picked?.version === this.#version ? this.#picked.keys : []));
   readonly step = $derived.by(() => step(this.questions, this.keys));

@@ -1,25 +1,25 @@
 // Pick by pick to a choice.
 import { expect, test } from "vitest";
-import type { ChoiceOf } from "../../net/told";
+import type { ActionOf } from "../../net/told";
 import asked from "./choices.json";
 import { cardsOf, open, press, questions, step } from "./questions";
 import type { GoldRiver } from "./told";
 
-const seize = (card: number, owner: number): ChoiceOf<GoldRiver> => ({ action: `seize ${card}`, view: { type: "seize", card, owner, fee: null, compensation: 0 } });
-const exchange = (own: number, other: number, partner: number): ChoiceOf<GoldRiver> => ({
+const seize = (card: number, owner: number): ActionOf<GoldRiver> => ({ action: `seize ${card}`, view: { type: "seize", card, owner, fee: null, compensation: 0 } });
+const exchange = (own: number, other: number, partner: number): ActionOf<GoldRiver> => ({
   action: `exchange ${own} ${other}`,
   view: { type: "exchange", own, other, partner },
 });
 
-const cases = Object.entries(asked as unknown as Record<string, { options: ChoiceOf<GoldRiver>[] }>);
+const cases = Object.entries(asked as unknown as Record<string, { legal_actions: ActionOf<GoldRiver>[] }>);
 
-test.each(cases)("pick by pick every choice that the program offers is reached: %s", (_, { options }) => {
-  const all = questions(options);
+test.each(cases)("pick by pick every choice that the program offers is reached: %s", (_, { legal_actions }) => {
+  const all = questions(legal_actions);
   const walk = (trail: string[]): string[] => {
     const { options: picks, chosen } = step(all, trail);
     return chosen ? [chosen.choice.action] : picks.flatMap((pick) => walk([...trail, pick.key]));
   };
-  expect(walk([]).sort()).toEqual(options.map((o) => o.action).sort());
+  expect(walk([]).sort()).toEqual(legal_actions.map((o) => o.action).sort());
 });
 
 test("few cards are asked for at once", () => {

@@ -1,5 +1,5 @@
 // What is asked, pick by pick: a card of one's own, whose card, which card. A choice is made when its last pick is.
-import type { ChoiceOf } from "../../net/told";
+import type { ActionOf } from "../../net/told";
 import type { ActionView } from "./generated";
 import type { GoldRiver } from "./told";
 
@@ -14,7 +14,7 @@ export interface Pick {
 }
 
 export interface Question {
-  choice: ChoiceOf<GoldRiver>;
+  choice: ActionOf<GoldRiver>;
   path: Pick[];
 }
 
@@ -33,11 +33,11 @@ const cardPick = (role: Role, card: number): Pick => ({ key: `card ${card}`, rol
 const playerPick = (player: number | null): Pick => ({ key: `player ${player}`, role: "player", card: null, player });
 
 /** The picks that lead to each choice. */
-export function questions(choices: ChoiceOf<GoldRiver>[]): Question[] {
-  const views = choices.map((c) => c.view);
+export function questions(actions: ActionOf<GoldRiver>[]): Question[] {
+  const views = actions.map((c) => c.view);
   const targets = new Set(views.map(target).filter((card) => card !== null));
   const whose = (player: number | null) => (targets.size > MANY ? [playerPick(player)] : []);
-  return choices.map((choice) => {
+  return actions.map((choice) => {
     const view = choice.view;
     const whole: Pick = { key: choice.action, role: "whole", card: null, player: "player" in view ? view.player : null };
     switch (view.type) {

@@ -4,6 +4,6 @@ import type { ActionView, Event, Facts, View } from "./generated";
 export interface GoldRiver {
   facts: Facts;
   view: View;
-  choice: ActionView;
+  action: ActionView;
   event: Event;
 }

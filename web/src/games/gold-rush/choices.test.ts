@@ -1,7 +1,7 @@
 // Lists of choices from games that the program played become buttons: none is lost, none is added.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { settings } from "../../settings/settings.svelte";
-import type { ChoiceOf } from "../../net/told";
+import type { ActionOf } from "../../net/told";
 import { acting } from "./choices";
 import asked from "./choices.json";
 import type { View } from "./generated";
@@ -10,7 +10,7 @@ import type { GoldRush } from "./told";
 // Settings live in a browser.
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
-type Asked = { options: ChoiceOf<GoldRush>[]; view: View };
+type Asked = { legal_actions: ActionOf<GoldRush>[]; view: View };
 const cases = Object.entries(asked as unknown as Record<string, Asked>);
 const missing = vi.spyOn(console, "error");
 
@@ -18,17 +18,17 @@ beforeEach(() => missing.mockClear());
 afterEach(() => (settings.lang = "en"));
 
 test("every kind of choice after laying is there", () => {
-  const kinds = new Set(cases.flatMap(([, { options }]) => options.map((o) => o.view.type)));
+  const kinds = new Set(cases.flatMap(([, { legal_actions }]) => legal_actions.map((o) => o.view.type)));
   expect([...kinds].sort()).toEqual(["cowboy", "pass", "tent", "token"]);
 });
 
 describe.each(["en", "cs"] as const)("in %s", (lang) => {
-  test.each(cases)("%s", (_, { options, view }) => {
+  test.each(cases)("%s", (_, { legal_actions, view }) => {
     settings.lang = lang;
-    const { groups, pass } = acting(options, view);
+    const { groups, pass } = acting(legal_actions, view);
     const deeds = groups.flatMap((g) => g.deeds);
     const actions = [...deeds.map((d) => d.action), ...(pass ? [pass.action] : [])];
-    expect(actions.sort()).toEqual(options.map((o) => o.action).sort());
+    expect(actions.sort()).toEqual(legal_actions.map((o) => o.action).sort());
     for (const group of groups) {
       const said = [group.name, group.detail(null), group.detail(group.deeds[0]), ...group.deeds.map((d) => d.label)];
       expect(said.join(" ")).not.toMatch(/[{}]|gold-rush-|undefined|NaN/);

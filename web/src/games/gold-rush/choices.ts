@@ -1,5 +1,5 @@
 // Sorts what a player may do, after laying the tile, into buttons.
-import type { ChoiceOf } from "../../net/told";
+import type { ActionOf } from "../../net/told";
 import type { Acting, Deed, Group } from "../tiles/kit";
 import { featureAt } from "../tiles/placing";
 import { placesText, worthText } from "../tiles/words";
@@ -53,11 +53,11 @@ function tent(camps: Camp[], view: View): Group {
   return { id: "tent", icon: "tent", name: deedName("tent"), deeds, detail };
 }
 
-export function acting(options: ChoiceOf<GoldRush>[], view: View): Acting {
+export function acting(actions: ActionOf<GoldRush>[], view: View): Acting {
   const groups: Group[] = [];
   const tents: Camp[] = [];
   let pass: Acting["pass"] = null;
-  for (const { action, view: choice } of options) {
+  for (const { action, view: choice } of actions) {
     if (choice.type === "pass") pass = { action, label: t("pass") };
     if (choice.type === "pass" || choice.type === "place") continue;
     const feature = featureAt(view, choice.x, choice.y, choice.segment);

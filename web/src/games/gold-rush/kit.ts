@@ -35,7 +35,7 @@ function stock(view: View, facts: Facts, seat: number): Stock[] {
 
 export const goldRush: Kit<GoldRush> = {
   world,
-  acting: (options, view) => acting(options, view),
+  acting: (actions, view) => acting(actions, view),
   lines: (log, facts, name) => lines(log, facts, name),
   prompt: () => t("prompt-act"),
   waiting: (view) => t("prompt-wait", { phase: view.phase }),

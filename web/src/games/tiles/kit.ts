@@ -4,7 +4,7 @@ import type { MapFacts, Spot, SpotIcon } from "../../board/api";
 import type { Feature, Part, Rotation } from "../../board/tiles";
 import type { World } from "../../board/world";
 import type { Outcome } from "../../game/generated";
-import type { ChoiceOf, EntryOf, Told } from "../../net/told";
+import type { ActionOf, EntryOf, Told } from "../../net/told";
 import type { PlacedView, TileKindView } from "./generated";
 import type { Line } from "./line";
 
@@ -45,8 +45,8 @@ export interface TileView {
   outcome: Outcome | null;
 }
 
-/** What the table reads of a choice: laying the tile; the rest is the game's. */
-export interface TileChoice {
+/** What the table reads of an action: laying the tile; the rest is the game's. */
+export interface TileAction {
   type: string;
   x?: number;
   y?: number;
@@ -57,7 +57,7 @@ export interface TileChoice {
 export interface TileGame extends Told {
   facts: TileFacts;
   view: TileView;
-  choice: TileChoice;
+  action: TileAction;
 }
 
 /** A place on the map. Segment -1 is the tile as a whole; `also` is the other tile of what lies over two. */
@@ -122,7 +122,7 @@ export interface Remark {
 export interface Kit<G extends TileGame = TileGame> {
   /** How its land and its pieces look. */
   world: World;
-  acting(options: ChoiceOf<G>[], view: G["view"], facts: G["facts"]): Acting;
+  acting(actions: ActionOf<G>[], view: G["view"], facts: G["facts"]): Acting;
   lines(log: EntryOf<G>[], facts: G["facts"], name: (player: number) => string): Line[];
   /** What is asked of the player who acts. */
   prompt(view: G["view"]): string;

@@ -1,30 +1,30 @@
-// Where the drawn tile may go: the server's choices as cells with rotations. Nothing here knows whether a choice is
+// Where the drawn tile may go: the server's legal actions as cells with rotations. Nothing here knows whether an action is
 // legal; it is legal because it is in the list.
 import type { Cell } from "../../board/api";
-import type { ChoiceOf } from "../../net/told";
+import type { ActionOf } from "../../net/told";
 import type { Rotation } from "../../board/tiles";
 import type { FeatureView, TileGame, TileView } from "./kit";
 
 export interface Placing {
   cells: Cell[];
-  /** Notation of the choice for a cell and a rotation. */
+  /** Notation of the action for a cell and a rotation. */
   action(x: number, y: number, rotation: Rotation): string | null;
 }
 
 const key = (x: number, y: number, rotation: number) => `${x},${y},${rotation}`;
 
 /** Cells in reading order, rotations ascending. */
-export function placing(options: ChoiceOf<TileGame>[]): Placing {
+export function placing(list: ActionOf<TileGame>[]): Placing {
   const cells = new Map<string, Cell>();
   const actions = new Map<string, string>();
-  for (const option of options) {
-    const { type, x = 0, y = 0, rotation = 0 } = option.view;
+  for (const { action, view } of list) {
+    const { type, x = 0, y = 0, rotation = 0 } = view;
     if (type !== "place") continue;
     const at = `${x},${y}`;
     const cell = cells.get(at) ?? { x, y, rotations: [] };
     cell.rotations.push(rotation);
     cells.set(at, cell);
-    actions.set(key(x, y, rotation), option.action);
+    actions.set(key(x, y, rotation), action);
   }
   const sorted = [...cells.values()].sort((a, b) => a.y - b.y || a.x - b.x);
   for (const cell of sorted) cell.rotations.sort((a, b) => a - b);

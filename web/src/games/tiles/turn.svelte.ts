@@ -1,5 +1,5 @@
 // What the player is about to do: the tile in hand, the cell and rotation he has chosen, the figure he has chosen.
-// All of it holds for one version of the table only, and all of it is taken from the options the server sent.
+// All of it holds for one version of the table only, and all of it is taken from the actions the server sent.
 import type { Cell, Ghost } from "../../board/api";
 import type { TableStore } from "../../net/table.svelte";
 import type { Rotation } from "../../board/tiles";
@@ -29,18 +29,18 @@ export class Turn {
   ) {}
 
   #version = $derived.by(() => this.store.state?.version ?? -1);
-  #options = $derived.by(() => this.store.state?.options ?? []);
+  #actions = $derived.by(() => this.store.state?.legal_actions ?? []);
   view = $derived.by(() => this.store.state!.view);
-  placing = $derived.by(() => placing(this.#options));
+  placing = $derived.by(() => placing(this.#actions));
   acting = $derived.by(() => {
-    if (this.#options.length === 0 || this.placing.cells.length > 0) return NOTHING;
+    if (this.#actions.length === 0 || this.placing.cells.length > 0) return NOTHING;
     const { facts } = this.store.state!;
-    return directed(this.kit.acting(this.#options, this.view, facts), facts, this.view);
+    return directed(this.kit.acting(this.#actions, this.view, facts), facts, this.view);
   });
 
   /** Something is asked of this browser. */
   get mine(): boolean {
-    return this.#options.length > 0;
+    return this.#actions.length > 0;
   }
 
   get places(): boolean {

@@ -15,7 +15,7 @@ function turnWith(actions: string[], pass: Acting["pass"]) {
   const view = { phase: "take", turn: 0, to_act: 0, placed: [] };
   const take = (action: string) => ({ action, view: { type: "take" } });
   const going = pass ? [{ action: pass.action, view: { type: "pass" } }] : [];
-  const state = { version: 1, options: [...actions.map(take), ...going], view, facts: {} };
+  const state = { version: 1, legal_actions: [...actions.map(take), ...going], view, facts: {} };
   const store = { state, busy: false, act: (list: string[]) => sent.push(list) } as unknown as TableStore<TileGame>;
   return { turn: new Turn(store, { acting: () => ({ groups, pass }) } as unknown as Kit), sent };
 }

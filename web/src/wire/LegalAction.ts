@@ -1,14 +1,14 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * One legal choice of the seat to act.
+ * One legal action of the seat to act.
  */
-export type Choice = {
+export type LegalAction = {
 /**
  * Notation to send back.
  */
 action: string,
 /**
- * The choice spelled out by the game (its `ActionView`).
+ * The action spelled out by the game (its `ActionView`).
  */
 view: unknown, };
