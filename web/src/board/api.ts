@@ -4,7 +4,7 @@
 // The server's content policy forbids inline styles: no `style="..."` in markup and no setAttribute("style", ...);
 // `element.style.x = ...`, classes and presentation attributes are fine.
 import type { Feature, Part, Placed, Rotation, TileKind } from "./tiles";
-import type { World } from "./world";
+import type { Detail, World } from "./world";
 
 /** What the board needs of a game's facts. */
 export interface MapFacts {
@@ -135,7 +135,7 @@ export interface Board {
 export type CreateBoard = (container: HTMLElement, world: World, options: BoardOptions) => Board;
 
 /** `drawTile` in tile.ts: a complete <svg> of one tile (viewBox of its own, scales to its box). */
-export type DrawTile = (world: World, facts: MapFacts, kind: number, rotation: Rotation) => SVGSVGElement;
+export type DrawTile = (world: World, facts: MapFacts, kind: number, rotation: Rotation, detail?: Detail) => SVGSVGElement;
 
 /** `drawFigure` in figure.ts: a complete <svg> of one piece in a player's colour, with his shape. */
 export type DrawFigure = (world: World, icon: SpotIcon, colour: number) => SVGSVGElement;

@@ -2,26 +2,40 @@
 import type { Rotation, TileKind } from "./tiles";
 import { draw, el } from "./core/dom";
 import { type Pt } from "./core/geometry";
+import { SOIL } from "./core/soil";
 import { layoutOf, type Layout } from "./core/layout";
 import { turned, type Turned } from "./core/turned";
-import { SHEETS, type Sheet, type World } from "./world";
+import { SHEETS, type Detail, type Gain, type Sheet, type World } from "./world";
 
 let atlases = 0;
+
+/** A part of a completed feature. */
+interface GainedPart {
+  kind: number;
+  rotation: Rotation;
+  segment: number;
+  variant: number;
+  /** The first part of its feature. */
+  first: boolean;
+}
 
 export class Atlas {
   readonly kinds: readonly TileKind[];
   readonly world: World;
+  /** How much of a tile is drawn now. */
+  detail: Detail = "near";
   /** Goes into the drawing once. */
   readonly defs = el("defs");
   readonly #prefix = `b${atlases++}`;
   readonly #layouts = new Map<number, Layout>();
   readonly #turned = new Map<string, Turned>();
   readonly #symbols = new Set<string>();
+  readonly #gains = new Map<string, string>();
 
   constructor(kinds: readonly TileKind[], world: World) {
     this.kinds = kinds;
     this.world = world;
-    const soil = el("pattern", { id: this.id("soil"), width: 400, height: 400, patternUnits: "userSpaceOnUse" });
+    const soil = el("pattern", { id: this.id("soil"), width: SOIL, height: SOIL, patternUnits: "userSpaceOnUse" });
     draw(soil, world.soil);
     this.defs.append(soil);
   }
@@ -39,19 +53,19 @@ export class Atlas {
     return found;
   }
 
-  tile(kind: number, rotation: Rotation): Turned {
-    const key = `${kind}/${rotation}`;
+  tile(kind: number, rotation: Rotation, variant = 0): Turned {
+    const key = `${kind}/${rotation}/${variant}`;
     let found = this.#turned.get(key);
     if (!found) {
-      found = turned(this.kinds[kind]!, this.layout(kind), rotation);
+      found = turned(this.kinds[kind]!, this.layout(kind), rotation, variant);
       this.#turned.set(key, found);
     }
     return found;
   }
 
   /** The markup of one sheet of a tile. */
-  sheet(sheet: Sheet, kind: number, rotation: Rotation): string {
-    return this.world.draw[sheet](this.tile(kind, rotation));
+  sheet(sheet: Sheet, kind: number, rotation: Rotation, detail: Detail = "near", variant = 0): string {
+    return this.world.draw[sheet](this.tile(kind, rotation, variant), detail);
   }
 
   /** The address of a symbol, drawn when it is asked for the first time. */
@@ -66,8 +80,21 @@ export class Atlas {
     return `#${id}`;
   }
 
-  sheetSymbol(sheet: Sheet, kind: number, rotation: Rotation): string {
-    return this.symbol(`${sheet}-${kind}-${rotation}`, () => this.sheet(sheet, kind, rotation));
+  sheetSymbol(sheet: Sheet, kind: number, rotation: Rotation, variant: number): string {
+    const { detail } = this;
+    return this.symbol(`${sheet}-${kind}-${rotation}-${detail}-${variant}`, () => this.sheet(sheet, kind, rotation, detail, variant));
+  }
+
+  /** The symbol for what a part of a completed feature gains; null for nothing. */
+  gainSymbol(gain: Gain, part: GainedPart): string | null {
+    const { detail } = this;
+    const { kind, rotation, segment, variant, first } = part;
+    const name = `${gain}-${kind}-${rotation}-${segment}-${detail}-${variant}-${first}`;
+    const tile = this.tile(kind, rotation, variant);
+    const s = tile.segments[segment];
+    let markup = this.#gains.get(name);
+    if (markup === undefined) this.#gains.set(name, (markup = s ? this.world.gain[gain](tile, s, detail, first) : ""));
+    return markup ? this.symbol(name, () => markup) : null;
   }
 
   /** Where a figure on this segment stands, on the tile as it lies. */
@@ -76,8 +103,8 @@ export class Atlas {
   }
 
   /** A tile by itself: all its sheets. */
-  whole(kind: number, rotation: Rotation): string {
-    return SHEETS.map((sheet) => this.sheet(sheet, kind, rotation)).join("");
+  whole(kind: number, rotation: Rotation, detail: Detail = "near"): string {
+    return SHEETS.map((sheet) => this.sheet(sheet, kind, rotation, detail)).join("");
   }
 }
 

@@ -109,10 +109,11 @@ class SvgBoard implements Board {
       land.shadow,
       land.soil,
       land.ground,
-      land.edges,
+      land.gains.ground,
       land.ridges,
-      lights.done,
       land.things,
+      land.gains.air,
+      land.rim,
       lights.light,
       actions.cells,
       lights.last,
@@ -129,9 +130,8 @@ class SvgBoard implements Board {
     if (!stage) return;
     this.#motion = options.motion;
     const first = stage.land.laid.length === 0;
-    const fresh = stage.land.sync(view.placed);
+    const fresh = stage.land.sync(view.placed, view.features);
     if (options.motion && !first) fresh.forEach(land);
-    stage.lights.setFinished(view.features);
     stage.lights.setLast(options.last);
     stage.pieces.sync(view, options.seatColours, options.motion);
     this.#last = options.last;
@@ -221,6 +221,7 @@ class SvgBoard implements Board {
   /** What keeps its size on the screen is drawn to the scale. */
   #drawn({ k }: Camera): void {
     this.#root.classList.toggle("far", k < FAR);
+    this.#stage?.land.zoom(k);
     this.#stage?.pieces.zoom(k);
     this.#stage?.actions.zoom(k);
     this.#tellAway();

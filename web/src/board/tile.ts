@@ -15,8 +15,8 @@ function atlasOf(world: World, facts: MapFacts): Atlas {
   return atlas;
 }
 
-export const drawTile: DrawTile = (world, facts, kind, rotation) => {
+export const drawTile: DrawTile = (world, facts, kind, rotation, detail) => {
   const atlas = atlasOf(world, facts);
   const ground = '<rect class="tile-paper" width="100" height="100"/>';
-  return drawing("0 0 100 100", `tile-drawing world-${atlas.world.name}`, ground + atlas.whole(kind, rotation));
+  return drawing("0 0 100 100", `tile-drawing world-${atlas.world.name}`, ground + atlas.whole(kind, rotation, detail));
 };

@@ -1,14 +1,18 @@
 // What a game brings to the board: how its ground is divided, how it is drawn, what its pieces look like.
 import type { Pt } from "./core/geometry";
 import type { Plan } from "./core/layout";
-import type { Turned } from "./core/turned";
+import type { Turned, TurnedSegment } from "./core/turned";
 
 /** The sheets a tile is drawn on, from below; each is laid map-wide before the next. */
 export type Sheet = "ground" | "ridges" | "things";
 export const SHEETS: readonly Sheet[] = ["ground", "ridges", "things"];
 
-/** How a finished feature is marked: along its outline or along its middle. */
-export type Finish = "outline" | "middle" | "none";
+/** How much of a tile is drawn: all of it, or less and larger where it is small on the screen. */
+export type Detail = "near" | "far";
+
+/** What a completed feature gains: on the ground under what stands there, and above it (flags, smoke). */
+export type Gain = "ground" | "air";
+export const GAINS: readonly Gain[] = ["ground", "air"];
 
 /** Where on a tile something stands: on a segment's place for figures or piles, or on the tile's own. */
 export type Spot = "anchor" | "pile" | "centre" | "corner";
@@ -49,14 +53,18 @@ export interface World {
   /** The board's class is `world-<name>`. */
   name: string;
   plan: Plan;
-  /** Pattern of 400 by 400 that lies under all tiles, so that open ground has no seams. */
+  /** Pattern of `SOIL` by `SOIL` that lies under all tiles, so that open ground has no seams. */
   soil: string;
-  draw: Record<Sheet, (tile: Turned) => string>;
+  draw: Record<Sheet, (tile: Turned, detail: Detail) => string>;
   /** Segment kinds that grow together over a border, and what is drawn there. */
   joins: readonly string[];
   /** Drawn about the border's middle; `ends`: whether the segment ends at the border's first (north or west) and last corner. */
-  join(direction: "across" | "down", variant: number, ends: readonly [boolean, boolean]): string;
-  finish(kind: string): Finish;
+  join(direction: "across" | "down", variant: number, ends: readonly [boolean, boolean], detail: Detail): string;
+  /**
+   * What a part of a completed feature gains; "" for nothing. `first`: the first part of its feature. It is also lit: see
+   * `lit` in core/markup.ts.
+   */
+  gain: Record<Gain, (tile: Turned, segment: TurnedSegment, detail: Detail, first: boolean) => string>;
   /** A piece or an icon by name, middle at 0,0, about 30 high. */
   piece(icon: string, colour: number): string;
   /** Where things are done that are not done on a segment, by icon; others in the middle of the tile. */

@@ -6,7 +6,7 @@ import type { Rotation, TileKind } from "../../src/board/tiles";
 import { SIZE, dist, fromRim, onRim, portPoint, pt, turn } from "../../src/board/core/geometry";
 import { layoutOf, ownerAt } from "../../src/board/core/layout";
 import { turned } from "../../src/board/core/turned";
-import { SHEETS } from "../../src/board/world";
+import { GAINS, SHEETS, type Detail } from "../../src/board/world";
 import { carcassonne } from "../../src/games/carcassonne/drawings/world";
 import { goldRush } from "../../src/games/gold-rush/drawings/world";
 
@@ -17,6 +17,7 @@ const all = [
   ...(carcassonneSample.facts.tiles as unknown as TileKind[]).map((kind) => [kind.id, kind, carcassonne] as const),
 ];
 const ROTATIONS: Rotation[] = [0, 90, 180, 270];
+const DETAILS: Detail[] = ["near", "far"];
 
 describe.each(all)("%s", (_, kind, world) => {
   const layout = layoutOf(kind, world.plan);
@@ -72,11 +73,37 @@ describe.each(all)("%s", (_, kind, world) => {
 
   it("is drawn the same every time, without inline styles", () => {
     for (const rotation of ROTATIONS) {
-      const draw = (): string => SHEETS.map((sheet) => world.draw[sheet](turned(kind, layout, rotation))).join("");
-      const once = draw();
-      expect(once).toBe(draw());
-      expect(once).not.toMatch(/NaN|undefined|style=/);
+      for (const detail of DETAILS) {
+        const tile = () => turned(kind, layout, rotation);
+        const sheets = (): string[] => SHEETS.map((sheet) => world.draw[sheet](tile(), detail));
+        const gains = (): string[] => GAINS.flatMap((gain) => tile().segments.map((s) => world.gain[gain](tile(), s, detail, true)));
+        const once = [...sheets(), ...gains()].join("");
+        expect(once).toBe([...sheets(), ...gains()].join(""));
+        expect(once).not.toMatch(/NaN|undefined|style=/);
+      }
     }
+  });
+
+  it("has fewer elements far away, and not many more for being complete", () => {
+    const tile = turned(kind, layout, 0);
+    const count = (markup: string): number => markup.match(/<(path|circle|ellipse|rect|g)\b/g)?.length ?? 0;
+    const [near, far] = DETAILS.map((detail) => count(SHEETS.map((sheet) => world.draw[sheet](tile, detail)).join(""))) as [number, number];
+    expect(far).toBeLessThanOrEqual(near);
+    for (const s of tile.segments) expect(count(GAINS.map((gain) => world.gain[gain](tile, s, "far", true)).join(""))).toBeLessThan(30);
+  });
+
+  it("marks what is complete: every city, road, railway, mountain, town, cloister", () => {
+    const tile = turned(kind, layout, 0);
+    for (const detail of DETAILS) {
+      for (const s of tile.segments.filter((each) => ["city", "road", "railway", "mountain", "town", "cloister"].includes(each.kind))) {
+        expect(GAINS.map((gain) => world.gain[gain](tile, s, detail, true)).join(""), `${s.kind} ${detail}`).not.toBe("");
+      }
+    }
+  });
+
+  it("differs from its neighbours of one kind only in details", () => {
+    const [one, other] = [turned(kind, layout, 0), turned(kind, layout, 0, 1)];
+    expect(one.segments).toEqual(other.segments);
   });
 });
 
@@ -109,7 +136,7 @@ describe("a tile nobody has seen", () => {
       ],
     };
     const tile = turned(kind, layoutOf(kind, plan), 90);
-    const art = SHEETS.map((sheet) => goldRush.draw[sheet](tile)).join("");
+    const art = SHEETS.map((sheet) => goldRush.draw[sheet](tile, "near")).join("");
     expect(art.length).toBeGreaterThan(500);
     expect(art).not.toMatch(/NaN|undefined/);
     for (const s of tile.segments) expect(fromRim(s.anchor)).toBeGreaterThan(0);

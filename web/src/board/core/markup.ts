@@ -13,6 +13,9 @@ export interface Ink {
   cls?: string;
 }
 
+/** A colour of a segment that changes to the world's `--alight` where its feature is complete (layers/land.ts). */
+export const lit = (segment: number | "join", colour: string): string => `var(--lit-${segment}, ${colour})`;
+
 function attributes(ink: Ink): string {
   let out = ` fill="${ink.fill ?? "none"}"`;
   if (ink.stroke) out += ` stroke="${ink.stroke}" stroke-width="${ink.width ?? 1}"`;

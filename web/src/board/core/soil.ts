@@ -1,10 +1,10 @@
-// Open ground without seams: broad washes of colour that run on over the edges of a pattern of 400 by 400.
-import { pt } from "./geometry";
-import { path, rect } from "./markup";
-import { at } from "./path";
-import { between, seeded, type Random } from "./random";
+// Open ground without seams or hard patches: washes of colour that fade out and run on over the edges of a pattern.
+import { between, seeded } from "./random";
+import { rect } from "./markup";
+import { num } from "./path";
 
-const SIDE = 400;
+/** Side of the pattern: it comes again after so many units. */
+export const SOIL = 700;
 
 /** Some blots of one colour. */
 export interface Blots {
@@ -16,33 +16,32 @@ export interface Blots {
   opacity: number;
 }
 
-/** A round, uneven patch, wider than high. */
-function blob(x: number, y: number, r: number, random: Random): string {
-  const points = Array.from({ length: 9 }, (_, i) => {
-    const [angle, k] = [(i / 9) * Math.PI * 2, r * between(random, 0.7, 1.15)];
-    return pt(x + Math.cos(angle) * k * 1.5, y + Math.sin(angle) * k * 0.75);
-  });
-  const mids = points.map((p, i) => {
-    const q = points[(i + 1) % points.length]!;
-    return pt((p.x + q.x) / 2, (p.y + q.y) / 2);
-  });
-  const curves = points.map((p, i) => `Q${at(p)} ${at(mids[i]!)}`).join("");
-  return `M${at(mids[mids.length - 1]!)}${curves}Z`;
-}
-
-export function soil(base: string, blots: readonly Blots[]): string {
+/** The pattern's content; `name` tells its gradients from those of other worlds. */
+export function soil(name: string, base: string, blots: readonly Blots[]): string {
   const random = seeded("soil");
-  const washes = blots.map((b) => {
-    let d = "";
-    for (let i = 0; i < b.count; i++) {
-      const [x, y, r] = [between(random, 0, SIDE), between(random, 0, SIDE), between(random, b.low, b.high)];
-      for (const dx of [-SIDE, 0, SIDE]) for (const dy of [-SIDE, 0, SIDE]) d += near(x + dx, y + dy, r) ? blob(x + dx, y + dy, r, seeded(`${b.fill}${i}`)) : "";
+  const washes: string[] = [];
+  const fades = blots.map((b, i) => {
+    const id = `soil-${name}-${i}`;
+    for (let n = 0; n < b.count; n++) {
+      const [x, y, r] = [between(random, 0, SOIL), between(random, 0, SOIL), between(random, b.low, b.high)];
+      const [rx, ry, tilt] = [r * between(random, 1.1, 1.7), r * between(random, 0.6, 0.9), between(random, -30, 30)];
+      for (const dx of [-SOIL, 0, SOIL]) {
+        for (const dy of [-SOIL, 0, SOIL]) {
+          if (!near(x + dx, y + dy, rx)) continue;
+          const place = `translate(${num(x + dx)} ${num(y + dy)})rotate(${num(tilt)})`;
+          washes.push(`<ellipse transform="${place}" rx="${num(rx)}" ry="${num(ry)}" fill="url(#${id})"/>`);
+        }
+      }
     }
-    return path(d, { fill: b.fill, opacity: b.opacity });
+    return fade(id, b);
   });
-  return rect(0, 0, SIDE, SIDE, { fill: base }) + washes.join("");
+  return `<defs>${fades.join("")}</defs>${rect(0, 0, SOIL, SOIL, { fill: base })}${washes.join("")}`;
 }
 
-/** Whether a blob there touches the pattern. */
-const near = (x: number, y: number, r: number): boolean =>
-  x > -2 * r && y > -2 * r && x < SIDE + 2 * r && y < SIDE + 2 * r;
+const fade = (id: string, { fill, opacity }: Blots): string => {
+  const stop = (offset: number, k: number): string => `<stop offset="${offset}" stop-color="${fill}" stop-opacity="${num(opacity * k)}"/>`;
+  return `<radialGradient id="${id}">${stop(0, 1)}${stop(0.45, 0.8)}${stop(1, 0)}</radialGradient>`;
+};
+
+/** Whether a blot there touches the pattern. */
+const near = (x: number, y: number, r: number): boolean => x > -r && y > -r && x < SOIL + r && y < SOIL + r;

@@ -27,7 +27,8 @@ export interface Turned {
   random(topic: string): Random;
 }
 
-export function turned(kind: TileKind, layout: Layout, rotation: Rotation): Turned {
+/** Tiles of one kind differ in their details by `variant`. */
+export function turned(kind: TileKind, layout: Layout, rotation: Rotation, variant = 0): Turned {
   const go = (p: Pt): Pt => turn(p, rotation);
   const back = ((360 - rotation) % 360) as Rotation;
   const segments = layout.segments.map((s, index): TurnedSegment => ({
@@ -47,6 +48,6 @@ export function turned(kind: TileKind, layout: Layout, rotation: Rotation): Turn
     rotation,
     segments,
     owner: (p) => ownerAt(layout, turn(p, back)),
-    random: (topic) => seeded(`${kind.id}/${rotation}/${topic}`),
+    random: (topic) => seeded(`${kind.id}/${rotation}/${topic}${variant ? `/${variant}` : ""}`),
   };
 }

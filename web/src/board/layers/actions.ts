@@ -7,6 +7,7 @@ import { SIZE, dist, pt, type Pt } from "../core/geometry";
 import { Keyed } from "../core/keyed";
 import { num } from "../core/path";
 import { readingOrder } from "../core/keyboard-order";
+import { looksOf } from "./land";
 import { SHEETS } from "../world";
 
 /** Radius of a spot on the map, and its least radius on the screen in pixels: a finger finds it, a mouse needs less. */
@@ -96,7 +97,7 @@ export class Actions {
     this.#ghost = ghost;
     set(this.ghost, { class: ghost ? (ghost.staged ? "ghost staged" : "ghost") : "ghost none" });
     if (!ghost) return this.ghost.replaceChildren();
-    const uses = SHEETS.map((sheet) => el("use", { href: this.#atlas.sheetSymbol(sheet, ghost.kind, ghost.rotation) }));
+    const uses = SHEETS.map((sheet) => el("use", { href: this.#atlas.sheetSymbol(sheet, ghost.kind, ghost.rotation, looksOf(ghost)) }));
     const soil = el("rect", { width: SIZE, height: SIZE, fill: `url(#${this.#atlas.id("soil")})` });
     this.ghost.replaceChildren(
       el("rect", { x: 3, y: 5, width: SIZE, height: SIZE, class: "ghost-shadow" }),

@@ -1,10 +1,15 @@
-// The laid tiles: soil, three sheets of artwork, and the peaks that grow together over borders.
-import type { Placed } from "../tiles";
+// The laid tiles: soil, three sheets of artwork, what grows together over borders, and what completed features gain.
+// Far away all of it is drawn with fewer, larger details: other symbols at the same places, not more of them.
+import type { Feature, Placed } from "../tiles";
 import type { Atlas } from "../atlas";
 import { el, layer, set } from "../core/dom";
 import { SIZE, pt, type Pt } from "../core/geometry";
 import { Keyed } from "../core/keyed";
-import type { Sheet } from "../world";
+import { GAINS, type Detail, type Gain, type Sheet } from "../world";
+
+/** Tiles smaller than this on the screen are drawn with less detail, larger ones than that with all: in pixels. */
+const SMALL = 72;
+const LARGE = 78;
 
 interface Join {
   x: number;
@@ -12,32 +17,60 @@ interface Join {
   direction: "across" | "down";
   /** Whether the segment ends at the border's first and last corner. */
   ends: [boolean, boolean];
+  /** Part of a completed feature. */
+  done: boolean;
 }
+
+/** A part of a completed feature. */
+interface Gained {
+  tile: Placed;
+  segment: number;
+  /** The first part of its feature. */
+  first: boolean;
+}
+
+/** The shadow fades out to the south-east; the last is the side of the cardboard. */
+const DEPTH: readonly [dx: number, dy: number, side: boolean][] = [
+  ...[9, 7.8, 6.6, 5.4, 4.2, 3].map((d) => [d * 0.8, d * 1.25, false] as [number, number, boolean]),
+  [1.2, 2.4, true],
+];
 
 const key = (at: { x: number; y: number }): string => `${at.x},${at.y}`;
 const VARIANTS = 4;
 const variantOf = (x: number, y: number): number => (((x * 7 + y * 13) % VARIANTS) + VARIANTS) % VARIANTS;
+/** Tiles of one kind that lie near each other differ. */
+const LOOKS = 3;
+export const looksOf = ({ x, y }: { x: number; y: number }): number => (((x * 5 + y * 7 + x * y) % LOOKS) + LOOKS) % LOOKS;
 
 /** All squares of these tiles as one path, shifted by `by`. */
 export const squares = (tiles: readonly { x: number; y: number }[], by = 0): string =>
   tiles.map((t) => `M${t.x * SIZE + by} ${t.y * SIZE + by}h${SIZE}v${SIZE}h-${SIZE}z`).join("");
 
 export class Land {
-  readonly shadow = el("path", { class: "land-shadow" });
+  /** Shadow and thickness of the cardboard on the table. */
+  readonly shadow = layer("land-shadow");
   readonly soil = el("path", { class: "land-soil" });
-  readonly edges = el("path", { class: "land-edges" });
   readonly ground = layer("land-ground");
   readonly ridges = layer("land-ridges");
   readonly things = layer("land-things");
+  readonly gains: Readonly<Record<Gain, SVGGElement>> = { ground: layer("land-gain"), air: layer("land-gain") };
+  readonly #depth = DEPTH.map(([dx, dy, side]) => el("path", { class: side ? "depth-side" : "depth-soft", transform: `translate(${dx} ${dy})` }));
+  readonly #rim = el("path", { class: "land-rim" });
+  readonly #gained: Keyed<Gained>[];
   readonly #atlas: Atlas;
   readonly #sheets: Keyed<Placed>[];
   readonly #joins: Keyed<Join>;
   readonly #rows = new Map<SVGGElement, Map<number, SVGGElement>>();
   #laid = new Map<string, Placed>();
+  /** Segments of completed features, by tile. */
+  #done = new Map<string, number[]>();
+  #firsts = new Set<string>();
 
   constructor(atlas: Atlas) {
     this.#atlas = atlas;
     this.soil.setAttribute("fill", `url(#${atlas.id("soil")})`);
+    this.shadow.append(...this.#depth);
+    this.#gained = GAINS.map((gain) => this.#gains(gain));
     this.#sheets = [
       this.#sheet("ground", this.ground),
       this.#sheet("ridges", this.ridges, (tile) => this.#row(tile.y * 3, this.ridges)),
@@ -45,15 +78,16 @@ export class Land {
     ];
     this.#joins = new Keyed<Join>(this.ridges, {
       key: (join) => `${key(join)},${join.direction}`,
-      looks: (join) => join.ends.join(),
+      looks: (join) => `${join.ends.join()}/${join.done}/${this.#atlas.detail}`,
       make: (join) => {
         const at = join.direction === "across" ? pt(50, SIZE) : pt(SIZE, 50);
         return el("use", { x: join.x * SIZE + at.x, y: join.y * SIZE + at.y });
       },
-      update: (element, { direction, ends, x, y }) => {
+      update: (element, { direction, ends, done, x, y }) => {
         const variant = variantOf(x, y);
-        const name = `join-${direction}-${variant}-${ends.map(Number).join("")}`;
-        element.setAttribute("href", atlas.symbol(name, () => atlas.world.join(direction, variant, ends)));
+        const name = `join-${direction}-${variant}-${ends.map(Number).join("")}-${this.#atlas.detail}`;
+        element.setAttribute("href", atlas.symbol(name, () => atlas.world.join(direction, variant, ends, atlas.detail)));
+        light(element, done ? ["join"] : []);
       },
       parent: (join) => this.#row(join.y * 3 + (join.direction === "across" ? 2 : 1), this.ridges),
     });
@@ -62,13 +96,29 @@ export class Land {
   #sheet(sheet: Sheet, into: SVGGElement, parent?: (tile: Placed) => SVGGElement): Keyed<Placed> {
     return new Keyed<Placed>(into, {
       key,
-      looks: (tile) => `${tile.kind}/${tile.rotation}`,
+      looks: (tile) => `${tile.kind}/${tile.rotation}/${this.#atlas.detail}/${this.#done.get(key(tile))?.join() ?? ""}`,
       make: (tile) => el("use", { x: tile.x * SIZE, y: tile.y * SIZE, class: "tile" }),
       update: (element, tile) => {
-        element.setAttribute("href", this.#atlas.sheetSymbol(sheet, tile.kind, tile.rotation));
+        element.setAttribute("href", this.#atlas.sheetSymbol(sheet, tile.kind, tile.rotation, looksOf(tile)));
+        light(element, this.#done.get(key(tile)) ?? []);
       },
       ...(parent ? { parent } : {}),
     });
+  }
+
+  #gains(gain: Gain): Keyed<Gained> {
+    return new Keyed<Gained>(this.gains[gain], {
+      key: ({ tile, segment }) => `${key(tile)},${segment}`,
+      looks: ({ tile, first }) => `${tile.kind}/${tile.rotation}/${this.#atlas.detail}/${first}`,
+      make: ({ tile }) => el("use", { x: tile.x * SIZE, y: tile.y * SIZE }),
+      update: (element, gained) => {
+        element.setAttribute("href", this.#gain(gain, gained) ?? "");
+      },
+    });
+  }
+
+  #gain(gain: Gain, { tile, segment, first }: Gained): string | null {
+    return this.#atlas.gainSymbol(gain, { ...tile, segment, first, variant: looksOf(tile) });
   }
 
   /** Groups in order from north to south, so that what stands nearer is drawn later. */
@@ -84,11 +134,15 @@ export class Land {
     return row;
   }
 
-  /** Whether a kind that grows together has this point of a laid tile (points as the tile lies). */
-  #grows(tile: Placed, p: Pt): boolean {
+  /** The segment at this point of a laid tile (points as the tile lies), if its kind grows together; else -1. */
+  #owner(tile: Placed, p: Pt): number {
     const turned = this.#atlas.tile(tile.kind, tile.rotation);
-    const owner = turned.segments[turned.owner(p)];
-    return owner !== undefined && this.#atlas.world.joins.includes(owner.kind);
+    const owner = turned.owner(p);
+    return this.#atlas.world.joins.includes(turned.segments[owner]?.kind ?? "") ? owner : -1;
+  }
+
+  #grows(tile: Placed, p: Pt): boolean {
+    return this.#owner(tile, p) >= 0;
   }
 
   #join(tile: Placed, direction: "across" | "down"): Join | null {
@@ -98,7 +152,8 @@ export class Land {
     const there = (way: number): Pt => (across ? pt(way, 1) : pt(1, way));
     if (!next || !this.#grows(tile, here(SIZE / 2))) return null;
     const ends = (way: number): boolean => !this.#grows(tile, here(way)) || !this.#grows(next, there(way));
-    return { x: tile.x, y: tile.y, direction, ends: [ends(1), ends(SIZE - 1)] };
+    const done = this.#done.get(key(tile))?.includes(this.#owner(tile, here(SIZE / 2))) ?? false;
+    return { x: tile.x, y: tile.y, direction, ends: [ends(1), ends(SIZE - 1)], done };
   }
 
   #joinsNow(): Join[] {
@@ -108,14 +163,56 @@ export class Land {
   }
 
   /** Lays the tiles; gives the elements of those that are new. */
-  sync(placed: readonly Placed[]): SVGElement[] {
+  sync(placed: readonly Placed[], features: readonly Feature[]): SVGElement[] {
     this.#laid = new Map(placed.map((tile) => [key(tile), tile]));
+    this.#done = doneParts(features);
+    this.#firsts = new Set(features.flatMap((f) => (f.complete ? f.parts.slice(0, 1).map(String) : [])));
     const d = squares(placed);
     set(this.soil, { d });
-    set(this.edges, { d });
-    set(this.shadow, { d: squares(placed, 3) });
+    for (const path of this.#depth) set(path, { d });
+    set(this.#rim, { d: this.#outline() });
+    return this.#draw();
+  }
+
+  #draw(): SVGElement[] {
+    const placed = this.laid;
     const fresh = this.#sheets.flatMap((sheet) => sheet.sync(placed));
+    GAINS.forEach((gain, i) => {
+      this.#gained[i]!.sync(this.#parts().filter((gained) => this.#gain(gain, gained)));
+    });
     return [...fresh, ...this.#joins.sync(this.#joinsNow())];
+  }
+
+  #parts(): Gained[] {
+    return this.laid.flatMap((tile) =>
+      (this.#done.get(key(tile)) ?? []).map((segment) => ({ tile, segment, first: this.#firsts.has(`${key(tile)},${segment}`) })),
+    );
+  }
+
+  /** The edges of tiles on which nothing lies beyond: the rim of the land. */
+  #outline(): string {
+    let d = "";
+    for (const { x, y } of this.laid) {
+      const open = (dx: number, dy: number): boolean => !this.#laid.has(key({ x: x + dx, y: y + dy }));
+      const [w, n] = [x * SIZE, y * SIZE];
+      if (open(0, -1)) d += `M${w} ${n}h${SIZE}`;
+      if (open(1, 0)) d += `M${w + SIZE} ${n}v${SIZE}`;
+      if (open(0, 1)) d += `M${w} ${n + SIZE}h${SIZE}`;
+      if (open(-1, 0)) d += `M${w} ${n}v${SIZE}`;
+    }
+    return d;
+  }
+
+  get rim(): SVGElement {
+    return this.#rim;
+  }
+
+  /** Told when the scale of the map changes. */
+  zoom(k: number): void {
+    const detail: Detail = k * SIZE < (this.#atlas.detail === "far" ? LARGE : SMALL) ? "far" : "near";
+    if (detail === this.#atlas.detail) return;
+    this.#atlas.detail = detail;
+    this.#draw();
   }
 
   at(x: number, y: number): Placed | undefined {
@@ -125,4 +222,20 @@ export class Land {
   get laid(): readonly Placed[] {
     return [...this.#laid.values()];
   }
+}
+
+function doneParts(features: readonly Feature[]): Map<string, number[]> {
+  const done = new Map<string, number[]>();
+  for (const [x, y, segment] of features.flatMap((f) => (f.complete ? f.parts : []))) {
+    const at = key({ x, y });
+    if (!done.has(at)) done.set(at, []);
+    done.get(at)!.push(segment);
+  }
+  return done;
+}
+
+/** Lights these segments of what is used here: the drawing asks for `--lit-N` (core/markup.ts). */
+function light(element: SVGElement, segments: readonly (number | "join")[]): void {
+  element.style.cssText = "";
+  for (const segment of segments) element.style.setProperty(`--lit-${segment}`, "var(--alight)");
 }

@@ -1,15 +1,13 @@
-// What is said about features and tiles: finished ones, the one pointed at, the tile laid last.
-import type { Feature, Part } from "../tiles";
+// What is said about features and tiles: the one pointed at, the tile laid last.
+import type { Part } from "../tiles";
 import type { Atlas } from "../atlas";
 import { el, layer, set } from "../core/dom";
 import { SIZE, pt, type Pt } from "../core/geometry";
-import { Keyed } from "../core/keyed";
 import { polyline, smooth } from "../core/path";
 import type { TurnedSegment } from "../core/turned";
 import { squares, type Land } from "./land";
 
 export class Lights {
-  readonly done = layer("lights-done");
   readonly light = layer("lights-feature");
   readonly last = el("path", { class: "lights-last" });
   readonly #veil = el("path", { class: "lights-veil", "fill-rule": "evenodd" });
@@ -17,25 +15,12 @@ export class Lights {
   readonly #line = el("path", { class: "lights-line" });
   readonly #atlas: Atlas;
   readonly #land: Land;
-  readonly #finished: Keyed<Feature>;
 
   constructor(atlas: Atlas, land: Land) {
     this.#atlas = atlas;
     this.#land = land;
     this.light.append(this.#veil, this.#glow, this.#line);
     this.light.setAttribute("display", "none");
-    this.#finished = new Keyed<Feature>(this.done, {
-      key: (feature) => `${feature.kind}/${feature.parts[0]?.join(",") ?? ""}`,
-      looks: (feature) => String(feature.parts.length),
-      make: (feature) => el("g", { class: `done done-${this.#atlas.world.finish(feature.kind)}` }),
-      update: (element, feature) => this.#drawFinished(element, feature),
-    });
-  }
-
-  #drawFinished(element: SVGElement, feature: Feature): void {
-    const middle = this.#atlas.world.finish(feature.kind) === "middle";
-    const d = middle ? this.#paths(feature.parts, (s) => s.lines, polyline) : this.#paths(feature.parts, (s) => s.rims, smooth);
-    element.replaceChildren(el("path", { d, class: "done-wide" }), el("path", { d, class: "done-thin" }));
   }
 
   /** Some lines of all these parts, in places on the map, as one path; the whole tile for a part below 0. */
@@ -49,10 +34,6 @@ export class Lights {
       for (const line of lines(found)) d += text(line.map((p) => pt(p.x + x * SIZE, p.y + y * SIZE)), closed);
     }
     return d;
-  }
-
-  setFinished(features: readonly Feature[]): void {
-    this.#finished.sync(features.filter((f) => f.complete && this.#atlas.world.finish(f.kind) !== "none"));
   }
 
   setLight(parts: readonly Part[] | null): void {

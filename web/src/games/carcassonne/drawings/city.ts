@@ -1,21 +1,25 @@
-// Cities: a floor, roofs inside, stone walls with towers along the outline, pennants as small shields.
-import { fromRim, inside, onRim, pt, toLine, type Pt } from "../../../board/core/geometry";
-import { path } from "../../../board/core/markup";
-import { along, at, lengthOf, placed, polyline, smooth } from "../../../board/core/path";
+// Cities: a floor, roofs inside, pennants as small shields; what a complete city gains.
+import { dist, inside, pt, toLine, type Pt } from "../../../board/core/geometry";
+import { lit, path } from "../../../board/core/markup";
+import { at, placed, polyline } from "../../../board/core/path";
 import { between, type Random } from "../../../board/core/random";
 import type { Turned, TurnedSegment } from "../../../board/core/turned";
-import { bush, church, house, tower } from "./buildings";
+import type { Detail } from "../../../board/world";
+import { block, bush, church, house, smoke } from "./buildings";
+import { banners, walls } from "./walls";
 
 const citiesOf = (tile: Turned): TurnedSegment[] => tile.segments.filter((s) => s.kind === "city");
+const ground = (s: TurnedSegment): string => s.areas.map((area) => polyline(area, true)).join("");
 
-/** How high walls stand, drawn straight up. */
-const HEIGHT = 4.5;
-
-export function floors(tile: Turned): string {
+export function floors(tile: Turned, detail: Detail): string {
   const cities = citiesOf(tile);
-  const areas = cities.flatMap((s) => s.areas).map((area) => polyline(area, true)).join("");
+  const areas = cities.map(ground).join("");
+  if (detail === "far") return path(areas, { fill: "var(--ca-floor-far)" });
   return path(areas, { fill: "var(--ca-floor)" }) + path(cobbles(tile, cities), { stroke: "var(--ca-floor-dark)", width: 0.8, cls: "fine" });
 }
+
+/** The floor of a complete city, swept and lit. */
+export const litFloor = (s: TurnedSegment): string => path(ground(s), { fill: "var(--ca-floor-lit)" });
 
 function cobbles(tile: Turned, cities: TurnedSegment[]): string {
   const random = tile.random("cobbles");
@@ -27,100 +31,91 @@ function cobbles(tile: Turned, cities: TurnedSegment[]): string {
   return d;
 }
 
-interface Stand {
+interface Foot {
   at: Pt;
-  draw(): string;
+  width: number;
+  height: number;
 }
 
+/** How houses stand: the distance of rows and houses, their sizes, how far they keep from the walls. */
+interface Rows {
+  first: number;
+  apart: number;
+  step: number;
+  width: [number, number];
+  height: [number, number];
+  wall: number;
+  /** Room about where figures stand. */
+  clear: number;
+}
+
+const ROWS: Record<Detail, Rows> = {
+  near: { first: 10, apart: 8.5, step: 14, width: [9.5, 12.5], height: [4.5, 6.8], wall: 3.5, clear: 0 },
+  far: { first: 20, apart: 19, step: 28, width: [19, 23], height: [9, 11], wall: 4, clear: 17 },
+};
+
 /** Houses in crooked rows; none over the rim, none on the wall, none where something is printed or stands. */
-function houses(tile: Turned, s: TurnedSegment, random: Random): Stand[] {
-  const found: Stand[] = [];
+function feet(tile: Turned, s: TurnedSegment, random: Random, rows: Rows): Foot[] {
+  const found: Foot[] = [];
   const printed = Object.values(s.marks).flat();
   const spaces = tile.segments.filter((o) => o.kind === "cloister" || o.kind === "circus" || o.kind === "acrobats");
   let odd = false;
-  for (let y = 10; y < 100; y += 8.5) {
+  for (let y = rows.first; y < 100; y += rows.apart) {
     odd = !odd;
-    for (let x = odd ? 8 : 15; x < 96; x += 14) {
+    for (let x = odd ? rows.step * 0.57 : rows.step * 1.07; x < 96; x += rows.step) {
       const p = pt(x + between(random, -1.5, 1.5), y + between(random, -1, 1));
-      const w = between(random, 9.5, 12.5);
-      const h = between(random, 4.5, 6.8);
-      const feet = [pt(p.x - w / 2 - 1, p.y), pt(p.x + w / 2 + 1, p.y), pt(p.x, p.y - h)];
-      if (!feet.every((f) => s.areas.some((area) => inside(f, area)))) continue;
+      const w = between(random, ...rows.width);
+      const h = between(random, ...rows.height);
+      const corners = [pt(p.x - w / 2 - 1, p.y), pt(p.x + w / 2 + 1, p.y), pt(p.x, p.y - h)];
+      if (!corners.every((f) => s.areas.some((area) => inside(f, area)))) continue;
       if (p.y - h * 1.9 < 0.5 || p.y > 99 || p.x - w / 2 < 0.5 || p.x + w / 2 > 98.5) continue;
-      if (s.rims.some((rim) => Math.min(...feet.map((f) => toLine(f, rim))) < 3.5)) continue;
+      if (s.rims.some((rim) => Math.min(...corners.map((f) => toLine(f, rim))) < rows.wall)) continue;
       if (printed.some((m) => Math.abs(m.x - p.x) < 11 && p.y - m.y > -7 && p.y - m.y < 14)) continue;
-      if (spaces.some((o) => o.areas.some((area) => inside(p, area) || inside(feet[2]!, area)))) continue;
-      const what = random();
-      const tall = what < 0.05 && clear(s, p, 18);
-      found.push({ at: p, draw: () => (tall ? church() : what > 0.93 ? placed(pt(0, 0), bush(), 0.85) : house(w, h, random)) });
+      if (spaces.some((o) => o.areas.some((area) => inside(p, area) || inside(corners[2]!, area)))) continue;
+      if (rows.clear && dist(pt(p.x, p.y - h / 2), s.anchor) < rows.clear) continue;
+      found.push({ at: p, width: w, height: h });
     }
   }
-  return found;
+  return found.sort((a, b) => a.at.y - b.at.y);
 }
 
 /** Whether there is room above for something tall. */
 const clear = (s: TurnedSegment, p: Pt, height: number): boolean =>
   p.y > height + 4 && s.areas.some((area) => inside(pt(p.x, p.y - height), area));
 
-/** The way along a rim, cut into even steps. */
-function steps(rim: readonly Pt[], step: number): Pt[] {
-  const length = lengthOf(rim);
-  const count = Math.max(2, Math.round(length / step));
-  return Array.from({ length: count + 1 }, (_, i) => along(rim, (length * i) / count).at);
-}
+const feetOf = (tile: Turned, s: TurnedSegment, detail: Detail): Foot[] => feet(tile, s, tile.random(`houses${s.index}`), ROWS[detail]);
 
-const raised = (line: readonly Pt[], by: number): Pt[] => line.map((p) => pt(p.x, p.y - by));
-
-/** A wall: its foot on the rim, its top straight above, merlons along the top. */
-export function wall(rim: readonly Pt[]): string {
-  const foot = smooth(rim);
-  const top = smooth(raised(rim, HEIGHT));
-  const merlons = steps(rim, 4.6)
-    .filter((_, i) => i % 2 === 1)
-    .map((p) => `M${at(pt(p.x, p.y - HEIGHT))}v-2.4`)
+function roofs(tile: Turned, s: TurnedSegment): string {
+  const random = tile.random(`roofs${s.index}`);
+  const window = lit(s.index, "var(--ca-window)");
+  return feetOf(tile, s, "near")
+    .map(({ at: p, width, height }) => {
+      const what = random();
+      if (what < 0.05 && clear(s, p, 18)) return placed(p, church(window));
+      if (what > 0.92) return placed(p, bush(), 0.85);
+      return placed(p, house(width, height, random, window));
+    })
     .join("");
-  const face = `${smooth(rim)}L${[...raised(rim, HEIGHT)].reverse().map(at).join("L")}Z`;
-  return (
-    path(foot, { stroke: "var(--ca-ink)", width: 4.4, cap: "butt" }) +
-    path(face, { fill: "var(--ca-ink)", stroke: "var(--ca-ink)", width: 1.4 }) +
-    path(foot, { stroke: "var(--ca-wall-dark)", width: 3, cap: "butt" }) +
-    path(face, { fill: "var(--ca-wall-dark)" }) +
-    path(merlons, { stroke: "var(--ca-ink)", width: 3, cap: "butt" }) +
-    path(top, { stroke: "var(--ca-ink)", width: 3.8, cap: "butt" }) +
-    path(merlons, { stroke: "var(--ca-wall-lit)", width: 1.8, cap: "butt" }) +
-    path(top, { stroke: "var(--ca-wall-lit)", width: 2.4, cap: "butt" })
-  );
-}
-
-/** Towers along a wall, where it has room for them. */
-function towers(rim: readonly Pt[], random: Random): Stand[] {
-  const length = lengthOf(rim);
-  const count = Math.max(1, Math.round(length / 38));
-  return Array.from({ length: count }, (_, i): Stand => {
-    const p = along(rim, (length * (i + 0.5)) / count).at;
-    const roofed = random() < 0.45;
-    return { at: pt(p.x, p.y + 0.6), draw: () => tower(roofed) };
-  }).filter((t) => fromRim(t.at) > 6 && !onRim(t.at));
 }
 
 /** The northern walls stand behind the roofs, the southern before them. */
-export function townscape(tile: Turned): string {
+export function townscape(tile: Turned, detail: Detail): string {
   return citiesOf(tile)
     .map((s) => {
-      const random = tile.random(`houses${s.index}`);
-      const middle = (rim: readonly Pt[]): number => along(rim, lengthOf(rim) / 2).at.y;
-      const belly = (rim: readonly Pt[]): boolean => {
-        const p = along(rim, lengthOf(rim) / 2).at;
-        return s.areas.some((area) => inside(pt(p.x, p.y + 6), area));
-      };
-      const behind = s.rims.filter(belly).sort((a, b) => middle(a) - middle(b));
-      const before = s.rims.filter((rim) => !belly(rim));
-      const stands = (rims: Pt[][]): string =>
-        rims.map((rim) => wall(rim) + towers(rim, random).sort((a, b) => a.at.y - b.at.y).map((t) => placed(t.at, t.draw())).join("")).join("");
-      const roofs = houses(tile, s, random).sort((a, b) => a.at.y - b.at.y).map((t) => placed(t.at, t.draw())).join("");
-      return stands(behind) + roofs + stands(before);
+      const { behind, before } = walls(s, detail);
+      const roofsNow = detail === "far" ? block(feetOf(tile, s, "far"), tile.random(`far${s.index}`)) : roofs(tile, s);
+      return behind + roofsNow + before;
     })
     .join("");
+}
+
+/** Banners over the walls of a complete city, smoke over two of its roofs. */
+export function alive(tile: Turned, s: TurnedSegment, detail: Detail): string {
+  if (detail === "far") return banners(s, detail);
+  const houses = feetOf(tile, s, "near").filter((f) => f.at.y > 24);
+  const some = [0.3, 0.75].map((t) => houses[Math.floor(t * houses.length)]).filter((f) => f !== undefined);
+  const fires = (some.length > 1 && some[0] === some[1] ? some.slice(1) : some).map((f) => placed(pt(f.at.x, f.at.y - f.height - 4), smoke()));
+  return fires.join("") + banners(s, detail);
 }
 
 /** A pennant: a shield of blue and gold. */
@@ -134,6 +129,5 @@ export function pennant(): string {
   );
 }
 
-export const pennants = (tile: Turned): string =>
-  citiesOf(tile).flatMap((s) => (s.marks.pennant ?? []).map((p) => placed(p, pennant(), 0.95))).join("");
-
+export const pennants = (tile: Turned, detail: Detail): string =>
+  citiesOf(tile).flatMap((s) => (s.marks.pennant ?? []).map((p) => placed(p, pennant(), detail === "far" ? 1.3 : 0.95))).join("");

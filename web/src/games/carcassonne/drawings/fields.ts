@@ -4,6 +4,7 @@ import { circle, ellipse, path, shade } from "../../../board/core/markup";
 import { along, at, lengthOf, num, offset, placed, smooth } from "../../../board/core/path";
 import { between, pick, type Random } from "../../../board/core/random";
 import type { Turned, TurnedSegment } from "../../../board/core/turned";
+import type { Detail } from "../../../board/world";
 import { bush } from "./buildings";
 import { ROAD } from "./plan";
 
@@ -15,8 +16,35 @@ function dense(line: readonly Pt[]): Pt[] {
   return Array.from({ length: count + 1 }, (_, i) => along(line, (length * i) / count).at);
 }
 
+/** A complete road is paved: pale flags between kerbs. */
+export function paved(s: TurnedSegment, detail: Detail): string {
+  const lines = s.lines.map(dense);
+  const d = lines.map((line) => smooth(line)).join("");
+  const seams = lines.map(flags).join("");
+  return (
+    path(d, { stroke: "var(--ca-kerb)", width: ROAD, cap: "butt" }) +
+    path(d, { stroke: "var(--ca-paved)", width: ROAD - 1.9, cap: "butt" }) +
+    (detail === "far" ? "" : path(seams, { stroke: "var(--ca-kerb)", width: 0.5, opacity: 0.38, cap: "butt", cls: "fine" }))
+  );
+}
+
+/** Seams across a road, and along its middle between every second pair. */
+function flags(line: readonly Pt[]): string {
+  const length = lengthOf(line);
+  const reach = ROAD / 2 - 1.1;
+  let d = "";
+  for (let s = 1.5, i = 0; s < length; s += 3.6, i++) {
+    const { at: p, angle } = along(line, s);
+    const [c, n] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+    d += `M${at(pt(p.x - n * reach, p.y + c * reach))}L${at(pt(p.x + n * reach, p.y - c * reach))}`;
+    const aside = i % 2 ? 1 : -1;
+    d += `M${at(pt(p.x - n * aside, p.y + c * aside))}l${num(c * 3.6)} ${num(n * 3.6)}`;
+  }
+  return d;
+}
+
 /** One road after the other, so that one that crosses another reads as a bridge over it. */
-export function roads(tile: Turned): string {
+export function roads(tile: Turned, detail: Detail): string {
   const ends = roadsOf(tile).filter((s) => s.lines.some((line) => !onRim(line[line.length - 1]!)));
   const runs = roadsOf(tile).filter((s) => !ends.includes(s));
   const one = (lines: Pt[][]): string => {
@@ -26,16 +54,14 @@ export function roads(tile: Turned): string {
       path(d, { stroke: "var(--ca-road)", width: ROAD - 2, cap: "butt" })
     );
   };
+  const all = one(ends.flatMap((s) => s.lines)) + runs.map((s) => one(s.lines)).join("");
+  if (detail === "far") return all;
   const ruts = roadsOf(tile)
     .flatMap((s) => s.lines)
     .flatMap((line) => [offset(dense(line), 1.4), offset(dense(line), -1.4)])
     .map((line) => smooth(line))
     .join("");
-  return (
-    one(ends.flatMap((s) => s.lines)) +
-    runs.map((s) => one(s.lines)).join("") +
-    path(ruts, { stroke: "var(--ca-rut)", width: 0.7, dash: "5 3 2 4", cls: "fine" })
-  );
+  return all + path(ruts, { stroke: "var(--ca-rut)", width: 0.8, dash: "9 3 4 5", cls: "fine" });
 }
 
 function open(tile: Turned, random: Random, tries: number, apart: number, margin: number): Pt[] {
@@ -51,7 +77,8 @@ function open(tile: Turned, random: Random, tries: number, apart: number, margin
   return found;
 }
 
-export function grass(tile: Turned): string {
+export function grass(tile: Turned, detail: Detail): string {
+  if (detail === "far") return "";
   const random = tile.random("grass");
   const tufts = open(tile, random, 44, 12, 3).slice(0, 13);
   const blooms = open(tile, tile.random("bloom"), 20, 14, 4).slice(0, 4);
@@ -99,12 +126,51 @@ function sheep(): string {
 const trees = (random: Random): string =>
   placed(pt(-3, -1), bush(), between(random, 0.8, 1)) + (random() < 0.7 ? placed(pt(3.4, 1.6), bush(), between(random, 0.65, 0.85)) : "");
 
+/** Garden plots behind a fence, each of another green. */
+function plots(): string {
+  const fence = "M-10-4.6L8-6.6 10.4 3.4-7.6 5.4Z";
+  return (
+    path(fence, { fill: "var(--ca-deep)", stroke: "var(--ca-trunk)", width: 0.8 }) +
+    path("M-4-5.2L-1.6 4.8 4 4.2 2-6Z", { fill: "var(--ca-soil)" }) +
+    path("M-2.6-3.6L3-4.2M-2-1.4L3.4-2M-1.4 .8L4 .2M-.8 3L4.4 2.4", { stroke: "var(--ca-hedge)", width: 1, dash: "1.2 .9", cls: "fine" }) +
+    path("M-8.8-3.2L-4-3.8M-8.2-.9L-3.4-1.5M-7.6 1.4L-2.8 .8", { stroke: "var(--ca-light)", width: 1.1, cls: "fine" })
+  );
+}
+
+/** Slender trees in a row. */
+function poplars(random: Random): string {
+  return [-5, 0, 5]
+    .map((x) =>
+      placed(
+        pt(x, between(random, -1, 1)),
+        shade(1, 0.3, 2.4, 0.9) +
+          path("M0 0V-3", { stroke: "var(--ca-trunk)", width: 1 }) +
+          path("M0-13.5Q2.9-7 1.9-2.2-1.9-2.2-1.9-2.2-2.9-7 0-13.5Z", { fill: "var(--ca-hedge)", stroke: "var(--ca-ink)", width: 0.6 }) +
+          path("M0-13.5Q2.9-7 1.9-2.2H.4Q1.6-7 0-13.5Z", { fill: "var(--ca-hedge-dark)" }),
+        between(random, 0.8, 1.05),
+      ),
+    )
+    .join("");
+}
+
+/** Fields from far: a clump of trees, or a field of wheat. */
+const woods = (spots: readonly Pt[], random: Random): string =>
+  spots.map((p) => (random() < 0.7 ? placed(p, clump(), between(random, 0.9, 1.2)) : placed(p, corn(), between(random, 1.3, 1.7)))).join("");
+
+const corn = (): string => path("M-9-3.5L7-5.5 9.5 3-6.5 5Z", { fill: "var(--ca-wheat)", opacity: 0.75 });
+
+const clump = (): string =>
+  ellipse(2, 2, 9, 3.4, { fill: "var(--shade)", opacity: 0.2 }) +
+  path("M-8 1Q-10.500-6-4.500-7-3-12 2-9.500 8.500-10 8-3.500 10 1 5 1.500-3 3-8 1Z", { fill: "var(--ca-hedge)" }) +
+  path("M8-3.500Q10 1 5 1.500-3 3-6.500 1.500 2 1 8-3.500Z", { fill: "var(--ca-hedge-dark)" });
+
 /** What stands in the fields: two or three things at most, away from where figures lie. */
-export function scenery(tile: Turned): string {
+export function scenery(tile: Turned, detail: Detail): string {
   const random = tile.random("scenery");
   const anchors = tile.segments.flatMap((s) => [s.anchor, ...Object.values(s.marks).flat()]);
   const spots = open(tile, random, 40, 24, 9).filter((p) => anchors.every((a) => dist(a, p) > 17));
-  const kinds: [(r: Random) => string, ...((r: Random) => string)[]] = [hedge, hedge, trees, trees, wheat, sheep];
+  const kinds: [(r: Random) => string, ...((r: Random) => string)[]] = [hedge, trees, trees, wheat, plots, sheep, poplars];
+  if (detail === "far") return woods(spots.slice(0, 1 + Math.floor(random() * 2)), random);
   return spots
     .slice(0, 1 + Math.floor(random() * 3))
     .sort((a, b) => a.y - b.y)

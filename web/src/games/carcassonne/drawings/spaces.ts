@@ -3,8 +3,10 @@ import { CENTRE, dist, pt, toLine, turn, type Pt } from "../../../board/core/geo
 import { circle, ellipse, path, shade } from "../../../board/core/markup";
 import { num, placed } from "../../../board/core/path";
 import type { Turned } from "../../../board/core/turned";
-import { cloister, village } from "./buildings";
+import type { Detail } from "../../../board/world";
+import { cloister, smoke, village } from "./buildings";
 import { focusOf } from "./plan";
+import { banner } from "./walls";
 
 const INK = { stroke: "var(--ca-ink)", width: 0.7 };
 
@@ -149,7 +151,16 @@ function stall(): string {
   );
 }
 
-export function spaces(tile: Turned): string {
+/** What a complete cloister gains: smoke over its roof, a banner on its tower. */
+export function blessed(tile: Turned, detail: Detail): string {
+  const focus = focusOf(tile.kind);
+  const { x, y } = turn(focus.at, tile.rotation);
+  const k = focus.radius / 19;
+  if (detail === "far") return placed(pt(x - 10.8 * k, y - 15 * k), banner(), 1.7);
+  return placed(pt(x + 5 * k, y - 8 * k), smoke(), 1.1) + placed(pt(x - 10.8 * k, y - 16 * k), banner(), 1);
+}
+
+export function spaces(tile: Turned, detail: Detail): string {
   const focus = focusOf(tile.kind);
   const at = turn(focus.at, tile.rotation);
   const k = focus.radius / 19;
@@ -158,10 +169,10 @@ export function spaces(tile: Turned): string {
   const printed = symbols(tile).map(({ name, at }) => placed(at, SYMBOLS[name]!(), 1.1));
   return (
     (tile.kind.words?.includes("fork") ? placed(widest(tile), cropCircle()) : "") +
-    (kinds.has("cloister") ? placed(at, cloister(), k) : "") +
+    (kinds.has("cloister") ? placed(at, cloister(tile.segments.findIndex((s) => s.kind === "cloister")), detail === "far" ? k * 1.12 : k) : "") +
     (kinds.has("circus") ? placed(at, circus(), k) : "") +
     (kinds.has("acrobats") ? placed(at, acrobats(), k) : "") +
-    (ends.has("village") ? placed(CENTRE, village()) : "") +
+    (ends.has("village") ? placed(CENTRE, village(), detail === "far" ? 1.2 : 1) : "") +
     printed.join("")
   );
 }

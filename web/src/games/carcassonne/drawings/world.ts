@@ -3,30 +3,34 @@ import { soil } from "../../../board/core/soil";
 import { seeded } from "../../../board/core/random";
 import type { World } from "../../../board/world";
 import { joinHouses } from "./buildings";
-import { floors, pennants, townscape } from "./city";
-import { grass, roads, scenery } from "./fields";
+import { alive, floors, litFloor, pennants, townscape } from "./city";
+import { grass, paved, roads, scenery } from "./fields";
 import { initial, piece } from "./pieces";
 import { plan } from "./plan";
-import { corner, spaces } from "./spaces";
+import { blessed, corner, spaces } from "./spaces";
 import { PLACES, stand } from "./stand";
 import "./palette.css";
 
 export const carcassonne: World = {
   name: "carcassonne",
   plan,
-  soil: soil("var(--ca-green)", [
-    { fill: "var(--ca-light)", count: 14, low: 20, high: 46, opacity: 0.55 },
-    { fill: "var(--ca-deep)", count: 13, low: 16, high: 40, opacity: 0.4 },
-    { fill: "var(--ca-light)", count: 16, low: 7, high: 16, opacity: 0.5 },
+  soil: soil("carcassonne", "var(--ca-green)", [
+    { fill: "var(--ca-light)", count: 16, low: 40, high: 90, opacity: 0.75 },
+    { fill: "var(--ca-deep)", count: 14, low: 34, high: 80, opacity: 0.7 },
+    { fill: "var(--ca-meadow)", count: 11, low: 28, high: 64, opacity: 0.6 },
+    { fill: "var(--ca-cool)", count: 9, low: 28, high: 60, opacity: 0.5 },
   ]),
   draw: {
-    ground: (tile) => grass(tile) + roads(tile) + floors(tile),
+    ground: (tile, detail) => grass(tile, detail) + roads(tile, detail) + floors(tile, detail),
     ridges: townscape,
-    things: (tile) => scenery(tile) + spaces(tile) + pennants(tile),
+    things: (tile, detail) => scenery(tile, detail) + spaces(tile, detail) + pennants(tile, detail),
   },
   joins: ["city"],
-  join: (direction, variant, ends) => joinHouses(direction, ends, seeded(`join/${direction}/${variant}`)),
-  finish: (kind) => (kind === "road" ? "middle" : kind === "city" || kind === "cloister" ? "outline" : "none"),
+  join: (direction, variant, ends, detail) => joinHouses(direction, ends, seeded(`join/${direction}/${variant}`), detail),
+  gain: {
+    ground: (_, s, detail) => (s.kind === "road" ? paved(s, detail) : s.kind === "city" ? litFloor(s) : ""),
+    air: (tile, s, detail) => (s.kind === "city" ? alive(tile, s, detail) : s.kind === "cloister" ? blessed(tile, detail) : ""),
+  },
   places: PLACES,
   corner,
   stand,

@@ -1,21 +1,22 @@
 // Timber buildings: the halt at a junction with its water tank, and the little towns with a main street.
 import { CENTRE, pt, type Pt } from "../../../board/core/geometry";
-import { circle, ellipse, path, rect, shade } from "../../../board/core/markup";
+import { circle, ellipse, lit, path, rect, shade } from "../../../board/core/markup";
 import { num, placed, smooth } from "../../../board/core/path";
 import { between, pick, type Random } from "../../../board/core/random";
 import type { Turned, TurnedSegment } from "../../../board/core/turned";
+import type { Detail } from "../../../board/world";
 
 const INK = { stroke: "var(--gr-ink)", width: 0.8 };
 const WALLS: [string, ...string[]] = ["var(--gr-wood)", "var(--gr-wood-pale)", "var(--gr-red)", "var(--gr-white)", "var(--gr-blue)"];
 
-const windows = (x: number, y: number, count: number, gap: number): string => {
+const windows = (x: number, y: number, count: number, gap: number, window = "var(--gr-window)"): string => {
   let d = "";
   for (let i = 0; i < count; i++) d += `M${num(x + i * gap)} ${num(y)}v2.8`;
-  return path(d, { stroke: "var(--gr-window)", width: 1.7, cap: "butt" });
+  return path(d, { stroke: window, width: 1.7, cap: "butt" });
 };
 
 /** A false-front store, foot's middle at 0,0. */
-function store(w: number, h: number, wall: string, random: Random): string {
+function store(w: number, h: number, wall: string, random: Random, window: string): string {
   const x = -w / 2;
   const step = between(random, 2, 3);
   const front = `M${num(x)} 0V${num(-h)}H${num(x + w * 0.2)}V${num(-h - step)}H${num(x + w * 0.8)}V${num(-h)}H${num(x + w)}V0Z`;
@@ -24,7 +25,7 @@ function store(w: number, h: number, wall: string, random: Random): string {
     path(`M${num(x + w)} 0V${num(-h + 1)}L${num(x + w + 2.4)} ${num(-h + 2.2)}V-1Z`, { fill: "var(--gr-wood-dark)", ...INK }) +
     path(front, { fill: wall, ...INK }) +
     rect(x + w * 0.22, -h - step + 1.1, w * 0.56, 2.2, { fill: "var(--gr-ink)", opacity: 0.75 }) +
-    windows(x + w * 0.28, -h + 3, 2, w * 0.44) +
+    windows(x + w * 0.28, -h + 3, 2, w * 0.44, window) +
     path(`M${num(x - 0.8)} -4.6H${num(x + w + 0.8)}`, { stroke: "var(--gr-roof)", width: 1.5 }) +
     path(`M${num(x + 0.6)} -4.6V0M${num(x + w - 0.6)} -4.6V0`, { stroke: "var(--gr-wood-dark)", width: 0.7 }) +
     path("M0 0V-3.4", { stroke: "var(--gr-window)", width: 2.4, cap: "butt" })
@@ -32,7 +33,7 @@ function store(w: number, h: number, wall: string, random: Random): string {
 }
 
 /** A gabled house. */
-function house(w: number, h: number, wall: string, roof: string): string {
+function house(w: number, h: number, wall: string, roof: string, window: string): string {
   const x = -w / 2;
   const ridge = -h - w * 0.32;
   return (
@@ -43,7 +44,7 @@ function house(w: number, h: number, wall: string, roof: string): string {
       ...INK,
     }) +
     path(`M${num(x - 1)} ${num(-h + 0.7)}L0 ${num(ridge - 0.3)}L${num(x + w + 0.6)} ${num(-h + 0.6)}`, { stroke: roof, width: 1.7 }) +
-    windows(x + w * 0.3, -h + 1, 2, w * 0.4) +
+    windows(x + w * 0.3, -h + 1, 2, w * 0.4, window) +
     path("M0 0V-2.8", { stroke: "var(--gr-window)", width: 2, cap: "butt" })
   );
 }
@@ -61,7 +62,7 @@ function church(): string {
   );
 }
 
-function row(y: number, kinds: ("store" | "house" | "church")[], random: Random, span: number): string {
+function row(y: number, kinds: ("store" | "house" | "church")[], random: Random, span: number, window: string): string {
   const gap = (2 * span) / kinds.length;
   return kinds
     .map((kind, i) => {
@@ -72,15 +73,20 @@ function row(y: number, kinds: ("store" | "house" | "church")[], random: Random,
         kind === "church"
           ? church()
           : kind === "store"
-            ? store(w, h, pick(random, WALLS), random)
-            : house(w, h * 0.75, pick(random, WALLS), pick(random, ["var(--gr-roof)", "var(--gr-roof-slate)", "var(--gr-red-deep)"]));
+            ? store(w, h, pick(random, WALLS), random, window)
+            : house(w, h * 0.75, pick(random, WALLS), pick(random, ["var(--gr-roof)", "var(--gr-roof-slate)", "var(--gr-red-deep)"]), window);
       return placed(pt(x, y), art);
     })
     .join("");
 }
 
-function townAt(s: TurnedSegment, centre: Pt, random: Random): string {
+function townAt(s: TurnedSegment, centre: Pt, random: Random, detail: Detail): string {
   const ground = s.areas.map((area) => smooth(area, true)).join("");
+  const window = lit(s.index, "var(--gr-window)");
+  if (detail === "far") {
+    const few = placed(pt(-11, -2), store(17, 14, "var(--gr-wood)", random, window), 1) + placed(pt(10, -2), church(), 1.35) + placed(pt(0, 19), store(20, 13, "var(--gr-red)", random, window), 1);
+    return path(ground, { fill: "var(--gr-dust)", stroke: "var(--gr-bed-edge)", width: 1.4 }) + placed(centre, few);
+  }
   const back = pick(random, [
     ["store", "church", "store", "house"],
     ["house", "store", "church", "store"],
@@ -92,8 +98,8 @@ function townAt(s: TurnedSegment, centre: Pt, random: Random): string {
       centre,
       path("M-24 1.5Q0-1 24 1.5", { stroke: "var(--gr-bed)", width: 6, opacity: 0.8 }) +
         path("M-20 .2H-8M-4 2.4H12M15 .6H21", { stroke: "var(--gr-bed-edge)", width: 0.6, opacity: 0.7, cls: "fine" }) +
-        row(-4, back, random, 21) +
-        row(20, ["store", "house", "store"], random, 15.5) +
+        row(-4, back, random, 21, window) +
+        row(20, ["store", "house", "store"], random, 15.5, window) +
         barrel(-18.5, 9) +
         wagon(16.5, 8),
     )
@@ -113,10 +119,10 @@ const wagon = (x: number, y: number): string =>
   );
 
 /** The towns of a tile; every track ends at the edge of the street. */
-export const towns = (tile: Turned): string =>
+export const towns = (tile: Turned, detail: Detail): string =>
   tile.segments
     .filter((s) => s.kind === "town")
-    .map((s) => townAt(s, CENTRE, tile.random("town")))
+    .map((s) => townAt(s, CENTRE, tile.random("town"), detail))
     .join("");
 
 function waterTank(): string {
@@ -147,5 +153,14 @@ function halt(): string {
 }
 
 /** A halt wherever tracks end in a junction. */
-export const halts = (tile: Turned): string =>
-  tile.segments.some((s) => s.kind === "railway" && s.ends === "junction") ? placed(CENTRE, halt()) : "";
+export const halts = (tile: Turned, detail: Detail): string =>
+  tile.segments.some((s) => s.kind === "railway" && s.ends === "junction") ? placed(CENTRE, halt(), detail === "far" ? 1.25 : 1) : "";
+
+/** The flag over a town that is complete. */
+export const pennon = (detail: Detail): string =>
+  placed(
+    pt(CENTRE.x + 1, CENTRE.y - 4),
+    path("M0 2V-20", { stroke: "var(--gr-ink)", width: 1.3 }) +
+      path("M.5-20Q4-21.800 6.500-20T12-20V-13.500Q9-12.300 6.500-13.500T.5-13.500Z", { fill: "var(--done)", stroke: "var(--gr-ink)", width: 0.9 }),
+    detail === "far" ? 1.35 : 0.9,
+  );

@@ -3,6 +3,7 @@ import { dist, type Pt } from "../../../board/core/geometry";
 import { circle, path, rect, shade } from "../../../board/core/markup";
 import { along, lengthOf, placed } from "../../../board/core/path";
 import type { Turned, TurnedSegment } from "../../../board/core/turned";
+import type { Detail } from "../../../board/world";
 
 const INK = { stroke: "var(--gr-ink)", width: 0.9 };
 
@@ -81,13 +82,14 @@ function directionAt(s: TurnedSegment, p: Pt): number {
 }
 
 /** The locomotives printed on a tile. */
-export function locomotives(tile: Turned): string {
+export function locomotives(tile: Turned, detail: Detail): string {
+  const k = detail === "far" ? 1.25 : 1;
   return tile.segments
     .flatMap((s) => (s.marks.locomotive ?? []).map((p) => ({ p, angle: directionAt(s, p) })))
     .map(({ p, angle }) => {
       const tilt = ((angle + 540) % 180) - (((angle + 540) % 180) > 90 ? 180 : 0);
-      if (Math.abs(tilt) > 48) return placed(p, frontView());
-      return placed({ x: p.x, y: p.y + 2.5 }, sideView(), 0.92, tilt);
+      if (Math.abs(tilt) > 48) return placed(p, frontView(), k);
+      return placed({ x: p.x, y: p.y + 2.5 }, sideView(), 0.92 * k, tilt);
     })
     .join("");
 }

@@ -1,14 +1,28 @@
 // Mountains: hatched ridges lit from the north-west, massed higher towards the middle of their ground.
 import { inside, pt, toLine, type Pt } from "../../../board/core/geometry";
-import { path, shade } from "../../../board/core/markup";
+import { lit, path, shade } from "../../../board/core/markup";
 import { at, num, placed, polyline, smooth } from "../../../board/core/path";
 import { between, seeded, type Random } from "../../../board/core/random";
 import type { Turned, TurnedSegment } from "../../../board/core/turned";
+import type { Detail } from "../../../board/world";
 
 const mountainsOf = (tile: Turned): TurnedSegment[] => tile.segments.filter((s) => s.kind === "mountain");
 
+/** A peak as it is seen from far: one light and one dark face. */
+function plain(width: number, height: number, segment: number | "join", random: Random): string {
+  const [x, top] = [width / 2, between(random, -0.08, 0.06) * width];
+  const spur = between(random, 0.02, 0.16) * width;
+  const ridge = `L${num((top + spur) / 2 + 1.6)} ${num(-height * 0.45)}L${num(spur)} 1`;
+  const outline = `M${num(-x)} 0L${num(-x * 0.38 + top * 0.3)} ${num(-height * 0.55)}L${num(top)} ${num(-height)}L${num(x * 0.42 + top * 0.3)} ${num(-height * 0.5)}L${num(x)} 0`;
+  return (
+    path(`${outline}Q0 3.4 ${num(-x)} 0Z`, { fill: lit(segment, "var(--gr-lit)") }) +
+    path(`M${num(top)} ${num(-height)}${ridge}Q${num(x * 0.6)} 1.6 ${num(x)} 0L${num(x * 0.42 + top * 0.3)} ${num(-height * 0.5)}Z`, { fill: "var(--gr-shadow)" }) +
+    path(outline, { stroke: "var(--gr-ink)", width: 1.3 })
+  );
+}
+
 /** One peak, its foot's middle at 0,0. */
-export function peak(width: number, height: number, random: Random): string {
+export function peak(width: number, height: number, random: Random, segment: number | "join"): string {
   const top = pt(between(random, -0.1, 0.04) * width, -height);
   const left = pt(-width / 2, between(random, -0.3, 0.8));
   const right = pt(width / 2, between(random, -0.3, 0.8));
@@ -19,7 +33,7 @@ export function peak(width: number, height: number, random: Random): string {
   const foot = `Q${num(right.x * 0.4)} ${num(2.6)} ${at(spur)}Q${num(left.x * 0.5)} ${num(2.8)} ${at(left)}Z`;
   const darkFoot = `Q${num(right.x * 0.4)} ${num(2.6)} ${at(spur)}`;
   return (
-    path(`${polyline([...west, ...east.slice(1)])}${foot}`, { fill: "var(--gr-lit)" }) +
+    path(`${polyline([...west, ...east.slice(1)])}${foot}`, { fill: lit(segment, "var(--gr-lit)") }) +
     path(`${polyline([...ridge].reverse())}L${east.slice(1).map(at).join("L")}${darkFoot}Z`, { fill: "var(--gr-shadow)" }) +
     path(hatches(ridge, east, random), { stroke: "var(--gr-hatch)", width: 0.55, cls: "fine" }) +
     path(warmth(west, ridge, random), { stroke: "var(--gr-lit-warm)", width: 0.75, cls: "fine" }) +
@@ -131,8 +145,28 @@ function filling(large: readonly Foot[], within: (p: Pt) => boolean, clearAt: (p
   return found;
 }
 
+/** Few and large peaks; none where figures and nuggets are. */
+function farFeet(s: TurnedSegment, random: Random): Foot[] {
+  const within = (p: Pt): boolean => s.areas.some((area) => inside(p, area));
+  const found: Foot[] = [];
+  let odd = false;
+  for (let y = 18; y < 99; y += 17) {
+    odd = !odd;
+    for (let x = odd ? 16 : 30; x < 94; x += 27) {
+      const p = pt(x + between(random, -2, 2), Math.min(98, y + between(random, -1.5, 1.5)));
+      const clear = Math.min(28, ...s.rims.map((rim) => toLine(p, rim)));
+      const height = Math.min((13 + clear * 0.55) * between(random, 0.85, 1.15), 27, p.y - 1);
+      const width = Math.min(height * 1.2 + 7, 2 * p.x, 2 * (100 - p.x));
+      if (height < 11 || width < 14) continue;
+      if (![pt(p.x - width * 0.36, p.y - 1), pt(p.x + width * 0.36, p.y - 1), pt(p.x, p.y - height * 0.6)].every(within)) continue;
+      found.push({ at: p, width, height });
+    }
+  }
+  return found.sort((a, b) => a.at.y - b.at.y);
+}
+
 /** The wash under the peaks, with short strokes where the ground falls to the prairie. */
-export function wash(tile: Turned): string {
+export function wash(tile: Turned, detail: Detail): string {
   return mountainsOf(tile)
     .map((s) => {
       const areas = s.areas.map((area) => polyline(area, true)).join("");
@@ -140,7 +174,7 @@ export function wash(tile: Turned): string {
       return (
         path(areas, { fill: "var(--gr-rock)" }) +
         path(rims, { stroke: "var(--gr-rock-deep)", width: 2.4, opacity: 0.55 }) +
-        path(fall(s, tile.random(`fall${s.index}`)), { stroke: "var(--gr-ink-soft)", width: 0.7, cls: "fine" })
+        (detail === "far" ? "" : path(fall(s, tile.random(`fall${s.index}`)), { stroke: "var(--gr-ink-soft)", width: 0.7, cls: "fine" }))
       );
     })
     .join("");
@@ -165,29 +199,31 @@ function fall(s: TurnedSegment, random: Random): string {
   return d;
 }
 
-export function relief(tile: Turned): string {
+export function relief(tile: Turned, detail: Detail): string {
   return mountainsOf(tile)
     .map((s) => {
       const random = tile.random(`peaks${s.index}`);
-      return feet(s, random)
-        .map((f) => placed(f.at, peak(f.width, f.height, random)))
-        .join("");
+      const [stands, art] = detail === "far" ? [farFeet(s, random), plain] : [feet(s, random), peakOf];
+      return stands.map((f) => placed(f.at, art(f.width, f.height, s.index, random))).join("");
     })
     .join("");
 }
 
+const peakOf = (width: number, height: number, segment: number | "join", random: Random): string => peak(width, height, random, segment);
+
 /** Peaks that stand over the border of two tiles: at 0,0 is the border's middle. */
-export function join(direction: "across" | "down", variant: number): string {
+export function join(direction: "across" | "down", variant: number, _: readonly [boolean, boolean], detail: Detail): string {
+  const far = detail === "far";
   const random = seeded(`join/${direction}/${variant}`);
   const one = (x: number, y: number, low: number, high: number): string => {
     const height = between(random, low, high);
-    return placed(pt(x, y), peak(height * 1.4 + 4, height, random));
+    return placed(pt(x, y), far ? plain(height * 1.3 + 7, height * 1.2, "join", random) : peak(height * 1.4 + 4, height, random, "join"));
   };
   if (direction === "across") {
-    const xs = [-27, 2, 28];
+    const xs = far ? [-20, 18] : [-27, 2, 28];
     return xs.map((x) => one(x + between(random, -3, 3), between(random, 3, 7), 15, 21)).join("");
   }
-  return [-24, -4, 16, 36].map((y) => one(between(random, -3, 3), y + between(random, -2, 2), 13, 18)).join("");
+  return (far ? [-18, 12, 36] : [-24, -4, 16, 36]).map((y) => one(between(random, -3, 3), y + between(random, -2, 2), 13, 18)).join("");
 }
 
 /** A gold nugget, middle at 0,0. */
@@ -208,5 +244,18 @@ export function nugget(variant = 0): string {
 }
 
 /** The nuggets printed on a tile. */
-export const nuggets = (tile: Turned): string =>
-  tile.segments.flatMap((s) => (s.marks.nugget ?? []).map((p, i) => placed(p, nugget(i + s.index), 1.05))).join("");
+export const nuggets = (tile: Turned, detail: Detail): string =>
+  tile.segments.flatMap((s) => (s.marks.nugget ?? []).map((p, i) => placed(p, nugget(i + s.index), detail === "far" ? 1.3 : 1.05))).join("");
+
+/** What a complete mountain gains: a headframe with its flag and wheel, as over a shaft in work. */
+export function mine(s: TurnedSegment, detail: Detail): string {
+  const legs = "M-5.5 4L-1.6-10M5.5 4L1.6-10M-4.2-.5L3-5.2M4.2-.5L-3-5.2M-5 3H5";
+  const frame =
+    shade(2.5, 4, 8, 2.2) +
+    path(legs, { stroke: "var(--gr-ink)", width: 3 }) +
+    path(legs, { stroke: "var(--gr-wood)", width: 1.6 }) +
+    path("M-3-10.4A3 3 0 1 1 3-10.4 3 3 0 1 1-3-10.4Z", { fill: "var(--gr-iron-lit)", stroke: "var(--gr-ink)", width: 1 }) +
+    path("M0-13V-22", { stroke: "var(--gr-ink)", width: 1.2 }) +
+    path("M.4-22Q4-23.800 6.500-22T11.500-22L9.600-18.800 11.500-15.600Q8.500-14.500 6.500-15.800T.4-15.800Z", { fill: "var(--done)", stroke: "var(--gr-ink)", width: 0.9 });
+  return placed(pt(s.anchor.x, s.anchor.y + 5), frame, detail === "far" ? 1.35 : 0.85);
+}

@@ -4,6 +4,7 @@ import { ellipse, path, shade } from "../../../board/core/markup";
 import { at, num, placed } from "../../../board/core/path";
 import { between, pick, type Random } from "../../../board/core/random";
 import type { Turned } from "../../../board/core/turned";
+import type { Detail } from "../../../board/world";
 
 /** Points on the prairie, not too near to anything else that is drawn on the tile. */
 function openGround(tile: Turned, random: Random, tries: number, apart: number, margin: number): Pt[] {
@@ -41,11 +42,12 @@ export function growth(tile: Turned): string {
 /** What else grows and lies about: at most two on a tile, mostly none. */
 const ODDMENTS: [() => string, ...(() => string)[]] = [sagebrush, sagebrush, boulders, boulders, cactus, flowers, flowers, skull];
 
-export function oddments(tile: Turned): string {
+export function oddments(tile: Turned, detail: Detail): string {
   const random = tile.random("oddments");
   const anchors = tile.segments.map((s) => s.anchor);
   const spots = openGround(tile, random, 26, 24, 7).filter((p) => anchors.every((a) => dist(a, p) > 15));
   const count = Math.floor(between(random, 0, 3));
+  if (detail === "far") return spots.slice(0, Math.min(1, count)).map((p) => placed(p, pick(random, [sagebrush, boulders, cactus])(), 1.5)).join("");
   return spots
     .slice(0, count)
     .sort((a, b) => a.y - b.y)
@@ -111,7 +113,7 @@ export function pine(k: number): string {
 }
 
 /** Pines where a mountain's slope ends, in twos and threes. */
-export function pines(tile: Turned): string {
+export function pines(tile: Turned, detail: Detail): string {
   const random = tile.random("pines");
   const spots: Pt[] = [];
   const things = tile.segments.flatMap((s) => [...Object.values(s.marks).flat(), s.anchor]);
@@ -119,7 +121,7 @@ export function pines(tile: Turned): string {
     for (const rim of s.rims) {
       for (let i = 2; i < rim.length - 2; i += 2) {
         const p = pt(rim[i]!.x + between(random, -3, 3), rim[i]!.y + between(random, 1, 4));
-        if (random() < 0.52 || fromRim(p) < 6 || spots.some((q) => dist(p, q) < 5)) continue;
+        if (random() < (detail === "far" ? 0.8 : 0.52) || fromRim(p) < 6 || spots.some((q) => dist(p, q) < 5)) continue;
         if (things.some((q) => dist(p, q) < 9) || tile.segments[tile.owner(p)]?.kind === "railway") continue;
         spots.push(p);
       }
@@ -127,7 +129,7 @@ export function pines(tile: Turned): string {
   }
   return spots
     .sort((a, b) => a.y - b.y)
-    .map((p) => placed(p, pine(between(random, 0.75, 1.05))))
+    .map((p) => placed(p, pine(between(random, 0.75, 1.05) * (detail === "far" ? 1.4 : 1))))
     .join("");
 }
 
@@ -183,9 +185,9 @@ export function herd(): string {
 }
 
 /** Camps and herds where they are printed. */
-export function settlers(tile: Turned): string {
+export function settlers(tile: Turned, detail: Detail): string {
   const marks = (name: string): Pt[] => tile.segments.flatMap((s) => s.marks[name] ?? []);
   const items = [...marks("camp").map((p) => ({ p, art: camp() })), ...marks("herd").map((p) => ({ p, art: herd() }))];
-  return items.map(({ p, art }) => placed(pt(p.x, p.y + 4), art, 1.05)).join("");
+  return items.map(({ p, art }) => placed(pt(p.x, p.y + 4), art, detail === "far" ? 1.2 : 1.05)).join("");
 }
 

@@ -3,6 +3,7 @@ import { CENTRE, onRim, pt, type Pt } from "../../../board/core/geometry";
 import { path, rect, shade } from "../../../board/core/markup";
 import { along, at, lengthOf, num, offset, placed, polyline } from "../../../board/core/path";
 import type { Turned, TurnedSegment } from "../../../board/core/turned";
+import type { Detail } from "../../../board/world";
 import { BED } from "./plan";
 
 const GAUGE = 2.9;
@@ -10,11 +11,11 @@ const SLEEPER = 5;
 const SPACING = 7.7;
 
 /** Where the sleepers lie. Half a space is left at an edge, the neighbour's tile has the other half. */
-function sleepers(line: readonly Pt[]): string {
+function sleepers(line: readonly Pt[], spacing: number): string {
   const length = lengthOf(line);
   const through = onRim(line[0]!) && onRim(line[line.length - 1]!);
-  const count = Math.round(length / SPACING);
-  const step = through ? length / count : SPACING;
+  const count = Math.round(length / spacing);
+  const step = through ? length / count : spacing;
   let d = "";
   for (let s = step / 2; s < length; s += step) {
     const { at: p, angle } = along(line, s);
@@ -45,12 +46,38 @@ export function beds(tile: Turned): string {
   );
 }
 
-export function rails(tile: Turned): string {
-  const lines = tracksOf(tile).flatMap((s) => s.lines);
-  const sides = lines.flatMap((line) => [offset(dense(line), GAUGE), offset(dense(line), -GAUGE)]);
-  const both = sides.map((line) => polyline(line)).join("");
+const bothRails = (lines: readonly (readonly Pt[])[], gauge: number): string =>
+  lines
+    .flatMap((line) => [offset(dense(line), gauge), offset(dense(line), -gauge)])
+    .map((line) => polyline(line))
+    .join("");
+
+/** Rails in use shine: those of a completed railway are brass-bright, their bed is swept. */
+export function polished(s: TurnedSegment, detail: Detail): string {
+  const bed = s.lines.map((line) => polyline(dense(line))).join("");
+  const far = detail === "far";
+  const both = bothRails(s.lines, far ? GAUGE + 0.2 : GAUGE);
+  const ties = s.lines.map((line) => sleepers(line, far ? SPACING * 1.5 : SPACING)).join("");
   return (
-    path(lines.map(sleepers).join(""), { stroke: "var(--gr-sleeper)", width: 2.5, cap: "butt" }) +
+    path(bed, { stroke: "var(--gr-bed-swept)", width: BED - 1.6, cap: "butt" }) +
+    path(ties, { stroke: "var(--gr-sleeper)", width: far ? 3.2 : 2.5, cap: "butt" }) +
+    path(both, { stroke: "var(--gr-ink)", width: far ? 3 : 2.3, cap: "butt" }) +
+    path(both, { stroke: "var(--gr-rail-gold)", width: far ? 1.9 : 1.3, cap: "butt" }) +
+    (far ? "" : path(both, { stroke: "var(--done-lit)", width: 0.4, cap: "butt", cls: "fine" }))
+  );
+}
+
+export function rails(tile: Turned, detail: Detail): string {
+  const lines = tracksOf(tile).flatMap((s) => s.lines);
+  const both = bothRails(lines, GAUGE);
+  if (detail === "far") {
+    return (
+      path(lines.map((line) => sleepers(line, SPACING * 1.5)).join(""), { stroke: "var(--gr-sleeper)", width: 3.2, cap: "butt" }) +
+      path(both, { stroke: "var(--gr-rail)", width: 2, cap: "butt" })
+    );
+  }
+  return (
+    path(lines.map((line) => sleepers(line, SPACING)).join(""), { stroke: "var(--gr-sleeper)", width: 2.5, cap: "butt" }) +
     path(both, { stroke: "var(--gr-rail)", width: 1.5, cap: "butt" }) +
     path(both, { stroke: "var(--gr-rail-lit)", width: 0.5, cap: "butt", cls: "fine" })
   );

@@ -1,25 +1,31 @@
 // Gold Rush: a surveyor's map of the 1880s.
 import { soil } from "../../../board/core/soil";
 import type { World } from "../../../board/world";
-import { join } from "./mountains";
+import { join, mine } from "./mountains";
 import { compass, piece } from "./pieces";
 import { plan } from "./plan";
 import { stand } from "./stand";
 import { ground, ridges, things } from "./tile";
+import { pennon } from "./buildings";
+import { polished } from "./track";
 import "./palette.css";
 
 export const goldRush: World = {
   name: "gold-rush",
   plan,
-  soil: soil("var(--gr-prairie)", [
-    { fill: "var(--gr-sage)", count: 13, low: 22, high: 48, opacity: 0.34 },
-    { fill: "var(--gr-straw)", count: 15, low: 16, high: 40, opacity: 0.5 },
-    { fill: "var(--gr-sage)", count: 16, low: 8, high: 18, opacity: 0.3 },
+  soil: soil("gold-rush", "var(--gr-prairie)", [
+    { fill: "var(--gr-sage)", count: 15, low: 40, high: 92, opacity: 0.65 },
+    { fill: "var(--gr-straw)", count: 16, low: 36, high: 84, opacity: 0.8 },
+    { fill: "var(--gr-clay)", count: 10, low: 26, high: 60, opacity: 0.5 },
+    { fill: "var(--gr-green)", count: 9, low: 24, high: 56, opacity: 0.5 },
   ]),
   draw: { ground, ridges, things },
   joins: ["mountain"],
   join,
-  finish: (kind) => (kind === "railway" ? "middle" : kind === "prairie" ? "none" : "outline"),
+  gain: {
+    ground: (_, s, detail) => (s.kind === "railway" ? polished(s, detail) : ""),
+    air: (_, s, detail, first) => (s.kind === "mountain" && first ? mine(s, detail) : s.kind === "town" ? pennon(detail) : ""),
+  },
   piece,
   stand,
   ornament: compass(),
