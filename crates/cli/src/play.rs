@@ -6,7 +6,7 @@ use crate::{Verdict, board, input, tokens};
 use anyhow::{Context, Result, bail};
 use game::{Observer, Player, Record, RecordedStep, Seeded, ToAct};
 use locales::{Lang, message};
-use registry::{AnyAction, AnyPosition, Applied, Refused};
+use registry::{AnyAction, AnyPosition, AnyRefusal, Applied};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -115,8 +115,8 @@ impl Sitting<'_> {
             let action = by_number.map_or(said, |choice| &choice.action);
             match self.position.act(self.me, action) {
                 Ok(applied) => return Ok(Some(applied)),
-                Err(Refused::Notation(why)) => println!("{why}"),
-                Err(Refused::Rule { ruling, key, args, text }) => {
+                Err(AnyRefusal::Notation(why)) => println!("{why}"),
+                Err(AnyRefusal::Rule { ruling, key, args, text }) => {
                     let said = locales::try_message(self.words.lang, &format!("refusal-{key}"), &args);
                     println!("{} [{ruling}]", said.unwrap_or(text));
                 }

@@ -16,7 +16,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::channel;
 use std::time::Duration;
 use store::{Sqlite, SqliteOptions, Store};
-use table::{CommandId, Entry, Seat, Sitter, Table};
+use table::{CommandId, Entry, Occupant, Seat, Table};
 
 const KILLS: usize = 55;
 
@@ -85,7 +85,7 @@ fn entries(store: &Sqlite, id: &str) -> Vec<Entry> {
     let options: Options = head.options.parse().expect("options");
     let record = Record { game: head.game, rules: head.rules, options, data: head.data, steps: Vec::new() };
     let game = registry::set_up(registry::shelf(), &record).expect("a game");
-    let seats = head.seats.iter().map(|_| Seat { sitter: Sitter::Open, holders: Default::default() });
+    let seats = head.seats.iter().map(|_| Seat { occupant: Occupant::Open, holders: Default::default() });
     Table::load(game, seats.collect(), &entries).expect("every entry fits and has its hash");
     entries
 }

@@ -2,7 +2,7 @@
 
 use game::{ChanceSource, Observer, OptionKind, Options, Player, Seeded, ToAct};
 use locales::{Lang, try_message};
-use registry::{Refused, Shelf};
+use registry::{AnyRefusal, Shelf};
 use std::collections::BTreeSet;
 
 /// The keys a game needs before it is played.
@@ -43,7 +43,7 @@ fn keys_in_play(game: &dyn Shelf, options: &Options, seed: u64) -> BTreeSet<Stri
             ToAct::Player(who) => {
                 for action in &once {
                     for seat in [who, Player(who.0 ^ 1)] {
-                        if let Err(Refused::Rule { key, .. }) = position.clone_box().act(seat, action) {
+                        if let Err(AnyRefusal::Rule { key, .. }) = position.clone_box().act(seat, action) {
                             keys.insert(format!("refusal-{key}"));
                         }
                     }

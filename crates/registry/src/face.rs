@@ -62,7 +62,7 @@ pub trait AnyGame: Send + Sync {
     }
     /// An observer who sees and hears just the same as this one: [`Observer::Public`] for everybody where nothing is
     /// hidden from anybody.
-    fn eyes(&self, observer: Observer) -> Observer {
+    fn same_view_as(&self, observer: Observer) -> Observer {
         observer
     }
     /// The position before the first step.
@@ -88,7 +88,7 @@ pub trait AnyPosition: Send + Sync {
         self.legal_actions().into_iter().map(|legal| legal.action).collect()
     }
     /// Carries out a player's action; on refusal nothing has changed.
-    fn act(&mut self, who: Player, action: &str) -> Result<Applied, Refused>;
+    fn act(&mut self, who: Player, action: &str) -> Result<Applied, AnyRefusal>;
     /// Draws the chance that is due; `None` when none is.
     fn draw(&mut self, chance: &mut dyn ChanceSource) -> Option<Applied>;
     /// Carries out a step of a record; on error nothing has changed.
@@ -148,9 +148,9 @@ pub trait Events: Send + Sync {
     }
 }
 
-/// Why a choice was not carried out.
+/// Why an action was not carried out.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Refused {
+pub enum AnyRefusal {
     /// Not an action of this game.
     #[error("{0}")]
     Notation(String),

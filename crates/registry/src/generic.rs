@@ -1,6 +1,6 @@
 //! One adapter that gives any game the dynamic face.
 
-use crate::face::{AnyAction, AnyGame, AnyPosition, Applied, Events, Refused, Shelf};
+use crate::face::{AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Events, Shelf};
 use crate::json::{Json, to_json};
 use bots::Stop;
 use game::{
@@ -117,7 +117,7 @@ impl<G: Game> AnyGame for Set<G> {
         self.game.own_bytes()
     }
 
-    fn eyes(&self, observer: Observer) -> Observer {
+    fn same_view_as(&self, observer: Observer) -> Observer {
         if G::NOTHING_HIDDEN { Observer::Public } else { observer }
     }
 
@@ -198,12 +198,12 @@ impl<G: Game> AnyPosition for Position<G> {
         self.legal().into_iter().map(|action| action.to_string()).collect()
     }
 
-    fn act(&mut self, who: Player, action: &str) -> Result<Applied, Refused> {
-        let action = G::Action::from_str(action).map_err(|bad| Refused::Notation(bad.to_string()))?;
+    fn act(&mut self, who: Player, action: &str) -> Result<Applied, AnyRefusal> {
+        let action = G::Action::from_str(action).map_err(|bad| AnyRefusal::Notation(bad.to_string()))?;
         match admit(&self.set.game, &self.state, who, action) {
             Ok(legal) => Ok(self.apply(legal)),
             Err(why) => {
-                Err(Refused::Rule { ruling: why.ruling(), key: why.key(), args: why.args(), text: why.to_string() })
+                Err(AnyRefusal::Rule { ruling: why.ruling(), key: why.key(), args: why.args(), text: why.to_string() })
             }
         }
     }

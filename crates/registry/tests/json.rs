@@ -24,7 +24,7 @@ fn texts_say_what_values_say() {
             for observer in Observer::all(players) {
                 assert_eq!(read(&position.view_json(observer)), position.view(observer));
                 // Who is said to see the same sees the same.
-                assert_eq!(position.view(game.eyes(observer)), position.view(observer));
+                assert_eq!(position.view(game.same_view_as(observer)), position.view(observer));
             }
             let choices = position.legal_actions();
             assert_eq!(read(&position.legal_actions_json()), read(&to_json(&choices)));
@@ -38,7 +38,7 @@ fn texts_say_what_values_say() {
             for observer in Observer::all(players) {
                 assert_eq!(read(&applied.events.json(observer)), Value::Array(applied.events.views(observer)));
                 assert_eq!(followed.json(observer), applied.events.json(observer));
-                assert_eq!(followed.json(game.eyes(observer)), followed.json(observer));
+                assert_eq!(followed.json(game.same_view_as(observer)), followed.json(observer));
             }
             steps += 1;
         }

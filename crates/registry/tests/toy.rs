@@ -3,7 +3,7 @@
 use game::laws::check_random_game;
 use game::{Observer, Options, Player, Record, RecordError, RecordedStep, Seeded, ToAct};
 use registry::toy::{TOY, Toy};
-use registry::{AnyPosition, Refused, Shelf, replay};
+use registry::{AnyPosition, AnyRefusal, Shelf, replay};
 use std::sync::Arc;
 
 const SHELF: &[&dyn Shelf] = &[&TOY];
@@ -73,11 +73,11 @@ fn refusals_name_their_ruling_and_change_nothing() {
     let mut position = TOY.create(&Options::default(), None).unwrap().start();
     position.draw(&mut Seeded::new(1)).unwrap();
     let before = position.hash();
-    assert!(matches!(position.act(Player(0), "dance"), Err(Refused::Notation(_))));
-    let Err(Refused::Rule { ruling, key, args, text }) = position.act(Player(0), "keep") else { panic!() };
+    assert!(matches!(position.act(Player(0), "dance"), Err(AnyRefusal::Notation(_))));
+    let Err(AnyRefusal::Rule { ruling, key, args, text }) = position.act(Player(0), "keep") else { panic!() };
     assert_eq!((ruling, key, text.as_str()), ("TOY-2", "toy-now", "'keep' is not possible now"));
     assert_eq!(args, [("action", "keep".to_owned())]);
-    assert!(matches!(position.act(Player(1), "flag 1"), Err(Refused::Rule { ruling: "TOY-1", .. })));
+    assert!(matches!(position.act(Player(1), "flag 1"), Err(AnyRefusal::Rule { ruling: "TOY-1", .. })));
     assert_eq!(position.hash(), before);
 }
 

@@ -106,7 +106,7 @@ fn play(shelf: &dyn Shelf, seed: u64, times: &mut Times) {
 
 /// Makes the messages for both players as the server does.
 fn tell(table: &Table, from: u32, times: &mut Times) -> usize {
-    let both = [table.eyes(&[0]), table.eyes(&[1])];
+    let both = [table.perspective(&[0]), table.perspective(&[1])];
     let mine = table.view(both[0].view);
     times.lap(2);
     let other = if both[0].view == both[1].view { mine.clone() } else { table.view(both[1].view) };

@@ -1,7 +1,7 @@
 //! What all requests share.
 
+use crate::admission::Admission;
 use crate::config::Config;
-use crate::door::Door;
 use crate::games::Games;
 use crate::health::Health;
 use crate::hub::Hub;
@@ -23,7 +23,7 @@ pub(crate) struct App {
     /// Games that tables share.
     pub games: Games,
     /// Who may come in.
-    pub door: Door,
+    pub admission: Admission,
     /// What was found out about tables that cannot be played.
     pub unplayable: Findings,
     /// Threads for short and for long work.
@@ -38,7 +38,7 @@ pub(crate) struct App {
 impl App {
     pub fn new(config: Config, store: Arc<dyn Store>) -> Arc<App> {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        let door = Door::new(&config, &store.secret());
+        let admission = Admission::new(&config, &store.secret());
         let memory = config.memory;
         Arc::new(App {
             config,
@@ -46,7 +46,7 @@ impl App {
             hub: Hub::new(memory),
             health: Health::default(),
             games: Games::default(),
-            door,
+            admission,
             unplayable: Findings::default(),
             thinkers: Thinkers::new(cores),
             lanes: Lanes::new(),

@@ -26,17 +26,17 @@ pub(crate) struct Bodies(Arc<Semaphore>);
 /// A body that is here, with the room it takes.
 pub(crate) struct Received {
     pub bytes: Bytes,
-    pub room: Room,
+    pub room: BodyPermit,
 }
 
 /// The room of one body; given back when dropped.
-pub(crate) struct Room {
+pub(crate) struct BodyPermit {
     permit: Option<OwnedSemaphorePermit>,
     visitor: Arc<Visitor>,
     units: usize,
 }
 
-impl Drop for Room {
+impl Drop for BodyPermit {
     fn drop(&mut self) {
         self.visitor.give_room(self.units);
     }
@@ -61,7 +61,7 @@ impl Bodies {
             return Err(too_big());
         }
         let (began, mut parts, mut bytes) = (tokio::time::Instant::now(), body.into_data_stream(), Vec::new());
-        let mut room = Room { permit: None, visitor: Arc::clone(visitor), units: 0 };
+        let mut room = BodyPermit { permit: None, visitor: Arc::clone(visitor), units: 0 };
         loop {
             let until = began + limits.body_wait + Duration::from_millis((bytes.len() * 1000 / PACE) as u64);
             let slow = |_| Fault::new(StatusCode::REQUEST_TIMEOUT, "body-too-slow");
@@ -77,7 +77,7 @@ impl Bodies {
     }
 
     /// Makes room for a body of so many bytes.
-    fn widen(&self, room: &mut Room, bytes: usize) -> Result<(), Fault> {
+    fn widen(&self, room: &mut BodyPermit, bytes: usize) -> Result<(), Fault> {
         let more = bytes.saturating_sub(FREE).div_ceil(1024).saturating_sub(room.units);
         if more == 0 {
             return Ok(());
@@ -102,13 +102,13 @@ mod tests {
     use crate::visitors::{Visitors, Who};
     use std::net::{IpAddr, Ipv4Addr};
 
-    fn room(visitors: &Visitors, address: u32) -> Room {
+    fn room(visitors: &Visitors, address: u32) -> BodyPermit {
         let address = IpAddr::V4(Ipv4Addr::from_bits(address)).into();
-        Room { permit: None, visitor: visitors.of(Who::Address(address)), units: 0 }
+        BodyPermit { permit: None, visitor: visitors.of(Who::Address(address)), units: 0 }
     }
 
     /// As many whole bodies as there is room for.
-    fn fill(bodies: &Bodies, visitors: &Visitors, address: u32) -> Vec<Room> {
+    fn fill(bodies: &Bodies, visitors: &Visitors, address: u32) -> Vec<BodyPermit> {
         let one = || {
             let mut room = room(visitors, address);
             bodies.widen(&mut room, 512 * 1024).is_ok().then_some(room)
@@ -121,7 +121,7 @@ mod tests {
         let (bodies, visitors) = (Bodies::new(), Visitors::new(&Limits::default()));
         let one = fill(&bodies, &visitors, 1);
         assert_eq!(one.len(), 14, "7 MB");
-        let many: Vec<Vec<Room>> = (2..20).map(|n| fill(&bodies, &visitors, n)).collect();
+        let many: Vec<Vec<BodyPermit>> = (2..20).map(|n| fill(&bodies, &visitors, n)).collect();
         assert!(many.iter().all(|held| !held.is_empty()));
         let last = fill(&bodies, &visitors, 100);
         assert!(!last.is_empty(), "a stranger's upload still has room");

@@ -2,9 +2,9 @@
 
 use crate::app::App;
 use crate::lanes::Lane;
-use crate::mail::Mail;
 use crate::random::{OsChance, bytes};
-use crate::thinkers::Asks;
+use crate::table_message::TableMessage;
+use crate::thinkers::ThinkRequest;
 use game::{ChanceSource, Player, Seeded};
 use registry::AnyPosition;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -41,23 +41,28 @@ impl Drop for Thinking {
 /// Starts thinking; the result comes by mail. The bot sees its player's view, never the position itself. One thought a
 /// table at a time; the places are shared as [`crate::thinkers`] says. A thought that has taken its time
 /// ([`crate::Limits::thought`]) ends with the best found so far, one that nobody wants any more ends with nothing.
-pub(crate) fn start(app: &Arc<App>, thought: Thought, asks: Asks, mailbox: WeakSender<Mail>) -> Thinking {
+pub(crate) fn start(
+    app: &Arc<App>,
+    thought: Thought,
+    request: ThinkRequest,
+    mailbox: WeakSender<TableMessage>,
+) -> Thinking {
     let (app, version, unwanted) = (Arc::clone(app), thought.version, Arc::new(AtomicBool::new(false)));
     let (lane, seat, stop) = (Arc::clone(&app), thought.seat, Arc::clone(&unwanted));
     let task = lane.lanes.spawn(Lane::Short, async move {
         tokio::time::sleep(app.config.bot_delay).await;
-        let Some(place) = app.thinkers.place(&asks).await else { return };
+        let Some(place) = app.thinkers.place(&request).await else { return };
         let thinks = tokio::task::spawn_blocking(move || {
             let (began, limit) = (Instant::now(), app.config.limits.thought);
             let unwanted = || stop.load(Ordering::Relaxed) || app.is_closing();
             let action = think(&thought, &|| unwanted() || began.elapsed() > limit);
             // The place is taken until the thread is free, whoever still waits for the answer.
             drop(place);
-            (!unwanted()).then(|| (action, app.thinkers.took(&asks, began.elapsed())))
+            (!unwanted()).then(|| (action, app.thinkers.took(&request, began.elapsed())))
         });
         let Ok(Some((action, pace))) = thinks.await else { return };
         if let Some(sender) = mailbox.upgrade() {
-            let _ = sender.send(Mail::Thought { version, seat, action, pace }).await;
+            let _ = sender.send(TableMessage::Thought { version, seat, action, pace }).await;
         }
     });
     Thinking { version, unwanted, task: task.abort_handle() }

@@ -2,7 +2,7 @@
 //! scarce, the longest unused first; it comes back from the store when somebody asks for it.
 
 use crate::addresses::Address;
-use crate::share::{Looker, Share};
+use crate::share::{Share, Viewer};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -78,18 +78,18 @@ impl Budget {
         self.paid.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Charges the networks of those who look at a table now (`each` bytes a looker), and no longer those of `looked`
-    /// (`was` bytes a looker).
-    pub fn charge(&self, looked: &[Looker], was: usize, look: &[Looker], each: usize) {
+    /// Charges the networks of those who look at a table now (`each` bytes a viewer), and no longer those of `looked`
+    /// (`was` bytes a viewer).
+    pub fn charge(&self, looked: &[Viewer], was: usize, look: &[Viewer], each: usize) {
         let mut paid = self.paid();
-        for looker in look {
-            *paid.entry(looker.network).or_default() += each;
+        for viewer in look {
+            *paid.entry(viewer.network).or_default() += each;
         }
-        for looker in looked {
-            if let Some(sum) = paid.get_mut(&looker.network) {
+        for viewer in looked {
+            if let Some(sum) = paid.get_mut(&viewer.network) {
                 *sum = sum.saturating_sub(was);
                 if *sum == 0 {
-                    paid.remove(&looker.network);
+                    paid.remove(&viewer.network);
                 }
             }
         }

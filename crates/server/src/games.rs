@@ -12,13 +12,13 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 /// last table.
 #[derive(Default)]
 pub(crate) struct Games {
-    places: Mutex<HashMap<[u8; 32], Arc<Mutex<Place>>>>,
+    slots: Mutex<HashMap<[u8; 32], Arc<Mutex<Slot>>>>,
 }
 
-/// Where a game is found while it lives. The place is locked while the game is made, so that many who want the same
+/// Where a game is found while it lives. The slot is locked while the game is made, so that many who want the same
 /// one wait for it instead of each making his own.
 #[derive(Default)]
-struct Place(Option<Kept>);
+struct Slot(Option<Kept>);
 
 /// The game, the text of its facts and what both weigh, to be found again as long as a table uses them.
 type Kept = (Weak<dyn AnyGame>, Weak<str>, Weak<Common>);
@@ -29,31 +29,31 @@ type Together = (Arc<dyn AnyGame>, Json, Arc<Common>);
 impl Games {
     /// The game of a record's head with its facts. Blocks while it is made.
     pub fn set_up(&self, shelf: &[&dyn Shelf], head: &Record, budget: &Arc<Budget>) -> Result<Together, RecordError> {
-        let place = self.place(key(head));
-        let mut place = place.lock().unwrap_or_else(PoisonError::into_inner);
+        let slot = self.slot(key(head));
+        let mut slot = slot.lock().unwrap_or_else(PoisonError::into_inner);
         let all = |(game, facts, common): &Kept| Some((game.upgrade()?, facts.upgrade()?, common.upgrade()?));
-        let known = place.0.as_ref().and_then(all);
+        let known = slot.0.as_ref().and_then(all);
         if let Some(known) = known {
             return Ok(known);
         }
         let game = registry::set_up(shelf, head)?;
         let facts = game.facts_json();
         let common = Common::new(budget, game.bytes() + facts.len());
-        place.0 = Some((Arc::downgrade(&game), Arc::downgrade(&facts), Arc::downgrade(&common)));
+        slot.0 = Some((Arc::downgrade(&game), Arc::downgrade(&facts), Arc::downgrade(&common)));
         Ok((game, facts, common))
     }
 
-    fn place(&self, key: [u8; 32]) -> Arc<Mutex<Place>> {
-        let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
-        // Places of games that are gone are swept now and then, at no more cost than making as many.
-        if places.len() == places.capacity() {
-            places.retain(|_, place| Arc::strong_count(place) > 1 || place.try_lock().is_ok_and(|p| p.lives()));
+    fn slot(&self, key: [u8; 32]) -> Arc<Mutex<Slot>> {
+        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        // Slots of games that are gone are swept now and then, at no more cost than making as many.
+        if slots.len() == slots.capacity() {
+            slots.retain(|_, slot| Arc::strong_count(slot) > 1 || slot.try_lock().is_ok_and(|p| p.lives()));
         }
-        Arc::clone(places.entry(key).or_default())
+        Arc::clone(slots.entry(key).or_default())
     }
 }
 
-impl Place {
+impl Slot {
     fn lives(&self) -> bool {
         self.0.as_ref().is_some_and(|(game, ..)| game.strong_count() > 0)
     }
@@ -112,6 +112,6 @@ mod tests {
             let data = format!("face {}\nface {}\n", n % 99 + 1, n / 99 + 1);
             games.set_up(SHELF, &head("players=2", Some(&data)), &budget).unwrap();
         }
-        assert!(games.places.lock().unwrap().len() < 50);
+        assert!(games.slots.lock().unwrap().len() < 50);
     }
 }

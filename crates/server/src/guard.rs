@@ -1,8 +1,8 @@
 //! What every request goes through: limits, the Origin check, the language of refusals, headers, the log.
 
 use crate::addresses::Peer;
+use crate::admission::{RequestPermit, Visit, table_in};
 use crate::app::App;
-use crate::door::{Place, Visit, table_in};
 use crate::fault::Fault;
 use crate::hosts::same_origin;
 use crate::session::{Known, unasked};
@@ -87,8 +87,8 @@ fn problem(fault: &Fault, lang: Lang, headers: &HeaderMap) -> Response {
 
 /// Lets a request in, with its body and whatever is known of who sends it, or says why not. The place is taken when
 /// the whole request is here, so that one who sends it slowly keeps nobody out.
-async fn admit(app: &Arc<App>, mut request: Request, cost: u32) -> Result<(Request, Place), Fault> {
-    let (door, config) = (&app.door, &app.config);
+async fn admit(app: &Arc<App>, mut request: Request, cost: u32) -> Result<(Request, RequestPermit), Fault> {
+    let (door, config) = (&app.admission, &app.config);
     if app.is_closing() {
         return Err(Fault::closing());
     }

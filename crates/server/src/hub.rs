@@ -5,8 +5,8 @@ use crate::app::App;
 use crate::budget::Budget;
 use crate::fault::Fault;
 use crate::lanes::Lane;
-use crate::mail::Mail;
 use crate::share::Share;
+use crate::table_message::TableMessage;
 use crate::{room, unplayable};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,7 +14,7 @@ use std::time::Duration;
 use table::Holder;
 use tokio::sync::{mpsc, oneshot};
 
-/// Letters that may wait at one table.
+/// Messages that may wait at one table.
 const MAILBOX: usize = 256;
 
 /// Seconds after which there may be room again.
@@ -29,13 +29,13 @@ pub(crate) struct Hub {
 /// A table's mailbox, and its share of the memory.
 #[derive(Clone)]
 struct Found {
-    sender: mpsc::Sender<Mail>,
+    sender: mpsc::Sender<TableMessage>,
     share: Arc<Share>,
 }
 
 /// Who wants a table in memory, which decides who makes room for it.
 #[derive(Clone, Copy)]
-pub(crate) enum Comer {
+pub(crate) enum Requester {
     /// He holds no seat: only what nobody looks at makes room.
     Stranger,
     /// He holds a seat there: those who only look elsewhere make room, and then those of the network that keeps by far
@@ -46,8 +46,8 @@ pub(crate) enum Comer {
 }
 
 impl Found {
-    /// Asks the table for something. `false` when it is full of letters, or ends by itself.
-    fn asks(&self, mail: Mail) -> bool {
+    /// Asks the table for something. `false` when it is full of messages, or ends by itself.
+    fn asks(&self, mail: TableMessage) -> bool {
         self.share.ask();
         let asked = self.sender.try_send(mail).is_ok();
         if !asked {
@@ -72,12 +72,12 @@ impl Hub {
     }
 
     /// The mailbox of a table that is in memory.
-    fn known(&self, table: &str) -> Option<mpsc::Sender<Mail>> {
+    fn known(&self, table: &str) -> Option<mpsc::Sender<TableMessage>> {
         self.boxes().get(table).map(|found| found.sender.clone()).filter(|sender| !sender.is_closed())
     }
 
     /// The mailbox of a table. The first to ask starts its task, which loads it.
-    fn mailbox(&self, app: &Arc<App>, table: &str) -> mpsc::Sender<Mail> {
+    fn mailbox(&self, app: &Arc<App>, table: &str) -> mpsc::Sender<TableMessage> {
         let mut boxes = self.boxes();
         if let Some(found) = boxes.get(table)
             && !found.sender.is_closed()
@@ -107,11 +107,11 @@ impl Hub {
         if self.budget.may_look(network) { Ok(()) } else { Err(no_memory()) }
     }
 
-    /// Waits until there is room for another table, if what nobody looks at can make it. For some comers others make
+    /// Waits until there is room for another table, if what nobody looks at can make it. For some requesters others make
     /// room too. A fault when there is none.
-    pub async fn admit(&self, comer: Comer) -> Result<(), Fault> {
+    pub async fn admit(&self, requester: Requester) -> Result<(), Fault> {
         for _ in 0..100 {
-            let hope = self.make_room() | self.turn_out(comer);
+            let hope = self.make_room() | self.turn_out(requester);
             if self.budget.has_room() {
                 return Ok(());
             }
@@ -146,7 +146,7 @@ impl Hub {
             if too_much == 0 {
                 break;
             }
-            if found.asks(Mail::MakeRoom) {
+            if found.asks(TableMessage::MakeRoom) {
                 too_much = too_much.saturating_sub(found.share.weight());
             }
         }
@@ -156,12 +156,12 @@ impl Hub {
     /// Turns those out who keep memory by looking, for one who holds a seat elsewhere; never himself. First where nobody
     /// who looks has a seat, the longest unused first; then those from the network that keeps the most, if that is a
     /// large part. `true` when some were asked to go or are about to.
-    fn turn_out(&self, comer: Comer) -> bool {
+    fn turn_out(&self, requester: Requester) -> bool {
         let (mut too_much, largest) = (self.budget.pinned_too_much(), self.budget.largest());
-        let (holder, largest) = match comer {
-            Comer::Stranger => return false,
-            Comer::Seated(holder) => (holder, largest),
-            Comer::Maker(holder, network) => (holder, largest.filter(|largest| *largest != network)),
+        let (holder, largest) = match requester {
+            Requester::Stranger => return false,
+            Requester::Seated(holder) => (holder, largest),
+            Requester::Maker(holder, network) => (holder, largest.filter(|largest| *largest != network)),
         };
         if too_much == 0 {
             return false;
@@ -169,11 +169,11 @@ impl Hub {
         let (boxes, all) = (self.boxes(), too_much);
         let mut looked_at = Vec::new();
         for found in boxes.values() {
-            match found.share.lookers() {
+            match found.share.viewers() {
                 None if found.share.leaves() => too_much = too_much.saturating_sub(found.share.weight()),
-                Some((lookers, seated)) if lookers.iter().all(|looker| looker.holder != holder) => {
+                Some((viewers, seated)) if viewers.iter().all(|viewer| viewer.holder != holder) => {
                     let whom = if seated { largest } else { None };
-                    if !seated || lookers.iter().any(|looker| Some(looker.network) == whom) {
+                    if !seated || viewers.iter().any(|viewer| Some(viewer.network) == whom) {
                         looked_at.push((seated, found.share.used_at(), whom, found));
                     }
                 }
@@ -185,15 +185,15 @@ impl Hub {
             if too_much == 0 {
                 break;
             }
-            if found.asks(Mail::TurnOut { network }) {
+            if found.asks(TableMessage::Disconnect { network }) {
                 too_much = too_much.saturating_sub(found.share.weight());
             }
         }
         too_much < all
     }
 
-    /// Posts a letter. A task that ends at this moment is started again.
-    pub async fn post(&self, app: &Arc<App>, table: &str, mail: Mail) -> Result<(), Fault> {
+    /// Posts a message. A task that ends at this moment is started again.
+    pub async fn post(&self, app: &Arc<App>, table: &str, mail: TableMessage) -> Result<(), Fault> {
         let mut mail = mail;
         for _ in 0..3 {
             if app.is_closing() {
@@ -206,7 +206,7 @@ impl Hub {
                 Some(known) => known,
                 None => {
                     let holds = self.holds(app, table, &mail).await;
-                    self.admit(holds.map_or(Comer::Stranger, Comer::Seated)).await?;
+                    self.admit(holds.map_or(Requester::Stranger, Requester::Seated)).await?;
                     self.mailbox(app, table)
                 }
             };
@@ -219,19 +219,19 @@ impl Hub {
     }
 
     /// Who writes, if he holds a seat there and there is no room without that.
-    async fn holds(&self, app: &Arc<App>, table: &str, mail: &Mail) -> Option<Holder> {
+    async fn holds(&self, app: &Arc<App>, table: &str, mail: &TableMessage) -> Option<Holder> {
         let holder = mail.holder().filter(|_| self.budget.is_pinned())?;
         let table = table.to_owned();
         let holds = app.read(move |store| store.holds_seat(&holder, &table)).await;
         holds.unwrap_or_default().then_some(holder)
     }
 
-    /// Posts a letter and waits for the reply. No reply: the table could not be loaded, or its task failed.
+    /// Posts a message and waits for the reply. No reply: the table could not be loaded, or its task failed.
     pub async fn ask<T>(
         &self,
         app: &Arc<App>,
         table: &str,
-        mail: impl FnOnce(oneshot::Sender<T>) -> Mail,
+        mail: impl FnOnce(oneshot::Sender<T>) -> TableMessage,
     ) -> Result<T, Fault> {
         let (reply, answer) = oneshot::channel();
         self.post(app, table, mail(reply)).await?;
@@ -250,7 +250,7 @@ impl Hub {
     }
 
     /// Takes an idle task out of the hub. `false` when somebody is about to write to it.
-    pub fn retire_if_idle(&self, table: &str, receiver: &mut mpsc::Receiver<Mail>) -> bool {
+    pub fn retire_if_idle(&self, table: &str, receiver: &mut mpsc::Receiver<TableMessage>) -> bool {
         let mut boxes = self.boxes();
         // Senders are copied under this lock only: with one left, nobody is about to write.
         let idle = receiver.sender_strong_count() <= 1 && receiver.is_empty();
@@ -262,7 +262,7 @@ impl Hub {
     }
 
     /// Takes a task that ends out of the hub; the next who writes starts another.
-    pub fn remove(&self, table: &str, receiver: &mut mpsc::Receiver<Mail>) {
+    pub fn remove(&self, table: &str, receiver: &mut mpsc::Receiver<TableMessage>) {
         let mut boxes = self.boxes();
         receiver.close();
         boxes.retain(|id, found| id != table || !found.sender.is_closed());
@@ -273,7 +273,7 @@ impl Hub {
         let sender = self.boxes().get(table).map(|found| found.sender.clone());
         if let Some(sender) = sender {
             let (tell, hear) = oneshot::channel();
-            if sender.send(Mail::Close(tell)).await.is_ok() {
+            if sender.send(TableMessage::Close(tell)).await.is_ok() {
                 let _ = hear.await;
             }
         }
@@ -283,9 +283,9 @@ impl Hub {
     pub async fn close(&self) {
         let senders: Vec<_> = self.boxes().values().map(|found| found.sender.clone()).collect();
         // All at once: one that is slow must not keep the others from hearing of it.
-        let close = async |sender: mpsc::Sender<Mail>| {
+        let close = async |sender: mpsc::Sender<TableMessage>| {
             let (tell, hear) = oneshot::channel();
-            if sender.send(Mail::Close(tell)).await.is_ok() {
+            if sender.send(TableMessage::Close(tell)).await.is_ok() {
                 let _ = hear.await;
             }
         };

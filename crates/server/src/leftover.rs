@@ -3,9 +3,9 @@
 use crate::app::App;
 use crate::fault::Fault;
 use crate::lanes::{Lane, by_turns};
-use crate::mail::Mail;
 use crate::path::Path;
 use crate::session::Session;
+use crate::table_message::TableMessage;
 use crate::unplayable::Unplayable;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -13,7 +13,7 @@ use axum::response::IntoResponse;
 use locales::Lang;
 use std::fmt::Write;
 use std::sync::Arc;
-use table::{Entry, Eyes, Holder, Retelling, Table};
+use table::{Entry, Holder, LogReplay, Perspective, Table};
 use wire::{SeatInfo, SeatKind, TableInfo, TablePhase};
 
 /// What is left of a table that cannot be played here, as this browser may see it.
@@ -29,7 +29,7 @@ pub(crate) async fn leftover(
     session: Option<Session>,
 ) -> Result<impl IntoResponse, Fault> {
     let holder = session.map(|s| s.holder);
-    let asked = app.hub.ask(&app, &table, |reply| Mail::Summary { holder, reply }).await;
+    let asked = app.hub.ask(&app, &table, |reply| TableMessage::Summary { holder, reply }).await;
     let found = match (asked, app.unplayable.get(&table)) {
         (Err(_), Some(found)) => found,
         (Err(fault), None) => return Err(fault),
@@ -52,13 +52,13 @@ fn with_position(leftover: &wire::Leftover, position: Option<&str>) -> String {
 
 /// Makes the last position of a table for somebody with these eyes, by turns in the lane for long work: the log is told
 /// from the first step on.
-async fn show(app: &App, found: &Unplayable, table: &Table, eyes: Eyes) -> Result<Arc<str>, Fault> {
+async fn show(app: &App, found: &Unplayable, table: &Table, eyes: Perspective) -> Result<Arc<str>, Fault> {
     // Held while it is made, so that others with the same eyes wait for it.
     let mut shown = found.shown.lock().await;
     if let Some((_, text)) = shown.iter().find(|(of, _)| *of == eyes) {
         return Ok(Arc::clone(text));
     }
-    let mut telling = Retelling::new(table, eyes.log);
+    let mut telling = LogReplay::new(table, eyes.log);
     by_turns(|| (!telling.step()).then_some(()), || app.is_closing()).await.ok_or_else(Fault::closing)?;
     let snapshot = wire::Snapshot {
         version: table.version(),
@@ -125,7 +125,7 @@ impl Unplayable {
         holder: Option<&Holder>,
     ) -> Result<Option<Arc<str>>, Fault> {
         let Some(table) = self.table.as_ref().filter(|table| table.version() > 0) else { return Ok(None) };
-        let eyes = table.eyes(&self.seats_of(holder));
+        let eyes = table.perspective(&self.seats_of(holder));
         let (found, shared) = (Arc::clone(self), Arc::clone(app));
         let show = app.lanes.spawn(Lane::Long, async move {
             match &found.table {

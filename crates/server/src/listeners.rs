@@ -3,7 +3,7 @@
 use crate::addresses::Address;
 use crate::frames::Bucket;
 use crate::outbox::Outbox;
-use crate::share::Looker;
+use crate::share::Viewer;
 use locales::Lang;
 use std::collections::BTreeMap;
 use table::{Holder, Table};
@@ -71,15 +71,15 @@ impl Listeners {
     }
 
     /// Who is here, each once.
-    pub fn lookers(&self) -> Vec<Looker> {
-        let mut lookers: Vec<Looker> = Vec::new();
+    pub fn viewers(&self) -> Vec<Viewer> {
+        let mut viewers: Vec<Viewer> = Vec::new();
         for Listener { network, holder, .. } in &self.all {
-            let looker = Looker { network: *network, holder: *holder };
-            if !lookers.contains(&looker) {
-                lookers.push(looker);
+            let viewer = Viewer { network: *network, holder: *holder };
+            if !viewers.contains(&viewer) {
+                viewers.push(viewer);
             }
         }
-        lookers
+        viewers
     }
 
     pub fn get(&mut self, id: u64) -> Option<&mut Listener> {

@@ -6,7 +6,7 @@ use crate::share::Common;
 use game::{Options, Record};
 use std::sync::Arc;
 use store::{StoreError, StoredEntry, StoredSeat};
-use table::{CommandId, Entry, Holder, LoadError, Replay, Seat, Sitter, Table};
+use table::{CommandId, Entry, Holder, LoadError, Occupant, Replay, Seat, Table};
 
 /// Why a stored table cannot be played.
 #[derive(Debug, thiserror::Error)]
@@ -94,10 +94,10 @@ pub(crate) fn entry(stored: StoredEntry) -> Entry {
 
 /// A seat as the table knows it.
 pub(crate) fn seat(stored: StoredSeat) -> Seat {
-    let sitter = match stored.kind.as_str() {
-        "human" => Sitter::Human(stored.name),
-        "bot" => Sitter::Bot(stored.name),
-        _ => Sitter::Open,
+    let occupant = match stored.kind.as_str() {
+        "human" => Occupant::Human(stored.name),
+        "bot" => Occupant::Bot(stored.name),
+        _ => Occupant::Open,
     };
-    Seat { sitter, holders: stored.owners.into_iter().collect() }
+    Seat { occupant, holders: stored.owners.into_iter().collect() }
 }

@@ -3,9 +3,9 @@
 use crate::app::App;
 use crate::body::Body;
 use crate::fault::Fault;
-use crate::mail::{Answer, Mail};
 use crate::path::Path;
 use crate::session::Session;
+use crate::table_message::{Answer, TableMessage};
 use axum::Json;
 use axum::extract::State;
 use std::sync::Arc;
@@ -56,7 +56,7 @@ async fn command(
     command: Command,
 ) -> Result<Json<wire::Accepted>, Fault> {
     let (bearer, name) = (session.map(|session| session.bearer()), id.id.clone());
-    let post = |reply| Mail::Command { bearer, id, version, command, answer: Answer::Reply(reply) };
+    let post = |reply| TableMessage::Command { bearer, id, version, command, answer: Answer::Reply(reply) };
     let version = app.hub.ask(app, table, post).await??;
     Ok(Json(wire::Accepted { id: name, version }))
 }

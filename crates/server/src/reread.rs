@@ -6,7 +6,7 @@ use table::Holder;
 use tokio::time::Instant;
 
 impl Room {
-    /// Claims a seat. Where the store knows of another sitter, the table is read again and the claim tried once more.
+    /// Claims a seat. Where the store knows of another occupant, the table is read again and the claim tried once more.
     pub(crate) async fn claim_afresh(&mut self, seat: u8, name: &str, holder: Holder) -> Result<(), Fault> {
         match self.claim(seat, name, holder).await {
             Err(fault) if fault.key() == "stale" => {
@@ -37,11 +37,11 @@ impl Room {
             Err(_) => return Err(crate::unplayable::find_out(&self.app, &self.id).await),
         }
         self.thinking = None;
-        self.seen.clear();
+        self.cache.clear();
         for listener in self.listeners.joined() {
-            self.looks.ask(listener, before, Instant::now());
+            self.snapshots.ask(listener, before, Instant::now());
         }
-        self.tell_table();
+        self.broadcast_table();
         Ok(())
     }
 }

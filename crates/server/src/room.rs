@@ -7,19 +7,19 @@ use crate::fault::Fault;
 use crate::lanes::{Boxed, Lane, Pace, timed};
 use crate::listeners::{Listener, Listeners};
 use crate::load::Loaded;
-use crate::looks::{self, Asker, Looks, Wanted};
-use crate::mail::{Answer, Mail};
 use crate::names::{bots_of, check_clash};
-use crate::seen::{Form, Seen};
 use crate::session::Bearer;
 use crate::share::{Pins, Share};
+use crate::snapshot_queue::{self, Asker, SnapshotQueue, SnapshotRequest};
+use crate::table_message::{Answer, TableMessage};
+use crate::view_cache::{SnapshotForm, ViewCache};
 use axum::http::StatusCode;
 use futures_util::FutureExt;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 use store::Write;
-use table::{Command, CommandId, Holder, Phase, Sitter, Table};
+use table::{Command, CommandId, Holder, Occupant, Phase, Table};
 use tokio::sync::mpsc::{Receiver, WeakSender};
 use tokio::time::Instant;
 use wire::ServerMessage;
@@ -36,10 +36,10 @@ pub(crate) struct Room {
     pub(crate) id: String,
     pub(crate) table: Table,
     pub(crate) facts: wire::Json,
-    pub(crate) seen: Seen,
+    pub(crate) cache: ViewCache,
     pub(crate) listeners: Listeners,
     /// The table as the listeners know it.
-    pub(crate) told: Option<wire::TableInfo>,
+    pub(crate) sent_info: Option<wire::TableInfo>,
     /// Who made the table: his tables share one place in the line of those who think.
     pub(crate) maker: Holder,
     /// The bot that thinks.
@@ -48,8 +48,8 @@ pub(crate) struct Room {
     pub(crate) pace_of_bots: Option<Duration>,
     /// When somebody looked last.
     pub(crate) looked: Instant,
-    pub(crate) mailbox: WeakSender<Mail>,
-    pub(crate) looks: Looks,
+    pub(crate) mailbox: WeakSender<TableMessage>,
+    pub(crate) snapshots: SnapshotQueue,
     pace: Pace,
     share: Arc<Share>,
     /// What the share was told last: bytes, who was there, whether something was at work.
@@ -68,8 +68,8 @@ pub(crate) enum Flow {
 
 /// What comes next at a table.
 enum Next {
-    Letter(Mail),
-    Looks,
+    Message(TableMessage),
+    Snapshots,
     /// Nobody has looked for a while.
     Forget,
     Idle,
@@ -82,8 +82,8 @@ pub(crate) async fn run(
     app: Arc<App>,
     id: String,
     share: Arc<Share>,
-    mailbox: WeakSender<Mail>,
-    mut mail: Receiver<Mail>,
+    mailbox: WeakSender<TableMessage>,
+    mut mail: Receiver<TableMessage>,
 ) {
     let loaded = crate::load::table(&app, &id).await;
     let mut room = match loaded {
@@ -92,15 +92,15 @@ pub(crate) async fn run(
             id: id.clone(),
             table,
             facts,
-            seen: Seen::default(),
+            cache: ViewCache::default(),
             listeners: Listeners::default(),
-            told: None,
+            sent_info: None,
             maker,
             thinking: None,
             pace_of_bots: None,
             looked: Instant::now(),
             mailbox,
-            looks: Looks::default(),
+            snapshots: SnapshotQueue::default(),
             pace: Pace::new(lane),
             share: {
                 share.has(common);
@@ -108,7 +108,7 @@ pub(crate) async fn run(
             },
             weighed: None,
         },
-        // The letters are dropped; whoever waits for a reply finds out why.
+        // The messages are dropped; whoever waits for a reply finds out why.
         Ok(None) => return app.hub.remove(&id, &mut mail),
         Err(error) => {
             tracing::error!(table = in_log(&id), error = error.in_log(), "a table cannot be loaded");
@@ -123,7 +123,7 @@ pub(crate) async fn run(
 }
 
 /// Serves a table's mail in its lane; in another lane when its work has become long or short.
-fn serve(mut room: Room, mut mail: Receiver<Mail>) -> Boxed {
+fn serve(mut room: Room, mut mail: Receiver<TableMessage>) -> Boxed {
     Box::pin(async move {
         let lane = room.pace.lane;
         let changes = room.serve(&mut mail).await;
@@ -139,26 +139,26 @@ fn serve(mut room: Room, mut mail: Receiver<Mail>) -> Boxed {
 
 impl Room {
     /// `true` when the table is to be served in another lane, `false` when its task ends.
-    async fn serve(&mut self, mail: &mut Receiver<Mail>) -> bool {
+    async fn serve(&mut self, mail: &mut Receiver<TableMessage>) -> bool {
         let lane = self.pace.lane;
         loop {
             self.weigh();
             let flow = match self.next(mail).await {
-                Next::Letter(letter) => {
-                    if letter.holder().is_some() {
+                Next::Message(message) => {
+                    if message.holder().is_some() {
                         self.share.touch();
                     }
-                    let (flow, busy) = timed(self.guarded(Some(letter))).await;
+                    let (flow, busy) = timed(self.guarded(Some(message))).await;
                     self.pace.took(busy);
                     flow
                 }
-                Next::Looks => {
-                    let (flow, busy) = timed(self.guarded_looks()).await;
+                Next::Snapshots => {
+                    let (flow, busy) = timed(self.guarded_snapshots()).await;
                     self.pace.took(busy);
                     flow
                 }
                 Next::Forget => {
-                    self.seen.clear();
+                    self.cache.clear();
                     self.weighed = None;
                     Flow::Continue
                 }
@@ -184,19 +184,19 @@ impl Room {
         }
     }
 
-    /// The next letter; or those who wait for a snapshot, when no letter waits or they have waited long.
-    async fn next(&mut self, mail: &mut Receiver<Mail>) -> Next {
-        if self.looks.have_their_turn(!mail.is_empty()) {
-            return Next::Looks;
+    /// The next message; or those who wait for a snapshot, when no message waits or they have waited long.
+    async fn next(&mut self, mail: &mut Receiver<TableMessage>) -> Next {
+        if self.snapshots.have_their_turn(!mail.is_empty()) {
+            return Next::Snapshots;
         }
-        let (idle, due) = (Instant::now() + self.app.config.limits.table_idle, self.looks.due());
-        let unseen = self.listeners.is_empty() && self.looks.is_empty() && self.seen.bytes() > 0;
+        let (idle, due) = (Instant::now() + self.app.config.limits.table_idle, self.snapshots.due());
+        let unseen = self.listeners.is_empty() && self.snapshots.is_empty() && self.cache.bytes() > 0;
         let forget = unseen.then(|| self.looked + REMEMBERED);
         let first = [due, forget].into_iter().flatten().fold(idle, Instant::min);
         match tokio::time::timeout_at(first, mail.recv()).await {
-            Ok(Some(letter)) => Next::Letter(letter),
+            Ok(Some(message)) => Next::Message(message),
             Ok(None) => Next::Over,
-            Err(_) if due == Some(first) => Next::Looks,
+            Err(_) if due == Some(first) => Next::Snapshots,
             Err(_) if forget == Some(first) => Next::Forget,
             Err(_) => Next::Idle,
         }
@@ -206,36 +206,36 @@ impl Room {
     fn weigh(&mut self) {
         // The task, the mailbox, and what the allocator loses.
         const AROUND: usize = 8 * 1024;
-        let bytes = AROUND + self.table.bytes() + self.seen.bytes();
-        let works = !self.looks.is_empty();
+        let bytes = AROUND + self.table.bytes() + self.cache.bytes();
+        let works = !self.snapshots.is_empty();
         let now = (bytes, self.listeners.state(), works);
         if self.weighed != Some(now) {
-            let lookers = self.listeners.lookers();
-            let seated = lookers.iter().any(|looker| !self.table.seats_of(&looker.holder).is_empty());
+            let viewers = self.listeners.viewers();
+            let seated = viewers.iter().any(|viewer| !self.table.seats_of(&viewer.holder).is_empty());
             self.weighed = Some(now);
-            self.share.report(bytes, Pins { lookers, seated, works, alone: self.is_alone() });
+            self.share.report(bytes, Pins { viewers, seated, works, alone: self.is_alone() });
         }
         self.app.hub.make_room();
     }
 
     /// Whether somebody looks or waits. A bot's thought ends with the task; it begins again when the table is loaded.
     fn in_use(&self) -> bool {
-        !self.listeners.is_empty() || !self.looks.is_empty()
+        !self.listeners.is_empty() || !self.snapshots.is_empty()
     }
 
     /// Whether only computer players sit here.
     pub(crate) fn is_alone(&self) -> bool {
-        self.table.seats().iter().all(|seat| matches!(seat.sitter, Sitter::Bot(_)))
+        self.table.seats().iter().all(|seat| matches!(seat.occupant, Occupant::Bot(_)))
     }
 
     /// Answers the pages that wait for a snapshot. A panic ends the task, as in [`Room::guarded`].
-    async fn guarded_looks(&mut self) -> Flow {
+    async fn guarded_snapshots(&mut self) -> Flow {
         let answer = AssertUnwindSafe(|| {
-            for wanted in self.looks.take() {
+            for wanted in self.snapshots.take() {
                 self.show(wanted);
             }
             self.weighed = None;
-            self.tell_table();
+            self.broadcast_table();
         });
         match std::panic::catch_unwind(answer) {
             Ok(()) => Flow::Continue,
@@ -243,16 +243,18 @@ impl Room {
         }
     }
 
-    /// Handles a letter (or, without one, what is due). A panic in the rules ends this task alone; the table is read
+    /// Handles a message (or, without one, what is due). A panic in the rules ends this task alone; the table is read
     /// from its record again by the next who asks.
-    async fn guarded(&mut self, letter: Option<Mail>) -> Flow {
-        let asker = match &letter {
-            Some(Mail::Command { answer: Answer::Listener(listener), id, .. }) => Some((*listener, id.id.clone())),
+    async fn guarded(&mut self, message: Option<TableMessage>) -> Flow {
+        let asker = match &message {
+            Some(TableMessage::Command { answer: Answer::Listener(listener), id, .. }) => {
+                Some((*listener, id.id.clone()))
+            }
             _ => None,
         };
         let handled = AssertUnwindSafe(async {
-            match letter {
-                Some(letter) => self.handle(letter).await,
+            match message {
+                Some(message) => self.handle(message).await,
                 None => self.go_on().await,
             }
         });
@@ -270,44 +272,44 @@ impl Room {
         Flow::Reload
     }
 
-    async fn handle(&mut self, letter: Mail) -> Flow {
-        match letter {
-            Mail::Look { holder, since, reply } => {
+    async fn handle(&mut self, message: TableMessage) -> Flow {
+        match message {
+            TableMessage::Snapshot { holder, since, reply } => {
                 self.looked = Instant::now();
-                self.looks.request(holder, since, reply);
+                self.snapshots.ask_for_request(holder, since, reply);
                 return self.go_on().await;
             }
-            Mail::Told { eyes, number, log } => return self.told_past(eyes, number, log),
-            Mail::Summary { holder, reply } => {
+            TableMessage::LogReady { observer, number, log } => return self.log_ready(observer, number, log),
+            TableMessage::Summary { holder, reply } => {
                 let summary = wire::TableSummary { table: self.info(), mine: self.mine(holder.as_ref()) };
                 let _ = reply.send(summary);
             }
-            Mail::Record { reply } => {
+            TableMessage::Record { reply } => {
                 // Where nobody can move any more, nobody can use a secret.
                 let over = self.table.phase() == Phase::Over || self.table.is_full();
                 let later = || Fault::new(StatusCode::FORBIDDEN, "record-later").at(self.table.version());
                 let _ = reply.send(if over { Ok(self.table.record().to_string()) } else { Err(later()) });
             }
             // Who comes may be the one for whom all waited, or bring with him that the store knows more.
-            Mail::Claim { seat, name, bearer, reply } => {
+            TableMessage::Claim { seat, name, bearer, reply } => {
                 let _ = reply.send(match self.still_counts(&bearer) {
                     Ok(holder) => self.claim_afresh(seat, &name, holder).await,
                     Err(fault) => Err(fault),
                 });
                 return self.go_on().await;
             }
-            Mail::Enter { seat, bearer, reply } => {
+            TableMessage::Enter { seat, bearer, reply } => {
                 let _ = reply.send(match self.still_counts(&bearer) {
                     Ok(holder) => self.enter_afresh(seat, holder).await,
                     Err(fault) => Err(fault),
                 });
                 return self.go_on().await;
             }
-            Mail::Command { bearer, id, version, command, answer } => {
+            TableMessage::Command { bearer, id, version, command, answer } => {
                 let holder = bearer.and_then(|bearer| self.still_counts(&bearer).ok());
                 return self.command(holder, id, version, &command, answer).await;
             }
-            Mail::Thought { version, seat, action, pace } => {
+            TableMessage::Thought { version, seat, action, pace } => {
                 self.pace_of_bots = Some(pace);
                 self.thinking.take_if(|thinking| thinking.version == version);
                 if let Some(action) = action.filter(|_| version == self.table.version()) {
@@ -315,40 +317,40 @@ impl Room {
                     return self.propose(id, version, &Command::Act(vec![action]), Answer::Nobody).await;
                 }
             }
-            Mail::GoOn => return self.go_on().await,
-            Mail::Knock { holder, network, reply } => {
+            TableMessage::GoOn => return self.go_on().await,
+            TableMessage::MayConnect { holder, network, reply } => {
                 let _ = reply.send(self.knock(&holder, network));
             }
-            Mail::Connect(listener) => {
+            TableMessage::Connect(listener) => {
                 self.listeners.add(*listener);
                 self.looked = Instant::now();
                 // Computer players who rested go on.
                 return self.go_on().await;
             }
-            Mail::Join { listener, since } => {
+            TableMessage::Join { listener, since } => {
                 if let Some(page) = self.listeners.get(listener) {
-                    let due = if page.joins.take() { Duration::ZERO } else { looks::AGAIN };
-                    self.looks.ask(listener, since, Instant::now() + due);
+                    let due = if page.joins.take() { Duration::ZERO } else { snapshot_queue::AGAIN };
+                    self.snapshots.ask(listener, since, Instant::now() + due);
                 }
             }
-            Mail::Ping { listener } => self.listeners.send(listener, &ServerMessage::Pong),
-            Mail::Refuse { listener, id, fault } => self.refuse(listener, id, &fault),
-            Mail::Leave { listener } => {
+            TableMessage::Ping { listener } => self.listeners.send(listener, &ServerMessage::Pong),
+            TableMessage::Refuse { listener, id, fault } => self.refuse(listener, id, &fault),
+            TableMessage::Leave { listener } => {
                 self.listeners.remove(listener);
-                self.looks.forget(listener);
+                self.snapshots.forget(listener);
                 self.looked = Instant::now();
-                self.tell_table();
+                self.broadcast_table();
             }
-            Mail::MakeRoom => return Flow::Leave,
-            Mail::TurnOut { network } => {
+            TableMessage::MakeRoom => return Flow::Leave,
+            TableMessage::Disconnect { network } => {
                 for listener in self.listeners.turn_out(network) {
-                    self.looks.forget(listener);
+                    self.snapshots.forget(listener);
                 }
                 // Whoever has just been asked answers, even if nothing has changed.
                 self.weighed = None;
-                self.tell_table();
+                self.broadcast_table();
             }
-            Mail::Close(_) => {
+            TableMessage::Close(_) => {
                 self.listeners.send_all(&ServerMessage::Closing);
                 return Flow::End;
             }
@@ -356,9 +358,9 @@ impl Room {
         Flow::Continue
     }
 
-    /// The holder, unless his session has come back with another token while his letter waited here.
+    /// The holder, unless his session has come back with another token while his message waited here.
     fn still_counts(&self, bearer: &Bearer) -> Result<Holder, Fault> {
-        let counts = self.app.door.sessions.still_counts(bearer);
+        let counts = self.app.admission.sessions.still_counts(bearer);
         if counts { Ok(bearer.holder) } else { Err(Fault::old_session()) }
     }
 
@@ -378,7 +380,7 @@ impl Room {
     }
 
     /// Shows somebody everything anew; later, if what has happened before is not at hand.
-    fn show(&mut self, wanted: Wanted) {
+    fn show(&mut self, wanted: SnapshotRequest) {
         let holder = match &wanted.asker {
             Asker::Request(holder, reply) if !reply.is_closed() => *holder,
             Asker::Request(..) => return,
@@ -388,17 +390,17 @@ impl Room {
             },
         };
         let (mine, since) = (self.mine(holder.as_ref()), wanted.since);
-        if !self.can_tell(self.table.eyes(&mine).log, self.table.still_true(since)) {
-            return self.looks.park(wanted);
+        if !self.can_send_log(self.table.perspective(&mine).log, self.table.still_true(since)) {
+            return self.snapshots.park(wanted);
         }
         match wanted.asker {
-            Asker::Request(_, reply) => drop(reply.send(self.snapshot(&mine, since, Form::Request))),
+            Asker::Request(_, reply) => drop(reply.send(self.snapshot(&mine, since, SnapshotForm::Request))),
             Asker::Page(listener) => {
                 // First, so that he sees himself as present.
                 if let Some(page) = self.listeners.get(listener) {
                     page.joined = true;
                 }
-                let snapshot = self.snapshot(&mine, since, Form::Socket);
+                let snapshot = self.snapshot(&mine, since, SnapshotForm::Socket);
                 self.listeners.send_text(listener, snapshot);
             }
         }
@@ -418,8 +420,8 @@ impl Room {
             return Ok(());
         }
         self.table.check_claim(seat)?;
-        let others = self.table.seats().iter().filter_map(|seat| match &seat.sitter {
-            Sitter::Human(name) => Some(name.as_str()),
+        let others = self.table.seats().iter().filter_map(|seat| match &seat.occupant {
+            Occupant::Human(name) => Some(name.as_str()),
             _ => None,
         });
         check_clash(name, others, bots_of(self.app.config.shelf, &self.table.record().game))?;
@@ -441,10 +443,10 @@ impl Room {
     /// Who has just got a seat sees with other eyes now.
     fn show_seats(&mut self, holder: Holder) {
         for listener in self.listeners.of(&holder) {
-            self.looks.ask(listener, 0, Instant::now());
+            self.snapshots.ask(listener, 0, Instant::now());
         }
         self.weighed = None;
-        self.tell_table();
+        self.broadcast_table();
     }
 }
 

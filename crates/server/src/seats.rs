@@ -3,10 +3,10 @@
 use crate::app::App;
 use crate::body::Body;
 use crate::fault::Fault;
-use crate::mail::Mail;
 use crate::names::good_name;
 use crate::path::Path;
 use crate::session::{Session, seat_key};
+use crate::table_message::TableMessage;
 use crate::token::same;
 use axum::Json;
 use axum::extract::State;
@@ -29,7 +29,7 @@ pub(crate) async fn claim(
 ) -> Result<impl IntoResponse, Fault> {
     let (seat, name) = (number(&seat)?, good_name(&claim.name)?);
     let bearer = session.bearer();
-    app.hub.ask(&app, &table, |reply| Mail::Claim { seat, name, bearer, reply }).await??;
+    app.hub.ask(&app, &table, |reply| TableMessage::Claim { seat, name, bearer, reply }).await??;
     Ok((StatusCode::NO_CONTENT, session.gained(&app)))
 }
 
@@ -45,7 +45,7 @@ pub(crate) async fn link(
 ) -> Result<Json<wire::SeatLink>, Fault> {
     let seat = number(&seat)?;
     let holder = session.map(|s| s.holder);
-    let summary = app.hub.ask(&app, &table, |reply| Mail::Summary { holder, reply }).await?;
+    let summary = app.hub.ask(&app, &table, |reply| TableMessage::Summary { holder, reply }).await?;
     if usize::from(seat) >= summary.table.seats.len() {
         return Err(no_such_seat());
     }
@@ -74,7 +74,7 @@ pub(crate) async fn enter(
     if !same(&enter.key, &seat_key(&app.store.secret(), &table, seat)) {
         return Err(Fault::new(StatusCode::FORBIDDEN, "seat-key-wrong"));
     }
-    app.hub.ask(&app, &table, |reply| Mail::Enter { seat, bearer, reply }).await??;
+    app.hub.ask(&app, &table, |reply| TableMessage::Enter { seat, bearer, reply }).await??;
     Ok((StatusCode::NO_CONTENT, session.gained(&app)))
 }
 

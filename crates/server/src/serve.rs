@@ -7,7 +7,7 @@ use crate::fault::Fault;
 use crate::progress::{self, Steady};
 use crate::routes::router;
 use crate::unplayable;
-use crate::visitors::Kept;
+use crate::visitors::VisitorPermit;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use locales::Lang;
@@ -197,10 +197,10 @@ async fn accept(listener: TcpListener, app: Arc<App>, drained: oneshot::Sender<(
             Some(_) = connections.join_next() => {}
             accepted = listener.accept() => match accepted {
                 Ok((stream, peer)) => {
-                    let place = app.door.connection(&app.config, peer.ip()).zip(Arc::clone(&places).try_acquire_owned().ok());
+                    let place = app.admission.connection(&app.config, peer.ip()).zip(Arc::clone(&places).try_acquire_owned().ok());
                     match place {
                         Some(place) => {
-                            let head = if app.door.is_proxy(&app.config, peer.ip()) { HEAD_OF_PROXY } else { HEAD };
+                            let head = if app.admission.is_proxy(&app.config, peer.ip()) { HEAD_OF_PROXY } else { HEAD };
                             let served = connection(stream, Peer(peer), (head, limits.stuck), router.clone(), place, app.closing.subscribe());
                             drop(connections.spawn(served));
                         }
@@ -247,7 +247,7 @@ async fn connection(
     peer: Peer,
     (head, stuck): (Duration, Duration),
     router: TowerToHyperService<axum::Router>,
-    _place: (Option<Kept>, OwnedSemaphorePermit),
+    _place: (Option<VisitorPermit>, OwnedSemaphorePermit),
     mut closing: watch::Receiver<bool>,
 ) {
     let _ = stream.set_nodelay(true);

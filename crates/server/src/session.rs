@@ -23,11 +23,11 @@
 //! time. Who can set cookies for the domain can always throw a browser out, by overwriting or by sheer number; over HTTPS
 //! our cookie has the prefix `__Host-`, which other domains cannot set.
 
+use crate::admission::Visit;
 use crate::app::App;
-use crate::door::Visit;
 use crate::fault::Fault;
 use crate::random::hex;
-use crate::token::{Sealer, Standing, Token, keyed};
+use crate::token::{Sealer, Token, TokenState, keyed};
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -158,10 +158,10 @@ impl Sessions {
                 make_room(&mut all);
             }
             let current = all.entry(holder).or_insert(stored);
-            match token.standing(current.0) {
-                Standing::Current => return Ok(None),
-                Standing::Outdated => return Ok(Some(current.1)),
-                Standing::Next => *current = Current(token.generation, Some(Instant::now())),
+            match token.state(current.0) {
+                TokenState::Current => return Ok(None),
+                TokenState::Outdated => return Ok(Some(current.1)),
+                TokenState::Next => *current = Current(token.generation, Some(Instant::now())),
             }
         }
         app.sockets.renewed(&holder, token.generation);
@@ -215,7 +215,7 @@ impl Session {
 
     /// Headers that tell the browser of a new session.
     pub fn headers(&self, app: &App) -> HeaderMap {
-        let cookie = self.made.then(|| app.door.sessions.cookie(&self.token, self.https));
+        let cookie = self.made.then(|| app.admission.sessions.cookie(&self.token, self.https));
         cookie.into_iter().map(|cookie| (header::SET_COOKIE, cookie)).collect()
     }
 
@@ -223,7 +223,7 @@ impl Session {
     /// stays: nobody else can know it.
     pub fn gained(&self, app: &App) -> HeaderMap {
         let token = if self.made { self.token.clone() } else { self.token.renewed() };
-        HeaderMap::from_iter([(header::SET_COOKIE, app.door.sessions.cookie(&token, self.https))])
+        HeaderMap::from_iter([(header::SET_COOKIE, app.admission.sessions.cookie(&token, self.https))])
     }
 }
 
@@ -240,7 +240,7 @@ impl FromRequestParts<Arc<App>> for Session {
             Known::Outdated { .. } if visit.looks => (Token::new(), false),
             Known::Outdated { .. } => return Err(Fault::old_session()),
         };
-        // A session counts when it first wants something; tokens for lookers cost nothing and are not kept.
+        // A session counts when it first wants something; tokens for viewers cost nothing and are not kept.
         if token.generation == Generation::default() && !visit.looks && (made || !token.old_form) {
             visit.visitor.session()?;
         }
@@ -265,7 +265,7 @@ impl OptionalFromRequestParts<Arc<App>> for Session {
 /// The cookie that an answer carries without being asked: a token of old becomes one of today at once, and somebody who
 /// looks at a table gets his before he sits down.
 pub(crate) fn unasked(app: &App, visit: &Visit, wants_one: bool) -> Option<HeaderValue> {
-    let (sessions, https) = (&app.door.sessions, visit.origin.https == Some(true));
+    let (sessions, https) = (&app.admission.sessions, visit.origin.https == Some(true));
     match &visit.session {
         Known::Session(token) if token.old_form => Some(sessions.cookie(&sessions.sealer.sealed(token), https)),
         Known::Nobody | Known::Outdated { long: true } if wants_one => Some(sessions.cookie(&Token::new(), https)),

@@ -8,7 +8,7 @@ use table::Holder;
 
 /// One who looks at a table: the network he comes from, and his session.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Looker {
+pub(crate) struct Viewer {
     /// As counted: see [`Address::network`].
     pub network: Address,
     pub holder: Holder,
@@ -18,7 +18,7 @@ pub(crate) struct Looker {
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Pins {
     /// Who looks at it, each once.
-    pub lookers: Vec<Looker>,
+    pub viewers: Vec<Viewer>,
     /// Whether one of them holds a seat.
     pub seated: bool,
     /// Whether it is at work: loading, or about to show itself. A computer player who thinks keeps nothing: what he thinks
@@ -35,7 +35,7 @@ impl Pins {
     }
 
     fn hold(&self) -> bool {
-        self.works || !self.lookers.is_empty()
+        self.works || !self.viewers.is_empty()
     }
 }
 
@@ -140,9 +140,9 @@ impl Share {
             _ => {}
         }
         let all = bytes + load.common.as_ref().map_or(0, |common| common.part());
-        let each = all / pins.lookers.len().max(1);
-        if (each, &pins.lookers) != (load.each, &load.pins.lookers) {
-            self.budget.charge(&load.pins.lookers, load.each, &pins.lookers, each);
+        let each = all / pins.viewers.len().max(1);
+        if (each, &pins.viewers) != (load.each, &load.pins.viewers) {
+            self.budget.charge(&load.pins.viewers, load.each, &pins.viewers, each);
         }
         (load.bytes, load.pins, load.each) = (bytes, pins, each);
     }
@@ -168,11 +168,11 @@ impl Share {
     }
 
     /// Who looks at it, if that alone keeps it in memory and it has not been asked already.
-    pub fn lookers(&self) -> Option<(Vec<Looker>, bool)> {
+    pub fn viewers(&self) -> Option<(Vec<Viewer>, bool)> {
         let load = self.load();
         let asked = self.asked.load(Relaxed);
-        let only = !asked && !load.pins.works && !load.pins.lookers.is_empty();
-        only.then(|| (load.pins.lookers.clone(), load.pins.seated))
+        let only = !asked && !load.pins.works && !load.pins.viewers.is_empty();
+        only.then(|| (load.pins.viewers.clone(), load.pins.seated))
     }
 
     /// Which leave first: where nobody sits but computer players, then the longest unused.
@@ -212,12 +212,12 @@ mod tests {
     use super::*;
     use std::net::{IpAddr, Ipv4Addr};
 
-    fn looker(n: u8) -> Looker {
-        Looker { network: IpAddr::V4(Ipv4Addr::new(192, 0, 2, n)).into(), holder: [n; 32] }
+    fn viewer(n: u8) -> Viewer {
+        Viewer { network: IpAddr::V4(Ipv4Addr::new(192, 0, 2, n)).into(), holder: [n; 32] }
     }
 
-    fn seen_by(lookers: &[u8]) -> Pins {
-        Pins { lookers: lookers.iter().copied().map(looker).collect(), ..Pins::default() }
+    fn seen_by(viewers: &[u8]) -> Pins {
+        Pins { viewers: viewers.iter().copied().map(viewer).collect(), ..Pins::default() }
     }
 
     #[test]
@@ -237,7 +237,7 @@ mod tests {
         // The first was charged as if it were alone, until it reports again.
         shares[0].report(10 << 10, seen_by(&[1]));
         shares[1].report(10 << 10, seen_by(&[1, 2]));
-        let paid = |n| budget.paid_by(looker(n).network) >> 10;
+        let paid = |n| budget.paid_by(viewer(n).network) >> 10;
         assert_eq!((paid(1), paid(2)), (210 + 105 + 210, 105));
         drop(common);
         drop(shares);

@@ -1,16 +1,16 @@
 //! The socket of one table: messages in, messages out.
 
+use crate::admission::Visit;
 use crate::app::App;
-use crate::door::Visit;
 use crate::fault::Fault;
 use crate::frames::Bucket;
 use crate::guard::language;
 use crate::listeners::Listener;
-use crate::mail::{Answer, Mail};
 use crate::outbox::{Inbox, outbox};
 use crate::path::Path;
 use crate::session::{Bearer, Session};
-use crate::sockets::{Comer, End, Place};
+use crate::sockets::{End, SocketOwner, SocketPermit};
+use crate::table_message::{Answer, TableMessage};
 use crate::upgrade::{Socket, Upgrade};
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -47,16 +47,16 @@ pub(crate) async fn open(
     let (holder, lang) = (session.holder, language(&headers));
     let address = visit.origin.address;
     let network = address.network();
-    let mine = app.hub.ask(&app, &table, |reply| Mail::Knock { holder, network, reply }).await??;
+    let mine = app.hub.ask(&app, &table, |reply| TableMessage::MayConnect { holder, network, reply }).await??;
     let seated = !mine.is_empty();
     if !seated {
         app.hub.may_look(network)?;
     }
     let bearer = session.bearer();
-    let comer = Comer { holder, generation: bearer.generation, address, table: table.clone(), seated };
-    let (place, end) = app.sockets.open(&app.config.limits, comer)?;
+    let owner = SocketOwner { holder, generation: bearer.generation, address, table: table.clone(), seated };
+    let (place, end) = app.sockets.open(&app.config.limits, owner)?;
     // Another token of the session may have come meanwhile; from here on the socket hears of it.
-    if !app.door.sessions.still_counts(&bearer) {
+    if !app.admission.sessions.still_counts(&bearer) {
         return Err(Fault::old_session());
     }
     let limits = app.config.limits.clone();
@@ -85,12 +85,12 @@ struct Page {
     bucket: Bucket,
     /// Hears when the socket is to end.
     end: oneshot::Receiver<End>,
-    _place: Place,
+    _place: SocketPermit,
 }
 
 impl Page {
     async fn talk(mut self, mut socket: Socket, listener: Listener, mut messages: Inbox) {
-        if self.post(Mail::Connect(Box::new(listener))).await.is_err() {
+        if self.post(TableMessage::Connect(Box::new(listener))).await.is_err() {
             return;
         }
         let mut heard = Instant::now();
@@ -147,10 +147,10 @@ impl Page {
                 }
             }
         }
-        let _ = self.post(Mail::Leave { listener: self.id }).await;
+        let _ = self.post(TableMessage::Leave { listener: self.id }).await;
     }
 
-    async fn post(&self, mail: Mail) -> Result<(), Fault> {
+    async fn post(&self, mail: TableMessage) -> Result<(), Fault> {
         self.app.hub.post(&self.app, &self.table, mail).await
     }
 
@@ -190,21 +190,21 @@ impl Page {
     async fn carry_out(&self, message: ClientMessage) -> Result<(), Fault> {
         let (bearer, answer) = (Some(self.bearer), Answer::Listener(self.id));
         self.post(match message {
-            ClientMessage::Join { since } => Mail::Join { listener: self.id, since: since.unwrap_or_default() },
+            ClientMessage::Join { since } => TableMessage::Join { listener: self.id, since: since.unwrap_or_default() },
             ClientMessage::Act(wire::Act { id, version, seat, actions }) => {
                 let (id, command) = (CommandId { seat, id }, Command::Act(actions));
-                Mail::Command { bearer, id, version, command, answer }
+                TableMessage::Command { bearer, id, version, command, answer }
             }
             ClientMessage::Undo(wire::Undo { id, version, seat }) => {
-                Mail::Command { bearer, id: CommandId { seat, id }, version, command: Command::Undo, answer }
+                TableMessage::Command { bearer, id: CommandId { seat, id }, version, command: Command::Undo, answer }
             }
-            ClientMessage::Ping => Mail::Ping { listener: self.id },
+            ClientMessage::Ping => TableMessage::Ping { listener: self.id },
         })
         .await
     }
 
     async fn refuse(&self, id: Option<String>, fault: Fault) -> Result<(), Fault> {
-        self.post(Mail::Refuse { listener: self.id, id, fault }).await
+        self.post(TableMessage::Refuse { listener: self.id, id, fault }).await
     }
 }
 

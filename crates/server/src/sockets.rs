@@ -7,8 +7,8 @@
 //! IPv6 site gets.
 
 use crate::addresses::Address;
+use crate::admission::strangers_share;
 use crate::config::Limits;
-use crate::door::strangers_share;
 use crate::fault::Fault;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -26,7 +26,7 @@ const NETWORK: usize = 2;
 const CROWD: usize = 100;
 
 /// Who opens a socket.
-pub(crate) struct Comer {
+pub(crate) struct SocketOwner {
     pub holder: Holder,
     /// The session's token.
     pub generation: Generation,
@@ -52,14 +52,14 @@ pub(crate) struct Sockets(Mutex<Open>);
 #[derive(Default)]
 struct Open {
     next: u64,
-    lines: HashMap<u64, Line>,
+    open: HashMap<u64, OpenSocket>,
     of_holder: HashMap<Holder, BTreeSet<u64>>,
     of_address: HashMap<Address, BTreeSet<u64>>,
     of_network: HashMap<Address, BTreeSet<u64>>,
 }
 
-struct Line {
-    comer: Comer,
+struct OpenSocket {
+    owner: SocketOwner,
     /// Whether it has a player's place.
     plays: bool,
     end: Option<oneshot::Sender<End>>,
@@ -67,35 +67,39 @@ struct Line {
 
 impl Sockets {
     /// A place for one more, which hears when it is to end.
-    pub fn open(self: &Arc<Sockets>, limits: &Limits, comer: Comer) -> Result<(Place, oneshot::Receiver<End>), Fault> {
+    pub fn open(
+        self: &Arc<Sockets>,
+        limits: &Limits,
+        owner: SocketOwner,
+    ) -> Result<(SocketPermit, oneshot::Receiver<End>), Fault> {
         let mut open = self.lock();
-        let plays = comer.seated && open.at_table(&comer) < OF_A_PLAYER;
-        if open.of_holder.get(&comer.holder).is_some_and(|own| own.len() >= limits.sockets_per_session) {
+        let plays = owner.seated && open.at_table(&owner) < OF_A_PLAYER;
+        if open.of_holder.get(&owner.holder).is_some_and(|own| own.len() >= limits.sockets_per_session) {
             return Err(Fault::full());
         }
         let most = limits.sockets_per_address * if plays { PLAYERS } else { 1 };
-        let here = open.count(&open.of_address, &comer.address, plays);
-        let around = open.count(&open.of_network, &comer.address.network(), plays);
+        let here = open.count(&open.of_address, &owner.address, plays);
+        let around = open.count(&open.of_network, &owner.address.network(), plays);
         if limits.sockets_per_address > 0 && (here >= most || around >= most * NETWORK) {
             return Err(Fault::full());
         }
         let most = if plays { limits.sockets } else { strangers_share(limits.sockets) };
-        if open.lines.len() >= most {
+        if open.open.len() >= most {
             let crowd = if limits.sockets_per_address > 0 { limits.sockets_per_address } else { CROWD };
-            let id = open.gives_way(&comer.address.network(), plays, crowd).ok_or_else(Fault::full)?;
+            let id = open.gives_way(&owner.address.network(), plays, crowd).ok_or_else(Fault::full)?;
             open.remove(id, Some(End::GivesWay));
         }
         let (tell, hear) = oneshot::channel();
-        let id = open.add(Line { comer, plays, end: Some(tell) });
-        Ok((Place { sockets: Arc::clone(self), id }, hear))
+        let id = open.add(OpenSocket { owner, plays, end: Some(tell) });
+        Ok((SocketPermit { sockets: Arc::clone(self), id }, hear))
     }
 
     /// Ends the sockets that were opened with other tokens of this session.
     pub fn renewed(&self, holder: &Holder, generation: Generation) {
-        let Open { lines, of_holder, .. } = &mut *self.lock();
+        let Open { open, of_holder, .. } = &mut *self.lock();
         for id in of_holder.get(holder).into_iter().flatten() {
-            if let Some(line) = lines.get_mut(id).filter(|line| line.comer.generation != generation)
-                && let Some(end) = line.end.take()
+            if let Some(socket) = open.get_mut(id).filter(|socket| socket.owner.generation != generation)
+                && let Some(end) = socket.end.take()
             {
                 let _ = end.send(End::Renewed);
             }
@@ -103,7 +107,7 @@ impl Sockets {
     }
 
     pub fn is_empty(&self) -> bool {
-        self.lock().lines.is_empty()
+        self.lock().open.is_empty()
     }
 
     fn lock(&self) -> MutexGuard<'_, Open> {
@@ -112,44 +116,44 @@ impl Sockets {
 }
 
 impl Open {
-    fn add(&mut self, line: Line) -> u64 {
+    fn add(&mut self, socket: OpenSocket) -> u64 {
         let id = self.next;
         self.next += 1;
-        self.of_holder.entry(line.comer.holder).or_default().insert(id);
-        self.of_address.entry(line.comer.address).or_default().insert(id);
-        self.of_network.entry(line.comer.address.network()).or_default().insert(id);
-        self.lines.insert(id, line);
+        self.of_holder.entry(socket.owner.holder).or_default().insert(id);
+        self.of_address.entry(socket.owner.address).or_default().insert(id);
+        self.of_network.entry(socket.owner.address.network()).or_default().insert(id);
+        self.open.insert(id, socket);
         id
     }
 
     fn remove(&mut self, id: u64, why: Option<End>) {
-        let Some(line) = self.lines.remove(&id) else { return };
-        take(&mut self.of_holder, &line.comer.holder, id);
-        take(&mut self.of_address, &line.comer.address, id);
-        take(&mut self.of_network, &line.comer.address.network(), id);
-        if let (Some(why), Some(end)) = (why, line.end) {
+        let Some(socket) = self.open.remove(&id) else { return };
+        take(&mut self.of_holder, &socket.owner.holder, id);
+        take(&mut self.of_address, &socket.owner.address, id);
+        take(&mut self.of_network, &socket.owner.address.network(), id);
+        if let (Some(why), Some(end)) = (why, socket.end) {
             let _ = end.send(why);
         }
     }
 
     /// A player's sockets at his table.
-    fn at_table(&self, comer: &Comer) -> usize {
-        let own = self.of_holder.get(&comer.holder).into_iter().flatten().filter_map(|id| self.lines.get(id));
-        own.filter(|line| line.plays && line.comer.table == comer.table).count()
+    fn at_table(&self, owner: &SocketOwner) -> usize {
+        let own = self.of_holder.get(&owner.holder).into_iter().flatten().filter_map(|id| self.open.get(id));
+        own.filter(|socket| socket.plays && socket.owner.table == owner.table).count()
     }
 
     /// Sockets at an address or in a network, with a player's place or without.
     fn count(&self, of: &HashMap<Address, BTreeSet<u64>>, place: &Address, plays: bool) -> usize {
-        let all = of.get(place).into_iter().flatten().filter_map(|id| self.lines.get(id));
-        all.filter(|line| line.plays == plays).count()
+        let all = of.get(place).into_iter().flatten().filter_map(|id| self.open.get(id));
+        all.filter(|socket| socket.plays == plays).count()
     }
 
     /// The socket that makes room: the latest of the network with the most, onlookers first. A player's goes only to
-    /// let in another player's, or where there is a crowd. Who has as many as they have gets nobody's place.
+    /// let in another player's, or where a network has a crowd of them. Who has as many as they have gets nobody's place.
     fn gives_way(&self, network: &Address, plays: bool, crowd: usize) -> Option<u64> {
         let own = self.of_network.get(network).map_or(0, BTreeSet::len);
         let latest = |ids: &BTreeSet<u64>| {
-            let looks = ids.iter().rev().find(|id| self.lines.get(id).is_some_and(|line| !line.plays));
+            let looks = ids.iter().rev().find(|id| self.open.get(id).is_some_and(|socket| !socket.plays));
             looks.or_else(|| ids.last().filter(|_| plays || ids.len() > crowd)).copied()
         };
         let larger = self.of_network.values().filter(|ids| ids.len() > own + 1);
@@ -167,12 +171,12 @@ fn take<K: std::hash::Hash + Eq>(all: &mut HashMap<K, BTreeSet<u64>>, key: &K, i
 }
 
 /// A socket's place; given back when dropped.
-pub(crate) struct Place {
+pub(crate) struct SocketPermit {
     sockets: Arc<Sockets>,
     id: u64,
 }
 
-impl Drop for Place {
+impl Drop for SocketPermit {
     fn drop(&mut self) {
         self.sockets.lock().remove(self.id, None);
     }
@@ -183,19 +187,19 @@ mod tests {
     use super::*;
     use std::net::{IpAddr, Ipv4Addr};
 
-    type Opened = (Place, oneshot::Receiver<End>);
+    type Opened = (SocketPermit, oneshot::Receiver<End>);
 
-    fn comer(address: u32, holder: u8, seated: bool) -> Comer {
+    fn owner(address: u32, holder: u8, seated: bool) -> SocketOwner {
         let address = Address::from(IpAddr::V4(Ipv4Addr::from_bits(address)));
-        Comer { holder: [holder; 32], generation: Generation::default(), address, table: "t".to_owned(), seated }
+        SocketOwner { holder: [holder; 32], generation: Generation::default(), address, table: "t".to_owned(), seated }
     }
 
     fn limits(sockets: usize, per_address: usize) -> Limits {
         Limits { sockets, sockets_per_address: per_address, ..Limits::default() }
     }
 
-    fn fill(sockets: &Arc<Sockets>, limits: &Limits, comer: impl Fn(usize) -> Comer) -> Vec<Opened> {
-        (0..).map_while(|n| sockets.open(limits, comer(n)).ok()).collect()
+    fn fill(sockets: &Arc<Sockets>, limits: &Limits, owner: impl Fn(usize) -> SocketOwner) -> Vec<Opened> {
+        (0..).map_while(|n| sockets.open(limits, owner(n)).ok()).collect()
     }
 
     fn ended(all: &mut [Opened]) -> usize {
@@ -206,36 +210,37 @@ mod tests {
     fn seats_of_ones_own_do_not_open_the_house_to_one_address() {
         let (sockets, limits) = (Arc::new(Sockets::default()), limits(2000, 100));
         // One address, a seat for each holder, and more than a player's share with each.
-        let held = fill(&sockets, &limits, |n| comer(1, (n / OF_A_PLAYER) as u8, true));
+        let held = fill(&sockets, &limits, |n| owner(1, (n / OF_A_PLAYER) as u8, true));
         assert_eq!(held.len(), 100 * PLAYERS);
-        let looking = fill(&sockets, &limits, |n| comer(1, 150 + (n / 30) as u8, false));
+        let looking = fill(&sockets, &limits, |n| owner(1, 150 + (n / 30) as u8, false));
         assert_eq!(looking.len(), 100);
-        let one = fill(&sockets, &limits, |_| comer(2, 200, true));
+        let one = fill(&sockets, &limits, |_| owner(2, 200, true));
         assert_eq!(one.len(), limits.sockets_per_session, "a few as a player, the rest as onlooker");
-        let plays = sockets.lock().lines.values().filter(|line| line.plays && line.comer.holder == [200; 32]).count();
+        let plays =
+            sockets.lock().open.values().filter(|socket| socket.plays && socket.owner.holder == [200; 32]).count();
         assert_eq!(plays, OF_A_PLAYER);
     }
 
     #[test]
     fn in_a_full_house_the_largest_address_gives_way() {
         let (sockets, limits) = (Arc::new(Sockets::default()), limits(80, 0));
-        let mut seated = fill(&sockets, &limits, |n| comer(n as u32 % 4, (n / 4) as u8, true));
+        let mut seated = fill(&sockets, &limits, |n| owner(n as u32 % 4, (n / 4) as u8, true));
         assert_eq!(seated.len(), 80, "four addresses have taken all places with seats of their own");
         // Players from elsewhere come in until all have the same.
         let mut honest = Vec::new();
         for n in 0..12 {
-            honest.push(sockets.open(&limits, comer(100 + n, 100 + n as u8, true)).unwrap());
+            honest.push(sockets.open(&limits, owner(100 + n, 100 + n as u8, true)).unwrap());
         }
         assert_eq!((ended(&mut seated), ended(&mut honest)), (12, 0));
-        assert_eq!(sockets.lock().lines.len(), 80);
+        assert_eq!(sockets.lock().open.len(), 80);
         // Those who gave way get no place back, nor does an onlooker take a player's.
-        assert!(sockets.open(&limits, comer(0, 90, true)).is_err());
-        assert!(sockets.open(&limits, comer(300, 91, false)).is_err());
+        assert!(sockets.open(&limits, owner(0, 90, true)).is_err());
+        assert!(sockets.open(&limits, owner(300, 91, false)).is_err());
         drop(seated);
-        assert_eq!(sockets.lock().lines.len(), 12);
+        assert_eq!(sockets.lock().open.len(), 12);
         drop(honest);
         let open = sockets.lock();
-        assert!(open.lines.is_empty() && open.of_holder.is_empty());
+        assert!(open.open.is_empty() && open.of_holder.is_empty());
         assert!(open.of_address.is_empty() && open.of_network.is_empty());
     }
 
@@ -244,25 +249,25 @@ mod tests {
         let (sockets, limits) = (Arc::new(Sockets::default()), limits(80, 5));
         let from = |net: u16, n: u16| {
             let address = IpAddr::V6(std::net::Ipv6Addr::new(0x2001, 0xdb8, net, n, 0, 0, 0, 1)).into();
-            Comer { address, ..comer(0, (net * 60 + n) as u8, true) }
+            SocketOwner { address, ..owner(0, (net * 60 + n) as u8, true) }
         };
         let mut held: Vec<Opened> = (0..60)
             .flat_map(|n| [sockets.open(&limits, from(0, n)), sockets.open(&limits, from(1, n))])
             .flatten()
             .collect();
         assert_eq!(held.len(), 80, "twice what one address may have, and that twice");
-        assert!(sockets.open(&limits, comer(9, 250, true)).is_ok());
+        assert!(sockets.open(&limits, owner(9, 250, true)).is_ok());
         assert_eq!(ended(&mut held), 1);
     }
 
     #[test]
     fn onlookers_give_way_to_each_other_and_keep_out_of_the_players_quarter() {
         let (sockets, limits) = (Arc::new(Sockets::default()), limits(80, 0));
-        let mut crowd = fill(&sockets, &limits, |n| comer(1, n as u8, false));
+        let mut crowd = fill(&sockets, &limits, |n| owner(1, n as u8, false));
         assert_eq!(crowd.len(), 60);
-        let looks = sockets.open(&limits, comer(2, 70, false)).unwrap();
+        let looks = sockets.open(&limits, owner(2, 70, false)).unwrap();
         assert_eq!(ended(&mut crowd), 1);
-        let players = fill(&sockets, &limits, |n| comer(3, 80 + (n / 4) as u8, true));
+        let players = fill(&sockets, &limits, |n| owner(3, 80 + (n / 4) as u8, true));
         assert!(players.len() >= 20, "{}", players.len());
         drop(looks);
     }
@@ -270,9 +275,9 @@ mod tests {
     #[test]
     fn an_onlooker_comes_in_where_players_of_one_address_are_a_crowd() {
         let (sockets, limits) = (Arc::new(Sockets::default()), limits(80, 10));
-        let mut seated: Vec<_> = (0..80).map(|n| sockets.open(&limits, comer(n % 2, (n / 4) as u8, true))).collect();
+        let mut seated: Vec<_> = (0..80).map(|n| sockets.open(&limits, owner(n % 2, (n / 4) as u8, true))).collect();
         let mut seated: Vec<_> = seated.drain(..).map(Result::unwrap).collect();
-        let _looks = sockets.open(&limits, comer(9, 99, false)).unwrap();
+        let _looks = sockets.open(&limits, owner(9, 99, false)).unwrap();
         assert_eq!(ended(&mut seated), 1);
     }
 
@@ -280,9 +285,9 @@ mod tests {
     fn sockets_of_older_tokens_end_when_a_new_one_is_used() {
         let (sockets, limits) = (Arc::new(Sockets::default()), limits(80, 10));
         let new = Generation { number: 1, mark: 7 };
-        let mut old = sockets.open(&limits, comer(1, 1, true)).unwrap();
-        let mut other = sockets.open(&limits, comer(1, 2, true)).unwrap();
-        let mut fresh = sockets.open(&limits, Comer { generation: new, ..comer(1, 1, true) }).unwrap();
+        let mut old = sockets.open(&limits, owner(1, 1, true)).unwrap();
+        let mut other = sockets.open(&limits, owner(1, 2, true)).unwrap();
+        let mut fresh = sockets.open(&limits, SocketOwner { generation: new, ..owner(1, 1, true) }).unwrap();
         sockets.renewed(&[1; 32], new);
         assert_eq!(old.1.try_recv(), Ok(End::Renewed));
         assert!(other.1.try_recv().is_err() && fresh.1.try_recv().is_err());

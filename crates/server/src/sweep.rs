@@ -27,7 +27,7 @@ pub(crate) fn start(app: &Arc<App>) {
                 () = tokio::time::sleep(LOOK) => {}
             }
             if looks.is_multiple_of(VISITORS) {
-                app.door.visitors.tidy();
+                app.admission.visitors.tidy();
             }
             if looks.is_multiple_of(TABLES) {
                 let idle = u32::try_from(app.config.limits.unplayed_kept.as_secs()).unwrap_or(u32::MAX);

@@ -1,14 +1,14 @@
 //! Games and tables: what can be played, making a table, finding one's own.
 
+use crate::admission::Visit;
 use crate::app::App;
 use crate::body::Body;
-use crate::door::Visit;
 use crate::fault::Fault;
-use crate::hub::Comer;
-use crate::mail::Mail;
+use crate::hub::Requester;
 use crate::names::{check_clash, good_name};
 use crate::path::{Path, Query};
 use crate::session::Session;
+use crate::table_message::TableMessage;
 use crate::{origins, random};
 use axum::Json;
 use axum::body::Bytes;
@@ -84,7 +84,7 @@ pub(crate) async fn make(
     let options = players(game, &new)?;
     let seats = seats(game, &new.seats, session.holder)?;
     let request = new.request.as_deref().map(good_request).transpose()?;
-    let id = request.map_or_else(random::id, |request| app.door.sessions.table_id(&session.holder, request));
+    let id = request.map_or_else(random::id, |request| app.admission.sessions.table_id(&session.holder, request));
     let made_before = if request.is_some() { stored(&app, &id).await? } else { None };
     let origin = origins::of(&app.store.secret(), visit.origin.address);
     let mut full = false;
@@ -118,7 +118,7 @@ pub(crate) async fn make(
     let found = match made_before {
         Some(found) => Some(found),
         None => {
-            app.hub.admit(Comer::Maker(session.holder, visit.origin.address.network())).await?;
+            app.hub.admit(Requester::Maker(session.holder, visit.origin.address.network())).await?;
             if full {
                 give_way(&app, origin).await?;
             }
@@ -137,7 +137,7 @@ pub(crate) async fn make(
         None => tracing::info!(game = game.name(), players, "a table was made"),
     }
     // The first tile is drawn and bots begin without anybody looking. Should it fail, whoever looks sets it going.
-    let _ = app.hub.post(&app, &id, Mail::GoOn).await;
+    let _ = app.hub.post(&app, &id, TableMessage::GoOn).await;
     Ok((StatusCode::CREATED, session.gained(&app), Json(wire::Created { table: id })))
 }
 
@@ -243,7 +243,7 @@ pub(crate) async fn mine(
     for id in ids.into_iter().take(MOST_LISTED) {
         let holder = Some(session.holder);
         // A table that cannot be played must not hide the others.
-        match app.hub.ask(&app, &id, |reply| Mail::Summary { holder, reply }).await {
+        match app.hub.ask(&app, &id, |reply| TableMessage::Summary { holder, reply }).await {
             Ok(summary) => list.push(summary),
             Err(_) => list.extend(app.unplayable.get(&id).map(|found| found.summary(&session.holder))),
         }
@@ -271,7 +271,7 @@ pub(crate) async fn look(
     session: Option<Session>,
 ) -> Result<impl IntoResponse, Fault> {
     let holder = session.map(|s| s.holder);
-    let snapshot = app.hub.ask(&app, &table, |reply| Mail::Look { holder, since, reply }).await?;
+    let snapshot = app.hub.ask(&app, &table, |reply| TableMessage::Snapshot { holder, since, reply }).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], Bytes::from(snapshot)))
 }
 
@@ -286,7 +286,7 @@ pub(crate) async fn record(
     Path(table): Path<String>,
     session: Option<Session>,
 ) -> Result<impl IntoResponse, Fault> {
-    let record = match app.hub.ask(&app, &table, |reply| Mail::Record { reply }).await {
+    let record = match app.hub.ask(&app, &table, |reply| TableMessage::Record { reply }).await {
         Ok(record) => record?,
         Err(fault) => match app.unplayable.get(&table) {
             Some(found) => {

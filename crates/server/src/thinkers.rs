@@ -34,7 +34,7 @@ struct State {
 }
 
 /// Who asks for a place to think.
-pub(crate) struct Asks {
+pub(crate) struct ThinkRequest {
     /// Who made his table.
     pub session: Holder,
     /// The game's and his name.
@@ -45,11 +45,11 @@ pub(crate) struct Asks {
 
 struct Waiting {
     slow: bool,
-    tell: oneshot::Sender<Place>,
+    tell: oneshot::Sender<ThinkPermit>,
 }
 
 /// A place to think; given back when dropped.
-pub(crate) struct Place {
+pub(crate) struct ThinkPermit {
     thinkers: Option<Arc<Thinkers>>,
     slow: bool,
 }
@@ -66,15 +66,15 @@ impl Thinkers {
     }
 
     /// Waits for a place.
-    pub async fn place(self: &Arc<Thinkers>, asks: &Asks) -> Option<Place> {
+    pub async fn place(self: &Arc<Thinkers>, request: &ThinkRequest) -> Option<ThinkPermit> {
         let (tell, hear) = oneshot::channel();
         {
             let mut state = self.state();
-            let slow = asks.pace.unwrap_or_else(|| state.usual(&asks.bot)) > SLOW;
+            let slow = request.pace.unwrap_or_else(|| state.usual(&request.bot)) > SLOW;
             let waiting = Waiting { slow, tell };
-            match state.lines.iter_mut().find(|(of, _)| *of == asks.session) {
+            match state.lines.iter_mut().find(|(of, _)| *of == request.session) {
                 Some((_, line)) => line.push_back(waiting),
-                None => state.lines.push_back((asks.session, VecDeque::from([waiting]))),
+                None => state.lines.push_back((request.session, VecDeque::from([waiting]))),
             }
         }
         self.call();
@@ -83,15 +83,15 @@ impl Thinkers {
 
     /// Hears how long somebody thought, and says how long thoughts take at his table from now on: as long as the longest
     /// lately, since there are quick ones among the slow.
-    pub fn took(&self, asks: &Asks, time: Duration) -> Duration {
+    pub fn took(&self, request: &ThinkRequest, time: Duration) -> Duration {
         let time = time.min(SLOWEST);
-        if let Some(pace) = asks.pace {
+        if let Some(pace) = request.pace {
             return time.max(pace * 7 / 8);
         }
         let mut state = self.state();
-        let first = state.first.entry(asks.bot.clone()).or_default();
-        first.retain(|(session, _)| *session != asks.session);
-        first.push_back((asks.session, time));
+        let first = state.first.entry(request.bot.clone()).or_default();
+        first.retain(|(session, _)| *session != request.session);
+        first.push_back((request.session, time));
         first.drain(..first.len().saturating_sub(FIRST));
         time
     }
@@ -101,7 +101,7 @@ impl Thinkers {
         loop {
             let next = self.state().next();
             let Some(waiting) = next else { return };
-            let place = Place { thinkers: Some(Arc::clone(self)), slow: waiting.slow };
+            let place = ThinkPermit { thinkers: Some(Arc::clone(self)), slow: waiting.slow };
             // Should nobody wait any more, the place comes back here and is given to the next.
             if let Err(mut unwanted) = waiting.tell.send(place) {
                 unwanted.thinkers = None;
@@ -142,7 +142,7 @@ impl State {
     }
 }
 
-impl Drop for Place {
+impl Drop for ThinkPermit {
     fn drop(&mut self) {
         if let Some(thinkers) = self.thinkers.take() {
             thinkers.state().back(self.slow);
@@ -158,15 +158,20 @@ mod tests {
 
     const QUICK: Option<Duration> = Some(Duration::ZERO);
 
-    fn asks(session: u8, pace: Option<Duration>) -> Asks {
-        Asks { session: [session; 32], bot: "toy/first".to_owned(), pace }
+    fn request(session: u8, pace: Option<Duration>) -> ThinkRequest {
+        ThinkRequest { session: [session; 32], bot: "toy/first".to_owned(), pace }
     }
 
     /// Asks for a place in the background; the name is said when it is there, and the place is held until it is dropped.
-    fn ask(thinkers: &Arc<Thinkers>, session: u8, pace: Option<Duration>, said: &mpsc::UnboundedSender<(u8, Place)>) {
+    fn ask(
+        thinkers: &Arc<Thinkers>,
+        session: u8,
+        pace: Option<Duration>,
+        said: &mpsc::UnboundedSender<(u8, ThinkPermit)>,
+    ) {
         let (thinkers, said) = (Arc::clone(thinkers), said.clone());
         tokio::spawn(async move {
-            let place = thinkers.place(&asks(session, pace)).await.unwrap();
+            let place = thinkers.place(&request(session, pace)).await.unwrap();
             let _ = said.send((session, place));
         });
     }
@@ -212,14 +217,14 @@ mod tests {
     #[tokio::test]
     async fn huge_tables_of_one_player_make_nobody_elses_slow_and_hide_no_slow_one() {
         let thinkers = Thinkers::new(2);
-        let slow = async |session, pace| thinkers.place(&asks(session, pace)).await.unwrap().slow;
+        let slow = async |session, pace| thinkers.place(&request(session, pace)).await.unwrap().slow;
         // Two have played; then somebody makes a hundred huge tables, and thinks a hundred times at each.
-        thinkers.took(&asks(1, None), SLOW / 10);
-        thinkers.took(&asks(2, None), SLOW / 10);
+        thinkers.took(&request(1, None), SLOW / 10);
+        thinkers.took(&request(2, None), SLOW / 10);
         for _ in 0..100 {
-            let mut pace = thinkers.took(&asks(3, None), SLOW * 20);
+            let mut pace = thinkers.took(&request(3, None), SLOW * 20);
             for _ in 0..100 {
-                pace = thinkers.took(&asks(3, Some(pace)), SLOW * 20);
+                pace = thinkers.took(&request(3, Some(pace)), SLOW * 20);
             }
             assert!(slow(3, Some(pace)).await);
         }
@@ -227,12 +232,12 @@ mod tests {
         assert!(!slow(1, QUICK).await, "and an old one for what it is");
         // The other way round: many quick tables do not make a huge one quick.
         for session in 10..40 {
-            thinkers.took(&asks(session, None), SLOW / 10);
+            thinkers.took(&request(session, None), SLOW / 10);
         }
         assert!(slow(3, Some(SLOW * 2)).await);
         // Most of a bot's first thoughts are slow: so is, at first, a new table.
         for session in 10..40 {
-            thinkers.took(&asks(session, None), SLOW * 2);
+            thinkers.took(&request(session, None), SLOW * 2);
         }
         assert!(slow(5, None).await && !slow(5, QUICK).await);
         assert_eq!(thinkers.state().first["toy/first"].len(), FIRST);
@@ -241,10 +246,10 @@ mod tests {
     #[test]
     fn a_quick_thought_among_slow_ones_makes_no_table_quick_but_ten_do() {
         let thinkers = Thinkers::new(2);
-        let mut pace = thinkers.took(&asks(1, None), SLOW * 100);
+        let mut pace = thinkers.took(&request(1, None), SLOW * 100);
         for n in 0..11 {
             assert!(pace > SLOW || n > 9, "{n}: {pace:?}");
-            pace = thinkers.took(&asks(1, Some(pace)), SLOW / 50);
+            pace = thinkers.took(&request(1, Some(pace)), SLOW / 50);
         }
         assert!(pace < SLOW, "{pace:?}");
     }
@@ -252,10 +257,10 @@ mod tests {
     #[tokio::test]
     async fn who_waits_no_more_loses_no_place() {
         let thinkers = Thinkers::new(2);
-        let places = (thinkers.place(&asks(1, QUICK)).await, thinkers.place(&asks(1, QUICK)).await);
+        let places = (thinkers.place(&request(1, QUICK)).await, thinkers.place(&request(1, QUICK)).await);
         let waits = tokio::spawn({
             let thinkers = Arc::clone(&thinkers);
-            async move { thinkers.place(&asks(2, QUICK)).await }
+            async move { thinkers.place(&request(2, QUICK)).await }
         });
         tokio::task::yield_now().await;
         waits.abort();

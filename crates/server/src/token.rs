@@ -23,7 +23,7 @@ pub(crate) struct Token {
 
 /// What a token is worth beside the one that counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Standing {
+pub(crate) enum TokenState {
     /// It is the one that counts.
     Current,
     /// It was made to follow the one that counts, and takes its place as soon as the browser comes with it.
@@ -54,7 +54,7 @@ impl Token {
     }
 
     /// What it is worth where `current` counts.
-    pub fn standing(&self, current: Generation) -> Standing {
+    pub fn state(&self, current: Generation) -> TokenState {
         let (number, after) = (self.generation.number, current.number.saturating_add(1));
         let next = match self.generation.mark {
             // Older programs made one token of each number, and none after one with a mark.
@@ -63,9 +63,9 @@ impl Token {
             _ => (number == after && self.before == current.mark) || number > after,
         };
         match next {
-            _ if self.generation == current => Standing::Current,
-            true => Standing::Next,
-            false => Standing::Outdated,
+            _ if self.generation == current => TokenState::Current,
+            true => TokenState::Next,
+            false => TokenState::Outdated,
         }
     }
 }
@@ -189,15 +189,15 @@ mod tests {
         let first = Token::new();
         let (one, two) = (first.renewed(), first.renewed());
         assert_ne!(one, two);
-        assert_eq!(first.standing(first.generation), Standing::Current);
-        assert_eq!([&one, &two].map(|t| t.standing(first.generation)), [Standing::Next; 2]);
-        assert_eq!(one.standing(one.generation), Standing::Current);
-        assert_eq!([&first, &two].map(|t| t.standing(one.generation)), [Standing::Outdated; 2]);
+        assert_eq!(first.state(first.generation), TokenState::Current);
+        assert_eq!([&one, &two].map(|t| t.state(first.generation)), [TokenState::Next; 2]);
+        assert_eq!(one.state(one.generation), TokenState::Current);
+        assert_eq!([&first, &two].map(|t| t.state(one.generation)), [TokenState::Outdated; 2]);
         // What was kept in reserve of the one that lost is worth nothing either.
-        assert_eq!(two.renewed().standing(one.renewed().generation), Standing::Outdated);
-        assert_eq!(one.renewed().standing(one.generation), Standing::Next);
+        assert_eq!(two.renewed().state(one.renewed().generation), TokenState::Outdated);
+        assert_eq!(one.renewed().state(one.generation), TokenState::Next);
         // The database is older than the token.
-        assert_eq!(one.renewed().standing(first.generation), Standing::Next);
+        assert_eq!(one.renewed().state(first.generation), TokenState::Next);
     }
 
     #[test]
@@ -205,16 +205,16 @@ mod tests {
         let plain = |number| Token { generation: Generation { number, mark: 0 }, ..Token::new() };
         let current = Generation { number: 1, mark: 0 };
         assert_eq!(
-            [0, 1, 2].map(|n| plain(n).standing(current)),
-            [Standing::Outdated, Standing::Current, Standing::Next]
+            [0, 1, 2].map(|n| plain(n).state(current)),
+            [TokenState::Outdated, TokenState::Current, TokenState::Next]
         );
         let next = plain(1).renewed();
-        assert_eq!(next.standing(current), Standing::Next);
-        assert_eq!([0, 1, 2, 3].map(|n| plain(n).standing(next.generation)), [Standing::Outdated; 4]);
+        assert_eq!(next.state(current), TokenState::Next);
+        assert_eq!([0, 1, 2, 3].map(|n| plain(n).state(next.generation)), [TokenState::Outdated; 4]);
         let old = Token { old_form: true, ..plain(0) };
         let sealer = sealer(1);
         assert_eq!(sealer.sealed(&old), sealer.sealed(&old), "however often it is asked for");
-        assert_eq!(sealer.sealed(&old).standing(old.generation), Standing::Next);
+        assert_eq!(sealer.sealed(&old).state(old.generation), TokenState::Next);
     }
 
     #[test]

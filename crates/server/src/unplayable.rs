@@ -7,7 +7,7 @@
 use crate::app::App;
 use crate::examine::{Examination, Why, version};
 use crate::fault::Fault;
-use crate::hub::Comer;
+use crate::hub::Requester;
 use crate::lanes::{Lane, by_turns};
 use crate::room::in_log;
 use crate::share::{Pins, Share};
@@ -16,7 +16,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use store::Salvage;
-use table::{Eyes, Holder, Table};
+use table::{Holder, Perspective, Table};
 use tokio::sync::{Semaphore, watch};
 
 /// How long a finding counts. Replaying is work, and nothing changes such a table while the program runs.
@@ -42,7 +42,7 @@ pub(crate) struct Unplayable {
     /// The table after the last entry that can be replayed.
     pub table: Option<Table>,
     /// Its last position, as it was shown to some eyes.
-    pub shown: tokio::sync::Mutex<Vec<(Eyes, Arc<str>)>>,
+    pub shown: tokio::sync::Mutex<Vec<(Perspective, Arc<str>)>>,
     pub share: Arc<Share>,
 }
 
@@ -192,7 +192,7 @@ impl Drop for Done<'_> {
 }
 
 async fn found(app: &Arc<App>, id: &str) -> Result<Unplayable, Fault> {
-    app.hub.admit(Comer::Stranger).await?;
+    app.hub.admit(Requester::Stranger).await?;
     let share = app.hub.share();
     let table = id.to_owned();
     let stored = app.read(move |store| store.salvage(&table)).await?.ok_or_else(Fault::no_such_table)?;

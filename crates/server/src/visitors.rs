@@ -133,9 +133,9 @@ impl Visitor {
     }
 
     /// A place for one more of these; `None` when there are too many. Given back when dropped.
-    pub fn place(self: &Arc<Visitor>, thing: Thing) -> Option<Kept> {
+    pub fn place(self: &Arc<Visitor>, thing: Thing) -> Option<VisitorPermit> {
         let (count, most) = (&self.counts[thing as usize], self.most[thing as usize]);
-        let kept = Kept { visitor: Arc::clone(self), thing };
+        let kept = VisitorPermit { visitor: Arc::clone(self), thing };
         let before = count.fetch_add(1, Ordering::Relaxed);
         (most == 0 || before < most).then_some(kept)
     }
@@ -171,12 +171,12 @@ pub(crate) fn too_many(key: &'static str, limit: &'static str, seconds: u64) -> 
 }
 
 /// A visitor's place; given back when dropped.
-pub(crate) struct Kept {
+pub(crate) struct VisitorPermit {
     visitor: Arc<Visitor>,
     thing: Thing,
 }
 
-impl Drop for Kept {
+impl Drop for VisitorPermit {
     fn drop(&mut self) {
         self.visitor.counts[self.thing as usize].fetch_sub(1, Ordering::Relaxed);
     }

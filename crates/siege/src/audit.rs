@@ -6,7 +6,7 @@ use game::{Options, Record};
 use std::path::Path;
 use std::process::Command;
 use store::{Sqlite, SqliteOptions, Store, StoredEntry};
-use table::{CommandId, Entry, Seat, Sitter, Table};
+use table::{CommandId, Entry, Occupant, Seat, Table};
 
 /// Name of the database in a server's folder.
 pub const DATABASE: &str = "goldfever.sqlite";
@@ -42,7 +42,7 @@ impl Audit {
         let options: Options = head.options.parse().map_err(|e| anyhow::anyhow!("{e}"))?;
         let record = Record { game: head.game, rules: head.rules, options, data: head.data, steps: Vec::new() };
         let game = registry::set_up(registry::shelf(), &record)?;
-        let seats = head.seats.iter().map(|_| Seat { sitter: Sitter::Open, holders: Default::default() });
+        let seats = head.seats.iter().map(|_| Seat { occupant: Occupant::Open, holders: Default::default() });
         Table::load(game, seats.collect(), &stored.entries.into_iter().map(entry).collect::<Vec<_>>())?;
         Ok(())
     }

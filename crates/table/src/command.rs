@@ -2,7 +2,7 @@
 
 use crate::entry::{CommandId, Entry};
 use game::ToAct;
-use registry::{AnyPosition, Applied, Refused};
+use registry::{AnyPosition, AnyRefusal, Applied};
 
 /// What a seat wants.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -103,7 +103,7 @@ pub enum Refusal {
     BadId,
     /// The game says no.
     #[error(transparent)]
-    Game(#[from] Refused),
+    Game(#[from] AnyRefusal),
 }
 
 impl Refusal {
@@ -124,20 +124,20 @@ impl Refusal {
             Refusal::TooManyActions => "too-many-actions",
             Refusal::NoAction => "bad-message",
             Refusal::BadId => "bad-id",
-            Refusal::Game(Refused::Notation(_)) => "not-an-action",
-            Refusal::Game(Refused::Rule { key, .. }) => return format!("refusal-{key}"),
+            Refusal::Game(AnyRefusal::Notation(_)) => "not-an-action",
+            Refusal::Game(AnyRefusal::Rule { key, .. }) => return format!("refusal-{key}"),
         };
         key.to_owned()
     }
 
     /// What fills the places of that sentence.
     pub fn args(&self) -> &[(&'static str, String)] {
-        if let Refusal::Game(Refused::Rule { args, .. }) = self { args } else { &[] }
+        if let Refusal::Game(AnyRefusal::Rule { args, .. }) = self { args } else { &[] }
     }
 
     /// Number of the ruling that forbids it, where a rule does.
     pub fn ruling(&self) -> Option<&'static str> {
-        if let Refusal::Game(Refused::Rule { ruling, .. }) = self { Some(ruling) } else { None }
+        if let Refusal::Game(AnyRefusal::Rule { ruling, .. }) = self { Some(ruling) } else { None }
     }
 }
 

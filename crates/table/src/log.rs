@@ -1,4 +1,4 @@
-//! What somebody has seen of a game so far, as text: told once from the first step on, then from any version.
+//! What somebody has seen of a game so far, as text: made once from the first step on, then from any version.
 
 use crate::state::Table;
 use crate::steps::Steps;
@@ -6,7 +6,7 @@ use game::Observer;
 use registry::{AnyPosition, Events, Json};
 use std::fmt::Write;
 
-/// Events of the steps that stand, as one pair of eyes has seen them.
+/// Events of the steps that stand, as one observer has seen them.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Log {
     /// Objects with `version` and `events`, each after a comma.
@@ -17,8 +17,8 @@ pub struct Log {
 
 impl Log {
     /// Adds the events that led to a version later than all before.
-    pub fn push(&mut self, version: u32, events: &dyn Events, eyes: Observer) {
-        let _ = write!(self.text, r#",{{"version":{version},"events":{}}}"#, events.json(eyes));
+    pub fn push(&mut self, version: u32, events: &dyn Events, observer: Observer) {
+        let _ = write!(self.text, r#",{{"version":{version},"events":{}}}"#, events.json(observer));
         self.marks.push((version, self.text.len()));
     }
 
@@ -38,8 +38,8 @@ impl Log {
     /// What came after a version: a list of objects with `version` and `events`.
     pub fn since(&self, version: u32) -> Json {
         let start = self.first_after(version).checked_sub(1).map_or(0, |before| self.marks[before].1);
-        let told = self.text[start..].strip_prefix(',').unwrap_or_default();
-        format!("[{told}]").into()
+        let text = self.text[start..].strip_prefix(',').unwrap_or_default();
+        format!("[{text}]").into()
     }
 
     fn first_after(&self, version: u32) -> usize {
@@ -52,34 +52,34 @@ impl Log {
     }
 }
 
-/// A game that is told from its first step on, one step after the other: who has a long one can do something else in
-/// between.
-pub struct Retelling {
+/// Makes a log by playing the game again from its first step, one step at a time, so that a long game can be
+/// interrupted for other work.
+pub struct LogReplay {
     position: Box<dyn AnyPosition>,
     steps: Steps,
-    told: usize,
-    eyes: Observer,
+    done: usize,
+    observer: Observer,
     log: Log,
 }
 
-impl Retelling {
-    /// Begins to tell the steps of this table that stand now.
-    pub fn new(table: &Table, eyes: Observer) -> Retelling {
+impl LogReplay {
+    /// Begins with the steps of this table that stand now.
+    pub fn new(table: &Table, observer: Observer) -> LogReplay {
         let position = table.game.clone().start();
-        Retelling { position, steps: table.standing.clone(), told: 0, eyes, log: Log::default() }
+        LogReplay { position, steps: table.standing.clone(), done: 0, observer, log: Log::default() }
     }
 
-    /// Tells the next step. `false` when there is none.
+    /// Replays the next step. `false` when there is none.
     pub fn step(&mut self) -> bool {
-        let Some(step) = self.steps.get(self.told) else { return false };
+        let Some(step) = self.steps.get(self.done) else { return false };
         // It was played before, so there is nothing to fail.
         let Ok(events) = self.position.follow(step.text) else { return false };
-        self.log.push(step.version, &*events, self.eyes);
-        self.told += 1;
+        self.log.push(step.version, &*events, self.observer);
+        self.done += 1;
         true
     }
 
-    /// Tells what is left. The log.
+    /// Replays what is left. The log.
     pub fn finish(mut self) -> Log {
         while self.step() {}
         self.log

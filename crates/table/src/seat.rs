@@ -1,13 +1,13 @@
-//! Seats, and who sits there.
+//! Seats, who plays there, and which sessions may act for them.
 
 use std::collections::BTreeSet;
 
 /// Somebody who may hold seats: whatever the door tells people apart by, such as the hash of a session's token.
 pub type Holder = [u8; 32];
 
-/// What sits at a seat.
+/// Who plays at a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Sitter {
+pub enum Occupant {
     /// Nobody yet.
     Open,
     /// A person, by the name shown.
@@ -19,8 +19,8 @@ pub enum Sitter {
 /// A seat. A person may hold it from several devices.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seat {
-    /// What sits there.
-    pub sitter: Sitter,
+    /// Who plays there.
+    pub occupant: Occupant,
     /// Who may play for it; empty for bots and open seats.
     pub holders: BTreeSet<Holder>,
 }
@@ -30,13 +30,13 @@ impl Seat {
     pub const MOST_HOLDERS: usize = 50;
 
     /// A seat nobody holds yet.
-    pub fn new(sitter: Sitter) -> Seat {
-        Seat { sitter, holders: BTreeSet::new() }
+    pub fn new(occupant: Occupant) -> Seat {
+        Seat { occupant, holders: BTreeSet::new() }
     }
 
     /// The seat of a person.
     pub fn human(name: &str, holder: Holder) -> Seat {
-        Seat { sitter: Sitter::Human(name.to_owned()), holders: BTreeSet::from([holder]) }
+        Seat { occupant: Occupant::Human(name.to_owned()), holders: BTreeSet::from([holder]) }
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::command::{Batch, Change, Command, Proposal, Refusal, good_id};
 use crate::done::Done;
 use crate::entry::{CommandId, Entry, LoadError};
-use crate::seat::{Holder, Seat, SeatError, Sitter};
+use crate::seat::{Holder, Occupant, Seat, SeatError};
 use crate::steps::{Steps, actor};
 use game::{ChanceSource, Player, Record, RecordedStep, ToAct};
 use registry::{AnyGame, AnyPosition, Applied, Events};
@@ -109,7 +109,7 @@ impl Table {
     /// Where it stands.
     pub fn phase(&self) -> Phase {
         match self.position.to_act() {
-            _ if self.seats.iter().any(|s| s.sitter == Sitter::Open) => Phase::Waiting,
+            _ if self.seats.iter().any(|s| s.occupant == Occupant::Open) => Phase::Waiting,
             ToAct::Over => Phase::Over,
             _ => Phase::Playing,
         }
@@ -131,8 +131,8 @@ impl Table {
     /// The bot to act, while playing: its seat and name.
     pub fn bot_to_act(&self) -> Option<(u8, &str)> {
         let seat = self.to_act().filter(|_| !self.is_full())?;
-        match &self.seats.get(usize::from(seat))?.sitter {
-            Sitter::Bot(name) => Some((seat, name)),
+        match &self.seats.get(usize::from(seat))?.occupant {
+            Occupant::Bot(name) => Some((seat, name)),
             _ => None,
         }
     }
@@ -160,9 +160,9 @@ impl Table {
 
     /// Bytes of memory it takes, about; the game, which tables share, is not counted.
     pub fn bytes(&self) -> usize {
-        let names = self.seats.iter().map(|seat| match &seat.sitter {
-            Sitter::Human(name) | Sitter::Bot(name) => name.capacity(),
-            Sitter::Open => 0,
+        let names = self.seats.iter().map(|seat| match &seat.occupant {
+            Occupant::Human(name) | Occupant::Bot(name) => name.capacity(),
+            Occupant::Open => 0,
         });
         let holders = self.seats.iter().map(|seat| seat.holders.len() * 2 * size_of::<Holder>());
         let before = self.before.iter().flatten().map(|position| position.bytes());
@@ -346,9 +346,9 @@ impl Table {
 
     /// Whether [`Table::claim`] would do.
     pub fn check_claim(&self, seat: u8) -> Result<(), SeatError> {
-        match self.seats.get(usize::from(seat)).map(|s| &s.sitter) {
+        match self.seats.get(usize::from(seat)).map(|s| &s.occupant) {
             None => Err(SeatError::None),
-            Some(Sitter::Open) => Ok(()),
+            Some(Occupant::Open) => Ok(()),
             Some(_) => Err(SeatError::Taken),
         }
     }
@@ -363,11 +363,11 @@ impl Table {
     /// Whether [`Table::enter`] would do. Who holds the seat already is never refused.
     pub fn check_enter(&self, seat: u8, holder: &Holder) -> Result<(), SeatError> {
         let seat = self.seats.get(usize::from(seat)).ok_or(SeatError::None)?;
-        match seat.sitter {
-            Sitter::Open => Err(SeatError::Open),
-            Sitter::Bot(_) => Err(SeatError::Taken),
-            Sitter::Human(_) if seat.holders.contains(holder) || seat.holders.len() < Seat::MOST_HOLDERS => Ok(()),
-            Sitter::Human(_) => Err(SeatError::Full),
+        match seat.occupant {
+            Occupant::Open => Err(SeatError::Open),
+            Occupant::Bot(_) => Err(SeatError::Taken),
+            Occupant::Human(_) if seat.holders.contains(holder) || seat.holders.len() < Seat::MOST_HOLDERS => Ok(()),
+            Occupant::Human(_) => Err(SeatError::Full),
         }
     }
 }

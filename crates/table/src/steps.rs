@@ -18,7 +18,7 @@ struct Mark {
 
 /// One step.
 #[derive(Clone, Copy)]
-pub(crate) struct Standing<'a> {
+pub(crate) struct StandingStep<'a> {
     pub version: u32,
     pub text: &'a str,
     pub hash: u64,
@@ -45,12 +45,12 @@ impl Steps {
         self.marks.len()
     }
 
-    pub fn get(&self, n: usize) -> Option<Standing<'_>> {
+    pub fn get(&self, n: usize) -> Option<StandingStep<'_>> {
         let Mark { hash, version, end } = *self.marks.get(n)?;
-        Some(Standing { version, text: &self.text[self.start(n)..end as usize], hash })
+        Some(StandingStep { version, text: &self.text[self.start(n)..end as usize], hash })
     }
 
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Standing<'_>> {
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = StandingStep<'_>> {
         (0..self.len()).filter_map(|n| self.get(n))
     }
 

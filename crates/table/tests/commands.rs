@@ -5,7 +5,7 @@ mod common;
 
 use common::{act, batch, game, id, look, open_seats, refusal, started, two_humans};
 use game::Seeded;
-use table::{Command, Entry, LoadError, Log, Phase, Proposal, Refusal, Retelling, Seat, SeatError, Sitter, Table};
+use table::{Command, Entry, LoadError, Log, LogReplay, Occupant, Phase, Proposal, Refusal, Seat, SeatError, Table};
 
 #[test]
 fn several_actions_are_done_all_or_none() {
@@ -133,8 +133,8 @@ fn a_look_tells_what_still_stands() {
 #[test]
 fn a_log_that_is_kept_on_with_is_the_one_that_is_told_anew() {
     let (mut table, mut chance) = started(5);
-    let eyes = [table.eyes(&[0]).log, table.eyes(&[1]).log, table.eyes(&[]).log];
-    let mut kept: Vec<Log> = eyes.iter().map(|eyes| Retelling::new(&table, *eyes).finish()).collect();
+    let eyes = [table.perspective(&[0]).log, table.perspective(&[1]).log, table.perspective(&[]).log];
+    let mut kept: Vec<Log> = eyes.iter().map(|eyes| LogReplay::new(&table, *eyes).finish()).collect();
     let commands = ["flag 1", "undo", "flag 2", "keep", "flag 0", "undo", "flag 1", "undo", "flag 2", "show", "flag 1"];
     for (n, word) in commands.iter().enumerate() {
         let (seat, from) = (table.to_act().unwrap(), table.version());
@@ -147,7 +147,7 @@ fn a_log_that_is_kept_on_with_is_the_one_that_is_told_anew() {
         for (kept, eyes) in kept.iter_mut().zip(eyes) {
             kept.forget_after(still);
             kept.append(&table.recent_log(eyes, still).expect("what has just been done is at hand"));
-            let anew = Retelling::new(&table, eyes).finish();
+            let anew = LogReplay::new(&table, eyes).finish();
             assert_eq!(*kept, anew);
             for since in 0..=table.version() + 1 {
                 assert_eq!(*kept.since(since), *table.log(eyes, since), "since {since}");
@@ -194,7 +194,7 @@ fn stored_entries_make_the_same_table() {
     assert!(matches!(broken(|e| e[1].hash += 1), LoadError::Hash(2, _, _)));
     assert!(matches!(broken(|e| e[1].text = "0: dance".to_owned()), LoadError::Step(2, _)));
     assert!(matches!(broken(|e| e[0].text = Entry::UNDO.to_owned()), LoadError::Undo(1)));
-    let one = Table::load(game("players=2"), vec![Seat::new(Sitter::Open)], &[]).err();
+    let one = Table::load(game("players=2"), vec![Seat::new(Occupant::Open)], &[]).err();
     assert_eq!(one, Some(LoadError::Seats { seats: 1, players: 2 }));
 }
 

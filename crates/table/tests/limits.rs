@@ -5,7 +5,7 @@ mod common;
 
 use common::{act, batch, game, id, look, refusal, started, two_humans};
 use game::{ChanceSource, Seeded};
-use table::{Command, Entry, Phase, Refusal, Seat, SeatError, Sitter, Table};
+use table::{Command, Entry, Occupant, Phase, Refusal, Seat, SeatError, Table};
 
 /// Moves to and fro so often; `from` is what the commands are numbered from.
 fn to_and_fro(table: &mut Table, chance: &mut Seeded, times: u32, from: u32, kept: &mut Vec<Entry>) {
@@ -72,7 +72,7 @@ fn a_record_that_is_as_long_as_one_may_be_takes_no_more_and_can_still_be_read() 
         assert!(!full.can_undo(seat) && full.record().steps.len() <= 2);
         assert_eq!(look(&full, &[seat], version).version, version);
     }
-    let bots = vec![Seat::new(Sitter::Bot("random".to_owned())), Seat::human("Bob", [2; 32])];
+    let bots = vec![Seat::new(Occupant::Bot("random".to_owned())), Seat::human("Bob", [2; 32])];
     let full = Table::load(game("players=2,rounds=3"), bots, &entries).unwrap();
     assert_eq!(full.bot_to_act(), None, "nobody thinks for nothing");
 }

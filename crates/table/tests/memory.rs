@@ -5,7 +5,7 @@ mod common;
 
 use common::{act, batch, game, id, look, two_humans};
 use game::{ChanceSource, Observer, Options, Outcome, Player, RecordError, Seeded, ToAct};
-use registry::{AnyAction, AnyGame, AnyPosition, Applied, Refused, Stop};
+use registry::{AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Stop};
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -54,7 +54,7 @@ impl AnyPosition for CountedPosition {
     fn legal_actions(&self) -> Vec<AnyAction> {
         self.0.legal_actions()
     }
-    fn act(&mut self, who: Player, action: &str) -> Result<Applied, Refused> {
+    fn act(&mut self, who: Player, action: &str) -> Result<Applied, AnyRefusal> {
         self.0.act(who, action)
     }
     fn draw(&mut self, chance: &mut dyn ChanceSource) -> Option<Applied> {

@@ -2,7 +2,7 @@
 
 use game::{ChanceSource, InvalidOptions, Observer, OptionSpec, Options, Outcome, Player, RecordError, ToAct};
 use registry::toy::TOY;
-use registry::{AnyAction, AnyGame, AnyPosition, Applied, Refused, Shelf, Stop};
+use registry::{AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Shelf, Stop};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -117,7 +117,7 @@ impl<T: Twist> AnyPosition for Twisted<Box<dyn AnyPosition>, T> {
     fn legal_actions(&self) -> Vec<AnyAction> {
         self.inner.legal_actions()
     }
-    fn act(&mut self, who: Player, action: &str) -> Result<Applied, Refused> {
+    fn act(&mut self, who: Player, action: &str) -> Result<Applied, AnyRefusal> {
         self.twist.act(&self.options, action);
         self.inner.act(who, action)
     }

@@ -4,7 +4,7 @@ use game::Seeded;
 use registry::{Shelf, toy::TOY};
 use serde_json::Value;
 use std::sync::Arc;
-use table::{Batch, Command, CommandId, Look, Proposal, Refusal, Seat, Sitter, Table};
+use table::{Batch, Command, CommandId, Occupant, Proposal, Refusal, Seat, Table, TableView};
 
 pub fn game(options: &str) -> Arc<dyn registry::AnyGame> {
     TOY.create(&options.parse().unwrap(), None).unwrap()
@@ -59,12 +59,12 @@ pub struct Sight {
 }
 
 pub fn look(table: &Table, mine: &[u8], since: u32) -> Sight {
-    let Look { version, seat, view, legal_actions, can_undo, log_since, log } = table.look(mine, since);
+    let TableView { version, seat, view, legal_actions, can_undo, log_since, log } = table.table_view(mine, since);
     let list = |json: &str| serde_json::from_str(json).unwrap();
     let view = serde_json::from_str(&view).unwrap();
     Sight { version, seat, view, legal_actions: list(&legal_actions), can_undo, log_since, log: list(&log) }
 }
 
 pub fn open_seats() -> Vec<Seat> {
-    vec![Seat::human("Ann", [1; 32]), Seat::new(Sitter::Open)]
+    vec![Seat::human("Ann", [1; 32]), Seat::new(Occupant::Open)]
 }

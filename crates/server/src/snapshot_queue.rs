@@ -6,22 +6,22 @@ use tokio::sync::oneshot;
 use tokio::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-/// Letters that may be handled before snapshots that are due have their turn.
+/// Messages that may be handled before snapshots that are due have their turn.
 const PATIENCE: u32 = 32;
 /// How long a page that asks again and again waits.
 pub(crate) const AGAIN: Duration = Duration::from_secs(1);
 
 /// Those that wait.
 #[derive(Default)]
-pub(crate) struct Looks {
-    waiting: Vec<Wanted>,
+pub(crate) struct SnapshotQueue {
+    waiting: Vec<SnapshotRequest>,
     /// Those whose turn it was, but who must wait until the game has been played again for them.
-    parked: Vec<Wanted>,
+    parked: Vec<SnapshotRequest>,
     passed_over: u32,
 }
 
 /// A snapshot that is waited for.
-pub(crate) struct Wanted {
+pub(crate) struct SnapshotRequest {
     pub asker: Asker,
     pub since: u32,
     due: Instant,
@@ -35,29 +35,29 @@ pub(crate) enum Asker {
     Request(Option<Holder>, oneshot::Sender<Utf8Bytes>),
 }
 
-impl Wanted {
+impl SnapshotRequest {
     fn is_of(&self, listener: u64) -> bool {
         matches!(self.asker, Asker::Page(of) if of == listener)
     }
 }
 
-impl Looks {
+impl SnapshotQueue {
     /// A page wants a snapshot. If it waits for one already, that one will be what it asked for last.
     pub fn ask(&mut self, listener: u64, since: u32, due: Instant) {
         match self.waiting.iter_mut().chain(&mut self.parked).find(|w| w.is_of(listener)) {
-            Some(wanted) => wanted.since = since,
-            None => self.waiting.push(Wanted { asker: Asker::Page(listener), since, due }),
+            Some(request) => request.since = since,
+            None => self.waiting.push(SnapshotRequest { asker: Asker::Page(listener), since, due }),
         }
     }
 
     /// A request wants a snapshot.
-    pub fn request(&mut self, holder: Option<Holder>, since: u32, reply: oneshot::Sender<Utf8Bytes>) {
-        self.waiting.push(Wanted { asker: Asker::Request(holder, reply), since, due: Instant::now() });
+    pub fn ask_for_request(&mut self, holder: Option<Holder>, since: u32, reply: oneshot::Sender<Utf8Bytes>) {
+        self.waiting.push(SnapshotRequest { asker: Asker::Request(holder, reply), since, due: Instant::now() });
     }
 
-    /// It has to wait on, until [`Looks::go_on`].
-    pub fn park(&mut self, wanted: Wanted) {
-        self.parked.push(wanted);
+    /// It has to wait on, until [`SnapshotQueue::go_on`].
+    pub fn park(&mut self, request: SnapshotRequest) {
+        self.parked.push(request);
     }
 
     /// Those that had to wait on have their turn next.
@@ -67,7 +67,7 @@ impl Looks {
 
     /// Whether nobody waits. Requests that were given up do not count.
     pub fn is_empty(&self) -> bool {
-        let gone = |w: &Wanted| matches!(&w.asker, Asker::Request(_, reply) if reply.is_closed());
+        let gone = |w: &SnapshotRequest| matches!(&w.asker, Asker::Request(_, reply) if reply.is_closed());
         self.waiting.iter().chain(&self.parked).all(gone)
     }
 
@@ -82,15 +82,15 @@ impl Looks {
         self.waiting.iter().map(|w| w.due).min()
     }
 
-    /// Whether it is their turn, when there may be letters to be handled.
-    pub fn have_their_turn(&mut self, letters: bool) -> bool {
+    /// Whether it is their turn, when there may be messages to be handled.
+    pub fn have_their_turn(&mut self, messages: bool) -> bool {
         let due = self.due().is_some_and(|due| due <= Instant::now());
         self.passed_over = if due { self.passed_over + 1 } else { 0 };
-        due && (!letters || self.passed_over > PATIENCE)
+        due && (!messages || self.passed_over > PATIENCE)
     }
 
     /// Those that are due.
-    pub fn take(&mut self) -> Vec<Wanted> {
+    pub fn take(&mut self) -> Vec<SnapshotRequest> {
         self.passed_over = 0;
         let now = Instant::now();
         self.waiting.extract_if(.., |w| w.due <= now).collect()
@@ -102,31 +102,31 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_asks_again_is_answered_once_and_letters_go_first() {
-        let (mut looks, now) = (Looks::default(), Instant::now());
+    fn who_asks_again_is_answered_once_and_messages_go_first() {
+        let (mut queue, now) = (SnapshotQueue::default(), Instant::now());
         for since in 0..50 {
-            looks.ask(1, since, now);
-            looks.ask(2, 7, now + AGAIN);
+            queue.ask(1, since, now);
+            queue.ask(2, 7, now + AGAIN);
         }
-        assert_eq!((0..100).position(|_| looks.have_their_turn(true)), Some(PATIENCE as usize), "but not for ever");
-        assert!(looks.have_their_turn(false));
-        let mut taken = looks.take();
+        assert_eq!((0..100).position(|_| queue.have_their_turn(true)), Some(PATIENCE as usize), "but not for ever");
+        assert!(queue.have_their_turn(false));
+        let mut taken = queue.take();
         assert!(taken.len() == 1 && taken[0].is_of(1) && taken[0].since == 49);
-        assert_eq!(looks.due(), Some(now + AGAIN));
-        assert!(!looks.have_their_turn(false) && looks.take().is_empty());
-        looks.forget(2);
-        assert_eq!(looks.due(), None);
+        assert_eq!(queue.due(), Some(now + AGAIN));
+        assert!(!queue.have_their_turn(false) && queue.take().is_empty());
+        queue.forget(2);
+        assert_eq!(queue.due(), None);
         // One that has to wait for the past to be told.
-        looks.park(taken.remove(0));
-        looks.ask(1, 50, now);
-        assert!(looks.due().is_none() && !looks.is_empty());
-        looks.go_on();
-        assert!(looks.have_their_turn(false));
-        assert_eq!(looks.take().iter().map(|w| w.since).collect::<Vec<_>>(), [50]);
+        queue.park(taken.remove(0));
+        queue.ask(1, 50, now);
+        assert!(queue.due().is_none() && !queue.is_empty());
+        queue.go_on();
+        assert!(queue.have_their_turn(false));
+        assert_eq!(queue.take().iter().map(|w| w.since).collect::<Vec<_>>(), [50]);
         let (reply, given_up) = oneshot::channel();
-        looks.request(None, 0, reply);
-        assert!(!looks.is_empty());
+        queue.ask_for_request(None, 0, reply);
+        assert!(!queue.is_empty());
         drop(given_up);
-        assert!(looks.is_empty());
+        assert!(queue.is_empty());
     }
 }

@@ -1,4 +1,4 @@
-//! What can be posted to the task of a table.
+//! Messages to the task of a table.
 
 use crate::addresses::Address;
 use crate::fault::Fault;
@@ -11,14 +11,14 @@ use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// A message to a table's task.
-pub(crate) enum Mail {
+pub(crate) enum TableMessage {
     /// Everything somebody may know: a [`wire::Snapshot`] as text.
-    Look { holder: Option<Holder>, since: u32, reply: oneshot::Sender<Utf8Bytes> },
+    Snapshot { holder: Option<Holder>, since: u32, reply: oneshot::Sender<Utf8Bytes> },
     /// The table in short.
     Summary { holder: Option<Holder>, reply: oneshot::Sender<wire::TableSummary> },
     /// The record of a game that is over.
     Record { reply: oneshot::Sender<Result<String, Fault>> },
-    /// Somebody sits down on an open seat.
+    /// Somebody takes an open seat.
     Claim { seat: u8, name: String, bearer: Bearer, reply: oneshot::Sender<Result<(), Fault>> },
     /// Somebody comes with the private link of a seat; the key is checked already.
     Enter { seat: u8, bearer: Bearer, reply: oneshot::Sender<Result<(), Fault>> },
@@ -27,13 +27,13 @@ pub(crate) enum Mail {
     /// A bot has thought. The version it thought at tells whether that still counts; `pace` is how long thoughts take
     /// here from now on.
     Thought { version: u32, seat: u8, action: Option<String>, pace: Duration },
-    /// What these eyes have seen so far has been told; without a log, the rules panicked.
-    Told { eyes: Observer, number: u64, log: Option<Log> },
+    /// The log of this observer has been made by replaying the game; without a log, the rules panicked.
+    LogReady { observer: Observer, number: u64, log: Option<Log> },
     /// Looks again whether something is due: after a failure to store.
     GoOn,
     /// May another socket come? The answer names the seats of its holder.
-    Knock { holder: Holder, network: Address, reply: oneshot::Sender<Result<Vec<u8>, Fault>> },
-    /// A socket opens; it hears nothing before it joins.
+    MayConnect { holder: Holder, network: Address, reply: oneshot::Sender<Result<Vec<u8>, Fault>> },
+    /// A socket opens; nothing is sent to it before it joins.
     Connect(Box<Listener>),
     /// A page on a socket says what it has seen.
     Join { listener: u64, since: u32 },
@@ -46,19 +46,19 @@ pub(crate) enum Mail {
     /// Memory is scarce: the table leaves it if nobody looks. A bot who thinks there stops.
     MakeRoom,
     /// Memory is scarce: those from this network, or without one all who look, have to go.
-    TurnOut { network: Option<Address> },
+    Disconnect { network: Option<Address> },
     /// The server goes down. The task tells its listeners and ends; then the sender is dropped.
     Close(#[allow(dead_code, reason = "dropping it is the message")] oneshot::Sender<()>),
 }
 
-impl Mail {
+impl TableMessage {
     /// Who asks something of the table.
     pub fn holder(&self) -> Option<Holder> {
         match self {
-            Mail::Look { holder, .. } | Mail::Summary { holder, .. } => *holder,
-            Mail::Command { bearer, .. } => bearer.map(|bearer| bearer.holder),
-            Mail::Claim { bearer, .. } | Mail::Enter { bearer, .. } => Some(bearer.holder),
-            Mail::Knock { holder, .. } => Some(*holder),
+            TableMessage::Snapshot { holder, .. } | TableMessage::Summary { holder, .. } => *holder,
+            TableMessage::Command { bearer, .. } => bearer.map(|bearer| bearer.holder),
+            TableMessage::Claim { bearer, .. } | TableMessage::Enter { bearer, .. } => Some(bearer.holder),
+            TableMessage::MayConnect { holder, .. } => Some(*holder),
             _ => None,
         }
     }

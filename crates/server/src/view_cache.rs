@@ -1,37 +1,37 @@
 //! What has been made of one version of a table: once for all who see the same.
 
-use crate::past::Pasts;
+use crate::history::Histories;
 use game::Observer;
-use table::{Eyes, Phase, Table};
+use table::{Perspective, Phase, Table};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wire::{Json, TableInfo};
 
-/// Views, legal actions, events and whole snapshots of one version. What is kept here is told by whose eyes it is seen with,
+/// Views, legal actions, events and whole snapshots of one version. What is kept here is told for which observer it was made,
 /// never by who asks first.
 #[derive(Default)]
-pub(crate) struct Seen {
+pub(crate) struct ViewCache {
     /// Of which version all this is; `None` before anything was made.
     at: Option<(u32, Phase)>,
     info: Option<TableInfo>,
     views: Vec<(Observer, Json)>,
     logs: Vec<(Observer, u32, Json)>,
     legal_actions: Option<Json>,
-    snapshots: Vec<(Asked, Option<Utf8Bytes>)>,
+    snapshots: Vec<(SnapshotKey, Option<Utf8Bytes>)>,
     /// What has happened so far; this is kept from version to version.
-    pub pasts: Pasts,
+    pub histories: Histories,
 }
 
 /// What somebody asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Asked {
+pub(crate) struct SnapshotKey {
     pub mine: Vec<u8>,
     pub since: u32,
-    pub form: Form,
+    pub form: SnapshotForm,
 }
 
 /// For whom a snapshot is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Form {
+pub(crate) enum SnapshotForm {
     /// A message with its type.
     Socket,
     /// The body of an answer.
@@ -41,13 +41,13 @@ pub(crate) enum Form {
 /// Snapshots of one version that may wait for the next who asks.
 const SNAPSHOTS: usize = 4;
 
-impl Seen {
+impl ViewCache {
     /// Forgets what is not of this version of the table, and snapshots that name the seats otherwise.
     pub fn turn(&mut self, table: &Table, info: Option<&TableInfo>) {
         let at = Some((table.version(), table.phase()));
         if self.at != at {
-            let pasts = std::mem::take(&mut self.pasts);
-            *self = Seen { at, pasts, ..Seen::default() };
+            let histories = std::mem::take(&mut self.histories);
+            *self = ViewCache { at, histories, ..ViewCache::default() };
         }
         if info.is_some() && self.info.as_ref() != info {
             self.info = info.cloned();
@@ -58,9 +58,9 @@ impl Seen {
     /// Forgets everything: nobody is there to look, or the table is another.
     pub fn clear(&mut self) {
         // What is awaited comes in vain: its number is never given again.
-        self.pasts.clear();
-        let pasts = std::mem::take(&mut self.pasts);
-        *self = Seen { pasts, ..Seen::default() };
+        self.histories.clear();
+        let histories = std::mem::take(&mut self.histories);
+        *self = ViewCache { histories, ..ViewCache::default() };
     }
 
     /// Bytes of memory it takes, about.
@@ -70,36 +70,36 @@ impl Seen {
             + self.logs.iter().map(|(.., text)| json(text)).sum::<usize>()
             + self.legal_actions.as_ref().map_or(0, json)
             + self.snapshots.iter().filter_map(|(_, text)| text.as_ref()).map(|text| text.len()).sum::<usize>()
-            + self.pasts.bytes()
+            + self.histories.bytes()
     }
 
-    /// The view of these eyes.
-    pub fn view(&mut self, table: &Table, eyes: Observer) -> Json {
-        if let Some((_, view)) = self.views.iter().find(|(of, _)| *of == eyes) {
+    /// The view of this observer.
+    pub fn view(&mut self, table: &Table, observer: Observer) -> Json {
+        if let Some((_, view)) = self.views.iter().find(|(of, _)| *of == observer) {
             return view.clone();
         }
-        let view = Json::from(table.view(eyes));
-        self.views.push((eyes, view.clone()));
+        let view = Json::from(table.view(observer));
+        self.views.push((observer, view.clone()));
         view
     }
 
-    /// The events that these eyes have seen after a version.
-    pub fn log(&mut self, table: &Table, eyes: Observer, since: u32) -> Json {
-        if let Some((.., log)) = self.logs.iter().find(|(of, from, _)| (*of, *from) == (eyes, since)) {
+    /// The events that this observer has seen after a version.
+    pub fn log(&mut self, table: &Table, observer: Observer, since: u32) -> Json {
+        if let Some((.., log)) = self.logs.iter().find(|(of, from, _)| (*of, *from) == (observer, since)) {
             return log.clone();
         }
-        let log = match self.pasts.known(eyes) {
+        let log = match self.histories.known(observer) {
             Some(past) => past.since(since),
-            None => table.log(eyes, since),
+            None => table.log(observer, since),
         };
         let log = Json::from(log);
-        self.logs.push((eyes, since, log.clone()));
+        self.logs.push((observer, since, log.clone()));
         log
     }
 
     /// The legal actions of the seat to act, if it is the one that looks.
-    pub fn legal_actions(&mut self, table: &Table, eyes: Eyes) -> Json {
-        if !eyes.acts {
+    pub fn legal_actions(&mut self, table: &Table, perspective: Perspective) -> Json {
+        if !perspective.acts {
             return Json::from(registry::to_json(&[(); 0]));
         }
         self.legal_actions.get_or_insert_with(|| table.position().legal_actions_json().into()).clone()
@@ -107,7 +107,7 @@ impl Seen {
 
     /// The snapshot asked for. It is kept for the next one only when the same is asked for a second time: most are
     /// asked for once, and they are long.
-    pub fn snapshot(&mut self, asked: Asked, make: impl FnOnce(&mut Seen) -> Utf8Bytes) -> Utf8Bytes {
+    pub fn snapshot(&mut self, asked: SnapshotKey, make: impl FnOnce(&mut ViewCache) -> Utf8Bytes) -> Utf8Bytes {
         let known = self.snapshots.iter().position(|(of, _)| *of == asked);
         if let Some(text) = known.and_then(|n| self.snapshots[n].1.clone()) {
             return text;
@@ -141,17 +141,17 @@ mod tests {
         table
     }
 
-    fn asked(mine: &[u8]) -> Asked {
-        Asked { mine: mine.to_vec(), since: 0, form: Form::Socket }
+    fn asked(mine: &[u8]) -> SnapshotKey {
+        SnapshotKey { mine: mine.to_vec(), since: 0, form: SnapshotForm::Socket }
     }
 
     #[test]
     fn thirty_who_ask_again_get_the_bytes_that_were_made_before() {
-        let mut seen = Seen::default();
-        seen.turn(&started(), None);
+        let mut cache = ViewCache::default();
+        cache.turn(&started(), None);
         let mut made = 0;
         for _ in 0..30 {
-            let text = seen.snapshot(asked(&[0]), |_| {
+            let text = cache.snapshot(asked(&[0]), |_| {
                 made += 1;
                 Utf8Bytes::from(format!("made {made}"))
             });
@@ -159,29 +159,31 @@ mod tests {
         }
         assert_eq!(made, 2, "kept from the second time on");
         for other in [asked(&[1]), asked(&[]), asked(&[0, 1])] {
-            assert_eq!(seen.snapshot(other, |_| "other".into()).as_str(), "other", "not what another sees");
+            assert_eq!(cache.snapshot(other, |_| "other".into()).as_str(), "other", "not what another sees");
         }
     }
 
     #[test]
-    fn views_are_made_once_for_the_same_eyes_and_never_shared_with_others() {
-        let (mut table, mut seen) = (started(), Seen::default());
-        seen.turn(&table, None);
-        let view =
-            |seen: &mut Seen, table: &Table, mine: &[u8]| seen.view(table, table.eyes(mine).view).text().to_owned();
+    fn views_are_made_once_for_the_same_observer_and_never_shared_with_others() {
+        let (mut table, mut cache) = (started(), ViewCache::default());
+        cache.turn(&table, None);
+        let view = |cache: &mut ViewCache, table: &Table, mine: &[u8]| {
+            cache.view(table, table.perspective(mine).view).text().to_owned()
+        };
         let (ann, bob, all) =
-            (view(&mut seen, &table, &[0]), view(&mut seen, &table, &[1]), view(&mut seen, &table, &[]));
-        assert!(ann != bob && ann != all && ann == view(&mut seen, &table, &[0]));
-        assert_eq!(seen.legal_actions(&table, table.eyes(&[1])).text(), "[]");
-        assert_ne!(seen.legal_actions(&table, table.eyes(&[0])).text(), "[]");
-        assert_eq!(seen.legal_actions(&table, table.eyes(&[1])).text(), "[]", "actions are for who is to act");
-        let (own, others) = (seen.log(&table, table.eyes(&[0]).log, 0), seen.log(&table, table.eyes(&[1]).log, 0));
+            (view(&mut cache, &table, &[0]), view(&mut cache, &table, &[1]), view(&mut cache, &table, &[]));
+        assert!(ann != bob && ann != all && ann == view(&mut cache, &table, &[0]));
+        assert_eq!(cache.legal_actions(&table, table.perspective(&[1])).text(), "[]");
+        assert_ne!(cache.legal_actions(&table, table.perspective(&[0])).text(), "[]");
+        assert_eq!(cache.legal_actions(&table, table.perspective(&[1])).text(), "[]", "actions are for who is to act");
+        let (own, others) =
+            (cache.log(&table, table.perspective(&[0]).log, 0), cache.log(&table, table.perspective(&[1]).log, 0));
         assert_ne!(own.text(), others.text());
         let id = CommandId { seat: 0, id: "a".to_owned() };
         let act = Command::Act(vec!["flag 1".to_owned()]);
         let Proposal::Append(batch) = table.propose(id, 1, &act, &mut Seeded::new(1)) else { panic!("refused") };
         assert!(table.commit(batch));
-        seen.turn(&table, None);
-        assert_ne!(view(&mut seen, &table, &[0]), ann, "another version is another view");
+        cache.turn(&table, None);
+        assert_ne!(view(&mut cache, &table, &[0]), ann, "another version is another view");
     }
 }

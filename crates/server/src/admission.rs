@@ -1,15 +1,15 @@
-//! The door: who may come in, and how much at once. Strangers never get all places; those who hold a seat at the table
-//! they ask for find one when strangers have taken theirs.
+//! Admission of requests: who may ask, and how much at once. Strangers never get all places; those who hold a seat at
+//! the table they ask for find one when strangers have taken theirs.
 
 use crate::addresses::{Origin, Peer, Proxies};
 use crate::app::App;
-use crate::bodies::{Bodies, Room};
+use crate::bodies::{Bodies, BodyPermit};
 use crate::config::Config;
 use crate::fault::Fault;
 use crate::hints::Hints;
 use crate::hosts::Hosts;
 use crate::session::{Known, Sessions};
-use crate::visitors::{Kept, Thing, Visitor, Visitors, Who, too_many};
+use crate::visitors::{Thing, Visitor, VisitorPermit, Visitors, Who, too_many};
 use axum::http::{HeaderMap, StatusCode};
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr};
@@ -24,7 +24,7 @@ const SEATED: [Duration; 2] = [Duration::from_secs(5), Duration::from_secs(600)]
 const MOST_SEATED: usize = 20_000;
 
 /// The door's own state.
-pub(crate) struct Door {
+pub(crate) struct Admission {
     pub visitors: Visitors,
     pub sessions: Sessions,
     hosts: Hosts,
@@ -36,16 +36,16 @@ pub(crate) struct Door {
 }
 
 /// A request's place; given back when dropped.
-pub(crate) struct Place {
+pub(crate) struct RequestPermit {
     _place: OwnedSemaphorePermit,
-    _own: [Option<Kept>; 2],
-    _room: Option<Room>,
+    _own: [Option<VisitorPermit>; 2],
+    _room: Option<BodyPermit>,
 }
 
-impl Place {
+impl RequestPermit {
     /// The place with the room of its body.
-    pub fn with(self, room: Option<Room>) -> Place {
-        Place { _room: room, ..self }
+    pub fn with(self, room: Option<BodyPermit>) -> RequestPermit {
+        RequestPermit { _room: room, ..self }
     }
 }
 
@@ -59,10 +59,10 @@ pub(crate) struct Visit {
     pub looks: bool,
 }
 
-impl Door {
-    pub fn new(config: &Config, secret: &[u8; 32]) -> Door {
+impl Admission {
+    pub fn new(config: &Config, secret: &[u8; 32]) -> Admission {
         let places = config.limits.requests;
-        Door {
+        Admission {
             visitors: Visitors::new(&config.limits),
             sessions: Sessions::new(secret),
             hosts: Hosts::new(&config.hosts),
@@ -80,7 +80,7 @@ impl Door {
     }
 
     /// A place for a connection at its address; a proxy's are not counted. `None`: there are too many.
-    pub fn connection(&self, config: &Config, peer: IpAddr) -> Option<Option<Kept>> {
+    pub fn connection(&self, config: &Config, peer: IpAddr) -> Option<Option<VisitorPermit>> {
         if self.is_proxy(config, peer) {
             return Some(None);
         }
@@ -118,7 +118,7 @@ impl Door {
     }
 
     /// A place for a request in work. The fewer are free, the fewer one address may have.
-    pub async fn place(&self, app: &Arc<App>, visit: &Visit, table: Option<&str>) -> Result<Place, Fault> {
+    pub async fn place(&self, app: &Arc<App>, visit: &Visit, table: Option<&str>) -> Result<RequestPermit, Fault> {
         let free = self.strangers.available_permits() + self.kept.available_permits();
         let at_work = visit.visitor.at_work();
         if visit.visitor.is_limited() && at_work > 0 && at_work >= free {
@@ -128,24 +128,24 @@ impl Door {
         if own.is_some()
             && let Ok(place) = Arc::clone(&self.strangers).try_acquire_owned()
         {
-            return Ok(Place { _place: place, _own: [own, None], _room: None });
+            return Ok(RequestPermit { _place: place, _own: [own, None], _room: None });
         }
         let full = || if own.is_some() { Fault::full() } else { too_many_requests() };
         let holder = self.holds_seat(app, visit, table).await.ok_or_else(full)?;
         let own = self.places_of_player(visit, holder, Thing::Request, Thing::Player)?;
         let place =
             Arc::clone(&self.strangers).try_acquire_owned().or_else(|_| Arc::clone(&self.kept).try_acquire_owned());
-        Ok(Place { _place: place.map_err(|_| Fault::full())?, _own: own, _room: None })
+        Ok(RequestPermit { _place: place.map_err(|_| Fault::full())?, _own: own, _room: None })
     }
 
     /// A place for a request whose body is still on its way. Behind a proxy the connections of an address are not counted,
-    /// but what they are busy with is. One who holds a seat at the table has places of his own, as in [`Door::place`].
+    /// but what they are busy with is. One who holds a seat at the table has places of his own, as in [`Admission::place`].
     pub async fn place_for_body(
         &self,
         app: &Arc<App>,
         visit: &Visit,
         table: Option<&str>,
-    ) -> Result<[Option<Kept>; 2], Fault> {
+    ) -> Result<[Option<VisitorPermit>; 2], Fault> {
         let own = visit.visitor.place(Thing::Body);
         if own.is_some() {
             return Ok([own, None]);
@@ -161,7 +161,7 @@ impl Door {
         holder: Holder,
         own: Thing,
         here: Thing,
-    ) -> Result<[Option<Kept>; 2], Fault> {
+    ) -> Result<[Option<VisitorPermit>; 2], Fault> {
         let own = self.visitors.of(Who::Holder(holder)).place(own).ok_or_else(too_many_requests)?;
         let here = visit.visitor.place(here).ok_or_else(too_many_requests)?;
         Ok([Some(own), Some(here)])

@@ -1,8 +1,8 @@
-//! What a table tells its listeners.
+//! What a table sends to its sockets: snapshots of everything, updates and news of the seats.
 
 use crate::room::Room;
-use crate::seen::{Asked, Form};
-use table::{Phase, Sitter};
+use crate::view_cache::{SnapshotForm, SnapshotKey};
+use table::{Occupant, Phase};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wire::{SeatInfo, SeatKind, ServerMessage, Snapshot, TableInfo, TablePhase, Update};
 
@@ -11,10 +11,10 @@ impl Room {
     pub(crate) fn info(&self) -> TableInfo {
         let game = self.table.game();
         let seats = self.table.seats().iter().map(|seat| {
-            let (kind, name) = match &seat.sitter {
-                Sitter::Open => (SeatKind::Open, ""),
-                Sitter::Human(name) => (SeatKind::Human, name.as_str()),
-                Sitter::Bot(name) => (SeatKind::Bot, name.as_str()),
+            let (kind, name) = match &seat.occupant {
+                Occupant::Open => (SeatKind::Open, ""),
+                Occupant::Human(name) => (SeatKind::Human, name.as_str()),
+                Occupant::Bot(name) => (SeatKind::Bot, name.as_str()),
             };
             let present = kind == SeatKind::Bot || seat.holders.iter().any(|h| self.listeners.has(h));
             SeatInfo { kind, name: name.to_owned(), present }
@@ -36,63 +36,63 @@ impl Room {
 
     /// Everything those with the seats `mine` may know, as the text of a message: for a socket with its type, for a
     /// request without. Who asks again at the same version gets the same bytes.
-    pub(crate) fn snapshot(&mut self, mine: &[u8], since: u32, form: Form) -> Utf8Bytes {
+    pub(crate) fn snapshot(&mut self, mine: &[u8], since: u32, form: SnapshotForm) -> Utf8Bytes {
         let info = self.info();
-        self.seen.turn(&self.table, Some(&info));
-        let asked = Asked { mine: mine.to_vec(), since, form };
-        let (seen, table, facts) = (&mut self.seen, &self.table, &self.facts);
-        seen.snapshot(asked, |seen| {
-            let (eyes, log_since) = (table.eyes(mine), table.still_true(since));
+        self.cache.turn(&self.table, Some(&info));
+        let asked = SnapshotKey { mine: mine.to_vec(), since, form };
+        let (cache, table, facts) = (&mut self.cache, &self.table, &self.facts);
+        cache.snapshot(asked, |cache| {
+            let (eyes, log_since) = (table.perspective(mine), table.still_true(since));
             let snapshot = Snapshot {
                 version: table.version(),
                 table: info,
                 mine: mine.to_vec(),
                 seat: eyes.seat,
                 facts: facts.clone(),
-                legal_actions: seen.legal_actions(table, eyes),
+                legal_actions: cache.legal_actions(table, eyes),
                 can_undo: eyes.seat.is_some_and(|n| table.can_undo(n)),
                 log_since,
-                log: seen.log(table, eyes.log, log_since),
-                view: seen.view(table, eyes.view),
+                log: cache.log(table, eyes.log, log_since),
+                view: cache.view(table, eyes.view),
             };
-            snapshot.text(form == Form::Socket).into()
+            snapshot.text(form == SnapshotForm::Socket).into()
         })
     }
 
     /// Tells everybody what has changed since version `from`.
-    pub(crate) fn tell(&mut self, from: u32) {
+    pub(crate) fn broadcast(&mut self, from: u32) {
         let info = Some(self.info());
-        let changed = if info == self.told { None } else { info.clone() };
-        self.told = info;
-        self.seen.pasts.follow(&self.table, from);
+        let changed = if info == self.sent_info { None } else { info.clone() };
+        self.sent_info = info;
+        self.cache.histories.follow(&self.table, from);
         if self.listeners.is_empty() {
             return;
         }
-        self.seen.turn(&self.table, None);
-        let (seen, table) = (&mut self.seen, &self.table);
+        self.cache.turn(&self.table, None);
+        let (cache, table) = (&mut self.cache, &self.table);
         let log_since = table.still_true(from);
         self.listeners.send_each(table, |mine| {
-            let eyes = table.eyes(mine);
+            let eyes = table.perspective(mine);
             let update = Update {
                 version: table.version(),
                 from,
                 seat: eyes.seat,
-                legal_actions: seen.legal_actions(table, eyes),
+                legal_actions: cache.legal_actions(table, eyes),
                 can_undo: eyes.seat.is_some_and(|n| table.can_undo(n)),
-                log: seen.log(table, eyes.log, log_since),
+                log: cache.log(table, eyes.log, log_since),
                 undone: (log_since < from).then_some(log_since),
                 table: changed.clone(),
-                view: seen.view(table, eyes.view),
+                view: cache.view(table, eyes.view),
             };
             update.text().into()
         });
     }
 
     /// Tells everybody about seats and presence, if they have changed.
-    pub(crate) fn tell_table(&mut self) {
+    pub(crate) fn broadcast_table(&mut self) {
         let info = self.info();
-        if self.told.as_ref() != Some(&info) {
-            self.told = Some(info.clone());
+        if self.sent_info.as_ref() != Some(&info) {
+            self.sent_info = Some(info.clone());
             self.listeners.send_all(&ServerMessage::Table { table: info });
         }
     }

@@ -1,7 +1,7 @@
-//! What one onlooker sees of a table. Everything comes as JSON text: it is made once for all who see the same.
+//! What one observer sees of a table. Everything comes as JSON text: it is made once for all who see the same.
 
 use crate::Phase;
-use crate::log::{Log, Retelling};
+use crate::log::{Log, LogReplay};
 use crate::state::Table;
 use game::{Observer, Player};
 use registry::{Events, Json, to_json};
@@ -9,10 +9,10 @@ use std::sync::Arc;
 
 /// Everything that somebody with these seats may know.
 #[derive(Clone, Debug)]
-pub struct Look {
+pub struct TableView {
     /// Entries so far.
     pub version: u32,
-    /// The seat whose eyes this is seen with.
+    /// The seat from which this is seen.
     pub seat: Option<u8>,
     /// The game's view; `null` before the game has started.
     pub view: Json,
@@ -27,9 +27,9 @@ pub struct Look {
     pub log: Json,
 }
 
-/// With whose eyes somebody looks. Who has the same eyes sees the same view and log of a version.
+/// As whom somebody looks. Equal perspectives see the same view and log of a version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Eyes {
+pub struct Perspective {
     /// The seat he looks from.
     pub seat: Option<u8>,
     /// What that seat may see of the position.
@@ -42,41 +42,41 @@ pub struct Eyes {
 
 impl Table {
     /// What somebody with the seats `mine` sees who has seen everything up to version `since`.
-    pub fn look(&self, mine: &[u8], since: u32) -> Look {
-        let eyes = self.eyes(mine);
+    pub fn table_view(&self, mine: &[u8], since: u32) -> TableView {
+        let perspective = self.perspective(mine);
         let log_since = self.still_true(since);
-        Look {
+        TableView {
             version: self.version,
-            seat: eyes.seat,
-            view: self.view(eyes.view),
-            legal_actions: if eyes.acts { self.position.legal_actions_json() } else { to_json(&[(); 0]) },
-            can_undo: eyes.seat.is_some_and(|n| self.can_undo(n)),
+            seat: perspective.seat,
+            view: self.view(perspective.view),
+            legal_actions: if perspective.acts { self.position.legal_actions_json() } else { to_json(&[(); 0]) },
+            can_undo: perspective.seat.is_some_and(|n| self.can_undo(n)),
             log_since,
-            log: self.log(eyes.log, log_since),
+            log: self.log(perspective.log, log_since),
         }
     }
 
-    /// With whose eyes somebody with these seats looks.
-    pub fn eyes(&self, mine: &[u8]) -> Eyes {
-        let seat = self.perspective(mine);
+    /// As whom somebody with these seats looks.
+    pub fn perspective(&self, mine: &[u8]) -> Perspective {
+        let seat = self.seat_shown(mine);
         let observer = |seat: Option<u8>| seat.map_or(Observer::Public, |n| Observer::Player(Player(n)));
         let single = if let [seat] = mine { Some(*seat) } else { None };
-        Eyes {
+        Perspective {
             seat,
-            view: self.game.eyes(observer(seat)),
-            log: self.game.eyes(observer(single)),
+            view: self.game.same_view_as(observer(seat)),
+            log: self.game.same_view_as(observer(single)),
             acts: seat.is_some() && self.to_act() == seat,
         }
     }
 
     /// The game's view; `null` before the game has started.
-    pub fn view(&self, eyes: Observer) -> Json {
+    pub fn view(&self, observer: Observer) -> Json {
         let started = self.version > 0 || self.phase() != Phase::Waiting;
-        if started { self.position.view_json(eyes) } else { to_json(&()) }
+        if started { self.position.view_json(observer) } else { to_json(&()) }
     }
 
     /// With several seats the one to act, else the one that acted last, else the first.
-    fn perspective(&self, mine: &[u8]) -> Option<u8> {
+    fn seat_shown(&self, mine: &[u8]) -> Option<u8> {
         let held = |n: &u8| mine.contains(n);
         self.to_act().filter(held).or(self.last_actor.filter(held)).or(mine.first().copied())
     }
@@ -91,15 +91,15 @@ impl Table {
     }
 
     /// Log entries after a version: a list of objects with `version` and `events`. Those of the last batch are at hand;
-    /// for others the game is played again, which takes its time: see [`Retelling`].
-    pub fn log(&self, eyes: Observer, since: u32) -> Json {
-        let at_hand = self.log_at_hand(since).map(|steps| self.told(eyes, steps));
-        at_hand.unwrap_or_else(|| Retelling::new(self, eyes).finish()).since(since)
+    /// for others the game is played again, which takes its time: see [`LogReplay`].
+    pub fn log(&self, observer: Observer, since: u32) -> Json {
+        let at_hand = self.log_at_hand(since).map(|steps| self.told(observer, steps));
+        at_hand.unwrap_or_else(|| LogReplay::new(self, observer).finish()).since(since)
     }
 
-    /// The last batch as these eyes have seen it, if nothing else that stands came after version `since`.
-    pub fn recent_log(&self, eyes: Observer, since: u32) -> Option<Log> {
-        self.log_at_hand(since).map(|steps| self.told(eyes, steps))
+    /// The last batch as this observer has seen it, if nothing else that stands came after version `since`.
+    pub fn recent_log(&self, observer: Observer, since: u32) -> Option<Log> {
+        self.log_at_hand(since).map(|steps| self.told(observer, steps))
     }
 
     fn log_at_hand(&self, since: u32) -> Option<&[(u32, Arc<dyn Events>)]> {
@@ -107,9 +107,9 @@ impl Table {
         (recent.len() == self.standing.len() - self.standing.after(since)).then_some(recent)
     }
 
-    fn told(&self, eyes: Observer, steps: &[(u32, Arc<dyn Events>)]) -> Log {
+    fn told(&self, observer: Observer, steps: &[(u32, Arc<dyn Events>)]) -> Log {
         let mut log = Log::default();
-        steps.iter().for_each(|(version, events)| log.push(*version, &**events, eyes));
+        steps.iter().for_each(|(version, events)| log.push(*version, &**events, observer));
         log
     }
 }

@@ -2,10 +2,10 @@
 
 use crate::bot;
 use crate::fault::Fault;
-use crate::mail::{Answer, Mail};
 use crate::random::OsChance;
 use crate::room::{Flow, Room, in_log};
-use crate::thinkers::Asks;
+use crate::table_message::{Answer, TableMessage};
+use crate::thinkers::ThinkRequest;
 use std::time::Duration;
 use store::{StoreError, StoredEntry, Write};
 use table::{Batch, Command, CommandId, Holder, Phase, Proposal};
@@ -43,7 +43,7 @@ impl Room {
                     Ok(()) => {
                         self.table.commit(batch);
                         self.answer(answer, &id, Ok(self.table.version()));
-                        self.tell(from);
+                        self.broadcast(from);
                         return self.go_on().await;
                     }
                     Err(error) => {
@@ -92,7 +92,7 @@ impl Room {
             match self.store(&batch).await {
                 Ok(()) => {
                     self.table.commit(batch);
-                    self.tell(from);
+                    self.broadcast(from);
                 }
                 Err(error) => {
                     tracing::error!(table = in_log(&self.id), %error, "chance that is due cannot be stored");
@@ -107,9 +107,9 @@ impl Room {
         let (bot_wanted, rests) = (self.thinking.is_none(), self.rests());
         if let Some((seat, name)) = self.table.bot_to_act().filter(|_| bot_wanted && !rests) {
             let (position, game, bot) = (self.table.position().clone_box(), self.table.game().name(), name.to_owned());
-            let asks = Asks { session: self.maker, bot: format!("{game}/{bot}"), pace: self.pace_of_bots };
+            let request = ThinkRequest { session: self.maker, bot: format!("{game}/{bot}"), pace: self.pace_of_bots };
             let thought = bot::Thought { position, bot, seat, version };
-            self.thinking = Some(bot::start(&self.app, thought, asks, self.mailbox.clone()));
+            self.thinking = Some(bot::start(&self.app, thought, request, self.mailbox.clone()));
         }
         Flow::Continue
     }
@@ -130,7 +130,7 @@ impl Room {
         tokio::spawn(async move {
             tokio::time::sleep(AGAIN).await;
             if let Some(sender) = mailbox.upgrade() {
-                let _ = sender.send(Mail::GoOn).await;
+                let _ = sender.send(TableMessage::GoOn).await;
             }
         });
     }
