@@ -22,6 +22,7 @@ fn keys(game: &dyn Shelf) -> Vec<String> {
             OptionKind::Flag { .. } => keys.extend(["yes", "no"].map(|value| format!("{option}-{value}"))),
             OptionKind::Number { .. } => {}
         }
+        keys.extend(spec.wholes.iter().map(|whole| format!("{option}-{}", whole.value)));
         keys.push(option);
     }
     let start = game.create(&Options::default(), None).expect("the usual game").start();

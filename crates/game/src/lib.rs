@@ -31,7 +31,7 @@ pub use event::{EventSink, NoEvents};
 pub use game::{Estimate, Game};
 pub use hash::{StableHasher, stable_hash, word_hash};
 pub use legal::{Legal, admit, admit_chance, admit_step, draw, legal_at, play_randomly, sample};
-pub use options::{InvalidOptions, Narrow, OptionKind, OptionSpec, Options};
+pub use options::{InvalidOptions, Narrow, Need, OptionKind, OptionSpec, Options, Whole};
 pub use outcome::{Item, Outcome, PlayerOutcome};
 pub use perft::perft;
 pub use player::{Observer, Player};

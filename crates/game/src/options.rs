@@ -98,6 +98,41 @@ pub struct OptionSpec {
     /// What it may be.
     #[serde(flatten)]
     pub kind: OptionKind,
+    /// It makes a difference only where all of this holds; a form offers it only then. Empty: always.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Need>>"))]
+    pub needs: Vec<Need>,
+    /// Words that stand for several of its values together.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Whole>>"))]
+    pub wholes: Vec<Whole>,
+}
+
+/// Another option has this value; one that may have several has it among them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Need {
+    /// Name of the other option.
+    pub option: &'static str,
+    /// The value.
+    pub value: &'static str,
+}
+
+/// A word for several values of an option that may have several: given in their place, it means all of them.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Whole {
+    /// The word; a key of the message files like a value.
+    pub value: &'static str,
+    /// The values it stands for.
+    pub parts: Vec<&'static str>,
+}
+
+impl OptionSpec {
+    /// An option that always makes a difference.
+    pub fn new(name: &'static str, kind: OptionKind) -> OptionSpec {
+        OptionSpec { name, kind, needs: Vec::new(), wholes: Vec::new() }
+    }
 }
 
 impl OptionKind {

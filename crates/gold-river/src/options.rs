@@ -15,10 +15,10 @@ impl Setup for GoldRiver {
         let (values, default) = (Self::EDITIONS.map(|(name, _)| name).to_vec(), Self::EDITIONS[0].0);
         let narrows = Self::EDITIONS.iter().flat_map(|(name, deck)| narrows(name, deck)).collect();
         vec![
-            OptionSpec { name: "players", kind: OptionKind::Number { min: 2, max: 5, default: 4 } },
-            OptionSpec { name: "edition", kind: OptionKind::Choice { values, default, narrows } },
-            OptionSpec { name: "first-game", kind: OptionKind::Flag { default: false } },
-            OptionSpec { name: "poker-expert", kind: OptionKind::Flag { default: false } },
+            OptionSpec::new("players", OptionKind::Number { min: 2, max: 5, default: 4 }),
+            OptionSpec::new("edition", OptionKind::Choice { values, default, narrows }),
+            OptionSpec::new("first-game", OptionKind::Flag { default: false }),
+            OptionSpec::new("poker-expert", OptionKind::Flag { default: false }),
         ]
         .into_iter()
         .chain(Readings::specs())

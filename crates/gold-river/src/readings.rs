@@ -24,7 +24,7 @@ impl Readings {
     /// The options for a form.
     pub(crate) fn specs() -> impl Iterator<Item = OptionSpec> {
         let spec =
-            |(name, values): (&'static str, [&'static str; 2])| OptionSpec { name, kind: OptionKind::one_of(&values) };
+            |(name, values): (&'static str, [&'static str; 2])| OptionSpec::new(name, OptionKind::one_of(&values));
         [LAST_BIDDER, DISCARD].into_iter().map(spec)
     }
 

@@ -21,10 +21,10 @@ impl Setup for GoldRush {
 
     fn option_specs() -> Vec<OptionSpec> {
         vec![
-            OptionSpec { name: "players", kind: OptionKind::Number { min: 2, max: 5, default: 2 } },
-            OptionSpec { name: "farmers", kind: OptionKind::Flag { default: true } },
-            OptionSpec { name: "start", kind: OptionKind::one_of(&START) },
-            OptionSpec { name: "out-of-cowboys", kind: OptionKind::one_of(&OUT_OF_COWBOYS) },
+            OptionSpec::new("players", OptionKind::Number { min: 2, max: 5, default: 2 }),
+            OptionSpec::new("farmers", OptionKind::Flag { default: true }),
+            OptionSpec::new("start", OptionKind::one_of(&START)),
+            OptionSpec::new("out-of-cowboys", OptionKind::one_of(&OUT_OF_COWBOYS)),
         ]
     }
 

@@ -193,8 +193,8 @@ impl Setup for Toy {
 
     fn option_specs() -> Vec<OptionSpec> {
         vec![
-            OptionSpec { name: "players", kind: OptionKind::Number { min: 2, max: 4, default: 2 } },
-            OptionSpec { name: "rounds", kind: OptionKind::Number { min: 1, max: 200, default: 3 } },
+            OptionSpec::new("players", OptionKind::Number { min: 2, max: 4, default: 2 }),
+            OptionSpec::new("rounds", OptionKind::Number { min: 1, max: 200, default: 3 }),
         ]
     }
 

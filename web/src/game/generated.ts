@@ -31,6 +31,19 @@ option: string,
 to: OptionKind, };
 
 /**
+ * Another option has this value; one that may have several has it among them.
+ */
+export type Need = {
+/**
+ * Name of the other option.
+ */
+option: string,
+/**
+ * The value.
+ */
+value: string, };
+
+/**
  * What an option may be, for forms and help texts.
  */
 export type OptionKind = { "kind": "flag",
@@ -74,7 +87,15 @@ export type OptionSpec = {
 /**
  * Name, as in `name=value`. `players` is always the first.
  */
-name: string, } & ({ "kind": "flag",
+name: string,
+/**
+ * It makes a difference only where all of this holds; a form offers it only then. Empty: always.
+ */
+needs?: Array<Need>,
+/**
+ * Words that stand for several of its values together.
+ */
+wholes?: Array<Whole>, } & ({ "kind": "flag",
 /**
  * Value where none is given.
  */
@@ -138,3 +159,16 @@ total: number,
  * 1 + the number of players with more points. All of rank 1 win.
  */
 rank: number, };
+
+/**
+ * A word for several values of an option that may have several: given in their place, it means all of them.
+ */
+export type Whole = {
+/**
+ * The word; a key of the message files like a value.
+ */
+value: string,
+/**
+ * The values it stands for.
+ */
+parts: Array<string>, };

@@ -1,6 +1,6 @@
 // What one option leaves of another.
 import { expect, test } from "vitest";
-import { defaultValue, isFixed, narrowed, optionsText, seatLimits, settled, usualLimits, withSettled, type OptionSpec } from "./options";
+import { applies, defaultValue, isFixed, narrowed, optionsText, seatLimits, settled, usualLimits, valuesOf, withSettled, type OptionSpec } from "./options";
 import offered from "./options.json";
 
 const specs = offered["gold-river"] as unknown as OptionSpec[];
@@ -32,4 +32,26 @@ test("a file settles the edition it names", () => {
     "edition=boomtown,poker-expert=no",
   );
   expect(settled(specs, "set small-land\nS 1* | city N | field E S W\n")).toEqual({});
+});
+
+const carcassonne = offered.carcassonne as unknown as OptionSpec[];
+const lord = carcassonne.find((spec) => spec.name === "ringmaster-lord")!;
+
+test("an option is offered only where it makes a difference", () => {
+  const withs = ["", "castles", "ringmaster", "big-top+acrobats+castles", "ringmaster+castles", "circus+castles"];
+  expect(withs.map((value) => applies(lord, carcassonne, { with: value }))).toEqual([false, false, false, false, true, true]);
+  expect(applies(lord, carcassonne, {})).toBe(false);
+  expect(carcassonne.filter((spec) => !applies(spec, carcassonne, {})).map((spec) => spec.name)).toEqual(["ringmaster-lord"]);
+});
+
+test("what was chosen while it made a difference is not sent when it does not", () => {
+  const text = (value: string) => optionsText(carcassonne, { with: value, "ringmaster-lord": "yes" });
+  expect(text("ringmaster+castles")).toBe("with=ringmaster+castles,ringmaster-lord=yes");
+  expect(text("castles")).toBe("with=castles,ringmaster-lord=no");
+});
+
+test("a word for several values is told as those values", () => {
+  const spec = carcassonne.find((s) => s.name === "with")!;
+  expect(valuesOf(spec, "castles+circus")).toEqual(["castles", "big-top", "acrobats", "ringmaster"]);
+  expect(valuesOf(spec, "")).toEqual([]);
 });

@@ -27,9 +27,22 @@ export function narrowed(specs: OptionSpec[], values: Record<string, string>): O
   );
   return specs.map((spec) => {
     const narrow = all.find((n) => n.option === spec.name);
-    return narrow ? { name: spec.name, ...narrow.to } : spec;
+    return narrow ? { name: spec.name, needs: spec.needs, wholes: spec.wholes, ...narrow.to } : spec;
   });
 }
+
+/** The values of an option that may have several; a word for all parts of something is told as those parts. */
+export function valuesOf(spec: OptionSpec, value: string): string[] {
+  const words = value.split("+").filter(Boolean);
+  return words.flatMap((word) => spec.wholes?.find((whole) => whole.value === word)?.parts ?? [word]);
+}
+
+/** Whether the option makes a difference with these values. */
+export const applies = (spec: OptionSpec, specs: OptionSpec[], values: Record<string, string>): boolean =>
+  (spec.needs ?? []).every(({ option, value }) => {
+    const other = specs.find((s) => s.name === option);
+    return other !== undefined && valuesOf(other, values[option] ?? defaultValue(other)).includes(value);
+  });
 
 /** What a file says of itself in lines such as `edition boomtown`: the choices that it settles. */
 export function settled(specs: OptionSpec[], file: string): Record<string, string> {
@@ -58,13 +71,15 @@ function allowed(spec: OptionSpec, value: string): boolean {
   return true;
 }
 
-/** `farmers=yes,...`, without the number of players. A value that another choice rules out gives way. */
+/** `farmers=yes,...`, without the number of players. A value that another choice rules out or leaves without effect gives
+ * way. */
 export function optionsText(specs: OptionSpec[], values: Record<string, string>): string {
   return narrowed(specs, values)
     .filter((spec) => !isPlayers(spec) && values[spec.name] !== undefined)
     .map((spec) => {
       const value = values[spec.name];
-      return `${spec.name}=${allowed(spec, value) ? value : defaultValue(spec)}`;
+      const stands = allowed(spec, value) && applies(spec, specs, values);
+      return `${spec.name}=${stands ? value : defaultValue(spec)}`;
     })
     .join(",");
 }

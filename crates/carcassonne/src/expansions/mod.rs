@@ -29,6 +29,9 @@ expansions! {
     CROP_CIRCLES CropCircles crop_circles;
 }
 
+/// Other readings that make no difference unless all of these words play.
+pub(crate) const READINGS_NEED: &[(&str, &[&str])] = &[("ringmaster-lord", &["ringmaster", "castles"])];
+
 /// A position.
 pub type State = crate::expansion::State<Parts>;
 

@@ -3,8 +3,9 @@
 use super::switches;
 use crate::core::declared::Id;
 use crate::core::farmers::Farmers;
+use crate::expansions::READINGS_NEED;
 use crate::legacy;
-use game::{InvalidOptions, OptionKind, OptionSpec, Options};
+use game::{InvalidOptions, Need, OptionKind, OptionSpec, Options};
 
 /// The options of one game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,20 +56,34 @@ pub(crate) const START: [&str; 2] = ["first", "drawn"];
 /// All options.
 pub fn specs() -> Vec<OptionSpec> {
     vec![
-        OptionSpec { name: "players", kind: OptionKind::Number { min: 2, max: 6, default: 2 } },
-        OptionSpec { name: "with", kind: OptionKind::Several { values: switches::offered() } },
-        OptionSpec { name: "farmers", kind: OptionKind::one_of(&Farmers::ALL.map(|(word, _)| word)) },
-        OptionSpec { name: "small-city", kind: OptionKind::one_of(&["4", "2"]) },
-        OptionSpec { name: "start", kind: OptionKind::one_of(&START) },
+        OptionSpec::new("players", OptionKind::Number { min: 2, max: 6, default: 2 }),
+        OptionSpec {
+            wholes: switches::wholes(),
+            ..OptionSpec::new("with", OptionKind::Several { values: switches::offered() })
+        },
+        OptionSpec::new("farmers", OptionKind::one_of(&Farmers::ALL.map(|(word, _)| word))),
+        OptionSpec::new("small-city", OptionKind::one_of(&["4", "2"])),
+        OptionSpec::new("start", OptionKind::one_of(&START)),
     ]
     .into_iter()
-    .chain(readings().map(|name| OptionSpec { name, kind: OptionKind::Flag { default: false } }))
+    .chain(
+        readings().map(|name| OptionSpec {
+            needs: needs(name),
+            ..OptionSpec::new(name, OptionKind::Flag { default: false })
+        }),
+    )
     .collect()
 }
 
 /// Other readings that expansions offer.
 fn readings() -> impl Iterator<Item = &'static str> {
     Id::ALL.iter().flat_map(|id| id.readings()).copied()
+}
+
+/// What must play for another reading to make a difference.
+fn needs(reading: &str) -> Vec<Need> {
+    let of = READINGS_NEED.iter().filter(|(name, _)| *name == reading);
+    of.flat_map(|(_, words)| *words).map(|value| Need { option: "with", value }).collect()
 }
 
 /// Reads them, for one version of the rules.

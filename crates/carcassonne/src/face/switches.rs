@@ -1,6 +1,7 @@
 //! Words of `with=...`: an expansion as a whole, or one of its parts that may be played without the others.
 
 use crate::core::declared::{Id, Switch};
+use game::Whole;
 
 /// Switches of these expansions that are off.
 pub(crate) fn off<'a>(with: &'a [Id], without: &'a [&'static str]) -> impl Iterator<Item = &'static Switch> + 'a {
@@ -14,6 +15,13 @@ pub(crate) fn offered() -> Vec<&'static str> {
         parts => parts.iter().map(|switch| switch.word).collect(),
     };
     Id::ALL.iter().flat_map(words).collect()
+}
+
+/// Expansions that have parts, and their parts.
+pub(crate) fn wholes() -> Vec<Whole> {
+    let parts = |id: &Id| id.switches().iter().map(|switch| switch.word).collect();
+    let whole = |id: &Id| Whole { value: id.word(), parts: parts(id) };
+    Id::ALL.iter().map(whole).filter(|whole| !whole.parts.is_empty()).collect()
 }
 
 /// What plays, in words: an expansion of which all parts play by its own.

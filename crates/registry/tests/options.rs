@@ -1,0 +1,89 @@
+//! What options say of one another: what one needs to make a difference, and words that stand for several values.
+
+use game::{OptionKind, OptionSpec, Options, Seeded, ToAct};
+use registry::{AnyGame, AnyPosition, Shelf};
+use std::sync::Arc;
+
+fn find<'a>(specs: &'a [OptionSpec], name: &str) -> &'a OptionSpec {
+    specs.iter().find(|spec| spec.name == name).unwrap_or_else(|| panic!("no option {name}"))
+}
+
+fn values(spec: &OptionSpec) -> Vec<&'static str> {
+    match &spec.kind {
+        OptionKind::Flag { .. } => vec!["yes", "no"],
+        OptionKind::Choice { values, .. } | OptionKind::Several { values } => values.clone(),
+        OptionKind::Number { .. } => Vec::new(),
+    }
+}
+
+/// Options with which one need of an option is not met: all values of what may have several but the one it needs, or
+/// another value.
+fn without(specs: &[OptionSpec], option: &str, value: &str) -> Options {
+    let spec = find(specs, option);
+    let others: Vec<&str> = values(spec).into_iter().filter(|other| *other != value).collect();
+    let others = if matches!(spec.kind, OptionKind::Several { .. }) { others.join("+") } else { others[0].to_owned() };
+    Options::default().with(option, others)
+}
+
+/// Plays `one` by the dice and `other` along with it: the same choices, the same views, the same account.
+fn alike(one: &Arc<dyn AnyGame>, other: &Arc<dyn AnyGame>, seed: u64) {
+    let mut dice = Seeded::new(seed);
+    let start = |game: &Arc<dyn AnyGame>| Arc::clone(game).start();
+    let (mut a, mut b): (Box<dyn AnyPosition>, Box<dyn AnyPosition>) = (start(one), start(other));
+    loop {
+        assert_eq!((a.to_act(), a.legal_notations(), a.outcome()), (b.to_act(), b.legal_notations(), b.outcome()));
+        let step = match a.to_act() {
+            ToAct::Over => return,
+            ToAct::Chance => a.draw(&mut dice).expect("a draw").step,
+            ToAct::Player(who) => {
+                let action = a.think("random", who, &mut dice).expect("every game has a random bot");
+                a.act(who, &action).expect("a legal choice").step
+            }
+        };
+        b.replay(&step).unwrap_or_else(|why| panic!("{step}: {why}"));
+    }
+}
+
+fn game(shelf: &dyn Shelf, options: &Options) -> Arc<dyn AnyGame> {
+    shelf.create(options, None).unwrap_or_else(|why| panic!("{options}: {why}"))
+}
+
+#[test]
+fn an_option_makes_no_difference_without_what_it_needs() {
+    let mut needs = 0;
+    for shelf in registry::shelf() {
+        let specs = shelf.option_specs();
+        for spec in &specs {
+            for need in &spec.needs {
+                assert!(values(find(&specs, need.option)).contains(&need.value), "{}: {need:?}", spec.name);
+                let options = without(&specs, need.option, need.value);
+                let games: Vec<_> = values(spec)
+                    .into_iter()
+                    .map(|value| game(*shelf, &options.clone().with(spec.name, value)))
+                    .collect();
+                for seed in 0..3 {
+                    games[1..].iter().for_each(|other| alike(&games[0], other, seed));
+                }
+                needs += 1;
+            }
+        }
+    }
+    assert!(needs > 0, "no option needs another: this test asserts nothing");
+}
+
+#[test]
+fn a_word_for_several_values_means_all_of_them() {
+    let mut wholes = 0;
+    for shelf in registry::shelf() {
+        for spec in shelf.option_specs() {
+            for whole in &spec.wholes {
+                assert!(whole.parts.len() > 1 && whole.parts.iter().all(|part| values(&spec).contains(part)));
+                assert!(!values(&spec).contains(&whole.value), "{} is offered twice", whole.value);
+                let made = |value: &str| game(*shelf, &Options::default().with(spec.name, value)).options();
+                assert_eq!(made(whole.value), made(&whole.parts.join("+")));
+                wholes += 1;
+            }
+        }
+    }
+    assert!(wholes > 0, "no option has such a word: this test asserts nothing");
+}
