@@ -413,3 +413,14 @@ help-carcassonne-acrobats = Artisté stavějí pyramidy po třech; v pozdější
 help-carcassonne-ringmaster = Ředitel se umísťuje jako družiník a má body navíc vedle cirkusových kartiček.
 help-carcassonne-castles = Malé město ze dvou půlkruhů se může stát hradem: svému pánovi přinese body za to, co se v jeho okolí dokončí příště.
 help-carcassonne-crop-circles = Obrazec v obilí dovolí každému přidat sedláka, nebo každého donutí jednoho vzít zpět.
+
+# Údaje o pozici v terminálu a značky na jeho mapě
+field-carcassonne-score = body
+field-carcassonne-supply = zásoba
+field-carcassonne-follower = družiníci
+field-carcassonne-ringmaster = ředitel
+field-carcassonne-castle = hrady
+field-carcassonne-bars = cihličky zlata
+legend-carcassonne-bars = cihličky zlata (před ním kolik)
+legend-carcassonne-big-top = šapitó
+legend-carcassonne-castle = hrad

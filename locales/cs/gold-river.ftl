@@ -537,3 +537,49 @@ data-gold-river-gold-river = Gold River (2020)
 data-gold-river-boomtown = Boomtown (2004)
 custom-data-gold-river = U tohoto stolu se hraje s vlastním balíčkem ze souboru.
 custom-data-name-gold-river = Vlastní balíček: { $name }
+
+# Údaje o pozici v terminálu a jak se v něm říkají karty, hody a co kde leží
+field-gold-river-money = peníze
+field-gold-river-total = celkem
+field-gold-river-claims = naleziště
+field-gold-river-buildings = budovy
+field-gold-river-kept = ponechané karty
+field-gold-river-used = použité karty
+field-gold-river-hand = nejlepší kombinace
+field-gold-river-active = ještě draží
+field-gold-river-bank = v bance
+field-gold-river-barred = nesmí dražit
+field-gold-river-bid = nabídka
+field-gold-river-deck = karet v balíčku
+field-gold-river-discard = odhozeno
+field-gold-river-dice = kostky
+field-gold-river-choosing = vybírají
+field-gold-river-leader = vede
+field-gold-river-mayors = starostové
+field-gold-river-offer = v nabídce
+field-gold-river-phase = fáze
+field-gold-river-pot = stranou
+field-gold-river-removed = vyřazeno
+field-gold-river-round = kolo
+field-gold-river-rounds-left = zbývá kol
+field-gold-river-starter = začíná
+field-gold-river-to-act = na tahu
+field-gold-river-winner = vítěz dražby
+field-gold-river-card = karta
+field-gold-river-attached = leží na kartách
+field-gold-river-forecast = příští hod
+field-gold-river-known = jistě v balíčku
+field-gold-river-saloons = saloony
+seen-gold-river-claim = [{ $number } { $town }: { $throws } dává { $gold }]
+seen-gold-river-card = [{ $number } { $card }{ $amounts }]
+throws-gold-river-even = sudý
+throws-gold-river-odd = lichý
+throws-gold-river-double = dvojice
+seen-gold-river-lies = { $card } na: { $place }
+seen-gold-river-mayor = { $town }: { $player }
+seen-gold-river-gain = { $player } { $amount }
+seen-gold-river-throw = { $double ->
+    [yes] { $sum } jako dvojice ({ $gains })
+    [no] { $sum } ne jako dvojice ({ $gains })
+   *[any] { $sum } ({ $gains })
+}

@@ -188,3 +188,11 @@ log-gold-rush-over = { $count ->
     [many] O vítězství se dělí { $players }.
    *[other] O vítězství se dělí { $players }.
 }
+
+# Údaje o pozici v terminálu a značky na jeho mapě
+field-gold-rush-score = body
+field-gold-rush-cowboys = kovbojové
+field-gold-rush-tent = stan v zásobě
+field-gold-rush-tokens = žetony s rudou
+field-gold-rush-values = jejich hodnoty
+legend-gold-rush-tokens = žetony s rudou (před ním kolik)

@@ -363,3 +363,14 @@ help-carcassonne-acrobats = Acrobats build pyramids of three; in a later turn a 
 help-carcassonne-ringmaster = The ringmaster is placed like a follower and earns extra points beside circus tiles.
 help-carcassonne-castles = A small city of two half circles can become a castle: it pays its lord what is completed in its surroundings next.
 help-carcassonne-crop-circles = The crop circle lets everybody add a farmer, or makes everybody take one home.
+
+# Fields of a position in the terminal, and signs on its map
+field-carcassonne-score = points
+field-carcassonne-supply = supply
+field-carcassonne-follower = followers
+field-carcassonne-ringmaster = ringmaster
+field-carcassonne-castle = castles
+field-carcassonne-bars = gold bars
+legend-carcassonne-bars = gold bars (how many before it)
+legend-carcassonne-big-top = the big top
+legend-carcassonne-castle = a castle

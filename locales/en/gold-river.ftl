@@ -442,3 +442,49 @@ data-gold-river-gold-river = Gold River (2020)
 data-gold-river-boomtown = Boomtown (2004)
 custom-data-gold-river = This table plays with a deck of its own, from a file.
 custom-data-name-gold-river = Own deck: { $name }
+
+# Fields of a position in the terminal, and how cards, throws and what lies where are told there
+field-gold-river-money = money
+field-gold-river-total = total
+field-gold-river-claims = claims
+field-gold-river-buildings = buildings
+field-gold-river-kept = kept
+field-gold-river-used = used
+field-gold-river-hand = best hand
+field-gold-river-active = still bidding
+field-gold-river-bank = in the bank
+field-gold-river-barred = barred
+field-gold-river-bid = bid
+field-gold-river-deck = cards in the deck
+field-gold-river-discard = discarded
+field-gold-river-dice = dice
+field-gold-river-choosing = choosing
+field-gold-river-leader = leader
+field-gold-river-mayors = mayors
+field-gold-river-offer = on offer
+field-gold-river-phase = phase
+field-gold-river-pot = pot
+field-gold-river-removed = removed
+field-gold-river-round = round
+field-gold-river-rounds-left = rounds left
+field-gold-river-starter = starts
+field-gold-river-to-act = to act
+field-gold-river-winner = winner of the auction
+field-gold-river-card = card
+field-gold-river-attached = lie on cards
+field-gold-river-forecast = the next throw
+field-gold-river-known = surely in the deck
+field-gold-river-saloons = saloons
+seen-gold-river-claim = [{ $number } { $town }: { $throws } finds { $gold }]
+seen-gold-river-card = [{ $number } { $card }{ $amounts }]
+throws-gold-river-even = even
+throws-gold-river-odd = odd
+throws-gold-river-double = double
+seen-gold-river-lies = { $card } on { $place }
+seen-gold-river-mayor = { $town }: { $player }
+seen-gold-river-gain = { $player } { $amount }
+seen-gold-river-throw = { $double ->
+    [yes] { $sum } as a double ({ $gains })
+    [no] { $sum } not as a double ({ $gains })
+   *[any] { $sum } ({ $gains })
+}

@@ -174,3 +174,11 @@ log-gold-rush-over = { $count ->
     [one] { $players } wins.
    *[other] { $players } share the victory.
 }
+
+# Fields of a position in the terminal, and signs on its map
+field-gold-rush-score = points
+field-gold-rush-cowboys = cowboys
+field-gold-rush-tent = tent in the supply
+field-gold-rush-tokens = ore tokens
+field-gold-rush-values = their values
+legend-gold-rush-tokens = ore tokens (how many before it)

@@ -18,7 +18,6 @@ mod replay;
 mod said;
 mod serve;
 mod tables;
-mod tokens;
 mod transcript;
 
 use args::{Args, Command};

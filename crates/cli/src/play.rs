@@ -2,12 +2,12 @@
 
 use crate::args::Play;
 use crate::said::{Words, account};
-use crate::{Verdict, board, input, tokens};
+use crate::{Verdict, board, input};
 use anyhow::{Context, Result, bail};
-use game::{Observer, Player, Record, RecordedStep, Seeded, ToAct};
+use game::picture::{Cell, Choice};
+use game::{Observer, Picture, Player, Record, RecordedStep, Seeded, ToAct};
 use locales::{Lang, message};
-use registry::{AnyAction, AnyPosition, AnyRefusal, Applied};
-use serde_json::Value;
+use registry::{AnyPosition, AnyRefusal, Applied};
 use std::collections::BTreeMap;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::Write;
@@ -38,7 +38,6 @@ pub fn run(args: &Play, lang: Lang) -> Result<Verdict> {
     let names: Vec<String> = Player::all(players)
         .map(|seat| if seat == me { my_name.clone() } else { format!("{} {}", bots[seat.index()], seat.0 + 1) })
         .collect();
-    let facts = set.facts();
     if shelf.reconstruction() && data.is_none() {
         println!("{}\n", message(lang, &format!("{}-reconstruction", args.game), &[]));
     }
@@ -50,7 +49,7 @@ pub fn run(args: &Play, lang: Lang) -> Result<Verdict> {
         steps: Vec::new(),
     };
     let seed = args.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish());
-    let words = Words { lang, game: &args.game, facts: &facts, names: &names };
+    let words = Words { lang, game: &args.game, names: &names };
     let mut sitting = Sitting { position: set.start(), words, me, record, args };
     let mut chance = Seeded::new(seed);
     loop {
@@ -82,7 +81,7 @@ struct Sitting<'a> {
 impl Sitting<'_> {
     /// Says what happened, and keeps the step.
     fn tell(&mut self, applied: &Applied) -> Result<()> {
-        for event in applied.events.views(Observer::Player(self.me)) {
+        for event in applied.events.sentences(Observer::Player(self.me)) {
             println!("{}", self.words.event(&event));
         }
         self.record.steps.push(RecordedStep { text: applied.step.clone(), hash: applied.hash });
@@ -94,7 +93,7 @@ impl Sitting<'_> {
 
     /// Shows the position and asks until a choice has been carried out; `None` when the person leaves.
     fn ask(&mut self) -> Result<Option<Applied>> {
-        let choices = self.position.legal_actions();
+        let choices = self.position.pictured_choices();
         self.show(&choices);
         let mut line = String::new();
         loop {
@@ -112,7 +111,7 @@ impl Sitting<'_> {
                 continue;
             }
             let by_number = said.parse::<usize>().ok().and_then(|n| choices.get(n.checked_sub(1)?));
-            let action = by_number.map_or(said, |choice| &choice.action);
+            let action = by_number.map_or(said, |(action, _)| action);
             match self.position.act(self.me, action) {
                 Ok(applied) => return Ok(Some(applied)),
                 Err(AnyRefusal::Notation(why)) => println!("{why}"),
@@ -125,12 +124,12 @@ impl Sitting<'_> {
     }
 
     /// The map with the numbers of choices in its empty cells, the players, and the choices.
-    fn show(&self, choices: &[AnyAction]) {
-        let view = self.position.view(Observer::Player(self.me));
-        let mut cells: BTreeMap<(i64, i64), Vec<usize>> = BTreeMap::new();
-        for (i, choice) in choices.iter().enumerate().filter(|(_, c)| c.view["type"] == "place") {
-            if let (Some(x), Some(y)) = (choice.view["x"].as_i64(), choice.view["y"].as_i64()) {
-                cells.entry((x, y)).or_default().push(i + 1);
+    fn show(&self, choices: &[(String, Choice)]) {
+        let picture = self.position.picture(Observer::Player(self.me));
+        let mut cells: BTreeMap<Cell, Vec<usize>> = BTreeMap::new();
+        for (i, (_, choice)) in choices.iter().enumerate() {
+            if let Some(cell) = choice.cell {
+                cells.entry(cell).or_default().push(i + 1);
             }
         }
         let label = |numbers: Vec<usize>| match numbers[..] {
@@ -138,60 +137,40 @@ impl Sitting<'_> {
             _ => numbers.iter().map(usize::to_string).collect(),
         };
         let labels = cells.into_iter().map(|(cell, numbers)| (cell, label(numbers))).collect();
-        println!("\n{}", board::map(self.words.facts, &view, &labels));
-        if !tokens::on_map(&view).is_empty() {
-            println!("{}", message(self.words.lang, "cli-tokens", &[]));
+        println!("\n{}", picture.map.as_ref().map(|map| board::map(map, &labels)).unwrap_or_default());
+        if let Some(legend) = picture.map.as_ref().and_then(|map| self.words.legend(map)) {
+            println!("{legend}");
         }
-        println!("{}", self.players(&view));
-        if !view["drawn"].is_null() {
-            println!(
-                "{}\n{}",
-                message(self.words.lang, "cli-drawn", &[]),
-                board::drawn(self.words.facts, &view["drawn"])
-            );
+        println!("{}", self.fields(&picture));
+        if let Some(map) = picture.map.as_ref().filter(|map| map.drawn.is_some()) {
+            println!("{}\n{}", message(self.words.lang, "cli-drawn", &[]), board::drawn(map));
         }
-        for (i, choice) in choices.iter().enumerate() {
-            println!("{:>4}  {}", i + 1, self.words.choice(&choice.action, &choice.view));
+        for (i, (action, choice)) in choices.iter().enumerate() {
+            println!("{:>4}  {}", i + 1, self.words.choice(action, choice));
         }
     }
 
-    /// One line a player; for a game without a map, also what lies open.
-    fn players(&self, view: &Value) -> String {
+    /// One line a player, and one for each thing that lies open besides.
+    fn fields(&self, picture: &Picture) -> String {
         let mut out = String::new();
-        for (seat, player) in view["players"].as_array().into_iter().flatten().enumerate() {
-            let fields = player.as_object().into_iter().flatten();
-            let own = tokens::of_player(view, seat);
-            let own = own.iter().map(|(name, count)| (*name, count));
-            let told: Vec<String> = fields
-                .filter(|(_, v)| !is_account(v))
-                .map(|(k, v)| (k.as_str(), v))
-                .chain(own)
-                .filter_map(|(k, v)| self.words.field(k, v))
-                .collect();
-            out.push_str(&format!("{} {:<14} {}\n", seat + 1, self.words.name(seat as u64), told.join(", ")));
+        for (seat, fields) in (0..).zip(&picture.seats) {
+            let name = self.words.name(Player(seat));
+            out.push_str(&format!("{} {name:<14} {}\n", seat + 1, self.words.fields(fields)));
         }
-        if view["placed"].is_null() {
-            let open = view.as_object().into_iter().flatten();
-            for (name, value) in open.filter(|(name, _)| !matches!(name.as_str(), "players" | "unseen")) {
-                out.extend(self.words.field(name, value).map(|line| line + "\n"));
-            }
-        }
+        out.extend(picture.table.iter().filter_map(|field| self.words.field(field)).map(|line| line + "\n"));
         out
     }
 
     /// The end: the account, and whether the person won.
     fn over(&self) -> Result<Verdict> {
         let outcome = self.position.outcome();
-        println!("\n{}", board::map(self.words.facts, &self.position.view(Observer::Public), &BTreeMap::new()));
+        let picture = self.position.picture(Observer::Public);
+        let map = picture.map.as_ref().map(|map| board::map(map, &BTreeMap::new()));
+        println!("\n{}", map.unwrap_or_default());
         println!("{}", message(self.words.lang, "cli-over", &[]));
         print!("{}", account(&self.words, &outcome));
         let won = outcome.players[self.me.index()].rank == 1;
         println!("{}", message(self.words.lang, if won { "cli-won" } else { "cli-lost" }, &[]));
         Ok(if won { Verdict::Fine } else { Verdict::Difference })
     }
-}
-
-/// Points by where they came from: too long for a line, and shown at the end.
-fn is_account(value: &Value) -> bool {
-    value.as_array().is_some_and(|all| all.iter().any(|item| !item["points"].is_null()))
 }

@@ -15,14 +15,14 @@ pub fn run(args: &Render) -> Result<Verdict> {
         bail!("--step {steps}: the record has {} steps", record.steps.len());
     }
     let set = registry::set_up(registry::shelf(), &record)?;
-    let facts = set.facts();
     let mut position = set.start();
     for at in 0..steps {
         replay::step(&mut *position, &record, at)?;
     }
-    let Some(picture) = svg::picture(&facts, &position.view(Observer::Public)) else {
+    let picture = position.picture(Observer::Public);
+    let Some(drawing) = picture.map.as_ref().and_then(svg::drawing) else {
         bail!("{} has no map to draw", record.game);
     };
-    print!("{picture}");
+    print!("{drawing}");
     Ok(Verdict::Fine)
 }

@@ -4,18 +4,18 @@ use crate::args::Replay;
 use crate::said::{Words, account};
 use crate::{Verdict, input};
 use anyhow::{Result, anyhow};
-use game::{Observer, Record, RecordError, ToAct};
+use game::{Observer, Phrase, Record, RecordError, ToAct};
 use locales::{Lang, message};
 use registry::AnyPosition;
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// Replays and prints.
 pub fn run(args: &Replay, lang: Lang) -> Result<Verdict> {
     let record = input::record(&args.file)?;
     let set = registry::set_up(registry::shelf(), &record)?;
-    let (facts, name, players) = (set.facts(), set.name(), set.players());
+    let (name, players) = (set.name(), set.players());
     let names: Vec<String> = (1..=players).map(|n| message(lang, "cli-player", &[("number", n.to_string())])).collect();
-    let words = Words { lang, game: name, facts: &facts, names: &names };
+    let words = Words { lang, game: name, names: &names };
     let mut position = set.start();
     for at in 0..record.steps.len() {
         let events = match step(&mut *position, &record, at) {
@@ -43,13 +43,13 @@ pub fn run(args: &Replay, lang: Lang) -> Result<Verdict> {
 }
 
 /// Plays the step at index `at`; the events everybody may see, or how the game differs from the record.
-pub fn step(position: &mut dyn AnyPosition, record: &Record, at: usize) -> Result<Vec<Value>, RecordError> {
+pub fn step(position: &mut dyn AnyPosition, record: &Record, at: usize) -> Result<Vec<Vec<Phrase>>, RecordError> {
     let recorded = &record.steps[at];
     let applied = position.replay(&recorded.text).map_err(|e| RecordError::Step(at + 1, Box::new(e)))?;
     if applied.hash != recorded.hash {
         return Err(RecordError::Hash(at + 1, applied.hash, recorded.hash));
     }
-    Ok(applied.events.views(Observer::Public))
+    Ok(applied.events.sentences(Observer::Public))
 }
 
 /// The game goes another way than the record: that is a difference; what cannot be read is bad input.

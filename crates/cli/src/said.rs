@@ -1,176 +1,97 @@
-//! Events and choices as sentences, by the message files; what has no sentence is shown as its plain fields.
+//! What a picture says, in the language of whoever reads it: events, choices, fields, the account.
 
+use game::picture::{Choice, Map};
+use game::{Field, Phrase, Player, Term};
 use locales::{Lang, message, try_message};
-use serde_json::{Map, Value};
 
-/// Everything needed to put an event into words.
+/// What phrases need to become words.
 pub struct Words<'a> {
     /// Language.
     pub lang: Lang,
     /// Name of the game.
     pub game: &'a str,
-    /// The game's facts (for names of tiles).
-    pub facts: &'a Value,
     /// Names of the players by seat.
     pub names: &'a [String],
 }
 
 impl Words<'_> {
-    /// One event as a sentence.
-    pub fn event(&self, event: &Value) -> String {
-        let Some(fields) = event.as_object() else { return event.to_string() };
-        // Events of expansions come as `other`, with a name of their own.
-        let kind = fields.get("event").or_else(|| fields.get("type")).and_then(Value::as_str).unwrap_or_default();
-        let key = format!("log-{}-{kind}", self.game);
-        let reason = fields.get("reason").and_then(Value::as_str).map(|reason| format!("{key}-{reason}"));
-        let said = reason.and_then(|key| self.sentence(&key, fields)).or_else(|| self.sentence(&key, fields));
-        let mut said = said.unwrap_or_else(|| self.plain(kind, fields));
-        for pair in fields.get("points").and_then(Value::as_array).into_iter().flatten() {
-            let (Some(player), Some(points)) = (pair[0].as_u64(), pair[1].as_i64()) else { continue };
-            let args = [("player", self.name(player)), ("points", points.to_string())];
-            let told = try_message(self.lang, &format!("log-{}-scored-points", self.game), &args);
-            said.push_str("; ");
-            said.push_str(&told.unwrap_or_else(|| format!("{} {points:+}", args[0].1)));
+    /// An event: its sentence, and the clauses that follow.
+    pub fn event(&self, said: &[Phrase]) -> String {
+        let mut out = String::new();
+        for phrase in said {
+            // A sentence that has ended is followed by another, one that has not by a clause.
+            if !out.is_empty() {
+                out.push_str(if out.ends_with(['.', '!', '?']) { " " } else { "; " });
+            }
+            out.push_str(&self.phrase(phrase));
         }
-        said
+        out
     }
 
     /// A choice: its notation, and in words what the notation does not tell.
-    pub fn choice(&self, action: &str, view: &Value) -> String {
-        let fields = view.as_object().into_iter().flatten();
-        let told = fields.filter(|(name, _)| !matches!(name.as_str(), "type" | "x" | "y" | "segment" | "rotation"));
-        let words: Vec<String> = told.filter_map(|(name, value)| self.detail(name, value)).collect();
+    pub fn choice(&self, action: &str, choice: &Choice) -> String {
+        let words: Vec<String> = choice.told.iter().map(|term| self.term(term)).collect();
         if words.is_empty() { action.to_owned() } else { format!("{action:<16} {}", words.join(", ")) }
     }
 
-    /// What a field of a choice adds to its notation: words, and what a card is.
-    fn detail(&self, name: &str, value: &Value) -> Option<String> {
-        value.as_str().map(|word| self.word(word)).or_else(|| self.cards(name, value))
-    }
-
     /// A field in few words; nothing for what is empty.
-    pub fn field(&self, name: &str, value: &Value) -> Option<String> {
-        let text = match value {
-            Value::Null => return None,
-            Value::Array(all) if all.is_empty() => return None,
-            Value::String(text) => self.word(text),
-            Value::Number(seat) if is_seat(name) => self.name(seat.as_u64()?),
-            Value::Array(seats) if is_seat(name) => {
-                seats.iter().filter_map(Value::as_u64).map(|seat| self.name(seat)).collect::<Vec<_>>().join(", ")
-            }
-            Value::Bool(yes) => message(self.lang, if *yes { "cli-yes" } else { "cli-no" }, &[]),
-            Value::Object(parts) => {
-                parts.iter().map(|(name, n)| format!("{} {n}", self.label(name))).collect::<Vec<_>>().join(", ")
-            }
-            other => self.cards(name, other).unwrap_or_else(|| other.to_string().replace('"', "")),
-        };
-        Some(format!("{} {text}", self.label(name)))
+    pub fn field(&self, field: &Field) -> Option<String> {
+        let empty = matches!(&field.value, Term::List(all) if all.is_empty());
+        (!empty).then(|| format!("{} {}", self.phrase(&field.label), self.term(&field.value)))
     }
 
-    /// What a field is called.
-    fn label(&self, name: &str) -> String {
-        let key = format!("cli-field-{}", name.replace('_', "-"));
-        try_message(self.lang, &key, &[]).unwrap_or_else(|| name.replace('_', " "))
+    /// Fields beside each other.
+    pub fn fields(&self, fields: &[Field]) -> String {
+        fields.iter().filter_map(|field| self.field(field)).collect::<Vec<_>>().join(", ")
     }
 
-    /// Cards by name instead of number, in the fields that hold cards.
-    fn cards(&self, name: &str, value: &Value) -> Option<String> {
-        let holds_cards = ["card", "cards", "offer", "claims", "buildings", "kept", "used", "discard", "known"];
-        if !holds_cards.contains(&name) || !self.facts["cards"].is_array() {
-            return None;
+    /// The signs of what lies on the map and what they mean; nothing when nothing lies there.
+    pub fn legend(&self, map: &Map) -> Option<String> {
+        let mut signs: Vec<String> = Vec::new();
+        for token in &map.tokens {
+            let line = format!("{} {}", token.look.sign, self.phrase(&token.name));
+            if !signs.contains(&line) {
+                signs.push(line);
+            }
         }
-        match value {
-            Value::Array(all) => Some(all.iter().filter_map(|v| self.card(v)).collect::<Vec<_>>().join(", ")),
-            one => self.card(one),
+        (!signs.is_empty()).then(|| signs.join(", "))
+    }
+
+    /// The name of a player.
+    pub fn name(&self, player: Player) -> String {
+        self.names.get(player.index()).cloned().unwrap_or_else(|| (player.index() + 1).to_string())
+    }
+
+    /// A term in words.
+    fn term(&self, term: &Term) -> String {
+        match term {
+            Term::Yes(yes) => message(self.lang, if *yes { "cli-yes" } else { "cli-no" }, &[]),
+            Term::List(all) => all.iter().map(|term| self.term(term)).collect::<Vec<_>>().join(", "),
+            Term::Fields(fields) => self.fields(fields),
+            other => self.place(other),
         }
     }
 
-    /// A card by its number: a claim by town, finds and gold, another by its name in the deck.
-    fn card(&self, number: &Value) -> Option<String> {
-        let card = &self.facts["cards"][number.as_u64()? as usize];
-        let name = card["id"].as_str()?;
-        let town = card["town"].as_u64().and_then(|t| self.facts["towns"][t as usize]["name"].as_str());
-        Some(match town {
-            Some(town) => {
-                let args = [
-                    ("number", number.to_string()),
-                    ("town", town.to_owned()),
-                    ("throws", throws(&card["finds"])),
-                    ("gold", card["gold"].to_string()),
-                ];
-                message(self.lang, "cli-claim", &args)
-            }
-            None => format!("[{number} {name}]"),
+    /// A term as it fills a place of a message: there `yes` and `no` are cases to select.
+    fn place(&self, term: &Term) -> String {
+        match term {
+            Term::Yes(yes) => if *yes { "yes" } else { "no" }.to_owned(),
+            Term::Number(number) => number.to_string(),
+            Term::Player(player) => self.name(*player),
+            Term::Text(text) => text.clone(),
+            Term::Phrase(phrase) => self.phrase(phrase),
+            list => self.term(list),
+        }
+    }
+
+    /// A message with its places filled; without one, what the phrase says itself, or its key and places.
+    fn phrase(&self, phrase: &Phrase) -> String {
+        let places: Vec<(&str, String)> = phrase.places.iter().map(|(name, term)| (*name, self.place(term))).collect();
+        let said = try_message(self.lang, &phrase.key, &places).filter(|said| !said.contains("{$"));
+        said.unwrap_or_else(|| {
+            let told = if phrase.otherwise.is_empty() { &phrase.key } else { &phrase.otherwise };
+            places.iter().fold(told.clone(), |told, (_, text)| format!("{told} {text}"))
         })
-    }
-
-    /// The name of a seat.
-    pub fn name(&self, seat: u64) -> String {
-        self.names.get(seat as usize).cloned().unwrap_or_else(|| (seat + 1).to_string())
-    }
-
-    /// The fields of an event that has no sentence.
-    fn plain(&self, kind: &str, fields: &Map<String, Value>) -> String {
-        let told = fields.iter().filter(|(name, _)| !matches!(name.as_str(), "type" | "event" | "points"));
-        let told: Vec<String> = told.filter_map(|(name, value)| self.field(name, value)).collect();
-        format!("{kind} {}", told.join(", "))
-    }
-
-    /// A word of the game (a role, a kind of land) in the language.
-    fn word(&self, word: &str) -> String {
-        let keys = ["role", "feature", "mark"].map(|group| format!("{group}-{}-{word}", self.game));
-        keys.iter().find_map(|key| try_message(self.lang, key, &[])).unwrap_or_else(|| word.to_owned())
-    }
-
-    /// The sentence under `key`, if there is one and the event fills all its places.
-    fn sentence(&self, key: &str, fields: &Map<String, Value>) -> Option<String> {
-        let mut args: Vec<(&str, String)> = Vec::new();
-        for (name, value) in fields {
-            match (name.as_str(), value) {
-                (name, Value::Number(seat)) if is_seat(name) => args.push((name, self.name(seat.as_u64()?))),
-                ("card", card) => args.push(("card", self.card(card)?)),
-                ("dice", Value::Array(dice)) => {
-                    let dice: Vec<i64> = dice.iter().filter_map(Value::as_i64).collect();
-                    args.extend(["a", "b"].into_iter().zip(&dice).map(|(name, n)| (name, n.to_string())));
-                    args.push(("sum", dice.iter().sum::<i64>().to_string()));
-                }
-                ("kind", Value::Number(kind)) => {
-                    let tile = self.facts["tiles"][kind.as_u64()? as usize]["id"].as_str();
-                    args.push(("tile", tile.unwrap_or("?").to_owned()));
-                }
-                ("winners", Value::Array(seats)) => {
-                    let names: Vec<_> = seats.iter().filter_map(Value::as_u64).map(|s| self.name(s)).collect();
-                    args.push(("count", names.len().to_string()));
-                    args.push(("players", names.join(", ")));
-                }
-                ("values", Value::Array(all)) => {
-                    let all: Vec<_> = all.iter().map(Value::to_string).collect();
-                    args.push(("values", all.join(" + ")));
-                }
-                (name, Value::Bool(yes)) => args.push((name, if *yes { "yes" } else { "no" }.to_owned())),
-                (name, Value::Number(number)) => args.push((name, number.to_string())),
-                (name, Value::String(text)) => args.push((name, text.clone())),
-                (name, Value::Null) => args.push((name, "hidden".to_owned())),
-                _ => {}
-            }
-        }
-        try_message(self.lang, key, &args).filter(|said| !said.contains("{$"))
-    }
-}
-
-/// Whether a field of that name holds seats.
-fn is_seat(name: &str) -> bool {
-    matches!(
-        name,
-        "player" | "winner" | "starter" | "leader" | "to_act" | "from" | "to" | "active" | "choosing" | "turn"
-    )
-}
-
-/// The throws that find gold: their sums, or the rule.
-fn throws(finds: &Value) -> String {
-    match finds["numbers"].as_array() {
-        Some(sums) => sums.iter().map(Value::to_string).collect::<Vec<_>>().join("/"),
-        None => finds["rule"].as_str().unwrap_or_default().to_owned(),
     }
 }
 
@@ -178,7 +99,7 @@ fn throws(finds: &Value) -> String {
 pub fn account(words: &Words, outcome: &game::Outcome) -> String {
     let mut rows: Vec<Vec<String>> = Vec::new();
     let mut head = vec![String::new()];
-    head.extend((0..outcome.players.len()).map(|seat| words.name(seat as u64)));
+    head.extend(Player::all(outcome.players.len() as u8).map(|player| words.name(player)));
     rows.push(head);
     for (i, item) in outcome.players.first().map(|p| &p.items[..]).unwrap_or_default().iter().enumerate() {
         let key = format!("item-{}-{}", words.game, item.name);

@@ -1,8 +1,8 @@
 //! Whatever a game on the shelf can say of itself has words in both languages.
 
-use game::{ChanceSource, Observer, OptionKind, Options, Player, Seeded, ToAct};
+use game::{ChanceSource, Field, Observer, OptionKind, Options, Phrase, Player, Seeded, Term, ToAct};
 use locales::{Lang, try_message};
-use registry::{AnyRefusal, Shelf};
+use registry::{AnyPosition, AnyRefusal, Shelf};
 use std::collections::BTreeSet;
 
 /// The keys a game needs before it is played.
@@ -31,41 +31,90 @@ fn keys(game: &dyn Shelf) -> Vec<String> {
     keys
 }
 
-/// The keys a game needs while it is played: its events, the parts of its scores, and why it refuses what it has once allowed.
-fn keys_in_play(game: &dyn Shelf, options: &Options, seed: u64) -> BTreeSet<String> {
-    let (name, mut keys) = (game.name(), BTreeSet::new());
-    let mut dice = Seeded::new(seed);
-    let mut position = game.create(options, None).expect("a game").start();
-    let mut once: Vec<String> = Vec::new();
-    loop {
-        let applied = match position.to_act() {
-            ToAct::Over => return keys,
-            ToAct::Chance => position.draw(&mut dice).expect("a draw"),
-            ToAct::Player(who) => {
-                for action in &once {
-                    for seat in [who, Player(who.0 ^ 1)] {
-                        if let Err(AnyRefusal::Rule { key, .. }) = position.clone_box().act(seat, action) {
-                            keys.insert(format!("refusal-{key}"));
+/// What a game said while it was played, or may be asked to say.
+#[derive(Default)]
+struct Said {
+    /// Keys of messages: the parts of its scores, and why it refuses what it has once allowed.
+    keys: BTreeSet<String>,
+    /// Phrases that do not become words in a language, or leave a place open.
+    mute: BTreeSet<String>,
+}
+
+impl Said {
+    fn phrase(&mut self, phrase: &Phrase) {
+        phrase.places.iter().for_each(|(_, term)| self.term(term));
+        let places: Vec<_> = phrase.places.iter().map(|(name, _)| (*name, "1".to_owned())).collect();
+        for lang in Lang::ALL {
+            let said = try_message(lang, &phrase.key, &places);
+            let fine = said.map_or(!phrase.otherwise.is_empty(), |said| !said.contains("{$"));
+            if !fine {
+                self.mute.insert(format!("{} {} with {:?}", lang.tag(), phrase.key, places));
+            }
+        }
+    }
+
+    fn term(&mut self, term: &Term) {
+        match term {
+            Term::Phrase(phrase) => self.phrase(phrase),
+            Term::List(all) => all.iter().for_each(|term| self.term(term)),
+            Term::Fields(fields) => self.fields(fields),
+            Term::Number(_) | Term::Player(_) | Term::Yes(_) | Term::Text(_) => {}
+        }
+    }
+
+    fn fields(&mut self, fields: &[Field]) {
+        for field in fields {
+            self.phrase(&field.label);
+            self.term(&field.value);
+        }
+    }
+
+    /// A position with its choices, as its player sees it.
+    fn position(&mut self, position: &dyn AnyPosition, observer: Observer) {
+        let picture = position.picture(observer);
+        picture.seats.iter().for_each(|fields| self.fields(fields));
+        self.fields(&picture.table);
+        picture.map.iter().flat_map(|map| &map.tokens).for_each(|token| self.phrase(&token.name));
+        for (_, choice) in position.pictured_choices() {
+            choice.told.iter().for_each(|term| self.term(term));
+        }
+    }
+
+    /// Plays a random game.
+    fn play(&mut self, game: &dyn Shelf, options: &Options, seed: u64) {
+        let name = game.name();
+        let mut dice = Seeded::new(seed);
+        let mut position = game.create(options, None).expect("a game").start();
+        let mut once: Vec<String> = Vec::new();
+        loop {
+            let applied = match position.to_act() {
+                ToAct::Over => return self.position(&*position, Observer::Public),
+                ToAct::Chance => position.draw(&mut dice).expect("a draw"),
+                ToAct::Player(who) => {
+                    self.position(&*position, Observer::Player(who));
+                    for action in &once {
+                        for seat in [who, Player(who.0 ^ 1)] {
+                            if let Err(AnyRefusal::Rule { key, .. }) = position.clone_box().act(seat, action) {
+                                self.keys.insert(format!("refusal-{key}"));
+                            }
                         }
                     }
+                    let mut choices = position.pictured_choices();
+                    let (choice, _) = choices.swap_remove(dice.below(choices.len() as u64) as usize);
+                    if once.len() > 20 {
+                        once.remove(0);
+                    }
+                    once.push(choice.clone());
+                    position.act(who, &choice).expect("a listed choice")
                 }
-                let mut choices = position.legal_actions();
-                let choice = choices.swap_remove(dice.below(choices.len() as u64) as usize).action;
-                if once.len() > 20 {
-                    once.remove(0);
-                }
-                once.push(choice.clone());
-                position.act(who, &choice).expect("a listed choice")
+            };
+            let told = applied.events.views(Observer::Public);
+            let parts = told.iter().filter_map(|event| event["items"].as_array()).flatten();
+            self.keys.extend(parts.filter_map(|part| Some(format!("score-{name}-{}", part["name"].as_str()?))));
+            for observer in [Observer::Public, Observer::Player(Player(0))] {
+                applied.events.sentences(observer).iter().flatten().for_each(|phrase| self.phrase(phrase));
             }
-        };
-        let told = applied.events.views(Observer::Public);
-        let parts = told.iter().filter_map(|event| event["items"].as_array()).flatten();
-        keys.extend(parts.filter_map(|part| Some(format!("score-{name}-{}", part["name"].as_str()?))));
-        keys.extend(told.iter().filter_map(|event| {
-            let kind = event["event"].as_str().or_else(|| event["type"].as_str())?;
-            let key = format!("log-{name}-{kind}");
-            Some(event["reason"].as_str().map_or_else(|| key.clone(), |reason| format!("{key}-{reason}")))
-        }));
+        }
     }
 }
 
@@ -77,20 +126,39 @@ fn with_everything(game: &dyn Shelf) -> Options {
     })
 }
 
+/// The usual game, one with everything, and one for each value of an option.
+fn tables(game: &dyn Shelf) -> Vec<Options> {
+    let mut all = vec![Options::default(), with_everything(game)];
+    for spec in game.option_specs() {
+        let values: Vec<String> = match spec.kind {
+            OptionKind::Choice { values, .. } => values.iter().map(|value| (*value).to_owned()).collect(),
+            OptionKind::Flag { .. } => vec!["yes".to_owned(), "no".to_owned()],
+            OptionKind::Number { min, max, .. } => vec![min.to_string(), max.to_string()],
+            OptionKind::Several { .. } => Vec::new(),
+        };
+        all.extend(values.into_iter().map(|value| Options::default().with(spec.name, value)));
+    }
+    // Some values need others beside them.
+    all.retain(|options| game.create(options, None).is_ok());
+    all
+}
+
 #[test]
 fn every_game_speaks_both_languages() {
-    let mut missing = Vec::new();
+    let mut missing = BTreeSet::new();
     for game in registry::shelf() {
-        let games = [Options::default(), with_everything(*game)];
-        let in_play = games.iter().flat_map(|options| (0..4).map(move |seed| keys_in_play(*game, options, seed)));
-        let in_play = in_play.flatten();
-        for key in keys(*game).into_iter().chain(in_play.collect::<BTreeSet<_>>()) {
+        let mut said = Said::default();
+        for (i, options) in tables(*game).iter().enumerate() {
+            (0..if i < 2 { 4 } else { 1 }).for_each(|seed| said.play(*game, options, seed));
+        }
+        for key in keys(*game).into_iter().chain(said.keys) {
             for lang in Lang::ALL {
                 if try_message(lang, &key, &[]).is_none() {
-                    missing.push(format!("{} {key}", lang.tag()));
+                    missing.insert(format!("{} {key}", lang.tag()));
                 }
             }
         }
+        missing.extend(said.mute);
     }
-    assert!(missing.is_empty(), "no words for:\n{}", missing.join("\n"));
+    assert!(missing.is_empty(), "no words for:\n{}", missing.into_iter().collect::<Vec<_>>().join("\n"));
 }

@@ -1,17 +1,17 @@
-//! The trait everything stands on: the five sides of a game in one name.
+//! The trait everything stands on: the six sides of a game in one name.
 
-use crate::{Determinize, Sampling, Views};
+use crate::{Determinize, Pictures, Sampling};
 
-/// A whole game: what it is set up from ([`crate::Setup`]), its [`Rules`], its [`Views`], random steps ([`Sampling`])
-/// and hidden facts dealt anew ([`Determinize`]). A type that has them is a game; there is nothing else to implement.
-/// `use game::prelude::*` brings their methods.
+/// A whole game: what it is set up from ([`crate::Setup`]), its [`crate::Rules`], its [`crate::Views`], those as plain
+/// screens show them ([`Pictures`]), random steps ([`Sampling`]) and hidden facts dealt anew ([`Determinize`]). A type
+/// that has them is a game; there is nothing else to implement. `use game::prelude::*` brings their methods.
 ///
 /// Laws (checked by [`crate::laws`]): `legal_actions` is sorted, without twins, and holds `a` exactly when `check`
 /// accepts it; the same steps give the same state on every machine; what an observer may not know changes nothing in
 /// his views and events, nor in the positions dealt for him.
-pub trait Game: Views + Sampling + Determinize {}
+pub trait Game: Pictures + Sampling + Determinize {}
 
-impl<G: Views + Sampling + Determinize> Game for G {}
+impl<G: Pictures + Sampling + Determinize> Game for G {}
 
 /// A rough judgement of a position, for bots that look a step ahead.
 pub trait Estimate: Game {

@@ -1,5 +1,6 @@
 //! Laws that hold for any game, checked along random games. A broken law is a panic that names it: for tests only.
 
+use crate::picture::Cell;
 use crate::{
     Game, NoEvents, Observer, Outcome, Record, Seeded, Step, ToAct, admit, admit_chance, parse_step, sample, step_text,
 };
@@ -24,6 +25,7 @@ pub fn check_random_game<G: Game>(game: &G, seed: u64, bound: u32, mut also: imp
         }
         chance_is_sound(game, &state, who);
         let before = game_views(game, &state);
+        picture_holds(game, &before[0].1);
         let (mut twin, mut same_rng) = (state.clone(), rng.clone());
         let Some(legal) = sample(game, &state, &mut rng, &mut list) else { break };
         let step = legal.step();
@@ -89,6 +91,28 @@ fn chance_is_sound<G: Game>(game: &G, state: &G::State, who: ToAct) {
 
 fn game_views<G: Game>(game: &G, state: &G::State) -> Vec<(Observer, G::View)> {
     Observer::all(game.players()).map(|o| (o, game.view(state, o))).collect()
+}
+
+/// A picture shows every player, and on its map nothing stands where no tile lies.
+fn picture_holds<G: Game>(game: &G, view: &G::View) {
+    let picture = game.picture(view);
+    assert_eq!(picture.seats.len(), usize::from(game.players()), "a picture shows every player");
+    let Some(map) = picture.map else { return };
+    let face = |cell: &Cell| {
+        let tile = map.tiles.iter().find(|tile| tile.cell == *cell)?;
+        assert!(matches!(tile.rotation, 0 | 90 | 180 | 270), "a tile is turned by quarters");
+        map.faces.get(usize::from(tile.face))
+    };
+    assert!(map.tiles.iter().all(|tile| face(&tile.cell).is_some()), "a tile has a face");
+    assert!(map.drawn.is_none_or(|drawn| map.faces.len() > usize::from(drawn)), "the tile drawn has a face");
+    for figure in &map.figures {
+        let segments = face(&figure.cell).map_or(0, |face| face.segments.len());
+        assert!(usize::from(figure.segment) < segments, "a figure stands on a part of a tile: {figure:?}");
+    }
+    for token in &map.tokens {
+        let lies = !token.cells.is_empty() && token.cells.iter().all(|cell| face(cell).is_some());
+        assert!(lies, "a token lies on tiles: {token:?}");
+    }
 }
 
 /// Where nothing is said to be hidden, every observer sees and hears the same.

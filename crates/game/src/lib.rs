@@ -17,6 +17,8 @@ mod legal;
 mod options;
 mod outcome;
 mod perft;
+mod phrase;
+pub mod picture;
 mod player;
 mod record;
 mod refusal;
@@ -34,6 +36,8 @@ pub use legal::{Legal, admit, admit_chance, admit_step, draw, legal_at, play_ran
 pub use options::{InvalidOptions, Narrow, Need, OptionKind, OptionSpec, Options, Whole};
 pub use outcome::{Item, Outcome, PlayerOutcome};
 pub use perft::perft;
+pub use phrase::{Field, Phrase, Term};
+pub use picture::{Picture, Pictures};
 pub use player::{Observer, Player};
 pub use record::{Record, RecordError, RecordedStep, parse_step, step_text};
 pub use refusal::{BadNotation, Refusal};
@@ -45,5 +49,5 @@ pub use views::Views;
 /// [`Game`] by name and the methods of all its sides: `use game::prelude::*`.
 pub mod prelude {
     pub use crate::Game;
-    pub use crate::{Determinize as _, Rules as _, Sampling as _, Setup as _, Views as _};
+    pub use crate::{Determinize as _, Pictures as _, Rules as _, Sampling as _, Setup as _, Views as _};
 }

@@ -174,7 +174,7 @@ fn card(card: &Card) -> CardFacts {
     }
 }
 
-fn building(building: Building) -> &'static str {
+pub(crate) fn building(building: Building) -> &'static str {
     match building {
         Building::Bank { .. } => "bank",
         Building::Post { .. } => "post",
@@ -184,7 +184,7 @@ fn building(building: Building) -> &'static str {
     }
 }
 
-fn building_amounts(building: Building) -> Vec<u16> {
+pub(crate) fn building_amounts(building: Building) -> Vec<u16> {
     match building {
         Building::Bank { capacity, per } => vec![capacity, per],
         Building::Post { cost } => vec![cost],
@@ -194,7 +194,7 @@ fn building_amounts(building: Building) -> Vec<u16> {
     }
 }
 
-fn effect_word(effect: Effect) -> &'static str {
+pub(crate) fn effect_word(effect: Effect) -> &'static str {
     match effect {
         Effect::Gold(_) => "gold",
         Effect::Raid(_) => "raid",
@@ -215,7 +215,7 @@ fn effect_word(effect: Effect) -> &'static str {
     }
 }
 
-fn effect_amounts(effect: Effect) -> Vec<u16> {
+pub(crate) fn effect_amounts(effect: Effect) -> Vec<u16> {
     match effect {
         Effect::Gold(n)
         | Effect::Raid(n)

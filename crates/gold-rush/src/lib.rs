@@ -29,6 +29,7 @@ mod illegal;
 mod legacy;
 mod legal;
 mod options;
+mod picture;
 mod points;
 mod rules;
 mod sampling;

@@ -2,7 +2,8 @@
 
 use crate::json::{Json, to_json};
 use bots::Stop;
-use game::{ChanceSource, Observer, OptionSpec, Options, Outcome, Player, RecordError, ToAct};
+use game::picture::Choice;
+use game::{ChanceSource, Observer, OptionSpec, Options, Outcome, Phrase, Picture, Player, RecordError, ToAct};
 use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
@@ -103,6 +104,11 @@ pub trait AnyPosition: Send + Sync {
     fn view_json(&self, observer: Observer) -> Json {
         to_json(&self.view(observer))
     }
+    /// What this observer may know, for a plain screen.
+    fn picture(&self, observer: Observer) -> Picture;
+    /// Legal choices of the player to act, in the game's order, for a plain screen: the notation, and what it does not
+    /// tell.
+    fn pictured_choices(&self) -> Vec<(String, Choice)>;
     /// Bytes of memory it takes, about.
     fn bytes(&self) -> usize {
         size_of_val(self)
@@ -146,6 +152,8 @@ pub trait Events: Send + Sync {
     fn json(&self, observer: Observer) -> Json {
         to_json(&self.views(observer))
     }
+    /// The events that this observer hears of, in order, each as a sentence and further clauses.
+    fn sentences(&self, observer: Observer) -> Vec<Vec<Phrase>>;
 }
 
 /// Why an action was not carried out.

@@ -3,9 +3,10 @@
 use crate::face::{AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Events, Shelf};
 use crate::json::{Json, to_json};
 use bots::Stop;
+use game::picture;
 use game::{
-    ChanceSource, Dealt, Game, InvalidOptions, Observer, OptionSpec, Options, Outcome, Player, RecordError, Refusal,
-    Rules, Step, ToAct, admit, admit_step, deal, draw, parse_step, step_text,
+    ChanceSource, Dealt, Game, InvalidOptions, Observer, OptionSpec, Options, Outcome, Phrase, Picture, Player,
+    RecordError, Refusal, Rules, Step, ToAct, admit, admit_step, deal, draw, parse_step, step_text,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -234,6 +235,19 @@ impl<G: Game> AnyPosition for Position<G> {
         to_json(&self.set.game.view(&self.state, observer))
     }
 
+    fn picture(&self, observer: Observer) -> Picture {
+        self.set.game.picture(&self.set.game.view(&self.state, observer))
+    }
+
+    fn pictured_choices(&self) -> Vec<(String, picture::Choice)> {
+        let game = &self.set.game;
+        let pictured = |action: G::Action| {
+            let view = game.action_view(&self.state, action);
+            (action.to_string(), game.choice(&view))
+        };
+        self.legal().into_iter().map(pictured).collect()
+    }
+
     fn bytes(&self) -> usize {
         self.set.game.state_bytes(&self.state) + size_of::<Arc<Set<G>>>()
     }
@@ -266,6 +280,11 @@ impl<G: Game> Events for Happened<G> {
     fn json(&self, observer: Observer) -> Json {
         let views = self.events.iter().filter_map(|e| self.set.game.event_view(e, observer));
         to_json(&views.collect::<Vec<_>>())
+    }
+
+    fn sentences(&self, observer: Observer) -> Vec<Vec<Phrase>> {
+        let views = self.events.iter().filter_map(|e| self.set.game.event_view(e, observer));
+        views.map(|view| self.set.game.sentence(&view)).collect()
     }
 }
 

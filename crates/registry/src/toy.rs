@@ -4,9 +4,11 @@
 
 use crate::generic::{BotEntry, Entry};
 use bots::Stop;
+use game::picture::Choice;
 use game::{
-    BadNotation, ChanceSource, Dealt, Determinize, EventSink, InvalidOptions, Item, Legal, Observer, OptionKind,
-    OptionSpec, Options, Outcome, Player, Refusal, Rules, Sampling, Setup, Step, ToAct, Views,
+    BadNotation, ChanceSource, Dealt, Determinize, EventSink, Field, InvalidOptions, Item, Legal, Observer, OptionKind,
+    OptionSpec, Options, Outcome, Phrase, Picture, Pictures, Player, Refusal, Rules, Sampling, Setup, Step, Term,
+    ToAct, Views,
 };
 use serde::Serialize;
 use std::fmt;
@@ -376,6 +378,41 @@ impl Views for Toy {
 
     fn action_view(&self, _: &State, action: Action) -> serde_json::Value {
         serde_json::json!({ "type": action.to_string() })
+    }
+}
+
+impl Pictures for Toy {
+    fn picture(&self, view: &View) -> Picture {
+        let field = |name: &str, value: Term| Field { label: Phrase::new(format!("field-toy-{name}")).or(name), value };
+        let dice = |dice: &[u8]| Term::List(dice.iter().map(|die| Term::from(*die)).collect());
+        let seat = |((kept, shown), flag): ((&Kept, &Vec<u8>), &u8)| {
+            let secrets = kept.secrets.as_deref().unwrap_or_default();
+            vec![
+                field("flag", (*flag).into()),
+                field("kept", kept.count.into()),
+                field("secrets", dice(secrets)),
+                field("shown", dice(shown)),
+            ]
+        };
+        let seats = view.kept.iter().zip(&view.shown).zip(&view.flags).map(seat).collect();
+        let die = view.die.map(|die| field("die", die.into()));
+        Picture { map: None, seats, table: die.into_iter().collect() }
+    }
+
+    fn choice(&self, _: &serde_json::Value) -> Choice {
+        Choice::default()
+    }
+
+    fn sentence(&self, event: &Event) -> Vec<Phrase> {
+        let log = |name: &str, player: u8| Phrase::new(format!("log-toy-{name}")).with("player", Player(player));
+        vec![match event {
+            Event::Rolled { player, value } => {
+                log("rolled", *player).with("value", value.map_or(Term::from("hidden"), Term::from))
+            }
+            Event::Flag { player, height } => log("flag", *player).with("height", *height),
+            Event::Kept { player } => log("kept", *player),
+            Event::Shown { player, value } => log("shown", *player).with("value", *value),
+        }]
     }
 }
 

@@ -4,7 +4,8 @@
 mod common;
 
 use common::{act, batch, game, id, look, two_humans};
-use game::{ChanceSource, Observer, Options, Outcome, Player, RecordError, Seeded, ToAct};
+use game::picture::Choice;
+use game::{ChanceSource, Observer, Options, Outcome, Picture, Player, RecordError, Seeded, ToAct};
 use registry::{AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Stop};
 use serde_json::Value;
 use std::sync::Arc;
@@ -65,6 +66,12 @@ impl AnyPosition for CountedPosition {
     }
     fn view(&self, observer: Observer) -> Value {
         self.0.view(observer)
+    }
+    fn picture(&self, observer: Observer) -> Picture {
+        self.0.picture(observer)
+    }
+    fn pictured_choices(&self) -> Vec<(String, Choice)> {
+        self.0.pictured_choices()
     }
     fn outcome(&self) -> Outcome {
         self.0.outcome()

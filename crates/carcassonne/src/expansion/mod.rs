@@ -17,7 +17,7 @@ use crate::core::scored::{Scored, Worth};
 use crate::core::short_list::ShortList;
 use crate::core::slot::Slot;
 use crate::core::state::Core;
-use game::{EventSink, ToAct};
+use game::{EventSink, Picture, ToAct};
 use serde::Serialize;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -157,6 +157,9 @@ pub trait Expansion: Listed {
 
     /// Its part for a screen.
     fn view(_: &Carcassonne, _: &Core, _: &Self::Part) -> Self::View;
+
+    /// What of its view a plain screen shows: tokens on the map, fields of the players.
+    fn draw(_: &Self::View, _: &mut Picture) {}
 
     /// What it adds to the points a player may expect, in thousandths; `out` has one entry a player.
     fn estimate(_: &Carcassonne, _: &Core, _: &Self::Part, _: &mut [i32]) {}

@@ -13,13 +13,23 @@ use crate::core::slot::{CLOSING, Slot};
 use crate::core::state::{Core, Covered};
 use crate::core::terrain::CITY;
 use crate::expansion::{Expansion, Flow, Listed};
-use game::{EventSink, Player, ToAct};
+use game::picture::{Spot, Token, TokenLook};
+use game::{EventSink, Field, Phrase, Picture, Player, ToAct};
 use serde::Serialize;
 use std::cmp::Reverse;
 use tile_map::{Cell, Figures, Node, Root, SegmentNo, Site};
 
 /// See the file's first line.
 pub struct Castles;
+
+/// A castle in a drawing.
+const LOOK: TokenLook = TokenLook {
+    sign: 'C',
+    spot: Spot::Middle,
+    outline: "M-18 14 V-14 H-9 V-8 H-4 V-14 H4 V-8 H9 V-14 H18 V14 Z",
+    fill: "#8d8a86",
+    edge: "#333",
+};
 
 const CASTLE: u8 = 0;
 const LORD: u8 = 1;
@@ -341,6 +351,19 @@ impl Expansion for Castles {
             declined: Player::all(game.players).filter(|p| part.declined >> p.0 & 1 == 1).collect(),
             choosing: choosing(game, core, part).map(|c| c.tiles()),
             triggers: part.triggers.iter().map(trigger).collect(),
+        }
+    }
+
+    fn draw(view: &CastlesView, picture: &mut Picture) {
+        let castle = |castle: &CastleView| Token {
+            name: Phrase::new("legend-carcassonne-castle"),
+            look: LOOK,
+            cells: castle.tiles.map(Into::into).to_vec(),
+            count: None,
+        };
+        picture.map.iter_mut().for_each(|map| map.tokens.extend(view.castles.iter().map(castle)));
+        for (seat, left) in picture.seats.iter_mut().zip(&view.left) {
+            seat.push(Field::new("field-carcassonne-castle", *left));
         }
     }
 }

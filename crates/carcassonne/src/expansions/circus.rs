@@ -12,12 +12,22 @@ use crate::core::short_list::ShortList;
 use crate::core::slot::{CLAIM, Slot};
 use crate::core::state::{Core, Figure};
 use crate::expansion::{Expansion, Flow, Listed, Lots};
-use game::{EventSink, Player, ToAct};
+use game::picture::{Spot, Token, TokenLook};
+use game::{EventSink, Phrase, Picture, Player, ToAct};
 use serde::Serialize;
 use tile_map::{Cell, Closing, Figures, Kind, KindSpec, Node, TileKind, TileNo};
 
 /// See the file's first line.
 pub struct Circus;
+
+/// The big top in a drawing.
+const LOOK: TokenLook = TokenLook {
+    sign: '^',
+    spot: Spot::NorthWest,
+    outline: "M-16 14 V0 L0 -16 L16 0 V14 Z",
+    fill: "#d8483e",
+    edge: "#fff",
+};
 
 const ACROBAT: u8 = 0;
 const PYRAMID: u8 = 1;
@@ -341,6 +351,13 @@ impl Expansion for Circus {
             in_reach: part.big_top.map_or_else(Vec::new, |t| in_reach(core, t)[..game.players as usize].to_vec()),
             tokens: TOKENS.iter().zip(part.hidden).map(token).collect(),
             pyramids: part.spaces.iter().map(pyramid).collect(),
+        }
+    }
+
+    fn draw(view: &CircusView, picture: &mut Picture) {
+        if let (Some(map), Some(cell)) = (&mut picture.map, view.big_top) {
+            let name = Phrase::new("legend-carcassonne-big-top");
+            map.tokens.push(Token { name, look: LOOK, cells: vec![cell.into()], count: None });
         }
     }
 }

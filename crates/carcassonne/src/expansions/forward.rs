@@ -58,6 +58,13 @@ macro_rules! expansions {
                     })),*
                 }
             }
+
+            /// Adds what the expansions show to a picture.
+            pub(crate) fn draw(&self, picture: &mut game::Picture) {
+                $($(#[$when])? if let Some(view) = &self.$part {
+                    <$part::$id as crate::expansion::Expansion>::draw(view, picture);
+                })*
+            }
         }
 
         const _: () = {

@@ -13,12 +13,22 @@ use crate::core::slot::{PLACED, Slot};
 use crate::core::state::Core;
 use crate::core::terrain::FIELD;
 use crate::expansion::{Expansion, Flow, Listed};
-use game::{EventSink, Player, ToAct};
+use game::picture::{Spot, Token, TokenLook};
+use game::{EventSink, Field, Phrase, Picture, Player, ToAct};
 use serde::Serialize;
 use tile_map::Cell;
 
 /// See the file's first line.
 pub struct Goldmines;
+
+/// Bars in a drawing.
+const LOOK: TokenLook = TokenLook {
+    sign: '$',
+    spot: Spot::SouthEast,
+    outline: "M-13 8 L-9 -8 H9 L13 8 Z",
+    fill: "#f2b820",
+    edge: "#6b4a08",
+};
 
 const BAR: u8 = 0;
 const TAKE: u8 = 1;
@@ -294,6 +304,19 @@ impl Expansion for Goldmines {
             held,
             claims: part.claims.iter().map(claim).collect(),
             next: Player(part.next),
+        }
+    }
+
+    fn draw(view: &GoldView, picture: &mut Picture) {
+        let bars = |bars: &BarView| Token {
+            name: Phrase::new("legend-carcassonne-bars"),
+            look: LOOK,
+            cells: vec![(bars.x, bars.y)],
+            count: Some(bars.bars.into()),
+        };
+        picture.map.iter_mut().for_each(|map| map.tokens.extend(view.bars.iter().map(bars)));
+        for (seat, held) in picture.seats.iter_mut().zip(&view.held) {
+            seat.push(Field::new("field-carcassonne-bars", *held));
         }
     }
 }

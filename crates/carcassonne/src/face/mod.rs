@@ -8,6 +8,7 @@ mod facts;
 mod hash;
 mod notation;
 mod options;
+mod picture;
 mod rules;
 mod sampling;
 mod setup;

@@ -1,7 +1,6 @@
 //! A plain drawing of a map, made from the structure of its tiles so that any tile set can be drawn.
 
-use crate::tokens::{self, Kind, Token};
-use serde_json::Value;
+use game::picture::{Cell, Figure, Form, Map, Segment, Spot, TileFace, Token};
 use std::fmt::Write;
 
 /// Width of a tile.
@@ -10,14 +9,13 @@ const SIZE: f64 = 90.0;
 /// Colours of the players, in seat order.
 const PLAYERS: [&str; 6] = ["#f2c230", "#c8342c", "#2f8f4e", "#2c5fb3", "#222222", "#7d3fa0"];
 
-/// The picture; `None` for a view without placed tiles.
-pub fn picture(facts: &Value, view: &Value) -> Option<String> {
-    let placed = view["placed"].as_array().filter(|p| !p.is_empty())?;
-    let range = |axis: &str| {
-        let values = || placed.iter().map(|t| number(&t[axis]));
-        (values().fold(f64::MAX, f64::min), values().fold(f64::MIN, f64::max))
+/// The drawing; `None` for a map without tiles.
+pub fn drawing(map: &Map) -> Option<String> {
+    let range = |of: fn(&Cell) -> i16| {
+        let values = || map.tiles.iter().map(|tile| of(&tile.cell));
+        Some((f64::from(values().min()?), f64::from(values().max()?)))
     };
-    let ((left, right), (top, bottom)) = (range("x"), range("y"));
+    let ((left, right), (top, bottom)) = (range(|cell| cell.0)?, range(|cell| cell.1)?);
     let (width, height) = ((right - left + 1.0) * SIZE, (bottom - top + 1.0) * SIZE);
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\" width=\"{}\" height=\"{}\">\n",
@@ -28,69 +26,63 @@ pub fn picture(facts: &Value, view: &Value) -> Option<String> {
         width + 20.0,
         height + 20.0
     );
-    for tile in placed {
-        let (x, y) = (number(&tile["x"]) * SIZE, number(&tile["y"]) * SIZE);
-        let half = SIZE / 2.0;
-        let turn = number(&tile["rotation"]);
-        let kind = &facts["tiles"][number(&tile["kind"]) as usize];
-        let _ = writeln!(out, "<g transform=\"translate({} {}) rotate({turn})\">", x + half, y + half);
-        out.push_str(&land(kind, turn));
-        let _ = writeln!(out, "<title>{}</title>\n</g>", escaped(kind["id"].as_str().unwrap_or_default()));
+    for tile in &map.tiles {
+        let Some(face) = map.faces.get(usize::from(tile.face)) else { continue };
+        let (x, y) = middle(tile.cell);
+        let _ = writeln!(out, "<g transform=\"translate({x} {y}) rotate({})\">", tile.rotation);
+        out.push_str(&land(face, tile.rotation));
+        let _ = writeln!(out, "<title>{}</title>\n</g>", escaped(&face.name));
     }
-    tokens::on_map(view).iter().for_each(|token| out.push_str(&drawn(token)));
-    for (seat, spot, shape) in figures(facts, view, placed) {
-        let colour = PLAYERS[seat % PLAYERS.len()];
-        let body = match shape {
-            Shape::Figure => "<circle r=\"9\"".to_owned(),
-            Shape::Tent => "<path d=\"M-10 8 L0 -10 L10 8 Z\"".to_owned(),
-        };
-        let _ = writeln!(
-            out,
-            "<g transform=\"translate({} {})\">{body} fill=\"{colour}\" stroke=\"#fff\" stroke-width=\"2\"/>\
-             <text y=\"4\" text-anchor=\"middle\" font-size=\"11\" font-family=\"sans-serif\" fill=\"#fff\">{}</text></g>",
-            spot.0,
-            spot.1,
-            seat + 1
-        );
-    }
+    map.tokens.iter().for_each(|token| out.push_str(&laid(token)));
+    map.figures.iter().filter_map(|figure| standing(map, figure)).for_each(|figure| out.push_str(&figure));
     out.push_str("</svg>\n");
     Some(out)
 }
 
-/// A token: bars in a corner of the tile, the big top in another, a castle across the border of its tiles.
-fn drawn(token: &Token) -> String {
+/// The middle of a cell.
+fn middle((x, y): Cell) -> (f64, f64) {
+    ((f64::from(x) + 0.5) * SIZE, (f64::from(y) + 0.5) * SIZE)
+}
+
+/// A token: in a corner of its tile, or in the middle of all its tiles.
+fn laid(token: &Token) -> String {
     let count = token.cells.len().max(1) as f64;
-    let middle = |of: fn(&(i64, i64)) -> i64| (token.cells.iter().map(of).sum::<i64>() as f64 / count + 0.5) * SIZE;
-    let (x, y) = (middle(|c| c.0), middle(|c| c.1));
-    let (x, y, body, text) = match token.kind {
-        Kind::Bars(bars) => {
-            let body = "<path d=\"M-13 8 L-9 -8 H9 L13 8 Z\" fill=\"#f2b820\" stroke=\"#6b4a08\"/>";
-            (x + 28.0, y + 32.0, body, bars.to_string())
-        }
-        Kind::BigTop => {
-            let body =
-                "<path d=\"M-16 14 V0 L0 -16 L16 0 V14 Z\" fill=\"#d8483e\" stroke=\"#fff\" stroke-width=\"2\"/>";
-            (x - 26.0, y - 26.0, body, String::new())
-        }
-        Kind::Castle => {
-            let body =
-                "<path d=\"M-18 14 V-14 H-9 V-8 H-4 V-14 H4 V-8 H9 V-14 H18 V14 Z\" fill=\"#8d8a86\" stroke=\"#333\"/>";
-            (x, y, body, String::new())
-        }
+    let sum = token.cells.iter().map(|cell| middle(*cell)).fold((0.0, 0.0), |sum, at| (sum.0 + at.0, sum.1 + at.1));
+    let (dx, dy) = match token.look.spot {
+        Spot::SouthEast => (28.0, 32.0),
+        Spot::NorthWest => (-26.0, -26.0),
+        Spot::Middle => (0.0, 0.0),
     };
+    let (x, y) = (sum.0 / count + dx, sum.1 / count + dy);
+    let text = token.count.map(|count| count.to_string()).unwrap_or_default();
     format!(
-        "<g transform=\"translate({x} {y})\">{body}<text y=\"5\" text-anchor=\"middle\" font-size=\"11\" \
-         font-family=\"sans-serif\">{text}</text></g>\n"
+        "<g transform=\"translate({x} {y})\"><path d=\"{}\" fill=\"{}\" stroke=\"{}\"/>\
+         <text y=\"5\" text-anchor=\"middle\" font-size=\"11\" font-family=\"sans-serif\">{text}</text></g>\n",
+        token.look.outline, token.look.fill, token.look.edge
     )
 }
 
-enum Shape {
-    Figure,
-    Tent,
-}
-
-fn number(value: &Value) -> f64 {
-    value.as_f64().unwrap_or_default()
+/// A figure with the number of its player, where it stands; `None` when no such part lies on the map.
+fn standing(map: &Map, figure: &Figure) -> Option<String> {
+    let tile = map.tiles.iter().find(|tile| tile.cell == figure.cell)?;
+    let segment = map.faces.get(usize::from(tile.face))?.segments.get(usize::from(figure.segment))?;
+    let (x, y) = anchor(segment);
+    let (x, y) = match tile.rotation {
+        90 => (-y, x),
+        180 => (-x, -y),
+        270 => (y, -x),
+        _ => (x, y),
+    };
+    let (left, top) = middle(tile.cell);
+    let body = figure.outline.map_or_else(|| "<circle r=\"9\"".to_owned(), |path| format!("<path d=\"{path}\""));
+    Some(format!(
+        "<g transform=\"translate({} {})\">{body} fill=\"{}\" stroke=\"#fff\" stroke-width=\"2\"/>\
+         <text y=\"4\" text-anchor=\"middle\" font-size=\"11\" font-family=\"sans-serif\" fill=\"#fff\">{}</text></g>\n",
+        left + x,
+        top + y,
+        PLAYERS[figure.player.index() % PLAYERS.len()],
+        figure.player.index() + 1
+    ))
 }
 
 fn escaped(text: &str) -> String {
@@ -98,10 +90,10 @@ fn escaped(text: &str) -> String {
 }
 
 /// Where a port lies on an unrotated tile, the centre at 0,0.
-fn port(port: f64) -> (f64, f64) {
+fn port(port: u8) -> (f64, f64) {
     let half = SIZE / 2.0;
-    let along = (port % 3.0 - 1.0) * SIZE / 3.0;
-    match (port / 3.0) as u8 {
+    let along = (f64::from(port % 3) - 1.0) * SIZE / 3.0;
+    match port / 3 {
         0 => (along, -half),
         1 => (half, along),
         2 => (-along, half),
@@ -109,44 +101,33 @@ fn port(port: f64) -> (f64, f64) {
     }
 }
 
-fn ports(segment: &Value) -> Vec<f64> {
-    segment["ports"].as_array().into_iter().flatten().map(number).collect()
-}
-
 /// One tile, not turned: open land first, then what stands on it. Words are turned back to be upright.
-fn land(kind: &Value, turn: f64) -> String {
-    let half = SIZE / 2.0;
+fn land(face: &TileFace, turn: u16) -> String {
     let mut out = format!(
         "<rect x=\"{0}\" y=\"{0}\" width=\"{SIZE}\" height=\"{SIZE}\" fill=\"#cfd89a\" stroke=\"#8b8f5e\"/>\n",
-        -half
+        -SIZE / 2.0
     );
-    let segments = kind["segments"].as_array();
-    for segment in segments.into_iter().flatten() {
-        match segment["kind"].as_str().unwrap_or_default() {
-            "mountain" => out.push_str(&area(segment, "#9a8d80")),
-            "city" => out.push_str(&area(segment, "#c89a5b")),
-            "railway" => out.push_str(&line(segment, "#4a3b2f", "4 5")),
-            "road" => out.push_str(&line(segment, "#f6f1e3", "")),
-            "town" => out.push_str(
-                "<rect x=\"-14\" y=\"-14\" width=\"28\" height=\"28\" fill=\"#b5603a\" stroke=\"#5e2f1b\"/>\n",
-            ),
-            "cloister" => {
-                out.push_str("<path d=\"M-13 13 V-3 L0 -15 L13 -3 V13 Z\" fill=\"#d9c7b0\" stroke=\"#6b4f3a\"/>\n");
+    for segment in &face.segments {
+        let fill = segment.look.fill;
+        match segment.look.form {
+            Form::Area => out.push_str(&area(segment, fill)),
+            Form::Line { dashes } => out.push_str(&line(segment, fill, dashes)),
+            Form::Inside { outline, edge } if !outline.is_empty() => {
+                let _ = writeln!(out, "<path d=\"{outline}\" fill=\"{fill}\" stroke=\"{edge}\"/>");
             }
-            _ => {}
+            Form::Open | Form::Inside { .. } => {}
         }
     }
-    for segment in segments.into_iter().flatten() {
+    for segment in &face.segments {
         let (x, y) = anchor(segment);
-        for (i, (name, count)) in segment["marks"].as_object().into_iter().flatten().enumerate() {
-            let text = if number(count) > 1.0 { format!("{count} {name}") } else { name.clone() };
+        for (i, mark) in segment.marks.iter().enumerate() {
+            let text = if mark.count > 1 { format!("{} {}", mark.count, mark.word) } else { mark.word.to_owned() };
             let _ = writeln!(
                 out,
-                "<text transform=\"translate({} {}) rotate({})\" y=\"{}\" text-anchor=\"middle\" font-size=\"9\" \
+                "<text transform=\"translate({} {}) rotate(-{turn})\" y=\"{}\" text-anchor=\"middle\" font-size=\"9\" \
                  font-family=\"sans-serif\">{}</text>",
                 x * 0.6,
                 y * 0.6,
-                -turn,
                 10 * i + 3,
                 escaped(&text)
             );
@@ -156,13 +137,13 @@ fn land(kind: &Value, turn: f64) -> String {
 }
 
 /// A filled area between the ports it owns, going round by the centre.
-fn area(segment: &Value, fill: &str) -> String {
+fn area(segment: &Segment, fill: &str) -> String {
     let mut path = String::from("M0 0");
-    for at in ports(segment) {
+    for at in &segment.ports {
         let side = SIZE / 6.0;
-        let (x, y) = port(at);
-        let across = ((at / 3.0) as u8).is_multiple_of(2);
-        let sign = if matches!((at / 3.0) as u8, 0 | 1) { -side } else { side };
+        let (x, y) = port(*at);
+        let across = (at / 3).is_multiple_of(2);
+        let sign = if matches!(at / 3, 0 | 1) { -side } else { side };
         let (dx, dy) = if across { (sign, 0.0) } else { (0.0, sign) };
         let _ = write!(path, " L{} {} L{} {}", x + dx, y + dy, x - dx, y - dy);
     }
@@ -170,9 +151,9 @@ fn area(segment: &Value, fill: &str) -> String {
 }
 
 /// A line from each of its ports to the next; one that ends on the tile goes to the centre.
-fn line(segment: &Value, colour: &str, dashes: &str) -> String {
+fn line(segment: &Segment, colour: &str, dashes: &str) -> String {
     let mut out = String::new();
-    let ends: Vec<_> = ports(segment).into_iter().map(port).collect();
+    let ends: Vec<_> = segment.ports.iter().map(|at| port(*at)).collect();
     let path = match ends[..] {
         [(x, y)] => format!("M{x} {y} L{} {}", x * 0.2, y * 0.2),
         [(x, y), (u, v)] => format!("M{x} {y} Q0 0 {u} {v}"),
@@ -189,29 +170,8 @@ fn line(segment: &Value, colour: &str, dashes: &str) -> String {
 }
 
 /// The middle of a segment on an unrotated tile: between its ports and the centre.
-fn anchor(segment: &Value) -> (f64, f64) {
-    let all: Vec<_> = ports(segment).into_iter().map(port).collect();
-    let count = (all.len().max(1)) as f64;
-    let (x, y) = all.iter().fold((0.0, 0.0), |sum, p| (sum.0 + p.0, sum.1 + p.1));
-    (x / count * 0.8, y / count * 0.8)
-}
-
-/// Figures and tents with the places where they stand on the map.
-fn figures(facts: &Value, view: &Value, placed: &[Value]) -> Vec<(usize, (f64, f64), Shape)> {
-    let spot = |at: &Value| {
-        let tile = placed.iter().find(|t| t["x"] == at["x"] && t["y"] == at["y"])?;
-        let segment = &facts["tiles"][number(&tile["kind"]) as usize]["segments"][number(&at["segment"]) as usize];
-        let (x, y) = anchor(segment);
-        let (x, y) = match number(&tile["rotation"]) as u16 {
-            90 => (-y, x),
-            180 => (-x, -y),
-            270 => (y, -x),
-            _ => (x, y),
-        };
-        Some(((number(&at["x"]) + 0.5) * SIZE + x, (number(&at["y"]) + 0.5) * SIZE + y))
-    };
-    let standing = view["figures"].as_array().into_iter().flatten();
-    let standing = standing.filter_map(|f| Some((number(&f["player"]) as usize, spot(f)?, Shape::Figure)));
-    let tents = view["tents"].as_array().into_iter().flatten().enumerate();
-    standing.chain(tents.filter_map(|(seat, t)| Some((seat, spot(t)?, Shape::Tent)))).collect()
+fn anchor(segment: &Segment) -> (f64, f64) {
+    let count = segment.ports.len().max(1) as f64;
+    let sum = segment.ports.iter().map(|at| port(*at)).fold((0.0, 0.0), |sum, p| (sum.0 + p.0, sum.1 + p.1));
+    (sum.0 / count * 0.8, sum.1 / count * 0.8)
 }

@@ -1,6 +1,7 @@
 //! The toy on a shelf, with a twist: a test says only what its rules do beside those of the toy.
 
-use game::{ChanceSource, InvalidOptions, Observer, OptionSpec, Options, Outcome, Player, RecordError, ToAct};
+use game::picture::Choice;
+use game::{ChanceSource, InvalidOptions, Observer, OptionSpec, Options, Outcome, Picture, Player, RecordError, ToAct};
 use registry::toy::TOY;
 use registry::{AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Shelf, Stop};
 use serde_json::Value;
@@ -131,6 +132,12 @@ impl<T: Twist> AnyPosition for Twisted<Box<dyn AnyPosition>, T> {
     fn view(&self, observer: Observer) -> Value {
         self.twist.view();
         self.inner.view(observer)
+    }
+    fn picture(&self, observer: Observer) -> Picture {
+        self.inner.picture(observer)
+    }
+    fn pictured_choices(&self) -> Vec<(String, Choice)> {
+        self.inner.pictured_choices()
     }
     fn outcome(&self) -> Outcome {
         self.inner.outcome()

@@ -1,0 +1,95 @@
+//! `impl Pictures`: views, choices and events as plain screens show them. What expansions show comes from their hook
+//! `draw`.
+
+use super::event_view::EventView;
+use super::view::{SeatView, View};
+use crate::core::action_view::ActionView;
+use crate::core::game::Carcassonne;
+use game::picture::{Choice, Figure, Form, Look};
+use game::{Field, Phrase, Picture, Pictures, Player, Term};
+use tile_map::{TileKindNo, pictured};
+
+const CLOISTER: &str = "M-13 13 V-3 L0 -15 L13 -3 V13 Z";
+
+impl Pictures for Carcassonne {
+    fn picture(&self, view: &View) -> Picture {
+        let mut map = pictured(&self.land.set, &view.placed, look, sign);
+        map.drawn = view.drawn.map(|kind| kind.0);
+        let figure = view.figures.iter().map(|f| Figure {
+            player: f.player,
+            cell: (f.x, f.y),
+            segment: f.segment.0,
+            outline: None,
+        });
+        map.figures = figure.collect();
+        let mut picture = Picture { map: Some(map), seats: view.players.iter().map(seat).collect(), table: Vec::new() };
+        view.parts.draw(&mut picture);
+        picture
+    }
+
+    fn choice(&self, action: &ActionView) -> Choice {
+        let cell = (action.x.zip(action.y)).filter(|_| action.kind == "place");
+        let word = |group: &str, word: Option<&'static str>| {
+            word.map(|word| Phrase::new(format!("{group}-carcassonne-{word}")).or(word))
+        };
+        let pays = action.points.map(|points| Phrase::new("carcassonne-pays").with("points", points));
+        let told = [word("feature", action.feature), word("piece", action.piece), word("role", action.role), pays];
+        Choice { cell, told: told.into_iter().flatten().map(Term::Phrase).collect() }
+    }
+
+    fn sentence(&self, event: &EventView) -> Vec<Phrase> {
+        let log = |name: &str| Phrase::new(format!("log-carcassonne-{name}"));
+        let by = |name: &str, player: Player| log(name).with("player", player);
+        let tile = |kind: TileKindNo| self.land.set.kind(kind).name.clone();
+        let said = match event {
+            EventView::Starter { player } => by("starter", *player),
+            EventView::Drawn { player, kind } => by("drawn", *player).with("tile", tile(*kind)),
+            EventView::Discarded { kind } => log("discarded").with("tile", tile(*kind)),
+            EventView::Placed { player, .. } => by("placed", *player),
+            EventView::Figure { player, piece, role, .. } => {
+                by("figure", *player).with("piece", *piece).with("role", *role)
+            }
+            EventView::Passed { player } => by("passed", *player),
+            EventView::Scored { feature, complete, last, points, .. } => {
+                let what = log("scored").with("feature", *feature).with("complete", *complete).with("final", *last);
+                let points = points.iter().map(|(player, n)| by("scored-points", *player).with("points", *n));
+                return std::iter::once(what).chain(points).collect();
+            }
+            EventView::Other(other) => {
+                let said = log(other.event).with("count", other.count);
+                match other.player {
+                    Some(player) => said.with("player", player),
+                    None => said,
+                }
+            }
+            EventView::Over { winners } => {
+                log("over").with("players", Term::players(winners)).with("count", winners.len())
+            }
+        };
+        vec![said]
+    }
+}
+
+fn seat(seat: &SeatView) -> Vec<Field> {
+    let field = |name: &str, value: Term| Field::new(format!("field-carcassonne-{name}"), value);
+    let supply = seat.supply.iter().map(|(piece, n)| field(piece, (*n).into())).collect::<Vec<_>>();
+    vec![field("score", seat.score.into()), field("supply", supply.into())]
+}
+
+fn look(kind: &str) -> Look {
+    match kind {
+        "road" => Look { form: Form::Line { dashes: "" }, sign: ' ', fill: "#f6f1e3" },
+        "city" => Look { form: Form::Area, sign: '▒', fill: "#c89a5b" },
+        "cloister" => Look { form: Form::Inside { outline: CLOISTER, edge: "#6b4f3a" }, sign: '‡', fill: "#d9c7b0" },
+        "field" => Look { form: Form::Open, sign: ' ', fill: "" },
+        // A space of an expansion.
+        _ => Look { form: Form::Inside { outline: "", edge: "" }, sign: '◦', fill: "" },
+    }
+}
+
+fn sign(mark: &str) -> char {
+    match mark {
+        "pennant" => 'P',
+        other => other.chars().next().unwrap_or('?'),
+    }
+}
