@@ -75,7 +75,7 @@ describe.each(games)("$name", ({ name, world, sample, asked, silent }) => {
     expect(keys.filter((key) => maybe(key, { count: 2 }) === null)).toEqual([]);
   });
 
-  const draw = (tile: TileKind): string => SHEETS.map((sheet) => world.draw[sheet](turned(tile, layoutOf(tile, world.plan), 0))).join("");
+  const draw = (tile: TileKind): string => SHEETS.map((sheet) => world.draw[sheet](turned(tile, layoutOf(tile, world.plan), 0), "near")).join("");
   const change = (tile: TileKind, with_: (segment: Segment) => Segment): string => draw({ ...tile, segments: tile.segments.map(with_) });
 
   /** With another mark in the place of one. */
