@@ -52,7 +52,7 @@ pub(crate) struct Sockets(Mutex<Open>);
 #[derive(Default)]
 struct Open {
     next: u64,
-    open: HashMap<u64, OpenSocket>,
+    all: HashMap<u64, OpenSocket>,
     of_holder: HashMap<Holder, BTreeSet<u64>>,
     of_address: HashMap<Address, BTreeSet<u64>>,
     of_network: HashMap<Address, BTreeSet<u64>>,
@@ -84,7 +84,7 @@ impl Sockets {
             return Err(Fault::full());
         }
         let most = if plays { limits.sockets } else { strangers_share(limits.sockets) };
-        if open.open.len() >= most {
+        if open.all.len() >= most {
             let crowd = if limits.sockets_per_address > 0 { limits.sockets_per_address } else { CROWD };
             let id = open.gives_way(&owner.address.network(), plays, crowd).ok_or_else(Fault::full)?;
             open.remove(id, Some(End::GivesWay));
@@ -96,9 +96,9 @@ impl Sockets {
 
     /// Ends the sockets that were opened with other tokens of this session.
     pub fn renewed(&self, holder: &Holder, generation: Generation) {
-        let Open { open, of_holder, .. } = &mut *self.lock();
+        let Open { all, of_holder, .. } = &mut *self.lock();
         for id in of_holder.get(holder).into_iter().flatten() {
-            if let Some(socket) = open.get_mut(id).filter(|socket| socket.owner.generation != generation)
+            if let Some(socket) = all.get_mut(id).filter(|socket| socket.owner.generation != generation)
                 && let Some(end) = socket.end.take()
             {
                 let _ = end.send(End::Renewed);
@@ -107,7 +107,7 @@ impl Sockets {
     }
 
     pub fn is_empty(&self) -> bool {
-        self.lock().open.is_empty()
+        self.lock().all.is_empty()
     }
 
     fn lock(&self) -> MutexGuard<'_, Open> {
@@ -122,12 +122,12 @@ impl Open {
         self.of_holder.entry(socket.owner.holder).or_default().insert(id);
         self.of_address.entry(socket.owner.address).or_default().insert(id);
         self.of_network.entry(socket.owner.address.network()).or_default().insert(id);
-        self.open.insert(id, socket);
+        self.all.insert(id, socket);
         id
     }
 
     fn remove(&mut self, id: u64, why: Option<End>) {
-        let Some(socket) = self.open.remove(&id) else { return };
+        let Some(socket) = self.all.remove(&id) else { return };
         take(&mut self.of_holder, &socket.owner.holder, id);
         take(&mut self.of_address, &socket.owner.address, id);
         take(&mut self.of_network, &socket.owner.address.network(), id);
@@ -138,13 +138,13 @@ impl Open {
 
     /// A player's sockets at his table.
     fn at_table(&self, owner: &SocketOwner) -> usize {
-        let own = self.of_holder.get(&owner.holder).into_iter().flatten().filter_map(|id| self.open.get(id));
+        let own = self.of_holder.get(&owner.holder).into_iter().flatten().filter_map(|id| self.all.get(id));
         own.filter(|socket| socket.plays && socket.owner.table == owner.table).count()
     }
 
     /// Sockets at an address or in a network, with a player's place or without.
     fn count(&self, of: &HashMap<Address, BTreeSet<u64>>, place: &Address, plays: bool) -> usize {
-        let all = of.get(place).into_iter().flatten().filter_map(|id| self.open.get(id));
+        let all = of.get(place).into_iter().flatten().filter_map(|id| self.all.get(id));
         all.filter(|socket| socket.plays == plays).count()
     }
 
@@ -153,7 +153,7 @@ impl Open {
     fn gives_way(&self, network: &Address, plays: bool, crowd: usize) -> Option<u64> {
         let own = self.of_network.get(network).map_or(0, BTreeSet::len);
         let latest = |ids: &BTreeSet<u64>| {
-            let looks = ids.iter().rev().find(|id| self.open.get(id).is_some_and(|socket| !socket.plays));
+            let looks = ids.iter().rev().find(|id| self.all.get(id).is_some_and(|socket| !socket.plays));
             looks.or_else(|| ids.last().filter(|_| plays || ids.len() > crowd)).copied()
         };
         let larger = self.of_network.values().filter(|ids| ids.len() > own + 1);
@@ -217,7 +217,7 @@ mod tests {
         let one = fill(&sockets, &limits, |_| owner(2, 200, true));
         assert_eq!(one.len(), limits.sockets_per_session, "a few as a player, the rest as onlooker");
         let plays =
-            sockets.lock().open.values().filter(|socket| socket.plays && socket.owner.holder == [200; 32]).count();
+            sockets.lock().all.values().filter(|socket| socket.plays && socket.owner.holder == [200; 32]).count();
         assert_eq!(plays, OF_A_PLAYER);
     }
 
@@ -232,15 +232,15 @@ mod tests {
             honest.push(sockets.open(&limits, owner(100 + n, 100 + n as u8, true)).unwrap());
         }
         assert_eq!((ended(&mut seated), ended(&mut honest)), (12, 0));
-        assert_eq!(sockets.lock().open.len(), 80);
+        assert_eq!(sockets.lock().all.len(), 80);
         // Those who gave way get no place back, nor does an onlooker take a player's.
         assert!(sockets.open(&limits, owner(0, 90, true)).is_err());
         assert!(sockets.open(&limits, owner(300, 91, false)).is_err());
         drop(seated);
-        assert_eq!(sockets.lock().open.len(), 12);
+        assert_eq!(sockets.lock().all.len(), 12);
         drop(honest);
         let open = sockets.lock();
-        assert!(open.open.is_empty() && open.of_holder.is_empty());
+        assert!(open.all.is_empty() && open.of_holder.is_empty());
         assert!(open.of_address.is_empty() && open.of_network.is_empty());
     }
 

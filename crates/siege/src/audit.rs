@@ -1,6 +1,6 @@
 //! Opens a database as a dead server left it and replays what lies there.
 
-use crate::diary::Diary;
+use crate::history::History;
 use anyhow::{Context, Result, ensure};
 use game::{Options, Record};
 use std::path::Path;
@@ -35,9 +35,9 @@ impl Audit {
     }
 
     /// Compares a table with what its players were told, and replays it: every entry must have its state hash.
-    pub fn check(&self, diary: &Diary) -> Result<()> {
-        let stored = self.store.load(&diary.table)?.context("an acknowledged table is gone")?;
-        diary.check(&stored.entries).map_err(anyhow::Error::msg)?;
+    pub fn check(&self, history: &History) -> Result<()> {
+        let stored = self.store.load(&history.table)?.context("an acknowledged table is gone")?;
+        history.check(&stored.entries).map_err(anyhow::Error::msg)?;
         let head = stored.table;
         let options: Options = head.options.parse().map_err(|e| anyhow::anyhow!("{e}"))?;
         let record = Record { game: head.game, rules: head.rules, options, data: head.data, steps: Vec::new() };

@@ -2,10 +2,10 @@
 
 use crate::audit::{self, Audit};
 use crate::client::from;
-use crate::crew::Crew;
-use crate::diary::Diary;
-use crate::ground::Ground;
+use crate::environment::Environment;
+use crate::history::History;
 use crate::load::OPEN;
+use crate::players::Players;
 use crate::report::{Report, Target};
 use crate::server::Server;
 use anyhow::{Context, Result};
@@ -20,33 +20,33 @@ const TABLES: usize = 30;
 const LONGEST: Duration = Duration::from_secs(10);
 
 /// The assault.
-pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
-    let data = ground.fresh("ends")?;
-    let mut server = Server::on(ground, &data, OPEN)?;
-    let long = Duration::from_secs(ground.size(10, 2));
-    let backup = ground.folder.join("ends-backup.sqlite");
+pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
+    let data = env.fresh("ends")?;
+    let mut server = Server::on(env, &data, OPEN)?;
+    let long = Duration::from_secs(env.size(10, 2));
+    let backup = env.folder.join("ends-backup.sqlite");
     let _ = std::fs::remove_file(&backup);
-    let has = |name| audit::has_command(&ground.program, name);
+    let has = |name| audit::has_command(&env.program, name);
     report.promise("there are backup, restore and verify", has("backup") && has("restore") && has("verify"), "");
 
-    let second = Server::on(ground, &data, &[]);
+    let second = Server::on(env, &data, &[]);
     let refused = second.is_err();
     let seen = second.err().map_or_else(|| "it runs".to_owned(), |why| format!("{why:#}"));
     report.promise("a second server on the same folder is refused", refused, seen);
 
-    let mut command = Command::new(&ground.program);
+    let mut command = Command::new(&env.program);
     command.arg("backup").arg(&backup).arg("--data-dir").arg(&data);
     let played = play(&server, long, move || command.output().is_ok_and(|o| o.status.success()));
-    let (before, made, mut crews) = ground.block_on(played)?;
+    let (before, made, mut tables_played) = env.block_on(played)?;
     if has("backup") {
         report.promise("a backup can be made while 30 tables play", made, "");
-        restore(ground, report, &backup, &before);
+        restore(env, report, &backup, &before);
     }
     // Asked to end in the middle of it.
-    let ended = ground.block_on(async {
+    let ended = env.block_on(async {
         let local = LocalSet::new();
-        for mut crew in crews.drain(..) {
-            local.spawn_local(async move { while crew.act().await.is_ok() {} });
+        for mut players in tables_played.drain(..) {
+            local.spawn_local(async move { while players.act().await.is_ok() {} });
         }
         local
             .run_until(async {
@@ -63,7 +63,7 @@ pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
     let seen = format!("after {:.1} s", ended.as_secs_f64());
     report.promise("asked to end while 30 tables play, it ends within 10 s", ended < LONGEST, seen);
     report.figure("that took", ended.as_secs_f64() * 1000.0, "ms", Target::None);
-    let again = Server::on(ground, &data, OPEN);
+    let again = Server::on(env, &data, OPEN);
     report.promise("the folder is free afterwards", again.is_ok(), "");
     Ok(())
 }
@@ -73,53 +73,52 @@ async fn play(
     server: &Server,
     long: Duration,
     backup: impl FnOnce() -> bool + Send + 'static,
-) -> Result<(Vec<Diary>, bool, Vec<Crew>)> {
-    let mut crews = Vec::new();
+) -> Result<(Vec<History>, bool, Vec<Players>)> {
+    let mut tables_played = Vec::new();
     for n in 0..TABLES {
-        let mut crew = Crew::sit_down(server.addr, from(n as u16), n as u64).await?;
-        crew.keep_diary(&format!("end{n}-"));
+        let mut players = Players::sit_down(server.addr, from(n as u16), n as u64).await?;
+        players.keep_history(&format!("end{n}-"));
         for _ in 0..5 {
-            crew.act().await?;
+            players.act().await?;
         }
-        crews.push(crew);
+        tables_played.push(players);
     }
-    let before: Vec<Diary> = crews.iter().flat_map(|c| c.diaries.clone()).collect();
+    let before: Vec<History> = tables_played.iter().flat_map(|c| c.histories.clone()).collect();
     let local = LocalSet::new();
-    let playing: Vec<_> = crews
+    let playing: Vec<_> = tables_played
         .into_iter()
-        .map(|mut crew| {
+        .map(|mut players| {
             local.spawn_local(async move {
                 let until = Instant::now() + long;
                 while Instant::now() < until {
-                    crew.act().await?;
+                    players.act().await?;
                 }
-                anyhow::Ok(crew)
+                anyhow::Ok(players)
             })
         })
         .collect();
     let made = std::thread::spawn(backup);
-    let crews = local
+    let tables_played = local
         .run_until(async {
-            let mut crews = Vec::new();
+            let mut tables_played = Vec::new();
             for one in playing {
-                crews.push(one.await??);
+                tables_played.push(one.await??);
             }
-            anyhow::Ok(crews)
+            anyhow::Ok(tables_played)
         })
         .await?;
-    Ok((before, made.join().unwrap_or(false), crews))
+    Ok((before, made.join().unwrap_or(false), tables_played))
 }
 
 /// Restores elsewhere, replays, compares.
-fn restore(ground: &Ground, report: &mut Report, backup: &Path, before: &[Diary]) {
+fn restore(env: &Environment, report: &mut Report, backup: &Path, before: &[History]) {
     let restored = || -> Result<()> {
-        let folder = ground.fresh("ends-restored")?;
-        let output =
-            Command::new(&ground.program).arg("restore").arg(backup).arg("--data-dir").arg(&folder).output()?;
+        let folder = env.fresh("ends-restored")?;
+        let output = Command::new(&env.program).arg("restore").arg(backup).arg("--data-dir").arg(&folder).output()?;
         anyhow::ensure!(output.status.success(), "restore: {}", String::from_utf8_lossy(&output.stderr));
-        audit::verify(&ground.program, &folder)?;
+        audit::verify(&env.program, &folder)?;
         let audit = Audit::open(&folder)?;
-        before.iter().try_for_each(|diary| audit.check(diary)).context("compared with what was told")
+        before.iter().try_for_each(|history| audit.check(history)).context("compared with what was told")
     }();
     let seen = restored.as_ref().map_or_else(|why| format!("{why:#}"), |()| "every game".to_owned());
     report.promise("the backup restored elsewhere holds all that was told before", restored.is_ok(), seen);

@@ -2,9 +2,9 @@
 
 use crate::audit::{self, Audit};
 use crate::client::from;
-use crate::crew::Crew;
-use crate::ground::Ground;
+use crate::environment::Environment;
 use crate::load::OPEN;
+use crate::players::Players;
 use crate::report::{Report, Target};
 use crate::server::Server;
 use anyhow::{Context, Result};
@@ -17,23 +17,24 @@ use tokio::time::{Duration, Instant};
 const TABLES: usize = 6;
 
 /// The assault.
-pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
-    let kills = ground.size(1000, 20);
-    let data = ground.fresh("kills")?;
+pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
+    let kills = env.size(1000, 20);
+    let data = env.fresh("kills")?;
     let mut dice = Rng::with_seed(20_261_121);
-    let mut crews = Vec::new();
+    let mut tables_played = Vec::new();
     let (mut faults, mut slowest, mut last) = (Vec::new(), Duration::ZERO, Instant::now());
     for kill in 0..kills {
         let began = Instant::now();
-        let mut server = Server::on(ground, &data, OPEN)?;
+        let mut server = Server::on(env, &data, OPEN)?;
         slowest = slowest.max(began.elapsed());
         let long = Duration::from_millis(dice.u64(20..350));
-        crews = ground.block_on(until_killed(&mut server, std::mem::take(&mut crews), long, &mut faults))?;
-        if let Err(why) = compare(ground, &data, &crews) {
+        tables_played =
+            env.block_on(until_killed(&mut server, std::mem::take(&mut tables_played), long, &mut faults))?;
+        if let Err(why) = compare(env, &data, &tables_played) {
             faults.push(format!("kill {}: {why:#}", kill + 1));
         }
         if last.elapsed() > Duration::from_secs(10) {
-            eprintln!("    {} of {kills} kills, {} acknowledged moves", kill + 1, count(&crews));
+            eprintln!("    {} of {kills} kills, {} acknowledged moves", kill + 1, count(&tables_played));
             last = Instant::now();
         }
         if faults.len() > 5 {
@@ -42,57 +43,61 @@ pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
     }
     let seen = match faults.first() {
         Some(first) => format!("{} faults, the first: {first}", faults.len()),
-        None => format!("{kills} kills, {} acknowledged moves", count(&crews)),
+        None => format!("{kills} kills, {} acknowledged moves", count(&tables_played)),
     };
     report.promise("killed: nothing acknowledged is lost, doubled or changed", faults.is_empty(), seen);
-    report.promise("enough was played and cut off", count(&crews) > kills, format!("{} moves", count(&crews)));
-    let again: usize = crews.iter().map(|c| c.repeated).sum();
+    report.promise(
+        "enough was played and cut off",
+        count(&tables_played) > kills,
+        format!("{} moves", count(&tables_played)),
+    );
+    let again: usize = tables_played.iter().map(|c| c.repeated).sum();
     report.figure("commands that were asked for again after a kill", again as f64, "", Target::None);
     report.figure("slowest start after a kill", slowest.as_secs_f64() * 1000.0, "ms", Target::None);
-    if audit::has_command(&ground.program, "verify") {
-        let verified = audit::verify(&ground.program, &data);
+    if audit::has_command(&env.program, "verify") {
+        let verified = audit::verify(&env.program, &data);
         let seen = verified.as_ref().map_or_else(|why| format!("{why:#}"), |()| "every hash".to_owned());
         report.promise("`goldfever verify` finds nothing wrong after the last kill", verified.is_ok(), seen);
     }
     Ok(())
 }
 
-fn count(crews: &[Crew]) -> usize {
-    crews.iter().flat_map(|c| &c.diaries).map(|d| d.count()).sum()
+fn count(tables_played: &[Players]) -> usize {
+    tables_played.iter().flat_map(|c| &c.histories).map(|d| d.count()).sum()
 }
 
 /// Everybody comes back, plays, and loses the server in the middle of it.
 async fn until_killed(
     server: &mut Server,
-    mut crews: Vec<Crew>,
+    mut tables_played: Vec<Players>,
     long: Duration,
     faults: &mut Vec<String>,
-) -> Result<Vec<Crew>> {
-    for n in crews.len()..TABLES {
-        let mut crew = Crew::sit_down(server.addr, from(n as u16), n as u64).await.context("to sit down")?;
-        crew.keep_diary(&format!("{n}-"));
-        crews.push(crew);
+) -> Result<Vec<Players>> {
+    for n in tables_played.len()..TABLES {
+        let mut players = Players::sit_down(server.addr, from(n as u16), n as u64).await.context("to sit down")?;
+        players.keep_history(&format!("{n}-"));
+        tables_played.push(players);
     }
     let local = LocalSet::new();
     let addr = server.addr;
-    let playing: Vec<_> = crews
+    let playing: Vec<_> = tables_played
         .into_iter()
-        .map(|mut crew| {
+        .map(|mut players| {
             local.spawn_local(async move {
-                let back = crew.come_back(addr).await;
+                let back = players.come_back(addr).await;
                 let fault = match back {
                     // The server may be gone before all are back.
                     Err(why) if !is_cut_off(&why) => Some(format!("{why:#}")),
                     Err(_) => None,
                     Ok(()) => loop {
-                        match crew.act().await {
+                        match players.act().await {
                             Ok(_) => {}
                             Err(why) if is_cut_off(&why) => break None,
                             Err(why) => break Some(format!("{why:#}")),
                         }
                     },
                 };
-                (crew, fault)
+                (players, fault)
             })
         })
         .collect();
@@ -100,13 +105,13 @@ async fn until_killed(
         .run_until(async {
             tokio::time::sleep(long).await;
             server.kill()?;
-            let mut crews = Vec::new();
+            let mut tables_played = Vec::new();
             for one in playing {
-                let (crew, fault) = one.await?;
+                let (players, fault) = one.await?;
                 faults.extend(fault);
-                crews.push(crew);
+                tables_played.push(players);
             }
-            Ok(crews)
+            Ok(tables_played)
         })
         .await
 }
@@ -117,11 +122,11 @@ fn is_cut_off(why: &anyhow::Error) -> bool {
     why.downcast_ref::<std::io::Error>().is_some() || gone.iter().any(|text| format!("{why:#}").contains(text))
 }
 
-/// Compares the database, as it was left, with every diary.
-fn compare(ground: &Ground, data: &Path, crews: &[Crew]) -> Result<()> {
-    let audit = Audit::of_copy(data, &ground.fresh("kills-copy")?)?;
-    for diary in crews.iter().flat_map(|c| c.diaries.iter().rev().take(2)) {
-        audit.check(diary)?;
+/// Compares the database, as it was left, with every history.
+fn compare(env: &Environment, data: &Path, tables_played: &[Players]) -> Result<()> {
+    let audit = Audit::of_copy(data, &env.fresh("kills-copy")?)?;
+    for history in tables_played.iter().flat_map(|c| c.histories.iter().rev().take(2)) {
+        audit.check(history)?;
     }
     Ok(())
 }

@@ -1,9 +1,9 @@
 //! How many durable moves a second, how soon each is acknowledged, over many tables at once.
 
 use crate::client::from;
-use crate::crew::Crew;
-use crate::ground::Ground;
+use crate::environment::Environment;
 use crate::meter::Meter;
+use crate::players::Players;
 use crate::report::{Report, Target};
 use crate::server::Server;
 use anyhow::{Context, Result};
@@ -40,84 +40,88 @@ pub const OPEN: &[&str] = &[
 ];
 
 /// Sits down at so many tables, a few at a time.
-pub async fn sit_down(addr: SocketAddr, tables: usize) -> Result<Vec<Crew>> {
+pub async fn sit_down(addr: SocketAddr, tables: usize) -> Result<Vec<Players>> {
     let (local, places) = (LocalSet::new(), Rc::new(Semaphore::new(50)));
     let sitting: Vec<_> = (0..tables)
         .map(|n| {
             let places = Rc::clone(&places);
             local.spawn_local(async move {
                 let _place = places.acquire().await?;
-                Crew::sit_down(addr, from((n % 250) as u16), n as u64).await
+                Players::sit_down(addr, from((n % 250) as u16), n as u64).await
             })
         })
         .collect();
     local
         .run_until(async {
-            let mut crews = Vec::new();
+            let mut tables_played = Vec::new();
             for one in sitting {
-                crews.push(one.await??);
+                tables_played.push(one.await??);
             }
-            Ok(crews)
+            Ok(tables_played)
         })
         .await
 }
 
 /// All play for so long, each as fast as it is answered or with a pause between moves.
-pub async fn play(crews: Vec<Crew>, long: Duration, pause: Option<Duration>) -> Result<(Vec<Crew>, Meter, f64)> {
+pub async fn play(
+    tables_played: Vec<Players>,
+    long: Duration,
+    pause: Option<Duration>,
+) -> Result<(Vec<Players>, Meter, f64)> {
     let local = LocalSet::new();
-    let (began, many) = (Instant::now(), crews.len());
-    let playing: Vec<_> = crews
+    let (began, many) = (Instant::now(), tables_played.len());
+    let playing: Vec<_> = tables_played
         .into_iter()
         .enumerate()
-        .map(|(n, mut crew)| {
+        .map(|(n, mut players)| {
             local.spawn_local(async move {
                 let mut meter = Meter::default();
                 // They do not all begin at once.
                 if let Some(pause) = pause {
                     tokio::time::sleep(pause.mul_f64(n as f64 / many as f64)).await;
                 }
-                crew.play(began + long, pause, &mut meter).await.map(|()| (crew, meter))
+                players.play(began + long, pause, &mut meter).await.map(|()| (players, meter))
             })
         })
         .collect();
     local
         .run_until(async {
-            let (mut crews, mut all) = (Vec::new(), Meter::default());
+            let (mut tables_played, mut all) = (Vec::new(), Meter::default());
             for one in playing {
-                let (crew, meter) = one.await??;
+                let (players, meter) = one.await??;
                 all.join(&meter);
-                crews.push(crew);
+                tables_played.push(players);
             }
-            Ok((crews, all, began.elapsed().as_secs_f64()))
+            Ok((tables_played, all, began.elapsed().as_secs_f64()))
         })
         .await
 }
 
 /// The assault: moves a second with 1, 100, 400 and 1,000 tables; delay at 1,000 moves a second.
-pub fn speed(ground: &Ground, report: &mut Report) -> Result<()> {
-    let long = Duration::from_secs(ground.size(10, 2));
-    for tables in ground.size(&[1, 100, 400, 1000][..], &[1, 100][..]) {
+pub fn speed(env: &Environment, report: &mut Report) -> Result<()> {
+    let long = Duration::from_secs(env.size(10, 2));
+    for tables in env.size(&[1, 100, 400, 1000][..], &[1, 100][..]) {
         let target = if *tables == 1000 { Target::AtLeast(8000.0) } else { Target::None };
-        let server = Server::start(ground, "speed", OPEN)?;
-        let (moves, cpu, meter) = ground.block_on(async {
-            let crews = sit_down(server.addr, *tables).await?;
+        let server = Server::start(env, "speed", OPEN)?;
+        let (moves, cpu, meter) = env.block_on(async {
+            let tables_played = sit_down(server.addr, *tables).await?;
             let before = server.cpu();
-            let (_, meter, seconds) = play(crews, long, None).await?;
+            let (_, meter, seconds) = play(tables_played, long, None).await?;
             Ok((meter.count() as f64 / seconds, (server.cpu() - before) / seconds, meter))
         })?;
         report.figure(format!("moves a second, {tables} tables (gold-rush, one socket each)"), moves, "/s", target);
         report.figure(format!("p99 of the same, {tables} tables"), meter.p99(), "ms", Target::None);
         report.figure(format!("cores the server used, {tables} tables"), cpu, "", Target::None);
     }
-    let (tables, rate) = (ground.size(250, 50), ground.size(1000, 100));
-    let server = Server::start(ground, "speed", OPEN)?;
-    let meter = ground.block_on(async {
-        let crews = sit_down(server.addr, tables).await?;
+    let (tables, rate) = (env.size(250, 50), env.size(1000, 100));
+    let server = Server::start(env, "speed", OPEN)?;
+    let meter = env.block_on(async {
+        let tables_played = sit_down(server.addr, tables).await?;
         let pause = Duration::from_secs_f64(tables as f64 / f64::from(rate));
-        let (_, meter, _) = play(crews, long, Some(pause)).await.context("at a steady pace")?;
+        let (_, meter, _) = play(tables_played, long, Some(pause)).await.context("at a steady pace")?;
         Ok(meter)
     })?;
-    let target = if ground.full { Target::AtMost(20.0) } else { Target::None };
+    let target = if env.full { Target::AtMost(20.0) } else { Target::None };
     report.figure(format!("p99 at {rate} moves a second, {tables} tables"), meter.p99(), "ms", target);
     report.figure(format!("p50 at {rate} moves a second, {tables} tables"), meter.p50(), "ms", Target::None);
     Ok(())

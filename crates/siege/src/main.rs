@@ -5,15 +5,15 @@ mod args;
 mod attacks;
 mod audit;
 mod client;
-mod crew;
 mod cuts;
-mod diary;
 mod ends;
-mod ground;
+mod environment;
+mod history;
 mod kills;
 mod load;
 mod meter;
 mod os;
+mod players;
 mod report;
 mod scan;
 mod secrets;
@@ -24,13 +24,13 @@ mod watch;
 
 use anyhow::Result;
 use args::Args;
-use ground::Ground;
+use environment::Environment;
 use report::Report;
 use std::process::ExitCode;
 use std::time::Instant;
 
 /// An assault: its name, what it does, the function.
-type Assault = (&'static str, &'static str, fn(&Ground, &mut Report) -> Result<()>);
+type Assault = (&'static str, &'static str, fn(&Environment, &mut Report) -> Result<()>);
 
 const ASSAULTS: &[Assault] = &[
     ("bodies", "requests whose heads and bodies never end", attacks::bodies::assault),
@@ -86,7 +86,7 @@ impl Names for [Assault] {
 
 /// Runs what was asked for; true when every promise held.
 fn run(args: &Args) -> Result<bool> {
-    let ground = Ground::new(args)?;
+    let env = Environment::new(args)?;
     let mut report = Report::new(args.full);
     for (name, about, assault) in ASSAULTS {
         if !args.names.is_empty() && !args.names.iter().any(|n| n == name) {
@@ -95,7 +95,7 @@ fn run(args: &Args) -> Result<bool> {
         eprintln!("\n=== {name}: {about}");
         let began = Instant::now();
         report.begin(name);
-        if let Err(why) = assault(&ground, &mut report) {
+        if let Err(why) = assault(&env, &mut report) {
             report.promise("runs to its end", false, format!("{why:#}"));
         }
         eprintln!("    {:.1} s", began.elapsed().as_secs_f64());

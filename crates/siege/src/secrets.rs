@@ -1,9 +1,9 @@
 //! What a spectator is sent of whole games: no value of a hidden token may be in it before the game is over.
 
 use crate::client::{Client, from};
-use crate::crew::Crew;
-use crate::ground::Ground;
+use crate::environment::Environment;
 use crate::load::OPEN;
+use crate::players::Players;
 use crate::report::{Report, Target};
 use crate::server::Server;
 use crate::socket::Socket;
@@ -25,12 +25,12 @@ struct Seen {
 }
 
 /// The assault.
-pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
-    let games = ground.size(40, 2);
-    let server = Server::start(ground, "secrets", OPEN)?;
+pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
+    let games = env.size(40, 2);
+    let server = Server::start(env, "secrets", OPEN)?;
     let mut all = Seen::default();
     for game in 0..games {
-        let seen = ground.block_on(one(server.addr, game))?;
+        let seen = env.block_on(one(server.addr, game))?;
         all.bytes += seen.bytes;
         all.hidden += seen.hidden;
         all.leaks.extend(seen.leaks);
@@ -56,8 +56,8 @@ async fn one(addr: SocketAddr, seed: u64) -> Result<Seen> {
     let data = lines.collect::<Vec<_>>().join("\n");
     let body = json!({"game": "gold-rush", "data": data,
         "seats": [{"kind": "me", "name": "A"}, {"kind": "me", "name": "B"}]});
-    let mut crew = Crew::at(client, &body.to_string(), seed).await?;
-    let table = crew.table.clone();
+    let mut players = Players::at(client, &body.to_string(), seed).await?;
+    let table = players.table.clone();
     let mut spectator = Socket::open(&Client::new(addr, from(9)), &table).await?;
     spectator.say(r#"{"type":"join","since":null}"#).await?;
     let mut seen = Seen::default();
@@ -71,10 +71,10 @@ async fn one(addr: SocketAddr, seed: u64) -> Result<Seen> {
         search(&message["view"], "view", &mut seen.leaks);
         search(&message["log"], "log", &mut seen.leaks);
         if matches!(message["type"].as_str(), Some("snapshot" | "update")) {
-            crew.act().await?;
+            players.act().await?;
         }
     }
-    let record = crew.client.get(&format!("/api/tables/{table}/record")).await?;
+    let record = players.client.get(&format!("/api/tables/{table}/record")).await?;
     let record = String::from_utf8_lossy(&record.body).into_owned();
     seen.hidden = VALUES.iter().map(|value| record.matches(&format!("token {value}")).count()).sum();
     Ok(seen)

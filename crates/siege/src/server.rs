@@ -1,6 +1,6 @@
 //! A server process under attack.
 
-use crate::ground::Ground;
+use crate::environment::Environment;
 use crate::os;
 use anyhow::{Context, Result, bail};
 use std::fs::File;
@@ -20,22 +20,22 @@ pub struct Server {
 
 impl Server {
     /// Starts the server on a fresh folder called `name`, with its usual limits and these options.
-    pub fn start(ground: &Ground, name: &str, options: &[&str]) -> Result<Server> {
-        Server::on(ground, &ground.fresh(name)?, options)
+    pub fn start(env: &Environment, name: &str, options: &[&str]) -> Result<Server> {
+        Server::on(env, &env.fresh(name)?, options)
     }
 
     /// Starts the server on a folder as it is.
-    pub fn on(ground: &Ground, data: &Path, options: &[&str]) -> Result<Server> {
-        Server::by(ground, Command::new(&ground.program), data, options)
+    pub fn on(env: &Environment, data: &Path, options: &[&str]) -> Result<Server> {
+        Server::by(env, Command::new(&env.program), data, options)
     }
 
     /// Starts the server by a command that ends with the program's name.
-    pub fn by(ground: &Ground, mut command: Command, data: &Path, options: &[&str]) -> Result<Server> {
+    pub fn by(env: &Environment, mut command: Command, data: &Path, options: &[&str]) -> Result<Server> {
         let log = File::create(log_beside(data))?;
         let mut child = command
             .args(["serve", "--port", "0", "--log", "warn", "--data-dir"])
             .arg(data)
-            .args(ground.known(options)?)
+            .args(env.known(options)?)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(log)

@@ -1,9 +1,9 @@
 //! What tables cost: memory in play without anybody looking, and a start with a long history.
 
 use crate::client::{Client, from};
-use crate::crew::Crew;
-use crate::ground::Ground;
+use crate::environment::Environment;
 use crate::load::OPEN;
+use crate::players::Players;
 use crate::report::{Report, Target};
 use crate::server::Server;
 use anyhow::{Context, Result};
@@ -15,11 +15,11 @@ use tokio::time::{Duration, Instant};
 const MOVES: usize = 6;
 
 /// Memory of tables in play that nobody looks at.
-pub fn memory(ground: &Ground, report: &mut Report) -> Result<()> {
-    let many = ground.size(10_000, 300);
-    let server = Server::start(ground, "memory", OPEN)?;
+pub fn memory(env: &Environment, report: &mut Report) -> Result<()> {
+    let many = env.size(10_000, 300);
+    let server = Server::start(env, "memory", OPEN)?;
     let addr = server.addr;
-    ground.block_on(async {
+    env.block_on(async {
         let warm = crate::load::sit_down(server.addr, 50).await?;
         drop(warm);
         tokio::time::sleep(Duration::from_millis(500)).await;
@@ -30,9 +30,9 @@ pub fn memory(ground: &Ground, report: &mut Report) -> Result<()> {
                 .map(|n| {
                     let seed = hundred * 100 + n;
                     local.spawn_local(async move {
-                        let mut crew = Crew::sit_down(addr, from((seed % 250) as u16), seed as u64).await?;
+                        let mut players = Players::sit_down(addr, from((seed % 250) as u16), seed as u64).await?;
                         for _ in 0..MOVES {
-                            crew.act().await?;
+                            players.act().await?;
                         }
                         anyhow::Ok(())
                     })
@@ -69,10 +69,10 @@ pub fn memory(ground: &Ground, report: &mut Report) -> Result<()> {
 }
 
 /// Starting with a million entries.
-pub fn start(ground: &Ground, report: &mut Report) -> Result<()> {
-    let entries = ground.size(1_000_000, 50_000);
-    let data = ground.fresh("start")?;
-    let (head, game) = a_game(ground, &data)?;
+pub fn start(env: &Environment, report: &mut Report) -> Result<()> {
+    let entries = env.size(1_000_000, 50_000);
+    let data = env.fresh("start")?;
+    let (head, game) = a_game(env, &data)?;
     let store = Sqlite::open(&data.join(crate::audit::DATABASE), &SqliteOptions::default())?;
     let tables = entries / game.len() + 1;
     for n in 0..tables {
@@ -88,8 +88,8 @@ pub fn start(ground: &Ground, report: &mut Report) -> Result<()> {
     store.close();
     drop(store);
     let began = Instant::now();
-    let server = Server::on(ground, &data, OPEN)?;
-    let health = ground.block_on(async { Client::new(server.addr, from(0)).get("/healthz").await });
+    let server = Server::on(env, &data, OPEN)?;
+    let health = env.block_on(async { Client::new(server.addr, from(0)).get("/healthz").await });
     let took = began.elapsed().as_secs_f64() * 1000.0;
     report.promise("the server answers after such a start", health.is_ok_and(|h| h.status == 200), "");
     let what = format!("start with {} entries at {tables} tables, until health answers", tables * game.len());
@@ -99,13 +99,13 @@ pub fn start(ground: &Ground, report: &mut Report) -> Result<()> {
 }
 
 /// A whole game as the server stores it.
-fn a_game(ground: &Ground, data: &std::path::Path) -> Result<(NewTable, Vec<StoredEntry>)> {
-    let mut server = Server::on(ground, data, OPEN)?;
-    let table = ground.block_on(async {
-        let mut crew = Crew::sit_down(server.addr, from(0), 1).await?;
-        let table = crew.table.clone();
-        while crew.table == table {
-            crew.act().await?;
+fn a_game(env: &Environment, data: &std::path::Path) -> Result<(NewTable, Vec<StoredEntry>)> {
+    let mut server = Server::on(env, data, OPEN)?;
+    let table = env.block_on(async {
+        let mut players = Players::sit_down(server.addr, from(0), 1).await?;
+        let table = players.table.clone();
+        while players.table == table {
+            players.act().await?;
         }
         Ok(table)
     })?;

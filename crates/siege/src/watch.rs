@@ -1,8 +1,8 @@
 //! An honest table that is played all through an assault, on a thread of its own; its delays tell what others suffer.
 
 use crate::client::from;
-use crate::crew::Crew;
 use crate::meter::Meter;
+use crate::players::Players;
 use anyhow::{Context, Result, bail};
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -31,12 +31,12 @@ impl Watch {
         let player = std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
             runtime.block_on(async {
-                let mut crew = Crew::sit_down(addr, from(0), 7).await?;
-                let _ = tell.send(crew.table.clone());
+                let mut players = Players::sit_down(addr, from(0), 7).await?;
+                let _ = tell.send(players.table.clone());
                 while !stop_there.load(Ordering::Relaxed) {
-                    crew.wait().await?;
+                    players.wait().await?;
                     let began = Instant::now();
-                    let delay = crew.act().await?;
+                    let delay = players.act().await?;
                     seen_there.lock().unwrap_or_else(PoisonError::into_inner).push((began, delay));
                     tokio::time::sleep(PAUSE).await;
                 }

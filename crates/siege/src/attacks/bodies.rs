@@ -2,7 +2,7 @@
 
 use super::{end, everyday, harm, stranger};
 use crate::client::connect;
-use crate::ground::Ground;
+use crate::environment::Environment;
 use crate::report::Report;
 use crate::server::Server;
 use crate::watch::Watch;
@@ -20,13 +20,13 @@ const BODY: &str = "POST /api/tables HTTP/1.1\r\nhost: HOST\r\ncontent-type: app
 const HEAD: &str = "GET /api/games HTTP/1.1\r\nhost: HOST\r\nx-slow: ";
 
 /// The assault.
-pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
-    let server = Server::start(ground, "bodies", &[])?;
+pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
+    let server = Server::start(env, "bodies", &[])?;
     let watch = Watch::start(server.addr)?;
-    ground.block_on(async {
-        let quiet = watch.next(Duration::from_secs(ground.size(5, 2))).await;
+    env.block_on(async {
+        let quiet = watch.next(Duration::from_secs(env.size(5, 2))).await;
         for (what, begin) in [("while bodies do not end", BODY), ("while heads do not end", HEAD)] {
-            let until = Instant::now() + Duration::from_secs(ground.size(40, 3));
+            let until = Instant::now() + Duration::from_secs(env.size(40, 3));
             let mut held = Vec::new();
             let then = std::time::Instant::now();
             besiege(server.addr, begin, &mut held).await;

@@ -2,8 +2,8 @@
 
 use super::{end, everyday, stranger};
 use crate::client::Client;
-use crate::crew::USUAL;
-use crate::ground::Ground;
+use crate::environment::Environment;
+use crate::players::USUAL;
 use crate::report::{Report, Target};
 use crate::server::Server;
 use crate::watch::Watch;
@@ -28,13 +28,13 @@ struct Answers {
 }
 
 /// The assault.
-pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
+pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     // The quick form meets a smaller house: it is full in seconds.
-    let options: &[&str] = if ground.full { &[] } else { &["--max-tables", "400"] };
-    let server = Server::start(ground, "creations", options)?;
+    let options: &[&str] = if env.full { &[] } else { &["--max-tables", "400"] };
+    let server = Server::start(env, "creations", options)?;
     let watch = Watch::start(server.addr)?;
-    ground.block_on(async {
-        let until = Instant::now() + Duration::from_secs(ground.size(45, 4));
+    env.block_on(async {
+        let until = Instant::now() + Duration::from_secs(env.size(45, 4));
         let answers = Rc::new(RefCell::new(Answers::default()));
         let local = LocalSet::new();
         for _ in 0..HANDS {
@@ -70,7 +70,7 @@ pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
         report.promise("a stranger is refused in the end", refused > 0, format!("{refused} times"));
         let seen = silent.clone().unwrap_or_else(|| "yes".to_owned());
         report.promise("a 429 says when to come back, in head and body", refused > 0 && silent.is_none(), seen);
-        tokio::time::sleep(Duration::from_secs(ground.size(10, 1))).await;
+        tokio::time::sleep(Duration::from_secs(env.size(10, 1))).await;
         everyday(server.addr, report, "after a stranger has made tables").await;
         Ok(())
     })?;

@@ -2,9 +2,9 @@
 
 use super::{end, everyday, harm, stranger};
 use crate::client::Client;
-use crate::crew::{USUAL, make};
-use crate::ground::Ground;
+use crate::environment::Environment;
 use crate::load::OPEN;
+use crate::players::{USUAL, make};
 use crate::report::{Report, Target};
 use crate::server::Server;
 use crate::socket::Socket;
@@ -20,12 +20,12 @@ use tokio::time::Duration;
 const SOCKET: f64 = 30.0;
 
 /// The assault.
-pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
-    let many = ground.size(10_000, 1_000);
-    let server = Server::start(ground, "idle", OPEN)?;
+pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
+    let many = env.size(10_000, 1_000);
+    let server = Server::start(env, "idle", OPEN)?;
     let watch = Watch::start(server.addr)?;
-    ground.block_on(async {
-        let long = Duration::from_secs(ground.size(20, 3));
+    env.block_on(async {
+        let long = Duration::from_secs(env.size(20, 3));
         let quiet = watch.next(long).await;
         let mut tables = Vec::new();
         for n in 0..100 {

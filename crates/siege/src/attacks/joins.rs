@@ -2,7 +2,7 @@
 
 use super::{end, harm, stranger};
 use crate::client::Client;
-use crate::ground::Ground;
+use crate::environment::Environment;
 use crate::load::OPEN;
 use crate::report::Report;
 use crate::server::Server;
@@ -22,13 +22,13 @@ const FLOODS: [(&str, &str); 3] =
     [("under a flood of joins", "join"), ("under a flood of bytes", "bytes"), ("under a flood of pings", "pings")];
 
 /// The assault. The server's limits of speed are the usual ones here.
-pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
+pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     let usual: Vec<&str> = OPEN.chunks(2).filter(|pair| pair[0] != "--max-messages").flatten().copied().collect();
     ensure!(usual.len() + 2 == OPEN.len(), "the limit of speed is no longer among the options");
-    let server = Server::start(ground, "joins", &usual)?;
+    let server = Server::start(env, "joins", &usual)?;
     let watch = Watch::start(server.addr)?;
-    let long = Duration::from_secs(ground.size(15, 3));
-    ground.block_on(async {
+    let long = Duration::from_secs(env.size(15, 3));
+    env.block_on(async {
         let quiet = watch.next(long).await;
         for (what, flood) in FLOODS {
             let (then, until) = (std::time::Instant::now(), Instant::now() + long);

@@ -2,9 +2,9 @@
 
 use super::{end, everyday, harm, stranger};
 use crate::client::Client;
-use crate::crew::make;
-use crate::ground::Ground;
+use crate::environment::Environment;
 use crate::load::OPEN;
+use crate::players::make;
 use crate::report::{Report, Target};
 use crate::scan;
 use crate::server::Server;
@@ -22,20 +22,20 @@ const FILE: &str = "set x\ntokens 1x1\nL 9999* | mountain Nm Nr | mountain Sm Sr
 const TABLES: usize = 4;
 
 /// The assault.
-pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
-    let tiles = ground.size(2_000, 250);
-    let data = ground.fresh("lines")?;
-    let server = Server::on(ground, &data, OPEN)?;
+pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
+    let tiles = env.size(2_000, 250);
+    let data = env.fresh("lines")?;
+    let server = Server::on(env, &data, OPEN)?;
     let watch = Watch::start(server.addr)?;
     let mut lines: Vec<Line> = Vec::new();
-    ground.block_on(async {
-        let quiet = watch.next(Duration::from_secs(ground.size(10, 3))).await;
+    env.block_on(async {
+        let quiet = watch.next(Duration::from_secs(env.size(10, 3))).await;
         let before = server.rss();
         lines.push(Line::begin(server.addr, 0).await?);
         let began = Instant::now();
-        lines[0].grow(tiles / 2, began + Duration::from_secs(ground.size(300, 20))).await?;
+        lines[0].grow(tiles / 2, began + Duration::from_secs(env.size(300, 20))).await?;
         let half = began.elapsed().as_secs_f64();
-        lines[0].grow(tiles, began + Duration::from_secs(ground.size(600, 30))).await?;
+        lines[0].grow(tiles, began + Duration::from_secs(env.size(600, 30))).await?;
         let second = began.elapsed().as_secs_f64() - half;
         report.figure("tiles in a straight line", lines[0].tiles as f64, "", Target::None);
         report.figure("second half of the line takes, times the first", second / half, "", Target::AtMost(2.0));
@@ -44,7 +44,7 @@ pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
         for n in 1..=TABLES {
             lines.push(Line::begin(server.addr, n).await?);
         }
-        let (then, until) = (std::time::Instant::now(), Instant::now() + Duration::from_secs(ground.size(60, 6)));
+        let (then, until) = (std::time::Instant::now(), Instant::now() + Duration::from_secs(env.size(60, 6)));
         let local = LocalSet::new();
         let growing: Vec<_> = lines
             .drain(1..)
@@ -64,8 +64,8 @@ pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
     })?;
     end(report, watch);
     drop(server);
-    let server = Server::on(ground, &data, OPEN)?;
-    ground.block_on(async {
+    let server = Server::on(env, &data, OPEN)?;
+    env.block_on(async {
         let began = Instant::now();
         let mut client = lines[0].client.at(server.addr);
         let answer = client.get(&format!("/api/tables/{}", lines[0].table)).await;

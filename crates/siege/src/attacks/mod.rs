@@ -9,8 +9,8 @@ pub mod unread;
 pub mod uploads;
 
 use crate::client::{Client, from};
-use crate::crew::Crew;
 use crate::meter::Meter;
+use crate::players::Players;
 use crate::report::{Report, Target};
 use crate::watch::Watch;
 use anyhow::{Context, Result, ensure};
@@ -55,13 +55,13 @@ async fn try_everyday(addr: SocketAddr) -> Result<(&'static str, Duration)> {
         done(what, began);
     }
     let began = Instant::now();
-    let mut crew = Crew::sit_down(addr, from(1), 11).await?;
+    let mut players = Players::sit_down(addr, from(1), 11).await?;
     done("table and socket", began);
     let began = Instant::now();
-    crew.act().await.context("a move over the socket")?;
+    players.act().await.context("a move over the socket")?;
     done("move over the socket", began);
     let began = Instant::now();
-    crew.act_by_http().await.context("a move over HTTP")?;
+    players.act_by_http().await.context("a move over HTTP")?;
     done("move over HTTP", began);
     Ok(slowest)
 }

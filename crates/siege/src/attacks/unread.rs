@@ -2,9 +2,9 @@
 
 use super::{end, everyday, stranger};
 use crate::client::{Client, connect};
-use crate::crew::{USUAL, make};
-use crate::ground::Ground;
+use crate::environment::Environment;
 use crate::load::OPEN;
+use crate::players::{USUAL, make};
 use crate::report::{Report, Target};
 use crate::server::Server;
 use crate::socket::Socket;
@@ -17,11 +17,11 @@ use tokio::time::{Duration, Instant};
 const LONGEST: Duration = Duration::from_secs(75);
 
 /// The assault.
-pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
-    let many = ground.size(4_100, 400);
-    let server = Server::start(ground, "unread", OPEN)?;
+pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
+    let many = env.size(4_100, 400);
+    let server = Server::start(env, "unread", OPEN)?;
     let watch = Watch::start(server.addr)?;
-    ground.block_on(async {
+    env.block_on(async {
         let table = make(&mut Client::new(server.addr, stranger(0)), USUAL).await?;
         let (before, files) = (server.rss(), server.files());
         let mut held = Vec::new();

@@ -2,7 +2,7 @@
 
 use super::{end, everyday, stranger};
 use crate::client::Client;
-use crate::ground::Ground;
+use crate::environment::Environment;
 use crate::load::OPEN;
 use crate::report::{Report, Target};
 use crate::server::Server;
@@ -20,11 +20,11 @@ const BUDGET: &str = "256";
 const MOST: f64 = 600.0;
 
 /// The assault.
-pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
-    let many = ground.size(150, 24);
-    let server = Server::start(ground, "uploads", &[OPEN, &["--memory", BUDGET]].concat())?;
+pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
+    let many = env.size(150, 24);
+    let server = Server::start(env, "uploads", &[OPEN, &["--memory", BUDGET]].concat())?;
     let watch = Watch::start(server.addr)?;
-    ground.block_on(async {
+    env.block_on(async {
         let built_in = Client::new(server.addr, stranger(0)).get("/api/games/gold-rush/data").await?;
         let built_in = String::from_utf8(built_in.body)?;
         let before = server.rss();
@@ -55,7 +55,7 @@ pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
         if !last.is_empty() {
             eprintln!("    the last refusal: {last}");
         }
-        let most = ground.size(MOST, MOST / 3.0);
+        let most = env.size(MOST, MOST / 3.0);
         let seen = format!("{grown:.0} MB, at most {most:.0}");
         report.promise(format!("{many} uploads do not blow up the memory"), grown < most, seen);
         report.figure("memory of each", grown / f64::from(let_in).max(1.0), "MB", Target::AtMost(2.0));

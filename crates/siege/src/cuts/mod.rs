@@ -6,10 +6,10 @@ mod log;
 
 use crate::audit::{self, Audit};
 use crate::client::from;
-use crate::crew::Crew;
-use crate::diary::Diary;
-use crate::ground::Ground;
+use crate::environment::Environment;
+use crate::history::History;
 use crate::load::OPEN;
+use crate::players::Players;
 use crate::report::{Report, Target};
 use crate::server::Server;
 use anyhow::{Context, Result, ensure};
@@ -29,21 +29,21 @@ const CALLS: &str = "trace=openat,write,writev,pwrite64,pwritev,pwritev2,sendto,
                      fallocate,rename,renameat,renameat2,unlink,unlinkat";
 
 /// The assault.
-pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
-    let cuts = ground.size(1000, 40);
+pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
+    let cuts = env.size(1000, 40);
     let strace = Command::new("strace").arg("-V").output().is_ok_and(|o| o.status.success());
     report.promise("strace is there (Debian: apt-get install strace)", strace, if strace { "yes" } else { "no" });
     if !strace {
         return Ok(());
     }
-    let data = ground.fresh("cuts")?;
+    let data = env.fresh("cuts")?;
     let file = data.with_extension("strace");
-    let diaries = play(ground, &data, &file)?;
+    let histories = play(env, &data, &file)?;
     let text = std::fs::read(&file)?;
     let lines: Vec<&[u8]> = text.split(|b| *b == b'\n').collect();
     let (serving, told) = read(&lines)?;
-    let heard: usize = diaries.iter().map(Diary::count).sum();
-    let found: usize = diaries.iter().flat_map(|d| &d.noted).filter(|n| told.contains_key(&n.id)).count();
+    let heard: usize = histories.iter().map(History::count).sum();
+    let found: usize = histories.iter().flat_map(|d| &d.operations).filter(|n| told.contains_key(&n.id)).count();
     let seen = format!("{found} of {heard}");
     report.promise("every acknowledgement that was heard is in the log", found >= heard && heard > 20, seen);
 
@@ -59,9 +59,9 @@ pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
         at = *moment;
         unsynced += usize::from(disk.unsynced() > 0);
         let loss = [Loss::Scattered, Loss::Torn, Loss::Everything, Loss::Scattered, Loss::Nothing][n % 5];
-        let left = ground.fresh("cuts-left")?;
+        let left = env.fresh("cuts-left")?;
         disk.cut(&left, loss, &mut dice)?;
-        if let Err(why) = check(ground, &left, &diaries, &told, *moment, n % 20 == 0) {
+        if let Err(why) = check(env, &left, &histories, &told, *moment, n % 20 == 0) {
             faults.push(format!("cut at line {moment} of {} ({loss:?}): {why:#}", file.display()));
         }
         if last.elapsed() > Duration::from_secs(10) {
@@ -82,34 +82,34 @@ pub fn assault(ground: &Ground, report: &mut Report) -> Result<()> {
 }
 
 /// Plays under `strace` until the server is killed; what the players were told.
-fn play(ground: &Ground, data: &Path, file: &Path) -> Result<Vec<Diary>> {
+fn play(env: &Environment, data: &Path, file: &Path) -> Result<Vec<History>> {
     let mut command = Command::new("strace");
-    command.args(["-D", "-f", "-y", "-xx", "-s", "16384", "-e", CALLS, "-o"]).arg(file).arg(&ground.program);
-    let mut server = Server::by(ground, command, data, OPEN)?;
-    let long = Duration::from_secs(ground.size(30, 6));
+    command.args(["-D", "-f", "-y", "-xx", "-s", "16384", "-e", CALLS, "-o"]).arg(file).arg(&env.program);
+    let mut server = Server::by(env, command, data, OPEN)?;
+    let long = Duration::from_secs(env.size(30, 6));
     let addr = server.addr;
-    let diaries = ground.block_on(async {
+    let histories = env.block_on(async {
         let local = LocalSet::new();
         let playing: Vec<_> = (0..TABLES)
             .map(|n| {
                 local.spawn_local(async move {
-                    let mut crew = Crew::sit_down(addr, from(n as u16), n as u64).await?;
-                    crew.keep_diary(&format!("cut{n}-"));
+                    let mut players = Players::sit_down(addr, from(n as u16), n as u64).await?;
+                    players.keep_history(&format!("cut{n}-"));
                     let until = Instant::now() + long;
                     while Instant::now() < until {
-                        crew.act().await?;
+                        players.act().await?;
                     }
-                    anyhow::Ok(crew.diaries)
+                    anyhow::Ok(players.histories)
                 })
             })
             .collect();
         local
             .run_until(async {
-                let mut diaries = Vec::new();
+                let mut histories = Vec::new();
                 for one in playing {
-                    diaries.extend(one.await??);
+                    histories.extend(one.await??);
                 }
-                Ok(diaries)
+                Ok(histories)
             })
             .await
     })?;
@@ -120,7 +120,7 @@ fn play(ground: &Ground, data: &Path, file: &Path) -> Result<Vec<Diary>> {
         let text = std::fs::read(file)?;
         let last = text.trim_ascii_end().rsplit(|b| *b == b'\n').next().unwrap_or_default();
         if memchr::memmem::find(last, b"+++ killed by").is_some() {
-            return Ok(diaries);
+            return Ok(histories);
         }
         ensure!(Instant::now() < ends, "strace did not finish its log");
         std::thread::sleep(Duration::from_millis(100));
@@ -149,26 +149,27 @@ fn read(lines: &[&[u8]]) -> Result<(usize, BTreeMap<String, usize>)> {
 
 /// Opens what is left and compares it with what had been told before that line.
 fn check(
-    ground: &Ground,
+    env: &Environment,
     left: &Path,
-    diaries: &[Diary],
+    histories: &[History],
     told: &BTreeMap<String, usize>,
     line: usize,
     verify: bool,
 ) -> Result<()> {
     let audit = Audit::open(left)?;
     let mut tables = BTreeSet::new();
-    for diary in diaries {
-        let mut then = Diary::new(diary.table.clone());
-        then.noted = diary.noted.iter().filter(|n| told.get(&n.id).is_some_and(|at| *at < line)).cloned().collect();
-        if !then.noted.is_empty() {
+    for history in histories {
+        let mut then = History::new(history.table.clone());
+        then.operations =
+            history.operations.iter().filter(|n| told.get(&n.id).is_some_and(|at| *at < line)).cloned().collect();
+        if !then.operations.is_empty() {
             audit.check(&then)?;
-            tables.insert(&diary.table);
+            tables.insert(&history.table);
         }
     }
     drop(audit);
-    if verify && audit::has_command(&ground.program, "verify") {
-        audit::verify(&ground.program, left)?;
+    if verify && audit::has_command(&env.program, "verify") {
+        audit::verify(&env.program, left)?;
     }
     Ok(())
 }

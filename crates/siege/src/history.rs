@@ -1,4 +1,5 @@
-//! What players were told: it must be found in the database, whatever became of the server.
+//! The history of a table as its players know it: commands sent, versions acknowledged or shown. The database must agree
+//! with it, whatever became of the server.
 
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -6,7 +7,7 @@ use store::StoredEntry;
 
 /// A command that was sent.
 #[derive(Clone, Debug)]
-pub struct Noted {
+pub struct Operation {
     pub id: String,
     pub version: u32,
     pub seat: u32,
@@ -17,21 +18,21 @@ pub struct Noted {
 
 /// All that was sent and heard at one table.
 #[derive(Clone, Default, Debug)]
-pub struct Diary {
+pub struct History {
     pub table: String,
-    pub noted: Vec<Noted>,
+    pub operations: Vec<Operation>,
     /// The greatest version that was shown.
     pub shown: u32,
     /// The last picture: version, seat, and a number made of it.
     picture: Option<(u32, Option<u32>, u64)>,
 }
 
-impl Diary {
-    pub fn new(table: String) -> Diary {
-        Diary { table, ..Diary::default() }
+impl History {
+    pub fn new(table: String) -> History {
+        History { table, ..History::default() }
     }
 
-    /// Notes a picture; false when the same version was shown to the same eyes with another picture before.
+    /// Notes a picture; false when the same version was shown to the same seat with another picture before.
     pub fn see(&mut self, version: u32, seat: Option<u32>, picture: &[u8]) -> bool {
         self.shown = self.shown.max(version);
         let mut hasher = DefaultHasher::new();
@@ -43,15 +44,15 @@ impl Diary {
 
     /// Notes that a command was acknowledged.
     pub fn acknowledged(&mut self, id: &str, led_to: u32) {
-        if let Some(noted) = self.noted.iter_mut().rev().find(|n| n.id == id) {
-            noted.led_to = Some(led_to);
+        if let Some(operation) = self.operations.iter_mut().rev().find(|n| n.id == id) {
+            operation.led_to = Some(led_to);
             self.shown = self.shown.max(led_to);
         }
     }
 
     /// How many commands were acknowledged.
     pub fn count(&self) -> usize {
-        self.noted.iter().filter(|n| n.led_to.is_some()).count()
+        self.operations.iter().filter(|n| n.led_to.is_some()).count()
     }
 
     /// Compares what lies on the disk with what was told; the first thing that is wrong.
@@ -59,16 +60,16 @@ impl Diary {
         if entries.len() < self.shown as usize {
             return Err(format!("version {} was shown, {} is stored", self.shown, entries.len()));
         }
-        for noted in self.noted.iter().filter(|n| n.led_to.is_some()) {
-            let text = format!("{}: {}", noted.seat, noted.action);
-            let first = entries.get(noted.version as usize);
+        for operation in self.operations.iter().filter(|n| n.led_to.is_some()) {
+            let text = format!("{}: {}", operation.seat, operation.action);
+            let first = entries.get(operation.version as usize);
             if first.is_none_or(|e| e.text != text) {
-                return Err(format!("acknowledged '{text}' is not entry {}", noted.version + 1));
+                return Err(format!("acknowledged '{text}' is not entry {}", operation.version + 1));
             }
-            let last = noted.led_to.and_then(|v| entries.get((v as usize).checked_sub(1)?));
-            let of = (u8::try_from(noted.seat).unwrap_or(u8::MAX), noted.id.clone());
+            let last = operation.led_to.and_then(|v| entries.get((v as usize).checked_sub(1)?));
+            let of = (u8::try_from(operation.seat).unwrap_or(u8::MAX), operation.id.clone());
             if last.is_none_or(|e| e.command.as_ref() != Some(&of)) {
-                return Err(format!("acknowledged command {} does not end at {:?}", noted.id, noted.led_to));
+                return Err(format!("acknowledged command {} does not end at {:?}", operation.id, operation.led_to));
             }
         }
         let mut once = BTreeSet::new();
@@ -89,23 +90,23 @@ mod tests {
 
     #[test]
     fn what_was_told_must_be_there_once() {
-        let mut diary = Diary::new("t".to_owned());
-        let noted = |id: &str, version, action: &str| Noted {
+        let mut history = History::new("t".to_owned());
+        let operation = |id: &str, version, action: &str| Operation {
             id: id.to_owned(),
             version,
             seat: 1,
             action: action.to_owned(),
             led_to: None,
         };
-        diary.noted = vec![noted("a", 1, "pass"), noted("b", 3, "token")];
-        diary.acknowledged("a", 3);
+        history.operations = vec![operation("a", 1, "pass"), operation("b", 3, "token")];
+        history.acknowledged("a", 3);
         let mut stored = vec![entry("tile", None), entry("1: pass", None), entry("tile", Some((1, "a")))];
-        assert_eq!(diary.check(&stored), Ok(()));
-        assert!(diary.check(&stored[..2]).is_err(), "lost");
+        assert_eq!(history.check(&stored), Ok(()));
+        assert!(history.check(&stored[..2]).is_err(), "lost");
         stored.push(entry("1: pass", Some((1, "a"))));
-        assert!(diary.check(&stored).unwrap_err().contains("twice"));
+        assert!(history.check(&stored).unwrap_err().contains("twice"));
         stored[1].text = "1: token".to_owned();
-        assert!(diary.check(&stored).unwrap_err().contains("is not entry 2"));
-        assert!(diary.see(4, Some(1), b"x") && diary.see(4, Some(0), b"y") && !diary.see(4, Some(0), b"z"));
+        assert!(history.check(&stored).unwrap_err().contains("is not entry 2"));
+        assert!(history.see(4, Some(1), b"x") && history.see(4, Some(0), b"y") && !history.see(4, Some(0), b"z"));
     }
 }

@@ -1,4 +1,4 @@
-//! Where the assaults take place: the program, a folder for data, how much to do.
+//! What every assault is given: the program, a folder for data, how much to do.
 
 use crate::args::Args;
 use crate::os;
@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 /// What every assault is given.
-pub struct Ground {
+pub struct Environment {
     pub program: PathBuf,
     /// Folder for this run.
     pub folder: PathBuf,
@@ -20,15 +20,15 @@ pub struct Ground {
     older: bool,
 }
 
-impl Ground {
-    /// The ground that was asked for; files as many as may be open are allowed to this process and its servers.
-    pub fn new(args: &Args) -> Result<Ground> {
+impl Environment {
+    /// The environment that was asked for; files as many as may be open are allowed to this process and its servers.
+    pub fn new(args: &Args) -> Result<Environment> {
         let program = args.program.canonicalize().with_context(|| args.program.display().to_string())?;
         std::fs::create_dir_all(&args.folder)?;
         os::allow_many_files();
         let help = Command::new(&program).args(["serve", "--help"]).output()?;
         let help = String::from_utf8_lossy(&help.stdout).into_owned();
-        Ok(Ground { program, folder: args.folder.canonicalize()?, full: args.full, help, older: args.older })
+        Ok(Environment { program, folder: args.folder.canonicalize()?, full: args.full, help, older: args.older })
     }
 
     /// Those of the options, each with its value, that this program knows. Only an older one may know fewer: else it

@@ -1,7 +1,7 @@
 //! Honest players: two people at one table, who choose by chance among what the server offers.
 
 use crate::client::Client;
-use crate::diary::{Diary, Noted};
+use crate::history::{History, Operation};
 use crate::meter::Meter;
 use crate::scan::{self, Kind};
 use crate::socket::Socket;
@@ -23,50 +23,50 @@ pub async fn make(client: &mut Client, body: &str) -> Result<String> {
 }
 
 /// A choice that is to be sent.
-struct Due {
+struct OfferedAction {
     version: u32,
     seat: u32,
     action: String,
 }
 
 /// A table that is played over one socket by those who hold all its seats.
-pub struct Crew {
+pub struct Players {
     pub client: Client,
     pub table: String,
     socket: Socket,
     dice: Rng,
     next: u32,
-    due: Option<Due>,
+    due: Option<OfferedAction>,
     over: bool,
     what: String,
     /// What was told at each table, where that is noted.
-    pub diaries: Vec<Diary>,
-    /// What the ids of commands begin with; a diary is kept when there is such a word.
+    pub histories: Vec<History>,
+    /// What the ids of commands begin with; a history is kept when there is such a word.
     word: Option<String>,
     /// Commands that were asked for again after the server was gone.
     pub repeated: usize,
 }
 
-impl Crew {
+impl Players {
     /// Sits down at a new table of the usual game.
-    pub async fn sit_down(addr: SocketAddr, from: IpAddr, seed: u64) -> Result<Crew> {
-        Crew::at(Client::new(addr, from), USUAL, seed).await
+    pub async fn sit_down(addr: SocketAddr, from: IpAddr, seed: u64) -> Result<Players> {
+        Players::at(Client::new(addr, from), USUAL, seed).await
     }
 
     /// Sits down at a new table of that form.
-    pub async fn at(mut client: Client, what: &str, seed: u64) -> Result<Crew> {
+    pub async fn at(mut client: Client, what: &str, seed: u64) -> Result<Players> {
         let table = make(&mut client, what).await?;
         let what = what.to_owned();
         let socket = join(&client, &table).await?;
         let dice = Rng::with_seed(seed);
-        let (diaries, word, due) = (Vec::new(), None, None);
-        Ok(Crew { client, table, socket, dice, next: 0, due, over: false, what, diaries, word, repeated: 0 })
+        let (histories, word, due) = (Vec::new(), None, None);
+        Ok(Players { client, table, socket, dice, next: 0, due, over: false, what, histories, word, repeated: 0 })
     }
 
     /// From now on all that is sent and told is noted; ids of commands begin with `word`.
-    pub fn keep_diary(&mut self, word: &str) {
+    pub fn keep_history(&mut self, word: &str) {
         self.word = Some(word.to_owned());
-        self.diaries = vec![Diary::new(self.table.clone())];
+        self.histories = vec![History::new(self.table.clone())];
     }
 
     /// Finds the table again at a server that was started anew, and asks again for what was not answered.
@@ -78,16 +78,16 @@ impl Crew {
             let message = self.socket.hear_soon().await?.context("the server closed a player's socket")?;
             if scan::kind(message) == Kind::Picture {
                 let version = scan::number(message, "version").context("no version")?;
-                let shown = self.diaries.last().map_or(0, |d| d.shown);
+                let shown = self.histories.last().map_or(0, |d| d.shown);
                 ensure!(version >= shown, "version {shown} was shown before, now it is {version}");
-                look(message, &mut self.diaries, &mut self.dice, &mut self.due, &mut self.over)?;
+                look(message, &mut self.histories, &mut self.dice, &mut self.due, &mut self.over)?;
                 break;
             }
         }
-        let open = self.diaries.last().and_then(|d| d.noted.last()).filter(|n| n.led_to.is_none()).cloned();
-        if let Some(noted) = open {
+        let open = self.histories.last().and_then(|d| d.operations.last()).filter(|n| n.led_to.is_none()).cloned();
+        if let Some(operation) = open {
             self.repeated += 1;
-            self.send(&noted).await?;
+            self.send(&operation).await?;
             if !self.answered().await? {
                 // The game went on without it, or it was never heard of and the picture says what is due.
                 self.forget_last();
@@ -97,8 +97,8 @@ impl Crew {
     }
 
     fn forget_last(&mut self) {
-        if let Some(diary) = self.diaries.last_mut() {
-            diary.noted.pop();
+        if let Some(history) = self.histories.last_mut() {
+            history.operations.pop();
         }
     }
 
@@ -109,29 +109,29 @@ impl Crew {
                 self.table = make(&mut self.client, &self.what).await?;
                 self.over = false;
                 if self.word.is_some() {
-                    self.diaries.push(Diary::new(self.table.clone()));
+                    self.histories.push(History::new(self.table.clone()));
                 }
                 self.socket = join(&self.client, &self.table).await?;
             }
             let message = self.socket.hear_soon().await?.context("the server closed a player's socket")?;
             if scan::kind(message) == Kind::Picture {
-                look(message, &mut self.diaries, &mut self.dice, &mut self.due, &mut self.over)?;
+                look(message, &mut self.histories, &mut self.dice, &mut self.due, &mut self.over)?;
             }
         }
         Ok(())
     }
 
     /// The choice that is due, with an id.
-    async fn choose(&mut self) -> Result<Noted> {
+    async fn choose(&mut self) -> Result<Operation> {
         self.wait().await?;
-        let Due { version, seat, action } = self.due.take().context("nothing to choose")?;
+        let OfferedAction { version, seat, action } = self.due.take().context("nothing to choose")?;
         self.next += 1;
         let id = format!("{}{}", self.word.as_deref().unwrap_or_default(), self.next);
-        Ok(Noted { id, version, seat, action, led_to: None })
+        Ok(Operation { id, version, seat, action, led_to: None })
     }
 
-    async fn send(&mut self, noted: &Noted) -> Result<()> {
-        let Noted { id, version, seat, action, .. } = noted;
+    async fn send(&mut self, operation: &Operation) -> Result<()> {
+        let Operation { id, version, seat, action, .. } = operation;
         let body = format!(r#"{{"type":"act","id":"{id}","version":{version},"seat":{seat},"actions":["{action}"]}}"#);
         self.socket.say(&body).await
     }
@@ -142,15 +142,15 @@ impl Crew {
             let message = self.socket.hear_soon().await?.context("the server closed a player's socket")?;
             match scan::kind(message) {
                 Kind::Done => {
-                    if let Some(diary) = self.diaries.last_mut() {
+                    if let Some(history) = self.histories.last_mut() {
                         let id = scan::text(message, "id").context("no id")?;
-                        diary.acknowledged(id, scan::number(message, "version").context("no version")?);
+                        history.acknowledged(id, scan::number(message, "version").context("no version")?);
                     }
                     return Ok(true);
                 }
                 Kind::Refused if self.repeated > 0 => return Ok(false),
                 Kind::Refused => bail!("an honest move was refused: {}", String::from_utf8_lossy(message)),
-                Kind::Picture => look(message, &mut self.diaries, &mut self.dice, &mut self.due, &mut self.over)?,
+                Kind::Picture => look(message, &mut self.histories, &mut self.dice, &mut self.due, &mut self.over)?,
                 Kind::Other => {}
             }
         }
@@ -158,12 +158,12 @@ impl Crew {
 
     /// Makes one move and tells how long it took until it was acknowledged as durable.
     pub async fn act(&mut self) -> Result<Duration> {
-        let noted = self.choose().await?;
-        if let (Some(_), Some(diary)) = (&self.word, self.diaries.last_mut()) {
-            diary.noted.push(noted.clone());
+        let operation = self.choose().await?;
+        if let (Some(_), Some(history)) = (&self.word, self.histories.last_mut()) {
+            history.operations.push(operation.clone());
         }
         let began = Instant::now();
-        self.send(&noted).await?;
+        self.send(&operation).await?;
         if !self.answered().await? {
             self.forget_last();
         }
@@ -172,7 +172,7 @@ impl Crew {
 
     /// Makes one move over HTTP instead.
     pub async fn act_by_http(&mut self) -> Result<()> {
-        let Noted { id, version, seat, action, .. } = self.choose().await?;
+        let Operation { id, version, seat, action, .. } = self.choose().await?;
         let body = format!(r#"{{"id":"{id}","version":{version},"seat":{seat},"actions":["{action}"]}}"#);
         let answer = self.client.post(&format!("/api/tables/{}/actions", self.table), &body).await?;
         ensure!(answer.status == 200, "an honest move was refused: {}", String::from_utf8_lossy(&answer.body));
@@ -201,17 +201,23 @@ async fn join(client: &Client, table: &str) -> Result<Socket> {
 }
 
 /// Takes from a picture what is due, and notes it.
-fn look(message: &[u8], diaries: &mut [Diary], dice: &mut Rng, due: &mut Option<Due>, over: &mut bool) -> Result<()> {
+fn look(
+    message: &[u8],
+    histories: &mut [History],
+    dice: &mut Rng,
+    due: &mut Option<OfferedAction>,
+    over: &mut bool,
+) -> Result<()> {
     let version = scan::number(message, "version").context("no version")?;
-    if let Some(diary) = diaries.last_mut() {
-        let same = diary.see(version, scan::number(message, "seat"), scan::view(message));
+    if let Some(history) = histories.last_mut() {
+        let same = history.see(version, scan::number(message, "seat"), scan::view(message));
         ensure!(same, "version {version} looks different now");
     }
     let mut found = Vec::new();
     scan::legal_actions(message, &mut found);
     let action = found.get(dice.usize(..found.len().max(1)));
     let seat = scan::number(message, "seat");
-    *due = action.zip(seat).map(|(action, seat)| Due { version, seat, action: (*action).to_owned() });
+    *due = action.zip(seat).map(|(action, seat)| OfferedAction { version, seat, action: (*action).to_owned() });
     *over = scan::over(message);
     Ok(())
 }
