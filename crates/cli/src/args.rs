@@ -42,7 +42,7 @@ impl Args {
 pub enum Command {
     /// Serve tables to browsers
     Serve(Serve),
-    /// List or delete the tables of a data folder, whether a server runs on it or not
+    /// List, delete or keep the tables of a data folder, whether a server runs on it or not
     Tables {
         /// What to do with them.
         #[command(subcommand)]
@@ -169,6 +169,15 @@ pub enum Tables {
         /// Id of the table, or the first letters of it where no other table begins so
         #[arg(value_name = "ID")]
         id: String,
+        /// Folder of the database (default: as for `goldfever serve`)
+        #[arg(long, visible_alias = "data", value_name = "DIR")]
+        data_dir: Option<PathBuf>,
+    },
+    /// Write down what was told of the tables of earlier rules, step by step, for programs that no longer have these rules
+    Keep {
+        /// Also of the tables of the latest rules, such as before a step back to an older program
+        #[arg(long)]
+        all: bool,
         /// Folder of the database (default: as for `goldfever serve`)
         #[arg(long, visible_alias = "data", value_name = "DIR")]
         data_dir: Option<PathBuf>,

@@ -10,11 +10,12 @@ use store::{Listed, Sqlite, SqliteOptions, Store, StoredSeat, Write, write_and_w
 /// Letters of an id that tell tables apart in a list.
 const SHORT: usize = 6;
 
-/// Lists or deletes.
+/// Lists, deletes or keeps.
 pub fn run(command: &Tables) -> Result<Verdict> {
     match command {
         Tables::List { data_dir, json } => list(&open(data_dir)?, *json),
         Tables::Delete { id, data_dir } => delete(&open(data_dir)?, id),
+        Tables::Keep { all, data_dir } => keep(&open(data_dir)?, *all),
     }
 }
 
@@ -102,6 +103,17 @@ fn delete(store: &Sqlite, wanted: &str) -> Result<Verdict> {
     write_and_wait(store, Write::Remove { table: table.id.clone() })?;
     println!("{} is deleted: {}, {}, {} entries", table.id, table.game, phase(table), table.version);
     Ok(Verdict::Fine)
+}
+
+/// Tells the tables of earlier rules for later programs. Those that cannot be told are a difference.
+fn keep(store: &Sqlite, all: bool) -> Result<Verdict> {
+    let kept = server::keep(store, registry::shelf(), all)?;
+    println!("{} tables are told for programs without their rules", kept.tables);
+    for (id, why) in &kept.failed {
+        let reason = why.as_ref().map_or("just changed; try again", |why| why.kind);
+        println!("{id} is not told: {reason}");
+    }
+    Ok(if kept.failed.is_empty() { Verdict::Fine } else { Verdict::Difference })
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! `goldfever tables`: listing and deleting, with the server running or not, as the operator does it.
+//! `goldfever tables`: listing, deleting and keeping, with the server running or not, as the operator does it.
 
 #[path = "run/mod.rs"]
 #[allow(dead_code)]
@@ -65,4 +65,29 @@ fn a_folder_without_a_database_is_left_alone() {
     assert_eq!(code(&output), 2);
     assert!(err(&output).contains("there is no such database"), "{}", err(&output));
     assert!(!folder.exists());
+}
+
+#[test]
+fn tables_of_earlier_rules_are_kept() {
+    let (folder, store) = folder("kept", &["abcdefgh12345678", "strange112345678"]);
+    let game = registry::find("gold-rush").unwrap();
+    let mut position = game.create_under(1, &"players=3".parse().unwrap(), None).unwrap().start();
+    let mut dice = game::Seeded::new(1);
+    let drawn = position.draw(&mut dice).unwrap();
+    for (id, hash) in [("abcdefgh12345678", drawn.hash), ("strange112345678", drawn.hash ^ 1)] {
+        let entries = vec![store::StoredEntry { text: drawn.step.clone(), hash, command: None }];
+        write_and_wait(&store, Write::Append { table: id.to_owned(), from: 0, entries, over: false }).unwrap();
+    }
+    let at = text(&folder);
+    for (tables, all) in [(1, false), (0, true)] {
+        let args = [&["tables", "keep", "--data-dir", at][..], if all { &["--all"] } else { &[] }].concat();
+        let kept = goldfever(&args);
+        assert_eq!(code(&kept), 1, "one cannot be told: {}", err(&kept));
+        let said = out(&kept);
+        assert!(said.contains(&format!("{tables} tables are told")), "{said}");
+        assert!(said.contains("strange112345678 is not told: hash-differs") && !said.contains("abcdefgh"), "{said}");
+    }
+    let kept = store.keepsake("abcdefgh12345678", None).unwrap().expect("it is told");
+    assert_eq!((kept.entries, kept.hash), (1, drawn.hash));
+    assert!(store.keepsake("strange112345678", None).unwrap().is_none());
 }

@@ -29,6 +29,11 @@ pub struct Why {
 }
 
 impl Why {
+    /// Whether the program does not have what the table was played by: all that it replays is by other rules.
+    pub(crate) fn other_rules(&self) -> bool {
+        ["other-rules", "unknown-game", "unknown-options"].contains(&self.kind)
+    }
+
     /// The answer to everybody who asks for the table.
     pub(crate) fn fault(&self) -> Fault {
         let known = self.known.map_or_else(|| "?".to_owned(), |known| known.to_string());

@@ -2,8 +2,9 @@
 
 use crate::app::App;
 use crate::fault::Fault;
+use crate::keepsake::{self, Shown};
 use crate::lanes::{Lane, by_turns};
-use crate::path::Path;
+use crate::path::{Path, Query};
 use crate::session::Session;
 use crate::table_message::TableMessage;
 use crate::unplayable::Unplayable;
@@ -11,20 +12,30 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use locales::Lang;
+use serde::Deserialize;
 use std::fmt::Write;
 use std::sync::Arc;
 use table::{Entry, Holder, LogReplay, Perspective, Table};
 use wire::{SeatInfo, SeatKind, TableInfo, TablePhase};
 
+/// Which position.
+#[derive(Deserialize)]
+pub(crate) struct At {
+    step: Option<u32>,
+}
+
 /// What is left of a table that cannot be played here, as this browser may see it.
 #[utoipa::path(get, path = "/api/tables/{table}/leftover", tag = "play",
-    params(("table" = String, Path, description = "Id of the table")),
-    responses((status = 200, body = wire::Leftover), (status = 403, body = wire::Problem),
+    params(("table" = String, Path, description = "Id of the table"),
+        ("step" = Option<u32>, Query, description = "The position after so many steps, where the steps were told (`steps`); \
+            else, and beyond them, the last")),
+    responses((status = 200, body = wire::Leftover), (status = 400, body = wire::Problem), (status = 403, body = wire::Problem),
         (status = 404, body = wire::Problem, description = "There is no such table, or it can be played"),
         (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn leftover(
     State(app): State<Arc<App>>,
     Path(table): Path<String>,
+    Query(At { step }): Query<At>,
     headers: axum::http::HeaderMap,
     session: Option<Session>,
 ) -> Result<impl IntoResponse, Fault> {
@@ -36,9 +47,21 @@ pub(crate) async fn leftover(
         (Ok(_), _) => return Err(Fault::new(StatusCode::NOT_FOUND, "not-found")),
     };
     let lang = crate::guard::language(&headers);
-    let position = found.position(&app, holder.as_ref()).await?;
-    let text = with_position(&found.leftover(holder.as_ref(), lang), position.as_deref());
+    let mut left = found.leftover(holder.as_ref(), lang);
+    let position = match found.told(&app, &left.mine, step).await? {
+        Some((steps, position)) => {
+            left.steps = Some(steps);
+            Some(position)
+        }
+        None => found.position(&app, holder.as_ref()).await?,
+    };
+    let text = with_position(&left, position.as_deref());
     Ok(([(header::CONTENT_TYPE, "application/json")], text))
+}
+
+/// Reads a keepsake where nobody waits. A damaged one counts as none.
+async fn unpacked(app: &App, kept: Vec<u8>, step: Option<u32>) -> Result<Option<Shown>, Fault> {
+    app.lanes.turn(move || keepsake::read(&kept, step)).await.ok_or_else(Fault::internal)
 }
 
 /// The answer as text, with the position, which is text already.
@@ -87,6 +110,7 @@ impl Unplayable {
             rules: u32::try_from(self.why.rules).ok(),
             known: self.why.known,
             entries: self.why.entries,
+            steps: None,
             position: None,
         }
     }
@@ -134,6 +158,57 @@ impl Unplayable {
             }
         });
         show.await.unwrap_or_else(|_| Err(Fault::internal()))
+    }
+
+    /// What was told of the table while a program had its rules, to somebody with these seats: how many steps, and the
+    /// position after one of them, or the last. Nothing where that is less than can be replayed now.
+    async fn told(
+        self: &Arc<Unplayable>,
+        app: &Arc<App>,
+        mine: &[u8],
+        step: Option<u32>,
+    ) -> Result<Option<(u32, Arc<str>)>, Fault> {
+        let (found, mine) = (Arc::clone(self), mine.to_vec());
+        let Some(public) = found.keepsake(app, None).await? else { return Ok(None) };
+        // Who has one seat reads its log, who has several reads what everybody reads, as in play.
+        let single = if let [seat] = mine[..] { found.keepsake(app, Some(seat)).await? } else { None };
+        let log = single.unwrap_or(public);
+        let Some(mut shown) = unpacked(app, log, step).await? else { return Ok(None) };
+        let due = shown.due.filter(|seat| mine.contains(seat));
+        let seat = due.or(mine.first().copied());
+        if mine.len() > 1
+            && let Some(seat) = seat
+            && let Some(kept) = found.keepsake(app, Some(seat)).await?
+            && let Some(of_seat) = unpacked(app, kept, step).await?
+        {
+            shown.view = of_seat.view;
+        }
+        let json = |text: String| wire::Json::from(Arc::<str>::from(text));
+        let snapshot = wire::Snapshot {
+            version: shown.version,
+            table: found.info(),
+            mine,
+            seat,
+            facts: json(shown.facts),
+            view: json(shown.view),
+            legal_actions: json("[]".to_owned()),
+            can_undo: false,
+            log_since: 0,
+            log: json(shown.log),
+        };
+        Ok(Some((shown.steps, snapshot.text(false).into())))
+    }
+
+    /// What was told to this seat, or to everybody, if it belongs to the record that is stored and goes as far as what can
+    /// be replayed. What other rules make of the record counts for nothing beside it.
+    async fn keepsake(&self, app: &App, seat: Option<u8>) -> Result<Option<Vec<u8>>, Fault> {
+        let id = self.stored.id.clone();
+        let Some(kept) = app.read(move |store| store.keepsake(&id, seat)).await? else { return Ok(None) };
+        let last = self.stored.entries.iter().find(|entry| entry.number == kept.entries);
+        let belongs = last.is_some_and(|entry| entry.hash == Some(kept.hash));
+        let replayed = self.table.as_ref().map_or(0, Table::version);
+        let goes_as_far = kept.entries >= replayed || self.why.other_rules();
+        Ok((belongs && goes_as_far).then_some(kept.text))
     }
 
     /// The record as text. Of a game that is over, everything; of one that is not, the asker's own steps: what others

@@ -100,6 +100,7 @@ impl Server {
         let app = App::new(config, Arc::new(store));
         crate::sweep::start(&app);
         unplayable::log_at_start(&app);
+        crate::keep::start(&app);
         let (tell, drained) = oneshot::channel();
         let accepting = tokio::spawn(accept(listener, Arc::clone(&app), tell));
         tracing::info!(%addr, "serving");

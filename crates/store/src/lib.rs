@@ -10,6 +10,7 @@ mod copy;
 mod error;
 mod files;
 mod inspect;
+mod keepsakes;
 mod lock;
 mod migrate;
 mod open;
@@ -31,6 +32,6 @@ pub use rights::open_to_others;
 pub use salvage::{Flaw, KeptEntry, Salvage};
 pub use sqlite::{Sqlite, SqliteOptions};
 pub use store::{
-    Done, Generation, Kind, Listed, NewTable, Open, Origin, Owner, Removed, Store, StoredEntry, StoredSeat,
-    StoredTable, Write, write_and_wait,
+    Done, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Owner, Removed, Store, StoredEntry, StoredSeat,
+    StoredTable, Told, Write, write_and_wait,
 };

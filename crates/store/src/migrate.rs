@@ -107,6 +107,18 @@ CREATE INDEX tables_open ON tables (touched, played, rests, maker, address, netw
 -- Which of several tokens of that generation was used first; 0: the only one, of an older program.
 ALTER TABLE sessions ADD COLUMN mark INTEGER NOT NULL DEFAULT 0;
 ")],
+    &[Sql("
+-- What was told of tables for the time when no program has their rules: to the public (seat -1), and to seats that know
+-- more. `entries` of the record are told, `hash` is that of the last of them.
+CREATE TABLE keepsakes (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    seat INTEGER NOT NULL,
+    entries INTEGER NOT NULL,
+    hash INTEGER NOT NULL,
+    told BLOB NOT NULL,
+    PRIMARY KEY (table_id, seat)
+) STRICT;
+")],
 ];
 
 /// Brings a database to today's form; refuses one of a later form.

@@ -2,7 +2,7 @@
 
 use crate::store::{Listed, Removed};
 use crate::write::now;
-use crate::{StoreError, StoredSeat, files};
+use crate::{StoreError, StoredSeat, files, keepsakes};
 use rusqlite::{Connection, Row, params};
 use std::collections::BTreeMap;
 
@@ -16,6 +16,7 @@ const COMPANY: i64 = 30 * 24 * 3600;
 /// Removes a table with everything that belongs to it; [`StoreError::Conflict`] when there is none.
 pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreError> {
     let file = files::of(connection, table)?;
+    keepsakes::forget(connection, table)?;
     for sql in [
         "DELETE FROM entries WHERE table_id = ?1",
         "DELETE FROM owners WHERE table_id = ?1",

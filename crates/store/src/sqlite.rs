@@ -3,9 +3,11 @@
 use crate::checkpoint::Log;
 use crate::readers::Readers;
 use crate::salvage::{Salvage, salvage};
-use crate::store::{Done, Generation, Kind, Listed, NewTable, Open, Origin, Removed, Store, StoredTable, Write};
+use crate::store::{
+    Done, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, Store, StoredTable, Write,
+};
 use crate::write::{Job, run};
-use crate::{Owner, StoreError, check, migrate::migrate, open, read, removal, rights, sessions};
+use crate::{Owner, StoreError, check, keepsakes, migrate::migrate, open, read, removal, rights, sessions};
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Sender, channel};
@@ -124,6 +126,14 @@ impl Store for Sqlite {
 
     fn ids_of(&self, kind: &Kind, most: u32) -> Result<Vec<String>, StoreError> {
         self.read(|reading| read::ids_of(reading, kind, most))
+    }
+
+    fn keepsake(&self, table: &str, seat: Option<u8>) -> Result<Option<Keepsake>, StoreError> {
+        self.read(|reading| keepsakes::of(reading, table, seat))
+    }
+
+    fn untold(&self, kind: &Kind, after: &str, most: u32) -> Result<Vec<String>, StoreError> {
+        self.read(|reading| keepsakes::untold(reading, kind, after, most))
     }
 
     fn check(&self) -> Result<(), StoreError> {

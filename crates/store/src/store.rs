@@ -118,6 +118,16 @@ pub enum Write {
         /// The token that counts.
         to: Generation,
     },
+    /// Keeps what was told of a table, in the place of what was told before; [`StoreError::Conflict`] when its record has
+    /// not just so many entries.
+    Keep {
+        /// Table.
+        table: String,
+        /// Number of entries that are told.
+        entries: u32,
+        /// What was told, each to one.
+        told: Vec<Told>,
+    },
     /// Removes a table for good; [`StoreError::Conflict`] when there is none.
     Remove {
         /// Table.
@@ -140,6 +150,26 @@ pub enum Write {
     },
     /// Changes nothing of meaning; finds out whether the store can be written and has room for more.
     Probe,
+}
+
+/// What was told of a table to one who looks on, to be kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// To this seat; `None`: to everybody.
+    pub seat: Option<u8>,
+    /// What was told. The store does not read it.
+    pub text: Vec<u8>,
+}
+
+/// What was told of a table, as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Keepsake {
+    /// Number of entries of the record that are told.
+    pub entries: u32,
+    /// State hash after the last of them.
+    pub hash: u64,
+    /// What was told.
+    pub text: Vec<u8>,
 }
 
 /// A table as the operator sees it.
@@ -215,6 +245,11 @@ pub trait Store: Send + Sync + 'static {
     fn kinds(&self) -> Result<Vec<Kind>, StoreError>;
     /// Ids of tables of one kind, `most` at most. Blocks.
     fn ids_of(&self, kind: &Kind, most: u32) -> Result<Vec<String>, StoreError>;
+    /// What was told of a table to a seat, or to everybody, for the time when nobody has its rules. Blocks.
+    fn keepsake(&self, table: &str, seat: Option<u8>) -> Result<Option<Keepsake>, StoreError>;
+    /// Ids, after this one, of tables of one kind that have entries which no keepsake tells; `most` at most, in order.
+    /// Blocks.
+    fn untold(&self, kind: &Kind, after: &str, most: u32) -> Result<Vec<String>, StoreError>;
     /// Whether the store can be read and may grow, as far as a look shows that costs little; damage that was met once
     /// stays told. Blocks.
     fn check(&self) -> Result<(), StoreError>;

@@ -4,7 +4,7 @@ use crate::check::at_size_limit;
 use crate::checkpoint::Log;
 use crate::sqlite::Health;
 use crate::store::{Done, NewTable, Write};
-use crate::{Owner, StoreError, StoredEntry, files, open, removal, sessions};
+use crate::{Owner, StoreError, StoredEntry, files, keepsakes, open, removal, sessions};
 use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -81,6 +81,7 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
             touch(&savepoint, table, *over, seat)?;
         }
         Write::Renew { owner, to } => sessions::renew(&savepoint, owner, *to)?,
+        Write::Keep { table, entries, told } => keepsakes::keep(&savepoint, table, *entries, told)?,
         Write::Remove { table } => removal::remove(&savepoint, table)?,
         Write::Sweep { idle } => removal::sweep(&savepoint, i64::from(*idle))?,
         Write::MakeRoom { origin, most_resting } => open::make_room(&savepoint, origin.as_ref(), *most_resting)?,

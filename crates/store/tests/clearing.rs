@@ -100,7 +100,9 @@ fn a_database_of_the_third_form_keeps_its_renewed_sessions() {
     let (_folder, file) = folder();
     drop(open(&file));
     let other = rusqlite::Connection::open(&file).unwrap();
-    other.execute_batch("ALTER TABLE sessions DROP COLUMN mark; PRAGMA user_version = 3;").unwrap();
+    other
+        .execute_batch("ALTER TABLE sessions DROP COLUMN mark; DROP TABLE keepsakes; PRAGMA user_version = 3;")
+        .unwrap();
     other.execute("INSERT INTO sessions (owner, generation) VALUES (?1, 3)", [ANN]).unwrap();
     drop(other);
     let store = open(&file);

@@ -10,6 +10,7 @@
 mod command;
 mod done;
 mod entry;
+mod keepsake;
 mod load;
 mod log;
 mod seat;
@@ -19,6 +20,7 @@ mod table_view;
 
 pub use command::{Batch, Command, Proposal, Refusal, good_id};
 pub use entry::{CommandId, Entry, LoadError};
+pub use keepsake::Keepsake;
 pub use load::Replay;
 pub use log::{Log, LogReplay};
 pub use seat::{Holder, Occupant, Seat, SeatError};

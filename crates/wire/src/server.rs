@@ -160,7 +160,11 @@ pub struct Leftover {
     pub known: Option<u32>,
     /// Entries that are stored.
     pub entries: u32,
-    /// The position after the last entry that can be replayed (its `version`), without legal actions.
+    /// Steps that were told while a program had the rules of the table: each can be asked for (`?step=`, 0 for the
+    /// position before the first). `null` where nothing was told.
+    pub steps: Option<u32>,
+    /// The position after the last entry that can be shown (its `version`), or after the step asked for, without legal
+    /// actions.
     #[cfg_attr(feature = "typescript", ts(as = "Option<Snapshot>"))]
     #[schema(value_type = Option<Snapshot>)]
     pub position: Option<Value>,

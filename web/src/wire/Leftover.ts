@@ -32,6 +32,12 @@ known: number | null,
  */
 entries: number,
 /**
- * The position after the last entry that can be replayed (its `version`), without legal actions.
+ * Steps that were told while a program had the rules of the table: each can be asked for (`?step=`, 0 for the
+ * position before the first). `null` where nothing was told.
+ */
+steps: number | null,
+/**
+ * The position after the last entry that can be shown (its `version`), or after the step asked for, without legal
+ * actions.
  */
 position: Snapshot | null, };

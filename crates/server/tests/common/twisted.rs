@@ -12,6 +12,10 @@ pub trait Twist: Send + Sync + 'static {
     fn bots(&self) -> &'static [&'static str] {
         TOY.bots()
     }
+    /// The versions of the rules that there are. All of them play as the toy does, but for what a test says.
+    fn versions(&self) -> &'static [u32] {
+        TOY.versions()
+    }
     /// A game is set up, with this file.
     fn create(&self, _data: Option<&str>) {}
     /// Somebody chooses.
@@ -39,6 +43,7 @@ struct Place<T: 'static>(&'static T);
 struct Twisted<G, T: 'static> {
     inner: G,
     options: Arc<Options>,
+    rules: u32,
     twist: &'static T,
 }
 
@@ -47,10 +52,10 @@ impl<T: Twist> Shelf for Place<T> {
         TOY.name()
     }
     fn rules(&self) -> u32 {
-        TOY.rules()
+        *self.0.versions().last().expect("a version")
     }
     fn versions(&self) -> &'static [u32] {
-        TOY.versions()
+        self.0.versions()
     }
     fn option_specs(&self) -> Vec<OptionSpec> {
         TOY.option_specs()
@@ -74,9 +79,9 @@ impl<T: Twist> Shelf for Place<T> {
         data: Option<&str>,
     ) -> Result<Arc<dyn AnyGame>, InvalidOptions> {
         self.0.create(data);
-        let inner = TOY.create_under(rules, options, data)?;
+        let inner = TOY.create_under(TOY.rules(), options, data)?;
         let options = Arc::new(inner.options());
-        Ok(Arc::new(Twisted { inner, options, twist: self.0 }))
+        Ok(Arc::new(Twisted { inner, options, rules, twist: self.0 }))
     }
 }
 
@@ -85,7 +90,7 @@ impl<T: Twist> AnyGame for Twisted<Arc<dyn AnyGame>, T> {
         self.inner.name()
     }
     fn rules(&self) -> u32 {
-        self.inner.rules()
+        self.rules
     }
     fn options(&self) -> Options {
         self.inner.options()
@@ -101,13 +106,14 @@ impl<T: Twist> AnyGame for Twisted<Arc<dyn AnyGame>, T> {
     }
     fn start(self: Arc<Self>) -> Box<dyn AnyPosition> {
         let inner = Arc::clone(&self.inner).start();
-        Box::new(Twisted { inner, options: Arc::clone(&self.options), twist: self.twist })
+        Box::new(Twisted { inner, options: Arc::clone(&self.options), rules: self.rules, twist: self.twist })
     }
 }
 
 impl<T: Twist> AnyPosition for Twisted<Box<dyn AnyPosition>, T> {
     fn clone_box(&self) -> Box<dyn AnyPosition> {
-        Box::new(Twisted { inner: self.inner.clone_box(), options: Arc::clone(&self.options), twist: self.twist })
+        let (inner, options) = (self.inner.clone_box(), Arc::clone(&self.options));
+        Box::new(Twisted { inner, options, rules: self.rules, twist: self.twist })
     }
     fn to_act(&self) -> ToAct {
         self.inner.to_act()

@@ -1,0 +1,66 @@
+//! A table told for the time when nobody has its rules any more: after every step that stands the view of the public and
+//! of each seat, and the events that led there, as lines of JSON.
+
+use crate::state::Table;
+use crate::steps::Steps;
+use game::{Observer, Player, ToAct};
+use registry::{AnyGame, AnyPosition, Events, to_json};
+use std::sync::Arc;
+
+/// A game that is told step by step to everybody at once.
+///
+/// Each line is an object with `version` (entries so far; 0 before the first step), `due` (the seat to act, or `null`),
+/// `events` (what led there) and `view`; the first one also has `facts`. A line holds what its eyes might know at that
+/// moment, and nothing else.
+pub struct Keepsake {
+    game: Arc<dyn AnyGame>,
+    position: Box<dyn AnyPosition>,
+    steps: Steps,
+    /// Steps told; `None` before the first line.
+    told: Option<usize>,
+    eyes: Vec<(Option<u8>, Observer)>,
+}
+
+impl Keepsake {
+    /// Begins to tell the steps of this table that stand now.
+    pub fn new(table: &Table) -> Keepsake {
+        let game = Arc::clone(&table.game);
+        // A seat that sees just what everybody sees is told nothing apart.
+        let seat = |n: u8| Some((Some(n), game.same_view_as(Observer::Player(Player(n)))));
+        let seats = (0..game.players()).filter_map(seat).filter(|(_, eyes)| *eyes != Observer::Public);
+        let eyes = [(None, Observer::Public)].into_iter().chain(seats).collect();
+        let position = Arc::clone(&game).start();
+        Keepsake { position, steps: table.standing.clone(), told: None, eyes, game }
+    }
+
+    /// To whom it is told: the public (`None`), and each seat that may know more.
+    pub fn seats(&self) -> impl Iterator<Item = Option<u8>> {
+        self.eyes.iter().map(|(seat, _)| *seat)
+    }
+
+    /// The next line for each of them, in the order of [`Keepsake::seats`]. `None` when all is told.
+    pub fn lines(&mut self) -> Option<Vec<String>> {
+        let Some(told) = self.told else {
+            self.told = Some(0);
+            let facts = self.game.facts_json();
+            let line = |eyes| format!("{},\"facts\":{facts}}}\n", self.line(0, None, eyes));
+            return Some(self.eyes.iter().map(|(_, eyes)| line(*eyes)).collect());
+        };
+        let step = self.steps.get(told)?;
+        // It was played before, so there is nothing to fail.
+        let (version, events) = (step.version, self.position.follow(step.text).ok()?);
+        self.told = Some(told + 1);
+        Some(self.eyes.iter().map(|(_, eyes)| self.line(version, Some(&*events), *eyes) + "}\n").collect())
+    }
+
+    /// A line without its end.
+    fn line(&self, version: u32, events: Option<&dyn Events>, eyes: Observer) -> String {
+        let due = match self.position.to_act() {
+            ToAct::Player(who) => who.0.to_string(),
+            ToAct::Chance | ToAct::Over => "null".to_owned(),
+        };
+        let events = events.map_or_else(|| to_json(&[(); 0]), |events| events.json(eyes));
+        let view = self.position.view_json(eyes);
+        format!(r#"{{"version":{version},"due":{due},"events":{events},"view":{view}"#)
+    }
+}
