@@ -126,6 +126,9 @@ unplayable-kept = { $entries ->
   }
 unplayable-show = Ukázat poslední pozici
 unplayable-position = Pozice po zápisu { $version } z { $entries }. Odtud hra pokračovat nemůže.
+unplayable-until = Zaznamenáno je vše po zápis { $version } z { $entries }. Odtud hra pokračovat nemůže.
+unplayable-told = Každý krok si můžete prohlédnout tak, jak jste ho tehdy mohli vidět: zapsal ho program, který ta pravidla měl.
+unplayable-step = Krok { $step } z { $steps }. Odtud hra pokračovat nemůže.
 unplayable-no-position = Žádnou pozici tohoto stolu nelze ukázat.
 unplayable-record = Stáhnout záznam
 unplayable-excerpt = Dokud hra neskončí, v jejím záznamu chybí, co přinesla náhoda a co zvolili ostatní.

@@ -120,6 +120,9 @@ unplayable-kept = { $entries ->
   }
 unplayable-show = Show the last position
 unplayable-position = Position after entry { $version } of { $entries }. The game cannot go on from here.
+unplayable-until = It was told up to entry { $version } of { $entries }. The game cannot go on from there.
+unplayable-told = Every step can be looked at, as you might see it at that time: a program that had the rules wrote it down.
+unplayable-step = Step { $step } of { $steps }. The game cannot go on from here.
 unplayable-no-position = No position of this table can be shown.
 unplayable-record = Download the record
 unplayable-excerpt = Until a game is over, its record leaves out what chance brought and what others chose.

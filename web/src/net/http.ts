@@ -93,8 +93,9 @@ export const http = {
   link: (table: string, seat: number) => call<SeatLink>("GET", `${at(table)}/seats/${seat}/link`),
   enter: (table: string, seat: number, key: string) =>
     stubborn(() => call<unknown>("POST", `${at(table)}/enter`, { seat, key })),
-  /** What is left of a table that cannot be played. */
-  leftover: (table: string) => call<Leftover>("GET", `${at(table)}/leftover`),
+  /** What is left of a table that cannot be played; its position after so many steps, where they were told, else the last. */
+  leftover: (table: string, step?: number) =>
+    call<Leftover>("GET", `${at(table)}/leftover${step === undefined ? "" : `?step=${step}`}`),
   recordAddress: (table: string) => `${at(table)}/record`,
   /** Throws unless the table is there. */
   look: (table: string) => call<unknown>("GET", at(table)),
