@@ -14,6 +14,9 @@ motion = Animace
 motion-auto = podle systému
 motion-on = zapnuté
 motion-off = vypnuté
+sound = Zvuky u stolu
+sound-on = zapnuté
+sound-off = vypnuté
 go-on = Když není z čeho vybírat
 go-on-self = pokračovat samo
 go-on-wait = počkat na mě
@@ -406,6 +409,7 @@ help-key-pass = { $pass }
 help-key-escape = vrátit kartičku nebo figurku; zastavit samočinné pokračování
 help-key-undo = vzít zpět
 help-key-zoom = přiblížit, oddálit
+help-key-mute = vypne a zapne zvuky
 help-key-help = tato nápověda
 
 # Stránka s pravidly

@@ -14,6 +14,9 @@ motion = Animation
 motion-auto = as the system
 motion-on = on
 motion-off = off
+sound = Sounds at a table
+sound-on = on
+sound-off = off
 go-on = When there is nothing to choose
 go-on-self = go on by itself
 go-on-wait = wait for me
@@ -356,6 +359,7 @@ help-key-pass = { $pass }
 help-key-escape = put the tile or figure back; stop going on by itself
 help-key-undo = undo
 help-key-zoom = zoom in, zoom out
+help-key-mute = mute and unmute
 help-key-help = this help
 
 # Rules page

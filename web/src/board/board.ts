@@ -130,6 +130,8 @@ class SvgBoard implements Board {
     if (!stage) return;
     this.#motion = options.motion;
     const first = stage.land.laid.length === 0;
+    // A large map is drawn from far at once.
+    if (first && view.placed.length > 0) stage.land.zoom(fitted(around(view.placed), this.#size, FIRST).k);
     const fresh = stage.land.sync(view.placed, view.features);
     if (options.motion && !first) fresh.forEach(land);
     stage.lights.setLast(options.last);

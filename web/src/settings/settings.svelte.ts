@@ -1,4 +1,4 @@
-// Settings of this browser, kept in local storage: language, light or dark, animation, whether a turn with nothing to choose
+// Settings of this browser, kept in local storage: language, light or dark, animation, sound, whether a turn with nothing to choose
 // goes on by itself, the player's name.
 
 export type Lang = "en" | "cs";
@@ -6,6 +6,7 @@ export type Theme = "auto" | "light" | "dark";
 export type Motion = "auto" | "on" | "off";
 /** A turn with nothing to decide: the page goes on by itself, or waits for the player. */
 export type GoOn = "self" | "wait";
+export type Hearing = "on" | "off";
 
 const KEY = "goldfever-settings";
 
@@ -35,6 +36,8 @@ class Settings {
   theme: Theme = $state("auto");
   motion: Motion = $state("auto");
   goOn: GoOn = $state("self");
+  /** Small sounds at a table; off where a finger is what one points with, until they are asked for. */
+  sound: Hearing = $state("off");
   name: string = $state("");
   /** The browser or system asks for less motion. */
   reduced: boolean = $state(false);
@@ -45,6 +48,8 @@ class Settings {
     this.theme = oneOf(kept.theme, ["auto", "light", "dark"] as const, "auto");
     this.motion = oneOf(kept.motion, ["auto", "on", "off"] as const, "auto");
     this.goOn = oneOf(kept.goOn, ["self", "wait"] as const, "self");
+    const silent = matchMedia("(pointer: coarse)").matches;
+    this.sound = oneOf(kept.sound, ["on", "off"] as const, silent ? "off" : "on");
     this.name = typeof kept.name === "string" ? kept.name.slice(0, 40) : "";
     const query = matchMedia("(prefers-reduced-motion: reduce)");
     this.reduced = query.matches;
@@ -63,8 +68,8 @@ class Settings {
     root.dataset.theme = this.theme;
     root.dataset.motion = this.motion;
     try {
-      const { lang, theme, motion, goOn, name } = this;
-      localStorage.setItem(KEY, JSON.stringify({ lang, theme, motion, goOn, name }));
+      const { lang, theme, motion, goOn, sound, name } = this;
+      localStorage.setItem(KEY, JSON.stringify({ lang, theme, motion, goOn, sound, name }));
     } catch {
       // A browser that keeps nothing still plays.
     }
