@@ -269,8 +269,8 @@ feature-text = { $feature }{ $complete ->
     [many] teď { $points } bodu
    *[other] teď { $points } bodů
 }
-deed-at = { $what }: { $place }
-deed-label = { $what }: { $feature }; { $place }
+choice-at = { $what }: { $place }
+choice-label = { $what }: { $feature }; { $place }
 label-towards = { $label } (směrem na { $sides })
 towards-north = sever
 towards-east = východ

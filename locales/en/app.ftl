@@ -240,8 +240,8 @@ feature-text = { $feature }{ $complete ->
     [one] { $points } point now
    *[other] { $points } points now
 }
-deed-at = { $what }: { $place }
-deed-label = { $what }: { $feature }; { $place }
+choice-at = { $what }: { $place }
+choice-label = { $what }: { $feature }; { $place }
 label-towards = { $label } (to the { $sides })
 towards-north = north
 towards-east = east

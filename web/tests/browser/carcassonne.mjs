@@ -63,7 +63,7 @@ async function makeTable(page, { seats = ["me", "bot:greedy"], expansions = [], 
 /** A player who knows only what is on the screen, tries everything, and remembers what was asked and done. */
 class Hands {
   phases = {};
-  deeds = {};
+  choices = {};
 
   /** `idle`: one time in how many a figure is kept for later. */
   constructor(page, seed, { touch = false, idle = 2 } = {}) {
@@ -84,7 +84,7 @@ class Hands {
   }
 
   #used(name) {
-    return (this.deeds[name] ?? 0) * (WEIGHTS[ROLES.get(name)] ?? 1);
+    return (this.choices[name] ?? 0) * (WEIGHTS[ROLES.get(name)] ?? 1);
   }
 
   /** What is asked now, by the words on the screen; `nothing` where one can only go on. */
@@ -106,7 +106,7 @@ class Hands {
     const details = await this.page.locator(".choice small").allTextContents();
     const ready = details.findIndex((text) => /^(complete|hotovo)/.test(text));
     if (names.length === 0 || (ready < 0 && this.#declines(phase, names))) {
-      this.#note("deeds", `no ${phase}`);
+      this.#note("choices", `no ${phase}`);
       const button = names.length === 0 ? ".move" : ".btn:not(.move):not([aria-label])";
       return this.page.locator(`.dock footer ${button}`).click();
     }
@@ -118,7 +118,7 @@ class Hands {
     if (!onMap || (this.#used(await chosen.textContent()) > 4 && (await chosen.textContent()) !== names[least])) {
       await this.page.locator(".choice").nth(least).click();
     }
-    this.#note("deeds", await chosen.textContent());
+    this.#note("choices", await chosen.textContent());
     await confirm(this.page);
   }
 
@@ -228,9 +228,9 @@ async function everything(checks, browser, server) {
 
   await checks.run("a whole game with everything on, and its account is that of the server", async () => {
     await hands.finish();
-    console.log(`      asked ${JSON.stringify(hands.phases)}\n      did ${JSON.stringify(hands.deeds)}`);
+    console.log(`      asked ${JSON.stringify(hands.phases)}\n      did ${JSON.stringify(hands.choices)}`);
     // What else is met is the draw's to choose; on the small land all of it is.
-    holds(hands.phases.claim > 5 && Object.keys(hands.deeds).length > 5, "figures of several kinds are placed");
+    holds(hands.phases.claim > 5 && Object.keys(hands.choices).length > 5, "figures of several kinds are placed");
     await account(page, server, table);
     await shot(page, "carcassonne-result");
     await accessible(page, "Carcassonne, result");
@@ -255,10 +255,10 @@ async function smallLand(checks, browser, server) {
         await shot(page, `carcassonne-${phase}`);
       }
     }
-    console.log(`      asked ${JSON.stringify(hands.phases)}\n      did ${JSON.stringify(hands.deeds)}`);
+    console.log(`      asked ${JSON.stringify(hands.phases)}\n      did ${JSON.stringify(hands.choices)}`);
     const met = ["place", "bar", "claim", "castle", "take", "crop-choose"].filter((phase) => !hands.phases[phase]);
     equal(met, [], "decisions that were not met");
-    holds(Object.keys(hands.deeds).length > 9, `kinds of deeds: ${Object.keys(hands.deeds)}`);
+    holds(Object.keys(hands.choices).length > 9, `kinds of choices: ${Object.keys(hands.choices)}`);
     await account(page, server, table);
     equal(page.faults, [], "faults");
   });

@@ -47,10 +47,10 @@ test("all tents share one button, which comes before the token; passing is apart
   ];
   const { groups, pass } = acting(actions, view);
   expect(pass?.action).toBe("pass");
-  expect(groups.map((g) => [g.icon, g.deeds.map((d) => d.action)])).toEqual([
+  expect(groups.map((g) => [g.icon, g.choices.map((d) => d.action)])).toEqual([
     ["miner", ["cowboy 0"]],
     ["tent", ["tent 0,0 0", "tent 1,0 2"]],
     ["token", ["token"]],
   ]);
-  expect(groups[0].deeds[0].parts).toBe(mountain.parts);
+  expect(groups[0].choices[0].parts).toBe(mountain.parts);
 });

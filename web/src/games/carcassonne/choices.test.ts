@@ -30,14 +30,14 @@ describe.each(["en", "cs"] as const)("in %s", (lang) => {
   test.each(cases)("%s", (_, { legal_actions, view }) => {
     settings.lang = lang;
     const { groups, pass } = acting(legal_actions, view);
-    const deeds = groups.flatMap((g) => g.deeds);
-    const actions = [...deeds.map((d) => d.action), ...(pass ? [pass.action] : [])];
+    const choices = groups.flatMap((g) => g.choices);
+    const actions = [...choices.map((d) => d.action), ...(pass ? [pass.action] : [])];
     expect(actions.sort()).toEqual(legal_actions.map((o) => o.action).sort());
     // Nothing looks like anything else: the same piece at the same place is there once.
-    const spots = deeds.filter((d) => d.at).map((d) => `${d.icon} ${JSON.stringify(d.at)} ${d.label}`);
+    const spots = choices.filter((d) => d.at).map((d) => `${d.icon} ${JSON.stringify(d.at)} ${d.label}`);
     expect(new Set(spots).size).toBe(spots.length);
     for (const group of groups) {
-      const said = [group.name, group.detail(null), group.detail(group.deeds[0]), group.hint ?? "", group.deeds[0].label];
+      const said = [group.name, group.detail(null), group.detail(group.choices[0]), group.hint ?? "", group.choices[0].label];
       expect(said.join(" ")).not.toMatch(/[{}]|carcassonne-|undefined|NaN/);
     }
     expect(missing).not.toHaveBeenCalled();
@@ -47,25 +47,25 @@ describe.each(["en", "cs"] as const)("in %s", (lang) => {
 test("a follower has a button for each part of the land, the ringmaster one for all", () => {
   const { groups } = one("claim:acrobat+follower+pass+ringmaster");
   const followers = groups.filter((g) => ["highwayman", "knight", "monk", "farmer"].includes(g.icon));
-  for (const group of followers) expect(group.deeds).toHaveLength(1);
+  for (const group of followers) expect(group.choices).toHaveLength(1);
   const [ringmaster, ...others] = groups.filter((g) => g.icon === "ringmaster");
   expect(others).toEqual([]);
-  expect(ringmaster.deeds).toHaveLength(followers.length);
-  expect(ringmaster.detail(ringmaster.deeds[1])).toBe(`place 2 of ${followers.length}`);
+  expect(ringmaster.choices).toHaveLength(followers.length);
+  expect(ringmaster.detail(ringmaster.choices[1])).toBe(`place 2 of ${followers.length}`);
   expect(ringmaster.hint).toContain("circus");
 });
 
 test("what a figure would stand on is told and lit", () => {
   const [group] = one("claim:follower+pass").groups;
   expect(group.detail(null)).toMatch(/^(worth \d+ now|complete: \d+ points?)$/);
-  expect(group.deeds[0].label).toMatch(/: (road|city|cloister|field).*, \d+ tiles?, \d+ points? now; /);
-  expect(group.deeds[0].parts?.length).toBeGreaterThan(0);
+  expect(group.choices[0].label).toMatch(/: (road|city|cloister|field).*, \d+ tiles?, \d+ points? now; /);
+  expect(group.choices[0].parts?.length).toBeGreaterThan(0);
 });
 
 test("a castle says what it is built instead of, and declining means the points", () => {
   const { groups, pass } = one("castle:castle+pass");
   expect(groups[0].detail(null)).toMatch(/^instead of [2468] points$/);
-  expect(groups[0].deeds[0].at).toHaveProperty("also");
+  expect(groups[0].choices[0].at).toHaveProperty("also");
   expect(pass?.label).toBe("Score the city");
 });
 
@@ -80,8 +80,8 @@ test("a lord's features say their points", () => {
 });
 
 test("each tile with bars to take is a button of its own; the places for the second bar share one", () => {
-  expect(one("take:take").groups.every((g) => /^\d+ bars?$/.test(g.name) && g.deeds.length === 1)).toBe(true);
+  expect(one("take:take").groups.every((g) => /^\d+ bars?$/.test(g.name) && g.choices.length === 1)).toBe(true);
   const { groups, pass } = one("bar:bar");
   expect([groups.length, pass]).toEqual([1, null]);
-  expect(groups[0].deeds.length).toBeGreaterThan(1);
+  expect(groups[0].choices.length).toBeGreaterThan(1);
 });

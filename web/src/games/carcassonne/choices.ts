@@ -3,7 +3,7 @@
 import { t } from "../../i18n/t";
 import type { ActionOf } from "../../net/told";
 import type { SpotIcon } from "../../board/api";
-import type { Acting, Deed, Group } from "../tiles/kit";
+import type { Acting, Choice, Group } from "../tiles/kit";
 import { featureAt } from "../tiles/placing";
 import { place, placesText, worthText } from "../tiles/words";
 import type { Part } from "../../board/tiles";
@@ -15,12 +15,12 @@ import { cellText, figureLabel, pieceName } from "./words";
 /** Where it is done; the map's start where the choice has no place of its own. */
 const at = ({ x = 0, y = 0, segment = -1 }: ActionView) => ({ x, y, segment });
 
-/** A deed, the button it stands under, and what the button says. */
+/** A choice, the button it stands under, and what the button says. */
 interface Entry {
-  deed: Deed;
+  choice: Choice;
   group: string;
   name: string;
-  /** The small print, when the button stands for this deed alone. */
+  /** The small print, when the button stands for this choice alone. */
   detail: string;
   hint?: string;
 }
@@ -34,7 +34,7 @@ function figure(action: string, doing: ActionView, view: View): Entry {
   const icon: SpotIcon = piece === "ringmaster" ? "ringmaster" : role;
   const label = figureLabel(piece, role, { x, y }, feature, view);
   return {
-    deed: { action, icon, at: { x, y, segment }, parts: feature?.parts ?? null, label },
+    choice: { action, icon, at: { x, y, segment }, parts: feature?.parts ?? null, label },
     // One ringmaster, and several places for him.
     group: piece === "ringmaster" ? "ringmaster" : action,
     name: pieceName(piece, role),
@@ -50,7 +50,7 @@ function acrobats(action: string, doing: ActionView): Entry {
   const name = t(`carcassonne-do-${type}`);
   const count = figures.reduce((sum, n) => sum + n, 0);
   return {
-    deed: { action, icon: type, at: { ...here, segment: -1 }, parts: whole(here), label: cellText(name, here) },
+    choice: { action, icon: type, at: { ...here, segment: -1 }, parts: whole(here), label: cellText(name, here) },
     group: type,
     name,
     detail: type === "acrobat" ? t("carcassonne-acrobats-here", { count }) : place(here.x, here.y),
@@ -64,7 +64,7 @@ function bar(action: string, doing: ActionView): Entry {
   const [what, here] = [t(`choice-carcassonne-${type}`), t("token-carcassonne-bar", { count })];
   const label = `${cellText(what, { x, y })}; ${here}`;
   return {
-    deed: { action, icon: "bar", at: { x, y, segment: -1 }, parts: whole({ x, y }), label },
+    choice: { action, icon: "bar", at: { x, y, segment: -1 }, parts: whole({ x, y }), label },
     group: type === "take" ? action : type,
     name: type === "take" ? t("carcassonne-bars-short", { count }) : what,
     detail: place(x, y),
@@ -84,7 +84,7 @@ function castle(action: string, doing: ActionView, view: View): Entry {
   const city = smallCity(view, last, other);
   const name = t("choice-carcassonne-castle");
   return {
-    deed: {
+    choice: {
       action,
       icon: "castle",
       at: { x: last.x, y: last.y, segment: -1, also: other },
@@ -105,8 +105,8 @@ function lord(action: string, doing: ActionView, view: View): Entry {
   const label = cellText(t("choice-carcassonne-lord", { feature, points }), { x, y });
   // The castle lights up as well: a player may have several.
   const parts = [...(featureAt(view, x, y, segment)?.parts ?? whole({ x, y })), ...of.flatMap(whole)];
-  const deed: Deed = { action, icon: "lord", at: { x, y, segment }, parts, label };
-  return { deed, group: action, name: feature, detail: t("carcassonne-pays", { points }) };
+  const choice: Choice = { action, icon: "lord", at: { x, y, segment }, parts, label };
+  return { choice, group: action, name: feature, detail: t("carcassonne-pays", { points }) };
 }
 
 /** A farmer of one's own: another beside him, or he goes home. */
@@ -115,13 +115,13 @@ function farmer(action: string, doing: ActionView, view: View): Entry {
   const { x, y, segment } = at(doing);
   const name = t(`choice-carcassonne-${type}`);
   const feature = featureAt(view, x, y, segment);
-  const deed: Deed = { action, icon: "farmer", at: { x, y, segment }, parts: feature?.parts ?? null, label: cellText(name, { x, y }) };
-  return { deed, group: type, name, detail: place(x, y) };
+  const choice: Choice = { action, icon: "farmer", at: { x, y, segment }, parts: feature?.parts ?? null, label: cellText(name, { x, y }) };
+  return { choice, group: type, name, detail: place(x, y) };
 }
 
 function cropCircle(action: string, doing: ActionView): Entry {
   const name = t(`choice-carcassonne-${doing.type}`);
-  return { deed: { action, icon: "farmer", at: null, parts: null, label: name }, group: action, name, detail: "" };
+  return { choice: { action, icon: "farmer", at: null, parts: null, label: name }, group: action, name, detail: "" };
 }
 
 function entry(action: string, doing: ActionView, view: View): Entry | null {
@@ -153,9 +153,9 @@ function gather(entries: Entry[]): Group[] {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
   return [...groups].map(([id, [first, ...more]]) => {
-    const deeds = [first, ...more].map((e) => e.deed);
-    const detail = (chosen: Deed | null) => (more.length > 0 ? placesText(deeds, chosen) : first.detail);
-    return { id, icon: first.deed.icon, name: first.name, deeds, detail, hint: first.hint };
+    const choices = [first, ...more].map((e) => e.choice);
+    const detail = (chosen: Choice | null) => (more.length > 0 ? placesText(choices, chosen) : first.detail);
+    return { id, icon: first.choice.icon, name: first.name, choices, detail, hint: first.hint };
   });
 }
 

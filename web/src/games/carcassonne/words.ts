@@ -35,11 +35,11 @@ export const pieceName = (piece: string, role: string): string =>
 /** "knight: city, 3 tiles, 6 points now; 1 east". A ringmaster says what he would be, too. */
 export function figureLabel(piece: string, role: string, at: Cell, feature: FeatureView | null, view: View): string {
   const what = pieceName(piece, role);
-  return feature ? t("deed-label", { what, feature: landText(feature, view), place: place(at.x, at.y) }) : what;
+  return feature ? t("choice-label", { what, feature: landText(feature, view), place: place(at.x, at.y) }) : what;
 }
 
 /** "Second bar here: 1 east". */
-export const cellText = (what: string, { x, y }: Cell): string => t("deed-at", { what, place: place(x, y) });
+export const cellText = (what: string, { x, y }: Cell): string => t("choice-at", { what, place: place(x, y) });
 
 /** What lies on a tile as a whole. */
 export function onTile({ x, y }: Cell, view: View): string[] {

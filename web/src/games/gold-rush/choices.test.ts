@@ -26,11 +26,11 @@ describe.each(["en", "cs"] as const)("in %s", (lang) => {
   test.each(cases)("%s", (_, { legal_actions, view }) => {
     settings.lang = lang;
     const { groups, pass } = acting(legal_actions, view);
-    const deeds = groups.flatMap((g) => g.deeds);
-    const actions = [...deeds.map((d) => d.action), ...(pass ? [pass.action] : [])];
+    const choices = groups.flatMap((g) => g.choices);
+    const actions = [...choices.map((d) => d.action), ...(pass ? [pass.action] : [])];
     expect(actions.sort()).toEqual(legal_actions.map((o) => o.action).sort());
     for (const group of groups) {
-      const said = [group.name, group.detail(null), group.detail(group.deeds[0]), ...group.deeds.map((d) => d.label)];
+      const said = [group.name, group.detail(null), group.detail(group.choices[0]), ...group.choices.map((d) => d.label)];
       expect(said.join(" ")).not.toMatch(/[{}]|gold-rush-|undefined|NaN/);
     }
     expect(missing).not.toHaveBeenCalled();

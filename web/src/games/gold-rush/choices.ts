@@ -1,32 +1,32 @@
 // Sorts what a player may do, after laying the tile, into buttons.
 import type { ActionOf } from "../../net/told";
-import type { Acting, Deed, Group } from "../tiles/kit";
+import type { Acting, Choice, Group } from "../tiles/kit";
 import { featureAt } from "../tiles/placing";
 import { placesText, worthText } from "../tiles/words";
 import { t } from "../../i18n/t";
 import type { ActionView, FeatureView, View } from "./generated";
 import type { GoldRush } from "./told";
-import { deedLabel, deedName, pileSize, pileText } from "./words";
+import { choiceLabel, choiceName, pileSize, pileText } from "./words";
 
 type Doing = Exclude<ActionView, { type: "place" } | { type: "pass" }>;
 
-function deed(action: string, doing: Doing, feature: FeatureView | null): Deed {
+function choice(action: string, doing: Doing, feature: FeatureView | null): Choice {
   const { x, y, segment } = doing;
   const icon = doing.type === "cowboy" ? doing.role : doing.type;
-  return { action, icon, at: { x, y, segment }, parts: feature?.parts ?? null, label: deedLabel(icon, x, y, feature) };
+  return { action, icon, at: { x, y, segment }, parts: feature?.parts ?? null, label: choiceLabel(icon, x, y, feature) };
 }
 
-function single(doing: Doing, made: Deed, feature: FeatureView | null, view: View): Group {
+function single(doing: Doing, made: Choice, feature: FeatureView | null, view: View): Group {
   const detail = () => {
     if (doing.type === "token") return pileText(feature, view);
     return feature ? worthText(feature) : "";
   };
-  return { id: made.action, icon: made.icon, name: deedName(made.icon), deeds: [made], detail };
+  return { id: made.action, icon: made.icon, name: choiceName(made.icon), choices: [made], detail };
 }
 
 /** A place for the tent, and the mountains it is in. */
 interface Camp {
-  deed: Deed;
+  choice: Choice;
   feature: FeatureView | null;
 }
 
@@ -37,33 +37,33 @@ interface Camp {
 function tent(camps: Camp[], view: View): Group {
   const ore = ({ feature }: Camp) => pileSize(feature, view);
   const range = ({ feature }: Camp) => feature?.parts[0].join() ?? "";
-  const order = (a: Deed["at"], b: Deed["at"]) => a!.y - b!.y || a!.x - b!.x || a!.segment - b!.segment;
-  camps.sort((a, b) => ore(b) - ore(a) || range(a).localeCompare(range(b)) || order(a.deed.at, b.deed.at));
-  const deeds = camps.map((camp, i) => {
+  const order = (a: Choice["at"], b: Choice["at"]) => a!.y - b!.y || a!.x - b!.x || a!.segment - b!.segment;
+  camps.sort((a, b) => ore(b) - ore(a) || range(a).localeCompare(range(b)) || order(a.choice.at, b.choice.at));
+  const choices = camps.map((camp, i) => {
     const first = i === 0 || range(camps[i - 1]) !== range(camp);
     const note = first ? String(ore(camp)) : undefined;
-    return { ...camp.deed, note, label: `${camp.deed.label}; ${pileText(camp.feature, view)}` };
+    return { ...camp.choice, note, label: `${camp.choice.label}; ${pileText(camp.feature, view)}` };
   });
-  const detail = (chosen: Deed | null) => {
-    const at = deeds.findIndex((deed) => deed.action === chosen?.action);
-    if (deeds.length > 1 && at < 0) return placesText(deeds, null);
+  const detail = (chosen: Choice | null) => {
+    const at = choices.findIndex((choice) => choice.action === chosen?.action);
+    if (choices.length > 1 && at < 0) return placesText(choices, null);
     const here = pileText(camps[Math.max(at, 0)].feature, view);
-    return deeds.length > 1 ? `${here}; ${placesText(deeds, chosen)}` : here;
+    return choices.length > 1 ? `${here}; ${placesText(choices, chosen)}` : here;
   };
-  return { id: "tent", icon: "tent", name: deedName("tent"), deeds, detail };
+  return { id: "tent", icon: "tent", name: choiceName("tent"), choices, detail };
 }
 
 export function acting(actions: ActionOf<GoldRush>[], view: View): Acting {
   const groups: Group[] = [];
   const tents: Camp[] = [];
   let pass: Acting["pass"] = null;
-  for (const { action, view: choice } of actions) {
-    if (choice.type === "pass") pass = { action, label: t("pass") };
-    if (choice.type === "pass" || choice.type === "place") continue;
-    const feature = featureAt(view, choice.x, choice.y, choice.segment);
-    const made = deed(action, choice, feature);
-    if (choice.type === "tent") tents.push({ deed: made, feature });
-    else groups.push(single(choice, made, feature, view));
+  for (const { action, view: doing } of actions) {
+    if (doing.type === "pass") pass = { action, label: t("pass") };
+    if (doing.type === "pass" || doing.type === "place") continue;
+    const feature = featureAt(view, doing.x, doing.y, doing.segment);
+    const made = choice(action, doing, feature);
+    if (doing.type === "tent") tents.push({ choice: made, feature });
+    else groups.push(single(doing, made, feature, view));
   }
   const token = groups.findIndex((g) => g.icon === "token");
   if (tents.length > 0) groups.splice(token < 0 ? groups.length : token, 0, tent(tents, view));

@@ -13,15 +13,15 @@ export function marksText(feature: Pick<FeatureView, "marks">): string {
 }
 
 /** What the piece would be: "railwayman", "tent", "ore token". */
-export function deedName(icon: string): string {
+export function choiceName(icon: string): string {
   if (icon === "tent") return t("tent");
   if (icon === "token") return t("ore-token");
   return t(`role-gold-rush-${icon}`);
 }
 
-export function deedLabel(icon: string, x: number, y: number, feature: FeatureView | null): string {
-  const what = deedName(icon);
-  return feature ? t("deed-label", { what, feature: landText(feature), place: place(x, y) }) : what;
+export function choiceLabel(icon: string, x: number, y: number, feature: FeatureView | null): string {
+  const what = choiceName(icon);
+  return feature ? t("choice-label", { what, feature: landText(feature), place: place(x, y) }) : what;
 }
 
 /** How many ore tokens lie in these mountains. */

@@ -64,7 +64,7 @@ export interface TileGame extends Told {
 export type Place = Pick<Spot, "x" | "y" | "segment" | "also">;
 
 /** One thing that can be done. */
-export interface Deed {
+export interface Choice {
   /** Notation to send back. */
   action: string;
   icon: SpotIcon;
@@ -78,14 +78,14 @@ export interface Deed {
   note?: string;
 }
 
-/** What is offered under one button: one deed, or the same deed at several places. */
+/** What is offered under one button: one choice, or the same choice at several places. */
 export interface Group {
   id: string;
   icon: SpotIcon;
   name: string;
-  deeds: Deed[];
+  choices: Choice[];
   /** The small print under the name. */
-  detail(chosen: Deed | null): string;
+  detail(chosen: Choice | null): string;
   /** What it means, in a sentence; said when it is chosen. */
   hint?: string;
 }

@@ -1,4 +1,4 @@
-// Where parts of tiles run, and how deeds say so.
+// Where parts of tiles run, and how choices say so.
 import { expect, test, vi } from "vitest";
 import type { TileKind } from "../../board/tiles";
 import type { Acting, TileFacts, TileView } from "./kit";
@@ -21,19 +21,19 @@ test("ports are turned with the tile", () => {
   expect(sidesOf(kind, 90, -1)).toEqual([]);
 });
 
-test("a deed says where on its tile it would be, if that tells anything", () => {
-  const deed = (segment: number) => ({
+test("a choice says where on its tile it would be, if that tells anything", () => {
+  const choice = (segment: number) => ({
     action: `follower ${segment}`,
     icon: "knight" as const,
     at: { x: 1, y: 0, segment },
     parts: null,
     label: "it",
   });
-  const deeds = [0, 1, 2, 3].map(deed);
-  const acting: Acting = { pass: null, groups: [{ id: "g", icon: "knight", name: "n", deeds, detail: () => "" }] };
+  const choices = [0, 1, 2, 3].map(choice);
+  const acting: Acting = { pass: null, groups: [{ id: "g", icon: "knight", name: "n", choices, detail: () => "" }] };
   const view = { placed: [{ x: 1, y: 0, kind: 0, rotation: 90, player: 0 }] } as unknown as TileView;
   const [group] = directed(acting, { tiles: [kind] } as unknown as TileFacts, view).groups;
-  expect(group.deeds.map((d) => d.label)).toEqual(["it (to the east)", "it (to the south and west)", "it", "it"]);
+  expect(group.choices.map((d) => d.label)).toEqual(["it (to the east)", "it (to the south and west)", "it", "it"]);
 });
 
 test("a tile in the hand is told part by part, as it lies", () => {

@@ -1,7 +1,7 @@
 // To which sides of its tile a part of the land runs: two roads of one tile are told apart by it where nothing is seen.
 import { list, t } from "../../i18n/t";
 import type { Placed, TileKind } from "../../board/tiles";
-import type { Acting, Deed, Kit, TileFacts, TileView } from "./kit";
+import type { Acting, Choice, Kit, TileFacts, TileView } from "./kit";
 
 const SIDES = ["north", "east", "south", "west"] as const;
 
@@ -12,8 +12,8 @@ export function sidesOf(kind: TileKind, rotation: Placed["rotation"], segment: n
   return SIDES.filter((_, side) => sides.has(side));
 }
 
-/** The label of a deed with the sides: "knight: city, 1 tile, 1 point now; 1 east (to the north)". */
-function label({ at, label }: Deed, facts: TileFacts, view: TileView): string {
+/** The label of a choice with the sides: "knight: city, 1 tile, 1 point now; 1 east (to the north)". */
+function label({ at, label }: Choice, facts: TileFacts, view: TileView): string {
   const tile = at && view.placed.find(({ x, y }) => x === at.x && y === at.y);
   const sides = tile ? sidesOf(facts.tiles[tile.kind], tile.rotation, at.segment) : [];
   // What runs to all sides runs nowhere in particular.
@@ -33,8 +33,8 @@ export function tileText(facts: TileFacts, kind: number, rotation: Placed["rotat
   return t("tile-parts", { parts: parts.join("; ") });
 }
 
-/** The same deeds, each saying where on its tile it would be. */
+/** The same choices, each saying where on its tile it would be. */
 export function directed(acting: Acting, facts: TileFacts, view: TileView): Acting {
-  const deeds = (all: Deed[]) => all.map((deed) => ({ ...deed, label: label(deed, facts, view) }));
-  return { ...acting, groups: acting.groups.map((group) => ({ ...group, deeds: deeds(group.deeds) })) };
+  const choices = (all: Choice[]) => all.map((choice) => ({ ...choice, label: label(choice, facts, view) }));
+  return { ...acting, groups: acting.groups.map((group) => ({ ...group, choices: choices(group.choices) })) };
 }

@@ -3,7 +3,7 @@
 import type { Cell, Ghost } from "../../board/api";
 import type { TableStore } from "../../net/table.svelte";
 import type { Rotation } from "../../board/tiles";
-import type { Acting, Deed, Group, Kit, TileGame } from "./kit";
+import type { Acting, Choice, Group, Kit, TileGame } from "./kit";
 import { placing, turned } from "./placing";
 import { directed } from "./sides";
 
@@ -62,7 +62,7 @@ export class Turn {
   get settled(): boolean {
     if (this.busy || !this.mine) return false;
     if (this.places) return this.placing.cells.length === 1 && this.placing.cells[0].rotations.length === 1;
-    return this.forced !== null || (this.acting.pass !== null && this.deeds.length === 0);
+    return this.forced !== null || (this.acting.pass !== null && this.choices.length === 0);
   }
 
   /** Takes the only choice there is, when there is nothing to decide. */
@@ -73,25 +73,25 @@ export class Turn {
   }
 
   /** The only thing that can be done: it is chosen from the start. */
-  get forced(): Deed | null {
-    const { deeds } = this;
-    return deeds.length === 1 && this.acting.pass === null ? deeds[0] : null;
+  get forced(): Choice | null {
+    const { choices } = this;
+    return choices.length === 1 && this.acting.pass === null ? choices[0] : null;
   }
 
-  get chosen(): Deed | null {
+  get chosen(): Choice | null {
     if (this.#chosen?.version !== this.#version) return this.forced;
     const { action } = this.#chosen;
-    return this.deeds.find((d) => d.action === action) ?? null;
+    return this.choices.find((d) => d.action === action) ?? null;
   }
 
-  get deeds(): Deed[] {
-    return this.acting.groups.flatMap((g) => g.deeds);
+  get choices(): Choice[] {
+    return this.acting.groups.flatMap((g) => g.choices);
   }
 
-  /** The button under which the chosen deed stands. */
+  /** The button under which the chosen choice stands. */
   get chosenGroup(): Group | null {
     const { chosen } = this;
-    return this.acting.groups.find((g) => g.deeds.some((d) => d.action === chosen?.action)) ?? null;
+    return this.acting.groups.find((g) => g.choices.some((d) => d.action === chosen?.action)) ?? null;
   }
 
   /** Who decides now. */
@@ -190,9 +190,9 @@ export class Turn {
   /** A button with several places goes through them one by one. */
   pickGroup(group: Group): void {
     if (this.busy) return;
-    const at = group.deeds.findIndex((d) => d.action === this.chosen?.action);
-    const next = group.deeds[(at + 1) % group.deeds.length];
-    if (group.deeds.length === 1) this.pick(next.action);
+    const at = group.choices.findIndex((d) => d.action === this.chosen?.action);
+    const next = group.choices[(at + 1) % group.choices.length];
+    if (group.choices.length === 1) this.pick(next.action);
     else this.#chosen = { version: this.#version, action: next.action };
   }
 

@@ -7,10 +7,10 @@ import { Turn } from "./turn.svelte";
 // Settings live in a browser.
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
-const deed = (action: string) => ({ action, icon: "bar" as const, at: null, parts: null, label: action });
+const choice = (action: string) => ({ action, icon: "bar" as const, at: null, parts: null, label: action });
 
 function turnWith(actions: string[], pass: Acting["pass"]) {
-  const groups = actions.map((a) => ({ id: a, icon: "bar" as const, name: a, deeds: [deed(a)], detail: () => "" }));
+  const groups = actions.map((a) => ({ id: a, icon: "bar" as const, name: a, choices: [choice(a)], detail: () => "" }));
   const sent: string[][] = [];
   const view = { phase: "take", turn: 0, to_act: 0, placed: [] };
   const take = (action: string) => ({ action, view: { type: "take" } });

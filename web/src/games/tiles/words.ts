@@ -2,7 +2,7 @@
 import { t } from "../../i18n/t";
 import type { Cell } from "../../board/api";
 import type { FeatureView } from "./kit";
-import type { Deed } from "./kit";
+import type { Choice } from "./kit";
 
 /** "2 east, 1 north of the start". */
 export function place(x: number, y: number): string {
@@ -34,7 +34,7 @@ export function worthText(feature: FeatureView): string {
 }
 
 /** "3 places", or "place 2 of 3" when one of them is chosen. */
-export function placesText(deeds: Deed[], chosen: Deed | null): string {
-  const at = deeds.findIndex((d) => d.action === chosen?.action);
-  return at < 0 ? t("places", { count: deeds.length }) : t("place-of", { at: at + 1, count: deeds.length });
+export function placesText(choices: Choice[], chosen: Choice | null): string {
+  const at = choices.findIndex((d) => d.action === chosen?.action);
+  return at < 0 ? t("places", { count: choices.length }) : t("place-of", { at: at + 1, count: choices.length });
 }
