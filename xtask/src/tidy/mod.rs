@@ -24,7 +24,7 @@ const RULES: &[Rule] = &[
     ("only the closed list names two expansions", rooms::names),
     ("a file says first what it is for, and is not long", code::files),
     ("nothing is left unfinished, no test is switched off", code::finished),
-    ("no type and no file has a retired name", words::retired),
+    ("no type, no file, no export has a retired name", words::retired),
     ("rules count in whole numbers and keep no hash maps", code::rules_crates),
     ("every ruling has a scenario, every cited ruling exists", rulings::check),
     ("every message is there in both languages", messages::check),
