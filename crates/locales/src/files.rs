@@ -28,5 +28,6 @@ pub const FILES: &[File] = files![
     "cli",
     "gold-river",
     "gold-rush",
+    "replay",
     "server",
 ];

@@ -8,6 +8,7 @@ use crate::hub::Hub;
 use crate::lanes::Lanes;
 use crate::sockets::Sockets;
 use crate::thinkers::Thinkers;
+use crate::timelines::Timelines;
 use crate::unplayable::Findings;
 use registry::Shelf;
 use std::sync::Arc;
@@ -26,6 +27,8 @@ pub(crate) struct App {
     pub admission: Admission,
     /// What was found out about tables that cannot be played.
     pub unplayable: Findings,
+    /// Games that somebody looks back at.
+    pub timelines: Timelines,
     /// Threads for short and for long work.
     pub lanes: Lanes,
     /// Places for bots that think at the same time.
@@ -48,6 +51,7 @@ impl App {
             games: Games::default(),
             admission,
             unplayable: Findings::default(),
+            timelines: Timelines::default(),
             thinkers: Thinkers::new(cores),
             lanes: Lanes::new(),
             closing: watch::Sender::new(false),

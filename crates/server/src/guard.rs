@@ -34,7 +34,8 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     let method = request.method().clone();
     // The pattern, not the path: a table's id is all that one needs to sit down there.
     let path = request.extensions().get::<MatchedPath>().map(|p| p.as_str().to_owned()).unwrap_or_default();
-    let shows_table = matches!(&*path, "/new" | "/t/{table}" | "/api/tables/{table}") && method == Method::GET;
+    let shows_table =
+        matches!(&*path, "/new" | "/t/{table}" | "/t/{table}/replay" | "/api/tables/{table}") && method == Method::GET;
     let admitted = match path.as_str() {
         // Whoever watches the server must hear from it whatever goes on.
         "/healthz" | "/readyz" => Ok((request, None)),
@@ -135,7 +136,14 @@ fn cost(method: &Method, path: &str) -> u32 {
         (&Method::POST, "/api/tables") => 5,
         (_, "/api/tables") => 10,
         (_, "/api/tables/{table}/leftover") => 10,
-        (_, "/api/tables/{table}" | "/api/tables/{table}/record" | "/api/tables/{table}/socket") => 4,
+        (
+            _,
+            "/api/tables/{table}"
+            | "/api/tables/{table}/moments"
+            | "/api/tables/{table}/record"
+            | "/api/tables/{table}/record.json"
+            | "/api/tables/{table}/socket",
+        ) => 4,
         (_, "/api/games/{game}/data") => 2,
         _ => 1,
     }

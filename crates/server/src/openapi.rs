@@ -19,6 +19,8 @@ use utoipa::{Modify, OpenApi};
         crate::tables::mine,
         crate::tables::look,
         crate::tables::record,
+        crate::record::json,
+        crate::moments::moments,
         crate::leftover::leftover,
         crate::play::act,
         crate::play::undo,

@@ -290,6 +290,9 @@ impl Room {
                 let later = || Fault::new(StatusCode::FORBIDDEN, "record-later").at(self.table.version());
                 let _ = reply.send(if over { Ok(self.table.record().to_string()) } else { Err(later()) });
             }
+            TableMessage::Past { holder, wanted, known, reply } => {
+                let _ = reply.send(self.admit_to_past(holder.as_ref(), wanted, known));
+            }
             // Who comes may be the one for whom all waited, or bring with him that the store knows more.
             TableMessage::Claim { seat, name, bearer, reply } => {
                 let _ = reply.send(match self.still_counts(&bearer) {

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::fault::Fault;
 use crate::guard::guard;
-use crate::{health, leftover, openapi, page, play, seats, socket, tables};
+use crate::{health, leftover, moments, openapi, page, play, record, seats, socket, tables};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
@@ -19,6 +19,8 @@ pub(crate) fn api() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
         ("/api/tables", get(tables::mine).post(tables::make)),
         ("/api/tables/{table}", get(tables::look)),
         ("/api/tables/{table}/record", get(tables::record)),
+        ("/api/tables/{table}/record.json", get(record::json)),
+        ("/api/tables/{table}/moments", get(moments::moments)),
         ("/api/tables/{table}/leftover", get(leftover::leftover)),
         ("/api/tables/{table}/actions", post(play::act)),
         ("/api/tables/{table}/undo", post(play::undo)),
@@ -43,6 +45,7 @@ fn pages() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
         ("/", get(page::index)),
         ("/new", get(page::index)),
         ("/t/{table}", get(page::index)),
+        ("/t/{table}/replay", get(page::index)),
         ("/rules", get(page::index)),
         ("/rules/{*page}", get(page::index)),
         ("/assets/{*file}", get(page::asset)),

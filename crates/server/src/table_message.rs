@@ -3,6 +3,7 @@
 use crate::addresses::Address;
 use crate::fault::Fault;
 use crate::listeners::Listener;
+use crate::moments::Admitted;
 use crate::session::Bearer;
 use game::Observer;
 use std::time::Duration;
@@ -18,6 +19,14 @@ pub(crate) enum TableMessage {
     Summary { holder: Option<Holder>, reply: oneshot::Sender<wire::TableSummary> },
     /// The record of a game that is over.
     Record { reply: oneshot::Sender<Result<String, Fault>> },
+    /// Who may see the past, with which eyes (`wanted`, or his own), and the steps, if the table has another version than
+    /// `known`.
+    Past {
+        holder: Option<Holder>,
+        wanted: Option<Observer>,
+        known: Option<u32>,
+        reply: oneshot::Sender<Result<Admitted, Fault>>,
+    },
     /// Somebody takes an open seat.
     Claim { seat: u8, name: String, bearer: Bearer, reply: oneshot::Sender<Result<(), Fault>> },
     /// Somebody comes with the private link of a seat; the key is checked already.
@@ -55,7 +64,9 @@ impl TableMessage {
     /// Who asks something of the table.
     pub fn holder(&self) -> Option<Holder> {
         match self {
-            TableMessage::Snapshot { holder, .. } | TableMessage::Summary { holder, .. } => *holder,
+            TableMessage::Snapshot { holder, .. }
+            | TableMessage::Summary { holder, .. }
+            | TableMessage::Past { holder, .. } => *holder,
             TableMessage::Command { bearer, .. } => bearer.map(|bearer| bearer.holder),
             TableMessage::Claim { bearer, .. } | TableMessage::Enter { bearer, .. } => Some(bearer.holder),
             TableMessage::MayConnect { holder, .. } => Some(*holder),

@@ -17,6 +17,7 @@ mod seat;
 mod state;
 mod steps;
 mod table_view;
+mod timeline;
 
 pub use command::{Batch, Command, Proposal, Refusal, good_id};
 pub use entry::{CommandId, Entry, LoadError};
@@ -26,3 +27,4 @@ pub use log::{Log, LogReplay};
 pub use seat::{Holder, Occupant, Seat, SeatError};
 pub use state::{Phase, Table};
 pub use table_view::{Perspective, TableView};
+pub use timeline::{CannotReplay, Timeline};

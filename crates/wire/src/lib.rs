@@ -6,11 +6,15 @@
 
 mod client;
 mod json;
+mod moments;
+mod record;
 mod server;
 mod tables;
 
 pub use client::{Act, ClientMessage, Undo};
 pub use json::Json;
+pub use moments::{Moment, Moments};
+pub use record::{RecordJson, RecordStep};
 pub use server::{
     Accepted, Leftover, LegalAction, LogEntry, Problem, RateLimit, Reason, ServerMessage, Snapshot, Update,
 };

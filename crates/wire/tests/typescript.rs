@@ -29,6 +29,8 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::GameInfo>(f);
     add::<wire::Leftover>(f);
     add::<wire::LogEntry>(f);
+    add::<wire::Moment>(f);
+    add::<wire::Moments>(f);
     add::<wire::NewSeat>(f);
     add::<wire::NewTable>(f);
     add::<wire::Problem>(f);

@@ -2,9 +2,11 @@
 import type { Created } from "../wire/Created";
 import type { GameInfo } from "../wire/GameInfo";
 import type { Leftover } from "../wire/Leftover";
+import type { Moments } from "../wire/Moments";
 import type { NewTable } from "../wire/NewTable";
 import type { Reason } from "../wire/Reason";
 import type { SeatLink } from "../wire/SeatLink";
+import type { Snapshot } from "../wire/Snapshot";
 import type { TableSummary } from "../wire/TableSummary";
 import { freshId } from "./id";
 
@@ -98,5 +100,10 @@ export const http = {
     call<Leftover>("GET", `${at(table)}/leftover${step === undefined ? "" : `?step=${step}`}`),
   recordAddress: (table: string) => `${at(table)}/record`,
   /** Throws unless the table is there. */
-  look: (table: string) => call<unknown>("GET", at(table)),
+  look: (table: string) => call<Snapshot>("GET", at(table)),
+  /** The moment of a version and some next to it, seen with one's own eyes or those of `public` or of a seat. */
+  moments: (table: string, version: number, eyes: string | null) => {
+    const seen = eyes === null ? "" : `&eyes=${encodeURIComponent(eyes)}`;
+    return stubborn(() => call<Moments>("GET", `${at(table)}/moments?at=${version}${seen}`));
+  },
 };

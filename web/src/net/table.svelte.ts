@@ -15,6 +15,8 @@ export class TableStore<G extends Told = Told> {
   state: SnapshotOf<G> | null = $state.raw(null);
   status: Status = $state("connecting");
   busy: boolean = $state(false);
+  /** It shows what was, not what is: nobody is told of it as of news. */
+  past = false;
   /** Why the server cannot play this table at all. */
   unplayable: Reason | null = $state.raw(null);
   /** The last refusal, until the next move or until it is put away. */

@@ -11,6 +11,8 @@ export type { GameInfo } from "./GameInfo";
 export type { Leftover } from "./Leftover";
 export type { LegalAction } from "./LegalAction";
 export type { LogEntry } from "./LogEntry";
+export type { Moment } from "./Moment";
+export type { Moments } from "./Moments";
 export type { NewSeat } from "./NewSeat";
 export type { NewTable } from "./NewTable";
 export type { Problem } from "./Problem";

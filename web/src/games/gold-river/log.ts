@@ -7,13 +7,14 @@ import { cardName, townName } from "./words";
 
 export interface Line {
   key: string;
+  version: number;
   player: number | null;
   text: string;
   kind: "head" | "plain" | "quiet";
 }
 
 type Names = (player: number) => string;
-type Said = Omit<Line, "key">;
+type Said = Omit<Line, "key" | "version">;
 
 /** Lines of the log, oldest first. Cards that are turned up together share a line. */
 export function lines(log: EntryOf<GoldRiver>[], facts: Facts, name: Names): Line[] {
@@ -21,17 +22,18 @@ export function lines(log: EntryOf<GoldRiver>[], facts: Facts, name: Names): Lin
   let offered: string[] = [];
   log.forEach((entry) => {
     entry.events.forEach((event, i) => {
-      const key = `${entry.version}.${i}`;
+      const { version } = entry;
+      const key = `${version}.${i}`;
       if (event.type === "shown") {
         offered.push(cardName(facts, event.card));
         const text = stopped(t("log-gold-river-shown", { card: list(offered) }));
         if (offered.length > 1) all.pop();
-        all.push({ key, player: null, text, kind: "quiet" });
+        all.push({ key, version, player: null, text, kind: "quiet" });
         return;
       }
       if (event.type !== "set-aside" || offered.length > 0) offered = [];
       const line = said(event, facts, name);
-      all.push({ key, ...line, text: stopped(line.text) });
+      all.push({ key, version, ...line, text: stopped(line.text) });
     });
   });
   return all;

@@ -1,0 +1,215 @@
+//! What a table looked like at any moment of its game: as the asker saw it then, and of a game that is over as anybody
+//! saw it. The game is played again from checkpoints in the lane for long work, once for
+//! all who see the same.
+
+use crate::app::App;
+use crate::fault::Fault;
+use crate::hub::Requester;
+use crate::lanes::{Lane, by_turns};
+use crate::path::{Path, Query};
+use crate::room::Room;
+use crate::session::Session;
+use crate::table_message::TableMessage;
+use crate::timelines::{Inside, SharedTimeline};
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use game::{Observer, Player};
+use serde::Deserialize;
+use std::sync::Arc;
+use table::{CannotReplay, Holder, Phase, Refusal, Timeline};
+
+/// Moments in one answer, from a number that so many divide on: all who look around there get the same text.
+const TOGETHER: usize = 8;
+
+/// Which moment, and seen with whose eyes.
+#[derive(Deserialize)]
+pub(crate) struct When {
+    /// Version of the table.
+    at: u32,
+    /// `public` or the number of a seat.
+    eyes: Option<String>,
+}
+
+/// What the table's own task says about who asks.
+pub(crate) struct Admitted {
+    /// With whose eyes he sees the moments.
+    eyes: Observer,
+    version: u32,
+    /// The steps that stand, unless those of this version are at hand.
+    timeline: Option<Timeline>,
+}
+
+/// Moments of a game, those around a version of its table: each as the asker saw it then. Of a game that is over
+/// everything is told, so it may be seen with the eyes of any seat.
+#[utoipa::path(get, path = "/api/tables/{table}/moments", tag = "play",
+    params(("table" = String, Path, description = "Id of the table"),
+        ("at" = u32, Query, description = "Version of the table; the answer has the moment after the last step up to it, \
+                                           and some next to that"),
+        ("eyes" = Option<String>, Query, description = "`public` or the number of a seat: one's own, and when the game is \
+                                                        over any; else as one has seen it")),
+    responses((status = 200, body = wire::Moments), (status = 400, body = wire::Problem),
+        (status = 403, body = wire::Problem), (status = 404, body = wire::Problem), (status = 409, body = wire::Problem),
+        (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn moments(
+    State(app): State<Arc<App>>,
+    Path(table): Path<String>,
+    Query(When { at, eyes }): Query<When>,
+    session: Option<Session>,
+) -> Result<impl IntoResponse, Fault> {
+    let wanted = eyes.as_deref().map(read_eyes).transpose()?;
+    let holder = session.map(|s| s.holder);
+    let (shared_timeline, eyes) = shared_timeline(&app, &table, holder, wanted).await?;
+    let text = text(&app, &table, shared_timeline, eyes, at).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], Bytes::copy_from_slice(text.as_bytes())))
+}
+
+fn read_eyes(text: &str) -> Result<Observer, Fault> {
+    match text {
+        "public" => Ok(Observer::Public),
+        seat => seat.parse().map(|seat| Observer::Player(Player(seat))).map_err(|_| Fault::bad_message()),
+    }
+}
+
+impl Room {
+    /// Who asks for moments of the game, and its steps, if there are others than at version `known`.
+    pub(crate) fn admit_to_past(
+        &self,
+        holder: Option<&Holder>,
+        wanted: Option<Observer>,
+        known: Option<u32>,
+    ) -> Result<Admitted, Fault> {
+        let (table, phase) = (&self.table, self.table.phase());
+        if phase == Phase::Waiting && table.version() == 0 {
+            return Err(Refusal::NotStarted.into());
+        }
+        let own = table.perspective(&self.mine(holder)).log;
+        // Where nobody can move any more, nobody can use a secret.
+        let over = phase == Phase::Over || table.is_full();
+        let eyes = match wanted {
+            None => own,
+            Some(Observer::Player(Player(seat))) if seat >= table.game().players() => {
+                return Err(Fault::new(StatusCode::NOT_FOUND, "no-such-seat"));
+            }
+            Some(wanted) => {
+                let wanted = table.game().same_view_as(wanted);
+                if !over && wanted != own && wanted != Observer::Public {
+                    return Err(Fault::not_your_seat());
+                }
+                wanted
+            }
+        };
+        let version = table.version();
+        let timeline = (known != Some(version)).then(|| Timeline::new(table));
+        Ok(Admitted { eyes, version, timeline })
+    }
+}
+
+/// The timeline of the table as it is now, and the eyes that this asker may see it with.
+async fn shared_timeline(
+    app: &Arc<App>,
+    table: &str,
+    holder: Option<Holder>,
+    wanted: Option<Observer>,
+) -> Result<(Arc<SharedTimeline>, Observer), Fault> {
+    // What is at hand may be forgotten while the table is asked.
+    for known in [app.timelines.version(table), None] {
+        let asked = app.hub.ask(app, table, |reply| TableMessage::Past { holder, wanted, known, reply }).await;
+        let Admitted { eyes, version, timeline } = asked??;
+        let Some(timeline) = timeline else {
+            if let Some(found) = app.timelines.get(table, version) {
+                return Ok((found, eyes));
+            }
+            continue;
+        };
+        let shared_timeline = match app.timelines.earlier(table) {
+            Some(earlier) => {
+                let mut inside = earlier.lock().await;
+                if inside.timeline.version() < version {
+                    inside.renew(timeline);
+                }
+                earlier.weigh(&inside);
+                drop(inside);
+                earlier
+            }
+            None => {
+                app.hub.admit(Requester::Stranger).await?;
+                SharedTimeline::new(timeline, app.hub.share())
+            }
+        };
+        app.timelines.keep(table, version, &shared_timeline);
+        return Ok((shared_timeline, eyes));
+    }
+    Err(Fault::internal())
+}
+
+/// The moments around a version, as text.
+async fn text(
+    app: &Arc<App>,
+    table: &str,
+    shared_timeline: Arc<SharedTimeline>,
+    eyes: Observer,
+    at: u32,
+) -> Result<Arc<str>, Fault> {
+    let first = move |inside: &Inside| inside.timeline.moment_of(at) / TOGETHER * TOGETHER;
+    let full = |_| Fault::unavailable("too-busy").with("seconds", 2).again_in("tables", 2);
+    let _waits = app.timelines.queue.try_acquire().map_err(full)?;
+    let inside = shared_timeline.lock().await;
+    if let Some(text) = inside.text((eyes, first(&inside))) {
+        return Ok(text);
+    }
+    drop(inside);
+    let Ok(_place) = app.timelines.places.acquire().await else { return Err(Fault::internal()) };
+    let shared = Arc::clone(app);
+    let work = app.lanes.spawn(Lane::Long, async move {
+        let mut inside = shared_timeline.lock().await;
+        let of = (eyes, first(&inside));
+        if let Some(text) = inside.text(of) {
+            return Ok(text);
+        }
+        let mut made = wire::Moments {
+            version: inside.timeline.version(),
+            steps: inside.timeline.last() as u32,
+            first: of.1 as u32,
+            moments: Vec::new(),
+        };
+        let end = inside.timeline.last().min(of.1 + TOGETHER - 1);
+        let step = || show_next(&mut inside.timeline, eyes, &mut made, end);
+        by_turns(step, || shared.is_closing())
+            .await
+            .ok_or_else(Fault::closing)?
+            .map_err(|CannotReplay| Fault::internal())?;
+        let text: Arc<str> = made.text().into();
+        inside.remember(of, &text);
+        shared_timeline.weigh(&inside);
+        Ok(text)
+    });
+    work.await.unwrap_or_else(|_| {
+        // The rules panicked: what they left behind is not to be trusted.
+        app.timelines.forget(table);
+        Err(Fault::internal())
+    })
+}
+
+/// Winds a step on towards the next moment that is missing, and shows it when it is there.
+fn show_next(
+    timeline: &mut Timeline,
+    eyes: Observer,
+    made: &mut wire::Moments,
+    end: usize,
+) -> Option<Result<(), CannotReplay>> {
+    let next = made.first as usize + made.moments.len();
+    if next > end {
+        return Some(Ok(()));
+    }
+    match timeline.seek(next) {
+        Err(error) => Some(Err(error)),
+        Ok(false) => None,
+        Ok(true) => {
+            let (version, to_act, view) = (timeline.version_of(next), timeline.to_act(), timeline.view(eyes).into());
+            made.moments.push(wire::Moment { version, to_act, view });
+            None
+        }
+    }
+}

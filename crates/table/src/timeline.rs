@@ -1,0 +1,141 @@
+//! The past of a game with random access: the position after any of the steps that stand, from checkpoints on the way.
+
+use crate::state::Table;
+use crate::steps::Steps;
+use game::{Observer, ToAct};
+use registry::{AnyGame, AnyPosition, Json};
+use std::sync::Arc;
+
+/// Steps that are played at least from one kept position to the next.
+const APART: usize = 16;
+/// Positions that are kept besides the one that was looked at last; half of them go when there are more.
+const MOST_KEPT: usize = 64;
+
+/// The steps of a table that stand, with some of the positions on the way.
+///
+/// A *moment* is the position after so many steps: moment 0 is before the first. Seeking takes one step at a time, so
+/// that a long game can be gone through in turns.
+pub struct Timeline {
+    game: Arc<dyn AnyGame>,
+    steps: Steps,
+    version: u32,
+    /// Positions by moment, in order. There is always the one before the first step.
+    kept: Vec<(usize, Box<dyn AnyPosition>)>,
+    at: usize,
+    position: Box<dyn AnyPosition>,
+}
+
+/// The steps that stand say something that the rules refuse, though they were played before.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the game cannot be played again")]
+pub struct CannotReplay;
+
+impl Timeline {
+    /// The steps of this table that stand now.
+    pub fn new(table: &Table) -> Timeline {
+        let start = table.game.clone().start();
+        Timeline {
+            game: Arc::clone(&table.game),
+            steps: table.standing.clone(),
+            version: table.version,
+            kept: vec![(0, start.clone_box())],
+            at: 0,
+            position: start,
+        }
+    }
+
+    /// Takes the steps of a later timeline of the same table. Positions that steps taken back led to are forgotten.
+    pub fn renew(&mut self, later: Timeline) {
+        let same = |n: &usize| {
+            let of = |steps: &Steps| steps.get(*n).map(|step| step.version);
+            of(&self.steps) == of(&later.steps)
+        };
+        let common = (0..self.steps.len()).take_while(same).count();
+        self.kept.retain(|(moment, _)| *moment <= common);
+        (self.steps, self.version) = (later.steps, later.version);
+        if self.at > common {
+            self.seek_back(common);
+        }
+    }
+
+    /// The version of the table that the steps are of.
+    pub fn version(&self) -> u32 {
+        self.version
+    }
+
+    /// The last moment: the number of steps.
+    pub fn last(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// The moment of a version: after the last step that led to it or to one before.
+    pub fn moment_of(&self, version: u32) -> usize {
+        self.steps.after(version)
+    }
+
+    /// The version that led to a moment; 0 before the first step.
+    pub fn version_of(&self, moment: usize) -> u32 {
+        moment.checked_sub(1).and_then(|step| self.steps.get(step)).map_or(0, |step| step.version)
+    }
+
+    /// Goes one step towards a moment, or back to a position that is kept. `true` when it is there.
+    ///
+    /// # Errors
+    /// When a step cannot be played again.
+    pub fn seek(&mut self, moment: usize) -> Result<bool, CannotReplay> {
+        let nearest = self.kept.iter().rev().find(|(of, _)| *of <= moment).map_or(0, |(of, _)| *of);
+        if self.at > moment || self.at < nearest {
+            self.seek_back(moment);
+        }
+        if self.at == moment {
+            return Ok(true);
+        }
+        let step = self.steps.get(self.at).ok_or(CannotReplay)?;
+        self.position.follow(step.text).map_err(|_| CannotReplay)?;
+        self.at += 1;
+        let last = self.kept.last().map_or(0, |(of, _)| *of);
+        if self.at >= last + APART.max(self.steps.len() / MOST_KEPT) {
+            self.keep();
+        }
+        Ok(self.at == moment)
+    }
+
+    /// What this observer sees of the moment that was sought to.
+    pub fn view(&self, eyes: Observer) -> Json {
+        self.position.view_json(eyes)
+    }
+
+    /// The player who decides at that moment.
+    pub fn to_act(&self) -> Option<u8> {
+        match self.position.to_act() {
+            ToAct::Player(who) => Some(who.0),
+            _ => None,
+        }
+    }
+
+    /// Bytes of memory it takes, about; the game is not counted.
+    pub fn bytes(&self) -> usize {
+        let kept = self.kept.iter().map(|(_, position)| position.bytes());
+        size_of::<Timeline>() + self.steps.bytes() + self.position.bytes() + kept.sum::<usize>()
+    }
+
+    fn keep(&mut self) {
+        if self.kept.len() > MOST_KEPT {
+            let mut n = 0;
+            self.kept.retain(|_| {
+                n += 1;
+                n % 2 == 1
+            });
+        }
+        self.kept.push((self.at, self.position.clone_box()));
+    }
+
+    /// Takes the last position that is kept of this moment or one before.
+    fn seek_back(&mut self, moment: usize) {
+        let found = self.kept.iter().rev().find(|(of, _)| *of <= moment);
+        (self.at, self.position) = match found {
+            Some((of, position)) => (*of, position.clone_box()),
+            None => (0, Arc::clone(&self.game).start()),
+        };
+    }
+}

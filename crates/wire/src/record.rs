@@ -1,0 +1,28 @@
+//! The record of a game as JSON.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A whole game (`GET /api/tables/{table}/record.json`): the same as the text of a record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct RecordJson {
+    /// Name of the game.
+    pub game: String,
+    /// Version of the rules it was played by.
+    pub rules: u32,
+    /// Options in canonical form.
+    pub options: String,
+    /// Tiles or cards that replaced the built-in ones.
+    pub data: Option<String>,
+    /// Every step in order.
+    pub steps: Vec<RecordStep>,
+}
+
+/// A step of a record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct RecordStep {
+    /// Notation: `0: place 1,0 90`, `! R09.1`.
+    pub step: String,
+    /// State hash after it, sixteen hexadecimal digits.
+    pub hash: String,
+}

@@ -1,0 +1,29 @@
+# Hra při ohlédnutí zpět.
+
+replay = Přehrát hru
+replay-none = Zatím není co přehrát
+replay-first = Na začátek
+replay-back = O krok zpět
+replay-forward = O krok dál
+replay-last = Na konec
+replay-play = Přehrávat
+replay-pause = Zastavit
+replay-moment = Okamžik hry
+replay-speed = Rychlost
+replay-times = { $speed }×
+replay-step = Krok { $step }, celkem { $steps }
+replay-eyes = Číma očima
+replay-eyes-own = můj pohled
+replay-eyes-public = pohled všech
+replay-eyes-of = pohled: { $name }
+replay-more = Uložit a sdílet
+replay-leave = Ke stolu
+replay-to = Ukázat tento okamžik
+replay-link = Odkaz na tento okamžik
+replay-save = Uložit do souboru
+replay-record = Záznam (text)
+replay-json = Záznam (JSON)
+replay-svg = Mapa jako kresba (SVG)
+replay-png = Mapa jako obrázek (PNG)
+replay-record-later = Záznam lze uložit, až hra skončí: do té doby obsahuje i to, co někteří vědět nesmějí.
+prompt-past = Díváte se na hru zpětně.

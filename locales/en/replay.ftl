@@ -1,0 +1,29 @@
+# A game that is looked back at.
+
+replay = Replay
+replay-none = There is nothing to look back at yet
+replay-first = To the beginning
+replay-back = One step back
+replay-forward = One step on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-moment = Moment of the game
+replay-speed = Speed
+replay-times = { $speed }×
+replay-step = Step { $step } of { $steps }
+replay-eyes = Seen with whose eyes
+replay-eyes-own = my view
+replay-eyes-public = everybody's view
+replay-eyes-of = view of { $name }
+replay-more = Save and share
+replay-leave = To the table
+replay-to = Show this moment
+replay-link = Link to this moment
+replay-save = Save as a file
+replay-record = Record (text)
+replay-json = Record (JSON)
+replay-svg = Map as a drawing (SVG)
+replay-png = Map as an image (PNG)
+replay-record-later = The record can be saved when the game is over: until then it holds what some may not know.
+prompt-past = You are looking back at this game.

@@ -1,0 +1,84 @@
+// The map as a picture of its own: what it looks like comes along, so that it needs nothing of the page.
+
+/** Pixels of the longer side of a picture. */
+const LONGER = 2400;
+/** Room around the tiles, in units of the map. */
+const MARGIN = 40;
+
+/** The rules of the page's styles, without faces that would be loaded from elsewhere. */
+function styles(): string {
+  return [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => !(rule instanceof CSSFontFaceRule))
+    .map((rule) => rule.cssText)
+    .join("\n");
+}
+
+/** What is asked and pointed at is no part of the picture. */
+const ASKED = ".cells, .cell, .ghost, .spots, .spot, .lights-feature";
+
+/** The map with all its tiles, as an SVG that stands by itself. */
+function alone(map: SVGSVGElement): SVGSVGElement {
+  const copy = map.cloneNode(true) as SVGSVGElement;
+  for (const asked of copy.querySelectorAll(ASKED)) asked.remove();
+  const moved = map.querySelector<SVGGElement>(".map");
+  const land = map.querySelector<SVGGElement>(".land-ground")?.getBBox();
+  const copied = copy.querySelector<SVGGElement>(".map");
+  if (!moved || !land || !copied) throw new Error("no map");
+  copied.removeAttribute("transform");
+  copied.removeAttribute("style");
+  const box = { x: land.x - MARGIN, y: land.y - MARGIN, width: land.width + 2 * MARGIN, height: land.height + 2 * MARGIN };
+  const scale = LONGER / Math.max(box.width, box.height);
+  copy.classList.remove("far");
+  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  copy.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
+  copy.setAttribute("width", String(Math.round(box.width * scale)));
+  copy.setAttribute("height", String(Math.round(box.height * scale)));
+  copy.removeAttribute("tabindex");
+  copy.removeAttribute("style");
+  // Colours by day or by night are those of the page now.
+  const look = getComputedStyle(document.documentElement);
+  const own = `:root{color-scheme:${look.colorScheme}}.board-map{transform:none;will-change:auto;width:auto;height:auto}`;
+  const style = document.createElementNS("http://www.w3.org/2000/svg", "style");
+  style.textContent = `${styles()}\n${own}`;
+  // The map's ancestors say which world it is of.
+  let inner: Element[] = [...copy.childNodes].filter((node): node is Element => node instanceof Element);
+  for (let at = map.parentElement; at && at !== document.body; at = at.parentElement) {
+    if (at.classList.length === 0) continue;
+    const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    group.setAttribute("class", `${at.getAttribute("class")}`);
+    group.append(...inner);
+    inner = [group];
+  }
+  copy.replaceChildren(style, ...inner);
+  return copy;
+}
+
+const text = (map: SVGSVGElement): string => new XMLSerializer().serializeToString(alone(map));
+
+/** The map as an SVG file. */
+export function picture(map: SVGSVGElement): Blob {
+  return new Blob([text(map)], { type: "image/svg+xml" });
+}
+
+/** The map as a PNG file. */
+export async function pixels(map: SVGSVGElement): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text(map))}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+  canvas.getContext("2d")!.drawImage(image, 0, 0);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
+  );
+}
+
+/** Gives the reader a file. */
+export function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  [link.href, link.download] = [address, name];
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,152 @@
+// A game looked back at: which moments there are, which of them is shown, and the way from one to the next.
+import { HttpError } from "../net/http";
+import { TableStore } from "../net/table.svelte";
+import type { Moment } from "../wire/Moment";
+import type { Moments } from "../wire/Moments";
+import type { Snapshot } from "../wire/Snapshot";
+
+/** Where the past comes from. */
+export interface Archive {
+  /** The table as it is now, with all that has happened. */
+  look(): Promise<Snapshot>;
+  /** The moment of a version, and some next to it; `eyes` are those of a seat, of the public, or one's own. */
+  moments(at: number, eyes: string | null): Promise<Moments>;
+}
+
+/** Moments to the end of what is known at which more are asked for. */
+const AHEAD = 3;
+
+export class Replay {
+  /** What the table's screen shows. */
+  readonly store: TableStore;
+  /** Versions in order: before the first step, then after each. */
+  versions: number[] = $state.raw([0]);
+  /** The moment that is shown, by its place among the versions. */
+  at: number = $state(0);
+  /** The moment that is wanted; the same as `at` unless it is on its way. */
+  wanted: number = $state(0);
+  eyes: string | null = $state(null);
+  failed: unknown = $state.raw(null);
+
+  #now: Snapshot | null = null;
+  #known = new Map<number, Moment>();
+  #asking = false;
+
+  constructor(
+    id: string,
+    private readonly archive: Archive,
+  ) {
+    this.store = new TableStore(id);
+    this.store.past = true;
+    this.store.status = "live";
+  }
+
+  get last(): number {
+    return this.versions.length - 1;
+  }
+
+  get now(): Snapshot | null {
+    return this.#now;
+  }
+
+  /** The version of the moment that is shown or wanted. */
+  get version(): number {
+    return this.versions[this.wanted] ?? 0;
+  }
+
+  /** Fetches the table and goes to the moment of a version; without one, to the end. */
+  async begin(version: number | null): Promise<void> {
+    try {
+      await this.#lookAgain();
+      await this.go(version === null ? this.last : this.momentOf(version));
+    } catch (error) {
+      this.failed = error;
+    }
+  }
+
+  /** The moment after the last step up to this version. */
+  momentOf(version: number): number {
+    let found = 0;
+    this.versions.forEach((v, n) => (found = v <= version ? n : found));
+    return found;
+  }
+
+  /** Sees everything with other eyes from now on. */
+  async see(eyes: string | null): Promise<void> {
+    this.eyes = eyes;
+    this.#known.clear();
+    await this.go(this.wanted);
+  }
+
+  /** Goes to a moment. Of many asked for while one is on its way, only the last is fetched. */
+  async go(moment: number): Promise<void> {
+    this.wanted = Math.min(Math.max(moment, 0), this.last);
+    if (this.#asking) return;
+    this.#asking = true;
+    try {
+      while (!this.#show()) await this.#fetch(this.version);
+      this.failed = null;
+    } catch (error) {
+      this.failed = error;
+      this.wanted = this.at;
+    } finally {
+      this.#asking = false;
+    }
+    void this.#fetchAhead();
+  }
+
+  async #lookAgain(): Promise<void> {
+    this.#now = await this.archive.look();
+    this.versions = [0, ...this.#now.log.map((entry) => entry.version)];
+  }
+
+  async #fetch(version: number): Promise<void> {
+    const { eyes } = this;
+    const answer = await this.archive.moments(version, eyes);
+    if (eyes !== this.eyes) return;
+    for (const moment of answer.moments) this.#known.set(moment.version, moment);
+    if (!this.#known.has(version)) {
+      // The step was taken back since the table was looked at.
+      const before = this.#now?.version;
+      await this.#lookAgain();
+      if (this.#now?.version === before) throw new HttpError(404, null);
+      this.wanted = this.momentOf(version);
+    }
+  }
+
+  /** What is played next is there before it is shown. */
+  async #fetchAhead(): Promise<void> {
+    const next = this.versions[Math.min(this.at + AHEAD, this.last)];
+    if (this.#asking || this.#known.has(next)) return;
+    try {
+      await this.#fetch(next);
+    } catch {
+      // It is asked for again when it is wanted.
+    }
+  }
+
+  /** Shows the wanted moment, if it is known. */
+  #show(): boolean {
+    const [moment, now] = [this.#known.get(this.version), this.#now];
+    if (!moment || !now) return false;
+    const forward = this.wanted === this.at + 1;
+    const over = this.wanted === this.last && now.table.phase === "over";
+    const log = now.log.filter((entry) => entry.version <= moment.version);
+    // Who is at the table now says nothing of then.
+    const seats = now.table.seats.map((seat) => ({ ...seat, present: true }));
+    this.at = this.wanted;
+    this.store.fresh = forward ? log.slice(-1) : [];
+    this.store.state = {
+      ...now,
+      version: moment.version,
+      table: { ...now.table, seats, phase: over ? "over" : "playing", to_act: moment.to_act },
+      mine: [],
+      seat: null,
+      view: moment.view,
+      legal_actions: [],
+      can_undo: false,
+      log,
+    };
+    return true;
+  }
+}

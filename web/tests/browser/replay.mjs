@@ -1,0 +1,200 @@
+// Looking back at games: to and fro, by slider, keys, links and the log, while they run and when they are over.
+import { accessible, atRest, drawn, equal, holds, shot, visit } from "./harness.mjs";
+
+/** Makes a table and plays it at random over HTTP, as the page's own browser. `enough` steps, or to the end. */
+async function played(page, table, enough = Infinity) {
+  return page.evaluate(
+    async ([wanted, most]) => {
+      const post = (path, body) =>
+        fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }).then((r) => r.json());
+      const { table: id } = await post("/api/tables", wanted);
+      let seed = 7;
+      for (let n = 0; n < most; n++) {
+        const look = await fetch(`/api/tables/${id}?since=999999`).then((r) => r.json());
+        const { version, seat, legal_actions, table } = look;
+        if (table.phase === "over") break;
+        if (table.to_act === null || legal_actions.length === 0) {
+          await new Promise((done) => setTimeout(done, 20));
+          continue;
+        }
+        seed = (seed * 1103515245 + 12345) % 2147483648;
+        const { action } = legal_actions[seed % legal_actions.length];
+        await post(`/api/tables/${id}/actions`, { id: `m${version}`, version, seat, actions: [action] });
+      }
+      return id;
+    },
+    [table, enough],
+  );
+}
+
+const me = (name) => ({ kind: "me", name });
+const at = (page) => page.locator(".replay input[type=range]").evaluate((slider) => Number(slider.value));
+const last = (page) => page.locator(".replay input[type=range]").evaluate((slider) => Number(slider.max));
+const tiles = (page) => page.locator(".board-map .land-ground > *").count();
+
+/** Waits until the table shows the moment that the slider stands at. */
+async function there(page, moment) {
+  await page.waitForFunction((n) => document.querySelector(".replay .count")?.textContent?.startsWith(`${n} /`), moment);
+  await drawn(page);
+}
+
+async function open(page, table, query = "") {
+  await page.goto(`/t/${table}/replay${query}`);
+  await page.locator(".replay").waitFor();
+  await page.locator(".board-map, .ring").first().waitFor();
+}
+
+export async function replay(checks, browser, server) {
+  const page = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
+  await page.goto("/");
+  let running = "";
+  let over = "";
+
+  await checks.run("a running game is looked back at step by step, by buttons, keys and slider", async () => {
+    running = await played(page, { game: "carcassonne", options: "", seats: [me("Anna"), me("Běla")] }, 40);
+    await page.goto(`/t/${running}`);
+    await page.locator(".board-map").waitFor();
+    await page.getByRole("link", { name: "Replay", exact: true }).click();
+    await page.waitForURL(/\/replay/);
+    await page.locator(".replay").waitFor();
+    const end = await last(page);
+    holds(end > 40, `${end} steps`);
+    equal(await at(page), end, "begins at the end");
+    await page.getByRole("button", { name: "One step back" }).click();
+    await there(page, end - 1);
+    await page.keyboard.press("ArrowLeft");
+    await there(page, end - 2);
+    await page.keyboard.press("Home");
+    await there(page, 0);
+    await page.keyboard.press("ArrowRight");
+    await there(page, 1);
+    await page.locator(".replay input[type=range]").fill("20");
+    await there(page, 20);
+    await page.waitForURL(/at=\d+$/);
+    await page.keyboard.press("End");
+    await there(page, end);
+    holds((await page.locator(".cell, .spot").count()) === 0, "nothing can be done in the past");
+  });
+
+  await checks.run("the map is at every moment what it was, forwards and backwards", async () => {
+    const seen = [];
+    await page.keyboard.press("Home");
+    for (let n = 0; n <= 12; n++) {
+      await there(page, n);
+      await atRest(page);
+      seen.push(await tiles(page));
+      await page.keyboard.press("ArrowRight");
+    }
+    await there(page, 13);
+    for (let n = 12; n >= 0; n--) {
+      await page.keyboard.press("ArrowLeft");
+      await there(page, n);
+      await atRest(page);
+      equal(await tiles(page), seen[n], `pieces of the map at ${n}`);
+    }
+    holds(seen[12] > seen[0], "tiles were laid");
+  });
+
+  await checks.run("it plays by itself at the chosen speed and stops when asked", async () => {
+    await page.keyboard.press("Home");
+    await there(page, 0);
+    await page.getByLabel("Speed").selectOption({ label: "4×" });
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await page.waitForFunction(() => Number(document.querySelector(".replay input[type=range]").value) >= 3);
+    await page.getByRole("button", { name: "Pause" }).click();
+    const stood = await at(page);
+    await page.locator(".replay").click({ position: { x: 2, y: 2 } });
+    await page.keyboard.press("Space");
+    await page.waitForFunction((n) => Number(document.querySelector(".replay input[type=range]").value) > n, stood);
+    await page.keyboard.press("Space");
+    await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  });
+
+  await checks.run("a link leads to a moment, and the log leads to its own", async () => {
+    await open(page, running, "?at=9");
+    await there(page, await at(page));
+    const version = await page.locator("[data-version]").getAttribute("data-version");
+    equal(version, "9", "version shown");
+    await page.goto(`/t/${running}`);
+    await page.locator(".log li a").last().click();
+    await page.waitForURL(/replay\?at=\d+$/);
+    const wanted = new URL(page.url()).searchParams.get("at");
+    await page.locator(`[data-version="${wanted}"]`).waitFor();
+    await page.goBack();
+    await page.locator(`.table:not([data-version="${wanted}"])`).waitFor();
+    holds(!page.url().includes("replay"), "back at the table");
+  });
+
+  await checks.run("a screen reader hears which step is shown and what happened", async () => {
+    await open(page, running, "?at=9");
+    await page.keyboard.press("ArrowRight");
+    await page.waitForFunction(() => /^Step \d+ of \d+$/.test(document.querySelector("[data-replay-said]").textContent));
+    // Not every step has a line in the log.
+    for (let n = await at(page); (await page.locator("[data-heard] p").count()) === 0; n++) {
+      holds(n < 20, "something was heard");
+      await page.keyboard.press("ArrowRight");
+      await there(page, n + 1);
+    }
+    await accessible(page, "replay");
+  });
+
+  await checks.run("a game that is over tells all: record, JSON, drawing and image can be saved", async () => {
+    over = await played(page, { game: "gold-rush", options: "", seats: [me("Anna"), me("Běla")] });
+    await open(page, over);
+    await page.locator(".board-map").waitFor();
+    holds((await page.locator("dialog[open]").count()) === 0, "the result does not come by itself");
+    await page.getByRole("button", { name: "Save and share" }).click();
+    const saved = async (name) => {
+      const [download] = await Promise.all([page.waitForEvent("download"), page.getByText(name, { exact: true }).click()]);
+      const stream = await download.createReadStream();
+      const parts = [];
+      for await (const part of stream) parts.push(part);
+      return Buffer.concat(parts);
+    };
+    const record = (await saved("Record (text)")).toString();
+    holds(record.startsWith("goldfever-record 1\ngame gold-rush\n"), record.slice(0, 40));
+    const json = JSON.parse((await saved("Record (JSON)")).toString());
+    equal(json.steps.length, record.split("\n").filter((line) => line.includes(" #")).length, "steps");
+    const svg = (await saved("Map as a drawing (SVG)")).toString();
+    holds(svg.startsWith("<svg") && svg.includes("land-ground"), "a drawing");
+    const png = await saved("Map as an image (PNG)");
+    equal(png.subarray(1, 4).toString(), "PNG", "kind of file");
+    holds(png.length > 50_000, `an image of ${png.length} bytes shows something`);
+    await accessible(page, "replay, save and share");
+    await page.keyboard.press("Escape");
+    await shot(page, "replay-desktop");
+  });
+
+  await checks.run("with other eyes other tokens are seen", async () => {
+    equal(await page.getByLabel("Seen with whose eyes").locator("option").allTextContents(), ["my view", "everybody's view", "view of Anna", "view of Běla"], "eyes");
+    await page.getByLabel("Seen with whose eyes").selectOption({ label: "view of Anna" });
+    await drawn(page);
+    const asked = page.waitForResponse(/moments\?at=\d+&eyes=1/);
+    await page.getByLabel("Seen with whose eyes").selectOption({ label: "view of Běla" });
+    equal((await asked).status(), 200, "answer");
+  });
+
+  await checks.run("on a phone every control is large enough to tap, and nothing is cut off", async () => {
+    for (const [game, lang] of [["gold-rush", "cs-CZ"], ["gold-river", "en-GB"]]) {
+      const phone = await visit(browser, server.base, { phone: true, lang });
+      await phone.goto("/");
+      const table = game === "gold-rush" ? over : await played(phone, { game, options: "", seats: [me("Anna"), me("Běla")] }, 30);
+      await open(phone, table);
+      await shot(phone, `replay-phone-${game}`);
+      const small = await phone.locator(".replay :is(button, a, input, select)").evaluateAll((all) =>
+        all.map((e) => e.getBoundingClientRect()).filter((r) => r.height < 44 || r.width < 44 || r.left < 0 || r.right > innerWidth).length,
+      );
+      equal(small, 0, `controls that are too small at ${game}`);
+      await accessible(phone, `replay on a phone, ${game}`);
+      equal(phone.faults, [], "errors on the page");
+      await phone.context().close();
+    }
+  });
+
+  await checks.run("a table that is not there, and one that has not begun, say so", async () => {
+    await page.goto("/t/nowhere/replay");
+    await page.locator(".scene").getByText("no such table", { exact: false }).first().waitFor();
+    equal(page.faults, [], "errors on the page");
+  });
+  await page.context().close();
+}
