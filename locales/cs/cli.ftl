@@ -22,3 +22,16 @@ cli-lost = Prohráli jste.
 
 cli-yes = ano
 cli-no = ne
+
+# Co říká `goldfever games`; jména a hodnoty možností se píší tak, jak jsou.
+cli-games-yes-or-no = yes nebo no
+cli-games-range = { $min } až { $max }
+cli-games-several = kterékoli z { $values }, spojené znakem +
+# $word: slovo, které zastupuje několik hodnot dohromady
+cli-games-whole = { $word } znamená { $parts }
+# $needs: možnosti s hodnotami, které musí být všechny zvoleny
+cli-games-needs = jen když { $needs }
+# $option: možnost s hodnotou; následuje jiná možnost, jaká je potom
+cli-games-with = když { $option }:
+cli-games-bots = počítačoví hráči: { $bots }
+cli-games-rules = pravidla: { $rules } (stoly a záznamy podle pravidel { $versions })

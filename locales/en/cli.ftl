@@ -20,3 +20,16 @@ cli-lost = You lose.
 
 cli-yes = yes
 cli-no = no
+
+# What `goldfever games` tells; names and values of options are as one types them.
+cli-games-yes-or-no = yes or no
+cli-games-range = { $min } to { $max }
+cli-games-several = any of { $values }, joined by +
+# $word: a word that stands for several values together
+cli-games-whole = { $word } means { $parts }
+# $needs: options with values, all of which have to be chosen
+cli-games-needs = only if { $needs }
+# $option: an option with its value; another option as it is then follows
+cli-games-with = if { $option }:
+cli-games-bots = computer players: { $bots }
+cli-games-rules = rules: { $rules } (tables and records of rules { $versions })

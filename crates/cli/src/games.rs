@@ -4,7 +4,7 @@ use crate::Verdict;
 use crate::args::Games;
 use anyhow::Result;
 use game::{OptionKind, OptionSpec};
-use locales::{Lang, try_message};
+use locales::{Lang, message, try_message};
 use registry::Shelf;
 use serde_json::json;
 
@@ -16,16 +16,27 @@ pub fn run(args: &Games, lang: Lang) -> Result<Verdict> {
         return Ok(Verdict::Fine);
     }
     for game in registry::shelf() {
-        let title = try_message(lang, &format!("game-{}", game.name()), &[]).unwrap_or_default();
-        println!("{}  {title}", game.name());
-        for spec in game.option_specs() {
-            println!("    {}", option_line(&spec));
+        for line in lines(*game, lang) {
+            println!("{line}");
         }
-        println!("    computer players: {}", game.bots().join(", "));
-        let versions: Vec<String> = game.versions().iter().map(u32::to_string).collect();
-        println!("    rules: {} (tables and records of rules {})", game.rules(), versions.join(", "));
     }
     Ok(Verdict::Fine)
+}
+
+/// A game in lines of text. What stands before `=` and its values are as one types them, whatever the language.
+fn lines(game: &dyn Shelf, lang: Lang) -> Vec<String> {
+    let title = try_message(lang, &format!("game-{}", game.name()), &[]).unwrap_or_default();
+    let versions: Vec<String> = game.versions().iter().map(u32::to_string).collect();
+    let bots = [("bots", game.bots().join(", "))];
+    let rules = [("rules", game.rules().to_string()), ("versions", versions.join(", "))];
+    let mut lines = vec![format!("{}  {title}", game.name())];
+    lines.extend(game.option_specs().iter().flat_map(|spec| option_lines(spec, lang)));
+    lines.extend([message(lang, "cli-games-bots", &bots), message(lang, "cli-games-rules", &rules)].map(indented));
+    lines
+}
+
+fn indented(line: String) -> String {
+    format!("    {line}")
 }
 
 fn as_json(game: &dyn Shelf) -> serde_json::Value {
@@ -40,12 +51,38 @@ fn as_json(game: &dyn Shelf) -> serde_json::Value {
     })
 }
 
-fn option_line(spec: &OptionSpec) -> String {
-    let values = match &spec.kind {
-        OptionKind::Flag { default } => format!("yes or no ({})", if *default { "yes" } else { "no" }),
-        OptionKind::Number { min, max, default } => format!("{min} to {max} ({default})"),
+/// An option with its values, what it needs to make a difference, and what its values leave of other options.
+fn option_lines(spec: &OptionSpec, lang: Lang) -> Vec<String> {
+    let mut first = format!("{}=  {}", spec.name, values(&spec.kind, lang));
+    if !spec.needs.is_empty() {
+        let needs: Vec<_> = spec.needs.iter().map(|need| format!("{}={}", need.option, need.value)).collect();
+        first += &format!("; {}", message(lang, "cli-games-needs", &[("needs", needs.join(", "))]));
+    }
+    let mut lines = vec![first];
+    for whole in &spec.wholes {
+        let args = [("word", whole.value.to_owned()), ("parts", whole.parts.join("+"))];
+        lines.push(indented(message(lang, "cli-games-whole", &args)));
+    }
+    if let OptionKind::Choice { narrows, .. } = &spec.kind {
+        for narrow in narrows {
+            let with = [("option", format!("{}={}", spec.name, narrow.value))];
+            let with = message(lang, "cli-games-with", &with);
+            lines.push(indented(format!("{with} {}=  {}", narrow.option, values(&narrow.to, lang))));
+        }
+    }
+    lines.into_iter().map(indented).collect()
+}
+
+fn values(kind: &OptionKind, lang: Lang) -> String {
+    match kind {
+        OptionKind::Flag { default } => {
+            format!("{} ({})", message(lang, "cli-games-yes-or-no", &[]), if *default { "yes" } else { "no" })
+        }
+        OptionKind::Number { min, max, default } => {
+            let range = [("min", min.to_string()), ("max", max.to_string())];
+            format!("{} ({default})", message(lang, "cli-games-range", &range))
+        }
         OptionKind::Choice { values, default, .. } => format!("{} ({default})", values.join(", ")),
-        OptionKind::Several { values } => format!("any of {}, joined by +", values.join(", ")),
-    };
-    format!("{}=  {values}", spec.name)
+        OptionKind::Several { values } => message(lang, "cli-games-several", &[("values", values.join(", "))]),
+    }
 }

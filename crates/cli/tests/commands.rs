@@ -256,3 +256,32 @@ fn all_games_are_listed() {
     assert!(names.contains(&Some("gold-rush")));
     assert!(out(&goldfever(&["games", "--lang", "cs"])).contains("Zlatá horečka"));
 }
+
+#[test]
+fn the_list_of_games_says_what_an_option_needs() {
+    let games = json(&["games", "--json"]);
+    let specs =
+        games["games"].as_array().expect("games").iter().flat_map(|g| g["options"].as_array().expect("options"));
+    let mut needing = 0;
+    for (lang, only) in [("en", "only if"), ("cs", "jen když")] {
+        let told = out(&goldfever(&["games", "--lang", lang]));
+        for spec in specs.clone().filter(|spec| spec["needs"].is_array()) {
+            let begins = format!("    {}=  ", spec["name"].as_str().expect("a name"));
+            let line = told.lines().find(|line| line.starts_with(&begins)).expect("every option is told");
+            let (_, needs) = line.split_once(only).expect(line);
+            for need in spec["needs"].as_array().expect("needs") {
+                let need =
+                    format!("{}={}", need["option"].as_str().expect("a name"), need["value"].as_str().expect("one"));
+                assert!(needs.contains(&need), "{line}");
+                needing += 1;
+            }
+        }
+        // Words for several values, and what an edition leaves of other options.
+        assert!(
+            told.contains("big-top+acrobats+ringmaster") && told.contains("edition=boomtown: players=  "),
+            "{told}"
+        );
+        assert!(!told.contains("cli-"), "{told}");
+    }
+    assert!(needing > 0, "no option needs another: this test asserts nothing");
+}
