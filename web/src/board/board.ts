@@ -91,6 +91,7 @@ class SvgBoard implements Board {
   }
 
   setFacts(facts: MapFacts): void {
+    this.#stage?.land.stop();
     const world = this.#world;
     const atlas = new Atlas(facts.tiles, world);
     const land = new Land(atlas);
@@ -131,7 +132,7 @@ class SvgBoard implements Board {
     this.#motion = options.motion;
     const first = stage.land.laid.length === 0;
     // A large map is drawn from far at once.
-    if (first && view.placed.length > 0) stage.land.zoom(fitted(around(view.placed), this.#size, FIRST).k);
+    if (first && view.placed.length > 0) stage.land.zoom(fitted(around(view.placed), this.#size, FIRST).k, true);
     const fresh = stage.land.sync(view.placed, view.features);
     if (options.motion && !first) fresh.forEach(land);
     stage.lights.setLast(options.last);
@@ -211,6 +212,7 @@ class SvgBoard implements Board {
     this.#movingCamera.stop();
     this.#gestures.stop();
     this.#watch.disconnect();
+    this.#stage?.land.stop();
     this.#frame.remove();
   }
 

@@ -2,14 +2,11 @@
 // Far away all of it is drawn with fewer, larger details: other symbols at the same places, not more of them.
 import type { Feature, Placed } from "../tiles";
 import type { Atlas } from "../atlas";
+import { Details } from "../core/detail";
 import { el, layer, set } from "../core/dom";
 import { SIZE, pt, type Pt } from "../core/geometry";
 import { Keyed } from "../core/keyed";
-import { GAINS, type Detail, type Gain, type Sheet } from "../world";
-
-/** Tiles smaller than this on the screen are drawn with less detail, larger ones than that with all: in pixels. */
-const SMALL = 72;
-const LARGE = 78;
+import { GAINS, type Gain, type Sheet } from "../world";
 
 interface Join {
   x: number;
@@ -58,6 +55,10 @@ export class Land {
   readonly #rim = el("path", { class: "land-rim" });
   readonly #gained: Keyed<Gained>[];
   readonly #atlas: Atlas;
+  readonly #details = new Details((detail) => {
+    this.#atlas.detail = detail;
+    this.#draw();
+  });
   readonly #sheets: Keyed<Placed>[];
   readonly #joins: Keyed<Join>;
   readonly #rows = new Map<SVGGElement, Map<number, SVGGElement>>();
@@ -208,11 +209,12 @@ export class Land {
   }
 
   /** Told when the scale of the map changes. */
-  zoom(k: number): void {
-    const detail: Detail = k * SIZE < (this.#atlas.detail === "far" ? LARGE : SMALL) ? "far" : "near";
-    if (detail === this.#atlas.detail) return;
-    this.#atlas.detail = detail;
-    this.#draw();
+  zoom(k: number, atOnce = false): void {
+    this.#details.at(k * SIZE, atOnce);
+  }
+
+  stop(): void {
+    this.#details.stop();
   }
 
   at(x: number, y: number): Placed | undefined {
