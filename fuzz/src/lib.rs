@@ -104,7 +104,7 @@ fn value(kind: &game::OptionKind, byte: u8) -> String {
     match kind {
         game::OptionKind::Flag { .. } => if byte & 1 == 0 { "no" } else { "yes" }.to_owned(),
         game::OptionKind::Number { min, max, .. } => (min + byte % (max - min + 1)).to_string(),
-        game::OptionKind::Choice { values, .. } => values[usize::from(byte) % values.len()].to_owned(),
+        game::OptionKind::OneOf { values, .. } => values[usize::from(byte) % values.len()].to_owned(),
         game::OptionKind::Several { values } => {
             let taken = values.iter().enumerate().filter(|(i, _)| byte >> (i % 8) & 1 == 1);
             taken.map(|(_, name)| *name).collect::<Vec<_>>().join("+")

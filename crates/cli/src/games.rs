@@ -63,7 +63,7 @@ fn option_lines(spec: &OptionSpec, lang: Lang) -> Vec<String> {
         let args = [("word", whole.value.to_owned()), ("parts", whole.parts.join("+"))];
         lines.push(indented(message(lang, "cli-games-whole", &args)));
     }
-    if let OptionKind::Choice { narrows, .. } = &spec.kind {
+    if let OptionKind::OneOf { narrows, .. } = &spec.kind {
         for narrow in narrows {
             let with = [("option", format!("{}={}", spec.name, narrow.value))];
             let with = message(lang, "cli-games-with", &with);
@@ -82,7 +82,7 @@ fn values(kind: &OptionKind, lang: Lang) -> String {
             let range = [("min", min.to_string()), ("max", max.to_string())];
             format!("{} ({default})", message(lang, "cli-games-range", &range))
         }
-        OptionKind::Choice { values, default, .. } => format!("{} ({default})", values.join(", ")),
+        OptionKind::OneOf { values, default, .. } => format!("{} ({default})", values.join(", ")),
         OptionKind::Several { values } => message(lang, "cli-games-several", &[("values", values.join(", "))]),
     }
 }

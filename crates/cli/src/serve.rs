@@ -101,7 +101,7 @@ impl Shelf for WithData {
         let Ok(made) = self.game.create(&Options::default(), Some(self.data)) else { return specs };
         let told = made.options();
         for spec in &mut specs {
-            if let OptionKind::Choice { values, default, .. } = &mut spec.kind
+            if let OptionKind::OneOf { values, default, .. } = &mut spec.kind
                 && let Some(value) = values.iter().find(|v| told.get(spec.name) == Some(**v))
             {
                 *default = value;
@@ -183,7 +183,7 @@ mod tests {
                 let specs = WithData { game: *game, data }.option_specs();
                 assert_eq!(specs.len(), game.option_specs().len());
                 let edition = specs.into_iter().find(|s| s.name == "edition");
-                if let Some(OptionSpec { kind: OptionKind::Choice { values, default, .. }, .. }) = edition {
+                if let Some(OptionSpec { kind: OptionKind::OneOf { values, default, .. }, .. }) = edition {
                     assert_eq!(default, name);
                     assert_eq!(values, [name]);
                     proposed.push(default);

@@ -16,7 +16,7 @@ fn keys(game: &dyn Shelf) -> Vec<String> {
     for spec in game.option_specs() {
         let option = format!("option-{name}-{}", spec.name);
         match spec.kind {
-            OptionKind::Choice { values, .. } | OptionKind::Several { values } => {
+            OptionKind::OneOf { values, .. } | OptionKind::Several { values } => {
                 keys.extend(values.iter().map(|value| format!("{option}-{value}")));
             }
             OptionKind::Flag { .. } => keys.extend(["yes", "no"].map(|value| format!("{option}-{value}"))),
@@ -131,7 +131,7 @@ fn tables(game: &dyn Shelf) -> Vec<Options> {
     let mut all = vec![Options::default(), with_everything(game)];
     for spec in game.option_specs() {
         let values: Vec<String> = match spec.kind {
-            OptionKind::Choice { values, .. } => values.iter().map(|value| (*value).to_owned()).collect(),
+            OptionKind::OneOf { values, .. } => values.iter().map(|value| (*value).to_owned()).collect(),
             OptionKind::Flag { .. } => vec!["yes".to_owned(), "no".to_owned()],
             OptionKind::Number { min, max, .. } => vec![min.to_string(), max.to_string()],
             OptionKind::Several { .. } => Vec::new(),

@@ -60,7 +60,8 @@ pub enum OptionKind {
         default: u8,
     },
     /// One of the values.
-    Choice {
+    #[serde(rename = "choice")]
+    OneOf {
         /// All values.
         values: Vec<&'static str>,
         /// Value where none is given.
@@ -138,7 +139,7 @@ impl OptionSpec {
 impl OptionKind {
     /// One of these values; the first where none is given.
     pub fn one_of(values: &[&'static str]) -> OptionKind {
-        OptionKind::Choice { values: values.to_vec(), default: values[0], narrows: Vec::new() }
+        OptionKind::OneOf { values: values.to_vec(), default: values[0], narrows: Vec::new() }
     }
 }
 

@@ -16,7 +16,7 @@ impl Setup for GoldRiver {
         let narrows = Self::EDITIONS.iter().flat_map(|(name, deck)| narrows(name, deck)).collect();
         vec![
             OptionSpec::new("players", OptionKind::Number { min: 2, max: 5, default: 4 }),
-            OptionSpec::new("edition", OptionKind::Choice { values, default, narrows }),
+            OptionSpec::new("edition", OptionKind::OneOf { values, default, narrows }),
             OptionSpec::new("first-game", OptionKind::Flag { default: false }),
             OptionSpec::new("poker-expert", OptionKind::Flag { default: false }),
         ]
@@ -68,7 +68,7 @@ impl Setup for GoldRiver {
 fn narrows(edition: &'static str, deck: &str) -> Vec<Narrow> {
     let Ok(Deck { switches, .. }) = Deck::read(deck) else { return Vec::new() };
     let narrow = |option, to| Narrow { value: edition, option, to };
-    let only_no = || OptionKind::Choice { values: vec!["no"], default: "no", narrows: Vec::new() };
+    let only_no = || OptionKind::OneOf { values: vec!["no"], default: "no", narrows: Vec::new() };
     let (min, max) = switches.players;
     let mut all = vec![narrow("players", OptionKind::Number { min, max, default: 4.clamp(min, max) })];
     if !switches.first_game {

@@ -126,7 +126,7 @@ fn a_deck_says_its_edition_where_the_table_says_none() {
 #[test]
 fn the_form_hears_what_an_edition_leaves_of_the_other_options() {
     let spec = GoldRiver::option_specs().into_iter().find(|s| s.name == "edition").unwrap();
-    let OptionKind::Choice { narrows, .. } = spec.kind else { panic!("edition is a choice") };
+    let OptionKind::OneOf { narrows, .. } = spec.kind else { panic!("edition is a choice") };
     let create = |text: String| GoldRiver::create(&text.parse().unwrap(), None);
     for n in &narrows {
         let with = |value: &str| create(format!("edition={},{}={value}", n.value, n.option));
@@ -135,10 +135,10 @@ fn the_form_hears_what_an_edition_leaves_of_the_other_options() {
                 assert!(with(&min.to_string()).is_ok() && with(&max.to_string()).is_ok());
                 assert!(with(&(min - 1).to_string()).is_err() && with(&(max + 1).to_string()).is_err());
             }
-            OptionKind::Choice { values, .. } => {
+            OptionKind::OneOf { values, .. } => {
                 let spec = GoldRiver::option_specs().into_iter().find(|s| s.name == n.option).unwrap();
                 let all = match spec.kind {
-                    OptionKind::Choice { values, .. } => values,
+                    OptionKind::OneOf { values, .. } => values,
                     _ => vec!["yes", "no"],
                 };
                 assert_eq!(values.len(), 1);

@@ -12,7 +12,7 @@ fn value(kind: &OptionKind, dice: &mut Seeded) -> String {
     match kind {
         OptionKind::Flag { .. } => ["no", "yes"][any(2)].to_owned(),
         OptionKind::Number { min, max, .. } => (min + any(usize::from(max - min) + 1) as u8).to_string(),
-        OptionKind::Choice { values, .. } => values[any(values.len())].to_owned(),
+        OptionKind::OneOf { values, .. } => values[any(values.len())].to_owned(),
         OptionKind::Several { values } => {
             let taken: Vec<&str> = values.iter().copied().filter(|_| any(2) == 1).collect();
             taken.join("+")

@@ -11,7 +11,7 @@ fn find<'a>(specs: &'a [OptionSpec], name: &str) -> &'a OptionSpec {
 fn values(spec: &OptionSpec) -> Vec<&'static str> {
     match &spec.kind {
         OptionKind::Flag { .. } => vec!["yes", "no"],
-        OptionKind::Choice { values, .. } | OptionKind::Several { values } => values.clone(),
+        OptionKind::OneOf { values, .. } | OptionKind::Several { values } => values.clone(),
         OptionKind::Number { .. } => Vec::new(),
     }
 }

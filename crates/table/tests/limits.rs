@@ -111,7 +111,7 @@ fn the_longest_games_there_are_need_a_small_part_of_it() {
                 game::OptionKind::Flag { .. } => vec!["yes".to_owned()],
                 game::OptionKind::Number { max, .. } => vec![max.to_string()],
                 game::OptionKind::Several { values, .. } => vec![values[0].to_owned(), values.join("+")],
-                game::OptionKind::Choice { values, .. } => values.iter().map(|v| (*v).to_owned()).collect(),
+                game::OptionKind::OneOf { values, .. } => values.iter().map(|v| (*v).to_owned()).collect(),
             };
             let with = values.iter().map(|value| options.clone().with(spec.name, value));
             if let Some(with) = with.rev().find(|with| shelf.create(with, None).is_ok()) {
