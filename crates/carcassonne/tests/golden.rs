@@ -41,7 +41,7 @@ fn row(with: &str) -> Vec<String> {
 }
 
 /// An event that does not follow from the step alone.
-fn tell(_: &Carcassonne, event: &Event) -> Option<String> {
+fn describe_event(_: &Carcassonne, event: &Event) -> Option<String> {
     Some(match event {
         Event::Scored(score) => {
             let items: Vec<String> =
@@ -73,7 +73,7 @@ fn create(options: &str) -> Carcassonne {
 
 #[test]
 fn golden_games_come_out_line_by_line() {
-    let golden = Golden::new(env!("CARGO_MANIFEST_DIR"), tell);
+    let golden = Golden::new(env!("CARGO_MANIFEST_DIR"), describe_event);
     let lively = ["scored castle: ", "pyramid by", "bar-taken", "lord ", "home: ", ", 1 gets"];
     let liveliness = |text: &String| lively.iter().map(|word| text.matches(word).count().min(6)).sum::<usize>();
     golden.compare(games(), |game| golden.liveliest(game, liveliness));

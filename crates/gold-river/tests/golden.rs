@@ -26,7 +26,7 @@ fn fresh(golden: &Golden<GoldRiver>, game: &GoldRiver) -> String {
 #[test]
 fn golden_games_come_out_line_by_line() {
     let mut golden = Golden::new(env!("CARGO_MANIFEST_DIR"), |game, event| Some(lines::event(game, event)));
-    golden.aside = |game, state, player| match game.settings().poker_expert {
+    golden.describe_points = |game, state, player| match game.settings().poker_expert {
         true => format!(", {}", lines::hand(game.hand(state, player))),
         false => String::new(),
     };

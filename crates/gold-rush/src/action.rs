@@ -21,14 +21,14 @@ pub enum Action {
         /// How it lies.
         rotation: Rotation,
     },
-    /// Places a cowboy on a part of the tile just laid: `cowboy PART`.
+    /// Places a cowboy on a segment of the tile just laid: `cowboy SEGMENT`.
     Cowboy {
-        /// The part, by its number on the tile.
+        /// The segment, by its number on the tile.
         segment: SegmentNo,
     },
     /// Pitches or moves the tent: `tent X,Y PART`.
     Tent {
-        /// A mountain part.
+        /// A segment of a mountain.
         site: Site,
     },
     /// Takes a token: `token`.

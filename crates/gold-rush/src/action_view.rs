@@ -1,6 +1,6 @@
 //! Legal actions spelled out for a screen.
 
-use crate::event::part_view;
+use crate::event::site_tuple;
 use crate::state::State;
 use crate::view::{FigureView, figure_view};
 use crate::{Action, GoldRush};
@@ -30,12 +30,12 @@ impl GoldRush {
                 ActionView::Cowboy { role, x, y, segment }
             }
             Action::Tent { site } => {
-                let (x, y, segment) = part_view(site);
+                let (x, y, segment) = site_tuple(site);
                 ActionView::Tent { x, y, segment }
             }
             Action::Token => {
                 let tent = state.seats[state.turn.index()].tent;
-                let (x, y, segment) = tent.map(|node| part_view(state.board.site(node))).unwrap_or_default();
+                let (x, y, segment) = tent.map(|node| site_tuple(state.board.site(node))).unwrap_or_default();
                 ActionView::Token { x, y, segment }
             }
             Action::Pass => ActionView::Pass,

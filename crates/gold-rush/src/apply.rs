@@ -1,6 +1,6 @@
 //! Carrying out a step: draw, lay, act, turn tokens over.
 
-use crate::state::{Due, Figure, MountainPart, Phase, State};
+use crate::state::{Figure, MountainSegment, PendingToken, Phase, State};
 use crate::{Action, Chance, Event, GoldRush};
 use game::{EventSink, Player};
 use tile_map::{Cell, Figures, Rotation, SegmentNo, Site, TileName};
@@ -56,7 +56,7 @@ impl GoldRush {
         for (segment, nuggets) in &self.tables[kind].mountains {
             let pile = u16::from(*nuggets).min(state.supply);
             state.supply -= pile;
-            state.parts.push(MountainPart { node: state.board.node(tile, *segment), pile });
+            state.mountain_segments.push(MountainSegment { node: state.board.node(tile, *segment), pile });
             if pile > 0 {
                 events.push(|| Event::TokensLaid(Site { cell, segment: *segment }, pile));
             }
@@ -68,16 +68,18 @@ impl GoldRush {
     fn dig(&self, state: &mut State, who: Player, events: &mut impl EventSink<Event>) {
         let tent = state.seats[who.index()].tent;
         match tent.and_then(|t| state.part_with_token(state.board.root(t))) {
-            Some(part) => state.phase = Phase::Token(Due { player: who, part: part as u16, won: false }),
+            Some(segment) => {
+                state.phase = Phase::Token(PendingToken { player: who, segment: segment as u16, won: false })
+            }
             None => self.score_turn(state, events),
         }
     }
 
-    fn turn_over(&self, state: &mut State, due: Due, value: u8, events: &mut impl EventSink<Event>) {
+    fn turn_over(&self, state: &mut State, due: PendingToken, value: u8, events: &mut impl EventSink<Event>) {
         let Some(at) = self.tokens.iter().position(|(v, _)| *v == value) else { return };
         state.unseen[at] -= 1;
         state.seats[due.player.index()].tokens[at] += 1;
-        state.parts[due.part as usize].pile -= 1;
+        state.mountain_segments[due.segment as usize].pile -= 1;
         events.push(|| Event::TokenTaken(due.player, value));
         if due.won {
             self.hand_on(state, due, events);

@@ -126,8 +126,8 @@ impl<'a> Outlook<'a> {
     }
 
     fn is_dug_from(&self, root: Root) -> bool {
-        let node = |part: u16| self.state.parts[part as usize].node;
-        matches!(self.state.phase, Phase::Token(due) if !due.won && self.state.board.root(node(due.part)) == root)
+        let node = |segment: u16| self.state.mountain_segments[segment as usize].node;
+        matches!(self.state.phase, Phase::Token(due) if !due.won && self.state.board.root(node(due.segment)) == root)
     }
 
     fn tents_in(&self, root: Root) -> i32 {

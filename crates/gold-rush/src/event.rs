@@ -15,9 +15,9 @@ pub enum Event {
     Discarded(TileKindNo),
     /// It was laid.
     Placed(Player, Cell, TileKindNo, Rotation),
-    /// Tokens came on the mountains of this part (GR-4.1).
+    /// Tokens came on the mountain of this segment (GR-4.1).
     TokensLaid(Site, u16),
-    /// A cowboy was placed; the kind of the part gives his role.
+    /// A cowboy was placed; the kind of the segment gives his role.
     Cowboy(Player, Kind, Site),
     /// The tent was pitched, or moved (`true`).
     Tent(Player, Site, bool),
@@ -44,7 +44,7 @@ pub struct Score {
     pub kind: Kind,
     /// True in the final scoring.
     pub last: bool,
-    /// All its parts, sorted.
+    /// All its segments, sorted.
     pub parts: Vec<Site>,
     /// Whether it is complete.
     pub complete: bool,
@@ -74,10 +74,10 @@ pub struct ScoreItem {
     pub points: u32,
 }
 
-/// A part as a screen gets it: x, y, number of the segment.
-pub type PartView = (i16, i16, SegmentNo);
+/// A site as a screen gets it: x, y, number of the segment.
+pub type SiteTuple = (i16, i16, SegmentNo);
 
-pub(crate) fn part_view(site: Site) -> PartView {
+pub(crate) fn site_tuple(site: Site) -> SiteTuple {
     (site.cell.x, site.cell.y, site.segment)
 }
 
@@ -109,7 +109,7 @@ pub enum EventView {
 pub struct ScoreView {
     pub feature: &'static str,
     pub r#final: bool,
-    pub parts: Vec<PartView>,
+    pub parts: Vec<SiteTuple>,
     pub complete: bool,
     pub items: Vec<ScoreItem>,
     pub points: Vec<(Player, u32)>,
@@ -153,7 +153,7 @@ impl Score {
         ScoreView {
             feature: crate::terrain::TERRAIN.name(self.kind),
             r#final: self.last,
-            parts: self.parts.into_iter().map(part_view).collect(),
+            parts: self.parts.into_iter().map(site_tuple).collect(),
             complete: self.complete,
             items: self.items,
             points: self.points,

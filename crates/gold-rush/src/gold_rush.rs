@@ -1,7 +1,7 @@
 //! The game value: options, tiles and tokens of one game, and its position before the first step.
 
 use crate::set::{MAX_VALUES, RushSet};
-use crate::state::{MAX_SEATS, MountainPart, Phase, Seat, State};
+use crate::state::{MAX_SEATS, MountainSegment, Phase, Seat, State};
 use crate::tables::KindTable;
 use game::{InvalidOptions, Player, Setup, word_hash};
 use tile_map::{Board, ByKind, Cell, Rotation, TileKindNo, TileName, TileSet};
@@ -36,7 +36,7 @@ pub struct GoldRush {
     pub(crate) only_tiles: bool,
     pub(crate) start: Vec<StartTile>,
     /// Recorded games may lay a tile in any of the rotations that look alike: they are told apart by the order of the
-    /// parts, which matters when tokens run short (GR-4.3).
+    /// segments, which matters when tokens run short (GR-4.3).
     pub(crate) any_look: bool,
     pub(crate) data: Option<String>,
     pub(crate) names: ByKind<TileName>,
@@ -135,7 +135,7 @@ impl GoldRush {
     pub(crate) fn set_up(&self) -> State {
         let mut board = Board::empty(&self.set);
         let mut bag: ByKind<u16> = self.set.kinds.iter().map(|k| k.count).collect();
-        let mut parts = Vec::with_capacity(self.most_parts());
+        let mut mountain_segments = Vec::with_capacity(self.most_mountain_segments());
         let mut supply: u16 = self.tokens.iter().map(|(_, n)| u16::from(*n)).sum();
         for StartTile { kind, cell, rotation } in self.start.iter().copied() {
             bag[kind] -= 1;
@@ -143,7 +143,7 @@ impl GoldRush {
             for (segment, nuggets) in &self.tables[kind].mountains {
                 let pile = u16::from(*nuggets).min(supply);
                 supply -= pile;
-                parts.push(MountainPart { node: board.node(tile, *segment), pile });
+                mountain_segments.push(MountainSegment { node: board.node(tile, *segment), pile });
             }
         }
         let mut unseen = [0; MAX_VALUES];
@@ -156,7 +156,7 @@ impl GoldRush {
         State {
             board,
             bag,
-            parts,
+            mountain_segments,
             figures: Vec::with_capacity(self.players as usize * self.cowboys as usize),
             seats,
             unseen,
@@ -173,7 +173,7 @@ impl GoldRush {
         }
     }
 
-    fn most_parts(&self) -> usize {
+    fn most_mountain_segments(&self) -> usize {
         self.set.kinds.iter().zip(self.tables.entries()).map(|(k, t)| k.count as usize * t.mountains.len()).sum()
     }
 }

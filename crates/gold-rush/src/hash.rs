@@ -7,7 +7,7 @@
 
 use crate::GoldRush;
 use crate::account::ITEMS;
-use crate::state::{Due, Phase, State};
+use crate::state::{PendingToken, Phase, State};
 use crate::view::phase_name;
 use game::{Player, StableHasher};
 use std::hash::{Hash, Hasher};
@@ -18,9 +18,9 @@ pub(crate) fn state_hash(game: &GoldRush, state: &State) -> u64 {
     let h = &mut StableHasher::default();
     let site = |node: Node| state.board.site(node);
     h.put_word(phase_name(state.phase));
-    if let Phase::Token(Due { player, part, won }) = state.phase {
+    if let Phase::Token(PendingToken { player, segment, won }) = state.phase {
         h.write_u8(player.0);
-        put_site(h, site(state.parts[part as usize].node));
+        put_site(h, site(state.mountain_segments[segment as usize].node));
         h.put_word(if won { "won" } else { "dug" });
     }
     if state.phase == Phase::Place {
@@ -63,7 +63,7 @@ pub(crate) fn state_hash(game: &GoldRush, state: &State) -> u64 {
         put_site(h, site(figure.node));
         h.write_u8(figure.player.0);
     });
-    h.put_sum("piles", state.parts.iter().filter(|p| p.pile > 0), |h, part| {
+    h.put_sum("piles", state.mountain_segments.iter().filter(|p| p.pile > 0), |h, part| {
         put_site(h, site(part.node));
         h.write_u16(part.pile);
     });
@@ -90,8 +90,8 @@ impl State {
 
     fn phase_key(&self) -> PhaseKey {
         let due = match self.phase {
-            Phase::Token(Due { player, part, won }) => {
-                Some((player, self.board.site(self.parts[part as usize].node), won))
+            Phase::Token(PendingToken { player, segment, won }) => {
+                Some((player, self.board.site(self.mountain_segments[segment as usize].node), won))
             }
             _ => None,
         };
@@ -111,7 +111,7 @@ impl State {
     }
 
     fn sorted_piles(&self) -> Vec<(Site, u16)> {
-        let held = self.parts.iter().filter(|p| p.pile > 0);
+        let held = self.mountain_segments.iter().filter(|p| p.pile > 0);
         let mut piles: Vec<_> = held.map(|p| (self.board.site(p.node), p.pile)).collect();
         piles.sort_unstable();
         piles

@@ -23,7 +23,7 @@ pub enum Illegal {
     /// GR-3.3: another rotation stands for this one.
     #[error("turned this way the tile looks as when turned by {0}; that is the one to choose")]
     SameLook(u16),
-    /// GR-5.1: no such part.
+    /// GR-5.1: no such segment.
     #[error("the tile just laid has no such part")]
     NoPart,
     /// GR-5.2: no cowboy in the supply.
@@ -41,7 +41,7 @@ pub enum Illegal {
     /// GR-6.2: complete mountains.
     #[error("these mountains are complete; no tent may come in any more")]
     TentFinished,
-    /// GR-6.3: a miner or a tent is on that part.
+    /// GR-6.3: a miner or a tent is on that segment.
     #[error("somebody is on this part of the mountains already")]
     TentOccupied,
     /// GR-7.4: no cowboy in the supply, and only tiles are laid then.

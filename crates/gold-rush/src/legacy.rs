@@ -5,7 +5,7 @@
 //! numbers of the kinds. The lengths are repeated here and filled from the state of today.
 
 use crate::GoldRush;
-use crate::state::{Due, Phase, State};
+use crate::state::{PendingToken, Phase, State};
 use game::{Player, StableHasher, stable_hash};
 use std::hash::{Hash, Hasher};
 use tile_map::{Cell, Node, Site, TileKindNo};
@@ -48,7 +48,9 @@ fn rest_hash(game: &GoldRush, state: &State) -> u64 {
         Phase::Draw => (0, None),
         Phase::Place => (1, None),
         Phase::Act => (2, None),
-        Phase::Token(Due { player, part, won }) => (3, Some((player, site(state.parts[part as usize].node), won))),
+        Phase::Token(PendingToken { player, segment, won }) => {
+            (3, Some((player, site(state.mountain_segments[segment as usize].node), won)))
+        }
         // Who begins is not drawn under rules 1.
         Phase::Over | Phase::Starter => (4, None),
     };
@@ -62,7 +64,8 @@ fn rest_hash(game: &GoldRush, state: &State) -> u64 {
     }
     let mut cowboys: Vec<_> = state.figures.iter().map(|s| (site(s.node), s.player)).collect();
     cowboys.sort_unstable();
-    let mut piles: Vec<_> = state.parts.iter().filter(|p| p.pile > 0).map(|p| (site(p.node), p.pile)).collect();
+    let mut piles: Vec<_> =
+        state.mountain_segments.iter().filter(|p| p.pile > 0).map(|p| (site(p.node), p.pile)).collect();
     piles.sort_unstable();
     stable_hash(&Rest {
         phase,

@@ -84,7 +84,7 @@ impl GoldRush {
                 let free = (0..segments).map(SegmentNo).filter(|s| self.is_free(state, tile, *s));
                 out.extend(free.map(|segment| Action::Cowboy { segment }));
                 let tents = out.len();
-                let open = state.parts.iter().filter(|p| is_tent_spot(state, p.node));
+                let open = state.mountain_segments.iter().filter(|p| is_tent_spot(state, p.node));
                 out.extend(open.map(|p| Action::Tent { site: state.board.site(p.node) }));
                 out[tents..].sort_unstable_by_key(order);
                 if check_token(state).is_ok() {
@@ -120,7 +120,7 @@ impl GoldRush {
     }
 }
 
-/// The order of actions of one kind as a number, which is quicker to compare: by x, y, then rotation or part.
+/// The order of actions of one kind as a number, which is quicker to compare: by x, y, then rotation or segment.
 fn order(action: &Action) -> u64 {
     let key = |cell: Cell, last: u8| {
         let up = |n: i16| u64::from(n as u16 ^ 0x8000);

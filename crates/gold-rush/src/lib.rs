@@ -43,11 +43,11 @@ mod view;
 
 pub use action::{Action, Chance};
 pub use action_view::ActionView;
-pub use event::{Event, EventView, PartView, Score, ScoreItem, ScoreView};
+pub use event::{Event, EventView, Score, ScoreItem, ScoreView, SiteTuple};
 pub use facts::{Facts, SetView, TokenView};
 pub use gold_rush::{COWBOYS, GoldRush, StartTile};
 pub use illegal::Illegal;
 pub use set::{BUILT_IN, MAX_VALUES, RushSet};
 pub use state::State;
 pub use terrain::{CAMP, HERD, LOCOMOTIVE, MOUNTAIN, NUGGET, PRAIRIE, RAILWAY, TERRAIN, TOWN};
-pub use view::{DueView, FeatureView, FigureView, PileView, SeatView, SiteView, View};
+pub use view::{FeatureView, FigureView, PendingTokenView, PileView, SeatView, SiteView, View};

@@ -122,7 +122,7 @@ impl GoldRush {
     }
 }
 
-/// The first part of a feature in the order of sites.
+/// The first segment of a feature in the order of sites.
 pub(crate) fn first_site(state: &State, root: Root) -> Site {
     let sites = state.board.members(root).map(|node| state.board.site(node));
     sites.min().unwrap_or_else(|| state.board.site(root))

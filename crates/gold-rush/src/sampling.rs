@@ -20,7 +20,7 @@ impl Sampling for GoldRush {
         let (tile, seat) = (state.last_tile(), &state.seats[state.turn.index()]);
         let table = &self.tables[state.board.tile(tile).kind];
         let cowboys = if seat.cowboys > 0 { u64::from(table.segments) } else { 0 };
-        let tents = cowboys + state.parts.len() as u64;
+        let tents = cowboys + state.mountain_segments.len() as u64;
         for _ in 0..64 {
             let n = chance.below(tents + 2);
             if n < cowboys {
@@ -29,7 +29,7 @@ impl Sampling for GoldRush {
                     return Action::Cowboy { segment };
                 }
             } else if n < tents {
-                let node = state.parts[(n - cowboys) as usize].node;
+                let node = state.mountain_segments[(n - cowboys) as usize].node;
                 if is_tent_spot(state, node) {
                     return Action::Tent { site: state.board.site(node) };
                 }

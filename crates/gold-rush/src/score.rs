@@ -3,7 +3,7 @@
 use crate::GoldRush;
 use crate::event::{Event, Score};
 use crate::points::first_site;
-use crate::state::{Due, Phase, State};
+use crate::state::{PendingToken, Phase, State};
 use crate::terrain::{MOUNTAIN, RAILWAY, TOWN};
 use game::{EventSink, Player};
 use tile_map::{Kind, Node, Root, Site};
@@ -118,13 +118,13 @@ impl GoldRush {
     }
 
     /// GR-8.5: after a token, the next one of the same mountain goes to the next miner with the majority.
-    pub(crate) fn hand_on(&self, state: &mut State, last: Due, events: &mut impl EventSink<Event>) {
-        let part = state.parts[last.part as usize];
-        if part.pile == 0 {
+    pub(crate) fn hand_on(&self, state: &mut State, last: PendingToken, events: &mut impl EventSink<Event>) {
+        let segment = state.mountain_segments[last.segment as usize];
+        if segment.pile == 0 {
             return self.hand_out(state, &self.scored(state), events);
         }
-        let player = self.next_owner(state, state.board.root(part.node), last.player.next(self.players));
-        state.phase = Phase::Token(Due { player, ..last });
+        let player = self.next_owner(state, state.board.root(segment.node), last.player.next(self.players));
+        state.phase = Phase::Token(PendingToken { player, ..last });
     }
 
     /// GR-8.5, GR-8.6: the tokens of completed mountains go to the miners with the majority, one by one. When none is
@@ -133,10 +133,10 @@ impl GoldRush {
         for root in scored.closed.roots[..scored.closed.len].iter().copied() {
             if state.board.kind(root) == MOUNTAIN
                 && !state.board.figures(root).is_empty()
-                && let Some(part) = gather(state, root)
+                && let Some(segment) = gather(state, root)
             {
                 let player = self.next_owner(state, root, state.turn);
-                state.phase = Phase::Token(Due { player, part: part as u16, won: true });
+                state.phase = Phase::Token(PendingToken { player, segment: segment as u16, won: true });
                 return;
             }
         }
@@ -175,8 +175,8 @@ impl GoldRush {
     /// The final scoring: GR-10.2 to GR-10.8.
     pub(crate) fn finish(&self, state: &mut State, events: &mut impl EventSink<Event>) {
         state.phase = Phase::Over;
-        let removed: u32 = state.parts.iter().map(|p| u32::from(p.pile)).sum();
-        state.parts.iter_mut().for_each(|p| p.pile = 0);
+        let removed: u32 = state.mountain_segments.iter().map(|p| u32::from(p.pile)).sum();
+        state.mountain_segments.iter_mut().for_each(|p| p.pile = 0);
         state.seats.iter_mut().for_each(|s| s.tent = None);
         events.push(|| Event::TokensRemoved(removed));
         let mut standing = std::mem::take(&mut state.figures);
@@ -209,16 +209,16 @@ fn final_order(kind: Kind) -> u8 {
     }
 }
 
-/// Puts all tokens of a mountain into the books of one part; its index, or `None` when there are no tokens.
+/// Puts all tokens of a mountain into the books of one segment; its index, or `None` when there are no tokens.
 fn gather(state: &mut State, root: Root) -> Option<usize> {
     let first = state.part_with_token(root)?;
     let pile = state.pile(root) as u16;
-    for i in first + 1..state.parts.len() {
-        if state.board.root(state.parts[i].node) == root {
-            state.parts[i].pile = 0;
+    for i in first + 1..state.mountain_segments.len() {
+        if state.board.root(state.mountain_segments[i].node) == root {
+            state.mountain_segments[i].pile = 0;
         }
     }
-    state.parts[first].pile = pile;
+    state.mountain_segments[first].pile = pile;
     Some(first)
 }
 

@@ -17,30 +17,30 @@ pub enum Phase {
     /// A cowboy, the tent, a token, or nothing.
     Act,
     /// A token is to be turned over for a player.
-    Token(Due),
+    Token(PendingToken),
     /// The game is over.
     Over,
     /// Who begins is to be drawn.
     Starter,
 }
 
-/// A token that a player gets.
+/// A token that a player gets and that is to be turned over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Due {
+pub struct PendingToken {
     /// Who gets it.
     pub player: Player,
-    /// Where it lies, as an index into [`State::parts`].
-    pub part: u16,
+    /// Where it lies, as an index into [`State::mountain_segments`].
+    pub segment: u16,
     /// Won in the scoring of mountains (GR-8.5), not dug (GR-7.1).
     pub won: bool,
 }
 
-/// A mountain part on the map.
+/// A segment of a mountain on the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct MountainPart {
+pub struct MountainSegment {
     /// Its node on the board.
     pub node: Node,
-    /// Tokens kept in the books of this part. The pile of a mountain is the sum over its parts.
+    /// Tokens kept in the books of this segment. The pile of a mountain is the sum over its segments.
     pub pile: u16,
 }
 
@@ -73,8 +73,8 @@ pub struct State {
     pub(crate) board: Board,
     /// Tiles left to draw, per kind.
     pub(crate) bag: ByKind<u16>,
-    /// Mountain parts on the map where a tent may go or a token lies, in the order in which they came.
-    pub(crate) parts: Vec<MountainPart>,
+    /// Segments of mountains on the map where a tent may go or a token lies, in the order in which they came.
+    pub(crate) mountain_segments: Vec<MountainSegment>,
     /// Cowboys on the map.
     pub(crate) figures: Vec<Figure>,
     /// The players; those beyond the number of players stay untouched.
@@ -101,7 +101,7 @@ impl Clone for State {
         State {
             board: self.board.clone(),
             bag: self.bag.clone(),
-            parts: with_room(&self.parts),
+            mountain_segments: with_room(&self.mountain_segments),
             figures: with_room(&self.figures),
             ..*self
         }
@@ -110,7 +110,7 @@ impl Clone for State {
     fn clone_from(&mut self, from: &State) {
         self.board.clone_from(&from.board);
         self.bag.clone_from(&from.bag);
-        self.parts.clone_from(&from.parts);
+        self.mountain_segments.clone_from(&from.mountain_segments);
         self.figures.clone_from(&from.figures);
         (self.seats, self.unseen) = (from.seats, from.unseen);
         (self.left, self.supply, self.drawn) = (from.left, from.supply, from.drawn);
@@ -150,27 +150,28 @@ impl State {
 
     /// Tokens on the mountain with this root.
     pub(crate) fn pile(&self, root: Root) -> u32 {
-        self.parts_of(root).map(|i| u32::from(self.parts[i].pile)).sum()
+        self.segments_of(root).map(|i| u32::from(self.mountain_segments[i].pile)).sum()
     }
 
-    /// Indices of the parts of the mountain with this root.
+    /// Indices of the segments of the mountain with this root.
     #[inline]
-    pub(crate) fn parts_of(&self, root: Root) -> impl Iterator<Item = usize> {
-        (0..self.parts.len()).filter(move |i| self.board.root(self.parts[*i].node) == root)
+    pub(crate) fn segments_of(&self, root: Root) -> impl Iterator<Item = usize> {
+        (0..self.mountain_segments.len()).filter(move |i| self.board.root(self.mountain_segments[*i].node) == root)
     }
 
-    /// An index of a part of this mountain with a token on it.
+    /// An index of a segment of this mountain with a token on it.
     pub(crate) fn part_with_token(&self, root: Root) -> Option<usize> {
-        (0..self.parts.len()).find(|i| self.parts[*i].pile > 0 && self.board.root(self.parts[*i].node) == root)
+        (0..self.mountain_segments.len())
+            .find(|i| self.mountain_segments[*i].pile > 0 && self.board.root(self.mountain_segments[*i].node) == root)
     }
 
-    /// Drops the parts of completed mountains that hold no token: no tent may go there any more (GR-6.2).
+    /// Drops the segments of completed mountains that hold no token: no tent may go there any more (GR-6.2).
     pub(crate) fn forget_finished_parts(&mut self) {
         let board = &self.board;
-        self.parts.retain(|p| p.pile > 0 || board.open(board.root(p.node)) > 0);
+        self.mountain_segments.retain(|p| p.pile > 0 || board.open(board.root(p.node)) > 0);
     }
 
-    /// Whether a miner or a tent is on this mountain part (GR-6.3).
+    /// Whether a miner or a tent is on this segment of a mountain (GR-6.3).
     #[inline]
     pub(crate) fn is_occupied(&self, node: Node) -> bool {
         self.seats.iter().any(|s| s.tent == Some(node)) || self.figures.iter().any(|s| s.node == node)
@@ -181,7 +182,7 @@ impl State {
         size_of::<State>() - size_of::<Board>()
             + self.board.bytes()
             + size_of_val(self.bag.entries())
-            + size_of_val(&self.parts[..])
+            + size_of_val(&self.mountain_segments[..])
             + size_of_val(&self.figures[..])
     }
 }

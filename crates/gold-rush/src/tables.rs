@@ -6,21 +6,21 @@ use tile_map::{BySegment, Segment, SegmentNo, SegmentSet, TileKind};
 /// What playing needs of a kind of tile, close together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct KindTable {
-    /// Mountain parts and their nuggets.
+    /// Segments of mountains and their nuggets.
     pub mountains: Vec<(SegmentNo, u8)>,
-    /// Number of parts.
+    /// Number of segments.
     pub segments: u8,
-    /// Parts a cowboy may stand on (no prairies without farmers).
+    /// Segments a cowboy may stand on (no prairies without farmers).
     pub spots: SegmentSet,
     /// The town, if there is one.
     pub town: Option<SegmentNo>,
     /// Tracks that end in the town.
     pub tracks: SegmentSet,
-    /// What each part ends at.
+    /// What each segment ends at.
     pub ends: BySegment<Option<u8>>,
-    /// Number of sides by which each part leaves the tile.
+    /// Number of sides by which each segment leaves the tile.
     pub sides: BySegment<u8>,
-    /// Marks on each part.
+    /// Marks on each segment.
     pub marks: BySegment<[u8; 4]>,
 }
 

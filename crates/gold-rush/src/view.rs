@@ -2,7 +2,7 @@
 
 use crate::account::ITEMS;
 use crate::action_view::ActionView;
-use crate::event::{PartView, part_view};
+use crate::event::{SiteTuple, site_tuple};
 use crate::facts::Facts;
 use crate::points::{Items, first_site};
 use crate::state::{Phase, State};
@@ -36,7 +36,7 @@ pub struct View {
     /// Mountains with tokens.
     pub piles: Vec<PileView>,
     /// In phase `token`: who gets one, and from where.
-    pub due: Option<DueView>,
+    pub due: Option<PendingTokenView>,
     /// The players.
     pub players: Vec<SeatView>,
     /// Tokens left off the map.
@@ -53,10 +53,10 @@ pub struct View {
     pub outcome: Option<Outcome>,
 }
 
-/// A part of a tile on the map.
+/// A segment of a tile on the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs, reason = "coordinates and the number of the part")]
+#[allow(missing_docs, reason = "coordinates and the number of the segment")]
 pub struct SiteView {
     pub x: i16,
     pub y: i16,
@@ -75,7 +75,7 @@ pub struct FigureView {
     pub segment: SegmentNo,
 }
 
-/// The tokens of a mountain, told at its first part.
+/// The tokens of a mountain, told at its first segment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "where and how many")]
@@ -89,10 +89,10 @@ pub struct PileView {
 /// A token about to be turned over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct DueView {
+pub struct PendingTokenView {
     /// Who gets it.
     pub player: Player,
-    /// A part of its mountain.
+    /// A segment of its mountain.
     pub x: i16,
     /// See `x`.
     pub y: i16,
@@ -126,8 +126,8 @@ pub struct SeatView {
 pub struct FeatureView {
     /// Kind.
     pub kind: &'static str,
-    /// All its parts, sorted.
-    pub parts: Vec<PartView>,
+    /// All its segments, sorted.
+    pub parts: Vec<SiteTuple>,
     /// Whether it is complete (a prairie never is).
     pub complete: bool,
     /// Open sides.
@@ -187,7 +187,7 @@ impl GoldRush {
             }
         };
         let site = |node: Node| state.board.site(node);
-        let tent = |p: Player| state.seats[p.index()].tent.map(|node| site_view(part_view(site(node))));
+        let tent = |p: Player| state.seats[p.index()].tent.map(|node| site_view(site_tuple(site(node))));
         let mut figures: Vec<FigureView> = state.figures.iter().map(|s| figure_view(state, s.player, s.node)).collect();
         figures.sort_by_key(|f| (f.player, f.x, f.y, f.segment));
         View {
@@ -200,7 +200,7 @@ impl GoldRush {
             figures,
             tents: Player::all(self.players).map(tent).collect(),
             piles: piles(state),
-            due: due_view(state),
+            due: pending_token_view(state),
             players: Player::all(self.players).map(seat).collect(),
             supply: state.supply,
             left: state.left,
@@ -222,7 +222,7 @@ impl GoldRush {
         gone.iter().flat_map(|(kind, n)| std::iter::repeat_n(kind, usize::from(*n))).collect()
     }
 
-    /// All features by the names of their kinds, then by their parts.
+    /// All features by the names of their kinds, then by their segments.
     fn features(&self, state: &State) -> Vec<FeatureView> {
         let roots: Vec<Root> = state.board.roots().collect();
         let mut features = Vec::with_capacity(roots.len());
@@ -239,10 +239,10 @@ impl GoldRush {
     fn feature(&self, state: &State, root: Root) -> FeatureView {
         let board = &state.board;
         let kind = board.kind(root);
-        let mut parts: Vec<PartView> = Vec::with_capacity(usize::from(board.segments(root)));
+        let mut parts: Vec<SiteTuple> = Vec::with_capacity(usize::from(board.segments(root)));
         let (mut tiles, mut marks) = (0, [0; 4]);
         for node in board.members(root) {
-            parts.push(part_view(board.site(node)));
+            parts.push(site_tuple(board.site(node)));
             tiles += u32::from(board.is_first_on_tile(&self.set, node));
             for (mark, count) in (0..).map(tile_map::Mark).zip(&mut marks) {
                 *count += u32::from(self.mark_of(state, node, mark));
@@ -285,34 +285,34 @@ pub(crate) fn phase_name(phase: Phase) -> &'static str {
     }
 }
 
-pub(crate) fn site_view((x, y, segment): PartView) -> SiteView {
+pub(crate) fn site_view((x, y, segment): SiteTuple) -> SiteView {
     SiteView { x, y, segment }
 }
 
 pub(crate) fn figure_view(state: &State, player: Player, node: Node) -> FigureView {
-    let (x, y, segment) = part_view(state.board.site(node));
+    let (x, y, segment) = site_tuple(state.board.site(node));
     FigureView { player, role: role(state.board.kind(node)), x, y, segment }
 }
 
 fn piles(state: &State) -> Vec<PileView> {
-    // By mountain first, so that each is walked once, however many parts of it hold tokens.
+    // By mountain first, so that each is walked once, however many segments of it hold tokens.
     let mut by_root = BTreeMap::new();
-    for part in state.parts.iter().filter(|p| p.pile > 0) {
-        *by_root.entry(state.board.root(part.node)).or_insert(0) += u32::from(part.pile);
+    for segment in state.mountain_segments.iter().filter(|p| p.pile > 0) {
+        *by_root.entry(state.board.root(segment.node)).or_insert(0) += u32::from(segment.pile);
     }
     let mut piles: Vec<_> = by_root.into_iter().map(|(root, size)| (first_site(state, root), size)).collect();
     piles.sort_unstable();
     let view = |(site, size)| {
-        let (x, y, segment) = part_view(site);
+        let (x, y, segment) = site_tuple(site);
         PileView { x, y, segment, size }
     };
     piles.into_iter().map(view).collect()
 }
 
-fn due_view(state: &State) -> Option<DueView> {
+fn pending_token_view(state: &State) -> Option<PendingTokenView> {
     let Phase::Token(due) = state.phase else { return None };
-    debug_assert_eq!(state.board.kind(state.parts[due.part as usize].node), MOUNTAIN);
-    let root = state.board.root(state.parts[due.part as usize].node);
-    let (x, y, segment) = part_view(first_site(state, root));
-    Some(DueView { player: due.player, x, y, segment, won: due.won })
+    debug_assert_eq!(state.board.kind(state.mountain_segments[due.segment as usize].node), MOUNTAIN);
+    let root = state.board.root(state.mountain_segments[due.segment as usize].node);
+    let (x, y, segment) = site_tuple(first_site(state, root));
+    Some(PendingTokenView { player: due.player, x, y, segment, won: due.won })
 }

@@ -41,7 +41,7 @@ fn any_two_values_of_options_meet() {
     assert_eq!(missing_pairs(&all, &chosen().iter().map(row).collect::<Vec<_>>()), [""; 0]);
 }
 
-fn tell(game: &GoldRush, event: &Event) -> Option<String> {
+fn describe_event(game: &GoldRush, event: &Event) -> Option<String> {
     let seen = match event {
         Event::TokenTaken(player, _) => event.seen_by(Observer::Player(*player)),
         _ => event.seen_by(Observer::Public),
@@ -52,7 +52,7 @@ fn tell(game: &GoldRush, event: &Event) -> Option<String> {
 /// Of random games that with ties and joined towns is the least plain.
 #[test]
 fn golden_games_come_out_line_by_line() {
-    let golden = Golden::new(env!("CARGO_MANIFEST_DIR"), tell);
+    let golden = Golden::new(env!("CARGO_MANIFEST_DIR"), describe_event);
     let liveliness = |text: &String| text.matches(", 1 +").count() + text.matches("scored town").count() * 2;
     golden.compare(games(), |game| golden.liveliest(game, liveliness));
 }

@@ -12,19 +12,19 @@ use std::fs;
 use std::path::PathBuf;
 
 /// A line for an event, or `None` for one that follows from the step alone.
-pub type Tell<G> = fn(&G, &<G as Rules>::Event) -> Option<String>;
+pub type DescribeEvent<G> = fn(&G, &<G as Rules>::Event) -> Option<String>;
 
 /// What stands between a player's points and his rank.
-pub type Aside<G> = fn(&G, &<G as Rules>::State, Player) -> String;
+pub type DescribePoints<G> = fn(&G, &<G as Rules>::State, Player) -> String;
 
 /// The golden records of one game, and how they are written.
 pub struct Golden<G: Game> {
     /// Where the files are.
     pub folder: PathBuf,
-    /// See [`Tell`].
-    pub tell: Tell<G>,
-    /// See [`Aside`].
-    pub aside: Aside<G>,
+    /// See [`DescribeEvent`].
+    pub describe_event: DescribeEvent<G>,
+    /// See [`DescribePoints`].
+    pub describe_points: DescribePoints<G>,
 }
 
 /// A game being written down.
@@ -38,8 +38,12 @@ struct Writing<'a, G: Game> {
 
 impl<G: Game> Golden<G> {
     /// The records in a folder of a crate, `manifest` being its `CARGO_MANIFEST_DIR`.
-    pub fn new(manifest: &str, tell: Tell<G>) -> Golden<G> {
-        Golden { folder: PathBuf::from(manifest).join("tests/golden"), tell, aside: |_, _, _| String::new() }
+    pub fn new(manifest: &str, describe_event: DescribeEvent<G>) -> Golden<G> {
+        Golden {
+            folder: PathBuf::from(manifest).join("tests/golden"),
+            describe_event,
+            describe_points: |_, _, _| String::new(),
+        }
     }
 
     /// The text of a game whose steps `next` decides until it has none.
@@ -123,7 +127,7 @@ impl<G: Game> Writing<'_, G> {
         self.record.push(self.game, &step, &self.state);
         let hash = self.record.steps.last().map_or(0, |s| s.hash);
         let _ = writeln!(self.text, "{} #{hash:016x}", step_text::<G>(&step));
-        for line in events.iter().filter_map(|event| (self.golden.tell)(self.game, event)) {
+        for line in events.iter().filter_map(|event| (self.golden.describe_event)(self.game, event)) {
             let _ = writeln!(self.text, "    {line}");
         }
     }
@@ -131,8 +135,9 @@ impl<G: Game> Writing<'_, G> {
     fn account(&mut self) {
         for (i, player) in self.game.outcome(&self.state).players.iter().enumerate() {
             let items: Vec<String> = player.items.iter().map(|item| format!("{} {}", item.name, item.points)).collect();
-            let (items, aside) = (items.join(" + "), (self.golden.aside)(self.game, &self.state, Player(i as u8)));
-            let _ = writeln!(self.text, "    player {i}: {items} = {}{aside}, rank {}", player.total, player.rank);
+            let (items, note) =
+                (items.join(" + "), (self.golden.describe_points)(self.game, &self.state, Player(i as u8)));
+            let _ = writeln!(self.text, "    player {i}: {items} = {}{note}, rank {}", player.total, player.rank);
         }
     }
 }

@@ -8,7 +8,7 @@ mod sorted_placements;
 pub use features::Members;
 
 use crate::frontier::Front;
-use crate::grid::{Far, Grid, Near, Spot, Way};
+use crate::grid::{CellContent, Far, Grid, Near, Way};
 use crate::node::Member;
 use crate::set::TileSet;
 use crate::tables::Hot;
@@ -94,18 +94,18 @@ impl Board {
     /// The number of the tile at a cell.
     #[inline]
     pub fn at(&self, cell: Cell) -> Option<TileNo> {
-        self.grid_spot(cell).tile()
+        self.cell_content(cell).tile()
     }
 
     /// The torus would show a far cell the map's other end, so cells off the map are empty by definition.
     #[inline]
-    fn grid_spot(&self, cell: Cell) -> Spot {
+    fn cell_content(&self, cell: Cell) -> CellContent {
         let near =
             |v: i16, low: i16, high: i16| i32::from(v) >= i32::from(low) - 1 && i32::from(v) <= i32::from(high) + 1;
         if near(cell.x, self.low.x, self.high.x) && near(cell.y, self.low.y, self.high.y) {
             self.grid.get(cell)
         } else {
-            Spot::EMPTY
+            CellContent::EMPTY
         }
     }
 
@@ -137,14 +137,14 @@ impl Board {
 
     /// Whether a tile may lie there: an empty cell beside the map, all touching sides of one kind.
     pub fn fits(&self, set: &TileSet, cell: Cell, kind: TileKindNo, rotation: Rotation) -> bool {
-        let Some(slot) = self.grid_spot(cell).front() else { return false };
+        let Some(slot) = self.cell_content(cell).front() else { return false };
         let edges = (set.hot[kind].turned >> (16 * rotation.index())) as u16;
         self.frontier[slot as usize].fits(edges)
     }
 
     /// True when an empty cell touches the map by a side.
     pub fn is_frontier(&self, cell: Cell) -> bool {
-        self.grid_spot(cell).is_front()
+        self.cell_content(cell).is_front()
     }
 
     /// Lays a tile and joins its segments to their neighbours. It must fit (the first tile may lie anywhere).
@@ -176,7 +176,7 @@ impl Board {
         let hot = &set.hot[kind];
         let (tile, first) = (TileNo(self.tiles.len() as u16), Node(self.nodes.len() as u16));
         self.tiles.push(PlacedTile { cell, kind, rotation, first });
-        self.grid.set_at(here, Spot::of_tile(tile));
+        self.grid.set_at(here, CellContent::of_tile(tile));
         self.add_nodes(hot, tile, first);
         self.closed = hot.portless;
         let (beside, mut tiles) = self.ask_around(way, cell, here, (hot.asks >> (16 * rotation.index())) as u16);
@@ -216,14 +216,14 @@ impl Board {
         let (mut tiles, mut sides) = ([TileNo::default(); 4], 0);
         for side in SIDES {
             let at = way.across(&mut self.grid, cell, here, side);
-            let spot = self.grid.at(at);
-            let slot = spot.front().unwrap_or(len as u16);
+            let content = self.grid.at(at);
+            let slot = content.front().unwrap_or(len as u16);
             let asked = asks >> (4 * side.0) & 0xf;
-            self.frontier[slot as usize].ask_at(cell.across(side), !spot.is_front(), side.opposite(), asked);
-            self.grid.set_at(at, if spot.is_tile() { spot } else { Spot::of_front(slot) });
-            len += usize::from(spot.is_empty());
-            tiles[side.0 as usize] = spot.tile().unwrap_or_default();
-            sides |= u8::from(spot.is_tile()) << side.0;
+            self.frontier[slot as usize].ask_at(cell.across(side), !content.is_front(), side.opposite(), asked);
+            self.grid.set_at(at, if content.is_tile() { content } else { CellContent::of_front(slot) });
+            len += usize::from(content.is_empty());
+            tiles[side.0 as usize] = content.tile().unwrap_or_default();
+            sides |= u8::from(content.is_tile()) << side.0;
         }
         self.frontier.truncate(len);
         (tiles, sides)
@@ -250,7 +250,7 @@ impl Board {
         self.frontier.swap_remove(slot as usize);
         if let Some(moved) = self.frontier.get(slot as usize) {
             let at = way.index(&mut self.grid, moved.cell);
-            self.grid.set_at(at, Spot::of_front(slot));
+            self.grid.set_at(at, CellContent::of_front(slot));
         }
     }
 
@@ -270,10 +270,10 @@ impl Board {
     fn grow(&mut self, extent: u16) {
         self.grid.clear_for(extent);
         for (i, tile) in self.tiles.iter().enumerate() {
-            self.grid.set(tile.cell, Spot::of_tile(TileNo(i as u16)));
+            self.grid.set(tile.cell, CellContent::of_tile(TileNo(i as u16)));
         }
         for (i, front) in self.frontier.iter().enumerate() {
-            self.grid.set(front.cell, Spot::of_front(i as u16));
+            self.grid.set(front.cell, CellContent::of_front(i as u16));
         }
         self.hashed = self.sum_of_hashes();
     }

@@ -7,22 +7,22 @@ use crate::{Cell, Side, TileNo};
 
 /// What a cell holds: nothing, the tile of an index, or an empty cell of the frontier by its slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Spot(u16);
+pub(crate) struct CellContent(u16);
 
 const FRONT: u16 = 0x8000;
 
-impl Spot {
+impl CellContent {
     /// Nothing near.
-    pub(crate) const EMPTY: Spot = Spot(0);
+    pub(crate) const EMPTY: CellContent = CellContent(0);
 
     #[inline]
-    pub(crate) fn of_tile(tile: TileNo) -> Spot {
-        Spot(tile.0 + 1)
+    pub(crate) fn of_tile(tile: TileNo) -> CellContent {
+        CellContent(tile.0 + 1)
     }
 
     #[inline]
-    pub(crate) fn of_front(slot: u16) -> Spot {
-        Spot(slot | FRONT)
+    pub(crate) fn of_front(slot: u16) -> CellContent {
+        CellContent(slot | FRONT)
     }
 
     #[inline]
@@ -93,11 +93,11 @@ impl Way for Far {
 /// The torus, or the blocks of a wide map.
 #[derive(Debug)]
 pub(crate) struct Grid {
-    spots: Vec<Spot>,
+    contents: Vec<CellContent>,
     side: u16,
     /// The side is two to this power.
     power: u32,
-    /// Where each block begins in `spots`, once the map is wide.
+    /// Where each block begins in `contents`, once the map is wide.
     blocks: Option<Box<Blocks>>,
 }
 
@@ -108,7 +108,7 @@ impl Grid {
 
     pub(crate) fn new() -> Grid {
         Grid {
-            spots: vec![Spot::EMPTY; Self::FIRST_SIDE as usize * Self::FIRST_SIDE as usize],
+            contents: vec![CellContent::EMPTY; Self::FIRST_SIDE as usize * Self::FIRST_SIDE as usize],
             side: Self::FIRST_SIDE,
             power: Self::FIRST_SIDE.trailing_zeros(),
             blocks: None,
@@ -123,7 +123,7 @@ impl Grid {
 
     /// An empty grid with room for this extent.
     pub(crate) fn clear_for(&mut self, extent: u16) {
-        self.spots.clear();
+        self.contents.clear();
         if extent > Self::LAST_SIDE {
             self.blocks = Some(Box::default());
             return;
@@ -132,7 +132,7 @@ impl Grid {
             self.side *= 2;
             self.power += 1;
         }
-        self.spots.resize(self.side as usize * self.side as usize, Spot::EMPTY);
+        self.contents.resize(self.side as usize * self.side as usize, CellContent::EMPTY);
     }
 
     /// Whether the map lies in blocks.
@@ -150,66 +150,66 @@ impl Grid {
     /// Where a cell is in the blocks; its block is made if it is not there.
     fn far(&mut self, cell: Cell) -> usize {
         let Some(blocks) = &mut self.blocks else { return self.near(cell) };
-        let at = blocks.find_or_add(cell, self.spots.len());
-        if at >= self.spots.len() {
-            self.spots.resize(self.spots.len() + Blocks::CELLS, Spot::EMPTY);
+        let at = blocks.find_or_add(cell, self.contents.len());
+        if at >= self.contents.len() {
+            self.contents.resize(self.contents.len() + Blocks::CELLS, CellContent::EMPTY);
         }
         at
     }
 
     #[inline]
     fn wrap(&self, at: usize) -> usize {
-        at & (self.spots.len() - 1)
+        at & (self.contents.len() - 1)
     }
 
     #[inline]
-    pub(crate) fn at(&self, at: usize) -> Spot {
-        self.spots[at]
+    pub(crate) fn at(&self, at: usize) -> CellContent {
+        self.contents[at]
     }
 
     #[inline]
-    pub(crate) fn set_at(&mut self, at: usize, spot: Spot) {
-        self.spots[at] = spot;
+    pub(crate) fn set_at(&mut self, at: usize, content: CellContent) {
+        self.contents[at] = content;
     }
 
     #[inline]
-    pub(crate) fn get(&self, cell: Cell) -> Spot {
+    pub(crate) fn get(&self, cell: Cell) -> CellContent {
         if self.is_far() { self.get_far(cell) } else { self.get_near(cell) }
     }
 
     /// What a cell of the torus holds.
     #[inline]
-    pub(crate) fn get_near(&self, cell: Cell) -> Spot {
-        self.spots[self.near(cell)]
+    pub(crate) fn get_near(&self, cell: Cell) -> CellContent {
+        self.contents[self.near(cell)]
     }
 
     #[cold]
     #[inline(never)]
-    fn get_far(&self, cell: Cell) -> Spot {
-        self.blocks.as_ref().and_then(|blocks| blocks.find(cell)).map_or(Spot::EMPTY, |at| self.spots[at])
+    fn get_far(&self, cell: Cell) -> CellContent {
+        self.blocks.as_ref().and_then(|blocks| blocks.find(cell)).map_or(CellContent::EMPTY, |at| self.contents[at])
     }
 
-    pub(crate) fn set(&mut self, cell: Cell, spot: Spot) {
+    pub(crate) fn set(&mut self, cell: Cell, content: CellContent) {
         let at = if self.is_far() { self.far(cell) } else { self.near(cell) };
-        self.spots[at] = spot;
+        self.contents[at] = content;
     }
 
     /// Memory behind this value.
     pub(crate) fn bytes(&self) -> usize {
-        self.spots.capacity() * size_of::<Spot>() + self.blocks.as_ref().map_or(0, |blocks| blocks.bytes())
+        self.contents.capacity() * size_of::<CellContent>() + self.blocks.as_ref().map_or(0, |blocks| blocks.bytes())
     }
 }
 
 impl Clone for Grid {
     /// The copy keeps room for the blocks to come.
     fn clone(&self) -> Grid {
-        let mut spots = Vec::with_capacity(self.spots.capacity());
-        spots.extend_from_slice(&self.spots);
-        Grid { spots, side: self.side, power: self.power, blocks: self.blocks.clone() }
+        let mut contents = Vec::with_capacity(self.contents.capacity());
+        contents.extend_from_slice(&self.contents);
+        Grid { contents, side: self.side, power: self.power, blocks: self.blocks.clone() }
     }
 
     fn clone_from(&mut self, from: &Grid) {
-        self.spots.clone_from(&from.spots);
+        self.contents.clone_from(&from.contents);
         self.blocks.clone_from(&from.blocks);
         (self.side, self.power) = (from.side, from.power);
     }

@@ -2,15 +2,15 @@
 //! of the record is compared with ours; a difference names the game, the place and both sides.
 
 pub mod carcassonne;
+mod game_turn;
 pub mod gold_river;
 pub mod gold_rush;
-mod place;
 mod report;
 
 pub use carcassonne::{Departures, check_carcassonne};
+pub use game_turn::GameTurn;
 pub use gold_river::check_gold_river;
 pub use gold_rush::check_gold_rush;
-pub use place::Place;
 pub use report::Report;
 
 use serde_json::Value;
@@ -18,7 +18,7 @@ use std::io::Read;
 
 /// Why a file of recorded games cannot be read.
 #[derive(Debug, thiserror::Error)]
-pub enum Unreadable {
+pub enum TranscriptError {
     /// The bytes do not come.
     #[error(transparent)]
     Io(#[from] std::io::Error),
@@ -36,7 +36,7 @@ pub enum Unreadable {
 }
 
 /// Reads a file of recorded games, packed with gzip or not.
-pub fn read_games(mut from: impl Read) -> Result<Value, Unreadable> {
+pub fn read_games(mut from: impl Read) -> Result<Value, TranscriptError> {
     let mut bytes = Vec::new();
     from.read_to_end(&mut bytes)?;
     if bytes.starts_with(&[0x1f, 0x8b]) {
@@ -51,7 +51,7 @@ pub fn read_games(mut from: impl Read) -> Result<Value, Unreadable> {
 ///
 /// # Errors
 /// When it is none of them, or not of their form.
-pub fn check(games: &Value) -> Result<Report, Unreadable> {
+pub fn check(games: &Value) -> Result<Report, TranscriptError> {
     check_with(games, &Departures::default())
 }
 
@@ -59,13 +59,15 @@ pub fn check(games: &Value) -> Result<Report, Unreadable> {
 ///
 /// # Errors
 /// When it is none of them, or not of their form.
-pub fn check_with(games: &Value, departures: &Departures) -> Result<Report, Unreadable> {
+pub fn check_with(games: &Value, departures: &Departures) -> Result<Report, TranscriptError> {
     let first = games.get(0).unwrap_or(games);
     match first.get("set").and_then(Value::as_str) {
         Some("gold-rush") => check_gold_rush(games),
         Some(_) if first.pointer("/setup/elements").is_some() => check_carcassonne(games, departures),
         None if first.get("edition").is_some() => Ok(check_gold_river(games)),
-        Some(other) => Err(Unreadable::Form { game: 1, reason: format!("games of the set '{other}' are not known") }),
-        None => Err(Unreadable::Form { game: 1, reason: "it does not tell what game it is".to_owned() }),
+        Some(other) => {
+            Err(TranscriptError::Form { game: 1, reason: format!("games of the set '{other}' are not known") })
+        }
+        None => Err(TranscriptError::Form { game: 1, reason: "it does not tell what game it is".to_owned() }),
     }
 }

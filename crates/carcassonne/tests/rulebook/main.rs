@@ -1,10 +1,10 @@
 //! Plays the scenarios of `rulebook/carcassonne`. What their lines mean stands in its README.
 
-mod stage;
+mod scenario_run;
 
 use carcassonne::turn_table;
 use rulings::Rulebook;
-use stage::Stage;
+use scenario_run::ScenarioRun;
 
 fn rulebook() -> Rulebook {
     Rulebook::read("CA", "carcassonne")
@@ -14,8 +14,8 @@ fn rulebook() -> Rulebook {
 fn every_scenario_comes_out_as_written() {
     let book = rulebook();
     book.play(|scenario| {
-        let mut stage = Stage::new(scenario)?;
-        scenario.play(|line| stage.line(line))
+        let mut run = ScenarioRun::new(scenario)?;
+        scenario.play(|line| run.line(line))
     });
     // The 58 worked examples of the research notes are all there, and so are the refused moves.
     let count = |prefix: &str| book.scenarios().filter(|s| s.name.starts_with(prefix)).count();

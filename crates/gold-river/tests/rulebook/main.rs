@@ -2,7 +2,7 @@
 
 #[path = "../common/lines.rs"]
 mod lines;
-mod stage;
+mod scenario_run;
 
 use rulings::Rulebook;
 
@@ -10,7 +10,7 @@ use rulings::Rulebook;
 fn every_scenario_of_the_rulebook_comes_true() {
     let book = Rulebook::read("GV", "gold-river");
     assert!(book.scenarios().count() > 60, "only {} scenarios were found", book.scenarios().count());
-    book.play(stage::play);
+    book.play(scenario_run::play);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The rulebook runs: every scenario of `rulebook/gold-rush/*.md` is played, and pages and code know the same rulings.
 
-mod stage;
+mod scenario_run;
 
 use rulings::{Rulebook, Scenario};
 use std::collections::BTreeMap;
@@ -14,9 +14,9 @@ fn every_scenario_comes_out_as_written() {
     let book = rulebook();
     let tiles = book.pages.iter().filter_map(|page| page.blocks.get("tiles")).flatten();
     let mut catalogue = BTreeMap::new();
-    tiles.for_each(|line| stage::add_tile(&mut catalogue, line));
+    tiles.for_each(|line| scenario_run::add_tile(&mut catalogue, line));
     assert!(book.scenarios().count() > 50, "only {} scenarios were found", book.scenarios().count());
-    book.play(|scenario| stage::play(scenario, &catalogue));
+    book.play(|scenario| scenario_run::play(scenario, &catalogue));
 }
 
 #[test]

@@ -17,7 +17,7 @@ impl Board {
     /// The rotations in which a tile of this kind fits a cell, without those that look like an earlier one.
     pub fn rotations_at(&self, set: &TileSet, cell: Cell, kind: TileKindNo) -> impl Iterator<Item = Rotation> {
         let hot = &set.hot[kind];
-        let slot = self.grid_spot(cell).front();
+        let slot = self.cell_content(cell).front();
         rotations(slot.map_or(0, |slot| self.frontier[slot as usize].rotations(hot.turned) & different_mask(hot)))
     }
 

@@ -12,32 +12,32 @@ use tile_map::{Cell, SegmentNo};
 pub fn compare(table: &mut Table<'_>, after: &After) {
     let view = View::without_features(table.rules, &table.state);
     scores(table, &after.scores, &view);
-    let place = &table.place;
+    let at = &table.at;
     for (seat, theirs) in view.players.iter().zip(&after.supply) {
         let of = |word: &str| seat.supply.get(word).copied().unwrap_or(0);
         let kept = |word: &str| theirs.get(word).copied().unwrap_or(0);
         let (ours, theirs) = ((of("follower"), of("ringmaster")), (kept("S"), kept("R")));
-        table.report.compare(place, "supply", &theirs, &ours);
+        table.report.compare(at, "supply", &theirs, &ours);
     }
     let mut ours: Vec<_> = view.figures.iter().map(|f| meeple(table, f)).collect();
     let mut theirs: Vec<_> =
         after.meeples.iter().map(|m| (m.0, m.1.clone(), m.2.clone(), m.3, m.4, m.5.clone())).collect();
     ours.sort();
     theirs.sort();
-    table.report.compare_sets(place, "figures", &theirs, &ours);
+    table.report.compare_sets(at, "figures", &theirs, &ours);
     if let Some(gold) = &view.parts.goldmines {
         let ours: BTreeSet<_> = gold.bars.iter().map(|b| (b.x, b.y, b.bars)).collect();
         let theirs: BTreeSet<_> = after.gold.iter().flatten().copied().collect();
-        table.report.compare(place, "bars", &theirs, &ours);
+        table.report.compare(at, "bars", &theirs, &ours);
         let held = |token: &str| tokens(after, token, table.rules.players());
-        table.report.compare(place, "bars held", &held("GOLD"), &gold.held);
+        table.report.compare(at, "bars held", &held("GOLD"), &gold.held);
     }
     if let Some(castles) = &view.parts.castles {
         let left: Vec<u16> = castles.left.iter().map(|n| u16::from(*n)).collect();
-        table.report.compare(place, "castles left", &tokens(after, "CASTLE", table.rules.players()), &left);
+        table.report.compare(at, "castles left", &tokens(after, "CASTLE", table.rules.players()), &left);
     }
     if let Some(circus) = &view.parts.circus {
-        table.report.compare(place, "big top", &after.bigtop, &circus.big_top.map(|c| (c.x, c.y)));
+        table.report.compare(at, "big top", &after.bigtop, &circus.big_top.map(|c| (c.x, c.y)));
     }
 }
 
@@ -49,11 +49,11 @@ fn tokens(after: &After, name: &str, players: u8) -> Vec<u16> {
 fn scores(table: &mut Table<'_>, theirs: &[i32], view: &View) {
     let theirs: Vec<i32> = theirs.iter().zip(&table.missing).map(|(score, missing)| score + missing).collect();
     let ours: Vec<i32> = view.players.iter().map(|p| p.score).collect();
-    table.report.compare(&table.place, "scores", &theirs, &ours);
+    table.report.compare(&table.at, "scores", &theirs, &ours);
 }
 
 fn meeple(table: &Table<'_>, f: &FigureView) -> (u8, String, String, i16, i16, String) {
-    let (feature, location) = table.places.at(Cell::new(f.x, f.y), f.segment);
+    let (feature, location) = table.location_names.at(Cell::new(f.x, f.y), f.segment);
     let feature = if f.role == "lord" { "Castle" } else { feature };
     let kind = if f.piece == "follower" { "S" } else { "R" };
     (f.player.0, kind.to_owned(), feature.to_owned(), f.x, f.y, location.to_owned())
@@ -68,7 +68,7 @@ pub fn compare_end(table: &mut Table<'_>, form: &GameForm) {
     let mut theirs = form.r#final.discarded.clone();
     discarded.sort();
     theirs.sort();
-    table.report.compare(&table.place, "discarded", &theirs, &discarded);
+    table.report.compare(&table.at, "discarded", &theirs, &discarded);
     let lords = |cells: &[(i16, i16, SegmentNo)]| {
         let there = |f: &&FigureView| f.role == "lord" && cells.contains(&(f.x, f.y, f.segment));
         view.figures.iter().filter(there).map(|f| f.player.0).collect::<Vec<_>>()
@@ -76,10 +76,11 @@ pub fn compare_end(table: &mut Table<'_>, form: &GameForm) {
     let covered = |parts: &[(i16, i16, SegmentNo)]| view.covered.iter().any(|c| parts.contains(&(c.x, c.y, c.segment)));
     let mut ours: Vec<(String, Vec<Part>, Vec<u8>)> = Vec::new();
     for feature in &view.features {
-        let word = |(x, y, s): &(i16, i16, SegmentNo)| (*x, *y, table.places.at(Cell::new(*x, *y), *s).1.to_owned());
+        let word =
+            |(x, y, s): &(i16, i16, SegmentNo)| (*x, *y, table.location_names.at(Cell::new(*x, *y), *s).1.to_owned());
         let castle = feature.kind == "city" && covered(&feature.parts);
         let (x, y, s) = feature.parts[0];
-        let name = if castle { "Castle" } else { table.places.at(Cell::new(x, y), s).0 };
+        let name = if castle { "Castle" } else { table.location_names.at(Cell::new(x, y), s).0 };
         let owners = feature.owners.iter().map(|p| p.0).collect();
         let mut parts: Vec<_> = feature.parts.iter().map(word).collect();
         parts.sort();
@@ -91,5 +92,5 @@ pub fn compare_end(table: &mut Table<'_>, form: &GameForm) {
     theirs.iter_mut().for_each(|f| (f.1.sort(), f.2.sort_unstable()).0);
     ours.sort();
     theirs.sort();
-    table.report.compare_sets(&table.place, "features", &theirs, &ours);
+    table.report.compare_sets(&table.at, "features", &theirs, &ours);
 }

@@ -28,7 +28,7 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
             Some("tile") => {
                 let turned = Rotation::from_degrees(int(&event[4]) as u16).unwrap_or_default();
                 let kind = table.rules.tiles().find(event[1].as_str().unwrap_or_default()).unwrap_or_default();
-                let rotation = table.places.canonical(kind, turned).degrees();
+                let rotation = table.location_names.canonical(kind, turned).degrees();
                 left.push(json!(["tile", event[1], event[2], event[3], rotation]).to_string());
             }
             _ => left.push(event.to_string()),
@@ -67,7 +67,7 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
         if left.is_empty() && right.is_empty() {
             return;
         }
-        table.report.differs(&table.place, "events", format!("{left:?}"), format!("{right:?}"));
+        table.report.differs(&table.at, "events", format!("{left:?}"), format!("{right:?}"));
     }
 }
 
@@ -161,7 +161,7 @@ fn words(table: &Table<'_>, event: &Event) -> Vec<String> {
         Event::Placed { cell, kind, rotation, .. } => json!(["tile", name(*kind), cell.x, cell.y, rotation.degrees()]),
         Event::Discarded { kind } => json!(["discard", name(*kind)]),
         Event::Figure { player, piece, site, .. } => {
-            let (feature, location) = table.places.at(site.cell, site.segment);
+            let (feature, location) = table.location_names.at(site.cell, site.segment);
             let kind = if *piece == FOLLOWER { "S" } else { "R" };
             json!(["meeple", player.0, kind, [feature, site.cell.x, site.cell.y, location]])
         }

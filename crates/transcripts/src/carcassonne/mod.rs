@@ -3,15 +3,15 @@
 mod after;
 mod events;
 mod form;
-mod places;
+mod location_names;
 mod table;
 
-use crate::{Place, Report, Unreadable};
+use crate::{GameTurn, Report, TranscriptError};
 use carcassonne::Carcassonne;
 use form::GameForm;
 pub use form::{Departure, Departures};
 use game::prelude::*;
-use places::Places;
+use location_names::LocationNames;
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -21,13 +21,13 @@ use table::Table;
 ///
 /// # Errors
 /// When a game is not of the form described for such recordings, or is played with tiles or figures we do not have.
-pub fn check_carcassonne(games: &Value, departures: &Departures) -> Result<Report, Unreadable> {
+pub fn check_carcassonne(games: &Value, departures: &Departures) -> Result<Report, TranscriptError> {
     let mut report = Report::default();
     let list = games.as_array().map_or(std::slice::from_ref(games), Vec::as_slice);
-    let mut rules: BTreeMap<String, (Carcassonne, Places)> = BTreeMap::new();
+    let mut rules: BTreeMap<String, (Carcassonne, LocationNames)> = BTreeMap::new();
     for (i, game) in list.iter().enumerate() {
         check_game(game, i + 1, departures, &mut rules, &mut report)
-            .map_err(|reason| Unreadable::Form { game: i + 1, reason })?;
+            .map_err(|reason| TranscriptError::Form { game: i + 1, reason })?;
         report.games += 1;
     }
     Ok(report)
@@ -37,7 +37,7 @@ fn check_game(
     game: &Value,
     number: usize,
     departures: &Departures,
-    rules: &mut BTreeMap<String, (Carcassonne, Places)>,
+    rules: &mut BTreeMap<String, (Carcassonne, LocationNames)>,
     report: &mut Report,
 ) -> Result<(), String> {
     let form = GameForm::deserialize(game).map_err(|e| e.to_string())?;
@@ -45,13 +45,13 @@ fn check_game(
     if !rules.contains_key(&options) {
         let parsed = options.parse().map_err(|e: game::InvalidOptions| e.to_string())?;
         let game = Carcassonne::create(&parsed, None).map_err(|e| e.to_string())?;
-        let places = Places::new(&game);
-        rules.insert(options.clone(), (game, places));
+        let location_names = LocationNames::new(&game);
+        rules.insert(options.clone(), (game, location_names));
     }
-    let Some((rules, places)) = rules.get_mut(&options) else { return Ok(()) };
-    places.clear();
-    let place = Place { game: format!("{number} ({} {})", form.set, form.seed), turn: Some(0) };
-    Table::new(rules, places, place, departures.of(&form), report).replay(&form);
+    let Some((rules, location_names)) = rules.get_mut(&options) else { return Ok(()) };
+    location_names.clear();
+    let at = GameTurn { game: format!("{number} ({} {})", form.set, form.seed), turn: Some(0) };
+    Table::new(rules, location_names, at, departures.of(&form), report).replay(&form);
     Ok(())
 }
 

@@ -1,9 +1,9 @@
 //! Plays one recorded game again and compares every decision.
 
 use super::form::{Decision, Departure, GameForm, Turn};
-use super::places::Places;
+use super::location_names::LocationNames;
 use super::{after, events};
-use crate::{Place, Report};
+use crate::{GameTurn, Report};
 use carcassonne::{Action, Carcassonne, Chance, Event, State, View};
 use game::prelude::*;
 use game::{Legal, Player, ToAct, admit, admit_chance};
@@ -14,8 +14,8 @@ use tile_map::{Cell, Rotation, TileKindNo};
 /// One game being played again.
 pub struct Table<'a> {
     pub rules: &'a Carcassonne,
-    pub places: &'a mut Places,
-    pub place: Place,
+    pub location_names: &'a mut LocationNames,
+    pub at: GameTurn,
     pub departures: &'a [Departure],
     pub report: &'a mut Report,
     pub state: State,
@@ -33,20 +33,33 @@ pub struct Table<'a> {
 impl<'a> Table<'a> {
     pub fn new(
         rules: &'a Carcassonne,
-        places: &'a mut Places,
-        place: Place,
+        location_names: &'a mut LocationNames,
+        at: GameTurn,
         departures: &'a [Departure],
         report: &'a mut Report,
     ) -> Table<'a> {
         let (state, missing) = (rules.start(), vec![0; rules.players() as usize]);
         let (events, last_events, list) = (Vec::new(), Vec::new(), Vec::new());
         let (declined, built) = (false, 0);
-        Table { rules, places, place, departures, report, state, events, last_events, missing, declined, built, list }
+        Table {
+            rules,
+            location_names,
+            at,
+            departures,
+            report,
+            state,
+            events,
+            last_events,
+            missing,
+            declined,
+            built,
+            list,
+        }
     }
 
     pub fn replay(&mut self, form: &GameForm) {
         for (i, turn) in form.turns.iter().enumerate() {
-            self.place.turn = Some(i + 1);
+            self.at.turn = Some(i + 1);
             let before = self.report.differences;
             self.turn(turn);
             let mut told = turn.events.clone();
@@ -64,7 +77,7 @@ impl<'a> Table<'a> {
                 return; // the games have parted; more lines would say nothing
             }
         }
-        self.place.turn = None;
+        self.at.turn = None;
         self.departed(None);
         let ended = std::mem::take(&mut self.last_events);
         events::compare(self, &ended, &form.r#final.events, None);
@@ -77,7 +90,7 @@ impl<'a> Table<'a> {
                 *missing += departure.points;
                 self.report.known_departures += 1;
             } else {
-                self.report.differs(&self.place, "departure", "a player of this game", departure.player);
+                self.report.differs(&self.at, "departure", "a player of this game", departure.player);
             }
         }
     }
@@ -93,7 +106,7 @@ impl<'a> Table<'a> {
             self.chance(&format!("token {value}"));
         }
         if self.rules.to_act(&self.state) != ToAct::Over {
-            self.report.differs(&self.place, "the end", "over", View::without_features(self.rules, &self.state).phase);
+            self.report.differs(&self.at, "the end", "over", View::without_features(self.rules, &self.state).phase);
         }
     }
 
@@ -115,7 +128,7 @@ impl<'a> Table<'a> {
         match legal {
             Some(legal) => self.apply(legal),
             None => {
-                self.report.differs(&self.place, "chance", text, "not possible");
+                self.report.differs(&self.at, "chance", text, "not possible");
                 return false;
             }
         }
@@ -134,7 +147,7 @@ impl<'a> Table<'a> {
                 true
             }
             Err(why) => {
-                self.report.differs(&self.place, "choice", format!("{who}: {action}"), why);
+                self.report.differs(&self.at, "choice", format!("{who}: {action}"), why);
                 false
             }
         }
@@ -144,16 +157,16 @@ impl<'a> Table<'a> {
         let discards = turn.events.iter().filter(|e| e[0] == "discard");
         for tile in discards.filter_map(|e| e[1].as_str()) {
             if !self.draw(tile) || self.rules.to_act(&self.state) != ToAct::Chance {
-                self.report.differs(&self.place, "discarded", tile, "it fits somewhere");
+                self.report.differs(&self.at, "discarded", tile, "it fits somewhere");
                 return;
             }
         }
         if !self.draw(&turn.tile) || self.rules.to_act(&self.state) == ToAct::Chance {
-            return self.report.differs(&self.place, "tile", &turn.tile, "it cannot be drawn or fits nowhere");
+            return self.report.differs(&self.at, "tile", &turn.tile, "it cannot be drawn or fits nowhere");
         }
         let view = View::without_features(self.rules, &self.state);
-        self.report.compare(&self.place, "player", &turn.player, &view.turn.0);
-        self.report.compare(&self.place, "tiles left", &turn.left, &view.left);
+        self.report.compare(&self.at, "player", &turn.player, &view.turn.0);
+        self.report.compare(&self.at, "tiles left", &turn.left, &view.left);
         let mut decisions: VecDeque<&Decision> = turn.decisions.iter().collect();
         let mut picks: VecDeque<_> = turn.gold_picks.iter().copied().collect();
         let mut lords = lord_features(&turn.events);
@@ -175,14 +188,14 @@ impl<'a> Table<'a> {
                 ("take", Some(who)) => match picks.pop_front() {
                     Some((player, x, y)) if player == who.0 => self.notation(who.0, &format!("take {x},{y}")),
                     other => {
-                        self.report.differs(&self.place, "gold", format!("{other:?}"), format!("{who} takes"));
+                        self.report.differs(&self.at, "gold", format!("{other:?}"), format!("{who} takes"));
                         false
                     }
                 },
                 ("token", _) if !view.ending => match tokens.pop_front() {
                     Some(value) => self.chance(&format!("token {value}")),
                     None => {
-                        self.report.differs(&self.place, "token", "none", "one is turned up");
+                        self.report.differs(&self.at, "token", "none", "one is turned up");
                         false
                     }
                 },
@@ -193,14 +206,14 @@ impl<'a> Table<'a> {
             }
         }
         let left = (decisions.len(), picks.len(), tokens.len());
-        self.report.compare(&self.place, "decisions, picks and tokens left", &(0, 0, 0), &left);
+        self.report.compare(&self.at, "decisions, picks and tokens left", &(0, 0, 0), &left);
     }
 
     fn notation(&mut self, who: u8, text: &str) -> bool {
         match text.parse() {
             Ok(action) => self.act(who, action),
             Err(why) => {
-                self.report.differs(&self.place, "choice", text, why);
+                self.report.differs(&self.at, "choice", text, why);
                 false
             }
         }
@@ -216,7 +229,7 @@ impl<'a> Table<'a> {
         let found = decisions.front().is_some_and(|d| d.kind == kind && d.player == who);
         if !found {
             let next = decisions.front().map(|d| (&d.kind, d.player));
-            self.report.differs(&self.place, "decision", format!("{next:?}"), format!("{kind} of {who}"));
+            self.report.differs(&self.at, "decision", format!("{next:?}"), format!("{kind} of {who}"));
             return None;
         }
         decisions.pop_front()
@@ -228,7 +241,7 @@ impl<'a> Table<'a> {
         let mut ours: Vec<(i16, i16, u16)> = Vec::new();
         for action in &list {
             let Action::Place { cell, rotation } = action else { continue };
-            ours.extend(self.places.alike(kind, *rotation).map(|r| (cell.x, cell.y, r.degrees())));
+            ours.extend(self.location_names.alike(kind, *rotation).map(|r| (cell.x, cell.y, r.degrees())));
         }
         self.list = list;
         ours.sort_unstable();
@@ -238,12 +251,12 @@ impl<'a> Table<'a> {
             theirs.extend(option[2].as_array().into_iter().flatten().map(|r| (x, y, int(r) as u16)));
         }
         theirs.sort_unstable();
-        self.report.compare_sets(&self.place, "places for the tile", &theirs, &ours);
+        self.report.compare_sets(&self.at, "places for the tile", &theirs, &ours);
         let chosen = &decision.chosen;
         let cell = Cell::new(int(&chosen[0]), int(&chosen[1]));
         let rotation = Rotation::from_degrees(int(&chosen[2]) as u16)?;
-        let ours = self.places.canonical(kind, rotation);
-        self.places.lay(cell, kind, ours);
+        let ours = self.location_names.canonical(kind, rotation);
+        self.location_names.lay(cell, kind, ours);
         self.act(decision.player, Action::Place { cell, rotation: ours }).then_some(cell)
     }
 
@@ -256,7 +269,7 @@ impl<'a> Table<'a> {
         let mut theirs: Vec<String> = decision.options.iter().map(word).collect();
         ours.sort();
         theirs.sort();
-        self.report.compare_sets(&self.place, "tiles for the second bar", &theirs, &ours);
+        self.report.compare_sets(&self.at, "tiles for the second bar", &theirs, &ours);
         self.notation(who, &word(&decision.chosen))
     }
 
@@ -267,7 +280,7 @@ impl<'a> Table<'a> {
         self.list = list;
         if decisions.front().is_none_or(|d| d.kind != "action") {
             let ours: Vec<String> = ours.iter().map(|(word, _)| word.to_string()).collect();
-            self.report.compare(&self.place, "actions", &Vec::new(), &ours);
+            self.report.compare(&self.at, "actions", &Vec::new(), &ours);
             return self.act(who, Action::Pass);
         }
         let Some(decision) = self.expect("action", who, decisions) else { return false };
@@ -275,15 +288,15 @@ impl<'a> Table<'a> {
         let mut words: Vec<String> = ours.iter().map(|(word, _)| word.to_string()).collect();
         theirs.sort();
         words.sort();
-        self.report.compare_sets(&self.place, "actions", &theirs, &words);
-        self.report.compare(&self.place, "passing", &Some(true), &decision.pass);
+        self.report.compare_sets(&self.at, "actions", &theirs, &words);
+        self.report.compare(&self.at, "passing", &Some(true), &decision.pass);
         if decision.chosen.is_null() {
             return self.act(who, Action::Pass);
         }
         match ours.iter().position(|(word, _)| *word == decision.chosen) {
             Some(at) => self.act(who, ours.swap_remove(at).1),
             None => {
-                self.report.differs(&self.place, "choice", &decision.chosen, "not possible");
+                self.report.differs(&self.at, "choice", &decision.chosen, "not possible");
                 false
             }
         }
@@ -293,7 +306,7 @@ impl<'a> Table<'a> {
     fn claim_word(&self, here: Cell, action: Action) -> Option<Value> {
         match action {
             Action::Figure { piece, segment } => {
-                let (feature, location) = self.places.at(here, segment);
+                let (feature, location) = self.location_names.at(here, segment);
                 let kind = if piece == carcassonne::FOLLOWER { "S" } else { "R" };
                 Some(serde_json::json!(["meeple", kind, feature, here.x, here.y, location]))
             }
@@ -314,7 +327,7 @@ impl<'a> Table<'a> {
         let Some(decision) = self.expect("castle", who, decisions) else { return false };
         let list = self.legal();
         let word = |other: Cell| {
-            let location = self.places.facing(here, other).unwrap_or("?");
+            let location = self.location_names.facing(here, other).unwrap_or("?");
             serde_json::json!(["castle", "City", here.x, here.y, location])
         };
         let cells =
@@ -325,7 +338,7 @@ impl<'a> Table<'a> {
         let mut theirs: Vec<String> = decision.options.iter().map(Value::to_string).collect();
         words.sort();
         theirs.sort();
-        self.report.compare_sets(&self.place, "castles", &theirs, &words);
+        self.report.compare_sets(&self.at, "castles", &theirs, &words);
         let chosen = ours.iter().find(|(_, w)| *w == decision.chosen).map_or(Action::Pass, |(action, _)| *action);
         match chosen {
             Action::Pass => self.declined = true,
@@ -362,7 +375,7 @@ impl<'a> Table<'a> {
         theirs.iter_mut().filter(|c| c.len() > 2).for_each(|c| c[2..].sort_unstable());
         ours.sort_unstable();
         theirs.sort_unstable();
-        self.report.compare_sets(&self.place, "claims on gold", &theirs, &ours);
+        self.report.compare_sets(&self.at, "claims on gold", &theirs, &ours);
     }
 }
 

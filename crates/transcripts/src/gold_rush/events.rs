@@ -127,7 +127,7 @@ pub fn compare(table: &mut Table<'_>, recorded: &[Account], ours: &[Account]) {
     let same = recorded.len() == ours.len()
         && recorded.iter().zip(ours).all(|(a, b)| a.get("kind") == b.get("kind") && a.get("at") == b.get("at"));
     if !same {
-        table.report.differs(&table.place, "scores", head(recorded), head(ours));
+        table.report.differs(&table.at, "scores", head(recorded), head(ours));
         return;
     }
     for (theirs, own) in recorded.iter().zip(ours) {
@@ -136,7 +136,7 @@ pub fn compare(table: &mut Table<'_>, recorded: &[Account], ours: &[Account]) {
             let (a, b) = (theirs.get(key).unwrap_or(&Value::Null), own.get(key).unwrap_or(&Value::Null));
             if a != b {
                 let what = format!("score of {} {}, {key}", own.get("kind").unwrap_or(&Value::Null), place(own));
-                table.report.differs(&table.place, &what, a, b);
+                table.report.differs(&table.at, &what, a, b);
             }
         }
     }

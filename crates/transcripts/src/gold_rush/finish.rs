@@ -13,30 +13,30 @@ use tile_map::{Cell, Rotation, Site};
 /// Ends the game and compares.
 pub fn check(table: &mut Table<'_>, recorded: &Final) -> Result<(), Stuck> {
     let during: Vec<u32> = table.view().players.iter().map(|p| p.score).collect();
-    table.report.compare(&table.place, "scores during the game", &recorded.during, &during);
+    table.report.compare(&table.at, "scores during the game", &recorded.during, &during);
     table.events.clear();
     table.draw(LAST)?;
     if table.view().phase != "over" {
-        table.report.differs(&table.place, "tiles left", "none", table.view().left);
+        table.report.differs(&table.at, "tiles left", "none", table.view().left);
         return Err(Stuck);
     }
     let removed = table.events.iter().find_map(|e| match e {
         Event::TokensRemoved(count) => Some(*count),
         _ => None,
     });
-    table.report.compare(&table.place, "tokens_removed", &recorded.tokens_removed, &removed.unwrap_or_default());
+    table.report.compare(&table.at, "tokens_removed", &recorded.tokens_removed, &removed.unwrap_or_default());
     let mut ours = events::last(table);
     ours.extend(counted(table));
     events::compare(table, &recorded.events, &ours);
     let by = by(table);
-    table.report.compare(&table.place, "points by source", &recorded.by, &by);
+    table.report.compare(&table.at, "points by source", &recorded.by, &by);
     account(table, recorded);
     board(table, recorded);
     let mut theirs = recorded.features.clone();
     let mut ours: Vec<Feature> = table.view().features.iter().map(|f| feature(table, f)).collect();
     theirs.sort();
     ours.sort();
-    table.report.compare_sets(&table.place, "features", &theirs, &ours);
+    table.report.compare_sets(&table.at, "features", &theirs, &ours);
     Ok(())
 }
 
@@ -87,9 +87,9 @@ fn account(table: &mut Table<'_>, recorded: &Final) {
         Event::Over(winners) => Some(winners.iter().map(|p| p.0).collect::<Vec<u8>>()),
         _ => None,
     });
-    table.report.compare(&table.place, "final scores", &recorded.scores, &scores);
-    table.report.compare(&table.place, "ranks", &recorded.ranks, &ranks);
-    table.report.compare(&table.place, "winners", &recorded.winners, &winners.unwrap_or_default());
+    table.report.compare(&table.at, "final scores", &recorded.scores, &scores);
+    table.report.compare(&table.at, "ranks", &recorded.ranks, &ranks);
+    table.report.compare(&table.at, "winners", &recorded.winners, &winners.unwrap_or_default());
 }
 
 fn board(table: &mut Table<'_>, recorded: &Final) {
@@ -107,7 +107,7 @@ fn board(table: &mut Table<'_>, recorded: &Final) {
     let mut ours: Vec<_> = ours.collect();
     theirs.sort();
     ours.sort();
-    table.report.compare_sets(&table.place, "board", &theirs, &ours);
+    table.report.compare_sets(&table.at, "board", &theirs, &ours);
 }
 
 fn feature(table: &Table<'_>, feature: &FeatureView) -> Feature {

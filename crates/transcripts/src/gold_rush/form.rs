@@ -84,13 +84,13 @@ pub struct ActionDecision {
     pub player: u8,
     #[serde(default = "yes")]
     pub pass: bool,
-    pub options: Vec<Choice>,
-    pub chosen: Option<Choice>,
+    pub options: Vec<RecordedAction>,
+    pub chosen: Option<RecordedAction>,
 }
 
 /// `cowboy`, `tent` or `token`, then kind, x, y and edges of a part.
 #[derive(Deserialize, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Choice(pub String, pub String, pub i16, pub i16, pub String);
+pub struct RecordedAction(pub String, pub String, pub i16, pub i16, pub String);
 
 #[derive(Deserialize, PartialEq, Eq, Debug)]
 pub struct After {

@@ -7,7 +7,7 @@ mod geometry;
 mod table;
 mod tiles;
 
-use crate::{Place, Report, Unreadable};
+use crate::{GameTurn, Report, TranscriptError};
 use form::GameForm;
 use serde_json::Value;
 use table::Table;
@@ -16,11 +16,11 @@ use table::Table;
 ///
 /// # Errors
 /// When a game is not of the form described for such recordings, or draws tiles nobody knows.
-pub fn check_gold_rush(games: &Value) -> Result<Report, Unreadable> {
+pub fn check_gold_rush(games: &Value) -> Result<Report, TranscriptError> {
     let mut report = Report::default();
     let list = games.as_array().map_or(std::slice::from_ref(games), Vec::as_slice);
     for (i, game) in list.iter().enumerate() {
-        check_game(game, i + 1, &mut report).map_err(|reason| Unreadable::Form { game: i + 1, reason })?;
+        check_game(game, i + 1, &mut report).map_err(|reason| TranscriptError::Form { game: i + 1, reason })?;
         report.games += 1;
     }
     Ok(report)
@@ -37,6 +37,6 @@ fn check_game(game: &Value, number: usize, report: &mut Report) -> Result<(), St
         (None, None) => number.to_string(),
     };
     let rules = tiles::set_up(form.players, &form.setup)?;
-    Table::new(&rules, Place { game, turn: Some(0) }, report).replay(&form);
+    Table::new(&rules, GameTurn { game, turn: Some(0) }, report).replay(&form);
     Ok(())
 }

@@ -1,9 +1,9 @@
 //! The replay: every recorded turn played on our engine, with what differs noted on the way.
 
-use super::form::{ActionDecision, After, At, Choice, GameForm, TileDecision, Turn};
+use super::form::{ActionDecision, After, At, GameForm, RecordedAction, TileDecision, Turn};
 use super::geometry::{kind_name, name};
 use super::{events, finish, tiles};
-use crate::{Place, Report};
+use crate::{GameTurn, Report};
 use game::prelude::*;
 use game::{Observer, Player, Refusal, ToAct, admit, admit_chance};
 use gold_rush::{Action, Chance, Event, GoldRush, Illegal, State, View};
@@ -13,7 +13,7 @@ use tile_map::{Cell, Rotation, SegmentNo, Site};
 pub struct Table<'a> {
     pub rules: &'a GoldRush,
     pub state: State,
-    pub place: Place,
+    pub at: GameTurn,
     pub report: &'a mut Report,
     /// Values each player holds, in the order received.
     pub held: Vec<Vec<u8>>,
@@ -25,25 +25,25 @@ pub struct Table<'a> {
 pub struct Stuck;
 
 impl<'a> Table<'a> {
-    pub fn new(rules: &'a GoldRush, place: Place, report: &'a mut Report) -> Table<'a> {
+    pub fn new(rules: &'a GoldRush, at: GameTurn, report: &'a mut Report) -> Table<'a> {
         let held = vec![Vec::new(); rules.players() as usize];
-        Table { rules, state: rules.start(), place, report, held, events: Vec::new() }
+        Table { rules, state: rules.start(), at, report, held, events: Vec::new() }
     }
 
     /// Plays all turns and the end; stops at the first thing that cannot be played.
     pub fn replay(&mut self, form: &GameForm) {
-        self.place.turn = Some(0);
+        self.at.turn = Some(0);
         let started: u32 = form.start.placed.iter().map(|p| p.3).sum();
         let ours: u32 = self.view().piles.iter().map(|p| p.size).sum();
-        self.report.compare(&self.place, "tokens on the start tile", &started, &ours);
+        self.report.compare(&self.at, "tokens on the start tile", &started, &ours);
         self.compare_state(&form.start.after);
         for (i, turn) in form.turns.iter().enumerate() {
-            self.place.turn = Some(i + 1);
+            self.at.turn = Some(i + 1);
             if self.turn(turn).is_err() {
                 return;
             }
         }
-        self.place.turn = None;
+        self.at.turn = None;
         if self.unplaceable(&form.r#final.discarded).is_ok() {
             let _ = finish::check(self, &form.r#final);
         }
@@ -55,22 +55,22 @@ impl<'a> Table<'a> {
         self.draw(&turn.tile)?;
         let view = self.view();
         if view.phase != "place" {
-            self.report.differs(&self.place, "the tile drawn", "one that fits", "one that fits nowhere");
+            self.report.differs(&self.at, "the tile drawn", "one that fits", "one that fits nowhere");
             return Err(Stuck);
         }
-        self.report.compare(&self.place, "player", &turn.player, &view.turn.0);
+        self.report.compare(&self.at, "player", &turn.player, &view.turn.0);
         self.tile_decision(&turn.decisions.0)?;
         self.action_decision(&turn.decisions.1)?;
         self.tokens(turn)?;
         let placed: Vec<_> = self.events.iter().filter_map(|e| events::laid(self, e)).collect();
         let recorded: Vec<_> = turn.placed.iter().filter(|p| p.3 > 0).cloned().collect();
-        self.report.compare(&self.place, "tokens placed", &recorded, &placed);
+        self.report.compare(&self.at, "tokens placed", &recorded, &placed);
         let sum: usize = placed.iter().map(|p| p.3 as usize).sum();
-        self.report.compare(&self.place, "number of tokens placed", &turn.hidden.placed.len(), &sum);
+        self.report.compare(&self.at, "number of tokens placed", &turn.hidden.placed.len(), &sum);
         let scored = events::completed(self);
         events::compare(self, &turn.completed, &scored);
         self.compare_state(&turn.after);
-        self.report.compare(&self.place, "tokens held", &turn.hidden.held, &self.held);
+        self.report.compare(&self.at, "tokens held", &turn.hidden.held, &self.held);
         Ok(())
     }
 
@@ -79,7 +79,7 @@ impl<'a> Table<'a> {
         for tile in tiles {
             self.draw(tile)?;
             if self.view().phase == "place" {
-                self.report.differs(&self.place, "discarded", format!("{tile} fits nowhere"), "it fits");
+                self.report.differs(&self.at, "discarded", format!("{tile} fits nowhere"), "it fits");
                 return Err(Stuck);
             }
         }
@@ -94,7 +94,7 @@ impl<'a> Table<'a> {
 
     fn chance(&mut self, outcome: Option<Chance>, what: &str, expected: &str) -> Result<(), Stuck> {
         let Some(legal) = outcome.and_then(|c| admit_chance(self.rules, &self.state, c)) else {
-            self.report.differs(&self.place, what, expected, "it cannot come now");
+            self.report.differs(&self.at, what, expected, "it cannot come now");
             return Err(Stuck);
         };
         self.rules.apply(&mut self.state, legal, &mut self.events);
@@ -104,7 +104,7 @@ impl<'a> Table<'a> {
     /// Every recorded rotation, also those that look alike, against ours, which are listed once.
     fn tile_decision(&mut self, decision: &TileDecision) -> Result<(), Stuck> {
         self.report.decisions += 1;
-        self.report.compare(&self.place, "player of the tile", &decision.player, &self.view().turn.0);
+        self.report.compare(&self.at, "player of the tile", &decision.player, &self.view().turn.0);
         let kind = self.rules.set().kind(self.view().drawn.unwrap_or_default());
         let mut list = Vec::new();
         self.rules.legal_actions(&self.state, &mut list);
@@ -119,7 +119,7 @@ impl<'a> Table<'a> {
         let all = decision.options.iter().flat_map(|(x, y, rotations)| rotations.iter().map(|r| (*x, *y, *r)));
         let mut recorded: Vec<_> = all.collect();
         recorded.sort_unstable();
-        self.report.compare_sets(&self.place, "places for the tile", &recorded, &ours);
+        self.report.compare_sets(&self.at, "places for the tile", &recorded, &ours);
         let (x, y, degrees) = decision.chosen;
         let rotation = Rotation::from_degrees(degrees);
         let action = rotation.map(|rotation| Action::Place { cell: Cell::new(x, y), rotation });
@@ -128,18 +128,19 @@ impl<'a> Table<'a> {
 
     fn action_decision(&mut self, decision: &ActionDecision) -> Result<(), Stuck> {
         self.report.decisions += 1;
-        self.report.compare(&self.place, "player of the action", &decision.player, &self.view().turn.0);
+        self.report.compare(&self.at, "player of the action", &decision.player, &self.view().turn.0);
         let mut list = Vec::new();
         self.rules.legal_actions(&self.state, &mut list);
-        self.report.compare(&self.place, "pass", &decision.pass, &list.contains(&Action::Pass));
-        let mut ours: Vec<Choice> = list.iter().filter_map(|a| self.choice(*a)).collect();
+        self.report.compare(&self.at, "pass", &decision.pass, &list.contains(&Action::Pass));
+        let mut ours: Vec<RecordedAction> = list.iter().filter_map(|a| self.recorded_action(*a)).collect();
         ours.sort();
         let mut recorded = decision.options.clone();
         recorded.sort();
-        self.report.compare_sets(&self.place, "options of the action", &recorded, &ours);
+        self.report.compare_sets(&self.at, "options of the action", &recorded, &ours);
         let chosen = decision.chosen.as_ref();
-        let action =
-            chosen.map_or(Some(Action::Pass), |c| list.iter().copied().find(|a| self.choice(*a).as_ref() == Some(c)));
+        let action = chosen.map_or(Some(Action::Pass), |c| {
+            list.iter().copied().find(|a| self.recorded_action(*a).as_ref() == Some(c))
+        });
         self.act(decision.player, action, &format!("{chosen:?}"))
     }
 
@@ -152,7 +153,7 @@ impl<'a> Table<'a> {
                 Ok(())
             }
             Err(why) => {
-                self.report.differs(&self.place, "choice", told, why);
+                self.report.differs(&self.at, "choice", told, why);
                 Err(Stuck)
             }
         }
@@ -174,13 +175,13 @@ impl<'a> Table<'a> {
             self.chance(value.map(Chance::Token), &format!("token for player {}", due.player), &expected)?;
             self.held[due.player.index()].extend(value);
         }
-        self.report.compare(&self.place, "token taken", &None, &taken);
-        self.report.compare(&self.place, "tokens awarded and not handed out", &Vec::new(), &awarded);
+        self.report.compare(&self.at, "token taken", &None, &taken);
+        self.report.compare(&self.at, "tokens awarded and not handed out", &Vec::new(), &awarded);
         Ok(())
     }
 
     /// An action in the words of the recording; `None` for laying a tile and passing.
-    fn choice(&self, action: Action) -> Option<Choice> {
+    fn recorded_action(&self, action: Action) -> Option<RecordedAction> {
         let tent = || self.view().tents[self.view().turn.index()].map(|t| (t.x, t.y, t.segment));
         let (word, x, y, segment) = match action {
             Action::Cowboy { segment } => {
@@ -192,7 +193,7 @@ impl<'a> Table<'a> {
             Action::Place { .. } | Action::Pass => return None,
         };
         let (kind, (x, y, edges)) = self.part(x, y, segment)?;
-        Some(Choice(word.to_owned(), kind.to_owned(), x, y, edges))
+        Some(RecordedAction(word.to_owned(), kind.to_owned(), x, y, edges))
     }
 
     pub fn view(&self) -> View {
@@ -214,7 +215,7 @@ impl<'a> Table<'a> {
         let ours = self.after();
         macro_rules! compare {
             ($($field:ident),*) => {
-                $(self.report.compare(&self.place, stringify!($field), &after.$field, &ours.$field);)*
+                $(self.report.compare(&self.at, stringify!($field), &after.$field, &ours.$field);)*
             };
         }
         compare!(scores, cowboys, standing, tents, piles, tokens, supply, left);

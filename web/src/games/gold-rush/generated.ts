@@ -8,31 +8,6 @@ import type { PlacedView, Rotation, TileKindView } from "../tiles/generated";
 export type ActionView = { "type": "place", x: number, y: number, rotation: Rotation, } | { "type": "cowboy", role: string, x: number, y: number, segment: number, } | { "type": "tent", x: number, y: number, segment: number, } | { "type": "token", x: number, y: number, segment: number, } | { "type": "pass" };
 
 /**
- * A token about to be turned over.
- */
-export type DueView = {
-/**
- * Who gets it.
- */
-player: Player,
-/**
- * A part of its mountain.
- */
-x: number,
-/**
- * See `x`.
- */
-y: number,
-/**
- * See `x`.
- */
-segment: number,
-/**
- * Won in a scoring, not dug.
- */
-won: boolean, };
-
-/**
  * An event as an observer may see it.
  */
 export type EventView = { "type": "drawn", player: Player, kind: number, } | { "type": "discarded", kind: number, } | { "type": "placed", player: Player, x: number, y: number, kind: number, rotation: Rotation, } | { "type": "tokens-laid", x: number, y: number, segment: number, count: number, } | { "type": "cowboy", player: Player, role: string, x: number, y: number, segment: number, } | { "type": "tent", player: Player, x: number, y: number, segment: number, moved: boolean, } | { "type": "token-taken", player: Player, value: number | null, } | { "type": "passed", player: Player, } | { "type": "scored" } & ScoreView | { "type": "tokens-counted", player: Player, values: Array<number>, points: number, } | { "type": "tokens-removed", count: number, } | { "type": "over", winners: Array<Player>, } | { "type": "starter", player: Player, };
@@ -88,7 +63,7 @@ export type FeatureView = {
  */
 kind: string,
 /**
- * All its parts, sorted.
+ * All its segments, sorted.
  */
 parts: Array<[number, number, number]>,
 /**
@@ -130,7 +105,32 @@ worth_complete: number | null, };
 export type FigureView = { player: Player, role: string, x: number, y: number, segment: number, };
 
 /**
- * The tokens of a mountain, told at its first part.
+ * A token about to be turned over.
+ */
+export type PendingTokenView = {
+/**
+ * Who gets it.
+ */
+player: Player,
+/**
+ * A segment of its mountain.
+ */
+x: number,
+/**
+ * See `x`.
+ */
+y: number,
+/**
+ * See `x`.
+ */
+segment: number,
+/**
+ * Won in a scoring, not dug.
+ */
+won: boolean, };
+
+/**
+ * The tokens of a mountain, told at its first segment.
  */
 export type PileView = { x: number, y: number, segment: number, size: number, };
 
@@ -203,7 +203,7 @@ reconstruction: boolean,
 note: string | null, };
 
 /**
- * A part of a tile on the map.
+ * A segment of a tile on the map.
  */
 export type SiteView = { x: number, y: number, segment: number, };
 
@@ -263,7 +263,7 @@ piles: Array<PileView>,
 /**
  * In phase `token`: who gets one, and from where.
  */
-due: DueView | null,
+due: PendingTokenView | null,
 /**
  * The players.
  */

@@ -1,4 +1,4 @@
-//! The stage on which a scenario is played: a position built by hand, then steps and what must be true after them.
+//! Plays one scenario: a position built by hand, then steps and what must be true after them.
 
 use crate::lines;
 use game::prelude::*;
@@ -18,8 +18,8 @@ pub fn play(scenario: &Scenario) -> Result<(), String> {
         (Ok(game), None) => game,
         (other, _) => return Err(format!("the options: {:?}", other.err())),
     };
-    let mut stage = Stage { state: game.start(), game, events: Vec::new() };
-    scenario.play(|line| stage.line(line))
+    let mut run = ScenarioRun { state: game.start(), game, events: Vec::new() };
+    scenario.play(|line| run.line(line))
 }
 
 /// The built-in deck with one line in place of that of the same switch, town or card.
@@ -33,7 +33,7 @@ fn switched(options: &str, line: &str) -> String {
     lines.map(|old| if of(old) == of(line) { line } else { old }).collect::<Vec<_>>().join("\n")
 }
 
-struct Stage {
+struct ScenarioRun {
     game: GoldRiver,
     state: State,
     /// Events of the last step.
@@ -50,7 +50,7 @@ fn equal<T: PartialEq + std::fmt::Debug>(is: T, told: T) -> Done {
     if is == told { Ok(()) } else { Err(format!("it is {is:?}")) }
 }
 
-impl Stage {
+impl ScenarioRun {
     fn line(&mut self, line: &str) -> Done {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let words: Vec<&str> = rest.split_whitespace().collect();

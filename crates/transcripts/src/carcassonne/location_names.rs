@@ -1,11 +1,11 @@
-//! Places on the table, in the words of the records.
+//! LocationNames on the table, in the words of the records.
 
 use carcassonne::Carcassonne;
 use std::collections::HashMap;
 use tile_map::{ByKind, Cell, Port, Ports, Rotation, SegmentNo, TileKindNo};
 
 /// The words for every part of every kind of tile in every rotation, and the tiles on the table.
-pub struct Places {
+pub struct LocationNames {
     /// By kind, rotation and segment: kind of feature, location.
     words: ByKind<[Vec<(&'static str, String)>; 4]>,
     /// How often each kind looks different when turned.
@@ -13,8 +13,8 @@ pub struct Places {
     tiles: HashMap<Cell, (TileKindNo, Rotation)>,
 }
 
-impl Places {
-    pub fn new(game: &Carcassonne) -> Places {
+impl LocationNames {
+    pub fn new(game: &Carcassonne) -> LocationNames {
         let set = game.tiles();
         let words = |kind: &tile_map::TileKind| {
             Rotation::ALL.map(|rotation| {
@@ -24,7 +24,7 @@ impl Places {
         };
         let mut tiles = HashMap::new();
         tiles.insert(Cell::new(0, 0), (set.start, Rotation::NONE));
-        Places {
+        LocationNames {
             words: set.kinds.iter().map(words).collect(),
             different: set.kinds.iter().map(|k| k.different_rotations()).collect(),
             tiles,

@@ -11,7 +11,7 @@ use tile_map::{Cell, Site};
 type Told = Result<(), String>;
 
 /// A game in play.
-struct Stage {
+struct ScenarioRun {
     game: GoldRush,
     state: State,
     /// Events of the last step that no line has named yet.
@@ -24,8 +24,8 @@ struct Stage {
 pub fn play(scenario: &Scenario, catalogue: &BTreeMap<String, String>) -> Told {
     let game = set_up(scenario, catalogue)?;
     let state = game.start();
-    let mut stage = Stage { game, state, events: Vec::new(), all: Vec::new() };
-    scenario.play(|line| stage.line(line))
+    let mut run = ScenarioRun { game, state, events: Vec::new(), all: Vec::new() };
+    scenario.play(|line| run.line(line))
 }
 
 /// Adds `Name | part | part` to a catalogue of hand-made tiles.
@@ -63,7 +63,7 @@ fn set_up(scenario: &Scenario, catalogue: &BTreeMap<String, String>) -> Result<G
     GoldRush::create(&options, Some(&book)).map_err(|e| e.to_string())
 }
 
-impl Stage {
+impl ScenarioRun {
     fn line(&mut self, line: &str) -> Told {
         if let Some((who, action)) = line.split_once(": ").filter(|(w, _)| w.bytes().all(|b| b.is_ascii_digit())) {
             return self.act(who, action);

@@ -9,7 +9,7 @@ use tile_map::TileKindNo;
 /// A tile that fits nowhere: it ends the game when it is the last.
 const NOWHERE: &str = "Nowhere";
 
-pub struct Stage {
+pub struct ScenarioRun {
     game: Carcassonne,
     state: State,
     /// Score events since the last tile was laid, or since the end: player, points, name.
@@ -21,9 +21,9 @@ pub struct Stage {
 
 type Done = Result<(), String>;
 
-impl Stage {
+impl ScenarioRun {
     /// Sets the table by the head lines of a scenario; the bag holds exactly the tiles it draws.
-    pub fn new(scenario: &Scenario) -> Result<Stage, String> {
+    pub fn new(scenario: &Scenario) -> Result<ScenarioRun, String> {
         let heads = ["with", "farmers", "small-city", "start", "ringmaster-lord"];
         let given = heads.iter().filter_map(|name| Some((*name, scenario.head(name)?)));
         let options = given.fold(Options::default(), |options, (name, value)| options.with(name, value));
@@ -42,7 +42,7 @@ impl Stage {
             return Err(format!("too many {}", kind.name));
         }
         let state = game.start_with(&bag);
-        Ok(Stage { game, state, scored: Vec::new(), taken: Vec::new(), others: Vec::new() })
+        Ok(ScenarioRun { game, state, scored: Vec::new(), taken: Vec::new(), others: Vec::new() })
     }
 
     fn view(&self) -> View {

@@ -5,14 +5,14 @@ use std::fmt::{self, Debug, Display};
 
 /// The game and turn that is being looked at.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct GameTurn {
     /// The game, counted from 1, with its name or seed.
     pub game: String,
     /// The turn, counted from 1 (0 before the first); `None` at the end.
     pub turn: Option<usize>,
 }
 
-impl Display for Place {
+impl Display for GameTurn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.turn {
             Some(turn) => write!(f, "game {}, turn {turn}", self.game),
@@ -22,27 +22,27 @@ impl Display for Place {
 }
 
 impl Report {
-    /// Notes a difference at a place.
-    pub fn differs(&mut self, place: &Place, what: &str, expected: impl Display, got: impl Display) {
-        self.differ(format!("{place}, {what}: expected {expected}, got {got}"));
+    /// Notes a difference at a turn of a game.
+    pub fn differs(&mut self, at: &GameTurn, what: &str, expected: impl Display, got: impl Display) {
+        self.differ(format!("{at}, {what}: expected {expected}, got {got}"));
     }
 
     /// Notes a difference unless the two are equal.
-    pub fn compare<T: PartialEq + Debug>(&mut self, place: &Place, what: &str, expected: &T, got: &T) {
+    pub fn compare<T: PartialEq + Debug>(&mut self, at: &GameTurn, what: &str, expected: &T, got: &T) {
         if expected != got {
-            self.differs(place, what, format!("{expected:?}"), format!("{got:?}"));
+            self.differs(at, what, format!("{expected:?}"), format!("{got:?}"));
         }
     }
 
     /// Notes a difference unless two sorted lists hold the same; names only what one has and the other lacks.
-    pub fn compare_sets<T: Ord + Debug>(&mut self, place: &Place, what: &str, expected: &[T], got: &[T]) {
+    pub fn compare_sets<T: Ord + Debug>(&mut self, at: &GameTurn, what: &str, expected: &[T], got: &[T]) {
         let only = |a: &[T], b: &[T]| {
             let missing = a.iter().filter(|x| b.binary_search(x).is_err());
             let missing: Vec<String> = missing.map(|x| format!("{x:?}")).collect();
             if missing.is_empty() { "nothing more".to_owned() } else { format!("also {}", missing.join(" ")) }
         };
         if expected != got {
-            self.differs(place, what, only(expected, got), only(got, expected));
+            self.differs(at, what, only(expected, got), only(got, expected));
         }
     }
 }
