@@ -117,14 +117,14 @@ fn tell(table: &Table, from: u32, times: &mut Times) -> usize {
     let logs = [log.clone(), if both[0].log == both[1].log { log } else { table.log(both[1].log, from) }];
     times.lap(5);
     let mut bytes = 0;
-    for ((eyes, view), log) in both.iter().zip([mine, other]).zip(logs) {
-        let legal_actions: Json = if eyes.acts { all.clone() } else { registry::to_json(&[(); 0]) };
+    for ((perspective, view), log) in both.iter().zip([mine, other]).zip(logs) {
+        let legal_actions: Json = if perspective.acts { all.clone() } else { registry::to_json(&[(); 0]) };
         let update = Update {
             version: table.version(),
             from,
-            seat: eyes.seat,
+            seat: perspective.seat,
             legal_actions: legal_actions.into(),
-            can_undo: eyes.seat.is_some_and(|n| table.can_undo(n)),
+            can_undo: perspective.seat.is_some_and(|n| table.can_undo(n)),
             log: log.into(),
             undone: None,
             table: None,

@@ -55,8 +55,8 @@ pub(crate) struct Visit {
     pub origin: Origin,
     pub visitor: Arc<Visitor>,
     pub session: Known,
-    /// True for requests that only look.
-    pub looks: bool,
+    /// True for requests that change nothing.
+    pub only_reads: bool,
 }
 
 impl Admission {

@@ -42,18 +42,18 @@ impl Room {
         let asked = SnapshotKey { mine: mine.to_vec(), since, form };
         let (cache, table, facts) = (&mut self.cache, &self.table, &self.facts);
         cache.snapshot(asked, |cache| {
-            let (eyes, log_since) = (table.perspective(mine), table.still_true(since));
+            let (perspective, log_since) = (table.perspective(mine), table.still_true(since));
             let snapshot = Snapshot {
                 version: table.version(),
                 table: info,
                 mine: mine.to_vec(),
-                seat: eyes.seat,
+                seat: perspective.seat,
                 facts: facts.clone(),
-                legal_actions: cache.legal_actions(table, eyes),
-                can_undo: eyes.seat.is_some_and(|n| table.can_undo(n)),
+                legal_actions: cache.legal_actions(table, perspective),
+                can_undo: perspective.seat.is_some_and(|n| table.can_undo(n)),
                 log_since,
-                log: cache.log(table, eyes.log, log_since),
-                view: cache.view(table, eyes.view),
+                log: cache.log(table, perspective.log, log_since),
+                view: cache.view(table, perspective.view),
             };
             snapshot.text(form == SnapshotForm::Socket).into()
         })
@@ -72,17 +72,17 @@ impl Room {
         let (cache, table) = (&mut self.cache, &self.table);
         let log_since = table.still_true(from);
         self.listeners.send_each(table, |mine| {
-            let eyes = table.perspective(mine);
+            let perspective = table.perspective(mine);
             let update = Update {
                 version: table.version(),
                 from,
-                seat: eyes.seat,
-                legal_actions: cache.legal_actions(table, eyes),
-                can_undo: eyes.seat.is_some_and(|n| table.can_undo(n)),
-                log: cache.log(table, eyes.log, log_since),
+                seat: perspective.seat,
+                legal_actions: cache.legal_actions(table, perspective),
+                can_undo: perspective.seat.is_some_and(|n| table.can_undo(n)),
+                log: cache.log(table, perspective.log, log_since),
                 undone: (log_since < from).then_some(log_since),
                 table: changed.clone(),
-                view: cache.view(table, eyes.view),
+                view: cache.view(table, perspective.view),
             };
             update.text().into()
         });

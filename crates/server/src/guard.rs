@@ -104,7 +104,7 @@ async fn admit(app: &Arc<App>, mut request: Request, cost: u32) -> Result<(Reque
     // Asking the store who comes is work too, so an address that asks too much is told so first; but one who plays is
     // let in, and that is known only then.
     let table = table_in(request.uri().path()).map(str::to_owned);
-    let mut visit = Visit { origin, visitor, session: Known::Nobody, looks: !changes };
+    let mut visit = Visit { origin, visitor, session: Known::Nobody, only_reads: !changes };
     let counted = door.count(app, &visit, cost, None).await;
     let too_many = counted.is_err();
     if table.is_none() || (too_many && !visit.visitor.may_check()) {

@@ -47,9 +47,9 @@ pub(crate) enum Requester {
 
 impl Found {
     /// Asks the table for something. `false` when it is full of messages, or ends by itself.
-    fn asks(&self, mail: TableMessage) -> bool {
+    fn asks(&self, message: TableMessage) -> bool {
         self.share.ask();
-        let asked = self.sender.try_send(mail).is_ok();
+        let asked = self.sender.try_send(message).is_ok();
         if !asked {
             self.share.keep();
         }
@@ -193,8 +193,8 @@ impl Hub {
     }
 
     /// Posts a message. A task that ends at this moment is started again.
-    pub async fn post(&self, app: &Arc<App>, table: &str, mail: TableMessage) -> Result<(), Fault> {
-        let mut mail = mail;
+    pub async fn post(&self, app: &Arc<App>, table: &str, message: TableMessage) -> Result<(), Fault> {
+        let mut message = message;
         for _ in 0..3 {
             if app.is_closing() {
                 return Err(Fault::closing());
@@ -205,22 +205,22 @@ impl Hub {
             let mailbox = match self.known(table) {
                 Some(known) => known,
                 None => {
-                    let holds = self.holds(app, table, &mail).await;
+                    let holds = self.holds(app, table, &message).await;
                     self.admit(holds.map_or(Requester::Stranger, Requester::Seated)).await?;
                     self.mailbox(app, table)
                 }
             };
-            match mailbox.send(mail).await {
+            match mailbox.send(message).await {
                 Ok(()) => return Ok(()),
-                Err(unsent) => mail = unsent.0,
+                Err(unsent) => message = unsent.0,
             }
         }
         Err(Fault::internal())
     }
 
     /// Who writes, if he holds a seat there and there is no room without that.
-    async fn holds(&self, app: &Arc<App>, table: &str, mail: &TableMessage) -> Option<Holder> {
-        let holder = mail.holder().filter(|_| self.budget.is_pinned())?;
+    async fn holds(&self, app: &Arc<App>, table: &str, message: &TableMessage) -> Option<Holder> {
+        let holder = message.holder().filter(|_| self.budget.is_pinned())?;
         let table = table.to_owned();
         let holds = app.read(move |store| store.holds_seat(&holder, &table)).await;
         holds.unwrap_or_default().then_some(holder)
@@ -231,10 +231,10 @@ impl Hub {
         &self,
         app: &Arc<App>,
         table: &str,
-        mail: impl FnOnce(oneshot::Sender<T>) -> TableMessage,
+        message: impl FnOnce(oneshot::Sender<T>) -> TableMessage,
     ) -> Result<T, Fault> {
         let (reply, answer) = oneshot::channel();
-        self.post(app, table, mail(reply)).await?;
+        self.post(app, table, message(reply)).await?;
         match answer.await {
             Ok(value) => Ok(value),
             Err(_) => Err(self.why_not(app, table).await),

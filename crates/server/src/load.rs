@@ -10,7 +10,7 @@ use table::{CommandId, Entry, Holder, LoadError, Occupant, Replay, Seat, Table};
 
 /// Why a stored table cannot be played.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum CannotLoad {
+pub(crate) enum TableLoadError {
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
@@ -23,11 +23,11 @@ pub(crate) enum CannotLoad {
     Closing,
 }
 
-impl CannotLoad {
+impl TableLoadError {
     /// The fault without the step it is about, which may be a secret of the game.
     pub fn in_log(&self) -> String {
         match self {
-            CannotLoad::Table(LoadError::Step(entry, _)) => format!("entry {entry} does not fit the game"),
+            TableLoadError::Table(LoadError::Step(entry, _)) => format!("entry {entry} does not fit the game"),
             other => other.to_string(),
         }
     }
@@ -49,7 +49,7 @@ pub(crate) struct Loaded {
 /// The table of this id; `None` when there is none. Replaying takes its time: it begins on a thread that may block, and
 /// what is not done after a turn goes on in the lane for long work, turn by turn, until it is done or the server goes
 /// down.
-pub(crate) async fn table(app: &Arc<App>, id: &str) -> Result<Option<Loaded>, CannotLoad> {
+pub(crate) async fn table(app: &Arc<App>, id: &str) -> Result<Option<Loaded>, TableLoadError> {
     let id = id.to_owned();
     let shelf = app.config.shelf;
     let Some(stored) = app.read(move |store| store.load(&id)).await? else { return Ok(None) };
@@ -62,17 +62,17 @@ pub(crate) async fn table(app: &Arc<App>, id: &str) -> Result<Option<Loaded>, Ca
         let (seats, entries) = (head.seats.into_iter().map(seat), stored.entries.into_iter().map(entry));
         let mut replay = Replay::new(game, seats.collect(), entries.collect())?;
         let done = for_a_turn(|| step(&mut replay)).transpose()?.is_some();
-        Ok::<_, CannotLoad>((replay, facts.into(), common, done))
+        Ok::<_, TableLoadError>((replay, facts.into(), common, done))
     };
-    let (mut replay, facts, common, done) = app.lanes.turn(begin).await.ok_or(CannotLoad::Panic)??;
+    let (mut replay, facts, common, done) = app.lanes.turn(begin).await.ok_or(TableLoadError::Panic)??;
     let lane = if done { Lane::Short } else { Lane::Long };
     if !done {
         let app_there = Arc::clone(app);
         let rest = async move {
-            by_turns(|| step(&mut replay), || app_there.is_closing()).await.ok_or(CannotLoad::Closing)??;
+            by_turns(|| step(&mut replay), || app_there.is_closing()).await.ok_or(TableLoadError::Closing)??;
             Ok(replay)
         };
-        replay = app.lanes.spawn(Lane::Long, rest).await.unwrap_or(Err(CannotLoad::Panic))?;
+        replay = app.lanes.spawn(Lane::Long, rest).await.unwrap_or(Err(TableLoadError::Panic))?;
     }
     Ok(Some(Loaded { table: replay.finish()?, facts, common, maker, lane }))
 }

@@ -83,7 +83,7 @@ pub(crate) async fn run(
     id: String,
     share: Arc<Share>,
     mailbox: WeakSender<TableMessage>,
-    mut mail: Receiver<TableMessage>,
+    mut messages: Receiver<TableMessage>,
 ) {
     let loaded = crate::load::table(&app, &id).await;
     let mut room = match loaded {
@@ -109,41 +109,41 @@ pub(crate) async fn run(
             weighed: None,
         },
         // The messages are dropped; whoever waits for a reply finds out why.
-        Ok(None) => return app.hub.remove(&id, &mut mail),
+        Ok(None) => return app.hub.remove(&id, &mut messages),
         Err(error) => {
             tracing::error!(table = in_log(&id), error = error.in_log(), "a table cannot be loaded");
-            return app.hub.remove(&id, &mut mail);
+            return app.hub.remove(&id, &mut messages);
         }
     };
     if room.guarded(None).await == Flow::Continue {
-        drop(app.lanes.spawn(room.pace.lane, serve(room, mail)));
+        drop(app.lanes.spawn(room.pace.lane, serve(room, messages)));
     } else {
-        app.hub.remove(&id, &mut mail);
+        app.hub.remove(&id, &mut messages);
     }
 }
 
 /// Serves a table's mail in its lane; in another lane when its work has become long or short.
-fn serve(mut room: Room, mut mail: Receiver<TableMessage>) -> Boxed {
+fn serve(mut room: Room, mut messages: Receiver<TableMessage>) -> Boxed {
     Box::pin(async move {
         let lane = room.pace.lane;
-        let changes = room.serve(&mut mail).await;
+        let changes = room.serve(&mut messages).await;
         let app = Arc::clone(&room.app);
         if changes {
             tracing::debug!(table = in_log(&room.id), from = ?lane, "a table changes lanes");
-            drop(app.lanes.spawn(room.pace.lane, serve(room, mail)));
+            drop(app.lanes.spawn(room.pace.lane, serve(room, messages)));
         } else {
-            app.hub.remove(&room.id, &mut mail);
+            app.hub.remove(&room.id, &mut messages);
         }
     })
 }
 
 impl Room {
     /// `true` when the table is to be served in another lane, `false` when its task ends.
-    async fn serve(&mut self, mail: &mut Receiver<TableMessage>) -> bool {
+    async fn serve(&mut self, messages: &mut Receiver<TableMessage>) -> bool {
         let lane = self.pace.lane;
         loop {
             self.weigh();
-            let flow = match self.next(mail).await {
+            let flow = match self.next(messages).await {
                 Next::Message(message) => {
                     if message.holder().is_some() {
                         self.share.touch();
@@ -174,7 +174,7 @@ impl Room {
                 Flow::Continue => {}
                 Flow::Leave => {
                     let unused = !self.in_use();
-                    if unused && Arc::clone(&self.app).hub.retire_if_idle(&self.id, mail) {
+                    if unused && Arc::clone(&self.app).hub.retire_if_idle(&self.id, messages) {
                         return false;
                     }
                     self.weighed = None;
@@ -185,15 +185,15 @@ impl Room {
     }
 
     /// The next message; or those who wait for a snapshot, when no message waits or they have waited long.
-    async fn next(&mut self, mail: &mut Receiver<TableMessage>) -> Next {
-        if self.snapshots.have_their_turn(!mail.is_empty()) {
+    async fn next(&mut self, messages: &mut Receiver<TableMessage>) -> Next {
+        if self.snapshots.have_their_turn(!messages.is_empty()) {
             return Next::Snapshots;
         }
         let (idle, due) = (Instant::now() + self.app.config.limits.table_idle, self.snapshots.due());
         let unseen = self.listeners.is_empty() && self.snapshots.is_empty() && self.cache.bytes() > 0;
         let forget = unseen.then(|| self.looked + REMEMBERED);
         let first = [due, forget].into_iter().flatten().fold(idle, Instant::min);
-        match tokio::time::timeout_at(first, mail.recv()).await {
+        match tokio::time::timeout_at(first, messages.recv()).await {
             Ok(Some(message)) => Next::Message(message),
             Ok(None) => Next::Over,
             Err(_) if due == Some(first) => Next::Snapshots,

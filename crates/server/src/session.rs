@@ -237,11 +237,11 @@ impl FromRequestParts<Arc<App>> for Session {
             Known::Session(token) => (token.clone(), false),
             Known::Nobody => (Token::new(), true),
             // Somebody who only looks is a stranger, and keeps the cookie that his browser may have got meanwhile.
-            Known::Outdated { .. } if visit.looks => (Token::new(), false),
+            Known::Outdated { .. } if visit.only_reads => (Token::new(), false),
             Known::Outdated { .. } => return Err(Fault::old_session()),
         };
         // A session counts when it first wants something; tokens for viewers cost nothing and are not kept.
-        if token.generation == Generation::default() && !visit.looks && (made || !token.old_form) {
+        if token.generation == Generation::default() && !visit.only_reads && (made || !token.old_form) {
             visit.visitor.session()?;
         }
         Ok(Session { holder: token.holder(), token, https, made })

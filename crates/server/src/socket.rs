@@ -150,8 +150,8 @@ impl Page {
         let _ = self.post(TableMessage::Leave { listener: self.id }).await;
     }
 
-    async fn post(&self, mail: TableMessage) -> Result<(), Fault> {
-        self.app.hub.post(&self.app, &self.table, mail).await
+    async fn post(&self, message: TableMessage) -> Result<(), Fault> {
+        self.app.hub.post(&self.app, &self.table, message).await
     }
 
     /// Whatever comes takes room. Who sends messages too fast is told so, and slowed down: nothing more is read

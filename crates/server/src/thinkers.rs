@@ -1,5 +1,5 @@
-//! Who may think: places for computer players, shared fairly. Each session's tables stand in one line, the lines take
-//! turns, and slow thinkers never take the last place, so that a quick one always finds it.
+//! Who may think: permits for computer players, shared fairly. Each session has one queue for its tables; the queues
+//! take turns, and slow thinkers never take the last permit, so that a quick one always finds it.
 //!
 //! Who is slow is judged by what was thought at the table itself: the same computer player is quick on a small map and
 //! slow on a huge one. Only a table's first thought is judged by first thoughts elsewhere, of which those who make tables
@@ -18,7 +18,7 @@ const SLOWEST: Duration = Duration::from_millis(200);
 /// First thoughts of a computer player that are remembered.
 const FIRST: usize = 15;
 
-/// The places and the lines before them.
+/// The permits and the queues for them.
 pub(crate) struct Thinkers {
     state: Mutex<State>,
 }
@@ -27,8 +27,8 @@ struct State {
     free: usize,
     /// Places that slow thinkers may still take.
     free_for_slow: usize,
-    /// One line for each session that waits; the one whose turn it is stands first.
-    lines: VecDeque<(Holder, VecDeque<Waiting>)>,
+    /// One queue for each session that waits; the one whose turn it is comes first.
+    queues: VecDeque<(Holder, VecDeque<Waiting>)>,
     /// How long the computer players of the games have thought at first lately, and at whose tables.
     first: BTreeMap<String, VecDeque<(Holder, Duration)>>,
 }
@@ -57,8 +57,8 @@ pub(crate) struct ThinkPermit {
 impl Thinkers {
     pub fn new(places: usize) -> Arc<Thinkers> {
         let places = places.max(2);
-        let (lines, first) = (VecDeque::new(), BTreeMap::new());
-        Arc::new(Thinkers { state: Mutex::new(State { free: places, free_for_slow: places - 1, lines, first }) })
+        let (queues, first) = (VecDeque::new(), BTreeMap::new());
+        Arc::new(Thinkers { state: Mutex::new(State { free: places, free_for_slow: places - 1, queues, first }) })
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -72,9 +72,9 @@ impl Thinkers {
             let mut state = self.state();
             let slow = request.pace.unwrap_or_else(|| state.usual(&request.bot)) > SLOW;
             let waiting = Waiting { slow, tell };
-            match state.lines.iter_mut().find(|(of, _)| *of == request.session) {
-                Some((_, line)) => line.push_back(waiting),
-                None => state.lines.push_back((request.session, VecDeque::from([waiting]))),
+            match state.queues.iter_mut().find(|(of, _)| *of == request.session) {
+                Some((_, queue)) => queue.push_back(waiting),
+                None => state.queues.push_back((request.session, VecDeque::from([waiting]))),
             }
         }
         self.call();
@@ -120,16 +120,17 @@ impl State {
     }
 
     fn next(&mut self) -> Option<Waiting> {
-        let State { free, free_for_slow, lines, .. } = self;
+        let State { free, free_for_slow, queues, .. } = self;
         if *free == 0 {
             return None;
         }
         let may = |waiting: &Waiting| !waiting.slow || *free_for_slow > 0;
-        let (line, at) = lines.iter().enumerate().find_map(|(n, (_, line))| Some((n, line.iter().position(may)?)))?;
-        let (session, mut rest) = lines.remove(line)?;
+        let (queue, at) =
+            queues.iter().enumerate().find_map(|(n, (_, tables))| Some((n, tables.iter().position(may)?)))?;
+        let (session, mut rest) = queues.remove(queue)?;
         let waiting = rest.remove(at)?;
         if !rest.is_empty() {
-            lines.push_back((session, rest));
+            queues.push_back((session, rest));
         }
         *free -= 1;
         *free_for_slow -= usize::from(waiting.slow);
@@ -267,6 +268,6 @@ mod tests {
         let _ = waits.await;
         drop(places);
         let state = thinkers.state();
-        assert_eq!((state.free, state.free_for_slow, state.lines.len()), (2, 1, 0));
+        assert_eq!((state.free, state.free_for_slow, state.queues.len()), (2, 1, 0));
     }
 }

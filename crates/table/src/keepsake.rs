@@ -18,7 +18,7 @@ pub struct Keepsake {
     steps: Steps,
     /// Steps told; `None` before the first line.
     told: Option<usize>,
-    eyes: Vec<(Option<u8>, Observer)>,
+    observers: Vec<(Option<u8>, Observer)>,
 }
 
 impl Keepsake {
@@ -27,15 +27,15 @@ impl Keepsake {
         let game = Arc::clone(&table.game);
         // A seat that sees just what everybody sees is told nothing apart.
         let seat = |n: u8| Some((Some(n), game.same_view_as(Observer::Player(Player(n)))));
-        let seats = (0..game.players()).filter_map(seat).filter(|(_, eyes)| *eyes != Observer::Public);
-        let eyes = [(None, Observer::Public)].into_iter().chain(seats).collect();
+        let seats = (0..game.players()).filter_map(seat).filter(|(_, observer)| *observer != Observer::Public);
+        let observers = [(None, Observer::Public)].into_iter().chain(seats).collect();
         let position = Arc::clone(&game).start();
-        Keepsake { position, steps: table.standing.clone(), told: None, eyes, game }
+        Keepsake { position, steps: table.standing.clone(), told: None, observers, game }
     }
 
     /// To whom it is told: the public (`None`), and each seat that may know more.
     pub fn seats(&self) -> impl Iterator<Item = Option<u8>> {
-        self.eyes.iter().map(|(seat, _)| *seat)
+        self.observers.iter().map(|(seat, _)| *seat)
     }
 
     /// The next line for each of them, in the order of [`Keepsake::seats`]. `None` when all is told.
@@ -43,24 +43,24 @@ impl Keepsake {
         let Some(told) = self.told else {
             self.told = Some(0);
             let facts = self.game.facts_json();
-            let line = |eyes| format!("{},\"facts\":{facts}}}\n", self.line(0, None, eyes));
-            return Some(self.eyes.iter().map(|(_, eyes)| line(*eyes)).collect());
+            let line = |observer| format!("{},\"facts\":{facts}}}\n", self.line(0, None, observer));
+            return Some(self.observers.iter().map(|(_, observer)| line(*observer)).collect());
         };
         let step = self.steps.get(told)?;
         // It was played before, so there is nothing to fail.
         let (version, events) = (step.version, self.position.follow(step.text).ok()?);
         self.told = Some(told + 1);
-        Some(self.eyes.iter().map(|(_, eyes)| self.line(version, Some(&*events), *eyes) + "}\n").collect())
+        Some(self.observers.iter().map(|(_, observer)| self.line(version, Some(&*events), *observer) + "}\n").collect())
     }
 
     /// A line without its end.
-    fn line(&self, version: u32, events: Option<&dyn Events>, eyes: Observer) -> String {
+    fn line(&self, version: u32, events: Option<&dyn Events>, observer: Observer) -> String {
         let due = match self.position.to_act() {
             ToAct::Player(who) => who.0.to_string(),
             ToAct::Chance | ToAct::Over => "null".to_owned(),
         };
-        let events = events.map_or_else(|| to_json(&[(); 0]), |events| events.json(eyes));
-        let view = self.position.view_json(eyes);
+        let events = events.map_or_else(|| to_json(&[(); 0]), |events| events.json(observer));
+        let view = self.position.view_json(observer);
         format!(r#"{{"version":{version},"due":{due},"events":{events},"view":{view}"#)
     }
 }

@@ -133,8 +133,9 @@ fn a_look_tells_what_still_stands() {
 #[test]
 fn a_log_that_is_kept_on_with_is_the_one_that_is_told_anew() {
     let (mut table, mut chance) = started(5);
-    let eyes = [table.perspective(&[0]).log, table.perspective(&[1]).log, table.perspective(&[]).log];
-    let mut kept: Vec<Log> = eyes.iter().map(|eyes| LogReplay::new(&table, *eyes).finish()).collect();
+    let perspectives = [table.perspective(&[0]).log, table.perspective(&[1]).log, table.perspective(&[]).log];
+    let mut kept: Vec<Log> =
+        perspectives.iter().map(|perspective| LogReplay::new(&table, *perspective).finish()).collect();
     let commands = ["flag 1", "undo", "flag 2", "keep", "flag 0", "undo", "flag 1", "undo", "flag 2", "show", "flag 1"];
     for (n, word) in commands.iter().enumerate() {
         let (seat, from) = (table.to_act().unwrap(), table.version());
@@ -144,18 +145,18 @@ fn a_log_that_is_kept_on_with_is_the_one_that_is_told_anew() {
         let batch = batch(table.propose(id(seat, &format!("c{n}")), from, &command, &mut chance));
         assert!(table.commit(batch));
         let still = table.still_true(from);
-        for (kept, eyes) in kept.iter_mut().zip(eyes) {
+        for (kept, perspective) in kept.iter_mut().zip(perspectives) {
             kept.forget_after(still);
-            kept.append(&table.recent_log(eyes, still).expect("what has just been done is at hand"));
-            let anew = LogReplay::new(&table, eyes).finish();
+            kept.append(&table.recent_log(perspective, still).expect("what has just been done is at hand"));
+            let anew = LogReplay::new(&table, perspective).finish();
             assert_eq!(*kept, anew);
             for since in 0..=table.version() + 1 {
-                assert_eq!(*kept.since(since), *table.log(eyes, since), "since {since}");
+                assert_eq!(*kept.since(since), *table.log(perspective, since), "since {since}");
             }
         }
     }
     assert!(table.version() > 12 && kept[0] != kept[1]);
-    assert!(table.recent_log(eyes[0], 0).is_none(), "the beginning is not at hand");
+    assert!(table.recent_log(perspectives[0], 0).is_none(), "the beginning is not at hand");
 }
 
 #[test]

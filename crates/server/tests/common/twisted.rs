@@ -33,12 +33,12 @@ pub trait Twist: Send + Sync + 'static {
     where
         Self: Sized,
     {
-        let place: &'static dyn Shelf = Box::leak(Box::new(Place(self)));
-        Vec::leak(vec![place])
+        let shelf: &'static dyn Shelf = Box::leak(Box::new(TwistedShelf(self)));
+        Vec::leak(vec![shelf])
     }
 }
 
-struct Place<T: 'static>(&'static T);
+struct TwistedShelf<T: 'static>(&'static T);
 
 struct Twisted<G, T: 'static> {
     inner: G,
@@ -47,7 +47,7 @@ struct Twisted<G, T: 'static> {
     twist: &'static T,
 }
 
-impl<T: Twist> Shelf for Place<T> {
+impl<T: Twist> Shelf for TwistedShelf<T> {
     fn name(&self) -> &'static str {
         TOY.name()
     }
