@@ -168,7 +168,7 @@ const clump = (): string =>
 export function scenery(tile: Turned, detail: Detail): string {
   const random = tile.random("scenery");
   const anchors = tile.segments.flatMap((s) => [s.anchor, ...Object.values(s.marks).flat()]);
-  const spots = open(tile, random, 40, 24, 9).filter((p) => anchors.every((a) => dist(a, p) > 17));
+  const spots = open(tile, random, 40, 24, 9).filter((p) => fromRim(p) > (detail === "far" ? 15 : 11) && anchors.every((a) => dist(a, p) > 17));
   const kinds: [(r: Random) => string, ...((r: Random) => string)[]] = [hedge, trees, trees, wheat, plots, sheep, poplars];
   if (detail === "far") return woods(spots.slice(0, 1 + Math.floor(random() * 2)), random);
   return spots
