@@ -6,6 +6,8 @@ use crate::house::House;
 use anyhow::Result;
 use std::path::{Path, PathBuf};
 
+/// Where the tests of a source file begin. Other items may be there for tests alone, and rules after them.
+pub const TESTS: &str = "#[cfg(test)]\nmod tests {";
 /// Most lines of a source file.
 const LONGEST: usize = 500;
 
@@ -38,7 +40,7 @@ pub fn files(house: &House, faults: &mut Faults) -> Result<()> {
 
 /// Words that stand for work not done, and tests that do not run.
 pub fn finished(house: &House, faults: &mut Faults) -> Result<()> {
-    let rust = ["todo!(", "unimplemented!(", "dbg!(", "#[ignore"];
+    let rust = ["todo!(", "unimplemented!(", "dbg!(", "#[ignore", ", ignore)]"];
     let web = ["test.skip(", "it.skip(", "describe.skip(", "test.only(", "it.only(", "describe.only(", "console.log("];
     for file in sources(house, &["rs", "ts", "svelte", "js"]) {
         let is_rust = file.extension().is_some_and(|e| e == "rs");
@@ -61,7 +63,7 @@ pub fn rules_crates(house: &House, faults: &mut Faults) -> Result<()> {
     for floor in FLOORS.iter().filter(|f| f.rules) {
         for file in house.files(&format!("crates/{}/src", floor.name)) {
             let code = code_only(&house.text(&file)?, true);
-            let code = code.split("#[cfg(test)]").next().unwrap_or_default();
+            let code = code.split(TESTS).next().unwrap_or_default();
             for (i, line) in code.lines().enumerate() {
                 for word in words(line) {
                     if matches!(word, "f32" | "f64" | "HashMap" | "HashSet") || is_float(word) {
@@ -82,8 +84,11 @@ fn words(line: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// `1.5`, `2.`, but not a field such as `0.len`.
+/// `1.5`, `2.`, `1e3`, but not a field such as `0.len` or a number such as `0x1e3`.
 fn is_float(word: &str) -> bool {
+    if let Some((whole, power)) = word.split_once(['e', 'E']) {
+        return [whole, power].iter().all(|t| !t.is_empty() && t.bytes().all(|b| b.is_ascii_digit() || b == b'_'));
+    }
     let Some((whole, rest)) = word.split_once('.') else { return false };
     let digits = |t: &str| t.bytes().all(|b| b.is_ascii_digit() || b == b'_');
     !whole.is_empty() && digits(whole) && (digits(rest) && !rest.is_empty())
@@ -162,6 +167,7 @@ mod tests {
     fn floats_are_told_from_fields_and_ranges() {
         let floats = |line| words(line).filter(|w| is_float(w)).count();
         assert_eq!(floats("let x = 1.5 * y.0;"), 1);
+        assert_eq!(floats("let x = 1e3 + 0x1e3 + 1E_6 + e1 + size;"), 2);
         assert_eq!(floats("for i in 0..10 { a.0.1; w[0].0; 1..=2 }"), 0);
     }
 }

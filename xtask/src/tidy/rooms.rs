@@ -2,7 +2,7 @@
 //! of expansions names two of them.
 
 use super::Faults;
-use super::code::code_only;
+use super::code::{TESTS, code_only};
 use crate::house::House;
 use anyhow::{Context, Result};
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,15 +24,22 @@ pub fn imports(house: &House, faults: &mut Faults) -> Result<()> {
     for (room, allowed) in ROOMS {
         let mut files: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         for file in house.files(&format!("{SOURCE}/{room}")) {
-            let code = code_only(&house.text(&file)?, true);
-            for other in after(&code, "crate::").filter(|other| *other != *room) {
-                if ROOMS.iter().any(|(name, _)| *name == other) && !allowed.contains(&other) {
-                    faults.push(format!("{}: {room} must not import {other}", file.display()));
+            let (mut beside, own) = (BTreeSet::new(), stem(&file));
+            for path in paths(&code_only(&house.text(&file)?, true), room, own == "mod") {
+                match path.first() {
+                    Some(name) if name == room => beside.extend(path.get(1).cloned()),
+                    Some(name) if allowed.contains(&name.as_str()) => {}
+                    Some(name) if ROOMS.iter().any(|(other, _)| other == name) => {
+                        faults.push(format!("{}: {room} must not import {name}", file.display()));
+                    }
+                    // What `lib.rs` gathers from the rooms is for other crates; here it would hide where it is from.
+                    name => {
+                        let name = name.map_or("*", String::as_str);
+                        faults.push(format!("{}: crate::{name} names no room", file.display()));
+                    }
                 }
             }
-            let beside = format!("crate::{room}::");
-            let names = after(&code, "super::").chain(after(&code, &beside)).map(str::to_owned).collect();
-            files.insert(stem(&file), names);
+            files.insert(own, beside);
         }
         if let Some(circle) = circle(&files) {
             faults.push(format!("{SOURCE}/{room}: a circle: {}", circle.join(" -> ")));
@@ -64,10 +71,9 @@ pub fn names(house: &House, faults: &mut Faults) -> Result<()> {
             check(&file, &house.text(&file)?, &expansions.iter().collect::<Vec<_>>());
         }
     }
-    for own in &expansions {
-        let file = format!("{SOURCE}/expansions/{own}.rs");
-        let others: Vec<&String> = expansions.iter().filter(|other| *other != own).collect();
-        check(Path::new(&file), &house.text(&file)?, &others);
+    for file in house.files(&format!("{SOURCE}/expansions")).into_iter().filter(|file| stem(file) != "mod") {
+        let others: Vec<&String> = expansions.iter().filter(|other| **other != stem(&file)).collect();
+        check(&file, &house.text(&file)?, &others);
     }
     Ok(())
 }
@@ -86,20 +92,70 @@ fn root(module: &str) -> &str {
 
 /// The lines of the rules in lower case, numbered, without comments and tests. What stands in quotes is there.
 fn told(text: &str) -> Vec<(usize, String)> {
-    let rules = text.split("#[cfg(test)]").next().unwrap_or_default();
-    let code = rules.lines().map(|line| line.split("//").next().unwrap_or_default().to_lowercase());
-    code.enumerate().map(|(i, line)| (i + 1, line)).collect()
+    let rules = text.split(TESTS).next().unwrap_or_default();
+    // A comment begins where the code without comments and quotes is blank from there on.
+    let code = code_only(rules, true);
+    let line = |(told, code): (&str, &str)| {
+        let comment = told.match_indices("//").find(|(at, _)| code.get(*at..).is_none_or(|c| c.trim().is_empty()));
+        comment.map_or(told, |(at, _)| &told[..at]).to_lowercase()
+    };
+    rules.lines().zip(code.lines()).map(line).enumerate().map(|(i, line)| (i + 1, line)).collect()
 }
 
-/// The names that follow a prefix.
-fn after<'a>(code: &'a str, prefix: &'a str) -> impl Iterator<Item = &'a str> {
-    code.match_indices(prefix).flat_map(move |(at, _)| {
-        let rest = &code[at + prefix.len()..];
-        let group = rest.strip_prefix('{').and_then(|list| list.split('}').next());
-        let names = group.unwrap_or(rest).split(',').map(str::trim);
-        let word = |n: &'a str| n.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
-        names.take(if group.is_some() { usize::MAX } else { 1 }).map(word)
-    })
+/// The paths from the crate's root that a file names, groups spelled out: `crate::core::{bag, slot}` are two. `super` is
+/// the room, in its `mod.rs` the root.
+fn paths(code: &str, room: &str, is_mod: bool) -> Vec<Vec<String>> {
+    let code: String = code.split_whitespace().collect::<Vec<_>>().join(" ").replace(" :: ", "::");
+    let mut found = Vec::new();
+    for (word, at) in
+        ["crate", "super"].iter().flat_map(|word| code.match_indices(word).map(move |(at, _)| (*word, at)))
+    {
+        let before = &code[..at];
+        let rest = &code[at + word.len()..];
+        // The middle of another name, of a path (`super::super` is read from its first word), or of `pub(crate)`.
+        if before.ends_with(|c: char| is_name(c) || c == ':') || !rest.starts_with("::") {
+            continue;
+        }
+        let mut path = match (word, is_mod) {
+            ("super", false) => vec![room.to_owned()],
+            _ => Vec::new(),
+        };
+        let mut rest = &rest[2..];
+        while let Some(up) = rest.strip_prefix("super::") {
+            path.pop();
+            rest = up;
+        }
+        branches(rest, &path, &mut found);
+    }
+    found
+}
+
+/// Reads what follows a path: a name and what follows it, or a group of such. Returns what stands behind it.
+fn branches<'a>(code: &'a str, path: &[String], found: &mut Vec<Vec<String>>) -> &'a str {
+    let code = code.trim_start();
+    if let Some(mut rest) = code.strip_prefix('{') {
+        while !rest.trim_start().starts_with('}') && !rest.trim_start().is_empty() {
+            let behind = branches(rest, path, found).trim_start();
+            // `as name`, commas
+            rest = &behind[behind.find([',', '}']).unwrap_or(behind.len())..];
+            rest = rest.strip_prefix(',').unwrap_or(rest);
+        }
+        return rest.trim_start().strip_prefix('}').unwrap_or_default();
+    }
+    let (name, rest) = code.split_at(code.find(|c: char| !is_name(c)).unwrap_or(code.len()));
+    let mut path = path.to_vec();
+    if !name.is_empty() && name != "self" {
+        path.push(name.to_owned());
+    }
+    if let Some(rest) = rest.strip_prefix("::").filter(|rest| rest.starts_with(|c: char| is_name(c) || c == '{')) {
+        return branches(rest, &path, found);
+    }
+    found.push(path);
+    rest
+}
+
+fn is_name(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
 }
 
 fn stem(file: &Path) -> String {
@@ -133,10 +189,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn imports_are_found_alone_and_in_groups() {
+    fn imports_are_found_however_they_are_written() {
+        let found = |code: &str, is_mod| -> Vec<String> {
+            paths(code, "core", is_mod).iter().map(|path| path.join("/")).collect()
+        };
         let code = "use crate::core::slot;\nuse super::{fields, score};\nfn f(x: crate::base::score::X) {}";
-        assert_eq!(after(code, "crate::").collect::<Vec<_>>(), ["core", "base"]);
-        assert_eq!(after(code, "super::").collect::<Vec<_>>(), ["fields", "score"]);
+        assert_eq!(found(code, false), ["core/slot", "base/score/X", "core/fields", "core/score"]);
+        assert_eq!(
+            found("use crate::{core::{bag as b, slot::{self, Row}}, base::score};", false),
+            ["core/bag", "core/slot", "core/slot/Row", "base/score"]
+        );
+        assert_eq!(
+            found("use super::super::base::walk; pub(crate) fn x(_: crate::State) {}", false),
+            ["State", "base/walk"]
+        );
+        assert_eq!(
+            found("use super::base;\npub(super) use crate :: base ::\n    { walk };", true),
+            ["base/walk", "base"]
+        );
+        assert_eq!(found("use super::*; use crate::*;", false), ["", "core"]);
     }
 
     #[test]

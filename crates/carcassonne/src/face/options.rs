@@ -32,7 +32,7 @@ impl Chosen {
     /// # Errors
     /// An option or a value that there is not.
     pub fn read(options: &Options) -> Result<Chosen, InvalidOptions> {
-        read_under(<crate::Carcassonne as game::Setup>::RULES, options)
+        read_under(<crate::core::game::Carcassonne as game::Setup>::RULES, options)
     }
 }
 
