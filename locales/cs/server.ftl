@@ -15,7 +15,7 @@ too-many-devices = { $limit ->
 no-such-table = Takový stůl neexistuje.
 # Proč nelze uložený stůl hrát: jeho pravidla, záznam nebo to, co je z něj uloženo.
 table-unplayable = { $kind ->
-    [other-rules] U tohoto stolu se hrálo podle pravidel ve verzi { $rules }; tento server má verzi { $known }. Pokračovat tu nelze.
+    [other-rules] U tohoto stolu se hrálo podle pravidel ve verzi { $rules }, kterou tento server nemá; jeho nejnovější je { $known }. Pokračovat tu nelze.
     [unknown-game] Tento server hru tohoto stolu nemá. Pokračovat tu nelze.
     [unknown-options] Tento server nezná volby nebo soubor, se kterými byl stůl založen. Pokračovat tu nelze.
     [step-refused] Pravidla tohoto serveru nedovolují zápis { $entry } z { $entries } uložených. Pokračovat tu nelze.

@@ -13,7 +13,7 @@ too-many-devices = { $limit ->
 no-such-table = There is no such table.
 # Why a stored table cannot be played: its rules, its record or what is stored of it.
 table-unplayable = { $kind ->
-    [other-rules] This table was played by version { $rules } of its rules; this server has version { $known }. It cannot go on here.
+    [other-rules] This table was played by version { $rules } of its rules, which this server does not have; its latest is version { $known }. It cannot go on here.
     [unknown-game] This server does not have the game of this table. It cannot go on here.
     [unknown-options] This server does not know the options or the file that this table was made with. It cannot go on here.
     [step-refused] The rules of this server do not allow entry { $entry } of the { $entries } stored ones. The table cannot go on here.

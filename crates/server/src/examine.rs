@@ -20,7 +20,7 @@ pub struct Why {
     pub game: String,
     /// Version of the rules it was made with.
     pub rules: i64,
-    /// Version of the rules that this program has for the game.
+    /// Latest version of the rules that this program has for the game; it may have earlier ones too.
     pub known: Option<u32>,
     /// The entry that does not fit; 0 where it is the table itself.
     pub entry: u32,

@@ -98,7 +98,11 @@ async fn a_table_of_dropped_rules_can_be_looked_through_and_is_never_played_on()
     let stranger = server.client();
     let now = left(&ann, &table, "").await;
     assert_eq!(now["reason"]["args"]["kind"], "other-rules");
-    assert!(now["reason"]["message"].as_str().unwrap().contains("version 1 of its rules; this server has version 2"));
+    let message = now["reason"]["message"].as_str().unwrap();
+    assert!(
+        message.contains("version 1 of its rules, which this server does not have; its latest is version 2"),
+        "{message}"
+    );
     let steps = now["steps"].as_u64().unwrap();
     assert_eq!((steps, &now["entries"], &now["position"]["version"]), (8, &json!(10), &json!(10)));
     assert_eq!(now["table"]["phase"], "unplayable");
