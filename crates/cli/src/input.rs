@@ -21,6 +21,12 @@ pub fn text(file: &Path) -> Result<String> {
     String::from_utf8(bytes).map_err(|_| anyhow!("{}: not a text file", file.display()))
 }
 
+/// What was read, as a terminal may show it: control characters are spelled out, not obeyed.
+pub fn shown(text: &str) -> String {
+    let spelled = |c: char| if c.is_control() && c != '\n' { c.escape_default().collect() } else { c.to_string() };
+    text.chars().map(spelled).collect()
+}
+
 /// A record.
 pub fn record(file: &Path) -> Result<Record> {
     text(file)?.parse().with_context(|| file.display().to_string())

@@ -70,7 +70,7 @@ fn main() -> ExitCode {
         Ok(Verdict::Fine) => ExitCode::SUCCESS,
         Ok(Verdict::Difference) => ExitCode::from(1),
         Err(why) => {
-            eprintln!("goldfever: {why:#}");
+            eprintln!("goldfever: {}", input::shown(&format!("{why:#}")));
             ExitCode::from(2)
         }
     }

@@ -62,7 +62,7 @@ fn difference(args: &Replay, record: &Record, why: &RecordError) -> Result<Verdi
     if args.json {
         println!("{}", json!({ "game": record.game, "steps": record.steps.len(), "difference": why.to_string() }));
     } else {
-        println!("{}: {why}", args.file.display());
+        println!("{}", input::shown(&format!("{}: {why}", args.file.display())));
     }
     Ok(Verdict::Difference)
 }

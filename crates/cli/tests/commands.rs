@@ -123,12 +123,16 @@ fn what_is_no_record_ends_with_2() {
         ("game.record", b"goldfever-record 1\ngame chess\nrules 1\noptions players=2\n"),
         ("options.record", b"goldfever-record 1\ngame gold-rush\nrules 1\noptions players=77\n"),
         ("future.record", future.as_bytes()),
+        ("escape.record", b"goldfever-record 1\ngame gold-rush\nrules 2\noptions players=2\n\x1b[31m0: pass #00\n"),
+        ("bell.record", b"goldfever-record 1\ngame \x07\x1b]0;x\nrules 2\noptions players=2\n"),
     ] {
         let path = file(name, content);
         for command in ["replay", "render"] {
             let output = goldfever(&[command, text(&path)]);
             assert_eq!(code(&output), 2, "{command} {name}: {}{}", out(&output), err(&output));
             assert!(err(&output).starts_with("goldfever: "), "{command} {name}: {}", err(&output));
+            // What a stranger wrote is shown, not sent to the terminal as it is.
+            assert!(!err(&output).trim_end().contains(|c: char| c.is_control() && c != '\n'), "{command} {name}");
         }
     }
 }
