@@ -109,3 +109,11 @@ closing = Server se vypíná; vraťte se za chvilku.
 record-later = Záznam obsahuje tajemství, dokud hra neskončí; pak bude k dispozici.
 not-found = Tady nic není.
 internal = Na serveru se něco pokazilo. Nic se nezměnilo.
+bad-record = { $line ->
+    [0] Záznam nelze použít: „{ $reason }“ (anglicky)
+    [one] Záznam nelze použít, řádek { $line }: „{ $reason }“ (anglicky)
+    [few] Záznam nelze použít, řádek { $line }: „{ $reason }“ (anglicky)
+    [many] Záznam nelze použít, řádek { $line }: „{ $reason }“ (anglicky)
+   *[other] Záznam nelze použít, řádek { $line }: „{ $reason }“ (anglicky)
+}
+branch-later = Jinde lze dohrát jen hru, která skončila, nebo takovou, kde hrajete za všechna místa.

@@ -89,3 +89,8 @@ closing = The server is going down; come back in a moment.
 record-later = The record holds secrets until the game is over; then it can be had.
 not-found = There is nothing here.
 internal = Something went wrong on the server. Nothing was changed.
+bad-record = { $line ->
+    [0] The record cannot be used: { $reason }
+   *[other] The record cannot be used, line { $line }: { $reason }
+}
+branch-later = Only a game that is over, or one of which you play all seats, can be played on elsewhere.

@@ -134,7 +134,7 @@ async fn admit(app: &Arc<App>, mut request: Request, cost: u32) -> Result<(Reque
 fn cost(method: &Method, path: &str) -> u32 {
     match (method, path) {
         (&Method::POST, "/api/tables") => 5,
-        (_, "/api/tables") => 10,
+        (_, "/api/tables" | "/api/records" | "/api/tables/{table}/continue") => 10,
         (_, "/api/tables/{table}/leftover") => 10,
         (
             _,

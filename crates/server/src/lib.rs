@@ -13,6 +13,7 @@ mod broadcast;
 mod budget;
 mod command;
 mod config;
+mod continued;
 mod examine;
 mod fault;
 mod frames;

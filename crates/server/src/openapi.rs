@@ -20,6 +20,8 @@ use utoipa::{Modify, OpenApi};
         crate::tables::look,
         crate::tables::record,
         crate::record::json,
+        crate::continued::import,
+        crate::continued::play_on,
         crate::moments::moments,
         crate::leftover::leftover,
         crate::play::act,

@@ -290,6 +290,9 @@ impl Room {
                 let later = || Fault::new(StatusCode::FORBIDDEN, "record-later").at(self.table.version());
                 let _ = reply.send(if over { Ok(self.table.record().to_string()) } else { Err(later()) });
             }
+            TableMessage::Branch { holder, at, reply } => {
+                let _ = reply.send(self.branch(&holder, at));
+            }
             TableMessage::Past { holder, wanted, known, reply } => {
                 let _ = reply.send(self.admit_to_past(holder.as_ref(), wanted, known));
             }

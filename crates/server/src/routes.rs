@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::fault::Fault;
 use crate::guard::guard;
-use crate::{health, leftover, moments, openapi, page, play, record, seats, socket, tables};
+use crate::{continued, health, leftover, moments, openapi, page, play, record, seats, socket, tables};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
@@ -20,6 +20,8 @@ pub(crate) fn api() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
         ("/api/tables/{table}", get(tables::look)),
         ("/api/tables/{table}/record", get(tables::record)),
         ("/api/tables/{table}/record.json", get(record::json)),
+        ("/api/records", post(continued::import)),
+        ("/api/tables/{table}/continue", post(continued::play_on)),
         ("/api/tables/{table}/moments", get(moments::moments)),
         ("/api/tables/{table}/leftover", get(leftover::leftover)),
         ("/api/tables/{table}/actions", post(play::act)),

@@ -27,6 +27,8 @@ pub(crate) enum TableMessage {
         known: Option<u32>,
         reply: oneshot::Sender<Result<Admitted, Fault>>,
     },
+    /// The record up to a version, for one who wants to play on from there.
+    Branch { holder: Holder, at: u32, reply: oneshot::Sender<Result<game::Record, Fault>> },
     /// Somebody takes an open seat.
     Claim { seat: u8, name: String, bearer: Bearer, reply: oneshot::Sender<Result<(), Fault>> },
     /// Somebody comes with the private link of a seat; the key is checked already.
@@ -69,7 +71,7 @@ impl TableMessage {
             | TableMessage::Past { holder, .. } => *holder,
             TableMessage::Command { bearer, .. } => bearer.map(|bearer| bearer.holder),
             TableMessage::Claim { bearer, .. } | TableMessage::Enter { bearer, .. } => Some(bearer.holder),
-            TableMessage::MayConnect { holder, .. } => Some(*holder),
+            TableMessage::MayConnect { holder, .. } | TableMessage::Branch { holder, .. } => Some(*holder),
             _ => None,
         }
     }

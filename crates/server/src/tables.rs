@@ -86,12 +86,10 @@ pub(crate) async fn make(
     let request = new.request.as_deref().map(good_request).transpose()?;
     let id = request.map_or_else(random::id, |request| app.admission.sessions.table_id(&session.holder, request));
     let made_before = if request.is_some() { stored(&app, &id).await? } else { None };
-    let origin = origins::of(&app.store.secret(), visit.origin.address);
-    let mut full = false;
-    if made_before.is_none() {
-        visit.visitor.table()?;
-        full = is_full(&app, session.holder, origin).await?;
-    }
+    let place = match made_before {
+        None => Some(Place::find(&app, &visit, session.holder).await?),
+        Some(_) => None,
+    };
     let data = new.data;
     // A file from outside may be long: it is read where nobody waits, and a panic there is its own matter.
     let created = tokio::task::spawn_blocking(move || {
@@ -113,14 +111,13 @@ pub(crate) async fn make(
         data,
         seats,
         maker: session.holder,
-        origin: Some(origin),
+        origin: Some(origins::of(&app.store.secret(), visit.origin.address)),
     };
     let found = match made_before {
         Some(found) => Some(found),
         None => {
-            app.hub.admit(Requester::Maker(session.holder, visit.origin.address.network())).await?;
-            if full {
-                give_way(&app, origin).await?;
+            if let Some(place) = place {
+                place.give(&app).await?;
             }
             match app.write(Write::Create(table.clone())).await {
                 // The same request twice at the same moment, or one whose table was removed since.
@@ -139,6 +136,31 @@ pub(crate) async fn make(
     // The first tile is drawn and bots begin without anybody looking. Should it fail, whoever looks sets it going.
     let _ = app.hub.post(&app, &id, TableMessage::GoOn).await;
     Ok((StatusCode::CREATED, session.gained(&app), Json(wire::Created { table: id })))
+}
+
+/// The place of one more table among those of a session and of an address.
+pub(crate) struct Place {
+    requester: Requester,
+    pub origin: Origin,
+    /// Whether another table has to give way.
+    full: bool,
+}
+
+impl Place {
+    /// Counts the table to be made. A fault when its maker has too many.
+    pub async fn find(app: &Arc<App>, visit: &Visit, holder: Holder) -> Result<Place, Fault> {
+        visit.visitor.table()?;
+        let address = visit.origin.address;
+        let origin = origins::of(&app.store.secret(), address);
+        let full = is_full(app, holder, origin).await?;
+        Ok(Place { requester: Requester::Maker(holder, address.network()), origin, full })
+    }
+
+    /// Makes room in memory and among the tables.
+    pub async fn give(self, app: &Arc<App>) -> Result<(), Fault> {
+        app.hub.admit(self.requester).await?;
+        if self.full { give_way(app, self.origin).await } else { Ok(()) }
+    }
 }
 
 /// What the table of this id was made with, if it is there. Its record may be long and is not read.
@@ -167,7 +189,8 @@ fn bad_seats() -> Fault {
     Fault::new(StatusCode::BAD_REQUEST, "bad-seats")
 }
 
-fn seats(game: &dyn Shelf, seats: &[wire::NewSeat], holder: Holder) -> Result<Vec<StoredSeat>, Fault> {
+/// Seats to be stored, with good names.
+pub(crate) fn seats(game: &dyn Shelf, seats: &[wire::NewSeat], holder: Holder) -> Result<Vec<StoredSeat>, Fault> {
     let seat = |seat: &wire::NewSeat| match seat {
         wire::NewSeat::Me { name } => {
             Ok(StoredSeat { kind: "human".to_owned(), name: good_name(name)?, owners: vec![holder] })

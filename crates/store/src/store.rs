@@ -80,6 +80,15 @@ pub struct StoredTable {
 pub enum Write {
     /// A new table.
     Create(NewTable),
+    /// A new table that begins where a record ends.
+    CreateFrom {
+        /// The table.
+        table: NewTable,
+        /// The record.
+        entries: Vec<StoredEntry>,
+        /// True when the game is over with it.
+        over: bool,
+    },
     /// Somebody takes an open seat.
     Claim {
         /// Table.

@@ -149,12 +149,18 @@ impl Table {
 
     /// The steps that stand, as a record for others. It holds what chance brought, secrets included.
     pub fn record(&self) -> Record {
+        self.record_until(u32::MAX)
+    }
+
+    /// The same, of the steps up to a version.
+    pub fn record_until(&self, version: u32) -> Record {
+        let steps = self.standing.iter().take(self.standing.after(version));
         Record {
             game: self.game.name().to_owned(),
             rules: self.game.rules(),
             options: self.game.options(),
             data: self.game.data().map(str::to_owned),
-            steps: self.standing.iter().map(|s| RecordedStep { text: s.text.to_owned(), hash: s.hash }).collect(),
+            steps: steps.map(|s| RecordedStep { text: s.text.to_owned(), hash: s.hash }).collect(),
         }
     }
 

@@ -14,7 +14,7 @@ mod tables;
 pub use client::{Act, ClientMessage, Undo};
 pub use json::Json;
 pub use moments::{Moment, Moments};
-pub use record::{RecordJson, RecordStep};
+pub use record::{ImportRecord, PlayOn, RecordJson, RecordStep};
 pub use server::{
     Accepted, Leftover, LegalAction, LogEntry, Problem, RateLimit, Reason, ServerMessage, Snapshot, Update,
 };

@@ -1,5 +1,6 @@
-//! The record of a game as JSON.
+//! The record of a game as JSON, and what becomes of records.
 
+use crate::NewSeat;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -25,4 +26,26 @@ pub struct RecordStep {
     pub step: String,
     /// State hash after it, sixteen hexadecimal digits.
     pub hash: String,
+}
+
+/// A table that goes on where another stood (`POST /api/tables/{table}/continue`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct PlayOn {
+    /// Version of the table; the new one has the steps up to it.
+    pub at: u32,
+    /// Seats in turn order, none of them open.
+    pub seats: Vec<NewSeat>,
+}
+
+/// A record that becomes a table (`POST /api/records`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct ImportRecord {
+    /// The text of the record.
+    pub record: String,
+    /// Seats in turn order, none of them open.
+    pub seats: Vec<NewSeat>,
 }

@@ -27,12 +27,14 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::Created>(f);
     add::<wire::EnterSeat>(f);
     add::<wire::GameInfo>(f);
+    add::<wire::ImportRecord>(f);
     add::<wire::Leftover>(f);
     add::<wire::LogEntry>(f);
     add::<wire::Moment>(f);
     add::<wire::Moments>(f);
     add::<wire::NewSeat>(f);
     add::<wire::NewTable>(f);
+    add::<wire::PlayOn>(f);
     add::<wire::Problem>(f);
     add::<wire::RateLimit>(f);
     add::<wire::Reason>(f);

@@ -1,9 +1,11 @@
 // The server's plain HTTP answers: games, tables, seats.
 import type { Created } from "../wire/Created";
 import type { GameInfo } from "../wire/GameInfo";
+import type { ImportRecord } from "../wire/ImportRecord";
 import type { Leftover } from "../wire/Leftover";
 import type { Moments } from "../wire/Moments";
 import type { NewTable } from "../wire/NewTable";
+import type { PlayOn } from "../wire/PlayOn";
 import type { Reason } from "../wire/Reason";
 import type { SeatLink } from "../wire/SeatLink";
 import type { Snapshot } from "../wire/Snapshot";
@@ -98,6 +100,9 @@ export const http = {
   /** What is left of a table that cannot be played; its position after so many steps, where they were told, else the last. */
   leftover: (table: string, step?: number) =>
     call<Leftover>("GET", `${at(table)}/leftover${step === undefined ? "" : `?step=${step}`}`),
+  /** A table that goes on where this one stood at a version. */
+  playOn: (table: string, wanted: PlayOn) => call<Created>("POST", `${at(table)}/continue`, wanted),
+  importRecord: (wanted: ImportRecord) => call<Created>("POST", "/api/records", wanted),
   recordAddress: (table: string) => `${at(table)}/record`,
   /** Throws unless the table is there. */
   look: (table: string) => call<Snapshot>("GET", at(table)),

@@ -174,6 +174,24 @@ export async function replay(checks, browser, server) {
     equal((await asked).status(), 200, "answer");
   });
 
+  await checks.run("a game is played on from a moment against computer players; the record becomes a table", async () => {
+    const record = await page.evaluate((id) => fetch(`/api/tables/${id}/record`).then((r) => r.text()), over);
+    await open(page, over, "?at=30");
+    await page.getByRole("button", { name: "Save and share" }).click();
+    await page.getByRole("button", { name: "Against computer players" }).click();
+    await page.waitForURL((url) => /^\/t\/[\w-]+$/.test(url.pathname));
+    await page.locator(".board-map").waitFor();
+    holds(Number(await page.locator("[data-version]").getAttribute("data-version")) >= 30, "it goes on from there");
+    await page.goto("/");
+    const file = (text) => ({ name: "game.record", mimeType: "text/plain", buffer: Buffer.from(text) });
+    await page.locator("[data-import]").setInputFiles(file("nonsense"));
+    await page.getByRole("alert").getByText("line 1").waitFor();
+    await page.locator("[data-import]").setInputFiles(file(record));
+    await page.waitForURL(/\/replay/);
+    await page.locator(".replay").waitFor();
+    equal(await last(page), record.split("\n").filter((line) => line.includes(" #")).length, "steps");
+  });
+
   await checks.run("on a phone every control is large enough to tap, and nothing is cut off", async () => {
     for (const [game, lang] of [["gold-rush", "cs-CZ"], ["gold-river", "en-GB"]]) {
       const phone = await visit(browser, server.base, { phone: true, lang });

@@ -1,0 +1,15 @@
+// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { NewSeat } from "./NewSeat";
+
+/**
+ * A record that becomes a table (`POST /api/records`).
+ */
+export type ImportRecord = {
+/**
+ * The text of the record.
+ */
+record: string,
+/**
+ * Seats in turn order, none of them open.
+ */
+seats: Array<NewSeat>, };
