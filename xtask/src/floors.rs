@@ -1,4 +1,4 @@
-//! The floors of the house: which crate stands where, and which of ours it may import.
+//! The floors of the project: which crate stands where, and which of ours it may import.
 
 /// A crate's place.
 pub struct Floor {

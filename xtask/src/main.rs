@@ -1,4 +1,4 @@
-//! Automation of the house: `cargo xtask play`, `web`, `test`, `siege`, `fuzz`, `tidy`, `wasm`. Nothing to install but Rust
+//! Automation: `cargo xtask play`, `web`, `test`, `siege`, `fuzz`, `tidy`, `wasm`. Nothing to install but Rust
 //! and Node.js; what one command alone needs, it names.
 
 mod deny;

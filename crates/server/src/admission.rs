@@ -1,5 +1,5 @@
 //! Admission of requests: who may ask, and how much at once. Strangers never get all places; those who hold a seat at
-//! the table they ask for find one when strangers have taken theirs.
+//! the table they ask for find one when others have taken theirs.
 
 use crate::addresses::{Origin, Peer, Proxies};
 use crate::app::App;
@@ -23,7 +23,7 @@ const SEATED: [Duration; 2] = [Duration::from_secs(5), Duration::from_secs(600)]
 /// Most such memories.
 const MOST_SEATED: usize = 20_000;
 
-/// The door's own state.
+/// State of the admission.
 pub(crate) struct Admission {
     pub visitors: Visitors,
     pub sessions: Sessions,
@@ -198,7 +198,7 @@ fn too_many_requests() -> Fault {
     too_many("too-many-requests", "requests", 1)
 }
 
-/// Of so many places, those that strangers may have.
+/// Of so many places, those that clients without a seat may have.
 pub(crate) fn strangers_share(places: usize) -> usize {
     places - places / 4
 }

@@ -38,7 +38,7 @@ impl Drop for Thinking {
     }
 }
 
-/// Starts thinking; the result comes by mail. The bot sees its player's view, never the position itself. One thought a
+/// Starts thinking; the result is a message. The bot sees its player's view, never the position itself. One thought a
 /// table at a time; the places are shared as [`crate::thinkers`] says. A thought that has taken its time
 /// ([`crate::Limits::thought`]) ends with the best found so far, one that nobody wants any more ends with nothing.
 pub(crate) fn start(

@@ -10,7 +10,7 @@ use std::time::Instant;
 
 /// Where the machine does not say how much it has.
 const UNKNOWN: u64 = 1 << 30;
-/// Of the budget, the part (one to so many) that strangers from one network may keep in memory by looking.
+/// Of the budget, the part (one to so many) that onlookers from one network may keep in memory by looking.
 const LOOKS: usize = 4;
 /// A network that keeps more than this part of the budget (one to so many) by looking gives way to players elsewhere.
 const LARGE: usize = 32;
@@ -100,7 +100,7 @@ impl Budget {
         self.paid().get(&network).copied().unwrap_or_default()
     }
 
-    /// Whether a stranger from this network may look at one more table.
+    /// Whether somebody from this network without a seat may look at one more table.
     pub fn may_look(&self, network: Address) -> bool {
         self.paid_by(network) <= self.limit / LOOKS
     }

@@ -1,5 +1,5 @@
-//! The names this server answers to. A page of a stranger whose name suddenly points here (DNS rebinding) asks for the
-//! stranger's name, and gets nothing.
+//! The names this server answers to. A foreign page whose name suddenly points here (DNS rebinding) asks for the
+//! foreign name, and gets nothing.
 
 use std::net::{Ipv4Addr, Ipv6Addr};
 

@@ -102,7 +102,7 @@ impl Hub {
         &self.budget
     }
 
-    /// Whether a stranger from this network may look at one more table.
+    /// Whether somebody from this network without a seat may look at one more table.
     pub fn may_look(&self, network: Address) -> Result<(), Fault> {
         if self.budget.may_look(network) { Ok(()) } else { Err(no_memory()) }
     }

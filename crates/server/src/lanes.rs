@@ -19,7 +19,7 @@ const SHORT: f64 = 0.002;
 /// How long one table may be read from its record before the next has its turn.
 const TURN: Duration = Duration::from_millis(20);
 
-/// One of the two.
+/// Threads for short work or for long.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Lane {
     Short,

@@ -23,7 +23,7 @@ use table::{CannotReplay, Holder, Phase, Refusal, Timeline};
 /// Moments in one answer, from a number that so many divide on: all who look around there get the same text.
 const TOGETHER: usize = 8;
 
-/// Which moment, and seen with whose eyes.
+/// Which moment, and for which seat it is shown.
 #[derive(Deserialize)]
 pub(crate) struct When {
     /// Version of the table.
@@ -34,7 +34,7 @@ pub(crate) struct When {
 
 /// What the table's own task says about who asks.
 pub(crate) struct Admitted {
-    /// With whose eyes he sees the moments.
+    /// For which seat he asks to see the moments.
     eyes: Observer,
     version: u32,
     /// The steps that stand, unless those of this version are at hand.
@@ -42,7 +42,7 @@ pub(crate) struct Admitted {
 }
 
 /// Moments of a game, those around a version of its table: each as the asker saw it then. Of a game that is over
-/// everything is told, so it may be seen with the eyes of any seat.
+/// everything is told, so it may be seen as any seat sees it.
 #[utoipa::path(get, path = "/api/tables/{table}/moments", tag = "play",
     params(("table" = String, Path, description = "Id of the table"),
         ("at" = u32, Query, description = "Version of the table; the answer has the moment after the last step up to it, \
@@ -106,7 +106,7 @@ impl Room {
     }
 }
 
-/// The timeline of the table as it is now, and the eyes that this asker may see it with.
+/// The timeline of the table as it is now, and as whom this asker may see it.
 async fn shared_timeline(
     app: &Arc<App>,
     table: &str,

@@ -1,4 +1,4 @@
-//! A table that has fallen behind its store, as after a change from outside, is read again.
+//! Reading a table again whose store has changed from outside, so that it is no longer what is in memory.
 
 use crate::fault::Fault;
 use crate::room::Room;

@@ -76,7 +76,7 @@ enum Next {
     Over,
 }
 
-/// Loads the table and serves its mail until it is idle, broken, or the server goes down. Whoever writes to a table
+/// Loads the table and handles messages until it is idle, broken, or the server goes down. Whoever writes to a table
 /// whose task has ended starts it again, from the record.
 pub(crate) async fn run(
     app: Arc<App>,
@@ -122,7 +122,7 @@ pub(crate) async fn run(
     }
 }
 
-/// Serves a table's mail in its lane; in another lane when its work has become long or short.
+/// Handles a table's messages in its lane; in another lane when its work has become long or short.
 fn serve(mut room: Room, mut messages: Receiver<TableMessage>) -> Boxed {
     Box::pin(async move {
         let lane = room.pace.lane;
@@ -446,7 +446,7 @@ impl Room {
         Ok(())
     }
 
-    /// Who has just got a seat sees with other eyes now.
+    /// Who has just got a seat has another perspective now.
     fn show_seats(&mut self, holder: Holder) {
         for listener in self.listeners.of(&holder) {
             self.snapshots.ask(listener, 0, Instant::now());

@@ -149,7 +149,7 @@ impl Open {
     }
 
     /// The socket that makes room: the latest of the network with the most, onlookers first. A player's goes only to
-    /// let in another player's, or where a network has a crowd of them. Who has as many as they have gets nobody's place.
+    /// let in another player's, or where a network has many of them. Who has as many as they have gets nobody's place.
     fn gives_way(&self, network: &Address, plays: bool, crowd: usize) -> Option<u64> {
         let own = self.of_network.get(network).map_or(0, BTreeSet::len);
         let latest = |ids: &BTreeSet<u64>| {

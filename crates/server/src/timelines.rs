@@ -22,7 +22,7 @@ const WAITING: usize = 48;
 /// Bytes of texts kept of one timeline.
 const TEXTS: usize = 2 << 20;
 
-/// Whose eyes see the moments of a text, and the number of the first.
+/// For whom the moments of a text are made, and the number of the first.
 pub(crate) type Of = (Observer, usize);
 
 /// The timelines of the last minute.
@@ -128,7 +128,7 @@ impl Inside {
         self.texts.iter().map(|(_, text)| text.len()).sum()
     }
 
-    /// The text that was made for these eyes.
+    /// The text that was made for this observer.
     pub fn text(&self, of: Of) -> Option<Arc<str>> {
         self.texts.iter().find(|(known, _)| *known == of).map(|(_, text)| Arc::clone(text))
     }

@@ -184,7 +184,7 @@ async fn a_finished_game_of_dropped_rules_shows_all_that_its_end_revealed_and_it
         assert_eq!(position["view"]["flags"], then["view"]["flags"]);
         assert_eq!(browser.clone().get(&format!("/api/tables/{table}/record")).await.text(), record);
     }
-    // Whoever has several seats sees with the eyes of the one that is to act, and reads what everybody reads.
+    // Whoever has several seats sees what the one that is to act sees, and reads what everybody reads.
     let first = &left(&ann, &table, "?step=1").await["position"];
     assert_eq!((&first["seat"], first["view"]["die"].is_u64()), (&json!(0), true));
     assert!(events(&first["log"])[0]["value"].is_null());

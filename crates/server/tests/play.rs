@@ -1,4 +1,4 @@
-//! Playing through the front door: HTTP and sockets, reloads, restarts, undo, seats.
+//! Playing over HTTP and sockets, reloads, restarts, undo, seats.
 
 #[allow(dead_code)]
 mod common;

@@ -1,4 +1,4 @@
-//! What is refused at the door, each with a key of its own; limits; headers; the description of the interface.
+//! Requests that are refused, each with a key of its own; limits; headers; the description of the interface.
 
 #[allow(dead_code)]
 mod common;

@@ -75,7 +75,7 @@ async fn when_the_house_is_full_the_largest_address_gives_way() {
     }
     assert_eq!(closed, 1, "one place was needed");
     assert!(!is_closed(&mut mine).await);
-    // Coming back, they find the house full: they have more than anybody else.
+    // Coming back, they find the server full: they have more than anybody else.
     let (eve, table) = seated(&server, "203.0.113.1").await;
     assert_eq!(eve.socket(&table).await.err(), Some(503));
 }
@@ -101,7 +101,7 @@ async fn one_address_does_not_ask_more_with_many_seats() {
             answered += usize::from(act.status != 429);
         }
     }
-    // 10 as a stranger, 40 as players, and what comes free meanwhile.
+    // 10 without a seat, 40 as players, and what comes free meanwhile.
     let most = 50 + 5 * (began.elapsed().as_secs() as usize + 1);
     assert!(answered <= most, "{answered} of 128 were answered, at most {most} should be");
     assert!(answered >= 20, "{answered}");

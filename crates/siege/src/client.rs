@@ -10,7 +10,7 @@ use tokio::net::{TcpSocket, TcpStream};
 /// Nobody waits longer for an answer.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
-/// An address of this machine: strangers come from other addresses than honest players. Player 0 is 127.0.0.1.
+/// An address of this machine: attackers come from other addresses than honest players. Player 0 is 127.0.0.1.
 pub fn from(number: u16) -> IpAddr {
     let [high, low] = (number + 1).to_be_bytes();
     IpAddr::V4(Ipv4Addr::new(127, 0, high, low))

@@ -1,4 +1,4 @@
-//! Ends and beginnings: asked to end in the middle of it all, started twice, copied while it plays.
+//! Shutdown and start: ended while games are played, started twice on one folder, backed up while it plays.
 
 use crate::audit::{self, Audit};
 use crate::client::from;
@@ -16,7 +16,7 @@ use tokio::task::LocalSet;
 
 const TABLES: usize = 30;
 
-/// The longest end.
+/// The longest time to shut down.
 const LONGEST: Duration = Duration::from_secs(10);
 
 /// The assault.

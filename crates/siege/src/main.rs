@@ -1,5 +1,5 @@
 //! `siege`: attacks and measures a running `goldfever` from outside, each assault against a server process of its own.
-//! It knows what any stranger knows: the addresses and messages of the interface, and the server's options.
+//! It knows what any client knows: the addresses and messages of the interface, and the server's options.
 
 mod args;
 mod attacks;

@@ -1,4 +1,4 @@
-//! A stranger without a cookie makes tables as fast as he can.
+//! A client without a cookie makes tables as fast as he can.
 
 use super::{end, everyday, stranger};
 use crate::client::Client;
@@ -14,10 +14,10 @@ use std::rc::Rc;
 use tokio::task::LocalSet;
 use tokio::time::{Duration, Instant};
 
-/// Connections of the stranger.
+/// Connections of the attacker.
 const HANDS: usize = 8;
 
-/// What the stranger was answered.
+/// What the attacker was answered.
 #[derive(Default)]
 struct Answers {
     made: usize,
@@ -29,7 +29,7 @@ struct Answers {
 
 /// The assault.
 pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
-    // The quick form meets a smaller house: it is full in seconds.
+    // The quick form meets a server with lower limits: it is full in seconds.
     let options: &[&str] = if env.full { &[] } else { &["--max-tables", "400"] };
     let server = Server::start(env, "creations", options)?;
     let watch = Watch::start(server.addr)?;

@@ -14,7 +14,7 @@ use tokio::io::AsyncReadExt;
 use tokio::task::LocalSet;
 use tokio::time::{Duration, Instant};
 
-/// Sockets of the strangers.
+/// Sockets of the attackers.
 const MANY: usize = 30;
 
 /// What they send: asked for as often as a page may, or as fast as it goes.
@@ -45,7 +45,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// One stranger, who comes back when he is thrown out.
+/// One attacker, who comes back when he is cut off.
 async fn strangers(addr: SocketAddr, table: String, number: usize, flood: &str, until: Instant) {
     while Instant::now() < until {
         let client = Client::new(addr, stranger(number));

@@ -1,4 +1,4 @@
-//! One stranger against all: what he tries, and what honest players must be able to do meanwhile.
+//! One attacker against all: what he tries, and what honest players must be able to do meanwhile.
 
 pub mod bodies;
 pub mod creations;
@@ -23,7 +23,7 @@ const EVERYDAY: Duration = Duration::from_secs(5);
 /// Most milliseconds that an assault may add to the delay that 99 of 100 moves do not exceed.
 pub const HARM: f64 = 50.0;
 
-/// The address of a stranger; honest players never come from there.
+/// The address of an attacker; honest players never come from there.
 pub fn stranger(number: usize) -> IpAddr {
     from(1000 + number as u16)
 }
