@@ -15,6 +15,7 @@ pub mod game;
 pub mod illegal;
 pub mod land;
 pub mod nth_bit;
+pub mod part_hash;
 pub mod rows;
 pub mod scored;
 pub mod short_list;

@@ -10,7 +10,7 @@ use crate::core::illegal::{Illegal, Rule};
 use crate::core::scored::{Scored, Worth};
 use crate::core::slot::{Row, Slot};
 use crate::core::state::Core;
-use game::{EventSink, ToAct};
+use game::{EventSink, StableHasher, ToAct};
 use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
@@ -113,5 +113,5 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
     fn describe(&self, id: Id, game: &Carcassonne, core: &Core, action: Action, view: &mut ActionView);
     fn estimate(&self, id: Id, game: &Carcassonne, core: &Core, out: &mut [i32]);
     /// Feeds the part of an expansion to a hasher.
-    fn hash_part(&self, id: Id, hasher: &mut impl Hasher);
+    fn hash_part(&self, id: Id, hasher: &mut StableHasher);
 }

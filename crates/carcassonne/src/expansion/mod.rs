@@ -13,6 +13,7 @@ use crate::core::declared::{Declaration, Form, Id, Space, Switch};
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule};
+use crate::core::part_hash::PartHash;
 use crate::core::scored::{Scored, Worth};
 use crate::core::short_list::ShortList;
 use crate::core::slot::Slot;
@@ -94,6 +95,10 @@ pub trait Expansion: Listed {
     fn owns(kind: &TileKind) -> bool {
         kind.words.iter().any(|word| word == Self::SYMBOL)
     }
+
+    /// Feeds its part to the hash that records carry: the fields that it had at first, in an order that never changes, then
+    /// those that came later ([`PartHash::later`]). Takes the part to pieces, so that no field can be forgotten.
+    fn put_part(part: &Self::Part, to: &mut PartHash);
 
     /// Sets its part up.
     fn deal(_: &Carcassonne, _: &mut Self::Part) {}

@@ -1,6 +1,7 @@
 //! The twelve tiles of Bridges, Castles and Bazaars as plain land (CA-9.1). No rules.
 
 use crate::core::game::Carcassonne;
+use crate::core::part_hash::PartHash;
 use crate::core::state::Core;
 use crate::expansion::Expansion;
 
@@ -12,6 +13,8 @@ impl Expansion for Bazaars {
     type View = ();
     const WORD: &'static str = "bazaars";
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/bazaars.tiles"));
+
+    fn put_part((): &(), _: &mut PartHash) {}
 
     fn view(_: &Carcassonne, _: &Core, (): &()) {}
 }

@@ -7,6 +7,7 @@ use crate::core::declared::Form;
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
+use crate::core::part_hash::PartHash;
 use crate::core::scored::{Domain, Scored, within};
 use crate::core::short_list::ShortList;
 use crate::core::slot::{CLOSING, Slot};
@@ -219,6 +220,19 @@ impl Expansion for Castles {
     const APART_ROLE: &'static str = "lord";
     const COVERED_LINE: &'static str = "castles";
     const WATCHES_UNOWNED: bool = true;
+
+    fn put_part(part: &Part, to: &mut PartHash) {
+        let Part { castles, tokens, declined, triggers } = part;
+        to.put_list(castles, |to, castle| {
+            let Castle { low, high, lord, fresh } = *castle;
+            to.put(low).put(high).put(lord).put(fresh);
+        });
+        to.put_bytes(tokens).put(*declined);
+        to.put_list(triggers, |to, trigger| {
+            let Trigger { castle, site, by, value } = *trigger;
+            to.put(castle).put(site).put_word(by).put(value);
+        });
+    }
 
     fn deal(game: &Carcassonne, part: &mut Part) {
         let each = if game.players <= 4 { 3 } else { 2 };

@@ -7,6 +7,7 @@ use crate::core::declared::{Form, Space as Ground, Switch};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
+use crate::core::part_hash::PartHash;
 use crate::core::scored::Scored;
 use crate::core::short_list::ShortList;
 use crate::core::slot::{CLAIM, Slot};
@@ -166,6 +167,14 @@ impl Expansion for Circus {
         Switch { word: "ringmaster", needs: |_| false, pieces: &["ringmaster"], lines: &["ringmasters"] },
     ];
     const READINGS: &'static [&'static str] = &[LORD];
+
+    fn put_part(part: &Part, to: &mut PartHash) {
+        let Part { big_top, hidden, spaces } = part;
+        to.put(*big_top).put_counts(hidden);
+        to.put_list(spaces, |to, Space { cell, acrobats }| {
+            to.put(*cell).put(*acrobats);
+        });
+    }
 
     fn owns(kind: &TileKind) -> bool {
         kind.segments.iter().any(|s| [ACROBATS, BIG_TOP_SPACE].contains(&s.kind))

@@ -6,6 +6,7 @@ use crate::core::event::Event;
 use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, rules};
+use crate::core::part_hash::PartHash;
 use crate::core::slot::Slot;
 use crate::core::state::{Core, Figure};
 use crate::core::terrain::FIELD;
@@ -82,6 +83,18 @@ impl Expansion for CropCircles {
     const SYMBOL: &'static str = "fork";
     const VERBS: &'static [(&'static str, Form)] =
         &[("grow", Form::Word), ("mow", Form::Word), ("add", Form::Site), ("home", Form::Site)];
+
+    fn put_part(part: &Part, to: &mut PartHash) {
+        let Part { stage, acted } = *part;
+        // The numbers that stages had at first; further ones get further numbers.
+        let number: isize = match stage {
+            Stage::Idle => 0,
+            Stage::Choose => 1,
+            Stage::Add => 2,
+            Stage::Home => 3,
+        };
+        to.put(number).put(acted);
+    }
 
     fn step<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, _: Slot, _: &mut E) -> Flow {
         let kind = core.last_kind();

@@ -74,11 +74,11 @@ macro_rules! expansions {
             use crate::core::event::Event;
             use crate::core::game::Carcassonne;
             use crate::core::illegal::{Illegal, Rule};
+            use crate::core::part_hash::PartHash;
             use crate::core::scored::{Scored, Worth};
             use crate::core::state::Core;
             use crate::expansion::{Expansion, Flow, Hooks, Lots};
-            use game::{EventSink, ToAct};
-            use std::hash::{Hash, Hasher};
+            use game::{EventSink, StableHasher, ToAct};
             use tile_map::Figures;
 
             impl Hooks for Parts {
@@ -91,9 +91,9 @@ macro_rules! expansions {
                     })*
                 }
 
-                fn hash_part(&self, id: Id, hasher: &mut impl Hasher) {
+                fn hash_part(&self, id: Id, hasher: &mut StableHasher) {
                     $($(#[$when])? if id == Id::$NAME {
-                        self.$part.hash(hasher);
+                        $part::$id::put_part(&self.$part, &mut PartHash::new(hasher));
                     })*
                 }
 

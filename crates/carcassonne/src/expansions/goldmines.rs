@@ -7,6 +7,7 @@ use crate::core::declared::Form;
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
+use crate::core::part_hash::PartHash;
 use crate::core::scored::Scored;
 use crate::core::short_list::ShortList;
 use crate::core::slot::{PLACED, Slot};
@@ -185,6 +186,19 @@ impl Expansion for Goldmines {
     const SYMBOL: &'static str = "gold";
     const VERBS: &'static [(&'static str, Form)] = &[("bar", Form::Cell), ("take", Form::Cell)];
     const LINES: &'static [&'static str] = &["gold"];
+
+    fn put_part(part: &Part, to: &mut PartHash) {
+        let Part { bars, claims, held, next, laid } = part;
+        to.put_list(bars, |to, bars| {
+            let Bars { cell, count } = *bars;
+            to.put(cell).put(count);
+        });
+        to.put_list(claims, |to, claim| {
+            let Claim { cell, players } = *claim;
+            to.put(cell).put(players);
+        });
+        to.put_counts(held).put(*next).put(*laid);
+    }
 
     fn step<E: EventSink<Event>>(
         game: &Carcassonne,

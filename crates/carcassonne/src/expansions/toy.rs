@@ -7,6 +7,7 @@ use crate::core::declared::{Form, Space};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW};
+use crate::core::part_hash::PartHash;
 use crate::core::scored::Worth;
 use crate::core::slot::Slot;
 use crate::core::state::{Core, Figure};
@@ -50,6 +51,11 @@ impl Expansion for Toy {
     const CHANGES_WEIGHT: bool = true;
     const VERBS: &'static [(&'static str, Form)] = &[("cheer", Form::Word)];
     const LINES: &'static [&'static str] = &["cheers"];
+
+    fn put_part(part: &Part, to: &mut PartHash) {
+        let Part { cheers, tiles } = part;
+        to.put_bytes(cheers).put(*tiles);
+    }
 
     fn step<E: EventSink<Event>>(
         game: &Carcassonne,
