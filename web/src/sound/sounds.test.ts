@@ -11,6 +11,13 @@ test("of what happens at once the weightiest is heard", () => {
   expect(soundOf(events("scored", "over"))).toBe("end");
 });
 
+test("ore, gold bars and castles are heard by the words that the games tell", () => {
+  expect(soundOf([...events("placed"), { type: "token-taken", player: 0, value: null }])).toBe("coins");
+  expect(soundOf([{ type: "other", name: "bar-taken", player: 1 }])).toBe("coins");
+  expect(soundOf([{ type: "other", name: "castle", player: 1 }])).toBe("piece");
+  expect(soundOf([{ type: "other", name: "cheer" }, { type: "placed", name: "castle" }])).toBe("tile");
+});
+
 test("what is not listed is silent", () => {
   expect(soundOf([])).toBeNull();
   expect(soundOf([...events("passed"), null, "text", { kind: "placed" }])).toBeNull();
