@@ -1,4 +1,4 @@
-//! The desk on which one step is carried out: the game, its position, and whoever listens.
+//! One step while it is carried out: the game, its state, and the sink for events.
 
 use crate::card::{Effect, Kind};
 use crate::event::{Account, Cause, Event, Reason, Why};

@@ -33,10 +33,10 @@ impl Rules for GoldRiver {
     }
 
     fn apply(&self, state: &mut State, step: Legal<GoldRiver>, events: &mut impl EventSink<Event>) {
-        let desk = Resolution { game: self, state, events };
+        let resolution = Resolution { game: self, state, events };
         match step.step() {
-            Step::Chance(outcome) => desk.happen(outcome),
-            Step::Act(who, action) => desk.act(who, action),
+            Step::Chance(outcome) => resolution.happen(outcome),
+            Step::Act(who, action) => resolution.act(who, action),
         }
     }
 

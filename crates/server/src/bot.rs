@@ -38,8 +38,8 @@ impl Drop for Thinking {
     }
 }
 
-/// Starts thinking; the result is a message. The bot sees its player's view, never the position itself. One thought a
-/// table at a time; the places are shared as [`crate::thinkers`] says. A thought that has taken its time
+/// Starts thinking; the result is a message. The bot gets a position dealt anew for its player, never the true one. One
+/// thought a table at a time; the places are shared as [`crate::thinkers`] says. A thought that has taken its time
 /// ([`crate::Limits::thought`]) ends with the best found so far, one that nobody wants any more ends with nothing.
 pub(crate) fn start(
     app: &Arc<App>,
