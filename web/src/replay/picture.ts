@@ -1,4 +1,5 @@
 // The map as a picture of its own: what it looks like comes along, so that it needs nothing of the page.
+import { SIZE } from "../board/core/geometry";
 
 /** Pixels of the longer side of a picture. */
 const LONGER = 2400;
@@ -27,7 +28,11 @@ function alone(map: SVGSVGElement): SVGSVGElement {
   if (!moved || !land || !copied) throw new Error("no map");
   copied.removeAttribute("transform");
   copied.removeAttribute("style");
-  const box = { x: land.x - MARGIN, y: land.y - MARGIN, width: land.width + 2 * MARGIN, height: land.height + 2 * MARGIN };
+  // What is drawn of a tile may be smaller than the tile: whole tiles count.
+  const down = (at: number) => Math.floor((at + 1) / SIZE) * SIZE - MARGIN;
+  const up = (at: number) => Math.ceil((at - 1) / SIZE) * SIZE + MARGIN;
+  const [x, y] = [down(land.x), down(land.y)];
+  const box = { x, y, width: up(land.x + land.width) - x, height: up(land.y + land.height) - y };
   const scale = LONGER / Math.max(box.width, box.height);
   copy.classList.remove("far");
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
