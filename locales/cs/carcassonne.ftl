@@ -36,6 +36,9 @@ option-carcassonne-start-drawn = losem
 option-carcassonne-ringmaster-lord = Ředitel jako hradní pán
 option-carcassonne-ringmaster-lord-yes = má body navíc, když se hrad vyhodnotí
 option-carcassonne-ringmaster-lord-no = nemá body navíc
+option-carcassonne-aids = Pomůcky
+option-carcassonne-aids-yes = dovoleny: co kam pasuje, pravděpodobnosti, body, kdyby hra skončila; každý hráč si je zapne nebo vypne
+option-carcassonne-aids-no = žádné, pro nikoho (turnaj)
 carcassonne-crop-circles-note = Která kartička s obrazcem v obilí ležela v krabici Zlatých dolů, není jisté. Zde je to jedna z těch s vidlemi.
 
 # Figurky a části krajiny

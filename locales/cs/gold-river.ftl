@@ -30,6 +30,9 @@ option-gold-river-last-bidder-wins = poslední vyhrává zadarmo
 option-gold-river-discard = Vítěz odhazuje
 option-gold-river-discard-after = po vyřízení své karty
 option-gold-river-discard-before = před vyřízením své karty
+option-gold-river-aids = Pomůcky
+option-gold-river-aids-yes = dovoleny: co kam pasuje, pravděpodobnosti, body, kdyby hra skončila; každý hráč si je zapne nebo vypne
+option-gold-river-aids-no = žádné, pro nikoho (turnaj)
 
 # Města
 town-gold-river-los-dolos = Los Dolos

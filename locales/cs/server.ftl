@@ -117,3 +117,4 @@ bad-record = { $line ->
    *[other] Záznam nelze použít, řádek { $line }: „{ $reason }“ (anglicky)
 }
 branch-later = Jinde lze dohrát jen hru, která skončila, nebo takovou, kde hrajete za všechna místa.
+aids-locked = U tohoto stolu se hraje bez pomůcek. Po hře se ukážou.

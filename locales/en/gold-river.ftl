@@ -30,6 +30,9 @@ option-gold-river-last-bidder-wins = the last one wins for nothing
 option-gold-river-discard = The winner's discard
 option-gold-river-discard-after = after his card is resolved
 option-gold-river-discard-before = before his card is resolved
+option-gold-river-aids = Aids
+option-gold-river-aids-yes = allowed: what fits where, chances, scores if the game ended now; each player switches them on or off
+option-gold-river-aids-no = none, for everybody (tournament)
 
 # Towns
 town-gold-river-los-dolos = Los Dolos

@@ -16,6 +16,9 @@ option-gold-rush-start-drawn = drawn by lot
 option-gold-rush-out-of-cowboys = Out of cowboys
 option-gold-rush-out-of-cowboys-tent = the tent may be used and tokens dug
 option-gold-rush-out-of-cowboys-tiles = only tiles are laid
+option-gold-rush-aids = Aids
+option-gold-rush-aids-yes = allowed: what fits where, chances, scores if the game ended now; each player switches them on or off
+option-gold-rush-aids-no = none, for everybody (tournament)
 
 # Figures and parts of the land
 role-gold-rush-railwayman = railwayman

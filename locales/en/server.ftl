@@ -94,3 +94,4 @@ bad-record = { $line ->
    *[other] The record cannot be used, line { $line }: { $reason }
 }
 branch-later = Only a game that is over, or one of which you play all seats, can be played on elsewhere.
+aids-locked = This table is played without aids. After the game they are shown.

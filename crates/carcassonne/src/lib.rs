@@ -27,5 +27,5 @@ pub use self::core::game::Carcassonne;
 pub use self::core::illegal::{Illegal, Rule};
 pub use expansions::{PartViews, State, kind_name, piece_word, turn_table};
 pub use face::{
-    Chosen, CoveredView, EventView, Facts, FeatureView, FigureView, OtherView, PieceView, SeatView, SetView, View,
+    Aids, Chosen, CoveredView, EventView, Facts, FeatureView, FigureView, OtherView, PieceView, SeatView, SetView, View,
 };

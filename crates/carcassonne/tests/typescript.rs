@@ -7,6 +7,7 @@ fn typescript_is_up_to_date() {
     PageTypes::of("carcassonne")
         .with::<carcassonne::Facts>()
         .with::<carcassonne::View>()
+        .with::<carcassonne::Aids>()
         .with::<carcassonne::ActionView>()
         .with::<carcassonne::EventView>()
         .compare();

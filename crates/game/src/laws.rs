@@ -5,6 +5,9 @@ use crate::{
     Game, NoEvents, Observer, Outcome, Record, Seeded, Step, ToAct, admit, admit_chance, parse_step, sample, step_text,
 };
 
+/// Aids are checked at one of so many steps: they take longer than all else.
+const AIDED: u32 = 16;
+
 /// Plays one random game by `seed` and checks every law at every step. `bound` is the most steps it may take.
 /// `also` is called with every state, for laws of one game (conservation, twins by brute force).
 /// Returns the outcome.
@@ -33,6 +36,9 @@ pub fn check_random_game<G: Game>(game: &G, seed: u64, bound: u32, mut also: imp
         let copy = state.clone();
         let (hash, mut events) = (game.state_hash(&copy), Vec::new());
         secrets_stay(game, &state, &before, step, &mut rng);
+        if steps % AIDED == 0 {
+            aids_keep_secrets(game, &state, &mut rng.clone());
+        }
         game.apply(&mut state, legal, &mut events);
         all_see_alike(game, &before, &events);
         assert_eq!(hash, game.state_hash(&copy), "a clone changed with its original");
@@ -160,6 +166,17 @@ fn secrets_stay<G: Game>(
             assert!(look(&seen) == look(&seen_there), "an event told {observer:?} a secret, after {step:?}");
             assert!(game.view(&a, *observer) == game.view(&b, *observer), "a view told {observer:?} a secret");
         }
+    }
+}
+
+/// What an observer could work out follows from what he may know alone.
+fn aids_keep_secrets<G: Game>(game: &G, state: &G::State, rng: &mut Seeded) {
+    let open = G::NOTHING_HIDDEN.then(|| game.aids(state, Observer::Public));
+    for observer in Observer::all(game.players()) {
+        let aids = game.aids(state, observer);
+        let other = game.determinize(state, observer, rng);
+        assert!(game.aids(&other, observer) == aids, "an aid told {observer:?} a secret");
+        assert!(open.as_ref().is_none_or(|open| *open == aids), "an aid is hidden from somebody");
     }
 }
 

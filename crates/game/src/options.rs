@@ -151,6 +151,13 @@ impl Options {
         self
     }
 
+    /// Takes a value away, if there is one.
+    #[must_use]
+    pub fn without(mut self, name: &str) -> Options {
+        self.0.remove(name);
+        self
+    }
+
     /// The value given, if any.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)

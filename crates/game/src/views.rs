@@ -1,4 +1,4 @@
-//! What an observer may know: positions, events and actions as they are shown.
+//! What an observer may know: positions, events and actions as they are shown, and what follows from them.
 
 use crate::{Observer, Rules};
 use serde::Serialize;
@@ -15,6 +15,8 @@ pub trait Views: Rules {
     type ActionView: Serialize;
     /// What a screen needs to know once: tiles, cards, options, whether they are a reconstruction.
     type Facts: Serialize;
+    /// What an observer could work out of what he may know: what is left, what it would be worth, how likely it is.
+    type Aids: PartialEq + Debug + Serialize;
 
     /// True when every observer sees and hears the same: views and events are then made once for all of them. Checked
     /// by [`crate::laws`].
@@ -28,4 +30,6 @@ pub trait Views: Rules {
     fn event_view(&self, event: &Self::Event, observer: Observer) -> Option<Self::EventView>;
     /// A legal choice, spelled out for the screen of the player to act.
     fn action_view(&self, state: &Self::State, action: Self::Action) -> Self::ActionView;
+    /// See [`Views::Aids`]. Made when somebody asks for it: it may take much longer than a view.
+    fn aids(&self, state: &Self::State, observer: Observer) -> Self::Aids;
 }

@@ -8,6 +8,7 @@
 
 mod action;
 mod action_view;
+mod aids;
 mod apply;
 pub mod auction;
 pub mod bot;
@@ -48,6 +49,7 @@ mod view;
 
 pub use action::{Action, Chance};
 pub use action_view::{ActionView, FeeView};
+pub use aids::{Aids, GroupAid};
 pub use card::{CardId, TownId};
 pub use cards::Cards;
 pub use deal::{Deal, Settings};

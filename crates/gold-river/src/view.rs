@@ -1,6 +1,7 @@
 //! What anybody at the table may know, and legal choices spelled out. Everybody knows the same.
 
 use crate::action_view::ActionView;
+use crate::aids::Aids;
 use crate::poker::{Category, Hand};
 use crate::score::Points;
 use crate::state::{Moment, Phase};
@@ -126,6 +127,7 @@ impl Views for GoldRiver {
     type EventView = Event;
     type ActionView = ActionView;
     type Facts = Facts;
+    type Aids = Aids;
 
     const NOTHING_HIDDEN: bool = true;
 
@@ -143,6 +145,10 @@ impl Views for GoldRiver {
 
     fn action_view(&self, state: &State, action: Action) -> ActionView {
         ActionView::of(self, state, action)
+    }
+
+    fn aids(&self, state: &State, _: Observer) -> Aids {
+        self.aids_of(state)
     }
 }
 

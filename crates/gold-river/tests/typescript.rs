@@ -7,6 +7,7 @@ fn typescript_is_up_to_date() {
     PageTypes::of("gold-river")
         .with::<gold_river::Facts>()
         .with::<gold_river::View>()
+        .with::<gold_river::Aids>()
         .with::<gold_river::ActionView>()
         .with::<gold_river::Event>()
         .compare();

@@ -18,6 +18,7 @@
 mod account;
 mod action;
 mod action_view;
+mod aids;
 mod apply;
 mod determinize;
 mod estimate;
@@ -43,6 +44,7 @@ mod view;
 
 pub use action::{Action, Chance};
 pub use action_view::ActionView;
+pub use aids::Aids;
 pub use event::{Event, EventView, Score, ScoreItem, ScoreView, SiteTuple};
 pub use facts::{Facts, SetView, TokenView};
 pub use gold_rush::{COWBOYS, GoldRush, StartTile};

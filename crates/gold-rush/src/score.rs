@@ -172,6 +172,12 @@ impl GoldRush {
         }
     }
 
+    /// Cowboys and tents of what the last tile has completed go home, whatever is still due.
+    pub(crate) fn leave_completed(&self, state: &mut State) {
+        let scored = self.scored(state);
+        self.send_home(state, &scored);
+    }
+
     /// The final scoring: GR-10.2 to GR-10.8.
     pub(crate) fn finish(&self, state: &mut State, events: &mut impl EventSink<Event>) {
         state.phase = Phase::Over;

@@ -2,6 +2,7 @@
 
 use crate::account::ITEMS;
 use crate::action_view::ActionView;
+use crate::aids::Aids;
 use crate::event::{SiteTuple, site_tuple};
 use crate::facts::Facts;
 use crate::points::{Items, first_site};
@@ -151,6 +152,7 @@ impl Views for GoldRush {
     type EventView = EventView;
     type ActionView = ActionView;
     type Facts = Facts;
+    type Aids = Aids;
 
     fn facts(&self) -> Facts {
         self.facts_view()
@@ -166,6 +168,10 @@ impl Views for GoldRush {
 
     fn action_view(&self, state: &State, action: Action) -> ActionView {
         self.spell_out(state, action)
+    }
+
+    fn aids(&self, state: &State, observer: Observer) -> Aids {
+        self.aids_of(state, observer)
     }
 }
 

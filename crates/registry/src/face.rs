@@ -8,6 +8,10 @@ use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
 
+/// The option of every game that no rule knows: `no` when it is played without aids (see [`AnyGame::has_aids`]). It is
+/// kept and written with the others where it is `no`.
+pub const AIDS: &str = "aids";
+
 /// A game on the shelf.
 pub trait Shelf: Send + Sync {
     /// Name, such as `gold-rush`.
@@ -16,7 +20,7 @@ pub trait Shelf: Send + Sync {
     fn rules(&self) -> u32;
     /// All versions it knows, oldest first.
     fn versions(&self) -> &'static [u32];
-    /// Options it knows, `players` first.
+    /// Options it knows, `players` first, [`AIDS`] last.
     fn option_specs(&self) -> Vec<OptionSpec>;
     /// The built-in tile or card file, if the game has one.
     fn built_in_data(&self) -> Option<&'static str>;
@@ -49,6 +53,10 @@ pub trait AnyGame: Send + Sync {
     fn options(&self) -> Options;
     /// The data it was created with.
     fn data(&self) -> Option<&str>;
+    /// Whether players may be shown what they could work out before the game is over ([`AnyPosition::aids_json`]).
+    fn has_aids(&self) -> bool {
+        self.options().get(AIDS) != Some("no")
+    }
     /// Number of players.
     fn players(&self) -> u8;
     /// The game's facts for a screen.
@@ -109,6 +117,8 @@ pub trait AnyPosition: Send + Sync {
     /// Legal choices of the player to act, in the game's order, for a plain screen: the notation, and what it does not
     /// tell.
     fn pictured_choices(&self) -> Vec<(String, Choice)>;
+    /// What this observer could work out of what he may know (the game's `Aids`), as text. It may take a while.
+    fn aids_json(&self, observer: Observer) -> Json;
     /// Bytes of memory it takes, about.
     fn bytes(&self) -> usize {
         size_of_val(self)

@@ -1,12 +1,12 @@
 //! One adapter that gives any game the dynamic face.
 
-use crate::face::{AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Events, Shelf};
+use crate::face::{AIDS, AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Events, Shelf};
 use crate::json::{Json, to_json};
 use bots::Stop;
 use game::picture;
 use game::{
-    ChanceSource, Dealt, Game, InvalidOptions, Observer, OptionSpec, Options, Outcome, Phrase, Picture, Player,
-    RecordError, Refusal, Rules, Step, ToAct, admit, admit_step, deal, draw, parse_step, step_text,
+    ChanceSource, Dealt, Game, InvalidOptions, Observer, OptionKind, OptionSpec, Options, Outcome, Phrase, Picture,
+    Player, RecordError, Refusal, Rules, Step, ToAct, admit, admit_step, deal, draw, parse_step, step_text,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -49,7 +49,9 @@ impl<G: Game> Shelf for Entry<G> {
     }
 
     fn option_specs(&self) -> Vec<OptionSpec> {
-        G::option_specs()
+        let mut specs = G::option_specs();
+        specs.push(OptionSpec::new(AIDS, OptionKind::Flag { default: true }));
+        specs
     }
 
     fn built_in_data(&self) -> Option<&'static str> {
@@ -74,14 +76,17 @@ impl<G: Game> Shelf for Entry<G> {
         options: &Options,
         data: Option<&str>,
     ) -> Result<Arc<dyn AnyGame>, InvalidOptions> {
-        let game = G::create_under(rules, options, data)?;
-        Ok(Arc::new(Set { game, bots: self.bots }))
+        let aids = options.flag(AIDS, true)?;
+        let game = G::create_under(rules, &options.clone().without(AIDS), data)?;
+        Ok(Arc::new(Set { game, aids, bots: self.bots }))
     }
 }
 
 /// A game with its options and data, and its bots.
 struct Set<G: Game> {
     game: G,
+    /// Whether aids are allowed.
+    aids: bool,
     bots: &'static [BotEntry<G>],
 }
 
@@ -95,7 +100,12 @@ impl<G: Game> AnyGame for Set<G> {
     }
 
     fn options(&self) -> Options {
-        self.game.options()
+        let options = self.game.options();
+        if self.aids { options } else { options.with(AIDS, "no") }
+    }
+
+    fn has_aids(&self) -> bool {
+        self.aids
     }
 
     fn data(&self) -> Option<&str> {
@@ -246,6 +256,10 @@ impl<G: Game> AnyPosition for Position<G> {
             (action.to_string(), game.choice(&view))
         };
         self.legal().into_iter().map(pictured).collect()
+    }
+
+    fn aids_json(&self, observer: Observer) -> Json {
+        to_json(&self.set.game.aids(&self.state, observer))
     }
 
     fn bytes(&self) -> usize {

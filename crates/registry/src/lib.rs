@@ -9,7 +9,7 @@ mod replay;
 pub mod toy;
 
 pub use bots::{NEVER, Stop};
-pub use face::{AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Events, Shelf};
+pub use face::{AIDS, AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Events, Shelf};
 pub use generic::{BotEntry, Entry, Think};
 pub use json::{Json, to_json};
 pub use list::{Visitor, find, shelf, with_game};

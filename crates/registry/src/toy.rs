@@ -345,6 +345,7 @@ impl Views for Toy {
     type EventView = Event;
     type ActionView = serde_json::Value;
     type Facts = serde_json::Value;
+    type Aids = serde_json::Value;
 
     fn facts(&self) -> serde_json::Value {
         serde_json::json!({ "game": "toy", "faces": self.faces })
@@ -378,6 +379,12 @@ impl Views for Toy {
 
     fn action_view(&self, _: &State, action: Action) -> serde_json::Value {
         serde_json::json!({ "type": action.to_string() })
+    }
+
+    fn aids(&self, state: &State, observer: Observer) -> serde_json::Value {
+        let kept = self.view(state, observer).kept.into_iter();
+        let most: Vec<Option<u8>> = kept.map(|kept| kept.secrets?.into_iter().max()).collect();
+        serde_json::json!({ "most": most })
     }
 }
 

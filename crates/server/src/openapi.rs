@@ -23,6 +23,7 @@ use utoipa::{Modify, OpenApi};
         crate::continued::import,
         crate::continued::play_on,
         crate::moments::moments,
+        crate::aids::aids,
         crate::leftover::leftover,
         crate::play::act,
         crate::play::undo,

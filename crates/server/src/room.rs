@@ -279,6 +279,11 @@ impl Room {
                 self.snapshots.ask_for_request(holder, since, reply);
                 return self.go_on().await;
             }
+            TableMessage::Aids { holder, reply } => {
+                self.looked = Instant::now();
+                self.snapshots.ask_for_aids(holder, reply);
+                return self.go_on().await;
+            }
             TableMessage::LogReady { observer, number, log } => return self.log_ready(observer, number, log),
             TableMessage::Summary { holder, reply } => {
                 let summary = wire::TableSummary { table: self.info(), mine: self.mine(holder.as_ref()) };
@@ -390,16 +395,22 @@ impl Room {
         let holder = match &wanted.asker {
             Asker::Request(holder, reply) if !reply.is_closed() => *holder,
             Asker::Request(..) => return,
+            Asker::Aids(holder, reply) if !reply.is_closed() => *holder,
+            Asker::Aids(..) => return,
             Asker::Page(listener) => match self.listeners.get(*listener) {
                 Some(Listener { holder, .. }) => Some(*holder),
                 None => return,
             },
         };
         let (mine, since) = (self.mine(holder.as_ref()), wanted.since);
+        if let Asker::Aids(_, reply) = wanted.asker {
+            return drop(reply.send(self.aids(&mine)));
+        }
         if !self.can_send_log(self.table.perspective(&mine).log, self.table.still_true(since)) {
             return self.snapshots.park(wanted);
         }
         match wanted.asker {
+            Asker::Aids(..) => {}
             Asker::Request(_, reply) => drop(reply.send(self.snapshot(&mine, since, SnapshotForm::Request))),
             Asker::Page(listener) => {
                 // First, so that he sees himself as present.

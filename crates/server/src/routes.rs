@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::fault::Fault;
 use crate::guard::guard;
-use crate::{continued, health, leftover, moments, openapi, page, play, record, seats, socket, tables};
+use crate::{aids, continued, health, leftover, moments, openapi, page, play, record, seats, socket, tables};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
@@ -18,6 +18,7 @@ pub(crate) fn api() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
         ("/api/games/{game}/data", get(tables::data)),
         ("/api/tables", get(tables::mine).post(tables::make)),
         ("/api/tables/{table}", get(tables::look)),
+        ("/api/tables/{table}/aids", get(aids::aids)),
         ("/api/tables/{table}/record", get(tables::record)),
         ("/api/tables/{table}/record.json", get(record::json)),
         ("/api/records", post(continued::import)),

@@ -1,6 +1,7 @@
 //! Snapshots that pages and requests wait for. They are answered when no command waits, and to pages no more often than
 //! makes sense: who asks again before he has been answered is answered once.
 
+use crate::fault::Fault;
 use table::Holder;
 use tokio::sync::oneshot;
 use tokio::time::{Duration, Instant};
@@ -33,6 +34,8 @@ pub(crate) enum Asker {
     Page(u64),
     /// A request.
     Request(Option<Holder>, oneshot::Sender<Utf8Bytes>),
+    /// A request for what can be worked out.
+    Aids(Option<Holder>, oneshot::Sender<Result<Utf8Bytes, Fault>>),
 }
 
 impl SnapshotRequest {
@@ -55,6 +58,11 @@ impl SnapshotQueue {
         self.waiting.push(SnapshotRequest { asker: Asker::Request(holder, reply), since, due: Instant::now() });
     }
 
+    /// A request wants what can be worked out.
+    pub fn ask_for_aids(&mut self, holder: Option<Holder>, reply: oneshot::Sender<Result<Utf8Bytes, Fault>>) {
+        self.waiting.push(SnapshotRequest { asker: Asker::Aids(holder, reply), since: 0, due: Instant::now() });
+    }
+
     /// It has to wait on, until [`SnapshotQueue::go_on`].
     pub fn park(&mut self, request: SnapshotRequest) {
         self.parked.push(request);
@@ -67,7 +75,11 @@ impl SnapshotQueue {
 
     /// Whether nobody waits. Requests that were given up do not count.
     pub fn is_empty(&self) -> bool {
-        let gone = |w: &SnapshotRequest| matches!(&w.asker, Asker::Request(_, reply) if reply.is_closed());
+        let gone = |w: &SnapshotRequest| match &w.asker {
+            Asker::Page(_) => false,
+            Asker::Request(_, reply) => reply.is_closed(),
+            Asker::Aids(_, reply) => reply.is_closed(),
+        };
         self.waiting.iter().chain(&self.parked).all(gone)
     }
 

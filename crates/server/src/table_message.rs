@@ -15,6 +15,8 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 pub(crate) enum TableMessage {
     /// Everything somebody may know: a [`wire::Snapshot`] as text.
     Snapshot { holder: Option<Holder>, since: u32, reply: oneshot::Sender<Utf8Bytes> },
+    /// What somebody could work out of what he may know: [`wire::Aids`] as text.
+    Aids { holder: Option<Holder>, reply: oneshot::Sender<Result<Utf8Bytes, Fault>> },
     /// The table in short.
     Summary { holder: Option<Holder>, reply: oneshot::Sender<wire::TableSummary> },
     /// The record of a game that is over.
@@ -67,6 +69,7 @@ impl TableMessage {
     pub fn holder(&self) -> Option<Holder> {
         match self {
             TableMessage::Snapshot { holder, .. }
+            | TableMessage::Aids { holder, .. }
             | TableMessage::Summary { holder, .. }
             | TableMessage::Past { holder, .. } => *holder,
             TableMessage::Command { bearer, .. } => bearer.map(|bearer| bearer.holder),

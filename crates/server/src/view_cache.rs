@@ -15,6 +15,7 @@ pub(crate) struct ViewCache {
     info: Option<TableInfo>,
     views: Vec<(Observer, Json)>,
     logs: Vec<(Observer, u32, Json)>,
+    aids: Vec<(Observer, Json)>,
     legal_actions: Option<Json>,
     snapshots: Vec<(SnapshotKey, Option<Utf8Bytes>)>,
     /// What has happened so far; this is kept from version to version.
@@ -66,7 +67,7 @@ impl ViewCache {
     /// Bytes of memory it takes, about.
     pub fn bytes(&self) -> usize {
         let json = |text: &Json| text.text().len();
-        self.views.iter().map(|(_, text)| json(text)).sum::<usize>()
+        self.views.iter().chain(&self.aids).map(|(_, text)| json(text)).sum::<usize>()
             + self.logs.iter().map(|(.., text)| json(text)).sum::<usize>()
             + self.legal_actions.as_ref().map_or(0, json)
             + self.snapshots.iter().filter_map(|(_, text)| text.as_ref()).map(|text| text.len()).sum::<usize>()
@@ -81,6 +82,16 @@ impl ViewCache {
         let view = Json::from(table.view(observer));
         self.views.push((observer, view.clone()));
         view
+    }
+
+    /// What this observer could work out.
+    pub fn aids(&mut self, table: &Table, observer: Observer) -> Json {
+        if let Some((_, aids)) = self.aids.iter().find(|(of, _)| *of == observer) {
+            return aids.clone();
+        }
+        let aids = Json::from(table.aids(observer));
+        self.aids.push((observer, aids.clone()));
+        aids
     }
 
     /// The events that this observer has seen after a version.

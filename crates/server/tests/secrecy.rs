@@ -7,7 +7,7 @@ mod common;
 use common::socket::Socket;
 use common::{Client, SHELF, me, open, start_with};
 use game::{Observer, Player, Record, ToAct};
-use registry::Shelf;
+use registry::{AnyPosition, Shelf};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -33,6 +33,7 @@ impl Seen {
         }
         let look = self.client.look(table).await;
         self.messages.push(look.clone());
+        self.messages.push(self.client.get(&format!("/api/tables/{table}/aids")).await.json());
         look
     }
 }
@@ -92,13 +93,22 @@ async fn play(shelf: &'static [&'static dyn Shelf], new: Value, seed: u64) -> (V
 fn compare_with_rules(shelf: &[&dyn Shelf], seen: &Seen, record: &Record) {
     let mut position = registry::set_up(shelf, record).unwrap().start();
     let mut views = vec![position.view(seen.observer)];
+    let aids = |position: &dyn AnyPosition| serde_json::from_str::<Value>(&position.aids_json(seen.observer)).unwrap();
+    let mut worked_out = vec![aids(&*position)];
     let mut events = vec![Vec::new()];
     for step in &record.steps {
         let applied = position.replay(&step.text).unwrap();
         views.push(position.view(seen.observer));
+        worked_out.push(aids(&*position));
         events.push(applied.events.views(seen.observer));
     }
     assert_eq!(position.to_act(), ToAct::Over);
+    let told: Vec<&Value> = seen.messages.iter().filter(|m| !m["aids"].is_null()).collect();
+    assert!(told.len() >= record.steps.len() / 2, "{} aids", told.len());
+    for message in told {
+        let version = message["version"].as_u64().unwrap() as usize;
+        assert_eq!(message["aids"], worked_out[version], "aids of {:?} at {version}", seen.observer);
+    }
     let mut compared = 0;
     for message in seen.messages.iter().filter(|m| !m["view"].is_null()) {
         let version = message["version"].as_u64().unwrap() as usize;

@@ -73,6 +73,9 @@ impl AnyPosition for CountedPosition {
     fn pictured_choices(&self) -> Vec<(String, Choice)> {
         self.0.pictured_choices()
     }
+    fn aids_json(&self, observer: Observer) -> registry::Json {
+        self.0.aids_json(observer)
+    }
     fn outcome(&self) -> Outcome {
         self.0.outcome()
     }

@@ -12,6 +12,7 @@
 //! Limits, checked when a set is read: 16 segments a tile, 15 kinds of edges, 65,000 segments and 16,000 tiles in a
 //! game, and what `budget.rs` says of the book. The map itself has no edge: the grid grows with the tiles.
 
+mod aids;
 mod blocks;
 mod board;
 mod book;
@@ -32,6 +33,7 @@ mod terrain;
 mod tile_kind;
 mod view;
 
+pub use aids::{CellAid, FitView, GapView, MapAids, OpenView, Outlook};
 pub use board::{Board, Members, PlacedTile, Site};
 pub use book::BookError;
 pub use by_number::{ByKind, BySegment};

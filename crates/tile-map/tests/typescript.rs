@@ -8,5 +8,6 @@ fn typescript_is_up_to_date() {
         .with::<tile_map::PlacedView>()
         .with::<tile_map::TileKindView>()
         .with::<tile_map::Cell>()
+        .with::<tile_map::MapAids>()
         .compare();
 }

@@ -1,6 +1,6 @@
 //! JSON that passes through as text, and the messages that hold much of it.
 
-use crate::{Snapshot, Update};
+use crate::{Aids, Snapshot, Update};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use std::sync::Arc;
@@ -55,6 +55,16 @@ impl Update {
         object.field("version", version).field("from", from).field("seat", seat);
         object.json("view", view).json("legal_actions", legal_actions).field("can_undo", can_undo);
         object.json("log", log).field("undone", undone).field("table", table);
+        object.end()
+    }
+}
+
+impl Aids {
+    /// The JSON of these aids.
+    pub fn text(&self) -> String {
+        let Aids { version, seat, aids } = self;
+        let mut object = Object::new(None, &[aids]);
+        object.field("version", version).field("seat", seat).json("aids", aids);
         object.end()
     }
 }
@@ -137,6 +147,8 @@ mod tests {
         assert_eq!(read(&snapshot.text(true)), serde_json::to_value(&message).unwrap());
         let again: ServerMessage = serde_json::from_str(&snapshot.text(true)).unwrap();
         assert_eq!(serde_json::to_value(&again).unwrap(), serde_json::to_value(&message).unwrap());
+        let aids = Aids { version: 7, seat: None, aids: json(r#"{"cells":[]}"#) };
+        assert_eq!(read(&aids.text()), serde_json::to_value(&aids).unwrap());
         for (undone, table) in [(None, None), (Some(1), Some(table))] {
             let view = json(r#"{"a":[1,2]}"#);
             let update = Update {

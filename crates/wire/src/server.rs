@@ -114,6 +114,21 @@ pub struct Snapshot {
     pub log: Json,
 }
 
+/// What an observer could work out of what he may know (`GET /api/tables/{table}/aids`): what fits where, what features
+/// need, the account if the game ended now.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Aids {
+    /// The version they are of.
+    pub version: u32,
+    /// The seat whose eyes they are seen with; `null` for a spectator.
+    pub seat: Option<u8>,
+    /// The game's `Aids`; `null` before the game has started.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    #[schema(value_type = Value)]
+    pub aids: Json,
+}
+
 /// What has changed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -43,6 +43,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::SeatLink>(f);
     add::<wire::ServerMessage>(f);
     add::<wire::Snapshot>(f);
+    add::<wire::Aids>(f);
     add::<wire::TableInfo>(f);
     add::<wire::TablePhase>(f);
     add::<wire::TableSummary>(f);

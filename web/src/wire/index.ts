@@ -2,6 +2,7 @@
 
 export type { Accepted } from "./Accepted";
 export type { Act } from "./Act";
+export type { Aids } from "./Aids";
 export type { BotInfo } from "./BotInfo";
 export type { ClaimSeat } from "./ClaimSeat";
 export type { ClientMessage } from "./ClientMessage";

@@ -1,6 +1,7 @@
 //! The game as the house sees it: options, the traits of `game`, views, notations, hashes.
 
 mod action_view;
+mod aids;
 mod determinize;
 mod estimate;
 mod event_view;
@@ -18,6 +19,7 @@ mod tests;
 mod view;
 mod views;
 
+pub use aids::Aids;
 pub use event_view::{EventView, OtherView};
 pub use facts::{Facts, PieceView, SetView};
 pub use options::Chosen;

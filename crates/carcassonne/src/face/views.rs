@@ -1,5 +1,6 @@
 //! What observers see: every one of them sees and hears the same.
 
+use super::aids::Aids;
 use super::event_view::EventView;
 use super::facts::Facts;
 use super::view::View;
@@ -15,6 +16,7 @@ impl Views for Carcassonne {
     type EventView = EventView;
     type ActionView = ActionView;
     type Facts = Facts;
+    type Aids = Aids;
 
     const NOTHING_HIDDEN: bool = true;
 
@@ -32,5 +34,9 @@ impl Views for Carcassonne {
 
     fn action_view(&self, state: &State, action: Action) -> ActionView {
         super::action_view::action_view(self, state, action)
+    }
+
+    fn aids(&self, state: &State, _: Observer) -> Aids {
+        Aids::new(self, state)
     }
 }

@@ -3,7 +3,7 @@
 use game::picture::Choice;
 use game::{ChanceSource, InvalidOptions, Observer, OptionSpec, Options, Outcome, Picture, Player, RecordError, ToAct};
 use registry::toy::TOY;
-use registry::{AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Shelf, Stop};
+use registry::{AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Json, Shelf, Stop};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -24,6 +24,8 @@ pub trait Twist: Send + Sync + 'static {
     fn replay(&self, _options: &Options) {}
     /// A view is made.
     fn view(&self) {}
+    /// Aids are made.
+    fn aids(&self) {}
     /// A bot thinks. `false`: it finds nothing.
     fn think(&self, _options: &Options, _stop: Stop<'_>, _bot: &str, _who: Player) -> bool {
         true
@@ -144,6 +146,10 @@ impl<T: Twist> AnyPosition for Twisted<Box<dyn AnyPosition>, T> {
     }
     fn pictured_choices(&self) -> Vec<(String, Choice)> {
         self.inner.pictured_choices()
+    }
+    fn aids_json(&self, observer: Observer) -> Json {
+        self.twist.aids();
+        self.inner.aids_json(observer)
     }
     fn outcome(&self) -> Outcome {
         self.inner.outcome()

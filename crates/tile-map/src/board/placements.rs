@@ -6,6 +6,11 @@ use crate::tables::Hot;
 use crate::{Cell, Rotation, TileKindNo};
 
 impl Board {
+    /// The empty cells that touch the map by a side, in no order that means anything.
+    pub fn frontier_cells(&self) -> impl Iterator<Item = Cell> {
+        self.frontier.iter().map(|front| front.cell)
+    }
+
     /// Whether a tile of this kind fits anywhere. Cells that fill hardest are the oldest: look at the young ones first.
     #[inline]
     pub fn fits_anywhere(&self, set: &TileSet, kind: TileKindNo) -> bool {

@@ -1,6 +1,6 @@
 // Generated from crates/carcassonne: `GOLDFEVER_BLESS=1 cargo test -p carcassonne --test typescript` writes it.
 import type { Item, Outcome, Player } from "../../game/generated";
-import type { Cell, PlacedView, Rotation, TileKindView } from "../tiles/generated";
+import type { Cell, MapAids, PlacedView, Rotation, TileKindView } from "../tiles/generated";
 
 /**
  * A legal choice for a screen. What does not belong to it is left out.
@@ -54,6 +54,20 @@ of?: [Cell, Cell],
  * Acrobats there, per player.
  */
 figures?: Array<number>, };
+
+/**
+ * What can be worked out of a position.
+ */
+export type Aids = {
+/**
+ * Of cells and features.
+ */
+map: MapAids,
+/**
+ * The account if the game ended now: nobody does anything more, what the tile laid last has completed is scored, then
+ * comes the final scoring. Chips that are still to be turned up count by their middle value.
+ */
+outcome: Outcome, };
 
 /**
  * Bars on a tile.

@@ -12,6 +12,31 @@ export type Account = number | "supply" | "pot" | "bank";
 export type ActionView = { "type": "pass" } | { "type": "bid", amount: number, payment: Array<[Player, number]>, supply: number, pot: number, } | { "type": "take", card: CardId, fee: FeeView | null, } | { "type": "nuggets", amount: number, card: CardId | null, } | { "type": "discard", card: CardId, } | { "type": "exchange", own: CardId, other: CardId, partner: Player | null, } | { "type": "seize", card: CardId, owner: Player | null, fee: FeeView | null, compensation: number, } | { "type": "bar", player: Player, } | { "type": "rob", player: Player, amount: number, } | { "type": "open", town: TownId, } | { "type": "attach", host: CardId, } | { "type": "destroy", card: CardId, owner: Player | null, } | { "type": "keep" } | { "type": "reroll", cost: number, } | { "type": "use", amount: number, } | { "type": "deposit", amount: number, };
 
 /**
+ * What can be worked out of a position.
+ */
+export type Aids = {
+/**
+ * Cards that are still turned up for an offer before the end. Cards that players search the deck for come beside them.
+ */
+coming: number,
+/**
+ * The chance that a card comes which was shuffled back in round 1, in thousandths (0: impossible, 1,000: certain).
+ */
+known: number,
+/**
+ * The same for any other card that nobody has seen: it may have been removed.
+ */
+other: number,
+/**
+ * All cards in play, by kind and town.
+ */
+groups: Array<GroupAid>,
+/**
+ * The account if the game ended now.
+ */
+outcome: Outcome, };
+
+/**
  * A card on another.
  */
 export type AttachedView = {
@@ -214,6 +239,31 @@ found: Array<CardId>,
  * Claims that would cave in (GV-13.4).
  */
 lost: Array<CardId>, };
+
+/**
+ * Cards of one kind, and claims of one town.
+ */
+export type GroupAid = {
+/**
+ * `claim`, `building` or `action`.
+ */
+kind: "claim" | "building" | "action",
+/**
+ * Claims: the town.
+ */
+town: TownId | null,
+/**
+ * Those that may still come.
+ */
+unseen: Array<CardId>,
+/**
+ * Those that have been seen.
+ */
+seen: Array<CardId>,
+/**
+ * The chance that at least one more comes, in thousandths; `null` where there are too many cards to count.
+ */
+chance: number | null, };
 
 /**
  * A poker hand.

@@ -1,11 +1,29 @@
 // Generated from crates/gold-rush: `GOLDFEVER_BLESS=1 cargo test -p gold-rush --test typescript` writes it.
 import type { Item, Outcome, Player } from "../../game/generated";
-import type { PlacedView, Rotation, TileKindView } from "../tiles/generated";
+import type { MapAids, PlacedView, Rotation, TileKindView } from "../tiles/generated";
 
 /**
  * A legal choice, spelled out.
  */
 export type ActionView = { "type": "place", x: number, y: number, rotation: Rotation, } | { "type": "cowboy", role: string, x: number, y: number, segment: number, } | { "type": "tent", x: number, y: number, segment: number, } | { "type": "token", x: number, y: number, segment: number, } | { "type": "pass" };
+
+/**
+ * What an observer can work out of a position.
+ */
+export type Aids = {
+/**
+ * Of cells and features.
+ */
+map: MapAids,
+/**
+ * The account if the game ended now: nobody does anything more, what the tile laid last has completed is scored, then
+ * comes the final scoring. Tokens count as far as their values are known to the observer.
+ */
+outcome: Outcome,
+/**
+ * How many tokens of each player are not counted in it, since the observer does not know their values.
+ */
+hidden: Array<number>, };
 
 /**
  * An event as an observer may see it.

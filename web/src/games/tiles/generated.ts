@@ -14,6 +14,121 @@ x: number,
 y: number, };
 
 /**
+ * An empty cell beside the map.
+ */
+export type CellAid = {
+/**
+ * Column.
+ */
+x: number,
+/**
+ * Row.
+ */
+y: number,
+/**
+ * The kinds of tiles left that fit there, in the order of the kinds.
+ */
+fits: Array<FitView>,
+/**
+ * How many tiles these are.
+ */
+tiles: number,
+/**
+ * No tile left fits, nor the one that was drawn: the cell stays empty for ever.
+ */
+dead: boolean,
+/**
+ * The chance that the next tile drawn fits, in thousandths (0: impossible, 1,000: certain).
+ */
+next: number,
+/**
+ * The chance that each player draws at least one that fits before the end, in thousandths; `null` where there are too
+ * many tiles to count.
+ */
+chances: Array<number> | null, };
+
+/**
+ * Tiles of one kind that fit.
+ */
+export type FitView = {
+/**
+ * The kind, as an index into the facts' tiles.
+ */
+kind: number,
+/**
+ * How many are left.
+ */
+left: number, };
+
+/**
+ * A cell that has to be filled.
+ */
+export type GapView = {
+/**
+ * Column.
+ */
+x: number,
+/**
+ * Row.
+ */
+y: number,
+/**
+ * How many tiles left close the feature there.
+ */
+closing: number,
+/**
+ * Nothing fits there any more.
+ */
+dead: boolean, };
+
+/**
+ * What can be worked out of the map and the tiles left.
+ */
+export type MapAids = {
+/**
+ * How many of the tiles left each player draws, when they draw in turn until none is left.
+ */
+draws: Array<number>,
+/**
+ * The empty cells beside the map, row by row.
+ */
+cells: Array<CellAid>,
+/**
+ * What unfinished features need, by their first parts.
+ */
+open: Array<OpenView>, };
+
+/**
+ * What an unfinished feature needs.
+ */
+export type OpenView = {
+/**
+ * The first of its parts, by which it is known.
+ */
+x: number,
+/**
+ * See `x`.
+ */
+y: number,
+/**
+ * See `x`.
+ */
+segment: number,
+/**
+ * Cells that have to be filled, row by row.
+ */
+cells: Array<GapView>,
+/**
+ * One of them stays empty for ever, so the feature is never finished.
+ */
+never: boolean,
+/**
+ * The chance that each player draws a tile of its own for each of the cells before the end, that closes the feature
+ * there, in thousandths; `null` where cells or tiles are too many to count.
+ */
+chances: Array<number> | null, };
+
+/**
  * A tile on the map.
  */
 export type PlacedView = {

@@ -1,0 +1,98 @@
+//! What can be worked out of a position: tiles that fit, what features need, the account if the game ended now.
+
+use crate::core::action::{Action, Chance};
+use crate::core::bag::Bag;
+use crate::core::game::Carcassonne;
+use crate::core::slot::{self, FINAL};
+use crate::core::state::NO_KIND;
+use crate::core::terrain::{CITY, CLOISTER, ROAD};
+use crate::expansions::State;
+use game::{Legal, NoEvents, Outcome, Player, Rules, ToAct, admit, admit_chance};
+use serde::Serialize;
+use tile_map::{MapAids, OpenView, Outlook};
+
+/// What can be worked out of a position.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Aids {
+    /// Of cells and features.
+    pub map: MapAids,
+    /// The account if the game ended now: nobody does anything more, what the tile laid last has completed is scored, then
+    /// comes the final scoring. Chips that are still to be turned up count by their middle value.
+    pub outcome: Outcome,
+}
+
+/// No game takes so many steps to end.
+const STEPS: u32 = 10_000;
+
+impl Aids {
+    pub(super) fn new(game: &Carcassonne, state: &State) -> Aids {
+        let counts = state.bag.counts();
+        let outlook = Outlook {
+            board: &state.board,
+            set: &game.land.set,
+            left: &counts[..game.land.set.kinds.len()],
+            drawn: (state.drawn != NO_KIND).then_some(state.drawn),
+            players: game.players,
+            next: next_to_draw(game, state),
+        };
+        Aids { map: outlook.aids(open(state, &outlook)), outcome: game.outcome(&ended(game, state)) }
+    }
+}
+
+fn next_to_draw(game: &Carcassonne, state: &State) -> Player {
+    if state.row <= slot::DRAW { state.turn } else { state.turn.next(game.players) }
+}
+
+/// What roads, cities and cloisters need that are not complete.
+fn open(state: &State, outlook: &Outlook<'_>) -> Vec<OpenView> {
+    let board = &state.board;
+    let found = board.roots().filter_map(|root| match board.kind(root) {
+        ROAD | CITY => outlook.open_sides(root),
+        CLOISTER => outlook.open_ring(root),
+        _ => None,
+    });
+    let mut open: Vec<OpenView> = found.collect();
+    open.sort_unstable_by_key(|o| (o.x, o.y, o.segment));
+    open
+}
+
+/// The position after the final scoring if the game ended now.
+fn ended(game: &Carcassonne, state: &State) -> State {
+    let mut end = state.clone();
+    end.core.bag = Bag::new([]);
+    end.core.drawn = NO_KIND;
+    if end.row < slot::CLAIM && !end.waits {
+        game.go(&mut end.core, FINAL);
+        game.advance(&mut end, &mut NoEvents);
+    }
+    for _ in 0..STEPS {
+        let Some(step) = idle(game, &end) else { break };
+        game.apply(&mut end, step, &mut NoEvents);
+    }
+    end
+}
+
+/// The step that changes least: doing nothing, or else the first thing that can be done; the middle one of all lots.
+fn idle(game: &Carcassonne, state: &State) -> Option<Legal<Carcassonne>> {
+    match game.to_act(state) {
+        ToAct::Over => None,
+        ToAct::Chance => {
+            let mut lots: Vec<(Chance, u32)> = Vec::new();
+            game.chance_outcomes(state, &mut lots);
+            let half = lots.iter().map(|(_, weight)| weight).sum::<u32>().div_ceil(2);
+            let mut sum = 0;
+            let middle = lots.iter().find(|(_, weight)| {
+                sum += weight;
+                sum >= half
+            });
+            middle.and_then(|(lot, _)| admit_chance(game, state, *lot))
+        }
+        ToAct::Player(who) => {
+            let mut list = Vec::new();
+            game.legal_actions(state, &mut list);
+            let pass = list.iter().find(|action| **action == Action::Pass).or(list.first());
+            pass.and_then(|action| admit(game, state, who, *action).ok())
+        }
+    }
+}

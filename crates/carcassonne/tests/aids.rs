@@ -1,0 +1,90 @@
+//! What can be worked out of a position: cells against trying every tile, cloisters, and the account if the game ended now.
+
+use carcassonne::Carcassonne;
+use game::prelude::*;
+use game::{Observer, Options, laws};
+
+fn game(options: &str) -> Carcassonne {
+    Carcassonne::create(&options.parse::<Options>().expect("options"), None).expect("a game")
+}
+
+const ALL: &str = "players=3,with=goldmines+circus+castles+bazaars+crop-circles";
+
+#[test]
+fn dead_cells_stay_empty_and_features_beside_them_open() {
+    let mut dead = 0;
+    for (seed, options) in ["players=2", ALL, "players=5"].into_iter().enumerate() {
+        let game = game(options);
+        let states = laws::random_states(&game, seed as u64);
+        let end = game.view(states.last().unwrap(), Observer::Public);
+        for state in states.iter().step_by(37) {
+            let aids = game.aids(state, Observer::Public).map;
+            for cell in aids.cells.iter().filter(|c| c.dead) {
+                assert!(end.placed.iter().all(|p| (p.x, p.y) != (cell.x, cell.y)), "{cell:?}");
+                dead += 1;
+            }
+            for open in aids.open.iter().filter(|open| open.never) {
+                let feature = end.features.iter().find(|f| f.parts.contains(&(open.x, open.y, open.segment))).unwrap();
+                assert!(!feature.complete, "{open:?}");
+            }
+        }
+    }
+    assert!(dead > 20, "only {dead}");
+}
+
+/// Every unfinished road, city and cloister is told, with as many cells as are empty around it or beyond its sides.
+#[test]
+fn what_is_open_agrees_with_the_view() {
+    let game = game(ALL);
+    for state in laws::random_states(&game, 5).iter().step_by(23) {
+        let (view, aids) = (game.view(state, Observer::Public), game.aids(state, Observer::Public).map);
+        let unfinished = view.features.iter().filter(|f| f.kind != "field" && !f.complete);
+        assert_eq!(aids.open.len(), unfinished.clone().count());
+        for feature in unfinished {
+            let open = aids.open.iter().find(|o| (o.x, o.y, o.segment) == feature.parts[0]).expect("it is told");
+            let cells = open.cells.len();
+            let all = usize::from(feature.open);
+            assert!(if feature.kind == "cloister" { cells == all } else { (1..=all).contains(&cells) }, "{feature:?}");
+            assert_eq!(open.chances.is_some(), cells <= 4, "{open:?}");
+        }
+        assert_eq!(aids.draws.iter().sum::<u32>(), view.left);
+    }
+}
+
+#[test]
+fn the_account_now_only_ever_adds_and_is_the_final_one_at_the_end() {
+    for (seed, options) in
+        ["players=2", ALL, "players=4,farmers=2000", "players=3,farmers=2001"].into_iter().enumerate()
+    {
+        let game = game(options);
+        let states = laws::random_states(&game, 40 + seed as u64);
+        for state in states.iter().step_by(13) {
+            let (now, so_far) = (game.aids(state, Observer::Public).outcome, game.outcome(state));
+            let grows = now.totals().zip(so_far.totals()).all(|(now, so_far)| now >= so_far);
+            assert!(grows, "{:?}", game.view(state, Observer::Public).phase);
+        }
+        let over = states.last().unwrap();
+        assert_eq!(game.aids(over, Observer::Public).outcome, game.outcome(over));
+    }
+}
+
+/// Of a whole game, every position in which the bag is empty and a player may pass: the end is what was told.
+#[test]
+fn who_passes_last_gets_what_was_told() {
+    let mut seen = 0;
+    for seed in 0..12 {
+        let game = game("players=3,with=castles");
+        let states = laws::random_states(&game, seed);
+        for state in states.iter().rev().take(4) {
+            let game::ToAct::Player(who) = game.to_act(state) else { continue };
+            let Ok(pass) = game::admit(&game, state, who, carcassonne::Action::Pass) else { continue };
+            let mut after = state.clone();
+            game.apply(&mut after, pass, &mut game::NoEvents);
+            if game.to_act(&after) == game::ToAct::Over {
+                assert_eq!(game.aids(state, Observer::Public).outcome, game.outcome(&after));
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 4, "only {seen}");
+}

@@ -1,0 +1,74 @@
+//! What an observer can work out of a position: tiles that fit, what features need, the account if the game ended now.
+
+use crate::GoldRush;
+use crate::account::ITEMS;
+use crate::state::{Phase, State};
+use crate::terrain::{MOUNTAIN, RAILWAY};
+use game::{Item, NoEvents, Observer, Outcome, Player};
+use serde::Serialize;
+use tile_map::{MapAids, OpenView, Outlook};
+
+/// What an observer can work out of a position.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Aids {
+    /// Of cells and features.
+    pub map: MapAids,
+    /// The account if the game ended now: nobody does anything more, what the tile laid last has completed is scored, then
+    /// comes the final scoring. Tokens count as far as their values are known to the observer.
+    pub outcome: Outcome,
+    /// How many tokens of each player are not counted in it, since the observer does not know their values.
+    pub hidden: Vec<u32>,
+}
+
+impl GoldRush {
+    pub(crate) fn aids_of(&self, state: &State, observer: Observer) -> Aids {
+        let early = matches!(state.phase, Phase::Starter | Phase::Draw);
+        let outlook = Outlook {
+            board: &state.board,
+            set: &self.set,
+            left: state.bag.entries(),
+            drawn: (state.phase == Phase::Place).then_some(state.drawn),
+            players: self.players,
+            next: if early { state.turn } else { state.turn.next(self.players) },
+        };
+        let known = |player| state.phase == Phase::Over || observer.is(player);
+        let hidden = |player: Player| if known(player) { 0 } else { state.seats[player.index()].held() };
+        Aids {
+            map: outlook.aids(open(state, &outlook)),
+            outcome: self.projected(state, known),
+            hidden: Player::all(self.players).map(hidden).collect(),
+        }
+    }
+
+    fn projected(&self, state: &State, known: impl Fn(Player) -> bool) -> Outcome {
+        let mut end = state.clone();
+        match state.phase {
+            Phase::Act => self.score_turn(&mut end, &mut NoEvents),
+            Phase::Token(due) if !due.won => self.score_turn(&mut end, &mut NoEvents),
+            _ => {}
+        }
+        if matches!(end.phase, Phase::Token(_)) {
+            // Points are given already; tokens that nobody has turned over are not counted.
+            self.leave_completed(&mut end);
+        }
+        if end.phase != Phase::Over {
+            self.finish(&mut end, &mut NoEvents);
+        }
+        let account = |player: Player| {
+            let tokens = if known(player) { self.hand_points(&state.seats[player.index()]) } else { 0 };
+            let points = end.seats[player.index()].points.into_iter().chain([tokens]);
+            ITEMS.iter().zip(points).map(|(name, p)| Item { name, points: p as i32 }).collect()
+        };
+        Outcome::from_items(Player::all(self.players).map(account).collect())
+    }
+}
+
+/// What railways and mountains need that are not complete. Towns are connected by their railways.
+fn open(state: &State, outlook: &Outlook<'_>) -> Vec<OpenView> {
+    let these = |kind| matches!(kind, RAILWAY | MOUNTAIN);
+    let roots = state.board.roots().filter(|root| these(state.board.kind(*root)));
+    let mut open: Vec<OpenView> = roots.filter_map(|root| outlook.open_sides(root)).collect();
+    open.sort_unstable_by_key(|o| (o.x, o.y, o.segment));
+    open
+}

@@ -1,0 +1,119 @@
+//! What unfinished features need: the cells that have to be filled, and the tiles that do it.
+//!
+//! A tile *closes* a feature at a cell when it fits there and leaves the feature no open side but those it has at other
+//! cells; a feature that it joins must have all its open sides at that cell. The chance of a feature is that one player
+//! draws, for each of its cells, a tile of its own that closes it there. Others may help or hinder, and a feature can also
+//! be finished by building on first, so that the true chance is another one: this is a measure, not a forecast.
+
+use super::Outlook;
+use super::draws::{CELLS, distinct};
+use crate::{Board, Cell, Root, Rotation, SIDES, SegmentNo, Side, TileKindNo};
+use serde::Serialize;
+use std::collections::BTreeSet;
+
+/// What an unfinished feature needs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct OpenView {
+    /// The first of its parts, by which it is known.
+    pub x: i16,
+    /// See `x`.
+    pub y: i16,
+    /// See `x`.
+    pub segment: SegmentNo,
+    /// Cells that have to be filled, row by row.
+    pub cells: Vec<GapView>,
+    /// One of them stays empty for ever, so the feature is never finished.
+    pub never: bool,
+    /// The chance that each player draws a tile of its own for each of the cells before the end, that closes the feature
+    /// there, in thousandths; `null` where cells or tiles are too many to count.
+    pub chances: Option<Vec<u16>>,
+}
+
+/// A cell that has to be filled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct GapView {
+    /// Column.
+    pub x: i16,
+    /// Row.
+    pub y: i16,
+    /// How many tiles left close the feature there.
+    pub closing: u32,
+    /// Nothing fits there any more.
+    pub dead: bool,
+}
+
+impl Outlook<'_> {
+    /// What a feature needs that is complete when it has no open side; `None` when it is.
+    pub fn open_sides(&self, root: Root) -> Option<OpenView> {
+        let board = self.board;
+        let mut cells = BTreeSet::new();
+        for node in board.members(root).filter(|_| board.open(root) > 0) {
+            let placed = board.tile(board.tile_of(node));
+            let here = board.segment_of(node);
+            let mine = |side: &Side| self.set.owner_of_side(placed.kind, placed.rotation, *side) == here;
+            let beyond = SIDES.into_iter().filter(mine).map(|side| placed.cell.across(side));
+            cells.extend(beyond.filter(|cell| board.at(*cell).is_none()).map(|cell| (cell.y, cell.x)));
+        }
+        self.open(root, cells.into_iter().map(|(y, x)| Cell::new(x, y)).collect(), |cell, kind| {
+            self.board.rotations_at(self.set, cell, kind).any(|rotation| self.closes(root, cell, kind, rotation))
+        })
+    }
+
+    /// What a feature needs that is complete when all cells around its tile are filled; `None` when they are.
+    pub fn open_ring(&self, root: Root) -> Option<OpenView> {
+        let board = self.board;
+        let cells = board.site(root).cell.ring().filter(|cell| board.at(*cell).is_none());
+        // What touches nothing yet may take any tile some day.
+        self.open(root, cells.collect(), |cell, kind| !board.is_frontier(cell) || self.fits(cell, kind))
+    }
+
+    fn open(&self, root: Root, cells: Vec<Cell>, closes: impl Fn(Cell, TileKindNo) -> bool) -> Option<OpenView> {
+        let first = self.board.members(root).map(|node| self.board.site(node)).min()?;
+        let mut gaps: Vec<GapView> =
+            cells.iter().map(|c| GapView { x: c.x, y: c.y, closing: 0, dead: self.is_dead(*c) }).collect();
+        let mut by_cells = [0u32; 1 << CELLS];
+        for (kind, left) in self.kinds() {
+            let mut mask = 0;
+            for (at, gap) in gaps.iter_mut().enumerate().filter(|(at, _)| closes(cells[*at], kind)) {
+                gap.closing += u32::from(left);
+                mask |= u32::from(at < CELLS) << at.min(CELLS);
+            }
+            by_cells[mask as usize % (1 << CELLS)] += u32::from(left);
+        }
+        let tiles: Vec<(u8, u32)> = (0..).zip(by_cells).filter(|(mask, n)| *mask > 0 && *n > 0).collect();
+        (!gaps.is_empty()).then(|| OpenView {
+            x: first.cell.x,
+            y: first.cell.y,
+            segment: first.segment,
+            never: gaps.iter().any(|gap| gap.dead),
+            chances: distinct(&tiles, gaps.len(), self.total(), &self.draws()),
+            cells: gaps,
+        })
+    }
+
+    /// Whether a tile that fits leaves the feature, and all that it joins to it, no open side there.
+    fn closes(&self, root: Root, cell: Cell, kind: TileKindNo, rotation: Rotation) -> bool {
+        let owner = |side: Side| self.set.owner_of_side(kind, rotation, side);
+        let faces = |side: Side| facing(self, cell, side);
+        let joined = |side: &Side| SIDES.into_iter().any(|s| owner(s) == owner(*side) && faces(s) == Some(root));
+        SIDES.into_iter().filter(joined).all(|side| match faces(side) {
+            None => false,
+            Some(other) => other == root || all_open_at(self.board, other, |s| faces(s) == Some(other)),
+        })
+    }
+}
+
+/// The feature that a tile in this cell would meet at a side.
+fn facing(outlook: &Outlook<'_>, cell: Cell, side: Side) -> Option<Root> {
+    let tile = outlook.board.at(cell.across(side))?;
+    let placed = outlook.board.tile(tile);
+    let segment = outlook.set.owner_of_side(placed.kind, placed.rotation, side.opposite());
+    Some(outlook.board.root(outlook.board.node(tile, segment)))
+}
+
+/// Whether all open sides of a feature are those sides of one cell.
+fn all_open_at(board: &Board, root: Root, here: impl Fn(Side) -> bool) -> bool {
+    usize::from(board.open(root)) == SIDES.into_iter().filter(|side| here(*side)).count()
+}

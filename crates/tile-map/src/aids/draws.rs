@@ -1,0 +1,151 @@
+//! Chances of draws without putting back, in whole numbers: how often, of all equally likely hands, a hand is good.
+
+/// Most tiles of which chances are told: all ways to draw some of them can be counted in 128 bits.
+const MOST: u32 = 128;
+/// Most cells that are looked at together.
+pub(super) const CELLS: usize = 4;
+
+/// In thousandths, of so many equally likely cases. 0 says that it is impossible, 1,000 that it is certain: what is nearly
+/// so is told as 1 or 999.
+pub(super) fn thousandths(good: u128, all: u128) -> u16 {
+    if good == 0 || all == 0 {
+        return 0;
+    }
+    if good >= all {
+        return 1_000;
+    }
+    // Numbers of this size leave no room for a factor of 1,000.
+    let (good, all) = if all >> 110 > 0 { (good >> 24, all >> 24) } else { (good, all) };
+    (((good * 1_000 + all / 2) / all) as u16).clamp(1, 999)
+}
+
+/// The number of ways to draw `n` of `of` tiles, for all `n`: one row of Pascal's triangle.
+fn ways(of: u32) -> Vec<u128> {
+    let mut row = vec![1u128];
+    for above in 1..=of as usize {
+        row.push(0);
+        for n in (1..=above).rev() {
+            row[n] += row[n - 1];
+        }
+    }
+    row
+}
+
+/// The chance that `draws` of `total` tiles hold at least one of `good`, in thousandths:
+/// 1 - C(total - good, draws) / C(total, draws). `None` with more tiles than can be counted.
+pub(super) fn at_least_one(good: u32, total: u32, draws: u32) -> Option<u16> {
+    distinct(&[(1, good)], 1, total, &[draws]).map(|chances| chances[0])
+}
+
+/// The chance that among the tiles drawn there is one for each cell, no tile for two of them. `tiles` says of how many
+/// tiles each which cells they are for, as bits; a chance for each number of draws, in thousandths. `None` with more
+/// cells or tiles than can be counted.
+///
+/// The tiles drawn are taken kind by kind. What matters of those taken so far is which sets of cells they can serve (a
+/// family of sets, as bits), and how many there are; for both together the ways are counted.
+pub(super) fn distinct(tiles: &[(u8, u32)], cells: usize, total: u32, draws: &[u32]) -> Option<Vec<u16>> {
+    let useful: u32 = tiles.iter().map(|(_, count)| count).sum();
+    if cells > CELLS || total > MOST || useful > total {
+        return None;
+    }
+    // By family of sets that can be served: the ways for each number of tiles.
+    let mut families: Vec<(u16, Vec<u128>)> = vec![(1, vec![1])];
+    for (mask, count) in tiles {
+        let mut after: Vec<(u16, Vec<u128>)> = Vec::new();
+        let choose = ways(*count);
+        for (family, by_count) in &families {
+            let mut served = *family;
+            for (taken, choices) in choose.iter().enumerate() {
+                let at = after.iter().position(|(of, _)| *of == served).unwrap_or_else(|| {
+                    after.push((served, Vec::new()));
+                    after.len() - 1
+                });
+                let sums = &mut after[at].1;
+                sums.resize(sums.len().max(by_count.len() + taken), 0);
+                by_count.iter().enumerate().for_each(|(n, ways)| sums[n + taken] += ways * choices);
+                served = serve(served, *mask);
+            }
+        }
+        families = after;
+    }
+    let all_cells = 1u16 << ((1u16 << cells) - 1);
+    let good: Vec<&Vec<u128>> = families.iter().filter(|(of, _)| of & all_cells != 0).map(|(_, ways)| ways).collect();
+    let (rest, all) = (ways(total - useful), ways(total));
+    let chance = |draws: &u32| {
+        let draws = (*draws).min(total) as usize;
+        let with = |n: usize| draws.checked_sub(n).and_then(|others| rest.get(others)).copied().unwrap_or(0);
+        let sum: u128 = good.iter().flat_map(|ways| ways.iter().enumerate()).map(|(n, ways)| ways * with(n)).sum();
+        thousandths(sum, all[draws])
+    };
+    Some(draws.iter().map(chance).collect())
+}
+
+/// The family with one more tile that is for these cells: every set that could be served, and every such set with one
+/// of the cells added.
+fn serve(family: u16, mask: u8) -> u16 {
+    let mut after = family;
+    for cell in (0..CELLS as u16).filter(|cell| mask >> cell & 1 == 1) {
+        for set in (0..16u16).filter(|set| family >> set & 1 == 1 && set >> cell & 1 == 0) {
+            after |= 1 << (set | 1 << cell);
+        }
+    }
+    after
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All hands of `draws` of these tiles, one by one: how many serve each of the cells by a tile of its own.
+    fn by_hand(tiles: &[u8], cells: usize, draws: u32) -> (u128, u128) {
+        let (mut good, mut all) = (0, 0);
+        for hand in (0u32..1 << tiles.len()).filter(|hand| hand.count_ones() == draws) {
+            let drawn: Vec<u8> = (0..tiles.len()).filter(|i| hand >> i & 1 == 1).map(|i| tiles[i]).collect();
+            all += 1;
+            good += u128::from(served(&drawn, cells, 0));
+        }
+        (good, all)
+    }
+
+    fn served(drawn: &[u8], cells: usize, cell: usize) -> bool {
+        cell == cells
+            || (0..drawn.len()).any(|i| {
+                let mut rest = drawn.to_vec();
+                let mask = rest.remove(i);
+                mask >> cell & 1 == 1 && served(&rest, cells, cell + 1)
+            })
+    }
+
+    #[test]
+    fn chances_are_those_of_all_hands_counted_one_by_one() {
+        let mut seed = 7u64;
+        let mut next = |below: u64| {
+            seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            (seed >> 33) % below
+        };
+        for _ in 0..150 {
+            let cells = 1 + next(4) as usize;
+            let tiles: Vec<u8> = (0..1 + next(11)).map(|_| next(1 << cells) as u8).collect();
+            let kinds: Vec<(u8, u32)> = (1..1u8 << cells)
+                .map(|mask| (mask, tiles.iter().filter(|t| **t == mask).count() as u32))
+                .filter(|(_, n)| *n > 0)
+                .collect();
+            for draws in 0..=tiles.len() as u32 {
+                let (good, all) = by_hand(&tiles, cells, draws);
+                let chance = distinct(&kinds, cells, tiles.len() as u32, &[draws]).unwrap()[0];
+                assert_eq!(chance, thousandths(good, all), "{tiles:?}, {cells} cells, {draws} draws");
+            }
+        }
+    }
+
+    #[test]
+    fn nearly_is_not_certainly_and_large_bags_are_counted_too() {
+        assert_eq!(at_least_one(1, 128, 64), Some(500));
+        assert_eq!(at_least_one(100, 128, 64), Some(1_000), "64 of 128 tiles hold more than the 28 others");
+        assert_eq!(at_least_one(60, 128, 40), Some(999), "not certain");
+        assert_eq!(at_least_one(1, 128, 0), Some(0));
+        assert_eq!(at_least_one(0, 30, 10), Some(0));
+        assert_eq!(at_least_one(3, 129, 2), None);
+        assert_eq!((thousandths(1, 1 << 120), thousandths((1 << 120) - 1, 1 << 120)), (1, 999));
+    }
+}

@@ -1,0 +1,134 @@
+//! What a player wants to know of the map and could work out from what lies open: which tiles left fit where, which cells
+//! stay empty for ever, what a feature needs to be finished and how likely that is.
+//!
+//! Everything is told of the map as it lies now, and of the tiles that nobody has drawn. Chances take it that the players
+//! draw in turn until no tile is left; a tile that fits nowhere, which is drawn anew, moves them a little.
+
+mod closing;
+mod draws;
+
+pub use closing::{GapView, OpenView};
+
+use crate::{Board, Cell, TileKindNo, TileSet};
+use draws::{at_least_one, thousandths};
+use game::Player;
+use serde::Serialize;
+
+/// The map and the tiles still to come.
+#[derive(Clone, Copy)]
+pub struct Outlook<'a> {
+    /// The map.
+    pub board: &'a Board,
+    /// Its tiles.
+    pub set: &'a TileSet,
+    /// How many tiles of each kind are left to draw.
+    pub left: &'a [u16],
+    /// The kind that was drawn and is to be laid.
+    pub drawn: Option<TileKindNo>,
+    /// Number of players.
+    pub players: u8,
+    /// Who draws next.
+    pub next: Player,
+}
+
+/// What can be worked out of the map and the tiles left.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct MapAids {
+    /// How many of the tiles left each player draws, when they draw in turn until none is left.
+    pub draws: Vec<u32>,
+    /// The empty cells beside the map, row by row.
+    pub cells: Vec<CellAid>,
+    /// What unfinished features need, by their first parts.
+    pub open: Vec<OpenView>,
+}
+
+/// An empty cell beside the map.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct CellAid {
+    /// Column.
+    pub x: i16,
+    /// Row.
+    pub y: i16,
+    /// The kinds of tiles left that fit there, in the order of the kinds.
+    pub fits: Vec<FitView>,
+    /// How many tiles these are.
+    pub tiles: u32,
+    /// No tile left fits, nor the one that was drawn: the cell stays empty for ever.
+    pub dead: bool,
+    /// The chance that the next tile drawn fits, in thousandths (0: impossible, 1,000: certain).
+    pub next: u16,
+    /// The chance that each player draws at least one that fits before the end, in thousandths; `null` where there are too
+    /// many tiles to count.
+    pub chances: Option<Vec<u16>>,
+}
+
+/// Tiles of one kind that fit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct FitView {
+    /// The kind, as an index into the facts' tiles.
+    pub kind: TileKindNo,
+    /// How many are left.
+    pub left: u16,
+}
+
+impl Outlook<'_> {
+    /// Number of tiles left to draw.
+    fn total(&self) -> u32 {
+        self.left.iter().map(|n| u32::from(*n)).sum()
+    }
+
+    /// How many of them each player draws.
+    pub fn draws(&self) -> Vec<u32> {
+        let total = self.total();
+        let mut draws = vec![total / u32::from(self.players); usize::from(self.players)];
+        let more = (total % u32::from(self.players)) as usize;
+        self.next.clockwise(self.players).take(more).for_each(|p| draws[p.index()] += 1);
+        draws
+    }
+
+    /// Kinds of tiles left, and how many of each.
+    fn kinds(&self) -> impl Iterator<Item = (TileKindNo, u16)> {
+        (0..).map(TileKindNo).zip(self.left.iter().copied()).filter(|(_, left)| *left > 0)
+    }
+
+    fn fits(&self, cell: Cell, kind: TileKindNo) -> bool {
+        self.board.rotations_at(self.set, cell, kind).next().is_some()
+    }
+
+    /// Whether no tile will ever lie there: no tile left fits an empty cell of the frontier, nor the one that was drawn.
+    /// Since cells only ask for more as the map grows, and tiles only get fewer, it stays so.
+    pub fn is_dead(&self, cell: Cell) -> bool {
+        self.board.is_frontier(cell)
+            && !self.kinds().map(|(kind, _)| kind).chain(self.drawn).any(|kind| self.fits(cell, kind))
+    }
+
+    /// All empty cells beside the map, row by row.
+    pub fn cells(&self) -> Vec<CellAid> {
+        let (total, draws) = (self.total(), self.draws());
+        let mut cells: Vec<Cell> = self.board.frontier_cells().collect();
+        cells.sort_unstable_by_key(|cell| (cell.y, cell.x));
+        let aid = |cell: Cell| {
+            let fits = self.kinds().filter(|(kind, _)| self.fits(cell, *kind));
+            let fits: Vec<FitView> = fits.map(|(kind, left)| FitView { kind, left }).collect();
+            let tiles = fits.iter().map(|fit| u32::from(fit.left)).sum();
+            CellAid {
+                x: cell.x,
+                y: cell.y,
+                fits,
+                tiles,
+                dead: self.is_dead(cell),
+                next: thousandths(tiles.into(), total.into()),
+                chances: draws.iter().map(|draws| at_least_one(tiles, total, *draws)).collect(),
+            }
+        };
+        cells.into_iter().map(aid).collect()
+    }
+
+    /// Everything, with what is open of features as the game finds it.
+    pub fn aids(&self, open: Vec<OpenView>) -> MapAids {
+        MapAids { draws: self.draws(), cells: self.cells(), open }
+    }
+}

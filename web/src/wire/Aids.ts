@@ -1,0 +1,19 @@
+// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+
+/**
+ * What an observer could work out of what he may know (`GET /api/tables/{table}/aids`): what fits where, what features
+ * need, the account if the game ended now.
+ */
+export type Aids = {
+/**
+ * The version they are of.
+ */
+version: number,
+/**
+ * The seat whose eyes they are seen with; `null` for a spectator.
+ */
+seat: number | null,
+/**
+ * The game's `Aids`; `null` before the game has started.
+ */
+aids: unknown, };
