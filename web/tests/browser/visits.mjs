@@ -145,7 +145,7 @@ export async function byTouch(checks, browser, server) {
   await checks.run("night and stillness are chosen by hand and kept", async () => {
     await page.getByRole("button", { name: "Settings" }).tap();
     await page.locator("dialog label", { hasText: "night" }).tap();
-    await page.locator("dialog").getByText("off", { exact: true }).tap();
+    await page.locator("dialog").getByRole("group", { name: "Animation" }).getByText("off", { exact: true }).tap();
     await page.reload();
     await page.locator("h1").waitFor();
     const data = await page.evaluate(() => ({ ...document.documentElement.dataset }));
