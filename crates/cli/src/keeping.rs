@@ -119,7 +119,7 @@ pub fn verify(args: &Verify) -> Result<Verdict> {
             println!("the file: {fault}");
         }
         for (id, why) in &found.differences {
-            let known = why.known.map_or_else(|| "none".to_owned(), |known| known.to_string());
+            let known = why.known_in_words();
             let at = if why.entry == 0 { String::new() } else { format!(" at entry {} of {}", why.entry, why.entries) };
             println!("table {id}: {}{at} ({} rules {}, known here: {known})", why.kind, why.game, why.rules);
         }

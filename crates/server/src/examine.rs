@@ -20,8 +20,8 @@ pub struct Why {
     pub game: String,
     /// Version of the rules it was made with.
     pub rules: i64,
-    /// Latest version of the rules that this program has for the game; it may have earlier ones too.
-    pub known: Option<u32>,
+    /// The versions of the rules that this program has for the game, the latest last; none if it lacks the game.
+    pub known: &'static [u32],
     /// The entry that does not fit; 0 where it is the table itself.
     pub entry: u32,
     /// Entries of the record.
@@ -29,6 +29,11 @@ pub struct Why {
 }
 
 impl Why {
+    /// The versions of the rules that this program has for the game, as words: `1, 2`, or `none`.
+    pub fn known_in_words(&self) -> String {
+        versions_in_words(self.known)
+    }
+
     /// Whether the program does not have what the table was played by: all that it replays is by other rules.
     pub(crate) fn other_rules(&self) -> bool {
         ["other-rules", "unknown-game", "unknown-options"].contains(&self.kind)
@@ -36,7 +41,7 @@ impl Why {
 
     /// The answer to everybody who asks for the table.
     pub(crate) fn fault(&self) -> Fault {
-        let known = self.known.map_or_else(|| "?".to_owned(), |known| known.to_string());
+        let known = self.known.last().map_or_else(|| "?".to_owned(), |known| known.to_string());
         Fault::new(StatusCode::CONFLICT, "table-unplayable")
             .with("kind", self.kind)
             .with("game", &self.game)
@@ -45,6 +50,12 @@ impl Why {
             .with("entry", self.entry)
             .with("entries", self.entries)
     }
+}
+
+/// Versions of rules as words: `1, 2`, or `none`.
+pub(crate) fn versions_in_words(versions: &[u32]) -> String {
+    let all: Vec<String> = versions.iter().map(u32::to_string).collect();
+    if all.is_empty() { "none".to_owned() } else { all.join(", ") }
 }
 
 /// The table after the last entry that can be replayed, and why it ends before the last one; without a reason it can be
@@ -76,7 +87,7 @@ impl Examination {
     ) -> Result<Examination, Why> {
         let (sound, flaw) = stored.sound();
         let shelf_entry = shelf.iter().find(|entry| entry.name() == stored.game);
-        let known = shelf_entry.map(|entry| entry.rules());
+        let known = shelf_entry.map_or(&[][..], |entry| entry.versions());
         let played_under = shelf_entry.and_then(|entry| version(*entry, stored.rules));
         let (game, rules, entries) = (stored.game.clone(), stored.rules, stored.last());
         let blank = Why { kind: "", game, rules, known, entry: 0, entries };
@@ -86,14 +97,14 @@ impl Examination {
             Flaw::Row(entry) => why("row-damaged", entry),
             Flaw::Missing(entry) => why("entry-missing", entry),
         });
-        let head = match (&flawed, known) {
+        let head = match (&flawed, shelf_entry) {
             (Some(flawed), _) if flawed.entry == 0 => Some(flawed.clone()),
             (_, None) => Some(why("unknown-game", 0)),
             (_, Some(_)) if played_under.is_none() => Some(why("other-rules", 0)),
             _ => None,
         };
         let made = catch_unwind(AssertUnwindSafe(|| {
-            let (options, rules) = (stored.options.parse().ok()?, played_under.or(known)?);
+            let (options, rules) = (stored.options.parse().ok()?, played_under.or(known.last().copied())?);
             let (game, data) = (stored.game.clone(), stored.data.clone());
             set_up(&Record { game, rules, options, data, steps: Vec::new() })
         }));

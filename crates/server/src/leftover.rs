@@ -108,7 +108,7 @@ impl Unplayable {
             table: self.info(),
             mine: self.seats_of(holder),
             rules: u32::try_from(self.why.rules).ok(),
-            known: self.why.known,
+            known: self.why.known.last().copied(),
             entries: self.why.entries,
             steps: None,
             position: None,

@@ -5,7 +5,7 @@
 //! kept for a while; what is kept counts among the tables in memory.
 
 use crate::app::App;
-use crate::examine::{Examination, Why, version};
+use crate::examine::{Examination, Why, version, versions_in_words};
 use crate::fault::Fault;
 use crate::hub::Requester;
 use crate::lanes::{Lane, by_turns};
@@ -228,11 +228,10 @@ pub(crate) fn log_at_start(app: &App) {
         if game.is_some_and(|game| version(game, kind.rules).is_some()) {
             continue;
         }
-        let known = game.map(Shelf::rules);
         count += kind.tables;
         let ids = app.store.ids_of(&kind, NAMED).unwrap_or_default();
         let named: Vec<&str> = ids.iter().map(|id| in_log(id)).collect();
-        let known = known.map_or_else(|| "none".to_owned(), |known| known.to_string());
+        let known = versions_in_words(game.map_or(&[], Shelf::versions));
         let (game, rules, tables, named) = (&kind.game, kind.rules, kind.tables, named.join(" "));
         tracing::warn!(game, rules, known, tables, named, "tables of rules that this program does not have");
     }
@@ -247,7 +246,7 @@ mod tests {
     use crate::budget::Budget;
 
     fn found(budget: &Arc<Budget>, bytes: usize) -> Arc<Unplayable> {
-        let why = Why { kind: "row-damaged", game: "toy".to_owned(), rules: 1, known: Some(1), entry: 0, entries: 0 };
+        let why = Why { kind: "row-damaged", game: "toy".to_owned(), rules: 1, known: &[1], entry: 0, entries: 0 };
         let stored = Salvage {
             id: String::new(),
             game: "toy".to_owned(),

@@ -88,7 +88,7 @@ pub struct Snapshot {
     pub table: TableInfo,
     /// Seats of this browser.
     pub mine: Vec<u8>,
-    /// The seat whose eyes this is seen with; `null` for a spectator. With several seats in one browser: the one to
+    /// The seat whose perspective this is; `null` for a spectator. With several seats in one browser: the one to
     /// act, else the one that acted last.
     pub seat: Option<u8>,
     /// The game's `Facts`: tiles, cards, options. Never changes.
@@ -171,7 +171,8 @@ pub struct Leftover {
     pub mine: Vec<u8>,
     /// Version of the rules that the table was made with, where that can be read.
     pub rules: Option<u32>,
-    /// Version of the rules that the server has for this game, if it has the game.
+    /// The latest version of the rules that the server has for this game, if it has the game; it may have earlier ones
+    /// too.
     pub known: Option<u32>,
     /// Entries that are stored.
     pub entries: u32,

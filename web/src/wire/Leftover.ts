@@ -24,7 +24,8 @@ mine: Array<number>,
  */
 rules: number | null,
 /**
- * Version of the rules that the server has for this game, if it has the game.
+ * The latest version of the rules that the server has for this game, if it has the game; it may have earlier ones
+ * too.
  */
 known: number | null,
 /**

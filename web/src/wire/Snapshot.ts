@@ -20,7 +20,7 @@ table: TableInfo,
  */
 mine: Array<number>,
 /**
- * The seat whose eyes this is seen with; `null` for a spectator. With several seats in one browser: the one to
+ * The seat whose perspective this is; `null` for a spectator. With several seats in one browser: the one to
  * act, else the one that acted last.
  */
 seat: number | null,
