@@ -130,6 +130,7 @@ fn it_ends_while_a_long_table_loads() {
     let mut other = server.browser();
     let path = format!("/api/tables/{table}");
     let looking = std::thread::spawn(move || other.send("GET", &path, None).map(|a| a.status));
+    // Time for the table to begin to load, which nothing outside tells; it takes longer than this.
     std::thread::sleep(Duration::from_millis(300));
     server.signal("TERM");
     let (took, code) = server.ended(END);

@@ -259,7 +259,7 @@ async fn an_idle_table_leaves_memory_and_comes_back() {
     let before = ann.look(&table).await;
     common::wait_for("an empty memory", async || server.server.tables_in_memory() == 0).await;
     assert_eq!(ann.look(&table).await, before);
-    // A table somebody listens to stays.
+    // A table somebody listens to stays. That nothing happens can only be waited for: several times `table_idle`.
     let (mut socket, _) = ann.joined(&table).await;
     tokio::time::sleep(std::time::Duration::from_millis(200)).await;
     assert_eq!(server.server.tables_in_memory(), 1);

@@ -45,6 +45,7 @@ async fn a_bot_waits_for_the_database_and_plays_on() {
     let other = rusqlite::Connection::open(file).unwrap();
     other.busy_timeout(Duration::from_secs(5)).unwrap();
     other.execute_batch("BEGIN EXCLUSIVE").unwrap();
+    // Longer than the store waits for a lock. Nothing can be waited for: a quick bot has moved before the lock.
     tokio::time::sleep(Duration::from_millis(700)).await;
     other.execute_batch("ROLLBACK").unwrap();
     let mut version = 0;
