@@ -4,7 +4,7 @@
 //!
 //! Five rooms, whose imports go down only (`cargo xtask tidy` checks it):
 //!
-//! - [`face`]: the game as the house sees it, with options, views, notations and hashes; beside it `legacy`, the hash of
+//! - [`face`]: the face of the game to the other crates, with options, views, notations and hashes; beside it `legacy`, the hash of
 //!   rules 1.
 //! - [`expansions`]: the closed list, the turn table, and each expansion as a module that names no other.
 //! - [`base`]: the rules of the base game. It asks expansions by number, through the trait `Hooks`, and names none.

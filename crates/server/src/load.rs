@@ -1,4 +1,4 @@
-//! A table from the store.
+//! Loads a table from its stored record.
 
 use crate::app::App;
 use crate::lanes::{Lane, by_turns, for_a_turn};

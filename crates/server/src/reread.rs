@@ -1,4 +1,4 @@
-//! Reading a table again whose store has changed from outside, so that it is no longer what is in memory.
+//! Reloads a table whose stored record is longer than the one in memory.
 
 use crate::fault::Fault;
 use crate::room::Room;

@@ -1,5 +1,5 @@
-//! The sockets that are open: how many of one session, of one address and in all, and which one gives way when the house
-//! is full.
+//! The sockets that are open: how many of one session, of one address and in all, and which one is closed when the
+//! server is full.
 //!
 //! Anybody can make a table and sit down at it, so a seat alone is no privilege: one who plays finds a place where others
 //! have taken those for onlookers, but with a few sockets only, and one address has so many of these and no more. When no

@@ -1,4 +1,4 @@
-//! The game as the house sees it: options, the traits of `game`, views, notations, hashes.
+//! The face of the game to the other crates: options, the traits of `game`, views, notations, hashes.
 
 mod action_view;
 mod aids;

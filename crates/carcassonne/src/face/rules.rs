@@ -1,4 +1,4 @@
-//! The rules as the house asks for them: each question handed to the base game or to the expansion that waits.
+//! The rules as the other crates ask for them: each question handed to the base game or to the expansion that waits.
 
 use super::hash;
 use crate::base::place::begin;

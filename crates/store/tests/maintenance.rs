@@ -1,4 +1,4 @@
-//! The care of a database file: rights, checks, backup and restore, and what can be read of a damaged table.
+//! Maintenance of a database file: rights, checks, backup and restore, and what can be read of a damaged table.
 
 #[allow(dead_code)]
 mod common;
