@@ -17,7 +17,7 @@ test("an edition narrows seats and other options, and only while it is chosen", 
 test("a value that is ruled out gives way in the text of the options", () => {
   expect(optionsText(specs, { edition: "boomtown", "poker-expert": "yes" })).toBe("edition=boomtown,poker-expert=no");
   expect(optionsText(specs, { edition: "gold-river", "poker-expert": "yes" })).toBe("edition=gold-river,poker-expert=yes");
-  expect(specs.map(defaultValue)).toEqual(["4", "gold-river", "no", "no", "asked", "after"]);
+  expect(specs.map(defaultValue)).toEqual(["4", "gold-river", "no", "no", "asked", "after", "yes"]);
 });
 
 test("a file settles the edition it names", () => {
