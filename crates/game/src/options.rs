@@ -1,5 +1,6 @@
 //! Options of a game as text: `players=3,farmers=yes`.
 
+use crate::refusal::quoted;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
@@ -12,10 +13,10 @@ pub struct Options(BTreeMap<String, String>);
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidOptions {
     /// A name that this game does not have.
-    #[error("unknown option '{0}'")]
+    #[error("unknown option '{}'", quoted(.0))]
     Unknown(String),
     /// A value that this option cannot have.
-    #[error("option {name}: '{value}' is not {expected}")]
+    #[error("option {}: '{}' is not {expected}", quoted(name), quoted(value))]
     Value {
         /// The option.
         name: String,
@@ -25,10 +26,10 @@ pub enum InvalidOptions {
         expected: String,
     },
     /// Text that is no list of `name=value`.
-    #[error("'{0}' is not of the form name=value")]
+    #[error("'{}' is not of the form name=value", quoted(.0))]
     Form(String),
     /// A name given twice.
-    #[error("option {0} is given twice")]
+    #[error("option {} is given twice", quoted(.0))]
     Twice(String),
     /// A tile or card file that cannot be used.
     #[error("line {line}: {reason}")]

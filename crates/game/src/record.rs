@@ -1,6 +1,7 @@
 //! The record of a game: options, rules version, then every step in text notation with the state hash after it.
 //! State, events, views and scores are functions of it.
 
+use crate::refusal::quoted;
 use crate::{InvalidOptions, NoEvents, Options, Player, Rules, Setup, Step, admit_step};
 use std::fmt;
 use std::str::FromStr;
@@ -19,8 +20,9 @@ pub fn parse_step<G: Rules>(text: &str) -> Result<Step<G::Action, G::Chance>, Re
     if let Some(outcome) = text.strip_prefix("! ") {
         return G::Chance::from_str(outcome).map(Step::Chance).map_err(bad);
     }
-    let (who, action) = text.split_once(": ").ok_or_else(|| RecordError::Notation(format!("'{text}' is no step")))?;
-    let who = who.parse().map_err(|_| RecordError::Notation(format!("'{who}' is no player")))?;
+    let (who, action) =
+        text.split_once(": ").ok_or_else(|| RecordError::Notation(format!("'{}' is no step", quoted(text))))?;
+    let who = who.parse().map_err(|_| RecordError::Notation(format!("'{}' is no player", quoted(who))))?;
     G::Action::from_str(action).map(|a| Step::Act(Player(who), a)).map_err(bad)
 }
 
@@ -43,7 +45,7 @@ pub enum RecordError {
     #[error("after step {0} the state hash is {1:016x}, the record says {2:016x}")]
     Hash(usize, u64, u64),
     /// Written by another version of the rules.
-    #[error("the record is of {0}, this is {1}")]
+    #[error("the record is of {told}, this is {1}", told = quoted(.0))]
     Version(String, String),
     /// The options make no game.
     #[error(transparent)]
@@ -144,20 +146,35 @@ impl FromStr for Record {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Record, RecordError> {
+        if text.starts_with('\u{feff}') {
+            let why = "the text begins with a byte order mark, which a record does not have";
+            return Err(RecordError::Form(1, why.to_owned()));
+        }
+        let end = text.lines().count() + 1;
         let mut lines = text.lines().enumerate().map(|(i, l)| (i + 1, l.trim_end())).filter(|(_, l)| !l.is_empty());
         let mut header = |word: &str| {
-            let (at, line) = lines.next().ok_or_else(|| RecordError::Form(0, format!("'{word}' is missing")))?;
+            let (at, line) = lines
+                .next()
+                .ok_or_else(|| RecordError::Form(end, format!("the text ends where '{word} ...' should stand")))?;
+            if line.starts_with("goldfever-excerpt") {
+                let why = "an excerpt cannot be replayed: it lacks what chance brought and what others chose";
+                return Err(RecordError::Form(at, why.to_owned()));
+            }
             let rest = line.strip_prefix(word).filter(|r| r.is_empty() || r.starts_with(' '));
             rest.map(|r| (at, r.trim().to_owned()))
                 .ok_or_else(|| RecordError::Form(at, format!("'{word} ...' should stand here")))
         };
         let (at, version) = header("goldfever-record")?;
         if version != "1" {
-            return Err(RecordError::Form(at, format!("form '{version}' is not known")));
+            return Err(RecordError::Form(at, format!("form '{}' is not known", quoted(&version))));
         }
         let (_, game) = header("game")?;
         let (at, rules) = header("rules")?;
-        let rules = rules.parse().map_err(|_| RecordError::Form(at, format!("'{rules}' is no number")))?;
+        let rules = rules.parse().map_err(|_| {
+            let digits = !rules.is_empty() && rules.bytes().all(|byte| byte.is_ascii_digit());
+            let why = if digits { "is too large for a version of rules" } else { "is no number" };
+            RecordError::Form(at, format!("'{}' {why}", quoted(&rules)))
+        })?;
         let options = header("options")?.1.parse()?;
         let mut record = Record { game, rules, options, data: None, steps: Vec::new() };
         for (at, line) in lines {
@@ -174,5 +191,56 @@ impl FromStr for Record {
             record.steps.push(RecordedStep { text: text.to_owned(), hash });
         }
         Ok(record)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(text: &str) -> String {
+        text.parse::<Record>().unwrap_err().to_string()
+    }
+
+    #[test]
+    fn what_is_no_record_is_refused_with_line_and_reason() {
+        let head = "goldfever-record 1\ngame toy\n";
+        for (text, why) in [
+            ("", "line 1: the text ends where 'goldfever-record ...' should stand"),
+            (head, "line 3: the text ends where 'rules ...' should stand"),
+            (
+                "\u{feff}goldfever-record 1\n",
+                "line 1: the text begins with a byte order mark, which a record does not have",
+            ),
+            ("Once\n", "line 1: 'goldfever-record ...' should stand here"),
+            (
+                "goldfever-excerpt 1\ngame toy\n",
+                "line 1: an excerpt cannot be replayed: it lacks what chance brought and what others chose",
+            ),
+        ] {
+            assert_eq!(refused(text), why);
+        }
+        let rules = |version: &str| refused(&format!("{head}rules {version}\n"));
+        assert_eq!(rules("99999999999"), "line 3: '99999999999' is too large for a version of rules");
+        assert_eq!(rules("-1"), "line 3: '-1' is no number");
+        assert_eq!(rules(""), "line 3: '' is no number");
+    }
+
+    /// Whatever is quoted of a text from outside, an error stays readable.
+    #[test]
+    fn what_an_error_quotes_is_bounded() {
+        let long = "é".repeat(100_000);
+        let head = "goldfever-record 1\ngame toy\nrules 1\n";
+        for text in [
+            format!("goldfever-record {long}\n"),
+            format!("goldfever-record 1\ngame toy\nrules {long}\n"),
+            format!("{head}options {long}\n"),
+            format!("{head}options {long}=1,{long}=2\n"),
+        ] {
+            let why = refused(&text);
+            assert!(why.chars().count() < 250 && why.contains("éé…"), "{why}");
+        }
+        let bare = Record { game: long, rules: 1, options: Options::default(), data: None, steps: Vec::new() };
+        assert!(bare.unknown_version("toy", &[1]).to_string().chars().count() < 250);
     }
 }

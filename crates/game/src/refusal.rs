@@ -14,6 +14,14 @@ pub trait Refusal: Display + Debug + Send + Sync + 'static {
     }
 }
 
+/// A text from outside as an error quotes it: at most 80 characters, then `…`.
+pub(crate) fn quoted(text: &str) -> String {
+    match text.char_indices().nth(80) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
 /// A text that is no action or outcome of the game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("'{text}' is not {expected}")]
