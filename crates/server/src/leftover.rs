@@ -73,30 +73,30 @@ fn with_position(leftover: &wire::Leftover, position: Option<&str>) -> String {
     text
 }
 
-/// Makes the last position of a table for somebody with these eyes, by turns in the lane for long work: the log is told
+/// Makes the last position of a table for a perspective, by turns in the lane for long work: the log is told
 /// from the first step on.
-async fn show(app: &App, found: &Unplayable, table: &Table, eyes: Perspective) -> Result<Arc<str>, Fault> {
-    // Held while it is made, so that others with the same eyes wait for it.
+async fn show(app: &App, found: &Unplayable, table: &Table, perspective: Perspective) -> Result<Arc<str>, Fault> {
+    // Held while it is made, so that others with the same perspective wait for it.
     let mut shown = found.shown.lock().await;
-    if let Some((_, text)) = shown.iter().find(|(of, _)| *of == eyes) {
+    if let Some((_, text)) = shown.iter().find(|(of, _)| *of == perspective) {
         return Ok(Arc::clone(text));
     }
-    let mut telling = LogReplay::new(table, eyes.log);
+    let mut telling = LogReplay::new(table, perspective.log);
     by_turns(|| (!telling.step()).then_some(()), || app.is_closing()).await.ok_or_else(Fault::closing)?;
     let snapshot = wire::Snapshot {
         version: table.version(),
         table: found.info(),
         mine: Vec::new(),
-        seat: eyes.seat,
+        seat: perspective.seat,
         facts: table.game().facts_json().into(),
-        view: table.view(eyes.view).into(),
+        view: table.view(perspective.view).into(),
         legal_actions: registry::to_json(&[(); 0]).into(),
         can_undo: false,
         log_since: 0,
         log: telling.finish().since(0).into(),
     };
     let text: Arc<str> = snapshot.text(false).into();
-    shown.push((eyes, Arc::clone(&text)));
+    shown.push((perspective, Arc::clone(&text)));
     found.share.report(found.share.bytes() + text.len(), crate::share::Pins::works());
     Ok(text)
 }
@@ -141,19 +141,19 @@ impl Unplayable {
         wire::TableSummary { table: self.info(), mine: self.seats_of(Some(holder)) }
     }
 
-    /// The last position that can be reached, in the form of a snapshot without legal actions. Seen with the eyes of a seat
-    /// as in play: who had a right to see it then has it now.
+    /// The last position that can be reached, in the form of a snapshot without legal actions. Seen from the perspective of
+    /// a seat as in play: who had a right to see it then has it now.
     async fn position(
         self: &Arc<Unplayable>,
         app: &Arc<App>,
         holder: Option<&Holder>,
     ) -> Result<Option<Arc<str>>, Fault> {
         let Some(table) = self.table.as_ref().filter(|table| table.version() > 0) else { return Ok(None) };
-        let eyes = table.perspective(&self.seats_of(holder));
+        let perspective = table.perspective(&self.seats_of(holder));
         let (found, shared) = (Arc::clone(self), Arc::clone(app));
         let show = app.lanes.spawn(Lane::Long, async move {
             match &found.table {
-                Some(table) => show(&shared, &found, table, eyes).await.map(Some),
+                Some(table) => show(&shared, &found, table, perspective).await.map(Some),
                 None => Ok(None),
             }
         });

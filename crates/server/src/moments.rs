@@ -35,7 +35,7 @@ pub(crate) struct When {
 /// What the table's own task says about who asks.
 pub(crate) struct Admitted {
     /// For which seat he asks to see the moments.
-    eyes: Observer,
+    observer: Observer,
     version: u32,
     /// The steps that stand, unless those of this version are at hand.
     timeline: Option<Timeline>,
@@ -58,14 +58,14 @@ pub(crate) async fn moments(
     Query(When { at, eyes }): Query<When>,
     session: Option<Session>,
 ) -> Result<impl IntoResponse, Fault> {
-    let wanted = eyes.as_deref().map(read_eyes).transpose()?;
+    let wanted = eyes.as_deref().map(read_observer).transpose()?;
     let holder = session.map(|s| s.holder);
-    let (shared_timeline, eyes) = shared_timeline(&app, &table, holder, wanted).await?;
-    let text = text(&app, &table, shared_timeline, eyes, at).await?;
+    let (shared_timeline, observer) = shared_timeline(&app, &table, holder, wanted).await?;
+    let text = text(&app, &table, shared_timeline, observer, at).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], Bytes::copy_from_slice(text.as_bytes())))
 }
 
-fn read_eyes(text: &str) -> Result<Observer, Fault> {
+fn read_observer(text: &str) -> Result<Observer, Fault> {
     match text {
         "public" => Ok(Observer::Public),
         seat => seat.parse().map(|seat| Observer::Player(Player(seat))).map_err(|_| Fault::bad_message()),
@@ -87,7 +87,7 @@ impl Room {
         let own = table.perspective(&self.mine(holder)).log;
         // Where nobody can move any more, nobody can use a secret.
         let over = phase == Phase::Over || table.is_full();
-        let eyes = match wanted {
+        let observer = match wanted {
             None => own,
             Some(Observer::Player(Player(seat))) if seat >= table.game().players() => {
                 return Err(Fault::new(StatusCode::NOT_FOUND, "no-such-seat"));
@@ -102,7 +102,7 @@ impl Room {
         };
         let version = table.version();
         let timeline = (known != Some(version)).then(|| Timeline::new(table));
-        Ok(Admitted { eyes, version, timeline })
+        Ok(Admitted { observer, version, timeline })
     }
 }
 
@@ -116,10 +116,10 @@ async fn shared_timeline(
     // What is at hand may be forgotten while the table is asked.
     for known in [app.timelines.version(table), None] {
         let asked = app.hub.ask(app, table, |reply| TableMessage::Past { holder, wanted, known, reply }).await;
-        let Admitted { eyes, version, timeline } = asked??;
+        let Admitted { observer, version, timeline } = asked??;
         let Some(timeline) = timeline else {
             if let Some(found) = app.timelines.get(table, version) {
-                return Ok((found, eyes));
+                return Ok((found, observer));
             }
             continue;
         };
@@ -139,7 +139,7 @@ async fn shared_timeline(
             }
         };
         app.timelines.keep(table, version, &shared_timeline);
-        return Ok((shared_timeline, eyes));
+        return Ok((shared_timeline, observer));
     }
     Err(Fault::internal())
 }
@@ -149,14 +149,14 @@ async fn text(
     app: &Arc<App>,
     table: &str,
     shared_timeline: Arc<SharedTimeline>,
-    eyes: Observer,
+    observer: Observer,
     at: u32,
 ) -> Result<Arc<str>, Fault> {
     let first = move |inside: &Inside| inside.timeline.moment_of(at) / TOGETHER * TOGETHER;
     let full = |_| Fault::unavailable("too-busy").with("seconds", 2).again_in("tables", 2);
     let _waits = app.timelines.queue.try_acquire().map_err(full)?;
     let inside = shared_timeline.lock().await;
-    if let Some(text) = inside.text((eyes, first(&inside))) {
+    if let Some(text) = inside.text((observer, first(&inside))) {
         return Ok(text);
     }
     drop(inside);
@@ -164,7 +164,7 @@ async fn text(
     let shared = Arc::clone(app);
     let work = app.lanes.spawn(Lane::Long, async move {
         let mut inside = shared_timeline.lock().await;
-        let of = (eyes, first(&inside));
+        let of = (observer, first(&inside));
         if let Some(text) = inside.text(of) {
             return Ok(text);
         }
@@ -175,7 +175,7 @@ async fn text(
             moments: Vec::new(),
         };
         let end = inside.timeline.last().min(of.1 + TOGETHER - 1);
-        let step = || show_next(&mut inside.timeline, eyes, &mut made, end);
+        let step = || show_next(&mut inside.timeline, observer, &mut made, end);
         by_turns(step, || shared.is_closing())
             .await
             .ok_or_else(Fault::closing)?
@@ -195,7 +195,7 @@ async fn text(
 /// Winds a step on towards the next moment that is missing, and shows it when it is there.
 fn show_next(
     timeline: &mut Timeline,
-    eyes: Observer,
+    observer: Observer,
     made: &mut wire::Moments,
     end: usize,
 ) -> Option<Result<(), CannotReplay>> {
@@ -207,7 +207,8 @@ fn show_next(
         Err(error) => Some(Err(error)),
         Ok(false) => None,
         Ok(true) => {
-            let (version, to_act, view) = (timeline.version_of(next), timeline.to_act(), timeline.view(eyes).into());
+            let (version, to_act, view) =
+                (timeline.version_of(next), timeline.to_act(), timeline.view(observer).into());
             made.moments.push(wire::Moment { version, to_act, view });
             None
         }

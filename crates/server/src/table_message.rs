@@ -21,7 +21,7 @@ pub(crate) enum TableMessage {
     Summary { holder: Option<Holder>, reply: oneshot::Sender<wire::TableSummary> },
     /// The record of a game that is over.
     Record { reply: oneshot::Sender<Result<String, Fault>> },
-    /// Who may see the past, with which eyes (`wanted`, or his own), and the steps, if the table has another version than
+    /// Who may see the past, as which observer (`wanted`, or himself), and the steps, if the table has another version than
     /// `known`.
     Past {
         holder: Option<Holder>,

@@ -41,7 +41,7 @@ pub(crate) struct Unplayable {
     pub stored: Salvage,
     /// The table after the last entry that can be replayed.
     pub table: Option<Table>,
-    /// Its last position, as it was shown to some eyes.
+    /// Its last position, as it was shown from some perspectives.
     pub shown: tokio::sync::Mutex<Vec<(Perspective, Arc<str>)>>,
     pub share: Arc<Share>,
 }

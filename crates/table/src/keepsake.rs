@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// A game that is told step by step to everybody at once.
 ///
 /// Each line is an object with `version` (entries so far; 0 before the first step), `due` (the seat to act, or `null`),
-/// `events` (what led there) and `view`; the first one also has `facts`. A line holds what its eyes might know at that
+/// `events` (what led there) and `view`; the first one also has `facts`. A line holds what its observer might know at that
 /// moment, and nothing else.
 pub struct Keepsake {
     game: Arc<dyn AnyGame>,

@@ -101,8 +101,8 @@ impl Timeline {
     }
 
     /// What this observer sees of the moment that was sought to.
-    pub fn view(&self, eyes: Observer) -> Json {
-        self.position.view_json(eyes)
+    pub fn view(&self, observer: Observer) -> Json {
+        self.position.view_json(observer)
     }
 
     /// The player who decides at that moment.

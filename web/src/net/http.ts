@@ -106,9 +106,9 @@ export const http = {
   recordAddress: (table: string) => `${at(table)}/record`,
   /** Throws unless the table is there. */
   look: (table: string) => call<Snapshot>("GET", at(table)),
-  /** The moment of a version and some next to it, seen with one's own eyes or those of `public` or of a seat. */
-  moments: (table: string, version: number, eyes: string | null) => {
-    const seen = eyes === null ? "" : `&eyes=${encodeURIComponent(eyes)}`;
+  /** The moment of a version and some next to it, as one sees it oneself, or as `public` or a seat does. */
+  moments: (table: string, version: number, observer: string | null) => {
+    const seen = observer === null ? "" : `&eyes=${encodeURIComponent(observer)}`;
     return stubborn(() => call<Moments>("GET", `${at(table)}/moments?at=${version}${seen}`));
   },
 };

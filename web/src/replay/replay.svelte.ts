@@ -9,8 +9,8 @@ import type { Snapshot } from "../wire/Snapshot";
 export interface Archive {
   /** The table as it is now, with all that has happened. */
   look(): Promise<Snapshot>;
-  /** The moment of a version, and some next to it; `eyes` are those of a seat, of the public, or one's own. */
-  moments(at: number, eyes: string | null): Promise<Moments>;
+  /** The moment of a version, and some next to it; `observer` is a seat, the public, or oneself (`null`). */
+  moments(at: number, observer: string | null): Promise<Moments>;
 }
 
 /** Moments to the end of what is known at which more are asked for. */
@@ -25,7 +25,7 @@ export class Replay {
   at: number = $state(0);
   /** The moment that is wanted; the same as `at` unless it is on its way. */
   wanted: number = $state(0);
-  eyes: string | null = $state(null);
+  observer: string | null = $state(null);
   failed: unknown = $state.raw(null);
 
   #now: Snapshot | null = null;
@@ -71,9 +71,9 @@ export class Replay {
     return found;
   }
 
-  /** Sees everything with other eyes from now on. */
-  async see(eyes: string | null): Promise<void> {
-    this.eyes = eyes;
+  /** Sees everything as another observer from now on. */
+  async see(observer: string | null): Promise<void> {
+    this.observer = observer;
     this.#known.clear();
     await this.go(this.wanted);
   }
@@ -101,9 +101,9 @@ export class Replay {
   }
 
   async #fetch(version: number): Promise<void> {
-    const { eyes } = this;
-    const answer = await this.archive.moments(version, eyes);
-    if (eyes !== this.eyes) return;
+    const { observer } = this;
+    const answer = await this.archive.moments(version, observer);
+    if (observer !== this.observer) return;
     for (const moment of answer.moments) this.#known.set(moment.version, moment);
     if (!this.#known.has(version)) {
       // The step was taken back since the table was looked at.

@@ -21,14 +21,14 @@ function archive(versions: number[]) {
     log_since: 0,
     log: steps.map((version) => ({ version, events: [version] })),
   });
-  const moments = (at: number, eyes: string | null): Moments => {
-    asked.push(eyes === null ? `${at}` : `${at} ${eyes}`);
+  const moments = (at: number, observer: string | null): Moments => {
+    asked.push(observer === null ? `${at}` : `${at} ${observer}`);
     const all = [0, ...steps];
     const first = Math.floor(all.filter((v) => v <= at && v > 0).length / 8) * 8;
-    const here = all.slice(first, first + 8).map((version) => ({ version, to_act: version % 2, view: { version, eyes } }));
+    const here = all.slice(first, first + 8).map((version) => ({ version, to_act: version % 2, view: { version, observer } }));
     return { version: look().version, steps: steps.length, first, moments: here };
   };
-  const outside: Archive = { look: async () => look(), moments: async (at, eyes) => moments(at, eyes) };
+  const outside: Archive = { look: async () => look(), moments: async (at, observer) => moments(at, observer) };
   return { asked, outside, goOn: (more: number[]) => (steps = more) };
 }
 
@@ -40,7 +40,7 @@ test("a moment shows what was there then, and nothing can be done", async () => 
   await replay.begin(5);
   expect(replay.at).toBe(3);
   const { state } = replay.store;
-  expect(state?.view).toEqual({ version: 5, eyes: null });
+  expect(state?.view).toEqual({ version: 5, observer: null });
   expect(state?.log.map((entry) => entry.version)).toEqual([1, 2, 5]);
   expect([state?.mine, state?.legal_actions, state?.can_undo, state?.table.phase]).toEqual([[], [], false, "playing"]);
   await replay.begin(4);
@@ -78,12 +78,12 @@ test("of many moments asked for at once the last is fetched, and none twice", as
   expect(replay.at).toBe(100);
 });
 
-test("other eyes see everything anew", async () => {
+test("another observer sees everything anew", async () => {
   const { outside, asked } = archive(upTo(5));
   const replay = new Replay("t", outside);
   await replay.begin(3);
   await replay.see("1");
-  expect(replay.store.state?.view).toEqual({ version: 3, eyes: "1" });
+  expect(replay.store.state?.view).toEqual({ version: 3, observer: "1" });
   expect(asked[asked.length - 1]).toBe("3 1");
 });
 

@@ -165,12 +165,12 @@ export async function replay(checks, browser, server) {
     await shot(page, "replay-desktop");
   });
 
-  await checks.run("with other eyes other tokens are seen", async () => {
-    equal(await page.getByLabel("Seen with whose eyes").locator("option").allTextContents(), ["my view", "everybody's view", "view of Anna", "view of Běla"], "eyes");
-    await page.getByLabel("Seen with whose eyes").selectOption({ label: "view of Anna" });
+  await checks.run("from another perspective other tokens are seen", async () => {
+    equal(await page.getByLabel("Perspective").locator("option").allTextContents(), ["my view", "everybody's view", "view of Anna", "view of Běla"], "eyes");
+    await page.getByLabel("Perspective").selectOption({ label: "view of Anna" });
     await drawn(page);
     const asked = page.waitForResponse(/moments\?at=\d+&eyes=1/);
-    await page.getByLabel("Seen with whose eyes").selectOption({ label: "view of Běla" });
+    await page.getByLabel("Perspective").selectOption({ label: "view of Běla" });
     equal((await asked).status(), 200, "answer");
   });
 
