@@ -417,3 +417,123 @@ rules-title = Pravidla: { $game }
 rules-text = Pravidla našimi slovy. Každé má číslo; odmítnutý tah jmenuje pravidlo, které mu brání.
 rules-language = Pravidla jsou psána anglicky.
 rules-none = K této hře tu žádná pravidla nejsou.
+
+# Co chce hráč vědět
+aids = Co chcete vědět (I)
+aids-shown = Ukazovat u her s kartičkami
+aid-cells = pole, která zůstanou navždy prázdná
+aid-owners = komu co patří
+aid-scores = body, kdyby hra teď skončila
+aids-coming = Počítá se …
+chance = { $kind ->
+    [never] 0 %
+    [least] pod 1 %
+    [sure] 100 %
+    [most] přes 99 %
+   *[about] { $percent } %
+}
+chances-note = Pravděpodobnosti jsou přesné, pokud hráči táhnou postupně, dokud nějaká kartička zbývá. Kartička, která nikam nepasuje, se táhne znovu, a to je trochu posune. Platí pro mapu, jak teď leží: každá přiložená kartička je změní.
+projection = Kdyby hra teď skončila
+projected = { $points ->
+    [one] { $points } bod, kdyby hra teď skončila
+    [few] { $points } body, kdyby hra teď skončila
+    [many] { $points } bodu, kdyby hra teď skončila
+   *[other] { $points } bodů, kdyby hra teď skončila
+}
+projection-note-carcassonne = Nikdo už nic neudělá; oboduje se, co dokončila poslední kartička, a pak přijde závěrečné bodování. Žetony, které nejsou otočené, se počítají svou střední hodnotou.
+projection-note-gold-rush = Nikdo už nic neudělá; oboduje se, co dokončila poslední kartička, a pak přijde závěrečné bodování. Žetony se počítají jen tam, kde znáte jejich hodnotu.
+projection-note-gold-river = Vše, co teď leží před hráči, spočítané jako na konci.
+projection-hidden = { $count ->
+    [one] a { $count } žeton, který nevidíte
+    [few] a { $count } žetony, které nevidíte
+    [many] a { $count } žetonu, který nevidíte
+   *[other] a { $count } žetonů, které nevidíte
+}
+inspect-held = { $count ->
+    [one] { $count } území s figurkami
+    [few] { $count } území s figurkami
+    [many] { $count } území s figurkami
+   *[other] { $count } území s figurkami
+}
+inspect-free = { $count ->
+    [one] { $count } území bez figurek
+    [few] { $count } území bez figurek
+    [many] { $count } území bez figurek
+   *[other] { $count } území bez figurek
+}
+inspect-cells = { $count ->
+    [one] { $count } prázdné pole
+    [few] { $count } prázdná pole
+    [many] { $count } prázdného pole
+   *[other] { $count } prázdných polí
+}{ $dead ->
+    [0] {""}
+   *[other] , navždy prázdných: { $dead }
+}
+inspect-open = { $count ->
+    [one] K dokončení chybí zaplnit { $count } pole
+    [few] K dokončení chybí zaplnit { $count } pole
+    [many] K dokončení chybí zaplnit { $count } pole
+   *[other] K dokončení chybí zaplnit { $count } polí
+}
+inspect-never = Nikdy se nedokončí: na jedno z polí už nic nepasuje
+inspect-closing = { $count ->
+    [0] Žádná zbývající kartička je hned nedokončí; muselo by se stavět dál
+    [one] Hned je dokončí { $count } zbývající kartička
+    [few] Hned je dokončí { $count } zbývající kartičky
+    [many] Hned je dokončí { $count } zbývající kartičky
+   *[other] Hned je dokončí { $count } zbývajících kartiček
+}
+inspect-closing-each = Zbývající kartičky, které je uzavřou, po polích: { $counts }
+inspect-many = Na pravděpodobnost je polí příliš mnoho
+inspect-chance = { $who ->
+    [you] Pravděpodobnost, že si vytáhnete
+   *[other] Pravděpodobnost, že { $name } vytáhne
+} uzavírající kartičku pro každé pole: { $chance } ({ $draws ->
+    [one] ještě { $draws } tah
+    [few] ještě { $draws } tahy
+    [many] ještě { $draws } tahu
+   *[other] ještě { $draws } tahů
+})
+inspect-draw = { $who ->
+    [you] Pravděpodobnost, že si ji do konce vytáhnete
+   *[other] Pravděpodobnost, že ji { $name } do konce vytáhne
+}: { $chance } ({ $draws ->
+    [one] ještě { $draws } tah
+    [few] ještě { $draws } tahy
+    [many] ještě { $draws } tahu
+   *[other] ještě { $draws } tahů
+})
+inspect-complete = { $points ->
+    [one] { $points } bod, pokud se dokončí, jak leží
+    [few] { $points } body, pokud se dokončí, jak leží
+    [many] { $points } bodu, pokud se dokončí, jak leží
+   *[other] { $points } bodů, pokud se dokončí, jak leží
+}
+inspect-end = { $points ->
+    [one] { $points } bod na konci, jak leží
+    [few] { $points } body na konci, jak leží
+    [many] { $points } bodu na konci, jak leží
+   *[other] { $points } bodů na konci, jak leží
+}
+inspect-figures = { $name } { $count }
+inspect-nobody = Nikdo tam nestojí
+inspect-owners = Figurky: { $figures }; { $count ->
+    [one] převahu má { $owners }
+   *[other] o převahu se dělí { $owners }
+}
+cell-empty = Prázdné pole, { $place }
+cell-dead = Zůstane navždy prázdné: žádná zbývající kartička sem nepasuje
+cell-only-drawn = Pasuje sem jen právě tažená kartička
+cell-fits = { $count ->
+    [one] Pasuje { $count } zbývající kartička
+    [few] Pasují { $count } zbývající kartičky
+    [many] Pasuje { $count } zbývající kartičky
+   *[other] Pasuje { $count } zbývajících kartiček
+} ({ $kinds ->
+    [one] { $kinds } druh
+    [few] { $kinds } druhy
+    [many] { $kinds } druhu
+   *[other] { $kinds } druhů
+})
+cell-next = Příští kartička sem pasuje: { $chance }

@@ -586,3 +586,29 @@ seen-gold-river-throw = { $double ->
     [no] { $sum } ne jako dvojice ({ $gains })
    *[any] { $sum } ({ $gains })
 }
+
+# What one wants to know
+gold-river-group-building = Budovy
+gold-river-group-action = Akční karty
+gold-river-coming = { $count ->
+    [one] Do konce se do nabídky odkryje ještě { $count } karta.
+    [few] Do konce se do nabídky odkryjí ještě { $count } karty.
+    [many] Do konce se do nabídky odkryje ještě { $count } karty.
+   *[other] Do konce se do nabídky odkryje ještě { $count } karet.
+}
+gold-river-card-chance = Karta, kterou ještě nikdo neviděl, přijde s pravděpodobností { $chance }.
+gold-river-known-chance = Karta zamíchaná zpět v 1. kole přijde s pravděpodobností { $chance }.
+gold-river-unseen = { $count ->
+    [0] Žádná už nepřijde.
+    [one] Ještě může přijít { $count }:
+    [few] Ještě mohou přijít { $count }:
+    [many] Ještě může přijít { $count }:
+   *[other] Ještě může přijít { $count }:
+}
+gold-river-group-chance = aspoň jedna z nich s pravděpodobností { $chance }
+gold-river-seen = { $count ->
+    [one] Už byla vidět { $count }:
+    [few] Už byly vidět { $count }:
+    [many] Už bylo vidět { $count }:
+   *[other] Už bylo vidět { $count }:
+}

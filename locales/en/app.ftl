@@ -367,3 +367,97 @@ rules-title = Rules of { $game }
 rules-text = The rules in our own words. Each ruling has a number; a refused move names the ruling that forbids it.
 rules-language = The rulings are written in English.
 rules-none = No rulings are at hand for this game.
+
+# What one wants to know
+aids = What one wants to know (I)
+aids-shown = Shown at tile games
+aid-cells = cells that stay empty for ever
+aid-owners = whose the land is
+aid-scores = scores if the game ended now
+aids-coming = Being worked out …
+chance = { $kind ->
+    [never] 0 %
+    [least] under 1 %
+    [sure] 100 %
+    [most] over 99 %
+   *[about] { $percent } %
+}
+chances-note = Chances are exact if the players draw in turn until no tile is left. A tile that fits nowhere is drawn anew, which shifts them a little. They take the map as it lies: every tile laid changes them.
+projection = If the game ended now
+projected = { $points ->
+    [one] { $points } point if the game ended now
+   *[other] { $points } points if the game ended now
+}
+projection-note-carcassonne = Nobody does anything more; what the last tile has completed is scored, then comes the final scoring. Chips not turned up count by their middle value.
+projection-note-gold-rush = Nobody does anything more; what the last tile has completed is scored, then comes the final scoring. Tokens count only where you know their values.
+projection-note-gold-river = Everything that lies before the players now, counted as at the end.
+projection-hidden = { $count ->
+    [one] and { $count } token you cannot see
+   *[other] and { $count } tokens you cannot see
+}
+inspect-held = { $count ->
+    [one] { $count } feature with figures
+   *[other] { $count } features with figures
+}
+inspect-free = { $count ->
+    [one] { $count } feature without figures
+   *[other] { $count } features without figures
+}
+inspect-cells = { $count ->
+    [one] { $count } empty cell
+   *[other] { $count } empty cells
+}{ $dead ->
+    [0] {""}
+   *[other] , { $dead } of them empty for ever
+}
+inspect-open = { $count ->
+    [one] To be finished: { $count } cell has to be filled
+   *[other] To be finished: { $count } cells have to be filled
+}
+inspect-never = Never finished: nothing left fits one of its cells
+inspect-closing = { $count ->
+    [0] No tile left finishes it at once; it would have to be built on
+    [one] { $count } tile left finishes it at once
+   *[other] { $count } tiles left finish it at once
+}
+inspect-closing-each = Tiles left that close it, cell by cell: { $counts }
+inspect-many = Too many cells for a chance
+inspect-chance = { $who ->
+    [you] Chance that you draw
+   *[other] Chance that { $name } draws
+} a closing tile for every cell: { $chance } ({ $draws ->
+    [one] { $draws } more draw
+   *[other] { $draws } more draws
+})
+inspect-draw = { $who ->
+    [you] Chance that you draw
+   *[other] Chance that { $name } draws
+} one before the end: { $chance } ({ $draws ->
+    [one] { $draws } more draw
+   *[other] { $draws } more draws
+})
+inspect-complete = { $points ->
+    [one] { $points } point if it is finished as it lies
+   *[other] { $points } points if it is finished as it lies
+}
+inspect-end = { $points ->
+    [one] { $points } point at the end as it lies
+   *[other] { $points } points at the end as it lies
+}
+inspect-figures = { $name } { $count }
+inspect-nobody = Nobody stands there
+inspect-owners = Figures: { $figures }; { $count ->
+    [one] it is { $owners }’s
+   *[other] shared by { $owners }
+}
+cell-empty = Empty cell, { $place }
+cell-dead = Stays empty for ever: no tile left fits here
+cell-only-drawn = Only the tile just drawn fits here
+cell-fits = { $count ->
+    [one] { $count } tile left fits
+   *[other] { $count } tiles left fit
+} ({ $kinds ->
+    [one] { $kinds } kind
+   *[other] { $kinds } kinds
+})
+cell-next = The next tile fits: { $chance }

@@ -491,3 +491,23 @@ seen-gold-river-throw = { $double ->
     [no] { $sum } not as a double ({ $gains })
    *[any] { $sum } ({ $gains })
 }
+
+# What one wants to know
+gold-river-group-building = Buildings
+gold-river-group-action = Action cards
+gold-river-coming = { $count ->
+    [one] { $count } more card is turned up for an offer before the end.
+   *[other] { $count } more cards are turned up for offers before the end.
+}
+gold-river-card-chance = A card nobody has seen comes with { $chance }.
+gold-river-known-chance = A card shuffled back in round 1 comes with { $chance }.
+gold-river-unseen = { $count ->
+    [0] None may still come.
+    [one] { $count } may still come:
+   *[other] { $count } may still come:
+}
+gold-river-group-chance = at least one of them with { $chance }
+gold-river-seen = { $count ->
+    [one] { $count } has been seen:
+   *[other] { $count } have been seen:
+}

@@ -73,6 +73,20 @@ export interface Away {
   down: number;
 }
 
+/** Land that somebody owns. */
+export interface Owned {
+  parts: Part[];
+  /** Indices into the player colours; several where it is shared. */
+  owners: number[];
+}
+
+/** A place that is pointed at: a part of a laid tile, or an empty cell beside the map with segment -1. */
+export interface Pointed {
+  x: number;
+  y: number;
+  segment: number;
+}
+
 export interface ViewOptions {
   /** Colour index of each seat (see style/players.ts). */
   seatColours: number[];
@@ -95,8 +109,8 @@ export interface BoardOptions {
   /** The wheel was turned over a ghost: 1 clockwise, -1 the other way. (Elsewhere the wheel zooms.) */
   onTurn(direction: 1 | -1): void;
   onSpot(id: string): void;
-  /** Pointing at a laid tile, for a card that says what is there; null: at none. */
-  onTile?(at: { x: number; y: number } | null): void;
+  /** Pointing at a laid tile or an empty cell beside it, for a card that says what is there; null: at none. */
+  onTile?(at: Pointed | null, pressed: boolean): void;
   /** Other things to choose are out of sight now. */
   onAway?(away: Away): void;
 }
@@ -116,6 +130,10 @@ export interface Board {
   setSpots(spots: Spot[]): void;
   /** Lights these parts and dims the rest; null puts the light out. Segment -1 is the whole cell. */
   light(parts: Part[] | null): void;
+  /** Marks cells that stay empty for ever. */
+  setDead(cells: { x: number; y: number }[]): void;
+  /** Shows whose the land is; an empty list shows nothing. */
+  setOwned(owned: Owned[]): void;
   /** The whole map in sight. */
   fit(): void;
   /** The tile laid last, near enough to be read. */

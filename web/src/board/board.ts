@@ -1,6 +1,6 @@
 // The map: one drawing, one camera, layers above each other, each kept up to date by difference.
 import type { Part } from "./tiles";
-import type { Away, Board, BoardOptions, Cell, CreateBoard, Ghost, MapFacts, MapView, Spot, ViewOptions } from "./api";
+import type { Away, Board, BoardOptions, Cell, CreateBoard, Ghost, MapFacts, MapView, Owned, Pointed, Spot, ViewOptions } from "./api";
 import { Atlas } from "./atlas";
 import { centred, fitted, held, shifted, showing, toMap, zoomed, type Box, type Camera, type Size } from "./core/camera";
 import { draw, el, layer, set } from "./core/dom";
@@ -12,6 +12,7 @@ import { Gestures } from "./gestures";
 import { Actions, type Target } from "./layers/actions";
 import { Land } from "./layers/land";
 import { Lights } from "./layers/lights";
+import { Marks } from "./layers/marks";
 import { Pieces } from "./layers/pieces";
 import type { World } from "./world";
 import "./board.css";
@@ -34,6 +35,7 @@ interface Stage {
   atlas: Atlas;
   land: Land;
   lights: Lights;
+  marks: Marks;
   pieces: Pieces;
   actions: Actions;
 }
@@ -96,6 +98,7 @@ class SvgBoard implements Board {
     const atlas = new Atlas(facts.tiles, world);
     const land = new Land(atlas);
     const lights = new Lights(atlas, land);
+    const marks = new Marks(lights);
     const pieces = new Pieces(atlas, land);
     const actions = new Actions(atlas, {
       cell: (x, y) => this.#options.onCell(x, y),
@@ -113,6 +116,8 @@ class SvgBoard implements Board {
       land.gains.ground,
       land.ridges,
       land.things,
+      marks.owned,
+      marks.dead,
       land.gains.air,
       land.rim,
       lights.light,
@@ -122,7 +127,7 @@ class SvgBoard implements Board {
       pieces.layer,
       actions.spots,
     );
-    this.#stage = { atlas, land, lights, pieces, actions };
+    this.#stage = { atlas, land, lights, marks, pieces, actions };
     this.#movingCamera.look(this.#movingCamera.camera);
   }
 
@@ -165,6 +170,14 @@ class SvgBoard implements Board {
 
   light(parts: Part[] | null): void {
     this.#stage?.lights.setLight(parts);
+  }
+
+  setDead(cells: { x: number; y: number }[]): void {
+    this.#stage?.marks.setDead(cells);
+  }
+
+  setOwned(owned: Owned[]): void {
+    this.#stage?.marks.setOwned(owned);
   }
 
   fit(): void {
@@ -331,34 +344,38 @@ class SvgBoard implements Board {
     const p = toMap(this.#camera, at);
     const ghost = actions.ghostAt(p);
     const target = actions.hit(p, (touch ? 22 : 8) / this.#camera.k);
-    if (target || ghost) this.#options.onTile?.(null);
+    if (target || ghost) this.#options.onTile?.(null, true);
     // From far away a finger cannot mean one cell: it comes nearer there first.
     if (touch && (target || ghost) && SIZE * this.#camera.k < FINGER) {
       return this.#moved(zoomed(this.#camera, NEAR / SIZE / this.#camera.k, at));
     }
     if (ghost?.staged) return this.#options.onGhost();
     if (target) return target.press();
-    this.#options.onTile?.(this.#tileAt(p));
+    this.#options.onTile?.(this.#placeAt(p), true);
   }
 
-  #tileAt(p: Pt): { x: number; y: number } | null {
+  #placeAt(p: Pt): Pointed | null {
     const [x, y] = [Math.floor(p.x / SIZE), Math.floor(p.y / SIZE)];
-    return this.#stage?.land.at(x, y) ? { x, y } : null;
+    const { land, atlas } = this.#stage ?? {};
+    const tile = land?.at(x, y);
+    if (tile) return { x, y, segment: atlas?.tile(tile.kind, tile.rotation).owner(pt(p.x - x * SIZE, p.y - y * SIZE)) ?? -1 };
+    const beside = [[0, -1], [1, 0], [0, 1], [-1, 0]].some(([dx, dy]) => land?.at(x + dx!, y + dy!));
+    return beside ? { x, y, segment: -1 } : null;
   }
 
   #hover(at: Pt | null): void {
     this.#over = at !== null;
     const p = at && toMap(this.#camera, at);
     const cell = p && this.#stage?.actions.lit.find((c) => c.x === Math.floor(p.x / SIZE) && c.y === Math.floor(p.y / SIZE));
-    const tile = p && !cell ? this.#tileAt(p) : null;
-    const key = cell ? `cell ${cell.x},${cell.y}` : tile ? `tile ${tile.x},${tile.y}` : "";
+    const place = p && this.#placeAt(p);
+    const key = cell ? `cell ${cell.x},${cell.y}` : place ? `tile ${place.x},${place.y}` : "";
     this.#container.style.cursor = cell || (p && this.#stage?.actions.hit(p, 0)) ? "pointer" : "";
     if (key === this.#hovered) return;
-    const [wasCell, wasTile] = [this.#hovered.startsWith("cell"), this.#hovered.startsWith("tile")];
+    const wasCell = this.#hovered.startsWith("cell");
     this.#hovered = key;
     if (wasCell && !cell) this.#options.onCellLeave();
     if (cell) this.#options.onCellHover(cell.x, cell.y);
-    if (tile || wasTile) this.#options.onTile?.(tile);
+    this.#options.onTile?.(place, false);
   }
 
   #wheel(at: Pt, direction: 1 | -1): boolean {

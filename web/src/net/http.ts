@@ -1,4 +1,5 @@
 // The server's plain HTTP answers: games, tables, seats.
+import type { Aids } from "../wire/Aids";
 import type { Created } from "../wire/Created";
 import type { GameInfo } from "../wire/GameInfo";
 import type { ImportRecord } from "../wire/ImportRecord";
@@ -104,6 +105,8 @@ export const http = {
   playOn: (table: string, wanted: PlayOn) => call<Created>("POST", `${at(table)}/continue`, wanted),
   importRecord: (wanted: ImportRecord) => call<Created>("POST", "/api/records", wanted),
   recordAddress: (table: string) => `${at(table)}/record`,
+  /** What this browser could work out. */
+  aids: (table: string) => call<Aids>("GET", `${at(table)}/aids`),
   /** Throws unless the table is there. */
   look: (table: string) => call<Snapshot>("GET", at(table)),
   /** The moment of a version and some next to it, as one sees it oneself, or as `public` or a seat does. */

@@ -1,5 +1,5 @@
 // Settings of this browser, kept in local storage: language, light or dark, animation, sound, whether a turn with nothing to choose
-// goes on by itself, the player's name.
+// goes on by itself, which aids are shown, the player's name.
 
 export type Lang = "en" | "cs";
 export type Theme = "auto" | "light" | "dark";
@@ -7,6 +7,12 @@ export type Motion = "auto" | "on" | "off";
 /** A turn with nothing to decide: the page goes on by itself, or waits for the player. */
 export type GoOn = "self" | "wait";
 export type Hearing = "on" | "off";
+
+/** What a player can have shown: cells that stay empty, whose the land is, the scores if the game ended now. */
+export const AIDS = ["cells", "owners", "scores"] as const;
+export type Aid = (typeof AIDS)[number];
+/** Those that are shown before anybody has chosen. */
+const SHOWN: Record<Aid, boolean> = { cells: true, owners: false, scores: false };
 
 const KEY = "goldfever-settings";
 
@@ -38,6 +44,7 @@ class Settings {
   goOn: GoOn = $state("self");
   /** Small sounds at a table; off where a finger is what one points with, until they are asked for. */
   sound: Hearing = $state("off");
+  aids: Record<Aid, boolean> = $state({ ...SHOWN });
   name: string = $state("");
   /** The browser or system asks for less motion. */
   reduced: boolean = $state(false);
@@ -50,6 +57,8 @@ class Settings {
     this.goOn = oneOf(kept.goOn, ["self", "wait"] as const, "self");
     const silent = matchMedia("(pointer: coarse)").matches;
     this.sound = oneOf(kept.sound, ["on", "off"] as const, silent ? "off" : "on");
+    const aids = (kept.aids ?? {}) as Partial<Record<Aid, unknown>>;
+    for (const aid of AIDS) if (typeof aids[aid] === "boolean") this.aids[aid] = aids[aid];
     this.name = typeof kept.name === "string" ? kept.name.slice(0, 40) : "";
     const query = matchMedia("(prefers-reduced-motion: reduce)");
     this.reduced = query.matches;
@@ -61,6 +70,10 @@ class Settings {
     return this.motion === "on" || (this.motion === "auto" && !this.reduced);
   }
 
+  switchAid(aid: Aid, on: boolean): void {
+    this.aids[aid] = on;
+  }
+
   /** Writes the settings down and onto the document; called in an effect. */
   apply(): void {
     const root = document.documentElement;
@@ -68,8 +81,8 @@ class Settings {
     root.dataset.theme = this.theme;
     root.dataset.motion = this.motion;
     try {
-      const { lang, theme, motion, goOn, sound, name } = this;
-      localStorage.setItem(KEY, JSON.stringify({ lang, theme, motion, goOn, sound, name }));
+      const { lang, theme, motion, goOn, sound, aids, name } = this;
+      localStorage.setItem(KEY, JSON.stringify({ lang, theme, motion, goOn, sound, aids, name }));
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -41,12 +41,26 @@ export class Lights {
       this.light.setAttribute("display", "none");
       return;
     }
-    const areas = this.#paths(parts, (s) => s.areas, polyline, true);
-    const rims = this.#paths(parts, (s) => s.rims, smooth);
+    const areas = this.areaOf(parts);
+    const empty = squares(parts.filter(([x, y]) => !this.#land.at(x, y)).map(([x, y]) => ({ x, y })));
+    const rims = this.#paths(parts, (s) => s.rims, smooth) + empty;
     set(this.#veil, { d: squares(this.#land.laid) + areas });
     set(this.#glow, { d: rims });
     set(this.#line, { d: rims });
     this.light.removeAttribute("display");
+  }
+
+  /** The ground of these parts, as one path. */
+  areaOf(parts: readonly Part[]): string {
+    return this.#paths(parts, (s) => s.areas, polyline, true);
+  }
+
+  /** Where a figure would stand on the first of these parts. */
+  anchorOf(parts: readonly Part[]): Pt {
+    const [x, y, segment] = parts[0] ?? [0, 0, 0];
+    const tile = this.#land.at(x, y);
+    const at = (tile && this.#atlas.tile(tile.kind, tile.rotation).segments[segment]?.anchor) ?? pt(SIZE / 2, SIZE / 2);
+    return pt(at.x + x * SIZE, at.y + y * SIZE);
   }
 
   setLast(at: { x: number; y: number } | null): void {

@@ -7,6 +7,8 @@ interface Hands {
   focus: Element | null;
   focusSpot(action: string): void;
   help(): void;
+  /** What one wants to know. */
+  know(): void;
   /** Stops the page from going on by itself in this turn. */
   stop(): void;
   /** Puts the light on the map out. */
@@ -51,6 +53,10 @@ function pressed(event: KeyboardEvent, hands: Hands): boolean {
     case "p":
     case "P":
       turn.pass();
+      return true;
+    case "i":
+    case "I":
+      hands.know();
       return true;
     case "?":
       hands.help();

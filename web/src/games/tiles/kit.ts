@@ -5,7 +5,7 @@ import type { Feature, Part, Rotation } from "../../board/tiles";
 import type { World } from "../../board/world";
 import type { Outcome } from "../../game/generated";
 import type { ActionOf, EntryOf, Told } from "../../net/told";
-import type { PlacedView, TileKindView } from "./generated";
+import type { MapAids, PlacedView, TileKindView } from "./generated";
 import type { Line } from "./line";
 
 /** What the table reads of a game's facts. */
@@ -23,6 +23,17 @@ export interface FeatureView extends Feature {
   figures: number[];
   owners: number[];
   worth: number;
+  /** What it would give if it were finished as it lies; `null` where nothing finishes it. */
+  worth_complete: number | null;
+}
+
+/** What the table reads of what a game works out. */
+export interface TileAids {
+  map: MapAids;
+  /** The account if the game ended now. */
+  outcome: Outcome;
+  /** How many tokens of each player it leaves out. */
+  hidden?: number[];
 }
 
 /** What the table reads of a game's view. */

@@ -1,0 +1,66 @@
+// What may be marked on the map for those who want to know: cells that stay empty for ever, and whose the land is.
+import type { Owned } from "../api";
+import { el, layer, set } from "../core/dom";
+import { SIZE } from "../core/geometry";
+import { PLAYER_SHAPES } from "../../style/players";
+import type { Lights } from "./lights";
+
+/** Width of the stripes of land that several own. */
+const STRIPE = 9;
+
+export class Marks {
+  readonly dead = el("path", { class: "marks-dead" });
+  readonly owned = layer("marks-owned");
+  readonly #lights: Lights;
+
+  constructor(lights: Lights) {
+    this.#lights = lights;
+  }
+
+  /** A thin cross in each of these cells. */
+  setDead(cells: readonly { x: number; y: number }[]): void {
+    const [a, b] = [SIZE * 0.36, SIZE * 0.64];
+    const cross = (x: number, y: number): string => `M${x + a} ${y + a}L${x + b} ${y + b}M${x + b} ${y + a}L${x + a} ${y + b}`;
+    set(this.dead, { d: cells.map(({ x, y }) => cross(x * SIZE, y * SIZE)).join("") });
+  }
+
+  /** The land in the colours of its owners, with their shapes; stripes where several own it. */
+  setOwned(owned: readonly Owned[]): void {
+    const patterns = new Map<string, SVGElement>();
+    const fill = (owners: readonly number[]): string => {
+      if (owners.length === 1) return `var(--player-${owners[0]})`;
+      const id = `owned-${owners.join("-")}`;
+      if (!patterns.has(id)) patterns.set(id, stripes(id, owners));
+      return `url(#${id})`;
+    };
+    const areas = owned.map(({ parts, owners }) => {
+      const area = el("path", { class: "owned-area", d: this.#lights.areaOf(parts) });
+      area.style.fill = fill(owners);
+      return area;
+    });
+    const badges = owned.map(({ parts, owners }) => this.#badge(parts, owners));
+    this.owned.replaceChildren(...patterns.values(), ...areas, ...badges);
+  }
+
+  #badge(parts: Owned["parts"], owners: readonly number[]): SVGElement {
+    const at = this.#lights.anchorOf(parts);
+    const badge = el("g", { class: "owned-badge", transform: `translate(${at.x - (owners.length * 15) / 2} ${at.y - 8})` });
+    owners.forEach((owner, i) => {
+      const shape = el("path", { d: PLAYER_SHAPES[owner]!, transform: `translate(${i * 15} 0)scale(0.66)` });
+      shape.style.fill = `var(--player-${owner})`;
+      badge.append(shape);
+    });
+    return badge;
+  }
+}
+
+function stripes(id: string, owners: readonly number[]): SVGElement {
+  const width = STRIPE * owners.length;
+  const pattern = el("pattern", { id, width, height: width, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" });
+  owners.forEach((owner, i) => {
+    const stripe = el("rect", { x: i * STRIPE, width: STRIPE, height: width });
+    stripe.style.fill = `var(--player-${owner})`;
+    pattern.append(stripe);
+  });
+  return pattern;
+}

@@ -1,0 +1,92 @@
+// What can be said of a part of the land and of an empty cell, in sentences: for the card, the list and the screen reader.
+import { list, t } from "../../i18n/t";
+import type { CellAid, MapAids, OpenView } from "./generated";
+import type { FeatureView, Kit, TileView } from "./kit";
+import { place } from "./words";
+
+/** From whose place chances are told: one's own, or a player's by his name. */
+export interface Teller {
+  seat: number;
+  /** His name, where it is not the reader himself. */
+  name: string | null;
+}
+
+function kindOf(thousandths: number): string {
+  if (thousandths === 0) return "never";
+  if (thousandths < 10) return "least";
+  if (thousandths === 1000) return "sure";
+  return thousandths > 990 ? "most" : "about";
+}
+
+/** "43 %"; what is nearly impossible or nearly certain is not called so. */
+export const percent = (thousandths: number): string =>
+  t("chance", { kind: kindOf(thousandths), percent: Math.round(thousandths / 10) });
+
+const who = ({ name }: Teller) => ({ who: name === null ? "you" : "other", name: name ?? "" });
+
+/** What an unfinished feature needs. */
+export const openOf = (feature: FeatureView, aids: MapAids | null): OpenView | null =>
+  aids?.open.find((o) => feature.parts.some(([x, y, s]) => x === o.x && y === o.y && s === o.segment)) ?? null;
+
+/** How it could be finished, sentence by sentence. */
+export function openTexts(open: OpenView, aids: MapAids, teller: Teller): string[] {
+  const texts = [t("inspect-open", { count: open.cells.length })];
+  if (open.never) return [...texts, t("inspect-never")];
+  if (open.cells.length === 1) texts.push(t("inspect-closing", { count: open.cells[0].closing }));
+  else if (open.chances) texts.push(t("inspect-closing-each", { counts: list(open.cells.map((c) => String(c.closing))) }));
+  const chance = open.chances?.[teller.seat];
+  if (chance === undefined) return [...texts, t("inspect-many")];
+  return [...texts, t("inspect-chance", { ...who(teller), chance: percent(chance), draws: aids.draws[teller.seat] })];
+}
+
+/** "Figures: Anna 2, Bert 1; it is Anna's". */
+export function holdersText(feature: FeatureView, name: (player: number) => string): string {
+  const standing = feature.figures.flatMap((count, player) => (count > 0 ? [t("inspect-figures", { name: name(player), count })] : []));
+  if (standing.length === 0) return t("inspect-nobody");
+  return t("inspect-owners", { figures: list(standing), owners: list(feature.owners.map(name)), count: feature.owners.length });
+}
+
+/** What it gives when it is finished as it lies. */
+export function completeText(feature: FeatureView): string {
+  const points = feature.worth_complete;
+  return feature.complete || points === null ? "" : t("inspect-complete", { points });
+}
+
+/** All of it in one sentence. */
+export function featureSentence(
+  feature: FeatureView,
+  view: TileView,
+  kit: Kit,
+  aids: MapAids | null,
+  teller: Teller,
+  name: (player: number) => string,
+): string {
+  const open = openOf(feature, aids);
+  return [
+    kit.featureText(feature, view),
+    completeText(feature),
+    kit.marksText(feature),
+    holdersText(feature, name),
+    ...kit.remarks(feature, view).map(({ player, text }) => (player === null ? text : `${text}: ${name(player)}`)),
+    ...(open && aids ? openTexts(open, aids, teller) : []),
+  ]
+    .filter(Boolean)
+    .join("; ");
+}
+
+/** What can still come to an empty cell. */
+export function cellTexts(cell: CellAid, aids: MapAids, teller: Teller): string[] {
+  if (cell.dead) return [t("cell-dead")];
+  if (cell.tiles === 0) return [t("cell-only-drawn")];
+  const texts = [t("cell-fits", { count: cell.tiles, kinds: cell.fits.length }), t("cell-next", { chance: percent(cell.next) })];
+  const chance = cell.chances?.[teller.seat];
+  if (chance === undefined) return texts;
+  return [...texts, t("inspect-draw", { ...who(teller), chance: percent(chance), draws: aids.draws[teller.seat] })];
+}
+
+export const cellSentence = (cell: CellAid, aids: MapAids, teller: Teller): string =>
+  [t("cell-empty", { place: place(cell.x, cell.y) }), ...cellTexts(cell, aids, teller)].join("; ");
+
+/** Whose each part of the land is, of what somebody owns. */
+export const ownedLand = (view: TileView): { parts: FeatureView["parts"]; owners: number[] }[] =>
+  view.features.filter((f) => f.owners.length > 0).map(({ parts, owners }) => ({ parts, owners }));
