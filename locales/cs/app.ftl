@@ -410,6 +410,7 @@ help-key-escape = vrátit kartičku nebo figurku; zastavit samočinné pokračov
 help-key-undo = vzít zpět
 help-key-zoom = přiblížit, oddálit
 help-key-mute = vypne a zapne zvuky
+help-key-aids = co chcete vědět: co kam patří, šance, body, kdyby hra teď skončila
 help-key-help = tato nápověda
 
 # Stránka s pravidly
@@ -419,7 +420,7 @@ rules-language = Pravidla jsou psána anglicky.
 rules-none = K této hře tu žádná pravidla nejsou.
 
 # Co chce hráč vědět
-aids = Co chcete vědět (I)
+aids = Co chcete vědět
 aids-shown = Ukazovat u her s kartičkami
 aid-cells = pole, která zůstanou navždy prázdná
 aid-owners = komu co patří

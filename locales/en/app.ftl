@@ -360,6 +360,7 @@ help-key-escape = put the tile or figure back; stop going on by itself
 help-key-undo = undo
 help-key-zoom = zoom in, zoom out
 help-key-mute = mute and unmute
+help-key-aids = what one wants to know: what fits where, chances, scores if the game ended now
 help-key-help = this help
 
 # Rules page
@@ -369,7 +370,7 @@ rules-language = The rulings are written in English.
 rules-none = No rulings are at hand for this game.
 
 # What one wants to know
-aids = What one wants to know (I)
+aids = What one wants to know
 aids-shown = Shown at tile games
 aid-cells = cells that stay empty for ever
 aid-owners = whose the land is

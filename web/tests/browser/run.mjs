@@ -2,6 +2,7 @@
 // (CHROMIUM, else the usual place); fails where either is missing. `npm run test:browser [part]...` runs some parts.
 import { existsSync } from "node:fs";
 import { Checks, openBrowser } from "./harness.mjs";
+import { aids } from "./aids.mjs";
 import { calm } from "./calm.mjs";
 import { carcassonne } from "./carcassonne.mjs";
 import { goldRiver } from "./gold-river.mjs";
@@ -12,7 +13,7 @@ import { Server } from "./server.mjs";
 import { byTouch, firstLoad, playNow, scenes } from "./visits.mjs";
 import { wholeGame } from "./whole-game.mjs";
 
-const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, game: wholeGame, calm, carcassonne, "gold-river": goldRiver, older, replay };
+const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, game: wholeGame, calm, carcassonne, "gold-river": goldRiver, older, replay, aids };
 
 function needed(what, path) {
   if (path && existsSync(path)) return path;

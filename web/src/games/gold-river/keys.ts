@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import type { Asked } from "./asked.svelte";
 
 /** Does what the key asks for; true when it was for us. */
-export function handleKey(event: KeyboardEvent, asked: Asked, help: () => void): boolean {
+export function handleKey(event: KeyboardEvent, asked: Asked, help: () => void, know: () => void): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   // An open sheet, be it that of the settings, has the keys for itself.
   if (document.querySelector("dialog[open]") !== null) return false;
@@ -16,6 +16,7 @@ export function handleKey(event: KeyboardEvent, asked: Asked, help: () => void):
   else if (key === "b") bid(asked);
   else if (key === "u") asked.undo();
   else if (key === "?") help();
+  else if (key === "i") know();
   else if (key === "escape") asked.back();
   else if (/^[1-9]$/.test(key)) return digit(Number(key) - 1, asked);
   else return false;

@@ -1,0 +1,121 @@
+// What one wants to know: the sheet, cells, land, the scores if the game ended now, and a table that is played without.
+import { accessible, equal, holds, shot, visit } from "./harness.mjs";
+
+const me = (name) => ({ kind: "me", name });
+
+/** Makes a table for two at one screen and does so many steps at it over HTTP, always the first that is possible. */
+async function played(page, game, options, steps) {
+  return page.evaluate(
+    async ([wanted, most]) => {
+      const post = (path, body) =>
+        fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }).then((r) => r.json());
+      const { table } = await post("/api/tables", wanted);
+      let seed = 11;
+      for (let n = 0; n < most; n++) {
+        const { version, seat, legal_actions } = await fetch(`/api/tables/${table}?since=999999`).then((r) => r.json());
+        seed = (seed * 1103515245 + 12345) % 2147483648;
+        const { action } = legal_actions[seed % legal_actions.length];
+        await post(`/api/tables/${table}/actions`, { id: `m${version}`, version, seat, actions: [action] });
+      }
+      return table;
+    },
+    [{ game, options, seats: [me("Anna"), me("Běla")] }, steps],
+  );
+}
+
+const aidsOf = (page, table) => page.evaluate((id) => fetch(`/api/tables/${id}/aids`).then((r) => r.json()), table);
+
+async function open(page, table) {
+  await page.goto(`/t/${table}`);
+  await page.locator("[data-version]").waitFor();
+}
+
+const sheet = (page) => page.locator("dialog[open]");
+
+export async function aids(checks, browser, server) {
+  const page = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
+  await page.goto("/");
+  let table = "";
+
+  await checks.run("the key I opens what one wants to know, with the account that the server works out", async () => {
+    table = await played(page, "carcassonne", "", 40);
+    await open(page, table);
+    await page.locator(".board-map").waitFor();
+    await page.keyboard.press("i");
+    await sheet(page).getByRole("heading", { name: "If the game ended now" }).waitFor();
+    await sheet(page).locator("td").first().waitFor();
+    const { aids } = await aidsOf(page, table);
+    const shown = await sheet(page).locator("td").allInnerTexts();
+    equal(shown.map(Number), aids.outcome.players.map((p) => p.total), "totals");
+    const cells = sheet(page).locator("details").last();
+    await cells.locator("summary").click();
+    equal(await cells.locator("li").count(), aids.map.cells.length, "empty cells");
+    await accessible(page, "what one wants to know");
+    await shot(page, "aids-sheet");
+    await page.keyboard.press("Escape");
+    await sheet(page).waitFor({ state: "detached" });
+  });
+
+  await checks.run("the card of an empty cell tells what fits and how likely it is", async () => {
+    const { aids } = await aidsOf(page, table);
+    const at = aids.map.cells.findIndex((c) => !c.dead && c.tiles > 1);
+    await page.keyboard.press("i");
+    await sheet(page).locator("summary").last().click();
+    await sheet(page).locator("details").last().locator("li button").nth(at).click();
+    await page.getByText(/^\d+ tiles left fit \(\d+ kinds?\)$/).waitFor();
+    const card = page.locator(".card", { hasText: "tiles left fit" });
+    const said = await card.innerText();
+    const { tiles, fits } = aids.map.cells[at];
+    holds(said.includes(`${tiles} tiles left fit`), said);
+    holds(/The next tile fits: (under |over )?\d+ %/.test(said), said);
+    equal(await card.locator("li").count(), fits.length, "kinds drawn");
+    await accessible(page, "a cell's card");
+    await shot(page, "aids-cell");
+  });
+
+  await checks.run("the scores if the game ended now are shown when they are switched on, also next time", async () => {
+    const { aids } = await aidsOf(page, table);
+    const projected = page.locator(".players .projected [aria-hidden]");
+    equal(await projected.count(), 0, "shown before");
+    await page.keyboard.press("i");
+    await sheet(page).getByLabel("scores if the game ended now").check();
+    await sheet(page).getByLabel("whose the land is").check();
+    await page.keyboard.press("Escape");
+    await projected.nth(1).waitFor();
+    const expected = aids.outcome.players.map((p) => `→ ${p.total}`);
+    equal(await projected.allInnerTexts(), expected, "scores");
+    holds((await page.locator(".marks-owned .owned-area").count()) > 0, "whose the land is");
+    await page.reload();
+    await projected.nth(1).waitFor();
+    equal(await projected.allInnerTexts(), expected, "scores after a reload");
+    await accessible(page, "a table with all aids");
+    await shot(page, "aids-all");
+  });
+
+  await checks.run("a table without aids says so and shows none", async () => {
+    const locked = await played(page, "carcassonne", "aids=no", 20);
+    await open(page, locked);
+    await page.locator(".board-map").waitFor();
+    await page.keyboard.press("I");
+    await sheet(page).getByText("This table is played without aids.").waitFor();
+    equal(await sheet(page).locator("input, table, details").count(), 0, "aids in the sheet");
+    await page.keyboard.press("Escape");
+    equal(await page.locator(".projected, .owned-area").count(), 0, "aids at the table");
+    await shot(page, "aids-locked");
+  });
+
+  await checks.run("Gold River tells by the same key which cards may still come", async () => {
+    const river = await played(page, "gold-river", "", 30);
+    await open(page, river);
+    await page.keyboard.press("i");
+    await sheet(page).locator(".cards").first().waitFor();
+    const { aids } = await aidsOf(page, river);
+    const unseen = aids.groups.reduce((sum, g) => sum + g.unseen.length, 0);
+    equal(await sheet(page).locator(".cards:not(.seen) > *").count(), unseen, "cards not seen");
+    await accessible(page, "cards that may still come");
+    await shot(page, "aids-gold-river");
+  });
+
+  await checks.run("no faults on the way", async () => equal(page.faults, [], "faults"));
+  await page.context().close();
+}
