@@ -410,7 +410,7 @@ help-key-escape = vrátit kartičku nebo figurku; zastavit samočinné pokračov
 help-key-undo = vzít zpět
 help-key-zoom = přiblížit, oddálit
 help-key-mute = vypne a zapne zvuky
-help-key-aids = co chcete vědět: co kam patří, šance, body, kdyby hra teď skončila
+help-key-aids = pomůcky: co kam patří, šance, body, kdyby hra teď skončila
 help-key-help = tato nápověda
 
 # Stránka s pravidly
@@ -419,9 +419,9 @@ rules-text = Pravidla našimi slovy. Každé má číslo; odmítnutý tah jmenuj
 rules-language = Pravidla jsou psána anglicky.
 rules-none = K této hře tu žádná pravidla nejsou.
 
-# Co chce hráč vědět
-aids = Co chcete vědět
-aids-shown = Ukazovat u her s kartičkami
+# Pomůcky
+aids = Pomůcky
+aids-shown = Ukazovat u stolu
 aid-cells = pole, která zůstanou navždy prázdná
 aid-owners = komu co patří
 aid-scores = body, kdyby hra teď skončila
@@ -521,6 +521,8 @@ inspect-figures = { $name } { $count }
 inspect-nobody = Nikdo tam nestojí
 inspect-owners = Figurky: { $figures }; { $count ->
     [one] převahu má { $owners }
+    [few] o převahu se dělí { $owners }
+    [many] o převahu se dělí { $owners }
    *[other] o převahu se dělí { $owners }
 }
 cell-empty = Prázdné pole, { $place }

@@ -587,7 +587,7 @@ seen-gold-river-throw = { $double ->
    *[any] { $sum } ({ $gains })
 }
 
-# What one wants to know
+# Pomůcky
 gold-river-group-building = Budovy
 gold-river-group-action = Akční karty
 gold-river-coming = { $count ->

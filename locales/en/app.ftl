@@ -360,7 +360,7 @@ help-key-escape = put the tile or figure back; stop going on by itself
 help-key-undo = undo
 help-key-zoom = zoom in, zoom out
 help-key-mute = mute and unmute
-help-key-aids = what one wants to know: what fits where, chances, scores if the game ended now
+help-key-aids = aids: what fits where, chances, scores if the game ended now
 help-key-help = this help
 
 # Rules page
@@ -369,11 +369,11 @@ rules-text = The rules in our own words. Each ruling has a number; a refused mov
 rules-language = The rulings are written in English.
 rules-none = No rulings are at hand for this game.
 
-# What one wants to know
-aids = What one wants to know
-aids-shown = Shown at tile games
+# Aids
+aids = Aids
+aids-shown = Shown at the table
 aid-cells = cells that stay empty for ever
-aid-owners = whose the land is
+aid-owners = who has which feature
 aid-scores = scores if the game ended now
 aids-coming = Being worked out …
 chance = { $kind ->

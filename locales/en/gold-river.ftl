@@ -492,7 +492,7 @@ seen-gold-river-throw = { $double ->
    *[any] { $sum } ({ $gains })
 }
 
-# What one wants to know
+# Aids
 gold-river-group-building = Buildings
 gold-river-group-action = Action cards
 gold-river-coming = { $count ->

@@ -1,4 +1,4 @@
-// What one wants to know: the sheet, cells, land, the scores if the game ended now, and a table that is played without.
+// Aids: the sheet, cells, land, the scores if the game ended now, and a table that is played without.
 import { accessible, equal, holds, shot, visit } from "./harness.mjs";
 
 const me = (name) => ({ kind: "me", name });
@@ -37,7 +37,7 @@ export async function aids(checks, browser, server) {
   await page.goto("/");
   let table = "";
 
-  await checks.run("the key I opens what one wants to know, with the account that the server works out", async () => {
+  await checks.run("the key I opens the aids, with the account that the server works out", async () => {
     table = await played(page, "carcassonne", "", 40);
     await open(page, table);
     await page.locator(".board-map").waitFor();
@@ -50,7 +50,7 @@ export async function aids(checks, browser, server) {
     const cells = sheet(page).locator("details").last();
     await cells.locator("summary").click();
     equal(await cells.locator("li").count(), aids.map.cells.length, "empty cells");
-    await accessible(page, "what one wants to know");
+    await accessible(page, "aids");
     await shot(page, "aids-sheet");
     await page.keyboard.press("Escape");
     await sheet(page).waitFor({ state: "detached" });
@@ -79,12 +79,12 @@ export async function aids(checks, browser, server) {
     equal(await projected.count(), 0, "shown before");
     await page.keyboard.press("i");
     await sheet(page).getByLabel("scores if the game ended now").check();
-    await sheet(page).getByLabel("whose the land is").check();
+    await sheet(page).getByLabel("who has which feature").check();
     await page.keyboard.press("Escape");
     await projected.nth(1).waitFor();
     const expected = aids.outcome.players.map((p) => `→ ${p.total}`);
     equal(await projected.allInnerTexts(), expected, "scores");
-    holds((await page.locator(".marks-owned .owned-area").count()) > 0, "whose the land is");
+    holds((await page.locator(".marks-owned .owned-area").count()) > 0, "who has which feature");
     await page.reload();
     await projected.nth(1).waitFor();
     equal(await projected.allInnerTexts(), expected, "scores after a reload");
@@ -107,6 +107,7 @@ export async function aids(checks, browser, server) {
   await checks.run("Gold River tells by the same key which cards may still come", async () => {
     const river = await played(page, "gold-river", "", 30);
     await open(page, river);
+    await page.locator(".dock").first().waitFor();
     await page.keyboard.press("i");
     await sheet(page).locator(".cards").first().waitFor();
     const { aids } = await aidsOf(page, river);

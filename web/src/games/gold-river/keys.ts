@@ -10,6 +10,11 @@ export function handleKey(event: KeyboardEvent, asked: Asked, help: () => void, 
   const at = event.target as HTMLElement;
   const typing = at.matches("input, select, textarea");
   if (event.key === "Enter") return enter(at, typing, asked);
+  // A field for an amount takes no letters.
+  if (at.id === "amount" && event.key.toLowerCase() === "i") {
+    know();
+    return true;
+  }
   if (typing) return event.key === "Escape" && leave(at, asked);
   const key = event.key.toLowerCase();
   if (key === "p") asked.passNow();

@@ -7,7 +7,7 @@ interface Hands {
   focus: Element | null;
   focusSpot(action: string): void;
   help(): void;
-  /** What one wants to know. */
+  /** Opens the aids. */
   know(): void;
   /** Stops the page from going on by itself in this turn. */
   stop(): void;
