@@ -40,22 +40,37 @@ pub fn files(house: &House, faults: &mut Faults) -> Result<()> {
 
 /// Words that stand for work not done, and tests that do not run.
 pub fn finished(house: &House, faults: &mut Faults) -> Result<()> {
-    let rust = ["todo!(", "unimplemented!(", "dbg!(", "#[ignore", ", ignore)]"];
-    let web = ["test.skip(", "it.skip(", "describe.skip(", "test.only(", "it.only(", "describe.only(", "console.log("];
     for file in sources(house, &["rs", "ts", "svelte", "js"]) {
         let is_rust = file.extension().is_some_and(|e| e == "rs");
-        let code = code_only(&house.text(&file)?, is_rust);
-        for (i, line) in code.lines().enumerate() {
-            for word in if is_rust { &rust[..] } else { &web[..] } {
-                // The gallery is a workbench; it tells there what would be clicked.
-                let allowed = *word == "console.log(" && file.starts_with("web/src/gallery");
-                if line.contains(word) && !allowed {
-                    faults.push(format!("{}:{}: {word}", file.display(), i + 1));
-                }
+        for (line, word) in unfinished(&house.text(&file)?, is_rust) {
+            // The gallery is for developers; it logs there what would be clicked.
+            if word != "console.log(" || !file.starts_with("web/src/gallery") {
+                faults.push(format!("{}:{line}: {word}", file.display()));
             }
         }
     }
     Ok(())
+}
+
+/// Such words in a text, with their lines.
+fn unfinished(text: &str, is_rust: bool) -> Vec<(usize, &'static str)> {
+    const RUST: &[&str] = &["todo!(", "unimplemented!(", "dbg!(", "#[ignore", ", ignore)]"];
+    // Behind `test`, `it`, `describe` and `test.describe`.
+    const WEB: &[&str] = &[".skip(", ".only(", ".fixme(", ".todo(", "console.log("];
+    const TESTS: &[&str] = &["test", "it", "describe"];
+    let mut found = Vec::new();
+    for (i, line) in code_only(text, is_rust).lines().enumerate() {
+        for word in if is_rust { RUST } else { WEB } {
+            let of_test = |at: usize| {
+                let name = line[..at].rsplit(|c: char| !c.is_alphanumeric() && c != '_').next();
+                name.is_some_and(|name| TESTS.contains(&name))
+            };
+            if line.match_indices(word).any(|(at, _)| !word.starts_with('.') || of_test(at)) {
+                found.push((i + 1, *word));
+            }
+        }
+    }
+    found
 }
 
 /// No floating point and no hash maps where games are decided.
@@ -161,6 +176,17 @@ mod tests {
         assert!(!code.contains("f64") && !code.contains("f32") && !code.contains("dbg"), "{code}");
         assert!(code.contains("let b: &'a str =") && code.contains("let c ="), "{code}");
         assert_eq!(code.lines().count(), 2);
+    }
+
+    #[test]
+    fn tests_that_do_not_run_are_found() {
+        for line in ["test.skip(", "it.only(", "test.fixme(", "  describe.fixme(", "test.describe.only(", "it.todo("] {
+            assert_eq!(unfinished(&format!("\n{line}\"a\", () => {{}});"), false).len(), 1, "{line}");
+        }
+        for line in ["list.skip(1)", "unit.only(", "// test.fixme(", "`test.fixme(`", "test(\"fixme\", run)"] {
+            assert_eq!(unfinished(line, false), [], "{line}");
+        }
+        assert_eq!(unfinished("a();\n#[ignore = \"slow\"]\ntodo!()", true), [(2, "#[ignore"), (3, "todo!(")]);
     }
 
     #[test]

@@ -33,10 +33,9 @@ pub fn imports(house: &House, faults: &mut Faults) -> Result<()> {
                         faults.push(format!("{}: {room} must not import {name}", file.display()));
                     }
                     // What `lib.rs` gathers from the rooms is for other crates; here it would hide where it is from.
-                    name => {
-                        let name = name.map_or("*", String::as_str);
-                        faults.push(format!("{}: crate::{name} names no room", file.display()));
-                    }
+                    Some(name) => faults.push(format!("{}: crate::{name} names no room", file.display())),
+                    // `use crate::*`, `use crate as x`.
+                    None => faults.push(format!("{}: an import of the crate's root names no room", file.display())),
                 }
             }
             files.insert(own, beside);
@@ -52,28 +51,37 @@ pub fn imports(house: &House, faults: &mut Faults) -> Result<()> {
     Ok(())
 }
 
-/// Names of expansions outside their own files.
+/// Names of expansions outside their own files, and outside of `expansions` the words that they declare.
 pub fn names(house: &House, faults: &mut Faults) -> Result<()> {
     let list = house.text(format!("{SOURCE}/expansions/mod.rs"))?;
     let expansions = expansions(&list);
     if expansions.is_empty() {
         faults.push(format!("{SOURCE}/expansions/mod.rs: the list is not found"));
     }
-    let mut check = |file: &Path, text: &str, of: &[&String]| {
-        for line in told(text) {
-            for name in of.iter().filter(|name| line.1.contains(root(name))) {
-                faults.push(format!("{}:{}: it names the expansion {name}", file.display(), line.0));
+    let mut check = |file: &Path, text: &str, of: &[&String], declared: &[(String, &String)]| {
+        for (number, line) in without_comments(text) {
+            let lower = line.to_lowercase();
+            for name in of.iter().filter(|name| lower.contains(root(name))) {
+                faults.push(format!("{}:{number}: it names the expansion {name}", file.display()));
+            }
+            for (word, name) in declared.iter().filter(|(word, _)| holds(&line, word)) {
+                faults.push(format!("{}:{number}: '{word}' is a word of the expansion {name}", file.display()));
             }
         }
     };
+    let mut words: Vec<(String, &String)> = Vec::new();
+    for name in &expansions {
+        let file = house.text(format!("{SOURCE}/expansions/{name}.rs"))?;
+        words.extend(declared(&file).into_iter().map(|word| (word, name)));
+    }
     for room in ["core", "expansion", "base", "face"] {
         for file in house.files(&format!("{SOURCE}/{room}")).into_iter().filter(|file| stem(file) != "tests") {
-            check(&file, &house.text(&file)?, &expansions.iter().collect::<Vec<_>>());
+            check(&file, &house.text(&file)?, &expansions.iter().collect::<Vec<_>>(), &words);
         }
     }
     for file in house.files(&format!("{SOURCE}/expansions")).into_iter().filter(|file| stem(file) != "mod") {
         let others: Vec<&String> = expansions.iter().filter(|other| **other != stem(&file)).collect();
-        check(&file, &house.text(&file)?, &others);
+        check(&file, &house.text(&file)?, &others, &[]);
     }
     Ok(())
 }
@@ -90,14 +98,47 @@ fn root(module: &str) -> &str {
     first.strip_suffix('s').filter(|_| first != "circus").unwrap_or(first)
 }
 
-/// The lines of the rules in lower case, numbered, without comments and tests. What stands in quotes is there.
-fn told(text: &str) -> Vec<(usize, String)> {
+/// The words in quotes of an expansion's declarations, but for its verbs: some of those are everyday words (`add`, `take`).
+fn declared(text: &str) -> Vec<String> {
+    const LISTS: &[&str] =
+        &["WORD", "SYMBOL", "SPACES", "MARKS", "PIECES", "LINES", "APART_ROLE", "COVERED_LINE", "SWITCHES"];
+    let constant = |text: &str| {
+        let (name, rest) = text.split_once(':')?;
+        LISTS.contains(&name).then(|| rest.split(";\n").next().unwrap_or_default().to_owned())
+    };
+    let lists = text.split("    const ").skip(1).filter_map(constant);
+    let quoted = lists.flat_map(|list| list.split('"').skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>());
+    let mut words: Vec<String> = quoted.filter(|word| word != "none").collect();
+    words.sort();
+    words.dedup();
+    words
+}
+
+/// Whether a line holds a word in any form: `big-top` is in `"big-top"`, `BIG_TOP`, `big_tops` and `BigTop`.
+fn holds(line: &str, word: &str) -> bool {
+    let singular = |part: &str| part.strip_suffix('s').filter(|one| one.len() > 2).unwrap_or(part).to_owned();
+    let wanted: Vec<String> = word.split('-').map(singular).collect();
+    let (mut parts, mut part, mut small) = (Vec::new(), String::new(), false);
+    for c in line.chars().chain([' ']) {
+        if !c.is_alphanumeric() || c.is_uppercase() && small {
+            parts.push(singular(&std::mem::take(&mut part)));
+        }
+        if c.is_alphanumeric() {
+            part.extend(c.to_lowercase());
+        }
+        small = c.is_lowercase();
+    }
+    parts.windows(wanted.len()).any(|window| window == wanted)
+}
+
+/// The lines of the rules, numbered, without comments and tests. What stands in quotes is there.
+fn without_comments(text: &str) -> Vec<(usize, String)> {
     let rules = text.split(TESTS).next().unwrap_or_default();
     // A comment begins where the code without comments and quotes is blank from there on.
     let code = code_only(rules, true);
     let line = |(told, code): (&str, &str)| {
         let comment = told.match_indices("//").find(|(at, _)| code.get(*at..).is_none_or(|c| c.trim().is_empty()));
-        comment.map_or(told, |(at, _)| &told[..at]).to_lowercase()
+        comment.map_or(told, |(at, _)| &told[..at]).to_owned()
     };
     rules.lines().zip(code.lines()).map(line).enumerate().map(|(i, line)| (i + 1, line)).collect()
 }
@@ -113,7 +154,14 @@ fn paths(code: &str, room: &str, is_mod: bool) -> Vec<Vec<String>> {
         let before = &code[..at];
         let rest = &code[at + word.len()..];
         // The middle of another name, of a path (`super::super` is read from its first word), or of `pub(crate)`.
-        if before.ends_with(|c: char| is_name(c) || c == ':') || !rest.starts_with("::") {
+        if before.ends_with(|c: char| is_name(c) || c == ':') {
+            continue;
+        }
+        if !rest.starts_with("::") {
+            // Another name of the crate or of a room hides what is imported by it.
+            if rest.starts_with(" as ") || before.ends_with("extern ") {
+                found.push(Vec::new());
+            }
             continue;
         }
         let mut path = match (word, is_mod) {
@@ -208,6 +256,10 @@ mod tests {
             ["base/walk", "base"]
         );
         assert_eq!(found("use super::*; use crate::*;", false), ["", "core"]);
+        for renamed in ["use crate as x;", "use {crate as x};", "use super as x;", "extern crate self as x;"] {
+            assert_eq!(found(renamed, false), [""], "{renamed}");
+        }
+        assert_eq!(found("pub(crate) fn f() {} impl crate_as x", false), [""; 0]);
     }
 
     #[test]
@@ -230,7 +282,21 @@ mod tests {
             "expansions! {\n    #[cfg(feature = \"x\")]\n    CASTLES Castles castles;\n    CROP Crop crop_circles;\n}";
         let found = expansions(list);
         assert_eq!(found.iter().map(|name| root(name)).collect::<Vec<_>>(), ["castle", "crop"]);
-        assert_eq!((root("circus"), told("a // castle\nLet CASTLE").len()), ("circus", 2));
-        assert_eq!(told("a // castle\nLet CASTLE")[1], (2, "let castle".to_owned()));
+        assert_eq!((root("circus"), without_comments("a // castle\nLet CASTLE").len()), ("circus", 2));
+        assert_eq!(without_comments("a // castle\nLet CASTLE")[1], (2, "Let CASTLE".to_owned()));
+    }
+
+    #[test]
+    fn words_of_expansions_are_found_in_names_and_strings() {
+        let file = "    const WORD: &str = \"circus\";\n    const VERBS: &[&str] = &[\"take\"];\n    const SPACES: &[G] =\n\
+            &[ground(\"acrobats\", \"none\")];\n    const LINES: &[&str] = &[\"big-top\", \"ringmasters\"];\n";
+        assert_eq!(declared(file), ["acrobats", "big-top", "circus", "ringmasters"]);
+        for line in ["\"big-top\"", "BIG_TOP", "let big_tops = 1", "struct HasBigTop;", "fn bigTop()"] {
+            assert!(holds(line, "big-top"), "{line}");
+        }
+        assert!(holds("x.ringmaster()", "ringmasters") && holds("Ringmasters", "ringmaster"));
+        for line in ["PartialOrd", "biggest", "big, stop", "bigtops"] {
+            assert!(!holds(line, "lord") && !holds(line, "big-top"), "{line}");
+        }
     }
 }
