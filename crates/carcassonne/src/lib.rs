@@ -1,13 +1,16 @@
-//! Floor 2: Carcassonne on the tile-map kernel, with The Goldmines, the Circus, castles, and two sets of tiles.
+//! Floor 2: Carcassonne on the tile-map kernel, with the Goldmines, the Circus, castles, the tiles of
+//! Bridges, Castles and Bazaars, and the crop circle.
 //!
-//! Rulings are numbered `CA-...`; the rulebook in `rulebook/carcassonne` tells them in words and plays their scenarios.
+//! Rulings are numbered `CA-...`; the rulebook in `rulebook/carcassonne` states them in words, and the tests play
+//! the scenarios there.
 //!
-//! Five rooms, whose imports go down only (`cargo xtask tidy` checks it):
+//! The modules are layers ("rooms"): each may import those below it in this list, and no others, but for `base` and
+//! `expansions`, which do not import each other (`cargo xtask tidy` checks it):
 //!
-//! - [`face`]: the face of the game to the other crates, with options, views, notations and hashes; beside it `legacy`, the hash of
-//!   rules 1.
+//! - [`face`]: the interface to other crates: the traits of `game` implemented, with options, views, notations and hashes.
+//! - [`legacy`]: the hash of rules 1.
 //! - [`expansions`]: the closed list, the turn table, and each expansion as a module that names no other.
-//! - [`base`]: the rules of the base game. It asks expansions by number, through the trait `Hooks`, and names none.
+//! - [`base`]: the rules of the base game. It calls expansions by number, through the trait `Hooks`, and names none.
 //! - [`expansion`]: what an expansion is: what it declares and the hooks it may have.
 //! - [`core`]: what lies on the table, as data.
 
@@ -27,5 +30,5 @@ pub use self::core::game::Carcassonne;
 pub use self::core::illegal::{Illegal, Rule};
 pub use expansions::{PartViews, State, kind_name, piece_word, turn_table};
 pub use face::{
-    Aids, Chosen, CoveredView, EventView, Facts, FeatureView, FigureView, OtherView, PieceView, SeatView, SetView, View,
+    Aids, Chosen, CoveredView, EventView, Facts, FeatureView, FigureView, OtherView, PieceView, SeatView, View,
 };

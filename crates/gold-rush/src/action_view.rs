@@ -1,11 +1,10 @@
 //! Legal actions spelled out for a screen.
 
-use crate::event::site_tuple;
 use crate::state::State;
 use crate::view::{FigureView, figure_view};
 use crate::{Action, GoldRush};
 use serde::Serialize;
-use tile_map::{Cell, Rotation, SegmentNo};
+use tile_map::{Cell, Rotation, SegmentNo, SiteTuple};
 
 /// A legal choice, spelled out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -30,12 +29,12 @@ impl GoldRush {
                 ActionView::Cowboy { role, x, y, segment }
             }
             Action::Tent { site } => {
-                let (x, y, segment) = site_tuple(site);
+                let (x, y, segment) = SiteTuple::from(site);
                 ActionView::Tent { x, y, segment }
             }
             Action::Token => {
                 let tent = state.seats[state.turn.index()].tent;
-                let (x, y, segment) = tent.map(|node| site_tuple(state.board.site(node))).unwrap_or_default();
+                let (x, y, segment) = tent.map(|node| SiteTuple::from(state.board.site(node))).unwrap_or_default();
                 ActionView::Token { x, y, segment }
             }
             Action::Pass => ActionView::Pass,

@@ -65,10 +65,8 @@ impl GoldRush {
 }
 
 /// What railways and mountains need that are not complete. Towns are connected by their railways.
-fn open(state: &State, outlook: &Outlook<'_>) -> Vec<OpenView> {
+fn open(state: &State, outlook: &Outlook<'_>) -> impl Iterator<Item = OpenView> {
     let these = |kind| matches!(kind, RAILWAY | MOUNTAIN);
-    let roots = state.board.roots().filter(|root| these(state.board.kind(*root)));
-    let mut open: Vec<OpenView> = roots.filter_map(|root| outlook.open_sides(root)).collect();
-    open.sort_unstable_by_key(|o| (o.x, o.y, o.segment));
-    open
+    let roots = state.board.roots().filter(move |root| these(state.board.kind(*root)));
+    roots.filter_map(|root| outlook.open_sides(root))
 }

@@ -4,7 +4,7 @@
 use game::{Observer, Player};
 use serde::Serialize;
 use std::fmt;
-use tile_map::{Cell, Kind, Rotation, SegmentNo, Site, TileKindNo, TileSet};
+use tile_map::{Cell, Kind, Rotation, SegmentNo, Site, SiteTuple, TileKindNo, TileSet};
 
 /// An event in full, secrets included.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,13 +72,6 @@ pub struct ScoreItem {
     pub count: u32,
     /// What they give.
     pub points: u32,
-}
-
-/// A site as a screen gets it: x, y, number of the segment.
-pub type SiteTuple = (i16, i16, SegmentNo);
-
-pub(crate) fn site_tuple(site: Site) -> SiteTuple {
-    (site.cell.x, site.cell.y, site.segment)
 }
 
 /// An event as an observer may see it.
@@ -153,7 +146,7 @@ impl Score {
         ScoreView {
             feature: crate::terrain::TERRAIN.name(self.kind),
             r#final: self.last,
-            parts: self.parts.into_iter().map(site_tuple).collect(),
+            parts: self.parts.into_iter().map(SiteTuple::from).collect(),
             complete: self.complete,
             items: self.items,
             points: self.points,

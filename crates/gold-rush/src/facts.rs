@@ -3,7 +3,7 @@
 use crate::GoldRush;
 use crate::options::{OUT_OF_COWBOYS, START};
 use serde::Serialize;
-use tile_map::{TileKindView, tile_kind_views};
+use tile_map::{SetView, TileKindView, tile_kind_views};
 
 /// What never changes during a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -30,18 +30,6 @@ pub struct Facts {
     pub out_of_cowboys: &'static str,
 }
 
-/// The tile set.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct SetView {
-    /// Its name.
-    pub name: String,
-    /// True when it is not the published set.
-    pub reconstruction: bool,
-    /// What to tell about it.
-    pub note: Option<String>,
-}
-
 /// Tokens of one value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -56,11 +44,7 @@ impl GoldRush {
     pub(crate) fn facts_view(&self) -> Facts {
         Facts {
             game: "gold-rush",
-            set: SetView {
-                name: self.set.name.clone(),
-                reconstruction: self.set.reconstruction.is_some(),
-                note: self.set.reconstruction.clone(),
-            },
+            set: (&self.set).into(),
             tiles: tile_kind_views(&self.set),
             tokens: self.tokens.iter().map(|(value, count)| TokenView { value: *value, count: *count }).collect(),
             players: self.players,

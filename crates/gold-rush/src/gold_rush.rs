@@ -3,7 +3,7 @@
 use crate::set::{MAX_VALUES, RushSet};
 use crate::state::{MAX_SEATS, MountainSegment, Phase, Seat, State};
 use crate::tables::KindTable;
-use game::{InvalidOptions, Player, Setup, word_hash};
+use game::{InvalidOptions, Player, Setup};
 use tile_map::{Board, ByKind, Cell, Rotation, TileKindNo, TileName, TileSet};
 
 /// Cowboys a player can use; the fifth counts points (GR-1.1).
@@ -35,7 +35,7 @@ pub struct GoldRush {
     /// Who has no cowboy in his supply may only lay tiles.
     pub(crate) only_tiles: bool,
     pub(crate) start: Vec<StartTile>,
-    /// Recorded games may lay a tile in any of the rotations that look alike: they are told apart by the order of the
+    /// Recorded games may lay a tile in any of the rotations that look alike: they are distinguished by the order of the
     /// segments, which matters when tokens run short (GR-4.3).
     pub(crate) any_look: bool,
     pub(crate) data: Option<String>,
@@ -104,7 +104,7 @@ impl GoldRush {
         let tables = set.kinds.iter().map(|k| KindTable::of(k, farmers)).collect();
         Ok(GoldRush {
             version: GoldRush::RULES,
-            name_hashes: set.kinds.iter().map(|kind| word_hash(&kind.name)).collect(),
+            name_hashes: set.name_hashes(),
             set,
             tokens,
             players,

@@ -11,7 +11,7 @@ use crate::state::{PendingToken, Phase, State};
 use crate::view::phase_name;
 use game::{Player, StableHasher};
 use std::hash::{Hash, Hasher};
-use tile_map::{Cell, Node, Site, TileKindNo};
+use tile_map::{Cell, Node, Site, TileKindNo, put_bag, put_cell, put_map, put_site};
 
 /// The hash of a position by rules 2.
 pub(crate) fn state_hash(game: &GoldRush, state: &State) -> u64 {
@@ -28,19 +28,9 @@ pub(crate) fn state_hash(game: &GoldRush, state: &State) -> u64 {
     }
     h.write_u8(state.turn.0);
     h.write_u16(state.supply);
-    put_place(h, state.last_cell(), 0);
-    h.put_sum("map", state.board.tiles(), |h, tile| {
-        h.write_u64(game.name_hashes[tile.kind]);
-        put_place(h, tile.cell, tile.rotation.index() as u8);
-    });
-    h.put_sum(
-        "bag",
-        game.name_hashes.entries().iter().zip(state.bag.entries()).filter(|(_, n)| **n > 0),
-        |h, (name, n)| {
-            h.write_u64(*name);
-            h.write_u16(*n);
-        },
-    );
+    put_cell(h, state.last_cell(), 0);
+    put_map(h, &game.name_hashes, &state.board);
+    put_bag(h, &game.name_hashes, state.bag.entries());
     let tokens = |counts| game.tokens.iter().map(|(value, _)| *value).zip(counts).filter(|(_, n)| *n > 0);
     h.put_sum("unseen", tokens(state.unseen), |h, (value, n)| {
         h.write_u8(value);
@@ -68,16 +58,6 @@ pub(crate) fn state_hash(game: &GoldRush, state: &State) -> u64 {
         h.write_u16(part.pile);
     });
     h.finish()
-}
-
-fn put_site(h: &mut StableHasher, site: Site) {
-    put_place(h, site.cell, site.segment.0);
-}
-
-fn put_place(h: &mut StableHasher, cell: Cell, there: u8) {
-    h.write_i16(cell.x);
-    h.write_i16(cell.y);
-    h.write_u8(there);
 }
 
 /// Phase, and the token that is due: who gets it, where, and whether it was won.

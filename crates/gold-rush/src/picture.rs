@@ -23,12 +23,7 @@ impl Pictures for GoldRush {
     fn picture(&self, view: &View) -> Picture {
         let mut map = pictured(&self.set, &view.placed, look, sign);
         map.drawn = view.drawn.map(|kind| kind.0);
-        let cowboy = view.figures.iter().map(|f| Figure {
-            player: f.player,
-            cell: (f.x, f.y),
-            segment: f.segment.0,
-            outline: None,
-        });
+        let cowboys = view.figures.iter().map(|f| Figure::disc(f.player, (f.x, f.y), f.segment.0));
         let tents = (0..).map(Player).zip(&view.tents).filter_map(|(player, tent)| Some((player, (*tent)?)));
         let tents = tents.map(|(player, tent)| Figure {
             player,
@@ -36,7 +31,7 @@ impl Pictures for GoldRush {
             segment: tent.segment.0,
             outline: Some(TENT),
         });
-        map.figures = cowboy.chain(tents).collect();
+        map.figures = cowboys.chain(tents).collect();
         let pile = |pile: &crate::PileView| Token {
             name: Phrase::new("legend-gold-rush-tokens"),
             look: ORE,

@@ -1,9 +1,8 @@
-//! What one observer may know of a position.
+//! `impl Views`: what one observer may know of a position.
 
 use crate::account::ITEMS;
 use crate::action_view::ActionView;
 use crate::aids::Aids;
-use crate::event::{SiteTuple, site_tuple};
 use crate::facts::Facts;
 use crate::points::{Items, first_site};
 use crate::state::{Phase, State};
@@ -12,7 +11,7 @@ use crate::{Action, Event, EventView, GoldRush};
 use game::{Item, Observer, Outcome, Player, Views};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use tile_map::{ByKind, Node, PlacedView, Root, SegmentNo, TileKindNo, placed_views};
+use tile_map::{ByKind, Node, PlacedView, Root, SegmentNo, SiteTuple, TileKindNo, placed_views};
 
 /// A position as one observer may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -76,7 +75,7 @@ pub struct FigureView {
     pub segment: SegmentNo,
 }
 
-/// The tokens of a mountain, told at its first segment.
+/// The tokens of a mountain, given at its first segment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "where and how many")]
@@ -193,7 +192,7 @@ impl GoldRush {
             }
         };
         let site = |node: Node| state.board.site(node);
-        let tent = |p: Player| state.seats[p.index()].tent.map(|node| site_view(site_tuple(site(node))));
+        let tent = |p: Player| state.seats[p.index()].tent.map(|node| site_view(SiteTuple::from(site(node))));
         let mut figures: Vec<FigureView> = state.figures.iter().map(|s| figure_view(state, s.player, s.node)).collect();
         figures.sort_by_key(|f| (f.player, f.x, f.y, f.segment));
         View {
@@ -248,7 +247,7 @@ impl GoldRush {
         let mut parts: Vec<SiteTuple> = Vec::with_capacity(usize::from(board.segments(root)));
         let (mut tiles, mut marks) = (0, [0; 4]);
         for node in board.members(root) {
-            parts.push(site_tuple(board.site(node)));
+            parts.push(SiteTuple::from(board.site(node)));
             tiles += u32::from(board.is_first_on_tile(&self.set, node));
             for (mark, count) in (0..).map(tile_map::Mark).zip(&mut marks) {
                 *count += u32::from(self.mark_of(state, node, mark));
@@ -296,7 +295,7 @@ pub(crate) fn site_view((x, y, segment): SiteTuple) -> SiteView {
 }
 
 pub(crate) fn figure_view(state: &State, player: Player, node: Node) -> FigureView {
-    let (x, y, segment) = site_tuple(state.board.site(node));
+    let (x, y, segment) = SiteTuple::from(state.board.site(node));
     FigureView { player, role: role(state.board.kind(node)), x, y, segment }
 }
 
@@ -309,7 +308,7 @@ fn piles(state: &State) -> Vec<PileView> {
     let mut piles: Vec<_> = by_root.into_iter().map(|(root, size)| (first_site(state, root), size)).collect();
     piles.sort_unstable();
     let view = |(site, size)| {
-        let (x, y, segment) = site_tuple(site);
+        let (x, y, segment) = SiteTuple::from(site);
         PileView { x, y, segment, size }
     };
     piles.into_iter().map(view).collect()
@@ -319,6 +318,6 @@ fn pending_token_view(state: &State) -> Option<PendingTokenView> {
     let Phase::Token(due) = state.phase else { return None };
     debug_assert_eq!(state.board.kind(state.mountain_segments[due.segment as usize].node), MOUNTAIN);
     let root = state.board.root(state.mountain_segments[due.segment as usize].node);
-    let (x, y, segment) = site_tuple(first_site(state, root));
+    let (x, y, segment) = SiteTuple::from(first_site(state, root));
     Some(PendingTokenView { player: due.player, x, y, segment, won: due.won })
 }

@@ -114,7 +114,7 @@ mod tests {
         for n in 0..30_000 {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let (x, y) = ((seed >> 33) as i16, (seed >> 49) as i16);
-            // Crowds and strangers.
+            // Cells close together, and cells far from all others.
             let cell = if n % 2 == 0 { Cell::new(x % 60, y % 60) } else { Cell::new(x / 2, y / 2) };
             assert_eq!(blocks.find(cell).is_some(), !known.insert(block_of(cell)));
             let at = blocks.find_or_add(cell, end);

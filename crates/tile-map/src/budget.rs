@@ -1,6 +1,7 @@
-//! How much a tile book may ask for. A book comes from a stranger, and every table that plays with it keeps its set.
+//! How much a tile book may ask for. Any client may upload a book, and every table that plays with it keeps
+//! its set in memory.
 //!
-//! The budget is 2 MB for a set in memory and as much for what a page is told of it, whatever the text says. On a 64-bit
+//! The budget is 2 MB for a set in memory and as much for what a page is sent of it, whatever the text says. On a 64-bit
 //! machine that comes out as follows (the tests build the largest books and measure):
 //!
 //! | what | most | bytes each | together |
@@ -36,7 +37,7 @@ pub(crate) const TILES: u32 = 16_000;
 /// Segments on a map.
 pub(crate) const LAID: u64 = 65_000;
 
-/// A stranger's text in a message, cut where it grows long.
+/// Text of an uploaded book as an error message quotes it: cut after 40 characters.
 pub(crate) fn quoted(text: &str) -> String {
     match text.char_indices().nth(40) {
         Some((end, _)) => format!("'{}...'", &text[..end]),

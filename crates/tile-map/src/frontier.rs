@@ -1,4 +1,4 @@
-//! The empty cells along the edge of the map, with what each of them asks for.
+//! The empty cells along the edge of the map, with the edges that a tile there must have.
 
 use crate::{Cell, Side};
 

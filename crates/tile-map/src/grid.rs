@@ -51,7 +51,7 @@ impl CellContent {
     }
 }
 
-/// How places are found while a tile is laid. Which way it is, is asked once a tile and not at each of its sides.
+/// How places are found while a tile is laid. Which of the two it is, is tested once a tile and not at each of its sides.
 pub(crate) trait Way: Copy {
     /// Where a cell is, for looking and writing.
     fn index(self, grid: &mut Grid, cell: Cell) -> usize;

@@ -1,5 +1,5 @@
-//! Floor 1: the kernel of tile-laying games. It knows cells, ports, tiles, features and the frontier; what a segment
-//! *is* (a city, a railway) is told by the game's [`Terrain`] and never named here.
+//! Floor 1: the kernel of tile-laying games: cells, ports, tiles, features and the frontier. What a segment *is* (a
+//! city, a railway) is declared by the game's [`Terrain`] and never named here.
 //!
 //! - A tile has twelve ports (left, middle and right of each side), each owned by one segment. Two tiles fit when
 //!   facing ports are of one kind.
@@ -22,6 +22,7 @@ mod flood;
 mod frontier;
 mod geometry;
 mod grid;
+mod hash;
 mod name;
 mod node;
 mod number;
@@ -39,6 +40,7 @@ pub use book::BookError;
 pub use by_number::{ByKind, BySegment};
 pub use flood::{FloodFeature, flood};
 pub use geometry::{Cell, Port, Ports, Rotation, SIDES, Side};
+pub use hash::{put_bag, put_cell, put_map, put_site};
 pub use name::TileName;
 pub use node::{Figures, MAX_PLAYERS};
 pub use number::{MAX_SEGMENTS, Node, Root, SegmentNo, TileKindNo, TileNo};
@@ -47,4 +49,4 @@ pub use segment_set::{SegmentSet, Segments};
 pub use set::TileSet;
 pub use terrain::{Closing, Kind, KindSpec, Mark, Terrain};
 pub use tile_kind::{Segment, TileKind};
-pub use view::{PlacedView, SegmentView, TileKindView, placed_views, tile_kind_views};
+pub use view::{PlacedView, SegmentView, SetView, SiteTuple, TileKindView, placed_views, tile_kind_views};

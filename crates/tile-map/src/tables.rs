@@ -37,7 +37,7 @@ pub(crate) struct Hot {
 /// The table of each kind.
 ///
 /// # Errors
-/// More kinds of edges than four bits can tell apart.
+/// More kinds of edges than four bits can number.
 pub(crate) fn of(kinds: &[TileKind], terrain: &Terrain) -> Result<ByKind<Hot>, String> {
     let mut classes: Vec<[Kind; 3]> = Vec::new();
     let mut class = |edge: [Kind; 3]| -> Result<u64, String> {

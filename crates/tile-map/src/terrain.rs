@@ -1,4 +1,4 @@
-//! What a game's segments are: the kernel's only knowledge of a game.
+//! What a game's segments are: all that the kernel is given of a game.
 
 /// What a segment is, as an index into [`Terrain::kinds`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
@@ -13,7 +13,7 @@ pub struct Mark(pub u8);
 pub enum Closing {
     /// When no side of it is open.
     BySides,
-    /// Never, or by a rule of the game that the kernel does not know.
+    /// Never, or by a rule of the game that is not part of this kernel.
     Otherwise,
 }
 

@@ -1,8 +1,39 @@
 //! Tiles and placements as a screen gets them.
 
-use crate::{Board, TileKindNo, TileSet};
+use crate::{Board, SegmentNo, Site, TileKindNo, TileSet};
 use serde::Serialize;
 use std::collections::BTreeMap;
+
+/// The tile set.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SetView {
+    /// Its name.
+    pub name: String,
+    /// True when it is not the published set.
+    pub reconstruction: bool,
+    /// What users should be told about it.
+    pub note: Option<String>,
+}
+
+impl From<&TileSet> for SetView {
+    fn from(set: &TileSet) -> SetView {
+        SetView {
+            name: set.name.clone(),
+            reconstruction: set.reconstruction.is_some(),
+            note: set.reconstruction.clone(),
+        }
+    }
+}
+
+/// A segment on the map: x, y, number of the segment.
+pub type SiteTuple = (i16, i16, SegmentNo);
+
+impl From<Site> for SiteTuple {
+    fn from(site: Site) -> SiteTuple {
+        (site.cell.x, site.cell.y, site.segment)
+    }
+}
 
 /// A kind of tile, for drawing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -72,7 +103,7 @@ pub fn tile_kind_views(set: &TileSet) -> Vec<TileKindView> {
     views.collect()
 }
 
-/// All tiles of a map in the order in which they were laid; `players` tells who laid each.
+/// All tiles of a map in the order in which they were laid; `players` gives who laid each.
 pub fn placed_views(board: &Board, players: impl Fn(usize) -> Option<u8>) -> Vec<PlacedView> {
     let view = |(i, t): (usize, &crate::PlacedTile)| PlacedView {
         x: t.cell.x,

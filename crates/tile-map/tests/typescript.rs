@@ -6,6 +6,7 @@ use page_types::PageTypes;
 fn typescript_is_up_to_date() {
     PageTypes::of("tile-map")
         .with::<tile_map::PlacedView>()
+        .with::<tile_map::SetView>()
         .with::<tile_map::TileKindView>()
         .with::<tile_map::Cell>()
         .with::<tile_map::MapAids>()

@@ -1,5 +1,5 @@
 //! The rules of the base game: drawing, laying, claiming, scoring, and the walk through a turn. Where an expansion may
-//! have a say they ask the hooks of the parts, by number, without knowing whose they are.
+//! act, the hooks of their parts are called by number.
 
 pub mod claim;
 pub mod fields;

@@ -112,7 +112,7 @@ fn complete<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State
     }
 }
 
-/// Tells all expansions of a scored feature.
+/// Calls the hook `scored` of all expansions for a feature of the base game.
 pub fn tell<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, scored: &Scored, events: &mut E) {
     if game.playing != 0 {
         game.stir(state);
@@ -122,7 +122,7 @@ pub fn tell<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State
     }
 }
 
-/// Tells all expansions of what one of them has scored.
+/// Calls the hook `scored` of all expansions for what one of them has scored.
 #[cold]
 pub fn tell_untold<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, events: &mut E) {
     for scored in std::mem::take(&mut state.core.untold) {

@@ -64,7 +64,7 @@ impl Carcassonne {
         Flow::Done
     }
 
-    /// What an expansion waited for has come: a choice or a lot.
+    /// The choice or lot that an expansion waited for has been made.
     #[inline(never)]
     pub(crate) fn answer<P: Hooks, E: EventSink<Event>>(
         &self,

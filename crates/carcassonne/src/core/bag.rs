@@ -1,11 +1,11 @@
-//! The tiles that nobody has drawn yet, one entry a tile, so that a random one is a single look.
+//! The tiles that nobody has drawn yet, one entry a tile, so that drawing a random one reads a single entry.
 
 use super::land::MAX_KINDS;
 use super::short_list::ShortList;
 use std::hash::{Hash, Hasher};
 use tile_map::TileKindNo;
 
-/// Kinds of tiles in no order that means anything: equality and hash look at how many there are of each.
+/// Kinds of tiles in no order that means anything: equality and hash are made of how many there are of each.
 #[derive(Clone, Debug)]
 pub(crate) struct Bag(ShortList<u8, 116>);
 

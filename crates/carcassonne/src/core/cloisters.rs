@@ -53,7 +53,7 @@ impl Cloisters {
         }
     }
 
-    /// Takes the complete ones out and tells their nodes, the youngest first.
+    /// Takes the complete ones out and returns their nodes, the latest first.
     #[inline]
     pub fn take_complete(&mut self, mut found: impl FnMut(Node)) {
         let least = |eight: &Eight| eight.missing.iter().fold(FREE, |least, n| least.min(*n));

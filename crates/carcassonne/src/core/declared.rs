@@ -1,4 +1,5 @@
-//! What an expansion brings, as data: the core stores, counts, hashes and shows it without knowing whose it is.
+//! What an expansion brings, as data: the core stores, counts, hashes and shows it by number, whichever expansion it
+//! belongs to.
 
 use tile_map::{KindSpec, TileKind};
 
@@ -78,7 +79,7 @@ pub struct Declaration {
     pub readings: &'static [&'static str],
     /// Whether it has nothing to do in the slots `Placed` and `TurnEnd` but after a tile of its own.
     pub own_tiles_only: bool,
-    /// Whether it must hear of completed features without figures.
+    /// Whether its hook `scored` is called for completed features without figures too.
     pub watches_unowned: bool,
     /// Whether it changes what features are worth.
     pub changes_worth: bool,

@@ -66,7 +66,7 @@ pub enum Event {
     },
     /// Something was scored.
     Scored(Score),
-    /// What an expansion tells.
+    /// An event of an expansion.
     Other {
         /// What, such as `bar-laid`.
         name: &'static str,

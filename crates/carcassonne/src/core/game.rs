@@ -31,7 +31,7 @@ pub struct Carcassonne {
     pub(crate) list: &'static [Declaration],
     /// The expansions that play, as bits.
     pub(crate) playing: u32,
-    /// Some expansion that plays must hear of completed features without figures.
+    /// For some expansion that plays, `scored` is called for completed features without figures too.
     pub(crate) watches_unowned: bool,
     /// Some expansion that plays offers something in place of putting a figure on the tile.
     pub(crate) offers_claims: bool,
@@ -88,7 +88,7 @@ impl Carcassonne {
         self.land.facts[kind].owners & id.bit() != 0
     }
 
-    /// A tile of this kind was laid: tells which rows are due in the rest of the turn.
+    /// A tile of this kind was laid: returns which rows are due in the rest of the turn.
     #[inline]
     pub(crate) fn begin_rows(&self, core: &mut Core, kind: TileKindNo) {
         core.due = self.rows.after(kind);

@@ -1,6 +1,6 @@
 //! What lies on the table and what is said about it: tiles, bag, figures, actions, events, the slots of a turn.
 //!
-//! Data with its small operations. Nothing here knows a rule of scoring or an expansion; rules and expansions import it.
+//! Data with its small operations. Nothing here depends on a rule of scoring or on an expansion; rules and expansions import it.
 
 pub mod account;
 pub mod action;

@@ -1,4 +1,4 @@
-//! What was scored, and what it is worth: what rules and expansions tell each other.
+//! What was scored, and what it is worth: what rules and expansions pass to each other.
 
 use super::event::ScoreItem;
 use super::figure::Figure;

@@ -31,7 +31,7 @@ impl Default for Covered {
     }
 }
 
-/// The core of a position. Equality does not look at the order in which tiles and figures came.
+/// The core of a position. Equality ignores the order in which tiles and figures came.
 #[derive(Clone, Debug)]
 pub struct Core {
     pub(crate) board: Board,
@@ -54,7 +54,7 @@ pub struct Core {
     pub(crate) figures: ShortList<Figure, 16>,
     pub(crate) cloisters: Cloisters,
     pub(crate) covered: ShortList<Covered, 4>,
-    /// What an expansion has just scored and all others are about to hear of. Empty between two steps.
+    /// What an expansion has just scored, before the hook `scored` of the others is called. Empty between two steps.
     pub(crate) untold: Vec<Scored>,
 }
 

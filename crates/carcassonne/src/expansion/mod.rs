@@ -1,7 +1,7 @@
 //! What an expansion is: what it declares, and the hooks by which it takes part in a game.
 //!
 //! Hooks get the core of the position and the expansion's own part, nothing else: no expansion can see the part of
-//! another. What two of them care about lies on the core (figures, supplies, points, covered cities, the map).
+//! another. What concerns more than one of them lies on the core (figures, supplies, points, covered cities, the map).
 
 mod hooks;
 
@@ -31,7 +31,7 @@ pub enum Flow {
     Done,
     /// A decision or a lot is due; `asks` says whose.
     Waits,
-    /// To be entered again when all expansions have heard of what was scored (`Core::untold`).
+    /// To be entered again when `scored` of all expansions has been called for what was scored (`Core::untold`).
     Again,
 }
 
@@ -39,7 +39,7 @@ pub enum Flow {
 pub type Lots = ShortList<(u8, u32), 8>;
 
 /// The numbers that the closed list gives to an expansion. They may differ from one program to the next, so nothing
-/// that is stored or told may hold one.
+/// that is stored or sent may hold one.
 pub trait Listed {
     /// Which expansion it is.
     const ID: Id;
@@ -84,7 +84,7 @@ pub trait Expansion: Listed {
     const READINGS: &'static [&'static str] = &[];
     /// Whether it has nothing to do in the slots `Placed` and `TurnEnd` but after a tile of its own.
     const OWN_TILES_ONLY: bool = false;
-    /// Whether it must hear of completed features without figures.
+    /// Whether `scored` is called for completed features without figures too.
     const WATCHES_UNOWNED: bool = false;
     /// Whether it changes what features are worth (`worth`).
     const CHANGES_WORTH: bool = false;

@@ -249,7 +249,7 @@ impl Expansion for Circus {
         let has_follower = core.supply[core.turn.index()][FOLLOWER.0 as usize] > 0;
         for Space { cell, acrobats } in part.spaces.iter() {
             let complete = *acrobats >= 3;
-            // Most of them are neither complete nor near: one question tells.
+            // Most of them are neither complete nor near: one test settles it.
             if complete | (has_follower & cell.is_near(here)) {
                 out.push(Action::at(Circus::ID, if complete { PYRAMID } else { ACROBAT }, *cell));
             }

@@ -1,4 +1,4 @@
-//! The closed list of expansions and the order of one turn: the only place that knows two of them.
+//! The closed list of expansions and the order of one turn: the only place that names more than one of them.
 //!
 //! A new expansion is one line in the list and its name in those rows of the table in which it has something to do.
 

@@ -45,16 +45,13 @@ fn next_to_draw(game: &Carcassonne, state: &State) -> Player {
 }
 
 /// What roads, cities and cloisters need that are not complete.
-fn open(state: &State, outlook: &Outlook<'_>) -> Vec<OpenView> {
+fn open(state: &State, outlook: &Outlook<'_>) -> impl Iterator<Item = OpenView> {
     let board = &state.board;
-    let found = board.roots().filter_map(|root| match board.kind(root) {
+    board.roots().filter_map(|root| match board.kind(root) {
         ROAD | CITY => outlook.open_sides(root),
         CLOISTER => outlook.open_ring(root),
         _ => None,
-    });
-    let mut open: Vec<OpenView> = found.collect();
-    open.sort_unstable_by_key(|o| (o.x, o.y, o.segment));
-    open
+    })
 }
 
 /// The position after the final scoring if the game ended now.

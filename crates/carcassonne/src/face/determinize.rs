@@ -1,5 +1,5 @@
-//! Positions dealt anew. Nothing at this table is hidden: what nobody knows is not in the position at all, since tiles,
-//! tokens and who begins are drawn when they are turned up. So every observer knows the whole position.
+//! Positions dealt anew. There is nothing to deal: tiles, tokens and who begins are drawn when they are turned up, so a
+//! position holds nothing hidden, and every observer may see all of it.
 
 use crate::core::game::Carcassonne;
 use crate::expansions::State;

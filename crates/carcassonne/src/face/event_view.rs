@@ -7,7 +7,7 @@ use game::Player;
 use serde::Serialize;
 #[cfg(feature = "typescript")]
 use tile_map::Rotation;
-use tile_map::{Cell, SegmentNo, Site, TileKindNo};
+use tile_map::{Cell, SegmentNo, Site, SiteTuple, TileKindNo};
 
 /// An event for a screen. The field `type` says what it is.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -75,7 +75,7 @@ pub enum EventView {
         #[serde(rename = "final")]
         last: bool,
         /// Its parts as x, y, segment.
-        parts: Vec<(i16, i16, SegmentNo)>,
+        parts: Vec<SiteTuple>,
         /// The formula of one player's points.
         items: Vec<ScoreItem>,
         /// Who gets how many.
@@ -94,7 +94,7 @@ pub enum EventView {
     },
 }
 
-/// What an expansion tells: `type` is `other`, `event` its name.
+/// An event of an expansion: `type` is `other`, `event` its name.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OtherView {
@@ -147,7 +147,7 @@ impl Score {
             feature: self.name,
             complete: self.complete,
             last: self.last,
-            parts: self.parts.iter().map(|s| (s.cell.x, s.cell.y, s.segment)).collect(),
+            parts: self.parts.iter().map(|site| (*site).into()).collect(),
             items: self.items.clone(),
             points: self.points.clone(),
             figures: self.figures.clone(),

@@ -6,7 +6,7 @@ use crate::core::game::Carcassonne;
 use crate::expansions::piece_word;
 use game::Setup;
 use serde::Serialize;
-use tile_map::{TileKindView, tile_kind_views};
+use tile_map::{SetView, TileKindView, tile_kind_views};
 
 /// What never changes during a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -32,18 +32,6 @@ pub struct Facts {
     pub pieces: Vec<PieceView>,
 }
 
-/// The tile set.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct SetView {
-    /// Its name.
-    pub name: String,
-    /// True when it is not the published set.
-    pub reconstruction: bool,
-    /// What to tell about it.
-    pub note: Option<String>,
-}
-
 /// A kind of figures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -58,11 +46,7 @@ impl Facts {
         let set = &game.land.set;
         Facts {
             game: Carcassonne::NAME,
-            set: SetView {
-                name: set.name.clone(),
-                reconstruction: set.reconstruction.is_some(),
-                note: set.reconstruction.clone(),
-            },
+            set: set.into(),
             tiles: tile_kind_views(set),
             players: game.players,
             with: switches::words(&game.with, &game.without),

@@ -12,19 +12,9 @@ use crate::core::state::NO_KIND;
 use crate::expansion::Hooks;
 use crate::expansions::{State, piece_word};
 use crate::legacy;
-use game::{Player, StableHasher, word_hash};
+use game::{Player, StableHasher};
 use std::hash::Hasher;
-use tile_map::{ByKind, Cell, Site};
-
-fn put_site(h: &mut StableHasher, site: Site) {
-    put_place(h, site.cell, site.segment.0);
-}
-
-fn put_place(h: &mut StableHasher, cell: Cell, there: u8) {
-    h.write_i16(cell.x);
-    h.write_i16(cell.y);
-    h.write_u8(there);
-}
+use tile_map::{Cell, put_bag, put_cell, put_map, put_site};
 
 /// The hash of a position, by the version of the rules that the game is played by.
 pub(crate) fn of(game: &Carcassonne, state: &State) -> u64 {
@@ -33,7 +23,9 @@ pub(crate) fn of(game: &Carcassonne, state: &State) -> u64 {
     }
     let h = &mut StableHasher::default();
     turn(h, game, state);
-    tiles(h, game, state);
+    let names = game.land.set.name_hashes();
+    put_map(h, &names, &state.board);
+    put_bag(h, &names, &state.bag.counts());
     h.put_sum("figures", state.figures.iter(), |h, figure| {
         put_site(h, state.board.site(figure.node));
         h.write_u8(figure.player);
@@ -72,19 +64,5 @@ fn turn(h: &mut StableHasher, game: &Carcassonne, state: &State) {
     // The tile laid last matters while its turn goes on.
     let fresh = state.fresh_cell();
     h.write_u8(u8::from(fresh.is_some()));
-    put_place(h, fresh.unwrap_or(Cell::new(0, 0)), 0);
-}
-
-/// Tiles on the map and in the bag. Each name is hashed once: a map may have thousands of tiles.
-fn tiles(h: &mut StableHasher, game: &Carcassonne, state: &State) {
-    let names: ByKind<u64> = game.land.set.kinds.iter().map(|kind| word_hash(&kind.name)).collect();
-    h.put_sum("map", state.board.tiles().iter(), |h, tile| {
-        h.write_u64(names[tile.kind]);
-        put_place(h, tile.cell, tile.rotation.index() as u8);
-    });
-    let counts = state.bag.counts();
-    h.put_sum("bag", names.entries().iter().zip(counts).filter(|(_, n)| *n > 0), |h, (name, n)| {
-        h.write_u64(*name);
-        h.write_u16(n);
-    });
+    put_cell(h, fresh.unwrap_or(Cell::new(0, 0)), 0);
 }

@@ -21,6 +21,6 @@ mod views;
 
 pub use aids::Aids;
 pub use event_view::{EventView, OtherView};
-pub use facts::{Facts, PieceView, SetView};
+pub use facts::{Facts, PieceView};
 pub use options::Chosen;
 pub use view::{CoveredView, FeatureView, FigureView, SeatView, View};

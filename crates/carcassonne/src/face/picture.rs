@@ -15,13 +15,7 @@ impl Pictures for Carcassonne {
     fn picture(&self, view: &View) -> Picture {
         let mut map = pictured(&self.land.set, &view.placed, look, sign);
         map.drawn = view.drawn.map(|kind| kind.0);
-        let figure = view.figures.iter().map(|f| Figure {
-            player: f.player,
-            cell: (f.x, f.y),
-            segment: f.segment.0,
-            outline: None,
-        });
-        map.figures = figure.collect();
+        map.figures = view.figures.iter().map(|f| Figure::disc(f.player, (f.x, f.y), f.segment.0)).collect();
         let mut picture = Picture { map: Some(map), seats: view.players.iter().map(seat).collect(), table: Vec::new() };
         view.parts.draw(&mut picture);
         picture

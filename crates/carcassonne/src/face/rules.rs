@@ -1,4 +1,4 @@
-//! The rules as the other crates ask for them: each question handed to the base game or to the expansion that waits.
+//! `impl Rules`: each call is handed on to the base game or to the expansion whose decision is due.
 
 use super::hash;
 use crate::base::place::begin;

@@ -60,7 +60,7 @@ fn positions_turned_round_go_on_alike() {
             game.apply(&mut a, legal, &mut told);
             game.apply(&mut b, again, &mut told_again);
             assert!(a == b);
-            // What several figures bring at once may be told in another order.
+            // What several figures bring at once may be listed in another order.
             let sorted = |events: &[Event]| {
                 let mut lines: Vec<String> = events.iter().map(|e| format!("{e:?}")).collect();
                 lines.sort();

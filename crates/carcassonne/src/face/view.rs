@@ -1,5 +1,5 @@
-//! A position as a screen gets it. Nothing at this table is secret but what nobody knows: tiles and tokens are drawn when
-//! they are turned up.
+//! A position as a screen gets it. All of it is public: tiles and tokens are drawn when they are turned up, so no hidden
+//! value is stored.
 
 use crate::core::action::Piece;
 use crate::core::farmers::Farmers;
@@ -12,7 +12,7 @@ use crate::expansions::{PartViews, State, kind_name, piece_word, role};
 use game::{Item, Outcome, Player, Rules, ToAct};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use tile_map::{Cell, PlacedView, Root, SegmentNo, TileKindNo, placed_views};
+use tile_map::{Cell, PlacedView, Root, SegmentNo, SiteTuple, TileKindNo, placed_views};
 
 /// A position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -91,7 +91,7 @@ pub struct FeatureView {
     /// `road`, `city`, `cloister` or `field`.
     pub kind: &'static str,
     /// Its parts: x, y, segment.
-    pub parts: Vec<(i16, i16, SegmentNo)>,
+    pub parts: Vec<SiteTuple>,
     /// Whether it is complete.
     pub complete: bool,
     /// Open sides; for a cloister, empty cells around it.
@@ -213,7 +213,7 @@ fn feature(game: &Carcassonne, state: &State, root: Root) -> FeatureView {
     let board = &state.board;
     let kind = board.kind(root);
     let mut parts = Vec::with_capacity(usize::from(board.segments(root)));
-    parts.extend(board.members(root).map(|n| board.site(n)).map(|s| (s.cell.x, s.cell.y, s.segment)));
+    parts.extend(board.members(root).map(|n| SiteTuple::from(board.site(n))));
     parts.sort_unstable();
     let figures = board.figures(root);
     let complete = state.is_complete(root);

@@ -1,4 +1,4 @@
-//! What observers see: every one of them sees and hears the same.
+//! `impl Views`. All observers get the same view and the same events.
 
 use super::aids::Aids;
 use super::event_view::EventView;

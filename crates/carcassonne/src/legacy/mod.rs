@@ -2,7 +2,7 @@
 //! time, with lists of that time. Nothing here changes any more, whatever the program's own lists come to hold.
 //!
 //! That hash covered arrays over all expansions of its program and their numbers in its turn table, so the lists are
-//! repeated here by name and filled from the state of today. What rules 1 did not know cannot be played under them.
+//! repeated here by name and filled from the state of today. What came after rules 1 cannot be played under them.
 
 use crate::core::action::Piece;
 use crate::core::declared::Id;

@@ -111,6 +111,13 @@ pub struct Figure {
     pub outline: Option<&'static str>,
 }
 
+impl Figure {
+    /// A figure that is drawn as a disc.
+    pub fn disc(player: Player, cell: Cell, segment: u8) -> Figure {
+        Figure { player, cell, segment, outline: None }
+    }
+}
+
 /// Something that lies on tiles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Token {

@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OpenView {
-    /// The first of its parts, by which it is known.
+    /// The first of its parts, which identifies it.
     pub x: i16,
     /// See `x`.
     pub y: i16,

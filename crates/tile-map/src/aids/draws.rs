@@ -1,12 +1,12 @@
 //! Chances of draws without putting back, in whole numbers: how often, of all equally likely hands, a hand is good.
 
-/// Most tiles of which chances are told: all ways to draw some of them can be counted in 128 bits.
+/// Most tiles for which chances are computed: all ways to draw some of them can be counted in 128 bits.
 const MOST: u32 = 128;
-/// Most cells that are looked at together.
+/// Most cells that are counted together.
 pub(super) const CELLS: usize = 4;
 
 /// In thousandths, of so many equally likely cases. 0 says that it is impossible, 1,000 that it is certain: what is nearly
-/// so is told as 1 or 999.
+/// so is given as 1 or 999.
 pub(super) fn thousandths(good: u128, all: u128) -> u16 {
     if good == 0 || all == 0 {
         return 0;

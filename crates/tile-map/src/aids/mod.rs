@@ -1,8 +1,9 @@
-//! What a player wants to know of the map and could work out from what lies open: which tiles left fit where, which cells
-//! stay empty for ever, what a feature needs to be finished and how likely that is.
+//! What follows from the map and the tiles left to draw, all of it public: which tiles fit where, which cells stay empty
+//! for ever, what a feature needs to be finished and how likely that is.
 //!
-//! Everything is told of the map as it lies now, and of the tiles that nobody has drawn. Chances take it that the players
-//! draw in turn until no tile is left; a tile that fits nowhere, which is drawn anew, moves them a little.
+//! Everything is computed for the map as it lies now and the tiles that nobody has drawn. Chances assume that the players
+//! draw in turn until no tile is left. A tile that fits nowhere is drawn anew, which this leaves out: chances are off by
+//! little.
 
 mod closing;
 mod draws;
@@ -127,8 +128,10 @@ impl Outlook<'_> {
         cells.into_iter().map(aid).collect()
     }
 
-    /// Everything, with what is open of features as the game finds it.
-    pub fn aids(&self, open: Vec<OpenView>) -> MapAids {
+    /// Everything. The game finds the features that are `open`; they come out in the order of their first segments.
+    pub fn aids(&self, open: impl IntoIterator<Item = OpenView>) -> MapAids {
+        let mut open: Vec<OpenView> = open.into_iter().collect();
+        open.sort_unstable_by_key(|o| (o.x, o.y, o.segment));
         MapAids { draws: self.draws(), cells: self.cells(), open }
     }
 }

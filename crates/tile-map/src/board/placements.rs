@@ -11,11 +11,12 @@ impl Board {
         self.frontier.iter().map(|front| front.cell)
     }
 
-    /// Whether a tile of this kind fits anywhere. Cells that fill hardest are the oldest: look at the young ones first.
+    /// Whether a tile of this kind fits anywhere. The oldest cells are the hardest to fill, so the newest are tried
+    /// first.
     #[inline]
     pub fn fits_anywhere(&self, set: &TileSet, kind: TileKindNo) -> bool {
         let turned = set.hot[kind].turned;
-        // Four at a time: whether any of them fits can be foreseen better than which.
+        // Four at a time: the processor predicts the branch "any of the four fits" better than one branch for each.
         self.frontier.rchunks(4).any(|fronts| fronts.iter().fold(0, |fits, f| fits | f.rotations(turned)) != 0)
     }
 

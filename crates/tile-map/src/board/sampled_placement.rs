@@ -33,7 +33,7 @@ impl Board {
             let fits = front.fits((hot.turned >> (16 * rotation)) as u16) & (slot < cells);
             (fits, front.cell, Rotation::quarters(rotation))
         };
-        // Most guesses do not fit. Whether one of eight does can be foreseen better than which.
+        // Most guesses do not fit. The branch "one of eight does" is predicted better than one branch for each.
         for _ in 0..10 {
             let random = [chance.below(1 << (4 * BITS)), chance.below(1 << (4 * BITS))];
             let nth = |n: u32| guess(random[(n as usize / 4) & 1] >> (BITS * (n % 4)));

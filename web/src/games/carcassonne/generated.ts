@@ -1,6 +1,6 @@
 // Generated from crates/carcassonne: `GOLDFEVER_BLESS=1 cargo test -p carcassonne --test typescript` writes it.
 import type { Item, Outcome, Player } from "../../game/generated";
-import type { Cell, MapAids, PlacedView, Rotation, TileKindView } from "../tiles/generated";
+import type { Cell, MapAids, PlacedView, Rotation, SetView, TileKindView } from "../tiles/generated";
 
 /**
  * A legal choice for a screen. What does not belong to it is left out.
@@ -418,7 +418,7 @@ claims: Array<ClaimView>,
 next: Player, };
 
 /**
- * What an expansion tells: `type` is `other`, `event` its name.
+ * An event of an expansion: `type` is `other`, `event` its name.
  */
 export type OtherView = {
 /**
@@ -510,23 +510,6 @@ supply: { [key in string]: number },
  * Points by source.
  */
 items: Array<Item>, };
-
-/**
- * The tile set.
- */
-export type SetView = {
-/**
- * Its name.
- */
-name: string,
-/**
- * True when it is not the published set.
- */
-reconstruction: boolean,
-/**
- * What to tell about it.
- */
-note: string | null, };
 
 /**
  * Tokens of one value.

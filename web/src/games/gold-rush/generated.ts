@@ -1,6 +1,6 @@
 // Generated from crates/gold-rush: `GOLDFEVER_BLESS=1 cargo test -p gold-rush --test typescript` writes it.
 import type { Item, Outcome, Player } from "../../game/generated";
-import type { MapAids, PlacedView, Rotation, TileKindView } from "../tiles/generated";
+import type { MapAids, PlacedView, Rotation, SetView, TileKindView } from "../tiles/generated";
 
 /**
  * A legal choice, spelled out.
@@ -148,7 +148,7 @@ segment: number,
 won: boolean, };
 
 /**
- * The tokens of a mountain, told at its first segment.
+ * The tokens of a mountain, given at its first segment.
  */
 export type PileView = { x: number, y: number, segment: number, size: number, };
 
@@ -202,23 +202,6 @@ tokens: number,
  * Their values, sorted: for their holder, and for all when the game is over.
  */
 values: Array<number> | null, };
-
-/**
- * The tile set.
- */
-export type SetView = {
-/**
- * Its name.
- */
-name: string,
-/**
- * True when it is not the published set.
- */
-reconstruction: boolean,
-/**
- * What to tell about it.
- */
-note: string | null, };
 
 /**
  * A segment of a tile on the map.

@@ -103,7 +103,7 @@ open: Array<OpenView>, };
  */
 export type OpenView = {
 /**
- * The first of its parts, by which it is known.
+ * The first of its parts, which identifies it.
  */
 x: number,
 /**
@@ -178,6 +178,23 @@ marks: { [key in string]: number },
  * What it ends at on the tile.
  */
 ends: string | null, };
+
+/**
+ * The tile set.
+ */
+export type SetView = {
+/**
+ * Its name.
+ */
+name: string,
+/**
+ * True when it is not the published set.
+ */
+reconstruction: boolean,
+/**
+ * What users should be told about it.
+ */
+note: string | null, };
 
 /**
  * A kind of tile, for drawing.
