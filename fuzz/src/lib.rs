@@ -1,4 +1,4 @@
-//! What the fuzz targets do with bytes from a stranger. Nothing here may panic, whatever the bytes. The tests of the
+//! What the fuzz targets do with arbitrary bytes. Nothing here may panic, whatever the bytes. The tests of the
 //! command line run the same functions for a bounded time.
 
 use game::{Observer, Options, Record, RecordedStep, Seeded, ToAct};
@@ -152,7 +152,7 @@ fn sound_record(game: &dyn Shelf) -> String {
     Record { game: name, rules, options, data: None, steps }.to_string()
 }
 
-/// `text` with small changes told by `bytes`, four bytes a change: where, what, and a character.
+/// `text` with small changes read from `bytes`, four bytes a change: where, what, and a character.
 fn edited(text: &str, bytes: &[u8]) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     for change in bytes.chunks_exact(4).take(8) {

@@ -1,4 +1,4 @@
-//! Maps that a stranger makes long on purpose: a tile file with more tiles than are ever printed, laid at the ends.
+//! Maps made long on purpose: a tile file with more tiles than are ever printed, laid at the ends.
 
 use game::{Observer, Options, Seeded, ToAct};
 
@@ -20,7 +20,7 @@ const BOOKS: [(&str, &str); 2] = [
 /// Most steps of a game.
 const STEPS: usize = 400;
 
-/// Each byte tells which of the listed choices is taken: the first and the last are those at the ends of the map.
+/// Each byte chooses among the listed choices: the first and the last are those at the ends of the map.
 /// After some steps a copy must go on as the map does, and playing the steps again must give the same hashes.
 pub fn long_map(bytes: &[u8]) {
     let Some((first, rest)) = bytes.split_first() else { return };

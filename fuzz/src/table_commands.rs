@@ -9,7 +9,7 @@ use table::{Command, CommandId, Entry, Proposal, Seat, Table};
 const COMMANDS: usize = 200;
 
 /// The first byte chooses the game; then two bytes are a command. A refused command changes nothing, a repeated one is
-/// told the version it led to, and what was stored is the same table again.
+/// answered with the version it led to, and what was stored is the same table again.
 pub fn table_commands(bytes: &[u8]) {
     let Some((game, rest)) = super::chosen(bytes) else { return };
     let Ok(game) = game.create(&Options::default(), None) else { return };
@@ -49,7 +49,7 @@ pub fn table_commands(bytes: &[u8]) {
     assert_eq!((again.version(), again.hash()), (table.version(), table.hash()), "what was stored is another table");
 }
 
-/// Seat, version and command that two bytes tell.
+/// Seat, version and command made of two bytes.
 fn command_of(game: &dyn AnyGame, table: &Table, what: u8, byte: u8) -> (u8, u32, Command) {
     let (seat, version) = (table.to_act().unwrap_or_default(), table.version());
     let choices = table.position().legal_actions();

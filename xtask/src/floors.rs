@@ -49,7 +49,7 @@ pub const FLOORS: &[Floor] = &[
     at(5, "siege", &["game", "registry", "store", "table"]),
 ];
 
-/// What a door may import: anything below, and the command line the server it starts.
+/// What the crates of the top floor may import: anything below, and the command line the server it starts.
 const DOORS: &[&str] = &[
     "game",
     "tile-map",

@@ -1,4 +1,4 @@
-//! The bot that looks one decision ahead.
+//! The bot that searches one decision deep.
 
 use crate::{Bot, Stop};
 use game::{ChanceSource, Dealt, Estimate, NoEvents, Player, ToAct, legal_at};
@@ -7,7 +7,7 @@ use game::{ChanceSource, Dealt, Estimate, NoEvents, Player, ToAct, legal_at};
 const OWN_STEPS: u8 = 3;
 
 /// Takes the choice after which its lead in expected final points is greatest. Where it decides several times in a
-/// row (lay a tile, then place a figure), it thinks that row through.
+/// row (lay a tile, then place a figure), it searches all of that row.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Greedy;
 

@@ -1,8 +1,8 @@
 //! Floor 1: computer players for any game. A bot gets a position dealt anew for its player ([`game::Dealt`]) and never
-//! the true one, so it cannot know more than that player.
+//! the true one, so its choice cannot depend on what that player may not know.
 //!
 //! - [`Random`] takes any legal choice.
-//! - [`Greedy`] looks one decision ahead, and to the end of its own decisions in a row, on the game's
+//! - [`Greedy`] searches one decision deep, and to the end of its own decisions in a row, on the game's
 //!   [`Estimate`](game::Estimate).
 //!
 //! A bot is a value with settings of its own; a search would keep its budget there, deal several positions with
@@ -19,8 +19,8 @@ pub use random::Random;
 use game::{ChanceSource, Dealt, Game};
 
 /// Says `true` from the moment when a thought is to end. A bot that searches asks it between two options or playouts
-/// and then answers with the best it has found so far; what it answers is legal in any case. Who asks often must get
-/// the answer fast: a flag, a clock.
+/// and then answers with the best it has found so far; what it answers is legal in any case. It may be called often, so it
+/// must be fast: read a flag or a clock.
 pub type Stop<'a> = &'a dyn Fn() -> bool;
 
 /// The thought may take as long as it likes; a bot then depends on nothing but the position and the random numbers.

@@ -173,7 +173,7 @@ pub enum Tables {
         #[arg(long, visible_alias = "data", value_name = "DIR")]
         data_dir: Option<PathBuf>,
     },
-    /// Write down what was told of the tables of earlier rules, step by step, for programs that no longer have these rules
+    /// Keep what the tables of earlier rules showed, step by step, for programs that no longer have these rules
     Keep {
         /// Also of the tables of the latest rules, such as before a step back to an older program
         #[arg(long)]

@@ -33,7 +33,7 @@ enum Verdict {
     Difference,
 }
 
-/// A reader who has seen enough (`goldfever ... | head`) is no fault.
+/// A pipe that is closed early (`goldfever ... | head`) is no error.
 fn leave_when_nobody_reads() {
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {

@@ -28,7 +28,7 @@ impl Words<'_> {
         out
     }
 
-    /// A choice: its notation, and in words what the notation does not tell.
+    /// A choice: its notation, and in words what the notation leaves out.
     pub fn choice(&self, action: &str, choice: &Choice) -> String {
         let words: Vec<String> = choice.told.iter().map(|term| self.term(term)).collect();
         if words.is_empty() { action.to_owned() } else { format!("{action:<16} {}", words.join(", ")) }

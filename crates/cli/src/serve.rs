@@ -16,7 +16,7 @@ use std::time::Duration;
 /// The port that is tried first where none is asked for.
 const PORT: u16 = 8437;
 
-/// Serves until the process is told to stop.
+/// Serves until the process gets a signal to stop.
 pub fn run(args: &Serve) -> Result<Verdict> {
     let config = config(args)?;
     start_log(args);
@@ -34,7 +34,7 @@ pub fn run(args: &Serve) -> Result<Verdict> {
         Ok(Verdict::Fine)
     });
     if served.is_ok() {
-        // Threads that are still at work, such as one that plays a long record anew, hold nobody up.
+        // Threads that are still at work, such as one that plays a long record anew, do not delay the end.
         ending::end(0);
     }
     served

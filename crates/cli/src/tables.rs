@@ -7,7 +7,7 @@ use serde_json::json;
 use std::path::PathBuf;
 use store::{Listed, Sqlite, SqliteOptions, Store, StoredSeat, Write, write_and_wait};
 
-/// Letters of an id that tell tables apart in a list.
+/// Letters of an id that a list shows; enough to distinguish tables.
 const SHORT: usize = 6;
 
 /// Lists, deletes or keeps.
@@ -105,7 +105,7 @@ fn delete(store: &Sqlite, wanted: &str) -> Result<Verdict> {
     Ok(Verdict::Fine)
 }
 
-/// Tells the tables of earlier rules for later programs. Those that cannot be told are a difference.
+/// Writes keepsakes of the tables of earlier rules. Tables of which none can be made count as a difference.
 fn keep(store: &Sqlite, all: bool) -> Result<Verdict> {
     let kept = server::keep(store, registry::shelf(), all)?;
     println!("{} tables are told for programs without their rules", kept.tables);

@@ -5,7 +5,7 @@ use crate::{ChanceSource, Game, Observer, Player, Rules};
 /// Hidden facts dealt anew (determinization, as searches with hidden information call it).
 ///
 /// Laws (checked by [`crate::laws`]): the dealt position has the same view for that observer; and two positions with
-/// equal views for him give equal positions by equal random numbers, so that nothing he may not know shines through.
+/// equal views for him give equal positions by equal random numbers, so that nothing he may not know influences them.
 pub trait Determinize: Rules {
     /// The position with everything that `observer` may not know dealt anew, with the right odds by what he does know.
     fn determinize(&self, state: &Self::State, observer: Observer, chance: &mut impl ChanceSource) -> Self::State;

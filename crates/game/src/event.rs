@@ -2,7 +2,7 @@
 
 /// Takes what has just become true, in order.
 pub trait EventSink<E> {
-    /// Takes one event; `make` runs only if somebody listens.
+    /// Takes one event; `make` runs only if the sink keeps events.
     fn push(&mut self, make: impl FnOnce() -> E);
 }
 

@@ -121,7 +121,7 @@ fn picture_holds<G: Game>(game: &G, view: &G::View) {
     }
 }
 
-/// Where nothing is said to be hidden, every observer sees and hears the same.
+/// Where a game declares that nothing is hidden, every observer gets the same views and events.
 fn all_see_alike<G: Game>(game: &G, views: &[(Observer, G::View)], events: &[G::Event]) {
     if G::NOTHING_HIDDEN {
         assert!(views.iter().all(|(_, view)| *view == views[0].1), "something is hidden from somebody");

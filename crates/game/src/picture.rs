@@ -1,5 +1,5 @@
 //! A view as a plain screen shows it: a terminal, a drawing. It holds no markup and no names of a game's fields, so
-//! that the screen needs to know no game.
+//! that the screen needs no code for any single game.
 
 mod map;
 
@@ -23,7 +23,7 @@ pub struct Picture {
 pub struct Choice {
     /// For laying a tile: where. The screen writes the choice's number there.
     pub cell: Option<Cell>,
-    /// What the notation does not tell: a role, a card.
+    /// What the notation leaves out: a role, a card.
     pub told: Vec<Term>,
 }
 

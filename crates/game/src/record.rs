@@ -41,7 +41,7 @@ pub enum RecordError {
     /// An outcome that chance cannot bring here.
     #[error("'{0}' cannot be drawn here")]
     Impossible(String),
-    /// The state after a step is not the one the record tells of.
+    /// The state after a step is not the one in the record.
     #[error("after step {0} the state hash is {1:016x}, the record says {2:016x}")]
     Hash(usize, u64, u64),
     /// Written by another version of the rules.

@@ -8,11 +8,11 @@ pub trait Setup: Sized + Send + Sync + 'static {
     const NAME: &'static str;
     /// Version of the rules that new games are played by. Raised when the same record would end differently.
     const RULES: u32;
-    /// All versions it knows, oldest first, [`Setup::RULES`] last. A game is replayed and played on by the version it
+    /// All versions it can be played by, oldest first, [`Setup::RULES`] last. A game is replayed and played on by the version it
     /// was begun with.
     const VERSIONS: &'static [u32] = &[Self::RULES];
 
-    /// The options this game knows, `players` first.
+    /// The options of this game, `players` first.
     fn option_specs() -> Vec<OptionSpec>;
     /// The built-in tiles or cards in the form that `create` takes as `data`; `None` for a game without such a file.
     fn built_in_data() -> Option<&'static str>;

@@ -18,7 +18,7 @@ pub trait Views: Rules {
     /// What an observer could work out of what he may know: what is left, what it would be worth, how likely it is.
     type Aids: PartialEq + Debug + Serialize;
 
-    /// True when every observer sees and hears the same: views and events are then made once for all of them. Checked
+    /// True when every observer gets the same views and events: they are then made once for all of them. Checked
     /// by [`crate::laws`].
     const NOTHING_HIDDEN: bool = false;
 

@@ -37,7 +37,7 @@ pub enum Mark {
     Sourced,
     /// Follows from something sourced.
     Inferred,
-    /// House reconstruction.
+    /// Our reconstruction.
     House,
 }
 

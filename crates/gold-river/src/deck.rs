@@ -30,7 +30,7 @@ pub const MOST_ATTACHED: usize = 6;
 /// No amount on a card or in a switch is greater.
 pub const MOST_GOLD: u16 = 30;
 
-/// Most bytes of a line of a deck file: a card's text is kept with every copy of it and told to every page.
+/// Most bytes of a line of a deck file: a card's text is kept with every copy of it and sent to every page.
 pub const LONGEST_LINE: usize = 1_000;
 
 /// A deck that has been read and found sound.
@@ -83,7 +83,7 @@ impl Deck {
         self.cards.iter().position(|c| c.id == id).map(|i| CardId(i as u8))
     }
 
-    /// What it has that only rules 3 know, if anything.
+    /// What it has that only rules 3 support, if anything.
     pub(crate) fn later_word(&self) -> Option<&'static str> {
         let draws = self.cards.iter().any(|card| card.kind == Kind::Action(Effect::DrawClaim));
         let without = self.towns.iter().any(|town| town.mayor.is_none());

@@ -1,4 +1,4 @@
-//! Whether the parts of a deck fit together, so that the rules never meet a case they do not know.
+//! Whether the parts of a deck fit together, so that the rules never meet a case they do not cover.
 
 use crate::CardId;
 use crate::card::{Building, Card, Effect, Kind};
@@ -38,7 +38,7 @@ fn count(deck: &Deck, which: impl Fn(&Card) -> bool) -> usize {
     deck.cards.iter().filter(|c| which(c)).count()
 }
 
-/// Effects of which the rules know only one card at a time.
+/// Effects of which the rules allow only one card at a time.
 fn single_cards(deck: &Deck) -> Result<(), String> {
     use Building::{Bank, Post, Saloon, Station, TownSaloon};
     let building = |f: fn(&Building) -> bool| count(deck, |c| matches!(&c.kind, Kind::Building(b) if f(b)));

@@ -50,7 +50,7 @@ pub struct Facts {
 pub struct SetFacts {
     /// For people.
     pub name: String,
-    /// Whether any card is a house reconstruction or inferred.
+    /// Whether any card is our reconstruction or inferred.
     pub reconstruction: bool,
     /// What is known, in words.
     pub note: String,

@@ -1,7 +1,7 @@
 //! The hash of a position as records carry it since rules 3: what plays, by name.
 //!
 //! Phases and moments go by words; players, towns and cards by the numbers that notations give them, each for itself and
-//! only where there is something to tell. So more seats, towns, cards, phases or fields of the state leave the hash of
+//! only where it is not at rest. So more seats, towns, cards, phases or fields of the state leave the hash of
 //! every position without them as it was. What has no order is added up.
 
 use crate::state::{Moment, Phase};

@@ -4,7 +4,7 @@
 use crate::switches::Switches;
 use game::{InvalidOptions, OptionKind, OptionSpec, Options};
 
-/// Names and values; the first value is the default, the reading of this house.
+/// Names and values; the first value is the default.
 const LAST_BIDDER: (&str, [&str; 2]) = ("last-bidder", ["asked", "wins"]);
 const DISCARD: (&str, [&str; 2]) = ("discard", ["after", "before"]);
 

@@ -1,4 +1,5 @@
-//! The dynamic face of a game: text and JSON in, text and JSON out. Every door and every table uses only this.
+//! The dynamic interface of a game: text and JSON in, text and JSON out. Tables, server and command line use only this,
+//! so that they depend on no game's types.
 
 use crate::json::{Json, to_json};
 use bots::Stop;
@@ -8,8 +9,8 @@ use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
 
-/// The option of every game that no rule knows: `no` when it is played without aids (see [`AnyGame::has_aids`]). It is
-/// kept and written with the others where it is `no`.
+/// An option that the registry adds to every game and that no rules crate reads: `no` when the game is played without aids
+/// (see [`AnyGame::has_aids`]). Like any option it is stored only where it differs from its default `yes`.
 pub const AIDS: &str = "aids";
 
 /// A game on the shelf.
@@ -18,9 +19,9 @@ pub trait Shelf: Send + Sync {
     fn name(&self) -> &'static str;
     /// Version of the rules that new games are played by.
     fn rules(&self) -> u32;
-    /// All versions it knows, oldest first.
+    /// All versions it can be played by, oldest first.
     fn versions(&self) -> &'static [u32];
-    /// Options it knows, `players` first, [`AIDS`] last.
+    /// Its options, `players` first, [`AIDS`] last.
     fn option_specs(&self) -> Vec<OptionSpec>;
     /// The built-in tile or card file, if the game has one.
     fn built_in_data(&self) -> Option<&'static str>;
@@ -69,7 +70,7 @@ pub trait AnyGame: Send + Sync {
     fn bytes(&self) -> usize {
         size_of_val(self) + self.data().map_or(0, str::len)
     }
-    /// An observer who sees and hears just the same as this one: [`Observer::Public`] for everybody where nothing is
+    /// An observer who gets the same views and events as this one: [`Observer::Public`] for everybody where nothing is
     /// hidden from anybody.
     fn same_view_as(&self, observer: Observer) -> Observer {
         observer
@@ -102,7 +103,7 @@ pub trait AnyPosition: Send + Sync {
     fn draw(&mut self, chance: &mut dyn ChanceSource) -> Option<Applied>;
     /// Carries out a step of a record; on error nothing has changed.
     fn replay(&mut self, step: &str) -> Result<Applied, RecordError>;
-    /// As [`AnyPosition::replay`], without a hash of what comes out: tells the events alone.
+    /// As [`AnyPosition::replay`], without the hash of the new state: returns only the events.
     fn follow(&mut self, step: &str) -> Result<Arc<dyn Events>, RecordError> {
         self.replay(step).map(|applied| applied.events)
     }
@@ -114,8 +115,8 @@ pub trait AnyPosition: Send + Sync {
     }
     /// What this observer may know, for a plain screen.
     fn picture(&self, observer: Observer) -> Picture;
-    /// Legal choices of the player to act, in the game's order, for a plain screen: the notation, and what it does not
-    /// tell.
+    /// Legal choices of the player to act, in the game's order, for a plain screen: the notation, and what the
+    /// notation leaves out.
     fn pictured_choices(&self) -> Vec<(String, Choice)>;
     /// What this observer could work out of what he may know (the game's `Aids`), as text. It may take a while.
     fn aids_json(&self, observer: Observer) -> Json;
@@ -162,7 +163,7 @@ pub trait Events: Send + Sync {
     fn json(&self, observer: Observer) -> Json {
         to_json(&self.views(observer))
     }
-    /// The events that this observer hears of, in order, each as a sentence and further clauses.
+    /// The events that this observer may see, in order, each as a sentence and further clauses.
     fn sentences(&self, observer: Observer) -> Vec<Vec<Phrase>>;
 }
 

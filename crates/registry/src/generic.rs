@@ -1,4 +1,4 @@
-//! One adapter that gives any game the dynamic face.
+//! One adapter that gives any game the dynamic interface.
 
 use crate::face::{AIDS, AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Events, Shelf};
 use crate::json::{Json, to_json};
@@ -280,7 +280,7 @@ impl<G: Game> AnyPosition for Position<G> {
     }
 }
 
-/// What became true in one step, with the game that knows who may see it.
+/// The events of one step, with the game that makes each observer's view of them.
 struct Happened<G: Game> {
     set: Arc<Set<G>>,
     events: Vec<G::Event>,

@@ -1,6 +1,6 @@
 //! Views, actions and events as JSON text. They are long, made after every move, and plain: names of fields that need no
 //! escape, small whole numbers, short words. A writer for just that takes a third of the time of a general one, which
-//! writes whatever this one does not know.
+//! writes whatever this one cannot.
 
 use serde::Serialize;
 use serde::ser::{self, Serializer};

@@ -1,4 +1,4 @@
-//! Floor 3: the closed list of games, and one dynamic face of them for every door.
+//! Floor 3: the closed list of games, and one dynamic interface to all of them, for server, command line and tables.
 
 mod face;
 mod generic;

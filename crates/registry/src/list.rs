@@ -8,7 +8,7 @@ use game::{ChanceSource, Dealt, Estimate, Game};
 use gold_river::{Action, GoldRiver};
 use gold_rush::GoldRush;
 
-/// Work on one game with its type known, for what the dynamic face is too slow for: benchmarks, perft, arenas.
+/// Work on one game with its type known, for what the dynamic interface is too slow for: benchmarks, perft, arenas.
 pub trait Visitor {
     /// What comes back.
     type Output;

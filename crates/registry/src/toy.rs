@@ -66,7 +66,7 @@ pub enum Event {
     Rolled {
         /// Who.
         player: u8,
-        /// The face, for those who may know it.
+        /// The face; `None` for those who may not see it.
         value: Option<u8>,
     },
     /// A flag was raised.
@@ -90,7 +90,7 @@ pub enum Event {
     },
 }
 
-/// What one may know.
+/// The position as one observer may see it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct View {
     turn: u8,

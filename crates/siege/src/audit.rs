@@ -34,7 +34,7 @@ impl Audit {
         Ok(Audit { store })
     }
 
-    /// Compares a table with what its players were told, and replays it: every entry must have its state hash.
+    /// Compares a table with what its players were sent, and replays it: every entry must have its state hash.
     pub fn check(&self, history: &History) -> Result<()> {
         let stored = self.store.load(&history.table)?.context("an acknowledged table is gone")?;
         history.check(&stored.entries).map_err(anyhow::Error::msg)?;

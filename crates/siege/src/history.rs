@@ -1,4 +1,4 @@
-//! The history of a table as its players know it: commands sent, versions acknowledged or shown. The database must agree
+//! The history of a table as its players observed it: commands sent, versions acknowledged or shown. The database must agree
 //! with it, whatever became of the server.
 
 use std::collections::BTreeSet;
@@ -16,7 +16,7 @@ pub struct Operation {
     pub led_to: Option<u32>,
 }
 
-/// All that was sent and heard at one table.
+/// All that was sent and received at one table.
 #[derive(Clone, Default, Debug)]
 pub struct History {
     pub table: String,
@@ -55,7 +55,7 @@ impl History {
         self.operations.iter().filter(|n| n.led_to.is_some()).count()
     }
 
-    /// Compares what lies on the disk with what was told; the first thing that is wrong.
+    /// Compares what is stored with what players were sent; returns the first difference.
     pub fn check(&self, entries: &[StoredEntry]) -> Result<(), String> {
         if entries.len() < self.shown as usize {
             return Err(format!("version {} was shown, {} is stored", self.shown, entries.len()));

@@ -1,12 +1,11 @@
 //! `siege`: attacks and measures a running `goldfever` from outside, each assault against a server process of its own.
-//! It knows what any client knows: the addresses and messages of the interface, and the server's options.
+//! It uses only what any client has: the addresses and messages of the interface, and the server's options.
 
 mod args;
 mod attacks;
 mod audit;
 mod client;
 mod cuts;
-mod ends;
 mod environment;
 mod history;
 mod kills;
@@ -18,6 +17,7 @@ mod report;
 mod scan;
 mod secrets;
 mod server;
+mod shutdown;
 mod socket;
 mod tables;
 mod watch;
@@ -34,15 +34,15 @@ type Assault = (&'static str, &'static str, fn(&Environment, &mut Report) -> Res
 
 const ASSAULTS: &[Assault] = &[
     ("bodies", "requests whose heads and bodies never end", attacks::bodies::assault),
-    ("idle", "thousands of silent sockets and deaf readers", attacks::idle::assault),
-    ("creations", "tables made by one stranger as fast as it goes", attacks::creations::assault),
+    ("idle", "thousands of sockets that send nothing or read nothing", attacks::idle::assault),
+    ("creations", "tables made from one address as fast as possible", attacks::creations::assault),
     ("uploads", "tile files as long as may be", attacks::uploads::assault),
-    ("unread", "those who ask and never read", attacks::unread::assault),
+    ("unread", "clients that send requests and never read the answers", attacks::unread::assault),
     ("lines", "maps that are long straight lines", attacks::lines::assault),
     ("joins", "floods of joins, bytes and pings at the honest table", attacks::joins::assault),
     ("kills", "killed without warning, again and again, while tables are played", kills::assault),
     ("cuts", "power cuts at every moment, built from a log of system calls", cuts::assault),
-    ("ends", "asked to end, started twice, copied while it plays", ends::assault),
+    ("shutdown", "asked to end, started twice, backed up, all while games are played", shutdown::assault),
     ("secrets", "what a spectator is sent of whole games", secrets::assault),
     ("speed", "durable moves a second over 1, 100, 400 and 1,000 tables; delay at 1,000 a second", load::speed),
     ("memory", "memory of tables in play that nobody looks at", tables::memory),

@@ -1,4 +1,4 @@
-//! What is asked of the operating system beyond the standard library.
+//! Calls of the operating system that the standard library does not have.
 
 /// Lets this process and those it starts open as many files as it is allowed to.
 #[cfg(unix)]

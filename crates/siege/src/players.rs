@@ -39,7 +39,7 @@ pub struct Players {
     due: Option<OfferedAction>,
     over: bool,
     what: String,
-    /// What was told at each table, where that is noted.
+    /// The history of each table, where it is kept.
     pub histories: Vec<History>,
     /// What the ids of commands begin with; a history is kept when there is such a word.
     word: Option<String>,
@@ -63,7 +63,7 @@ impl Players {
         Ok(Players { client, table, socket, dice, next: 0, due, over: false, what, histories, word, repeated: 0 })
     }
 
-    /// From now on all that is sent and told is noted; ids of commands begin with `word`.
+    /// From now on all that is sent and received is kept; ids of commands begin with `word`.
     pub fn keep_history(&mut self, word: &str) {
         self.word = Some(word.to_owned());
         self.histories = vec![History::new(self.table.clone())];
@@ -89,7 +89,7 @@ impl Players {
             self.repeated += 1;
             self.send(&operation).await?;
             if !self.answered().await? {
-                // The game went on without it, or it was never heard of and the picture says what is due.
+                // The game went on without it, or its outcome is unknown and the snapshot shows what is due.
                 self.forget_last();
             }
         }
@@ -156,7 +156,7 @@ impl Players {
         }
     }
 
-    /// Makes one move and tells how long it took until it was acknowledged as durable.
+    /// Makes one move; returns how long it took until it was acknowledged as durable.
     pub async fn act(&mut self) -> Result<Duration> {
         let operation = self.choose().await?;
         if let (Some(_), Some(history)) = (&self.word, self.histories.last_mut()) {

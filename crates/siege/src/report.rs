@@ -8,7 +8,7 @@ use std::fmt;
 pub enum Target {
     AtMost(f64),
     AtLeast(f64),
-    /// Only told.
+    /// None: only printed.
     None,
 }
 
@@ -23,7 +23,7 @@ enum Verdict {
     Reached,
     /// A figure outside.
     Missed,
-    /// Told, not judged.
+    /// Printed, not judged.
     Told,
 }
 
@@ -56,7 +56,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// An empty one; where `judged` is false, figures are told and not judged: the machine may be busy with other things.
+    /// An empty one; where `judged` is false, figures are printed and not judged: the machine may be busy with other things.
     pub fn new(judged: bool) -> Report {
         Report { judged, assault: "", lines: Vec::new() }
     }
@@ -111,7 +111,7 @@ impl Report {
     }
 }
 
-/// The first letters; the whole text was told when it happened.
+/// The first letters; the whole text was printed when it happened.
 fn shorten(text: &str, most: usize) -> String {
     match text.char_indices().nth(most - 3) {
         Some((at, _)) if text.chars().count() > most => format!("{}...", &text[..at]),

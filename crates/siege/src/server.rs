@@ -81,7 +81,7 @@ impl Server {
         ticks.sum::<f64>() / 100.0
     }
 
-    /// The process, for those who look at it from outside.
+    /// Id of the process, for measurements from outside.
     pub fn id(&self) -> u32 {
         self.child.id()
     }

@@ -21,10 +21,10 @@ const LONGEST: Duration = Duration::from_secs(10);
 
 /// The assault.
 pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
-    let data = env.fresh("ends")?;
+    let data = env.fresh("shutdown")?;
     let mut server = Server::on(env, &data, OPEN)?;
     let long = Duration::from_secs(env.size(10, 2));
-    let backup = env.folder.join("ends-backup.sqlite");
+    let backup = env.folder.join("shutdown-backup.sqlite");
     let _ = std::fs::remove_file(&backup);
     let has = |name| audit::has_command(&env.program, name);
     report.promise("there are backup, restore and verify", has("backup") && has("restore") && has("verify"), "");
@@ -68,7 +68,8 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// Plays, makes the backup in the middle; what had been told before it began, and whether it was made.
+/// Plays, makes the backup in the middle; returns what had been acknowledged before it began, and
+/// whether it was made.
 async fn play(
     server: &Server,
     long: Duration,

@@ -11,7 +11,7 @@ const TEXT: u8 = 1;
 /// Kind of a frame of bytes.
 pub const BINARY: u8 = 2;
 const CLOSE: u8 = 8;
-/// Kind of a frame that asks whether anybody is there.
+/// Kind of a ping frame.
 pub const PING: u8 = 9;
 const PONG: u8 = 10;
 
@@ -87,7 +87,7 @@ impl Socket {
         }
     }
 
-    /// As [`Socket::hear`], within reason.
+    /// As [`Socket::hear`], but gives up after a time limit.
     pub async fn hear_soon(&mut self) -> Result<Option<&[u8]>> {
         tokio::time::timeout(PATIENCE, self.hear()).await.context("nothing was said in time")?
     }

@@ -1,4 +1,4 @@
-//! An honest table that is played all through an assault, on a thread of its own; its delays tell what others suffer.
+//! An honest table that is played all through an assault, on a thread of its own; its delays measure what other players suffer.
 
 use crate::client::from;
 use crate::meter::Meter;

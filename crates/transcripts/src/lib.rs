@@ -47,7 +47,7 @@ pub fn read_games(mut from: impl Read) -> Result<Value, TranscriptError> {
     Ok(serde_json::from_slice(&bytes)?)
 }
 
-/// Checks an array of recorded games of any kind that is known here; which, its first game tells.
+/// Checks an array of recorded games of any kind that is supported; the kind is read from its first game.
 ///
 /// # Errors
 /// When it is none of them, or not of their form.

@@ -121,7 +121,7 @@ pub struct Snapshot {
 pub struct Aids {
     /// The version they are of.
     pub version: u32,
-    /// The seat whose eyes they are seen with; `null` for a spectator.
+    /// The seat whose view they are computed from; `null` for a spectator.
     pub seat: Option<u8>,
     /// The game's `Aids`; `null` before the game has started.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
@@ -176,8 +176,8 @@ pub struct Leftover {
     pub known: Option<u32>,
     /// Entries that are stored.
     pub entries: u32,
-    /// Steps that were told while a program had the rules of the table: each can be asked for (`?step=`, 0 for the
-    /// position before the first). `null` where nothing was told.
+    /// Steps in the keepsake of the table: each can be asked for (`?step=`, 0 for the position before the first). `null`
+    /// where there is no keepsake.
     pub steps: Option<u32>,
     /// The position after the last entry that can be shown (its `version`), or after the step asked for, without legal
     /// actions.

@@ -10,7 +10,7 @@ export type Aids = {
  */
 version: number,
 /**
- * The seat whose eyes they are seen with; `null` for a spectator.
+ * The seat whose view they are computed from; `null` for a spectator.
  */
 seat: number | null,
 /**

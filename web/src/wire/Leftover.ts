@@ -33,8 +33,8 @@ known: number | null,
  */
 entries: number,
 /**
- * Steps that were told while a program had the rules of the table: each can be asked for (`?step=`, 0 for the
- * position before the first). `null` where nothing was told.
+ * Steps in the keepsake of the table: each can be asked for (`?step=`, 0 for the position before the first). `null`
+ * where there is no keepsake.
  */
 steps: number | null,
 /**

@@ -32,7 +32,7 @@ const OPEN_HOUSE: [&str; 14] = [
     "warn",
 ];
 
-/// The interface as its description tells it, against a release server of its own with an empty data folder.
+/// The interface against its own description, against a release server of its own with an empty data folder.
 pub fn run(house: &House, minutes: u64) -> Result<()> {
     let tool = std::env::var_os("SCHEMATHESIS").unwrap_or_else(|| "schemathesis".into());
     let there = Command::new(&tool).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();

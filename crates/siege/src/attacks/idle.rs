@@ -1,4 +1,4 @@
-//! Thousands of sockets that say nothing, and pages of the honest table that never read what they are told.
+//! Thousands of sockets that say nothing, and pages of the honest table that never read what they are sent.
 
 use super::{end, everyday, harm, stranger};
 use crate::client::Client;

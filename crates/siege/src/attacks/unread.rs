@@ -1,4 +1,4 @@
-//! Those who ask again and again and never read an answer.
+//! Clients that send request after request and never read an answer.
 
 use super::{end, everyday, stranger};
 use crate::client::{Client, connect};
@@ -13,7 +13,7 @@ use anyhow::Result;
 use tokio::io::AsyncWriteExt;
 use tokio::time::{Duration, Instant};
 
-/// Within this time the server has closed whoever does not read.
+/// Within this time the server has closed connections that read nothing.
 const LONGEST: Duration = Duration::from_secs(75);
 
 /// The assault.

@@ -25,9 +25,9 @@ struct File {
     pending: Vec<Change>,
     /// How many of the changes a sync that goes on covers.
     syncing: usize,
-    /// Whether the folder knows for sure that the file is there.
+    /// Whether the folder's entry for the file is synced.
     linked: bool,
-    /// Removed, but the folder may not know it for sure.
+    /// Removed, but the folder may not be synced yet.
     removed: bool,
 }
 

@@ -1,5 +1,5 @@
 //! Power cuts at the level of system calls. The server plays under `strace`; from its log every state that a power cut at
-//! any moment could leave on the disk is built anew, opened, and compared with what players had been told by then.
+//! any moment could leave on the disk is built anew, opened, and compared with what players had been sent by then.
 
 mod disk;
 mod log;
@@ -24,7 +24,7 @@ use tokio::task::LocalSet;
 
 const TABLES: usize = 4;
 
-/// What must be in the log: everything that changes a file or lets somebody know something.
+/// The system calls that must be in the log: all that change a file or send something.
 const CALLS: &str = "trace=openat,write,writev,pwrite64,pwritev,pwritev2,sendto,sendmsg,fsync,fdatasync,ftruncate,\
                      fallocate,rename,renameat,renameat2,unlink,unlinkat";
 
@@ -81,7 +81,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// Plays under `strace` until the server is killed; what the players were told.
+/// Plays under `strace` until the server is killed; returns what the players were sent.
 fn play(env: &Environment, data: &Path, file: &Path) -> Result<Vec<History>> {
     let mut command = Command::new("strace");
     command.args(["-D", "-f", "-y", "-xx", "-s", "16384", "-e", CALLS, "-o"]).arg(file).arg(&env.program);
@@ -147,7 +147,7 @@ fn read(lines: &[&[u8]]) -> Result<(usize, BTreeMap<String, usize>)> {
     Ok((serving.context("the log does not tell when the server began to serve")?, told))
 }
 
-/// Opens what is left and compares it with what had been told before that line.
+/// Opens what is left and compares it with what had been sent before that line.
 fn check(
     env: &Environment,
     left: &Path,

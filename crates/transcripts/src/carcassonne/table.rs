@@ -347,7 +347,7 @@ impl<'a> Table<'a> {
         self.act(who, chosen)
     }
 
-    /// The recording program takes the most points; which of several with as many, its event tells.
+    /// The recording program takes the most points; which of several with as many is read from its event.
     fn lord(&mut self, who: u8, events: &mut Vec<(u8, String)>) -> bool {
         let list = self.legal();
         let views: Vec<_> = list.iter().map(|a| (*a, self.rules.action_view(&self.state, *a))).collect();

@@ -101,7 +101,7 @@ pub fn chosen(game: &GoldRiver, state: &State, chosen: &Value) -> Option<Action>
     listed.or_else(|| unlisted(game, state, chosen))
 }
 
-/// A recorded amount or seat that is not among our options: it is tried all the same, so that our reason is told.
+/// A recorded amount or seat that is not among our options: it is tried all the same, so that our reason for refusing it is reported.
 fn unlisted(game: &GoldRiver, state: &State, chosen: &Value) -> Option<Action> {
     let card = || chosen.as_str().and_then(|id| game.deck().find(id));
     let number = chosen.as_u64().and_then(|n| u16::try_from(n).ok());

@@ -4,7 +4,7 @@ use ::gold_river::{CardId, Cards, Chance, GoldRiver, Phase, State};
 use game::Player;
 use serde_json::Value;
 
-/// What the record knows and players do not.
+/// What is in the record and hidden from the players.
 pub struct Hidden {
     starter: u8,
     excluded: Vec<CardId>,

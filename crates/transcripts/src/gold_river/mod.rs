@@ -78,7 +78,7 @@ impl<'a> Replay<'a> {
             .with("edition", text("edition")?)
             .with("first-game", flag("first_game"))
             .with("poker-expert", flag("poker_expert"));
-        // The first recorded games tell no version; they are of rules 1.
+        // The first recorded games name no version; they are of rules 1.
         let rules = record.get("rules").map_or(Some(1), |told| u32::try_from(told.as_u64()?).ok());
         let rules = rules.filter(|n| GoldRiver::VERSIONS.contains(n)).ok_or("these rules are not known")?;
         let game = GoldRiver::create_under(rules, &options, None).map_err(|e| e.to_string())?;
