@@ -344,7 +344,7 @@ export type SetFacts = {
  */
 name: string,
 /**
- * Whether any card is a house reconstruction or inferred.
+ * Whether any card is our reconstruction or inferred.
  */
 reconstruction: boolean,
 /**
