@@ -2,7 +2,7 @@
 
 use crate::args::Render;
 use crate::{Verdict, input, replay};
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use game::Observer;
 
 mod svg;
@@ -10,14 +10,15 @@ mod svg;
 /// Draws the position after the step asked for.
 pub fn run(args: &Render) -> Result<Verdict> {
     let record = input::record(&args.file)?;
+    let file = || args.file.display().to_string();
     let steps = args.step.unwrap_or(record.steps.len());
     if steps > record.steps.len() {
         bail!("--step {steps}: the record has {} steps", record.steps.len());
     }
-    let set = registry::set_up(registry::shelf(), &record)?;
+    let set = registry::set_up(registry::shelf(), &record).with_context(file)?;
     let mut position = set.start();
     for at in 0..steps {
-        replay::step(&mut *position, &record, at)?;
+        replay::step(&mut *position, &record, at).with_context(file)?;
     }
     let picture = position.picture(Observer::Public);
     let Some(drawing) = picture.map.as_ref().and_then(svg::drawing) else {

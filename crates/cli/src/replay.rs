@@ -3,7 +3,7 @@
 use crate::args::Replay;
 use crate::said::{Words, account};
 use crate::{Verdict, input};
-use anyhow::{Result, anyhow};
+use anyhow::{Context, Result, anyhow};
 use game::{Observer, Phrase, Record, RecordError, ToAct};
 use locales::{Lang, message};
 use registry::AnyPosition;
@@ -12,7 +12,7 @@ use serde_json::json;
 /// Replays and prints.
 pub fn run(args: &Replay, lang: Lang) -> Result<Verdict> {
     let record = input::record(&args.file)?;
-    let set = registry::set_up(registry::shelf(), &record)?;
+    let set = registry::set_up(registry::shelf(), &record).with_context(|| args.file.display().to_string())?;
     let (name, players) = (set.name(), set.players());
     let names: Vec<String> = (1..=players).map(|n| message(lang, "cli-player", &[("number", n.to_string())])).collect();
     let words = Words { lang, game: name, names: &names };

@@ -119,18 +119,23 @@ fn what_is_no_record_ends_with_2() {
         ("noise.record", &[0, 255, 254, 1, 2, 0x80, 7]),
         ("prose.record", b"Once upon a time\n"),
         ("head.record", b"goldfever-record 1\ngame gold-rush\n"),
-        ("step.record", b"goldfever-record 1\ngame gold-rush\nrules 1\noptions players=2\nwalk #00\n"),
+        ("step.record", b"goldfever-record 1\ngame gold-rush\nrules 1\noptions players=2\nwalk #0123456789abcdef\n"),
         ("game.record", b"goldfever-record 1\ngame chess\nrules 1\noptions players=2\n"),
         ("options.record", b"goldfever-record 1\ngame gold-rush\nrules 1\noptions players=77\n"),
         ("future.record", future.as_bytes()),
-        ("escape.record", b"goldfever-record 1\ngame gold-rush\nrules 2\noptions players=2\n\x1b[31m0: pass #00\n"),
+        (
+            "escape.record",
+            b"goldfever-record 1\ngame gold-rush\nrules 2\noptions players=2\n\x1b[31m0: pass #0123456789abcdef\n",
+        ),
         ("bell.record", b"goldfever-record 1\ngame \x07\x1b]0;x\nrules 2\noptions players=2\n"),
     ] {
         let path = file(name, content);
         for command in ["replay", "render"] {
             let output = goldfever(&[command, text(&path)]);
             assert_eq!(code(&output), 2, "{command} {name}: {}{}", out(&output), err(&output));
+            // The file is named in every case.
             assert!(err(&output).starts_with("goldfever: "), "{command} {name}: {}", err(&output));
+            assert!(err(&output).contains(name), "{command} {name}: {}", err(&output));
             // What a stranger wrote is shown, not sent to the terminal as it is.
             assert!(!err(&output).trim_end().contains(|c: char| c.is_control() && c != '\n'), "{command} {name}");
         }

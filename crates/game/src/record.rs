@@ -45,7 +45,7 @@ pub enum RecordError {
     #[error("after step {0} the state hash is {1:016x}, the record says {2:016x}")]
     Hash(usize, u64, u64),
     /// Written by another version of the rules.
-    #[error("the record is of {told}, this is {1}", told = quoted(.0))]
+    #[error("the record is of {told}; this program has {1}", told = quoted(.0))]
     Version(String, String),
     /// The options make no game.
     #[error(transparent)]
@@ -184,10 +184,12 @@ impl FromStr for Record {
                 all.push('\n');
                 continue;
             }
-            let (text, hash) = line
-                .rsplit_once(" #")
-                .and_then(|(t, h)| Some((t, u64::from_str_radix(h, 16).ok()?)))
-                .ok_or_else(|| RecordError::Form(at, "a step ends in '#' and its state hash".to_owned()))?;
+            // A hash that was cut would be another one.
+            let whole = |hash: &&str| hash.len() == 16 && hash.bytes().all(|b| b.is_ascii_hexdigit());
+            let hash_of = |text| Some(text).filter(whole).and_then(|hash| u64::from_str_radix(hash, 16).ok());
+            let (text, hash) = line.rsplit_once(" #").and_then(|(t, h)| Some((t, hash_of(h)?))).ok_or_else(|| {
+                RecordError::Form(at, "a step ends in '#' and the sixteen digits of its state hash".to_owned())
+            })?;
             record.steps.push(RecordedStep { text: text.to_owned(), hash });
         }
         Ok(record)
@@ -224,6 +226,10 @@ mod tests {
         assert_eq!(rules("99999999999"), "line 3: '99999999999' is too large for a version of rules");
         assert_eq!(rules("-1"), "line 3: '-1' is no number");
         assert_eq!(rules(""), "line 3: '' is no number");
+        for hash in ["", " #", " #3847251", " #+123456789abcdef", " #0123456789abcdefg", " #0123456789abcde\u{e9}"] {
+            let why = refused(&format!("{head}rules 1\noptions players=2\n0: pass{hash}\n"));
+            assert_eq!(why, "line 5: a step ends in '#' and the sixteen digits of its state hash", "{hash}");
+        }
     }
 
     /// Whatever is quoted of a text from outside, an error stays readable.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 pub fn set_up(shelf: &[&dyn Shelf], record: &Record) -> Result<Arc<dyn AnyGame>, RecordError> {
     let Some(entry) = shelf.iter().find(|entry| entry.name() == record.game) else {
         let told = format!("{} rules {}", record.game, record.rules);
-        return Err(RecordError::Version(told, "not a game known here".to_owned()));
+        return Err(RecordError::Version(told, "no such game".to_owned()));
     };
     if !entry.versions().contains(&record.rules) {
         return Err(record.unknown_version(entry.name(), entry.versions()));
