@@ -1,7 +1,9 @@
-// What the page knows of every game: its name, its table, its picture. Each is fetched when it is needed.
+// What the page knows of every game: its name, its table, its picture, its sounds. Table and
+// picture are fetched when they are needed.
 import type { Component } from "svelte";
 import type { TableStore } from "../net/table.svelte";
 import type { SnapshotOf, Told } from "../net/told";
+import type { Heard } from "../sound/sounds";
 
 /** What a game's table is given. */
 export interface TableProps<G extends Told = Told> {
@@ -14,6 +16,8 @@ export interface Screen {
   name: string;
   table(): Promise<Component<TableProps>>;
   picture(): Promise<Component>;
+  /** Which of its events are heard, and how. */
+  heard: Heard;
 }
 
 /**
@@ -24,8 +28,10 @@ export const screen = <G extends Told>(
   name: string,
   table: () => Promise<{ default: Component<TableProps<G>> }>,
   picture: () => Promise<{ default: Component }>,
+  heard: Heard,
 ): Screen => ({
   name,
   table: async () => (await table()).default as unknown as Component<TableProps>,
   picture: async () => (await picture()).default,
+  heard,
 });

@@ -1,5 +1,15 @@
 // Gold River and Boomtown on the page.
 import { screen } from "../../game/screen";
+import type { Heard } from "../../sound/sounds";
 import type { GoldRiver } from "./told";
 
-export default screen<GoldRiver>("gold-river", () => import("./Play.svelte"), () => import("./CardsPicture.svelte"));
+const heard: Heard = {
+  end: ["over"],
+  points: ["scored"],
+  coins: ["money", "struck", "nuggets"],
+  dice: ["dice"],
+  piece: ["bid"],
+  card: ["attached", "shown", "auction", "take", "keep"],
+};
+
+export default screen<GoldRiver>("gold-river", () => import("./Play.svelte"), () => import("./CardsPicture.svelte"), heard);

@@ -1,5 +1,14 @@
 // Gold Rush on the page.
 import { screen } from "../../game/screen";
+import type { Heard } from "../../sound/sounds";
 import type { GoldRush } from "./told";
 
-export default screen<GoldRush>("gold-rush", () => import("./Play.svelte"), () => import("./Picture.svelte"));
+const heard: Heard = {
+  end: ["over"],
+  points: ["scored"],
+  coins: ["token-taken"],
+  piece: ["cowboy", "tent"],
+  tile: ["placed"],
+};
+
+export default screen<GoldRush>("gold-rush", () => import("./Play.svelte"), () => import("./Picture.svelte"), heard);
