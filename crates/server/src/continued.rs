@@ -78,11 +78,11 @@ impl Room {
 
 /// Why a text is no record, with the line where that is known.
 fn bad_record(error: RecordError) -> Fault {
-    let line = match &error {
-        RecordError::Form(line, _) => *line,
-        _ => 0,
+    let (line, reason) = match error {
+        RecordError::Form(line, reason) => (line, reason),
+        other => (0, other.to_string()),
     };
-    Fault::new(StatusCode::BAD_REQUEST, "bad-record").with("line", line).with("reason", error)
+    Fault::new(StatusCode::BAD_REQUEST, "bad-record").with("line", line).with("reason", reason)
 }
 
 /// Checks every step of the record and makes the table. `before`: lines of the record before its steps.

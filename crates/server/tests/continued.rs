@@ -117,6 +117,8 @@ async fn a_bad_record_is_refused_with_its_line() {
         assert_eq!(answer.refusal(), (400, "bad-record".to_owned()), "{bad}");
         assert_eq!(answer.json()["reason"]["args"]["line"], line.to_string(), "{}", answer.text());
     }
+    let hello = import(&mut client, "hello", seats()).await;
+    assert_eq!(hello.json()["reason"]["args"]["reason"], "'goldfever-record ...' should stand here");
     let unknown = import(&mut client, &record.replace("game toy", "game chess"), seats()).await;
     assert_eq!(unknown.refusal(), (404, "no-such-game".to_owned()));
     for wrong in [json!([me("Ann")]), json!([me("Ann"), me("Bob"), me("Eva")]), json!([me("Ann"), open()])] {
