@@ -73,7 +73,11 @@ export async function pixels(map: SVGSVGElement): Promise<Blob> {
   await image.decode();
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
-  canvas.getContext("2d")!.drawImage(image, 0, 0);
+  const context = canvas.getContext("2d")!;
+  // The table under the land: who shows the image may have a ground of any colour.
+  context.fillStyle = getComputedStyle(map.parentElement ?? map).backgroundColor;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
   );
