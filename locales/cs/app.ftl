@@ -427,13 +427,13 @@ aid-owners = komu co patří
 aid-scores = body, kdyby hra teď skončila
 aids-coming = Počítá se …
 chance = { $kind ->
-    [never] 0 %
-    [least] pod 1 %
-    [sure] 100 %
-    [most] přes 99 %
-   *[about] { $percent } %
+    [never] 0{"\u00A0"}%
+    [least] pod 1{"\u00A0"}%
+    [sure] 100{"\u00A0"}%
+    [most] přes 99{"\u00A0"}%
+   *[about] { $percent }{"\u00A0"}%
 }
-chances-note = Pravděpodobnosti jsou přesné, pokud hráči táhnou postupně, dokud nějaká kartička zbývá. Kartička, která nikam nepasuje, se táhne znovu, a to je trochu posune. Platí pro mapu, jak teď leží: každá přiložená kartička je změní.
+chances-note = Pravděpodobnosti jsou přesné, pokud hráči táhnou postupně, dokud nějaká kartička zbývá. Kartička, která nikam nepasuje, se táhne znovu, a tím se trochu posunou. Platí pro mapu, jak teď leží: každá přiložená kartička je změní.
 projection = Kdyby hra teď skončila
 projected = { $points ->
     [one] { $points } bod, kdyby hra teď skončila
@@ -441,8 +441,8 @@ projected = { $points ->
     [many] { $points } bodu, kdyby hra teď skončila
    *[other] { $points } bodů, kdyby hra teď skončila
 }
-projection-note-carcassonne = Nikdo už nic neudělá; oboduje se, co dokončila poslední kartička, a pak přijde závěrečné bodování. Žetony, které nejsou otočené, se počítají svou střední hodnotou.
-projection-note-gold-rush = Nikdo už nic neudělá; oboduje se, co dokončila poslední kartička, a pak přijde závěrečné bodování. Žetony se počítají jen tam, kde znáte jejich hodnotu.
+projection-note-carcassonne = Jako by už nikdo nic neudělal: oboduje se, co dokončila poslední kartička, a pak přijde závěrečné bodování. Žetony, které nejsou otočené, se počítají svou střední hodnotou.
+projection-note-gold-rush = Jako by už nikdo nic neudělal: oboduje se, co dokončila poslední kartička, a pak přijde závěrečné bodování. Žetony se počítají jen tam, kde znáte jejich hodnotu.
 projection-note-gold-river = Vše, co teď leží před hráči, spočítané jako na konci.
 projection-hidden = { $count ->
     [one] a { $count } žeton, který nevidíte
@@ -486,7 +486,7 @@ inspect-closing = { $count ->
    *[other] Hned je dokončí { $count } zbývajících kartiček
 }
 inspect-closing-each = Zbývající kartičky, které je uzavřou, po polích: { $counts }
-inspect-many = Na pravděpodobnost je polí příliš mnoho
+inspect-many = Na výpočet pravděpodobnosti je polí příliš mnoho
 inspect-chance = { $who ->
     [you] Pravděpodobnost, že si vytáhnete
    *[other] Pravděpodobnost, že { $name } vytáhne
@@ -511,16 +511,10 @@ inspect-complete = { $points ->
     [many] { $points } bodu, pokud se dokončí, jak leží
    *[other] { $points } bodů, pokud se dokončí, jak leží
 }
-inspect-end = { $points ->
-    [one] { $points } bod na konci, jak leží
-    [few] { $points } body na konci, jak leží
-    [many] { $points } bodu na konci, jak leží
-   *[other] { $points } bodů na konci, jak leží
-}
 inspect-figures = { $name } { $count }
 inspect-nobody = Nikdo tam nestojí
 inspect-owners = Figurky: { $figures }; { $count ->
-    [one] převahu má { $owners }
+    [one] převaha: { $owners }
     [few] o převahu se dělí { $owners }
     [many] o převahu se dělí { $owners }
    *[other] o převahu se dělí { $owners }

@@ -596,16 +596,16 @@ gold-river-coming = { $count ->
     [many] Do konce se do nabídky odkryje ještě { $count } karty.
    *[other] Do konce se do nabídky odkryje ještě { $count } karet.
 }
-gold-river-card-chance = Karta, kterou ještě nikdo neviděl, přijde s pravděpodobností { $chance }.
-gold-river-known-chance = Karta zamíchaná zpět v 1. kole přijde s pravděpodobností { $chance }.
+gold-river-card-chance = Každá karta, kterou ještě nikdo neviděl, přijde s pravděpodobností { $chance }.
+gold-river-known-chance = Každá karta zamíchaná zpět v 1. kole přijde s pravděpodobností { $chance }.
 gold-river-unseen = { $count ->
     [0] Žádná už nepřijde.
-    [one] Ještě může přijít { $count }:
-    [few] Ještě mohou přijít { $count }:
-    [many] Ještě může přijít { $count }:
-   *[other] Ještě může přijít { $count }:
+    [one] Ještě může přijít { $count }.
+    [few] Ještě mohou přijít { $count }.
+    [many] Ještě může přijít { $count }.
+   *[other] Ještě může přijít { $count }.
 }
-gold-river-group-chance = aspoň jedna z nich s pravděpodobností { $chance }
+gold-river-group-chance = Aspoň jedna přijde s pravděpodobností { $chance }.
 gold-river-seen = { $count ->
     [one] Už byla vidět { $count }:
     [few] Už byly vidět { $count }:

@@ -373,15 +373,15 @@ rules-none = No rulings are at hand for this game.
 aids = Aids
 aids-shown = Shown at the table
 aid-cells = cells that stay empty for ever
-aid-owners = who has which feature
+aid-owners = features in the colour of their owner
 aid-scores = scores if the game ended now
-aids-coming = Being worked out …
+aids-coming = Calculating …
 chance = { $kind ->
-    [never] 0 %
-    [least] under 1 %
-    [sure] 100 %
-    [most] over 99 %
-   *[about] { $percent } %
+    [never] 0{"\u00A0"}%
+    [least] under 1{"\u00A0"}%
+    [sure] 100{"\u00A0"}%
+    [most] over 99{"\u00A0"}%
+   *[about] { $percent }{"\u00A0"}%
 }
 chances-note = Chances are exact if the players draw in turn until no tile is left. A tile that fits nowhere is drawn anew, which shifts them a little. They take the map as it lies: every tile laid changes them.
 projection = If the game ended now
@@ -389,8 +389,8 @@ projected = { $points ->
     [one] { $points } point if the game ended now
    *[other] { $points } points if the game ended now
 }
-projection-note-carcassonne = Nobody does anything more; what the last tile has completed is scored, then comes the final scoring. Chips not turned up count by their middle value.
-projection-note-gold-rush = Nobody does anything more; what the last tile has completed is scored, then comes the final scoring. Tokens count only where you know their values.
+projection-note-carcassonne = As if nobody did anything more: what the last tile has completed is scored, then the final scoring follows. Chips not turned up count by their middle value.
+projection-note-gold-rush = As if nobody did anything more: what the last tile has completed is scored, then the final scoring follows. Tokens count only where you know their values.
 projection-note-gold-river = Everything that lies before the players now, counted as at the end.
 projection-hidden = { $count ->
     [one] and { $count } token you cannot see
@@ -412,17 +412,17 @@ inspect-cells = { $count ->
    *[other] , { $dead } of them empty for ever
 }
 inspect-open = { $count ->
-    [one] To be finished: { $count } cell has to be filled
-   *[other] To be finished: { $count } cells have to be filled
+    [one] { $count } cell must be filled to finish it
+   *[other] { $count } cells must be filled to finish it
 }
-inspect-never = Never finished: nothing left fits one of its cells
+inspect-never = Can never be finished: no tile left fits one of its cells
 inspect-closing = { $count ->
-    [0] No tile left finishes it at once; it would have to be built on
+    [0] No tile left finishes it at once; it would have to grow first
     [one] { $count } tile left finishes it at once
    *[other] { $count } tiles left finish it at once
 }
-inspect-closing-each = Tiles left that close it, cell by cell: { $counts }
-inspect-many = Too many cells for a chance
+inspect-closing-each = Tiles left that close it, by cell: { $counts }
+inspect-many = Too many cells to work out the chance
 inspect-chance = { $who ->
     [you] Chance that you draw
    *[other] Chance that { $name } draws
@@ -441,15 +441,11 @@ inspect-complete = { $points ->
     [one] { $points } point if it is finished as it lies
    *[other] { $points } points if it is finished as it lies
 }
-inspect-end = { $points ->
-    [one] { $points } point at the end as it lies
-   *[other] { $points } points at the end as it lies
-}
 inspect-figures = { $name } { $count }
 inspect-nobody = Nobody stands there
 inspect-owners = Figures: { $figures }; { $count ->
-    [one] it is { $owners }’s
-   *[other] shared by { $owners }
+    [one] majority: { $owners }
+   *[other] majority shared by { $owners }
 }
 cell-empty = Empty cell, { $place }
 cell-dead = Stays empty for ever: no tile left fits here

@@ -499,14 +499,14 @@ gold-river-coming = { $count ->
     [one] { $count } more card is turned up for an offer before the end.
    *[other] { $count } more cards are turned up for offers before the end.
 }
-gold-river-card-chance = A card nobody has seen comes with { $chance }.
-gold-river-known-chance = A card shuffled back in round 1 comes with { $chance }.
+gold-river-card-chance = Chance that a given card comes which nobody has seen: { $chance }.
+gold-river-known-chance = Chance for a given card shuffled back in round 1: { $chance }.
 gold-river-unseen = { $count ->
     [0] None may still come.
-    [one] { $count } may still come:
-   *[other] { $count } may still come:
+    [one] { $count } may still come.
+   *[other] { $count } may still come.
 }
-gold-river-group-chance = at least one of them with { $chance }
+gold-river-group-chance = Chance of at least one: { $chance }.
 gold-river-seen = { $count ->
     [one] { $count } has been seen:
    *[other] { $count } have been seen:

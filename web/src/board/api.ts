@@ -144,6 +144,8 @@ export interface Board {
   zoomBy(factor: number): void;
   /** Brings a cell into sight if it is not. */
   show(x: number, y: number): void;
+  /** True when a cell lies in the lower half of the screen, or will when the map has come to rest. */
+  low(x: number, y: number): boolean;
   focusCell(x: number, y: number): void;
   focusSpot(id: string): void;
   destroy(): void;

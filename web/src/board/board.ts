@@ -2,10 +2,11 @@
 import type { Part } from "./tiles";
 import type { Away, Board, BoardOptions, Cell, CreateBoard, Ghost, MapFacts, MapView, Owned, Pointed, Spot, ViewOptions } from "./api";
 import { Atlas } from "./atlas";
-import { centred, fitted, held, shifted, showing, toMap, zoomed, type Box, type Camera, type Size } from "./core/camera";
+import { centred, fitted, held, shifted, showing, toMap, toScreen, zoomed, type Box, type Camera, type Size } from "./core/camera";
+import { around, cellBox, grown } from "./core/cells";
 import { draw, el, layer, set } from "./core/dom";
 import { SIZE, pt, type Pt } from "./core/geometry";
-import { attending, beyond, glimpsing, union } from "./core/keep-in-sight";
+import { attending, beyond, glimpsing } from "./core/keep-in-sight";
 import { isHeading, nearestThatWay } from "./core/keyboard-order";
 import { MovingCamera } from "./moving-camera";
 import { Gestures } from "./gestures";
@@ -204,6 +205,10 @@ class SvgBoard implements Board {
 
   show(x: number, y: number): void {
     this.#go(showing(this.#movingCamera.aim, cellBox(x, y), this.#size), this.#motion);
+  }
+
+  low(x: number, y: number): boolean {
+    return toScreen(this.#movingCamera.aim, pt((x + 0.5) * SIZE, (y + 0.5) * SIZE)).y > this.#size.height / 2;
   }
 
   focusCell(x: number, y: number): void {
@@ -464,13 +469,6 @@ class SvgBoard implements Board {
     return true;
   }
 }
-
-const grown = ({ x, y, width, height }: Box, by: number): Box => ({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by });
-
-/** The box about these cells. */
-const around = (cells: readonly { x: number; y: number }[]): Box => union(cells.map(({ x, y }) => cellBox(x, y)));
-
-const cellBox = (x: number, y: number): Box => ({ x: x * SIZE, y: y * SIZE, width: SIZE, height: SIZE });
 
 /** Faint lines where tiles may come to lie: the sheet is ruled, the land not yet surveyed. */
 function grid(atlas: Atlas): SVGElement {

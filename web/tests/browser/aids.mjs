@@ -1,5 +1,5 @@
 // Aids: the sheet, cells, land, the scores if the game ended now, and a table that is played without.
-import { accessible, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, drawn, equal, holds, shot, visit } from "./harness.mjs";
 
 const me = (name) => ({ kind: "me", name });
 
@@ -67,7 +67,7 @@ export async function aids(checks, browser, server) {
     const said = await card.innerText();
     const { tiles, fits } = aids.map.cells[at];
     holds(said.includes(`${tiles} tiles left fit`), said);
-    holds(/The next tile fits: (under |over )?\d+ %/.test(said), said);
+    holds(/The next tile fits: (under |over )?\d+\u00a0%/.test(said), said);
     equal(await card.locator("li").count(), fits.length, "kinds drawn");
     await accessible(page, "a cell's card");
     await shot(page, "aids-cell");
@@ -79,7 +79,7 @@ export async function aids(checks, browser, server) {
     equal(await projected.count(), 0, "shown before");
     await page.keyboard.press("i");
     await sheet(page).getByLabel("scores if the game ended now").check();
-    await sheet(page).getByLabel("who has which feature").check();
+    await sheet(page).getByLabel("features in the colour of their owner").check();
     await page.keyboard.press("Escape");
     await projected.nth(1).waitFor();
     const expected = aids.outcome.players.map((p) => `→ ${p.total}`);
@@ -102,6 +102,36 @@ export async function aids(checks, browser, server) {
     await page.keyboard.press("Escape");
     equal(await page.locator(".projected, .owned-area").count(), 0, "aids at the table");
     await shot(page, "aids-locked");
+  });
+
+  await checks.run("a game that is looked back at shows no aids: no button, no key, no request", async () => {
+    const asked = [];
+    page.on("request", (request) => request.url().includes("/aids") && asked.push(request.url()));
+    for (const game of ["carcassonne", "gold-river"]) {
+      const running = await played(page, game, "", 30);
+      // At the table itself they are there, and what is switched on stays switched on.
+      await open(page, running);
+      await page.getByRole("button", { name: "Aids" }).waitFor();
+      await page.keyboard.press("i");
+      await sheet(page).locator("td").first().waitFor();
+      holds(asked.length > 0, "asked for at the table");
+      await page.keyboard.press("Escape");
+      await sheet(page).waitFor({ state: "detached" });
+      await page.goto(`/t/${running}/replay?at=20`);
+      await page.locator('[data-version="20"]').waitFor();
+      await page.locator(".board-map, .ring").first().waitFor();
+      asked.length = 0;
+      equal(await page.getByRole("button", { name: "Aids" }).count(), 0, `buttons at ${game}`);
+      await page.keyboard.press("i");
+      await page.keyboard.press("Shift+I");
+      const before = await page.locator(".replay .count").innerText();
+      await page.keyboard.press("ArrowRight");
+      await page.waitForFunction((was) => document.querySelector(".replay .count")?.textContent !== was, before);
+      await drawn(page);
+      equal(await sheet(page).count(), 0, `sheets at ${game}`);
+      equal(await page.locator(".projected, .owned-area").count(), 0, `aids on the map of ${game}`);
+      equal(asked, [], `requests at ${game}`);
+    }
   });
 
   await checks.run("Gold River tells by the same key which cards may still come", async () => {

@@ -1,5 +1,6 @@
-// What can be said of a part of the land and of an empty cell, in sentences: for the card, the list and the screen reader.
+// What can be said of a part of the land and of an empty cell, in short lines: for the card, the list and the screen reader.
 import { list, t } from "../../i18n/t";
+import { percent } from "../../lib/percent";
 import type { CellAid, MapAids, OpenView } from "./generated";
 import type { FeatureView, Kit, TileView } from "./kit";
 import { place } from "./words";
@@ -11,24 +12,13 @@ export interface Teller {
   name: string | null;
 }
 
-function kindOf(thousandths: number): string {
-  if (thousandths === 0) return "never";
-  if (thousandths < 10) return "least";
-  if (thousandths === 1000) return "sure";
-  return thousandths > 990 ? "most" : "about";
-}
-
-/** "43 %"; what is nearly impossible or nearly certain is not called so. */
-export const percent = (thousandths: number): string =>
-  t("chance", { kind: kindOf(thousandths), percent: Math.round(thousandths / 10) });
-
 const who = ({ name }: Teller) => ({ who: name === null ? "you" : "other", name: name ?? "" });
 
 /** What an unfinished feature needs. */
 export const openOf = (feature: FeatureView, aids: MapAids | null): OpenView | null =>
   aids?.open.find((o) => feature.parts.some(([x, y, s]) => x === o.x && y === o.y && s === o.segment)) ?? null;
 
-/** How it could be finished, sentence by sentence. */
+/** How it could be finished, line by line. */
 export function openTexts(open: OpenView, aids: MapAids, teller: Teller): string[] {
   const texts = [t("inspect-open", { count: open.cells.length })];
   if (open.never) return [...texts, t("inspect-never")];
@@ -39,7 +29,7 @@ export function openTexts(open: OpenView, aids: MapAids, teller: Teller): string
   return [...texts, t("inspect-chance", { ...who(teller), chance: percent(chance), draws: aids.draws[teller.seat] })];
 }
 
-/** "Figures: Anna 2, Bert 1; it is Anna's". */
+/** "Figures: Anna 2, Bert 1; majority: Anna". */
 export function holdersText(feature: FeatureView, name: (player: number) => string): string {
   const standing = feature.figures.flatMap((count, player) => (count > 0 ? [t("inspect-figures", { name: name(player), count })] : []));
   if (standing.length === 0) return t("inspect-nobody");
@@ -52,26 +42,25 @@ export function completeText(feature: FeatureView): string {
   return feature.complete || points === null ? "" : t("inspect-complete", { points });
 }
 
-/** All of it in one sentence. */
-export function featureSentence(
+/** All of it, line by line; the first says what and where it is. */
+export function featureLines(
   feature: FeatureView,
   view: TileView,
   kit: Kit,
   aids: MapAids | null,
   teller: Teller,
   name: (player: number) => string,
-): string {
+): string[] {
   const open = openOf(feature, aids);
+  const [[x, y]] = feature.parts;
   return [
-    kit.featureText(feature, view),
+    `${kit.featureText(feature, view)} (${place(x, y)})`,
     completeText(feature),
     kit.marksText(feature),
     holdersText(feature, name),
     ...kit.remarks(feature, view).map(({ player, text }) => (player === null ? text : `${text}: ${name(player)}`)),
     ...(open && aids ? openTexts(open, aids, teller) : []),
-  ]
-    .filter(Boolean)
-    .join("; ");
+  ].filter(Boolean);
 }
 
 /** What can still come to an empty cell. */
@@ -84,8 +73,11 @@ export function cellTexts(cell: CellAid, aids: MapAids, teller: Teller): string[
   return [...texts, t("inspect-draw", { ...who(teller), chance: percent(chance), draws: aids.draws[teller.seat] })];
 }
 
-export const cellSentence = (cell: CellAid, aids: MapAids, teller: Teller): string =>
-  [t("cell-empty", { place: place(cell.x, cell.y) }), ...cellTexts(cell, aids, teller)].join("; ");
+/** The same with its place first. */
+export const cellLines = (cell: CellAid, aids: MapAids, teller: Teller): string[] => [
+  t("cell-empty", { place: place(cell.x, cell.y) }),
+  ...cellTexts(cell, aids, teller),
+];
 
 /** Whose each part of the land is, of what somebody owns. */
 export const ownedLand = (view: TileView): { parts: FeatureView["parts"]; owners: number[] }[] =>
