@@ -38,8 +38,8 @@ impl Room {
             return Err(Fault::new(StatusCode::FORBIDDEN, "aids-locked").at(self.table.version()));
         }
         self.cache.turn(&self.table, None);
-        let eyes = self.table.perspective(mine);
-        let aids = self.cache.aids(&self.table, eyes.view);
-        Ok(wire::Aids { version: self.table.version(), seat: eyes.seat, aids }.text().into())
+        let perspective = self.table.perspective(mine);
+        let aids = self.cache.aids(&self.table, perspective.view);
+        Ok(wire::Aids { version: self.table.version(), seat: perspective.seat, aids }.text().into())
     }
 }

@@ -2,10 +2,12 @@
 
 use crate::admission::Admission;
 use crate::config::Config;
+use crate::from_record;
 use crate::games::Games;
 use crate::health::Health;
 use crate::hub::Hub;
 use crate::lanes::Lanes;
+use crate::queue::Queue;
 use crate::sockets::Sockets;
 use crate::thinkers::Thinkers;
 use crate::timelines::Timelines;
@@ -29,6 +31,8 @@ pub(crate) struct App {
     pub unplayable: Findings,
     /// Games that somebody looks back at.
     pub timelines: Timelines,
+    /// Records of which tables are made.
+    pub copies: Queue,
     /// Threads for short and for long work.
     pub lanes: Lanes,
     /// Places for bots that think at the same time.
@@ -52,6 +56,7 @@ impl App {
             admission,
             unplayable: Findings::default(),
             timelines: Timelines::default(),
+            copies: Queue::new(from_record::AT_ONCE, from_record::WAITING),
             thinkers: Thinkers::new(cores),
             lanes: Lanes::new(),
             closing: watch::Sender::new(false),

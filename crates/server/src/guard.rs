@@ -130,7 +130,7 @@ async fn admit(app: &Arc<App>, mut request: Request, cost: u32) -> Result<(Reque
 }
 
 /// What a request costs; one for a file of the page costs 1. A look may have the game played anew or a table read that is
-/// not in memory; a list of one's tables may read thirty.
+/// not in memory; a list of one's tables may read thirty; a record is checked from its first step to its last.
 fn cost(method: &Method, path: &str) -> u32 {
     match (method, path) {
         (&Method::POST, "/api/tables") => 5,
@@ -139,6 +139,7 @@ fn cost(method: &Method, path: &str) -> u32 {
         (
             _,
             "/api/tables/{table}"
+            | "/api/tables/{table}/aids"
             | "/api/tables/{table}/moments"
             | "/api/tables/{table}/record"
             | "/api/tables/{table}/record.json"

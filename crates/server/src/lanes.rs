@@ -7,10 +7,11 @@
 
 use std::pin::{Pin, pin};
 use std::sync::Arc;
+use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::sync::Semaphore;
-use tokio::task::JoinHandle;
+use tokio::task::{JoinError, JoinHandle};
 
 /// Work that takes longer is long.
 const LONG: f64 = 0.005;
@@ -58,6 +59,11 @@ impl Lanes {
         }
     }
 
+    /// Starts long work for somebody who waits for it: it ends after the turn in which he has gone.
+    pub fn awaited<T: Send + 'static>(&self, task: impl Future<Output = T> + Send + 'static) -> Awaited<T> {
+        Awaited(self.spawn(Lane::Long, task))
+    }
+
     /// Does something that takes a turn at most on a thread that may block; no more at a time than there are cores.
     /// `None` when it panicked.
     pub async fn turn<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
@@ -67,6 +73,23 @@ impl Lanes {
             work()
         });
         done.await.ok()
+    }
+}
+
+/// Long work that ends when nobody waits for it any more; a panic is an error.
+pub(crate) struct Awaited<T>(JoinHandle<T>);
+
+impl<T> Future for Awaited<T> {
+    type Output = Result<T, JoinError>;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        Pin::new(&mut self.0).poll(context)
+    }
+}
+
+impl<T> Drop for Awaited<T> {
+    fn drop(&mut self) {
+        self.0.abort();
     }
 }
 
@@ -166,6 +189,20 @@ mod tests {
         assert!(busy < Duration::from_millis(60), "{busy:?}");
         let ((), busy) = timed(async { std::thread::sleep(Duration::from_millis(80)) }).await;
         assert!(busy >= Duration::from_millis(80));
+    }
+
+    #[tokio::test]
+    async fn work_that_nobody_waits_for_ends() {
+        let lanes = Lanes::new();
+        let (tell, mut ended) = tokio::sync::mpsc::channel::<()>(1);
+        let work = lanes.awaited(async move {
+            let _tell = tell;
+            by_turns(|| None::<()>, || false).await
+        });
+        tokio::task::yield_now().await;
+        drop(work);
+        assert_eq!(ended.recv().await, None, "it would go on for ever");
+        assert_eq!(lanes.awaited(async { 7 }).await.unwrap(), 7);
     }
 
     #[tokio::test]

@@ -1,18 +1,19 @@
 //! What a table looked like at any moment of its game: as the asker saw it then, and of a game that is over as anybody
-//! saw it. The game is played again from checkpoints in the lane for long work, once for
-//! all who see the same.
+//! saw it. The game is played again from checkpoints in the lane for long work, once for all who see the same.
 
+use crate::admission::Visit;
 use crate::app::App;
 use crate::fault::Fault;
 use crate::hub::Requester;
-use crate::lanes::{Lane, by_turns};
+use crate::lanes::by_turns;
 use crate::path::{Path, Query};
+use crate::queue::Ticket;
 use crate::room::Room;
 use crate::session::Session;
 use crate::table_message::TableMessage;
 use crate::timelines::{Inside, SharedTimeline};
 use axum::body::Bytes;
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use game::{Observer, Player};
@@ -29,7 +30,7 @@ pub(crate) struct When {
     /// Version of the table.
     at: u32,
     /// `public` or the number of a seat.
-    eyes: Option<String>,
+    perspective: Option<String>,
 }
 
 /// What the table's own task says about who asks.
@@ -47,7 +48,7 @@ pub(crate) struct Admitted {
     params(("table" = String, Path, description = "Id of the table"),
         ("at" = u32, Query, description = "Version of the table; the answer has the moment after the last step up to it, \
                                            and some next to that"),
-        ("eyes" = Option<String>, Query, description = "`public` or the number of a seat: one's own, and when the game is \
+        ("perspective" = Option<String>, Query, description = "`public` or the number of a seat: one's own, and when the game is \
                                                         over any; else as one has seen it")),
     responses((status = 200, body = wire::Moments), (status = 400, body = wire::Problem),
         (status = 403, body = wire::Problem), (status = 404, body = wire::Problem), (status = 409, body = wire::Problem),
@@ -55,14 +56,16 @@ pub(crate) struct Admitted {
 pub(crate) async fn moments(
     State(app): State<Arc<App>>,
     Path(table): Path<String>,
-    Query(When { at, eyes }): Query<When>,
+    Query(When { at, perspective }): Query<When>,
+    Extension(visit): Extension<Visit>,
     session: Option<Session>,
 ) -> Result<impl IntoResponse, Fault> {
-    let wanted = eyes.as_deref().map(read_observer).transpose()?;
+    let wanted = perspective.as_deref().map(read_observer).transpose()?;
     let holder = session.map(|s| s.holder);
+    let ticket = app.timelines.queue.enter(visit.origin.address)?;
     let (shared_timeline, observer) = shared_timeline(&app, &table, holder, wanted).await?;
-    let text = text(&app, &table, shared_timeline, observer, at).await?;
-    Ok(([(header::CONTENT_TYPE, "application/json")], Bytes::copy_from_slice(text.as_bytes())))
+    let text = text(&app, &table, ticket, shared_timeline, observer, at).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], text))
 }
 
 fn read_observer(text: &str) -> Result<Observer, Fault> {
@@ -148,21 +151,21 @@ async fn shared_timeline(
 async fn text(
     app: &Arc<App>,
     table: &str,
+    ticket: Ticket,
     shared_timeline: Arc<SharedTimeline>,
     observer: Observer,
     at: u32,
-) -> Result<Arc<str>, Fault> {
+) -> Result<Bytes, Fault> {
     let first = move |inside: &Inside| inside.timeline.moment_of(at) / TOGETHER * TOGETHER;
-    let full = |_| Fault::unavailable("too-busy").with("seconds", 2).again_in("tables", 2);
-    let _waits = app.timelines.queue.try_acquire().map_err(full)?;
     let inside = shared_timeline.lock().await;
     if let Some(text) = inside.text((observer, first(&inside))) {
         return Ok(text);
     }
     drop(inside);
-    let Ok(_place) = app.timelines.places.acquire().await else { return Err(Fault::internal()) };
+    let permit = ticket.work().await?;
     let shared = Arc::clone(app);
-    let work = app.lanes.spawn(Lane::Long, async move {
+    let work = app.lanes.awaited(async move {
+        let _permit = permit;
         let mut inside = shared_timeline.lock().await;
         let of = (observer, first(&inside));
         if let Some(text) = inside.text(of) {
@@ -180,7 +183,7 @@ async fn text(
             .await
             .ok_or_else(Fault::closing)?
             .map_err(|CannotReplay| Fault::internal())?;
-        let text: Arc<str> = made.text().into();
+        let text = Bytes::from(made.text());
         inside.remember(of, &text);
         shared_timeline.weigh(&inside);
         Ok(text)

@@ -4,12 +4,11 @@ use crate::admission::Visit;
 use crate::app::App;
 use crate::body::Body;
 use crate::fault::Fault;
-use crate::hub::Requester;
+use crate::making::Making;
 use crate::names::{check_clash, good_name};
 use crate::path::{Path, Query};
 use crate::session::Session;
 use crate::table_message::TableMessage;
-use crate::{origins, random};
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Extension, State};
@@ -19,14 +18,11 @@ use game::{InvalidOptions, OptionKind, Options};
 use registry::Shelf;
 use serde::Deserialize;
 use std::sync::Arc;
-use store::{NewTable, Open, Origin, StoreError, StoredSeat, Write};
-use table::{Holder, good_id};
+use store::StoredSeat;
+use table::Holder;
 
 /// Most tables in one's own list; the latest come first.
 const MOST_LISTED: usize = 30;
-
-/// So many times the open tables of one address may come from one network.
-const NETWORK: u32 = 2;
 
 /// The games that can be played here.
 #[utoipa::path(get, path = "/api/games", tag = "tables", responses((status = 200, body = [wire::GameInfo])))]
@@ -83,13 +79,7 @@ pub(crate) async fn make(
     // First how many seats there are: what is done with each must not be asked for a thousand times.
     let options = players(game, &new)?;
     let seats = seats(game, &new.seats, session.holder)?;
-    let request = new.request.as_deref().map(good_request).transpose()?;
-    let id = request.map_or_else(random::id, |request| app.admission.sessions.table_id(&session.holder, request));
-    let made_before = if request.is_some() { stored(&app, &id).await? } else { None };
-    let place = match made_before {
-        None => Some(Place::find(&app, &visit, session.holder).await?),
-        Some(_) => None,
-    };
+    let making = Making::begin(&app, &visit, &session, new.request.as_deref()).await?;
     let data = new.data;
     // A file from outside may be long: it is read where nobody waits, and a panic there is its own matter.
     let created = tokio::task::spawn_blocking(move || {
@@ -103,89 +93,15 @@ pub(crate) async fn make(
     if usize::from(players) != seats.len() {
         return Err(bad_seats());
     }
-    let table = NewTable {
-        id: id.clone(),
-        game: new.game,
-        rules: game.rules(),
-        options: options.to_string(),
-        data,
-        seats,
-        maker: session.holder,
-        origin: Some(origins::of(&app.store.secret(), visit.origin.address)),
-    };
-    let found = match made_before {
-        Some(found) => Some(found),
-        None => {
-            if let Some(place) = place {
-                place.give(&app).await?;
-            }
-            match app.write(Write::Create(table.clone())).await {
-                // The same request twice at the same moment, or one whose table was removed since.
-                Err(StoreError::Conflict) => Some(stored(&app, &id).await?.ok_or_else(Fault::no_such_table)?),
-                done => done.map(|()| None)?,
-            }
-        }
-    };
-    match found {
-        Some(found) if !same_table(&found, &table) => {
-            return Err(Fault::new(StatusCode::CONFLICT, "request-used"));
-        }
-        Some(_) => {}
-        None => tracing::info!(game = game.name(), players, "a table was made"),
-    }
+    let table = making.table(new.game, game.rules(), options.to_string(), data, seats);
+    let id = making.finish(&app, table, Vec::new()).await?;
     // The first tile is drawn and bots begin without anybody looking. Should it fail, whoever looks sets it going.
     let _ = app.hub.post(&app, &id, TableMessage::GoOn).await;
     Ok((StatusCode::CREATED, session.gained(&app), Json(wire::Created { table: id })))
 }
 
-/// The place of one more table among those of a session and of an address.
-pub(crate) struct Place {
-    requester: Requester,
-    pub origin: Origin,
-    /// Whether another table has to give way.
-    full: bool,
-}
-
-impl Place {
-    /// Counts the table to be made. A fault when its maker has too many.
-    pub async fn find(app: &Arc<App>, visit: &Visit, holder: Holder) -> Result<Place, Fault> {
-        visit.visitor.table()?;
-        let address = visit.origin.address;
-        let origin = origins::of(&app.store.secret(), address);
-        let full = is_full(app, holder, origin).await?;
-        Ok(Place { requester: Requester::Maker(holder, address.network()), origin, full })
-    }
-
-    /// Makes room in memory and among the tables.
-    pub async fn give(self, app: &Arc<App>) -> Result<(), Fault> {
-        app.hub.admit(self.requester).await?;
-        if self.full { give_way(app, self.origin).await } else { Ok(()) }
-    }
-}
-
-/// What the table of this id was made with, if it is there. Its record may be long and is not read.
-async fn stored(app: &App, id: &str) -> Result<Option<NewTable>, Fault> {
-    let id = id.to_owned();
-    Ok(app.read(move |store| store.head(&id)).await?)
-}
-
-/// Whether a table was made as this one was to be. Its seats may have been taken since, its rules may be older.
-fn same_table(found: &NewTable, table: &NewTable) -> bool {
-    let asked = |table: &NewTable| (table.game.clone(), table.options.clone(), table.data.clone(), table.maker);
-    let fits = |(now, new): (&StoredSeat, &StoredSeat)| match new.kind.as_str() {
-        "open" => now.kind != "bot",
-        _ => (&now.kind, &now.name) == (&new.kind, &new.name),
-    };
-    asked(found) == asked(table)
-        && found.seats.len() == table.seats.len()
-        && found.seats.iter().zip(&table.seats).all(fits)
-}
-
-fn good_request(request: &str) -> Result<&str, Fault> {
-    if good_id(request) { Ok(request) } else { Err(Fault::new(StatusCode::BAD_REQUEST, "bad-id")) }
-}
-
-fn bad_seats() -> Fault {
+/// Not as many seats as the game has players, or not of such kinds.
+pub(crate) fn bad_seats() -> Fault {
     Fault::new(StatusCode::BAD_REQUEST, "bad-seats")
 }
 
@@ -222,35 +138,6 @@ fn players(game: &dyn Shelf, new: &wire::NewTable) -> Result<Options, Fault> {
         return Err(bad_seats());
     }
     Ok(options.with("players", seats))
-}
-
-/// Whether another table has to give way to a new one of this session from there. A fault when it has too many itself.
-async fn is_full(app: &Arc<App>, holder: Holder, origin: Origin) -> Result<bool, Fault> {
-    let open = app.read(move |store| store.open_tables(&holder, Some(&origin))).await?;
-    let limits = &app.config.limits;
-    let Open { total, own, address, network } = open;
-    let of_network = limits.tables_per_address.saturating_mul(NETWORK);
-    // 0 is no limit for an address.
-    for (count, limit) in [(address, limits.tables_per_address), (network, of_network)] {
-        if limit > 0 && count >= limit {
-            return Err(too_many(limit));
-        }
-    }
-    if own >= limits.tables_per_session { Err(too_many(limits.tables_per_session)) } else { Ok(total >= limits.tables) }
-}
-
-/// Makes room for another table, at the cost of whoever has the most.
-async fn give_way(app: &App, origin: Origin) -> Result<(), Fault> {
-    let most = app.config.limits.tables;
-    match app.write(Write::MakeRoom { origin: Some(origin), most_resting: most }).await {
-        Err(StoreError::Conflict) => Err(too_many(most)),
-        done => Ok(done?),
-    }
-}
-
-/// Tables come free when games end, or an hour after they were made for nobody.
-fn too_many(limit: u32) -> Fault {
-    Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables").with("limit", limit).again_in("tables", 3600)
 }
 
 /// Tables of this browser: made by it, or with a seat of its own. The latest come first.

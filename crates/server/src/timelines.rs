@@ -1,13 +1,14 @@
 //! Games that somebody looks back at, kept for a minute: the steps, some positions on the way, and the texts of the
 //! moments that were asked for. What is kept counts among the tables in memory.
 
+use crate::queue::Queue;
 use crate::share::{Pins, Share};
+use axum::body::Bytes;
 use game::Observer;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use table::Timeline;
-use tokio::sync::Semaphore;
 
 /// How long a timeline is kept after the last look at it.
 const KEPT: Duration = Duration::from_secs(60);
@@ -28,10 +29,8 @@ pub(crate) type Of = (Observer, usize);
 /// The timelines of the last minute.
 pub(crate) struct Timelines {
     kept: Mutex<HashMap<String, Kept>>,
-    /// Places for those who work on one.
-    pub places: Semaphore,
-    /// Places for those and the ones who wait for them.
-    pub queue: Semaphore,
+    /// Those who work on one or wait for it.
+    pub queue: Queue,
 }
 
 #[derive(Clone)]
@@ -50,12 +49,12 @@ pub(crate) struct SharedTimeline {
 /// What is in it. It is locked while it is worked on.
 pub(crate) struct Inside {
     pub timeline: Timeline,
-    texts: Vec<(Of, Arc<str>)>,
+    texts: Vec<(Of, Bytes)>,
 }
 
 impl Default for Timelines {
     fn default() -> Timelines {
-        Timelines { kept: Mutex::default(), places: Semaphore::new(AT_ONCE), queue: Semaphore::new(WAITING) }
+        Timelines { kept: Mutex::default(), queue: Queue::new(AT_ONCE, WAITING) }
     }
 }
 
@@ -129,16 +128,16 @@ impl Inside {
     }
 
     /// The text that was made for this observer.
-    pub fn text(&self, of: Of) -> Option<Arc<str>> {
-        self.texts.iter().find(|(known, _)| *known == of).map(|(_, text)| Arc::clone(text))
+    pub fn text(&self, of: Of) -> Option<Bytes> {
+        self.texts.iter().find(|(known, _)| *known == of).map(|(_, text)| text.clone())
     }
 
     /// Keeps a text; the oldest make room for it.
-    pub fn remember(&mut self, of: Of, text: &Arc<str>) {
+    pub fn remember(&mut self, of: Of, text: &Bytes) {
         while !self.texts.is_empty() && self.text_bytes() + text.len() > TEXTS {
             self.texts.remove(0);
         }
-        self.texts.push((of, Arc::clone(text)));
+        self.texts.push((of, text.clone()));
     }
 
     /// The table has gone on: its texts name its version and are made anew.
@@ -165,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn reels_are_bounded_in_number_and_in_bytes_and_count_as_memory() {
+    fn timelines_are_bounded_in_number_and_in_bytes_and_count_as_memory() {
         let (budget, timelines) = (Budget::new(1 << 30), Timelines::default());
         for n in 0..500 {
             timelines.keep(&format!("table {n}"), 3, &shared(&budget, 1000));
@@ -187,7 +186,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn texts_of_a_reel_are_bounded() {
+    async fn texts_of_a_timeline_are_bounded() {
         let budget = Budget::new(1 << 30);
         let shared = shared(&budget, 1000);
         let mut inside = shared.lock().await;

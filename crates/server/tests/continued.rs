@@ -3,8 +3,11 @@
 #[allow(dead_code)]
 mod common;
 
-use common::{Client, TestServer, bot, me, open, start};
+use common::twisted::Twist;
+use common::{Client, TestServer, bot, me, open, start, start_with};
 use serde_json::{Value, json};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 /// A game of the toy for two at one screen, played to its end with the first choice each time.
 async fn played(server: &TestServer) -> (Client, String, String) {
@@ -128,4 +131,151 @@ async fn a_bad_record_is_refused_with_its_line() {
     assert_eq!(same.refusal(), (409, "name-taken".to_owned()));
     let huge = import(&mut client, &"x".repeat(600 * 1024), seats()).await;
     assert_eq!(huge.refusal(), (413, "too-big".to_owned()));
+}
+
+#[tokio::test]
+async fn the_same_request_makes_one_table() {
+    let server = start_with(|config| config.limits.tables_per_hour = 4).await;
+    let (mut ann, table, record) = played(&server).await;
+    let seats = || json!([me("Ann"), me("Bob")]);
+    let table_of = |answer: common::Answer| {
+        assert_eq!(answer.status, 201, "{}", answer.text());
+        answer.json()["table"].as_str().unwrap().to_owned()
+    };
+    let ask = |record: &str, request: &str| json!({"record": record, "seats": seats(), "request": request});
+    let bad = ann.post("/api/records", ask(&record, "no good")).await;
+    assert_eq!(bad.refusal(), (400, "bad-id".to_owned()));
+    // Several at the same moment, then again: more often than tables may be made.
+    let (mut first, mut second) = (ann.clone(), ann.clone());
+    let (one, other) =
+        tokio::join!(first.post("/api/records", ask(&record, "a")), second.post("/api/records", ask(&record, "a")));
+    let made = table_of(one);
+    assert_eq!(table_of(other), made);
+    for _ in 0..5 {
+        assert_eq!(table_of(ann.post("/api/records", ask(&record, "a")).await), made);
+    }
+    let continued = format!("/api/tables/{table}/continue");
+    let play_on = |at: u32, request: &str| json!({"at": at, "seats": seats(), "request": request});
+    let branch = table_of(ann.post(&continued, play_on(3, "b")).await);
+    for _ in 0..5 {
+        assert_eq!(table_of(ann.post(&continued, play_on(3, "b")).await), branch);
+    }
+    assert_ne!(branch, made);
+    // One that was played on is still the answer, and never to another question.
+    play_out(&mut ann, &branch).await;
+    assert_eq!(table_of(ann.post(&continued, play_on(3, "b")).await), branch);
+    let shorter: Vec<&str> = record.lines().take(record.lines().count() - 1).collect();
+    let changed = record.replacen("rounds=3", "rounds=4", 1);
+    for used in [
+        ann.post(&continued, play_on(3, "a")).await,
+        ann.post("/api/records", ask(&record, "b")).await,
+        ann.post("/api/records", ask(&changed, "a")).await,
+        ann.post("/api/records", json!({"record": record, "seats": [me("Ann"), me("Eva")], "request": "a"})).await,
+    ] {
+        // A shorter beginning of the same steps is what the table has.
+        assert!(used.status == 201 || used.refusal() == (409, "request-used".to_owned()), "{}", used.text());
+    }
+    let used = ann.post("/api/records", ask(&shorter.join("\n"), "b")).await;
+    assert_eq!(used.refusal(), (409, "request-used".to_owned()));
+    let mut eve = server.client();
+    let hers = eve.post("/api/records", ask(&record, "a")).await;
+    assert_eq!(hers.refusal(), (429, "too-many-new-tables".to_owned()), "another session's request is another's");
+    assert!(hers.header("retry-after").is_some());
+}
+
+#[tokio::test]
+async fn seats_are_counted_before_anything_is_done_with_each() {
+    let server = start().await;
+    let (mut client, table, record) = played(&server).await;
+    let seats = json!([me("Ann"), me("Bob"), me("\u{202e}")]);
+    let refused = import(&mut client, &record, seats.clone()).await;
+    assert_eq!(refused.refusal(), (400, "bad-seats".to_owned()));
+    let refused = client.post(&format!("/api/tables/{table}/continue"), json!({"at": 1, "seats": seats})).await;
+    assert_eq!(refused.refusal(), (400, "bad-seats".to_owned()));
+}
+
+#[tokio::test]
+async fn a_record_has_no_undo_marks_and_so_many_steps_at_most() {
+    let server = start().await;
+    let (mut client, table, record) = played(&server).await;
+    // What a table keeps of a step taken back, as if it were part of a record.
+    let head: Vec<&str> = record.lines().take_while(|line| !line.contains(" #")).collect();
+    let all: Vec<&str> = steps(&record);
+    let mark = format!("undo #{}", all[0].rsplit_once(" #").unwrap().1);
+    let text = [&head[..], &all[..2], &[mark.as_str()]].concat().join("\n");
+    let refused = import(&mut client, &text, json!([me("Ann"), me("Bob")])).await;
+    assert_eq!(refused.refusal(), (400, "bad-record".to_owned()));
+    assert_eq!(refused.json()["reason"]["args"]["line"], (head.len() + 3).to_string());
+    let long = head.join("\n") + &"\n0: keep #0".repeat(10_001);
+    let refused = import(&mut client, &long, json!([me("Ann"), me("Bob")])).await;
+    assert_eq!(refused.refusal(), (413, "too-big".to_owned()));
+    assert_eq!(client.look(&table).await["table"]["phase"], "over");
+}
+
+#[tokio::test]
+async fn records_of_games_that_are_over_count_as_tables() {
+    let server = start_with(|config| config.limits.tables_per_session = 2).await;
+    let (_, _, record) = played(&server).await;
+    let mut client = server.client();
+    for _ in 0..2 {
+        assert_eq!(import(&mut client, &record, json!([me("Ann"), me("Bob")])).await.status, 201);
+    }
+    let refused = import(&mut client, &record, json!([me("Ann"), me("Bob")])).await;
+    assert_eq!(refused.refusal(), (429, "too-many-tables".to_owned()));
+    assert!(refused.header("retry-after").is_some());
+}
+
+/// Counts the steps that are replayed, each of which takes a while.
+#[derive(Default)]
+struct Slow(AtomicUsize);
+
+impl Twist for Slow {
+    fn replay(&self, _options: &game::Options) {
+        self.0.fetch_add(1, Ordering::SeqCst);
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+#[tokio::test]
+async fn work_for_one_who_has_gone_ends_and_no_more_wait_than_may() {
+    static SLOW: Slow = Slow(AtomicUsize::new(0));
+    let server = start_with(|config| config.shelf = SLOW.shelf()).await;
+    let mut client = server.client();
+    let table = client.make("rounds=99", json!([me("Ann"), me("Bob")])).await;
+    play_out(&mut client, &table).await;
+    let record = client.get(&format!("/api/tables/{table}/record")).await.text();
+    let (count, seats) = (steps(&record).len(), || json!([me("Ann"), me("Bob")]));
+    assert!(count > 200, "{count} steps");
+    let asking = |mut client: Client| {
+        let record = record.clone();
+        tokio::spawn(async move { import(&mut client, &record, seats()).await })
+    };
+    let crowd: Vec<_> = (0..30).map(|_| asking(server.client())).collect();
+    let until = std::time::Instant::now() + Duration::from_secs(20);
+    while !crowd.iter().any(|one| one.is_finished()) {
+        assert!(std::time::Instant::now() < until, "nobody is refused");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    let mut busy = 0;
+    for one in crowd {
+        if one.is_finished() {
+            let answer = one.await.unwrap();
+            assert_eq!(answer.refusal(), (503, "too-busy".to_owned()));
+            assert!(answer.header("retry-after").is_some());
+            busy += 1;
+        } else {
+            one.abort();
+        }
+    }
+    assert!(busy > 0);
+    // All have gone: soon nothing is replayed any more, and another has his turn.
+    let mut last = usize::MAX;
+    while last != SLOW.0.load(Ordering::SeqCst) {
+        assert!(std::time::Instant::now() < until, "it goes on for those who have gone");
+        last = SLOW.0.load(Ordering::SeqCst);
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    assert!(last < count * 6, "{last} steps were replayed");
+    let made = import(&mut server.client(), &record, seats()).await;
+    assert_eq!(made.status, 201, "{}", made.text());
 }

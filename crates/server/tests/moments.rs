@@ -8,12 +8,12 @@ use game::{Observer, Player, Record};
 use registry::Shelf;
 use serde_json::{Value, json};
 
-/// All moments of a table with these eyes, in order, and the last answer.
-async fn all_moments(client: &mut Client, table: &str, eyes: &str) -> (Vec<Value>, Value) {
+/// All moments of a table from this perspective, in order, and the last answer.
+async fn all_moments(client: &mut Client, table: &str, perspective: &str) -> (Vec<Value>, Value) {
     let mut all: Vec<Value> = Vec::new();
     let mut at = 0;
     loop {
-        let answer = client.get(&format!("/api/tables/{table}/moments?at={at}{eyes}")).await;
+        let answer = client.get(&format!("/api/tables/{table}/moments?at={at}{perspective}")).await;
         assert_eq!(answer.status, 200, "{}", answer.text());
         let answer = answer.json();
         let first = answer["first"].as_u64().unwrap() as usize;
@@ -28,13 +28,13 @@ async fn all_moments(client: &mut Client, table: &str, eyes: &str) -> (Vec<Value
     }
 }
 
-/// What these eyes see after each step of a record.
-fn views(shelf: &[&dyn Shelf], record: &Record, eyes: Observer) -> Vec<Value> {
+/// What this observer sees after each step of a record.
+fn views(shelf: &[&dyn Shelf], record: &Record, observer: Observer) -> Vec<Value> {
     let mut position = registry::set_up(shelf, record).unwrap().start();
-    let mut views = vec![position.view(eyes)];
+    let mut views = vec![position.view(observer)];
     for step in &record.steps {
         position.replay(&step.text).unwrap();
-        views.push(position.view(eyes));
+        views.push(position.view(observer));
     }
     views
 }
@@ -43,7 +43,7 @@ fn shown(moments: &[Value]) -> Vec<Value> {
     moments.iter().map(|moment| moment["view"].clone()).collect()
 }
 
-const EYES: [Observer; 3] = [Observer::Player(Player(0)), Observer::Player(Player(1)), Observer::Public];
+const OBSERVERS: [Observer; 3] = [Observer::Player(Player(0)), Observer::Player(Player(1)), Observer::Public];
 
 /// A whole random game between Ann and Bob with a spectator. At times, and at the end, all look back at all moments.
 async fn play(shelf: &'static [&'static dyn Shelf], new: Value, seed: u64, seldom: u8) {
@@ -71,15 +71,15 @@ async fn play(shelf: &'static [&'static dyn Shelf], new: Value, seed: u64, seldo
                 assert_eq!(answer["version"], version);
                 told.push((n, shown(&moments)));
                 for foreign in (0..2).filter(|seat| *seat != n) {
-                    let refused = client.get(&format!("/api/tables/{table}/moments?at=3&eyes={foreign}")).await;
-                    // In a game without secrets all eyes are the same.
+                    let refused = client.get(&format!("/api/tables/{table}/moments?at=3&perspective={foreign}")).await;
+                    // In a game without secrets all see the same.
                     if refused.status == 200 {
                         assert_eq!(shelf.len() > 1, look["facts"]["game"] == "gold-river");
                         continue;
                     }
-                    assert_eq!(refused.refusal(), (403, "not-your-seat".to_owned()), "{n} with the eyes of {foreign}");
+                    assert_eq!(refused.refusal(), (403, "not-your-seat".to_owned()), "{n} as {foreign}");
                 }
-                let (public, _) = all_moments(client, &table, "&eyes=public").await;
+                let (public, _) = all_moments(client, &table, "&perspective=public").await;
                 told.push((2, shown(&public)));
             }
         }
@@ -96,15 +96,15 @@ async fn play(shelf: &'static [&'static dyn Shelf], new: Value, seed: u64, seldo
     let told_steps = as_json["steps"].as_array().unwrap().iter();
     let told_steps = told_steps.map(|s| format!("{} #{}", s["step"].as_str().unwrap(), s["hash"].as_str().unwrap()));
     assert_eq!(told_steps.collect::<Vec<_>>(), steps);
-    let by_eyes = EYES.map(|eyes| views(shelf, &record, eyes));
+    let by_observer = OBSERVERS.map(|observer| views(shelf, &record, observer));
     for (n, moments) in &told {
-        assert_eq!(moments[..], by_eyes[*n][..moments.len()], "what {:?} saw", EYES[*n]);
+        assert_eq!(moments[..], by_observer[*n][..moments.len()], "what {:?} saw", OBSERVERS[*n]);
     }
     assert!(told.len() > 2, "{}", told.len());
     for client in &mut all {
-        for (n, eyes) in ["&eyes=0", "&eyes=1", "&eyes=public"].into_iter().enumerate() {
-            let (moments, _) = all_moments(client, &table, eyes).await;
-            assert_eq!(shown(&moments), by_eyes[n]);
+        for (n, perspective) in ["&perspective=0", "&perspective=1", "&perspective=public"].into_iter().enumerate() {
+            let (moments, _) = all_moments(client, &table, perspective).await;
+            assert_eq!(shown(&moments), by_observer[n]);
         }
     }
 }
@@ -157,12 +157,12 @@ async fn steps_that_were_taken_back_are_no_moments() {
 }
 
 #[tokio::test]
-async fn who_plays_several_seats_looks_back_with_the_eyes_of_all() {
+async fn who_plays_several_seats_looks_back_as_everybody_sees_it() {
     let server = start().await;
     let (mut client, table) = hot_seat(&server).await;
     let (own, _) = all_moments(&mut client, &table, "").await;
     assert_eq!(own, all_moments(&mut server.client(), &table, "").await.0);
-    let refused = client.get(&format!("/api/tables/{table}/moments?at=0&eyes=0")).await;
+    let refused = client.get(&format!("/api/tables/{table}/moments?at=0&perspective=0")).await;
     assert_eq!(refused.refusal(), (403, "not-your-seat".to_owned()));
 }
 
@@ -175,11 +175,11 @@ async fn bad_questions_are_refused() {
         ("?at=-1", 400, "bad-message"),
         ("?at=x", 400, "bad-message"),
         ("?at=99999999999", 400, "bad-message"),
-        ("?at=0&eyes=", 400, "bad-message"),
-        ("?at=0&eyes=Ann", 400, "bad-message"),
-        ("?at=0&eyes=256", 400, "bad-message"),
-        ("?at=0&eyes=2", 404, "no-such-seat"),
-        ("?at=0&eyes=255", 404, "no-such-seat"),
+        ("?at=0&perspective=", 400, "bad-message"),
+        ("?at=0&perspective=Ann", 400, "bad-message"),
+        ("?at=0&perspective=256", 400, "bad-message"),
+        ("?at=0&perspective=2", 404, "no-such-seat"),
+        ("?at=0&perspective=255", 404, "no-such-seat"),
     ] {
         let answer = client.get(&format!("/api/tables/{table}/moments{query}")).await;
         assert_eq!(answer.refusal(), (status, key.to_owned()), "{query}");

@@ -80,14 +80,13 @@ pub struct StoredTable {
 pub enum Write {
     /// A new table.
     Create(NewTable),
-    /// A new table that begins where a record ends.
+    /// A new table that begins where a record ends. Also when the game is over with it, it counts as open and is removed
+    /// like others where no person has moved.
     CreateFrom {
         /// The table.
         table: NewTable,
         /// The record.
         entries: Vec<StoredEntry>,
-        /// True when the game is over with it.
-        over: bool,
     },
     /// Somebody takes an open seat.
     Claim {

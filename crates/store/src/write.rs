@@ -66,10 +66,9 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
     let mut savepoint = transaction.savepoint()?;
     match write {
         Write::Create(table) => create(&savepoint, table)?,
-        Write::CreateFrom { table, entries, over } => {
+        Write::CreateFrom { table, entries } => {
             create(&savepoint, table)?;
             append(&savepoint, &table.id, 0, entries)?;
-            touch(&savepoint, &table.id, *over, None)?;
         }
         Write::Claim { table, seat, name, owner } => {
             let sql = "UPDATE seats SET kind = 'human', name = ?3

@@ -237,14 +237,10 @@ fn a_missing_entry_is_damage_not_a_shorter_game() {
 fn a_table_comes_with_its_record_or_not_at_all() {
     let (_folder, file) = folder();
     let store = open(&file);
-    let from = |id: &str, count: u32| Write::CreateFrom {
-        table: table(id),
-        entries: (1..=count).map(entry).collect(),
-        over: true,
-    };
+    let from = |id: &str, count: u32| Write::CreateFrom { table: table(id), entries: (1..=count).map(entry).collect() };
     assert_eq!(write_and_wait(&store, from("t", 2)), Ok(()));
     assert_eq!(store.load("t").unwrap().unwrap().entries, [entry(1), entry(2)]);
-    assert_eq!(store.open_tables(&ANN, None).unwrap().total, 0, "the game is over");
+    assert_eq!(store.open_tables(&ANN, None).unwrap().total, 1, "it counts, be the game over or not");
     assert_eq!(write_and_wait(&store, from("t", 3)), Err(StoreError::Conflict), "its id is taken");
     assert_eq!(store.load("t").unwrap().unwrap().entries.len(), 2);
 }

@@ -75,10 +75,10 @@ impl Table {
         if started { self.position.view_json(observer) } else { to_json(&()) }
     }
 
-    /// What these eyes could work out (the game's `Aids`); `null` before the game has started.
-    pub fn aids(&self, eyes: Observer) -> Json {
+    /// What this observer could work out (the game's `Aids`); `null` before the game has started.
+    pub fn aids(&self, observer: Observer) -> Json {
         let started = self.version > 0 || self.phase() != Phase::Waiting;
-        if started { self.position.aids_json(eyes) } else { to_json(&()) }
+        if started { self.position.aids_json(observer) } else { to_json(&()) }
     }
 
     /// With several seats the one to act, else the one that acted last, else the first.

@@ -47,8 +47,8 @@ fn winding_to_and_fro_is_playing_from_the_start() {
                 for step in &record.steps[..moment] {
                     position.replay(&step.text).unwrap();
                 }
-                for eyes in [Observer::Public, Observer::Player(Player(0)), Observer::Player(Player(1))] {
-                    assert_eq!(timeline.view(eyes), position.view_json(eyes), "moment {moment}");
+                for observer in [Observer::Public, Observer::Player(Player(0)), Observer::Player(Player(1))] {
+                    assert_eq!(timeline.view(observer), position.view_json(observer), "moment {moment}");
                 }
                 assert_eq!(timeline.moment_of(timeline.version_of(moment)), moment);
             }

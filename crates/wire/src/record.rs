@@ -37,6 +37,10 @@ pub struct PlayOn {
     pub at: u32,
     /// Seats in turn order, none of them open.
     pub seats: Vec<NewSeat>,
+    /// Made up by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`: asked again by the same session with the same
+    /// id, the answer is the same table.
+    #[serde(default)]
+    pub request: Option<String>,
 }
 
 /// A record that becomes a table (`POST /api/records`).
@@ -48,4 +52,8 @@ pub struct ImportRecord {
     pub record: String,
     /// Seats in turn order, none of them open.
     pub seats: Vec<NewSeat>,
+    /// Made up by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`: asked again by the same session with the same
+    /// id, the answer is the same table.
+    #[serde(default)]
+    pub request: Option<String>,
 }

@@ -70,14 +70,14 @@ async function stubborn<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** A table that was asked for and never answered: asked for once more, it is the same request. */
-let unanswered: { table: string; request: string } | null = null;
+let unanswered: { asked: string; request: string } | null = null;
 
-async function create(table: Omit<NewTable, "request">): Promise<Created> {
-  const text = JSON.stringify(table);
-  const request = unanswered?.table === text ? unanswered.request : freshId();
-  unanswered = { table: text, request };
+async function make(path: string, wanted: object): Promise<Created> {
+  const asked = path + JSON.stringify(wanted);
+  const request = unanswered?.asked === asked ? unanswered.request : freshId();
+  unanswered = { asked, request };
   const settled = () => (unanswered = null);
-  const made = stubborn(() => call<Created>("POST", "/api/tables", { ...table, request }));
+  const made = stubborn(() => call<Created>("POST", path, { ...wanted, request }));
   return made.then(
     (created) => (settled(), created),
     (error: unknown) => {
@@ -92,7 +92,7 @@ const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 export const http = {
   games: () => call<GameInfo[]>("GET", "/api/games"),
   tables: () => call<TableSummary[]>("GET", "/api/tables"),
-  create,
+  create: (table: Omit<NewTable, "request">) => make("/api/tables", table),
   claim: (table: string, seat: number, name: string) =>
     stubborn(() => call<unknown>("POST", `${at(table)}/seats/${seat}`, { name })),
   link: (table: string, seat: number) => call<SeatLink>("GET", `${at(table)}/seats/${seat}/link`),
@@ -102,8 +102,8 @@ export const http = {
   leftover: (table: string, step?: number) =>
     call<Leftover>("GET", `${at(table)}/leftover${step === undefined ? "" : `?step=${step}`}`),
   /** A table that goes on where this one stood at a version. */
-  playOn: (table: string, wanted: PlayOn) => call<Created>("POST", `${at(table)}/continue`, wanted),
-  importRecord: (wanted: ImportRecord) => call<Created>("POST", "/api/records", wanted),
+  playOn: (table: string, wanted: Omit<PlayOn, "request">) => make(`${at(table)}/continue`, wanted),
+  importRecord: (wanted: Omit<ImportRecord, "request">) => make("/api/records", wanted),
   recordAddress: (table: string) => `${at(table)}/record`,
   /** What this browser could work out. */
   aids: (table: string) => call<Aids>("GET", `${at(table)}/aids`),
@@ -111,7 +111,7 @@ export const http = {
   look: (table: string) => call<Snapshot>("GET", at(table)),
   /** The moment of a version and some next to it, as one sees it oneself, or as `public` or a seat does. */
   moments: (table: string, version: number, observer: string | null) => {
-    const seen = observer === null ? "" : `&eyes=${encodeURIComponent(observer)}`;
+    const seen = observer === null ? "" : `&perspective=${encodeURIComponent(observer)}`;
     return stubborn(() => call<Moments>("GET", `${at(table)}/moments?at=${version}${seen}`));
   },
 };

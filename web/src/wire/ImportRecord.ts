@@ -12,4 +12,9 @@ record: string,
 /**
  * Seats in turn order, none of them open.
  */
-seats: Array<NewSeat>, };
+seats: Array<NewSeat>,
+/**
+ * Made up by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`: asked again by the same session with the same
+ * id, the answer is the same table.
+ */
+request: string | null, };

@@ -166,10 +166,10 @@ export async function replay(checks, browser, server) {
   });
 
   await checks.run("from another perspective other tokens are seen", async () => {
-    equal(await page.getByLabel("Perspective").locator("option").allTextContents(), ["my view", "everybody's view", "view of Anna", "view of Běla"], "eyes");
+    equal(await page.getByLabel("Perspective").locator("option").allTextContents(), ["my view", "everybody's view", "view of Anna", "view of Běla"], "perspectives");
     await page.getByLabel("Perspective").selectOption({ label: "view of Anna" });
     await drawn(page);
-    const asked = page.waitForResponse(/moments\?at=\d+&eyes=1/);
+    const asked = page.waitForResponse(/moments\?at=\d+&perspective=1/);
     await page.getByLabel("Perspective").selectOption({ label: "view of Běla" });
     equal((await asked).status(), 200, "answer");
   });

@@ -1,0 +1,152 @@
+//! A table made of a record, which is checked step by step: by turns in the lane for long work, so many at a time, and only
+//! as long as somebody waits for it.
+
+use crate::admission::Visit;
+use crate::app::App;
+use crate::fault::Fault;
+use crate::lanes::by_turns;
+use crate::making::Making;
+use crate::queue::WorkPermit;
+use crate::session::Session;
+use crate::table_message::TableMessage;
+use crate::tables::{bad_seats, seats};
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use game::{Record, RecordError};
+use registry::{AnyGame, Shelf};
+use std::sync::Arc;
+use store::{StoredEntry, StoredSeat};
+use table::{Entry, Holder, LoadError, Occupant, Replay, Seat};
+
+/// Records that are worked on at the same time; others wait.
+pub(crate) const AT_ONCE: usize = 2;
+/// Those that are worked on or wait.
+pub(crate) const WAITING: usize = 48;
+
+/// Most steps of a record that becomes a table: all are stored in one write, for which others wait. The longest games have
+/// a few hundred.
+const MOST_STEPS: usize = 10_000;
+
+/// The record as it came.
+pub(crate) enum Given {
+    Text(String),
+    Record(Record),
+}
+
+/// A table that is wanted of a record.
+pub(crate) struct FromRecord {
+    pub app: Arc<App>,
+    pub visit: Visit,
+    pub session: Session,
+    pub seats: Vec<wire::NewSeat>,
+    pub request: Option<String>,
+    /// The place of this work.
+    pub permit: WorkPermit,
+}
+
+/// A record that was read and can be replayed.
+struct Prepared {
+    game: Arc<dyn AnyGame>,
+    record: Record,
+    seats: Vec<StoredSeat>,
+    replay: Replay,
+    /// Lines of the record before its steps; 0 where it came without lines.
+    before: usize,
+}
+
+impl FromRecord {
+    /// Checks every step of the record and makes the table.
+    pub async fn make(self, given: Given) -> Result<impl IntoResponse, Fault> {
+        let FromRecord { app, visit, session, seats, request, permit } = self;
+        let (shelf, holder) = (app.config.shelf, session.holder);
+        // What is from outside may be long, and a panic there is its own matter.
+        let prepared = app.lanes.turn(move || prepare(shelf, given, &seats, holder)).await;
+        let Prepared { game, record, seats, mut replay, before } = prepared.ok_or_else(Fault::internal)??;
+        let making = Making::begin(&app, &visit, &session, request.as_deref()).await?;
+        if !making.is_made() {
+            let shared = Arc::clone(&app);
+            let checked = app.lanes.awaited(async move {
+                let step = || match replay.step() {
+                    Ok(true) => None,
+                    Ok(false) => Some(Ok(())),
+                    Err(error) => Some(Err(wrong(&error, before))),
+                };
+                by_turns(step, || shared.is_closing()).await.ok_or_else(Fault::closing)??;
+                Ok::<_, Fault>(())
+            });
+            checked.await.map_err(|_| Fault::internal())??;
+        }
+        let steps = record.steps.into_iter();
+        let entries = steps.map(|step| StoredEntry { text: step.text, hash: step.hash, command: None }).collect();
+        let table = making.table(record.game, record.rules, game.options().to_string(), record.data, seats);
+        let id = making.finish(&app, table, entries).await?;
+        drop(permit);
+        let _ = app.hub.post(&app, &id, TableMessage::GoOn).await;
+        Ok((StatusCode::CREATED, session.gained(&app), Json(wire::Created { table: id })))
+    }
+}
+
+/// Reads the record and sets its game up.
+fn prepare(
+    shelf: &[&'static dyn Shelf],
+    given: Given,
+    wanted: &[wire::NewSeat],
+    holder: Holder,
+) -> Result<Prepared, Fault> {
+    let (record, before) = match given {
+        Given::Record(record) => (record, 0),
+        Given::Text(text) => {
+            let record: Record = text.parse().map_err(bad_record)?;
+            // The last lines are the steps: empty ones among them are rare, and then the number is that of the line before.
+            let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
+            let before = lines.saturating_sub(record.steps.len());
+            (record, before)
+        }
+    };
+    let of_game = shelf.iter().find(|game| game.name() == record.game);
+    let of_game = of_game.ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-game"))?;
+    if record.steps.len() > MOST_STEPS {
+        return Err(Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too-big"));
+    }
+    if let Some(step) = record.steps.iter().position(|step| step.text == Entry::UNDO) {
+        // Tables keep such marks among their entries; a record has the steps that stand, and nothing else.
+        return Err(wrong(&LoadError::Undo(step as u32 + 1), before));
+    }
+    let game = registry::set_up(shelf, &record).map_err(bad_record)?;
+    // First how many seats there are: what is done with each must not be asked for a thousand times.
+    if usize::from(game.players()) != wanted.len() {
+        return Err(bad_seats());
+    }
+    let seats = seats(*of_game, wanted, holder)?;
+    if seats.iter().any(|seat| seat.kind == "open") {
+        return Err(bad_seats());
+    }
+    let nobody = seats.iter().map(|_| Seat::new(Occupant::Bot(String::new()))).collect();
+    let entry = |step: &game::RecordedStep| Entry { text: step.text.clone(), hash: step.hash, command: None };
+    let entries = record.steps.iter().map(entry).collect();
+    let replay = Replay::new(Arc::clone(&game), nobody, entries).map_err(|error| wrong(&error, before))?;
+    Ok(Prepared { game, record, seats, replay, before })
+}
+
+/// Why a text is no record, with the line where that is known.
+fn bad_record(error: RecordError) -> Fault {
+    let (line, reason) = match error {
+        RecordError::Form(line, reason) => (line, reason),
+        other => (0, other.to_string()),
+    };
+    Fault::new(StatusCode::BAD_REQUEST, "bad-record").with("line", line).with("reason", reason)
+}
+
+/// Which step of a record is wrong, and why.
+fn wrong(error: &LoadError, before: usize) -> Fault {
+    let step = match error {
+        LoadError::Step(step, _) | LoadError::Hash(step, ..) | LoadError::Undo(step) => *step as usize,
+        LoadError::Seats { .. } => return bad_seats(),
+    };
+    let reason = match error {
+        LoadError::Step(_, why) => why.to_string(),
+        other => other.to_string(),
+    };
+    Fault::new(StatusCode::BAD_REQUEST, "bad-record").with("line", before + step).with("reason", reason)
+}
