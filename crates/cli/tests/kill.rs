@@ -4,6 +4,8 @@
 
 #[path = "kill/browser.rs"]
 mod browser;
+#[path = "kill/import.rs"]
+mod import;
 #[path = "kill/player.rs"]
 mod player;
 
@@ -62,7 +64,7 @@ fn folder(name: &str) -> PathBuf {
 
 /// A copy of the database as the killed server left it, so that the next server has to recover it by itself.
 fn copy_of(data: &Path) -> Sqlite {
-    let copy = folder("kill-copy");
+    let copy = folder(&format!("{}-copy", data.file_name().expect("a name").to_string_lossy()));
     for file in std::fs::read_dir(data).expect("the data folder").flatten() {
         // The shared memory of the dead process is rebuilt from the log.
         if !file.file_name().to_string_lossy().ends_with("-shm") {
