@@ -206,7 +206,7 @@ async fn a_record_has_no_undo_marks_and_so_many_steps_at_most() {
     let refused = import(&mut client, &text, json!([me("Ann"), me("Bob")])).await;
     assert_eq!(refused.refusal(), (400, "bad-record".to_owned()));
     assert_eq!(refused.json()["reason"]["args"]["line"], (head.len() + 3).to_string());
-    let long = head.join("\n") + &"\n0: keep #0".repeat(10_001);
+    let long = head.join("\n") + &"\n0: keep #0000000000000000".repeat(10_001);
     let refused = import(&mut client, &long, json!([me("Ann"), me("Bob")])).await;
     assert_eq!(refused.refusal(), (413, "too-big".to_owned()));
     assert_eq!(client.look(&table).await["table"]["phase"], "over");
