@@ -42,7 +42,7 @@ pub const FLOORS: &[Floor] = &[
     at(3, "transcripts", &["carcassonne", "gold-rush", "gold-river", "tile-map", "game"]),
     at(4, "table", &["registry", "game"]),
     at(4, "store", &[]),
-    at(4, "wire", &[]),
+    at(4, "wire", &["game"]),
     at(4, "locales", &[]),
     at(5, "server", DOORS),
     at(5, "cli", DOORS),

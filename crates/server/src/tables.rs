@@ -29,7 +29,7 @@ const MOST_LISTED: usize = 30;
 pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Vec<wire::GameInfo>> {
     let info = |game: &&'static dyn Shelf| wire::GameInfo {
         name: game.name().to_owned(),
-        options: game.option_specs().iter().map(|o| serde_json::to_value(o).unwrap_or_default()).collect(),
+        options: game.option_specs(),
         bots: game.bots().iter().map(|name| wire::BotInfo { name: (*name).to_owned() }).collect(),
         takes_data: game.built_in_data().is_some(),
         files: game.built_in_files().iter().map(|(name, _)| (*name).to_owned()).collect(),

@@ -1,18 +1,17 @@
 //! Tables, seats and games as the start page sees them.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use utoipa::ToSchema;
 
 /// A game that can be played here (`GET /api/games`).
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GameInfo {
     /// Name, such as `gold-rush`; a key of the message files.
     pub name: String,
-    /// The game's `OptionSpec`s.
-    #[cfg_attr(feature = "typescript", ts(type = "unknown[]"))]
-    pub options: Vec<Value>,
+    /// What can be agreed on before it begins; `players` first.
+    #[schema(value_type = Vec<Object>)]
+    pub options: Vec<game::OptionSpec>,
     /// Computer players, weakest first.
     pub bots: Vec<BotInfo>,
     /// True when `data` may be given: tiles or cards from a file.

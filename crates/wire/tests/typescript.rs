@@ -27,6 +27,11 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::Created>(f);
     add::<wire::EnterSeat>(f);
     add::<wire::GameInfo>(f);
+    add::<game::Narrow>(f);
+    add::<game::Need>(f);
+    add::<game::OptionKind>(f);
+    add::<game::OptionSpec>(f);
+    add::<game::Whole>(f);
     add::<wire::ImportRecord>(f);
     add::<wire::Leftover>(f);
     add::<wire::LogEntry>(f);

@@ -1,6 +1,7 @@
 // What one option leaves of another.
 import { expect, test } from "vitest";
-import { applies, defaultValue, isFixed, narrowed, optionsText, seatLimits, settled, usualLimits, valuesOf, withSettled, type OptionSpec } from "./options";
+import { applies, defaultValue, isFixed, narrowed, optionsText, seatLimits, settled, usualLimits, valuesOf, withSettled } from "./options";
+import type { OptionSpec } from "../wire/OptionSpec";
 import offered from "./options.json";
 
 const specs = offered["gold-river"] as unknown as OptionSpec[];

@@ -1,8 +1,6 @@
 // A game's options as the server describes them, and as the text it takes.
 
-import type { OptionKind, OptionSpec } from "../game/generated";
-
-export type { OptionKind, OptionSpec };
+import type { OptionSpec } from "../wire/OptionSpec";
 
 /** The number of seats is set by the seats themselves. */
 export const isPlayers = (spec: OptionSpec): boolean => spec.name === "players";

@@ -1,5 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { BotInfo } from "./BotInfo";
+import type { OptionSpec } from "./OptionSpec";
 
 /**
  * A game that can be played here (`GET /api/games`).
@@ -10,9 +11,9 @@ export type GameInfo = {
  */
 name: string,
 /**
- * The game's `OptionSpec`s.
+ * What can be agreed on before it begins; `players` first.
  */
-options: unknown[],
+options: Array<OptionSpec>,
 /**
  * Computer players, weakest first.
  */

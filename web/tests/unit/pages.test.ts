@@ -1,8 +1,9 @@
 // Small parts of the pages: options as text, the rulebook, a rematch.
 import { expect, test } from "vitest";
 import { rematch } from "../../src/lib/rematch";
-import { defaultValue, optionsText, type OptionSpec } from "../../src/pages/options";
+import { defaultValue, optionsText } from "../../src/pages/options";
 import { parseChapter } from "../../src/pages/rulebook";
+import type { OptionSpec } from "../../src/wire/OptionSpec";
 import type { Snapshot } from "../../src/wire/Snapshot";
 
 test("options are written as the server reads them, without the number of players", () => {
