@@ -1,4 +1,4 @@
-# Stránka: co obklopuje každou hru, a stůl Zlaté horečky.
+# Stránka: co obklopuje každou hru a co říkají všechny stoly s kartami krajiny.
 
 title = Goldfever
 title-your-turn = ● Jste na tahu · Goldfever
@@ -43,9 +43,6 @@ play-now = Hrát hned
 start-together = Hrát společně
 start-together-text = U jedné obrazovky, přes odkaz, nebo proti botům: stůl má místa a pravidla, jaká si zvolíte.
 start-make-table = Připravit stůl
-game-gold-rush-text = Stavte krajinu kartičku po kartičce. Spojujte železnice, kopejte v horách zlato a postavte stan tam, kde je ruda.
-game-carcassonne-text = Stavte cesty, hradby měst, kláštery a louky a včas si je zaberte; chcete-li, i se zlatými doly, cirkusem a hrady.
-game-gold-river-text = Dražte naleziště, staňte se starostou města a nechte kostky najít zlato. Vydražené valouny tečou k sousedům.
 new-table = Nový stůl
 my-tables = Moje stoly
 no-tables = Zatím žádné stoly. K prvnímu stačí jedno kliknutí.
@@ -181,17 +178,10 @@ prompt-place-finger = { $count ->
    *[other] Ťukněte na políčko (na výběr je { $count }), dalším ťuknutím kartičku otočíte.
 }
 prompt-staged = Otočte ji, zvolte jiné políčko, nebo ji položte sem.
-prompt-act = Udělejte jednu věc, nebo vynechte.
 prompt-only-pass = Tentokrát není z čeho vybírat: pokračujte.
 prompt-going-on = Tentokrát není z čeho vybírat: pokračuje se.
 prompt-chosen = Potvrďte, nebo zvolte něco jiného.
 prompt-busy = Zapisuje se …
-prompt-wait = { $phase ->
-    [place] Přikládá kartičku …
-    [act] Rozmýšlí kovboje, stan, žeton …
-    [token] Otáčí se žeton …
-   *[other] Losuje se kartička …
-}
 prompt-spectator = Díváte se na hru.
 choices = Co můžete udělat
 tile-parts = Kartička: { $parts }.
@@ -305,55 +295,8 @@ away-down = { $count ->
    *[other] Dál dole: { $count } míst
 }
 
-# Co je nakresleno na části krajiny
-marks-locomotive = { $count ->
-    [one] { $count } lokomotiva
-    [few] { $count } lokomotivy
-    [many] { $count } lokomotivy
-   *[other] { $count } lokomotiv
-}
-marks-nugget = { $count ->
-    [one] { $count } nuget
-    [few] { $count } nugety
-    [many] { $count } nugetu
-   *[other] { $count } nugetů
-}
-marks-camp = { $count ->
-    [one] { $count } indiánský tábor
-    [few] { $count } indiánské tábory
-    [many] { $count } indiánského tábora
-   *[other] { $count } indiánských táborů
-}
-marks-herd = { $count ->
-    [one] { $count } stádo divokých koní
-    [few] { $count } stáda divokých koní
-    [many] { $count } stáda divokých koní
-   *[other] { $count } stád divokých koní
-}
-
 # Hráči
 score = Body
-cowboys = Kovbojové v zásobě
-cowboys-left = { $count ->
-    [one] { $count } kovboj v zásobě
-    [few] { $count } kovbojové v zásobě
-    [many] { $count } kovboje v zásobě
-   *[other] { $count } kovbojů v zásobě
-}
-tent = stan
-ore-token = žeton s rudou
-tent-in-supply = Stan je v zásobě
-tent-on-map = Stan stojí na mapě
-tokens = Žetony s rudou
-tokens-held = { $count ->
-    [one] { $count } žeton s rudou
-    [few] { $count } žetony s rudou
-    [many] { $count } žetonu s rudou
-   *[other] { $count } žetonů s rudou
-}
-tokens-values = Hodnoty žetonů s rudou:
-tokens-show = Ukázat moje žetony
-tokens-turned = Otočené žetony
 tiles-left = { $count ->
     [one] kartička zbývá
     [few] kartičky zbývají
@@ -395,7 +338,6 @@ play-again = Hrát znovu
 # Nápověda
 help-turn = Tah
 help-turn-1 = Přiložte kartičku: zvolte vyznačené políčko, otočte ji a položte.
-help-turn-2 = Udělejte nejvýš jednu věc: postavte kovboje na novou kartičku, postavte nebo přesuňte stan, nebo si vezměte žeton tam, kde váš stan stojí.
 help-turn-3 = Co kartička dokončila, se spočítá samo.
 help-touch = Prstem a myší
 help-touch-text = Ťukněte na vyznačené políčko, ťuknutím na kartičku ji otočte a stiskněte tlačítko. Mapu posunete tažením, přiblížíte dvěma prsty nebo kolečkem. Ukážete-li v záznamu na body, rozsvítí se na mapě.
@@ -441,9 +383,6 @@ projected = { $points ->
     [many] { $points } bodu, kdyby hra teď skončila
    *[other] { $points } bodů, kdyby hra teď skončila
 }
-projection-note-carcassonne = Jako by už nikdo nic neudělal: oboduje se, co dokončila poslední kartička, a pak přijde závěrečné bodování. Žetony, které nejsou otočené, se počítají svou střední hodnotou.
-projection-note-gold-rush = Jako by už nikdo nic neudělal: oboduje se, co dokončila poslední kartička, a pak přijde závěrečné bodování. Žetony se počítají jen tam, kde znáte jejich hodnotu.
-projection-note-gold-river = Vše, co teď leží před hráči, spočítané jako na konci.
 projection-hidden = { $count ->
     [one] a { $count } žeton, který nevidíte
     [few] a { $count } žetony, které nevidíte

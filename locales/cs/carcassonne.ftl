@@ -2,6 +2,7 @@
 # jednoho bodování), choice-* (co lze udělat), log-* (věta o události; argumenty jsou uvedeny nad nimi).
 
 game-carcassonne = Carcassonne
+game-carcassonne-text = Stavte cesty, hradby měst, kláštery a louky a včas si je zaberte; chcete-li, i se zlatými doly, cirkusem a hrady.
 game-carcassonne-about = Cesty, města s hradbami, kláštery a louky: { $players } hráčů staví krajinu kartičku po kartičce. Chcete-li, i se zlatem, cirkusem a hrady.
 
 # Volby
@@ -427,3 +428,6 @@ field-carcassonne-bars = cihličky zlata
 legend-carcassonne-bars = cihličky zlata (před ním kolik)
 legend-carcassonne-big-top = šapitó
 legend-carcassonne-castle = hrad
+
+# U stolu na stránce
+projection-note-carcassonne = Jako by už nikdo nic neudělal: oboduje se, co dokončila poslední kartička, a pak přijde závěrečné bodování. Žetony, které nejsou otočené, se počítají svou střední hodnotou.

@@ -2,6 +2,7 @@
 # počty), item-* (závěrečné počítání), act-* (tlačítka), log-* (jedna věta na událost).
 
 game-gold-river = Zlatá horečka (karetní)
+game-gold-river-text = Dražte naleziště, staňte se starostou města a nechte kostky najít zlato. Vydražené valouny tečou k sousedům.
 game-gold-river-about = Dražte naleziště, staňte se starostou a nechte kostky najít zlato: dražební hra pro { $players } hráčů.
 gold-river-older-rules = Tento stůl začal podle starších pravidel (pravidla 1) a podle nich se i dohraje: ponechané karty se hrají jen poté, co si někdo vzal kartu, a pokerovou rukou je i nejvyšší karta.
 gold-river-reconstruction = Vydané karty neznáme; pravidla Gold River jich jmenují deset. Karty a pravidla označené jako rekonstrukce jsou naše, zvolené tak, aby se hra dala hrát.
@@ -612,3 +613,6 @@ gold-river-seen = { $count ->
     [many] Už bylo vidět { $count }:
    *[other] Už bylo vidět { $count }:
 }
+
+# U stolu na stránce
+projection-note-gold-river = Vše, co teď leží před hráči, spočítané jako na konci.

@@ -2,6 +2,7 @@
 # na rodu.
 
 game-gold-rush = Zlatá horečka
+game-gold-rush-text = Stavte krajinu kartičku po kartičce. Spojujte železnice, kopejte v horách zlato a postavte stan tam, kde je ruda.
 game-gold-rush-about = Stavte železnice, těžte v horách a hlídejte svůj stan: kartičky krajiny Divokého západu pro { $players } hráčů.
 gold-rush-reconstruction = Obrázky vydaných kartiček neznáme. Tato sada je rekonstrukce: počty kartiček, jednotlivých druhů a žetonů jsou podle pravidel; nugety, lokomotivy, tábory, stáda, města a křižovatky na kartičkách jsou naše.
 
@@ -199,3 +200,59 @@ field-gold-rush-tent = stan v zásobě
 field-gold-rush-tokens = žetony s rudou
 field-gold-rush-values = jejich hodnoty
 legend-gold-rush-tokens = žetony s rudou (před ním kolik)
+
+# U stolu na stránce
+marks-locomotive = { $count ->
+    [one] { $count } lokomotiva
+    [few] { $count } lokomotivy
+    [many] { $count } lokomotivy
+   *[other] { $count } lokomotiv
+}
+marks-nugget = { $count ->
+    [one] { $count } nuget
+    [few] { $count } nugety
+    [many] { $count } nugetu
+   *[other] { $count } nugetů
+}
+marks-camp = { $count ->
+    [one] { $count } indiánský tábor
+    [few] { $count } indiánské tábory
+    [many] { $count } indiánského tábora
+   *[other] { $count } indiánských táborů
+}
+marks-herd = { $count ->
+    [one] { $count } stádo divokých koní
+    [few] { $count } stáda divokých koní
+    [many] { $count } stáda divokých koní
+   *[other] { $count } stád divokých koní
+}
+cowboys = Kovbojové v zásobě
+cowboys-left = { $count ->
+    [one] { $count } kovboj v zásobě
+    [few] { $count } kovbojové v zásobě
+    [many] { $count } kovboje v zásobě
+   *[other] { $count } kovbojů v zásobě
+}
+tent = stan
+ore-token = žeton s rudou
+tent-in-supply = Stan je v zásobě
+tent-on-map = Stan stojí na mapě
+tokens = Žetony s rudou
+tokens-held = { $count ->
+    [one] { $count } žeton s rudou
+    [few] { $count } žetony s rudou
+    [many] { $count } žetonu s rudou
+   *[other] { $count } žetonů s rudou
+}
+tokens-values = Hodnoty žetonů s rudou:
+tokens-show = Ukázat moje žetony
+tokens-turned = Otočené žetony
+prompt-act = Udělejte jednu věc, nebo vynechte.
+prompt-wait = { $phase ->
+    [place] Přikládá kartičku …
+    [act] Rozmýšlí kovboje, stan, žeton …
+    [token] Otáčí se žeton …
+   *[other] Losuje se kartička …
+}
+help-turn-2 = Udělejte nejvýš jednu věc: postavte kovboje na novou kartičku, postavte nebo přesuňte stan, nebo si vezměte žeton tam, kde váš stan stojí.
+projection-note-gold-rush = Jako by už nikdo nic neudělal: oboduje se, co dokončila poslední kartička, a pak přijde závěrečné bodování. Žetony se počítají jen tam, kde znáte jejich hodnotu.

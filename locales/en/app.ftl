@@ -1,4 +1,4 @@
-# The page: what surrounds every game, and the table of Gold Rush.
+# The page: what surrounds every game, and what all tables of tiles say.
 
 title = Goldfever
 title-your-turn = ● Your move · Goldfever
@@ -43,9 +43,6 @@ play-now = Play now
 start-together = Play together
 start-together-text = At one screen, by a link, or against bots: a table has the seats and the rules that you choose.
 start-make-table = Make a table
-game-gold-rush-text = Lay the land tile by tile. Join railways, dig for gold in the mountains, and pitch your tent where the ore is.
-game-carcassonne-text = Build roads, walled cities, cloisters and fields, and claim them in time; with gold mines, a circus and castles if you like.
-game-gold-river-text = Bid for claims, become mayor of a town, and let the dice find gold. The bids flow on to your neighbours.
 new-table = New table
 my-tables = My tables
 no-tables = No tables yet. The first one is one click away.
@@ -169,17 +166,10 @@ prompt-place-finger = { $count ->
    *[other] Tap one of the { $count } marked cells; tap again to turn the tile.
 }
 prompt-staged = Turn it, choose another cell, or lay it here.
-prompt-act = Do one thing, or pass.
 prompt-only-pass = There is nothing to choose this time: go on.
 prompt-going-on = There is nothing to choose this time: going on.
 prompt-chosen = Confirm, or choose something else.
 prompt-busy = Writing it down …
-prompt-wait = { $phase ->
-    [place] Laying the tile …
-    [act] Thinking about a cowboy, the tent, a token …
-    [token] Turning over a token …
-   *[other] Drawing a tile …
-}
 prompt-spectator = You are watching.
 choices = What you can do
 tile-parts = Tile: { $parts }.
@@ -268,43 +258,8 @@ away-down = { $count ->
    *[other] { $count } more places below
 }
 
-# What is printed on a part of the land
-marks-locomotive = { $count ->
-    [one] { $count } locomotive
-   *[other] { $count } locomotives
-}
-marks-nugget = { $count ->
-    [one] { $count } nugget
-   *[other] { $count } nuggets
-}
-marks-camp = { $count ->
-    [one] { $count } tipi camp
-   *[other] { $count } tipi camps
-}
-marks-herd = { $count ->
-    [one] { $count } herd of wild horses
-   *[other] { $count } herds of wild horses
-}
-
 # Players
 score = Points
-cowboys = Cowboys in the supply
-cowboys-left = { $count ->
-    [one] { $count } cowboy in the supply
-   *[other] { $count } cowboys in the supply
-}
-tent = tent
-ore-token = ore token
-tent-in-supply = The tent is in the supply
-tent-on-map = The tent stands on the map
-tokens = Ore tokens
-tokens-held = { $count ->
-    [one] { $count } ore token
-   *[other] { $count } ore tokens
-}
-tokens-values = Values of the ore tokens:
-tokens-show = Show my tokens
-tokens-turned = Tokens turned over
 tiles-left = { $count ->
     [one] tile left
    *[other] tiles left
@@ -345,7 +300,6 @@ play-again = Play again
 # Help
 help-turn = A turn
 help-turn-1 = Lay the tile: choose a marked cell, turn the tile, lay it.
-help-turn-2 = Do at most one thing: place a cowboy on the new tile, pitch or move the tent, or take a token where your tent stands.
 help-turn-3 = What the tile has completed is scored by itself.
 help-touch = By hand
 help-touch-text = Tap a marked cell, tap the tile to turn it, then press the button. Drag the map to move it, pinch or use the wheel to zoom. In the log, point at a score to see it on the map.
@@ -389,9 +343,6 @@ projected = { $points ->
     [one] { $points } point if the game ended now
    *[other] { $points } points if the game ended now
 }
-projection-note-carcassonne = As if nobody did anything more: what the last tile has completed is scored, then the final scoring follows. Chips not turned up count by their middle value.
-projection-note-gold-rush = As if nobody did anything more: what the last tile has completed is scored, then the final scoring follows. Tokens count only where you know their values.
-projection-note-gold-river = Everything that lies before the players now, counted as at the end.
 projection-hidden = { $count ->
     [one] and { $count } token you cannot see
    *[other] and { $count } tokens you cannot see

@@ -2,6 +2,7 @@
 # (the formula of one score), choice-* (what can be done), log-* (one sentence an event; the arguments are named above).
 
 game-carcassonne = Carcassonne
+game-carcassonne-text = Build roads, walled cities, cloisters and fields, and claim them in time; with gold mines, a circus and castles if you like.
 game-carcassonne-about = Roads, walled cities, cloisters and fields: { $players } players build the land tile by tile. With gold, a circus and castles if you like.
 
 # Options
@@ -377,3 +378,6 @@ field-carcassonne-bars = gold bars
 legend-carcassonne-bars = gold bars (how many before it)
 legend-carcassonne-big-top = the big top
 legend-carcassonne-castle = a castle
+
+# At the table of the page
+projection-note-carcassonne = As if nobody did anything more: what the last tile has completed is scored, then the final scoring follows. Chips not turned up count by their middle value.

@@ -2,6 +2,7 @@
 # $b are its amounts), item-* (the final account), act-* (buttons), log-* (one sentence an event).
 
 game-gold-river = Gold River
+game-gold-river-text = Bid for claims, become mayor of a town, and let the dice find gold. The bids flow on to your neighbours.
 game-gold-river-about = Bid for claims, become mayor, and let the dice find gold: an auction game for { $players } players.
 gold-river-older-rules = This table was begun by older rules (rules 1) and is played on by them: kept cards are played only after somebody has taken a card, and a high card is a poker hand too.
 gold-river-reconstruction = The published cards are not known to us; the rules sheet of Gold River names ten. Cards and rulings marked as reconstruction are ours, chosen so that the game can be played.
@@ -511,3 +512,6 @@ gold-river-seen = { $count ->
     [one] { $count } has been seen:
    *[other] { $count } have been seen:
 }
+
+# At the table of the page
+projection-note-gold-river = Everything that lies before the players now, counted as at the end.

@@ -2,6 +2,7 @@
 # formula of one score), log-* (one sentence an event; the arguments are named above each).
 
 game-gold-rush = Gold Rush
+game-gold-rush-text = Lay the land tile by tile. Join railways, dig for gold in the mountains, and pitch your tent where the ore is.
 game-gold-rush-about = Build railways, mine the mountains, and mind your tent: { $players } players lay land tiles in the Wild West.
 gold-rush-reconstruction = The pictures of the published tiles are not known to us. This set is a reconstruction: the numbers of tiles, of each design and of tokens are those of the rulebook; nuggets, locomotives, camps, herds, towns and junctions on the tiles are ours.
 
@@ -185,3 +186,47 @@ field-gold-rush-tent = tent in the supply
 field-gold-rush-tokens = ore tokens
 field-gold-rush-values = their values
 legend-gold-rush-tokens = ore tokens (how many before it)
+
+# At the table of the page
+marks-locomotive = { $count ->
+    [one] { $count } locomotive
+   *[other] { $count } locomotives
+}
+marks-nugget = { $count ->
+    [one] { $count } nugget
+   *[other] { $count } nuggets
+}
+marks-camp = { $count ->
+    [one] { $count } tipi camp
+   *[other] { $count } tipi camps
+}
+marks-herd = { $count ->
+    [one] { $count } herd of wild horses
+   *[other] { $count } herds of wild horses
+}
+cowboys = Cowboys in the supply
+cowboys-left = { $count ->
+    [one] { $count } cowboy in the supply
+   *[other] { $count } cowboys in the supply
+}
+tent = tent
+ore-token = ore token
+tent-in-supply = The tent is in the supply
+tent-on-map = The tent stands on the map
+tokens = Ore tokens
+tokens-held = { $count ->
+    [one] { $count } ore token
+   *[other] { $count } ore tokens
+}
+tokens-values = Values of the ore tokens:
+tokens-show = Show my tokens
+tokens-turned = Tokens turned over
+prompt-act = Do one thing, or pass.
+prompt-wait = { $phase ->
+    [place] Laying the tile …
+    [act] Thinking about a cowboy, the tent, a token …
+    [token] Turning over a token …
+   *[other] Drawing a tile …
+}
+help-turn-2 = Do at most one thing: place a cowboy on the new tile, pitch or move the tent, or take a token where your tent stands.
+projection-note-gold-rush = As if nobody did anything more: what the last tile has completed is scored, then the final scoring follows. Tokens count only where you know their values.

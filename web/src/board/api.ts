@@ -48,7 +48,7 @@ export interface Spot {
   y: number;
   /** -1: the tile as a whole, or the place on it where such things are. */
   segment: number;
-  /** The other tile, for what lies over two: a castle. */
+  /** The other tile, for what lies over two. */
   also?: { x: number; y: number };
   icon: SpotIcon;
   /** Index into the player colours. */

@@ -2,9 +2,9 @@
 import type { Rotation, TileKind } from "./tiles";
 import { draw, el } from "./core/dom";
 import { type Pt } from "./core/geometry";
-import { SOIL } from "./core/soil";
+import { SOIL } from "./core/ground-pattern";
 import { layoutOf, type Layout } from "./core/layout";
-import { turned, type Turned } from "./core/turned";
+import { turned, type Turned } from "./core/turned-tile";
 import { SHEETS, type Detail, type Gain, type Sheet, type World } from "./world";
 
 let atlases = 0;
@@ -47,7 +47,7 @@ export class Atlas {
   layout(kind: number): Layout {
     let found = this.#layouts.get(kind);
     if (!found) {
-      found = layoutOf(this.kinds[kind]!, this.world.plan);
+      found = layoutOf(this.kinds[kind]!, this.world.segmentShapes);
       this.#layouts.set(kind, found);
     }
     return found;
@@ -110,4 +110,4 @@ export class Atlas {
 
 /** Where a figure on a segment of an unturned tile of this kind stands, in units of a tile of side 100. */
 export const anchor = (kind: TileKind, segment: number, world: World): Pt | undefined =>
-  layoutOf(kind, world.plan).segments[segment]?.anchor;
+  layoutOf(kind, world.segmentShapes).segments[segment]?.anchor;

@@ -7,7 +7,7 @@ export type Rotation = 0 | 90 | 180 | 270;
 export type Part = [x: number, y: number, segment: number];
 
 export interface Segment {
-  /** A word of the game: `railway`, `city`. */
+  /** A word of the game. */
   kind: string;
   /** Ports 0..11, clockwise from the north edge's west part, as printed (not turned). */
   ports: number[];
@@ -20,7 +20,7 @@ export interface Segment {
 export interface TileKind {
   id: string;
   segments: Segment[];
-  /** What is printed on the tile as a whole, such as `gold`. */
+  /** What is printed on the tile as a whole. */
   words: string[];
 }
 

@@ -1,7 +1,7 @@
 // What a game brings to the board: how its ground is divided, how it is drawn, what its pieces look like.
 import type { Pt } from "./core/geometry";
-import type { Plan } from "./core/layout";
-import type { Turned, TurnedSegment } from "./core/turned";
+import type { SegmentShapes } from "./core/layout";
+import type { Turned, TurnedSegment } from "./core/turned-tile";
 
 /** The sheets a tile is drawn on, from below; each is laid map-wide before the next. */
 export type Sheet = "ground" | "ridges" | "things";
@@ -17,10 +17,10 @@ export const GAINS: readonly Gain[] = ["ground", "air"];
 /** Where on a tile something stands: on a segment's place for figures or piles, or on the tile's own. */
 export type Spot = "anchor" | "pile" | "centre" | "corner";
 
-/** Where something is done when only the tile is known. */
+/** Where something is done that is not done where figures of a segment stand. */
 export interface Place {
   spot: Spot;
-  /** Kind of the segment it is done on. */
+  /** Kind of the segment it is done on, where only the tile is known. */
   ground?: string;
   /** Moved down when somebody stands there, so that he is seen. */
   below?: number;
@@ -29,7 +29,7 @@ export interface Place {
 }
 
 /** A piece on the map. */
-export interface Standing {
+export interface MapPiece {
   /** The same piece keeps its key from view to view. */
   key: string;
   x: number;
@@ -52,7 +52,7 @@ export interface Standing {
 export interface World {
   /** The board's class is `world-<name>`. */
   name: string;
-  plan: Plan;
+  segmentShapes: SegmentShapes;
   /** Pattern of `SOIL` by `SOIL` that lies under all tiles, so that open ground has no seams. */
   soil: string;
   draw: Record<Sheet, (tile: Turned, detail: Detail) => string>;
@@ -67,12 +67,14 @@ export interface World {
   gain: Record<Gain, (tile: Turned, segment: TurnedSegment, detail: Detail, first: boolean) => string>;
   /** A piece or an icon by name, middle at 0,0, about 30 high. */
   piece(icon: string, colour: number): string;
-  /** Where things are done that are not done on a segment, by icon; others in the middle of the tile. */
+  /** Where things are done, by icon; others where figures of the segment stand, or in the middle of the tile. */
   places?: Readonly<Record<string, Place>>;
+  /** The box (x, y, width, height) in which a piece is drawn by itself, by icon, for those that are small. */
+  frames?: Readonly<Record<string, string>>;
   /** The place for what lies on a tile as a whole. */
   corner?(tile: Turned): Pt;
   /** The pieces that a view puts on the map; `colours` by seat. */
-  stand(view: unknown, colours: readonly number[]): Standing[];
+  mapPieces(view: unknown, colours: readonly number[]): MapPiece[];
   /** An ornament for the corner of the empty sheet. */
   ornament: string;
 }

@@ -1,64 +1,60 @@
 // The gallery: every tile, every piece and positions of real games, for looking at while drawing. Not part of the
-// build. `?file=` shows any snapshot of the server that the page can fetch (the answer of GET /api/tables/...).
+// build. `?game=` is a game whose folder has a `gallery.ts`; `?file=` shows any snapshot of the server that the page can
+// fetch (the answer of GET /api/tables/...).
 import "../style/tokens.css";
 import "./gallery.css";
-import carcassonne from "./carcassonne.json";
-import goldRush from "./gold-rush.json";
 import { createBoard } from "../board/board";
 import { drawFigure } from "../board/figure";
 import { drawTile } from "../board/tile";
-import type { Cell, MapFacts, MapView, SpotIcon } from "../board/api";
+import type { Spot } from "../board/api";
 import type { Rotation } from "../board/tiles";
-import { drawAnimal } from "../games/carcassonne/drawings/animal";
-import { carcassonne as page } from "../games/carcassonne/drawings/world";
-import { goldRush as survey } from "../games/gold-rush/drawings/world";
-import type { World } from "../board/world";
-import { cellsOf, spotsOf, type Action } from "./actions";
-
-type View = MapView & { drawn: number | null };
-
-interface Sample {
-  facts: MapFacts;
-  middle: { view: View; legal_actions: Action[] };
-  end: { view: View; legal_actions: Action[] };
-}
+import type { Exhibit, Position } from "../games/tiles/exhibit";
+import type { TileFacts } from "../games/tiles/kit";
+import { placing } from "../games/tiles/placing";
 
 /** What the server says of a table. */
-interface Snapshot {
-  table: { game: keyof typeof WORLDS };
-  facts: MapFacts;
-  view: View;
-  legal_actions: Action[];
+interface Snapshot extends Position {
+  table: { game: string };
+  facts: TileFacts;
 }
 
+const EXHIBITS = Object.entries(import.meta.glob<Exhibit>("../games/*/gallery.ts", { eager: true, import: "default" }));
+const exhibitOf = (game: string): Exhibit => (EXHIBITS.find(([path]) => path.includes(`/${game}/`)) ?? EXHIBITS[0]!)[1];
+
 const params = new URLSearchParams(location.search);
-const WORLDS = { carcassonne: page, "gold-rush": survey };
-const [sample, world] = (params.get("game") === "carcassonne" ? [carcassonne, page] : [goldRush, survey]) as unknown as [Sample, World];
 const root = document.querySelector<HTMLElement>("#gallery")!;
 
-function tiles(facts: MapFacts): void {
+function tiles({ kit, sample: { facts } }: Exhibit): void {
   root.className = "gallery-tiles";
   const rotation = Number(params.get("r") ?? 0) as Rotation;
   facts.tiles.forEach((tile, kind) => {
-    const drawing = drawTile(world, facts, kind, rotation);
+    const drawing = drawTile(kit.world, facts, kind, rotation);
     drawing.append(Object.assign(document.createElementNS("http://www.w3.org/2000/svg", "title"), { textContent: tile.id }));
     root.append(drawing);
   });
 }
 
-function pieces(): void {
+function pieces({ kit, pieces, more }: Exhibit): void {
   root.className = "gallery-pieces";
-  const rush: SpotIcon[] = ["railwayman", "miner", "merchant", "farmer", "tent", "token"];
-  const illuminated: SpotIcon[] = ["highwayman", "knight", "monk", "farmer", "acrobat", "ringmaster", "castle", "lord", "pyramid", "bar"];
-  const icons = world === page ? illuminated : rush;
-  for (let colour = 0; colour < 6; colour++) for (const icon of icons) root.append(drawFigure(world, icon, colour));
-  for (const points of [7, 6, 5, 4, 3, 1]) root.append(drawAnimal(points));
+  for (let colour = 0; colour < 6; colour++) for (const icon of pieces) root.append(drawFigure(kit.world, icon, colour));
+  root.append(...more());
 }
 
-function map(land: World, facts: MapFacts, view: View, actions: Action[], lit: Cell[]): void {
+/** A spot for each choice that has a place. */
+function spotsOf({ kit }: Exhibit, facts: TileFacts, { view, legal_actions }: Position, colour: number, chosen: string | null): Spot[] {
+  const choices = kit.acting(legal_actions, view, facts).groups.flatMap((group) => group.choices);
+  const placed = choices.flatMap((choice) => (choice.at === null ? [] : [{ ...choice, at: choice.at }]));
+  return placed.map(({ action, icon, label, at }, i) => {
+    const key = i < 9 ? String(i + 1) : "";
+    return { ...at, id: action, icon, colour, label, key, chosen: action === chosen };
+  });
+}
+
+function map(exhibit: Exhibit, facts: TileFacts, position: Position): void {
+  const { view, legal_actions } = position;
   root.className = "gallery-map";
   const say = (what: string) => (...args: unknown[]) => console.log(what, ...args.map(String));
-  const board = createBoard(root, land, {
+  const board = createBoard(root, exhibit.kit.world, {
     label: "Map",
     onCell: say("cell"),
     onCellHover: (x, y) => board.setGhost({ x, y, kind: view.drawn ?? 0, rotation: 0, staged: false, turns: true }),
@@ -70,14 +66,15 @@ function map(land: World, facts: MapFacts, view: View, actions: Action[], lit: C
   board.setFacts(facts);
   const last = view.placed[view.placed.length - 1] ?? null;
   board.setView(view, { seatColours: [0, 1, 2, 3, 4, 5], last, motion: false });
-  if (params.has("cells")) board.setCells(lit, (cell) => `${cell.x}, ${cell.y}`);
+  const { cells } = placing(legal_actions);
+  if (params.has("cells")) board.setCells(cells, (cell) => `${cell.x}, ${cell.y}`);
   const kind = params.get("light");
   if (kind) board.light(view.features.filter((f) => f.kind === kind).sort((a, b) => b.parts.length - a.parts.length)[0]?.parts ?? null);
-  const cell = lit[0];
+  const cell = cells[0];
   if (params.has("ghost") && cell) {
     board.setGhost({ x: cell.x, y: cell.y, kind: view.drawn ?? 0, rotation: cell.rotations[0]!, staged: true, turns: true });
   }
-  if (params.has("spots")) board.setSpots(spotsOf(actions, Number(params.get("spots")), params.get("chosen")));
+  if (params.has("spots")) board.setSpots(spotsOf(exhibit, facts, position, Number(params.get("spots")), params.get("chosen")));
   if (params.has("zoom")) board.zoomBy(Number(params.get("zoom")));
   Object.assign(window, { board });
 }
@@ -86,14 +83,14 @@ async function show(): Promise<void> {
   document.documentElement.dataset.theme = params.get("theme") ?? "";
   const file = params.get("file");
   if (file) {
-    const { table, facts, view, legal_actions } = (await (await fetch(file)).json()) as Snapshot;
-    return map(WORLDS[table.game], facts, view, legal_actions, cellsOf(legal_actions));
+    const snapshot = (await (await fetch(file)).json()) as Snapshot;
+    return map(exhibitOf(snapshot.table.game), snapshot.facts, snapshot);
   }
+  const exhibit = exhibitOf(params.get("game") ?? "");
   const what = params.get("show") ?? "tiles";
-  if (what === "tiles") return tiles(sample.facts);
-  if (what === "pieces") return pieces();
-  const { view, legal_actions } = what === "end" ? sample.end : sample.middle;
-  map(world, sample.facts, view, [], cellsOf(legal_actions));
+  if (what === "tiles") return tiles(exhibit);
+  if (what === "pieces") return pieces(exhibit);
+  map(exhibit, exhibit.sample.facts, what === "end" ? exhibit.sample.end : exhibit.sample.middle);
 }
 
 void show();

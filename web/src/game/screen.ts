@@ -2,11 +2,11 @@
 // picture are fetched when they are needed.
 import type { Component } from "svelte";
 import type { TableStore } from "../net/table.svelte";
-import type { SnapshotOf, Told } from "../net/told";
+import type { SnapshotOf, GameTypes } from "../net/game-types";
 import type { Heard } from "../sound/sounds";
 
 /** What a game's table is given. */
-export interface TableProps<G extends Told = Told> {
+export interface TableProps<G extends GameTypes = GameTypes> {
   store: TableStore<G>;
   snapshot: SnapshotOf<G>;
 }
@@ -24,7 +24,7 @@ export interface Screen {
  * The screen of a game that tells `G`. Here, and nowhere else, what the server sent is taken for what that game says
  * of itself: a table's screen is found by the name of its game.
  */
-export const screen = <G extends Told>(
+export const screen = <G extends GameTypes>(
   name: string,
   table: () => Promise<{ default: Component<TableProps<G>> }>,
   picture: () => Promise<{ default: Component }>,

@@ -2,8 +2,8 @@
 import type { Reason } from "../wire/Reason";
 import { http, HttpError } from "./http";
 import { freshId } from "./id";
-import { Link, type Status } from "./link";
-import type { EntryOf, SnapshotOf, Told } from "./told";
+import { Connection, type Status } from "./connection";
+import type { EntryOf, SnapshotOf, GameTypes } from "./game-types";
 
 function socketAddress(table: string): string {
   const address = new URL(`/api/tables/${encodeURIComponent(table)}/socket`, location.href);
@@ -11,7 +11,7 @@ function socketAddress(table: string): string {
   return address.href;
 }
 
-export class TableStore<G extends Told = Told> {
+export class TableStore<G extends GameTypes = GameTypes> {
   state: SnapshotOf<G> | null = $state.raw(null);
   status: Status = $state("connecting");
   busy: boolean = $state(false);
@@ -24,7 +24,7 @@ export class TableStore<G extends Told = Told> {
   /** Entries of the log that came with the last change; empty at first sight of the table. */
   fresh: EntryOf<G>[] = $state.raw([]);
 
-  readonly #link: Link;
+  readonly #connection: Connection;
   readonly #wake = () => {
     if (document.visibilityState === "visible" && this.status !== "live" && this.status !== "gone") this.reconnect();
   };
@@ -44,7 +44,7 @@ export class TableStore<G extends Told = Told> {
       id: freshId,
       random: Math.random,
     };
-    this.#link = new Link(outside, {
+    this.#connection = new Connection(outside, {
       state: (state, fresh) => {
         if (state.version !== this.state?.version) this.refusal = null;
         this.state = state as SnapshotOf<G>;
@@ -59,30 +59,30 @@ export class TableStore<G extends Told = Told> {
   start(): void {
     addEventListener("online", this.#wake);
     document.addEventListener("visibilitychange", this.#wake);
-    this.#link.start();
+    this.#connection.start();
   }
 
   stop(): void {
     removeEventListener("online", this.#wake);
     document.removeEventListener("visibilitychange", this.#wake);
-    this.#link.stop();
+    this.#connection.stop();
   }
 
   reconnect(): void {
-    this.#link.reconnect();
+    this.#connection.reconnect();
   }
 
   act(actions: string[]): void {
     const seat = this.state?.seat;
     if (seat === null || seat === undefined) return;
     this.refusal = null;
-    this.#link.act(seat, actions);
+    this.#connection.act(seat, actions);
   }
 
   undo(): void {
     const seat = this.state?.seat;
     if (seat === null || seat === undefined) return;
     this.refusal = null;
-    this.#link.undo(seat);
+    this.#connection.undo(seat);
   }
 }

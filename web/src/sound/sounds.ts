@@ -7,14 +7,13 @@ const OF_EVENTS = ["end", "points", "coins", "dice", "piece", "tile", "card"] as
 export type EventSound = (typeof OF_EVENTS)[number];
 export type Sound = EventSound | "turn" | "refused";
 
-/** Words of a game's events, by how they sound. */
+/** Words of a game's events, by how they sound: their type, or `type:name` for those that also have a name. */
 export type Heard = Partial<Record<EventSound, readonly string[]>>;
 
-/** What an event is called: what an expansion of Carcassonne brings is `other`, with a name. */
-const word = (event: { type?: unknown; name?: unknown } | null) => (event?.type === "other" ? event.name : event?.type);
+const wordsOf = (event: { type?: unknown; name?: unknown } | null) => [event?.type, `${event?.type}:${event?.name}`];
 
 /** The sound of these events of a game, if they make one. */
 export function soundOf(heard: Heard, events: readonly unknown[]): EventSound | null {
-  const words = new Set(events.map((event) => word(event as { type?: unknown; name?: unknown } | null)));
+  const words = new Set(events.flatMap((event) => wordsOf(event as { type?: unknown; name?: unknown } | null)));
   return OF_EVENTS.find((sound) => heard[sound]?.some((word) => words.has(word))) ?? null;
 }

@@ -3,8 +3,8 @@ import { expect, test, vi } from "vitest";
 import { acting } from "../../src/games/gold-rush/choices";
 import { placing, turned } from "../../src/games/tiles/placing";
 import type { ActionView, View } from "../../src/games/gold-rush/generated";
-import type { GoldRush } from "../../src/games/gold-rush/told";
-import type { ActionOf } from "../../src/net/told";
+import type { GoldRush } from "../../src/games/gold-rush/types";
+import type { ActionOf } from "../../src/net/game-types";
 
 // Settings live in a browser.
 vi.mock("../../src/settings/settings.svelte", () => ({ settings: { lang: "en" } }));

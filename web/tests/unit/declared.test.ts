@@ -3,10 +3,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Segment, TileKind } from "../../src/board/tiles";
 import { layoutOf } from "../../src/board/core/layout";
-import { turned } from "../../src/board/core/turned";
+import { turned } from "../../src/board/core/turned-tile";
 import { SHEETS, type World } from "../../src/board/world";
-import carcassonneSample from "../../src/gallery/carcassonne.json";
-import goldRushSample from "../../src/gallery/gold-rush.json";
+import carcassonneSample from "../../src/games/carcassonne/sample.json";
+import goldRushSample from "../../src/games/gold-rush/sample.json";
 import carcassonneAsked from "../../src/games/carcassonne/choices.json";
 import goldRushAsked from "../../src/games/gold-rush/choices.json";
 import { carcassonne as carcassonneKit } from "../../src/games/carcassonne/kit";
@@ -75,7 +75,7 @@ describe.each(games)("$name", ({ name, world, sample, asked, silent }) => {
     expect(keys.filter((key) => maybe(key, { count: 2 }) === null)).toEqual([]);
   });
 
-  const draw = (tile: TileKind): string => SHEETS.map((sheet) => world.draw[sheet](turned(tile, layoutOf(tile, world.plan), 0), "near")).join("");
+  const draw = (tile: TileKind): string => SHEETS.map((sheet) => world.draw[sheet](turned(tile, layoutOf(tile, world.segmentShapes), 0), "near")).join("");
   const change = (tile: TileKind, with_: (segment: Segment) => Segment): string => draw({ ...tile, segments: tile.segments.map(with_) });
 
   /** With another mark in the place of one. */

@@ -1,16 +1,16 @@
 // The ground, anchors and symbols of every kind in the sample set, in every rotation.
 import { describe, expect, it } from "vitest";
-import carcassonneSample from "../../src/gallery/carcassonne.json";
-import goldRushSample from "../../src/gallery/gold-rush.json";
+import carcassonneSample from "../../src/games/carcassonne/sample.json";
+import goldRushSample from "../../src/games/gold-rush/sample.json";
 import type { Rotation, TileKind } from "../../src/board/tiles";
 import { SIZE, dist, fromRim, onRim, portPoint, pt, turn } from "../../src/board/core/geometry";
 import { layoutOf, ownerAt } from "../../src/board/core/layout";
-import { turned } from "../../src/board/core/turned";
+import { turned } from "../../src/board/core/turned-tile";
 import { GAINS, SHEETS, type Detail } from "../../src/board/world";
 import { carcassonne } from "../../src/games/carcassonne/drawings/world";
 import { goldRush } from "../../src/games/gold-rush/drawings/world";
 
-const { plan } = goldRush;
+const { segmentShapes } = goldRush;
 const kinds = goldRushSample.facts.tiles as unknown as TileKind[];
 const all = [
   ...kinds.map((kind) => [kind.id, kind, goldRush] as const),
@@ -20,7 +20,7 @@ const ROTATIONS: Rotation[] = [0, 90, 180, 270];
 const DETAILS: Detail[] = ["near", "far"];
 
 describe.each(all)("%s", (_, kind, world) => {
-  const layout = layoutOf(kind, world.plan);
+  const layout = layoutOf(kind, world.segmentShapes);
 
   it("gives the ground at a port to the segment that owns the port", () => {
     kind.segments.forEach((segment, i) => {
@@ -110,7 +110,7 @@ describe.each(all)("%s", (_, kind, world) => {
 describe("tracks", () => {
   it("leave every tile at the middle of an edge, straight", () => {
     for (const kind of kinds) {
-      for (const s of layoutOf(kind, plan).segments.filter((each) => each.segment.kind === "railway")) {
+      for (const s of layoutOf(kind, segmentShapes).segments.filter((each) => each.segment.kind === "railway")) {
         for (const line of s.shape.lines!) {
           const [first, second] = [line[0]!, line[1]!];
           expect(onRim(first)).toBe(true);
@@ -135,7 +135,7 @@ describe("a tile nobody has seen", () => {
         { kind: "prairie", ports: [11], marks: {}, ends: null },
       ],
     };
-    const tile = turned(kind, layoutOf(kind, plan), 90);
+    const tile = turned(kind, layoutOf(kind, segmentShapes), 90);
     const art = SHEETS.map((sheet) => goldRush.draw[sheet](tile, "near")).join("");
     expect(art.length).toBeGreaterThan(500);
     expect(art).not.toMatch(/NaN|undefined/);

@@ -34,7 +34,7 @@ export interface Layout {
 }
 
 /** How much room symbols need, and how the ground of a segment is shaped. */
-export interface Plan {
+export interface SegmentShapes {
   shape(segment: Segment, index: number, kind: TileKind): Shape | null;
   /** Radius of a printed symbol. */
   room(mark: string): number;
@@ -177,7 +177,7 @@ function candidatesOf(owner: Int8Array, s: number, shapes: readonly (Shape | nul
   return out;
 }
 
-function spotsOf(kind: TileKind, shapes: (Shape | null)[], owner: Int8Array, plan: Plan): Spots[] {
+function spotsOf(kind: TileKind, shapes: (Shape | null)[], owner: Int8Array, shapesOf: SegmentShapes): Spots[] {
   const taken: Taken[] = [];
   const take = (candidates: Map<Pt, number>, room: number): Pt => {
     const p = roomiest(candidates, room, taken);
@@ -188,12 +188,12 @@ function spotsOf(kind: TileKind, shapes: (Shape | null)[], owner: Int8Array, pla
   const order = kind.segments.map((_, s) => s).sort((a, b) => candidates[a]!.size - candidates[b]!.size || a - b);
   const spots = new Map<number, Spots>();
   for (const s of order) {
-    const room = plan.footprint?.(kind.segments[s]!.kind) ?? FIGURE_ROOM;
+    const room = shapesOf.footprint?.(kind.segments[s]!.kind) ?? FIGURE_ROOM;
     spots.set(s, { anchor: take(candidates[s]!, room), pile: CENTRE, marks: {} });
   }
   for (const s of order) {
     for (const [mark, count] of Object.entries(kind.segments[s]!.marks)) {
-      spots.get(s)!.marks[mark] = Array.from({ length: count }, () => take(candidates[s]!, plan.room(mark)));
+      spots.get(s)!.marks[mark] = Array.from({ length: count }, () => take(candidates[s]!, shapesOf.room(mark)));
     }
   }
   for (const s of order) {
@@ -214,10 +214,10 @@ function bandRims(shape: Shape): Pt[][] {
 }
 
 /** Works out one kind of tile. */
-export function layoutOf(kind: TileKind, plan: Plan): Layout {
-  const shapes = kind.segments.map((segment, i) => plan.shape(segment, i, kind));
+export function layoutOf(kind: TileKind, shapesOf: SegmentShapes): Layout {
+  const shapes = kind.segments.map((segment, i) => shapesOf.shape(segment, i, kind));
   const owner = ownersOf(kind, shapes);
-  const spots = spotsOf(kind, shapes, owner, plan);
+  const spots = spotsOf(kind, shapes, owner, shapesOf);
   const segments = kind.segments.map((segment, i): SegmentLayout => {
     const shape = shapes[i] ?? { rank: -1 };
     const base = { segment, shape, ...spots[i]! };

@@ -4,7 +4,7 @@ import type { Atlas } from "../atlas";
 import { pushApart } from "../core/push-apart";
 import { draw, el, inOrder, layer, set } from "../core/dom";
 import { SIZE, dist, pt, type Pt } from "../core/geometry";
-import { Keyed } from "../core/keyed";
+import { Keyed } from "../core/keyed-layer";
 import { num } from "../core/path";
 import { readingOrder } from "../core/keyboard-order";
 import { looksOf } from "./land";

@@ -5,7 +5,7 @@ import type { Atlas } from "../atlas";
 import { Details } from "../core/detail";
 import { el, layer, set } from "../core/dom";
 import { SIZE, pt, type Pt } from "../core/geometry";
-import { Keyed } from "../core/keyed";
+import { Keyed } from "../core/keyed-layer";
 import { GAINS, type Gain, type Sheet } from "../world";
 
 interface Join {
@@ -208,7 +208,7 @@ export class Land {
     return this.#rim;
   }
 
-  /** Told when the scale of the map changes. */
+  /** GameTypes when the scale of the map changes. */
   zoom(k: number, atOnce = false): void {
     this.#details.at(k * SIZE, atOnce);
   }

@@ -4,7 +4,7 @@ import type { Atlas } from "../atlas";
 import { el, layer, set } from "../core/dom";
 import { SIZE, pt, type Pt } from "../core/geometry";
 import { polyline, smooth } from "../core/path";
-import type { TurnedSegment } from "../core/turned";
+import type { TurnedSegment } from "../core/turned-tile";
 import { squares, type Land } from "./land";
 
 export class Lights {

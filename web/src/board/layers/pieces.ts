@@ -1,8 +1,8 @@
-// Pieces on the map: figures, tents, piles of tokens. They keep a least size on the screen when the map is far away.
+// Pieces on the map: figures and what else is put there. They keep a least size on the screen when the map is far away.
 import type { Atlas } from "../atlas";
 import { el, inOrder, layer } from "../core/dom";
 import { CENTRE, SIZE, dist, pt, type Pt } from "../core/geometry";
-import { Keyed } from "../core/keyed";
+import { Keyed } from "../core/keyed-layer";
 import type { Place } from "../world";
 import type { Home } from "./actions";
 import type { Land } from "./land";
@@ -80,8 +80,8 @@ export class Pieces {
   spot(at: ToDo): Home | null {
     if (at.also) return { home: pt(((at.x + at.also.x + 1) / 2) * SIZE, ((at.y + at.also.y + 1) / 2) * SIZE), below: 0, whole: false };
     const place = this.#atlas.world.places?.[at.icon];
-    const usual: Place = { spot: at.segment < 0 ? "centre" : at.icon === "token" ? "pile" : "anchor" };
-    const home = this.#place(at, at.segment < 0 && place ? place : usual);
+    const own = at.segment < 0 || place?.ground === undefined ? place : undefined;
+    const home = this.#place(at, own ?? { spot: at.segment < 0 ? "centre" : "anchor" });
     if (!home) return null;
     const crowded = this.#now.some((piece) => dist(piece.at, home) < SIZE / 5);
     return { home, below: crowded ? (place?.below ?? 0) : 0, whole: at.segment < 0 && place?.whole === true };
@@ -89,7 +89,7 @@ export class Pieces {
 
   sync(view: unknown, colours: readonly number[], motion: boolean): void {
     this.#motion = motion;
-    this.#now = this.#atlas.world.stand(view, colours).flatMap((s): Piece[] => {
+    this.#now = this.#atlas.world.mapPieces(view, colours).flatMap((s): Piece[] => {
       const p = this.#place(s, s);
       if (!p) return [];
       const symbol = this.#atlas.symbol(s.art, s.draw);
@@ -111,7 +111,7 @@ export class Pieces {
     }
   }
 
-  /** Told when the scale of the map changes. */
+  /** GameTypes when the scale of the map changes. */
   zoom(k: number): void {
     const scale = Math.round(magnified(k) * 20) / 20;
     if (scale === this.#scale) return;

@@ -1,12 +1,12 @@
 // Lists of choices from games that the program played with everything on become buttons: none is lost, none is added.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { settings } from "../../settings/settings.svelte";
-import type { ActionOf } from "../../net/told";
+import type { ActionOf } from "../../net/game-types";
 import { sameActions } from "../tiles/choices.check";
 import { acting } from "./choices";
 import asked from "./choices.json";
 import type { View } from "./generated";
-import type { Carcassonne } from "./told";
+import type { Carcassonne } from "./types";
 
 // Settings live in a browser.
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));

@@ -1,7 +1,7 @@
 // Sorts what a player may do, after laying the tile, into buttons. What can be done at many places, such as putting
 // an acrobat somewhere, shares one button; a knight and a monk have one each.
 import { t } from "../../i18n/t";
-import type { ActionOf } from "../../net/told";
+import type { ActionOf } from "../../net/game-types";
 import type { SpotIcon } from "../../board/api";
 import type { Acting, Choice, Group } from "../tiles/kit";
 import { featureAt } from "../tiles/placing";
@@ -9,7 +9,7 @@ import { place, placesText, worthText } from "../tiles/words";
 import type { Part } from "../../board/tiles";
 import type { Cell } from "../tiles/generated";
 import type { ActionView, FeatureView, View } from "./generated";
-import type { Carcassonne } from "./told";
+import type { Carcassonne } from "./types";
 import { cellText, figureLabel, pieceName } from "./words";
 
 /** Where it is done; the map's start where the choice has no place of its own. */

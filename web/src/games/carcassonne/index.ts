@@ -1,13 +1,13 @@
 // Carcassonne on the page.
 import { screen } from "../../game/screen";
 import type { Heard } from "../../sound/sounds";
-import type { Carcassonne } from "./told";
+import type { Carcassonne } from "./types";
 
 const heard: Heard = {
   end: ["over"],
   points: ["scored"],
-  coins: ["bar-laid", "bar-taken"],
-  piece: ["figure", "castle", "bid"],
+  coins: ["other:bar-laid", "other:bar-taken"],
+  piece: ["figure", "other:castle", "other:bid"],
   tile: ["placed"],
 };
 

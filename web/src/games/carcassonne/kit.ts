@@ -2,12 +2,12 @@
 import { t } from "../../i18n/t";
 import type { Kit, Remark, Stock } from "../tiles/kit";
 import { acting, passLabel } from "./choices";
-import { draft } from "./draft";
-import Hidden from "./Hidden.svelte";
+import { draft } from "./gold-draft";
+import TokensToCome from "./TokensToCome.svelte";
 import { lines } from "./log";
 import { carcassonne as world } from "./drawings/world";
 import type { Facts, FeatureView, View } from "./generated";
-import type { Carcassonne } from "./told";
+import type { Carcassonne } from "./types";
 import { landText, marksText, onTile } from "./words";
 
 function stock(view: View, facts: Facts, seat: number): Stock[] {
@@ -60,5 +60,5 @@ export const carcassonne: Kit<Carcassonne> = {
   onTile: (at, view) => onTile(at, view),
   passing: (view) => passLabel(view),
   steps: (facts) => steps(facts),
-  Hidden,
+  BelowRemaining: TokensToCome,
 };

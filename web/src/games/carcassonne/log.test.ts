@@ -1,14 +1,14 @@
 // The log of Carcassonne, told from the events of a whole game that the program played with everything on.
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { settings } from "../../settings/settings.svelte";
-import type { EntryOf } from "../../net/told";
+import type { EntryOf } from "../../net/game-types";
 import { lines } from "./log";
 import type { EventView, Facts } from "./generated";
-import type { Carcassonne } from "./told";
+import type { Carcassonne } from "./types";
 
 type Other = Extract<EventView, { type: "other" }>;
 type Scored = Extract<EventView, { type: "scored" }>;
-import { facts as captured } from "../../gallery/carcassonne.json";
+import { facts as captured } from "../../games/carcassonne/sample.json";
 import game from "./whole-game.json";
 
 // Settings live in a browser.

@@ -1,11 +1,11 @@
 // Turns events into lines of the log: a sentence, who did it, what it lights on the map.
 import { list, t } from "../../i18n/t";
-import type { EntryOf } from "../../net/told";
+import type { EntryOf } from "../../net/game-types";
 import type { Part } from "../../board/tiles";
 import { plain, told, type Description, type Line } from "../tiles/line";
 import type { Cell } from "../tiles/generated";
 import type { EventView, Facts, OtherView } from "./generated";
-import type { Carcassonne } from "./told";
+import type { Carcassonne } from "./types";
 
 type Scored = Extract<EventView, { type: "scored" }>;
 

@@ -1,9 +1,9 @@
 // Stepping among the amounts that can be named.
 import { expect, test } from "vitest";
-import type { ActionOf } from "../../net/told";
+import type { ActionOf } from "../../net/game-types";
 import { amounts, nearest } from "./amounts";
 import asked from "./choices.json";
-import type { GoldRiver } from "./told";
+import type { GoldRiver } from "./types";
 
 /** What the program offers: a pass and all bids that are possible. */
 const offered = asked["auction:bid+pass"].legal_actions as unknown as ActionOf<GoldRiver>[];

@@ -1,7 +1,7 @@
 // Amounts that can be named now, as a bid or for the bank, and stepping among them.
-import type { ActionOf } from "../../net/told";
+import type { ActionOf } from "../../net/game-types";
 import type { ActionView } from "./generated";
-import type { GoldRiver } from "./told";
+import type { GoldRiver } from "./types";
 
 export interface Amount {
   action: string;

@@ -1,7 +1,7 @@
 // Which gold travels where on the table after a change, in the order in which it moved.
-import type { EntryOf } from "../../net/told";
+import type { EntryOf } from "../../net/game-types";
 import type { Account } from "./generated";
-import type { GoldRiver } from "./told";
+import type { GoldRiver } from "./types";
 
 /** A place on the table that gold leaves or reaches: a purse, a card, the supply, the pot, the bank. */
 export type Place = `purse ${number}` | `card ${number}` | "supply" | "pot" | "bank";

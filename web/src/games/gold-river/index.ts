@@ -1,7 +1,7 @@
 // Gold River and Boomtown on the page.
 import { screen } from "../../game/screen";
 import type { Heard } from "../../sound/sounds";
-import type { GoldRiver } from "./told";
+import type { GoldRiver } from "./types";
 
 const heard: Heard = {
   end: ["over"],

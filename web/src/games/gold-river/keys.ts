@@ -1,6 +1,6 @@
 // The keyboard at the card table.
 import { tick } from "svelte";
-import type { Asked } from "./asked.svelte";
+import type { Asked } from "./question.svelte";
 
 /** Does what the key asks for; true when it was for us. */
 export function handleKey(event: KeyboardEvent, asked: Asked, help: () => void, know: () => void): boolean {

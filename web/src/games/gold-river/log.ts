@@ -1,8 +1,8 @@
 // Turns events into lines of the log, each with its reason, and sums up what money has just moved.
 import { list, t } from "../../i18n/t";
-import type { EntryOf } from "../../net/told";
+import type { EntryOf } from "../../net/game-types";
 import type { Account, Event, Facts } from "./generated";
-import type { GoldRiver } from "./told";
+import type { GoldRiver } from "./types";
 import { cardName, townName } from "./words";
 
 export interface Line {

@@ -1,9 +1,9 @@
 // Pick by pick to a choice.
 import { expect, test } from "vitest";
-import type { ActionOf } from "../../net/told";
+import type { ActionOf } from "../../net/game-types";
 import asked from "./choices.json";
 import { cardsOf, open, press, questions, step } from "./questions";
-import type { GoldRiver } from "./told";
+import type { GoldRiver } from "./types";
 
 const seize = (card: number, owner: number): ActionOf<GoldRiver> => ({ action: `seize ${card}`, view: { type: "seize", card, owner, fee: null, compensation: 0 } });
 const exchange = (own: number, other: number, partner: number): ActionOf<GoldRiver> => ({

@@ -1,7 +1,7 @@
 // What is asked, pick by pick: a card of one's own, whose card, which card. A choice is made when its last pick is.
-import type { ActionOf } from "../../net/told";
+import type { ActionOf } from "../../net/game-types";
 import type { ActionView } from "./generated";
-import type { GoldRiver } from "./told";
+import type { GoldRiver } from "./types";
 
 /** What a pick is for: key of the question that asks for it. */
 export type Role = "own" | "other" | "card" | "host" | "offer" | "player" | "whole";

@@ -1,11 +1,11 @@
 // Sorts what a player may do, after laying the tile, into buttons.
-import type { ActionOf } from "../../net/told";
+import type { ActionOf } from "../../net/game-types";
 import type { Acting, Choice, Group } from "../tiles/kit";
 import { featureAt } from "../tiles/placing";
 import { placesText, worthText } from "../tiles/words";
 import { t } from "../../i18n/t";
 import type { ActionView, FeatureView, View } from "./generated";
-import type { GoldRush } from "./told";
+import type { GoldRush } from "./types";
 import { choiceLabel, choiceName, pileSize, pileText } from "./words";
 
 type Doing = Exclude<ActionView, { type: "place" } | { type: "pass" }>;

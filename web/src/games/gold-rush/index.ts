@@ -1,7 +1,7 @@
 // Gold Rush on the page.
 import { screen } from "../../game/screen";
 import type { Heard } from "../../sound/sounds";
-import type { GoldRush } from "./told";
+import type { GoldRush } from "./types";
 
 const heard: Heard = {
   end: ["over"],

@@ -4,10 +4,10 @@ import type { Kit, Remark, Stock } from "../tiles/kit";
 import { acting } from "./choices";
 import { lines } from "./log";
 import OwnTokens from "./OwnTokens.svelte";
-import Turned from "./Turned.svelte";
+import TurnedTokens from "./TurnedTokens.svelte";
 import { goldRush as world } from "./drawings/world";
 import type { Facts, View } from "./generated";
-import type { GoldRush } from "./told";
+import type { GoldRush } from "./types";
 import { landText, marksText } from "./words";
 
 function stock(view: View, facts: Facts, seat: number): Stock[] {
@@ -50,6 +50,6 @@ export const goldRush: Kit<GoldRush> = {
   onTile: () => [],
   passing: () => t("pass"),
   steps: () => [t("help-turn-1"), t("help-turn-2"), t("help-turn-3")],
-  Purse: OwnTokens,
-  Turned,
+  BelowPlayer: OwnTokens,
+  BelowAccount: TurnedTokens,
 };

@@ -1,10 +1,10 @@
 // Turns events into lines of the log: a sentence, who did it, what it lights on the map.
 import { list, maybe, t } from "../../i18n/t";
-import type { EntryOf } from "../../net/told";
+import type { EntryOf } from "../../net/game-types";
 import type { Part } from "../../board/tiles";
 import { plain, told, type Description, type Line } from "../tiles/line";
 import type { EventView, Facts, ScoreView as Scored } from "./generated";
-import type { GoldRush } from "./told";
+import type { GoldRush } from "./types";
 
 type Names = (player: number) => string;
 

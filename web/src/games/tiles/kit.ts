@@ -4,7 +4,7 @@ import type { MapFacts, Spot, SpotIcon } from "../../board/api";
 import type { Feature, Part, Rotation } from "../../board/tiles";
 import type { World } from "../../board/world";
 import type { Outcome } from "../../game/generated";
-import type { ActionOf, EntryOf, Told } from "../../net/told";
+import type { ActionOf, EntryOf, GameTypes } from "../../net/game-types";
 import type { MapAids, PlacedView, TileKindView } from "./generated";
 import type { Line } from "./line";
 
@@ -65,7 +65,7 @@ export interface TileAction {
 }
 
 /** What every tile-laying game tells. */
-export interface TileGame extends Told {
+export interface TileGame extends GameTypes {
   facts: TileFacts;
   view: TileView;
   action: TileAction;
@@ -154,10 +154,10 @@ export interface Kit<G extends TileGame = TileGame> {
   passing(view: G["view"]): string;
   /** How a turn goes, step by step. */
   steps(facts: G["facts"]): string[];
-  /** What a player holds in secret or in the open, under his name. */
-  Purse?: Component<{ view: TileView; seat: number; hotSeat: boolean }>;
+  /** Under a player's supply: what he holds in secret or in the open. */
+  BelowPlayer?: Component<{ view: TileView; seat: number; hotSeat: boolean }>;
   /** Under the account of the end. */
-  Turned?: Component<{ view: TileView; order: number[]; name: (player: number) => string }>;
+  BelowAccount?: Component<{ view: TileView; order: number[]; name: (player: number) => string }>;
   /** Under the tiles still to come. */
-  Hidden?: Component<{ view: TileView; facts: TileFacts }>;
+  BelowRemaining?: Component<{ view: TileView; facts: TileFacts }>;
 }

@@ -1,7 +1,7 @@
 // Where the drawn tile may go: the server's legal actions as cells with rotations. Nothing here knows whether an action is
 // legal; it is legal because it is in the list.
 import type { Cell } from "../../board/api";
-import type { ActionOf } from "../../net/told";
+import type { ActionOf } from "../../net/game-types";
 import type { Rotation } from "../../board/tiles";
 import type { FeatureView, TileGame, TileView } from "./kit";
 

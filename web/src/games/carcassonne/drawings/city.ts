@@ -3,7 +3,7 @@ import { dist, inside, pt, toLine, type Pt } from "../../../board/core/geometry"
 import { lit, path } from "../../../board/core/markup";
 import { at, placed, polyline } from "../../../board/core/path";
 import { between, type Random } from "../../../board/core/random";
-import type { Turned, TurnedSegment } from "../../../board/core/turned";
+import type { Turned, TurnedSegment } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
 import { block, bush, church, house, smoke } from "./buildings";
 import { banners, walls } from "./walls";

@@ -3,10 +3,10 @@ import { dist, fromRim, onRim, pt, type Pt } from "../../../board/core/geometry"
 import { circle, ellipse, path, shade } from "../../../board/core/markup";
 import { along, at, lengthOf, num, offset, placed, smooth } from "../../../board/core/path";
 import { between, pick, type Random } from "../../../board/core/random";
-import type { Turned, TurnedSegment } from "../../../board/core/turned";
+import type { Turned, TurnedSegment } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
 import { bush } from "./buildings";
-import { ROAD } from "./plan";
+import { ROAD } from "./segment-shapes";
 
 const roadsOf = (tile: Turned): TurnedSegment[] => tile.segments.filter((s) => s.kind === "road");
 

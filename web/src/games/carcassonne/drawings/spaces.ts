@@ -2,10 +2,10 @@
 import { CENTRE, dist, pt, toLine, turn, type Pt } from "../../../board/core/geometry";
 import { circle, ellipse, path, shade } from "../../../board/core/markup";
 import { num, placed } from "../../../board/core/path";
-import type { Turned } from "../../../board/core/turned";
+import type { Turned } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
 import { cloister, smoke, village } from "./buildings";
-import { focusOf } from "./plan";
+import { focusOf } from "./segment-shapes";
 import { banner } from "./walls";
 
 const INK = { stroke: "var(--ca-ink)", width: 0.7 };

@@ -2,7 +2,7 @@
 import { fromRim, inside, onRim, pt, type Pt } from "../../../board/core/geometry";
 import { path } from "../../../board/core/markup";
 import { along, at, lengthOf, placed, smooth } from "../../../board/core/path";
-import type { TurnedSegment } from "../../../board/core/turned";
+import type { TurnedSegment } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
 import { tower } from "./buildings";
 

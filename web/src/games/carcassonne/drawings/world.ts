@@ -1,19 +1,19 @@
 // Carcassonne: an illuminated page.
-import { soil } from "../../../board/core/soil";
+import { soil } from "../../../board/core/ground-pattern";
 import { seeded } from "../../../board/core/random";
 import type { World } from "../../../board/world";
 import { joinHouses } from "./buildings";
 import { alive, floors, litFloor, pennants, townscape } from "./city";
 import { grass, paved, roads, scenery } from "./fields";
 import { initial, piece } from "./pieces";
-import { plan } from "./plan";
+import { segmentShapes } from "./segment-shapes";
 import { blessed, corner, spaces } from "./spaces";
-import { PLACES, stand } from "./stand";
+import { PLACES, mapPieces } from "./map-pieces";
 import "./palette.css";
 
 export const carcassonne: World = {
   name: "carcassonne",
-  plan,
+  segmentShapes,
   soil: soil("carcassonne", "var(--ca-green)", [
     { fill: "var(--ca-light)", count: 16, low: 40, high: 90, opacity: 0.75 },
     { fill: "var(--ca-deep)", count: 14, low: 34, high: 80, opacity: 0.7 },
@@ -32,8 +32,9 @@ export const carcassonne: World = {
     air: (tile, s, detail) => (s.kind === "city" ? alive(tile, s, detail) : s.kind === "cloister" ? blessed(tile, detail) : ""),
   },
   places: PLACES,
+  frames: { bar: "-15.5 -16 31 31" },
   corner,
-  stand,
+  mapPieces,
   piece,
   ornament: initial(),
 };

@@ -3,7 +3,7 @@ import { CENTRE, pt, type Pt } from "../../../board/core/geometry";
 import { circle, ellipse, lit, path, rect, shade } from "../../../board/core/markup";
 import { num, placed, smooth } from "../../../board/core/path";
 import { between, pick, type Random } from "../../../board/core/random";
-import type { Turned, TurnedSegment } from "../../../board/core/turned";
+import type { Turned, TurnedSegment } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
 
 const INK = { stroke: "var(--gr-ink)", width: 0.8 };

@@ -2,7 +2,7 @@
 import { dist, type Pt } from "../../../board/core/geometry";
 import { circle, path, rect, shade } from "../../../board/core/markup";
 import { along, lengthOf, placed } from "../../../board/core/path";
-import type { Turned, TurnedSegment } from "../../../board/core/turned";
+import type { Turned, TurnedSegment } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
 
 const INK = { stroke: "var(--gr-ink)", width: 0.9 };

@@ -3,7 +3,7 @@ import { inside, pt, toLine, type Pt } from "../../../board/core/geometry";
 import { lit, path, shade } from "../../../board/core/markup";
 import { at, num, placed, polyline, smooth } from "../../../board/core/path";
 import { between, seeded, type Random } from "../../../board/core/random";
-import type { Turned, TurnedSegment } from "../../../board/core/turned";
+import type { Turned, TurnedSegment } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
 
 const mountainsOf = (tile: Turned): TurnedSegment[] => tile.segments.filter((s) => s.kind === "mountain");

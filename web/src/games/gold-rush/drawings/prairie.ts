@@ -3,7 +3,7 @@ import { dist, fromRim, pt, type Pt } from "../../../board/core/geometry";
 import { ellipse, path, shade } from "../../../board/core/markup";
 import { at, num, placed } from "../../../board/core/path";
 import { between, pick, type Random } from "../../../board/core/random";
-import type { Turned } from "../../../board/core/turned";
+import type { Turned } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
 
 /** Points on the prairie, not too near to anything else that is drawn on the tile. */

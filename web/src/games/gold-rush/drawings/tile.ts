@@ -1,5 +1,5 @@
 // A Gold Rush tile in three sheets, laid over each other map-wide: ground, ridges, and what stands on them.
-import type { Turned } from "../../../board/core/turned";
+import type { Turned } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
 import { halts, towns } from "./buildings";
 import { locomotives } from "./locomotive";

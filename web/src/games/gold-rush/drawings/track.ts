@@ -2,9 +2,9 @@
 import { CENTRE, onRim, pt, type Pt } from "../../../board/core/geometry";
 import { path, rect, shade } from "../../../board/core/markup";
 import { along, at, lengthOf, num, offset, placed, polyline } from "../../../board/core/path";
-import type { Turned, TurnedSegment } from "../../../board/core/turned";
+import type { Turned, TurnedSegment } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
-import { BED } from "./plan";
+import { BED } from "./segment-shapes";
 
 const GAUGE = 2.9;
 const SLEEPER = 5;

@@ -1,10 +1,10 @@
 // Gold Rush: a surveyor's map of the 1880s.
-import { soil } from "../../../board/core/soil";
+import { soil } from "../../../board/core/ground-pattern";
 import type { World } from "../../../board/world";
 import { join, mine } from "./mountains";
 import { compass, piece } from "./pieces";
-import { plan } from "./plan";
-import { stand } from "./stand";
+import { segmentShapes } from "./segment-shapes";
+import { mapPieces } from "./map-pieces";
 import { ground, ridges, things } from "./tile";
 import { pennon } from "./buildings";
 import { polished } from "./track";
@@ -12,7 +12,7 @@ import "./palette.css";
 
 export const goldRush: World = {
   name: "gold-rush",
-  plan,
+  segmentShapes,
   soil: soil("gold-rush", "var(--gr-prairie)", [
     { fill: "var(--gr-sage)", count: 15, low: 40, high: 92, opacity: 0.65 },
     { fill: "var(--gr-straw)", count: 16, low: 36, high: 84, opacity: 0.8 },
@@ -27,6 +27,8 @@ export const goldRush: World = {
     air: (_, s, detail, first) => (s.kind === "mountain" && first ? mine(s, detail) : s.kind === "town" ? pennon(detail) : ""),
   },
   piece,
-  stand,
+  places: { token: { spot: "pile" } },
+  frames: { token: "-12.5 -15 25 25" },
+  mapPieces,
   ornament: compass(),
 };

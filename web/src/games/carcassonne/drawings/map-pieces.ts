@@ -1,5 +1,5 @@
 // Which pieces of Carcassonne stand where.
-import type { Place, Standing } from "../../../board/world";
+import type { Place, MapPiece } from "../../../board/world";
 import { placed } from "../../../board/core/path";
 import { CENTRE, pt } from "../../../board/core/geometry";
 import { bars, bigTop, castle, piece, tumbler } from "./pieces";
@@ -55,37 +55,37 @@ const STONE = 1.4;
 /** The name under which a figure is drawn. */
 const iconOf = (f: Figure): string => (f.piece === "ringmaster" ? "ringmaster" : f.role);
 
-function people(figures: readonly Figure[], of: (player: number) => number): Standing[] {
+function people(figures: readonly Figure[], of: (player: number) => number): MapPiece[] {
   const there = new Map<string, number>();
-  return figures.map((f): Standing => {
+  return figures.map((f): MapPiece => {
     const [colour, icon, at] = [of(f.player), iconOf(f), `${f.x},${f.y},${f.segment}`];
     const { x, y, segment } = f;
     const nth = there.get(at) ?? 0;
     there.set(at, nth + 1);
-    const base: Standing = { key: `${icon}/${f.player}/${at}/${nth}`, x, y, segment, spot: "anchor", art: `${icon}-${colour}`, draw: () => piece(icon, colour) };
+    const base: MapPiece = { key: `${icon}/${f.player}/${at}/${nth}`, x, y, segment, spot: "anchor", art: `${icon}-${colour}`, draw: () => piece(icon, colour) };
     if (icon === "acrobat") return { ...base, ...PYRAMID[nth % PYRAMID.length], draw: () => tumbler(colour) };
     return { ...base, ...RING[nth % RING.length] };
   });
 }
 
 /** A castle stands over the border of its two tiles. */
-function fortress(tiles: [At, At], colour: number): Standing {
+function fortress(tiles: [At, At], colour: number): MapPiece {
   const [a, b] = tiles;
   const shift = { dx: (b.x - a.x) * CENTRE.x, dy: (b.y - a.y) * CENTRE.y };
   const draw = (): string => placed(pt(0, 2), castle(colour), STONE);
   return { key: `castle/${a.x},${a.y}/${b.x},${b.y}`, x: a.x, y: a.y, segment: -1, spot: "centre", ...shift, art: `castle-${colour}`, draw, flat: true };
 }
 
-export function stand(shown: unknown, colours: readonly number[]): Standing[] {
+export function mapPieces(shown: unknown, colours: readonly number[]): MapPiece[] {
   const view = shown as Shown;
   const of = (player: number): number => colours[player] ?? player;
   const castles = view.parts?.castles?.castles ?? [];
-  const gold = (view.parts?.goldmines?.bars ?? []).map((b): Standing => {
+  const gold = (view.parts?.goldmines?.bars ?? []).map((b): MapPiece => {
     const { x, y } = b;
     return { key: `bars/${x},${y}`, x, y, segment: -1, spot: "corner", art: `bars-${b.bars}`, draw: () => placed(pt(0, 0), bars(b.bars), GOLD) };
   });
   const top = view.parts?.circus?.big_top;
-  const tent: Standing[] = top ? [{ key: "big-top", x: top.x, y: top.y, segment: -1, ground: "circus", spot: "anchor", dy: -6, art: "big-top", draw: bigTop, flat: true }] : [];
+  const tent: MapPiece[] = top ? [{ key: "big-top", x: top.x, y: top.y, segment: -1, ground: "circus", spot: "anchor", dy: -6, art: "big-top", draw: bigTop, flat: true }] : [];
   const lords = castles.map((c) => fortress(c.tiles, c.lord === null ? -1 : of(c.lord)));
   return [...tent, ...gold, ...lords, ...people(view.figures.filter((f) => f.role !== "lord"), of)];
 }

@@ -1,24 +1,27 @@
 // Which pieces of Gold Rush stand where.
 import type { View } from "../generated";
-import type { Standing } from "../../../board/world";
+import type { MapPiece } from "../../../board/world";
 import { piece, pile } from "./pieces";
 
-export function stand(shown: unknown, colours: readonly number[]): Standing[] {
-  const view = shown as View;
+/** What is read of a view; a picture may lack some of it. */
+type Shown = Partial<Pick<View, "figures" | "tents" | "piles">>;
+
+export function mapPieces(shown: unknown, colours: readonly number[]): MapPiece[] {
+  const { figures = [], tents = [], piles = [] } = shown as Shown;
   const of = (player: number): number => colours[player] ?? player;
-  const piles = view.piles.map((p): Standing => {
+  const heaps = piles.map((p): MapPiece => {
     const key = `pile/${p.x},${p.y},${p.segment}`;
     return { key, x: p.x, y: p.y, segment: p.segment, spot: "pile", art: `pile-${p.size}`, draw: () => pile(p.size), flat: true };
   });
-  const tents = view.tents.flatMap((tent, player): Standing[] => {
+  const pitched = tents.flatMap((tent, player): MapPiece[] => {
     if (!tent) return [];
     const key = `tent/${player}/${tent.x},${tent.y},${tent.segment}`;
     return [{ ...tent, key, spot: "anchor", art: `tent-${of(player)}`, draw: () => piece("tent", of(player)) }];
   });
-  const figures = view.figures.map((f): Standing => {
+  const people = figures.map((f): MapPiece => {
     const colour = of(f.player);
     const key = `${f.role}/${f.player}/${f.x},${f.y},${f.segment}`;
     return { key, x: f.x, y: f.y, segment: f.segment, spot: "anchor", art: `${f.role}-${colour}`, draw: () => piece(f.role, colour) };
   });
-  return [...piles, ...tents, ...figures];
+  return [...heaps, ...pitched, ...people];
 }

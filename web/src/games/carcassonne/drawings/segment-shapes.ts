@@ -1,7 +1,7 @@
 // What ground each segment of a Carcassonne tile covers.
 import type { Segment, TileKind } from "../../../board/tiles";
 import { CENTRE, SIZE, dist, edgesOf, fromRim, inside, lerp, pt, toLine, type Pt } from "../../../board/core/geometry";
-import type { Plan } from "../../../board/core/layout";
+import type { SegmentShapes } from "../../../board/core/layout";
 import { seeded } from "../../../board/core/random";
 import { band, patch, region, type Goal, type Shape } from "../../../board/core/shapes";
 
@@ -96,7 +96,7 @@ function space(kind: TileKind, segment: Segment): Shape {
   return { ...patch(focus.at, focus.radius, seeded(kind.id), 0.03), rank: 3, ...middle };
 }
 
-export const plan: Plan = {
+export const segmentShapes: SegmentShapes = {
   shape(segment, index, kind) {
     if (segment.kind === "city") return city(segment, index, kind);
     if (segment.kind === "road") return road(segment, index, kind);

@@ -38,7 +38,7 @@ const LONGEST_WAIT = 8000;
 const PING_EVERY = 15000;
 const ANSWER_WITHIN = 8000;
 
-export class Link {
+export class Connection {
   #state: Snapshot | null = null;
   #status: Status = "connecting";
   #socket: Socket | null = null;

@@ -1,6 +1,6 @@
 // What is said while gold bars are handed out.
 import { expect, test, vi } from "vitest";
-import { draft } from "./draft";
+import { draft } from "./gold-draft";
 import type { View } from "./generated";
 
 // Settings live in a browser.

@@ -4,16 +4,16 @@ import type { LogEntry } from "../wire/LogEntry";
 import type { Snapshot } from "../wire/Snapshot";
 
 /** What a game tells. Each has its own, generated from its rules: `games/NAME/generated.ts`. */
-export interface Told {
+export interface GameTypes {
   facts: unknown;
   view: unknown;
   action: unknown;
   event: unknown;
 }
 
-export type ActionOf<G extends Told> = Omit<LegalAction, "view"> & { view: G["action"] };
-export type EntryOf<G extends Told> = Omit<LogEntry, "events"> & { events: G["event"][] };
-export type SnapshotOf<G extends Told> = Omit<Snapshot, "facts" | "view" | "legal_actions" | "log"> & {
+export type ActionOf<G extends GameTypes> = Omit<LegalAction, "view"> & { view: G["action"] };
+export type EntryOf<G extends GameTypes> = Omit<LogEntry, "events"> & { events: G["event"][] };
+export type SnapshotOf<G extends GameTypes> = Omit<Snapshot, "facts" | "view" | "legal_actions" | "log"> & {
   facts: G["facts"];
   view: G["view"];
   legal_actions: ActionOf<G>[];

@@ -1,9 +1,9 @@
 // What is asked of us now and what we have picked so far. Picks belong to one version of the table.
 import type { TableStore } from "../../net/table.svelte";
-import type { ActionOf } from "../../net/told";
+import type { ActionOf } from "../../net/game-types";
 import { amounts, isAmount, nearest, type Amount } from "./amounts";
 import { open, press, questions, step, type Question } from "./questions";
-import type { GoldRiver } from "./told";
+import type { GoldRiver } from "./types";
 
 const NONE = new Set<number>();
 

@@ -1,6 +1,6 @@
 // A layer changes only what changed.
 import { describe, expect, it } from "vitest";
-import { Keyed } from "../core/keyed";
+import { Keyed } from "../core/keyed-layer";
 
 interface Thing {
   id: string;

@@ -1,6 +1,6 @@
 // The line to a table: reconnecting, gaps, commands that must not get lost.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Link, type Listener, type Socket, type Status } from "../../src/net/link";
+import { Connection, type Listener, type Socket, type Status } from "../../src/net/connection";
 import type { ClientMessage } from "../../src/wire/ClientMessage";
 import type { LogEntry } from "../../src/wire/LogEntry";
 import type { Reason } from "../../src/wire/Reason";
@@ -80,7 +80,7 @@ function setUp(exists = true) {
     busy: (b) => seen.busy.push(b),
   };
   let n = 0;
-  const link = new Link(
+  const link = new Connection(
     {
       open: () => {
         const socket = new FakeSocket();

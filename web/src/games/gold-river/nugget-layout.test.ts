@@ -1,6 +1,6 @@
 // The heap of gold before a player.
 import { describe, expect, it } from "vitest";
-import { heap } from "./heap";
+import { heap } from "./nugget-layout";
 
 const count = (amount: number, kind: string) => heap(amount).filter((lump) => lump.key.startsWith(kind)).length;
 

@@ -1,7 +1,7 @@
 // The pieces a view puts on the map: each once, each in its player's colour.
 import { describe, expect, it } from "vitest";
-import carcassonneSample from "../../src/gallery/carcassonne.json";
-import goldRushSample from "../../src/gallery/gold-rush.json";
+import carcassonneSample from "../../src/games/carcassonne/sample.json";
+import goldRushSample from "../../src/games/gold-rush/sample.json";
 import { carcassonne } from "../../src/games/carcassonne/drawings/world";
 import { goldRush } from "../../src/games/gold-rush/drawings/world";
 
@@ -9,7 +9,7 @@ const colours = [5, 4, 3, 2, 1];
 
 describe("Gold Rush", () => {
   const { view } = goldRushSample.middle;
-  const standing = goldRush.stand(view, colours);
+  const standing = goldRush.mapPieces(view, colours);
 
   it("puts up every figure, tent and pile once", () => {
     const tents = view.tents.filter((tent) => tent !== null).length;
@@ -26,7 +26,7 @@ describe("Gold Rush", () => {
 
 describe("Carcassonne", () => {
   const { view } = carcassonneSample.middle;
-  const standing = carcassonne.stand(view, colours);
+  const standing = carcassonne.mapPieces(view, colours);
 
   it("puts up figures, bars, the big top and castles", () => {
     const { goldmines, castles } = view.parts;

@@ -1,7 +1,7 @@
 // What ground each segment of a Gold Rush tile covers.
 import type { Segment, TileKind } from "../../../board/tiles";
 import { CENTRE, type Pt } from "../../../board/core/geometry";
-import type { Plan } from "../../../board/core/layout";
+import type { SegmentShapes } from "../../../board/core/layout";
 import { seeded } from "../../../board/core/random";
 import { band, patch, region, type Shape } from "../../../board/core/shapes";
 
@@ -25,7 +25,7 @@ function railway(segment: Segment, kind: TileKind): Shape {
   return { ...band(segment.ports, BED, { at: CENTRE, stop: STOPS[ends] ?? 10, walls }), rank: 1 };
 }
 
-export const plan: Plan = {
+export const segmentShapes: SegmentShapes = {
   shape(segment, index, kind) {
     switch (segment.kind) {
       case "mountain":

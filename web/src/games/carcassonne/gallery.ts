@@ -1,0 +1,13 @@
+// Carcassonne in the gallery.
+import type { Exhibit } from "../tiles/exhibit";
+import { drawAnimal } from "./drawings/animal";
+import { carcassonne as kit } from "./kit";
+import sample from "./sample.json";
+import type { Carcassonne } from "./types";
+
+export default {
+  kit,
+  sample: sample as unknown as Exhibit<Carcassonne>["sample"],
+  pieces: ["highwayman", "knight", "monk", "farmer", "acrobat", "ringmaster", "castle", "lord", "pyramid", "bar"],
+  more: () => [7, 6, 5, 4, 3, 1].map((points) => drawAnimal(points)),
+} satisfies Exhibit<Carcassonne>;

@@ -1,0 +1,19 @@
+// What a tile-laying game shows in the gallery: the default export of its `gallery.ts`.
+import type { ActionOf } from "../../net/game-types";
+import type { Kit, TileGame } from "./kit";
+
+/** A position of a game. */
+export interface Position<G extends TileGame = TileGame> {
+  view: G["view"];
+  legal_actions: ActionOf<G>[];
+}
+
+export interface Exhibit<G extends TileGame = TileGame> {
+  kit: Kit<G>;
+  /** A game that the program played, in the middle and at the end. */
+  sample: { facts: G["facts"]; middle: Position<G>; end: Position<G> };
+  /** Every piece by the name of its drawing. */
+  pieces: string[];
+  /** What else is drawn. */
+  more(): Element[];
+}
