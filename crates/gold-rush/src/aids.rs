@@ -3,7 +3,7 @@
 use crate::GoldRush;
 use crate::account::ITEMS;
 use crate::state::{Phase, State};
-use crate::terrain::{MOUNTAIN, RAILWAY};
+use crate::terrain::{MOUNTAIN, RAILWAY, TOWN};
 use game::{Item, NoEvents, Observer, Outcome, Player};
 use serde::Serialize;
 use tile_map::{MapAids, OpenView, Outlook};
@@ -35,7 +35,7 @@ impl GoldRush {
         let known = |player| state.phase == Phase::Over || observer.is(player);
         let hidden = |player: Player| if known(player) { 0 } else { state.seats[player.index()].held() };
         Aids {
-            map: outlook.aids(open(state, &outlook)),
+            map: outlook.aids(self.open(state, &outlook)),
             outcome: self.projected(state, known),
             hidden: Player::all(self.players).map(hidden).collect(),
         }
@@ -62,11 +62,17 @@ impl GoldRush {
         };
         Outcome::from_items(Player::all(self.players).map(account).collect())
     }
-}
 
-/// What railways and mountains need that are not complete. Towns are connected by their railways.
-fn open(state: &State, outlook: &Outlook<'_>) -> impl Iterator<Item = OpenView> {
-    let these = |kind| matches!(kind, RAILWAY | MOUNTAIN);
-    let roots = state.board.roots().filter(move |root| these(state.board.kind(*root)));
-    roots.filter_map(|root| outlook.open_sides(root))
+    /// What railways, mountains and towns need that are not complete: a town is when all railways that leave it are (GR-8.9).
+    fn open(&self, state: &State, outlook: &Outlook<'_>) -> impl Iterator<Item = OpenView> {
+        let board = &state.board;
+        board.roots().filter_map(|root| match board.kind(root) {
+            RAILWAY | MOUNTAIN => outlook.open_sides(root),
+            TOWN => {
+                let railways: Vec<_> = self.tracks(state, root.into()).map(|track| board.root(track)).collect();
+                outlook.open_sides_of(root, &railways)
+            }
+            _ => None,
+        })
+    }
 }

@@ -14,6 +14,22 @@ fn states(game: &GoldRush) -> Vec<State> {
     (0..4).flat_map(|seed| laws::random_states(game, seed).into_iter().rev().step_by(29)).collect()
 }
 
+/// The features whose open sides are those of the one with this part: itself, or the railways that leave a town.
+fn parts_of(game: &GoldRush, board: &Board, x: i16, y: i16, segment: SegmentNo) -> Vec<tile_map::Root> {
+    let root = root_at(board, x, y, segment);
+    let tile = board.tile(board.at(Cell::new(x, y)).unwrap());
+    let (set, kind) = (game.set(), game.set().kind(tile.kind));
+    let name = |segment: &tile_map::Segment| set.terrain.name(segment.kind);
+    if name(kind.segment(segment)) != "town" {
+        return vec![root];
+    }
+    let tracks = kind.segments().filter(|(_, s)| name(s) == "railway").map(|(n, _)| root_at(board, x, y, n));
+    let mut roots: Vec<_> = tracks.collect();
+    roots.sort_unstable();
+    roots.dedup();
+    roots
+}
+
 fn root_at(board: &Board, x: i16, y: i16, segment: SegmentNo) -> tile_map::Root {
     board.root(board.node_at(tile_map::Site { cell: Cell::new(x, y), segment }).unwrap())
 }
@@ -69,21 +85,23 @@ fn a_dead_cell_stays_empty_and_what_needs_it_is_never_finished() {
 #[test]
 fn tiles_that_close_a_feature_are_those_that_do_when_they_are_laid() {
     let game = game("players=3");
-    let mut closing = 0;
+    let (mut closing, mut towns) = (0, 0);
     for state in states(&game) {
         let (board, set) = (state.board(), game.set());
         let view = game.view(&state, Observer::Public);
         for open in game.aids(&state, Observer::Public).map.open {
-            let before = board.open(root_at(board, open.x, open.y, open.segment));
+            let roots = parts_of(&game, board, open.x, open.y, open.segment);
+            let town = roots != [root_at(board, open.x, open.y, open.segment)];
+            let before: u16 = roots.iter().map(|root| board.open(*root)).sum();
             for gap in &open.cells {
                 let cell = Cell::new(gap.x, gap.y);
                 let closes = |kind: TileKindNo, rotation: Rotation| {
                     let mut laid = board.clone();
                     laid.lay(set, cell, kind, rotation);
-                    let after = laid.open(root_at(&laid, open.x, open.y, open.segment));
+                    let after = parts_of(&game, &laid, open.x, open.y, open.segment);
+                    let after: u16 = after.iter().map(|root| laid.open(*root)).sum();
                     // The sides it had at this cell are gone, and no other has come.
-                    let mine =
-                        |other: &&tile_map::Node| board.root(**other) == root_at(board, open.x, open.y, open.segment);
+                    let mine = |other: &&tile_map::Node| roots.contains(&board.root(**other));
                     let faced = SIDES.iter().filter_map(|side| {
                         let tile = board.tile(board.at(cell.across(*side))?);
                         let owner = set.owner_of_side(tile.kind, tile.rotation, side.opposite());
@@ -99,10 +117,40 @@ fn tiles_that_close_a_feature_are_those_that_do_when_they_are_laid() {
                 let sum: u32 = kinds.map(|(_, n)| u32::from(*n)).sum();
                 assert_eq!(gap.closing, sum, "{open:?}");
                 closing += sum;
+                towns += u32::from(town) * sum;
             }
         }
     }
-    assert!(closing > 100, "only {closing}");
+    assert!(closing > 100 && towns > 20, "only {closing}, {towns} of them of towns");
+}
+
+#[test]
+fn a_town_needs_what_its_railways_need() {
+    let game = game("players=2");
+    let mut several = 0;
+    for state in states(&game) {
+        let view = game.view(&state, Observer::Public);
+        let open = game.aids(&state, Observer::Public).map.open;
+        let of = |parts: &[(i16, i16, SegmentNo)]| open.iter().find(|o| parts.contains(&(o.x, o.y, o.segment)));
+        for town in view.features.iter().filter(|f| f.kind == "town") {
+            let (x, y, segment) = town.parts[0];
+            assert_eq!(of(&town.parts).is_none(), town.complete);
+            let Some(needed) = of(&town.parts) else { continue };
+            let roots = parts_of(&game, state.board(), x, y, segment);
+            let mine = |f: &&gold_rush::FeatureView| {
+                let (x, y, segment) = f.parts[0];
+                f.kind == "railway" && roots.contains(&root_at(state.board(), x, y, segment))
+            };
+            let railways: Vec<_> = view.features.iter().filter(mine).filter_map(|f| of(&f.parts)).collect();
+            let mut cells: Vec<_> = railways.iter().flat_map(|o| &o.cells).map(|c| (c.y, c.x)).collect();
+            cells.sort_unstable();
+            cells.dedup();
+            assert_eq!(needed.cells.iter().map(|c| (c.y, c.x)).collect::<Vec<_>>(), cells);
+            assert_eq!(needed.never, railways.iter().any(|o| o.never));
+            several += u32::from(railways.len() > 1);
+        }
+    }
+    assert!(several > 5, "only {several} towns with several railways");
 }
 
 /// The points so far and all that the final scoring adds; a token counts for its holder alone.

@@ -47,17 +47,23 @@ pub struct GapView {
 impl Outlook<'_> {
     /// What a feature needs that is complete when it has no open side; `None` when it is.
     pub fn open_sides(&self, root: Root) -> Option<OpenView> {
+        self.open_sides_of(root, &[root])
+    }
+
+    /// What a feature needs that is complete when none of these has an open side; `None` when it is. A tile closes it at a
+    /// cell when it closes all of these there.
+    pub fn open_sides_of(&self, feature: Root, roots: &[Root]) -> Option<OpenView> {
         let board = self.board;
         let mut cells = BTreeSet::new();
-        for node in board.members(root).filter(|_| board.open(root) > 0) {
+        for node in roots.iter().filter(|root| board.open(**root) > 0).flat_map(|root| board.members(*root)) {
             let placed = board.tile(board.tile_of(node));
             let here = board.segment_of(node);
             let mine = |side: &Side| self.set.owner_of_side(placed.kind, placed.rotation, *side) == here;
             let beyond = SIDES.into_iter().filter(mine).map(|side| placed.cell.across(side));
             cells.extend(beyond.filter(|cell| board.at(*cell).is_none()).map(|cell| (cell.y, cell.x)));
         }
-        self.open(root, cells.into_iter().map(|(y, x)| Cell::new(x, y)).collect(), |cell, kind| {
-            self.board.rotations_at(self.set, cell, kind).any(|rotation| self.closes(root, cell, kind, rotation))
+        self.open(feature, cells.into_iter().map(|(y, x)| Cell::new(x, y)).collect(), |cell, kind| {
+            self.board.rotations_at(self.set, cell, kind).any(|rotation| self.closes(roots, cell, kind, rotation))
         })
     }
 
@@ -93,14 +99,15 @@ impl Outlook<'_> {
         })
     }
 
-    /// Whether a tile that fits leaves the feature, and all that it joins to it, no open side there.
-    fn closes(&self, root: Root, cell: Cell, kind: TileKindNo, rotation: Rotation) -> bool {
+    /// Whether a tile that fits leaves these features, and all that it joins to them, no open side there.
+    fn closes(&self, roots: &[Root], cell: Cell, kind: TileKindNo, rotation: Rotation) -> bool {
         let owner = |side: Side| self.set.owner_of_side(kind, rotation, side);
         let faces = |side: Side| facing(self, cell, side);
-        let joined = |side: &Side| SIDES.into_iter().any(|s| owner(s) == owner(*side) && faces(s) == Some(root));
+        let among = |root: Root| roots.contains(&root);
+        let joined = |side: &Side| SIDES.into_iter().any(|s| owner(s) == owner(*side) && faces(s).is_some_and(among));
         SIDES.into_iter().filter(joined).all(|side| match faces(side) {
             None => false,
-            Some(other) => other == root || all_open_at(self.board, other, |s| faces(s) == Some(other)),
+            Some(other) => among(other) || all_open_at(self.board, other, |s| faces(s) == Some(other)),
         })
     }
 }
