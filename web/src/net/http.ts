@@ -9,6 +9,7 @@ import type { NewTable } from "../wire/NewTable";
 import type { PlayOn } from "../wire/PlayOn";
 import type { Reason } from "../wire/Reason";
 import type { SeatLink } from "../wire/SeatLink";
+import type { RecordJson } from "../replay/record";
 import type { Snapshot } from "../wire/Snapshot";
 import type { TableSummary } from "../wire/TableSummary";
 import { freshId } from "./id";
@@ -105,6 +106,7 @@ export const http = {
   playOn: (table: string, wanted: Omit<PlayOn, "request">) => make(`${at(table)}/continue`, wanted),
   importRecord: (wanted: Omit<ImportRecord, "request">) => make("/api/records", wanted),
   recordAddress: (table: string) => `${at(table)}/record`,
+  recordJson: (table: string) => call<RecordJson>("GET", `${at(table)}/record.json`),
   /** What this browser could work out. */
   aids: (table: string) => call<Aids>("GET", `${at(table)}/aids`),
   /** Throws unless the table is there. */
