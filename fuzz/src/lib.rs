@@ -5,9 +5,11 @@ use game::{Observer, Options, Record, RecordedStep, Seeded, ToAct};
 use registry::{AnyPosition, Shelf};
 
 mod long_map;
+mod save;
 mod table_commands;
 
 pub use long_map::long_map;
+pub use save::save;
 pub use table_commands::table_commands;
 
 /// Steps that a game set up from strange bytes is played on for.

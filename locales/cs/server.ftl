@@ -116,5 +116,7 @@ bad-record = { $line ->
     [many] Záznam nelze použít, řádek { $line }: „{ $reason }“ (anglicky)
    *[other] Záznam nelze použít, řádek { $line }: „{ $reason }“ (anglicky)
 }
+bad-save = Uloženou hru JCloisterZone nelze použít, místo { $place }: „{ $reason }“ (anglicky)
+save-unsupported = Uložená hra JCloisterZone obsahuje „{ $what }“ (místo { $place }), což se tu hrát nedá.
 branch-later = Jinde lze dohrát jen hru, která skončila, nebo takovou, kde hrajete za všechna místa.
 aids-locked = U tohoto stolu se hraje bez pomůcek. Po hře se ukážou.

@@ -93,5 +93,7 @@ bad-record = { $line ->
     [0] The record cannot be used: { $reason }
    *[other] The record cannot be used, line { $line }: { $reason }
 }
+bad-save = The JCloisterZone save cannot be used, at { $place }: { $reason }
+save-unsupported = The JCloisterZone save has “{ $what }” (at { $place }), which cannot be played here.
 branch-later = Only a game that is over, or one of which you play all seats, can be played on elsewhere.
 aids-locked = This table is played without aids. After the game they are shown.

@@ -76,6 +76,8 @@ pub enum Command {
         #[command(subcommand)]
         command: Transcript,
     },
+    /// Make a record of a save of JCloisterZone (.jcz) and print it
+    Import(Import),
     /// Draw a position of a record as SVG on standard output
     Render(Render),
     /// List the games with their options and computer players
@@ -325,6 +327,20 @@ pub enum Data {
         /// Which of its files, where it has several: `gold-river boomtown`
         name: Option<String>,
     },
+}
+
+/// `goldfever import`
+#[derive(clap::Args)]
+pub struct Import {
+    /// The save
+    #[arg(value_name = "SAVE")]
+    pub file: PathBuf,
+    /// Write the record to this file instead of standard output
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+    /// Print one JSON object in place of the record
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// `goldfever render`

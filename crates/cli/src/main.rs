@@ -8,6 +8,7 @@ mod board;
 mod data;
 mod ending;
 mod games;
+mod import;
 mod input;
 mod keeping;
 mod limits;
@@ -60,6 +61,7 @@ fn main() -> ExitCode {
         Command::Bench(options) => bench::run(&options),
         Command::Data { command } => data::run(&command),
         Command::Transcript { command } => transcript::run(&command),
+        Command::Import(options) => import::run(&options),
         Command::Render(options) => render::run(&options),
         Command::Backup(options) => keeping::backup(&options),
         Command::Restore(options) => keeping::restore(&options),

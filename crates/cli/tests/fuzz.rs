@@ -28,6 +28,11 @@ proptest! {
     }
 
     #[test]
+    fn saves(bytes in vec(any::<u8>(), 0..80)) {
+        targets::save(&bytes);
+    }
+
+    #[test]
     fn messages(text in "\\{(\"(type|id|version|seat|actions|since|game|options|seats|kind)\":(\"(act|join|undo|ping|gold-rush|me|bot|open|players=3|x)\"|-?[0-9]{1,12}|null|\\[\\]|\\[\"pass\"\\]|true),?){0,6}\\}?") {
         targets::wire(text.as_bytes());
     }
@@ -51,16 +56,23 @@ fn sound_messages_are_read() {
     );
 }
 
+/// The save that the bytes are worked into is a sound one.
+#[test]
+fn the_sound_save_is_read() {
+    targets::save(&[]);
+}
+
 /// Every file of `fuzz/corpus`: what a fuzzer found worth keeping, and what once made a panic.
 #[test]
 fn the_corpus_is_replayed() {
     type Target = (&'static str, fn(&[u8]));
-    let targets: [Target; 7] = [
+    let targets: [Target; 8] = [
         ("actions", targets::actions),
         ("book", targets::book),
         ("long_map", targets::long_map),
         ("notation", targets::notation),
         ("record", targets::record),
+        ("save", targets::save),
         ("table_commands", targets::table_commands),
         ("wire", targets::wire),
     ];

@@ -39,6 +39,7 @@ pub(crate) async fn play_on(
 }
 
 /// Makes a table of a record, which is checked step by step: to be played on, or to be looked back at when its game is over.
+/// A save of JCloisterZone (`.jcz`) is taken too, and made a record first.
 /// A table at which nobody plays on is removed like any other that nobody has played at. The same `request` of the same
 /// session makes no second table.
 #[utoipa::path(post, path = "/api/records", tag = "tables", request_body = wire::ImportRecord,

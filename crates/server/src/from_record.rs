@@ -18,6 +18,7 @@ use registry::{AnyGame, Shelf};
 use std::sync::Arc;
 use store::{StoredEntry, StoredSeat};
 use table::{Entry, Holder, LoadError, Occupant, Replay, Seat};
+use transcripts::SaveError;
 
 /// Records that are worked on at the same time; others wait.
 pub(crate) const AT_ONCE: usize = 2;
@@ -28,7 +29,7 @@ pub(crate) const WAITING: usize = 48;
 /// a few hundred.
 const MOST_STEPS: usize = 10_000;
 
-/// The record as it came.
+/// The record as it came; a text may be a save of JCloisterZone too.
 pub(crate) enum Given {
     Text(String),
     Record(Record),
@@ -96,6 +97,9 @@ fn prepare(
 ) -> Result<Prepared, Fault> {
     let (record, before) = match given {
         Given::Record(record) => (record, 0),
+        Given::Text(text) if transcripts::is_save(&text) => {
+            (transcripts::read_save(&text).map_err(bad_save)?.record, 0)
+        }
         Given::Text(text) => {
             let record: Record = text.parse().map_err(bad_record)?;
             // The last lines are the steps: empty ones among them are rare, and then the number is that of the line before.
@@ -136,6 +140,16 @@ fn bad_record(error: RecordError) -> Fault {
         other => (0, other.to_string()),
     };
     Fault::new(StatusCode::BAD_REQUEST, "bad-record").with("line", line).with("reason", reason)
+}
+
+/// Why a text is no save that can be played here, with the place in it.
+fn bad_save(error: SaveError) -> Fault {
+    let key = if matches!(error, SaveError::Unsupported { .. }) { "save-unsupported" } else { "bad-save" };
+    let fault = Fault::new(StatusCode::BAD_REQUEST, key).with("place", error.place());
+    match error {
+        SaveError::Unsupported { what, .. } => fault.with("what", what),
+        SaveError::Form { reason, .. } | SaveError::Choice { reason, .. } => fault.with("reason", reason),
+    }
 }
 
 /// Which step of a record is wrong, and why.

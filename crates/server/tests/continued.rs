@@ -279,3 +279,42 @@ async fn work_for_one_who_has_gone_ends_and_no_more_wait_than_may() {
     let made = import(&mut server.client(), &record, seats()).await;
     assert_eq!(made.status, 201, "{}", made.text());
 }
+
+/// A save of JCloisterZone in which one tile is laid.
+fn save() -> Value {
+    json!({
+        "setup": {
+            "sets": {"basic:1": 1}, "elements": {"small-follower": 7, "farmers": true},
+            "start": [{"tile": "BA/RCr", "x": 0, "y": 0, "rotation": 0}],
+        },
+        "players": [{"name": "Ada"}, {"name": "Bob"}],
+        "replay": [
+            {"type": "PLACE_TILE", "player": 0, "payload": {"tileId": "BA/C", "rotation": "R180", "position": [0, -1]}},
+            {"type": "PASS", "player": 0, "payload": {}},
+        ],
+    })
+}
+
+#[tokio::test]
+async fn a_save_of_another_program_becomes_a_table() {
+    let server = start().await;
+    let mut client = server.client();
+    let seats = || json!([me("Ada"), me("Bob")]);
+    let made = import(&mut client, &save().to_string(), seats()).await;
+    assert_eq!(made.status, 201, "{}", made.text());
+    let look = client.look(made.json()["table"].as_str().unwrap()).await;
+    assert_eq!((&look["table"]["game"], &look["table"]["phase"]), (&json!("carcassonne"), &json!("playing")));
+    assert_eq!(look["view"]["placed"].as_array().unwrap().len(), 2);
+    let mut other = save();
+    other["setup"]["elements"]["dragon"] = json!(true);
+    let refused = import(&mut client, &other.to_string(), seats()).await;
+    assert_eq!(refused.refusal(), (400, "save-unsupported".to_owned()));
+    assert_eq!(refused.json()["reason"]["args"], json!({"what": "dragon", "place": "setup.elements.dragon"}));
+    other = save();
+    other["replay"][0]["payload"]["position"] = json!([5, 5]);
+    for bad in [other.to_string(), "{\"setup\": ".to_owned(), format!("{{\"a\": {}", "[".repeat(100_000))] {
+        let refused = import(&mut client, &bad, seats()).await;
+        assert_eq!(refused.refusal(), (400, "bad-save".to_owned()), "{}", refused.text());
+    }
+    assert_eq!(import(&mut client, &save().to_string(), json!([me("Ada")])).await.status, 400, "two play");
+}

@@ -1,17 +1,20 @@
 //! Floor 3: recorded games of another program, played again by our rules. Every option list, event, state and score
-//! of the record is compared with ours; a difference names the game, the place and both sides.
+//! of the record is compared with ours; a difference names the game, the place and both sides. [`read_save`] makes a
+//! record of ours of a save of JCloisterZone.
 
 pub mod carcassonne;
 mod game_turn;
 pub mod gold_river;
 pub mod gold_rush;
 mod report;
+mod save;
 
 pub use carcassonne::{Departures, check_carcassonne};
 pub use game_turn::GameTurn;
 pub use gold_river::check_gold_river;
 pub use gold_rush::check_gold_rush;
 pub use report::Report;
+pub use save::{Imported, SaveError, SaveNote, is_save, read_save};
 
 use serde_json::Value;
 use std::io::Read;

@@ -48,7 +48,7 @@ pub struct PlayOn {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ImportRecord {
-    /// The text of the record.
+    /// The text of the record, or of a save of JCloisterZone.
     pub record: String,
     /// Seats in turn order, none of them open.
     pub seats: Vec<NewSeat>,

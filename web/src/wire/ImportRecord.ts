@@ -6,7 +6,7 @@ import type { NewSeat } from "./NewSeat";
  */
 export type ImportRecord = {
 /**
- * The text of the record.
+ * The text of the record, or of a save of JCloisterZone.
  */
 record: string,
 /**

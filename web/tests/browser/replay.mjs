@@ -1,6 +1,21 @@
 // Looking back at games: to and fro, by slider, keys, links and the log, while they run and when they are over.
 import { accessible, atRest, drawn, equal, holds, shot, visit } from "./harness.mjs";
 
+/** A save of JCloisterZone with these elements more, in which one tile is laid. */
+const jcz = (elements) =>
+  JSON.stringify({
+    setup: {
+      sets: { "basic:1": 1 },
+      elements: { "small-follower": 7, farmers: true, ...elements },
+      start: [{ tile: "BA/RCr", x: 0, y: 0, rotation: 0 }],
+    },
+    players: [{ name: "Šárka" }, { name: "Bob" }],
+    replay: [
+      { type: "PLACE_TILE", player: 0, payload: { tileId: "BA/C", rotation: "R180", position: [0, -1] } },
+      { type: "PASS", player: 0, payload: {} },
+    ],
+  });
+
 /** Makes a table and plays it at random over HTTP, as the page's own browser. `enough` steps, or to the end. */
 async function played(page, table, enough = Infinity) {
   return page.evaluate(
@@ -186,6 +201,14 @@ export async function replay(checks, browser, server) {
     const file = (text) => ({ name: "game.record", mimeType: "text/plain", buffer: Buffer.from(text) });
     await page.locator("[data-import]").setInputFiles(file("nonsense"));
     await page.getByRole("alert").getByText("line 1").waitFor();
+    await page.locator("[data-import]").setInputFiles(file(jcz({ tower: true })));
+    await page.getByRole("alert").getByText("“tower”").waitFor();
+    await page.locator("[data-import]").setInputFiles(file(jcz({})));
+    await page.waitForURL(/\/replay/);
+    await page.locator(".replay").waitFor();
+    equal(await last(page), 3, "steps of a save of another program");
+    await page.getByText("Šárka").first().waitFor();
+    await page.goto("/");
     await page.locator("[data-import]").setInputFiles(file(record));
     await page.waitForURL(/\/replay/);
     await page.locator(".replay").waitFor();

@@ -1,0 +1,101 @@
+//! The form of a save. What it may hold beside this (versions, clocks, chat) plays no part and is passed over.
+
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::value::RawValue;
+use std::collections::BTreeMap;
+
+#[derive(Deserialize)]
+pub struct Form<'a> {
+    #[serde(borrow)]
+    pub setup: SetupForm<'a>,
+    pub players: Vec<PlayerForm>,
+    #[serde(borrow)]
+    pub replay: Vec<Message<'a>>,
+    #[serde(default, borrow, rename = "gameAnnotations")]
+    pub annotations: Option<BTreeMap<String, &'a RawValue>>,
+    #[serde(default)]
+    pub test: Option<TestForm>,
+}
+
+#[derive(Deserialize)]
+pub struct SetupForm<'a> {
+    pub sets: BTreeMap<String, u32>,
+    #[serde(borrow)]
+    pub elements: BTreeMap<String, &'a RawValue>,
+    #[serde(default, borrow)]
+    pub rules: BTreeMap<String, &'a RawValue>,
+    pub start: Vec<StartForm>,
+}
+
+#[derive(Deserialize)]
+pub struct StartForm {
+    pub tile: String,
+    pub x: i64,
+    pub y: i64,
+    pub rotation: i64,
+}
+
+#[derive(Deserialize)]
+pub struct PlayerForm {
+    #[serde(default)]
+    pub name: Option<String>,
+}
+
+/// One choice. What comes with it is read when it is carried out, by its type.
+#[derive(Deserialize)]
+pub struct Message<'a> {
+    pub r#type: String,
+    #[serde(default, borrow)]
+    pub payload: Option<&'a RawValue>,
+    #[serde(default)]
+    pub player: Option<u64>,
+}
+
+/// Points that the save itself says players have.
+#[derive(Deserialize)]
+pub struct TestForm {
+    #[serde(default)]
+    pub assertions: Vec<String>,
+}
+
+#[derive(Deserialize)]
+pub struct TilePayload {
+    #[serde(rename = "tileId")]
+    pub tile: String,
+    pub rotation: String,
+    pub position: (i16, i16),
+}
+
+#[derive(Deserialize)]
+pub struct MeeplePayload {
+    pub pointer: PlacePointer,
+    #[serde(rename = "meepleId")]
+    pub meeple: String,
+}
+
+#[derive(Deserialize)]
+pub struct TokenPayload {
+    pub token: String,
+    pub pointer: Pointer,
+}
+
+/// A tile, or a part of it.
+#[derive(Deserialize)]
+#[serde(untagged)]
+pub enum Pointer {
+    Tile((i16, i16)),
+    Place(PlacePointer),
+    #[allow(dead_code, reason = "what other tokens point at; they are refused by their name")]
+    Other(IgnoredAny),
+}
+
+/// A part of a tile. Saves before 5.8 do not say what it is.
+#[derive(Deserialize)]
+pub struct PlacePointer {
+    pub position: (i16, i16),
+    #[serde(default)]
+    pub feature: Option<String>,
+    #[serde(default)]
+    pub location: Option<String>,
+}

@@ -1,0 +1,91 @@
+//! What the save says of points, against ours.
+
+use super::form::Form;
+use super::player::SavePlayer;
+use game::Observer;
+use game::prelude::*;
+use std::fmt;
+
+/// What differs from a save, or is to be known of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SaveNote {
+    /// The save says other points than come out here.
+    Points {
+        /// Whose.
+        name: String,
+        /// What the save says.
+        theirs: i64,
+        /// What comes out here.
+        ours: i64,
+    },
+    /// Sentences of the save that are not about a player's points, and were not compared.
+    NotCompared {
+        /// How many.
+        count: usize,
+    },
+    /// The save makes an end after so many turns; here the game goes on.
+    EndsEarly {
+        /// After how many.
+        turns: usize,
+    },
+    /// Tiles that fit nowhere and are in no message: they were discarded when the others were laid.
+    Discarded {
+        /// How many.
+        count: usize,
+    },
+}
+
+impl SaveNote {
+    /// Whether the game came out otherwise than the save says.
+    pub fn is_difference(&self) -> bool {
+        matches!(self, SaveNote::Points { .. })
+    }
+}
+
+impl fmt::Display for SaveNote {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SaveNote::Points { name, theirs, ours } => write!(f, "{name} has {ours} points, the save says {theirs}"),
+            SaveNote::NotCompared { count } => write!(f, "{count} sentences of the save were not compared"),
+            SaveNote::EndsEarly { turns } => write!(f, "the save ends the game after {turns} turns; here it goes on"),
+            SaveNote::Discarded { count } => {
+                write!(f, "{count} tiles fit nowhere and were discarded at the end; the save does not say when")
+            }
+        }
+    }
+}
+
+/// All of a save.
+pub fn notes(player: &SavePlayer<'_>, form: &Form<'_>, discarded: usize) -> Vec<SaveNote> {
+    let mut notes = Vec::new();
+    let end = form.annotations.as_ref().and_then(|a| a.get("endTurn")).and_then(|n| n.get().parse::<usize>().ok());
+    let ends_early = end.filter(|turns| *turns == player.turns && !player.is_over());
+    notes.extend(ends_early.map(|turns| SaveNote::EndsEarly { turns }));
+    let outcome = match ends_early {
+        Some(_) => player.game.aids(&player.state, Observer::Public).outcome,
+        None => player.game.outcome(&player.state),
+    };
+    let totals: Vec<i64> = outcome.totals().map(i64::from).collect();
+    let mut others = 0;
+    for sentence in form.test.iter().flat_map(|test| &test.assertions) {
+        let mut seats = form.players.iter().map(|p| p.name.as_deref().unwrap_or_default()).zip(&totals);
+        let said = points(sentence);
+        match said.and_then(|(name, theirs)| Some((seats.find(|(n, _)| *n == name)?, theirs))) {
+            Some(((name, ours), theirs)) if *ours != theirs => {
+                notes.push(SaveNote::Points { name: name.to_owned(), theirs, ours: *ours });
+            }
+            Some(_) => {}
+            None => others += 1,
+        }
+    }
+    notes.extend((others > 0).then_some(SaveNote::NotCompared { count: others }));
+    notes.extend((discarded > 0).then_some(SaveNote::Discarded { count: discarded }));
+    notes
+}
+
+/// `Alice has 9 points`.
+fn points(sentence: &str) -> Option<(&str, i64)> {
+    let (name, rest) = sentence.trim().rsplit_once(" has ")?;
+    let number = rest.strip_suffix(" points").or_else(|| rest.strip_suffix(" point"))?;
+    Some((name, number.parse().ok()?))
+}

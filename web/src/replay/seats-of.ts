@@ -1,0 +1,24 @@
+// Who sits at the table that a record, or a save of JCloisterZone, becomes.
+
+/** Names that the server takes at least are of letters, digits and a little between, and as long as this. */
+const GOOD_NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .'-]{0,39}$/u;
+
+/**
+ * A name for each seat: those of a save where all can be used and differ, else numbers. Where the text does not say how many
+ * play there are two, and the server says what is wrong with it.
+ */
+export function seatsOf(text: string, numbered: (number: number) => string): string[] {
+  const numbers = (count: number) => Array.from({ length: count }, (_, n) => numbered(n + 1));
+  if (!text.replace(/^\ufeff/, "").trimStart().startsWith("{")) {
+    return numbers(Number(/^options .*\bplayers=(\d)\b/m.exec(text)?.[1] ?? 2));
+  }
+  try {
+    const players: unknown = (JSON.parse(text.replace(/^\ufeff/, "")) as { players?: unknown }).players;
+    if (!Array.isArray(players) || players.length < 2 || players.length > 6) return numbers(2);
+    const names = players.map((player: { name?: unknown } | null) => (typeof player?.name === "string" ? player.name.trim() : ""));
+    const fine = names.every((name) => GOOD_NAME.test(name)) && new Set(names.map((name) => name.toLowerCase())).size === names.length;
+    return fine ? names : numbers(names.length);
+  } catch {
+    return numbers(2);
+  }
+}
