@@ -5,6 +5,10 @@ not-your-turn = Toto místo teď není na tahu.
 not-your-seat = Toto místo patří někomu jinému.
 no-such-seat = Takové místo u tohoto stolu není.
 seat-taken = Na tomto místě už někdo sedí.
+not-your-table = To může jen ten, kdo stůl založil.
+game-begun = Hra už začala; kdo tu sedí, zůstává.
+seat-still-open = Jedno z míst je ještě volné. Posaďte na ně počítačového hráče, nebo na někoho počkejte.
+rematch-later = Hra ještě neskončila; pak budete moci hrát znovu.
 seat-key-wrong = Tento soukromý odkaz neplatí.
 too-many-devices = { $limit ->
     [one] Za toto místo hraje už { $limit } prohlížeč; další přidat nelze. Pokračujte v něm.
@@ -26,7 +30,7 @@ table-unplayable = { $kind ->
 }
 no-such-game = Taková hra tu není.
 no-such-bot = Tato hra takového počítačového hráče nemá.
-not-started = Hra ještě nezačala; u stolu jsou volná místa.
+not-started = Hra ještě nezačala.
 game-over = Hra skončila.
 nothing-to-undo = Není co vzít zpět.
 too-many-undos = V tomto tahu už bylo vráceno tolik kroků, že další vrátit nejde. Vyberte si a hrajte dál.

@@ -5,6 +5,10 @@ not-your-turn = It is not this seat's turn.
 not-your-seat = This seat belongs to somebody else.
 no-such-seat = There is no such seat at this table.
 seat-taken = Somebody already sits there.
+not-your-table = Only whoever made this table can do that.
+game-begun = The game has begun; who sits here stays.
+seat-still-open = A seat is still open. Put a computer player there, or wait for somebody.
+rematch-later = The game is not over yet; then you can play again.
 seat-key-wrong = This private link is not valid.
 too-many-devices = { $limit ->
     [one] One browser plays for this seat already; no other can be added. Go on there.
@@ -24,7 +28,7 @@ table-unplayable = { $kind ->
 }
 no-such-game = There is no such game.
 no-such-bot = This game has no such computer player.
-not-started = The game has not started; seats are still open.
+not-started = The game has not started yet.
 game-over = The game is over.
 nothing-to-undo = There is nothing that could be taken back.
 too-many-undos = So many steps have been taken back in this turn that no more can be. Choose and go on.

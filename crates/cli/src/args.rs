@@ -140,6 +140,10 @@ pub struct Serve {
     /// A name this server is reached by, beside addresses, localhost and the name of the machine; may be repeated
     #[arg(long, value_name = "NAME")]
     pub host: Vec<String>,
+    /// The address that invitations name, such as https://games.example, where others open it under another address than
+    /// the one who invites
+    #[arg(long, value_name = "URL")]
+    pub public_url: Option<server::PublicUrl>,
     /// A reverse proxy, or a network of them, whose X-Forwarded-For, -Proto and -Host are believed; may be repeated
     #[arg(long, value_name = "ADDR[/BITS]")]
     pub trusted_proxy: Vec<server::Network>,

@@ -5,9 +5,9 @@ use crate::{Verdict, data, ending, input};
 use anyhow::{Context, Result};
 use game::{InvalidOptions, OptionKind, OptionSpec, Options};
 use registry::{AnyGame, Shelf};
-use server::{Config, ServeError, Server};
-use std::io::ErrorKind;
-use std::net::SocketAddr;
+use server::{Config, PublicUrl, ServeError, Server};
+use std::io::{ErrorKind, Write};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
@@ -24,8 +24,10 @@ pub fn run(args: &Serve) -> Result<Verdict> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
         let server = start(args, config).await?;
-        let address = format!("http://{}/", server.addr());
+        let address = format!("http://{}/", own(server.addr()));
         println!("Goldfever serves at {address} (stop with Ctrl-C)");
+        // Whoever only waits for the first line may have gone.
+        let _ = writeln!(std::io::stdout(), "{}", for_others(args.public_url.as_ref(), server.addr()));
         if args.open {
             open(&address);
         }
@@ -38,6 +40,31 @@ pub fn run(args: &Serve) -> Result<Verdict> {
         ending::end(0);
     }
     served
+}
+
+/// The address under which this machine opens the server itself.
+fn own(listens: SocketAddr) -> SocketAddr {
+    let ip = match listens.ip() {
+        ip if !ip.is_unspecified() => ip,
+        IpAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(_) => Ipv6Addr::LOCALHOST.into(),
+    };
+    SocketAddr::new(ip, listens.port())
+}
+
+/// Where others open it, or why they cannot.
+fn for_others(public: Option<&PublicUrl>, listens: SocketAddr) -> String {
+    if let Some(public) = public {
+        return format!("Others open {public}/");
+    }
+    let urls: Vec<String> = server::urls(listens).into_iter().map(|url| url + "/").collect();
+    if !urls.is_empty() {
+        return format!("Others in your network open {}", urls.join(" or "));
+    }
+    if listens.ip().to_canonical().is_loopback() {
+        return "Only this machine can open it; with --addr 0.0.0.0 others in your network can".to_owned();
+    }
+    "This machine is in no network, so nobody else can open it".to_owned()
 }
 
 /// Where no port was asked for and the usual one is taken, any free one will do.
@@ -60,6 +87,7 @@ fn config(args: &Serve) -> Result<Config> {
     config.shelf = shelf(&args.tiles)?;
     config.trusted_proxies.clone_from(&args.trusted_proxy);
     config.hosts.clone_from(&args.host);
+    config.public_url.clone_from(&args.public_url);
     args.limits.apply(&mut config.limits);
     Ok(config)
 }
@@ -191,6 +219,18 @@ mod tests {
             }
         }
         assert_eq!(proposed, ["gold-river", "boomtown"]);
+    }
+
+    #[test]
+    fn it_says_where_others_open_it_or_why_they_cannot() {
+        let at = |addr: &str| for_others(None, addr.parse().unwrap());
+        assert!(at("127.0.0.1:8437").contains("--addr 0.0.0.0"));
+        assert_eq!(at("192.168.1.7:80"), "Others in your network open http://192.168.1.7:80/");
+        assert!(!at("0.0.0.0:8437").contains("0.0.0.0"), "nobody can open that");
+        let public = "https://games.example".parse().unwrap();
+        assert_eq!(for_others(Some(&public), "127.0.0.1:1".parse().unwrap()), "Others open https://games.example/");
+        assert_eq!(own("0.0.0.0:1".parse().unwrap()).to_string(), "127.0.0.1:1");
+        assert_eq!(own("[::]:1".parse().unwrap()).to_string(), "[::1]:1");
     }
 
     #[test]

@@ -31,6 +31,15 @@ impl Address {
         }
     }
 
+    /// Whether whoever comes from there sits at this very machine.
+    pub fn is_this_machine(self) -> bool {
+        match self.0 {
+            IpAddr::V4(v4) => v4.is_loopback(),
+            // What is left of `::1`; no other machine has an address in that network.
+            IpAddr::V6(v6) => v6.is_unspecified(),
+        }
+    }
+
     /// As an IPv6 address.
     pub fn octets(self) -> [u8; 16] {
         match self.0 {

@@ -8,6 +8,7 @@ use crate::config::Config;
 use crate::fault::Fault;
 use crate::hints::Hints;
 use crate::hosts::Hosts;
+use crate::reach::PublicUrl;
 use crate::session::{Known, Sessions};
 use crate::visitors::{Thing, Visitor, VisitorPermit, Visitors, Who, too_many};
 use axum::http::{HeaderMap, StatusCode};
@@ -65,7 +66,7 @@ impl Admission {
         Admission {
             visitors: Visitors::new(&config.limits),
             sessions: Sessions::new(secret),
-            hosts: Hosts::new(&config.hosts),
+            hosts: Hosts::new(&config.hosts, config.public_url.as_ref().map(PublicUrl::host)),
             strangers: Arc::new(Semaphore::new(strangers_share(places))),
             kept: Arc::new(Semaphore::new(places - strangers_share(places))),
             bodies: Bodies::new(),

@@ -34,19 +34,21 @@ impl Room {
         }
     }
 
-    /// Everything those with the seats `mine` may know, as the text of a message: for a socket with its type, for a
+    /// Everything those with the seats `mine` may know (`maker`: who made the table), as the text of a message: for a socket with its type, for a
     /// request without. Who asks again at the same version gets the same bytes.
-    pub(crate) fn snapshot(&mut self, mine: &[u8], since: u32, form: SnapshotForm) -> Utf8Bytes {
+    pub(crate) fn snapshot(&mut self, mine: &[u8], maker: bool, since: u32, form: SnapshotForm) -> Utf8Bytes {
         let info = self.info();
         self.cache.turn(&self.table, Some(&info));
-        let asked = SnapshotKey { mine: mine.to_vec(), since, form };
+        let asked = SnapshotKey { mine: mine.to_vec(), maker, since, form };
         let (cache, table, facts) = (&mut self.cache, &self.table, &self.facts);
+        let rematch = self.rematch.clone().filter(|_| !mine.is_empty());
         cache.snapshot(asked, |cache| {
             let (perspective, log_since) = (table.perspective(mine), table.still_true(since));
             let snapshot = Snapshot {
                 version: table.version(),
                 table: info,
                 mine: mine.to_vec(),
+                maker,
                 seat: perspective.seat,
                 facts: facts.clone(),
                 legal_actions: cache.legal_actions(table, perspective),
@@ -54,6 +56,7 @@ impl Room {
                 log_since,
                 log: cache.log(table, perspective.log, log_since),
                 view: cache.view(table, perspective.view),
+                rematch,
             };
             snapshot.text(form == SnapshotForm::Socket).into()
         })

@@ -2,6 +2,7 @@
 
 use crate::addresses::Network;
 use crate::budget::default_memory;
+use crate::reach::PublicUrl;
 use registry::Shelf;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -28,6 +29,8 @@ pub struct Config {
     pub trusted_proxies: Vec<Network>,
     /// Names this server answers to, beside addresses, `localhost` and the name of the machine.
     pub hosts: Vec<String>,
+    /// The address that invitations name, where it is not the one under which a page was opened.
+    pub public_url: Option<PublicUrl>,
     /// The games.
     pub shelf: &'static [&'static dyn Shelf],
     /// How to open the database.
@@ -46,6 +49,7 @@ impl Config {
             behind_proxy: false,
             trusted_proxies: Vec::new(),
             hosts: Vec::new(),
+            public_url: None,
             shelf: registry::shelf(),
             store: SqliteOptions::default(),
         }

@@ -6,7 +6,7 @@ use game::InvalidOptions;
 use locales::Lang;
 use std::borrow::Cow;
 use store::StoreError;
-use table::{Refusal, Seat, SeatError};
+use table::{BeginError, Refusal, Seat, SeatError};
 
 /// Why something is not done.
 #[derive(Clone, Debug)]
@@ -137,7 +137,16 @@ impl From<SeatError> for Fault {
             SeatError::None => Fault::new(StatusCode::NOT_FOUND, "no-such-seat"),
             SeatError::Taken => Fault::new(StatusCode::CONFLICT, "seat-taken"),
             SeatError::Open => Fault::not_your_seat(),
+            SeatError::Begun => Fault::new(StatusCode::CONFLICT, "game-begun"),
             SeatError::Full => Fault::new(StatusCode::CONFLICT, "too-many-devices").with("limit", Seat::MOST_HOLDERS),
+        }
+    }
+}
+
+impl From<BeginError> for Fault {
+    fn from(error: BeginError) -> Fault {
+        match error {
+            BeginError::OpenSeat => Fault::new(StatusCode::CONFLICT, "seat-still-open"),
         }
     }
 }

@@ -133,7 +133,7 @@ async fn admit(app: &Arc<App>, mut request: Request, cost: u32) -> Result<(Reque
 /// not in memory; a list of one's tables may read thirty; a record is checked from its first step to its last.
 fn cost(method: &Method, path: &str) -> u32 {
     match (method, path) {
-        (&Method::POST, "/api/tables") => 5,
+        (&Method::POST, "/api/tables" | "/api/tables/{table}/rematch") => 5,
         (_, "/api/tables" | "/api/records" | "/api/tables/{table}/continue") => 10,
         (_, "/api/tables/{table}/leftover") => 10,
         (

@@ -9,10 +9,11 @@ pub(crate) struct Hosts {
 }
 
 impl Hosts {
-    /// The configured names, `localhost`, and the machine's own.
-    pub fn new(configured: &[String]) -> Hosts {
+    /// The configured names, that of the public address, `localhost`, and the machine's own.
+    pub fn new(configured: &[String], public: Option<&str>) -> Hosts {
         let own = gethostname::gethostname().to_string_lossy().into_owned();
         let mut names: Vec<String> = configured.iter().map(|name| bare(&name.to_lowercase()).to_owned()).collect();
+        names.extend(public.map(str::to_owned));
         names.push("localhost".to_owned());
         if !own.is_empty() {
             let own = own.to_lowercase();
@@ -63,7 +64,7 @@ mod tests {
 
     #[test]
     fn addresses_localhost_and_configured_names_are_known() {
-        let hosts = Hosts::new(&["Games.Example".to_owned(), "other.example:8437".to_owned()]);
+        let hosts = Hosts::new(&["Games.Example".to_owned(), "other.example:8437".to_owned()], Some("public.example"));
         for fine in [
             "127.0.0.1",
             "127.0.0.1:8437",
@@ -77,6 +78,7 @@ mod tests {
             "games.example",
             "GAMES.example:443",
             "other.example",
+            "public.example:443",
         ] {
             assert!(hosts.know(fine), "{fine}");
         }

@@ -87,6 +87,7 @@ async fn show(app: &App, found: &Unplayable, table: &Table, perspective: Perspec
         version: table.version(),
         table: found.info(),
         mine: Vec::new(),
+        maker: false,
         seat: perspective.seat,
         facts: table.game().facts_json().into(),
         view: table.view(perspective.view).into(),
@@ -94,6 +95,7 @@ async fn show(app: &App, found: &Unplayable, table: &Table, perspective: Perspec
         can_undo: false,
         log_since: 0,
         log: telling.finish().since(0).into(),
+        rematch: None,
     };
     let text: Arc<str> = snapshot.text(false).into();
     shown.push((perspective, Arc::clone(&text)));
@@ -188,6 +190,7 @@ impl Unplayable {
             version: shown.version,
             table: found.info(),
             mine,
+            maker: false,
             seat,
             facts: json(shown.facts),
             view: json(shown.view),
@@ -195,6 +198,7 @@ impl Unplayable {
             can_undo: false,
             log_since: 0,
             log: json(shown.log),
+            rematch: None,
         };
         Ok(Some((shown.steps, snapshot.text(false).into())))
     }

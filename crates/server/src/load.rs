@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::lanes::{Lane, by_turns, for_a_turn};
+use crate::rematch;
 use crate::share::Common;
 use game::{Options, Record};
 use std::sync::Arc;
@@ -42,6 +43,8 @@ pub(crate) struct Loaded {
     pub common: Arc<Common>,
     /// Who made it.
     pub maker: Holder,
+    /// The table at which its players play again.
+    pub rematch: Option<String>,
     /// Where it is to be worked on at first.
     pub lane: Lane,
 }
@@ -50,10 +53,10 @@ pub(crate) struct Loaded {
 /// what is not done after a turn goes on in the lane for long work, turn by turn, until it is done or the server goes
 /// down.
 pub(crate) async fn table(app: &Arc<App>, id: &str) -> Result<Option<Loaded>, TableLoadError> {
-    let id = id.to_owned();
+    let (id, table_id) = (id.to_owned(), id.to_owned());
     let shelf = app.config.shelf;
     let Some(stored) = app.read(move |store| store.load(&id)).await? else { return Ok(None) };
-    let (shared, maker) = (Arc::clone(app), stored.table.maker);
+    let (shared, maker, held) = (Arc::clone(app), stored.table.maker, stored.held);
     let begin = move || {
         let options: Options = stored.table.options.parse().map_err(game::RecordError::from)?;
         let head = stored.table;
@@ -74,7 +77,10 @@ pub(crate) async fn table(app: &Arc<App>, id: &str) -> Result<Option<Loaded>, Ta
         };
         replay = app.lanes.spawn(Lane::Long, rest).await.unwrap_or(Err(TableLoadError::Panic))?;
     }
-    Ok(Some(Loaded { table: replay.finish()?, facts, common, maker, lane }))
+    let mut table = replay.finish()?;
+    table.set_held(held);
+    let rematch = if table.is_done() { rematch::find(app, &table_id).await? } else { None };
+    Ok(Some(Loaded { table, facts, common, maker, rematch, lane }))
 }
 
 /// Replays one entry. Something when all is replayed, or one does not fit.

@@ -41,11 +41,22 @@ impl Making {
         session: &Session,
         request: Option<&str>,
     ) -> Result<Making, Fault> {
-        let (maker, address) = (session.holder, visit.origin.address);
         let request = request.map(good_request).transpose()?;
-        let id = request.map_or_else(random::id, |request| app.admission.sessions.table_id(&maker, request));
+        let named = request.map(|request| app.admission.sessions.table_id(&session.holder, request));
+        Making::begin_as(app, visit, session, named).await
+    }
+
+    /// The same with an id that only this table can have, where it is not any (`None`).
+    pub async fn begin_as(
+        app: &Arc<App>,
+        visit: &Visit,
+        session: &Session,
+        named: Option<String>,
+    ) -> Result<Making, Fault> {
+        let (maker, address) = (session.holder, visit.origin.address);
         let origin = origins::of(&app.store.secret(), address);
-        let made_before = if request.is_some() { stored(app, &id).await? } else { None };
+        let made_before = if let Some(id) = &named { stored(app, id).await? } else { None };
+        let id = named.unwrap_or_else(random::id);
         let place = match made_before {
             Some(found) => Place::Taken(Box::new(found)),
             None => {
@@ -80,6 +91,25 @@ impl Making {
     /// # Errors
     /// When there is no room, the store fails, or the same request has made another table.
     pub async fn finish(self, app: &Arc<App>, table: NewTable, first: Vec<StoredEntry>) -> Result<String, Fault> {
+        let id = self.id.clone();
+        match self.store(app, &table, &first).await? {
+            Some(found) if !same_table(&found, &table) || !begins_with(app, &id, first).await? => {
+                Err(Fault::new(StatusCode::CONFLICT, "request-used"))
+            }
+            _ => Ok(id),
+        }
+    }
+
+    /// As [`Making::finish`]; the table that was made there before is the answer, whatever it is.
+    ///
+    /// # Errors
+    /// When there is no room, the store fails, or the table was removed since.
+    pub async fn store(
+        self,
+        app: &Arc<App>,
+        table: &NewTable,
+        first: &[StoredEntry],
+    ) -> Result<Option<NewTable>, Fault> {
         let found = match self.place {
             Place::Taken(found) => Some(*found),
             Place::Free { requester, full } => {
@@ -87,7 +117,7 @@ impl Making {
                 if full {
                     give_way(app, self.origin).await?;
                 }
-                let write = Write::CreateFrom { table: table.clone(), entries: first.clone() };
+                let write = Write::CreateFrom { table: table.clone(), entries: first.to_vec() };
                 match app.write(write).await {
                     // The same request twice at the same moment, or one whose table was removed since.
                     Err(StoreError::Conflict) => Some(stored(app, &self.id).await?.ok_or_else(Fault::no_such_table)?),
@@ -95,14 +125,10 @@ impl Making {
                 }
             }
         };
-        match found {
-            Some(found) if !same_table(&found, &table) || !begins_with(app, &self.id, first).await? => {
-                return Err(Fault::new(StatusCode::CONFLICT, "request-used"));
-            }
-            Some(_) => {}
-            None => tracing::info!(game = table.game, players = table.seats.len(), "a table was made"),
+        if found.is_none() {
+            tracing::info!(game = table.game, players = table.seats.len(), "a table was made");
         }
-        Ok(self.id)
+        Ok(found)
     }
 }
 
@@ -112,12 +138,13 @@ async fn stored(app: &App, id: &str) -> Result<Option<NewTable>, Fault> {
     Ok(app.read(move |store| store.head(&id)).await?)
 }
 
-/// Whether a table was made as this one was to be. Its seats may have been taken since, its rules may be older.
+/// Whether a table was made as this one was to be. Its seats may have been taken since, and its maker may have put computer
+/// players there or taken them off; its rules may be older.
 fn same_table(found: &NewTable, table: &NewTable) -> bool {
     let asked = |table: &NewTable| (table.game.clone(), table.options.clone(), table.data.clone(), table.maker);
     let fits = |(now, new): (&StoredSeat, &StoredSeat)| match new.kind.as_str() {
-        "open" => now.kind != "bot",
-        _ => (&now.kind, &now.name) == (&new.kind, &new.name),
+        "human" => (&now.kind, &now.name) == (&new.kind, &new.name),
+        _ => true,
     };
     asked(found) == asked(table)
         && found.seats.len() == table.seats.len()

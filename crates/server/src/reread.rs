@@ -32,7 +32,9 @@ impl Room {
     async fn read_again(&mut self) -> Result<(), Fault> {
         let before = self.table.version();
         match crate::load::table(&self.app, &self.id).await {
-            Ok(Some(loaded)) => (self.table, self.facts) = (loaded.table, loaded.facts),
+            Ok(Some(loaded)) => {
+                (self.table, self.facts, self.rematch) = (loaded.table, loaded.facts, loaded.rematch);
+            }
             Ok(None) => return Err(Fault::no_such_table()),
             Err(_) => return Err(crate::unplayable::find_out(&self.app, &self.id).await),
         }

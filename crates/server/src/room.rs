@@ -7,7 +7,6 @@ use crate::fault::Fault;
 use crate::lanes::{Boxed, Lane, Pace, timed};
 use crate::listeners::{Listener, Listeners};
 use crate::load::Loaded;
-use crate::names::{bots_of, check_clash};
 use crate::session::Bearer;
 use crate::share::{Pins, Share};
 use crate::snapshot_queue::{self, Asker, SnapshotQueue, SnapshotRequest};
@@ -18,8 +17,7 @@ use futures_util::FutureExt;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
-use store::Write;
-use table::{Command, CommandId, Holder, Occupant, Phase, Table};
+use table::{Command, CommandId, Holder, Occupant, Table};
 use tokio::sync::mpsc::{Receiver, WeakSender};
 use tokio::time::Instant;
 use wire::ServerMessage;
@@ -40,8 +38,11 @@ pub(crate) struct Room {
     pub(crate) listeners: Listeners,
     /// The table as the listeners know it.
     pub(crate) sent_info: Option<wire::TableInfo>,
-    /// Who made the table: his tables share one place in the line of those who think.
+    /// Who made the table: while seats are waited for, he may put computer players there and begin the game. His tables
+    /// share one place in the line of those who think.
     pub(crate) maker: Holder,
+    /// The table at which those who sit here play again.
+    pub(crate) rematch: Option<String>,
     /// The bot that thinks.
     pub(crate) thinking: Option<Thinking>,
     /// How long bots think here, once one has.
@@ -87,7 +88,7 @@ pub(crate) async fn run(
 ) {
     let loaded = crate::load::table(&app, &id).await;
     let mut room = match loaded {
-        Ok(Some(Loaded { table, facts, common, maker, lane })) => Room {
+        Ok(Some(Loaded { table, facts, common, maker, rematch, lane })) => Room {
             app: Arc::clone(&app),
             id: id.clone(),
             table,
@@ -96,6 +97,7 @@ pub(crate) async fn run(
             listeners: Listeners::default(),
             sent_info: None,
             maker,
+            rematch,
             thinking: None,
             pace_of_bots: None,
             looked: Instant::now(),
@@ -202,6 +204,11 @@ impl Room {
         }
     }
 
+    /// What the budget was told last may not be true any more.
+    pub(crate) fn weighed(&mut self) {
+        self.weighed = None;
+    }
+
     /// Tells the budget how big the table is and who looks at it.
     fn weigh(&mut self) {
         // The task, the mailbox, and what the allocator loses.
@@ -291,9 +298,9 @@ impl Room {
             }
             TableMessage::Record { reply } => {
                 // Where nobody can move any more, nobody can use a secret.
-                let over = self.table.phase() == Phase::Over || self.table.is_full();
                 let later = || Fault::new(StatusCode::FORBIDDEN, "record-later").at(self.table.version());
-                let _ = reply.send(if over { Ok(self.table.record().to_string()) } else { Err(later()) });
+                let _ =
+                    reply.send(if self.table.is_done() { Ok(self.table.record().to_string()) } else { Err(later()) });
             }
             TableMessage::Branch { holder, at, reply } => {
                 let _ = reply.send(self.branch(&holder, at));
@@ -316,6 +323,23 @@ impl Room {
                 });
                 return self.go_on().await;
             }
+            TableMessage::PutBot { seat, bot, bearer, reply } => {
+                let _ = reply.send(match self.still_counts(&bearer) {
+                    Ok(holder) => self.put_bot(seat, bot, holder).await,
+                    Err(fault) => Err(fault),
+                });
+            }
+            TableMessage::Begin { bearer, reply } => {
+                let _ = reply.send(match self.still_counts(&bearer) {
+                    Ok(holder) => self.begin(holder).await,
+                    Err(fault) => Err(fault),
+                });
+                return self.go_on().await;
+            }
+            TableMessage::Rematch { bearer, reply } => {
+                let _ = reply.send(self.still_counts(&bearer).and_then(|holder| self.rematch_plan(&holder)));
+            }
+            TableMessage::RematchMade { table } => self.tell_rematch(table),
             TableMessage::Command { bearer, id, version, command, answer } => {
                 let holder = bearer.and_then(|bearer| self.still_counts(&bearer).ok());
                 return self.command(holder, id, version, &command, answer).await;
@@ -403,6 +427,7 @@ impl Room {
             },
         };
         let (mine, since) = (self.mine(holder.as_ref()), wanted.since);
+        let maker = holder == Some(self.maker);
         if let Asker::Aids(_, reply) = wanted.asker {
             return drop(reply.send(self.aids(&mine)));
         }
@@ -411,13 +436,13 @@ impl Room {
         }
         match wanted.asker {
             Asker::Aids(..) => {}
-            Asker::Request(_, reply) => drop(reply.send(self.snapshot(&mine, since, SnapshotForm::Request))),
+            Asker::Request(_, reply) => drop(reply.send(self.snapshot(&mine, maker, since, SnapshotForm::Request))),
             Asker::Page(listener) => {
                 // First, so that he sees himself as present.
                 if let Some(page) = self.listeners.get(listener) {
                     page.joined = true;
                 }
-                let snapshot = self.snapshot(&mine, since, SnapshotForm::Socket);
+                let snapshot = self.snapshot(&mine, maker, since, SnapshotForm::Socket);
                 self.listeners.send_text(listener, snapshot);
             }
         }
@@ -429,41 +454,6 @@ impl Room {
             let reason = fault.reason(lang);
             self.listeners.send(listener, &ServerMessage::Refused { id, version, reason });
         }
-    }
-
-    pub(crate) async fn claim(&mut self, seat: u8, name: &str, holder: Holder) -> Result<(), Fault> {
-        // An answer got lost: he sits there already.
-        if self.mine(Some(&holder)).contains(&seat) {
-            return Ok(());
-        }
-        self.table.check_claim(seat)?;
-        let others = self.table.seats().iter().filter_map(|seat| match &seat.occupant {
-            Occupant::Human(name) => Some(name.as_str()),
-            _ => None,
-        });
-        check_clash(name, others, bots_of(self.app.config.shelf, &self.table.record().game))?;
-        let table = self.id.clone();
-        self.app.write(Write::Claim { table, seat, name: name.to_owned(), owner: holder }).await?;
-        self.table.claim(seat, name, holder)?;
-        self.show_seats(holder);
-        Ok(())
-    }
-
-    pub(crate) async fn enter(&mut self, seat: u8, holder: Holder) -> Result<(), Fault> {
-        self.table.check_enter(seat, &holder)?;
-        self.app.write(Write::Enter { table: self.id.clone(), seat, owner: holder }).await?;
-        self.table.enter(seat, holder)?;
-        self.show_seats(holder);
-        Ok(())
-    }
-
-    /// Who has just got a seat has another perspective now.
-    fn show_seats(&mut self, holder: Holder) {
-        for listener in self.listeners.of(&holder) {
-            self.snapshots.ask(listener, 0, Instant::now());
-        }
-        self.weighed = None;
-        self.broadcast_table();
     }
 }
 

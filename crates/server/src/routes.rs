@@ -3,7 +3,10 @@
 use crate::app::App;
 use crate::fault::Fault;
 use crate::guard::guard;
-use crate::{aids, continued, health, leftover, moments, openapi, page, play, record, seats, socket, tables};
+use crate::{
+    aids, continued, health, leftover, moments, openapi, page, play, reach, record, rematch, seats, socket, tables,
+    waiting,
+};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
@@ -29,9 +32,13 @@ pub(crate) fn api() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
         ("/api/tables/{table}/undo", post(play::undo)),
         ("/api/tables/{table}/seats/{seat}", post(seats::claim)),
         ("/api/tables/{table}/seats/{seat}/link", get(seats::link)),
+        ("/api/tables/{table}/seats/{seat}/bot", post(waiting::bot)),
+        ("/api/tables/{table}/begin", post(waiting::begin)),
+        ("/api/tables/{table}/rematch", post(rematch::rematch)),
         ("/api/tables/{table}/enter", post(seats::enter)),
         ("/api/tables/{table}/socket", get(socket::open)),
         ("/api/openapi.json", get(openapi::document)),
+        ("/api/reach", get(reach::reach)),
         ("/healthz", get(health::healthy)),
         ("/readyz", get(health::ready)),
     ]

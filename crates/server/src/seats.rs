@@ -78,7 +78,7 @@ pub(crate) async fn enter(
     Ok((StatusCode::NO_CONTENT, session.gained(&app)))
 }
 
-fn number(seat: &str) -> Result<u8, Fault> {
+pub(crate) fn number(seat: &str) -> Result<u8, Fault> {
     seat.parse().map_err(|_| no_such_seat())
 }
 

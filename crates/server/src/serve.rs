@@ -97,7 +97,7 @@ impl Server {
         let listener = progress::listen(config.addr).map_err(io(config.addr.to_string()))?;
         let addr = listener.local_addr().map_err(io(config.addr.to_string()))?;
         lock.say(&format!("http://{addr}/")).map_err(io(folder))?;
-        let app = App::new(config, Arc::new(store));
+        let app = App::new(Config { addr, ..config }, Arc::new(store));
         crate::sweep::start(&app);
         unplayable::log_at_start(&app);
         crate::keep::start(&app);

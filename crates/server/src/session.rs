@@ -190,6 +190,13 @@ impl Sessions {
         HeaderValue::from_str(&text).expect("tokens are letters, digits and dots")
     }
 
+    /// The id of the table at which those of another play again, for the `n`th time that it is made.
+    pub fn rematch_id(&self, table: &str, n: u32) -> String {
+        let parts: [&[u8]; 3] = [b"rematch of ", table.as_bytes(), &n.to_be_bytes()];
+        let digest = keyed(&self.table_key, &parts).finalize().into_bytes();
+        crate::random::letters(&digest[..16])
+    }
+
     /// The id of a table that this holder asked for with this request: asked again, it is the same.
     pub fn table_id(&self, holder: &Holder, request: &str) -> String {
         let digest = keyed(&self.table_key, &[holder, request.as_bytes()]).finalize().into_bytes();

@@ -4,6 +4,7 @@ use crate::addresses::Address;
 use crate::fault::Fault;
 use crate::listeners::Listener;
 use crate::moments::Admitted;
+use crate::rematch::RematchPlan;
 use crate::session::Bearer;
 use game::Observer;
 use std::time::Duration;
@@ -35,6 +36,14 @@ pub(crate) enum TableMessage {
     Claim { seat: u8, name: String, bearer: Bearer, reply: oneshot::Sender<Result<(), Fault>> },
     /// Somebody comes with the private link of a seat; the key is checked already.
     Enter { seat: u8, bearer: Bearer, reply: oneshot::Sender<Result<(), Fault>> },
+    /// The maker puts a computer player on a seat, or takes it off.
+    PutBot { seat: u8, bot: Option<String>, bearer: Bearer, reply: oneshot::Sender<Result<(), Fault>> },
+    /// The maker begins the game.
+    Begin { bearer: Bearer, reply: oneshot::Sender<Result<(), Fault>> },
+    /// Somebody who sits there wants to play again. The answer is the table for that.
+    Rematch { bearer: Bearer, reply: oneshot::Sender<Result<RematchPlan, Fault>> },
+    /// The table at which they play again is stored.
+    RematchMade { table: String },
     /// A seat's command.
     Command { bearer: Option<Bearer>, id: CommandId, version: u32, command: Command, answer: Answer },
     /// A bot has thought. The version it thought at tells whether that still counts; `pace` is how long thoughts take
@@ -73,7 +82,11 @@ impl TableMessage {
             | TableMessage::Summary { holder, .. }
             | TableMessage::Past { holder, .. } => *holder,
             TableMessage::Command { bearer, .. } => bearer.map(|bearer| bearer.holder),
-            TableMessage::Claim { bearer, .. } | TableMessage::Enter { bearer, .. } => Some(bearer.holder),
+            TableMessage::Claim { bearer, .. }
+            | TableMessage::Enter { bearer, .. }
+            | TableMessage::PutBot { bearer, .. }
+            | TableMessage::Begin { bearer, .. }
+            | TableMessage::Rematch { bearer, .. } => Some(bearer.holder),
             TableMessage::MayConnect { holder, .. } | TableMessage::Branch { holder, .. } => Some(*holder),
             _ => None,
         }

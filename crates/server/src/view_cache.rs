@@ -26,6 +26,8 @@ pub(crate) struct ViewCache {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct SnapshotKey {
     pub mine: Vec<u8>,
+    /// Whether he made the table.
+    pub maker: bool,
     pub since: u32,
     pub form: SnapshotForm,
 }

@@ -107,3 +107,31 @@ async fn names_that_show_as_nothing_or_as_somebody_else_are_refused() {
     let look = ann.look(&table).await;
     assert_eq!(look["table"]["seats"][1]["name"], "🦊");
 }
+
+#[tokio::test]
+async fn only_who_sits_at_the_machine_is_told_its_addresses() {
+    let here = start().await;
+    let told = here.client().get("/api/reach").await.json();
+    assert_eq!(told, json!({"public_url": null, "only_here": true, "addresses": []}));
+    let open = start_with(|config| {
+        config.addr = "0.0.0.0:0".parse().unwrap();
+        config.trusted_proxies = vec!["127.0.0.1".parse().unwrap()];
+        config.public_url = Some("https://games.example".parse().unwrap());
+    })
+    .await;
+    let port = open.server.addr().port();
+    let mut at_home = open.client();
+    at_home.addr = format!("127.0.0.1:{port}").parse().unwrap();
+    let told = at_home.get("/api/reach").await.json();
+    assert_eq!((told["only_here"].clone(), told["public_url"].clone()), (json!(false), json!("https://games.example")));
+    for url in told["addresses"].as_array().unwrap() {
+        let url = url.as_str().unwrap();
+        assert!(url.starts_with("http://") && url.ends_with(&format!(":{port}")) && !url.contains("//0."), "{url}");
+    }
+    let mut far = at_home.clone().with("x-forwarded-for", "203.0.113.9").with("x-forwarded-host", "localhost");
+    let told = far.get("/api/reach").await.json();
+    assert_eq!((told["addresses"].clone(), told["only_here"].clone()), (json!([]), json!(false)));
+    // The name in the public address is a name of this server.
+    assert_eq!(ask(&at_home, "GET", "/api/reach", "games.example", "").await.status, 200);
+    assert_eq!(ask(&at_home, "GET", "/api/reach", "evil.example", "").await.status, 421);
+}

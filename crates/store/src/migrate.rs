@@ -119,6 +119,10 @@ CREATE TABLE keepsakes (
     PRIMARY KEY (table_id, seat)
 ) STRICT;
 ")],
+    &[Sql("
+-- Whether no seat is open and the game begins only when its maker says so.
+ALTER TABLE tables ADD COLUMN held INTEGER NOT NULL DEFAULT 0;
+")],
 ];
 
 /// Brings a database to today's form; refuses one of a later form.

@@ -47,9 +47,11 @@ pub(crate) fn load(readers: &Readers, id: &str) -> Result<Option<StoredTable>, S
         let transaction = connection.transaction()?;
         let sql = "SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = ?1";
         let last: u32 = transaction.prepare_cached(sql)?.query_row([id], |row| row.get(0))?;
-        Ok(head_in(&transaction, id)?.map(|table| (table, last)))
+        let sql = "SELECT held FROM tables WHERE id = ?1";
+        let held: Option<bool> = transaction.prepare_cached(sql)?.query_row([id], |row| row.get(0)).optional()?;
+        Ok(head_in(&transaction, id)?.map(|table| (table, held.unwrap_or_default(), last)))
     });
-    let Some((table, last)) = first? else { return Ok(None) };
+    let Some((table, held, last)) = first? else { return Ok(None) };
     let mut entries = Vec::new();
     let count = |entries: &Vec<StoredEntry>| u32::try_from(entries.len()).unwrap_or(u32::MAX);
     while count(&entries) < last {
@@ -63,7 +65,7 @@ pub(crate) fn load(readers: &Readers, id: &str) -> Result<Option<StoredTable>, S
             return if there { Err(StoreError::Missing(read.saturating_add(1))) } else { Ok(None) };
         }
     }
-    Ok(Some(StoredTable { table, entries }))
+    Ok(Some(StoredTable { table, held, entries }))
 }
 
 /// Reads the entries after those that are there up to number `to`.

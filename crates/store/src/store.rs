@@ -71,6 +71,8 @@ pub struct StoredEntry {
 pub struct StoredTable {
     /// What it was made with; its seats are as they are now.
     pub table: NewTable,
+    /// Whether no seat is open and the game begins only when its maker says so.
+    pub held: bool,
     /// All entries in order.
     pub entries: Vec<StoredEntry>,
 }
@@ -98,6 +100,22 @@ pub enum Write {
         name: String,
         /// Who.
         owner: Owner,
+    },
+    /// A computer player is put on an open seat or in the place of another one, or taken off.
+    PutBot {
+        /// Table.
+        table: String,
+        /// Seat; [`StoreError::Conflict`] where a person sits.
+        seat: u8,
+        /// Which computer player; `None`: the seat is open.
+        bot: Option<String>,
+        /// Whether the game then waits for its maker alone.
+        held: bool,
+    },
+    /// A game that waits for its maker alone begins; [`StoreError::Conflict`] when it does not wait.
+    Begin {
+        /// Table.
+        table: String,
     },
     /// Another device of the same person.
     Enter {

@@ -77,6 +77,20 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
             own(&savepoint, table, *seat, owner)?;
             touch(&savepoint, table, false, None)?;
         }
+        Write::PutBot { table, seat, bot, held } => {
+            let kind = if bot.is_some() { "bot" } else { "open" };
+            let sql = "UPDATE seats SET kind = ?3, name = ?4 WHERE table_id = ?1 AND seat = ?2 AND kind <> 'human'";
+            let row = params![table, seat, kind, bot.as_deref().unwrap_or_default()];
+            exactly_one(savepoint.prepare_cached(sql)?.execute(row)?)?;
+            let sql = "UPDATE tables SET held = ?2 WHERE id = ?1 AND held <> ?2";
+            savepoint.prepare_cached(sql)?.execute(params![table, held])?;
+            touch(&savepoint, table, false, None)?;
+        }
+        Write::Begin { table } => {
+            let sql = "UPDATE tables SET held = 0 WHERE id = ?1 AND held = 1";
+            exactly_one(savepoint.prepare_cached(sql)?.execute([table])?)?;
+            touch(&savepoint, table, false, None)?;
+        }
         Write::Enter { table, seat, owner } => own(&savepoint, table, *seat, owner)?,
         Write::Append { table, from, entries, over } => {
             append(&savepoint, table, *from, entries)?;

@@ -18,13 +18,14 @@ mod state;
 mod steps;
 mod table_view;
 mod timeline;
+mod waiting;
 
 pub use command::{Batch, Command, Proposal, Refusal, good_id};
 pub use entry::{CommandId, Entry, LoadError};
 pub use keepsake::Keepsake;
 pub use load::Replay;
 pub use log::{Log, LogReplay};
-pub use seat::{Holder, Occupant, Seat, SeatError};
+pub use seat::{BeginError, Holder, Occupant, Seat, SeatError};
 pub use state::{Phase, Table};
 pub use table_view::{Perspective, TableView};
 pub use timeline::{CannotReplay, Timeline};

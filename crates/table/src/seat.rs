@@ -52,7 +52,18 @@ pub enum SeatError {
     /// Nobody sits there, so nobody's other device can.
     #[error("nobody sits there")]
     Open,
+    /// The game has begun, so no computer player comes or goes.
+    #[error("the game has begun")]
+    Begun,
     /// [`Seat::MOST_HOLDERS`] devices play for it, and this is none of them.
     #[error("too many devices play for this seat")]
     Full,
+}
+
+/// Why a game does not begin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BeginError {
+    /// A seat is open.
+    #[error("a seat is open")]
+    OpenSeat,
 }

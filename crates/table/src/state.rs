@@ -3,7 +3,7 @@
 use crate::command::{Batch, Change, Command, Proposal, Refusal, good_id};
 use crate::done::Done;
 use crate::entry::{CommandId, Entry, LoadError};
-use crate::seat::{Holder, Occupant, Seat, SeatError};
+use crate::seat::{Holder, Occupant, Seat};
 use crate::steps::{Steps, actor};
 use game::{ChanceSource, Player, Record, RecordedStep, ToAct};
 use registry::{AnyGame, AnyPosition, Applied, Events};
@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// Where a table stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
-    /// Seats are open.
+    /// Seats are open, or a computer player was put on the last open one and the maker has not begun the game.
     Waiting,
     /// The game is on.
     Playing,
@@ -20,13 +20,16 @@ pub enum Phase {
     Over,
 }
 
-/// A table. Changes only through [`Table::commit`], [`Table::claim`] and [`Table::enter`].
+/// A table. Changes only through [`Table::commit`], [`Table::claim`], [`Table::enter`], and while seats are waited for
+/// through [`Table::put_bot`] and [`Table::begin`].
 ///
 /// It keeps one position, the steps as text, and of the past only what is asked for again: positions while their step
 /// can be taken back, the events of the last batch, a hash for each command. A log from further back is played anew.
 pub struct Table {
     pub(crate) game: Arc<dyn AnyGame>,
     pub(crate) seats: Vec<Seat>,
+    /// No seat is open, and the game begins only when its maker says so.
+    pub(crate) held: bool,
     pub(crate) position: Box<dyn AnyPosition>,
     pub(crate) version: u32,
     /// Steps that stand, in order.
@@ -63,6 +66,7 @@ impl Table {
         Ok(Table {
             game,
             seats,
+            held: false,
             position,
             version: 0,
             standing: Steps::default(),
@@ -109,7 +113,7 @@ impl Table {
     /// Where it stands.
     pub fn phase(&self) -> Phase {
         match self.position.to_act() {
-            _ if self.seats.iter().any(|s| s.occupant == Occupant::Open) => Phase::Waiting,
+            _ if self.held || self.has_open_seat() => Phase::Waiting,
             ToAct::Over => Phase::Over,
             _ => Phase::Playing,
         }
@@ -126,6 +130,11 @@ impl Table {
     /// Whether its record is as long as one may be: nobody moves here any more.
     pub fn is_full(&self) -> bool {
         self.version >= Table::MOST_ENTRIES
+    }
+
+    /// Whether nobody will ever move here again: the game is over, or the record is full.
+    pub fn is_done(&self) -> bool {
+        self.phase() == Phase::Over || self.is_full()
     }
 
     /// The bot to act, while playing: its seat and name.
@@ -340,40 +349,6 @@ impl Table {
         self.before.clear();
         if self.settled != steps {
             (self.settled, self.undos) = (steps, 0);
-        }
-    }
-
-    /// Takes an open seat. The caller stores it first, as it does with a batch.
-    pub fn claim(&mut self, seat: u8, name: &str, holder: Holder) -> Result<(), SeatError> {
-        self.check_claim(seat)?;
-        self.seats[usize::from(seat)] = Seat::human(name, holder);
-        Ok(())
-    }
-
-    /// Whether [`Table::claim`] would do.
-    pub fn check_claim(&self, seat: u8) -> Result<(), SeatError> {
-        match self.seats.get(usize::from(seat)).map(|s| &s.occupant) {
-            None => Err(SeatError::None),
-            Some(Occupant::Open) => Ok(()),
-            Some(_) => Err(SeatError::Taken),
-        }
-    }
-
-    /// Lets another device of the same person play for a seat.
-    pub fn enter(&mut self, seat: u8, holder: Holder) -> Result<(), SeatError> {
-        self.check_enter(seat, &holder)?;
-        self.seats[usize::from(seat)].holders.insert(holder);
-        Ok(())
-    }
-
-    /// Whether [`Table::enter`] would do. Who holds the seat already is never refused.
-    pub fn check_enter(&self, seat: u8, holder: &Holder) -> Result<(), SeatError> {
-        let seat = self.seats.get(usize::from(seat)).ok_or(SeatError::None)?;
-        match seat.occupant {
-            Occupant::Open => Err(SeatError::Open),
-            Occupant::Bot(_) => Err(SeatError::Taken),
-            Occupant::Human(_) if seat.holders.contains(holder) || seat.holders.len() < Seat::MOST_HOLDERS => Ok(()),
-            Occupant::Human(_) => Err(SeatError::Full),
         }
     }
 }

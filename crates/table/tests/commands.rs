@@ -5,7 +5,9 @@ mod common;
 
 use common::{act, batch, game, id, look, open_seats, refusal, started, two_humans};
 use game::Seeded;
-use table::{Command, Entry, LoadError, Log, LogReplay, Occupant, Phase, Proposal, Refusal, Seat, SeatError, Table};
+use table::{
+    BeginError, Command, Entry, LoadError, Log, LogReplay, Occupant, Phase, Proposal, Refusal, Seat, SeatError, Table,
+};
 
 #[test]
 fn several_actions_are_done_all_or_none() {
@@ -208,4 +210,28 @@ fn a_batch_of_another_version_changes_nothing() {
     let hash = table.hash();
     assert!(!table.commit(two));
     assert_eq!((table.version(), table.hash()), (2, hash));
+}
+
+#[test]
+fn a_computer_player_on_the_last_seat_waits_for_the_maker() {
+    let mut table = Table::new(game("players=2,rounds=1"), open_seats()).unwrap();
+    assert_eq!(table.begin(), Err(BeginError::OpenSeat));
+    assert_eq!(table.put_bot(0, Some("random")), Err(SeatError::Taken));
+    assert_eq!(table.put_bot(2, Some("random")), Err(SeatError::None));
+    assert_eq!(table.put_bot(1, None), Ok(false));
+    assert_eq!(table.put_bot(1, Some("random")), Ok(true));
+    assert_eq!((table.phase(), table.bot_to_act(), table.is_held()), (Phase::Waiting, None, true));
+    assert!(table.propose_chance(&mut Seeded::new(5)).is_none());
+    assert_eq!(table.claim(1, "Bob", [2; 32]), Err(SeatError::Taken));
+    assert_eq!(table.put_bot(1, Some("greedy")), Ok(true), "another in his place");
+    assert_eq!(table.put_bot(1, None), Ok(false));
+    assert_eq!(table.claim(1, "Bob", [2; 32]), Ok(()));
+    assert_eq!(table.phase(), Phase::Playing, "with the last person it begins by itself");
+    assert_eq!((table.begin(), table.put_bot(1, None)), (Ok(false), Err(SeatError::Taken)));
+
+    let mut table = Table::new(game("players=2,rounds=1"), open_seats()).unwrap();
+    assert_eq!((table.put_bot(1, Some("random")), table.begin()), (Ok(true), Ok(true)));
+    assert_eq!((table.phase(), table.begin()), (Phase::Playing, Ok(false)));
+    assert_eq!(table.put_bot(1, None), Err(SeatError::Begun));
+    assert_eq!(table.put_bot(1, Some("greedy")), Err(SeatError::Begun));
 }

@@ -38,11 +38,29 @@ impl<'de> Deserialize<'de> for Json {
 impl Snapshot {
     /// The JSON of this snapshot; with `tagged`, that of a [`crate::ServerMessage::Snapshot`].
     pub fn text(&self, tagged: bool) -> String {
-        let Snapshot { version, table, mine, seat, facts, view, legal_actions, can_undo, log_since, log } = self;
+        let Snapshot {
+            version,
+            table,
+            mine,
+            maker,
+            seat,
+            facts,
+            view,
+            legal_actions,
+            can_undo,
+            log_since,
+            log,
+            rematch,
+        } = self;
         let mut object = Object::new(tagged.then_some("snapshot"), &[facts, view, legal_actions, log]);
-        object.field("version", version).field("table", table).field("mine", mine).field("seat", seat);
-        object.json("facts", facts).json("view", view).json("legal_actions", legal_actions);
-        object.field("can_undo", can_undo).field("log_since", log_since).json("log", log);
+        object.field("version", version).field("table", table).field("mine", mine);
+        object
+            .field("maker", maker)
+            .field("seat", seat)
+            .json("facts", facts)
+            .json("view", view)
+            .json("legal_actions", legal_actions);
+        object.field("can_undo", can_undo).field("log_since", log_since).json("log", log).field("rematch", rematch);
         object.end()
     }
 }
@@ -133,6 +151,7 @@ mod tests {
             version: 3,
             table: table.clone(),
             mine: vec![0, 1],
+            maker: true,
             seat: Some(1),
             facts: json("{}"),
             view: json("null"),
@@ -140,6 +159,7 @@ mod tests {
             can_undo: true,
             log_since: 2,
             log: log(),
+            rematch: Some("b".to_owned()),
         };
         let read = |text: &str| serde_json::from_str::<Value>(text).unwrap();
         assert_eq!(read(&snapshot.text(false)), serde_json::to_value(&snapshot).unwrap());

@@ -19,6 +19,6 @@ pub use server::{
     Accepted, Aids, Leftover, LegalAction, LogEntry, Problem, RateLimit, Reason, ServerMessage, Snapshot, Update,
 };
 pub use tables::{
-    BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, NewSeat, NewTable, SeatInfo, SeatKind, SeatLink, TableInfo,
-    TablePhase, TableSummary,
+    BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, NewSeat, NewTable, Reach, SeatBot, SeatInfo, SeatKind, SeatLink,
+    TableInfo, TablePhase, TableSummary,
 };

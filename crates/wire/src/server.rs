@@ -20,6 +20,11 @@ pub enum ServerMessage {
         /// The table now.
         table: TableInfo,
     },
+    /// Those who sit here play again at another table; told to them alone.
+    Rematch {
+        /// Its id.
+        table: String,
+    },
     /// A command was carried out and is durable. Comes before the `update` of that version.
     Done {
         /// The command.
@@ -88,6 +93,8 @@ pub struct Snapshot {
     pub table: TableInfo,
     /// Seats of this browser.
     pub mine: Vec<u8>,
+    /// True when this browser made the table: before the game it may put computer players on seats, and begin.
+    pub maker: bool,
     /// The seat whose perspective this is; `null` for a spectator. With several seats in one browser: the one to
     /// act, else the one that acted last.
     pub seat: Option<u8>,
@@ -112,6 +119,8 @@ pub struct Snapshot {
     #[cfg_attr(feature = "typescript", ts(as = "Vec<LogEntry>"))]
     #[schema(value_type = Vec<LogEntry>)]
     pub log: Json,
+    /// The table at which those who sit here play again, once one of them has asked for it; told to them alone.
+    pub rematch: Option<String>,
 }
 
 /// What an observer could work out of what he may know (`GET /api/tables/{table}/aids`): what fits where, what features

@@ -113,7 +113,7 @@ pub struct TableInfo {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum TablePhase {
-    /// Seats are open.
+    /// Seats are open; where none is, whoever made the table has yet to begin the game.
     Waiting,
     /// The game is on.
     Playing,
@@ -155,6 +155,27 @@ pub enum SeatKind {
 pub struct ClaimSeat {
     /// Name shown, 1 to 40 characters.
     pub name: String,
+}
+
+/// Puts a computer player on a seat before the game, or takes it off (`POST /api/tables/{table}/seats/{seat}/bot`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SeatBot {
+    /// Which computer player; `null`: the seat is open.
+    pub bot: Option<String>,
+}
+
+/// Under which addresses others can open this server (`GET /api/reach`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Reach {
+    /// What its operator says (`--public-url`), such as `https://games.example`, without a path.
+    pub public_url: Option<String>,
+    /// True when it listens on this machine alone.
+    pub only_here: bool,
+    /// Addresses in the local network, the likeliest first; told to who sits at the machine itself alone.
+    pub addresses: Vec<String>,
 }
 
 /// A seat's private link (`GET /api/tables/{table}/seats/{seat}/link`), for another device of the same player.

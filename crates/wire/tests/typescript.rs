@@ -43,6 +43,8 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::Problem>(f);
     add::<wire::RateLimit>(f);
     add::<wire::Reason>(f);
+    add::<wire::Reach>(f);
+    add::<wire::SeatBot>(f);
     add::<wire::SeatInfo>(f);
     add::<wire::SeatKind>(f);
     add::<wire::SeatLink>(f);

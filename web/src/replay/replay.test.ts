@@ -13,6 +13,7 @@ function archive(versions: number[]) {
     version: steps[steps.length - 1] ?? 0,
     table: { id: "t", game: "toy", options: "", custom_data: false, seats: [], phase: "over", to_act: null },
     mine: [0],
+    maker: false,
     seat: 0,
     facts: {},
     view: null,
@@ -20,6 +21,7 @@ function archive(versions: number[]) {
     can_undo: true,
     log_since: 0,
     log: steps.map((version) => ({ version, events: [version] })),
+    rematch: null,
   });
   const moments = (at: number, observer: string | null): Moments => {
     asked.push(observer === null ? `${at}` : `${at} ${observer}`);

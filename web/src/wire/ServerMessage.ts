@@ -11,7 +11,11 @@ export type ServerMessage = { "type": "snapshot" } & Snapshot | { "type": "updat
 /**
  * The table now.
  */
-table: TableInfo, } | { "type": "done",
+table: TableInfo, } | { "type": "rematch",
+/**
+ * Its id.
+ */
+table: string, } | { "type": "done",
 /**
  * The command.
  */

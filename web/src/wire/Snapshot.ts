@@ -20,6 +20,10 @@ table: TableInfo,
  */
 mine: Array<number>,
 /**
+ * True when this browser made the table: before the game it may put computer players on seats, and begin.
+ */
+maker: boolean,
+/**
  * The seat whose perspective this is; `null` for a spectator. With several seats in one browser: the one to
  * act, else the one that acted last.
  */
@@ -48,4 +52,8 @@ log_since: number,
 /**
  * What has happened.
  */
-log: Array<LogEntry>, };
+log: Array<LogEntry>,
+/**
+ * The table at which those who sit here play again, once one of them has asked for it; told to them alone.
+ */
+rematch: string | null, };

@@ -43,6 +43,7 @@ const snapshot = (version: number, more: Partial<Snapshot> = {}): ServerMessage 
   version,
   table,
   mine: [0],
+  maker: false,
   seat: 0,
   facts: {},
   view: { at: version },
@@ -50,6 +51,7 @@ const snapshot = (version: number, more: Partial<Snapshot> = {}): ServerMessage 
   can_undo: false,
   log_since: 0,
   log: Array.from({ length: version }, (_, i) => entry(i + 1)),
+  rematch: null,
   ...more,
 });
 const update = (from: number, version: number, more: Partial<Update> = {}): ServerMessage => ({

@@ -1,0 +1,10 @@
+// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+
+/**
+ * Puts a computer player on a seat before the game, or takes it off (`POST /api/tables/{table}/seats/{seat}/bot`).
+ */
+export type SeatBot = {
+/**
+ * Which computer player; `null`: the seat is open.
+ */
+bot: string | null, };
