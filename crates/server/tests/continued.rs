@@ -297,7 +297,7 @@ fn save() -> Value {
 
 #[tokio::test]
 async fn a_save_of_another_program_becomes_a_table() {
-    let server = start().await;
+    let server = start_with(|config| config.shelf = registry::shelf()).await;
     let mut client = server.client();
     let seats = || json!([me("Ada"), me("Bob")]);
     let made = import(&mut client, &save().to_string(), seats()).await;

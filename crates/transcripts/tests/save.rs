@@ -38,6 +38,9 @@ fn recorded_games_come_out_with_the_scores_of_the_other_program() {
     assert_eq!(games, 120);
 }
 
+/// Something changed in a save.
+type Change = fn(&mut Value);
+
 const BASE: &[&str] = &["basic:1"];
 
 fn base() -> Value {
@@ -122,12 +125,12 @@ fn points_that_a_save_tells_are_compared() {
 
 #[test]
 fn what_we_do_not_have_is_refused_by_name_and_place() {
-    let with = |change: fn(&mut Value)| {
+    let with = |change: Change| {
         let mut save = by_hand(BASE, &base(), two_turns());
         change(&mut save);
         refused(&save)
     };
-    let cases: [(fn(&mut Value), &str); 14] = [
+    let cases: [(Change, &str); 14] = [
         (|s| s["setup"]["sets"]["river:1"] = json!(1), "setup.sets.river:1: 'river:1' is not supported"),
         (|s| s["setup"]["sets"]["basic:1"] = json!(2), "setup.sets.basic:1: 'basic:1 x 2' is not supported"),
         (|s| s["setup"]["sets"] = json!({"basic:2": 1}), "setup.sets.basic:2: 'basic:2' is not supported"),
@@ -165,12 +168,12 @@ fn what_we_do_not_have_is_refused_by_name_and_place() {
 
 #[test]
 fn wrong_choices_are_refused_with_their_place_and_ruling() {
-    let with = |change: fn(&mut Value)| {
+    let with = |change: Change| {
         let mut save = by_hand(BASE, &base(), two_turns());
         change(&mut save);
         refused(&save)
     };
-    let cases: [(fn(&mut Value), &str); 13] = [
+    let cases: [(Change, &str); 13] = [
         (|s| s["replay"][0]["payload"]["position"] = json!([0, -2]), "replay[0] PLACE_TILE: "),
         (|s| s["replay"][0]["payload"]["rotation"] = json!("R0"), "replay[0] PLACE_TILE: "),
         (|s| s["replay"][0]["payload"]["rotation"] = json!("R45"), "replay[0] PLACE_TILE: 'R45' is no rotation"),
