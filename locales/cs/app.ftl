@@ -40,6 +40,16 @@ players = Hráči
 start-title = Deskové hry zlaté horečky
 start-text = Sedněte si a hrajte: bez účtu, bez instalace.
 play-now = Hrát hned
+guide = První hra
+guide-learn = Naučit se za pět minut
+guide-progress = První hra: { $done } z { $of }
+guide-next = Rozumím
+guide-leave = Opustit průvodce
+guide-close = Zavřít průvodce
+guide-wait = Chvilku strpení.
+guide-wait-for = Teď je na tahu { $name }. Chvilku strpení.
+guide-finished = To je všechno. Dohrajte tuto hru, nebo ji opusťte a připravte si vlastní stůl.
+guide-over = Hra skončila a vy víte, jak se hraje. Vyúčtování ukazuje, odkud body jsou.
 start-together = Hrát společně
 start-together-text = U jedné obrazovky, přes odkaz, nebo proti botům: stůl má místa a pravidla, jaká si zvolíte.
 start-make-table = Připravit stůl
@@ -353,6 +363,7 @@ help-key-undo = vzít zpět
 help-key-zoom = přiblížit, oddálit
 help-key-mute = vypne a zapne zvuky
 help-key-aids = pomůcky: co kam patří, šance, body, kdyby hra teď skončila
+help-key-rules = pravidla vedle stolu
 help-key-help = tato nápověda
 
 # Stránka s pravidly
@@ -360,6 +371,19 @@ rules-title = Pravidla: { $game }
 rules-text = Pravidla našimi slovy. Každé má číslo; odmítnutý tah jmenuje pravidlo, které mu brání.
 rules-language = Pravidla jsou psána anglicky.
 rules-none = K této hře tu žádná pravidla nejsou.
+rules-contents = Obsah
+rules-search = Hledat
+rules-found =
+    { $count ->
+        [0] Nic nenalezeno.
+        [one] Nalezeno { $count } pravidlo.
+        [few] Nalezena { $count } pravidla.
+        [many] Nalezeno { $count } pravidla.
+       *[other] Nalezeno { $count } pravidel.
+    }
+rules-aside = tady se nehraje
+rules-read = Přečíst { $ruling }
+rules-all = Všechna pravidla na vlastní stránce
 
 # Pomůcky
 aids = Pomůcky

@@ -616,3 +616,15 @@ gold-river-seen = { $count ->
 
 # U stolu na stránce
 projection-note-gold-river = Vše, co teď leží před hráči, spočítané jako na konci.
+
+# První hra s průvodcem
+guide-gold-river-goal = Tři zlatokopové draží karty za valouny, kolo za kolem. Valouny jsou vaše peníze a na konci i vaše body.
+guide-gold-river-claim = Naleziště najde zlato, když padne jeho číslo: velké číslo je součet kostek, valouny dole jsou to, co přinese. Stiskem karty si ji přečtete celou.
+guide-gold-river-bid = Dražíte o první volbu: nastavte částku a stiskněte „Nabídnout“, nebo stiskněte „Pasovat“. Na začátek stačí dva tři valouny.
+guide-gold-river-flow = Dražba skončila: nabídka vítěze se rozdělí ostatním, hráč po hráči. Kdo platí, obohacuje ostatní.
+guide-gold-river-take = Vyberte si kartu: stiskněte jednu z rozsvícených a pak tlačítko, které to říká. Bude ležet před vámi.
+guide-gold-river-discard = Vyhráli jste dražbu, a tak také jednu kartu odložíte: stiskněte ji a pak tlačítko.
+guide-gold-river-dice = Kostky padly: každé naleziště s tím číslem našlo své zlato, ať házel kdokoli.
+guide-gold-river-mayor = Kdo má ve městě nejvíc nalezišť, je jeho starostou: ostatní mu platí tam za každé další naleziště a úřad se na konci počítá do bodů.
+guide-gold-river-end = Tak to jde kolo za kolem: nabídnout, vybrat, hodit. Na konci se počítají valouny, naleziště a starostové; klávesa H kdykoli otevře pravidla.
+guide-gold-river-again = To už znáte: odpovězte na to, na co se hra ptá, jak chcete.

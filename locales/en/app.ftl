@@ -40,6 +40,16 @@ players = Players
 start-title = Board games of the gold rush
 start-text = Sit down and play: no account, nothing to install.
 play-now = Play now
+guide = Your first game
+guide-learn = Learn in five minutes
+guide-progress = Your first game: { $done } of { $of }
+guide-next = Got it
+guide-leave = Leave the guide
+guide-close = Close the guide
+guide-wait = Wait a moment.
+guide-wait-for = Now it is the move of { $name }. Wait a moment.
+guide-finished = That was all. Play this game to its end, or leave it and make a table of your own.
+guide-over = The game is over, and you know how it goes. The account shows where the points come from.
 start-together = Play together
 start-together-text = At one screen, by a link, or against bots: a table has the seats and the rules that you choose.
 start-make-table = Make a table
@@ -315,6 +325,7 @@ help-key-undo = undo
 help-key-zoom = zoom in, zoom out
 help-key-mute = mute and unmute
 help-key-aids = aids: what fits where, chances, scores if the game ended now
+help-key-rules = the rules, beside the table
 help-key-help = this help
 
 # Rules page
@@ -322,6 +333,17 @@ rules-title = Rules of { $game }
 rules-text = The rules in our own words. Each ruling has a number; a refused move names the ruling that forbids it.
 rules-language = The rulings are written in English.
 rules-none = No rulings are at hand for this game.
+rules-contents = Contents
+rules-search = Search
+rules-found =
+    { $count ->
+        [0] Nothing found.
+        [one] { $count } ruling found.
+       *[other] { $count } rulings found.
+    }
+rules-aside = not in play here
+rules-read = Read { $ruling }
+rules-all = All the rules on a page of their own
 
 # Aids
 aids = Aids

@@ -515,3 +515,15 @@ gold-river-seen = { $count ->
 
 # At the table of the page
 projection-note-gold-river = Everything that lies before the players now, counted as at the end.
+
+# The guided first game.
+guide-gold-river-goal = Three gold diggers bid nuggets for cards, round by round. Nuggets are your money, and at the end also your points.
+guide-gold-river-claim = A claim finds gold when the dice show its number: the large number is the sum, the nuggets below are what it brings. Press a card to read all of it.
+guide-gold-river-bid = Bid for the first choice: set an amount and press “Bid”, or press “Pass”. Two or three nuggets are enough for a start.
+guide-gold-river-flow = The auction is over: the winner's bid flows to the others, player by player. Who pays makes the others richer.
+guide-gold-river-take = Choose your card: press one of the lit cards, then the button that says so. It will lie before you.
+guide-gold-river-discard = You have won the auction, so you also put one of the cards away: press it, then the button.
+guide-gold-river-dice = The dice were thrown: every claim with that number has found its gold, whoever's throw it was.
+guide-gold-river-mayor = Who has most claims in a town is its mayor: the others pay him for every further claim there, and the office is worth points at the end.
+guide-gold-river-end = So it goes, round by round: bid, choose, throw. At the end nuggets, claims and mayors count; the key H opens the rules at any time.
+guide-gold-river-again = You know this already: answer what is asked, as you like.

@@ -2,6 +2,10 @@
 //! is written stands once, here; what the lines of a scenario mean is each game's own matter. For tests only: a page
 //! that cannot be read is a panic that names file and line.
 
+mod situations;
+
+pub use situations::Situations;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,8 +1,10 @@
 // What the page knows of every game: its name, its table, its picture, its sounds. Table and
 // picture are fetched when they are needed.
 import type { Component } from "svelte";
+import type { Guide } from "./guide";
 import type { TableStore } from "../net/table.svelte";
 import type { SnapshotOf, GameTypes } from "../net/game-types";
+import type { Illustrated } from "./illustrated";
 import type { Heard } from "../sound/sounds";
 
 /** What a game's table is given. */
@@ -18,6 +20,10 @@ export interface Screen {
   picture(): Promise<Component>;
   /** Which of its events are heard, and how. */
   heard: Heard;
+  /** Pictures for its rulebook, and which rulings count at which tables. */
+  rules(): Promise<Illustrated>;
+  /** The guided first game. */
+  guide(): Promise<Guide>;
 }
 
 /**
@@ -29,9 +35,13 @@ export const screen = <G extends GameTypes>(
   table: () => Promise<{ default: Component<TableProps<G>> }>,
   picture: () => Promise<{ default: Component }>,
   heard: Heard,
+  rules: () => Promise<{ rules: Illustrated }>,
+  guide: () => Promise<{ guide: Guide<G> }>,
 ): Screen => ({
   name,
   table: async () => (await table()).default as unknown as Component<TableProps>,
   picture: async () => (await picture()).default,
   heard,
+  rules: async () => (await rules()).rules,
+  guide: async () => (await guide()).guide as unknown as Guide,
 });

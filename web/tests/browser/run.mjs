@@ -8,12 +8,13 @@ import { carcassonne } from "./carcassonne.mjs";
 import { goldRiver } from "./gold-river.mjs";
 import { older } from "./older.mjs";
 import { replay } from "./replay.mjs";
+import { rules } from "./rules.mjs";
 import { seats } from "./seats.mjs";
 import { Server } from "./server.mjs";
 import { byTouch, firstLoad, playNow, scenes } from "./visits.mjs";
 import { wholeGame } from "./whole-game.mjs";
 
-const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, game: wholeGame, calm, carcassonne, "gold-river": goldRiver, older, replay, aids };
+const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, game: wholeGame, calm, carcassonne, "gold-river": goldRiver, older, replay, aids, rules };
 
 function needed(what, path) {
   if (path && existsSync(path)) return path;

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { rematch } from "../../src/lib/rematch";
 import { defaultValue, optionsText } from "../../src/pages/options";
-import { parseChapter } from "../../src/pages/rulebook";
+import { parseChapter } from "../../src/ui/rules/rulebook";
 import type { OptionSpec } from "../../src/wire/OptionSpec";
 import type { Snapshot } from "../../src/wire/Snapshot";
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { parseChapter, rulebook } from "../../src/pages/rulebook";
+import { parseChapter, rulebook } from "../../src/ui/rules/rulebook";
 
 const root = join(import.meta.dirname, "../../../rulebook");
 const LANGUAGE = "cs";

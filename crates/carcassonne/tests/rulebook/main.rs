@@ -3,7 +3,7 @@
 mod scenario_run;
 
 use carcassonne::turn_table;
-use rulings::Rulebook;
+use rulings::{Rulebook, Situations};
 use scenario_run::ScenarioRun;
 
 fn rulebook() -> Rulebook {
@@ -21,6 +21,20 @@ fn every_scenario_comes_out_as_written() {
     let count = |prefix: &str| book.scenarios().filter(|s| s.name.starts_with(prefix)).count();
     let counts = ["B", "G", "X", "K", "Z", "N"].map(count);
     assert_eq!(counts, [15, 10, 10, 10, 13, 12], "scenarios by area");
+}
+
+#[test]
+fn the_page_has_pictures_of_the_situations() {
+    let mut situations = Situations::default();
+    rulebook().play(|scenario| {
+        let mut run = ScenarioRun::new(scenario)?;
+        scenario.play(|line| {
+            run.line(line)?;
+            run.show(scenario, &mut situations);
+            Ok(())
+        })
+    });
+    situations.compare("carcassonne");
 }
 
 #[test]

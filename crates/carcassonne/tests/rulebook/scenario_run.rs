@@ -3,7 +3,8 @@
 use carcassonne::{Action, Carcassonne, Chance, Chosen, Event, State, View};
 use game::prelude::*;
 use game::{Options, Player, Refusal, ToAct, admit, admit_chance};
-use rulings::Scenario;
+use rulings::{Scenario, Situations};
+use serde_json::{Value, json};
 use tile_map::TileKindNo;
 
 /// A tile that fits nowhere: it ends the game when it is the last.
@@ -43,6 +44,37 @@ impl ScenarioRun {
         }
         let state = game.start_with(&bag);
         Ok(ScenarioRun { game, state, scored: Vec::new(), taken: Vec::new(), others: Vec::new() })
+    }
+
+    /// Offers what lies on the table now for a picture.
+    pub fn show(&self, scenario: &Scenario, into: &mut Situations) {
+        let view = self.view();
+        let gold = view.parts.goldmines.iter().flat_map(|g| &g.bars).count();
+        let castles = view.parts.castles.iter().flat_map(|c| &c.castles).count();
+        let pieces = view.figures.len() + castles;
+        // Bare land says something where it is about laying tiles.
+        if view.placed.len() > 1 && (pieces + gold > 0 || scenario.ruling.starts_with("CA-2.")) {
+            let shows = 2 * view.placed.len() + 3 * pieces + gold;
+            into.offer(scenario, shows as u32, true, |into| self.picture(&view, into));
+        }
+    }
+
+    /// What the page draws of a position.
+    fn picture(&self, view: &View, into: &mut Situations) -> String {
+        let facts = self.game.facts();
+        let tile = |p: &tile_map::PlacedView, into: &mut Situations| {
+            let kind = into.thing(json!(facts.tiles[p.kind.index()]).to_string());
+            let mut told = json!(p);
+            told["kind"] = json!(kind);
+            told
+        };
+        let placed: Vec<Value> = view.placed.iter().map(|p| tile(p, into)).collect();
+        let parts = json!({
+            "goldmines": view.parts.goldmines.as_ref().map(|g| json!({ "bars": g.bars })),
+            "circus": view.parts.circus.as_ref().map(|c| json!({ "big_top": c.big_top })),
+            "castles": view.parts.castles.as_ref().map(|c| json!({ "castles": c.castles })),
+        });
+        json!({ "placed": placed, "figures": view.figures, "parts": parts }).to_string()
     }
 
     fn view(&self) -> View {

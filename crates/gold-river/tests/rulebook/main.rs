@@ -4,13 +4,20 @@
 mod lines;
 mod scenario_run;
 
-use rulings::Rulebook;
+use rulings::{Rulebook, Situations};
 
 #[test]
 fn every_scenario_of_the_rulebook_comes_true() {
     let book = Rulebook::read("GV", "gold-river");
     assert!(book.scenarios().count() > 60, "only {} scenarios were found", book.scenarios().count());
     book.play(scenario_run::play);
+}
+
+#[test]
+fn the_page_has_pictures_of_the_situations() {
+    let mut situations = Situations::default();
+    Rulebook::read("GV", "gold-river").play(|scenario| scenario_run::show(scenario, &mut situations));
+    situations.compare("gold-river");
 }
 
 #[test]

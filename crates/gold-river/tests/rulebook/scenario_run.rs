@@ -3,23 +3,68 @@
 use crate::lines;
 use game::prelude::*;
 use game::{Player, Refusal, ToAct, admit, admit_chance, legal_at};
-use gold_river::{Action, CardId, Chance, Event, GoldRiver, Phase, State, TownId};
-use rulings::Scenario;
+use gold_river::{Action, CardId, Chance, Event, GoldRiver, Phase, PlayerView, State, TownId};
+use rulings::{Scenario, Situations};
+use serde_json::{Value, json};
 use std::str::FromStr;
 
 /// Plays the lines of a scenario; the first fault comes back with its line.
 pub fn play(scenario: &Scenario) -> Result<(), String> {
+    let Some(mut run) = set_up(scenario)? else { return Ok(()) };
+    scenario.play(|line| run.line(line))
+}
+
+/// Plays a scenario that comes out, and offers what lies on the table after each line.
+pub fn show(scenario: &Scenario, into: &mut Situations) -> Result<(), String> {
+    let Some(mut run) = set_up(scenario)? else { return Ok(()) };
+    scenario.play(|line| {
+        run.line(line)?;
+        let view = run.game.view(&run.state, game::Observer::Public);
+        let with = |p: &PlayerView| p.claims.len() + p.buildings.len() + p.kept.len() + p.used.len();
+        let cards = view.offer.iter().flatten().count() + view.players.iter().map(with).sum::<usize>();
+        // Set-up and what is not about cards has nothing to be shown.
+        let bare = ["GV-1.", "GV-2.", "GV-3.", "GV-14."].iter().any(|page| scenario.ruling.starts_with(page));
+        if cards > 0 && !bare {
+            let shows = cards + usize::from(view.dice.is_some());
+            into.offer(scenario, shows as u32, false, |into| picture(&run.game.facts(), &view, into));
+        }
+        Ok(())
+    })
+}
+
+/// What the page draws of a position.
+fn picture(facts: &gold_river::Facts, view: &gold_river::View, into: &mut Situations) -> String {
+    let mut place = |card: &CardId| {
+        let mut told = json!(facts.cards[usize::from(card.0)]);
+        told["note"] = json!("");
+        into.thing(told.to_string())
+    };
+    let offer: Vec<Option<usize>> = view.offer.iter().map(|card| card.as_ref().map(&mut place)).collect();
+    let mut cards = |list: &[CardId]| list.iter().map(&mut place).collect::<Vec<usize>>();
+    let mut player = |p: &PlayerView| {
+        let (claims, buildings) = (cards(&p.claims), cards(&p.buildings));
+        let (kept, used) = (cards(&p.kept), cards(&p.used));
+        json!({ "money": p.money, "claims": claims, "buildings": buildings, "kept": kept, "used": used })
+    };
+    let players: Vec<Value> = view.players.iter().map(&mut player).collect();
+    json!({
+        "towns": facts.towns, "sides": facts.sides, "poker_expert": facts.poker_expert,
+        "offer": offer, "players": players, "mayors": view.mayors, "dice": view.dice, "pot": view.pot,
+    })
+    .to_string()
+}
+
+/// The game of a scenario at its beginning; `None` where its options are refused, as they shall be.
+fn set_up(scenario: &Scenario) -> Result<Option<ScenarioRun>, String> {
     let options = scenario.head("options").unwrap_or("players=4");
     let data = scenario.head("switch").map(|line| switched(options, line));
     let rules = scenario.head("rules").map_or(Ok(GoldRiver::RULES), number)?;
     let game = GoldRiver::create_under(rules, &options.parse().map_err(|e| format!("{e:?}"))?, data.as_deref());
-    let game = match (game, scenario.head("refused")) {
-        (Err(why), Some(told)) if why.to_string().contains(told) => return Ok(()),
-        (Ok(game), None) => game,
-        (other, _) => return Err(format!("the options: {:?}", other.err())),
-    };
-    let mut run = ScenarioRun { state: game.start(), game, events: Vec::new() };
-    scenario.play(|line| run.line(line))
+    match (game, scenario.head("refused")) {
+        (Err(why), Some(told)) if why.to_string().contains(told) => Ok(None),
+        (Ok(game), None) => Ok(Some(ScenarioRun { state: game.start(), game, events: Vec::new() })),
+        (other, _) => Err(format!("the options: {:?}", other.err())),
+    }
 }
 
 /// The built-in deck with one line in place of that of the same switch, town or card.

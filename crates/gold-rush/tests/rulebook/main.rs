@@ -2,19 +2,33 @@
 
 mod scenario_run;
 
-use rulings::{Rulebook, Scenario};
+use rulings::{Rulebook, Scenario, Situations};
 use std::collections::BTreeMap;
 
 fn rulebook() -> Rulebook {
     Rulebook::read("GR", "gold-rush")
 }
 
-#[test]
-fn every_scenario_comes_out_as_written() {
-    let book = rulebook();
+/// The hand-made tiles of the pages.
+fn catalogue(book: &Rulebook) -> BTreeMap<String, String> {
     let tiles = book.pages.iter().filter_map(|page| page.blocks.get("tiles")).flatten();
     let mut catalogue = BTreeMap::new();
     tiles.for_each(|line| scenario_run::add_tile(&mut catalogue, line));
+    catalogue
+}
+
+#[test]
+fn the_page_has_pictures_of_the_situations() {
+    let (book, mut situations) = (rulebook(), Situations::default());
+    let catalogue = catalogue(&book);
+    book.play(|scenario| scenario_run::show(scenario, &catalogue, &mut situations));
+    situations.compare("gold-rush");
+}
+
+#[test]
+fn every_scenario_comes_out_as_written() {
+    let book = rulebook();
+    let catalogue = catalogue(&book);
     assert!(book.scenarios().count() > 50, "only {} scenarios were found", book.scenarios().count());
     book.play(|scenario| scenario_run::play(scenario, &catalogue));
 }

@@ -3,7 +3,8 @@
 use game::prelude::*;
 use game::{Observer, Options, Player, Refusal, admit, admit_chance};
 use gold_rush::{Action, Chance, Event, GoldRush, Illegal, State};
-use rulings::Scenario;
+use rulings::{Scenario, Situations};
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fmt::{Debug, Write};
 use tile_map::{Cell, Site};
@@ -26,6 +27,38 @@ pub fn play(scenario: &Scenario, catalogue: &BTreeMap<String, String>) -> Told {
     let state = game.start();
     let mut run = ScenarioRun { game, state, events: Vec::new(), all: Vec::new() };
     scenario.play(|line| run.line(line))
+}
+
+/// Plays a scenario that comes out, and offers what lies on the table after each line.
+pub fn show(scenario: &Scenario, catalogue: &BTreeMap<String, String>, into: &mut Situations) -> Told {
+    let game = set_up(scenario, catalogue)?;
+    let state = game.start();
+    let mut run = ScenarioRun { game, state, events: Vec::new(), all: Vec::new() };
+    scenario.play(|line| {
+        run.line(line)?;
+        let view = run.view();
+        let tents = view.tents.iter().flatten().count();
+        let pieces = view.figures.len() + tents;
+        // Bare land says something where it is about laying tiles.
+        let land = ["GR-3.", "GR-4."].iter().any(|page| scenario.ruling.starts_with(page));
+        if view.placed.len() > 1 && (pieces > 0 || land) {
+            let shows = 2 * view.placed.len() + 3 * pieces;
+            into.offer(scenario, shows as u32, true, |into| picture(&run.game.facts(), &view, into));
+        }
+        Ok(())
+    })
+}
+
+/// What the page draws of a position.
+fn picture(facts: &gold_rush::Facts, view: &gold_rush::View, into: &mut Situations) -> String {
+    let tile = |p: &tile_map::PlacedView, into: &mut Situations| {
+        let kind = into.thing(json!(facts.tiles[p.kind.index()]).to_string());
+        let mut told = json!(p);
+        told["kind"] = json!(kind);
+        told
+    };
+    let placed: Vec<Value> = view.placed.iter().map(|p| tile(p, into)).collect();
+    json!({ "placed": placed, "figures": view.figures, "tents": view.tents, "piles": view.piles }).to_string()
 }
 
 /// Adds `Name | part | part` to a catalogue of hand-made tiles.

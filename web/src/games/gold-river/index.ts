@@ -12,4 +12,4 @@ const heard: Heard = {
   card: ["attached", "shown", "auction", "take", "keep"],
 };
 
-export default screen<GoldRiver>("gold-river", () => import("./Play.svelte"), () => import("./CardsPicture.svelte"), heard);
+export default screen<GoldRiver>("gold-river", () => import("./Play.svelte"), () => import("./CardsPicture.svelte"), heard, () => import("./rules"), () => import("./guide"));

@@ -15,7 +15,9 @@ export interface Chapter {
   rulings: Ruling[];
 }
 
-const files = import.meta.glob<string>(["../../../rulebook/*/*.md", "../../../rulebook/*/*/*.md", "!../../../rulebook/*/README.md"], { query: "?raw", import: "default" });
+const files = import.meta.glob<string>(["../../../../rulebook/*/*.md", "../../../../rulebook/*/*/*.md", "!../../../rulebook/*/README.md"], { query: "?raw", import: "default" });
+
+const named = import.meta.glob<string>(["../../../../rulebook/*/pictures.txt", "../../../../rulebook/*/*/pictures.txt"], { query: "?raw", import: "default" });
 
 /** Marks of writing that are not shown: emphasis, code, links. */
 function plain(text: string): string {
@@ -38,6 +40,17 @@ export function parseChapter(text: string): Chapter {
     else if (words && !heading) (ruling?.paragraphs ?? chapter.intro).push(plain(words));
   }
   return chapter;
+}
+
+/** The page that a chapter is, as its rulings are numbered: `GR-10`. */
+export const pageOf = (chapter: Chapter): string => chapter.rulings[0]?.number.replace(/\.\d+$/, "") ?? chapter.title;
+
+/** What the pictures of situations show, by ruling, where it is written in the language: lines `GR-5.1 words`. */
+export async function captions(game: string, lang: string): Promise<ReadonlyMap<string, string>> {
+  const own = Object.keys(named).find((path) => path.endsWith(`/rulebook/${game}/${lang === "en" ? "" : `${lang}/`}pictures.txt`));
+  const lines = own ? (await named[own]()).split("\n") : [];
+  const pairs = lines.map((line) => line.match(/^([A-Z]+-[\d.]+) (.+)$/)).filter((m) => m !== null);
+  return new Map(pairs.map((m): [string, string] => [m[1], m[2]]));
 }
 
 /** `GR-10.2` as something to sort by. */

@@ -1,0 +1,37 @@
+// The rulebook of Carcassonne at its table: pictures, and what does not count there.
+import type { Illustrated } from "../../game/illustrated";
+import situations from "./situations.json";
+import Situation from "./Situation.svelte";
+
+type Options = ReadonlyMap<string, string>;
+
+const expansions = (options: Options) => (options.get("with") ?? "").split("+");
+const plays = (...names: string[]) => (options: Options) => expansions(options).some((e) => names.includes(e));
+const farmers = (...ways: string[]) => (options: Options) => ways.includes(options.get("farmers") ?? "modern");
+const circus = ["circus", "big-top", "acrobats", "ringmaster"];
+
+/** Rulings, and pages of them, that only count at some tables. */
+const WHEN: Record<string, (options: Options) => boolean> = {
+  "CA-6": plays("goldmines"),
+  "CA-7": plays(...circus),
+  "CA-8": plays("castles"),
+  "CA-9": plays("bazaars", "crop-circles"),
+  ...Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`CA-7.${n}`, plays("circus", "big-top")])),
+  "CA-7.6": plays("circus", "acrobats"),
+  "CA-7.7": plays("circus", "acrobats"),
+  "CA-7.8": plays("circus", "ringmaster"),
+  "CA-7.10": (options) => plays("castles")(options) && plays("circus", "ringmaster")(options),
+  "CA-9.1": plays("bazaars"),
+  "CA-9.2": plays("crop-circles"),
+  "CA-1.4": (options) => options.get("start") === "drawn",
+  "CA-3.4": farmers("none"),
+  "CA-5.2": farmers("modern"),
+  "CA-5.3": farmers("2001"),
+  "CA-5.4": farmers("2000"),
+};
+
+export const rules: Illustrated = {
+  situations: situations as unknown as Illustrated["situations"],
+  Picture: Situation,
+  aside: (ruling, options) => !(WHEN[ruling]?.(options) ?? true),
+};

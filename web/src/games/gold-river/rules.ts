@@ -1,0 +1,30 @@
+// The rulebook of Gold River and Boomtown at its table: pictures, and what does not count there.
+import type { Illustrated } from "../../game/illustrated";
+import situations from "./situations.json";
+import Situation from "./Situation.svelte";
+
+type Options = ReadonlyMap<string, string>;
+
+const players = (options: Options) => Number(options.get("players") ?? 4);
+const boomtown = (options: Options) => options.get("edition") === "boomtown";
+const poker = (options: Options) => options.get("poker-expert") === "yes";
+
+/** Rulings, and pages of them, that only count at some tables. */
+const WHEN: Record<string, (options: Options) => boolean> = {
+  "GV-6.2": (options) => players(options) === 3,
+  "GV-12": (options) => players(options) === 2,
+  "GV-13": boomtown,
+  "GV-9.11": () => false,
+  "GV-5.6": (options) => options.get("last-bidder") === "wins",
+  "GV-7.5": (options) => options.get("discard") === "before",
+  "GV-11.2": poker,
+  "GV-11.3": poker,
+  "GV-11.4": poker,
+  "GV-11.5": poker,
+};
+
+export const rules: Illustrated = {
+  situations: situations as unknown as Illustrated["situations"],
+  Picture: Situation,
+  aside: (ruling, options) => !(WHEN[ruling]?.(options) ?? true),
+};

@@ -1,0 +1,34 @@
+// Which tables of this browser are guided, and what has been read there.
+const KEY = "goldfever-guides";
+/** Guided tables that are remembered. */
+const MOST = 8;
+
+export interface Kept {
+  table: string;
+  game: string;
+  read: string[];
+}
+
+function all(): Kept[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    const sound = (k: Kept | null) => typeof k?.table === "string" && typeof k.game === "string" && Array.isArray(k.read);
+    return Array.isArray(found) ? found.filter(sound) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(kept: Kept[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept.slice(0, MOST)));
+  } catch {
+    // A browser that keeps nothing still plays, without a guide.
+  }
+}
+
+export const guided = (table: string): Kept | null => all().find((k) => k.table === table) ?? null;
+
+export const keep = (kept: Kept): void => write([kept, ...all().filter((k) => k.table !== kept.table)]);
+
+export const forget = (table: string): void => write(all().filter((k) => k.table !== table));

@@ -1,0 +1,17 @@
+// Makes the table of a guided game.
+import { screenOf } from "../games";
+import { t } from "../i18n/t";
+import { http } from "../net/http";
+import { settings } from "../settings/settings.svelte";
+import type { NewSeat } from "../wire/NewSeat";
+import { keep } from "./kept";
+
+/** The id of a new table at which the game is explained. */
+export async function startGuide(game: string): Promise<string> {
+  const guide = await screenOf(game)!.guide();
+  const me: NewSeat = { kind: "me", name: settings.name || t("me-default") };
+  const seats = [me, ...guide.others.map((bot): NewSeat => ({ kind: "bot", bot }))];
+  const { table } = await http.create({ ...guide.table, seats });
+  keep({ table, game, read: [] });
+  return table;
+}
