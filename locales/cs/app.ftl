@@ -362,6 +362,7 @@ help-key-escape = vrátit kartičku nebo figurku; zastavit samočinné pokračov
 help-key-undo = vzít zpět
 help-key-zoom = přiblížit, oddálit
 help-key-mute = vypne a zapne zvuky
+help-key-words = mapa slovy
 help-key-aids = pomůcky: co kam patří, šance, body, kdyby hra teď skončila
 help-key-rules = pravidla vedle stolu
 help-key-help = tato nápověda

@@ -324,6 +324,7 @@ help-key-escape = put the tile or figure back; stop going on by itself
 help-key-undo = undo
 help-key-zoom = zoom in, zoom out
 help-key-mute = mute and unmute
+help-key-words = the map in words
 help-key-aids = aids: what fits where, chances, scores if the game ended now
 help-key-rules = the rules, beside the table
 help-key-help = this help

@@ -23,6 +23,7 @@ macro_rules! files {
 /// All files, sorted by name. Message keys are unique across them.
 #[rustfmt::skip]
 pub const FILES: &[File] = files![
+    "access",
     "app",
     "carcassonne",
     "cli",

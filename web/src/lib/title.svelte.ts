@@ -1,10 +1,23 @@
-// The title of the page at a table: it tells in another tab that it is our turn.
+// The title of the page: what is shown, and in another tab that it is our turn.
 import { t } from "../i18n/t";
+
+class Title {
+  /** What the page shows; empty on the first page. */
+  page: string = $state("");
+  mine: boolean = $state(false);
+
+  get text(): string {
+    if (this.mine) return t("title-your-turn");
+    return this.page ? t("title-of", { page: this.page }) : t("title");
+  }
+}
+
+export const title = new Title();
 
 /** Called while a table's component is made. */
 export function titleTells(mine: () => boolean): void {
   $effect(() => {
-    document.title = mine() ? t("title-your-turn") : t("title");
-    return () => (document.title = t("title"));
+    title.mine = mine();
+    return () => (title.mine = false);
   });
 }

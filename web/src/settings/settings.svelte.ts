@@ -46,6 +46,10 @@ class Settings {
   sound: Hearing = $state("off");
   aids: Record<Aid, boolean> = $state({ ...SHOWN });
   name: string = $state("");
+  /** The map is shown in words, too. */
+  words: boolean = $state(false);
+  /** Keys of one letter or digit do something at a table. */
+  keys: Hearing = $state("on");
   /** The browser or system asks for less motion. */
   reduced: boolean = $state(false);
 
@@ -57,6 +61,8 @@ class Settings {
     this.goOn = oneOf(kept.goOn, ["self", "wait"] as const, "self");
     const silent = matchMedia("(pointer: coarse)").matches;
     this.sound = oneOf(kept.sound, ["on", "off"] as const, silent ? "off" : "on");
+    this.words = kept.words === true;
+    this.keys = oneOf(kept.keys, ["on", "off"] as const, "on");
     const aids = (kept.aids ?? {}) as Partial<Record<Aid, unknown>>;
     for (const aid of AIDS) if (typeof aids[aid] === "boolean") this.aids[aid] = aids[aid];
     this.name = typeof kept.name === "string" ? kept.name.slice(0, 40) : "";
@@ -81,8 +87,8 @@ class Settings {
     root.dataset.theme = this.theme;
     root.dataset.motion = this.motion;
     try {
-      const { lang, theme, motion, goOn, sound, aids, name } = this;
-      localStorage.setItem(KEY, JSON.stringify({ lang, theme, motion, goOn, sound, aids, name }));
+      const { lang, theme, motion, goOn, sound, aids, words, keys, name } = this;
+      localStorage.setItem(KEY, JSON.stringify({ lang, theme, motion, goOn, sound, aids, words, keys, name }));
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -1,6 +1,6 @@
 // What is read to those who do not see the table.
-import { expect, test } from "vitest";
-import { joined } from "./announced";
+import { expect, test, vi } from "vitest";
+import { Gathering, QUIET, ending, joined } from "./announced";
 
 const line = (key: string) => ({ key, text: `line ${key}` });
 
@@ -13,4 +13,31 @@ test("every sentence is said once, in order, and the list does not grow for ever
   const kept = joined([], many);
   expect(kept.length).toBe(30);
   expect(kept.at(-1)).toEqual(line("99.0"));
+});
+
+test("what comes quickly is read in one go, and not later than it should be", () => {
+  vi.useFakeTimers();
+  const read: string[][] = [];
+  const news = new Gathering((said) => read.push(said.map(({ key }) => key)), () => Date.now());
+  news.add([line("1.0")]);
+  vi.advanceTimersByTime(QUIET - 1);
+  news.add([line("1.0"), line("2.0")]);
+  expect(read).toEqual([]);
+  vi.advanceTimersByTime(QUIET);
+  expect(read).toEqual([["1.0", "2.0"]]);
+  // Bots that go on and on are told of in between.
+  for (let n = 3; n < 23; n++) {
+    news.add([line(`${n}.0`)]);
+    vi.advanceTimersByTime(QUIET / 2);
+  }
+  vi.advanceTimersByTime(QUIET);
+  expect(read.flat()).toEqual(["1.0", "2.0", ...Array.from({ length: 20 }, (_, i) => `${i + 3}.0`)]);
+  expect(read.length).toBeGreaterThan(3);
+  expect(read.length).toBeLessThan(6);
+  news.stop();
+  vi.useRealTimers();
+});
+
+test("a sentence ends as one", () => {
+  expect([ending("Anna passes"), ending("Over!"), ending("Done."), ending("Wait …")]).toEqual([".", "", "", ""]);
 });

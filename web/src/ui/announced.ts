@@ -1,4 +1,5 @@
 // Sentences for a screen reader: only additions to a list are read, so that none is lost when the next one comes soon.
+// What comes quickly one after another, as from bots, is gathered into one paragraph.
 
 export interface Said {
   key: string;
@@ -8,9 +9,58 @@ export interface Said {
 /** No more than these are kept; the whole log is elsewhere. */
 const MOST = 30;
 
+/** News is read when nothing more has come for so long, and after so long at the latest; in milliseconds. */
+export const QUIET = 350;
+export const LATEST = 1500;
+
 /** The sentences with new ones at the end, each once. */
 export function joined(said: Said[], fresh: Said[]): Said[] {
   const known = new Set(said.map(({ key }) => key));
   const more = fresh.filter(({ key, text }) => text !== "" && !known.has(key));
   return more.length === 0 ? said : [...said, ...more].slice(-MOST);
+}
+
+/** What a sentence needs at its end, so that the next one is told apart from it. */
+export const ending = (text: string): string => (/[.!?…]$/.test(text) ? "" : ".");
+
+/** Gathers sentences and hands them on together. */
+export class Gathering {
+  #waiting: Said[] = [];
+  #known: Said[] = [];
+  #since = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly read: (said: Said[]) => void,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  add(fresh: Said[]): void {
+    const all = joined(this.#known, fresh);
+    if (all === this.#known) return;
+    const known = new Set(this.#known);
+    this.#waiting.push(...all.filter((said) => !known.has(said)));
+    this.#known = all;
+    if (this.#timer === undefined) this.#since = this.now();
+    this.later();
+  }
+
+  /** Something else may follow: waits for it. */
+  later(): void {
+    clearTimeout(this.#timer);
+    const left = Math.max(0, this.#since + LATEST - this.now());
+    this.#timer = setTimeout(() => this.flush(), Math.min(QUIET, left));
+  }
+
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const said = this.#waiting;
+    this.#waiting = [];
+    this.read(said);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
 }

@@ -107,7 +107,7 @@ export async function watchGold(page) {
 export async function watchHeard(page) {
   await page.evaluate(() => {
     window.heard = [];
-    const note = (node) => node.nodeType === 1 && window.heard.push(node.textContent.trim());
+    const note = (node) => node.nodeType === 1 && window.heard.push(...[...node.querySelectorAll("span")].map((e) => e.textContent.trim()));
     new MutationObserver((changes) => {
       for (const change of changes) for (const node of change.addedNodes) note(node);
     }).observe(document.querySelector("[data-heard]"), { childList: true });

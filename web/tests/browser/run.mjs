@@ -3,6 +3,7 @@
 import { existsSync } from "node:fs";
 import { Checks, openBrowser } from "./harness.mjs";
 import { aids } from "./aids.mjs";
+import { blind } from "./blind.mjs";
 import { calm } from "./calm.mjs";
 import { carcassonne } from "./carcassonne.mjs";
 import { goldRiver } from "./gold-river.mjs";
@@ -14,7 +15,7 @@ import { Server } from "./server.mjs";
 import { byTouch, firstLoad, playNow, scenes } from "./visits.mjs";
 import { wholeGame } from "./whole-game.mjs";
 
-const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, game: wholeGame, calm, carcassonne, "gold-river": goldRiver, older, replay, aids, rules };
+const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, game: wholeGame, calm, carcassonne, "gold-river": goldRiver, older, replay, aids, rules, blind };
 
 function needed(what, path) {
   if (path && existsSync(path)) return path;

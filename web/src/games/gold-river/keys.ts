@@ -1,5 +1,6 @@
 // The keyboard at the card table.
 import { tick } from "svelte";
+import { silenced } from "../../settings/keys";
 import type { Asked } from "./question.svelte";
 
 /** Does what the key asks for; true when it was for us. */
@@ -16,6 +17,7 @@ export function handleKey(event: KeyboardEvent, asked: Asked, help: () => void, 
     return true;
   }
   if (typing) return event.key === "Escape" && leave(at, asked);
+  if (silenced(event)) return false;
   const key = event.key.toLowerCase();
   if (key === "p") asked.passNow();
   else if (key === "b") bid(asked);

@@ -1,4 +1,5 @@
 // The keys of the table, wherever the focus is.
+import { silenced } from "../../settings/keys";
 import type { Turn } from "./turn.svelte";
 
 interface Hands {
@@ -9,6 +10,8 @@ interface Hands {
   help(): void;
   /** Opens the aids. */
   know(): void;
+  /** Shows the map in words, or no more. */
+  words(): void;
   /** Stops the page from going on by itself in this turn. */
   stop(): void;
   /** Puts the light on the map out. */
@@ -30,6 +33,7 @@ function choosesOther({ focus, turn }: Hands): boolean {
 /** True when the key did something. */
 function pressed(event: KeyboardEvent, hands: Hands): boolean {
   const { turn } = hands;
+  const inWords = (event.target as HTMLElement).closest("[data-own-keys]") !== null;
   const onButton = (event.target as HTMLElement).closest("button, a, input") !== null && !hands.focus;
   switch (event.key) {
     case "r":
@@ -39,7 +43,7 @@ function pressed(event: KeyboardEvent, hands: Hands): boolean {
       turn.turn(-1);
       return true;
     case "Enter":
-      if (onButton || !turn.ready || choosesOther(hands)) return false;
+      if (onButton || inWords || !turn.ready || choosesOther(hands)) return false;
       turn.confirm();
       return true;
     case "Escape":
@@ -58,6 +62,10 @@ function pressed(event: KeyboardEvent, hands: Hands): boolean {
     case "I":
       hands.know();
       return true;
+    case "t":
+    case "T":
+      hands.words();
+      return true;
     case "?":
       hands.help();
       return true;
@@ -71,13 +79,13 @@ function pressed(event: KeyboardEvent, hands: Hands): boolean {
   if (group) {
     turn.pickGroup(group);
     // The focus goes along, so that Enter confirms what was picked.
-    if (turn.chosen) hands.focusSpot(turn.chosen.action);
+    if (turn.chosen && !inWords) hands.focusSpot(turn.chosen.action);
   }
   return group !== undefined;
 }
 
 export function handleKey(event: KeyboardEvent, hands: Hands): void {
-  if (elsewhere(event) || !pressed(event, hands)) return;
+  if (elsewhere(event) || silenced(event) || !pressed(event, hands)) return;
   event.preventDefault();
   event.stopPropagation();
 }

@@ -1,6 +1,5 @@
 // Words that all tile-laying games share: places, cells, features.
 import { t } from "../../i18n/t";
-import type { Cell } from "../../board/api";
 import type { FeatureView } from "./kit";
 import type { Choice } from "./kit";
 
@@ -12,10 +11,6 @@ export function place(x: number, y: number): string {
     ns: y === 0 ? "none" : y > 0 ? "south" : "north",
     y: Math.abs(y),
   });
-}
-
-export function cellLabel(cell: Cell): string {
-  return t("cell-label", { place: place(cell.x, cell.y), rotations: cell.rotations.length });
 }
 
 /** "railway, 3 tiles, 3 points now"; `name` is the feature's name. */

@@ -1,0 +1,64 @@
+# Stůl slovy, klávesy a zkratky: pro ty, kdo hrají bez zraku nebo bez myši.
+
+# Zkratky
+skip = Zkratky
+skip-main = Přejít na obsah
+skip-asked = Přejít k tomu, co je na řadě
+skip-map = Přejít na mapu
+skip-table = Přejít na stůl
+skip-players = Přejít k hráčům
+skip-log = Přejít do záznamu
+region-asked = Co je na řadě
+table = Stůl
+title-of = { $page } · Goldfever
+keys = Klávesy s jedním písmenem nebo číslicí
+keys-on = zapnuté
+keys-off = vypnuté
+
+# Co by kartička udělala
+access-yours = vaše
+access-owned = { $count ->
+    [one] drží { $names }
+    [few] dělí se { $names }
+    [many] dělí se { $names }
+   *[other] dělí se { $names }
+}
+access-turned = { $degrees ->
+    [0] neotočená
+   *[other] otočená o { $degrees } stupňů
+}
+access-join = { $all } (pak { $open ->
+    [0] uzavřeno
+    [one] otevřeno na { $open } straně
+    [few] otevřeno na { $open } stranách
+    [many] otevřeno na { $open } strany
+   *[other] otevřeno na { $open } stranách
+})
+access-joins = připojí: { $what }
+access-joins-none = nepřipojí nic, co se počítá
+access-beside = vedle leží { $what }
+access-way = { $turned }: { $joins }.
+access-heard = { $text }: { $where }
+access-staged = Políčko { $place }, { $turned }: { $joins }.
+
+# Mapa slovy
+words = Mapa slovy
+words-show = Ukázat mapu slovy
+words-hint = Šipky jdou z místa na místo, Home na výchozí kartičku. Mezerník zvolí, otočí, nebo přejde na další možnost; Enter zvolí a podruhé potvrdí. Vybírat lze i v seznamech níže.
+words-grid = Místa na mapě
+words-here = { $place }: { $what }
+words-last = položená naposled
+words-empty = nic
+words-open = { $open ->
+    [0] uzavřeno
+    [one] otevřeno na { $open } straně
+    [few] otevřeno na { $open } stranách
+    [many] otevřeno na { $open } strany
+   *[other] otevřeno na { $open } stranách
+}
+words-choice = lze zvolit: { $what }
+words-chosen = zvoleno: { $what }
+words-features = Území
+words-kind = { $kind } ({ $count })
+words-pieces = { $name } { $count }
+words-can = Co lze udělat

@@ -1,0 +1,194 @@
+// Whole games by one who does not see: by keyboard alone, choosing by what a screen reader is told and by nothing else,
+// until the final table is announced. The decks are short, so that a game takes seconds.
+import { accessible, equal, holds, visit } from "./harness.mjs";
+import { Reader } from "./reader.mjs";
+
+const GOLD_RUSH = `set short
+tokens 0x2 1x2 2x4
+A 3 | railway Em Wm | prairie Wr N El | prairie Er S Wl herd
+B 2 | railway Sm Wm locomotive | prairie Wr N E Sl | prairie Sr Wl
+C 2* | mountain N nugget | railway Em Wm | prairie Wr El | prairie Er S Wl
+D 2 | town | railway Em > town | railway Sm > town | railway Wm > town | prairie Wr N El camp | prairie Er Sl | prairie Sr Wl
+`;
+
+/** A table of this game against a bot, made beforehand: making one by keyboard is tried by itself. */
+async function made(page, game, options, data = null, bots = ["greedy"]) {
+  const seats = [{ kind: "me", name: "Anna" }, ...bots.map((bot) => ({ kind: "bot", bot }))];
+  return page.evaluate(async (wanted) => {
+    const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(wanted) });
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()).table;
+  }, { game, options, seats, data });
+}
+
+/** What has been read out last. */
+function heard(all) {
+  const status = all.filter((n) => n.role === "status").map((n) => n.words());
+  // What lies in the hand is told at once, what is asked a moment later.
+  const news = status.filter((s) => !/^(On the cell|chosen|Tile): ?|^On the cell/.test(s));
+  return { status: status.join(" "), asked: status.some((s) => /^Your (move|decision)/.test(s)), key: JSON.stringify([news, all.find((n) => n.role === "log")?.words()]) };
+}
+
+/** Sends what has been chosen; then waits until something new was read out. */
+async function send(reader, key) {
+  reader.before = heard(await reader.all()).key;
+  await reader.press(key);
+}
+
+/** Waits until it is my move, or the game is over. */
+async function turn(reader) {
+  return reader.waitFor("my move or the end", async () => {
+    const all = await reader.all();
+    if (all.some((n) => n.role === "dialog" && n.name === "Final scoring")) return { over: true };
+    const { status, asked, key } = heard(all);
+    return asked && key !== reader.before ? { over: false, status } : null;
+  });
+}
+
+/** How good a place sounds. */
+const appeal = (words) => 4 * (words.match(/yours/g) ?? []).length + 2 * (words.match(/closed/g) ?? []).length + (words.match(/points? now/g) ?? []).length;
+
+async function lay(reader) {
+  let at = await reader.goTo("button", /^Cell /);
+  // Where there is only one way it is taken from the start.
+  if ((await reader.said()).some((s) => s.startsWith("On the cell"))) return send(reader, "Enter");
+  // Two steps over the map; the best place that was told of is taken.
+  const heard = [at.name];
+  for (const key of ["ArrowRight", "ArrowDown"]) {
+    await reader.press(key);
+    at = await reader.focus();
+    heard.push(at.name);
+  }
+  const best = heard.sort((a, b) => appeal(b) - appeal(a))[0];
+  for (const key of ["ArrowLeft", "ArrowUp", "ArrowUp", "ArrowLeft"]) {
+    if ((await reader.focus()).name === best) break;
+    await reader.press(key);
+  }
+  await reader.press("Enter");
+  const held = () => reader.said().then((said) => said.find((s) => s.startsWith("On the cell")));
+  let pose = await reader.waitFor("where the tile is held", held);
+  // Turned once, if that is better.
+  await reader.press("r");
+  const turned = await held();
+  if (appeal(turned) < appeal(pose)) await reader.press("Shift+R");
+  await reader.waitFor("what can be done now", async () => (await reader.said()).some((s) => s.includes("Turn it, choose another cell, or lay it here")));
+  await send(reader, "Enter");
+}
+
+/** Buttons below the list of this name. */
+async function choices(reader) {
+  const all = await reader.all();
+  const list = all.findIndex((n) => n.role === "list" && n.name === "What you can do");
+  if (list < 0) return [];
+  const end = all.findIndex((n, i) => i > list && n.depth <= all[list].depth);
+  return all.slice(list + 1, end < 0 ? undefined : end).filter((n) => n.role === "button");
+}
+
+async function act(reader, nth) {
+  const offered = await choices(reader);
+  const asked = heard(await reader.all()).status.replace(/chosen: .*/, "");
+  const forced = (await reader.said()).some((s) => s.startsWith("chosen: "));
+  const passing = (await reader.find("button", /^(Pass|Place nothing|Nothing|No )/))[0];
+  const worth = ({ name }) => Number(/(\d+)/.exec(name)?.[1] ?? 1);
+  const best = offered.toSorted((a, b) => worth(b) - worth(a))[0];
+  if (!best || (passing && nth % 3 === 2)) {
+    await send(reader, "p");
+    return "pass";
+  }
+  if (nth % 2 === 0) {
+    await reader.press(String(1 + offered.findIndex((c) => c.name === best.name)));
+    await reader.waitFor("what was chosen", async () => (await reader.said()).find((s) => s.startsWith("chosen: ")));
+  } else {
+    const name = new RegExp(`^${best.name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`);
+    await reader.goTo("button", name);
+    if ((await reader.focus()).state.pressed !== "true") await reader.press("Enter");
+    await reader.waitFor("what was chosen", async () => (await reader.said()).find((s) => s.startsWith("chosen: ")));
+    await reader.goTo("button", /^(Confirm)$/);
+  }
+  // What is asked changes with what is chosen, but where it was chosen from the start.
+  if (!forced) await reader.waitFor("what can be done now", async () => heard(await reader.all()).status.replace(/chosen: .*/, "") !== asked);
+  await send(reader, "Enter");
+  return "act";
+}
+
+async function play(reader) {
+  const did = {};
+  for (let n = 0; n < 200; n++) {
+    const now = await turn(reader);
+    if (now.over) return did;
+    if (n === 0) await reader.goTo("link", /^Skip to the table$/).then(() => reader.press("Enter"));
+    const at = await reader.focus();
+    holds(at.role !== "RootWebArea", `the focus is lost after ${JSON.stringify(did)}`);
+    const what = /Lay the tile|Turn it, choose/.test(now.status) ? await lay(reader).then(() => "lay") : await act(reader, n);
+    did[what] = (did[what] ?? 0) + 1;
+  }
+  throw new Error("the game does not end");
+}
+
+/** One turn from the grid of the map in words. */
+async function walkInWords(page) {
+  const reader = await Reader.of(page);
+  await turn(reader);
+  await reader.goTo("button", /^Show the map in words$/);
+  await reader.press("Enter");
+  await reader.waitFor("the grid", async () => (await reader.find("grid")).length > 0);
+  let at = await reader.goTo("gridcell", /./);
+  await reader.press("Home");
+  at = await reader.focus();
+  holds(/^the start tile: /.test(at.name), `the start tile: ${at.name}`);
+  holds(/open at \d sides?/.test(at.name), `open ends: ${at.name}`);
+  // To the east until there is no tile, then to where the tile may be laid.
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowUp"]) {
+    if (/^Cell /.test(at.name)) break;
+    await reader.press(key);
+    at = await reader.focus();
+    equal(at.role, "gridcell", `after ${key}`);
+  }
+  holds(/^Cell .*joins/.test(at.name), `a place for the tile: ${at.name}`);
+  await reader.press("Space");
+  holds(/^On the cell/.test((await reader.focus()).name), "the tile is held there");
+  await reader.press("Enter");
+  at = await reader.waitFor("the tile is laid", async () => {
+    const now = await reader.focus();
+    return /laid last/.test(now.name) && now;
+  });
+  equal(at.role, "gridcell", "the focus stays in the grid");
+  await reader.press("Space");
+  at = await reader.focus();
+  holds(/; chosen: /.test(at.name), `something is chosen: ${at.name}`);
+  await reader.press("Enter");
+  await reader.waitFor("a figure of mine", async () => /Anna 1/.test((await reader.focus()).name));
+  await reader.goTo("button", /Anna 1, yours/);
+}
+
+export async function blind(checks, browser, server) {
+  await checks.run("the map in words is walked, and a turn is played from it", async () => {
+    const page = await visit(browser, server.base);
+    await page.goto("/");
+    await page.goto(`/t/${await made(page, "carcassonne", "")}`);
+    await walkInWords(page);
+    await accessible(page, "the map in words");
+    equal(page.faults, [], "faults");
+    await page.context().close();
+  });
+  for (const [name, game, options, data] of [["Gold Rush", "gold-rush", "", GOLD_RUSH]]) {
+    await checks.run(`${name}: a whole game by keyboard, by the words alone`, async () => {
+      const page = await visit(browser, server.base);
+      await page.goto("/");
+      const table = await made(page, game, options, data);
+      await page.goto(`/t/${table}`);
+      const reader = await Reader.of(page);
+      const did = await play(reader);
+      holds(did.lay > 2 && did.act > 0, `all kinds: ${JSON.stringify(did)}`);
+      const at = await reader.focus();
+      const inside = await reader.find("dialog", /^Final scoring$/);
+      equal(inside.length, 1, "the final table is announced");
+      holds(at.role !== "RootWebArea", "the focus is in the dialog");
+      const [final] = await reader.find("table");
+      holds(/Anna/.test(final.words()), `a table with names: ${final.words()}`);
+      console.log(`      ${reader.keys} keys, ${JSON.stringify(did)}`);
+      equal(page.faults, [], "faults");
+      await page.context().close();
+    });
+  }
+}

@@ -1,0 +1,95 @@
+// A player who does not see: knows of the page only what a screen reader is given (roles, names, states, live regions,
+// from the browser's accessibility tree), and has only the keyboard.
+
+const text = (value) => String(value?.value ?? "").trim();
+
+/** Roles that nobody meets on his way. */
+const SILENT = new Set(["none", "generic", "InlineTextBox", "StaticText", "LineBreak"]);
+
+export class Reader {
+  constructor(page, session) {
+    this.page = page;
+    this.session = session;
+    /** How many keys were pressed. */
+    this.keys = 0;
+    this.pressed = [];
+  }
+
+  static async of(page) {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Accessibility.enable");
+    return new Reader(page, session);
+  }
+
+  /** Everything on the page as it is told: in order, each with its depth. */
+  async all() {
+    const { nodes } = await this.session.send("Accessibility.getFullAXTree");
+    const byId = new Map(nodes.map((n) => [n.nodeId, n]));
+    const told = [];
+    const walk = (node, depth) => {
+      if (!node) return;
+      const shown = !node.ignored && !SILENT.has(text(node.role));
+      const state = Object.fromEntries((node.properties ?? []).map((p) => [p.name, p.value.value]));
+      if (shown) told.push({ role: text(node.role), name: text(node.name), value: node.value?.value ?? "", about: text(node.description), depth, state, words: () => words(node) });
+      for (const id of node.childIds ?? []) walk(byId.get(id), depth + (shown ? 1 : 0));
+    };
+    const words = (node) => {
+      if (text(node.role) === "StaticText") return text(node.name);
+      return (node.childIds ?? []).map((id) => byId.get(id)).filter(Boolean).map(words).filter(Boolean).join(" ");
+    };
+    walk(nodes[0], 0);
+    return told;
+  }
+
+  /** What has the focus; its role is that of the whole page where nothing has. */
+  async focus() {
+    const all = await this.all();
+    return all.findLast((n) => n.state.focused) ?? all[0];
+  }
+
+  /** The last keys, and where they led. */
+  async trace() {
+    const { role, name } = await this.focus();
+    return `keys: ${this.pressed.slice(-12).join(" ")}; focus: ${role} "${name}"`;
+  }
+
+  async press(key) {
+    this.keys += 1;
+    this.pressed.push(key);
+    await this.page.keyboard.press(key);
+  }
+
+  /** Goes on by a key until `wanted` (role and a pattern of its name) has the focus. */
+  async goTo(role, name, { key = "Tab", most = 120 } = {}) {
+    for (let n = 0; n < most; n++) {
+      const at = await this.focus();
+      if (at.role === role && name.test(at.name)) return at;
+      await this.press(key);
+    }
+    throw new Error(`${key} never comes to a ${role} named ${name}; it ends at ${JSON.stringify(await this.focus())}`);
+  }
+
+  async find(role, name = /./) {
+    return (await this.all()).filter((n) => n.role === role && name.test(n.name));
+  }
+
+  /** What the live regions say now. */
+  async said() {
+    return (await this.all()).filter((n) => n.role === "status").map((n) => n.words()).filter(Boolean);
+  }
+
+  async waitFor(what, found, timeout = 30_000) {
+    const end = Date.now() + timeout;
+    for (;;) {
+      const got = await found();
+      if (got) return got;
+      if (Date.now() > end) throw new Error(`waited in vain for ${what}; said: ${JSON.stringify(await this.said())}; ${await this.trace()}`);
+      await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    }
+  }
+
+  /** The page as an outline, for those who write these tests. */
+  async outline() {
+    return (await this.all()).map((n) => `${"  ".repeat(n.depth)}${n.role} "${n.name}"${n.state.focused ? " <-- focus" : ""}`).join("\n");
+  }
+}
