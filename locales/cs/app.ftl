@@ -14,6 +14,11 @@ motion = Animace
 motion-auto = podle systému
 motion-on = zapnuté
 motion-off = vypnuté
+pace = Tahy ostatních a závěr hry
+pace-off = neukazovat
+pace-quick = rychle
+pace-normal = běžně
+pace-slow = pomalu
 sound = Zvuky u stolu
 sound-on = zapnuté
 sound-off = vypnuté
@@ -330,6 +335,20 @@ discarded-text = { $count ->
 
 # Záznam a konec
 log = Záznam
+since-turn = Od vašeho tahu
+since-count = { $tiles ->
+    [one] { $tiles } kartička
+    [few] { $tiles } kartičky
+    [many] { $tiles } kartičky
+   *[other] { $tiles } kartiček
+}, { $figures ->
+    [one] { $figures } figurka
+    [few] { $figures } figurky
+    [many] { $figures } figurky
+   *[other] { $figures } figurek
+}
+since-dismiss = Skrýt značky tahů ostatních
+skip = Přeskočit
 log-latest = Poslední ze záznamu
 log-empty = Zatím se nic nestalo.
 log-times = { $what } × { $unit }

@@ -14,6 +14,11 @@ motion = Animation
 motion-auto = as the system
 motion-on = on
 motion-off = off
+pace = Moves of others, and the end
+pace-off = not shown
+pace-quick = quick
+pace-normal = normal
+pace-slow = slow
 sound = Sounds at a table
 sound-on = on
 sound-off = off
@@ -287,6 +292,16 @@ discarded-text = { $count ->
 
 # Log and end
 log = Log
+since-turn = Since your turn
+since-count = { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}, { $figures ->
+    [one] { $figures } figure
+   *[other] { $figures } figures
+}
+since-dismiss = Put the marks of others away
+skip = Skip
 log-latest = The latest from the log
 log-empty = Nothing has happened yet.
 log-times = { $what } × { $unit }

@@ -87,6 +87,31 @@ export interface Pointed {
   segment: number;
 }
 
+/** What others have laid (segment -1) or put since one's own last turn. */
+export interface Since extends Pointed {
+  /** Index into the player colours. */
+  colour: number;
+}
+
+/** What is shown on its way: it is not in its place yet, or still is though it has gone. */
+export interface Staged {
+  /** Cells, as "x,y", whose tiles are on their way. */
+  tiles: ReadonlySet<string>;
+  /** Pieces that are on their way, by the beginnings of their keys (see `MapPiece`). */
+  coming: readonly string[];
+  /** Pieces that have yet to go, with the beginnings of their keys. */
+  staying: readonly { key: string; icon: string; player: number; x: number; y: number; segment: number }[];
+}
+
+/** A place of the map on the screen, in pixels of the window; out of sight, the nearest place at the map's border. */
+export interface OnScreen {
+  x: number;
+  y: number;
+  /** Of a tile there. */
+  width: number;
+  inside: boolean;
+}
+
 export interface ViewOptions {
   /** Colour index of each seat (see style/players.ts). */
   seatColours: number[];
@@ -94,6 +119,7 @@ export interface ViewOptions {
   last: { x: number; y: number } | null;
   /** False: nothing moves, the new state simply stands there. */
   motion: boolean;
+  staged?: Staged | null;
 }
 
 export interface BoardOptions {
@@ -134,6 +160,12 @@ export interface Board {
   setDead(cells: { x: number; y: number }[]): void;
   /** Shows whose the land is; an empty list shows nothing. */
   setOwned(owned: Owned[]): void;
+  /** Marks what others have done. */
+  setSince(since: Since[]): void;
+  /** Where the middle of a tile (segment -1) or the place of a part is, or will be when the map has come to rest. */
+  where(x: number, y: number, segment: number): OnScreen;
+  /** Brings all of these parts into sight, if they are not, by a shift or a step back. */
+  attend(parts: Part[]): void;
   /** The whole map in sight. */
   fit(): void;
   /** The tile laid last, near enough to be read. */

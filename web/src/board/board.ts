@@ -1,12 +1,12 @@
 // The map: one drawing, one camera, layers above each other, each kept up to date by difference.
 import type { Part } from "./tiles";
-import type { Away, Board, BoardOptions, Cell, CreateBoard, Ghost, MapFacts, MapView, Owned, Pointed, Spot, ViewOptions } from "./api";
+import type { Away, Board, BoardOptions, Cell, CreateBoard, Ghost, MapFacts, MapView, OnScreen, Owned, Pointed, Since, Spot, Staged, ViewOptions } from "./api";
 import { Atlas } from "./atlas";
 import { centred, fitted, held, shifted, showing, toMap, toScreen, zoomed, type Box, type Camera, type Size } from "./core/camera";
 import { around, cellBox, grown } from "./core/cells";
 import { draw, el, layer, set } from "./core/dom";
 import { SIZE, pt, type Pt } from "./core/geometry";
-import { attending, beyond, glimpsing } from "./core/keep-in-sight";
+import { attending, beyond, glimpsing, onScreen } from "./core/keep-in-sight";
 import { isHeading, nearestThatWay } from "./core/keyboard-order";
 import { MovingCamera } from "./moving-camera";
 import { Gestures } from "./gestures";
@@ -15,6 +15,8 @@ import { Land } from "./layers/land";
 import { Lights } from "./layers/lights";
 import { Marks } from "./layers/marks";
 import { Pieces } from "./layers/pieces";
+import { grid, layDown } from "./layers/sheet";
+import { SinceMarks } from "./layers/since";
 import type { World } from "./world";
 import "./board.css";
 
@@ -37,6 +39,7 @@ interface Stage {
   land: Land;
   lights: Lights;
   marks: Marks;
+  since: SinceMarks;
   pieces: Pieces;
   actions: Actions;
 }
@@ -62,6 +65,9 @@ class SvgBoard implements Board {
   #away = "0,0,0,0";
   #hovered = "";
   #last: { x: number; y: number } | null = null;
+  /** All tiles laid, those on their way, too. */
+  #placed: MapView["placed"] = [];
+  #staged: Staged | null = null;
   /** A mouse or pen is over the map: it stays where it is. */
   #over = false;
   #led = false;
@@ -95,11 +101,13 @@ class SvgBoard implements Board {
 
   setFacts(facts: MapFacts): void {
     this.#stage?.land.stop();
+    this.#placed = [];
     const world = this.#world;
     const atlas = new Atlas(facts.tiles, world);
     const land = new Land(atlas);
     const lights = new Lights(atlas, land);
     const marks = new Marks(lights);
+    const since = new SinceMarks(lights);
     const pieces = new Pieces(atlas, land);
     const actions = new Actions(atlas, {
       cell: (x, y) => this.#options.onCell(x, y),
@@ -124,11 +132,12 @@ class SvgBoard implements Board {
       lights.light,
       actions.cells,
       lights.last,
+      since.layer,
       actions.ghost,
       pieces.layer,
       actions.spots,
     );
-    this.#stage = { atlas, land, lights, marks, pieces, actions };
+    this.#stage = { atlas, land, lights, marks, since, pieces, actions };
     this.#movingCamera.look(this.#movingCamera.camera);
   }
 
@@ -136,14 +145,18 @@ class SvgBoard implements Board {
     const stage = this.#stage;
     if (!stage) return;
     this.#motion = options.motion;
-    const first = stage.land.laid.length === 0;
+    const first = this.#placed.length === 0;
+    this.#placed = view.placed;
     // A large map is drawn from far at once.
     if (first && view.placed.length > 0) stage.land.zoom(fitted(around(view.placed), this.#size, FIRST).k, true);
-    const fresh = stage.land.sync(view.placed, view.features);
-    if (options.motion && !first) fresh.forEach(land);
-    stage.lights.setLast(options.last);
-    stage.pieces.sync(view, options.seatColours, options.motion);
-    this.#last = options.last;
+    const { staged = null, last } = options;
+    const there = staged ? view.placed.filter((tile) => !staged.tiles.has(`${tile.x},${tile.y}`)) : view.placed;
+    const fresh = stage.land.sync(there, view.features);
+    if (options.motion && !first) layDown(fresh, this.#staged?.tiles);
+    this.#staged = staged;
+    stage.lights.setLast(last && staged?.tiles.has(`${last.x},${last.y}`) ? null : last);
+    stage.pieces.sync(view, options.seatColours, options.motion, staged);
+    this.#last = last;
     if (first) this.#begin();
     else this.#attend();
   }
@@ -181,13 +194,26 @@ class SvgBoard implements Board {
     this.#stage?.marks.setOwned(owned);
   }
 
+  setSince(since: Since[]): void {
+    this.#stage?.since.set(since);
+  }
+
+  where(x: number, y: number, segment: number): OnScreen {
+    const at = this.#stage?.lights.anchorOf([[x, y, segment]]) ?? pt(0, 0);
+    return onScreen(this.#movingCamera.aim, at, this.#container.getBoundingClientRect());
+  }
+
+  attend(parts: Part[]): void {
+    this.#go(attending(this.#movingCamera.aim, parts.map(([x, y]) => cellBox(x, y)), this.#size, this.#least), this.#motion);
+  }
+
   fit(): void {
     this.#fits = true;
     this.#refit(this.#motion);
   }
 
   nearer(): void {
-    const at = this.#last ?? this.#stage?.land.laid[0] ?? { x: 0, y: 0 };
+    const at = this.#last ?? this.#placed[0] ?? { x: 0, y: 0 };
     this.#fits = false;
     this.#go(centred(cellBox(at.x, at.y), this.#size, Math.max(this.#camera.k, NEAR / SIZE)), this.#motion);
   }
@@ -262,7 +288,7 @@ class SvgBoard implements Board {
 
   /** What there is to see: laid tiles and lit cells. */
   #extent(): Box {
-    const at = [...(this.#stage?.land.laid ?? []), ...(this.#stage?.actions.lit ?? [])];
+    const at = [...this.#placed, ...(this.#stage?.actions.lit ?? [])];
     if (at.length === 0) return { x: -SIZE, y: -SIZE, width: 3 * SIZE, height: 3 * SIZE };
     return around(at);
   }
@@ -468,24 +494,6 @@ class SvgBoard implements Board {
     }
     return true;
   }
-}
-
-/** Faint lines where tiles may come to lie: the sheet is ruled, the land not yet surveyed. */
-function grid(atlas: Atlas): SVGElement {
-  const pattern = el("pattern", { id: atlas.id("grid"), width: SIZE, height: SIZE, patternUnits: "userSpaceOnUse" });
-  draw(pattern, '<path class="sheet-lines" d="M0 0H100M0 0V100"/><path class="sheet-dots" d="M-3 0H3M0-3V3M97 100H103M100 97V103M97 0H103M0 97V103"/>');
-  return pattern;
-}
-
-/** A new tile is laid down on the map. */
-function land(element: SVGElement): void {
-  const middle = (name: string): number => Number(element.getAttribute(name)) + SIZE / 2;
-  const [x, y] = [middle("x"), middle("y")];
-  const held = `translate(${x}px, ${y}px) scale(1.14) translate(${-x}px, ${-y}px)`;
-  element.animate([{ opacity: 0, transform: held }, { opacity: 1, offset: 0.4 }, { opacity: 1, transform: "none" }], {
-    duration: 240,
-    easing: "ease-out",
-  });
 }
 
 export const createBoard: CreateBoard = (container, world, options) => new SvgBoard(container, world, options);

@@ -30,7 +30,7 @@ export interface Place {
 
 /** A piece on the map. */
 export interface MapPiece {
-  /** The same piece keeps its key from view to view. */
+  /** The same piece keeps its key from view to view; a player's begins with `icon/player/x,y,segment`. */
   key: string;
   x: number;
   y: number;

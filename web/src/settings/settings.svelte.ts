@@ -1,5 +1,5 @@
-// Settings of this browser, kept in local storage: language, light or dark, animation, sound, whether a turn with nothing to choose
-// goes on by itself, which aids are shown, the player's name.
+// Settings of this browser, kept in local storage: language, light or dark, animation and its speed, sound, whether a turn with nothing
+// to choose goes on by itself, which aids are shown, the player's name.
 
 export type Lang = "en" | "cs";
 export type Theme = "auto" | "light" | "dark";
@@ -7,6 +7,9 @@ export type Motion = "auto" | "on" | "off";
 /** A turn with nothing to decide: the page goes on by itself, or waits for the player. */
 export type GoOn = "self" | "wait";
 export type Hearing = "on" | "off";
+/** How quickly the moves of others and the end of a game are shown; `off`: they simply stand there. */
+export const PACES = ["off", "quick", "normal", "slow"] as const;
+export type Pace = (typeof PACES)[number];
 
 /** What a player can have shown: cells that stay empty, whose the land is, the scores if the game ended now. */
 export const AIDS = ["cells", "owners", "scores"] as const;
@@ -42,6 +45,7 @@ class Settings {
   theme: Theme = $state("auto");
   motion: Motion = $state("auto");
   goOn: GoOn = $state("self");
+  pace: Pace = $state("normal");
   /** Small sounds at a table; off where a finger is what one points with, until they are asked for. */
   sound: Hearing = $state("off");
   aids: Record<Aid, boolean> = $state({ ...SHOWN });
@@ -59,6 +63,7 @@ class Settings {
     this.theme = oneOf(kept.theme, ["auto", "light", "dark"] as const, "auto");
     this.motion = oneOf(kept.motion, ["auto", "on", "off"] as const, "auto");
     this.goOn = oneOf(kept.goOn, ["self", "wait"] as const, "self");
+    this.pace = oneOf(kept.pace, PACES, "normal");
     const silent = matchMedia("(pointer: coarse)").matches;
     this.sound = oneOf(kept.sound, ["on", "off"] as const, silent ? "off" : "on");
     this.words = kept.words === true;
@@ -87,8 +92,8 @@ class Settings {
     root.dataset.theme = this.theme;
     root.dataset.motion = this.motion;
     try {
-      const { lang, theme, motion, goOn, sound, aids, words, keys, name } = this;
-      localStorage.setItem(KEY, JSON.stringify({ lang, theme, motion, goOn, sound, aids, words, keys, name }));
+      const { lang, theme, motion, goOn, pace, sound, aids, words, keys, name } = this;
+      localStorage.setItem(KEY, JSON.stringify({ lang, theme, motion, goOn, pace, sound, aids, words, keys, name }));
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -43,7 +43,7 @@ export class Checks {
 
 /** A page of its own visitor: own cookies, own language. Errors on its console are gathered in `page.faults`. */
 export async function visit(browser, base, options = {}) {
-  const { phone = false, lang = "en-GB", dark = false, reduced = false, goOn = "wait", size = null } = options;
+  const { phone = false, lang = "en-GB", dark = false, reduced = false, goOn = "wait", pace = "off", size = null } = options;
   const context = await browser.newContext({
     baseURL: base,
     viewport: size ?? (phone ? PHONE : DESKTOP),
@@ -53,11 +53,12 @@ export async function visit(browser, base, options = {}) {
     colorScheme: dark ? "dark" : "light",
     reducedMotion: reduced ? "reduce" : "no-preference",
   });
-  // Hands that look twice must not be overtaken: what is done when nothing is to be decided is tried by itself.
+  // Hands that look twice must not be overtaken: what is done when nothing is to be decided is tried by itself. Nor do
+  // they wait until the moves of others were shown.
   await context.addInitScript((how) => {
     const key = "goldfever-settings";
-    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ goOn: how }));
-  }, goOn);
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(how));
+  }, { goOn, pace });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   page.faults = [];

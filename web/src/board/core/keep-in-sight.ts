@@ -1,6 +1,7 @@
 // What is needed is kept in sight with the least movement: a shift, or a step back; nobody is ever brought nearer.
 import { centred, fitted, shifted, showing, toScreen, zoomed, type Box, type Camera, type Size } from "./camera";
-import { SIZE, pt } from "./geometry";
+import type { OnScreen } from "../api";
+import { SIZE, pt, type Pt } from "./geometry";
 
 /** Pixels left free at the borders of the screen. */
 export const RIM = 12;
@@ -18,6 +19,13 @@ export function beyond(c: Camera, box: Box, view: Size): [number, number] {
   const p = toScreen(c, pt(box.x + box.width / 2, box.y + box.height / 2));
   const side = (at: number, room: number): number => (at < RIM ? -1 : at > room - RIM ? 1 : 0);
   return [side(p.x, view.width), side(p.y, view.height)];
+}
+
+/** A point of the map in pixels of the window; out of sight, the nearest place at the border of the map's frame. */
+export function onScreen(c: Camera, at: Pt, { left, top, width, height }: Size & { left: number; top: number }): OnScreen {
+  const p = toScreen(c, at);
+  const [x, y] = [Math.max(0, Math.min(width, p.x)), Math.max(0, Math.min(height, p.y))];
+  return { x: left + x, y: top + y, width: SIZE * c.k, inside: x === p.x && y === p.y };
 }
 
 /** True when the whole box can be seen. */

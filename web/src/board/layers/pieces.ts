@@ -2,8 +2,9 @@
 import type { Atlas } from "../atlas";
 import { el, inOrder, layer } from "../core/dom";
 import { CENTRE, SIZE, dist, pt, type Pt } from "../core/geometry";
+import type { Staged } from "../api";
 import { Keyed } from "../core/keyed-layer";
-import type { Place } from "../world";
+import type { MapPiece, Place } from "../world";
 import type { Home } from "./actions";
 import type { Land } from "./land";
 
@@ -23,6 +24,8 @@ interface ToDo {
   icon: string;
   also?: { x: number; y: number };
 }
+
+const begins = (piece: Piece, key: string): boolean => piece.key === key || piece.key.startsWith(`${key}/`);
 
 const CORNER = pt(80, 82);
 
@@ -87,15 +90,26 @@ export class Pieces {
     return { home, below: crowded ? (place?.below ?? 0) : 0, whole: at.segment < 0 && place?.whole === true };
   }
 
-  sync(view: unknown, colours: readonly number[], motion: boolean): void {
+  sync(view: unknown, colours: readonly number[], motion: boolean, staged: Staged | null = null): void {
     this.#motion = motion;
-    this.#now = this.#atlas.world.mapPieces(view, colours).flatMap((s): Piece[] => {
-      const p = this.#place(s, s);
-      if (!p) return [];
-      const symbol = this.#atlas.symbol(s.art, s.draw);
-      return [{ key: s.key, at: pt(p.x + (s.dx ?? 0), p.y + (s.dy ?? 0)), symbol, flat: s.flat ?? false }];
+    const all = this.#atlas.world.mapPieces(view, colours).flatMap((s) => this.#piece(s));
+    const there = staged ? all.filter((piece) => !staged.coming.some((key) => begins(piece, key))) : all;
+    const staying = (staged?.staying ?? []).flatMap((s) => {
+      if (there.some((piece) => begins(piece, s.key))) return [];
+      const was = this.#now.find((piece) => begins(piece, s.key));
+      const colour = colours[s.player] ?? s.player;
+      const draw = (): string => this.#atlas.world.piece(s.icon, colour);
+      return was ? [was] : this.#piece({ ...s, spot: "anchor", art: `${s.icon}-${colour}`, draw });
     });
+    this.#now = [...there, ...staying];
     this.#draw(motion && this.layer.childElementCount > 0);
+  }
+
+  #piece(s: MapPiece): Piece[] {
+    const p = this.#place(s, s);
+    if (!p) return [];
+    const symbol = this.#atlas.symbol(s.art, s.draw);
+    return [{ key: s.key, at: pt(p.x + (s.dx ?? 0), p.y + (s.dy ?? 0)), symbol, flat: s.flat ?? false }];
   }
 
   #draw(motion: boolean): void {

@@ -2,6 +2,7 @@
 import { t } from "../../i18n/t";
 import type { Kit, Remark, Stock } from "../tiles/kit";
 import { acting, passLabel } from "./choices";
+import { cues } from "./cues";
 import { draft } from "./gold-draft";
 import TokensToCome from "./TokensToCome.svelte";
 import { lines } from "./log";
@@ -50,6 +51,7 @@ export const carcassonne: Kit<Carcassonne> = {
   world,
   acting: (actions, view) => acting(actions, view),
   lines: (log, facts, name) => lines(log, facts, name),
+  cues: (log) => cues(log),
   prompt: (view) => t(`phase-carcassonne-${view.phase}`),
   aside: (view, name) => draft(view, name),
   waiting: (view) => t("carcassonne-wait", { phase: view.phase }),

@@ -2,6 +2,7 @@
 import { t } from "../../i18n/t";
 import type { Kit, Remark, Stock } from "../tiles/kit";
 import { acting } from "./choices";
+import { cues } from "./cues";
 import { lines } from "./log";
 import OwnTokens from "./OwnTokens.svelte";
 import TurnedTokens from "./TurnedTokens.svelte";
@@ -37,6 +38,7 @@ export const goldRush: Kit<GoldRush> = {
   world,
   acting: (actions, view) => acting(actions, view),
   lines: (log, facts, name) => lines(log, facts, name),
+  cues: (log) => cues(log),
   prompt: () => t("prompt-act"),
   waiting: (view) => t("prompt-wait", { phase: view.phase }),
   stock: (view, facts, seat) => stock(view, facts, seat),

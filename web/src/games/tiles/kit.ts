@@ -6,6 +6,7 @@ import type { World } from "../../board/world";
 import type { Outcome } from "../../game/generated";
 import type { ActionOf, EntryOf, GameTypes } from "../../net/game-types";
 import type { MapAids, PlacedView, TileKindView } from "./generated";
+import type { Cue } from "./cues";
 import type { Line } from "./line";
 
 /** What the table reads of a game's facts. */
@@ -135,6 +136,8 @@ export interface Kit<G extends TileGame = TileGame> {
   world: World;
   acting(actions: ActionOf<G>[], view: G["view"], facts: G["facts"]): Acting;
   lines(log: EntryOf<G>[], facts: G["facts"], name: (player: number) => string): Line[];
+  /** What of the log is shown as a movement. */
+  cues(log: EntryOf<G>[], facts: G["facts"] | null): Cue[];
   /** What is asked of the player who acts. */
   prompt(view: G["view"]): string;
   /** What else is good to know before choosing; empty when there is nothing. */

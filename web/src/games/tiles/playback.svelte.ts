@@ -1,0 +1,172 @@
+// Shows what others do, one thing after the other, on the table as it truly is: what is on its way is only left out of
+// the drawing. Whoever acts ends it at once. Also keeps who has done what since one's own last turn.
+import type { Board, OnScreen, Since, Staged } from "../../board/api";
+import { drawFigure } from "../../board/figure";
+import { drawTile } from "../../board/tile";
+import type { Part } from "../../board/tiles";
+import { Flyer, placeOf, type Spot } from "../../motion/flyer";
+import { pace } from "../../motion/pace";
+import { BACK, CALM, Queue } from "../../motion/queue";
+import { dismissed, dismiss } from "../../motion/dismissed";
+import type { TableStore } from "../../net/table.svelte";
+import { chip } from "../../motion/chip";
+import { lengthOf, seenBy, since, stagedFor, type Cue, type Man } from "./cues";
+import type { Kit, TileGame } from "./kit";
+
+type Item = Cue & { length: number };
+
+export class Playback {
+  staged: Staged | null = $state.raw(null);
+  /** Something is being shown. */
+  playing: boolean = $state(false);
+  /** What is shown now, where the player looks back. */
+  back: boolean = $state(false);
+  board: Board | null = null;
+  readonly flyer = new Flyer();
+  #seen = -1;
+  #dismissed: number = $state(0);
+  readonly #queue = new Queue<Item>((item, length, left) => this.#begin(item, length, left));
+
+  constructor(
+    private readonly store: TableStore<TileGame>,
+    private readonly kit: Kit,
+  ) {
+    this.#dismissed = dismissed(store.id);
+  }
+
+  #cues = $derived.by(() => this.kit.cues(this.store.state?.log ?? [], this.store.state?.facts ?? null));
+
+  /** What others have done since one's own last turn, and not put away; nothing when the game is over. */
+  since = $derived.by(() => {
+    const { state, past } = this.store;
+    if (!state || past || state.table.phase === "over") return [];
+    return since(this.#cues, state.mine, this.#dismissed);
+  });
+
+  /** The same as marks on the map: of what lies and stands there, and is not on its way. */
+  marks = $derived.by((): Since[] => {
+    const [view, staged] = [this.store.state?.view, this.staged];
+    const there = new Set((view?.placed ?? []).map(({ x, y }) => `${x},${y}`));
+    const gone = new Set(this.since.flatMap((cue) => (cue.type === "scored" ? cue.home : [])).map(placed));
+    return this.since.flatMap((cue): Since[] => {
+      if (cue.type !== "tile" && cue.type !== "figure") return [];
+      const { x, y, player: colour } = cue;
+      if (!there.has(`${x},${y}`) || staged?.tiles.has(`${x},${y}`)) return [];
+      if (cue.type === "figure") return gone.has(placed(cue)) ? [] : [{ x, y, segment: cue.segment, colour }];
+      return [{ x, y, segment: -1, colour }];
+    });
+  });
+
+  /** Puts the marks away. */
+  dismiss(): void {
+    this.skip();
+    this.#dismissed = this.store.state?.version ?? 0;
+    dismiss(this.store.id, this.#dismissed);
+  }
+
+  /** The table has changed, or is seen for the first time. */
+  see(): void {
+    const { state, past, fresh } = this.store;
+    if (!state) return;
+    const [first, seen] = [this.#seen < 0, this.#seen];
+    this.#seen = state.version;
+    if (past) return this.#play(fresh.length === 1 ? this.#cues.filter((cue) => cue.version === state.version) : [], CALM);
+    if (first) return this.lookBack();
+    // A step was taken back: nothing of what is on its way may still hold.
+    if (state.version < seen) return this.skip();
+    this.#play(this.#cues.filter((cue) => cue.version > seen && !seenBy(state.mine, cue)), CALM);
+  }
+
+  /** Plays what happened since one's own last turn. */
+  lookBack(): void {
+    this.skip();
+    const { state, past } = this.store;
+    if (!state || past || state.table.phase !== "playing" || state.mine.length === 0) return;
+    this.#play(this.since, BACK);
+    this.back = this.playing;
+  }
+
+  /** What is true stands there at once. */
+  skip(): void {
+    this.#queue.skip();
+    this.flyer.clear();
+  }
+
+  #play(cues: readonly Cue[], calm: number): void {
+    this.#queue.pace = pace();
+    if (this.#queue.pace === 0 || document.hidden) return this.skip();
+    this.#queue.add(cues.map((cue) => ({ ...cue, length: lengthOf(cue) })), calm);
+  }
+
+  #begin(item: Item | null, length: number, left: readonly Item[]): void {
+    this.playing = item !== null;
+    if (!item) {
+      this.staged = null;
+      this.back = false;
+      return;
+    }
+    // A tile comes to lie at the end of its time, a figure drops at the beginning of its own.
+    this.staged = stagedFor(item.type === "tile" ? [item, ...left] : left);
+    this.#fly(item, length);
+  }
+
+  #where(at: { x: number; y: number; segment: number }): OnScreen | null {
+    return this.board?.where(at.x, at.y, at.segment) ?? null;
+  }
+
+  #fly(item: Item, length: number): void {
+    switch (item.type) {
+      case "tile":
+        return this.#tile(item, length);
+      case "scored":
+        return this.#score(item, length);
+      case "gold":
+        return this.#gold(item, length);
+    }
+  }
+
+  #tile({ x, y, kind, rotation }: Extract<Cue, { type: "tile" }>, length: number): void {
+    const facts = this.store.state?.facts;
+    const [from, to] = [placeOf("hand"), this.#where({ x, y, segment: -1 })];
+    if (!facts || !from || !to) return;
+    const picture = drawTile(this.kit.world, facts, kind, rotation);
+    const hand: Spot = { ...from, width: Math.min(96, to.width * 1.2) };
+    const end = to.inside ? to : { ...to, width: 12 };
+    this.flyer.fly({ picture, width: to.width, from: hand, to: end, length: length + 40, lift: 30, fades: !to.inside });
+  }
+
+  #home(man: Man, length: number, delay: number): void {
+    const [from, to] = [this.#where(man), placeOf(`score-${man.player}`)];
+    if (!from?.inside || !to) return;
+    const width = Math.max(24, from.width * 0.42);
+    const picture = drawFigure(this.kit.world, man.icon, man.player);
+    this.flyer.fly({ picture, width, from: { ...from, width }, to: { ...to, width: 22 }, length, delay, lift: 40 });
+  }
+
+  /** Points rise from the feature and fly to who has won them; the figures come home. */
+  #score({ parts, points, home }: Extract<Cue, { type: "scored" }>, length: number): void {
+    const at = home[0] ?? middle(parts);
+    const from = at && this.#where(at);
+    points.forEach(({ player, points }, i) => {
+      const to = placeOf(`score-${player}`);
+      if (!from || !to) return;
+      const start = { x: from.x + (i - (home.length > 1 ? 0.5 : 0)) * 40, y: from.y - 14, width: 54 };
+      this.flyer.fly({ picture: chip(player, points), width: 54, from: start, to: { ...to, width: 54 }, length, stay: 0.4, lift: 36, fades: true });
+    });
+    for (const man of home) this.#home(man, length * 0.62, length * 0.36);
+  }
+
+  #gold({ player, icon, from: [x, y, segment] }: Extract<Cue, { type: "gold" }>, length: number): void {
+    const [from, to] = [this.#where({ x, y, segment }), placeOf(`score-${player}`)];
+    if (!from || !to) return;
+    const picture = drawFigure(this.kit.world, icon, player);
+    this.flyer.fly({ picture, width: 44, from: { ...from, width: 40 }, to: { ...to, width: 30 }, length, lift: 50, fades: true });
+  }
+}
+
+const placed = ({ player, x, y, segment }: Pick<Man, "player" | "x" | "y" | "segment">) => `${player}/${x},${y},${segment}`;
+
+function middle(parts: readonly Part[]): { x: number; y: number; segment: number } | null {
+  const part = parts[Math.floor((parts.length - 1) / 2)];
+  return part ? { x: part[0], y: part[1], segment: part[2] } : null;
+}

@@ -1,0 +1,70 @@
+// What is to be shown one after the other, without ever being far behind what is true: the more that waits, the quicker
+// each of it goes by. Nothing that acts waits for it: `skip` ends all of it at once.
+
+/** Something that takes a while to be shown. */
+export interface Shown {
+  /** How long it takes when nothing waits behind it, in milliseconds; 0: it is passed over. */
+  length: number;
+}
+
+/** What is shown is begun here; `left` is what waits behind it. Called with `null` when nothing is left. */
+export type Begin<T> = (item: T | null, length: number, left: readonly T[]) => void;
+
+/** Waiting time that is worked off without hurry, in milliseconds. */
+export const CALM = 2600;
+/** The same for what a player looks back at. */
+export const BACK = 9000;
+/** Nothing is shown for less than this part of its time. */
+const LEAST = 0.1;
+/** Of more than this the oldest are passed over: they simply lie there. */
+export const MOST = 60;
+
+/** How much quicker than usual something goes by when this much is to be shown in all. */
+export const squeezed = (waiting: number, calm: number): number => Math.max(LEAST, Math.min(1, calm / Math.max(1, waiting)));
+
+export class Queue<T extends Shown> {
+  #items: T[] = [];
+  #now: T | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #calm = CALM;
+  /** Factor of the chosen speed: 2 is twice as slow. */
+  pace = 1;
+
+  constructor(private readonly begin: Begin<T>) {}
+
+  get busy(): boolean {
+    return this.#now !== null;
+  }
+
+  /** What is not yet shown, and what is being shown. */
+  get left(): readonly T[] {
+    return this.#now ? [this.#now, ...this.#items] : this.#items;
+  }
+
+  /** Puts these behind what waits already. Those at most are shown that can be; the others are passed over. */
+  add(items: readonly T[], calm = CALM): void {
+    const all = [...this.#items, ...items.filter((item) => item.length > 0)];
+    this.#items = all.slice(Math.max(0, all.length - MOST));
+    this.#calm = this.busy ? Math.max(this.#calm, calm) : calm;
+    if (!this.busy && this.#items.length > 0) this.#next();
+  }
+
+  /** Nothing is shown any more; what is true stands there. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    const was = this.busy;
+    this.#items = [];
+    this.#now = null;
+    if (was) this.begin(null, 0, []);
+  }
+
+  #next(): void {
+    const item = this.#items.shift() ?? null;
+    this.#now = item;
+    if (!item) return this.begin(null, 0, []);
+    const waiting = [item, ...this.#items].reduce((sum, each) => sum + each.length, 0);
+    const length = Math.round(item.length * squeezed(waiting, this.#calm) * this.pace);
+    this.#timer = setTimeout(() => this.#next(), length);
+    this.begin(item, length, [...this.#items]);
+  }
+}

@@ -1,0 +1,162 @@
+// What happened: moves of others are shown, and can be skipped; marks since one's own turn; the end as a ceremony.
+import { accessible, drawn, equal, holds, shot, visit } from "./harness.mjs";
+import { decide, dice, myMove, settled, version } from "./hands.mjs";
+
+/** Makes a table over HTTP with a bot at the second seat, as this browser. */
+export const tableOf = (page, game, seats, options = "") =>
+  page.evaluate(
+    async (wanted) => {
+      const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(wanted) });
+      return (await answer.json()).table;
+    },
+    { game, options, seats },
+  );
+
+const look = (page, table) => page.evaluate((id) => fetch(`/api/tables/${id}?since=0`).then((r) => r.json()), table);
+const me = (name) => ({ kind: "me", name });
+const bot = { kind: "bot", bot: "greedy" };
+
+/** Counts what flies, from now on, by what it is. */
+const watchFlying = (page) =>
+  page.evaluate(() => {
+    window.flown = { all: 0, points: 0 };
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap((change) => [...change.addedNodes])) {
+        window.flown.all += 1;
+        if (node.querySelector?.(".points-chip")) window.flown.points += 1;
+      }
+    }).observe(document.querySelector(".flights"), { childList: true });
+  });
+const flown = (page) => page.evaluate(() => window.flown);
+const tiles = (page) => page.locator(".board-map .land-ground > .tile").count();
+const marks = (page) => page.locator(".since-tile").count();
+const playing = (page) => page.locator(".flights.playing").count();
+
+/** Moves until the others have, too, and it is one's own turn again. */
+async function round(page, rnd) {
+  const first = await version(page);
+  await decide(page, rnd);
+  await settled(page, first);
+  for (;;) {
+    await myMove(page);
+    if ((await page.locator(".cell").count()) > 0) return;
+    const at = await version(page);
+    await page.keyboard.press("p");
+    await settled(page, at);
+  }
+}
+
+async function moves(checks, browser, server) {
+  const page = await visit(browser, server.base, { pace: "normal" });
+  const rnd = dice(11);
+  let table = "";
+
+  await checks.run("moves of others fly over the table, one after the other, and then all of it lies there", async () => {
+    await page.goto("/");
+    table = await tableOf(page, "carcassonne", [me("Anna"), bot, bot]);
+    await page.goto(`/t/${table}`);
+    await page.locator(".flights").waitFor({ state: "attached" });
+    await myMove(page);
+    await watchFlying(page);
+    await round(page, rnd);
+    await page.locator(".flights.playing").waitFor({ state: "attached" });
+    await page.locator(".flights:not(.playing)").waitFor({ state: "attached" });
+    holds((await flown(page)).all >= 2, `things that flew: ${JSON.stringify(await flown(page))}`);
+    const { view } = await look(page, table);
+    equal(await tiles(page), view.placed.length, "tiles on the map");
+    equal(await page.locator(".flights > *").count(), 0, "things left in the air");
+  });
+
+  await checks.run("tiles and figures of others are marked with their shapes, and the marks stand still", async () => {
+    equal(await marks(page), 2, "marked tiles");
+    equal(await page.locator(".since-badge").count(), 2, "shapes");
+    const colours = await page.locator(".since-tile").evaluateAll((all) => all.map((mark) => mark.style.getPropertyValue("--owner")));
+    equal(colours, ["var(--player-1)", "var(--player-2)"], "owners");
+    const moving = await page.evaluate(() => document.getAnimations().filter((a) => a.effect?.target?.closest?.(".since")).length);
+    equal(moving, 0, "moving marks");
+    await accessible(page, "marks since one's turn");
+    await shot(page, "since-desktop");
+  });
+
+  await checks.run("after a reload what happened since one's turn plays by itself, and a press ends it", async () => {
+    await page.reload();
+    await page.locator(".flights.playing").waitFor({ state: "attached" });
+    const { view, legal_actions: legal } = await look(page, table);
+    holds((await tiles(page)) < view.placed.length, "the tiles of others are on their way");
+    // What can be done is there from the beginning.
+    holds(legal.length > 0 && (await page.locator(".cell").count()) > 0, "cells lit while it plays");
+    await page.mouse.click(8, 300);
+    await drawn(page);
+    equal([await playing(page), await tiles(page), await page.locator(".flights > *").count()], [0, view.placed.length, 0], "playing, tiles, in the air");
+    equal(await marks(page), 2, "marked tiles");
+  });
+
+  await checks.run("it can be played again, skipped by a key, and the marks be put away for good", async () => {
+    const again = page.getByRole("button", { name: /^Since your turn/ });
+    await again.click();
+    await page.locator(".flights.playing").waitFor({ state: "attached" });
+    await page.keyboard.press("x");
+    equal(await playing(page), 0, "playing");
+    await page.getByRole("button", { name: "Put the marks of others away" }).click();
+    await drawn(page);
+    equal([await marks(page), await again.count()], [0, 0], "marks and their button");
+    await page.reload();
+    await page.locator(".board-map").waitFor();
+    await myMove(page);
+    equal([await marks(page), await playing(page)], [0, 0], "marks after a reload");
+  });
+
+  await checks.run("who acts acts on the table as it is, and the marks go with one's own move", async () => {
+    await round(page, rnd);
+    await page.reload();
+    await page.locator(".flights.playing").waitFor({ state: "attached" });
+    const at = await version(page);
+    await decide(page, rnd);
+    await settled(page, at);
+    await drawn(page);
+    equal(await marks(page), 0, "marks after one's own move");
+  });
+  equal(page.faults, [], "faults");
+  await page.context().close();
+}
+
+async function still(checks, browser, server) {
+  const page = await visit(browser, server.base, { pace: "normal", reduced: true, lang: "cs-CZ", phone: true, dark: true });
+  const rnd = dice(12);
+  await checks.run("where less motion is asked for nothing flies, and the marks are there", async () => {
+    await page.goto("/");
+    const table = await tableOf(page, "gold-rush", [me("Šárka Ďuračová"), bot, bot, bot]);
+    await page.goto(`/t/${table}`);
+    await page.locator(".flights").waitFor({ state: "attached" });
+    await myMove(page);
+    await watchFlying(page);
+    const at = await version(page);
+    await decide(page, rnd, { touch: true });
+    await settled(page, at);
+    while ((await myMove(page)) && (await page.locator(".cell").count()) === 0) {
+      const now = await version(page);
+      await page.keyboard.press("p");
+      await settled(page, now);
+    }
+    equal((await flown(page)).all, 0, "things that flew");
+    equal(await marks(page), 3, "marked tiles");
+    const { view } = await look(page, table);
+    equal(await tiles(page), view.placed.length, "tiles on the map");
+    await page.reload();
+    await page.locator(".since-tile").first().waitFor({ state: "attached" });
+    equal(await playing(page), 0, "playing after a reload");
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    holds(wide <= 0, `${wide} pixels too wide`);
+    await shot(page, "since-phone");
+    await accessible(page, "marks on a phone");
+    await page.getByRole("button", { name: "Skrýt značky tahů ostatních" }).tap();
+    equal(await marks(page), 0, "marks");
+  });
+  equal(page.faults, [], "faults");
+  await page.context().close();
+}
+
+export async function motion(checks, browser, server) {
+  await moves(checks, browser, server);
+  await still(checks, browser, server);
+}
