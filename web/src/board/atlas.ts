@@ -2,6 +2,7 @@
 import type { Rotation, TileKind } from "./tiles";
 import { draw, el } from "./core/dom";
 import { type Pt } from "./core/geometry";
+import { flatten } from "./core/flatten";
 import { SOIL } from "./core/ground-pattern";
 import { layoutOf, type Layout } from "./core/layout";
 import { turned, type Turned } from "./core/turned-tile";
@@ -75,6 +76,7 @@ export class Atlas {
       this.#symbols.add(id);
       const group = el("g", { id });
       draw(group, markup());
+      flatten(group);
       this.defs.append(group);
     }
     return `#${id}`;

@@ -15,7 +15,7 @@ import { Land } from "./layers/land";
 import { Lights } from "./layers/lights";
 import { Marks } from "./layers/marks";
 import { Pieces } from "./layers/pieces";
-import { grid, layDown } from "./layers/sheet";
+import { glass, layDown, sheet } from "./layers/sheet";
 import { SinceMarks } from "./layers/since";
 import type { World } from "./world";
 import "./board.css";
@@ -51,7 +51,8 @@ class SvgBoard implements Board {
   readonly #frame = document.createElement("div");
   readonly #root = el("svg", { class: "board-map", role: "group", tabindex: 0 });
   readonly #map = layer("map");
-  readonly #ornament = el("g", { class: "ornament", "aria-hidden": "true" });
+  readonly #ornament = el("svg", { class: "ornament", viewBox: "-62 -62 124 124", "aria-hidden": "true" });
+  readonly #glass = glass();
   readonly #gestures: Gestures;
   readonly #watch: ResizeObserver;
   #stage: Stage | null = null;
@@ -78,10 +79,12 @@ class SvgBoard implements Board {
     this.#container = container;
     this.#options = options;
     set(this.#root, { "aria-label": options.label });
-    this.#root.append(this.#ornament, this.#map);
-    this.#frame.append(this.#root);
+    this.#root.append(this.#map, this.#glass);
+    this.#frame.append(this.#ornament, this.#root);
     container.append(this.#frame);
-    this.#movingCamera = new MovingCamera(this.#root, this.#map, (camera) => this.#drawn(camera));
+    this.#movingCamera = new MovingCamera(this.#root, this.#map, (camera) => this.#drawn(camera), (moving) =>
+      set(this.#glass, { "pointer-events": moving ? "all" : "none" }),
+    );
     this.#gestures = new Gestures(container, {
       pan: (dx, dy) => this.#moved(shifted(this.#camera, dx, dy)),
       zoom: (factor, at) => this.#moved(zoomed(this.#camera, factor, at)),
@@ -117,8 +120,7 @@ class SvgBoard implements Board {
     draw(this.#ornament, world.ornament);
     this.#map.replaceChildren(
       atlas.defs,
-      grid(atlas),
-      el("rect", { class: "sheet-grid", x: -9000, y: -9000, width: 18000, height: 18000, fill: `url(#${atlas.id("grid")})` }),
+      ...sheet(atlas),
       land.shadow,
       land.soil,
       land.ground,
@@ -359,7 +361,6 @@ class SvgBoard implements Board {
     if (before.width === width && before.height === height) return;
     this.#size = { width, height };
     set(this.#root, { viewBox: `0 0 ${Math.max(1, width)} ${Math.max(1, height)}` });
-    set(this.#ornament, { transform: `translate(${width - 62} ${height - 62})` });
     // A screen that was turned is looked at anew; where a card beside the map grew, the map stays.
     const other = Math.abs(width - before.width) > before.width / 4;
     if (before.width < 10 || (this.#fits && other)) this.#begin();

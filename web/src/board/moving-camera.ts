@@ -1,19 +1,23 @@
-// The camera at work. Drawing a large map takes a while: during a zoom what was drawn last is shown larger or smaller,
-// as a picture, and the map is drawn afresh when the movement rests or the picture would show too little.
+// The camera at work. Drawing a large map takes a while: while it moves, what was drawn last is shifted, enlarged and made
+// smaller as a picture (one composited layer, so that a step changes nothing but its transform), and the map is drawn
+// afresh when the movement rests, or when the picture would be too coarse or end too near. docs/speed.md has the gain.
 import { between, matrix, type Camera } from "./core/camera";
 
 /** How long a glide takes, and how long nothing moves before the map rests, in milliseconds. */
 const GLIDE = 240;
 const REST = 180;
 
-/** The picture is not shown smaller or larger than this: its rim would be empty, its lines blurred. */
-const LEAST = 0.8;
-const MOST = 1.8;
+/** The picture is not shown smaller or larger than this: there would be too much to see of it, its lines would be blurred. */
+const LEAST = 0.4;
+const MOST = 2.7;
+/** It is not shifted farther than this, in pixels: the browser keeps that much of what is out of sight. */
+const FARTHEST = 2500;
 
 export class MovingCamera {
   readonly #picture: SVGSVGElement;
   readonly #map: SVGGElement;
   readonly #drawn: (camera: Camera) => void;
+  readonly #stirred: (moving: boolean) => void;
   #camera: Camera = { k: 1, x: 0, y: 0 };
   /** The camera of what is drawn. */
   #base: Camera = { k: 1, x: 0, y: 0 };
@@ -22,11 +26,12 @@ export class MovingCamera {
   #glide = 0;
   #rest = 0;
 
-  /** `drawn` is told whenever the map is drawn afresh. */
-  constructor(picture: SVGSVGElement, map: SVGGElement, drawn: (camera: Camera) => void) {
+  /** `drawn` is told whenever the map is drawn afresh, `stirred` when its picture begins to move and when it rests. */
+  constructor(picture: SVGSVGElement, map: SVGGElement, drawn: (camera: Camera) => void, stirred: (moving: boolean) => void) {
     this.#picture = picture;
     this.#map = map;
     this.#drawn = drawn;
+    this.#stirred = stirred;
   }
 
   get camera(): Camera {
@@ -48,9 +53,15 @@ export class MovingCamera {
   moved(camera: Camera): void {
     cancelAnimationFrame(this.#glide);
     this.#aim = camera;
-    const scale = camera.k / this.#base.k;
-    if (scale === 1 || scale < LEAST || scale > MOST) this.#draw(camera);
-    else this.#show(camera);
+    if (this.#reaches(camera)) this.#show(camera);
+    else this.#draw(camera);
+  }
+
+  /** What is drawn will do for this camera. */
+  #reaches({ k, x, y }: Camera): boolean {
+    const [base, scale] = [this.#base, k / this.#base.k];
+    const far = Math.max(Math.abs(x - base.x * scale), Math.abs(y - base.y * scale));
+    return scale >= LEAST && scale <= MOST && far <= FARTHEST;
   }
 
   /** Glides there. */
@@ -62,13 +73,13 @@ export class MovingCamera {
     this.#aim = to;
     // What is to be seen at the end is there from the beginning.
     if (to.k < from.k) this.#draw(to);
-    this.#frame(from, to);
+    this.#show(from);
     let start = 0;
     const step = (now: number): void => {
       start ||= now;
       const t = Math.min(1, (now - start) / GLIDE);
       if (t === 1) return this.#draw(to);
-      this.#frame(between(from, to, t * t * (3 - 2 * t)), to);
+      this.#show(between(from, to, t * t * (3 - 2 * t)));
       this.#glide = requestAnimationFrame(step);
     };
     this.#glide = requestAnimationFrame(step);
@@ -79,14 +90,7 @@ export class MovingCamera {
     clearTimeout(this.#rest);
   }
 
-  #frame(camera: Camera, to: Camera): void {
-    if (camera.k === to.k) this.#draw(camera);
-    else this.#show(camera);
-  }
-
   #draw(camera: Camera): void {
-    // While it is only shifted the map is a layer of its own.
-    this.#map.classList.toggle("moving", camera.k === this.#base.k);
     this.#camera = camera;
     this.#base = camera;
     this.#map.style.transform = matrix(camera);
@@ -105,11 +109,13 @@ export class MovingCamera {
 
   /** At rest the map is drawn sharp. */
   #stir(): void {
+    if (this.#rest === 0) this.#stirred(true);
     clearTimeout(this.#rest);
     this.#rest = window.setTimeout(() => {
       if (matrix(this.#camera) !== matrix(this.#base)) this.#draw(this.#camera);
       clearTimeout(this.#rest);
-      this.#map.classList.remove("moving");
+      this.#rest = 0;
+      this.#stirred(false);
     }, REST);
   }
 }

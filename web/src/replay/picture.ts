@@ -16,7 +16,7 @@ function styles(): string {
 }
 
 /** What is asked and pointed at is no part of the picture. */
-const ASKED = ".cells, .cell, .ghost, .spots, .spot, .lights-feature";
+const ASKED = ".cells, .cell, .ghost, .spots, .spot, .lights-feature, .board-glass";
 
 /** The map with all its tiles, as an SVG that stands by itself. */
 function alone(map: SVGSVGElement): SVGSVGElement {
@@ -43,7 +43,7 @@ function alone(map: SVGSVGElement): SVGSVGElement {
   copy.removeAttribute("style");
   // Colours by day or by night are those of the page now.
   const look = getComputedStyle(document.documentElement);
-  const own = `:root{color-scheme:${look.colorScheme}}.board-map{transform:none;will-change:auto;width:auto;height:auto}`;
+  const own = `:root{color-scheme:${look.colorScheme}}.board-map{transform:none;will-change:auto;overflow:hidden;width:auto;height:auto}`;
   const style = document.createElementNS("http://www.w3.org/2000/svg", "style");
   style.textContent = `${styles()}\n${own}`;
   // The map's ancestors say which world it is of.

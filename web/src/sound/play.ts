@@ -3,10 +3,19 @@ import type { Sound } from "./sounds";
 
 let audio: AudioContext | null = null;
 
-/** Browsers let a page sound only after it was touched: this is called at the first touch or key. */
+/** How long after the first touch the sound is made ready: what was pressed is answered first, that takes a while. */
+const READY = 400;
+let waking = false;
+
+/** Browsers let a page sound only after it was touched: this is called at every touch or key, while sound is on. */
 export function wake(): void {
-  audio ??= typeof AudioContext === "undefined" ? null : new AudioContext();
   if (audio?.state === "suspended") void audio.resume();
+  if (audio || waking || typeof AudioContext === "undefined") return;
+  waking = true;
+  setTimeout(() => {
+    audio = new AudioContext();
+    if (audio.state === "suspended") void audio.resume();
+  }, READY);
 }
 
 /** A volume that rises at once and fades out. */

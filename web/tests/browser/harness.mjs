@@ -4,7 +4,21 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 
+/** Off: pages of the browser's own that it would load with each window (the list replaces Playwright's, which is in it). */
+const OFF = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "PaintHolding",
+  "DestroyProfileOnBrowserClose",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "MediaRouter",
+  "OptimizationHints",
+  "LensOverlay",
+];
 const FLAGS = [
+  `--disable-features=${OFF.join(",")}`,
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

@@ -16,11 +16,20 @@ export interface Ink {
 /** A colour of a segment that changes to the world's `--alight` where its feature is complete (layers/land.ts). */
 export const lit = (segment: number | "join", colour: string): string => `var(--lit-${segment}, ${colour})`;
 
+/**
+ * What makes it transparent. For each `opacity` the browser keeps a group with a buffer of its own and looks through all
+ * of them whenever the map moves: only what has a fill and a line needs one.
+ */
+function transparency({ fill = "none", stroke }: Ink): string {
+  if (stroke && fill !== "none") return "opacity";
+  return stroke ? "stroke-opacity" : "fill-opacity";
+}
+
 function attributes(ink: Ink): string {
   let out = ` fill="${ink.fill ?? "none"}"`;
   if (ink.stroke) out += ` stroke="${ink.stroke}" stroke-width="${ink.width ?? 1}"`;
   if (ink.stroke && ink.cap !== "butt") out += ` stroke-linecap="round" stroke-linejoin="round"`;
-  if (ink.opacity !== undefined) out += ` opacity="${ink.opacity}"`;
+  if (ink.opacity !== undefined) out += ` ${transparency(ink)}="${ink.opacity}"`;
   if (ink.dash) out += ` stroke-dasharray="${ink.dash}"`;
   if (ink.cls) out += ` class="${ink.cls}"`;
   return out;

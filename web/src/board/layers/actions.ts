@@ -216,8 +216,8 @@ function cellButton(cell: Cell): SVGElement {
   const side = SIZE - 2 * inset;
   return el(
     "g",
-    { class: "cell", role: "button", tabindex: -1, transform: `translate(${cell.x * SIZE} ${cell.y * SIZE})` },
-    el("rect", { class: "cell-field", x: inset, y: inset, width: side, height: side, rx: 5 }),
+    { class: "cell", role: "button", tabindex: -1 },
+    el("rect", { class: "cell-field", x: cell.x * SIZE + inset, y: cell.y * SIZE + inset, width: side, height: side, rx: 5 }),
   );
 }
 

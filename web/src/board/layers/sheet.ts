@@ -1,14 +1,22 @@
-// The empty sheet under the map, and how a tile comes to lie on it.
+// The empty sheet under the map, how a tile comes to lie on it, and the glass over all of it.
 import type { Atlas } from "../atlas";
 import { draw, el } from "../core/dom";
 import { SIZE } from "../core/geometry";
 
+const WIDE = { x: -9000, y: -9000, width: 18000, height: 18000 };
+
 /** Faint lines where tiles may come to lie: the sheet is ruled, the land not yet surveyed. */
-export function grid(atlas: Atlas): SVGElement {
+export function sheet(atlas: Atlas): SVGElement[] {
   const pattern = el("pattern", { id: atlas.id("grid"), width: SIZE, height: SIZE, patternUnits: "userSpaceOnUse" });
   draw(pattern, '<path class="sheet-lines" d="M0 0H100M0 0V100"/><path class="sheet-dots" d="M-3 0H3M0-3V3M97 100H103M100 97V103M97 0H103M0 97V103"/>');
-  return pattern;
+  return [pattern, el("rect", { class: "sheet-grid", ...WIDE, fill: `url(#${atlas.id("grid")})` })];
 }
+
+/**
+ * Over the map while it moves: the browser finds it under the pointer at once, and does not look for what else is there
+ * among thousands of elements at every step.
+ */
+export const glass = (): SVGRectElement => el("rect", { class: "board-glass", ...WIDE, fill: "none", "pointer-events": "none" });
 
 /** New tiles are laid down on the map, but for those of these cells ("x,y"), which have come by themselves. */
 export function layDown(fresh: readonly SVGElement[], came?: ReadonlySet<string>): void {

@@ -6,7 +6,7 @@ const at = (k: number, x = 0) => ({ k, x, y: 0 });
 
 /** Elements, as far as the camera touches them. */
 function element() {
-  return { style: { transform: "" }, classList: { toggle: () => false, remove: () => {} } };
+  return { style: { transform: "" }, classList: { toggle: () => false } };
 }
 
 let frames: ((now: number) => void)[] = [];
@@ -19,11 +19,13 @@ function runFrames(until: number): void {
 }
 
 function setUp() {
-  const [picture, map, drawn] = [element(), element(), vi.fn()];
-  const moving = new MovingCamera(picture as unknown as SVGSVGElement, map as unknown as SVGGElement, drawn);
+  const [picture, map, drawn, stirred] = [element(), element(), vi.fn(), vi.fn()];
+  const moving = new MovingCamera(picture as unknown as SVGSVGElement, map as unknown as SVGGElement, drawn, stirred);
   moving.look(at(1));
+  vi.runAllTimers();
   drawn.mockClear();
-  return { moving, picture, drawn };
+  stirred.mockClear();
+  return { moving, picture, drawn, stirred };
 }
 
 beforeEach(() => {
@@ -51,10 +53,36 @@ describe("MovingCamera", () => {
     expect(picture.style.transform).toBe("");
   });
 
-  it("draws when the picture would show too little", () => {
+  it("shows steps of a shift as a picture, says that it moves, and draws at rest", () => {
+    const { moving, picture, drawn, stirred } = setUp();
+    moving.moved(at(1, 40));
+    moving.moved(at(1, 80));
+    expect(drawn).not.toHaveBeenCalled();
+    expect(picture.style.transform).toContain("80.00");
+    expect(stirred).toHaveBeenCalledExactlyOnceWith(true);
+    vi.runAllTimers();
+    expect(drawn).toHaveBeenCalledExactlyOnceWith(at(1, 80));
+    expect(picture.style.transform).toBe("");
+    expect(stirred).toHaveBeenLastCalledWith(false);
+  });
+
+  it.each([
+    ["too much of it", at(0.3)],
+    ["too little of it", at(3)],
+    ["what is far beyond its border", at(1, 3000)],
+  ])("draws at once when the picture would show %s", (_, camera) => {
     const { moving, drawn } = setUp();
-    moving.moved(at(0.5));
-    expect(drawn).toHaveBeenCalledExactlyOnceWith(at(0.5));
+    moving.moved(camera);
+    expect(drawn).toHaveBeenCalledExactlyOnceWith(camera);
+  });
+
+  it("glides to a place beside as a picture and draws at the end", () => {
+    const { moving, drawn } = setUp();
+    moving.go(at(1, 200));
+    runFrames(200);
+    expect(drawn).not.toHaveBeenCalled();
+    runFrames(400);
+    expect(drawn).toHaveBeenCalledExactlyOnceWith(at(1, 200));
   });
 
   it("draws at once what will be seen at the end of a glide away, and looks on from where it was", () => {

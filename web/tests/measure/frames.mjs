@@ -1,0 +1,105 @@
+// Frames while a map of 110 tiles is dragged and zoomed on a slowed processor, beside those of an almost empty page.
+import { atRest, visit } from "../browser/harness.mjs";
+import { prepared, record, upTo } from "../tables.mjs";
+import { mean, RUNS, SLOW } from "./figures.mjs";
+
+/** Tiles on the table. */
+export const TILES = 110;
+const SIZE = { width: 1440, height: 900 };
+const MIDDLE = { x: 560, y: 450 };
+/** Events of the mouse in a second, and how long it moves, in milliseconds. */
+const HERTZ = 125;
+const LONG = 2000;
+
+/** One layer of the size of the screen that follows the mouse: what browser and machine can do at best. */
+const CONTROL = `data:text/html,<body style="margin:0"><div id="a" style="width:100vw;height:100vh;background:linear-gradient(red,blue);will-change:transform"></div>
+<script>let z=1;addEventListener('mousemove',e=>a.style.transform='translate('+e.clientX+'px,'+e.clientY+'px)');addEventListener('wheel',e=>a.style.transform='scale('+(z*=Math.exp(-e.deltaY/999))+')')</script>`;
+
+/** Calls `step` with the number of the event that is due, as often as a mouse tells of itself. */
+async function moving(step) {
+  const began = performance.now();
+  for (let sent = 0; performance.now() - began < LONG; ) {
+    const due = Math.floor(((performance.now() - began) / 1000) * HERTZ);
+    if (due > sent) step((sent = due));
+    await new Promise((done) => setTimeout(done, 4));
+  }
+}
+
+/** A hand that drags in loops, and one that turns a smooth wheel to and fro. */
+function hands(cdp) {
+  const tell = (type, x, y, more) => void cdp.send("Input.dispatchMouseEvent", { type, x, y, pointerType: "mouse", ...more }).catch(() => {});
+  const left = { button: "left", buttons: 1, clickCount: 1 };
+  return {
+    drag: async () => {
+      tell("mousePressed", MIDDLE.x, MIDDLE.y, left);
+      await moving((i) => tell("mouseMoved", MIDDLE.x + 260 * Math.sin(i / 40), MIDDLE.y + 160 * Math.sin(i / 27), left));
+      tell("mouseReleased", MIDDLE.x, MIDDLE.y, left);
+    },
+    wheel: () => moving((i) => tell("mouseWheel", MIDDLE.x, MIDDLE.y, { deltaX: 0, deltaY: Math.sin(i / 40) > 0 ? 5 : -5 })),
+  };
+}
+
+/** Frames a second that the compositor drew while `act` went on, from the browser's own trace. */
+async function framesOf(page, cdp, act) {
+  const events = [];
+  const gather = ({ value }) => events.push(...value);
+  cdp.on("Tracing.dataCollected", gather);
+  const includedCategories = ["disabled-by-default-devtools.timeline.frame"];
+  await cdp.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories } });
+  const began = performance.now();
+  await act();
+  const took = performance.now() - began;
+  const complete = new Promise((done) => cdp.once("Tracing.tracingComplete", done));
+  await cdp.send("Tracing.end");
+  await complete;
+  cdp.off("Tracing.dataCollected", gather);
+  await page.waitForTimeout(800);
+  const drawn = events.filter((e) => e.name === "DrawFrame" && e.ph === "I").length || events.filter((e) => e.name === "DrawFrame").length;
+  return (drawn / took) * 1000;
+}
+
+async function table(browser, server) {
+  const page = await visit(browser, server.base, { size: SIZE });
+  page.setDefaultTimeout(60_000);
+  await page.goto("/");
+  const id = await prepared(page, upTo(record("carcassonne-6-everything"), /: place/, TILES));
+  await page.goto(`/t/${id}`);
+  await page.locator(".board-map .land-ground .tile").first().waitFor({ state: "attached" });
+  await atRest(page);
+  const tiles = await page.locator(".board-map .land-ground .tile").count();
+  if (tiles !== TILES) throw new Error(`${tiles} tiles on the table`);
+  return page;
+}
+
+/** What `marks` finds, and what it draws with all that it uses again. */
+const elements = (page) =>
+  page.evaluate(() => {
+    const used = (e) => (e.tagName === "use" ? (document.querySelector(e.getAttribute("href"))?.querySelectorAll("*").length ?? 0) + 1 : 0);
+    const map = [...document.querySelectorAll(".board-map > .map *:not(defs, defs *)")];
+    return { map: map.length + map.reduce((sum, e) => sum + used(e), 0), all: document.querySelectorAll("*").length };
+  });
+
+export async function frames(browser, server) {
+  const control = await visit(browser, server.base, { size: SIZE });
+  await control.goto(CONTROL);
+  const pages = { "110 tiles": await table(browser, server), "an almost empty page": control };
+  const found = {};
+  for (let run = 0; run < RUNS; run++) {
+    for (const [where, page] of Object.entries(pages)) {
+      await page.bringToFront();
+      const cdp = await page.context().newCDPSession(page);
+      await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOW });
+      for (const [what, act] of Object.entries(hands(cdp))) (found[`${what}, ${where}`] ??= []).push(await framesOf(page, cdp, act));
+      await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+      await cdp.detach();
+    }
+  }
+  const count = await elements(pages["110 tiles"]);
+  for (const page of Object.values(pages)) await page.context().close();
+  return Object.entries(found).map(([what, all]) => {
+    const measured = what.endsWith("tiles");
+    const spread = `runs ${all.map((n) => n.toFixed(0)).join(", ")}`;
+    const how = `frames drawn, processor slowed ${SLOW} times, 1440x900; ${spread}${measured ? `; ${count.map} elements drawn` : ""}`;
+    return { what, figure: mean(all), unit: "frames/s", how, ...(measured ? { limit: "55 frames/s", least: 55 } : {}) };
+  });
+}

@@ -1,0 +1,33 @@
+// Measures how quick the page is, in a real browser with a local server, and prints a table. Needs what the browser tests need
+// (GOLDFEVER, CHROMIUM); RUNS is how often each thing is measured. `node tests/measure/run.mjs [load] [frames] [press]`.
+import { openBrowser } from "../browser/harness.mjs";
+import { Server } from "../browser/server.mjs";
+import { asTable, load as busy } from "./figures.mjs";
+import { frames } from "./frames.mjs";
+import { load } from "./load.mjs";
+import { press } from "./press.mjs";
+
+const PARTS = { load, frames, press };
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(`no part ${unknown.join(", ")}; there are ${Object.keys(PARTS).join(", ")}`);
+  process.exit(2);
+}
+const server = await Server.prepare(process.env.GOLDFEVER);
+let browser = null;
+try {
+  await server.start();
+  browser = await openBrowser(process.env.CHROMIUM ?? "/usr/bin/chromium");
+  const rows = [];
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
+    const before = busy();
+    rows.push(...(await part(browser, server)).map((row) => ({ ...row, how: `${row.how}; ${before}` })));
+    console.error(`${name} is measured`);
+  }
+  console.log(asTable(rows));
+} finally {
+  await browser?.close();
+  await server.close();
+}

@@ -1,0 +1,43 @@
+// Tables prepared from recorded games: the same position every time, without playing.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const records = join(import.meta.dirname, "../../testdata/frozen/records/2026-11-22");
+
+/** The text of a stored record. */
+export const record = (name) => readFileSync(join(records, `${name}.record`), "utf8");
+
+/** The record up to its last step but those after the mark: before the n-th step that `what` finds, counted from 1. */
+export function upTo(text, what, n) {
+  const lines = text.split("\n");
+  let left = n;
+  const end = lines.findIndex((line) => what.test(line) && --left === 0);
+  if (end < 0) throw new Error(`the record has no ${n} steps like ${what}`);
+  return `${lines.slice(0, end).join("\n")}\n`;
+}
+
+/** The record before this part of its steps, as a number between 0 and 1, at a moment when a player is asked. */
+export function upToPart(text, part) {
+  const lines = text.split("\n");
+  const steps = lines.flatMap((line, i) => (/^[0-9]+: /.test(line) ? [i] : []));
+  const end = steps[Math.min(steps.length - 1, Math.floor(steps.length * part))];
+  return `${lines.slice(0, end).join("\n")}\n`;
+}
+
+const NAMES = ["Anna", "Bert", "Šárka", "David", "Eva", "František"];
+
+/** Players at this screen, with names. */
+export const people = (count, names = NAMES) => names.slice(0, count).map((name) => ({ kind: "me", name }));
+
+/** Asks the server as this visitor. */
+export const post = async (page, path, body) => {
+  const answer = await page.context().request.post(path, { data: body });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+};
+
+/** A table of this record, its seats those of the visitor. Returns its id. */
+export async function prepared(page, text, names) {
+  const players = Number(/players=([0-9]+)/.exec(text)?.[1] ?? 2);
+  return (await post(page, "/api/records", { record: text, seats: people(players, names) })).table;
+}
