@@ -434,7 +434,7 @@ projection-note-carcassonne = Jako by už nikdo nic neudělal: oboduje se, co do
 
 # První hra s průvodcem
 guide-carcassonne-goal = S botem stavíte kartičku po kartičce krajinu s městy, cestami a kláštery. Kdo má na konci víc bodů, vyhrává; tahle malá hra má 24 kartiček.
-guide-carcassonne-place = Položte kartičku: stiskněte vyznačené pole, dalším stiskem kartičku otočíte, pak stiskněte „Položit sem“. Okraje musí navazovat: cesta na cestu, město na město.
+guide-carcassonne-place = Položte kartičku: stiskněte vyznačené pole, dalším stiskem ji otočíte, pak stiskněte „Položit sem“. Okraje musí navazovat: cesta na cestu, město na město.
 guide-carcassonne-bar = Kartička se zlatem přináší dvě cihličky: jednu na sebe, druhou na kartičku vedle. Zvolte, kam přijde ta druhá, a pak „Potvrdit“.
 guide-carcassonne-figure = Zaberte si něco na nové kartičce: stiskněte figurku a pak „Potvrdit“. Až bude její cesta, město nebo klášter hotový, přinese body a vrátí se domů.
 guide-carcassonne-watch = To byl tah bota. Záznam říká, co udělal; když stisknete jeho řádek, rozsvítí se místo na mapě.

@@ -166,6 +166,16 @@ phase-gold-river-deposit = Uložte valouny do banky.
 phase-gold-river-over = Hra skončila.
 
 # Tlačítka
+kind-gold-river-bid = Nabídka
+kind-gold-river-take = Výběr
+kind-gold-river-discard = Odložení
+kind-gold-river-deposit = Vklad
+kind-gold-river-reroll = Druhý hod
+hint-gold-river-bid = Kdo nabídne nejvíc, vybírá první. Nabídka se rozdělí ostatním; kdo pasuje, neplatí nic.
+hint-gold-river-take = Karta přijde k vám. Kde je starostou někdo jiný, stojí naleziště poplatek, který dostane on.
+hint-gold-river-discard = Tahle karta odchází ze hry: nedostane ji nikdo.
+hint-gold-river-deposit = Co vložíte do banky, počítá se na konci s úrokem a nedá se vybrat.
+hint-gold-river-reroll = Hází se znovu oběma kostkami a platí druhý hod.
 act-gold-river-pass = Pasovat
 act-gold-river-bid = { $amount ->
     [one] Nabídnout { $amount } valoun

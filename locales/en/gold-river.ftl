@@ -156,6 +156,16 @@ phase-gold-river-deposit = Put nuggets on the bank.
 phase-gold-river-over = The game is over.
 
 # Buttons
+kind-gold-river-bid = Bid
+kind-gold-river-take = Choosing
+kind-gold-river-discard = Putting away
+kind-gold-river-deposit = Deposit
+kind-gold-river-reroll = Second throw
+hint-gold-river-bid = Who bids most chooses first. The bid flows to the other players; whoever passes pays nothing.
+hint-gold-river-take = The card comes to you. Where another is mayor, a claim costs a fee that he gets.
+hint-gold-river-discard = This card leaves the game: nobody gets it.
+hint-gold-river-deposit = What you put into the bank counts at the end with interest, and cannot be taken out.
+hint-gold-river-reroll = All dice are thrown once more, and the second throw counts.
 act-gold-river-pass = Pass
 act-gold-river-bid = { $amount ->
     [one] Bid { $amount } nugget

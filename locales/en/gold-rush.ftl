@@ -228,6 +228,12 @@ prompt-wait = { $phase ->
     [token] Turning over a token …
    *[other] Drawing a tile …
 }
+hint-gold-rush-railwayman = When the railway is complete: a point for each tile, more with locomotives, and he comes home.
+hint-gold-rush-miner = When the mountains are complete: a point for each nugget and the ore still there, and he comes home.
+hint-gold-rush-merchant = When all railways of the city are complete, he scores them and comes home.
+hint-gold-rush-farmer = Stays to the end; then the camps and herds of his prairie bring points.
+hint-gold-rush-tent = From where it stands you dig ore in later turns, one token each; it can be moved.
+hint-gold-rush-token = You dig one ore token in place of anything else. Only you see its value; it counts at the end.
 help-turn-2 = Do at most one thing: place a cowboy on the new tile, pitch or move the tent, or take a token where your tent stands.
 projection-note-gold-rush = As if nobody did anything more: what the last tile has completed is scored, then the final scoring follows. Tokens count only where you know their values.
 

@@ -89,6 +89,33 @@ export async function rules(checks, browser, server) {
     await other.context().close();
   });
 
+  await checks.run("a kind of choice is explained once in a browser, until that is taken back", async () => {
+    const other = await visit(browser, server.base);
+    await table(other, "gold-rush", "");
+    const lay = async () => {
+      await other.locator(".board-map .cell").first().press("Enter");
+      await other.getByRole("button", { name: "Lay here" }).click();
+      await other.locator(".dock .choices").waitFor();
+    };
+    await lay();
+    const said = other.locator(".first-time");
+    const first = await said.innerText();
+    const height = () => other.locator(".dock .card").evaluate((card) => card.getBoundingClientRect().height);
+    const before = await height();
+    await said.getByRole("button", { name: "Read" }).click();
+    equal(await height(), before, "the card keeps its size");
+    await other.keyboard.press("p");
+    await other.locator(".board-map .cell").first().waitFor();
+    await lay();
+    holds((await said.count()) === 0 || (await said.innerText()) !== first, `said again: ${first}`);
+    await other.getByRole("button", { name: "Settings" }).click();
+    await other.getByRole("button", { name: "Explain choices again" }).click();
+    await other.keyboard.press("Escape");
+    await other.reload();
+    await said.waitFor();
+    await other.context().close();
+  });
+
   await checks.run("on a phone the rules take all of the screen", async () => {
     const phone = await visit(browser, server.base, { phone: true, dark: true });
     await table(phone, "gold-river", "");

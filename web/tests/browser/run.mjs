@@ -8,6 +8,7 @@ import { calm } from "./calm.mjs";
 import { carcassonne } from "./carcassonne.mjs";
 import { goldRiver } from "./gold-river.mjs";
 import { motion } from "./motion.mjs";
+import { guides } from "./guide.mjs";
 import { older } from "./older.mjs";
 import { replay } from "./replay.mjs";
 import { rules } from "./rules.mjs";
@@ -16,7 +17,7 @@ import { Server } from "./server.mjs";
 import { byTouch, firstLoad, playNow, scenes } from "./visits.mjs";
 import { wholeGame } from "./whole-game.mjs";
 
-const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, game: wholeGame, calm, motion, carcassonne, "gold-river": goldRiver, older, replay, aids, rules, blind };
+const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, game: wholeGame, calm, motion, carcassonne, "gold-river": goldRiver, older, replay, aids, rules, guide: guides, blind };
 
 function needed(what, path) {
   if (path && existsSync(path)) return path;

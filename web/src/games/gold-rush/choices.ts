@@ -21,7 +21,7 @@ function single(doing: Doing, made: Choice, feature: FeatureView | null, view: V
     if (doing.type === "token") return pileText(feature, view);
     return feature ? worthText(feature) : "";
   };
-  return { id: made.action, icon: made.icon, name: choiceName(made.icon), choices: [made], detail };
+  return { id: made.action, icon: made.icon, name: choiceName(made.icon), choices: [made], detail, hint: t(`hint-gold-rush-${made.icon}`) };
 }
 
 /** A place for the tent, and the mountains it is in. */
@@ -50,7 +50,7 @@ function tent(camps: Camp[], view: View): Group {
     const here = pileText(camps[Math.max(at, 0)].feature, view);
     return choices.length > 1 ? `${here}; ${placesText(choices, chosen)}` : here;
   };
-  return { id: "tent", icon: "tent", name: choiceName("tent"), choices, detail };
+  return { id: "tent", icon: "tent", name: choiceName("tent"), choices, detail, hint: t("hint-gold-rush-tent") };
 }
 
 export function acting(actions: ActionOf<GoldRush>[], view: View): Acting {

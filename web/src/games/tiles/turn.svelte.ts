@@ -43,6 +43,11 @@ export class Turn {
     return this.#actions.length > 0;
   }
 
+  /** The version of the table that is asked about. */
+  get version(): number {
+    return this.#version;
+  }
+
   get places(): boolean {
     return this.placing.cells.length > 0;
   }
