@@ -1,24 +1,24 @@
 //! `cargo deny` over everything that is built upon: licences, bans, sources; advisories where their database can be had.
 
-use crate::house::{House, finish};
+use crate::checkout::{Checkout, finish};
 use anyhow::{Result, bail};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 /// Runs it, and says on the screen what was checked and what was not.
-pub fn check(house: &House) -> Result<()> {
-    let Some(tool) = tool(house) else {
+pub fn check(checkout: &Checkout) -> Result<()> {
+    let Some(tool) = tool(checkout) else {
         let how = "install it (`cargo install --locked cargo-deny`, or as .ci/run does) or name it in CARGO_DENY";
         if crate::wasm::in_ci() {
             bail!("cargo-deny is missing; {how}");
         }
         println!("NOT run: cargo deny, which is missing; {how}");
-        println!("checked by the house rules alone: licences of crates and packages, registries of the lock files");
+        println!("checked by the project rules alone: licences of crates and packages, registries of the lock files");
         return Ok(());
     };
     let deny = |args: &[&str]| {
         let mut command = Command::new(&tool);
-        command.current_dir(&house.root).arg("--locked").args(args);
+        command.current_dir(&checkout.root).arg("--locked").args(args);
         command
     };
     println!("with {}: licences, bans, sources", tool.display());
@@ -34,12 +34,12 @@ pub fn check(house: &House) -> Result<()> {
 }
 
 /// The program: named in CARGO_DENY, put by `.ci/run`, or found on the path.
-fn tool(house: &House) -> Option<PathBuf> {
+fn tool(checkout: &Checkout) -> Option<PathBuf> {
     let runs = |tool: &PathBuf| {
         let asked = Command::new(tool).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
         asked.is_ok_and(|status| status.success())
     };
     let named = std::env::var_os("CARGO_DENY").map(PathBuf::from);
-    let put = house.root.join("target/tools/bin/cargo-deny");
+    let put = checkout.root.join("target/tools/bin/cargo-deny");
     named.into_iter().chain([put, PathBuf::from("cargo-deny")]).find(runs)
 }

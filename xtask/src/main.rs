@@ -1,10 +1,10 @@
 //! Automation: `cargo xtask play`, `web`, `test`, `siege`, `fuzz`, `tidy`, `wasm`. Nothing to install but Rust
 //! and Node.js; what one command alone needs, it names.
 
+mod checkout;
 mod deny;
 mod floors;
 mod fuzz;
-mod house;
 mod play;
 mod siege;
 mod test;
@@ -12,7 +12,7 @@ mod tidy;
 mod wasm;
 mod web;
 
-use house::House;
+use checkout::Checkout;
 use std::process::ExitCode;
 
 const HELP: &str = "\
@@ -23,14 +23,14 @@ cargo xtask COMMAND
            everything after `play` but --no-open goes to `goldfever serve`
   web      builds the page into web/dist, if anything it is made of has changed
   test [WORD...]
-           runs everything: house rules, Rust, recorded games, page, browser;
+           runs everything: project rules, Rust, recorded games, page, browser;
            with words, only the stages whose names hold one of them
   siege [--quick | --full] [--json] [NAME...]
            attacks and measures the server from outside and prints what held; quick unless --full is said
   fuzz [TARGET...] [--minutes N]
            long fuzzing of each target of fuzz/ (with cargo-fuzz), or of those named; `http` asks a running server
            for everything its description tells of (with schemathesis)
-  tidy     checks the house rules only
+  tidy     checks the project rules only
   deny     checks licences, bans, sources and advisories with cargo-deny, if it is installed
   wasm     checks that floors 0 to 3 compile for the browser, if that target is installed
 ";
@@ -39,16 +39,16 @@ fn main() -> ExitCode {
     let mut args = std::env::args().skip(1);
     let command = args.next().unwrap_or_default();
     let rest: Vec<String> = args.collect();
-    let house = House::here();
+    let checkout = Checkout::here();
     let done = match (command.as_str(), rest.is_empty()) {
-        ("play", _) => play::run(&house, &rest),
-        ("web", true) => web::build(&house).map(|_| ()),
-        ("test", _) => test::run(&house, &rest),
-        ("siege", _) => siege::run(&house, &rest),
-        ("fuzz", _) => fuzz::run(&house, &rest),
-        ("deny", true) => deny::check(&house),
-        ("tidy", true) => tidy::run(&house),
-        ("wasm", true) => wasm::check(&house),
+        ("play", _) => play::run(&checkout, &rest),
+        ("web", true) => web::build(&checkout).map(|_| ()),
+        ("test", _) => test::run(&checkout, &rest),
+        ("siege", _) => siege::run(&checkout, &rest),
+        ("fuzz", _) => fuzz::run(&checkout, &rest),
+        ("deny", true) => deny::check(&checkout),
+        ("tidy", true) => tidy::run(&checkout),
+        ("wasm", true) => wasm::check(&checkout),
         ("help" | "--help" | "-h", _) => {
             print!("{HELP}");
             return ExitCode::SUCCESS;

@@ -1,17 +1,17 @@
 //! One command to a table: build what is needed, then serve.
 
-use crate::house::House;
+use crate::checkout::Checkout;
 use crate::web;
 use anyhow::Result;
 use std::process::Command;
 
 /// Builds the page and the release binary where they are not up to date, then runs `goldfever serve`.
 /// The browser is opened unless `--no-open` is among `args`; the others are handed on.
-pub fn run(house: &House, args: &[String]) -> Result<()> {
-    web::build(house)?;
-    let binary = house.goldfever()?;
+pub fn run(checkout: &Checkout, args: &[String]) -> Result<()> {
+    web::build(checkout)?;
+    let binary = checkout.goldfever()?;
     let open = !args.iter().any(|a| a == "--no-open");
-    let mut command = house.program(&binary.to_string_lossy(), "");
+    let mut command = checkout.program(&binary.to_string_lossy(), "");
     command.arg("serve").args(args.iter().filter(|a| *a != "--no-open"));
     if open {
         command.arg("--open");
@@ -28,5 +28,5 @@ fn become_it(command: &mut Command) -> Result<()> {
 
 #[cfg(not(unix))]
 fn become_it(command: &mut Command) -> Result<()> {
-    crate::house::finish(command)
+    crate::checkout::finish(command)
 }

@@ -1,16 +1,16 @@
 //! Everything that must hold, in order, stopping at the first failure.
 
-use crate::house::{House, finish};
+use crate::checkout::{Checkout, finish};
 use crate::{deny, siege, tidy, wasm, web};
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 /// A stage: what it is called and what it does.
-type Stage = (&'static str, fn(&House) -> Result<()>);
+type Stage = (&'static str, fn(&Checkout) -> Result<()>);
 
 const STAGES: [Stage; 16] = [
-    ("house rules", tidy::run),
+    ("project rules", tidy::run),
     ("deny: what we build on", deny::check),
     ("formatting", |h| h.run("cargo", "", &["fmt", "--all", "--check"])),
     ("a browser is there", |_| chromium().map(|_| ())),
@@ -39,7 +39,7 @@ const STAGES: [Stage; 16] = [
 ];
 
 /// Runs all stages, or those whose names hold one of `words`, and prints what ran.
-pub fn run(house: &House, words: &[String]) -> Result<()> {
+pub fn run(checkout: &Checkout, words: &[String]) -> Result<()> {
     let mut ran: Vec<(&str, Duration)> = Vec::new();
     let wanted = |name: &str| words.is_empty() || words.iter().any(|word| name.contains(word.as_str()));
     if !STAGES.iter().any(|(name, _)| wanted(name)) {
@@ -48,7 +48,7 @@ pub fn run(house: &House, words: &[String]) -> Result<()> {
     for (name, stage) in STAGES.iter().filter(|(name, _)| wanted(name)) {
         println!("\n=== {name}");
         let start = Instant::now();
-        let done = stage(house);
+        let done = stage(checkout);
         ran.push((name, start.elapsed()));
         if let Err(why) = done {
             summary(&ran, true);
@@ -72,17 +72,17 @@ fn summary(ran: &[(&str, Duration)], failed: bool) {
 }
 
 /// Every file of recorded games, by the release binary.
-fn recorded_games(house: &House) -> Result<()> {
+fn recorded_games(checkout: &Checkout) -> Result<()> {
     let folder = "testdata/transcripts";
-    let binary = house.goldfever()?;
+    let binary = checkout.goldfever()?;
     let mut checked = 0;
-    for file in house.files(folder).iter().filter(|f| f.to_string_lossy().ends_with(".json.gz")) {
-        let mut command = house.program(&binary.to_string_lossy(), "");
+    for file in checkout.files(folder).iter().filter(|f| f.to_string_lossy().ends_with(".json.gz")) {
+        let mut command = checkout.program(&binary.to_string_lossy(), "");
         command.args(["transcript", "check"]).arg(file);
         let sample = file.to_string_lossy();
         if let Some(name) = sample.strip_suffix("-sample.json.gz") {
             let departures = PathBuf::from(format!("{name}-departures.json"));
-            if house.root.join(&departures).is_file() {
+            if checkout.root.join(&departures).is_file() {
                 command.arg("--departures").arg(departures);
             }
         }
@@ -97,10 +97,10 @@ fn recorded_games(house: &House) -> Result<()> {
 }
 
 /// Whole games through the page, against the release binary.
-fn browser(house: &House) -> Result<()> {
-    let mut command = house.program("npm", "web");
+fn browser(checkout: &Checkout) -> Result<()> {
+    let mut command = checkout.program("npm", "web");
     command.args(["run", "--silent", "test:browser"]);
-    command.env("GOLDFEVER", house.goldfever()?).env("CHROMIUM", chromium()?);
+    command.env("GOLDFEVER", checkout.goldfever()?).env("CHROMIUM", chromium()?);
     finish(&mut command)
 }
 

@@ -1,7 +1,7 @@
 //! Floors 0 to 3 must also compile for the browser.
 
+use crate::checkout::Checkout;
 use crate::floors::FLOORS;
-use crate::house::House;
 use anyhow::{Result, bail};
 use std::path::Path;
 
@@ -13,8 +13,8 @@ pub fn in_ci() -> bool {
 }
 
 /// Checks them. Where the target is not installed it says so; in CI that is a failure.
-pub fn check(house: &House) -> Result<()> {
-    let out = house.program("rustc", "").args(["--print", "target-libdir", "--target", TARGET]).output()?;
+pub fn check(checkout: &Checkout) -> Result<()> {
+    let out = checkout.program("rustc", "").args(["--print", "target-libdir", "--target", TARGET]).output()?;
     if !Path::new(String::from_utf8_lossy(&out.stdout).trim()).is_dir() {
         if in_ci() {
             bail!("{TARGET} is not installed: rustup target add {TARGET}");
@@ -26,5 +26,5 @@ pub fn check(house: &House) -> Result<()> {
     for floor in FLOORS.iter().filter(|f| f.floor <= 3 && !f.bench) {
         args.extend(["--package", floor.name]);
     }
-    house.run("cargo", "", &args)
+    checkout.run("cargo", "", &args)
 }

@@ -1,6 +1,6 @@
 //! The page: installed and built only when something it is made of has changed.
 
-use crate::house::House;
+use crate::checkout::Checkout;
 use anyhow::{Context, Result, bail};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -9,27 +9,27 @@ use std::path::{Path, PathBuf};
 const SOURCES: &[&str] = &["web", "locales", "rulebook"];
 
 /// Installs the packages of `web/package-lock.json`, unless they are installed already.
-pub fn install(house: &House) -> Result<()> {
-    let stamp = Stamp::new(house, "packages", &[PathBuf::from("web/package-lock.json")])?;
+pub fn install(checkout: &Checkout) -> Result<()> {
+    let stamp = Stamp::new(checkout, "packages", &[PathBuf::from("web/package-lock.json")])?;
     if stamp.is_fresh() {
         return Ok(());
     }
-    if house.program("npm", "").arg("--version").output().is_err() {
+    if checkout.program("npm", "").arg("--version").output().is_err() {
         bail!("npm is missing: install Node.js 20 or newer");
     }
-    house.run("npm", "web", &["ci", "--no-audit", "--no-fund"])?;
+    checkout.run("npm", "web", &["ci", "--no-audit", "--no-fund"])?;
     stamp.set()
 }
 
 /// Builds `web/dist`, unless it is up to date. Returns whether it was built.
-pub fn build(house: &House) -> Result<bool> {
-    install(house)?;
-    let sources: Vec<_> = SOURCES.iter().flat_map(|folder| house.files(folder)).collect();
-    let stamp = Stamp::new(house, "page", &sources)?;
-    if stamp.is_fresh() && house.root.join("web/dist/index.html").is_file() {
+pub fn build(checkout: &Checkout) -> Result<bool> {
+    install(checkout)?;
+    let sources: Vec<_> = SOURCES.iter().flat_map(|folder| checkout.files(folder)).collect();
+    let stamp = Stamp::new(checkout, "page", &sources)?;
+    if stamp.is_fresh() && checkout.root.join("web/dist/index.html").is_file() {
         return Ok(false);
     }
-    house.run("npm", "web", &["run", "--silent", "build"])?;
+    checkout.run("npm", "web", &["run", "--silent", "build"])?;
     stamp.set()?;
     Ok(true)
 }
@@ -42,13 +42,13 @@ struct Stamp {
 }
 
 impl Stamp {
-    fn new(house: &House, name: &str, sources: &[PathBuf]) -> Result<Stamp> {
+    fn new(checkout: &Checkout, name: &str, sources: &[PathBuf]) -> Result<Stamp> {
         let mut hasher = DefaultHasher::new();
         for source in sources {
-            let bytes = std::fs::read(house.root.join(source)).with_context(|| source.display().to_string())?;
+            let bytes = std::fs::read(checkout.root.join(source)).with_context(|| source.display().to_string())?;
             (source, bytes).hash(&mut hasher);
         }
-        let file = house.root.join("web/node_modules/.goldfever").join(name);
+        let file = checkout.root.join("web/node_modules/.goldfever").join(name);
         Ok(Stamp { file, hash: format!("{:016x}", hasher.finish()) })
     }
 

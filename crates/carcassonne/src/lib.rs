@@ -7,7 +7,7 @@
 //! The modules are layers ("rooms"): each may import those below it in this list, and no others, but for `base` and
 //! `expansions`, which do not import each other (`cargo xtask tidy` checks it):
 //!
-//! - [`face`]: the interface to other crates: the traits of `game` implemented, with options, views, notations and hashes.
+//! - [`interface`]: the interface to other crates: the traits of `game` implemented, with options, views, notations and hashes.
 //! - [`legacy`]: the hash of rules 1.
 //! - [`expansions`]: the closed list, the turn table, and each expansion as a module that names no other.
 //! - [`base`]: the rules of the base game. It calls expansions by number, through the trait `Hooks`, and names none.
@@ -18,7 +18,7 @@ mod base;
 mod core;
 mod expansion;
 mod expansions;
-mod face;
+mod interface;
 mod legacy;
 
 pub use self::core::action::{Action, Chance, FOLLOWER, Piece, Verb};
@@ -29,6 +29,6 @@ pub use self::core::farmers::Farmers;
 pub use self::core::game::Carcassonne;
 pub use self::core::illegal::{Illegal, Rule};
 pub use expansions::{PartViews, State, kind_name, piece_word, turn_table};
-pub use face::{
+pub use interface::{
     Aids, Chosen, CoveredView, EventView, Facts, FeatureView, FigureView, OtherView, PieceView, SeatView, View,
 };

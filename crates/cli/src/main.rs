@@ -6,18 +6,18 @@ mod args;
 mod bench;
 mod board;
 mod data;
-mod ending;
 mod games;
 mod import;
 mod input;
-mod keeping;
 mod limits;
+mod maintenance;
 mod perft;
+mod phrases;
 mod play;
 mod render;
 mod replay;
-mod said;
 mod serve;
+mod shutdown;
 mod tables;
 mod transcript;
 
@@ -48,7 +48,7 @@ fn leave_when_nobody_reads() {
 
 fn main() -> ExitCode {
     leave_when_nobody_reads();
-    ending::survive_size_limit();
+    shutdown::survive_size_limit();
     let args = Args::parse();
     let lang = args.language();
     let done = match args.command {
@@ -63,9 +63,9 @@ fn main() -> ExitCode {
         Command::Transcript { command } => transcript::run(&command),
         Command::Import(options) => import::run(&options),
         Command::Render(options) => render::run(&options),
-        Command::Backup(options) => keeping::backup(&options),
-        Command::Restore(options) => keeping::restore(&options),
-        Command::Verify(options) => keeping::verify(&options),
+        Command::Backup(options) => maintenance::backup(&options),
+        Command::Restore(options) => maintenance::restore(&options),
+        Command::Verify(options) => maintenance::verify(&options),
         Command::Games(options) => games::run(&options, lang),
     };
     match done {

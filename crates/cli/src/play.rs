@@ -1,7 +1,7 @@
 //! A game in the terminal: one person against computer players.
 
 use crate::args::Play;
-use crate::said::{Words, account};
+use crate::phrases::{Words, account};
 use crate::{Verdict, board, input};
 use anyhow::{Context, Result, bail};
 use game::picture::{Cell, Choice};

@@ -1,7 +1,7 @@
 //! Replaying a record: every step and every state hash, then the final account.
 
 use crate::args::Replay;
-use crate::said::{Words, account};
+use crate::phrases::{Words, account};
 use crate::{Verdict, input};
 use anyhow::{Context, Result, anyhow};
 use game::{Observer, Phrase, Record, RecordError, ToAct};

@@ -1,7 +1,7 @@
 //! Serving tables to browsers.
 
 use crate::args::Serve;
-use crate::{Verdict, data, ending, input};
+use crate::{Verdict, data, input, shutdown};
 use anyhow::{Context, Result};
 use game::{InvalidOptions, OptionKind, OptionSpec, Options};
 use registry::{AnyGame, Shelf};
@@ -20,7 +20,7 @@ const PORT: u16 = 8437;
 pub fn run(args: &Serve) -> Result<Verdict> {
     let config = config(args)?;
     start_log(args);
-    ending::watch()?;
+    shutdown::watch()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
         let server = start(args, config).await?;
@@ -37,7 +37,7 @@ pub fn run(args: &Serve) -> Result<Verdict> {
     });
     if served.is_ok() {
         // Threads that are still at work, such as one that plays a long record anew, do not delay the end.
-        ending::end(0);
+        shutdown::end(0);
     }
     served
 }

@@ -1,7 +1,7 @@
 //! Action cards: when they are usable and what they do (GV-9.1, GV-13.5).
 
 use crate::card::{Effect, Kind};
-use crate::event::{Account, Cause, Event, Reason, Why};
+use crate::event::{Account, Cause, DiscardReason, Event, Reason};
 use crate::resolution::Resolution;
 use crate::state::{Moment, Phase};
 use crate::{Action, CardId, Cards, GoldRiver, State, TownId};
@@ -210,7 +210,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
     fn blast(&mut self, card: CardId) {
         let owner = State::owner(&self.state.claims, card).or_else(|| State::owner(&self.state.buildings, card));
         if let Some(owner) = owner {
-            self.destroy(owner, card, Why::Dynamite);
+            self.destroy(owner, card, DiscardReason::Dynamite);
             if let Some(town) = self.game.town_of(card) {
                 self.mayor_after_change(town, None, Cause::Action);
             }

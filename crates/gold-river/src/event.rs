@@ -81,7 +81,7 @@ pub enum Cause {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-pub enum Why {
+pub enum DiscardReason {
     /// The winner of the auction put it away.
     Winner,
     /// Two players: the loser took nuggets.
@@ -151,7 +151,7 @@ pub enum Event {
     /// A card lies on another.
     Attached { player: Player, card: CardId, host: CardId },
     /// A card is discarded, from the offer or from a player.
-    Discard { card: CardId, from: Option<Player>, why: Why },
+    Discard { card: CardId, from: Option<Player>, why: DiscardReason },
     /// A throw.
     Dice { player: Player, dice: [u8; 2], reroll: bool },
     /// The dice, or a waiting card, are left as they are.

@@ -1,7 +1,7 @@
 //! Choosing cards (GV-7.1), and the two-player game's own steps (GV-12.1).
 
 use crate::card::{Building, Kind};
-use crate::event::{Account, Event, Reason, Why};
+use crate::event::{Account, DiscardReason, Event, Reason};
 use crate::resolution::Resolution;
 use crate::state::{Moment, Phase};
 use crate::{CardId, GoldRiver, State};
@@ -107,7 +107,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
     pub(crate) fn discard(&mut self, card: CardId) {
         self.leave_offer(card);
         self.state.discard.insert(card);
-        self.tell(|| Event::Discard { card, from: None, why: Why::Winner });
+        self.tell(|| Event::Discard { card, from: None, why: DiscardReason::Winner });
         match self.state.phase {
             Phase::DiscardFirst(player, taken) => self.resolve(player, taken),
             _ => self.next_choice(),
@@ -141,7 +141,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         if let Some(card) = self.state.on_offer().first() {
             self.leave_offer(card);
             self.state.discard.insert(card);
-            self.tell(|| Event::Discard { card, from: None, why: Why::Loser });
+            self.tell(|| Event::Discard { card, from: None, why: DiscardReason::Loser });
         }
         self.look_through_kept(Moment::Pot);
     }

@@ -1,7 +1,7 @@
 //! The dice, gold on claims, and the buildings that work then (GV-10.1, GV-13.3).
 
 use crate::card::{Building, Kind};
-use crate::event::{Account, Cause, Event, Reason, Why};
+use crate::event::{Account, Cause, DiscardReason, Event, Reason};
 use crate::resolution::Resolution;
 use crate::state::{Moment, Phase};
 use crate::{CardId, Cards, GoldRiver, State};
@@ -162,7 +162,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         let mut towns = Vec::new();
         for player in self.state.winner.clockwise(self.game.seats()) {
             for card in (self.state.claims[player.index()] & self.game.sets.danger).iter() {
-                self.destroy(player, card, Why::CaveIn);
+                self.destroy(player, card, DiscardReason::CaveIn);
                 towns.extend(self.game.town_of(card).filter(|t| !towns.contains(t)));
             }
         }

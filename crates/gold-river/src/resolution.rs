@@ -1,7 +1,7 @@
 //! One step while it is carried out: the game, its state, and the sink for events.
 
 use crate::card::{Effect, Kind};
-use crate::event::{Account, Cause, Event, Reason, Why};
+use crate::event::{Account, Cause, DiscardReason, Event, Reason};
 use crate::state::Phase;
 use crate::{CardId, Cards, GoldRiver, State, TownId};
 use game::{EventSink, Player};
@@ -82,7 +82,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
     }
 
     /// Discards a claim or saloon that lies before `player`, with what lies on it (GV-13.8).
-    pub(crate) fn destroy(&mut self, player: Player, card: CardId, why: Why) {
+    pub(crate) fn destroy(&mut self, player: Player, card: CardId, why: DiscardReason) {
         let seat = player.index();
         self.state.claims[seat].remove(card);
         self.state.buildings[seat].remove(card);

@@ -6,7 +6,7 @@ use common::{combinations, create};
 use game::prelude::*;
 use game::{Observer, Player, Seeded, ToAct, sample};
 use gold_river::card::Kind;
-use gold_river::event::{Account, Reason, Why};
+use gold_river::event::{Account, DiscardReason, Reason};
 use gold_river::{CardId, Event, ForecastView, GoldRiver, Phase, State};
 
 /// What the events of one step say: gains of each player by finds and saloons, claims that found gold or caved in.
@@ -26,7 +26,9 @@ fn told(game: &GoldRiver, events: &[Event]) -> (Vec<i32>, Vec<CardId>, Vec<CardI
                 found.extend(cards);
             }
             // What lies on a claim goes with it.
-            Event::Discard { card, why: Why::CaveIn, .. } if matches!(game.card(*card).kind, Kind::Claim(_)) => {
+            Event::Discard { card, why: DiscardReason::CaveIn, .. }
+                if matches!(game.card(*card).kind, Kind::Claim(_)) =>
+            {
                 lost.push(*card);
             }
             _ => {}

@@ -1,4 +1,4 @@
-//! The laws of the house over random games of every edition, option and number of players, and conservation.
+//! The laws of any game over random games of every edition, option and number of players, and conservation.
 
 mod common;
 

@@ -28,7 +28,7 @@ impl Estimate for GoldRush {
         if state.phase == Phase::Over {
             return;
         }
-        let outlook = Outlook::of(self, state);
+        let outlook = ExpectedPoints::of(self, state);
         outlook.features(out);
         outlook.supplies(out);
         outlook.tents(out);
@@ -41,7 +41,7 @@ impl Estimate for GoldRush {
 }
 
 /// What is the same for all features of a position.
-struct Outlook<'a> {
+struct ExpectedPoints<'a> {
     game: &'a GoldRush,
     state: &'a State,
     /// Mean value of a token nobody has seen, in thousandths.
@@ -52,15 +52,15 @@ struct Outlook<'a> {
     scored: bool,
 }
 
-impl<'a> Outlook<'a> {
-    fn of(game: &'a GoldRush, state: &'a State) -> Outlook<'a> {
+impl<'a> ExpectedPoints<'a> {
+    fn of(game: &'a GoldRush, state: &'a State) -> ExpectedPoints<'a> {
         let (mut sum, mut count) = (0, 0);
         for ((value, _), left) in game.tokens.iter().zip(state.unseen) {
             sum += i32::from(*value) * i32::from(left);
             count += i32::from(left);
         }
         let turns = state.left as i32 / i32::from(game.players);
-        Outlook {
+        ExpectedPoints {
             game,
             state,
             token: 1_000 * sum / count.max(1),

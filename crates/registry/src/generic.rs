@@ -1,6 +1,6 @@
 //! One adapter that gives any game the dynamic interface.
 
-use crate::face::{AIDS, AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Events, Shelf};
+use crate::interface::{AIDS, AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Events, Shelf};
 use crate::json::{Json, to_json};
 use bots::Stop;
 use game::picture;

@@ -1,7 +1,7 @@
 //! Floor 3: the closed list of games, and one dynamic interface to all of them, for server, command line and tables.
 
-mod face;
 mod generic;
+mod interface;
 mod json;
 mod list;
 mod replay;
@@ -9,8 +9,8 @@ mod replay;
 pub mod toy;
 
 pub use bots::{NEVER, Stop};
-pub use face::{AIDS, AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Events, Shelf};
 pub use generic::{BotEntry, Entry, Think};
+pub use interface::{AIDS, AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Events, Shelf};
 pub use json::{Json, to_json};
 pub use list::{Visitor, find, shelf, with_game};
 pub use replay::{replay, set_up};

@@ -1,7 +1,7 @@
 //! The closed list of games. A new game is one entry here.
 
-use crate::face::Shelf;
 use crate::generic::{BotEntry, Entry};
+use crate::interface::Shelf;
 use bots::{Bot, Stop};
 use carcassonne::Carcassonne;
 use game::{ChanceSource, Dealt, Estimate, Game};

@@ -1,6 +1,6 @@
 //! Replaying a record of any game on the shelf.
 
-use crate::face::{AnyGame, AnyPosition, Shelf};
+use crate::interface::{AnyGame, AnyPosition, Shelf};
 use game::{Record, RecordError};
 use std::sync::Arc;
 

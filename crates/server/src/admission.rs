@@ -6,8 +6,8 @@ use crate::app::App;
 use crate::bodies::{Bodies, BodyPermit};
 use crate::config::Config;
 use crate::fault::Fault;
-use crate::hints::Hints;
 use crate::hosts::Hosts;
+use crate::operator_hints::OperatorHints;
 use crate::reach::PublicUrl;
 use crate::session::{Known, Sessions};
 use crate::visitors::{Thing, Visitor, VisitorPermit, Visitors, Who, too_many};
@@ -32,7 +32,7 @@ pub(crate) struct Admission {
     strangers: Arc<Semaphore>,
     kept: Arc<Semaphore>,
     pub bodies: Bodies,
-    hints: Hints,
+    hints: OperatorHints,
     seated: Mutex<HashMap<(Holder, String), (bool, Instant)>>,
 }
 
@@ -70,7 +70,7 @@ impl Admission {
             strangers: Arc::new(Semaphore::new(strangers_share(places))),
             kept: Arc::new(Semaphore::new(places - strangers_share(places))),
             bodies: Bodies::new(),
-            hints: Hints::default(),
+            hints: OperatorHints::default(),
             seated: Mutex::default(),
         }
     }

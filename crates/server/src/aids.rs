@@ -3,9 +3,9 @@
 use crate::app::App;
 use crate::fault::Fault;
 use crate::path::Path;
-use crate::room::Room;
 use crate::session::Session;
 use crate::table_message::TableMessage;
+use crate::table_task::TableTask;
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -31,7 +31,7 @@ pub(crate) async fn aids(
     Ok(([(header::CONTENT_TYPE, "application/json")], Bytes::from(aids)))
 }
 
-impl Room {
+impl TableTask {
     /// What those with these seats could work out, as the text of an answer.
     pub(crate) fn aids(&mut self, mine: &[u8]) -> Result<Utf8Bytes, Fault> {
         if !self.table.game().has_aids() && self.table.phase() != Phase::Over {

@@ -6,10 +6,10 @@ use crate::from_record;
 use crate::games::Games;
 use crate::health::Health;
 use crate::hub::Hub;
-use crate::lanes::Lanes;
+use crate::pools::Pools;
 use crate::queue::Queue;
 use crate::sockets::Sockets;
-use crate::thinkers::Thinkers;
+use crate::think_permits::ThinkPermits;
 use crate::timelines::Timelines;
 use crate::unplayable::Findings;
 use registry::Shelf;
@@ -34,9 +34,9 @@ pub(crate) struct App {
     /// Records of which tables are made.
     pub copies: Queue,
     /// Threads for short and for long work.
-    pub lanes: Lanes,
+    pub pools: Pools,
     /// Places for bots that think at the same time.
-    pub thinkers: Arc<Thinkers>,
+    pub think_permits: Arc<ThinkPermits>,
     /// True from the moment the server goes down.
     pub closing: watch::Sender<bool>,
     pub sockets: Arc<Sockets>,
@@ -57,8 +57,8 @@ impl App {
             unplayable: Findings::default(),
             timelines: Timelines::default(),
             copies: Queue::new(from_record::AT_ONCE, from_record::WAITING),
-            thinkers: Thinkers::new(cores),
-            lanes: Lanes::new(),
+            think_permits: ThinkPermits::new(cores),
+            pools: Pools::new(),
             closing: watch::Sender::new(false),
             sockets: Arc::default(),
         })

@@ -20,7 +20,7 @@ const ROOM: usize = 64 * 1024;
 /// One address gets such a part of the room that is free, so that some is left after many have taken all they may.
 const PART: usize = 8;
 
-/// Room for bodies.
+/// Memory for bodies.
 pub(crate) struct Bodies(Arc<Semaphore>);
 
 /// A body that is here, with the room it takes.
@@ -47,7 +47,7 @@ impl Bodies {
         Bodies(Arc::new(Semaphore::new(ROOM)))
     }
 
-    /// Receives a body: bounded in size, and no slower than a certain pace.
+    /// Receives a body: bounded in size, and no slower than a certain rate.
     pub async fn receive(
         &self,
         limits: &Limits,

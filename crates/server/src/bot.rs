@@ -1,10 +1,10 @@
 //! Bots at a table: they think on a thread of their own and post an ordinary command.
 
 use crate::app::App;
-use crate::lanes::Lane;
+use crate::pools::Pool;
 use crate::random::{OsChance, bytes};
 use crate::table_message::TableMessage;
-use crate::thinkers::ThinkRequest;
+use crate::think_permits::ThinkRequest;
 use game::{ChanceSource, Player, Seeded};
 use registry::AnyPosition;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -39,7 +39,7 @@ impl Drop for Thinking {
 }
 
 /// Starts thinking; the result is a message. The bot gets a position dealt anew for its player, never the true one. One
-/// thought a table at a time; the places are shared as [`crate::thinkers`] says. A thought that has taken its time
+/// thought a table at a time; the places are shared as [`crate::think_permits`] says. A thought that has taken its time
 /// ([`crate::Limits::thought`]) ends with the best found so far, one that nobody wants any more ends with nothing.
 pub(crate) fn start(
     app: &Arc<App>,
@@ -48,21 +48,21 @@ pub(crate) fn start(
     mailbox: WeakSender<TableMessage>,
 ) -> Thinking {
     let (app, version, unwanted) = (Arc::clone(app), thought.version, Arc::new(AtomicBool::new(false)));
-    let (lane, seat, stop) = (Arc::clone(&app), thought.seat, Arc::clone(&unwanted));
-    let task = lane.lanes.spawn(Lane::Short, async move {
+    let (pool, seat, stop) = (Arc::clone(&app), thought.seat, Arc::clone(&unwanted));
+    let task = pool.pools.spawn(Pool::Short, async move {
         tokio::time::sleep(app.config.bot_delay).await;
-        let Some(place) = app.thinkers.place(&request).await else { return };
+        let Some(place) = app.think_permits.place(&request).await else { return };
         let thinks = tokio::task::spawn_blocking(move || {
             let (began, limit) = (Instant::now(), app.config.limits.thought);
             let unwanted = || stop.load(Ordering::Relaxed) || app.is_closing();
             let action = think(&thought, &|| unwanted() || began.elapsed() > limit);
             // The place is taken until the thread is free, whoever still waits for the answer.
             drop(place);
-            (!unwanted()).then(|| (action, app.thinkers.took(&request, began.elapsed())))
+            (!unwanted()).then(|| (action, app.think_permits.took(&request, began.elapsed())))
         });
-        let Ok(Some((action, pace))) = thinks.await else { return };
+        let Ok(Some((action, mean_time))) = thinks.await else { return };
         if let Some(sender) = mailbox.upgrade() {
-            let _ = sender.send(TableMessage::Thought { version, seat, action, pace }).await;
+            let _ = sender.send(TableMessage::Thought { version, seat, action, mean_time }).await;
         }
     });
     Thinking { version, unwanted, task: task.abort_handle() }

@@ -1,12 +1,12 @@
 //! What a table sends to its sockets: snapshots of everything, updates and news of the seats.
 
-use crate::room::Room;
+use crate::table_task::TableTask;
 use crate::view_cache::{SnapshotForm, SnapshotKey};
 use table::{Occupant, Phase};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wire::{SeatInfo, SeatKind, ServerMessage, Snapshot, TableInfo, TablePhase, Update};
 
-impl Room {
+impl TableTask {
     /// What everybody may know of the table.
     pub(crate) fn info(&self) -> TableInfo {
         let game = self.table.game();

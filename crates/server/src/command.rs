@@ -3,9 +3,9 @@
 use crate::bot;
 use crate::fault::Fault;
 use crate::random::OsChance;
-use crate::room::{Flow, Room, in_log};
 use crate::table_message::{Answer, TableMessage};
-use crate::thinkers::ThinkRequest;
+use crate::table_task::{Flow, TableTask, in_log};
+use crate::think_permits::ThinkRequest;
 use std::time::Duration;
 use store::{StoreError, StoredEntry, Write};
 use table::{Batch, Command, CommandId, Holder, Phase, Proposal};
@@ -14,7 +14,7 @@ use wire::ServerMessage;
 /// How long to wait before something that could not be stored is tried again.
 const AGAIN: Duration = Duration::from_millis(500);
 
-impl Room {
+impl TableTask {
     /// Carries a command out for whoever holds its seat.
     pub(crate) async fn command(
         &mut self,
@@ -107,7 +107,8 @@ impl Room {
         let (bot_wanted, rests) = (self.thinking.is_none(), self.rests());
         if let Some((seat, name)) = self.table.bot_to_act().filter(|_| bot_wanted && !rests) {
             let (position, game, bot) = (self.table.position().clone_box(), self.table.game().name(), name.to_owned());
-            let request = ThinkRequest { session: self.maker, bot: format!("{game}/{bot}"), pace: self.pace_of_bots };
+            let request =
+                ThinkRequest { session: self.maker, bot: format!("{game}/{bot}"), mean_time: self.mean_thought };
             let thought = bot::Thought { position, bot, seat, version };
             self.thinking = Some(bot::start(&self.app, thought, request, self.mailbox.clone()));
         }

@@ -6,9 +6,9 @@ use crate::body::Body;
 use crate::fault::Fault;
 use crate::from_record::{FromRecord, Given};
 use crate::path::Path;
-use crate::room::Room;
 use crate::session::Session;
 use crate::table_message::TableMessage;
+use crate::table_task::TableTask;
 use axum::extract::{Extension, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
@@ -57,7 +57,7 @@ pub(crate) async fn import(
     FromRecord { app, visit, session, seats: wanted.seats, request: wanted.request, permit }.make(given).await
 }
 
-impl Room {
+impl TableTask {
     /// The record of this table up to a version, for one who may play on from there.
     pub(crate) fn branch(&self, holder: &Holder, at: u32) -> Result<Record, Fault> {
         let table = &self.table;

@@ -1,4 +1,4 @@
-//! Why a stored table cannot be played, found by replaying it.
+//! Diagnosis a stored table cannot be played, found by replaying it.
 
 use crate::fault::Fault;
 use crate::load::{entry, seat};
@@ -10,9 +10,9 @@ use std::sync::Arc;
 use store::{Flaw, Salvage};
 use table::{Entry, LoadError, Replay, Seat, Table};
 
-/// Why a table cannot be played.
+/// Diagnosis a table cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Why {
+pub struct Diagnosis {
     /// `other-rules`, `unknown-game`, `unknown-options`, `step-refused`, `hash-differs`, `row-damaged`,
     /// `entry-missing` or `rules-panicked`.
     pub kind: &'static str,
@@ -28,7 +28,7 @@ pub struct Why {
     pub entries: u32,
 }
 
-impl Why {
+impl Diagnosis {
     /// The versions of the rules that this program has for the game, as words: `1, 2`, or `none`.
     pub fn known_in_words(&self) -> String {
         versions_in_words(self.known)
@@ -60,7 +60,7 @@ pub(crate) fn versions_in_words(versions: &[u32]) -> String {
 
 /// The table after the last entry that can be replayed, and why it ends before the last one; without a reason it can be
 /// played.
-pub(crate) type Examined = (Option<Table>, Option<Why>);
+pub(crate) type Examined = (Option<Table>, Option<Diagnosis>);
 
 /// A stored table that is replayed, as far as that succeeds: entry by entry, so that other work can be done in between.
 pub(crate) struct Examination {
@@ -70,12 +70,12 @@ pub(crate) struct Examination {
     entries: Vec<Entry>,
     replay: Option<Replay>,
     /// What the head of the table tells already.
-    head: Option<Why>,
-    wrong: Option<Why>,
+    head: Option<Diagnosis>,
+    wrong: Option<Diagnosis>,
     /// What is wrong with the rows.
-    flawed: Option<Why>,
+    flawed: Option<Diagnosis>,
     /// A reason without its kind.
-    blank: Why,
+    blank: Diagnosis,
 }
 
 impl Examination {
@@ -84,14 +84,14 @@ impl Examination {
         shelf: &[&dyn Shelf],
         stored: &Salvage,
         set_up: impl FnOnce(&Record) -> Option<Arc<dyn AnyGame>>,
-    ) -> Result<Examination, Why> {
+    ) -> Result<Examination, Diagnosis> {
         let (sound, flaw) = stored.sound();
         let shelf_entry = shelf.iter().find(|entry| entry.name() == stored.game);
         let known = shelf_entry.map_or(&[][..], |entry| entry.versions());
         let played_under = shelf_entry.and_then(|entry| version(*entry, stored.rules));
         let (game, rules, entries) = (stored.game.clone(), stored.rules, stored.last());
-        let blank = Why { kind: "", game, rules, known, entry: 0, entries };
-        let why = |kind, entry| Why { kind, entry, ..blank.clone() };
+        let blank = Diagnosis { kind: "", game, rules, known, entry: 0, entries };
+        let why = |kind, entry| Diagnosis { kind, entry, ..blank.clone() };
         // The first thing that is wrong is told; what is wrong with single entries comes last.
         let flawed = flaw.map(|flaw| match flaw {
             Flaw::Row(entry) => why("row-damaged", entry),
@@ -131,7 +131,7 @@ impl Examination {
             Err(_) => ("rules-panicked", 0),
         };
         self.replay = None;
-        self.wrong = Some(Why { kind, entry: number, ..self.blank.clone() });
+        self.wrong = Some(Diagnosis { kind, entry: number, ..self.blank.clone() });
         match (number as usize).checked_sub(1) {
             Some(before) if before < self.entries.len() => self.entries.truncate(before),
             _ => return Some((None, self.head.take().or(self.wrong.take()))),

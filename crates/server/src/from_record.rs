@@ -1,11 +1,11 @@
-//! A table made of a record, which is checked step by step: by turns in the lane for long work, so many at a time, and only
-//! as long as somebody waits for it.
+//! A table made of a record, which is checked step by step: in time slices of the pool for long work, so many at a time,
+//! and only as long as somebody waits for it.
 
 use crate::admission::Visit;
 use crate::app::App;
+use crate::creation::Creation;
 use crate::fault::Fault;
-use crate::lanes::by_turns;
-use crate::making::Making;
+use crate::pools::in_slices;
 use crate::queue::WorkPermit;
 use crate::session::Session;
 use crate::table_message::TableMessage;
@@ -62,18 +62,18 @@ impl FromRecord {
         let FromRecord { app, visit, session, seats, request, permit } = self;
         let (shelf, holder) = (app.config.shelf, session.holder);
         // What is from outside may be long, and a panic there is its own matter.
-        let prepared = app.lanes.turn(move || prepare(shelf, given, &seats, holder)).await;
+        let prepared = app.pools.blocking(move || prepare(shelf, given, &seats, holder)).await;
         let Prepared { game, record, seats, mut replay, before } = prepared.ok_or_else(Fault::internal)??;
-        let making = Making::begin(&app, &visit, &session, request.as_deref()).await?;
+        let making = Creation::begin(&app, &visit, &session, request.as_deref()).await?;
         if !making.is_made() {
             let shared = Arc::clone(&app);
-            let checked = app.lanes.awaited(async move {
+            let checked = app.pools.awaited(async move {
                 let step = || match replay.step() {
                     Ok(true) => None,
                     Ok(false) => Some(Ok(())),
                     Err(error) => Some(Err(wrong(&error, before))),
                 };
-                by_turns(step, || shared.is_closing()).await.ok_or_else(Fault::closing)??;
+                in_slices(step, || shared.is_closing()).await.ok_or_else(Fault::closing)??;
                 Ok::<_, Fault>(())
             });
             checked.await.map_err(|_| Fault::internal())??;

@@ -2,9 +2,9 @@
 //! all with the same view; a long one beside the table's own work.
 
 use crate::app::App;
-use crate::lanes::{Lane, by_turns};
-use crate::room::{Flow, Room};
+use crate::pools::{Pool, in_slices};
 use crate::table_message::TableMessage;
+use crate::table_task::{Flow, TableTask};
 use game::Observer;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -105,7 +105,7 @@ impl Histories {
     }
 }
 
-impl Room {
+impl TableTask {
     /// Whether what this observer has seen after version `since` can be told at once. If not, it will be soon, and the
     /// looks that wait for it have their turn then.
     pub(crate) fn can_send_log(&mut self, observer: Observer, since: u32) -> bool {
@@ -124,7 +124,7 @@ impl Room {
         }
         let (app, mailbox) = (Arc::clone(&self.app), self.mailbox.clone());
         let number = self.cache.histories.wait(observer);
-        drop(self.app.lanes.spawn(Lane::Long, tell(app, mailbox, replay, observer, number)));
+        drop(self.app.pools.spawn(Pool::Long, tell(app, mailbox, replay, observer, number)));
         false
     }
 
@@ -137,7 +137,7 @@ impl Room {
     }
 }
 
-/// Makes a long log, by turns.
+/// Makes a long log in time slices.
 async fn tell(
     app: Arc<App>,
     mailbox: WeakSender<TableMessage>,
@@ -150,7 +150,7 @@ async fn tell(
         Err(_) => Some(false),
     };
     let nobody_waits = || app.is_closing() || mailbox.strong_count() == 0;
-    let Some(whole) = by_turns(step, nobody_waits).await else { return };
+    let Some(whole) = in_slices(step, nobody_waits).await else { return };
     let log = whole.then(|| replay.finish());
     if let Some(sender) = mailbox.upgrade() {
         let _ = sender.send(TableMessage::LogReady { observer, number, log }).await;

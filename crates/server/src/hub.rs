@@ -4,10 +4,10 @@ use crate::addresses::Address;
 use crate::app::App;
 use crate::budget::Budget;
 use crate::fault::Fault;
-use crate::lanes::Lane;
+use crate::pools::Pool;
 use crate::share::Share;
 use crate::table_message::TableMessage;
-use crate::{room, unplayable};
+use crate::{table_task, unplayable};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -87,8 +87,8 @@ impl Hub {
         let (sender, receiver) = mpsc::channel(MAILBOX);
         let share = Share::new(&self.budget);
         boxes.insert(table.to_owned(), Found { sender: sender.clone(), share: Arc::clone(&share) });
-        let task = room::run(Arc::clone(app), table.to_owned(), share, sender.downgrade(), receiver);
-        drop(app.lanes.spawn(Lane::Short, task));
+        let task = table_task::run(Arc::clone(app), table.to_owned(), share, sender.downgrade(), receiver);
+        drop(app.pools.spawn(Pool::Short, task));
         sender
     }
 

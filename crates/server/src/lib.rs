@@ -1,6 +1,6 @@
 //! Floor 5: the web server. HTTP and sockets in front, one task per table behind, a store below, the page on top.
 //!
-//! The walk of a move: [`socket`] or [`play`] reads it, [`hub`] finds the table's mailbox, [`room`] (the table's task)
+//! The walk of a move: [`socket`] or [`play`] reads it, [`hub`] finds the table's mailbox, [`table_task`] (the table's task)
 //! works it out, stores it, makes it true and tells everybody, each what he may know.
 
 mod addresses;
@@ -15,40 +15,37 @@ mod budget;
 mod command;
 mod config;
 mod continued;
+mod creation;
 mod examine;
 mod fault;
-mod frames;
+mod frame_limit;
 mod from_record;
 mod games;
-mod guard;
 mod health;
-mod hints;
 mod history;
 mod hosts;
 mod hub;
-mod keep;
 mod keepsake;
-mod lanes;
-mod leftover;
+mod keepsake_writer;
 mod listeners;
 mod load;
-mod making;
+mod middleware;
 mod moments;
 mod names;
 mod openapi;
+mod operator_hints;
 mod origins;
 mod outbox;
 mod page;
 mod path;
 mod play;
-mod progress;
+mod pools;
 mod queue;
 mod random;
 mod reach;
 mod record;
 mod rematch;
-mod reread;
-mod room;
+mod reload;
 mod routes;
 mod seats;
 mod serve;
@@ -59,21 +56,24 @@ mod socket;
 mod sockets;
 mod sweep;
 mod table_message;
+mod table_task;
 mod tables;
-mod thinkers;
+mod think_permits;
 mod timelines;
 mod token;
 mod unplayable;
+mod unplayable_table;
 mod upgrade;
 mod verify;
 mod view_cache;
 mod visitors;
 mod waiting;
+mod write_timeout;
 
 pub use addresses::Network;
 pub use config::{Config, Limits, default_data_dir};
-pub use examine::Why;
-pub use keep::{Kept, keep};
+pub use examine::Diagnosis;
+pub use keepsake_writer::{KeepsakesWritten, write_keepsakes};
 pub use openapi::openapi_json;
 pub use reach::{PublicUrl, urls};
 pub use routes::addresses;

@@ -1,7 +1,7 @@
 //! The sockets that listen to one table.
 
 use crate::addresses::Address;
-use crate::frames::Bucket;
+use crate::frame_limit::TokenBucket;
 use crate::outbox::Outbox;
 use crate::share::Viewer;
 use locales::Lang;
@@ -25,7 +25,7 @@ pub(crate) struct Listener {
     /// True after its first `join`.
     pub joined: bool,
     /// Room for more of them.
-    pub joins: Bucket,
+    pub joins: TokenBucket,
 }
 
 /// All sockets of a table. A socket that does not keep up is cut off; its page comes back and joins again.

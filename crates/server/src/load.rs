@@ -1,7 +1,7 @@
 //! Loads a table from its stored record.
 
 use crate::app::App;
-use crate::lanes::{Lane, by_turns, for_a_turn};
+use crate::pools::{Pool, in_slices, for_a_slice};
 use crate::rematch;
 use crate::share::Common;
 use game::{Options, Record};
@@ -46,12 +46,12 @@ pub(crate) struct Loaded {
     /// The table at which its players play again.
     pub rematch: Option<String>,
     /// Where it is to be worked on at first.
-    pub lane: Lane,
+    pub pool: Pool,
 }
 
 /// The table of this id; `None` when there is none. Replaying takes its time: it begins on a thread that may block, and
-/// what is not done after a turn goes on in the lane for long work, turn by turn, until it is done or the server goes
-/// down.
+/// what is not done after a time slice goes on in the pool for long work, slice by slice, until it is done or the server
+/// goes down.
 pub(crate) async fn table(app: &Arc<App>, id: &str) -> Result<Option<Loaded>, TableLoadError> {
     let (id, table_id) = (id.to_owned(), id.to_owned());
     let shelf = app.config.shelf;
@@ -64,23 +64,23 @@ pub(crate) async fn table(app: &Arc<App>, id: &str) -> Result<Option<Loaded>, Ta
         let (game, facts, common) = shared.games.set_up(shelf, &record, shared.hub.budget())?;
         let (seats, entries) = (head.seats.into_iter().map(seat), stored.entries.into_iter().map(entry));
         let mut replay = Replay::new(game, seats.collect(), entries.collect())?;
-        let done = for_a_turn(|| step(&mut replay)).transpose()?.is_some();
+        let done = for_a_slice(|| step(&mut replay)).transpose()?.is_some();
         Ok::<_, TableLoadError>((replay, facts.into(), common, done))
     };
-    let (mut replay, facts, common, done) = app.lanes.turn(begin).await.ok_or(TableLoadError::Panic)??;
-    let lane = if done { Lane::Short } else { Lane::Long };
+    let (mut replay, facts, common, done) = app.pools.blocking(begin).await.ok_or(TableLoadError::Panic)??;
+    let pool = if done { Pool::Short } else { Pool::Long };
     if !done {
         let app_there = Arc::clone(app);
         let rest = async move {
-            by_turns(|| step(&mut replay), || app_there.is_closing()).await.ok_or(TableLoadError::Closing)??;
+            in_slices(|| step(&mut replay), || app_there.is_closing()).await.ok_or(TableLoadError::Closing)??;
             Ok(replay)
         };
-        replay = app.lanes.spawn(Lane::Long, rest).await.unwrap_or(Err(TableLoadError::Panic))?;
+        replay = app.pools.spawn(Pool::Long, rest).await.unwrap_or(Err(TableLoadError::Panic))?;
     }
     let mut table = replay.finish()?;
     table.set_held(held);
     let rematch = if table.is_done() { rematch::find(app, &table_id).await? } else { None };
-    Ok(Some(Loaded { table, facts, common, maker, rematch, lane }))
+    Ok(Some(Loaded { table, facts, common, maker, rematch, pool }))
 }
 
 /// Replays one entry. Something when all is replayed, or one does not fit.

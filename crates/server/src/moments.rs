@@ -1,16 +1,16 @@
 //! What a table looked like at any moment of its game: as the asker saw it then, and of a game that is over as anybody
-//! saw it. The game is played again from checkpoints in the lane for long work, once for all who see the same.
+//! saw it. The game is played again from checkpoints in the pool for long work, once for all who see the same.
 
 use crate::admission::Visit;
 use crate::app::App;
 use crate::fault::Fault;
 use crate::hub::Requester;
-use crate::lanes::by_turns;
 use crate::path::{Path, Query};
+use crate::pools::in_slices;
 use crate::queue::Ticket;
-use crate::room::Room;
 use crate::session::Session;
 use crate::table_message::TableMessage;
+use crate::table_task::TableTask;
 use crate::timelines::{Inside, SharedTimeline};
 use axum::body::Bytes;
 use axum::extract::{Extension, State};
@@ -75,7 +75,7 @@ fn read_observer(text: &str) -> Result<Observer, Fault> {
     }
 }
 
-impl Room {
+impl TableTask {
     /// Who asks for moments of the game, and its steps, if there are others than at version `known`.
     pub(crate) fn admit_to_past(
         &self,
@@ -164,7 +164,7 @@ async fn text(
     drop(inside);
     let permit = ticket.work().await?;
     let shared = Arc::clone(app);
-    let work = app.lanes.awaited(async move {
+    let work = app.pools.awaited(async move {
         let _permit = permit;
         let mut inside = shared_timeline.lock().await;
         let of = (observer, first(&inside));
@@ -179,7 +179,7 @@ async fn text(
         };
         let end = inside.timeline.last().min(of.1 + TOGETHER - 1);
         let step = || show_next(&mut inside.timeline, observer, &mut made, end);
-        by_turns(step, || shared.is_closing())
+        in_slices(step, || shared.is_closing())
             .await
             .ok_or_else(Fault::closing)?
             .map_err(|CannotReplay| Fault::internal())?;

@@ -24,7 +24,7 @@ use utoipa::{Modify, OpenApi};
         crate::continued::play_on,
         crate::moments::moments,
         crate::aids::aids,
-        crate::leftover::leftover,
+        crate::unplayable_table::unplayable_table,
         crate::play::act,
         crate::play::undo,
         crate::seats::claim,

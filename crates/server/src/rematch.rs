@@ -5,9 +5,9 @@
 use crate::admission::Visit;
 use crate::app::App;
 use crate::fault::Fault;
-use crate::making::Making;
+use crate::creation::Creation;
 use crate::path::Path;
-use crate::room::Room;
+use crate::table_task::TableTask;
 use crate::session::Session;
 use crate::table_message::TableMessage;
 use axum::Json;
@@ -90,7 +90,7 @@ async fn make(
     let created = tokio::task::spawn_blocking(move || create(game, plan));
     let (options, data, seats) = created.await.map_err(|_| Fault::internal())??;
     for id in ids(app, table) {
-        let making = Making::begin_as(app, visit, session, Some(id.clone())).await?;
+        let making = Creation::begin_as(app, visit, session, Some(id.clone())).await?;
         let new = making.table(game.name().to_owned(), game.rules(), options.clone(), data.clone(), seats.clone());
         match making.store(app, &new, &[]).await {
             Ok(_) => return Ok(id),
@@ -108,7 +108,7 @@ fn create(game: &dyn Shelf, plan: RematchPlan) -> Result<Created, Fault> {
     Ok((made.options().to_string(), made.data().map(str::to_owned), plan.seats))
 }
 
-impl Room {
+impl TableTask {
     /// What the table is made of at which those of this one play again.
     pub(crate) fn rematch_plan(&self, holder: &Holder) -> Result<RematchPlan, Fault> {
         let table = &self.table;

@@ -2,10 +2,10 @@
 
 use crate::app::App;
 use crate::fault::Fault;
-use crate::guard::guard;
+use crate::middleware::guard;
 use crate::{
-    aids, continued, health, leftover, moments, openapi, page, play, reach, record, rematch, seats, socket, tables,
-    waiting,
+    aids, continued, health, moments, openapi, page, play, reach, record, rematch, seats, socket, tables,
+    unplayable_table, waiting,
 };
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -27,7 +27,7 @@ pub(crate) fn api() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
         ("/api/records", post(continued::import)),
         ("/api/tables/{table}/continue", post(continued::play_on)),
         ("/api/tables/{table}/moments", get(moments::moments)),
-        ("/api/tables/{table}/leftover", get(leftover::leftover)),
+        ("/api/tables/{table}/unplayable", get(unplayable_table::unplayable_table)),
         ("/api/tables/{table}/actions", post(play::act)),
         ("/api/tables/{table}/undo", post(play::undo)),
         ("/api/tables/{table}/seats/{seat}", post(seats::claim)),

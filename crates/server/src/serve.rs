@@ -4,10 +4,10 @@ use crate::addresses::Peer;
 use crate::app::App;
 use crate::config::Config;
 use crate::fault::Fault;
-use crate::progress::{self, Steady};
 use crate::routes::router;
 use crate::unplayable;
 use crate::visitors::VisitorPermit;
+use crate::write_timeout::{self, WriteTimeout};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use locales::Lang;
@@ -94,13 +94,13 @@ impl Server {
         if store::open_to_others(&file) {
             tracing::warn!(file = %file.display(), "others can read the database; only its owner should");
         }
-        let listener = progress::listen(config.addr).map_err(io(config.addr.to_string()))?;
+        let listener = write_timeout::listen(config.addr).map_err(io(config.addr.to_string()))?;
         let addr = listener.local_addr().map_err(io(config.addr.to_string()))?;
         lock.say(&format!("http://{addr}/")).map_err(io(folder))?;
         let app = App::new(Config { addr, ..config }, Arc::new(store));
         crate::sweep::start(&app);
         unplayable::log_at_start(&app);
-        crate::keep::start(&app);
+        crate::keepsake_writer::start(&app);
         let (tell, drained) = oneshot::channel();
         let accepting = tokio::spawn(accept(listener, Arc::clone(&app), tell));
         tracing::info!(%addr, "serving");
@@ -262,7 +262,7 @@ async fn connection(
         hyper::service::Service::call(&router, request)
     });
     let mut connection =
-        pin!(builder.serve_connection(TokioIo::new(Steady::new(stream, stuck)), service).with_upgrades());
+        pin!(builder.serve_connection(TokioIo::new(WriteTimeout::new(stream, stuck)), service).with_upgrades());
     tokio::select! {
         _ = connection.as_mut() => return,
         () = closed(&mut closing) => {}

@@ -3,9 +3,9 @@
 use crate::admission::Visit;
 use crate::app::App;
 use crate::fault::Fault;
-use crate::frames::Bucket;
-use crate::guard::language;
+use crate::frame_limit::TokenBucket;
 use crate::listeners::Listener;
+use crate::middleware::language;
 use crate::outbox::{Inbox, outbox};
 use crate::path::Path;
 use crate::session::{Bearer, Session};
@@ -62,8 +62,8 @@ pub(crate) async fn open(
     let limits = app.config.limits.clone();
     let (sender, messages) = outbox();
     let id = next_id();
-    let listener = Listener { id, holder, network, lang, sender, joined: false, joins: Bucket::new(1, 5) };
-    let bucket = Bucket::new(limits.messages_per_second, limits.message_burst);
+    let listener = Listener { id, holder, network, lang, sender, joined: false, joins: TokenBucket::new(1, 5) };
+    let bucket = TokenBucket::new(limits.messages_per_second, limits.message_burst);
     let cookie = session.headers(&app);
     let page = Page { app, table, id, bearer, bucket, end, _place: place };
     let mut response = upgrade.open(&limits, move |socket| page.talk(socket, listener, messages));
@@ -82,7 +82,7 @@ struct Page {
     table: String,
     id: u64,
     bearer: Bearer,
-    bucket: Bucket,
+    bucket: TokenBucket,
     /// Hears when the socket is to end.
     end: oneshot::Receiver<End>,
     _place: SocketPermit,

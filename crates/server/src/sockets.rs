@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn seats_of_ones_own_do_not_open_the_house_to_one_address() {
+    fn seats_of_ones_own_do_not_give_one_address_all_places() {
         let (sockets, limits) = (Arc::new(Sockets::default()), limits(2000, 100));
         // One address, a seat for each holder, and more than a player's share with each.
         let held = fill(&sockets, &limits, |n| owner(1, (n / OF_A_PLAYER) as u8, true));
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn in_a_full_house_the_largest_address_gives_way() {
+    fn when_all_places_are_taken_the_largest_address_gives_way() {
         let (sockets, limits) = (Arc::new(Sockets::default()), limits(80, 0));
         let mut seated = fill(&sockets, &limits, |n| owner(n as u32 % 4, (n / 4) as u8, true));
         assert_eq!(seated.len(), 80, "four addresses have taken all places with seats of their own");
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn a_site_with_many_networks_counts_as_one_in_a_full_house() {
+    fn a_site_with_many_networks_counts_as_one_when_all_places_are_taken() {
         let (sockets, limits) = (Arc::new(Sockets::default()), limits(80, 5));
         let from = |net: u16, n: u16| {
             let address = IpAddr::V6(std::net::Ipv6Addr::new(0x2001, 0xdb8, net, n, 0, 0, 0, 1)).into();

@@ -46,9 +46,9 @@ pub(crate) enum TableMessage {
     RematchMade { table: String },
     /// A seat's command.
     Command { bearer: Option<Bearer>, id: CommandId, version: u32, command: Command, answer: Answer },
-    /// A bot has thought. The version it thought at tells whether that still counts; `pace` is how long thoughts take
+    /// A bot has thought. The version it thought at tells whether that still counts; `mean_time` is how long thoughts take
     /// here from now on.
-    Thought { version: u32, seat: u8, action: Option<String>, pace: Duration },
+    Thought { version: u32, seat: u8, action: Option<String>, mean_time: Duration },
     /// The log of this observer has been made by replaying the game; without a log, the rules panicked.
     LogReady { observer: Observer, number: u64, log: Option<Log> },
     /// Looks again whether something is due: after a failure to store.

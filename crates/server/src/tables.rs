@@ -3,8 +3,8 @@
 use crate::admission::Visit;
 use crate::app::App;
 use crate::body::Body;
+use crate::creation::Creation;
 use crate::fault::Fault;
-use crate::making::Making;
 use crate::names::{check_clash, good_name};
 use crate::path::{Path, Query};
 use crate::session::Session;
@@ -79,7 +79,7 @@ pub(crate) async fn make(
     // First how many seats there are: what is done with each must not be asked for a thousand times.
     let options = players(game, &new)?;
     let seats = seats(game, &new.seats, session.holder)?;
-    let making = Making::begin(&app, &visit, &session, new.request.as_deref()).await?;
+    let making = Creation::begin(&app, &visit, &session, new.request.as_deref()).await?;
     let data = new.data;
     // A file from outside may be long: it is read where nobody waits, and a panic there is its own matter.
     let created = tokio::task::spawn_blocking(move || {
@@ -201,7 +201,7 @@ pub(crate) async fn record(
         Err(fault) => match app.unplayable.get(&table) {
             Some(found) => {
                 let holder = session.map(|s| s.holder);
-                app.lanes.turn(move || found.record(holder.as_ref())).await.ok_or_else(Fault::internal)?
+                app.pools.blocking(move || found.record(holder.as_ref())).await.ok_or_else(Fault::internal)?
             }
             None => return Err(fault),
         },

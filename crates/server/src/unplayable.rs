@@ -1,16 +1,16 @@
 //! Tables that this program cannot play: of other rules, of a game it does not know, damaged. They answer with a
 //! reason, with the last position that can still be reached, and with what of their record may be told.
 //!
-//! Finding that out means to replay the table. It is done once for all who ask, by turns in the lane for long work, and
-//! kept for a while; what is kept counts among the tables in memory.
+//! Finding that out means to replay the table. It is done once for all who ask, in time slices of the pool for long work,
+//! and kept for a while; what is kept counts among the tables in memory.
 
 use crate::app::App;
-use crate::examine::{Examination, Why, version, versions_in_words};
+use crate::examine::{Diagnosis, Examination, version, versions_in_words};
 use crate::fault::Fault;
 use crate::hub::Requester;
-use crate::lanes::{Lane, by_turns};
-use crate::room::in_log;
+use crate::pools::{Pool, in_slices};
 use crate::share::{Pins, Share};
+use crate::table_task::in_log;
 use registry::Shelf;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -36,7 +36,7 @@ const NAMED: u32 = 20;
 
 /// What is known of such a table.
 pub(crate) struct Unplayable {
-    pub why: Why,
+    pub why: Diagnosis,
     /// Everything that is stored of it.
     pub stored: Salvage,
     /// The table after the last entry that can be replayed.
@@ -103,7 +103,7 @@ impl Findings {
         state.kept.get(table).map(|(_, found)| Arc::clone(found))
     }
 
-    /// Why a table cannot be played, if that is known or will soon be.
+    /// Diagnosis a table cannot be played, if that is known or will soon be.
     pub async fn fault(&self, table: &str) -> Option<Fault> {
         if let Some(found) = self.get(table) {
             return Some(found.fault());
@@ -154,7 +154,7 @@ pub(crate) async fn find_out(app: &Arc<App>, id: &str) -> Fault {
             None => {
                 let (tell, hear) = watch::channel(None);
                 state.in_work.insert(id.to_owned(), hear.clone());
-                drop(app.lanes.spawn(Lane::Long, work(Arc::clone(app), id.to_owned(), tell)));
+                drop(app.pools.spawn(Pool::Long, work(Arc::clone(app), id.to_owned(), tell)));
                 hear
             }
         }
@@ -204,9 +204,11 @@ async fn found(app: &Arc<App>, id: &str) -> Result<Unplayable, Fault> {
         let set_up = |head: &_| shared.games.set_up(shelf, head, shared.hub.budget()).ok().map(|(game, ..)| game);
         (Examination::begin(shelf, &stored, set_up), stored)
     };
-    let (examination, stored) = app.lanes.turn(begin).await.ok_or_else(Fault::internal)?;
+    let (examination, stored) = app.pools.blocking(begin).await.ok_or_else(Fault::internal)?;
     let (table, why) = match examination {
-        Ok(mut examination) => by_turns(|| examination.step(), || app.is_closing()).await.ok_or_else(Fault::closing)?,
+        Ok(mut examination) => {
+            in_slices(|| examination.step(), || app.is_closing()).await.ok_or_else(Fault::closing)?
+        }
         Err(why) => (None, Some(why)),
     };
     // Without a reason it can be played: what went wrong was something else.
@@ -246,7 +248,8 @@ mod tests {
     use crate::budget::Budget;
 
     fn found(budget: &Arc<Budget>, bytes: usize) -> Arc<Unplayable> {
-        let why = Why { kind: "row-damaged", game: "toy".to_owned(), rules: 1, known: &[1], entry: 0, entries: 0 };
+        let why =
+            Diagnosis { kind: "row-damaged", game: "toy".to_owned(), rules: 1, known: &[1], entry: 0, entries: 0 };
         let stored = Salvage {
             id: String::new(),
             game: "toy".to_owned(),

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::config::Limits;
 use crate::fault::Fault;
-use crate::frames::{Bucket, Counted};
+use crate::frame_limit::{Counted, TokenBucket};
 use axum::body::Body;
 use axum::extract::FromRequestParts;
 use axum::http::Request;
@@ -61,7 +61,7 @@ impl Upgrade {
             // A message that is a little too big is answered; one that is much too big ends the socket.
             .max_message_size(Some(limits.message * 2))
             .max_frame_size(Some(limits.message * 2));
-        let room = Bucket::new(limits.messages_per_second, limits.message_burst);
+        let room = TokenBucket::new(limits.messages_per_second, limits.message_burst);
         tokio::spawn(async move {
             let Ok(upgraded) = self.on.await else { return };
             let io = Counted::new(TokioIo::new(upgraded), room);

@@ -1,6 +1,6 @@
 //! Replaying everything that a database file holds.
 
-use crate::examine::{Why, examine};
+use crate::examine::{Diagnosis, examine};
 use registry::Shelf;
 use std::path::Path;
 use store::{Inspection, StoreError};
@@ -15,7 +15,7 @@ pub struct Verified {
     /// What is wrong with the file as such.
     pub faults: Vec<String>,
     /// Tables that cannot be played to their last entry, by id, and why.
-    pub differences: Vec<(String, Why)>,
+    pub differences: Vec<(String, Diagnosis)>,
 }
 
 /// Checks the file, replays every table and compares every hash. A server may be at work on the file. `told` hears

@@ -69,7 +69,7 @@ pub(crate) struct Visitor {
     checks: Rate,
     counts: [AtomicUsize; 5],
     most: [usize; 5],
-    /// Room that bodies take, in its units.
+    /// Memory that bodies take, in its units.
     room: AtomicUsize,
     /// Seconds after the start when it was last asked for.
     seen: AtomicU64,

@@ -6,7 +6,7 @@ use crate::body::Body;
 use crate::fault::Fault;
 use crate::names::{bots_of, check_clash};
 use crate::path::Path;
-use crate::room::Room;
+use crate::table_task::TableTask;
 use crate::seats::number;
 use crate::session::Session;
 use crate::table_message::TableMessage;
@@ -54,7 +54,7 @@ pub(crate) async fn begin(
     Ok(StatusCode::NO_CONTENT)
 }
 
-impl Room {
+impl TableTask {
     /// Puts a computer player on a seat, or takes it off.
     pub(crate) async fn put_bot(&mut self, seat: u8, bot: Option<String>, holder: Holder) -> Result<(), Fault> {
         self.check_maker(&holder)?;

@@ -3,7 +3,7 @@
 #[allow(dead_code)]
 mod common;
 
-use common::twisted::Twist;
+use common::altered_toy::Twist;
 use common::{Client, TestServer, bot, me, open, start, start_with};
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicUsize, Ordering};

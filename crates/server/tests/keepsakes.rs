@@ -4,10 +4,10 @@
 #[allow(dead_code)]
 mod common;
 
-use common::twisted::Twist;
+use common::altered_toy::Twist;
 use common::{Client, TestServer, me, start};
 use serde_json::{Value, json};
-use server::{Kept, keep};
+use server::{KeepsakesWritten, write_keepsakes};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use store::{Keepsake, Kind, Sqlite, SqliteOptions, Store};
@@ -57,7 +57,7 @@ async fn played(ann: &mut Client, bob: &mut Client) -> (String, Vec<[Value; 2]>)
 }
 
 async fn left(browser: &Client, table: &str, query: &str) -> Value {
-    let answer = browser.clone().get(&format!("/api/tables/{table}/leftover{query}")).await;
+    let answer = browser.clone().get(&format!("/api/tables/{table}/unplayable{query}")).await;
     assert_eq!(answer.status, 200, "{}", answer.text());
     answer.json()
 }
@@ -88,7 +88,7 @@ async fn a_table_of_dropped_rules_can_be_looked_through_and_is_never_played_on()
         assert!(Instant::now() < until, "the server does not tell the table");
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
-    assert_eq!(keep(&there, both.shelf(), false).unwrap(), Kept::default(), "all is told");
+    assert_eq!(write_keepsakes(&there, both.shelf(), false).unwrap(), KeepsakesWritten::default(), "all is told");
     // One that has dropped the old ones.
     let new = versions(&[2]);
     let server = server.restart_with(|config| config.shelf = new.shelf()).await;
@@ -147,7 +147,7 @@ async fn a_table_of_dropped_rules_can_be_looked_through_and_is_never_played_on()
     }
     assert_eq!(compared, seen.len() - 1, "all but the one position whose step was taken back");
     assert_eq!(left(&ann, &table, "?step=4000000000").await["position"]["version"], 10, "beyond the end is the end");
-    assert_eq!(ann.clone().get(&format!("{path}/leftover?step=-1")).await.status, 400);
+    assert_eq!(ann.clone().get(&format!("{path}/unplayable?step=-1")).await.status, 400);
     assert_eq!(new.1.load(Ordering::SeqCst), 0, "the new rules showed nothing of it");
     // No action, no undo, no seat, no socket; the record as before.
     let act = ann.clone().act(&table, "late", 10, 0, &["keep"]).await;
@@ -175,7 +175,7 @@ async fn a_finished_game_of_dropped_rules_shows_all_that_its_end_revealed_and_it
     let (then, record) = (ann.look(&table).await, ann.get(&format!("/api/tables/{table}/record")).await.text());
     assert_eq!(then["table"]["phase"], "over");
     let both = versions(&[1, 2]);
-    assert_eq!(keep(&store(&server), both.shelf(), false).unwrap().tables, 1);
+    assert_eq!(write_keepsakes(&store(&server), both.shelf(), false).unwrap().tables, 1);
     let server = server.restart_with(|config| config.shelf = versions(&[2]).shelf()).await;
     ann.addr = server.server.addr();
     for browser in [ann.clone(), server.client()] {
@@ -200,14 +200,14 @@ async fn a_keepsake_that_is_behind_says_so_and_one_that_does_not_fit_is_not_show
     let table = ann.make("rounds=9", json!([me("Ann"), me("Bob")])).await;
     ann.act(&table, "a", 1, 0, &["flag 1", "keep"]).await;
     let both = versions(&[1, 2]);
-    assert_eq!(keep(&store(&server), both.shelf(), false).unwrap().tables, 1);
+    assert_eq!(write_keepsakes(&store(&server), both.shelf(), false).unwrap().tables, 1);
     ann.act(&table, "b", 4, 1, &["flag 1", "keep"]).await;
     let server = server.restart_with(|config| config.shelf = versions(&[2]).shelf()).await;
     ann.addr = server.server.addr();
     let behind = left(&ann, &table, "").await;
     assert_eq!((&behind["position"]["version"], &behind["entries"]), (&json!(4), &json!(7)));
     // A program that has the rules tells the rest; one entry of the record is another afterwards.
-    assert_eq!(keep(&store(&server), both.shelf(), false).unwrap().tables, 1);
+    assert_eq!(write_keepsakes(&store(&server), both.shelf(), false).unwrap().tables, 1);
     let database = rusqlite::Connection::open(server.file()).unwrap();
     database.execute("UPDATE entries SET hash = hash - 1 WHERE seq = 7", []).unwrap();
     let server = server.restart_with(|config| config.shelf = versions(&[2]).shelf()).await;
@@ -241,8 +241,8 @@ async fn what_cannot_be_told_is_named_and_keeps_nothing_from_the_others() {
     database.execute("UPDATE entries SET hash = 1 WHERE seq = 3 AND table_id = ?1", [&tables[1]]).unwrap();
     let store = store(&server);
     // Of the latest rules only when that is asked for.
-    assert_eq!(keep(&store, common::SHELF, false).unwrap(), Kept::default());
-    let kept = keep(&store, common::SHELF, true).unwrap();
+    assert_eq!(write_keepsakes(&store, common::SHELF, false).unwrap(), KeepsakesWritten::default());
+    let kept = write_keepsakes(&store, common::SHELF, true).unwrap();
     assert_eq!((kept.tables, kept.failed.len()), (2, 1));
     let (id, why) = &kept.failed[0];
     assert_eq!((id, why.as_ref().map(|why| (why.kind, why.entry))), (&tables[1], Some(("hash-differs", 3))));

@@ -4,9 +4,9 @@
 #[allow(dead_code)]
 mod common;
 
+use common::altered_toy::Twist;
+use common::slow_toy::Strange;
 use common::socket::Socket;
-use common::strange::Strange;
-use common::twisted::Twist;
 use common::{Client, TestServer, bot, me, open, start_with, wait_for};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;

@@ -3,7 +3,7 @@
 #[allow(dead_code)]
 mod common;
 
-use common::twisted::Twist;
+use common::altered_toy::Twist;
 use common::{me, start_with};
 use game::{Options, Player};
 use registry::Stop;

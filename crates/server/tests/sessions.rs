@@ -4,8 +4,8 @@
 #[allow(dead_code)]
 mod common;
 
-use common::strange::Strange;
-use common::twisted::Twist;
+use common::altered_toy::Twist;
+use common::slow_toy::Strange;
 use common::{Client, TestServer, bot, me, open, start, start_with};
 use serde_json::{Value, json};
 use std::time::Duration;

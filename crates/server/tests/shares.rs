@@ -53,7 +53,7 @@ async fn is_closed(socket: &mut Socket) -> bool {
 }
 
 #[tokio::test]
-async fn when_the_house_is_full_the_largest_address_gives_way() {
+async fn when_all_places_are_taken_the_largest_address_gives_way() {
     let server = behind_a_proxy(|config| (config.limits.sockets, config.limits.sockets_per_address) = (12, 100)).await;
     let mut held = Vec::new();
     for address in ["203.0.113.1", "203.0.113.2"] {

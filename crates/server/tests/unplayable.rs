@@ -4,8 +4,8 @@
 #[allow(dead_code)]
 mod common;
 
-use common::strange::Strange;
-use common::twisted::Twist;
+use common::altered_toy::Twist;
+use common::slow_toy::Strange;
 use common::{Client, TestServer, me, start};
 use registry::Shelf;
 use serde_json::{Value, json};
@@ -76,7 +76,7 @@ async fn every_request_gets_the_reason_and_other_tables_are_not_hidden() {
         let claim = stranger.clone().post(&format!("{path}/seats/0"), json!({"name": "Eve"})).await;
         assert_eq!((claim.status, kind(&claim.json())), (409, *expected));
         assert_eq!(ann.socket(table).await.err(), Some(409));
-        let left = ann.clone().get(&format!("{path}/leftover")).await;
+        let left = ann.clone().get(&format!("{path}/unplayable")).await;
         assert_eq!(left.status, 200, "{}", left.text());
         let left = left.json();
         assert_eq!(left["reason"]["args"]["kind"], *expected);
@@ -91,7 +91,7 @@ async fn every_request_gets_the_reason_and_other_tables_are_not_hidden() {
     assert_eq!(phases.len(), HARMS.len());
     assert_eq!(phases.iter().filter(|phase| **phase == "playing").count(), 1, "{phases:?}");
     let fine = tables.last().unwrap();
-    assert_eq!(stranger.clone().get(&format!("/api/tables/{fine}/leftover")).await.status, 404);
+    assert_eq!(stranger.clone().get(&format!("/api/tables/{fine}/unplayable")).await.status, 404);
     assert_eq!(stranger.clone().get("/readyz").await.status, 200, "a damaged row is no damaged database");
 }
 
@@ -115,7 +115,7 @@ async fn an_unfinished_record_tells_nobody_what_he_may_not_know() {
     }
     assert!(ann.clone().get(&format!("/api/tables/{}/record", tables[0])).await.text().contains(": flag 1"));
     // The position shows a seat no more than in play.
-    let path = format!("/api/tables/{}/leftover", tables[0]);
+    let path = format!("/api/tables/{}/unplayable", tables[0]);
     let (own, others) = (ann.clone().get(&path).await.json(), server.client().get(&path).await.json());
     assert_eq!((&own["position"]["seat"], &own["mine"]), (&json!(0), &json!([0, 1])));
     assert_eq!((&others["position"]["seat"], &others["mine"]), (&Value::Null, &json!([])));
@@ -169,7 +169,7 @@ async fn it_is_found_out_once_however_many_ask() {
     let (_server, ann, tables, _) = last_entry_wrong(1, slow.shelf()).await;
     let asking: Vec<_> = (0..60)
         .map(|n| {
-            let (mut ann, path) = (ann.clone(), format!("/api/tables/{}{}", tables[0], ["", "/leftover"][n % 2]));
+            let (mut ann, path) = (ann.clone(), format!("/api/tables/{}{}", tables[0], ["", "/unplayable"][n % 2]));
             tokio::spawn(async move { (n, ann.get(&path).await) })
         })
         .collect();
@@ -218,7 +218,7 @@ fn the_end_of_a_loading_that_never_ends_has_a_deadline() {
 
 /// A game whose rules take for ever to be set up.
 mod slow_shelf {
-    use super::common::{self, twisted::Twist};
+    use super::common::{self, altered_toy::Twist};
     use std::sync::atomic::{AtomicBool, Ordering};
     use std::sync::{Condvar, Mutex};
     use std::time::{Duration, Instant};

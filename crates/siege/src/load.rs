@@ -2,7 +2,7 @@
 
 use crate::client::from;
 use crate::environment::Environment;
-use crate::meter::Meter;
+use crate::latency::Latencies;
 use crate::players::Players;
 use crate::report::{Report, Target};
 use crate::server::Server;
@@ -67,7 +67,7 @@ pub async fn play(
     tables_played: Vec<Players>,
     long: Duration,
     pause: Option<Duration>,
-) -> Result<(Vec<Players>, Meter, f64)> {
+) -> Result<(Vec<Players>, Latencies, f64)> {
     let local = LocalSet::new();
     let (began, many) = (Instant::now(), tables_played.len());
     let playing: Vec<_> = tables_played
@@ -75,21 +75,21 @@ pub async fn play(
         .enumerate()
         .map(|(n, mut players)| {
             local.spawn_local(async move {
-                let mut meter = Meter::default();
+                let mut latencies = Latencies::default();
                 // They do not all begin at once.
                 if let Some(pause) = pause {
                     tokio::time::sleep(pause.mul_f64(n as f64 / many as f64)).await;
                 }
-                players.play(began + long, pause, &mut meter).await.map(|()| (players, meter))
+                players.play(began + long, pause, &mut latencies).await.map(|()| (players, latencies))
             })
         })
         .collect();
     local
         .run_until(async {
-            let (mut tables_played, mut all) = (Vec::new(), Meter::default());
+            let (mut tables_played, mut all) = (Vec::new(), Latencies::default());
             for one in playing {
-                let (players, meter) = one.await??;
-                all.join(&meter);
+                let (players, latencies) = one.await??;
+                all.join(&latencies);
                 tables_played.push(players);
             }
             Ok((tables_played, all, began.elapsed().as_secs_f64()))
@@ -103,26 +103,26 @@ pub fn speed(env: &Environment, report: &mut Report) -> Result<()> {
     for tables in env.size(&[1, 100, 400, 1000][..], &[1, 100][..]) {
         let target = if *tables == 1000 { Target::AtLeast(8000.0) } else { Target::None };
         let server = Server::start(env, "speed", OPEN)?;
-        let (moves, cpu, meter) = env.block_on(async {
+        let (moves, cpu, latencies) = env.block_on(async {
             let tables_played = sit_down(server.addr, *tables).await?;
             let before = server.cpu();
-            let (_, meter, seconds) = play(tables_played, long, None).await?;
-            Ok((meter.count() as f64 / seconds, (server.cpu() - before) / seconds, meter))
+            let (_, latencies, seconds) = play(tables_played, long, None).await?;
+            Ok((latencies.count() as f64 / seconds, (server.cpu() - before) / seconds, latencies))
         })?;
         report.figure(format!("moves a second, {tables} tables (gold-rush, one socket each)"), moves, "/s", target);
-        report.figure(format!("p99 of the same, {tables} tables"), meter.p99(), "ms", Target::None);
+        report.figure(format!("p99 of the same, {tables} tables"), latencies.p99(), "ms", Target::None);
         report.figure(format!("cores the server used, {tables} tables"), cpu, "", Target::None);
     }
     let (tables, rate) = (env.size(250, 50), env.size(1000, 100));
     let server = Server::start(env, "speed", OPEN)?;
-    let meter = env.block_on(async {
+    let latencies = env.block_on(async {
         let tables_played = sit_down(server.addr, tables).await?;
         let pause = Duration::from_secs_f64(tables as f64 / f64::from(rate));
-        let (_, meter, _) = play(tables_played, long, Some(pause)).await.context("at a steady pace")?;
-        Ok(meter)
+        let (_, latencies, _) = play(tables_played, long, Some(pause)).await.context("at a steady pace")?;
+        Ok(latencies)
     })?;
     let target = if env.full { Target::AtMost(20.0) } else { Target::None };
-    report.figure(format!("p99 at {rate} moves a second, {tables} tables"), meter.p99(), "ms", target);
-    report.figure(format!("p50 at {rate} moves a second, {tables} tables"), meter.p50(), "ms", Target::None);
+    report.figure(format!("p99 at {rate} moves a second, {tables} tables"), latencies.p99(), "ms", target);
+    report.figure(format!("p50 at {rate} moves a second, {tables} tables"), latencies.p50(), "ms", Target::None);
     Ok(())
 }

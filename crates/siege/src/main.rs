@@ -5,14 +5,15 @@ mod args;
 mod attacks;
 mod audit;
 mod client;
-mod cuts;
 mod environment;
 mod history;
+mod honest_table;
 mod kills;
+mod latency;
 mod load;
-mod meter;
 mod os;
 mod players;
+mod power_cuts;
 mod report;
 mod scan;
 mod secrets;
@@ -20,7 +21,6 @@ mod server;
 mod shutdown;
 mod socket;
 mod tables;
-mod watch;
 
 use anyhow::Result;
 use args::Args;
@@ -41,7 +41,7 @@ const ASSAULTS: &[Assault] = &[
     ("lines", "maps that are long straight lines", attacks::lines::assault),
     ("joins", "floods of joins, bytes and pings at the honest table", attacks::joins::assault),
     ("kills", "killed without warning, again and again, while tables are played", kills::assault),
-    ("cuts", "power cuts at every moment, built from a log of system calls", cuts::assault),
+    ("cuts", "power cuts at every moment, built from a log of system calls", power_cuts::assault),
     ("shutdown", "asked to end, started twice, backed up, all while games are played", shutdown::assault),
     ("secrets", "what a spectator is sent of whole games", secrets::assault),
     ("speed", "durable moves a second over 1, 100, 400 and 1,000 tables; delay at 1,000 a second", load::speed),

@@ -2,7 +2,7 @@
 
 use crate::client::Client;
 use crate::history::{History, Operation};
-use crate::meter::Meter;
+use crate::latency::Latencies;
 use crate::scan::{self, Kind};
 use crate::socket::Socket;
 use anyhow::{Context, Result, bail, ensure};
@@ -180,14 +180,14 @@ impl Players {
     }
 
     /// Makes moves until the moment, one every `pause`, and notes each delay.
-    pub async fn play(&mut self, until: Instant, pause: Option<Duration>, meter: &mut Meter) -> Result<()> {
+    pub async fn play(&mut self, until: Instant, pause: Option<Duration>, latencies: &mut Latencies) -> Result<()> {
         let mut next = Instant::now();
         while Instant::now() < until {
             if let Some(pause) = pause {
                 next = (next + pause).max(Instant::now());
                 tokio::time::sleep_until(next.min(until)).await;
             }
-            meter.add(self.act().await?);
+            latencies.add(self.act().await?);
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Looking through a database file of any known form without changing it: for checks.
 
-use crate::check::open_existing;
+use crate::health::open_existing;
 use crate::salvage::{Salvage, salvage};
 use crate::{StoreError, migrate};
 use rusqlite::{Connection, OpenFlags};

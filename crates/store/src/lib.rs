@@ -4,31 +4,31 @@
 //! implementing the trait. Promise of [`Store::write`]: when `done` hears `Ok`, the write survives a power cut; when
 //! it hears an error, nothing of that write was done (but see [`StoreError::Unsure`]).
 
-mod check;
+mod backup;
 mod checkpoint;
-mod copy;
 mod error;
 mod files;
+mod health;
 mod inspect;
 mod keepsakes;
 mod lock;
 mod migrate;
-mod open;
+mod open_tables;
+mod permissions;
 mod read;
 mod readers;
 mod removal;
-mod rights;
 mod salvage;
 mod sessions;
 mod sqlite;
 mod store;
 mod write;
 
-pub use copy::{Copied, backup, restore};
+pub use backup::{Copied, backup, restore};
 pub use error::StoreError;
 pub use inspect::Inspection;
 pub use lock::{Lock, LockError};
-pub use rights::open_to_others;
+pub use permissions::open_to_others;
 pub use salvage::{Flaw, KeptEntry, Salvage};
 pub use sqlite::{Sqlite, SqliteOptions};
 pub use store::{

@@ -1,6 +1,6 @@
 //! One server to a folder: a lock that the operating system drops by itself when the process ends, however it ends.
 
-use crate::rights::{create_new, narrow};
+use crate::permissions::{create_new, narrow};
 use crate::write::now;
 use std::fs::{File, OpenOptions};
 use std::io::{ErrorKind, Read, Seek, Write};

@@ -7,7 +7,9 @@ use crate::store::{
     Done, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, Store, StoredTable, Write,
 };
 use crate::write::{Job, run};
-use crate::{Owner, StoreError, check, keepsakes, migrate::migrate, open, read, removal, rights, sessions};
+use crate::{
+    Owner, StoreError, health, keepsakes, migrate::migrate, open_tables, permissions, read, removal, sessions,
+};
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Sender, channel};
@@ -61,7 +63,7 @@ impl Health {
 impl Sqlite {
     /// Opens the file, makes it where there is none, and brings it to today's form.
     pub fn open(file: &Path, options: &SqliteOptions) -> Result<Sqlite, StoreError> {
-        rights::own(file)?;
+        permissions::own(file)?;
         let mut writing = connect(file, options)?;
         migrate(&mut writing)?;
         let log = Log::watch(&mut writing)?;
@@ -70,7 +72,7 @@ impl Sqlite {
         let secret = readers.with(|reading| Ok(reading.query_row(sql, [], |row| row.get(0))?))?;
         let folding = connect(file, options)?;
         // The side files are there now, too.
-        rights::own(file)?;
+        permissions::own(file)?;
         let health = Arc::new(Health::default());
         let (noted, log_there) = (Arc::clone(&health), Arc::clone(&log));
         let (busy, (sender, receiver)) = (options.busy, channel());
@@ -140,8 +142,8 @@ impl Store for Sqlite {
         if let Some(why) = self.health.damage.get() {
             return Err(StoreError::Damaged(why.clone()));
         }
-        self.health.note(check::readable(&self.file, self.busy))?;
-        check::room(&self.file)
+        self.health.note(health::readable(&self.file, self.busy))?;
+        health::room(&self.file)
     }
 
     fn tables_of(&self, owner: &Owner) -> Result<Vec<String>, StoreError> {
@@ -149,7 +151,7 @@ impl Store for Sqlite {
     }
 
     fn open_tables(&self, owner: &Owner, origin: Option<&Origin>) -> Result<Open, StoreError> {
-        self.read(|reading| open::count(reading, owner, origin))
+        self.read(|reading| open_tables::count(reading, owner, origin))
     }
 
     fn generation(&self, owner: &Owner) -> Result<Generation, StoreError> {

@@ -1,10 +1,10 @@
 //! The writer: one thread, one connection, many writes in one transaction.
 
-use crate::check::at_size_limit;
 use crate::checkpoint::Log;
+use crate::health::at_size_limit;
 use crate::sqlite::Health;
 use crate::store::{Done, NewTable, Write};
-use crate::{Owner, StoreError, StoredEntry, files, keepsakes, open, removal, sessions};
+use crate::{Owner, StoreError, StoredEntry, files, keepsakes, open_tables, removal, sessions};
 use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -102,7 +102,7 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
         Write::Keep { table, entries, told } => keepsakes::keep(&savepoint, table, *entries, told)?,
         Write::Remove { table } => removal::remove(&savepoint, table)?,
         Write::Sweep { idle } => removal::sweep(&savepoint, i64::from(*idle))?,
-        Write::MakeRoom { origin, most_resting } => open::make_room(&savepoint, origin.as_ref(), *most_resting)?,
+        Write::MakeRoom { origin, most_resting } => open_tables::make_room(&savepoint, origin.as_ref(), *most_resting)?,
         Write::Probe => {
             room(&mut savepoint)?;
             savepoint.execute("UPDATE probe SET at = ?1", [now()])?;

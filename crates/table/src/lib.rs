@@ -7,8 +7,8 @@
 //! The *version* counts the entries of the table's own record: steps, and marks where a step was taken back. A record
 //! for others ([`Table::record`]) has the steps that still stand.
 
+mod applied_commands;
 mod command;
-mod done;
 mod entry;
 mod keepsake;
 mod load;

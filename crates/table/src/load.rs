@@ -58,7 +58,7 @@ impl Table {
             return Err(LoadError::Hash(number, hash, entry.hash));
         }
         if let Some(command) = &entry.command {
-            self.done.insert(command, self.version);
+            self.applied.insert(command, self.version);
         }
         Ok(())
     }

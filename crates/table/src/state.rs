@@ -1,7 +1,7 @@
 //! The table: seats, the position, the entries that led to it.
 
+use crate::applied_commands::AppliedCommands;
 use crate::command::{Batch, Change, Command, Proposal, Refusal, good_id};
-use crate::done::Done;
 use crate::entry::{CommandId, Entry, LoadError};
 use crate::seat::{Holder, Occupant, Seat};
 use crate::steps::{Steps, actor};
@@ -45,7 +45,7 @@ pub struct Table {
     settled: usize,
     /// Steps taken back since the last step that cannot be.
     undos: u32,
-    pub(crate) done: Done,
+    pub(crate) applied: AppliedCommands,
 }
 
 impl Table {
@@ -76,7 +76,7 @@ impl Table {
             before: Vec::new(),
             settled: 0,
             undos: 0,
-            done: Done::default(),
+            applied: AppliedCommands::default(),
         })
     }
 
@@ -188,7 +188,7 @@ impl Table {
             + self.standing.bytes()
             + self.undone.capacity() * size_of::<(u32, u32)>()
             + self.recent.len() * Table::EVENTS
-            + self.done.bytes()
+            + self.applied.bytes()
     }
 
     /// Bytes that the events of one step take, about.
@@ -196,7 +196,7 @@ impl Table {
 
     /// Works a command out on a copy. Chance that is then due is drawn into the same batch.
     pub fn propose(&self, id: CommandId, version: u32, command: &Command, chance: &mut dyn ChanceSource) -> Proposal {
-        if let Some(version) = self.done.get(&id) {
+        if let Some(version) = self.applied.get(&id) {
             return Proposal::Repeated(version);
         }
         match self.work_out(id, version, command, chance) {
@@ -305,7 +305,7 @@ impl Table {
             }
         }
         if let Some(command) = command {
-            self.done.insert(&command, self.version);
+            self.applied.insert(&command, self.version);
         }
         true
     }

@@ -16,7 +16,7 @@ pub use json::Json;
 pub use moments::{Moment, Moments};
 pub use record::{ImportRecord, PlayOn, RecordJson, RecordStep};
 pub use server::{
-    Accepted, Aids, Leftover, LegalAction, LogEntry, Problem, RateLimit, Reason, ServerMessage, Snapshot, Update,
+    Accepted, Aids, LegalAction, LogEntry, Problem, RateLimit, Reason, ServerMessage, Snapshot, UnplayableTable, Update,
 };
 pub use tables::{
     BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, NewSeat, NewTable, Reach, SeatBot, SeatInfo, SeatKind, SeatLink,

@@ -168,10 +168,10 @@ pub struct Update {
     pub table: Option<TableInfo>,
 }
 
-/// What is left of a table that this server cannot play (`GET /api/tables/{table}/leftover`).
+/// What is left of a table that this server cannot play (`GET /api/tables/{table}/unplayable`).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Leftover {
+pub struct UnplayableTable {
     /// Why: `table-unplayable`, with the kind among its arguments.
     pub reason: Reason,
     /// The table, as far as it can be read.

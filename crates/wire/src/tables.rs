@@ -119,7 +119,7 @@ pub enum TablePhase {
     Playing,
     /// The game is over.
     Over,
-    /// This server cannot play it: see [`crate::Leftover`].
+    /// This server cannot play it: see [`crate::UnplayableTable`].
     Unplayable,
 }
 

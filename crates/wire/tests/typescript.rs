@@ -33,7 +33,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<game::OptionSpec>(f);
     add::<game::Whole>(f);
     add::<wire::ImportRecord>(f);
-    add::<wire::Leftover>(f);
+    add::<wire::UnplayableTable>(f);
     add::<wire::LogEntry>(f);
     add::<wire::Moment>(f);
     add::<wire::Moments>(f);

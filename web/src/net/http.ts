@@ -3,7 +3,7 @@ import type { Aids } from "../wire/Aids";
 import type { Created } from "../wire/Created";
 import type { GameInfo } from "../wire/GameInfo";
 import type { ImportRecord } from "../wire/ImportRecord";
-import type { Leftover } from "../wire/Leftover";
+import type { UnplayableTable } from "../wire/UnplayableTable";
 import type { Moments } from "../wire/Moments";
 import type { NewTable } from "../wire/NewTable";
 import type { PlayOn } from "../wire/PlayOn";
@@ -100,8 +100,8 @@ export const http = {
   enter: (table: string, seat: number, key: string) =>
     stubborn(() => call<unknown>("POST", `${at(table)}/enter`, { seat, key })),
   /** What is left of a table that cannot be played; its position after so many steps, where they were told, else the last. */
-  leftover: (table: string, step?: number) =>
-    call<Leftover>("GET", `${at(table)}/leftover${step === undefined ? "" : `?step=${step}`}`),
+  unplayable: (table: string, step?: number) =>
+    call<UnplayableTable>("GET", `${at(table)}/unplayable${step === undefined ? "" : `?step=${step}`}`),
   /** A table that goes on where this one stood at a version. */
   playOn: (table: string, wanted: Omit<PlayOn, "request">) => make(`${at(table)}/continue`, wanted),
   importRecord: (wanted: Omit<ImportRecord, "request">) => make("/api/records", wanted),

@@ -1,7 +1,7 @@
 //! The HTTP interface under Schemathesis, which makes up requests from the OpenAPI document.
 
 use super::client::{Visitor, post, read};
-use crate::house::{House, finish};
+use crate::checkout::{Checkout, finish};
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 const CHECKS: &str = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance";
 
 /// Limits that would answer "come back later" to most requests of one busy client, so that nothing behind them was tried.
-const OPEN_HOUSE: [&str; 14] = [
+const WITHOUT_LIMITS: [&str; 14] = [
     "--max-tables",
     "1000000",
     "--max-tables-per-session",
@@ -33,17 +33,17 @@ const OPEN_HOUSE: [&str; 14] = [
 ];
 
 /// The interface against its own description, against a release server of its own with an empty data folder.
-pub fn run(house: &House, minutes: u64) -> Result<()> {
+pub fn run(checkout: &Checkout, minutes: u64) -> Result<()> {
     let tool = std::env::var_os("SCHEMATHESIS").unwrap_or_else(|| "schemathesis".into());
     let there = Command::new(&tool).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
     if !there.is_ok_and(|status| status.success()) {
         bail!("schemathesis is missing; `pip install schemathesis` installs it, SCHEMATHESIS names it elsewhere");
     }
-    let folder = house.root.join("target/fuzz/http");
+    let folder = checkout.root.join("target/fuzz/http");
     if folder.exists() {
         std::fs::remove_dir_all(&folder)?;
     }
-    let (mut server, address) = serve(&house.goldfever()?, &folder)?;
+    let (mut server, address) = serve(&checkout.goldfever()?, &folder)?;
     let prepared = prepare(&address).and_then(|config| Ok(std::fs::write(folder.join("schemathesis.toml"), config)?));
     if let Err(why) = prepared {
         let _ = server.kill();
@@ -106,7 +106,7 @@ fn strings(value: &Value, out: &mut BTreeSet<String>) {
 fn serve(binary: &Path, folder: &Path) -> Result<(Child, String)> {
     std::fs::create_dir_all(folder)?;
     let mut command = Command::new(binary);
-    command.args(["serve", "--port", "0", "--data-dir"]).arg(folder).args(OPEN_HOUSE).stdout(Stdio::piped());
+    command.args(["serve", "--port", "0", "--data-dir"]).arg(folder).args(WITHOUT_LIMITS).stdout(Stdio::piped());
     let mut server = command.spawn().context("the server could not be started")?;
     let stdout = server.stdout.take().context("the server tells nothing")?;
     let (start, mut lines) = (Instant::now(), BufReader::new(stdout).lines());

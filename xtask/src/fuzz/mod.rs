@@ -3,7 +3,7 @@
 mod client;
 mod http;
 
-use crate::house::{House, finish};
+use crate::checkout::{Checkout, finish};
 use anyhow::{Context, Result, bail};
 use std::process::Stdio;
 use std::time::Instant;
@@ -12,7 +12,7 @@ use std::time::Instant;
 const HTTP: &str = "http";
 
 /// `[TARGET...] [--minutes N]`: every target, or those named, for so many minutes each.
-pub fn run(house: &House, args: &[String]) -> Result<()> {
+pub fn run(checkout: &Checkout, args: &[String]) -> Result<()> {
     let (mut wanted, mut minutes, mut args) = (Vec::new(), 10, args.iter());
     while let Some(arg) = args.next() {
         match arg.as_str() {
@@ -20,7 +20,7 @@ pub fn run(house: &House, args: &[String]) -> Result<()> {
             name => wanted.push(name.to_owned()),
         }
     }
-    let known = targets(house);
+    let known = targets(checkout);
     if let Some(strange) = wanted.iter().find(|w| *w != HTTP && !known.contains(w)) {
         bail!("'{strange}' is no target; there are {}, {HTTP}", known.join(", "));
     }
@@ -31,7 +31,7 @@ pub fn run(house: &House, args: &[String]) -> Result<()> {
     for target in &wanted {
         println!("\n=== {target}, {minutes} minutes");
         let start = Instant::now();
-        let done = if target == HTTP { http::run(house, minutes) } else { bytes(house, target, minutes) };
+        let done = if target == HTTP { http::run(checkout, minutes) } else { bytes(checkout, target, minutes) };
         ran.push((target, start.elapsed(), done.is_ok()));
         if let Err(why) = done {
             eprintln!("{why:#}");
@@ -45,21 +45,21 @@ pub fn run(house: &House, args: &[String]) -> Result<()> {
 }
 
 /// Names of the targets in `fuzz/`.
-fn targets(house: &House) -> Vec<String> {
-    let files = house.files("fuzz/fuzz_targets");
+fn targets(checkout: &Checkout) -> Vec<String> {
+    let files = checkout.files("fuzz/fuzz_targets");
     files.iter().filter_map(|f| Some(f.file_stem()?.to_str()?.to_owned())).collect()
 }
 
 /// One target, on the corpus of the repository and what earlier runs have found. New finds stay out of the repository:
 /// what is worth keeping is copied by hand.
-fn bytes(house: &House, target: &str, minutes: u64) -> Result<()> {
-    let there = house.program("cargo", "").args(["fuzz", "--version"]).stderr(Stdio::null()).output();
+fn bytes(checkout: &Checkout, target: &str, minutes: u64) -> Result<()> {
+    let there = checkout.program("cargo", "").args(["fuzz", "--version"]).stderr(Stdio::null()).output();
     if !there.is_ok_and(|out| out.status.success()) {
         bail!("cargo-fuzz is missing; this installs it: cargo install --locked cargo-fuzz");
     }
     let found = format!("target/fuzz/{target}");
-    std::fs::create_dir_all(house.root.join(&found))?;
-    let mut command = house.program("cargo", "");
+    std::fs::create_dir_all(checkout.root.join(&found))?;
+    let mut command = checkout.program("cargo", "");
     // No crate of ours has unsafe code: without sanitizer twice as many inputs are tried.
     command.args(["fuzz", "run", "--sanitizer", "none", target, &found, &format!("fuzz/corpus/{target}"), "--"]);
     command.args([

@@ -1,8 +1,8 @@
 //! What source files must and must not hold.
 
 use super::Faults;
+use crate::checkout::Checkout;
 use crate::floors::FLOORS;
-use crate::house::House;
 use anyhow::Result;
 use std::path::{Path, PathBuf};
 
@@ -11,9 +11,9 @@ pub const TESTS: &str = "#[cfg(test)]\nmod tests {";
 /// Most lines of a source file.
 const LONGEST: usize = 500;
 
-fn sources(house: &House, endings: &[&str]) -> Vec<PathBuf> {
+fn sources(checkout: &Checkout, endings: &[&str]) -> Vec<PathBuf> {
     let folders = ["crates", "xtask", "fuzz", "web"];
-    let files = folders.iter().flat_map(|folder| house.files(folder));
+    let files = folders.iter().flat_map(|folder| checkout.files(folder));
     files.filter(|f| f.extension().is_some_and(|e| endings.iter().any(|x| e == *x))).collect()
 }
 
@@ -23,9 +23,9 @@ fn generated(file: &Path) -> bool {
 }
 
 /// First line and length.
-pub fn files(house: &House, faults: &mut Faults) -> Result<()> {
-    for file in sources(house, &["rs", "ts", "svelte"]).into_iter().filter(|f| !generated(f)) {
-        let text = house.text(&file)?;
+pub fn files(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
+    for file in sources(checkout, &["rs", "ts", "svelte"]).into_iter().filter(|f| !generated(f)) {
+        let text = checkout.text(&file)?;
         let (lines, first) = (text.lines().count(), text.lines().next().unwrap_or_default());
         let rust = file.extension().is_some_and(|e| e == "rs");
         if rust && !(first.starts_with("//! ") && first.len() > 12) {
@@ -39,10 +39,10 @@ pub fn files(house: &House, faults: &mut Faults) -> Result<()> {
 }
 
 /// Words that stand for work not done, and tests that do not run.
-pub fn finished(house: &House, faults: &mut Faults) -> Result<()> {
-    for file in sources(house, &["rs", "ts", "svelte", "js"]) {
+pub fn finished(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
+    for file in sources(checkout, &["rs", "ts", "svelte", "js"]) {
         let is_rust = file.extension().is_some_and(|e| e == "rs");
-        for (line, word) in unfinished(&house.text(&file)?, is_rust) {
+        for (line, word) in unfinished(&checkout.text(&file)?, is_rust) {
             // The gallery is for developers; it logs there what would be clicked.
             if word != "console.log(" || !file.starts_with("web/src/gallery") {
                 faults.push(format!("{}:{line}: {word}", file.display()));
@@ -74,10 +74,10 @@ fn unfinished(text: &str, is_rust: bool) -> Vec<(usize, &'static str)> {
 }
 
 /// No floating point and no hash maps where games are decided.
-pub fn rules_crates(house: &House, faults: &mut Faults) -> Result<()> {
+pub fn rules_crates(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     for floor in FLOORS.iter().filter(|f| f.rules) {
-        for file in house.files(&format!("crates/{}/src", floor.name)) {
-            let code = code_only(&house.text(&file)?, true);
+        for file in checkout.files(&format!("crates/{}/src", floor.name)) {
+            let code = code_only(&checkout.text(&file)?, true);
             let code = code.split(TESTS).next().unwrap_or_default();
             for (i, line) in code.lines().enumerate() {
                 for word in words(line) {

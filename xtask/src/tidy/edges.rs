@@ -1,14 +1,14 @@
 //! Which crate imports which, compared with the table of floors.
 
 use super::Faults;
+use crate::checkout::Checkout;
 use crate::floors::{self, FLOORS};
-use crate::house::House;
 use anyhow::Result;
 use serde_json::Value;
 
 /// Compares the workspace with the table.
-pub fn imports(house: &House, faults: &mut Faults) -> Result<()> {
-    let metadata = house.metadata()?;
+pub fn imports(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
+    let metadata = checkout.metadata()?;
     let members = &metadata["workspace_members"];
     let packages = metadata["packages"].as_array().into_iter().flatten();
     let ours: Vec<&Value> = packages.filter(|p| members.as_array().is_some_and(|all| all.contains(&p["id"]))).collect();
@@ -37,7 +37,7 @@ pub fn imports(house: &House, faults: &mut Faults) -> Result<()> {
             }
         }
         let folder = format!("crates/{name}");
-        if !house.root.join(&folder).join("Cargo.toml").is_file() {
+        if !checkout.root.join(&folder).join("Cargo.toml").is_file() {
             faults.push(format!("{name} does not live in {folder}"));
         }
     }
@@ -46,13 +46,13 @@ pub fn imports(house: &House, faults: &mut Faults) -> Result<()> {
 }
 
 /// Every crate takes the lints of the workspace, which forbid unsafe code.
-pub fn lints(house: &House, faults: &mut Faults) -> Result<()> {
-    if !house.text("Cargo.toml")?.contains("unsafe_code = \"forbid\"") {
+pub fn lints(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
+    if !checkout.text("Cargo.toml")?.contains("unsafe_code = \"forbid\"") {
         faults.push("Cargo.toml does not forbid unsafe code".to_owned());
     }
     let names = FLOORS.iter().map(|f| format!("crates/{}", f.name)).chain(["xtask".to_owned()]);
-    for folder in names.filter(|f| house.root.join(f).is_dir()) {
-        if !house.text(format!("{folder}/Cargo.toml"))?.contains("[lints]\nworkspace = true") {
+    for folder in names.filter(|f| checkout.root.join(f).is_dir()) {
+        if !checkout.text(format!("{folder}/Cargo.toml"))?.contains("[lints]\nworkspace = true") {
             faults.push(format!("{folder}/Cargo.toml does not take the workspace's lints"));
         }
     }

@@ -1,7 +1,7 @@
 //! Licences of what we build on, and where lock files point.
 
 use super::Faults;
-use crate::house::House;
+use crate::checkout::Checkout;
 use anyhow::Result;
 use serde_json::Value;
 
@@ -26,13 +26,13 @@ const ALLOWED: &[&str] = &[
 const ALLOWED_TOOLS: &[&str] = &["BlueOak-1.0.0", "CC-BY-4.0", "MPL-2.0", "Python-2.0"];
 
 /// The list in `deny.toml`, for `cargo deny`.
-pub fn deny(house: &House, faults: &mut Faults) -> Result<()> {
-    let text = house.text("deny.toml")?;
+pub fn deny(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
+    let text = checkout.text("deny.toml")?;
     let list = text.split_once("\nallow = [").and_then(|(_, rest)| rest.split_once(']')).map_or("", |(list, _)| list);
     let listed: Vec<&str> =
         list.split(',').map(|word| word.trim().trim_matches('"')).filter(|w| !w.is_empty()).collect();
     if listed != ALLOWED {
-        faults.push(format!("deny.toml allows {}; the house allows {}", listed.join(", "), ALLOWED.join(", ")));
+        faults.push(format!("deny.toml allows {}; this project allows {}", listed.join(", "), ALLOWED.join(", ")));
     }
     Ok(())
 }
@@ -41,14 +41,14 @@ pub fn deny(house: &House, faults: &mut Faults) -> Result<()> {
 const CRATES: &str = "source = \"registry+https://github.com/rust-lang/crates.io-index\"";
 
 /// All crates and all packages of the page.
-pub fn check(house: &House, faults: &mut Faults) -> Result<()> {
-    for package in house.metadata()?["packages"].as_array().into_iter().flatten() {
+pub fn check(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
+    for package in checkout.metadata()?["packages"].as_array().into_iter().flatten() {
         let licence = package["license"].as_str().unwrap_or_default();
         if !allowed(licence, &[]) {
             faults.push(format!("crate {}: '{licence}'", package["name"].as_str().unwrap_or_default()));
         }
     }
-    let lock: Value = serde_json::from_str(&house.text("web/package-lock.json")?)?;
+    let lock: Value = serde_json::from_str(&checkout.text("web/package-lock.json")?)?;
     for (path, package) in lock["packages"].as_object().into_iter().flatten() {
         let licence = package["license"].as_str().unwrap_or_default();
         let tools = if package["dev"] == true { ALLOWED_TOOLS } else { &[] };
@@ -60,13 +60,13 @@ pub fn check(house: &House, faults: &mut Faults) -> Result<()> {
 }
 
 /// Lock files name the registry of crates as cargo writes it, and no address of packages.
-pub fn locks(house: &House, faults: &mut Faults) -> Result<()> {
-    for (i, line) in house.text("Cargo.lock")?.lines().enumerate() {
+pub fn locks(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
+    for (i, line) in checkout.text("Cargo.lock")?.lines().enumerate() {
         if line.contains("://") && line != CRATES {
             faults.push(format!("Cargo.lock:{}: {line}", i + 1));
         }
     }
-    let lock = house.text("web/package-lock.json")?;
+    let lock = checkout.text("web/package-lock.json")?;
     let parsed: Value = serde_json::from_str(&lock)?;
     for (path, package) in parsed["packages"].as_object().into_iter().flatten().filter(|(path, _)| !path.is_empty()) {
         // A version that is an address, or contents that nobody vouches for, come from elsewhere than the registry.

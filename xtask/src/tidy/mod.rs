@@ -1,4 +1,4 @@
-//! The house rules, executed. Every fault is printed; one is enough to fail.
+//! The project rules, executed. Every fault is printed; one is enough to fail.
 
 mod code;
 mod edges;
@@ -8,14 +8,14 @@ mod rooms;
 mod rulings;
 mod words;
 
-use crate::house::House;
+use crate::checkout::Checkout;
 use anyhow::{Result, bail};
 
 /// Faults found, as lines to print.
 pub type Faults = Vec<String>;
 
-/// A house rule: what it says, and the check.
-type Rule = (&'static str, fn(&House, &mut Faults) -> Result<()>);
+/// A project rule: what it says, and the check.
+type Rule = (&'static str, fn(&Checkout, &mut Faults) -> Result<()>);
 
 const RULES: &[Rule] = &[
     ("imports go down the floors only", edges::imports),
@@ -34,11 +34,11 @@ const RULES: &[Rule] = &[
 ];
 
 /// Checks all rules.
-pub fn run(house: &House) -> Result<()> {
+pub fn run(checkout: &Checkout) -> Result<()> {
     let mut count = 0;
     for (says, rule) in RULES {
         let mut faults = Faults::new();
-        rule(house, &mut faults)?;
+        rule(checkout, &mut faults)?;
         println!("{}  {says}", if faults.is_empty() { "ok   " } else { "FAULT" });
         for fault in &faults {
             println!("       {fault}");

@@ -3,7 +3,7 @@
 
 use super::Faults;
 use super::code::{TESTS, code_only};
-use crate::house::House;
+use crate::checkout::Checkout;
 use anyhow::{Context, Result};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -16,16 +16,16 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("base", &["core", "expansion"]),
     ("expansions", &["core", "expansion"]),
     ("legacy", &["core", "expansion", "expansions"]),
-    ("face", &["core", "expansion", "base", "expansions", "legacy"]),
+    ("interface", &["core", "expansion", "base", "expansions", "legacy"]),
 ];
 
 /// Imports between rooms and between the files of each.
-pub fn imports(house: &House, faults: &mut Faults) -> Result<()> {
+pub fn imports(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     for (room, allowed) in ROOMS {
         let mut files: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-        for file in house.files(&format!("{SOURCE}/{room}")) {
+        for file in checkout.files(&format!("{SOURCE}/{room}")) {
             let (mut beside, own) = (BTreeSet::new(), stem(&file));
-            for path in paths(&code_only(&house.text(&file)?, true), room, own == "mod") {
+            for path in paths(&code_only(&checkout.text(&file)?, true), room, own == "mod") {
                 match path.first() {
                     Some(name) if name == room => beside.extend(path.get(1).cloned()),
                     Some(name) if allowed.contains(&name.as_str()) => {}
@@ -45,15 +45,15 @@ pub fn imports(house: &House, faults: &mut Faults) -> Result<()> {
         }
     }
     let known = |name: &str| ROOMS.iter().any(|(room, _)| *room == name) || name == "lib";
-    let there = std::fs::read_dir(house.root.join(SOURCE)).context("no rooms")?;
+    let there = std::fs::read_dir(checkout.root.join(SOURCE)).context("no rooms")?;
     let there = there.map(|entry| entry.map(|e| stem(&e.path()))).collect::<std::io::Result<Vec<_>>>()?;
     faults.extend(there.iter().filter(|n| !known(n)).map(|name| format!("{SOURCE}/{name} is in no room")));
     Ok(())
 }
 
 /// Names of expansions outside their own files, and outside of `expansions` the words that they declare.
-pub fn names(house: &House, faults: &mut Faults) -> Result<()> {
-    let list = house.text(format!("{SOURCE}/expansions/mod.rs"))?;
+pub fn names(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
+    let list = checkout.text(format!("{SOURCE}/expansions/mod.rs"))?;
     let expansions = expansions(&list);
     if expansions.is_empty() {
         faults.push(format!("{SOURCE}/expansions/mod.rs: the list is not found"));
@@ -71,17 +71,17 @@ pub fn names(house: &House, faults: &mut Faults) -> Result<()> {
     };
     let mut words: Vec<(String, &String)> = Vec::new();
     for name in &expansions {
-        let file = house.text(format!("{SOURCE}/expansions/{name}.rs"))?;
+        let file = checkout.text(format!("{SOURCE}/expansions/{name}.rs"))?;
         words.extend(declared(&file).into_iter().map(|word| (word, name)));
     }
-    for room in ["core", "expansion", "base", "face"] {
-        for file in house.files(&format!("{SOURCE}/{room}")).into_iter().filter(|file| stem(file) != "tests") {
-            check(&file, &house.text(&file)?, &expansions.iter().collect::<Vec<_>>(), &words);
+    for room in ["core", "expansion", "base", "interface"] {
+        for file in checkout.files(&format!("{SOURCE}/{room}")).into_iter().filter(|file| stem(file) != "tests") {
+            check(&file, &checkout.text(&file)?, &expansions.iter().collect::<Vec<_>>(), &words);
         }
     }
-    for file in house.files(&format!("{SOURCE}/expansions")).into_iter().filter(|file| stem(file) != "mod") {
+    for file in checkout.files(&format!("{SOURCE}/expansions")).into_iter().filter(|file| stem(file) != "mod") {
         let others: Vec<&String> = expansions.iter().filter(|other| **other != stem(&file)).collect();
-        check(&file, &house.text(&file)?, &others, &[]);
+        check(&file, &checkout.text(&file)?, &others, &[]);
     }
     Ok(())
 }

@@ -1,18 +1,18 @@
 //! Rulings: every number in the rulebook has a scenario under it, every number cited in code is in the rulebook.
 
 use super::Faults;
+use crate::checkout::Checkout;
 use crate::floors::FLOORS;
-use crate::house::House;
 use anyhow::Result;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Compares rulebook and code.
-pub fn check(house: &House, faults: &mut Faults) -> Result<()> {
+pub fn check(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     let mut scenarios: BTreeMap<String, usize> = BTreeMap::new();
     // The pages of a subfolder (`cs`) are translations: their numbers are those of the pages with the scenarios.
     let is_page = |f: &std::path::PathBuf| f.extension().is_some_and(|e| e == "md") && f.components().count() == 3;
-    for file in house.files("rulebook").into_iter().filter(is_page) {
-        let found = sections(&house.text(&file)?);
+    for file in checkout.files("rulebook").into_iter().filter(is_page) {
+        let found = sections(&checkout.text(&file)?);
         let bare = found.iter().filter(|(_, count)| *count == 0);
         faults.extend(bare.map(|(number, _)| format!("{}: {number} has no scenario", file.display())));
         for (number, count) in found {
@@ -23,8 +23,8 @@ pub fn check(house: &House, faults: &mut Faults) -> Result<()> {
     }
     let prefixes: BTreeSet<&str> = scenarios.keys().filter_map(|n| Some(n.split_once('-')?.0)).collect();
     for floor in FLOORS.iter().filter(|f| f.rules) {
-        for file in house.files(&format!("crates/{}/src", floor.name)) {
-            for (i, line) in house.text(&file)?.lines().enumerate() {
+        for file in checkout.files(&format!("crates/{}/src", floor.name)) {
+            for (i, line) in checkout.text(&file)?.lines().enumerate() {
                 for number in numbers(line).filter(|n| prefixes.contains(n.split('-').next().unwrap_or_default())) {
                     // A page as a whole may be cited: GR-7 for GR-7.1, GR-7.2 ...
                     let page = format!("{number}.");

@@ -2,7 +2,7 @@
 //! page exports.
 
 use super::{Faults, code};
-use crate::house::House;
+use crate::checkout::Checkout;
 use anyhow::{Context, Result};
 use std::path::Path;
 
@@ -24,11 +24,11 @@ impl Row {
 }
 
 /// No type and no file has a retired name, and the page exports none.
-pub fn retired(house: &House, faults: &mut Faults) -> Result<()> {
-    let rows = read(&house.text(GLOSSARY)?)?;
-    let files = ["crates", "xtask", "web/src"].iter().flat_map(|folder| house.files(folder));
+pub fn retired(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
+    let rows = read(&checkout.text(GLOSSARY)?)?;
+    let files = ["crates", "xtask", "web/src"].iter().flat_map(|folder| checkout.files(folder));
     for file in files.filter(|f| f.extension().is_some_and(|e| e == "rs" || e == "ts" || e == "svelte")) {
-        faults.extend(names(&rows, &file, &house.text(&file)?));
+        faults.extend(names(&rows, &file, &checkout.text(&file)?));
     }
     Ok(())
 }

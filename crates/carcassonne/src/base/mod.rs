@@ -1,9 +1,9 @@
 //! The rules of the base game: drawing, laying, claiming, scoring, and the walk through a turn. Where an expansion may
 //! act, the hooks of their parts are called by number.
 
+pub mod advance;
 pub mod claim;
+pub mod expected_points;
 pub mod fields;
-pub mod outlook;
 pub mod place;
 pub mod score;
-pub mod walk;

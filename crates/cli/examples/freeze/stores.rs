@@ -55,35 +55,35 @@ pub fn write(folder: &Path, work: &Path) -> Result<()> {
         runtime.block_on(Server::start(config))
     };
     let server = start(Duration::ZERO)?;
-    let mut house = House { addr: server.addr(), people: People::new() };
+    let mut client = Client { addr: server.addr(), people: People::new() };
     let (mut dice, mut tables) = (Seeded::new(2026), Vec::new());
     for (game, options, seats, entries) in TABLES {
         let place = || format!("a table of {game} with the options '{options}'");
-        let table = house.make(game, options, seats).with_context(place)?;
-        house.play(&table, *entries, &mut dice).with_context(place)?;
+        let table = client.make(game, options, seats).with_context(place)?;
+        client.play(&table, *entries, &mut dice).with_context(place)?;
         tables.push(table);
     }
     // A seat that is played from two browsers.
-    let link = house.send("Anna", "GET", &format!("{}/seats/0/link", tables[0]), None).1;
+    let link = client.send("Anna", "GET", &format!("{}/seats/0/link", tables[0]), None).1;
     let key = link["path"].as_str().and_then(|p| p.split_once("key=")).context("a link")?.1;
     let enter = json!({"seat": 0, "key": key});
-    let (status, why) = house.send("Dana", "POST", &format!("{}/enter", tables[0]), Some(&enter));
+    let (status, why) = client.send("Dana", "POST", &format!("{}/enter", tables[0]), Some(&enter));
     ensure!(status == 204, "{why}");
     runtime.block_on(server.stop());
     // A computer player is to act when this server ends.
     let server = start(Duration::from_secs(3600))?;
-    house.addr = server.addr();
+    client.addr = server.addr();
     for place in LEFT_TO_BOTS {
-        house.leave_to_a_bot(&tables[place]).with_context(|| format!("table {place} of the list"))?;
+        client.leave_to_a_bot(&tables[place]).with_context(|| format!("table {place} of the list"))?;
     }
     let mut told = Vec::new();
     for table in &tables {
-        told.push(house.seen_by_all(table));
+        told.push(client.seen_by_all(table));
     }
     runtime.block_on(server.stop());
     add_entries(work, &mut told)?;
     std::fs::write(folder.join("tables.json"), serde_json::to_string_pretty(&told)? + "\n")?;
-    std::fs::write(folder.join("people.json"), serde_json::to_string_pretty(&house.people.to_json())? + "\n")?;
+    std::fs::write(folder.join("people.json"), serde_json::to_string_pretty(&client.people.to_json())? + "\n")?;
     let mut gz = GzEncoder::new(std::fs::File::create(folder.join("tables.sqlite.gz"))?, Compression::best());
     gz.write_all(&std::fs::read(work.join("goldfever.sqlite"))?)?;
     gz.finish()?;
@@ -91,12 +91,12 @@ pub fn write(folder: &Path, work: &Path) -> Result<()> {
 }
 
 /// A server with the people who play there.
-struct House {
+struct Client {
     addr: SocketAddr,
     people: People,
 }
 
-impl House {
+impl Client {
     fn send(&self, person: &str, method: &str, path: &str, body: Option<&Value>) -> (u16, Value) {
         self.people.send(self.addr, person, method, &format!("/api/tables/{path}"), body)
     }

@@ -1,9 +1,9 @@
 //! A server in this process and a client of few words, for tests. Every answer is compared with `openapi.json`.
 
+pub mod altered_toy;
 pub mod schema;
+pub mod slow_toy;
 pub mod socket;
-pub mod strange;
-pub mod twisted;
 
 use registry::{Shelf, toy::TOY};
 use serde_json::{Value, json};

@@ -3,9 +3,9 @@
 use super::{end, everyday, harm, stranger};
 use crate::client::connect;
 use crate::environment::Environment;
+use crate::honest_table::HonestTable;
 use crate::report::Report;
 use crate::server::Server;
-use crate::watch::Watch;
 use anyhow::Result;
 use std::net::SocketAddr;
 use tokio::io::AsyncWriteExt;
@@ -22,9 +22,9 @@ const HEAD: &str = "GET /api/games HTTP/1.1\r\nhost: HOST\r\nx-slow: ";
 /// The assault.
 pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     let server = Server::start(env, "bodies", &[])?;
-    let watch = Watch::start(server.addr)?;
+    let honest = HonestTable::start(server.addr)?;
     env.block_on(async {
-        let quiet = watch.next(Duration::from_secs(env.size(5, 2))).await;
+        let quiet = honest.next(Duration::from_secs(env.size(5, 2))).await;
         for (what, begin) in [("while bodies do not end", BODY), ("while heads do not end", HEAD)] {
             let until = Instant::now() + Duration::from_secs(env.size(40, 3));
             let mut held = Vec::new();
@@ -36,11 +36,11 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
                 besiege(server.addr, begin, &mut held).await;
             }
             everyday(server.addr, report, what).await;
-            harm(report, what, &quiet, &watch.since(then));
+            harm(report, what, &quiet, &honest.since(then));
         }
         Ok(())
     })?;
-    end(report, watch);
+    end(report, honest);
     Ok(())
 }
 

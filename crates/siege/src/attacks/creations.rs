@@ -3,10 +3,10 @@
 use super::{end, everyday, stranger};
 use crate::client::Client;
 use crate::environment::Environment;
+use crate::honest_table::HonestTable;
 use crate::players::USUAL;
 use crate::report::{Report, Target};
 use crate::server::Server;
-use crate::watch::Watch;
 use anyhow::Result;
 use serde_json::Value;
 use std::cell::RefCell;
@@ -32,7 +32,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     // The quick form meets a server with lower limits: it is full in seconds.
     let options: &[&str] = if env.full { &[] } else { &["--max-tables", "400"] };
     let server = Server::start(env, "creations", options)?;
-    let watch = Watch::start(server.addr)?;
+    let honest = HonestTable::start(server.addr)?;
     env.block_on(async {
         let until = Instant::now() + Duration::from_secs(env.size(45, 4));
         let answers = Rc::new(RefCell::new(Answers::default()));
@@ -74,7 +74,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
         everyday(server.addr, report, "after a stranger has made tables").await;
         Ok(())
     })?;
-    end(report, watch);
+    end(report, honest);
     Ok(())
 }
 

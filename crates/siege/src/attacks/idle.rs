@@ -3,12 +3,12 @@
 use super::{end, everyday, harm, stranger};
 use crate::client::Client;
 use crate::environment::Environment;
+use crate::honest_table::HonestTable;
 use crate::load::OPEN;
 use crate::players::{USUAL, make};
 use crate::report::{Report, Target};
 use crate::server::Server;
 use crate::socket::Socket;
-use crate::watch::Watch;
 use anyhow::{Context, Result};
 use std::net::SocketAddr;
 use std::rc::Rc;
@@ -23,10 +23,10 @@ const SOCKET: f64 = 30.0;
 pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     let many = env.size(10_000, 1_000);
     let server = Server::start(env, "idle", OPEN)?;
-    let watch = Watch::start(server.addr)?;
+    let honest = HonestTable::start(server.addr)?;
     env.block_on(async {
         let long = Duration::from_secs(env.size(20, 3));
-        let quiet = watch.next(long).await;
+        let quiet = honest.next(long).await;
         let mut tables = Vec::new();
         for n in 0..100 {
             tables.push(make(&mut Client::new(server.addr, stranger(n)), USUAL).await?);
@@ -40,16 +40,16 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
         report.figure("memory of an idle socket that has joined", each, "kB", Target::AtMost(SOCKET));
         for n in 0..20 {
             let deaf = Client::new(server.addr, stranger(200 + n));
-            let mut socket = Socket::with_window(&deaf, &watch.table, Some(2048)).await?;
+            let mut socket = Socket::with_window(&deaf, &honest.table, Some(2048)).await?;
             socket.say(r#"{"type":"join","since":null}"#).await?;
             sockets.push(socket);
         }
-        let under = watch.next(long).await;
+        let under = honest.next(long).await;
         harm(report, "among idle sockets and deaf readers", &quiet, &under);
         everyday(server.addr, report, "among idle sockets").await;
         Ok(())
     })?;
-    end(report, watch);
+    end(report, honest);
     Ok(())
 }
 

@@ -3,11 +3,11 @@
 use super::{end, harm, stranger};
 use crate::client::Client;
 use crate::environment::Environment;
+use crate::honest_table::HonestTable;
 use crate::load::OPEN;
 use crate::report::Report;
 use crate::server::Server;
 use crate::socket::{BINARY, PING, Socket};
-use crate::watch::Watch;
 use anyhow::{Result, ensure};
 use std::net::SocketAddr;
 use tokio::io::AsyncReadExt;
@@ -26,22 +26,22 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     let usual: Vec<&str> = OPEN.chunks(2).filter(|pair| pair[0] != "--max-messages").flatten().copied().collect();
     ensure!(usual.len() + 2 == OPEN.len(), "the limit of speed is no longer among the options");
     let server = Server::start(env, "joins", &usual)?;
-    let watch = Watch::start(server.addr)?;
+    let honest = HonestTable::start(server.addr)?;
     let long = Duration::from_secs(env.size(15, 3));
     env.block_on(async {
-        let quiet = watch.next(long).await;
+        let quiet = honest.next(long).await;
         for (what, flood) in FLOODS {
             let (then, until) = (std::time::Instant::now(), Instant::now() + long);
             let local = LocalSet::new();
             for n in 0..MANY {
-                local.spawn_local(strangers(server.addr, watch.table.clone(), n, flood, until));
+                local.spawn_local(strangers(server.addr, honest.table.clone(), n, flood, until));
             }
             local.await;
-            harm(report, what, &quiet, &watch.since(then));
+            harm(report, what, &quiet, &honest.since(then));
         }
         Ok(())
     })?;
-    end(report, watch);
+    end(report, honest);
     Ok(())
 }
 

@@ -3,13 +3,13 @@
 use super::{end, everyday, harm, stranger};
 use crate::client::Client;
 use crate::environment::Environment;
+use crate::honest_table::HonestTable;
 use crate::load::OPEN;
 use crate::players::make;
 use crate::report::{Report, Target};
 use crate::scan;
 use crate::server::Server;
 use crate::socket::Socket;
-use crate::watch::Watch;
 use anyhow::{Result, bail, ensure};
 use serde_json::json;
 use std::net::SocketAddr;
@@ -26,10 +26,10 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     let tiles = env.size(2_000, 250);
     let data = env.fresh("lines")?;
     let server = Server::on(env, &data, OPEN)?;
-    let watch = Watch::start(server.addr)?;
+    let honest = HonestTable::start(server.addr)?;
     let mut lines: Vec<Line> = Vec::new();
     env.block_on(async {
-        let quiet = watch.next(Duration::from_secs(env.size(10, 3))).await;
+        let quiet = honest.next(Duration::from_secs(env.size(10, 3))).await;
         let before = server.rss();
         lines.push(Line::begin(server.addr, 0).await?);
         let began = Instant::now();
@@ -58,11 +58,11 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
                 anyhow::Ok(())
             })
             .await?;
-        harm(report, "beside four long lines", &quiet, &watch.since(then));
+        harm(report, "beside four long lines", &quiet, &honest.since(then));
         everyday(server.addr, report, "beside four long lines").await;
         Ok(())
     })?;
-    end(report, watch);
+    end(report, honest);
     drop(server);
     let server = Server::on(env, &data, OPEN)?;
     env.block_on(async {

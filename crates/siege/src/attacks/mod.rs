@@ -9,10 +9,10 @@ pub mod unread;
 pub mod uploads;
 
 use crate::client::{Client, from};
-use crate::meter::Meter;
+use crate::honest_table::HonestTable;
+use crate::latency::Latencies;
 use crate::players::Players;
 use crate::report::{Report, Target};
-use crate::watch::Watch;
 use anyhow::{Context, Result, ensure};
 use std::net::{IpAddr, SocketAddr};
 use std::time::{Duration, Instant};
@@ -67,15 +67,15 @@ async fn try_everyday(addr: SocketAddr) -> Result<(&'static str, Duration)> {
 }
 
 /// Compares the honest table's delays under attack with the quiet ones.
-pub fn harm(report: &mut Report, what: &str, quiet: &Meter, under: &Meter) {
+pub fn harm(report: &mut Report, what: &str, quiet: &Latencies, under: &Latencies) {
     report.figure("p99 of the honest table when quiet", quiet.p99(), "ms", Target::None);
     report.promise(format!("the honest table goes on {what}"), under.count() > 0, format!("{} moves", under.count()));
     report.figure(format!("p99 of the honest table {what}"), under.p99(), "ms", Target::AtMost(quiet.p99() + HARM));
 }
 
 /// Ends the honest table; it must not have been harmed.
-pub fn end(report: &mut Report, watch: Watch) {
-    let ended = watch.end();
+pub fn end(report: &mut Report, honest: HonestTable) {
+    let ended = honest.end();
     let seen = ended.as_ref().map_or_else(|why| format!("{why:#}"), |()| "to the end".to_owned());
     report.promise("the honest table is never refused or cut off", ended.is_ok(), seen);
 }

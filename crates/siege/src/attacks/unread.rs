@@ -3,12 +3,12 @@
 use super::{end, everyday, stranger};
 use crate::client::{Client, connect};
 use crate::environment::Environment;
+use crate::honest_table::HonestTable;
 use crate::load::OPEN;
 use crate::players::{USUAL, make};
 use crate::report::{Report, Target};
 use crate::server::Server;
 use crate::socket::Socket;
-use crate::watch::Watch;
 use anyhow::Result;
 use tokio::io::AsyncWriteExt;
 use tokio::time::{Duration, Instant};
@@ -20,7 +20,7 @@ const LONGEST: Duration = Duration::from_secs(75);
 pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     let many = env.size(4_100, 400);
     let server = Server::start(env, "unread", OPEN)?;
-    let watch = Watch::start(server.addr)?;
+    let honest = HonestTable::start(server.addr)?;
     env.block_on(async {
         let table = make(&mut Client::new(server.addr, stranger(0)), USUAL).await?;
         let (before, files) = (server.rss(), server.files());
@@ -58,6 +58,6 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
         drop(held);
         Ok(())
     })?;
-    end(report, watch);
+    end(report, honest);
     Ok(())
 }

@@ -3,10 +3,10 @@
 use super::{end, everyday, stranger};
 use crate::client::Client;
 use crate::environment::Environment;
+use crate::honest_table::HonestTable;
 use crate::load::OPEN;
 use crate::report::{Report, Target};
 use crate::server::Server;
-use crate::watch::Watch;
 use anyhow::{Context, Result};
 use serde_json::json;
 use tokio::time::Duration;
@@ -23,7 +23,7 @@ const MOST: f64 = 600.0;
 pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     let many = env.size(150, 24);
     let server = Server::start(env, "uploads", &[OPEN, &["--memory", BUDGET]].concat())?;
-    let watch = Watch::start(server.addr)?;
+    let honest = HonestTable::start(server.addr)?;
     env.block_on(async {
         let built_in = Client::new(server.addr, stranger(0)).get("/api/games/gold-rush/data").await?;
         let built_in = String::from_utf8(built_in.body)?;
@@ -62,7 +62,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
         everyday(server.addr, report, "after the uploads").await;
         Ok(())
     })?;
-    end(report, watch);
+    end(report, honest);
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! Events of a turn, as a multiset.
 
-use super::table::{Table, int};
+use super::replay::{Table, int};
 use carcassonne::{Event, FOLLOWER, FeatureView, Score};
 use game::Observer;
 use game::prelude::*;

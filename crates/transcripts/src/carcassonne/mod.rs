@@ -1,21 +1,21 @@
 //! Recorded games of Carcassonne.
 
-mod after;
 mod events;
-mod form;
+mod format;
 mod location_names;
-mod table;
+mod replay;
+mod state;
 
 use crate::{GameTurn, Report, TranscriptError};
 use carcassonne::Carcassonne;
-use form::GameForm;
-pub use form::{Departure, Departures};
+use format::GameFormat;
+pub use format::{Departure, Departures};
 use game::prelude::*;
 use location_names::LocationNames;
+use replay::Table;
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
-use table::Table;
 
 /// Checks an array of recorded games, or a single one.
 ///
@@ -40,7 +40,7 @@ fn check_game(
     rules: &mut BTreeMap<String, (Carcassonne, LocationNames)>,
     report: &mut Report,
 ) -> Result<(), String> {
-    let form = GameForm::deserialize(game).map_err(|e| e.to_string())?;
+    let form = GameFormat::deserialize(game).map_err(|e| e.to_string())?;
     let options = options(&form)?;
     if !rules.contains_key(&options) {
         let parsed = options.parse().map_err(|e: game::InvalidOptions| e.to_string())?;
@@ -56,7 +56,7 @@ fn check_game(
 }
 
 /// The options of a game by its tile sets and elements.
-fn options(form: &GameForm) -> Result<String, String> {
+fn options(form: &GameFormat) -> Result<String, String> {
     let mut with = Vec::new();
     for (set, copies) in &form.setup.sets {
         if *copies != 1 {

@@ -1,6 +1,6 @@
 //! Events in the form of the record.
 
-use ::gold_river::event::{Cause, Why};
+use ::gold_river::event::{Cause, DiscardReason};
 use ::gold_river::{CardId, Event, GoldRiver, TownId};
 use game::Player;
 use serde_json::{Map, Value, json};
@@ -46,7 +46,7 @@ pub fn of(game: &GoldRiver, event: &Event) -> Option<Value> {
 /// cave in on one throw, and the mayors who are checked then. `None` for events that have their place.
 pub fn group(event: &Event) -> Option<(&'static str, Option<Player>)> {
     match event {
-        Event::Discard { from, why: Why::CaveIn, .. } => Some(("cave-in", *from)),
+        Event::Discard { from, why: DiscardReason::CaveIn, .. } => Some(("cave-in", *from)),
         Event::Mayor { cause: Cause::CaveIn, .. } => Some(("mayor", None)),
         _ => None,
     }

@@ -1,10 +1,10 @@
 //! Recorded games of Gold River and Boomtown. The hidden information of the record is forced upon our chance, the
 //! recorded choices upon our players; everything else must come out as it is written there.
 
-mod after;
 mod decision;
 mod entry;
 mod hidden;
+mod state;
 
 use crate::Report;
 use ::gold_river::{Event, GoldRiver, State};
@@ -208,7 +208,7 @@ impl<'a> Replay<'a> {
         }
         let ours = json!({
             "round": round.index + 1, "starter": round.starter, "offer": round.offer, "winner": round.winner,
-            "bid": round.bid, "after": after::of(&self.game, &self.state),
+            "bid": round.bid, "after": state::of(&self.game, &self.state),
         });
         let mut told = round.record.as_object().cloned().unwrap_or_default();
         told.remove("steps");
@@ -269,7 +269,7 @@ fn compare_fields(at: &str, ours: &Value, told: &Map<String, Value>, lines: &mut
                 compare_fields(&format!("{at} {key}"), ours, told, lines)
             }
             _ => {
-                let told = if at.ends_with("after") { after::normal(key, told) } else { told.clone() };
+                let told = if at.ends_with("after") { state::normal(key, told) } else { told.clone() };
                 if *ours != told {
                     lines.push(format!("{at}: {key} is {told}, ours {ours}"));
                 }

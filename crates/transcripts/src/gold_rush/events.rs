@@ -1,8 +1,8 @@
 //! Our score events in the words of the recording, and their comparison field by field.
 
-use super::form::At;
+use super::format::At;
 use super::geometry::{kind_name, name};
-use super::table::Table;
+use super::replay::Table;
 use gold_rush::{Event, LOCOMOTIVE, MOUNTAIN, PRAIRIE, RAILWAY, Score, TOWN};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;

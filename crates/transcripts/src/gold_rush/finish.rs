@@ -1,8 +1,8 @@
 //! The end of a recorded game: final scores, account, map and features.
 
 use super::events::{self, Account, tracks};
-use super::form::{At, By, Feature, Final};
-use super::table::{Stuck, Table};
+use super::format::{At, By, Feature, Final};
+use super::replay::{Stuck, Table};
 use super::tiles::LAST;
 use game::Player;
 use game::prelude::*;

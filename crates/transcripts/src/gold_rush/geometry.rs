@@ -3,7 +3,7 @@
 use gold_rush::{MOUNTAIN, PRAIRIE, RAILWAY, State, TOWN};
 use tile_map::{Kind, Ports, Site, TileSet};
 
-use super::form::At;
+use super::format::At;
 
 /// `Railway`, `Mountain`, `City` or `Prairie`.
 pub fn kind_name(kind: Kind) -> &'static str {

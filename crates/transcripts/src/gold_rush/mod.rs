@@ -2,15 +2,15 @@
 
 mod events;
 mod finish;
-mod form;
+mod format;
 mod geometry;
-mod table;
+mod replay;
 mod tiles;
 
 use crate::{GameTurn, Report, TranscriptError};
-use form::GameForm;
+use format::GameFormat;
+use replay::Table;
 use serde_json::Value;
-use table::Table;
 
 /// Checks an array of recorded games, or a single one.
 ///
@@ -27,7 +27,7 @@ pub fn check_gold_rush(games: &Value) -> Result<Report, TranscriptError> {
 }
 
 fn check_game(game: &Value, number: usize, report: &mut Report) -> Result<(), String> {
-    let form: GameForm = serde_json::from_value(game.clone()).map_err(|e| e.to_string())?;
+    let form: GameFormat = serde_json::from_value(game.clone()).map_err(|e| e.to_string())?;
     if form.set != "gold-rush" {
         return Err(format!("it is of the set '{}'", form.set));
     }

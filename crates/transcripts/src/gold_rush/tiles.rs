@@ -1,6 +1,6 @@
 //! The tiles of a recorded game as a set: just the tiles it draws, so that the bag is what the recording says.
 
-use super::form::{Setup, StartForm};
+use super::format::{Setup, StartFormat};
 use game::InvalidOptions;
 use gold_rush::{BUILT_IN, GoldRush, RushSet, StartTile, TERRAIN};
 use serde::Deserialize;
@@ -82,7 +82,7 @@ pub fn set_up(players: u8, setup: &Setup) -> Result<GoldRush, String> {
     })
 }
 
-fn start_tile(tiles: &TileSet, form: &StartForm) -> Result<StartTile, String> {
+fn start_tile(tiles: &TileSet, form: &StartFormat) -> Result<StartTile, String> {
     let kind = tiles.find(&form.tile).ok_or_else(|| format!("tile '{}' is not known", form.tile))?;
     let rotation = Rotation::from_degrees(form.rotation).ok_or("a rotation is 0, 90, 180 or 270")?;
     Ok(StartTile { kind, cell: Cell::new(form.x, form.y), rotation })

@@ -118,9 +118,14 @@ export type Category = "high-card" | "pair" | "two-pairs" | "three-of-a-kind" | 
 export type Cause = "take" | "action" | "cave-in";
 
 /**
+ * Why a card is discarded.
+ */
+export type DiscardReason = "winner" | "loser" | "dynamite" | "cave-in";
+
+/**
  * Something that has become true.
  */
-export type Event = { "type": "starter", player: Player, } | { "type": "round", round: number, starter: Player, } | { "type": "barred", player: Player, } | { "type": "shown", card: CardId, slot: number, } | { "type": "set-aside", card: CardId, } | { "type": "shuffled" } | { "type": "bid", player: Player, amount: number, } | { "type": "passed", player: Player, } | { "type": "auction", winner: Player, bid: number, } | { "type": "money", from: Account, to: Account, amount: number, due: number, reason: Reason, town?: TownId, cards?: Array<CardId>, } | { "type": "take", player: Player, card: CardId, } | { "type": "keep", player: Player, card: CardId, } | { "type": "play", player: Player, card: CardId, } | { "type": "nuggets", player: Player, } | { "type": "move", card: CardId, from: Player, to: Player, } | { "type": "struck", player: Player, card: CardId, } | { "type": "mayor", town: TownId, from: Player | null, to: Player | null, cause: Cause, } | { "type": "bar", player: Player, target: Player, } | { "type": "saloon", player: Player, card: CardId, town: TownId, } | { "type": "attached", player: Player, card: CardId, host: CardId, } | { "type": "discard", card: CardId, from: Player | null, why: Why, } | { "type": "dice", player: Player, dice: [number, number], reroll: boolean, } | { "type": "left", player: Player, card: CardId, } | { "type": "scored", player: Player, items: Array<[string, number]>, total: number, } | { "type": "over", winners: Array<Player>, };
+export type Event = { "type": "starter", player: Player, } | { "type": "round", round: number, starter: Player, } | { "type": "barred", player: Player, } | { "type": "shown", card: CardId, slot: number, } | { "type": "set-aside", card: CardId, } | { "type": "shuffled" } | { "type": "bid", player: Player, amount: number, } | { "type": "passed", player: Player, } | { "type": "auction", winner: Player, bid: number, } | { "type": "money", from: Account, to: Account, amount: number, due: number, reason: Reason, town?: TownId, cards?: Array<CardId>, } | { "type": "take", player: Player, card: CardId, } | { "type": "keep", player: Player, card: CardId, } | { "type": "play", player: Player, card: CardId, } | { "type": "nuggets", player: Player, } | { "type": "move", card: CardId, from: Player, to: Player, } | { "type": "struck", player: Player, card: CardId, } | { "type": "mayor", town: TownId, from: Player | null, to: Player | null, cause: Cause, } | { "type": "bar", player: Player, target: Player, } | { "type": "saloon", player: Player, card: CardId, town: TownId, } | { "type": "attached", player: Player, card: CardId, host: CardId, } | { "type": "discard", card: CardId, from: Player | null, why: DiscardReason, } | { "type": "dice", player: Player, dice: [number, number], reroll: boolean, } | { "type": "left", player: Player, card: CardId, } | { "type": "scored", player: Player, items: Array<[string, number]>, total: number, } | { "type": "over", winners: Array<Player>, };
 
 /**
  * The unchanging facts of a game.
@@ -504,8 +509,3 @@ discard: Array<CardId>,
  * The final account, when the game is over.
  */
 outcome: Outcome | null, };
-
-/**
- * Why a card is discarded.
- */
-export type Why = "winner" | "loser" | "dynamite" | "cave-in";

@@ -4,9 +4,9 @@ use crate::addresses::Address;
 use crate::app::App;
 use crate::bot::Thinking;
 use crate::fault::Fault;
-use crate::lanes::{Boxed, Lane, Pace, timed};
 use crate::listeners::{Listener, Listeners};
 use crate::load::Loaded;
+use crate::pools::{Boxed, Pool, WorkTime, timed};
 use crate::session::Bearer;
 use crate::share::{Pins, Share};
 use crate::snapshot_queue::{self, Asker, SnapshotQueue, SnapshotRequest};
@@ -29,7 +29,7 @@ const REMEMBERED: Duration = Duration::from_secs(10);
 const ONLOOKERS: usize = 4;
 
 /// A table with everything around it.
-pub(crate) struct Room {
+pub(crate) struct TableTask {
     pub(crate) app: Arc<App>,
     pub(crate) id: String,
     pub(crate) table: Table,
@@ -46,12 +46,12 @@ pub(crate) struct Room {
     /// The bot that thinks.
     pub(crate) thinking: Option<Thinking>,
     /// How long bots think here, once one has.
-    pub(crate) pace_of_bots: Option<Duration>,
+    pub(crate) mean_thought: Option<Duration>,
     /// When somebody looked last.
     pub(crate) looked: Instant,
     pub(crate) mailbox: WeakSender<TableMessage>,
     pub(crate) snapshots: SnapshotQueue,
-    pace: Pace,
+    work_time: WorkTime,
     share: Arc<Share>,
     /// What the share was told last: bytes, who was there, whether something was at work.
     weighed: Option<(usize, (usize, usize), bool)>,
@@ -87,8 +87,8 @@ pub(crate) async fn run(
     mut messages: Receiver<TableMessage>,
 ) {
     let loaded = crate::load::table(&app, &id).await;
-    let mut room = match loaded {
-        Ok(Some(Loaded { table, facts, common, maker, rematch, lane })) => Room {
+    let mut task = match loaded {
+        Ok(Some(Loaded { table, facts, common, maker, rematch, pool })) => TableTask {
             app: Arc::clone(&app),
             id: id.clone(),
             table,
@@ -99,11 +99,11 @@ pub(crate) async fn run(
             maker,
             rematch,
             thinking: None,
-            pace_of_bots: None,
+            mean_thought: None,
             looked: Instant::now(),
             mailbox,
             snapshots: SnapshotQueue::default(),
-            pace: Pace::new(lane),
+            work_time: WorkTime::new(pool),
             share: {
                 share.has(common);
                 share
@@ -117,32 +117,32 @@ pub(crate) async fn run(
             return app.hub.remove(&id, &mut messages);
         }
     };
-    if room.guarded(None).await == Flow::Continue {
-        drop(app.lanes.spawn(room.pace.lane, serve(room, messages)));
+    if task.guarded(None).await == Flow::Continue {
+        drop(app.pools.spawn(task.work_time.pool, serve(task, messages)));
     } else {
         app.hub.remove(&id, &mut messages);
     }
 }
 
-/// Handles a table's messages in its lane; in another lane when its work has become long or short.
-fn serve(mut room: Room, mut messages: Receiver<TableMessage>) -> Boxed {
+/// Handles a table's messages in its pool; in another pool when its work has become long or short.
+fn serve(mut task: TableTask, mut messages: Receiver<TableMessage>) -> Boxed {
     Box::pin(async move {
-        let lane = room.pace.lane;
-        let changes = room.serve(&mut messages).await;
-        let app = Arc::clone(&room.app);
+        let pool = task.work_time.pool;
+        let changes = task.serve(&mut messages).await;
+        let app = Arc::clone(&task.app);
         if changes {
-            tracing::debug!(table = in_log(&room.id), from = ?lane, "a table changes lanes");
-            drop(app.lanes.spawn(room.pace.lane, serve(room, messages)));
+            tracing::debug!(table = in_log(&task.id), from = ?pool, "a table changes pools");
+            drop(app.pools.spawn(task.work_time.pool, serve(task, messages)));
         } else {
-            app.hub.remove(&room.id, &mut messages);
+            app.hub.remove(&task.id, &mut messages);
         }
     })
 }
 
-impl Room {
-    /// `true` when the table is to be served in another lane, `false` when its task ends.
+impl TableTask {
+    /// `true` when the table is to be served in another pool, `false` when its task ends.
     async fn serve(&mut self, messages: &mut Receiver<TableMessage>) -> bool {
-        let lane = self.pace.lane;
+        let pool = self.work_time.pool;
         loop {
             self.weigh();
             let flow = match self.next(messages).await {
@@ -151,12 +151,12 @@ impl Room {
                         self.share.touch();
                     }
                     let (flow, busy) = timed(self.guarded(Some(message))).await;
-                    self.pace.took(busy);
+                    self.work_time.took(busy);
                     flow
                 }
                 Next::Snapshots => {
                     let (flow, busy) = timed(self.guarded_snapshots()).await;
-                    self.pace.took(busy);
+                    self.work_time.took(busy);
                     flow
                 }
                 Next::Forget => {
@@ -170,9 +170,9 @@ impl Room {
                 Next::Over => return false,
             };
             match flow {
-                Flow::Continue if self.pace.lane != lane => return true,
-                // The others in this lane have their turn.
-                Flow::Continue if lane == Lane::Long => tokio::task::yield_now().await,
+                Flow::Continue if self.work_time.pool != pool => return true,
+                // Other tasks of this pool run now.
+                Flow::Continue if pool == Pool::Long => tokio::task::yield_now().await,
                 Flow::Continue => {}
                 Flow::Leave => {
                     let unused = !self.in_use();
@@ -235,7 +235,7 @@ impl Room {
         self.table.seats().iter().all(|seat| matches!(seat.occupant, Occupant::Bot(_)))
     }
 
-    /// Answers the pages that wait for a snapshot. A panic ends the task, as in [`Room::guarded`].
+    /// Answers the pages that wait for a snapshot. A panic ends the task, as in [`TableTask::guarded`].
     async fn guarded_snapshots(&mut self) -> Flow {
         let answer = AssertUnwindSafe(|| {
             for wanted in self.snapshots.take() {
@@ -311,14 +311,14 @@ impl Room {
             // Who comes may be the one for whom all waited, or bring with him that the store knows more.
             TableMessage::Claim { seat, name, bearer, reply } => {
                 let _ = reply.send(match self.still_counts(&bearer) {
-                    Ok(holder) => self.claim_afresh(seat, &name, holder).await,
+                    Ok(holder) => self.claim_or_reload(seat, &name, holder).await,
                     Err(fault) => Err(fault),
                 });
                 return self.go_on().await;
             }
             TableMessage::Enter { seat, bearer, reply } => {
                 let _ = reply.send(match self.still_counts(&bearer) {
-                    Ok(holder) => self.enter_afresh(seat, holder).await,
+                    Ok(holder) => self.enter_or_reload(seat, holder).await,
                     Err(fault) => Err(fault),
                 });
                 return self.go_on().await;
@@ -344,8 +344,8 @@ impl Room {
                 let holder = bearer.and_then(|bearer| self.still_counts(&bearer).ok());
                 return self.command(holder, id, version, &command, answer).await;
             }
-            TableMessage::Thought { version, seat, action, pace } => {
-                self.pace_of_bots = Some(pace);
+            TableMessage::Thought { version, seat, action, mean_time } => {
+                self.mean_thought = Some(mean_time);
                 self.thinking.take_if(|thinking| thinking.version == version);
                 if let Some(action) = action.filter(|_| version == self.table.version()) {
                     let id = CommandId { seat, id: format!("bot-{version}") };

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 pub type At = (i16, i16, String);
 
 #[derive(Deserialize)]
-pub struct GameForm {
+pub struct GameFormat {
     pub set: String,
     pub name: Option<String>,
     pub seed: Option<Value>,
@@ -24,7 +24,7 @@ pub struct Setup {
     pub farmers: bool,
     #[serde(default = "four")]
     pub cowboys: u8,
-    pub start: Vec<StartForm>,
+    pub start: Vec<StartFormat>,
     pub hidden: Stacks,
     #[serde(default)]
     pub custom_tiles: Option<Value>,
@@ -39,7 +39,7 @@ fn four() -> u8 {
 }
 
 #[derive(Deserialize)]
-pub struct StartForm {
+pub struct StartFormat {
     pub tile: String,
     pub x: i16,
     pub y: i16,

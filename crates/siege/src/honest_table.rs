@@ -1,7 +1,8 @@
-//! An honest table that is played all through an assault, on a thread of its own; its delays measure what other players suffer.
+//! An honest table that is played all through an assault, on a thread of its own; its latencies
+//! measure what other players suffer.
 
 use crate::client::from;
-use crate::meter::Meter;
+use crate::latency::Latencies;
 use crate::players::Players;
 use anyhow::{Context, Result, bail};
 use std::net::SocketAddr;
@@ -14,7 +15,7 @@ use std::time::{Duration, Instant};
 const PAUSE: Duration = Duration::from_millis(60);
 
 /// The honest table.
-pub struct Watch {
+pub struct HonestTable {
     seen: Arc<Mutex<Vec<(Instant, Duration)>>>,
     stop: Arc<AtomicBool>,
     player: Option<JoinHandle<Result<()>>>,
@@ -22,9 +23,9 @@ pub struct Watch {
     pub table: String,
 }
 
-impl Watch {
+impl HonestTable {
     /// Sits down and begins to play.
-    pub fn start(addr: SocketAddr) -> Result<Watch> {
+    pub fn start(addr: SocketAddr) -> Result<HonestTable> {
         let (seen, stop) = (Arc::new(Mutex::new(Vec::new())), Arc::new(AtomicBool::new(false)));
         let (tell, hear) = std::sync::mpsc::channel();
         let (seen_there, stop_there) = (Arc::clone(&seen), Arc::clone(&stop));
@@ -44,7 +45,7 @@ impl Watch {
             })
         });
         match hear.recv() {
-            Ok(table) => Ok(Watch { seen, stop, player: Some(player), table }),
+            Ok(table) => Ok(HonestTable { seen, stop, player: Some(player), table }),
             Err(_) => match player.join() {
                 Ok(Err(why)) => Err(why.context("the honest table")),
                 _ => bail!("the honest table ended"),
@@ -53,15 +54,15 @@ impl Watch {
     }
 
     /// The delays of the moves since then.
-    pub fn since(&self, then: Instant) -> Meter {
-        let mut meter = Meter::default();
+    pub fn since(&self, then: Instant) -> Latencies {
+        let mut latencies = Latencies::default();
         let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
-        seen.iter().filter(|(began, _)| *began >= then).for_each(|(_, delay)| meter.add(*delay));
-        meter
+        seen.iter().filter(|(began, _)| *began >= then).for_each(|(_, delay)| latencies.add(*delay));
+        latencies
     }
 
     /// The delays of the next so many moments.
-    pub async fn next(&self, long: Duration) -> Meter {
+    pub async fn next(&self, long: Duration) -> Latencies {
         let then = Instant::now();
         tokio::time::sleep(long).await;
         self.since(then)
@@ -75,7 +76,7 @@ impl Watch {
     }
 }
 
-impl Drop for Watch {
+impl Drop for HonestTable {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
     }

@@ -1,6 +1,6 @@
 //! The toy, but slow in places and counting what it is asked for: slow at tables of nine rounds alone.
 
-use super::twisted::Twist;
+use super::altered_toy::Twist;
 use game::{Options, Player};
 use registry::Stop;
 use std::sync::atomic::{AtomicUsize, Ordering};

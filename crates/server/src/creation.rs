@@ -1,4 +1,4 @@
-//! Making a table: counted among those of its maker, and once however often the same request comes.
+//! Creating a table: it counts among those of its maker, and is created once however often the same request comes.
 
 use crate::admission::Visit;
 use crate::app::App;
@@ -15,7 +15,7 @@ use table::{Holder, good_id};
 const NETWORK: u32 = 2;
 
 /// A table that is being made.
-pub(crate) struct Making {
+pub(crate) struct Creation {
     id: String,
     maker: Holder,
     origin: Origin,
@@ -30,7 +30,7 @@ enum Place {
     Free { requester: Requester, full: bool },
 }
 
-impl Making {
+impl Creation {
     /// Begins to make a table for this session, and counts it unless the same request has made it before.
     ///
     /// # Errors
@@ -40,10 +40,10 @@ impl Making {
         visit: &Visit,
         session: &Session,
         request: Option<&str>,
-    ) -> Result<Making, Fault> {
+    ) -> Result<Creation, Fault> {
         let request = request.map(good_request).transpose()?;
         let named = request.map(|request| app.admission.sessions.table_id(&session.holder, request));
-        Making::begin_as(app, visit, session, named).await
+        Creation::begin_as(app, visit, session, named).await
     }
 
     /// The same with an id that only this table can have, where it is not any (`None`).
@@ -52,7 +52,7 @@ impl Making {
         visit: &Visit,
         session: &Session,
         named: Option<String>,
-    ) -> Result<Making, Fault> {
+    ) -> Result<Creation, Fault> {
         let (maker, address) = (session.holder, visit.origin.address);
         let origin = origins::of(&app.store.secret(), address);
         let made_before = if let Some(id) = &named { stored(app, id).await? } else { None };
@@ -65,7 +65,7 @@ impl Making {
                 Place::Free { requester: Requester::Maker(maker, address.network()), full }
             }
         };
-        Ok(Making { id, maker, origin, place })
+        Ok(Creation { id, maker, origin, place })
     }
 
     /// Whether the same request has made the table before.
@@ -100,7 +100,7 @@ impl Making {
         }
     }
 
-    /// As [`Making::finish`]; the table that was made there before is the answer, whatever it is.
+    /// As [`Creation::finish`]; the table that was made there before is the answer, whatever it is.
     ///
     /// # Errors
     /// When there is no room, the store fails, or the table was removed since.

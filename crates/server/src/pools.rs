@@ -1,9 +1,10 @@
-//! Where tables are worked on. Short work is done by the threads that serve everybody; long work has threads of its own
-//! and goes by turns there, so that a long game delays neither the short ones nor another long one for more than a turn.
+//! Two thread pools for the work on tables. Short work is done by the threads that serve every request; long work has a
+//! pool of its own and is cut into time slices there, so that a long game delays neither short work nor another long game
+//! for more than a slice.
 //!
-//! Which way a table goes is measured, not guessed: a table whose commands take long moves to the long lane, and back
-//! when they are short again. Reading a table from its record begins in the short lane and goes on in the long one if
-//! it is not done after a turn.
+//! Which pool a table is in follows from measurement: a table whose commands take long moves to the long pool, and back
+//! when they are short again. Reading a table from its record begins in the short pool and goes on in the long one if
+//! it is not done after one time slice.
 
 use std::pin::{Pin, pin};
 use std::sync::Arc;
@@ -17,56 +18,56 @@ use tokio::task::{JoinError, JoinHandle};
 const LONG: f64 = 0.005;
 /// A table whose work has become so short comes back.
 const SHORT: f64 = 0.002;
-/// How long one table may be read from its record before the next has its turn.
-const TURN: Duration = Duration::from_millis(20);
+/// How long one piece of long work runs before the next one does.
+const TIME_SLICE: Duration = Duration::from_millis(20);
 
-/// Threads for short work or for long.
+/// One of the two thread pools.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Lane {
+pub(crate) enum Pool {
     Short,
     Long,
 }
 
-/// The threads of both lanes.
-pub(crate) struct Lanes {
+/// The threads of both pools.
+pub(crate) struct Pools {
     short: Handle,
     long: Option<Runtime>,
-    /// Places for work that blocks a thread for a turn.
+    /// Permits for work that blocks a thread for a time slice.
     places: Arc<Semaphore>,
 }
 
-impl Lanes {
-    /// The short lane is the runtime that this is called in.
-    pub fn new() -> Lanes {
+impl Pools {
+    /// The short pool is the runtime that this is called in.
+    pub fn new() -> Pools {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         let mut long = Builder::new_multi_thread();
         // One core is left to the others, whatever happens here.
         long.worker_threads((cores / 2).max(1)).thread_name("long-work").enable_all();
         // Without these threads long work is done with the short: slower for the others, but done.
         let long = long.build().inspect_err(|error| tracing::error!(%error, "no threads for long work")).ok();
-        Lanes { short: Handle::current(), long, places: Arc::new(Semaphore::new(cores)) }
+        Pools { short: Handle::current(), long, places: Arc::new(Semaphore::new(cores)) }
     }
 
-    /// Starts a task in a lane.
+    /// Starts a task in a pool.
     pub fn spawn<T: Send + 'static>(
         &self,
-        lane: Lane,
+        pool: Pool,
         task: impl Future<Output = T> + Send + 'static,
     ) -> JoinHandle<T> {
-        match (&self.long, lane) {
-            (Some(long), Lane::Long) => long.spawn(task),
+        match (&self.long, pool) {
+            (Some(long), Pool::Long) => long.spawn(task),
             _ => self.short.spawn(task),
         }
     }
 
-    /// Starts long work for somebody who waits for it: it ends after the turn in which he has gone.
+    /// Starts long work for somebody who waits for it: it ends after the time slice in which he has gone.
     pub fn awaited<T: Send + 'static>(&self, task: impl Future<Output = T> + Send + 'static) -> Awaited<T> {
-        Awaited(self.spawn(Lane::Long, task))
+        Awaited(self.spawn(Pool::Long, task))
     }
 
-    /// Does something that takes a turn at most on a thread that may block; no more at a time than there are cores.
+    /// Does something that takes a time slice at most on a thread that may block; no more at a time than there are cores.
     /// `None` when it panicked.
-    pub async fn turn<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+    pub async fn blocking<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
         let place = Arc::clone(&self.places).acquire_owned().await.ok()?;
         let done = self.short.spawn_blocking(move || {
             let _place = place;
@@ -93,7 +94,7 @@ impl<T> Drop for Awaited<T> {
     }
 }
 
-impl Drop for Lanes {
+impl Drop for Pools {
     fn drop(&mut self) {
         if let Some(long) = self.long.take() {
             long.shutdown_background();
@@ -101,10 +102,10 @@ impl Drop for Lanes {
     }
 }
 
-/// Takes one step of long work after the other for a turn. What it came to, or nothing when the turn was over before.
-pub(crate) fn for_a_turn<T>(mut step: impl FnMut() -> Option<T>) -> Option<T> {
+/// Takes one step of long work after the other for one time slice. The result, or `None` when the slice ended before.
+pub(crate) fn for_a_slice<T>(mut step: impl FnMut() -> Option<T>) -> Option<T> {
     let began = Instant::now();
-    while began.elapsed() < TURN {
+    while began.elapsed() < TIME_SLICE {
         if let Some(done) = step() {
             return Some(done);
         }
@@ -112,10 +113,10 @@ pub(crate) fn for_a_turn<T>(mut step: impl FnMut() -> Option<T>) -> Option<T> {
     None
 }
 
-/// The same turn after turn, with others between them, until it comes to something. Nothing when it is given up before.
-pub(crate) async fn by_turns<T>(mut step: impl FnMut() -> Option<T>, given_up: impl Fn() -> bool) -> Option<T> {
+/// The same slice after slice, with other work between them, until there is a result. `None` when `given_up` says so.
+pub(crate) async fn in_slices<T>(mut step: impl FnMut() -> Option<T>, given_up: impl Fn() -> bool) -> Option<T> {
     loop {
-        if let Some(done) = for_a_turn(&mut step) {
+        if let Some(done) = for_a_slice(&mut step) {
             return Some(done);
         }
         if given_up() {
@@ -125,24 +126,24 @@ pub(crate) async fn by_turns<T>(mut step: impl FnMut() -> Option<T>, given_up: i
     }
 }
 
-/// How long a table's work takes, smoothed, and which lane follows from it.
-pub(crate) struct Pace {
+/// How long a table's work takes, smoothed, and which pool follows from it.
+pub(crate) struct WorkTime {
     seconds: f64,
-    pub lane: Lane,
+    pub pool: Pool,
 }
 
-impl Pace {
-    pub fn new(lane: Lane) -> Pace {
-        Pace { seconds: if lane == Lane::Long { LONG * 2.0 } else { 0.0 }, lane }
+impl WorkTime {
+    pub fn new(pool: Pool) -> WorkTime {
+        WorkTime { seconds: if pool == Pool::Long { LONG * 2.0 } else { 0.0 }, pool }
     }
 
     /// Hears how long something took.
     pub fn took(&mut self, time: Duration) {
         self.seconds += (time.as_secs_f64().min(1.0) - self.seconds) / 8.0;
         if self.seconds > LONG {
-            self.lane = Lane::Long;
+            self.pool = Pool::Long;
         } else if self.seconds < SHORT {
-            self.lane = Lane::Short;
+            self.pool = Pool::Short;
         }
     }
 }
@@ -168,19 +169,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_table_changes_lanes_by_what_its_work_takes() {
+    fn a_table_changes_pools_by_what_its_work_takes() {
         let ms = Duration::from_millis;
-        let mut pace = Pace::new(Lane::Short);
-        (0..50).for_each(|_| pace.took(ms(1)));
-        pace.took(ms(30));
-        assert_eq!(pace.lane, Lane::Short, "one command that took long does not count: the machine may have been busy");
-        (0..4).for_each(|_| pace.took(ms(30)));
-        assert_eq!(pace.lane, Lane::Long);
-        (0..3).for_each(|_| pace.took(ms(3)));
-        assert_eq!(pace.lane, Lane::Long);
-        (0..50).for_each(|_| pace.took(ms(1)));
-        assert_eq!(pace.lane, Lane::Short);
-        assert_eq!(Pace::new(Lane::Long).lane, Lane::Long);
+        let mut work_time = WorkTime::new(Pool::Short);
+        (0..50).for_each(|_| work_time.took(ms(1)));
+        work_time.took(ms(30));
+        assert_eq!(
+            work_time.pool,
+            Pool::Short,
+            "one command that took long does not count: the machine may have been busy"
+        );
+        (0..4).for_each(|_| work_time.took(ms(30)));
+        assert_eq!(work_time.pool, Pool::Long);
+        (0..3).for_each(|_| work_time.took(ms(3)));
+        assert_eq!(work_time.pool, Pool::Long);
+        (0..50).for_each(|_| work_time.took(ms(1)));
+        assert_eq!(work_time.pool, Pool::Short);
+        assert_eq!(WorkTime::new(Pool::Long).pool, Pool::Long);
     }
 
     #[tokio::test]
@@ -193,27 +198,27 @@ mod tests {
 
     #[tokio::test]
     async fn work_that_nobody_waits_for_ends() {
-        let lanes = Lanes::new();
+        let pools = Pools::new();
         let (tell, mut ended) = tokio::sync::mpsc::channel::<()>(1);
-        let work = lanes.awaited(async move {
+        let work = pools.awaited(async move {
             let _tell = tell;
-            by_turns(|| None::<()>, || false).await
+            in_slices(|| None::<()>, || false).await
         });
         tokio::task::yield_now().await;
         drop(work);
         assert_eq!(ended.recv().await, None, "it would go on for ever");
-        assert_eq!(lanes.awaited(async { 7 }).await.unwrap(), 7);
+        assert_eq!(pools.awaited(async { 7 }).await.unwrap(), 7);
     }
 
     #[tokio::test]
     async fn long_work_leaves_the_short_lane_free() {
-        let lanes = Lanes::new();
+        let pools = Pools::new();
         let (tell, hear) = std::sync::mpsc::channel::<()>();
         // This test has one thread: were it held, nothing below would happen.
-        let long = lanes.spawn(Lane::Long, async move { hear.recv().is_ok() });
-        assert_eq!(lanes.spawn(Lane::Short, async { 7 }).await.unwrap(), 7);
-        assert_eq!(lanes.turn(|| 8).await, Some(8));
-        assert_eq!(lanes.turn(|| -> u8 { panic!("a hole in the rules") }).await, None);
+        let long = pools.spawn(Pool::Long, async move { hear.recv().is_ok() });
+        assert_eq!(pools.spawn(Pool::Short, async { 7 }).await.unwrap(), 7);
+        assert_eq!(pools.blocking(|| 8).await, Some(8));
+        assert_eq!(pools.blocking(|| -> u8 { panic!("a hole in the rules") }).await, None);
         tell.send(()).unwrap();
         assert!(long.await.unwrap());
     }

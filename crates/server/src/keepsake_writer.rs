@@ -1,10 +1,10 @@
 //! Keepsakes of all tables of earlier rules, written while the program still has these rules.
 
 use crate::app::App;
-use crate::examine::{Examination, Why, examine, version};
+use crate::examine::{Diagnosis, Examination, examine, version};
 use crate::keepsake::Keeping;
-use crate::lanes::{Lane, by_turns};
-use crate::room::in_log;
+use crate::pools::{Pool, in_slices};
+use crate::table_task::in_log;
 use registry::Shelf;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -15,11 +15,11 @@ const PAGE: u32 = 100;
 
 /// What came of keeping.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Kept {
+pub struct KeepsakesWritten {
     /// Tables that are told to their last entry now and were not before.
     pub tables: u64,
     /// Tables that could not be told, by id, and why; without a reason, something was just happening there.
-    pub failed: Vec<(String, Option<Why>)>,
+    pub failed: Vec<(String, Option<Diagnosis>)>,
 }
 
 /// Whether a later program may not have the rules of these tables: they are not the latest of their game, and this program
@@ -34,8 +34,8 @@ fn is_earlier(shelf: &[&dyn Shelf], kind: &Kind) -> bool {
 ///
 /// # Errors
 /// When the store fails. What was kept until then is kept.
-pub fn keep(store: &dyn Store, shelf: &[&dyn Shelf], all: bool) -> Result<Kept, StoreError> {
-    let mut kept = Kept::default();
+pub fn write_keepsakes(store: &dyn Store, shelf: &[&dyn Shelf], all: bool) -> Result<KeepsakesWritten, StoreError> {
+    let mut kept = KeepsakesWritten::default();
     for kind in store.kinds()? {
         let known = || shelf.iter().any(|game| game.name() == kind.game && version(*game, kind.rules).is_some());
         let wanted = if all { known() } else { is_earlier(shelf, &kind) };
@@ -58,7 +58,7 @@ pub fn keep(store: &dyn Store, shelf: &[&dyn Shelf], all: bool) -> Result<Kept, 
     Ok(kept)
 }
 
-fn keep_one(store: &dyn Store, shelf: &[&dyn Shelf], id: &str) -> Result<Result<(), Option<Why>>, StoreError> {
+fn keep_one(store: &dyn Store, shelf: &[&dyn Shelf], id: &str) -> Result<Result<(), Option<Diagnosis>>, StoreError> {
     // Somebody may have removed it meanwhile.
     let Some(stored) = store.salvage(id)? else { return Ok(Err(None)) };
     let table = match examine(shelf, &stored) {
@@ -84,11 +84,11 @@ fn keep_one(store: &dyn Store, shelf: &[&dyn Shelf], id: &str) -> Result<Result<
     }
 }
 
-/// Keeps the tables of earlier rules while the server is at work, by turns in the lane for long work. What happens at them
-/// after that is told at the next start, or by [`keep`].
+/// Writes the keepsakes of tables of earlier rules while the server is at work, in time slices of the pool for long work.
+/// What happens at these tables after that is written at the next start, or by [`write_keepsakes`].
 pub(crate) fn start(app: &Arc<App>) {
     let shared = Arc::clone(app);
-    drop(app.lanes.spawn(Lane::Long, async move {
+    drop(app.pools.spawn(Pool::Long, async move {
         match keep_earlier(&shared).await {
             Ok(0) => {}
             Ok(tables) => tracing::info!(tables, "told tables of earlier rules for programs without these"),
@@ -112,7 +112,7 @@ async fn keep_earlier(app: &Arc<App>) -> Result<u64, StoreError> {
                 if app.is_closing() {
                     return Ok(tables);
                 }
-                match keep_by_turns(app, &id).await {
+                match keep_in_slices(app, &id).await {
                     Ok(true) => tables += 1,
                     Ok(false) => tracing::warn!(table = in_log(&id), "a table of earlier rules could not be told"),
                     // Somebody has just moved there.
@@ -126,20 +126,20 @@ async fn keep_earlier(app: &Arc<App>) -> Result<u64, StoreError> {
 }
 
 /// `false`: it cannot be replayed or told.
-async fn keep_by_turns(app: &Arc<App>, id: &str) -> Result<bool, StoreError> {
+async fn keep_in_slices(app: &Arc<App>, id: &str) -> Result<bool, StoreError> {
     let table = id.to_owned();
     let Some(stored) = app.read(move |store| store.salvage(&table)).await? else { return Ok(false) };
     let set_up = |head: &_| registry::set_up(app.config.shelf, head).ok();
     let Ok(mut examination) = Examination::begin(app.config.shelf, &stored, set_up) else { return Ok(false) };
     let closing = || app.is_closing();
-    let Some(examined) = by_turns(|| examination.step(), closing).await else { return Err(StoreError::Closed) };
+    let Some(examined) = in_slices(|| examination.step(), closing).await else { return Err(StoreError::Closed) };
     let (Some(table), None) = examined else { return Ok(false) };
     let Ok(mut keeping) = catch_unwind(AssertUnwindSafe(|| Keeping::new(id, &table))) else { return Ok(false) };
     let step = || match catch_unwind(AssertUnwindSafe(|| keeping.step())) {
         Ok(told) => told.map(Some),
         Err(_) => Some(None),
     };
-    match by_turns(step, closing).await {
+    match in_slices(step, closing).await {
         Some(Some(told)) => app.write(told?).await.map(|()| true),
         Some(None) => Ok(false),
         None => Err(StoreError::Closed),

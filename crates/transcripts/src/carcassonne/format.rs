@@ -5,7 +5,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 #[derive(Deserialize)]
-pub struct GameForm {
+pub struct GameFormat {
     pub set: String,
     pub seed: Value,
     pub players: u8,
@@ -20,11 +20,11 @@ pub struct GameForm {
 pub struct Setup {
     pub sets: BTreeMap<String, u16>,
     pub elements: BTreeMap<String, Value>,
-    pub start: Vec<StartForm>,
+    pub start: Vec<StartFormat>,
 }
 
 #[derive(Deserialize)]
-pub struct StartForm {
+pub struct StartFormat {
     pub tile: String,
     pub x: i16,
     pub y: i16,
@@ -115,7 +115,7 @@ impl Departures {
     }
 
     /// Those of one game.
-    pub fn of(&self, game: &GameForm) -> &[Departure] {
+    pub fn of(&self, game: &GameFormat) -> &[Departure] {
         let found = self.0.iter().find(|(set, seed, _)| *set == game.set && *seed == game.seed);
         found.map_or(&[], |(_, _, list)| list)
     }

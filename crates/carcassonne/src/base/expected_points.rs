@@ -20,7 +20,7 @@ const AT_HAND: [i32; 8] = [2_600, 1_700, 1_200, 900, 700, 500, 400, 300];
 const HOPE: i32 = 850;
 
 /// What is the same for all features of a position.
-pub(crate) struct Outlook<'a, P> {
+pub(crate) struct ExpectedPoints<'a, P> {
     game: &'a Carcassonne,
     state: &'a State<P>,
     /// Tiles not drawn yet, by kind.
@@ -29,9 +29,9 @@ pub(crate) struct Outlook<'a, P> {
     ahead: i32,
 }
 
-impl<'a, P: Hooks> Outlook<'a, P> {
-    pub(crate) fn of(game: &'a Carcassonne, state: &'a State<P>) -> Outlook<'a, P> {
-        Outlook { game, state, left: state.bag.counts(), ahead: state.ahead(game.players) }
+impl<'a, P: Hooks> ExpectedPoints<'a, P> {
+    pub(crate) fn of(game: &'a Carcassonne, state: &'a State<P>) -> ExpectedPoints<'a, P> {
+        ExpectedPoints { game, state, left: state.bag.counts(), ahead: state.ahead(game.players) }
     }
 
     /// Adds what features with figures may bring.

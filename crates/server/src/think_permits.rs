@@ -1,5 +1,5 @@
 //! Who may think: permits for computer players, shared fairly. Each session has one queue for its tables; the queues
-//! take turns, and slow thinkers never take the last permit, so that a quick one always finds it.
+//! take turns, and slow bots never take the last permit, so that a quick one always finds it.
 //!
 //! Who is slow is judged by what was thought at the table itself: the same computer player is quick on a small map and
 //! slow on a huge one. Only a table's first thought is judged by first thoughts elsewhere, of which those who make tables
@@ -19,13 +19,13 @@ const SLOWEST: Duration = Duration::from_millis(200);
 const FIRST: usize = 15;
 
 /// The permits and the queues for them.
-pub(crate) struct Thinkers {
+pub(crate) struct ThinkPermits {
     state: Mutex<State>,
 }
 
 struct State {
     free: usize,
-    /// Places that slow thinkers may still take.
+    /// Places that slow think_permits may still take.
     free_for_slow: usize,
     /// One queue for each session that waits; the one whose turn it is comes first.
     queues: VecDeque<(Holder, VecDeque<Waiting>)>,
@@ -40,7 +40,7 @@ pub(crate) struct ThinkRequest {
     /// The game's and his name.
     pub bot: String,
     /// How long thoughts take at this table, once there was one.
-    pub pace: Option<Duration>,
+    pub mean_time: Option<Duration>,
 }
 
 struct Waiting {
@@ -50,15 +50,15 @@ struct Waiting {
 
 /// A place to think; given back when dropped.
 pub(crate) struct ThinkPermit {
-    thinkers: Option<Arc<Thinkers>>,
+    think_permits: Option<Arc<ThinkPermits>>,
     slow: bool,
 }
 
-impl Thinkers {
-    pub fn new(places: usize) -> Arc<Thinkers> {
+impl ThinkPermits {
+    pub fn new(places: usize) -> Arc<ThinkPermits> {
         let places = places.max(2);
         let (queues, first) = (VecDeque::new(), BTreeMap::new());
-        Arc::new(Thinkers { state: Mutex::new(State { free: places, free_for_slow: places - 1, queues, first }) })
+        Arc::new(ThinkPermits { state: Mutex::new(State { free: places, free_for_slow: places - 1, queues, first }) })
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -66,11 +66,11 @@ impl Thinkers {
     }
 
     /// Waits for a place.
-    pub async fn place(self: &Arc<Thinkers>, request: &ThinkRequest) -> Option<ThinkPermit> {
+    pub async fn place(self: &Arc<ThinkPermits>, request: &ThinkRequest) -> Option<ThinkPermit> {
         let (tell, hear) = oneshot::channel();
         {
             let mut state = self.state();
-            let slow = request.pace.unwrap_or_else(|| state.usual(&request.bot)) > SLOW;
+            let slow = request.mean_time.unwrap_or_else(|| state.usual(&request.bot)) > SLOW;
             let waiting = Waiting { slow, tell };
             match state.queues.iter_mut().find(|(of, _)| *of == request.session) {
                 Some((_, queue)) => queue.push_back(waiting),
@@ -85,8 +85,8 @@ impl Thinkers {
     /// lately, since there are quick ones among the slow.
     pub fn took(&self, request: &ThinkRequest, time: Duration) -> Duration {
         let time = time.min(SLOWEST);
-        if let Some(pace) = request.pace {
-            return time.max(pace * 7 / 8);
+        if let Some(mean_time) = request.mean_time {
+            return time.max(mean_time * 7 / 8);
         }
         let mut state = self.state();
         let first = state.first.entry(request.bot.clone()).or_default();
@@ -97,14 +97,14 @@ impl Thinkers {
     }
 
     /// Calls those whose turn it is.
-    fn call(self: &Arc<Thinkers>) {
+    fn call(self: &Arc<ThinkPermits>) {
         loop {
             let next = self.state().next();
             let Some(waiting) = next else { return };
-            let place = ThinkPermit { thinkers: Some(Arc::clone(self)), slow: waiting.slow };
+            let place = ThinkPermit { think_permits: Some(Arc::clone(self)), slow: waiting.slow };
             // Should nobody wait any more, the place comes back here and is given to the next.
             if let Err(mut unwanted) = waiting.tell.send(place) {
-                unwanted.thinkers = None;
+                unwanted.think_permits = None;
                 self.state().back(waiting.slow);
             }
         }
@@ -145,9 +145,9 @@ impl State {
 
 impl Drop for ThinkPermit {
     fn drop(&mut self) {
-        if let Some(thinkers) = self.thinkers.take() {
-            thinkers.state().back(self.slow);
-            thinkers.call();
+        if let Some(think_permits) = self.think_permits.take() {
+            think_permits.state().back(self.slow);
+            think_permits.call();
         }
     }
 }
@@ -159,31 +159,31 @@ mod tests {
 
     const QUICK: Option<Duration> = Some(Duration::ZERO);
 
-    fn request(session: u8, pace: Option<Duration>) -> ThinkRequest {
-        ThinkRequest { session: [session; 32], bot: "toy/first".to_owned(), pace }
+    fn request(session: u8, mean_time: Option<Duration>) -> ThinkRequest {
+        ThinkRequest { session: [session; 32], bot: "toy/first".to_owned(), mean_time }
     }
 
     /// Asks for a place in the background; the name is said when it is there, and the place is held until it is dropped.
     fn ask(
-        thinkers: &Arc<Thinkers>,
+        think_permits: &Arc<ThinkPermits>,
         session: u8,
-        pace: Option<Duration>,
+        mean_time: Option<Duration>,
         said: &mpsc::UnboundedSender<(u8, ThinkPermit)>,
     ) {
-        let (thinkers, said) = (Arc::clone(thinkers), said.clone());
+        let (think_permits, said) = (Arc::clone(think_permits), said.clone());
         tokio::spawn(async move {
-            let place = thinkers.place(&request(session, pace)).await.unwrap();
+            let place = think_permits.place(&request(session, mean_time)).await.unwrap();
             let _ = said.send((session, place));
         });
     }
 
     #[tokio::test]
     async fn sessions_take_turns_however_many_tables_they_have() {
-        let thinkers = Thinkers::new(2);
+        let think_permits = ThinkPermits::new(2);
         let (said, mut heard) = mpsc::unbounded_channel();
         let mut held = Vec::new();
         for session in [1, 1, 1, 1, 1, 1, 2, 3] {
-            ask(&thinkers, session, QUICK, &said);
+            ask(&think_permits, session, QUICK, &said);
             tokio::task::yield_now().await;
         }
         let mut order = Vec::new();
@@ -201,14 +201,14 @@ mod tests {
 
     #[tokio::test]
     async fn slow_thinkers_leave_a_place_to_the_quick() {
-        let thinkers = Thinkers::new(2);
+        let think_permits = ThinkPermits::new(2);
         let (said, mut heard) = mpsc::unbounded_channel();
         for _ in 0..20 {
-            ask(&thinkers, 1, Some(SLOW * 2), &said);
+            ask(&think_permits, 1, Some(SLOW * 2), &said);
         }
         let (_, slow) = heard.recv().await.unwrap();
         for session in 2..50 {
-            ask(&thinkers, session, QUICK, &said);
+            ask(&think_permits, session, QUICK, &said);
             assert_eq!(heard.recv().await.unwrap().0, session, "the quick never wait for the slow");
         }
         drop(slow);
@@ -217,57 +217,57 @@ mod tests {
 
     #[tokio::test]
     async fn huge_tables_of_one_player_make_nobody_elses_slow_and_hide_no_slow_one() {
-        let thinkers = Thinkers::new(2);
-        let slow = async |session, pace| thinkers.place(&request(session, pace)).await.unwrap().slow;
+        let think_permits = ThinkPermits::new(2);
+        let slow = async |session, mean_time| think_permits.place(&request(session, mean_time)).await.unwrap().slow;
         // Two have played; then somebody makes a hundred huge tables, and thinks a hundred times at each.
-        thinkers.took(&request(1, None), SLOW / 10);
-        thinkers.took(&request(2, None), SLOW / 10);
+        think_permits.took(&request(1, None), SLOW / 10);
+        think_permits.took(&request(2, None), SLOW / 10);
         for _ in 0..100 {
-            let mut pace = thinkers.took(&request(3, None), SLOW * 20);
+            let mut mean_time = think_permits.took(&request(3, None), SLOW * 20);
             for _ in 0..100 {
-                pace = thinkers.took(&request(3, Some(pace)), SLOW * 20);
+                mean_time = think_permits.took(&request(3, Some(mean_time)), SLOW * 20);
             }
-            assert!(slow(3, Some(pace)).await);
+            assert!(slow(3, Some(mean_time)).await);
         }
         assert!(!slow(4, None).await, "a new table is taken for what most are");
         assert!(!slow(1, QUICK).await, "and an old one for what it is");
         // The other way round: many quick tables do not make a huge one quick.
         for session in 10..40 {
-            thinkers.took(&request(session, None), SLOW / 10);
+            think_permits.took(&request(session, None), SLOW / 10);
         }
         assert!(slow(3, Some(SLOW * 2)).await);
         // Most of a bot's first thoughts are slow: so is, at first, a new table.
         for session in 10..40 {
-            thinkers.took(&request(session, None), SLOW * 2);
+            think_permits.took(&request(session, None), SLOW * 2);
         }
         assert!(slow(5, None).await && !slow(5, QUICK).await);
-        assert_eq!(thinkers.state().first["toy/first"].len(), FIRST);
+        assert_eq!(think_permits.state().first["toy/first"].len(), FIRST);
     }
 
     #[test]
     fn a_quick_thought_among_slow_ones_makes_no_table_quick_but_ten_do() {
-        let thinkers = Thinkers::new(2);
-        let mut pace = thinkers.took(&request(1, None), SLOW * 100);
+        let think_permits = ThinkPermits::new(2);
+        let mut mean_time = think_permits.took(&request(1, None), SLOW * 100);
         for n in 0..11 {
-            assert!(pace > SLOW || n > 9, "{n}: {pace:?}");
-            pace = thinkers.took(&request(1, Some(pace)), SLOW / 50);
+            assert!(mean_time > SLOW || n > 9, "{n}: {mean_time:?}");
+            mean_time = think_permits.took(&request(1, Some(mean_time)), SLOW / 50);
         }
-        assert!(pace < SLOW, "{pace:?}");
+        assert!(mean_time < SLOW, "{mean_time:?}");
     }
 
     #[tokio::test]
     async fn who_waits_no_more_loses_no_place() {
-        let thinkers = Thinkers::new(2);
-        let places = (thinkers.place(&request(1, QUICK)).await, thinkers.place(&request(1, QUICK)).await);
+        let think_permits = ThinkPermits::new(2);
+        let places = (think_permits.place(&request(1, QUICK)).await, think_permits.place(&request(1, QUICK)).await);
         let waits = tokio::spawn({
-            let thinkers = Arc::clone(&thinkers);
-            async move { thinkers.place(&request(2, QUICK)).await }
+            let think_permits = Arc::clone(&think_permits);
+            async move { think_permits.place(&request(2, QUICK)).await }
         });
         tokio::task::yield_now().await;
         waits.abort();
         let _ = waits.await;
         drop(places);
-        let state = thinkers.state();
+        let state = think_permits.state();
         assert_eq!((state.free, state.free_for_slow, state.queues.len()), (2, 1, 0));
     }
 }

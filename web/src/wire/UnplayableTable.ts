@@ -4,9 +4,9 @@ import type { Snapshot } from "./Snapshot";
 import type { TableInfo } from "./TableInfo";
 
 /**
- * What is left of a table that this server cannot play (`GET /api/tables/{table}/leftover`).
+ * What is left of a table that this server cannot play (`GET /api/tables/{table}/unplayable`).
  */
-export type Leftover = {
+export type UnplayableTable = {
 /**
  * Why: `table-unplayable`, with the kind among its arguments.
  */

@@ -135,7 +135,7 @@ fn cost(method: &Method, path: &str) -> u32 {
     match (method, path) {
         (&Method::POST, "/api/tables" | "/api/tables/{table}/rematch") => 5,
         (_, "/api/tables" | "/api/records" | "/api/tables/{table}/continue") => 10,
-        (_, "/api/tables/{table}/leftover") => 10,
+        (_, "/api/tables/{table}/unplayable") => 10,
         (
             _,
             "/api/tables/{table}"

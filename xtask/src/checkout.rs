@@ -9,16 +9,16 @@ use std::process::{Command, Stdio};
 const MADE: &[&str] = &["target", "node_modules", "dist", "test-results", "corpus", "artifacts"];
 
 /// The checkout.
-pub struct House {
+pub struct Checkout {
     /// Its top folder.
     pub root: PathBuf,
 }
 
-impl House {
+impl Checkout {
     /// The checkout this program was built from.
-    pub fn here() -> House {
+    pub fn here() -> Checkout {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_path_buf);
-        House { root: root.unwrap_or_default() }
+        Checkout { root: root.unwrap_or_default() }
     }
 
     /// All files below `folder`, as sorted paths relative to the top; nothing that was made, nothing hidden.

@@ -3,8 +3,8 @@
 #[allow(dead_code)]
 mod common;
 
-use common::strange::Strange;
-use common::twisted::Twist;
+use common::altered_toy::Twist;
+use common::slow_toy::Strange;
 use common::{Client, me, start, start_with, wait_for};
 use serde_json::json;
 use std::sync::Arc;

@@ -1,19 +1,19 @@
-//! Delays and what is said of them.
+//! Latencies and their quantiles.
 
 use std::time::Duration;
 
-/// Delays that were seen.
+/// Latencies, in microseconds, as they were measured.
 #[derive(Default, Clone)]
-pub struct Meter {
+pub struct Latencies {
     micros: Vec<u32>,
 }
 
-impl Meter {
+impl Latencies {
     pub fn add(&mut self, delay: Duration) {
         self.micros.push(u32::try_from(delay.as_micros()).unwrap_or(u32::MAX));
     }
 
-    pub fn join(&mut self, other: &Meter) {
+    pub fn join(&mut self, other: &Latencies) {
         self.micros.extend(&other.micros);
     }
 
@@ -44,9 +44,9 @@ mod tests {
 
     #[test]
     fn quantiles_are_of_what_was_seen() {
-        let mut meter = Meter::default();
-        assert!(meter.p50().is_nan());
-        (1..=200).for_each(|n| meter.add(Duration::from_millis(n)));
-        assert_eq!((meter.p50(), meter.p99(), meter.quantile(1.0)), (100.0, 198.0, 200.0));
+        let mut latencies = Latencies::default();
+        assert!(latencies.p50().is_nan());
+        (1..=200).for_each(|n| latencies.add(Duration::from_millis(n)));
+        assert_eq!((latencies.p50(), latencies.p99(), latencies.quantile(1.0)), (100.0, 198.0, 200.0));
     }
 }

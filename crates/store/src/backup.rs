@@ -1,8 +1,8 @@
 //! Backup and restore: one consistent file out of a database in use, and back.
 
-use crate::check::open_existing;
+use crate::health::open_existing;
 use crate::lock::date;
-use crate::rights::{beside, create_new, narrow, sync_folder_of};
+use crate::permissions::{beside, create_new, narrow, sync_folder_of};
 use crate::write::now;
 use crate::{Inspection, StoreError, migrate};
 use rusqlite::Connection;

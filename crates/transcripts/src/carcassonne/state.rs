@@ -1,7 +1,7 @@
 //! The table after a turn, and at the end.
 
-use super::form::{After, GameForm, Part};
-use super::table::Table;
+use super::format::{After, GameFormat, Part};
+use super::replay::Table;
 use carcassonne::{FigureView, View};
 use game::Observer;
 use game::prelude::*;
@@ -60,7 +60,7 @@ fn meeple(table: &Table<'_>, f: &FigureView) -> (u8, String, String, i16, i16, S
 }
 
 /// Compares the final scores and all features with their owners.
-pub fn compare_end(table: &mut Table<'_>, form: &GameForm) {
+pub fn compare_end(table: &mut Table<'_>, form: &GameFormat) {
     let view = table.rules.view(&table.state, Observer::Public);
     scores(table, &form.r#final.scores, &view);
     let tiles = table.rules.tiles();

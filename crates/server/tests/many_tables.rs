@@ -58,7 +58,7 @@ async fn an_address_and_a_site_have_so_many_open_tables() {
 }
 
 #[tokio::test]
-async fn a_full_house_takes_from_those_who_have_the_most() {
+async fn when_the_server_is_full_those_with_the_most_tables_lose_one() {
     let server = crowded(|limits| limits.tables = 6).await;
     let (mut ann, mut eve) = (visitor(&server, "192.0.2.1"), visitor(&server, "203.0.113.9"));
     let honest = played(&mut ann).await;

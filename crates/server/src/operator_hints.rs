@@ -10,12 +10,12 @@ const NAMES: usize = 3;
 
 /// What was said already.
 #[derive(Default)]
-pub(crate) struct Hints {
+pub(crate) struct OperatorHints {
     proxy: [AtomicBool; 2],
     names: Mutex<Vec<String>>,
 }
 
-impl Hints {
+impl OperatorHints {
     /// Somebody who is no trusted proxy names the address of somebody else. Said once for addresses of one's own network,
     /// where it is most likely true, and once for others.
     pub fn unknown_proxy(&self, peer: IpAddr) {
@@ -53,7 +53,7 @@ mod tests {
 
     #[test]
     fn each_is_said_once_and_strangers_cannot_silence_a_proxy_nearby() {
-        let hints = Hints::default();
+        let hints = OperatorHints::default();
         hints.unknown_proxy("203.0.113.1".parse().unwrap());
         assert!(!hints.proxy[1].load(Ordering::Relaxed));
         hints.unknown_proxy("::ffff:10.0.0.1".parse().unwrap());

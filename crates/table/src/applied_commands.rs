@@ -8,12 +8,12 @@ use std::hash::{BuildHasher, RandomState};
 /// table in memory, so nobody can look for two ids that share one; that two do by chance among a million commands has
 /// odds of one to some tens of millions.
 #[derive(Default)]
-pub(crate) struct Done {
+pub(crate) struct AppliedCommands {
     versions: BTreeMap<u64, u32>,
     key: RandomState,
 }
 
-impl Done {
+impl AppliedCommands {
     pub fn get(&self, id: &CommandId) -> Option<u32> {
         self.versions.get(&self.key.hash_one(id)).copied()
     }

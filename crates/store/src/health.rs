@@ -1,7 +1,7 @@
 //! Whether the database can be read and may grow: a look that costs little, for those who watch the server.
 
 use crate::StoreError;
-use crate::rights::{beside, create_new};
+use crate::permissions::{beside, create_new};
 use rusqlite::{Connection, OpenFlags};
 use std::io::Write;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Connections that must get on: a reader that takes nothing is cut off, whatever is being sent to it.
+//! A timeout for writes: a client that reads nothing is disconnected, whatever is being sent to it.
 
 use std::io;
 use std::net::SocketAddr;
@@ -28,16 +28,16 @@ pub(crate) fn listen(addr: SocketAddr) -> io::Result<TcpListener> {
 
 /// A connection whose writes fail when nothing is taken for a while. It is closed hard then, so that the system, too,
 /// forgets what was to be sent.
-pub(crate) struct Steady {
+pub(crate) struct WriteTimeout {
     stream: TcpStream,
     limit: Duration,
     /// Runs while a write waits. Made when a write first has to wait, which on most connections never happens.
     stuck: Option<Pin<Box<Sleep>>>,
 }
 
-impl Steady {
-    pub fn new(stream: TcpStream, limit: Duration) -> Steady {
-        Steady { stream, limit, stuck: None }
+impl WriteTimeout {
+    pub fn new(stream: TcpStream, limit: Duration) -> WriteTimeout {
+        WriteTimeout { stream, limit, stuck: None }
     }
 
     fn watch<T>(&mut self, cx: &mut Context<'_>, wrote: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
@@ -55,13 +55,13 @@ impl Steady {
     }
 }
 
-impl AsyncRead for Steady {
+impl AsyncRead for WriteTimeout {
     fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
         Pin::new(&mut self.stream).poll_read(cx, buf)
     }
 }
 
-impl AsyncWrite for Steady {
+impl AsyncWrite for WriteTimeout {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let wrote = Pin::new(&mut self.stream).poll_write(cx, bytes);
         self.watch(cx, wrote)
@@ -94,10 +94,10 @@ mod tests {
     use super::*;
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
-    async fn pair(limit: Duration) -> (Steady, TcpStream) {
+    async fn pair(limit: Duration) -> (WriteTimeout, TcpStream) {
         let listener = listen("127.0.0.1:0".parse().unwrap()).unwrap();
         let (client, accepted) = tokio::join!(TcpStream::connect(listener.local_addr().unwrap()), listener.accept());
-        (Steady::new(accepted.unwrap().0, limit), client.unwrap())
+        (WriteTimeout::new(accepted.unwrap().0, limit), client.unwrap())
     }
 
     #[tokio::test]

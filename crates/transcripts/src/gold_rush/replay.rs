@@ -1,6 +1,6 @@
 //! The replay: every recorded turn played on our engine, with what differs noted on the way.
 
-use super::form::{ActionDecision, After, At, GameForm, RecordedAction, TileDecision, Turn};
+use super::format::{ActionDecision, After, At, GameFormat, RecordedAction, TileDecision, Turn};
 use super::geometry::{kind_name, name};
 use super::{events, finish, tiles};
 use crate::{GameTurn, Report};
@@ -31,7 +31,7 @@ impl<'a> Table<'a> {
     }
 
     /// Plays all turns and the end; stops at the first thing that cannot be played.
-    pub fn replay(&mut self, form: &GameForm) {
+    pub fn replay(&mut self, form: &GameFormat) {
         self.at.turn = Some(0);
         let started: u32 = form.start.placed.iter().map(|p| p.3).sum();
         let ours: u32 = self.view().piles.iter().map(|p| p.size).sum();

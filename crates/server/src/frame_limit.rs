@@ -1,4 +1,4 @@
-//! How much one socket may send: room for frames that fills steadily, and the count of those frames that no message
+//! How much one socket may send: a token bucket, and the count of those frames that no message
 //! shows.
 
 use std::io;
@@ -7,20 +7,20 @@ use std::task::{Context, Poll};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::Instant;
 
-/// Room for messages: it fills steadily and holds a burst.
-pub(crate) struct Bucket {
+/// A token bucket: `per_second` tokens are added each second, up to `burst`.
+pub(crate) struct TokenBucket {
     per_second: f64,
     burst: f64,
     spent: f64,
     at: Option<Instant>,
 }
 
-impl Bucket {
-    pub fn new(per_second: u32, burst: u32) -> Bucket {
-        Bucket { per_second: f64::from(per_second), burst: f64::from(burst), spent: 0.0, at: None }
+impl TokenBucket {
+    pub fn new(per_second: u32, burst: u32) -> TokenBucket {
+        TokenBucket { per_second: f64::from(per_second), burst: f64::from(burst), spent: 0.0, at: None }
     }
 
-    /// Takes one, if there is one.
+    /// Takes a token, if there is one.
     pub fn take(&mut self) -> bool {
         self.take_at(Instant::now())
     }
@@ -42,13 +42,13 @@ impl Bucket {
 pub(crate) struct Counted<S> {
     io: S,
     heads: Heads,
-    room: Bucket,
+    tokens: TokenBucket,
     flooded: bool,
 }
 
 impl<S> Counted<S> {
-    pub fn new(io: S, room: Bucket) -> Counted<S> {
-        Counted { io, heads: Heads::default(), room, flooded: false }
+    pub fn new(io: S, tokens: TokenBucket) -> Counted<S> {
+        Counted { io, heads: Heads::default(), tokens, flooded: false }
     }
 
     /// Whether it was closed for too many pieces.
@@ -66,7 +66,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Counted<S> {
         let before = buf.filled().len();
         let read = Pin::new(&mut this.io).poll_read(cx, buf);
         for _ in 0..this.heads.pieces(&buf.filled()[before..]) {
-            this.flooded |= !this.room.take();
+            this.flooded |= !this.tokens.take();
         }
         read
     }
@@ -164,8 +164,8 @@ mod tests {
     }
 
     #[test]
-    fn room_fills_steadily() {
-        let (mut bucket, now) = (Bucket::new(2, 3), Instant::now());
+    fn tokens_are_added_steadily_up_to_the_burst() {
+        let (mut bucket, now) = (TokenBucket::new(2, 3), Instant::now());
         assert_eq!([(); 5].map(|()| bucket.take_at(now)), [true, true, true, false, false]);
         let later = now + std::time::Duration::from_millis(1100);
         assert_eq!([(); 3].map(|()| bucket.take_at(later)), [true, true, false]);

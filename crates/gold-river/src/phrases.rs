@@ -1,6 +1,6 @@
 //! Events in sentences, for plain screens.
 
-use crate::event::{Account, Event, Reason, Why};
+use crate::event::{Account, DiscardReason, Event, Reason};
 use crate::{CardId, GoldRiver};
 use game::{Phrase, Player, Term};
 
@@ -95,11 +95,11 @@ fn reason_word(reason: Reason) -> &'static str {
     }
 }
 
-fn why_word(why: Why) -> &'static str {
+fn why_word(why: DiscardReason) -> &'static str {
     match why {
-        Why::Winner => "winner",
-        Why::Loser => "loser",
-        Why::Dynamite => "dynamite",
-        Why::CaveIn => "cave-in",
+        DiscardReason::Winner => "winner",
+        DiscardReason::Loser => "loser",
+        DiscardReason::Dynamite => "dynamite",
+        DiscardReason::CaveIn => "cave-in",
     }
 }

@@ -1,16 +1,16 @@
 //! Reloads a table whose stored record is longer than the one in memory.
 
 use crate::fault::Fault;
-use crate::room::Room;
+use crate::table_task::TableTask;
 use table::Holder;
 use tokio::time::Instant;
 
-impl Room {
+impl TableTask {
     /// Claims a seat. Where the store knows of another occupant, the table is read again and the claim tried once more.
-    pub(crate) async fn claim_afresh(&mut self, seat: u8, name: &str, holder: Holder) -> Result<(), Fault> {
+    pub(crate) async fn claim_or_reload(&mut self, seat: u8, name: &str, holder: Holder) -> Result<(), Fault> {
         match self.claim(seat, name, holder).await {
             Err(fault) if fault.key() == "stale" => {
-                self.read_again().await?;
+                self.reload().await?;
                 self.claim(seat, name, holder).await
             }
             done => done,
@@ -18,10 +18,10 @@ impl Room {
     }
 
     /// Brings a seat to another device. Who has the key of a seat that seems to be open knows better than this table.
-    pub(crate) async fn enter_afresh(&mut self, seat: u8, holder: Holder) -> Result<(), Fault> {
+    pub(crate) async fn enter_or_reload(&mut self, seat: u8, holder: Holder) -> Result<(), Fault> {
         match self.enter(seat, holder).await {
             Err(fault) if matches!(fault.key(), "stale" | "not-your-seat") => {
-                self.read_again().await?;
+                self.reload().await?;
                 self.enter(seat, holder).await
             }
             done => done,
@@ -29,7 +29,7 @@ impl Room {
     }
 
     /// Takes the table as it is stored, and tells what has changed.
-    async fn read_again(&mut self) -> Result<(), Fault> {
+    async fn reload(&mut self) -> Result<(), Fault> {
         let before = self.table.version();
         match crate::load::table(&self.app, &self.id).await {
             Ok(Some(loaded)) => {

@@ -1,6 +1,6 @@
 //! A rough judgement of a position for bots: the final points each player may expect.
 
-use crate::base::outlook::Outlook;
+use crate::base::expected_points::ExpectedPoints;
 use crate::core::game::Carcassonne;
 use crate::core::slot::OVER;
 use crate::expansion::Hooks;
@@ -14,7 +14,7 @@ impl Estimate for Carcassonne {
         if state.row == OVER {
             return;
         }
-        let outlook = Outlook::of(self, state);
+        let outlook = ExpectedPoints::of(self, state);
         outlook.features(out);
         outlook.supplies(out);
         for id in &self.with {

@@ -3,8 +3,8 @@
 use crate::app::App;
 use crate::fault::Fault;
 use crate::keepsake::{self, Shown};
-use crate::lanes::{Lane, by_turns};
 use crate::path::{Path, Query};
+use crate::pools::{Pool, in_slices};
 use crate::session::Session;
 use crate::table_message::TableMessage;
 use crate::unplayable::Unplayable;
@@ -25,14 +25,14 @@ pub(crate) struct At {
 }
 
 /// What is left of a table that cannot be played here, as this browser may see it.
-#[utoipa::path(get, path = "/api/tables/{table}/leftover", tag = "play",
+#[utoipa::path(get, path = "/api/tables/{table}/unplayable", tag = "play",
     params(("table" = String, Path, description = "Id of the table"),
         ("step" = Option<u32>, Query, description = "The position after so many steps, where the steps were told (`steps`); \
             else, and beyond them, the last")),
-    responses((status = 200, body = wire::Leftover), (status = 400, body = wire::Problem), (status = 403, body = wire::Problem),
+    responses((status = 200, body = wire::UnplayableTable), (status = 400, body = wire::Problem), (status = 403, body = wire::Problem),
         (status = 404, body = wire::Problem, description = "There is no such table, or it can be played"),
         (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
-pub(crate) async fn leftover(
+pub(crate) async fn unplayable_table(
     State(app): State<Arc<App>>,
     Path(table): Path<String>,
     Query(At { step }): Query<At>,
@@ -46,8 +46,8 @@ pub(crate) async fn leftover(
         (Err(fault), None) => return Err(fault),
         (Ok(_), _) => return Err(Fault::new(StatusCode::NOT_FOUND, "not-found")),
     };
-    let lang = crate::guard::language(&headers);
-    let mut left = found.leftover(holder.as_ref(), lang);
+    let lang = crate::middleware::language(&headers);
+    let mut left = found.unplayable_table(holder.as_ref(), lang);
     let position = match found.told(&app, &left.mine, step).await? {
         Some((steps, position)) => {
             left.steps = Some(steps);
@@ -61,19 +61,19 @@ pub(crate) async fn leftover(
 
 /// Reads a keepsake where nobody waits. A damaged one counts as none.
 async fn unpacked(app: &App, kept: Vec<u8>, step: Option<u32>) -> Result<Option<Shown>, Fault> {
-    app.lanes.turn(move || keepsake::read(&kept, step)).await.ok_or_else(Fault::internal)
+    app.pools.blocking(move || keepsake::read(&kept, step)).await.ok_or_else(Fault::internal)
 }
 
 /// The answer as text, with the position, which is text already.
-fn with_position(leftover: &wire::Leftover, position: Option<&str>) -> String {
-    let mut text = serde_json::to_string(leftover).expect("messages are plain data with text keys");
+fn with_position(answer: &wire::UnplayableTable, position: Option<&str>) -> String {
+    let mut text = serde_json::to_string(answer).expect("messages are plain data with text keys");
     if let (Some(position), Some(before)) = (position, text.strip_suffix("null}")) {
         text = format!("{before}{position}}}");
     }
     text
 }
 
-/// Makes the last position of a table for a perspective, by turns in the lane for long work: the log is told
+/// Makes the last position of a table for a perspective, in time slices of the pool for long work: the log is told
 /// from the first step on.
 async fn show(app: &App, found: &Unplayable, table: &Table, perspective: Perspective) -> Result<Arc<str>, Fault> {
     // Held while it is made, so that others with the same perspective wait for it.
@@ -82,7 +82,7 @@ async fn show(app: &App, found: &Unplayable, table: &Table, perspective: Perspec
         return Ok(Arc::clone(text));
     }
     let mut telling = LogReplay::new(table, perspective.log);
-    by_turns(|| (!telling.step()).then_some(()), || app.is_closing()).await.ok_or_else(Fault::closing)?;
+    in_slices(|| (!telling.step()).then_some(()), || app.is_closing()).await.ok_or_else(Fault::closing)?;
     let snapshot = wire::Snapshot {
         version: table.version(),
         table: found.info(),
@@ -104,8 +104,8 @@ async fn show(app: &App, found: &Unplayable, table: &Table, perspective: Perspec
 }
 
 impl Unplayable {
-    fn leftover(&self, holder: Option<&Holder>, lang: Lang) -> wire::Leftover {
-        wire::Leftover {
+    fn unplayable_table(&self, holder: Option<&Holder>, lang: Lang) -> wire::UnplayableTable {
+        wire::UnplayableTable {
             reason: self.fault().reason(lang),
             table: self.info(),
             mine: self.seats_of(holder),
@@ -153,7 +153,7 @@ impl Unplayable {
         let Some(table) = self.table.as_ref().filter(|table| table.version() > 0) else { return Ok(None) };
         let perspective = table.perspective(&self.seats_of(holder));
         let (found, shared) = (Arc::clone(self), Arc::clone(app));
-        let show = app.lanes.spawn(Lane::Long, async move {
+        let show = app.pools.spawn(Pool::Long, async move {
             match &found.table {
                 Some(table) => show(&shared, &found, table, perspective).await.map(Some),
                 None => Ok(None),

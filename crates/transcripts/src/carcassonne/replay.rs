@@ -1,8 +1,8 @@
 //! Plays one recorded game again and compares every decision.
 
-use super::form::{Decision, Departure, GameForm, Turn};
+use super::format::{Decision, Departure, GameFormat, Turn};
 use super::location_names::LocationNames;
-use super::{after, events};
+use super::{events, state};
 use crate::{GameTurn, Report};
 use carcassonne::{Action, Carcassonne, Chance, Event, State, View};
 use game::prelude::*;
@@ -57,7 +57,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    pub fn replay(&mut self, form: &GameForm) {
+    pub fn replay(&mut self, form: &GameFormat) {
         for (i, turn) in form.turns.iter().enumerate() {
             self.at.turn = Some(i + 1);
             let before = self.report.differences;
@@ -65,7 +65,7 @@ impl<'a> Table<'a> {
             let mut told = turn.events.clone();
             if i + 1 < form.turns.len() {
                 self.departed(Some(i));
-                after::compare(self, &turn.after);
+                state::compare(self, &turn.after);
             } else {
                 self.the_end(form);
                 self.departed(Some(i));
@@ -81,7 +81,7 @@ impl<'a> Table<'a> {
         self.departed(None);
         let ended = std::mem::take(&mut self.last_events);
         events::compare(self, &ended, &form.r#final.events, None);
-        after::compare_end(self, form);
+        state::compare_end(self, form);
     }
 
     fn departed(&mut self, turn: Option<usize>) {
@@ -95,7 +95,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn the_end(&mut self, form: &GameForm) {
+    fn the_end(&mut self, form: &GameFormat) {
         let discards = form.trailing.iter().filter(|e| e[0] == "discard");
         for tile in discards.filter_map(|e| e[1].as_str()) {
             self.draw(tile);
