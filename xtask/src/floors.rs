@@ -44,13 +44,13 @@ pub const FLOORS: &[Floor] = &[
     at(4, "store", &[]),
     at(4, "wire", &["game"]),
     at(4, "locales", &[]),
-    at(5, "server", DOORS),
-    at(5, "cli", DOORS),
+    at(5, "server", ALL_BELOW),
+    at(5, "cli", ALL_BELOW),
     at(5, "siege", &["game", "registry", "store", "table"]),
 ];
 
 /// What the crates of the top floor may import: anything below, and the command line the server it starts.
-const DOORS: &[&str] = &[
+const ALL_BELOW: &[&str] = &[
     "game",
     "tile-map",
     "bots",

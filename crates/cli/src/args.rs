@@ -130,7 +130,7 @@ pub struct Serve {
     /// Pause before a computer player's move, in milliseconds
     #[arg(long, default_value_t = 400, value_name = "MS")]
     pub bot_delay: u64,
-    /// Memory for tables in play, in MB; tables that nobody looks at leave it first, then new ones are refused (default: a
+    /// Memory for tables in play, in MB; tables without viewers leave it first, then new ones are refused (default: a
     /// quarter of what the machine has)
     #[arg(long, value_name = "MB")]
     pub memory: Option<u64>,

@@ -28,7 +28,7 @@ impl Progress {
         Progress { what, terminal: std::io::stderr().is_terminal(), last: Instant::now() }
     }
 
-    fn tell(&mut self, done: u64, all: u64) {
+    fn show(&mut self, done: u64, all: u64) {
         let pause = Duration::from_millis(if self.terminal { 200 } else { 5000 });
         if self.last.elapsed() < pause {
             return;
@@ -68,7 +68,7 @@ pub fn backup(args: &Backup) -> Result<Verdict> {
         bail!("{}: a backup cannot be written there", args.file.display());
     }
     let mut progress = Progress::new("pages copied:");
-    let copied = store::backup(&database, &args.file, &mut |done, all| progress.tell(done, all));
+    let copied = store::backup(&database, &args.file, &mut |done, all| progress.show(done, all));
     progress.end();
     let copied = copied.with_context(|| format!("no backup of {}", database.display()))?;
     println!("{}: {}", args.file.display(), held(copied));
@@ -82,7 +82,7 @@ pub fn restore(args: &Restore) -> Result<Verdict> {
     let _lock = Lock::take(&folder, "restoring a backup").with_context(|| folder.display().to_string())?;
     let database = folder.join(DATABASE);
     let mut progress = Progress::new("pages copied:");
-    let restored = store::restore(&args.file, &database, &mut |done, all| progress.tell(done, all));
+    let restored = store::restore(&args.file, &database, &mut |done, all| progress.show(done, all));
     progress.end();
     let (copied, aside) = restored.with_context(|| format!("{} was not restored", args.file.display()))?;
     println!("{}: {}", database.display(), held(copied));
@@ -99,7 +99,7 @@ pub fn verify(args: &Verify) -> Result<Verdict> {
         None => folder(args.data_dir.as_deref())?.join(DATABASE),
     };
     let mut progress = Progress::new("tables replayed:");
-    let found = server::verify(&file, registry::shelf(), &mut |done, all| progress.tell(done, all));
+    let found = server::verify(&file, registry::shelf(), &mut |done, all| progress.show(done, all));
     progress.end();
     let found = found.with_context(|| file.display().to_string())?;
     let fine = found.faults.is_empty() && found.differences.is_empty();

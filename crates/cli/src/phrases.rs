@@ -30,7 +30,7 @@ impl Words<'_> {
 
     /// A choice: its notation, and in words what the notation leaves out.
     pub fn choice(&self, action: &str, choice: &Choice) -> String {
-        let words: Vec<String> = choice.told.iter().map(|term| self.term(term)).collect();
+        let words: Vec<String> = choice.terms.iter().map(|term| self.term(term)).collect();
         if words.is_empty() { action.to_owned() } else { format!("{action:<16} {}", words.join(", ")) }
     }
 

@@ -65,7 +65,7 @@ pub fn run(args: &Play, lang: Lang) -> Result<Verdict> {
                 sitting.position.act(who, &choice.context("a computer player had nothing to say")?)?
             }
         };
-        sitting.tell(&applied)?;
+        sitting.report(&applied)?;
     }
 }
 
@@ -80,7 +80,7 @@ struct Sitting<'a> {
 
 impl Sitting<'_> {
     /// Says what happened, and keeps the step.
-    fn tell(&mut self, applied: &Applied) -> Result<()> {
+    fn report(&mut self, applied: &Applied) -> Result<()> {
         for event in applied.events.sentences(Observer::Player(self.me)) {
             println!("{}", self.words.event(&event));
         }

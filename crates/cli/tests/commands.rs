@@ -136,7 +136,7 @@ fn what_is_no_record_ends_with_2() {
             // The file is named in every case.
             assert!(err(&output).starts_with("goldfever: "), "{command} {name}: {}", err(&output));
             assert!(err(&output).contains(name), "{command} {name}: {}", err(&output));
-            // What a stranger wrote is shown, not sent to the terminal as it is.
+            // Text from a file of unknown origin is escaped before it is printed.
             assert!(!err(&output).trim_end().contains(|c: char| c.is_control() && c != '\n'), "{command} {name}");
         }
     }

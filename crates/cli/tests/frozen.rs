@@ -130,7 +130,7 @@ fn a_record_with_one_false_hash_is_found_out() {
 fn every_table_is_as_it_was_left() {
     for (set, Fate::Same) in SETS {
         let folder = unpacked(set, "left");
-        // Nobody moves while this test looks.
+        // Nobody moves while this test reads.
         let running = Running::start(&folder, Duration::from_secs(3600));
         let (tables, browsers) = (tables(set), people(set));
         for told in &tables {
@@ -221,7 +221,7 @@ fn holder(told: &Value, seat: u64) -> Option<&str> {
     people.iter().find(|(_, seats)| seats.as_array().is_some_and(|s| s.contains(&json!(seat)))).map(|(p, _)| p.as_str())
 }
 
-/// Dana sits down wherever a seat is open.
+/// Dana takes every open seat.
 fn take_open_seats(people: &People, addr: SocketAddr, id: &str) {
     let seen = people.look(addr, "Dana", id);
     for (n, seat) in seen["table"]["seats"].as_array().expect("seats").iter().enumerate() {

@@ -22,7 +22,7 @@ use table::{CommandId, Entry, Occupant, Seat, Table};
 
 const KILLS: usize = 55;
 
-/// Starts the server; it tells where it listens.
+/// Starts the server; it prints where it listens.
 fn start(folder: &Path) -> (Child, SocketAddr) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_goldfever"))
         .args([

@@ -51,8 +51,8 @@ fn a_drill_loses_no_acknowledged_move() {
         let seats = json!([me("Ann"), {"kind": "bot", "bot": "random"}]);
         let table = browser.make(&json!({"game": "gold-rush", "options": "", "seats": seats}));
         let (seen, stop) = (Arc::new(Mutex::new(0)), Arc::clone(&stop));
-        let (there, id, eyes) = (Arc::clone(&seen), table.clone(), browser.clone());
-        players.push((table, seen, eyes, std::thread::spawn(move || play(browser, &id, &there, &stop))));
+        let (there, id, client) = (Arc::clone(&seen), table.clone(), browser.clone());
+        players.push((table, seen, client, std::thread::spawn(move || play(browser, &id, &there, &stop))));
         if n == 0 {
             // The first is well under way before the backup.
             while *players[0].1.lock().unwrap() < 12 {
@@ -91,7 +91,7 @@ fn a_drill_loses_no_acknowledged_move() {
         browser.addr = server.addr;
         let now = browser.get(&format!("/api/tables/{table}")).json();
         assert!(now["version"].as_u64().unwrap() >= acknowledged, "{acknowledged} acknowledged: {}", now["version"]);
-        // The same person still sits there.
+        // The same person still has the seat.
         assert_eq!(now["mine"], json!([0]));
     }
 }
@@ -122,7 +122,7 @@ fn a_check_names_every_table_that_differs() {
     assert_eq!(named, expected);
     let said = goldfever(&["verify", text(&data.join("goldfever.sqlite"))]);
     assert!(code(&said) == 1 && out(&said).contains(&format!("table {}: hash-differs at entry 1 of", tables[0])));
-    // The log of the next start tells of the one whose head says so.
+    // The log of the next start names the one whose head shows it.
     let log = folder("verify-log").join("log");
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_goldfever"));
     command.args(["serve", "--port", "0", "--data-dir", text(&data)]).stderr(std::fs::File::create(&log).unwrap());

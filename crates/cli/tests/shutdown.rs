@@ -130,7 +130,7 @@ fn it_ends_while_a_long_table_loads() {
     let mut other = server.browser();
     let path = format!("/api/tables/{table}");
     let looking = std::thread::spawn(move || other.send("GET", &path, None).map(|a| a.status));
-    // Time for the table to begin to load, which nothing outside tells; it takes longer than this.
+    // Time for the table to begin to load, which cannot be seen from outside; it takes longer than this.
     std::thread::sleep(Duration::from_millis(300));
     server.signal("TERM");
     let (took, code) = server.ended(END);
@@ -178,7 +178,7 @@ fn a_second_server_in_a_folder_says_who_has_it() {
     assert_eq!(run::code(&output), 2, "{said}");
     let who = format!("process {}, http://{}/, since 20", server.child.id(), server.addr);
     assert!(said.contains(&who), "{said}");
-    // What a killed server leaves behind holds nobody up.
+    // What a killed server leaves behind delays no later start.
     server.signal("KILL");
     server.ended(END);
     drop(serve(&data, &[]));

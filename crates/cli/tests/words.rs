@@ -76,7 +76,7 @@ impl Said {
         self.fields(&picture.table);
         picture.map.iter().flat_map(|map| &map.tokens).for_each(|token| self.phrase(&token.name));
         for (_, choice) in position.pictured_choices() {
-            choice.told.iter().for_each(|term| self.term(term));
+            choice.terms.iter().for_each(|term| self.term(term));
         }
     }
 

@@ -16,15 +16,15 @@ pub fn check_random_game<G: Game>(game: &G, seed: u64, bound: u32, mut also: imp
     let mut state = game.start();
     let mut record = Record::new(game);
     let mut list = Vec::new();
-    let mut strangers: Vec<G::Action> = Vec::new();
+    let mut foreign: Vec<G::Action> = Vec::new();
     let mut steps = 0;
     loop {
         also(game, &state);
         let who = game.to_act(&state);
-        listed_is_checked(game, &state, who, &mut list, &strangers);
-        strangers.extend(list.iter().take(3));
-        if strangers.len() > 60 {
-            strangers.drain(..30);
+        listed_is_checked(game, &state, who, &mut list, &foreign);
+        foreign.extend(list.iter().take(3));
+        if foreign.len() > 60 {
+            foreign.drain(..30);
         }
         chance_is_sound(game, &state, who);
         let before = game_views(game, &state);
@@ -61,7 +61,7 @@ fn listed_is_checked<G: Game>(
     state: &G::State,
     who: ToAct,
     list: &mut Vec<G::Action>,
-    strangers: &[G::Action],
+    foreign: &[G::Action],
 ) {
     game.legal_actions(state, list);
     assert!(list.windows(2).all(|w| w[0] < w[1]), "legal actions are sorted and without twins");
@@ -77,7 +77,7 @@ fn listed_is_checked<G: Game>(
             assert!(game.check(state, other, *action).is_err(), "another player may act out of turn: {action}");
         }
     }
-    for action in strangers {
+    for action in foreign {
         let (listed, checked) = (list.binary_search(action).is_ok(), game.check(state, who, *action));
         assert_eq!(listed, checked.is_ok(), "list and check disagree on {action}");
         if let Err(why) = checked {
@@ -163,8 +163,8 @@ fn secrets_stay<G: Game>(
             let look = |events: &[G::Event]| -> Vec<_> {
                 events.iter().filter_map(|e| game.event_view(e, *observer)).collect()
             };
-            assert!(look(&seen) == look(&seen_there), "an event told {observer:?} a secret, after {step:?}");
-            assert!(game.view(&a, *observer) == game.view(&b, *observer), "a view told {observer:?} a secret");
+            assert!(look(&seen) == look(&seen_there), "an event reveals a secret to {observer:?}, after {step:?}");
+            assert!(game.view(&a, *observer) == game.view(&b, *observer), "a view reveals a secret to {observer:?}");
         }
     }
 }
@@ -175,7 +175,7 @@ fn aids_keep_secrets<G: Game>(game: &G, state: &G::State, rng: &mut Seeded) {
     for observer in Observer::all(game.players()) {
         let aids = game.aids(state, observer);
         let other = game.determinize(state, observer, rng);
-        assert!(game.aids(&other, observer) == aids, "an aid told {observer:?} a secret");
+        assert!(game.aids(&other, observer) == aids, "an aid reveals a secret to {observer:?}");
         assert!(open.as_ref().is_none_or(|open| *open == aids), "an aid is hidden from somebody");
     }
 }

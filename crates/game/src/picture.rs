@@ -24,7 +24,7 @@ pub struct Choice {
     /// For laying a tile: where. The screen writes the choice's number there.
     pub cell: Option<Cell>,
     /// What the notation leaves out: a role, a card.
-    pub told: Vec<Term>,
+    pub terms: Vec<Term>,
 }
 
 /// A game as plain screens show it. All is made of what the observer was given, so that nothing hidden can come in.

@@ -11,7 +11,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         match (outcome, self.state.phase) {
             (Chance::Starter(player), _) => {
                 self.state.starter = player;
-                self.tell(|| Event::Starter { player });
+                self.emit(|| Event::Starter { player });
                 self.begin_round();
             }
             (Chance::Card(card), Phase::Search { player, moment, seen }) => self.search(player, moment, seen, card),
@@ -33,12 +33,12 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
             (Action::Nuggets, _) => self.take_nuggets(who),
             (Action::Discard(card), _) => self.discard(card),
             (Action::Keep, Phase::Reroll(_, card)) => {
-                self.tell(|| Event::Left { player: who, card });
+                self.emit(|| Event::Left { player: who, card });
                 self.produce();
             }
             (Action::Keep, _) => {
                 if let Some(card) = self.game.sets.stagecoach {
-                    self.tell(|| Event::Left { player: who, card });
+                    self.emit(|| Event::Left { player: who, card });
                 }
                 self.flow();
             }

@@ -59,9 +59,9 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         s.offer = [None; MOST_OFFER];
         s.phase = Phase::Offer;
         let (round, starter, barred) = (s.round, s.starter, s.barred);
-        self.tell(|| Event::Round { round, starter });
+        self.emit(|| Event::Round { round, starter });
         if let Some(player) = barred {
-            self.tell(|| Event::Barred { player });
+            self.emit(|| Event::Barred { player });
         }
     }
 
@@ -76,12 +76,12 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         s.turned = (s.turned + 1).min(shown);
         if s.round == 1 && !self.game.sets.claims.has(card) {
             s.known.insert(card);
-            self.tell(|| Event::SetAside { card });
+            self.emit(|| Event::SetAside { card });
         } else {
             s.known.remove(card);
             s.offer[free] = Some(card);
             s.deck -= 1;
-            self.tell(|| Event::Shown { card, slot: free as u8 });
+            self.emit(|| Event::Shown { card, slot: free as u8 });
         }
         if self.state.turned == shown && self.state.offer[..usize::from(shown)].iter().all(Option::is_some) {
             self.offer_made();
@@ -90,7 +90,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
 
     fn offer_made(&mut self) {
         if self.state.round == 1 && !self.state.known.is_empty() {
-            self.tell(|| Event::Shuffled);
+            self.emit(|| Event::Shuffled);
         }
         self.forget_what_was_seen();
         let s = &mut *self.state;
@@ -117,14 +117,14 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
     pub(crate) fn bid(&mut self, player: Player, amount: u16) {
         self.state.bid = amount;
         self.state.leader = Some(player);
-        self.tell(|| Event::Bid { player, amount });
+        self.emit(|| Event::Bid { player, amount });
         self.after_speech(player);
     }
 
     /// No bid: out of this auction.
     pub(crate) fn pass(&mut self, player: Player) {
         self.state.active &= !(1 << player.0);
-        self.tell(|| Event::Passed { player });
+        self.emit(|| Event::Passed { player });
         self.after_speech(player);
     }
 
@@ -155,7 +155,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         s.active = 0;
         s.leader = None;
         let bid = s.bid;
-        self.tell(|| Event::Auction { winner, bid });
+        self.emit(|| Event::Auction { winner, bid });
         if self.game.seats() == 2 {
             self.pay(Account::Player(winner), Account::Pot, bid, Reason::Bid);
             return self.begin_choice();

@@ -61,7 +61,7 @@ impl GoldRiver {
 impl<E: EventSink<Event>> Resolution<'_, E> {
     /// An action card takes effect at a moment of the round. False when its player, or chance, has to decide first.
     pub(crate) fn play(&mut self, player: Player, card: CardId, effect: Effect, moment: Moment) -> bool {
-        self.tell(|| Event::Play { player, card });
+        self.emit(|| Event::Play { player, card });
         self.put_away(player, card);
         match effect {
             Effect::Gold(n) => {
@@ -98,7 +98,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
     fn transfer(&mut self, card: CardId, from: Player, to: Player) {
         self.state.claims[from.index()].remove(card);
         self.state.claims[to.index()].insert(card);
-        self.tell(|| Event::Move { card, from, to });
+        self.emit(|| Event::Move { card, from, to });
     }
 
     /// Carries out the decision about a card in effect, and goes on with the round.
@@ -154,7 +154,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         self.state.known.remove(card);
         let Some(town) = self.game.town_of(card) else {
             self.state.known.insert(card);
-            self.tell(|| Event::SetAside { card });
+            self.emit(|| Event::SetAside { card });
             seen.insert(card);
             if u32::from(self.state.deck) > seen.len() {
                 return self.wait_for(Phase::Search { player, moment, seen });
@@ -162,7 +162,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
             return self.end_search(moment, seen);
         };
         self.state.deck -= 1;
-        self.tell(|| Event::Struck { player, card });
+        self.emit(|| Event::Struck { player, card });
         self.pay_fee(player, town);
         self.state.claims[player.index()].insert(card);
         self.mayor_after_change(town, Some(player), Cause::Action);
@@ -171,7 +171,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
 
     fn end_search(&mut self, moment: Moment, seen: Cards) {
         if !seen.is_empty() {
-            self.tell(|| Event::Shuffled);
+            self.emit(|| Event::Shuffled);
             self.forget_what_was_seen();
         }
         self.look_through_kept(moment);
@@ -180,7 +180,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
     /// The Whisky (GV-9.8).
     fn bar(&mut self, player: Player, target: Player) {
         self.state.barred = Some(target);
-        self.tell(|| Event::Bar { player, target });
+        self.emit(|| Event::Bar { player, target });
     }
 
     /// The Hold-up (GV-13.10).
@@ -194,7 +194,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
     fn open(&mut self, player: Player, card: CardId, town: TownId) {
         if let Some(at) = self.game.sets.town_saloons.iter().position(|c| *c == card) {
             self.state.saloons[at] = Some(town);
-            self.tell(|| Event::Saloon { player, card, town });
+            self.emit(|| Event::Saloon { player, card, town });
         }
     }
 
@@ -202,7 +202,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
     fn attach(&mut self, player: Player, card: CardId, host: CardId) {
         if let Some(at) = self.game.sets.attachable.iter().position(|c| *c == card) {
             self.state.hosts[at] = Some(host);
-            self.tell(|| Event::Attached { player, card, host });
+            self.emit(|| Event::Attached { player, card, host });
         }
     }
 

@@ -49,7 +49,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
     pub(crate) fn take(&mut self, player: Player, card: CardId) {
         self.leave_offer(card);
         self.state.taker = player;
-        self.tell(|| Event::Take { player, card });
+        self.emit(|| Event::Take { player, card });
         if self.game.readings.discard_first && player == self.state.winner {
             return self.wait_for(Phase::DiscardFirst(player, card));
         }
@@ -77,7 +77,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
                     }
                 } else {
                     self.state.keep(player, card);
-                    self.tell(|| Event::Keep { player, card });
+                    self.emit(|| Event::Keep { player, card });
                 }
             }
         }
@@ -107,7 +107,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
     pub(crate) fn discard(&mut self, card: CardId) {
         self.leave_offer(card);
         self.state.discard.insert(card);
-        self.tell(|| Event::Discard { card, from: None, why: DiscardReason::Winner });
+        self.emit(|| Event::Discard { card, from: None, why: DiscardReason::Winner });
         match self.state.phase {
             Phase::DiscardFirst(player, taken) => self.resolve(player, taken),
             _ => self.next_choice(),
@@ -134,14 +134,14 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
 
     /// Two players: the loser takes half of the pot, and the last card is lost (GV-12.4).
     pub(crate) fn take_nuggets(&mut self, player: Player) {
-        self.tell(|| Event::Nuggets { player });
+        self.emit(|| Event::Nuggets { player });
         let half = self.state.pot.div_ceil(2);
         self.pay(Account::Pot, Account::Player(player), half, Reason::Pot);
         self.pay(Account::Pot, Account::Supply, self.state.pot, Reason::Pot);
         if let Some(card) = self.state.on_offer().first() {
             self.leave_offer(card);
             self.state.discard.insert(card);
-            self.tell(|| Event::Discard { card, from: None, why: DiscardReason::Loser });
+            self.emit(|| Event::Discard { card, from: None, why: DiscardReason::Loser });
         }
         self.look_through_kept(Moment::Pot);
     }

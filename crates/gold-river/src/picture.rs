@@ -22,7 +22,7 @@ impl Pictures for GoldRiver {
             fee.map(|fee| Phrase::new("fee-gold-river").with("amount", fee.amount).with("player", fee.to).into())
         };
         let player = |player: &Option<Player>| player.map(Term::Player);
-        let told = match action {
+        let terms = match action {
             ActionView::Take { card, fee: due } => vec![Some(self.card_term(*card)), fee(due)],
             ActionView::Discard { card } | ActionView::Attach { host: card } => vec![Some(self.card_term(*card))],
             ActionView::Nuggets { amount, .. } => {
@@ -42,7 +42,7 @@ impl Pictures for GoldRiver {
             }
             _ => Vec::new(),
         };
-        Choice { cell: None, told: told.into_iter().flatten().collect() }
+        Choice { cell: None, terms: terms.into_iter().flatten().collect() }
     }
 
     fn sentence(&self, event: &Event) -> Vec<Phrase> {

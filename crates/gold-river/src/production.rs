@@ -61,7 +61,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
     pub(crate) fn throw(&mut self, dice: [u8; 2], again: bool) {
         self.state.dice = dice;
         let player = self.state.winner;
-        self.tell(|| Event::Dice { player, dice, reroll: again });
+        self.emit(|| Event::Dice { player, dice, reroll: again });
         match self.game.reroller(self.state) {
             Some((owner, card)) if !again => self.wait_for(Phase::Reroll(owner, card)),
             _ => self.produce(),

@@ -15,7 +15,7 @@ pub(crate) struct Resolution<'a, E> {
 
 impl<E: EventSink<Event>> Resolution<'_, E> {
     #[inline]
-    pub(crate) fn tell(&mut self, make: impl FnOnce() -> Event) {
+    pub(crate) fn emit(&mut self, make: impl FnOnce() -> Event) {
         self.events.push(make);
     }
 
@@ -55,7 +55,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
             Account::Pot => s.pot += amount,
             Account::Bank => s.bank += amount,
         }
-        self.tell(|| Event::Money { from, to, amount, due, reason, town, cards: cards.iter().collect() });
+        self.emit(|| Event::Money { from, to, amount, due, reason, town, cards: cards.iter().collect() });
         amount
     }
 
@@ -77,7 +77,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
     /// Uses up a kept card.
     pub(crate) fn use_kept(&mut self, player: Player, card: CardId) {
         self.state.unkeep(player, card);
-        self.tell(|| Event::Play { player, card });
+        self.emit(|| Event::Play { player, card });
         self.put_away(player, card);
     }
 
@@ -87,7 +87,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         self.state.claims[seat].remove(card);
         self.state.buildings[seat].remove(card);
         self.state.discard.insert(card);
-        self.tell(|| Event::Discard { card, from: Some(player), why });
+        self.emit(|| Event::Discard { card, from: Some(player), why });
         if let Some(at) = self.game.sets.town_saloons.iter().position(|c| *c == card) {
             self.state.saloons[at] = None;
         }
@@ -95,7 +95,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
             if self.state.hosts[at] == Some(card) {
                 self.state.hosts[at] = None;
                 self.state.discard.insert(*attached);
-                self.tell(|| Event::Discard { card: *attached, from: Some(player), why });
+                self.emit(|| Event::Discard { card: *attached, from: Some(player), why });
             }
         }
     }
@@ -103,7 +103,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
     /// Gives a mayor card to another owner.
     pub(crate) fn appoint(&mut self, town: TownId, to: Option<Player>, cause: Cause) {
         let from = std::mem::replace(&mut self.state.mayors[town.index()], to);
-        self.tell(|| Event::Mayor { town, from, to, cause });
+        self.emit(|| Event::Mayor { town, from, to, cause });
     }
 
     pub(crate) fn wait_for(&mut self, phase: Phase) {

@@ -100,7 +100,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
     pub(crate) fn end(&mut self) {
         self.wait_for(Phase::Over);
         for player in self.game.all() {
-            self.tell_account(player);
+            self.emit_account(player);
         }
         let (game, state) = (self.game, &*self.state);
         self.events.push(|| {
@@ -109,7 +109,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         });
     }
 
-    fn tell_account(&mut self, player: Player) {
+    fn emit_account(&mut self, player: Player) {
         let (game, state) = (self.game, &*self.state);
         self.events.push(|| {
             let account = &game.account(state).players[player.index()];

@@ -44,10 +44,10 @@ impl Pictures for GoldRush {
 
     fn choice(&self, action: &ActionView) -> Choice {
         match action {
-            ActionView::Place { x, y, .. } => Choice { cell: Some((*x, *y)), told: Vec::new() },
+            ActionView::Place { x, y, .. } => Choice { cell: Some((*x, *y)), terms: Vec::new() },
             ActionView::Cowboy { role, .. } => {
                 let role = Phrase::new(format!("role-gold-rush-{role}"));
-                Choice { cell: None, told: vec![role.into()] }
+                Choice { cell: None, terms: vec![role.into()] }
             }
             ActionView::Tent { .. } | ActionView::Token { .. } | ActionView::Pass => Choice::default(),
         }

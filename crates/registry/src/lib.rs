@@ -7,6 +7,8 @@ mod list;
 mod replay;
 #[cfg(feature = "toy")]
 pub mod toy;
+#[cfg(feature = "toy")]
+pub mod toy_hooks;
 
 pub use bots::{NEVER, Stop};
 pub use generic::{BotEntry, Entry, Think};

@@ -1,12 +1,12 @@
-//! Tile and card files of strangers: what a page would be told of them stays within a budget.
+//! Tile and card files from clients: the facts that a page is sent of them stay within a budget.
 
 use game::Options;
 use registry::Shelf;
 
-/// Of what a page is told of a set, as JSON.
+/// The most bytes of JSON that a page is sent of a set.
 const BUDGET: usize = 2 << 20;
 
-/// The largest files a stranger may hand in, made of lines that one of the games reads.
+/// The largest files that a client may send, made of lines that one of the games reads.
 fn largest() -> Vec<String> {
     let lines = |head: &str, line: &dyn Fn(usize) -> String| {
         let mut book = head.to_owned();
@@ -43,7 +43,7 @@ fn largest() -> Vec<String> {
 }
 
 #[test]
-fn what_a_page_is_told_of_a_file_stays_within_the_budget() {
+fn facts_of_a_file_stay_within_the_budget() {
     let mut read = 0;
     for book in largest() {
         for game in registry::shelf() {

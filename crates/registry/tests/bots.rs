@@ -1,4 +1,4 @@
-//! The bots on the shelf, by their dynamic face: they see views only, and greedy is the stronger one.
+//! The bots on the shelf, by the dynamic interface: they see views only, and greedy is the stronger one.
 
 use game::{ChanceSource, Options, Player, Seeded, ToAct};
 use std::cell::Cell;
@@ -56,7 +56,7 @@ fn a_bot_is_silent_when_it_is_not_its_turn() {
     assert!(position.think("random", Player(0), &mut rng).is_some());
 }
 
-/// Every bot that weighs several options, with a game in which that takes many looks at the clock.
+/// Every bot that weighs several options, with a game in which a thought checks the clock many times.
 const WEIGHING: [(&str, &str, &str); 3] = [
     ("gold-rush", "players=2", "greedy"),
     ("carcassonne", "players=3,with=goldmines+castles", "greedy"),

@@ -1,4 +1,4 @@
-//! What is told as text is what is told as values, in every game on the shelf.
+//! JSON made as text equals JSON made as values, in every game on the shelf.
 
 use game::{Observer, OptionKind, Options, Seeded, ToAct};
 use registry::{Json, to_json};
@@ -23,7 +23,7 @@ fn texts_say_what_values_say() {
         loop {
             for observer in Observer::all(players) {
                 assert_eq!(read(&position.view_json(observer)), position.view(observer));
-                // Who is said to see the same sees the same.
+                // Observers of whom `same_view_as` says so see the same.
                 assert_eq!(position.view(game.same_view_as(observer)), position.view(observer));
             }
             let choices = position.legal_actions();

@@ -1,4 +1,4 @@
-//! The laws of any game, over every game on the shelf with options by the dice.
+//! The laws of any game, over every game on the shelf with random options.
 
 use game::{ChanceSource, Game, NoEvents, Observer, OptionKind, Options, Record, Seeded, ToAct, deal, laws, sample};
 use registry::{Entry, Visitor, set_up, shelf, with_game};
@@ -54,8 +54,8 @@ fn every_game_on_the_shelf_obeys() {
     }
 }
 
-/// Every bot chooses the same where facts hidden from it are other ones. Along random games; says how many decisions it
-/// has looked at.
+/// Every bot chooses the same where facts hidden from it are other ones. Along random games; returns how many decisions it
+/// has compared.
 struct Blindness;
 
 impl Visitor for Blindness {

@@ -25,7 +25,7 @@ fn without(specs: &[OptionSpec], option: &str, value: &str) -> Options {
     Options::default().with(option, others)
 }
 
-/// Plays `one` by the dice and `other` along with it: the same choices, the same views, the same account.
+/// Plays `one` at random and `other` along with it: the same choices, the same views, the same account.
 fn alike(one: &Arc<dyn AnyGame>, other: &Arc<dyn AnyGame>, seed: u64) {
     let mut dice = Seeded::new(seed);
     let start = |game: &Arc<dyn AnyGame>| Arc::clone(game).start();

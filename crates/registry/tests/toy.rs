@@ -17,7 +17,7 @@ fn the_toy_obeys_the_laws() {
     }
 }
 
-/// Plays a random game through the dynamic face and returns its record.
+/// Plays a random game through the dynamic interface and returns its record.
 fn play(seed: u64) -> Record {
     let game = TOY.create(&"players=2".parse().unwrap(), None).unwrap();
     let mut position: Box<dyn AnyPosition> = Arc::clone(&game).start();

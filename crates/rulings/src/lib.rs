@@ -101,8 +101,8 @@ impl Rulebook {
         let cited = self.cited(&Path::new(manifest).join("src"));
         // A page as a whole may be cited: GR-7 for GR-7.1, GR-7.2 ...
         let known = |number: &str| once.iter().any(|n| *n == number || n.starts_with(&format!("{number}.")));
-        let strangers: Vec<_> = cited.iter().filter(|number| !known(number)).collect();
-        assert!(!cited.is_empty() && strangers.is_empty(), "cited and not in the rulebook: {strangers:?}");
+        let unknown: Vec<_> = cited.iter().filter(|number| !known(number)).collect();
+        assert!(!cited.is_empty() && unknown.is_empty(), "cited and not in the rulebook: {unknown:?}");
     }
 
     /// Rulings by which a scenario has something refused: lines `refuse NUMBER ...`.

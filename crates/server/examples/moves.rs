@@ -88,7 +88,7 @@ fn play(shelf: &dyn Shelf, seed: u64, times: &mut Times) {
         let Proposal::Append(batch) = proposal else { panic!("refused") };
         keep(&mut table, batch);
         times.lap(1);
-        times.bytes += tell(&table, from, times);
+        times.bytes += broadcast(&table, from, times);
         times.moves += 1;
         times.table += table.bytes();
         times.most = times.most.max(table.bytes());
@@ -105,7 +105,7 @@ fn play(shelf: &dyn Shelf, seed: u64, times: &mut Times) {
 }
 
 /// Makes the messages for both players as the server does.
-fn tell(table: &Table, from: u32, times: &mut Times) -> usize {
+fn broadcast(table: &Table, from: u32, times: &mut Times) -> usize {
     let both = [table.perspective(&[0]), table.perspective(&[1])];
     let mine = table.view(both[0].view);
     times.lap(2);

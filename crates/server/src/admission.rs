@@ -1,4 +1,4 @@
-//! Admission of requests: who may ask, and how much at once. Strangers never get all places; those who hold a seat at
+//! Admission of requests: who may ask, and how much at once. Visitors without a seat never get all places; those who hold a seat at
 //! the table they ask for find one when others have taken theirs.
 
 use crate::addresses::{Origin, Peer, Proxies};
@@ -29,8 +29,8 @@ pub(crate) struct Admission {
     pub visitors: Visitors,
     pub sessions: Sessions,
     hosts: Hosts,
-    strangers: Arc<Semaphore>,
-    kept: Arc<Semaphore>,
+    anybody: Arc<Semaphore>,
+    seated: Arc<Semaphore>,
     pub bodies: Bodies,
     hints: OperatorHints,
     seated: Mutex<HashMap<(Holder, String), (bool, Instant)>>,
@@ -67,8 +67,8 @@ impl Admission {
             visitors: Visitors::new(&config.limits),
             sessions: Sessions::new(secret),
             hosts: Hosts::new(&config.hosts, config.public_url.as_ref().map(PublicUrl::host)),
-            strangers: Arc::new(Semaphore::new(strangers_share(places))),
-            kept: Arc::new(Semaphore::new(places - strangers_share(places))),
+            anybody: Arc::new(Semaphore::new(share_without_seat(places))),
+            seated: Arc::new(Semaphore::new(places - share_without_seat(places))),
             bodies: Bodies::new(),
             hints: OperatorHints::default(),
             seated: Mutex::default(),
@@ -120,14 +120,14 @@ impl Admission {
 
     /// A place for a request in work. The fewer are free, the fewer one address may have.
     pub async fn place(&self, app: &Arc<App>, visit: &Visit, table: Option<&str>) -> Result<RequestPermit, Fault> {
-        let free = self.strangers.available_permits() + self.kept.available_permits();
+        let free = self.anybody.available_permits() + self.seated.available_permits();
         let at_work = visit.visitor.at_work();
         if visit.visitor.is_limited() && at_work > 0 && at_work >= free {
             return Err(too_many_requests());
         }
         let own = visit.visitor.place(Thing::Request);
         if own.is_some()
-            && let Ok(place) = Arc::clone(&self.strangers).try_acquire_owned()
+            && let Ok(place) = Arc::clone(&self.anybody).try_acquire_owned()
         {
             return Ok(RequestPermit { _place: place, _own: [own, None], _room: None });
         }
@@ -135,7 +135,7 @@ impl Admission {
         let holder = self.holds_seat(app, visit, table).await.ok_or_else(full)?;
         let own = self.places_of_player(visit, holder, Thing::Request, Thing::Player)?;
         let place =
-            Arc::clone(&self.strangers).try_acquire_owned().or_else(|_| Arc::clone(&self.kept).try_acquire_owned());
+            Arc::clone(&self.anybody).try_acquire_owned().or_else(|_| Arc::clone(&self.seated).try_acquire_owned());
         Ok(RequestPermit { _place: place.map_err(|_| Fault::full())?, _own: own, _room: None })
     }
 
@@ -200,7 +200,7 @@ fn too_many_requests() -> Fault {
 }
 
 /// Of so many places, those that clients without a seat may have.
-pub(crate) fn strangers_share(places: usize) -> usize {
+pub(crate) fn share_without_seat(places: usize) -> usize {
     places - places / 4
 }
 

@@ -29,7 +29,7 @@ pub(crate) struct App {
     pub admission: Admission,
     /// What was found out about tables that cannot be played.
     pub unplayable: Findings,
-    /// Games that somebody looks back at.
+    /// Timelines of games that somebody looks back at.
     pub timelines: Timelines,
     /// Records of which tables are made.
     pub copies: Queue,
@@ -75,14 +75,14 @@ impl App {
 
     /// Writes and waits until it is durable.
     pub async fn write(&self, write: Write) -> Result<(), StoreError> {
-        let (tell, hear) = oneshot::channel();
+        let (sender, receiver) = oneshot::channel();
         self.store.write(
             write,
             Box::new(move |result| {
-                let _ = tell.send(result);
+                let _ = sender.send(result);
             }),
         );
-        hear.await.unwrap_or(Err(StoreError::Closed))
+        receiver.await.unwrap_or(Err(StoreError::Closed))
     }
 
     /// Reads on a thread that may block.

@@ -62,7 +62,7 @@ impl TableTask {
         })
     }
 
-    /// Tells everybody what has changed since version `from`.
+    /// Sends everybody what has changed since version `from`.
     pub(crate) fn broadcast(&mut self, from: u32) {
         let info = Some(self.info());
         let changed = if info == self.sent_info { None } else { info.clone() };
@@ -91,7 +91,7 @@ impl TableTask {
         });
     }
 
-    /// Tells everybody about seats and presence, if they have changed.
+    /// Sends everybody seats and presence, if they have changed.
     pub(crate) fn broadcast_table(&mut self) {
         let info = self.info();
         if self.sent_info.as_ref() != Some(&info) {

@@ -1,4 +1,4 @@
-//! How much memory tables in play may take, and how much they do. What nobody looks at leaves memory when it gets
+//! How much memory tables in play may take, and how much they do. Tables without viewers leave memory when it gets
 //! scarce, the longest unused first; it comes back from the store when somebody asks for it.
 
 use crate::addresses::Address;
@@ -12,7 +12,7 @@ use std::time::Instant;
 const UNKNOWN: u64 = 1 << 30;
 /// Of the budget, the part (one to so many) that onlookers from one network may keep in memory by looking.
 const LOOKS: usize = 4;
-/// A network that keeps more than this part of the budget (one to so many) by looking gives way to players elsewhere.
+/// A network that keeps more than this part of the budget (one to so many) as a viewer loses tables to players elsewhere.
 const LARGE: usize = 32;
 /// Less makes no sense.
 const LEAST: u64 = 256 << 20;
@@ -35,7 +35,7 @@ pub fn default_memory() -> u64 {
 pub(crate) struct Budget {
     limit: usize,
     used: AtomicUsize,
-    /// What of it is looked at and cannot leave.
+    /// What of it has viewers and cannot leave.
     pinned: AtomicUsize,
     /// What those from each network keep there.
     paid: Mutex<HashMap<Address, usize>>,
@@ -68,7 +68,7 @@ impl Budget {
         self.used.fetch_sub(less, Relaxed);
     }
 
-    /// The same for what is looked at.
+    /// The same for tables with viewers.
     pub fn pins(&self, more: usize, less: usize) {
         self.pinned.fetch_add(more, Relaxed);
         self.pinned.fetch_sub(less, Relaxed);
@@ -78,7 +78,7 @@ impl Budget {
         self.paid.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Charges the networks of those who look at a table now (`each` bytes a viewer), and no longer those of `looked`
+    /// Charges the networks of the viewers of a table (`each` bytes a viewer), and no longer those of `looked`
     /// (`was` bytes a viewer).
     pub fn charge(&self, looked: &[Viewer], was: usize, look: &[Viewer], each: usize) {
         let mut paid = self.paid();
@@ -100,7 +100,7 @@ impl Budget {
         self.paid().get(&network).copied().unwrap_or_default()
     }
 
-    /// Whether somebody from this network without a seat may look at one more table.
+    /// Whether somebody from this network without a seat may watch one more table.
     pub fn may_look(&self, network: Address) -> bool {
         self.paid_by(network) <= self.limit / LOOKS
     }
@@ -118,7 +118,7 @@ impl Budget {
         if used > self.limit { used - self.limit / 10 * 9 } else { 0 }
     }
 
-    /// How much of what is looked at has to leave for another table to come in.
+    /// How many bytes of tables with viewers have to leave for another table to be loaded.
     pub fn pinned_too_much(&self) -> usize {
         if self.is_pinned() { self.pinned.load(Relaxed).saturating_sub(self.limit / 10 * 9) } else { 0 }
     }
@@ -128,7 +128,7 @@ impl Budget {
         !self.is_pinned() && self.used.load(Relaxed).saturating_add(Share::SMALL) <= self.limit + self.limit / 8
     }
 
-    /// Whether what is looked at leaves no room, however long one waits.
+    /// Whether tables with viewers take all memory, so that waiting does not help.
     pub fn is_pinned(&self) -> bool {
         self.pinned.load(Relaxed).saturating_add(Share::SMALL) > self.limit
     }

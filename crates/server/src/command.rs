@@ -1,4 +1,4 @@
-//! A command's way through a table: worked out, stored, made true, told. And what is due with nobody's command.
+//! Carrying out a command: proposed, stored, committed, broadcast. And what is due without a command: chance, bots.
 
 use crate::bot;
 use crate::fault::Fault;
@@ -32,7 +32,7 @@ impl TableTask {
         self.propose(id, version, command, answer).await
     }
 
-    /// Works a command out, stores it, makes it true and tells everybody.
+    /// Proposes a command, stores it, commits it and broadcasts what changed.
     pub(crate) async fn propose(&mut self, id: CommandId, version: u32, command: &Command, answer: Answer) -> Flow {
         match self.table.propose(id.clone(), version, command, &mut OsChance) {
             Proposal::Repeated(version) => self.answer(answer, &id, Ok(version)),
@@ -115,13 +115,13 @@ impl TableTask {
         Flow::Continue
     }
 
-    /// A table where computer players play among themselves rests while nobody looks at it. Where a person sits, they
+    /// A table where computer players play among themselves rests while nobody watches it. Where a person has a seat, they
     /// go on: he comes back to find that it is his turn.
     fn rests(&self) -> bool {
         self.is_alone() && self.listeners.is_empty() && self.looked.elapsed() > self.app.config.limits.bots_rest
     }
 
-    /// Asks for another look at what is due in a while, if something is due without anybody's command.
+    /// Schedules another check of what is due, if something is due without anybody's command.
     fn try_again(&self) {
         let chance_due = self.table.phase() == Phase::Playing && self.table.to_act().is_none();
         if !chance_due && self.table.bot_to_act().is_none() {

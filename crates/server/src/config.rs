@@ -18,7 +18,7 @@ pub struct Config {
     pub data_dir: PathBuf,
     /// What is too much.
     pub limits: Limits,
-    /// Bytes of memory for tables in play. What nobody looks at leaves memory first; then new tables are refused.
+    /// Bytes of memory for tables in play. Tables without viewers leave memory first; then new tables are refused.
     pub memory: u64,
     /// Pause before a bot's move, so that people can follow.
     pub bot_delay: Duration,
@@ -72,7 +72,7 @@ pub struct Limits {
     /// Messages on one socket at once.
     pub message_burst: u32,
     /// Open tables (not over, and touched within a month, or an hour where no person has moved yet). When there are so
-    /// many, those of the address with the most give way to others.
+    /// many, those of the address with the most are closed for others.
     pub tables: u32,
     /// Open tables made by one session.
     pub tables_per_session: u32,
@@ -83,7 +83,7 @@ pub struct Limits {
     /// Sockets of one session.
     pub sockets_per_session: usize,
     /// Sockets at one table, of which onlookers from one network (IPv4 address, IPv6 /48) may take a quarter; those who
-    /// sit there are let in beyond it.
+    /// have a seat there are let in beyond it.
     pub sockets_per_table: usize,
     /// Requests in work at once.
     pub requests: usize,
@@ -112,7 +112,7 @@ pub struct Limits {
     pub unplayed_kept: Duration,
     /// How long a computer player may think about one choice; then it takes the best it has found.
     pub thought: Duration,
-    /// Time without a look after which computer players among themselves rest; they go on when somebody looks.
+    /// Time without a viewer or request after which computer players among themselves rest; they go on when somebody asks.
     pub bots_rest: Duration,
     /// Time without a request or listener after which a table leaves memory.
     pub table_idle: Duration,

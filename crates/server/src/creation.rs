@@ -26,7 +26,7 @@ pub(crate) struct Creation {
 enum Place {
     /// The same request has made it before.
     Taken(Box<NewTable>),
-    /// Among the tables of a session and of an address; `full` where another table has to give way.
+    /// Among the tables of a session and of an address; `full` where another table has to make room.
     Free { requester: Requester, full: bool },
 }
 
@@ -165,7 +165,7 @@ fn good_request(request: &str) -> Result<&str, Fault> {
     if good_id(request) { Ok(request) } else { Err(Fault::new(StatusCode::BAD_REQUEST, "bad-id")) }
 }
 
-/// Whether another table has to give way to a new one of this session from there. A fault when it has too many itself.
+/// Whether another table has to make room for a new one of this session from there. A fault when it has too many itself.
 async fn is_full(app: &Arc<App>, holder: Holder, origin: Origin) -> Result<bool, Fault> {
     let open = app.read(move |store| store.open_tables(&holder, Some(&origin))).await?;
     let limits = &app.config.limits;

@@ -69,7 +69,7 @@ pub(crate) struct Examination {
     /// The entries that may still fit.
     entries: Vec<Entry>,
     replay: Option<Replay>,
-    /// What the head of the table tells already.
+    /// What the head of the table shows already.
     head: Option<Diagnosis>,
     wrong: Option<Diagnosis>,
     /// What is wrong with the rows.
@@ -92,7 +92,7 @@ impl Examination {
         let (game, rules, entries) = (stored.game.clone(), stored.rules, stored.last());
         let blank = Diagnosis { kind: "", game, rules, known, entry: 0, entries };
         let why = |kind, entry| Diagnosis { kind, entry, ..blank.clone() };
-        // The first thing that is wrong is told; what is wrong with single entries comes last.
+        // The first thing that is wrong is reported; what is wrong with single entries comes last.
         let flawed = flaw.map(|flaw| match flaw {
             Flaw::Row(entry) => why("row-damaged", entry),
             Flaw::Missing(entry) => why("entry-missing", entry),
@@ -152,7 +152,7 @@ impl Examination {
     }
 }
 
-/// Replays what is stored of a table, as far as that succeeds, and tells why it ends before the last entry.
+/// Replays what is stored of a table, as far as that succeeds, and finds why it ends before the last entry.
 pub(crate) fn examine(shelf: &[&dyn Shelf], stored: &Salvage) -> Examined {
     match Examination::begin(shelf, stored, |head| registry::set_up(shelf, head).ok()) {
         Ok(mut examination) => loop {

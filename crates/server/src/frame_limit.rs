@@ -86,7 +86,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Counted<S> {
     }
 }
 
-/// Walks over frames (RFC 6455, 5.2) and looks at their heads alone.
+/// Parses the headers of frames (RFC 6455, 5.2) and skips their payload.
 #[derive(Default)]
 struct Heads {
     head: [u8; 14],

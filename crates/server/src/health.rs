@@ -29,15 +29,15 @@ pub(crate) async fn ready(State(app): State<Arc<App>>) -> Result<&'static str, F
 /// How long it counts that all was well: many watchers cost one look.
 const FRESH: Duration = Duration::from_secs(1);
 
-/// What the last look at the store found, and when it ended.
+/// What the last check of the store found, and when it ended.
 #[derive(Default)]
 pub(crate) struct Health {
     last: Mutex<Option<(Instant, Result<(), StoreError>)>>,
 }
 
 impl Health {
-    /// Looks at the store: a write that asks for room, and a read past all caches. Who comes while somebody else's look
-    /// is under way hears what that one finds.
+    /// Checks the store: a write that asks for room, and a read past all caches. A request that comes while another check
+    /// is under way gets its result.
     async fn ask(&self, app: &App) -> Result<(), StoreError> {
         let came = Instant::now();
         let mut last = self.last.lock().await;

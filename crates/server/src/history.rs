@@ -1,4 +1,4 @@
-//! What has happened at a table so far, as those who come later are told it. The game is played again for that, once for
+//! The log of a table for those who come later. The game is played again for that, once for
 //! all with the same view; a long one beside the table's own work.
 
 use crate::app::App;
@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use table::{Log, LogReplay, Table};
 use tokio::sync::mpsc::WeakSender;
 
-/// What may be told at the table itself, while others there wait.
+/// What may be replayed in the task of the table itself, while others there wait.
 const SHORT: Duration = Duration::from_millis(4);
 
 /// The histories that are known or awaited, by observer. At most one for each player and the public.
@@ -62,7 +62,7 @@ impl Histories {
     }
 
     /// A replay has ended: its log becomes the history of this observer, unless it is no longer awaited.
-    fn told(&mut self, observer: Observer, number: u64, mut log: Log) {
+    fn finished(&mut self, observer: Observer, number: u64, mut log: Log) {
         if let Some(history) = self.find(observer)
             && let History::Awaited { number: awaited, later, stands } = history
             && *awaited == number
@@ -106,8 +106,8 @@ impl Histories {
 }
 
 impl TableTask {
-    /// Whether what this observer has seen after version `since` can be told at once. If not, it will be soon, and the
-    /// looks that wait for it have their turn then.
+    /// Whether what this observer has seen after version `since` is ready. If not, it will be soon, and the
+    /// snapshots that wait for it are made then.
     pub(crate) fn can_send_log(&mut self, observer: Observer, since: u32) -> bool {
         if self.cache.histories.known(observer).is_some() || self.table.recent_log(observer, since).is_some() {
             return true;
@@ -124,21 +124,21 @@ impl TableTask {
         }
         let (app, mailbox) = (Arc::clone(&self.app), self.mailbox.clone());
         let number = self.cache.histories.wait(observer);
-        drop(self.app.pools.spawn(Pool::Long, tell(app, mailbox, replay, observer, number)));
+        drop(self.app.pools.spawn(Pool::Long, replay_log(app, mailbox, replay, observer, number)));
         false
     }
 
     /// What was awaited has come; without a log, the rules panicked.
     pub(crate) fn log_ready(&mut self, observer: Observer, number: u64, log: Option<Log>) -> Flow {
         let Some(log) = log else { return self.rules_panicked() };
-        self.cache.histories.told(observer, number, log);
+        self.cache.histories.finished(observer, number, log);
         self.snapshots.go_on();
         Flow::Continue
     }
 }
 
 /// Makes a long log in time slices.
-async fn tell(
+async fn replay_log(
     app: Arc<App>,
     mailbox: WeakSender<TableMessage>,
     mut replay: LogReplay,

@@ -36,12 +36,12 @@ struct Found {
 /// Who wants a table in memory, which decides who makes room for it.
 #[derive(Clone, Copy)]
 pub(crate) enum Requester {
-    /// He holds no seat: only what nobody looks at makes room.
-    Stranger,
+    /// He holds no seat: only tables without viewers make room.
+    WithoutSeat,
     /// He holds a seat there: those who only look elsewhere make room, and then those of the network that keeps by far
     /// the most.
     Seated(Holder),
-    /// He makes a new table: the same, but nobody of his own network goes for it while he sits somewhere.
+    /// He makes a new table: the same, but nobody of his own network has to leave for it while he has a seat somewhere.
     Maker(Holder, Address),
 }
 
@@ -102,12 +102,12 @@ impl Hub {
         &self.budget
     }
 
-    /// Whether somebody from this network without a seat may look at one more table.
+    /// Whether somebody from this network without a seat may watch one more table.
     pub fn may_look(&self, network: Address) -> Result<(), Fault> {
         if self.budget.may_look(network) { Ok(()) } else { Err(no_memory()) }
     }
 
-    /// Waits until there is room for another table, if what nobody looks at can make it. For some requesters others make
+    /// Waits until there is room for another table, if tables without viewers can make it. For some requesters others make
     /// room too. A fault when there is none.
     pub async fn admit(&self, requester: Requester) -> Result<(), Fault> {
         for _ in 0..100 {
@@ -123,7 +123,7 @@ impl Hub {
         Err(no_memory())
     }
 
-    /// Asks what nobody looks at to leave, tables of computer players alone and then the longest unused first, when more
+    /// Asks tables without viewers to leave memory, tables of computer players alone and then the longest unused first, when more
     /// memory is used than there should be.
     /// `true` when there will be more room soon.
     pub fn make_room(&self) -> bool {
@@ -154,12 +154,12 @@ impl Hub {
     }
 
     /// Turns those out who keep memory by looking, for one who holds a seat elsewhere; never himself. First where nobody
-    /// who looks has a seat, the longest unused first; then those from the network that keeps the most, if that is a
+    /// viewer has a seat, the longest unused first; then those from the network that keeps the most, if that is a
     /// large part. `true` when some were asked to go or are about to.
     fn turn_out(&self, requester: Requester) -> bool {
         let (mut too_much, largest) = (self.budget.pinned_too_much(), self.budget.largest());
         let (holder, largest) = match requester {
-            Requester::Stranger => return false,
+            Requester::WithoutSeat => return false,
             Requester::Seated(holder) => (holder, largest),
             Requester::Maker(holder, network) => (holder, largest.filter(|largest| *largest != network)),
         };
@@ -206,7 +206,7 @@ impl Hub {
                 Some(known) => known,
                 None => {
                     let holds = self.holds(app, table, &message).await;
-                    self.admit(holds.map_or(Requester::Stranger, Requester::Seated)).await?;
+                    self.admit(holds.map_or(Requester::WithoutSeat, Requester::Seated)).await?;
                     self.mailbox(app, table)
                 }
             };
@@ -268,25 +268,25 @@ impl Hub {
         boxes.retain(|id, found| id != table || !found.sender.is_closed());
     }
 
-    /// Tells the task of a table to end, if there is one: the table was removed.
+    /// Asks the task of a table to end, if there is one: the table was removed.
     pub async fn end(&self, table: &str) {
         let sender = self.boxes().get(table).map(|found| found.sender.clone());
         if let Some(sender) = sender {
-            let (tell, hear) = oneshot::channel();
-            if sender.send(TableMessage::Close(tell)).await.is_ok() {
-                let _ = hear.await;
+            let (sender, receiver) = oneshot::channel();
+            if sender.send(TableMessage::Close(sender)).await.is_ok() {
+                let _ = receiver.await;
             }
         }
     }
 
-    /// Tells every task that the server goes down and waits until all have ended.
+    /// Notifies every task that the server goes down and waits until all have ended.
     pub async fn close(&self) {
         let senders: Vec<_> = self.boxes().values().map(|found| found.sender.clone()).collect();
         // All at once: one that is slow must not keep the others from hearing of it.
         let close = async |sender: mpsc::Sender<TableMessage>| {
-            let (tell, hear) = oneshot::channel();
-            if sender.send(TableMessage::Close(tell)).await.is_ok() {
-                let _ = hear.await;
+            let (sender, receiver) = oneshot::channel();
+            if sender.send(TableMessage::Close(sender)).await.is_ok() {
+                let _ = receiver.await;
             }
         };
         futures_util::future::join_all(senders.into_iter().map(close)).await;

@@ -1,5 +1,5 @@
-//! What was told of a table for the time when no program has its rules: written while a program has them, read when none
-//! has.
+//! Packing and reading keepsakes: gzip of the lines that [`table::Keepsake`] makes. They are written while the program has
+//! the rules of a table, and read when it no longer has.
 
 use flate2::Compression;
 use flate2::read::GzDecoder;
@@ -8,13 +8,13 @@ use serde::Deserialize;
 use serde_json::Value;
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Read, Write as _};
-use store::{StoreError, Told, Write};
+use store::{StoreError, KeepsakeText, Write};
 use table::{Keepsake, Table};
 
 /// Most bytes of lines that are read of a keepsake; the longest games with every expansion have a tenth of it.
 const MOST: u64 = 512 << 20;
 
-/// A table that is told, step by step, to be kept.
+/// The keepsakes of one table while they are being made, one for each observer.
 pub(crate) struct Keeping {
     table: String,
     entries: u32,
@@ -30,33 +30,33 @@ impl Keeping {
         Keeping { table: id.to_owned(), entries: table.version(), lines, texts }
     }
 
-    /// Tells one step more. What is to be stored, when all is told.
+    /// Adds one step. Returns what is to be stored when there is no further step.
     pub fn step(&mut self) -> Option<Result<Write, StoreError>> {
         let failed = |e: std::io::Error| StoreError::Other(e.to_string());
         if let Some(lines) = self.lines.lines() {
             let mut all = self.texts.iter_mut().zip(lines);
             return all.find_map(|((_, text), line)| text.write_all(line.as_bytes()).err()).map(|e| Err(failed(e)));
         }
-        let told = std::mem::take(&mut self.texts).into_iter();
-        let told = told.map(|(seat, text)| Ok(Told { seat, text: text.finish().map_err(failed)? }));
-        Some(told.collect::<Result<_, _>>().map(|told| {
+        let texts = std::mem::take(&mut self.texts).into_iter();
+        let texts = texts.map(|(seat, text)| Ok(KeepsakeText { seat, text: text.finish().map_err(failed)? }));
+        Some(texts.collect::<Result<_, _>>().map(|texts| {
             let table = std::mem::take(&mut self.table);
-            Write::Keep { table, entries: self.entries, told }
+            Write::Keep { table, entries: self.entries, texts }
         }))
     }
 }
 
-/// What one reads in a keepsake: everything up to a step.
+/// What a keepsake shows of a moment: the view, and the log up to there.
 pub(crate) struct Shown {
     /// Entries of the record there.
     pub version: u32,
     /// The seat that was to act.
     pub due: Option<u8>,
-    /// As texts of JSON.
+    /// JSON, like the view and the log.
     pub facts: String,
     pub view: String,
     pub log: String,
-    /// Steps that are told in all.
+    /// Steps in the whole keepsake.
     pub steps: u32,
 }
 

@@ -1,4 +1,4 @@
-//! Keepsakes of all tables of earlier rules, written while the program still has these rules.
+//! Writes keepsakes of all tables of earlier rules while the program still has these rules.
 
 use crate::app::App;
 use crate::examine::{Diagnosis, Examination, examine, version};
@@ -13,12 +13,12 @@ use store::{Kind, Store, StoreError, Write, write_and_wait};
 /// Tables whose ids are read at a time.
 const PAGE: u32 = 100;
 
-/// What came of keeping.
+/// How many keepsakes were written, and which were not.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct KeepsakesWritten {
-    /// Tables that are told to their last entry now and were not before.
+    /// Tables whose keepsakes cover their last entry now and did not before.
     pub tables: u64,
-    /// Tables that could not be told, by id, and why; without a reason, something was just happening there.
+    /// Tables whose keepsakes could not be written, by id, and why; without a reason, the table changed meanwhile.
     pub failed: Vec<(String, Option<Diagnosis>)>,
 }
 
@@ -29,11 +29,11 @@ fn is_earlier(shelf: &[&dyn Shelf], kind: &Kind) -> bool {
     game.is_some_and(|game| kind.rules != i64::from(game.rules()) && version(*game, kind.rules).is_some())
 }
 
-/// Tells every table of earlier rules that is not told yet, and stores that: what everybody and each seat might know after
+/// Writes the keepsakes of every table of earlier rules that has none: what everybody and each seat might know after
 /// each step. With `all`, tables of the latest rules too. A server may be at work on the store.
 ///
 /// # Errors
-/// When the store fails. What was kept until then is kept.
+/// When the store fails. What was written until then stays.
 pub fn write_keepsakes(store: &dyn Store, shelf: &[&dyn Shelf], all: bool) -> Result<KeepsakesWritten, StoreError> {
     let mut kept = KeepsakesWritten::default();
     for kind in store.kinds()? {
@@ -44,7 +44,7 @@ pub fn write_keepsakes(store: &dyn Store, shelf: &[&dyn Shelf], all: bool) -> Re
         }
         let mut after = String::new();
         loop {
-            let ids = store.untold(&kind, &after, PAGE)?;
+            let ids = store.without_keepsake(&kind, &after, PAGE)?;
             let Some(last) = ids.last() else { break };
             after.clone_from(last);
             for id in ids {
@@ -91,21 +91,21 @@ pub(crate) fn start(app: &Arc<App>) {
     drop(app.pools.spawn(Pool::Long, async move {
         match keep_earlier(&shared).await {
             Ok(0) => {}
-            Ok(tables) => tracing::info!(tables, "told tables of earlier rules for programs without these"),
+            Ok(tables) => tracing::info!(tables, "wrote keepsakes of tables of earlier rules"),
             Err(StoreError::Closed) => {}
-            Err(error) => tracing::error!(%error, "tables of earlier rules could not all be told"),
+            Err(error) => tracing::error!(%error, "keepsakes of tables of earlier rules could not all be written"),
         }
     }));
 }
 
-/// How many tables were told.
+/// How many tables got keepsakes.
 async fn keep_earlier(app: &Arc<App>) -> Result<u64, StoreError> {
     let mut tables = 0;
     for kind in app.read(|store| store.kinds()).await? {
         let mut after = String::new();
         while is_earlier(app.config.shelf, &kind) {
             let (kind, from) = (kind.clone(), after.clone());
-            let ids = app.read(move |store| store.untold(&kind, &from, PAGE)).await?;
+            let ids = app.read(move |store| store.without_keepsake(&kind, &from, PAGE)).await?;
             let Some(last) = ids.last() else { break };
             after.clone_from(last);
             for id in ids {
@@ -125,7 +125,7 @@ async fn keep_earlier(app: &Arc<App>) -> Result<u64, StoreError> {
     Ok(tables)
 }
 
-/// `false`: it cannot be replayed or told.
+/// `false`: it cannot be replayed, or its keepsakes cannot be made.
 async fn keep_in_slices(app: &Arc<App>, id: &str) -> Result<bool, StoreError> {
     let table = id.to_owned();
     let Some(stored) = app.read(move |store| store.salvage(&table)).await? else { return Ok(false) };

@@ -1,7 +1,7 @@
 //! Floor 5: the web server. HTTP and sockets in front, one task per table behind, a store below, the page on top.
 //!
-//! The walk of a move: [`socket`] or [`play`] reads it, [`hub`] finds the table's mailbox, [`table_task`] (the table's task)
-//! works it out, stores it, makes it true and tells everybody, each what he may know.
+//! The way of a move: [`socket`] or [`play`] reads it, [`hub`] finds the table's mailbox, [`table_task`] (the table's task)
+//! proposes it, stores it, commits it and sends each observer what he may know.
 
 mod addresses;
 mod admission;

@@ -32,12 +32,12 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     let began = Instant::now();
     let lang = language(request.headers());
     let method = request.method().clone();
-    // The pattern, not the path: a table's id is all that one needs to sit down there.
+    // The pattern, not the path: a table's id is all that one needs to take a seat there.
     let path = request.extensions().get::<MatchedPath>().map(|p| p.as_str().to_owned()).unwrap_or_default();
     let shows_table =
         matches!(&*path, "/new" | "/t/{table}" | "/t/{table}/replay" | "/api/tables/{table}") && method == Method::GET;
     let admitted = match path.as_str() {
-        // Whoever watches the server must hear from it whatever goes on.
+        // Monitoring must get an answer whatever goes on.
         "/healthz" | "/readyz" => Ok((request, None)),
         _ => admit(&app, request, cost(&method, &path)).await.map(|(request, place)| (request, Some(place))),
     };
@@ -101,7 +101,7 @@ async fn admit(app: &Arc<App>, mut request: Request, cost: u32) -> Result<(Reque
         return Err(Fault::new(StatusCode::FORBIDDEN, "bad-origin"));
     }
     let visitor = door.visitors.of(Who::Address(origin.address));
-    // Asking the store who comes is work too, so an address that asks too much is told so first; but one who plays is
+    // Asking the store who comes is work too, so an address that asks too much is refused first; but one who plays is
     // let in, and that is known only then.
     let table = table_in(request.uri().path()).map(str::to_owned);
     let mut visit = Visit { origin, visitor, session: Known::Nobody, only_reads: !changes };

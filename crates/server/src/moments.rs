@@ -43,7 +43,7 @@ pub(crate) struct Admitted {
 }
 
 /// Moments of a game, those around a version of its table: each as the asker saw it then. Of a game that is over
-/// everything is told, so it may be seen as any seat sees it.
+/// nothing is hidden any more, so it may be seen as any seat sees it.
 #[utoipa::path(get, path = "/api/tables/{table}/moments", tag = "play",
     params(("table" = String, Path, description = "Id of the table"),
         ("at" = u32, Query, description = "Version of the table; the answer has the moment after the last step up to it, \
@@ -137,7 +137,7 @@ async fn shared_timeline(
                 earlier
             }
             None => {
-                app.hub.admit(Requester::Stranger).await?;
+                app.hub.admit(Requester::WithoutSeat).await?;
                 SharedTimeline::new(timeline, app.hub.share())
             }
         };

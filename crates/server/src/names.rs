@@ -87,7 +87,7 @@ pub(crate) fn check_clash<'a>(
     if others.into_iter().any(clashes) {
         return Err(Fault::new(StatusCode::CONFLICT, "name-taken"));
     }
-    // Several bots of a kind are told apart by numbers.
+    // Several bots of a kind are distinguished by numbers.
     let bare = name.trim_end_matches(|c: char| c.is_numeric() || c.is_whitespace());
     let forms = [forms, looks(bare)].concat();
     let shown = |bot: &&str| {
@@ -103,7 +103,7 @@ pub(crate) fn bots_of(shelf: &[&'static dyn Shelf], game: &str) -> &'static [&'s
     shelf.iter().find(|entry| entry.name() == game).map(|entry| entry.bots()).unwrap_or_default()
 }
 
-/// What a name looks like to a quick eye: letters that look alike are one (UTS 39), case and spaces count not. The case
+/// The skeleton of a name: letters that look alike become one (UTS 39), case and spaces do not count. The case
 /// is folded before and after, for a capital may look like another letter than its small form does.
 fn looks(name: &str) -> Vec<String> {
     let plain: String = name.nfkc().filter(|c| !c.is_whitespace() && !INSIDE_EMOJI.contains(c)).collect();

@@ -44,7 +44,7 @@ use utoipa::{Modify, OpenApi};
 )]
 struct Api;
 
-/// What the door may answer at every address but that of the server's pulse.
+/// Answers that the middleware may give at every address but those for monitoring.
 struct Everywhere;
 
 impl Modify for Everywhere {

@@ -5,10 +5,10 @@ use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// Most names that are told of: anybody can ask for names.
+/// Most names that are reported: anybody can ask for names.
 const NAMES: usize = 3;
 
-/// What was said already.
+/// What was reported already.
 #[derive(Default)]
 pub(crate) struct OperatorHints {
     proxy: [AtomicBool; 2],
@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_is_said_once_and_strangers_cannot_silence_a_proxy_nearby() {
+    fn each_hint_is_given_once_and_a_far_address_does_not_use_up_the_hint_for_a_near_proxy() {
         let hints = OperatorHints::default();
         hints.unknown_proxy("203.0.113.1".parse().unwrap());
         assert!(!hints.proxy[1].load(Ordering::Relaxed));

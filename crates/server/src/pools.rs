@@ -137,7 +137,7 @@ impl WorkTime {
         WorkTime { seconds: if pool == Pool::Long { LONG * 2.0 } else { 0.0 }, pool }
     }
 
-    /// Hears how long something took.
+    /// Adds a measurement.
     pub fn took(&mut self, time: Duration) {
         self.seconds += (time.as_secs_f64().min(1.0) - self.seconds) / 8.0;
         if self.seconds > LONG {
@@ -199,9 +199,9 @@ mod tests {
     #[tokio::test]
     async fn work_that_nobody_waits_for_ends() {
         let pools = Pools::new();
-        let (tell, mut ended) = tokio::sync::mpsc::channel::<()>(1);
+        let (sender, mut ended) = tokio::sync::mpsc::channel::<()>(1);
         let work = pools.awaited(async move {
-            let _tell = tell;
+            let _sender = sender;
             in_slices(|| None::<()>, || false).await
         });
         tokio::task::yield_now().await;
@@ -213,13 +213,13 @@ mod tests {
     #[tokio::test]
     async fn long_work_leaves_the_short_lane_free() {
         let pools = Pools::new();
-        let (tell, hear) = std::sync::mpsc::channel::<()>();
+        let (sender, receiver) = std::sync::mpsc::channel::<()>();
         // This test has one thread: were it held, nothing below would happen.
-        let long = pools.spawn(Pool::Long, async move { hear.recv().is_ok() });
+        let long = pools.spawn(Pool::Long, async move { receiver.recv().is_ok() });
         assert_eq!(pools.spawn(Pool::Short, async { 7 }).await.unwrap(), 7);
         assert_eq!(pools.blocking(|| 8).await, Some(8));
         assert_eq!(pools.blocking(|| -> u8 { panic!("a hole in the rules") }).await, None);
-        tell.send(()).unwrap();
+        sender.send(()).unwrap();
         assert!(long.await.unwrap());
     }
 }

@@ -1,4 +1,4 @@
-//! A queue for long work that anybody may ask for: so much is done at the same time, so many wait, and others are told when
+//! A queue for long work that anybody may ask for: so much is done at the same time, so many wait, and others are refused and told when
 //! to come back.
 
 use crate::addresses::Address;

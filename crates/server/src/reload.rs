@@ -28,7 +28,7 @@ impl TableTask {
         }
     }
 
-    /// Takes the table as it is stored, and tells what has changed.
+    /// Loads the table as it is stored, and broadcasts what has changed.
     async fn reload(&mut self) -> Result<(), Fault> {
         let before = self.table.version();
         match crate::load::table(&self.app, &self.id).await {

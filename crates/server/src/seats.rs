@@ -1,4 +1,4 @@
-//! Sitting down, and bringing a seat to another device.
+//! Taking a seat, and bringing a seat to another device.
 
 use crate::app::App;
 use crate::body::Body;

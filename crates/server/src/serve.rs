@@ -34,7 +34,7 @@ const HEAD_BYTES: usize = 16 * 1024;
 const LONGEST_END: Duration = Duration::from_secs(8);
 /// The part of it in which tables and connections may finish; the rest is for the store.
 const FAREWELL: Duration = Duration::from_secs(5);
-/// Connections that are told at one time that the server goes down.
+/// Connections that are answered at one time while the server goes down.
 const LATE: usize = 256;
 /// How long a connection that has asked for nothing yet may still ask when the server goes down.
 const FIRST_REQUEST: Duration = Duration::from_millis(300);
@@ -75,7 +75,7 @@ pub struct Server {
     addr: SocketAddr,
     app: Arc<App>,
     accepting: JoinHandle<()>,
-    /// Hears when the last connection from before the end is closed.
+    /// Resolves when the last connection from before the shutdown is closed.
     drained: oneshot::Receiver<()>,
     lock: Lock,
 }
@@ -101,8 +101,8 @@ impl Server {
         crate::sweep::start(&app);
         unplayable::log_at_start(&app);
         crate::keepsake_writer::start(&app);
-        let (tell, drained) = oneshot::channel();
-        let accepting = tokio::spawn(accept(listener, Arc::clone(&app), tell));
+        let (sender, drained) = oneshot::channel();
+        let accepting = tokio::spawn(accept(listener, Arc::clone(&app), sender));
         tracing::info!(%addr, "serving");
         Ok(Server { addr, app, accepting, drained, lock })
     }
@@ -117,7 +117,7 @@ impl Server {
         self.app.hub.len()
     }
 
-    /// Goes down in good order: no new commands, listeners are told, what is in work is finished, the store is closed.
+    /// Graceful shutdown: no new commands, listeners are notified, what is in work is finished, the store is closed.
     /// `false` when something was not finished within [`LONGEST_END`]; then the process should end, which loses nothing
     /// that was acknowledged.
     pub async fn stop(self) -> bool {
@@ -147,7 +147,7 @@ impl Server {
     }
 }
 
-/// Serves until the process is asked to stop (SIGTERM, Ctrl-C). `ready` hears the address.
+/// Serves until the process is asked to stop (SIGTERM, Ctrl-C). `ready` is called with the address.
 pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     let server = Server::start(config).await?;
     ready(server.addr());
@@ -213,7 +213,7 @@ async fn accept(listener: TcpListener, app: Arc<App>, drained: oneshot::Sender<(
             },
         }
     }
-    // Until the process ends, whoever comes now is told that the server goes down.
+    // Until the process ends, new requests are answered that the server goes down.
     let late = async {
         let (places, mut told) = (Arc::new(Semaphore::new(LATE)), JoinSet::new());
         loop {
@@ -267,7 +267,7 @@ async fn connection(
         _ = connection.as_mut() => return,
         () = closed(&mut closing) => {}
     }
-    // Hyper drops a connection without a request at once; whoever has only just come is told why first.
+    // Hyper drops a connection without a request at once; a connection that has only just come gets an answer first.
     if !asked.load(Ordering::Relaxed) && tokio::time::timeout(FIRST_REQUEST, connection.as_mut()).await.is_ok() {
         return;
     }

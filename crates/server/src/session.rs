@@ -12,14 +12,14 @@
 //!
 //! Until then the one before counts too, so that a lost answer loses no seat: claiming again is a success and brings
 //! another new token. A request counts by what its token is worth when all of it is here. What changes a table - choices,
-//! undo, sitting down - is asked again when the table comes to it, however long it waited for its turn there; who only
+//! undo, taking a seat - is asked again when the table comes to it, however long it waited for its turn there; who only
 //! looked is shown what he asked for.
 //!
 //! **Not defended:** whoever knows the old token can use the seat until the new one comes, and if he gains a right and comes
-//! with his new token first, he keeps the seat and the browser is a stranger; its private link brings it back only if it
+//! with his new token first, he keeps the seat and the browser has no rights; its private link brings it back only if it
 //! was copied. Nor is anything defended against somebody who reads the cookies of the browser or listens to
 //! plain HTTP later on, who knows a private link, or who restores an old database. A browser that gains two rights at the
-//! same moment and comes with one new token before it hears of the other loses the session; the page asks for one at a
+//! same moment and comes with one new token before it receives the other loses the session; the page asks for one at a
 //! time. Who can set cookies for the domain can always throw a browser out, by overwriting or by sheer number; over HTTPS
 //! our cookie has the prefix `__Host-`, which other domains cannot set.
 
@@ -166,7 +166,7 @@ impl Sessions {
         }
         app.sockets.renewed(&holder, token.generation);
         if let Err(error) = app.write(Write::Renew { owner: holder, to: token.generation }).await {
-            // It is remembered here, and the store is told when the token comes after that is forgotten.
+            // It is remembered here, and written to the store when the token comes after that is forgotten.
             tracing::warn!(%error, "that a session was renewed could not be stored");
         }
         Ok(None)
@@ -210,7 +210,7 @@ pub(crate) struct Session {
     pub holder: Holder,
     token: Token,
     https: bool,
-    /// True for a session that this request made: its browser is to be told.
+    /// True for a session that this request made: its browser is to get the cookie.
     made: bool,
 }
 
@@ -220,7 +220,7 @@ impl Session {
         Bearer { holder: self.holder, generation: self.token.generation }
     }
 
-    /// Headers that tell the browser of a new session.
+    /// Headers that give the browser a new session.
     pub fn headers(&self, app: &App) -> HeaderMap {
         let cookie = self.made.then(|| app.admission.sessions.cookie(&self.token, self.https));
         cookie.into_iter().map(|cookie| (header::SET_COOKIE, cookie)).collect()
@@ -243,7 +243,7 @@ impl FromRequestParts<Arc<App>> for Session {
         let (token, made) = match &visit.session {
             Known::Session(token) => (token.clone(), false),
             Known::Nobody => (Token::new(), true),
-            // Somebody who only looks is a stranger, and keeps the cookie that his browser may have got meanwhile.
+            // Somebody who only watches has no rights, and keeps the cookie that his browser may have got meanwhile.
             Known::Outdated { .. } if visit.only_reads => (Token::new(), false),
             Known::Outdated { .. } => return Err(Fault::old_session()),
         };
@@ -270,7 +270,7 @@ impl OptionalFromRequestParts<Arc<App>> for Session {
 }
 
 /// The cookie that an answer carries without being asked: a token of old becomes one of today at once, and somebody who
-/// looks at a table gets his before he sits down.
+/// opens a table gets his before he takes a seat.
 pub(crate) fn unasked(app: &App, visit: &Visit, wants_one: bool) -> Option<HeaderValue> {
     let (sessions, https) = (&app.admission.sessions, visit.origin.https == Some(true));
     match &visit.session {

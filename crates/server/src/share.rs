@@ -1,4 +1,4 @@
-//! A table's part of the memory, and who keeps it there by looking.
+//! A table's part of the memory budget, and the viewers that keep it there.
 
 use crate::addresses::Address;
 use crate::budget::Budget;
@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use table::Holder;
 
-/// One who looks at a table: the network he comes from, and his session.
+/// A viewer of a table: the network he comes from, and his session.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Viewer {
     /// As counted: see [`Address::network`].
@@ -17,14 +17,14 @@ pub(crate) struct Viewer {
 /// What keeps a table in memory.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Pins {
-    /// Who looks at it, each once.
+    /// Its viewers, each once.
     pub viewers: Vec<Viewer>,
     /// Whether one of them holds a seat.
     pub seated: bool,
     /// Whether it is at work: loading, or about to show itself. A computer player who thinks keeps nothing: what he thinks
-    /// about is stored, and he begins again when somebody looks.
+    /// about is stored, and he begins again when there is a viewer.
     pub works: bool,
-    /// Whether only computer players sit there. Such a table leaves before those where a person sits.
+    /// Whether only computer players have seats. Such a table leaves before those where a person plays.
     pub alone: bool,
 }
 
@@ -56,7 +56,7 @@ struct Load {
     pins: Pins,
     /// What it has together with others.
     common: Option<Arc<Common>>,
-    /// Bytes charged to each of those who look at it.
+    /// Bytes charged to each viewer.
     each: usize,
 }
 
@@ -167,7 +167,7 @@ impl Share {
         load.bytes + load.common.as_ref().map_or(0, |common| common.bytes / Arc::strong_count(common).max(1))
     }
 
-    /// Who looks at it, if that alone keeps it in memory and it has not been asked already.
+    /// Its viewers, if they alone keep it in memory and it has not been asked already.
     pub fn viewers(&self) -> Option<(Vec<Viewer>, bool)> {
         let load = self.load();
         let asked = self.asked.load(Relaxed);
@@ -175,7 +175,7 @@ impl Share {
         only.then(|| (load.pins.viewers.clone(), load.pins.seated))
     }
 
-    /// Which leave first: where nobody sits but computer players, then the longest unused.
+    /// Which leave first: where only computer players have seats, then the longest unused.
     pub fn order(&self) -> (bool, u64) {
         (!self.load().pins.alone, self.used_at())
     }

@@ -128,7 +128,7 @@ mod tests {
         assert!(!queue.have_their_turn(false) && queue.take().is_empty());
         queue.forget(2);
         assert_eq!(queue.due(), None);
-        // One that has to wait for the past to be told.
+        // One that has to wait for the log.
         queue.park(taken.remove(0));
         queue.ask(1, 50, now);
         assert!(queue.due().is_none() && !queue.is_empty());

@@ -55,7 +55,7 @@ pub(crate) async fn open(
     let bearer = session.bearer();
     let owner = SocketOwner { holder, generation: bearer.generation, address, table: table.clone(), seated };
     let (place, end) = app.sockets.open(&app.config.limits, owner)?;
-    // Another token of the session may have come meanwhile; from here on the socket hears of it.
+    // Another token of the session may have come meanwhile; from here on the socket is notified of it.
     if !app.admission.sessions.still_counts(&bearer) {
         return Err(Fault::old_session());
     }
@@ -83,7 +83,7 @@ struct Page {
     id: u64,
     bearer: Bearer,
     bucket: TokenBucket,
-    /// Hears when the socket is to end.
+    /// Resolves when the socket is to end.
     end: oneshot::Receiver<End>,
     _place: SocketPermit,
 }
@@ -95,8 +95,8 @@ impl Page {
         }
         let mut heard = Instant::now();
         let mut ping = tokio::time::interval_at(heard + PING, PING);
-        // A page whose table has gone away is still told what was said before.
-        let mut deaf = false;
+        // A page whose table has gone away still gets what was sent before.
+        let mut ignores_client = false;
         loop {
             // Sending takes no longer than the connection gets on with it: see `progress`.
             tokio::select! {
@@ -120,17 +120,17 @@ impl Page {
                         break;
                     }
                 },
-                message = socket.hear(), if !deaf => {
+                message = socket.receive(), if !ignores_client => {
                     heard = Instant::now();
                     match message {
                         Some(Message::Close(_)) => break,
-                        Some(message) => match self.hear(message).await {
-                            Ok(Heard::Fine) => {}
-                            Ok(Heard::Flood) => {
+                        Some(message) => match self.handle(message).await {
+                            Ok(Handled::Fine) => {}
+                            Ok(Handled::Flood) => {
                                 turn_out(&mut socket).await;
                                 break;
                             }
-                            Err(_) => deaf = true,
+                            Err(_) => ignores_client = true,
                         },
                         None => {
                             if socket.flooded() {
@@ -154,9 +154,9 @@ impl Page {
         self.app.hub.post(&self.app, &self.table, message).await
     }
 
-    /// Whatever comes takes room. Who sends messages too fast is told so, and slowed down: nothing more is read
-    /// meanwhile. Nobody can be told what was wrong with a ping, so too many of them end the socket.
-    async fn hear(&mut self, message: Message) -> Result<Heard, Fault> {
+    /// Whatever comes takes room. Who sends messages too fast is refused, and slowed down: nothing more is read
+    /// meanwhile. A ping cannot be refused with a reason, so too many of them end the socket.
+    async fn handle(&mut self, message: Message) -> Result<Handled, Fault> {
         let fits = self.bucket.take();
         let refused = match &message {
             Message::Text(_) | Message::Binary(_) if !fits => {
@@ -174,10 +174,10 @@ impl Page {
             (Message::Text(text), None) => self.read(&text).await?,
             (Message::Text(text), Some(fault)) if fault.key() == "too-fast" => self.refuse(id_in(&text), fault).await?,
             (_, Some(fault)) => self.refuse(None, fault).await?,
-            (_, None) if !fits => return Ok(Heard::Flood),
+            (_, None) if !fits => return Ok(Handled::Flood),
             (_, None) => {}
         }
-        Ok(Heard::Fine)
+        Ok(Handled::Fine)
     }
 
     async fn read(&self, text: &str) -> Result<(), Fault> {
@@ -215,7 +215,7 @@ fn id_in(text: &str) -> Option<String> {
 }
 
 /// What a message means for its socket.
-enum Heard {
+enum Handled {
     Fine,
     Flood,
 }
@@ -223,6 +223,6 @@ enum Heard {
 /// Ends a socket that sends too much, and says so. What is on its way is thrown away, so that the reason arrives.
 async fn turn_out(socket: &mut Socket) {
     socket.close(CloseCode::Policy, "too many frames").await;
-    let rest = async { while socket.hear().await.is_some() {} };
+    let rest = async { while socket.receive().await.is_some() {} };
     let _ = tokio::time::timeout(Duration::from_secs(1), rest).await;
 }

@@ -1,13 +1,13 @@
 //! The sockets that are open: how many of one session, of one address and in all, and which one is closed when the
 //! server is full.
 //!
-//! Anybody can make a table and sit down at it, so a seat alone is no privilege: one who plays finds a place where others
+//! Anybody can make a table and take a seat there, so a seat alone is no privilege: one who plays finds a place where others
 //! have taken those for onlookers, but with a few sockets only, and one address has so many of these and no more. When no
 //! place is left, the network with the most sockets gives one up to a network that has fewer: an IPv4 address, or what an
 //! IPv6 site gets.
 
 use crate::addresses::Address;
-use crate::admission::strangers_share;
+use crate::admission::share_without_seat;
 use crate::config::Limits;
 use crate::fault::Fault;
 use std::collections::{BTreeSet, HashMap};
@@ -22,7 +22,7 @@ const OF_A_PLAYER: usize = 4;
 const PLAYERS: usize = 4;
 /// So many times what one address may have, its network may.
 const NETWORK: usize = 2;
-/// A network with more sockets gives way even with a player's, where the limit of an address is taken away.
+/// A network with more sockets loses even a player's, where the limit of an address is taken away.
 const CROWD: usize = 100;
 
 /// Who opens a socket.
@@ -32,7 +32,7 @@ pub(crate) struct SocketOwner {
     pub generation: Generation,
     pub address: Address,
     pub table: String,
-    /// Whether he sits at the table.
+    /// Whether he has a seat at the table.
     pub seated: bool,
 }
 
@@ -66,7 +66,7 @@ struct OpenSocket {
 }
 
 impl Sockets {
-    /// A place for one more, which hears when it is to end.
+    /// A place for one more, with a receiver that resolves when it is to end.
     pub fn open(
         self: &Arc<Sockets>,
         limits: &Limits,
@@ -83,15 +83,15 @@ impl Sockets {
         if limits.sockets_per_address > 0 && (here >= most || around >= most * NETWORK) {
             return Err(Fault::full());
         }
-        let most = if plays { limits.sockets } else { strangers_share(limits.sockets) };
+        let most = if plays { limits.sockets } else { share_without_seat(limits.sockets) };
         if open.all.len() >= most {
             let crowd = if limits.sockets_per_address > 0 { limits.sockets_per_address } else { CROWD };
             let id = open.gives_way(&owner.address.network(), plays, crowd).ok_or_else(Fault::full)?;
             open.remove(id, Some(End::GivesWay));
         }
-        let (tell, hear) = oneshot::channel();
-        let id = open.add(OpenSocket { owner, plays, end: Some(tell) });
-        Ok((SocketPermit { sockets: Arc::clone(self), id }, hear))
+        let (sender, receiver) = oneshot::channel();
+        let id = open.add(OpenSocket { owner, plays, end: Some(sender) });
+        Ok((SocketPermit { sockets: Arc::clone(self), id }, receiver))
     }
 
     /// Ends the sockets that were opened with other tokens of this session.

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use std::time::Duration;
 use store::{StoreError, Write};
 
-/// How often it is looked whether the operator has removed a table.
+/// How often removals by the operator are looked up.
 const LOOK: Duration = Duration::from_secs(2);
-/// How often visitors are forgotten, in looks.
+/// How often visitors are forgotten, in rounds.
 const VISITORS: u32 = 30;
-/// How often tables are removed, in looks.
+/// How often tables are removed, in rounds.
 const TABLES: u32 = 900;
 
 /// Starts it; it ends when the server goes down.

@@ -46,12 +46,12 @@ pub(crate) enum TableMessage {
     RematchMade { table: String },
     /// A seat's command.
     Command { bearer: Option<Bearer>, id: CommandId, version: u32, command: Command, answer: Answer },
-    /// A bot has thought. The version it thought at tells whether that still counts; `mean_time` is how long thoughts take
+    /// A bot has thought. The version it thought at shows whether that still counts; `mean_time` is how long thoughts take
     /// here from now on.
     Thought { version: u32, seat: u8, action: Option<String>, mean_time: Duration },
     /// The log of this observer has been made by replaying the game; without a log, the rules panicked.
     LogReady { observer: Observer, number: u64, log: Option<Log> },
-    /// Looks again whether something is due: after a failure to store.
+    /// Checks again whether something is due: after a failure to store.
     GoOn,
     /// May another socket come? The answer names the seats of its holder.
     MayConnect { holder: Holder, network: Address, reply: oneshot::Sender<Result<Vec<u8>, Fault>> },
@@ -59,17 +59,17 @@ pub(crate) enum TableMessage {
     Connect(Box<Listener>),
     /// A page on a socket says what it has seen.
     Join { listener: u64, since: u32 },
-    /// A socket's message is refused without a look at the game.
+    /// A socket's message is refused without reading the game.
     Refuse { listener: u64, id: Option<String>, fault: Fault },
     /// A page asks whether the server is there.
     Ping { listener: u64 },
     /// A socket has closed.
     Leave { listener: u64 },
-    /// Memory is scarce: the table leaves it if nobody looks. A bot who thinks there stops.
+    /// Memory is scarce: the table leaves it if it has no viewer. A bot who thinks there stops.
     MakeRoom,
     /// Memory is scarce: those from this network, or without one all who look, have to go.
     Disconnect { network: Option<Address> },
-    /// The server goes down. The task tells its listeners and ends; then the sender is dropped.
+    /// The server goes down. The task notifies its listeners and ends; then the sender is dropped.
     Close(#[allow(dead_code, reason = "dropping it is the message")] oneshot::Sender<()>),
 }
 

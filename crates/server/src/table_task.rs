@@ -22,7 +22,7 @@ use tokio::sync::mpsc::{Receiver, WeakSender};
 use tokio::time::Instant;
 use wire::ServerMessage;
 
-/// How long a table remembers what it has shown when nobody listens: who asks again and again is told the same again.
+/// How long a table remembers what it has shown when nobody listens: who asks again and again gets the same again.
 const REMEMBERED: Duration = Duration::from_secs(10);
 
 /// Onlookers from one network may take one place in so many of a table's.
@@ -47,13 +47,13 @@ pub(crate) struct TableTask {
     pub(crate) thinking: Option<Thinking>,
     /// How long bots think here, once one has.
     pub(crate) mean_thought: Option<Duration>,
-    /// When somebody looked last.
+    /// When somebody asked last.
     pub(crate) looked: Instant,
     pub(crate) mailbox: WeakSender<TableMessage>,
     pub(crate) snapshots: SnapshotQueue,
     work_time: WorkTime,
     share: Arc<Share>,
-    /// What the share was told last: bytes, who was there, whether something was at work.
+    /// What was last reported to the share: bytes, who was there, whether something was at work.
     weighed: Option<(usize, (usize, usize), bool)>,
 }
 
@@ -71,7 +71,7 @@ pub(crate) enum Flow {
 enum Next {
     Message(TableMessage),
     Snapshots,
-    /// Nobody has looked for a while.
+    /// Nobody has asked for a while.
     Forget,
     Idle,
     Over,
@@ -204,12 +204,12 @@ impl TableTask {
         }
     }
 
-    /// What the budget was told last may not be true any more.
+    /// What was last reported to the budget may not be true any more.
     pub(crate) fn weighed(&mut self) {
         self.weighed = None;
     }
 
-    /// Tells the budget how big the table is and who looks at it.
+    /// Reports to the budget how big the table is and who its viewers are.
     fn weigh(&mut self) {
         // The task, the mailbox, and what the allocator loses.
         const AROUND: usize = 8 * 1024;
@@ -225,12 +225,12 @@ impl TableTask {
         self.app.hub.make_room();
     }
 
-    /// Whether somebody looks or waits. A bot's thought ends with the task; it begins again when the table is loaded.
+    /// Whether there is a viewer or a request waits. A bot's thought ends with the task; it begins again when the table is loaded.
     fn in_use(&self) -> bool {
         !self.listeners.is_empty() || !self.snapshots.is_empty()
     }
 
-    /// Whether only computer players sit here.
+    /// Whether only computer players have seats here.
     pub(crate) fn is_alone(&self) -> bool {
         self.table.seats().iter().all(|seat| matches!(seat.occupant, Occupant::Bot(_)))
     }
@@ -399,7 +399,7 @@ impl TableTask {
         if counts { Ok(bearer.holder) } else { Err(Fault::old_session()) }
     }
 
-    /// Whether another socket of this holder may come. Those who sit here always find a place; of the others, those from
+    /// Whether another socket of this holder may come. Those with a seat here always find a place; of the others, those from
     /// one network have a part of the places.
     fn knock(&self, holder: &Holder, network: Address) -> Result<Vec<u8>, Fault> {
         let (mine, places) = (self.mine(Some(holder)), self.app.config.limits.sockets_per_table);
@@ -457,7 +457,7 @@ impl TableTask {
     }
 }
 
-/// Enough of an id to find the table by, not enough to sit down there.
+/// Enough of an id to find the table by, not enough to take a seat there.
 pub(crate) fn in_log(id: &str) -> &str {
     id.get(..6).unwrap_or_default()
 }

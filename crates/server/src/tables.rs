@@ -95,7 +95,7 @@ pub(crate) async fn make(
     }
     let table = making.table(new.game, game.rules(), options.to_string(), data, seats);
     let id = making.finish(&app, table, Vec::new()).await?;
-    // The first tile is drawn and bots begin without anybody looking. Should it fail, whoever looks sets it going.
+    // The first tile is drawn and bots begin without a viewer. Should that fail, the next request starts them.
     let _ = app.hub.post(&app, &id, TableMessage::GoOn).await;
     Ok((StatusCode::CREATED, session.gained(&app), Json(wire::Created { table: id })))
 }

@@ -45,7 +45,7 @@ pub(crate) struct ThinkRequest {
 
 struct Waiting {
     slow: bool,
-    tell: oneshot::Sender<ThinkPermit>,
+    sender: oneshot::Sender<ThinkPermit>,
 }
 
 /// A place to think; given back when dropped.
@@ -67,21 +67,21 @@ impl ThinkPermits {
 
     /// Waits for a place.
     pub async fn place(self: &Arc<ThinkPermits>, request: &ThinkRequest) -> Option<ThinkPermit> {
-        let (tell, hear) = oneshot::channel();
+        let (sender, receiver) = oneshot::channel();
         {
             let mut state = self.state();
             let slow = request.mean_time.unwrap_or_else(|| state.usual(&request.bot)) > SLOW;
-            let waiting = Waiting { slow, tell };
+            let waiting = Waiting { slow, sender };
             match state.queues.iter_mut().find(|(of, _)| *of == request.session) {
                 Some((_, queue)) => queue.push_back(waiting),
                 None => state.queues.push_back((request.session, VecDeque::from([waiting]))),
             }
         }
         self.call();
-        hear.await.ok()
+        receiver.await.ok()
     }
 
-    /// Hears how long somebody thought, and says how long thoughts take at his table from now on: as long as the longest
+    /// Adds how long a bot thought, and returns how long thoughts take at his table from now on: as long as the longest
     /// lately, since there are quick ones among the slow.
     pub fn took(&self, request: &ThinkRequest, time: Duration) -> Duration {
         let time = time.min(SLOWEST);
@@ -103,7 +103,7 @@ impl ThinkPermits {
             let Some(waiting) = next else { return };
             let place = ThinkPermit { think_permits: Some(Arc::clone(self)), slow: waiting.slow };
             // Should nobody wait any more, the place comes back here and is given to the next.
-            if let Err(mut unwanted) = waiting.tell.send(place) {
+            if let Err(mut unwanted) = waiting.sender.send(place) {
                 unwanted.think_permits = None;
                 self.state().back(waiting.slow);
             }

@@ -1,4 +1,4 @@
-//! Games that somebody looks back at, kept for a minute: the steps, some positions on the way, and the texts of the
+//! Timelines of games that somebody looks back at, kept for a minute: the steps, some positions on the way, and the texts of the
 //! moments that were asked for. What is kept counts among the tables in memory.
 
 use crate::queue::Queue;
@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use table::Timeline;
 
-/// How long a timeline is kept after the last look at it.
+/// How long a timeline is kept after the last request.
 const KEPT: Duration = Duration::from_secs(60);
 /// Timelines kept at one time.
 const MOST: usize = 64;
@@ -116,7 +116,7 @@ impl SharedTimeline {
         self.inside.lock().await
     }
 
-    /// Tells how big it has become.
+    /// Reports how big it has become.
     pub fn weigh(&self, inside: &Inside) {
         self.share.report(inside.timeline.bytes() + inside.text_bytes(), Pins::works());
     }

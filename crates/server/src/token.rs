@@ -13,7 +13,7 @@ const SEAL: usize = 16;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Token {
     id: String,
-    /// How often it was renewed, with the random mark that tells it from others that were made in its place.
+    /// How often it was renewed, with the random mark that distinguishes it from others that were made in its place.
     pub generation: Generation,
     /// The mark of the token that it was made for.
     before: i64,
@@ -110,7 +110,7 @@ impl Sealer {
         right.then(|| Token { id: id.to_owned(), generation, before, old_form: false })
     }
 
-    /// A token of old in today's form. All answers have the same one, since a browser hears several at a time.
+    /// A token of old in today's form. All answers have the same one, since a browser may receive several at a time.
     pub fn sealed(&self, old: &Token) -> Token {
         let digest = keyed(&self.0, &[b"of old", old.id.as_bytes()]).finalize().into_bytes();
         let mark = digest[..8].iter().fold(0, |mark: i64, byte| mark << 8 | i64::from(*byte));
@@ -125,7 +125,7 @@ pub(crate) fn keyed(key: &[u8], parts: &[&[u8]]) -> Hmac<Sha256> {
     mac
 }
 
-/// Compares without telling by its time how much was right.
+/// Compares in constant time.
 pub(crate) fn same(a: &str, b: &str) -> bool {
     a.len() == b.len() && a.bytes().zip(b.bytes()).fold(0, |all, (x, y)| all | (x ^ y)) == 0
 }

@@ -1,5 +1,5 @@
 //! Tables that this program cannot play: of other rules, of a game it does not know, damaged. They answer with a
-//! reason, with the last position that can still be reached, and with what of their record may be told.
+//! reason, with the last position that can still be reached, and with what of their record may be shown.
 //!
 //! Finding that out means to replay the table. It is done once for all who ask, in time slices of the pool for long work,
 //! and kept for a while; what is kept counts among the tables in memory.
@@ -152,10 +152,10 @@ pub(crate) async fn find_out(app: &Arc<App>, id: &str) -> Fault {
                 return Fault::unavailable("too-busy").with("seconds", AGAIN).again_in("tables", AGAIN);
             }
             None => {
-                let (tell, hear) = watch::channel(None);
-                state.in_work.insert(id.to_owned(), hear.clone());
-                drop(app.pools.spawn(Pool::Long, work(Arc::clone(app), id.to_owned(), tell)));
-                hear
+                let (sender, receiver) = watch::channel(None);
+                state.in_work.insert(id.to_owned(), receiver.clone());
+                drop(app.pools.spawn(Pool::Long, work(Arc::clone(app), id.to_owned(), sender)));
+                receiver
             }
         }
     };
@@ -165,8 +165,8 @@ pub(crate) async fn find_out(app: &Arc<App>, id: &str) -> Fault {
     }
 }
 
-/// Examines a table and tells all who wait for it.
-async fn work(app: Arc<App>, id: String, tell: watch::Sender<Outcome>) {
+/// Examines a table and answers all who wait for it.
+async fn work(app: Arc<App>, id: String, sender: watch::Sender<Outcome>) {
     let found = {
         // Whatever happens, it is in work no longer.
         let _done = Done { app: &app, id: &id };
@@ -176,7 +176,7 @@ async fn work(app: Arc<App>, id: String, tell: watch::Sender<Outcome>) {
         }
         found
     };
-    tell.send_replace(Some(found));
+    sender.send_replace(Some(found));
 }
 
 /// Takes a table out of what is in work, also after a panic.
@@ -192,7 +192,7 @@ impl Drop for Done<'_> {
 }
 
 async fn found(app: &Arc<App>, id: &str) -> Result<Unplayable, Fault> {
-    app.hub.admit(Requester::Stranger).await?;
+    app.hub.admit(Requester::WithoutSeat).await?;
     let share = app.hub.share();
     let table = id.to_owned();
     let stored = app.read(move |store| store.salvage(&table)).await?.ok_or_else(Fault::no_such_table)?;
@@ -218,7 +218,7 @@ async fn found(app: &Arc<App>, id: &str) -> Result<Unplayable, Fault> {
     Ok(found)
 }
 
-/// Logs the tables whose head already tells that they cannot be played. Nothing is replayed, so that the start is quick.
+/// Logs the tables whose head already shows that they cannot be played. Nothing is replayed, so that the start is quick.
 pub(crate) fn log_at_start(app: &App) {
     let kinds = match app.store.kinds() {
         Ok(kinds) => kinds,

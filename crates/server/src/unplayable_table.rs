@@ -1,4 +1,4 @@
-//! What is left of a table that cannot be played: its last position and its record, each as far as one may know.
+//! The answer for a table that cannot be played: its last position and its record, each as far as the asker may know.
 
 use crate::app::App;
 use crate::fault::Fault;
@@ -24,7 +24,7 @@ pub(crate) struct At {
     step: Option<u32>,
 }
 
-/// What is left of a table that cannot be played here, as this browser may see it.
+/// A table that cannot be played here, as this browser may see it.
 #[utoipa::path(get, path = "/api/tables/{table}/unplayable", tag = "play",
     params(("table" = String, Path, description = "Id of the table"),
         ("step" = Option<u32>, Query, description = "The position after so many steps, where the steps were told (`steps`); \
@@ -48,7 +48,7 @@ pub(crate) async fn unplayable_table(
     };
     let lang = crate::middleware::language(&headers);
     let mut left = found.unplayable_table(holder.as_ref(), lang);
-    let position = match found.told(&app, &left.mine, step).await? {
+    let position = match found.from_keepsake(&app, &left.mine, step).await? {
         Some((steps, position)) => {
             left.steps = Some(steps);
             Some(position)
@@ -162,9 +162,9 @@ impl Unplayable {
         show.await.unwrap_or_else(|_| Err(Fault::internal()))
     }
 
-    /// What was told of the table while a program had its rules, to somebody with these seats: how many steps, and the
+    /// From the keepsakes, what somebody with these seats was shown while a program had the rules: how many steps, and the
     /// position after one of them, or the last. Nothing where that is less than can be replayed now.
-    async fn told(
+    async fn from_keepsake(
         self: &Arc<Unplayable>,
         app: &Arc<App>,
         mine: &[u8],
@@ -203,7 +203,7 @@ impl Unplayable {
         Ok(Some((shown.steps, snapshot.text(false).into())))
     }
 
-    /// What was told to this seat, or to everybody, if it belongs to the record that is stored and goes as far as what can
+    /// The keepsake of this seat, or of the public, if it belongs to the record that is stored and goes as far as what can
     /// be replayed. What other rules make of the record counts for nothing beside it.
     async fn keepsake(&self, app: &App, seat: Option<u8>) -> Result<Option<Vec<u8>>, Fault> {
         let id = self.stored.id.clone();
@@ -252,7 +252,7 @@ impl Unplayable {
                 (None, _) => "damaged".to_owned(),
                 (Some(step), Some(hash)) if stored.over => format!("{step} #{hash:016x}"),
                 (Some(step), _) if stored.over => step.to_owned(),
-                (Some(step), _) => told(step, &mine),
+                (Some(step), _) => visible(step, &mine),
             };
             let _ = writeln!(text, "entry {} {step}", entry.number);
         }
@@ -261,7 +261,7 @@ impl Unplayable {
 }
 
 /// A step as somebody with these seats may know it.
-fn told(step: &str, mine: &[u8]) -> String {
+fn visible(step: &str, mine: &[u8]) -> String {
     if step == Entry::UNDO {
         return step.to_owned();
     }
@@ -278,11 +278,11 @@ mod tests {
 
     #[test]
     fn steps_of_others_and_of_chance_stay_hidden() {
-        assert_eq!(told("0: place 1,2", &[0]), "0: place 1,2");
-        assert_eq!(told("1: bid 7", &[0]), "1: hidden");
-        assert_eq!(told("! R09.1", &[0, 1]), "! hidden");
-        assert_eq!(told("undo", &[]), "undo");
-        assert_eq!(told("nonsense", &[0]), "! hidden");
-        assert_eq!(told("999: secret", &[0]), "! hidden");
+        assert_eq!(visible("0: place 1,2", &[0]), "0: place 1,2");
+        assert_eq!(visible("1: bid 7", &[0]), "1: hidden");
+        assert_eq!(visible("! R09.1", &[0, 1]), "! hidden");
+        assert_eq!(visible("undo", &[]), "undo");
+        assert_eq!(visible("nonsense", &[0]), "! hidden");
+        assert_eq!(visible("999: secret", &[0]), "! hidden");
     }
 }

@@ -79,7 +79,7 @@ pub(crate) struct Socket {
 
 impl Socket {
     /// The next message; `None` when the other end has gone or cannot be understood.
-    pub async fn hear(&mut self) -> Option<Message> {
+    pub async fn receive(&mut self) -> Option<Message> {
         self.stream.next().await?.ok()
     }
 

@@ -18,9 +18,9 @@ pub struct Verified {
     pub differences: Vec<(String, Diagnosis)>,
 }
 
-/// Checks the file, replays every table and compares every hash. A server may be at work on the file. `told` hears
+/// Checks the file, replays every table and compares every hash. A server may be at work on the file. `progress` is called with
 /// tables done and tables in all.
-pub fn verify(file: &Path, shelf: &[&dyn Shelf], told: &mut dyn FnMut(u64, u64)) -> Result<Verified, StoreError> {
+pub fn verify(file: &Path, shelf: &[&dyn Shelf], progress: &mut dyn FnMut(u64, u64)) -> Result<Verified, StoreError> {
     let mut inspection = Inspection::open(file)?;
     let mut found = Verified { faults: inspection.faults()?, ..Verified::default() };
     let ids = match inspection.ids() {
@@ -31,7 +31,7 @@ pub fn verify(file: &Path, shelf: &[&dyn Shelf], told: &mut dyn FnMut(u64, u64))
         }
     };
     for (done, id) in (0u64..).zip(&ids) {
-        told(done, ids.len() as u64);
+        progress(done, ids.len() as u64);
         // A running server may have removed it meanwhile.
         let stored = match inspection.table(id) {
             Ok(Some(stored)) => stored,
@@ -46,6 +46,6 @@ pub fn verify(file: &Path, shelf: &[&dyn Shelf], told: &mut dyn FnMut(u64, u64))
         found.entries += table.map_or(0, |table| u64::from(table.version()));
         found.differences.extend(why.map(|why| (id.clone(), why)));
     }
-    told(ids.len() as u64, ids.len() as u64);
+    progress(ids.len() as u64, ids.len() as u64);
     Ok(found)
 }

@@ -6,7 +6,7 @@ use table::{Perspective, Phase, Table};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wire::{Json, TableInfo};
 
-/// Views, legal actions, events and whole snapshots of one version. What is kept here is told for which observer it was made,
+/// Views, legal actions, events and whole snapshots of one version. Every item notes for which observer it was made,
 /// never by who asks first.
 #[derive(Default)]
 pub(crate) struct ViewCache {
@@ -110,7 +110,7 @@ impl ViewCache {
         log
     }
 
-    /// The legal actions of the seat to act, if it is the one that looks.
+    /// The legal actions of the seat to act, if it is that of the observer.
     pub fn legal_actions(&mut self, table: &Table, perspective: Perspective) -> Json {
         if !perspective.acts {
             return Json::from(registry::to_json(&[(); 0]));

@@ -29,7 +29,7 @@ pub(crate) enum Who {
 }
 
 /// Those who play may ask so many times as much together as one address may: they have accounts of their own, but
-/// anybody can sit down at tables of his own.
+/// anybody can take a seat at tables of his own.
 const PLAYERS: u32 = 4;
 
 /// So many in a time, evenly spread, after a first burst.

@@ -1,4 +1,4 @@
-//! One stranger against all: places, rates and bodies. Whoever plays is not kept out, and whoever is hears when to come
+//! One visitor against all: places, rates and bodies. Players are not kept out; who is refused learns when to come
 //! back.
 
 #[allow(dead_code)]
@@ -64,14 +64,14 @@ async fn everything_works(ann: &mut Client, table: &str) {
     assert_eq!(ann.act(table, &format!("m{version}"), version, 0, &["flag 1", "keep"]).await.status, 200);
     let (mut socket, _) = ann.joined(table).await;
     socket.say(json!({"type": "ping"})).await;
-    socket.hear("pong").await;
+    socket.receive("pong").await;
     // Far from the 30 s that a place was held, and generous to a busy machine.
     assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
 }
 
 #[tokio::test]
 async fn half_sent_requests_take_nobodys_place() {
-    // Long waits, so that the strangers are there all the time.
+    // Long waits, so that the visitors are there all the time.
     let server = start_with(|config| config.limits.body_wait = Duration::from_secs(60)).await;
     let mut ann = server.client();
     let table = ann.make("rounds=20", json!([me("Ann"), bot()])).await;
@@ -164,7 +164,7 @@ async fn who_plays_is_let_in_where_his_address_has_asked_too_much() {
     .await;
     let mut ann = server.client();
     let table = ann.make("", json!([me("Ann"), bot()])).await;
-    let stranger = server.client().socket(&table).await.expect("one stranger");
+    let visitor = server.client().socket(&table).await.expect("one visitor");
     let all: Vec<_> = (0..80).map(|_| get_from("127.0.0.1", &server, "/api/games")).collect();
     let refused = futures_util::future::join_all(all).await.iter().filter(|answer| answer.status == 429).count();
     assert!(refused > 0);
@@ -175,17 +175,17 @@ async fn who_plays_is_let_in_where_his_address_has_asked_too_much() {
     assert!(ann.socket(&table).await.is_ok());
     let neighbours: Vec<_> = (0..80).map(|_| get_from("127.0.0.1", &server, "/api/games")).collect();
     assert!(futures_util::future::join_all(neighbours).await.iter().any(|answer| answer.status == 429));
-    drop(stranger);
+    drop(visitor);
 }
 
 #[tokio::test]
-async fn strangers_never_get_all_sockets() {
+async fn visitors_never_get_all_sockets() {
     let server = start_with(|config| config.limits.sockets = 8).await;
     let mut ann = server.client();
     let table = ann.make("", json!([me("Ann"), bot()])).await;
-    let mut strangers = Vec::new();
+    let mut visitors = Vec::new();
     for _ in 0..6 {
-        strangers.push(server.client().socket(&table).await.unwrap());
+        visitors.push(server.client().socket(&table).await.unwrap());
     }
     assert_eq!(server.client().socket(&table).await.err(), Some(503));
     let (one, two) = (ann.socket(&table).await, ann.socket(&table).await);
@@ -262,8 +262,8 @@ async fn the_forwarded_address_of_a_trusted_proxy_counts() {
     }
     assert_eq!(from("203.0.113.3").get("/api/games").await.status, 200);
     // Somebody else is no proxy, whatever he says.
-    let strange = start_with(|config| config.limits.tables_per_hour = 1).await;
-    let from = |told: &str| strange.client().with("x-forwarded-for", told);
+    let limited = start_with(|config| config.limits.tables_per_hour = 1).await;
+    let from = |told: &str| limited.client().with("x-forwarded-for", told);
     assert_eq!(from("203.0.113.1").post("/api/tables", new()).await.status, 201);
     assert_eq!(from("203.0.113.2").post("/api/tables", new()).await.status, 429);
 }

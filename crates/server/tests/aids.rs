@@ -4,8 +4,8 @@
 #[allow(dead_code)]
 mod common;
 
-use common::altered_toy::Twist;
 use common::{me, open, start, start_with};
+use registry::toy_hooks::ToyHooks;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 #[derive(Default)]
 struct Counting(AtomicUsize);
 
-impl Twist for Counting {
+impl ToyHooks for Counting {
     fn aids(&self) {
         self.0.fetch_add(1, Ordering::Relaxed);
     }

@@ -1,11 +1,11 @@
-//! Computer players: those whom nobody watches rest, and those who think long do not keep others from it.
+//! Bots: those whom nobody watches rest, and slow ones do not delay quick ones.
 
 #[allow(dead_code)]
 mod common;
 
-use common::altered_toy::Twist;
-use common::slow_toy::Strange;
+use common::slow_toy::SlowToy;
 use common::{TestServer, bot, me, start_with};
+use registry::toy_hooks::ToyHooks;
 use serde_json::json;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -41,7 +41,7 @@ async fn a_table_that_nobody_watches_rests_until_somebody_does() {
     let (mut socket, snapshot) = ann.joined(&table).await;
     assert_eq!(snapshot["version"].as_u64(), Some(u64::from(known)));
     for _ in 0..200 {
-        socket.hear("update").await;
+        socket.receive("update").await;
     }
 }
 
@@ -60,7 +60,7 @@ async fn a_bot_plays_on_where_a_person_sits_who_does_not_look() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_thinks_long_keeps_nobody_else_from_thinking() {
-    let strange = Strange::new(0, 0, 400);
+    let strange = SlowToy::new(0, 0, 400);
     let server = start_with(|config| config.shelf = strange.shelf()).await;
     let (mut eve, mut ann) = (server.client(), server.client());
     let thinker = || json!({"kind": "bot", "bot": "first"});
@@ -72,8 +72,8 @@ async fn who_thinks_long_keeps_nobody_else_from_thinking() {
         slow.push(eve.joined(table).await.0);
     }
     // Known as slow from now on.
-    slow[0].hear("update").await;
-    slow[1].hear("update").await;
+    slow[0].receive("update").await;
+    slow[1].receive("update").await;
     let table = ann.make("rounds=20", json!([me("Ann"), bot()])).await;
     let (mut socket, _) = ann.joined(&table).await;
     let (mut times, mut version) = (Vec::new(), 1);
@@ -83,7 +83,7 @@ async fn who_thinks_long_keeps_nobody_else_from_thinking() {
             "actions": ["flag 1", "keep"]});
         socket.say(act).await;
         loop {
-            let update = socket.hear("update").await;
+            let update = socket.receive("update").await;
             version = update["version"].as_u64().unwrap();
             if !update["legal_actions"].as_array().unwrap().is_empty() {
                 break;
@@ -94,7 +94,7 @@ async fn who_thinks_long_keeps_nobody_else_from_thinking() {
     times.sort_unstable();
     // Two thoughts each; behind a dozen that take 400 ms it would be seconds.
     assert!(times[3] < Duration::from_millis(700), "{times:?}");
-    slow[5].hear("update").await;
+    slow[5].receive("update").await;
 }
 
 fn thinker() -> serde_json::Value {
@@ -102,7 +102,7 @@ fn thinker() -> serde_json::Value {
 }
 
 /// Waits until so many thoughts go on.
-async fn pondering(strange: &Strange, wanted: usize) {
+async fn pondering(strange: &SlowToy, wanted: usize) {
     let began = Instant::now();
     while strange.pondering.load(Ordering::SeqCst) != wanted {
         assert!(began.elapsed() < Duration::from_secs(10), "{:?} thoughts go on", strange.pondering);
@@ -112,7 +112,7 @@ async fn pondering(strange: &Strange, wanted: usize) {
 
 #[tokio::test]
 async fn a_thought_without_end_is_cut_short_and_the_game_goes_on() {
-    let endless = Strange::new(0, 0, u64::MAX);
+    let endless = SlowToy::new(0, 0, u64::MAX);
     let server = start_with(|config| {
         config.shelf = endless.shelf();
         config.limits.thought = Duration::from_millis(100);
@@ -123,7 +123,7 @@ async fn a_thought_without_end_is_cut_short_and_the_game_goes_on() {
     let (mut socket, snapshot) = ann.joined(&table).await;
     let mut actions = snapshot["legal_actions"].clone();
     while actions.as_array().unwrap().is_empty() {
-        actions = socket.hear("update").await["legal_actions"].clone();
+        actions = socket.receive("update").await["legal_actions"].clone();
     }
     // Of the thought nothing but what was done is in the record.
     let file = server.file();
@@ -137,7 +137,7 @@ async fn a_thought_without_end_is_cut_short_and_the_game_goes_on() {
 
 #[tokio::test]
 async fn a_thought_that_nobody_wants_any_more_ends_at_once() {
-    let endless = Strange::new(0, 0, u64::MAX);
+    let endless = SlowToy::new(0, 0, u64::MAX);
     let server = start_with(|config| {
         config.shelf = endless.shelf();
         config.limits.thought = Duration::from_secs(3600);

@@ -3,8 +3,8 @@
 #[allow(dead_code)]
 mod common;
 
-use common::altered_toy::Twist;
 use common::{Client, TestServer, bot, me, open, start, start_with};
+use registry::toy_hooks::ToyHooks;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -44,14 +44,14 @@ async fn import(client: &mut Client, record: &str, seats: Value) -> common::Answ
 async fn a_game_that_is_over_is_played_on_from_any_moment_by_anybody() {
     let server = start().await;
     let (mut ann, table, record) = played(&server).await;
-    let mut stranger = server.client();
+    let mut visitor = server.client();
     for at in [0, 1, 4, steps(&record).len() - 1] {
         let seats = json!([me("Cyril"), me("Dora")]);
-        let made = stranger.post(&format!("/api/tables/{table}/continue"), json!({"at": at, "seats": seats})).await;
+        let made = visitor.post(&format!("/api/tables/{table}/continue"), json!({"at": at, "seats": seats})).await;
         assert_eq!(made.status, 201, "{}", made.text());
         let branch = made.json()["table"].as_str().unwrap().to_owned();
-        play_out(&mut stranger, &branch).await;
-        let other = stranger.get(&format!("/api/tables/{branch}/record")).await.text();
+        play_out(&mut visitor, &branch).await;
+        let other = visitor.get(&format!("/api/tables/{branch}/record")).await.text();
         assert_eq!(steps(&other)[..at], steps(&record)[..at]);
         // Whoever has no seat there cannot play.
         assert_eq!(ann.look(&branch).await["mine"], json!([]));
@@ -229,7 +229,7 @@ async fn records_of_games_that_are_over_count_as_tables() {
 #[derive(Default)]
 struct Slow(AtomicUsize);
 
-impl Twist for Slow {
+impl ToyHooks for Slow {
     fn replay(&self, _options: &game::Options) {
         self.0.fetch_add(1, Ordering::SeqCst);
         std::thread::sleep(Duration::from_millis(5));

@@ -83,7 +83,7 @@ fn wrong_act() -> impl Strategy<Value = Value> {
 async fn still_there(socket: &mut Socket) -> Vec<Value> {
     let before = socket.heard.len();
     socket.say(json!({"type": "ping"})).await;
-    socket.hear("pong").await;
+    socket.receive("pong").await;
     socket.heard[before..].to_vec()
 }
 
@@ -111,7 +111,7 @@ proptest! {
                 socket.say_text(text).await;
                 let real: Result<wire::ClientMessage, _> = serde_json::from_str(text);
                 if let Ok(wire::ClientMessage::Ping) = real {
-                    socket.hear("pong").await;
+                    socket.receive("pong").await;
                 }
                 let answers = still_there(&mut socket).await;
                 let refused = answers.iter().filter(|m| m["type"] == "refused").count();
@@ -132,7 +132,7 @@ proptest! {
             let (mut socket, _) = world.ann.joined(&world.table).await;
             for frame in frames {
                 socket.stream.send(Message::binary(frame)).await.unwrap();
-                assert_eq!(socket.hear("refused").await["reason"]["key"], "bad-message");
+                assert_eq!(socket.receive("refused").await["reason"]["key"], "bad-message");
             }
             still_there(&mut socket).await;
         });

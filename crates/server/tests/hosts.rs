@@ -54,7 +54,7 @@ async fn the_origin_is_compared_with_its_scheme() {
         let answer = ask(&ann, "POST", "/api/tables", "games.example", more).await;
         assert_eq!(answer.status, status, "{more}");
     }
-    // Without a proxy this server speaks plain HTTP, and nobody is believed that he does not.
+    // Without a proxy this server speaks plain HTTP, and no header makes it believe otherwise.
     let plain = start().await;
     let told = "origin: https://localhost\r\nx-forwarded-proto: https\r\n";
     assert_eq!(ask(&plain.client(), "POST", "/api/tables", "localhost", told).await.refusal().1, "bad-origin");

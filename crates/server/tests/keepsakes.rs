@@ -1,11 +1,11 @@
-//! Rules that a later program drops: what was told while a program had them is shown step by step, to each no more than
+//! Tables of rules that a later program drops: their keepsakes are shown step by step, to each no more than
 //! he might know then, and nothing is played on under other rules.
 
 #[allow(dead_code)]
 mod common;
 
-use common::altered_toy::Twist;
 use common::{Client, TestServer, me, start};
+use registry::toy_hooks::ToyHooks;
 use serde_json::{Value, json};
 use server::{KeepsakesWritten, write_keepsakes};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -15,7 +15,7 @@ use store::{Keepsake, Kind, Sqlite, SqliteOptions, Store};
 /// The toy with these versions of its rules; counts the views that they are asked for.
 struct Versions(&'static [u32], AtomicUsize);
 
-impl Twist for Versions {
+impl ToyHooks for Versions {
     fn versions(&self) -> &'static [u32] {
         self.0
     }
@@ -62,7 +62,7 @@ async fn left(browser: &Client, table: &str, query: &str) -> Value {
     answer.json()
 }
 
-/// The logs of what was seen and of what was told must have the same events.
+/// The log that was seen in play and the log of the keepsake must have the same events.
 fn events(log: &Value) -> Vec<&Value> {
     log.as_array().unwrap().iter().flat_map(|entry| entry["events"].as_array().unwrap()).collect()
 }
@@ -75,7 +75,7 @@ async fn a_table_of_dropped_rules_can_be_looked_through_and_is_never_played_on()
     let (table, seen) = played(&mut ann, &mut bob).await;
     let path = format!("/api/tables/{table}");
     let public_then = server.client().look(&table).await;
-    // One with new rules plays the table on, and tells it by itself.
+    // A server with new rules too plays the table on, and writes its keepsakes by itself.
     let both = versions(&[1, 2]);
     let server = server.restart_with(|config| config.shelf = both.shelf()).await;
     for browser in [&mut ann, &mut bob] {
@@ -84,8 +84,8 @@ async fn a_table_of_dropped_rules_can_be_looked_through_and_is_never_played_on()
     assert_eq!(ann.look(&table).await["view"], seen.last().unwrap()[0]["view"]);
     let (there, kind) = (store(&server), Kind { game: "toy".to_owned(), rules: 1, tables: 1 });
     let until = Instant::now() + Duration::from_secs(20);
-    while !there.untold(&kind, "", 10).unwrap().is_empty() {
-        assert!(Instant::now() < until, "the server does not tell the table");
+    while !there.without_keepsake(&kind, "", 10).unwrap().is_empty() {
+        assert!(Instant::now() < until, "the server does not write the keepsakes");
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     assert_eq!(write_keepsakes(&there, both.shelf(), false).unwrap(), KeepsakesWritten::default(), "all is told");
@@ -95,7 +95,7 @@ async fn a_table_of_dropped_rules_can_be_looked_through_and_is_never_played_on()
     for browser in [&mut ann, &mut bob] {
         browser.addr = server.server.addr();
     }
-    let stranger = server.client();
+    let visitor = server.client();
     let now = left(&ann, &table, "").await;
     assert_eq!(now["reason"]["args"]["kind"], "other-rules");
     let message = now["reason"]["message"].as_str().unwrap();
@@ -108,7 +108,7 @@ async fn a_table_of_dropped_rules_can_be_looked_through_and_is_never_played_on()
     assert_eq!(now["table"]["phase"], "unplayable");
     // The last position, to each as he saw it.
     let last = seen.last().unwrap();
-    for (browser, then) in [(&ann, &last[0]), (&bob, &last[1]), (&stranger, &public_then)] {
+    for (browser, then) in [(&ann, &last[0]), (&bob, &last[1]), (&visitor, &public_then)] {
         let position = &left(browser, &table, "").await["position"];
         assert_eq!(position["view"], then["view"]);
         assert_eq!(position["facts"], then["facts"]);
@@ -120,7 +120,7 @@ async fn a_table_of_dropped_rules_can_be_looked_through_and_is_never_played_on()
     let mut compared = 0;
     for step in 0..=steps {
         let query = format!("?step={step}");
-        let all = [&ann, &bob, &stranger].map(|browser| left(browser, &table, &query));
+        let all = [&ann, &bob, &visitor].map(|browser| left(browser, &table, &query));
         let [of_ann, of_bob, of_all] = futures_util::future::join_all(all).await.try_into().unwrap();
         let version = &of_ann["position"]["version"];
         assert_eq!(events(&of_all["position"]["log"]).len() as u64, step, "one event a step");
@@ -192,7 +192,7 @@ async fn a_finished_game_of_dropped_rules_shows_all_that_its_end_revealed_and_it
     assert_eq!((&fourth["seat"], fourth["view"]["die"].is_u64()), (&json!(1), true));
 }
 
-/// What is told counts only together with the record that it tells.
+/// A keepsake counts only together with the record that it covers.
 #[tokio::test]
 async fn a_keepsake_that_is_behind_says_so_and_one_that_does_not_fit_is_not_shown() {
     let server = start().await;
@@ -206,7 +206,7 @@ async fn a_keepsake_that_is_behind_says_so_and_one_that_does_not_fit_is_not_show
     ann.addr = server.server.addr();
     let behind = left(&ann, &table, "").await;
     assert_eq!((&behind["position"]["version"], &behind["entries"]), (&json!(4), &json!(7)));
-    // A program that has the rules tells the rest; one entry of the record is another afterwards.
+    // A program that has the rules writes the rest; one entry of the record is another afterwards.
     assert_eq!(write_keepsakes(&store(&server), both.shelf(), false).unwrap().tables, 1);
     let database = rusqlite::Connection::open(server.file()).unwrap();
     database.execute("UPDATE entries SET hash = hash - 1 WHERE seq = 7", []).unwrap();
@@ -249,7 +249,7 @@ async fn what_cannot_be_told_is_named_and_keeps_nothing_from_the_others() {
     let told = |seat| store.keepsake(&tables[0], seat).unwrap();
     let all: Vec<Keepsake> = [None, Some(0), Some(1)].into_iter().map(|seat| told(seat).expect("told")).collect();
     assert!(all.iter().all(|kept| kept.entries == 4) && told(Some(2)).is_none());
-    // A table that is removed takes what was told along.
+    // The keepsakes of a table are removed with it.
     store::write_and_wait(&store, store::Write::Remove { table: tables[0].clone() }).unwrap();
     assert!(told(None).is_none() && told(Some(0)).is_none());
 }

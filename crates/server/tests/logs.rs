@@ -1,4 +1,4 @@
-//! The log tells what happens, and no secret: no cookie, no key, no id of a table to sit down at, no hidden step.
+//! The log says what happens, and no secret: no cookie, no key, no whole id of a table, no hidden step.
 
 #[allow(dead_code)]
 mod common;
@@ -49,10 +49,10 @@ async fn nothing_secret_is_logged_even_at_the_finest_level() {
         let version = ann.look(&table).await["version"].as_u64().unwrap();
         ann.act(&table, "bad", version, 0, &["nonsense"]).await;
         ann.act(&table, &format!("id-{n}"), version, 0, &["flag 1", "keep"]).await;
-        while socket.hear("update").await["table"]["to_act"] == 1 {}
+        while socket.receive("update").await["table"]["to_act"] == 1 {}
     }
     ann.get(&format!("/api/tables/{table}/record")).await;
-    // What whoever runs the server should know, said once and not for each request.
+    // What the operator should know, said once and not for each request.
     for n in 0..20 {
         server.client().with("x-forwarded-for", &format!("203.0.113.{n}")).get("/api/games").await;
         server.client().raw(b"GET / HTTP/1.1\r\nhost: games.example\r\nconnection: close\r\n\r\n").await;

@@ -1,4 +1,4 @@
-//! Tables that one visitor makes: as many as he may, in nobody's way.
+//! Limits on the tables that one visitor makes.
 
 #[allow(dead_code)]
 mod common;
@@ -9,7 +9,7 @@ use server::Limits;
 use store::{Sqlite, SqliteOptions, Store, StoredEntry, Write, write_and_wait};
 use table::Table;
 
-/// A server behind a proxy that tells where visitors come from.
+/// A server behind a proxy that sends the addresses of visitors.
 async fn crowded(change: impl FnOnce(&mut Limits)) -> TestServer {
     start_with(|config| {
         config.behind_proxy = true;

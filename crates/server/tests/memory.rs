@@ -1,13 +1,13 @@
-//! Memory for tables in play is bounded: what nobody looks at leaves it and comes back as it was; what does not fit is
+//! Memory for tables in play is bounded: tables without viewers leave it and come back as they were; what does not fit is
 //! refused with a reason.
 
 #[allow(dead_code)]
 mod common;
 
-use common::altered_toy::Twist;
-use common::slow_toy::Strange;
+use common::slow_toy::SlowToy;
 use common::socket::Socket;
 use common::{Client, TestServer, bot, me, open, start_with, wait_for};
+use registry::toy_hooks::ToyHooks;
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -76,18 +76,18 @@ async fn what_does_not_fit_is_refused_and_what_is_in_play_goes_on() {
     assert_eq!((refused.0, refused.1["reason"]["key"].clone()), (503, json!("no-memory")), "{}", refused.1);
     assert!(refused.1["reason"]["args"]["seconds"].as_str().is_some_and(|seconds| seconds != "0"), "{}", refused.1);
     assert!(n > 3, "{n}");
-    // What is not in memory does not come in for a stranger either; and whoever plays, plays.
+    // What is not in memory is not loaded for a visitor either; and players play on.
     let path = format!("/api/tables/{early}");
-    let mut stranger = server.client();
-    wait_for("no room", async || stranger.get(&path).await.status == 503).await;
-    assert_eq!(stranger.get(&path).await.refusal().1, "no-memory");
-    assert_eq!(stranger.socket(&early).await.err(), Some(503));
+    let mut visitor = server.client();
+    wait_for("no room", async || visitor.get(&path).await.status == 503).await;
+    assert_eq!(visitor.get(&path).await.refusal().1, "no-memory");
+    assert_eq!(visitor.socket(&early).await.err(), Some(503));
     for (socket, table, player) in &mut held {
         assert_eq!(player.act(table, "a", 1, 0, &["flag 1", "keep"]).await.status, 200);
-        assert_eq!(socket.hear("update").await["version"], 4);
+        assert_eq!(socket.receive("update").await["version"], 4);
     }
     held.truncate(1);
-    wait_for("room again", async || stranger.get(&path).await.status == 200).await;
+    wait_for("room again", async || visitor.get(&path).await.status == 200).await;
 }
 
 /// Sits down at table after table with a long file until that is refused, with a session for each as rights gained end
@@ -123,7 +123,7 @@ async fn one_who_looks_at_many_long_tables_keeps_nobody_from_his_own() {
         assert_eq!(ann.look(&early).await["version"], 0, "seats are open");
         let (mut socket, _) = ann.joined(&early).await;
         socket.say(json!({"type": "ping"})).await;
-        socket.hear("pong").await;
+        socket.receive("pong").await;
     }
     let (status, new) = make(&mut ann, 97, json!([me("Ann"), me("Bob")])).await;
     assert_eq!(status, 201, "{new}");
@@ -145,7 +145,7 @@ async fn fill_some(eve: &mut Client, from: usize) -> Vec<Socket> {
 }
 
 #[tokio::test]
-async fn strangers_who_look_give_way_and_never_fill_more_than_their_part() {
+async fn visitors_who_watch_lose_tables_to_players_and_never_fill_more_than_their_part() {
     let server = start_with(|config| (config.memory, config.behind_proxy) = (4 << 20, true)).await;
     let mut ann = server.visitor("192.0.2.1");
     let mut tables = Vec::new();
@@ -164,7 +164,7 @@ async fn strangers_who_look_give_way_and_never_fill_more_than_their_part() {
     }
     assert_eq!(refused, 503);
     assert!((1..=5).contains(&held.len()), "{}: a quarter of the memory", held.len());
-    // Others from everywhere look at the rest.
+    // Viewers from many networks watch the rest.
     for (n, table) in tables.iter().enumerate() {
         held.extend(server.visitor(&format!("198.51.100.{n}")).socket(table).await.ok());
     }
@@ -211,18 +211,18 @@ async fn computer_players_among_themselves_keep_nobody_out() {
     let (status, new) = make(&mut ann, 97, json!([me("Ann"), me("Bob")])).await;
     assert_eq!(status, 201, "{new}");
     assert_eq!(ann.act(new["table"].as_str().unwrap(), "a", 1, 0, &["flag 1", "keep"]).await.status, 200);
-    // She looks on while others come and go; those who think keep nothing.
+    // She watches while others come and go; those who think keep nothing.
     let (mut socket, _) = ann.joined(&early).await;
     for table in &many {
         eve.look(table).await;
     }
     socket.say(json!({"type": "ping"})).await;
-    socket.hear("pong").await;
+    socket.receive("pong").await;
 }
 
 #[tokio::test]
 async fn a_thought_ends_when_its_table_leaves_memory_and_begins_again_with_a_look() {
-    let endless = Strange::new(0, 0, u64::MAX);
+    let endless = SlowToy::new(0, 0, u64::MAX);
     let server = start_with(|config| {
         (config.memory, config.shelf) = (4 << 20, endless.shelf());
         config.limits.thought = Duration::from_secs(3600);
@@ -248,6 +248,6 @@ async fn a_thought_ends_when_its_table_leaves_memory_and_begins_again_with_a_loo
     pondering(1).await;
     fill(25).await;
     socket.say(json!({"type": "ping"})).await;
-    socket.hear("pong").await;
+    socket.receive("pong").await;
     assert_eq!(endless.pondering.load(Ordering::SeqCst), 1);
 }

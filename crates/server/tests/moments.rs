@@ -57,7 +57,7 @@ async fn play(shelf: &'static [&'static dyn Shelf], new: Value, seed: u64, seldo
     bob.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Bob"})).await;
     let mut all = [ann, bob, server.client()];
     let mut rng = fastrand::Rng::with_seed(seed);
-    // What each was told at some moment of the game, to be compared when the record is there.
+    // What each was shown at some moment of the game, to be compared when the record is there.
     let mut told: Vec<(usize, Vec<Value>)> = Vec::new();
     loop {
         let look = all[0].look(&table).await;

@@ -3,16 +3,16 @@
 #[allow(dead_code)]
 mod common;
 
-use common::altered_toy::Twist;
 use common::{me, start_with};
 use game::{Options, Player};
 use registry::Stop;
+use registry::toy_hooks::ToyHooks;
 use serde_json::json;
 
 /// The toy, but who raises the flag to 2 falls into a hole in the rules, and so does its bot.
 struct Trap;
 
-impl Twist for Trap {
+impl ToyHooks for Trap {
     fn bots(&self) -> &'static [&'static str] {
         &["random"]
     }
@@ -40,7 +40,7 @@ async fn the_rules_may_panic() {
     assert_eq!(ann.look(&table).await["view"], before["view"]);
     let (mut socket, _) = ann.joined(&table).await;
     socket.say(json!({"type": "act", "id": "b", "version": 1, "seat": 0, "actions": ["flag 2"]})).await;
-    let refused = socket.hear("refused").await;
+    let refused = socket.receive("refused").await;
     assert_eq!((refused["id"].clone(), refused["reason"]["key"].clone()), (json!("b"), json!("internal")));
     assert_eq!(ann.act(&table, "c", 1, 0, &["flag 1"]).await.status, 200);
     let boom = json!({"game": "toy", "data": "boom", "seats": [me("Ann"), me("Bob")]});

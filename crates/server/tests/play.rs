@@ -47,7 +47,7 @@ async fn everybody_is_told_at_once_and_only_once() {
     let taken = bob.post(&format!("/api/tables/{table}/seats/1"), json!({"name": " Bob "})).await;
     assert_eq!(taken.status, 204);
     // The game starts with the last seat: the first die is there.
-    let begun = at_ann.hear("update").await;
+    let begun = at_ann.receive("update").await;
     assert_eq!((begun["from"].clone(), begun["version"].clone()), (json!(0), json!(1)));
     assert_eq!(begun["log"][0]["events"][0]["type"], "rolled");
     let (mut at_bob, joined) = bob.joined(&table).await;
@@ -67,7 +67,7 @@ async fn everybody_is_told_at_once_and_only_once() {
     };
     assert_eq!(done, json!({"type": "done", "id": "a", "version": 4}));
     for (socket, actions) in [(&mut at_ann, 0), (&mut at_bob, 3), (&mut watching, 0)] {
-        let update = socket.hear("update").await;
+        let update = socket.receive("update").await;
         assert_eq!((update["from"].clone(), update["version"].clone()), (json!(1), json!(4)));
         assert_eq!(update["log"].as_array().unwrap().len(), 3);
         assert_eq!(update["legal_actions"].as_array().unwrap().len(), actions);
@@ -108,7 +108,7 @@ async fn refusals_name_the_version_and_speak_the_language() {
     assert_eq!(eve.refusal(), (403, "not-your-seat".to_owned()));
     let (mut socket, _) = czech.joined(&table).await;
     socket.say(json!({"type": "act", "id": "s", "version": 0, "seat": 0, "actions": ["flag 1"]})).await;
-    let refused = socket.hear("refused").await;
+    let refused = socket.receive("refused").await;
     assert_eq!((refused["id"].clone(), refused["version"].clone()), (json!("s"), json!(1)));
     assert_eq!(refused["reason"]["message"], stale.json()["reason"]["message"]);
 }
@@ -120,10 +120,10 @@ async fn a_step_can_be_taken_back() {
     let table = ann.make("", json!([me("Ann"), bot()])).await;
     let (mut socket, _) = ann.joined(&table).await;
     socket.say(json!({"type": "act", "id": "a", "version": 1, "seat": 0, "actions": ["flag 2"]})).await;
-    let update = socket.hear("update").await;
+    let update = socket.receive("update").await;
     assert_eq!(update["can_undo"], true);
     socket.say(json!({"type": "undo", "id": "b", "version": 2, "seat": 0})).await;
-    let update = socket.hear("update").await;
+    let update = socket.receive("update").await;
     assert_eq!((update["version"].clone(), update["from"].clone()), (json!(3), json!(2)));
     assert_eq!((update["undone"].clone(), update["log"].clone()), (json!(1), json!([])));
     assert_eq!(update["can_undo"], false);
@@ -152,8 +152,8 @@ async fn another_device_comes_by_the_private_link() {
     assert_eq!(now["mine"], json!([0]));
     assert_eq!(now["view"], ann.look(&table).await["view"]);
     assert_eq!(phone.act(&table, "p", 1, 0, &["flag 0"]).await.status, 200);
-    at_phone.hear("update").await;
-    at_phone_now.hear("update").await;
+    at_phone.receive("update").await;
+    at_phone_now.receive("update").await;
     assert_eq!(eve.get(&format!("/api/tables/{table}/seats/0/link")).await.refusal().1, "not-your-seat");
     assert_eq!(ann.get(&format!("/api/tables/{table}/seats/1/link")).await.refusal().1, "not-your-seat");
     assert_eq!(ann.get(&format!("/api/tables/{table}/seats/9/link")).await.refusal().1, "no-such-seat");
@@ -196,7 +196,7 @@ async fn an_open_socket_gets_its_seat_when_it_is_taken() {
     let table = ann.make("players=3", json!([me("Ann"), open(), open()])).await;
     let (mut socket, _) = ann.joined(&table).await;
     assert_eq!(ann.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Ann too"})).await.status, 204);
-    assert_eq!(socket.hear("snapshot").await["mine"], json!([0, 1]));
+    assert_eq!(socket.receive("snapshot").await["mine"], json!([0, 1]));
     let taken = server.client().post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Eve"})).await;
     assert_eq!(taken.refusal(), (409, "seat-taken".to_owned()));
     let none = server.client().post(&format!("/api/tables/{table}/seats/x"), json!({"name": "Eve"})).await;
@@ -229,7 +229,7 @@ async fn bots_play_among_themselves_and_somebody_may_watch() {
     let table = ann.make("players=3,rounds=4", json!([bot(), bot(), bot()])).await;
     let (mut socket, mut last) = server.client().joined(&table).await;
     while last["table"]["phase"] != "over" {
-        last = socket.hear("update").await;
+        last = socket.receive("update").await;
     }
     // Two choices a turn and a die before each.
     assert_eq!(last["version"], 3 * 4 * 3);
@@ -244,7 +244,7 @@ async fn the_server_says_goodbye() {
     let (mut socket, _) = ann.joined(&table).await;
     let began = std::time::Instant::now();
     let stopping = tokio::spawn(server.server.stop());
-    socket.hear("closing").await;
+    socket.receive("closing").await;
     assert!(socket.next().await.is_none());
     stopping.await.unwrap();
     assert!(began.elapsed() < std::time::Duration::from_secs(5));
@@ -264,7 +264,7 @@ async fn an_idle_table_leaves_memory_and_comes_back() {
     tokio::time::sleep(std::time::Duration::from_millis(200)).await;
     assert_eq!(server.server.tables_in_memory(), 1);
     socket.say(json!({"type": "act", "id": "b", "version": 2, "seat": 0, "actions": ["keep"]})).await;
-    socket.hear("update").await;
+    socket.receive("update").await;
 }
 
 #[tokio::test]
@@ -282,6 +282,6 @@ async fn a_page_that_does_not_read_is_cut_off_and_holds_nobody_up() {
         let (version, seat) = (1 + 3 * n, n % 2);
         let act = json!({"type": "act", "id": format!("m{n}"), "version": version, "seat": seat, "actions": ["flag 0", "keep"]});
         quick.say(act).await;
-        assert_eq!(quick.hear("update").await["version"], version + 3);
+        assert_eq!(quick.receive("update").await["version"], version + 3);
     }
 }

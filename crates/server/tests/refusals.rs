@@ -167,7 +167,7 @@ async fn too_much_is_refused_by_name() {
     for _ in 0..100 {
         if let Ok(mut socket) = ann.socket(&table).await {
             socket.say(json!({"type": "ping"})).await;
-            socket.hear("pong").await;
+            socket.receive("pong").await;
             return;
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
@@ -204,13 +204,13 @@ async fn fast_and_big_messages_are_answered() {
     let table = ann.make("", json!([me("Ann"), bot()])).await;
     let (mut socket, _) = ann.joined(&table).await;
     socket.say_text(&format!("\"{}\"", "x".repeat(1000))).await;
-    assert_eq!(socket.hear("refused").await["reason"]["key"], "too-big");
+    assert_eq!(socket.receive("refused").await["reason"]["key"], "too-big");
     for n in 0..30 {
         socket.say(json!({"type": "undo", "id": format!("u{n}"), "version": 1, "seat": 0})).await;
     }
     let mut keys = Vec::new();
     for n in 0..30 {
-        let refused = socket.hear("refused").await;
+        let refused = socket.receive("refused").await;
         assert_eq!((refused["id"].clone(), refused["version"].clone()), (json!(format!("u{n}")), json!(1)));
         keys.push(refused["reason"]["key"].as_str().unwrap().to_owned());
     }

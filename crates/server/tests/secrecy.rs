@@ -25,7 +25,7 @@ impl Seen {
         Seen { client, socket, observer, messages: Vec::new() }
     }
 
-    /// Reads the socket up to a version, and looks over HTTP.
+    /// Reads the socket up to a version, and asks over HTTP.
     async fn catch_up(&mut self, table: &str, version: u64) -> Value {
         let last = self.socket.heard.iter().filter_map(|m| m["version"].as_u64()).max().unwrap_or(0);
         if last < version {
@@ -77,10 +77,10 @@ async fn play(shelf: &'static [&'static dyn Shelf], new: Value, seed: u64) -> (V
                 break answer["version"].as_u64().unwrap();
             }
         };
-        // A refusal at times, which is for the one who asked alone and tells nothing.
+        // A refusal at times, which only the one who asked gets, and which reveals nothing.
         let bad = json!({"type": "act", "id": "bad", "version": version, "seat": 1, "actions": ["nonsense"]});
         all[1].socket.say(bad).await;
-        all[1].socket.hear("refused").await;
+        all[1].socket.receive("refused").await;
     }
     let record = all[0].client.get(&format!("/api/tables/{table}/record")).await.text().parse().unwrap();
     for seen in &mut all {
@@ -132,7 +132,7 @@ async fn the_toy_keeps_its_secrets() {
         for seen in &all {
             compare_with_rules(SHELF, seen, &record);
         }
-        // Faces are told apart by their number: those that were rolled by others and never shown.
+        // Faces are distinguished by their number: those that were rolled by others and never shown.
         let mut hidden = [BTreeSet::new(), BTreeSet::new()];
         let mut known = BTreeSet::new();
         let (mut turn, mut face) = (0, 0u64);

@@ -1,12 +1,12 @@
 //! Sessions: only tokens that the server made count, they are renewed when a right is gained, and what was answered but
-//! never heard can be asked again.
+//! never received can be asked again.
 
 #[allow(dead_code)]
 mod common;
 
-use common::altered_toy::Twist;
-use common::slow_toy::Strange;
+use common::slow_toy::SlowToy;
 use common::{Client, TestServer, bot, me, open, start, start_with};
+use registry::toy_hooks::ToyHooks;
 use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -109,7 +109,7 @@ async fn who_knew_the_token_before_has_nothing_after() {
     (eve.addr, ann.addr) = (server.server.addr(), server.server.addr());
     assert_eq!(eve.joined(&table).await.1["mine"], json!([]));
     assert_eq!(eve.look(&table).await["mine"], json!([]));
-    assert_ne!(eve.cookie.as_deref(), Some(planted.as_str()), "nobody is a stranger for ever");
+    assert_ne!(eve.cookie.as_deref(), Some(planted.as_str()), "nobody is a visitor for ever");
     assert_eq!(eve.look(&table).await["mine"], json!([]));
     assert_eq!(ann.look(&table).await["mine"], json!([0]));
 }
@@ -168,7 +168,7 @@ async fn a_request_begun_before_the_renewal_does_nothing_after_it() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_waits_at_a_table_while_the_session_is_renewed_is_not_done() {
-    let slow = Strange::new(700, 0, 0);
+    let slow = SlowToy::new(700, 0, 0);
     let server = start_with(|config| config.shelf = slow.shelf()).await;
     let mut ann = server.client();
     let table = ann.make("rounds=9", json!([me("Ann"), open(), me("Bob")])).await;
@@ -221,7 +221,7 @@ async fn what_is_kept_in_reserve_of_a_planted_token_opens_nothing() {
     // Planted in two browsers: the first token in Ann's.
     let mut ann = server.client();
     ann.cookie = Some(first.clone());
-    // And lines that are up before she sits down.
+    // And lines that are up before she takes a seat.
     let mut lines = Vec::new();
     for _ in 0..3 {
         eve.cookie = Some(first.clone());
@@ -267,7 +267,7 @@ async fn answers_may_get_lost_again_and_again() {
     let mut ann = server.client();
     ann.look(&table).await;
     let before = ann.clone();
-    // Claimed three times with the same token; the first two answers are never heard.
+    // Claimed three times with the same token; the first two answers are never received.
     for _ in 0..2 {
         assert_eq!(before.clone().post(&claim, json!({"name": "Ann"})).await.status, 204);
     }
@@ -368,7 +368,7 @@ async fn a_lost_answer_loses_no_seat() {
     }
     let mut ann = server.client();
     ann.look(&table).await;
-    // The answer to this one is never heard: the browser has the cookie of before.
+    // The answer to this one is never received: the browser has the cookie of before.
     let mut lost = ann.clone();
     assert_eq!(lost.post(&claim, json!({"name": "Ann"})).await.status, 204);
     assert_eq!(ann.look(&table).await["mine"], json!([0]));

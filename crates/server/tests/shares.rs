@@ -1,4 +1,4 @@
-//! One address with seats of its own, behind a proxy: anybody can make tables and sit down, so that is no privilege. The
+//! One address with seats of its own, behind a proxy: anybody can make tables and take seats there, so that is no privilege. The
 //! clients name their addresses as a proxy does.
 
 #[allow(dead_code)]

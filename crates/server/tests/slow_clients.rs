@@ -1,4 +1,4 @@
-//! Readers that read nothing and senders that never stop: both are cut off in time, and nobody else notices.
+//! Clients that read nothing and clients that never stop sending: both are disconnected in time, without harm to others.
 
 #[allow(dead_code)]
 mod common;
@@ -63,12 +63,12 @@ async fn a_socket_that_is_not_read_ends_and_its_place_is_free() {
     let url = format!("ws://{}/api/tables/{table}/socket", ann.addr);
     let mut request = url.into_client_request().unwrap();
     request.headers_mut().insert("cookie", format!("goldfever={}", ann.cookie.clone().unwrap()).parse().unwrap());
-    let (mut mute, _) = client_async(request, narrow(&ann).await).await.unwrap();
+    let (mut silent, _) = client_async(request, narrow(&ann).await).await.unwrap();
     for _ in 0..3 {
-        mute.send(Message::text("{\"type\": \"join\", \"since\": null}")).await.unwrap();
+        silent.send(Message::text("{\"type\": \"join\", \"since\": null}")).await.unwrap();
     }
     assert_eq!(ann.socket(&table).await.err(), Some(503));
-    cut_off(mute.get_mut()).await;
+    cut_off(silent.get_mut()).await;
     let mut fresh = loop {
         match ann.socket(&table).await {
             Ok(socket) => break socket,
@@ -76,9 +76,9 @@ async fn a_socket_that_is_not_read_ends_and_its_place_is_free() {
         }
     };
     fresh.say(json!({"type": "ping"})).await;
-    fresh.hear("pong").await;
+    fresh.receive("pong").await;
     other.say(json!({"type": "ping"})).await;
-    other.hear("pong").await;
+    other.receive("pong").await;
 }
 
 /// Sends a frame again and again until the server has had enough; what it said in the end comes back.
@@ -122,7 +122,7 @@ async fn frames_without_a_message_are_counted_too() {
         assert_eq!(flood(socket, first, frame).await, enough);
     }
     honest.say(json!({"type": "ping"})).await;
-    honest.hear("pong").await;
+    honest.receive("pong").await;
 }
 
 #[tokio::test]
@@ -140,7 +140,7 @@ async fn bytes_are_refused_no_faster_than_texts() {
     }
     let mut keys = Vec::new();
     for _ in 0..7 {
-        keys.push(socket.hear("refused").await["reason"]["key"].as_str().unwrap().to_owned());
+        keys.push(socket.receive("refused").await["reason"]["key"].as_str().unwrap().to_owned());
     }
     assert!(keys[..3].iter().all(|key| key == "bad-message"), "{keys:?}");
     assert!(keys.contains(&"too-fast".to_owned()), "{keys:?}");

@@ -3,9 +3,9 @@
 #[allow(dead_code)]
 mod common;
 
-use common::altered_toy::Twist;
-use common::slow_toy::Strange;
+use common::slow_toy::SlowToy;
 use common::{Client, me, start, start_with, wait_for};
+use registry::toy_hooks::ToyHooks;
 use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -21,7 +21,7 @@ async fn turn(client: &mut Client, table: &str, n: u64) -> Duration {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn commands_that_take_long_hold_nobody_else_up() {
-    let slow = Strange::new(150, 0, 0);
+    let slow = SlowToy::new(150, 0, 0);
     let server = start_with(|config| config.shelf = slow.shelf()).await;
     let mut ann = server.client();
     let quick = ann.make("rounds=200", json!([me("Ann"), me("Bob")])).await;
@@ -56,7 +56,7 @@ async fn commands_that_take_long_hold_nobody_else_up() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn reading_a_long_table_holds_up_neither_another_nor_the_end() {
-    let slow = Strange::new(0, 250, 0);
+    let slow = SlowToy::new(0, 250, 0);
     let server = start().await;
     let mut ann = server.client();
     let mut long = Vec::new();
@@ -89,7 +89,7 @@ async fn reading_a_long_table_holds_up_neither_another_nor_the_end() {
 
 #[tokio::test]
 async fn thirty_who_join_again_and_again_are_shown_little() {
-    let counts = Strange::new(0, 0, 0);
+    let counts = SlowToy::new(0, 0, 0);
     let server = start_with(|config| config.shelf = counts.shelf()).await;
     let mut ann = server.client();
     let table = ann.make("", json!([me("Ann"), me("Bob")])).await;
@@ -106,10 +106,10 @@ async fn thirty_who_join_again_and_again_are_shown_little() {
     let mut shown = 0;
     for socket in &mut sockets {
         socket.say(json!({"type": "ping"})).await;
-        socket.hear("pong").await;
+        socket.receive("pong").await;
         // Who asks is answered in the end, by one snapshot for all that he asked for meanwhile.
         socket.say(json!({"type": "join", "since": null})).await;
-        socket.hear("snapshot").await;
+        socket.receive("snapshot").await;
         shown += socket.heard.iter().filter(|m| m["type"] == "snapshot").count();
     }
     assert!(shown < 30 * 15, "{shown} snapshots for 1200 that were asked for");
@@ -117,7 +117,7 @@ async fn thirty_who_join_again_and_again_are_shown_little() {
     assert!(made <= 4, "{made} views of one version");
     turn(&mut ann, &table, 0).await;
     for socket in &mut sockets {
-        assert_eq!(socket.hear("update").await["version"], 4);
+        assert_eq!(socket.receive("update").await["version"], 4);
     }
 }
 
@@ -133,7 +133,7 @@ async fn a_table_takes_so_many_who_look_and_always_those_who_sit_there() {
     assert_eq!(server.visitor("192.0.2.3").socket(&table).await.err(), Some(503));
     let (mut seated, _) = ann.joined(&table).await;
     seated.say(json!({"type": "ping"})).await;
-    seated.hear("pong").await;
+    seated.receive("pong").await;
     let other = ann.make("", json!([me("Ann"), me("Bob")])).await;
     server.client().joined(&other).await;
 }
@@ -143,7 +143,7 @@ async fn onlookers_from_one_network_leave_places_for_others() {
     let server = start_with(|config| (config.limits.sockets_per_table, config.behind_proxy) = (8, true)).await;
     let mut ann = server.visitor("2001:db8:7:9::1");
     let table = ann.make("", json!([me("Ann"), me("Bob")])).await;
-    // Who sits there takes no onlooker's place.
+    // Who has a seat there takes no viewer's place.
     let mut lookers = vec![ann.joined(&table).await, ann.joined(&table).await];
     for n in 0..2 {
         lookers.push(server.visitor(&format!("2001:db8:7:{n}::1")).joined(&table).await);
@@ -167,17 +167,17 @@ async fn long_table(ann: &mut Client) -> (String, u64) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_asks_from_ever_other_versions_has_the_game_played_again_once() {
-    let slow = Strange::new(0, 1, 0);
+    let slow = SlowToy::new(0, 1, 0);
     let server = start().await;
     let mut ann = server.client();
     let (table, version) = long_table(&mut ann).await;
     let server = server.restart_with(|config| config.shelf = slow.shelf()).await;
     ann.addr = server.server.addr();
-    let stranger = server.client();
+    let visitor = server.client();
     let whole = ann.look(&table).await;
     assert_eq!(whole["version"], version);
     let looks: Vec<_> = (0..version)
-        .flat_map(|since| [(ann.clone(), since), (stranger.clone(), since)])
+        .flat_map(|since| [(ann.clone(), since), (visitor.clone(), since)])
         .map(|(mut who, since)| {
             let path = format!("/api/tables/{table}?since={since}");
             tokio::spawn(async move { (since, who.get(&path).await.json()) })
@@ -196,16 +196,16 @@ async fn who_asks_from_ever_other_versions_has_the_game_played_again_once() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn commands_do_not_wait_until_the_past_is_told() {
-    let slow = Strange::new(0, 40, 0);
+    let slow = SlowToy::new(0, 40, 0);
     let server = start().await;
     let mut ann = server.client();
     let (table, version) = long_table(&mut ann).await;
     let server = server.restart_with(|config| config.shelf = slow.shelf()).await;
     ann.addr = server.server.addr();
     let path = format!("/api/tables/{table}");
-    // Loaded by a look that needs no past.
+    // Loaded by a request that needs no log.
     assert_eq!(ann.get(&format!("{path}?since={version}")).await.json()["version"], version);
-    // Two seconds to be told. Meanwhile a socket joins, a choice is made, taken back and made otherwise.
+    // Its log takes two seconds. Meanwhile a socket joins, a choice is made, taken back and made otherwise.
     let asked = tokio::spawn({
         let (mut ann, path) = (ann.clone(), path.clone());
         async move { ann.get(&path).await.json() }
@@ -223,7 +223,7 @@ async fn commands_do_not_wait_until_the_past_is_told() {
     assert_eq!(ann.act(&table, "z", version + 2, 1, &["flag 2"]).await.status, 200);
     assert!(began.elapsed() < Duration::from_secs(1), "{:?}", began.elapsed());
     assert!(!asked.is_finished(), "the past is still being told");
-    let (look, snapshot) = (asked.await.unwrap(), socket.hear("snapshot").await);
+    let (look, snapshot) = (asked.await.unwrap(), socket.receive("snapshot").await);
     for shown in [look, snapshot] {
         let log = shown["log"].as_array().unwrap();
         assert_eq!((shown["version"].as_u64(), shown["log_since"].as_u64()), (Some(version + 3), Some(0)));
@@ -233,5 +233,5 @@ async fn commands_do_not_wait_until_the_past_is_told() {
         assert_eq!(log.last().unwrap()["events"][0]["height"], 2);
     }
     assert_eq!(ann.act(&table, "w", version + 3, 1, &["keep"]).await.status, 200);
-    assert_eq!(socket.hear("update").await["from"], version + 3);
+    assert_eq!(socket.receive("update").await["from"], version + 3);
 }

@@ -19,7 +19,7 @@ async fn nothing_is_acknowledged_while_the_database_is_locked() {
     assert_eq!(refused.refusal(), (503, "database-locked".to_owned()));
     assert_eq!(refused.json()["version"], 1);
     socket.say(json!({"type": "act", "id": "b", "version": 1, "seat": 0, "actions": ["flag 1"]})).await;
-    assert_eq!(socket.hear("refused").await["reason"]["key"], "database-locked");
+    assert_eq!(socket.receive("refused").await["reason"]["key"], "database-locked");
     assert_eq!(ann.get("/readyz").await.refusal(), (503, "database-locked".to_owned()));
     assert_eq!(ann.get("/healthz").await.status, 200);
     let new = json!({"game": "toy", "seats": [me("Ann"), bot()]});
@@ -29,7 +29,7 @@ async fn nothing_is_acknowledged_while_the_database_is_locked() {
     assert_eq!(ann.get("/readyz").await.status, 200);
     let done = ann.act(&table, "a", 1, 0, &["flag 1"]).await;
     assert_eq!((done.status, done.json()["version"].as_u64()), (200, Some(2)));
-    assert_eq!(socket.hear("update").await["version"], 2);
+    assert_eq!(socket.receive("update").await["version"], 2);
 }
 
 #[tokio::test]
@@ -50,7 +50,7 @@ async fn a_bot_waits_for_the_database_and_plays_on() {
     other.execute_batch("ROLLBACK").unwrap();
     let mut version = 0;
     while version < 6 {
-        version = socket.hear("update").await["version"].as_u64().unwrap();
+        version = socket.receive("update").await["version"].as_u64().unwrap();
     }
     assert_eq!(ann.look(&table).await["table"]["phase"], "over");
 }
@@ -97,7 +97,7 @@ async fn bots_go_on_when_a_table_that_was_read_again_turns_out_to_be_full() {
     let server = server.restart().await;
     let mut eve = server.client();
     assert_eq!(eve.look(&table).await["table"]["phase"], "waiting");
-    // Others have stored that both seats are taken; this table hears of it from who comes with the key of one.
+    // Others have stored that both seats are taken; this table learns of it from the browser that comes with the key of one.
     other.execute("UPDATE seats SET kind = 'human', name = 'P' || seat WHERE kind = 'open'", []).unwrap();
     let entered = eve.post(&format!("/api/tables/{table}/enter"), json!({"seat": 1, "key": key})).await;
     assert_eq!(entered.status, 204, "{}", entered.text());
@@ -116,13 +116,13 @@ async fn a_claim_reads_the_table_again_when_the_store_knows_better() {
     let table = ann.make("", json!([me("Ann"), {"kind": "open"}])).await;
     let (mut socket, snapshot) = ann.joined(&table).await;
     assert_eq!(snapshot["table"]["phase"], "waiting");
-    // Somebody else has stored that Bob sits there.
+    // Somebody else has stored that Bob has the seat.
     let other = rusqlite::Connection::open(server.file()).unwrap();
     other.execute("UPDATE seats SET kind = 'human', name = 'Bob' WHERE seat = 1", []).unwrap();
     let claim = json!({"name": "Eve"});
     let refused = server.client().post(&format!("/api/tables/{table}/seats/1"), claim).await;
     assert_eq!(refused.refusal(), (409, "seat-taken".to_owned()));
     assert_eq!(ann.look(&table).await["table"]["seats"][1]["name"], "Bob");
-    // Those who listen hear of it, after what they have heard of presence before.
-    while socket.hear("table").await["table"]["seats"][1]["name"] != "Bob" {}
+    // The listeners are notified, after earlier messages about presence.
+    while socket.receive("table").await["table"]["seats"][1]["name"] != "Bob" {}
 }

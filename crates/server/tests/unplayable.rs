@@ -4,16 +4,16 @@
 #[allow(dead_code)]
 mod common;
 
-use common::altered_toy::Twist;
-use common::slow_toy::Strange;
+use common::slow_toy::SlowToy;
 use common::{Client, TestServer, me, start};
 use registry::Shelf;
+use registry::toy_hooks::ToyHooks;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-/// What is done to a stored table, the kind that is told, and the entry after which the position can still be shown.
+/// What is done to a stored table, the kind that is reported, and the entry after which the position can still be shown.
 const HARMS: &[(&str, &str, Option<u32>)] = &[
     ("UPDATE tables SET rules = 7 WHERE id = ?1", "other-rules", Some(7)),
     ("UPDATE tables SET game = 'chess' WHERE id = ?1", "unknown-game", None),
@@ -63,7 +63,7 @@ fn kind(problem: &Value) -> &str {
 #[tokio::test]
 async fn every_request_gets_the_reason_and_other_tables_are_not_hidden() {
     let (server, ann, tables) = harmed().await;
-    let stranger = server.client();
+    let visitor = server.client();
     for ((sql, expected, last), table) in HARMS.iter().zip(&tables).filter(|((_, kind, _), _)| !kind.is_empty()) {
         let path = format!("/api/tables/{table}");
         let looked = ann.clone().get(&path).await;
@@ -73,7 +73,7 @@ async fn every_request_gets_the_reason_and_other_tables_are_not_hidden() {
         assert_eq!(kind(&ann.clone().get(&path).await.json()), *expected);
         let act = ann.clone().act(table, "c", 5, 0, &["flag 1"]).await;
         assert_eq!((act.status, kind(&act.json())), (409, *expected));
-        let claim = stranger.clone().post(&format!("{path}/seats/0"), json!({"name": "Eve"})).await;
+        let claim = visitor.clone().post(&format!("{path}/seats/0"), json!({"name": "Eve"})).await;
         assert_eq!((claim.status, kind(&claim.json())), (409, *expected));
         assert_eq!(ann.socket(table).await.err(), Some(409));
         let left = ann.clone().get(&format!("{path}/unplayable")).await;
@@ -91,8 +91,8 @@ async fn every_request_gets_the_reason_and_other_tables_are_not_hidden() {
     assert_eq!(phases.len(), HARMS.len());
     assert_eq!(phases.iter().filter(|phase| **phase == "playing").count(), 1, "{phases:?}");
     let fine = tables.last().unwrap();
-    assert_eq!(stranger.clone().get(&format!("/api/tables/{fine}/unplayable")).await.status, 404);
-    assert_eq!(stranger.clone().get("/readyz").await.status, 200, "a damaged row is no damaged database");
+    assert_eq!(visitor.clone().get(&format!("/api/tables/{fine}/unplayable")).await.status, 404);
+    assert_eq!(visitor.clone().get("/readyz").await.status, 200, "a damaged row is no damaged database");
 }
 
 #[tokio::test]
@@ -165,7 +165,7 @@ async fn last_entry_wrong(
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn it_is_found_out_once_however_many_ask() {
-    let slow = Strange::new(0, 15, 0);
+    let slow = SlowToy::new(0, 15, 0);
     let (_server, ann, tables, _) = last_entry_wrong(1, slow.shelf()).await;
     let asking: Vec<_> = (0..60)
         .map(|n| {
@@ -177,14 +177,14 @@ async fn it_is_found_out_once_however_many_ask() {
         let (n, answer) = one.await.unwrap();
         assert_eq!(answer.status, [409, 200][n % 2], "{}", answer.text());
     }
-    // Once to load it, twice to find the last position, once to tell what happened until there.
+    // Once to load it, twice to find the last position, once for the log up to there.
     let replays = slow.replays.load(Ordering::SeqCst);
     assert!(replays <= 4 * 7, "{replays} steps were replayed of a table with seven");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn too_many_at_once_are_told_to_come_back_and_others_play_on() {
-    let slow = Strange::new(0, 10, 0);
+    let slow = SlowToy::new(0, 10, 0);
     let (_server, ann, tables, fine) = last_entry_wrong(60, slow.shelf()).await;
     let ask = |table: &String| {
         let (mut ann, path) = (ann.clone(), format!("/api/tables/{table}"));
@@ -204,7 +204,7 @@ async fn too_many_at_once_are_told_to_come_back_and_others_play_on() {
     }
     let expected = [(409, "table-unplayable"), (503, "too-busy")].map(|(status, key)| (status, key.to_owned()));
     assert_eq!(keys, BTreeSet::from(expected));
-    // Who comes back is told.
+    // Who comes back gets the reason.
     for table in &tables[..3] {
         assert_eq!(ann.clone().get(&format!("/api/tables/{table}")).await.refusal().0, 409);
     }
@@ -218,7 +218,8 @@ fn the_end_of_a_loading_that_never_ends_has_a_deadline() {
 
 /// A game whose rules take for ever to be set up.
 mod slow_shelf {
-    use super::common::{self, altered_toy::Twist};
+    use super::common;
+    use registry::toy_hooks::ToyHooks;
     use std::sync::atomic::{AtomicBool, Ordering};
     use std::sync::{Condvar, Mutex};
     use std::time::{Duration, Instant};
@@ -227,7 +228,7 @@ mod slow_shelf {
     static WAITS: (Mutex<bool>, Condvar) = (Mutex::new(false), Condvar::new());
     struct Slow;
 
-    impl Twist for Slow {
+    impl ToyHooks for Slow {
         fn create(&self, _: Option<&str>) {
             if SLOW.load(Ordering::SeqCst) {
                 let mut waits = WAITS.0.lock().unwrap();

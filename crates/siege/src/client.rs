@@ -1,4 +1,4 @@
-//! A client of few words: HTTP over one connection, from any address of this machine.
+//! A minimal client: HTTP over one connection, from any address of this machine.
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;

@@ -27,13 +27,13 @@ impl HonestTable {
     /// Sits down and begins to play.
     pub fn start(addr: SocketAddr) -> Result<HonestTable> {
         let (seen, stop) = (Arc::new(Mutex::new(Vec::new())), Arc::new(AtomicBool::new(false)));
-        let (tell, hear) = std::sync::mpsc::channel();
+        let (sender, receiver) = std::sync::mpsc::channel();
         let (seen_there, stop_there) = (Arc::clone(&seen), Arc::clone(&stop));
         let player = std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
             runtime.block_on(async {
                 let mut players = Players::sit_down(addr, from(0), 7).await?;
-                let _ = tell.send(players.table.clone());
+                let _ = sender.send(players.table.clone());
                 while !stop_there.load(Ordering::Relaxed) {
                     players.wait().await?;
                     let began = Instant::now();
@@ -44,7 +44,7 @@ impl HonestTable {
                 Ok(())
             })
         });
-        match hear.recv() {
+        match receiver.recv() {
             Ok(table) => Ok(HonestTable { seen, stop, player: Some(player), table }),
             Err(_) => match player.join() {
                 Ok(Err(why)) => Err(why.context("the honest table")),

@@ -13,7 +13,7 @@ use tokio::sync::Semaphore;
 use tokio::task::LocalSet;
 use tokio::time::{Duration, Instant};
 
-/// Options of a server that is to be measured, not guarded: nobody is too fast, no table one too many.
+/// Options of a server that is to be measured without its limits.
 pub const OPEN: &[&str] = &[
     "--max-messages",
     "1000000",

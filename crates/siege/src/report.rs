@@ -24,7 +24,7 @@ enum Verdict {
     /// A figure outside.
     Missed,
     /// Printed, not judged.
-    Told,
+    Unjudged,
 }
 
 impl Verdict {
@@ -34,7 +34,7 @@ impl Verdict {
             Verdict::Broken => "BROKEN",
             Verdict::Reached => "reached",
             Verdict::Missed => "MISSED",
-            Verdict::Told => "",
+            Verdict::Unjudged => "",
         }
     }
 }
@@ -83,8 +83,8 @@ impl Report {
             Target::None => (String::new(), true),
         };
         let verdict = match target {
-            Target::None => Verdict::Told,
-            _ if !self.judged => Verdict::Told,
+            Target::None => Verdict::Unjudged,
+            _ if !self.judged => Verdict::Unjudged,
             _ if reached => Verdict::Reached,
             _ => Verdict::Missed,
         };

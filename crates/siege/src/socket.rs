@@ -1,4 +1,4 @@
-//! A WebSocket of few words. Frames are masked with zeros, which costs nothing; a buffer is only there when it is used.
+//! A minimal WebSocket. Frames are masked with zeros, which costs nothing; a buffer is only there when it is used.
 
 use crate::client::{Answer, Client, PATIENCE, connect};
 use anyhow::{Context, Result, bail};

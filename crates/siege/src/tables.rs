@@ -14,7 +14,7 @@ use tokio::time::{Duration, Instant};
 /// Moves that are made at each table before it is left alone.
 const MOVES: usize = 6;
 
-/// Memory of tables in play that nobody looks at.
+/// Memory of tables in play without viewers.
 pub fn memory(env: &Environment, report: &mut Report) -> Result<()> {
     let many = env.size(10_000, 300);
     let server = Server::start(env, "memory", OPEN)?;

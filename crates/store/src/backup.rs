@@ -28,11 +28,11 @@ pub struct Copied {
 }
 
 /// Copies the database as it is at this moment into the file `to`, while others go on writing. The file appears under
-/// its name when it is whole and durable. `told` hears pages copied and pages in all.
-pub fn backup(database: &Path, to: &Path, told: &mut dyn FnMut(u64, u64)) -> Result<Copied, StoreError> {
+/// its name when it is whole and durable. `progress` is called with the pages copied and the pages in all.
+pub fn backup(database: &Path, to: &Path, progress: &mut dyn FnMut(u64, u64)) -> Result<Copied, StoreError> {
     let partial = beside(to, &format!(".{}.partial", std::process::id()));
     let _ = std::fs::remove_file(&partial);
-    let copied = copy(database, &partial, told).and_then(|copied| {
+    let copied = copy(database, &partial, progress).and_then(|copied| {
         std::fs::rename(&partial, to)?;
         sync_folder_of(to)?;
         Ok(copied)
@@ -48,11 +48,11 @@ pub fn backup(database: &Path, to: &Path, told: &mut dyn FnMut(u64, u64)) -> Res
 pub fn restore(
     from: &Path,
     database: &Path,
-    told: &mut dyn FnMut(u64, u64),
+    progress: &mut dyn FnMut(u64, u64),
 ) -> Result<(Copied, Option<PathBuf>), StoreError> {
     let partial = beside(database, ".restoring");
     remove(&partial);
-    let copied = copy(from, &partial, told).and_then(|copied| Ok((copied, move_aside(database)?)));
+    let copied = copy(from, &partial, progress).and_then(|copied| Ok((copied, move_aside(database)?)));
     let (copied, aside) = copied.inspect_err(|_| remove(&partial))?;
     std::fs::rename(&partial, database)?;
     sync_folder_of(database)?;
@@ -60,7 +60,7 @@ pub fn restore(
 }
 
 /// A copy in one file without side files, checked and synced.
-fn copy(from: &Path, to: &Path, told: &mut dyn FnMut(u64, u64)) -> Result<Copied, StoreError> {
+fn copy(from: &Path, to: &Path, progress: &mut dyn FnMut(u64, u64)) -> Result<Copied, StoreError> {
     let source = open_existing(from, BUSY)?;
     // The copy is of the moment when this begins: the steps below see nothing that is written meanwhile.
     source.execute_batch("BEGIN")?;
@@ -75,7 +75,7 @@ fn copy(from: &Path, to: &Path, told: &mut dyn FnMut(u64, u64)) -> Result<Copied
             let step = backup.step(STEP)?;
             let progress = backup.progress();
             let (left, all) = (progress.remaining.max(0).cast_unsigned(), progress.pagecount.max(0).cast_unsigned());
-            told(u64::from(all.saturating_sub(left)), u64::from(all));
+            progress(u64::from(all.saturating_sub(left)), u64::from(all));
             match step {
                 StepResult::Done => break,
                 StepResult::More => {}

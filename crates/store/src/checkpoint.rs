@@ -1,18 +1,18 @@
-//! Folding the log of writes (SQLite's WAL) into the file. Within a commit it would hold up every write for the time of
-//! two syncs and a thousand pages; so a thread of its own does it, while the writer goes on.
+//! Checkpoints: copying SQLite's write-ahead log (WAL) into the database file. Within a commit a checkpoint would delay
+//! every write by two syncs and a thousand pages; so a thread of its own does it, while the writer goes on.
 
 use crate::StoreError;
 use rusqlite::Connection;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// Pages in the log that are not folded yet when it is time to fold them.
+/// Pages in the log without a checkpoint at which one is made.
 const FOLD: u32 = 1_000;
-/// Pages in the log at which it has to begin anew. It does so by itself when everything is folded at the moment of a
-/// write; a busy writer never leaves that moment, and the log would grow for ever.
+/// Pages in the log at which it must be restarted. SQLite restarts it by itself when a write finds all of it in the
+/// database file; with a busy writer that never happens, and the log would grow without end.
 const MOST: u32 = 8_192;
 
-/// How long the log is, as the writer and the one who folds it tell each other.
+/// How long the log is; shared by the writer and the checkpoint thread.
 #[derive(Default)]
 pub(crate) struct Log {
     state: Mutex<State>,
@@ -23,15 +23,15 @@ pub(crate) struct Log {
 struct State {
     /// Pages in the log.
     pages: u32,
-    /// Pages that were there when it was folded last.
+    /// Pages that were in it at the last checkpoint.
     seen: u32,
-    /// The writer shall begin the log anew after its next commit.
+    /// The writer is to restart the log after its next commit.
     restart: bool,
     ended: bool,
 }
 
 impl Log {
-    /// Hears of every commit of this connection, which then folds nothing by itself.
+    /// Registers a hook for every commit of this connection; SQLite then makes no checkpoints of its own there.
     pub fn watch(connection: &mut Connection) -> Result<Arc<Log>, StoreError> {
         let log = Arc::new(Log::default());
         let told = Arc::clone(&log);
@@ -58,7 +58,7 @@ impl Log {
         }
     }
 
-    /// Folds whenever it is due, until [`Log::end`].
+    /// Makes a checkpoint whenever one is due, until [`Log::end`].
     pub fn fold(&self, connection: &Connection) {
         while self.is_asked() {
             let mut left = fold(connection);
@@ -78,7 +78,7 @@ impl Log {
         }
     }
 
-    /// Waits until it is time to fold; `false` at the end.
+    /// Waits until a checkpoint is due; `false` at the end.
     fn is_asked(&self) -> bool {
         let mut state = self.state();
         while !state.ended && !state.is_due() {
@@ -87,7 +87,7 @@ impl Log {
         !state.ended
     }
 
-    /// The writer's part, after a commit: begins the log anew where that was asked for. Waits for no reader; if there
+    /// The writer's part, after a commit: restarts the log where that was asked for. It waits for no reader; if there
     /// is one, it is asked again later.
     pub fn restart_if_asked(&self, connection: &Connection, busy: Duration) {
         if !std::mem::take(&mut self.state().restart) {
@@ -111,8 +111,8 @@ impl State {
     }
 }
 
-/// Folds what nobody needs in the log any more, and waits for nobody: the pages in the log. `None` when it could not be
-/// done, because somebody else is at it or the disk is full.
+/// Copies what no reader needs in the log any more, without waiting. Returns the pages in the log; `None` when it
+/// failed, because another connection makes a checkpoint or the disk is full.
 fn fold(connection: &Connection) -> Option<u32> {
     let pages = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |row| row.get::<_, i64>(1));
     pages.ok().and_then(|pages| u32::try_from(pages).ok())

@@ -15,7 +15,7 @@ pub enum StoreError {
     /// The file or its folder may only be read.
     #[error("the database may not be written: {0}")]
     ReadOnly(String),
-    /// The table has other entries than the writer thought, the seat is taken, or the id is in use.
+    /// The table has other entries than the caller expected, the seat is taken, or the id is in use.
     #[error("the table has changed meanwhile")]
     Conflict,
     /// The disk failed while writing. What was written may or may not be there: read again.

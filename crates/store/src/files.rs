@@ -4,7 +4,7 @@ use crate::StoreError;
 use rusqlite::{Connection, OptionalExtension, params};
 use sha2::{Digest, Sha256};
 
-/// What a file is kept under.
+/// The key of a file.
 pub(crate) type FileHash = [u8; 32];
 
 /// Keeps a text, if it is not there already.

@@ -1,4 +1,4 @@
-//! Whether the database can be read and may grow: a look that costs little, for those who watch the server.
+//! Whether the database can be read and may grow: a cheap check for monitoring.
 
 use crate::StoreError;
 use crate::permissions::{beside, create_new};
@@ -11,7 +11,7 @@ use std::time::Duration;
 /// Bytes that must find room on the disk.
 const ROOM: usize = 256 * 1024;
 
-/// Both ends of every tree of the database: each look walks from the root to a leaf.
+/// Both ends of every tree of the database: each lookup goes from the root to a leaf.
 const ENDS: &[&str] = &[
     "SELECT id FROM tables ORDER BY id LIMIT 1",
     "SELECT id FROM tables ORDER BY id DESC LIMIT 1",
@@ -34,8 +34,8 @@ pub(crate) fn open_existing(file: &Path, busy: Duration) -> Result<Connection, S
     Ok(connection)
 }
 
-/// Reads afresh, past all caches: the schema, both ends of every tree, and some entries at a place that changes from
-/// look to look.
+/// Reads past all caches: the schema, both ends of every tree, and some entries at a place that changes from check to
+/// check.
 pub(crate) fn readable(file: &Path, busy: Duration) -> Result<(), StoreError> {
     let connection = open_existing(file, busy)?;
     connection.pragma_update(None, "query_only", true)?;
@@ -71,7 +71,7 @@ pub(crate) fn room(file: &Path) -> Result<(), StoreError> {
     Ok(done?)
 }
 
-/// Whether the database has come to a limit on the size of files. SQLite tells of it as of any other failure to write.
+/// Whether the database has come to a limit on the size of files. SQLite reports it like any other failure to write.
 pub(crate) fn at_size_limit(connection: &Connection) -> bool {
     connection.path().filter(|path| !path.is_empty()).is_some_and(|path| room(Path::new(path)) == Err(StoreError::Full))
 }

@@ -1,4 +1,4 @@
-//! Looking through a database file of any known form without changing it: for checks.
+//! Reading a database file of any known form without changing it: for checks.
 
 use crate::health::open_existing;
 use crate::salvage::{Salvage, salvage};
@@ -10,13 +10,13 @@ use std::time::Duration;
 /// How long to wait for another process that holds the database.
 const BUSY: Duration = Duration::from_secs(10);
 
-/// A database file to be looked through; a server may be at work on it.
+/// A database file to be inspected; a server may be at work on it.
 pub struct Inspection {
     connection: Connection,
 }
 
 impl Inspection {
-    /// Opens a file that is there. One that may only be read is taken as it lies.
+    /// Opens a file that is there. One that may only be read is read without its log.
     pub fn open(file: &Path) -> Result<Inspection, StoreError> {
         if !file.is_file() {
             return Err(StoreError::Other("there is no such file".to_owned()));

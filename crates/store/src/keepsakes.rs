@@ -1,7 +1,7 @@
-//! What was told of tables, kept for the time when no program has their rules.
+//! Keepsakes: what each observer was shown of a table, stored for programs that no longer have its rules.
 
 use crate::StoreError;
-use crate::store::{Keepsake, Kind, Told};
+use crate::store::{Keepsake, Kind, KeepsakeText};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 /// The public, in the place of a seat.
@@ -11,9 +11,9 @@ fn column(seat: Option<u8>) -> i64 {
     seat.map_or(PUBLIC, i64::from)
 }
 
-/// Keeps what was told, in the place of what was told before; [`StoreError::Conflict`] when the table has not just so
-/// many entries, or there is none.
-pub(crate) fn keep(connection: &Connection, table: &str, entries: u32, told: &[Told]) -> Result<(), StoreError> {
+/// Stores the keepsakes of a table in the place of earlier ones; [`StoreError::Conflict`] when the table does not have
+/// exactly so many entries, or there is none.
+pub(crate) fn keep(connection: &Connection, table: &str, entries: u32, texts: &[KeepsakeText]) -> Result<(), StoreError> {
     let sql = "SELECT seq, hash FROM entries WHERE table_id = ?1 ORDER BY seq DESC LIMIT 1";
     let last = |row: &Row| Ok((row.get::<_, u32>(0)?, row.get::<_, i64>(1)?));
     let last = connection.prepare_cached(sql)?.query_row([table], last).optional()?;
@@ -21,19 +21,19 @@ pub(crate) fn keep(connection: &Connection, table: &str, entries: u32, told: &[T
     forget(connection, table)?;
     let sql = "INSERT INTO keepsakes (table_id, seat, entries, hash, told) VALUES (?1, ?2, ?3, ?4, ?5)";
     let mut insert = connection.prepare_cached(sql)?;
-    for Told { seat, text } in told {
+    for KeepsakeText { seat, text } in texts {
         insert.execute(params![table, column(*seat), entries, hash, text])?;
     }
     Ok(())
 }
 
-/// Forgets what was told of a table.
+/// Removes the keepsakes of a table.
 pub(crate) fn forget(connection: &Connection, table: &str) -> Result<(), StoreError> {
     connection.prepare_cached("DELETE FROM keepsakes WHERE table_id = ?1")?.execute([table])?;
     Ok(())
 }
 
-/// What was told of a table to a seat, or to the public.
+/// The keepsake of a table for a seat, or for the public.
 pub(crate) fn of(connection: &Connection, table: &str, seat: Option<u8>) -> Result<Option<Keepsake>, StoreError> {
     let sql = "SELECT entries, hash, told FROM keepsakes WHERE table_id = ?1 AND seat = ?2";
     let kept = |row: &Row| {
@@ -43,8 +43,8 @@ pub(crate) fn of(connection: &Connection, table: &str, seat: Option<u8>) -> Resu
     Ok(connection.prepare_cached(sql)?.query_row(params![table, column(seat)], kept).optional()?)
 }
 
-/// Ids of tables of one kind, after this one, whose entries are not all told; `most` at most, in order.
-pub(crate) fn untold(connection: &Connection, kind: &Kind, after: &str, most: u32) -> Result<Vec<String>, StoreError> {
+/// Ids of tables of one kind, after this one, with entries that no keepsake covers; `most` at most, in order.
+pub(crate) fn without_keepsake(connection: &Connection, kind: &Kind, after: &str, most: u32) -> Result<Vec<String>, StoreError> {
     let sql = "SELECT id FROM tables WHERE game = ?1 AND rules = ?2 AND id > ?3
                AND (SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = id)
                    > coalesce((SELECT entries FROM keepsakes WHERE table_id = id AND seat = -1), 0)

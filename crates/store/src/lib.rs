@@ -1,8 +1,8 @@
-//! Floor 4: where tables, seats and records are kept. It knows no game: entries are text with a hash.
+//! Floor 4: durable storage of tables, seats and records. It knows no game: entries are text with a hash.
 //!
 //! [`Store`] is what the server asks for; [`Sqlite`] is the one there is. Another database takes its place by
-//! implementing the trait. Promise of [`Store::write`]: when `done` hears `Ok`, the write survives a power cut; when
-//! it hears an error, nothing of that write was done (but see [`StoreError::Unsure`]).
+//! implementing the trait. Promise of [`Store::write`]: when `done` is called with `Ok`, the write survives a power cut; when
+//! it is called with an error, nothing of that write was done (but see [`StoreError::Unsure`]).
 
 mod backup;
 mod checkpoint;
@@ -33,5 +33,5 @@ pub use salvage::{Flaw, KeptEntry, Salvage};
 pub use sqlite::{Sqlite, SqliteOptions};
 pub use store::{
     Done, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Owner, Removed, Store, StoredEntry, StoredSeat,
-    StoredTable, Told, Write, write_and_wait,
+    StoredTable, KeepsakeText, Write, write_and_wait,
 };

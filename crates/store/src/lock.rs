@@ -28,7 +28,7 @@ pub enum LockError {
 }
 
 impl Lock {
-    /// Locks the folder or says at once who has it. `what` tells others what is going on.
+    /// Locks the folder or says at once who has it. `what` says what for; others read it.
     pub fn take(folder: &Path, what: &str) -> Result<Lock, LockError> {
         let path = folder.join(FILE);
         let made = match create_new(&path) {
@@ -49,7 +49,7 @@ impl Lock {
         Ok(lock)
     }
 
-    /// Writes into the file who has the lock and what is going on, such as the address of a server.
+    /// Writes into the file who has the lock and what for, such as the address of a server.
     pub fn say(&mut self, what: &str) -> std::io::Result<()> {
         let line = format!("process {}, {what}, since {}\n", std::process::id(), date(self.since));
         self.file.rewind()?;
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn a_second_taker_hears_who_has_it_and_gets_it_when_it_is_free() {
+    fn a_second_taker_is_refused_with_the_holder_and_succeeds_when_the_lock_is_free() {
         let folder = tempfile::tempdir().unwrap();
         let mut lock = Lock::take(folder.path(), "starting").unwrap();
         lock.say("http://127.0.0.1:1/").unwrap();

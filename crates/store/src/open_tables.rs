@@ -1,4 +1,4 @@
-//! Open tables: how many there are, and which one gives way when there are too many.
+//! Open tables: how many there are, and which one is closed or removed when there are too many.
 
 use crate::store::{Open, Origin};
 use crate::write::now;
@@ -9,7 +9,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 const FORGOTTEN: i64 = 30 * 24 * 3600;
 /// The same for a table where no person has moved yet.
 const UNPLAYED: i64 = 3600;
-/// Seconds without anything after which a table that rests may be removed, if no second person ever sat there.
+/// Seconds without anything after which a table that rests may be removed, if no second person ever had a seat there.
 const ALONE: i64 = 24 * 3600;
 
 /// What an open table is: `?1` is the moment before which it is forgotten, `?2` the same where no person has moved yet.
@@ -37,7 +37,8 @@ pub(crate) fn count(connection: &Connection, owner: &Owner, origin: Option<&Orig
     Ok(connection.prepare_cached(COUNT)?.query_row(parameters, open)?)
 }
 
-/// Lets one table rest, and one that has rested go; [`StoreError::Conflict`] when nobody has to give way to this origin.
+/// Marks one table as resting and removes one that has rested long enough; [`StoreError::Conflict`] when no table has
+/// to make room for this origin.
 pub(crate) fn make_room(connection: &Connection, origin: Option<&Origin>, most_resting: u32) -> Result<(), StoreError> {
     let now = now();
     let (forgotten, unplayed) = (now - FORGOTTEN, now - UNPLAYED);

@@ -1,5 +1,5 @@
-//! Connections that read. In WAL mode they hold nobody up, neither each other nor the writer; there are a few, so that
-//! one long answer does not keep the short ones waiting.
+//! A pool of connections that read. In WAL mode they block neither each other nor the writer; there are several, so that
+//! one long query does not delay short ones.
 
 use crate::StoreError;
 use rusqlite::{Connection, OpenFlags};
@@ -12,7 +12,7 @@ const READERS: usize = 4;
 /// KiB of the database that each keeps in memory.
 const CACHE: i64 = 1024;
 
-/// The connections that nobody uses just now; `None` when the store is closed.
+/// The idle connections; `None` when the store is closed.
 pub(crate) struct Readers {
     idle: Mutex<Option<Vec<Connection>>>,
     free: Condvar,
@@ -32,7 +32,7 @@ impl Readers {
         Ok(Readers { idle: Mutex::new(Some(idle)), free: Condvar::new() })
     }
 
-    /// Reads with one of them, as soon as there is one.
+    /// Reads with one of them, as soon as one is free.
     pub fn with<T>(&self, read: impl FnOnce(&mut Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
         let mut borrowed = Borrowed { connection: Some(self.take()?), readers: self };
         borrowed.connection.as_mut().map_or(Err(StoreError::Closed), read)

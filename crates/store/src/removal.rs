@@ -6,11 +6,11 @@ use crate::{StoreError, StoredSeat, files, keepsakes};
 use rusqlite::{Connection, Row, params};
 use std::collections::BTreeMap;
 
-/// Seconds for which a removal is remembered, so that every running server hears of it and nobody's late retry brings
-/// the table back.
+/// Seconds for which a removal is remembered, so that every running server learns of it and no late retry brings the
+/// table back.
 const REMEMBERED: i64 = 30 * 24 * 3600;
 
-/// Seconds for which a table that two people have sat down at is kept although none has moved.
+/// Seconds for which a table where two people have taken seats is kept although none has moved.
 const COMPANY: i64 = 30 * 24 * 3600;
 
 /// Removes a table with everything that belongs to it; [`StoreError::Conflict`] when there is none.
@@ -36,7 +36,7 @@ pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreEr
 }
 
 /// Removes the tables where no person has moved and nothing has happened for `idle` seconds (for thirty days where two or
-/// more people sit, who may be waiting for each other); forgets old removals.
+/// more people have seats, who may be waiting for each other); forgets old removals.
 pub(crate) fn sweep(connection: &Connection, idle: i64) -> Result<(), StoreError> {
     let sql = "SELECT id FROM tables WHERE over = 0 AND played = 0 AND touched < ?1
                AND (touched < ?2 OR (SELECT count(*) FROM seats WHERE table_id = id AND kind = 'human') < 2)

@@ -1,4 +1,4 @@
-//! The store in one SQLite file: a writer thread, a thread that folds its log into the file, and connections for reading.
+//! The store in one SQLite file: a writer thread, a thread for checkpoints, and connections for reading.
 
 use crate::checkpoint::Log;
 use crate::readers::Readers;
@@ -35,7 +35,7 @@ impl Default for SqliteOptions {
 /// Tables in one SQLite file, in WAL mode with `synchronous=FULL`.
 pub struct Sqlite {
     jobs: Mutex<Option<Sender<Job>>>,
-    /// The thread that writes, then the one that folds the log; they are waited for in this order.
+    /// The writer thread, then the checkpoint thread; they are joined in this order.
     threads: Mutex<Vec<JoinHandle<()>>>,
     readers: Readers,
     secret: [u8; 32],
@@ -44,7 +44,7 @@ pub struct Sqlite {
     health: Arc<Health>,
 }
 
-/// Damage that reading or writing met. It does not heal while the program runs.
+/// Damage that reading or writing met. It is reported until the program ends.
 #[derive(Default)]
 pub(crate) struct Health {
     damage: OnceLock<String>,
@@ -134,8 +134,8 @@ impl Store for Sqlite {
         self.read(|reading| keepsakes::of(reading, table, seat))
     }
 
-    fn untold(&self, kind: &Kind, after: &str, most: u32) -> Result<Vec<String>, StoreError> {
-        self.read(|reading| keepsakes::untold(reading, kind, after, most))
+    fn without_keepsake(&self, kind: &Kind, after: &str, most: u32) -> Result<Vec<String>, StoreError> {
+        self.read(|reading| keepsakes::without_keepsake(reading, kind, after, most))
     }
 
     fn check(&self) -> Result<(), StoreError> {

@@ -1,11 +1,12 @@
-//! What a server asks of a store.
+//! The trait `Store`, and the values that are stored.
 
 use crate::{Salvage, StoreError};
 
 /// Who holds seats: the hash of a session's token. The token itself is never stored.
 pub type Owner = [u8; 32];
 
-/// Which token of a session counts: its number, counted from 0, and what tells it from others of that number.
+/// Which token of a session is valid: its number, counted from 0, and a mark that distinguishes it from others of that
+/// number.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Generation {
     /// How often the token was renewed.
@@ -14,7 +15,7 @@ pub struct Generation {
     pub mark: i64,
 }
 
-/// A table to be kept.
+/// A table to be stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewTable {
     /// Id, chosen by the server.
@@ -35,7 +36,7 @@ pub struct NewTable {
     pub origin: Option<Origin>,
 }
 
-/// Where a table was made from, as keyed hashes that only their maker can tell apart: whatever he counts as one.
+/// Where a table was made from, as keyed hashes: the store can compare them, but not read an address from them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Origin {
     /// The address.
@@ -66,7 +67,7 @@ pub struct StoredEntry {
     pub command: Option<(u8, String)>,
 }
 
-/// A table as it is kept.
+/// A stored table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredTable {
     /// What it was made with; its seats are as they are now.
@@ -144,15 +145,15 @@ pub enum Write {
         /// The token that counts.
         to: Generation,
     },
-    /// Keeps what was told of a table, in the place of what was told before; [`StoreError::Conflict`] when its record has
-    /// not just so many entries.
+    /// Stores the keepsakes of a table in the place of earlier ones; [`StoreError::Conflict`] when its record does not
+    /// have exactly so many entries.
     Keep {
         /// Table.
         table: String,
-        /// Number of entries that are told.
+        /// Number of entries that they cover.
         entries: u32,
-        /// What was told, each to one.
-        told: Vec<Told>,
+        /// One for each observer.
+        texts: Vec<KeepsakeText>,
     },
     /// Removes a table for good; [`StoreError::Conflict`] when there is none.
     Remove {
@@ -167,34 +168,34 @@ pub enum Write {
     /// Makes room for one more open table when there are too many: of the network with the most tables, the one where
     /// nothing has happened for the longest time *rests*. It does not count any more until something happens there.
     /// When too many rest, the one that has rested longest is removed, if nothing happened there for a day and no
-    /// second person has ever sat down. [`StoreError::Conflict`] when no network has more tables than this one will.
+    /// second person ever took a seat. [`StoreError::Conflict`] when no network has more tables than this one will.
     MakeRoom {
         /// Who wants to make a table.
         origin: Option<Origin>,
         /// Most tables that may rest.
         most_resting: u32,
     },
-    /// Changes nothing of meaning; finds out whether the store can be written and has room for more.
+    /// Changes no data; finds out whether the store can be written and may grow.
     Probe,
 }
 
-/// What was told of a table to one who looks on, to be kept.
+/// The keepsake of a table for one observer, to be stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
-    /// To this seat; `None`: to everybody.
+pub struct KeepsakeText {
+    /// For this seat; `None`: for the public.
     pub seat: Option<u8>,
-    /// What was told. The store does not read it.
+    /// Its bytes. The store does not read them.
     pub text: Vec<u8>,
 }
 
-/// What was told of a table, as it is kept.
+/// A stored keepsake.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Keepsake {
-    /// Number of entries of the record that are told.
+    /// Number of entries of the record that it covers.
     pub entries: u32,
     /// State hash after the last of them.
     pub hash: u64,
-    /// What was told.
+    /// Its bytes.
     pub text: Vec<u8>,
 }
 
@@ -256,7 +257,7 @@ pub struct Kind {
 /// Called once with what became of a write, on a thread of the store; it must not block.
 pub type Done = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
-/// A place where tables are kept.
+/// Durable storage of tables.
 pub trait Store: Send + Sync + 'static {
     /// Queues a change. Writes are carried out in the order they are queued.
     fn write(&self, write: Write, done: Done);
@@ -271,13 +272,13 @@ pub trait Store: Send + Sync + 'static {
     fn kinds(&self) -> Result<Vec<Kind>, StoreError>;
     /// Ids of tables of one kind, `most` at most. Blocks.
     fn ids_of(&self, kind: &Kind, most: u32) -> Result<Vec<String>, StoreError>;
-    /// What was told of a table to a seat, or to everybody, for the time when nobody has its rules. Blocks.
+    /// The keepsake of a table for a seat, or for the public. Blocks.
     fn keepsake(&self, table: &str, seat: Option<u8>) -> Result<Option<Keepsake>, StoreError>;
-    /// Ids, after this one, of tables of one kind that have entries which no keepsake tells; `most` at most, in order.
+    /// Ids, after this one, of tables of one kind with entries that no keepsake covers; `most` at most, in order.
     /// Blocks.
-    fn untold(&self, kind: &Kind, after: &str, most: u32) -> Result<Vec<String>, StoreError>;
-    /// Whether the store can be read and may grow, as far as a look shows that costs little; damage that was met once
-    /// stays told. Blocks.
+    fn without_keepsake(&self, kind: &Kind, after: &str, most: u32) -> Result<Vec<String>, StoreError>;
+    /// Whether the store can be read and may grow, as far as a cheap check shows; damage that was met once is
+    /// reported from then on. Blocks.
     fn check(&self) -> Result<(), StoreError>;
     /// Ids of the tables where this owner made the table or holds a seat, the latest first, 200 at most. Blocks.
     fn tables_of(&self, owner: &Owner) -> Result<Vec<String>, StoreError>;
@@ -301,12 +302,12 @@ pub trait Store: Send + Sync + 'static {
 
 /// As [`Store::write`], waiting for the answer.
 pub fn write_and_wait(store: &dyn Store, write: Write) -> Result<(), StoreError> {
-    let (tell, hear) = std::sync::mpsc::channel();
+    let (sender, receiver) = std::sync::mpsc::channel();
     store.write(
         write,
         Box::new(move |result| {
-            let _ = tell.send(result);
+            let _ = sender.send(result);
         }),
     );
-    hear.recv().unwrap_or(Err(StoreError::Closed))
+    receiver.recv().unwrap_or(Err(StoreError::Closed))
 }

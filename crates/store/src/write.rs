@@ -12,7 +12,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 /// Most writes in one transaction.
 const GROUP: usize = 256;
 
-/// A queued write and who wants to know of it.
+/// A queued write and its callback.
 pub(crate) type Job = (Write, Done);
 
 /// Carries out jobs until the last sender is gone.
@@ -99,7 +99,7 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
             touch(&savepoint, table, *over, seat)?;
         }
         Write::Renew { owner, to } => sessions::renew(&savepoint, owner, *to)?,
-        Write::Keep { table, entries, told } => keepsakes::keep(&savepoint, table, *entries, told)?,
+        Write::Keep { table, entries, texts } => keepsakes::keep(&savepoint, table, *entries, texts)?,
         Write::Remove { table } => removal::remove(&savepoint, table)?,
         Write::Sweep { idle } => removal::sweep(&savepoint, i64::from(*idle))?,
         Write::MakeRoom { origin, most_resting } => open_tables::make_room(&savepoint, origin.as_ref(), *most_resting)?,
@@ -111,7 +111,7 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
     Ok(savepoint.commit()?)
 }
 
-/// Asks for some pages and gives them back: a database that may not grow says so.
+/// Allocates some pages and frees them: fails where the database may not grow.
 fn room(savepoint: &mut Savepoint) -> Result<(), StoreError> {
     let mut asked = savepoint.savepoint()?;
     asked.prepare_cached("INSERT INTO secrets VALUES ('room', zeroblob(65536))")?.execute([])?;

@@ -1,4 +1,4 @@
-//! Too many open tables: which one gives way, and which ones never do.
+//! Too many open tables: which one is closed, and which ones never are.
 
 #[allow(dead_code)]
 mod common;

@@ -1,4 +1,4 @@
-//! Long answers do not hold up short ones, and the log of writes stays bounded while everybody goes on.
+//! Long reads do not delay short ones, and the write-ahead log stays bounded under load.
 
 #[allow(dead_code)]
 mod common;
@@ -30,13 +30,13 @@ fn a_long_record_is_read_while_short_questions_are_answered() {
         write_and_wait(&*store, append("long", part * 10_000, 10_000, "move")).unwrap();
     }
     // More who ask for the long one than there are connections.
-    let (tell, hear) = channel();
+    let (sender, receiver) = channel();
     for _ in 0..6 {
-        let (store, tell) = (Arc::clone(&store), tell.clone());
+        let (store, sender) = (Arc::clone(&store), sender.clone());
         std::thread::spawn(move || {
             let began = Instant::now();
             let loaded = store.load("long").unwrap().unwrap();
-            tell.send((loaded.entries.len(), began.elapsed())).unwrap();
+            sender.send((loaded.entries.len(), began.elapsed())).unwrap();
         });
     }
     let (mut longest, mut asked, mut loaded) = (Duration::ZERO, 0, Vec::new());
@@ -46,7 +46,7 @@ fn a_long_record_is_read_while_short_questions_are_answered() {
         assert_eq!(store.head("long").unwrap().unwrap().id, "long");
         longest = longest.max(began.elapsed());
         asked += 1;
-        loaded.extend(hear.try_iter());
+        loaded.extend(receiver.try_iter());
     }
     assert!(loaded.iter().all(|(entries, _)| *entries == ENTRIES as usize));
     let whole = loaded.iter().map(|(_, took)| *took).max().unwrap();
@@ -83,18 +83,18 @@ fn the_log_is_folded_beside_the_writer_and_never_grows_for_ever() {
     let size = |ending: &str| std::fs::metadata(file.with_extension(ending)).map_or(0, |found| found.len());
     let (mut most, mut from, long) = (0, 0, "x".repeat(3_000));
     // About 170 MB through the log, without a pause between commits.
-    let (tell, hear) = channel();
+    let (sender, receiver) = channel();
     for round in 0..220 {
-        let tell = tell.clone();
-        store.write(append("t", from, 250, &long), Box::new(move |done| tell.send(done).unwrap()));
+        let sender = sender.clone();
+        store.write(append("t", from, 250, &long), Box::new(move |done| sender.send(done).unwrap()));
         from += 250;
         if round > 2 {
-            hear.recv().unwrap().unwrap();
+            receiver.recv().unwrap().unwrap();
         }
         most = most.max(size("sqlite-wal"));
     }
     while from > store.load("t").unwrap().unwrap().entries.len() as u32 {
-        hear.recv().unwrap().unwrap();
+        receiver.recv().unwrap().unwrap();
     }
     assert!(most < 100 << 20, "{most} bytes of log");
     assert!(size("sqlite") > 100 << 20, "it is folded while the store is open");

@@ -1,4 +1,4 @@
-//! The SQLite store: what is acknowledged is there, what fails leaves nothing behind, and it recovers by itself.
+//! The SQLite store: an acknowledged write is there, a failed one leaves nothing behind, and the store recovers by itself.
 
 #[allow(dead_code)]
 mod common;
@@ -114,15 +114,15 @@ fn many_writers_share_a_commit_and_none_is_lost() {
     for t in 0..20 {
         create(&store, table(&format!("t{t}")));
     }
-    let (tell, hear) = channel();
+    let (sender, receiver) = channel();
     for round in 0..10 {
         for t in 0..20 {
-            let tell = tell.clone();
-            store.write(append(&format!("t{t}"), round, 1), Box::new(move |r| tell.send(r).unwrap()));
+            let sender = sender.clone();
+            store.write(append(&format!("t{t}"), round, 1), Box::new(move |r| sender.send(r).unwrap()));
         }
     }
     for _ in 0..200 {
-        hear.recv().unwrap().unwrap();
+        receiver.recv().unwrap().unwrap();
     }
     assert!((0..20).all(|t| entries(&store, &format!("t{t}")) == 10));
 }
@@ -184,27 +184,27 @@ fn a_group_with_a_fault_of_the_disk_leaves_nothing_behind() {
     let store = Sqlite::open(&file, &SqliteOptions { most_pages: Some(60), ..quick() }).unwrap();
     create(&store, table("t"));
     // While another process holds the database, writes queue up; they then share one transaction, the last too big.
-    let (tell, hear) = channel();
+    let (sender, receiver) = channel();
     let other = rusqlite::Connection::open(&file).unwrap();
     other.execute_batch("BEGIN EXCLUSIVE").unwrap();
     let mut results = Vec::new();
     for n in 0..30 {
-        let tell = tell.clone();
+        let sender = sender.clone();
         let write = match n % 3 {
             0 => Write::Probe,
             1 => Write::Create(table(&format!("small{n}"))),
             _ => Write::Create(NewTable { data: Some("x".repeat(60 * 4096)), ..table(&format!("big{n}")) }),
         };
-        store.write(write, Box::new(move |r| tell.send((n, r)).unwrap()));
+        store.write(write, Box::new(move |r| sender.send((n, r)).unwrap()));
     }
     other.execute_batch("ROLLBACK").unwrap();
     for _ in 0..30 {
-        results.push(hear.recv().unwrap());
+        results.push(receiver.recv().unwrap());
     }
     assert!(results.iter().filter(|(n, _)| n % 3 == 2).all(|(_, r)| r.is_err()));
     for (n, result) in results.iter().filter(|(n, _)| n % 3 == 1) {
         let there = store.load(&format!("small{n}")).unwrap().is_some();
-        assert_eq!(there, result.is_ok(), "what was told is what is there: {result:?}");
+        assert_eq!(there, result.is_ok(), "the write is there exactly if it was acknowledged: {result:?}");
     }
     write_and_wait(&store, append("t", 0, 1)).unwrap();
 }

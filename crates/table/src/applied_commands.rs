@@ -1,11 +1,11 @@
-//! The commands that were carried out, for ever, in few bytes each.
+//! The commands that were carried out, so that a repeated one is recognized: a few bytes each.
 
 use crate::entry::CommandId;
 use std::collections::BTreeMap;
 use std::hash::{BuildHasher, RandomState};
 
 /// Remembers every command by a hash of its seat and id, with the version it led to. The hash is keyed anew for each
-/// table in memory, so nobody can look for two ids that share one; that two do by chance among a million commands has
+/// table in memory, so that nobody can search for two ids that share one; that two do by chance among a million commands has
 /// odds of one to some tens of millions.
 #[derive(Default)]
 pub(crate) struct AppliedCommands {

@@ -1,4 +1,4 @@
-//! Commands, and what becomes of them.
+//! Commands, and the batches or refusals that result.
 
 use crate::entry::{CommandId, Entry};
 use game::ToAct;
@@ -68,7 +68,7 @@ impl Batch {
 /// Why a command was not carried out.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal {
-    /// It was thought out at another version.
+    /// It was made for another version.
     #[error("the game has moved on")]
     Stale,
     /// No such seat.
@@ -101,7 +101,7 @@ pub enum Refusal {
     /// An id that is none.
     #[error("the command's id is not valid")]
     BadId,
-    /// The game says no.
+    /// The rules forbid it.
     #[error(transparent)]
     Game(#[from] AnyRefusal),
 }

@@ -2,7 +2,7 @@
 
 use game::RecordError;
 
-/// Names a command for ever: the same seat and id are the same command.
+/// Identifies a command: the same seat and id are the same command, at any later time.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct CommandId {
     /// The seat that gave it.
@@ -33,7 +33,7 @@ pub enum LoadError {
     /// A step does not fit the game.
     #[error("entry {0}: {1}")]
     Step(u32, RecordError),
-    /// The state after an entry is not the one it tells of.
+    /// The state after an entry is not the one that its hash names.
     #[error("entry {0}: the state hash is {1:016x}, the entry says {2:016x}")]
     Hash(u32, u64, u64),
     /// An undo mark where nothing can be taken back.

@@ -1,5 +1,5 @@
-//! A table told for the time when nobody has its rules any more: after every step that stands the view of the public and
-//! of each seat, and the events that led there, as lines of JSON.
+//! Makes the keepsakes of a table, for programs that no longer have its rules: after every step that stands the view of the
+//! public and of each seat, and the events that led there, as lines of JSON.
 
 use crate::state::Table;
 use crate::steps::Steps;
@@ -7,7 +7,7 @@ use game::{Observer, Player, ToAct};
 use registry::{AnyGame, AnyPosition, Events, to_json};
 use std::sync::Arc;
 
-/// A game that is told step by step to everybody at once.
+/// Replays a game step by step and makes the lines of all its observers.
 ///
 /// Each line is an object with `version` (entries so far; 0 before the first step), `due` (the seat to act, or `null`),
 /// `events` (what led there) and `view`; the first one also has `facts`. A line holds what its observer might know at that
@@ -16,40 +16,40 @@ pub struct Keepsake {
     game: Arc<dyn AnyGame>,
     position: Box<dyn AnyPosition>,
     steps: Steps,
-    /// Steps told; `None` before the first line.
-    told: Option<usize>,
+    /// Steps replayed; `None` before the first line.
+    replayed: Option<usize>,
     observers: Vec<(Option<u8>, Observer)>,
 }
 
 impl Keepsake {
-    /// Begins to tell the steps of this table that stand now.
+    /// Begins with the steps of this table that stand now.
     pub fn new(table: &Table) -> Keepsake {
         let game = Arc::clone(&table.game);
-        // A seat that sees just what everybody sees is told nothing apart.
+        // A seat that sees just what the public sees has no keepsake of its own.
         let seat = |n: u8| Some((Some(n), game.same_view_as(Observer::Player(Player(n)))));
         let seats = (0..game.players()).filter_map(seat).filter(|(_, observer)| *observer != Observer::Public);
         let observers = [(None, Observer::Public)].into_iter().chain(seats).collect();
         let position = Arc::clone(&game).start();
-        Keepsake { position, steps: table.standing.clone(), told: None, observers, game }
+        Keepsake { position, steps: table.standing.clone(), replayed: None, observers, game }
     }
 
-    /// To whom it is told: the public (`None`), and each seat that may know more.
+    /// The observers: the public (`None`), and each seat that may know more.
     pub fn seats(&self) -> impl Iterator<Item = Option<u8>> {
         self.observers.iter().map(|(seat, _)| *seat)
     }
 
-    /// The next line for each of them, in the order of [`Keepsake::seats`]. `None` when all is told.
+    /// The next line for each of them, in the order of [`Keepsake::seats`]. `None` after the last step.
     pub fn lines(&mut self) -> Option<Vec<String>> {
-        let Some(told) = self.told else {
-            self.told = Some(0);
+        let Some(replayed) = self.replayed else {
+            self.replayed = Some(0);
             let facts = self.game.facts_json();
             let line = |observer| format!("{},\"facts\":{facts}}}\n", self.line(0, None, observer));
             return Some(self.observers.iter().map(|(_, observer)| line(*observer)).collect());
         };
-        let step = self.steps.get(told)?;
+        let step = self.steps.get(replayed)?;
         // It was played before, so there is nothing to fail.
         let (version, events) = (step.version, self.position.follow(step.text).ok()?);
-        self.told = Some(told + 1);
+        self.replayed = Some(replayed + 1);
         Some(self.observers.iter().map(|(_, observer)| self.line(version, Some(&*events), *observer) + "}\n").collect())
     }
 

@@ -1,6 +1,6 @@
 //! Floor 4: one table. Seats, versions, commands, undo - and no socket, no clock, no disk.
 //!
-//! A command goes through two steps. [`Table::propose`] works it out on a copy and changes nothing; its [`Batch`] names
+//! A command goes through two steps. [`Table::propose`] applies it to a copy and changes nothing; its [`Batch`] names
 //! the entries to be stored. When they are durable, [`Table::commit`] makes the copy the table's state, and only then
 //! may anybody be told: *stored, then true, then told*.
 //!

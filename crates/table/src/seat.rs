@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-/// Somebody who may hold seats: whatever the door tells people apart by, such as the hash of a session's token.
+/// Somebody who may hold seats, by what the caller identifies people with, such as the hash of a session's token.
 pub type Holder = [u8; 32];
 
 /// Who plays at a seat.
@@ -46,11 +46,11 @@ pub enum SeatError {
     /// There is no such seat.
     #[error("there is no such seat")]
     None,
-    /// Somebody, or a bot, sits there.
+    /// Somebody, or a bot, has the seat.
     #[error("the seat is taken")]
     Taken,
-    /// Nobody sits there, so nobody's other device can.
-    #[error("nobody sits there")]
+    /// Nobody has the seat, so there is no other device to add.
+    #[error("the seat is open")]
     Open,
     /// The game has begun, so no computer player comes or goes.
     #[error("the game has begun")]

@@ -49,7 +49,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// Most entries of a record. The longest games there are come nowhere near it; whoever moves to and fro for ever
+    /// Most entries of a record. The longest games there are come nowhere near it; only a player who moves and undoes without end
     /// does. A table with so many takes no more commands; one that has more, stored by an earlier program, opens all
     /// the same.
     pub const MOST_ENTRIES: u32 = 100_000;
@@ -250,7 +250,7 @@ impl Table {
                     if !steps.is_empty() {
                         between.push(after.clone_box());
                     }
-                    // Chance waits until all choices are made: a refusal must never tell what was drawn.
+                    // Chance waits until all actions are applied: a refusal must never reveal what was drawn.
                     steps.push(after.act(Player(seat), action)?);
                 }
                 Ok(self.with_chance(steps, between, after, Some(id), chance))

@@ -27,16 +27,16 @@ pub struct TableView {
     pub log: Json,
 }
 
-/// As whom somebody looks. Equal perspectives see the same view and log of a version.
+/// As which observers somebody sees the view and the log. Equal perspectives see the same of a version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Perspective {
-    /// The seat he looks from.
+    /// The seat from which the view is seen.
     pub seat: Option<u8>,
     /// What that seat may see of the position.
     pub view: Observer,
-    /// What he may read of the past. Who plays several seats reads what everybody reads, since all of them look on.
+    /// Whose log he may read. Who plays several seats reads the public one, since the people at all of them see the screen.
     pub log: Observer,
-    /// Whether that seat is to act and its legal actions are to be told.
+    /// Whether that seat is to act and its legal actions are to be sent.
     pub acts: bool,
 }
 
@@ -56,7 +56,7 @@ impl Table {
         }
     }
 
-    /// As whom somebody with these seats looks.
+    /// The perspective of somebody with these seats.
     pub fn perspective(&self, mine: &[u8]) -> Perspective {
         let seat = self.seat_shown(mine);
         let observer = |seat: Option<u8>| seat.map_or(Observer::Public, |n| Observer::Player(Player(n)));
@@ -99,13 +99,13 @@ impl Table {
     /// Log entries after a version: a list of objects with `version` and `events`. Those of the last batch are at hand;
     /// for others the game is played again, which takes its time: see [`LogReplay`].
     pub fn log(&self, observer: Observer, since: u32) -> Json {
-        let at_hand = self.log_at_hand(since).map(|steps| self.told(observer, steps));
+        let at_hand = self.log_at_hand(since).map(|steps| self.log_of(observer, steps));
         at_hand.unwrap_or_else(|| LogReplay::new(self, observer).finish()).since(since)
     }
 
     /// The last batch as this observer has seen it, if nothing else that stands came after version `since`.
     pub fn recent_log(&self, observer: Observer, since: u32) -> Option<Log> {
-        self.log_at_hand(since).map(|steps| self.told(observer, steps))
+        self.log_at_hand(since).map(|steps| self.log_of(observer, steps))
     }
 
     fn log_at_hand(&self, since: u32) -> Option<&[(u32, Arc<dyn Events>)]> {
@@ -113,7 +113,7 @@ impl Table {
         (recent.len() == self.standing.len() - self.standing.after(since)).then_some(recent)
     }
 
-    fn told(&self, observer: Observer, steps: &[(u32, Arc<dyn Events>)]) -> Log {
+    fn log_of(&self, observer: Observer, steps: &[(u32, Arc<dyn Events>)]) -> Log {
         let mut log = Log::default();
         steps.iter().for_each(|(version, events)| log.push(*version, &**events, observer));
         log

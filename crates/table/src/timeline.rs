@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 /// Steps that are played at least from one kept position to the next.
 const APART: usize = 16;
-/// Positions that are kept besides the one that was looked at last; half of them go when there are more.
+/// Positions that are kept besides the one that was sought last; half of them go when there are more.
 const MOST_KEPT: usize = 64;
 
 /// The steps of a table that stand, with some of the positions on the way.
@@ -25,7 +25,7 @@ pub struct Timeline {
     position: Box<dyn AnyPosition>,
 }
 
-/// The steps that stand say something that the rules refuse, though they were played before.
+/// A step that stands is refused by the rules, though it was played before.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the game cannot be played again")]
 pub struct CannotReplay;

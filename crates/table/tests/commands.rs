@@ -111,7 +111,7 @@ fn a_step_can_be_taken_back_until_chance_or_another_turn() {
 }
 
 #[test]
-fn a_look_tells_what_still_stands() {
+fn a_view_since_a_version_names_what_still_stands() {
     let (mut table, mut chance) = started(1);
     let flag = batch(table.propose(id(0, "a"), 1, &act(&["flag 1"]), &mut chance));
     table.commit(flag);
@@ -120,7 +120,7 @@ fn a_look_tells_what_still_stands() {
     assert!(seen.can_undo && seen.legal_actions.len() == 2 && seen.seat == Some(0));
     let back = batch(table.propose(id(0, "b"), 2, &Command::Undo, &mut chance));
     table.commit(back);
-    // Who saw version 2 learns that only version 1 still stands.
+    // Who saw version 2 is informed that only version 1 still stands.
     let seen = look(&table, &[0], 2);
     assert_eq!((seen.version, seen.log_since, seen.log.len()), (3, 1, 0));
     let flag = batch(table.propose(id(0, "c"), 3, &act(&["flag 0"]), &mut chance));
@@ -133,7 +133,7 @@ fn a_look_tells_what_still_stands() {
 }
 
 #[test]
-fn a_log_that_is_kept_on_with_is_the_one_that_is_told_anew() {
+fn a_log_that_is_continued_equals_one_made_from_the_start() {
     let (mut table, mut chance) = started(5);
     let perspectives = [table.perspective(&[0]).log, table.perspective(&[1]).log, table.perspective(&[]).log];
     let mut kept: Vec<Log> =

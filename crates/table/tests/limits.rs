@@ -1,4 +1,4 @@
-//! What nobody can do for ever: taking back in one turn, adding to one record, bringing a seat to more devices.
+//! Limits: steps taken back in one turn, entries of one record, devices for one seat.
 
 #[allow(dead_code)]
 mod common;
@@ -80,7 +80,7 @@ fn a_record_that_is_as_long_as_one_may_be_takes_no_more_and_can_still_be_read() 
 #[test]
 fn a_seat_has_so_many_holders_and_keeps_those_it_has() {
     let (mut table, _) = started(5);
-    // One sits there already.
+    // One has the seat already.
     let holder = |n: usize| [100 + n as u8; 32];
     for n in 1..Seat::MOST_HOLDERS {
         assert_eq!(table.enter(0, holder(n)), Ok(()));

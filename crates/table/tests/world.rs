@@ -97,7 +97,7 @@ impl World {
     fn serve(&mut self, message: Up) {
         let Up::Command { id, version, command } = message else {
             let Up::Join { seat } = message else { unreachable!() };
-            return self.tell_state(seat);
+            return self.send_state(seat);
         };
         let (seat, name) = (id.seat, id.id.clone());
         match self.table.propose(id, version, &command, &mut self.rng) {
@@ -118,13 +118,13 @@ impl World {
                 assert!(self.table.commit(batch));
                 self.undos += u32::from(command == Command::Undo);
                 self.send_down(Down::Done { seat, id: name, version });
-                self.tell_state(0);
-                self.tell_state(1);
+                self.send_state(0);
+                self.send_state(1);
             }
         }
     }
 
-    fn tell_state(&mut self, seat: u8) {
+    fn send_state(&mut self, seat: u8) {
         let look = look(&self.table, &[seat], self.table.version());
         let actions = look.legal_actions.iter().map(|c| c["action"].as_str().unwrap().to_owned()).collect();
         self.send_down(Down::State { seat, version: look.version, actions, can_undo: look.can_undo });
@@ -202,7 +202,7 @@ impl World {
             let command = Some(CommandId { seat: *seat, id: id.clone() });
             let found: Vec<usize> =
                 self.disk.iter().enumerate().filter(|(_, e)| e.command == command).map(|(i, _)| i + 1).collect();
-            assert_eq!(found, [*version as usize], "an acknowledged command is stored once, where it was told");
+            assert_eq!(found, [*version as usize], "an acknowledged command is stored once, with the version that was acknowledged");
         }
         let again = Table::load(game(OPTIONS), two_humans(), &self.disk).unwrap();
         assert_eq!((again.version(), again.hash()), (self.table.version(), self.table.hash()));

@@ -1,4 +1,4 @@
-//! Books that ask for as much as a stranger can think of: refused with a line and a reason, or within the budget.
+//! Tile books of hostile clients: refused with a line and a reason, or within the budget.
 
 use tile_map::{Closing, KindSpec, Terrain, TileKindNo, TileSet};
 
@@ -100,7 +100,7 @@ fn the_largest_book_of_all_is_within_the_budget() {
 }
 
 #[test]
-fn limits_are_told_with_their_line() {
+fn exceeded_limits_are_refused_with_their_line() {
     let fault = |line: &str| {
         let book = format!("set s\nS 1* | grass N E S W\n{line}\n");
         TileSet::parse(&book, &TERRAIN).map(|_| String::new()).unwrap_or_else(|e| e.to_string())

@@ -222,7 +222,7 @@ fn books_are_written_as_they_are_read() {
 }
 
 #[test]
-fn faults_of_a_book_are_told_with_their_line() {
+fn faults_of_a_book_are_reported_with_their_line() {
     let fault = |text: &str| TileSet::parse(text, &TERRAIN).expect_err("this book has a fault").to_string();
     let with = |line: &str| fault(&format!("set s\n{line}\n"));
     assert_eq!(with("A 1 | lava N"), "line 2: 'lava' is no kind of segment; there are wall, path, grass, house");

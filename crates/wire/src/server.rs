@@ -168,7 +168,7 @@ pub struct Update {
     pub table: Option<TableInfo>,
 }
 
-/// What is left of a table that this server cannot play (`GET /api/tables/{table}/unplayable`).
+/// A table that this server cannot play: why, its last position and its keepsake (`GET /api/tables/{table}/unplayable`).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct UnplayableTable {

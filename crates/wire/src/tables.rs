@@ -51,7 +51,7 @@ pub struct NewTable {
     pub request: Option<String>,
 }
 
-/// Who shall sit there.
+/// Who is to have the seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
@@ -127,7 +127,7 @@ pub enum TablePhase {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatInfo {
-    /// What sits there.
+    /// Who has it.
     pub kind: SeatKind,
     /// Name shown; the bot's name for a bot, empty while open.
     pub name: String,
@@ -135,7 +135,7 @@ pub struct SeatInfo {
     pub present: bool,
 }
 
-/// What sits at a seat.
+/// Who has a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]

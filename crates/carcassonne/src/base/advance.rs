@@ -47,8 +47,8 @@ impl Carcassonne {
         while let Some(id) = who.get(state.at as usize) {
             if self.plays(*id) {
                 let flow = state.parts.step(*id, self, &mut state.core, *slot, events);
-                if !state.core.untold.is_empty() {
-                    score::tell_untold(self, state, events);
+                if !state.core.unreported.is_empty() {
+                    score::report_pending(self, state, events);
                 }
                 match flow {
                     Flow::Waits => {

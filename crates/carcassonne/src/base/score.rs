@@ -101,7 +101,7 @@ fn complete<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State
     };
     let (name, _) = name_and_line(kind);
     let scored = Scored { name, root: Some(root), body: root, domain, value: worth.points(), owners, apart: None };
-    tell(game, state, &scored, events);
+    report(game, state, &scored, events);
     if !state.board.figures(root).is_empty() {
         for at in (0..state.figures.len()).rev() {
             let figure = state.figures[at];
@@ -113,7 +113,7 @@ fn complete<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State
 }
 
 /// Calls the hook `scored` of all expansions for a feature of the base game.
-pub fn tell<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, scored: &Scored, events: &mut E) {
+pub fn report<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, scored: &Scored, events: &mut E) {
     if game.playing != 0 {
         game.stir(state);
         for id in &game.with {
@@ -124,9 +124,9 @@ pub fn tell<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State
 
 /// Calls the hook `scored` of all expansions for what one of them has scored.
 #[cold]
-pub fn tell_untold<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, events: &mut E) {
-    for scored in std::mem::take(&mut state.core.untold) {
-        tell(game, state, &scored, events);
+pub fn report_pending<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, events: &mut E) {
+    for scored in std::mem::take(&mut state.core.unreported) {
+        report(game, state, &scored, events);
     }
 }
 

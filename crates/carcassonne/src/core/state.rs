@@ -55,7 +55,7 @@ pub struct Core {
     pub(crate) cloisters: Cloisters,
     pub(crate) covered: ShortList<Covered, 4>,
     /// What an expansion has just scored, before the hook `scored` of the others is called. Empty between two steps.
-    pub(crate) untold: Vec<Scored>,
+    pub(crate) unreported: Vec<Scored>,
 }
 
 /// No kind.

@@ -31,7 +31,7 @@ pub enum Flow {
     Done,
     /// A decision or a lot is due; `asks` says whose.
     Waits,
-    /// To be entered again when `scored` of all expansions has been called for what was scored (`Core::untold`).
+    /// To be entered again when `scored` of all expansions has been called for what was scored (`Core::unreported`).
     Again,
 }
 

@@ -453,7 +453,7 @@ fn score<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, castle: Castl
         owners: Figures::one(lord, 1),
         apart: Some(home),
     };
-    core.untold.push(scored);
+    core.unreported.push(scored);
 }
 
 /// A tile may be part of two castles; both tiles together name one.

@@ -128,7 +128,7 @@ macro_rules! forward {
         $crate::expansions::forward::forward! { $list $($rest)* }
     };
     ($list:tt telling fn $name:ident(core: &mut Core $(, $arg:ident: $type:ty)*) $(-> $out:ty)?; $($rest:tt)*) => {
-        $crate::expansions::forward::forward! { @tell $name ($($arg: $type),*) ($($out)?) $list ($($arg),*) }
+        $crate::expansions::forward::forward! { @call_each $name ($($arg: $type),*) ($($out)?) $list ($($arg),*) }
         $crate::expansions::forward::forward! { $list $($rest)* }
     };
     (@ask $name:ident ($($arg:ident: $type:ty),*) ($($out:ty)?) [$($(#[$when:meta])? $NAME:ident $id:ident $part:ident),*] $args:tt) => {
@@ -138,7 +138,7 @@ macro_rules! forward {
             }
         }
     };
-    (@tell $name:ident ($($arg:ident: $type:ty),*) ($($out:ty)?) [$($(#[$when:meta])? $NAME:ident $id:ident $part:ident),*] $args:tt) => {
+    (@call_each $name:ident ($($arg:ident: $type:ty),*) ($($out:ty)?) [$($(#[$when:meta])? $NAME:ident $id:ident $part:ident),*] $args:tt) => {
         fn $name<E: EventSink<Event>>(
             &mut self, id: Id, game: &Carcassonne, core: &mut Core $(, $arg: $type)*, events: &mut E
         ) $(-> $out)? {

@@ -27,8 +27,8 @@ impl Pictures for Carcassonne {
             word.map(|word| Phrase::new(format!("{group}-carcassonne-{word}")).or(word))
         };
         let pays = action.points.map(|points| Phrase::new("carcassonne-pays").with("points", points));
-        let told = [word("feature", action.feature), word("piece", action.piece), word("role", action.role), pays];
-        Choice { cell, told: told.into_iter().flatten().map(Term::Phrase).collect() }
+        let terms = [word("feature", action.feature), word("piece", action.piece), word("role", action.role), pays];
+        Choice { cell, terms: terms.into_iter().flatten().map(Term::Phrase).collect() }
     }
 
     fn sentence(&self, event: &EventView) -> Vec<Phrase> {

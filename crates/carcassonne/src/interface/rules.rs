@@ -165,7 +165,7 @@ impl Carcassonne {
             figures: ShortList::default(),
             cloisters: Cloisters::default(),
             covered: ShortList::default(),
-            untold: Vec::new(),
+            unreported: Vec::new(),
         };
         let mut state = State { core, parts: Parts::default() };
         self.begin_rows(&mut state, set.start);

@@ -80,7 +80,7 @@ const GAMES: &[(&str, &str, &str, u32)] = &[
 pub fn write(folder: &Path) -> Result<()> {
     for (number, (name, game, options, tenths)) in (0u64..).zip(GAMES) {
         let data = name.contains("-own-").then(|| own(game)).transpose()?;
-        // The same seed gives the same game: a first one tells how long it is, a second one stops on the way.
+        // The same seed gives the same game: a first one shows how long it is, a second one stops on the way.
         let whole = play(game, options, data.as_deref(), 1000 + number, usize::MAX)?;
         let most = whole.steps.len() * *tenths as usize / 10;
         let record = play(game, options, data.as_deref(), 1000 + number, most)?;

@@ -189,7 +189,7 @@ impl Client {
         bail!("no computer player is to act after {MOST_CHOICES} choices")
     }
 
-    /// The table as the people see it; only what later programs must tell alike.
+    /// The table as each person sees it; only what later programs must show alike.
     fn seen_by_all(&self, table: &str) -> Value {
         let look = |person: &str| self.people.look(self.addr, person, table);
         let seen = look("Anna");

@@ -1,4 +1,4 @@
-//! A browser of few words: HTTP and sockets, each answer or nothing when the server is gone.
+//! A minimal browser: HTTP and sockets, each answer or nothing when the server is gone.
 
 use serde_json::{Value, json};
 use std::io::{Read, Write};
@@ -56,18 +56,18 @@ impl Browser {
         let mut request = format!("ws://{}/api/tables/{table}/socket", self.addr).into_client_request().ok()?;
         request.headers_mut().insert("cookie", format!("goldfever={}", self.cookie).parse().ok()?);
         let (mut socket, _) = client(request, connect(self.addr)?).ok()?;
-        say(&mut socket, &json!({"type": "join", "since": null}))?;
+        send(&mut socket, &json!({"type": "join", "since": null}))?;
         Some(socket)
     }
 }
 
 /// Sends a message.
-pub fn say(socket: &mut WebSocket<TcpStream>, message: &Value) -> Option<()> {
+pub fn send(socket: &mut WebSocket<TcpStream>, message: &Value) -> Option<()> {
     socket.send(Message::text(message.to_string())).ok()
 }
 
 /// The next message.
-pub fn hear(socket: &mut WebSocket<TcpStream>) -> Option<Value> {
+pub fn receive(socket: &mut WebSocket<TcpStream>) -> Option<Value> {
     loop {
         match socket.read().ok()? {
             Message::Text(text) => return serde_json::from_str(&text).ok(),

@@ -54,15 +54,15 @@ fn an_imported_record_is_there_whole_or_not_at_all_and_once() {
     for _ in 0..KILLS {
         let (mut server, addr) = start(&data);
         browser.addr = addr;
-        let (tell, hear) = channel();
+        let (sender, receiver) = channel();
         let (wanted, wait) = (dice.below(4), Duration::from_micros(dice.below(30_000)));
         let (worker, text) = (browser, text.clone());
         let worker = std::thread::spawn(move || {
             let mut browser = worker;
-            let next = ask(&mut browser, &text, next, &tell);
+            let next = ask(&mut browser, &text, next, &sender);
             (browser, next)
         });
-        let hear_one = || hear.recv_timeout(Duration::from_secs(60)).expect("an answer within a minute");
+        let hear_one = || receiver.recv_timeout(Duration::from_secs(60)).expect("an answer within a minute");
         let mut answered: Vec<(usize, String)> = (0..=wanted).map(|_| hear_one()).collect();
         // Then it is killed somewhere in the next one.
         std::thread::sleep(wait);
@@ -70,7 +70,7 @@ fn an_imported_record_is_there_whole_or_not_at_all_and_once() {
         server.wait().expect("the server has ended");
         let (back, unanswered) = worker.join().unwrap_or_else(|e| std::panic::resume_unwind(e));
         (browser, next) = (back, unanswered);
-        answered.extend(hear.try_iter());
+        answered.extend(receiver.try_iter());
         let store = copy_of(&data);
         let stored: Vec<String> = store.list().expect("a list").into_iter().map(|table| table.id).collect();
         for id in &stored {

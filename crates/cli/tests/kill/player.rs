@@ -1,6 +1,6 @@
-//! A person by script at a table of his own, who remembers all that the server ever told him.
+//! A scripted player at a table of his own, who records all that the server ever sent him.
 
-use crate::browser::{Browser, hear, say};
+use crate::browser::{Browser, receive, send};
 use game::{ChanceSource, Seeded};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -76,7 +76,7 @@ impl Player {
     }
 
     /// Plays until the server is gone. Two of the players use sockets, and change to HTTP now and then.
-    /// Each command is told to `asking` just before it is sent.
+    /// `asking` is called with each command just before it is sent.
     pub fn play(&mut self, addr: SocketAddr, asking: &Sender<()>) {
         let mut browser = Browser { addr, cookie: std::mem::take(&mut self.cookie) };
         let by_socket = self.number.is_multiple_of(2) != (self.dice.below(4) == 0);
@@ -147,7 +147,7 @@ impl Player {
     fn by_socket(&mut self, browser: &Browser, asking: &Sender<()>) -> Option<()> {
         let mut socket = browser.socket(&self.table.clone()?)?;
         loop {
-            let message = hear(&mut socket)?;
+            let message = receive(&mut socket)?;
             if !matches!(message["type"].as_str(), Some("snapshot" | "update")) {
                 continue;
             }
@@ -165,16 +165,16 @@ impl Player {
     fn ask(&mut self, socket: &mut WebSocket<TcpStream>, sent: Sent) -> Option<()> {
         let mut message = sent.body.clone();
         message["type"] = if sent.text == Entry::UNDO { "undo" } else { "act" }.into();
-        say(socket, &message)?;
+        send(socket, &message)?;
         loop {
-            let answer = hear(socket)?;
+            let answer = receive(socket)?;
             let about = answer["id"].as_str() == Some(&sent.id.id);
             match answer["type"].as_str() {
                 Some("done") if about => self.answered(sent.clone(), true, &answer),
                 Some("refused") if about => self.answered(sent.clone(), false, &answer),
                 _ => continue,
             }
-            return say(socket, &json!({"type": "join", "since": null}));
+            return send(socket, &json!({"type": "join", "since": null}));
         }
     }
 
@@ -227,7 +227,7 @@ impl Player {
         }
     }
 
-    /// Compares the disk with all that was ever told.
+    /// Compares the disk with all that was ever acknowledged or shown.
     pub fn check(&mut self, entries: &[Entry], kill: usize) {
         let me = format!("player {}, kill {kill}", self.number);
         assert!(entries.starts_with(&self.stored), "{me}: what lay on the disk has changed");

@@ -1,4 +1,4 @@
-//! A server as a process of its own, and a browser of few words for it.
+//! A server as a process of its own, and a minimal HTTP client for it.
 
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -33,7 +33,7 @@ pub fn folder(name: &str) -> PathBuf {
     path
 }
 
-/// Starts the server; it tells where it listens.
+/// Starts the server; it prints where it listens.
 pub fn serve(data: &Path, more: &[&str]) -> Served {
     let mut command = Command::new(env!("CARGO_BIN_EXE_goldfever"));
     command.args(["serve", "--port", "0", "--bot-delay", "0", "--log", "error", "--data-dir"]).arg(data);

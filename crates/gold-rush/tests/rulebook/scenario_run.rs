@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::fmt::{Debug, Write};
 use tile_map::{Cell, Site};
 
-type Told = Result<(), String>;
+type Done = Result<(), String>;
 
 /// A game in play.
 struct ScenarioRun {
@@ -22,7 +22,7 @@ struct ScenarioRun {
 }
 
 /// Plays a scenario; the first line that does not come out is told.
-pub fn play(scenario: &Scenario, catalogue: &BTreeMap<String, String>) -> Told {
+pub fn play(scenario: &Scenario, catalogue: &BTreeMap<String, String>) -> Done {
     let game = set_up(scenario, catalogue)?;
     let state = game.start();
     let mut run = ScenarioRun { game, state, events: Vec::new(), all: Vec::new() };
@@ -97,7 +97,7 @@ fn set_up(scenario: &Scenario, catalogue: &BTreeMap<String, String>) -> Result<G
 }
 
 impl ScenarioRun {
-    fn line(&mut self, line: &str) -> Told {
+    fn line(&mut self, line: &str) -> Done {
         if let Some((who, action)) = line.split_once(": ").filter(|(w, _)| w.bytes().all(|b| b.is_ascii_digit())) {
             return self.act(who, action);
         }
@@ -129,7 +129,7 @@ impl ScenarioRun {
         self.game.view(&self.state, Observer::Public)
     }
 
-    fn chance(&mut self, outcome: Chance) -> Told {
+    fn chance(&mut self, outcome: Chance) -> Done {
         let legal = admit_chance(&self.game, &self.state, outcome).ok_or("this cannot come now")?;
         self.all.clear();
         self.game.apply(&mut self.state, legal, &mut self.all);
@@ -137,7 +137,7 @@ impl ScenarioRun {
         Ok(())
     }
 
-    fn act(&mut self, who: &str, action: &str) -> Told {
+    fn act(&mut self, who: &str, action: &str) -> Done {
         let (who, action) = (Player(number(who)?), action.parse::<Action>().map_err(|e| e.to_string())?);
         let mut list = Vec::new();
         self.game.legal_actions(&self.state, &mut list);
@@ -158,7 +158,7 @@ impl ScenarioRun {
         Ok(self.game.check(&self.state, Player(number(who)?), action))
     }
 
-    fn refuse(&self, rest: &str) -> Told {
+    fn refuse(&self, rest: &str) -> Done {
         let (ruling, line) = rest.split_once(' ').ok_or("refuse RULING PLAYER: ACTION")?;
         match self.judge(line)? {
             Ok(()) => Err("it is allowed".to_owned()),
@@ -176,7 +176,7 @@ impl ScenarioRun {
         events.iter().map(|e| full(e).line(self.game.set())).collect()
     }
 
-    fn event(&mut self, wanted: &str) -> Told {
+    fn event(&mut self, wanted: &str) -> Done {
         let texts = self.texts(&self.events);
         match texts.iter().position(|t| begins(t, wanted)) {
             Some(at) => {
@@ -187,13 +187,13 @@ impl ScenarioRun {
         }
     }
 
-    fn no_event(&self, unwanted: &str) -> Told {
+    fn no_event(&self, unwanted: &str) -> Done {
         let texts = self.texts(&self.all);
         let found = texts.iter().find(|t| begins(t, unwanted));
         found.map_or(Ok(()), |text| Err(format!("there is one: {text}")))
     }
 
-    fn seen(&self, rest: &str) -> Told {
+    fn seen(&self, rest: &str) -> Done {
         let (observer, wanted) = rest.split_once(": ").ok_or("seen OBSERVER: EVENT")?;
         let observer =
             if observer == "public" { Observer::Public } else { Observer::Player(Player(number(observer)?)) };
@@ -201,18 +201,18 @@ impl ScenarioRun {
         if texts.iter().any(|t| t == wanted) { Ok(()) } else { Err(format!("seen were {texts:?}")) }
     }
 
-    fn each(&self, rest: &str, of: impl Fn(&gold_rush::SeatView) -> u32) -> Told {
+    fn each(&self, rest: &str, of: impl Fn(&gold_rush::SeatView) -> u32) -> Done {
         let ours: Vec<String> = self.view().players.iter().map(|s| of(s).to_string()).collect();
         equal(rest, &ours.join(" "))
     }
 
-    fn winners(&self, rest: &str) -> Told {
+    fn winners(&self, rest: &str) -> Done {
         let outcome = self.view().outcome.ok_or("the game is not over")?;
         let winners = outcome.players.iter().enumerate().filter(|(_, p)| p.rank == 1).map(|(i, _)| i.to_string());
         equal(rest, &winners.collect::<Vec<_>>().join(" "))
     }
 
-    fn items(&self, rest: &str) -> Told {
+    fn items(&self, rest: &str) -> Done {
         let mut words = rest.split_whitespace();
         let player: usize = number(words.next().ok_or("items PLAYER NAME=POINTS ...")?)?;
         let outcome = self.game.outcome(&self.state);
@@ -224,7 +224,7 @@ impl ScenarioRun {
         equal(&wanted.join(" "), &ours.join(" "))
     }
 
-    fn pile(&self, rest: &str) -> Told {
+    fn pile(&self, rest: &str) -> Done {
         let (place, size) = rest.split_once(" = ").ok_or("pile X,Y PART = SIZE")?;
         let board = self.state.board();
         let root = |site: Site| board.node_at(site).map(|node| board.root(node));
@@ -235,7 +235,7 @@ impl ScenarioRun {
         equal(size, &ours.to_string())
     }
 
-    fn tent(&self, rest: &str) -> Told {
+    fn tent(&self, rest: &str) -> Done {
         let (player, place) = rest.split_once(" = ").ok_or("tent PLAYER = PLACE")?;
         let tents = self.view().tents;
         let tent = tents.get(number::<usize>(player)?).ok_or("no such player")?;
@@ -243,7 +243,7 @@ impl ScenarioRun {
     }
 
     /// Where the marker would stand on the board game's track of 50 spaces.
-    fn marker(&self, rest: &str) -> Told {
+    fn marker(&self, rest: &str) -> Done {
         let (player, place) = rest.split_once(" = ").ok_or("marker PLAYER = SPACE, ROUNDS round(s)")?;
         let score = self.view().players.get(number::<usize>(player)?).ok_or("no such player")?.score;
         let rounds = score / 50;
@@ -255,7 +255,7 @@ fn begins(text: &str, with: &str) -> bool {
     text.strip_prefix(with).is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', ',']))
 }
 
-fn equal(wanted: &str, got: &str) -> Told {
+fn equal(wanted: &str, got: &str) -> Done {
     if wanted == got { Ok(()) } else { Err(format!("it is '{got}'")) }
 }
 

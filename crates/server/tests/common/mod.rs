@@ -1,6 +1,5 @@
-//! A server in this process and a client of few words, for tests. Every answer is compared with `openapi.json`.
+//! A server in this process and a minimal client, for tests. Every answer is compared with `openapi.json`.
 
-pub mod altered_toy;
 pub mod schema;
 pub mod slow_toy;
 pub mod socket;

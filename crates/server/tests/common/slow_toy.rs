@@ -1,16 +1,16 @@
-//! The toy, but slow in places and counting what it is asked for: slow at tables of nine rounds alone.
+//! The toy game with delays and counters. The delays apply at tables of nine rounds only.
 
-use super::altered_toy::Twist;
 use game::{Options, Player};
 use registry::Stop;
+use registry::toy_hooks::ToyHooks;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-/// How slow, in milliseconds.
-pub struct Strange {
+/// Delays in milliseconds, and what is counted.
+pub struct SlowToy {
     act: u64,
     replay: u64,
-    /// Of the bot `first`.
+    /// Delay of the bot `first`.
     think: u64,
     /// Views that were made.
     pub views: AtomicUsize,
@@ -20,11 +20,11 @@ pub struct Strange {
     pub pondering: AtomicUsize,
 }
 
-impl Strange {
+impl SlowToy {
     /// Lives as long as the process, as a shelf does.
-    pub fn new(act: u64, replay: u64, think: u64) -> &'static Strange {
+    pub fn new(act: u64, replay: u64, think: u64) -> &'static SlowToy {
         let [views, replays, pondering] = [const { AtomicUsize::new(0) }; 3];
-        Box::leak(Box::new(Strange { act, replay, think, views, replays, pondering }))
+        Box::leak(Box::new(SlowToy { act, replay, think, views, replays, pondering }))
     }
 }
 
@@ -38,7 +38,7 @@ fn pause(options: &Options, ms: u64) {
     }
 }
 
-impl Twist for Strange {
+impl ToyHooks for SlowToy {
     fn act(&self, options: &Options, _: &str) {
         pause(options, self.act);
     }

@@ -38,7 +38,7 @@ impl Client {
     pub async fn joined(&self, table: &str) -> (Socket, Value) {
         let mut socket = self.socket(table).await.unwrap();
         socket.say(json!({"type": "join", "since": null})).await;
-        let snapshot = socket.hear("snapshot").await;
+        let snapshot = socket.receive("snapshot").await;
         (socket, snapshot)
     }
 }
@@ -77,7 +77,7 @@ impl Socket {
     }
 
     /// The next message of this type; others are passed over.
-    pub async fn hear(&mut self, kind: &str) -> Value {
+    pub async fn receive(&mut self, kind: &str) -> Value {
         loop {
             let message = self.next().await.unwrap_or_else(|| panic!("closed before {kind}: {:?}", self.heard));
             if message["type"] == kind {

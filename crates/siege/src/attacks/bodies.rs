@@ -1,6 +1,6 @@
-//! Requests that never come to their end: heads letter by letter, bodies that are announced and not sent.
+//! Requests that never come to their end: heads byte by byte, bodies that are announced and not sent.
 
-use super::{end, everyday, harm, stranger};
+use super::{end, everyday, harm, attacker};
 use crate::client::connect;
 use crate::environment::Environment;
 use crate::honest_table::HonestTable;
@@ -44,12 +44,12 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// Sends one letter more where that goes, and opens anew what the server has closed.
+/// Sends one byte more where that goes, and opens anew what the server has closed.
 async fn besiege(addr: SocketAddr, begin: &str, held: &mut Vec<TcpStream>) {
     let begin = begin.replace("HOST", &addr.to_string());
     held.retain(|stream| stream.try_read(&mut [0; 512]).is_err() && stream.try_write(b"x").is_ok());
     for n in held.len()..MANY {
-        let Ok(mut stream) = connect(addr, stranger(n % 6), None).await else { continue };
+        let Ok(mut stream) = connect(addr, attacker(n % 6), None).await else { continue };
         if stream.write_all(begin.as_bytes()).await.is_ok() {
             held.push(stream);
         }

@@ -1,6 +1,6 @@
 //! A client without a cookie makes tables as fast as he can.
 
-use super::{end, everyday, stranger};
+use super::{end, everyday, attacker};
 use crate::client::Client;
 use crate::environment::Environment;
 use crate::honest_table::HonestTable;
@@ -41,7 +41,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
             let (answers, addr) = (Rc::clone(&answers), server.addr);
             local.spawn_local(async move {
                 while Instant::now() < until {
-                    let mut nobody = Client::new(addr, stranger(0));
+                    let mut nobody = Client::new(addr, attacker(0));
                     while Instant::now() < until {
                         nobody.cookie.clear();
                         let Ok(answer) = nobody.post("/api/tables", USUAL).await else { break };
@@ -62,16 +62,16 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
             });
         }
         local.run_until(tokio::time::sleep_until(until)).await;
-        everyday(server.addr, report, "while a stranger makes tables").await;
+        everyday(server.addr, report, "while a client without a cookie makes tables").await;
         local.await;
         let Answers { made, refused, other, silent } = answers.take();
-        report.figure("tables the stranger made", made as f64, "", Target::None);
+        report.figure("tables that a client without a cookie made", made as f64, "", Target::None);
         report.figure("other answers than yes and 429", other as f64, "", Target::None);
-        report.promise("a stranger is refused in the end", refused > 0, format!("{refused} times"));
+        report.promise("a client without a cookie is refused in the end", refused > 0, format!("{refused} times"));
         let seen = silent.clone().unwrap_or_else(|| "yes".to_owned());
         report.promise("a 429 says when to come back, in head and body", refused > 0 && silent.is_none(), seen);
         tokio::time::sleep(Duration::from_secs(env.size(10, 1))).await;
-        everyday(server.addr, report, "after a stranger has made tables").await;
+        everyday(server.addr, report, "after a client without a cookie has made tables").await;
         Ok(())
     })?;
     end(report, honest);

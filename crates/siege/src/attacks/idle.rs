@@ -1,6 +1,6 @@
 //! Thousands of sockets that say nothing, and pages of the honest table that never read what they are sent.
 
-use super::{end, everyday, harm, stranger};
+use super::{end, everyday, harm, attacker};
 use crate::client::Client;
 use crate::environment::Environment;
 use crate::honest_table::HonestTable;
@@ -29,7 +29,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
         let quiet = honest.next(long).await;
         let mut tables = Vec::new();
         for n in 0..100 {
-            tables.push(make(&mut Client::new(server.addr, stranger(n)), USUAL).await?);
+            tables.push(make(&mut Client::new(server.addr, attacker(n)), USUAL).await?);
         }
         let before = server.rss();
         let mut sockets = open(server.addr, &tables, many).await?;
@@ -39,7 +39,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
         let each = (server.rss() - before) / opened as f64;
         report.figure("memory of an idle socket that has joined", each, "kB", Target::AtMost(SOCKET));
         for n in 0..20 {
-            let deaf = Client::new(server.addr, stranger(200 + n));
+            let deaf = Client::new(server.addr, attacker(200 + n));
             let mut socket = Socket::with_window(&deaf, &honest.table, Some(2048)).await?;
             socket.say(r#"{"type":"join","since":null}"#).await?;
             sockets.push(socket);
@@ -61,7 +61,7 @@ async fn open(addr: SocketAddr, tables: &[String], many: usize) -> Result<Vec<So
             let (places, table) = (Rc::clone(&places), tables[n % tables.len()].clone());
             local.spawn_local(async move {
                 let _place = places.acquire().await?;
-                let mut socket = Socket::open(&Client::new(addr, stranger(n % 500)), &table).await?;
+                let mut socket = Socket::open(&Client::new(addr, attacker(n % 500)), &table).await?;
                 socket.say(r#"{"type":"join","since":null}"#).await?;
                 socket.hear_soon().await?.context("closed at once")?;
                 anyhow::Ok(socket)

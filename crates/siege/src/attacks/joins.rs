@@ -1,6 +1,6 @@
 //! Thirty sockets at the honest table that ask for everything again and again, or send frames without meaning.
 
-use super::{end, harm, stranger};
+use super::{end, harm, attacker};
 use crate::client::Client;
 use crate::environment::Environment;
 use crate::honest_table::HonestTable;
@@ -34,7 +34,7 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
             let (then, until) = (std::time::Instant::now(), Instant::now() + long);
             let local = LocalSet::new();
             for n in 0..MANY {
-                local.spawn_local(strangers(server.addr, honest.table.clone(), n, flood, until));
+                local.spawn_local(attackers(server.addr, honest.table.clone(), n, flood, until));
             }
             local.await;
             harm(report, what, &quiet, &honest.since(then));
@@ -46,9 +46,9 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
 }
 
 /// One attacker, who comes back when he is cut off.
-async fn strangers(addr: SocketAddr, table: String, number: usize, flood: &str, until: Instant) {
+async fn attackers(addr: SocketAddr, table: String, number: usize, flood: &str, until: Instant) {
     while Instant::now() < until {
-        let client = Client::new(addr, stranger(number));
+        let client = Client::new(addr, attacker(number));
         if let Ok(mut socket) = Socket::open(&client, &table).await {
             let _ = tokio::time::timeout_at(until, send(&mut socket, flood)).await;
         }

@@ -1,6 +1,6 @@
 //! Maps that two players who are in league build as a straight line, from a file of a hundred bytes.
 
-use super::{end, everyday, harm, stranger};
+use super::{end, everyday, harm, attacker};
 use crate::client::Client;
 use crate::environment::Environment;
 use crate::honest_table::HonestTable;
@@ -93,7 +93,7 @@ struct Line {
 
 impl Line {
     async fn begin(addr: SocketAddr, number: usize) -> Result<Line> {
-        let mut client = Client::new(addr, stranger(number));
+        let mut client = Client::new(addr, attacker(number));
         let body = json!({"game": "gold-rush", "data": FILE,
             "seats": [{"kind": "me", "name": "A"}, {"kind": "me", "name": "B"}]});
         let table = make(&mut client, &body.to_string()).await?;

@@ -17,14 +17,14 @@ use anyhow::{Context, Result, ensure};
 use std::net::{IpAddr, SocketAddr};
 use std::time::{Duration, Instant};
 
-/// Whatever goes on, nobody waits longer for an everyday thing.
+/// Longest time that an ordinary request may take during an attack.
 const EVERYDAY: Duration = Duration::from_secs(5);
 
 /// Most milliseconds that an assault may add to the delay that 99 of 100 moves do not exceed.
 pub const HARM: f64 = 50.0;
 
 /// The address of an attacker; honest players never come from there.
-pub fn stranger(number: usize) -> IpAddr {
+pub fn attacker(number: usize) -> IpAddr {
     from(1000 + number as u16)
 }
 

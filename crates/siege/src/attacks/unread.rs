@@ -1,6 +1,6 @@
 //! Clients that send request after request and never read an answer.
 
-use super::{end, everyday, stranger};
+use super::{end, everyday, attacker};
 use crate::client::{Client, connect};
 use crate::environment::Environment;
 use crate::honest_table::HonestTable;
@@ -22,11 +22,11 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     let server = Server::start(env, "unread", OPEN)?;
     let honest = HonestTable::start(server.addr)?;
     env.block_on(async {
-        let table = make(&mut Client::new(server.addr, stranger(0)), USUAL).await?;
+        let table = make(&mut Client::new(server.addr, attacker(0)), USUAL).await?;
         let (before, files) = (server.rss(), server.files());
         let mut held = Vec::new();
         for n in 0..many {
-            let client = Client::new(server.addr, stranger(n % 400));
+            let client = Client::new(server.addr, attacker(n % 400));
             if n % 2 == 0 {
                 let Ok(mut stream) = connect(server.addr, client.from, Some(2048)).await else { continue };
                 let asked = (client.head("GET", &format!("/api/tables/{table}")) + "\r\n").repeat(50);

@@ -1,6 +1,6 @@
 //! Tables with tile files as long as a request may be.
 
-use super::{end, everyday, stranger};
+use super::{end, everyday, attacker};
 use crate::client::Client;
 use crate::environment::Environment;
 use crate::honest_table::HonestTable;
@@ -25,12 +25,12 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
     let server = Server::start(env, "uploads", &[OPEN, &["--memory", BUDGET]].concat())?;
     let honest = HonestTable::start(server.addr)?;
     env.block_on(async {
-        let built_in = Client::new(server.addr, stranger(0)).get("/api/games/gold-rush/data").await?;
+        let built_in = Client::new(server.addr, attacker(0)).get("/api/games/gold-rush/data").await?;
         let built_in = String::from_utf8(built_in.body)?;
         let before = server.rss();
         let (mut let_in, mut last) = (0, String::new());
         for n in 0..many {
-            let mut client = Client::new(server.addr, stranger(n));
+            let mut client = Client::new(server.addr, attacker(n));
             // A third is too long today; of the others half are all alike, half are each another.
             let (size, own) = (LONG[usize::from(n % 3 != 0)], if n % 2 == 0 { 0 } else { n });
             let body = json!({"game": "gold-rush", "data": long(&built_in, size, own),

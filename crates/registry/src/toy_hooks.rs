@@ -1,32 +1,36 @@
-//! The toy on a shelf, with a twist: a test says only what its rules do beside those of the toy.
+//! The toy game with hooks, for tests: each call of the dynamic interface first calls a hook, which may count, wait or
+//! panic, and is then handed on to the toy.
 
+use crate::toy::TOY;
+use crate::{AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Json, Shelf, Stop};
 use game::picture::Choice;
 use game::{ChanceSource, InvalidOptions, Observer, OptionSpec, Options, Outcome, Picture, Player, RecordError, ToAct};
-use registry::toy::TOY;
-use registry::{AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Json, Shelf, Stop};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// What happens before the toy does its part: nothing, unless a test says so.
-pub trait Twist: Send + Sync + 'static {
+/// What is done before each call is handed on to the toy: nothing, where a test does not override it.
+pub trait ToyHooks: Send + Sync + 'static {
+    /// Names of the bots.
     fn bots(&self) -> &'static [&'static str] {
         TOY.bots()
     }
-    /// The versions of the rules that there are. All of them play as the toy does, but for what a test says.
+    /// The versions of the rules that there are, the latest last. All of them play as the toy does, but for the hooks.
     fn versions(&self) -> &'static [u32] {
         TOY.versions()
     }
-    /// A game is set up, with this file.
+    /// Before a game is set up, with this file.
     fn create(&self, _data: Option<&str>) {}
-    /// Somebody chooses.
+    /// Before an action is carried out.
     fn act(&self, _options: &Options, _action: &str) {}
-    /// A step of a record is replayed.
+    /// Before a step of a record is replayed.
     fn replay(&self, _options: &Options) {}
-    /// A view is made.
+    /// Before a position is copied.
+    fn copy(&self) {}
+    /// Before a view is made.
     fn view(&self) {}
-    /// Aids are made.
+    /// Before aids are made.
     fn aids(&self) {}
-    /// A bot thinks. `false`: it finds nothing.
+    /// Before a bot thinks. `false`: the bot finds no action.
     fn think(&self, _options: &Options, _stop: Stop<'_>, _bot: &str, _who: Player) -> bool {
         true
     }
@@ -35,21 +39,21 @@ pub trait Twist: Send + Sync + 'static {
     where
         Self: Sized,
     {
-        let shelf: &'static dyn Shelf = Box::leak(Box::new(TwistedShelf(self)));
+        let shelf: &'static dyn Shelf = Box::leak(Box::new(ShelfWithHooks(self)));
         Vec::leak(vec![shelf])
     }
 }
 
-struct TwistedShelf<T: 'static>(&'static T);
+struct ShelfWithHooks<T: 'static>(&'static T);
 
-struct Twisted<G, T: 'static> {
+struct WithHooks<G, T: 'static> {
     inner: G,
     options: Arc<Options>,
     rules: u32,
-    twist: &'static T,
+    hooks: &'static T,
 }
 
-impl<T: Twist> Shelf for TwistedShelf<T> {
+impl<T: ToyHooks> Shelf for ShelfWithHooks<T> {
     fn name(&self) -> &'static str {
         TOY.name()
     }
@@ -83,11 +87,11 @@ impl<T: Twist> Shelf for TwistedShelf<T> {
         self.0.create(data);
         let inner = TOY.create_under(TOY.rules(), options, data)?;
         let options = Arc::new(inner.options());
-        Ok(Arc::new(Twisted { inner, options, rules, twist: self.0 }))
+        Ok(Arc::new(WithHooks { inner, options, rules, hooks: self.0 }))
     }
 }
 
-impl<T: Twist> AnyGame for Twisted<Arc<dyn AnyGame>, T> {
+impl<T: ToyHooks> AnyGame for WithHooks<Arc<dyn AnyGame>, T> {
     fn name(&self) -> &'static str {
         self.inner.name()
     }
@@ -108,14 +112,15 @@ impl<T: Twist> AnyGame for Twisted<Arc<dyn AnyGame>, T> {
     }
     fn start(self: Arc<Self>) -> Box<dyn AnyPosition> {
         let inner = Arc::clone(&self.inner).start();
-        Box::new(Twisted { inner, options: Arc::clone(&self.options), rules: self.rules, twist: self.twist })
+        Box::new(WithHooks { inner, options: Arc::clone(&self.options), rules: self.rules, hooks: self.hooks })
     }
 }
 
-impl<T: Twist> AnyPosition for Twisted<Box<dyn AnyPosition>, T> {
+impl<T: ToyHooks> AnyPosition for WithHooks<Box<dyn AnyPosition>, T> {
     fn clone_box(&self) -> Box<dyn AnyPosition> {
+        self.hooks.copy();
         let (inner, options) = (self.inner.clone_box(), Arc::clone(&self.options));
-        Box::new(Twisted { inner, options, rules: self.rules, twist: self.twist })
+        Box::new(WithHooks { inner, options, rules: self.rules, hooks: self.hooks })
     }
     fn to_act(&self) -> ToAct {
         self.inner.to_act()
@@ -127,18 +132,18 @@ impl<T: Twist> AnyPosition for Twisted<Box<dyn AnyPosition>, T> {
         self.inner.legal_actions()
     }
     fn act(&mut self, who: Player, action: &str) -> Result<Applied, AnyRefusal> {
-        self.twist.act(&self.options, action);
+        self.hooks.act(&self.options, action);
         self.inner.act(who, action)
     }
     fn draw(&mut self, chance: &mut dyn ChanceSource) -> Option<Applied> {
         self.inner.draw(chance)
     }
     fn replay(&mut self, step: &str) -> Result<Applied, RecordError> {
-        self.twist.replay(&self.options);
+        self.hooks.replay(&self.options);
         self.inner.replay(step)
     }
     fn view(&self, observer: Observer) -> Value {
-        self.twist.view();
+        self.hooks.view();
         self.inner.view(observer)
     }
     fn picture(&self, observer: Observer) -> Picture {
@@ -148,14 +153,14 @@ impl<T: Twist> AnyPosition for Twisted<Box<dyn AnyPosition>, T> {
         self.inner.pictured_choices()
     }
     fn aids_json(&self, observer: Observer) -> Json {
-        self.twist.aids();
+        self.hooks.aids();
         self.inner.aids_json(observer)
     }
     fn outcome(&self) -> Outcome {
         self.inner.outcome()
     }
     fn think_until(&self, stop: Stop<'_>, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String> {
-        let thinks = self.twist.think(&self.options, stop, bot, who);
+        let thinks = self.hooks.think(&self.options, stop, bot, who);
         if thinks { self.inner.think_until(stop, bot, who, chance) } else { None }
     }
 }
