@@ -133,7 +133,7 @@ fn one_game<G: Game>(game: &G, bots: &[Think<G>], number: u32, seed: u64) -> Res
             ToAct::Over => return Ok(shares(&game.outcome(&state), (0..players).map(seat_of))),
             ToAct::Chance => draw(game, &state, &mut luck),
             ToAct::Player(who) => {
-                let bot = (0..players).find(|b| seat_of(*b) == who.index()).context("nobody sits there")?;
+                let bot = (0..players).find(|b| seat_of(*b) == who.index()).context("no bot has this seat")?;
                 let action = think(game, &state, bots[bot], who, &mut thought)?;
                 admit(game, &state, who, action)
                     .map_err(|why| anyhow!("a computer player did what is forbidden: {why}"))?

@@ -37,7 +37,7 @@ struct Said {
     /// Keys of messages: the parts of its scores, and why it refuses what it has once allowed.
     keys: BTreeSet<String>,
     /// Phrases that do not become words in a language, or leave a place open.
-    mute: BTreeSet<String>,
+    silent: BTreeSet<String>,
 }
 
 impl Said {
@@ -48,7 +48,7 @@ impl Said {
             let said = try_message(lang, &phrase.key, &places);
             let fine = said.map_or(!phrase.otherwise.is_empty(), |said| !said.contains("{$"));
             if !fine {
-                self.mute.insert(format!("{} {} with {:?}", lang.tag(), phrase.key, places));
+                self.silent.insert(format!("{} {} with {:?}", lang.tag(), phrase.key, places));
             }
         }
     }
@@ -158,7 +158,7 @@ fn every_game_speaks_both_languages() {
                 }
             }
         }
-        missing.extend(said.mute);
+        missing.extend(said.silent);
     }
     assert!(missing.is_empty(), "no words for:\n{}", missing.into_iter().collect::<Vec<_>>().join("\n"));
 }

@@ -176,7 +176,7 @@ mod tests {
             let pairs: Vec<_> = told.iter().map(|v| ("x-forwarded-for", *v)).collect();
             proxies.origin(peer.parse().unwrap(), &headers(&pairs)).address
         };
-        assert_eq!(from("192.0.2.1", &["203.0.113.9"]), address("192.0.2.1"), "a stranger's word");
+        assert_eq!(from("192.0.2.1", &["203.0.113.9"]), address("192.0.2.1"), "the word of an unknown proxy");
         assert_eq!(from("10.0.0.1", &["203.0.113.9"]), address("203.0.113.9"));
         assert_eq!(from("::ffff:10.0.0.1", &["203.0.113.9"]), address("203.0.113.9"));
         assert_eq!(from("10.0.0.1", &["198.51.100.1, 203.0.113.9"]), address("203.0.113.9"), "what he says of himself");

@@ -30,7 +30,7 @@ pub(crate) struct Admission {
     pub sessions: Sessions,
     hosts: Hosts,
     anybody: Arc<Semaphore>,
-    seated: Arc<Semaphore>,
+    reserved: Arc<Semaphore>,
     pub bodies: Bodies,
     hints: OperatorHints,
     seated: Mutex<HashMap<(Holder, String), (bool, Instant)>>,
@@ -68,7 +68,7 @@ impl Admission {
             sessions: Sessions::new(secret),
             hosts: Hosts::new(&config.hosts, config.public_url.as_ref().map(PublicUrl::host)),
             anybody: Arc::new(Semaphore::new(share_without_seat(places))),
-            seated: Arc::new(Semaphore::new(places - share_without_seat(places))),
+            reserved: Arc::new(Semaphore::new(places - share_without_seat(places))),
             bodies: Bodies::new(),
             hints: OperatorHints::default(),
             seated: Mutex::default(),
@@ -120,7 +120,7 @@ impl Admission {
 
     /// A place for a request in work. The fewer are free, the fewer one address may have.
     pub async fn place(&self, app: &Arc<App>, visit: &Visit, table: Option<&str>) -> Result<RequestPermit, Fault> {
-        let free = self.anybody.available_permits() + self.seated.available_permits();
+        let free = self.anybody.available_permits() + self.reserved.available_permits();
         let at_work = visit.visitor.at_work();
         if visit.visitor.is_limited() && at_work > 0 && at_work >= free {
             return Err(too_many_requests());
@@ -135,7 +135,7 @@ impl Admission {
         let holder = self.holds_seat(app, visit, table).await.ok_or_else(full)?;
         let own = self.places_of_player(visit, holder, Thing::Request, Thing::Player)?;
         let place =
-            Arc::clone(&self.anybody).try_acquire_owned().or_else(|_| Arc::clone(&self.seated).try_acquire_owned());
+            Arc::clone(&self.anybody).try_acquire_owned().or_else(|_| Arc::clone(&self.reserved).try_acquire_owned());
         Ok(RequestPermit { _place: place.map_err(|_| Fault::full())?, _own: own, _room: None })
     }
 

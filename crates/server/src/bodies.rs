@@ -124,7 +124,7 @@ mod tests {
         let many: Vec<Vec<BodyPermit>> = (2..20).map(|n| fill(&bodies, &visitors, n)).collect();
         assert!(many.iter().all(|held| !held.is_empty()));
         let last = fill(&bodies, &visitors, 100);
-        assert!(!last.is_empty(), "a stranger's upload still has room");
+        assert!(!last.is_empty(), "an upload of somebody without a seat still has room");
         drop((one, many, last));
         assert_eq!(bodies.0.available_permits(), ROOM);
         assert_eq!(fill(&bodies, &visitors, 1).len(), 14, "all was given back");

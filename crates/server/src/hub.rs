@@ -272,9 +272,9 @@ impl Hub {
     pub async fn end(&self, table: &str) {
         let sender = self.boxes().get(table).map(|found| found.sender.clone());
         if let Some(sender) = sender {
-            let (sender, receiver) = oneshot::channel();
-            if sender.send(TableMessage::Close(sender)).await.is_ok() {
-                let _ = receiver.await;
+            let (done, ended) = oneshot::channel();
+            if sender.send(TableMessage::Close(done)).await.is_ok() {
+                let _ = ended.await;
             }
         }
     }
@@ -282,11 +282,11 @@ impl Hub {
     /// Notifies every task that the server goes down and waits until all have ended.
     pub async fn close(&self) {
         let senders: Vec<_> = self.boxes().values().map(|found| found.sender.clone()).collect();
-        // All at once: one that is slow must not keep the others from hearing of it.
+        // All at once: one that is slow must not delay the others.
         let close = async |sender: mpsc::Sender<TableMessage>| {
-            let (sender, receiver) = oneshot::channel();
-            if sender.send(TableMessage::Close(sender)).await.is_ok() {
-                let _ = receiver.await;
+            let (done, ended) = oneshot::channel();
+            if sender.send(TableMessage::Close(done)).await.is_ok() {
+                let _ = ended.await;
             }
         };
         futures_util::future::join_all(senders.into_iter().map(close)).await;

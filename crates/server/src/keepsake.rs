@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Read, Write as _};
-use store::{StoreError, KeepsakeText, Write};
+use store::{KeepsakeText, StoreError, Write};
 use table::{Keepsake, Table};
 
 /// Most bytes of lines that are read of a keepsake; the longest games with every expansion have a tenth of it.

@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn long_work_leaves_the_short_lane_free() {
+    async fn long_work_leaves_the_short_pool_free() {
         let pools = Pools::new();
         let (sender, receiver) = std::sync::mpsc::channel::<()>();
         // This test has one thread: were it held, nothing below would happen.

@@ -61,7 +61,7 @@ pub(crate) async fn link(
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 204, description = "Entered; the session cookie is set or renewed"),
         (status = 400, body = wire::Problem), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
-        (status = 409, body = wire::Problem, description = "A bot sits there, or 50 browsers hold the seat already and \
+        (status = 409, body = wire::Problem, description = "A bot has the seat, or 50 browsers hold the seat already and \
             this one is none of them (`too-many-devices`)"),
         (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn enter(

@@ -109,7 +109,7 @@ async fn who_knew_the_token_before_has_nothing_after() {
     (eve.addr, ann.addr) = (server.server.addr(), server.server.addr());
     assert_eq!(eve.joined(&table).await.1["mine"], json!([]));
     assert_eq!(eve.look(&table).await["mine"], json!([]));
-    assert_ne!(eve.cookie.as_deref(), Some(planted.as_str()), "nobody is a visitor for ever");
+    assert_ne!(eve.cookie.as_deref(), Some(planted.as_str()), "a planted cookie does not last");
     assert_eq!(eve.look(&table).await["mine"], json!([]));
     assert_eq!(ann.look(&table).await["mine"], json!([0]));
 }

@@ -126,9 +126,9 @@ async fn a_table_takes_so_many_who_look_and_always_those_who_sit_there() {
     let server = start_with(|config| (config.limits.sockets_per_table, config.behind_proxy) = (3, true)).await;
     let mut ann = server.client();
     let table = ann.make("", json!([me("Ann"), me("Bob")])).await;
-    let mut lookers = Vec::new();
+    let mut viewers = Vec::new();
     for n in 0..3 {
-        lookers.push(server.visitor(&format!("192.0.2.{n}")).joined(&table).await);
+        viewers.push(server.visitor(&format!("192.0.2.{n}")).joined(&table).await);
     }
     assert_eq!(server.visitor("192.0.2.3").socket(&table).await.err(), Some(503));
     let (mut seated, _) = ann.joined(&table).await;
@@ -139,20 +139,20 @@ async fn a_table_takes_so_many_who_look_and_always_those_who_sit_there() {
 }
 
 #[tokio::test]
-async fn onlookers_from_one_network_leave_places_for_others() {
+async fn onviewers_from_one_network_leave_places_for_others() {
     let server = start_with(|config| (config.limits.sockets_per_table, config.behind_proxy) = (8, true)).await;
     let mut ann = server.visitor("2001:db8:7:9::1");
     let table = ann.make("", json!([me("Ann"), me("Bob")])).await;
     // Who has a seat there takes no viewer's place.
-    let mut lookers = vec![ann.joined(&table).await, ann.joined(&table).await];
+    let mut viewers = vec![ann.joined(&table).await, ann.joined(&table).await];
     for n in 0..2 {
-        lookers.push(server.visitor(&format!("2001:db8:7:{n}::1")).joined(&table).await);
+        viewers.push(server.visitor(&format!("2001:db8:7:{n}::1")).joined(&table).await);
     }
     assert_eq!(server.visitor("2001:db8:7:2::1").socket(&table).await.err(), Some(503), "a quarter of the places");
-    lookers.push(server.visitor("2001:db8:8:1::1").joined(&table).await);
-    lookers.push(ann.joined(&table).await);
+    viewers.push(server.visitor("2001:db8:8:1::1").joined(&table).await);
+    viewers.push(ann.joined(&table).await);
     // Where one goes, another of his network comes.
-    lookers.remove(2);
+    viewers.remove(2);
     wait_for("his place", async || server.visitor("2001:db8:7:2::1").socket(&table).await.is_ok()).await;
 }
 

@@ -45,7 +45,7 @@ const ASSAULTS: &[Assault] = &[
     ("shutdown", "asked to end, started twice, backed up, all while games are played", shutdown::assault),
     ("secrets", "what a spectator is sent of whole games", secrets::assault),
     ("speed", "durable moves a second over 1, 100, 400 and 1,000 tables; delay at 1,000 a second", load::speed),
-    ("memory", "memory of tables in play that nobody looks at", tables::memory),
+    ("memory", "memory of tables in play without viewers", tables::memory),
     ("start", "a start with a million entries", tables::start),
 ];
 

@@ -73,8 +73,8 @@ fn copy(from: &Path, to: &Path, progress: &mut dyn FnMut(u64, u64)) -> Result<Co
         let backup = Backup::new(&source, &mut target)?;
         loop {
             let step = backup.step(STEP)?;
-            let progress = backup.progress();
-            let (left, all) = (progress.remaining.max(0).cast_unsigned(), progress.pagecount.max(0).cast_unsigned());
+            let pages = backup.progress();
+            let (left, all) = (pages.remaining.max(0).cast_unsigned(), pages.pagecount.max(0).cast_unsigned());
             progress(u64::from(all.saturating_sub(left)), u64::from(all));
             match step {
                 StepResult::Done => break,

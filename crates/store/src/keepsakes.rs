@@ -1,7 +1,7 @@
 //! Keepsakes: what each observer was shown of a table, stored for programs that no longer have its rules.
 
 use crate::StoreError;
-use crate::store::{Keepsake, Kind, KeepsakeText};
+use crate::store::{Keepsake, KeepsakeText, Kind};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 /// The public, in the place of a seat.
@@ -13,7 +13,12 @@ fn column(seat: Option<u8>) -> i64 {
 
 /// Stores the keepsakes of a table in the place of earlier ones; [`StoreError::Conflict`] when the table does not have
 /// exactly so many entries, or there is none.
-pub(crate) fn keep(connection: &Connection, table: &str, entries: u32, texts: &[KeepsakeText]) -> Result<(), StoreError> {
+pub(crate) fn keep(
+    connection: &Connection,
+    table: &str,
+    entries: u32,
+    texts: &[KeepsakeText],
+) -> Result<(), StoreError> {
     let sql = "SELECT seq, hash FROM entries WHERE table_id = ?1 ORDER BY seq DESC LIMIT 1";
     let last = |row: &Row| Ok((row.get::<_, u32>(0)?, row.get::<_, i64>(1)?));
     let last = connection.prepare_cached(sql)?.query_row([table], last).optional()?;
@@ -44,7 +49,12 @@ pub(crate) fn of(connection: &Connection, table: &str, seat: Option<u8>) -> Resu
 }
 
 /// Ids of tables of one kind, after this one, with entries that no keepsake covers; `most` at most, in order.
-pub(crate) fn without_keepsake(connection: &Connection, kind: &Kind, after: &str, most: u32) -> Result<Vec<String>, StoreError> {
+pub(crate) fn without_keepsake(
+    connection: &Connection,
+    kind: &Kind,
+    after: &str,
+    most: u32,
+) -> Result<Vec<String>, StoreError> {
     let sql = "SELECT id FROM tables WHERE game = ?1 AND rules = ?2 AND id > ?3
                AND (SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = id)
                    > coalesce((SELECT entries FROM keepsakes WHERE table_id = id AND seat = -1), 0)

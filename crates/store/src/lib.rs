@@ -32,6 +32,6 @@ pub use permissions::open_to_others;
 pub use salvage::{Flaw, KeptEntry, Salvage};
 pub use sqlite::{Sqlite, SqliteOptions};
 pub use store::{
-    Done, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Owner, Removed, Store, StoredEntry, StoredSeat,
-    StoredTable, KeepsakeText, Write, write_and_wait,
+    Done, Generation, Keepsake, KeepsakeText, Kind, Listed, NewTable, Open, Origin, Owner, Removed, Store, StoredEntry,
+    StoredSeat, StoredTable, Write, write_and_wait,
 };

@@ -4,7 +4,7 @@
 mod common;
 
 use common::{append, create, entry, folder, open, table};
-use store::{Inspection, Keepsake, Kind, Store, StoreError, KeepsakeText, Write, write_and_wait};
+use store::{Inspection, Keepsake, KeepsakeText, Kind, Store, StoreError, Write, write_and_wait};
 
 fn kind(rules: i64) -> Kind {
     Kind { game: "toy".to_owned(), rules, tables: 0 }
@@ -40,7 +40,11 @@ fn a_keepsake_lasts_until_a_longer_one_replaces_it_or_the_table_is_removed() {
     assert_eq!(store.without_keepsake(&kind(1), "", 10).unwrap(), ["b", "c"]);
     // What tells another number of entries than there are is refused, whatever else is written with it.
     for (id, entries) in [("a", 2), ("a", 4), ("empty", 0), ("nothing", 0)] {
-        assert_eq!(write_and_wait(&store, keepsake_of(id, entries, &[(None, b"bad")])), Err(StoreError::Conflict), "{id}");
+        assert_eq!(
+            write_and_wait(&store, keepsake_of(id, entries, &[(None, b"bad")])),
+            Err(StoreError::Conflict),
+            "{id}"
+        );
     }
     // More is told, to fewer.
     write_and_wait(&store, append("a", 3, 2)).unwrap();

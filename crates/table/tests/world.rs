@@ -202,7 +202,11 @@ impl World {
             let command = Some(CommandId { seat: *seat, id: id.clone() });
             let found: Vec<usize> =
                 self.disk.iter().enumerate().filter(|(_, e)| e.command == command).map(|(i, _)| i + 1).collect();
-            assert_eq!(found, [*version as usize], "an acknowledged command is stored once, with the version that was acknowledged");
+            assert_eq!(
+                found,
+                [*version as usize],
+                "an acknowledged command is stored once, with the version that was acknowledged"
+            );
         }
         let again = Table::load(game(OPTIONS), two_humans(), &self.disk).unwrap();
         assert_eq!((again.version(), again.hash()), (self.table.version(), self.table.hash()));

@@ -1,4 +1,4 @@
-// The message files of the house, read by the same rules as on the server.
+// The message files, read by the same rules as on the server.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 const files = import.meta.glob<string>("../../../locales/*/*.ftl", { query: "?raw", import: "default", eager: true });

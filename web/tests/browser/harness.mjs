@@ -123,7 +123,7 @@ export async function shot(page, name) {
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
-/** No serious or critical fault in the eyes of axe. */
+/** No serious or critical fault that axe finds. */
 export async function accessible(page, where) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter((v) => v.impact === "serious" || v.impact === "critical");

@@ -4,6 +4,7 @@ mod code;
 mod edges;
 mod licences;
 mod messages;
+mod prose;
 mod rooms;
 mod rulings;
 mod words;
@@ -25,6 +26,7 @@ const RULES: &[Rule] = &[
     ("a file says first what it is for, and is not long", code::files),
     ("nothing is left unfinished, no test is switched off", code::finished),
     ("no type, no file, no export has a retired name", words::retired),
+    ("no text holds a retired word", prose::check),
     ("rules count in whole numbers and keep no hash maps", code::rules_crates),
     ("every ruling has a scenario, every cited ruling exists", rulings::check),
     ("every message is there in both languages", messages::check),

@@ -113,7 +113,12 @@ fn complete<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State
 }
 
 /// Calls the hook `scored` of all expansions for a feature of the base game.
-pub fn report<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, scored: &Scored, events: &mut E) {
+pub fn report<P: Hooks, E: EventSink<Event>>(
+    game: &Carcassonne,
+    state: &mut State<P>,
+    scored: &Scored,
+    events: &mut E,
+) {
     if game.playing != 0 {
         game.stir(state);
         for id in &game.with {

@@ -167,7 +167,7 @@ impl ScenarioRun {
         }
     }
 
-    /// Events in full: the taker's own eyes see a token's value.
+    /// Events in full: the taker sees a token's value.
     fn texts(&self, events: &[Event]) -> Vec<String> {
         let full = |e: &Event| match e {
             Event::TokenTaken(player, _) => e.seen_by(Observer::Player(*player)),

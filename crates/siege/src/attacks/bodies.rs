@@ -1,6 +1,6 @@
 //! Requests that never come to their end: heads byte by byte, bodies that are announced and not sent.
 
-use super::{end, everyday, harm, attacker};
+use super::{attacker, end, everyday, harm};
 use crate::client::connect;
 use crate::environment::Environment;
 use crate::honest_table::HonestTable;

@@ -1,6 +1,6 @@
 //! A client without a cookie makes tables as fast as he can.
 
-use super::{end, everyday, attacker};
+use super::{attacker, end, everyday};
 use crate::client::Client;
 use crate::environment::Environment;
 use crate::honest_table::HonestTable;

@@ -1,6 +1,6 @@
 //! Thousands of sockets that say nothing, and pages of the honest table that never read what they are sent.
 
-use super::{end, everyday, harm, attacker};
+use super::{attacker, end, everyday, harm};
 use crate::client::Client;
 use crate::environment::Environment;
 use crate::honest_table::HonestTable;
@@ -39,13 +39,13 @@ pub fn assault(env: &Environment, report: &mut Report) -> Result<()> {
         let each = (server.rss() - before) / opened as f64;
         report.figure("memory of an idle socket that has joined", each, "kB", Target::AtMost(SOCKET));
         for n in 0..20 {
-            let deaf = Client::new(server.addr, attacker(200 + n));
-            let mut socket = Socket::with_window(&deaf, &honest.table, Some(2048)).await?;
+            let silent = Client::new(server.addr, attacker(200 + n));
+            let mut socket = Socket::with_window(&silent, &honest.table, Some(2048)).await?;
             socket.say(r#"{"type":"join","since":null}"#).await?;
             sockets.push(socket);
         }
         let under = honest.next(long).await;
-        harm(report, "among idle sockets and deaf readers", &quiet, &under);
+        harm(report, "among idle sockets and clients that read nothing", &quiet, &under);
         everyday(server.addr, report, "among idle sockets").await;
         Ok(())
     })?;

@@ -1,6 +1,6 @@
 //! Thirty sockets at the honest table that ask for everything again and again, or send frames without meaning.
 
-use super::{end, harm, attacker};
+use super::{attacker, end, harm};
 use crate::client::Client;
 use crate::environment::Environment;
 use crate::honest_table::HonestTable;

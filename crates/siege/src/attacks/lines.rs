@@ -1,6 +1,6 @@
 //! Maps that two players who are in league build as a straight line, from a file of a hundred bytes.
 
-use super::{end, everyday, harm, attacker};
+use super::{attacker, end, everyday, harm};
 use crate::client::Client;
 use crate::environment::Environment;
 use crate::honest_table::HonestTable;

@@ -1,6 +1,6 @@
 //! Clients that send request after request and never read an answer.
 
-use super::{end, everyday, attacker};
+use super::{attacker, end, everyday};
 use crate::client::{Client, connect};
 use crate::environment::Environment;
 use crate::honest_table::HonestTable;

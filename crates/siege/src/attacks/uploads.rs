@@ -1,6 +1,6 @@
 //! Tables with tile files as long as a request may be.
 
-use super::{end, everyday, attacker};
+use super::{attacker, end, everyday};
 use crate::client::Client;
 use crate::environment::Environment;
 use crate::honest_table::HonestTable;

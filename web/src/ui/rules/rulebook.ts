@@ -1,4 +1,4 @@
-// The rulings of a game, read from the house's rulebook when the page is built. Scenarios are for the tests and are
+// The rulings of a game, read from the rulebook when the page is built. Scenarios are for the tests and are
 // left out.
 
 export interface Ruling {
