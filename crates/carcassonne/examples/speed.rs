@@ -13,7 +13,7 @@ fn build(with: &[Id], copies: u16) -> Carcassonne {
 }
 
 /// Time this thread has had on a processor, so that other work on the machine disturbs less; elapsed time where the
-/// system does not tell.
+/// system does not report it.
 struct Instant(Duration, std::time::Instant);
 
 impl Instant {

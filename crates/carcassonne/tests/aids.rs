@@ -32,7 +32,7 @@ fn dead_cells_stay_empty_and_features_beside_them_open() {
     assert!(dead > 20, "only {dead}");
 }
 
-/// Every unfinished road, city and cloister is told, with as many cells as are empty around it or beyond its sides.
+/// Every unfinished road, city and cloister is listed, with as many cells as are empty around it or beyond its sides.
 #[test]
 fn what_is_open_agrees_with_the_view() {
     let game = game(ALL);
@@ -41,7 +41,7 @@ fn what_is_open_agrees_with_the_view() {
         let unfinished = view.features.iter().filter(|f| f.kind != "field" && !f.complete);
         assert_eq!(aids.open.len(), unfinished.clone().count());
         for feature in unfinished {
-            let open = aids.open.iter().find(|o| (o.x, o.y, o.segment) == feature.parts[0]).expect("it is told");
+            let open = aids.open.iter().find(|o| (o.x, o.y, o.segment) == feature.parts[0]).expect("it is listed");
             let cells = open.cells.len();
             let all = usize::from(feature.open);
             assert!(if feature.kind == "cloister" { cells == all } else { (1..=all).contains(&cells) }, "{feature:?}");
@@ -68,9 +68,9 @@ fn the_account_now_only_ever_adds_and_is_the_final_one_at_the_end() {
     }
 }
 
-/// Of a whole game, every position in which the bag is empty and a player may pass: the end is what was told.
+/// Of a whole game, every position in which the bag is empty and a player may pass: the final account is the projected one.
 #[test]
-fn who_passes_last_gets_what_was_told() {
+fn the_last_projected_account_is_the_final_one() {
     let mut seen = 0;
     for seed in 0..12 {
         let game = game("players=3,with=castles");

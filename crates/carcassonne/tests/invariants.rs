@@ -1,5 +1,5 @@
 //! What must hold in every position of random games: features equal a flood over the tiles, nothing is lost, views
-//! and events tell the same story as the state.
+//! and events agree with the state.
 
 use carcassonne::{Action, Carcassonne, Event, Id, State, View};
 use game::prelude::*;
@@ -97,7 +97,7 @@ fn nothing_is_lost() {
     }
 }
 
-/// Scores told by events are the points of the account; figures told as placed are on the table.
+/// Scores in events are the points of the account; figures that events place are on the table.
 #[test]
 fn events_add_up_to_the_account() {
     let game = game(&everything());
@@ -121,9 +121,9 @@ fn events_add_up_to_the_account() {
     }
 }
 
-/// Figures told as placed or sent home are those that leave and reach the supplies, bars told as taken are held.
+/// Figures that events place or return are those that leave and reach the supplies, bars that events take are held.
 #[test]
-fn events_tell_where_figures_and_bars_go() {
+fn events_account_for_figures_and_bars() {
     let game = game(&everything());
     let holds = |state: &State| -> Vec<(i32, u16)> {
         let view = View::without_features(&game, state);
@@ -152,13 +152,13 @@ fn events_tell_where_figures_and_bars_go() {
 /// Nothing on this table is known to one and not to another; what nobody knows is not in the state at all: the next
 /// tile and the token under the big top are drawn when they are turned up.
 #[test]
-fn nobody_knows_more_than_everybody() {
+fn all_observers_get_the_same_view() {
     let game = game(&everything());
     for state in laws::random_states(&game, 5).iter().step_by(3) {
         let text = |o: Observer| serde_json::to_string(&game.view(state, o)).unwrap();
         let public = text(Observer::Public);
         Observer::all(3).for_each(|o| assert_eq!(text(o), public));
-        // Whatever chance brings next, all looked the same before: a view has no room for it.
+        // Whatever chance brings next, all views were equal before: a view cannot hold it.
         let mut outcomes = Vec::new();
         game.chance_outcomes(state, &mut outcomes);
         let weight: u32 = outcomes.iter().map(|(_, w)| w).sum();
@@ -174,9 +174,9 @@ fn nobody_knows_more_than_everybody() {
     }
 }
 
-/// A token turned up is told with its value; before, no event carries one.
+/// A token turned up is in an event with its value; before, no event carries one.
 #[test]
-fn events_before_the_token_do_not_tell_it() {
+fn no_event_before_it_is_turned_up_shows_a_token() {
     let game = game("with=circus");
     let (mut rng, mut scratch, mut state) = (Seeded::new(3), Vec::new(), game.start());
     let mut tokens = 0;
@@ -186,7 +186,7 @@ fn events_before_the_token_do_not_tell_it() {
         game.apply(&mut state, step, &mut events);
         for event in &events {
             let told = matches!(event, Event::Other { name: "token", .. });
-            assert!(!told || due, "a token is told only when chance has turned it up");
+            assert!(!told || due, "a token is shown only when chance has turned it up");
             tokens += u32::from(told);
         }
     }

@@ -65,7 +65,7 @@ fn parts_are_words_of_their_own() {
 
 /// CA-1.4: who begins is drawn, and the others follow him.
 #[test]
-fn whoever_begins_the_laws_hold() {
+fn the_laws_hold_for_every_starting_player() {
     let words: Vec<_> = Id::ALL.iter().map(|id| id.word()).collect();
     for players in 2..=6u8 {
         let game = game(&format!("players={players},start=drawn,with={}", words.join("+")));

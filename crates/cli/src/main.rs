@@ -35,7 +35,7 @@ enum Verdict {
 }
 
 /// A pipe that is closed early (`goldfever ... | head`) is no error.
-fn leave_when_nobody_reads() {
+fn exit_quietly_on_a_closed_pipe() {
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
         let told = panic.payload().downcast_ref::<String>();
@@ -47,7 +47,7 @@ fn leave_when_nobody_reads() {
 }
 
 fn main() -> ExitCode {
-    leave_when_nobody_reads();
+    exit_quietly_on_a_closed_pipe();
     shutdown::survive_size_limit();
     let args = Args::parse();
     let lang = args.language();

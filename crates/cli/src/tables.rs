@@ -108,10 +108,10 @@ fn delete(store: &Sqlite, wanted: &str) -> Result<Verdict> {
 /// Writes keepsakes of the tables of earlier rules. Tables of which none can be made count as a difference.
 fn keep(store: &Sqlite, all: bool) -> Result<Verdict> {
     let kept = server::write_keepsakes(store, registry::shelf(), all)?;
-    println!("{} tables are told for programs without their rules", kept.tables);
+    println!("keepsakes of {} tables were written", kept.tables);
     for (id, why) in &kept.failed {
         let reason = why.as_ref().map_or("just changed; try again", |why| why.kind);
-        println!("{id} is not told: {reason}");
+        println!("no keepsake of {id}: {reason}");
     }
     Ok(if kept.failed.is_empty() { Verdict::Fine } else { Verdict::Difference })
 }

@@ -184,13 +184,13 @@ fn the_terminal_refuses_by_ruling_in_both_languages() {
     let english = talk(&[&args[..], &["en"]].concat(), answers);
     assert_eq!(code(&english), 0);
     assert!(out(&english).contains("[GR-3.1]") && out(&english).contains("'fly away'"), "{}", out(&english));
-    assert!(out(&english).contains("reconstruction"), "the reconstruction is not told");
+    assert!(out(&english).contains("reconstruction"), "the reconstruction is not mentioned");
     let czech = talk(&[&args[..], &["cs"]].concat(), answers);
     assert!(out(&czech).contains("[GR-3.1]") && out(&czech).contains("Vaše volba"), "{}", out(&czech));
 }
 
 #[test]
-fn arena_tells_how_each_bot_did() {
+fn arena_prints_the_results_of_each_bot() {
     let args = ["arena", "gold-rush", "greedy", "random", "--games", "20", "--json"];
     let told = json(&args);
     let bots = told["bots"].as_array().expect("bots");

@@ -82,12 +82,12 @@ fn tables_of_earlier_rules_are_kept() {
     for (tables, all) in [(1, false), (0, true)] {
         let args = [&["tables", "keep", "--data-dir", at][..], if all { &["--all"] } else { &[] }].concat();
         let kept = goldfever(&args);
-        assert_eq!(code(&kept), 1, "one cannot be told: {}", err(&kept));
+        assert_eq!(code(&kept), 1, "one has no keepsake: {}", err(&kept));
         let said = out(&kept);
-        assert!(said.contains(&format!("{tables} tables are told")), "{said}");
-        assert!(said.contains("strange112345678 is not told: hash-differs") && !said.contains("abcdefgh"), "{said}");
+        assert!(said.contains(&format!("keepsakes of {tables} tables")), "{said}");
+        assert!(said.contains("no keepsake of strange112345678: hash-differs") && !said.contains("abcdefgh"), "{said}");
     }
-    let kept = store.keepsake("abcdefgh12345678", None).unwrap().expect("it is told");
+    let kept = store.keepsake("abcdefgh12345678", None).unwrap().expect("a keepsake");
     assert_eq!((kept.entries, kept.hash), (1, drawn.hash));
     assert!(store.keepsake("strange112345678", None).unwrap().is_none());
 }

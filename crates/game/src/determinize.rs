@@ -11,7 +11,7 @@ pub trait Determinize: Rules {
     fn determinize(&self, state: &Self::State, observer: Observer, chance: &mut impl ChanceSource) -> Self::State;
 }
 
-/// A position dealt anew for one player: all that a bot ever gets. Only [`deal`] makes one, so a bot cannot look at a
+/// A position dealt anew for one player: all that a bot ever gets. Only [`deal`] makes one, so a bot cannot read a
 /// true position.
 pub struct Dealt<G: Rules> {
     state: G::State,

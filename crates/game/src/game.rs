@@ -13,7 +13,7 @@ pub trait Game: Pictures + Sampling + Determinize {}
 
 impl<G: Pictures + Sampling + Determinize> Game for G {}
 
-/// A rough judgement of a position, for bots that look a step ahead.
+/// A rough judgement of a position, for bots that search one step deep.
 pub trait Estimate: Game {
     /// The final points each player may expect, in thousandths of a point; `out` gets one entry a player.
     /// It may use everything in `state`: a bot hands in a state dealt anew for its player.

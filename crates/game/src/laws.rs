@@ -133,7 +133,7 @@ fn all_see_alike<G: Game>(game: &G, views: &[(Observer, G::View)], events: &[G::
     }
 }
 
-/// Another state that looks the same to an observer must go on looking the same to him.
+/// Two states that an observer cannot distinguish must stay so for him after the same step.
 fn secrets_stay<G: Game>(
     game: &G,
     state: &G::State,

@@ -4,7 +4,7 @@
 //! that is cloned rather than undone. Rules are functions of the two. Nothing here does I/O, reads a clock, starts a
 //! thread or calls a random source of its own: chance comes from a [`ChanceSource`] that the caller brings.
 //!
-//! The walk of one step: [`ToAct`] says who decides; a player's choice becomes a [`Legal`] witness through
+//! The way of one step: [`ToAct`] says who decides; a player's choice becomes a [`Legal`] witness through
 //! [`admit`], chance through [`draw`] or [`admit_chance`]; [`Rules::apply`] takes the witness and cannot fail.
 
 mod chance;

@@ -1,4 +1,4 @@
-//! Players, and who may look at a table.
+//! Players and observers.
 
 use serde::Serialize;
 use std::fmt;
@@ -38,7 +38,7 @@ impl fmt::Display for Player {
     }
 }
 
-/// Who looks: a player at the table, or anybody (spectators, logs).
+/// Who observes a game: a player, or the public (spectators, logs).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Observer {
     /// Someone who knows only what lies open.
@@ -48,7 +48,7 @@ pub enum Observer {
 }
 
 impl Observer {
-    /// True when this observer sits at `player`'s seat.
+    /// True when this observer is `player`.
     pub fn is(self, player: Player) -> bool {
         self == Observer::Player(player)
     }

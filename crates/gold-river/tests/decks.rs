@@ -124,7 +124,7 @@ fn a_deck_says_its_edition_where_the_table_says_none() {
 }
 
 #[test]
-fn the_form_hears_what_an_edition_leaves_of_the_other_options() {
+fn option_specs_name_what_an_edition_leaves_of_the_other_options() {
     let spec = GoldRiver::option_specs().into_iter().find(|s| s.name == "edition").unwrap();
     let OptionKind::OneOf { narrows, .. } = spec.kind else { panic!("edition is a choice") };
     let create = |text: String| GoldRiver::create(&text.parse().unwrap(), None);

@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn faults_are_told_with_their_line() {
+    fn faults_are_reported_with_their_line() {
         let with = |line: &str| fault(&format!("set x\ntokens 1x1\nS 1* | prairie N E S W\n{line}\n"));
         assert_eq!(with(""), "");
         assert!(with("T 1 | town N | prairie E S W").starts_with("line 4: a town lies inside"));

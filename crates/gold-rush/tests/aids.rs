@@ -1,4 +1,4 @@
-//! What can be worked out of a position, against trying everything; and that it tells nobody a secret.
+//! What can be worked out of a position, against trying everything; and that it reveals no secret.
 
 use game::prelude::*;
 use game::{NoEvents, Observer, Options, Player, Seeded, admit, laws};

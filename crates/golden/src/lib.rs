@@ -165,7 +165,7 @@ pub fn missing_pairs(all: &[Vec<String>], chosen: &[Vec<String>]) -> Vec<String>
     pairs(all).difference(&pairs(chosen)).map(|(a, b)| format!("{a} with {b}")).collect()
 }
 
-/// Whether anybody hears of events changes nothing in a game.
+/// A game is the same with and without an event sink.
 pub fn silence_changes_nothing<G: Game>(game: &G) {
     let (mut rng, mut scratch) = (Seeded::new(11), Vec::new());
     let (mut heard, mut silent) = (game.start(), game.start());
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_tells_of_an_event_is_no_step() {
+    fn a_line_with_an_event_is_no_step() {
         assert_eq!(step_of("0: place 1,0 90 #0123"), Some("0: place 1,0 90"));
         assert_eq!(step_of("    bar-laid #3"), None);
         assert_eq!(step_of("game carcassonne"), None);

@@ -56,7 +56,7 @@ impl Scenario {
         self.lines.iter().map(|(_, line)| line.as_str())
     }
 
-    /// Plays one line after the other. The first that does not come out ends it, and is told with its place.
+    /// Plays one line after the other. The first that does not hold ends it, and is reported with its place.
     pub fn play(&self, mut line: impl FnMut(&str) -> Result<(), String>) -> Result<(), String> {
         let mut lines = self.lines.iter();
         lines.try_for_each(|(n, text)| line(text).map_err(|why| format!("line {n}, '{text}': {why}")))
@@ -76,7 +76,7 @@ impl Rulebook {
         self.pages.iter().flat_map(|page| &page.scenarios)
     }
 
-    /// Plays every scenario and tells all that do not come out.
+    /// Plays every scenario and reports all that fail.
     pub fn play(&self, mut play: impl FnMut(&Scenario) -> Result<(), String>) {
         let faults: Vec<String> = self
             .scenarios()

@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_called_as_a_computer_player_is() {
+    fn names_of_bots_are_refused_for_people() {
         let greedy = locales::message(Lang::Cs, "bot-greedy", &[]);
         for name in
             ["Prospector", "prospector", "PROSPECTOR 2", "Ρrospector", "greedy", &greedy, &format!("{greedy} 3")]

@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn when_all_places_are_taken_the_largest_address_gives_way() {
+    fn when_all_places_are_taken_the_largest_address_loses_a_socket() {
         let (sockets, limits) = (Arc::new(Sockets::default()), limits(80, 0));
         let mut seated = fill(&sockets, &limits, |n| owner(n as u32 % 4, (n / 4) as u8, true));
         assert_eq!(seated.len(), 80, "four addresses have taken all places with seats of their own");
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn onlookers_give_way_to_each_other_and_keep_out_of_the_players_quarter() {
+    fn viewers_replace_viewers_and_never_take_the_players_quarter() {
         let (sockets, limits) = (Arc::new(Sockets::default()), limits(80, 0));
         let mut crowd = fill(&sockets, &limits, |n| owner(1, n as u8, false));
         assert_eq!(crowd.len(), 60);
@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn an_onlooker_comes_in_where_players_of_one_address_are_a_crowd() {
+    fn a_viewer_gets_in_where_one_address_has_too_many_players() {
         let (sockets, limits) = (Arc::new(Sockets::default()), limits(80, 10));
         let mut seated: Vec<_> = (0..80).map(|n| sockets.open(&limits, owner(n % 2, (n / 4) as u8, true))).collect();
         let mut seated: Vec<_> = seated.drain(..).map(Result::unwrap).collect();

@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn huge_tables_of_one_player_make_nobody_elses_slow_and_hide_no_slow_one() {
+    async fn measurements_of_one_table_do_not_change_those_of_others() {
         let think_permits = ThinkPermits::new(2);
         let slow = async |session, mean_time| think_permits.place(&request(session, mean_time)).await.unwrap().slow;
         // Two have played; then somebody makes a hundred huge tables, and thinks a hundred times at each.

@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn comparing_tells_right_from_wrong() {
+    fn comparing_distinguishes_right_from_wrong() {
         assert!(same("abc", "abc") && !same("abc", "abd") && !same("abc", "ab"));
     }
 }

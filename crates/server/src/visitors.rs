@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn each_address_has_its_own_rate_and_hears_when_to_come_back() {
+    fn each_address_has_its_own_rate_and_is_sent_a_time_to_retry() {
         let visitors = visitors(|limits| limits.tables_per_hour = 3);
         for _ in 0..3 {
             assert!(visitors.of(who(1)).table().is_ok());

@@ -70,7 +70,7 @@ async fn everything_works(ann: &mut Client, table: &str) {
 }
 
 #[tokio::test]
-async fn half_sent_requests_take_nobodys_place() {
+async fn half_sent_requests_take_no_place() {
     // Long waits, so that the visitors are there all the time.
     let server = start_with(|config| config.limits.body_wait = Duration::from_secs(60)).await;
     let mut ann = server.client();

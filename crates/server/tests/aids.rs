@@ -50,7 +50,7 @@ async fn all_who_see_the_same_get_what_was_made_once() {
 }
 
 #[tokio::test]
-async fn a_table_without_aids_says_so_before_one_sits_down_and_tells_them_after_the_game() {
+async fn a_table_without_aids_says_so_before_one_takes_a_seat_and_shows_them_after_the_game() {
     let server = start().await;
     let (mut ann, mut bob) = (server.client(), server.client());
     let table = ann.make("rounds=1,aids=no", json!([me("Ann"), open()])).await;

@@ -46,7 +46,7 @@ async fn a_table_that_nobody_watches_rests_until_somebody_does() {
 }
 
 #[tokio::test]
-async fn a_bot_plays_on_where_a_person_sits_who_does_not_look() {
+async fn a_bot_plays_on_where_a_person_has_a_seat_but_does_not_watch() {
     let server = start_with(|config| config.limits.bots_rest = Duration::ZERO).await;
     let mut ann = server.client();
     let table = ann.make("", json!([me("Ann"), bot()])).await;
@@ -59,7 +59,7 @@ async fn a_bot_plays_on_where_a_person_sits_who_does_not_look() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_thinks_long_keeps_nobody_else_from_thinking() {
+async fn a_slow_bot_does_not_delay_quick_ones() {
     let strange = SlowToy::new(0, 0, 400);
     let server = start_with(|config| config.shelf = strange.shelf()).await;
     let (mut eve, mut ann) = (server.client(), server.client());

@@ -68,7 +68,7 @@ fn events(log: &Value) -> Vec<&Value> {
 }
 
 #[tokio::test]
-async fn a_table_of_dropped_rules_can_be_looked_through_and_is_never_played_on() {
+async fn a_table_of_dropped_rules_can_be_replayed_and_is_never_played_on() {
     // The program that the table was made with.
     let server = start().await;
     let (mut ann, mut bob) = (server.client(), server.client());
@@ -228,7 +228,7 @@ async fn a_keepsake_that_is_behind_says_so_and_one_that_does_not_fit_is_not_show
 }
 
 #[tokio::test]
-async fn what_cannot_be_told_is_named_and_keeps_nothing_from_the_others() {
+async fn a_table_without_keepsake_is_named_and_does_not_stop_the_others() {
     let server = start().await;
     let mut ann = server.client();
     let mut tables = Vec::new();

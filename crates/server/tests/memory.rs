@@ -24,7 +24,7 @@ async fn make(client: &mut Client, n: usize, seats: Value) -> (u16, Value) {
 }
 
 #[tokio::test]
-async fn what_nobody_looks_at_leaves_memory_and_comes_back_as_it_was() {
+async fn tables_without_viewers_leave_memory_and_come_back_as_they_were() {
     let server = start_with(|config| config.memory = 4 << 20).await;
     let mut ann = server.client();
     let mut tables = Vec::new();
@@ -107,7 +107,7 @@ async fn fill(server: &TestServer, address: &str) -> Vec<Socket> {
 }
 
 #[tokio::test]
-async fn one_who_looks_at_many_long_tables_keeps_nobody_from_his_own() {
+async fn a_viewer_of_many_long_tables_keeps_no_player_from_his_own() {
     let server = start_with(|config| (config.memory, config.behind_proxy) = (4 << 20, true)).await;
     let mut ann = server.visitor("192.0.2.1");
     let (status, early) = make(&mut ann, 98, json!([me("Ann"), open()])).await;
@@ -187,7 +187,7 @@ async fn a_file_that_tables_share_counts_once() {
 }
 
 #[tokio::test]
-async fn computer_players_among_themselves_keep_nobody_out() {
+async fn tables_of_bots_alone_make_room() {
     let server = start_with(|config| {
         (config.memory, config.behind_proxy) = (4 << 20, true);
         // They think for as long as the test goes.
@@ -221,7 +221,7 @@ async fn computer_players_among_themselves_keep_nobody_out() {
 }
 
 #[tokio::test]
-async fn a_thought_ends_when_its_table_leaves_memory_and_begins_again_with_a_look() {
+async fn a_thought_ends_when_its_table_leaves_memory_and_begins_again_with_a_viewer() {
     let endless = SlowToy::new(0, 0, u64::MAX);
     let server = start_with(|config| {
         (config.memory, config.shelf) = (4 << 20, endless.shelf());

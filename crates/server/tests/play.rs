@@ -37,7 +37,7 @@ async fn a_game_is_played_over_http_to_the_end() {
 }
 
 #[tokio::test]
-async fn everybody_is_told_at_once_and_only_once() {
+async fn every_observer_gets_each_update_once() {
     let server = start().await;
     let (mut ann, mut bob) = (server.client(), server.client());
     let table = ann.make("", json!([me("Ann"), open()])).await;
@@ -268,7 +268,7 @@ async fn an_idle_table_leaves_memory_and_comes_back() {
 }
 
 #[tokio::test]
-async fn a_page_that_does_not_read_is_cut_off_and_holds_nobody_up() {
+async fn a_page_that_does_not_read_is_disconnected_and_delays_no_other() {
     let server = start().await;
     let mut ann = server.client();
     let table = ann.make("rounds=200", json!([me("Ann"), me("Bob")])).await;

@@ -46,7 +46,7 @@ async fn tables_that_cannot_be_are_refused() {
 }
 
 #[tokio::test]
-async fn a_crowd_of_seats_is_refused_before_anybody_looks_at_its_names() {
+async fn a_crowd_of_seats_is_refused_before_its_names_are_checked() {
     let server = start().await;
     let mut ann = server.client();
     let crowd: Vec<Value> = (0..5_000).map(|n| me(&format!("Ann {n}"))).collect();

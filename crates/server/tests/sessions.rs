@@ -419,7 +419,7 @@ async fn a_table_that_is_asked_for_twice_is_made_once() {
 }
 
 #[tokio::test]
-async fn looking_again_and_again_keeps_the_cookie() {
+async fn repeated_requests_keep_the_cookie() {
     let server = start().await;
     let mut ann = server.client();
     let table = ann.make("", json!([me("Ann"), bot()])).await;

@@ -53,7 +53,7 @@ async fn is_closed(socket: &mut Socket) -> bool {
 }
 
 #[tokio::test]
-async fn when_all_places_are_taken_the_largest_address_gives_way() {
+async fn when_all_places_are_taken_the_largest_address_loses_a_socket() {
     let server = behind_a_proxy(|config| (config.limits.sockets, config.limits.sockets_per_address) = (12, 100)).await;
     let mut held = Vec::new();
     for address in ["203.0.113.1", "203.0.113.2"] {
@@ -108,7 +108,7 @@ async fn one_address_does_not_ask_more_with_many_seats() {
 }
 
 #[tokio::test]
-async fn looking_costs_more_than_a_file_of_the_page() {
+async fn watching_costs_more_than_a_file_of_the_page() {
     let server = behind_a_proxy(|config| {
         (config.limits.requests_per_second, config.limits.request_burst) = (1, 40);
     })

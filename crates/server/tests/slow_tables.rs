@@ -20,7 +20,7 @@ async fn turn(client: &mut Client, table: &str, n: u64) -> Duration {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn commands_that_take_long_hold_nobody_else_up() {
+async fn slow_commands_delay_no_other_table() {
     let slow = SlowToy::new(150, 0, 0);
     let server = start_with(|config| config.shelf = slow.shelf()).await;
     let mut ann = server.client();
@@ -122,7 +122,7 @@ async fn thirty_who_join_again_and_again_are_shown_little() {
 }
 
 #[tokio::test]
-async fn a_table_takes_so_many_who_look_and_always_those_who_sit_there() {
+async fn a_table_takes_so_many_viewers_and_always_its_players() {
     let server = start_with(|config| (config.limits.sockets_per_table, config.behind_proxy) = (3, true)).await;
     let mut ann = server.client();
     let table = ann.make("", json!([me("Ann"), me("Bob")])).await;
@@ -195,7 +195,7 @@ async fn who_asks_from_ever_other_versions_has_the_game_played_again_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn commands_do_not_wait_until_the_past_is_told() {
+async fn commands_do_not_wait_for_the_log() {
     let slow = SlowToy::new(0, 40, 0);
     let server = start().await;
     let mut ann = server.client();
@@ -229,7 +229,7 @@ async fn commands_do_not_wait_until_the_past_is_told() {
         assert_eq!((shown["version"].as_u64(), shown["log_since"].as_u64()), (Some(version + 3), Some(0)));
         let told: Vec<u64> = log.iter().map(|entry| entry["version"].as_u64().unwrap()).collect();
         let expected: Vec<u64> = (1..=version).chain([version + 3]).collect();
-        assert_eq!(told, expected, "what was taken back is not told, what came after it is");
+        assert_eq!(told, expected, "a step taken back is not in the log, one after it is");
         assert_eq!(log.last().unwrap()["events"][0]["height"], 2);
     }
     assert_eq!(ann.act(&table, "w", version + 3, 1, &["keep"]).await.status, 200);

@@ -96,7 +96,7 @@ async fn every_request_gets_the_reason_and_other_tables_are_not_hidden() {
 }
 
 #[tokio::test]
-async fn an_unfinished_record_tells_nobody_what_he_may_not_know() {
+async fn an_unfinished_record_reveals_no_secret() {
     let (server, ann, tables) = harmed().await;
     for ((sql, kind, _), table) in HARMS.iter().zip(&tables).filter(|((_, kind, _), _)| !kind.is_empty()) {
         let path = format!("/api/tables/{table}/record");
@@ -183,7 +183,7 @@ async fn it_is_found_out_once_however_many_ask() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn too_many_at_once_are_told_to_come_back_and_others_play_on() {
+async fn too_many_at_once_are_refused_with_a_time_and_others_play_on() {
     let slow = SlowToy::new(0, 10, 0);
     let (_server, ann, tables, fine) = last_entry_wrong(60, slow.shelf()).await;
     let ask = |table: &String| {

@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_told_must_be_there_once() {
+    fn every_acknowledged_command_must_be_stored_once() {
         let mut history = History::new("t".to_owned());
         let operation = |id: &str, version, action: &str| Operation {
             id: id.to_owned(),

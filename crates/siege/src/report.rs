@@ -111,7 +111,7 @@ impl Report {
     }
 }
 
-/// The first letters; the whole text was printed when it happened.
+/// The first characters; the whole text was printed when it happened.
 fn shorten(text: &str, most: usize) -> String {
     match text.char_indices().nth(most - 3) {
         Some((at, _)) if text.chars().count() > most => format!("{}...", &text[..at]),

@@ -87,7 +87,7 @@ impl Socket {
         }
     }
 
-    /// As [`Socket::hear`], but gives up after a time limit.
+    /// As [`Socket::receive`], but gives up after a time limit.
     pub async fn hear_soon(&mut self) -> Result<Option<&[u8]>> {
         tokio::time::timeout(PATIENCE, self.hear()).await.context("nothing was said in time")?
     }

@@ -31,7 +31,7 @@ impl Replay {
     /// Replays what is left. The table.
     pub fn finish(mut self) -> Result<Table, LoadError> {
         while self.step()? {}
-        self.table.forget_what_nobody_can_take_back();
+        self.table.forget_what_cannot_be_undone();
         Ok(self.table)
     }
 }

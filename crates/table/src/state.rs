@@ -301,7 +301,7 @@ impl Table {
                     self.stand(&applied.step, applied.hash, before.next());
                     self.recent.push((self.version, applied.events));
                 }
-                self.forget_what_nobody_can_take_back();
+                self.forget_what_cannot_be_undone();
             }
         }
         if let Some(command) = command {
@@ -338,7 +338,7 @@ impl Table {
     }
 
     /// When another seat is to act, or chance, or nobody any more, no step can ever be taken back.
-    pub(crate) fn forget_what_nobody_can_take_back(&mut self) {
+    pub(crate) fn forget_what_cannot_be_undone(&mut self) {
         if !matches!(self.position.to_act(), ToAct::Player(who) if self.last_actor == Some(who.0)) {
             self.settle(self.standing.len());
         }

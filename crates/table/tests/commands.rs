@@ -162,7 +162,7 @@ fn a_log_that_is_continued_equals_one_made_from_the_start() {
 }
 
 #[test]
-fn every_onlooker_sees_his_part() {
+fn every_observer_sees_his_part() {
     let (table, _) = started(1);
     let (own, other, public, both) =
         (look(&table, &[0], 0), look(&table, &[1], 0), look(&table, &[], 0), look(&table, &[0, 1], 0));

@@ -36,7 +36,7 @@ pub struct Site {
     pub segment: SegmentNo,
 }
 
-/// A map in play. Equality and hash look at the tiles and how they lie, not at the order in which they came.
+/// A map in play. Equality and hash depend on the tiles and how they lie, not on the order in which they came.
 #[derive(Debug)]
 pub struct Board {
     tiles: Vec<PlacedTile>,

@@ -11,7 +11,7 @@ use std::str::FromStr;
 pub(crate) const LONGEST: usize = 21;
 
 /// A tile kind's name. It remembers the number of the kind where it was made from a set; equality, order and hash
-/// look at the name alone.
+/// use the name alone.
 #[derive(Clone, Copy)]
 pub struct TileName {
     text: [u8; LONGEST],

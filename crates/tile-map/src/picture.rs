@@ -9,7 +9,7 @@ impl From<Cell> for (i16, i16) {
     }
 }
 
-/// The map with these tiles on it and nothing else. `look` says how land looks, by the name of its kind, and `sign`
+/// The map with these tiles on it and nothing else. `look` says how land is drawn, by the name of its kind, and `sign`
 /// which character stands for a mark.
 pub fn pictured(
     set: &TileSet,

@@ -9,7 +9,7 @@ use crate::{ByKind, Rotation, SegmentNo, Side, Terrain, TileKind, TileKindNo};
 pub struct TileSet {
     /// Name of the set.
     pub name: String,
-    /// What to tell users when the set is a reconstruction.
+    /// A note for users when the set is a reconstruction.
     pub reconstruction: Option<String>,
     /// Header lines the kernel has no use for: line number, word, rest of the line.
     pub headers: Vec<(usize, String, String)>,

@@ -12,7 +12,7 @@ pub struct SetView {
     pub name: String,
     /// True when it is not the published set.
     pub reconstruction: bool,
-    /// What users should be told about it.
+    /// A note for users about it.
     pub note: Option<String>,
 }
 

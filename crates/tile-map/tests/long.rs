@@ -52,7 +52,7 @@ fn time_of_a_tile_does_not_depend_on_their_number() {
 }
 
 /// Time that this thread has had on a processor, so that other work on the machine does not count; elapsed time where
-/// the system does not tell.
+/// the system does not report it.
 fn on_processor(work: impl FnOnce()) -> Duration {
     let had = || {
         let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;

@@ -3,7 +3,7 @@
 use crate::Report;
 use std::fmt::{self, Debug, Display};
 
-/// The game and turn that is being looked at.
+/// The game and turn that is being compared.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameTurn {
     /// The game, counted from 1, with its name or seed.

@@ -71,7 +71,7 @@ fn score<'a>(game: &'a mut Value, name: &str) -> &'a mut Value {
     &mut events.find(|e| e[0] == "points" && e[1][0][2] == name).expect("such a score is recorded")[1][0]
 }
 
-/// Every kind of field is really looked at: changing it makes a difference.
+/// Every kind of field is compared: a changed one is reported.
 #[test]
 fn a_changed_record_is_noticed() {
     let rich = rich();
@@ -119,9 +119,9 @@ fn a_changed_record_is_noticed() {
     }
 }
 
-/// A tile told to have been laid aside after the last turn must really fit nowhere.
+/// A tile recorded as laid aside after the last turn must really fit nowhere.
 #[test]
-fn tiles_laid_aside_after_the_last_turn_are_looked_at() {
+fn tiles_laid_aside_after_the_last_turn_are_compared() {
     let discard = |t: &Value| t["events"].as_array().unwrap().iter().position(|e| e[0] == "discard");
     let mut looked_at = 0;
     for game in SAMPLE.as_array().unwrap() {

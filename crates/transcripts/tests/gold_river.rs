@@ -43,7 +43,7 @@ fn decisions(game: &Value) -> usize {
     steps.filter(|s| s.get("decision").is_some()).count()
 }
 
-/// Every kind of field is really looked at: changing it makes a difference.
+/// Every kind of field is compared: a changed one is reported.
 #[test]
 fn a_changed_record_is_noticed() {
     let sample = sample();

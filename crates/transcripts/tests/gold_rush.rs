@@ -38,7 +38,7 @@ fn scored<'a>(game: &'a mut Value, kind: &str) -> &'a mut Value {
     events.into_iter().find(|e| e["kind"] == kind && e["points"] != json!([])).expect("such a score is recorded")
 }
 
-/// Every kind of field is really looked at: changing it makes a difference.
+/// Every kind of field is compared: a changed one is reported.
 #[test]
 fn a_changed_record_is_noticed() {
     let sample = sample();

@@ -1,7 +1,7 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * Who shall sit there.
+ * Who is to have the seat.
  */
 export type NewSeat = { "kind": "me",
 /**

@@ -6,7 +6,7 @@ import type { SeatKind } from "./SeatKind";
  */
 export type SeatInfo = {
 /**
- * What sits there.
+ * Who has it.
  */
 kind: SeatKind,
 /**

@@ -1,6 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * What sits at a seat.
+ * Who has a seat.
  */
 export type SeatKind = "human" | "bot" | "open";

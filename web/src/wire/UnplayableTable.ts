@@ -4,7 +4,7 @@ import type { Snapshot } from "./Snapshot";
 import type { TableInfo } from "./TableInfo";
 
 /**
- * What is left of a table that this server cannot play (`GET /api/tables/{table}/unplayable`).
+ * A table that this server cannot play: why, its last position and its keepsake (`GET /api/tables/{table}/unplayable`).
  */
 export type UnplayableTable = {
 /**

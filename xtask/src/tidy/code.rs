@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn floats_are_told_from_fields_and_ranges() {
+    fn floats_are_distinguished_from_fields_and_ranges() {
         let floats = |line| words(line).filter(|w| is_float(w)).count();
         assert_eq!(floats("let x = 1.5 * y.0;"), 1);
         assert_eq!(floats("let x = 1e3 + 0x1e3 + 1E_6 + e1 + size;"), 2);

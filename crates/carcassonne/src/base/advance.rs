@@ -1,4 +1,4 @@
-//! Walking through the rows of the turn table.
+//! Advancing through the rows of the turn table.
 
 use super::{fields, score};
 use crate::core::action::{Action, Chance};

@@ -1,4 +1,4 @@
-//! The rules of the base game: drawing, laying, claiming, scoring, and the walk through a turn. Where an expansion may
+//! The rules of the base game: drawing, laying, claiming, scoring, and the order of a turn. Where an expansion may
 //! act, the hooks of their parts are called by number.
 
 pub mod advance;

@@ -1,4 +1,4 @@
-//! What has just become true. Nothing here is secret: whoever may look at the table may see every event.
+//! What has just become true. Nothing here is secret: every observer may see every event.
 
 use super::action::Piece;
 use game::Player;

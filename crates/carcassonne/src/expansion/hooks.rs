@@ -39,7 +39,7 @@ impl<P> DerefMut for State<P> {
     }
 }
 
-/// For tables of positions in memory. What records carry is made by name, see `face/hash.rs`.
+/// For tables of positions in memory. What records carry is made by name, see `interface/hash.rs`.
 impl<P: Hash> Hash for State<P> {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         self.parts.hash(hasher);
@@ -66,7 +66,7 @@ impl<P: Hooks> State<P> {
 
 /// The parts of all expansions, with every hook forwarded to the expansion it belongs to. The closed list makes the one
 /// type that has this trait.
-#[allow(missing_docs, reason = "the hooks are told at Expansion")]
+#[allow(missing_docs, reason = "the hooks are documented at Expansion")]
 pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
     /// What each expansion brings, in the order of the list.
     const LIST: &'static [Declaration];

@@ -1,4 +1,4 @@
-//! The face of the game to the other crates: options, the traits of `game`, views, notations, hashes.
+//! The interface of the game to the other crates: options, the traits of `game`, views, notations, hashes.
 
 mod action_view;
 mod aids;

@@ -26,7 +26,7 @@ fn apply(game: &Carcassonne, state: &mut State, text: &str) {
 /// Two crop circles, which only a book of one's own has, let a follower and a ringmaster lie on one part: the follower is
 /// the one that goes home.
 #[test]
-fn the_follower_goes_home_whoever_came_first() {
+fn the_follower_is_returned_in_either_order_of_placing() {
     let book = "set fork\nS 1* | field N E S W\nF 2 | field N E S W | tile: fork\n";
     let options = "with=circus+crop-circles".parse().expect("options");
     let game = Carcassonne::create(&options, Some(book)).expect("a game");

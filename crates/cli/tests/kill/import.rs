@@ -86,7 +86,7 @@ fn an_imported_record_is_there_whole_or_not_at_all_and_once() {
         }
         // The one that was not answered is asked for again by the next round.
         let unknown = stored.iter().filter(|id| !known.contains(id)).count();
-        assert!(unknown <= 1, "{unknown} tables that nobody was told of");
+        assert!(unknown <= 1, "{unknown} unacknowledged tables");
         repeated += unknown;
         store.close();
     }

@@ -21,7 +21,7 @@ struct ScenarioRun {
     all: Vec<Event>,
 }
 
-/// Plays a scenario; the first line that does not come out is told.
+/// Plays a scenario; the first line that does not hold is reported.
 pub fn play(scenario: &Scenario, catalogue: &BTreeMap<String, String>) -> Done {
     let game = set_up(scenario, catalogue)?;
     let state = game.start();

@@ -1,4 +1,4 @@
-//! LocationNames on the table, in the words of the records.
+//! Names of locations on the map, in the words of the records.
 
 use carcassonne::Carcassonne;
 use std::collections::HashMap;

@@ -192,7 +192,7 @@ name: string,
  */
 reconstruction: boolean,
 /**
- * What users should be told about it.
+ * A note for users about it.
  */
 note: string | null, };
 
