@@ -1,7 +1,7 @@
 //! Loads a table from its stored record.
 
 use crate::app::App;
-use crate::pools::{Pool, in_slices, for_a_slice};
+use crate::pools::{Pool, for_a_slice, in_slices};
 use crate::rematch;
 use crate::share::Common;
 use game::{Options, Record};

@@ -4,12 +4,12 @@
 
 use crate::admission::Visit;
 use crate::app::App;
-use crate::fault::Fault;
 use crate::creation::Creation;
+use crate::fault::Fault;
 use crate::path::Path;
-use crate::table_task::TableTask;
 use crate::session::Session;
 use crate::table_message::TableMessage;
+use crate::table_task::TableTask;
 use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::StatusCode;

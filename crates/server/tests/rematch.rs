@@ -50,7 +50,7 @@ async fn all_players_land_in_their_seats_at_the_same_new_table() {
     let ((mut at_ann, before), (mut at_eve, _)) = (ann.joined(&old).await, eve.joined(&old).await);
     assert_eq!(before["rematch"], Value::Null);
     let new = new_table(&mut bob, &old).await;
-    assert_eq!(at_ann.hear("rematch").await["table"], new.as_str());
+    assert_eq!(at_ann.receive("rematch").await["table"], new.as_str());
     for (who, mine) in [(&mut ann, json!([0])), (&mut bob, json!([1])), (&mut tablet, json!([0]))] {
         let look = who.look(&new).await;
         assert_eq!((look["mine"].clone(), look["table"]["phase"].clone()), (mine, json!("playing")));
@@ -64,7 +64,7 @@ async fn all_players_land_in_their_seats_at_the_same_new_table() {
     // An onlooker is neither told nor let in by asking.
     assert_eq!(eve.look(&old).await["rematch"], Value::Null);
     at_eve.say(json!({"type": "ping"})).await;
-    at_eve.hear("pong").await;
+    at_eve.receive("pong").await;
     assert!(at_eve.heard.iter().all(|message| message["type"] != "rematch"), "{:?}", at_eve.heard);
     assert_eq!(again(&mut eve, &old).await.refusal(), (403, "not-your-seat".to_owned()));
     assert_eq!(again(&mut server.client(), &old).await.refusal(), (403, "not-your-seat".to_owned()));

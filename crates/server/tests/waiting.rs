@@ -33,7 +33,7 @@ async fn the_maker_puts_computer_players_takes_them_off_and_begins() {
     assert_eq!(put(&mut ann, &table, 1, json!("random")).await.status, 204);
     let sits = json!({"kind": "bot", "name": "random", "present": true});
     // First he hears of himself.
-    while at_bob.hear("table").await["table"]["seats"][1] != sits {}
+    while at_bob.receive("table").await["table"]["seats"][1] != sits {}
     // The last open seat: the game waits until the maker says so, and he may think again.
     assert_eq!(put(&mut ann, &table, 2, json!("random")).await.status, 204);
     let look = ann.look(&table).await;
@@ -48,7 +48,7 @@ async fn the_maker_puts_computer_players_takes_them_off_and_begins() {
     assert_eq!(phase(&ann.look(&table).await), "waiting");
     let (mut at_bob, _) = bob.joined(&table).await;
     assert_eq!(begin(&mut ann, &table).await.status, 204);
-    let begun = at_bob.hear("update").await;
+    let begun = at_bob.receive("update").await;
     assert_eq!((begun["from"].clone(), begun["table"]["phase"].clone()), (json!(0), json!("playing")));
     assert_eq!(begin(&mut ann, &table).await.status, 204, "it has begun");
     assert_eq!(put(&mut ann, &table, 2, Value::Null).await.refusal(), (409, "game-begun".to_owned()));
@@ -64,7 +64,7 @@ async fn nobody_else_puts_computer_players_or_begins() {
     let table = ann.make("players=3", json!([me("Ann"), open(), open()])).await;
     assert_eq!(sit(&mut bob, &table, 1, "Bob").await, 204);
     let before = ann.look(&table).await;
-    // A stranger, with and without a session, and one who sits there.
+    // A visitor without a seat, with and without a session, and one who has a seat.
     let mut nobody = server.client();
     for who in [&mut eve, &mut nobody, &mut bob] {
         for (seat, wanted) in

@@ -119,7 +119,10 @@ fn restore(env: &Environment, report: &mut Report, backup: &Path, before: &[Hist
         anyhow::ensure!(output.status.success(), "restore: {}", String::from_utf8_lossy(&output.stderr));
         audit::verify(&env.program, &folder)?;
         let audit = Audit::open(&folder)?;
-        before.iter().try_for_each(|history| audit.check(history)).context("compared with what was acknowledged or shown")
+        before
+            .iter()
+            .try_for_each(|history| audit.check(history))
+            .context("compared with what was acknowledged or shown")
     }();
     let seen = restored.as_ref().map_or_else(|why| format!("{why:#}"), |()| "every game".to_owned());
     report.promise("the backup restored elsewhere holds all that was acknowledged before", restored.is_ok(), seen);

@@ -55,7 +55,7 @@ impl Socket {
     }
 
     /// The next text; nothing when the server has closed the socket.
-    pub async fn hear(&mut self) -> Result<Option<&[u8]>> {
+    pub async fn receive(&mut self) -> Result<Option<&[u8]>> {
         loop {
             let (kind, last, from, to) = match self.whole()? {
                 Some(found) => found,
@@ -89,7 +89,7 @@ impl Socket {
 
     /// As [`Socket::receive`], but gives up after a time limit.
     pub async fn hear_soon(&mut self) -> Result<Option<&[u8]>> {
-        tokio::time::timeout(PATIENCE, self.hear()).await.context("nothing was said in time")?
+        tokio::time::timeout(PATIENCE, self.receive()).await.context("nothing was said in time")?
     }
 
     async fn fill(&mut self) -> Result<()> {

@@ -30,7 +30,7 @@ pub fn play(scenario: &Scenario, catalogue: &BTreeMap<String, String>) -> Done {
 }
 
 /// Plays a scenario that comes out, and offers what lies on the table after each line.
-pub fn show(scenario: &Scenario, catalogue: &BTreeMap<String, String>, into: &mut Situations) -> Told {
+pub fn show(scenario: &Scenario, catalogue: &BTreeMap<String, String>, into: &mut Situations) -> Done {
     let game = set_up(scenario, catalogue)?;
     let state = game.start();
     let mut run = ScenarioRun { game, state, events: Vec::new(), all: Vec::new() };

@@ -8,11 +8,11 @@ mod error;
 mod form;
 mod player;
 mod pointer;
-mod said;
+mod points;
 mod setup;
 
 pub use error::SaveError;
-pub use said::SaveNote;
+pub use points::SaveNote;
 
 use carcassonne::Carcassonne;
 use form::Form;
@@ -58,7 +58,7 @@ pub fn read_save(text: &str) -> Result<Imported, SaveError> {
     let mut player = SavePlayer::new(&game);
     player.play(&form.replay)?;
     let discarded = player.discard_the_rest();
-    let notes = said::notes(&player, &form, discarded);
+    let notes = points::notes(&player, &form, discarded);
     let points = game.outcome(&player.state).totals().collect();
     let names = form.players.iter().map(|p| p.name.clone().unwrap_or_default()).collect();
     Ok(Imported { over: player.is_over(), record: player.record, names, points, notes })
