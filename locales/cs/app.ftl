@@ -350,7 +350,7 @@ since-count = { $tiles ->
    *[other] { $figures } figurek
 }
 since-dismiss = Skrýt značky tahů ostatních
-skip = Přeskočit
+since-skip = Přeskočit
 log-latest = Poslední ze záznamu
 log-empty = Zatím se nic nestalo.
 log-times = { $what } × { $unit }

@@ -303,7 +303,7 @@ since-count = { $tiles ->
    *[other] { $figures } figures
 }
 since-dismiss = Put the marks of others away
-skip = Skip
+since-skip = Skip
 log-latest = The latest from the log
 log-empty = Nothing has happened yet.
 log-times = { $what } × { $unit }
