@@ -155,7 +155,7 @@ mod tests {
     }
 
     fn asked(mine: &[u8]) -> SnapshotKey {
-        SnapshotKey { mine: mine.to_vec(), since: 0, form: SnapshotForm::Socket }
+        SnapshotKey { mine: mine.to_vec(), maker: false, since: 0, form: SnapshotForm::Socket }
     }
 
     #[test]
