@@ -56,7 +56,7 @@ guide-close = Zavřít průvodce
 guide-wait = Chvilku strpení.
 guide-wait-for = Teď je na tahu { $name }. Chvilku strpení.
 guide-finished = To je všechno. Dohrajte tuto hru, nebo ji opusťte a připravte si vlastní stůl.
-guide-over = Hra skončila a vy víte, jak se hraje. Vyúčtování ukazuje, odkud body jsou.
+guide-over = Hra skončila a vy víte, jak se hraje. Závěrečné bodování ukazuje, odkud body jsou.
 start-together = Hrát společně
 start-together-text = U jedné obrazovky, přes odkaz, nebo proti botům: stůl má místa a pravidla, jaká si zvolíte.
 start-make-table = Připravit stůl
@@ -123,8 +123,8 @@ connecting = Cesta ke stolu
 connecting-text = Pokud server ještě neběží, stránka to bude zkoušet sama dál.
 line-lost = Spojení je přerušené. Zkouší se znovu, nic se neztratilo.
 try-now = Zkusit teď
-server-closing = Server zavírá
-server-closing-text = Server se na chvilku vypíná. Stránka se vrátí sama, nic se neztratilo.
+server-closing = Server se vypíná
+server-closing-text = Bude to jen na chvilku. Stránka se vrátí sama, nic se neztratilo.
 server-unreachable = Server není dostupný. Běží?
 server-said = Server odpověděl chybou { $status }.
 refused-ruling = { $text } (pravidlo { $ruling })
@@ -142,10 +142,10 @@ unplayable-kept = { $entries ->
    *[other] Co se odehrálo, je uloženo: { $entries } zápisů.
   }
 unplayable-show = Ukázat poslední pozici
-unplayable-position = Pozice po zápisu { $version } z { $entries }. Odtud hra pokračovat nemůže.
-unplayable-until = Zaznamenáno je vše po zápis { $version } z { $entries }. Odtud hra pokračovat nemůže.
+unplayable-position = Pozice po zápisu { $version } z celkem { $entries }. Odtud hra pokračovat nemůže.
+unplayable-until = Zaznamenáno je vše po zápis { $version } z celkem { $entries }. Odtud hra pokračovat nemůže.
 unplayable-told = Každý krok si můžete prohlédnout tak, jak jste ho tehdy mohli vidět: zapsal ho program, který ta pravidla měl.
-unplayable-step = Krok { $step } z { $steps }. Odtud hra pokračovat nemůže.
+unplayable-step = Krok { $step } z celkem { $steps }. Odtud hra pokračovat nemůže.
 unplayable-no-position = Žádnou pozici tohoto stolu nelze ukázat.
 unplayable-record = Stáhnout záznam
 unplayable-excerpt = Dokud hra neskončí, v jejím záznamu chybí, co přinesla náhoda a co zvolili ostatní.
@@ -327,7 +327,14 @@ remaining-text = { $count ->
     [many] Zbývá vylosovat { $count } kartičky; právě vylosovaná se nepočítá.
    *[other] Zbývá vylosovat { $count } kartiček; právě vylosovaná se nepočítá.
 }
-remaining-of = { $left } z { $count }
+remaining-of = { $count ->
+    [2] { $left } ze { $count }
+    [3] { $left } ze { $count }
+    [4] { $left } ze { $count }
+    [6] { $left } ze { $count }
+    [7] { $left } ze { $count }
+   *[other] { $left } z { $count }
+}
 discarded-text = { $count ->
     [one] { $count } kartička se nikam nehodila a je ze hry venku.
     [few] { $count } kartičky se nikam nehodily a jsou ze hry venku.
@@ -410,7 +417,7 @@ rules-all = Všechna pravidla na vlastní stránce
 # Pomůcky
 aids = Pomůcky
 aids-shown = Ukazovat u stolu
-aid-cells = pole, která zůstanou navždy prázdná
+aid-cells = políčka, která zůstanou navždy prázdná
 aid-owners = komu co patří
 aid-scores = body, kdyby hra teď skončila
 aids-coming = Počítá se …
@@ -448,21 +455,21 @@ inspect-free = { $count ->
    *[other] { $count } území bez figurek
 }
 inspect-cells = { $count ->
-    [one] { $count } prázdné pole
-    [few] { $count } prázdná pole
-    [many] { $count } prázdného pole
-   *[other] { $count } prázdných polí
+    [one] { $count } prázdné políčko
+    [few] { $count } prázdná políčka
+    [many] { $count } prázdného políčka
+   *[other] { $count } prázdných políček
 }{ $dead ->
     [0] {""}
    *[other] , navždy prázdných: { $dead }
 }
 inspect-open = { $count ->
-    [one] K dokončení chybí zaplnit { $count } pole
-    [few] K dokončení chybí zaplnit { $count } pole
-    [many] K dokončení chybí zaplnit { $count } pole
-   *[other] K dokončení chybí zaplnit { $count } polí
+    [one] K dokončení chybí zaplnit { $count } políčko
+    [few] K dokončení chybí zaplnit { $count } políčka
+    [many] K dokončení chybí zaplnit { $count } políčka
+   *[other] K dokončení chybí zaplnit { $count } políček
 }
-inspect-never = Nikdy se nedokončí: na jedno z polí už nic nepasuje
+inspect-never = Nikdy se nedokončí: na jedno z políček už nic nepasuje
 inspect-closing = { $count ->
     [0] Žádná zbývající kartička je hned nedokončí; muselo by se stavět dál
     [one] Hned je dokončí { $count } zbývající kartička
@@ -471,11 +478,11 @@ inspect-closing = { $count ->
    *[other] Hned je dokončí { $count } zbývajících kartiček
 }
 inspect-closing-each = Zbývající kartičky, které je uzavřou, po polích: { $counts }
-inspect-many = Na výpočet pravděpodobnosti je polí příliš mnoho
+inspect-many = Na výpočet pravděpodobnosti je políček příliš mnoho
 inspect-chance = { $who ->
     [you] Pravděpodobnost, že si vytáhnete
    *[other] Pravděpodobnost, že { $name } vytáhne
-} uzavírající kartičku pro každé pole: { $chance } ({ $draws ->
+} uzavírající kartičku pro každé políčko: { $chance } ({ $draws ->
     [one] ještě { $draws } tah
     [few] ještě { $draws } tahy
     [many] ještě { $draws } tahu
@@ -504,7 +511,7 @@ inspect-owners = Figurky: { $figures }; { $count ->
     [many] o převahu se dělí { $owners }
    *[other] o převahu se dělí { $owners }
 }
-cell-empty = Prázdné pole, { $place }
+cell-empty = Prázdné políčko, { $place }
 cell-dead = Zůstane navždy prázdné: žádná zbývající kartička sem nepasuje
 cell-only-drawn = Pasuje sem jen právě tažená kartička
 cell-fits = { $count ->

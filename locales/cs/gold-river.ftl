@@ -168,14 +168,14 @@ phase-gold-river-over = Hra skončila.
 # Tlačítka
 kind-gold-river-bid = Nabídka
 kind-gold-river-take = Výběr
-kind-gold-river-discard = Odložení
+kind-gold-river-discard = Odhození
 kind-gold-river-deposit = Vklad
 kind-gold-river-reroll = Druhý hod
 hint-gold-river-bid = Kdo nabídne nejvíc, vybírá první. Nabídka se rozdělí ostatním; kdo pasuje, neplatí nic.
 hint-gold-river-take = Karta přijde k vám. Kde je starostou někdo jiný, stojí naleziště poplatek, který dostane on.
 hint-gold-river-discard = Tahle karta odchází ze hry: nedostane ji nikdo.
 hint-gold-river-deposit = Co vložíte do banky, počítá se na konci s úrokem a nedá se vybrat.
-hint-gold-river-reroll = Hází se znovu oběma kostkami a platí druhý hod.
+hint-gold-river-reroll = Oběma kostkami se hází znovu a platí druhý hod.
 act-gold-river-pass = Pasovat
 act-gold-river-bid = { $amount ->
     [one] Nabídnout { $amount } valoun
@@ -633,7 +633,7 @@ guide-gold-river-claim = Naleziště najde zlato, když padne jeho číslo: velk
 guide-gold-river-bid = Dražíte o první volbu: nastavte částku a stiskněte „Nabídnout“, nebo stiskněte „Pasovat“. Na začátek stačí dva tři valouny.
 guide-gold-river-flow = Dražba skončila: nabídka vítěze se rozdělí ostatním, hráč po hráči. Kdo platí, obohacuje ostatní.
 guide-gold-river-take = Vyberte si kartu: stiskněte jednu z rozsvícených a pak tlačítko, které to říká. Bude ležet před vámi.
-guide-gold-river-discard = Vyhráli jste dražbu, a tak také jednu kartu odložíte: stiskněte ji a pak tlačítko.
+guide-gold-river-discard = Vyhráli jste dražbu, a tak také jednu kartu odhodíte: stiskněte ji a pak tlačítko.
 guide-gold-river-dice = Kostky padly: každé naleziště s tím číslem našlo své zlato, ať házel kdokoli.
 guide-gold-river-mayor = Kdo má ve městě nejvíc nalezišť, je jeho starostou: ostatní mu platí tam za každé další naleziště a úřad se na konci počítá do bodů.
 guide-gold-river-end = Tak to jde kolo za kolem: nabídnout, vybrat, hodit. Na konci se počítají valouny, naleziště a starostové; klávesa H kdykoli otevře pravidla.

@@ -50,7 +50,7 @@ token-gold-rush-value = { $value ->
 phase-gold-rush-starter = Losuje se, kdo začíná.
 phase-gold-rush-draw = Losuje se kartička.
 phase-gold-rush-place = Přiložte kartičku.
-phase-gold-rush-act = Umístěte kovboje, použijte stan, vezměte si žeton, nebo se vzdejte.
+phase-gold-rush-act = Umístěte kovboje, použijte stan, vezměte si žeton, nebo vynechte.
 phase-gold-rush-token = Otáčí se žeton.
 phase-gold-rush-over = Hra skončila.
 
@@ -254,7 +254,7 @@ prompt-wait = { $phase ->
     [token] Otáčí se žeton …
    *[other] Losuje se kartička …
 }
-hint-gold-rush-railwayman = Až bude železnice hotová: bod za každou kartičku, s lokomotivami víc, a vrátí se domů.
+hint-gold-rush-railwayman = Až bude železnice hotová: bod za každou kartičku, s jedinou lokomotivou dvojnásobek, a vrátí se domů.
 hint-gold-rush-miner = Až budou hory hotové: bod za každý nuget a ruda, která tam zbyla, a vrátí se domů.
 hint-gold-rush-merchant = Až budou hotové všechny železnice města, boduje za ně a vrátí se domů.
 hint-gold-rush-farmer = Zůstává do konce; pak přinesou body tábory a stáda jeho prérie.
@@ -265,11 +265,11 @@ projection-note-gold-rush = Jako by už nikdo nic neudělal: oboduje se, co doko
 
 # První hra s průvodcem
 guide-gold-rush-goal = S botem stavíte kartičku po kartičce krajinu s železnicemi, horami a městy. Kdo má na konci víc bodů, vyhrává; tahle malá hra má 18 kartiček.
-guide-gold-rush-place = Položte kartičku: stiskněte vyznačené pole, dalším stiskem ji otočíte, pak stiskněte „Položit sem“.
+guide-gold-rush-place = Přiložte kartičku: stiskněte vyznačené políčko, dalším stiskem ji otočíte, pak stiskněte „Položit sem“.
 guide-gold-rush-cowboy = Zaberte si něco na nové kartičce: stiskněte jednoho z kovbojů a pak „Potvrdit“. Až bude jeho železnice, pohoří nebo město hotové, přinese body a vrátí se domů.
 guide-gold-rush-watch = To byl tah bota. Záznam říká, co udělal; když stisknete jeho řádek, rozsvítí se místo na mapě.
 guide-gold-rush-tent = Místo kovboje můžete postavit stan v horách s rudou. Stiskněte stan, zvolte místo a pak „Potvrdit“.
 guide-gold-rush-token = Váš stan stojí u rudy: stiskněte žeton a „Potvrdit“, a jeden vykopete. Jeho cenu vidíte jen vy; počítá se na konci.
 guide-gold-rush-scored = Máte body a váš kovboj se vrátil domů. Záznam říká, za co a kolik.
 guide-gold-rush-end = Na konci se něco počítá i za nedokončenou krajinu, farmáři dostanou body za tábory a stáda a přičte se ruda. Klávesa H kdykoli otevře pravidla.
-guide-gold-rush-again = To už znáte: položte kartičku a pak udělejte jednu věc, nebo nic, jak chcete.
+guide-gold-rush-again = To už znáte: přiložte kartičku a pak udělejte jednu věc, nebo nic, jak chcete.

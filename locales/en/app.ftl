@@ -56,7 +56,7 @@ guide-close = Close the guide
 guide-wait = Wait a moment.
 guide-wait-for = Now it is the move of { $name }. Wait a moment.
 guide-finished = That was all. Play this game to its end, or leave it and make a table of your own.
-guide-over = The game is over, and you know how it goes. The account shows where the points come from.
+guide-over = The game is over, and you know how it goes. The scoring shows where the points come from.
 start-together = Play together
 start-together-text = At one screen, by a link, or against bots: a table has the seats and the rules that you choose.
 start-make-table = Make a table
@@ -164,7 +164,7 @@ private-link-of = Private link of { $name }
 private-link-text = Opens this seat on another device of yours. Whoever has it can play in your place: keep it to yourself.
 
 # Turns
-turn-of = { $name }’s turn
+turn-of = { $name } to move
 your-turn = Your move
 your-turn-name = Your move, { $name }
 decision-of = { $name } decides

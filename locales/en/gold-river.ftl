@@ -158,14 +158,14 @@ phase-gold-river-over = The game is over.
 # Buttons
 kind-gold-river-bid = Bid
 kind-gold-river-take = Choosing
-kind-gold-river-discard = Putting away
+kind-gold-river-discard = Discard
 kind-gold-river-deposit = Deposit
 kind-gold-river-reroll = Second throw
 hint-gold-river-bid = Who bids most chooses first. The bid flows to the other players; whoever passes pays nothing.
 hint-gold-river-take = The card comes to you. Where another is mayor, a claim costs a fee that he gets.
 hint-gold-river-discard = This card leaves the game: nobody gets it.
 hint-gold-river-deposit = What you put into the bank counts at the end with interest, and cannot be taken out.
-hint-gold-river-reroll = All dice are thrown once more, and the second throw counts.
+hint-gold-river-reroll = Both dice are thrown once more, and the second throw counts.
 act-gold-river-pass = Pass
 act-gold-river-bid = { $amount ->
     [one] Bid { $amount } nugget
@@ -435,7 +435,7 @@ gold-river-wait = { $phase ->
 }
 gold-river-over-text = All gold is counted.
 gold-river-help-round = Each round { $shown } cards are turned up. Bid in turn or pass; who bids most pays, and the bid flows on to the right, player by player. Then all choose a card, the winner first, and the dice are thrown.
-gold-river-help-discard = The winner of the auction also puts one of the cards away.
+gold-river-help-discard = The winner of the auction also discards one of the cards.
 gold-river-help-two = Each round { $shown } cards are turned up. Bid in turn or pass; who bids most sets the bid aside, chooses a card and puts another one away. The other player takes the last card or half of the bid. Then the dice are thrown.
 gold-river-help-claims = A claim finds gold when its number is thrown. Who has most claims in a town is its mayor: the others pay him for every further claim there. At the end nuggets, claims and mayors count.
 gold-river-help-poker = Cards have a poker rank and suit, too: the strongest hand of at most five cards brings 10 points at the end.
@@ -532,7 +532,7 @@ guide-gold-river-claim = A claim finds gold when the dice show its number: the l
 guide-gold-river-bid = Bid for the first choice: set an amount and press “Bid”, or press “Pass”. Two or three nuggets are enough for a start.
 guide-gold-river-flow = The auction is over: the winner's bid flows to the others, player by player. Who pays makes the others richer.
 guide-gold-river-take = Choose your card: press one of the lit cards, then the button that says so. It will lie before you.
-guide-gold-river-discard = You have won the auction, so you also put one of the cards away: press it, then the button.
+guide-gold-river-discard = You have won the auction, so you also discard one of the cards: press it, then the button.
 guide-gold-river-dice = The dice were thrown: every claim with that number has found its gold, whoever's throw it was.
 guide-gold-river-mayor = Who has most claims in a town is its mayor: the others pay him for every further claim there, and the office is worth points at the end.
 guide-gold-river-end = So it goes, round by round: bid, choose, throw. At the end nuggets, claims and mayors count; the key H opens the rules at any time.

@@ -228,7 +228,7 @@ prompt-wait = { $phase ->
     [token] Turning over a token …
    *[other] Drawing a tile …
 }
-hint-gold-rush-railwayman = When the railway is complete: a point for each tile, more with locomotives, and he comes home.
+hint-gold-rush-railwayman = When the railway is complete: a point for each tile, twice that with exactly one locomotive, and he comes home.
 hint-gold-rush-miner = When the mountains are complete: a point for each nugget and the ore still there, and he comes home.
 hint-gold-rush-merchant = When all railways of the city are complete, he scores them and comes home.
 hint-gold-rush-farmer = Stays to the end; then the camps and herds of his prairie bring points.
