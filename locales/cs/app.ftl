@@ -115,6 +115,16 @@ data-clear = Vrátit vestavěné kartičky
 make-table = Založit stůl
 reconstruction = Rekonstruovaná sada kartiček
 reconstruction-rules = Rekonstrukce
+preset = Vyplnit jako
+preset-usual = obvyklá hra
+preset-quick = rychlá hra
+preset-everything = se vším
+preset-tournament = turnaj
+preset-usual-text = Tak, jak se hra obvykle hraje. Každou volbu můžete změnit.
+preset-quick-text = Bez částí, které se nejdéle vysvětlují a počítají.
+preset-everything-text = Se vším, co tu tato hra má.
+preset-tournament-text = Pomůcky nemá nikdo a začínající hráč se losuje tam, kde to pravidla nechávají otevřené. Krok lze vzít zpět jako všude: dokud se neodkryje něco nového.
+preset-own-text = Volby podle vás.
 custom-data = U tohoto stolu se hraje s vlastními kartičkami ze souboru.
 custom-data-name = Vlastní sada kartiček: { $name }
 
@@ -158,6 +168,13 @@ waiting-text = { $open ->
     [many] Ještě { $open } místa je volného. Hra začne, až budou obsazená.
    *[other] Ještě { $open } míst je volných. Hra začne, až budou obsazená.
 }
+waiting-begin = Všichni jsou tu. Začněte, až budete chtít.
+waiting-held = Všechna místa jsou obsazená. Hru zahájí ten, kdo stůl založil.
+begin = Začít hru
+begin-with-bots = Začít hned, na volná místa posadit počítačové hráče
+locked-aids = U tohoto stolu jsou pomůcky vypnuté.
+locked-aids-text = Dokud hra neskončí, nikomu se neukazuje, co kam sedí, s jakou nadějí a kolik by kdo měl bodů, kdyby hra skončila teď.
+locked-aids-short = bez pomůcek
 name-to-sit = Vaše jméno
 seat-take = Sednout si
 seat-yours = vaše místo
@@ -165,6 +182,11 @@ seat-present = u stolu
 seat-away = pryč
 invite = Pozvánka
 invite-link = Odkaz pro všechny, které chcete pozvat
+link-scan = Nebo kód naskenujte telefonem.
+link-code = Kód ke skenování: otevře tento odkaz
+link-more = Neotvírá se? Další adresy tohoto počítače
+link-only-here = Tento odkaz otevře jen tento počítač: Goldfever nikoho jiného neposlouchá. Chcete-li pustit i ostatní, ukončete jej a spusťte s jinou adresou; stoly i místa zůstanou.
+link-no-network = Tento odkaz nikdo jiný neotevře: počítač není v žádné síti.
 watch-link = Odkaz pro diváky této hry
 links = Odkazy tohoto stolu
 private-link-show = Ukázat soukromý odkaz: { $name }
@@ -372,6 +394,9 @@ rank = Pořadí
 player = Hráč
 rank-number = { $rank }.
 play-again = Hrát znovu
+rematch-text = Stejní hráči na svých místech a stejné volby: pozvánku dostanou všichni.
+rematch-told = Další hra je připravená, vaše místo na vás čeká.
+rematch-join = K odvetě
 
 # Nápověda
 help-turn = Tah

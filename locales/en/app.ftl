@@ -111,6 +111,16 @@ data-clear = Take the built-in tiles again
 make-table = Make the table
 reconstruction = Reconstructed tile set
 reconstruction-rules = A reconstruction
+preset = Fill in as
+preset-usual = usual
+preset-quick = quick game
+preset-everything = with everything
+preset-tournament = tournament
+preset-usual-text = As the game is usually played. Every option can be changed.
+preset-quick-text = Without the parts that take longest to learn and to count.
+preset-everything-text = With all that this game has here.
+preset-tournament-text = Nobody has aids, and who begins is drawn by lot where the rules leave it open. A step can be taken back as everywhere: until something new is revealed.
+preset-own-text = Your own choice of options.
 custom-data = This table plays with tiles of its own, from a file.
 custom-data-name = Own tile set: { $name }
 
@@ -150,6 +160,13 @@ waiting-text = { $open ->
     [one] One seat is still open. The game starts when it is taken.
    *[other] { $open } seats are still open. The game starts when all are taken.
 }
+waiting-begin = Everybody is here. Begin when you are ready.
+waiting-held = All seats are taken. Whoever made the table begins the game.
+begin = Begin the game
+begin-with-bots = Begin now, with computer players on the open seats
+locked-aids = Aids are switched off at this table.
+locked-aids-text = Until the game is over nobody is shown what fits where, chances, or the scores if the game ended now.
+locked-aids-short = without aids
 name-to-sit = Your name
 seat-take = Sit here
 seat-yours = your seat
@@ -157,6 +174,11 @@ seat-present = here
 seat-away = away
 invite = Invite
 invite-link = Link for everybody you want to invite
+link-scan = Or scan the code with a phone.
+link-code = Code to scan: opens this link
+link-more = It does not open? Other addresses of this computer
+link-only-here = Only this computer can open this link: Goldfever listens to nobody else. To let others in, stop it and start it with another address; tables and seats stay.
+link-no-network = Nobody else can open this link: this computer is in no network.
 watch-link = Link to watch this game
 links = Links of this table
 private-link-show = Show the private link of { $name }
@@ -323,6 +345,9 @@ rank-number = { $rank ->
    *[other] { $rank }th
 }
 play-again = Play again
+rematch-text = The same players in their seats, with the same options: everybody is asked to come.
+rematch-told = The next game is ready; your seat is kept.
+rematch-join = Go to the rematch
 
 # Help
 help-turn = A turn

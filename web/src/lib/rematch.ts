@@ -1,8 +1,17 @@
-// The same game again: our own seats and the bots sit down, other people's seats are open.
+// The same game again. Those who sat at the table come to one new one, in their seats; somebody who only watched makes a table
+// of his own like it.
+import { http } from "../net/http";
 import type { NewSeat } from "../wire/NewSeat";
 import type { NewTable } from "../wire/NewTable";
 import type { Snapshot } from "../wire/Snapshot";
 
+/** The id of the table to go to. */
+export async function playAgain(snapshot: Snapshot): Promise<string> {
+  const seated = snapshot.mine.length > 0;
+  return (await (seated ? http.rematch(snapshot.table.id) : http.create(rematch(snapshot)))).table;
+}
+
+/** A table like this one: our own seats and the bots sit down, other people's seats are open. */
 export function rematch({ table, mine }: Snapshot): Omit<NewTable, "request"> {
   const seats = table.seats.map((seat, i): NewSeat => {
     if (seat.kind === "bot") return { kind: "bot", bot: seat.name };

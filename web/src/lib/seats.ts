@@ -7,6 +7,9 @@ export function botName(bot: string): string {
   return maybe(`bot-${bot}`) ?? bot;
 }
 
+/** Whether nobody gets aids at this table before the game is over. */
+export const withoutAids = (table: TableInfo): boolean => table.options.split(",").includes("aids=no");
+
 /** The name at a seat. Two bots of one kind are told apart by their seat. */
 export function seatName(table: TableInfo, seat: number): string {
   const info = table.seats[seat];

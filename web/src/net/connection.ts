@@ -185,6 +185,9 @@ export class Connection {
       case "table":
         if (this.#state) this.#show({ ...this.#state, table: message.table }, []);
         break;
+      case "rematch":
+        if (this.#state) this.#show({ ...this.#state, rematch: message.table }, []);
+        break;
       case "done":
         if (message.id === this.#pending?.id) this.#doneAt = message.version;
         this.#checkDone();

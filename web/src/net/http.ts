@@ -7,6 +7,7 @@ import type { UnplayableTable } from "../wire/UnplayableTable";
 import type { Moments } from "../wire/Moments";
 import type { NewTable } from "../wire/NewTable";
 import type { PlayOn } from "../wire/PlayOn";
+import type { Reach } from "../wire/Reach";
 import type { Reason } from "../wire/Reason";
 import type { SeatLink } from "../wire/SeatLink";
 import type { RecordJson } from "../replay/record";
@@ -94,6 +95,14 @@ export const http = {
   games: () => call<GameInfo[]>("GET", "/api/games"),
   tables: () => call<TableSummary[]>("GET", "/api/tables"),
   create: (table: Omit<NewTable, "request">) => make("/api/tables", table),
+  /** The table at which those who sit at this one play again: asked by whomever and however often, it is one. */
+  rematch: (table: string) => stubborn(() => call<Created>("POST", `${at(table)}/rematch`)),
+  /** Puts a computer player on a seat before the game, or takes it off. */
+  putBot: (table: string, seat: number, bot: string | null) =>
+    stubborn(() => call<unknown>("POST", `${at(table)}/seats/${seat}/bot`, { bot })),
+  begin: (table: string) => stubborn(() => call<unknown>("POST", `${at(table)}/begin`)),
+  /** Under which addresses others can open the server. */
+  reach: () => call<Reach>("GET", "/api/reach"),
   claim: (table: string, seat: number, name: string) =>
     stubborn(() => call<unknown>("POST", `${at(table)}/seats/${seat}`, { name })),
   link: (table: string, seat: number) => call<SeatLink>("GET", `${at(table)}/seats/${seat}/link`),

@@ -1,0 +1,56 @@
+// What whoever made a table may do before the game: put computer players on seats, take them off, begin.
+import { errorText } from "../lib/error";
+import { http, HttpError } from "../net/http";
+import type { TableInfo } from "../wire/TableInfo";
+
+export class Hosting {
+  /** Computer players of the game, weakest first. */
+  bots: string[] = $state.raw([]);
+  error = $state("");
+  busy = $state(false);
+  #before: Promise<void> = Promise.resolve();
+
+  constructor(game: string) {
+    void http.games().then(
+      (games) => (this.bots = games.find((g) => g.name === game)?.bots.map((bot) => bot.name) ?? []),
+      (e) => (this.error = errorText(e)),
+    );
+  }
+
+  put(table: TableInfo, seat: number, bot: string | null): Promise<void> {
+    return this.#try(() => http.putBot(table.id, seat, bot));
+  }
+
+  /** Begins; on seats that are still open the strongest computer player sits down first. */
+  begin(table: TableInfo): Promise<void> {
+    const strongest = this.bots.at(-1) ?? null;
+    return this.#try(async () => {
+      for (const [seat, { kind }] of table.seats.entries()) {
+        if (kind === "open") await http.putBot(table.id, seat, strongest).catch(unlessTaken);
+      }
+      await http.begin(table.id);
+    });
+  }
+
+  /** One after the other: who goes through a list by keys chooses several times, and the last choice stands. */
+  #try(what: () => Promise<unknown>): Promise<void> {
+    return (this.#before = this.#before.then(() => this.#now(what)));
+  }
+
+  async #now(what: () => Promise<unknown>): Promise<void> {
+    this.busy = true;
+    this.error = "";
+    try {
+      await what();
+    } catch (e) {
+      this.error = errorText(e);
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+/** Somebody has sat down there meanwhile, or the game has begun with him: the better. */
+function unlessTaken(error: unknown): void {
+  if (!(error instanceof HttpError) || !["seat-taken", "game-begun"].includes(error.reason?.key ?? "")) throw error;
+}
