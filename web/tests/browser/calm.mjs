@@ -81,6 +81,21 @@ async function camerawork(checks, browser, server) {
     await page.waitForFunction((x) => document.querySelector(".board-map .map").style.transform !== x, `matrix(${before.k.toFixed(4)}, 0, 0, ${before.k.toFixed(4)}, ${before.x.toFixed(2)}, ${before.y.toFixed(2)})`);
     equal((await camera(page)).k, before.k, "scale after looking there");
   });
+
+  await checks.run("a dragged map moves as a picture, and is drawn where the hand left it", async () => {
+    const before = await camera(page);
+    const picture = () => page.locator(".board-map").evaluate((map) => map.style.transform);
+    await page.mouse.move(500, 450);
+    await page.mouse.down();
+    await page.mouse.move(540, 470);
+    await page.mouse.move(560, 480);
+    holds((await picture()).startsWith("matrix("), "the picture is moved");
+    await page.mouse.up();
+    await page.waitForFunction(() => document.querySelector(".board-map").style.transform === "");
+    const after = await camera(page);
+    holds(after.k === before.k && Math.abs(after.x - before.x - 60) < 1.1 && Math.abs(after.y - before.y - 30) < 1.1, `from ${JSON.stringify(before)} to ${JSON.stringify(after)}`);
+    await page.waitForFunction(() => document.querySelector(".board-glass").getAttribute("pointer-events") === "none");
+  });
   equal(page.faults, [], "faults");
   await page.context().close();
 }
