@@ -50,7 +50,7 @@ export class Reader {
   /** The last keys, and where they led. */
   async trace() {
     const { role, name } = await this.focus();
-    return `keys: ${this.pressed.slice(-12).join(" ")}; focus: ${role} "${name}"`;
+    return `keys: ${this.pressed.filter((key, i, all) => key !== "Tab" || all[i + 1] !== "Tab").slice(-14).join(" ")}; focus: ${role} "${name}"`;
   }
 
   async press(key) {
@@ -66,7 +66,7 @@ export class Reader {
       if (at.role === role && name.test(at.name)) return at;
       await this.press(key);
     }
-    throw new Error(`${key} never comes to a ${role} named ${name}; it ends at ${JSON.stringify(await this.focus())}`);
+    throw new Error(`${key} never comes to a ${role} named ${name}; said: ${JSON.stringify(await this.said())}; ${await this.trace()}`);
   }
 
   async find(role, name = /./) {
