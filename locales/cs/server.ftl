@@ -122,5 +122,12 @@ bad-record = { $line ->
 }
 bad-save = Uloženou hru JCloisterZone nelze použít, místo { $place }: „{ $reason }“ (anglicky)
 save-unsupported = Uložená hra JCloisterZone obsahuje „{ $what }“ (místo { $place }), což se tu hrát nedá.
+trial-later = Tato hra za běhu leccos skrývá: jiné tahy lze zkoušet, až skončí.
+trial-step = { $step ->
+    [one] Krok { $step } nelze zkusit: „{ $reason }“ (anglicky)
+    [few] Krok { $step } nelze zkusit: „{ $reason }“ (anglicky)
+    [many] Krok { $step } nelze zkusit: „{ $reason }“ (anglicky)
+   *[other] Krok { $step } nelze zkusit: „{ $reason }“ (anglicky)
+}
 branch-later = Jinde lze dohrát jen hru, která skončila, nebo takovou, kde hrajete za všechna místa.
 aids-locked = U tohoto stolu se hraje bez pomůcek. Po hře se ukážou.

@@ -99,5 +99,9 @@ bad-record = { $line ->
 }
 bad-save = The JCloisterZone save cannot be used, at { $place }: { $reason }
 save-unsupported = The JCloisterZone save has “{ $what }” (at { $place }), which cannot be played here.
+trial-later = This game hides things while it runs: other moves can be tried when it is over.
+trial-step = { $step ->
+   *[other] Step { $step } cannot be tried: { $reason }
+}
 branch-later = Only a game that is over, or one of which you play all seats, can be played on elsewhere.
 aids-locked = This table is played without aids. After the game they are shown.

@@ -219,6 +219,14 @@ impl<G: Game> AnyPosition for Position<G> {
         }
     }
 
+    fn chances(&self) -> Vec<(String, u32)> {
+        let mut outcomes = Vec::new();
+        if self.to_act() == ToAct::Chance {
+            self.set.game.chance_outcomes(&self.state, &mut outcomes);
+        }
+        outcomes.into_iter().map(|(outcome, weight)| (format!("! {outcome}"), weight)).collect()
+    }
+
     fn draw(&mut self, mut chance: &mut dyn ChanceSource) -> Option<Applied> {
         if self.to_act() != ToAct::Chance {
             return None;

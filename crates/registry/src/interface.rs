@@ -99,6 +99,10 @@ pub trait AnyPosition: Send + Sync {
     }
     /// Carries out a player's action; on refusal nothing has changed.
     fn act(&mut self, who: Player, action: &str) -> Result<Applied, AnyRefusal>;
+    /// What chance may bring now, as steps of a record, each with its weight; empty where none is due.
+    fn chances(&self) -> Vec<(String, u32)> {
+        Vec::new()
+    }
     /// Draws the chance that is due; `None` when none is.
     fn draw(&mut self, chance: &mut dyn ChanceSource) -> Option<Applied>;
     /// Carries out a step of a record; on error nothing has changed.

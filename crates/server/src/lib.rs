@@ -61,6 +61,7 @@ mod tables;
 mod think_permits;
 mod timelines;
 mod token;
+mod trial;
 mod unplayable;
 mod unplayable_table;
 mod upgrade;

@@ -38,8 +38,18 @@ pub(crate) struct Admitted {
     /// For which seat he asks to see the moments.
     observer: Observer,
     version: u32,
+    /// Why he may not try out other steps, if he may not.
+    no_trial: Option<&'static str>,
     /// The steps that stand, unless those of this version are at hand.
     timeline: Option<Timeline>,
+}
+
+/// Steps of a table, and who looks at them.
+pub(crate) struct Looking {
+    pub shared: Arc<SharedTimeline>,
+    pub observer: Observer,
+    /// Why he may not try out other steps, if he may not.
+    pub no_trial: Option<&'static str>,
 }
 
 /// Moments of a game, those around a version of its table: each as the asker saw it then. Of a game that is over
@@ -63,12 +73,12 @@ pub(crate) async fn moments(
     let wanted = perspective.as_deref().map(read_observer).transpose()?;
     let holder = session.map(|s| s.holder);
     let ticket = app.timelines.queue.enter(visit.origin.address)?;
-    let (shared_timeline, observer) = shared_timeline(&app, &table, holder, wanted).await?;
-    let text = text(&app, &table, ticket, shared_timeline, observer, at).await?;
+    let Looking { shared, observer, .. } = shared_timeline(&app, &table, holder, wanted).await?;
+    let text = text(&app, &table, ticket, shared, observer, at).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], text))
 }
 
-fn read_observer(text: &str) -> Result<Observer, Fault> {
+pub(crate) fn read_observer(text: &str) -> Result<Observer, Fault> {
     match text {
         "public" => Ok(Observer::Public),
         seat => seat.parse().map(|seat| Observer::Player(Player(seat))).map_err(|_| Fault::bad_message()),
@@ -105,24 +115,30 @@ impl TableTask {
         };
         let version = table.version();
         let timeline = (known != Some(version)).then(|| Timeline::new(table));
-        Ok(Admitted { observer, version, timeline })
+        let open = table.game().same_view_as(Observer::Player(Player(0))) == Observer::Public;
+        let no_trial = match (over, open, table.game().has_aids()) {
+            (true, ..) | (_, true, true) => None,
+            (false, false, _) => Some("trial-later"),
+            (false, true, false) => Some("aids-locked"),
+        };
+        Ok(Admitted { observer, version, no_trial, timeline })
     }
 }
 
 /// The timeline of the table as it is now, and as whom this asker may see it.
-async fn shared_timeline(
+pub(crate) async fn shared_timeline(
     app: &Arc<App>,
     table: &str,
     holder: Option<Holder>,
     wanted: Option<Observer>,
-) -> Result<(Arc<SharedTimeline>, Observer), Fault> {
+) -> Result<Looking, Fault> {
     // What is at hand may be forgotten while the table is asked.
     for known in [app.timelines.version(table), None] {
         let asked = app.hub.ask(app, table, |reply| TableMessage::Past { holder, wanted, known, reply }).await;
-        let Admitted { observer, version, timeline } = asked??;
+        let Admitted { observer, version, no_trial, timeline } = asked??;
         let Some(timeline) = timeline else {
-            if let Some(found) = app.timelines.get(table, version) {
-                return Ok((found, observer));
+            if let Some(shared) = app.timelines.get(table, version) {
+                return Ok(Looking { shared, observer, no_trial });
             }
             continue;
         };
@@ -142,7 +158,7 @@ async fn shared_timeline(
             }
         };
         app.timelines.keep(table, version, &shared_timeline);
-        return Ok((shared_timeline, observer));
+        return Ok(Looking { shared: shared_timeline, observer, no_trial });
     }
     Err(Fault::internal())
 }

@@ -23,6 +23,7 @@ use utoipa::{Modify, OpenApi};
         crate::continued::import,
         crate::continued::play_on,
         crate::moments::moments,
+        crate::trial::attempt,
         crate::aids::aids,
         crate::unplayable_table::unplayable_table,
         crate::play::act,

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::fault::Fault;
 use crate::middleware::guard;
 use crate::{
-    aids, continued, health, moments, openapi, page, play, reach, record, rematch, seats, socket, tables,
+    aids, continued, health, moments, openapi, page, play, reach, record, rematch, seats, socket, tables, trial,
     unplayable_table, waiting,
 };
 use axum::Router;
@@ -27,6 +27,7 @@ pub(crate) fn api() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
         ("/api/records", post(continued::import)),
         ("/api/tables/{table}/continue", post(continued::play_on)),
         ("/api/tables/{table}/moments", get(moments::moments)),
+        ("/api/tables/{table}/trial", post(trial::attempt)),
         ("/api/tables/{table}/unplayable", get(unplayable_table::unplayable_table)),
         ("/api/tables/{table}/actions", post(play::act)),
         ("/api/tables/{table}/undo", post(play::undo)),

@@ -100,6 +100,17 @@ impl Timeline {
         Ok(self.at == moment)
     }
 
+    /// The moment before what chance brought last, where it led to this one: the same moment where a player did.
+    pub fn before_chance(&self, moment: usize) -> usize {
+        let is_chance = |step: usize| self.steps.get(step).is_some_and(|step| step.text.starts_with("! "));
+        (0..moment.min(self.last())).rev().find(|step| !is_chance(*step)).map_or(0, |step| step + 1)
+    }
+
+    /// A copy of the position of the moment that was sought to.
+    pub fn position(&self) -> Box<dyn AnyPosition> {
+        self.position.clone_box()
+    }
+
     /// What this observer sees of the moment that was sought to.
     pub fn view(&self, observer: Observer) -> Json {
         self.position.view_json(observer)

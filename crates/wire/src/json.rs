@@ -1,6 +1,6 @@
 //! JSON that passes through as text, and the messages that hold much of it.
 
-use crate::{Aids, Snapshot, Update};
+use crate::{Aids, Snapshot, Tried, Update};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use std::sync::Arc;
@@ -83,6 +83,17 @@ impl Aids {
         let Aids { version, seat, aids } = self;
         let mut object = Object::new(None, &[aids]);
         object.field("version", version).field("seat", seat).json("aids", aids);
+        object.end()
+    }
+}
+
+impl Tried {
+    /// The JSON of it.
+    pub fn text(&self) -> String {
+        let Tried { version, to_act, over, view, legal_actions, draws, points, aids } = self;
+        let mut object = Object::new(None, &[view, legal_actions, aids]);
+        object.field("version", version).field("to_act", to_act).field("over", over).json("view", view);
+        object.json("legal_actions", legal_actions).field("draws", draws).field("points", points).json("aids", aids);
         object.end()
     }
 }

@@ -10,6 +10,7 @@ mod moments;
 mod record;
 mod server;
 mod tables;
+mod trial;
 
 pub use client::{Act, ClientMessage, Undo};
 pub use json::Json;
@@ -22,3 +23,4 @@ pub use tables::{
     BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, NewSeat, NewTable, Reach, SeatBot, SeatInfo, SeatKind, SeatLink,
     TableInfo, TablePhase, TableSummary,
 };
+pub use trial::{Draw, Tried, Try};

@@ -54,6 +54,9 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::TableInfo>(f);
     add::<wire::TablePhase>(f);
     add::<wire::TableSummary>(f);
+    add::<wire::Draw>(f);
+    add::<wire::Tried>(f);
+    add::<wire::Try>(f);
     add::<wire::Undo>(f);
     add::<wire::Update>(f);
     let list: String = files

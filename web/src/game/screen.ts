@@ -1,11 +1,21 @@
 // What the page knows of every game: its name, its table, its picture, its sounds. Table and
 // picture are fetched when they are needed.
 import type { Component } from "svelte";
+import type { World } from "../board/world";
 import type { Guide } from "./guide";
+import type { RecordJson } from "../net/http";
 import type { TableStore } from "../net/table.svelte";
 import type { SnapshotOf, GameTypes } from "../net/game-types";
 import type { Illustrated } from "./illustrated";
 import type { Heard } from "../sound/sounds";
+
+/** A site of other people that can open a game that is over. */
+export interface Elsewhere {
+  /** Whether it takes games with these options, with tiles or cards of one's own or without. */
+  takes(options: string, custom: boolean): boolean;
+  /** The address by which it opens a game, with these names; null where it cannot show it. */
+  address(record: RecordJson, names: string[]): Promise<string | null>;
+}
 
 /** What a game's table is given. */
 export interface TableProps<G extends GameTypes = GameTypes> {
@@ -24,6 +34,10 @@ export interface Screen {
   rules(): Promise<Illustrated>;
   /** The guided first game. */
   guide(): Promise<Guide>;
+  /** How its tiles are drawn, where it has tiles. */
+  world?: () => Promise<World>;
+  /** Where else it can be looked at. */
+  elsewhere?: Elsewhere;
 }
 
 /**
@@ -37,6 +51,8 @@ export const screen = <G extends GameTypes>(
   heard: Heard,
   rules: () => Promise<{ rules: Illustrated }>,
   guide: () => Promise<{ guide: Guide<G> }>,
+  world?: () => Promise<World>,
+  elsewhere?: Elsewhere,
 ): Screen => ({
   name,
   table: async () => (await table()).default as unknown as Component<TableProps>,
@@ -44,4 +60,6 @@ export const screen = <G extends GameTypes>(
   heard,
   rules: async () => (await rules()).rules,
   guide: async () => (await guide()).guide as unknown as Guide,
+  world,
+  elsewhere,
 });

@@ -10,8 +10,9 @@ import type { PlayOn } from "../wire/PlayOn";
 import type { Reach } from "../wire/Reach";
 import type { Reason } from "../wire/Reason";
 import type { SeatLink } from "../wire/SeatLink";
-import type { RecordJson } from "../replay/record";
 import type { Snapshot } from "../wire/Snapshot";
+import type { Tried } from "../wire/Tried";
+import type { Try } from "../wire/Try";
 import type { TableSummary } from "../wire/TableSummary";
 import { freshId } from "./id";
 
@@ -57,6 +58,14 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 
 /** Waits between tries of a call that may be repeated, in milliseconds. */
 const AGAIN = [400, 1500];
+
+/** A record as JSON, as `GET /api/tables/{table}/record.json` gives it. */
+export interface RecordJson {
+  game: string;
+  options: string;
+  data: string | null;
+  steps: { step: string }[];
+}
 
 /** For calls that may be repeated: where the answer gets lost, the same is asked again. */
 async function stubborn<T>(ask: () => Promise<T>): Promise<T> {
@@ -118,6 +127,8 @@ export const http = {
   recordJson: (table: string) => call<RecordJson>("GET", `${at(table)}/record.json`),
   /** What this browser could work out. */
   aids: (table: string) => call<Aids>("GET", `${at(table)}/aids`),
+  /** What other steps would lead to; nothing is kept of it. */
+  attempt: (table: string, wanted: Try) => call<Tried>("POST", `${at(table)}/trial`, wanted),
   /** Throws unless the table is there. */
   look: (table: string) => call<Snapshot>("GET", at(table)),
   /** The moment of a version and some next to it, as one sees it oneself, or as `public` or a seat does. */

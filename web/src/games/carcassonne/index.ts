@@ -1,6 +1,7 @@
 // Carcassonne on the page.
-import { screen } from "../../game/screen";
+import { screen, type Elsewhere } from "../../game/screen";
 import type { Heard } from "../../sound/sounds";
+import { isForLab } from "./for-lab";
 import type { Carcassonne } from "./types";
 
 const heard: Heard = {
@@ -11,4 +12,10 @@ const heard: Heard = {
   tile: ["placed"],
 };
 
-export default screen<Carcassonne>("carcassonne", () => import("./Play.svelte"), () => import("./Picture.svelte"), heard, () => import("./rules"), () => import("./guide"));
+/** CarcassonneLab, for the base game for two. */
+const elsewhere: Elsewhere = {
+  takes: isForLab,
+  address: async (record, [a, b]) => (await import("./lab")).labAddress(record, [a, b]),
+};
+
+export default screen<Carcassonne>("carcassonne", () => import("./Play.svelte"), () => import("./Picture.svelte"), heard, () => import("./rules"), () => import("./guide"), () => import("./drawings/world").then((all) => all.carcassonne), elsewhere);

@@ -1,8 +1,8 @@
 // Which games the community's analysis site takes.
 
 /** Whether games with these options are played there: two players, nothing but the base game, today's rules of scoring. */
-export function isForLab(game: string, options: string, custom: boolean): boolean {
+export function isForLab(options: string, custom: boolean): boolean {
   const chosen = new Map(options.split(",").map((option) => option.split("=") as [string, string]));
   const is = (name: string, usual: string) => (chosen.get(name) ?? usual) === usual;
-  return game === "carcassonne" && !custom && is("players", "2") && is("with", "") && is("farmers", "modern") && is("small-city", "4");
+  return !custom && is("players", "2") && is("with", "") && is("farmers", "modern") && is("small-city", "4");
 }

@@ -2,7 +2,7 @@
 // takes are the tiles in the order of the stack, and for each where it was laid and where a figure was put, in the numbers
 // that Board Game Arena gives them.
 import { isForLab } from "./for-lab";
-import type { RecordJson } from "./record";
+import type { RecordJson } from "../../net/http";
 
 /** A kind of tile there: its number from 1 to 24, and the place of a figure for each part of ours, in their order. */
 interface Kind {
@@ -62,7 +62,7 @@ const sign = (number: number): string | undefined => SIGNS[Math.abs(number)];
 
 /** The address of a game that is over, with these names; null where it cannot be told there. */
 export function labAddress(record: RecordJson, names: [string, string]): string | null {
-  if (!isForLab(record.game, record.options, record.data !== null)) return null;
+  if (!isForLab(record.options, record.data !== null)) return null;
   const types = [START];
   const moves: string[] = [];
   let drawn = "";

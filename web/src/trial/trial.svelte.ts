@@ -1,0 +1,135 @@
+// Trying out what might have been: steps from a moment of a game on, on a position that only this visitor sees. The server
+// keeps nothing of it; every question tells all steps tried so far.
+import { HttpError } from "../net/http";
+import { TableStore } from "../net/table.svelte";
+import type { Draw } from "../wire/Draw";
+import type { Snapshot } from "../wire/Snapshot";
+import type { Tried } from "../wire/Tried";
+import type { Try } from "../wire/Try";
+
+/** Who works it out. */
+export type Attempt = (wanted: Try) => Promise<Tried>;
+
+/** A table's store that carries nothing out: what is chosen is tried. */
+class TrialStore extends TableStore {
+  constructor(
+    id: string,
+    private readonly trial: Trial,
+  ) {
+    super(id);
+    this.past = true;
+    this.status = "live";
+  }
+
+  override act(actions: string[]): void {
+    const seat = this.state?.seat;
+    if (seat !== null && seat !== undefined) void this.trial.step(...actions.map((action) => `${seat}: ${action}`));
+  }
+
+  override undo(): void {
+    void this.trial.back();
+  }
+}
+
+/** What is told of the aids of any game: the account if it ended now. */
+interface Ending {
+  outcome?: { players: { total: number }[] };
+}
+
+export class Trial {
+  readonly store: TrialStore;
+  /** Steps tried so far, in groups that are taken back together. */
+  groups: string[][] = $state.raw([]);
+  /** It begins before the tile that was in hand: another may be taken. */
+  redraw: boolean = $state(false);
+  draws: Draw[] = $state.raw([]);
+  over: boolean = $state(false);
+  points: number[] = $state.raw([]);
+  /** Points if the game ended now. */
+  ended: number[] = $state.raw([]);
+  /** The same at the moment where it begins. */
+  before: number[] = $state.raw([]);
+  error: unknown = $state.raw(null);
+
+  constructor(
+    private readonly from: Snapshot,
+    private readonly perspective: string | null,
+    private readonly attempt: Attempt,
+  ) {
+    this.store = new TrialStore(from.table.id, this);
+  }
+
+  /** Goes to where it begins. False when nothing can be tried here. */
+  async begin(): Promise<boolean> {
+    const begun = await this.#go([], false);
+    this.before = this.ended;
+    return begun;
+  }
+
+  /** Tries further steps. */
+  step(...steps: string[]): Promise<boolean> {
+    return this.#go([...this.groups, steps], this.redraw);
+  }
+
+  /** Takes the last steps back, and at the beginning the wish for another tile. */
+  back(): Promise<boolean> {
+    return this.groups.length > 0 ? this.#go(this.groups.slice(0, -1), this.redraw) : this.#go([], false);
+  }
+
+  /** Begins before the tile in hand was drawn: any of those left may be taken. */
+  anotherTile(): Promise<boolean> {
+    return this.#go([], true);
+  }
+
+  get canGoBack(): boolean {
+    return this.groups.length > 0 || this.redraw;
+  }
+
+  async #go(groups: string[][], redraw: boolean): Promise<boolean> {
+    if (this.store.busy) return false;
+    this.store.busy = true;
+    this.store.refusal = null;
+    this.error = null;
+    try {
+      const steps = groups.flat();
+      const tried = await this.attempt({ at: this.from.version, redraw, perspective: this.perspective, steps });
+      const [only, ...others] = tried.draws;
+      this.groups = groups;
+      this.redraw = redraw;
+      this.#show(tried, steps.length);
+      this.store.busy = false;
+      // What chance must bring is not asked for; it goes with the step before.
+      if (only && others.length === 0 && groups.length > 0) {
+        return await this.#go([...groups.slice(0, -1), [...groups[groups.length - 1], only.step]], redraw);
+      }
+      return true;
+    } catch (error) {
+      if (error instanceof HttpError && error.reason) this.store.refusal = error.reason;
+      this.error = error;
+      return false;
+    } finally {
+      this.store.busy = false;
+    }
+  }
+
+  #show(tried: Tried, steps: number): void {
+    const { table } = this.from;
+    const seats = table.seats.map((_, n) => n);
+    this.draws = tried.draws;
+    this.over = tried.over;
+    this.points = tried.points;
+    this.ended = (tried.aids as Ending | null)?.outcome?.players.map((player) => player.total) ?? tried.points;
+    this.store.fresh = [];
+    this.store.state = {
+      ...this.from,
+      // Another one for every position: what was chosen for one is nothing to the next.
+      version: this.from.version + 1000 * Number(this.redraw) + steps,
+      table: { ...table, phase: tried.over ? "over" : "playing", to_act: tried.to_act },
+      mine: seats,
+      seat: tried.to_act,
+      view: tried.view,
+      legal_actions: tried.legal_actions as Snapshot["legal_actions"],
+      can_undo: this.canGoBack,
+    };
+  }
+}
