@@ -21,7 +21,7 @@ const SOUND: &str = r#"{"setup": {"sets": {"basic:1": 1, "goldmines": 1},
 
 /// The bytes as they are, and a sound save with the bytes worked into it. What is read must replay as a record.
 pub fn save(bytes: &[u8]) {
-    for text in [String::from_utf8_lossy(bytes).into_owned(), crate::edited(SOUND, bytes)] {
+    for text in [String::from_utf8_lossy(bytes).into_owned(), super::edited(SOUND, bytes)] {
         match read_save(&text) {
             Ok(imported) => {
                 let position = registry::replay(registry::shelf(), &imported.record).expect("what was made replays");
