@@ -344,6 +344,15 @@ rank-number = { $rank ->
     [3] 3rd
    *[other] { $rank }th
 }
+ceremony = The end of the game
+ceremony-step = { $step } of { $steps }
+ceremony-skip = Straight to the result
+ceremony-again = See the end again
+points-over-time = Points over the { $unit }
+points-turns = turns
+points-rounds = rounds
+points-end = end
+points-table = The same as a table
 play-again = Play again
 rematch-text = The same players in their seats, with the same options: everybody is asked to come.
 rematch-told = The next game is ready; your seat is kept.

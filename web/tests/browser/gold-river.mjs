@@ -239,7 +239,7 @@ async function onTheTable(page, kind, actions) {
 const tumbling = (page) => page.locator(".die").first().evaluate((die) => getComputedStyle(die).animationDuration);
 
 export async function goldRiver(checks, browser, server) {
-  const page = await visit(browser, server.base);
+  const page = await visit(browser, server.base, { pace: "quick" });
   let table = "";
   await checks.run("a table of Gold River for four with Poker Expert is made by the form", async () => {
     table = await makeTable(page, { players: 4, poker: true });

@@ -156,7 +156,121 @@ async function still(checks, browser, server) {
   await page.context().close();
 }
 
+/** Plays a table of one's own over HTTP until so few tiles are left; gives what is left to do to the page. */
+const playedTo = (page, game, left) =>
+  page.evaluate(
+    async ([name, few]) => {
+      const post = (path, body) =>
+        fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }).then((r) => r.json());
+      const seats = ["Maxmilián Bartoloměj z Rožmberk", "Šárka Ďuračová", "Ota"].map((name) => ({ kind: "me", name }));
+      const { table: id } = await post("/api/tables", { game: name, options: "", seats });
+      let seed = 5;
+      for (;;) {
+        const { version, seat, legal_actions: legal, view } = await fetch(`/api/tables/${id}?since=999999`).then((r) => r.json());
+        if (view?.left <= few) return id;
+        seed = (seed * 1103515245 + 12345) % 2147483648;
+        // Figures go onto the map where they can.
+        const figures = legal.filter(({ view }) => ["figure", "cowboy", "tent"].includes(view.type));
+        const from = figures.length > 0 ? figures : legal;
+        await post(`/api/tables/${id}/actions`, { id: `m${version}`, version, seat, actions: [from[seed % from.length].action] });
+      }
+    },
+    [game, left],
+  );
+
+const scores = (page) => page.locator(".players .score strong").allInnerTexts().then((all) => all.map(Number));
+
+/** Moves until the game is over. */
+async function playOut(page, rnd) {
+  while ((await page.locator(".ending, .card .ranks").count()) === 0 && (await page.locator(".card.mine").count()) > 0) {
+    const at = await version(page);
+    await decide(page, rnd);
+    await settled(page, at);
+    await drawn(page);
+  }
+}
+
+export async function endings(checks, browser, server) {
+  const page = await visit(browser, server.base, { pace: "quick", size: { width: 1440, height: 900 } });
+  const rnd = dice(4);
+  let total = [];
+
+  await checks.run("the end is told feature by feature, with the points so far, and then comes the account", async () => {
+    await page.goto("/");
+    const table = await playedTo(page, "gold-rush", 1);
+    await page.goto(`/t/${table}`);
+    await myMove(page);
+    await playOut(page, rnd);
+    await page.waitForFunction(() => Number(document.querySelector(".ending")?.dataset.step) >= 2, null, { timeout: 20_000 });
+    await page.screenshot({ path: "screenshots/ceremony-desktop.png" });
+    const before = await scores(page);
+    const { view, log } = await look(page, table);
+    total = view.outcome.players.map((player) => player.total);
+    holds(before.reduce((a, b) => a + b) < total.reduce((a, b) => a + b), `points so far ${before} of ${total}`);
+    equal(await page.locator("dialog[open]").count(), 0, "the account has not come yet");
+    const final = log.flatMap((entry) => entry.events).filter((e) => (e.type === "scored" && e.final) || e.type === "tokens-counted").length;
+    holds((await page.locator(".ending .count").innerText()).endsWith(`of ${final}`), "number of steps");
+    await page.locator("dialog[open] tbody .total").first().waitFor({ timeout: 60_000 });
+    equal(await scores(page), total, "points at the end");
+    await shot(page, "account-desktop");
+    await accessible(page, "account with chart");
+  });
+
+  await checks.run("the points over the turns end at the account, as a drawing and as a table", async () => {
+    equal((await page.locator("dialog .end").allTextContents()).map(Number).sort(), [...total].sort(), "ends of the lines");
+    await page.getByText("The same as a table").click();
+    const last = await page.locator("dialog details tbody tr").last().locator("td").allInnerTexts();
+    equal(last.map(Number).sort(), [...total].sort(), "last row");
+    holds((await page.locator("dialog details tbody tr").count()) > 30, "rows");
+  });
+
+  await checks.run("the board can be looked at, the end seen again, and one press leads to the account", async () => {
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    holds(await page.locator(".board-map").isVisible(), "the board");
+    await page.reload();
+    await page.locator("dialog[open] tbody .total").first().waitFor();
+    equal(await page.locator(".ending").count(), 0, "no ceremony after a reload");
+    await page.getByRole("button", { name: "See the end again" }).click();
+    await page.locator(".ending").waitFor();
+    equal(await page.locator("dialog[open]").count(), 0, "account while the end is shown");
+    await page.mouse.click(300, 500);
+    await page.locator("dialog[open] tbody .total").first().waitFor();
+    equal(await page.locator(".ending").count(), 0, "ceremony after a press");
+    equal(await scores(page), total, "points");
+  });
+  equal(page.faults, [], "faults");
+  await page.context().close();
+
+  const phone = await visit(browser, server.base, { pace: "normal", phone: true, reduced: true, lang: "cs-CZ", dark: true });
+  await checks.run("without motion the account comes at once, and who asks sees the end step by step, on a phone", async () => {
+    await phone.goto("/");
+    const table = await playedTo(phone, "carcassonne", 0);
+    await phone.goto(`/t/${table}`);
+    await myMove(phone);
+    while ((await phone.locator(".card .ranks").count()) === 0) {
+      const at = await version(phone);
+      await decide(phone, rnd, { touch: true });
+      await settled(phone, at);
+      await drawn(phone);
+    }
+    await phone.locator("dialog[open] tbody .total").first().waitFor();
+    await shot(phone, "account-phone");
+    const wide = await phone.evaluate(() => document.querySelector("dialog[open] .body").scrollWidth - document.querySelector("dialog[open] .body").clientWidth);
+    holds(wide <= 0, `the account is ${wide} pixels too wide`);
+    await phone.getByRole("button", { name: "Ukázat závěr znovu" }).tap();
+    await phone.waitForFunction(() => Number(document.querySelector(".ending")?.dataset.step) >= 2);
+    await phone.screenshot({ path: "screenshots/ceremony-phone.png" });
+    equal(await phone.locator(".flights > *").count(), 0, "things in the air");
+    await phone.getByRole("button", { name: "Rovnou k výsledku" }).tap();
+    await phone.locator("dialog[open] tbody .total").first().waitFor();
+  });
+  equal(phone.faults, [], "faults");
+  await phone.context().close();
+}
+
 export async function motion(checks, browser, server) {
   await moves(checks, browser, server);
   await still(checks, browser, server);
+  await endings(checks, browser, server);
 }

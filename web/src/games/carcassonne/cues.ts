@@ -9,10 +9,10 @@ const place = (at: { x: number; y: number; segment: number }, player: number) =>
 export function cues(log: EntryOf<Carcassonne>[]): Cue[] {
   // Who comes home is told without his trade: it is remembered.
   const roles = new Map<string, string>();
-  return log.flatMap(({ version, events }) => events.flatMap((event): Cue[] => cue(event, version, roles)));
+  return log.flatMap(({ version, events }) => events.flatMap((event, i): Cue[] => cue(event, version, `${version}.${i}`, roles)));
 }
 
-function cue(event: EventView, version: number, roles: Map<string, string>): Cue[] {
+function cue(event: EventView, version: number, key: string, roles: Map<string, string>): Cue[] {
   switch (event.type) {
     case "placed": {
       const { player, x, y, kind, rotation } = event;
@@ -32,7 +32,7 @@ function cue(event: EventView, version: number, roles: Map<string, string>): Cue
         return { player, icon, x, y, segment };
       });
       const points = event.points.filter(([, points]) => points !== 0).map(([player, points]) => ({ player, points }));
-      return [{ type: "scored", version, parts: event.parts, points, home, final: event.final }];
+      return [{ type: "scored", key, version, parts: event.parts, points, home, final: event.final }];
     }
     case "other": {
       const { player, at } = event;

@@ -18,10 +18,10 @@ const place = (at: { x: number; y: number; segment: number }, player: number) =>
 
 export function cues(log: EntryOf<GoldRush>[]): Cue[] {
   const known: Known = { roles: new Map(), tents: new Map(), handed: null };
-  return log.flatMap(({ version, events }) => events.flatMap((event): Cue[] => cue(event, version, known)));
+  return log.flatMap(({ version, events }) => events.flatMap((event, i): Cue[] => cue(event, version, `${version}.${i}`, known)));
 }
 
-function cue(event: EventView, version: number, known: Known): Cue[] {
+function cue(event: EventView, version: number, key: string, known: Known): Cue[] {
   switch (event.type) {
     case "placed": {
       const { player, x, y, kind, rotation } = event;
@@ -57,7 +57,7 @@ function cue(event: EventView, version: number, known: Known): Cue[] {
         return at ? [{ player, icon: "tent", x: at[0], y: at[1], segment: at[2] }] : [];
       });
       const points = event.points.filter(([, points]) => points !== 0).map(([player, points]) => ({ player, points }));
-      return [{ type: "scored", version, parts: event.parts, points, home: [...men, ...tents], final: event.final }];
+      return [{ type: "scored", key, version, parts: event.parts, points, home: [...men, ...tents], final: event.final }];
     }
     default:
       return [];

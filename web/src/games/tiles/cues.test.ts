@@ -7,6 +7,7 @@ const man = (player: number, x: number) => ({ player, icon: "knight", x, y: 0, s
 const figure = (version: number, player: number, x: number): Cue => ({ type: "figure", version, ...man(player, x) });
 const scored = (version: number, player: number, x: number): Cue => ({
   type: "scored",
+  key: `${version}.1`,
   version,
   parts: [[x, 0, 1]],
   points: [{ player, points: 4 }],

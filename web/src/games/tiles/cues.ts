@@ -34,6 +34,8 @@ export interface Put extends Done, Man {
 
 export interface Scored {
   type: "scored";
+  /** That of its line in the log. */
+  key: string;
   version: number;
   parts: Part[];
   points: { player: number; points: number }[];

@@ -11,12 +11,15 @@ import { dismissed, dismiss } from "../../motion/dismissed";
 import type { TableStore } from "../../net/table.svelte";
 import { chip } from "../../motion/chip";
 import { lengthOf, seenBy, since, stagedFor, type Cue, type Man } from "./cues";
+import type { Step } from "./ending";
 import type { Kit, TileGame } from "./kit";
 
 type Item = Cue & { length: number };
 
 export class Playback {
   staged: Staged | null = $state.raw(null);
+  /** What has yet to go in the ceremony at the end. */
+  ending: Staged | null = $state.raw(null);
   /** Something is being shown. */
   playing: boolean = $state(false);
   /** What is shown now, where the player looks back. */
@@ -34,13 +37,19 @@ export class Playback {
     this.#dismissed = dismissed(store.id);
   }
 
-  #cues = $derived.by(() => this.kit.cues(this.store.state?.log ?? [], this.store.state?.facts ?? null));
+  cues = $derived.by(() => this.kit.cues(this.store.state?.log ?? [], this.store.state?.facts ?? null));
+
+  /** All that is left out of the drawing, or still drawn. */
+  shown = $derived.by((): Staged | null => {
+    const [now, end] = [this.staged, this.ending];
+    return now && end ? { ...now, staying: [...now.staying, ...end.staying] } : (now ?? end);
+  });
 
   /** What others have done since one's own last turn, and not put away; nothing when the game is over. */
   since = $derived.by(() => {
     const { state, past } = this.store;
     if (!state || past || state.table.phase === "over") return [];
-    return since(this.#cues, state.mine, this.#dismissed);
+    return since(this.cues, state.mine, this.#dismissed);
   });
 
   /** The same as marks on the map: of what lies and stands there, and is not on its way. */
@@ -70,11 +79,13 @@ export class Playback {
     if (!state) return;
     const [first, seen] = [this.#seen < 0, this.#seen];
     this.#seen = state.version;
-    if (past) return this.#play(fresh.length === 1 ? this.#cues.filter((cue) => cue.version === state.version) : [], CALM);
+    if (past) return this.#play(fresh.length === 1 ? this.cues.filter((cue) => cue.version === state.version) : [], CALM);
     if (first) return this.lookBack();
     // A step was taken back: nothing of what is on its way may still hold.
     if (state.version < seen) return this.skip();
-    this.#play(this.#cues.filter((cue) => cue.version > seen && !seenBy(state.mine, cue)), CALM);
+    // What is scored at the very end has a ceremony of its own.
+    const news = this.cues.filter((cue) => cue.version > seen && !(cue.type === "scored" && cue.final));
+    this.#play(news.filter((cue) => !seenBy(state.mine, cue)), CALM);
   }
 
   /** Plays what happened since one's own last turn. */
@@ -84,6 +95,11 @@ export class Playback {
     if (!state || past || state.table.phase !== "playing" || state.mine.length === 0) return;
     this.#play(this.since, BACK);
     this.back = this.playing;
+  }
+
+  /** A step of the ceremony at the end. */
+  show({ parts, gains, cue }: Step, length: number): void {
+    if (pace() > 0) this.#score({ parts: parts ?? [], points: gains, home: cue?.type === "scored" ? cue.home : [] }, Math.min(length, 1300));
   }
 
   /** What is true stands there at once. */
@@ -144,9 +160,9 @@ export class Playback {
   }
 
   /** Points rise from the feature and fly to who has won them; the figures come home. */
-  #score({ parts, points, home }: Extract<Cue, { type: "scored" }>, length: number): void {
+  #score({ parts, points, home }: Pick<Extract<Cue, { type: "scored" }>, "parts" | "points" | "home">, length: number): void {
     const at = home[0] ?? middle(parts);
-    const from = at && this.#where(at);
+    const from = at ? this.#where(at) : placeOf("hand");
     points.forEach(({ player, points }, i) => {
       const to = placeOf(`score-${player}`);
       if (!from || !to) return;
