@@ -73,8 +73,11 @@ pub(crate) async fn attempt(
     Ok(([(header::CONTENT_TYPE, "application/json")], Bytes::from(tried.text())))
 }
 
-/// Winds towards the moment where the trial begins; its version, and a copy of the position there.
-fn begin(inside: &mut Inside, wanted: &wire::Try) -> Option<Result<(u32, Box<dyn AnyPosition>), Fault>> {
+/// The version of a moment, and a copy of the position there.
+type Beginning = (u32, Box<dyn AnyPosition>);
+
+/// Winds towards the moment where the trial begins; nothing while it is not reached.
+fn begin(inside: &mut Inside, wanted: &wire::Try) -> Option<Result<Beginning, Fault>> {
     let timeline = &mut inside.timeline;
     let moment = timeline.moment_of(wanted.at);
     let from = if wanted.redraw { timeline.before_chance(moment) } else { moment };
