@@ -41,7 +41,7 @@ impl Args {
 #[derive(Subcommand)]
 pub enum Command {
     /// Serve tables to browsers
-    Serve(Serve),
+    Serve(Box<Serve>),
     /// List, delete or keep the tables of a data folder, whether a server runs on it or not
     Tables {
         /// What to do with them.
