@@ -37,7 +37,7 @@ function cue(event: EventView, version: number, key: string, roles: Map<string, 
     case "other": {
       const { player, at } = event;
       if (player === null) return [];
-      if (event.event === "bar-taken" && at) return [{ type: "gold", version, player, icon: "bar", from: [at.x, at.y, -1] }];
+      if (event.event === "bar-taken" && at) return [{ type: "taken", version, player, icon: "bar", from: [at.x, at.y, -1] }];
       return [{ type: "passed", version, player }];
     }
     default:

@@ -41,7 +41,7 @@ function cue(event: EventView, version: number, key: string, known: Known): Cue[
     case "token-taken": {
       const { player } = event;
       const from = known.handed ?? known.tents.get(player);
-      return from ? [{ type: "gold", version, player, icon: "token", from }] : [{ type: "passed", version, player }];
+      return from ? [{ type: "taken", version, player, icon: "token", from }] : [{ type: "passed", version, player }];
     }
     case "passed":
       return [{ type: "passed", version, player: event.player }];

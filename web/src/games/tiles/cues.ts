@@ -1,5 +1,5 @@
-// What of a game is shown as a movement: tiles that come, figures that go and come home, points and gold on their way.
-// Made of the log, in its order; who has done what since one's own last turn follows from it.
+// What of a game is shown as a movement: tiles that come, figures that go and come home, points, and what is taken from
+// the map, on their way. Made of the log, in its order; who has done what since one's own last turn follows from it.
 import type { Part } from "../../board/tiles";
 import type { Rotation } from "../../board/tiles";
 import type { Staged } from "../../board/api";
@@ -46,7 +46,7 @@ export interface Scored {
 }
 
 export interface Taken extends Done {
-  type: "gold";
+  type: "taken";
   /** Name of its drawing. */
   icon: string;
   from: Part;
@@ -68,7 +68,7 @@ export function lengthOf(cue: Cue): number {
       return 380;
     case "scored":
       return cue.points.length > 0 ? 950 : cue.home.length > 0 ? 600 : 0;
-    case "gold":
+    case "taken":
       return 700;
     case "passed":
       return 0;

@@ -122,7 +122,7 @@ export class Lie {
 }
 
 export interface Joined {
-  /** What the parts are: `city`. */
+  /** What the parts are, as the tile file calls it. */
   kind: string;
   /** Parts of the tile that belong to it. */
   segments: number[];

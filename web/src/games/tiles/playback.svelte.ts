@@ -136,8 +136,8 @@ export class Playback {
         return this.#tile(item, length);
       case "scored":
         return this.#score(item, length);
-      case "gold":
-        return this.#gold(item, length);
+      case "taken":
+        return this.#taken(item, length);
     }
   }
 
@@ -172,7 +172,7 @@ export class Playback {
     for (const man of home) this.#home(man, length * 0.62, length * 0.36);
   }
 
-  #gold({ player, icon, from: [x, y, segment] }: Extract<Cue, { type: "gold" }>, length: number): void {
+  #taken({ player, icon, from: [x, y, segment] }: Extract<Cue, { type: "taken" }>, length: number): void {
     const [from, to] = [this.#where({ x, y, segment }), placeOf(`score-${player}`)];
     if (!from || !to) return;
     const picture = drawFigure(this.kit.world, icon, player);
