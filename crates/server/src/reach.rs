@@ -42,9 +42,10 @@ impl FromStr for PublicUrl {
         let plain = text.strip_suffix('/').unwrap_or(text).to_lowercase();
         let (scheme, authority) = plain.split_once("://").ok_or_else(bad)?;
         let uri: axum::http::uri::Authority = authority.parse().map_err(|_| bad())?;
-        let port = uri.port().is_none_or(|port| port.as_str().parse::<u16>().is_ok_and(|port| port > 0));
-        let whole = authority == uri.as_str() && !authority.contains('@') && !authority.ends_with(':');
-        if !matches!(scheme, "http" | "https") || uri.host().is_empty() || !port || !whole {
+        // What follows the name is a port or nothing: a port that is no number counts as none at all in `uri`.
+        let rest = authority.strip_prefix(uri.host()).ok_or_else(bad)?;
+        let port = rest.strip_prefix(':').is_some_and(|port| port.parse::<u16>().is_ok_and(|port| port > 0));
+        if !matches!(scheme, "http" | "https") || uri.host().is_empty() || !(rest.is_empty() || port) {
             return Err(bad());
         }
         Ok(PublicUrl { host: uri.host().to_owned(), text: plain })
