@@ -69,7 +69,8 @@ fn to_second_form(file: &Path) {
     let database = rusqlite::Connection::open(file).unwrap();
     database
         .execute_batch(
-            "DROP TABLE keepsakes;
+            "ALTER TABLE tables DROP COLUMN held;
+             DROP TABLE keepsakes;
              ALTER TABLE sessions DROP COLUMN mark;
              ALTER TABLE tables ADD COLUMN data TEXT;
              UPDATE tables SET data = (SELECT text FROM files WHERE hash = file);

@@ -101,7 +101,10 @@ fn a_database_of_the_third_form_keeps_its_renewed_sessions() {
     drop(open(&file));
     let other = rusqlite::Connection::open(&file).unwrap();
     other
-        .execute_batch("ALTER TABLE sessions DROP COLUMN mark; DROP TABLE keepsakes; PRAGMA user_version = 3;")
+        .execute_batch(
+            "ALTER TABLE tables DROP COLUMN held; ALTER TABLE sessions DROP COLUMN mark; DROP TABLE keepsakes;
+             PRAGMA user_version = 3;",
+        )
         .unwrap();
     other.execute("INSERT INTO sessions (owner, generation) VALUES (?1, 3)", [ANN]).unwrap();
     drop(other);

@@ -7,7 +7,7 @@ export interface Said {
 }
 
 /** No more than these are kept; the whole log is elsewhere. */
-const MOST = 30;
+const MOST = 200;
 
 /** News is read when nothing more has come for so long, and after so long at the latest; in milliseconds. */
 export const QUIET = 350;

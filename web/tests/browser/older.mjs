@@ -95,7 +95,7 @@ const WORDS = {
   "cs-CZ": {
     title: "Tento stůl tu hrát nelze",
     why: "nedovolují zápis 50 z 66",
-    position: "Pozice po zápisu 49 z 66",
+    position: "Pozice po zápisu 49 z celkem 66",
     record: "Stáhnout záznam",
     show: "Ukázat poslední pozici",
   },

@@ -168,7 +168,7 @@ export async function wholeGame(checks, browser, server) {
 
   await checks.run("the game is played to its end", async () => {
     await play(1000);
-    await page.locator("dialog[open] table").waitFor();
+    await page.locator("dialog[open] tbody .total").first().waitFor();
     await shot(page, "result-desktop");
     await accessible(page, "result");
   });
