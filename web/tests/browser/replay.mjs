@@ -207,9 +207,8 @@ export async function replay(checks, browser, server) {
     await page.locator("[data-import]").setInputFiles(file(jcz({})));
     await page.waitForURL(/\/replay/);
     await page.locator(".replay").waitFor();
-    const imported = await page.evaluate(() => fetch(`/api/tables/${location.pathname.split("/")[2]}/record`).then((r) => r.text()));
-    holds(imported.includes("game carcassonne"), "the save became a record of ours");
-    equal(await last(page), imported.split("\n").filter((line) => line.includes(" #")).length, "steps of a save of another program");
+    // A draw, a tile, no figure; and the draw with which the game goes on here.
+    equal(await last(page), 4, "steps of a save of another program");
     await page.getByText("Šárka").first().waitFor();
     await page.goto("/");
     await page.locator("[data-import]").setInputFiles(file(record));
