@@ -44,6 +44,7 @@ async function through(page, most) {
     await drawn(page);
     await page.waitForTimeout(60);
   }
+  await shot(page, "guide-stuck");
   throw new Error(`the guide does not end:\n${said.join("\n")}`);
 }
 

@@ -120,6 +120,9 @@ export async function rules(checks, browser, server) {
     const phone = await visit(browser, server.base, { phone: true, dark: true });
     await table(phone, "gold-river", "");
     await phone.getByRole("button", { name: "Rules", exact: true }).tap();
+    // Pictures are drawn when they come near the screen.
+    await sheet(phone).locator("figure").first().waitFor({ state: "attached" });
+    await sheet(phone).locator("figure").first().scrollIntoViewIfNeeded();
     await sheet(phone).locator("figure .mini").first().waitFor({ state: "attached" });
     const { x, y, width, height } = await sheet(phone).boundingBox();
     equal([x, y, width, height], [0, 0, 390, 844], "place");

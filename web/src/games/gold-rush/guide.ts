@@ -22,7 +22,7 @@ const did = (type: "placed" | "cowboy" | "tent" | "token-taken") => ({ events, m
   events.some((e) => e.type === type && e.player === me);
 const confirm = ".dock footer .move:not(:disabled)";
 /** A kind of choice, and the button that confirms it once it is chosen. */
-const choice = (icon: string) => [`.dock:has(.choice.chosen .figure.${icon}) footer .move:not(:disabled)`, `.dock .choice:has(.figure.${icon})`];
+const choice = (icon: string) => [`.dock:has(.choice.chosen[data-icon="${icon}"]) footer .move:not(:disabled)`, `.dock .choice[data-icon="${icon}"]`];
 
 export const guide: Guide<GoldRush> = {
   table: { game: "gold-rush", options: "", data: TILES },
