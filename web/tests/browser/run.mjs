@@ -14,11 +14,12 @@ import { replay } from "./replay.mjs";
 import { rules } from "./rules.mjs";
 import { seats } from "./seats.mjs";
 import { Server } from "./server.mjs";
+import { trial } from "./trial.mjs";
 import { together } from "./together.mjs";
 import { byTouch, firstLoad, playNow, scenes } from "./visits.mjs";
 import { wholeGame } from "./whole-game.mjs";
 
-const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, together, game: wholeGame, calm, motion, carcassonne, "gold-river": goldRiver, older, replay, aids, rules, guide: guides, blind };
+const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, together, game: wholeGame, calm, motion, carcassonne, "gold-river": goldRiver, older, replay, trial, aids, rules, guide: guides, blind };
 
 function needed(what, path) {
   if (path && existsSync(path)) return path;
