@@ -17,6 +17,8 @@ export class TableStore<G extends GameTypes = GameTypes> {
   busy: boolean = $state(false);
   /** It shows what was, not what is: nobody is told of it as of news. */
   past = false;
+  /** What is chosen here is only tried. */
+  trial = false;
   /** Why the server cannot play this table at all. */
   unplayable: Reason | null = $state.raw(null);
   /** The last refusal, until the next move or until it is put away. */

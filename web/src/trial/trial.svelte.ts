@@ -14,20 +14,20 @@ export type Attempt = (wanted: Try) => Promise<Tried>;
 class TrialStore extends TableStore {
   constructor(
     id: string,
-    private readonly trial: Trial,
+    private readonly trying: Trial,
   ) {
     super(id);
-    this.past = true;
+    this.past = this.trial = true;
     this.status = "live";
   }
 
   override act(actions: string[]): void {
     const seat = this.state?.seat;
-    if (seat !== null && seat !== undefined) void this.trial.step(...actions.map((action) => `${seat}: ${action}`));
+    if (seat !== null && seat !== undefined) void this.trying.step(...actions.map((action) => `${seat}: ${action}`));
   }
 
   override undo(): void {
-    void this.trial.back();
+    void this.trying.back();
   }
 }
 
@@ -129,7 +129,8 @@ export class Trial {
       seat: tried.to_act,
       view: tried.view,
       legal_actions: tried.legal_actions as Snapshot["legal_actions"],
-      can_undo: this.canGoBack,
+      // While a tile is to be drawn the trial's own bar takes steps back.
+      can_undo: this.canGoBack && tried.draws.length === 0,
     };
   }
 }
