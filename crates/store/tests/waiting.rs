@@ -1,0 +1,67 @@
+//! Before a game: computer players put on open seats and taken off, and a game that waits for its maker alone.
+
+#[allow(dead_code)]
+mod common;
+
+use common::{ANN, create, folder, open, seat, table};
+use store::{NewTable, Store, StoreError, Write, write_and_wait};
+
+fn put(seat: u8, bot: Option<&str>, held: bool) -> Write {
+    Write::PutBot { table: "t".to_owned(), seat, bot: bot.map(str::to_owned), held }
+}
+
+fn begin() -> Write {
+    Write::Begin { table: "t".to_owned() }
+}
+
+/// The seats of the table, and whether it waits for its maker, as another program finds them in the file.
+fn found(file: &std::path::Path) -> (Vec<(String, String)>, bool) {
+    let there = open(file).load("t").unwrap().unwrap();
+    (there.table.seats.into_iter().map(|seat| (seat.kind, seat.name)).collect(), there.held)
+}
+
+fn seats(second: (&str, &str)) -> Vec<(String, String)> {
+    [("human", "Ann"), second].map(|(kind, name)| (kind.to_owned(), name.to_owned())).to_vec()
+}
+
+#[test]
+fn who_sits_and_what_is_waited_for_outlive_the_program() {
+    let (_folder, file) = folder();
+    let store = open(&file);
+    create(&store, NewTable { seats: vec![seat("human", "Ann", &[ANN]), seat("open", "", &[])], ..table("t") });
+    write_and_wait(&store, put(1, Some("first"), true)).unwrap();
+    drop(store);
+    assert_eq!(found(&file), (seats(("bot", "first")), true));
+    let store = open(&file);
+    write_and_wait(&store, put(1, Some("second"), true)).unwrap();
+    write_and_wait(&store, put(1, None, false)).unwrap();
+    drop(store);
+    assert_eq!(found(&file), (seats(("open", "")), false));
+    let store = open(&file);
+    write_and_wait(&store, put(1, Some("first"), true)).unwrap();
+    write_and_wait(&store, begin()).unwrap();
+    drop(store);
+    assert_eq!(found(&file), (seats(("bot", "first")), false));
+}
+
+#[test]
+fn what_cannot_be_is_refused_and_changes_nothing() {
+    let (_folder, file) = folder();
+    let store = open(&file);
+    create(&store, table("t"));
+    drop(store);
+    let before = found(&file);
+    let store = open(&file);
+    let nowhere = Write::Begin { table: "nowhere".to_owned() };
+    for (what, write) in [
+        ("a person sits there", put(0, Some("first"), true)),
+        ("a person is not taken off", put(0, None, false)),
+        ("there is no such seat", put(7, Some("first"), true)),
+        ("the game does not wait", begin()),
+        ("there is no such table", nowhere),
+    ] {
+        assert_eq!(write_and_wait(&store, write), Err(StoreError::Conflict), "{what}");
+    }
+    drop(store);
+    assert_eq!(found(&file), before);
+}
