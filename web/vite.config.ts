@@ -1,12 +1,13 @@
 // How the page is built, served while developing, and tested.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { serviceWorker } from "./worker/plugin";
 
 // A running `goldfever serve`, for `npm run dev`.
 const server = process.env.GOLDFEVER_SERVER ?? "http://127.0.0.1:7878";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), serviceWorker()],
   // Nothing is inlined: the server's content policy allows files of its own only.
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: "es2022", reportCompressedSize: true },
   server: { host: "127.0.0.1", proxy: { "/api": { target: server, ws: true } }, fs: { allow: [".."] } },

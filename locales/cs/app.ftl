@@ -132,6 +132,13 @@ custom-data-name = Vlastní sada kartiček: { $name }
 connecting = Cesta ke stolu
 connecting-text = Pokud server ještě neběží, stránka to bude zkoušet sama dál.
 line-lost = Spojení je přerušené. Zkouší se znovu, nic se neztratilo.
+line-off = Jste bez připojení. Jakmile se vrátí, stůl pokračuje; nic se neztratilo.
+off-line = Jste bez připojení. Co tu vidíte, je uložené; ke stolům je potřeba připojení.
+page-lost = Nikdo neodpovídá
+page-lost-text = Část stránky se nepodařilo načíst. Server možná právě startuje, nebo má novější stránku.
+update-ready = Je tu novější stránka.
+update-take = Načíst
+update-later = Později
 try-now = Zkusit teď
 server-closing = Server se vypíná
 server-closing-text = Bude to jen na chvilku. Stránka se vrátí sama, nic se neztratilo.
@@ -152,6 +159,7 @@ unplayable-kept = { $entries ->
    *[other] Co se odehrálo, je uloženo: { $entries } zápisů.
   }
 unplayable-show = Ukázat poslední pozici
+unplayable-look = Prohlédnout krok za krokem
 unplayable-position = Pozice po zápisu { $version } z celkem { $entries }. Odtud hra pokračovat nemůže.
 unplayable-until = Zaznamenáno je vše po zápis { $version } z celkem { $entries }. Odtud hra pokračovat nemůže.
 unplayable-told = Každý krok si můžete prohlédnout tak, jak jste ho tehdy mohli vidět: zapsal ho program, který ta pravidla měl.

@@ -128,6 +128,13 @@ custom-data-name = Own tile set: { $name }
 connecting = On the way to the table
 connecting-text = If the server is not up yet, this page goes on trying by itself.
 line-lost = The line is down. Trying again; nothing is lost.
+line-off = You are off line. The table goes on as soon as the line is back; nothing is lost.
+off-line = You are off line. What stands here was kept; tables need the line.
+page-lost = Nobody answers
+page-lost-text = A part of the page could not be fetched. Perhaps the server is just being started, or has a newer page.
+update-ready = A newer page is there.
+update-take = Load it
+update-later = Later
 try-now = Try now
 server-closing = The server is closing
 server-closing-text = The server is going down for a moment. This page comes back by itself; nothing is lost.
@@ -146,6 +153,7 @@ unplayable-kept = { $entries ->
    *[other] What was played is stored: { $entries } entries.
   }
 unplayable-show = Show the last position
+unplayable-look = Look at every step
 unplayable-position = Position after entry { $version } of { $entries }. The game cannot go on from here.
 unplayable-until = It was told up to entry { $version } of { $entries }. The game cannot go on from there.
 unplayable-told = Every step can be looked at, as you might see it at that time: a program that had the rules wrote it down.

@@ -89,6 +89,7 @@ class Settings {
   apply(): void {
     const root = document.documentElement;
     root.lang = this.lang;
+    document.querySelector("link[rel=manifest]")?.setAttribute("href", this.lang === "cs" ? "/manifest-cs.webmanifest" : "/manifest.webmanifest");
     root.dataset.theme = this.theme;
     root.dataset.motion = this.motion;
     try {

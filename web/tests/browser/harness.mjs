@@ -57,12 +57,14 @@ export class Checks {
 
 /** A page of its own visitor: own cookies, own language. Errors on its console are gathered in `page.faults`. */
 export async function visit(browser, base, options = {}) {
-  const { phone = false, lang = "en-GB", dark = false, reduced = false, goOn = "wait", pace = "off", size = null } = options;
+  const { phone = false, lang = "en-GB", dark = false, reduced = false, goOn = "wait", pace = "off", size = null, worker = false } = options;
   const context = await browser.newContext({
     baseURL: base,
     viewport: size ?? (phone ? PHONE : DESKTOP),
     hasTouch: phone,
     isMobile: phone,
+    // Only the tests of the shell have a service worker: what is routed here is asked for by the page itself.
+    serviceWorkers: worker ? "allow" : "block",
     locale: lang,
     colorScheme: dark ? "dark" : "light",
     reducedMotion: reduced ? "reduce" : "no-preference",

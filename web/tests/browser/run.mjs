@@ -6,6 +6,7 @@ import { aids } from "./aids.mjs";
 import { blind } from "./blind.mjs";
 import { calm } from "./calm.mjs";
 import { carcassonne } from "./carcassonne.mjs";
+import { dropped } from "./dropped.mjs";
 import { goldRiver } from "./gold-river.mjs";
 import { motion } from "./motion.mjs";
 import { guides } from "./guide.mjs";
@@ -13,13 +14,14 @@ import { older } from "./older.mjs";
 import { replay } from "./replay.mjs";
 import { rules } from "./rules.mjs";
 import { seats } from "./seats.mjs";
+import { shell } from "./shell.mjs";
 import { Server } from "./server.mjs";
 import { trial } from "./trial.mjs";
 import { together } from "./together.mjs";
 import { byTouch, firstLoad, playNow, scenes } from "./visits.mjs";
 import { wholeGame } from "./whole-game.mjs";
 
-const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, together, game: wholeGame, calm, motion, carcassonne, "gold-river": goldRiver, older, replay, trial, aids, rules, guide: guides, blind };
+const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, together, game: wholeGame, calm, motion, carcassonne, "gold-river": goldRiver, older, replay, trial, aids, rules, guide: guides, blind, dropped, shell };
 
 function needed(what, path) {
   if (path && existsSync(path)) return path;

@@ -1,0 +1,238 @@
+// The page as an installed program: what it says of itself, what it shows without a line, and how a newer page comes.
+import { createServer, request } from "node:http";
+import { accessible, equal, holds, shot, visit } from "./harness.mjs";
+
+const WORDS = {
+  "en-GB": { off: "You are off line.", ready: "A newer page is there.", take: "Load it", later: "Later", nobody: "Nobody answers" },
+  "cs-CZ": { off: "Jste bez připojení.", ready: "Je tu novější stránka.", take: "Načíst", later: "Později", nobody: "Nikdo neodpovídá" },
+};
+
+/** The page is watched over by a service worker that has kept the shell. */
+const kept = (page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+  });
+
+/** All that is kept in this browser, by its path. */
+const cached = (page) =>
+  page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const keys = await Promise.all(caches_.map((cache) => cache.keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname).sort();
+  });
+
+async function manifest(checks, browser, server) {
+  await checks.run("the page says what it is when it is installed, in both languages", async () => {
+    for (const [lang, words] of [["en-GB", /Board games/], ["cs-CZ", /Deskové hry/]]) {
+      const page = await visit(browser, server.base, { lang });
+      await page.goto("/");
+      await page.locator("h1").first().waitFor();
+      const told = await page.evaluate(async () => {
+        const link = document.querySelector("link[rel=manifest]").href;
+        const answer = await fetch(link);
+        return { kind: answer.headers.get("content-type"), ...(await answer.json()) };
+      });
+      equal([told.kind, told.lang, told.name, told.display], ["application/manifest+json", lang.slice(0, 2), "Goldfever", "standalone"], "manifest");
+      holds(words.test(told.description), told.description);
+      for (const { src, sizes } of told.icons) {
+        const size = await page.evaluate(
+          (address) => new Promise((done) => {
+            const image = new Image();
+            image.onload = () => done(`${image.naturalWidth}x${image.naturalHeight}`);
+            image.onerror = () => done("broken");
+            image.src = address;
+          }),
+          src,
+        );
+        holds(sizes === "any" ? size !== "broken" : size === sizes, `${src}: ${size}`);
+      }
+      equal(page.faults, [], "faults");
+      await page.context().close();
+    }
+  });
+}
+
+async function offLine(checks, browser, server, { lang, phone, dark }) {
+  const words = WORDS[lang];
+  const name = `off-line-${lang.slice(0, 2)}-${phone ? "phone" : "desktop"}${dark ? "-dark" : ""}`;
+  const page = await visit(browser, server.base, { lang, phone, dark, worker: true });
+  await checks.run(`without a line the shell is there and says so, ${name}`, async () => {
+    await page.goto("/");
+    await page.locator(".poster").first().waitFor();
+    await kept(page);
+    const table = await page.evaluate(async () => {
+      const seats = [{ kind: "me", name: "Ann" }, { kind: "bot", bot: "random" }];
+      const asked = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ game: "gold-rush", options: "", seats, data: null }) };
+      return (await (await fetch("/api/tables", asked)).json()).table;
+    });
+    await page.goto(`/t/${table}`);
+    await page.locator(".board-map .map").waitFor();
+    await page.context().setOffline(true);
+    await page.goto("/");
+    await page.locator(".strip", { hasText: words.off }).waitFor();
+    // What was there the last time is still known; tables are not.
+    await page.locator(".poster").nth(2).waitFor();
+    await shot(page, name);
+    await accessible(page, name);
+    await page.goto("/rules/gold-rush");
+    await page.locator(".strip", { hasText: words.off }).waitFor();
+    await page.goto(`/t/${table}`);
+    await page.locator(".strip, .scene").first().waitFor();
+    await shot(page, `${name}-table`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    holds(wide <= 0, `${wide} pixels too wide`);
+    const kinds = (await cached(page)).filter((path) => path.startsWith("/api/"));
+    equal(kinds.filter((path) => !/^\/api\/(games|languages)$/.test(path)), [], "what is kept of tables");
+    await page.context().setOffline(false);
+    await page.goto("/");
+    await page.locator(".poster").first().waitFor();
+    equal(await page.locator(".strip.shown").count(), 0, "complaints");
+    equal(page.faults, [], "faults");
+  });
+  await page.context().close();
+}
+
+/** Stands before the server and can make its page a newer one: the first script and the service worker change. */
+class Renewed {
+  newer = false;
+  down = false;
+
+  static async before(base) {
+    const proxy = new Renewed();
+    const target = new URL(base);
+    proxy.server = createServer((asked, answer) => {
+      if (proxy.down) return asked.destroy();
+      // The new build knows no old names, nor the old one new names.
+      const renamed = asked.url.includes("-renewed.js");
+      if (renamed && !proxy.newer) return answer.writeHead(404).end();
+      const path = asked.url.replace("-renewed.js", ".js");
+      const headers = { ...asked.headers, host: target.host, "accept-encoding": "identity" };
+      const passed = request({ host: target.hostname, port: target.port, path, method: asked.method, headers }, (found) => {
+        const parts = [];
+        found.on("data", (part) => parts.push(part));
+        found.on("end", () => {
+          let body = Buffer.concat(parts);
+          const kind = String(found.headers["content-type"]);
+          if (proxy.newer && kind.includes("text/html")) body = Buffer.from(body.toString().replace(/(src="\/assets\/index-[\w-]+)\.js/, "$1-renewed.js"));
+          if (proxy.newer && path === "/sw.js")
+            body = Buffer.from(body.toString().replace(/VERSION = "/, 'VERSION = "renewed').replace(/(assets\/index-[\w-]+)\.js/, "$1-renewed.js"));
+          const { "content-length": _, "transfer-encoding": __, ...rest } = found.headers;
+          answer.writeHead(found.statusCode, rest).end(body);
+        });
+      });
+      passed.on("error", () => answer.destroy());
+      asked.pipe(passed);
+    });
+    await new Promise((done) => proxy.server.listen(0, "127.0.0.1", done));
+    proxy.base = `http://127.0.0.1:${proxy.server.address().port}`;
+    return proxy;
+  }
+
+  close() {
+    this.server.closeAllConnections();
+    return new Promise((done) => this.server.close(done));
+  }
+}
+
+const script = (page) => page.evaluate(() => document.querySelector("script[type=module]").getAttribute("src"));
+const ask = (page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
+async function renewed(checks, browser, server, { lang, phone, dark }) {
+  const words = WORDS[lang];
+  const name = `update-${lang.slice(0, 2)}-${phone ? "phone" : "desktop"}${dark ? "-dark" : ""}`;
+  const proxy = await Renewed.before(server.base);
+  const page = await visit(browser, proxy.base, { lang, phone, dark, worker: true });
+  const notice = page.locator(".strip.shown", { hasText: words.ready });
+  await checks.run(`a newer page is offered and taken, ${name}`, async () => {
+    await page.goto("/");
+    await page.locator(".poster").first().waitFor();
+    await kept(page);
+    const before = await script(page);
+    await ask(page);
+    equal(await notice.count(), 0, "nothing is offered while nothing is newer");
+    proxy.newer = true;
+    // It asks when it is looked at again, at most every few seconds.
+    for (let tries = 0; (await notice.count()) === 0 && tries < 40; tries += 1) {
+      await ask(page);
+      await notice.waitFor({ timeout: 500 }).catch(() => {});
+    }
+    await notice.waitFor();
+    equal(await script(page), before, "the page stays until one takes the new one");
+    await shot(page, name);
+    await accessible(page, name);
+    await notice.getByRole("button", { name: words.take }).click();
+    await page.waitForFunction(() => document.querySelector("script[type=module]")?.getAttribute("src").includes("-renewed.js"));
+    await page.locator(".poster").first().waitFor();
+    equal(await notice.count(), 0, "offers");
+    // And without a line it is the new page, never the old one.
+    await page.waitForFunction(async () => (await caches.keys()).some((key) => key.includes("renewed")));
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(async () => {
+      const cache = await caches.open((await caches.keys()).find((key) => key.includes("renewed")));
+      return (await cache.keys()).length > 10;
+    });
+    proxy.down = true;
+    await page.context().setOffline(true);
+    await page.goto("/");
+    await page.locator(".strip", { hasText: words.off }).waitFor();
+    holds((await script(page)).includes("-renewed.js"), `the page without a line is ${await script(page)}`);
+    equal(page.faults, [], "faults");
+  });
+  await page.context().close();
+  await proxy.close();
+}
+
+async function putOff(checks, browser, server) {
+  const proxy = await Renewed.before(server.base);
+  const page = await visit(browser, proxy.base, { worker: true });
+  await checks.run("an update that is put off keeps quiet; the next load has the new page", async () => {
+    await page.goto("/");
+    await page.locator(".poster").first().waitFor();
+    await kept(page);
+    proxy.newer = true;
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    const notice = page.locator(".strip.shown", { hasText: WORDS["en-GB"].ready });
+    await notice.waitFor();
+    await notice.getByRole("button", { name: WORDS["en-GB"].later }).click();
+    equal(await notice.count(), 0, "offers");
+    await page.reload();
+    await page.locator(".poster").first().waitFor();
+    holds((await script(page)).includes("-renewed.js"), "a page that can be fetched is fetched");
+    // A server that is down is not taken for no line.
+    proxy.down = true;
+    await page.goto("/no/such/page");
+    await page.locator(".scene").waitFor();
+    equal(page.faults, [], "faults");
+  });
+  await page.context().close();
+  await proxy.close();
+}
+
+async function nobody(checks, browser, server) {
+  for (const [lang, phone, dark] of [["en-GB", false, false], ["cs-CZ", true, true]]) {
+    const page = await visit(browser, server.base, { lang, phone, dark });
+    await checks.run(`where nobody answers the page says so and tries again, ${lang.slice(0, 2)}`, async () => {
+      await page.route("**/api/games", (route) => route.abort());
+      await page.goto("/");
+      await page.getByRole("heading", { name: WORDS[lang].nobody }).waitFor();
+      await shot(page, `nobody-${lang.slice(0, 2)}`);
+      await accessible(page, "nobody answers");
+      await page.unroute("**/api/games");
+      await page.locator(".scene button").click();
+      await page.locator(".poster").first().waitFor();
+      equal(page.faults, [], "faults");
+    });
+    await page.context().close();
+  }
+}
+
+export async function shell(checks, browser, server) {
+  await manifest(checks, browser, server);
+  await offLine(checks, browser, server, { lang: "en-GB" });
+  await offLine(checks, browser, server, { lang: "cs-CZ", phone: true, dark: true });
+  await renewed(checks, browser, server, { lang: "cs-CZ" });
+  await renewed(checks, browser, server, { lang: "en-GB", phone: true, dark: true });
+  await putOff(checks, browser, server);
+  await nobody(checks, browser, server);
+}

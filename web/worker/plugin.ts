@@ -1,0 +1,48 @@
+// Writes the service worker into the build: with the files of the shell, and a name that changes when any of them does.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin, Rollup } from "vite";
+
+const here = import.meta.dirname;
+
+/** The entry of the page and all that it imports at once. */
+function needed(bundle: Rollup.OutputBundle): string[] {
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== "chunk" || found.has(name)) return;
+    found.add(name);
+    chunk.imports.forEach(add);
+    chunk.viteMetadata?.importedCss.forEach((css) => found.add(css));
+  };
+  for (const chunk of Object.values(bundle)) if (chunk.type === "chunk" && chunk.isEntry) add(chunk.fileName);
+  // The typefaces are named by the styles.
+  for (const name of Object.keys(bundle)) if (name.endsWith(".woff2")) found.add(name);
+  return [...found].sort();
+}
+
+export function serviceWorker(): Plugin {
+  return {
+    name: "goldfever-service-worker",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const source = readFileSync(join(here, "sw.js"), "utf8");
+        const open = join(here, "../public");
+        const beside = readdirSync(open).filter((name) => /\.(svg|png|webmanifest)$/.test(name)).sort();
+        const shell = ["/", ...beside.map((name) => `/${name}`), ...needed(bundle).map((name) => `/${name}`)];
+        const hash = createHash("sha256").update(source).update(shell.join("\n"));
+        for (const name of beside) hash.update(readFileSync(join(open, name)));
+        hash.update(readFileSync(join(here, "../index.html")));
+        const version = hash.digest("hex").slice(0, 16);
+        const written = source
+          .replace('const VERSION = "0";', `const VERSION = "${version}";`)
+          .replace('const SHELL = ["/"];', `const SHELL = ${JSON.stringify(shell)};`);
+        if (!written.includes(version) || written.includes('SHELL = ["/"];')) throw new Error("worker/sw.js has changed");
+        this.emitFile({ type: "asset", fileName: "sw.js", source: written });
+      },
+    },
+  };
+}
