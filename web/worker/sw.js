@@ -1,4 +1,4 @@
-// The service worker. It keeps the shell of the page, so that the page opens without a line and says so. A page that can be
+// The service worker. It keeps the shell of the page, so that the page opens without a connection and says so. A page that can be
 // fetched is fetched: what is kept is shown only when nobody answers. Tables are never kept.
 //
 // The build writes the next two lines anew (worker/plugin.js): what the shell is made of, and a name for exactly that.

@@ -3,8 +3,8 @@ import { createServer, request } from "node:http";
 import { accessible, equal, holds, shot, visit } from "./harness.mjs";
 
 const WORDS = {
-  "en-GB": { off: "You are off line.", ready: "A newer page is there.", take: "Load it", later: "Later", nobody: "Nobody answers" },
-  "cs-CZ": { off: "Jste bez připojení.", ready: "Je tu novější stránka.", take: "Načíst", later: "Později", nobody: "Nikdo neodpovídá" },
+  "en-GB": { off: "You are offline.", ready: "A newer version of this page is ready.", take: "Load it", later: "Later", nobody: "No answer from the server" },
+  "cs-CZ": { off: "Jste bez připojení.", ready: "Je tu novější verze stránky.", take: "Načíst", later: "Později", nobody: "Server neodpovídá" },
 };
 
 /** The page is watched over by a service worker that has kept the shell. */
@@ -78,7 +78,7 @@ async function offLine(checks, browser, server, { lang, phone, dark }) {
     await page.goto("/rules/gold-rush");
     await page.locator(".strip", { hasText: words.off }).waitFor();
     await page.goto(`/t/${table}`);
-    await page.locator(".strip, .scene").first().waitFor();
+    await page.locator(".strip.shown, .scene").first().waitFor();
     await shot(page, `${name}-table`);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     holds(wide <= 0, `${wide} pixels too wide`);
