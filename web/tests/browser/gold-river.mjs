@@ -158,6 +158,10 @@ async function byKeys(checks, browser, server) {
     // However fast the bots play, every throw and every auction is read out, once.
     const told = (await page.locator(".log li").allTextContents()).slice(0, -known || undefined);
     const marked = (lines) => lines.map((line) => line.trim()).filter((line) => /wins the auction|throws/.test(line));
+    // What comes quickly is gathered for a moment before it is read.
+    const count = marked(told).length;
+    const all = (n) => window.heard.filter((line) => /wins the auction|throws/.test(line)).length >= n;
+    await page.waitForFunction(all, count, { timeout: 5000 }).catch(() => {});
     equal(marked(await heard(page)).sort(), marked(told).sort(), "sentences read out");
     holds(["pass", "amount", "pick"].every((what) => seen[what] > 0), `all kinds: ${JSON.stringify(seen)}`);
     equal(page.faults, [], "faults");
