@@ -36,7 +36,7 @@ function found(text: string): string[] {
 }
 
 // What is generated gives examples in its comments.
-const own = /^wire\/|^games\/(carcassonne|gold-rush|gold-river)\/|^games\/index\.ts$|\.test\.ts$|\.json$/;
+const own = new RegExp(`^wire/|^games/(${Object.keys(options).join("|")})/|^games/index\\.ts$|\\.test\\.ts$|\\.json$`);
 const files = readdirSync(src, { withFileTypes: true, recursive: true })
   .filter((entry) => entry.isFile() && /\.(ts|svelte|css)$/.test(entry.name))
   .map((entry) => relative(src, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
