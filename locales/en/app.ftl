@@ -324,7 +324,7 @@ discarded-text = { $count ->
 
 # Log and end
 log = Log
-since-turn = Since your turn
+since-turn = Since your move
 since-count = { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles

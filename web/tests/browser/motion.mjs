@@ -92,7 +92,7 @@ async function moves(checks, browser, server) {
   });
 
   await checks.run("it can be played again, skipped by a key, and the marks be put away for good", async () => {
-    const again = page.getByRole("button", { name: /^Since your turn/ });
+    const again = page.getByRole("button", { name: /^Since your move/ });
     await again.click();
     await page.locator(".flights.playing").waitFor({ state: "attached" });
     await page.keyboard.press("x");
