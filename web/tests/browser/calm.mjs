@@ -83,6 +83,7 @@ async function camerawork(checks, browser, server) {
   });
 
   await checks.run("a dragged map moves as a picture, and is drawn where the hand left it", async () => {
+    await still(page, ".board-map .map");
     const before = await camera(page);
     await page.mouse.move(500, 450);
     await page.mouse.down();
