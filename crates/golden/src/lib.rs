@@ -74,7 +74,8 @@ impl<G: Game> Golden<G> {
             let told = fs::read_to_string(&file);
             let told = if name == wanted {
                 let again = told.ok().and_then(|told| self.again(&game, &told)).unwrap_or_else(|| fresh(&game));
-                fs::write(&file, &again).unwrap_or_else(|e| panic!("{name}: {e}"));
+                let written = fs::create_dir_all(&self.folder).and_then(|()| fs::write(&file, &again));
+                written.unwrap_or_else(|e| panic!("{name}: {e}"));
                 again
             } else {
                 told.unwrap_or_else(|e| panic!("{name}: {e}; GOLDFEVER_BLESS={name} writes it"))

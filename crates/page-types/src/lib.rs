@@ -60,9 +60,16 @@ impl PageTypes {
         let text = self.text();
         let found = std::fs::read_to_string(&file).unwrap_or_default().replace('\r', "");
         if found != text && std::env::var_os("GOLDFEVER_BLESS").is_some() {
-            std::fs::write(&file, &text).unwrap_or_else(|e| panic!("web/src/{name}: {e}"));
+            let written =
+                std::fs::create_dir_all(file.parent().unwrap_or(&file)).and_then(|()| std::fs::write(&file, &text));
+            written.unwrap_or_else(|e| panic!("web/src/{name}: {e}"));
         } else {
-            assert!(found == text, "web/src/{name} is not what the Rust types say");
+            assert!(
+                found == text,
+                "web/src/{name} is not what the Rust types say: `GOLDFEVER_BLESS=1 cargo test -p {} --test typescript` \
+                 writes it anew",
+                self.krate
+            );
         }
     }
 }

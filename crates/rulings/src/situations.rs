@@ -55,7 +55,9 @@ impl Situations {
         let file =
             PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../../web/src/games/{game}/situations.json"));
         if std::env::var_os("GOLDFEVER_BLESS").is_some() {
-            std::fs::write(&file, &text).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
+            let written =
+                std::fs::create_dir_all(file.parent().unwrap_or(&file)).and_then(|()| std::fs::write(&file, &text));
+            written.unwrap_or_else(|e| panic!("{}: {e}", file.display()));
         }
         let there = std::fs::read_to_string(&file).unwrap_or_default().replace('\r', "");
         assert!(
