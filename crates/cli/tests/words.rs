@@ -25,16 +25,13 @@ fn keys(game: &dyn Shelf) -> Vec<String> {
         keys.extend(spec.wholes.iter().map(|whole| format!("{option}-{}", whole.value)));
         keys.push(option);
     }
-    let start = game.create(&Options::default(), None).expect("the usual game").start();
-    let items = &start.outcome().players[0].items;
-    keys.extend(items.iter().map(|item| format!("item-{name}-{}", item.name)));
     keys
 }
 
 /// What a game said while it was played, or may be asked to say.
 #[derive(Default)]
 struct Said {
-    /// Keys of messages: the parts of its scores, and why it refuses what it has once allowed.
+    /// Keys of messages: the lines of its account, the parts of its scores, and why it refuses what it has once allowed.
     keys: BTreeSet<String>,
     /// Phrases that do not become words in a language, or leave a place open.
     silent: BTreeSet<String>,
@@ -88,7 +85,11 @@ impl Said {
         let mut once: Vec<String> = Vec::new();
         loop {
             let applied = match position.to_act() {
-                ToAct::Over => return self.position(&*position, Observer::Public),
+                ToAct::Over => {
+                    let lines = &position.outcome().players[0].items;
+                    self.keys.extend(lines.iter().map(|line| format!("item-{name}-{}", line.name)));
+                    return self.position(&*position, Observer::Public);
+                }
                 ToAct::Chance => position.draw(&mut dice).expect("a draw"),
                 ToAct::Player(who) => {
                     self.position(&*position, Observer::Player(who));
