@@ -226,16 +226,19 @@ impl ScenarioRun {
             let place = format!("{who}: place {}", rest.strip_prefix(tile).unwrap_or_default().trim());
             return self.act(&place);
         }
-        let later = ["castle ", "take ", "lord ", "grow", "mow"];
-        let verb = later.iter().find(|w| line.split(": ").nth(1).is_some_and(|a| a.starts_with(**w)));
-        while let (Some(verb), view) = (verb, self.view()) {
-            let Some(who) =
-                view.to_act.filter(|_| view.phase == "claim" || view.phase == "castle" && *verb != "castle ")
-            else {
-                break;
-            };
+        let said = self.try_it(line);
+        let of_base = self.action(line).is_ok_and(|(_, action)| !matches!(action, Action::Do { .. }));
+        // Players pass until an expansion's action is asked for.
+        let mut again = said.clone();
+        while again.is_err() && !of_base && ["claim", "castle"].contains(&self.view().phase) {
+            let ToAct::Player(who) = self.game.to_act(&self.state) else { break };
             self.do_it(who, Action::Pass)?;
+            again = self.try_it(line);
         }
+        again.or(said)
+    }
+
+    fn try_it(&mut self, line: &str) -> Done {
         let (who, action) = self.action(line)?;
         self.do_it(who, action)
     }
