@@ -133,7 +133,8 @@ fn all_see_alike<G: Game>(game: &G, views: &[(Observer, G::View)], events: &[G::
     }
 }
 
-/// Two states that an observer cannot distinguish must stay so for him after the same step.
+/// Two states that an observer cannot distinguish must stay so for him after the same step. What becomes known to him
+/// therefore stands in the step itself: the card that is shown is part of the action, or of the outcome of chance.
 fn secrets_stay<G: Game>(
     game: &G,
     state: &G::State,
@@ -163,8 +164,14 @@ fn secrets_stay<G: Game>(
             let look = |events: &[G::Event]| -> Vec<_> {
                 events.iter().filter_map(|e| game.event_view(e, *observer)).collect()
             };
-            assert!(look(&seen) == look(&seen_there), "an event reveals a secret to {observer:?}, after {step:?}");
-            assert!(game.view(&a, *observer) == game.view(&b, *observer), "a view reveals a secret to {observer:?}");
+            assert!(
+                look(&seen) == look(&seen_there),
+                "an event tells {observer:?} a secret that is no part of {step:?}"
+            );
+            assert!(
+                game.view(&a, *observer) == game.view(&b, *observer),
+                "a view tells {observer:?} a secret that is no part of {step:?}"
+            );
         }
     }
 }
