@@ -1,0 +1,37 @@
+// Keeps what the others have done since one's own last decision, until it is put away or one decides again.
+import { getContext, setContext } from "svelte";
+import { dismiss, dismissed } from "../../motion/dismissed";
+import type { TableStore } from "../../net/table.svelte";
+import { came, since } from "./since";
+import type { GoldRiver } from "./types";
+
+export class Since {
+  #dismissed: number = $state(0);
+
+  constructor(private readonly store: TableStore<GoldRiver>) {
+    this.#dismissed = dismissed(store.id);
+  }
+
+  /** Nothing once the game is over, or where an earlier moment is looked at. */
+  readonly entries = $derived.by(() => {
+    const { state, past } = this.store;
+    if (!state || past || state.table.phase !== "playing") return [];
+    return since(state.log, state.mine, this.#dismissed);
+  });
+  readonly cards: Set<number> = $derived.by(() => came(this.entries, this.store.state?.mine ?? []));
+
+  /** Puts the marks away. */
+  dismiss(): void {
+    this.#dismissed = this.store.state?.version ?? 0;
+    dismiss(this.store.id, this.#dismissed);
+  }
+}
+
+const KEY = Symbol("cards that came since one's own last decision");
+
+/** Cards below this part of the page are marked where they are new. */
+export const markNew = (cards: () => Set<number>): unknown => setContext(KEY, cards);
+
+const NONE = new Set<number>();
+/** The cards that are new, for a part of the page that shows cards; none where nothing marks them. */
+export const newCards = (): (() => Set<number>) => getContext<(() => Set<number>) | undefined>(KEY) ?? (() => NONE);
