@@ -31,9 +31,14 @@ describe("Carcassonne", () => {
   it("puts up figures, bars, the big top and castles", () => {
     const { goldmines, castles } = view.parts;
     // A lord is his castle's banner.
-    const men = view.figures.filter((f) => f.role !== "lord").length;
-    expect(men).toBeLessThan(view.figures.length);
-    expect(standing).toHaveLength(men + goldmines.bars.length + castles.castles.length + 1);
+    const men = view.figures.filter((f) => f.role !== "lord");
+    expect(men.length).toBeLessThan(view.figures.length);
+    const icons = new Set(men.flatMap((f) => [f.role, f.piece]));
+    const count = (is: (kind: string) => boolean): number => standing.filter((s) => is(s.key.split("/")[0]!)).length;
+    expect(count((kind) => icons.has(kind))).toBe(men.length);
+    expect(count((kind) => kind === "bars")).toBe(goldmines.bars.length);
+    expect(count((kind) => kind === "castle")).toBe(castles.castles.length);
+    expect(count((kind) => kind === "big-top")).toBe(1);
     expect(new Set(standing.map((s) => s.key)).size).toBe(standing.length);
   });
 

@@ -23,8 +23,8 @@ beforeEach(() => missing.mockClear());
 afterEach(() => (settings.lang = "en"));
 
 test("all phases in which a player decides after laying are there", () => {
-  const phases = new Set(cases.map(([key]) => key.split(":")[0]));
-  expect([...phases].sort()).toEqual(["bar", "castle", "claim", "crop-add", "crop-choose", "crop-home", "lord", "take"]);
+  const phases = cases.map(([key]) => key.split(":")[0]);
+  expect(phases).toEqual(expect.arrayContaining(["bar", "castle", "claim", "crop-add", "crop-choose", "crop-home", "lord", "take"]));
 });
 
 describe.each(["en", "cs"] as const)("in %s", (lang) => {

