@@ -84,11 +84,13 @@ impl Visitor for Contest<'_> {
     }
 }
 
-/// What one bot got out of one game.
+/// How one bot did in one game.
 struct Share {
     points: i32,
+    /// Mean of the others' points.
     others: f64,
     won: bool,
+    /// Only one player has won.
     alone: bool,
 }
 
@@ -125,6 +127,7 @@ fn all_games<G: Game>(game: &G, bots: &[Think<G>], games: u32, seed: u64) -> Res
 fn one_game<G: Game>(game: &G, bots: &[Think<G>], number: u32, seed: u64) -> Result<Vec<Share>> {
     let players = game.players() as usize;
     let seat_of = |bot: usize| (bot + number as usize) % players;
+    // Neighbouring seeds and numbers of games must not give related games.
     let mut mixed = Seeded::new(seed.wrapping_add(u64::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15)));
     let (mut luck, mut thought) = (Seeded::new(mixed.below(u64::MAX)), Seeded::new(mixed.below(u64::MAX)));
     let mut state = game.start();

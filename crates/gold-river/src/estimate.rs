@@ -13,7 +13,7 @@ impl Estimate for GoldRiver {
         let throws = self.throws_left(state);
         out.extend(self.all().map(|p| self.holdings(state, p, throws)));
         for town in self.towns() {
-            self.add_offices(state, town, throws, out);
+            self.add_mayors(state, town, throws, out);
         }
         self.add_saloons(state, throws, out);
         if let Some(barred) = state.barred {
@@ -75,8 +75,8 @@ impl GoldRiver {
         self.deck.switches.cave_in.iter().map(ways).sum()
     }
 
-    /// Mayor cards, by how firmly they are held; fees still to come; and the first step towards an office.
-    fn add_offices(&self, state: &State, town: TownId, throws: i32, out: &mut [i32]) {
+    /// Mayor cards, by how firmly they are held; fees still to come; and a single claim in a town without a mayor.
+    fn add_mayors(&self, state: &State, town: TownId, throws: i32, out: &mut [i32]) {
         let Some(points) = self.deck.towns[town.index()].mayor else { return };
         let points = i32::from(points) * POINT;
         let count = |p: Player| self.count(state, p, town) as i32;
@@ -132,6 +132,7 @@ impl GoldRiver {
     }
 
     fn add_poker(&self, state: &State, throws: i32, out: &mut [i32]) {
+        // Per cent: the more throws are to come, the more the hands of now may change.
         let sure = 100 - (throws * 8).min(80);
         for (worth, points) in out.iter_mut().zip(self.poker_points(state)) {
             *worth += points * POINT / 100 * sure;

@@ -11,14 +11,15 @@ impl GoldRiver {
     /// Who makes the choice with this number: clockwise from the winner, after the owner of the Mustang (GV-7.1).
     pub(crate) fn chooser(&self, state: &State, pick: u8) -> Player {
         let n = self.seats();
-        let behind = (state.first.0 + n - state.winner.0) % n;
-        let step = match pick {
-            0 => behind,
-            // The Mustang's owner is left out where he would have come.
-            _ if behind > 0 && pick <= behind => pick - 1,
+        // How many seats after the winner the first chooser sits: none, unless he has the Mustang.
+        let first = (state.first.0 + n - state.winner.0) % n;
+        let seats_after_winner = match pick {
+            0 => first,
+            // Those who sit before the Mustang's owner choose one place later, because he has come first.
+            _ if first > 0 && pick <= first => pick - 1,
             _ => pick,
         };
-        Player((state.winner.0 + step) % n)
+        Player((state.winner.0 + seats_after_winner) % n)
     }
 }
 

@@ -106,6 +106,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         self.emit(|| Event::Mayor { town, from, to, cause });
     }
 
+    /// Goes to the phase in which the next decision, or the dice or the deck, is due.
     pub(crate) fn wait_for(&mut self, phase: Phase) {
         self.state.phase = phase;
     }

@@ -1,5 +1,5 @@
-//! A queue for long work that anybody may ask for: so much is done at the same time, so many wait, and others are refused and told when
-//! to come back.
+//! A queue for long work that anybody may ask for: a bounded number work at the same time, a bounded number wait, and
+//! others are refused and told when to come back.
 
 use crate::addresses::Address;
 use crate::fault::Fault;
@@ -9,7 +9,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// Seconds after which another may be let in.
 const AGAIN: u64 = 2;
-/// One network may take one place in so many of those who wait.
+/// The part of all places that one network may take, as its denominator: a quarter.
 const SHARE: usize = 4;
 
 /// Places for those who work and for those who wait.
@@ -17,6 +17,7 @@ pub(crate) struct Queue {
     at_work: Arc<Semaphore>,
     /// Those who work or wait, by network.
     waiting: Arc<Mutex<HashMap<Address, usize>>>,
+    /// How many may work or wait.
     most: usize,
 }
 

@@ -21,7 +21,8 @@ use store::{StoreError, StoredSeat};
 use table::{Holder, Occupant, Seat};
 use wire::ServerMessage;
 
-/// So often a game may be played again where nobody has come and the new table was removed.
+/// How many ids the table of a rematch may have: each further one is used when the table of the one before was removed
+/// because nobody had played there.
 const TRIES: u32 = 4;
 
 /// What the table of a rematch is made of.
@@ -73,7 +74,7 @@ pub(crate) async fn find(app: &App, table: &str) -> Result<Option<String>, Store
     .await
 }
 
-/// The ids that such a table may have: the next one counts where those before it were removed.
+/// The ids that such a table may have, in the order in which they are used.
 fn ids(app: &App, table: &str) -> Vec<String> {
     (0..TRIES).map(|n| app.admission.sessions.rematch_id(table, n)).collect()
 }

@@ -6,8 +6,8 @@ use table::{Perspective, Phase, Table};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wire::{Json, TableInfo};
 
-/// Views, legal actions, events and whole snapshots of one version. Every item notes for which observer it was made,
-/// never by who asks first.
+/// Views, legal actions, events and whole snapshots of one version. Every item is kept under the observer for whom
+/// it was made, never under who asked for it.
 #[derive(Default)]
 pub(crate) struct ViewCache {
     /// Of which version all this is; `None` before anything was made.
@@ -60,7 +60,7 @@ impl ViewCache {
 
     /// Forgets everything: nobody is there to look, or the table is another.
     pub fn clear(&mut self) {
-        // What is awaited comes in vain: its number is never given again.
+        // Histories that are being made now are ignored when they are ready: their numbers are never given again.
         self.histories.clear();
         let histories = std::mem::take(&mut self.histories);
         *self = ViewCache { histories, ..ViewCache::default() };
@@ -102,7 +102,7 @@ impl ViewCache {
             return log.clone();
         }
         let log = match self.histories.known(observer) {
-            Some(past) => past.since(since),
+            Some(history) => history.since(since),
             None => table.log(observer, since),
         };
         let log = Json::from(log);

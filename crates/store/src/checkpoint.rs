@@ -6,11 +6,11 @@ use rusqlite::Connection;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// Pages in the log without a checkpoint at which one is made.
-const FOLD: u32 = 1_000;
-/// Pages in the log at which it must be restarted. SQLite restarts it by itself when a write finds all of it in the
-/// database file; with a busy writer that never happens, and the log would grow without end.
-const MOST: u32 = 8_192;
+/// A checkpoint is made when the log has grown by so many pages since the last one.
+const GROWTH: u32 = 1_000;
+/// With more pages than this the log must be restarted: written from its start again. SQLite does that by itself when a
+/// write finds all of it in the database file; with a busy writer that never happens, and the log would grow without end.
+const MOST_PAGES: u32 = 8_192;
 
 /// How long the log is; shared by the writer and the checkpoint thread.
 #[derive(Default)]
@@ -34,9 +34,9 @@ impl Log {
     /// Registers a hook for every commit of this connection; SQLite then makes no checkpoints of its own there.
     pub fn watch(connection: &mut Connection) -> Result<Arc<Log>, StoreError> {
         let log = Arc::new(Log::default());
-        let told = Arc::clone(&log);
+        let watched = Arc::clone(&log);
         connection.wal_hook(Some(move |_: &mut _, pages: i32| {
-            told.has_grown(u32::try_from(pages).unwrap_or_default());
+            watched.has_grown(u32::try_from(pages).unwrap_or_default());
             Ok(())
         }))?;
         Ok(log)
@@ -49,7 +49,7 @@ impl Log {
     fn has_grown(&self, pages: u32) {
         let mut state = self.state();
         if pages < state.pages {
-            // It has begun anew.
+            // SQLite has restarted it.
             state.seen = 0;
         }
         state.pages = pages;
@@ -59,20 +59,21 @@ impl Log {
     }
 
     /// Makes a checkpoint whenever one is due, until [`Log::end`].
-    pub fn fold(&self, connection: &Connection) {
+    pub fn make_checkpoints(&self, connection: &Connection) {
         while self.is_asked() {
-            let mut left = fold(connection);
-            // What came meanwhile is little: the writer, who does the rest itself, is held up for a moment only.
-            if left.is_some_and(|pages| pages > MOST) {
-                left = fold(connection);
+            let mut left = checkpoint(connection);
+            // The writer restarts the log, and first copies what came since the last checkpoint. A second checkpoint right
+            // away leaves little of that, so the writer is held up for a moment only.
+            if left.is_some_and(|pages| pages > MOST_PAGES) {
+                left = checkpoint(connection);
             }
             let mut state = self.state();
             match left {
                 Some(pages) => {
                     state.seen = pages.min(state.pages);
-                    state.restart = pages > MOST;
+                    state.restart = pages > MOST_PAGES;
                 }
-                // The log holds everything until it can be folded.
+                // Nothing is lost, the log holds it all. The next try is made when it has grown as much again.
                 None => state.seen = state.pages,
             }
         }
@@ -107,13 +108,13 @@ impl Log {
 
 impl State {
     fn is_due(&self) -> bool {
-        self.pages >= self.seen.saturating_add(FOLD)
+        self.pages >= self.seen.saturating_add(GROWTH)
     }
 }
 
 /// Copies what no reader needs in the log any more, without waiting. Returns the pages in the log; `None` when it
 /// failed, because another connection makes a checkpoint or the disk is full.
-fn fold(connection: &Connection) -> Option<u32> {
+fn checkpoint(connection: &Connection) -> Option<u32> {
     let pages = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |row| row.get::<_, i64>(1));
     pages.ok().and_then(|pages| u32::try_from(pages).ok())
 }

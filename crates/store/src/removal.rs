@@ -10,8 +10,8 @@ use std::collections::BTreeMap;
 /// table back.
 const REMEMBERED: i64 = 30 * 24 * 3600;
 
-/// Seconds for which a table where two people have taken seats is kept although none has moved.
-const COMPANY: i64 = 30 * 24 * 3600;
+/// Seconds for which a table where two people or more have taken seats is kept although none has moved.
+const SHARED_UNPLAYED: i64 = 30 * 24 * 3600;
 
 /// Removes a table with everything that belongs to it; [`StoreError::Conflict`] when there is none.
 pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreError> {
@@ -41,9 +41,11 @@ pub(crate) fn sweep(connection: &Connection, idle: i64) -> Result<(), StoreError
     let sql = "SELECT id FROM tables WHERE over = 0 AND played = 0 AND touched < ?1
                AND (touched < ?2 OR (SELECT count(*) FROM seats WHERE table_id = id AND kind = 'human') < 2)
                LIMIT 1000";
-    let (unplayed, waiting) = (now() - idle, now() - idle.max(COMPANY));
-    let ids: Vec<String> =
-        connection.prepare_cached(sql)?.query_map([unplayed, waiting], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    let (untouched_since, shared_untouched_since) = (now() - idle, now() - idle.max(SHARED_UNPLAYED));
+    let ids: Vec<String> = connection
+        .prepare_cached(sql)?
+        .query_map([untouched_since, shared_untouched_since], |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
     for id in &ids {
         remove(connection, id)?;
     }

@@ -50,7 +50,8 @@ pub enum Flaw {
 }
 
 impl Salvage {
-    /// The entries from the first on that are there and can be read, and what ended them.
+    /// The entries from the first on up to one that is not there or cannot be read, and which that is. Of a table that
+    /// is damaged elsewhere all entries, and that flaw.
     pub fn sound(&self) -> (Vec<StoredEntry>, Option<Flaw>) {
         let mut sound = Vec::with_capacity(self.entries.len());
         for (expected, entry) in (1..).zip(&self.entries) {
@@ -76,7 +77,7 @@ impl Salvage {
 pub(crate) fn salvage(connection: &mut Connection, id: &str) -> Result<Option<Salvage>, StoreError> {
     let transaction = connection.transaction()?;
     let sql = if files::are_apart(&transaction)? {
-        // What is no text counts as damaged: so does a file that is not there.
+        // `x''` is no text and so is read as damage: a table whose file is not there is damaged.
         "SELECT game, rules, options,
                 iif(file IS NULL, NULL, coalesce((SELECT text FROM files WHERE hash = file), x'')), over
          FROM tables WHERE id = ?1"

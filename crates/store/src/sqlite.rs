@@ -77,7 +77,7 @@ impl Sqlite {
         let (noted, log_there) = (Arc::clone(&health), Arc::clone(&log));
         let (busy, (sender, receiver)) = (options.busy, channel());
         let writer = thread("store", move || run(writing, &receiver, &noted, &log_there, busy))?;
-        let folder = thread("store-log", move || log.fold(&folding))?;
+        let folder = thread("store-log", move || log.make_checkpoints(&folding))?;
         Ok(Sqlite {
             jobs: Mutex::new(Some(sender)),
             threads: Mutex::new(vec![writer, folder]),

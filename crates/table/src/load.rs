@@ -7,7 +7,7 @@ use crate::steps::actor;
 use registry::AnyGame;
 use std::sync::Arc;
 
-/// A table that is read from its entries, one after the other: who has many can do something else in between.
+/// A table that is read from its entries, one after the other: with many of them the caller can do other work in between.
 pub struct Replay {
     table: Table,
     entries: std::vec::IntoIter<Entry>,
@@ -68,7 +68,9 @@ impl Table {
 /// step can still be taken back.
 fn wanted(entries: &[Entry]) -> Result<Vec<bool>, LoadError> {
     let mut wanted = vec![false; entries.len()];
+    // Who took each step that stands; and the entries of the last steps in a row of one player, which undo may take back.
     let (mut standing, mut run): (Vec<Option<u8>>, Vec<usize>) = (Vec::new(), Vec::new());
+    // The player who took the last of the steps that stand, chance left out.
     let mut last = None;
     for (n, entry) in entries.iter().enumerate() {
         if entry.text == Entry::UNDO {

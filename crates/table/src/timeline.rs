@@ -6,15 +6,15 @@ use game::{Observer, ToAct};
 use registry::{AnyGame, AnyPosition, Json};
 use std::sync::Arc;
 
-/// Steps that are played at least from one kept position to the next.
+/// At least so many steps lie between one kept position and the next.
 const APART: usize = 16;
 /// Positions that are kept besides the one that was sought last; half of them go when there are more.
 const MOST_KEPT: usize = 64;
 
 /// The steps of a table that stand, with some of the positions on the way.
 ///
-/// A *moment* is the position after so many steps: moment 0 is before the first. Seeking takes one step at a time, so
-/// that a long game can be gone through in turns.
+/// A *moment* is the position after so many steps: moment 0 is before the first. Seeking plays one step at a time, so
+/// that the caller can do other work in the middle of a long game.
 pub struct Timeline {
     game: Arc<dyn AnyGame>,
     steps: Steps,
@@ -47,8 +47,8 @@ impl Timeline {
     /// Takes the steps of a later timeline of the same table. Positions that steps taken back led to are forgotten.
     pub fn renew(&mut self, later: Timeline) {
         let same = |n: &usize| {
-            let of = |steps: &Steps| steps.get(*n).map(|step| step.version);
-            of(&self.steps) == of(&later.steps)
+            let version = |steps: &Steps| steps.get(*n).map(|step| step.version);
+            version(&self.steps) == version(&later.steps)
         };
         let common = (0..self.steps.len()).take_while(same).count();
         self.kept.retain(|(moment, _)| *moment <= common);

@@ -1,4 +1,4 @@
-//! Who sits down: seats are taken, entered from other devices, given to computer players, until the game begins.
+//! Seats before the game begins: taken by people, entered from their other devices, given to computer players.
 
 use crate::seat::{BeginError, Holder, Occupant, Seat, SeatError};
 use crate::state::{Phase, Table};
@@ -14,14 +14,14 @@ impl Table {
         self.held
     }
 
-    /// As a store tells whether the game waits for its maker.
+    /// Sets whether the game waits for its maker: for a table read from the store.
     pub fn set_held(&mut self, held: bool) {
         self.held = held;
     }
 
-    /// Puts a computer player on an open seat or in the place of another one, or takes it off (`None`). A game does not
-    /// begin by itself when a computer player takes the last open seat: its maker may think again, and says when. `Ok`
-    /// says whether it is so held.
+    /// Puts a computer player on an open seat or in the place of another one, or takes it away (`None`). A game does not
+    /// begin by itself when a computer player takes the last open seat: it is held until its maker, who may still change
+    /// his mind, begins it ([`Table::begin`]). `Ok(true)`: it is held.
     ///
     /// The caller stores it first, as it does with a batch.
     ///
@@ -33,7 +33,7 @@ impl Table {
         Ok(self.held)
     }
 
-    /// Whether [`Table::put_bot`] would do, and whether the game would be held then.
+    /// Whether [`Table::put_bot`] would succeed, and whether the game would be held then.
     ///
     /// # Errors
     /// When there is no such seat, a person sits there, or the game has begun.
@@ -77,7 +77,7 @@ impl Table {
         Ok(())
     }
 
-    /// Whether [`Table::claim`] would do.
+    /// Whether [`Table::claim`] would succeed.
     pub fn check_claim(&self, seat: u8) -> Result<(), SeatError> {
         match self.seats.get(usize::from(seat)).map(|s| &s.occupant) {
             None => Err(SeatError::None),
@@ -93,7 +93,7 @@ impl Table {
         Ok(())
     }
 
-    /// Whether [`Table::enter`] would do. Who holds the seat already is never refused.
+    /// Whether [`Table::enter`] would succeed. Who holds the seat already is never refused.
     pub fn check_enter(&self, seat: u8, holder: &Holder) -> Result<(), SeatError> {
         let seat = self.seats.get(usize::from(seat)).ok_or(SeatError::None)?;
         match seat.occupant {

@@ -94,7 +94,7 @@ impl Carcassonne {
         core.due = self.rows.after(kind);
     }
 
-    /// Something was scored or built.
+    /// Something was scored or built: the rows that act only then become due.
     #[inline]
     pub(crate) fn stir(&self, core: &mut Core) {
         core.due |= self.rows.stirred();

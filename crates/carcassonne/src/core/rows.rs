@@ -11,7 +11,7 @@ use tile_map::{ByKind, TileKindNo};
 pub struct Rows {
     /// After a tile of each kind.
     after: ByKind<u16>,
-    /// Also when something was scored or built.
+    /// Those due only when something was scored or built.
     stirred: u16,
 }
 
@@ -22,7 +22,7 @@ impl Rows {
         self.after[kind]
     }
 
-    /// Rows due also when something was scored or built.
+    /// Rows due only when something was scored or built.
     #[inline]
     pub fn stirred(&self) -> u16 {
         self.stirred
@@ -33,7 +33,7 @@ impl Rows {
         let rows = |has: &dyn Fn(&Row) -> bool| {
             turn.iter().enumerate().filter(|(_, row)| has(row)).fold(0, |rows, (at, _)| rows | 1 << at)
         };
-        let stirring = |slot: Slot| matches!(slot, Slot::Chain | Slot::Spoils);
+        let after_scoring = |slot: Slot| matches!(slot, Slot::Chain | Slot::Spoils);
         let by_tile = |slot: Slot| matches!(slot, Slot::Placed | Slot::TurnEnd);
         let core = |slot: Slot| {
             matches!(
@@ -42,11 +42,11 @@ impl Rows {
             )
         };
         let played = |Row(_, who, _): &Row| who.iter().any(|id| with.contains(id));
-        let always = rows(&|row| core(row.0) || !stirring(row.0) && !by_tile(row.0) && played(row));
+        let always = rows(&|row| core(row.0) || !after_scoring(row.0) && !by_tile(row.0) && played(row));
         let after = |owners: u32| {
             let acts = |id: &Id| with.contains(id) && (!list[id.index()].own_tiles_only || owners & id.bit() != 0);
             always | rows(&|Row(slot, who, _)| by_tile(*slot) && who.iter().any(acts))
         };
-        Rows { after: owners.map(after).collect(), stirred: rows(&|row| stirring(row.0) && played(row)) }
+        Rows { after: owners.map(after).collect(), stirred: rows(&|row| after_scoring(row.0) && played(row)) }
     }
 }
