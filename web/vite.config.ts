@@ -12,5 +12,5 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: "es2022", reportCompressedSize: true },
   server: { host: "127.0.0.1", proxy: { "/api": { target: server, ws: true } }, fs: { allow: [".."] } },
   preview: { host: "127.0.0.1", proxy: { "/api": { target: server, ws: true } } },
-  test: { include: ["src/**/*.test.ts", "tests/unit/**/*.test.ts"], environment: "node" },
+  test: { setupFiles: ["tests/unit/setup.ts"], include: ["src/**/*.test.ts", "tests/unit/**/*.test.ts"], environment: "node" },
 });

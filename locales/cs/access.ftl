@@ -4,7 +4,6 @@
 skip = Zkratky
 skip-main = Přejít na obsah
 skip-asked = Přejít k tomu, co je na řadě
-skip-map = Přejít na mapu
 skip-table = Přejít na stůl
 skip-players = Přejít k hráčům
 skip-log = Přejít do záznamu

@@ -58,12 +58,6 @@ feature-carcassonne-field = louka
 feature-carcassonne-castle = hrad
 feature-carcassonne-circus = místo pro manéž
 feature-carcassonne-acrobats = cvičiště artistů
-mark-carcassonne-pennant = erb
-end-carcassonne-village = vesnice
-end-carcassonne-city = město
-end-carcassonne-cloister = klášter
-end-carcassonne-circus = cirkus
-end-carcassonne-acrobats = cvičiště artistů
 token-carcassonne-bar = { $count ->
     [one] { $count } zlatá cihlička
     [few] { $count } zlaté cihličky

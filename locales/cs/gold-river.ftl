@@ -53,7 +53,6 @@ finds-gold-river-even = při sudém součtu
 finds-gold-river-odd = při lichém součtu
 finds-gold-river-double = při dvou stejných
 mayor-gold-river = Starosta: { $town }
-mayor-gold-river-vacant = bez starosty
 points-gold-river = { $points ->
     [one] { $points } bod
     [few] { $points } body
@@ -65,24 +64,6 @@ nuggets-gold-river = { $amount ->
     [few] { $amount } valouny
     [many] { $amount } valounu
    *[other] { $amount } valounů
-}
-claims-gold-river = { $count ->
-    [one] { $count } naleziště
-    [few] { $count } naleziště
-    [many] { $count } naleziště
-   *[other] { $count } nalezišť
-}
-rounds-gold-river = { $count ->
-    [one] ještě { $count } kolo
-    [few] ještě { $count } kola
-    [many] ještě { $count } kola
-   *[other] ještě { $count } kol
-}
-cards-gold-river = { $count ->
-    [one] { $count } karta
-    [few] { $count } karty
-    [many] { $count } karty
-   *[other] { $count } karet
 }
 
 # Karty

@@ -30,14 +30,6 @@ feature-gold-rush-railway = železniční trať
 feature-gold-rush-mountain = hory
 feature-gold-rush-town = město
 feature-gold-rush-prairie = prérie
-mark-gold-rush-locomotive = lokomotiva
-mark-gold-rush-nugget = zlatý nuget
-mark-gold-rush-camp = indiánský tábor
-mark-gold-rush-herd = stádo divokých koní
-end-gold-rush-junction = křižovatka
-end-gold-rush-town = město
-end-gold-rush-mountain = hory
-token-gold-rush = žeton se zlatonosnou rudou
 token-gold-rush-value = { $value ->
     [0] štěrk (0)
     [one] { $value } bod

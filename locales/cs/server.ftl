@@ -36,7 +36,6 @@ nothing-to-undo = Není co vzít zpět.
 too-many-undos = V tomto tahu už bylo vráceno tolik kroků, že další vrátit nejde. Vyberte si a hrajte dál.
 table-full = Záznam tohoto stolu je už tak dlouhý, jak jen být smí. Táhnout se tu dál nedá; hru si lze prohlížet a její záznam stáhnout.
 not-an-action = Takový tah tato hra nezná.
-not-legal = To teď není dovoleno.
 too-many-actions = Příliš mnoho tahů najednou.
 bad-id = Označení příkazu není platné.
 bad-name = Jméno má 1 až 40 znaků a všechny jsou vidět.

@@ -4,7 +4,6 @@
 skip = Ways past things
 skip-main = Skip to the content
 skip-asked = Skip to what is asked
-skip-map = Skip to the map
 skip-table = Skip to the table
 skip-players = Skip to the players
 skip-log = Skip to the log

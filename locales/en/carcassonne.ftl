@@ -58,12 +58,6 @@ feature-carcassonne-field = field
 feature-carcassonne-castle = castle
 feature-carcassonne-circus = space for the big top
 feature-carcassonne-acrobats = space for acrobats
-mark-carcassonne-pennant = pennant
-end-carcassonne-village = village
-end-carcassonne-city = city
-end-carcassonne-cloister = cloister
-end-carcassonne-circus = circus
-end-carcassonne-acrobats = acrobats
 token-carcassonne-bar = { $count ->
     [one] { $count } gold bar
    *[other] { $count } gold bars

@@ -53,7 +53,6 @@ finds-gold-river-even = on an even sum
 finds-gold-river-odd = on an odd sum
 finds-gold-river-double = on a double
 mayor-gold-river = Mayor of { $town }
-mayor-gold-river-vacant = no mayor
 points-gold-river = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -61,18 +60,6 @@ points-gold-river = { $points ->
 nuggets-gold-river = { $amount ->
     [one] { $amount } nugget
    *[other] { $amount } nuggets
-}
-claims-gold-river = { $count ->
-    [one] { $count } claim
-   *[other] { $count } claims
-}
-rounds-gold-river = { $count ->
-    [one] { $count } more round
-   *[other] { $count } more rounds
-}
-cards-gold-river = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
 }
 
 # Cards

@@ -30,14 +30,6 @@ feature-gold-rush-railway = railway
 feature-gold-rush-mountain = mountains
 feature-gold-rush-town = city
 feature-gold-rush-prairie = prairie
-mark-gold-rush-locomotive = locomotive
-mark-gold-rush-nugget = gold nugget
-mark-gold-rush-camp = tipi camp
-mark-gold-rush-herd = herd of wild horses
-end-gold-rush-junction = junction
-end-gold-rush-town = city
-end-gold-rush-mountain = mountains
-token-gold-rush = ore token
 token-gold-rush-value = { $value ->
     [0] gravel (0)
     [one] { $value } point

@@ -34,7 +34,6 @@ nothing-to-undo = There is nothing that could be taken back.
 too-many-undos = So many steps have been taken back in this turn that no more can be. Choose and go on.
 table-full = The record of this table is as long as one may be. Nobody can move here any more; the game can still be looked at and its record downloaded.
 not-an-action = This is no action of this game.
-not-legal = This is not allowed now.
 too-many-actions = Too many actions at once.
 bad-id = The command's id is not valid.
 bad-name = A name has 1 to 40 characters, all of them visible.

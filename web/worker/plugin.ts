@@ -6,7 +6,10 @@ import type { Plugin, Rollup } from "vite";
 
 const here = import.meta.dirname;
 
-/** The entry of the page and all that it imports at once. */
+/** What the page says in a language that it is built with; it must be able to speak before it shows anything. */
+const isLanguage = ({ facadeModuleId }: Rollup.OutputChunk): boolean => facadeModuleId?.includes("/i18n/built-in/") ?? false;
+
+/** The entry of the page, the languages, and all that they import at once. */
 function needed(bundle: Rollup.OutputBundle): string[] {
   const found = new Set<string>();
   const add = (name: string): void => {
@@ -16,7 +19,7 @@ function needed(bundle: Rollup.OutputBundle): string[] {
     chunk.imports.forEach(add);
     chunk.viteMetadata?.importedCss.forEach((css) => found.add(css));
   };
-  for (const chunk of Object.values(bundle)) if (chunk.type === "chunk" && chunk.isEntry) add(chunk.fileName);
+  for (const chunk of Object.values(bundle)) if (chunk.type === "chunk" && (chunk.isEntry || isLanguage(chunk))) add(chunk.fileName);
   // The typefaces are named by the styles.
   for (const name of Object.keys(bundle)) if (name.endsWith(".woff2")) found.add(name);
   return [...found].sort();

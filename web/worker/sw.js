@@ -7,7 +7,7 @@ const SHELL = ["/"];
 
 const CACHE = `goldfever-${VERSION}`;
 /** What may be shown though it is old: which games and which languages there are. */
-const LISTS = /^\/api\/(games|languages(\/[a-z]+)?)$/;
+const LISTS = /^\/api\/(games|languages(\/[A-Za-z0-9-]+)?)$/;
 /** A page that nobody answers for is shown from here after that, in milliseconds. */
 const PATIENCE = 6000;
 
@@ -16,8 +16,8 @@ self.addEventListener("install", (event) => {
     const cache = await caches.open(CACHE);
     // Names with a hash may come from the browser's own cache; the others must be those of this version.
     await Promise.all(SHELL.map(async (path) => cache.put(path, await fresh(path))));
-    // The first page asked for its list before it was served from here.
-    await list(new Request("/api/games")).catch(() => {});
+    // The first page asked for its lists before it was served from here.
+    await Promise.all(["/api/games", "/api/languages"].map((path) => list(new Request(path)).catch(() => {})));
     await self.skipWaiting();
   };
   event.waitUntil(keep());

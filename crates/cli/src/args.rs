@@ -1,7 +1,9 @@
 //! What can be asked for on the command line.
 
+use anyhow::Context;
 use clap::{Parser, Subcommand};
 use locales::Lang;
+use std::io::Write;
 use std::net::IpAddr;
 use std::path::PathBuf;
 
@@ -21,19 +23,35 @@ Examples:
   goldfever transcript check games.json.gz"
 )]
 pub struct Args {
-    /// Language of what is said: en or cs (default: by LC_ALL, LC_MESSAGES, LANG)
-    #[arg(long, global = true, value_parser = ["en", "cs"])]
+    /// Language of what is said: en, cs, or one of --locales (default: by LC_ALL, LC_MESSAGES, LANG)
+    #[arg(long, global = true)]
     lang: Option<String>,
+    /// Folder with other languages, a file each, such as de.ftl (default: GOLDFEVER_LOCALES, else the data folder and `locales`
+    /// in it)
+    #[arg(long, global = true, value_name = "DIR")]
+    locales: Option<PathBuf>,
     /// What to do.
     #[command(subcommand)]
     pub command: Command,
 }
 
 impl Args {
-    /// The language asked for.
-    pub fn language(&self) -> Lang {
+    /// The language asked for, once those of the folder are read. What is wrong with their files is told on standard error.
+    ///
+    /// # Errors
+    /// When the folder that was named cannot be read, or there is no such language.
+    pub fn language(&self) -> anyhow::Result<Lang> {
+        let data_dir = match &self.command {
+            Command::Serve(serve) => serve.data_dir.as_deref(),
+            _ => None,
+        };
+        for fault in crate::languages::load(self.locales.as_deref(), data_dir)? {
+            let _ = writeln!(std::io::stderr(), "goldfever: {}", crate::input::shown(&fault));
+        }
         let environment = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).ok());
-        self.lang.as_deref().and_then(Lang::from_tag).unwrap_or_else(|| Lang::from_environment(environment))
+        let Some(tag) = self.lang.as_deref() else { return Ok(Lang::from_environment(environment)) };
+        let tags: Vec<_> = Lang::all().into_iter().map(Lang::tag).collect();
+        Lang::from_tag(tag).with_context(|| format!("there is no language '{tag}'; there are {}", tags.join(", ")))
     }
 }
 
@@ -82,6 +100,8 @@ pub enum Command {
     Render(Render),
     /// List the games with their options and computer players
     Games(Games),
+    /// List the languages, print a file to begin another one with, or check it
+    Languages(Languages),
 }
 
 /// A game with its options and data.
@@ -156,6 +176,17 @@ pub struct Serve {
     /// Log one JSON object a line
     #[arg(long)]
     pub log_json: bool,
+}
+
+/// `goldfever languages`
+#[derive(clap::Args)]
+pub struct Languages {
+    /// Print all English messages as one file, to begin a translation with
+    #[arg(long)]
+    pub template: bool,
+    /// Say what a file with another language lacks
+    #[arg(long, value_name = "FILE", conflicts_with = "template")]
+    pub check: Option<PathBuf>,
 }
 
 /// `goldfever tables`

@@ -9,6 +9,7 @@ mod data;
 mod games;
 mod import;
 mod input;
+mod languages;
 mod limits;
 mod maintenance;
 mod perft;
@@ -23,6 +24,7 @@ mod transcript;
 
 use args::{Args, Command};
 use clap::Parser;
+use locales::Lang;
 use std::process::ExitCode;
 
 /// How a command ended that could be carried out.
@@ -50,8 +52,20 @@ fn main() -> ExitCode {
     exit_quietly_on_a_closed_pipe();
     shutdown::survive_size_limit();
     let args = Args::parse();
-    let lang = args.language();
-    let done = match args.command {
+    let done = args.language().and_then(|lang| carried_out(args.command, lang));
+    match done {
+        Ok(Verdict::Fine) => ExitCode::SUCCESS,
+        Ok(Verdict::Difference) => ExitCode::from(1),
+        Err(why) => {
+            eprintln!("goldfever: {}", input::shown(&format!("{why:#}")));
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn carried_out(command: Command, lang: Lang) -> anyhow::Result<Verdict> {
+    match command {
+        Command::Languages(options) => languages::run(&options),
         Command::Serve(options) => serve::run(&options),
         Command::Tables { command } => tables::run(&command),
         Command::Play(options) => play::run(&options, lang),
@@ -67,13 +81,5 @@ fn main() -> ExitCode {
         Command::Restore(options) => maintenance::restore(&options),
         Command::Verify(options) => maintenance::verify(&options),
         Command::Games(options) => games::run(&options, lang),
-    };
-    match done {
-        Ok(Verdict::Fine) => ExitCode::SUCCESS,
-        Ok(Verdict::Difference) => ExitCode::from(1),
-        Err(why) => {
-            eprintln!("goldfever: {}", input::shown(&format!("{why:#}")));
-            ExitCode::from(2)
-        }
     }
 }

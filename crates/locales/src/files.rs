@@ -20,9 +20,10 @@ macro_rules! files {
     };
 }
 
-/// All files, sorted by name. Message keys are unique across them.
+/// All files, sorted by name but for the first, which says what the language is. Message keys are unique across them.
 #[rustfmt::skip]
 pub const FILES: &[File] = files![
+    "language",
     "access",
     "app",
     "carcassonne",

@@ -1,47 +1,90 @@
 //! The languages, and which of them a reader wants.
 
+use crate::NoLanguage;
+use crate::bundle::own_message;
+use crate::language::{self, Bundle};
+
 /// A language we speak.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Lang {
-    /// English, where nothing else is asked for.
-    #[default]
-    En,
-    /// Czech.
-    Cs,
-}
+pub struct Lang(u8);
 
 impl Lang {
-    /// Every language.
-    pub const ALL: [Lang; 2] = [Lang::En, Lang::Cs];
+    /// English, where nothing else is asked for, and what another language lacks.
+    pub const EN: Lang = Lang(0);
+    /// Czech.
+    pub const CS: Lang = Lang(1);
+    /// The languages that the program always has.
+    pub const BUILT_IN: [Lang; 2] = [Lang::EN, Lang::CS];
+
+    /// Every language: those built in, then those added, in that order.
+    pub fn all() -> Vec<Lang> {
+        (0..language::count()).map(|at| Lang(at as u8)).collect()
+    }
+
+    /// Adds a language that came as one file with messages (`de.ftl`); `tag` is the file's name without its ending. It is
+    /// there for the rest of the process. What it lacks, or cannot be filled in, is said in English.
+    ///
+    /// # Errors
+    /// When it is no tag, the language is there already, or the text is beyond all bounds or no messages.
+    pub fn add(tag: &str, text: String) -> Result<Lang, NoLanguage> {
+        language::add(tag, text).map(Lang)
+    }
+
+    pub(crate) fn bundle(self) -> &'static Bundle {
+        &language::at(self.0).bundle
+    }
+
+    /// Whether it came as a file.
+    pub(crate) fn is_added(self) -> bool {
+        !Lang::BUILT_IN.contains(&self)
+    }
 
     /// The language tag.
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Lang::En => "en",
-            Lang::Cs => "cs",
-        }
+    pub fn tag(self) -> &'static str {
+        language::at(self.0).tag
+    }
+
+    /// Whether it is written from right to left.
+    pub fn right_to_left(self) -> bool {
+        language::right_to_left(self.tag())
+    }
+
+    /// All its messages as one file: what was added, or the files of the folder `locales/` one after another.
+    pub fn file(self) -> &'static str {
+        &language::at(self.0).text
+    }
+
+    /// What it calls itself, by its message `language-name` (40 characters at most); else its tag.
+    pub fn name(self) -> String {
+        let own = own_message(self, "language-name", &[]).filter(|name| !name.trim().is_empty());
+        own.map_or_else(|| self.tag().to_owned(), |name| name.chars().take(40).collect())
     }
 
     /// The language of a tag such as `cs`, `cs-CZ` or `cs_CZ.UTF-8`.
     ///
     /// ```
     /// use locales::Lang;
-    /// assert_eq!(Lang::from_tag("cs_CZ.UTF-8"), Some(Lang::Cs));
+    /// assert_eq!(Lang::from_tag("cs_CZ.UTF-8"), Some(Lang::CS));
     /// assert_eq!(Lang::from_tag("de"), None);
     /// ```
+    ///
+    /// A language for another region or in another script will do where there is none for exactly this one.
     pub fn from_tag(tag: &str) -> Option<Lang> {
-        let primary = tag.trim().split(['-', '_', '.', '@']).next().unwrap_or_default();
-        Lang::ALL.into_iter().find(|l| l.tag().eq_ignore_ascii_case(primary))
+        let tag = tag.trim().split(['.', '@']).next().unwrap_or_default().replace('_', "-");
+        let primary = |tag: &str| tag.split('-').next().unwrap_or_default().to_ascii_lowercase();
+        let all = Lang::all();
+        let exact = all.iter().find(|l| l.tag().eq_ignore_ascii_case(&tag));
+        exact.or_else(|| all.iter().find(|l| primary(l.tag()) == primary(&tag))).copied()
     }
 
     /// The best language for an `Accept-Language` header; English where none of ours is wanted.
     ///
     /// ```
     /// use locales::Lang;
-    /// assert_eq!(Lang::from_accept_language("de, cs;q=0.9, en;q=0.8"), Lang::Cs);
+    /// assert_eq!(Lang::from_accept_language("de, cs;q=0.9, en;q=0.8"), Lang::CS);
     /// ```
     pub fn from_accept_language(header: &str) -> Lang {
-        let mut best = (Lang::En, 0);
+        let mut best = (Lang::EN, 0);
         for part in header.split(',').take(32) {
             let (tag, params) = part.split_once(';').unwrap_or((part, ""));
             let quality = params.trim().strip_prefix("q=").map_or(Some(1000), thousandths);
@@ -78,16 +121,16 @@ mod tests {
     #[test]
     fn accept_language_takes_the_best_of_ours() {
         for (header, lang) in [
-            ("", Lang::En),
-            ("cs", Lang::Cs),
-            ("cs-CZ,cs;q=0.9,en;q=0.8", Lang::Cs),
-            ("en-GB, cs;q=0.5", Lang::En),
-            ("en;q=0.4, cs;q=0.5", Lang::Cs),
-            ("cs;q=0, en;q=0.1", Lang::En),
-            ("de, fr;q=0.9", Lang::En),
-            ("cs;q=banana", Lang::En),
-            ("cs;q=7", Lang::En),
-            (";;;,,,q=", Lang::En),
+            ("", Lang::EN),
+            ("cs", Lang::CS),
+            ("cs-CZ,cs;q=0.9,en;q=0.8", Lang::CS),
+            ("en-GB, cs;q=0.5", Lang::EN),
+            ("en;q=0.4, cs;q=0.5", Lang::CS),
+            ("cs;q=0, en;q=0.1", Lang::EN),
+            ("de, fr;q=0.9", Lang::EN),
+            ("cs;q=banana", Lang::EN),
+            ("cs;q=7", Lang::EN),
+            (";;;,,,q=", Lang::EN),
         ] {
             assert_eq!(Lang::from_accept_language(header), lang, "{header}");
         }
@@ -96,9 +139,9 @@ mod tests {
     #[test]
     fn the_environment_names_a_language() {
         let set = |text: &str| Some(text.to_owned());
-        assert_eq!(Lang::from_environment([None, None, set("cs_CZ.UTF-8")]), Lang::Cs);
-        assert_eq!(Lang::from_environment([set("en_US"), None, set("cs_CZ")]), Lang::En);
-        assert_eq!(Lang::from_environment([set(""), None, set("cs")]), Lang::Cs);
-        assert_eq!(Lang::from_environment([set("C"), None, None]), Lang::En);
+        assert_eq!(Lang::from_environment([None, None, set("cs_CZ.UTF-8")]), Lang::CS);
+        assert_eq!(Lang::from_environment([set("en_US"), None, set("cs_CZ")]), Lang::EN);
+        assert_eq!(Lang::from_environment([set(""), None, set("cs")]), Lang::CS);
+        assert_eq!(Lang::from_environment([set("C"), None, None]), Lang::EN);
     }
 }

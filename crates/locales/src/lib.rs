@@ -1,17 +1,28 @@
-//! Floor 4: every sentence of the server and the command line, in English and Czech.
+//! Floor 4: every sentence of the server and the command line, in English and Czech, and in languages that come as one
+//! file each.
 //!
 //! The files in `locales/` are compiled in; the page reads the same files. Numbers given as text count as numbers,
 //! so that plurals work, and are written as the language writes them.
 //!
 //! ```
 //! use locales::{Lang, message};
-//! assert_eq!(message(Lang::En, "too-many-tables", &[("limit", "200".into())]), "There are 200 tables already; no more can be made now.");
+//! assert_eq!(message(Lang::EN, "too-many-tables", &[("limit", "200".into())]), "There are 200 tables already; no more can be made now.");
 //! ```
 
 mod bundle;
 mod files;
 mod lang;
+mod language;
+mod limits;
+mod references;
+mod review;
+mod signs;
+mod template;
 
 pub use bundle::{message, try_message};
 pub use files::{FILES, File};
 pub use lang::Lang;
+pub use language::check_tag;
+pub use limits::{LONGEST, NoLanguage};
+pub use review::{Defect, Finding, Review, review};
+pub use template::template;

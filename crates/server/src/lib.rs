@@ -27,6 +27,7 @@ mod hosts;
 mod hub;
 mod keepsake;
 mod keepsake_writer;
+mod languages;
 mod listeners;
 mod load;
 mod middleware;

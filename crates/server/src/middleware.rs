@@ -145,7 +145,7 @@ fn cost(method: &Method, path: &str) -> u32 {
             | "/api/tables/{table}/record.json"
             | "/api/tables/{table}/socket",
         ) => 4,
-        (_, "/api/games/{game}/data") => 2,
+        (_, "/api/games/{game}/data" | "/api/languages/{tag}") => 2,
         _ => 1,
     }
 }

@@ -91,8 +91,8 @@ pub(crate) fn check_clash<'a>(
     let bare = name.trim_end_matches(|c: char| c.is_numeric() || c.is_whitespace());
     let forms = [forms, looks(bare)].concat();
     let shown = |bot: &&str| {
-        let said = [Lang::En, Lang::Cs].map(|lang| locales::try_message(lang, &format!("bot-{bot}"), &[]));
-        said.into_iter().flatten().chain([(*bot).to_owned()]).collect::<Vec<_>>()
+        let said = Lang::all().into_iter().map(|lang| locales::try_message(lang, &format!("bot-{bot}"), &[]));
+        said.flatten().chain([(*bot).to_owned()]).collect::<Vec<_>>()
     };
     let bot = bots.iter().flat_map(shown).any(|other| looks(&other).iter().any(|form| forms.contains(form)));
     if bot { Err(Fault::new(StatusCode::CONFLICT, "name-of-bot")) } else { Ok(()) }
@@ -237,7 +237,7 @@ mod tests {
 
     #[test]
     fn names_of_bots_are_refused_for_people() {
-        let greedy = locales::message(Lang::Cs, "bot-greedy", &[]);
+        let greedy = locales::message(Lang::CS, "bot-greedy", &[]);
         for name in
             ["Prospector", "prospector", "PROSPECTOR 2", "Ρrospector", "greedy", &greedy, &format!("{greedy} 3")]
         {

@@ -15,6 +15,8 @@ use utoipa::{Modify, OpenApi};
     paths(
         crate::tables::games,
         crate::tables::data,
+        crate::languages::languages,
+        crate::languages::messages,
         crate::tables::make,
         crate::tables::mine,
         crate::tables::look,

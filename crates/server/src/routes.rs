@@ -4,8 +4,8 @@ use crate::app::App;
 use crate::fault::Fault;
 use crate::middleware::guard;
 use crate::{
-    aids, continued, health, moments, openapi, page, play, reach, record, rematch, seats, socket, tables, trial,
-    unplayable_table, waiting,
+    aids, continued, health, languages, moments, openapi, page, play, reach, record, rematch, seats, socket, tables,
+    trial, unplayable_table, waiting,
 };
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -19,6 +19,8 @@ pub(crate) fn api() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
     vec![
         ("/api/games", get(tables::games)),
         ("/api/games/{game}/data", get(tables::data)),
+        ("/api/languages", get(languages::languages)),
+        ("/api/languages/{tag}", get(languages::messages)),
         ("/api/tables", get(tables::mine).post(tables::make)),
         ("/api/tables/{table}", get(tables::look)),
         ("/api/tables/{table}/aids", get(aids::aids)),

@@ -284,7 +284,7 @@ async fn late(stream: TcpStream, router: TowerToHyperService<axum::Router>, _pla
 
 /// Says that there are too many connections.
 async fn turn_away(mut stream: TcpStream) {
-    let body = serde_json::to_string(&Fault::full().problem(Lang::En)).unwrap_or_default();
+    let body = serde_json::to_string(&Fault::full().problem(Lang::EN)).unwrap_or_default();
     let answer = format!(
         "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\
          retry-after: 2\r\nconnection: close\r\n\r\n{body}",

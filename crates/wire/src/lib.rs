@@ -20,7 +20,7 @@ pub use server::{
     Accepted, Aids, LegalAction, LogEntry, Problem, RateLimit, Reason, ServerMessage, Snapshot, UnplayableTable, Update,
 };
 pub use tables::{
-    BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, NewSeat, NewTable, Reach, SeatBot, SeatInfo, SeatKind, SeatLink,
-    TableInfo, TablePhase, TableSummary,
+    BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, Language, NewSeat, NewTable, Reach, SeatBot, SeatInfo, SeatKind,
+    SeatLink, TableInfo, TablePhase, TableSummary,
 };
 pub use trial::{Draw, Tried, Try};

@@ -22,6 +22,18 @@ pub struct GameInfo {
     pub reconstruction: bool,
 }
 
+/// A language that the server speaks (`GET /api/languages`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Language {
+    /// Its tag, such as `cs` or `pt-BR`.
+    pub tag: String,
+    /// What it calls itself, 40 characters at most.
+    pub name: String,
+    /// Whether it is written from right to left.
+    pub right_to_left: bool,
+}
+
 /// A computer player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -34,6 +34,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<game::Whole>(f);
     add::<wire::ImportRecord>(f);
     add::<wire::UnplayableTable>(f);
+    add::<wire::Language>(f);
     add::<wire::LogEntry>(f);
     add::<wire::Moment>(f);
     add::<wire::Moments>(f);

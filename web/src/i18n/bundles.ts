@@ -1,26 +1,53 @@
-// The message files, read by the same rules as on the server.
+// Messages, read by the same rules as on the server: those of the languages that the page is built with, and of files that the
+// server has besides. Each language is fetched once, when it is needed.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-const files = import.meta.glob<string>("../../../locales/*/*.ftl", { query: "?raw", import: "default", eager: true });
+const BUILT_IN: Record<string, () => Promise<{ default: string }>> = {
+  en: () => import("./built-in/en"),
+  cs: () => import("./built-in/cs"),
+};
+
+/** Whether the page is built with this language. */
+export const builtIn = (tag: string): boolean => tag in BUILT_IN;
 
 export type Args = Record<string, FluentVariable>;
 
-export function makeBundle(lang: string): FluentBundle {
-  const bundle = new FluentBundle(lang, { useIsolating: false });
-  for (const [path, text] of Object.entries(files)) {
-    // What the command line says is of no use here.
-    if (!path.includes(`/${lang}/`) || path.endsWith("/cli.ftl")) continue;
-    for (const error of bundle.addResource(new FluentResource(text))) console.error(path, error);
-  }
-  return bundle;
+interface Messages {
+  bundle: FluentBundle;
+  /** It came as a file: what cannot be filled in is not said at all. */
+  foreign: boolean;
 }
 
-/** The sentence of `key`, or null when there is none. */
-export function format(bundle: FluentBundle, key: string, args?: Args): string | null {
-  const message = bundle.getMessage(key);
-  if (!message?.value) return null;
+const loaded = new Map<string, Messages>();
+
+/** Whether the language is there. */
+export const isLoaded = (tag: string): boolean => loaded.has(tag);
+
+/** Fetches a language that the page is built with. */
+export async function loadBuiltIn(tag: string): Promise<void> {
+  const bring = BUILT_IN[tag];
+  if (!bring || loaded.has(tag)) return;
+  const bundle = new FluentBundle(tag, { useIsolating: false });
+  for (const error of bundle.addResource(new FluentResource((await bring()).default))) console.error(tag, error);
+  loaded.set(tag, { bundle, foreign: false });
+}
+
+/** Takes the text of a file as a language. The server has said what is wrong with it. */
+export function addFile(tag: string, text: string, rightToLeft: boolean): void {
+  // Names of players in another script would disturb the order of a line that is read from right to left.
+  const bundle = new FluentBundle(tag, { useIsolating: rightToLeft });
+  bundle.addResource(new FluentResource(text));
+  loaded.set(tag, { bundle, foreign: true });
+}
+
+/** The sentence of `key` in a language that was loaded, or null when it has none. */
+export function format(tag: string, key: string, args?: Args): string | null {
+  const messages = loaded.get(tag);
+  const message = messages?.bundle.getMessage(key);
+  if (!messages || !message?.value) return null;
   const errors: Error[] = [];
-  const text = bundle.formatPattern(message.value, args, errors);
+  const text = messages.bundle.formatPattern(message.value, args, errors);
+  if (messages.foreign) return errors.length > 0 ? null : text;
   for (const error of errors) console.error(key, error);
   return text;
 }

@@ -1,7 +1,8 @@
 // Settings of this browser, kept in local storage: language, light or dark, animation and its speed, sound, whether a turn with nothing
 // to choose goes on by itself, which aids are shown, the player's name.
 
-export type Lang = "en" | "cs";
+/** Tag of a language: `en`, `cs`, or one that the server has besides. */
+export type Lang = string;
 export type Theme = "auto" | "light" | "dark";
 export type Motion = "auto" | "on" | "off";
 /** A turn with nothing to decide: the page goes on by itself, or waits for the player. */
@@ -19,15 +20,6 @@ const SHOWN: Record<Aid, boolean> = { cells: true, owners: false, scores: false 
 
 const KEY = "goldfever-settings";
 
-function browserLanguage(): Lang {
-  for (const tag of navigator.languages ?? [navigator.language]) {
-    const lang = tag.toLowerCase().slice(0, 2);
-    if (lang === "cs" || lang === "sk") return "cs";
-    if (lang === "en") return "en";
-  }
-  return "en";
-}
-
 function oneOf<T extends string>(value: unknown, all: readonly T[], fallback: T): T {
   return all.includes(value as T) ? (value as T) : fallback;
 }
@@ -41,7 +33,14 @@ function stored(): Record<string, unknown> {
 }
 
 class Settings {
+  /** The language that the page speaks. */
   lang: Lang = $state("en");
+  /** It is written from right to left. */
+  rightToLeft: boolean = $state(false);
+  /** The languages that are wanted, the best first; there may be none of them. */
+  wanted: readonly Lang[] = [];
+  /** The language that was chosen here, which is kept; `null`: none, the browser's is spoken. */
+  chosen: Lang | null = $state(null);
   theme: Theme = $state("auto");
   motion: Motion = $state("auto");
   goOn: GoOn = $state("self");
@@ -59,7 +58,8 @@ class Settings {
 
   constructor() {
     const kept = stored();
-    this.lang = oneOf(kept.lang, ["en", "cs"] as const, browserLanguage());
+    this.chosen = typeof kept.lang === "string" && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(kept.lang) ? kept.lang : null;
+    this.wanted = this.chosen ? [this.chosen] : (navigator.languages ?? [navigator.language]);
     this.theme = oneOf(kept.theme, ["auto", "light", "dark"] as const, "auto");
     this.motion = oneOf(kept.motion, ["auto", "on", "off"] as const, "auto");
     this.goOn = oneOf(kept.goOn, ["self", "wait"] as const, "self");
@@ -81,6 +81,15 @@ class Settings {
     return this.motion === "on" || (this.motion === "auto" && !this.reduced);
   }
 
+  /** Speaks this language, which must be loaded, from now on; `keep`: the next time, too. */
+  speak(tag: Lang, rightToLeft: boolean, keep: boolean): void {
+    this.lang = tag;
+    this.rightToLeft = rightToLeft;
+    if (!keep) return;
+    this.chosen = tag;
+    this.wanted = [tag];
+  }
+
   switchAid(aid: Aid, on: boolean): void {
     this.aids[aid] = on;
   }
@@ -89,11 +98,12 @@ class Settings {
   apply(): void {
     const root = document.documentElement;
     root.lang = this.lang;
+    root.dir = this.rightToLeft ? "rtl" : "ltr";
     document.querySelector("link[rel=manifest]")?.setAttribute("href", this.lang === "cs" ? "/manifest-cs.webmanifest" : "/manifest.webmanifest");
     root.dataset.theme = this.theme;
     root.dataset.motion = this.motion;
     try {
-      const { lang, theme, motion, goOn, pace, sound, aids, words, keys, name } = this;
+      const { chosen: lang, theme, motion, goOn, pace, sound, aids, words, keys, name } = this;
       localStorage.setItem(KEY, JSON.stringify({ lang, theme, motion, goOn, pace, sound, aids, words, keys, name }));
     } catch {
       // A browser that keeps nothing still plays.

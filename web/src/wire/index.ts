@@ -11,6 +11,7 @@ export type { Draw } from "./Draw";
 export type { EnterSeat } from "./EnterSeat";
 export type { GameInfo } from "./GameInfo";
 export type { ImportRecord } from "./ImportRecord";
+export type { Language } from "./Language";
 export type { LegalAction } from "./LegalAction";
 export type { LogEntry } from "./LogEntry";
 export type { Moment } from "./Moment";

@@ -8,6 +8,7 @@ import { calm } from "./calm.mjs";
 import { carcassonne } from "./carcassonne.mjs";
 import { dropped } from "./dropped.mjs";
 import { goldRiver } from "./gold-river.mjs";
+import { languages } from "./languages.mjs";
 import { missed } from "./missed.mjs";
 import { motion } from "./motion.mjs";
 import { guides } from "./guide.mjs";
@@ -22,7 +23,7 @@ import { together } from "./together.mjs";
 import { byTouch, firstLoad, playNow, scenes } from "./visits.mjs";
 import { wholeGame } from "./whole-game.mjs";
 
-const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, together, game: wholeGame, calm, motion, carcassonne, "gold-river": goldRiver, missed, older, replay, trial, aids, rules, guide: guides, blind, dropped, shell };
+const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, together, game: wholeGame, calm, motion, carcassonne, "gold-river": goldRiver, missed, older, replay, trial, aids, rules, guide: guides, blind, dropped, languages, shell };
 
 function needed(what, path) {
   if (path && existsSync(path)) return path;

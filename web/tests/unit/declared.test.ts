@@ -36,11 +36,13 @@ interface Game {
   sample: Sample;
   asked: Record<string, unknown>;
   silent: string[];
+  /** What is said of so many of a mark. */
+  markKey: (mark: string) => string;
 }
 
 const games: Game[] = [
-  { name: "carcassonne", world: carcassonne, sample: carcassonneSample as unknown as Sample, asked: carcassonneAsked, silent: ["throat", "inn"] },
-  { name: "gold-rush", world: goldRush, sample: goldRushSample as unknown as Sample, asked: goldRushAsked, silent: [] },
+  { name: "carcassonne", world: carcassonne, sample: carcassonneSample as unknown as Sample, asked: carcassonneAsked, silent: ["throat", "inn"], markKey: (mark) => `score-carcassonne-${mark}s` },
+  { name: "gold-rush", world: goldRush, sample: goldRushSample as unknown as Sample, asked: goldRushAsked, silent: [], markKey: (mark) => `marks-${mark}` },
 ];
 
 const sorted = (words: Iterable<string>): string[] => [...new Set(words)].sort();
@@ -51,12 +53,11 @@ function values(json: unknown, field: string): string[] {
   return Object.entries(json).flatMap(([name, value]) => (name === field && typeof value === "string" ? [value] : values(value, field)));
 }
 
-describe.each(games)("$name", ({ name, world, sample, asked, silent }) => {
+describe.each(games)("$name", ({ name, world, sample, asked, silent, markKey }) => {
   const tiles = sample.facts.tiles;
   const segments = tiles.flatMap((tile) => tile.segments);
   const kinds = sorted(segments.map((s) => s.kind));
   const marks = sorted(segments.flatMap((s) => Object.keys(s.marks)));
-  const ends = sorted(segments.flatMap((s) => s.ends ?? []));
   // Where fields meet is no print.
   const symbols = sorted(tiles.flatMap((tile) => tile.words ?? [])).filter((word) => !word.startsWith("meet:"));
   const roles = sorted([...values(asked, "role"), ...values(sample.end.view, "role")]);
@@ -66,8 +67,7 @@ describe.each(games)("$name", ({ name, world, sample, asked, silent }) => {
     settings.lang = lang;
     const keys = [
       ...kinds.map((kind) => `feature-${name}-${kind}`),
-      ...marks.filter((mark) => !silent.includes(mark)).map((mark) => `mark-${name}-${mark}`),
-      ...ends.map((end) => `end-${name}-${end}`),
+      ...marks.filter((mark) => !silent.includes(mark)).map(markKey),
       ...roles.map((role) => `role-${name}-${role}`),
       ...lines.map((line) => `item-${name}-${line}`),
     ];

@@ -1,0 +1,168 @@
+//! What is wrong with a file that holds another language, and what it lacks, compared with English.
+
+use crate::language::check_text;
+use crate::references::references;
+use crate::{Lang, NoLanguage};
+use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
+use fluent_syntax::parser;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::{Display, Formatter};
+
+/// What a translator still has to do.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Review {
+    /// What is wrong, in the order of the lines.
+    pub findings: Vec<Finding>,
+    /// Keys of messages that English has and the language has not: they are said in English.
+    pub missing: Vec<String>,
+    /// Keys of messages that say the same as in English, word for word.
+    pub untranslated: Vec<String>,
+}
+
+/// One thing that is wrong in a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finding {
+    /// The line in which the message begins, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub defect: Defect,
+}
+
+/// What can be wrong with a message. Whatever it is, the message is said in English, or was said by nobody.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Defect {
+    /// It cannot be read; what the parser says.
+    Syntax(String),
+    /// English has no message with this key.
+    Unknown(String),
+    /// This key stands there for the second time; the first counts.
+    Twice(String),
+    /// The message (first) has a variable (second) that is not filled in; these (third) are.
+    Variable(String, String, Vec<String>),
+    /// The message (first) refers to another one, a term or a function (second) that does not exist in the file.
+    Reference(String, String),
+    /// The message holds a control character.
+    Control(String),
+}
+
+impl Display for Finding {
+    fn fmt(&self, f: &mut Formatter) -> std::fmt::Result {
+        match &self.defect {
+            Defect::Syntax(why) => write!(f, "cannot be read: {why}"),
+            Defect::Unknown(key) => write!(f, "'{key}' is unknown: the program has no such message"),
+            Defect::Twice(key) => write!(f, "'{key}' stands there for the second time; the first one counts"),
+            Defect::Variable(key, name, filled) => {
+                let filled: Vec<_> = filled.iter().map(|name| format!("${name}")).collect();
+                let there = if filled.is_empty() { "none".to_owned() } else { filled.join(", ") };
+                write!(f, "'{key}' is said in English: it has no variable ${name} (there is {there})")
+            }
+            Defect::Reference(key, name) => {
+                write!(f, "'{key}' is said in English: it refers to {name}, which this file does not have")
+            }
+            Defect::Control(key) => write!(f, "'{key}' is said in English: it holds a control character"),
+        }
+    }
+}
+
+type Messages<'a> = BTreeMap<&'a str, &'a Pattern<&'a str>>;
+
+/// Compares a language's messages, as the text of one file, with English.
+///
+/// # Errors
+/// When the text is no language at all, as [`Lang::add`] refuses it, but for its name.
+pub fn review(text: &str) -> Result<Review, NoLanguage> {
+    check_text(text)?;
+    let english = parser::parse(Lang::EN.file()).unwrap_or_else(|(found, _)| found);
+    let en = messages(&english.body);
+    let (other, faults) = parser::parse(text).map_or_else(|both| both, |found| (found, Vec::new()));
+    let own = messages(&other.body);
+    let lines = Lines::of(text);
+    let mut found = Review::default();
+    for fault in &faults {
+        let start = fault.slice.as_ref().map_or(fault.pos.start, |slice| slice.start);
+        found.findings.push(Finding { line: lines.at(start), defect: Defect::Syntax(fault.kind.to_string()) });
+    }
+    let (messages_there, terms) = names(&other.body);
+    let mut seen = BTreeSet::new();
+    for entry in &other.body {
+        let Entry::Message(message) = entry else { continue };
+        let Some(pattern) = &message.value else { continue };
+        let key = message.id.name;
+        let line = lines.at(offset(text, key));
+        let mut tell = |defect| found.findings.push(Finding { line, defect });
+        if !seen.insert(key) {
+            tell(Defect::Twice(key.to_owned()));
+            continue;
+        }
+        let Some(original) = en.get(key) else {
+            tell(Defect::Unknown(key.to_owned()));
+            continue;
+        };
+        let (used, filled) = (references(pattern), references(original));
+        used.variables.difference(&filled.variables).for_each(|name| {
+            let filled = filled.variables.iter().map(|name| (*name).to_owned()).collect();
+            tell(Defect::Variable(key.to_owned(), (*name).to_owned(), filled));
+        });
+        used.unresolved(&messages_there, &terms).for_each(|name| tell(Defect::Reference(key.to_owned(), name)));
+        if used.control {
+            tell(Defect::Control(key.to_owned()));
+        }
+    }
+    found.findings.sort_by_key(|finding| finding.line);
+    found.missing = en.keys().filter(|key| !own.contains_key(*key)).map(|key| (*key).to_owned()).collect();
+    let same = own.iter().filter(|(key, pattern)| en.get(*key) == Some(*pattern) && has_words(pattern));
+    found.untranslated = same.map(|(key, _)| (*key).to_owned()).collect();
+    Ok(found)
+}
+
+/// The first message of each key.
+fn messages<'a>(body: &'a [Entry<&'a str>]) -> Messages<'a> {
+    let mut all = BTreeMap::new();
+    for entry in body {
+        if let Entry::Message(message) = entry
+            && let Some(pattern) = &message.value
+        {
+            all.entry(message.id.name).or_insert(pattern);
+        }
+    }
+    all
+}
+
+/// Names of the messages and of the terms.
+fn names<'a>(body: &'a [Entry<&'a str>]) -> (BTreeSet<&'a str>, BTreeSet<&'a str>) {
+    let terms = body.iter().filter_map(|entry| match entry {
+        Entry::Term(term) => Some(term.id.name),
+        _ => None,
+    });
+    (messages(body).into_keys().collect(), terms.collect())
+}
+
+/// Whether there is a word to be translated.
+fn has_words(pattern: &Pattern<&str>) -> bool {
+    pattern.elements.iter().any(|element| match element {
+        PatternElement::TextElement { value } => value.chars().any(char::is_alphabetic),
+        PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
+            variants.iter().any(|variant| has_words(&variant.value))
+        }
+        PatternElement::Placeable { .. } => false,
+    })
+}
+
+/// Where `part`, a piece of `text`, begins in it.
+fn offset(text: &str, part: &str) -> usize {
+    (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize)
+}
+
+/// Where lines begin.
+struct Lines(Vec<usize>);
+
+impl Lines {
+    fn of(text: &str) -> Lines {
+        Lines(text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n').map(|(at, _)| at).collect())
+    }
+
+    /// The line of a byte, counted from 1.
+    fn at(&self, byte: usize) -> usize {
+        self.0.partition_point(|end| *end < byte) + 1
+    }
+}

@@ -1,0 +1,9 @@
+// All that the page says in English: a part of the page of its own, fetched only where it is spoken. What the command line
+// says is of no use here.
+const files = import.meta.glob<string>(["../../../../locales/en/*.ftl", "!../../../../locales/en/cli.ftl"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+export default Object.values(files).join("\n");
