@@ -150,6 +150,10 @@ impl FromStr for Record {
             let why = "the text begins with a byte order mark, which a record does not have";
             return Err(RecordError::Form(1, why.to_owned()));
         }
+        if text.contains('\r') && !text.contains('\n') {
+            let why = "the lines end with carriage returns alone; those of a record end with line feeds";
+            return Err(RecordError::Form(1, why.to_owned()));
+        }
         let end = text.lines().count() + 1;
         let mut lines = text.lines().enumerate().map(|(i, l)| (i + 1, l.trim_end())).filter(|(_, l)| !l.is_empty());
         let mut header = |word: &str| {
@@ -213,6 +217,10 @@ mod tests {
             (
                 "\u{feff}goldfever-record 1\n",
                 "line 1: the text begins with a byte order mark, which a record does not have",
+            ),
+            (
+                "goldfever-record 1\rgame toy\r",
+                "line 1: the lines end with carriage returns alone; those of a record end with line feeds",
             ),
             ("Once\n", "line 1: 'goldfever-record ...' should stand here"),
             (
