@@ -4,7 +4,7 @@
 game-gold-rush = Gold Rush
 game-gold-rush-text = Lay the land tile by tile. Join railways, dig for gold in the mountains, and pitch your tent where the ore is.
 game-gold-rush-about = Build railways, mine the mountains, and mind your tent: { $players } players lay land tiles in the Wild West.
-gold-rush-reconstruction = The pictures of the published tiles are not known to us. This set is a reconstruction: the numbers of tiles, of each design and of tokens are those of the rulebook; nuggets, locomotives, camps, herds, towns and junctions on the tiles are ours.
+gold-rush-reconstruction = The pictures of the published tiles are not known to us. This set is a reconstruction: the numbers of tiles, of each design and of tokens are those of the rulebook; nuggets, locomotives, camps, herds, cities and junctions on the tiles are ours.
 
 # Options
 option-gold-rush-players = Players
