@@ -1,5 +1,5 @@
 // At the card table: what others have done since one's own move, and the points over the rounds at the end.
-import { accessible, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, atRest, equal, holds, shot, visit } from "./harness.mjs";
 import { decide, myMove } from "./card-hands.mjs";
 import { dice, settled, version } from "./hands.mjs";
 import { people, post, prepared, record, upToPart } from "../tables.mjs";
@@ -55,7 +55,23 @@ export async function missed(checks, browser, server) {
     equal(rows[0], rows[0].map(() => facts.start), "points before the first round");
     equal([...rows.at(-1)].sort(), totals, "points at the end");
     await accessible(page, "Gold River, points over the rounds");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await atRest(page);
+    const far = await page.locator("dialog .total, dialog .points .n, dialog .frame").evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().right)));
+    holds(far <= 390, `the account keeps to a phone: it reaches ${far}`);
     equal(page.faults, [], "faults");
+  });
+
+  await checks.run("late in a game all cards before all players are in sight, on a desk and on a wall", async () => {
+    const late = await prepared(page, upToPart(record("gold-river-5-boomtown"), 0.8));
+    for (const [width, height] of [[1440, 900], [2560, 1440]]) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/t/${late}`);
+      await page.locator(".claim-card").first().waitFor();
+      await atRest(page);
+      const hidden = await page.locator(".tableau .groups").evaluateAll((all) => all.map((each) => each.scrollHeight - each.clientHeight).filter((rest) => rest > 2));
+      equal(hidden, [], `pixels of cards out of sight at ${width} by ${height}`);
+    }
   });
   await page.context().close();
 }
