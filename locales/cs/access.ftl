@@ -42,7 +42,7 @@ access-staged = Políčko { $place }, { $turned }: { $joins }.
 
 # Mapa slovy
 words = Mapa slovy
-words-show = Ukázat mapu slovy
+words-show = Ukázat stůl slovy
 words-hint = Šipky jdou z místa na místo, Home na výchozí kartičku. Mezerník zvolí, otočí, nebo přejde na další možnost; Enter zvolí a podruhé potvrdí. Vybírat lze i v seznamech níže.
 words-grid = Místa na mapě
 words-here = { $place }: { $what }
@@ -61,3 +61,14 @@ words-features = Území
 words-kind = { $kind } ({ $count })
 words-pieces = { $name } { $count }
 words-can = Co lze udělat
+
+# The table of Gold River in words
+words-table = Stůl slovy
+words-table-hint = Šipky jdou od hráče k hráči a od města k městu, Home na vlastní řádek. Mezerník vybere kartu, kterou vybrat lze, a pak další; Enter potvrdí. Vybírat lze i v seznamech níže.
+words-table-grid = Hráči a jejich karty podle měst
+words-player-column = Hráč
+words-cards-column = Budovy a akční karty
+words-cell = { $player }, { $column }: { $what }
+words-mayor = starosta: { $name }
+words-acts = je na tahu
+words-amount = Ptáme se na částku: klávesa B vede do jejího pole.

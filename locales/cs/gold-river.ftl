@@ -523,6 +523,7 @@ gold-river-key-bid = k výši nabídky
 gold-river-key-choose = vybrat kartu nebo čin
 gold-river-key-enter = vybrat; podruhé: nabídnout nebo potvrdit
 gold-river-key-escape = vzít volbu zpět
+gold-river-key-words = stůl slovy
 rank-short-gold-river-11 = J
 rank-short-gold-river-12 = Q
 rank-short-gold-river-13 = K

@@ -38,7 +38,7 @@ access-staged = On the cell { $place }, { $turned }: { $joins }.
 
 # The map in words
 words = Map in words
-words-show = Show the map in words
+words-show = Show the table in words
 words-hint = Arrow keys go from place to place, Home to the start tile. Space chooses, turns, or goes to the next choice; Enter chooses, and once more confirms. Or choose below from lists.
 words-grid = Places of the map
 words-here = { $place }: { $what }
@@ -55,3 +55,14 @@ words-features = Features
 words-kind = { $kind } ({ $count })
 words-pieces = { $name } { $count }
 words-can = What can be done
+
+# The table of Gold River in words
+words-table = Table in words
+words-table-hint = Arrow keys go from player to player and from town to town, Home to your own row. Space picks a card where one can be picked, then the next; Enter confirms. Or choose below from lists.
+words-table-grid = Players and their cards by town
+words-player-column = Player
+words-cards-column = Buildings and action cards
+words-cell = { $player }, { $column }: { $what }
+words-mayor = mayor: { $name }
+words-acts = decides now
+words-amount = An amount is asked: the key B goes to its field.

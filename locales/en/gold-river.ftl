@@ -434,6 +434,7 @@ gold-river-key-bid = to the amount of the bid
 gold-river-key-choose = choose a card or what to do
 gold-river-key-enter = choose; once more: bid or confirm
 gold-river-key-escape = put the choice back
+gold-river-key-words = the table in words
 rank-short-gold-river-11 = J
 rank-short-gold-river-12 = Q
 rank-short-gold-river-13 = K

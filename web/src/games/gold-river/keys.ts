@@ -3,8 +3,15 @@ import { tick } from "svelte";
 import { silenced } from "../../settings/keys";
 import type { Asked } from "./question.svelte";
 
+/** What keys ask for beside the decision: the help, the aids, the table in words. */
+export interface Hands {
+  help: () => void;
+  know: () => void;
+  words: () => void;
+}
+
 /** Does what the key asks for; true when it was for us. */
-export function handleKey(event: KeyboardEvent, asked: Asked, help: () => void, know: () => void): boolean {
+export function handleKey(event: KeyboardEvent, asked: Asked, hands: Hands): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   // An open sheet, be it that of the settings, has the keys for itself.
   if (document.querySelector("dialog[open]") !== null) return false;
@@ -12,18 +19,22 @@ export function handleKey(event: KeyboardEvent, asked: Asked, help: () => void, 
   const typing = at.matches("input, select, textarea");
   if (event.key === "Enter") return enter(at, typing, asked);
   // A field for an amount takes no letters.
-  if (at.id === "amount" && event.key.toLowerCase() === "i") {
-    know();
+  const letter = event.key.toLowerCase();
+  if (at.id === "amount" && "bit".includes(letter) && !silenced(event)) {
+    if (letter === "b") bid(asked);
+    else if (letter === "i") hands.know();
+    else hands.words();
     return true;
   }
   if (typing) return event.key === "Escape" && leave(at, asked);
   if (silenced(event)) return false;
-  const key = event.key.toLowerCase();
+  const key = letter;
   if (key === "p") asked.passNow();
   else if (key === "b") bid(asked);
   else if (key === "u") asked.undo();
-  else if (key === "?") help();
-  else if (key === "i") know();
+  else if (key === "?") hands.help();
+  else if (key === "i") hands.know();
+  else if (key === "t") hands.words();
   else if (key === "escape") asked.back();
   else if (/^[1-9]$/.test(key)) return digit(Number(key) - 1, asked);
   else return false;

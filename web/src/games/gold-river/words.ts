@@ -81,6 +81,12 @@ export function cardSpoken(facts: Facts, id: number): string {
   return parts.join(", ");
 }
 
+/** Whose card a choice takes, exchanges or destroys; nothing for a choice without one. */
+export function choiceOwner(view: ActionView, name: Names): string {
+  const owner = view.type === "exchange" ? view.partner : view.type === "seize" || view.type === "destroy" ? view.owner : null;
+  return owner === null ? "" : name(owner);
+}
+
 /** The words on the button of a choice. */
 export function choiceText(facts: Facts, view: ActionView, name: Names): string {
   const card = (id: number) => cardName(facts, id);
