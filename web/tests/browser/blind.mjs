@@ -1,6 +1,8 @@
 // Whole games by one who does not see: by keyboard alone, choosing by what a screen reader is told and by nothing else,
 // until the final table is announced. The decks are short, so that a game takes seconds.
 import { accessible, equal, holds, visit } from "./harness.mjs";
+import { blindAtCards } from "./blind-cards.mjs";
+import { heard, made, send, turn } from "./hearing.mjs";
 import { Reader } from "./reader.mjs";
 
 const GOLD_RUSH = `set short
@@ -18,40 +20,6 @@ BA/L 1 | cloister | field N E S W
 BA/Cc.1 1 | city N W | field E S
 BA/RFr 2 | road Em Wm | field N El Wr | field Er S Wl
 `;
-
-/** A table of this game against a bot, made beforehand: making one by keyboard is tried by itself. */
-async function made(page, game, options, data = null, bots = ["greedy"]) {
-  const seats = [{ kind: "me", name: "Anna" }, ...bots.map((bot) => ({ kind: "bot", bot }))];
-  return page.evaluate(async (wanted) => {
-    const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(wanted) });
-    if (!answer.ok) throw new Error(await answer.text());
-    return (await answer.json()).table;
-  }, { game, options, seats, data });
-}
-
-/** What has been read out last. */
-function heard(all) {
-  const status = all.filter((n) => n.role === "status").map((n) => n.words());
-  // What lies in the hand is told at once, what is asked a moment later.
-  const news = status.filter((s) => !/^(On the cell|chosen|Tile): ?|^On the cell/.test(s));
-  return { status: status.join(" "), asked: status.some((s) => /^Your (move|decision)/.test(s)), key: JSON.stringify([news, all.find((n) => n.role === "log")?.words()]) };
-}
-
-/** Sends what has been chosen; then waits until something new was read out. */
-async function send(reader, key) {
-  reader.before = heard(await reader.all()).key;
-  await reader.press(key);
-}
-
-/** Waits until it is my move, or the game is over. */
-async function turn(reader) {
-  return reader.waitFor("my move or the end", async () => {
-    const all = await reader.all();
-    if (all.some((n) => n.role === "dialog" && n.name === "Final scoring")) return { over: true };
-    const { status, asked, key } = heard(all);
-    return asked && key !== reader.before ? { over: false, status, key } : null;
-  });
-}
 
 /** How good a place sounds. */
 const appeal = (words) => 4 * (words.match(/yours/g) ?? []).length + 2 * (words.match(/closed/g) ?? []).length + (words.match(/points? now/g) ?? []).length;
@@ -146,7 +114,7 @@ async function play(reader) {
 async function walkInWords(page) {
   const reader = await Reader.of(page);
   await turn(reader);
-  await reader.goTo("button", /^Show the map in words$/);
+  await reader.goTo("button", /^Show the table in words$/);
   await reader.press("Enter");
   await reader.waitFor("the grid", async () => (await reader.find("grid")).length > 0);
   let at = await reader.goTo("gridcell", /./);
@@ -209,4 +177,5 @@ export async function blind(checks, browser, server) {
       await page.context().close();
     });
   }
+  await blindAtCards(checks, browser, server);
 }

@@ -3,6 +3,7 @@
 import { existsSync } from "node:fs";
 import { Checks, openBrowser } from "./harness.mjs";
 import { aids } from "./aids.mjs";
+import { audit } from "./audit.mjs";
 import { blind } from "./blind.mjs";
 import { calm } from "./calm.mjs";
 import { carcassonne } from "./carcassonne.mjs";
@@ -23,7 +24,7 @@ import { together } from "./together.mjs";
 import { byTouch, firstLoad, playNow, scenes } from "./visits.mjs";
 import { wholeGame } from "./whole-game.mjs";
 
-const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, together, game: wholeGame, calm, motion, carcassonne, "gold-river": goldRiver, missed, older, replay, trial, aids, rules, guide: guides, blind, dropped, languages, shell };
+const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, together, game: wholeGame, calm, motion, carcassonne, "gold-river": goldRiver, missed, older, replay, trial, aids, rules, guide: guides, blind, dropped, languages, shell, audit };
 
 function needed(what, path) {
   if (path && existsSync(path)) return path;

@@ -1,0 +1,100 @@
+// Every page and state that is audited: pages without a table, tables of each game at the first question of each kind, every
+// sheet and dialog, the table in words, looking back, a trial, the end. Tables are made of records, once, for one visitor.
+import { people, post, prepared, record, upTo, upToPart } from "../../tables.mjs";
+
+/** Records whose questions are audited: the first question of every kind that none before it asked. */
+const ASKED = {
+  "gold-rush": ["gold-rush-5"],
+  carcassonne: ["carcassonne-6-everything", "carcassonne-4-everything-unfinished", "carcassonne-3-castles-bazaars"],
+  "gold-river": ["gold-river-5", "gold-river-5-boomtown", "gold-river-2-poker-expert"],
+};
+
+/** The choices of the records of a game: each word that a step begins with, and the record where it comes first. */
+function questions(game) {
+  const found = new Map();
+  for (const name of ASKED[game]) {
+    for (const [, word] of record(name).matchAll(/^[0-9]+: ([a-z-]+)/gm)) if (word !== "pass" && !found.has(word)) found.set(word, name);
+  }
+  return [...found];
+}
+
+const sheet = (page) => page.locator("dialog[open]").first().waitFor();
+
+/** Opens what a button of this name opens, in either language. On a phone some of them stand in another sheet. */
+const press = (...names) => async (page) => {
+  await page.getByRole("button", { name: new RegExp(`^(${names.join("|")})$`) }).locator("visible=true").first().click();
+  await sheet(page);
+};
+const key = (name) => async (page) => {
+  await page.keyboard.press(name);
+  await sheet(page);
+};
+const closed = async (page) => {
+  await page.keyboard.press("Escape");
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+};
+
+const DIALOG = "dialog[open]";
+const settings = { name: "settings", open: press("Settings", "Nastavení"), close: closed, part: DIALOG };
+
+/** What is opened at a table, one after the other. */
+const SHEETS = [
+  { name: "aids", open: key("i"), close: closed, part: DIALOG },
+  { name: "links", open: press("Links of this table", "Odkazy tohoto stolu"), close: closed, part: DIALOG },
+  settings,
+  { name: "rules", open: key("h"), close: closed, part: DIALOG },
+  { name: "help", open: key("?"), close: closed, part: DIALOG },
+];
+
+const trial = {
+  name: "a trial",
+  open: async (page) => {
+    await page.locator("[data-try]").click();
+    await page.locator("[data-trial]").waitFor();
+  },
+};
+
+/**
+ * Groups of visits: a path, what to wait for there, and moments. A moment has a name; `open` leads to it and `close` back; where
+ * only a `part` of the page is new, the rules of axe are tried on that part.
+ */
+export async function groups(page) {
+  const open = { game: "carcassonne", options: "", seats: [...people(1), { kind: "open" }], data: null, request: null };
+  const { table: waiting } = await post(page, "/api/tables", open);
+  const pages = [
+    { path: "/", wait: ".poster .picture .drawn", moments: [{ name: "start" }, settings] },
+    { path: "/new", wait: "form h1", moments: [{ name: "new table" }] },
+    { path: "/rules/gold-rush", wait: "article h3", moments: [{ name: "rules of Gold Rush" }] },
+    { path: "/rules/gold-river", wait: "article h3", moments: [{ name: "rules of Gold River" }] },
+    { path: "/t/nosuchtable", wait: ".scene", moments: [{ name: "no such table" }] },
+    { path: "/no/such/page", wait: ".scene", moments: [{ name: "no such page" }] },
+    { path: `/t/${waiting}`, wait: "main ol li", moments: [{ name: "waiting room" }] },
+  ];
+  const all = [["pages", pages]];
+  for (const game of Object.keys(ASKED)) {
+    const cards = game === "gold-river";
+    const wait = cards ? ".tableau" : ".board-map .tile";
+    const [first] = ASKED[game];
+    const visits = [];
+    for (const [word, name] of questions(game)) {
+      const id = await prepared(page, upTo(record(name), new RegExp(`^[0-9]+: ${word}`), 1));
+      visits.push({ path: `/t/${id}`, wait, moments: [{ name: `asked to ${word}`, part: ".dock" }] });
+    }
+    const late = await prepared(page, cards ? upToPart(record(first), 0.5) : upTo(record(first), /: place/, 24));
+    const words = {
+      name: "in words",
+      open: (at) => at.keyboard.press("t").then(() => at.locator("section.words").waitFor()),
+      close: (at) => at.keyboard.press("t").then(() => at.locator("section.words").waitFor({ state: "detached" })),
+      part: "section.words",
+    };
+    visits.push({ path: `/t/${late}`, wait, moments: [{ name: "in the middle" }, ...SHEETS, words] });
+    const over = await prepared(page, record(first));
+    visits.push({ path: `/t/${over}`, wait: "dialog[open] tbody .total", moments: [{ name: "the end", part: DIALOG }] });
+    // Tiles can be tried otherwise, cards cannot.
+    const tries = cards ? [] : [trial];
+    const save = { name: "saving", open: press("Save and share", "Uložit a sdílet"), close: closed, part: DIALOG };
+    visits.push({ path: `/t/${over}/replay?at=12`, wait: ".replay", moments: [{ name: "looking back" }, save, ...tries] });
+    all.push([game, visits]);
+  }
+  return all;
+}
