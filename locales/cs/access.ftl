@@ -70,5 +70,6 @@ words-player-column = Hráč
 words-cards-column = Budovy a akční karty
 words-cell = { $player }, { $column }: { $what }
 words-mayor = starosta: { $name }
+words-no-mayor = bez starosty
 words-acts = je na tahu
 words-amount = Ptáme se na částku: klávesa B vede do jejího pole.

@@ -64,5 +64,6 @@ words-player-column = Player
 words-cards-column = Buildings and action cards
 words-cell = { $player }, { $column }: { $what }
 words-mayor = mayor: { $name }
+words-no-mayor = no mayor
 words-acts = decides now
 words-amount = An amount is asked: the key B goes to its field.

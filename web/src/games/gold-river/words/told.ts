@@ -84,7 +84,7 @@ export function columnWords({ facts, view, name }: Table, town: number | null): 
   const { mayor: points } = facts.towns[town];
   if (points === null) return townName(facts, town);
   const mayor = view.mayors[town];
-  const held = mayor === null ? t("mayor-gold-river-vacant") : t("words-mayor", { name: name(mayor) });
+  const held = mayor === null ? t("words-no-mayor") : t("words-mayor", { name: name(mayor) });
   return joined([townName(facts, town), held, t("points-gold-river", { points })]);
 }
 
