@@ -32,7 +32,7 @@ async function byAxe(page, part) {
 const measured = (page, what, ...args) => page.evaluate(([name, list]) => window.audit[name](...list), [what, args]);
 
 /** A page of the visitor whose tables these are. */
-async function looker(browser, server, state, options) {
+async function viewer(browser, server, state, options) {
   const page = await visit(browser, server.base, { reduced: true, ...options });
   await page.context().addCookies(state.cookies);
   await page.context().addInitScript({ content: axe });
@@ -112,7 +112,7 @@ export async function audit(checks, browser, server) {
   let looked = 0;
   const run = async (views, chosen) => {
     for (const [way, inspect, options] of views) {
-      const page = await looker(browser, server, state, options);
+      const page = await viewer(browser, server, state, options);
       for (const [name, visits] of chosen) {
         await checks.run(`no fault on any screen of ${name} (${way})`, async () => {
           const { faults, states } = await look(page, name, visits, inspect);
