@@ -1,15 +1,24 @@
 // How the page is built, served while developing, and tested.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { CHUNKS } from "./build/chunks";
+import { compressed } from "./build/compressed";
+import { early } from "./build/early";
 import { serviceWorker } from "./worker/plugin";
 
 // A running `goldfever serve`, for `npm run dev`.
 const server = process.env.GOLDFEVER_SERVER ?? "http://127.0.0.1:7878";
 
 export default defineConfig({
-  plugins: [svelte(), serviceWorker()],
+  plugins: [svelte(), early(), serviceWorker(), compressed()],
   // Nothing is inlined: the server's content policy allows files of its own only.
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: "es2022", reportCompressedSize: true },
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: "es2022",
+    reportCompressedSize: true,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+  },
   server: { host: "127.0.0.1", proxy: { "/api": { target: server, ws: true } }, fs: { allow: [".."] } },
   preview: { host: "127.0.0.1", proxy: { "/api": { target: server, ws: true } } },
   test: { setupFiles: ["tests/unit/setup.ts"], include: ["src/**/*.test.ts", "tests/unit/**/*.test.ts"], environment: "node" },

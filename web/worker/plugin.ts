@@ -20,8 +20,8 @@ function needed(bundle: Rollup.OutputBundle): string[] {
     chunk.viteMetadata?.importedCss.forEach((css) => found.add(css));
   };
   for (const chunk of Object.values(bundle)) if (chunk.type === "chunk" && (chunk.isEntry || isLanguage(chunk))) add(chunk.fileName);
-  // The typefaces are named by the styles.
-  for (const name of Object.keys(bundle)) if (name.endsWith(".woff2")) found.add(name);
+  // The typefaces are named by the styles, what is run before all else by the page.
+  for (const name of Object.keys(bundle)) if (/\.woff2$|^assets\/early-/.test(name)) found.add(name);
   return [...found].sort();
 }
 

@@ -38,6 +38,7 @@ mod operator_hints;
 mod origins;
 mod outbox;
 mod page;
+mod page_files;
 mod path;
 mod play;
 mod pools;

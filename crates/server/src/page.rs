@@ -1,10 +1,16 @@
-//! The page, compiled in from `web/dist`. Without one a plain page says how to build it.
+//! The page, compiled in from `web/dist`. Without one a plain page says how to build it. The build of the page leaves its
+//! texts there in compressed form too (`NAME.br`, `NAME.gz`), smaller than could be done for each request.
 
+use crate::app::App;
 use crate::fault::Fault;
+use crate::page_files::links;
 use crate::path::Path;
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
-use rust_embed::{EmbeddedFile, RustEmbed};
+use rust_embed::RustEmbed;
+use std::borrow::Cow;
+use std::sync::Arc;
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
@@ -17,11 +23,28 @@ const FALLBACK: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"
     <a href=\"/api/openapi.json\">/api/openapi.json</a>.</p></html>\n";
 
 /// The page at any of its addresses: the page itself reads the address.
-pub(crate) async fn index() -> Response {
-    match Dist::get("index.html") {
-        Some(file) => answer("index.html", &file, false),
-        None => Html(FALLBACK).into_response(),
-    }
+pub(crate) async fn index(headers: HeaderMap) -> Response {
+    file("index.html", &headers, false).unwrap_or_else(|_| Html(FALLBACK).into_response())
+}
+
+/// The page of a table.
+pub(crate) async fn table(State(app): State<Arc<App>>, Path(table): Path<String>, headers: HeaderMap) -> Response {
+    (links(&app, "table", Some(table)).await, index(headers).await).into_response()
+}
+
+/// The page that replays a table's game.
+pub(crate) async fn replay(State(app): State<Arc<App>>, Path(table): Path<String>, headers: HeaderMap) -> Response {
+    (links(&app, "replay", Some(table)).await, index(headers).await).into_response()
+}
+
+/// The page of a rulebook.
+pub(crate) async fn rules(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
+    (links(&app, "rules", None).await, index(headers).await).into_response()
+}
+
+/// What the build left under this name.
+pub(crate) fn text(name: &str) -> Option<Cow<'static, [u8]>> {
+    Dist::get(name).map(|file| file.data)
 }
 
 /// What does not exist: a browser that wants a page gets the page, which says so; a program gets the reason.
@@ -29,35 +52,73 @@ pub(crate) async fn nothing(uri: Uri, headers: HeaderMap) -> Response {
     let accept = headers.get(header::ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or_default();
     let browser = accept.split(',').any(|kind| kind.trim().starts_with("text/html"));
     match browser && !uri.path().starts_with("/api") {
-        true => (StatusCode::NOT_FOUND, index().await).into_response(),
+        true => (StatusCode::NOT_FOUND, index(headers).await).into_response(),
         false => Fault::new(StatusCode::NOT_FOUND, "not-found").into_response(),
     }
 }
 
 /// A file of the page. Names in `assets/` carry a hash of their content and may be kept for ever.
-pub(crate) async fn asset(Path(path): Path<String>) -> Result<Response, Fault> {
-    file(&format!("assets/{path}"), true)
+pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Result<Response, Fault> {
+    file(&format!("assets/{path}"), &headers, true)
 }
 
 /// A file beside `index.html`, such as the icon.
 pub(crate) async fn top_file(Path(name): Path<String>, uri: Uri, headers: HeaderMap) -> Response {
-    match file(&name, false) {
+    match file(&name, &headers, false) {
         Ok(found) => found,
         Err(_) => nothing(uri, headers).await,
     }
 }
 
-fn file(name: &str, for_ever: bool) -> Result<Response, Fault> {
-    let not_found = || Fault::new(StatusCode::NOT_FOUND, "not-found");
-    Dist::get(name).map(|file| answer(name, &file, for_ever)).ok_or_else(not_found)
-}
-
-fn answer(_name: &str, file: &EmbeddedFile, for_ever: bool) -> Response {
-    let cache = if for_ever { "public, max-age=31536000, immutable" } else { "no-cache" };
+/// The file, in the smallest form that the browser takes.
+fn file(name: &str, asked: &HeaderMap, for_ever: bool) -> Result<Response, Fault> {
+    let plain = Dist::get(name).ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "not-found"))?;
+    let small = |&(coding, ending): &(&'static str, &str)| {
+        let file = takes(asked, coding).then(|| Dist::get(&format!("{name}.{ending}")))??;
+        Some((coding, file))
+    };
     let mut headers = HeaderMap::new();
+    let cache = if for_ever { "public, max-age=31536000, immutable" } else { "no-cache" };
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
-    if let Ok(kind) = HeaderValue::from_str(file.metadata.mimetype()) {
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    if let Ok(kind) = HeaderValue::from_str(plain.metadata.mimetype()) {
         headers.insert(header::CONTENT_TYPE, kind);
     }
-    (headers, file.data.clone()).into_response()
+    let Some((coding, file)) = [("br", "br"), ("gzip", "gz")].iter().find_map(small) else {
+        return Ok((headers, plain.data).into_response());
+    };
+    headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
+    Ok((headers, file.data).into_response())
+}
+
+/// Whether the browser names this coding among those it takes, and not with the weight 0.
+fn takes(asked: &HeaderMap, coding: &str) -> bool {
+    let lists = asked.get_all(header::ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
+    lists.flat_map(|list| list.split(',')).any(|one| {
+        let mut parts = one.split(';').map(str::trim);
+        let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(coding));
+        let refused = parts.filter_map(|part| part.strip_prefix("q=")).any(|q| q.parse() == Ok(0.0_f32));
+        named && !refused
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_coding_is_taken_where_it_is_named_and_not_refused() {
+        let asked =
+            |list: &'static str| HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(list))]);
+        for (list, br, gzip) in [
+            ("gzip, deflate, br", true, true),
+            ("GZIP;q=0.5 , br;q=0", false, true),
+            ("br; q=0.000, x-gzip", false, false),
+            ("", false, false),
+            ("*", false, false),
+        ] {
+            assert_eq!((takes(&asked(list), "br"), takes(&asked(list), "gzip")), (br, gzip), "{list}");
+        }
+        assert!(!takes(&HeaderMap::new(), "br"));
+    }
 }

@@ -57,10 +57,10 @@ fn pages() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
     vec![
         ("/", get(page::index)),
         ("/new", get(page::index)),
-        ("/t/{table}", get(page::index)),
-        ("/t/{table}/replay", get(page::index)),
+        ("/t/{table}", get(page::table)),
+        ("/t/{table}/replay", get(page::replay)),
         ("/rules", get(page::index)),
-        ("/rules/{*page}", get(page::index)),
+        ("/rules/{*page}", get(page::rules)),
         ("/assets/{*file}", get(page::asset)),
         ("/{file}", get(page::top_file)),
     ]

@@ -6,11 +6,11 @@ const EVERY = 30 * 60_000;
 /** Two questions are that far apart at least. */
 const REST = 5_000;
 
-const SCRIPT = /<script[^>]*\bsrc="(\/assets\/[^"]+)"/;
+const SCRIPT = /<script[^>]*\bcrossorigin[^>]*\bsrc="(\/assets\/[^"]+)"/;
 
 /** The script that this page was begun with; none while it is developed. */
 const own = (): string | null => {
-  const source = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute("src") ?? null;
+  const source = document.querySelector<HTMLScriptElement>('script[type="module"][crossorigin][src]')?.getAttribute("src") ?? null;
   return source?.startsWith("/assets/") ? source : null;
 };
 

@@ -6,6 +6,7 @@ import type { Reason } from "../wire/Reason";
 import type { ServerMessage } from "../wire/ServerMessage";
 import type { Snapshot } from "../wire/Snapshot";
 import type { Update } from "../wire/Update";
+import type { EarlyLine } from "./early";
 
 /** `connecting`: never been there yet. `lost`: was there, trying again. `closing`: the server said goodbye. */
 export type Status = "connecting" | "live" | "lost" | "closing" | "gone";
@@ -15,6 +16,8 @@ export type Socket = Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "send"
 
 export interface Outside {
   open(): Socket;
+  /** A line that was opened before, over which the table has been asked for. */
+  early?(): EarlyLine | null;
   /** False when the server answers that there is no such table; true when it is there or nobody answers. */
   exists(): Promise<boolean>;
   id(): string;
@@ -122,16 +125,20 @@ export class Connection {
 
   #connect(): void {
     clearTimeout(this.#retry);
-    const socket = this.outside.open();
+    const early = this.#state ? null : (this.outside.early?.() ?? null);
+    const socket = early?.socket ?? this.outside.open();
     this.#socket = socket;
-    socket.onopen = () => {
-      this.#send({ type: "join", since: this.#state?.version ?? null });
-      // Should nothing have changed, the answer to this tells that the line is good.
-      this.#send({ type: "ping" });
-    };
+    if (!early) {
+      socket.onopen = () => {
+        this.#send({ type: "join", since: this.#state?.version ?? null });
+        // Should nothing have changed, the answer to this tells that the line is good.
+        this.#send({ type: "ping" });
+      };
+    }
     socket.onmessage = (e) => this.#heard(String(e.data));
     socket.onclose = () => this.#lost();
     this.#watch(ANSWER_WITHIN);
+    early?.heard.forEach((text) => this.#heard(text));
   }
 
   #send(message: ClientMessage): void {

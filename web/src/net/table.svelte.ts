@@ -1,6 +1,7 @@
 // One table as the screen sees it: the line's state, made reactive.
 import type { Reason } from "../wire/Reason";
 import { http, HttpError } from "./http";
+import { earlyLine } from "./early";
 import { freshId } from "./id";
 import { Connection, type Status } from "./connection";
 import type { EntryOf, SnapshotOf, GameTypes } from "./game-types";
@@ -34,6 +35,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
   constructor(readonly id: string) {
     const outside = {
       open: () => new WebSocket(socketAddress(id)),
+      early: () => earlyLine(id),
       exists: () =>
         http.look(id).then(
           () => true,

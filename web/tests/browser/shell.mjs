@@ -135,7 +135,7 @@ class Renewed {
   }
 }
 
-const script = (page) => page.evaluate(() => document.querySelector("script[type=module]").getAttribute("src"));
+const script = (page) => page.evaluate(() => document.querySelector("script[type=module][crossorigin]").getAttribute("src"));
 const ask = (page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
 async function renewed(checks, browser, server, { lang, phone, dark }) {
@@ -162,7 +162,7 @@ async function renewed(checks, browser, server, { lang, phone, dark }) {
     await shot(page, name);
     await accessible(page, name);
     await notice.getByRole("button", { name: words.take }).click();
-    await page.waitForFunction(() => document.querySelector("script[type=module]")?.getAttribute("src").includes("-renewed.js"));
+    await page.waitForFunction(() => document.querySelector("script[type=module][crossorigin]")?.getAttribute("src").includes("-renewed.js"));
     await page.locator(".poster").first().waitFor();
     equal(await notice.count(), 0, "offers");
     // And without a line it is the new page, never the old one.

@@ -38,6 +38,34 @@ export async function firstLoad(checks, browser, server) {
     console.log(`      first load: ${Math.round(bytes / 1000)} kB`);
     await page.context().close();
   });
+
+  await checks.run("a table by its link: its files are named in the answer's head, and one line to it is opened early", async () => {
+    const page = await visit(browser, server.base);
+    await page.goto("/");
+    await page.locator(".poster .btn.solid").first().click();
+    await page.waitForURL(/\/t\//);
+    await page.locator("[data-version]").first().waitFor();
+    const visitor = await page.context().newPage();
+    const [fetched, lines] = [[], []];
+    visitor.on("request", (r) => fetched.push(new URL(r.url()).pathname));
+    visitor.on("websocket", (line) => lines.push(line.url()));
+    const answer = await visitor.goto(page.url());
+    equal((await answer.allHeaders())["content-encoding"], "br", "compressed");
+    const named = [...(await answer.allHeaders()).link.matchAll(/<([^>]+)>/g)].map(([, file]) => file);
+    await visitor.locator("[data-version]").first().waitFor();
+    await visitor.waitForLoadState("networkidle");
+    equal(lines.length, 1, `lines to the table: ${lines}`);
+    const parts = fetched.filter((path) => /\.(js|css)$/.test(path));
+    equal(parts.length, new Set(parts).size, `fetched once each: ${parts}`);
+    equal(parts.filter((path) => !named.includes(path)), [], "files that were not named");
+    const used = await visitor.evaluate(() => performance.getEntriesByType("resource").map((e) => new URL(e.name).pathname));
+    equal(named.filter((path) => !used.includes(path)), [], "named in vain");
+    // Who comes from another page has no line that was opened early.
+    await visitor.goto("/");
+    await visitor.goBack();
+    await visitor.locator("[data-version]").first().waitFor();
+    await page.context().close();
+  });
 }
 
 export async function scenes(checks, browser, server) {

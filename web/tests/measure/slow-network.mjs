@@ -2,16 +2,65 @@
 // the browser's own emulation it slows WebSockets too, and each new connection waits for its handshake.
 import { createServer, connect } from "node:net";
 
-/** Hands on what it is given after `delay` milliseconds, at most `rate` bytes a second over all that share `line`. */
+/** What goes over the line at a time, in bytes. */
+const PACKET = 1448;
+
+/** One direction of the line: so many bytes a second, which all that have something to send share evenly, packet by packet. */
+class Line {
+  #rate;
+  #waiting = [];
+  #free = 0;
+  #timer = null;
+
+  constructor(bits) {
+    this.#rate = bits / 8;
+  }
+
+  /** One that sends: `deliver` gets each packet when it has left the line. */
+  sender(deliver) {
+    const queue = [];
+    return (bytes) => {
+      for (let at = 0; at < bytes.length; at += PACKET) queue.push(bytes.subarray(at, at + PACKET));
+      if (!this.#waiting.some((one) => one.queue === queue)) this.#waiting.push({ queue, deliver });
+      this.#free = Math.max(this.#free, performance.now());
+      this.#timer ??= setTimeout(() => this.#send());
+    };
+  }
+
+  #send() {
+    this.#timer = null;
+    while (this.#waiting.length > 0 && this.#free <= performance.now()) {
+      const one = this.#waiting.shift();
+      const packet = one.queue.shift();
+      if (one.queue.length > 0) this.#waiting.push(one);
+      this.#free += (packet.length / this.#rate) * 1000;
+      one.deliver(packet, this.#free);
+    }
+    if (this.#waiting.length > 0) this.#timer = setTimeout(() => this.#send(), this.#free - performance.now());
+  }
+}
+
+/** Hands on what it is given over the line, and `delay` milliseconds later. */
 function pass(from, to, delay, line) {
   let last = 0;
-  from.on("data", (bytes) => {
-    const now = performance.now();
-    line.free = Math.max(line.free, now) + (bytes.length / line.rate) * 1000;
-    last = line.free + delay;
-    setTimeout(() => to.destroyed || to.write(bytes), last - now);
+  let under = 0;
+  let over = false;
+  const close = () => setTimeout(() => to.destroyed || to.end(), Math.max(0, last - performance.now()) + 5);
+  const send = line.sender((packet, left) => {
+    last = left + delay;
+    under -= packet.length;
+    setTimeout(() => to.destroyed || to.write(packet), last - performance.now());
+    if (over && under === 0) close();
   });
-  const end = () => setTimeout(() => to.destroyed || to.end(), Math.max(0, last - performance.now()) + 5);
+  from.on("data", (bytes) => {
+    under += bytes.length;
+    send(bytes);
+  });
+  const end = () => {
+    if (over) return;
+    over = true;
+    if (under === 0) close();
+  };
   from.on("end", end);
   from.on("close", end);
   from.on("error", () => to.destroy());
@@ -19,7 +68,7 @@ function pass(from, to, delay, line) {
 
 /** Round trips take `rtt` milliseconds, the line carries `down` and `up` bits a second. */
 export async function slowNetwork(port, { rtt, down, up }) {
-  const lines = { down: { rate: down / 8, free: 0 }, up: { rate: up / 8, free: 0 } };
+  const lines = { down: new Line(down), up: new Line(up) };
   const open = new Set();
   const proxy = createServer((near) => {
     const far = connect(port, "127.0.0.1");

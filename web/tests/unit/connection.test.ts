@@ -1,6 +1,7 @@
 // The line to a table: reconnecting, gaps, commands that must not get lost.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Connection, type Listener, type Socket, type Status } from "../../src/net/connection";
+import type { EarlyLine } from "../../src/net/early";
 import type { ClientMessage } from "../../src/wire/ClientMessage";
 import type { LogEntry } from "../../src/wire/LogEntry";
 import type { Reason } from "../../src/wire/Reason";
@@ -68,7 +69,7 @@ const update = (from: number, version: number, more: Partial<Update> = {}): Serv
   ...more,
 });
 
-function setUp(exists = true) {
+function setUp(exists = true, early: { socket: FakeSocket; heard: string[] } | null = null) {
   const sockets: FakeSocket[] = [];
   const seen = { status: [] as Status[], refused: [] as Reason[], busy: [] as boolean[], fresh: [] as LogEntry[] };
   let state: Snapshot | null = null;
@@ -88,6 +89,11 @@ function setUp(exists = true) {
         const socket = new FakeSocket();
         sockets.push(socket);
         return socket as unknown as Socket;
+      },
+      early: () => {
+        const line = early;
+        early = null;
+        return line as unknown as EarlyLine | null;
       },
       exists: () => Promise.resolve(exists),
       id: () => `id${++n}`,
@@ -121,6 +127,33 @@ describe("joining", () => {
     expect(seen.status.at(-1)).toBe("live");
     expect(state()?.log.map((e) => e.version)).toEqual([1, 2, 3, 4, 5]);
     expect(seen.fresh.map((e) => e.version)).toEqual([4, 5]);
+  });
+
+  test("goes on with a line that was opened before, and does not ask twice", async () => {
+    const line = { socket: new FakeSocket(), heard: [snapshot(2), update(2, 3)].map((message) => JSON.stringify(message)) };
+    const { link, sockets, last, open, seen, state } = setUp(true, line);
+    link.start();
+    expect(sockets).toHaveLength(0);
+    expect(line.socket.sent).toEqual([]);
+    expect(state()?.version).toBe(3);
+    expect(seen.status).toEqual(["live"]);
+    line.socket.say(update(3, 4));
+    expect(state()?.log.map((e) => e.version)).toEqual([1, 2, 3, 4]);
+    // Lost, it is opened anew and asks from where it stood.
+    line.socket.onclose?.();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(sockets).toHaveLength(1);
+    open();
+    expect(last()!.sent[0]).toEqual({ type: "join", since: 4 });
+  });
+
+  test("a line that was opened before and says nothing is given up", async () => {
+    const line = { socket: new FakeSocket(), heard: [] };
+    const { link, sockets } = setUp(true, line);
+    link.start();
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(line.socket.closed).toBe(true);
+    expect(sockets.length).toBeGreaterThan(0);
   });
 
   test("waits longer and longer, but never longer than eight seconds", async () => {

@@ -1,0 +1,74 @@
+// What can be done before the page itself runs: puts build/early.js into it, and writes for the server which files the page will ask
+// for at which address (`files.json`), so that it can name them in the answer's head.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin, Rollup } from "vite";
+
+type Bundle = Rollup.OutputBundle;
+
+/** A chunk and all that it imports at once, with their styles; not what `have` has. */
+function files(bundle: Bundle, name: string, have: ReadonlySet<string> = new Set()): Set<string> {
+  const found = new Set<string>();
+  const add = (file: string): void => {
+    const chunk = bundle[file];
+    if (chunk?.type !== "chunk" || found.has(file) || have.has(file)) return;
+    found.add(file);
+    chunk.viteMetadata?.importedCss.forEach((css) => !have.has(css) && found.add(css));
+    chunk.imports.forEach(add);
+  };
+  add(name);
+  return found;
+}
+
+/** The chunk that a module is in. */
+function chunkOf(bundle: Bundle, module: string): string {
+  const found = Object.values(bundle).find((chunk) => chunk.type === "chunk" && chunk.moduleIds.some((id) => id.endsWith(`/src/${module}`)));
+  if (!found) throw new Error(`no chunk of ${module}`);
+  return found.fileName;
+}
+
+/** The files of every page, `first` the one that runs before all others; of each kind of page; and of each game's table, as addresses. */
+function filesOf(bundle: Bundle, first: string): Record<string, string[]> {
+  const entry = Object.values(bundle).find((chunk) => chunk.type === "chunk" && chunk.isEntry);
+  if (!entry) throw new Error("no entry");
+  const page = files(bundle, entry.fileName);
+  const addresses = (found: Set<string>): string[] => [...found].map((file) => `/${file}`);
+  const table = files(bundle, chunkOf(bundle, "pages/TablePage.svelte"), page);
+  const all: Record<string, string[]> = {
+    page: [`/${first}`, ...addresses(page)],
+    table: addresses(table),
+    replay: addresses(files(bundle, chunkOf(bundle, "pages/ReplayPage.svelte"), page)),
+    rules: addresses(files(bundle, chunkOf(bundle, "pages/Rules.svelte"), page)),
+  };
+  const have = new Set([...page, ...table]);
+  for (const language of ["en", "cs"]) all[`language-${language}`] = addresses(files(bundle, chunkOf(bundle, `i18n/built-in/${language}.ts`), page));
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== "chunk") continue;
+    const game = chunk.moduleIds.map((id) => id.match(/\/src\/games\/([\w-]+)\/Play\.svelte$/)?.[1]).find((name) => name);
+    if (game) all[game] = addresses(files(bundle, chunk.fileName, have));
+  }
+  return all;
+}
+
+export function early(): Plugin {
+  return {
+    name: "goldfever-early",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const source = readFileSync(join(import.meta.dirname, "early.js"), "utf8").replace(/^\s*\/\/.*\n/gm, "");
+        const name = `assets/early-${createHash("sha256").update(source).digest("base64url").slice(0, 8)}.js`;
+        this.emitFile({ type: "asset", fileName: name, source });
+        this.emitFile({ type: "asset", fileName: "files.json", source: JSON.stringify(filesOf(bundle, name)) });
+        const index = bundle["index.html"];
+        if (index?.type !== "asset") throw new Error("no index.html");
+        const html = String(index.source);
+        // Not in the order of the modules: it runs as soon as it is there.
+        index.source = html.replace(/<link /, `<script type="module" async src="/${name}"></script>\n    $&`);
+        if (index.source === html) throw new Error("index.html has no link");
+      },
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// The line to a table that build/early.js opened before the page was there.
+import type { Socket } from "./connection";
+
+export interface EarlyLine {
+  socket: Socket;
+  /** What the server has said on it so far; its answer to "join" comes of itself. */
+  heard: string[];
+}
+
+interface Opened extends EarlyLine {
+  table: string;
+  socket: WebSocket;
+}
+
+declare global {
+  interface Window {
+    goldfeverEarly?: Opened | undefined;
+  }
+}
+
+/** The line to this table, once; `null` where none was opened, or it is broken. */
+export function earlyLine(table: string): EarlyLine | null {
+  const opened = window.goldfeverEarly;
+  window.goldfeverEarly = undefined;
+  if (opened?.table === table && opened.socket.readyState <= WebSocket.OPEN) return opened;
+  opened?.socket.close();
+  return null;
+}
