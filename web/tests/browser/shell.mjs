@@ -93,7 +93,7 @@ async function offLine(checks, browser, server, { lang, phone, dark }) {
   await page.context().close();
 }
 
-/** Stands before the server and can make its page a newer one: the first script and the service worker change. */
+/** Stands before the server and can make its page a newer one: all files that are named by their content, and the service worker. */
 class Renewed {
   newer = false;
   down = false;
@@ -104,9 +104,9 @@ class Renewed {
     proxy.server = createServer((asked, answer) => {
       if (proxy.down) return asked.destroy();
       // The new build knows no old names, nor the old one new names.
-      const renamed = asked.url.includes("-renewed.js");
+      const renamed = asked.url.includes("-renewed.");
       if (renamed && !proxy.newer) return answer.writeHead(404).end();
-      const path = asked.url.replace("-renewed.js", ".js");
+      const path = asked.url.replace("-renewed.", ".");
       const headers = { ...asked.headers, host: target.host, "accept-encoding": "identity" };
       const passed = request({ host: target.hostname, port: target.port, path, method: asked.method, headers }, (found) => {
         const parts = [];
@@ -114,10 +114,11 @@ class Renewed {
         found.on("end", () => {
           let body = Buffer.concat(parts);
           const kind = String(found.headers["content-type"]);
-          if (proxy.newer && kind.includes("text/html")) body = Buffer.from(body.toString().replace(/(src="\/assets\/index-[\w-]+)\.js/, "$1-renewed.js"));
-          if (proxy.newer && path === "/sw.js")
-            body = Buffer.from(body.toString().replace(/VERSION = "/, 'VERSION = "renewed').replace(/(assets\/index-[\w-]+)\.js/, "$1-renewed.js"));
+          const rename = (text) => text.replace(/(\w+-[\w-]{8})\.(js|css)\b/g, "$1-renewed.$2");
+          if (proxy.newer && /html|javascript/.test(kind)) body = Buffer.from(rename(body.toString()));
+          if (proxy.newer && path === "/sw.js") body = Buffer.from(body.toString().replace(/VERSION = "/, 'VERSION = "renewed'));
           const { "content-length": _, "transfer-encoding": __, ...rest } = found.headers;
+          if (proxy.newer && rest.link) rest.link = rename(rest.link);
           answer.writeHead(found.statusCode, rest).end(body);
         });
       });
@@ -167,10 +168,9 @@ async function renewed(checks, browser, server, { lang, phone, dark }) {
     equal(await notice.count(), 0, "offers");
     // And without a line it is the new page, never the old one.
     await page.waitForFunction(async () => (await caches.keys()).some((key) => key.includes("renewed")));
-    await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(async () => {
-      const cache = await caches.open((await caches.keys()).find((key) => key.includes("renewed")));
-      return (await cache.keys()).length > 10;
+      const { installing, waiting } = await navigator.serviceWorker.getRegistration();
+      return !installing && !waiting;
     });
     proxy.down = true;
     await page.context().setOffline(true);
