@@ -27,19 +27,24 @@ pub(crate) async fn index(headers: HeaderMap) -> Response {
     file("index.html", &headers, false).unwrap_or_else(|_| Html(FALLBACK).into_response())
 }
 
+/// The start page, and the form for a new table.
+pub(crate) async fn start(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
+    (links(&app, &headers, "", None).await, index(headers).await).into_response()
+}
+
 /// The page of a table.
 pub(crate) async fn table(State(app): State<Arc<App>>, Path(table): Path<String>, headers: HeaderMap) -> Response {
-    (links(&app, "table", Some(table)).await, index(headers).await).into_response()
+    (links(&app, &headers, "table", Some(table)).await, index(headers).await).into_response()
 }
 
 /// The page that replays a table's game.
 pub(crate) async fn replay(State(app): State<Arc<App>>, Path(table): Path<String>, headers: HeaderMap) -> Response {
-    (links(&app, "replay", Some(table)).await, index(headers).await).into_response()
+    (links(&app, &headers, "replay", Some(table)).await, index(headers).await).into_response()
 }
 
 /// The page of a rulebook.
 pub(crate) async fn rules(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
-    (links(&app, "rules", None).await, index(headers).await).into_response()
+    (links(&app, &headers, "rules", None).await, index(headers).await).into_response()
 }
 
 /// What the build left under this name.

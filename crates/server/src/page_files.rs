@@ -3,6 +3,7 @@
 //! a promise: without it the page asks by itself.
 
 use crate::app::App;
+use crate::middleware::language;
 use axum::http::{HeaderMap, HeaderValue, header};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -11,7 +12,8 @@ use std::time::Duration;
 /// The page waits so long for the name of its table's game.
 const PATIENCE: Duration = Duration::from_millis(100);
 
-/// `Link` headers: of every page (`page`), by kind of page (`table`, `replay`, `rules`), and by game. What is named first
+/// `Link` headers: of every page (`page`), by language (`language-en`), by kind of page (`table`, `replay`, `rules`), and by
+/// game. What is named first
 /// is fetched first.
 static LINKS: LazyLock<BTreeMap<String, HeaderValue>> = LazyLock::new(|| {
     let text = crate::page::text("files.json").unwrap_or_default();
@@ -27,11 +29,12 @@ fn link(files: &[String]) -> Option<HeaderValue> {
     HeaderValue::from_str(&files.iter().map(one).collect::<Vec<_>>().join(", ")).ok()
 }
 
-/// The files of a kind of page, and of the game of its table.
-pub(crate) async fn links(app: &App, kind: &str, table: Option<String>) -> HeaderMap {
+/// The files of every page and of the language that is asked for, of a kind of page, and of the game of its table.
+pub(crate) async fn links(app: &App, asked: &HeaderMap, kind: &str, table: Option<String>) -> HeaderMap {
     let mut headers = HeaderMap::new();
     let mut add = |name: &str| LINKS.get(name).map(|link| headers.append(header::LINK, link.clone()));
     add("page");
+    add(&format!("language-{}", language(asked).tag()));
     add(kind);
     if let Some(id) = table {
         let head = app.read(move |store| store.head(&id));

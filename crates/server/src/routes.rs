@@ -55,11 +55,11 @@ pub fn addresses() -> Vec<&'static str> {
 /// The page and its files.
 fn pages() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
     vec![
-        ("/", get(page::index)),
-        ("/new", get(page::index)),
+        ("/", get(page::start)),
+        ("/new", get(page::start)),
         ("/t/{table}", get(page::table)),
         ("/t/{table}/replay", get(page::replay)),
-        ("/rules", get(page::index)),
+        ("/rules", get(page::start)),
         ("/rules/{*page}", get(page::rules)),
         ("/assets/{*file}", get(page::asset)),
         ("/{file}", get(page::top_file)),
