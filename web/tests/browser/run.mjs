@@ -11,6 +11,7 @@ import { dropped } from "./dropped.mjs";
 import { goldRiver } from "./gold-river.mjs";
 import { languages } from "./languages.mjs";
 import { missed } from "./missed.mjs";
+import { keyboard } from "./keyboard.mjs";
 import { motion } from "./motion.mjs";
 import { guides } from "./guide.mjs";
 import { older } from "./older.mjs";
@@ -24,7 +25,7 @@ import { together } from "./together.mjs";
 import { byTouch, firstLoad, playNow, scenes } from "./visits.mjs";
 import { wholeGame } from "./whole-game.mjs";
 
-const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, together, game: wholeGame, calm, motion, carcassonne, "gold-river": goldRiver, missed, older, replay, trial, aids, rules, guide: guides, blind, dropped, languages, shell, audit };
+const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, together, game: wholeGame, calm, motion, carcassonne, "gold-river": goldRiver, missed, older, replay, trial, aids, rules, guide: guides, blind, keyboard, dropped, languages, shell, audit };
 
 function needed(what, path) {
   if (path && existsSync(path)) return path;
