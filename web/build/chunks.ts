@@ -1,7 +1,7 @@
 // Which modules share a file of the build. Over a slow line each file costs a round trip, whatever its size: so there are few, cut
 // where one page needs what another does not. What is in none of these is cut by the bundler, by who imports it.
 
-/** Opened by a press: they come with it. */
+/** What opens only when something is pressed: it is fetched then. */
 const LATER = /\/(rules|rulebook|guide|lab)\.ts|\/(Situation|MapInWords|Rulebook|RulesSheet|Hits|Illustration|GuideBar)\.svelte/;
 
 const among =

@@ -8,7 +8,7 @@ if (table && !location.hash) {
   const early = { table, socket, heard: [] };
   socket.addEventListener("open", () => socket.send(JSON.stringify({ type: "join", since: null })));
   socket.addEventListener("message", ({ data }) => {
-    // Whoever has taken the line hears for himself.
+    // Once the page has taken the line over, it listens itself.
     if (window.goldfeverEarly === early) early.heard.push(data);
   });
   window.goldfeverEarly = early;

@@ -47,7 +47,7 @@ pub(crate) async fn rules(State(app): State<Arc<App>>, headers: HeaderMap) -> Re
     (links(&app, &headers, "rules", None).await, index(headers).await).into_response()
 }
 
-/// What the build left under this name.
+/// The content of a file of the build; `None` where the page was not built.
 pub(crate) fn text(name: &str) -> Option<Cow<'static, [u8]>> {
     Dist::get(name).map(|file| file.data)
 }

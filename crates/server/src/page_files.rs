@@ -1,6 +1,6 @@
 //! Names, in the head of a page's answer, the files that the page will ask for at its address: the browser fetches them
-//! while those of the page itself are still on their way. The build of the page says which (`files.json`). It is help, not
-//! a promise: without it the page asks by itself.
+//! while those of the page itself are still on their way. The build of the page says which (`files.json`). This only
+//! saves time: files that are not named here are fetched when the page asks for them.
 
 use crate::app::App;
 use crate::middleware::language;
@@ -12,9 +12,8 @@ use std::time::Duration;
 /// The page waits so long for the name of its table's game.
 const PATIENCE: Duration = Duration::from_millis(100);
 
-/// `Link` headers: of every page (`page`), by language (`language-en`), by kind of page (`table`, `replay`, `rules`), and by
-/// game. What is named first
-/// is fetched first.
+/// `Link` headers by name: `page` for every page, `language-en`, `table`, `replay` and `rules` for kinds of pages, and the
+/// name of each game for its tables. Browsers fetch in the order in which the files are named.
 static LINKS: LazyLock<BTreeMap<String, HeaderValue>> = LazyLock::new(|| {
     let text = crate::page::text("files.json").unwrap_or_default();
     let files: BTreeMap<String, Vec<String>> = serde_json::from_slice(&text).unwrap_or_default();
@@ -37,9 +36,9 @@ pub(crate) async fn links(app: &App, asked: &HeaderMap, kind: &str, table: Optio
     add(&format!("language-{}", language(asked).tag()));
     add(kind);
     if let Some(id) = table {
-        let head = app.read(move |store| store.head(&id));
-        if let Ok(Ok(Some(found))) = tokio::time::timeout(PATIENCE, head).await {
-            add(&found.game);
+        let game = app.read(move |store| store.game(&id));
+        if let Ok(Ok(Some(game))) = tokio::time::timeout(PATIENCE, game).await {
+            add(&game);
         }
     }
     headers

@@ -8,6 +8,12 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 /// Entries that are read at a time.
 const PAGE: u32 = 1000;
 
+/// The game of a table. Its file, which may be long, is not read.
+pub(crate) fn game(connection: &Connection, id: &str) -> Result<Option<String>, StoreError> {
+    let sql = "SELECT game FROM tables WHERE id = ?1";
+    Ok(connection.prepare_cached(sql)?.query_row([id], |row| row.get(0)).optional()?)
+}
+
 /// What a table was made with, with its seats as they are now.
 pub(crate) fn head(connection: &mut Connection, id: &str) -> Result<Option<NewTable>, StoreError> {
     // One transaction, so that table and seats are of one moment.

@@ -110,6 +110,10 @@ impl Store for Sqlite {
         }
     }
 
+    fn game(&self, table: &str) -> Result<Option<String>, StoreError> {
+        self.read(|reading| read::game(reading, table))
+    }
+
     fn head(&self, table: &str) -> Result<Option<NewTable>, StoreError> {
         self.read(|reading| read::head(reading, table))
     }

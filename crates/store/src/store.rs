@@ -261,6 +261,8 @@ pub type Done = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 pub trait Store: Send + Sync + 'static {
     /// Queues a change. Writes are carried out in the order they are queued.
     fn write(&self, write: Write, done: Done);
+    /// The game of a table, and nothing else of it; `None` when there is none of this id. Blocks, but not for long.
+    fn game(&self, table: &str) -> Result<Option<String>, StoreError>;
     /// What a table was made with, with its seats as they are now; `None` when there is none of this id. Blocks.
     fn head(&self, table: &str) -> Result<Option<NewTable>, StoreError>;
     /// A table with all its entries, as of one moment; `None` when there is none of this id. A long record is read in

@@ -32,6 +32,7 @@ fn a_file_is_stored_once_and_goes_with_its_last_table() {
     let bytes = size("sqlite") + size("sqlite-wal");
     assert!(bytes < 5 * long.len() as u64, "{bytes} bytes for one file of {}", long.len());
     assert_eq!(store.head("t7").unwrap(), Some(table("t7", Some(&long))));
+    assert_eq!(store.game("t7").unwrap(), Some(table("t7", None).game));
     assert_eq!(store.load("none").unwrap().unwrap().table, table("none", None));
     assert_eq!(store.salvage("t7").unwrap().unwrap().data.as_deref(), Some(&*long));
     assert_eq!(files(&file), 2);
@@ -43,6 +44,7 @@ fn a_file_is_stored_once_and_goes_with_its_last_table() {
     write_and_wait(&store, Write::Remove { table: "other".to_owned() }).unwrap();
     assert_eq!(files(&file), 0);
     assert_eq!(store.head("other").unwrap(), None);
+    assert_eq!(store.game("other").unwrap(), None);
 }
 
 #[test]

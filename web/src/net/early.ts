@@ -1,9 +1,9 @@
-// The line to a table that build/early.js opened before the page was there.
+// Hands over the line to a table that build/early.js opened before the page was there.
 import type { Socket } from "./connection";
 
 export interface EarlyLine {
   socket: Socket;
-  /** What the server has said on it so far; its answer to "join" comes of itself. */
+  /** What the server has said on it so far. "join" has been sent, or will be when the line is open. */
   heard: string[];
 }
 
