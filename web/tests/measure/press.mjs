@@ -4,23 +4,43 @@ import { stage } from "../browser/hands.mjs";
 import { prepared, record, upTo } from "../tables.mjs";
 import { mean, RUNS } from "./figures.mjs";
 
-/** From now on notes, for the next press, when the page was first painted differently, and when the table was at a new version. */
+/**
+ * From now on notes, for the next press, when the first frame was shown that had a change, and when the table was at a new
+ * version. If something has changed before the press's own next frame, the browser's Event Timing says when that
+ * frame was shown (to 8 ms; 16 when it tells of no slow press). A timer would not do: it waits behind the server's answer, which
+ * arrives before the frame is on the screen.
+ */
 const watch = () => {
   window.told = {};
   const at = () => document.querySelector("[data-version]")?.getAttribute("data-version");
   const before = at();
   let pressed = 0;
-  const painted = (what) => requestAnimationFrame(() => setTimeout(() => (window.told[what] ??= performance.now() - pressed)));
+  let changed = false;
+  let atOnce = false;
+  let shown = 16;
+  const painted = (tell) => requestAnimationFrame(() => setTimeout(() => tell(performance.now() - pressed)));
   const changes = new MutationObserver(() => {
     if (!pressed) return;
-    painted("taken");
+    if (!changed) {
+      // The browser tells of a press a little after its frame was shown.
+      painted((after) => setTimeout(() => (window.told.taken = atOnce ? shown : after), 200));
+    }
+    changed = true;
     if (at() !== before) {
-      painted("done");
+      painted((after) => (window.told.done = after));
       changes.disconnect();
     }
   });
   changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-  addEventListener("pointerup", (e) => (pressed = e.timeStamp), { capture: true, once: true });
+  const presses = new PerformanceObserver((list) => {
+    for (const e of list.getEntries()) if (pressed && e.startTime >= pressed) shown = Math.max(shown, e.startTime + e.duration - pressed);
+  });
+  presses.observe({ type: "event", durationThreshold: 16 });
+  const onPress = (e) => {
+    pressed = e.timeStamp;
+    requestAnimationFrame(() => (atOnce = changed));
+  };
+  addEventListener("pointerup", onPress, { capture: true, once: true });
 };
 
 export async function press(browser, server) {
@@ -42,7 +62,7 @@ export async function press(browser, server) {
     const button = await page.locator(".dock footer .move:not(:disabled)").boundingBox();
     await page.evaluate(watch);
     await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2);
-    await page.waitForFunction(() => window.told.done);
+    await page.waitForFunction(() => window.told.done && window.told.taken);
     const told = await page.evaluate(() => window.told);
     taken.push(told.taken);
     done.push(told.done);
