@@ -623,3 +623,17 @@ guide-gold-river-dice = Kostky padly: každé naleziště s tím číslem našlo
 guide-gold-river-mayor = Kdo má ve městě nejvíc nalezišť, je jeho starostou: ostatní mu platí tam za každé další naleziště a úřad se na konci počítá do bodů.
 guide-gold-river-end = Tak to jde kolo za kolem: nabídnout, vybrat, hodit. Na konci se počítají valouny, naleziště a starostové; klávesa H kdykoli otevře pravidla.
 guide-gold-river-again = To už znáte: odpovězte na to, na co se hra ptá, jak chcete.
+
+# První hra Boomtownu s průvodcem.
+guide-name-boomtown = Boomtown
+guide-boomtown-goal = Tři zlatokopové draží pět kol karty za valouny. Valouny jsou vaše peníze a na konci i vaše body.
+guide-boomtown-claim = Naleziště najde zlato, když padne jeho číslo: velké číslo je součet dvou kostek, valouny dole jsou to, co přinese. Nejčastěji padá 7. Stiskem karty si ji přečtete celou.
+guide-boomtown-bid = Dražíte o první volbu: nastavte částku a stiskněte „Nabídnout“, nebo stiskněte „Pasovat“. Na začátek stačí dva tři valouny.
+guide-boomtown-flow = Dražba skončila. Polovinu vítězovy nabídky, zaokrouhleno nahoru, dostane hráč po jeho pravici, polovinu zbytku další hráč; co zbude, jde do zásoby.
+guide-boomtown-take = Vyberte si kartu: stiskněte jednu z rozsvícených a pak tlačítko, které to říká. Vítěz vybírá první, každý si bere jednu kartu.
+guide-boomtown-dice = Kostky padly: každé naleziště s tím číslem našlo své zlato, ať házel kdokoli.
+guide-boomtown-danger = Naleziště se značkou ⚠ jsou nebezpečná: když padne 2 nebo 12, zřítí se a majitelé o ně přijdou.
+guide-boomtown-mayor = Kdo má jako první ve městě dvě naleziště, je jeho starostou, dokud jich tam někdo nemá víc. Ostatní platí starostovi za každé další naleziště v jeho městě; na konci má každý úřad cenu pěti bodů.
+guide-boomtown-event = Tahle karta nemá číslo: je to saloon, kterému ostatní platí, když v jeho městě najdou zlato, nebo událost, která nastane, když si ji vezmete. Stiskněte ji a přečtěte si, co dělá.
+guide-boomtown-end = Tak to jde kolo za kolem: nabídnout, vybrat, hodit. Na konci se počítají valouny, naleziště a starostové; klávesa H kdykoli otevře pravidla.
+guide-boomtown-again = To už znáte: odpovězte na to, na co se hra ptá, jak chcete.

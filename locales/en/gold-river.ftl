@@ -528,3 +528,17 @@ guide-gold-river-dice = The dice were thrown: every claim with that number has f
 guide-gold-river-mayor = Who has most claims in a town is its mayor: the others pay him for every further claim there, and the office is worth points at the end.
 guide-gold-river-end = So it goes, round by round: bid, choose, throw. At the end nuggets, claims and mayors count; the key H opens the rules at any time.
 guide-gold-river-again = You know this already: answer what is asked, as you like.
+
+# The guided first game of Boomtown.
+guide-name-boomtown = Boomtown
+guide-boomtown-goal = Three gold diggers bid nuggets for cards, for five rounds. Nuggets are your money, and at the end also your points.
+guide-boomtown-claim = A claim finds gold when its number is thrown: the large number is the sum of two dice, the nuggets below are what it brings. A 7 comes most often. Press a card to read all of it.
+guide-boomtown-bid = Bid for the first choice: set an amount and press “Bid”, or press “Pass”. Two or three nuggets are enough for a start.
+guide-boomtown-flow = The auction is over. Half of the winner's bid, rounded up, goes to the player on his right, half of the rest to the next one; what is left goes to the supply.
+guide-boomtown-take = Choose your card: press one of the lit cards, then the button that says so. The winner chooses first, everybody takes one card.
+guide-boomtown-dice = The dice were thrown: every claim with that number has found its gold, whoever's throw it was.
+guide-boomtown-danger = Claims marked ⚠ are dangerous: when a 2 or a 12 is thrown, they cave in and their owners lose them.
+guide-boomtown-mayor = Whoever is the first to have two claims in a town is its mayor, until another player has more there. The others pay the mayor for every further claim in his town; at the end each office counts five points.
+guide-boomtown-event = This card has no number: it is a saloon, which others pay when they find gold in its town, or an event, which happens when you take it. Press it to read what it does.
+guide-boomtown-end = So it goes, round by round: bid, choose, throw. At the end nuggets, claims and mayors count; the key H opens the rules at any time.
+guide-boomtown-again = You know this already: answer what is asked, as you like.

@@ -16,7 +16,7 @@ export interface Sight<G extends GameTypes = GameTypes> {
 }
 
 export interface Lesson<G extends GameTypes = GameTypes> {
-  /** Its sentence is `guide-GAME-NAME`. */
+  /** Its sentence is `guide-GUIDE-NAME`. */
   name: string;
   /** It can be done, or seen, now. */
   ready(sight: Sight<G>): boolean;
@@ -36,6 +36,13 @@ export interface Guide<G extends GameTypes = GameTypes> {
   lessons: Lesson<G>[];
   /** What is to be pressed where the player does once more what he has learned; the first that is on the screen. */
   again: string[];
+}
+
+/** A guide by its name, fetched when somebody wants to be taught. */
+export interface GuideEntry {
+  /** That of the game; another where a game has more guides than one, for an edition or an option. */
+  name: string;
+  load(): Promise<Guide>;
 }
 
 export interface Place {

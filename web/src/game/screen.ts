@@ -2,7 +2,7 @@
 // picture are fetched when they are needed.
 import type { Component } from "svelte";
 import type { World } from "../board/world";
-import type { Guide } from "./guide";
+import type { Guide, GuideEntry } from "./guide";
 import type { RecordJson } from "../net/http";
 import type { TableStore } from "../net/table.svelte";
 import type { SnapshotOf, GameTypes } from "../net/game-types";
@@ -32,8 +32,8 @@ export interface Screen {
   heard: Heard;
   /** Pictures for its rulebook, and which rulings count at which tables. */
   rules(): Promise<Illustrated>;
-  /** The guided first game. */
-  guide(): Promise<Guide>;
+  /** The guided first games: that of the game, then those of editions or options that play otherwise. */
+  guides: readonly GuideEntry[];
   /** How its tiles are drawn, where it has tiles. */
   world?: () => Promise<World>;
   /** Where else it can be looked at. */
@@ -50,7 +50,7 @@ export const screen = <G extends GameTypes>(
   picture: () => Promise<{ default: Component }>,
   heard: Heard,
   rules: () => Promise<{ rules: Illustrated }>,
-  guide: () => Promise<{ guide: Guide<G> }>,
+  guides: Record<string, () => Promise<{ guide: Guide<G> }>>,
   world?: () => Promise<World>,
   elsewhere?: Elsewhere,
 ): Screen => ({
@@ -59,7 +59,7 @@ export const screen = <G extends GameTypes>(
   picture: async () => (await picture()).default,
   heard,
   rules: async () => (await rules()).rules,
-  guide: async () => (await guide()).guide as unknown as Guide,
+  guides: Object.entries(guides).map(([guide, load]) => ({ name: guide, load: async () => (await load()).guide as unknown as Guide })),
   world,
   elsewhere,
 });

@@ -5,15 +5,18 @@ const MOST = 8;
 
 export interface Kept {
   table: string;
-  game: string;
+  /** The guide's name. */
+  guide: string;
   read: string[];
 }
 
 function all(): Kept[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    const sound = (k: Kept | null) => typeof k?.table === "string" && typeof k.game === "string" && Array.isArray(k.read);
-    return Array.isArray(found) ? found.filter(sound) : [];
+    // Before a game had more guides than one, the name of the game stood here.
+    const named = (k: Kept & { game?: string }) => (k ? { ...k, guide: k.guide ?? k.game } : k);
+    const sound = (k: Kept | null) => typeof k?.table === "string" && typeof k.guide === "string" && Array.isArray(k.read);
+    return Array.isArray(found) ? found.map(named).filter(sound) : [];
   } catch {
     return [];
   }

@@ -5,6 +5,7 @@ const GAMES = [
   { name: "Gold Rush", key: "gold-rush" },
   { name: "Carcassonne", key: "carcassonne" },
   { name: "Gold River", key: "gold-river" },
+  { name: "Boomtown", key: "boomtown" },
 ];
 
 const guide = (page) => page.getByRole("complementary", { name: "Your first game" });

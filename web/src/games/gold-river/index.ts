@@ -12,4 +12,9 @@ const heard: Heard = {
   card: ["attached", "shown", "auction", "take", "keep"],
 };
 
-export default screen<GoldRiver>("gold-river", () => import("./Play.svelte"), () => import("./CardsPicture.svelte"), heard, () => import("./rules"), () => import("./guide"));
+const guides = {
+  "gold-river": () => import("./guide"),
+  boomtown: () => import("./guide-boomtown"),
+};
+
+export default screen<GoldRiver>("gold-river", () => import("./Play.svelte"), () => import("./CardsPicture.svelte"), heard, () => import("./rules"), guides);
