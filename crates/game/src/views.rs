@@ -15,8 +15,9 @@ pub trait Views: Rules {
     type ActionView: Serialize;
     /// What a screen needs to know once: tiles, cards, options, whether they are a reconstruction.
     type Facts: Serialize;
-    /// What an observer could work out of what he may know: what is left, what it would be worth, how likely it is.
-    type Aids: PartialEq + Debug + Serialize;
+    /// What an observer could work out of what he may know: what is left, what it would be worth, how likely it is. `()`
+    /// where there is nothing: then no table offers it.
+    type Aids: PartialEq + Debug + Serialize + 'static;
 
     /// True when every observer gets the same views and events: they are then made once for all of them. Checked
     /// by [`crate::laws`].

@@ -10,6 +10,7 @@ use game::{
 };
 use serde::Serialize;
 use serde_json::Value;
+use std::any::TypeId;
 use std::str::FromStr;
 use std::sync::Arc;
 
@@ -50,7 +51,9 @@ impl<G: Game> Shelf for Entry<G> {
 
     fn option_specs(&self) -> Vec<OptionSpec> {
         let mut specs = G::option_specs();
-        specs.push(OptionSpec::new(AIDS, OptionKind::Flag { default: true }));
+        if knows_aids::<G::Aids>() {
+            specs.push(OptionSpec::new(AIDS, OptionKind::Flag { default: true }));
+        }
         specs
     }
 
@@ -76,10 +79,19 @@ impl<G: Game> Shelf for Entry<G> {
         options: &Options,
         data: Option<&str>,
     ) -> Result<Arc<dyn AnyGame>, InvalidOptions> {
-        let aids = options.flag(AIDS, true)?;
-        let game = G::create_under(rules, &options.clone().without(AIDS), data)?;
+        // A game without aids refuses the option like any other that it does not know.
+        let (aids, rest) = match knows_aids::<G::Aids>() {
+            true => (options.flag(AIDS, true)?, options.clone().without(AIDS)),
+            false => (true, options.clone()),
+        };
+        let game = G::create_under(rules, &rest, data)?;
         Ok(Arc::new(Set { game, aids, bots: self.bots }))
     }
+}
+
+/// Whether there is anything to be worked out of the positions of a game with these aids.
+fn knows_aids<A: 'static>() -> bool {
+    TypeId::of::<A>() != TypeId::of::<()>()
 }
 
 /// A game with its options and data, and its bots.
@@ -102,6 +114,10 @@ impl<G: Game> AnyGame for Set<G> {
     fn options(&self) -> Options {
         let options = self.game.options();
         if self.aids { options } else { options.with(AIDS, "no") }
+    }
+
+    fn knows_aids(&self) -> bool {
+        knows_aids::<G::Aids>()
     }
 
     fn has_aids(&self) -> bool {
@@ -312,4 +328,15 @@ impl<G: Game> Events for Happened<G> {
 
 fn value(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("views are plain data with text keys")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn aids_are_there_unless_they_are_nothing() {
+        assert!(!knows_aids::<()>());
+        assert!(knows_aids::<Value>());
+    }
 }

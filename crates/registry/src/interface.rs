@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
 
-/// An option that the registry adds to every game and that no rules crate reads: `no` when the game is played without aids
+/// An option that the registry adds to every game with aids and that no rules crate reads: `no` when the game is played without aids
 /// (see [`AnyGame::has_aids`]). Like any option it is stored only where it differs from its default `yes`.
 pub const AIDS: &str = "aids";
 
@@ -21,7 +21,7 @@ pub trait Shelf: Send + Sync {
     fn rules(&self) -> u32;
     /// All versions it can be played by, oldest first.
     fn versions(&self) -> &'static [u32];
-    /// Its options, `players` first, [`AIDS`] last.
+    /// Its options, `players` first, [`AIDS`] last where it has aids.
     fn option_specs(&self) -> Vec<OptionSpec>;
     /// The built-in tile or card file, if the game has one.
     fn built_in_data(&self) -> Option<&'static str>;
@@ -54,6 +54,10 @@ pub trait AnyGame: Send + Sync {
     fn options(&self) -> Options;
     /// The data it was created with.
     fn data(&self) -> Option<&str>;
+    /// Whether there is anything to be worked out of its positions: the game's `Aids` are not `()`.
+    fn knows_aids(&self) -> bool {
+        true
+    }
     /// Whether players may be shown what they could work out before the game is over ([`AnyPosition::aids_json`]).
     fn has_aids(&self) -> bool {
         self.options().get(AIDS) != Some("no")

@@ -18,6 +18,10 @@ pub trait ToyHooks: Send + Sync + 'static {
     fn versions(&self) -> &'static [u32] {
         TOY.versions()
     }
+    /// Whether the game has aids.
+    fn knows_aids(&self) -> bool {
+        true
+    }
     /// Before a game is set up, with this file.
     fn create(&self, _data: Option<&str>) {}
     /// Before an action is carried out.
@@ -103,6 +107,9 @@ impl<T: ToyHooks> AnyGame for WithHooks<Arc<dyn AnyGame>, T> {
     }
     fn data(&self) -> Option<&str> {
         self.inner.data()
+    }
+    fn knows_aids(&self) -> bool {
+        self.hooks.knows_aids()
     }
     fn players(&self) -> u8 {
         self.inner.players()

@@ -24,6 +24,7 @@ impl TableTask {
             game: game.name().to_owned(),
             options: game.options().to_string(),
             custom_data: game.data().is_some(),
+            aids: game.knows_aids(),
             seats: seats.collect(),
             phase: match self.table.phase() {
                 Phase::Waiting => TablePhase::Waiting,

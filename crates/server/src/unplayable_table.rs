@@ -132,6 +132,7 @@ impl Unplayable {
             game: self.stored.game.clone(),
             options: self.stored.options.clone(),
             custom_data: self.stored.data.is_some(),
+            aids: false,
             seats: seats.collect(),
             phase: TablePhase::Unplayable,
             to_act: None,

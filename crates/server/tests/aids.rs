@@ -49,6 +49,33 @@ async fn all_who_see_the_same_get_what_was_made_once() {
     }
 }
 
+/// A game of which nothing can be worked out.
+struct Bare;
+
+impl ToyHooks for Bare {
+    fn knows_aids(&self) -> bool {
+        false
+    }
+}
+
+#[tokio::test]
+async fn a_game_that_has_no_aids_says_so() {
+    let server = start_with(|config| config.shelf = Bare.shelf()).await;
+    let mut ann = server.client();
+    let table = ann.make("rounds=1", json!([me("Ann"), open()])).await;
+    assert_eq!(ann.look(&table).await["table"]["aids"], false);
+    let server = start().await;
+    let mut ann = server.client();
+    for options in ["rounds=1", "rounds=1,aids=no"] {
+        let table = ann.make(options, json!([me("Ann"), open()])).await;
+        assert_eq!(
+            ann.look(&table).await["table"]["aids"],
+            true,
+            "{options}: the game has them, though they may be off"
+        );
+    }
+}
+
 #[tokio::test]
 async fn a_table_without_aids_says_so_before_one_takes_a_seat_and_shows_them_after_the_game() {
     let server = start().await;

@@ -152,6 +152,7 @@ mod tests {
             game: "toy".to_owned(),
             options: "players=2".to_owned(),
             custom_data: false,
+            aids: true,
             seats: Vec::new(),
             phase: TablePhase::Playing,
             to_act: Some(1),

@@ -112,6 +112,8 @@ pub struct TableInfo {
     pub options: String,
     /// True when tiles or cards were given with the table.
     pub custom_data: bool,
+    /// True when the game has aids (`GET /api/tables/{table}/aids`), whether or not they are switched off at this table.
+    pub aids: bool,
     /// Seats in turn order.
     pub seats: Vec<SeatInfo>,
     /// Where it stands.

@@ -11,7 +11,7 @@ function archive(versions: number[]) {
   let steps = versions;
   const look = (): Snapshot => ({
     version: steps[steps.length - 1] ?? 0,
-    table: { id: "t", game: "toy", options: "", custom_data: false, seats: [], phase: "over", to_act: null },
+    table: { id: "t", game: "toy", options: "", custom_data: false, aids: true, seats: [], phase: "over", to_act: null },
     mine: [0],
     maker: false,
     seat: 0,

@@ -8,7 +8,7 @@ import { Trial } from "./trial.svelte";
 
 const FROM: Snapshot = {
   version: 9,
-  table: { id: "t", game: "toy", options: "", custom_data: false, seats: [{}, {}] as Snapshot["table"]["seats"], phase: "over", to_act: null },
+  table: { id: "t", game: "toy", options: "", custom_data: false, aids: true, seats: [{}, {}] as Snapshot["table"]["seats"], phase: "over", to_act: null },
   mine: [],
   seat: null,
   facts: {},

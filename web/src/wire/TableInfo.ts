@@ -23,6 +23,10 @@ options: string,
  */
 custom_data: boolean,
 /**
+ * True when the game has aids (`GET /api/tables/{table}/aids`), whether or not they are switched off at this table.
+ */
+aids: boolean,
+/**
  * Seats in turn order.
  */
 seats: Array<SeatInfo>,

@@ -34,6 +34,7 @@ const table: Snapshot["table"] = {
   game: "gold-rush",
   options: "players=2",
   custom_data: false,
+  aids: true,
   seats: [],
   phase: "playing",
   to_act: 0,
