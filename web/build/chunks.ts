@@ -1,31 +1,48 @@
 // Which modules share a file of the build. Over a slow line each file costs a round trip, whatever its size: so there are few, cut
-// where one page needs what another does not. What is in none of these is cut by the bundler, by who imports it.
+// where one page needs what another does not. What is in none of these is cut by the bundler, by who imports it: so is all
+// that opens only when something is pressed, and is fetched then.
+import type { Rolldown } from "vite";
 
-/** What opens only when something is pressed: it is fetched then. */
-const LATER = /\/(rules|rulebook|guide|lab)\.ts|\/(Situation|MapInWords|Rulebook|RulesSheet|Hits|Illustration|GuideBar)\.svelte/;
+type Context = Rolldown.ChunkingContext;
 
-const among =
-  (...folders: RegExp[]) =>
-  (id: string): boolean =>
-    folders.some((folder) => folder.test(id)) && !LATER.test(id);
+/** The pages whose parts are to come together, and at once. */
+const TABLE = /\/src\/(pages\/TablePage|games\/[\w-]+\/Play)\.svelte$/;
+
+/** Small things that the start page and the tables use: in a file of their own, so that neither asks for the other's. */
+const SHARED =
+  /\/src\/(lib|game)\/|\/style\/players|\/net\/(http|id)\.ts|\/games\/(index|[\w-]+\/index|carcassonne\/for-lab)\.ts|\/guide\/(kept|start)|\/ui\/(Shape|Locked|Segmented)|\/pages\/options\.ts|\/replay\/seats-of|rolldown.runtime/;
+
+/** Whether a table cannot be shown without this module. */
+function atOnce(id: string, graph: Context): boolean {
+  const seen = new Set<string>();
+  const needs = (module: string): boolean => {
+    if (TABLE.test(module)) return true;
+    if (seen.has(module)) return false;
+    seen.add(module);
+    return graph.getModuleInfo(module)?.importers.some(needs) ?? false;
+  };
+  return needs(id);
+}
+
+/** Modules in these folders that a table needs at once. */
+const ofTables = (name: string, priority: number, ...folders: RegExp[]) => ({
+  name: (id: string, graph: Context) => (atOnce(id, graph) ? name : null),
+  test: (id: string) => folders.some((folder) => folder.test(id)),
+  priority,
+});
 
 export const CHUNKS = [
   // All that the page needs before it knows what to show.
   { name: "page", tags: ["$initial" as const], priority: 9 },
+  { name: "shared", test: SHARED, priority: 8 },
+  // The start page, with the form for a new table.
+  { name: "home", test: /\/pages\/(Start|NewTable|OptionField|TableList|GamePicture|presets)|\/replay\/ImportRecord|\/ui\/Vignette/, priority: 4 },
   // The map, as the pictures of the start page and the tables of tile games draw it.
-  { name: "board", test: among(/\/src\/board\//, /\/tiles\/MapPicture/), priority: 3 },
-  { name: "carcassonne-drawings", test: among(/\/games\/carcassonne\/drawings\//), priority: 3 },
-  { name: "gold-rush-drawings", test: among(/\/games\/gold-rush\/drawings\//), priority: 3 },
+  { name: "board", test: /\/src\/board\/|\/tiles\/MapPicture/, priority: 3 },
+  ofTables("carcassonne-drawings", 3, /\/games\/carcassonne\/drawings\//),
+  ofTables("gold-rush-drawings", 3, /\/games\/gold-rush\/drawings\//),
   // What the table of every game has around it.
-  {
-    name: "table",
-    test: among(
-      /\/src\/(net|motion|sound|guide|ui|lib|game|settings)\//,
-      /\/pages\/(TablePage|WaitingRoom|hosting|Unplayable)/,
-      /\/node_modules\/svelte\//,
-    ),
-    priority: 2,
-  },
-  { name: "cards", test: among(/\/games\/gold-river\/(CardFace|MiniCard|Emblem|words)/), priority: 2 },
-  { name: "tile-table", test: among(/\/games\/tiles\//), priority: 1 },
+  ofTables("table", 2, /\/src\/(net|motion|sound|guide|ui|settings|pages)\//, /\/node_modules\/svelte\//),
+  ofTables("cards", 2, /\/games\/gold-river\/(CardFace|MiniCard|Emblem|words)/),
+  ofTables("tile-table", 1, /\/games\/tiles\//),
 ];

@@ -28,7 +28,7 @@ function chunkOf(bundle: Bundle, module: string): string {
   return found.fileName;
 }
 
-/** The files of every page, `first` the one that runs before all others; of each kind of page; and of each game's table, as addresses. */
+/** The files of every page, `first` what runs before them; of each kind of page; and of each game's table, as addresses. */
 function filesOf(bundle: Bundle, first: string): Record<string, string[]> {
   const entry = Object.values(bundle).find((chunk) => chunk.type === "chunk" && chunk.isEntry);
   if (!entry) throw new Error("no entry");
@@ -36,7 +36,10 @@ function filesOf(bundle: Bundle, first: string): Record<string, string[]> {
   const addresses = (found: Set<string>): string[] => [...found].map((file) => `/${file}`);
   const table = files(bundle, chunkOf(bundle, "pages/TablePage.svelte"), page);
   const all: Record<string, string[]> = {
-    page: [`/${first}`, ...addresses(page)],
+    // The page itself gets the connection that is there already, what runs before it the next.
+    page: [...addresses(page).slice(0, 1), `/${first}`, ...addresses(page).slice(1)],
+    start: addresses(files(bundle, chunkOf(bundle, "pages/Start.svelte"), page)),
+    new: addresses(files(bundle, chunkOf(bundle, "pages/NewTable.svelte"), page)),
     table: addresses(table),
     replay: addresses(files(bundle, chunkOf(bundle, "pages/ReplayPage.svelte"), page)),
     rules: addresses(files(bundle, chunkOf(bundle, "pages/Rules.svelte"), page)),
@@ -66,8 +69,8 @@ export function early(): Plugin {
         if (index?.type !== "asset") throw new Error("no index.html");
         const html = String(index.source);
         // Not in the order of the modules: it runs as soon as it is there.
-        index.source = html.replace(/<link /, `<script type="module" async src="/${name}"></script>\n    $&`);
-        if (index.source === html) throw new Error("index.html has no link");
+        index.source = html.replace(/<script type="module"[^>]*><\/script>/, `$&\n    <script type="module" async src="/${name}"></script>`);
+        if (index.source === html) throw new Error("index.html has no script");
       },
     },
   };

@@ -9,7 +9,10 @@ const here = import.meta.dirname;
 /** What the page says in a language that it is built with; it must be able to speak before it shows anything. */
 const isLanguage = ({ facadeModuleId }: Rollup.OutputChunk): boolean => facadeModuleId?.includes("/i18n/built-in/") ?? false;
 
-/** The entry of the page, the languages, and all that they import at once. */
+/** The start page, which says that the server cannot be reached. */
+const isStart = ({ moduleIds }: Rollup.OutputChunk): boolean => moduleIds.some((id) => id.endsWith("/src/pages/Start.svelte"));
+
+/** The entry of the page, the start page, the languages, and all that they import at once. */
 function needed(bundle: Rollup.OutputBundle): string[] {
   const found = new Set<string>();
   const add = (name: string): void => {
@@ -19,9 +22,9 @@ function needed(bundle: Rollup.OutputBundle): string[] {
     chunk.imports.forEach(add);
     chunk.viteMetadata?.importedCss.forEach((css) => found.add(css));
   };
-  for (const chunk of Object.values(bundle)) if (chunk.type === "chunk" && (chunk.isEntry || isLanguage(chunk))) add(chunk.fileName);
-  // The typefaces are named by the styles, what is run before all else by the page.
-  for (const name of Object.keys(bundle)) if (/\.woff2$|^assets\/early-/.test(name)) found.add(name);
+  for (const chunk of Object.values(bundle)) if (chunk.type === "chunk" && (chunk.isEntry || isStart(chunk) || isLanguage(chunk))) add(chunk.fileName);
+  // What is run before all else is named by the page; the typefaces come last.
+  for (const name of Object.keys(bundle)) if (/\.woff2$|^assets\/(early|typefaces)-/.test(name)) found.add(name);
   return [...found].sort();
 }
 

@@ -27,9 +27,14 @@ pub(crate) async fn index(headers: HeaderMap) -> Response {
     file("index.html", &headers, false).unwrap_or_else(|_| Html(FALLBACK).into_response())
 }
 
-/// The start page, and the form for a new table.
+/// The start page.
 pub(crate) async fn start(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
-    (links(&app, &headers, "", None).await, index(headers).await).into_response()
+    (links(&app, &headers, "start", None).await, index(headers).await).into_response()
+}
+
+/// The form for a new table.
+pub(crate) async fn form(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
+    (links(&app, &headers, "new", None).await, index(headers).await).into_response()
 }
 
 /// The page of a table.

@@ -12,7 +12,8 @@ use std::time::Duration;
 /// The page waits so long for the name of its table's game.
 const PATIENCE: Duration = Duration::from_millis(100);
 
-/// `Link` headers by name: `page` for every page, `language-en`, `table`, `replay` and `rules` for kinds of pages, and the
+/// `Link` headers by name: `page` for every page, `language-en`, `start`, `new`, `table`, `replay` and `rules` for kinds of
+/// pages, and the
 /// name of each game for its tables. Browsers fetch in the order in which the files are named.
 static LINKS: LazyLock<BTreeMap<String, HeaderValue>> = LazyLock::new(|| {
     let text = crate::page::text("files.json").unwrap_or_default();

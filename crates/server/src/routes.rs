@@ -56,7 +56,7 @@ pub fn addresses() -> Vec<&'static str> {
 fn pages() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
     vec![
         ("/", get(page::start)),
-        ("/new", get(page::start)),
+        ("/new", get(page::form)),
         ("/t/{table}", get(page::table)),
         ("/t/{table}/replay", get(page::replay)),
         ("/rules", get(page::start)),

@@ -2,6 +2,7 @@
 // build. `?game=` is a game whose folder has a `gallery.ts`; `?file=` shows any snapshot of the server that the page can
 // fetch (the answer of GET /api/tables/...).
 import "../style/tokens.css";
+import "../style/typefaces.css";
 import "./gallery.css";
 import { createBoard } from "../board/board";
 import { drawFigure } from "../board/figure";

@@ -14,14 +14,15 @@ interface Opened extends EarlyLine {
 
 declare global {
   interface Window {
-    goldfeverEarly?: Opened | undefined;
+    /** `null` as soon as the page has what it wanted of it: then no line is opened any more. */
+    goldfeverEarly?: Opened | null;
   }
 }
 
 /** The line to this table, once; `null` where none was opened, or it is broken. */
 export function earlyLine(table: string): EarlyLine | null {
   const opened = window.goldfeverEarly;
-  window.goldfeverEarly = undefined;
+  window.goldfeverEarly = null;
   if (opened?.table === table && opened.socket.readyState <= WebSocket.OPEN) return opened;
   opened?.socket.close();
   return null;

@@ -49,6 +49,15 @@ export async function firstLoad(checks, browser, server) {
     const [fetched, lines] = [[], []];
     visitor.on("request", (r) => fetched.push(new URL(r.url()).pathname));
     visitor.on("websocket", (line) => lines.push(line.url()));
+    // What is fetched after the table is there is not needed for it: the typefaces, what its sheets hold.
+    await visitor.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        if (!document.querySelector("[data-version]")) return;
+        window.tableThere = performance.now();
+        seen.disconnect();
+      });
+      seen.observe(document, { subtree: true, childList: true });
+    });
     const answer = await visitor.goto(page.url());
     equal((await answer.allHeaders())["content-encoding"], "br", "compressed");
     const named = [...(await answer.allHeaders()).link.matchAll(/<([^>]+)>/g)].map(([, file]) => file);
@@ -57,8 +66,14 @@ export async function firstLoad(checks, browser, server) {
     equal(lines.length, 1, `lines to the table: ${lines}`);
     const parts = fetched.filter((path) => /\.(js|css)$/.test(path));
     equal(parts.length, new Set(parts).size, `fetched once each: ${parts}`);
-    equal(parts.filter((path) => !named.includes(path)), [], "files that were not named");
-    const used = await visitor.evaluate(() => performance.getEntriesByType("resource").map((e) => new URL(e.name).pathname));
+    const all = await visitor.evaluate(() =>
+      performance.getEntriesByType("resource").map((e) => ({ path: new URL(e.name).pathname, early: e.startTime < window.tableThere })),
+    );
+    const used = all.map(({ path }) => path);
+    const early = all.filter((e) => e.early && /\.(js|css)$/.test(e.path)).map(({ path }) => path);
+    holds(early.length > 5, `files of the table: ${early}`);
+    equal(early.filter((path) => !named.includes(path)), [], "files that were not named");
+    equal(used.filter((path) => /typefaces-.*\.css$/.test(path)).length, 1, "typefaces");
     equal(named.filter((path) => !used.includes(path)), [], "named in vain");
     // Who comes from another page has no line that was opened early.
     await visitor.goto("/");

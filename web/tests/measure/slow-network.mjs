@@ -45,11 +45,18 @@ function pass(from, to, delay, line) {
   let last = 0;
   let under = 0;
   let over = false;
+  // Timers of a busy process may ring out of order: each hands on the packet that is first.
+  const coming = [];
+  const arrive = () => {
+    const packet = coming.shift();
+    if (!to.destroyed) to.write(packet);
+  };
   const close = () => setTimeout(() => to.destroyed || to.end(), Math.max(0, last - performance.now()) + 5);
   const send = line.sender((packet, left) => {
     last = left + delay;
     under -= packet.length;
-    setTimeout(() => to.destroyed || to.write(packet), last - performance.now());
+    coming.push(packet);
+    setTimeout(arrive, last - performance.now());
     if (over && under === 0) close();
   });
   from.on("data", (bytes) => {

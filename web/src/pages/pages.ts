@@ -1,0 +1,40 @@
+// Which page is shown at which path. Each is fetched when it is first opened: nobody waits for the parts of another.
+import type { Component } from "svelte";
+import { maybe, t } from "../i18n/t";
+import { once } from "../lib/later";
+
+type Props = Record<string, string>;
+interface Loaded {
+  default: Component<Props>;
+}
+
+export interface Page {
+  /** Another key, another page, made anew. */
+  key: string;
+  load: () => Promise<Loaded>;
+  props: Props;
+  /** It says itself when it can be used. */
+  tells?: true;
+  /** What the window's title says before the program's name; empty on the start page. */
+  title: () => string;
+}
+
+// The pages know their own properties.
+const asPage = (load: () => Promise<unknown>) => once(load) as () => Promise<Loaded>;
+const start = asPage(() => import("./Start.svelte"));
+const form = asPage(() => import("./NewTable.svelte"));
+const table = asPage(() => import("./TablePage.svelte"));
+const replay = asPage(() => import("./ReplayPage.svelte"));
+const rules = asPage(() => import("./Rules.svelte"));
+
+/** The page at this path; `null` where there is none. */
+export function pageAt(path: string): Page | null {
+  if (path === "/") return { key: "start", load: start, props: {}, title: () => "" };
+  if (path === "/new") return { key: "new", load: form, props: {}, title: () => t("new-table") };
+  const [, kind, id, looking] = path.match(/^\/(t|rules)\/([\w-]+)(\/replay)?\/?$/) ?? [];
+  if (!kind || !id) return null;
+  if (kind === "t" && looking) return { key: path, load: replay, props: { id }, title: () => t("replay") };
+  if (kind === "t") return { key: path, load: table, props: { id }, tells: true, title: () => t("table") };
+  if (looking || !/^[a-z-]+$/.test(id)) return null;
+  return { key: path, load: rules, props: { game: id }, title: () => t("rules-title", { game: maybe(`game-${id}`) ?? id }) };
+}
