@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { accessible, equal, holds, shot, visit } from "./harness.mjs";
 import { decide, dice, myMove, settled, version } from "./hands.mjs";
+import { mirror } from "./mirror.mjs";
 import { Server } from "./server.mjs";
 
 /** Begun, with a message that is no words, one that cannot be read, one with a variable of another name, one for nobody. */
@@ -17,6 +18,9 @@ your-turn = Sie sind am Zug
 theme = { $nam }
 loading = { $x
 nobody = niemand
+`;
+/** Written from right to left, and all else English: what is compared with English is as wide. */
+const ARABIC = `language-name = العربية
 `;
 const HEBREW = `language-name = עברית
 play-now = שחק עכשיו
@@ -49,7 +53,7 @@ async function fromFile(checks, browser, server) {
     await start(page, /^Play now/);
     equal([await lang(page), chunks(asked)], [["en", "ltr"], ["en"]], "English");
     const list = await open(page, "Settings");
-    equal(await list.locator("option").allTextContents(), ["English", "Čeština", "עברית", "Deutsch"], "languages");
+    equal(await list.locator("option").allTextContents(), ["English", "Čeština", "العربية", "עברית", "Deutsch"], "languages");
     await list.selectOption("de");
     await page.getByRole("dialog").getByText("Sprache", { exact: true }).waitFor();
     // A variable of another name: the whole sentence is English.
@@ -167,10 +171,12 @@ export async function languages(checks, browser, { binary }) {
   writeFileSync(join(server.folder, "de.ftl"), GERMAN);
   mkdirSync(join(server.folder, "locales"));
   writeFileSync(join(server.folder, "locales", "he.ftl"), HEBREW);
+  writeFileSync(join(server.folder, "locales", "ar.ftl"), ARABIC);
   await server.start();
   try {
     await fromFile(checks, browser, server);
     await byBrowser(checks, browser, server);
+    await mirror(checks, browser, server);
     await withoutLine(checks, browser, server);
   } finally {
     await server.close();

@@ -1,0 +1,87 @@
+// What the table of tiles says: whose move it is, what is asked, and what those hear who do not see it.
+import { list, reasonText, t } from "../../i18n/t";
+import { seatName } from "../../lib/seats";
+import type { TableStore } from "../../net/table.svelte";
+import { heardText, stagedText, type Telling } from "./effect";
+import type { Kit, TileGame } from "./kit";
+import { Lie } from "./lie";
+import { tileText } from "./sides";
+import type { Turn } from "./turn.svelte";
+
+// Who has no keys and no wheel needs not hear of them.
+const finger = matchMedia("(pointer: coarse)").matches;
+
+export class Said {
+  constructor(
+    private readonly store: TableStore<TileGame>,
+    private readonly turn: Turn,
+    private readonly kit: Kit,
+    /** The page is about to do what is left to do. */
+    private readonly passing: () => boolean,
+  ) {}
+
+  readonly name = (seat: number) => seatName(this.#snapshot.table, seat);
+  #snapshot = $derived.by(() => this.store.state!);
+  #facts = $derived(this.#snapshot.facts);
+  #view = $derived(this.#snapshot.view);
+  #lie = $derived.by(() => new Lie(this.#facts.tiles, this.#view));
+
+  /** What has come since the last answer of the server, as lines of the log. */
+  fresh = $derived.by(() => this.kit.lines(this.store.fresh, this.#facts, this.name));
+
+  headline = $derived.by(() => {
+    const [view, { mine }] = [this.#view, this.#snapshot];
+    if (view.phase === "over") return t("game-is-over");
+    // In the turn of one player another may have something to decide.
+    const [who, theirs] = [this.turn.decider, this.turn.decider !== view.turn];
+    if (!mine.includes(who)) return t(theirs ? "decision-of" : "turn-of", { name: this.name(who) });
+    if (mine.length > 1) return t(theirs ? "your-decision-name" : "your-turn-name", { name: this.name(who) });
+    return t(theirs ? "your-decision" : "your-turn");
+  });
+
+  prompt = $derived.by(() => {
+    const { turn, kit, store } = this;
+    const view = this.#view;
+    if (view.phase === "over") return t("game-is-over-text");
+    const count = turn.placing.cells.length;
+    if (turn.places && turn.stage) return t("prompt-staged");
+    if (turn.places) return finger ? t("prompt-place-finger", { count }) : t("prompt-place", { count });
+    if (this.passing()) return t("prompt-going-on");
+    if (turn.acts && turn.acting.groups.length === 0) return t("prompt-only-pass");
+    if (turn.acts && turn.chosen && !turn.forced) return turn.chosenGroup?.hint ?? t("prompt-chosen");
+    if (turn.acts) return kit.prompt(view);
+    if (store.past) return t(store.trial ? "trial-draw" : "prompt-past");
+    if (this.#snapshot.mine.length === 0) return t("prompt-spectator");
+    return kit.waiting(view);
+  });
+
+  aside = $derived.by(() => (this.turn.chosen && !this.turn.forced ? "" : (this.kit.aside?.(this.#view, this.name) ?? "")));
+  refusal = $derived.by(() => (this.store.refusal ? reasonText(this.store.refusal) : ""));
+
+  #drawn = $derived.by(() => (this.turn.places ? this.#view.drawn : null));
+  /** The tile in the hand as it lies now, for those who do not see it. */
+  tile = $derived.by(() => (this.#drawn === null ? "" : tileText(this.#facts, this.#drawn, this.turn.rotation, this.kit)));
+  #asDrawn = $derived.by(() => (this.#drawn === null ? "" : tileText(this.#facts, this.#drawn, 0, this.kit)));
+
+  telling = $derived.by<Telling>(() => ({ kit: this.kit, facts: this.#facts, view: this.#view, lie: this.#lie, mine: this.#snapshot.mine, name: this.name }));
+
+  /** What the reader has in hand: where the tile would lie and what it would do, or what he has chosen. */
+  pose = $derived.by(() => {
+    const { stage, chosen } = this.turn;
+    if (stage) return stagedText(stage.x, stage.y, stage.rotation, this.telling);
+    if (chosen) return t("words-chosen", { what: chosen.label });
+    return this.tile === this.#asDrawn ? "" : this.tile;
+  });
+
+  heard = $derived.by(() =>
+    this.fresh.map((line) => {
+      const points = line.gains.map((g) => t("log-gain", { player: this.name(g.player), points: g.points }));
+      // One's own move is told by what is asked next.
+      const { mine } = this.#snapshot;
+      const own = line.kind === "move" && mine.length === 1 && line.player === mine[0];
+      return { key: line.key, text: own ? "" : [heardText(line, this.telling), line.formula, list(points)].filter(Boolean).join(". ") };
+    }),
+  );
+
+  status = $derived.by(() => [`${this.headline}.`, this.prompt, this.aside, this.#asDrawn].filter(Boolean).join(" "));
+}
