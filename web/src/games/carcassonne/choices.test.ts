@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { settings } from "../../settings/settings.svelte";
 import type { ActionOf } from "../../net/game-types";
-import { sameActions } from "../tiles/choices.check";
+import { alike, distinct, sameActions } from "../tiles/choices.check";
 import { acting } from "./choices";
 import asked from "./choices.json";
-import type { View } from "./generated";
+import sample from "./sample.json";
+import type { Facts, View } from "./generated";
 import type { Carcassonne } from "./types";
 
 // Settings live in a browser.
@@ -35,6 +36,7 @@ describe.each(["en", "cs"] as const)("in %s", (lang) => {
     // Nothing looks like anything else: the same piece at the same place is there once.
     const spots = choices.filter((d) => d.at).map((d) => `${d.icon} ${JSON.stringify(d.at)} ${d.label}`);
     expect(new Set(spots).size).toBe(spots.length);
+    distinct(buttons, sample.facts as unknown as Facts, view);
     for (const group of buttons.groups) {
       const said = [group.name, group.detail(null), group.detail(group.choices[0]), group.hint ?? "", group.choices[0].label];
       expect(said.join(" ")).not.toMatch(/[{}]|carcassonne-|undefined|NaN/);
@@ -83,4 +85,8 @@ test("each tile with bars to take is a button of its own; the places for the sec
   const { groups, pass } = one("bar:bar");
   expect([groups.length, pass]).toEqual([1, null]);
   expect(groups[0].choices.length).toBeGreaterThan(1);
+});
+
+test("parts of one tile are told apart by where they run", () => {
+  expect(alike(sample.facts as unknown as Facts)).toEqual([]);
 });

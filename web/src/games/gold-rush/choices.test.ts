@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { settings } from "../../settings/settings.svelte";
 import type { ActionOf } from "../../net/game-types";
-import { sameActions } from "../tiles/choices.check";
+import { alike, distinct, sameActions } from "../tiles/choices.check";
 import { acting } from "./choices";
 import asked from "./choices.json";
-import type { View } from "./generated";
+import sample from "./sample.json";
+import type { Facts, View } from "./generated";
 import type { GoldRush } from "./types";
 
 // Settings live in a browser.
@@ -28,10 +29,15 @@ describe.each(["en", "cs"] as const)("in %s", (lang) => {
     settings.lang = lang;
     const buttons = acting(legal_actions, view);
     sameActions(buttons, legal_actions);
+    distinct(buttons, sample.facts as unknown as Facts, view);
     for (const group of buttons.groups) {
       const said = [group.name, group.detail(null), group.detail(group.choices[0]), ...group.choices.map((d) => d.label)];
       expect(said.join(" ")).not.toMatch(/[{}]|gold-rush-|undefined|NaN/);
     }
     expect(missing).not.toHaveBeenCalled();
   });
+});
+
+test("parts of one tile are told apart by where they run", () => {
+  expect(alike(sample.facts as unknown as Facts)).toEqual([]);
 });

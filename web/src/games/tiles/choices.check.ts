@@ -1,6 +1,7 @@
 // For the tests of the tile-laying games: buttons and the list they are made of say the same.
 import { expect } from "vitest";
-import type { Acting, Choice } from "./kit";
+import type { Acting, Choice, TileFacts, TileView } from "./kit";
+import { directed, sidesOf } from "./sides";
 
 /** All choices behind the buttons: every action is there once, and nothing that is not offered. */
 export function sameActions({ groups, pass }: Acting, offered: { action: string }[]): Choice[] {
@@ -8,4 +9,20 @@ export function sameActions({ groups, pass }: Acting, offered: { action: string 
   const actions = [...choices.map((d) => d.action), ...(pass ? [pass.action] : [])];
   expect(actions.sort()).toEqual(offered.map((o) => o.action).sort());
   return choices;
+}
+
+/** Who does not see tells all buttons, and all choices, apart by what they are called. */
+export function distinct(acting: Acting, facts: TileFacts, view: TileView): void {
+  const { groups } = directed(acting, facts, view);
+  const once = (names: string[]) => expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+  once(groups.map(({ name, detail, where }) => [name, detail(null), where].join(" ")));
+  once(groups.flatMap(({ choices }) => choices.map((choice) => choice.label)));
+}
+
+/** Parts of the same kind on one tile that are said to run to the same sides: nobody could tell them apart. */
+export function alike({ tiles }: TileFacts): string[] {
+  return tiles.flatMap((kind) => {
+    const said = kind.segments.map((segment, i) => `${segment.kind} ${sidesOf(kind, 0, i).join()}`);
+    return said.filter((words, i) => said.indexOf(words) !== i).map((words) => `${kind.id}: ${words}`);
+  });
 }

@@ -98,6 +98,8 @@ export interface Group {
   choices: Choice[];
   /** The small print under the name. */
   detail(chosen: Choice | null): string;
+  /** Where that is, for those who do not see the map; empty where there are several places. */
+  where?: string;
   /** What it means, in a sentence; said when it is chosen. */
   hint?: string;
 }

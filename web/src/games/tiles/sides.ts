@@ -1,24 +1,53 @@
-// To which sides of its tile a part of the land runs: two roads of one tile are told apart by it where nothing is seen.
+// To which sides of its tile a part of the land runs, or in which corners it lies: two roads of one tile, or two fields, are told
+// apart by it where nothing is seen.
 import { list, t } from "../../i18n/t";
 import type { Placed, TileKind } from "../../board/tiles";
-import type { Acting, Choice, Kit, TileFacts, TileView } from "./kit";
+import type { Acting, Choice, Group, Kit, TileFacts, TileView } from "./kit";
+import { place } from "./words";
 
 const SIDES = ["north", "east", "south", "west"] as const;
+/** Each between the side of the same number and the next one. */
+const CORNERS = ["northeast", "southeast", "southwest", "northwest"] as const;
 
-/** Sides as the tile lies, clockwise from the north. */
-export function sidesOf(kind: TileKind, rotation: Placed["rotation"], segment: number): (typeof SIDES)[number][] {
+type Towards = (typeof SIDES | typeof CORNERS)[number];
+
+/**
+ * Sides as the tile lies, clockwise from the north. What has only halves of sides, as fields between roads, lies in corners; all
+ * four of them are as good as all sides.
+ */
+export function sidesOf(kind: TileKind, rotation: Placed["rotation"], segment: number): Towards[] {
   const ports = kind.segments[segment]?.ports ?? [];
-  const sides = new Set(ports.map((port) => (Math.floor(port / 3) + rotation / 90) % SIDES.length));
+  const turned = (side: number) => (side + rotation / 90) % SIDES.length;
+  // Of a side there are the left, the middle and the right, as seen from the centre.
+  if (!ports.some((port) => port % 3 === 1)) {
+    const corners = new Set(ports.map((port) => turned(Math.floor(port / 3) + (port % 3 === 0 ? CORNERS.length - 1 : 0))));
+    if (corners.size < CORNERS.length) return CORNERS.filter((_, corner) => corners.has(corner));
+  }
+  const sides = new Set(ports.map((port) => turned(Math.floor(port / 3))));
   return SIDES.filter((_, side) => sides.has(side));
 }
 
-/** The label of a choice with the sides: "knight: city, 1 tile, 1 point now; 1 east (to the north)". */
-function label({ at, label }: Choice, facts: TileFacts, view: TileView): string {
+/** "north and east"; empty for what runs to all sides, and so nowhere in particular. */
+function towards({ at }: Choice, facts: TileFacts, view: TileView): string {
   const tile = at && view.placed.find(({ x, y }) => x === at.x && y === at.y);
   const sides = tile ? sidesOf(facts.tiles[tile.kind], tile.rotation, at.segment) : [];
-  // What runs to all sides runs nowhere in particular.
-  if (sides.length === 0 || sides.length === SIDES.length) return label;
-  return t("label-towards", { label, sides: list(sides.map((side) => t(`towards-${side}`))) });
+  return sides.length === SIDES.length ? "" : list(sides.map((side) => t(`towards-${side}`)));
+}
+
+/** The label of a choice with the sides: "knight: city, 1 tile, 1 point now; 1 east (to the north)". */
+function label(choice: Choice, facts: TileFacts, view: TileView): string {
+  const sides = towards(choice, facts, view);
+  return sides ? t("label-towards", { label: choice.label, sides }) : choice.label;
+}
+
+/** What tells a button from others of the same name: "to the north and east", or on which other tile it is done. */
+function where({ choices: [choice, ...more], detail }: Group, facts: TileFacts, view: TileView): string {
+  if (!choice?.at || more.length > 0) return "";
+  const sides = towards(choice, facts, view);
+  const { x, y } = choice.at.also ?? choice.at;
+  const last = view.placed.at(-1);
+  const there = last?.x === x && last.y === y ? "" : place(x, y);
+  return [there === detail(null) ? "" : there, sides && t("towards", { sides })].filter(Boolean).join(", ");
 }
 
 /** What a tile is made of and where that runs: "Tile: road (east and west), city (north), 1 pennant." */
@@ -33,8 +62,8 @@ export function tileText(facts: TileFacts, kind: number, rotation: Placed["rotat
   return t("tile-parts", { parts: parts.join("; ") });
 }
 
-/** The same choices, each saying where on its tile it would be. */
+/** The same choices, each saying where on its tile it would be; so do buttons that stand for one choice. */
 export function directed(acting: Acting, facts: TileFacts, view: TileView): Acting {
   const choices = (all: Choice[]) => all.map((choice) => ({ ...choice, label: label(choice, facts, view) }));
-  return { ...acting, groups: acting.groups.map((group) => ({ ...group, choices: choices(group.choices) })) };
+  return { ...acting, groups: acting.groups.map((group) => ({ ...group, where: where(group, facts, view), choices: choices(group.choices) })) };
 }
