@@ -47,3 +47,29 @@ trial-leave = Ukončit zkoušku
 trial-draw = Co se teď vytáhne?
 trial-left = × { $count }
 replay-import = Otevřít záznam nebo hru z JCloisterZone
+import-notes = Soubor a naše pravidla
+import-points = { $theirs ->
+    [one] V souboru má { $name } po posledním tahu { $theirs } bod, podle našich pravidel { $ours }.
+    [few] V souboru má { $name } po posledním tahu { $theirs } body, podle našich pravidel { $ours }.
+    [many] V souboru má { $name } po posledním tahu { $theirs } bodu, podle našich pravidel { $ours }.
+   *[other] V souboru má { $name } po posledním tahu { $theirs } bodů, podle našich pravidel { $ours }.
+}
+import-why = Které pravidlo je příčinou, není známo: soubor uvádí jen body, ne odkud jsou. Stisknutý řádek záznamu ukáže, odkud jsou body u nás.
+import-not-compared = { $count ->
+    [one] { $count } další údaj souboru nebyl porovnán.
+    [few] { $count } další údaje souboru nebyly porovnány.
+    [many] { $count } dalšího údaje souboru nebylo porovnáno.
+   *[other] { $count } dalších údajů souboru nebylo porovnáno.
+}
+import-ends-early = { $turns ->
+    [one] V souboru hra končí po { $turns } tahu; zde pokračuje.
+    [few] V souboru hra končí po { $turns } tazích; zde pokračuje.
+    [many] V souboru hra končí po { $turns } tahu; zde pokračuje.
+   *[other] V souboru hra končí po { $turns } tazích; zde pokračuje.
+}
+import-discarded = { $count ->
+    [one] { $count } kartička, která se nikam nehodí, byla odložena na konci; kdy, soubor neříká.
+    [few] { $count } kartičky, které se nikam nehodí, byly odloženy na konci; kdy, soubor neříká.
+    [many] { $count } kartičky, které se nikam nehodí, bylo odloženo na konci; kdy, soubor neříká.
+   *[other] { $count } kartiček, které se nikam nehodí, bylo odloženo na konci; kdy, soubor neříká.
+}

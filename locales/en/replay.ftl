@@ -47,3 +47,21 @@ trial-leave = Leave the trial
 trial-draw = What is drawn next?
 trial-left = × { $count }
 replay-import = Open a record or a JCloisterZone save
+import-notes = The file and our rules
+import-points = { $theirs ->
+    [one] In the file { $name } has { $theirs } point after the last move; by our rules { $ours }.
+   *[other] In the file { $name } has { $theirs } points after the last move; by our rules { $ours }.
+}
+import-why = Which rule makes the difference is not known: the file says the points only, not how they came about. A line of the log, when pressed, shows where our points come from.
+import-not-compared = { $count ->
+    [one] { $count } more statement of the file was not compared.
+   *[other] { $count } more statements of the file were not compared.
+}
+import-ends-early = { $turns ->
+    [one] In the file the game ends after { $turns } turn; here it goes on.
+   *[other] In the file the game ends after { $turns } turns; here it goes on.
+}
+import-discarded = { $count ->
+    [one] { $count } tile that fits nowhere was put aside at the end; the file does not say when.
+   *[other] { $count } tiles that fit nowhere were put aside at the end; the file does not say when.
+}

@@ -10,15 +10,13 @@ use crate::queue::WorkPermit;
 use crate::session::Session;
 use crate::table_message::TableMessage;
 use crate::tables::{bad_seats, seats};
-use axum::Json;
-use axum::http::StatusCode;
-use axum::response::IntoResponse;
+use axum::http::{HeaderMap, StatusCode};
 use game::{Record, RecordError};
 use registry::{AnyGame, Shelf};
 use std::sync::Arc;
 use store::{StoredEntry, StoredSeat};
 use table::{Entry, Holder, LoadError, Occupant, Replay, Seat};
-use transcripts::SaveError;
+use transcripts::{SaveError, SaveNote};
 
 /// Records that are worked on at the same time; others wait.
 pub(crate) const AT_ONCE: usize = 2;
@@ -46,6 +44,15 @@ pub(crate) struct FromRecord {
     pub permit: WorkPermit,
 }
 
+/// The table that was made.
+pub(crate) struct Made {
+    pub id: String,
+    /// The session's cookie, set or renewed.
+    pub headers: HeaderMap,
+    /// What of a save came out otherwise here.
+    pub notes: Vec<SaveNote>,
+}
+
 /// A record that was read and can be replayed.
 struct Prepared {
     game: Arc<dyn AnyGame>,
@@ -54,16 +61,17 @@ struct Prepared {
     replay: Replay,
     /// Lines of the record before its steps; 0 where it came without lines.
     before: usize,
+    notes: Vec<SaveNote>,
 }
 
 impl FromRecord {
     /// Checks every step of the record and makes the table.
-    pub async fn make(self, given: Given) -> Result<impl IntoResponse, Fault> {
+    pub async fn make(self, given: Given) -> Result<Made, Fault> {
         let FromRecord { app, visit, session, seats, request, permit } = self;
         let (shelf, holder) = (app.config.shelf, session.holder);
         // What is from outside may be long, and a panic there is its own matter.
         let prepared = app.pools.blocking(move || prepare(shelf, given, &seats, holder)).await;
-        let Prepared { game, record, seats, mut replay, before } = prepared.ok_or_else(Fault::internal)??;
+        let Prepared { game, record, seats, mut replay, before, notes } = prepared.ok_or_else(Fault::internal)??;
         let making = Creation::begin(&app, &visit, &session, request.as_deref()).await?;
         if !making.is_made() {
             let shared = Arc::clone(&app);
@@ -84,7 +92,7 @@ impl FromRecord {
         let id = making.finish(&app, table, entries).await?;
         drop(permit);
         let _ = app.hub.post(&app, &id, TableMessage::GoOn).await;
-        Ok((StatusCode::CREATED, session.gained(&app), Json(wire::Created { table: id })))
+        Ok(Made { id, headers: session.gained(&app), notes })
     }
 }
 
@@ -95,17 +103,18 @@ fn prepare(
     wanted: &[wire::NewSeat],
     holder: Holder,
 ) -> Result<Prepared, Fault> {
-    let (record, before) = match given {
-        Given::Record(record) => (record, 0),
+    let (record, before, notes) = match given {
+        Given::Record(record) => (record, 0, Vec::new()),
         Given::Text(text) if transcripts::is_save(&text) => {
-            (transcripts::read_save(&text).map_err(bad_save)?.record, 0)
+            let save = transcripts::read_save(&text).map_err(bad_save)?;
+            (save.record, 0, save.notes)
         }
         Given::Text(text) => {
             let record: Record = text.parse().map_err(bad_record)?;
             // The last lines are the steps: empty ones among them are rare, and then the number is that of the line before.
             let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
             let before = lines.saturating_sub(record.steps.len());
-            (record, before)
+            (record, before, Vec::new())
         }
     };
     let of_game = shelf.iter().find(|game| game.name() == record.game);
@@ -130,7 +139,7 @@ fn prepare(
     let entry = |step: &game::RecordedStep| Entry { text: step.text.clone(), hash: step.hash, command: None };
     let entries = record.steps.iter().map(entry).collect();
     let replay = Replay::new(Arc::clone(&game), nobody, entries).map_err(|error| wrong(&error, before))?;
-    Ok(Prepared { game, record, seats, replay, before })
+    Ok(Prepared { game, record, seats, replay, before, notes })
 }
 
 /// Why a text is no record, with the line where that is known.

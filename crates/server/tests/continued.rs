@@ -296,12 +296,40 @@ fn save() -> Value {
 }
 
 #[tokio::test]
+async fn points_that_a_save_says_otherwise_are_told() {
+    let server = start_with(|config| config.shelf = registry::shelf()).await;
+    let mut client = server.client();
+    // Two tiles lie, and nobody stands there: no points by our rules.
+    let cases = [
+        (vec!["Ada has 0 points", "Bob has 0 points"], json!([])),
+        (
+            vec!["Ada has 0 points", "Bob has 7 points", "Bob has 1 point", "the dragon sleeps"],
+            json!([
+                {"kind": "points", "seat": 1, "theirs": 7, "ours": 0}, {"kind": "points", "seat": 1, "theirs": 1, "ours": 0},
+                {"kind": "not-compared", "count": 1},
+            ]),
+        ),
+    ];
+    for (said, notes) in cases {
+        let mut save = save();
+        save["test"] = json!({"assertions": said});
+        let made = import(&mut client, &save.to_string(), json!([me("Ada"), me("Bob")])).await;
+        assert_eq!((made.status, &made.json()["notes"]), (201, &notes), "{}", made.text());
+    }
+    let mut save = save();
+    save["test"] = json!({"assertions": vec!["Ada has 9223372036854775807 points"; 5_000]});
+    let made = import(&mut client, &save.to_string(), json!([me("Ada"), me("Bob")])).await;
+    assert_eq!(made.json()["notes"].as_array().map(Vec::len), Some(12), "{}", made.text());
+}
+
+#[tokio::test]
 async fn a_save_of_another_program_becomes_a_table() {
     let server = start_with(|config| config.shelf = registry::shelf()).await;
     let mut client = server.client();
     let seats = || json!([me("Ada"), me("Bob")]);
     let made = import(&mut client, &save().to_string(), seats()).await;
     assert_eq!(made.status, 201, "{}", made.text());
+    assert_eq!(made.json()["notes"], json!([]), "a save that says nothing of points");
     let look = client.look(made.json()["table"].as_str().unwrap()).await;
     assert_eq!((&look["table"]["game"], &look["table"]["phase"]), (&json!("carcassonne"), &json!("playing")));
     assert_eq!(look["view"]["placed"].as_array().unwrap().len(), 2);

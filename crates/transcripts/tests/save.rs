@@ -113,7 +113,7 @@ fn points_that_a_save_tells_are_compared() {
     let mut save = by_hand(BASE, &base(), two_turns());
     save["test"] = json!({"assertions": ["Ada has 5 points", "Béla has 0 points", "Ada scored city for 4 points"]});
     let notes = read(&save).unwrap().notes;
-    let differs = SaveNote::Points { name: "Ada".to_owned(), theirs: 5, ours: 4 };
+    let differs = SaveNote::Points { seat: 0, name: "Ada".to_owned(), theirs: 5, ours: 4 };
     assert_eq!(notes, [differs, SaveNote::NotCompared { count: 1 }]);
     assert!(notes[0].is_difference() && !notes[1].is_difference());
     // At an end that the save makes, what lies open counts.

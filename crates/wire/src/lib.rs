@@ -15,7 +15,7 @@ mod trial;
 pub use client::{Act, ClientMessage, Undo};
 pub use json::Json;
 pub use moments::{Moment, Moments};
-pub use record::{ImportRecord, PlayOn, RecordJson, RecordStep};
+pub use record::{ImportNote, ImportRecord, Imported, PlayOn, RecordJson, RecordStep};
 pub use server::{
     Accepted, Aids, LegalAction, LogEntry, Problem, RateLimit, Reason, ServerMessage, Snapshot, UnplayableTable, Update,
 };

@@ -43,6 +43,51 @@ pub struct PlayOn {
     pub request: Option<String>,
 }
 
+/// Answer to [`ImportRecord`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Imported {
+    /// Id of the table; its page is `/t/{table}`.
+    pub table: String,
+    /// What of a save came out otherwise here, or was not compared; 12 at most. Empty for records of ours. It is told here
+    /// and kept nowhere.
+    pub notes: Vec<ImportNote>,
+}
+
+/// What is to be known of an imported save. How the points in it came about is not in a save, so that which ruling makes a
+/// difference is not known.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum ImportNote {
+    /// After its last move the save says other points than come out here.
+    Points {
+        /// Whose.
+        seat: u8,
+        /// What the save says.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        theirs: i64,
+        /// What comes out here.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        ours: i64,
+    },
+    /// Statements of the save that are not about a player's points.
+    NotCompared {
+        /// How many.
+        count: u32,
+    },
+    /// The save ends the game after so many tiles; here it goes on.
+    EndsEarly {
+        /// After how many.
+        turns: u32,
+    },
+    /// Tiles that fit nowhere were discarded at the end; the save does not say when.
+    Discarded {
+        /// How many.
+        count: u32,
+    },
+}
+
 /// A record that becomes a table (`POST /api/records`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

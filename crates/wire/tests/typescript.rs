@@ -32,7 +32,9 @@ fn generate() -> BTreeMap<String, String> {
     add::<game::OptionKind>(f);
     add::<game::OptionSpec>(f);
     add::<game::Whole>(f);
+    add::<wire::ImportNote>(f);
     add::<wire::ImportRecord>(f);
+    add::<wire::Imported>(f);
     add::<wire::UnplayableTable>(f);
     add::<wire::Language>(f);
     add::<wire::LogEntry>(f);

@@ -2,6 +2,7 @@
 import type { Aids } from "../wire/Aids";
 import type { Created } from "../wire/Created";
 import type { GameInfo } from "../wire/GameInfo";
+import type { Imported } from "../wire/Imported";
 import type { ImportRecord } from "../wire/ImportRecord";
 import type { UnplayableTable } from "../wire/UnplayableTable";
 import type { Moments } from "../wire/Moments";
@@ -83,12 +84,12 @@ async function stubborn<T>(ask: () => Promise<T>): Promise<T> {
 /** A table that was asked for and never answered: asked for once more, it is the same request. */
 let unanswered: { asked: string; request: string } | null = null;
 
-async function make(path: string, wanted: object): Promise<Created> {
+async function make<T extends Created>(path: string, wanted: object): Promise<T> {
   const asked = path + JSON.stringify(wanted);
   const request = unanswered?.asked === asked ? unanswered.request : freshId();
   unanswered = { asked, request };
   const settled = () => (unanswered = null);
-  const made = stubborn(() => call<Created>("POST", path, { ...wanted, request }));
+  const made = stubborn(() => call<T>("POST", path, { ...wanted, request }));
   return made.then(
     (created) => (settled(), created),
     (error: unknown) => {
@@ -122,7 +123,7 @@ export const http = {
     call<UnplayableTable>("GET", `${at(table)}/unplayable${step === undefined ? "" : `?step=${step}`}`),
   /** A table that goes on where this one stood at a version. */
   playOn: (table: string, wanted: Omit<PlayOn, "request">) => make(`${at(table)}/continue`, wanted),
-  importRecord: (wanted: Omit<ImportRecord, "request">) => make("/api/records", wanted),
+  importRecord: (wanted: Omit<ImportRecord, "request">) => make<Imported>("/api/records", wanted),
   recordAddress: (table: string) => `${at(table)}/record`,
   recordJson: (table: string) => call<RecordJson>("GET", `${at(table)}/record.json`),
   /** What this browser could work out. */

@@ -1,8 +1,8 @@
 // Looking back at games: to and fro, by slider, keys, links and the log, while they run and when they are over.
 import { accessible, atRest, drawn, equal, holds, shot, visit } from "./harness.mjs";
 
-/** A save of JCloisterZone with these elements more, in which one tile is laid. */
-const jcz = (elements) =>
+/** A save of JCloisterZone with these elements more, in which one tile is laid; what it says of points. */
+const jcz = (elements, assertions = []) =>
   JSON.stringify({
     setup: {
       sets: { "basic:1": 1 },
@@ -14,6 +14,7 @@ const jcz = (elements) =>
       { type: "PLACE_TILE", player: 0, payload: { tileId: "BA/C", rotation: "R180", position: [0, -1] } },
       { type: "PASS", player: 0, payload: {} },
     ],
+    test: { assertions },
   });
 
 /** Makes a table and plays it at random over HTTP, as the page's own browser. `enough` steps, or to the end. */
@@ -210,6 +211,21 @@ export async function replay(checks, browser, server) {
     // A draw, a tile, no figure; and the draw with which the game goes on here.
     equal(await last(page), 4, "steps of a save of another program");
     await page.getByText("Šárka").first().waitFor();
+    equal(await page.locator("[data-import-notes]").count(), 0, "notes where nothing differs");
+    await page.goto("/");
+    await page.locator("[data-import]").setInputFiles(file(jcz({}, ["Šárka has 3 points", "Bob has 0 points"])));
+    const notes = page.getByRole("dialog", { name: "The file and our rules" });
+    await notes.getByText("In the file Šárka has 3 points after the last move; by our rules 0.").waitFor();
+    equal(await notes.getByText("Bob").count(), 0, "points that are the same");
+    await accessible(page, "differences of an imported game");
+    await page.keyboard.press("Escape");
+    await page.locator(".replay").waitFor();
+    // Told once by itself; after a reload it can be looked up.
+    await page.reload();
+    await page.locator(".replay").waitFor();
+    equal(await notes.count(), 0, "notes that were shown before");
+    await page.getByRole("button", { name: "Save and share" }).click();
+    await page.getByText("In the file Šárka has 3 points").waitFor();
     await page.goto("/");
     await page.locator("[data-import]").setInputFiles(file(record));
     await page.waitForURL(/\/replay/);

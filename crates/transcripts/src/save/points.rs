@@ -11,7 +11,9 @@ use std::fmt;
 pub enum SaveNote {
     /// The save says other points than come out here.
     Points {
-        /// Whose.
+        /// Whose: the number of the seat.
+        seat: u8,
+        /// His name in the save.
         name: String,
         /// What the save says.
         theirs: i64,
@@ -45,7 +47,9 @@ impl SaveNote {
 impl fmt::Display for SaveNote {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SaveNote::Points { name, theirs, ours } => write!(f, "{name} has {ours} points, the save says {theirs}"),
+            SaveNote::Points { name, theirs, ours, .. } => {
+                write!(f, "{name} has {ours} points, the save says {theirs}")
+            }
             SaveNote::NotCompared { count } => write!(f, "{count} sentences of the save were not compared"),
             SaveNote::EndsEarly { turns } => write!(f, "the save ends the game after {turns} turns; here it goes on"),
             SaveNote::Discarded { count } => {
@@ -68,11 +72,12 @@ pub fn notes(player: &SavePlayer<'_>, form: &Form<'_>, discarded: usize) -> Vec<
     let totals: Vec<i64> = outcome.totals().map(i64::from).collect();
     let mut others = 0;
     for sentence in form.test.iter().flat_map(|test| &test.assertions) {
-        let mut seats = form.players.iter().map(|p| p.name.as_deref().unwrap_or_default()).zip(&totals);
+        let names = form.players.iter().map(|p| p.name.as_deref().unwrap_or_default());
+        let mut seats = (0..).zip(names.zip(&totals));
         let said = points(sentence);
-        match said.and_then(|(name, theirs)| Some((seats.find(|(n, _)| *n == name)?, theirs))) {
-            Some(((name, ours), theirs)) if *ours != theirs => {
-                notes.push(SaveNote::Points { name: name.to_owned(), theirs, ours: *ours });
+        match said.and_then(|(name, theirs)| Some((seats.find(|(_, (n, _))| *n == name)?, theirs))) {
+            Some(((seat, (name, ours)), theirs)) if *ours != theirs => {
+                notes.push(SaveNote::Points { seat, name: name.to_owned(), theirs, ours: *ours });
             }
             Some(_) => {}
             None => others += 1,
