@@ -467,6 +467,7 @@ gold-river-best-hand = Nejlepší ruka: { $hand } ({ $ranks })
 gold-river-totals-hide = Skrýt součty
 gold-river-totals-show = Ukázat součty
 gold-river-no-bid = Zatím nikdo nenabídl
+gold-river-only-pass = Víc nabídnout nemůžete: pasujte.
 gold-river-high-bid = { $amount ->
     [one] Nejvyšší nabídka: { $amount } valoun, { $name }
     [few] Nejvyšší nabídka: { $amount } valouny, { $name }

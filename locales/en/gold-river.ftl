@@ -390,6 +390,7 @@ gold-river-best-hand = Best hand: { $hand } ({ $ranks })
 gold-river-totals-hide = Hide the totals
 gold-river-totals-show = Show the totals
 gold-river-no-bid = Nobody has bid yet
+gold-river-only-pass = You cannot bid more: pass.
 gold-river-high-bid = { $amount ->
     [one] Highest bid: { $amount } nugget, { $name }
    *[other] Highest bid: { $amount } nuggets, { $name }

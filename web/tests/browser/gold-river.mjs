@@ -284,8 +284,9 @@ export async function goldRiver(checks, browser, server) {
       page.evaluate(() =>
         [".middle .course", ".middle .deck", ".offer ol", ".offer li", ".tray", ".tableau", ".tableau .purse", ".dock", ".forecast", ".log"].flatMap((mark) =>
           [...document.querySelectorAll(mark)].map((element) => {
-            const { x, y, width } = element.getBoundingClientRect();
-            return `${mark} ${[x, y, width].map(Math.round)}`;
+            const { x, y, width, bottom } = element.getBoundingClientRect();
+            // The card of what is asked is as high as that; its buttons stay where they are.
+            return `${mark} ${[x, mark === ".dock" ? bottom : y, width].map(Math.round)}`;
           }),
         ),
       );
