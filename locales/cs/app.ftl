@@ -96,7 +96,7 @@ seat-number = Hráč { $number }
 seat-me = U této obrazovky
 seat-open = Volné místo
 seat-open-text = Může si sednout kdokoli s odkazem.
-seat-bot = Počítač: { $bot }
+seat-bot = Bot: { $bot }
 seat-bot-text = Počítačový hráč.
 seat-add = Přidat místo
 seat-earlier = Místo { $number }: hrát dřív
@@ -115,10 +115,10 @@ data-clear = Vrátit vestavěné kartičky
 make-table = Založit stůl
 reconstruction = Rekonstruovaná sada kartiček
 reconstruction-rules = Rekonstrukce
-preset = Vyplnit jako
+preset = Jak se bude hrát
 preset-usual = obvyklá hra
 preset-quick = rychlá hra
-preset-everything = se vším
+preset-everything = hra se vším
 preset-tournament = turnaj
 preset-usual-text = Tak, jak se hra obvykle hraje. Každou volbu můžete změnit.
 preset-quick-text = Bez částí, které se nejdéle vysvětlují a počítají.
@@ -169,7 +169,7 @@ unplayable-record = Stáhnout záznam
 unplayable-excerpt = Dokud hra neskončí, v jejím záznamu chybí, co přinesla náhoda a co zvolili ostatní.
 
 # Místa a odkazy
-waiting-title = { $game }: schází se u stolu
+waiting-title = { $game }: čeká se na hráče
 waiting-text = { $open ->
     [one] Ještě { $open } místo je volné. Hra začne, až bude obsazené.
     [few] Ještě { $open } místa jsou volná. Hra začne, až budou obsazená.
@@ -193,7 +193,7 @@ invite-link = Odkaz pro všechny, které chcete pozvat
 link-scan = Nebo kód naskenujte telefonem.
 link-code = Kód ke skenování: otevře tento odkaz
 link-more = Neotvírá se? Další adresy tohoto počítače
-link-only-here = Tento odkaz otevře jen tento počítač: Goldfever nikoho jiného neposlouchá. Chcete-li pustit i ostatní, ukončete jej a spusťte s jinou adresou; stoly i místa zůstanou.
+link-only-here = Tento odkaz otevře jen tento počítač: Goldfever teď jiná zařízení nepřijímá. Chcete-li pustit i ostatní, ukončete jej a spusťte znovu takto; stoly i místa zůstanou.
 link-no-network = Tento odkaz nikdo jiný neotevře: počítač není v žádné síti.
 watch-link = Odkaz pro diváky této hry
 links = Odkazy tohoto stolu
@@ -224,7 +224,16 @@ prompt-place-finger = { $count ->
     [many] Ťukněte na políčko (na výběr je { $count }), dalším ťuknutím kartičku otočíte.
    *[other] Ťukněte na políčko (na výběr je { $count }), dalším ťuknutím kartičku otočíte.
 }
-prompt-staged = Otočte ji, zvolte jiné políčko, nebo ji položte sem.
+prompt-staged = { $turns ->
+    [yes] { $cells ->
+        [yes] Otočte ji, zvolte jiné políčko, nebo ji položte sem.
+       *[no] Otočte ji, nebo ji položte sem.
+    }
+   *[no] { $cells ->
+        [yes] Zvolte jiné políčko, nebo ji položte sem.
+       *[no] Pasuje jen sem a jen takto: položte ji.
+    }
+}
 prompt-only-pass = Tentokrát není z čeho vybírat: pokračujte.
 prompt-going-on = Tentokrát není z čeho vybírat: pokračuje se.
 prompt-chosen = Potvrďte, nebo zvolte něco jiného.
@@ -410,9 +419,9 @@ ceremony = Závěr hry
 ceremony-step = { $step } z { $steps }
 ceremony-skip = Rovnou k výsledku
 ceremony-again = Ukázat závěr znovu
-points-over-time = Vývoj bodů: { $unit }
-points-turns = tahy
-points-rounds = kola
+points-over-time = Body po { $unit }
+points-turns = tazích
+points-rounds = kolech
 points-end = konec
 points-table = Totéž jako tabulka
 play-again = Hrát znovu

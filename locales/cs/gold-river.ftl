@@ -370,7 +370,7 @@ log-gold-river-money-card-shark = { $amount ->
    *[other] { $from } → { $to }: { $amount } valounů (falešný hráč).
 }
 log-gold-river-money-cards = Odkud: { $cards }.
-log-gold-river-money-short = Víc tam nebylo; k placení bylo { $due }.
+log-gold-river-money-short = Víc tam nebylo; platit se mělo { $due }.
 log-gold-river-take = { $player } bere: { $card }.
 log-gold-river-keep = { $player } si nechává na později: { $card }.
 log-gold-river-play = { $player } hraje: { $card }.
@@ -441,7 +441,10 @@ gold-river-forecast = Co by teď kostky přinesly
 gold-river-forecast-sum = součet { $sum }
 gold-river-forecast-double = jen dvě stejné
 gold-river-forecast-plain = bez dvou stejných
-gold-river-forecast-ways = { $ways } z { $all } hodů
+gold-river-forecast-ways = { $all ->
+    [36] { $ways } ze { $all } hodů
+   *[other] { $ways } z { $all } hodů
+}
 gold-river-forecast-lost = naleziště se propadají
 gold-river-slot-empty = prázdné místo
 gold-river-mark-short = rek.
@@ -487,7 +490,7 @@ gold-river-place-short = { $place }.
 gold-river-amount-deposit = Valouny do banky
 gold-river-totals-note = Body, kdyby hra skončila teď
 gold-river-amount = Vaše nabídka ve valounech
-gold-river-least = Nejméně: { $amount }
+gold-river-least = Min. { $amount }
 gold-river-all = Vše: { $amount }
 gold-river-raise = Přihodit { $amount }
 gold-river-payment = Pokud nabídka vyhraje, zaplatíte

@@ -237,7 +237,7 @@ tokens-held = { $count ->
    *[other] { $count } žetonů s rudou
 }
 tokens-values = Hodnoty žetonů s rudou:
-tokens-show = Ukázat moje žetony
+tokens-show = Moje žetony
 tokens-turned = Otočené žetony
 prompt-act = Udělejte jednu věc, nebo vynechte.
 prompt-wait = { $phase ->

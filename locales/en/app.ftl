@@ -111,8 +111,8 @@ data-clear = Take the built-in tiles again
 make-table = Make the table
 reconstruction = Reconstructed tile set
 reconstruction-rules = A reconstruction
-preset = Fill in as
-preset-usual = usual
+preset = Kind of game
+preset-usual = usual game
 preset-quick = quick game
 preset-everything = with everything
 preset-tournament = tournament
@@ -163,7 +163,7 @@ unplayable-record = Download the record
 unplayable-excerpt = Until a game is over, its record leaves out what chance brought and what others chose.
 
 # Seats and links
-waiting-title = { $game }: gathering round the table
+waiting-title = { $game }: waiting for players
 waiting-text = { $open ->
     [one] One seat is still open. The game starts when it is taken.
    *[other] { $open } seats are still open. The game starts when all are taken.
@@ -185,7 +185,7 @@ invite-link = Link for everybody you want to invite
 link-scan = Or scan the code with a phone.
 link-code = Code to scan: opens this link
 link-more = It does not open? Other addresses of this computer
-link-only-here = Only this computer can open this link: Goldfever listens to nobody else. To let others in, stop it and start it with another address; tables and seats stay.
+link-only-here = Only this computer can open this link: Goldfever lets no other device in now. To let others in, stop it and start it again like this; tables and seats stay.
 link-no-network = Nobody else can open this link: this computer is in no network.
 watch-link = Link to watch this game
 links = Links of this table
@@ -212,7 +212,16 @@ prompt-place-finger = { $count ->
     [one] Tap the marked cell; tap again to turn the tile.
    *[other] Tap one of the { $count } marked cells; tap again to turn the tile.
 }
-prompt-staged = Turn it, choose another cell, or lay it here.
+prompt-staged = { $turns ->
+    [yes] { $cells ->
+        [yes] Turn it, choose another cell, or lay it here.
+       *[no] Turn it, or lay it here.
+    }
+   *[no] { $cells ->
+        [yes] Choose another cell, or lay it here.
+       *[no] It fits only here and only this way: lay it.
+    }
+}
 prompt-only-pass = There is nothing to choose this time: go on.
 prompt-going-on = There is nothing to choose this time: going on.
 prompt-chosen = Confirm, or choose something else.

@@ -211,7 +211,7 @@ tokens-held = { $count ->
    *[other] { $count } ore tokens
 }
 tokens-values = Values of the ore tokens:
-tokens-show = Show my tokens
+tokens-show = My tokens
 tokens-turned = Tokens turned over
 prompt-act = Do one thing, or pass.
 prompt-wait = { $phase ->

@@ -53,7 +53,7 @@ async function lay(reader) {
   await reader.press("r");
   const turned = await held();
   if (appeal(turned) < appeal(pose)) await reader.press("Shift+R");
-  await reader.waitFor("what can be done now", async () => (await reader.said()).some((s) => s.includes("Turn it, choose another cell, or lay it here")));
+  await reader.waitFor("what can be done now", async () => (await reader.said()).some((s) => /\blay it( here)?\./.test(s)));
   await send(reader, "Enter");
 }
 

@@ -24,7 +24,7 @@ async function make(reader, page) {
   // By its first letters, as in any list.
   await page.keyboard.type("open");
   equal(await page.locator("select").nth(1).inputValue(), "open", "the second seat");
-  await reader.goTo("radio", /^usual$/);
+  await reader.goTo("radio", /^usual game$/);
   await reader.goTo("radio", /^quick game$/, { key: "ArrowRight", most: 4 });
   await use(reader, "button", /^Make the table$/);
   await page.waitForURL(/\/t\//);

@@ -112,7 +112,7 @@ async function presets(checks, browser, server) {
   await checks.run("a preset fills in the options, which stay to be changed", async () => {
     await page.goto("/new");
     await page.locator(".game", { hasText: "Carcassonne" }).click();
-    const group = page.getByRole("group", { name: "Fill in as" });
+    const group = page.getByRole("group", { name: "Kind of game" });
     await group.getByText("tournament").click();
     await page.getByText("Nobody has aids").waitFor();
     holds(await page.getByRole("radio", { name: /none, for everybody/ }).isChecked(), "aids are off");

@@ -152,9 +152,11 @@ export class Actions {
   #drawDot(element: SVGElement, spot: PlacedSpot): void {
     if (!spot.note) draw(element, `<circle class="spot-disc p${spot.colour}" r="${num(SPOT * DOT)}"/>`);
     else {
-      const piece = `<g transform="translate(-7 1)scale(0.52)">${this.#atlas.world.piece(spot.icon, spot.colour)}</g>`;
-      const note = `<text class="dot-note" x="7" y="4.200" text-anchor="middle">${escaped(spot.note)}</text>`;
-      draw(element, `<rect class="spot-disc" x="-16" y="-9" width="32" height="18" rx="9"/>${piece}${note}`);
+      // As wide as the number: half of what each further figure takes goes to either side.
+      const more = 3.5 * (spot.note.length - 1);
+      const piece = `<g transform="translate(${num(-7 - more)} 1)scale(0.52)">${this.#atlas.world.piece(spot.icon, spot.colour)}</g>`;
+      const note = `<text class="dot-note" x="${num(10.7 + more)}" y="4.200" text-anchor="end">${escaped(spot.note)}</text>`;
+      draw(element, `<rect class="spot-disc" x="${num(-16 - more)}" y="-9" width="${num(32 + 2 * more)}" height="18" rx="9"/>${piece}${note}`);
     }
     element.prepend(title(spot.label));
   }

@@ -44,7 +44,7 @@ export class Said {
     const view = this.#view;
     if (view.phase === "over") return t("game-is-over-text");
     const count = turn.placing.cells.length;
-    if (turn.places && turn.stage) return t("prompt-staged");
+    if (turn.places && turn.stage) return t("prompt-staged", turn.freedom);
     if (turn.places) return finger ? t("prompt-place-finger", { count }) : t("prompt-place", { count });
     if (this.passing()) return t("prompt-going-on");
     if (turn.acts && turn.acting.groups.length === 0) return t("prompt-only-pass");

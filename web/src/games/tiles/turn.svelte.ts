@@ -52,6 +52,12 @@ export class Turn {
     return this.placing.cells.length > 0;
   }
 
+  /** What else could be done with a tile that lies on a cell, as the prompt tells it. */
+  get freedom() {
+    const yes = (is: boolean) => (is ? "yes" : "no");
+    return { turns: yes(this.canTurn), cells: yes(this.placing.cells.length > 1) };
+  }
+
   get acts(): boolean {
     return this.acting.pass !== null || this.acting.groups.length > 0;
   }
