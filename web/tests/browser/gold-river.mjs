@@ -215,6 +215,9 @@ async function targets(checks, browser, server) {
   await page.context().close();
 }
 
+/** The head of a card is in sight; the card that lies on it may cover its middle. */
+const HEAD = { position: { x: 12, y: 10 } };
+
 /** Picks by pressing cards where they lie; true when the choice was long enough to be asked by player. */
 async function onTheTable(page, kind, actions) {
   const listed = () => page.locator(".dock .choice").count();
@@ -222,7 +225,7 @@ async function onTheTable(page, kind, actions) {
   if (kind === "exchange") {
     const own = new Set(actions.map((o) => o.view.own)).size;
     equal([await listed(), await lit()], [own, own], "own claims, listed and lit");
-    await page.locator(".tableau .can").first().click();
+    await page.locator(".tableau .can").first().click(HEAD);
     equal(await page.locator(".trail li").count(), 1, "picks so far");
   }
   const cards = new Set(actions.map((o) => o.view.other ?? o.view.card)).size;
@@ -235,7 +238,7 @@ async function onTheTable(page, kind, actions) {
     await shot(page, `gold-river-${kind}`);
     await accessible(page, kind);
   }
-  await page.locator(".tableau .can").last().click();
+  await page.locator(".tableau .can").last().click(HEAD);
   await page.locator(".dock footer .move:not(:disabled)").click();
   return long;
 }
@@ -322,6 +325,9 @@ export async function goldRiver(checks, browser, server) {
       equal(cut, [], `texts cut ${at}`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       holds(!wide, `nothing is wider than the screen ${at}`);
+      const end = await page.evaluate(() => Math.max(...[...document.querySelectorAll(".offer li")].map((card) => card.getBoundingClientRect().bottom)));
+      const dock = await page.locator(".dock").boundingBox();
+      holds(end <= (width < height ? dock.y : height), `the whole offer is in sight ${at}: ${end}`);
     }
     await page.setViewportSize({ width: 1280, height: 800 });
   });
