@@ -16,6 +16,7 @@ import { motion } from "./motion.mjs";
 import { guides } from "./guide.mjs";
 import { older } from "./older.mjs";
 import { replay } from "./replay.mjs";
+import { returned } from "./returned.mjs";
 import { rules } from "./rules.mjs";
 import { seats } from "./seats.mjs";
 import { shell } from "./shell.mjs";
@@ -25,7 +26,7 @@ import { together } from "./together.mjs";
 import { byTouch, firstLoad, playNow, scenes } from "./visits.mjs";
 import { wholeGame } from "./whole-game.mjs";
 
-const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, together, game: wholeGame, calm, motion, carcassonne, "gold-river": goldRiver, missed, older, replay, trial, aids, rules, guide: guides, blind, keyboard, dropped, languages, shell, audit };
+const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, together, game: wholeGame, calm, motion, returned, carcassonne, "gold-river": goldRiver, missed, older, replay, trial, aids, rules, guide: guides, blind, keyboard, dropped, languages, shell, audit };
 
 function needed(what, path) {
   if (path && existsSync(path)) return path;

@@ -6,7 +6,7 @@ import { drawTile } from "../../board/tile";
 import type { Part } from "../../board/tiles";
 import { Flyer, placeOf, type Spot } from "../../motion/flyer";
 import { pace } from "../../motion/pace";
-import { BACK, CALM, Queue } from "../../motion/queue";
+import { BACK, CALM, MOST, Queue } from "../../motion/queue";
 import { dismissed, dismiss } from "../../motion/dismissed";
 import type { TableStore } from "../../net/table.svelte";
 import { chip } from "../../motion/chip";
@@ -24,7 +24,9 @@ export class Playback {
   playing: boolean = $state(false);
   /** What is shown now, where the player looks back. */
   back: boolean = $state(false);
-  board: Board | null = null;
+  #board: Board | null = null;
+  /** What is to be played as soon as there is a map to play it on. */
+  #waiting: { items: Item[]; calm: number } | null = null;
   readonly flyer = new Flyer();
   #seen = -1;
   #dismissed: number = $state(0);
@@ -35,6 +37,22 @@ export class Playback {
     private readonly kit: Kit,
   ) {
     this.#dismissed = dismissed(store.id);
+  }
+
+  get board(): Board | null {
+    return this.#board;
+  }
+
+  set board(board: Board | null) {
+    this.#board = board;
+    if (!board || !this.#waiting) return;
+    // The map lies in its place after the next frame.
+    const begin = () => {
+      const waiting = this.#waiting;
+      this.#waiting = null;
+      if (waiting && this.#board === board) this.#queue.add(waiting.items, waiting.calm);
+    };
+    requestAnimationFrame(() => requestAnimationFrame(begin));
   }
 
   cues = $derived.by(() => this.kit.cues(this.store.state?.log ?? [], this.store.state?.facts ?? null));
@@ -104,6 +122,8 @@ export class Playback {
 
   /** What is true stands there at once. */
   skip(): void {
+    if (this.#waiting) this.#begin(null, 0, []);
+    this.#waiting = null;
     this.#queue.skip();
     this.flyer.clear();
   }
@@ -111,7 +131,12 @@ export class Playback {
   #play(cues: readonly Cue[], calm: number): void {
     this.#queue.pace = pace();
     if (this.#queue.pace === 0 || document.hidden) return this.skip();
-    this.#queue.add(cues.map((cue) => ({ ...cue, length: lengthOf(cue) })), calm);
+    const items = cues.map((cue) => ({ ...cue, length: lengthOf(cue) })).filter((item) => item.length > 0).slice(-MOST);
+    if (this.#board || items.length === 0) return this.#queue.add(items, calm);
+    // The page is just being built: what is on its way is left out from the first drawing on.
+    this.#waiting = { items, calm };
+    this.playing = true;
+    this.staged = stagedFor(items);
   }
 
   #begin(item: Item | null, length: number, left: readonly Item[]): void {
@@ -173,7 +198,8 @@ export class Playback {
   }
 
   #taken({ player, icon, from: [x, y, segment] }: Extract<Cue, { type: "taken" }>, length: number): void {
-    const [from, to] = [this.#where({ x, y, segment }), placeOf(`score-${player}`)];
+    // To where the player's others are counted.
+    const [from, to] = [this.#where({ x, y, segment }), placeOf(`${icon}-${player}`) ?? placeOf(`score-${player}`)];
     if (!from || !to) return;
     const picture = drawFigure(this.kit.world, icon, player);
     this.flyer.fly({ picture, width: 44, from: { ...from, width: 40 }, to: { ...to, width: 30 }, length, lift: 50, fades: true });

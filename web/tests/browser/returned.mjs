@@ -1,0 +1,53 @@
+// Who comes back to a map of Gold Rush sees what others did since: tiles, and the ore that they have dug.
+import { equal, holds, shot, visit } from "./harness.mjs";
+import { people, post, record, upTo } from "../tables.mjs";
+
+/** Notes everything that flies from the first moment of a page on: what it is, and where it comes to its end. */
+const noteFlights = (page) =>
+  page.addInitScript(() => {
+    window.flights = [];
+    const note = (node) => {
+      const [flight] = node.getAnimations();
+      const [, x, y] = /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(flight.effect.getKeyframes().at(-1).transform);
+      window.flights.push({ what: node.firstElementChild.classList[0], x: Number(x), y: Number(y) });
+    };
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap((change) => [...change.addedNodes])) if (node.classList?.contains("flying")) note(node);
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+/** Whether a flight ends at the middle of this, as near to it as the edge of the screen allows. */
+async function endsAt(page, place, { x, y }) {
+  const at = await page.locator(`[data-place="${place}"]`).evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const within = (value, most) => Math.min(Math.max(value, 14), most - 14);
+    return [within(box.x + box.width / 2, innerWidth), within(box.y + box.height / 2, innerHeight)];
+  });
+  holds(Math.hypot(x - at[0], y - at[1]) < 2, `a flight to ${place} at ${at} ends at ${x}, ${y}`);
+}
+
+export async function returned(checks, browser, server) {
+  for (const [name, look] of [["desktop", { pace: "quick" }], ["phone", { pace: "quick", phone: true, dark: true, lang: "cs-CZ" }]]) {
+    await checks.run(`who comes back sees tiles come and ore go to those who dug it, in order (${name})`, async () => {
+      const page = await visit(browser, server.base, look);
+      await noteFlights(page);
+      await page.goto("/");
+      const bots = Array.from({ length: 4 }, () => ({ kind: "bot", bot: "random" }));
+      // Before Anna's fourth tile: since her third one four tiles were laid, and three of the others dug.
+      const seats = [...people(1), ...bots];
+      const { table } = await post(page, "/api/records", { record: upTo(record("gold-rush-5"), /^0: place/, 4), seats });
+      await page.goto(`/t/${table}`);
+      await page.waitForFunction(() => window.flights.length >= 7 && document.querySelector(".flights:not(.playing)"));
+      await shot(page, `returned-${name}`);
+      const flights = await page.evaluate(() => window.flights);
+      const [tile, ore] = ["tile-drawing", "figure-drawing"];
+      equal(flights.map(({ what }) => what), [tile, ore, tile, tile, ore, tile, ore], "what flew");
+      const dug = flights.filter(({ what }) => what === ore);
+      for (const [i, player] of [1, 3, 4].entries()) await endsAt(page, `token-${player}`, dug[i]);
+      equal(await page.locator(".since-tile").count(), 4, "marked tiles");
+      equal(await page.locator(".flights > *").count(), 0, "things left in the air");
+      equal(page.faults, [], "faults");
+      await page.context().close();
+    });
+  }
+}
