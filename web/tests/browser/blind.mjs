@@ -2,7 +2,9 @@
 // until the final table is announced. The decks are short, so that a game takes seconds.
 import { accessible, equal, holds, visit } from "./harness.mjs";
 import { blindAtCards } from "./blind-cards.mjs";
-import { heard, made, send, turn } from "./hearing.mjs";
+import { blindWithEverything } from "./blind-everything.mjs";
+import { play } from "./blind-tiles.mjs";
+import { made, turn } from "./hearing.mjs";
 import { Reader } from "./reader.mjs";
 
 const GOLD_RUSH = `set short
@@ -26,95 +28,6 @@ const ROADS = `set roads
 BA/RCr 1* | city N | road Em Wm | field El Wr | field Er S Wl
 BA/RFr 8 | road Em Wm | field N El Wr | field Er S Wl
 `;
-
-/** How good a place sounds. */
-const appeal = (words) => 4 * (words.match(/yours/g) ?? []).length + 2 * (words.match(/closed/g) ?? []).length + (words.match(/points? now/g) ?? []).length;
-
-async function lay(reader) {
-  let at = await reader.goTo("button", /^Cell /);
-  // Where there is only one way it is taken from the start.
-  if ((await reader.said()).some((s) => s.startsWith("On the cell"))) return send(reader, "Enter");
-  // Two steps over the map; the best place that was told of is taken.
-  const heard = [at.name];
-  for (const key of ["ArrowRight", "ArrowDown"]) {
-    await reader.press(key);
-    at = await reader.focus();
-    heard.push(at.name);
-  }
-  const best = heard.sort((a, b) => appeal(b) - appeal(a))[0];
-  for (const key of ["ArrowLeft", "ArrowUp", "ArrowUp", "ArrowLeft"]) {
-    if ((await reader.focus()).name === best) break;
-    await reader.press(key);
-  }
-  await reader.press("Enter");
-  const held = () => reader.said().then((said) => said.find((s) => s.startsWith("On the cell")));
-  let pose = await reader.waitFor("where the tile is held", held);
-  // Turned once, if that is better.
-  await reader.press("r");
-  const turned = await held();
-  if (appeal(turned) < appeal(pose)) await reader.press("Shift+R");
-  await reader.waitFor("what can be done now", async () => (await reader.said()).some((s) => /\blay it( here)?\./.test(s)));
-  await send(reader, "Enter");
-}
-
-/** Buttons below the list of this name. */
-async function choices(reader) {
-  const all = await reader.all();
-  const list = all.findIndex((n) => n.role === "list" && n.name === "What you can do");
-  if (list < 0) return [];
-  const end = all.findIndex((n, i) => i > list && n.depth <= all[list].depth);
-  return all.slice(list + 1, end < 0 ? undefined : end).filter((n) => n.role === "button");
-}
-
-/** What says on its button that nothing shall be done. */
-const PASSING = /^(Pass|No )/;
-
-async function act(reader, nth) {
-  const offered = await choices(reader);
-  const asked = heard(await reader.all()).status.replace(/chosen: .*/, "");
-  const forced = (await reader.said()).some((s) => s.startsWith("chosen: "));
-  const passing = (await reader.find("button", PASSING))[0];
-  const worth = ({ name }) => Number(/(\d+)/.exec(name)?.[1] ?? 1);
-  const best = offered.toSorted((a, b) => worth(b) - worth(a))[0];
-  if (!best || (passing && nth % 3 === 2)) {
-    await send(reader, "p");
-    return "pass";
-  }
-  if (nth % 2 === 0) {
-    await reader.press(String(1 + offered.findIndex((c) => c.name === best.name)));
-    await reader.waitFor("what was chosen", async () => (await reader.said()).find((s) => s.startsWith("chosen: ")));
-  } else {
-    const name = new RegExp(`^${best.name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`);
-    await reader.goTo("button", name);
-    if ((await reader.focus()).state.pressed !== "true") await reader.press("Enter");
-    await reader.waitFor("what was chosen", async () => (await reader.said()).find((s) => s.startsWith("chosen: ")));
-    await reader.goTo("button", /^(Confirm)$/);
-  }
-  // What is asked changes with what is chosen, but where it was chosen from the start.
-  if (!forced) await reader.waitFor("what can be done now", async () => heard(await reader.all()).status.replace(/chosen: .*/, "") !== asked);
-  await send(reader, "Enter");
-  return "act";
-}
-
-async function play(reader) {
-  const did = {};
-  for (let n = 0; n < 200; n++) {
-    const now = await turn(reader);
-    if (now.over) return did;
-    if (n === 0) await reader.goTo("link", /^Skip to the table$/).then(() => reader.press("Enter"));
-    const at = await reader.focus();
-    holds(at.role !== "RootWebArea", `the focus is lost after ${JSON.stringify(did)}`);
-    // What is asked is told a moment after it is there: what there is to press decides.
-    const cells = (await reader.find("button", /^Cell /)).length > 0;
-    if (!cells && (await choices(reader)).length === 0 && (await reader.find("button", PASSING)).length === 0) {
-      reader.before = now.key;
-      continue;
-    }
-    const what = cells ? await lay(reader).then(() => "lay") : await act(reader, n);
-    did[what] = (did[what] ?? 0) + 1;
-  }
-  throw new Error("the game does not end");
-}
 
 /** One turn from the grid of the map in words. */
 async function walkInWords(page) {
@@ -183,5 +96,6 @@ export async function blind(checks, browser, server) {
       await page.context().close();
     });
   }
+  await blindWithEverything(checks, browser, server);
   await blindAtCards(checks, browser, server);
 }

@@ -18,12 +18,6 @@ export function heard(all) {
   return { status: status.join(" "), asked: status.some((s) => /^Your (move|decision)/.test(s)), key: JSON.stringify([news, all.find((n) => n.role === "log")?.words()]) };
 }
 
-/** Sends what has been chosen; then waits until something new was read out. */
-export async function send(reader, key) {
-  reader.before = heard(await reader.all()).key;
-  await reader.press(key);
-}
-
 /** Waits until it is my move, or the game is over. */
 export async function turn(reader) {
   return reader.waitFor("my move or the end", async () => {

@@ -3,6 +3,9 @@
 
 const text = (value) => String(value?.value ?? "").trim();
 
+/** Whether it is pressed, disabled, has the focus … */
+const states = (node) => Object.fromEntries((node.properties ?? []).map((p) => [p.name, p.value.value]));
+
 /** Roles that nobody meets on his way. */
 const SILENT = new Set(["none", "generic", "InlineTextBox", "StaticText", "LineBreak"]);
 
@@ -29,7 +32,7 @@ export class Reader {
     const walk = (node, depth) => {
       if (!node) return;
       const shown = !node.ignored && !SILENT.has(text(node.role));
-      const state = Object.fromEntries((node.properties ?? []).map((p) => [p.name, p.value.value]));
+      const state = states(node);
       if (shown) told.push({ role: text(node.role), name: text(node.name), value: node.value?.value ?? "", about: text(node.description), depth, state, words: () => words(node) });
       for (const id of node.childIds ?? []) walk(byId.get(id), depth + (shown ? 1 : 0));
     };
@@ -41,10 +44,15 @@ export class Reader {
     return told;
   }
 
-  /** What has the focus; its role is that of the whole page where nothing has. */
+  /** What has the focus; its role is that of the whole page where nothing has. Asked for alone: the whole page takes its time. */
   async focus() {
-    const all = await this.all();
-    return all.findLast((n) => n.state.focused) ?? all[0];
+    const { result } = await this.session.send("Runtime.evaluate", { expression: "document.activeElement ?? document.body" });
+    const { nodes } = await this.session.send("Accessibility.getPartialAXTree", { objectId: result.objectId, fetchRelatives: false });
+    await this.session.send("Runtime.releaseObject", { objectId: result.objectId });
+    const [node] = nodes;
+    const state = states(node);
+    if (node.ignored || !state.focused) return { role: "RootWebArea", name: "", state };
+    return { role: text(node.role), name: text(node.name), state };
   }
 
   /** The last keys, and where they led. */

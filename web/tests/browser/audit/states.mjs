@@ -10,7 +10,7 @@ const ASKED = {
 };
 
 /** The choices of the records of a game: each word that a step begins with, and the record where it comes first. */
-function questions(game) {
+export function questions(game) {
   const found = new Map();
   for (const name of ASKED[game]) {
     for (const [, word] of record(name).matchAll(/^[0-9]+: ([a-z-]+)/gm)) if (word !== "pass" && !found.has(word)) found.set(word, name);

@@ -1,0 +1,71 @@
+// Carcassonne with all its expansions by one who does not see: a whole game by keyboard alone, and each kind of question once.
+import { equal, holds, visit } from "./harness.mjs";
+import { questions } from "./audit/states.mjs";
+import { act, next, play } from "./blind-tiles.mjs";
+import { made } from "./hearing.mjs";
+import { Reader } from "./reader.mjs";
+import { prepared, record, upTo } from "../tables.mjs";
+
+const EVERYTHING = "with=goldmines+circus+castles+bazaars+crop-circles";
+
+/** Beside the tiles of the expansions only half circles of cities, two of which may become a castle. */
+const TILES = `set short
+BA/RFr 1* | road Em Wm | field N El Wr | field Er S Wl
+BA/C 3 | city N | field E S W
+`;
+
+/** What the buttons of these questions say. */
+const SAID = [
+  /Highwayman worth \d+ now/,
+  /Farmer .* to the northwest/,
+  /Ringmaster \d+ places/,
+  /Acrobat/,
+  /pyramid/,
+  /Second bar/,
+  /\d bars?/,
+  /Make it a castle/,
+  /Take this farmer home/,
+  /Everybody may/,
+];
+
+async function wholeGame(browser, server) {
+  const page = await visit(browser, server.base);
+  await page.goto("/");
+  await page.goto(`/t/${await made(page, "carcassonne", EVERYTHING, TILES, Array(4).fill("random"))}`);
+  const reader = await Reader.of(page);
+  const did = await play(reader);
+  holds(did.lay > 6 && did.act > 5, `all kinds: ${JSON.stringify(did)}`);
+  equal((await reader.find("dialog", /^Final scoring$/)).length, 1, "the final table is announced");
+  const [final] = await reader.find("table");
+  holds(/Ringmasters.*Anna/.test(final.words()), `a table with names: ${final.words()}`);
+  console.log(`      ${reader.keys} keys, ${JSON.stringify(did)}`);
+  equal(page.faults, [], "faults");
+  await page.context().close();
+}
+
+/** Each kind of question that comes after laying, as it came first in stored games: told, chosen by its name, and answered. */
+async function everyQuestion(browser, server) {
+  const page = await visit(browser, server.base);
+  await page.goto("/");
+  const names = new Set();
+  for (const [word, name] of questions("carcassonne").filter(([word]) => word !== "place")) {
+    const id = await prepared(page, upTo(record(name), new RegExp(`^[0-9]+: ${word}`), 1));
+    await page.goto(`/t/${id}`);
+    const reader = await Reader.of(page);
+    const asked = await next(reader);
+    equal(asked.cells.length, 0, `cells where one may ${word}`);
+    for (const { name } of asked.offered) names.add(name);
+    holds(asked.offered.length > 0, `nothing to choose where one may ${word}`);
+    await act(reader, asked, names.size % 2);
+    await next(reader);
+  }
+  const all = [...names].join("; ");
+  for (const said of SAID) holds(said.test(all), `${said} in ${all}`);
+  equal(page.faults, [], "faults");
+  await page.context().close();
+}
+
+export async function blindWithEverything(checks, browser, server) {
+  await checks.run("Carcassonne with everything: a whole game by keyboard, by the words alone", () => wholeGame(browser, server));
+  await checks.run("Carcassonne with everything: every kind of question is answered by keyboard, by the words alone", () => everyQuestion(browser, server));
+}

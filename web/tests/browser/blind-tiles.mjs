@@ -1,0 +1,115 @@
+// How one who does not see plays a tile game: walks the map for a place, turns the tile, chooses by what is said, and confirms.
+import { equal } from "./harness.mjs";
+
+/** How good a place sounds. */
+const appeal = (words) => 4 * (words.match(/yours/g) ?? []).length + 2 * (words.match(/closed/g) ?? []).length + (words.match(/points? now/g) ?? []).length;
+
+/** What stands within the thing of this role and name. */
+function inside(all, role, name) {
+  const at = all.findIndex((n) => n.role === role && n.name === name);
+  if (at < 0) return [];
+  const end = all.findIndex((n, i) => i > at && n.depth <= all[at].depth);
+  return all.slice(at + 1, end < 0 ? undefined : end);
+}
+const buttons = (all) => all.filter((n) => n.role === "button" && !n.state.disabled);
+
+/** What has happened: more lines with every move. */
+function log(all) {
+  const lines = inside(all, "region", "Log").filter((n) => n.role === "listitem");
+  return JSON.stringify([lines.length, lines.at(0)?.words(), lines.at(-1)?.words()]);
+}
+
+/** What says on its button that nothing shall be done, or that the points are taken. */
+const PASSING = /^(Pass|No |Score the city)/;
+
+/** What is asked, by what there is to press; nothing while the last answer is on its way. */
+function question(all, before) {
+  if (all.some((n) => n.role === "dialog" && n.name === "Final scoring")) return { over: true };
+  const asked = inside(all, "region", "What is asked");
+  const mine = asked.some((n) => n.role === "heading" && /^Your (move|decision)/.test(n.name));
+  if (!mine || log(all) === before) return null;
+  const cells = buttons(all).filter((n) => /^Cell /.test(n.name));
+  const offered = buttons(inside(all, "list", "What you can do"));
+  const passing = buttons(asked).some((n) => PASSING.test(n.name));
+  return cells.length + offered.length > 0 || passing ? { over: false, cells, offered, passing } : null;
+}
+
+/** Presses what makes the move; the next question comes with another line of the log. */
+async function send(reader, key) {
+  reader.before = log(await reader.all());
+  await reader.press(key);
+}
+
+const held = async (reader) => (await reader.said()).find((s) => s.startsWith("On the cell"));
+const chosen = async (reader) => (await reader.said()).find((s) => s.startsWith("chosen: "));
+
+async function lay(reader) {
+  let at = await reader.goTo("button", /^Cell /);
+  // Where there is only one way it is taken from the start.
+  if (await held(reader)) return send(reader, "Enter");
+  // Two steps over the map; the best place that was told of is taken.
+  const told = [at.name];
+  for (const key of ["ArrowRight", "ArrowDown"]) {
+    await reader.press(key);
+    at = await reader.focus();
+    told.push(at.name);
+  }
+  const best = told.sort((a, b) => appeal(b) - appeal(a))[0];
+  for (const key of ["ArrowLeft", "ArrowUp", "ArrowUp", "ArrowLeft"]) {
+    if ((await reader.focus()).name === best) break;
+    await reader.press(key);
+  }
+  await reader.press("Enter");
+  const pose = await reader.waitFor("where the tile is held", () => held(reader));
+  // Turned once, if that is better.
+  await reader.press("r");
+  if (appeal(await held(reader)) < appeal(pose)) await reader.press("Shift+R");
+  await reader.waitFor("what can be done now", async () => (await reader.said()).some((s) => /\blay it( here)?\./.test(s)));
+  await send(reader, "Enter");
+}
+
+const exactly = (name) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`);
+
+export async function act(reader, { offered, passing }, nth) {
+  const names = offered.map((c) => c.name);
+  equal(names.filter((name, i) => names.indexOf(name) !== i), [], "choices with the same name");
+  const worth = (name) => Number(/(\d+)/.exec(name)?.[1] ?? 1);
+  const best = names.toSorted((a, b) => worth(b) - worth(a))[0];
+  if (!best || (passing && nth % 3 === 2)) {
+    await send(reader, "p");
+    return "pass";
+  }
+  // By its number, or by going to its button.
+  if (nth % 2 === 0) {
+    await reader.press(String(1 + names.indexOf(best)));
+    await reader.waitFor("what was chosen", () => chosen(reader));
+  } else {
+    await reader.goTo("button", exactly(best));
+    if ((await reader.focus()).state.pressed !== "true") await reader.press("Enter");
+    await reader.waitFor("what was chosen", () => chosen(reader));
+    await reader.goTo("button", /^Confirm$/);
+  }
+  await send(reader, "Enter");
+  return "act";
+}
+
+/** Waits for what is asked of me, or the end; the focus is there then. */
+export async function next(reader) {
+  const asked = await reader.waitFor("a question or the end", async () => question(await reader.all(), reader.before));
+  if (!asked.over) await reader.waitFor("that it is told", async () => (await reader.said()).some((s) => /^Your (move|decision)/.test(s)));
+  if (!asked.over && reader.before !== undefined) await reader.waitFor("the focus", async () => (await reader.focus()).role !== "RootWebArea", 5_000);
+  return asked;
+}
+
+/** Plays to the end; returns how often what was done. */
+export async function play(reader) {
+  const did = {};
+  for (let n = 0; n < 200; n++) {
+    const asked = await next(reader);
+    if (asked.over) return did;
+    if (n === 0) await reader.goTo("link", /^Skip to the table$/).then(() => reader.press("Enter"));
+    const what = asked.cells.length > 0 ? await lay(reader).then(() => "lay") : await act(reader, asked, n);
+    did[what] = (did[what] ?? 0) + 1;
+  }
+  throw new Error(`the game does not end: ${JSON.stringify(did)}; ${await reader.trace()}`);
+}
