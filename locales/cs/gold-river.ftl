@@ -448,6 +448,7 @@ gold-river-forecast-ways = { $all ->
 gold-river-forecast-lost = naleziště se propadají
 gold-river-slot-empty = prázdné místo
 gold-river-mark-short = rek.
+gold-river-note-english = Co se o kartě ví (anglicky)
 gold-river-found = právě našlo zlato
 gold-river-new = přibylo od vašeho tahu
 gold-river-since-gold = Získané a zaplacené valouny

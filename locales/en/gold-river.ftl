@@ -370,6 +370,7 @@ gold-river-forecast-ways = { $ways } of { $all } throws
 gold-river-forecast-lost = claims cave in
 gold-river-slot-empty = empty place
 gold-river-mark-short = rec.
+gold-river-note-english = What is known of this card (in English)
 gold-river-found = has just found gold
 gold-river-new = new since your move
 gold-river-since-gold = Nuggets won and paid

@@ -1,5 +1,5 @@
 // Settings of this browser, kept in local storage: language, light or dark, animation and its speed, sound, whether a turn with nothing
-// to choose goes on by itself, which aids are shown, the player's name.
+// to choose goes on by itself, whether a choice is confirmed, which aids are shown, the player's name.
 
 /** Tag of a language: `en`, `cs`, or one that the server has besides. */
 export type Lang = string;
@@ -44,6 +44,8 @@ class Settings {
   theme: Theme = $state("auto");
   motion: Motion = $state("auto");
   goOn: GoOn = $state("self");
+  /** What is pressed on a map is done at once, where a press names one thing. */
+  atOnce: boolean = $state(false);
   pace: Pace = $state("normal");
   /** Small sounds at a table; off where a finger is what one points with, until they are asked for. */
   sound: Hearing = $state("off");
@@ -67,6 +69,7 @@ class Settings {
     const silent = matchMedia("(pointer: coarse)").matches;
     this.sound = oneOf(kept.sound, ["on", "off"] as const, silent ? "off" : "on");
     this.words = kept.words === true;
+    this.atOnce = kept.atOnce === true;
     this.keys = oneOf(kept.keys, ["on", "off"] as const, "on");
     const aids = (kept.aids ?? {}) as Partial<Record<Aid, unknown>>;
     for (const aid of AIDS) if (typeof aids[aid] === "boolean") this.aids[aid] = aids[aid];
@@ -103,8 +106,8 @@ class Settings {
     root.dataset.theme = this.theme;
     root.dataset.motion = this.motion;
     try {
-      const { chosen: lang, theme, motion, goOn, pace, sound, aids, words, keys, name } = this;
-      localStorage.setItem(KEY, JSON.stringify({ lang, theme, motion, goOn, pace, sound, aids, words, keys, name }));
+      const { chosen: lang, theme, motion, goOn, atOnce, pace, sound, aids, words, keys, name } = this;
+      localStorage.setItem(KEY, JSON.stringify({ lang, theme, motion, goOn, atOnce, pace, sound, aids, words, keys, name }));
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -2,6 +2,7 @@
 // All of it holds for one version of the table only, and all of it is taken from the actions the server sent.
 import type { Cell, Ghost } from "../../board/api";
 import type { TableStore } from "../../net/table.svelte";
+import { settings } from "../../settings/settings.svelte";
 import type { Rotation } from "../../board/tiles";
 import type { Acting, Choice, Group, Kit, TileGame } from "./kit";
 import { placing, turned } from "./placing";
@@ -188,12 +189,20 @@ export class Turn {
 
   pick(action: string): void {
     if (this.busy) return;
-    this.#chosen = this.chosen?.action === action ? null : { version: this.#version, action };
+    if (settings.atOnce) this.#atOnce(action);
+    else this.#chosen = this.chosen?.action === action ? null : { version: this.#version, action };
+  }
+
+  /** Whoever wants no confirming has chosen with one press. */
+  #atOnce(action: string): void {
+    this.#chosen = { version: this.#version, action };
+    this.confirm();
   }
 
   /** A place with several pieces to choose from goes through them, and then none. */
   pickPlace(actions: string[]): void {
     if (this.busy) return;
+    if (settings.atOnce && actions.length === 1) return this.#atOnce(actions[0]!);
     const next = actions[actions.findIndex((a) => a === this.chosen?.action) + 1];
     this.#chosen = next === undefined ? null : { version: this.#version, action: next };
   }

@@ -5,7 +5,8 @@ import type { Acting, Kit, TileGame } from "./kit";
 import { Turn } from "./turn.svelte";
 
 // Settings live in a browser.
-vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
+const { settings } = vi.hoisted(() => ({ settings: { lang: "en", atOnce: false } }));
+vi.mock("../../settings/settings.svelte", () => ({ settings }));
 
 const choice = (action: string) => ({ action, icon: "bar" as const, at: null, parts: null, label: action });
 
@@ -56,4 +57,17 @@ test("a turn is settled when there is one choice or none but to go on, and then 
     open.turn.goOn();
     expect(open.sent).toEqual([]);
   }
+});
+
+test("whoever wants no confirming chooses with one press, where that names one thing", () => {
+  settings.atOnce = true;
+  const [byButton, onMap, several] = [0, 1, 2].map(() => turnWith(["take 0,0", "take 1,0"], null));
+  byButton!.turn.pickGroup(byButton!.turn.acting.groups[1]!);
+  expect(byButton!.sent).toEqual([["take 1,0"]]);
+  onMap!.turn.pickPlace(["take 0,0"]);
+  expect(onMap!.sent).toEqual([["take 0,0"]]);
+  several!.turn.pickPlace(["take 0,0", "take 1,0"]);
+  expect(several!.sent).toEqual([]);
+  expect(several!.turn.chosen?.action).toBe("take 0,0");
+  settings.atOnce = false;
 });
