@@ -190,7 +190,7 @@ export async function byTouch(checks, browser, server) {
     await page.locator("dialog label", { hasText: "night" }).tap();
     await page.locator("dialog").getByRole("group", { name: "Animation" }).getByText("off", { exact: true }).tap();
     await page.reload();
-    await page.locator("h1").waitFor();
+    await page.locator("h1").first().waitFor();
     const data = await page.evaluate(() => ({ ...document.documentElement.dataset }));
     equal([data.theme, data.motion], ["dark", "off"], "settings");
   });
