@@ -13,6 +13,7 @@ title-of = { $page } · Goldfever
 keys = Klávesy s jedním písmenem nebo číslicí
 keys-on = zapnuté
 keys-off = vypnuté
+at-once = Figurky stavět jedním stiskem, bez potvrzení
 
 # Co by kartička udělala
 access-yours = vaše

@@ -27,7 +27,6 @@ sound-off = vypnuté
 go-on = Když není z čeho vybírat
 go-on-self = pokračovat samo
 go-on-wait = počkat na mě
-at-once = Figurky stavět jedním stiskem, bez potvrzení
 rules = Pravidla
 help = Nápověda
 loading = Načítá se …

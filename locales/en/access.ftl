@@ -13,6 +13,7 @@ title-of = { $page } · Goldfever
 keys = Keys of one letter or digit
 keys-on = on
 keys-off = off
+at-once = Place figures with one press, without confirming
 
 # What a tile would do
 access-yours = yours

@@ -27,7 +27,6 @@ sound-off = off
 go-on = When there is nothing to choose
 go-on-self = go on by itself
 go-on-wait = wait for me
-at-once = Place figures with one press, without confirming
 rules = Rules
 help = Help
 loading = Loading …
