@@ -120,6 +120,8 @@ export interface ViewOptions {
   /** False: nothing moves, the new state simply stands there. */
   motion: boolean;
   staged?: Staged | null;
+  /** All of the map is kept in sight, however small, until the reader moves it: nothing is to be chosen. */
+  whole?: boolean;
 }
 
 export interface BoardOptions {

@@ -6,7 +6,7 @@ import { centred, fitted, held, shifted, showing, toMap, toScreen, zoomed, type 
 import { around, cellBox, grown } from "./core/cells";
 import { draw, el, layer, set } from "./core/dom";
 import { SIZE, pt, type Pt } from "./core/geometry";
-import { attending, beyond, glimpsing, onScreen } from "./core/keep-in-sight";
+import { attending, away, beyond, glimpsing, onScreen } from "./core/keep-in-sight";
 import { isHeading, nearestThatWay } from "./core/keyboard-order";
 import { MovingCamera } from "./moving-camera";
 import { Gestures } from "./gestures";
@@ -61,6 +61,7 @@ class SvgBoard implements Board {
   /** True until the reader moved the map himself: then it is no longer fitted by itself. */
   #fits = true;
   #motion = true;
+  #whole = false;
   /** True until the player has something to choose for the first time. */
   #fresh = true;
   #away = "0,0,0,0";
@@ -147,6 +148,7 @@ class SvgBoard implements Board {
     const stage = this.#stage;
     if (!stage) return;
     this.#motion = options.motion;
+    this.#whole = options.whole ?? false;
     const first = this.#placed.length === 0;
     this.#placed = view.placed;
     // A large map is drawn from far at once.
@@ -305,7 +307,7 @@ class SvgBoard implements Board {
   }
 
   get #least(): number {
-    return (this.#finger.matches ? LEAST.finger : LEAST.mouse) / SIZE;
+    return this.#whole ? 0 : (this.#finger.matches ? LEAST.finger : LEAST.mouse) / SIZE;
   }
 
   /** All of the map, if its tiles are not too small then; else as much as can be chosen. */
@@ -319,7 +321,8 @@ class SvgBoard implements Board {
   }
 
   #needed(): Box[] {
-    return [...this.#targetBoxes(true), ...(this.#last ? [cellBox(this.#last.x, this.#last.y)] : [])];
+    const all = this.#whole && this.#fits ? this.#placed.map(({ x, y }) => cellBox(x, y)) : [];
+    return [...all, ...this.#targetBoxes(true), ...(this.#last ? [cellBox(this.#last.x, this.#last.y)] : [])];
   }
 
   /** The map moves by itself only for what is needed and out of sight, and never under the pointer. */
@@ -333,16 +336,11 @@ class SvgBoard implements Board {
 
   /** How much of what can be chosen lies beyond each border. */
   #tellAway(): void {
-    const away: Away = { left: 0, right: 0, up: 0, down: 0 };
-    for (const box of this.#targetBoxes()) {
-      const [x, y] = beyond(this.#movingCamera.aim, box, this.#size);
-      if (x !== 0) away[x < 0 ? "left" : "right"] += 1;
-      else if (y !== 0) away[y < 0 ? "up" : "down"] += 1;
-    }
-    const key = Object.values(away).join();
+    const now = away(this.#movingCamera.aim, this.#targetBoxes(), this.#size);
+    const key = Object.values(now).join();
     if (key === this.#away) return;
     this.#away = key;
-    this.#options.onAway?.(away);
+    this.#options.onAway?.(now);
   }
 
   #left(): void {

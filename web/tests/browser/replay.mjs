@@ -48,6 +48,15 @@ const at = (page) => page.locator(".replay input[type=range]").evaluate((slider)
 const last = (page) => page.locator(".replay input[type=range]").evaluate((slider) => Number(slider.max));
 const tiles = (page) => page.locator(".board-map .land-ground > *").count();
 
+/** Waits until so many tiles lie there at least, all of them in sight. */
+const wholeMap = (page, least) =>
+  page.waitForFunction((n) => {
+    const frame = document.querySelector(".board-map")?.getBoundingClientRect();
+    const boxes = [...document.querySelectorAll(".board-map .land-ground > .tile")].map((tile) => tile.getBoundingClientRect());
+    const within = (b) => b.left >= frame.left - 2 && b.right <= frame.right + 2 && b.top >= frame.top - 2 && b.bottom <= frame.bottom + 2;
+    return boxes.length >= n && boxes.every(within);
+  }, least);
+
 /** Waits until the table shows the moment that the slider stands at. */
 async function there(page, moment) {
   await page.waitForFunction((n) => document.querySelector(".replay .count")?.textContent?.startsWith(`${n} /`), moment);
@@ -182,6 +191,27 @@ export async function replay(checks, browser, server) {
     await shot(page, "replay-desktop");
   });
 
+  await checks.run("all of the map is in sight wherever one goes, until one moves it", async () => {
+    await open(page, over, "?at=0");
+    await wholeMap(page, 1);
+    const end = await last(page);
+    for (const moment of [Math.floor(end / 2), 3, end - 1]) {
+      await page.locator(".replay input[type=range]").fill(String(moment));
+      await there(page, moment);
+      await wholeMap(page, moment > 3 ? 20 : 1);
+    }
+    await page.locator(".replay input[type=range]").fill("0");
+    await there(page, 0);
+    const near = page.getByRole("button", { name: "Zoom in" });
+    for (let n = 0; n < 6; n++) await near.click();
+    await page.locator(".replay input[type=range]").fill(String(end - 1));
+    await there(page, end - 1);
+    await page.waitForFunction(() => document.querySelectorAll(".board-map .land-ground > .tile").length > 20);
+    await atRest(page);
+    const wide = await page.locator(".board-map .land-ground > .tile").first().evaluate((tile) => tile.getBoundingClientRect().width);
+    holds(wide > 80, `who has come near stays near: a tile is ${wide} pixels wide`);
+  });
+
   await checks.run("from another perspective other tokens are seen", async () => {
     equal(await page.getByLabel("Perspective").locator("option").allTextContents(), ["my view", "everybody's view", "view of Anna", "view of Běla"], "perspectives");
     await page.getByLabel("Perspective").selectOption({ label: "view of Anna" });
@@ -244,6 +274,16 @@ export async function replay(checks, browser, server) {
         all.map((e) => e.getBoundingClientRect()).filter((r) => r.height < 44 || r.width < 44 || r.left < 0 || r.right > innerWidth).length,
       );
       equal(small, 0, `controls that are too small at ${game}`);
+      const rows = await phone.locator(".replay .choices > *").evaluateAll((all) => new Set(all.map((e) => Math.round(e.getBoundingClientRect().top))).size);
+      equal(rows, 1, `rows of choices at ${game}`);
+      if (game === "gold-rush") await wholeMap(phone, 60);
+      // The log lies over the table: a line of it leads there.
+      await phone.getByRole("button", { name: lang === "cs-CZ" ? "Záznam" : "Log", exact: true }).tap();
+      const line = phone.locator("dialog[open] li a").nth(5);
+      const wanted = new URL(await line.getAttribute("href"), server.base).searchParams.get("at");
+      await line.tap();
+      await phone.locator(`[data-version="${wanted}"]`).waitFor();
+      equal(await phone.locator("dialog[open]").count(), 0, "sheets over the moment");
       await accessible(phone, `replay on a phone, ${game}`);
       equal(phone.faults, [], "errors on the page");
       await phone.context().close();

@@ -1,6 +1,6 @@
 // What is needed is kept in sight with the least movement: a shift, or a step back; nobody is ever brought nearer.
 import { centred, fitted, shifted, showing, toScreen, zoomed, type Box, type Camera, type Size } from "./camera";
-import type { OnScreen } from "../api";
+import type { Away, OnScreen } from "../api";
 import { SIZE, pt, type Pt } from "./geometry";
 
 /** Pixels left free at the borders of the screen. */
@@ -19,6 +19,17 @@ export function beyond(c: Camera, box: Box, view: Size): [number, number] {
   const p = toScreen(c, pt(box.x + box.width / 2, box.y + box.height / 2));
   const side = (at: number, room: number): number => (at < RIM ? -1 : at > room - RIM ? 1 : 0);
   return [side(p.x, view.width), side(p.y, view.height)];
+}
+
+/** How many of these boxes lie beyond each border. */
+export function away(c: Camera, boxes: readonly Box[], view: Size): Away {
+  const count: Away = { left: 0, right: 0, up: 0, down: 0 };
+  for (const box of boxes) {
+    const [x, y] = beyond(c, box, view);
+    if (x !== 0) count[x < 0 ? "left" : "right"] += 1;
+    else if (y !== 0) count[y < 0 ? "up" : "down"] += 1;
+  }
+  return count;
 }
 
 /** A point of the map in pixels of the window; out of sight, the nearest place at the border of the map's frame. */

@@ -39,6 +39,11 @@ export class Playback {
     this.#dismissed = dismissed(store.id);
   }
 
+  /** Nothing is to be chosen here: all of the map can be kept in sight. */
+  get whole(): boolean {
+    return this.store.past && !this.store.trial;
+  }
+
   get board(): Board | null {
     return this.#board;
   }
