@@ -37,6 +37,16 @@ async function viewer(browser, server, state, options) {
   await page.context().addCookies(state.cookies);
   await page.context().addInitScript({ content: axe });
   await page.context().addInitScript({ path: measures });
+  // Its sockets, so that one state can be without a line.
+  await page.context().addInitScript(() => {
+    window.sockets = [];
+    window.WebSocket = class extends WebSocket {
+      constructor(...how) {
+        super(...how);
+        window.sockets.push(this);
+      }
+    };
+  });
   return page;
 }
 
@@ -88,7 +98,8 @@ async function look(page, group, visits, inspect) {
   const faults = [];
   let states = 0;
   for (const { path, wait, moments } of visits) {
-    const chosen = moments.filter(({ name }) => `${group} ${name}`.includes(process.env.STATE ?? ""));
+    const fits = ({ phone = false }) => !phone || page.viewportSize().width < 600;
+    const chosen = moments.filter((moment) => `${group} ${moment.name}`.includes(process.env.STATE ?? "") && fits(moment));
     if (chosen.length === 0) continue;
     await page.goto(path);
     await page.locator(wait).first().waitFor({ state: "attached" });
@@ -107,7 +118,7 @@ async function look(page, group, visits, inspect) {
 export async function audit(checks, browser, server) {
   const maker = await visit(browser, server.base);
   await maker.goto("/");
-  const all = await groups(maker);
+  const { all, done } = await groups(maker, server.binary);
   const state = await maker.context().storageState();
   let looked = 0;
   const run = async (views, chosen) => {
@@ -125,8 +136,12 @@ export async function audit(checks, browser, server) {
     }
   };
   const core = all.map(([name, visits]) => [name, visits.filter(({ moments }) => moments.some((m) => !m.part)).map((v) => ({ ...v, moments: v.moments.slice(0, 1) }))]);
-  // Two at once: while one waits for its page the other measures.
-  await Promise.all([run([VIEWS[0]], all).then(() => run([CROSS[1]], core)), run([VIEWS[1]], all).then(() => run([CROSS[0]], core))]);
+  try {
+    // Two at once: while one waits for its page the other measures.
+    await Promise.all([run([VIEWS[0]], all).then(() => run([CROSS[1]], core)), run([VIEWS[1]], all).then(() => run([CROSS[0]], core))]);
+  } finally {
+    await done();
+  }
   console.log(`      ${looked} states in ${VIEWS.length + CROSS.length} views`);
   await maker.context().close();
 }

@@ -14,7 +14,7 @@ const CYRIL = "c0000000000000000000000000000003";
 /** Gold River by rules 1; Cyril is to act. */
 const PLAYED = "jfmputece6x2piis";
 /** A table whose fiftieth entry no longer fits, and one of a game that is no longer known. */
-const [REFUSED, UNKNOWN] = ["enp6xspkn9pvqawg", "ehtutm5h9qnxtrd3"];
+export const [REFUSED, UNKNOWN] = ["enp6xspkn9pvqawg", "ehtutm5h9qnxtrd3"];
 
 /** Changes bytes that stand after the table's id in the file, wherever `found` knows them. */
 function change(file, id, found) {
@@ -26,7 +26,7 @@ function change(file, id, found) {
 }
 
 /** A server on the frozen tables, two of them damaged. */
-async function olderServer(binary) {
+export async function olderServer(binary) {
   const file = gunzipSync(readFileSync(frozen));
   change(file, REFUSED, (after) => {
     const entry = after[0] === 50 && /^\d: $/.test(after.toString("latin1", 1, 4));

@@ -1,6 +1,7 @@
 // Every page and state that is audited: pages without a table, tables of each game at the first question of each kind, every
 // sheet and dialog, the table in words, looking back, a trial, the end. Tables are made of records, once, for one visitor.
 import { people, post, prepared, record, upTo, upToPart } from "../../tables.mjs";
+import { rare } from "./rare.mjs";
 
 /** Records whose questions are audited: the first question of every kind that none before it asked. */
 const ASKED = {
@@ -56,9 +57,10 @@ const trial = {
 
 /**
  * Groups of visits: a path, what to wait for there, and moments. A moment has a name; `open` leads to it and `close` back; where
- * only a `part` of the page is new, the rules of axe are tried on that part.
+ * only a `part` of the page is new, the rules of axe are tried on that part; what is for a `phone` is there on phones alone. `done`
+ * ends what was begun for the audit.
  */
-export async function groups(page) {
+export async function groups(page, binary) {
   const open = { game: "carcassonne", options: "", seats: [...people(1), { kind: "open" }], data: null, request: null };
   const { table: waiting } = await post(page, "/api/tables", open);
   const pages = [
@@ -71,6 +73,7 @@ export async function groups(page) {
     { path: `/t/${waiting}`, wait: "main ol li", moments: [{ name: "waiting room" }] },
   ];
   const all = [["pages", pages]];
+  const tables = { late: {}, over: {} };
   for (const game of Object.keys(ASKED)) {
     const cards = game === "gold-river";
     const wait = cards ? ".tableau" : ".board-map .tile";
@@ -95,6 +98,10 @@ export async function groups(page) {
     const save = { name: "saving", open: press("Save and share", "Uložit a sdílet"), close: closed, part: DIALOG };
     visits.push({ path: `/t/${over}/replay?at=12`, wait: ".replay", moments: [{ name: "looking back" }, save, ...tries] });
     all.push([game, visits]);
+    tables.late[game] = late;
+    tables.over[game] = over;
   }
-  return all;
+  const { visits, done } = await rare(page, binary, tables);
+  all.push(["what is seldom seen", visits]);
+  return { all, done };
 }

@@ -1,0 +1,151 @@
+// States that are seldom seen: without a line, a newer page, a table that cannot be played, sheets of a phone, cards, what others did,
+// the guided game, the ceremony at the end, the cards of aids. The tables are those of the other states where they can be.
+import { people, post, record, upTo } from "../../tables.mjs";
+import { olderServer, REFUSED } from "../older.mjs";
+
+const DIALOG = "dialog[open]";
+const STRIP = ".strip.shown";
+const gone = (page, mark) => page.locator(mark).waitFor({ state: "detached" });
+const closed = async (page) => {
+  await page.keyboard.press("Escape");
+  await gone(page, DIALOG);
+};
+
+/** Without a line. */
+const offline = {
+  name: "without a line",
+  open: async (page) => {
+    await page.context().setOffline(true);
+    // A socket may not notice by itself for long.
+    await page.evaluate(() => window.sockets.forEach((socket) => socket.close()));
+    await page.locator(STRIP).first().waitFor();
+  },
+  close: async (page) => {
+    await page.context().setOffline(false);
+    await gone(page, STRIP);
+  },
+  part: STRIP,
+};
+
+/** The server has a page with another script. */
+const newer = {
+  name: "a newer page",
+  open: async (page) => {
+    await page.route("/", (route) =>
+      route.request().isNavigationRequest()
+        ? route.continue()
+        : route.fulfill({ contentType: "text/html", body: '<script type="module" crossorigin src="/assets/another.js"></script>' }),
+    );
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await page.locator(STRIP).waitFor();
+    await page.unroute("/");
+  },
+  part: STRIP,
+};
+
+const log = {
+  name: "the log",
+  phone: true,
+  open: async (page) => {
+    await page.getByRole("button", { name: /^(Log|Záznam)$/ }).locator("visible=true").first().click();
+    await page.locator(DIALOG).waitFor();
+  },
+  close: closed,
+  part: DIALOG,
+};
+
+const card = {
+  name: "a card",
+  open: async (page) => {
+    await page.locator(".tableau .claim-card").first().press("Enter");
+    await page.locator(DIALOG).waitFor();
+  },
+  close: closed,
+  part: DIALOG,
+};
+
+const since = {
+  name: "what others did",
+  open: async (page) => {
+    await page.locator(".dock .since").click();
+    await page.locator(DIALOG).waitFor();
+  },
+  close: closed,
+  part: DIALOG,
+};
+
+/** The guided game as another page has begun it: what that one keeps of it is put into this one. */
+const guided = (kept) => ({
+  name: "the guided game",
+  open: async (page) => {
+    await page.evaluate((all) => all.forEach(([key, value]) => localStorage.setItem(key, value)), kept);
+    await page.reload();
+    await page.locator(".guide").waitFor();
+    await page.locator(".board-map .tile").first().waitFor();
+  },
+  part: ".guide",
+});
+
+/** Begins the guided game of the first game; its path, and what the page keeps of it. */
+async function begunGuide(page) {
+  await page.goto("/");
+  await page.locator(".poster .learn button:enabled").first().click();
+  await page.locator(".guide").waitFor();
+  const kept = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key === "goldfever-guides"));
+  return [new URL(page.url()).pathname, kept];
+}
+
+/** The ceremony, held at its first step: nothing that waits for long comes to its end meanwhile. */
+const ceremony = (cards) => ({
+  name: "the ceremony",
+  open: async (page) => {
+    await page.evaluate(() => {
+      const after = window.setTimeout;
+      window.setTimeout = (act, length, ...more) => (length > 300 ? 0 : after(act, length, ...more));
+    });
+    await page.locator(`${DIALOG} .row button`).nth(1).click();
+    await page.locator(cards ? ".ceremony" : ".ending").waitFor();
+  },
+  part: cards ? DIALOG : ".ending",
+});
+
+/** What the list of aids leads to: the inspector of a part of the land, or of a cell that stays empty. */
+const inspected = (name, list) => ({
+  name,
+  open: async (page) => {
+    await page.keyboard.press("i");
+    await page.locator(`${DIALOG} details`).nth(2).waitFor();
+    const details = page.locator(`${DIALOG} details`).nth(list);
+    if (!(await details.evaluate((d) => d.open))) await details.locator("summary").click();
+    await details.locator("li button").first().click();
+    await page.locator(".picture :is(ul, .card)[aria-hidden]").first().waitFor();
+  },
+  close: (page) => page.keyboard.press("Escape"),
+  part: ".picture",
+});
+
+/**
+ * Visits of these states. `late` and `over` are tables of each game, in the middle and at the end; what is to be closed after the
+ * audit is in `done`.
+ */
+export async function rare(page, binary, { late, over }) {
+  const bots = Array.from({ length: 4 }, () => ({ kind: "bot", bot: "random" }));
+  // Before Anna's decision; since her last one others have acted.
+  const { table: waited } = await post(page, "/api/records", { record: upTo(record("gold-river-5"), /^0: /, 24), seats: [...people(1), ...bots] });
+  const [guidePath, kept] = await begunGuide(page);
+  const older = await olderServer(binary);
+  const tiles = ".board-map .tile";
+  const visits = [
+    { path: "/", wait: ".poster .picture .drawn", moments: [offline] },
+    // Loaded anew: a page that has its line back has just asked.
+    { path: "/", wait: ".poster .picture .drawn", moments: [newer] },
+    { path: guidePath, wait: tiles, moments: [guided(kept)] },
+    { path: `/t/${late.carcassonne}`, wait: tiles, moments: [log, inspected("inspector", 0), inspected("an empty cell", 2), offline] },
+    { path: `/t/${waited}`, wait: ".dock .since", moments: [card, since] },
+    { path: `/t/${over.carcassonne}`, wait: `${DIALOG} tbody .total`, moments: [ceremony(false)] },
+    { path: `/t/${over["gold-river"]}`, wait: `${DIALOG} tbody .total`, moments: [ceremony(true)] },
+    // The last one: another server makes the visitor another person.
+    { path: `${older.base}/t/${REFUSED}`, wait: "h1", moments: [{ name: "a table that cannot be played" }] },
+  ];
+  return { visits, done: () => older.close() };
+}
