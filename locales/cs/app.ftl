@@ -72,6 +72,8 @@ bot-random = Stepní běžec
 bot-random-about = hraje náhodně
 bot-greedy = Prospektor
 bot-greedy-about = bere nejlepší na dohled
+bot-tuned = Zeměměřič
+bot-tuned-about = zváží každý tah, než ho udělá
 
 # Nový stůl
 game = Hra

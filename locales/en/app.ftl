@@ -72,6 +72,8 @@ bot-random = Tumbleweed
 bot-random-about = plays at random
 bot-greedy = Prospector
 bot-greedy-about = grabs the best in sight
+bot-tuned = Surveyor
+bot-tuned-about = weighs every turn before it moves
 
 # A new table
 game = Game

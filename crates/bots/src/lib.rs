@@ -4,17 +4,31 @@
 //! - [`Random`] takes any legal choice.
 //! - [`Greedy`] searches one decision deep, and to the end of its own decisions in a row, on the game's
 //!   [`Estimate`](game::Estimate).
+//! - [`Tuned`] looks one whole turn ahead by weights of the game's [`Evaluate`](game::Evaluate), which are data.
+//! - [`Search`] plays the best turns out by that policy.
 //!
-//! A bot is a value with settings of its own; a search would keep its budget there, deal several positions with
-//! [`Dealt::again`], and meet chance through `game::draw` or `chance_outcomes`.
+//! [`Greedy`] and the weights it judges by stay as they are for ever: what others are measured against.
 //!
 //! Whoever lets a bot think may end the thought with [`Stop`]; bots read no clock themselves.
 
+mod contest;
+mod evolution;
 mod greedy;
+mod policy;
 mod random;
+mod search;
+mod setting;
+mod tuned;
+mod turns;
 
+pub use contest::play_game;
+pub use evolution::Evolution;
 pub use greedy::Greedy;
 pub use random::Random;
+pub use search::Search;
+pub use setting::{BadSetting, Setting, named};
+pub use tuned::Tuned;
+pub use turns::{LONGEST, Turn};
 
 use game::{ChanceSource, Dealt, Game};
 

@@ -4,7 +4,7 @@ use crate::args::Arena;
 use crate::{Verdict, input};
 use anyhow::{Context, Result, anyhow, bail};
 use game::{ChanceSource, Game, NoEvents, Options, Outcome, Player, Seeded, ToAct, admit, deal, draw};
-use registry::{BotEntry, Entry, NEVER, Think, Visitor};
+use registry::{BotEntry, Entry, NEVER, Setting, Think, Visitor};
 use serde::Serialize;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -70,8 +70,12 @@ impl Visitor for Contest<'_> {
 
     fn visit<G: Game>(self, entry: &'static Entry<G>) -> Result<Table> {
         let game = G::create(self.options, self.data).context("these options are not possible")?;
-        let find = |name: &String| entry.bots.iter().find(|b: &&BotEntry<G>| b.name == name).map(|b| b.think);
-        let bots: Option<Vec<Think<G>>> = self.args.bots.iter().map(find).collect();
+        let find = |bot: &String| -> Option<Contestant<G>> {
+            let (name, setting) = registry::named(bot).ok()?;
+            let entry = entry.bots.iter().find(|b: &&BotEntry<G>| b.name == name)?;
+            Some((entry.think, setting))
+        };
+        let bots: Option<Vec<Contestant<G>>> = self.args.bots.iter().map(find).collect();
         let bots = bots.context("no such computer player")?;
         let results = all_games(&game, &bots, self.args.games, self.args.seed)?;
         let standing = |(i, bot): (usize, &String)| standing(bot, results.iter().map(|game| &game[i]));
@@ -94,11 +98,14 @@ struct Share {
     alone: bool,
 }
 
+/// A bot and its setting.
+type Contestant<G> = (Think<G>, Setting);
+
 /// Games by number, each with one share for every bot.
 type Played = Vec<(u32, Vec<Share>)>;
 
 /// All games on all cores; the result does not depend on how many there are. One list a game, in the bots' order.
-fn all_games<G: Game>(game: &G, bots: &[Think<G>], games: u32, seed: u64) -> Result<Vec<Vec<Share>>> {
+fn all_games<G: Game>(game: &G, bots: &[Contestant<G>], games: u32, seed: u64) -> Result<Vec<Vec<Share>>> {
     let next = AtomicU32::new(0);
     let worker = || {
         let mut mine = Vec::new();
@@ -124,7 +131,7 @@ fn all_games<G: Game>(game: &G, bots: &[Think<G>], games: u32, seed: u64) -> Res
 
 /// One game. Bot `i` sits at seat `i + number`, round the table. Chance and thoughts have generators of their own, so
 /// that games of equal number draw alike until the first different choice.
-fn one_game<G: Game>(game: &G, bots: &[Think<G>], number: u32, seed: u64) -> Result<Vec<Share>> {
+fn one_game<G: Game>(game: &G, bots: &[Contestant<G>], number: u32, seed: u64) -> Result<Vec<Share>> {
     let players = game.players() as usize;
     let seat_of = |bot: usize| (bot + number as usize) % players;
     // Neighbouring seeds and numbers of games must not give related games.
@@ -146,9 +153,15 @@ fn one_game<G: Game>(game: &G, bots: &[Think<G>], number: u32, seed: u64) -> Res
     }
 }
 
-fn think<G: Game>(game: &G, state: &G::State, bot: Think<G>, who: Player, thought: &mut Seeded) -> Result<G::Action> {
+fn think<G: Game>(
+    game: &G,
+    state: &G::State,
+    (bot, setting): Contestant<G>,
+    who: Player,
+    thought: &mut Seeded,
+) -> Result<G::Action> {
     let dealt = deal(game, state, who, thought);
-    bot(NEVER, game, &dealt, thought).context("a computer player had nothing to say")
+    bot(NEVER, setting, game, &dealt, thought).context("a computer player had nothing to say")
 }
 
 fn shares(outcome: &Outcome, seats: impl Iterator<Item = usize>) -> Vec<Share> {

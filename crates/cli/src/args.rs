@@ -80,6 +80,8 @@ pub enum Command {
     Perft(Perft),
     /// Let computer players play many games against each other, seats rotated
     Arena(Arena),
+    /// Find better weights for the computer players of a game, by evolution
+    Tune(Tune),
     /// Measure speed: random games per second on one core, size and copying of a state
     Bench(Bench),
     /// Tile and card files
@@ -328,6 +330,41 @@ pub struct Arena {
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
+}
+
+/// `goldfever tune`
+#[derive(clap::Args)]
+pub struct Tune {
+    /// The game.
+    #[command(flatten)]
+    pub game: GameSetting,
+    /// File that the weights are written to, after every step; what is needed to go on stands beside it, in .json
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    /// Begin with the weights of a file
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    pub from: Option<PathBuf>,
+    /// Go on where a run that wrote to the same file stopped
+    #[arg(long)]
+    pub resume: bool,
+    /// How many steps in all
+    #[arg(long, default_value_t = 20, value_name = "N")]
+    pub steps: u32,
+    /// How many changes of the weights are tried in a step
+    #[arg(long, default_value_t = 40, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub changes: u32,
+    /// On how many decks each of them is played, with the seats both ways
+    #[arg(long, default_value_t = 10, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub decks: u32,
+    /// After how many steps the weights are matched with the first
+    #[arg(long, default_value_t = 5, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub every: u32,
+    /// On how many decks they are matched
+    #[arg(long, default_value_t = 60, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub check: u32,
+    /// Seed of all changes and decks
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub seed: u64,
 }
 
 /// `goldfever bench`

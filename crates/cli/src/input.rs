@@ -57,7 +57,8 @@ pub fn create(name: &str, options: &Options, data: Option<&str>) -> Result<Arc<d
 
 /// Refuses a bot that the game does not have.
 pub fn check_bot(game: &'static dyn Shelf, bot: &str) -> Result<()> {
-    if game.bots().contains(&bot) {
+    registry::named(bot)?;
+    if game.has_bot(bot) {
         return Ok(());
     }
     bail!("{} has no computer player '{bot}'; there are {}", game.name(), game.bots().join(", "))

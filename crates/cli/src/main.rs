@@ -21,6 +21,7 @@ mod serve;
 mod shutdown;
 mod tables;
 mod transcript;
+mod tune;
 
 use args::{Args, Command};
 use clap::Parser;
@@ -72,6 +73,7 @@ fn carried_out(command: Command, lang: Lang) -> anyhow::Result<Verdict> {
         Command::Replay(options) => replay::run(&options, lang),
         Command::Perft(options) => perft::run(&options),
         Command::Arena(options) => arena::run(&options),
+        Command::Tune(options) => tune::run(&options),
         Command::Bench(options) => bench::run(&options),
         Command::Data { command } => data::run(&command),
         Command::Transcript { command } => transcript::run(&command),

@@ -160,6 +160,10 @@ impl Shelf for WithData {
         self.game.bots()
     }
 
+    fn has_bot(&self, bot: &str) -> bool {
+        self.game.has_bot(bot)
+    }
+
     /// For new tables. They keep the file with them.
     fn create(&self, options: &Options, data: Option<&str>) -> Result<Arc<dyn AnyGame>, InvalidOptions> {
         self.game.create(options, data.or(Some(self.data)))

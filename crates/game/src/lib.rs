@@ -9,6 +9,7 @@
 
 mod chance;
 mod determinize;
+mod evaluate;
 mod event;
 mod game;
 mod hash;
@@ -29,6 +30,7 @@ mod views;
 
 pub use chance::{ChanceSource, Seeded, pick_weighted};
 pub use determinize::{Dealt, Determinize, deal};
+pub use evaluate::{BadWeights, Evaluate, MOST, WeightSpec, parse_weights, read_weights, weights_text};
 pub use event::{EventSink, NoEvents};
 pub use game::{Estimate, Game};
 pub use hash::{StableHasher, stable_hash, word_hash};

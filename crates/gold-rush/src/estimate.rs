@@ -7,20 +7,34 @@
 use crate::GoldRush;
 use crate::state::{Phase, State};
 use crate::terrain::{MOUNTAIN, RAILWAY, TOWN};
-use game::{Estimate, Player};
+use crate::weights::Weight::*;
+use crate::weights::Weights;
+use game::{Estimate, Evaluate, Player, WeightSpec};
 use tile_map::{Cell, Figures, Node, Root, SIDES, Side};
-
-/// What a first, second, ... cowboy at hand may still earn with the whole game ahead, in thousandths of a point.
-const AT_HAND: [i32; 4] = [2_600, 1_700, 1_100, 700];
-/// The same for a tent at hand.
-const TENT_AT_HAND: i32 = 1_300;
-/// Part of a pile that the owner of a tent digs himself, in thousandths.
-const DUG: i32 = 600;
-/// Part of what completing brings beyond the certain points that is counted, in thousandths.
-const HOPE: i32 = 850;
 
 impl Estimate for GoldRush {
     fn estimate(&self, state: &State, out: &mut Vec<i32>) {
+        self.evaluate(&Weights::UNTUNED, state, out);
+    }
+}
+
+impl Evaluate for GoldRush {
+    type Weights = Weights;
+    type Room = ();
+
+    fn weight_specs() -> &'static [WeightSpec] {
+        &Weights::SPECS
+    }
+
+    fn untuned() -> Weights {
+        Weights::UNTUNED
+    }
+
+    fn tuned(&self) -> Weights {
+        Weights::UNTUNED
+    }
+
+    fn evaluate(&self, weights: &Weights, state: &State, out: &mut Vec<i32>) {
         out.clear();
         for seat in &state.seats[..self.players as usize] {
             out.push(1_000 * (seat.score() + self.hand_points(seat)) as i32);
@@ -28,7 +42,7 @@ impl Estimate for GoldRush {
         if state.phase == Phase::Over {
             return;
         }
-        let outlook = ExpectedPoints::of(self, state);
+        let outlook = ExpectedPoints::of(self, weights, state);
         outlook.features(out);
         outlook.supplies(out);
         outlook.tents(out);
@@ -43,6 +57,7 @@ impl Estimate for GoldRush {
 /// What is the same for all features of a position.
 struct ExpectedPoints<'a> {
     game: &'a GoldRush,
+    weights: &'a Weights,
     state: &'a State,
     /// Mean value of a token nobody has seen, in thousandths.
     token: i32,
@@ -53,7 +68,7 @@ struct ExpectedPoints<'a> {
 }
 
 impl<'a> ExpectedPoints<'a> {
-    fn of(game: &'a GoldRush, state: &'a State) -> ExpectedPoints<'a> {
+    fn of(game: &'a GoldRush, weights: &'a Weights, state: &'a State) -> ExpectedPoints<'a> {
         let (mut sum, mut count) = (0, 0);
         for ((value, _), left) in game.tokens.iter().zip(state.unseen) {
             sum += i32::from(*value) * i32::from(left);
@@ -62,6 +77,7 @@ impl<'a> ExpectedPoints<'a> {
         let turns = state.left as i32 / i32::from(game.players);
         ExpectedPoints {
             game,
+            weights,
             state,
             token: 1_000 * sum / count.max(1),
             ahead: 1_000 * turns / (turns + 5),
@@ -83,8 +99,9 @@ impl<'a> ExpectedPoints<'a> {
             owners.for_each(|p| out[p.index()] += value);
             // Cowboys that may come home can work again.
             for player in Player::all(self.game.players) {
-                let others = i32::from(self.state.seats[player.index()].cowboys).min(3) as usize;
-                let each = AT_HAND[others] * self.ahead / 1_000 * back / 1_000 * 7 / 10;
+                let others = usize::from(self.state.seats[player.index()].cowboys);
+                let each =
+                    self.weights.at_hand(others) * self.ahead / 1_000 * back / 1_000 * self.weights[Return] / 1_000;
                 out[player.index()] += i32::from(figures.of(player)) * each;
             }
         }
@@ -101,11 +118,17 @@ impl<'a> ExpectedPoints<'a> {
             }
             RAILWAY => {
                 let (now, odds) = (points(false), self.odds(root));
-                (now + (points(true) - now + 700) * odds / 1_000 * HOPE / 1_000, odds)
+                let w = self.weights;
+                let stuck = if odds == 0 { w[Stuck] } else { 0 };
+                (
+                    now + (points(true) - now + w[RailwayDone]) * odds / 1_000 * w[Hope] / 1_000 + w[Railway] + stuck,
+                    odds,
+                )
             }
             MOUNTAIN => {
                 let odds = self.odds(root);
-                (points(false) + self.spoils(root, figures, odds * HOPE / 1_000), odds)
+                let w = self.weights;
+                (points(false) + self.spoils(root, figures, odds * w[Hope] / 1_000) + w[Mountain], odds)
             }
             TOWN => self.town(root),
             _ => (points(false) + self.prairie(), 0),
@@ -152,7 +175,7 @@ impl<'a> ExpectedPoints<'a> {
 
     /// What a prairie may still gain from camps and herds among the tiles to come.
     fn prairie(&self) -> i32 {
-        3_000 * self.ahead / 1_000
+        self.weights[Prairie] * self.ahead / 1_000
     }
 
     /// The odds that all open sides of a feature are closed before the game ends.
@@ -189,26 +212,27 @@ impl<'a> ExpectedPoints<'a> {
             fitting += best * i32::from(*left);
         }
         // In quarters of a closing tile; a few more wishes than one compete for every tile.
-        1_000 * fitting / (fitting + 14)
+        let fitting = i64::from(fitting) * 1_000;
+        (1_000 * fitting / (fitting + i64::from(self.weights[Closing])).max(1)).clamp(0, 1_000) as i32
     }
 
     fn supplies(&self, out: &mut [i32]) {
         for (points, seat) in out.iter_mut().zip(&self.state.seats) {
-            let usable = AT_HAND.iter().take(usize::from(seat.cowboys));
-            *points += usable.sum::<i32>() * self.ahead / 1_000;
+            let usable = usize::from(seat.cowboys).min(4);
+            *points += (0..usable).map(|nth| self.weights.at_hand(nth)).sum::<i32>() * self.ahead / 1_000;
         }
     }
 
     fn tents(&self, out: &mut [i32]) {
         let turns = self.state.left as i32 / i32::from(self.game.players) + 1;
         for (points, seat) in out.iter_mut().zip(&self.state.seats) {
-            let at_hand = TENT_AT_HAND * self.ahead / 1_000;
+            let at_hand = self.weights[TentAtHand] * self.ahead / 1_000;
             let root = seat.tent.map(|tent| self.state.board.root(tent));
             *points += match root {
                 Some(root) if self.state.board.open(root) > 0 => {
                     let pile = self.state.pile(root) as i32 - i32::from(self.is_dug_from(root));
-                    let mine = pile.min(turns) * self.token / 1_000 * DUG / self.tents_in(root).max(1);
-                    mine.max(at_hand * 6 / 10)
+                    let mine = pile.min(turns) * self.token / 1_000 * self.weights[Dug] / self.tents_in(root).max(1);
+                    mine.max(at_hand * self.weights[TentOut] / 1_000)
                 }
                 _ => at_hand,
             };

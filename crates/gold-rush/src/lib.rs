@@ -41,6 +41,7 @@ mod tables;
 mod terrain;
 mod tokens;
 mod view;
+mod weights;
 
 pub use action::{Action, Chance};
 pub use action_view::ActionView;

@@ -2,7 +2,7 @@
 
 use crate::interface::{AIDS, AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Events, Shelf};
 use crate::json::{Json, to_json};
-use bots::Stop;
+use bots::{Setting, Stop};
 use game::picture;
 use game::{
     ChanceSource, Dealt, Game, InvalidOptions, Observer, OptionKind, OptionSpec, Options, Outcome, Phrase, Picture,
@@ -14,9 +14,9 @@ use std::any::TypeId;
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// What a bot does: when to end, the game, a position dealt anew for its player, and random numbers of its own; its
-/// choice comes back. `None` when the player is not to act.
-pub type Think<G> = fn(Stop<'_>, &G, &Dealt<G>, &mut dyn ChanceSource) -> Option<<G as Rules>::Action>;
+/// What a bot does: when to end, its setting, the game, a position dealt anew for its player, and random numbers of its own;
+/// its choice comes back. `None` when the player is not to act.
+pub type Think<G> = fn(Stop<'_>, Setting, &G, &Dealt<G>, &mut dyn ChanceSource) -> Option<<G as Rules>::Action>;
 
 /// A bot of one game.
 pub struct BotEntry<G: Game> {
@@ -30,9 +30,9 @@ pub struct BotEntry<G: Game> {
 pub struct Entry<G: Game> {
     /// True when the built-in data is a reconstruction.
     pub reconstruction: bool,
-    /// Its bots' names, weakest first; the same as in `bots`.
+    /// Names of the bots that are offered to players, weakest first.
     pub names: &'static [&'static str],
-    /// Its bots, weakest first.
+    /// All its bots: those that are offered, and those that others are measured against.
     pub bots: &'static [BotEntry<G>],
 }
 
@@ -71,6 +71,10 @@ impl<G: Game> Shelf for Entry<G> {
 
     fn bots(&self) -> &'static [&'static str] {
         self.names
+    }
+
+    fn has_bot(&self, bot: &str) -> bool {
+        bots::named(bot).is_ok_and(|(name, _)| self.bots.iter().any(|entry| entry.name == name))
     }
 
     fn create_under(
@@ -298,9 +302,10 @@ impl<G: Game> AnyPosition for Position<G> {
         if self.to_act() != ToAct::Player(who) {
             return None;
         }
-        let bot = self.set.bots.iter().find(|b| b.name == bot)?;
+        let (name, setting) = bots::named(bot).ok()?;
+        let bot = self.set.bots.iter().find(|b| b.name == name)?;
         let dealt = deal(&self.set.game, &self.state, who, &mut chance);
-        (bot.think)(stop, &self.set.game, &dealt, chance).map(|action| action.to_string())
+        (bot.think)(stop, setting, &self.set.game, &dealt, chance).map(|action| action.to_string())
     }
 }
 

@@ -29,8 +29,10 @@ pub trait Shelf: Send + Sync {
     fn built_in_files(&self) -> Vec<(&'static str, &'static str)>;
     /// True when the built-in data is a reconstruction.
     fn reconstruction(&self) -> bool;
-    /// Names of the bots that play it, weakest first.
+    /// Names of the bots that are offered to players, weakest first.
     fn bots(&self) -> &'static [&'static str];
+    /// Whether a bot of this name plays it, offered or not; a setting may follow after a colon, as in `best:400sims`.
+    fn has_bot(&self, bot: &str) -> bool;
     /// Sets a game up by an earlier version of the rules, one of `versions`.
     fn create_under(
         &self,

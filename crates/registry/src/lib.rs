@@ -10,9 +10,9 @@ pub mod toy;
 #[cfg(feature = "toy")]
 pub mod toy_hooks;
 
-pub use bots::{NEVER, Stop};
+pub use bots::{BadSetting, NEVER, Setting, Stop, named};
 pub use generic::{BotEntry, Entry, Think};
 pub use interface::{AIDS, AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Events, Shelf};
 pub use json::{Json, to_json};
-pub use list::{Visitor, find, shelf, with_game};
+pub use list::{EvaluationVisitor, Visitor, find, shelf, with_evaluation, with_game};
 pub use replay::{replay, set_up};

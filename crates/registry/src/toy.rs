@@ -3,7 +3,7 @@
 //! everything a real game may have: chance, a secret, two decisions in a turn, options, a data file.
 
 use crate::generic::{BotEntry, Entry};
-use bots::Stop;
+use bots::{Setting, Stop};
 use game::picture::Choice;
 use game::{
     BadNotation, ChanceSource, Dealt, Determinize, EventSink, Field, InvalidOptions, Item, Legal, Observer, OptionKind,
@@ -444,11 +444,11 @@ impl Determinize for Toy {
     }
 }
 
-fn first(_: Stop<'_>, game: &Toy, dealt: &Dealt<Toy>, _: &mut dyn ChanceSource) -> Option<Action> {
+fn first(_: Stop<'_>, _: Setting, game: &Toy, dealt: &Dealt<Toy>, _: &mut dyn ChanceSource) -> Option<Action> {
     legal(game, dealt).first().copied()
 }
 
-fn random(_: Stop<'_>, game: &Toy, dealt: &Dealt<Toy>, chance: &mut dyn ChanceSource) -> Option<Action> {
+fn random(_: Stop<'_>, _: Setting, game: &Toy, dealt: &Dealt<Toy>, chance: &mut dyn ChanceSource) -> Option<Action> {
     let list = legal(game, dealt);
     let at = chance.below(list.len().max(1) as u64) as usize;
     list.get(at).copied()

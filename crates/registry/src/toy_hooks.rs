@@ -82,6 +82,10 @@ impl<T: ToyHooks> Shelf for ShelfWithHooks<T> {
     fn bots(&self) -> &'static [&'static str] {
         self.0.bots()
     }
+
+    fn has_bot(&self, bot: &str) -> bool {
+        self.bots().contains(&bot)
+    }
     fn create_under(
         &self,
         rules: u32,

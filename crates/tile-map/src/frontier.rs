@@ -27,6 +27,12 @@ impl Front {
         self.mask = self.mask & keep | 0xf << shift;
     }
 
+    /// The edges asked for: the class of each side in four bits, none where nothing is asked.
+    #[inline]
+    pub(crate) fn asked(&self) -> u16 {
+        self.need
+    }
+
     /// Whether edges packed in this way fit.
     #[inline]
     pub(crate) fn fits(&self, edges: u16) -> bool {

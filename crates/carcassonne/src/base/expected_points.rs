@@ -4,34 +4,46 @@
 //! cells still gets a tile, judged by the tiles left that fit there. Figures at hand count for what they may still
 //! earn, fields for the cities around them. Expansions add their own.
 
+use super::closings::Closings;
 use super::score::occupied;
 use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
 use crate::core::land::MAX_KINDS;
 use crate::core::short_list::ShortList;
 use crate::core::terrain::{CITY, CLOISTER, FIELD, ROAD};
+use crate::core::weights::Weight::*;
+use crate::core::weights::Weights;
 use crate::expansion::{Hooks, State};
 use game::Player;
 use tile_map::{Cell, Figures, Root, SIDES, Side, TileKindNo};
 
-/// What a first, second, ... figure at hand may still earn with the whole game ahead, in thousandths of a point.
-const AT_HAND: [i32; 8] = [2_600, 1_700, 1_200, 900, 700, 500, 400, 300];
-/// Part of what completing brings beyond the certain points that is counted, in thousandths.
-const HOPE: i32 = 850;
-
 /// What is the same for all features of a position.
 pub(crate) struct ExpectedPoints<'a, P> {
     game: &'a Carcassonne,
+    weights: &'a Weights,
     state: &'a State<P>,
     /// Tiles not drawn yet, by kind.
     left: [u16; MAX_KINDS],
     /// How much of the game lies ahead for something at hand now, in thousandths.
     ahead: i32,
+    /// Odds of cells that were worked out before for the same tiles left.
+    known: Option<&'a Closings>,
 }
 
 impl<'a, P: Hooks> ExpectedPoints<'a, P> {
-    pub(crate) fn of(game: &'a Carcassonne, state: &'a State<P>) -> ExpectedPoints<'a, P> {
-        ExpectedPoints { game, state, left: state.bag.counts(), ahead: state.ahead(game.players) }
+    pub(crate) fn of(game: &'a Carcassonne, weights: &'a Weights, state: &'a State<P>) -> ExpectedPoints<'a, P> {
+        let ahead = state.ahead(game.players);
+        ExpectedPoints { game, weights, state, left: state.bag.counts(), ahead, known: None }
+    }
+
+    /// The same, with odds of cells that may have been worked out before.
+    pub(crate) fn quick(
+        game: &'a Carcassonne,
+        weights: &'a Weights,
+        state: &'a State<P>,
+        known: &'a Closings,
+    ) -> ExpectedPoints<'a, P> {
+        ExpectedPoints { known: Some(known), ..ExpectedPoints::of(game, weights, state) }
     }
 
     /// Adds what features with figures may bring.
@@ -48,33 +60,42 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
     }
 
     /// Figures that may come home can work again.
-    fn coming_home(&self, figures: Figures, back: i32, out: &mut [i32]) {
+    pub(crate) fn coming_home(&self, figures: Figures, back: i32, out: &mut [i32]) {
         for player in Player::all(self.game.players).filter(|p| figures.of(*p) > 0) {
-            let others = usize::from(self.state.supply[player.index()][0]).min(7);
-            let each = AT_HAND[others] * self.ahead / 1_000 * back / 1_000 * 7 / 10;
+            let others = usize::from(self.state.supply[player.index()][0]);
+            let each = self.weights.at_hand(others) * self.ahead / 1_000 * back / 1_000 * self.weights[Return] / 1_000;
             out[player.index()] += i32::from(figures.of(player)) * each;
         }
     }
 
     /// What a feature may give to each of its owners, and the odds that it is completed, both in thousandths.
-    fn feature(&self, root: Root) -> (i32, i32) {
+    pub(crate) fn feature(&self, root: Root) -> (i32, i32) {
         let (game, state) = (self.game, self.state);
         let points = |complete: bool| 1_000 * game.worth(state, root, complete).points();
         match state.board.kind(root) {
-            ROAD | CITY => {
+            kind @ (ROAD | CITY) => {
+                let w = self.weights;
+                let road = kind == ROAD;
                 let odds = self.odds(root);
                 let (now, full) = (points(false), points(true));
-                let growth = if state.board.open(root) > 0 { 500 * self.ahead / 1_000 } else { 0 };
-                (now + growth + (full - now + 600) * odds / 1_000 * HOPE / 1_000, odds)
+                let growth = if road { w[RoadGrowth] } else { w[CityGrowth] };
+                let growth = if state.board.open(root) > 0 { growth * self.ahead / 1_000 } else { 0 };
+                let done = if road { w[RoadDone] } else { w[CityDone] };
+                let stuck = if odds == 0 { w[Stuck] } else { 0 };
+                let held = if road { w[Road] } else { w[City] };
+                (now + growth + (full - now + done) * odds / 1_000 * w[Hope] / 1_000 + held + stuck, odds)
             }
             CLOISTER => {
                 let cell = state.board.site(root).cell;
                 let mut odds = 1_000;
-                let mut value = points(false);
+                let mut value = points(false) + self.weights[Cloister];
                 for empty in cell.ring().filter(|c| state.board.at(*c).is_none()) {
                     // A cell that touches nothing yet can take anything some day.
-                    let chance =
-                        if state.board.is_frontier(empty) { self.filling(empty) } else { 700 * self.ahead / 1_000 };
+                    let chance = if state.board.is_frontier(empty) {
+                        self.filling(empty)
+                    } else {
+                        self.weights[Lonely] * self.ahead / 1_000
+                    };
                     value += chance;
                     odds = odds * chance / 1_000;
                 }
@@ -106,7 +127,9 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
         let hoped: i32 = open.iter().map(|city| 3 * self.odds(*city)).sum();
         // Fields grow and meet cities that are not there yet; others fight for them.
         let segments = i32::from(board.segments(root)).min(8);
-        now + hoped * 7 / 10 + 250 * segments * self.ahead / 1_000
+        let w = self.weights;
+        let held = w[Field] + w[EarlyField] * self.ahead / 1_000;
+        now + hoped * w[FieldHope] / 1_000 + w[FieldGrowth] * segments * self.ahead / 1_000 + held
     }
 
     /// The odds that all open sides of a feature are closed before the game ends.
@@ -138,8 +161,33 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
         self.game.land.set.numbers().zip(self.left.iter().copied()).filter(|(_, left)| *left > 0)
     }
 
+    /// Empty cells whose filling changes what is expected of a feature.
+    pub(crate) fn open_cells(&self, root: Root, mut found: impl FnMut(Cell)) {
+        let board = &self.state.board;
+        match board.kind(root) {
+            CLOISTER => board.site(root).cell.ring().filter(|c| board.at(*c).is_none()).for_each(found),
+            ROAD | CITY if board.open(root) > 0 => {
+                for node in board.members(root) {
+                    let tile = board.tile(board.tile_of(node));
+                    let segment = self.game.land.set.kind(tile.kind).segment(board.segment_of(node));
+                    let sides = segment.ports.turned(tile.rotation).sides();
+                    let across = SIDES.into_iter().filter(|s| sides >> s.0 & 1 == 1).map(|s| tile.cell.across(s));
+                    across.filter(|c| board.at(*c).is_none()).for_each(&mut found);
+                }
+            }
+            _ => {}
+        }
+    }
+
     /// The odds that a cell gets a tile which ends the feature at this side.
     fn closing(&self, cell: Cell, side: Side) -> i32 {
+        match (self.known, self.state.board.edges_asked(cell)) {
+            (Some(known), Some(edges)) => known.get(edges, side.0, || self.closing_afresh(cell, side)),
+            _ => self.closing_afresh(cell, side),
+        }
+    }
+
+    fn closing_afresh(&self, cell: Cell, side: Side) -> i32 {
         let (game, state) = (self.game, self.state);
         let set = &game.land.set;
         let mut fitting = 0;
@@ -152,22 +200,41 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
             fitting += best * i32::from(left);
         }
         // In quarters of a closing tile; a few more wishes than one compete for every tile.
-        1_000 * fitting / (fitting + 14)
+        odds_of(fitting, self.weights[Closing])
     }
 
     /// The odds that a cell gets any tile.
     fn filling(&self, cell: Cell) -> i32 {
+        match (self.known, self.state.board.edges_asked(cell)) {
+            (Some(known), Some(edges)) => known.get(edges, 4, || self.filling_afresh(cell)),
+            _ => self.filling_afresh(cell),
+        }
+    }
+
+    fn filling_afresh(&self, cell: Cell) -> i32 {
         let (set, state) = (&self.game.land.set, self.state);
         let fits = |kind| state.board.rotations_at(set, cell, kind).next().is_some();
         let fitting: i32 = self.kinds_left().filter(|(kind, _)| fits(*kind)).map(|(_, left)| i32::from(left)).sum();
-        1_000 * fitting / (fitting + 5)
+        odds_of(fitting, self.weights[Filling])
     }
 
     /// Adds what figures at hand may still earn.
     pub(crate) fn supplies(&self, out: &mut [i32]) {
         for (points, supply) in out.iter_mut().zip(&self.state.supply) {
-            let usable = supply.iter().map(|n| usize::from(*n)).sum::<usize>().min(AT_HAND.len());
-            *points += AT_HAND[..usable].iter().sum::<i32>() * self.ahead / 1_000;
+            let usable = supply.iter().map(|n| usize::from(*n)).sum::<usize>().min(8);
+            *points += self.at_hand(usable);
         }
     }
+
+    /// What so many figures at hand may still earn.
+    pub(crate) fn at_hand(&self, count: usize) -> i32 {
+        (0..count.min(8)).map(|nth| self.weights.at_hand(nth)).sum::<i32>() * self.ahead / 1_000
+    }
+}
+
+/// The odds that one of the tiles that fit comes, in thousandths; `hardness` in thousandths of a tile.
+#[inline]
+fn odds_of(fitting: i32, hardness: i32) -> i32 {
+    let fitting = i64::from(fitting) * 1_000;
+    (1_000 * fitting / (fitting + i64::from(hardness)).max(1)).clamp(0, 1_000) as i32
 }

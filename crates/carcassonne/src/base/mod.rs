@@ -3,7 +3,9 @@
 
 pub mod advance;
 pub mod claim;
+mod closings;
 pub mod expected_points;
 pub mod fields;
 pub mod place;
+pub mod ranking;
 pub mod score;

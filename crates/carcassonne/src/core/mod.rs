@@ -22,3 +22,4 @@ pub mod short_list;
 pub mod slot;
 pub mod state;
 pub mod terrain;
+pub mod weights;

@@ -32,7 +32,7 @@ impl Default for Covered {
 }
 
 /// The core of a position. Equality ignores the order in which tiles and figures came.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Core {
     pub(crate) board: Board,
     pub(crate) bag: Bag,
@@ -176,6 +176,35 @@ impl Core {
 
     fn place(&self) -> (u8, u8, bool, Player, TileKindNo) {
         (self.row, self.at, self.waits, self.turn, self.drawn)
+    }
+}
+
+impl Clone for Core {
+    fn clone(&self) -> Core {
+        Core {
+            board: self.board.clone(),
+            bag: self.bag.clone(),
+            figures: self.figures.clone(),
+            cloisters: self.cloisters.clone(),
+            covered: self.covered.clone(),
+            unreported: self.unreported.clone(),
+            ..*self
+        }
+    }
+
+    /// Keeps the memory of what was there.
+    fn clone_from(&mut self, from: &Core) {
+        let Core { board, bag, row, at, waits, due, starter, turn, drawn, .. } = from;
+        let Core { supply, points, figures, cloisters, covered, unreported, .. } = from;
+        self.board.clone_from(board);
+        self.bag.clone_from(bag);
+        self.figures.clone_from(figures);
+        self.cloisters.clone_from(cloisters);
+        self.covered.clone_from(covered);
+        self.unreported.clone_from(unreported);
+        (self.row, self.at, self.waits, self.due) = (*row, *at, *waits, *due);
+        (self.starter, self.turn, self.drawn) = (*starter, *turn, *drawn);
+        (self.supply, self.points) = (*supply, *points);
     }
 }
 

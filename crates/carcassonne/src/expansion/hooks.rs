@@ -17,10 +17,22 @@ use std::ops::{Deref, DerefMut};
 use tile_map::{Figures, Root};
 
 /// A position: the core, and what expansions keep. It dereferences to its core, so that the core's fields can be read directly.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct State<P> {
     pub(crate) core: Core,
     pub(crate) parts: P,
+}
+
+impl<P: Clone> Clone for State<P> {
+    fn clone(&self) -> State<P> {
+        State { core: self.core.clone(), parts: self.parts.clone() }
+    }
+
+    /// Keeps the memory of what was there.
+    fn clone_from(&mut self, from: &State<P>) {
+        self.core.clone_from(&from.core);
+        self.parts.clone_from(&from.parts);
+    }
 }
 
 impl<P> Deref for State<P> {

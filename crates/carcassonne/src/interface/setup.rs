@@ -8,6 +8,7 @@ use crate::core::game::Carcassonne;
 use crate::core::land::{BASE, Land};
 use crate::core::rows::Rows;
 use crate::core::slot::CLAIM;
+use crate::core::weights::Weights;
 use crate::expansion::Hooks;
 use crate::expansions::{Parts, TERRAIN, TURN, first_piece};
 use game::{InvalidOptions, OptionSpec, Options, Setup};
@@ -46,6 +47,7 @@ impl Carcassonne {
         let offers_claims = TURN[CLAIM as usize].1.iter().any(|id| plays(*id));
         Ok(Carcassonne {
             rules,
+            tuned: Weights::built_in(playing != 0, players),
             players,
             farmers,
             small_city_two,

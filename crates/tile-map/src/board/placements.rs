@@ -11,6 +11,13 @@ impl Board {
         self.frontier.iter().map(|front| front.cell)
     }
 
+    /// What edges a tile at this empty cell must have, packed: the same number, the same tiles fit. `None` where the cell touches
+    /// nothing.
+    #[inline]
+    pub fn edges_asked(&self, cell: Cell) -> Option<u16> {
+        self.cell_content(cell).front().map(|slot| self.frontier[slot as usize].asked())
+    }
+
     /// Whether a tile of this kind fits anywhere. The oldest cells are the hardest to fill, so the newest are tried
     /// first.
     #[inline]

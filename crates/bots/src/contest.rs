@@ -1,0 +1,33 @@
+//! Whole games between bots, with equal luck for whoever sits where.
+
+use crate::{Bot, NEVER};
+use game::{Game, NoEvents, Seeded, ToAct, admit, deal, draw};
+
+/// Plays one game: `seats` by their order at the table, chance from the seed of the deck. Games of one deck draw alike until
+/// the first different choice, so that results with changed seats can be compared. Each seat thinks with a stream of
+/// its own. The final points come back.
+///
+/// # Errors
+/// What a bot did that is not allowed, or that it did nothing.
+pub fn play_game<G: Game>(game: &G, seats: &[&dyn Bot<G>], deck: u64) -> Result<Vec<i32>, String> {
+    let mut mixed = Seeded::new(deck.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5851_f42d_4c95_7f2d);
+    let mut luck = Seeded::new(game::ChanceSource::below(&mut mixed, u64::MAX));
+    let mut thoughts: Vec<Seeded> =
+        seats.iter().map(|_| Seeded::new(game::ChanceSource::below(&mut mixed, u64::MAX))).collect();
+    let mut state = game.start();
+    loop {
+        let step = match game.to_act(&state) {
+            ToAct::Over => return Ok(game.outcome(&state).totals().collect()),
+            ToAct::Chance => draw(game, &state, &mut luck),
+            ToAct::Player(who) => {
+                let (Some(bot), Some(thought)) = (seats.get(who.index()), thoughts.get_mut(who.index())) else {
+                    return Err(format!("nobody sits at seat {}", who.0 + 1));
+                };
+                let dealt = deal(game, &state, who, thought);
+                let action = bot.choose_until(NEVER, game, &dealt, thought).ok_or("a bot had nothing to say")?;
+                admit(game, &state, who, action).map_err(|why| format!("a bot did what is forbidden: {why}"))?
+            }
+        };
+        game.apply(&mut state, step, &mut NoEvents);
+    }
+}

@@ -1,0 +1,143 @@
+//! Whole turns: what a player decides in a row, until somebody else decides, chance is due or the game is over.
+
+use crate::Stop;
+use game::{Game, NoEvents, Player, ToAct, legal_at};
+
+/// Most decisions of a turn that are looked through; a longer turn is judged after so many.
+pub const LONGEST: usize = 4;
+
+/// A turn: its decisions, and what is thought of the position after it.
+#[derive(Debug)]
+pub struct Turn<A> {
+    actions: [Option<A>; LONGEST],
+    /// The player's lead after it, as the policy judges it.
+    pub lead: i64,
+}
+
+impl<A: Copy> Clone for Turn<A> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<A: Copy> Copy for Turn<A> {}
+
+impl<A: Copy> Turn<A> {
+    /// A turn of these decisions; those beyond the longest are left out.
+    pub(crate) fn of(actions: &[A], lead: i64) -> Turn<A> {
+        let mut turn = Turn { actions: [None; LONGEST], lead };
+        turn.actions.iter_mut().zip(actions).for_each(|(place, action)| *place = Some(*action));
+        turn
+    }
+
+    /// Its decisions, in order.
+    pub fn actions(&self) -> impl Iterator<Item = A> {
+        self.actions.into_iter().flatten()
+    }
+
+    /// The decision that comes first.
+    pub fn first(&self) -> Option<A> {
+        self.actions[0]
+    }
+}
+
+/// Judges a position: expected final points of each player, in thousandths; the list is cleared first.
+pub(crate) trait Judge<G: Game>: Fn(&G::State, &mut Vec<i32>) {}
+
+impl<G: Game, F: Fn(&G::State, &mut Vec<i32>)> Judge<G> for F {}
+
+/// Room that is used again from thought to thought, so that none is asked for while thinking.
+pub(crate) struct Room<G: Game> {
+    points: Vec<i32>,
+    states: Vec<G::State>,
+    lists: Vec<Vec<G::Action>>,
+}
+
+impl<G: Game> Default for Room<G> {
+    fn default() -> Self {
+        Room { points: Vec::new(), states: Vec::new(), lists: Vec::new() }
+    }
+}
+
+impl<G: Game> Room<G> {
+    /// A copy in memory that was used before, if there is any.
+    pub(crate) fn copy(&mut self, state: &G::State) -> G::State {
+        let Some(mut used) = self.states.pop() else { return state.clone() };
+        used.clone_from(state);
+        used
+    }
+
+    /// Gives a copy's memory back.
+    pub(crate) fn reuse(&mut self, state: G::State) {
+        self.states.push(state);
+    }
+
+    /// Own expected points, less the mean of the others', times the number of others.
+    pub(crate) fn lead(&mut self, judge: &impl Judge<G>, state: &G::State, who: Player) -> i64 {
+        judge(state, &mut self.points);
+        lead_of(&self.points, who)
+    }
+}
+
+/// Own points, less the mean of the others', times the number of others.
+pub(crate) fn lead_of(points: &[i32], who: Player) -> i64 {
+    let sum: i64 = points.iter().map(|p| i64::from(*p)).sum();
+    let own = points.get(who.index()).map_or(0, |p| i64::from(*p));
+    own * points.len() as i64 - sum
+}
+
+/// All turns of the player to act with their leads, in the order of their decisions. Where `stop` says so it ends early, but
+/// not before it has one.
+pub(crate) fn each_turn<G: Game>(
+    game: &G,
+    judge: &impl Judge<G>,
+    room: &mut Room<G>,
+    state: &G::State,
+    stop: Stop<'_>,
+    mut found: impl FnMut(Turn<G::Action>),
+) {
+    let ToAct::Player(who) = game.to_act(state) else { return };
+    let mut some = false;
+    let mut one = |turn| {
+        some = true;
+        found(turn);
+        !stop()
+    };
+    walk(game, judge, room, state, who, &mut [None; LONGEST], 0, &mut one);
+    debug_assert!(some, "a player who is to act has a choice");
+}
+
+/// Goes on with a turn begun with `depth` decisions; false when nothing more is wanted.
+#[allow(clippy::too_many_arguments, reason = "the walk's own places, by value")]
+fn walk<G: Game>(
+    game: &G,
+    judge: &impl Judge<G>,
+    room: &mut Room<G>,
+    state: &G::State,
+    who: Player,
+    actions: &mut [Option<G::Action>; LONGEST],
+    depth: usize,
+    found: &mut impl FnMut(Turn<G::Action>) -> bool,
+) -> bool {
+    let mut list = room.lists.pop().unwrap_or_default();
+    game.legal_actions(state, &mut list);
+    let mut more = true;
+    for at in 0..list.len() {
+        let Some(step) = legal_at(game, state, &list, at) else { continue };
+        let mut next = room.copy(state);
+        game.apply(&mut next, step, &mut NoEvents);
+        actions[depth] = Some(list[at]);
+        let on = depth + 1 < LONGEST && game.to_act(&next) == ToAct::Player(who);
+        more = match on {
+            true => walk(game, judge, room, &next, who, actions, depth + 1, found),
+            false => found(Turn { actions: *actions, lead: room.lead(judge, &next, who) }),
+        };
+        room.reuse(next);
+        if !more {
+            break;
+        }
+    }
+    actions[depth] = None;
+    room.lists.push(list);
+    more
+}

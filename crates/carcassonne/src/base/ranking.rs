@@ -1,0 +1,180 @@
+//! The quick ranking of whole turns: a tile laid and a figure put, without playing either out.
+//!
+//! It judges as [`ExpectedPoints`] does, with three savings. A feature is judged anew only where the tile lies near it. Figures
+//! are added to what the position is worth without them. And the odds of a cell are remembered as long as the same
+//! tiles are left. What a turn brings is not exactly what would be judged after it: a figure's worth at hand is that before the
+//! turn.
+
+use super::closings::Closings;
+use super::expected_points::ExpectedPoints;
+use crate::core::account::SEATS;
+use crate::core::action::{Action, FOLLOWER};
+use crate::core::farmers::Farmers;
+use crate::core::game::Carcassonne;
+use crate::core::slot::PLACE;
+use crate::core::terrain::{CITY, CLOISTER, FIELD, ROAD};
+use crate::core::weights::Weights;
+use crate::expansion::{Hooks, State};
+use game::Player;
+use tile_map::{Cell, Figures, Root, Rotation};
+
+/// Room that is used again from turn to turn.
+#[derive(Debug)]
+pub struct Room<P> {
+    closings: Closings,
+    features: Vec<Judged>,
+    placements: Vec<(Cell, Rotation)>,
+    next: Option<State<P>>,
+}
+
+impl<P> Default for Room<P> {
+    fn default() -> Self {
+        Room { closings: Closings::default(), features: Vec::new(), placements: Vec::new(), next: None }
+    }
+}
+
+/// Cells of a feature that are kept to see whether a tile lies near it; one with more is judged anew each time.
+const KEPT: usize = 12;
+
+/// A feature with figures as it was judged before the tile was laid.
+#[derive(Clone, Copy, Debug)]
+struct Judged {
+    root: Root,
+    segments: u16,
+    value: i32,
+    back: i32,
+    cells: [Cell; KEPT],
+    count: usize,
+}
+
+impl Judged {
+    /// Whether a tile at this cell may change what is expected of it.
+    #[inline]
+    fn is_near(&self, cell: Cell) -> bool {
+        let close = |c: &Cell| (c.x - cell.x).unsigned_abs() + (c.y - cell.y).unsigned_abs() <= 1;
+        self.count > KEPT || self.cells[..self.count].iter().any(close)
+    }
+}
+
+/// Whether turns in this position can be ranked quickly: a tile is to be laid, and nothing but the base game is played.
+pub fn can_rank<P: Hooks>(game: &Carcassonne, state: &State<P>) -> bool {
+    state.row == PLACE && game.playing == 0
+}
+
+/// All turns of the player to act with his lead after each: own expected points less the mean of the others', times their number,
+/// in thousandths of a point.
+pub fn each_turn<P: Hooks>(
+    game: &Carcassonne,
+    weights: &Weights,
+    state: &State<P>,
+    room: &mut Room<P>,
+    mut found: impl FnMut(&[Action], i64),
+) {
+    let Room { closings, features, placements, next } = room;
+    closings.begin();
+    let before = ExpectedPoints::quick(game, weights, state, closings);
+    features.clear();
+    for figure in state.figures.iter() {
+        let root = state.board.root(figure.node);
+        if features.iter().all(|f| f.root != root) {
+            let (value, back) = before.feature(root);
+            let (mut cells, mut count) = ([Cell::new(0, 0); KEPT], 0);
+            before.open_cells(root, |cell| {
+                if let Some(place) = cells.get_mut(count) {
+                    *place = cell;
+                }
+                count += 1;
+            });
+            features.push(Judged { root, segments: state.board.segments(root), value, back, cells, count });
+        }
+    }
+    placements.clear();
+    state.board.each_placement(&game.land.set, state.drawn, |cell, rotation| placements.push((cell, rotation)));
+    let kind = state.drawn;
+    let next = match next {
+        Some(next) => {
+            next.clone_from(state);
+            next
+        }
+        None => next.insert(state.clone()),
+    };
+    for &(cell, rotation) in placements.iter() {
+        next.board.clone_from(&state.board);
+        let tile = next.board.lay(&game.land.set, cell, kind, rotation);
+        let after = ExpectedPoints::quick(game, weights, next, closings);
+        let mut points = [0; SEATS];
+        let mut home = [0; SEATS];
+        let mut city_closed = false;
+        next.board.closed_by_last(&game.land.set, |root| city_closed |= next.board.kind(root) == CITY);
+        let mut seen = [Root::default(); 32];
+        let mut count = 0;
+        for figure in next.figures.iter() {
+            let root = next.board.root(figure.node);
+            if seen[..count.min(32)].contains(&root) {
+                continue;
+            }
+            if let Some(place) = seen.get_mut(count) {
+                *place = root;
+            }
+            count += 1;
+            let figures = next.board.figures(root);
+            if next.is_complete(root) {
+                let full = 1_000 * game.worth(next, root, true).points();
+                figures.owners().for_each(|p| points[p.index()] += full);
+                for player in Player::all(game.players) {
+                    home[player.index()] += usize::from(figures.of(player));
+                }
+                continue;
+            }
+            let same = features.iter().find(|f| f.root == root && f.segments == next.board.segments(root));
+            let (value, back) = match same {
+                Some(f) if !(f.is_near(cell) || city_closed && next.board.kind(root) == FIELD) => (f.value, f.back),
+                _ => after.feature(root),
+            };
+            figures.owners().for_each(|p| points[p.index()] += value);
+            if back > 0 {
+                after.coming_home(figures, back, &mut points[..usize::from(game.players)]);
+            }
+        }
+        let who = next.turn;
+        let mut supply = 0;
+        for player in Player::all(game.players) {
+            let at = player.index();
+            let hand = next.supply[at].iter().map(|n| usize::from(*n)).sum::<usize>() + home[at];
+            points[at] += 1_000 * next.total(player) + after.at_hand(hand);
+            if player == who {
+                supply = hand;
+            }
+        }
+        let all = &points[..usize::from(game.players)];
+        let others = all.len() as i64 - 1;
+        let sum: i64 = all.iter().map(|p| i64::from(*p)).sum();
+        let lead = i64::from(points[who.index()]) * all.len() as i64 - sum;
+        let place = Action::Place { cell, rotation };
+        found(&[place, Action::Pass], lead);
+        if next.supply[who.index()][usize::from(FOLLOWER.0)] == 0 {
+            continue;
+        }
+        let facts = &game.land.facts[kind];
+        let mut parts = facts.features;
+        if game.farmers == Farmers::None {
+            parts = parts.without(facts.fields);
+        }
+        for segment in parts {
+            let root = next.board.root(next.board.node(tile, segment));
+            if !next.board.figures(root).is_empty() {
+                continue;
+            }
+            let own = if matches!(next.board.kind(root), ROAD | CITY | CLOISTER) && next.is_complete(root) {
+                1_000 * game.worth(next, root, true).points()
+            } else {
+                let (value, back) = after.feature(root);
+                let mut coming = [0; SEATS];
+                after.coming_home(Figures::one(who, 1), back, &mut coming[..usize::from(game.players)]);
+                value + coming[who.index()] + after.at_hand(supply - 1) - after.at_hand(supply)
+            };
+            let figure = Action::Figure { piece: FOLLOWER, segment };
+            found(&[place, figure], lead + i64::from(own) * others);
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The quick ranking of turns against turns that are played out and judged.
+
+use carcassonne::{Action, Carcassonne};
+use game::prelude::*;
+use game::{Evaluate, NoEvents, Options, Player, Seeded, ToAct, admit, sample};
+use std::collections::BTreeMap;
+
+/// Every turn of a tile and a figure, played out, with the player's lead after it as it is judged there.
+fn played_out(game: &Carcassonne, state: &carcassonne::State, who: Player) -> BTreeMap<Vec<Action>, i64> {
+    let weights = game.tuned();
+    let (mut places, mut claims, mut points) = (Vec::new(), Vec::new(), Vec::new());
+    let mut turns = BTreeMap::new();
+    game.legal_actions(state, &mut places);
+    for place in &places {
+        let mut laid = state.clone();
+        game.apply(&mut laid, admit(game, state, who, *place).unwrap(), &mut NoEvents);
+        game.legal_actions(&laid, &mut claims);
+        for claim in &claims {
+            let mut after = laid.clone();
+            game.apply(&mut after, admit(game, &laid, who, *claim).unwrap(), &mut NoEvents);
+            game.evaluate(&weights, &after, &mut points);
+            let sum: i64 = points.iter().map(|p| i64::from(*p)).sum();
+            let lead = i64::from(points[who.index()]) * points.len() as i64 - sum;
+            turns.insert(vec![*place, *claim], lead);
+        }
+    }
+    turns
+}
+
+#[test]
+fn it_ranks_exactly_the_legal_turns_and_nearly_as_they_are_judged() {
+    for (options, seed) in
+        [("players=2", 1), ("players=4", 2), ("players=2,farmers=none", 3), ("players=3,farmers=2001", 4)]
+    {
+        let options: Options = options.parse().unwrap();
+        let game = Carcassonne::create(&options, None).unwrap();
+        let others = i64::from(game.players() - 1);
+        let mut luck = Seeded::new(seed);
+        let (mut state, mut scratch) = (game.start(), Vec::new());
+        let mut room = <Carcassonne as Evaluate>::Room::default();
+        let (mut ranked, mut best_lost, mut decisions, mut off) = (0_i64, 0, 0, 0);
+        while let Some(step) = sample(&game, &state, &mut luck, &mut scratch) {
+            if let ToAct::Player(who) = game.to_act(&state) {
+                let mut turns = BTreeMap::new();
+                let can = game.rank_turns(&game.tuned(), &state, &mut room, |actions, lead| {
+                    assert!(turns.insert(actions.to_vec(), lead).is_none(), "{actions:?} twice");
+                });
+                if can {
+                    let exact = played_out(&game, &state, who);
+                    assert!(turns.keys().eq(exact.keys()), "other turns than the legal ones");
+                    // The last tile's turn is judged after the final scoring, which is no estimate.
+                    if exact.len() > 1 && state_left(&game, &state) > 0 {
+                        for (turn, lead) in &turns {
+                            off += (lead - exact[turn]).abs() / others;
+                            ranked += 1;
+                        }
+                        let best = turns.iter().max_by_key(|(_, lead)| **lead).unwrap().0;
+                        let most = exact.values().max().unwrap();
+                        decisions += 1;
+                        best_lost += (most - exact[best]) / others;
+                    }
+                }
+            }
+            game.apply(&mut state, step, &mut NoEvents);
+        }
+        assert!(decisions > 40, "{decisions} decisions");
+        assert!(off / ranked < 400, "{options}: off by {} thousandths of a point on average", off / ranked);
+        assert!(best_lost / decisions < 250, "{options}: {} thousandths of a point lost a turn", best_lost / decisions);
+    }
+}
+
+#[test]
+fn the_built_in_weights_have_no_fault() {
+    let text = include_str!("../weights/base.txt");
+    let weights = game::parse_weights::<Carcassonne>(text).unwrap();
+    assert_eq!(weights, Carcassonne::create(&Options::default(), None).unwrap().tuned());
+    assert_ne!(weights, Carcassonne::untuned());
+    for (name, _) in Carcassonne::weight_specs().iter().map(|spec| (spec.name, spec.meaning)) {
+        assert!(text.lines().any(|line| line.starts_with(&format!("{name} = "))), "{name} is not in the file");
+    }
+    let bad = |text: &str| game::parse_weights::<Carcassonne>(text).map(|_| ()).unwrap_err().to_string();
+    assert_eq!(bad("hope = 1\n\nhopes = 2"), "line 3: there is no weight 'hopes'");
+    assert_eq!(bad("hope = x"), "line 1: 'x' is no whole number");
+    assert_eq!(bad("hope = 1\nhope = 1"), "line 2: 'hope' is there twice");
+    assert_eq!(bad("hope"), "line 1: 'hope' is no 'name = number'");
+    assert_eq!(bad("hope = 9999999"), "line 1: 9999999 is beyond 1000000");
+}
+
+/// Tiles not drawn yet.
+fn state_left(game: &Carcassonne, state: &carcassonne::State) -> usize {
+    game.view(state, game::Observer::Public).left as usize
+}

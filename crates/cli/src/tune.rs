@@ -1,0 +1,186 @@
+//! `goldfever tune`: better weights for the bots of a game, by evolution.
+
+use crate::args::Tune;
+use crate::{Verdict, input};
+use anyhow::{Context, Result, anyhow, bail};
+use bots::{Evolution, Tuned, play_game};
+use game::{Evaluate, Options, Setup, parse_weights, weights_text};
+use registry::EvaluationVisitor;
+use serde::{Deserialize, Serialize};
+use std::path::Path;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// Tunes and prints one line a step.
+pub fn run(args: &Tune) -> Result<Verdict> {
+    input::find(&args.game.game)?;
+    let (options, data) = input::game_setting(&args.game)?;
+    let work = Tuning { args, options: &options, data: data.as_deref() };
+    registry::with_evaluation(&args.game.game, work)
+        .ok_or_else(|| anyhow!("the computer players of {} have no weights", args.game.game))??;
+    Ok(Verdict::Fine)
+}
+
+/// What is kept between two runs.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    game: String,
+    options: String,
+    names: Vec<String>,
+    mean: Vec<f64>,
+    drift: Vec<f64>,
+    spread: Vec<f64>,
+    step: u32,
+    seed: u64,
+    /// After which step the weights were so many points a game ahead of those tuning began with.
+    curve: Vec<(u32, f64)>,
+}
+
+struct Tuning<'a> {
+    args: &'a Tune,
+    options: &'a Options,
+    data: Option<&'a str>,
+}
+
+impl EvaluationVisitor for Tuning<'_> {
+    type Output = Result<()>;
+
+    fn visit<G: Evaluate>(self) -> Result<()> {
+        let game = G::create(self.options, self.data).context("these options are not possible")?;
+        let begun = match &self.args.from {
+            Some(file) => {
+                parse_weights::<G>(&std::fs::read_to_string(file)?).with_context(|| file.display().to_string())?
+            }
+            None => G::untuned(),
+        };
+        let names: Vec<String> = G::weight_specs().iter().map(|spec| spec.name.to_owned()).collect();
+        let mut evolution = Evolution::from(begun.as_ref(), self.args.seed);
+        let mut curve = Vec::new();
+        let state_file = self.args.out.with_extension("json");
+        if self.args.resume {
+            let kept: Kept = serde_json::from_str(&std::fs::read_to_string(&state_file)?)?;
+            if kept.game != G::NAME || kept.options != game.options().to_string() || kept.names != names {
+                bail!("{} is of {} ({}), or of other weights", state_file.display(), kept.game, kept.options);
+            }
+            (evolution.mean, evolution.drift, evolution.spread) = (kept.mean, kept.drift, kept.spread);
+            (evolution.step, evolution.seed, curve) = (kept.step, kept.seed, kept.curve);
+        }
+        println!("{} ({}): {} weights", G::NAME, game.options(), names.len());
+        while evolution.step < self.args.steps {
+            let leads = step(&game, &evolution, self.args)?;
+            evolution.learn(&leads);
+            let weights = with_weights::<G>(&evolution.weights());
+            if evolution.step.is_multiple_of(self.args.every) || evolution.step == self.args.steps {
+                let ahead = match_of(&game, &weights, &begun, self.args.check)?;
+                curve.push((evolution.step, ahead));
+                println!("step {:>4}: {ahead:+.2} points a game", evolution.step);
+            }
+            keep::<G>(&self.args.out, &weights, &game)?;
+            let kept = Kept {
+                game: G::NAME.to_owned(),
+                options: game.options().to_string(),
+                names: names.clone(),
+                mean: evolution.mean.clone(),
+                drift: evolution.drift.clone(),
+                spread: evolution.spread.clone(),
+                step: evolution.step,
+                seed: evolution.seed,
+                curve: curve.clone(),
+            };
+            replace(&state_file, &serde_json::to_string(&kept)?)?;
+        }
+        for (step, ahead) in &curve {
+            let length = (ahead.max(0.0) * 2.0).round() as usize;
+            println!("{step:>4} {ahead:+7.2} {}", "#".repeat(length.min(100)));
+        }
+        Ok(())
+    }
+}
+
+/// The file of weights, with how it was made.
+fn keep<G: Evaluate>(out: &Path, weights: &G::Weights, game: &G) -> Result<()> {
+    let text =
+        format!("# {} ({}), made by `goldfever tune`\n{}", G::NAME, Setup::options(game), weights_text::<G>(weights));
+    replace(out, &text)
+}
+
+/// Writes a file so that there is always a whole one.
+fn replace(file: &Path, text: &str) -> Result<()> {
+    let new = file.with_extension("new");
+    std::fs::write(&new, text).with_context(|| new.display().to_string())?;
+    std::fs::rename(&new, file).with_context(|| file.display().to_string())
+}
+
+fn with_weights<G: Evaluate>(values: &[i32]) -> G::Weights {
+    let mut weights = G::untuned();
+    weights.as_mut().copy_from_slice(values);
+    weights
+}
+
+/// The leads of all changes of one step over their opposites.
+fn step<G: Evaluate>(game: &G, evolution: &Evolution, args: &Tune) -> Result<Vec<f64>> {
+    on_all_cores(args.changes, |number| {
+        let change = evolution.change(number);
+        let there = with_weights::<G>(&evolution.changed(&change, 1.0));
+        let back = with_weights::<G>(&evolution.changed(&change, -1.0));
+        let first = u64::from(evolution.step) << 40 | u64::from(number) << 16;
+        paired(game, &there, &back, args.decks, evolution.seed ^ first)
+    })
+}
+
+/// By how many points a game these weights are ahead of others.
+fn match_of<G: Evaluate>(game: &G, ours: &G::Weights, theirs: &G::Weights, decks: u32) -> Result<f64> {
+    // The same decks each time: the curve shows the weights, not the luck.
+    let leads = on_all_cores(decks, |number| paired(game, ours, theirs, 1, u64::MAX - u64::from(number)))?;
+    Ok(leads.iter().sum::<f64>() / f64::from(decks.max(1)))
+}
+
+/// The mean lead of one side over the other: each deck is played with the seats in turn, every second seat by one side.
+fn paired<G: Evaluate>(game: &G, ours: &G::Weights, theirs: &G::Weights, decks: u32, first: u64) -> Result<f64> {
+    let (ours, theirs) = (Tuned { weights: Some(*ours) }, Tuned { weights: Some(*theirs) });
+    let players = usize::from(game.players());
+    let (mut sum, mut games) = (0.0, 0);
+    for deck in 0..decks {
+        for turned in 0..2 {
+            let is_ours = |seat: usize| (seat + turned).is_multiple_of(2);
+            let seats: Vec<&dyn bots::Bot<G>> = (0..players)
+                .map(|seat| if is_ours(seat) { &ours as _ } else { &theirs as &dyn bots::Bot<G> })
+                .collect();
+            let points = play_game(game, &seats, first.wrapping_add(u64::from(deck))).map_err(|why| anyhow!(why))?;
+            let mean = |wanted: bool| {
+                let of: Vec<f64> = points
+                    .iter()
+                    .enumerate()
+                    .filter(|(seat, _)| is_ours(*seat) == wanted)
+                    .map(|(_, p)| f64::from(*p))
+                    .collect();
+                of.iter().sum::<f64>() / of.len().max(1) as f64
+            };
+            sum += mean(true) - mean(false);
+            games += 1;
+        }
+    }
+    Ok(sum / f64::from(games.max(1)))
+}
+
+/// `work` for every number below `count` on all cores; the results do not depend on how many there are.
+fn on_all_cores<T: Send>(count: u32, work: impl Fn(u32) -> Result<T> + Sync) -> Result<Vec<T>> {
+    let next = AtomicU32::new(0);
+    let worker = || -> Result<Vec<(u32, T)>> {
+        let mut mine = Vec::new();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= count {
+                return Ok(mine);
+            }
+            mine.push((number, work(number)?));
+        }
+    };
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let lists: Vec<Result<Vec<(u32, T)>>> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(worker)).collect();
+        workers.into_iter().map(|w| w.join().unwrap_or_else(|_| Err(anyhow!("a game failed")))).collect()
+    });
+    let mut all: Vec<(u32, T)> = lists.into_iter().collect::<Result<Vec<_>>>()?.into_iter().flatten().collect();
+    all.sort_by_key(|(number, _)| *number);
+    Ok(all.into_iter().map(|(_, result)| result).collect())
+}

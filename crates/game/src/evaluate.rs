@@ -1,0 +1,161 @@
+//! Judgements of positions by weights, which can be tuned.
+
+use crate::Estimate;
+use std::fmt::Write as _;
+
+/// What one weight of an evaluation means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WeightSpec {
+    /// Its name in files, such as `at-hand-1`.
+    pub name: &'static str,
+    /// What it stands for, and in which unit.
+    pub meaning: &'static str,
+}
+
+/// A judgement of a position by weights: what the bots that are tuned search with. [`Estimate`] is the same judgement by
+/// weights that never change.
+pub trait Evaluate: Estimate {
+    /// The weights, whole numbers in the order of `weight_specs`.
+    type Weights: Copy + PartialEq + AsRef<[i32]> + AsMut<[i32]> + Send + Sync + 'static;
+
+    /// Names and meanings of the weights, in their order.
+    fn weight_specs() -> &'static [WeightSpec];
+
+    /// The weights by which [`Estimate`] judges: where tuning begins.
+    fn untuned() -> Self::Weights;
+
+    /// The built-in weights that were tuned for games like this one: by its expansions and its number of players.
+    fn tuned(&self) -> Self::Weights;
+
+    /// The final points each player may expect, in thousandths of a point; `out` gets one entry a player.
+    fn evaluate(&self, weights: &Self::Weights, state: &Self::State, out: &mut Vec<i32>);
+
+    /// Room for `rank_turns` that is used again from turn to turn.
+    type Room: Default + Send;
+
+    /// Ranks all whole turns of the player to act, faster than by playing each out: `found` gets the decisions of a turn, in
+    /// order, and the player's lead after it (own expected points less the mean of the others', times their number, in
+    /// thousandths). The lead may differ a little from what `evaluate` says after the turn. `false`, and nothing found,
+    /// where the game has no such way in this position.
+    fn rank_turns(
+        &self,
+        _weights: &Self::Weights,
+        _state: &Self::State,
+        _room: &mut Self::Room,
+        _found: impl FnMut(&[Self::Action], i64),
+    ) -> bool {
+        false
+    }
+}
+
+/// A file of weights that cannot be used.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadWeights {
+    /// Line of the file, from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub reason: String,
+}
+
+impl std::fmt::Display for BadWeights {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "line {}: {}", self.line, self.reason)
+    }
+}
+
+impl std::error::Error for BadWeights {}
+
+/// Reads a file of weights: one `name = number` a line; what follows `#` is a remark. Weights that are not named keep the
+/// value they have before tuning.
+///
+/// # Errors
+/// The first line that is no weight of this game, names one twice or has no whole number.
+pub fn parse_weights<G: Evaluate>(text: &str) -> Result<G::Weights, BadWeights> {
+    read_weights(text, G::weight_specs(), G::untuned())
+}
+
+/// [`parse_weights`] for weights of these names, which are as given where the file does not name them.
+///
+/// # Errors
+/// As there.
+pub fn read_weights<W: AsMut<[i32]>>(text: &str, specs: &[WeightSpec], mut weights: W) -> Result<W, BadWeights> {
+    let mut named = vec![false; specs.len()];
+    for (at, line) in text.lines().enumerate() {
+        let line = line.split('#').next().unwrap_or_default().trim();
+        if line.is_empty() {
+            continue;
+        }
+        let bad = |reason: String| BadWeights { line: at + 1, reason };
+        let (name, value) = line.split_once('=').ok_or_else(|| bad(format!("'{line}' is no 'name = number'")))?;
+        let name = name.trim();
+        let index = specs.iter().position(|spec| spec.name == name);
+        let index = index.ok_or_else(|| bad(format!("there is no weight '{name}'")))?;
+        if std::mem::replace(&mut named[index], true) {
+            return Err(bad(format!("'{name}' is there twice")));
+        }
+        let value = value.trim().replace('_', "");
+        let value: i32 = value.parse().map_err(|_| bad(format!("'{value}' is no whole number")))?;
+        if !(-MOST..=MOST).contains(&value) {
+            return Err(bad(format!("{value} is beyond {MOST}")));
+        }
+        weights.as_mut()[index] = value;
+    }
+    Ok(weights)
+}
+
+/// Largest weight: sums of many of them must stay within the numbers of an evaluation.
+pub const MOST: i32 = 1_000_000;
+
+/// The weights as a file, each with its meaning.
+pub fn weights_text<G: Evaluate>(weights: &G::Weights) -> String {
+    let mut text = String::new();
+    for (spec, value) in G::weight_specs().iter().zip(weights.as_ref()) {
+        let _ = writeln!(text, "{} = {value}  # {}", spec.name, spec.meaning);
+    }
+    text
+}
+
+/// Declares the weights of a game: `Name = "name-in-files" value "meaning"` each.
+#[macro_export]
+macro_rules! weights {
+    ($(#[$doc:meta])* $vis:vis struct $Weights:ident by $Weight:ident { $($Name:ident = $name:literal $value:literal $meaning:literal),* $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        $vis struct $Weights([i32; [$($name),*].len()]);
+
+        /// One of the weights.
+        #[derive(Clone, Copy, Debug)]
+        pub(crate) enum $Weight {
+            $(#[doc = $meaning] $Name),*
+        }
+
+        impl $Weights {
+            /// The weights before tuning.
+            pub const UNTUNED: $Weights = $Weights([$($value),*]);
+            /// What they mean.
+            pub const SPECS: [$crate::WeightSpec; [$($name),*].len()] =
+                [$($crate::WeightSpec { name: $name, meaning: $meaning }),*];
+        }
+
+        impl std::ops::Index<$Weight> for $Weights {
+            type Output = i32;
+
+            #[inline]
+            fn index(&self, weight: $Weight) -> &i32 {
+                &self.0[weight as usize]
+            }
+        }
+
+        impl AsRef<[i32]> for $Weights {
+            fn as_ref(&self) -> &[i32] {
+                &self.0
+            }
+        }
+
+        impl AsMut<[i32]> for $Weights {
+            fn as_mut(&mut self) -> &mut [i32] {
+                &mut self.0
+            }
+        }
+    };
+}

@@ -1,0 +1,30 @@
+//! The weights of the evaluation: where they begin, and the tuned ones that are built in.
+
+game::weights! {
+    /// Weights of the evaluation of Gold Rush.
+    pub struct Weights by Weight {
+        AtHand1 = "at-hand-1" 2_600 "the last cowboy at hand, at the start of the game; thousandths of a point",
+        AtHand2 = "at-hand-2" 1_700 "a second cowboy at hand besides",
+        AtHand3 = "at-hand-3" 1_100 "a third",
+        AtHand4 = "at-hand-4" 700 "a fourth",
+        Return = "return" 700 "part of a cowboy's worth at hand that one on the map has, if his feature is sure to be completed; thousandths",
+        TentAtHand = "tent-at-hand" 1_300 "a tent at hand, at the start; thousandths of a point",
+        TentOut = "tent-out" 600 "part of it that a tent on an open mountain is worth at least; thousandths",
+        Dug = "dug" 600 "part of a pile that the owner of a tent digs himself; thousandths",
+        Hope = "hope" 850 "part of what completing would bring that counts beforehand; thousandths",
+        Closing = "closing" 14_000 "how hard it is to get the tile that closes one side: tiles that do count as 4,000, others that fit as 1,000",
+        RailwayDone = "railway-done" 700 "what it is worth to complete a railway, beyond its points",
+        Railway = "railway" 0 "an owned railway, besides; thousandths of a point",
+        Mountain = "mountain" 0 "an owned mountain, besides",
+        Prairie = "prairie" 3_000 "what a prairie may still gain, at the start",
+        Stuck = "stuck" 0 "an owned railway that no tile can complete any more",
+    }
+}
+
+impl Weights {
+    /// The cowboy at hand that is the `nth` from 0.
+    #[inline]
+    pub(crate) fn at_hand(&self, nth: usize) -> i32 {
+        self.as_ref()[nth.min(3)]
+    }
+}
