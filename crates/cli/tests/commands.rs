@@ -200,9 +200,45 @@ fn arena_prints_the_results_of_each_bot() {
         assert!(bot["wins"].is_u64() && bot["ties"].is_u64() && bot["mean_score"].is_f64());
         let (low, high) = (bot["interval95"][0].as_f64(), bot["interval95"][1].as_f64());
         assert!(low < bot["mean_difference"].as_f64() && bot["mean_difference"].as_f64() < high);
+        let (low, high) = (bot["win_share95"][0].as_f64(), bot["win_share95"][1].as_f64());
+        assert!(low < bot["win_share"].as_f64() || bot["win_share"] == 0.0, "{bot}");
+        assert!(high > bot["win_share"].as_f64() || bot["win_share"] == 1.0, "{bot}");
+        assert!(bot["mean_ms"].as_f64() > Some(0.0));
     }
     assert!(bots[0]["wins"].as_u64() > bots[1]["wins"].as_u64(), "greedy does not beat random: {told}");
-    assert_eq!(json(&args), told, "the same seed gives other games");
+    let without_times = |mut told: Value| {
+        told["bots"].as_array_mut().expect("bots").iter_mut().for_each(|bot| drop(bot["mean_ms"].take()));
+        told
+    };
+    assert_eq!(without_times(json(&args)), without_times(told), "the same seed gives other games");
+    // Two games of one deck with the seats the other way round: equal bots share what there is to win.
+    let pair = json(&["arena", "carcassonne", "greedy", "greedy", "--games", "2", "--json"]);
+    assert_eq!(pair["bots"][0]["mean_difference"].as_f64(), Some(0.0), "the same deck twice, both seats: {pair}");
+}
+
+#[test]
+fn tuning_goes_on_where_it_stopped() {
+    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join("tuning");
+    let _ = fs::remove_dir_all(&dir);
+    fs::create_dir_all(&dir).expect("a folder");
+    let file = |name: &str| text(&dir.join(name)).to_owned();
+    let tune = |game: &str, name: &str, steps: &str, more: &[&str]| {
+        let out = file(name);
+        let usual = ["tune", game, "--out", &out, "--steps", steps, "--changes", "2", "--decks", "1", "--check", "1"];
+        goldfever(&[&usual[..], more].concat())
+    };
+    let weights = |name: &str| fs::read_to_string(file(name)).expect("weights");
+    assert_eq!(code(&tune("carcassonne", "whole.txt", "2", &[])), 0);
+    assert_eq!(code(&tune("carcassonne", "parts.txt", "1", &[])), 0);
+    assert_ne!(weights("parts.txt"), weights("whole.txt"));
+    assert_eq!(code(&tune("carcassonne", "parts.txt", "2", &["--resume"])), 0);
+    assert_eq!(weights("parts.txt"), weights("whole.txt"));
+    let other = tune("gold-rush", "parts.txt", "2", &["--resume"]);
+    assert!(code(&other) == 2 && err(&other).contains("is of carcassonne"), "{}", err(&other));
+    fs::write(file("bad.txt"), "hope = much\n").expect("written");
+    let bad = tune("carcassonne", "new.txt", "1", &["--from", &file("bad.txt")]);
+    assert!(code(&bad) == 2 && err(&bad).contains("line 1: 'much' is no whole number"), "{}", err(&bad));
+    assert_eq!(code(&tune("carcassonne", "none.txt", "2", &["--resume"])), 2);
 }
 
 #[test]

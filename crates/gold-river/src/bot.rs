@@ -1,14 +1,18 @@
 //! The bot `value`: it bids what a first pick is worth to it against a later one.
 //!
 //! For every way the auction may end it lets the choice of cards run, everybody taking what is best for himself, and
-//! compares what it has then with what the others have ([`game::Estimate`] of each position: production per throw
+//! compares what it has then with what the others have ([`game::Evaluate`] of each position: production per throw
 //! and throws left, mayors and fees, buildings, the flow of the payment). It decides everything else the same way.
 
 use crate::resolution::Resolution;
 use crate::state::Phase;
+use crate::weights::Weights;
 use crate::{Action, Chance, GoldRiver, State};
 use game::prelude::*;
-use game::{Dealt, Estimate, NoEvents, Player, ToAct};
+use game::{Dealt, Evaluate, NoEvents, Player, ToAct};
+
+/// How many of the next bids are ranked.
+const BIDS: usize = 12;
 
 /// The choice of the player this position was dealt for; `None` when he is not to act.
 pub fn choose(game: &GoldRiver, dealt: &Dealt<GoldRiver>) -> Option<Action> {
@@ -21,7 +25,8 @@ pub fn choose_until(stop: &dyn Fn() -> bool, game: &GoldRiver, dealt: &Dealt<Gol
     if game.to_act(state) != ToAct::Player(who) {
         return None;
     }
-    let mut mind = Mind { game, stop, points: Vec::new() };
+    let mut points = Vec::new();
+    let mut mind = Mind { game, weights: &Weights::UNTUNED, stop, points: &mut points };
     match state.phase {
         Phase::Auction(_) => Some(mind.speak(state, who)),
         _ => mind.best(state, who, Depth::Round),
@@ -39,14 +44,38 @@ enum Depth {
 
 struct Mind<'a> {
     game: &'a GoldRiver,
+    weights: &'a Weights,
     stop: &'a dyn Fn() -> bool,
-    points: Vec<i32>,
+    points: &'a mut Vec<i32>,
+}
+
+/// Ranks the choices of the player to act: by how he stands when everybody has a card, or the dice have been counted.
+pub(crate) fn rank(
+    game: &GoldRiver,
+    weights: &Weights,
+    state: &State,
+    points: &mut Vec<i32>,
+    mut found: impl FnMut(&[Action], i64),
+) -> bool {
+    let ToAct::Player(who) = game.to_act(state) else { return false };
+    let mut mind = Mind { game, weights, stop: &|| false, points };
+    if let Phase::Auction(_) = state.phase {
+        mind.rank_bids(state, who, found);
+        return true;
+    }
+    let mut actions = Vec::new();
+    game.legal_actions(state, &mut actions);
+    for action in actions {
+        let lead = mind.follow(mind.act(state, who, action), who, Depth::Round);
+        found(&[action], lead);
+    }
+    true
 }
 
 impl Mind<'_> {
     /// Own points against the average of the others', times the number of others.
     fn standing(&mut self, state: &State, who: Player) -> i64 {
-        self.game.estimate(state, &mut self.points);
+        self.game.evaluate(self.weights, state, self.points);
         let all: i64 = self.points.iter().map(|p| i64::from(*p)).sum();
         i64::from(self.points[who.index()]) * self.points.len() as i64 - all
     }
@@ -154,6 +183,29 @@ impl Mind<'_> {
             most += 1;
         }
         Action::Bid(least + (most - least) / 4)
+    }
+
+    /// What the next bids and passing come to. The bid that `speak` would make stands first: what is bid beyond the least is
+    /// bid to end the auction.
+    fn rank_bids(&mut self, state: &State, who: Player, mut found: impl FnMut(&[Action], i64)) {
+        let (rival, price) = self.rival(state, who);
+        let passing = self.after_auction(state, who, rival, price);
+        let wanted = self.speak(state, who);
+        let first = match wanted {
+            Action::Bid(bid) => self.after_auction(state, who, who, bid).max(passing + 1),
+            _ => passing,
+        };
+        found(&[wanted], first);
+        if wanted != Action::Pass {
+            found(&[Action::Pass], passing.min(first - 1));
+        }
+        for bid in (state.bid + 1..=state.money[who.index()]).take(BIDS) {
+            let action = Action::Bid(bid);
+            if action != wanted {
+                let lead = self.after_auction(state, who, who, bid);
+                found(&[action], lead.min(first - 1));
+            }
+        }
     }
 
     /// Who wins, and for how much, if `who` passes: the leader; without a bid the starting player for nothing, or

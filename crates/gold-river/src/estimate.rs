@@ -1,27 +1,60 @@
 //! What a position is worth to each player: points so far and what may still come, in thousandths of a point.
 
 use crate::state::{Moment, Phase};
-use crate::{Cards, GoldRiver, State, TownId};
-use game::{Estimate, Player};
+use crate::weights::Weight::*;
+use crate::weights::Weights;
+use crate::{Action, Cards, GoldRiver, State, TownId, bot};
+use game::{Estimate, Evaluate, Player, WeightSpec};
 
 /// One point.
 const POINT: i32 = 1000;
 
 impl Estimate for GoldRiver {
     fn estimate(&self, state: &State, out: &mut Vec<i32>) {
+        self.evaluate(&Weights::UNTUNED, state, out);
+    }
+}
+
+impl Evaluate for GoldRiver {
+    type Weights = Weights;
+    type Room = Vec<i32>;
+
+    fn weight_specs() -> &'static [WeightSpec] {
+        &Weights::SPECS
+    }
+
+    fn untuned() -> Weights {
+        Weights::UNTUNED
+    }
+
+    fn tuned(&self) -> Weights {
+        Weights::UNTUNED
+    }
+
+    fn evaluate(&self, weights: &Weights, state: &State, out: &mut Vec<i32>) {
         out.clear();
         let throws = self.throws_left(state);
-        out.extend(self.all().map(|p| self.holdings(state, p, throws)));
+        out.extend(self.all().map(|p| self.holdings(weights, state, p, throws)));
         for town in self.towns() {
-            self.add_mayors(state, town, throws, out);
+            self.add_mayors(weights, state, town, throws, out);
         }
-        self.add_saloons(state, throws, out);
+        self.add_saloons(weights, state, throws, out);
         if let Some(barred) = state.barred {
-            out[barred.index()] -= 2 * POINT;
+            out[barred.index()] -= weights[Barred];
         }
         if self.setup.poker_expert {
-            self.add_poker(state, throws, out);
+            self.add_poker(weights, state, throws, out);
         }
+    }
+
+    fn rank_turns(
+        &self,
+        weights: &Weights,
+        state: &State,
+        room: &mut Vec<i32>,
+        found: impl FnMut(&[Action], i64),
+    ) -> bool {
+        bot::rank(self, weights, state, room, found)
     }
 }
 
@@ -39,16 +72,17 @@ impl GoldRiver {
     }
 
     /// Nuggets, claims with what they will find, the bank, and cards that wait.
-    fn holdings(&self, state: &State, player: Player, throws: i32) -> i32 {
+    fn holdings(&self, w: &Weights, state: &State, player: Player, throws: i32) -> i32 {
         let i = player.index();
         let money = i32::from(state.money[i]);
         // A few nuggets in hand keep a player in the auctions to come.
-        let mut worth = money * POINT + money.min(8) * throws.min(4) * 12;
+        let mut worth = money * POINT + money.min(8) * throws.min(4) * 12 * w[Purse] / 1_000;
         for claim in state.claims[i].iter() {
             let gold = i32::from(self.gold_of(state, claim)) * POINT;
-            worth += gold + gold / self.all_throws() * i32::from(self.odds[claim.index()]) * throws;
+            let found = gold / self.all_throws() * i32::from(self.odds[claim.index()]) * throws;
+            worth += gold + part(found, w[Claim]);
             if self.sets.danger.has(claim) {
-                worth -= gold * throws * self.cave_in_throws() / self.all_throws();
+                worth -= part(gold * throws * self.cave_in_throws() / self.all_throws(), w[Danger]);
             }
         }
         if let Some((card, capacity, per)) = self.sets.bank
@@ -56,13 +90,13 @@ impl GoldRiver {
         {
             let (on_bank, capacity, per) = (i32::from(state.bank), i32::from(capacity), i32::from(per));
             let later = (capacity - on_bank).min(money + throws * 2).max(0);
-            worth += (on_bank + on_bank / per) * POINT + later * POINT / per * throws.min(3) / 4;
+            worth += (on_bank + on_bank / per) * POINT + part(later * POINT / per * throws.min(3), w[Bank]);
         }
         if self.sets.post.is_some_and(|(card, _)| state.buildings[i].has(card)) {
-            worth += throws * POINT * 2 / 5;
+            worth += throws * w[Post];
         }
         let waiting = (state.kept[i] & self.sets.waiting).len() as i32;
-        worth + if throws > 1 { waiting * 3 * POINT } else { 0 }
+        worth + if throws > 1 { waiting * w[Waiting] } else { 0 }
     }
 
     fn all_throws(&self) -> i32 {
@@ -76,34 +110,34 @@ impl GoldRiver {
     }
 
     /// Mayor cards, by how firmly they are held; fees still to come; and a single claim in a town without a mayor.
-    fn add_mayors(&self, state: &State, town: TownId, throws: i32, out: &mut [i32]) {
+    fn add_mayors(&self, w: &Weights, state: &State, town: TownId, throws: i32, out: &mut [i32]) {
         let Some(points) = self.deck.towns[town.index()].mayor else { return };
         let points = i32::from(points) * POINT;
         let count = |p: Player| self.count(state, p, town) as i32;
         let Some(mayor) = state.mayors[town.index()] else {
             for player in self.all().filter(|p| throws > 2 && count(*p) == 1) {
-                out[player.index()] += points / 8;
+                out[player.index()] += part(points, w[LoneClaim]);
             }
             return;
         };
         let own = count(mayor);
         let rival = self.all().filter(|p| *p != mayor).map(count).max().unwrap_or(0);
         let risk = match own - rival {
-            ..=1 => 8,
-            2 => 4,
-            _ => 2,
+            ..=1 => w[Narrow],
+            2 => w[Two],
+            _ => w[Firm],
         };
         let later = throws - 1;
-        let held = 100 - (later * risk).clamp(0, 60);
-        let fees = later.max(0) * own * i32::from(self.seats() - 1) * POINT / 20;
-        out[mayor.index()] += points / 100 * held + fees;
+        let held = 100_000 - later.saturating_mul(risk).clamp(0, 60_000);
+        let fees = part(later.max(0) * own * i32::from(self.seats() - 1) * POINT / 20, w[Fees]);
+        out[mayor.index()] += (i64::from(points) * i64::from(held) / 100_000) as i32 + fees;
         for player in self.all().filter(|p| later > 1 && *p != mayor && own - count(*p) <= 1) {
-            out[player.index()] += points / 6;
+            out[player.index()] += part(points / 6, w[Rival]);
         }
     }
 
     /// What others will pay to the owners of saloons.
-    fn add_saloons(&self, state: &State, throws: i32, out: &mut [i32]) {
+    fn add_saloons(&self, w: &Weights, state: &State, throws: i32, out: &mut [i32]) {
         if let Some((card, amount)) = self.sets.saloon
             && let Some(owner) = State::owner(&state.buildings, card)
         {
@@ -112,6 +146,7 @@ impl GoldRiver {
                 let lucky = self.finds.iter().filter(finds).count() as i32;
                 // Later claims will make finds more frequent than they are now.
                 let due = (lucky + self.all_throws()) / 2 * throws * i32::from(amount) * POINT / self.all_throws();
+                let due = part(due, w[Saloon]);
                 out[owner.index()] += due;
                 out[player.index()] -= due;
             }
@@ -124,18 +159,23 @@ impl GoldRiver {
             for player in self.all().filter(|p| *p != owner) {
                 let claims = state.claims[player.index()] & self.sets.town[town.index()];
                 let ways: i32 = claims.iter().map(|c| i32::from(self.odds[c.index()])).sum();
-                let due = ways * throws * i32::from(rate) * POINT / self.all_throws();
+                let due = part(ways * throws * i32::from(rate) * POINT / self.all_throws(), w[TownSaloon]);
                 out[owner.index()] += due + throws * POINT / 4;
                 out[player.index()] -= due;
             }
         }
     }
 
-    fn add_poker(&self, state: &State, throws: i32, out: &mut [i32]) {
+    fn add_poker(&self, w: &Weights, state: &State, throws: i32, out: &mut [i32]) {
         // Per cent: the more throws are to come, the more the hands of now may change.
-        let sure = 100 - (throws * 8).min(80);
+        let sure = 100_000 - throws.saturating_mul(w[Poker]).clamp(0, 80_000);
         for (worth, points) in out.iter_mut().zip(self.poker_points(state)) {
-            *worth += points * POINT / 100 * sure;
+            *worth += (i64::from(points * POINT) * i64::from(sure) / 100_000) as i32;
         }
     }
+}
+
+/// So many thousandths of something.
+fn part(of: i32, thousandths: i32) -> i32 {
+    (i64::from(of) * i64::from(thousandths) / 1_000) as i32
 }

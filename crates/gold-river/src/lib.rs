@@ -46,6 +46,7 @@ mod select;
 mod state;
 mod switches;
 mod view;
+mod weights;
 
 pub use action::{Action, Chance};
 pub use action_view::{ActionView, FeeView};

@@ -68,6 +68,8 @@ static GOLD_RIVER: Entry<GoldRiver> = Entry {
         BotEntry { name: "random", think: random },
         BotEntry { name: "value", think: value },
         BotEntry { name: "value-2026-11", think: value },
+        BotEntry { name: "tuned", think: tuned },
+        BotEntry { name: "best", think: best },
     ],
 };
 
@@ -118,6 +120,7 @@ pub fn with_evaluation<V: EvaluationVisitor>(name: &str, visitor: V) -> Option<V
     match name {
         _ if name == GOLD_RUSH.name() => Some(visitor.visit::<GoldRush>()),
         _ if name == CARCASSONNE.name() => Some(visitor.visit::<Carcassonne>()),
+        _ if name == GOLD_RIVER.name() => Some(visitor.visit::<GoldRiver>()),
         _ => None,
     }
 }
