@@ -113,11 +113,11 @@ export async function decide(page, rnd, { touch = false, pass = /^\s*(Pass|Vynec
 }
 
 /** Goes on when the table has left the version `before`. */
-export async function settled(page, before) {
+export async function settled(page, before, timeout = 20_000) {
   await page.waitForFunction(
     (version) => document.querySelector("[data-version]")?.getAttribute("data-version") !== version,
     before,
-    { timeout: 20_000, polling: 30 },
+    { timeout, polling: 30 },
   );
 }
 

@@ -113,8 +113,14 @@ const ceremony = (cards) => ({
 const inspected = (name, list) => ({
   name,
   open: async (page) => {
-    await page.keyboard.press("i");
-    await page.locator(`${DIALOG} details`).nth(2).waitFor();
+    // A key is not heard by the table while a sheet before is still being closed.
+    await page.waitForFunction(() => !document.querySelector("dialog[open]"));
+    for (let presses = 0; presses < 3 && !(await page.locator(DIALOG).isVisible()); presses++) {
+      await page.keyboard.press("i");
+      await page.locator(DIALOG).waitFor({ timeout: 5_000 }).catch(() => {});
+    }
+    // The server works the lists out when nothing else is to be done.
+    await page.locator(`${DIALOG} details`).nth(2).waitFor({ timeout: 60_000 });
     const details = page.locator(`${DIALOG} details`).nth(list);
     if (!(await details.evaluate((d) => d.open))) await details.locator("summary").click();
     await details.locator("li button").first().click();
