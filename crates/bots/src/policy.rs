@@ -19,7 +19,8 @@ impl<'a, G: Evaluate> Policy<'a, G> {
         Policy { game, weights, room: Room::default(), quick: G::Room::default() }
     }
 
-    /// All turns of the player to act, with the leads after them. Where `stop` says so it ends early, but not before it has one.
+    /// All turns of the player to act, with the leads after them. Where `stop` says so it ends early, but not before it has one; the
+    /// game's own quick way is not stopped.
     pub(crate) fn each(&mut self, state: &G::State, stop: Stop<'_>, mut found: impl FnMut(Turn<G::Action>)) {
         let Policy { game, weights, room, quick } = self;
         if game.rank_turns(weights, state, quick, |actions, lead| found(Turn::of(actions, lead))) {

@@ -1,12 +1,12 @@
 //! Computer players against each other, seats rotated from game to game.
 
 use crate::args::Arena;
+use crate::cores::on_all_cores;
 use crate::{Verdict, input};
 use anyhow::{Context, Result, anyhow, bail};
 use game::{ChanceSource, Game, NoEvents, Options, Outcome, Player, Seeded, ToAct, admit, deal, draw};
 use registry::{BotEntry, Entry, NEVER, Setting, Think, Visitor};
 use serde::Serialize;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 /// How one of the bots did.
@@ -95,7 +95,7 @@ impl Visitor for Contest<'_> {
         };
         let bots: Option<Vec<Contestant<G>>> = self.args.bots.iter().map(find).collect();
         let bots = bots.context("no such computer player")?;
-        let results = all_games(&game, &bots, self.args.games, self.args.seed)?;
+        let results = on_all_cores(self.args.games, |number| one_game(&game, &bots, number, self.args.seed))?;
         let standing = |(i, bot): (usize, &String)| standing(bot, results.iter().map(|game| &game[i]));
         Ok(Table {
             game: G::NAME,
@@ -121,34 +121,6 @@ struct Share {
 
 /// A bot and its setting.
 type Contestant<G> = (Think<G>, Setting);
-
-/// Games by number, each with one share for every bot.
-type Played = Vec<(u32, Vec<Share>)>;
-
-/// All games on all cores; the result does not depend on how many there are. One list a game, in the bots' order.
-fn all_games<G: Game>(game: &G, bots: &[Contestant<G>], games: u32, seed: u64) -> Result<Vec<Vec<Share>>> {
-    let next = AtomicU32::new(0);
-    let worker = || {
-        let mut mine = Vec::new();
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= games {
-                return Ok(mine);
-            }
-            mine.push((number, one_game(game, bots, number, seed)?));
-        }
-    };
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let lists: Vec<Result<Played>> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(worker)).collect();
-        let join = |w: std::thread::ScopedJoinHandle<'_, _>| w.join().unwrap_or_else(|_| Err(anyhow!("a game failed")));
-        workers.into_iter().map(join).collect()
-    });
-    let mut all: Vec<(u32, Vec<Share>)> =
-        lists.into_iter().collect::<Result<Vec<_>>>()?.into_iter().flatten().collect();
-    all.sort_by_key(|(number, _)| *number);
-    Ok(all.into_iter().map(|(_, shares)| shares).collect())
-}
 
 /// One game. Games come in groups of as many as there are players, one deck a group (paired decks); bot `i` sits at
 /// seat `i + number`, round the table. Chance and thoughts have generators of their own, so that games of one deck

@@ -5,6 +5,7 @@ mod arena;
 mod args;
 mod bench;
 mod board;
+mod cores;
 mod data;
 mod games;
 mod import;

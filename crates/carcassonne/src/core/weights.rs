@@ -35,9 +35,8 @@ game::weights! {
 const BASE: &str = include_str!("../../weights/base.txt");
 
 impl Weights {
-    /// The tuned weights for games of so many players, with expansions or without. Those of the base game for two also serve
-    /// all others until these have weights of their own.
-    pub(crate) fn built_in(_expansions: bool, _players: u8) -> Weights {
+    /// The tuned weights. Those of the base game for two serve all games until others have weights of their own.
+    pub(crate) fn built_in() -> Weights {
         // A test reads the file: it has no fault.
         game::read_weights(BASE, &Weights::SPECS, Weights::UNTUNED).unwrap_or(Weights::UNTUNED)
     }

@@ -47,7 +47,7 @@ impl Carcassonne {
         let offers_claims = TURN[CLAIM as usize].1.iter().any(|id| plays(*id));
         Ok(Carcassonne {
             rules,
-            tuned: Weights::built_in(playing != 0, players),
+            tuned: Weights::built_in(),
             players,
             farmers,
             small_city_two,
