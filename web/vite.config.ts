@@ -2,6 +2,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { CHUNKS } from "./build/chunks";
+import { compileHints } from "./build/compile-hints";
 import { compressed } from "./build/compressed";
 import { early } from "./build/early";
 import { serviceWorker } from "./worker/plugin";
@@ -10,7 +11,7 @@ import { serviceWorker } from "./worker/plugin";
 const server = process.env.GOLDFEVER_SERVER ?? "http://127.0.0.1:7878";
 
 export default defineConfig({
-  plugins: [svelte(), early(), serviceWorker(), compressed()],
+  plugins: [svelte(), early(), compileHints(), serviceWorker(), compressed()],
   // Nothing is inlined: the server's content policy allows files of its own only.
   build: {
     assetsInlineLimit: 0,

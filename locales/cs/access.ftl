@@ -44,7 +44,7 @@ access-staged = Políčko { $place }, { $turned }: { $joins }.
 # Mapa slovy
 words = Mapa slovy
 words-show = Ukázat stůl slovy
-words-hint = Šipky jdou z místa na místo, Home na výchozí kartičku. Mezerník zvolí, otočí, nebo přejde na další možnost; Enter zvolí a podruhé potvrdí. Vybírat lze i v seznamech níže.
+words-hint = Šipky jdou z místa na místo, Home na výchozí kartičku. Mezerník zvolí, otočí, nebo přejde na další možnost; Enter zvolí a podruhé potvrdí. Jediná možnost na místě se provede hned, nežádá-li nastavení potvrzení. F řekne, co pasuje na prázdné místo. Vybírat lze i v seznamech níže.
 words-grid = Místa na mapě
 words-here = { $place }: { $what }
 words-last = položená naposled

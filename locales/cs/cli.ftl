@@ -35,3 +35,37 @@ cli-games-needs = jen když { $needs }
 cli-games-with = když { $option }:
 cli-games-bots = počítačoví hráči: { $bots }
 cli-games-rules = pravidla: { $rules } (stoly a záznamy podle pravidel { $versions })
+
+# Rozbor záznamu
+cli-analyse-best = lepší: { $turn }
+cli-analyse-best-for = lepší: { $turn } ({ $reasons })
+cli-analyse-sum = Hráč { $player } přišel o { $points } b. { $turns ->
+    [one] v { $turns } tahu
+    [few] ve { $turns } tazích
+    [many] v { $turns } tahu
+   *[other] v { $turns } tazích
+}.
+cli-reason-points = body hned
+cli-reason-roads = cesty
+cli-reason-cities = města
+cli-reason-cloisters = kláštery
+cli-reason-fields = pole
+cli-reason-followers = figurky v zásobě
+cli-reason-goldmines = zlato
+cli-reason-circus = cirkus
+cli-reason-castles = hrady
+cli-reason-bazaars = trhy
+cli-reason-crop-circles = kruhy v obilí
+cli-reason-tokens = žetony
+cli-reason-railways = železnice
+cli-reason-mountains = hory
+cli-reason-towns = města
+cli-reason-prairies = prérie
+cli-reason-cowboys = kovbojové v zásobě
+cli-reason-tents = stan
+cli-reason-claims = naleziště a nugety
+cli-reason-mayors = starostové
+cli-reason-saloons = saloony
+cli-reason-auctions = účast v příští dražbě
+cli-reason-poker = pokerové kombinace
+cli-reason-others = méně pro ostatní

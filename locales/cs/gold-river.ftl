@@ -626,7 +626,7 @@ guide-gold-river-take = Vyberte si kartu: stiskněte jednu z rozsvícených a pa
 guide-gold-river-discard = Vyhráli jste dražbu, a tak také jednu kartu odhodíte: stiskněte ji a pak tlačítko.
 guide-gold-river-dice = Kostky padly: každé naleziště s tím číslem našlo své zlato, ať házel kdokoli.
 guide-gold-river-mayor = Kdo má ve městě nejvíc nalezišť, je jeho starostou: ostatní mu platí tam za každé další naleziště a úřad se na konci počítá do bodů.
-guide-gold-river-end = Tak to jde kolo za kolem: nabídnout, vybrat, hodit. Na konci se počítají valouny, naleziště a starostové; klávesa H kdykoli otevře pravidla.
+guide-gold-river-end = Tak to jde kolo za kolem: nabídnout, vybrat, hodit. Na konci se počítají valouny, naleziště a starostové; tlačítko s knihou kdykoli otevře pravidla.
 guide-gold-river-again = To už znáte: odpovězte na to, na co se hra ptá, jak chcete.
 
 # První hra Boomtownu s průvodcem.
@@ -640,5 +640,8 @@ guide-boomtown-dice = Kostky padly: každé naleziště s tím číslem našlo s
 guide-boomtown-danger = Naleziště se značkou ⚠ jsou nebezpečná: když padne 2 nebo 12, zřítí se a majitelé o ně přijdou.
 guide-boomtown-mayor = Kdo má jako první ve městě dvě naleziště, je jeho starostou, dokud jich tam někdo nemá víc. Ostatní platí starostovi za každé další naleziště v jeho městě; na konci má každý úřad cenu pěti bodů.
 guide-boomtown-event = Tahle karta nemá číslo: je to saloon, kterému ostatní platí, když v jeho městě najdou zlato, nebo událost, která nastane, když si ji vezmete. Stiskněte ji a přečtěte si, co dělá.
-guide-boomtown-end = Tak to jde kolo za kolem: nabídnout, vybrat, hodit. Na konci se počítají valouny, naleziště a starostové; klávesa H kdykoli otevře pravidla.
+guide-boomtown-end = Tak to jde kolo za kolem: nabídnout, vybrat, hodit. Na konci se počítají valouny, naleziště a starostové; tlačítko s knihou kdykoli otevře pravidla.
 guide-boomtown-again = To už znáte: odpovězte na to, na co se hra ptá, jak chcete.
+
+# What chance may bring in a trial
+trial-gold-river-dice = { $a } a { $b }: { $sum }

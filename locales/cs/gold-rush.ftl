@@ -258,10 +258,10 @@ projection-note-gold-rush = Jako by už nikdo nic neudělal: oboduje se, co doko
 # První hra s průvodcem
 guide-gold-rush-goal = S botem stavíte kartičku po kartičce krajinu s železnicemi, horami a městy. Kdo má na konci víc bodů, vyhrává; tahle malá hra má 18 kartiček.
 guide-gold-rush-place = Přiložte kartičku: stiskněte vyznačené políčko, dalším stiskem ji otočíte, pak stiskněte „Položit sem“.
-guide-gold-rush-cowboy = Zaberte si něco na nové kartičce: stiskněte jednoho z kovbojů a pak „Potvrdit“. Až bude jeho železnice, pohoří nebo město hotové, přinese body a vrátí se domů.
+guide-gold-rush-cowboy = Zaberte si něco na nové kartičce: stiskněte jednoho z kovbojů, a už tam stojí. Až bude jeho železnice, pohoří nebo město hotové, přinese body a vrátí se domů.
 guide-gold-rush-watch = To byl tah bota. Záznam říká, co udělal; když stisknete jeho řádek, rozsvítí se místo na mapě.
-guide-gold-rush-tent = Místo kovboje můžete postavit stan v horách s rudou. Stiskněte stan, zvolte místo a pak „Potvrdit“.
-guide-gold-rush-token = Váš stan stojí u rudy: stiskněte žeton a „Potvrdit“, a jeden vykopete. Jeho cenu vidíte jen vy; počítá se na konci.
+guide-gold-rush-tent = Místo kovboje můžete postavit stan v horách s rudou. Stiskněte místo na mapě, nebo tiskněte stan, dokud nesvítí správné místo, a pak „Potvrdit“.
+guide-gold-rush-token = Váš stan stojí u rudy: stiskněte žeton, a jeden vykopete. Jeho cenu vidíte jen vy; počítá se na konci.
 guide-gold-rush-scored = Máte body a váš kovboj se vrátil domů. Záznam říká, za co a kolik.
-guide-gold-rush-end = Na konci se něco počítá i za nedokončenou krajinu, farmáři dostanou body za tábory a stáda a přičte se ruda. Klávesa H kdykoli otevře pravidla.
+guide-gold-rush-end = Na konci se něco počítá i za nedokončenou krajinu, farmáři dostanou body za tábory a stáda a přičte se ruda. Tlačítko s knihou kdykoli otevře pravidla.
 guide-gold-rush-again = To už znáte: přiložte kartičku a pak udělejte jednu věc, nebo nic, jak chcete.

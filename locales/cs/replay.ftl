@@ -2,6 +2,7 @@
 
 replay = Přehrát hru
 replay-none = Zatím není co přehrát
+replay-nowhere = Okamžik, na který vede adresa, v této hře není; vidíte její konec.
 replay-first = Na začátek
 replay-back = O krok zpět
 replay-forward = O krok dál
@@ -25,6 +26,8 @@ replay-record = Záznam (text)
 replay-json = Záznam (JSON)
 replay-svg = Mapa jako kresba (SVG)
 replay-png = Mapa jako obrázek (PNG)
+replay-table-svg = Stůl jako kresba (SVG)
+replay-table-png = Stůl jako obrázek (PNG)
 replay-lab = Rozebrat na CarcassonneLab
 replay-lab-text = Otevře v nové kartě www.carcassonnelab.com, stránku jiných lidí. Dostane kartičky této hry v pořadí, kam byla která položena a kam se postavily figurky; vše stojí v adrese.
 replay-lab-names = Poslat i jména: { $names }
@@ -42,6 +45,9 @@ trial-text = Tohle vidíte jen vy. Hra i její záznam zůstávají, jak jsou.
 trial-sums = Body, kdyby hra skončila teď, a rozdíl proti okamžiku, v němž zkouška začala
 trial-said = Zkouška. Body, kdyby hra skončila teď: { $sums }
 trial-redraw = Vzít jinou kartičku
+trial-redraw-cards = Losovat jinak
+trial-chance = Ať rozhodne náhoda
+trial-undrawn = Těsně před tímto okamžikem se nic netáhlo. Ukončete zkoušku, přejděte tam, kde se právě něco vytáhlo, a zkuste to odtud.
 trial-back = O krok zpět
 trial-leave = Ukončit zkoušku
 trial-draw = Co se teď vytáhne?

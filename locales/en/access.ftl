@@ -40,7 +40,7 @@ access-staged = On the cell { $place }, { $turned }: { $joins }.
 # The map in words
 words = Map in words
 words-show = Show the table in words
-words-hint = Arrow keys go from place to place, Home to the start tile. Space chooses, turns, or goes to the next choice; Enter chooses, and once more confirms. Or choose below from lists.
+words-hint = Arrow keys go from place to place, Home to the start tile. Space chooses, turns, or goes to the next choice; Enter chooses, and once more confirms. The only choice of a place is carried out at once, unless the settings ask to confirm. F tells what fits in an empty place. Or choose below from lists.
 words-grid = Places of the map
 words-here = { $place }: { $what }
 words-last = laid last

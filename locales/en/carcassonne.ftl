@@ -379,11 +379,11 @@ projection-note-carcassonne = As if nobody did anything more: what the last tile
 # The guided first game.
 guide-carcassonne-goal = You and a bot build a land of cities, roads and cloisters, tile by tile. Whoever has more points at the end wins; this small game has 24 tiles.
 guide-carcassonne-place = Lay your tile: press a marked cell, press it again to turn the tile, then press “Lay here”. Edges must match: road to road, city to city.
-guide-carcassonne-bar = A gold tile brings two bars: one on it, one on a tile beside it. Choose the tile for the second one, then “Confirm”.
-guide-carcassonne-figure = Claim something on the new tile: press a figure, then “Confirm”. When its road, city or cloister is finished, it scores and comes home.
+guide-carcassonne-bar = A gold tile brings two bars: one on it, one on a tile beside it. Press the tile for the second one on the map, or the button until the right tile is lit, then “Confirm”.
+guide-carcassonne-figure = Claim something on the new tile: press a figure, and it stands there. When its road, city or cloister is finished, it scores and comes home.
 guide-carcassonne-watch = That was the bot's turn. The log tells what it did; a line of it, when pressed, lights the place on the map.
 guide-carcassonne-scored = You have scored, and your figure came home. The log says for what, and how many points.
 guide-carcassonne-fields = A farmer on a field stays to the end: he then counts three points for each finished city that his field touches. Use few of them.
 guide-carcassonne-gold = Gold bars lie on the map: who scores a road, city or cloister there takes them, one after the other. The more you have at the end, the more each is worth.
-guide-carcassonne-end = At the end unfinished land is worth something too, and gold is counted. The key H opens the rules at any time.
+guide-carcassonne-end = At the end unfinished land is worth something too, and gold is counted. The button with the book opens the rules at any time.
 guide-carcassonne-again = You know this already: lay the tile, then place a figure or none, as you like.

@@ -33,3 +33,35 @@ cli-games-needs = only if { $needs }
 cli-games-with = if { $option }:
 cli-games-bots = computer players: { $bots }
 cli-games-rules = rules: { $rules } (tables and records of rules { $versions })
+
+# The analysis of a record
+cli-analyse-best = better: { $turn }
+cli-analyse-best-for = better: { $turn } ({ $reasons })
+cli-analyse-sum = Player { $player } gave away { $points } points in { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}.
+cli-reason-points = points at once
+cli-reason-roads = roads
+cli-reason-cities = cities
+cli-reason-cloisters = cloisters
+cli-reason-fields = fields
+cli-reason-followers = followers at hand
+cli-reason-goldmines = gold
+cli-reason-circus = the circus
+cli-reason-castles = castles
+cli-reason-bazaars = bazaars
+cli-reason-crop-circles = crop circles
+cli-reason-tokens = tokens
+cli-reason-railways = railways
+cli-reason-mountains = mountains
+cli-reason-towns = towns
+cli-reason-prairies = prairies
+cli-reason-cowboys = cowboys at hand
+cli-reason-tents = the tent
+cli-reason-claims = claims and nuggets
+cli-reason-mayors = mayors
+cli-reason-saloons = saloons
+cli-reason-auctions = a part in the next auction
+cli-reason-poker = poker hands
+cli-reason-others = less for the others

@@ -528,7 +528,7 @@ guide-gold-river-take = Choose your card: press one of the lit cards, then the b
 guide-gold-river-discard = You have won the auction, so you also discard one of the cards: press it, then the button.
 guide-gold-river-dice = The dice were thrown: every claim with that number has found its gold, whoever's throw it was.
 guide-gold-river-mayor = Who has most claims in a town is its mayor: the others pay him for every further claim there, and the office is worth points at the end.
-guide-gold-river-end = So it goes, round by round: bid, choose, throw. At the end nuggets, claims and mayors count; the key H opens the rules at any time.
+guide-gold-river-end = So it goes, round by round: bid, choose, throw. At the end nuggets, claims and mayors count; the button with the book opens the rules at any time.
 guide-gold-river-again = You know this already: answer what is asked, as you like.
 
 # The guided first game of Boomtown.
@@ -542,5 +542,8 @@ guide-boomtown-dice = The dice were thrown: every claim with that number has fou
 guide-boomtown-danger = Claims marked ⚠ are dangerous: when a 2 or a 12 is thrown, they cave in and their owners lose them.
 guide-boomtown-mayor = Whoever is the first to have two claims in a town is its mayor, until another player has more there. The others pay the mayor for every further claim in his town; at the end each office counts five points.
 guide-boomtown-event = This card has no number: it is a saloon, which others pay when they find gold in its town, or an event, which happens when you take it. Press it to read what it does.
-guide-boomtown-end = So it goes, round by round: bid, choose, throw. At the end nuggets, claims and mayors count; the key H opens the rules at any time.
+guide-boomtown-end = So it goes, round by round: bid, choose, throw. At the end nuggets, claims and mayors count; the button with the book opens the rules at any time.
 guide-boomtown-again = You know this already: answer what is asked, as you like.
+
+# What chance may bring in a trial
+trial-gold-river-dice = { $a } and { $b }: { $sum }

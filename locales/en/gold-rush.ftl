@@ -232,10 +232,10 @@ projection-note-gold-rush = As if nobody did anything more: what the last tile h
 # The guided first game.
 guide-gold-rush-goal = You and a bot build a land of railways, mountains and cities, tile by tile. Whoever has more points at the end wins; this small game has 18 tiles.
 guide-gold-rush-place = Lay your tile: press a marked cell, press it again to turn the tile, then press “Lay here”.
-guide-gold-rush-cowboy = Claim something on the new tile: press one of the cowboys, then “Confirm”. When his railway, mountains or city is finished, he scores and comes home.
+guide-gold-rush-cowboy = Claim something on the new tile: press one of the cowboys, and he stands there. When his railway, mountains or city is finished, he scores and comes home.
 guide-gold-rush-watch = That was the bot's turn. The log tells what it did; a line of it, when pressed, lights the place on the map.
-guide-gold-rush-tent = In place of a cowboy you may pitch your tent on mountains with ore. Press the tent, choose a place, then “Confirm”.
-guide-gold-rush-token = Your tent stands where there is ore: press the token and “Confirm” to dig one. Only you see what it is worth; it counts at the end.
+guide-gold-rush-tent = In place of a cowboy you may pitch your tent on mountains with ore. Press a place on the map, or the tent until the right place is lit, then “Confirm”.
+guide-gold-rush-token = Your tent stands where there is ore: press the token to dig one. Only you see what it is worth; it counts at the end.
 guide-gold-rush-scored = You have scored, and your cowboy came home. The log says for what, and how many points.
-guide-gold-rush-end = At the end unfinished land is worth something too, farmers are paid for camps and herds, and ore is added. The key H opens the rules at any time.
+guide-gold-rush-end = At the end unfinished land is worth something too, farmers are paid for camps and herds, and ore is added. The button with the book opens the rules at any time.
 guide-gold-rush-again = You know this already: lay the tile, then do one thing or nothing, as you like.

@@ -2,6 +2,7 @@
 
 replay = Replay
 replay-none = There is nothing to look back at yet
+replay-nowhere = This game has no such moment as the address names; you see its end.
 replay-first = To the beginning
 replay-back = One step back
 replay-forward = One step on
@@ -25,6 +26,8 @@ replay-record = Record (text)
 replay-json = Record (JSON)
 replay-svg = Map as a drawing (SVG)
 replay-png = Map as an image (PNG)
+replay-table-svg = Table as a drawing (SVG)
+replay-table-png = Table as an image (PNG)
 replay-lab = Analyse on CarcassonneLab
 replay-lab-text = Opens www.carcassonnelab.com, a site of other people, in a new tab. It gets the tiles of this game in order, where each was laid and where figures were put; all of it stands in the address.
 replay-lab-names = Send the names too: { $names }
@@ -42,6 +45,9 @@ trial-text = Only you see this. The game and its record stay as they are.
 trial-sums = Points if the game ended now, and the change against the moment where the trial began
 trial-said = Trial. Points if the game ended now: { $sums }
 trial-redraw = Take another tile
+trial-redraw-cards = Draw otherwise
+trial-chance = Let chance decide
+trial-undrawn = Nothing was drawn just before this moment. Leave the trial, go to where something has just been drawn, and try from there.
 trial-back = One step back
 trial-leave = Leave the trial
 trial-draw = What is drawn next?

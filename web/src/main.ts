@@ -2,12 +2,17 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { languages } from "./i18n/languages.svelte";
+import { lists } from "./i18n/lists";
 import { pageAt } from "./pages/pages";
+import { settings } from "./settings/settings.svelte";
 import "./style/base.css";
 import { expectTypefaces } from "./style/typefaces";
 
 expectTypefaces();
 const target = document.querySelector("#app");
-void languages.start().then(() => target && mount(App, { target }));
+void languages.start().then(() => {
+  if (target) mount(App, { target });
+  lists(settings.lang);
+});
 // What the page at this address needs comes meanwhile.
 pageAt(location.pathname)?.load().catch(() => {});

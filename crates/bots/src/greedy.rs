@@ -31,7 +31,7 @@ impl<G: Estimate> Bot<G> for Greedy {
         for (i, action) in list.iter().enumerate() {
             let Some(value) = thought.after(state, &list, i, OWN_STEPS) else { continue };
             // A judgement that was cut short is ignored, but for the first: there must be an answer.
-            if best.is_some() && stop() {
+            if best.is_some() && stop.now() {
                 break;
             }
             let better = match best {
@@ -74,7 +74,7 @@ impl<G: Estimate> Thought<'_, G> {
             let mut best = None;
             for i in 0..further.len() {
                 best = best.max(self.after(&next, &further, i, steps - 1));
-                if (self.stop)() {
+                if self.stop.now() {
                     break;
                 }
             }

@@ -11,6 +11,7 @@
 //!
 //! Whoever lets a bot think may end the thought with [`Stop`]; bots read no clock themselves.
 
+mod advice;
 mod contest;
 mod evolution;
 mod greedy;
@@ -18,27 +19,22 @@ mod policy;
 mod random;
 mod search;
 mod setting;
+mod stop;
 mod tuned;
 mod turns;
 
+pub use advice::{Advice, OTHERS};
 pub use contest::play_game;
 pub use evolution::Evolution;
 pub use greedy::Greedy;
 pub use random::Random;
-pub use search::Search;
+pub use search::{Budget, Search};
 pub use setting::{BadSetting, Setting, named};
+pub use stop::{NEVER, Stop};
 pub use tuned::Tuned;
 pub use turns::{LONGEST, Turn};
 
 use game::{ChanceSource, Dealt, Game};
-
-/// Says `true` from the moment when a thought is to end. A bot that searches asks it between two options or playouts
-/// and then answers with the best it has found so far; what it answers is legal in any case. It may be called often, so it
-/// must be fast: read a flag or a clock.
-pub type Stop<'a> = &'a dyn Fn() -> bool;
-
-/// The thought may take as long as it likes; a bot then depends on nothing but the position and the random numbers.
-pub const NEVER: Stop<'static> = &|| false;
 
 /// A computer player.
 pub trait Bot<G: Game>: Send + Sync {
@@ -47,7 +43,7 @@ pub trait Bot<G: Game>: Send + Sync {
         self.choose_until(NEVER, game, dealt, chance)
     }
 
-    /// As `choose`, but the thought ends soon after `stop` says `true`.
+    /// As `choose`, but the thought ends soon after `stop` says so.
     fn choose_until(
         &self,
         stop: Stop<'_>,

@@ -2,7 +2,7 @@
 
 use crate::Stop;
 use crate::turns::{Room, Turn, each_turn};
-use game::{ChanceSource, Evaluate, NoEvents, Player, admit};
+use game::{ChanceSource, Evaluate, NoEvents, Player, Ranking, admit};
 
 /// The policy with its weights, and room that it uses again from turn to turn.
 pub(crate) struct Policy<'a, G: Evaluate> {
@@ -10,24 +10,58 @@ pub(crate) struct Policy<'a, G: Evaluate> {
     weights: G::Weights,
     room: Room<G>,
     quick: G::Room,
+    /// First decisions, each with the best lead that a first look has found after it.
+    looks: Vec<(i64, G::Action)>,
+    firsts: Vec<G::Action>,
 }
 
 impl<'a, G: Evaluate> Policy<'a, G> {
     /// By these weights, or the built-in ones for the game.
     pub(crate) fn new(game: &'a G, weights: Option<G::Weights>) -> Policy<'a, G> {
         let weights = weights.unwrap_or_else(|| game.tuned());
-        Policy { game, weights, room: Room::default(), quick: G::Room::default() }
+        let (room, quick) = (Room::default(), G::Room::default());
+        Policy { game, weights, room, quick, looks: Vec::new(), firsts: Vec::new() }
     }
 
-    /// All turns of the player to act, with the leads after them. Where `stop` says so it ends early, but not before it has one; the
-    /// game's own quick way is not stopped.
-    pub(crate) fn each(&mut self, state: &G::State, stop: Stop<'_>, mut found: impl FnMut(Turn<G::Action>)) {
-        let Policy { game, weights, room, quick } = self;
-        if game.rank_turns(weights, state, quick, |actions, lead| found(Turn::of(actions, lead))) {
-            return;
-        }
-        let judge = |state: &G::State, out: &mut Vec<i32>| game.evaluate(weights, state, out);
-        each_turn(*game, &judge, room, state, stop, found);
+    /// Turns of the player to act, with the leads after them: all, or those that a first look finds worth it, but no
+    /// more than the `most` best need be among them. Where `stop`
+    /// says so it ends early, but not before it has one; the game's own quick way is not stopped.
+    pub(crate) fn each(
+        &mut self,
+        state: &G::State,
+        most: usize,
+        stop: Stop<'_>,
+        mut found: impl FnMut(Turn<G::Action>),
+    ) {
+        let firsts = match self.game.ranking(state) {
+            Ranking::All => {
+                let Policy { game, weights, quick, .. } = self;
+                return game.rank_turns(weights, state, quick, most, |actions, lead| found(Turn::of(actions, lead)));
+            }
+            Ranking::FirstLook(firsts) => {
+                self.look(state, firsts);
+                Some(&self.firsts[..])
+            }
+            Ranking::None => None,
+        };
+        let Policy { game, weights, room, quick, .. } = self;
+        let mut judge = |state: &G::State, out: &mut Vec<i32>| game.evaluate_in(weights, state, quick, out);
+        each_turn(*game, &mut judge, room, state, firsts, stop, found);
+    }
+
+    /// Finds the first decisions that look best.
+    fn look(&mut self, state: &G::State, most: usize) {
+        let Policy { game, weights, quick, looks, firsts, .. } = self;
+        looks.clear();
+        // Turns come by their first decision.
+        game.rank_turns(weights, state, quick, most, |actions, lead| match (looks.last_mut(), actions) {
+            (Some((best, action)), [first, ..]) if action == first => *best = lead.max(*best),
+            (_, [first, ..]) => looks.push((lead, *first)),
+            _ => {}
+        });
+        looks.sort_by_key(|(lead, _)| std::cmp::Reverse(*lead));
+        firsts.clear();
+        firsts.extend(looks.iter().take(most).map(|(_, action)| *action));
     }
 
     /// The best turn; of equally good ones any, each with the same odds.
@@ -39,7 +73,7 @@ impl<'a, G: Evaluate> Policy<'a, G> {
     ) -> Option<Turn<G::Action>> {
         let mut best: Option<Turn<G::Action>> = None;
         let mut equals = 1;
-        self.each(state, stop, |turn| match &best {
+        self.each(state, 1, stop, |turn| match &best {
             Some(most) if turn.lead < most.lead => {}
             Some(most) if turn.lead == most.lead => {
                 equals += 1;
@@ -55,10 +89,32 @@ impl<'a, G: Evaluate> Policy<'a, G> {
         best
     }
 
+    /// The turn that seems best when each is misjudged by `noise` thousandths of a point at most: two independent errors
+    /// of up to half of it are added, so that small ones are more frequent than great ones.
+    pub(crate) fn misjudged(
+        &mut self,
+        state: &G::State,
+        stop: Stop<'_>,
+        noise: u32,
+        chance: &mut dyn ChanceSource,
+    ) -> Option<Turn<G::Action>> {
+        let others = i64::from(self.game.players()) - 1;
+        let mut best: Option<Turn<G::Action>> = None;
+        self.each(state, usize::MAX, stop, |mut turn| {
+            let error = chance.below(u64::from(noise) + 1) + chance.below(u64::from(noise) + 1);
+            turn.lead += (error as i64 - i64::from(noise)) * others;
+            if best.is_none_or(|most| turn.lead > most.lead) {
+                best = Some(turn);
+            }
+        });
+        best
+    }
+
     /// The lead of a player in a position, own points times the number of others less the others' sum.
     pub(crate) fn lead(&mut self, state: &G::State, who: Player) -> i64 {
-        let (game, weights) = (self.game, &self.weights);
-        self.room.lead(&|state: &G::State, out: &mut Vec<i32>| game.evaluate(weights, state, out), state, who)
+        let Policy { game, weights, room, quick, .. } = self;
+        let mut judge = |state: &G::State, out: &mut Vec<i32>| game.evaluate_in(weights, state, quick, out);
+        room.lead(&mut judge, state, who)
     }
 
     /// A copy in memory that was used before.

@@ -3,7 +3,8 @@
 use crate::policy::Policy;
 use crate::turns::{Turn, lead_of};
 use crate::{Bot, NEVER, Setting, Stop};
-use game::{ChanceSource, Dealt, Evaluate, Game, NoEvents, Player, Seeded, ToAct, draw};
+use game::{ChanceSource, Dealt, Evaluate, Game, Horizon, NoEvents, Player, Seeded, ToAct, draw};
+use std::time::Duration;
 
 /// The best whole turns by the policy are played out: what chance brings, the next players' turns by the policy, and after some
 /// turns the evaluation. Half of the candidates, the worse ones, fall out again and again (sequential halving). In the playout
@@ -15,41 +16,75 @@ pub struct Search<W> {
     pub weights: Option<W>,
     /// How many turns are played out at most.
     pub candidates: usize,
-    /// How many playouts there are, of all candidates together.
-    pub playouts: u32,
-    /// How many turns of all players a playout has before it is judged.
-    pub turns: u32,
+    /// How much thinking a decision gets.
+    pub budget: Budget,
+    /// How far a playout goes before it is judged; the game's own length where nothing is said.
+    pub horizon: Option<Horizon>,
+}
+
+/// How much thinking a decision gets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Budget {
+    /// So many playouts of all candidates together: the same choice by the same random numbers on any machine.
+    Playouts(u32),
+    /// So much time. Without a clock it is the usual number of playouts.
+    Time(Duration),
+}
+
+/// How many playouts a decision gets where nothing else is said.
+const USUAL_PLAYOUTS: u32 = 100;
+
+impl Budget {
+    fn playouts(self) -> u32 {
+        match self {
+            Budget::Playouts(playouts) => playouts,
+            Budget::Time(_) => USUAL_PLAYOUTS,
+        }
+    }
 }
 
 impl<W> Search<W> {
-    /// The usual search with what is set otherwise.
-    pub fn with(setting: Setting) -> Search<W> {
-        let usual: Search<W> = Search::default();
+    /// The usual search by the built-in weights of this game, with what is set otherwise.
+    pub fn with<G: Evaluate<Weights = W>>(game: &G, setting: Setting) -> Search<W> {
+        Search { weights: setting.weights(game), ..Search::set(setting) }
+    }
+
+    fn set(setting: Setting) -> Search<W> {
+        let playouts = Budget::Playouts(setting.playouts.unwrap_or(USUAL_PLAYOUTS));
+        let turns = setting.turns.map(Horizon::Turns);
         Search {
             weights: None,
-            candidates: setting.candidates.unwrap_or(usual.candidates),
-            playouts: setting.playouts.unwrap_or(usual.playouts),
-            turns: setting.turns.unwrap_or(usual.turns),
+            candidates: setting.candidates.unwrap_or(8),
+            budget: setting.time.map_or(playouts, Budget::Time),
+            horizon: turns.or(setting.chances.map(Horizon::Chances)),
         }
     }
 }
 
 impl<W> Default for Search<W> {
     fn default() -> Self {
-        Search { weights: None, candidates: 8, playouts: 100, turns: 8 }
+        Search::set(Setting::NONE)
     }
 }
 
 /// A turn that may be taken, and what its playouts have brought.
-struct Candidate<A> {
-    turn: Turn<A>,
-    sum: i64,
-    playouts: i64,
+pub(crate) struct Candidate<A> {
+    pub turn: Turn<A>,
+    /// The lead after each of its playouts, in the order of their numbers from 0.
+    pub leads: Vec<i64>,
+}
+
+impl<A: Copy + PartialEq> Candidate<A> {
+    /// Whether it is the turn of these decisions, as far as both go.
+    pub fn is(&self, decisions: &[A]) -> bool {
+        !decisions.is_empty() && self.turn.actions().zip(decisions).all(|(own, other)| own == *other)
+    }
 }
 
 impl<A> Candidate<A> {
-    fn mean(&self) -> i64 {
-        self.sum / self.playouts.max(1)
+    /// The mean lead; 0 without playouts.
+    pub fn mean(&self) -> i64 {
+        self.leads.iter().sum::<i64>() / (self.leads.len() as i64).max(1)
     }
 }
 
@@ -61,60 +96,117 @@ impl<G: Evaluate> Bot<G> for Search<G::Weights> {
         dealt: &Dealt<G>,
         chance: &mut dyn ChanceSource,
     ) -> Option<G::Action> {
-        let who = dealt.player();
-        if game.to_act(dealt.state()) != ToAct::Player(who) {
-            return None;
+        self.compare(stop, game, dealt, &[], chance).first().and_then(|best| best.turn.first())
+    }
+}
+
+impl<W: Copy> Search<W> {
+    /// Plays the best turns out. The best of those that were played out comes first, then the others: who fell out later before
+    /// who fell out earlier. Empty where the player is not to act. The turn of the decisions `also` is among them, if there are
+    /// any, whatever is thought of it.
+    pub(crate) fn compare<G: Evaluate<Weights = W>>(
+        &self,
+        stop: Stop<'_>,
+        game: &G,
+        dealt: &Dealt<G>,
+        also: &[G::Action],
+        chance: &mut dyn ChanceSource,
+    ) -> Vec<Candidate<G::Action>> {
+        if game.to_act(dealt.state()) != ToAct::Player(dealt.player()) {
+            return Vec::new();
         }
-        let mut thought = Thought { game, policy: Policy::new(game, self.weights), turns: self.turns };
-        let mut left = thought.candidates(dealt, stop, self.candidates);
+        let horizon = self.horizon.unwrap_or(G::HORIZON);
+        let mut thought = Thought { game, policy: Policy::new(game, self.weights), horizon };
+        let mut left = thought.candidates(dealt, stop, self.candidates, also);
         let seed = chance.below(u64::MAX);
         let rounds = left.len().max(2).next_power_of_two().ilog2();
         let mut played = 0;
-        while left.len() > 1 {
-            let each = (self.playouts / rounds / left.len() as u32).max(1);
-            for number in played..played + each {
+        let (mut round, mut out) = (0, Vec::new());
+        'rounds: while left.len() > 1 {
+            round += 1;
+            let end = match (self.budget, stop.taken()) {
+                (Budget::Time(time), Some(_)) => End::At(time * round / rounds),
+                (budget, _) => End::After(played + (budget.playouts() / rounds / left.len() as u32).max(1)),
+            };
+            let began = played;
+            while played == began || !end.is_reached(played, stop) {
+                let number = played;
+                played += 1;
                 // The position and the luck of this playout are those of its number, whichever the candidate.
                 let mut luck = Seeded::new(seed.wrapping_add(u64::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15)));
                 let position = dealt.again(game, &mut luck);
                 for candidate in &mut left {
-                    if stop() {
-                        return best(&left);
+                    if stop.now() {
+                        break 'rounds;
                     }
                     if let Some(lead) = thought.playout(&position, &candidate.turn, luck.clone()) {
-                        candidate.sum += lead;
-                        candidate.playouts += 1;
+                        candidate.leads.push(lead);
                     }
                 }
             }
-            played += each;
-            left.sort_by_key(|c| std::cmp::Reverse((c.mean(), c.turn.lead)));
-            left.truncate(left.len().div_ceil(2));
+            order(&mut left);
+            let worse = left.split_off(left.len().div_ceil(2));
+            out.splice(0..0, worse);
         }
-        best(&left)
+        order(&mut left);
+        left.extend(out);
+        left
     }
 }
 
-/// The first decision of the best candidate; the policy's choice where none has been played out.
-fn best<A: Copy>(candidates: &[Candidate<A>]) -> Option<A> {
-    // A playout more of the earlier ones is no reason to prefer them: all are compared by their means.
-    let played = candidates.iter().filter(|c| c.playouts > 0).max_by_key(|c| (c.mean(), c.turn.lead));
-    played.or(candidates.first()).and_then(|c| c.turn.first())
+/// See [`Evaluate::kind_of_luck`].
+const KINDS_OF_LUCK: usize = 4;
+
+/// When a round of playouts ends.
+enum End {
+    /// After so many playouts of each candidate.
+    After(u32),
+    /// When the thought has taken so long.
+    At(Duration),
+}
+
+impl End {
+    fn is_reached(&self, played: u32, stop: Stop<'_>) -> bool {
+        match self {
+            End::After(playouts) => played >= *playouts,
+            End::At(time) => stop.taken().is_none_or(|taken| taken >= *time),
+        }
+    }
+}
+
+/// The best first; those that were not played out come last, in the policy's order. A playout more of the earlier ones is no
+/// reason to prefer them: all are compared by their means.
+fn order<A>(candidates: &mut [Candidate<A>]) {
+    candidates.sort_by_key(|c| std::cmp::Reverse((!c.leads.is_empty(), c.mean(), c.turn.lead)));
 }
 
 /// Room and setting of one decision.
 struct Thought<'a, G: Evaluate> {
     game: &'a G,
     policy: Policy<'a, G>,
-    turns: u32,
+    horizon: Horizon,
 }
 
 impl<G: Evaluate> Thought<'_, G> {
-    /// The best turns by the policy, best first.
-    fn candidates(&mut self, dealt: &Dealt<G>, stop: Stop<'_>, most: usize) -> Vec<Candidate<G::Action>> {
+    /// The best turns by the policy, best first, with the turn of `also` if it has decisions.
+    fn candidates(
+        &mut self,
+        dealt: &Dealt<G>,
+        stop: Stop<'_>,
+        most: usize,
+        also: &[G::Action],
+    ) -> Vec<Candidate<G::Action>> {
         let mut all = Vec::new();
-        self.policy.each(dealt.state(), stop, |turn| all.push(Candidate { turn, sum: 0, playouts: 0 }));
+        self.policy.each(dealt.state(), most.max(2), stop, |turn| all.push(Candidate { turn, leads: Vec::new() }));
         all.sort_by_key(|c| std::cmp::Reverse(c.turn.lead));
+        let asked = all.iter().position(|c: &Candidate<_>| c.is(also)).filter(|at| *at >= most.max(1));
+        let asked = asked.map(|at| all.swap_remove(at));
         all.truncate(most.max(1));
+        if !also.is_empty() && !all.iter().any(|c| c.is(also)) {
+            let last = all.last().map_or(0, |c| c.turn.lead);
+            let unranked = || Candidate { turn: Turn::of(also, last), leads: Vec::new() };
+            all.push(asked.unwrap_or_else(unranked));
+        }
         all
     }
 
@@ -130,17 +222,23 @@ impl<G: Evaluate> Thought<'_, G> {
     /// Plays on by the policy for some turns: the lead then.
     fn play_on(&mut self, state: &mut G::State, who: Player, mut luck: Seeded) -> i64 {
         let game = self.game;
-        // Chance and policy draw from separate streams: a policy that draws once more must not change the tiles.
+        // Kinds of chance and the policy draw from separate streams: one token more, or a policy that draws once more, must
+        // not change the tiles.
         let mut mind = Seeded::new(luck.below(u64::MAX));
-        let mut turns = 0;
+        let mut kinds: [Seeded; KINDS_OF_LUCK] = std::array::from_fn(|_| Seeded::new(luck.below(u64::MAX)));
+        let (mut turns, mut chances) = (0, 0);
         loop {
             match game.to_act(state) {
                 ToAct::Over => return lead_of(&thousandths(game, state), who),
                 ToAct::Chance => {
-                    let step = draw(game, state, &mut luck);
+                    chances += 1;
+                    let step = draw(game, state, &mut kinds[game.kind_of_luck(state).min(KINDS_OF_LUCK - 1)]);
                     game.apply(state, step, &mut NoEvents);
                 }
-                ToAct::Player(_) if turns == self.turns => return self.policy.lead(state, who),
+                ToAct::Player(_) if self.horizon == Horizon::Turns(turns) => return self.policy.lead(state, who),
+                ToAct::Player(_) if matches!(self.horizon, Horizon::Chances(most) if chances >= most) => {
+                    return self.policy.lead(state, who);
+                }
                 ToAct::Player(player) => {
                     turns += 1;
                     let best = self.policy.best(state, NEVER, &mut mind);

@@ -1,24 +1,95 @@
 //! Settings of a bot behind its name, such as `best:400sims`.
 
 use std::str::FromStr;
+use std::time::Duration;
 
 /// What is set apart from a bot's usual ways.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Setting {
+    /// How long a decision may take, where there is a clock; it counts, and not the number of playouts.
+    pub time: Option<Duration>,
     /// How many playouts a decision gets.
     pub playouts: Option<u32>,
-    /// How many turns of all players a playout has.
+    /// A playout ends after so many turns of all players.
     pub turns: Option<u32>,
+    /// A playout ends when chance has brought something so many times.
+    pub chances: Option<u32>,
     /// How many turns are played out at most.
     pub candidates: Option<usize>,
+    /// How much a turn may be misjudged, in thousandths of a point: by so much either way at most.
+    pub noise: Option<u32>,
+    /// What it is fond of or shuns: weights by name, each with what is added to it.
+    pub aims: &'static [(&'static str, i32)],
 }
 
+/// Longest thought.
+const MOST_TIME: u32 = 600_000;
 /// Most playouts that may be asked for.
 const MOST_PLAYOUTS: u32 = 10_000_000;
-/// Longest playout, in turns.
+/// Longest playout, in turns or draws.
 const MOST_TURNS: u32 = 1_000;
 /// Most turns that may be played out.
-const MOST_CANDIDATES: usize = 10_000;
+const MOST_CANDIDATES: u32 = 10_000;
+/// Greatest noise.
+const MOST_NOISE: u32 = 1_000_000;
+
+impl Setting {
+    /// Nothing is set.
+    pub const NONE: Setting =
+        Setting { time: None, playouts: None, turns: None, chances: None, candidates: None, noise: None, aims: &[] };
+
+    /// So much noise.
+    pub const fn noise(noise: u32) -> Setting {
+        Setting { noise: Some(noise), ..Setting::NONE }
+    }
+
+    /// So many playouts for so many turns.
+    pub const fn playouts(playouts: u32, candidates: usize) -> Setting {
+        Setting { playouts: Some(playouts), candidates: Some(candidates), ..Setting::NONE }
+    }
+
+    /// So many thousandths of a second.
+    pub const fn millis(millis: u64) -> Setting {
+        Setting { time: Some(Duration::from_millis(millis)), ..Setting::NONE }
+    }
+
+    /// With these aims.
+    #[must_use]
+    pub const fn with_aims(self, aims: &'static [(&'static str, i32)]) -> Setting {
+        Setting { aims, ..self }
+    }
+
+    /// The built-in weights of a game, changed by the aims; `None` without aims.
+    pub fn weights<G: game::Evaluate>(&self, game: &G) -> Option<G::Weights> {
+        if self.aims.is_empty() {
+            return None;
+        }
+        let mut weights = game.tuned();
+        let places = G::weight_specs().iter().zip(weights.as_mut());
+        for (spec, weight) in places {
+            let more = self.aims.iter().filter(|(name, _)| *name == spec.name);
+            *weight += more.map(|(_, more)| more).sum::<i32>();
+        }
+        Some(weights)
+    }
+
+    /// This setting, and that one's where this has none.
+    #[must_use]
+    pub fn or(self, other: Setting) -> Setting {
+        // Length of playouts is one matter, budget another.
+        let (turns, chances) = match (self.turns, self.chances) {
+            (None, None) => (other.turns, other.chances),
+            own => own,
+        };
+        let (time, playouts) = match (self.time, self.playouts) {
+            (None, None) => (other.time, other.playouts),
+            own => own,
+        };
+        let (candidates, noise) = (self.candidates.or(other.candidates), self.noise.or(other.noise));
+        let aims = if self.aims.is_empty() { other.aims } else { self.aims };
+        Setting { time, playouts, turns, chances, candidates, noise, aims }
+    }
+}
 
 /// A setting that no bot has.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,7 +97,12 @@ pub struct BadSetting(pub String);
 
 impl std::fmt::Display for BadSetting {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "'{}' is no setting of a computer player; there are 400sims, 8turns, 8wide, joined by commas", self.0)
+        write!(
+            f,
+            "'{}' is no setting of a computer player; there are 100ms, 400sims, 8turns, 8draws, 8wide, 500noise, joined by \
+             commas",
+            self.0
+        )
     }
 }
 
@@ -36,17 +112,20 @@ impl FromStr for Setting {
     type Err = BadSetting;
 
     fn from_str(text: &str) -> Result<Setting, BadSetting> {
-        let mut setting = Setting::default();
+        let mut setting = Setting::NONE;
         for part in text.split(',').filter(|part| !part.is_empty()) {
             let bad = || BadSetting(part.to_owned());
             let unit = part.trim_start_matches(|c: char| c.is_ascii_digit());
             let number: u32 = part[..part.len() - unit.len()].parse().map_err(|_| bad())?;
             match unit {
+                "ms" if (1..=MOST_TIME).contains(&number) => {
+                    setting.time = Some(Duration::from_millis(u64::from(number)));
+                }
                 "sims" if (1..=MOST_PLAYOUTS).contains(&number) => setting.playouts = Some(number),
                 "turns" if number <= MOST_TURNS => setting.turns = Some(number),
-                "wide" if (1..=MOST_CANDIDATES).contains(&(number as usize)) => {
-                    setting.candidates = Some(number as usize)
-                }
+                "draws" if number <= MOST_TURNS => setting.chances = Some(number),
+                "wide" if (1..=MOST_CANDIDATES).contains(&number) => setting.candidates = Some(number as usize),
+                "noise" if number <= MOST_NOISE => setting.noise = Some(number),
                 _ => return Err(bad()),
             }
         }
@@ -61,7 +140,7 @@ impl FromStr for Setting {
 pub fn named(bot: &str) -> Result<(&str, Setting), BadSetting> {
     match bot.split_once(':') {
         Some((name, setting)) => Ok((name, setting.parse()?)),
-        None => Ok((bot, Setting::default())),
+        None => Ok((bot, Setting::NONE)),
     }
 }
 
@@ -72,10 +151,21 @@ mod tests {
     #[test]
     fn a_setting_follows_the_name() {
         assert_eq!(named("greedy"), Ok(("greedy", Setting::default())));
-        let setting = Setting { playouts: Some(400), turns: Some(6), candidates: None };
+        let setting = Setting { playouts: Some(400), turns: Some(6), ..Setting::NONE };
         assert_eq!(named("best:400sims,6turns"), Ok(("best", setting)));
-        for bad in ["best:400", "best:0sims", "best:99999999999sims", "best:-4sims", "best:4é", "best:sims"] {
+        let setting = Setting { time: Some(Duration::from_millis(25)), noise: Some(500), ..Setting::NONE };
+        assert_eq!(named("best:25ms,500noise"), Ok(("best", setting)));
+        for bad in ["best:400", "best:0sims", "best:99999999999sims", "best:-4sims", "best:4é", "best:sims", "best:0ms"]
+        {
             assert!(named(bad).is_err(), "{bad}");
         }
+    }
+
+    #[test]
+    fn what_is_said_goes_before_what_is_usual() {
+        let usual: Setting = "100ms,8turns,8wide".parse().unwrap();
+        let said: Setting = "40sims,9draws".parse().unwrap();
+        assert_eq!(said.or(usual), "40sims,9draws,8wide".parse().unwrap());
+        assert_eq!(Setting::NONE.or(usual), usual);
     }
 }

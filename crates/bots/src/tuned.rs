@@ -1,7 +1,7 @@
 //! The bot that looks one turn ahead by tuned weights.
 
 use crate::policy::Policy;
-use crate::{Bot, Stop};
+use crate::{Bot, Setting, Stop};
 use game::{ChanceSource, Dealt, Evaluate, ToAct};
 
 /// Takes the whole turn after which its lead in expected final points is greatest, by weights of the game's evaluation.
@@ -9,6 +9,20 @@ use game::{ChanceSource, Dealt, Evaluate, ToAct};
 pub struct Tuned<W> {
     /// The weights; the built-in ones for the game where there are none.
     pub weights: Option<W>,
+    /// How much each turn is misjudged, in thousandths of a point: by so much either way at most.
+    pub noise: u32,
+}
+
+impl<W> Tuned<W> {
+    /// By the built-in weights of this game, with what is set.
+    pub fn with<G: Evaluate<Weights = W>>(game: &G, setting: Setting) -> Tuned<W> {
+        Tuned { weights: setting.weights(game), noise: setting.noise.unwrap_or(0) }
+    }
+
+    /// By these weights.
+    pub fn by(weights: W) -> Tuned<W> {
+        Tuned { weights: Some(weights), noise: 0 }
+    }
 }
 
 impl<G: Evaluate> Bot<G> for Tuned<G::Weights> {
@@ -22,6 +36,11 @@ impl<G: Evaluate> Bot<G> for Tuned<G::Weights> {
         if game.to_act(dealt.state()) != ToAct::Player(dealt.player()) {
             return None;
         }
-        Policy::new(game, self.weights).best(dealt.state(), stop, chance).and_then(|turn| turn.first())
+        let mut policy = Policy::new(game, self.weights);
+        let best = match self.noise {
+            0 => policy.best(dealt.state(), stop, chance),
+            noise => policy.misjudged(dealt.state(), stop, noise, chance),
+        };
+        best.and_then(|turn| turn.first())
     }
 }

@@ -42,9 +42,9 @@ impl<A: Copy> Turn<A> {
 }
 
 /// Judges a position: expected final points of each player, in thousandths; the list is cleared first.
-pub(crate) trait Judge<G: Game>: Fn(&G::State, &mut Vec<i32>) {}
+pub(crate) trait Judge<G: Game>: FnMut(&G::State, &mut Vec<i32>) {}
 
-impl<G: Game, F: Fn(&G::State, &mut Vec<i32>)> Judge<G> for F {}
+impl<G: Game, F: FnMut(&G::State, &mut Vec<i32>)> Judge<G> for F {}
 
 /// Room that is used again from thought to thought, so that none is asked for while thinking.
 pub(crate) struct Room<G: Game> {
@@ -73,7 +73,7 @@ impl<G: Game> Room<G> {
     }
 
     /// Own expected points, less the mean of the others', times the number of others.
-    pub(crate) fn lead(&mut self, judge: &impl Judge<G>, state: &G::State, who: Player) -> i64 {
+    pub(crate) fn lead(&mut self, judge: &mut impl Judge<G>, state: &G::State, who: Player) -> i64 {
         judge(state, &mut self.points);
         lead_of(&self.points, who)
     }
@@ -86,13 +86,14 @@ pub(crate) fn lead_of(points: &[i32], who: Player) -> i64 {
     own * points.len() as i64 - sum
 }
 
-/// All turns of the player to act with their leads, in the order of their decisions. Where `stop` says so it ends early, but
-/// not before it has one.
+/// All turns of the player to act with their leads, in the order of their decisions, or those that begin with one of
+/// `firsts`. Where `stop` says so it ends early, but not before it has one.
 pub(crate) fn each_turn<G: Game>(
     game: &G,
-    judge: &impl Judge<G>,
+    judge: &mut impl Judge<G>,
     room: &mut Room<G>,
     state: &G::State,
+    firsts: Option<&[G::Action]>,
     stop: Stop<'_>,
     mut found: impl FnMut(Turn<G::Action>),
 ) {
@@ -101,26 +102,33 @@ pub(crate) fn each_turn<G: Game>(
     let mut one = |turn| {
         some = true;
         found(turn);
-        !stop()
+        !stop.now()
     };
-    walk(game, judge, room, state, who, &mut [None; LONGEST], 0, &mut one);
+    let mut list = room.lists.pop().unwrap_or_default();
+    match firsts {
+        Some(firsts) => {
+            list.clear();
+            list.extend_from_slice(firsts);
+        }
+        None => game.legal_actions(state, &mut list),
+    }
+    walk(game, judge, room, state, list, who, &mut [None; LONGEST], 0, &mut one);
     debug_assert!(some, "a player who is to act has a choice");
 }
 
-/// Goes on with a turn begun with `depth` decisions; false when nothing more is wanted.
+/// Goes on with a turn begun with `depth` decisions by each choice of the list; false when nothing more is wanted.
 #[allow(clippy::too_many_arguments, reason = "the walk's own places, by value")]
 fn walk<G: Game>(
     game: &G,
-    judge: &impl Judge<G>,
+    judge: &mut impl Judge<G>,
     room: &mut Room<G>,
     state: &G::State,
+    list: Vec<G::Action>,
     who: Player,
     actions: &mut [Option<G::Action>; LONGEST],
     depth: usize,
     found: &mut impl FnMut(Turn<G::Action>) -> bool,
 ) -> bool {
-    let mut list = room.lists.pop().unwrap_or_default();
-    game.legal_actions(state, &mut list);
     let mut more = true;
     for at in 0..list.len() {
         let Some(step) = legal_at(game, state, &list, at) else { continue };
@@ -129,7 +137,11 @@ fn walk<G: Game>(
         actions[depth] = Some(list[at]);
         let on = depth + 1 < LONGEST && game.to_act(&next) == ToAct::Player(who);
         more = match on {
-            true => walk(game, judge, room, &next, who, actions, depth + 1, found),
+            true => {
+                let mut list = room.lists.pop().unwrap_or_default();
+                game.legal_actions(&next, &mut list);
+                walk(game, judge, room, &next, list, who, actions, depth + 1, found)
+            }
             false => found(Turn { actions: *actions, lead: room.lead(judge, &next, who) }),
         };
         room.reuse(next);

@@ -2,7 +2,7 @@
 
 use carcassonne::{Action, Carcassonne};
 use game::prelude::*;
-use game::{Evaluate, NoEvents, Options, Player, Seeded, ToAct, admit, sample};
+use game::{Evaluate, NoEvents, Options, Player, Ranking, Seeded, ToAct, admit, sample};
 use std::collections::BTreeMap;
 
 /// Every turn of a tile and a figure, played out, with the player's lead after it as it is judged there.
@@ -42,10 +42,11 @@ fn it_ranks_exactly_the_legal_turns_and_nearly_as_they_are_judged() {
         while let Some(step) = sample(&game, &state, &mut luck, &mut scratch) {
             if let ToAct::Player(who) = game.to_act(&state) {
                 let mut turns = BTreeMap::new();
-                let can = game.rank_turns(&game.tuned(), &state, &mut room, |actions, lead| {
+                game.rank_turns(&game.tuned(), &state, &mut room, usize::MAX, |actions, lead| {
                     assert!(turns.insert(actions.to_vec(), lead).is_none(), "{actions:?} twice");
                 });
-                if can {
+                assert_eq!(turns.is_empty(), game.ranking(&state) == Ranking::None);
+                if !turns.is_empty() {
                     let exact = played_out(&game, &state, who);
                     assert!(turns.keys().eq(exact.keys()), "other turns than the legal ones");
                     // The last tile's turn is judged after the final scoring, which is no estimate.
@@ -70,14 +71,58 @@ fn it_ranks_exactly_the_legal_turns_and_nearly_as_they_are_judged() {
 }
 
 #[test]
-fn the_built_in_weights_have_no_fault() {
-    let text = include_str!("../weights/base.txt");
-    let weights = game::parse_weights::<Carcassonne>(text).unwrap();
-    assert_eq!(weights, Carcassonne::create(&Options::default(), None).unwrap().tuned());
-    assert_ne!(weights, Carcassonne::untuned());
-    for name in Carcassonne::weight_specs().iter().map(|spec| spec.name) {
-        assert!(text.lines().any(|line| line.starts_with(&format!("{name} = "))), "{name} is not in the file");
+fn with_expansions_the_first_look_has_every_legal_place_and_what_was_remembered_changes_nothing() {
+    let options: Options = "players=3,with=goldmines+circus+castles".parse().unwrap();
+    let game = Carcassonne::create(&options, None).unwrap();
+    let weights = game.tuned();
+    let mut luck = Seeded::new(5);
+    let (mut state, mut scratch, mut places) = (game.start(), Vec::new(), Vec::new());
+    let mut room = <Carcassonne as Evaluate>::Room::default();
+    let (mut afresh, mut remembered, mut looks) = (Vec::new(), Vec::new(), 0);
+    while let Some(step) = sample(&game, &state, &mut luck, &mut scratch) {
+        if let Ranking::FirstLook(most) = game.ranking(&state) {
+            assert!(most > 0);
+            let mut seen = Vec::new();
+            game.rank_turns(&weights, &state, &mut room, usize::MAX, |actions, _| {
+                if seen.last() != Some(&actions[0]) {
+                    seen.push(actions[0]);
+                }
+            });
+            seen.sort();
+            game.legal_actions(&state, &mut places);
+            assert_eq!(seen, places, "turns come by their first decision, and each has one");
+            looks += 1;
+        }
+        game.apply(&mut state, step, &mut NoEvents);
+        game.evaluate(&weights, &state, &mut afresh);
+        game.evaluate_in(&weights, &state, &mut room, &mut remembered);
+        assert_eq!(afresh, remembered);
     }
+    assert!(looks > 80, "{looks} looks");
+}
+
+#[test]
+fn the_built_in_weights_have_no_fault() {
+    let files = [
+        ("", include_str!("../weights/base.txt")),
+        ("players=4", include_str!("../weights/base-many.txt")),
+        ("with=circus", include_str!("../weights/expansions.txt")),
+        ("with=castles+goldmines,players=3", include_str!("../weights/expansions-many.txt")),
+    ];
+    for (options, text) in files {
+        let weights = game::parse_weights::<Carcassonne>(text).unwrap();
+        let game = Carcassonne::create(&options.parse().unwrap(), None).unwrap();
+        assert_eq!(weights, game.tuned(), "{options}");
+        assert_ne!(weights, Carcassonne::untuned());
+        let base = Carcassonne::weight_specs().iter().position(|spec| spec.name == "stuck").unwrap() + 1;
+        let named = if options.contains("with") { Carcassonne::weight_specs().len() } else { base };
+        for name in Carcassonne::weight_specs()[..named].iter().map(|spec| spec.name) {
+            assert!(text.lines().any(|line| line.starts_with(&format!("{name} = "))), "{name} is not for {options}");
+        }
+    }
+    let mut names: Vec<&str> = Carcassonne::weight_specs().iter().map(|spec| spec.name).collect();
+    names.sort_unstable();
+    assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "a name twice: {names:?}");
     let bad = |text: &str| game::parse_weights::<Carcassonne>(text).map(|_| ()).unwrap_err().to_string();
     assert_eq!(bad("hope = 1\n\nhopes = 2"), "line 3: there is no weight 'hopes'");
     assert_eq!(bad("hope = x"), "line 1: 'x' is no whole number");

@@ -91,7 +91,7 @@ impl Visitor for Contest<'_> {
         let find = |bot: &String| -> Option<Contestant<G>> {
             let (name, setting) = registry::named(bot).ok()?;
             let entry = entry.bots.iter().find(|b: &&BotEntry<G>| b.name == name)?;
-            Some((entry.think, setting))
+            Some((entry.think, setting.or(entry.setting)))
         };
         let bots: Option<Vec<Contestant<G>>> = self.args.bots.iter().map(find).collect();
         let bots = bots.context("no such computer player")?;
@@ -160,7 +160,9 @@ fn think<G: Game>(
     thought: &mut Seeded,
 ) -> Result<G::Action> {
     let dealt = deal(game, state, who, thought);
-    bot(NEVER, setting, game, &dealt, thought).context("a computer player had nothing to say")
+    let began = Instant::now();
+    bot(NEVER.with_clock(&|| began.elapsed()), setting, game, &dealt, thought)
+        .context("a computer player had nothing to say")
 }
 
 fn shares(outcome: &Outcome, seats: impl Iterator<Item = usize>, times: &[(u32, Duration)]) -> Vec<Share> {

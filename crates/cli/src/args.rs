@@ -76,6 +76,8 @@ pub enum Command {
     Play(Play),
     /// Replay a record, check every step and state hash, and print the final account
     Replay(Replay),
+    /// Say for every turn of a record what would have been better, and by how much
+    Analyse(Analyse),
     /// Count positions step by step, every choice and every outcome of chance a branch
     Perft(Perft),
     /// Let computer players play many games against each other, seats rotated
@@ -290,6 +292,19 @@ pub struct Replay {
     /// Print what happened at every step, as everybody may see it
     #[arg(long)]
     pub log: bool,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `goldfever analyse`
+#[derive(clap::Args)]
+pub struct Analyse {
+    /// A record as `goldfever play --record` or the server writes it
+    pub file: PathBuf,
+    /// How many playouts each turn gets: with more of them the judgement is better
+    #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub sims: u32,
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,

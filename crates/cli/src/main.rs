@@ -1,6 +1,7 @@
 //! Floor 5: the command line `goldfever`. Exit codes: 0 fine, 1 a difference was found or a game was lost, 2 bad use
 //! or bad input.
 
+mod analyse;
 mod arena;
 mod args;
 mod bench;
@@ -13,6 +14,7 @@ mod input;
 mod languages;
 mod limits;
 mod maintenance;
+mod open_command;
 mod perft;
 mod phrases;
 mod play;
@@ -72,6 +74,7 @@ fn carried_out(command: Command, lang: Lang) -> anyhow::Result<Verdict> {
         Command::Tables { command } => tables::run(&command),
         Command::Play(options) => play::run(&options, lang),
         Command::Replay(options) => replay::run(&options, lang),
+        Command::Analyse(options) => analyse::run(&options, lang),
         Command::Perft(options) => perft::run(&options),
         Command::Arena(options) => arena::run(&options),
         Command::Tune(options) => tune::run(&options),
@@ -79,7 +82,7 @@ fn carried_out(command: Command, lang: Lang) -> anyhow::Result<Verdict> {
         Command::Data { command } => data::run(&command),
         Command::Transcript { command } => transcript::run(&command),
         Command::Import(options) => import::run(&options),
-        Command::Render(options) => render::run(&options),
+        Command::Render(options) => render::run(&options, lang),
         Command::Backup(options) => maintenance::backup(&options),
         Command::Restore(options) => maintenance::restore(&options),
         Command::Verify(options) => maintenance::verify(&options),

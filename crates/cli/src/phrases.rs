@@ -40,6 +40,16 @@ impl Words<'_> {
         (!empty).then(|| format!("{} {}", self.phrase(&field.label), self.term(&field.value)))
     }
 
+    /// What a field is called.
+    pub fn label(&self, field: &Field) -> String {
+        self.phrase(&field.label)
+    }
+
+    /// A term by itself.
+    pub fn said(&self, term: &Term) -> String {
+        self.term(term)
+    }
+
     /// Fields beside each other.
     pub fn fields(&self, fields: &[Field]) -> String {
         fields.iter().filter_map(|field| self.field(field)).collect::<Vec<_>>().join(", ")

@@ -1,14 +1,17 @@
 //! A position as SVG.
 
 use crate::args::Render;
+use crate::phrases::Words;
 use crate::{Verdict, input, replay};
 use anyhow::{Context, Result, bail};
 use game::Observer;
+use locales::{Lang, message};
 
 mod svg;
+mod table;
 
-/// Draws the position after the step asked for.
-pub fn run(args: &Render) -> Result<Verdict> {
+/// Draws the position after the step asked for: the map, or where there is none what lies on the table.
+pub fn run(args: &Render, lang: Lang) -> Result<Verdict> {
     let record = input::record(&args.file)?;
     let file = || args.file.display().to_string();
     let steps = args.step.unwrap_or(record.steps.len());
@@ -16,13 +19,19 @@ pub fn run(args: &Render) -> Result<Verdict> {
         bail!("--step {steps}: the record has {} steps", record.steps.len());
     }
     let set = registry::set_up(registry::shelf(), &record).with_context(file)?;
+    let (game, players) = (set.name(), set.players());
     let mut position = set.start();
     for at in 0..steps {
         replay::step(&mut *position, &record, at).with_context(file)?;
     }
     let picture = position.picture(Observer::Public);
-    let Some(drawing) = picture.map.as_ref().and_then(svg::drawing) else {
-        bail!("{} has no map to draw", record.game);
+    let drawing = match &picture.map {
+        Some(map) => svg::drawing(map).with_context(|| format!("{}: no tile lies on the map", record.game))?,
+        None => {
+            let player = |n: u8| message(lang, "cli-player", &[("number", n.to_string())]);
+            let names: Vec<String> = (1..=players).map(player).collect();
+            table::drawing(&picture, &Words { lang, game, names: &names })
+        }
     };
     print!("{drawing}");
     Ok(Verdict::Fine)

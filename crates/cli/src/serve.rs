@@ -88,6 +88,7 @@ fn config(args: &Serve) -> Result<Config> {
     config.trusted_proxies.clone_from(&args.trusted_proxy);
     config.hosts.clone_from(&args.host);
     config.public_url.clone_from(&args.public_url);
+    config.open_command = crate::open_command::of(std::env::args_os().skip(1));
     args.limits.apply(&mut config.limits);
     Ok(config)
 }

@@ -136,7 +136,7 @@ fn match_of<G: Evaluate>(game: &G, ours: &G::Weights, theirs: &G::Weights, decks
 
 /// The mean lead of one side over the other: each deck is played with the seats in turn, every second seat by one side.
 fn paired<G: Evaluate>(game: &G, ours: &G::Weights, theirs: &G::Weights, decks: u32, first: u64) -> Result<f64> {
-    let (ours, theirs) = (Tuned { weights: Some(*ours) }, Tuned { weights: Some(*theirs) });
+    let (ours, theirs) = (Tuned::by(*ours), Tuned::by(*theirs));
     let players = usize::from(game.players());
     let (mut sum, mut games) = (0.0, 0);
     for deck in 0..decks {

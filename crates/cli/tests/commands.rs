@@ -46,6 +46,7 @@ fn help_explains_every_command() {
         "transcript",
         "play",
         "replay",
+        "analyse",
         "perft",
         "arena",
         "bench",

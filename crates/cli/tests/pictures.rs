@@ -68,8 +68,10 @@ fn the_terminal_shows_every_game() {
 #[test]
 fn render_draws_the_same_as_ever() {
     const ALL: &str = "with=goldmines+circus+castles";
+    const POKER: &str = "players=4,poker-expert=yes";
     for (name, args, choices) in [
-        ("gold-rush", &["gold-rush", "greedy", "--seed", "3"][..], 16),
+        ("gold-river", &["gold-river", "value", "--seed", "5", "--options", POKER][..], 25),
+        ("gold-rush", &["gold-rush", "greedy", "--seed", "3"], 16),
         ("carcassonne", &["carcassonne", "greedy", "--seed", "1", "--options", ALL], 36),
     ] {
         let (_, record) = played(&format!("svg-{name}"), args, choices);
@@ -80,9 +82,14 @@ fn render_draws_the_same_as_ever() {
 }
 
 #[test]
-fn a_game_without_a_map_is_not_drawn() {
-    let (_, record) = played("none", &["gold-river", "random", "--seed", "1"], 2);
-    let output = goldfever(&["render", text(&record)]);
-    assert_eq!(code(&output), 2);
-    assert!(err(&output).contains("gold-river has no map to draw") && out(&output).is_empty(), "{}", err(&output));
+fn a_table_without_a_map_is_drawn_from_its_first_step_to_its_last_in_both_languages() {
+    let (_, record) = played("cards", &["gold-river", "random", "--seed", "1"], 2);
+    for (lang, player) in [("en", "Player 1"), ("cs", "Hráč 1")] {
+        for step in [&["--step", "0"][..], &[]] {
+            let output = goldfever(&[&["render", text(&record), "--lang", lang], step].concat());
+            assert_eq!(code(&output), 0, "{}", err(&output));
+            let drawn = out(&output);
+            assert!(drawn.starts_with("<svg ") && drawn.ends_with("</svg>\n") && drawn.contains(player), "{drawn}");
+        }
+    }
 }

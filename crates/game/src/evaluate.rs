@@ -8,8 +8,17 @@ use std::fmt::Write as _;
 pub struct WeightSpec {
     /// Its name in files, such as `at-hand-1`.
     pub name: &'static str,
+    /// Its value before tuning.
+    pub untuned: i32,
     /// What it stands for, and in which unit.
     pub meaning: &'static str,
+}
+
+impl WeightSpec {
+    /// Its name, its value before tuning, and what it stands for.
+    pub const fn new(name: &'static str, untuned: i32, meaning: &'static str) -> WeightSpec {
+        WeightSpec { name, untuned, meaning }
+    }
 }
 
 /// A judgement of a position by weights: what the bots that are tuned search with. [`Estimate`] is the same judgement by
@@ -30,22 +39,69 @@ pub trait Evaluate: Estimate {
     /// The final points each player may expect, in thousandths of a point; `out` gets one entry a player.
     fn evaluate(&self, weights: &Self::Weights, state: &Self::State, out: &mut Vec<i32>);
 
-    /// Room for `rank_turns` that is used again from turn to turn.
+    /// [`Evaluate::evaluate`] in parts: the name of each, such as `cities`, and what it gives to each player. All parts together
+    /// are the judgement. Names are words of message files (`advice-cities`).
+    fn parts(&self, weights: &Self::Weights, state: &Self::State) -> Vec<Part>;
+
+    /// Room for thinking by one set of weights, used again from turn to turn: what was worked out before stays there as
+    /// long as it holds.
     type Room: Default + Send;
 
-    /// Ranks all whole turns of the player to act, faster than by playing each out: `found` gets the decisions of a turn, in
-    /// order, and the player's lead after it (own expected points less the mean of the others', times their number, in
-    /// thousandths). The lead may differ a little from what `evaluate` says after the turn. `false`, and nothing found,
-    /// where the game has no such way in this position.
+    /// As [`Evaluate::evaluate`], quicker where much of it was worked out before.
+    fn evaluate_in(&self, weights: &Self::Weights, state: &Self::State, _room: &mut Self::Room, out: &mut Vec<i32>) {
+        self.evaluate(weights, state, out);
+    }
+
+    /// Which quick way the game has to rank the whole turns of the player to act in this position.
+    fn ranking(&self, _state: &Self::State) -> Ranking {
+        Ranking::None
+    }
+
+    /// Ranks whole turns of the player to act in the quick way: `found` gets the decisions of a turn, in order, and the player's
+    /// lead after it (own expected points less the mean of the others', times their number, in thousandths). The lead may
+    /// differ a little from what `evaluate` says after the turn, and by more where the ranking is but a first look. Nothing
+    /// is found where `ranking` says that there is no such way. Only the `most` best are wanted: others may be left out.
     fn rank_turns(
         &self,
         _weights: &Self::Weights,
         _state: &Self::State,
         _room: &mut Self::Room,
+        _most: usize,
         _found: impl FnMut(&[Self::Action], i64),
-    ) -> bool {
-        false
+    ) {
     }
+
+    /// Which kind of luck is due, from 0 to 3: tiles are of one kind, tokens of another. A search that compares turns by equal
+    /// luck keeps a stream of random numbers for each, so that one token more does not change all tiles to come.
+    fn kind_of_luck(&self, _state: &Self::State) -> usize {
+        0
+    }
+
+    /// How far a playout from a position of this game goes before it is judged.
+    const HORIZON: Horizon = Horizon::Turns(8);
+}
+
+/// A part of a judgement: its name, and thousandths of a point for each player.
+pub type Part = (&'static str, Vec<i32>);
+
+/// A quick way to rank whole turns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ranking {
+    /// There is none: each turn must be played out and judged.
+    None,
+    /// All whole turns are ranked, nearly as they would be judged.
+    All,
+    /// A first look, by which only so many of the best first decisions are worth playing out and judging.
+    FirstLook(usize),
+}
+
+/// How far a playout goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Horizon {
+    /// So many turns of all players.
+    Turns(u32),
+    /// Until chance has brought something so many times.
+    Chances(u32),
 }
 
 /// A file of weights that cannot be used.
@@ -134,7 +190,7 @@ macro_rules! weights {
             pub const UNTUNED: $Weights = $Weights([$($value),*]);
             /// What they mean.
             pub const SPECS: [$crate::WeightSpec; [$($name),*].len()] =
-                [$($crate::WeightSpec { name: $name, meaning: $meaning }),*];
+                [$($crate::WeightSpec::new($name, $value, $meaning)),*];
         }
 
         impl std::ops::Index<$Weight> for $Weights {

@@ -30,7 +30,9 @@ mod views;
 
 pub use chance::{ChanceSource, Seeded, pick_weighted};
 pub use determinize::{Dealt, Determinize, deal};
-pub use evaluate::{BadWeights, Evaluate, MOST, WeightSpec, parse_weights, read_weights, weights_text};
+pub use evaluate::{
+    BadWeights, Evaluate, Horizon, MOST, Part, Ranking, WeightSpec, parse_weights, read_weights, weights_text,
+};
 pub use event::{EventSink, NoEvents};
 pub use game::{Estimate, Game};
 pub use hash::{StableHasher, stable_hash, word_hash};

@@ -49,19 +49,23 @@ struct Mind<'a> {
     points: &'a mut Vec<i32>,
 }
 
-/// Ranks the choices of the player to act: by how he stands when everybody has a card, or the dice have been counted.
+/// Ranks the choices of the player to act: by how he stands when everybody has a card, or the dice have been counted. Where
+/// only the best is wanted, no other bids are weighed.
 pub(crate) fn rank(
     game: &GoldRiver,
     weights: &Weights,
     state: &State,
     points: &mut Vec<i32>,
+    most: usize,
     mut found: impl FnMut(&[Action], i64),
-) -> bool {
-    let ToAct::Player(who) = game.to_act(state) else { return false };
+) {
+    let ToAct::Player(who) = game.to_act(state) else { return };
     let mut mind = Mind { game, weights, stop: &|| false, points };
     if let Phase::Auction(_) = state.phase {
-        mind.rank_bids(state, who, found);
-        return true;
+        return match most {
+            0 | 1 => found(&[mind.speak(state, who)], 0),
+            _ => mind.rank_bids(state, who, found),
+        };
     }
     let mut actions = Vec::new();
     game.legal_actions(state, &mut actions);
@@ -69,7 +73,6 @@ pub(crate) fn rank(
         let lead = mind.follow(mind.act(state, who, action), who, Depth::Round);
         found(&[action], lead);
     }
-    true
 }
 
 impl Mind<'_> {

@@ -4,7 +4,7 @@ use crate::state::{Moment, Phase};
 use crate::weights::Weight::*;
 use crate::weights::Weights;
 use crate::{Action, Cards, GoldRiver, State, TownId, bot};
-use game::{Estimate, Evaluate, Player, WeightSpec};
+use game::{Estimate, Evaluate, Horizon, Part, Player, Ranking, WeightSpec};
 
 /// One point.
 const POINT: i32 = 1000;
@@ -32,33 +32,70 @@ impl Evaluate for GoldRiver {
     }
 
     fn evaluate(&self, weights: &Weights, state: &State, out: &mut Vec<i32>) {
-        out.clear();
         let throws = self.throws_left(state);
-        out.extend(self.all().map(|p| self.holdings(weights, state, p, throws)));
-        for town in self.towns() {
-            self.add_mayors(weights, state, town, throws, out);
-        }
-        self.add_saloons(weights, state, throws, out);
-        if let Some(barred) = state.barred {
-            out[barred.index()] -= weights[Barred];
-        }
-        if self.setup.poker_expert {
-            self.add_poker(weights, state, throws, out);
-        }
+        out.clear();
+        out.extend(self.all().map(|_| 0));
+        PARTS.iter().for_each(|(_, add)| add(self, weights, state, throws, out));
     }
+
+    fn parts(&self, weights: &Weights, state: &State) -> Vec<Part> {
+        let part = |(name, add): &(&'static str, Add)| {
+            let mut out: Vec<i32> = self.all().map(|_| 0).collect();
+            add(self, weights, state, self.throws_left(state), &mut out);
+            (*name, out)
+        };
+        PARTS.iter().map(part).collect()
+    }
+
+    fn ranking(&self, _: &State) -> Ranking {
+        Ranking::All
+    }
+
+    fn kind_of_luck(&self, state: &State) -> usize {
+        usize::from(matches!(state.phase, Phase::Dice(_)))
+    }
+
+    const HORIZON: Horizon = Horizon::Chances(8);
 
     fn rank_turns(
         &self,
         weights: &Weights,
         state: &State,
         room: &mut Vec<i32>,
+        most: usize,
         found: impl FnMut(&[Action], i64),
-    ) -> bool {
-        bot::rank(self, weights, state, room, found)
+    ) {
+        bot::rank(self, weights, state, room, most, found);
     }
 }
 
+/// Adds a part of the judgement; the number is that of the throws to come.
+type Add = fn(&GoldRiver, &Weights, &State, i32, &mut [i32]);
+
+/// The parts of the judgement.
+const PARTS: [(&str, Add); 5] = [
+    ("claims", GoldRiver::add_holdings),
+    ("mayors", GoldRiver::add_all_mayors),
+    ("saloons", GoldRiver::add_saloons),
+    ("auctions", GoldRiver::add_barred),
+    ("poker", GoldRiver::add_poker),
+];
+
 impl GoldRiver {
+    fn add_holdings(&self, w: &Weights, state: &State, throws: i32, out: &mut [i32]) {
+        out.iter_mut().zip(self.all()).for_each(|(worth, p)| *worth += self.holdings(w, state, p, throws));
+    }
+
+    fn add_all_mayors(&self, w: &Weights, state: &State, throws: i32, out: &mut [i32]) {
+        self.towns().for_each(|town| self.add_mayors(w, state, town, throws, out));
+    }
+
+    fn add_barred(&self, w: &Weights, state: &State, _: i32, out: &mut [i32]) {
+        if let Some(barred) = state.barred {
+            out[barred.index()] -= w[Barred];
+        }
+    }
+
     /// How many throws are still to come, that of this round included.
     pub(crate) fn throws_left(&self, state: &State) -> i32 {
         let thrown = matches!(
@@ -167,6 +204,9 @@ impl GoldRiver {
     }
 
     fn add_poker(&self, w: &Weights, state: &State, throws: i32, out: &mut [i32]) {
+        if !self.setup.poker_expert {
+            return;
+        }
         // Per cent: the more throws are to come, the more the hands of now may change.
         let sure = 100_000 - throws.saturating_mul(w[Poker]).clamp(0, 80_000);
         for (worth, points) in out.iter_mut().zip(self.poker_points(state)) {

@@ -49,7 +49,14 @@ impl GoldRush {
     }
 
     /// GR-4.1 to GR-4.3.
-    fn lay(&self, state: &mut State, who: Player, cell: Cell, rotation: Rotation, events: &mut impl EventSink<Event>) {
+    pub(crate) fn lay(
+        &self,
+        state: &mut State,
+        who: Player,
+        cell: Cell,
+        rotation: Rotation,
+        events: &mut impl EventSink<Event>,
+    ) {
         let kind = state.drawn;
         let tile = state.board.lay(&self.set, cell, kind, rotation);
         events.push(|| Event::Placed(who, cell, kind, rotation));

@@ -9,8 +9,9 @@ use crate::state::{Phase, State};
 use crate::terrain::{MOUNTAIN, RAILWAY, TOWN};
 use crate::weights::Weight::*;
 use crate::weights::Weights;
-use game::{Estimate, Evaluate, Player, WeightSpec};
-use tile_map::{Cell, Figures, Node, Root, SIDES, Side};
+use crate::{Action, ranking};
+use game::{Estimate, Evaluate, Horizon, Part, Player, Ranking, WeightSpec};
+use tile_map::{Cell, Figures, Node, OddsMemo, Root, SIDES, Side};
 
 impl Estimate for GoldRush {
     fn estimate(&self, state: &State, out: &mut Vec<i32>) {
@@ -20,7 +21,7 @@ impl Estimate for GoldRush {
 
 impl Evaluate for GoldRush {
     type Weights = Weights;
-    type Room = ();
+    type Room = ranking::Room;
 
     fn weight_specs() -> &'static [WeightSpec] {
         &Weights::SPECS
@@ -31,31 +32,72 @@ impl Evaluate for GoldRush {
     }
 
     fn tuned(&self) -> Weights {
-        Weights::UNTUNED
+        self.tuned
     }
 
     fn evaluate(&self, weights: &Weights, state: &State, out: &mut Vec<i32>) {
-        out.clear();
-        for seat in &state.seats[..self.players as usize] {
-            out.push(1_000 * (seat.score() + self.hand_points(seat)) as i32);
-        }
+        ExpectedPoints::of(self, weights, state).judge(out);
+    }
+
+    fn parts(&self, weights: &Weights, state: &State) -> Vec<Part> {
+        let seats = &state.seats[..usize::from(self.players)];
+        let points = seats.iter().map(|seat| 1_000 * seat.score() as i32).collect();
+        let tokens = seats.iter().map(|seat| 1_000 * self.hand_points(seat) as i32).collect();
+        let mut terms: Vec<Part> = vec![("points", points), ("tokens", tokens)];
         if state.phase == Phase::Over {
-            return;
+            return terms;
         }
         let outlook = ExpectedPoints::of(self, weights, state);
-        outlook.features(out);
-        outlook.supplies(out);
-        outlook.tents(out);
+        let none = vec![0; usize::from(self.players)];
+        let (mut kinds, mut cowboys) = (std::array::from_fn(|_| none.clone()), none.clone());
+        outlook.features_apart(&mut kinds, &mut cowboys);
+        outlook.supplies(&mut cowboys);
+        terms.extend(["railways", "mountains", "towns", "prairies"].into_iter().zip(kinds));
+        let mut tents = none;
+        outlook.tents(&mut tents);
         if let Phase::Token(due) = state.phase
             && !due.won
         {
-            out[due.player.index()] += outlook.token;
+            tents[due.player.index()] += outlook.token;
+        }
+        terms.extend([("cowboys", cowboys), ("tents", tents)]);
+        terms
+    }
+
+    fn evaluate_in(&self, weights: &Weights, state: &State, room: &mut ranking::Room, out: &mut Vec<i32>) {
+        room.odds.begin(state.bag.entries());
+        ExpectedPoints::quick(self, weights, state, &room.odds).judge(out);
+    }
+
+    fn ranking(&self, state: &State) -> Ranking {
+        if state.phase == Phase::Place { Ranking::FirstLook(PLACEMENTS) } else { Ranking::None }
+    }
+
+    const HORIZON: Horizon = Horizon::Turns(2);
+
+    fn kind_of_luck(&self, state: &State) -> usize {
+        usize::from(matches!(state.phase, Phase::Token(_)))
+    }
+
+    fn rank_turns(
+        &self,
+        weights: &Weights,
+        state: &State,
+        room: &mut ranking::Room,
+        _most: usize,
+        found: impl FnMut(&[Action], i64),
+    ) {
+        if state.phase == Phase::Place {
+            ranking::each_placement(self, weights, state, room, found);
         }
     }
 }
 
+/// How many ways to lay a tile are worth playing out.
+const PLACEMENTS: usize = 6;
+
 /// What is the same for all features of a position.
-struct ExpectedPoints<'a> {
+pub(crate) struct ExpectedPoints<'a> {
     game: &'a GoldRush,
     weights: &'a Weights,
     state: &'a State,
@@ -65,6 +107,8 @@ struct ExpectedPoints<'a> {
     ahead: i32,
     /// True when what is complete has been scored already and only waits for tokens to be handed out.
     scored: bool,
+    /// Odds of cells that were worked out before for the same tiles left.
+    known: Option<&'a OddsMemo>,
 }
 
 impl<'a> ExpectedPoints<'a> {
@@ -82,28 +126,81 @@ impl<'a> ExpectedPoints<'a> {
             token: 1_000 * sum / count.max(1),
             ahead: 1_000 * turns / (turns + 5),
             scored: matches!(state.phase, Phase::Token(due) if due.won),
+            known: None,
         }
+    }
+
+    /// The same, with odds of cells that may have been worked out before.
+    pub(crate) fn quick(
+        game: &'a GoldRush,
+        weights: &'a Weights,
+        state: &'a State,
+        known: &'a OddsMemo,
+    ) -> ExpectedPoints<'a> {
+        ExpectedPoints { known: Some(known), ..ExpectedPoints::of(game, weights, state) }
+    }
+
+    /// The points of each player; `out` is cleared first.
+    pub(crate) fn judge(&self, out: &mut Vec<i32>) {
+        let state = self.state;
+        out.clear();
+        for seat in &state.seats[..self.game.players as usize] {
+            out.push(1_000 * (seat.score() + self.game.hand_points(seat)) as i32);
+        }
+        if state.phase == Phase::Over {
+            return;
+        }
+        self.features(out);
+        self.supplies(out);
+        self.tents(out);
+        if let Phase::Token(due) = state.phase
+            && !due.won
+        {
+            out[due.player.index()] += self.token;
+        }
+    }
+
+    /// What a cowboy of a player brings him on a feature where nobody stands.
+    pub(crate) fn first_cowboy(&self, root: Root, player: Player) -> i32 {
+        let (value, back) = self.feature(root, Figures::one(player, 1));
+        let held = usize::from(self.state.seats[player.index()].cowboys).saturating_sub(1);
+        let last = if held < 4 { self.weights.at_hand(held) * self.ahead / 1_000 } else { 0 };
+        value + self.weights.at_hand(held) * self.ahead / 1_000 * back / 1_000 * self.weights[Return] / 1_000 - last
     }
 
     /// Points to come from every feature with cowboys on it, for the players with the majority.
     fn features(&self, out: &mut [i32]) {
-        let standing = &self.state.figures;
-        for (i, cowboy) in standing.iter().enumerate() {
-            let root = self.state.board.root(cowboy.node);
-            if standing[..i].iter().any(|s| self.state.board.root(s.node) == root) {
-                continue;
-            }
-            let figures = self.state.board.figures(root);
+        for (root, figures) in self.occupied() {
             let (value, back) = self.feature(root, figures);
-            let owners = figures.owners();
-            owners.for_each(|p| out[p.index()] += value);
-            // Cowboys that may come home can work again.
-            for player in Player::all(self.game.players) {
-                let others = usize::from(self.state.seats[player.index()].cowboys);
-                let each =
-                    self.weights.at_hand(others) * self.ahead / 1_000 * back / 1_000 * self.weights[Return] / 1_000;
-                out[player.index()] += i32::from(figures.of(player)) * each;
-            }
+            figures.owners().for_each(|p| out[p.index()] += value);
+            self.coming_home(figures, back, out);
+        }
+    }
+
+    /// The same by kind of feature, and apart from it what cowboys that come home may do again.
+    fn features_apart(&self, kinds: &mut [Vec<i32>; 4], home: &mut [i32]) {
+        for (root, figures) in self.occupied() {
+            let (value, back) = self.feature(root, figures);
+            let out = &mut kinds[usize::from(self.state.board.kind(root).0).min(3)];
+            figures.owners().for_each(|p| out[p.index()] += value);
+            self.coming_home(figures, back, home);
+        }
+    }
+
+    /// Each feature with cowboys on it.
+    fn occupied(&self) -> impl Iterator<Item = (Root, Figures)> {
+        let (board, standing) = (&self.state.board, &self.state.figures);
+        let root = |i: usize| board.root(standing[i].node);
+        let first = move |i: &usize| (0..*i).all(|before| root(before) != root(*i));
+        (0..standing.len()).filter(first).map(move |i| (root(i), board.figures(root(i))))
+    }
+
+    /// Cowboys that may come home can work again.
+    fn coming_home(&self, figures: Figures, back: i32, out: &mut [i32]) {
+        for player in Player::all(self.game.players) {
+            let others = usize::from(self.state.seats[player.index()].cowboys);
+            let each = self.weights.at_hand(others) * self.ahead / 1_000 * back / 1_000 * self.weights[Return] / 1_000;
+            out[player.index()] += i32::from(figures.of(player)) * each;
         }
     }
 
@@ -201,6 +298,13 @@ impl<'a> ExpectedPoints<'a> {
 
     /// The odds that a cell gets a tile which ends the feature at this side.
     fn closing(&self, cell: Cell, side: Side) -> i32 {
+        match (self.known, self.state.board.edges_asked(cell)) {
+            (Some(known), Some(edges)) => known.get(edges, side.0, || self.closing_afresh(cell, side)),
+            _ => self.closing_afresh(cell, side),
+        }
+    }
+
+    fn closing_afresh(&self, cell: Cell, side: Side) -> i32 {
         let (game, state) = (self.game, self.state);
         let mut fitting = 0;
         for (kind, left) in state.bag.iter().filter(|(_, n)| **n > 0) {

@@ -3,6 +3,7 @@
 use crate::set::{MAX_VALUES, RushSet};
 use crate::state::{MAX_SEATS, MountainSegment, Phase, Seat, State};
 use crate::tables::KindTable;
+use crate::weights::Weights;
 use game::{InvalidOptions, Player, Setup};
 use tile_map::{Board, ByKind, Cell, Rotation, TileKindNo, TileName, TileSet};
 
@@ -45,6 +46,8 @@ pub struct GoldRush {
     /// Kinds in the order of their names, as outcomes of chance are listed.
     pub(crate) by_name: Vec<TileKindNo>,
     pub(crate) tables: ByKind<KindTable>,
+    /// The weights that were tuned for games like this one.
+    pub(crate) tuned: Weights,
 }
 
 impl GoldRush {
@@ -104,6 +107,7 @@ impl GoldRush {
         let tables = set.kinds.iter().map(|k| KindTable::of(k, farmers)).collect();
         Ok(GoldRush {
             version: GoldRush::RULES,
+            tuned: Weights::built_in(players),
             name_hashes: set.name_hashes(),
             set,
             tokens,

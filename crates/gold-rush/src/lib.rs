@@ -32,6 +32,7 @@ mod legal;
 mod options;
 mod picture;
 mod points;
+mod ranking;
 mod rules;
 mod sampling;
 mod score;

@@ -1,8 +1,8 @@
 //! One adapter that gives any game the dynamic interface.
 
-use crate::interface::{AIDS, AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Events, Shelf};
+use crate::interface::{AIDS, AnyAction, AnyAdvice, AnyGame, AnyPosition, AnyRefusal, Applied, Ask, Events, Shelf};
 use crate::json::{Json, to_json};
-use bots::{Setting, Stop};
+use bots::{Advice, Setting, Stop};
 use game::picture;
 use game::{
     ChanceSource, Dealt, Game, InvalidOptions, Observer, OptionKind, OptionSpec, Options, Outcome, Phrase, Picture,
@@ -18,22 +18,44 @@ use std::sync::Arc;
 /// its choice comes back. `None` when the player is not to act.
 pub type Think<G> = fn(Stop<'_>, Setting, &G, &Dealt<G>, &mut dyn ChanceSource) -> Option<<G as Rules>::Action>;
 
+/// Compares the turns a player may take: when to end, how much thinking, the game, a position dealt anew for its player, how many
+/// are wanted and which besides ([`bots::Search::advise`]), and random numbers. Best first; empty when the player is not to act.
+pub type Advise<G> = fn(
+    Stop<'_>,
+    Setting,
+    &G,
+    &Dealt<G>,
+    (usize, &[<G as Rules>::Action]),
+    &mut dyn ChanceSource,
+) -> Vec<Advice<<G as Rules>::Action>>;
+
 /// A bot of one game.
 pub struct BotEntry<G: Game> {
     /// Name in tables and commands.
     pub name: &'static str,
     /// What it does.
     pub think: Think<G>,
+    /// Its usual setting.
+    pub setting: Setting,
+}
+
+impl<G: Game> BotEntry<G> {
+    /// A bot without a setting.
+    pub const fn new(name: &'static str, think: Think<G>) -> BotEntry<G> {
+        BotEntry { name, think, setting: Setting::NONE }
+    }
 }
 
 /// A game's place on the shelf.
 pub struct Entry<G: Game> {
     /// True when the built-in data is a reconstruction.
     pub reconstruction: bool,
-    /// Names of the bots that are offered to players, weakest first.
+    /// Names of the bots that are offered to players: plain ones, then the levels, each weakest first.
     pub names: &'static [&'static str],
     /// All its bots: those that are offered, and those that others are measured against.
     pub bots: &'static [BotEntry<G>],
+    /// What would be played, if the game has a judgement of positions.
+    pub advise: Option<Advise<G>>,
 }
 
 impl<G: Game> Shelf for Entry<G> {
@@ -89,7 +111,7 @@ impl<G: Game> Shelf for Entry<G> {
             false => (true, options.clone()),
         };
         let game = G::create_under(rules, &rest, data)?;
-        Ok(Arc::new(Set { game, aids, bots: self.bots }))
+        Ok(Arc::new(Set { game, aids, bots: self.bots, advise: self.advise }))
     }
 }
 
@@ -104,6 +126,7 @@ struct Set<G: Game> {
     /// Whether aids are allowed.
     aids: bool,
     bots: &'static [BotEntry<G>],
+    advise: Option<Advise<G>>,
 }
 
 impl<G: Game> AnyGame for Set<G> {
@@ -305,7 +328,24 @@ impl<G: Game> AnyPosition for Position<G> {
         let (name, setting) = bots::named(bot).ok()?;
         let bot = self.set.bots.iter().find(|b| b.name == name)?;
         let dealt = deal(&self.set.game, &self.state, who, &mut chance);
-        (bot.think)(stop, setting, &self.set.game, &dealt, chance).map(|action| action.to_string())
+        (bot.think)(stop, setting.or(bot.setting), &self.set.game, &dealt, chance).map(|action| action.to_string())
+    }
+
+    fn advise(&self, stop: Stop<'_>, who: Player, ask: &Ask<'_>, mut chance: &mut dyn ChanceSource) -> Vec<AnyAdvice> {
+        let (Some(advise), ToAct::Player(player)) = (self.set.advise, self.to_act()) else { return Vec::new() };
+        if player != who {
+            return Vec::new();
+        }
+        let dealt = deal(&self.set.game, &self.state, who, &mut chance);
+        let also: Result<Vec<G::Action>, _> = ask.also.iter().map(|action| G::Action::from_str(action)).collect();
+        let Ok(also) = also else { return Vec::new() };
+        let said = |Advice { actions, asked, lead, reasons }: Advice<G::Action>| AnyAdvice {
+            actions: actions.iter().map(ToString::to_string).collect(),
+            asked,
+            lead,
+            reasons,
+        };
+        advise(stop, ask.setting, &self.set.game, &dealt, (ask.most, &also), chance).into_iter().map(said).collect()
     }
 }
 

@@ -2,7 +2,7 @@
 //! so that they depend on no game's types.
 
 use crate::json::{Json, to_json};
-use bots::Stop;
+use bots::{Setting, Stop};
 use game::picture::Choice;
 use game::{ChanceSource, Observer, OptionSpec, Options, Outcome, Phrase, Picture, Player, RecordError, ToAct};
 use serde::Serialize;
@@ -29,7 +29,7 @@ pub trait Shelf: Send + Sync {
     fn built_in_files(&self) -> Vec<(&'static str, &'static str)>;
     /// True when the built-in data is a reconstruction.
     fn reconstruction(&self) -> bool;
-    /// Names of the bots that are offered to players, weakest first.
+    /// Names of the bots that are offered to players: plain ones, then the levels, each weakest first.
     fn bots(&self) -> &'static [&'static str];
     /// Whether a bot of this name plays it, offered or not; a setting may follow after a colon, as in `best:400sims`.
     fn has_bot(&self, bot: &str) -> bool;
@@ -141,8 +141,37 @@ pub trait AnyPosition: Send + Sync {
     fn think(&self, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String> {
         self.think_until(bots::NEVER, bot, who, chance)
     }
-    /// As without `stop`, but the thought ends soon after `stop` says `true`, with the best the bot has found until then.
+    /// As without `stop`, but the thought ends soon after `stop` says so, with the best the bot has found until then.
     fn think_until(&self, stop: Stop<'_>, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String>;
+    /// The turns that the strongest judgement of the game finds best for `who`, best first; it thinks on a position dealt anew
+    /// for that player. Empty when he is not to act, when the game has no judgement, or `also` has what is no action.
+    fn advise(&self, _stop: Stop<'_>, _who: Player, _ask: &Ask<'_>, _chance: &mut dyn ChanceSource) -> Vec<AnyAdvice> {
+        Vec::new()
+    }
+}
+
+/// What advice is wanted.
+#[derive(Clone, Copy, Debug)]
+pub struct Ask<'a> {
+    /// How many turns.
+    pub most: usize,
+    /// Decisions in notation: the turn they make is among the answers, whatever is thought of it. None where it is empty.
+    pub also: &'a [String],
+    /// How much thinking, as for the bot `best`.
+    pub setting: Setting,
+}
+
+/// A turn that may be taken, and what it is worth ([`bots::Advice`]).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AnyAdvice {
+    /// Its decisions in notation, in order: as far as nobody else decides and chance brings nothing.
+    pub actions: Vec<String>,
+    /// Whether it is the turn of [`Ask::also`].
+    pub asked: bool,
+    /// The player's lead to be expected after it, in thousandths of a point.
+    pub lead: i64,
+    /// What speaks for it, weightiest first: parts of the judgement by their words, and thousandths of a point.
+    pub reasons: Vec<(&'static str, i64)>,
 }
 
 /// A legal action.

@@ -3,6 +3,7 @@
 mod generic;
 mod interface;
 mod json;
+mod levels;
 mod list;
 mod replay;
 #[cfg(feature = "toy")]
@@ -11,8 +12,8 @@ pub mod toy;
 pub mod toy_hooks;
 
 pub use bots::{BadSetting, NEVER, Setting, Stop, named};
-pub use generic::{BotEntry, Entry, Think};
-pub use interface::{AIDS, AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Events, Shelf};
+pub use generic::{Advise, BotEntry, Entry, Think};
+pub use interface::{AIDS, AnyAction, AnyAdvice, AnyGame, AnyPosition, AnyRefusal, Applied, Ask, Events, Shelf};
 pub use json::{Json, to_json};
 pub use list::{EvaluationVisitor, Visitor, find, shelf, with_evaluation, with_game};
 pub use replay::{replay, set_up};

@@ -2,6 +2,7 @@
 
 use crate::generic::{BotEntry, Entry};
 use crate::interface::Shelf;
+use crate::levels;
 use bots::{Bot, Setting, Stop};
 use carcassonne::Carcassonne;
 use game::{ChanceSource, Dealt, Estimate, Evaluate, Game};
@@ -37,46 +38,57 @@ macro_rules! games {
 
 games![GOLD_RUSH, CARCASSONNE, GOLD_RIVER];
 
+/// The bots of a game: a plain one that is offered, by the name under which it never changes too, and those that judge by weights.
+macro_rules! bots {
+    ($plain:ident, $name:literal, $frozen:literal, $levels:path) => {
+        &[
+            BotEntry::new("random", random),
+            BotEntry::new($name, $plain),
+            BotEntry::new($frozen, $plain),
+            BotEntry::new("tuned", tuned),
+            BotEntry::new("best", best),
+            BotEntry { name: "level-1", think: tuned, setting: $levels[0] },
+            BotEntry { name: "level-2", think: tuned, setting: $levels[1] },
+            BotEntry { name: "level-3", think: tuned, setting: $levels[2] },
+            BotEntry { name: "level-4", think: tuned, setting: $levels[3] },
+            BotEntry { name: "level-5", think: best, setting: $levels[4] },
+            BotEntry { name: "level-6", think: best, setting: $levels[5] },
+        ]
+    };
+}
+
+/// What is offered: the plain ones, then the levels.
+macro_rules! offered {
+    ($($plain:literal),*) => {
+        &[$($plain,)* "level-1", "level-2", "level-3", "level-4", "level-5", "level-6"]
+    };
+}
+
 static GOLD_RUSH: Entry<GoldRush> = Entry {
     reconstruction: true,
-    names: &["random", "greedy", "tuned"],
-    bots: &[
-        BotEntry { name: "random", think: random },
-        BotEntry { name: "greedy", think: greedy },
-        BotEntry { name: "greedy-2026-11", think: greedy },
-        BotEntry { name: "tuned", think: tuned },
-        BotEntry { name: "best", think: best },
-    ],
+    names: offered!["random", "greedy", "tuned"],
+    bots: bots!(greedy, "greedy", "greedy-2026-11", levels::GOLD_RUSH),
+    advise: Some(advise),
 };
 
 static CARCASSONNE: Entry<Carcassonne> = Entry {
     reconstruction: false,
-    names: &["random", "greedy", "tuned"],
-    bots: &[
-        BotEntry { name: "random", think: random },
-        BotEntry { name: "greedy", think: greedy },
-        BotEntry { name: "greedy-2026-11", think: greedy },
-        BotEntry { name: "tuned", think: tuned },
-        BotEntry { name: "best", think: best },
-    ],
+    names: offered!["random", "greedy", "tuned"],
+    bots: bots!(greedy, "greedy", "greedy-2026-11", levels::CARCASSONNE),
+    advise: Some(advise),
 };
 
 static GOLD_RIVER: Entry<GoldRiver> = Entry {
     reconstruction: true,
-    names: &["random", "value"],
-    bots: &[
-        BotEntry { name: "random", think: random },
-        BotEntry { name: "value", think: value },
-        BotEntry { name: "value-2026-11", think: value },
-        BotEntry { name: "tuned", think: tuned },
-        BotEntry { name: "best", think: best },
-    ],
+    names: offered!["random", "value"],
+    bots: bots!(value, "value", "value-2026-11", levels::GOLD_RIVER),
+    advise: Some(advise),
 };
 
 type Chance<'a> = &'a mut dyn ChanceSource;
 
 fn value(stop: Stop<'_>, _: Setting, game: &GoldRiver, dealt: &Dealt<GoldRiver>, _: Chance<'_>) -> Option<Action> {
-    gold_river::bot::choose_until(stop, game, dealt)
+    gold_river::bot::choose_until(&|| stop.now(), game, dealt)
 }
 
 fn random<G: Game>(stop: Stop<'_>, _: Setting, game: &G, dealt: &Dealt<G>, chance: Chance<'_>) -> Option<G::Action> {
@@ -93,8 +105,14 @@ fn greedy<G: Estimate>(
     bots::Greedy.choose_until(stop, game, dealt, chance)
 }
 
-fn tuned<G: Evaluate>(stop: Stop<'_>, _: Setting, game: &G, dealt: &Dealt<G>, chance: Chance<'_>) -> Option<G::Action> {
-    bots::Tuned { weights: None }.choose_until(stop, game, dealt, chance)
+fn tuned<G: Evaluate>(
+    stop: Stop<'_>,
+    setting: Setting,
+    game: &G,
+    dealt: &Dealt<G>,
+    chance: Chance<'_>,
+) -> Option<G::Action> {
+    bots::Tuned::with(game, setting).choose_until(stop, game, dealt, chance)
 }
 
 fn best<G: Evaluate>(
@@ -104,7 +122,19 @@ fn best<G: Evaluate>(
     dealt: &Dealt<G>,
     chance: Chance<'_>,
 ) -> Option<G::Action> {
-    bots::Search::with(setting).choose_until(stop, game, dealt, chance)
+    bots::Search::with(game, setting).choose_until(stop, game, dealt, chance)
+}
+
+/// What `best` thinks of the turns.
+fn advise<G: Evaluate>(
+    stop: Stop<'_>,
+    setting: Setting,
+    game: &G,
+    dealt: &Dealt<G>,
+    wanted: (usize, &[G::Action]),
+    chance: Chance<'_>,
+) -> Vec<bots::Advice<G::Action>> {
+    bots::Search::with(game, setting).advise(stop, game, dealt, chance, wanted)
 }
 
 /// Work on one game that has an evaluation by weights: tuning.

@@ -1,5 +1,6 @@
 //! The bots on the shelf, by the dynamic interface: they see views only, and greedy is the stronger one.
 
+use bots::Stop;
 use game::{ChanceSource, Options, Player, Seeded, ToAct};
 use std::cell::Cell;
 use std::sync::Arc;
@@ -79,7 +80,7 @@ fn a_thought_that_is_stopped_ends_at_once_with_a_legal_choice() {
                     asked.set(asked.get() + 1);
                     asked.get() > from
                 };
-                position.think_until(&stop, bot, who, &mut Seeded::new(decision)).expect("an answer")
+                position.think_until(Stop::when(&stop), bot, who, &mut Seeded::new(decision)).expect("an answer")
             };
             let whole = count(u32::MAX);
             assert_eq!(

@@ -81,7 +81,7 @@ impl Visitor for Blindness {
                             let dealt = deal(&game, state, who, &mut thought);
                             (bot.think)(
                                 registry::NEVER,
-                                quick(),
+                                quick().or(bot.setting),
                                 &game,
                                 &dealt.again(&game, &mut thought),
                                 &mut thought,
@@ -118,7 +118,7 @@ fn every_name_that_is_offered_has_a_bot() {
     for entry in shelf() {
         let all = with_game(entry.name(), Names).expect("a game");
         let offered: Vec<&str> = all.iter().copied().filter(|name| entry.bots().contains(name)).collect();
-        assert_eq!(offered, entry.bots(), "{}: in the order of their strength", entry.name());
+        assert_eq!(offered, entry.bots(), "{}: in the order in which they are listed", entry.name());
         assert!(all.iter().all(|name| entry.has_bot(name) && entry.has_bot(&format!("{name}:4sims"))));
         assert!(!entry.has_bot("nobody") && !entry.has_bot("random:4") && !entry.has_bot(""));
     }
@@ -144,5 +144,5 @@ fn every_game_is_played_by_the_version_it_was_begun_with() {
 
 /// Searches that are no deeper than a test needs.
 fn quick() -> registry::Setting {
-    registry::Setting { playouts: Some(4), turns: Some(1), candidates: Some(2) }
+    registry::Setting { playouts: Some(4), turns: Some(1), candidates: Some(2), ..registry::Setting::NONE }
 }

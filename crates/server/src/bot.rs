@@ -55,7 +55,8 @@ pub(crate) fn start(
         let thinks = tokio::task::spawn_blocking(move || {
             let (began, limit) = (Instant::now(), app.config.limits.thought);
             let unwanted = || stop.load(Ordering::Relaxed) || app.is_closing();
-            let action = think(&thought, &|| unwanted() || began.elapsed() > limit);
+            let (ended, clock) = (|| unwanted() || began.elapsed() > limit, || began.elapsed());
+            let action = think(&thought, registry::Stop::when(&ended).with_clock(&clock));
             // The place is taken until the thread is free, whoever still waits for the answer.
             drop(place);
             (!unwanted()).then(|| (action, app.think_permits.took(&request, began.elapsed())))

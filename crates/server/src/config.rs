@@ -31,6 +31,9 @@ pub struct Config {
     pub hosts: Vec<String>,
     /// The address that invitations name, where it is not the one under which a page was opened.
     pub public_url: Option<PublicUrl>,
+    /// The command that starts this server so that other devices are let in, where it is known. It is told to who sits at
+    /// the machine itself.
+    pub open_command: Option<String>,
     /// The games.
     pub shelf: &'static [&'static dyn Shelf],
     /// How to open the database.
@@ -50,6 +53,7 @@ impl Config {
             trusted_proxies: Vec::new(),
             hosts: Vec::new(),
             public_url: None,
+            open_command: None,
             shelf: registry::shelf(),
             store: SqliteOptions::default(),
         }

@@ -46,7 +46,7 @@ pub(crate) async fn play_on(
 }
 
 /// Makes a table of a record, which is checked step by step: to be played on, or to be looked back at when its game is over.
-/// A save of JCloisterZone (`.jcz`) is taken too, and made a record first; where its points come out otherwise here, the
+/// Its JSON (`record.json`) is taken too; and a save of JCloisterZone (`.jcz`), which is made a record first; where its points come out otherwise here, the
 /// answer says so.
 /// A table at which nobody plays on is removed like any other that nobody has played at. The same `request` of the same
 /// session makes no second table.

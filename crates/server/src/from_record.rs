@@ -27,7 +27,7 @@ pub(crate) const WAITING: usize = 48;
 /// a few hundred.
 const MOST_STEPS: usize = 10_000;
 
-/// The record as it came; a text may be a save of JCloisterZone too.
+/// The record as it came; a text may be its JSON, or a save of JCloisterZone, too.
 pub(crate) enum Given {
     Text(String),
     Record(Record),
@@ -105,10 +105,13 @@ fn prepare(
 ) -> Result<Prepared, Fault> {
     let (record, before, notes) = match given {
         Given::Record(record) => (record, 0, Vec::new()),
-        Given::Text(text) if transcripts::is_save(&text) => {
-            let save = transcripts::read_save(&text).map_err(bad_save)?;
-            (save.record, 0, save.notes)
-        }
+        Given::Text(text) if transcripts::is_save(&text) => match crate::record::from_json(&text) {
+            Some(record) => (record.map_err(bad_record)?, 0, Vec::new()),
+            None => {
+                let save = transcripts::read_save(&text).map_err(bad_save)?;
+                (save.record, 0, save.notes)
+            }
+        },
         Given::Text(text) => {
             let record: Record = text.parse().map_err(bad_record)?;
             // The last lines are the steps: empty ones among them are rare, and then the number is that of the line before.

@@ -65,6 +65,7 @@ pub(crate) async fn reach(State(app): State<Arc<App>>, Extension(visit): Extensi
         public_url: app.config.public_url.as_ref().map(PublicUrl::to_string),
         only_here: addr.ip().to_canonical().is_loopback(),
         addresses: found,
+        command: app.config.open_command.clone().filter(|_| here),
     })
 }
 

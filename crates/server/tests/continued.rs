@@ -90,6 +90,22 @@ async fn a_record_becomes_a_table_to_look_back_at_or_to_play_on() {
     let table = made.json()["table"].as_str().unwrap().to_owned();
     assert_eq!(other.look(&table).await["table"]["phase"], "over");
     assert_eq!(other.get(&format!("/api/tables/{table}/record")).await.text(), record);
+    let json = other.get(&format!("/api/tables/{table}/record.json")).await.text();
+    for json in [json.clone(), format!("\u{feff} {json}")] {
+        let made = import(&mut other, &json, json!([me("Ann"), me("Bob")])).await;
+        assert_eq!(made.status, 201, "{}", made.text());
+        let table = made.json()["table"].as_str().unwrap().to_owned();
+        assert_eq!(other.get(&format!("/api/tables/{table}/record")).await.text(), record, "from its JSON");
+    }
+    for (from, to) in [
+        ("\"hash\":\"", "\"hash\":\"x"),
+        ("\"rules\":", "\"rules\":-"),
+        ("rounds=3", "rounds"),
+        ("\"step\":\"", "\"step\":\"?"),
+    ] {
+        let refused = import(&mut other, &json.replace(from, to), json!([me("Ann"), me("Bob")])).await;
+        assert_eq!(refused.refusal(), (400, "bad-record".to_owned()), "{to}");
+    }
     let half: Vec<&str> = record.lines().take(record.lines().count() - 4).collect();
     let made = import(&mut other, &half.join("\n"), json!([me("Ann"), me("Bob")])).await;
     let table = made.json()["table"].as_str().unwrap().to_owned();

@@ -112,11 +112,12 @@ async fn names_that_show_as_nothing_or_as_somebody_else_are_refused() {
 async fn only_who_sits_at_the_machine_is_told_its_addresses() {
     let here = start().await;
     let told = here.client().get("/api/reach").await.json();
-    assert_eq!(told, json!({"public_url": null, "only_here": true, "addresses": []}));
+    assert_eq!(told, json!({"public_url": null, "only_here": true, "addresses": [], "command": null}));
     let open = start_with(|config| {
         config.addr = "0.0.0.0:0".parse().unwrap();
         config.trusted_proxies = vec!["127.0.0.1".parse().unwrap()];
         config.public_url = Some("https://games.example".parse().unwrap());
+        config.open_command = Some("goldfever serve --data-dir secret".to_owned());
     })
     .await;
     let port = open.server.addr().port();
@@ -124,6 +125,7 @@ async fn only_who_sits_at_the_machine_is_told_its_addresses() {
     at_home.addr = format!("127.0.0.1:{port}").parse().unwrap();
     let told = at_home.get("/api/reach").await.json();
     assert_eq!((told["only_here"].clone(), told["public_url"].clone()), (json!(false), json!("https://games.example")));
+    assert_eq!(told["command"], "goldfever serve --data-dir secret");
     for url in told["addresses"].as_array().unwrap() {
         let url = url.as_str().unwrap();
         assert!(url.starts_with("http://") && url.ends_with(&format!(":{port}")) && !url.contains("//0."), "{url}");
@@ -131,6 +133,7 @@ async fn only_who_sits_at_the_machine_is_told_its_addresses() {
     let mut far = at_home.clone().with("x-forwarded-for", "203.0.113.9").with("x-forwarded-host", "localhost");
     let told = far.get("/api/reach").await.json();
     assert_eq!((told["addresses"].clone(), told["only_here"].clone()), (json!([]), json!(false)));
+    assert_eq!(told["command"], Value::Null, "where its folder lies is nobody's business");
     // The name in the public address is a name of this server.
     assert_eq!(ask(&at_home, "GET", "/api/reach", "games.example", "").await.status, 200);
     assert_eq!(ask(&at_home, "GET", "/api/reach", "evil.example", "").await.status, 421);

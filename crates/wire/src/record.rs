@@ -93,7 +93,7 @@ pub enum ImportNote {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ImportRecord {
-    /// The text of the record, or of a save of JCloisterZone.
+    /// The text of the record, its JSON, or a save of JCloisterZone.
     pub record: String,
     /// Seats in turn order, none of them open.
     pub seats: Vec<NewSeat>,

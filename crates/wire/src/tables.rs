@@ -12,7 +12,7 @@ pub struct GameInfo {
     /// What can be agreed on before it begins; `players` first.
     #[schema(value_type = Vec<Object>)]
     pub options: Vec<game::OptionSpec>,
-    /// Computer players, weakest first.
+    /// Computer players: plain ones, then the levels, each weakest first.
     pub bots: Vec<BotInfo>,
     /// True when `data` may be given: tiles or cards from a file.
     pub takes_data: bool,
@@ -190,6 +190,9 @@ pub struct Reach {
     pub only_here: bool,
     /// Addresses in the local network, the likeliest first; told to who sits at the machine itself alone.
     pub addresses: Vec<String>,
+    /// The whole command that starts this server so that other devices are let in; told to who sits at the machine itself
+    /// alone, where the server knows how it was started.
+    pub command: Option<String>,
 }
 
 /// A seat's private link (`GET /api/tables/{table}/seats/{seat}/link`), for another device of the same player.

@@ -139,13 +139,16 @@ export interface BoardOptions {
   onSpot(id: string): void;
   /** Pointing at a laid tile or an empty cell beside it, for a card that says what is there; null: at none. */
   onTile?(at: Pointed | null, pressed: boolean): void;
+  /** True: a press on the map asks what is there, and does nothing else. A finger that rests on a place asks in any case. */
+  asks?(): boolean;
   /** Other things to choose are out of sight now. */
   onAway?(away: Away): void;
 }
 
 /**
  * The map. By itself it moves only when something to be chosen, or the tile laid last, is out of sight: it shifts or
- * steps back, never comes nearer, and does nothing while a mouse is over it. It pans by drag and touch, zooms by wheel and pinch. Keyboard inside it: lit cells and spots are buttons
+ * steps back, never comes nearer, and does nothing while a mouse is over it, or over what lies above it: over the nearest
+ * element around the container with the attribute `data-map-frame`. It pans by drag and touch, zooms by wheel and pinch. Keyboard inside it: lit cells and spots are buttons
  * in reading order (one tab stop, roving); arrow keys go to the nearest lit cell that way, or pan when there is none;
  * plus and minus zoom, 0 fits. All other keys are left to the page.
  */
@@ -178,8 +181,8 @@ export interface Board {
   zoomBy(factor: number): void;
   /** Brings a cell into sight if it is not. */
   show(x: number, y: number): void;
-  /** True when a cell lies in the lower half of the screen, or will when the map has come to rest. */
-  low(x: number, y: number): boolean;
+  /** The place whose button has the focus. */
+  here(): Pointed | null;
   focusCell(x: number, y: number): void;
   focusSpot(id: string): void;
   destroy(): void;

@@ -1,22 +1,18 @@
 // The map: one drawing, one camera, layers above each other, each kept up to date by difference.
 import type { Part } from "./tiles";
 import type { Away, Board, BoardOptions, Cell, CreateBoard, Ghost, MapFacts, MapView, OnScreen, Owned, Pointed, Since, Spot, Staged, ViewOptions } from "./api";
-import { Atlas } from "./atlas";
-import { centred, fitted, held, shifted, showing, toMap, toScreen, zoomed, type Box, type Camera, type Size } from "./core/camera";
+import { centred, fitted, held, shifted, showing, zoomed, type Box, type Camera, type Size } from "./core/camera";
 import { around, cellBox, grown } from "./core/cells";
 import { draw, el, layer, set } from "./core/dom";
-import { SIZE, pt, type Pt } from "./core/geometry";
+import { SIZE, pt } from "./core/geometry";
 import { attending, away, beyond, glimpsing, onScreen } from "./core/keep-in-sight";
 import { isHeading, nearestThatWay } from "./core/keyboard-order";
 import { MovingCamera } from "./moving-camera";
 import { Gestures } from "./gestures";
-import { Actions, type Target } from "./layers/actions";
-import { Land } from "./layers/land";
-import { Lights } from "./layers/lights";
-import { Marks } from "./layers/marks";
-import { Pieces } from "./layers/pieces";
-import { glass, layDown, sheet } from "./layers/sheet";
-import { SinceMarks } from "./layers/since";
+import { NEAR, Pointing } from "./pointing";
+import type { Target } from "./layers/actions";
+import { glass, layDown } from "./layers/sheet";
+import { stage, type Stage } from "./stage";
 import type { World } from "./world";
 import "./board.css";
 
@@ -29,21 +25,6 @@ const FIRST = 1.25;
 /** A tile is not made smaller than this by itself, in pixels of the screen: a finger needs more than a mouse. */
 const LEAST = { finger: 52, mouse: 30 };
 
-/** A finger that presses a smaller cell than this comes nearer first: to this size. */
-const FINGER = 43;
-const NEAR = 72;
-
-/** All that depends on the facts of the game. */
-interface Stage {
-  atlas: Atlas;
-  land: Land;
-  lights: Lights;
-  marks: Marks;
-  since: SinceMarks;
-  pieces: Pieces;
-  actions: Actions;
-}
-
 class SvgBoard implements Board {
   readonly #world: World;
   readonly #options: BoardOptions;
@@ -54,6 +35,8 @@ class SvgBoard implements Board {
   readonly #ornament = el("svg", { class: "ornament", viewBox: "-62 -62 124 124", "aria-hidden": "true" });
   readonly #glass = glass();
   readonly #gestures: Gestures;
+  readonly #pointing: Pointing;
+  readonly #off = new AbortController();
   readonly #watch: ResizeObserver;
   #stage: Stage | null = null;
   readonly #movingCamera: MovingCamera;
@@ -65,7 +48,6 @@ class SvgBoard implements Board {
   /** True until the player has something to choose for the first time. */
   #fresh = true;
   #away = "0,0,0,0";
-  #hovered = "";
   #last: { x: number; y: number } | null = null;
   /** All tiles laid, those on their way, too. */
   #placed: MapView["placed"] = [];
@@ -86,15 +68,24 @@ class SvgBoard implements Board {
     this.#movingCamera = new MovingCamera(this.#root, this.#map, (camera) => this.#drawn(camera), (moving) =>
       set(this.#glass, { "pointer-events": moving ? "all" : "none" }),
     );
+    this.#pointing = new Pointing(container, options, {
+      camera: () => this.#camera,
+      stage: () => this.#stage,
+      ease: (camera) => this.#eased(camera),
+    });
     this.#gestures = new Gestures(container, {
       pan: (dx, dy) => this.#moved(shifted(this.#camera, dx, dy)),
       zoom: (factor, at) => this.#moved(zoomed(this.#camera, factor, at)),
-      wheel: (at, direction) => this.#wheel(at, direction),
-      tap: (at, touch) => this.#tap(at, touch),
-      hover: (at) => this.#hover(at),
+      turn: (factor, at) => this.#eased(zoomed(this.#movingCamera.aim, factor, at)),
+      wheel: (at, direction) => this.#pointing.wheel(at, direction),
+      tap: (at, touch) => this.#pointing.tap(at, touch),
+      hold: (at) => this.#pointing.ask(at),
+      hover: (at) => this.#pointing.hover(at),
     });
-    container.addEventListener("pointerenter", (e) => (this.#over = e.pointerType !== "touch"));
-    container.addEventListener("pointerleave", () => this.#left());
+    // What lies over the map belongs to it: a button that comes up under the mouse is no reason to move.
+    const frame = container.closest<HTMLElement>("[data-map-frame]") ?? container;
+    frame.addEventListener("pointerenter", (e) => (this.#over = e.pointerType !== "touch"), { signal: this.#off.signal });
+    frame.addEventListener("pointerleave", () => this.#left(), { signal: this.#off.signal });
     this.#root.addEventListener("keydown", (e) => this.#key(e));
     this.#root.addEventListener("focusin", (e) => this.#focused(e));
     this.#root.addEventListener("click", (e) => this.#click(e));
@@ -106,41 +97,10 @@ class SvgBoard implements Board {
   setFacts(facts: MapFacts): void {
     this.#stage?.land.stop();
     this.#placed = [];
-    const world = this.#world;
-    const atlas = new Atlas(facts.tiles, world);
-    const land = new Land(atlas);
-    const lights = new Lights(atlas, land);
-    const marks = new Marks(lights);
-    const since = new SinceMarks(lights);
-    const pieces = new Pieces(atlas, land);
-    const actions = new Actions(atlas, {
-      cell: (x, y) => this.#options.onCell(x, y),
-      spot: (id) => this.#options.onSpot(id),
-    });
-    this.#frame.className = `board-frame world-${world.name}`;
-    draw(this.#ornament, world.ornament);
-    this.#map.replaceChildren(
-      atlas.defs,
-      ...sheet(atlas),
-      land.shadow,
-      land.soil,
-      land.ground,
-      land.gains.ground,
-      land.ridges,
-      land.things,
-      marks.owned,
-      marks.dead,
-      land.gains.air,
-      land.rim,
-      lights.light,
-      actions.cells,
-      lights.last,
-      since.layer,
-      actions.ghost,
-      pieces.layer,
-      actions.spots,
-    );
-    this.#stage = { atlas, land, lights, marks, since, pieces, actions };
+    this.#stage = stage(facts, this.#world, this.#options);
+    this.#frame.className = `board-frame world-${this.#world.name}`;
+    draw(this.#ornament, this.#world.ornament);
+    this.#map.replaceChildren(...this.#stage.all);
     this.#movingCamera.look(this.#movingCamera.camera);
   }
 
@@ -230,15 +190,11 @@ class SvgBoard implements Board {
   }
 
   zoomBy(factor: number): void {
-    this.#moved(zoomed(this.#camera, factor, pt(this.#size.width / 2, this.#size.height / 2)));
+    this.#eased(zoomed(this.#movingCamera.aim, factor, pt(this.#size.width / 2, this.#size.height / 2)));
   }
 
   show(x: number, y: number): void {
     this.#go(showing(this.#movingCamera.aim, cellBox(x, y), this.#size), this.#motion);
-  }
-
-  low(x: number, y: number): boolean {
-    return toScreen(this.#movingCamera.aim, pt((x + 0.5) * SIZE, (y + 0.5) * SIZE)).y > this.#size.height / 2;
   }
 
   focusCell(x: number, y: number): void {
@@ -256,9 +212,15 @@ class SvgBoard implements Board {
     this.#led = false;
   }
 
+  here(): Pointed | null {
+    const target = this.#targetOf(document.activeElement);
+    return target ? this.#pointing.placeAt(target.home) : null;
+  }
+
   destroy(): void {
     this.#movingCamera.stop();
     this.#gestures.stop();
+    this.#off.abort();
     this.#watch.disconnect();
     this.#stage?.land.stop();
     this.#frame.remove();
@@ -283,6 +245,13 @@ class SvgBoard implements Board {
   #moved(camera: Camera): void {
     this.#fits = false;
     this.#movingCamera.moved(held(camera, this.#extent(), this.#size));
+  }
+
+  /** The reader moved it by steps: softly, unless he wants no motion. */
+  #eased(camera: Camera): void {
+    if (!this.#motion) return this.#moved(camera);
+    this.#fits = false;
+    this.#movingCamera.ease(held(camera, this.#extent(), this.#size));
   }
 
   #go(to: Camera, motion: boolean): void {
@@ -366,55 +335,6 @@ class SvgBoard implements Board {
     else this.#attend();
   }
 
-  // --- pointing ---
-
-  #tap(at: Pt, touch: boolean): void {
-    const actions = this.#stage?.actions;
-    if (!actions) return;
-    const p = toMap(this.#camera, at);
-    const ghost = actions.ghostAt(p);
-    const target = actions.hit(p, (touch ? 22 : 8) / this.#camera.k);
-    if (target || ghost) this.#options.onTile?.(null, true);
-    // From far away a finger cannot mean one cell: it comes nearer there first.
-    if (touch && (target || ghost) && SIZE * this.#camera.k < FINGER) {
-      return this.#moved(zoomed(this.#camera, NEAR / SIZE / this.#camera.k, at));
-    }
-    if (ghost?.staged) return this.#options.onGhost();
-    if (target) return target.press();
-    this.#options.onTile?.(this.#placeAt(p), true);
-  }
-
-  #placeAt(p: Pt): Pointed | null {
-    const [x, y] = [Math.floor(p.x / SIZE), Math.floor(p.y / SIZE)];
-    const { land, atlas } = this.#stage ?? {};
-    const tile = land?.at(x, y);
-    if (tile) return { x, y, segment: atlas?.tile(tile.kind, tile.rotation).owner(pt(p.x - x * SIZE, p.y - y * SIZE)) ?? -1 };
-    const beside = [[0, -1], [1, 0], [0, 1], [-1, 0]].some(([dx, dy]) => land?.at(x + dx!, y + dy!));
-    return beside ? { x, y, segment: -1 } : null;
-  }
-
-  #hover(at: Pt | null): void {
-    this.#over = at !== null;
-    const p = at && toMap(this.#camera, at);
-    const cell = p && this.#stage?.actions.lit.find((c) => c.x === Math.floor(p.x / SIZE) && c.y === Math.floor(p.y / SIZE));
-    const place = p && this.#placeAt(p);
-    const key = cell ? `cell ${cell.x},${cell.y}` : place ? `tile ${place.x},${place.y}` : "";
-    this.#container.style.cursor = cell || (p && this.#stage?.actions.hit(p, 0)) ? "pointer" : "";
-    if (key === this.#hovered) return;
-    const wasCell = this.#hovered.startsWith("cell");
-    this.#hovered = key;
-    if (wasCell && !cell) this.#options.onCellLeave();
-    if (cell) this.#options.onCellHover(cell.x, cell.y);
-    this.#options.onTile?.(place, false);
-  }
-
-  #wheel(at: Pt, direction: 1 | -1): boolean {
-    const ghost = this.#stage?.actions.ghostAt(toMap(this.#camera, at));
-    if (!ghost?.turns) return false;
-    this.#options.onTurn(direction);
-    return true;
-  }
-
   // --- keyboard ---
 
   #targets(): Target[] {
@@ -449,7 +369,8 @@ class SvgBoard implements Board {
 
   /** Presses that come without a pointer, as from a screen reader; the pointer's are taps. */
   #click(e: MouseEvent): void {
-    if (e.detail === 0) this.#targetOf(e.target)?.press();
+    const target = e.detail === 0 ? this.#targetOf(e.target) : undefined;
+    if (target) this.#pointing.press(target);
   }
 
   #key(e: KeyboardEvent): void {
@@ -475,7 +396,7 @@ class SvgBoard implements Board {
         return true;
       case "Enter":
       case " ":
-        target?.press();
+        if (target) this.#pointing.press(target);
         return target !== undefined;
       default:
         return false;
@@ -489,7 +410,7 @@ class SvgBoard implements Board {
     else {
       const step = 70;
       const [dx, dy] = { ArrowUp: [0, step], ArrowDown: [0, -step], ArrowLeft: [step, 0], ArrowRight: [-step, 0] }[key];
-      this.#moved(shifted(this.#camera, dx!, dy!));
+      this.#eased(shifted(this.#movingCamera.aim, dx!, dy!));
     }
     return true;
   }

@@ -3,16 +3,23 @@ import { dist, pt, type Pt } from "./core/geometry";
 
 export interface GestureTarget {
   pan(dx: number, dy: number): void;
+  /** By two fingers, step by step. */
   zoom(factor: number, at: Pt): void;
+  /** By the wheel, in leaps. */
+  turn(factor: number, at: Pt): void;
   /** True when the wheel meant something else there (turning the ghost). */
   wheel(at: Pt, direction: 1 | -1): boolean;
   tap(at: Pt, touch: boolean): void;
+  /** A finger rests here. */
+  hold(at: Pt): void;
   /** The pointer is here without a button down; null: it left. */
   hover(at: Pt | null): void;
 }
 
 /** A finger or button that moved less than this has tapped. */
 const SLOP = 7;
+/** A finger that stays for so long without moving is at rest, in milliseconds. */
+const HOLD = 500;
 /** Wheels of touch pads send many small steps: one turn in this time. */
 const TURN_PAUSE = 140;
 
@@ -23,6 +30,9 @@ export class Gestures {
   readonly #off = new AbortController();
   #start: Pt | null = null;
   #dragging = false;
+  /** What the finger meant is done; letting go is no tap. */
+  #held = false;
+  #holding = 0;
   #turned = 0;
 
   constructor(element: HTMLElement, target: GestureTarget) {
@@ -34,6 +44,8 @@ export class Gestures {
     element.addEventListener("pointerup", (e) => this.#release(e), options);
     element.addEventListener("pointercancel", (e) => this.#lose(e), options);
     element.addEventListener("pointerleave", (e) => this.#leave(e), options);
+    // A finger at rest would open the browser's own menu.
+    element.addEventListener("contextmenu", (e) => (e as PointerEvent).pointerType === "touch" && e.preventDefault(), options);
     element.addEventListener("wheel", (e) => this.#wheel(e), { ...options, passive: false });
   }
 
@@ -44,11 +56,22 @@ export class Gestures {
 
   #press(e: PointerEvent): void {
     if (e.pointerType === "mouse" && e.button > 1) return;
-    this.#down.set(e.pointerId, this.#at(e));
-    if (this.#down.size === 1) {
-      this.#start = this.#at(e);
-      this.#dragging = false;
-    } else this.#dragging = true;
+    const at = this.#at(e);
+    this.#down.set(e.pointerId, at);
+    clearTimeout(this.#holding);
+    if (this.#down.size > 1) {
+      this.#dragging = true;
+      return;
+    }
+    this.#start = at;
+    this.#dragging = this.#held = false;
+    if (e.pointerType === "touch") this.#holding = window.setTimeout(() => this.#hold(at), HOLD);
+  }
+
+  #hold(at: Pt): void {
+    if (this.#down.size !== 1 || this.#dragging) return;
+    this.#held = true;
+    this.#target.hold(at);
   }
 
   #move(e: PointerEvent): void {
@@ -83,7 +106,7 @@ export class Gestures {
   #release(e: PointerEvent): void {
     const known = this.#down.delete(e.pointerId);
     if (!known || this.#down.size > 0) return;
-    const tapped = !this.#dragging;
+    const tapped = !this.#dragging && !this.#held;
     this.#rest();
     if (tapped && (e.pointerType !== "mouse" || e.button === 0)) this.#target.tap(this.#at(e), e.pointerType === "touch");
   }
@@ -98,6 +121,7 @@ export class Gestures {
   }
 
   #rest(): void {
+    clearTimeout(this.#holding);
     this.#dragging = false;
     this.#start = null;
     this.#element.classList.remove("dragging");
@@ -115,7 +139,9 @@ export class Gestures {
         return;
       }
     }
-    this.#target.zoom(Math.exp(-step * (e.ctrlKey ? 0.01 : 0.0016)), at);
+    // With the key held, also if only by the browser, it is two fingers on a touch pad.
+    if (e.ctrlKey) this.#target.zoom(Math.exp(-step * 0.01), at);
+    else this.#target.turn(Math.exp(-step * 0.0016), at);
   }
 
   /** A finger or a button is down. */
@@ -124,6 +150,7 @@ export class Gestures {
   }
 
   stop(): void {
+    clearTimeout(this.#holding);
     this.#off.abort();
   }
 }

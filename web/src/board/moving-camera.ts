@@ -1,10 +1,13 @@
 // The camera at work. Drawing a large map takes a while: while it moves, what was drawn last is shifted, enlarged and made
 // smaller as a picture (one composited layer, so that a step changes nothing but its transform), and the map is drawn
-// afresh when the movement rests, or when the picture would be too coarse or end too near. docs/speed.md has the gain.
+// afresh when the movement rests, or when the picture would be too coarse or end too near. Steps that ease and glides are
+// animations, which the browser's compositor runs by itself. docs/speed.md has the gain.
 import { between, matrix, type Camera } from "./core/camera";
+import { CompositedTransform } from "./composited-transform";
 
-/** How long a glide takes, and how long nothing moves before the map rests, in milliseconds. */
+/** How long a glide takes, how long a step that eases, and how long nothing moves before the map rests, in milliseconds. */
 const GLIDE = 240;
+const EASE = 130;
 const REST = 180;
 
 /** The picture is not shown smaller or larger than this: there would be too much to see of it, its lines would be blurred. */
@@ -13,29 +16,42 @@ const MOST = 2.7;
 /** It is not shifted farther than this, in pixels: the browser keeps that much of what is out of sight. */
 const FARTHEST = 2500;
 
+/** A glide sets off and arrives gently; a step that eases follows the hand at once, and arrives gently. */
+const gliding = (t: number): number => t * t * (3 - 2 * t);
+const easing = (t: number): number => 1 - (1 - t) * (1 - t);
+
+/** A movement under way. */
+interface Way {
+  readonly from: Camera;
+  readonly began: number;
+  readonly length: number;
+  readonly curve: (t: number) => number;
+}
+
 export class MovingCamera {
-  readonly #picture: SVGSVGElement;
+  readonly #picture: CompositedTransform;
   readonly #map: SVGGElement;
   readonly #drawn: (camera: Camera) => void;
   readonly #stirred: (moving: boolean) => void;
-  #camera: Camera = { k: 1, x: 0, y: 0 };
   /** The camera of what is drawn. */
   #base: Camera = { k: 1, x: 0, y: 0 };
-  /** Where it glides to; where it looks from, when it does not glide. */
+  /** Where it moves to; where it looks from, when it does not move by itself. */
   #aim: Camera = { k: 1, x: 0, y: 0 };
-  #glide = 0;
+  #way: Way | null = null;
   #rest = 0;
 
   /** `drawn` is told whenever the map is drawn afresh, `stirred` when its picture begins to move and when it rests. */
   constructor(picture: SVGSVGElement, map: SVGGElement, drawn: (camera: Camera) => void, stirred: (moving: boolean) => void) {
-    this.#picture = picture;
+    this.#picture = new CompositedTransform(picture);
     this.#map = map;
     this.#drawn = drawn;
     this.#stirred = stirred;
   }
 
   get camera(): Camera {
-    return this.#camera;
+    if (!this.#way) return this.#aim;
+    const { from, began, length, curve } = this.#way;
+    return between(from, this.#aim, curve(Math.max(0, Math.min(1, (performance.now() - began) / length))));
   }
 
   get aim(): Camera {
@@ -44,17 +60,36 @@ export class MovingCamera {
 
   /** Looks from there at once. */
   look(camera: Camera): void {
-    cancelAnimationFrame(this.#glide);
-    this.#aim = camera;
     this.#draw(camera);
+    this.#stir();
   }
 
-  /** A step of a gesture: more of them are coming. */
+  /** A step of a gesture that the map follows at once: more of them are coming. */
   moved(camera: Camera): void {
-    cancelAnimationFrame(this.#glide);
+    if (!this.#reaches(camera)) return this.look(camera);
+    this.#way = null;
     this.#aim = camera;
-    if (this.#reaches(camera)) this.#show(camera);
-    else this.#draw(camera);
+    this.#stir();
+    this.#picture.hold(this.#relative(camera));
+  }
+
+  /** A step of a wheel or a button, which is made softly: the next one may come before its end. */
+  ease(to: Camera): void {
+    this.#move(to, EASE, easing, !this.#reaches(to));
+  }
+
+  /** Glides there. */
+  go(to: Camera): void {
+    const from = this.camera;
+    if (matrix(this.#aim) === matrix(to) && matrix(from) !== matrix(to)) return;
+    if (matrix(from) === matrix(to)) return this.look(to);
+    // What is to be seen at the end is there from the beginning.
+    this.#move(to, GLIDE, gliding, to.k < from.k);
+  }
+
+  stop(): void {
+    clearTimeout(this.#rest);
+    this.#picture.release();
   }
 
   /** What is drawn will do for this camera. */
@@ -64,58 +99,44 @@ export class MovingCamera {
     return scale >= LEAST && scale <= MOST && far <= FARTHEST;
   }
 
-  /** Glides there. */
-  go(to: Camera): void {
-    const from = this.#camera;
-    if (matrix(this.#aim) === matrix(to) && matrix(from) !== matrix(to)) return;
-    if (matrix(from) === matrix(to)) return this.look(to);
-    cancelAnimationFrame(this.#glide);
+  #move(to: Camera, length: number, curve: (t: number) => number, afresh: boolean): void {
+    const from = this.camera;
+    if (afresh) this.#draw(to);
+    // Drawing may have taken a while.
+    const began = performance.now();
     this.#aim = to;
-    // What is to be seen at the end is there from the beginning.
-    if (to.k < from.k) this.#draw(to);
-    this.#show(from);
-    let start = 0;
-    const step = (now: number): void => {
-      start ||= now;
-      const t = Math.min(1, (now - start) / GLIDE);
-      if (t === 1) return this.#draw(to);
-      this.#show(between(from, to, t * t * (3 - 2 * t)));
-      this.#glide = requestAnimationFrame(step);
-    };
-    this.#glide = requestAnimationFrame(step);
+    this.#way = { from, began, length, curve };
+    this.#stir(length);
+    this.#picture.run((t) => this.#relative(between(from, to, curve(t))), began, length);
   }
 
-  stop(): void {
-    cancelAnimationFrame(this.#glide);
-    clearTimeout(this.#rest);
-  }
-
+  /** Draws the map as this camera sees it. */
   #draw(camera: Camera): void {
-    this.#camera = camera;
+    this.#way = null;
+    this.#aim = camera;
     this.#base = camera;
     this.#map.style.transform = matrix(camera);
-    this.#picture.style.transform = "";
-    this.#stir();
+    this.#picture.clear();
     this.#drawn(camera);
   }
 
-  /** Moves and scales the picture of what is drawn. */
-  #show(camera: Camera): void {
-    this.#camera = camera;
+  /** How the picture of what is drawn is to be shifted and scaled for this camera. */
+  #relative(camera: Camera): string {
     const k = camera.k / this.#base.k;
-    this.#picture.style.transform = matrix({ k, x: camera.x - this.#base.x * k, y: camera.y - this.#base.y * k });
-    this.#stir();
+    return matrix({ k, x: camera.x - this.#base.x * k, y: camera.y - this.#base.y * k });
   }
 
-  /** At rest the map is drawn sharp. */
-  #stir(): void {
+  /** At rest, when what goes on for `length` is over, the map is drawn sharp. */
+  #stir(length = 0): void {
     if (this.#rest === 0) this.#stirred(true);
     clearTimeout(this.#rest);
     this.#rest = window.setTimeout(() => {
-      if (matrix(this.#camera) !== matrix(this.#base)) this.#draw(this.#camera);
-      clearTimeout(this.#rest);
       this.#rest = 0;
+      if (matrix(this.#aim) !== matrix(this.#base)) this.#draw(this.#aim);
+      else this.#picture.clear();
+      this.#way = null;
+      this.#picture.release();
       this.#stirred(false);
-    }, REST);
+    }, REST + length);
   }
 }

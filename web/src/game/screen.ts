@@ -38,7 +38,12 @@ export interface Screen {
   world?: () => Promise<World>;
   /** Where else it can be looked at. */
   elsewhere?: Elsewhere;
+  /** What chance may bring, in words, where that is no tile: of the game's facts and a step in notation. */
+  draws?: () => Promise<DrawWords>;
 }
+
+/** An outcome of chance in words; `null` for what has none. */
+export type DrawWords = (facts: unknown, step: string) => string | null;
 
 /**
  * The screen of a game that tells `G`. Here, and nowhere else, what the server sent is taken for what that game says
@@ -53,6 +58,7 @@ export const screen = <G extends GameTypes>(
   guides: Record<string, () => Promise<{ guide: Guide<G> }>>,
   world?: () => Promise<World>,
   elsewhere?: Elsewhere,
+  draws?: () => Promise<{ drawWords: (facts: G["facts"], step: string) => string | null }>,
 ): Screen => ({
   name,
   table: async () => (await table()).default as unknown as Component<TableProps>,
@@ -62,4 +68,5 @@ export const screen = <G extends GameTypes>(
   guides: Object.entries(guides).map(([guide, load]) => ({ name: guide, load: async () => (await load()).guide as unknown as Guide })),
   world,
   elsewhere,
+  draws: draws && (async () => (await draws()).drawWords as DrawWords),
 });

@@ -2,6 +2,7 @@
 import { settings } from "../settings/settings.svelte";
 import type { Reason } from "../wire/Reason";
 import { format, numbers, type Args } from "./bundles";
+import { lists } from "./lists";
 
 /** The sentence of a key, if there is one: in the language of the page, in English what it lacks. */
 export function maybe(key: string, args?: Args): string | null {
@@ -24,7 +25,7 @@ export function reasonText(reason: Reason): string {
 
 /** "a, b and c". */
 export function list(items: string[]): string {
-  return new Intl.ListFormat(settings.lang, { type: "conjunction" }).format(items);
+  return lists(settings.lang).format(items);
 }
 
 /** A whole number with its sign. */

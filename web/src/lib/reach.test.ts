@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { invitation, isThisMachine } from "./reach";
 
 const at = (hostname: string) => ({ hostname, origin: `http://${hostname}:8437` });
-const reach = (more: object = {}) => ({ public_url: null, only_here: false, addresses: [], ...more });
+const reach = (more: object = {}) => ({ public_url: null, only_here: false, addresses: [], command: null, ...more });
 
 test("names of this machine are told from others", () => {
   for (const name of ["localhost", "a.localhost", "127.0.0.1", "127.1.2.3", "[::1]"]) expect(isThisMachine(name)).toBe(true);
@@ -24,6 +24,9 @@ test("a link that nobody else can open is called so", () => {
     base: "http://localhost:8437",
     reached: "only-here",
     more: [],
+    command: "goldfever serve --addr 0.0.0.0",
   });
+  const command = "goldfever serve --port 18555 --addr 0.0.0.0";
+  expect(invitation(reach({ only_here: true, command }), at("localhost")).command).toBe(command);
   expect(invitation(reach(), at("localhost")).reached).toBe("no-network");
 });

@@ -9,7 +9,12 @@ export interface Invitation {
   reached: "others" | "only-here" | "no-network";
   /** Other addresses of the same server, in case that one does not open. */
   more: string[];
+  /** What lets others in, where this machine alone can open it. */
+  command?: string;
 }
+
+/** Where the server does not know how it was started. */
+const COMMAND = "goldfever serve --addr 0.0.0.0";
 
 /** Whether a page with this name in its address was opened on the machine where the server runs. */
 export const isThisMachine = (name: string): boolean =>
@@ -21,7 +26,8 @@ export function invitation(reach: Reach, here: { origin: string; hostname: strin
   if (!isThisMachine(here.hostname)) return { base: here.origin, reached: "others", more: [] };
   const [base, ...more] = reach.addresses;
   if (base !== undefined) return { base, reached: "others", more };
-  return { base: here.origin, reached: reach.only_here ? "only-here" : "no-network", more: [] };
+  if (!reach.only_here) return { base: here.origin, reached: "no-network", more: [] };
+  return { base: here.origin, reached: "only-here", more: [], command: reach.command ?? COMMAND };
 }
 
 let asked: Promise<Invitation> | null = null;

@@ -1,10 +1,11 @@
 // What whoever made a table may do before the game: put computer players on seats, take them off, begin.
+import { usualBot } from "../lib/bots";
 import { errorText } from "../lib/error";
 import { http, HttpError } from "../net/http";
 import type { TableInfo } from "../wire/TableInfo";
 
 export class Hosting {
-  /** Computer players of the game, weakest first. */
+  /** Computer players of the game. */
   bots: string[] = $state.raw([]);
   error = $state("");
   busy = $state(false);
@@ -21,12 +22,12 @@ export class Hosting {
     return this.#try(() => http.putBot(table.id, seat, bot));
   }
 
-  /** Begins; on seats that are still open the strongest computer player sits down first. */
+  /** Begins; on seats that are still open a gentle computer player sits down first. */
   begin(table: TableInfo): Promise<void> {
-    const strongest = this.bots.at(-1) ?? null;
+    const usual = usualBot(this.bots) ?? null;
     return this.#try(async () => {
       for (const [seat, { kind }] of table.seats.entries()) {
-        if (kind === "open") await http.putBot(table.id, seat, strongest).catch(unlessTaken);
+        if (kind === "open") await http.putBot(table.id, seat, usual).catch(unlessTaken);
       }
       await http.begin(table.id);
     });

@@ -27,6 +27,8 @@ const table = asPage(() => import("./TablePage.svelte"));
 const replay = asPage(() => import("./ReplayPage.svelte"));
 const rules = asPage(() => import("./Rules.svelte"));
 
+const rulesTitle = (game: string | null) => (game === null ? t("rules") : t("rules-title", { game }));
+
 /** The page at this path; `null` where there is none. */
 export function pageAt(path: string): Page | null {
   if (path === "/") return { key: "start", load: start, props: {}, title: () => "" };
@@ -36,5 +38,5 @@ export function pageAt(path: string): Page | null {
   if (kind === "t" && looking) return { key: path, load: replay, props: { id }, title: () => t("replay") };
   if (kind === "t") return { key: path, load: table, props: { id }, tells: true, title: () => t("table") };
   if (looking || !/^[a-z-]+$/.test(id)) return null;
-  return { key: path, load: rules, props: { game: id }, title: () => t("rules-title", { game: maybe(`game-${id}`) ?? id }) };
+  return { key: path, load: rules, props: { game: id }, title: () => rulesTitle(maybe(`game-${id}`)) };
 }

@@ -66,18 +66,22 @@ export function picture(map: SVGSVGElement): Blob {
   return new Blob([text(map)], { type: "image/svg+xml" });
 }
 
-/** The map as a PNG file. */
-export async function pixels(map: SVGSVGElement): Promise<Blob> {
+/** The map as a PNG file. The table lies under the land: who shows the image may have a ground of any colour. */
+export function pixels(map: SVGSVGElement): Promise<Blob> {
+  return image(text(map), getComputedStyle(map.parentElement ?? map).backgroundColor, 1);
+}
+
+/** A drawing as a PNG file, so many pixels for each of its own, on this ground. */
+export async function image(drawing: string, ground: string, scale: number): Promise<Blob> {
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text(map))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`;
   await image.decode();
   const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+  [canvas.width, canvas.height] = [image.naturalWidth * scale, image.naturalHeight * scale];
   const context = canvas.getContext("2d")!;
-  // The table under the land: who shows the image may have a ground of any colour.
-  context.fillStyle = getComputedStyle(map.parentElement ?? map).backgroundColor;
+  context.fillStyle = ground;
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(image, 0, 0);
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
   );

@@ -10,6 +10,11 @@ test("a record says how many play", () => {
   expect(seats("nonsense")).toEqual(["Seat 1", "Seat 2"]);
 });
 
+test("the JSON of a record says it, too", () => {
+  expect(seats(JSON.stringify({ game: "gold-rush", options: "farmers=yes,players=4", steps: [] }))).toHaveLength(4);
+  expect(seats(JSON.stringify({ game: "toy", options: "", steps: [] }))).toHaveLength(2);
+});
+
 test("a save says who plays, where the names can be used", () => {
   expect(seats(save([{ name: "Ada" }, { name: " Šárka Ď. " }, { name: "Bo-2" }]))).toEqual(["Ada", "Šárka Ď.", "Bo-2"]);
   for (const names of [["Ada", "ada"], ["Ada", ""], ["Ada", "<b>"], ["Ada", "x".repeat(41)], ["Ada", 7], ["Ada", null]]) {

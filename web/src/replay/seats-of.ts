@@ -13,7 +13,9 @@ export function seatsOf(text: string, numbered: (number: number) => string): str
     return numbers(Number(/^options .*\bplayers=(\d)\b/m.exec(text)?.[1] ?? 2));
   }
   try {
-    const players: unknown = (JSON.parse(text.replace(/^\ufeff/, "")) as { players?: unknown }).players;
+    const { players, options } = JSON.parse(text.replace(/^\ufeff/, "")) as { players?: unknown; options?: unknown };
+    // The JSON of a record says it as its text does.
+    if (typeof options === "string") return numbers(Number(/\bplayers=(\d)\b/.exec(options)?.[1] ?? 2));
     if (!Array.isArray(players) || players.length < 2 || players.length > 6) return numbers(2);
     const names = players.map((player: { name?: unknown } | null) => (typeof player?.name === "string" ? player.name.trim() : ""));
     const fine = names.every((name) => GOOD_NAME.test(name)) && new Set(names.map((name) => name.toLowerCase())).size === names.length;

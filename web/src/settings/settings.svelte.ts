@@ -45,7 +45,7 @@ class Settings {
   motion: Motion = $state("auto");
   goOn: GoOn = $state("self");
   /** What is pressed on a map is done at once, where a press names one thing. */
-  atOnce: boolean = $state(false);
+  atOnce: boolean = $state(true);
   pace: Pace = $state("normal");
   /** Small sounds at a table; off where a finger is what one points with, until they are asked for. */
   sound: Hearing = $state("off");
@@ -69,7 +69,7 @@ class Settings {
     const silent = matchMedia("(pointer: coarse)").matches;
     this.sound = oneOf(kept.sound, ["on", "off"] as const, silent ? "off" : "on");
     this.words = kept.words === true;
-    this.atOnce = kept.atOnce === true;
+    this.atOnce = kept.atOnce !== false;
     this.keys = oneOf(kept.keys, ["on", "off"] as const, "on");
     const aids = (kept.aids ?? {}) as Partial<Record<Aid, unknown>>;
     for (const aid of AIDS) if (typeof aids[aid] === "boolean") this.aids[aid] = aids[aid];

@@ -42,6 +42,8 @@ export class Trial {
   groups: string[][] = $state.raw([]);
   /** It begins before the tile that was in hand: another may be taken. */
   redraw: boolean = $state(false);
+  /** It was asked for, but no tile had just been drawn where the trial begins. */
+  undrawn: boolean = $state(false);
   draws: Draw[] = $state.raw([]);
   over: boolean = $state(false);
   points: number[] = $state.raw([]);
@@ -81,6 +83,18 @@ export class Trial {
     return this.#go([], true);
   }
 
+  /** Draws by lot, each as likely as it is, until somebody decides; taken back together with the step before. */
+  async chance(random: () => number = Math.random): Promise<boolean> {
+    while (this.draws.length > 0) {
+      const all = this.draws.reduce((sum, { weight }) => sum + weight, 0);
+      let left = random() * all;
+      const drawn = this.draws.find(({ weight }) => (left -= weight) < 0) ?? this.draws[this.draws.length - 1];
+      const last = this.groups.at(-1) ?? [];
+      if (!(await this.#go([...this.groups.slice(0, -1), [...last, drawn.step]], this.redraw))) return false;
+    }
+    return true;
+  }
+
   get canGoBack(): boolean {
     return this.groups.length > 0 || this.redraw;
   }
@@ -94,6 +108,10 @@ export class Trial {
       const steps = groups.flat();
       const tried = await this.attempt({ at: this.from.version, redraw, perspective: this.perspective, steps });
       const [only, ...others] = tried.draws;
+      if (redraw && steps.length === 0 && !only) {
+        this.undrawn = true;
+        return false;
+      }
       this.groups = groups;
       this.redraw = redraw;
       this.#show(tried, steps.length);

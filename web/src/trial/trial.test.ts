@@ -64,6 +64,14 @@ test("another tile is a step back of its own; what chance must bring comes by it
   expect(it.canGoBack).toBe(false);
 });
 
+test("where no tile was just drawn, another one is not to be had, and it says so", async () => {
+  const { trial: it } = trial();
+  await it.begin();
+  expect(await it.anotherTile()).toBe(false);
+  expect([it.undrawn, it.redraw, it.canGoBack, it.store.busy]).toEqual([true, false, false, false]);
+  expect(await it.step("0: good")).toBe(true);
+});
+
 test("what is refused changes nothing and says why", async () => {
   const { trial: it } = trial();
   await it.begin();
@@ -73,4 +81,16 @@ test("what is refused changes nothing and says why", async () => {
   expect(await it.step("0: good")).toBe(true);
   expect(it.store.state?.version).not.toBe(version);
   expect(it.error).toBeNull();
+});
+
+test("chance decides until somebody is asked, as likely as it is, and goes back with the step before", async () => {
+  const { trial: it, asked } = trial({ 1: ["! A", "! B"], 2: ["! C", "! D"] });
+  await it.begin();
+  it.store.act(["bid"]);
+  await expect.poll(() => it.draws.length).toBe(2);
+  expect(await it.chance(() => 0.6)).toBe(true);
+  expect(asked.at(-1)?.steps).toEqual(["0: bid", "! B", "! D"]);
+  expect([it.draws.length, it.groups.length]).toEqual([0, 1]);
+  await it.back();
+  expect(asked.at(-1)?.steps).toEqual([]);
 });

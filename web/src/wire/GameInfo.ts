@@ -15,7 +15,7 @@ name: string,
  */
 options: Array<OptionSpec>,
 /**
- * Computer players, weakest first.
+ * Computer players: plain ones, then the levels, each weakest first.
  */
 bots: Array<BotInfo>,
 /**

@@ -6,7 +6,7 @@ import type { NewSeat } from "./NewSeat";
  */
 export type ImportRecord = {
 /**
- * The text of the record, or of a save of JCloisterZone.
+ * The text of the record, its JSON, or a save of JCloisterZone.
  */
 record: string,
 /**

@@ -15,4 +15,9 @@ only_here: boolean,
 /**
  * Addresses in the local network, the likeliest first; told to who sits at the machine itself alone.
  */
-addresses: Array<string>, };
+addresses: Array<string>,
+/**
+ * The whole command that starts this server so that other devices are let in; told to who sits at the machine itself
+ * alone, where the server knows how it was started.
+ */
+command: string | null, };

@@ -37,12 +37,12 @@ async function viewer(browser, server, state, options) {
   await page.context().addCookies(state.cookies);
   await page.context().addInitScript({ content: axe });
   await page.context().addInitScript({ path: measures });
-  // Its sockets, so that one state can be without a line.
+  // Its sockets, so that states can be without a line; while they are refused others lead nowhere.
   await page.context().addInitScript(() => {
     window.sockets = [];
     window.WebSocket = class extends WebSocket {
-      constructor(...how) {
-        super(...how);
+      constructor(address, ...how) {
+        super(window.refuseSockets ? new URL("/nowhere", address) : address, ...how);
         window.sockets.push(this);
       }
     };

@@ -26,6 +26,9 @@ const SAID = [
   /Make it a castle/,
   /Take this farmer home/,
   /Everybody may/,
+  /Add a farmer here/,
+  // The lord of a castle chooses what pays him.
+  /Road pays \d+ points/,
 ];
 
 async function wholeGame(browser, server) {

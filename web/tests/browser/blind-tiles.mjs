@@ -41,7 +41,6 @@ async function send(reader, key) {
 }
 
 const held = async (reader) => (await reader.said()).find((s) => s.startsWith("On the cell"));
-const chosen = async (reader) => (await reader.said()).find((s) => s.startsWith("chosen: "));
 
 async function lay(reader) {
   let at = await reader.goTo("button", /^Cell /);
@@ -79,16 +78,20 @@ export async function act(reader, { offered, passing }, nth) {
     await send(reader, "p");
     return "pass";
   }
-  // By its number, or by going to its button.
-  if (nth % 2 === 0) {
-    await reader.press(String(1 + names.indexOf(best)));
-    await reader.waitFor("what was chosen", () => chosen(reader));
-  } else {
-    await reader.goTo("button", exactly(best));
-    if ((await reader.focus()).state.pressed !== "true") await reader.press("Enter");
-    await reader.waitFor("what was chosen", () => chosen(reader));
-    await reader.goTo("button", /^Confirm$/);
+  // By its number, or by going to its button; what has several places is to be confirmed.
+  if (nth % 2 === 0) await send(reader, String(1 + names.indexOf(best)));
+  else {
+    const { state } = await reader.goTo("button", exactly(best));
+    if (state.pressed === "true") reader.before = log(await reader.all());
+    else await send(reader, "Enter");
   }
+  const came = await reader.waitFor("what came of it", async () => {
+    const all = await reader.all();
+    if (log(all) !== reader.before) return "done";
+    return all.some((n) => n.role === "status" && n.words().startsWith("chosen: ")) ? "chosen" : null;
+  });
+  if (came === "done") return "act";
+  if (nth % 2 === 1) await reader.goTo("button", /^Confirm$/);
   await send(reader, "Enter");
   return "act";
 }

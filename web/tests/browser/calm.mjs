@@ -1,6 +1,6 @@
 // The calm table: the map stays, nothing shouts, what needs no decision passes by itself, and all fits its screen.
 import { accessible, equal, holds, shot, still, visit } from "./harness.mjs";
-import { confirm, decide, dice, isOver, myMove, pressSpot, settled, stage, version } from "./hands.mjs";
+import { decide, dice, isOver, myMove, pressSpot, settled, stage, version } from "./hands.mjs";
 
 /** The scale and shift at which the map is drawn. */
 const camera = (page) =>
@@ -35,14 +35,16 @@ async function camerawork(checks, browser, server) {
     for (let i = 0; i < 8; i++) {
       await myMove(page);
       const lit = (await page.locator(".cell").count()) > 0;
+      const at = await version(page);
       if (lit) await stage(page, rnd, press);
-      else await pressSpot(page, rnd, press);
-      const [before, at] = [await camera(page), await version(page)];
+      else await still(page, ".board-map .map");
+      const before = await camera(page);
+      const done = !lit && (await pressSpot(page, rnd, press)) === "done";
       const ready = await page.locator(".dock footer .move:not(:disabled)").count();
       // Where the focus is on another place, Enter chooses that first.
       const elsewhere = await page.evaluate(() => document.activeElement?.matches(".spot:not(.chosen), .cell") ?? false);
-      await page.keyboard.press(ready > 0 ? "Enter" : "p");
-      if (elsewhere && !(await settled(page, at, 4_000).then(() => true, () => false))) await page.keyboard.press("Enter");
+      if (!done) await page.keyboard.press(ready > 0 ? "Enter" : "p");
+      if (!done && elsewhere && !(await settled(page, at, 4_000).then(() => true, () => false))) await page.keyboard.press("Enter");
       await settled(page, at);
       await myMove(page);
       await still(page, ".board-map .map");
@@ -75,6 +77,13 @@ async function camerawork(checks, browser, server) {
     await page.mouse.move(500, 450);
     await page.mouse.wheel(0, -2600);
     await page.locator(".away").first().waitFor();
+    // A button over the map is no way off it: the map stays where it is while one goes there.
+    const lost = await camera(page);
+    for (const over of [".away", ".zoom button", ".ask"]) {
+      await page.locator(over).first().hover();
+      await still(page, ".board-map .map");
+      equal(await camera(page), lost, `camera with the mouse over ${over}`);
+    }
     await page.mouse.move(1200, 20);
     const before = await camera(page);
     await still(page, ".board-map .map");
@@ -121,9 +130,8 @@ async function goingOn(checks, browser, server) {
   };
   await table(page, ["Anna", "Bert"], FIELD);
   await lay();
-  await page.locator(".choice").first().click();
   const first = await version(page);
-  await confirm(page);
+  await page.locator(".choice").first().click();
   await settled(page, first);
 
   await checks.run("where nothing is to be decided the page goes on by itself after a moment", async () => {
@@ -243,10 +251,10 @@ async function byFinger(checks, browser, server) {
     );
     await page.touchscreen.tap(x, y);
     await shot(page, "tile-card-phone");
-    await page.locator("main .picture > ul").waitFor();
+    await page.locator("main .about > ul").waitFor();
     const map = await page.locator(".holder").boundingBox();
     await page.touchscreen.tap(map.x + 3, map.y + map.height - 3);
-    await page.waitForFunction(() => !document.querySelector("main .picture > ul"));
+    await page.waitForFunction(() => !document.querySelector("main .about > ul"));
   });
   equal(page.faults, [], "faults");
   await page.context().close();

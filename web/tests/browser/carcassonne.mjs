@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { accessible, equal, holds, shot, visit, itemSums } from "./harness.mjs";
-import { confirm, crowded, decideByKeys, dice, myMove, pressSpot, settled, stage, version } from "./hands.mjs";
+import { confirm, crowded, decideByKeys, dice, myMove, outcome, pressSpot, settled, stage, version } from "./hands.mjs";
 
 const json = (page, path) => page.evaluate((p) => fetch(p).then((r) => r.json()), path);
 
@@ -111,15 +111,15 @@ class Hands {
       return this.page.locator(`.dock footer ${button}`).click();
     }
     // On the map, or by the button that was used least so far.
-    const chosen = this.page.locator(".choice.chosen b");
-    const onMap = ready < 0 && this.rnd(3) === 0 && (await pressSpot(this.page, this.rnd, this.press));
     const order = names.map((_, i) => i).sort((a, b) => this.#used(names[a]) - this.#used(names[b]));
     const least = ready < 0 ? order[0] : ready;
-    if (!onMap || (this.#used(await chosen.textContent()) > 4 && (await chosen.textContent()) !== names[least])) {
-      await this.page.locator(".choice").nth(least).click();
-    }
-    this.#note("choices", await chosen.textContent());
-    await confirm(this.page);
+    const before = await version(this.page);
+    const onMap = ready < 0 && this.rnd(3) === 0 && this.#used(names[order.at(-1)]) <= 4 ? await pressSpot(this.page, this.rnd, this.press) : null;
+    if (onMap === "done") return this.#note("choices", "on the map");
+    if (onMap === null) await this.page.locator(".choice").nth(least).click();
+    const chosen = onMap ? await this.page.locator(".choice.chosen b").textContent() : names[least];
+    this.#note("choices", chosen);
+    if ((await outcome(this.page, before)) === "chosen") await confirm(this.page);
   }
 
   /** Plays on until so many decisions are made or the game is over. */

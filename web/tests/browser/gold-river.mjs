@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { accessible, atRest, drawn, equal, holds, itemSums, shot, visit } from "./harness.mjs";
 import { coins, decide, decideByKeys, focused, heard, makeTable, myMove, seatsFor, watchGold, watchHeard } from "./card-hands.mjs";
+import { cardTable } from "./card-table.mjs";
 import { dice, settled, version } from "./hands.mjs";
 
 const json = (page, path) => page.evaluate((p) => fetch(p).then((r) => r.json()), path);
@@ -405,4 +406,5 @@ export async function goldRiver(checks, browser, server) {
   await byKeys(checks, browser, server);
   await targets(checks, browser, server);
   await decks(checks, browser, server);
+  await cardTable(checks, browser, server);
 }

@@ -81,14 +81,26 @@ export async function stage(page, rnd, press, order = anyFirst) {
   throw new Error("no lit cell can be reached");
 }
 
-/** Presses one of the marked places for figures until something is chosen; false when none can be reached. */
+/** What came of a press on a choice at the version `before`: `done`, or `chosen` where it is to be confirmed. */
+export async function outcome(page, before, timeout = 20_000) {
+  const seen = await page.waitForFunction(
+    (version) => {
+      if (document.querySelector("[data-version]")?.getAttribute("data-version") !== version) return "done";
+      return document.querySelector(".choice.chosen") && document.querySelector(".dock footer .move:not(:disabled)") ? "chosen" : null;
+    },
+    before,
+    { timeout, polling: 30 },
+  );
+  return seen.jsonValue();
+}
+
+/** Presses one of the marked places for figures; what came of it, `null` when none can be reached. */
 export async function pressSpot(page, rnd, press) {
   await still(page, ".spot-disc");
-  const at = await reachable(page, anyFirst(await middles(page, ".spot-disc"), rnd));
-  if (!at) return false;
+  const [before, at] = [await version(page), await reachable(page, anyFirst(await middles(page, ".spot-disc"), rnd))];
+  if (!at) return null;
   await press(at);
-  const chosen = page.locator(".choice.chosen").waitFor({ timeout: 1500 });
-  return chosen.then(() => true).catch(() => false);
+  return outcome(page, before, 5_000).catch(() => null);
 }
 
 /** One decision by mouse or finger. Returns what was decided. */
@@ -107,8 +119,10 @@ export async function decide(page, rnd, { touch = false, pass = /^\s*(Pass|Vynec
     await button(page, pass).click();
     return "pass";
   }
+  const before = await version(page);
   await choices.nth(rnd(count)).click();
-  await confirm(page);
+  // Where there are several places the button goes through them, and one is to be confirmed.
+  if ((await outcome(page, before)) === "chosen") await confirm(page);
   return "act";
 }
 
@@ -140,9 +154,9 @@ export async function decideByKeys(page, rnd) {
     await page.keyboard.press("p");
     return "pass";
   }
+  const before = await version(page);
   await page.keyboard.press(String(1 + rnd(Math.min(choices, 9))));
-  await page.locator(".choice.chosen").waitFor();
-  await page.locator(".dock footer .move:not(:disabled)").waitFor();
+  if ((await outcome(page, before)) === "done") return "act";
   if (!(await page.evaluate(() => document.activeElement?.matches(".spot.chosen")))) await toMap(page, ".spot.chosen");
   await page.keyboard.press("Enter");
   return "act";

@@ -1,5 +1,6 @@
 // Looking back at games: to and fro, by slider, keys, links and the log, while they run and when they are over.
 import { accessible, atRest, drawn, equal, holds, shot, visit } from "./harness.mjs";
+import { tablePicture } from "./table-picture.mjs";
 
 /** A save of JCloisterZone with these elements more, in which one tile is laid; what it says of points. */
 const jcz = (elements, assertions = []) =>
@@ -150,6 +151,19 @@ export async function replay(checks, browser, server) {
     holds(!page.url().includes("replay"), "back at the table");
   });
 
+  await checks.run("an address that names no moment of the game says so, and shows the end", async () => {
+    for (const query of ["?at=-5", "?at=abc", "?at=", "?at=99999"]) {
+      await open(page, running, query);
+      await page.getByText("This game has no such moment").waitFor();
+      equal(await at(page), await last(page), `the moment shown at ${query}`);
+    }
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByText("This game has no such moment").waitFor({ state: "detached" });
+    await open(page, running, "?at=9");
+    await page.locator('[data-version="9"]').waitFor();
+    equal(await page.getByText("This game has no such moment").count(), 0, "notices at a moment that there is");
+  });
+
   await checks.run("a screen reader hears which step is shown and what happened", async () => {
     await open(page, running, "?at=9");
     await page.keyboard.press("ArrowRight");
@@ -233,6 +247,8 @@ export async function replay(checks, browser, server) {
     const file = (text) => ({ name: "game.record", mimeType: "text/plain", buffer: Buffer.from(text) });
     await page.locator("[data-import]").setInputFiles(file("nonsense"));
     await page.getByRole("alert").getByText("line 1").waitFor();
+    await page.locator("[data-import-error]:focus").waitFor();
+    await page.waitForFunction(() => document.querySelector("[data-import-error]").getBoundingClientRect().bottom < innerHeight);
     await page.locator("[data-import]").setInputFiles(file(jcz({ tower: true })));
     await page.getByRole("alert").getByText("“tower”").waitFor();
     await page.locator("[data-import]").setInputFiles(file(jcz({})));
@@ -257,10 +273,14 @@ export async function replay(checks, browser, server) {
     await page.getByRole("button", { name: "Save and share" }).click();
     await page.getByText("In the file Šárka has 3 points").waitFor();
     await page.goto("/");
-    await page.locator("[data-import]").setInputFiles(file(record));
-    await page.waitForURL(/\/replay/);
-    await page.locator(".replay").waitFor();
-    equal(await last(page), record.split("\n").filter((line) => line.includes(" #")).length, "steps");
+    const json = await page.evaluate((id) => fetch(`/api/tables/${id}/record.json`).then((r) => r.text()), over);
+    for (const saved of [record, json]) {
+      await page.goto("/");
+      await page.locator("[data-import]").setInputFiles(file(saved));
+      await page.waitForURL(/\/replay/);
+      await page.locator(".replay").waitFor();
+      equal(await last(page), record.split("\n").filter((line) => line.includes(" #")).length, "steps");
+    }
   });
 
   await checks.run("on a phone every control is large enough to tap, and nothing is cut off", async () => {
@@ -296,4 +316,5 @@ export async function replay(checks, browser, server) {
     equal(page.faults, [], "errors on the page");
   });
   await page.context().close();
+  await tablePicture(checks, browser, server);
 }

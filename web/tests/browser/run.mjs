@@ -3,11 +3,13 @@
 import { existsSync } from "node:fs";
 import { Checks, openBrowser } from "./harness.mjs";
 import { aids } from "./aids.mjs";
+import { asking } from "./asking.mjs";
 import { audit } from "./audit.mjs";
 import { blind } from "./blind.mjs";
 import { calm } from "./calm.mjs";
 import { carcassonne } from "./carcassonne.mjs";
 import { dropped } from "./dropped.mjs";
+import { fits } from "./fits.mjs";
 import { goldRiver } from "./gold-river.mjs";
 import { languages } from "./languages.mjs";
 import { missed } from "./missed.mjs";
@@ -15,6 +17,7 @@ import { keyboard } from "./keyboard.mjs";
 import { motion } from "./motion.mjs";
 import { guides } from "./guide.mjs";
 import { older } from "./older.mjs";
+import { turnsInPresses } from "./presses.mjs";
 import { replay } from "./replay.mjs";
 import { returned } from "./returned.mjs";
 import { rules } from "./rules.mjs";
@@ -24,9 +27,10 @@ import { Server } from "./server.mjs";
 import { trial } from "./trial.mjs";
 import { together } from "./together.mjs";
 import { byTouch, firstLoad, playNow, scenes } from "./visits.mjs";
+import { wheel } from "./wheel.mjs";
 import { wholeGame } from "./whole-game.mjs";
 
-const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, together, game: wholeGame, calm, motion, returned, carcassonne, "gold-river": goldRiver, missed, older, replay, trial, aids, rules, guide: guides, blind, keyboard, dropped, languages, shell, audit };
+const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, together, game: wholeGame, presses: turnsInPresses, fits, calm, wheel, motion, returned, carcassonne, "gold-river": goldRiver, missed, older, replay, trial, aids, asking, rules, guide: guides, blind, keyboard, dropped, languages, shell, audit };
 
 function needed(what, path) {
   if (path && existsSync(path)) return path;

@@ -1,21 +1,7 @@
 // Trying other moves from a moment of a game: another tile, a figure, points that change, steps taken back, and no trace of it.
 import { accessible, atRest, drawn, equal, holds, shot, visit } from "./harness.mjs";
-
-// A finished game of Carcassonne for two, played at random over HTTP as the page's own browser.
-const over = (page) =>
-  page.evaluate(async () => {
-    const post = (path, body) =>
-      fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }).then((r) => r.json());
-    const seats = [{ kind: "me", name: "Anna" }, { kind: "me", name: "Běla" }];
-    const { table: id } = await post("/api/tables", { game: "carcassonne", options: "", seats });
-    for (let seed = 7; ; ) {
-      const { version, seat, legal_actions, table } = await fetch(`/api/tables/${id}?since=999999`).then((r) => r.json());
-      if (table.phase === "over") return id;
-      seed = (seed * 1103515245 + 12345) % 2147483648;
-      const { action } = legal_actions[seed % legal_actions.length];
-      await post(`/api/tables/${id}/actions`, { id: `m${version}`, version, seat, actions: [action] });
-    }
-  });
+import { cardTrial } from "./trial-cards.mjs";
+import { prepared, record } from "../tables.mjs";
 
 const count = (page) => page.locator("[data-trial]").getAttribute("data-trial").then(Number);
 const tiles = (page) => page.locator(".board-map .land-ground > *").count();
@@ -27,9 +13,10 @@ const steps = async (page, more) => {
 export async function trial(checks, browser, server) {
   const page = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
   await page.goto("/");
-  const id = await over(page);
-  const record = () => page.evaluate((table) => fetch(`/api/tables/${table}/record`).then((r) => r.text()), id);
-  const before = await record();
+  // A finished game of Carcassonne for two, the same each time.
+  const id = await prepared(page, record("carcassonne-2"));
+  const kept = () => page.evaluate((table) => fetch(`/api/tables/${table}/record`).then((r) => r.text()), id);
+  const before = await kept();
 
   await checks.run("another tile is laid and a figure put in a trial; the points say so, and all is taken back", async () => {
     await page.goto(`/t/${id}/replay?at=13`);
@@ -54,7 +41,6 @@ export async function trial(checks, browser, server) {
     holds((await tiles(page)) > pieces, "the tile lies on the map");
     // A monk counts at once, wherever the game stands; a farmer may not.
     await page.locator(".dock").getByRole("button", { name: /monk/i }).first().click();
-    await page.getByRole("button", { name: "Confirm" }).click();
     await steps(page, 3);
     await page.locator("[data-draw]").first().waitFor();
     holds((await page.locator("[data-sum] .change").count()) > 0, "points have changed");
@@ -67,7 +53,20 @@ export async function trial(checks, browser, server) {
     await page.getByRole("button", { name: "Take another tile" }).waitFor();
     await page.getByRole("button", { name: "Leave the trial" }).click();
     await page.locator(".replay").waitFor();
-    equal(await record(), before, "the record");
+    equal(await kept(), before, "the record");
+    equal(page.faults, [], "errors on the page");
+  });
+
+  await checks.run("where no tile was just drawn, a trial says why another one is not to be had", async () => {
+    // After the draw comes the tile; at this moment a figure is asked for.
+    await page.goto(`/t/${id}/replay?at=14`);
+    await page.locator('[data-version="14"]').waitFor();
+    await page.locator("[data-try]").click();
+    await page.getByRole("button", { name: "Take another tile" }).click();
+    await page.locator("[data-undrawn]").waitFor();
+    equal(await count(page), 0, "steps");
+    holds((await page.locator(".dock .choice, .dock footer button").count()) > 0, "what was asked is asked still");
+    await page.getByRole("button", { name: "Leave the trial" }).click();
     equal(page.faults, [], "errors on the page");
   });
 
@@ -99,4 +98,5 @@ export async function trial(checks, browser, server) {
     equal(await page.locator("[data-trial]").count(), 0, "trials");
   });
   await page.context().close();
+  await cardTrial(checks, browser, server);
 }

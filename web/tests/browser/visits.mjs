@@ -75,6 +75,12 @@ export async function firstLoad(checks, browser, server) {
     equal(early.filter((path) => !named.includes(path)), [], "files that were not named");
     equal(used.filter((path) => /typefaces-.*\.css$/.test(path)).length, 1, "typefaces");
     equal(named.filter((path) => !used.includes(path)), [], "named in vain");
+    const scripts = named.filter((path) => /\/(index|table|Play)-[^/]*\.js$/.test(path));
+    const hinted = await visitor.evaluate(
+      (paths) => Promise.all(paths.map(async (path) => (await (await fetch(path)).text()).startsWith("//# allFunctionsCalledOnLoad\n"))),
+      scripts,
+    );
+    equal(hinted, [true, true, true], `compiled while they come: ${scripts}`);
     // Who comes from another page has no line that was opened early.
     await visitor.goto("/");
     await visitor.goBack();

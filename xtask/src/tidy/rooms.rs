@@ -80,7 +80,10 @@ pub fn names(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
         }
     }
     for file in checkout.files(&format!("{SOURCE}/expansions")).into_iter().filter(|file| stem(file) != "mod") {
-        let others: Vec<&String> = expansions.iter().filter(|other| **other != stem(&file)).collect();
+        // An expansion's own files: that of its name, and those in the folder of its name.
+        let folder = file.parent().map(stem).unwrap_or_default();
+        let own = |name: &String| *name == stem(&file) || *name == folder;
+        let others: Vec<&String> = expansions.iter().filter(|other| !own(other)).collect();
         check(&file, &checkout.text(&file)?, &others, &[]);
     }
     Ok(())

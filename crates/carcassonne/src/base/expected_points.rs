@@ -4,7 +4,6 @@
 //! cells still gets a tile, judged by the tiles left that fit there. Figures at hand count for what they may still
 //! earn, fields for the cities around them. Expansions add their own.
 
-use super::closings::Closings;
 use super::score::occupied;
 use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
@@ -15,23 +14,23 @@ use crate::core::weights::Weight::*;
 use crate::core::weights::Weights;
 use crate::expansion::{Hooks, State};
 use game::Player;
-use tile_map::{Cell, Figures, Root, SIDES, Side, TileKindNo};
+use tile_map::{Cell, Figures, OddsMemo, Root, SIDES, Side, TileKindNo};
 
 /// What is the same for all features of a position.
 pub(crate) struct ExpectedPoints<'a, P> {
     game: &'a Carcassonne,
-    weights: &'a Weights,
+    weights: Weights,
     state: &'a State<P>,
     /// Tiles not drawn yet, by kind.
     left: [u16; MAX_KINDS],
     /// How much of the game lies ahead for something at hand now, in thousandths.
     ahead: i32,
     /// Odds of cells that were worked out before for the same tiles left.
-    known: Option<&'a Closings>,
+    known: Option<&'a OddsMemo>,
 }
 
 impl<'a, P: Hooks> ExpectedPoints<'a, P> {
-    pub(crate) fn of(game: &'a Carcassonne, weights: &'a Weights, state: &'a State<P>) -> ExpectedPoints<'a, P> {
+    pub(crate) fn of(game: &'a Carcassonne, weights: Weights, state: &'a State<P>) -> ExpectedPoints<'a, P> {
         let ahead = state.ahead(game.players);
         ExpectedPoints { game, weights, state, left: state.bag.counts(), ahead, known: None }
     }
@@ -39,9 +38,9 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
     /// The same, with odds of cells that may have been worked out before.
     pub(crate) fn quick(
         game: &'a Carcassonne,
-        weights: &'a Weights,
+        weights: Weights,
         state: &'a State<P>,
-        known: &'a Closings,
+        known: &'a OddsMemo,
     ) -> ExpectedPoints<'a, P> {
         ExpectedPoints { known: Some(known), ..ExpectedPoints::of(game, weights, state) }
     }
@@ -55,6 +54,20 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
             self.game.weights(state, root).owners().for_each(|p| out[p.index()] += value);
             if back > 0 {
                 self.coming_home(figures, back, out);
+            }
+        }
+    }
+
+    /// The same by kind of feature, and apart from it what figures that come home may do again.
+    pub(crate) fn features_apart(&self, kinds: &mut [Vec<i32>; 4], home: &mut [i32]) {
+        let board = &self.state.board;
+        for root in occupied(self.state).iter().copied() {
+            let (value, back) = self.feature(root);
+            if let Some(out) = kinds.get_mut(usize::from(board.kind(root).0)) {
+                self.game.weights(self.state, root).owners().for_each(|p| out[p.index()] += value);
+            }
+            if back > 0 {
+                self.coming_home(board.figures(root), back, home);
             }
         }
     }
@@ -74,7 +87,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
         let points = |complete: bool| 1_000 * game.worth(state, root, complete).points();
         match state.board.kind(root) {
             kind @ (ROAD | CITY) => {
-                let w = self.weights;
+                let w = &self.weights;
                 let road = kind == ROAD;
                 let odds = self.odds(root);
                 let (now, full) = (points(false), points(true));
@@ -127,7 +140,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
         let hoped: i32 = open.iter().map(|city| 3 * self.odds(*city)).sum();
         // Fields grow and meet cities that are not there yet; others fight for them.
         let segments = i32::from(board.segments(root)).min(8);
-        let w = self.weights;
+        let w = &self.weights;
         let held = w[Field] + w[EarlyField] * self.ahead / 1_000;
         now + hoped * w[FieldHope] / 1_000 + w[FieldGrowth] * segments * self.ahead / 1_000 + held
     }

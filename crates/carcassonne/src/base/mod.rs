@@ -3,7 +3,6 @@
 
 pub mod advance;
 pub mod claim;
-mod closings;
 pub mod expected_points;
 pub mod fields;
 pub mod place;

@@ -5,23 +5,21 @@
 //! tiles are left. What a turn brings is not exactly what would be judged after it: a figure's worth at hand is that before the
 //! turn.
 
-use super::closings::Closings;
 use super::expected_points::ExpectedPoints;
 use crate::core::account::SEATS;
 use crate::core::action::{Action, FOLLOWER};
 use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
-use crate::core::slot::PLACE;
 use crate::core::terrain::{CITY, CLOISTER, FIELD, ROAD};
 use crate::core::weights::Weights;
 use crate::expansion::{Hooks, State};
 use game::Player;
-use tile_map::{Cell, Figures, Root, Rotation};
+use tile_map::{Cell, Figures, OddsMemo, Root, Rotation};
 
 /// Room that is used again from turn to turn.
 #[derive(Debug)]
 pub struct Room<P> {
-    closings: Closings,
+    pub(crate) odds: OddsMemo,
     features: Vec<Judged>,
     placements: Vec<(Cell, Rotation)>,
     next: Option<State<P>>,
@@ -29,7 +27,7 @@ pub struct Room<P> {
 
 impl<P> Default for Room<P> {
     fn default() -> Self {
-        Room { closings: Closings::default(), features: Vec::new(), placements: Vec::new(), next: None }
+        Room { odds: OddsMemo::default(), features: Vec::new(), placements: Vec::new(), next: None }
     }
 }
 
@@ -56,23 +54,18 @@ impl Judged {
     }
 }
 
-/// Whether turns in this position can be ranked quickly: a tile is to be laid, and nothing but the base game is played.
-pub fn can_rank<P: Hooks>(game: &Carcassonne, state: &State<P>) -> bool {
-    state.row == PLACE && game.playing == 0
-}
-
-/// All turns of the player to act with his lead after each: own expected points less the mean of the others', times their number,
-/// in thousandths of a point.
+/// All turns of the base game that the player may take who is to lay a tile, with his lead after each: own expected points less
+/// the mean of the others', times their number, in thousandths of a point. What expansions offer and bring is not in it.
 pub fn each_turn<P: Hooks>(
     game: &Carcassonne,
-    weights: &Weights,
+    weights: Weights,
     state: &State<P>,
     room: &mut Room<P>,
     mut found: impl FnMut(&[Action], i64),
 ) {
-    let Room { closings, features, placements, next } = room;
-    closings.begin();
-    let before = ExpectedPoints::quick(game, weights, state, closings);
+    let Room { odds, features, placements, next } = room;
+    odds.begin(&state.bag.counts());
+    let before = ExpectedPoints::quick(game, weights, state, odds);
     features.clear();
     for figure in state.figures.iter() {
         let root = state.board.root(figure.node);
@@ -101,7 +94,7 @@ pub fn each_turn<P: Hooks>(
     for &(cell, rotation) in placements.iter() {
         next.board.clone_from(&state.board);
         let tile = next.board.lay(&game.land.set, cell, kind, rotation);
-        let after = ExpectedPoints::quick(game, weights, next, closings);
+        let after = ExpectedPoints::quick(game, weights, next, odds);
         let mut points = [0; SEATS];
         let mut home = [0; SEATS];
         let mut city_closed = false;

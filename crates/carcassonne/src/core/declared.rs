@@ -1,6 +1,7 @@
 //! What an expansion brings, as data: the core stores, counts, hashes and shows it by number, whichever expansion it
 //! belongs to.
 
+use game::WeightSpec;
 use tile_map::{KindSpec, TileKind};
 
 /// An expansion, by its place in the closed list.
@@ -77,6 +78,8 @@ pub struct Declaration {
     pub switches: &'static [Switch],
     /// Options by which it offers another reading of its rulings, each `yes` or `no`.
     pub readings: &'static [&'static str],
+    /// Weights by which it judges positions.
+    pub weights: &'static [WeightSpec],
     /// Whether it has nothing to do in the slots `Placed` and `TurnEnd` but after a tile of its own.
     pub own_tiles_only: bool,
     /// Whether its hook `scored` is called for completed features without figures too.

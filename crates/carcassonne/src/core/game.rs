@@ -7,7 +7,6 @@ use super::farmers::Farmers;
 use super::land::Land;
 use super::rows::Rows;
 use super::state::Core;
-use super::weights::Weights;
 use tile_map::{TileKindNo, TileSet};
 
 /// Carcassonne with its expansions: options and tiles of one game.
@@ -15,8 +14,8 @@ use tile_map::{TileKindNo, TileSet};
 pub struct Carcassonne {
     /// The version of the rules it is played by.
     pub(crate) rules: u32,
-    /// The weights that were tuned for games like this one.
-    pub(crate) tuned: Weights,
+    /// The weights that were tuned for games like this one: those of the base game, then those of all expansions.
+    pub(crate) tuned: Vec<i32>,
     pub(crate) players: u8,
     /// The expansions that play, in the order of the closed list.
     pub(crate) with: Vec<Id>,

@@ -1,7 +1,7 @@
-//! The weights of the evaluation: where they begin, and the tuned ones that are built in.
+//! The weights by which the base game is judged, with their values before tuning. Expansions declare their own.
 
 game::weights! {
-    /// Weights of the evaluation of Carcassonne.
+    /// Weights of the base game.
     pub struct Weights by Weight {
         AtHand1 = "at-hand-1" 2_600 "the last figure at hand, at the start of the game; thousandths of a point",
         AtHand2 = "at-hand-2" 1_700 "a second figure at hand besides",
@@ -31,16 +31,7 @@ game::weights! {
     }
 }
 
-/// The weights that were tuned, by what is played.
-const BASE: &str = include_str!("../../weights/base.txt");
-
 impl Weights {
-    /// The tuned weights. Those of the base game for two serve all games until others have weights of their own.
-    pub(crate) fn built_in() -> Weights {
-        // A test reads the file: it has no fault.
-        game::read_weights(BASE, &Weights::SPECS, Weights::UNTUNED).unwrap_or(Weights::UNTUNED)
-    }
-
     /// The figure at hand that is the `nth` from 0.
     #[inline]
     pub(crate) fn at_hand(&self, nth: usize) -> i32 {

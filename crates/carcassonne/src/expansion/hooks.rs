@@ -123,7 +123,7 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
     fn worth(&self, id: Id, game: &Carcassonne, core: &Core, root: Root, complete: bool, worth: &mut Worth);
     fn weigh(&self, id: Id, game: &Carcassonne, core: &Core, root: Root, figures: &mut Figures);
     fn describe(&self, id: Id, game: &Carcassonne, core: &Core, action: Action, view: &mut ActionView);
-    fn estimate(&self, id: Id, game: &Carcassonne, core: &Core, out: &mut [i32]);
+    fn estimate(&self, id: Id, game: &Carcassonne, core: &Core, weights: &[i32], out: &mut [i32]);
     /// Feeds the part of an expansion to a hasher.
     fn hash_part(&self, id: Id, hasher: &mut StableHasher);
 }

@@ -18,7 +18,7 @@ use crate::core::scored::{Scored, Worth};
 use crate::core::short_list::ShortList;
 use crate::core::slot::Slot;
 use crate::core::state::Core;
-use game::{EventSink, Picture, ToAct};
+use game::{EventSink, Picture, ToAct, WeightSpec};
 use serde::Serialize;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -82,6 +82,8 @@ pub trait Expansion: Listed {
     const SWITCHES: &'static [Switch] = &[];
     /// Options by which it offers another reading of its rulings, each `yes` or `no`.
     const READINGS: &'static [&'static str] = &[];
+    /// Weights by which it judges positions (`estimate`).
+    const WEIGHTS: &'static [WeightSpec] = &[];
     /// Whether it has nothing to do in the slots `Placed` and `TurnEnd` but after a tile of its own.
     const OWN_TILES_ONLY: bool = false;
     /// Whether `scored` is called for completed features without figures too.
@@ -166,8 +168,8 @@ pub trait Expansion: Listed {
     /// What of its view a plain screen shows: tokens on the map, fields of the players.
     fn draw(_: &Self::View, _: &mut Picture) {}
 
-    /// What it adds to the points a player may expect, in thousandths; `out` has one entry a player.
-    fn estimate(_: &Carcassonne, _: &Core, _: &Self::Part, _: &mut [i32]) {}
+    /// What it adds to the points a player may expect, in thousandths, by its weights; `out` has one entry a player.
+    fn estimate(_: &Carcassonne, _: &Core, _: &Self::Part, _weights: &[i32], _: &mut [i32]) {}
 }
 
 /// What an expansion declares, as data.
@@ -184,6 +186,7 @@ pub const fn declaration<X: Expansion>() -> Declaration {
         covered_line: X::COVERED_LINE,
         switches: X::SWITCHES,
         readings: X::READINGS,
+        weights: X::WEIGHTS,
         own_tiles_only: X::OWN_TILES_ONLY,
         watches_unowned: X::WATCHES_UNOWNED,
         changes_worth: X::CHANGES_WORTH,

@@ -15,7 +15,7 @@ use crate::core::state::{Core, Covered};
 use crate::core::terrain::CITY;
 use crate::expansion::{Expansion, Flow, Listed};
 use game::picture::{Spot, Token, TokenLook};
-use game::{EventSink, Field, Phrase, Picture, Player, ToAct};
+use game::{EventSink, Field, Phrase, Picture, Player, ToAct, WeightSpec};
 use serde::Serialize;
 use std::cmp::Reverse;
 use tile_map::{Cell, Figures, Node, Root, SegmentNo, Site};
@@ -216,6 +216,8 @@ impl Expansion for Castles {
     type View = CastlesView;
     const WORD: &'static str = "castles";
     const VERBS: &'static [(&'static str, Form)] = &[("castle", Form::Cell), ("lord", Form::Site)];
+    const WEIGHTS: &'static [WeightSpec] =
+        &[WeightSpec::new("castle", 5_500, "a castle that waits for points, at the start; thousandths of a point")];
     const LINES: &'static [&'static str] = &["castles"];
     const APART_ROLE: &'static str = "lord";
     const COVERED_LINE: &'static str = "castles";
@@ -338,10 +340,10 @@ impl Expansion for Castles {
     }
 
     /// A lord waits for the first feature near him, of which he has a small say.
-    fn estimate(game: &Carcassonne, core: &Core, part: &Part, out: &mut [i32]) {
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut [i32]) {
         let ahead = core.ahead(game.players);
         for castle in part.castles.iter().filter(|c| c.lord != NOBODY) {
-            out[castle.lord as usize] += 5_500 * ahead / 1_000;
+            out[castle.lord as usize] += weights[0] * ahead / 1_000;
         }
     }
 

@@ -1,5 +1,7 @@
 //! Under the Big Top (Cirkus): the big top with its animal tokens, acrobats and pyramids, ringmasters (CA-7).
 
+mod judgement;
+
 use crate::core::account::SEATS;
 use crate::core::action::{Action, FOLLOWER, Piece, Verb};
 use crate::core::action_view::ActionView;
@@ -14,7 +16,7 @@ use crate::core::slot::{CLAIM, Slot};
 use crate::core::state::{Core, Figure};
 use crate::expansion::{Expansion, Flow, Listed, Lots};
 use game::picture::{Spot, Token, TokenLook};
-use game::{EventSink, Phrase, Picture, Player, ToAct};
+use game::{EventSink, Phrase, Picture, Player, ToAct, WeightSpec};
 use serde::Serialize;
 use tile_map::{Cell, Closing, Figures, Kind, KindSpec, Node, TileKind, TileNo};
 
@@ -167,6 +169,7 @@ impl Expansion for Circus {
         Switch { word: "ringmaster", needs: |_| false, pieces: &["ringmaster"], lines: &["ringmasters"] },
     ];
     const READINGS: &'static [&'static str] = &[LORD];
+    const WEIGHTS: &'static [WeightSpec] = &judgement::WEIGHTS;
 
     fn put_part(part: &Part, to: &mut PartHash) {
         let Part { big_top, hidden, spaces } = part;
@@ -326,26 +329,8 @@ impl Expansion for Circus {
     }
 
     /// Figures in reach of the big top at the mean of the tokens, acrobats, extras of ringmasters on the table.
-    fn estimate(game: &Carcassonne, core: &Core, part: &Part, out: &mut [i32]) {
-        let hidden = TOKENS.iter().zip(part.hidden);
-        let (mut sum, mut count) = (0, 0);
-        hidden
-            .for_each(|((value, _), n)| (sum, count) = (sum + i32::from(*value) * i32::from(n), count + i32::from(n)));
-        let reach = part.big_top.map_or([0; SEATS], |big_top| in_reach(core, big_top));
-        for (points, figures) in out.iter_mut().zip(reach) {
-            *points += i32::from(figures) * 700 * sum / count.max(1);
-        }
-        let home = 400 * core.ahead(game.players) / 1_000;
-        for figure in core.figures.iter().filter(|f| f.apart.is_none()) {
-            let points = &mut out[figure.player as usize];
-            if core.board.kind(figure.node) == ACROBATS {
-                *points += 5_000 + home;
-            } else if figure.piece == RINGMASTER {
-                let here = core.board.site(figure.node).cell;
-                let (circus, acrobats) = circus_tiles(game, core, here, here);
-                *points += 2_000 * (circus + acrobats);
-            }
-        }
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut [i32]) {
+        judgement::estimate(game, core, part, weights, out);
     }
 
     fn view(game: &Carcassonne, core: &Core, part: &Part) -> CircusView {

@@ -108,7 +108,7 @@ macro_rules! expansions {
                     fn worth(core: &Core, root: tile_map::Root, complete: bool, worth: &mut Worth);
                     fn weigh(core: &Core, root: tile_map::Root, figures: &mut Figures);
                     fn describe(core: &Core, action: Action, view: &mut ActionView);
-                    fn estimate(core: &Core, out: &mut [i32]);
+                    fn estimate(core: &Core, weights: &[i32], out: &mut [i32]);
                     telling fn step(core: &mut Core, slot: Slot) -> Flow;
                     telling fn act(core: &mut Core, action: Action);
                     telling fn claim(core: &mut Core, action: Action);

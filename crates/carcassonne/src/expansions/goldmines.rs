@@ -15,7 +15,7 @@ use crate::core::state::Core;
 use crate::core::terrain::FIELD;
 use crate::expansion::{Expansion, Flow, Listed};
 use game::picture::{Spot, Token, TokenLook};
-use game::{EventSink, Field, Phrase, Picture, Player, ToAct};
+use game::{EventSink, Field, Phrase, Picture, Player, ToAct, WeightSpec};
 use serde::Serialize;
 use tile_map::Cell;
 
@@ -134,6 +134,10 @@ pub fn value(bars: u16) -> i32 {
     i32::from(bars) * each
 }
 
+/// Numbers of the weights.
+const HELD: usize = 0;
+const IN_REACH: usize = 1;
+
 impl Part {
     fn lay(&mut self, cell: Cell) {
         let at = self.bars.partition_point(|b| b.cell < cell);
@@ -185,6 +189,14 @@ impl Expansion for Goldmines {
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/goldmines.tiles"));
     const SYMBOL: &'static str = "gold";
     const VERBS: &'static [(&'static str, Form)] = &[("bar", Form::Cell), ("take", Form::Cell)];
+    const WEIGHTS: &'static [WeightSpec] = &[
+        WeightSpec::new(
+            "bar-held",
+            400,
+            "a bar held, besides its points: more make all worth more; thousandths of a point",
+        ),
+        WeightSpec::new("bar-in-reach", 800, "a bar on an owned road, city or cloister that is not complete"),
+    ];
     const LINES: &'static [&'static str] = &["gold"];
 
     fn put_part(part: &Part, to: &mut PartHash) {
@@ -290,9 +302,9 @@ impl Expansion for Goldmines {
     }
 
     /// Bars held, by a curve that foresees more of them, and bars within reach of features in play.
-    fn estimate(game: &Carcassonne, core: &Core, part: &Part, out: &mut [i32]) {
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut [i32]) {
         for (points, held) in out.iter_mut().zip(part.held) {
-            *points += 1_000 * value(held) + 400 * i32::from(held.min(9));
+            *points += 1_000 * value(held) + weights[HELD] * i32::from(held.min(9));
         }
         for bars in part.bars.iter() {
             if let Some(tile) = core.board.at(bars.cell) {
@@ -301,7 +313,7 @@ impl Expansion for Goldmines {
                     let root = core.board.root(core.board.node(tile, segment));
                     if core.board.kind(root) != FIELD {
                         let owners = core.board.figures(root).owners();
-                        owners.for_each(|p| out[p.index()] += 800 * i32::from(bars.count));
+                        owners.for_each(|p| out[p.index()] += weights[IN_REACH] * i32::from(bars.count));
                     }
                 }
             }

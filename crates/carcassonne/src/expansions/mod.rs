@@ -10,8 +10,10 @@ mod forward;
 mod goldmines;
 #[cfg(feature = "toy-expansion")]
 mod toy;
+mod weights;
 mod words;
 
+pub use weights::AllWeights;
 pub(crate) use words::{TERRAIN, first_piece};
 pub use words::{kind_name, piece_word, role};
 
@@ -31,6 +33,9 @@ expansions! {
 
 /// Other readings that make no difference unless all of these words play.
 pub(crate) const READINGS_NEED: &[(&str, &[&str])] = &[("ringmaster-lord", &["ringmaster", "castles"])];
+
+/// Expansions that bring so much that games with them have tuned weights of their own, as bits.
+const TUNED_APART: u32 = Id::GOLDMINES.bit() | Id::CIRCUS.bit();
 
 /// A position.
 pub type State = crate::expansion::State<Parts>;

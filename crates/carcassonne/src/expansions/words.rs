@@ -8,6 +8,8 @@ use crate::core::declared::{Form, Id, Switch};
 use crate::core::game::Carcassonne;
 use crate::core::land::MAX_SPACES;
 use crate::core::terrain::{BASE_ENDS, BASE_KINDS, BASE_MARKS, BASE_ROLES};
+use crate::core::weights::Weights;
+use game::WeightSpec;
 use tile_map::{Kind, KindSpec, Terrain};
 
 impl Id {
@@ -71,6 +73,16 @@ pub(super) const fn first_line(id: Id) -> usize {
     n
 }
 
+/// The number of its first weight.
+pub(super) const fn first_weight(id: Id) -> usize {
+    let (mut n, mut i) = (BASE_WEIGHTS, 0);
+    while i < id.index() {
+        n += LIST[i].weights.len();
+        i += 1;
+    }
+    n
+}
+
 /// The number of its first kind of segments.
 pub(super) const fn first_kind(id: Id) -> usize {
     let (mut n, mut i) = (BASE_KINDS.len(), 0);
@@ -83,6 +95,9 @@ pub(super) const fn first_kind(id: Id) -> usize {
 
 const LAST: Id = Id::ALL[LIST.len() - 1];
 const KINDS_OF_FIGURES: usize = first_piece(LAST) + LIST[LAST.index()].pieces.len();
+const BASE_WEIGHTS: usize = Weights::SPECS.len();
+/// How many weights there are: those of the base game, then those of all expansions.
+pub(crate) const WEIGHTS: usize = first_weight(LAST) + LIST[LAST.index()].weights.len();
 const KINDS: usize = first_kind(LAST) + LIST[LAST.index()].spaces.len();
 const SPACES: usize = KINDS - BASE_KINDS.len();
 const MARKS: usize = {
@@ -102,6 +117,25 @@ const _: () = assert!(
 );
 const _: () = assert!(SPACES <= MAX_SPACES, "more kinds of segments than `MAX_SPACES` in core/land.rs");
 const _: () = assert!(MARKS <= 8, "more marks than a segment of the kernel has");
+
+/// Names and meanings of all weights.
+pub(crate) const ALL_WEIGHTS: [WeightSpec; WEIGHTS] = {
+    let (mut all, mut n) = ([Weights::SPECS[0]; WEIGHTS], 0);
+    while n < BASE_WEIGHTS {
+        all[n] = Weights::SPECS[n];
+        n += 1;
+    }
+    let mut i = 0;
+    while i < LIST.len() {
+        let mut k = 0;
+        while k < LIST[i].weights.len() {
+            all[n] = LIST[i].weights[k];
+            (n, k) = (n + 1, k + 1);
+        }
+        i += 1;
+    }
+    all
+};
 
 const ALL_KINDS: [KindSpec; KINDS] = {
     let (mut all, mut n) = ([BASE_KINDS[0]; KINDS], 0);

@@ -8,9 +8,8 @@ use crate::core::game::Carcassonne;
 use crate::core::land::{BASE, Land};
 use crate::core::rows::Rows;
 use crate::core::slot::CLAIM;
-use crate::core::weights::Weights;
 use crate::expansion::Hooks;
-use crate::expansions::{Parts, TERRAIN, TURN, first_piece};
+use crate::expansions::{AllWeights, Parts, TERRAIN, TURN, first_piece};
 use game::{InvalidOptions, OptionSpec, Options, Setup};
 
 impl Carcassonne {
@@ -47,7 +46,7 @@ impl Carcassonne {
         let offers_claims = TURN[CLAIM as usize].1.iter().any(|id| plays(*id));
         Ok(Carcassonne {
             rules,
-            tuned: Weights::built_in(),
+            tuned: AllWeights::built_in(playing, players).as_ref().to_vec(),
             players,
             farmers,
             small_city_two,

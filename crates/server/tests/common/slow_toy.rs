@@ -53,7 +53,7 @@ impl ToyHooks for SlowToy {
         if bot == "first" {
             self.pondering.fetch_add(1, Ordering::SeqCst);
             let began = Instant::now();
-            while is_slow(options) && began.elapsed() < Duration::from_millis(self.think) && !stop() {
+            while is_slow(options) && began.elapsed() < Duration::from_millis(self.think) && !stop.now() {
                 std::thread::sleep(Duration::from_millis(5));
             }
             self.pondering.fetch_sub(1, Ordering::SeqCst);

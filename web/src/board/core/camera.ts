@@ -23,7 +23,7 @@ export interface Size {
 
 /** A tile is never smaller or larger than this on the screen. */
 export const NEAREST = 4.2;
-export const FARTHEST = 0.22;
+export const FARTHEST = 0.1;
 
 export const toMap = (c: Camera, p: Pt): Pt => pt((p.x - c.x) / c.k, (p.y - c.y) / c.k);
 export const toScreen = (c: Camera, p: Pt): Pt => pt(p.x * c.k + c.x, p.y * c.k + c.y);

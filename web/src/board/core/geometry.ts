@@ -15,7 +15,8 @@ export const EDGES: readonly Edge[] = [0, 1, 2, 3];
 
 export const pt = (x: number, y: number): Pt => ({ x, y });
 export const lerp = (a: Pt, b: Pt, t: number): Pt => pt(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t);
-export const dist = (a: Pt, b: Pt): number => Math.hypot(a.x - b.x, a.y - b.y);
+/** (`Math.hypot`, which keeps huge numbers from overflowing, takes several times as long.) */
+export const dist = (a: Pt, b: Pt): number => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
 
 /** A point of the tile, turned clockwise about the tile's centre. */
 export function turn(p: Pt, rotation: Rotation): Pt {
@@ -75,7 +76,8 @@ export function toStretch(p: Pt, a: Pt, b: Pt): number {
   const dy = b.y - a.y;
   const length = dx * dx + dy * dy;
   const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / length));
-  return Math.hypot(p.x - a.x - t * dx, p.y - a.y - t * dy);
+  const [ex, ey] = [p.x - a.x - t * dx, p.y - a.y - t * dy];
+  return Math.sqrt(ex * ex + ey * ey);
 }
 
 /** Distance from a point to a line of several stretches. */

@@ -1,7 +1,8 @@
 // Who owns which ground of a tile, and where its figures, symbols and piles stand. All unturned; turned by the drawer.
 import type { Segment, TileKind } from "../tiles";
-import { CENTRE, SIZE, dist, fromRim, inside, pt, portPoint, toLine, type Pt } from "./geometry";
+import { CENTRE, SIZE, dist, fromRim, pt, portPoint, toLine, type Pt } from "./geometry";
 import { offset } from "./path";
+import { covered, rooms } from "./raster";
 import { stations, type Shape } from "./shapes";
 import { outlineOf } from "./outline";
 
@@ -49,11 +50,8 @@ const cellAt = (p: Pt): number => {
 
 const cellPoint = (i: number): Pt => pt(((i % GRID) + 0.5) * STEP, (Math.floor(i / GRID) + 0.5) * STEP);
 
-function covers(shape: Shape, p: Pt): boolean {
-  if (shape.area && inside(p, shape.area)) return true;
-  const reach = (shape.width ?? 0) / 2;
-  return shape.lines?.some((line) => toLine(p, line) <= reach) ?? false;
-}
+/** The cells along the tile's rim. */
+const RIM = Array.from({ length: GRID * GRID }, (_, i) => i).filter((i) => fromRim(cellPoint(i)) < STEP);
 
 /** Ground nobody's shape covers goes to the segment whose ports reach it first without crossing others. */
 function spread(owner: Int8Array, kind: TileKind, rest: number[]): void {
@@ -66,10 +64,7 @@ function spread(owner: Int8Array, kind: TileKind, rest: number[]): void {
   for (const s of rest) {
     for (const port of kind.segments[s]!.ports) {
       const p = portPoint(port);
-      for (let i = 0; i < owner.length; i++) {
-        const q = cellPoint(i);
-        if (fromRim(q) < STEP && dist(p, q) < SIZE / 6) claim(i, s);
-      }
+      for (const i of RIM) if (dist(p, cellPoint(i)) < SIZE / 6) claim(i, s);
     }
   }
   for (let head = 0; head < queue.length; head++) {
@@ -104,42 +99,11 @@ function ownersOf(kind: TileKind, shapes: (Shape | null)[]): Int8Array {
   const owner = new Int8Array(GRID * GRID).fill(-1);
   const order = shapes.map((_, i) => i).filter((i) => shapes[i]);
   order.sort((a, b) => shapes[a]!.rank - shapes[b]!.rank);
-  for (let i = 0; i < owner.length; i++) {
-    const p = cellPoint(i);
-    for (const s of order) if (covers(shapes[s]!, p)) owner[i] = s;
-  }
+  for (const s of order) for (const i of covered(shapes[s]!, GRID)) owner[i] = s;
   const rest = shapes.map((_, i) => i).filter((i) => !shapes[i]);
   spread(owner, kind, rest);
   fillPockets(owner, rest);
   return owner;
-}
-
-/** For each raster cell of a segment its distance to ground of others (the tile's rim counts less). */
-function clearances(owner: Int8Array, s: number): Map<number, number> {
-  const others: Pt[] = [];
-  const own: number[] = [];
-  for (let i = 0; i < owner.length; i++) {
-    if (owner[i] === s) own.push(i);
-    else if (touches(owner, i, s)) others.push(cellPoint(i));
-  }
-  const out = new Map<number, number>();
-  for (const i of own) {
-    const p = cellPoint(i);
-    let clear = fromRim(p) * 0.8;
-    for (const o of others) clear = Math.min(clear, dist(p, o));
-    out.set(i, clear);
-  }
-  return out;
-}
-
-function touches(owner: Int8Array, i: number, s: number): boolean {
-  const [x, y] = [i % GRID, Math.floor(i / GRID)];
-  return (
-    (x > 0 && owner[i - 1] === s) ||
-    (x < GRID - 1 && owner[i + 1] === s) ||
-    (y > 0 && owner[i - GRID] === s) ||
-    (y < GRID - 1 && owner[i + GRID] === s)
-  );
 }
 
 interface Taken {
@@ -163,6 +127,9 @@ function roomiest(candidates: Map<Pt, number>, room: number, taken: readonly Tak
 const FIGURE_ROOM = 15;
 const PILE_ROOM = 9;
 
+/** Of room towards the tile's rim so much counts. */
+const RIM_COUNTS = 0.8;
+
 function candidatesOf(owner: Int8Array, s: number, shapes: readonly (Shape | null)[]): Map<Pt, number> {
   const out = new Map<Pt, number>();
   const own = (p: Pt): boolean => owner[cellAt(p)] === s;
@@ -170,9 +137,9 @@ function candidatesOf(owner: Int8Array, s: number, shapes: readonly (Shape | nul
   if (middle) return new Map([[middle, 0]]);
   const others = shapes.flatMap((shape, i) => (i === s ? [] : (shape?.lines ?? [])));
   // Away from where bands meet or cross: there nobody sees which one is meant.
-  const clear = (p: Pt): number => Math.min(fromRim(p) * 0.8, ...others.map((line) => toLine(p, line)));
+  const clear = (p: Pt): number => Math.min(fromRim(p) * RIM_COUNTS, ...others.map((line) => toLine(p, line)));
   for (const p of stations(shapes[s]?.lines ?? [], 4, 16).filter(own)) out.set(p, clear(p));
-  if (out.size === 0) for (const [i, clear] of clearances(owner, s)) out.set(cellPoint(i), clear);
+  if (out.size === 0) for (const [i, room] of rooms(owner, s, GRID, RIM_COUNTS)) out.set(cellPoint(i), room);
   if (out.size === 0) out.set(CENTRE, 0);
   return out;
 }

@@ -25,6 +25,8 @@ const FEW = 4;
 export interface Target {
   element: SVGElement;
   at: Pt;
+  /** The place that it is for: a spot may have made room for another. */
+  home: Pt;
   press(): void;
 }
 
@@ -170,14 +172,14 @@ export class Actions {
 
   /** All buttons in reading order. */
   targets(): Target[] {
-    const cells = this.#cells.map((cell) => ({
-      element: this.#cellButtons.element(`${cell.x},${cell.y}`)!,
-      at: pt((cell.x + 0.5) * SIZE, (cell.y + 0.5) * SIZE),
-      press: () => this.#pressed.cell(cell.x, cell.y),
-    }));
+    const cells = this.#cells.map((cell) => {
+      const at = pt((cell.x + 0.5) * SIZE, (cell.y + 0.5) * SIZE);
+      return { element: this.#cellButtons.element(`${cell.x},${cell.y}`)!, at, home: at, press: () => this.#pressed.cell(cell.x, cell.y) };
+    });
     const spots = this.#spots.map((spot) => ({
       element: this.#spotButtons.element(spot.id)!,
       at: spot.at,
+      home: spot.home,
       press: () => this.#pressed.spot(spot.id),
     }));
     return [...cells, ...spots];

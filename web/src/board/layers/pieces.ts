@@ -92,7 +92,9 @@ export class Pieces {
 
   sync(view: unknown, colours: readonly number[], motion: boolean, staged: Staged | null = null): void {
     this.#motion = motion;
-    const all = this.#atlas.world.mapPieces(view, colours).flatMap((s) => this.#piece(s));
+    // What lies on a tile comes with it.
+    const known = this.#atlas.world.mapPieces(view, colours).filter(({ x, y }) => !staged?.tiles.has(`${x},${y}`));
+    const all = known.flatMap((s) => this.#piece(s));
     const there = staged ? all.filter((piece) => !staged.coming.some((key) => begins(piece, key))) : all;
     const staying = (staged?.staying ?? []).flatMap((s) => {
       if (there.some((piece) => begins(piece, s.key))) return [];

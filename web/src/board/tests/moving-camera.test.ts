@@ -4,18 +4,15 @@ import { MovingCamera } from "../moving-camera";
 
 const at = (k: number, x = 0) => ({ k, x, y: 0 });
 
-/** Elements, as far as the camera touches them. */
+/** An element, as far as the camera touches it; `animations` are those that it has. */
 function element() {
-  return { style: { transform: "" }, classList: { toggle: () => false } };
-}
-
-let frames: ((now: number) => void)[] = [];
-
-function runFrames(until: number): void {
-  for (let now = 1; now <= until && frames.length > 0; now += 16) {
-    const [frame] = frames.splice(0, 1);
-    frame!(now);
-  }
+  const animations: { transform: string[]; length: number; composite: string }[] = [];
+  const animate = (frames: { transform: string[] }, { duration = 0, composite = "replace" }) => {
+    const one = { transform: frames.transform, length: duration, composite };
+    animations.push(one);
+    return { startTime: 0, pause: () => undefined, cancel: () => animations.splice(animations.indexOf(one), 1) };
+  };
+  return { style: { transform: "" }, animate, animations };
 }
 
 function setUp() {
@@ -29,11 +26,10 @@ function setUp() {
 }
 
 beforeEach(() => {
-  frames = [];
   vi.useFakeTimers();
   vi.stubGlobal("window", globalThis);
-  vi.stubGlobal("requestAnimationFrame", (step: (now: number) => void) => frames.push(step));
-  vi.stubGlobal("cancelAnimationFrame", () => (frames = []));
+  vi.stubGlobal("requestAnimationFrame", (step: () => void) => setTimeout(step, 16));
+  vi.stubGlobal("cancelAnimationFrame", (frame: ReturnType<typeof setTimeout>) => clearTimeout(frame));
 });
 
 afterEach(() => {
@@ -46,6 +42,8 @@ describe("MovingCamera", () => {
     const { moving, picture, drawn } = setUp();
     moving.moved(at(1.2, -20));
     moving.moved(at(1.4, -40));
+    expect(moving.camera).toEqual(at(1.4, -40));
+    vi.advanceTimersByTime(16);
     expect(drawn).not.toHaveBeenCalled();
     expect(picture.style.transform).toContain("matrix(1.4");
     vi.runAllTimers();
@@ -57,6 +55,7 @@ describe("MovingCamera", () => {
     const { moving, picture, drawn, stirred } = setUp();
     moving.moved(at(1, 40));
     moving.moved(at(1, 80));
+    vi.advanceTimersByTime(16);
     expect(drawn).not.toHaveBeenCalled();
     expect(picture.style.transform).toContain("80.00");
     expect(stirred).toHaveBeenCalledExactlyOnceWith(true);
@@ -76,12 +75,23 @@ describe("MovingCamera", () => {
     expect(drawn).toHaveBeenCalledExactlyOnceWith(camera);
   });
 
+  it("has an animation that adds nothing as long as it moves, and none at rest", () => {
+    const { moving, picture } = setUp();
+    moving.moved(at(1, 40));
+    moving.moved(at(1, 80));
+    expect(picture.animations).toMatchObject([{ composite: "add", transform: ["none", "none"] }]);
+    vi.runAllTimers();
+    expect(picture.animations).toEqual([]);
+  });
+
   it("glides to a place beside as a picture and draws at the end", () => {
     const { moving, drawn } = setUp();
     moving.go(at(1, 200));
-    runFrames(200);
+    vi.advanceTimersByTime(200);
     expect(drawn).not.toHaveBeenCalled();
-    runFrames(400);
+    expect(moving.camera.x).toBeGreaterThan(150);
+    expect(moving.camera.x).toBeLessThan(200);
+    vi.runAllTimers();
     expect(drawn).toHaveBeenCalledExactlyOnceWith(at(1, 200));
   });
 
@@ -89,29 +99,67 @@ describe("MovingCamera", () => {
     const { moving, picture, drawn } = setUp();
     moving.go(at(0.5));
     expect(drawn).toHaveBeenCalledExactlyOnceWith(at(0.5));
-    expect(picture.style.transform).toContain("matrix(2.0");
-    runFrames(400);
+    const glide = picture.animations.find((one) => one.composite === "replace")!;
+    expect(glide.transform[0]).toContain("matrix(2.0");
+    expect(glide.transform.at(-1)).toContain("matrix(1.0");
+    vi.runAllTimers();
     expect(moving.camera).toEqual(at(0.5));
     expect(picture.style.transform).toBe("");
+    expect(drawn).toHaveBeenCalledOnce();
   });
 
   it("goes on gliding when it is told again where to go", () => {
     const { moving } = setUp();
     moving.go(at(2, 30));
-    runFrames(60);
-    expect(moving.camera).not.toEqual(at(2, 30));
+    vi.advanceTimersByTime(60);
+    const { k } = moving.camera;
+    expect(k).toBeGreaterThan(1);
+    expect(k).toBeLessThan(2);
     moving.go(moving.aim);
-    runFrames(400);
+    vi.advanceTimersByTime(10);
+    expect(moving.camera.k).toBeGreaterThan(k);
+    vi.runAllTimers();
     expect(moving.camera).toEqual(at(2, 30));
   });
 
   it("stops gliding when the reader moves the map", () => {
-    const { moving } = setUp();
+    const { moving, picture } = setUp();
     moving.go(at(2));
-    runFrames(60);
+    vi.advanceTimersByTime(60);
     moving.moved(at(1.1));
-    runFrames(400);
+    expect(moving.camera).toEqual(at(1.1));
+    vi.advanceTimersByTime(16);
+    expect(picture.animations.filter((one) => one.composite === "replace")).toEqual([]);
+    vi.runAllTimers();
     expect(moving.camera).toEqual(at(1.1));
     expect(moving.aim).toEqual(at(1.1));
+  });
+
+  it("eases from step to step of a wheel without a leap, and draws when the last has come to rest", () => {
+    const { moving, picture, drawn } = setUp();
+    moving.ease(at(1.2));
+    vi.advanceTimersByTime(40);
+    const under = moving.camera;
+    expect(under.k).toBeGreaterThan(1);
+    expect(under.k).toBeLessThan(1.2);
+    moving.ease(at(1.5));
+    expect(moving.camera).toEqual(under);
+    expect(moving.aim).toEqual(at(1.5));
+    expect(picture.animations.filter((one) => one.composite === "replace")).toHaveLength(1);
+    vi.advanceTimersByTime(200);
+    expect(moving.camera).toEqual(at(1.5));
+    expect(drawn).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(drawn).toHaveBeenCalledExactlyOnceWith(at(1.5));
+    expect(picture.animations).toEqual([]);
+  });
+
+  it("draws where a step ends that the picture does not reach, and eases there", () => {
+    const { moving, picture, drawn } = setUp();
+    moving.ease(at(0.3));
+    expect(drawn).toHaveBeenCalledExactlyOnceWith(at(0.3));
+    expect(picture.animations.find((one) => one.composite === "replace")?.transform[0]).toContain("matrix(3.33");
+    vi.runAllTimers();
+    expect(moving.camera).toEqual(at(0.3));
   });
 });

@@ -1,6 +1,6 @@
 // What is shown as a movement, what is left out of the drawing meanwhile, and what counts as "since my turn".
 import { expect, test } from "vitest";
-import { lastOwn, lengthOf, seenBy, since, stagedFor, type Cue } from "./cues";
+import { beside, lastOwn, lengthOf, owed, seenBy, since, stagedFor, type Cue } from "./cues";
 
 const tile = (version: number, player: number, x: number): Cue => ({ type: "tile", version, player, x, y: 0, kind: 0, rotation: 0 });
 const man = (player: number, x: number) => ({ player, icon: "knight", x, y: 0, segment: 1 });
@@ -24,6 +24,19 @@ test("what others did since one's own last turn, until one has moved", () => {
   expect(since(round, [1], 0).map((cue) => cue.version)).toEqual([5, 6, 6]);
   expect(since(round, [2], 0)).toEqual([]);
   expect(since([...round, tile(7, 0, 4)], [0], 0)).toEqual([]);
+});
+
+test("points that are on their way are not there yet", () => {
+  expect(owed([tile(1, 0, 1), scored(2, 2, 9), scored(3, 2, 4), scored(3, 0, 5)], 3)).toEqual([4, 0, 8]);
+  expect(owed([], 2)).toEqual([0, 0]);
+});
+
+test("a cell beside a tile that is still to come is not marked", () => {
+  const [cells, placed] = [[{ x: 1, y: 0 }, { x: 3, y: 0 }], [{ x: 0, y: 0 }, { x: 2, y: 0 }, { x: 3, y: 1 }]];
+  expect(beside(cells, placed, null)).toEqual(cells);
+  expect(beside(cells, placed, stagedFor([tile(1, 0, 2)]))).toEqual(cells);
+  const both = { ...stagedFor([tile(1, 0, 2)]), tiles: new Set(["2,0", "3,1"]) };
+  expect(beside(cells, placed, both)).toEqual([{ x: 1, y: 0 }]);
 });
 
 test("an onlooker has no turn, and all seats of one browser are oneself", () => {

@@ -91,6 +91,21 @@ export function stagedFor(cues: readonly Cue[]): Staged {
   return { tiles: new Set(tiles), coming: [...coming], staying };
 }
 
+/** The cells that lie beside a tile that is to be seen already. */
+export function beside<C extends { x: number; y: number }>(cells: readonly C[], placed: readonly { x: number; y: number }[], staged: Staged | null): C[] {
+  if (!staged || staged.tiles.size === 0) return [...cells];
+  const there = new Set(placed.map(({ x, y }) => `${x},${y}`).filter((cell) => !staged.tiles.has(cell)));
+  const near = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const;
+  return cells.filter(({ x, y }) => near.some(([dx, dy]) => there.has(`${x + dx},${y + dy}`)));
+}
+
+/** Points that are on their way: what each of so many players has yet to get. */
+export function owed(cues: readonly Cue[], players: number): number[] {
+  const sums = Array.from({ length: players }, () => 0);
+  for (const cue of cues) if (cue.type === "scored") for (const { player, points } of cue.points) sums[player]! += points;
+  return sums;
+}
+
 /** The version after which others have had their turns: that of the last thing that one of these seats did. */
 export function lastOwn(cues: readonly Cue[], mine: readonly number[]): number {
   const own = cues.filter((cue) => cue.type !== "scored" && mine.includes(cue.player));

@@ -17,6 +17,8 @@ interface Hands {
   /** Puts the light on the map out. */
   dark(): void;
   zoom(factor: number): void;
+  /** Tells what fits or lies where the focus is. */
+  ask(): void;
 }
 
 function elsewhere(event: KeyboardEvent): boolean {
@@ -61,6 +63,11 @@ function pressed(event: KeyboardEvent, hands: Hands): boolean {
     case "i":
     case "I":
       hands.know();
+      return true;
+    case "f":
+    case "F":
+      if (inWords) return false;
+      hands.ask();
       return true;
     case "t":
     case "T":

@@ -10,7 +10,7 @@ import { BACK, CALM, MOST, Queue } from "../../motion/queue";
 import { dismissed, dismiss } from "../../motion/dismissed";
 import type { TableStore } from "../../net/table.svelte";
 import { chip } from "../../motion/chip";
-import { lengthOf, seenBy, since, stagedFor, type Cue, type Man } from "./cues";
+import { lengthOf, owed, seenBy, since, stagedFor, type Cue, type Man } from "./cues";
 import type { Step } from "./ending";
 import type { Kit, TileGame } from "./kit";
 
@@ -24,6 +24,8 @@ export class Playback {
   playing: boolean = $state(false);
   /** What is shown now, where the player looks back. */
   back: boolean = $state(false);
+  /** What is being shown, and what is to be shown after it. */
+  #ahead: readonly Item[] = $state.raw([]);
   #board: Board | null = null;
   /** What is to be played as soon as there is a map to play it on. */
   #waiting: { items: Item[]; calm: number } | null = null;
@@ -66,6 +68,14 @@ export class Playback {
   shown = $derived.by((): Staged | null => {
     const [now, end] = [this.staged, this.ending];
     return now && end ? { ...now, staying: [...now.staying, ...end.staying] } : (now ?? end);
+  });
+
+  /** The points of all players as far as they were shown; `null` where nothing is on its way to anybody. */
+  points = $derived.by((): number[] | null => {
+    const view = this.store.state?.view;
+    if (!view || view.outcome) return null;
+    const late = owed(this.#ahead, view.players.length);
+    return late.some((points) => points !== 0) ? view.players.map(({ score }, seat) => score - late[seat]!) : null;
   });
 
   /** What others have done since one's own last turn, and not put away; nothing when the game is over. */
@@ -141,11 +151,13 @@ export class Playback {
     // The page is just being built: what is on its way is left out from the first drawing on.
     this.#waiting = { items, calm };
     this.playing = true;
+    this.#ahead = items;
     this.staged = stagedFor(items);
   }
 
   #begin(item: Item | null, length: number, left: readonly Item[]): void {
     this.playing = item !== null;
+    this.#ahead = item ? [item, ...left] : [];
     if (!item) {
       this.staged = null;
       this.back = false;
@@ -171,12 +183,14 @@ export class Playback {
     }
   }
 
-  #tile({ x, y, kind, rotation }: Extract<Cue, { type: "tile" }>, length: number): void {
-    const facts = this.store.state?.facts;
-    const [from, to] = [placeOf("hand"), this.#where({ x, y, segment: -1 })];
+  #tile({ x, y, kind, rotation, player }: Extract<Cue, { type: "tile" }>, length: number): void {
+    const { facts, view } = this.store.state ?? {};
+    // Where the next tile lies in the card already, it comes from who laid it.
+    const taken = typeof view?.drawn === "number";
+    const [from, to] = [placeOf(taken ? `score-${player}` : "hand"), this.#where({ x, y, segment: -1 })];
     if (!facts || !from || !to) return;
     const picture = drawTile(this.kit.world, facts, kind, rotation);
-    const hand: Spot = { ...from, width: Math.min(96, to.width * 1.2) };
+    const hand: Spot = { ...from, width: taken ? 30 : Math.min(96, to.width * 1.2) };
     const end = to.inside ? to : { ...to, width: 12 };
     this.flyer.fly({ picture, width: to.width, from: hand, to: end, length: length + 40, lift: 30, fades: !to.inside });
   }

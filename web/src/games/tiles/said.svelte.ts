@@ -2,6 +2,7 @@
 import { list, reasonText, t } from "../../i18n/t";
 import { seatName } from "../../lib/seats";
 import type { TableStore } from "../../net/table.svelte";
+import { explained } from "../../settings/explained.svelte";
 import { heardText, stagedText, type Telling } from "./effect";
 import type { Kit, TileGame } from "./kit";
 import { Lie } from "./lie";
@@ -48,12 +49,18 @@ export class Said {
     if (turn.places) return finger ? t("prompt-place-finger", { count }) : t("prompt-place", { count });
     if (this.passing()) return t("prompt-going-on");
     if (turn.acts && turn.acting.groups.length === 0) return t("prompt-only-pass");
-    if (turn.acts && turn.chosen && !turn.forced) return turn.chosenGroup?.hint ?? t("prompt-chosen");
+    if (turn.acts && turn.chosen && !turn.forced) return this.#hint() ?? t("prompt-chosen");
     if (turn.acts) return kit.prompt(view);
     if (store.past) return t(store.trial ? "trial-draw" : "prompt-past");
     if (this.#snapshot.mine.length === 0) return t("prompt-spectator");
     return kit.waiting(view);
   });
+
+  /** What the chosen kind of choice means, unless the card explains it already because it is new. */
+  #hint(): string | null {
+    const group = this.turn.chosenGroup;
+    return group?.hint && explained.has(`${this.#facts.game}/${group.icon}`) ? group.hint : null;
+  }
 
   aside = $derived.by(() => (this.turn.chosen && !this.turn.forced ? "" : (this.kit.aside?.(this.#view, this.name) ?? "")));
   refusal = $derived.by(() => (this.store.refusal ? reasonText(this.store.refusal) : ""));
@@ -69,6 +76,8 @@ export class Said {
   pose = $derived.by(() => {
     const { stage, chosen } = this.turn;
     if (stage) return stagedText(stage.x, stage.y, stage.rotation, this.telling);
+    // What was chosen and sent with one press is told by what comes of it.
+    if (chosen && this.turn.busy) return "";
     if (chosen) return t("words-chosen", { what: chosen.label });
     return this.tile === this.#asDrawn ? "" : this.tile;
   });

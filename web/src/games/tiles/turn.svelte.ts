@@ -193,7 +193,7 @@ export class Turn {
     else this.#chosen = this.chosen?.action === action ? null : { version: this.#version, action };
   }
 
-  /** Whoever wants no confirming has chosen with one press. */
+  /** Chosen and sent with one press. */
   #atOnce(action: string): void {
     this.#chosen = { version: this.#version, action };
     this.confirm();
@@ -253,6 +253,11 @@ export class Turn {
 
   get canUndo(): boolean {
     return !this.store.busy && (this.store.state?.can_undo ?? false);
+  }
+
+  /** Right after the tile was laid it is the tile that comes back. */
+  get undoesTile(): boolean {
+    return this.store.state?.log.at(-1)?.events.some((event) => (event as { type?: string }).type === "placed") ?? false;
   }
 
   undo(): void {

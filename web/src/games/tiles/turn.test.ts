@@ -5,7 +5,7 @@ import type { Acting, Kit, TileGame } from "./kit";
 import { Turn } from "./turn.svelte";
 
 // Settings live in a browser.
-const { settings } = vi.hoisted(() => ({ settings: { lang: "en", atOnce: false } }));
+const { settings } = vi.hoisted(() => ({ settings: { lang: "en", atOnce: true } }));
 vi.mock("../../settings/settings.svelte", () => ({ settings }));
 
 const choice = (action: string) => ({ action, icon: "bar" as const, at: null, parts: null, label: action });
@@ -25,10 +25,9 @@ test("the only choice is chosen from the start, and stays so", () => {
   const { turn, sent } = turnWith(["take 0,0"], null);
   expect(turn.chosen?.action).toBe("take 0,0");
   expect(turn.ready).toBe(true);
+  expect(turn.back()).toBe(false);
   turn.pickGroup(turn.acting.groups[0]);
   expect(turn.chosen?.action).toBe("take 0,0");
-  expect(turn.back()).toBe(false);
-  turn.confirm();
   expect(sent).toEqual([["take 0,0"]]);
 });
 
@@ -37,11 +36,18 @@ test("where something else can be done, nothing is chosen", () => {
     expect(turn.ready).toBe(false);
     turn.confirm();
     expect(sent).toEqual([]);
-    turn.pickGroup(turn.acting.groups[0]);
-    expect(turn.ready).toBe(true);
-    turn.pickGroup(turn.acting.groups[0]);
-    expect(turn.ready).toBe(false);
   }
+});
+
+test("whoever wants to confirm chooses first, and may take it back", () => {
+  settings.atOnce = false;
+  const { turn, sent } = turnWith(["castle"], { action: "pass", label: "" });
+  turn.pickGroup(turn.acting.groups[0]!);
+  expect(turn.ready).toBe(true);
+  turn.pickGroup(turn.acting.groups[0]!);
+  expect(turn.ready).toBe(false);
+  expect(sent).toEqual([]);
+  settings.atOnce = true;
 });
 
 test("a turn is settled when there is one choice or none but to go on, and then goes on", () => {
@@ -59,8 +65,7 @@ test("a turn is settled when there is one choice or none but to go on, and then 
   }
 });
 
-test("whoever wants no confirming chooses with one press, where that names one thing", () => {
-  settings.atOnce = true;
+test("one press chooses and sends, where it names one thing", () => {
   const [byButton, onMap, several] = [0, 1, 2].map(() => turnWith(["take 0,0", "take 1,0"], null));
   byButton!.turn.pickGroup(byButton!.turn.acting.groups[1]!);
   expect(byButton!.sent).toEqual([["take 1,0"]]);
@@ -69,5 +74,4 @@ test("whoever wants no confirming chooses with one press, where that names one t
   several!.turn.pickPlace(["take 0,0", "take 1,0"]);
   expect(several!.sent).toEqual([]);
   expect(several!.turn.chosen?.action).toBe("take 0,0");
-  settings.atOnce = false;
 });

@@ -27,6 +27,39 @@ const offline = {
   part: STRIP,
 };
 
+/** The server has gone without a word: the socket closes, and no other opens. */
+const lost = {
+  name: "line lost",
+  open: async (page) => {
+    await page.evaluate(() => {
+      window.refuseSockets = true;
+      window.sockets.forEach((socket) => socket.close());
+    });
+    await page.locator(STRIP).first().waitFor();
+  },
+  close: async (page) => {
+    await page.evaluate(() => (window.refuseSockets = false));
+    // The page tries by itself too: then there is no button any more.
+    await page.locator(`${STRIP} button`).first().click({ timeout: 2_000 }).catch(() => {});
+    await gone(page, STRIP);
+  },
+  part: STRIP,
+};
+
+/** The server has said that it goes down. */
+const closing = {
+  ...lost,
+  name: "server closing",
+  open: async (page) => {
+    await page.evaluate(() => {
+      window.refuseSockets = true;
+      const line = window.sockets.findLast((socket) => socket.readyState === WebSocket.OPEN);
+      line.dispatchEvent(new MessageEvent("message", { data: JSON.stringify({ type: "closing" }) }));
+    });
+    await page.locator(STRIP).first().waitFor();
+  },
+};
+
 /** The server has a page with another script. */
 const newer = {
   name: "a newer page",
@@ -146,7 +179,7 @@ export async function rare(page, binary, { late, over }) {
     // Loaded anew: a page that has its line back has just asked.
     { path: "/", wait: ".poster .picture .drawn", moments: [newer] },
     { path: guidePath, wait: tiles, moments: [guided(kept)] },
-    { path: `/t/${late.carcassonne}`, wait: tiles, moments: [log, inspected("inspector", 0), inspected("an empty cell", 2), offline] },
+    { path: `/t/${late.carcassonne}`, wait: tiles, moments: [log, inspected("inspector", 0), inspected("an empty cell", 2), lost, closing, offline] },
     { path: `/t/${waited}`, wait: ".dock .since", moments: [card, since] },
     { path: `/t/${over.carcassonne}`, wait: `${DIALOG} tbody .total`, moments: [ceremony(false)] },
     { path: `/t/${over["gold-river"]}`, wait: `${DIALOG} tbody .total`, moments: [ceremony(true)] },

@@ -6,7 +6,13 @@ import { rare } from "./rare.mjs";
 /** Records whose questions are audited: the first question of every kind that none before it asked. */
 const ASKED = {
   "gold-rush": ["gold-rush-5"],
-  carcassonne: ["carcassonne-6-everything", "carcassonne-4-everything-unfinished", "carcassonne-3-castles-bazaars"],
+  carcassonne: [
+    "carcassonne-6-everything",
+    "carcassonne-4-everything-unfinished",
+    "carcassonne-3-castles-bazaars",
+    "carcassonne-2-everything",
+    "carcassonne-2-castles-crop-circles",
+  ],
   "gold-river": ["gold-river-5", "gold-river-5-boomtown", "gold-river-2-poker-expert"],
 };
 
@@ -93,10 +99,8 @@ export async function groups(page, binary) {
     visits.push({ path: `/t/${late}`, wait, moments: [{ name: "in the middle" }, ...SHEETS, words] });
     const over = await prepared(page, record(first));
     visits.push({ path: `/t/${over}`, wait: "dialog[open] tbody .total", moments: [{ name: "the end", part: DIALOG }] });
-    // Tiles can be tried otherwise, cards cannot.
-    const tries = cards ? [] : [trial];
     const save = { name: "saving", open: press("Save and share", "Uložit a sdílet"), close: closed, part: DIALOG };
-    visits.push({ path: `/t/${over}/replay?at=12`, wait: ".replay", moments: [{ name: "looking back" }, save, ...tries] });
+    visits.push({ path: `/t/${over}/replay?at=12`, wait: ".replay", moments: [{ name: "looking back" }, save, trial] });
     all.push([game, visits]);
     tables.late[game] = late;
     tables.over[game] = over;

@@ -57,22 +57,32 @@ export interface Focus {
 
 const LARGEST = 19;
 
+const known = new WeakMap<TileKind, Focus>();
+
 /** Where the cloister, the circus or the village stands: with as much room about it as the rest leaves. */
 export function focusOf(kind: TileKind): Focus {
+  const found = known.get(kind) ?? roomiest(kind);
+  known.set(kind, found);
+  return found;
+}
+
+function roomiest(kind: TileKind): Focus {
   const walls = citiesOf(kind);
   const roads = kind.segments.filter(through).flatMap((segment) => band(segment.ports, ROAD, toCentre).lines ?? []);
   const whole = kind.segments.some((s) => s.kind === "city" && edgesOf(s.ports).length === 2 && inCity(CENTRE, walls));
   if (whole) return { at: CENTRE, radius: 15 };
   let best: Focus = { at: CENTRE, radius: 0 };
+  // Of places that are equal but for rounding the first is taken.
+  let top = 1e-9;
   for (let x = 30; x <= 70; x += 2) {
     for (let y = 30; y <= 70; y += 2) {
       const p = pt(x, y);
-      if (inCity(p, walls)) continue;
+      const off = dist(p, CENTRE) * 0.12;
       let room = Math.min(LARGEST, fromRim(p) - 12);
-      for (const wall of walls) room = Math.min(room, toLine(p, wall) - 2);
-      for (const road of roads) room = Math.min(room, toLine(p, road) - ROAD / 2 - 1);
-      const score = room - dist(p, CENTRE) * 0.12;
-      if (score > best.radius - dist(best.at, CENTRE) * 0.12) best = { at: p, radius: room };
+      // What cannot become the best need not be looked at more closely.
+      for (const wall of walls) if (room - off > top) room = Math.min(room, toLine(p, wall) - 2);
+      for (const road of roads) if (room - off > top) room = Math.min(room, toLine(p, road) - ROAD / 2 - 1);
+      if (room - off > top && !inCity(p, walls)) [best, top] = [{ at: p, radius: room }, room - off + 1e-9];
     }
   }
   return { at: best.at, radius: Math.max(9, best.radius) };
@@ -81,12 +91,16 @@ export function focusOf(kind: TileKind): Focus {
 const inCity = (p: Pt, walls: readonly Pt[][]): boolean => walls.some((wall) => inside(p, wall));
 const toCentre: Goal = { at: CENTRE, stop: 0, walls: [] };
 
+function goalOf(ends: string, kind: TileKind): Goal {
+  const asked = ENDS_STOP[ends];
+  const stop = asked === undefined ? 0 : Math.min(asked, focusOf(kind).radius * 0.8);
+  if (ends === "city") return { at: CENTRE, stop, walls: citiesOf(kind) };
+  return { at: SPACES.includes(ends) ? focusOf(kind).at : CENTRE, stop, walls: [] };
+}
+
 function road(segment: Segment, index: number, kind: TileKind): Shape {
   const ends = segment.ends ?? "";
-  const focus = focusOf(kind);
-  const stop = Math.min(ENDS_STOP[ends] ?? 0, focus.radius * 0.8);
-  const goal: Goal = ends === "city" ? { at: CENTRE, stop, walls: citiesOf(kind) } : { at: SPACES.includes(ends) ? focus.at : CENTRE, stop, walls: [] };
-  return { ...wind(band(segment.ports, ROAD, goal), kind, index), rank: 1 };
+  return { ...wind(band(segment.ports, ROAD, goalOf(ends, kind)), kind, index), rank: 1 };
 }
 
 /** The big top and the acrobats stand in the middle of their ground; a monk beside his church, where there is room. */

@@ -69,7 +69,7 @@ export function playerWords(table: Table, seat: number): string {
   const mine = table.mine.includes(seat);
   const hand = facts.poker_expert && player.hand && player.hand.ranks.length > 0 && (mine || over) ? player.hand : null;
   return joined([
-    mine ? `${table.name(seat)} (${t("you")})` : table.name(seat),
+    mine && table.mine.length === 1 ? `${table.name(seat)} (${t("you")})` : table.name(seat),
     nuggets(player.money),
     table.totals || over ? t("points-gold-river", { points: view.outcome?.players[seat].total ?? player.total }) : "",
     view.to_act === seat && !over ? t("words-acts") : "",

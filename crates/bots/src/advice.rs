@@ -1,0 +1,117 @@
+//! What the search would do, and what other turns are worth against it.
+
+use crate::search::Candidate;
+use crate::{Search, Stop};
+use game::{ChanceSource, Dealt, Evaluate, NoEvents, admit};
+
+/// A turn that was thought about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Advice<A> {
+    /// Its decisions, in order.
+    pub actions: Vec<A>,
+    /// Whether it is the turn that was asked about.
+    pub asked: bool,
+    /// The player's lead to be expected after it: own final points less the mean of the others', in thousandths of a point.
+    pub lead: i64,
+    /// What speaks for it, weightiest first: parts of the judgement ([`Evaluate::parts`]) that are better for the player after it
+    /// than on average after the turns that were thought about, and by how much, in thousandths of a point. [`OTHERS`] is what
+    /// the others lack.
+    pub reasons: Vec<(&'static str, i64)>,
+}
+
+/// The reason that others get less.
+pub const OTHERS: &str = "others";
+/// Least weight of a reason, in thousandths of a point.
+const LEAST: i64 = 300;
+/// Most reasons that are given.
+const MOST: usize = 3;
+
+/// A turn that was compared with the others.
+struct Compared<A> {
+    lead: i64,
+    actions: Vec<A>,
+    asked: bool,
+}
+
+impl<W: Copy> Search<W> {
+    /// The best turns, best first, `most` of them, and the turn of the decisions `also` besides, wherever it stands. Of turns that
+    /// fell out earlier the lead is that of the best, less what they were behind it in the playouts that both had: equal luck,
+    /// so that differences mean something after few of them.
+    pub fn advise<G: Evaluate<Weights = W>>(
+        &self,
+        stop: Stop<'_>,
+        game: &G,
+        dealt: &Dealt<G>,
+        chance: &mut dyn ChanceSource,
+        (most, also): (usize, &[G::Action]),
+    ) -> Vec<Advice<G::Action>> {
+        let others = i64::from(game.players()) - 1;
+        let found = self.compare(stop, game, dealt, also, chance);
+        let Some(best) = found.first() else { return Vec::new() };
+        let (top, played) = (best.mean(), &best.leads);
+        let lead = |turn: &Candidate<G::Action>| {
+            let both = turn.leads.len().min(played.len());
+            // Without playouts the judgement is all there is.
+            if both == 0 {
+                return if played.is_empty() { turn.turn.lead } else { top.min(top + turn.turn.lead - best.turn.lead) };
+            }
+            let behind: i64 = turn.leads.iter().zip(played).map(|(own, best)| own - best).sum();
+            top + behind / both as i64
+        };
+        let compared = |turn: &Candidate<G::Action>| Compared {
+            lead: lead(turn),
+            actions: turn.turn.actions().collect(),
+            asked: turn.is(also),
+        };
+        let mut all: Vec<Compared<G::Action>> = found.iter().map(compared).collect();
+        // A turn that fell out may look better by the few playouts it had; the one that stayed is the best all the same.
+        let most_lead = if played.is_empty() { i64::MAX } else { top };
+        all.iter_mut().for_each(|turn| turn.lead = turn.lead.min(most_lead));
+        all[1..].sort_by_key(|turn| std::cmp::Reverse(turn.lead));
+        let after: Vec<Vec<i64>> = all.iter().map(|turn| self.parts_after(game, dealt, &turn.actions)).collect();
+        let names: Vec<&str> = game.parts(&self.weights(game), dealt.state()).iter().map(|(name, _)| *name).collect();
+        let means: Vec<i64> = (0..=names.len())
+            .map(|part| after.iter().filter_map(|parts| parts.get(part)).sum::<i64>() / after.len() as i64)
+            .collect();
+        let reasons = |parts: &[i64]| {
+            let names = names.iter().copied().chain([OTHERS]);
+            let better = names.zip(parts.iter().zip(&means)).map(|(name, (own, mean))| (name, own - mean));
+            let mut better: Vec<_> = better.filter(|(_, more)| *more >= LEAST).collect();
+            better.sort_by_key(|(_, more)| std::cmp::Reverse(*more));
+            better.truncate(MOST);
+            better
+        };
+        let wanted = all.into_iter().zip(&after).enumerate().filter(|(at, (turn, _))| *at < most || turn.asked);
+        let advice = |(_, (turn, parts)): (usize, (Compared<G::Action>, &Vec<i64>))| Advice {
+            actions: turn.actions,
+            asked: turn.asked,
+            lead: turn.lead / others.max(1),
+            reasons: reasons(parts),
+        };
+        wanted.map(advice).collect()
+    }
+
+    fn weights<G: Evaluate<Weights = W>>(&self, game: &G) -> W {
+        self.weights.unwrap_or_else(|| game.tuned())
+    }
+
+    /// The parts of the judgement after a turn for the player, and what the others have, less than nothing, on average. A part
+    /// that a position lacks counts nothing.
+    fn parts_after<G: Evaluate<Weights = W>>(&self, game: &G, dealt: &Dealt<G>, actions: &[G::Action]) -> Vec<i64> {
+        let (who, mut state) = (dealt.player(), dealt.state().clone());
+        let names = game.parts(&self.weights(game), &state);
+        for action in actions {
+            // A turn may end before all that was thought of: in other luck it goes on otherwise.
+            let Ok(step) = admit(game, &state, who, *action) else { break };
+            game.apply(&mut state, step, &mut NoEvents);
+        }
+        let after = game.parts(&self.weights(game), &state);
+        let of = |name: &str| after.iter().find(|(part, _)| *part == name).map(|(_, worth)| worth);
+        let own = names.iter().map(|(name, _)| of(name).map_or(0, |worth| i64::from(worth[who.index()])));
+        let mut parts: Vec<i64> = own.collect();
+        let all: i64 = after.iter().flat_map(|(_, worth)| worth).map(|w| i64::from(*w)).sum();
+        let mine: i64 = after.iter().map(|(_, worth)| i64::from(worth[who.index()])).sum();
+        parts.push(-(all - mine) / (i64::from(game.players()) - 1).max(1));
+        parts
+    }
+}

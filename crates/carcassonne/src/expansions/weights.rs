@@ -1,0 +1,65 @@
+//! The weights by which a game with any expansions is judged, and the tuned ones that are built in.
+
+use super::words::{ALL_WEIGHTS, WEIGHTS, first_weight};
+use super::{LIST, TUNED_APART};
+use crate::core::declared::Id;
+use crate::core::weights::Weights;
+use game::WeightSpec;
+
+/// Weights of the base game, then those of all expansions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AllWeights([i32; WEIGHTS]);
+
+/// The weights that were tuned: without gold and circus and with them, for two players and for more.
+const TUNED: [[&str; 2]; 2] = [
+    [include_str!("../../weights/base.txt"), include_str!("../../weights/base-many.txt")],
+    [include_str!("../../weights/expansions.txt"), include_str!("../../weights/expansions-many.txt")],
+];
+
+impl AllWeights {
+    /// The weights before tuning.
+    pub const UNTUNED: AllWeights = {
+        let (mut all, mut n) = ([0; WEIGHTS], 0);
+        while n < WEIGHTS {
+            all[n] = ALL_WEIGHTS[n].untuned;
+            n += 1;
+        }
+        AllWeights(all)
+    };
+    /// What they mean.
+    pub const SPECS: &'static [WeightSpec] = &ALL_WEIGHTS;
+
+    /// The tuned weights for a game with these expansions (bits) and so many players. Those that bring gold or figures of their
+    /// own were tuned together; the others change too little to need weights apart from the base game's.
+    pub(crate) fn built_in(playing: u32, players: u8) -> AllWeights {
+        let apart = playing & TUNED_APART != 0;
+        // A test reads the files: they have no fault.
+        let text = TUNED[usize::from(apart)][usize::from(players > 2)];
+        game::read_weights(text, AllWeights::SPECS, AllWeights::UNTUNED).unwrap_or(AllWeights::UNTUNED)
+    }
+
+    /// Those of the base game.
+    pub(crate) fn base(&self) -> Weights {
+        let mut weights = Weights::UNTUNED;
+        weights.as_mut().iter_mut().zip(self.0).for_each(|(to, from)| *to = from);
+        weights
+    }
+
+    /// Those of an expansion.
+    pub(crate) fn of(&self, id: Id) -> &[i32] {
+        let first = first_weight(id);
+        &self.0[first..first + LIST[id.index()].weights.len()]
+    }
+}
+
+impl AsRef<[i32]> for AllWeights {
+    fn as_ref(&self) -> &[i32] {
+        &self.0
+    }
+}
+
+impl AsMut<[i32]> for AllWeights {
+    fn as_mut(&mut self) -> &mut [i32] {
+        &mut self.0
+    }
+}

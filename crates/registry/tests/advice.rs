@@ -1,0 +1,81 @@
+//! Advice: legal turns, the best first, with what speaks for them; and the parts that a judgement is made of.
+
+use game::{Evaluate, NoEvents, Options, Player, Seeded, Setup, ToAct, sample};
+use registry::{Ask, EvaluationVisitor, NEVER, Setting, find, shelf, with_evaluation};
+
+const GAMES: [(&str, &str); 5] = [
+    ("gold-rush", "players=3"),
+    ("carcassonne", "players=2"),
+    ("carcassonne", "players=4,with=goldmines+circus+castles"),
+    ("gold-river", "players=4"),
+    ("gold-river", "players=3,edition=boomtown"),
+];
+
+struct Parts(Options);
+
+impl EvaluationVisitor for Parts {
+    type Output = u32;
+
+    fn visit<G: Evaluate>(self) -> u32 {
+        let game = <G as Setup>::create(&self.0, None).unwrap();
+        let (mut luck, mut scratch, mut state) = (Seeded::new(3), Vec::new(), game.start());
+        let (mut points, mut positions) = (Vec::new(), 0);
+        let weights = game.tuned();
+        while let Some(step) = sample(&game, &state, &mut luck, &mut scratch) {
+            game.apply(&mut state, step, &mut NoEvents);
+            game.evaluate(&weights, &state, &mut points);
+            let parts = game.parts(&weights, &state);
+            for (at, whole) in points.iter().enumerate() {
+                assert_eq!(parts.iter().map(|(_, worth)| worth[at]).sum::<i32>(), *whole, "{parts:?}");
+            }
+            positions += 1;
+        }
+        positions
+    }
+}
+
+#[test]
+fn the_parts_of_a_judgement_are_the_whole() {
+    for (game, options) in GAMES {
+        let positions = with_evaluation(game, Parts(options.parse().unwrap()));
+        assert!(positions > Some(100), "{game}: {positions:?}");
+    }
+}
+
+#[test]
+fn advice_is_legal_and_in_order_and_finds_what_was_asked_about() {
+    for (name, options) in GAMES {
+        let game = find(name).unwrap().create(&options.parse().unwrap(), None).unwrap();
+        let mut position = game.start();
+        let (mut luck, mut asked, mut reasons) = (Seeded::new(8), 0, 0);
+        let setting = Setting { turns: Some(1), ..Setting::playouts(12, 4) };
+        for number in 0..40 {
+            while position.draw(&mut luck).is_some() {}
+            let ToAct::Player(who) = position.to_act() else { break };
+            let legal = position.legal_notations();
+            // The least likely choice: what is asked about is answered, whatever is thought of it.
+            let also = [legal[legal.len() - 1].clone()];
+            let ask = Ask { most: 3, also: &also, setting };
+            let advice = position.advise(NEVER, who, &ask, &mut Seeded::new(number));
+            assert_eq!(
+                advice,
+                position.advise(NEVER, who, &ask, &mut Seeded::new(number)),
+                "the same from the same seed"
+            );
+            assert!((1..=4).contains(&advice.len()), "{advice:?}");
+            assert!(advice.windows(2).all(|pair| pair[0].lead >= pair[1].lead), "{advice:?}");
+            assert_eq!(advice.iter().filter(|a| a.asked).map(|a| &a.actions[0]).next(), Some(&also[0]), "{advice:?}");
+            assert!(advice.iter().all(|a| legal.contains(&a.actions[0])), "{advice:?}");
+            asked += 1;
+            reasons += usize::from(!advice[0].reasons.is_empty());
+            let best = position.clone_box().act(who, &advice[0].actions[0]);
+            assert!(best.is_ok());
+            position.act(who, &advice[0].actions[0]).unwrap();
+        }
+        assert!(asked >= 20 && reasons >= 5, "{name}: {asked} asked, {reasons} with reasons");
+        let nobody = Ask { most: 3, also: &[], setting };
+        let other = if position.to_act() == ToAct::Player(Player(0)) { Player(1) } else { Player(0) };
+        assert!(position.advise(NEVER, other, &nobody, &mut Seeded::new(1)).is_empty());
+    }
+    assert!(shelf().len() == 3);
+}

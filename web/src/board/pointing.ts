@@ -1,0 +1,97 @@
+// What pressing and pointing mean on the map: a cell, a spot, the tile in hand; or, where that is asked, what lies there.
+import type { BoardOptions, Pointed } from "./api";
+import type { Atlas } from "./atlas";
+import { toMap, zoomed, type Camera } from "./core/camera";
+import { SIZE, pt, type Pt } from "./core/geometry";
+import type { Actions, Target } from "./layers/actions";
+import type { Land } from "./layers/land";
+
+/** A finger that presses a smaller cell than this comes nearer first: to this size, in pixels. */
+const FINGER = 43;
+export const NEAR = 72;
+
+interface Sight {
+  camera(): Camera;
+  stage(): { atlas: Atlas; land: Land; actions: Actions } | null;
+  /** The reader moves the map there. */
+  ease(camera: Camera): void;
+}
+
+export class Pointing {
+  readonly #container: HTMLElement;
+  readonly #options: BoardOptions;
+  readonly #sight: Sight;
+  /** The cell or tile under the mouse. */
+  #hovered = "";
+
+  constructor(container: HTMLElement, options: BoardOptions, sight: Sight) {
+    this.#container = container;
+    this.#options = options;
+    this.#sight = sight;
+  }
+
+  get #asks(): boolean {
+    return this.#options.asks?.() ?? false;
+  }
+
+  tap(at: Pt, touch: boolean): void {
+    const [actions, camera] = [this.#sight.stage()?.actions, this.#sight.camera()];
+    if (!actions) return;
+    if (this.#asks) return this.ask(at);
+    const p = toMap(camera, at);
+    const ghost = actions.ghostAt(p);
+    const target = actions.hit(p, (touch ? 22 : 8) / camera.k);
+    if (target || ghost) this.#options.onTile?.(null, true);
+    // From far away a finger cannot mean one cell: it comes nearer there first.
+    if (touch && (target || ghost) && SIZE * camera.k < FINGER) {
+      return this.#sight.ease(zoomed(camera, NEAR / SIZE / camera.k, at));
+    }
+    if (ghost?.staged) return this.#options.onGhost();
+    if (target) return target.press();
+    this.ask(at);
+  }
+
+  /** Tells what lies there, whatever could be done there. */
+  ask(at: Pt): void {
+    this.#options.onTile?.(this.placeAt(toMap(this.#sight.camera(), at)), true);
+  }
+
+  /** A button of the map is pressed without a pointer. */
+  press(target: Target): void {
+    if (this.#asks) this.#options.onTile?.(this.placeAt(target.home), true);
+    else target.press();
+  }
+
+  placeAt(p: Pt): Pointed | null {
+    const [x, y] = [Math.floor(p.x / SIZE), Math.floor(p.y / SIZE)];
+    const { land, atlas } = this.#sight.stage() ?? {};
+    const tile = land?.at(x, y);
+    if (tile) return { x, y, segment: atlas?.tile(tile.kind, tile.rotation).owner(pt(p.x - x * SIZE, p.y - y * SIZE)) ?? -1 };
+    const beside = [[0, -1], [1, 0], [0, 1], [-1, 0]].some(([dx, dy]) => land?.at(x + dx!, y + dy!));
+    return beside ? { x, y, segment: -1 } : null;
+  }
+
+  hover(at: Pt | null): void {
+    const p = at && toMap(this.#sight.camera(), at);
+    const actions = this.#sight.stage()?.actions;
+    const cell = p && actions?.lit.find((c) => c.x === Math.floor(p.x / SIZE) && c.y === Math.floor(p.y / SIZE));
+    const place = p && this.placeAt(p);
+    const key = cell ? `cell ${cell.x},${cell.y}` : place ? `tile ${place.x},${place.y}` : "";
+    const acts = cell || (p && actions?.hit(p, 0));
+    this.#container.style.cursor = this.#asks ? "help" : acts ? "pointer" : "";
+    if (key === this.#hovered) return;
+    const wasCell = this.#hovered.startsWith("cell");
+    this.#hovered = key;
+    if (wasCell && !cell) this.#options.onCellLeave();
+    if (cell) this.#options.onCellHover(cell.x, cell.y);
+    this.#options.onTile?.(place, false);
+  }
+
+  /** True when the wheel turns the tile in hand. */
+  wheel(at: Pt, direction: 1 | -1): boolean {
+    const ghost = this.#sight.stage()?.actions.ghostAt(toMap(this.#sight.camera(), at));
+    if (!ghost?.turns) return false;
+    this.#options.onTurn(direction);
+    return true;
+  }
+}

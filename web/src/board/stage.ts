@@ -1,0 +1,58 @@
+// The layers of a map, in their order above each other: all that depends on the facts of the game.
+import type { BoardOptions, MapFacts } from "./api";
+import { Atlas } from "./atlas";
+import { Actions } from "./layers/actions";
+import { Land } from "./layers/land";
+import { Lights } from "./layers/lights";
+import { Marks } from "./layers/marks";
+import { Pieces } from "./layers/pieces";
+import { sheet } from "./layers/sheet";
+import { SinceMarks } from "./layers/since";
+import type { World } from "./world";
+
+export interface Stage {
+  atlas: Atlas;
+  land: Land;
+  lights: Lights;
+  marks: Marks;
+  since: SinceMarks;
+  pieces: Pieces;
+  actions: Actions;
+  /** What is drawn, the lowest first. */
+  all: SVGElement[];
+}
+
+export function stage(facts: MapFacts, world: World, options: BoardOptions): Stage {
+  const atlas = new Atlas(facts.tiles, world);
+  const land = new Land(atlas);
+  const lights = new Lights(atlas, land);
+  const marks = new Marks(lights);
+  const since = new SinceMarks(lights);
+  const pieces = new Pieces(atlas, land);
+  const actions = new Actions(atlas, {
+    cell: (x, y) => options.onCell(x, y),
+    spot: (id) => options.onSpot(id),
+  });
+  const all = [
+    atlas.defs,
+    ...sheet(atlas),
+    land.shadow,
+    land.soil,
+    land.ground,
+    land.gains.ground,
+    land.ridges,
+    land.things,
+    marks.owned,
+    marks.dead,
+    land.gains.air,
+    land.rim,
+    lights.light,
+    actions.cells,
+    lights.last,
+    since.layer,
+    actions.ghost,
+    pieces.layer,
+    actions.spots,
+  ];
+  return { atlas, land, lights, marks, since, pieces, actions, all };
+}

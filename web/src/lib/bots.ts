@@ -1,0 +1,18 @@
+// The computer players of a game: levels from gentle to merciless, and others.
+
+export const isLevel = (bot: string): boolean => bot.startsWith("level-");
+
+/** Levels first, gentle to merciless, then the others as the server lists them. */
+export function grouped(bots: readonly string[]): { levels: string[]; others: string[] } {
+  return { levels: bots.filter(isLevel), others: bots.filter((bot) => !isLevel(bot)) };
+}
+
+/** Whom one meets who has chosen nobody: a gentle level, or where the game has none its last computer player. */
+export function usualBot(bots: readonly string[]): string | undefined {
+  return bots.includes("level-2") ? "level-2" : bots.at(-1);
+}
+
+/** Whom one meets who wants somebody good at once. */
+export function goodBot(bots: readonly string[]): string | undefined {
+  return bots.includes("level-4") ? "level-4" : bots.at(-1);
+}

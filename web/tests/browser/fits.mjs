@@ -1,0 +1,76 @@
+// What must have its room on screens that are small or have large letters.
+import { atRest, equal, holds, still, visit } from "./harness.mjs";
+import { prepared, record, upTo, upToPart } from "../tables.mjs";
+
+/** A page of this size with a table of this record, or another page. */
+async function open(browser, server, width, height, what, wait, options = {}) {
+  const page = await visit(browser, server.base, { size: { width, height }, phone: width < 900, reduced: true, ...options });
+  await page.goto("/");
+  await page.goto(typeof what === "string" ? what : `/t/${await prepared(page, what())}`);
+  await page.locator(wait).first().waitFor({ state: "attached" });
+  await page.evaluate(() => document.fonts.ready);
+  await atRest(page);
+  return page;
+}
+const box = (page, mark) => page.locator(mark).evaluate((e) => JSON.parse(JSON.stringify(e.getBoundingClientRect())));
+
+export async function fits(checks, browser, server) {
+  await checks.run("with six players at 1024 by 768 nothing covers the log", async () => {
+    for (const asked of [/: place/, /^[0-9]+: (?!place)/]) {
+      const page = await open(browser, server, 1024, 768, () => upTo(record("carcassonne-6-everything"), asked, 60), ".board-map .tile");
+      const [log, dock] = [await box(page, ".log"), await box(page, ".dock")];
+      holds(log.bottom <= dock.top + 1, `the log ends at ${log.bottom}, what is asked begins at ${dock.top}`);
+      holds(log.height >= 72, `a log of ${log.height} pixels`);
+      await page.context().close();
+    }
+  });
+
+  await checks.run("on a phone on its side the card has all of its column", async () => {
+    const page = await open(browser, server, 844, 390, () => upTo(record("carcassonne-4"), /: place/, 20), ".board-map .tile");
+    const [dock, foot] = [await box(page, ".dock"), await box(page, ".dock footer")];
+    holds(dock.bottom - foot.bottom < 24, `${dock.bottom - foot.bottom} pixels below the buttons`);
+    await page.context().close();
+  });
+
+  await checks.run("letters of twice the size on a phone: purses stand apart, and no link lies under an arrow", async () => {
+    const page = await open(browser, server, 390, 844, () => upToPart(record("gold-river-5"), 0.5), ".purses button");
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    await still(page, ".purses li");
+    const wide = await page.locator(".purses button").evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth).length);
+    equal(wide, 0, "purses that are wider than their place");
+    await page.context().close();
+    const map = await open(browser, server, 390, 844, () => upTo(record("gold-rush-5"), /: place/, 20), ".board-map .tile");
+    await map.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    await still(map, ".board-map .map");
+    const under = await map.evaluate(() => {
+      const link = document.querySelector(".reconstruction").getBoundingClientRect();
+      return [...document.querySelectorAll(".away, .ask")].filter((e) => {
+        const b = e.getBoundingClientRect();
+        return link.width > 0 && b.left < link.right && b.right > link.left && b.top < link.bottom && b.bottom > link.top;
+      }).length;
+    });
+    equal(under, 0, "buttons over the link");
+    await map.context().close();
+  });
+
+  await checks.run("at 360 by 740 the whole offer is in sight while one bids", async () => {
+    for (const [name, lang] of [["gold-river-5", "en-GB"], ["gold-river-5-boomtown", "cs-CZ"]]) {
+      const page = await open(browser, server, 360, 740, () => upTo(record(name), /: bid/, 5), ".offer .slot", { lang });
+      // What is explained is read once.
+      await page.locator(".dock .first-time button").click();
+      const bottoms = await page.locator(".offer li").evaluateAll((all) => all.map((e) => e.getBoundingClientRect().bottom));
+      const dock = await box(page, ".dock");
+      holds(Math.max(...bottoms) <= dock.top + 1, `${name}: the offer ends at ${Math.max(...bottoms)}, what is asked begins at ${dock.top}`);
+      await page.context().close();
+    }
+  });
+
+  await checks.run("what starts a game is at one height on all posters", async () => {
+    for (const lang of ["en-GB", "cs-CZ"]) {
+      const page = await open(browser, server, 1024, 768, "/", ".poster .btn.solid", { lang });
+      const tops = await page.locator(".poster .btn.solid").evaluateAll((all) => all.map((e) => Math.round(e.getBoundingClientRect().top)));
+      equal([tops.length, new Set(tops).size], [3, 1], `heights: ${tops}`);
+      await page.context().close();
+    }
+  });
+}

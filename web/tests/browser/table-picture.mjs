@@ -1,0 +1,55 @@
+// The card table as a drawing and as an image that stand by themselves.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { equal, holds, visit } from "./harness.mjs";
+import { prepared, record } from "../tables.mjs";
+
+const folder = join(import.meta.dirname, "../../screenshots");
+
+async function saved(page, name) {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name, exact: true }).click()]);
+  const parts = [];
+  for await (const part of await download.createReadStream()) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+const WAYS = [
+  { name: "gold-river-5", size: { width: 1440, height: 900 }, lang: "en-GB", svg: "Table as a drawing (SVG)", png: "Table as an image (PNG)", save: "Save and share" },
+  { name: "gold-river-3-boomtown", size: { width: 1024, height: 768 }, lang: "cs-CZ", dark: true, svg: "Stůl jako kresba (SVG)", png: "Stůl jako obrázek (PNG)", save: "Uložit a sdílet" },
+  { name: "gold-river-4", phone: true, lang: "en-GB", svg: "Table as a drawing (SVG)", png: "Table as an image (PNG)", save: "Save and share" },
+];
+
+export async function tablePicture(checks, browser, server) {
+  for (const { name, svg, png, save, ...how } of WAYS) {
+    await checks.run(`the card table is saved as a drawing and as an image (${name})`, async () => {
+      const page = await visit(browser, server.base, { reduced: true, ...how });
+      await page.goto("/");
+      const id = await prepared(page, record(name));
+      const { log } = await page.context().request.get(`/api/tables/${id}?since=0`).then((r) => r.json());
+      await page.goto(`/t/${id}/replay?at=${log[Math.floor(log.length * 0.7)].version}`);
+      await page.locator(".tableau").first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      await page.getByRole("button", { name: save }).click();
+      const drawing = (await saved(page, svg)).toString();
+      writeFileSync(join(folder, `table-${name}.svg`), drawing);
+      // A page of its own, which allows styles: it is another document there.
+      const reader = await page.context().newPage();
+      const found = await reader.evaluate((text) => {
+        const svg = new DOMParser().parseFromString(text, "image/svg+xml");
+        const named = [...text.matchAll(/url\((?!&quot;#|"#|#|"?data:|&quot;data:)[^)]*\)/g)].map(([address]) => address);
+        return { broken: svg.querySelector("parsererror")?.textContent ?? "", tableaus: svg.querySelectorAll(".tableau").length, named, scripts: svg.querySelectorAll("script").length };
+      }, drawing);
+      await reader.close();
+      equal([found.broken, found.named, found.scripts], ["", [], 0], "what it needs of the page");
+      equal(found.tableaus, await page.locator(".tableau").count(), "players in the drawing");
+      const image = await saved(page, png);
+      writeFileSync(join(folder, `table-${name}.png`), image);
+      equal(image.subarray(1, 4).toString(), "PNG", "kind of file");
+      equal(image.readUInt32BE(16), 2 * page.viewportSize().width, "pixels across");
+      // All of one colour it would be much smaller.
+      holds(image.length > 80_000, `an image of ${image.length} bytes shows something`);
+      equal(page.faults, [], "faults");
+      await page.context().close();
+    });
+  }
+}
