@@ -2,7 +2,7 @@
 import type { Part } from "./tiles";
 import type { Away, Board, BoardOptions, Cell, CreateBoard, Ghost, MapFacts, MapView, OnScreen, Owned, Pointed, Since, Spot, Staged, ViewOptions } from "./api";
 import { centred, fitted, held, shifted, showing, zoomed, type Box, type Camera, type Size } from "./core/camera";
-import { around, cellBox, grown } from "./core/cells";
+import { around, beyondTile, cellBox, grown } from "./core/cells";
 import { draw, el, layer, set } from "./core/dom";
 import { SIZE, pt } from "./core/geometry";
 import { attending, away, beyond, glimpsing, onScreen } from "./core/keep-in-sight";
@@ -271,7 +271,7 @@ class SvgBoard implements Board {
     const { lit = [], places = [] } = this.#stage?.actions ?? {};
     const few = loud && places.some((spot) => !spot.quiet) ? places.filter((spot) => !spot.quiet) : places;
     // Spots spread over the rim of their tile.
-    const wide = few.map((at) => grown(cellBox(at.x, at.y), at.quiet ? 0 : SIZE / 3));
+    const wide = few.map((spot) => grown(cellBox(spot.x, spot.y), Math.max(spot.quiet ? 0 : SIZE / 3, beyondTile(spot))));
     return [...lit.map((at) => cellBox(at.x, at.y)), ...wide];
   }
 

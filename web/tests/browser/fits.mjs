@@ -14,6 +14,18 @@ async function open(browser, server, width, height, what, wait, options = {}) {
 }
 const box = (page, mark) => page.locator(mark).evaluate((e) => JSON.parse(JSON.stringify(e.getBoundingClientRect())));
 
+/** How many marks of the map there are, how many pairs of them overlap, and how far apart the nearest two are. */
+const crowding = (page) =>
+  page.locator(".spot-disc").evaluateAll((all) => {
+    const boxes = all.map((e) => e.getBoundingClientRect());
+    const pairs = boxes.flatMap((a, i) => boxes.slice(i + 1).map((b) => [a, b]));
+    const apart = ([a, b]) => Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2);
+    const meet = ([a, b]) => a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
+    // The squares about round marks may meet where the marks do not.
+    const covered = pairs.filter((pair) => meet(pair) && apart(pair) < (pair[0].width + pair[1].width) / 2 - 1);
+    return { marks: all.length, covered: covered.length, nearest: Math.min(...pairs.map(apart)) };
+  });
+
 export async function fits(checks, browser, server) {
   await checks.run("with six players at 1024 by 768 nothing covers the log", async () => {
     for (const asked of [/: place/, /^[0-9]+: (?!place)/]) {
@@ -64,6 +76,29 @@ export async function fits(checks, browser, server) {
       await page.context().close();
     }
   });
+
+  for (const [width, height, least] of [[844, 390, 44], [390, 844, 44], [1280, 800, 24]]) {
+    await checks.run(`at ${width} by ${height} no marks of the map overlap, and each has ${least} pixels to itself`, async () => {
+      for (const [name, n] of [["gold-rush-5", 50], ["gold-rush-4", 20], ["carcassonne-2-everything", 3]]) {
+        const page = await open(browser, server, width, height, () => upTo(record(name), /^[0-9]+: (?!place)/, n), ".spot-disc");
+        // As it is first seen, from near, and from farther away than at first.
+        for (const zoom of ["", "+++", "----"]) {
+          for (const key of zoom) await page.locator(".board-map").press(key);
+          // A finger that presses smaller tiles comes nearer first.
+          if (least === 44 && (await box(page, ".land-ground .tile >> nth=0")).width < 43) continue;
+          // They are laid out anew when the map has come to rest.
+          let found = null;
+          for (let tries = 0; tries < 20; tries++) {
+            found = await crowding(page);
+            if (found.covered === 0 && found.nearest >= least - 1) break;
+            await page.waitForTimeout(100);
+          }
+          holds(found.marks > 4 && found.covered === 0 && found.nearest >= least - 1, `${name} ${zoom}: ${JSON.stringify(found)}`);
+        }
+        await page.context().close();
+      }
+    });
+  }
 
   await checks.run("what starts a game is at one height on all posters", async () => {
     for (const lang of ["en-GB", "cs-CZ"]) {

@@ -163,7 +163,7 @@ export async function decideByKeys(page, rnd) {
 }
 
 /** Tab until the focus is on something of this kind inside the map. */
-async function toMap(page, kind) {
+export async function toMap(page, kind) {
   for (let i = 0; i < 60; i++) {
     if (await page.evaluate((k) => document.activeElement?.matches(k) ?? false, kind)) return;
     await page.keyboard.press("Tab");

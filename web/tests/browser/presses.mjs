@@ -1,16 +1,17 @@
 // A turn takes at most three presses, with the settings that everybody begins with: one for the cell, one to lay the tile, one
 // for the figure; at the card table no decision takes more. What was done with one press can be taken back like anything else.
-import { equal, holds, visit } from "./harness.mjs";
+import { equal, holds, still, visit } from "./harness.mjs";
 import * as cards from "./card-hands.mjs";
-import { confirm, dice, myMove, outcome, pressSpot, settled, stage, version } from "./hands.mjs";
+import { confirm, dice, myMove, outcome, pressSpot, settled, stage, toMap, version } from "./hands.mjs";
 import { tableOf } from "./motion.mjs";
-import { people, post } from "../tables.mjs";
+import { people, post, prepared, record, upTo } from "../tables.mjs";
 
-/** Counts the presses from now on, as the browser hears them. */
+/** Counts the presses from now on, as the browser hears them; of keys those that do something, not those that go about. */
 const watchPresses = (page) =>
   page.addInitScript(() => {
     window.presses = 0;
     addEventListener("pointerdown", () => (window.presses += 1), true);
+    addEventListener("keydown", (e) => (window.presses += /^(Enter| |[1-9a-z])$/.test(e.key) ? 1 : 0), true);
   });
 const presses = (page) => page.evaluate(() => window.presses);
 
@@ -64,6 +65,87 @@ async function tileGame(browser, server, game) {
   const all = await turns(page, dice(17), 4);
   holds(all.with.length >= 4, `turns with a figure: ${JSON.stringify(all)}`);
   holds(Math.max(...all.with, ...all.without) <= 3, `presses a turn: ${JSON.stringify(all)}`);
+  equal(page.faults, [], "faults");
+  await page.context().close();
+}
+
+/** A mouse, a finger, keys: how each presses a lit cell, the button that lays, and a mark; and what a mark has to itself, in pixels. */
+const HANDS = {
+  mouse: { room: 24, press: (page, { x, y }) => page.mouse.click(x, y) },
+  finger: { room: 44, press: (page, { x, y }) => page.touchscreen.tap(x, y) },
+  keys: { room: 24, press: null },
+};
+
+const middle = async (mark) => {
+  const box = await mark.boundingBox();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** Goes about with the arrow keys until this has the focus. */
+async function walkTo(page, mark) {
+  const ways = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
+  for (let n = 0; n < 40; n++) {
+    const [from, to] = [await middle(page.locator(":focus")), await middle(mark)];
+    if (await mark.evaluate((element) => element === document.activeElement)) return;
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const wide = Math.abs(dx) > Math.abs(dy);
+    // Where the straight way does not lead on, another one may.
+    await page.keyboard.press(n > 20 ? ways[n % 4] : ways[wide ? (dx > 0 ? 0 : 2) : dy > 0 ? 1 : 3]);
+  }
+  throw new Error("the arrow keys do not lead there");
+}
+
+/** A whole turn of a recorded game, at whose end a gold miner and the tent may go to the same mountains: this one does. */
+async function samePlace(browser, server, hand, what) {
+  const { room, press } = HANDS[hand];
+  const page = await visit(browser, server.base, { reduced: true, phone: hand === "finger" });
+  await watchPresses(page);
+  await page.goto("/");
+  const table = await prepared(page, upTo(record("gold-rush-4"), /: place/, 1));
+  await page.goto(`/t/${table}`);
+  await myMove(page);
+  await page.waitForFunction(() => document.querySelector(".cell"));
+  const look = () => page.evaluate((id) => fetch(`/api/tables/${id}`).then((r) => r.json()), table);
+  const [began, at] = [await presses(page), await version(page)];
+  // The cell north of the start tile.
+  const cell = page.locator(".cell", { has: page.locator('rect[x="5"][y="-95"]') });
+  await still(page, ".cell");
+  if (press) await press(page, await middle(cell));
+  else {
+    await toMap(page, ".cell");
+    await walkTo(page, cell);
+    await page.keyboard.press("Enter");
+  }
+  await page.locator(".ghost.staged").waitFor({ state: "attached" });
+  if (press) await press(page, await middle(page.locator(".dock footer .move")));
+  else await page.keyboard.press("Enter");
+  await settled(page, at);
+  await page.locator(".spot").first().waitFor({ state: "attached" });
+  await still(page, ".spot-disc");
+  const places = (await look()).legal_actions.filter(({ view }) => view.y === -1).map(({ view }) => [view.x, view.y, view.segment, view.type]);
+  const there = places.filter(([x, y, segment, type]) => type === "tent" && places.some((o) => o[3] === "cowboy" && `${o.slice(0, 3)}` === `${[x, y, segment]}`));
+  equal(there.length, 1, `places for both among ${JSON.stringify(places)}`);
+
+  const marks = { miner: page.getByRole("button", { name: /^gold miner: .*1 north/ }), tent: page.getByRole("button", { name: /^tent: .*1 north/ }) };
+  const spot = (name) => marks[name].and(page.locator(".spot"));
+  equal([await spot("miner").count(), await spot("tent").count()], [1, 1], "marks with the name of their figure");
+  const [own, other] = [await middle(spot(what).locator(".spot-disc")), await middle(spot(what === "tent" ? "miner" : "tent").locator(".spot-disc"))];
+  const apart = Math.hypot(own.x - other.x, own.y - other.y);
+  holds(apart >= room - 0.5, `the marks are ${apart} pixels apart`);
+  const before = await version(page);
+  // Not its middle: as far towards the other as what it has to itself allows.
+  const towards = (0.4 * room) / apart;
+  if (press) await press(page, { x: own.x + towards * (other.x - own.x), y: own.y + towards * (other.y - own.y) });
+  else {
+    await toMap(page, ".spot");
+    await walkTo(page, spot(what));
+    await page.keyboard.press("Enter");
+  }
+  equal(await outcome(page, before), "done", "what came of one press on the mark");
+  const { log } = await look();
+  const done = log.flatMap(({ events }) => events.map(({ type }) => type)).filter((type) => type === "tent" || type === "cowboy");
+  equal(done.at(-1), what === "tent" ? "tent" : "cowboy", "what stands there now");
+  equal((await presses(page)) - began, 3, "presses of the whole turn");
   equal(page.faults, [], "faults");
   await page.context().close();
 }
@@ -129,6 +211,11 @@ async function takenBack(browser, server) {
 export async function turnsInPresses(checks, browser, server) {
   for (const game of ["carcassonne", "gold-rush"]) {
     await checks.run(`a turn of ${game} takes at most three presses, with its figure`, () => tileGame(browser, server, game));
+  }
+  for (const hand of Object.keys(HANDS)) {
+    for (const what of ["miner", "tent"]) {
+      await checks.run(`with ${hand}: where a miner and the tent may stand, the ${what} is the third press`, () => samePlace(browser, server, hand, what));
+    }
   }
   for (const [name, options] of [["Gold River", ""], ["Boomtown", "edition=boomtown"]]) {
     await checks.run(`a decision of ${name} takes at most three presses`, () => cardGame(browser, server, options));

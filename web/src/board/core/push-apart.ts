@@ -1,17 +1,17 @@
 // Points pushed away from each other until each has room.
 import { dist, pt, type Pt } from "./geometry";
 
-const ROUNDS = 60;
+const ROUNDS = 200;
 
-/** The points moved, as little as a few rounds of pushing do, so that no two are nearer than `least`. */
-export function pushApart(points: readonly Pt[], least: number): Pt[] {
+/** The points moved, as little as a few rounds of pushing do, so that the circles about them do not meet; `room` are their radii. */
+export function pushApart(points: readonly Pt[], room: readonly number[]): Pt[] {
   const now = points.map((p) => pt(p.x, p.y));
   for (let round = 0; round < ROUNDS; round++) {
     let still = true;
     for (let i = 0; i < now.length; i++) {
       for (let j = i + 1; j < now.length; j++) {
         const [a, b] = [now[i]!, now[j]!];
-        const d = dist(a, b);
+        const [d, least] = [dist(a, b), room[i]! + room[j]!];
         if (d >= least - 0.05) continue;
         still = false;
         // Points at one place go aside; the earlier one to the left.

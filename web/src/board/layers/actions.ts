@@ -18,6 +18,12 @@ const LEAST = { finger: 17, mouse: 14 };
 const DOT = 0.4;
 const NOTED = 0.8;
 
+/** Half of what a spot has to itself on the screen, in pixels, so that it and no other is pressed. */
+const ROOM = { finger: 22, mouse: 12 };
+
+/** Where more than this would be needed on the map they are not pressed at all: a finger comes nearer first. */
+const MOST = { finger: SIZE / 2, mouse: SIZE };
+
 /** So few cells are hard to find: they are marked more strongly. */
 const FEW = 4;
 
@@ -37,9 +43,11 @@ export interface Home {
   whole: boolean;
 }
 
-interface PlacedSpot extends Spot, Home {
+export interface PlacedSpot extends Spot, Home {
   /** Where there is room for it. */
   at: Pt;
+  /** Half its width on the map. */
+  radius: number;
 }
 
 export interface Pressed {
@@ -60,7 +68,9 @@ export class Actions {
   #spots: readonly PlacedSpot[] = [];
   #ghost: Ghost | null = null;
   #scale = 1;
-  readonly #least = matchMedia("(pointer: coarse)").matches ? LEAST.finger : LEAST.mouse;
+  /** Half of what each spot has to itself, in units of the map. */
+  #room = 0;
+  readonly #pointer = matchMedia("(pointer: coarse)").matches ? "finger" : "mouse";
 
   constructor(atlas: Atlas, pressed: Pressed) {
     this.#atlas = atlas;
@@ -91,7 +101,7 @@ export class Actions {
     return this.#cells;
   }
 
-  get places(): readonly Spot[] {
+  get places(): readonly PlacedSpot[] {
     return this.#spots;
   }
 
@@ -121,7 +131,7 @@ export class Actions {
   setSpots(spots: readonly Spot[], place: (spot: Spot) => Home | null): void {
     const placed = spots.flatMap((spot) => {
       const found = place(spot);
-      return found ? [{ ...spot, ...found, at: found.home }] : [];
+      return found ? [{ ...spot, ...found, at: found.home, radius: halfWidth(spot) }] : [];
     });
     this.#spots = readingOrder(placed, (spot) => spot.home, 20);
     this.#syncSpots();
@@ -129,10 +139,9 @@ export class Actions {
 
   #syncSpots(): void {
     const wished = this.#spots.map(({ home, below }) => pt(home.x, home.y + below * this.#scale));
-    // Dots are small enough to stay where they are.
-    const loud = this.#spots.flatMap((spot, i) => (spot.quiet ? [] : [i]));
-    const free = pushApart(loud.map((i) => wished[i]!), 2.1 * SPOT * this.#scale);
-    this.#spots = this.#spots.map((spot, i) => ({ ...spot, at: free[loud.indexOf(i)] ?? wished[i]! }));
+    const radii = this.#spots.map((spot) => halfWidth(spot) * this.#scale);
+    const free = pushApart(wished, radii.map((radius) => Math.max(1.05 * radius, this.#room)));
+    this.#spots = this.#spots.map((spot, i) => ({ ...spot, at: free[i]!, radius: radii[i]! }));
     this.#spotButtons.sync(this.#spots);
     inOrder(this.spots, this.#spots.map((spot) => this.#spotButtons.element(spot.id)!));
   }
@@ -152,21 +161,22 @@ export class Actions {
   }
 
   #drawDot(element: SVGElement, spot: PlacedSpot): void {
-    if (!spot.note) draw(element, `<circle class="spot-disc p${spot.colour}" r="${num(SPOT * DOT)}"/>`);
+    const half = halfWidth(spot);
+    const line = stem(spot, this.#scale);
+    if (!spot.note) draw(element, `${line}<circle class="spot-disc p${spot.colour}" r="${num(half)}"/>`);
     else {
-      // As wide as the number: half of what each further figure takes goes to either side.
-      const more = 3.5 * (spot.note.length - 1);
-      const piece = `<g transform="translate(${num(-7 - more)} 1)scale(0.52)">${this.#atlas.world.piece(spot.icon, spot.colour)}</g>`;
-      const note = `<text class="dot-note" x="${num(10.7 + more)}" y="4.200" text-anchor="end">${escaped(spot.note)}</text>`;
-      draw(element, `<rect class="spot-disc" x="${num(-16 - more)}" y="-9" width="${num(32 + 2 * more)}" height="18" rx="9"/>${piece}${note}`);
+      const piece = `<g transform="translate(${num(9 - half)} 1)scale(0.52)">${this.#atlas.world.piece(spot.icon, spot.colour)}</g>`;
+      const note = `<text class="dot-note" x="${num(half - 5.3)}" y="4.200" text-anchor="end">${escaped(spot.note)}</text>`;
+      draw(element, `${line}<rect class="spot-disc" x="${num(-half)}" y="-9" width="${num(2 * half)}" height="18" rx="9"/>${piece}${note}`);
     }
     element.prepend(title(spot.label));
   }
 
   zoom(k: number): void {
-    const scale = Math.round(Math.max(1, this.#least / (SPOT * k)) * 20) / 20;
-    if (scale === this.#scale) return;
-    this.#scale = scale;
+    const scale = Math.round(Math.max(1, LEAST[this.#pointer] / (SPOT * k)) * 20) / 20;
+    const room = Math.min(MOST[this.#pointer], Math.ceil(ROOM[this.#pointer] / k));
+    if (scale === this.#scale && room === this.#room) return;
+    [this.#scale, this.#room] = [scale, room];
     this.#syncSpots();
   }
 
@@ -203,8 +213,8 @@ export class Actions {
     }
     if (best) return best;
     const [x, y] = [Math.floor(p.x / SIZE), Math.floor(p.y / SIZE)];
-    const tile = this.#spots.findIndex((spot) => spot.whole && spot.x === x && spot.y === y);
-    if (tile >= 0) return spots[tile]!;
+    const tile = this.#spots.flatMap((spot, i) => (spot.whole && spot.x === x && spot.y === y ? [i] : []));
+    if (tile.length === 1) return spots[tile[0]!]!;
     for (const target of this.targets().slice(0, this.#cells.length)) {
       const d = Math.max(Math.abs(p.x - target.at.x), Math.abs(p.y - target.at.y));
       if (d < Math.max(SIZE / 2, reach) && d < near) [best, near] = [target, d];
@@ -212,6 +222,12 @@ export class Actions {
     return best;
   }
 }
+
+/** Half the width of what is drawn for a spot; a number makes a dot wider, to either side. */
+const halfWidth = ({ quiet, chosen, note }: Spot): number => {
+  if (!quiet || chosen) return SPOT;
+  return note ? 16 + 3.5 * (note.length - 1) : SPOT * DOT;
+};
 
 const quiet = ({ element }: Target): boolean => element.classList.contains("quiet");
 
