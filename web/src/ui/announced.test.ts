@@ -38,6 +38,25 @@ test("what comes quickly is read in one go, and not later than it should be", ()
   vi.useRealTimers();
 });
 
+test("while the end is shown nothing is told, and all of it after that", () => {
+  vi.useFakeTimers();
+  const read: string[][] = [];
+  const news = new Gathering((said) => read.push(said.map(({ key }) => key)), () => Date.now());
+  // They may have come just before.
+  news.add([line("1.0")]);
+  news.hold(true);
+  news.add([line("2.0")]);
+  vi.advanceTimersByTime(20_000);
+  expect(read.flat()).toEqual([]);
+  // What is asked is told meanwhile.
+  expect(read.length).toBeGreaterThan(0);
+  news.hold(false);
+  vi.advanceTimersByTime(QUIET);
+  expect(read.at(-1)).toEqual(["1.0", "2.0"]);
+  news.stop();
+  vi.useRealTimers();
+});
+
 test("a sentence ends as one", () => {
   expect([ending("Anna passes"), ending("Over!"), ending("Done."), ending("Wait …")]).toEqual([".", "", "", ""]);
 });

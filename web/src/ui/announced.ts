@@ -29,6 +29,7 @@ export class Gathering {
   #known: Said[] = [];
   #since = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #held = false;
 
   constructor(
     private readonly read: (said: Said[]) => void,
@@ -52,11 +53,18 @@ export class Gathering {
     this.#timer = setTimeout(() => this.flush(), Math.min(QUIET, left));
   }
 
+  /** While this holds sentences wait, however long; then they are handed on like others. */
+  hold(held: boolean): void {
+    if (held === this.#held) return;
+    this.#held = held;
+    if (!held && this.#waiting.length > 0) this.later();
+  }
+
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const said = this.#waiting;
-    this.#waiting = [];
+    const said = this.#held ? [] : this.#waiting;
+    if (!this.#held) this.#waiting = [];
     this.read(said);
   }
 

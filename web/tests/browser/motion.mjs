@@ -203,6 +203,8 @@ export async function endings(checks, browser, server) {
     await playOut(page, rnd);
     await page.waitForFunction(() => Number(document.querySelector(".ending")?.dataset.step) >= 2, null, { timeout: 20_000 });
     await page.screenshot({ path: "screenshots/ceremony-desktop.png" });
+    const heard = await page.locator("[data-heard]").textContent();
+    holds(/game is over/.test(await page.locator("[data-announcer]").innerText()), "that it is over is heard at once");
     const before = await scores(page);
     const { view, log } = await look(page, table);
     total = view.outcome.players.map((player) => player.total);
@@ -212,6 +214,8 @@ export async function endings(checks, browser, server) {
     holds((await page.locator(".ending .count").innerText()).endsWith(`of ${final}`), "number of steps");
     await page.locator("dialog[open] tbody .total").first().waitFor({ timeout: 60_000 });
     equal(await scores(page), total, "points at the end");
+    // What was scored at the end is heard when it has been shown, not before.
+    await page.waitForFunction((before) => document.querySelector("[data-heard]").textContent !== before, heard);
     await shot(page, "account-desktop");
     await accessible(page, "account with chart");
   });
