@@ -28,6 +28,7 @@ replay-svg = Mapa jako kresba (SVG)
 replay-png = Mapa jako obrázek (PNG)
 replay-table-svg = Stůl jako kresba (SVG)
 replay-table-png = Stůl jako obrázek (PNG)
+replay-png-failed = Tento prohlížeč z toho obrázek nevytvoří. Totéž ukazuje kresba (SVG), kterou otevře každý prohlížeč.
 replay-lab = Rozebrat na CarcassonneLab
 replay-lab-text = Otevře v nové kartě www.carcassonnelab.com, stránku jiných lidí. Dostane kartičky této hry v pořadí, kam byla která položena a kam se postavily figurky; vše stojí v adrese.
 replay-lab-names = Poslat i jména: { $names }

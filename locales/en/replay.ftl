@@ -28,6 +28,7 @@ replay-svg = Map as a drawing (SVG)
 replay-png = Map as an image (PNG)
 replay-table-svg = Table as a drawing (SVG)
 replay-table-png = Table as an image (PNG)
+replay-png-failed = This browser makes no image of it. The drawing (SVG) shows the same; any browser opens it.
 replay-lab = Analyse on CarcassonneLab
 replay-lab-text = Opens www.carcassonnelab.com, a site of other people, in a new tab. It gets the tiles of this game in order, where each was laid and where figures were put; all of it stands in the address.
 replay-lab-names = Send the names too: { $names }

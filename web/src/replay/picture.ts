@@ -71,20 +71,57 @@ export function pixels(map: SVGSVGElement): Promise<Blob> {
   return image(text(map), getComputedStyle(map.parentElement ?? map).backgroundColor, 1);
 }
 
-/** A drawing as a PNG file, so many pixels for each of its own, on this ground. */
-export async function image(drawing: string, ground: string, scale: number): Promise<Blob> {
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`;
-  await image.decode();
+/** This browser makes no image of the drawing. */
+export class NoImage extends Error {}
+
+/** More pixels than this make an empty canvas in some browsers, without a word. */
+const MOST_PIXELS = 16_000_000;
+/** Typefaces inside a drawing may come only after it was drawn for the first time; so long it takes at most, in milliseconds. */
+const TYPEFACES = 150;
+
+/** A drawing as a PNG file, so many pixels for each of its own at most, on this ground. */
+export async function image(drawing: string, ground: string, most: number): Promise<Blob> {
+  const image = await loaded(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`);
+  const [width, height] = [image.naturalWidth, image.naturalHeight];
+  const scale = Math.min(most, Math.sqrt(MOST_PIXELS / (width * height)));
   const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [image.naturalWidth * scale, image.naturalHeight * scale];
-  const context = canvas.getContext("2d")!;
-  context.fillStyle = ground;
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
-  );
+  [canvas.width, canvas.height] = [Math.floor(width * scale), Math.floor(height * scale)];
+  const context = canvas.getContext("2d");
+  if (!context || canvas.width === 0 || canvas.height === 0) throw new NoImage();
+  const paint = () => {
+    context.fillStyle = ground;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  };
+  paint();
+  await new Promise((done) => setTimeout(done, TYPEFACES));
+  paint();
+  try {
+    if (!shows(canvas)) throw new NoImage();
+    return await new Promise<Blob>((done, refuse) => canvas.toBlob((blob) => (blob ? done(blob) : refuse(new NoImage())), "image/png"));
+  } catch {
+    // Of a drawing that holds a page's elements some browsers do not give the pixels away.
+    throw new NoImage();
+  }
+}
+
+/** The event tells more surely than `decode` that a drawing is there: not every browser decodes drawings. */
+const loaded = (address: string): Promise<HTMLImageElement> =>
+  new Promise((done, refuse) => {
+    const image = new Image();
+    image.onload = () => (image.naturalWidth > 0 && image.naturalHeight > 0 ? done(image) : refuse(new NoImage()));
+    image.onerror = () => refuse(new NoImage());
+    image.src = address;
+  });
+
+/** Whether it is not all of one colour, looked at from afar. */
+function shows(canvas: HTMLCanvasElement): boolean {
+  const small = document.createElement("canvas");
+  [small.width, small.height] = [48, 48];
+  const context = small.getContext("2d")!;
+  context.drawImage(canvas, 0, 0, small.width, small.height);
+  const { data } = context.getImageData(0, 0, small.width, small.height);
+  return data.some((value, i) => Math.abs(value - data[i % 4]!) > 12);
 }
 
 /** Gives the reader a file. */

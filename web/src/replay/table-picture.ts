@@ -7,7 +7,14 @@ const SVG = "http://www.w3.org/2000/svg";
 /** What is pressed, and what only moves, is no part of the picture. */
 const ASKED = "[data-no-picture], .sr-only";
 
-const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => [...sheet.cssRules];
+/** Those of the page; sheets that an extension of the browser has put there may not be read. */
+function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return [];
+  }
+}
 
 /** The rules of the page's styles, its typefaces with their files in them. */
 async function styles(): Promise<string> {

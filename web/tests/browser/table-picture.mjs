@@ -19,7 +19,43 @@ const WAYS = [
   { name: "gold-river-4", phone: true, lang: "en-GB", svg: "Table as a drawing (SVG)", png: "Table as an image (PNG)", save: "Save and share" },
 ];
 
+/** What browsers do that give no image of a drawing with a page's elements in it: they refuse the pixels, or draw nothing. */
+const REFUSALS = {
+  "the pixels are refused": () => {
+    const refuse = () => {
+      throw new DOMException("tainted", "SecurityError");
+    };
+    HTMLCanvasElement.prototype.toBlob = refuse;
+    CanvasRenderingContext2D.prototype.getImageData = refuse;
+  },
+  "nothing is drawn": () => {
+    const draw = CanvasRenderingContext2D.prototype.drawImage;
+    CanvasRenderingContext2D.prototype.drawImage = function (from, ...where) {
+      if (!(from instanceof HTMLImageElement)) draw.call(this, from, ...where);
+    };
+  },
+};
+
 export async function tablePicture(checks, browser, server) {
+  for (const [how, refusing] of Object.entries(REFUSALS)) {
+    await checks.run(`where ${how} no broken image is saved, and the drawing is named instead`, async () => {
+      const page = await visit(browser, server.base, { reduced: true });
+      await page.addInitScript(refusing);
+      await page.goto("/");
+      const id = await prepared(page, record("gold-river-2"));
+      await page.goto(`/t/${id}/replay`);
+      await page.locator(".tableau").first().waitFor();
+      await page.getByRole("button", { name: "Save and share" }).click();
+      let files = 0;
+      page.on("download", () => (files += 1));
+      await page.getByRole("button", { name: "Table as an image (PNG)", exact: true }).click();
+      await page.getByRole("alert").filter({ hasText: "The drawing (SVG) shows the same" }).waitFor();
+      equal(files, 0, "files");
+      holds((await saved(page, "Table as a drawing (SVG)")).length > 10_000, "the drawing is saved");
+      equal(page.faults, [], "faults");
+      await page.context().close();
+    });
+  }
   for (const { name, svg, png, save, ...how } of WAYS) {
     await checks.run(`the card table is saved as a drawing and as an image (${name})`, async () => {
       const page = await visit(browser, server.base, { reduced: true, ...how });
