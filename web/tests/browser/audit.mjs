@@ -32,7 +32,7 @@ async function byAxe(page, part) {
 const measured = (page, what, ...args) => page.evaluate(([name, list]) => window.audit[name](...list), [what, args]);
 
 /** A page of the visitor whose tables these are. */
-async function viewer(browser, server, state, options) {
+export async function viewer(browser, server, state, options) {
   const page = await visit(browser, server.base, { reduced: true, ...options });
   await page.context().addCookies(state.cookies);
   await page.context().addInitScript({ content: axe });
