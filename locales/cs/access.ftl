@@ -1,7 +1,7 @@
 # Stůl slovy, klávesy a zkratky: pro ty, kdo hrají bez zraku nebo bez myši.
 
 # Zkratky
-skip = Zkratky
+skip = Rychlé odkazy
 skip-main = Přejít na obsah
 skip-asked = Přejít k tomu, co je na řadě
 skip-table = Přejít na stůl
@@ -19,9 +19,9 @@ at-once = Figurky stavět jedním stiskem, bez potvrzení
 access-yours = vaše
 access-owned = { $count ->
     [one] drží { $names }
-    [few] dělí se { $names }
-    [many] dělí se { $names }
-   *[other] dělí se { $names }
+    [few] dělí se o ni { $names }
+    [many] dělí se o ni { $names }
+   *[other] dělí se o ni { $names }
 }
 access-turned = { $degrees ->
     [0] neotočená
@@ -37,9 +37,9 @@ access-join = { $all } (pak { $open ->
 access-joins = připojí: { $what }
 access-joins-none = nepřipojí nic, co se počítá
 access-beside = vedle leží { $what }
-access-way = { $turned }: { $joins }.
+access-way = { $turned }, { $joins }.
 access-heard = { $text }: { $where }
-access-staged = Políčko { $place }, { $turned }: { $joins }.
+access-staged = Políčko { $place }, { $turned }, { $joins }.
 
 # Mapa slovy
 words = Mapa slovy
@@ -58,12 +58,12 @@ words-open = { $open ->
 }
 words-choice = lze zvolit: { $what }
 words-chosen = zvoleno: { $what }
-words-features = Území
+words-features = Části krajiny
 words-kind = { $kind } ({ $count })
 words-pieces = { $name } { $count }
 words-can = Co lze udělat
 
-# The table of Gold River in words
+# Karetní stůl slovy
 words-table = Stůl slovy
 words-table-hint = Šipky jdou od hráče k hráči a od města k městu, Home na vlastní řádek. Mezerník vybere kartu, kterou vybrat lze, a pak další; Enter potvrdí. Vybírat lze i v seznamech níže.
 words-table-grid = Hráči a jejich karty podle měst
@@ -73,4 +73,4 @@ words-cell = { $player }, { $column }: { $what }
 words-mayor = starosta: { $name }
 words-no-mayor = bez starosty
 words-acts = je na tahu
-words-amount = Ptáme se na částku: klávesa B vede do jejího pole.
+words-amount = Zadejte částku: klávesa B vede do jejího pole.

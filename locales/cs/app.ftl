@@ -5,7 +5,7 @@ title-your-turn = ● Jste na tahu · Goldfever
 home = Na úvodní stránku
 close = Zavřít
 language = Jazyk
-explained = Přečteno
+explained = Rozumím
 explain-again = Znovu vysvětlovat volby
 settings = Nastavení
 theme = Vzhled
@@ -25,13 +25,13 @@ sound = Zvuky u stolu
 sound-on = zapnuté
 sound-off = vypnuté
 go-on = Když není z čeho vybírat
-go-on-self = pokračovat samo
+go-on-self = pokračovat bez ptaní
 go-on-wait = počkat na mě
 rules = Pravidla
 help = Nápověda
 loading = Načítá se …
 nothing-here = Tady nic není
-nothing-here-text = Stopa tu končí. Možná se adresa zkopírovala jen zčásti.
+nothing-here-text = Tato adresa nikam nevede. Možná se zkopírovala jen zčásti.
 copy = Kopírovat
 copied = Zkopírováno
 none = žádné
@@ -49,7 +49,7 @@ start-text = Sedněte si a hrajte: bez účtu, bez instalace.
 play-now = Hrát hned
 guide = První hra
 guide-learn = Naučit se za pět minut
-guide-progress = První hra: { $done } z { $of }
+guide-progress = První hra: { $done } z celkem { $of }
 guide-next = Rozumím
 guide-leave = Opustit průvodce
 guide-close = Zavřít průvodce
@@ -73,11 +73,11 @@ bot-random-about = hraje náhodně
 bot-greedy = Prospektor
 bot-greedy-about = bere nejlepší na dohled
 bot-tuned = Zeměměřič
-bot-tuned-about = váží každý tah podle vyladěných vah
+bot-tuned-about = hodnotí každý tah podle vah vyladěných v mnoha hrách
 bot-level-1 = Zelenáč
 bot-level-1-about = hraje od oka, dobrý na učení
 bot-level-2 = Rýžovník
-bot-level-2-about = pravidla zná, moc si šetří na později
+bot-level-2-about = pravidla zná, ale moc si toho šetří na později
 bot-level-3 = Kopáč
 bot-level-3-about = řemeslo zná a občas chybuje
 bot-level-4 = Předák
@@ -85,7 +85,7 @@ bot-level-4-about = zváží každý tah, než ho udělá
 bot-level-5 = Stopař
 bot-level-5-about = vidí pár tahů dopředu
 bot-level-6 = Stará liška
-bot-level-6-about = dobré tahy si přehraje dopředu, přemýšlí desetinu sekundy
+bot-level-6-about = každý dobrý tah si v duchu přehraje dál, přemýšlí desetinu sekundy
 bots-levels = Úrovně od mírné po nemilosrdnou
 bots-others = Ostatní
 
@@ -111,6 +111,7 @@ seat-name = Místo { $number }: jméno
 seat-number = Hráč { $number }
 seat-me = U této obrazovky
 seat-open = Volné místo
+seat-open-listed = volné místo
 seat-open-text = Může si sednout kdokoli s odkazem.
 seat-bot = Bot: { $bot }
 seat-bot-text = Počítačový hráč.
@@ -122,7 +123,7 @@ options = Volby
 option-yes = ano
 option-no = ne
 data = Kartičky
-data-text = Hrát s opravenou sadou kartiček: vyberte soubor stejné podoby, jakou má vestavěný.
+data-text = Hrajte s opravenou sadou kartiček: vyberte soubor stejné podoby, jakou má vestavěný.
 data-choose = Vybrat soubor
 data-built-in = vestavěné kartičky
 data-download = Výchozí podoba jako text:
@@ -139,17 +140,17 @@ preset-tournament = turnaj
 preset-usual-text = Tak, jak se hra obvykle hraje. Každou volbu můžete změnit.
 preset-quick-text = Bez částí, které se nejdéle vysvětlují a počítají.
 preset-everything-text = Se vším, co tu tato hra má.
-preset-tournament-text = Pomůcky nemá nikdo a začínající hráč se losuje tam, kde to pravidla nechávají otevřené. Krok lze vzít zpět jako všude: dokud se neodkryje něco nového.
+preset-tournament-text = Pomůcky nemá nikdo a začínající hráč se losuje tam, kde to pravidla nechávají otevřené. Jako v každé hře lze krok vzít zpět, dokud se neodkryje něco nového.
 preset-own-text = Volby podle vás.
 custom-data = U tohoto stolu se hraje s vlastními kartičkami ze souboru.
 set-name-first-game = pro první hru
 custom-data-name = Vlastní sada kartiček: { $name }
 
 # Spojení se serverem
-connecting = Cesta ke stolu
+connecting = Připojování ke stolu
 connecting-text = Pokud server ještě neběží, stránka to bude zkoušet sama dál.
 line-lost = Spojení je přerušené. Zkouší se znovu, nic se neztratilo.
-line-off = Jste bez připojení. Jakmile se vrátí, stůl pokračuje; nic se neztratilo.
+line-off = Jste bez připojení. Jakmile se obnoví, hra u stolu pokračuje; nic se neztratilo.
 off-line = Jste bez připojení. Co tu vidíte, je uložené; ke stolům je potřeba připojení.
 page-lost = Server neodpovídá
 page-lost-text = Část stránky se nepodařilo načíst. Server možná právě startuje, nebo má novější verzi stránky.
@@ -158,7 +159,7 @@ update-take = Načíst
 update-later = Později
 try-now = Zkusit teď
 server-closing = Server se vypíná
-server-closing-text = Server se na chvilku vypíná. Stránka se vrátí sama, nic se neztratí.
+server-closing-text = Server se na chvilku vypíná. Stránka se pak připojí sama, nic se neztratí.
 server-unreachable = Server není dostupný. Běží?
 server-said = Server odpověděl chybou { $status }.
 refused-ruling = { $text } (pravidlo { $ruling })
@@ -178,7 +179,7 @@ unplayable-kept = { $entries ->
 unplayable-show = Ukázat poslední pozici
 unplayable-look = Prohlédnout krok za krokem
 unplayable-position = Pozice po zápisu { $version } z celkem { $entries }. Odtud hra pokračovat nemůže.
-unplayable-until = Zaznamenáno je vše po zápis { $version } z celkem { $entries }. Odtud hra pokračovat nemůže.
+unplayable-until = Co hráči viděli, je uloženo po zápis { $version } z celkem { $entries }. Odtud hra pokračovat nemůže.
 unplayable-told = Každý krok si můžete prohlédnout tak, jak jste ho tehdy mohli vidět: zapsal ho program, který ta pravidla měl.
 unplayable-step = Krok { $step } z celkem { $steps }. Odtud hra pokračovat nemůže.
 unplayable-no-position = Žádnou pozici tohoto stolu nelze ukázat.
@@ -198,7 +199,7 @@ waiting-held = Všechna místa jsou obsazená. Hru zahájí ten, kdo stůl zalo�
 begin = Začít hru
 begin-with-bots = Začít hned, na volná místa posadit počítačové hráče
 locked-aids = U tohoto stolu jsou pomůcky vypnuté.
-locked-aids-text = Dokud hra neskončí, nikomu se neukazuje, co kam sedí, s jakou nadějí a kolik by kdo měl bodů, kdyby hra skončila teď.
+locked-aids-text = Dokud hra neskončí, nikomu se neukazuje, co kam pasuje, jaké jsou pravděpodobnosti a kolik bodů by kdo měl, kdyby hra skončila teď.
 locked-aids-short = bez pomůcek
 name-to-sit = Vaše jméno
 seat-take = Sednout si
@@ -229,11 +230,15 @@ begins = začíná
 decides = rozhoduje
 game-is-over = Hra skončila
 game-is-over-text = Mapa je hotová a všechny body spočítané.
+# $keys: zda jsou zapnuté klávesy s jedním písmenem nebo číslicí
 prompt-place = { $count ->
-    [one] Přiložte kartičku na vyznačené políčko. Otočíte ji klávesou R nebo kolečkem.
-    [few] Přiložte kartičku, na výběr jsou { $count } políčka. Otočíte ji klávesou R nebo kolečkem.
-    [many] Přiložte kartičku, na výběr je { $count } políčka. Otočíte ji klávesou R nebo kolečkem.
-   *[other] Přiložte kartičku, na výběr je { $count } políček. Otočíte ji klávesou R nebo kolečkem.
+    [one] Přiložte kartičku na vyznačené políčko.
+    [few] Přiložte kartičku, na výběr jsou { $count } políčka.
+    [many] Přiložte kartičku, na výběr je { $count } políčka.
+   *[other] Přiložte kartičku, na výběr je { $count } políček.
+} { $keys ->
+    [off] Otočíte ji kolečkem.
+   *[on] Otočíte ji klávesou R nebo kolečkem.
 }
 prompt-place-finger = { $count ->
     [one] Ťukněte na vyznačené políčko, dalším ťuknutím kartičku otočíte.
@@ -254,9 +259,9 @@ prompt-staged = { $turns ->
 prompt-only-pass = Tentokrát není z čeho vybírat: pokračujte.
 prompt-going-on = Tentokrát není z čeho vybírat: pokračuje se.
 prompt-chosen = Potvrďte, nebo zvolte něco jiného.
-prompt-busy = Zapisuje se …
-prompt-asking = Stiskněte místo: co sem pasuje, nebo co tu leží.
-ask = Co sem pasuje, co tu leží
+prompt-busy = Tah se ukládá …
+prompt-asking = Stiskněte místo a uvidíte, co tam pasuje nebo leží.
+ask = Co na místo pasuje nebo co tam leží
 prompt-spectator = Díváte se na hru.
 choices = Co můžete udělat
 tile-parts = Kartička: { $parts }.
@@ -435,7 +440,7 @@ rank = Pořadí
 player = Hráč
 rank-number = { $rank }.
 ceremony = Závěr hry
-ceremony-step = { $step } z { $steps }
+ceremony-step = { $step } z celkem { $steps }
 ceremony-skip = Rovnou k výsledku
 ceremony-again = Ukázat závěr znovu
 points-over-time = Body po { $unit }
@@ -457,17 +462,17 @@ help-touch-text = Ťukněte na vyznačené políčko, ťuknutím na kartičku ji
 help-keys = Klávesnicí
 help-key-tab = do mapy a z části do části
 help-key-arrows = na další vyznačené políčko; jinak se posune mapa
-help-key-enter = zvolit políčko, podruhé: položit kartičku; provést, co nabízí místo, nebo potvrdit zvolené
+help-key-enter = zvolit políčko; podruhé: položit kartičku; provést, co nabízí místo, nebo potvrdit zvolené
 help-key-rotate = otočit kartičku; se Shiftem na druhou stranu
 help-key-digits = zvolit, co udělat
 help-key-pass = { $pass }
-help-key-escape = vrátit kartičku nebo figurku; zastavit samočinné pokračování
+help-key-escape = vrátit kartičku nebo figurku; zastavit pokračování bez vás
 help-key-undo = vzít zpět
 help-key-zoom = přiblížit, oddálit
-help-key-mute = vypne a zapne zvuky
+help-key-mute = vypnout a zapnout zvuky
 help-key-words = mapa slovy
 help-key-ask = co pasuje nebo leží na místě, kde jste; jinde: stisky se ptají
-help-key-aids = pomůcky: co kam patří, šance, body, kdyby hra teď skončila
+help-key-aids = pomůcky: co kam pasuje, pravděpodobnosti, body, kdyby hra teď skončila
 help-key-rules = pravidla vedle stolu
 help-key-help = tato nápověda
 
@@ -504,7 +509,7 @@ chance = { $kind ->
     [most] přes 99{"\u00A0"}%
    *[about] { $percent }{"\u00A0"}%
 }
-chances-note = Pravděpodobnosti jsou přesné, pokud hráči táhnou postupně, dokud nějaká kartička zbývá. Kartička, která nikam nepasuje, se táhne znovu, a tím se trochu posunou. Platí pro mapu, jak teď leží: každá přiložená kartička je změní.
+chances-note = Pravděpodobnosti jsou přesné, pokud hráči losují jeden po druhém, dokud nějaká kartička zbývá. Místo kartičky, která nikam nepasuje, se losuje další, a tím se trochu posunou. Platí pro mapu, jak teď leží: každá přiložená kartička je změní.
 projection = Kdyby hra teď skončila
 projected = { $points ->
     [one] { $points } bod, kdyby hra teď skončila
@@ -519,16 +524,16 @@ projection-hidden = { $count ->
    *[other] a { $count } žetonů, které nevidíte
 }
 inspect-held = { $count ->
-    [one] { $count } území s figurkami
-    [few] { $count } území s figurkami
-    [many] { $count } území s figurkami
-   *[other] { $count } území s figurkami
+    [one] { $count } část krajiny s figurkami
+    [few] { $count } části krajiny s figurkami
+    [many] { $count } části krajiny s figurkami
+   *[other] { $count } částí krajiny s figurkami
 }
 inspect-free = { $count ->
-    [one] { $count } území bez figurek
-    [few] { $count } území bez figurek
-    [many] { $count } území bez figurek
-   *[other] { $count } území bez figurek
+    [one] { $count } část krajiny bez figurek
+    [few] { $count } části krajiny bez figurek
+    [many] { $count } části krajiny bez figurek
+   *[other] { $count } částí krajiny bez figurek
 }
 inspect-cells = { $count ->
     [one] { $count } prázdné políčko
@@ -547,32 +552,22 @@ inspect-open = { $count ->
 }
 inspect-never = Nikdy se nedokončí: na jedno z políček už nic nepasuje
 inspect-closing = { $count ->
-    [0] Žádná zbývající kartička je hned nedokončí; muselo by se stavět dál
-    [one] Hned je dokončí { $count } zbývající kartička
-    [few] Hned je dokončí { $count } zbývající kartičky
-    [many] Hned je dokončí { $count } zbývající kartičky
-   *[other] Hned je dokončí { $count } zbývajících kartiček
+    [0] Žádná zbývající kartička ji hned nedokončí; muselo by se stavět dál
+    [one] Hned ji dokončí { $count } zbývající kartička
+    [few] Hned ji dokončí { $count } zbývající kartičky
+    [many] Hned ji dokončí { $count } zbývající kartičky
+   *[other] Hned ji dokončí { $count } zbývajících kartiček
 }
-inspect-closing-each = Zbývající kartičky, které je uzavřou, po polích: { $counts }
+inspect-closing-each = Zbývající kartičky, které ji uzavřou, podle políček: { $counts }
 inspect-many = Na výpočet pravděpodobnosti je políček příliš mnoho
 inspect-chance = { $who ->
-    [you] Pravděpodobnost, že si vytáhnete
-   *[other] Pravděpodobnost, že { $name } vytáhne
-} uzavírající kartičku pro každé políčko: { $chance } ({ $draws ->
-    [one] ještě { $draws } tah
-    [few] ještě { $draws } tahy
-    [many] ještě { $draws } tahu
-   *[other] ještě { $draws } tahů
-})
+    [you] Pravděpodobnost, že vylosujete
+   *[other] Pravděpodobnost, že { $name } vylosuje
+} uzavírající kartičku pro každé políčko: { $chance } (ještě { $draws } losování)
 inspect-draw = { $who ->
-    [you] Pravděpodobnost, že si ji do konce vytáhnete
-   *[other] Pravděpodobnost, že ji { $name } do konce vytáhne
-}: { $chance } ({ $draws ->
-    [one] ještě { $draws } tah
-    [few] ještě { $draws } tahy
-    [many] ještě { $draws } tahu
-   *[other] ještě { $draws } tahů
-})
+    [you] Pravděpodobnost, že ji do konce vylosujete
+   *[other] Pravděpodobnost, že ji { $name } do konce vylosuje
+}: { $chance } (ještě { $draws } losování)
 inspect-complete = { $points ->
     [one] { $points } bod, pokud se dokončí, jak leží
     [few] { $points } body, pokud se dokončí, jak leží
@@ -589,7 +584,7 @@ inspect-owners = Figurky: { $figures }; { $count ->
 }
 cell-empty = Prázdné políčko, { $place }
 cell-dead = Zůstane navždy prázdné: žádná zbývající kartička sem nepasuje
-cell-only-drawn = Pasuje sem jen právě tažená kartička
+cell-only-drawn = Pasuje sem jen právě vylosovaná kartička
 cell-fits = { $count ->
     [one] Pasuje { $count } zbývající kartička
     [few] Pasují { $count } zbývající kartičky

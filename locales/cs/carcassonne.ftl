@@ -2,11 +2,11 @@
 # jednoho bodování), choice-* (co lze udělat), log-* (věta o události; argumenty jsou uvedeny nad nimi).
 
 game-carcassonne = Carcassonne
-game-carcassonne-text = Stavte cesty, hradby měst, kláštery a louky a včas si je zaberte; chcete-li, i se zlatými doly, cirkusem a hrady.
+game-carcassonne-text = Stavte cesty, města s hradbami, kláštery a louky a včas si je zaberte; chcete-li, i se zlatými doly, cirkusem a hrady.
 game-carcassonne-about = Cesty, města s hradbami, kláštery a louky: { $players } hráčů staví krajinu kartičku po kartičce. Chcete-li, i se zlatem, cirkusem a hrady.
 
 # Volby
-option-carcassonne-players = Hráčů
+option-carcassonne-players = Hráči
 option-carcassonne-with = Rozšíření
 option-carcassonne-with-goldmines = Zlaté doly
 option-carcassonne-with-goldmines-hint = V krajině leží zlato. Kdo boduje poblíž, bere si ho; čím víc cihliček, tím větší má každá cenu.
@@ -19,14 +19,14 @@ option-carcassonne-with-acrobats-hint = Stavějí pyramidy po třech; 8 kartiče
 option-carcassonne-with-ringmaster = Cirkus: ředitel
 option-carcassonne-with-ringmaster-hint = Figurka navíc pro každého; má 2 body za každou cirkusovou kartičku kolem sebe.
 option-carcassonne-with-castles = Hrady
-option-carcassonne-with-castles-hint = Z dokončeného města o dvou kartičkách může být hrad, který vydělá, co se boduje vedle něj.
+option-carcassonne-with-castles-hint = Z dokončeného města o dvou kartičkách může být hrad; přinese tolik, kolik se boduje vedle něj.
 option-carcassonne-with-bazaars = Kartičky Mostů, hradů a bazarů
 option-carcassonne-with-bazaars-hint = Dvanáct dalších kartiček jako obyčejná krajina; bez mostů a dražeb.
 option-carcassonne-with-crop-circles = Kartička s obrazcem v obilí
 option-carcassonne-farmers = Sedláci
-option-carcassonne-farmers-modern = dnešní pravidla: louka 3 body za každé dokončené město
+option-carcassonne-farmers-modern = dnešní pravidla: louka přinese 3 body za každé dokončené město
 option-carcassonne-farmers-2001 = pravidla z roku 2001: město platí každému hráči jen jednou
-option-carcassonne-farmers-2000 = pravidla z roku 2000: město 4 body jednou, tomu, kdo má kolem něj nejvíc sedláků
+option-carcassonne-farmers-2000 = pravidla z roku 2000: město přinese 4 body jen jednou, za nejvíc sedláků kolem něj
 option-carcassonne-farmers-none = bez sedláků
 option-carcassonne-small-city = Město ze dvou kartiček
 option-carcassonne-small-city-4 = 4 body jako každé město
@@ -81,7 +81,7 @@ token-carcassonne-animal = { $value ->
 
 # Fáze
 phase-carcassonne-starter = Losuje se, kdo začíná.
-phase-carcassonne-draw = Táhne se kartička.
+phase-carcassonne-draw = Losuje se kartička.
 phase-carcassonne-place = Přiložte kartičku.
 phase-carcassonne-bar = Jedna zlatá cihlička leží na kartičce. Vyberte sousední kartičku pro druhou.
 phase-carcassonne-claim = Umístěte figurku, nebo vynechte.
@@ -98,16 +98,16 @@ phase-carcassonne-over = Hra skončila.
 choice-carcassonne-pass = Vynechat
 choice-carcassonne-figure = Umístit figurku
 choice-carcassonne-acrobat = Přidat artistu
-choice-carcassonne-pyramid = Vyhodnotit pyramidu: 5 bodů za každého artistu, a vrátí se domů
+choice-carcassonne-pyramid = Za každého artistu je 5 bodů a všichni se vrátí domů. V tomto tahu pak nestavíte figurku.
 choice-carcassonne-bar = Druhou cihličku sem
 choice-carcassonne-take = Vzít cihličku odsud
 choice-carcassonne-castle = Udělat z něj hrad
 choice-carcassonne-no-castle = Vyhodnotit město
 choice-carcassonne-lord = { $points ->
-    [one] { $feature }: { $points } bod
-    [few] { $feature }: { $points } body
-    [many] { $feature }: { $points } bodu
-   *[other] { $feature }: { $points } bodů
+    [one] { $feature }, { $points } bod
+    [few] { $feature }, { $points } body
+    [many] { $feature }, { $points } bodu
+   *[other] { $feature }, { $points } bodů
 }
 choice-carcassonne-grow = Každý smí přidat sedláka
 choice-carcassonne-mow = Každý si musí vzít sedláka zpět
@@ -231,7 +231,7 @@ score-carcassonne-nothing = v okolí se nic nedokončilo
 # Záznam hry. $player: jméno hráče
 # $tile: označení kartičky
 log-carcassonne-starter = { $player } začíná.
-log-carcassonne-drawn = { $player } táhne kartičku { $tile }.
+log-carcassonne-drawn = { $player } losuje kartičku { $tile }.
 log-carcassonne-discarded = Kartička { $tile } se nikam nehodí a je ze hry venku.
 log-carcassonne-placed = { $player } přikládá kartičku.
 # $piece: follower, ringmaster; $role: highwayman, knight, monk, farmer, acrobat
@@ -270,7 +270,7 @@ log-carcassonne-token = Žeton zvířete pod šapitó: { $count ->
    *[7] slon (7).
 }
 log-carcassonne-big-top = Šapitó je postaveno, pod ním leží skrytý žeton zvířete.
-log-carcassonne-pyramid = { $player } nechává vyhodnotit lidskou pyramidu.
+log-carcassonne-pyramid = { $player } vyhodnocuje lidskou pyramidu.
 log-carcassonne-castle = { $player } staví hrad.
 log-carcassonne-crop-grow = { $player } volí: každý smí přidat sedláka.
 log-carcassonne-crop-mow = { $player } volí: každý si musí vzít sedláka zpět.
@@ -401,7 +401,7 @@ carcassonne-wait = { $phase ->
     [crop-choose] Vybírá, co obrazec v obilí udělá …
     [crop-add] Přemýšlí o dalším sedlákovi …
     [crop-home] Bere si sedláka zpět …
-   *[other] Táhne se kartička …
+   *[other] Losuje se kartička …
 }
 help-carcassonne-figure = Udělejte nejvýš jednu věc: postavte figurku na volnou cestu, do města, kláštera nebo na louku nové kartičky.
 help-carcassonne-goldmines = Kartička se zlatem přináší dvě cihličky: jednu na ni, druhou na sousední kartičku. Bere si je ten, kdo tam vyhodnotí krajinu.
@@ -418,13 +418,13 @@ field-carcassonne-supply = zásoba
 field-carcassonne-follower = družiníci
 field-carcassonne-ringmaster = ředitel
 field-carcassonne-castle = hrady
-field-carcassonne-bars = cihličky zlata
-legend-carcassonne-bars = cihličky zlata (před ním kolik)
+field-carcassonne-bars = zlaté cihličky
+legend-carcassonne-bars = zlaté cihličky (před značkou jejich počet)
 legend-carcassonne-big-top = šapitó
 legend-carcassonne-castle = hrad
 
 # U stolu na stránce
-projection-note-carcassonne = Jako by už nikdo nic neudělal: oboduje se, co dokončila poslední kartička, a pak přijde závěrečné bodování. Žetony, které nejsou otočené, se počítají svou střední hodnotou.
+projection-note-carcassonne = Jako by už nikdo nic neudělal: oboduje se, co dokončila poslední kartička, a pak přijde závěrečné bodování. Neotočené žetony zvířat se počítají průměrnou hodnotou.
 
 # První hra s průvodcem
 guide-carcassonne-goal = S botem stavíte kartičku po kartičce krajinu s městy, cestami a kláštery. Kdo má na konci víc bodů, vyhrává; tahle malá hra má 24 kartiček.

@@ -2,12 +2,12 @@
 # počty), item-* (závěrečné počítání), act-* (tlačítka), log-* (jedna věta na událost).
 
 game-gold-river = Zlatá horečka (karetní)
-game-gold-river-text = Dražte naleziště, staňte se starostou města a nechte kostky najít zlato. Vydražené valouny tečou k sousedům.
+game-gold-river-text = Dražte naleziště, staňte se starostou města a nechte kostky najít zlato. Co vítěz nabídl, dostanou ostatní hráči.
 game-gold-river-about = Dražte naleziště, staňte se starostou a nechte kostky najít zlato: dražební hra pro { $players } hráčů.
 gold-river-older-rules = Tento stůl začal podle starších pravidel (pravidla 1) a podle nich se i dohraje: ponechané karty se hrají jen poté, co si někdo vzal kartu, a pokerovou rukou je i nejvyšší karta.
 gold-river-reconstruction = Vydané karty neznáme; pravidla Gold River jich jmenují deset. Karty a pravidla označené jako rekonstrukce jsou naše, zvolené tak, aby se hra dala hrát.
 bot-value = Prubíř
-bot-value-about = draží, kolik stojí první volba
+bot-value-about = nabízí tolik, kolik stojí za to vybírat první
 
 # Jak dobře je karta známa
 mark-gold-river-sourced = doloženo
@@ -70,17 +70,37 @@ nuggets-gold-river = { $amount ->
 card-gold-river-bank = Banka
 card-gold-river-bank-text = Po hodu na ni lze uložit valouny, celkem nejvýše { $a }. Na konci se počítají a za každé celé { $b } přibude jeden.
 card-gold-river-post = Pošta
-card-gold-river-post-text = Jednou za kolo smíte nechat hodit znovu. Cena: { $a }.
+card-gold-river-post-text = Jednou za kolo smíte nechat hodit znovu. Cena: { $a ->
+    [one] { $a } valoun
+    [few] { $a } valouny
+    [many] { $a } valounu
+   *[other] { $a } valounů
+}.
 card-gold-river-saloon = Saloon
-card-gold-river-saloon-text = Každý jiný hráč, který najde zlato, vám zaplatí { $a }.
+card-gold-river-saloon-text = Každý jiný hráč, který najde zlato, vám zaplatí { $a ->
+    [one] { $a } valoun
+    [few] { $a } valouny
+    [many] { $a } valounu
+   *[other] { $a } valounů
+}.
 card-gold-river-station = Stanice
 card-gold-river-station-text = V pokerové ruce žolík.
 card-gold-river-town-saloon = Saloon
-card-gold-river-town-saloon-text = Stojí v jednom městě. Kdo tam najde zlato, zaplatí vám { $a } za každé naleziště, s tanečnicemi { $b }.
+card-gold-river-town-saloon-text = Stojí v jednom městě. Kdo tam najde zlato, zaplatí vám { $a ->
+    [one] { $a } valoun
+    [few] { $a } valouny
+    [many] { $a } valounu
+   *[other] { $a } valounů
+} za každé naleziště, s tanečnicemi { $b }.
 card-gold-river-gold = Zlato!
 card-gold-river-gold-text = Vezměte si valouny: { $a }.
 card-gold-river-raid = Nájezd
-card-gold-river-raid-text = Každý jiný hráč přijde o { $a }. Valouny v bance jsou v bezpečí.
+card-gold-river-raid-text = Každý jiný hráč přijde o { $a ->
+    [one] { $a } valoun
+    [few] { $a } valouny
+    [many] { $a } valounu
+   *[other] { $a } valounů
+}. Valouny v bance jsou v bezpečí.
 card-gold-river-judge = Soudce
 card-gold-river-judge-text = Vyměňte své naleziště za naleziště jiného hráče, bez poplatku.
 card-gold-river-bandit = Jednoruký bandita
@@ -98,15 +118,30 @@ card-gold-river-girls-text = Leží na vašem saloonu a zvyšují jeho výnos.
 card-gold-river-dynamite = Dynamit
 card-gold-river-dynamite-text = Zničte libovolné naleziště nebo saloon.
 card-gold-river-hold-up = Přepadení
-card-gold-river-hold-up-text = Jiný hráč vám zaplatí { $a }.
+card-gold-river-hold-up-text = Jiný hráč vám zaplatí { $a ->
+    [one] { $a } valoun
+    [few] { $a } valouny
+    [many] { $a } valounu
+   *[other] { $a } valounů
+}.
 card-gold-river-stagecoach = Přepadení dostavníku
 card-gold-river-stagecoach-text = Zůstává u vás. Jednou vám vítěz dražby zaplatí celou nabídku.
 card-gold-river-telegram = Telegram
 card-gold-river-telegram-text = Zůstává u vás. Jednou nechte hodit znovu.
 card-gold-river-governor = Guvernér
-card-gold-river-governor-text = Každý jiný hráč vám zaplatí { $a } za každý úřad starosty.
+card-gold-river-governor-text = Každý jiný hráč vám zaplatí { $a ->
+    [one] { $a } valoun
+    [few] { $a } valouny
+    [many] { $a } valounu
+   *[other] { $a } valounů
+} za každý úřad starosty.
 card-gold-river-card-shark = Falešný hráč
-card-gold-river-card-shark-text = Každý jiný hráč vám zaplatí { $a }.
+card-gold-river-card-shark-text = Každý jiný hráč vám zaplatí { $a ->
+    [one] { $a } valoun
+    [few] { $a } valouny
+    [many] { $a } valounu
+   *[other] { $a } valounů
+}.
 card-gold-river-new-vein = Nová žíla
 card-gold-river-new-vein-text = Leží na vašem nalezišti; jeho hodnota je o { $a } vyšší.
 
@@ -140,7 +175,7 @@ phase-gold-river-choose = Vyberte si kartu z nabídky.
 phase-gold-river-target = Rozhodněte, co karta udělá.
 phase-gold-river-search = V balíčku se hledá naleziště.
 phase-gold-river-discard = Odhoďte kartu z nabídky.
-phase-gold-river-last = Vezměte si poslední kartu, nebo polovinu vsazených valounů.
+phase-gold-river-last = Vezměte si poslední kartu, nebo polovinu odložených valounů.
 phase-gold-river-dice = Hází se kostkami.
 phase-gold-river-reroll = Nechte kostky, nebo nechte hodit znovu.
 phase-gold-river-deposit = Uložte valouny do banky.
@@ -152,8 +187,8 @@ kind-gold-river-take = Výběr
 kind-gold-river-discard = Odhození
 kind-gold-river-deposit = Vklad
 kind-gold-river-reroll = Druhý hod
-hint-gold-river-bid = Kdo nabídne nejvíc, vybírá první. Nabídka se rozdělí ostatním; kdo pasuje, neplatí nic.
-hint-gold-river-take = Karta přijde k vám. Kde je starostou někdo jiný, stojí naleziště poplatek, který dostane on.
+hint-gold-river-bid = Kdo nabídne nejvíc, vybírá první. Nabídku dostanou ostatní; kdo pasuje, neplatí nic.
+hint-gold-river-take = Karta přijde k vám. Kde je starostou někdo jiný, platí se mu za naleziště poplatek.
 hint-gold-river-discard = Tahle karta odchází ze hry: nedostane ji nikdo.
 hint-gold-river-deposit = Co vložíte do banky, počítá se na konci s úrokem a nedá se vybrat.
 hint-gold-river-reroll = Oběma kostkami se hází znovu a platí druhý hod.
@@ -174,7 +209,7 @@ act-gold-river-nuggets = { $amount ->
 act-gold-river-discard = Odhodit: { $card }
 act-gold-river-exchange = Dát { $own } za { $other } ({ $player })
 act-gold-river-seize = Vzít: { $card } ({ $player })
-act-gold-river-bar = Vyřadit: { $player }
+act-gold-river-bar = Vyřadit z příští dražby: { $player }
 act-gold-river-rob = Přepadnout: { $player }
 act-gold-river-open = Otevřít: { $town }
 act-gold-river-attach = Položit na: { $card }
@@ -260,7 +295,7 @@ item-gold-river-interest = Úrok
 item-gold-river-poker = Pokerová ruka
 
 # Záznam hry
-log-gold-river-starter = První kolo začíná: { $player }.
+log-gold-river-starter = První kolo zahajuje { $player }.
 log-gold-river-round = { $round }. kolo. Dražbu zahajuje { $player }.
 log-gold-river-barred = { $player } tuto dražbu vynechává.
 log-gold-river-shown = V nabídce: { $card }.
@@ -283,7 +318,7 @@ log-gold-river-auction = { $amount ->
 }
 # Peníze podle důvodu. $from a $to: jméno, nebo slova account-*
 account-gold-river-supply = zásoba
-account-gold-river-pot = valouny stranou
+account-gold-river-pot = stranou
 account-gold-river-bank = banka
 log-gold-river-money-bid = { $amount ->
     [one] { $from } → { $to }: { $amount } valoun (nabídka).
@@ -298,10 +333,10 @@ log-gold-river-money-stagecoach = { $amount ->
    *[other] { $to } přepadá dostavník: { $from } ztrácí { $amount } valounů.
 }
 log-gold-river-money-pot = { $amount ->
-    [one] Ze zaplacené nabídky → { $to }: { $amount } valoun.
-    [few] Ze zaplacené nabídky → { $to }: { $amount } valouny.
-    [many] Ze zaplacené nabídky → { $to }: { $amount } valounu.
-   *[other] Ze zaplacené nabídky → { $to }: { $amount } valounů.
+    [one] Z odložených valounů → { $to }: { $amount } valoun.
+    [few] Z odložených valounů → { $to }: { $amount } valouny.
+    [many] Z odložených valounů → { $to }: { $amount } valounu.
+   *[other] Z odložených valounů → { $to }: { $amount } valounů.
 }
 log-gold-river-money-fee = { $amount ->
     [one] { $from } → { $to }: { $amount } valoun (starosta, { $town }).
@@ -383,7 +418,7 @@ log-gold-river-saloon = { $player } otevírá saloon: { $town }.
 log-gold-river-attached = { $card } teď leží na: { $host }.
 log-gold-river-discard = { $why ->
     [dynamite] { $card } vylétá do povětří.
-    [cave-in] { $card } se propadá.
+    [cave-in] { $card } zaniká.
    *[winner] { $card } jde na odhazovací hromádku.
 }
 log-gold-river-dice = { $reroll ->
@@ -442,10 +477,11 @@ gold-river-forecast-sum = součet { $sum }
 gold-river-forecast-double = jen dvě stejné
 gold-river-forecast-plain = bez dvou stejných
 gold-river-forecast-ways = { $all ->
+    [16] { $ways } ze { $all } hodů
     [36] { $ways } ze { $all } hodů
    *[other] { $ways } z { $all } hodů
 }
-gold-river-forecast-lost = naleziště se propadají
+gold-river-forecast-lost = naleziště zanikají
 gold-river-slot-empty = prázdné místo
 gold-river-mark-short = rek.
 gold-river-note-english = Co se o kartě ví (anglicky)
@@ -470,6 +506,7 @@ gold-river-chooses = vybírá jako { $place }. v pořadí
 gold-river-best-hand = Nejlepší ruka: { $hand } ({ $ranks })
 gold-river-totals-hide = Skrýt součty
 gold-river-totals-show = Ukázat součty
+gold-river-pot = stranou: { $amount }
 gold-river-no-bid = Zatím nikdo nenabídl
 gold-river-only-pass = Víc nabídnout nemůžete: pasujte.
 gold-river-high-bid = { $amount ->
@@ -513,19 +550,19 @@ gold-river-help-round = V každém kole se { $shown ->
         [few] odkryjí { $shown } karty
         [many] odkryje { $shown } karty
        *[other] odkryje { $shown } karet
-    }. Postupně nabízejte, nebo pasujte; kdo nabídne nejvíc, platí, a jeho nabídka teče doprava od hráče k hráči. Pak si všichni vyberou kartu, vítěz první, a hází se kostkami.
+    }. Postupně nabízejte, nebo pasujte; kdo nabídne nejvíc, platí a jeho valouny dostanou ostatní: putují doprava od hráče k hráči a každý si nechá polovinu toho, co k němu došlo. Pak si všichni vyberou kartu, vítěz první, a hází se kostkami.
 gold-river-help-discard = Vítěz dražby také jednu z karet odhodí.
 gold-river-help-two = V každém kole se { $shown ->
         [one] odkryje { $shown } karta
         [few] odkryjí { $shown } karty
         [many] odkryje { $shown } karty
        *[other] odkryje { $shown } karet
-    }. Postupně nabízejte, nebo pasujte; kdo nabídne nejvíc, dá nabídku stranou, vybere si kartu a jinou odhodí. Druhý hráč si vezme poslední kartu, nebo polovinu nabídky. Pak se hází kostkami.
+    }. Postupně nabízejte, nebo pasujte; kdo nabídne nejvíc, odloží nabídku stranou, vybere si kartu a jinou odhodí. Druhý hráč si vezme poslední kartu, nebo polovinu odložených valounů. Pak se hází kostkami.
 gold-river-help-claims = Naleziště najde zlato, když padne jeho číslo. Kdo má ve městě nejvíc nalezišť, je starosta: ostatní mu platí za každé další naleziště v jeho městě. Na konci se počítají valouny, naleziště a starostové.
 gold-river-help-poker = Karty mají i pokerovou hodnotu a barvu: za nejsilnější ruku z nejvýš pěti karet je na konci 10 bodů.
 gold-river-help-cards = Kartu, kterou teď nelze vybrat, si stiskem prohlédnete celou.
 gold-river-key-bid = k výši nabídky
-gold-river-key-choose = vybrat kartu nebo čin
+gold-river-key-choose = vybrat kartu nebo co udělat
 gold-river-key-enter = vybrat; podruhé: nabídnout nebo potvrdit
 gold-river-key-escape = vzít volbu zpět
 gold-river-key-words = stůl slovy
@@ -534,7 +571,7 @@ rank-short-gold-river-12 = Q
 rank-short-gold-river-13 = K
 rank-short-gold-river-14 = A
 data-gold-river = Karty
-data-gold-river-text = Hrajte s opraveným balíčkem: vyberte soubor stejné podoby, jako je vestavěný.
+data-gold-river-text = Hrajte s opraveným balíčkem: vyberte soubor stejné podoby, jakou má vestavěný.
 data-gold-river-built-in = vestavěné karty
 data-gold-river-clear = Vrátit vestavěné karty
 data-gold-river-gold-river = Gold River (2020)
@@ -549,7 +586,7 @@ field-gold-river-claims = naleziště
 field-gold-river-buildings = budovy
 field-gold-river-kept = ponechané karty
 field-gold-river-used = použité karty
-field-gold-river-hand = nejlepší kombinace
+field-gold-river-hand = nejlepší ruka
 field-gold-river-active = ještě draží
 field-gold-river-bank = v bance
 field-gold-river-barred = nesmí dražit
@@ -562,7 +599,7 @@ field-gold-river-leader = vede
 field-gold-river-mayors = starostové
 field-gold-river-offer = v nabídce
 field-gold-river-phase = fáze
-field-gold-river-pot = stranou
+field-gold-river-pot = odložené valouny
 field-gold-river-removed = vyřazeno
 field-gold-river-round = kolo
 field-gold-river-rounds-left = zbývá kol
@@ -601,17 +638,17 @@ gold-river-card-chance = Každá karta, kterou ještě nikdo neviděl, přijde s
 gold-river-known-chance = Každá karta zamíchaná zpět v 1. kole přijde s pravděpodobností { $chance }.
 gold-river-unseen = { $count ->
     [0] Žádná už nepřijde.
-    [one] Ještě může přijít { $count }.
-    [few] Ještě mohou přijít { $count }.
-    [many] Ještě může přijít { $count }.
-   *[other] Ještě může přijít { $count }.
+    [one] Ještě může přijít { $count } karta.
+    [few] Ještě mohou přijít { $count } karty.
+    [many] Ještě může přijít { $count } karty.
+   *[other] Ještě může přijít { $count } karet.
 }
 gold-river-group-chance = Aspoň jedna přijde s pravděpodobností { $chance }.
 gold-river-seen = { $count ->
-    [one] Už byla vidět { $count }:
-    [few] Už byly vidět { $count }:
-    [many] Už bylo vidět { $count }:
-   *[other] Už bylo vidět { $count }:
+    [one] Už byla vidět { $count } karta:
+    [few] Už byly vidět { $count } karty:
+    [many] Už bylo vidět { $count } karty:
+   *[other] Už bylo vidět { $count } karet:
 }
 
 # U stolu na stránce
@@ -620,12 +657,12 @@ projection-note-gold-river = Vše, co teď leží před hráči, spočítané ja
 # První hra s průvodcem
 guide-gold-river-goal = Tři zlatokopové draží karty za valouny, kolo za kolem. Valouny jsou vaše peníze a na konci i vaše body.
 guide-gold-river-claim = Naleziště najde zlato, když padne jeho číslo: velké číslo je součet kostek, valouny dole jsou to, co přinese. Stiskem karty si ji přečtete celou.
-guide-gold-river-bid = Dražíte o první volbu: nastavte částku a stiskněte „Nabídnout“, nebo stiskněte „Pasovat“. Na začátek stačí dva tři valouny.
-guide-gold-river-flow = Dražba skončila: nabídka vítěze se rozdělí ostatním, hráč po hráči. Kdo platí, obohacuje ostatní.
-guide-gold-river-take = Vyberte si kartu: stiskněte jednu z rozsvícených a pak tlačítko, které to říká. Bude ležet před vámi.
+guide-gold-river-bid = Draží se, kdo bude vybírat první: nastavte částku a stiskněte „Nabídnout“, nebo stiskněte „Pasovat“. Na začátek stačí dva tři valouny.
+guide-gold-river-flow = Dražba skončila: nabídku vítěze dostanou ostatní: putuje doprava od hráče k hráči a každý si nechá polovinu toho, co k němu došlo. Kdo platí, obohacuje ostatní.
+guide-gold-river-take = Vyberte si kartu: stiskněte jednu z rozsvícených a pak tlačítko s jejím jménem. Bude ležet před vámi.
 guide-gold-river-discard = Vyhráli jste dražbu, a tak také jednu kartu odhodíte: stiskněte ji a pak tlačítko.
 guide-gold-river-dice = Kostky padly: každé naleziště s tím číslem našlo své zlato, ať házel kdokoli.
-guide-gold-river-mayor = Kdo má ve městě nejvíc nalezišť, je jeho starostou: ostatní mu platí tam za každé další naleziště a úřad se na konci počítá do bodů.
+guide-gold-river-mayor = Kdo má ve městě nejvíc nalezišť, je jeho starostou: ostatní mu za každé další naleziště v něm platí a úřad se na konci počítá do bodů.
 guide-gold-river-end = Tak to jde kolo za kolem: nabídnout, vybrat, hodit. Na konci se počítají valouny, naleziště a starostové; tlačítko s knihou kdykoli otevře pravidla.
 guide-gold-river-again = To už znáte: odpovězte na to, na co se hra ptá, jak chcete.
 
@@ -633,15 +670,15 @@ guide-gold-river-again = To už znáte: odpovězte na to, na co se hra ptá, jak
 guide-name-boomtown = Boomtown
 guide-boomtown-goal = Tři zlatokopové draží pět kol karty za valouny. Valouny jsou vaše peníze a na konci i vaše body.
 guide-boomtown-claim = Naleziště najde zlato, když padne jeho číslo: velké číslo je součet dvou kostek, valouny dole jsou to, co přinese. Nejčastěji padá 7. Stiskem karty si ji přečtete celou.
-guide-boomtown-bid = Dražíte o první volbu: nastavte částku a stiskněte „Nabídnout“, nebo stiskněte „Pasovat“. Na začátek stačí dva tři valouny.
+guide-boomtown-bid = Draží se, kdo bude vybírat první: nastavte částku a stiskněte „Nabídnout“, nebo stiskněte „Pasovat“. Na začátek stačí dva tři valouny.
 guide-boomtown-flow = Dražba skončila. Polovinu vítězovy nabídky, zaokrouhleno nahoru, dostane hráč po jeho pravici, polovinu zbytku další hráč; co zbude, jde do zásoby.
-guide-boomtown-take = Vyberte si kartu: stiskněte jednu z rozsvícených a pak tlačítko, které to říká. Vítěz vybírá první, každý si bere jednu kartu.
+guide-boomtown-take = Vyberte si kartu: stiskněte jednu z rozsvícených a pak tlačítko s jejím jménem. Vítěz vybírá první, každý si bere jednu kartu.
 guide-boomtown-dice = Kostky padly: každé naleziště s tím číslem našlo své zlato, ať házel kdokoli.
-guide-boomtown-danger = Naleziště se značkou ⚠ jsou nebezpečná: když padne 2 nebo 12, zřítí se a majitelé o ně přijdou.
-guide-boomtown-mayor = Kdo má jako první ve městě dvě naleziště, je jeho starostou, dokud jich tam někdo nemá víc. Ostatní platí starostovi za každé další naleziště v jeho městě; na konci má každý úřad cenu pěti bodů.
+guide-boomtown-danger = Naleziště se značkou ⚠ jsou nebezpečná: když padne 2 nebo 12, zaniknou a majitelé o ně přijdou.
+guide-boomtown-mayor = Kdo má jako první ve městě dvě naleziště, je jeho starostou, dokud jich tam někdo nemá víc. Ostatní platí starostovi za každé další naleziště v jeho městě; na konci je každý úřad za pět bodů.
 guide-boomtown-event = Tahle karta nemá číslo: je to saloon, kterému ostatní platí, když v jeho městě najdou zlato, nebo událost, která nastane, když si ji vezmete. Stiskněte ji a přečtěte si, co dělá.
 guide-boomtown-end = Tak to jde kolo za kolem: nabídnout, vybrat, hodit. Na konci se počítají valouny, naleziště a starostové; tlačítko s knihou kdykoli otevře pravidla.
 guide-boomtown-again = To už znáte: odpovězte na to, na co se hra ptá, jak chcete.
 
-# What chance may bring in a trial
+# Co může přinést náhoda při zkoušce
 trial-gold-river-dice = { $a } a { $b }: { $sum }

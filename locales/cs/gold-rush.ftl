@@ -15,7 +15,7 @@ option-gold-rush-start = Kdo začíná
 option-gold-rush-start-first = první místo
 option-gold-rush-start-drawn = losem
 option-gold-rush-out-of-cowboys = Když dojdou kovbojové
-option-gold-rush-out-of-cowboys-tent = stan a dobývání zůstávají
+option-gold-rush-out-of-cowboys-tent = dál lze použít stan a vykopat žeton
 option-gold-rush-out-of-cowboys-tiles = jen se přikládají kartičky
 option-gold-rush-aids = Pomůcky
 option-gold-rush-aids-yes = dovoleny: co kam pasuje, pravděpodobnosti, body, kdyby hra skončila; každý hráč si je zapne nebo vypne
@@ -191,7 +191,7 @@ field-gold-rush-cowboys = kovbojové
 field-gold-rush-tent = stan v zásobě
 field-gold-rush-tokens = žetony s rudou
 field-gold-rush-values = jejich hodnoty
-legend-gold-rush-tokens = žetony s rudou (před ním kolik)
+legend-gold-rush-tokens = žetony s rudou (před značkou jejich počet)
 
 # U stolu na stránce
 marks-locomotive = { $count ->
@@ -242,26 +242,26 @@ tokens-turned = Otočené žetony
 prompt-act = Udělejte jednu věc, nebo vynechte.
 prompt-wait = { $phase ->
     [place] Přikládá kartičku …
-    [act] Rozmýšlí kovboje, stan, žeton …
+    [act] Přemýšlí o kovbojovi, stanu, žetonu …
     [token] Otáčí se žeton …
    *[other] Losuje se kartička …
 }
-hint-gold-rush-railwayman = Až bude železnice hotová: bod za každou kartičku, s jedinou lokomotivou dvojnásobek, a vrátí se domů.
+hint-gold-rush-railwayman = Až bude trať hotová: bod za každou kartičku, s jedinou lokomotivou dvojnásobek, a vrátí se domů.
 hint-gold-rush-miner = Až budou hory hotové: bod za každý nuget a ruda, která tam zbyla, a vrátí se domů.
-hint-gold-rush-merchant = Až budou hotové všechny železnice města, boduje za ně a vrátí se domů.
+hint-gold-rush-merchant = Až budou hotové všechny tratě města, boduje za ně a vrátí se domů.
 hint-gold-rush-farmer = Zůstává do konce; pak přinesou body tábory a stáda jeho prérie.
-hint-gold-rush-tent = Odkud stojí, kopete v dalších tazích rudu, po jednom žetonu; dá se přesunout.
-hint-gold-rush-token = Místo všeho ostatního vykopete jeden žeton rudy. Jeho cenu vidíte jen vy; počítá se na konci.
+hint-gold-rush-tent = Tam, kde stojí, kopete v dalších tazích rudu, po jednom žetonu; dá se přesunout.
+hint-gold-rush-token = Místo všeho ostatního vykopete jeden žeton s rudou. Jeho hodnotu vidíte jen vy; počítá se na konci.
 help-turn-2 = Udělejte nejvýš jednu věc: postavte kovboje na novou kartičku, postavte nebo přesuňte stan, nebo si vezměte žeton tam, kde váš stan stojí.
 projection-note-gold-rush = Jako by už nikdo nic neudělal: oboduje se, co dokončila poslední kartička, a pak přijde závěrečné bodování. Žetony se počítají jen tam, kde znáte jejich hodnotu.
 
 # První hra s průvodcem
 guide-gold-rush-goal = S botem stavíte kartičku po kartičce krajinu s železnicemi, horami a městy. Kdo má na konci víc bodů, vyhrává; tahle malá hra má 18 kartiček.
 guide-gold-rush-place = Přiložte kartičku: stiskněte vyznačené políčko, dalším stiskem ji otočíte, pak stiskněte „Položit sem“.
-guide-gold-rush-cowboy = Zaberte si něco na nové kartičce: stiskněte jednoho z kovbojů, a už tam stojí. Až bude jeho železnice, pohoří nebo město hotové, přinese body a vrátí se domů.
+guide-gold-rush-cowboy = Zaberte si něco na nové kartičce: stiskněte jednoho z kovbojů, a už tam stojí. Až budou jeho trať, hory nebo město hotové, přinese body a vrátí se domů.
 guide-gold-rush-watch = To byl tah bota. Záznam říká, co udělal; když stisknete jeho řádek, rozsvítí se místo na mapě.
 guide-gold-rush-tent = Místo kovboje můžete postavit stan v horách s rudou. Stiskněte místo na mapě, nebo tiskněte stan, dokud nesvítí správné místo, a pak „Potvrdit“.
-guide-gold-rush-token = Váš stan stojí u rudy: stiskněte žeton, a jeden vykopete. Jeho cenu vidíte jen vy; počítá se na konci.
+guide-gold-rush-token = Váš stan stojí u rudy: stiskněte žeton, a jeden vykopete. Jeho hodnotu vidíte jen vy; počítá se na konci.
 guide-gold-rush-scored = Máte body a váš kovboj se vrátil domů. Záznam říká, za co a kolik.
 guide-gold-rush-end = Na konci se něco počítá i za nedokončenou krajinu, farmáři dostanou body za tábory a stáda a přičte se ruda. Tlačítko s knihou kdykoli otevře pravidla.
 guide-gold-rush-again = To už znáte: přiložte kartičku a pak udělejte jednu věc, nebo nic, jak chcete.

@@ -1,6 +1,6 @@
 # Odmítnutí serveru a stolů. Odmítnutí podle pravidel jsou v souboru příslušné hry.
 
-stale = Hra už pokročila. Podívejte se znovu a zvolte nově.
+stale = Hra už pokročila. Podívejte se a zvolte znovu.
 not-your-turn = Toto místo teď není na tahu.
 not-your-seat = Toto místo patří někomu jinému.
 no-such-seat = Takové místo u tohoto stolu není.
@@ -8,7 +8,7 @@ seat-taken = Na tomto místě už někdo sedí.
 not-your-table = To může jen ten, kdo stůl založil.
 game-begun = Hra už začala; kdo tu sedí, zůstává.
 seat-still-open = Jedno z míst je ještě volné. Posaďte na ně počítačového hráče, nebo na někoho počkejte.
-rematch-later = Hra ještě neskončila; pak budete moci hrát znovu.
+rematch-later = Hrát znovu budete moci, až tato hra skončí.
 seat-key-wrong = Tento soukromý odkaz neplatí.
 too-many-devices = { $limit ->
     [one] Za toto místo hraje už { $limit } prohlížeč; další přidat nelze. Pokračujte v něm.
@@ -22,9 +22,9 @@ table-unplayable = { $kind ->
     [other-rules] U tohoto stolu se hrálo podle pravidel ve verzi { $rules }, kterou tento server nemá; jeho nejnovější je { $known }. Pokračovat tu nelze.
     [unknown-game] Tento server hru tohoto stolu nemá. Pokračovat tu nelze.
     [unknown-options] Tento server nezná volby nebo soubor, se kterými byl stůl založen. Pokračovat tu nelze.
-    [step-refused] Pravidla tohoto serveru nedovolují zápis { $entry } z { $entries } uložených. Pokračovat tu nelze.
-    [hash-differs] Od zápisu { $entry } z { $entries } jde tu hra jinak, než se hrálo. Pokračovat tu nelze.
-    [entry-missing] Zápis { $entry } z { $entries } uložených chybí. Pokračovat tu nelze.
+    [step-refused] Pravidla tohoto serveru nedovolují zápis { $entry } z celkem { $entries } uložených. Pokračovat tu nelze.
+    [hash-differs] Od zápisu { $entry } z celkem { $entries } jde tu hra jinak, než se hrálo. Pokračovat tu nelze.
+    [entry-missing] Zápis { $entry } z celkem { $entries } uložených chybí. Pokračovat tu nelze.
     [rules-panicked] Pravidla tohoto serveru selhávají na tom, co je z tohoto stolu uloženo. Pokračovat tu nelze.
    *[row-damaged] Co je z tohoto stolu uloženo, je poškozené. Pokračovat tu nelze.
 }
@@ -128,5 +128,5 @@ trial-step = { $step ->
     [many] Krok { $step } nelze zkusit: „{ $reason }“ (anglicky)
    *[other] Krok { $step } nelze zkusit: „{ $reason }“ (anglicky)
 }
-branch-later = Jinde lze dohrát jen hru, která skončila, nebo takovou, kde hrajete za všechna místa.
+branch-later = U nového stolu lze hrát dál jen hru, která skončila, nebo takovou, kde hrajete za všechna místa.
 aids-locked = U tohoto stolu se hraje bez pomůcek. Po hře se ukážou.

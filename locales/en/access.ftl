@@ -1,7 +1,7 @@
 # The table in words, keys and ways past things: for those who play without seeing, or without a mouse.
 
 # Ways past things
-skip = Ways past things
+skip = Skip links
 skip-main = Skip to the content
 skip-asked = Skip to what is asked
 skip-table = Skip to the table
@@ -67,4 +67,4 @@ words-cell = { $player }, { $column }: { $what }
 words-mayor = mayor: { $name }
 words-no-mayor = no mayor
 words-acts = decides now
-words-amount = An amount is asked: the key B goes to its field.
+words-amount = You are asked for an amount: the key B goes to its field.

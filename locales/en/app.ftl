@@ -5,7 +5,7 @@ title-your-turn = ● Your move · Goldfever
 home = To the start page
 close = Close
 language = Language
-explained = Read
+explained = Got it
 explain-again = Explain choices again
 settings = Settings
 theme = Appearance
@@ -16,7 +16,7 @@ motion = Animation
 motion-auto = as the system
 motion-on = on
 motion-off = off
-pace = Moves of others, and the end
+pace = Moves of others and the end of the game
 pace-off = not shown
 pace-quick = quick
 pace-normal = normal
@@ -25,13 +25,13 @@ sound = Sounds at a table
 sound-on = on
 sound-off = off
 go-on = When there is nothing to choose
-go-on-self = go on by itself
+go-on-self = go on without asking
 go-on-wait = wait for me
 rules = Rules
 help = Help
 loading = Loading …
 nothing-here = There is nothing here
-nothing-here-text = The trail ends. Perhaps the address was copied only in part.
+nothing-here-text = This address leads nowhere. Perhaps only a part of it was copied.
 copy = Copy
 copied = Copied
 none = none
@@ -54,7 +54,7 @@ guide-next = Got it
 guide-leave = Leave the guide
 guide-close = Close the guide
 guide-wait = Wait a moment.
-guide-wait-for = Now it is the move of { $name }. Wait a moment.
+guide-wait-for = { $name } moves now. Wait a moment.
 guide-finished = That was all. Play this game to its end, or leave it and make a table of your own.
 guide-over = The game is over, and you know how it goes. The scoring shows where the points come from.
 start-together = Play together
@@ -73,19 +73,19 @@ bot-random-about = plays at random
 bot-greedy = Prospector
 bot-greedy-about = grabs the best in sight
 bot-tuned = Surveyor
-bot-tuned-about = weighs every turn by tuned weights
+bot-tuned-about = rates every move by weights tuned in many games
 bot-level-1 = Greenhorn
 bot-level-1-about = plays by feel: good to learn with
 bot-level-2 = Panner
-bot-level-2-about = knows the rules, saves too much for later
+bot-level-2-about = knows the rules, but saves too much for later
 bot-level-3 = Digger
 bot-level-3-about = knows the trade and errs now and then
 bot-level-4 = Foreman
-bot-level-4-about = weighs every turn before making it
+bot-level-4-about = weighs every move before making it
 bot-level-5 = Scout
 bot-level-5-about = looks a few turns ahead
 bot-level-6 = Old Fox
-bot-level-6-about = plays every good turn out; thinks for a tenth of a second
+bot-level-6-about = plays on in mind from every good move; thinks for a tenth of a second
 bots-levels = Levels, gentle to merciless
 bots-others = Others
 
@@ -95,18 +95,19 @@ seats = Seats
 seats-text = In turn order. Several players may share this screen.
 seats-limits = { $least } to { $most } players
 seats-too-few = { $count ->
-    [one] There is { $count } seat, but at least { $least } play. Add a seat.
-   *[other] There are { $count } seats, but at least { $least } play. Add a seat.
+    [one] There is { $count } seat, but this game needs at least { $least } players. Add a seat.
+   *[other] There are { $count } seats, but this game needs at least { $least } players. Add a seat.
 }
 seats-too-many = { $count ->
-    [one] There is { $count } seat, but at most { $most } play. Remove a seat.
-   *[other] There are { $count } seats, but at most { $most } play. Remove a seat.
+    [one] There is { $count } seat, but this game is for at most { $most } players. Remove a seat.
+   *[other] There are { $count } seats, but this game is for at most { $most } players. Remove a seat.
 }
 seat-who = Seat { $number }: who plays
 seat-name = Seat { $number }: name
 seat-number = Player { $number }
 seat-me = At this screen
 seat-open = Open seat
+seat-open-listed = an open seat
 seat-open-text = Anybody with the link may sit down.
 seat-bot = Bot: { $bot }
 seat-bot-text = A computer player.
@@ -135,16 +136,16 @@ preset-tournament = tournament
 preset-usual-text = As the game is usually played. Every option can be changed.
 preset-quick-text = Without the parts that take longest to learn and to count.
 preset-everything-text = With all that this game has here.
-preset-tournament-text = Nobody has aids, and who begins is drawn by lot where the rules leave it open. A step can be taken back as everywhere: until something new is revealed.
+preset-tournament-text = Nobody has aids, and who begins is drawn by lot where the rules leave it open. As in every game, a step can be taken back until something new is revealed.
 preset-own-text = Your own choice of options.
 custom-data = This table plays with tiles of its own, from a file.
 set-name-first-game = for a first game
 custom-data-name = Own tile set: { $name }
 
 # The line to the server
-connecting = On the way to the table
+connecting = Connecting to the table
 connecting-text = If the server is not up yet, this page goes on trying by itself.
-line-lost = The line is down. Trying again; nothing is lost.
+line-lost = The connection is down. Trying again; nothing is lost.
 line-off = You are offline. The table goes on as soon as the connection is back; nothing is lost.
 off-line = You are offline. What you see was saved earlier; tables need a connection.
 page-lost = No answer from the server
@@ -154,7 +155,7 @@ update-take = Load it
 update-later = Later
 try-now = Try now
 server-closing = The server is closing
-server-closing-text = The server is going down for a moment. This page comes back by itself; nothing is lost.
+server-closing-text = The server is going down for a moment. This page connects again by itself; nothing is lost.
 server-unreachable = The server cannot be reached. Is it running?
 server-said = The server answered with error { $status }.
 refused-ruling = { $text } (rule { $ruling })
@@ -172,7 +173,7 @@ unplayable-kept = { $entries ->
 unplayable-show = Show the last position
 unplayable-look = Look at every step
 unplayable-position = Position after entry { $version } of { $entries }. The game cannot go on from here.
-unplayable-until = It was told up to entry { $version } of { $entries }. The game cannot go on from there.
+unplayable-until = What players saw is stored up to entry { $version } of { $entries }. The game cannot go on from there.
 unplayable-told = Every step can be looked at, as you might see it at that time: a program that had the rules wrote it down.
 unplayable-step = Step { $step } of { $steps }. The game cannot go on from here.
 unplayable-no-position = No position of this table can be shown.
@@ -188,7 +189,7 @@ waiting-text = { $open ->
 waiting-begin = Everybody is here. Begin when you are ready.
 waiting-held = All seats are taken. Whoever made the table begins the game.
 begin = Begin the game
-begin-with-bots = Begin now, with computer players on the open seats
+begin-with-bots = Begin now, with computer players in the open seats
 locked-aids = Aids are switched off at this table.
 locked-aids-text = Until the game is over nobody is shown what fits where, chances, or the scores if the game ended now.
 locked-aids-short = without aids
@@ -221,9 +222,13 @@ begins = begins
 decides = decides
 game-is-over = The game is over
 game-is-over-text = The map is complete and all points are counted.
+# $keys: whether keys of one letter or digit are on
 prompt-place = { $count ->
-    [one] Lay the tile on the marked cell. Turn it with R or the wheel.
-   *[other] Lay the tile on one of the { $count } marked cells. Turn it with R or the wheel.
+    [one] Lay the tile on the marked cell.
+   *[other] Lay the tile on one of the { $count } marked cells.
+} { $keys ->
+    [off] Turn it with the wheel.
+   *[on] Turn it with R or the wheel.
 }
 prompt-place-finger = { $count ->
     [one] Tap the marked cell; tap again to turn the tile.
@@ -242,9 +247,9 @@ prompt-staged = { $turns ->
 prompt-only-pass = There is nothing to choose this time: go on.
 prompt-going-on = There is nothing to choose this time: going on.
 prompt-chosen = Confirm, or choose something else.
-prompt-busy = Writing it down …
-prompt-asking = Press a place: what fits there, or what lies there.
-ask = What fits, what lies there
+prompt-busy = Saving your move …
+prompt-asking = Press a place to see what fits or lies there.
+ask = What fits or lies at a place
 prompt-spectator = You are watching.
 choices = What you can do
 tile-parts = Tile: { $parts }.
@@ -365,7 +370,7 @@ since-count = { $tiles ->
     [one] { $figures } figure
    *[other] { $figures } figures
 }
-since-dismiss = Put the marks of others away
+since-dismiss = Hide the marks of others' moves
 since-skip = Skip
 log-latest = The latest from the log
 log-empty = Nothing has happened yet.
@@ -402,17 +407,17 @@ rematch-join = Go to the rematch
 # Help
 help-turn = A turn
 help-turn-1 = Lay the tile: choose a marked cell, turn the tile, lay it.
-help-turn-3 = What the tile has completed is scored by itself.
-help-touch = By hand
+help-turn-3 = What the tile has completed is scored automatically.
+help-touch = By touch and mouse
 help-touch-text = Tap a marked cell, tap the tile to turn it, then press the button. A figure stands with one tap on its place or its button; a setting lets it be confirmed first. Rest your finger on a place, or press the question mark and then the place, to be told what fits or lies there. Drag the map to move it, pinch or use the wheel to zoom. In the log, point at a score to see it on the map.
 help-keys = By keyboard
 help-key-tab = into the map, and from part to part
 help-key-arrows = to the next marked cell; else the map moves
-help-key-enter = choose the cell, once more: lay the tile; do what a spot offers, or confirm what is chosen
+help-key-enter = choose the cell; once more: lay the tile; do what a place offers, or confirm what is chosen
 help-key-rotate = turn the tile; with Shift the other way
 help-key-digits = choose what to do
 help-key-pass = { $pass }
-help-key-escape = put the tile or figure back; stop going on by itself
+help-key-escape = take the tile or figure back; keep the page from going on without you
 help-key-undo = undo
 help-key-zoom = zoom in, zoom out
 help-key-mute = mute and unmute
@@ -453,7 +458,7 @@ chance = { $kind ->
     [most] over 99{"\u00A0"}%
    *[about] { $percent }{"\u00A0"}%
 }
-chances-note = Chances are exact if the players draw in turn until no tile is left. A tile that fits nowhere is drawn anew, which shifts them a little. They take the map as it lies: every tile laid changes them.
+chances-note = Chances are exact if the players draw in turn until no tile is left. A tile that fits nowhere is replaced by the next one, which shifts them a little. They take the map as it lies: every tile laid changes them.
 projection = If the game ended now
 projected = { $points ->
     [one] { $points } point if the game ended now

@@ -9,7 +9,7 @@ game-carcassonne-about = Roads, walled cities, cloisters and fields: { $players 
 option-carcassonne-players = Players
 option-carcassonne-with = Expansions
 option-carcassonne-with-goldmines = The Goldmines
-option-carcassonne-with-goldmines-hint = Gold bars lie on the land. Who scores nearby takes them; the more bars, the more each is worth.
+option-carcassonne-with-goldmines-hint = Gold bars lie on the land. Whoever scores nearby takes them; the more bars, the more each is worth.
 option-carcassonne-with-circus = Circus (Under the Big Top)
 option-carcassonne-with-circus-hint = The big top travels and pays those around it; acrobats climb into pyramids; everybody has a ringmaster.
 option-carcassonne-with-big-top = Circus: the big top
@@ -24,9 +24,9 @@ option-carcassonne-with-bazaars = Tiles of Bridges, Castles and Bazaars
 option-carcassonne-with-bazaars-hint = Twelve more tiles as plain land; without bridges and auctions.
 option-carcassonne-with-crop-circles = Crop circle tile
 option-carcassonne-farmers = Farmers
-option-carcassonne-farmers-modern = rules of today: each field 3 for each completed city
+option-carcassonne-farmers-modern = rules of today: a field brings 3 points for each completed city
 option-carcassonne-farmers-2001 = rules of 2001: a city pays each player once
-option-carcassonne-farmers-2000 = rules of 2000: each city 4, once, to the most farmers round it
+option-carcassonne-farmers-2000 = rules of 2000: a city brings 4 points once, for most farmers around it
 option-carcassonne-farmers-none = without farmers
 option-carcassonne-small-city = City of two tiles
 option-carcassonne-small-city-4 = 4 points, like any city
@@ -82,7 +82,7 @@ phase-carcassonne-place = Lay the tile.
 phase-carcassonne-bar = One gold bar lies on the tile. Choose a tile beside it for the second one.
 phase-carcassonne-claim = Place a figure, or pass.
 phase-carcassonne-castle = Your small city is complete. Take its points, or make it a castle.
-phase-carcassonne-lord = Choose which of the scored parts of the land pays the lord of your castle.
+phase-carcassonne-lord = Choose which of the scored features pays the lord of your castle.
 phase-carcassonne-take = Take one gold bar.
 phase-carcassonne-token = The animal token under the big top is being turned up.
 phase-carcassonne-crop-choose = Crop circle: may everybody add a farmer, or must everybody take one home?
@@ -94,14 +94,14 @@ phase-carcassonne-over = The game is over.
 choice-carcassonne-pass = Pass
 choice-carcassonne-figure = Place a figure
 choice-carcassonne-acrobat = Add an acrobat
-choice-carcassonne-pyramid = Score this pyramid: 5 points for each acrobat, and they go home
+choice-carcassonne-pyramid = Each acrobat brings 5 points, and they all go home. You place no figure in this turn.
 choice-carcassonne-bar = Second bar here
 choice-carcassonne-take = Take a bar from here
 choice-carcassonne-castle = Make it a castle
 choice-carcassonne-no-castle = Score the city
 choice-carcassonne-lord = { $points ->
-    [one] { $feature }: { $points } point
-   *[other] { $feature }: { $points } points
+    [one] { $feature }, { $points } point
+   *[other] { $feature }, { $points } points
 }
 choice-carcassonne-grow = Everybody may add a farmer
 choice-carcassonne-mow = Everybody must take a farmer home
@@ -145,7 +145,7 @@ refusal-carcassonne-pyramid-not-complete = A pyramid can be scored when three ac
 refusal-carcassonne-pyramid-instead = A pyramid is scored instead of placing a figure, one a turn.
 refusal-carcassonne-no-small-city = A castle needs a city of two half circles that this turn has closed, with a figure in it.
 refusal-carcassonne-no-castle = No castle is left for the owner of that city.
-refusal-carcassonne-castle-not-yours = Only the owner of the small city may make it a castle, and only when he is asked.
+refusal-carcassonne-castle-not-yours = Only the owner of the small city may make it a castle, and only when asked.
 refusal-carcassonne-no-trigger = A lord chooses among the features just scored in the surroundings of his castle.
 refusal-carcassonne-crop-choose = Whoever laid the crop circle chooses first: everybody may add a farmer, or everybody must take one home.
 refusal-carcassonne-crop-no-farmer = None of your farmers lies there.
@@ -244,7 +244,7 @@ log-carcassonne-token = The animal token under the big top: { $count ->
    *[7] an elephant (7).
 }
 log-carcassonne-big-top = The big top is put up, with a hidden animal token under it.
-log-carcassonne-pyramid = { $player } has a human pyramid scored.
+log-carcassonne-pyramid = { $player } scores a human pyramid.
 log-carcassonne-castle = { $player } builds a castle.
 log-carcassonne-crop-grow = { $player } chooses: everybody may add a farmer.
 log-carcassonne-crop-mow = { $player } chooses: everybody must take a farmer home.
@@ -339,7 +339,7 @@ carcassonne-tokens-hidden = { $count ->
 }
 carcassonne-times = { $count }×
 hint-carcassonne-acrobat = Scores no land. Three make a pyramid: 5 points for each acrobat when it is scored.
-hint-carcassonne-bar = Who scores land on a tile takes its bars; the more bars, the more each is worth.
+hint-carcassonne-bar = Whoever scores land on a tile takes its bars; the more bars, the more each is worth.
 carcassonne-wait = { $phase ->
     [place] Laying the tile …
     [bar] Choosing a place for the second gold bar …
@@ -369,12 +369,12 @@ field-carcassonne-follower = followers
 field-carcassonne-ringmaster = ringmaster
 field-carcassonne-castle = castles
 field-carcassonne-bars = gold bars
-legend-carcassonne-bars = gold bars (how many before it)
+legend-carcassonne-bars = gold bars (their number before it)
 legend-carcassonne-big-top = the big top
 legend-carcassonne-castle = a castle
 
 # At the table of the page
-projection-note-carcassonne = As if nobody did anything more: what the last tile has completed is scored, then the final scoring follows. Chips not turned up count by their middle value.
+projection-note-carcassonne = As if nobody did anything more: what the last tile has completed is scored, then the final scoring follows. Animal tokens that are not turned up count with their average value.
 
 # The guided first game.
 guide-carcassonne-goal = You and a bot build a land of cities, roads and cloisters, tile by tile. Whoever has more points at the end wins; this small game has 24 tiles.
@@ -384,6 +384,6 @@ guide-carcassonne-figure = Claim something on the new tile: press a figure, and 
 guide-carcassonne-watch = That was the bot's turn. The log tells what it did; a line of it, when pressed, lights the place on the map.
 guide-carcassonne-scored = You have scored, and your figure came home. The log says for what, and how many points.
 guide-carcassonne-fields = A farmer on a field stays to the end: he then counts three points for each finished city that his field touches. Use few of them.
-guide-carcassonne-gold = Gold bars lie on the map: who scores a road, city or cloister there takes them, one after the other. The more you have at the end, the more each is worth.
+guide-carcassonne-gold = Gold bars lie on the map: whoever scores a road, city or cloister there takes them, one after the other. The more you have at the end, the more each is worth.
 guide-carcassonne-end = At the end unfinished land is worth something too, and gold is counted. The button with the book opens the rules at any time.
 guide-carcassonne-again = You know this already: lay the tile, then place a figure or none, as you like.

@@ -2,17 +2,17 @@
 # $b are its amounts), item-* (the final account), act-* (buttons), log-* (one sentence an event).
 
 game-gold-river = Gold River
-game-gold-river-text = Bid for claims, become mayor of a town, and let the dice find gold. The bids flow on to your neighbours.
+game-gold-river-text = Bid for claims, become mayor of a town, and let the dice find gold. What the winner bids goes to the other players.
 game-gold-river-about = Bid for claims, become mayor, and let the dice find gold: an auction game for { $players } players.
 gold-river-older-rules = This table was begun by older rules (rules 1) and is played on by them: kept cards are played only after somebody has taken a card, and a high card is a poker hand too.
 gold-river-reconstruction = The published cards are not known to us; the rules sheet of Gold River names ten. Cards and rulings marked as reconstruction are ours, chosen so that the game can be played.
 bot-value = Assayer
-bot-value-about = bids what a first pick is worth
+bot-value-about = bids what it is worth to choose first
 
 # How well a card is known
 mark-gold-river-sourced = sourced
 mark-gold-river-inferred = reconstruction: inferred from sources
-mark-gold-river-house = reconstruction of this house
+mark-gold-river-house = our reconstruction
 
 # Options
 option-gold-river-players = Players
@@ -29,8 +29,8 @@ option-gold-river-last-bidder = All others passed without a bid
 option-gold-river-last-bidder-asked = the last one is asked as well
 option-gold-river-last-bidder-wins = the last one wins for nothing
 option-gold-river-discard = The winner's discard
-option-gold-river-discard-after = after his card is resolved
-option-gold-river-discard-before = before his card is resolved
+option-gold-river-discard-after = after the winner's card is resolved
+option-gold-river-discard-before = before the winner's card is resolved
 option-gold-river-aids = Aids
 option-gold-river-aids-yes = allowed: what fits where, chances, scores if the game ended now; each player switches them on or off
 option-gold-river-aids-no = none, for everybody (tournament)
@@ -66,21 +66,33 @@ nuggets-gold-river = { $amount ->
 card-gold-river-bank = Bank
 card-gold-river-bank-text = After the throw put nuggets on it, at most { $a } altogether. They count at the end, and one more for every full { $b }.
 card-gold-river-post = Post office
-card-gold-river-post-text = Once a round you may have the dice thrown again. Price: { $a }.
+card-gold-river-post-text = Once a round you may have the dice thrown again. Price: { $a ->
+    [one] { $a } nugget
+   *[other] { $a } nuggets
+}.
 card-gold-river-saloon = Saloon
-card-gold-river-saloon-text = Every other player who finds gold pays you { $a }.
+card-gold-river-saloon-text = Every other player who finds gold pays you { $a ->
+    [one] { $a } nugget
+   *[other] { $a } nuggets
+}.
 card-gold-river-station = Station
 card-gold-river-station-text = Wild in the poker hand.
 card-gold-river-town-saloon = Saloon
-card-gold-river-town-saloon-text = Stands in a town. Whoever finds gold there pays you { $a } for each claim, { $b } with saloon girls.
+card-gold-river-town-saloon-text = Stands in a town. Whoever finds gold there pays you { $a ->
+    [one] { $a } nugget
+   *[other] { $a } nuggets
+} for each claim, { $b } with saloon girls.
 card-gold-river-gold = Gold!
 card-gold-river-gold-text = Take nuggets: { $a }.
 card-gold-river-raid = Raid
-card-gold-river-raid-text = Every other player loses { $a }. Nuggets on the bank are safe.
+card-gold-river-raid-text = Every other player loses { $a ->
+    [one] { $a } nugget
+   *[other] { $a } nuggets
+}. Nuggets on the bank are safe.
 card-gold-river-judge = Judge
 card-gold-river-judge-text = Exchange a claim of yours for one of another player, without a fee.
 card-gold-river-bandit = One-armed Bandit
-card-gold-river-bandit-text = Take a claim from another player and pay the fee; he gets its gold value from the supply.
+card-gold-river-bandit-text = Take a claim from another player and pay the fee; the supply pays its gold value to that player.
 card-gold-river-draw-claim = One-armed Bandit
 card-gold-river-draw-claim-text = Cards of the deck are turned up until a claim comes. It is yours; the fee is due. The others go back.
 card-gold-river-expropriation = Expropriation
@@ -88,21 +100,30 @@ card-gold-river-expropriation-text = Take a claim from another player and pay th
 card-gold-river-whisky = Whisky
 card-gold-river-whisky-text = Another player has to sit out the next auction.
 card-gold-river-mustang = Mustang
-card-gold-river-mustang-text = Kept. In the next auction won by another player you choose first.
+card-gold-river-mustang-text = You keep it. In the next auction won by another player you choose first.
 card-gold-river-girls = Saloon girls
 card-gold-river-girls-text = Lie on a saloon of yours and raise what it brings.
 card-gold-river-dynamite = Dynamite
 card-gold-river-dynamite-text = Destroy any claim or saloon.
 card-gold-river-hold-up = Hold-up
-card-gold-river-hold-up-text = Another player pays you { $a }.
+card-gold-river-hold-up-text = Another player pays you { $a ->
+    [one] { $a } nugget
+   *[other] { $a } nuggets
+}.
 card-gold-river-stagecoach = Stagecoach hold-up
-card-gold-river-stagecoach-text = Kept. Once, the winner of an auction pays his whole bid to you.
+card-gold-river-stagecoach-text = You keep it. Once, the winner of an auction pays the whole bid to you.
 card-gold-river-telegram = Telegram
-card-gold-river-telegram-text = Kept. Once, have the dice thrown again.
+card-gold-river-telegram-text = You keep it. Once, have the dice thrown again.
 card-gold-river-governor = Governor
-card-gold-river-governor-text = Every other player pays you { $a } for each office of mayor.
+card-gold-river-governor-text = Every other player pays you { $a ->
+    [one] { $a } nugget
+   *[other] { $a } nuggets
+} for each office of mayor.
 card-gold-river-card-shark = Card shark
-card-gold-river-card-shark-text = Every other player pays you { $a }.
+card-gold-river-card-shark-text = Every other player pays you { $a ->
+    [one] { $a } nugget
+   *[other] { $a } nuggets
+}.
 card-gold-river-new-vein = New vein
 card-gold-river-new-vein-text = Lies on a claim of yours; its gold value is { $a } higher.
 
@@ -132,10 +153,10 @@ phase-gold-river-offer = Cards are being turned up.
 phase-gold-river-auction = Bid more, or pass.
 phase-gold-river-auction-first = Bid, or pass.
 phase-gold-river-stagecoach = Hold the stagecoach up, or keep the card.
-phase-gold-river-choose = Choose a card of the offer.
+phase-gold-river-choose = Choose a card from the offer.
 phase-gold-river-target = Decide what the card does.
 phase-gold-river-search = A claim is looked for in the deck.
-phase-gold-river-discard = Discard a card of the offer.
+phase-gold-river-discard = Discard a card from the offer.
 phase-gold-river-last = Take the last card, or half of the pot.
 phase-gold-river-dice = The dice are thrown.
 phase-gold-river-reroll = Leave the dice, or have them thrown again.
@@ -144,12 +165,12 @@ phase-gold-river-over = The game is over.
 
 # Buttons
 kind-gold-river-bid = Bid
-kind-gold-river-take = Choosing
+kind-gold-river-take = Choice
 kind-gold-river-discard = Discard
 kind-gold-river-deposit = Deposit
 kind-gold-river-reroll = Second throw
-hint-gold-river-bid = Who bids most chooses first. The bid flows to the other players; whoever passes pays nothing.
-hint-gold-river-take = The card comes to you. Where another is mayor, a claim costs a fee that he gets.
+hint-gold-river-bid = Whoever bids most chooses first. The bid goes to the other players; whoever passes pays nothing.
+hint-gold-river-take = The card comes to you. Where another player is mayor, a claim costs a fee, which goes to the mayor.
 hint-gold-river-discard = This card leaves the game: nobody gets it.
 hint-gold-river-deposit = What you put into the bank counts at the end with interest, and cannot be taken out.
 hint-gold-river-reroll = Both dice are thrown once more, and the second throw counts.
@@ -166,7 +187,7 @@ act-gold-river-nuggets = { $amount ->
 act-gold-river-discard = Discard { $card }
 act-gold-river-exchange = Give { $own } for { $other } ({ $player })
 act-gold-river-seize = Take { $card } ({ $player })
-act-gold-river-bar = Bar { $player }
+act-gold-river-bar = Bar { $player } from the next auction
 act-gold-river-rob = Hold up { $player }
 act-gold-river-open = Open in { $town }
 act-gold-river-attach = Lay on { $card }
@@ -195,8 +216,8 @@ preview-gold-river-supply = { $amount ->
    *[other] supply: { $amount } nuggets
 }
 preview-gold-river-pot = { $amount ->
-    [one] set aside: { $amount } nugget
-   *[other] set aside: { $amount } nuggets
+    [one] in the pot: { $amount } nugget
+   *[other] in the pot: { $amount } nuggets
 }
 
 # Refusals
@@ -253,7 +274,7 @@ log-gold-river-auction = { $amount ->
 }
 # Money, by reason. $from and $to: a name, or the words of account-*
 account-gold-river-supply = the supply
-account-gold-river-pot = the nuggets set aside
+account-gold-river-pot = the pot
 account-gold-river-bank = the bank
 log-gold-river-money-bid = { $amount ->
     [one] { $from } pays { $amount } nugget to { $to } (bid).
@@ -386,10 +407,11 @@ gold-river-leads = { $amount ->
     [one] bids { $amount } nugget
    *[other] bids { $amount } nuggets
 }
-gold-river-chooses = chooses as number { $place }
+gold-river-chooses = number { $place } to choose
 gold-river-best-hand = Best hand: { $hand } ({ $ranks })
 gold-river-totals-hide = Hide the totals
 gold-river-totals-show = Show the totals
+gold-river-pot = pot: { $amount }
 gold-river-no-bid = Nobody has bid yet
 gold-river-only-pass = You cannot bid more: pass.
 gold-river-high-bid = { $amount ->
@@ -413,7 +435,7 @@ gold-river-least = Least: { $amount }
 gold-river-all = All: { $amount }
 gold-river-raise = Raise by { $amount }
 gold-river-payment = If this bid wins, you pay
-gold-river-choose-first = Choose first
+gold-river-choose-first = Make a choice first
 gold-river-wait = { $phase ->
     [auction] bids or passes
     [stagecoach] may hold the stagecoach up
@@ -426,16 +448,16 @@ gold-river-wait = { $phase ->
    *[other] one moment
 }
 gold-river-over-text = All gold is counted.
-gold-river-help-round = Each round { $shown } cards are turned up. Bid in turn or pass; who bids most pays, and the bid flows on to the right, player by player. Then all choose a card, the winner first, and the dice are thrown.
+gold-river-help-round = Each round { $shown } cards are turned up. Bid in turn or pass; whoever bids most pays, and the money goes to the others: from player to player to the right, each keeps half of what comes. Then all choose a card, the winner first, and the dice are thrown.
 gold-river-help-discard = The winner of the auction also discards one of the cards.
-gold-river-help-two = Each round { $shown } cards are turned up. Bid in turn or pass; who bids most sets the bid aside, chooses a card and puts another one away. The other player takes the last card or half of the bid. Then the dice are thrown.
-gold-river-help-claims = A claim finds gold when its number is thrown. Who has most claims in a town is its mayor: the others pay him for every further claim there. At the end nuggets, claims and mayors count.
+gold-river-help-two = Each round { $shown } cards are turned up. Bid in turn or pass; whoever bids most puts the bid into a pot, takes a card and discards another one. The other player takes the last card or half of the pot. Then the dice are thrown.
+gold-river-help-claims = A claim finds gold when its number is thrown. Whoever has most claims in a town is its mayor: the others pay the mayor for every further claim there. At the end nuggets, claims and mayors count.
 gold-river-help-poker = Cards have a poker rank and suit, too: the strongest hand of at most five cards brings 10 points at the end.
 gold-river-help-cards = Press a card that cannot be picked now to read all of it.
 gold-river-key-bid = to the amount of the bid
 gold-river-key-choose = choose a card or what to do
 gold-river-key-enter = choose; once more: bid or confirm
-gold-river-key-escape = put the choice back
+gold-river-key-escape = take the choice back
 gold-river-key-words = the table in words
 rank-short-gold-river-11 = J
 rank-short-gold-river-12 = Q
@@ -503,17 +525,17 @@ gold-river-coming = { $count ->
     [one] { $count } more card is turned up for an offer before the end.
    *[other] { $count } more cards are turned up for offers before the end.
 }
-gold-river-card-chance = Chance that a given card comes which nobody has seen: { $chance }.
-gold-river-known-chance = Chance for a given card shuffled back in round 1: { $chance }.
+gold-river-card-chance = Chance that any one card nobody has seen still comes: { $chance }.
+gold-river-known-chance = Chance that any one card shuffled back in round 1 still comes: { $chance }.
 gold-river-unseen = { $count ->
     [0] None may still come.
-    [one] { $count } may still come.
-   *[other] { $count } may still come.
+    [one] { $count } card may still come.
+   *[other] { $count } cards may still come.
 }
 gold-river-group-chance = Chance of at least one: { $chance }.
 gold-river-seen = { $count ->
-    [one] { $count } has been seen:
-   *[other] { $count } have been seen:
+    [one] { $count } card has been seen:
+   *[other] { $count } cards have been seen:
 }
 
 # At the table of the page
@@ -523,11 +545,11 @@ projection-note-gold-river = Everything that lies before the players now, counte
 guide-gold-river-goal = Three gold diggers bid nuggets for cards, round by round. Nuggets are your money, and at the end also your points.
 guide-gold-river-claim = A claim finds gold when the dice show its number: the large number is the sum, the nuggets below are what it brings. Press a card to read all of it.
 guide-gold-river-bid = Bid for the first choice: set an amount and press “Bid”, or press “Pass”. Two or three nuggets are enough for a start.
-guide-gold-river-flow = The auction is over: the winner's bid flows to the others, player by player. Who pays makes the others richer.
-guide-gold-river-take = Choose your card: press one of the lit cards, then the button that says so. It will lie before you.
+guide-gold-river-flow = The auction is over: the winner's bid goes to the others, from player to player to the right; each keeps half of what comes. Whoever pays makes the others richer.
+guide-gold-river-take = Choose your card: press one of the lit cards, then the button with its name. It will lie before you.
 guide-gold-river-discard = You have won the auction, so you also discard one of the cards: press it, then the button.
 guide-gold-river-dice = The dice were thrown: every claim with that number has found its gold, whoever's throw it was.
-guide-gold-river-mayor = Who has most claims in a town is its mayor: the others pay him for every further claim there, and the office is worth points at the end.
+guide-gold-river-mayor = Whoever has most claims in a town is its mayor: the others pay the mayor for every further claim there, and the office is worth points at the end.
 guide-gold-river-end = So it goes, round by round: bid, choose, throw. At the end nuggets, claims and mayors count; the button with the book opens the rules at any time.
 guide-gold-river-again = You know this already: answer what is asked, as you like.
 
@@ -536,11 +558,11 @@ guide-name-boomtown = Boomtown
 guide-boomtown-goal = Three gold diggers bid nuggets for cards, for five rounds. Nuggets are your money, and at the end also your points.
 guide-boomtown-claim = A claim finds gold when its number is thrown: the large number is the sum of two dice, the nuggets below are what it brings. A 7 comes most often. Press a card to read all of it.
 guide-boomtown-bid = Bid for the first choice: set an amount and press “Bid”, or press “Pass”. Two or three nuggets are enough for a start.
-guide-boomtown-flow = The auction is over. Half of the winner's bid, rounded up, goes to the player on his right, half of the rest to the next one; what is left goes to the supply.
-guide-boomtown-take = Choose your card: press one of the lit cards, then the button that says so. The winner chooses first, everybody takes one card.
+guide-boomtown-flow = The auction is over. Half of the winner's bid, rounded up, goes to the player on the winner's right, half of the rest to the next one; what is left goes to the supply.
+guide-boomtown-take = Choose your card: press one of the lit cards, then the button with its name. The winner chooses first, everybody takes one card.
 guide-boomtown-dice = The dice were thrown: every claim with that number has found its gold, whoever's throw it was.
 guide-boomtown-danger = Claims marked ⚠ are dangerous: when a 2 or a 12 is thrown, they cave in and their owners lose them.
-guide-boomtown-mayor = Whoever is the first to have two claims in a town is its mayor, until another player has more there. The others pay the mayor for every further claim in his town; at the end each office counts five points.
+guide-boomtown-mayor = Whoever is the first to have two claims in a town is its mayor, until another player has more there. The others pay the mayor for every further claim in that town; at the end each office counts five points.
 guide-boomtown-event = This card has no number: it is a saloon, which others pay when they find gold in its town, or an event, which happens when you take it. Press it to read what it does.
 guide-boomtown-end = So it goes, round by round: bid, choose, throw. At the end nuggets, claims and mayors count; the button with the book opens the rules at any time.
 guide-boomtown-again = You know this already: answer what is asked, as you like.

@@ -177,7 +177,7 @@ field-gold-rush-cowboys = cowboys
 field-gold-rush-tent = tent in the supply
 field-gold-rush-tokens = ore tokens
 field-gold-rush-values = their values
-legend-gold-rush-tokens = ore tokens (how many before it)
+legend-gold-rush-tokens = ore tokens (their number before it)
 
 # At the table of the page
 marks-locomotive = { $count ->

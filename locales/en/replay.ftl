@@ -30,7 +30,7 @@ replay-table-svg = Table as a drawing (SVG)
 replay-table-png = Table as an image (PNG)
 replay-png-failed = This browser makes no image of it. The drawing (SVG) shows the same; any browser opens it.
 replay-lab = Analyse on CarcassonneLab
-replay-lab-text = Opens www.carcassonnelab.com, a site of other people, in a new tab. It gets the tiles of this game in order, where each was laid and where figures were put; all of it stands in the address.
+replay-lab-text = Opens www.carcassonnelab.com, which is not our site, in a new tab. It gets the tiles of this game in order, where each was laid and where figures were put; all of it stands in the address.
 replay-lab-names = Send the names too: { $names }
 replay-lab-open = Open www.carcassonnelab.com
 replay-lab-none = This game went farther from the start tile than that site can show.
@@ -46,7 +46,7 @@ trial-text = Only you see this. The game and its record stay as they are.
 trial-sums = Points if the game ended now, and the change against the moment where the trial began
 trial-said = Trial. Points if the game ended now: { $sums }
 trial-redraw = Take another tile
-trial-redraw-cards = Draw otherwise
+trial-redraw-cards = Draw something else
 trial-chance = Let chance decide
 trial-undrawn = Nothing was drawn just before this moment. Leave the trial, go to where something has just been drawn, and try from there.
 trial-back = One step back
@@ -59,7 +59,7 @@ import-points = { $theirs ->
     [one] In the file { $name } has { $theirs } point after the last move; by our rules { $ours }.
    *[other] In the file { $name } has { $theirs } points after the last move; by our rules { $ours }.
 }
-import-why = Which rule makes the difference is not known: the file says the points only, not how they came about. A line of the log, when pressed, shows where our points come from.
+import-why = Which rule makes the difference is not known: the file gives only the points, not how they came about. A line of the log, when pressed, shows where our points come from.
 import-not-compared = { $count ->
     [one] { $count } more statement of the file was not compared.
    *[other] { $count } more statements of the file were not compared.

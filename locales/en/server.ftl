@@ -8,7 +8,7 @@ seat-taken = Somebody already sits there.
 not-your-table = Only whoever made this table can do that.
 game-begun = The game has begun; who sits here stays.
 seat-still-open = A seat is still open. Put a computer player there, or wait for somebody.
-rematch-later = The game is not over yet; then you can play again.
+rematch-later = You can play again when this game is over.
 seat-key-wrong = This private link is not valid.
 too-many-devices = { $limit ->
     [one] One browser plays for this seat already; no other can be added. Go on there.
@@ -49,7 +49,7 @@ bad-data = { $line ->
 }
 bad-message = The message could not be read.
 bad-origin = This page may not speak to this server.
-unknown-host = This server does not answer to the name "{ $host }". Whoever runs it can allow the name: goldfever serve --host { $host }
+unknown-host = This server does not answer to the name “{ $host }”. Whoever runs it can allow the name: goldfever serve --host { $host }
 body-too-slow = The message took too long to arrive.
 too-big = The message is too big.
 too-fast = Too many messages; wait a moment.
@@ -89,7 +89,7 @@ disk-full = The server's disk is full. Nothing was changed; try again when there
 disk-failed = The server's disk failed. Look again: what you asked for may have been done or not.
 took-too-long = The server took too long to answer. Look again: what you asked for may have been done or not.
 closing = The server is going down; come back in a moment.
-record-later = The record holds secrets until the game is over; then it can be had.
+record-later = The record holds secrets until the game is over; it can be had then.
 not-found = There is nothing here.
 internal = Something went wrong on the server. Nothing was changed.
 bad-record = { $line ->
@@ -102,5 +102,5 @@ trial-later = This game hides things while it runs: other moves can be tried whe
 trial-step = { $step ->
    *[other] Step { $step } cannot be tried: { $reason }
 }
-branch-later = Only a game that is over, or one of which you play all seats, can be played on elsewhere.
+branch-later = Only a game that is over, or one of which you play all seats, can be played on at a new table.
 aids-locked = This table is played without aids. After the game they are shown.

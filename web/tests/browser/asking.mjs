@@ -42,7 +42,7 @@ export async function asking(checks, browser, server) {
     await phone.context().close();
   });
 
-  for (const [lang, name] of [["en-GB", "What fits, what lies there"], ["cs-CZ", "Co sem pasuje, co tu leží"]]) {
+  for (const [lang, name] of [["en-GB", "What fits or lies at a place"], ["cs-CZ", "Co na místo pasuje nebo co tam leží"]]) {
     await checks.run(`a button turns presses into questions, and back (${lang})`, async () => {
       const phone = await visit(browser, server.base, { phone: true, reduced: true, lang });
       await laying(phone);
@@ -78,7 +78,7 @@ export async function asking(checks, browser, server) {
     await reader.waitFor("what fits", async () => (await reader.said()).some((said) => /^Empty cell, .*(left fit|Only the tile just drawn)/.test(said)));
     equal(await staged(page), 0, "tiles laid by asking");
     // With the button, Enter asks, too; Escape ends it.
-    await reader.goTo("button", /^What fits, what lies there$/);
+    await reader.goTo("button", /^What fits or lies at a place$/);
     await reader.press("Enter");
     await reader.goTo("button", /^Cell /, { key: "Shift+Tab" });
     await reader.press("Enter");
@@ -105,7 +105,7 @@ export async function asking(checks, browser, server) {
     const answer = await page.context().request.post("/api/tables", { data: { game: "gold-rush", options: "aids=no", seats } });
     await page.goto(`/t/${(await answer.json()).table}`);
     await page.locator(".board-map .cell").first().waitFor({ state: "attached" });
-    await page.getByRole("button", { name: "What fits, what lies there" }).click();
+    await page.getByRole("button", { name: "What fits or lies at a place" }).click();
     await still(page, ".board-map .map");
     const at = await lit(page);
     await page.mouse.click(at.x, at.y);

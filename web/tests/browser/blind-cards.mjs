@@ -42,7 +42,7 @@ async function turn(reader, inWords) {
     const all = await reader.all();
     if (all.some((n) => n.role === "dialog" && n.name === "Final scoring")) return { over: true };
     const asked = within(all, "region", PLACES[1]);
-    const busy = asked.some((n) => /^Writing it down/.test(n.words().trim()));
+    const busy = asked.some((n) => /^Saving your move/.test(n.words().trim()));
     const mine = !busy && asked.some((n) => n.role === "heading" && /^Your move/.test(n.name));
     const amount = asked.some((n) => n.role === "spinbutton");
     const canPass = asked.some((n) => n.role === "button" && /^Pass$/.test(n.name) && !n.state.disabled);

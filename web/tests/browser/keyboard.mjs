@@ -33,7 +33,7 @@ async function make(reader, page) {
 /** From the waiting room to the table, with a computer player. */
 async function begin(reader) {
   await heading(reader, /^Seats$/);
-  await use(reader, "button", /^Begin now, with computer players on the open seats$/);
+  await use(reader, "button", /^Begin now, with computer players in the open seats$/);
   await button(reader, /^Lay here$|^Cell /);
 }
 

@@ -33,7 +33,7 @@ export async function missed(checks, browser, server) {
   });
 
   await checks.run("it can be put away, for good", async () => {
-    await page.getByRole("button", { name: "Put the marks of others away" }).click();
+    await page.getByRole("button", { name: "Hide the marks of others' moves" }).click();
     await page.locator("dialog[open]").waitFor({ state: "detached" });
     equal([await page.locator(MARKED).count(), await page.locator(".since").count()], [0, 0], "marks, and the way to them");
     await page.reload();

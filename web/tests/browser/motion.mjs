@@ -97,7 +97,7 @@ async function moves(checks, browser, server) {
     await page.locator(".flights.playing").waitFor({ state: "attached" });
     await page.keyboard.press("x");
     equal(await playing(page), 0, "playing");
-    await page.getByRole("button", { name: "Put the marks of others away" }).click();
+    await page.getByRole("button", { name: "Hide the marks of others' moves" }).click();
     await drawn(page);
     equal([await marks(page), await again.count()], [0, 0], "marks and their button");
     await page.reload();

@@ -94,7 +94,7 @@ const WORDS = {
   },
   "cs-CZ": {
     title: "Tento stůl tu hrát nelze",
-    why: "nedovolují zápis 50 z 66",
+    why: "nedovolují zápis 50 z celkem 66",
     position: "Pozice po zápisu 49 z celkem 66",
     record: "Stáhnout záznam",
     show: "Ukázat poslední pozici",

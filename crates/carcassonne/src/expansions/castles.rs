@@ -43,7 +43,7 @@ rules! {
     /// All tokens are built.
     NO_TOKEN = "CA-8.1" "no-castle" "No castle is left for the owner of that city.";
     /// Somebody else's city, or not his turn to be asked.
-    NOT_YOURS = "CA-8.2" "castle-not-yours" "Only the owner of the small city may make it a castle, and only when he is asked.";
+    NOT_YOURS = "CA-8.2" "castle-not-yours" "Only the owner of the small city may make it a castle, and only when asked.";
     /// No such feature in the fief.
     NO_TRIGGER = "CA-8.6" "no-trigger" "A lord chooses among the features just scored in the surroundings of his castle.";
 }

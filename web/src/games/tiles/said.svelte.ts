@@ -3,6 +3,7 @@ import { list, reasonText, t } from "../../i18n/t";
 import { seatName } from "../../lib/seats";
 import type { TableStore } from "../../net/table.svelte";
 import { explained } from "../../settings/explained.svelte";
+import { settings } from "../../settings/settings.svelte";
 import { heardText, stagedText, type Telling } from "./effect";
 import type { Kit, TileGame } from "./kit";
 import { Lie } from "./lie";
@@ -46,7 +47,7 @@ export class Said {
     if (view.phase === "over") return t("game-is-over-text");
     const count = turn.placing.cells.length;
     if (turn.places && turn.stage) return t("prompt-staged", turn.freedom);
-    if (turn.places) return finger ? t("prompt-place-finger", { count }) : t("prompt-place", { count });
+    if (turn.places) return finger ? t("prompt-place-finger", { count }) : t("prompt-place", { count, keys: settings.keys });
     if (this.passing()) return t("prompt-going-on");
     if (turn.acts && turn.acting.groups.length === 0) return t("prompt-only-pass");
     if (turn.acts && turn.chosen && !turn.forced) return this.#hint() ?? t("prompt-chosen");

@@ -40,7 +40,7 @@ test("a tile in the hand is told part by part, as it lies", () => {
   const facts = { game: "carcassonne", tiles: [kind] } as unknown as TileFacts;
   const kit = { marksText: () => "" };
   expect(tileText(facts, 0, 0, kit)).toBe(
-    "Tile: road (north); city (east and south); cloister; field (north, east, south, and west).",
+    "Tile: road (north); city (east and south); cloister; field (north, east, south and west).",
   );
   expect(tileText(facts, 0, 90, kit)).toContain("road (east); city (south and west)");
   expect(tileText(facts, 0, 0, { marksText: () => "1 pennant" })).toContain("city (east and south), 1 pennant;");
