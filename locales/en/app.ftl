@@ -325,7 +325,7 @@ towards-northwest = northwest
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Show the whole map
-look = The whole map, or near again
+look = The whole map, or closer again
 away-left = { $count ->
     [one] { $count } more place on the left
    *[other] { $count } more places on the left
@@ -422,7 +422,7 @@ help-key-undo = undo
 help-key-zoom = zoom in, zoom out
 help-key-mute = mute and unmute
 help-key-words = the map in words
-help-key-ask = what fits or lies where the focus is; elsewhere: presses ask
+help-key-ask = what fits or lies at the place in focus; with none in focus: presses tell it, until F is pressed again
 help-key-aids = aids: what fits where, chances, scores if the game ended now
 help-key-rules = the rules, beside the table
 help-key-help = this help
