@@ -40,7 +40,6 @@ pass = Vynechat
 confirm = Potvrdit
 go-on-stop = Počkat
 you = vy
-name = Jméno
 players = Hráči
 
 # Úvodní stránka
@@ -67,7 +66,6 @@ phase-waiting = čeká se na hráče
 phase-playing = hraje se
 phase-over = dohráno
 phase-unplayable = nelze hrát
-me-default = Hráč
 bot-random = Stepní běžec
 bot-random-about = hraje náhodně
 bot-greedy = Prospektor

@@ -40,7 +40,6 @@ pass = Pass
 confirm = Confirm
 go-on-stop = Wait
 you = you
-name = Name
 players = Players
 
 # Start page
@@ -67,7 +66,6 @@ phase-waiting = waiting for players
 phase-playing = in play
 phase-over = finished
 phase-unplayable = cannot be played
-me-default = Player
 bot-random = Tumbleweed
 bot-random-about = plays at random
 bot-greedy = Prospector

@@ -10,8 +10,12 @@ use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeEmoji, Un
 /// The joiner inside emoji such as families, and the selector of their coloured form.
 const INSIDE_EMOJI: [char; 2] = ['\u{200d}', '\u{fe0f}'];
 
-/// A name as it is shown: in composed form, without spaces around, 1 to 40 characters, all of them visible.
+/// A name as it is shown: in composed form, without spaces around, at most 40 characters, all of them visible. An empty one
+/// stays empty: every screen names that seat by its number, in its own language.
 pub(crate) fn good_name(name: &str) -> Result<String, Fault> {
+    if name.trim().is_empty() {
+        return Ok(String::new());
+    }
     // A bound before any work: nobody's forty characters are made of so many bytes.
     let name: String = if name.len() <= 2000 { name.trim().nfc().collect() } else { String::new() };
     let chars: Vec<char> = name.chars().collect();
@@ -76,26 +80,40 @@ fn is_blank(c: char) -> bool {
     ) || (c.general_category() == GeneralCategory::SpaceSeparator && !matches!(c, ' ' | '\u{a0}' | '\u{202f}'))
 }
 
-/// Refuses a name that could be taken for one of these or for a computer player of the game.
+/// Refuses a name at a seat that could be taken for that of another seat or for a computer player of the game.
 pub(crate) fn check_clash<'a>(
+    seat: usize,
     name: &str,
-    others: impl IntoIterator<Item = &'a str>,
+    others: impl IntoIterator<Item = (usize, &'a str)>,
     bots: &[&str],
 ) -> Result<(), Fault> {
-    let forms = looks(name);
-    let clashes = |other: &str| looks(other).iter().any(|form| forms.contains(form));
+    let forms: Vec<String> = shown(seat, name).iter().flat_map(|name| looks(name)).collect();
+    let clashes =
+        |(seat, other)| shown(seat, other).iter().flat_map(|name| looks(name)).any(|form| forms.contains(&form));
     if others.into_iter().any(clashes) {
         return Err(Fault::new(StatusCode::CONFLICT, "name-taken"));
+    }
+    if name.is_empty() {
+        return Ok(());
     }
     // Several bots of a kind are distinguished by numbers.
     let bare = name.trim_end_matches(|c: char| c.is_numeric() || c.is_whitespace());
     let forms = [forms, looks(bare)].concat();
-    let shown = |bot: &&str| {
+    let called = |bot: &&str| {
         let said = Lang::all().into_iter().map(|lang| locales::try_message(lang, &format!("bot-{bot}"), &[]));
         said.flatten().chain([(*bot).to_owned()]).collect::<Vec<_>>()
     };
-    let bot = bots.iter().flat_map(shown).any(|other| looks(&other).iter().any(|form| forms.contains(form)));
+    let bot = bots.iter().flat_map(called).any(|other| looks(&other).iter().any(|form| forms.contains(form)));
     if bot { Err(Fault::new(StatusCode::CONFLICT, "name-of-bot")) } else { Ok(()) }
+}
+
+/// What screens call a person at a seat; without a name, that is its number in each language.
+fn shown(seat: usize, name: &str) -> Vec<String> {
+    if !name.is_empty() {
+        return vec![name.to_owned()];
+    }
+    let number = [("number", (seat + 1).to_string())];
+    Lang::all().into_iter().filter_map(|lang| locales::try_message(lang, "seat-number", &number)).collect()
 }
 
 /// The computer players of a game, as [`check_clash`] wants them.
@@ -151,13 +169,14 @@ mod tests {
         let apart = "S\u{30c}a\u{301}rka";
         assert_eq!(good_name(apart).unwrap(), "Šárka", "stored in composed form");
         assert_eq!(good_name("  Ann\t").unwrap(), "Ann");
+        for none in ["", " ", "\t\u{a0} "] {
+            assert_eq!(good_name(none).unwrap(), "", "no name is invented");
+        }
     }
 
     #[test]
     fn names_that_show_nothing_or_lie_are_refused() {
         for name in [
-            "",
-            " ",
             "\u{ad}",
             "An\u{ad}n",
             "\u{3164}",
@@ -225,13 +244,13 @@ mod tests {
             ("rnary", "mary"),
             ("❤\u{fe0f}", "❤"),
         ] {
-            assert_eq!(check_clash(name, [other], &[]).unwrap_err().key(), "name-taken", "{name} {other}");
-            assert!(check_clash(other, [name], &[]).is_err(), "{other} {name}");
+            assert_eq!(check_clash(0, name, [(1, other)], &[]).unwrap_err().key(), "name-taken", "{name} {other}");
+            assert!(check_clash(0, other, [(1, name)], &[]).is_err(), "{other} {name}");
         }
         for (name, other) in
             [("Ann", "Anna"), ("Sarka", "Šárka"), ("Jan", "Jana"), ("Ann", ""), ("🦊", "🐻"), ("Bob 1", "Bob 2")]
         {
-            assert!(check_clash(name, [other], &[]).is_ok(), "{name} {other}");
+            assert!(check_clash(0, name, [(1, other)], &[]).is_ok(), "{name} {other}");
         }
     }
 
@@ -241,8 +260,8 @@ mod tests {
         for name in
             ["Prospector", "prospector", "PROSPECTOR 2", "Ρrospector", "greedy", &greedy, &format!("{greedy} 3")]
         {
-            assert_eq!(check_clash(name, [], &["greedy"]).unwrap_err().key(), "name-of-bot", "{name}");
+            assert_eq!(check_clash(0, name, [], &["greedy"]).unwrap_err().key(), "name-of-bot", "{name}");
         }
-        assert!(check_clash("Prospector", [], &["random"]).is_ok());
+        assert!(check_clash(0, "Prospector", [], &["random"]).is_ok());
     }
 }

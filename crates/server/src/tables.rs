@@ -118,9 +118,10 @@ pub(crate) fn seats(game: &dyn Shelf, seats: &[wire::NewSeat], holder: Holder) -
         wire::NewSeat::Bot { .. } => Err(Fault::new(StatusCode::BAD_REQUEST, "no-such-bot")),
     };
     let seats: Vec<StoredSeat> = seats.iter().map(seat).collect::<Result<_, Fault>>()?;
-    let names: Vec<&str> = seats.iter().filter(|s| s.kind == "human").map(|s| s.name.as_str()).collect();
-    for (n, name) in names.iter().enumerate() {
-        check_clash(name, names[..n].iter().copied(), game.bots())?;
+    let people = seats.iter().enumerate().filter(|(_, seat)| seat.kind == "human");
+    let names: Vec<(usize, &str)> = people.map(|(at, seat)| (at, seat.name.as_str())).collect();
+    for (n, &(at, name)) in names.iter().enumerate() {
+        check_clash(at, name, names[..n].iter().copied(), game.bots())?;
     }
     Ok(seats)
 }

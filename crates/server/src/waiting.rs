@@ -101,11 +101,11 @@ impl TableTask {
             return Ok(());
         }
         self.table.check_claim(seat)?;
-        let others = self.table.seats().iter().filter_map(|seat| match &seat.occupant {
-            Occupant::Human(name) => Some(name.as_str()),
+        let others = self.table.seats().iter().enumerate().filter_map(|(at, seat)| match &seat.occupant {
+            Occupant::Human(name) => Some((at, name.as_str())),
             _ => None,
         });
-        check_clash(name, others, bots_of(self.app.config.shelf, &self.table.record().game))?;
+        check_clash(usize::from(seat), name, others, bots_of(self.app.config.shelf, &self.table.record().game))?;
         let table = self.id.clone();
         self.app.write(Write::Claim { table, seat, name: name.to_owned(), owner: holder }).await?;
         self.table.claim(seat, name, holder)?;

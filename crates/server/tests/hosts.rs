@@ -109,6 +109,24 @@ async fn names_that_show_as_nothing_or_as_somebody_else_are_refused() {
 }
 
 #[tokio::test]
+async fn who_gives_no_name_has_none_and_nobody_else_takes_the_number_of_his_seat() {
+    let server = start().await;
+    let mut ann = server.client();
+    let table = ann.make("players=4", json!([me(" "), me(""), open(), open()])).await;
+    let seat = |n: u8| format!("/api/tables/{table}/seats/{n}");
+    for name in ["Player 1", "player2", "Hráč 2", "HRÁČ 1"] {
+        let refusal = server.client().post(&seat(2), json!({"name": name})).await.refusal();
+        assert_eq!(refusal, (409, "name-taken".to_owned()), "{name:?}");
+        assert_eq!(ann.post("/api/tables", named("", name)).await.status == 409, name.contains('1'), "{name:?}");
+    }
+    assert_eq!(server.client().post(&seat(2), json!({"name": "Player 3"})).await.status, 204, "his own number");
+    assert_eq!(server.client().post(&seat(3), json!({"name": "\t"})).await.status, 204);
+    let seats = ann.look(&table).await["table"]["seats"].clone();
+    let names: Vec<&Value> = seats.as_array().unwrap().iter().map(|seat| &seat["name"]).collect();
+    assert_eq!(names, ["", "", "Player 3", ""]);
+}
+
+#[tokio::test]
 async fn only_who_sits_at_the_machine_is_told_its_addresses() {
     let here = start().await;
     let told = here.client().get("/api/reach").await.json();

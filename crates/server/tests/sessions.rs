@@ -43,7 +43,7 @@ async fn only_tokens_of_the_server_are_sessions() {
     for token in forged {
         let mut eve = server.client();
         eve.cookie = Some(token.clone());
-        let made = eve.post(&format!("/api/tables/{table}/seats/1"), json!({"name": ""})).await;
+        let made = eve.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "\u{3164}"})).await;
         assert_eq!(made.refusal().1, "bad-name");
         let made = eve.post("/api/tables", json!({"game": "toy", "seats": [me("Eve"), bot()]})).await;
         assert_eq!(made.status, 201);

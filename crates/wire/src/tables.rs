@@ -70,7 +70,7 @@ pub struct NewTable {
 pub enum NewSeat {
     /// A player at this browser.
     Me {
-        /// Name shown.
+        /// Name shown, at most 40 characters; empty: every screen names the seat by its number, in its language.
         name: String,
     },
     /// Anybody who opens the link.
@@ -143,7 +143,7 @@ pub enum TablePhase {
 pub struct SeatInfo {
     /// Who has it.
     pub kind: SeatKind,
-    /// Name shown; the bot's name for a bot, empty while open.
+    /// Name shown; the bot's name for a bot. Empty while open, and for a person who gave none.
     pub name: String,
     /// True when a page of that seat is connected (always for bots).
     pub present: bool,
@@ -167,7 +167,7 @@ pub enum SeatKind {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ClaimSeat {
-    /// Name shown, 1 to 40 characters.
+    /// Name shown, at most 40 characters; empty: every screen names the seat by its number, in its language.
     pub name: String,
 }
 

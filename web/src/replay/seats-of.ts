@@ -4,23 +4,23 @@
 const GOOD_NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .'-]{0,39}$/u;
 
 /**
- * A name for each seat: those of a save where all can be used and differ, else numbers. Where the text does not say how many
+ * A name for each seat: those of a save where all can be used and differ, else none. Where the text does not say how many
  * play there are two, and the server says what is wrong with it.
  */
-export function seatsOf(text: string, numbered: (number: number) => string): string[] {
-  const numbers = (count: number) => Array.from({ length: count }, (_, n) => numbered(n + 1));
+export function seatsOf(text: string): string[] {
+  const nameless = (count: number) => Array.from({ length: count }, () => "");
   if (!text.replace(/^\ufeff/, "").trimStart().startsWith("{")) {
-    return numbers(Number(/^options .*\bplayers=(\d)\b/m.exec(text)?.[1] ?? 2));
+    return nameless(Number(/^options .*\bplayers=(\d)\b/m.exec(text)?.[1] ?? 2));
   }
   try {
     const { players, options } = JSON.parse(text.replace(/^\ufeff/, "")) as { players?: unknown; options?: unknown };
     // The JSON of a record says it as its text does.
-    if (typeof options === "string") return numbers(Number(/\bplayers=(\d)\b/.exec(options)?.[1] ?? 2));
-    if (!Array.isArray(players) || players.length < 2 || players.length > 6) return numbers(2);
+    if (typeof options === "string") return nameless(Number(/\bplayers=(\d)\b/.exec(options)?.[1] ?? 2));
+    if (!Array.isArray(players) || players.length < 2 || players.length > 6) return nameless(2);
     const names = players.map((player: { name?: unknown } | null) => (typeof player?.name === "string" ? player.name.trim() : ""));
     const fine = names.every((name) => GOOD_NAME.test(name)) && new Set(names.map((name) => name.toLowerCase())).size === names.length;
-    return fine ? names : numbers(names.length);
+    return fine ? names : nameless(names.length);
   } catch {
-    return numbers(2);
+    return nameless(2);
   }
 }

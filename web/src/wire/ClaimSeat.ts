@@ -5,6 +5,6 @@
  */
 export type ClaimSeat = {
 /**
- * Name shown, 1 to 40 characters.
+ * Name shown, at most 40 characters; empty: every screen names the seat by its number, in its language.
  */
 name: string, };

@@ -5,7 +5,7 @@
  */
 export type NewSeat = { "kind": "me",
 /**
- * Name shown.
+ * Name shown, at most 40 characters; empty: every screen names the seat by its number, in its language.
  */
 name: string, } | { "kind": "open" } | { "kind": "bot",
 /**

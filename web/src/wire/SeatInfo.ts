@@ -10,7 +10,7 @@ export type SeatInfo = {
  */
 kind: SeatKind,
 /**
- * Name shown; the bot's name for a bot, empty while open.
+ * Name shown; the bot's name for a bot. Empty while open, and for a person who gave none.
  */
 name: string,
 /**

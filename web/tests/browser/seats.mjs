@@ -1,8 +1,45 @@
 // Several people at one table: invitation, other devices, spectators, hot-seat; tiles of one's own; goodbye.
 import { accessible, equal, holds, shot, visit } from "./harness.mjs";
+import { record } from "../tables.mjs";
 import { version, decide, dice, myMove, settled } from "./hands.mjs";
 
 const json = (page, path) => page.evaluate((p) => fetch(p).then((r) => r.json()), path);
+
+/** The number of a name stands apart, so that it is not cut off. */
+const numbered = (name) => new RegExp(name.replace(" ", "\\s*"));
+
+/** A table of two who gave no name, one reading Czech, one English; and a record, in which there are none. */
+async function nameless(browser, server) {
+  const [hostess, guest] = await Promise.all(["cs-CZ", "en-GB"].map((lang) => visit(browser, server.base, { lang })));
+  await hostess.goto("/new");
+  await hostess.locator("li select").nth(1).selectOption("open");
+  await hostess.locator('button[type="submit"]').click();
+  await hostess.locator("input[readonly]").first().waitFor();
+  await guest.goto(new URL(hostess.url()).pathname);
+  await guest.locator("main ol .btn").click();
+  for (const [page, names] of [[hostess, ["Hráč 1", "Hráč 2"]], [guest, ["Player 1", "Player 2"]]]) {
+    await page.locator(".board-map").waitFor();
+    for (const [n, name] of names.entries()) await page.locator(".players li").nth(n).filter({ hasText: numbered(name) }).waitFor();
+  }
+  const stored = await json(guest, `/api${new URL(guest.url()).pathname.replace("/t/", "/tables/")}`);
+  equal(stored.table.seats.map(({ name }) => name), ["", ""], "names that are stored");
+  await guest.goto("/");
+  const file = { name: "game.record", mimeType: "text/plain", buffer: Buffer.from(record("gold-rush-2")) };
+  await guest.locator('input[type="file"]').setInputFiles(file);
+  await guest.waitForURL(/replay/);
+  for (const [lang, name] of [["Čeština", "Hráč 2"], ["English", "Player 2"]]) {
+    await guest.evaluate((to) => {
+      const kept = JSON.parse(localStorage.getItem("goldfever-settings") ?? "{}");
+      localStorage.setItem("goldfever-settings", JSON.stringify({ ...kept, lang: to === "English" ? "en" : "cs" }));
+    }, lang);
+    await guest.reload();
+    await guest.locator(".players li").nth(1).filter({ hasText: numbered(name) }).waitFor();
+  }
+  for (const page of [hostess, guest]) {
+    equal(page.faults, [], "faults");
+    await page.context().close();
+  }
+}
 
 export async function seats(checks, browser, server) {
   const [anna, jan, eva, tablet] = await Promise.all([0, 1, 2, 3].map(() => visit(browser, server.base)));
@@ -28,6 +65,8 @@ export async function seats(checks, browser, server) {
     await Promise.all([anna.locator(".board-map").waitFor(), jan.locator(".board-map").waitFor()]);
     await jan.locator(".players li", { hasText: "Jan" }).getByText("you").waitFor();
   });
+
+  await checks.run("who gives no name is called by the number of the seat, by each reader in his language", () => nameless(browser, server));
 
   await checks.run("a spectator sees the table, and nothing can be done by him", async () => {
     await eva.goto(path);
