@@ -1,35 +1,25 @@
 //! Computer players against each other, seats rotated from game to game.
 
-use crate::args::Arena;
-use crate::cores::on_all_cores;
-use crate::{Verdict, input};
-use anyhow::{Context, Result, anyhow, bail};
-use game::{ChanceSource, Game, NoEvents, Options, Outcome, Player, Seeded, ToAct, admit, deal, draw};
-use registry::{BotEntry, Entry, NEVER, Setting, Think, Visitor};
-use serde::Serialize;
-use std::time::{Duration, Instant};
+mod contest;
+mod csv;
+mod live;
+mod pairings;
+mod plot;
+mod ratings;
+mod table;
 
-/// How one of the bots did.
-#[derive(Serialize)]
-struct Standing {
-    bot: String,
-    /// Games won alone.
-    wins: u32,
-    /// Victories shared.
-    ties: u32,
-    games: u32,
-    /// The share of games won, a victory shared by n counted as 1/n.
-    win_share: f64,
-    /// The win share lies in here with 95 % confidence (Wilson's interval).
-    win_share95: [f64; 2],
-    mean_score: f64,
-    /// Own points less the mean of the others, on average.
-    mean_difference: f64,
-    /// The mean difference lies in here with 95 % confidence.
-    interval95: [f64; 2],
-    /// How long a decision took on average, in milliseconds; other work of the machine included.
-    mean_ms: f64,
-}
+use crate::args::Arena;
+use crate::{Verdict, files, input};
+use anyhow::{Context, Result, anyhow, bail};
+use contest::Contest;
+use game::Options;
+use live::Live;
+use pairings::Schedule;
+use plot::{plot, signed};
+use registry::Shelf;
+use serde::Serialize;
+use std::path::Path;
+use table::{Against, Rated, Standing, compared, different, standing};
 
 #[derive(Serialize)]
 struct Table {
@@ -37,25 +27,94 @@ struct Table {
     options: String,
     games: u32,
     bots: Vec<Standing>,
+    /// Best first.
+    ratings: Vec<Rated>,
+    /// Every bot against every other that it has met.
+    against: Vec<Against>,
 }
 
 /// Plays and prints one line a bot.
 pub fn run(args: &Arena) -> Result<Verdict> {
     let shelf = input::find(&args.game.game)?;
-    args.bots.iter().try_for_each(|bot| input::check_bot(shelf, bot))?;
+    let bots = match args.levels {
+        Some((lowest, highest)) => (lowest..=highest).map(|level| format!("level-{level}")).collect(),
+        None => args.bots.clone(),
+    };
+    bots.iter().try_for_each(|bot| input::check_bot(shelf, bot))?;
     let (options, data) = input::game_setting(&args.game)?;
-    let seats = args.bots.len().to_string();
-    if options.get("players").is_some_and(|given| given != seats) {
-        bail!("{seats} computer players do not fit --options {options}");
+    let (options, players) = seats(args, options)?;
+    let schedule = match args.levels {
+        Some(_) => Schedule::every_two(bots.len(), players, args.games),
+        None => Schedule::one_table(players, args.games),
+    };
+    let games = schedule.games().with_context(|| format!("--games {}: these are too many", args.games))?;
+    check_files(args, &bots, shelf, &options, data.as_deref())?;
+    let live = Live::on_a_terminal(&bots, games);
+    let (data, seed) = (data.as_deref(), args.seed);
+    let contest = Contest { options: &options, data, bots: &bots, schedule: &schedule, seed, live: &live };
+    let (options, played) = registry::with_game(shelf.name(), contest).ok_or_else(|| anyhow!("no such game"))??;
+    let (ratings, against) = compared(&bots, played.iter());
+    let one = |(bot, name): (usize, &String)| standing(|of| of == bot, name, played.iter());
+    let standings = bots.iter().enumerate().map(one).collect();
+    let table = Table { game: shelf.name(), options, games, bots: standings, ratings, against };
+    if let Some(file) = &args.csv {
+        files::replace(file, &csv::csv(&bots, &played))?;
     }
-    let options = options.with("players", seats);
-    let contest = Contest { args, options: &options, data: data.as_deref() };
-    let table = registry::with_game(&args.game.game, contest).ok_or_else(|| anyhow!("no such game"))??;
+    if let Some(file) = &args.plot {
+        files::replace(file, &plot(&heading(&table), &table.ratings))?;
+    }
     if args.json {
         println!("{}", serde_json::to_string(&table)?);
         return Ok(Verdict::Fine);
     }
-    println!("{} ({}), {} games", table.game, table.options, table.games);
+    print(&table, args.levels.is_some());
+    Ok(Verdict::Fine)
+}
+
+/// How many players there are. Bots that are named have a seat each; levels meet at tables for two unless the options
+/// say otherwise.
+fn seats(args: &Arena, options: Options) -> Result<(Options, usize)> {
+    if args.levels.is_some() {
+        let players = options.get("players").unwrap_or("2").to_owned();
+        let number = players.parse().ok().filter(|number| (2..=99).contains(number));
+        let number = number.with_context(|| format!("players={players}: levels need two players or more"))?;
+        return Ok((options.with("players", players), number));
+    }
+    let seats = args.bots.len();
+    if options.get("players").is_some_and(|given| given != seats.to_string()) {
+        bail!("{seats} computer players do not fit --options {options}");
+    }
+    Ok((options.with("players", seats.to_string()), seats))
+}
+
+/// Refuses before hours of games what could not be written after them.
+fn check_files(args: &Arena, bots: &[String], shelf: &dyn Shelf, options: &Options, data: Option<&str>) -> Result<()> {
+    if let Some(file) = &args.plot {
+        if file.extension().is_none_or(|ending| !ending.eq_ignore_ascii_case("svg")) {
+            bail!("--plot {}: the drawing is SVG, and its file has to end in .svg", file.display());
+        }
+        if different(bots).len() < 2 {
+            bail!("--plot draws ratings, which need two different computer players");
+        }
+        if args.csv.as_ref() == Some(file) {
+            bail!("--csv and --plot name the same file");
+        }
+    }
+    // Impossible options are refused before a file is made.
+    shelf.create(options, data).context("these options are not possible")?;
+    let writable = |file: &Path| {
+        let opened = std::fs::OpenOptions::new().append(true).create(true).open(file);
+        opened.map(drop).with_context(|| file.display().to_string())
+    };
+    args.csv.iter().chain(&args.plot).try_for_each(|file| writable(file))
+}
+
+fn heading(table: &Table) -> String {
+    format!("{} ({}), {} games", table.game, table.options, table.games)
+}
+
+fn print(table: &Table, tournament: bool) {
+    println!("{}", heading(table));
     let width = table.bots.iter().map(|s| s.bot.len()).max().unwrap_or(0).max(12);
     for s in &table.bots {
         let share = 100.0 * s.win_share;
@@ -74,153 +133,28 @@ pub fn run(args: &Arena) -> Result<Verdict> {
             s.mean_ms,
         );
     }
-    Ok(Verdict::Fine)
+    if !table.ratings.is_empty() {
+        println!("\nratings (400 more: ten wins for one loss), 95 %:");
+    }
+    for Rated { bot, rating } in &table.ratings {
+        let [low, high] = rating.interval95.map(signed);
+        println!("{bot:<width$} {:>6}  [{low}, {high}]", signed(rating.rating));
+    }
+    if tournament {
+        print_each_against_each(table, width);
+    }
 }
 
-struct Contest<'a> {
-    args: &'a Arena,
-    options: &'a Options,
-    data: Option<&'a str>,
-}
-
-impl Visitor for Contest<'_> {
-    type Output = Result<Table>;
-
-    fn visit<G: Game>(self, entry: &'static Entry<G>) -> Result<Table> {
-        let game = G::create(self.options, self.data).context("these options are not possible")?;
-        let find = |bot: &String| -> Option<Contestant<G>> {
-            let (name, setting) = registry::named(bot).ok()?;
-            let entry = entry.bots.iter().find(|b: &&BotEntry<G>| b.name == name)?;
-            Some((entry.think, setting.or(entry.setting)))
+/// How often the bot of a row was ahead of the bot of a column, in percent.
+fn print_each_against_each(table: &Table, width: usize) {
+    println!("\nahead of the bot of the column, in % (to be equal is half):");
+    let names = || table.bots.iter().map(|s| s.bot.as_str());
+    println!("{:<width$} {}", "", names().map(|name| format!("{name:>9}")).collect::<String>());
+    for bot in names() {
+        let cell = |other: &str| {
+            let met = table.against.iter().find(|a| a.bot == bot && a.against == other);
+            met.map_or(format!("{:>9}", "-"), |a| format!("{:>9.1}", 100.0 * a.share))
         };
-        let bots: Option<Vec<Contestant<G>>> = self.args.bots.iter().map(find).collect();
-        let bots = bots.context("no such computer player")?;
-        let results = on_all_cores(self.args.games, |number| one_game(&game, &bots, number, self.args.seed))?;
-        let standing = |(i, bot): (usize, &String)| standing(bot, results.iter().map(|game| &game[i]));
-        Ok(Table {
-            game: G::NAME,
-            options: game.options().to_string(),
-            games: self.args.games,
-            bots: self.args.bots.iter().enumerate().map(standing).collect(),
-        })
-    }
-}
-
-/// How one bot did in one game.
-struct Share {
-    points: i32,
-    /// Mean of the others' points.
-    others: f64,
-    won: bool,
-    /// How many players have won.
-    winners: usize,
-    /// Decisions, and how long they took.
-    decisions: u32,
-    thought: Duration,
-}
-
-/// A bot and its setting.
-type Contestant<G> = (Think<G>, Setting);
-
-/// One game. Games come in groups of as many as there are players, one deck a group (paired decks); bot `i` sits at
-/// seat `i + number`, round the table. Chance and thoughts have generators of their own, so that games of one deck
-/// draw alike until the first different choice.
-fn one_game<G: Game>(game: &G, bots: &[Contestant<G>], number: u32, seed: u64) -> Result<Vec<Share>> {
-    let players = game.players() as usize;
-    let seat_of = |bot: usize| (bot + number as usize) % players;
-    // Neighbouring seeds and numbers of games must not give related games.
-    let deck = u64::from(number) / players as u64;
-    let mut mixed = Seeded::new(seed.wrapping_add(deck.wrapping_mul(0x9e37_79b9_7f4a_7c15)));
-    let (mut luck, mut thought) = (Seeded::new(mixed.below(u64::MAX)), Seeded::new(mixed.below(u64::MAX)));
-    let mut state = game.start();
-    let mut times = vec![(0, Duration::ZERO); players];
-    loop {
-        let step = match game.to_act(&state) {
-            ToAct::Over => return Ok(shares(&game.outcome(&state), (0..players).map(seat_of), &times)),
-            ToAct::Chance => draw(game, &state, &mut luck),
-            ToAct::Player(who) => {
-                let bot = (0..players).find(|b| seat_of(*b) == who.index()).context("no bot has this seat")?;
-                let began = Instant::now();
-                let action = think(game, &state, bots[bot], who, &mut thought)?;
-                times[bot].0 += 1;
-                times[bot].1 += began.elapsed();
-                admit(game, &state, who, action)
-                    .map_err(|why| anyhow!("a computer player did what is forbidden: {why}"))?
-            }
-        };
-        game.apply(&mut state, step, &mut NoEvents);
-    }
-}
-
-fn think<G: Game>(
-    game: &G,
-    state: &G::State,
-    (bot, setting): Contestant<G>,
-    who: Player,
-    thought: &mut Seeded,
-) -> Result<G::Action> {
-    let dealt = deal(game, state, who, thought);
-    let began = Instant::now();
-    bot(NEVER.with_clock(&|| began.elapsed()), setting, game, &dealt, thought)
-        .context("a computer player had nothing to say")
-}
-
-fn shares(outcome: &Outcome, seats: impl Iterator<Item = usize>, times: &[(u32, Duration)]) -> Vec<Share> {
-    let totals: Vec<i32> = outcome.totals().collect();
-    let winners = outcome.players.iter().filter(|p| p.rank == 1).count();
-    let sum: i32 = totals.iter().sum();
-    let share = |(seat, (decisions, thought)): (usize, &(u32, Duration))| Share {
-        points: totals[seat],
-        others: f64::from(sum - totals[seat]) / (totals.len() - 1).max(1) as f64,
-        won: outcome.players[seat].rank == 1,
-        winners,
-        decisions: *decisions,
-        thought: *thought,
-    };
-    seats.zip(times).map(share).collect()
-}
-
-fn standing<'a>(bot: &str, games: impl Iterator<Item = &'a Share> + Clone) -> Standing {
-    let count = games.clone().count() as f64;
-    let mean = |of: fn(&Share) -> f64| games.clone().map(of).sum::<f64>() / count;
-    let difference = |s: &Share| f64::from(s.points) - s.others;
-    let mean_difference = mean(difference);
-    let squares: f64 = games.clone().map(|s| (difference(s) - mean_difference).powi(2)).sum();
-    let win_share = mean(|s| if s.won { 1.0 / s.winners.max(1) as f64 } else { 0.0 });
-    let decisions: f64 = games.clone().map(|s| f64::from(s.decisions)).sum();
-    let time: f64 = games.clone().map(|s| s.thought.as_secs_f64()).sum();
-    let half = 1.96 * (squares / (count - 1.0).max(1.0) / count).sqrt();
-    Standing {
-        bot: bot.to_owned(),
-        wins: games.clone().filter(|s| s.won && s.winners == 1).count() as u32,
-        ties: games.clone().filter(|s| s.won && s.winners > 1).count() as u32,
-        games: count as u32,
-        win_share,
-        win_share95: wilson(win_share, count),
-        mean_score: mean(|s| f64::from(s.points)),
-        mean_difference,
-        interval95: [mean_difference - half, mean_difference + half],
-        mean_ms: 1_000.0 * time / decisions.max(1.0),
-    }
-}
-
-/// Wilson's interval of a share of so many games, with 95 % confidence.
-fn wilson(share: f64, games: f64) -> [f64; 2] {
-    let z = 1.96_f64;
-    let middle = (share + z * z / (2.0 * games)) / (1.0 + z * z / games);
-    let half = z / (1.0 + z * z / games) * (share * (1.0 - share) / games + z * z / (4.0 * games * games)).sqrt();
-    [(middle - half).max(0.0), (middle + half).min(1.0)]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_interval_is_that_of_the_tables() {
-        let near = |found: [f64; 2], wanted: [f64; 2]| found.iter().zip(wanted).all(|(a, b)| (a - b).abs() < 0.001);
-        assert!(near(wilson(0.915, 200.0), [0.8680, 0.9462]));
-        assert!(near(wilson(1.0, 50.0), [0.9286, 1.0]));
-        assert!(near(wilson(0.0, 10.0), [0.0, 0.2775]));
+        println!("{bot:<width$} {}", names().map(cell).collect::<String>());
     }
 }

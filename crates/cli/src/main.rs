@@ -8,6 +8,7 @@ mod bench;
 mod board;
 mod cores;
 mod data;
+mod files;
 mod games;
 mod import;
 mod input;

@@ -2,6 +2,7 @@
 
 use crate::args::Tune;
 use crate::cores::on_all_cores;
+use crate::files::replace;
 use crate::{Verdict, input};
 use anyhow::{Context, Result, anyhow, bail};
 use bots::{Evolution, Tuned, play_game};
@@ -101,13 +102,6 @@ fn keep<G: Evaluate>(out: &Path, weights: &G::Weights, game: &G) -> Result<()> {
     let text =
         format!("# {} ({}), made by `goldfever tune`\n{}", G::NAME, Setup::options(game), weights_text::<G>(weights));
     replace(out, &text)
-}
-
-/// Writes a file so that there is always a whole one.
-fn replace(file: &Path, text: &str) -> Result<()> {
-    let new = file.with_extension("new");
-    std::fs::write(&new, text).with_context(|| new.display().to_string())?;
-    std::fs::rename(&new, file).with_context(|| file.display().to_string())
 }
 
 fn with_weights<G: Evaluate>(values: &[i32]) -> G::Weights {
