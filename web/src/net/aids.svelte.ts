@@ -4,6 +4,8 @@ import { http, HttpError } from "./http";
 
 /** After a failure it is asked again, in milliseconds. */
 const AGAIN = 3000;
+/** Why aids are not told: until the game is over they would tell a secret, or nobody has any. */
+const LOCKED = ["aids-locked", "trial-later"];
 
 /** The aids of one table; `A` is what its game tells. */
 export class AidsStore<A> {
@@ -13,10 +15,12 @@ export class AidsStore<A> {
   locked: boolean = $state(false);
   #wanted = -1;
   #asking = false;
+  /** How often all that was known was forgotten. */
+  #age = 0;
 
   constructor(
     readonly table: string,
-    private readonly ask: (table: string) => Promise<Aids> = http.aids,
+    private readonly ask: (table: string, version: number) => Promise<Aids> = http.aids,
     private readonly wait: (ms: number) => Promise<void> = (ms) => new Promise((done) => setTimeout(done, ms)),
   ) {}
 
@@ -31,18 +35,30 @@ export class AidsStore<A> {
     this.#wanted = -1;
   }
 
+  /** Another observer knows other things. */
+  forget(): void {
+    this.#age += 1;
+    this.answer = null;
+    this.#wanted = -1;
+  }
+
   async #go(): Promise<void> {
     this.#asking = true;
     let of = this.answer?.version ?? -1;
     while (this.#wanted >= 0 && of !== this.#wanted && !this.locked) {
       try {
-        const { version, aids } = await this.ask(this.table);
+        const [asked, age] = [this.#wanted, this.#age];
+        const { version, aids } = await this.ask(this.table, asked);
+        if (age !== this.#age) {
+          of = -1;
+          continue;
+        }
         if (aids !== null) this.answer = { version, aids: aids as A };
         of = version;
         // The table has gone on; the update that is on its way asks for that version.
-        if (version > this.#wanted) break;
+        if (version > asked && version > this.#wanted) break;
       } catch (error) {
-        if (error instanceof HttpError && error.reason?.key === "aids-locked") this.locked = true;
+        if (error instanceof HttpError && LOCKED.includes(error.reason?.key ?? "")) this.locked = true;
         else await this.wait(AGAIN);
       }
     }

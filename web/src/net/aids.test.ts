@@ -40,6 +40,20 @@ test("after a step was taken back the older version is asked for again", async (
   expect(store.answer?.version).toBe(3);
 });
 
+test("another observer's answer is asked for anew, and what was asked for before him is not taken", async () => {
+  const { asked, store } = served();
+  store.want(4);
+  await asked[0].answer(4);
+  store.want(6);
+  store.forget();
+  expect(store.answer).toBe(null);
+  store.want(4);
+  await asked[1].answer(6);
+  expect(store.answer).toBe(null);
+  await asked[2].answer(4);
+  expect(store.answer?.version).toBe(4);
+});
+
 test("a failure is tried again, a locked table is not, and who leaves asks no more", async () => {
   const { asked, store } = served();
   store.want(1);

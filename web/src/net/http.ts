@@ -128,6 +128,11 @@ export const http = {
   recordJson: (table: string) => call<RecordJson>("GET", `${at(table)}/record.json`),
   /** What this browser could work out. */
   aids: (table: string) => call<Aids>("GET", `${at(table)}/aids`),
+  /** The same at a moment of the past: a trial of no steps tells it. */
+  aidsThen: async (table: string, version: number, observer: string | null): Promise<Aids> => {
+    const tried = await http.attempt(table, { at: version, redraw: false, perspective: observer, steps: [] });
+    return { version, seat: null, aids: tried.aids };
+  },
   /** What other steps would lead to; nothing is kept of it. */
   attempt: (table: string, wanted: Try) => call<Tried>("POST", `${at(table)}/trial`, wanted),
   /** Throws unless the table is there. */

@@ -1,4 +1,5 @@
 // One table as the screen sees it: the line's state, made reactive.
+import type { Aids } from "../wire/Aids";
 import type { Reason } from "../wire/Reason";
 import { http, HttpError } from "./http";
 import { earlyLine } from "./early";
@@ -20,6 +21,8 @@ export class TableStore<G extends GameTypes = GameTypes> {
   past = false;
   /** What is chosen here is only tried. */
   trial = false;
+  /** Where what was is shown: what could be worked out at a moment; `null` where that is not told. */
+  aidsThen: ((version: number) => Promise<Aids>) | null = $state.raw(null);
   /** Why the server cannot play this table at all. */
   unplayable: Reason | null = $state.raw(null);
   /** The last refusal, until the next move or until it is put away. */
@@ -31,6 +34,11 @@ export class TableStore<G extends GameTypes = GameTypes> {
   readonly #wake = () => {
     if (document.visibilityState === "visible" && this.status !== "live" && this.status !== "gone") this.reconnect();
   };
+
+  /** There are aids here: of the table as it is, or of the moment that is shown. */
+  get hasAids(): boolean {
+    return this.past ? this.aidsThen !== null : (this.state?.table.aids ?? false);
+  }
 
   constructor(readonly id: string) {
     const outside = {

@@ -1,6 +1,7 @@
 // A game looked back at: which moments there are, which of them is shown, and the way from one to the next.
 import { HttpError } from "../net/http";
 import { TableStore } from "../net/table.svelte";
+import type { Aids } from "../wire/Aids";
 import type { Moment } from "../wire/Moment";
 import type { Moments } from "../wire/Moments";
 import type { Snapshot } from "../wire/Snapshot";
@@ -11,6 +12,8 @@ export interface Archive {
   look(): Promise<Snapshot>;
   /** The moment of a version, and some next to it; `observer` is a seat, the public, or oneself (`null`). */
   moments(at: number, observer: string | null): Promise<Moments>;
+  /** What could be worked out at the moment of a version, as this observer. */
+  aids(at: number, observer: string | null): Promise<Aids>;
 }
 
 /** Moments to the end of what is known at which more are asked for. */
@@ -59,8 +62,25 @@ export class Replay {
     try {
       await this.#lookAgain();
       await this.go(version === null ? this.last : this.momentOf(version));
+      if (this.#now?.table.aids) void this.#findAids();
     } catch (error) {
       this.failed = error;
+    }
+  }
+
+  /** Each time anew, for another observer: whoever has asked before asks again. */
+  #offerAids(): void {
+    const { observer } = this;
+    this.store.aidsThen = (version) => this.archive.aids(version, observer);
+  }
+
+  /** Of a game that is over everything is told; of a running one nothing that could tell a secret. */
+  async #findAids(): Promise<void> {
+    try {
+      if (this.#now?.table.phase !== "over") await this.archive.aids(this.version, this.observer);
+      this.#offerAids();
+    } catch {
+      this.store.aidsThen = null;
     }
   }
 
@@ -75,6 +95,7 @@ export class Replay {
   async see(observer: string | null): Promise<void> {
     this.observer = observer;
     this.#known.clear();
+    if (this.store.aidsThen) this.#offerAids();
     await this.go(this.wanted);
   }
 

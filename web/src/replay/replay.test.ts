@@ -30,7 +30,8 @@ function archive(versions: number[]) {
     const here = all.slice(first, first + 8).map((version) => ({ version, to_act: version % 2, view: { version, observer } }));
     return { version: look().version, steps: steps.length, first, moments: here };
   };
-  const outside: Archive = { look: async () => look(), moments: async (at, observer) => moments(at, observer) };
+  const aids = async (at: number, observer: string | null) => ({ version: at, seat: null, aids: observer });
+  const outside: Archive = { look: async () => look(), moments: async (at, observer) => moments(at, observer), aids };
   return { asked, outside, goOn: (more: number[]) => (steps = more) };
 }
 
