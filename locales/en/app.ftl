@@ -83,7 +83,7 @@ bot-level-4-about = weighs every move before making it
 bot-level-5 = Scout
 bot-level-5-about = looks a few turns ahead
 bot-level-6 = Old Fox
-bot-level-6-about = plays on in mind from every good move; thinks for a tenth of a second
+bot-level-6-about = tries every good move out in its head; thinks for a tenth of a second
 bots-levels = Levels, gentle to merciless
 bots-others = Others
 

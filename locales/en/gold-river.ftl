@@ -525,8 +525,8 @@ gold-river-coming = { $count ->
     [one] { $count } more card is turned up for an offer before the end.
    *[other] { $count } more cards are turned up for offers before the end.
 }
-gold-river-card-chance = Chance that any one card nobody has seen still comes: { $chance }.
-gold-river-known-chance = Chance that any one card shuffled back in round 1 still comes: { $chance }.
+gold-river-card-chance = Chance that a particular card that nobody has seen still comes: { $chance }.
+gold-river-known-chance = Chance that a particular card shuffled back in round 1 still comes: { $chance }.
 gold-river-unseen = { $count ->
     [0] None may still come.
     [one] { $count } card may still come.
