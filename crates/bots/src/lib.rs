@@ -22,6 +22,7 @@ mod setting;
 mod stop;
 mod tuned;
 mod turns;
+mod workbench;
 
 pub use advice::{Advice, OTHERS};
 pub use contest::play_game;
@@ -33,6 +34,7 @@ pub use setting::{BadSetting, Setting, named};
 pub use stop::{NEVER, Stop};
 pub use tuned::Tuned;
 pub use turns::{LONGEST, Turn};
+pub use workbench::Workbench;
 
 use game::{ChanceSource, Dealt, Game};
 

@@ -84,8 +84,8 @@ pub enum Command {
     Arena(Arena),
     /// Find better weights for the computer players of a game, by evolution
     Tune(Tune),
-    /// Measure speed: random games per second on one core, size and copying of a state
-    Bench(Bench),
+    /// Measure speed: random games per second on one core, size and copying of a state; and what thinking is made of
+    Bench(crate::bench::args::Bench),
     /// Tile and card files
     Data {
         /// What to do with them.
@@ -109,7 +109,7 @@ pub enum Command {
 }
 
 /// A game with its options and data.
-#[derive(clap::Args)]
+#[derive(clap::Args, Clone)]
 pub struct Setting {
     /// Options of the game, such as players=3,farmers=no (see `goldfever games`)
     #[arg(long, default_value = "", value_name = "NAME=VALUE,...")]
@@ -398,20 +398,6 @@ pub struct Tune {
     /// Seed of all changes and decks
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub seed: u64,
-}
-
-/// `goldfever bench`
-#[derive(clap::Args)]
-pub struct Bench {
-    /// The game.
-    #[command(flatten)]
-    pub game: GameSetting,
-    /// Play so many random games of one seed and nothing else, for a profiler
-    #[arg(long, value_name = "N", conflicts_with = "json")]
-    pub games: Option<u32>,
-    /// Print one JSON object
-    #[arg(long)]
-    pub json: bool,
 }
 
 /// `goldfever data`

@@ -1,8 +1,11 @@
 //! How fast a game is, on one core: random games, and copying a state.
 
-use crate::args::Bench;
+pub mod args;
+mod search;
+
 use crate::{Verdict, input};
 use anyhow::{Result, anyhow};
+use args::{Bench, Part};
 use game::{Game, NoEvents, Options, Seeded, ToAct, draw, laws, legal_at, play_randomly};
 use registry::{Entry, Visitor};
 use serde::Serialize;
@@ -35,17 +38,22 @@ struct Speed {
 
 /// Measures and prints.
 pub fn run(args: &Bench) -> Result<Verdict> {
-    input::find(&args.game.game)?;
-    let (options, data) = input::game_setting(&args.game)?;
-    if let Some(games) = args.games {
+    let work = match &args.part {
+        Some(Part::Search { game, work }) => return search::run(game.as_deref(), work),
+        None => &args.work,
+    };
+    let name = args.game.as_deref().unwrap_or_default();
+    input::find(name)?;
+    let (options, data) = input::game_setting(&work.of(name))?;
+    if let Some(games) = work.games {
         let runner = Runner { options: &options, data: data.as_deref(), games };
-        let steps = registry::with_game(&args.game.game, runner).ok_or_else(|| anyhow!("no such game"))??;
+        let steps = registry::with_game(name, runner).ok_or_else(|| anyhow!("no such game"))??;
         println!("{games} games, {steps} steps");
         return Ok(Verdict::Fine);
     }
     let stopwatch = Stopwatch { options: &options, data: data.as_deref() };
-    let speed = registry::with_game(&args.game.game, stopwatch).ok_or_else(|| anyhow!("no such game"))??;
-    if args.json {
+    let speed = registry::with_game(name, stopwatch).ok_or_else(|| anyhow!("no such game"))??;
+    if work.json {
         println!("{}", serde_json::to_string(&speed)?);
         return Ok(Verdict::Fine);
     }

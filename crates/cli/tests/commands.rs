@@ -251,10 +251,31 @@ fn bench_and_perft_give_their_figures() {
     assert!(bench["state_bytes"].as_u64() > Some(0));
     let same = || out(&goldfever(&["bench", "gold-rush", "--games", "3"]));
     assert!(same().starts_with("3 games, ") && same() == same(), "{}", same());
+    assert_eq!(code(&goldfever(&["bench"])), 2, "random games are those of one game");
     let perft = json(&["perft", "gold-rush", "--depth", "3", "--json"]);
     assert_eq!(perft["nodes"].as_array().map(Vec::len), Some(3));
     let scripted = json(&["perft", "gold-rush", "--depth", "2", "--draws", "R21.0", "--json"]);
     assert_eq!(scripted["nodes"], serde_json::json!([1, 1]), "four mountains beside the mountain: one place");
+}
+
+#[test]
+fn bench_search_tells_what_thinking_is_made_of() {
+    let told = json(&["bench", "search", "gold-rush", "--json"]);
+    let games = told["games"].as_array().expect("games");
+    assert!(games.len() == 1 && games[0]["game"] == "gold-rush", "{told}");
+    let pieces =
+        ["view", "deal", "copy", "step", "evaluation", "evaluation_again", "ranking"].map(|s| format!("{s}_ns"));
+    let rates = ["ranked_turns_per_s", "policy_plies_per_s"].map(String::from);
+    for key in pieces.iter().chain(&rates) {
+        assert!(games[0][key].as_f64() > Some(0.0), "{key}: {told}");
+    }
+    let figure = |key: &str| games[0][key].as_f64().expect("a number");
+    assert!(figure("ranking_ns") > figure("evaluation_again_ns"), "a ranking judges more than one position: {told}");
+    let same = || out(&goldfever(&["bench", "search", "--games", "1"]));
+    assert!(same() == same() && same().contains("carcassonne: 1 games, 71 turns\n"), "{}", same());
+    let nowhere = goldfever(&["bench", "search", "--with", "goldmines"]);
+    assert!(code(&nowhere) == 2 && err(&nowhere).contains("name it"), "{}", err(&nowhere));
+    assert_eq!(code(&goldfever(&["bench", "search", "chess"])), 2);
 }
 
 #[test]

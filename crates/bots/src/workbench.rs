@@ -1,0 +1,53 @@
+//! The policy by itself, for benchmarks.
+
+use crate::NEVER;
+use crate::policy::Policy;
+use game::{ChanceSource, Evaluate, NoEvents, Player, ToAct, draw};
+
+/// What a search does all the time, piece by piece: ranking turns, judging, playing on by the policy.
+pub struct Workbench<'a, G: Evaluate> {
+    game: &'a G,
+    policy: Policy<'a, G>,
+}
+
+impl<'a, G: Evaluate> Workbench<'a, G> {
+    /// By the built-in weights for the game.
+    pub fn new(game: &'a G) -> Workbench<'a, G> {
+        Workbench { game, policy: Policy::new(game, None) }
+    }
+
+    /// Ranks the whole turns of the player to act: how many the ranking tells.
+    pub fn rank(&mut self, state: &G::State) -> usize {
+        let mut turns = 0;
+        self.policy.each(state, usize::MAX, NEVER, |_| turns += 1);
+        turns
+    }
+
+    /// The lead of a player, as it is judged after each turn: with what was worked out before.
+    pub fn judge(&mut self, state: &G::State, who: Player) -> i64 {
+        self.policy.lead(state, who)
+    }
+
+    /// Plays to the end of the game, every turn the best one by the policy: how many turns that were.
+    pub fn play(&mut self, state: &mut G::State, chance: &mut impl ChanceSource) -> u32 {
+        let mut turns = 0;
+        loop {
+            match self.game.to_act(state) {
+                ToAct::Over => return turns,
+                ToAct::Chance => {
+                    let step = draw(self.game, state, chance);
+                    self.game.apply(state, step, &mut NoEvents);
+                }
+                ToAct::Player(who) => {
+                    let best = self.policy.best(state, NEVER, chance);
+                    let taken = best.is_some_and(|turn| self.policy.take(state, who, &turn));
+                    debug_assert!(taken, "what the policy ranks is legal");
+                    if !taken {
+                        return turns;
+                    }
+                    turns += 1;
+                }
+            }
+        }
+    }
+}
