@@ -21,6 +21,9 @@ const VIEWS = [
   ["phone-cs", { lang: "cs-CZ", phone: true }],
 ];
 
+/** Read once, as the keys are: whoever edits the files meanwhile disturbs nothing. */
+const files = messages("en");
+
 /** Of every key: the states that show it, those where it is heard, those where it passed by. */
 const states = new Map(keys.map((key) => [key, { shown: new Set(), heard: new Set(), passing: new Set() }]));
 let failed = 0;
@@ -71,7 +74,6 @@ async function through(browser, server, state, all, [view, options]) {
 
 /** What was said where, and what nowhere. */
 function summary() {
-  const files = messages("en");
   const rows = [...states].map(([key, { shown, heard, passing }]) => `${shown.size}\t${heard.size}\t${passing.size}\t${files.get(key).file}\t${key}`);
   writeFileSync(join(folder, "messages.tsv"), `shown\theard\tpassing\tfile\tkey\n${rows.join("\n")}\n`);
   const never = keys.filter((key) => Object.values(states.get(key)).every((where) => where.size === 0));
