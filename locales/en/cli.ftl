@@ -32,6 +32,9 @@ cli-games-needs = only if { $needs }
 # $option: an option with its value; another option as it is then follows
 cli-games-with = if { $option }:
 cli-games-bots = computer players: { $bots }
+# $bot: a computer player as it was in a month, such as 2026-11; others are measured against it
+cli-games-bot-reference = what { $bot } was in { $since }; it never changes
+cli-games-bot-best = plays the best turns out many times
 cli-games-rules = rules: { $rules } (tables and records of rules { $versions })
 
 # The analysis of a record

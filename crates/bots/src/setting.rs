@@ -108,6 +108,22 @@ impl std::fmt::Display for BadSetting {
 
 impl std::error::Error for BadSetting {}
 
+/// As it is written behind a name; the aims cannot be written so, and are left out.
+impl std::fmt::Display for Setting {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let part = |number: Option<u128>, unit: &str| number.map(|number| format!("{number}{unit}"));
+        let parts = [
+            part(self.time.map(|time| time.as_millis()), "ms"),
+            part(self.playouts.map(u128::from), "sims"),
+            part(self.turns.map(u128::from), "turns"),
+            part(self.chances.map(u128::from), "draws"),
+            part(self.candidates.map(|candidates| candidates as u128), "wide"),
+            part(self.noise.map(u128::from), "noise"),
+        ];
+        f.write_str(&parts.into_iter().flatten().collect::<Vec<_>>().join(","))
+    }
+}
+
 impl FromStr for Setting {
     type Err = BadSetting;
 
@@ -158,6 +174,13 @@ mod tests {
         for bad in ["best:400", "best:0sims", "best:99999999999sims", "best:-4sims", "best:4é", "best:sims", "best:0ms"]
         {
             assert!(named(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_setting_is_written_as_it_is_read() {
+        for text in ["", "100ms", "30sims,4wide", "25ms,8turns,3wide", "8draws", "400sims,500noise"] {
+            assert_eq!(text.parse::<Setting>().unwrap().to_string(), text);
         }
     }
 

@@ -5,7 +5,7 @@ use crate::args::Games;
 use anyhow::Result;
 use game::{OptionKind, OptionSpec};
 use locales::{Lang, message, try_message};
-use registry::Shelf;
+use registry::{BotKind, BotSpec, Shelf};
 use serde_json::json;
 
 /// Prints them.
@@ -45,10 +45,43 @@ fn as_json(game: &dyn Shelf) -> serde_json::Value {
         "rules": game.rules(),
         "versions": game.versions(),
         "options": game.option_specs(),
-        "bots": game.bots(),
+        "bots": game.bot_specs().iter().map(bot_as_json).collect::<Vec<_>>(),
         "takes_data": game.built_in_data().is_some(),
         "reconstruction": game.reconstruction(),
     })
+}
+
+/// What a bot is: its kind, what it plays by (as `arena` reads it, and the weights it changes by how much), how long it
+/// thinks where it thinks by time, its name and a sentence in both languages.
+fn bot_as_json(bot: &BotSpec) -> serde_json::Value {
+    let setting = bot.setting.to_string();
+    let aims: serde_json::Map<_, _> =
+        bot.setting.aims.iter().map(|(name, more)| (name.to_string(), json!(more))).collect();
+    let told = |told: fn(&BotSpec, Lang) -> Option<String>| -> serde_json::Map<_, _> {
+        let languages = Lang::BUILT_IN.into_iter();
+        languages.filter_map(|lang| Some((lang.tag().to_owned(), json!(told(bot, lang)?)))).collect()
+    };
+    json!({
+        "name": bot.name,
+        "kind": bot.kind,
+        "offered": bot.offered,
+        "setting": (!setting.is_empty()).then_some(setting),
+        "aims": aims,
+        "thinks_ms": bot.setting.time.map(|time| time.as_millis() as u64),
+        "title": told(|bot, lang| try_message(lang, &format!("bot-{}", bot.name), &[])),
+        "about": told(about),
+    })
+}
+
+/// A sentence about a bot; those that are not offered have theirs among the messages of the command line.
+fn about(bot: &BotSpec, lang: Lang) -> Option<String> {
+    if bot.kind == BotKind::Reference {
+        let (name, since) = bot.name.split_once('-')?;
+        let places = [("bot", name.to_owned()), ("since", since.to_owned())];
+        return try_message(lang, "cli-games-bot-reference", &places);
+    }
+    let of_players = try_message(lang, &format!("bot-{}-about", bot.name), &[]);
+    of_players.or_else(|| try_message(lang, &format!("cli-games-bot-{}", bot.name), &[]))
 }
 
 /// An option with its values, what it needs to make a difference, and what its values leave of other options.

@@ -161,6 +161,10 @@ impl Shelf for WithData {
         self.game.bots()
     }
 
+    fn bot_specs(&self) -> Vec<registry::BotSpec> {
+        self.game.bot_specs()
+    }
+
     fn has_bot(&self, bot: &str) -> bool {
         self.game.has_bot(bot)
     }

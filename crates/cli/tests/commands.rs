@@ -325,6 +325,31 @@ fn all_games_are_listed() {
 }
 
 #[test]
+fn the_list_of_games_says_what_each_bot_is() {
+    let games = json(&["games", "--json"]);
+    for game in games["games"].as_array().expect("games") {
+        let bots = game["bots"].as_array().expect("bots");
+        let count = |kind: &str| bots.iter().filter(|bot| bot["kind"] == kind).count();
+        assert_eq!((count("plain"), count("level"), count("reference")), (4, 6, 1), "{game}");
+        for bot in bots {
+            let name = bot["name"].as_str().expect("a name");
+            for lang in ["en", "cs"] {
+                let about = bot["about"][lang].as_str().expect(name);
+                assert!(about.len() > 10 && !about.contains('{'), "{bot}");
+                assert_eq!(bot["title"][lang].is_string(), bot["offered"] == true || name == "tuned", "{bot}");
+            }
+            let setting = bot["setting"].as_str().unwrap_or_default();
+            assert!(registry::named(&format!("{name}:{setting}")).is_ok(), "arena cannot read {bot}");
+            assert_eq!(bot["thinks_ms"].as_u64(), setting.strip_suffix("ms").and_then(|ms| ms.parse().ok()), "{bot}");
+        }
+        let bot = |name: &str| bots.iter().find(|bot| bot["name"] == name).expect("a bot");
+        assert_eq!((&bot("level-6")["thinks_ms"], &bot("best")["thinks_ms"]), (&100.into(), &Value::Null));
+        assert!(bot("level-5")["setting"].as_str().expect("one").ends_with("sims,4wide"));
+        assert!(bot("level-1")["aims"].as_object().is_some_and(|aims| !aims.is_empty()), "{game}");
+    }
+}
+
+#[test]
 fn the_list_of_games_says_what_an_option_needs() {
     let games = json(&["games", "--json"]);
     let specs =

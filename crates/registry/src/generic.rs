@@ -1,6 +1,8 @@
 //! One adapter that gives any game the dynamic interface.
 
-use crate::interface::{AIDS, AnyAction, AnyAdvice, AnyGame, AnyPosition, AnyRefusal, Applied, Ask, Events, Shelf};
+use crate::interface::{
+    AIDS, AnyAction, AnyAdvice, AnyGame, AnyPosition, AnyRefusal, Applied, Ask, BotKind, BotSpec, Events, Shelf,
+};
 use crate::json::{Json, to_json};
 use bots::{Advice, Setting, Stop};
 use game::picture;
@@ -37,12 +39,24 @@ pub struct BotEntry<G: Game> {
     pub think: Think<G>,
     /// Its usual setting.
     pub setting: Setting,
+    /// What it is for.
+    pub kind: BotKind,
 }
 
 impl<G: Game> BotEntry<G> {
     /// A bot without a setting.
     pub const fn new(name: &'static str, think: Think<G>) -> BotEntry<G> {
-        BotEntry { name, think, setting: Setting::NONE }
+        BotEntry { name, think, setting: Setting::NONE, kind: BotKind::Plain }
+    }
+
+    /// A level: a bot with this setting.
+    pub const fn level(name: &'static str, think: Think<G>, setting: Setting) -> BotEntry<G> {
+        BotEntry { name, think, setting, kind: BotKind::Level }
+    }
+
+    /// What a bot was at some time, for ever.
+    pub const fn reference(name: &'static str, think: Think<G>) -> BotEntry<G> {
+        BotEntry { name, think, setting: Setting::NONE, kind: BotKind::Reference }
     }
 }
 
@@ -93,6 +107,14 @@ impl<G: Game> Shelf for Entry<G> {
 
     fn bots(&self) -> &'static [&'static str] {
         self.names
+    }
+
+    fn bot_specs(&self) -> Vec<BotSpec> {
+        let spec = |bot: &BotEntry<G>| {
+            let BotEntry { name, setting, kind, .. } = *bot;
+            BotSpec { name, kind, setting, offered: self.names.contains(&name) }
+        };
+        self.bots.iter().map(spec).collect()
     }
 
     fn has_bot(&self, bot: &str) -> bool {

@@ -31,6 +31,8 @@ pub trait Shelf: Send + Sync {
     fn reconstruction(&self) -> bool;
     /// Names of the bots that are offered to players: plain ones, then the levels, each weakest first.
     fn bots(&self) -> &'static [&'static str];
+    /// All its bots, those among them that are not offered.
+    fn bot_specs(&self) -> Vec<BotSpec>;
     /// Whether a bot of this name plays it, offered or not; a setting may follow after a colon, as in `best:400sims`.
     fn has_bot(&self, bot: &str) -> bool;
     /// Sets a game up by an earlier version of the rules, one of `versions`.
@@ -44,6 +46,31 @@ pub trait Shelf: Send + Sync {
     fn create(&self, options: &Options, data: Option<&str>) -> Result<Arc<dyn AnyGame>, game::InvalidOptions> {
         self.create_under(self.rules(), options, data)
     }
+}
+
+/// What a bot is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum BotKind {
+    /// A way to play.
+    Plain,
+    /// One of the levels that are offered to players.
+    Level,
+    /// It never changes: others are measured against it.
+    Reference,
+}
+
+/// What is to be known of a bot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BotSpec {
+    /// Name in tables and commands.
+    pub name: &'static str,
+    /// What it is for.
+    pub kind: BotKind,
+    /// What it plays by, apart from its usual ways.
+    pub setting: Setting,
+    /// Whether it is offered to players.
+    pub offered: bool,
 }
 
 /// A game with its options and data.

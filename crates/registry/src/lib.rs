@@ -13,7 +13,9 @@ pub mod toy_hooks;
 
 pub use bots::{BadSetting, NEVER, Setting, Stop, named};
 pub use generic::{Advise, BotEntry, Entry, Think};
-pub use interface::{AIDS, AnyAction, AnyAdvice, AnyGame, AnyPosition, AnyRefusal, Applied, Ask, Events, Shelf};
+pub use interface::{
+    AIDS, AnyAction, AnyAdvice, AnyGame, AnyPosition, AnyRefusal, Applied, Ask, BotKind, BotSpec, Events, Shelf,
+};
 pub use json::{Json, to_json};
 pub use list::{EvaluationVisitor, Visitor, find, shelf, with_evaluation, with_game};
 pub use replay::{replay, set_up};

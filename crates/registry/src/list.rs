@@ -44,15 +44,15 @@ macro_rules! bots {
         &[
             BotEntry::new("random", random),
             BotEntry::new($name, $plain),
-            BotEntry::new($frozen, $plain),
+            BotEntry::reference($frozen, $plain),
             BotEntry::new("tuned", tuned),
             BotEntry::new("best", best),
-            BotEntry { name: "level-1", think: tuned, setting: $levels[0] },
-            BotEntry { name: "level-2", think: tuned, setting: $levels[1] },
-            BotEntry { name: "level-3", think: tuned, setting: $levels[2] },
-            BotEntry { name: "level-4", think: tuned, setting: $levels[3] },
-            BotEntry { name: "level-5", think: best, setting: $levels[4] },
-            BotEntry { name: "level-6", think: best, setting: $levels[5] },
+            BotEntry::level("level-1", tuned, $levels[0]),
+            BotEntry::level("level-2", tuned, $levels[1]),
+            BotEntry::level("level-3", tuned, $levels[2]),
+            BotEntry::level("level-4", tuned, $levels[3]),
+            BotEntry::level("level-5", best, $levels[4]),
+            BotEntry::level("level-6", best, $levels[5]),
         ]
     };
 }

@@ -2,7 +2,7 @@
 //! panic, and is then handed on to the toy.
 
 use crate::toy::TOY;
-use crate::{AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, Json, Shelf, Stop};
+use crate::{AnyAction, AnyGame, AnyPosition, AnyRefusal, Applied, BotSpec, Json, Shelf, Stop};
 use game::picture::Choice;
 use game::{ChanceSource, InvalidOptions, Observer, OptionSpec, Options, Outcome, Picture, Player, RecordError, ToAct};
 use serde_json::Value;
@@ -81,6 +81,9 @@ impl<T: ToyHooks> Shelf for ShelfWithHooks<T> {
     }
     fn bots(&self) -> &'static [&'static str] {
         self.0.bots()
+    }
+    fn bot_specs(&self) -> Vec<BotSpec> {
+        TOY.bot_specs()
     }
 
     fn has_bot(&self, bot: &str) -> bool {
