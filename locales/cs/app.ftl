@@ -471,6 +471,7 @@ help-key-mute = vypnout a zapnout zvuky
 help-key-words = mapa slovy
 help-key-ask = co pasuje nebo leží na místě, kde jste; nejste-li na žádném: stisky to říkají, dokud F nestisknete znovu
 help-key-aids = pomůcky: co kam pasuje, pravděpodobnosti, body, kdyby hra teď skončila
+help-key-advice = co by zahrál počítačový hráč
 help-key-rules = pravidla vedle stolu
 help-key-help = tato nápověda
 

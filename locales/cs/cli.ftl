@@ -48,27 +48,3 @@ cli-analyse-sum = Hráč { $player } přišel o { $points } b. { $turns ->
     [many] v { $turns } tahu
    *[other] v { $turns } tazích
 }.
-cli-reason-points = body hned
-cli-reason-roads = cesty
-cli-reason-cities = města
-cli-reason-cloisters = kláštery
-cli-reason-fields = louky
-cli-reason-followers = družiníci v zásobě
-cli-reason-goldmines = zlato
-cli-reason-circus = cirkus
-cli-reason-castles = hrady
-cli-reason-bazaars = bazary
-cli-reason-crop-circles = obrazce v obilí
-cli-reason-tokens = žetony
-cli-reason-railways = tratě
-cli-reason-mountains = hory
-cli-reason-towns = města
-cli-reason-prairies = prérie
-cli-reason-cowboys = kovbojové v zásobě
-cli-reason-tents = stan
-cli-reason-claims = naleziště a valouny
-cli-reason-mayors = starostové
-cli-reason-saloons = saloony
-cli-reason-auctions = účast v příští dražbě
-cli-reason-poker = pokerové ruce
-cli-reason-others = méně pro ostatní

@@ -422,6 +422,7 @@ help-key-mute = mute and unmute
 help-key-words = the map in words
 help-key-ask = what fits or lies at the place in focus; with none in focus: presses tell it, until F is pressed again
 help-key-aids = aids: what fits where, chances, scores if the game ended now
+help-key-advice = what a computer player would do
 help-key-rules = the rules, beside the table
 help-key-help = this help
 

@@ -44,27 +44,3 @@ cli-analyse-sum = Player { $player } gave away { $points } points in { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }.
-cli-reason-points = points at once
-cli-reason-roads = roads
-cli-reason-cities = cities
-cli-reason-cloisters = cloisters
-cli-reason-fields = fields
-cli-reason-followers = followers in the supply
-cli-reason-goldmines = gold
-cli-reason-circus = the circus
-cli-reason-castles = castles
-cli-reason-bazaars = bazaars
-cli-reason-crop-circles = crop circles
-cli-reason-tokens = tokens
-cli-reason-railways = railways
-cli-reason-mountains = mountains
-cli-reason-towns = cities
-cli-reason-prairies = prairies
-cli-reason-cowboys = cowboys in the supply
-cli-reason-tents = the tent
-cli-reason-claims = claims and nuggets
-cli-reason-mayors = mayors
-cli-reason-saloons = saloons
-cli-reason-auctions = a part in the next auction
-cli-reason-poker = poker hands
-cli-reason-others = less for the others

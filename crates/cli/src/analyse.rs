@@ -91,7 +91,7 @@ pub fn run(args: &Analyse, lang: Lang) -> Result<Verdict> {
 /// What would have been better, and why.
 fn said(lang: Lang, turn: &Judged) -> String {
     let reason = |(part, points): &(&'static str, f64)| {
-        format!("{} {points:+.1}", message(lang, &format!("cli-reason-{part}"), &[]))
+        format!("{} {points:+.1}", message(lang, &format!("reason-{part}"), &[]))
     };
     let reasons: Vec<String> = turn.reasons.iter().map(reason).collect();
     let args = [("turn", turn.best.join(", ")), ("reasons", reasons.join(", "))];
@@ -134,7 +134,7 @@ fn judge(turn: &Turn, sims: u32, seed: u64) -> Option<Judged> {
         step: turn.number,
         player: turn.player.0,
         played: turn.played.clone(),
-        best: best.actions.clone(),
+        best: best.actions.iter().map(|legal| legal.action.clone()).collect(),
         lead: points(best.lead),
         given_away: points(best.lead - own.lead),
         reasons: best.reasons.iter().map(|(part, worth)| (*part, points(*worth))).collect(),

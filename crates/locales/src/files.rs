@@ -27,6 +27,7 @@ pub const FILES: &[File] = files![
     "access",
     "app",
     "carcassonne",
+    "advice",
     "cli",
     "gold-river",
     "gold-rush",

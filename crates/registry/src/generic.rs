@@ -7,8 +7,8 @@ use crate::json::{Json, to_json};
 use bots::{Advice, Setting, Stop};
 use game::picture;
 use game::{
-    ChanceSource, Dealt, Game, InvalidOptions, Observer, OptionKind, OptionSpec, Options, Outcome, Phrase, Picture,
-    Player, RecordError, Refusal, Rules, Step, ToAct, admit, admit_step, deal, draw, parse_step, step_text,
+    ChanceSource, Dealt, Game, InvalidOptions, NoEvents, Observer, OptionKind, OptionSpec, Options, Outcome, Phrase,
+    Picture, Player, RecordError, Refusal, Rules, Step, ToAct, admit, admit_step, deal, draw, parse_step, step_text,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -227,6 +227,17 @@ impl<G: Game> Position<G> {
         admit_step(&self.set.game, &self.state, step)
     }
 
+    /// Decisions of one player one after the other, as far as they can be carried out here.
+    fn spelled(&self, who: Player, actions: &[G::Action]) -> Vec<AnyAction> {
+        let (game, mut state, mut spelled) = (&self.set.game, self.state.clone(), Vec::new());
+        for action in actions {
+            let Ok(step) = admit(game, &state, who, *action) else { break };
+            spelled.push(AnyAction { action: action.to_string(), view: value(&game.action_view(&state, *action)) });
+            game.apply(&mut state, step, &mut NoEvents);
+        }
+        spelled
+    }
+
     fn legal(&self) -> Vec<G::Action> {
         let mut list = Vec::new();
         self.set.game.legal_actions(&self.state, &mut list);
@@ -362,7 +373,7 @@ impl<G: Game> AnyPosition for Position<G> {
         let also: Result<Vec<G::Action>, _> = ask.also.iter().map(|action| G::Action::from_str(action)).collect();
         let Ok(also) = also else { return Vec::new() };
         let said = |Advice { actions, asked, lead, reasons }: Advice<G::Action>| AnyAdvice {
-            actions: actions.iter().map(ToString::to_string).collect(),
+            actions: self.spelled(who, &actions),
             asked,
             lead,
             reasons,

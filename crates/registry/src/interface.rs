@@ -189,10 +189,10 @@ pub struct Ask<'a> {
 }
 
 /// A turn that may be taken, and what it is worth ([`bots::Advice`]).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct AnyAdvice {
-    /// Its decisions in notation, in order: as far as nobody else decides and chance brings nothing.
-    pub actions: Vec<String>,
+    /// Its decisions, in order: as far as nobody else decides and chance brings nothing.
+    pub actions: Vec<AnyAction>,
     /// Whether it is the turn of [`Ask::also`].
     pub asked: bool,
     /// The player's lead to be expected after it, in thousandths of a point.

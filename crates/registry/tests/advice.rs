@@ -64,13 +64,17 @@ fn advice_is_legal_and_in_order_and_finds_what_was_asked_about() {
             );
             assert!((1..=4).contains(&advice.len()), "{advice:?}");
             assert!(advice.windows(2).all(|pair| pair[0].lead >= pair[1].lead), "{advice:?}");
-            assert_eq!(advice.iter().filter(|a| a.asked).map(|a| &a.actions[0]).next(), Some(&also[0]), "{advice:?}");
-            assert!(advice.iter().all(|a| legal.contains(&a.actions[0])), "{advice:?}");
+            assert_eq!(
+                advice.iter().filter(|a| a.asked).map(|a| &a.actions[0].action).next(),
+                Some(&also[0]),
+                "{advice:?}"
+            );
+            assert!(advice.iter().all(|a| legal.contains(&a.actions[0].action)), "{advice:?}");
             asked += 1;
             reasons += usize::from(!advice[0].reasons.is_empty());
-            let best = position.clone_box().act(who, &advice[0].actions[0]);
+            let best = position.clone_box().act(who, &advice[0].actions[0].action);
             assert!(best.is_ok());
-            position.act(who, &advice[0].actions[0]).unwrap();
+            position.act(who, &advice[0].actions[0].action).unwrap();
         }
         assert!(asked >= 20 && reasons >= 5, "{name}: {asked} asked, {reasons} with reasons");
         let nobody = Ask { most: 3, also: &[], setting };

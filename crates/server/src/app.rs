@@ -1,6 +1,7 @@
 //! What all requests share.
 
 use crate::admission::Admission;
+use crate::advice;
 use crate::config::Config;
 use crate::from_record;
 use crate::games::Games;
@@ -33,6 +34,8 @@ pub(crate) struct App {
     pub timelines: Timelines,
     /// Records of which tables are made.
     pub copies: Queue,
+    /// Those who want advice.
+    pub advice: Queue,
     /// Threads for short and for long work.
     pub pools: Pools,
     /// Places for bots that think at the same time.
@@ -57,6 +60,7 @@ impl App {
             unplayable: Findings::default(),
             timelines: Timelines::default(),
             copies: Queue::new(from_record::AT_ONCE, from_record::WAITING),
+            advice: advice::queue(),
             think_permits: ThinkPermits::new(cores),
             pools: Pools::new(),
             closing: watch::Sender::new(false),

@@ -5,6 +5,7 @@
 
 mod addresses;
 mod admission;
+mod advice;
 mod aids;
 mod app;
 mod bodies;

@@ -27,6 +27,7 @@ use utoipa::{Modify, OpenApi};
         crate::moments::moments,
         crate::trial::attempt,
         crate::aids::aids,
+        crate::advice::advice,
         crate::unplayable_table::unplayable_table,
         crate::play::act,
         crate::play::undo,

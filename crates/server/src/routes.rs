@@ -4,8 +4,8 @@ use crate::app::App;
 use crate::fault::Fault;
 use crate::middleware::guard;
 use crate::{
-    aids, continued, health, languages, moments, openapi, page, play, reach, record, rematch, seats, socket, tables,
-    trial, unplayable_table, waiting,
+    advice, aids, continued, health, languages, moments, openapi, page, play, reach, record, rematch, seats, socket,
+    tables, trial, unplayable_table, waiting,
 };
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -23,6 +23,7 @@ pub(crate) fn api() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
         ("/api/languages/{tag}", get(languages::messages)),
         ("/api/tables", get(tables::mine).post(tables::make)),
         ("/api/tables/{table}", get(tables::look)),
+        ("/api/tables/{table}/advice", get(advice::advice)),
         ("/api/tables/{table}/aids", get(aids::aids)),
         ("/api/tables/{table}/record", get(tables::record)),
         ("/api/tables/{table}/record.json", get(record::json)),

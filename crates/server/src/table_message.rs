@@ -1,6 +1,7 @@
 //! Messages to the task of a table.
 
 use crate::addresses::Address;
+use crate::advice::Advised;
 use crate::fault::Fault;
 use crate::listeners::Listener;
 use crate::moments::Admitted;
@@ -18,6 +19,8 @@ pub(crate) enum TableMessage {
     Snapshot { holder: Option<Holder>, since: u32, reply: oneshot::Sender<Utf8Bytes> },
     /// What somebody could work out of what he may know: [`wire::Aids`] as text.
     Aids { holder: Option<Holder>, reply: oneshot::Sender<Result<Utf8Bytes, Fault>> },
+    /// The position in which somebody wants to know what to do; only who is to act gets it.
+    Advise { holder: Option<Holder>, reply: oneshot::Sender<Result<Advised, Fault>> },
     /// The table in short.
     Summary { holder: Option<Holder>, reply: oneshot::Sender<wire::TableSummary> },
     /// The record of a game that is over.
@@ -79,6 +82,7 @@ impl TableMessage {
         match self {
             TableMessage::Snapshot { holder, .. }
             | TableMessage::Aids { holder, .. }
+            | TableMessage::Advise { holder, .. }
             | TableMessage::Summary { holder, .. }
             | TableMessage::Past { holder, .. } => *holder,
             TableMessage::Command { bearer, .. } => bearer.map(|bearer| bearer.holder),

@@ -291,6 +291,9 @@ impl TableTask {
                 self.snapshots.ask_for_aids(holder, reply);
                 return self.go_on().await;
             }
+            TableMessage::Advise { holder, reply } => {
+                let _ = reply.send(self.advised(holder.as_ref()));
+            }
             TableMessage::LogReady { observer, number, log } => return self.log_ready(observer, number, log),
             TableMessage::Summary { holder, reply } => {
                 let summary = wire::TableSummary { table: self.info(), mine: self.mine(holder.as_ref()) };

@@ -4,6 +4,7 @@
 //! A table's *version* counts the entries of its record (steps and undo marks). Every message that changes anything
 //! names the version it was thought out at, and every answer names the version it left.
 
+mod advice;
 mod client;
 mod json;
 mod moments;
@@ -12,6 +13,7 @@ mod server;
 mod tables;
 mod trial;
 
+pub use advice::{Advice, AdviceReason, AdvisedTurn};
 pub use client::{Act, ClientMessage, Undo};
 pub use json::Json;
 pub use moments::{Moment, Moments};

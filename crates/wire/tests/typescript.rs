@@ -54,6 +54,9 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::ServerMessage>(f);
     add::<wire::Snapshot>(f);
     add::<wire::Aids>(f);
+    add::<wire::Advice>(f);
+    add::<wire::AdvisedTurn>(f);
+    add::<wire::AdviceReason>(f);
     add::<wire::TableInfo>(f);
     add::<wire::TablePhase>(f);
     add::<wire::TableSummary>(f);

@@ -1,4 +1,5 @@
 // The server's plain HTTP answers: games, tables, seats.
+import type { Advice } from "../wire/Advice";
 import type { Aids } from "../wire/Aids";
 import type { Created } from "../wire/Created";
 import type { GameInfo } from "../wire/GameInfo";
@@ -133,6 +134,8 @@ export const http = {
     const tried = await http.attempt(table, { at: version, redraw: false, perspective: observer, steps: [] });
     return { version, seat: null, aids: tried.aids };
   },
+  /** What a computer player would do in the place of this browser. */
+  advice: (table: string) => call<Advice>("GET", `${at(table)}/advice`),
   /** What other steps would lead to; nothing is kept of it. */
   attempt: (table: string, wanted: Try) => call<Tried>("POST", `${at(table)}/trial`, wanted),
   /** Throws unless the table is there. */

@@ -2,6 +2,9 @@
 
 export type { Accepted } from "./Accepted";
 export type { Act } from "./Act";
+export type { Advice } from "./Advice";
+export type { AdviceReason } from "./AdviceReason";
+export type { AdvisedTurn } from "./AdvisedTurn";
 export type { Aids } from "./Aids";
 export type { BotInfo } from "./BotInfo";
 export type { ClaimSeat } from "./ClaimSeat";

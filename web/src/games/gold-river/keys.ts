@@ -7,6 +7,8 @@ import type { Asked } from "./question.svelte";
 export interface Hands {
   help: () => void;
   know: () => void;
+  /** Tells what a computer player would do. */
+  advise: () => void;
   words: () => void;
 }
 
@@ -20,9 +22,10 @@ export function handleKey(event: KeyboardEvent, asked: Asked, hands: Hands): boo
   if (event.key === "Enter") return enter(at, typing, asked);
   // A field for an amount takes no letters.
   const letter = event.key.toLowerCase();
-  if (at.id === "amount" && "bit".includes(letter) && !silenced(event)) {
+  if (at.id === "amount" && "bita".includes(letter) && !silenced(event)) {
     if (letter === "b") bid(asked);
     else if (letter === "i") hands.know();
+    else if (letter === "a") hands.advise();
     else hands.words();
     return true;
   }
@@ -34,6 +37,7 @@ export function handleKey(event: KeyboardEvent, asked: Asked, hands: Hands): boo
   else if (key === "u") asked.undo();
   else if (key === "?") hands.help();
   else if (key === "i") hands.know();
+  else if (key === "a") hands.advise();
   else if (key === "t") hands.words();
   else if (key === "escape") asked.back();
   else if (/^[1-9]$/.test(key)) return digit(Number(key) - 1, asked);

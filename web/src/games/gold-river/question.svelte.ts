@@ -51,6 +51,12 @@ export class Asked {
     if (!this.store.busy) this.#picked = { version: this.#version, keys };
   }
 
+  /** Chooses what was advised; to pass is left to its button. */
+  propose({ action, view }: ActionOf<GoldRiver>): void {
+    if (isAmount(view)) this.name(view.amount);
+    else this.pick(this.questions.find((q) => q.choice.action === action)?.path.map((p) => p.key) ?? []);
+  }
+
   /** Presses a card on the table; false when nothing can be done with it. */
   press(card: number): boolean {
     const keys = press(this.questions, this.keys, card);

@@ -8,6 +8,8 @@ interface Hands {
   focus: Element | null;
   focusSpot(action: string): void;
   help(): void;
+  /** Tells what a computer player would do. */
+  advise(): void;
   /** Opens the aids. */
   know(): void;
   /** Shows the map in words, or no more. */
@@ -63,6 +65,10 @@ function pressed(event: KeyboardEvent, hands: Hands): boolean {
     case "i":
     case "I":
       hands.know();
+      return true;
+    case "a":
+    case "A":
+      hands.advise();
       return true;
     case "f":
     case "F":

@@ -4,6 +4,7 @@ import type { Cell, Ghost } from "../../board/api";
 import type { TableStore } from "../../net/table.svelte";
 import { settings } from "../../settings/settings.svelte";
 import type { Rotation } from "../../board/tiles";
+import type { ActionOf } from "../../net/game-types";
 import type { Acting, Choice, Group, Kit, TileGame } from "./kit";
 import { placing, turned } from "./placing";
 import { directed } from "./sides";
@@ -23,6 +24,8 @@ export class Turn {
   #stage: Stage | null = $state.raw(null);
   #hover: { version: number; x: number; y: number } | null = $state.raw(null);
   #chosen: { version: number; action: string } | null = $state.raw(null);
+  /** What comes after the tile in a turn that was advised: chosen when the tile lies as advised. */
+  #advised: { version: number; place: string; then: string } | null = $state.raw(null);
 
   constructor(
     private readonly store: TableStore<TileGame>,
@@ -91,9 +94,26 @@ export class Turn {
   }
 
   get chosen(): Choice | null {
-    if (this.#chosen?.version !== this.#version) return this.forced;
+    if (this.#chosen?.version !== this.#version) return this.forced ?? this.#next;
     const { action } = this.#chosen;
     return this.choices.find((d) => d.action === action) ?? null;
+  }
+
+  /** What was advised to follow the tile that has just been laid. */
+  get #next(): Choice | null {
+    const [advised, version] = [this.#advised, this.#version];
+    if (!advised || advised.version >= version || this.places) return null;
+    return this.choices.find((d) => d.action === advised.then) ?? null;
+  }
+
+  /** Takes a whole turn in hand: its tile lies where it says, and its figure is chosen once the tile is laid. */
+  propose(actions: ActionOf<TileGame>[]): void {
+    const [first, then] = actions;
+    if (!first || this.busy) return;
+    const { type, x = 0, y = 0, rotation = 0 } = first.view;
+    if (type === "place") this.#stage = { version: this.#version, x, y, rotation };
+    else this.#chosen = { version: this.#version, action: first.action };
+    this.#advised = then ? { version: this.#version, place: first.action, then: then.action } : null;
   }
 
   get choices(): Choice[] {
@@ -190,12 +210,18 @@ export class Turn {
   pick(action: string): void {
     if (this.busy) return;
     if (settings.atOnce) this.#atOnce(action);
-    else this.#chosen = this.chosen?.action === action ? null : { version: this.#version, action };
+    else this.#choose(this.chosen?.action === action ? null : action);
+  }
+
+  /** Chooses, or nothing: what was advised is forgotten. */
+  #choose(action: string | null): void {
+    this.#advised = null;
+    this.#chosen = action === null ? null : { version: this.#version, action };
   }
 
   /** Chosen and sent with one press. */
   #atOnce(action: string): void {
-    this.#chosen = { version: this.#version, action };
+    this.#choose(action);
     this.confirm();
   }
 
@@ -203,8 +229,7 @@ export class Turn {
   pickPlace(actions: string[]): void {
     if (this.busy) return;
     if (settings.atOnce && actions.length === 1) return this.#atOnce(actions[0]!);
-    const next = actions[actions.findIndex((a) => a === this.chosen?.action) + 1];
-    this.#chosen = next === undefined ? null : { version: this.#version, action: next };
+    this.#choose(actions[actions.findIndex((a) => a === this.chosen?.action) + 1] ?? null);
   }
 
   /** A button with several places goes through them one by one. */
@@ -213,7 +238,7 @@ export class Turn {
     const at = group.choices.findIndex((d) => d.action === this.chosen?.action);
     const next = group.choices[(at + 1) % group.choices.length];
     if (group.choices.length === 1) this.pick(next.action);
-    else this.#chosen = { version: this.#version, action: next.action };
+    else this.#choose(next.action);
   }
 
   /** A cell is pointed at that is not the chosen one. */
@@ -232,8 +257,10 @@ export class Turn {
     const { stage, chosen } = this;
     if (stage) {
       const action = this.placing.action(stage.x, stage.y, stage.rotation);
+      if (action !== this.#advised?.place) this.#advised = null;
       if (action) this.store.act([action]);
     } else if (chosen) {
+      this.#advised = null;
       this.store.act([chosen.action]);
     }
   }
@@ -245,7 +272,8 @@ export class Turn {
   /** One step back on the screen; true when there was one. */
   back(): boolean {
     if (this.busy) return false;
-    const was = this.stage !== null || this.#chosen?.version === this.#version;
+    const was = this.stage !== null || this.#chosen?.version === this.#version || this.#next !== null;
+    this.#advised = null;
     this.#stage = null;
     this.#chosen = null;
     return was;

@@ -1,4 +1,5 @@
 // What is chosen, and what is sent: the only choice there is needs no choosing.
+import { fromStore, writable } from "svelte/store";
 import { expect, test, vi } from "vitest";
 import type { TableStore } from "../../net/table.svelte";
 import type { Acting, Kit, TileGame } from "./kit";
@@ -74,4 +75,44 @@ test("one press chooses and sends, where it names one thing", () => {
   several!.turn.pickPlace(["take 0,0", "take 1,0"]);
   expect(several!.sent).toEqual([]);
   expect(several!.turn.chosen?.action).toBe("take 0,0");
+});
+
+/** A table where a tile is laid, and then something is done with it. */
+function turnOfTwo() {
+  const sent: string[][] = [];
+  const groups = ["knight", "monk"].map((a) => ({ id: a, icon: "bar" as const, name: a, choices: [choice(a)], detail: () => "" }));
+  const places = [1, 2].map((x) => ({ action: `place ${x}`, view: { type: "place", x, y: 0, rotation: 0 as const } }));
+  const doings = ["knight", "monk"].map((action) => ({ action, view: { type: "figure" } }));
+  const view = { turn: 0, to_act: 0, placed: [], drawn: 1 };
+  const state = writable({ version: 5, legal_actions: places as object[], view, facts: {} });
+  const shown = fromStore(state);
+  const store = {
+    get state() {
+      return shown.current;
+    },
+    busy: false,
+    act: (list: string[]) => sent.push(list),
+  } as unknown as TableStore<TileGame>;
+  const turn = new Turn(store, { acting: () => ({ groups, pass: { action: "pass", label: "" } }) } as unknown as Kit);
+  return { turn, sent, advised: [places[0]!, doings[1]!], laid: () => state.set({ version: 6, legal_actions: doings, view, facts: {} }) };
+}
+
+test("what was advised after the tile is chosen when the tile lies as advised, and nothing is sent by itself", () => {
+  const { turn, sent, advised, laid } = turnOfTwo();
+  turn.propose(advised);
+  expect([turn.stage?.x, sent.length]).toEqual([1, 0]);
+  turn.confirm();
+  laid();
+  expect([turn.chosen?.action, turn.ready]).toEqual(["monk", true]);
+  expect(sent).toEqual([["place 1"]]);
+  expect([turn.back(), turn.chosen]).toEqual([true, null]);
+});
+
+test("who lays the tile elsewhere has not asked for the rest of the advice", () => {
+  const { turn, sent, advised, laid } = turnOfTwo();
+  turn.propose(advised);
+  turn.choose(2, 0);
+  turn.confirm();
+  laid();
+  expect([sent, turn.chosen]).toEqual([[["place 2"]], null]);
 });

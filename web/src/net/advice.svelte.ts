@@ -1,0 +1,32 @@
+// "What would you play?": asked when somebody wants to know, about one version of the table.
+import type { Advice } from "../wire/Advice";
+import { http, HttpError } from "./http";
+
+export class AdviceStore {
+  /** The answer; `null` while it is on its way. */
+  answer: Advice | null = $state.raw(null);
+  /** Why there is none. */
+  failed: HttpError | null = $state.raw(null);
+  #asked = -1;
+
+  constructor(
+    readonly table: string,
+    private readonly ask: (table: string) => Promise<Advice> = http.advice,
+  ) {}
+
+  /** Asks about this version, once; after a failure again. */
+  async want(version: number): Promise<void> {
+    if (this.#asked === version && !this.failed) return;
+    this.#asked = version;
+    this.answer = null;
+    this.failed = null;
+    const wanted = () => this.#asked === version;
+    try {
+      const answer = await this.ask(this.table);
+      if (wanted() && answer.version === version) this.answer = answer;
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      if (wanted()) this.failed = error;
+    }
+  }
+}
