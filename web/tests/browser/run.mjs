@@ -2,6 +2,7 @@
 // (CHROMIUM, else the usual place); fails where either is missing. `npm run test:browser [part]...` runs some parts.
 import { existsSync } from "node:fs";
 import { Checks, openBrowser } from "./harness.mjs";
+import { advice } from "./advice.mjs";
 import { aids } from "./aids.mjs";
 import { asking } from "./asking.mjs";
 import { audit } from "./audit.mjs";
@@ -30,7 +31,7 @@ import { byTouch, firstLoad, playNow, scenes } from "./visits.mjs";
 import { wheel } from "./wheel.mjs";
 import { wholeGame } from "./whole-game.mjs";
 
-const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, together, game: wholeGame, presses: turnsInPresses, fits, calm, wheel, motion, returned, carcassonne, "gold-river": goldRiver, missed, older, replay, trial, aids, asking, rules, guide: guides, blind, keyboard, dropped, languages, shell, audit };
+const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, together, game: wholeGame, presses: turnsInPresses, fits, calm, wheel, motion, returned, carcassonne, "gold-river": goldRiver, missed, older, replay, trial, aids, advice, asking, rules, guide: guides, blind, keyboard, dropped, languages, shell, audit };
 
 function needed(what, path) {
   if (path && existsSync(path)) return path;

@@ -47,6 +47,15 @@ const settings = { name: "settings", open: press("Settings", "Nastavení"), clos
 /** What is opened at a table, one after the other. */
 const SHEETS = [
   { name: "aids", open: key("i"), close: closed, part: DIALOG },
+  {
+    name: "advice",
+    open: async (page) => {
+      await page.keyboard.press("a");
+      await page.locator("dialog[open] ol button").first().waitFor();
+    },
+    close: closed,
+    part: DIALOG,
+  },
   { name: "links", open: press("Links of this table", "Odkazy tohoto stolu"), close: closed, part: DIALOG },
   settings,
   { name: "rules", open: key("h"), close: closed, part: DIALOG },

@@ -1,0 +1,81 @@
+// "What would you play?": three turns, shown on the table by a press and carried out by nobody but the player.
+import { accessible, atRest, equal, holds, shot, visit } from "./harness.mjs";
+import { prepared, record, upTo } from "../tables.mjs";
+
+const sheet = (page) => page.locator("dialog[open]");
+const version = (page) => page.locator("[data-version]").first().getAttribute("data-version");
+
+async function open(page, name, asked, n) {
+  await page.goto("/");
+  await page.goto(`/t/${await prepared(page, upTo(record(name), asked, n))}`);
+  await page.locator("[data-version]").first().waitFor({ state: "attached" });
+  await atRest(page);
+}
+
+export async function advice(checks, browser, server) {
+  await checks.run("an advised turn lies on the map at a press, its figure is chosen next, and nothing is done by itself", async () => {
+    const page = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
+    await open(page, "carcassonne-4", /: place/, 30);
+    const before = await version(page);
+    await page.getByRole("button", { name: "What would you play?" }).click();
+    const turns = sheet(page).locator("ol button");
+    await turns.first().waitFor();
+    equal(await turns.count(), 3, "turns");
+    for (const text of await turns.allInnerTexts()) holds(/expected lead at the end: [+−-]?[0-9]+\.[0-9]/.test(text), text);
+    await accessible(page, "advice");
+    await shot(page, "advice");
+    // One with a figure: what is done with the tile stands behind the dash.
+    const all = await turns.allInnerTexts();
+    const n = all.findIndex((text) => /– (?!Pass)/.test(text));
+    holds(n >= 0, all.join(" | "));
+    const figure = /– (.+)/.exec(all[n])[1].trim();
+    await turns.nth(n).click();
+    await sheet(page).waitFor({ state: "detached" });
+    equal(await version(page), before, "the version");
+    await page.getByRole("button", { name: "Lay here" }).click();
+    await page.locator(".dock .choice.chosen").waitFor();
+    const chosen = await page.locator(".dock .choice.chosen b").innerText();
+    equal(chosen.toLowerCase(), figure.toLowerCase(), "the figure");
+    equal(await page.locator(".dock footer").getByRole("button", { name: "Confirm" }).isEnabled(), true, "it can be confirmed");
+    equal(page.faults, [], "faults");
+    await page.context().close();
+  });
+
+  await checks.run("at the card table an advised bid stands in its field", async () => {
+    const page = await visit(browser, server.base, { size: { width: 390, height: 844 }, phone: true, lang: "cs-CZ" });
+    await open(page, "gold-river-5", /: bid/, 3);
+    const before = await version(page);
+    await page.getByRole("button", { name: "Co byste zahráli?" }).click();
+    const bid = sheet(page).locator("ol button", { hasText: "Nabídnout" }).first();
+    await bid.waitFor();
+    const amount = /Nabídnout ([0-9]+)/.exec(await bid.innerText())[1];
+    await bid.click();
+    await sheet(page).waitFor({ state: "detached" });
+    equal(await page.locator("#amount").inputValue(), amount, "the amount");
+    equal(await version(page), before, "the version");
+    await page.context().close();
+  });
+
+  await checks.run("no advice where another decides, or where a table is played without aids", async () => {
+    const page = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
+    await page.goto("/");
+    const seats = [{ kind: "me", name: "Anna" }, { kind: "me", name: "Eva" }];
+    const without = await page.context().request.post("/api/tables", { data: { game: "carcassonne", options: "aids=no", seats } });
+    const { table } = await without.json();
+    const button = page.getByRole("button", { name: "What would you play?" });
+    await page.goto(`/t/${table}`);
+    await page.locator(".board-map .cell").first().waitFor({ state: "attached" });
+    equal(await button.count(), 0, "buttons");
+    await page.keyboard.press("a");
+    equal(await sheet(page).count(), 0, "sheets");
+    equal((await page.context().request.get(`/api/tables/${table}/advice`)).status(), 403, "the answer");
+    // Somebody who only looks.
+    const other = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
+    const open = await page.context().request.post("/api/tables", { data: { game: "carcassonne", seats } });
+    await other.goto(`/t/${(await open.json()).table}`);
+    await other.locator(".board-map .tile").first().waitFor({ state: "attached" });
+    equal(await other.getByRole("button", { name: "What would you play?" }).count(), 0, "buttons for a spectator");
+    await other.context().close();
+    await page.context().close();
+  });
+}
