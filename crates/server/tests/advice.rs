@@ -3,8 +3,13 @@
 #[allow(dead_code)]
 mod common;
 
-use common::{me, open, start};
+use common::{TestServer, me, open, start_with};
 use serde_json::{Value, json};
+
+/// A server with the games that people play.
+async fn games() -> TestServer {
+    start_with(|config| config.shelf = registry::shelf()).await
+}
 
 async fn table(client: &mut common::Client, game: &str, options: &str, seats: Value) -> String {
     let body = json!({"game": game, "options": options, "seats": seats});
@@ -15,10 +20,11 @@ async fn table(client: &mut common::Client, game: &str, options: &str, seats: Va
 
 #[tokio::test]
 async fn who_is_to_act_gets_legal_turns_best_first() {
-    let server = start().await;
+    let server = games().await;
     let mut ann = server.client();
     for (game, options) in [("gold-rush", "players=2"), ("carcassonne", "players=2"), ("gold-river", "players=3")] {
-        let seats = if game == "gold-river" { vec![me("Ann"); 3] } else { vec![me("Ann"); 2] };
+        let players = if game == "gold-river" { 3 } else { 2 };
+        let seats: Vec<Value> = ["Ann", "Bob", "Eve"][..players].iter().map(|name| me(name)).collect();
         let table = table(&mut ann, game, options, json!(seats)).await;
         let look = ann.look(&table).await;
         let answer = ann.get(&format!("/api/tables/{table}/advice")).await;
@@ -40,7 +46,7 @@ async fn who_is_to_act_gets_legal_turns_best_first() {
 
 #[tokio::test]
 async fn nobody_else_gets_any() {
-    let server = start().await;
+    let server = games().await;
     let (mut ann, mut bob) = (server.client(), server.client());
     let advice = |table: &str| format!("/api/tables/{table}/advice");
     let open_table = table(&mut ann, "carcassonne", "players=2", json!([me("Ann"), open()])).await;
