@@ -429,7 +429,7 @@ projection-note-carcassonne = Jako by už nikdo nic neudělal: oboduje se, co do
 # První hra s průvodcem
 guide-carcassonne-goal = S botem stavíte kartičku po kartičce krajinu s městy, cestami a kláštery. Kdo má na konci víc bodů, vyhrává; tahle malá hra má 24 kartiček.
 guide-carcassonne-place = Přiložte kartičku: stiskněte vyznačené políčko, dalším stiskem ji otočíte, pak stiskněte „Položit sem“. Okraje musí navazovat: cesta na cestu, město na město.
-guide-carcassonne-bar = Kartička se zlatem přináší dvě cihličky: jednu na sebe, druhou na kartičku vedle. Stiskněte na mapě, kam přijde ta druhá, nebo tiskněte tlačítko, dokud nesvítí správná kartička, a pak „Potvrdit“.
+guide-carcassonne-bar = Kartička se zlatem přináší dvě cihličky: jednu na sebe, druhou na kartičku vedle. Pro tu druhou stiskněte některou cihličku na mapě, a už tam leží; nebo tiskněte tlačítko, dokud nesvítí správná kartička, a pak „Potvrdit“.
 guide-carcassonne-figure = Zaberte si něco na nové kartičce: stiskněte figurku, a už tam stojí. Až bude její cesta, město nebo klášter hotový, přinese body a vrátí se domů.
 guide-carcassonne-watch = To byl tah bota. Záznam říká, co udělal; když stisknete jeho řádek, rozsvítí se místo na mapě.
 guide-carcassonne-scored = Máte body a vaše figurka se vrátila domů. Záznam říká, za co a kolik.

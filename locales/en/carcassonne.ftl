@@ -379,7 +379,7 @@ projection-note-carcassonne = As if nobody did anything more: what the last tile
 # The guided first game.
 guide-carcassonne-goal = You and a bot build a land of cities, roads and cloisters, tile by tile. Whoever has more points at the end wins; this small game has 24 tiles.
 guide-carcassonne-place = Lay your tile: press a marked cell, press it again to turn the tile, then press “Lay here”. Edges must match: road to road, city to city.
-guide-carcassonne-bar = A gold tile brings two bars: one on it, one on a tile beside it. Press the tile for the second one on the map, or the button until the right tile is lit, then “Confirm”.
+guide-carcassonne-bar = A gold tile brings two bars: one on it, one on a tile beside it. For the second one press a bar on the map, and it lies there; or press the button until the right tile is lit, then “Confirm”.
 guide-carcassonne-figure = Claim something on the new tile: press a figure, and it stands there. When its road, city or cloister is finished, it scores and comes home.
 guide-carcassonne-watch = That was the bot's turn. The log tells what it did; a line of it, when pressed, lights the place on the map.
 guide-carcassonne-scored = You have scored, and your figure came home. The log says for what, and how many points.
