@@ -596,3 +596,17 @@ cell-fits = { $count ->
    *[other] { $kinds } druhů
 })
 cell-next = Příští kartička sem pasuje: { $chance }
+
+# Počítačový hráč hraje za člověka
+seat-stand-in = hraje počítač
+stand-in-title = Musí někdo odejít?
+stand-in-text = Místo člověka může hrát dál počítačový hráč. Ten, za koho hraje, se může kdykoli vrátit a hrát dál.
+stand-in-plays = Za hráče { $name } hraje { $bot }.
+stand-in-away = { $name }: není u stolu.
+stand-in-let = Nechat za hráče { $name } hrát počítač
+stand-in-end = { $name } hraje dál
+stand-in-back = Hrát dál
+stand-in-you = { $several ->
+    [yes] Za hráče { $name } hraje počítačový hráč.
+   *[no] Hraje za vás počítačový hráč.
+}

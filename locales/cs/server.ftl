@@ -7,6 +7,13 @@ no-such-seat = Takové místo u tohoto stolu není.
 seat-taken = Na tomto místě už někdo sedí.
 not-your-table = To může jen ten, kdo stůl založil.
 game-begun = Hra už začala; obsazení míst už změnit nelze.
+no-stand-in = Počítačový hráč může hrát jen za člověka, a jen dokud se hraje.
+still-here = { $seconds ->
+    [one] Tento hráč byl před chvílí u stolu. Počítačový hráč může hrát dál za { $seconds } sekundu.
+    [few] Tento hráč byl před chvílí u stolu. Počítačový hráč může hrát dál za { $seconds } sekundy.
+    [many] Tento hráč byl před chvílí u stolu. Počítačový hráč může hrát dál za { $seconds } sekundy.
+   *[other] Tento hráč byl před chvílí u stolu. Počítačový hráč může hrát dál za { $seconds } sekund.
+}
 seat-still-open = Jedno z míst je ještě volné. Posaďte na ně počítačového hráče, nebo na někoho počkejte.
 rematch-later = Hrát znovu budete moci, až tato hra skončí.
 seat-key-wrong = Tento soukromý odkaz neplatí.

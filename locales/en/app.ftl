@@ -529,3 +529,18 @@ cell-fits = { $count ->
    *[other] { $kinds } kinds
 })
 cell-next = The next tile fits: { $chance }
+
+# A computer player goes on for a person
+seat-stand-in = computer plays
+stand-in-title = Somebody has to leave?
+stand-in-text = A computer player can go on in the place of a person. The person may come back at any time and play on.
+stand-in-plays = { $bot } plays for { $name }.
+stand-in-away = { $name } is away.
+stand-in-let = Let a computer player go on for { $name }
+stand-in-end = { $name } plays on
+stand-in-back = Play on yourself
+# $several: yes where this browser plays several seats; then $name says which is meant
+stand-in-you = { $several ->
+    [yes] A computer player goes on for { $name }.
+   *[no] A computer player goes on for you.
+}

@@ -7,6 +7,11 @@ no-such-seat = There is no such seat at this table.
 seat-taken = Somebody already sits there.
 not-your-table = Only whoever made this table can do that.
 game-begun = The game has begun; its seats can no longer be changed.
+no-stand-in = A computer player can go on for a person only, while the game is on.
+still-here = { $seconds ->
+    [one] This player was here a moment ago. In a second a computer player can go on.
+   *[other] This player was here a moment ago. In { $seconds } seconds a computer player can go on.
+}
 seat-still-open = A seat is still open. Put a computer player there, or wait for somebody.
 rematch-later = You can play again when this game is over.
 seat-key-wrong = This private link is not valid.

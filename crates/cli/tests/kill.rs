@@ -87,7 +87,8 @@ fn entries(store: &Sqlite, id: &str) -> Vec<Entry> {
     let options: Options = head.options.parse().expect("options");
     let record = Record { game: head.game, rules: head.rules, options, data: head.data, steps: Vec::new() };
     let game = registry::set_up(registry::shelf(), &record).expect("a game");
-    let seats = head.seats.iter().map(|_| Seat { occupant: Occupant::Open, holders: Default::default() });
+    let seats =
+        head.seats.iter().map(|_| Seat { occupant: Occupant::Open, holders: Default::default(), stand_in: None });
     Table::load(game, seats.collect(), &entries).expect("every entry fits and has its hash");
     entries
 }

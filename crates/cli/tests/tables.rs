@@ -15,8 +15,12 @@ fn folder(name: &str, ids: &[&str]) -> (PathBuf, Sqlite) {
     std::fs::create_dir_all(&folder).unwrap();
     let store = Sqlite::open(&folder.join(server::DATABASE), &SqliteOptions::default()).unwrap();
     for id in ids {
-        let seat =
-            |kind: &str, name: &str| StoredSeat { kind: kind.to_owned(), name: name.to_owned(), owners: Vec::new() };
+        let seat = |kind: &str, name: &str| StoredSeat {
+            kind: kind.to_owned(),
+            name: name.to_owned(),
+            owners: Vec::new(),
+            stand_in: None,
+        };
         let table = NewTable {
             id: (*id).to_owned(),
             game: "gold-rush".to_owned(),

@@ -17,7 +17,7 @@ impl TableTask {
                 Occupant::Bot(name) => (SeatKind::Bot, name.as_str()),
             };
             let present = kind == SeatKind::Bot || seat.holders.iter().any(|h| self.listeners.has(h));
-            SeatInfo { kind, name: name.to_owned(), present }
+            SeatInfo { kind, name: name.to_owned(), present, stand_in: seat.stand_in.clone() }
         });
         TableInfo {
             id: self.id.clone(),
@@ -94,6 +94,7 @@ impl TableTask {
 
     /// Sends everybody seats and presence, if they have changed.
     pub(crate) fn broadcast_table(&mut self) {
+        self.note_presence();
         let info = self.info();
         if self.sent_info.as_ref() != Some(&info) {
             self.sent_info = Some(info.clone());

@@ -116,6 +116,8 @@ pub struct Limits {
     pub unplayed_kept: Duration,
     /// How long a computer player may think about one choice; then it takes the best it has found.
     pub thought: Duration,
+    /// How long somebody has to be away before others at the table may let a computer player go on for him.
+    pub away: Duration,
     /// Time without a viewer or request after which computer players among themselves rest; they go on when somebody asks.
     pub bots_rest: Duration,
     /// Time without a request or listener after which a table leaves memory.
@@ -147,6 +149,7 @@ impl Default for Limits {
             body_wait: Duration::from_secs(4),
             unplayed_kept: Duration::from_secs(24 * 3600),
             thought: Duration::from_secs(3),
+            away: Duration::from_secs(60),
             bots_rest: Duration::from_secs(60),
             table_idle: Duration::from_secs(600),
         }

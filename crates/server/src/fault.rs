@@ -138,6 +138,7 @@ impl From<SeatError> for Fault {
             SeatError::Taken => Fault::new(StatusCode::CONFLICT, "seat-taken"),
             SeatError::Open => Fault::not_your_seat(),
             SeatError::Begun => Fault::new(StatusCode::CONFLICT, "game-begun"),
+            SeatError::NoStandIn => Fault::new(StatusCode::CONFLICT, "no-stand-in"),
             SeatError::Full => Fault::new(StatusCode::CONFLICT, "too-many-devices").with("limit", Seat::MOST_HOLDERS),
         }
     }

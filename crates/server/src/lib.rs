@@ -57,6 +57,7 @@ mod share;
 mod snapshot_queue;
 mod socket;
 mod sockets;
+mod stand_in;
 mod sweep;
 mod table_message;
 mod table_task;

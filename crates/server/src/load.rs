@@ -105,5 +105,5 @@ pub(crate) fn seat(stored: StoredSeat) -> Seat {
         "bot" => Occupant::Bot(stored.name),
         _ => Occupant::Open,
     };
-    Seat { occupant, holders: stored.owners.into_iter().collect() }
+    Seat { occupant, holders: stored.owners.into_iter().collect(), stand_in: stored.stand_in }
 }

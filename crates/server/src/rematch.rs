@@ -152,5 +152,5 @@ fn stored(seat: &Seat) -> StoredSeat {
         Occupant::Human(name) => ("human", name.clone()),
         Occupant::Bot(name) => ("bot", name.clone()),
     };
-    StoredSeat { kind: kind.to_owned(), name, owners: seat.holders.iter().copied().collect() }
+    StoredSeat { kind: kind.to_owned(), name, owners: seat.holders.iter().copied().collect(), stand_in: None }
 }

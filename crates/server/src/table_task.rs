@@ -45,6 +45,8 @@ pub(crate) struct TableTask {
     pub(crate) rematch: Option<String>,
     /// The bot that thinks.
     pub(crate) thinking: Option<Thinking>,
+    /// Since when people are away, by seat.
+    pub(crate) away: Vec<Option<Instant>>,
     /// How long bots think here, once one has.
     pub(crate) mean_thought: Option<Duration>,
     /// When somebody asked last.
@@ -99,6 +101,7 @@ pub(crate) async fn run(
             maker,
             rematch,
             thinking: None,
+            away: Vec::new(),
             mean_thought: None,
             looked: Instant::now(),
             mailbox,
@@ -331,6 +334,7 @@ impl TableTask {
                     Ok(holder) => self.put_bot(seat, bot, holder).await,
                     Err(fault) => Err(fault),
                 });
+                return self.go_on().await;
             }
             TableMessage::Begin { bearer, reply } => {
                 let _ = reply.send(match self.still_counts(&bearer) {

@@ -109,11 +109,13 @@ pub(crate) fn bad_seats() -> Fault {
 pub(crate) fn seats(game: &dyn Shelf, seats: &[wire::NewSeat], holder: Holder) -> Result<Vec<StoredSeat>, Fault> {
     let seat = |seat: &wire::NewSeat| match seat {
         wire::NewSeat::Me { name } => {
-            Ok(StoredSeat { kind: "human".to_owned(), name: good_name(name)?, owners: vec![holder] })
+            Ok(StoredSeat { kind: "human".to_owned(), name: good_name(name)?, owners: vec![holder], stand_in: None })
         }
-        wire::NewSeat::Open => Ok(StoredSeat { kind: "open".to_owned(), name: String::new(), owners: Vec::new() }),
+        wire::NewSeat::Open => {
+            Ok(StoredSeat { kind: "open".to_owned(), name: String::new(), owners: Vec::new(), stand_in: None })
+        }
         wire::NewSeat::Bot { bot } if game.bots().contains(&bot.as_str()) => {
-            Ok(StoredSeat { kind: "bot".to_owned(), name: bot.clone(), owners: Vec::new() })
+            Ok(StoredSeat { kind: "bot".to_owned(), name: bot.clone(), owners: Vec::new(), stand_in: None })
         }
         wire::NewSeat::Bot { .. } => Err(Fault::new(StatusCode::BAD_REQUEST, "no-such-bot")),
     };

@@ -125,7 +125,7 @@ impl Unplayable {
                 "bot" => SeatKind::Bot,
                 _ => SeatKind::Open,
             };
-            SeatInfo { kind, name: seat.name.clone(), present: kind == SeatKind::Bot }
+            SeatInfo { kind, name: seat.name.clone(), present: kind == SeatKind::Bot, stand_in: None }
         });
         TableInfo {
             id: self.stored.id.clone(),

@@ -14,17 +14,18 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use std::sync::Arc;
 use store::Write;
-use table::{Holder, Occupant};
+use table::{Holder, Occupant, Phase};
 use tokio::time::Instant;
 
 /// Puts a computer player on an open seat or in the place of another one, or takes it off (`bot` is `null`), before the
 /// game. Only whoever made the table can. When a computer player takes the last open seat, the game waits for its maker
-/// (`POST .../begin`).
+/// (`POST .../begin`). In a game, lets a computer player go on for a person: whoever sits there may do so at any time, the
+/// others at the table when nobody of that seat was there for a minute (else `still-here`). With `null` he plays himself again.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/bot", tag = "seats", request_body = wire::SeatBot,
     params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
     responses((status = 204, description = "Done, or it was so before"), (status = 400, body = wire::Problem),
         (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
-        (status = 409, body = wire::Problem, description = "A person sits there, or the game has begun"),
+        (status = 409, body = wire::Problem, description = "A person sits there, or was there a moment ago, or the game is over"),
         (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn bot(
     State(app): State<Arc<App>>,
@@ -57,6 +58,10 @@ pub(crate) async fn begin(
 impl TableTask {
     /// Puts a computer player on a seat, or takes it off.
     pub(crate) async fn put_bot(&mut self, seat: u8, bot: Option<String>, holder: Holder) -> Result<(), Fault> {
+        let person = |seat: &table::Seat| matches!(seat.occupant, Occupant::Human(_));
+        if self.table.phase() != Phase::Waiting && self.table.seats().get(usize::from(seat)).is_some_and(person) {
+            return self.stand_in(seat, bot, holder).await;
+        }
         self.check_maker(&holder)?;
         if bot.as_deref().is_some_and(|bot| !bots_of(self.app.config.shelf, self.table.game().name()).contains(&bot)) {
             return Err(Fault::new(StatusCode::BAD_REQUEST, "no-such-bot"));

@@ -52,7 +52,7 @@ async fn every_observer_gets_each_update_once() {
     assert_eq!(begun["log"][0]["events"][0]["type"], "rolled");
     let (mut at_bob, joined) = bob.joined(&table).await;
     assert_eq!((joined["mine"].clone(), joined["seat"].clone()), (json!([1]), json!(1)));
-    assert_eq!(joined["table"]["seats"][1], json!({"kind": "human", "name": "Bob", "present": true}));
+    assert_eq!(joined["table"]["seats"][1], json!({"kind": "human", "name": "Bob", "present": true, "stand_in": null}));
     let (mut watching, public) = server.client().joined(&table).await;
     assert_eq!((public["mine"].clone(), public["seat"].clone()), (json!([]), Value::Null));
     assert!(public["view"]["die"].is_null());

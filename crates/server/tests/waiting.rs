@@ -31,7 +31,7 @@ async fn the_maker_puts_computer_players_takes_them_off_and_begins() {
     assert_eq!((ann.look(&table).await["maker"].clone(), seen["maker"].clone()), (json!(true), json!(false)));
     assert_eq!(begin(&mut ann, &table).await.refusal(), (409, "seat-still-open".to_owned()));
     assert_eq!(put(&mut ann, &table, 1, json!("random")).await.status, 204);
-    let sits = json!({"kind": "bot", "name": "random", "present": true});
+    let sits = json!({"kind": "bot", "name": "random", "present": true, "stand_in": null});
     // First he hears of himself.
     while at_bob.receive("table").await["table"]["seats"][1] != sits {}
     // The last open seat: the game waits until the maker says so, and he may think again.

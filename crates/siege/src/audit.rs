@@ -42,7 +42,8 @@ impl Audit {
         let options: Options = head.options.parse().map_err(|e| anyhow::anyhow!("{e}"))?;
         let record = Record { game: head.game, rules: head.rules, options, data: head.data, steps: Vec::new() };
         let game = registry::set_up(registry::shelf(), &record)?;
-        let seats = head.seats.iter().map(|_| Seat { occupant: Occupant::Open, holders: Default::default() });
+        let seats =
+            head.seats.iter().map(|_| Seat { occupant: Occupant::Open, holders: Default::default(), stand_in: None });
         Table::load(game, seats.collect(), &stored.entries.into_iter().map(entry).collect::<Vec<_>>())?;
         Ok(())
     }

@@ -16,7 +16,12 @@ fn main() {
     let file = folder.join("commits.sqlite");
     let store = Sqlite::open(&file, &SqliteOptions::default()).expect("a store");
     for n in 0..TABLES {
-        let seat = |owner: u8| StoredSeat { kind: "human".into(), name: "Ann".into(), owners: vec![[owner; 32]] };
+        let seat = |owner: u8| StoredSeat {
+            kind: "human".into(),
+            name: "Ann".into(),
+            owners: vec![[owner; 32]],
+            stand_in: None,
+        };
         let table = NewTable {
             id: format!("{n:026}"),
             game: "toy".into(),

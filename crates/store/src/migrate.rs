@@ -123,6 +123,10 @@ CREATE TABLE keepsakes (
 -- Whether no seat is open and the game begins only when its maker says so.
 ALTER TABLE tables ADD COLUMN held INTEGER NOT NULL DEFAULT 0;
 ")],
+    &[Sql("
+-- The computer player that goes on for a person who has left.
+ALTER TABLE seats ADD COLUMN stand_in TEXT;
+")],
 ];
 
 /// Brings a database to today's form; refuses one of a later form.

@@ -131,7 +131,7 @@ fn seats(connection: &Connection, table: &mut Salvage) -> rusqlite::Result<()> {
             table.flaw.get_or_insert_with(|| "a seat".to_owned());
         }
         let (kind, name) = (kind.unwrap_or_default(), name.unwrap_or_default());
-        table.seats.push(StoredSeat { kind, name, owners: Vec::new() });
+        table.seats.push(StoredSeat { kind, name, owners: Vec::new(), stand_in: None });
     }
     Ok(())
 }

@@ -54,6 +54,8 @@ pub struct StoredSeat {
     pub name: String,
     /// Who may play for it.
     pub owners: Vec<Owner>,
+    /// The computer player that goes on for a person who has left.
+    pub stand_in: Option<String>,
 }
 
 /// An entry of a table's record.
@@ -112,6 +114,15 @@ pub enum Write {
         bot: Option<String>,
         /// Whether the game then waits for its maker alone.
         held: bool,
+    },
+    /// A computer player goes on for a person, or no longer does.
+    StandIn {
+        /// Table.
+        table: String,
+        /// Seat; [`StoreError::Conflict`] where no person sits.
+        seat: u8,
+        /// Which computer player; `None`: the person plays again.
+        bot: Option<String>,
     },
     /// A game that waits for its maker alone begins; [`StoreError::Conflict`] when it does not wait.
     Begin {

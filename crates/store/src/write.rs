@@ -86,6 +86,11 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
             savepoint.prepare_cached(sql)?.execute(params![table, held])?;
             touch(&savepoint, table, false, None)?;
         }
+        Write::StandIn { table, seat, bot } => {
+            let sql = "UPDATE seats SET stand_in = ?3 WHERE table_id = ?1 AND seat = ?2 AND kind = 'human'";
+            exactly_one(savepoint.prepare_cached(sql)?.execute(params![table, seat, bot])?)?;
+            touch(&savepoint, table, false, None)?;
+        }
         Write::Begin { table } => {
             let sql = "UPDATE tables SET held = 0 WHERE id = ?1 AND held = 1";
             exactly_one(savepoint.prepare_cached(sql)?.execute([table])?)?;
@@ -130,8 +135,8 @@ fn create(connection: &Connection, table: &NewTable) -> Result<(), StoreError> {
     let row = params![id, game, rules, options, file, maker, now(), address, network];
     connection.prepare_cached(sql)?.execute(row)?;
     for (n, seat) in (0u8..).zip(seats) {
-        let sql = "INSERT INTO seats (table_id, seat, kind, name) VALUES (?1, ?2, ?3, ?4)";
-        connection.prepare_cached(sql)?.execute(params![id, n, seat.kind, seat.name])?;
+        let sql = "INSERT INTO seats (table_id, seat, kind, name, stand_in) VALUES (?1, ?2, ?3, ?4, ?5)";
+        connection.prepare_cached(sql)?.execute(params![id, n, seat.kind, seat.name, seat.stand_in])?;
         for owner in &seat.owners {
             own(connection, id, n, owner)?;
         }

@@ -71,7 +71,8 @@ fn to_second_form(file: &Path) {
     let database = rusqlite::Connection::open(file).unwrap();
     database
         .execute_batch(
-            "ALTER TABLE tables DROP COLUMN held;
+            "ALTER TABLE seats DROP COLUMN stand_in;
+             ALTER TABLE tables DROP COLUMN held;
              DROP TABLE keepsakes;
              ALTER TABLE sessions DROP COLUMN mark;
              ALTER TABLE tables ADD COLUMN data TEXT;

@@ -65,3 +65,26 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
     drop(store);
     assert_eq!(found(&file), before);
 }
+
+#[test]
+fn who_goes_on_for_a_person_outlives_the_program() {
+    let (_folder, file) = folder();
+    let store = open(&file);
+    create(&store, NewTable { seats: vec![seat("human", "Ann", &[ANN]), seat("bot", "first", &[])], ..table("t") });
+    let stand_in =
+        |seat, bot: Option<&str>| Write::StandIn { table: "t".to_owned(), seat, bot: bot.map(str::to_owned) };
+    let found = || {
+        let there = open(&file).load("t").unwrap().unwrap();
+        there.table.seats.into_iter().map(|seat| (seat.kind, seat.stand_in)).collect::<Vec<_>>()
+    };
+    write_and_wait(&store, stand_in(0, Some("second"))).unwrap();
+    for seat in [1, 7] {
+        assert!(matches!(write_and_wait(&store, stand_in(seat, Some("second"))), Err(StoreError::Conflict)), "{seat}");
+    }
+    drop(store);
+    assert_eq!(found(), [("human".to_owned(), Some("second".to_owned())), ("bot".to_owned(), None)]);
+    let store = open(&file);
+    write_and_wait(&store, stand_in(0, None)).unwrap();
+    drop(store);
+    assert_eq!(found()[0], ("human".to_owned(), None));
+}

@@ -14,6 +14,7 @@ mod keepsake;
 mod load;
 mod log;
 mod seat;
+mod stand_in;
 mod state;
 mod steps;
 mod table_view;

@@ -23,6 +23,8 @@ pub struct Seat {
     pub occupant: Occupant,
     /// Who may play for it; empty for bots and open seats.
     pub holders: BTreeSet<Holder>,
+    /// The computer player that goes on for a person who has left. He may come back and play himself.
+    pub stand_in: Option<String>,
 }
 
 impl Seat {
@@ -31,12 +33,12 @@ impl Seat {
 
     /// A seat nobody holds yet.
     pub fn new(occupant: Occupant) -> Seat {
-        Seat { occupant, holders: BTreeSet::new() }
+        Seat { occupant, holders: BTreeSet::new(), stand_in: None }
     }
 
     /// The seat of a person.
     pub fn human(name: &str, holder: Holder) -> Seat {
-        Seat { occupant: Occupant::Human(name.to_owned()), holders: BTreeSet::from([holder]) }
+        Seat { holders: BTreeSet::from([holder]), ..Seat::new(Occupant::Human(name.to_owned())) }
     }
 }
 
@@ -55,6 +57,9 @@ pub enum SeatError {
     /// The game has begun, so no computer player comes or goes.
     #[error("the game has begun")]
     Begun,
+    /// Nobody can be stood in for: no person sits there, or the game is not on.
+    #[error("nobody can be stood in for")]
+    NoStandIn,
     /// [`Seat::MOST_HOLDERS`] devices play for it, and this is none of them.
     #[error("too many devices play for this seat")]
     Full,

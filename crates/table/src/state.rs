@@ -137,12 +137,13 @@ impl Table {
         self.phase() == Phase::Over || self.is_full()
     }
 
-    /// The bot to act, while playing: its seat and name.
+    /// The bot to act, while playing: its seat and name. One may stand in for a person.
     pub fn bot_to_act(&self) -> Option<(u8, &str)> {
         let seat = self.to_act().filter(|_| !self.is_full())?;
-        match &self.seats.get(usize::from(seat))?.occupant {
+        let there = self.seats.get(usize::from(seat))?;
+        match &there.occupant {
             Occupant::Bot(name) => Some((seat, name)),
-            _ => None,
+            _ => there.stand_in.as_deref().map(|name| (seat, name)),
         }
     }
 

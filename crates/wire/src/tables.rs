@@ -147,6 +147,8 @@ pub struct SeatInfo {
     pub name: String,
     /// True when a page of that seat is connected (always for bots).
     pub present: bool,
+    /// The computer player that goes on for a person who has left.
+    pub stand_in: Option<String>,
 }
 
 /// Who has a seat.
@@ -171,12 +173,13 @@ pub struct ClaimSeat {
     pub name: String,
 }
 
-/// Puts a computer player on a seat before the game, or takes it off (`POST /api/tables/{table}/seats/{seat}/bot`).
+/// Puts a computer player on a seat before the game, or takes it off; in a game, lets one go on for a person who has left, or
+/// no longer (`POST /api/tables/{table}/seats/{seat}/bot`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SeatBot {
-    /// Which computer player; `null`: the seat is open.
+    /// Which computer player; `null`: the seat is open, or the person plays again.
     pub bot: Option<String>,
 }
 

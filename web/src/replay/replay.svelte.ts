@@ -154,7 +154,7 @@ export class Replay {
     const over = this.wanted === this.last && now.table.phase === "over";
     const log = now.log.filter((entry) => entry.version <= moment.version);
     // Who is at the table now says nothing of then.
-    const seats = now.table.seats.map((seat) => ({ ...seat, present: true }));
+    const seats = now.table.seats.map((seat) => ({ ...seat, present: true, stand_in: null }));
     this.at = this.wanted;
     this.store.fresh = forward ? log.slice(-1) : [];
     this.store.state = {

@@ -16,4 +16,8 @@ name: string,
 /**
  * True when a page of that seat is connected (always for bots).
  */
-present: boolean, };
+present: boolean,
+/**
+ * The computer player that goes on for a person who has left.
+ */
+stand_in: string | null, };

@@ -25,13 +25,14 @@ import { rules } from "./rules.mjs";
 import { seats } from "./seats.mjs";
 import { shell } from "./shell.mjs";
 import { Server } from "./server.mjs";
+import { standIn } from "./stand-in.mjs";
 import { trial } from "./trial.mjs";
 import { together } from "./together.mjs";
 import { byTouch, firstLoad, playNow, scenes } from "./visits.mjs";
 import { wheel } from "./wheel.mjs";
 import { wholeGame } from "./whole-game.mjs";
 
-const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, together, game: wholeGame, presses: turnsInPresses, fits, calm, wheel, motion, returned, carcassonne, "gold-river": goldRiver, missed, older, replay, trial, aids, advice, asking, rules, guide: guides, blind, keyboard, dropped, languages, shell, audit };
+const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, together, "stand-in": standIn, game: wholeGame, presses: turnsInPresses, fits, calm, wheel, motion, returned, carcassonne, "gold-river": goldRiver, missed, older, replay, trial, aids, advice, asking, rules, guide: guides, blind, keyboard, dropped, languages, shell, audit };
 
 function needed(what, path) {
   if (path && existsSync(path)) return path;

@@ -37,7 +37,7 @@ test("a chapter of the rulebook is read without its scenarios and marks", () => 
 });
 
 test("a rematch seats us and the bots again and leaves the others' seats open", () => {
-  const seat = (kind: "human" | "bot", name: string) => ({ kind, name, present: true });
+  const seat = (kind: "human" | "bot", name: string) => ({ kind, name, present: true, stand_in: null });
   const snapshot = {
     mine: [1],
     table: {

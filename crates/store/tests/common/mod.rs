@@ -24,7 +24,7 @@ pub fn open(file: &Path) -> Sqlite {
 }
 
 pub fn seat(kind: &str, name: &str, owners: &[[u8; 32]]) -> StoredSeat {
-    StoredSeat { kind: kind.to_owned(), name: name.to_owned(), owners: owners.to_vec() }
+    StoredSeat { kind: kind.to_owned(), name: name.to_owned(), owners: owners.to_vec(), stand_in: None }
 }
 
 /// A table of Ann's, with a bot.

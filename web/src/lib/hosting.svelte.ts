@@ -1,6 +1,6 @@
 // What whoever made a table may do before the game: put computer players on seats, take them off, begin.
-import { usualBot } from "../lib/bots";
-import { errorText } from "../lib/error";
+import { usualBot } from "./bots";
+import { errorText } from "./error";
 import { http, HttpError } from "../net/http";
 import type { TableInfo } from "../wire/TableInfo";
 

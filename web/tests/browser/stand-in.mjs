@@ -1,0 +1,60 @@
+// A computer player goes on for somebody who leaves, until he comes back.
+import { accessible, equal, shot, visit } from "./harness.mjs";
+import { post } from "../tables.mjs";
+
+const links = (page) => page.getByRole("button", { name: /^(Links of this table|Odkazy tohoto stolu)$/ }).first();
+const close = async (page) => {
+  await page.keyboard.press("Escape");
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+};
+
+export async function standIn(checks, browser, server) {
+  const [anna, jan] = await Promise.all([visit(browser, server.base), visit(browser, server.base, { phone: true, lang: "cs-CZ" })]);
+  await anna.goto("/");
+  const seats = [{ kind: "me", name: "Anna" }, { kind: "open" }];
+  const { table } = await post(anna, "/api/tables", { game: "carcassonne", options: "", seats });
+  await jan.goto(`/t/${table}`);
+  await jan.locator("#my-name").fill("Jan");
+  await jan.locator("main ol .btn").click();
+  await jan.locator(".board-map").waitFor();
+  await anna.goto(`/t/${table}`);
+  await anna.locator(".board-map").waitFor();
+  const seen = async () => (await (await anna.context().request.get(`/api/tables/${table}`)).json()).table.seats[1];
+
+  await checks.run("somebody who has just left cannot be replaced by the others at once", async () => {
+    await jan.goto("/");
+    await anna.locator("#players", { hasText: "away" }).waitFor();
+    await links(anna).click();
+    await anna.getByRole("button", { name: "Let a computer player go on for Jan" }).click();
+    await anna.locator("dialog[open]").getByRole("alert").filter({ hasText: "was here a moment ago" }).waitFor();
+    equal((await seen()).stand_in, null, "who plays for him");
+    await accessible(anna, "the sheet of links");
+    await shot(anna, "stand-in-refused");
+    await close(anna);
+  });
+
+  await checks.run("one lets a computer player go on for oneself, and has one's place back with one press", async () => {
+    await jan.goto(`/t/${table}`);
+    await jan.locator(".board-map").waitFor();
+    await links(jan).click();
+    await jan.getByRole("button", { name: "Nechat za hráče Jan hrát počítač" }).click();
+    await jan.locator("dialog[open]").getByText(/^Za hráče Jan hraje/).waitFor();
+    await close(jan);
+    const notice = jan.locator(".strip.shown", { hasText: "Hraje za vás počítačový hráč" });
+    await notice.waitFor();
+    await accessible(jan, "a computer player plays for me");
+    await shot(jan, "stand-in-phone");
+    await anna.locator("#players", { hasText: "computer plays" }).waitFor();
+    equal((await seen()).stand_in, "level-4", "who plays for him");
+    await notice.getByRole("button", { name: "Hrát dál" }).click();
+    await jan.locator(".strip.shown").waitFor({ state: "detached" });
+    equal((await seen()).stand_in, null, "who plays for him afterwards");
+  });
+
+  await checks.run("nothing went wrong on their consoles", () => {
+    // The refusal is an answer of 409, which the browser notes.
+    const faults = [...anna.faults, ...jan.faults].filter((fault) => !fault.includes("409"));
+    equal(faults, [], "faults");
+  });
+  for (const page of [anna, jan]) await page.context().close();
+}
