@@ -8,6 +8,7 @@ seat-taken = Na tomto místě už někdo sedí.
 not-your-table = To může jen ten, kdo stůl založil.
 game-begun = Hra už začala; obsazení míst už změnit nelze.
 no-stand-in = Počítačový hráč může hrát jen za člověka, a jen dokud se hraje.
+stand-in-strongest = Za někoho jiného smí hrát dál jen nejsilnější počítačový hráč.
 still-here = { $seconds ->
     [one] Tento hráč byl před chvílí u stolu. Počítačový hráč může hrát dál za { $seconds } sekundu.
     [few] Tento hráč byl před chvílí u stolu. Počítačový hráč může hrát dál za { $seconds } sekundy.

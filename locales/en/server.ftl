@@ -8,6 +8,7 @@ seat-taken = Somebody already sits there.
 not-your-table = Only whoever made this table can do that.
 game-begun = The game has begun; its seats can no longer be changed.
 no-stand-in = A computer player can go on for a person only, while the game is on.
+stand-in-strongest = For somebody else only the strongest computer player may go on.
 still-here = { $seconds ->
     [one] This player was here a moment ago. In a second a computer player can go on.
    *[other] This player was here a moment ago. In { $seconds } seconds a computer player can go on.

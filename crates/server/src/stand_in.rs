@@ -11,9 +11,10 @@ use tokio::time::Instant;
 
 impl TableTask {
     /// Lets a computer player go on for the person at a seat, or no longer. Who sits there may do so at any time; the others at
-    /// the table when he has been away for a while ([`crate::Limits::away`]).
+    /// the table when he has been away for a while ([`crate::Limits::away`]), and then only the strongest one.
     pub(crate) async fn stand_in(&mut self, seat: u8, bot: Option<String>, holder: Holder) -> Result<(), Fault> {
-        if bot.as_deref().is_some_and(|bot| !bots_of(self.app.config.shelf, self.table.game().name()).contains(&bot)) {
+        let bots = bots_of(self.app.config.shelf, self.table.game().name());
+        if bot.as_deref().is_some_and(|bot| !bots.contains(&bot)) {
             return Err(Fault::new(StatusCode::BAD_REQUEST, "no-such-bot"));
         }
         let mine = self.mine(Some(&holder));
@@ -26,6 +27,10 @@ impl TableTask {
             return Ok(());
         }
         if !mine.contains(&seat) && bot.is_some() {
+            // Nobody is to gain by it that another has left.
+            if bot.as_deref() != bots.last().copied() {
+                return Err(Fault::new(StatusCode::FORBIDDEN, "stand-in-strongest"));
+            }
             // Programs may play without a socket: for them the time begins when it is asked for first.
             self.note_presence();
             let gone = self.away[usize::from(seat)].map_or(Duration::ZERO, |since| since.elapsed());

@@ -20,7 +20,7 @@ use tokio::time::Instant;
 /// Puts a computer player on an open seat or in the place of another one, or takes it off (`bot` is `null`), before the
 /// game. Only whoever made the table can. When a computer player takes the last open seat, the game waits for its maker
 /// (`POST .../begin`). In a game, lets a computer player go on for a person: whoever sits there may do so at any time, the
-/// others at the table when nobody of that seat was there for a minute (else `still-here`). With `null` he plays himself again.
+/// others at the table when nobody of that seat was there for a minute (else `still-here`), and then only the strongest. With `null` he plays himself again.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/bot", tag = "seats", request_body = wire::SeatBot,
     params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
     responses((status = 204, description = "Done, or it was so before"), (status = 400, body = wire::Problem),

@@ -52,6 +52,10 @@ async fn a_stand_in_plays_until_the_person_is_back_and_through_a_restart() {
     let visitor = put(&mut server.client(), &table, 1, json!(BOT)).await;
     assert_eq!(visitor, (403, "not-your-seat".to_owned()));
     assert_eq!(put(&mut ann, &table, 1, json!("deep")).await, (400, "no-such-bot".to_owned()));
+    let weaker = put(&mut ann, &table, 1, json!("first")).await;
+    assert_eq!(weaker, (403, "stand-in-strongest".to_owned()), "nobody gains by it that another has left");
+    assert_eq!(put(&mut bob, &table, 1, json!("first")).await.0, 204, "for oneself anyone may");
+    assert_eq!(put(&mut ann, &table, 1, Value::Null).await.0, 204);
     assert_eq!(put(&mut ann, &table, 7, json!(BOT)).await, (404, "no-such-seat".to_owned()));
     assert_eq!(put(&mut ann, &table, 1, json!(BOT)).await.0, 204);
     assert_eq!(put(&mut ann, &table, 1, json!(BOT)).await.0, 204, "once more is no error");

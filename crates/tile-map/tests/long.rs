@@ -45,8 +45,10 @@ fn time_of_a_tile_does_not_depend_on_their_number() {
     };
     for (name, cells) in SHAPES {
         let (short, long) = (cells(1_000), cells(10_000));
-        let many = on_processor(|| (0..40).for_each(|_| map(&short)));
-        let few = on_processor(|| (0..4).for_each(|_| map(&long)));
+        // Whatever else is at work on the machine takes caches and clock away, so that it only ever takes longer.
+        let least = |work: &dyn Fn()| (0..3).map(|_| on_processor(work)).min().unwrap_or_default();
+        let many = least(&|| (0..40).for_each(|_| map(&short)));
+        let few = least(&|| (0..4).for_each(|_| map(&long)));
         assert!(few < 5 * many, "{name}: 40 maps of 1,000 tiles {many:?}, 4 of 10,000 {few:?}");
     }
 }
