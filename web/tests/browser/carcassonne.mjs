@@ -195,6 +195,8 @@ async function everything(checks, browser, server) {
 
   await checks.run("the help tells of the expansions that play", async () => {
     await page.keyboard.press("?");
+    // What a sheet holds may still be on its way when it opens.
+    await page.locator("dialog[open] dl").waitFor();
     const text = await page.locator("dialog[open]").innerText();
     // The whole Circus plays, so the help does not speak of its parts.
     const parts = BOXES.filter((name) => !EVERYTHING.includes(name));
