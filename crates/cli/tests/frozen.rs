@@ -17,7 +17,12 @@ use std::time::{Duration, Instant};
 use store::{Sqlite, SqliteOptions, Store};
 
 /// The sets, and what this program makes of them.
-const SETS: &[(&str, Fate)] = &[("2026-11", Fate::Same), ("2026-11-22", Fate::Same), ("2026-11-23", Fate::Same)];
+const SETS: &[(&str, Fate)] = &[
+    ("2026-11", Fate::Same),
+    ("2026-11-22", Fate::Same),
+    ("2026-11-23", Fate::Same),
+    ("2026-11-23-form-7", Fate::Same),
+];
 
 /// What becomes of a set. `testdata/frozen/README.md` says it in words; another fate gets a name of its own here.
 #[derive(Clone, Copy, PartialEq)]
