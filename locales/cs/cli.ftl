@@ -42,9 +42,11 @@ cli-games-rules = pravidla: { $rules } (stoly a záznamy podle pravidel { $versi
 # Rozbor záznamu
 cli-analyse-best = lepší: { $turn }
 cli-analyse-best-for = lepší: { $turn } ({ $reasons })
+cli-analyse-columns = Krok, hráč, tah, ztracené body, jeho šance na výhru po tahu. ! označuje tři nejdražší tahy.
+# $luck: o kolik bodů náhoda změnila jeho náskok; $win: jeho šance na výhru na začátku hry
 cli-analyse-sum = Hráč { $player } přišel o { $points } b. { $turns ->
     [one] v { $turns } tahu
     [few] ve { $turns } tazích
     [many] v { $turns } tahu
    *[other] v { $turns } tazích
-}.
+}; štěstí: { $luck }; šance na výhru na začátku: { $win } %.

@@ -117,6 +117,13 @@ impl<'a, G: Evaluate> Policy<'a, G> {
         room.lead(&mut judge, state, who)
     }
 
+    /// The final points that each player may expect, in thousandths.
+    pub(crate) fn points(&mut self, state: &G::State) -> Vec<i32> {
+        let mut points = Vec::new();
+        self.game.evaluate_in(&self.weights, state, &mut self.quick, &mut points);
+        points
+    }
+
     /// A copy in memory that was used before.
     pub(crate) fn copy(&mut self, state: &G::State) -> G::State {
         self.room.copy(state)

@@ -1,31 +1,24 @@
-//! `goldfever analyse`: what would have been better in a game, and by how much.
+//! `goldfever analyse`: what would have been better in a game and by how much, who was going to win, and who was lucky.
 //!
 //! Each turn is thought about on positions dealt anew for its player: by what he could know, not by what was hidden.
 
 use crate::args::Analyse;
 use crate::cores::on_all_cores;
-use crate::replay::step;
+use crate::progress::Progress;
 use crate::{Verdict, input};
-use anyhow::{Context, Result};
-use game::{Player, Seeded, ToAct};
+use anyhow::{Context, Result, bail};
 use locales::{Lang, message};
-use registry::{AnyAdvice, AnyPosition, Ask, NEVER, Setting};
+use registry::AnyAction;
+use registry::analysis::{Decision, Effort, JudgedTurn, PlayedTurn, Sum, Turns, at_first, costliest, sums};
 use serde::Serialize;
-use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
 
-/// A turn as it was played.
-struct Turn {
-    /// Number of its first step, from 1.
-    number: usize,
-    player: Player,
-    /// Its decisions in notation, as far as nobody else decided and chance brought nothing.
-    played: Vec<String>,
-    before: Box<dyn AnyPosition>,
-}
+/// How many of the costliest turns are shown.
+const COSTLIEST: usize = 3;
 
-/// What is thought of a turn.
+/// A turn in JSON.
 #[derive(Serialize)]
-struct Judged {
+struct TurnJson {
     step: usize,
     /// Seat, from 0.
     player: u8,
@@ -37,111 +30,152 @@ struct Judged {
     given_away: f64,
     /// What speaks for the best turn, weightiest first: parts of the judgement, and points.
     reasons: Vec<(&'static str, f64)>,
+    /// How much chance changed each player's expected lead before the turn, in points.
+    luck: Vec<f64>,
+    /// Each player's chance to win after the turn; together 1.
+    win: Vec<f64>,
 }
 
-/// What a player gave away in the whole game.
+/// A player's whole game in JSON.
 #[derive(Serialize)]
-struct Sum {
+struct SumJson {
     player: u8,
     turns: usize,
     given_away: f64,
+    luck: f64,
 }
 
-/// How many of the costliest turns are shown.
-const COSTLIEST: usize = 3;
+/// A whole game.
+struct Analysis {
+    first: Vec<u32>,
+    judged: Vec<JudgedTurn>,
+    sums: Vec<Sum>,
+    /// Places of the costliest turns among those that were judged.
+    costliest: Vec<usize>,
+}
 
 /// Replays, thinks about every turn, and prints.
 pub fn run(args: &Analyse, lang: Lang) -> Result<Verdict> {
     let record = input::record(&args.file)?;
-    let set = registry::set_up(registry::shelf(), &record).with_context(|| args.file.display().to_string())?;
-    let turns = turns(set.clone().start(), &record, &args.file)?;
-    let judged = on_all_cores(turns.len() as u32, |at| Ok(judge(&turns[at as usize], args.sims, u64::from(at))))?;
-    let judged: Vec<Judged> = judged.into_iter().flatten().collect();
-    let sums: Vec<Sum> = (0..set.players()).map(|player| sum(player, &judged)).collect();
-    let mut costliest: Vec<&Judged> = judged.iter().filter(|turn| turn.given_away > 0.0).collect();
-    costliest.sort_by(|a, b| b.given_away.total_cmp(&a.given_away));
-    costliest.truncate(COSTLIEST);
+    let file = || args.file.display().to_string();
+    // Every step and every hash is checked before anything is thought.
+    registry::replay(registry::shelf(), &record).with_context(file)?;
+    let set = registry::set_up(registry::shelf(), &record).with_context(file)?;
+    let effort = Effort { sims: args.sims, games: args.games };
+    let steps: Vec<String> = record.steps.iter().map(|step| step.text.clone()).collect();
+    let turns: Vec<PlayedTurn> = Turns::new(Arc::clone(&set), steps).collect::<Result<_, _>>().with_context(file)?;
+    let Some(first) = at_first(Arc::clone(&set), effort, registry::NEVER) else {
+        bail!("{}: nobody can judge {}", file(), set.name())
+    };
+    let judged = think(&turns, effort)?;
+    let (sums, costliest) = (sums(set.players(), &judged), costliest(&judged, COSTLIEST));
+    let analysis = Analysis { first, judged, sums, costliest };
     if args.json {
-        let steps: Vec<usize> = costliest.iter().map(|turn| turn.step).collect();
-        let all = serde_json::json!({
-            "game": set.name(), "options": record.options.to_string(), "sims": args.sims,
-            "players": sums, "costliest": steps, "turns": judged,
-        });
-        println!("{all}");
-        return Ok(Verdict::Fine);
-    }
-    for turn in &judged {
-        let mark = if costliest.iter().any(|other| other.step == turn.step) { "!" } else { " " };
-        let better = if turn.given_away > 0.0 { format!("  {}", said(lang, turn)) } else { String::new() };
-        let (step, player, away) = (turn.step, turn.player + 1, turn.given_away);
-        println!("{mark}{step:>4}  {player}  {:<34} {away:>5.1}{better}", turn.played.join(", "));
-    }
-    println!();
-    for sum in sums {
-        let args = [
-            ("player", (sum.player + 1).to_string()),
-            ("points", format!("{:.1}", sum.given_away)),
-            ("turns", sum.turns.to_string()),
-        ];
-        println!("{}", message(lang, "cli-analyse-sum", &args));
+        println!("{}", analysis.json(set.name(), &record.options.to_string(), effort));
+    } else {
+        analysis.print(lang);
     }
     Ok(Verdict::Fine)
 }
 
-/// What would have been better, and why.
-fn said(lang: Lang, turn: &Judged) -> String {
-    let reason = |(part, points): &(&'static str, f64)| {
-        format!("{} {points:+.1}", message(lang, &format!("reason-{part}"), &[]))
+/// Thinks about all turns on all cores; the same comes out however many there are.
+fn think(turns: &[PlayedTurn], effort: Effort) -> Result<Vec<JudgedTurn>> {
+    let progress = Mutex::new((Progress::on_terminal("turns:"), 0));
+    let judge = |at: u32| {
+        let judged = turns[at as usize].judge(effort, u64::from(at), registry::NEVER);
+        let mut shown = progress.lock().unwrap_or_else(PoisonError::into_inner);
+        shown.1 += 1;
+        let done = shown.1;
+        shown.0.show(done, turns.len() as u64);
+        judged.context("a turn that cannot be judged")
     };
-    let reasons: Vec<String> = turn.reasons.iter().map(reason).collect();
-    let args = [("turn", turn.best.join(", ")), ("reasons", reasons.join(", "))];
-    message(lang, if reasons.is_empty() { "cli-analyse-best" } else { "cli-analyse-best-for" }, &args)
+    let judged = on_all_cores(turns.len() as u32, judge);
+    progress.into_inner().unwrap_or_else(PoisonError::into_inner).0.end();
+    judged
 }
 
-/// All turns of the record.
-fn turns(mut position: Box<dyn AnyPosition>, record: &game::Record, file: &Path) -> Result<Vec<Turn>> {
-    let mut turns: Vec<Turn> = Vec::new();
-    let mut goes_on = None;
-    for (at, recorded) in record.steps.iter().enumerate() {
-        if let ToAct::Player(player) = position.to_act()
-            && let Some((_, action)) = recorded.text.split_once(": ")
-        {
-            match turns.last_mut().filter(|_| goes_on == Some(player)) {
-                Some(turn) => turn.played.push(action.to_owned()),
-                None => {
-                    let (number, played, before) = (at + 1, vec![action.to_owned()], position.clone_box());
-                    turns.push(Turn { number, player, played, before });
-                }
-            }
-            goes_on = Some(player);
-        } else {
-            goes_on = None;
-        }
-        step(&mut *position, record, at).with_context(|| file.display().to_string())?;
+impl Analysis {
+    fn json(&self, game: &str, options: &str, effort: Effort) -> serde_json::Value {
+        let decided = |at: &usize| self.judged[*at].decision.as_ref().map(|_| self.judged[*at].from + 1);
+        let costliest: Vec<usize> = self.costliest.iter().filter_map(decided).collect();
+        let sum = |sum: &Sum| SumJson {
+            player: sum.player.0,
+            turns: sum.turns,
+            given_away: points(sum.given_away),
+            luck: points(sum.luck),
+        };
+        let players: Vec<SumJson> = self.sums.iter().map(sum).collect();
+        let turns: Vec<TurnJson> = self.judged.iter().filter_map(turn_json).collect();
+        serde_json::json!({
+            "game": game, "options": options, "sims": effort.sims, "games": effort.games, "players": players,
+            "costliest": costliest, "first": shares(&self.first), "turns": turns,
+            "last": self.judged.last().map(|turn| shares(&turn.chances)),
+        })
     }
-    Ok(turns)
+
+    fn print(&self, lang: Lang) {
+        for (at, turn) in self.judged.iter().enumerate() {
+            let Some(decision) = &turn.decision else { continue };
+            let mark = if self.costliest.contains(&at) { "!" } else { " " };
+            let better = if decision.is_costly() { format!("  {}", said(lang, decision)) } else { String::new() };
+            let (step, player, away) = (turn.from + 1, decision.player.0 + 1, points(decision.given_away));
+            let win = percent(turn.chances[decision.player.index()]);
+            let played = notations(&decision.played).join(", ");
+            println!("{mark}{step:>4}  {player}  {played:<34} {away:>5.1} {win:>3} %{better}");
+        }
+        println!();
+        println!("{}", message(lang, "cli-analyse-columns", &[]));
+        println!();
+        for sum in &self.sums {
+            let args = [
+                ("player", (sum.player.0 + 1).to_string()),
+                ("points", format!("{:.1}", points(sum.given_away))),
+                ("turns", sum.turns.to_string()),
+                ("luck", format!("{:+.1}", points(sum.luck))),
+                ("win", percent(self.first[sum.player.index()]).to_string()),
+            ];
+            println!("{}", message(lang, "cli-analyse-sum", &args));
+        }
+    }
 }
 
-/// `None` where nothing was to be chosen.
-fn judge(turn: &Turn, sims: u32, seed: u64) -> Option<Judged> {
-    let setting = Setting { playouts: Some(sims), ..Setting::NONE };
-    let ask = Ask { most: 1, also: &turn.played, setting };
-    let advice = turn.before.advise(NEVER, turn.player, &ask, &mut Seeded::new(seed));
-    let best: &AnyAdvice = advice.first()?;
-    let points = |thousandths: i64| thousandths as f64 / 1_000.0;
-    let own = advice.iter().find(|advice| advice.asked)?;
-    Some(Judged {
-        step: turn.number,
-        player: turn.player.0,
-        played: turn.played.clone(),
-        best: best.actions.iter().map(|legal| legal.action.clone()).collect(),
-        lead: points(best.lead),
-        given_away: points(best.lead - own.lead),
-        reasons: best.reasons.iter().map(|(part, worth)| (*part, points(*worth))).collect(),
+fn turn_json(turn: &JudgedTurn) -> Option<TurnJson> {
+    let decision = turn.decision.as_ref()?;
+    Some(TurnJson {
+        step: turn.from + 1,
+        player: decision.player.0,
+        played: notations(&decision.played),
+        best: notations(&decision.best),
+        lead: points(decision.lead),
+        given_away: points(decision.given_away),
+        reasons: decision.reasons.iter().map(|(part, worth)| (*part, points(*worth))).collect(),
+        luck: turn.luck.iter().map(|luck| points(*luck)).collect(),
+        win: shares(&turn.chances),
     })
 }
 
-fn sum(player: u8, judged: &[Judged]) -> Sum {
-    let own = judged.iter().filter(|turn| turn.player == player);
-    Sum { player, turns: own.clone().count(), given_away: own.map(|turn| turn.given_away).sum() }
+fn notations(actions: &[AnyAction]) -> Vec<String> {
+    actions.iter().map(|legal| legal.action.clone()).collect()
+}
+
+fn points(thousandths: i64) -> f64 {
+    thousandths as f64 / 1_000.0
+}
+
+fn shares(thousandths: &[u32]) -> Vec<f64> {
+    thousandths.iter().map(|part| f64::from(*part) / 1_000.0).collect()
+}
+
+fn percent(thousandths: u32) -> u32 {
+    (thousandths + 5) / 10
+}
+
+/// What would have been better, and why.
+fn said(lang: Lang, decision: &Decision) -> String {
+    let reason = |(part, worth): &(&'static str, i64)| {
+        format!("{} {:+.1}", message(lang, &format!("reason-{part}"), &[]), points(*worth))
+    };
+    let reasons: Vec<String> = decision.reasons.iter().map(reason).collect();
+    let args = [("turn", notations(&decision.best).join(", ")), ("reasons", reasons.join(", "))];
+    message(lang, if reasons.is_empty() { "cli-analyse-best" } else { "cli-analyse-best-for" }, &args)
 }

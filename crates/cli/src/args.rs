@@ -305,6 +305,9 @@ pub struct Analyse {
     /// How many playouts each turn gets: with more of them the judgement is better
     #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub sims: u32,
+    /// How many games are played to their end after each turn, for the chances to win
+    #[arg(long, default_value_t = 60, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub games: u32,
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,

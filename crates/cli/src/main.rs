@@ -19,6 +19,7 @@ mod open_command;
 mod perft;
 mod phrases;
 mod play;
+mod progress;
 mod render;
 mod replay;
 mod serve;

@@ -2,51 +2,17 @@
 
 use crate::Verdict;
 use crate::args::{Backup, Restore, Verify};
+use crate::progress::Progress;
 use anyhow::{Context, Result, bail};
 use serde_json::json;
 use server::DATABASE;
-use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
 use store::{Copied, Lock};
 
 /// The folder of the database.
 fn folder(asked: Option<&Path>) -> Result<PathBuf> {
     let folder = asked.map(Path::to_owned).or_else(server::default_data_dir);
     folder.context("where does the data lie? Say so with --data-dir")
-}
-
-/// Progress on standard error: on a terminal one line that changes, else a line every few seconds.
-struct Progress {
-    what: &'static str,
-    terminal: bool,
-    last: Instant,
-}
-
-impl Progress {
-    fn new(what: &'static str) -> Progress {
-        Progress { what, terminal: std::io::stderr().is_terminal(), last: Instant::now() }
-    }
-
-    fn show(&mut self, done: u64, all: u64) {
-        let pause = Duration::from_millis(if self.terminal { 200 } else { 5000 });
-        if self.last.elapsed() < pause {
-            return;
-        }
-        self.last = Instant::now();
-        let mut stderr = std::io::stderr();
-        let _ = match self.terminal {
-            true => write!(stderr, "\r{} {done} of {all}\u{1b}[K", self.what),
-            false => writeln!(stderr, "{} {done} of {all}", self.what),
-        };
-        let _ = stderr.flush();
-    }
-
-    fn end(self) {
-        if self.terminal {
-            eprint!("\r\u{1b}[K");
-        }
-    }
 }
 
 fn held(copied: Copied) -> String {

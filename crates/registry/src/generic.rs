@@ -4,6 +4,7 @@ use crate::interface::{
     AIDS, AnyAction, AnyAdvice, AnyGame, AnyPosition, AnyRefusal, Applied, Ask, BotKind, BotSpec, Events, Shelf,
 };
 use crate::json::{Json, to_json};
+use crate::judge::Judge;
 use bots::{Advice, Setting, Stop};
 use game::picture;
 use game::{
@@ -19,17 +20,6 @@ use std::sync::Arc;
 /// What a bot does: when to end, its setting, the game, a position dealt anew for its player, and random numbers of its own;
 /// its choice comes back. `None` when the player is not to act.
 pub type Think<G> = fn(Stop<'_>, Setting, &G, &Dealt<G>, &mut dyn ChanceSource) -> Option<<G as Rules>::Action>;
-
-/// Compares the turns a player may take: when to end, how much thinking, the game, a position dealt anew for its player, how many
-/// are wanted and which besides ([`bots::Search::advise`]), and random numbers. Best first; empty when the player is not to act.
-pub type Advise<G> = fn(
-    Stop<'_>,
-    Setting,
-    &G,
-    &Dealt<G>,
-    (usize, &[<G as Rules>::Action]),
-    &mut dyn ChanceSource,
-) -> Vec<Advice<<G as Rules>::Action>>;
 
 /// A bot of one game.
 pub struct BotEntry<G: Game> {
@@ -68,8 +58,8 @@ pub struct Entry<G: Game> {
     pub names: &'static [&'static str],
     /// All its bots: those that are offered, and those that others are measured against.
     pub bots: &'static [BotEntry<G>],
-    /// What would be played, if the game has a judgement of positions.
-    pub advise: Option<Advise<G>>,
+    /// The judgement of its positions, if it has one.
+    pub judge: Option<Judge<G>>,
 }
 
 impl<G: Game> Shelf for Entry<G> {
@@ -133,7 +123,7 @@ impl<G: Game> Shelf for Entry<G> {
             false => (true, options.clone()),
         };
         let game = G::create_under(rules, &rest, data)?;
-        Ok(Arc::new(Set { game, aids, bots: self.bots, advise: self.advise }))
+        Ok(Arc::new(Set { game, aids, bots: self.bots, judge: self.judge }))
     }
 }
 
@@ -148,7 +138,7 @@ struct Set<G: Game> {
     /// Whether aids are allowed.
     aids: bool,
     bots: &'static [BotEntry<G>],
-    advise: Option<Advise<G>>,
+    judge: Option<Judge<G>>,
 }
 
 impl<G: Game> AnyGame for Set<G> {
@@ -365,7 +355,7 @@ impl<G: Game> AnyPosition for Position<G> {
     }
 
     fn advise(&self, stop: Stop<'_>, who: Player, ask: &Ask<'_>, mut chance: &mut dyn ChanceSource) -> Vec<AnyAdvice> {
-        let (Some(advise), ToAct::Player(player)) = (self.set.advise, self.to_act()) else { return Vec::new() };
+        let (Some(judge), ToAct::Player(player)) = (self.set.judge, self.to_act()) else { return Vec::new() };
         if player != who {
             return Vec::new();
         }
@@ -378,7 +368,22 @@ impl<G: Game> AnyPosition for Position<G> {
             lead,
             reasons,
         };
-        advise(stop, ask.setting, &self.set.game, &dealt, (ask.most, &also), chance).into_iter().map(said).collect()
+        let wanted = (ask.most, &also[..]);
+        (judge.advise)(stop, ask.setting, &self.set.game, &dealt, wanted, chance).into_iter().map(said).collect()
+    }
+
+    fn chances_to_win(&self, stop: Stop<'_>, games: u32, chance: &mut dyn ChanceSource) -> Option<Vec<u32>> {
+        let judge = self.set.judge?;
+        Some((judge.chances_to_win)(stop, &self.set.game, &self.state, games, chance))
+    }
+
+    fn luck(&self, stop: Stop<'_>, steps: &[String], chance: &mut dyn ChanceSource) -> Option<Vec<i64>> {
+        let (judge, mut after) = (self.set.judge?, self.state.clone());
+        for step in steps {
+            let step = admit_step(&self.set.game, &after, parse_step::<G>(step).ok()?).ok()?;
+            self.set.game.apply(&mut after, step, &mut NoEvents);
+        }
+        (judge.luck)(stop, &self.set.game, &self.state, &after, chance)
     }
 }
 

@@ -175,6 +175,16 @@ pub trait AnyPosition: Send + Sync {
     fn advise(&self, _stop: Stop<'_>, _who: Player, _ask: &Ask<'_>, _chance: &mut dyn ChanceSource) -> Vec<AnyAdvice> {
         Vec::new()
     }
+    /// The chance of each player to win ([`bots::chances_to_win`]), by so many games played to their end from positions dealt
+    /// anew by what everybody knows. `None` when the game has no judgement.
+    fn chances_to_win(&self, _stop: Stop<'_>, _games: u32, _chance: &mut dyn ChanceSource) -> Option<Vec<u32>> {
+        None
+    }
+    /// What these steps of chance, which are due here, change of each player's expected final points ([`bots::luck`]). `None`
+    /// when they are not due, when the game has no judgement, or when `stop` said so.
+    fn luck(&self, _stop: Stop<'_>, _steps: &[String], _chance: &mut dyn ChanceSource) -> Option<Vec<i64>> {
+        None
+    }
 }
 
 /// What advice is wanted.

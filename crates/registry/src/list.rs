@@ -2,6 +2,7 @@
 
 use crate::generic::{BotEntry, Entry};
 use crate::interface::Shelf;
+use crate::judge::Judge;
 use crate::levels;
 use bots::{Bot, Setting, Stop};
 use carcassonne::Carcassonne;
@@ -68,21 +69,21 @@ static GOLD_RUSH: Entry<GoldRush> = Entry {
     reconstruction: true,
     names: offered!["random", "greedy", "tuned"],
     bots: bots!(greedy, "greedy", "greedy-2026-11", levels::GOLD_RUSH),
-    advise: Some(advise),
+    judge: Some(Judge::BY_WEIGHTS),
 };
 
 static CARCASSONNE: Entry<Carcassonne> = Entry {
     reconstruction: false,
     names: offered!["random", "greedy", "tuned"],
     bots: bots!(greedy, "greedy", "greedy-2026-11", levels::CARCASSONNE),
-    advise: Some(advise),
+    judge: Some(Judge::BY_WEIGHTS),
 };
 
 static GOLD_RIVER: Entry<GoldRiver> = Entry {
     reconstruction: true,
     names: offered!["random", "value"],
     bots: bots!(value, "value", "value-2026-11", levels::GOLD_RIVER),
-    advise: Some(advise),
+    judge: Some(Judge::BY_WEIGHTS),
 };
 
 type Chance<'a> = &'a mut dyn ChanceSource;
@@ -123,18 +124,6 @@ fn best<G: Evaluate>(
     chance: Chance<'_>,
 ) -> Option<G::Action> {
     bots::Search::with(game, setting).choose_until(stop, game, dealt, chance)
-}
-
-/// What `best` thinks of the turns.
-fn advise<G: Evaluate>(
-    stop: Stop<'_>,
-    setting: Setting,
-    game: &G,
-    dealt: &Dealt<G>,
-    wanted: (usize, &[G::Action]),
-    chance: Chance<'_>,
-) -> Vec<bots::Advice<G::Action>> {
-    bots::Search::with(game, setting).advise(stop, game, dealt, chance, wanted)
 }
 
 /// Work on one game that has an evaluation by weights: tuning.

@@ -19,7 +19,7 @@ pub static TOY: Entry<Toy> = Entry {
     reconstruction: false,
     names: &["first", "random"],
     bots: &[BotEntry::new("first", first), BotEntry::new("random", random)],
-    advise: None,
+    judge: None,
 };
 
 const FACES: &str = "face 1\nface 2\nface 3\nface 4\nface 5\nface 6\n";

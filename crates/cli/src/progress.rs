@@ -1,0 +1,47 @@
+//! How far long work is, on standard error.
+
+use std::io::{IsTerminal, Write};
+use std::time::{Duration, Instant};
+
+/// How work of one kind is shown: on a terminal one line that changes, else a line every few seconds or nothing.
+pub struct Progress {
+    what: &'static str,
+    terminal: bool,
+    /// Whether a terminal alone is told.
+    quiet: bool,
+    last: Instant,
+}
+
+impl Progress {
+    /// Told wherever standard error goes.
+    pub fn new(what: &'static str) -> Progress {
+        Progress { what, terminal: std::io::stderr().is_terminal(), quiet: false, last: Instant::now() }
+    }
+
+    /// Told to a terminal alone.
+    pub fn on_terminal(what: &'static str) -> Progress {
+        Progress { quiet: true, ..Progress::new(what) }
+    }
+
+    /// So many of all are done.
+    pub fn show(&mut self, done: u64, all: u64) {
+        let pause = Duration::from_millis(if self.terminal { 200 } else { 5000 });
+        if self.last.elapsed() < pause || (self.quiet && !self.terminal) {
+            return;
+        }
+        self.last = Instant::now();
+        let mut stderr = std::io::stderr();
+        let _ = match self.terminal {
+            true => write!(stderr, "\r{} {done} of {all}\u{1b}[K", self.what),
+            false => writeln!(stderr, "{} {done} of {all}", self.what),
+        };
+        let _ = stderr.flush();
+    }
+
+    /// Takes the line away.
+    pub fn end(self) {
+        if self.terminal {
+            eprint!("\r\u{1b}[K");
+        }
+    }
+}

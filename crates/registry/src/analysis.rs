@@ -1,0 +1,238 @@
+//! The analysis of a game, turn by turn: what was the best, what was given away, what chance brought, and who was going to win.
+//!
+//! Decisions are judged on positions dealt anew for the player: by what he could know. `docs/bots.md` says what the figures mean.
+
+use crate::interface::{AnyAction, AnyAdvice, AnyGame, AnyPosition, Ask};
+use bots::{CERTAIN, Setting, Stop};
+use game::{Player, RecordError, Seeded, ToAct};
+use std::sync::Arc;
+
+/// How much thinking a turn gets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// Playouts of the turns that are compared.
+    pub sims: u32,
+    /// Games that are played to their end for the chances to win.
+    pub games: u32,
+}
+
+impl Effort {
+    /// What is usual.
+    pub const USUAL: Effort = Effort { sims: 200, games: 60 };
+}
+
+/// What chance brought before a turn.
+struct Fate {
+    before: Box<dyn AnyPosition>,
+    steps: Vec<String>,
+}
+
+/// A turn as it was played, with what chance brought before it.
+pub struct PlayedTurn {
+    /// Steps of the record before its first one.
+    pub from: usize,
+    /// Steps of the record after its last one.
+    pub to: usize,
+    /// Whose it is. `None` at the end of a game: chance has the last word there.
+    pub player: Option<Player>,
+    /// Its decisions in notation, as far as nobody else decided and chance brought nothing.
+    pub played: Vec<String>,
+    fate: Option<Fate>,
+    before: Box<dyn AnyPosition>,
+    after: Box<dyn AnyPosition>,
+}
+
+/// The turns of a record, one after the other. Only one position is kept.
+pub struct Turns {
+    position: Box<dyn AnyPosition>,
+    steps: Vec<String>,
+    at: usize,
+}
+
+/// A step of chance begins so.
+const CHANCE: &str = "! ";
+
+impl Turns {
+    /// Those of a game that was played by these steps, in the notation of records.
+    pub fn new(game: Arc<dyn AnyGame>, steps: Vec<String>) -> Turns {
+        Turns { position: game.start(), steps, at: 0 }
+    }
+
+    /// How many turns there are: how often somebody decided something in a row, and once more where chance came last.
+    pub fn count(steps: &[String]) -> usize {
+        let mut turns = 0;
+        let mut of: Option<Option<&str>> = None;
+        for step in steps {
+            let who = actor(step);
+            // What chance brings belongs to the turn that follows it.
+            turns += usize::from(of != Some(who) && of != Some(None));
+            of = Some(who);
+        }
+        turns
+    }
+
+    /// Takes steps as long as they are of this kind.
+    fn take(&mut self, who: Option<&str>) -> Result<Vec<String>, RecordError> {
+        let first = self.at;
+        while let Some(step) = self.steps.get(self.at).filter(|step| actor(step) == who) {
+            self.position.follow(step).map_err(|error| RecordError::Step(self.at + 1, Box::new(error)))?;
+            self.at += 1;
+        }
+        Ok(self.steps[first..self.at].to_vec())
+    }
+
+    fn turn(&mut self) -> Result<PlayedTurn, RecordError> {
+        let start = self.position.clone_box();
+        let steps = self.take(None)?;
+        let fate = (!steps.is_empty()).then_some(Fate { before: start, steps });
+        let (from, before) = (self.at, self.position.clone_box());
+        let player = if let ToAct::Player(player) = before.to_act() { Some(player) } else { None };
+        let who = self.steps.get(self.at).and_then(|step| actor(step)).map(str::to_owned);
+        let taken = if who.is_some() { self.take(who.as_deref())? } else { Vec::new() };
+        let spoken = |step: &String| step.split_once(": ").map(|(_, action)| action.to_owned());
+        let played: Vec<String> = taken.iter().filter_map(spoken).collect();
+        let player = player.filter(|_| !played.is_empty());
+        Ok(PlayedTurn { from, to: self.at, player, played, fate, before, after: self.position.clone_box() })
+    }
+}
+
+/// Who took a step; `None` for chance.
+fn actor(step: &str) -> Option<&str> {
+    if step.starts_with(CHANCE) { None } else { step.split_once(": ").map(|(who, _)| who) }
+}
+
+impl Iterator for Turns {
+    type Item = Result<PlayedTurn, RecordError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.at >= self.steps.len() {
+            return None;
+        }
+        let turn = self.turn();
+        if turn.is_err() {
+            self.steps.truncate(self.at);
+        }
+        Some(turn)
+    }
+}
+
+/// What is thought of a turn.
+#[derive(Clone, PartialEq, Debug)]
+pub struct JudgedTurn {
+    /// Steps of the record before its first one.
+    pub from: usize,
+    /// Steps of the record after its last one.
+    pub to: usize,
+    /// What chance brought before it: how much it changed the lead each player could expect, in thousandths of a point. A lead
+    /// is one's own final points less the mean of the others'.
+    pub luck: Vec<i64>,
+    /// Each player's chance to win after it, in thousandths that add up to 1000.
+    pub chances: Vec<u32>,
+    /// What is thought of the decisions; `None` where chance had the last word of a game.
+    pub decision: Option<Decision>,
+}
+
+/// What is thought of a turn's decisions.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Decision {
+    /// Whose.
+    pub player: Player,
+    /// What was played.
+    pub played: Vec<AnyAction>,
+    /// The best that was found.
+    pub best: Vec<AnyAction>,
+    /// Expected lead after the best, in thousandths of a point.
+    pub lead: i64,
+    /// How much less it is after what was played; never less than nothing.
+    pub given_away: i64,
+    /// What speaks for the best, weightiest first: parts of the judgement, and thousandths of a point.
+    pub reasons: Vec<(&'static str, i64)>,
+}
+
+impl Decision {
+    /// Whether something else would have been better.
+    pub fn is_costly(&self) -> bool {
+        self.given_away > 0
+    }
+}
+
+impl PlayedTurn {
+    /// Thinks about the turn. The same seed gives the same answer; where `stop` says so it comes early. `None` when the game has
+    /// no judgement of positions.
+    pub fn judge(&self, effort: Effort, seed: u64, stop: Stop<'_>) -> Option<JudgedTurn> {
+        let mut chance = Seeded::new(seed);
+        let decision = self.player.map(|player| self.decision(player, effort, stop, &mut chance));
+        let decision = if self.player.is_some() { Some(decision??) } else { None };
+        // Each part of the analysis has random numbers of its own: more of one changes nothing of the others.
+        let fate = self.fate.as_ref();
+        let luck = fate.and_then(|fate| fate.before.luck(stop, &fate.steps, &mut Seeded::new(!seed)));
+        let mut chance = Seeded::new(seed.rotate_left(32));
+        let chances = self.after.chances_to_win(stop, effort.games, &mut chance)?;
+        let luck = luck.unwrap_or_else(|| vec![0; chances.len()]);
+        Some(JudgedTurn { from: self.from, to: self.to, luck: leads(&luck), chances, decision })
+    }
+
+    fn decision(&self, player: Player, effort: Effort, stop: Stop<'_>, chance: &mut Seeded) -> Option<Decision> {
+        let setting = Setting { playouts: Some(effort.sims), ..Setting::NONE };
+        let ask = Ask { most: 1, also: &self.played, setting };
+        let mut advice = self.before.advise(stop, player, &ask, chance);
+        let own = advice.iter().find(|advice| advice.asked)?.clone();
+        let best: AnyAdvice = advice.swap_remove(0);
+        Some(Decision {
+            player,
+            played: own.actions,
+            best: best.actions,
+            lead: best.lead,
+            given_away: (best.lead - own.lead).max(0),
+            reasons: best.reasons,
+        })
+    }
+}
+
+/// Each player's points less the mean of the others'.
+fn leads(points: &[i64]) -> Vec<i64> {
+    let (all, others) = (points.iter().sum::<i64>(), (points.len() as i64 - 1).max(1));
+    points.iter().map(|own| own - (all - own) / others).collect()
+}
+
+/// The chances to win before a game begins; `None` when it has no judgement of positions.
+pub fn at_first(game: Arc<dyn AnyGame>, effort: Effort, stop: Stop<'_>) -> Option<Vec<u32>> {
+    game.start().chances_to_win(stop, effort.games, &mut Seeded::new(CERTAIN.into()))
+}
+
+/// What a player gave away and what luck he had in a whole game, in thousandths of a point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sum {
+    /// Who.
+    pub player: Player,
+    /// Turns with decisions.
+    pub turns: usize,
+    /// By how much his turns were worse than the best that were found.
+    pub given_away: i64,
+    /// By how much chance changed the lead he could expect, whoever it came to.
+    pub luck: i64,
+}
+
+/// The sums of all players, by seat.
+pub fn sums(players: u8, judged: &[JudgedTurn]) -> Vec<Sum> {
+    let sum = |player: Player| {
+        let decisions = judged.iter().filter_map(|turn| turn.decision.as_ref());
+        let own = decisions.filter(|decision| decision.player == player);
+        Sum {
+            player,
+            turns: own.clone().count(),
+            given_away: own.map(|decision| decision.given_away).sum(),
+            luck: judged.iter().filter_map(|turn| turn.luck.get(player.index())).sum(),
+        }
+    };
+    Player::all(players).map(sum).collect()
+}
+
+/// Places of the turns that cost most, the costliest first.
+pub fn costliest(judged: &[JudgedTurn], most: usize) -> Vec<usize> {
+    let cost = |at: &usize| judged[*at].decision.as_ref().map_or(0, |decision| decision.given_away);
+    let mut costly: Vec<usize> = (0..judged.len()).filter(|at| cost(at) > 0).collect();
+    costly.sort_by_key(|at| std::cmp::Reverse(cost(at)));
+    costly.truncate(most);
+    costly
+}
