@@ -117,6 +117,7 @@ disk-full = Disk serveru je plný. Nic se nezměnilo; zkuste to, až na něm bud
 disk-failed = Disk serveru selhal. Podívejte se znovu: vaše akce se možná provedla, možná ne.
 took-too-long = Server příliš dlouho neodpověděl. Podívejte se znovu: vaše akce se možná provedla, možná ne.
 closing = Server se vypíná; vraťte se za chvilku.
+analysis-later = Rozebrat lze až hru, která skončila.
 record-later = Záznam obsahuje tajemství, dokud hra neskončí; pak bude k dispozici.
 not-found = Tady nic není.
 internal = Na serveru se něco pokazilo. Nic se nezměnilo.

@@ -95,6 +95,7 @@ disk-full = The server's disk is full. Nothing was changed; try again when there
 disk-failed = The server's disk failed. Look again: what you asked for may have been done or not.
 took-too-long = The server took too long to answer. Look again: what you asked for may have been done or not.
 closing = The server is going down; come back in a moment.
+analysis-later = A game can be analysed when it is over.
 record-later = The record holds secrets until the game is over; it can be had then.
 not-found = There is nothing here.
 internal = Something went wrong on the server. Nothing was changed.

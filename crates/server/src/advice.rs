@@ -73,7 +73,8 @@ pub(crate) async fn advice(
     let Advised { holder, version, seat, game, position } = asked??;
     let turn = ticket.work().await?;
     // It is known to be slow: computer players that move quickly do not wait for it.
-    let request = ThinkRequest { session: holder, bot: format!("{game}/advice"), mean_time: Some(TIME) };
+    let request =
+        ThinkRequest { session: holder, bot: format!("{game}/advice"), mean_time: Some(TIME), patient: false };
     let permit = app.think_permits.place(&request).await.ok_or_else(Fault::closing)?;
     let stop = Arc::new(AtomicBool::new(false));
     let (_unwanted, closing) = (Unwanted(Arc::clone(&stop)), Arc::clone(&app));

@@ -2,6 +2,7 @@
 
 use crate::admission::Admission;
 use crate::advice;
+use crate::analyses::Analyses;
 use crate::config::Config;
 use crate::from_record;
 use crate::games::Games;
@@ -36,6 +37,8 @@ pub(crate) struct App {
     pub copies: Queue,
     /// Those who want advice.
     pub advice: Queue,
+    /// Analyses of games that are being made.
+    pub analyses: Analyses,
     /// Threads for short and for long work.
     pub pools: Pools,
     /// Places for bots that think at the same time.
@@ -61,6 +64,7 @@ impl App {
             timelines: Timelines::default(),
             copies: Queue::new(from_record::AT_ONCE, from_record::WAITING),
             advice: advice::queue(),
+            analyses: Analyses::default(),
             think_permits: ThinkPermits::new(cores),
             pools: Pools::new(),
             closing: watch::Sender::new(false),

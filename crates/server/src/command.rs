@@ -107,8 +107,12 @@ impl TableTask {
         let (bot_wanted, rests) = (self.thinking.is_none(), self.rests());
         if let Some((seat, name)) = self.table.bot_to_act().filter(|_| bot_wanted && !rests) {
             let (position, game, bot) = (self.table.position().clone_box(), self.table.game().name(), name.to_owned());
-            let request =
-                ThinkRequest { session: self.maker, bot: format!("{game}/{bot}"), mean_time: self.mean_thought };
+            let request = ThinkRequest {
+                session: self.maker,
+                bot: format!("{game}/{bot}"),
+                mean_time: self.mean_thought,
+                patient: false,
+            };
             let thought = bot::Thought { position, bot, seat, version };
             self.thinking = Some(bot::start(&self.app, thought, request, self.mailbox.clone()));
         }

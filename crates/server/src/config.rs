@@ -4,6 +4,7 @@ use crate::addresses::Network;
 use crate::budget::default_memory;
 use crate::reach::PublicUrl;
 use registry::Shelf;
+use registry::analysis::Effort;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -34,6 +35,8 @@ pub struct Config {
     /// The command that starts this server so that other devices are let in, where it is known. It is told to who sits at
     /// the machine itself.
     pub open_command: Option<String>,
+    /// How much thinking each turn of an analysis gets.
+    pub analysis: Effort,
     /// The games.
     pub shelf: &'static [&'static dyn Shelf],
     /// How to open the database.
@@ -54,6 +57,7 @@ impl Config {
             hosts: Vec::new(),
             public_url: None,
             open_command: None,
+            analysis: Effort::USUAL,
             shelf: registry::shelf(),
             store: SqliteOptions::default(),
         }

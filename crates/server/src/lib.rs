@@ -7,6 +7,8 @@ mod addresses;
 mod admission;
 mod advice;
 mod aids;
+mod analyses;
+mod analysis;
 mod app;
 mod bodies;
 mod body;

@@ -136,11 +136,13 @@ fn cost(method: &Method, path: &str) -> u32 {
     match (method, path) {
         (&Method::POST, "/api/tables" | "/api/tables/{table}/rematch") => 5,
         (_, "/api/tables" | "/api/records" | "/api/tables/{table}/continue") => 10,
+        (&Method::POST, "/api/tables/{table}/analysis") => 10,
         (_, "/api/tables/{table}/unplayable" | "/api/tables/{table}/advice") => 10,
         (
             _,
             "/api/tables/{table}"
             | "/api/tables/{table}/aids"
+            | "/api/tables/{table}/analysis"
             | "/api/tables/{table}/moments"
             | "/api/tables/{table}/record"
             | "/api/tables/{table}/record.json"

@@ -28,6 +28,9 @@ use utoipa::{Modify, OpenApi};
         crate::trial::attempt,
         crate::aids::aids,
         crate::advice::advice,
+        crate::analysis::look,
+        crate::analysis::begin,
+        crate::analysis::stop,
         crate::unplayable_table::unplayable_table,
         crate::play::act,
         crate::play::undo,
@@ -62,10 +65,10 @@ impl Modify for Everywhere {
                 (429, "Too much; `Retry-After` says when to come back"),
             ];
             let unavailable = (503, "Not now; `Retry-After` may say when to come back");
-            for operation in [&mut item.get, &mut item.post].into_iter().flatten() {
+            for operation in [&mut item.get, &mut item.post, &mut item.delete].into_iter().flatten() {
                 reading.into_iter().chain([unavailable]).for_each(|answer| add(operation, answer));
             }
-            if let Some(operation) = &mut item.post {
+            for operation in [&mut item.post, &mut item.delete].into_iter().flatten() {
                 add(operation, (408, "The body came too slowly"));
             }
         }

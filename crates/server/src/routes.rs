@@ -4,8 +4,8 @@ use crate::app::App;
 use crate::fault::Fault;
 use crate::middleware::guard;
 use crate::{
-    advice, aids, continued, health, languages, moments, openapi, page, play, reach, record, rematch, seats, socket,
-    tables, trial, unplayable_table, waiting,
+    advice, aids, analysis, continued, health, languages, moments, openapi, page, play, reach, record, rematch, seats,
+    socket, tables, trial, unplayable_table, waiting,
 };
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -25,6 +25,7 @@ pub(crate) fn api() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
         ("/api/tables/{table}", get(tables::look)),
         ("/api/tables/{table}/advice", get(advice::advice)),
         ("/api/tables/{table}/aids", get(aids::aids)),
+        ("/api/tables/{table}/analysis", get(analysis::look).post(analysis::begin).delete(analysis::stop)),
         ("/api/tables/{table}/record", get(tables::record)),
         ("/api/tables/{table}/record.json", get(record::json)),
         ("/api/records", post(continued::import)),

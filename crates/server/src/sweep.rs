@@ -40,6 +40,7 @@ pub(crate) fn start(app: &Arc<App>) {
                 Ok(removed) => {
                     for one in removed {
                         last = one.number;
+                        app.analyses.stop(&one.table);
                         app.hub.end(&one.table).await;
                     }
                 }

@@ -2,6 +2,7 @@
 
 use crate::addresses::Address;
 use crate::advice::Advised;
+use crate::analysis::Wanted;
 use crate::fault::Fault;
 use crate::listeners::Listener;
 use crate::moments::Admitted;
@@ -23,6 +24,8 @@ pub(crate) enum TableMessage {
     Advise { holder: Option<Holder>, reply: oneshot::Sender<Result<Advised, Fault>> },
     /// The table in short.
     Summary { holder: Option<Holder>, reply: oneshot::Sender<wire::TableSummary> },
+    /// A game that is over, to be analysed.
+    Analysed { reply: oneshot::Sender<Result<Wanted, Fault>> },
     /// The record of a game that is over.
     Record { reply: oneshot::Sender<Result<String, Fault>> },
     /// Who may see the past, as which observer (`wanted`, or himself), and the steps, if the table has another version than

@@ -308,6 +308,9 @@ impl TableTask {
                 let _ =
                     reply.send(if self.table.is_done() { Ok(self.table.record().to_string()) } else { Err(later()) });
             }
+            TableMessage::Analysed { reply } => {
+                let _ = reply.send(self.analysed());
+            }
             TableMessage::Branch { holder, at, reply } => {
                 let _ = reply.send(self.branch(&holder, at));
             }

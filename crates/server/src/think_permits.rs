@@ -41,10 +41,13 @@ pub(crate) struct ThinkRequest {
     pub bot: String,
     /// How long thoughts take at this table, once there was one.
     pub mean_time: Option<Duration>,
+    /// Whether all others go first.
+    pub patient: bool,
 }
 
 struct Waiting {
     slow: bool,
+    patient: bool,
     sender: oneshot::Sender<ThinkPermit>,
 }
 
@@ -71,7 +74,7 @@ impl ThinkPermits {
         {
             let mut state = self.state();
             let slow = request.mean_time.unwrap_or_else(|| state.usual(&request.bot)) > SLOW;
-            let waiting = Waiting { slow, sender };
+            let waiting = Waiting { slow, patient: request.patient, sender };
             match state.queues.iter_mut().find(|(of, _)| *of == request.session) {
                 Some((_, queue)) => queue.push_back(waiting),
                 None => state.queues.push_back((request.session, VecDeque::from([waiting]))),
@@ -125,8 +128,10 @@ impl State {
             return None;
         }
         let may = |waiting: &Waiting| !waiting.slow || *free_for_slow > 0;
-        let (queue, at) =
-            queues.iter().enumerate().find_map(|(n, (_, tables))| Some((n, tables.iter().position(may)?)))?;
+        let first = |wanted: &dyn Fn(&Waiting) -> bool| {
+            queues.iter().enumerate().find_map(|(n, (_, tables))| Some((n, tables.iter().position(wanted)?)))
+        };
+        let (queue, at) = first(&|waiting| may(waiting) && !waiting.patient).or_else(|| first(&may))?;
         let (session, mut rest) = queues.remove(queue)?;
         let waiting = rest.remove(at)?;
         if !rest.is_empty() {
@@ -160,7 +165,7 @@ mod tests {
     const QUICK: Option<Duration> = Some(Duration::ZERO);
 
     fn request(session: u8, mean_time: Option<Duration>) -> ThinkRequest {
-        ThinkRequest { session: [session; 32], bot: "toy/first".to_owned(), mean_time }
+        ThinkRequest { session: [session; 32], bot: "toy/first".to_owned(), mean_time, patient: false }
     }
 
     /// Asks for a place in the background; the name is said when it is there, and the place is held until it is dropped.
@@ -213,6 +218,28 @@ mod tests {
         }
         drop(slow);
         assert_eq!(heard.recv().await.unwrap().0, 1);
+    }
+
+    #[tokio::test]
+    async fn the_patient_wait_for_all_others() {
+        let think_permits = ThinkPermits::new(2);
+        let held = (think_permits.place(&request(1, QUICK)).await, think_permits.place(&request(1, QUICK)).await);
+        let (said, mut heard) = mpsc::unbounded_channel();
+        let patient = ThinkRequest { patient: true, ..request(2, Some(SLOW * 2)) };
+        let (waits, told) = (Arc::clone(&think_permits), said.clone());
+        tokio::spawn(async move { told.send((2, waits.place(&patient).await.unwrap())) });
+        tokio::task::yield_now().await;
+        for session in 3..6 {
+            ask(&think_permits, session, Some(SLOW * 2), &said);
+            tokio::task::yield_now().await;
+        }
+        drop(held);
+        // Slow ones all, one at a time: who came first comes last.
+        for session in [3, 4, 5, 2] {
+            let (called, place) = heard.recv().await.unwrap();
+            assert_eq!(called, session);
+            drop(place);
+        }
     }
 
     #[tokio::test]

@@ -4,6 +4,7 @@
 //! implementing the trait. Promise of [`Store::write`]: when `done` is called with `Ok`, the write survives a power cut; when
 //! it is called with an error, nothing of that write was done (but see [`StoreError::Unsure`]).
 
+mod analyses;
 mod backup;
 mod checkpoint;
 mod error;
@@ -32,6 +33,6 @@ pub use permissions::open_to_others;
 pub use salvage::{Flaw, KeptEntry, Salvage};
 pub use sqlite::{Sqlite, SqliteOptions};
 pub use store::{
-    Done, Generation, Keepsake, KeepsakeText, Kind, Listed, NewTable, Open, Origin, Owner, Removed, Store, StoredEntry,
-    StoredSeat, StoredTable, Write, write_and_wait,
+    Analysis, Done, Generation, Keepsake, KeepsakeText, Kind, Listed, NewTable, Open, Origin, Owner, Removed, Store,
+    StoredEntry, StoredSeat, StoredTable, Write, write_and_wait,
 };

@@ -127,6 +127,14 @@ ALTER TABLE tables ADD COLUMN held INTEGER NOT NULL DEFAULT 0;
 -- The computer player that goes on for a person who has left.
 ALTER TABLE seats ADD COLUMN stand_in TEXT;
 ")],
+    &[Sql("
+-- What was thought of games that are over: of so many entries of the record.
+CREATE TABLE analyses (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id),
+    entries INTEGER NOT NULL,
+    text BLOB NOT NULL
+) STRICT;
+")],
 ];
 
 /// Brings a database to today's form; refuses one of a later form.

@@ -51,8 +51,7 @@ fn head_in(connection: &Connection, id: &str) -> Result<Option<NewTable>, StoreE
 pub(crate) fn load(readers: &Readers, id: &str) -> Result<Option<StoredTable>, StoreError> {
     let first = readers.with(|connection| {
         let transaction = connection.transaction()?;
-        let sql = "SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = ?1";
-        let last: u32 = transaction.prepare_cached(sql)?.query_row([id], |row| row.get(0))?;
+        let last = length(&transaction, id)?;
         let sql = "SELECT held FROM tables WHERE id = ?1";
         let held: Option<bool> = transaction.prepare_cached(sql)?.query_row([id], |row| row.get(0)).optional()?;
         Ok(head_in(&transaction, id)?.map(|table| (table, held.unwrap_or_default(), last)))
@@ -133,6 +132,12 @@ pub(crate) fn kinds(connection: &Connection) -> Result<Vec<Kind>, StoreError> {
         kinds.push(Kind { game, rules: row.get(1)?, tables: row.get::<_, i64>(2)?.max(0).cast_unsigned() });
     }
     Ok(kinds)
+}
+
+/// How many entries a table has.
+pub(crate) fn length(connection: &Connection, id: &str) -> Result<u32, StoreError> {
+    let sql = "SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = ?1";
+    Ok(connection.prepare_cached(sql)?.query_row([id], |row| row.get(0))?)
 }
 
 /// Ids of tables of this game and version of its rules, `most` at most.

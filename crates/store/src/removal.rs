@@ -2,7 +2,7 @@
 
 use crate::store::{Listed, Removed};
 use crate::write::now;
-use crate::{StoreError, StoredSeat, files, keepsakes};
+use crate::{StoreError, StoredSeat, analyses, files, keepsakes};
 use rusqlite::{Connection, Row, params};
 use std::collections::BTreeMap;
 
@@ -17,6 +17,7 @@ const SHARED_UNPLAYED: i64 = 30 * 24 * 3600;
 pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreError> {
     let file = files::of(connection, table)?;
     keepsakes::forget(connection, table)?;
+    analyses::forget(connection, table)?;
     for sql in [
         "DELETE FROM entries WHERE table_id = ?1",
         "DELETE FROM owners WHERE table_id = ?1",

@@ -4,11 +4,11 @@ use crate::checkpoint::Log;
 use crate::readers::Readers;
 use crate::salvage::{Salvage, salvage};
 use crate::store::{
-    Done, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, Store, StoredTable, Write,
+    Analysis, Done, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, Store, StoredTable, Write,
 };
 use crate::write::{Job, run};
 use crate::{
-    Owner, StoreError, health, keepsakes, migrate::migrate, open_tables, permissions, read, removal, sessions,
+    Owner, StoreError, analyses, health, keepsakes, migrate::migrate, open_tables, permissions, read, removal, sessions,
 };
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
@@ -136,6 +136,10 @@ impl Store for Sqlite {
 
     fn keepsake(&self, table: &str, seat: Option<u8>) -> Result<Option<Keepsake>, StoreError> {
         self.read(|reading| keepsakes::of(reading, table, seat))
+    }
+
+    fn analysis(&self, table: &str) -> Result<Option<Analysis>, StoreError> {
+        self.read(|reading| analyses::of(reading, table))
     }
 
     fn without_keepsake(&self, kind: &Kind, after: &str, most: u32) -> Result<Vec<String>, StoreError> {

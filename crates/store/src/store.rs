@@ -166,6 +166,14 @@ pub enum Write {
         /// One for each observer.
         texts: Vec<KeepsakeText>,
     },
+    /// Stores what was thought of a game in the place of an earlier analysis; [`StoreError::Conflict`] when its record does not
+    /// have exactly so many entries.
+    KeepAnalysis {
+        /// Table.
+        table: String,
+        /// The analysis.
+        analysis: Analysis,
+    },
     /// Removes a table for good; [`StoreError::Conflict`] when there is none.
     Remove {
         /// Table.
@@ -207,6 +215,15 @@ pub struct Keepsake {
     /// State hash after the last of them.
     pub hash: u64,
     /// Its bytes.
+    pub text: Vec<u8>,
+}
+
+/// What was thought of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Analysis {
+    /// Number of entries of the record that it is of.
+    pub entries: u32,
+    /// Its bytes. The store does not read them.
     pub text: Vec<u8>,
 }
 
@@ -287,6 +304,8 @@ pub trait Store: Send + Sync + 'static {
     fn ids_of(&self, kind: &Kind, most: u32) -> Result<Vec<String>, StoreError>;
     /// The keepsake of a table for a seat, or for the public. Blocks.
     fn keepsake(&self, table: &str, seat: Option<u8>) -> Result<Option<Keepsake>, StoreError>;
+    /// What was thought of a table's game. Blocks.
+    fn analysis(&self, table: &str) -> Result<Option<Analysis>, StoreError>;
     /// Ids, after this one, of tables of one kind with entries that no keepsake covers; `most` at most, in order.
     /// Blocks.
     fn without_keepsake(&self, kind: &Kind, after: &str, most: u32) -> Result<Vec<String>, StoreError>;

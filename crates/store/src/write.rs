@@ -4,7 +4,7 @@ use crate::checkpoint::Log;
 use crate::health::at_size_limit;
 use crate::sqlite::Health;
 use crate::store::{Done, NewTable, Write};
-use crate::{Owner, StoreError, StoredEntry, files, keepsakes, open_tables, removal, sessions};
+use crate::{Owner, StoreError, StoredEntry, analyses, files, keepsakes, open_tables, read, removal, sessions};
 use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -105,6 +105,7 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
         }
         Write::Renew { owner, to } => sessions::renew(&savepoint, owner, *to)?,
         Write::Keep { table, entries, texts } => keepsakes::keep(&savepoint, table, *entries, texts)?,
+        Write::KeepAnalysis { table, analysis } => analyses::keep(&savepoint, table, analysis)?,
         Write::Remove { table } => removal::remove(&savepoint, table)?,
         Write::Sweep { idle } => removal::sweep(&savepoint, i64::from(*idle))?,
         Write::MakeRoom { origin, most_resting } => open_tables::make_room(&savepoint, origin.as_ref(), *most_resting)?,
@@ -151,9 +152,7 @@ fn own(connection: &Connection, table: &str, seat: u8, owner: &Owner) -> Result<
 }
 
 fn append(connection: &Connection, table: &str, from: u32, entries: &[StoredEntry]) -> Result<(), StoreError> {
-    let sql = "SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = ?1";
-    let last: u32 = connection.prepare_cached(sql)?.query_row([table], |row| row.get(0))?;
-    if last != from {
+    if read::length(connection, table)? != from {
         return Err(StoreError::Conflict);
     }
     let sql = "INSERT INTO entries (table_id, seq, text, hash, seat, command) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";

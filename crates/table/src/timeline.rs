@@ -78,6 +78,11 @@ impl Timeline {
         moment.checked_sub(1).and_then(|step| self.steps.get(step)).map_or(0, |step| step.version)
     }
 
+    /// The steps in notation.
+    pub fn steps(&self) -> Vec<String> {
+        self.steps.iter().map(|step| step.text.to_owned()).collect()
+    }
+
     /// Goes one step towards a moment, or back to a position that is kept. `true` when it is there.
     ///
     /// # Errors

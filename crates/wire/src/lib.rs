@@ -5,6 +5,7 @@
 //! names the version it was thought out at, and every answer names the version it left.
 
 mod advice;
+mod analysis;
 mod client;
 mod json;
 mod moments;
@@ -14,6 +15,7 @@ mod tables;
 mod trial;
 
 pub use advice::{Advice, AdviceReason, AdvisedTurn};
+pub use analysis::{AnalysedDecision, AnalysedGame, AnalysedPlayer, AnalysedTurn, Analysis, AnalysisStage};
 pub use client::{Act, ClientMessage, Undo};
 pub use json::Json;
 pub use moments::{Moment, Moments};

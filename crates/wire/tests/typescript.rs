@@ -57,6 +57,12 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::Advice>(f);
     add::<wire::AdvisedTurn>(f);
     add::<wire::AdviceReason>(f);
+    add::<wire::Analysis>(f);
+    add::<wire::AnalysisStage>(f);
+    add::<wire::AnalysedGame>(f);
+    add::<wire::AnalysedPlayer>(f);
+    add::<wire::AnalysedTurn>(f);
+    add::<wire::AnalysedDecision>(f);
     add::<wire::TableInfo>(f);
     add::<wire::TablePhase>(f);
     add::<wire::TableSummary>(f);

@@ -1,0 +1,194 @@
+//! Analyses that are being made: one a table, few at a time, each turn by turn, so that everybody else goes first.
+
+use crate::addresses::Address;
+use crate::analysis::{self, Wanted};
+use crate::app::App;
+use crate::fault::Fault;
+use crate::pools::Pool;
+use crate::queue::{Queue, Ticket};
+use crate::think_permits::ThinkRequest;
+use registry::Stop;
+use registry::analysis::{JudgedTurn, Turns};
+use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+use store::Write;
+use tokio::task::AbortHandle;
+use wire::AnalysisStage as Stage;
+
+/// Games that are analysed at the same time.
+const AT_ONCE: usize = 1;
+/// Games that are analysed or wait for it.
+const WAITING: usize = 32;
+/// Analyses that failed and are remembered.
+const FAILED: usize = 64;
+/// A turn is known to take long.
+const SLOW: Duration = Duration::from_millis(200);
+
+/// Those that are being made, by table.
+pub(crate) struct Analyses {
+    queue: Queue,
+    made: Mutex<Made>,
+}
+
+#[derive(Default)]
+struct Made {
+    running: HashMap<String, Running>,
+    failed: VecDeque<String>,
+    /// How many were begun: one that was stopped must not end another.
+    begun: u64,
+}
+
+/// One that is being made. Once this is dropped nobody wants it any more.
+struct Running {
+    number: u64,
+    progress: wire::Analysis,
+    unwanted: Arc<AtomicBool>,
+    task: Option<AbortHandle>,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.unwanted.store(true, Ordering::Relaxed);
+        if let Some(task) = &self.task {
+            task.abort();
+        }
+    }
+}
+
+/// What is told where nothing is ready.
+pub(crate) fn stage(stage: Stage, done: usize, total: usize) -> wire::Analysis {
+    wire::Analysis { stage, done: done as u32, total: total as u32, result: None }
+}
+
+impl Default for Analyses {
+    fn default() -> Analyses {
+        Analyses { queue: Queue::new(AT_ONCE, WAITING), made: Mutex::default() }
+    }
+}
+
+impl Analyses {
+    fn made(&self) -> MutexGuard<'_, Made> {
+        self.made.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How far the analysis of this table is, unless it is kept with the game.
+    pub fn progress(&self, table: &str) -> wire::Analysis {
+        let made = self.made();
+        match made.running.get(table) {
+            Some(running) => running.progress.clone(),
+            None if made.failed.iter().any(|failed| failed == table) => stage(Stage::Failed, 0, 0),
+            None => stage(Stage::None, 0, 0),
+        }
+    }
+
+    /// Begins one for somebody at this address, if there is none.
+    pub fn begin(&self, app: &Arc<App>, table: &str, total: usize, address: Address) -> Result<wire::Analysis, Fault> {
+        let mut made = self.made();
+        if let Some(running) = made.running.get(table) {
+            return Ok(running.progress.clone());
+        }
+        let ticket = self.queue.enter(address)?;
+        made.failed.retain(|failed| failed != table);
+        made.begun += 1;
+        let (number, unwanted) = (made.begun, Arc::new(AtomicBool::new(false)));
+        let progress = stage(Stage::Waiting, 0, total);
+        let running = Running { number, progress: progress.clone(), unwanted: Arc::clone(&unwanted), task: None };
+        made.running.insert(table.to_owned(), running);
+        let (there, id) = (Arc::clone(app), table.to_owned());
+        let task = app.pools.spawn(Pool::Short, async move {
+            let done = make(&there, &id, number, ticket, &unwanted).await;
+            if let Err(why) = &done {
+                tracing::warn!(why, "a game could not be analysed");
+            }
+            there.analyses.ended(&id, number, done.is_err());
+        });
+        if let Some(running) = made.running.get_mut(table) {
+            running.task = Some(task.abort_handle());
+        }
+        Ok(progress)
+    }
+
+    /// Stops one; whatever was thought is lost.
+    pub fn stop(&self, table: &str) {
+        self.made().running.remove(table);
+    }
+
+    fn shows(&self, table: &str, number: u64, done: usize, total: usize) {
+        if let Some(running) = self.made().running.get_mut(table).filter(|running| running.number == number) {
+            running.progress = stage(Stage::Running, done, total);
+        }
+    }
+
+    fn ended(&self, table: &str, number: u64, failed: bool) {
+        let mut made = self.made();
+        if made.running.get(table).is_none_or(|running| running.number != number) {
+            return;
+        }
+        // Its task ends by itself: it is at work on this line.
+        if let Some(mut running) = made.running.remove(table) {
+            running.task = None;
+        }
+        if failed {
+            made.failed.push_back(table.to_owned());
+            let most = made.failed.len().saturating_sub(FAILED);
+            made.failed.drain(..most);
+        }
+    }
+}
+
+/// Makes one and stores it.
+async fn make(
+    app: &Arc<App>,
+    table: &str,
+    number: u64,
+    ticket: Ticket,
+    unwanted: &Arc<AtomicBool>,
+) -> Result<(), &'static str> {
+    let _permit = ticket.work().await.map_err(|_| "no place to work")?;
+    // The steps of those that wait need no memory until it is their turn.
+    let wanted = analysis::wanted(app, table).await.map_err(|_| "the table cannot be read")?;
+    let Wanted { game, steps, versions, version } = wanted;
+    let (effort, total) = (app.config.analysis, Turns::count(&steps));
+    let request = ThinkRequest {
+        session: [0; 32],
+        bot: format!("{}/analysis", game.name()),
+        mean_time: Some(SLOW),
+        patient: true,
+    };
+    let players = game.players();
+    app.analyses.shows(table, number, 0, total);
+    let (mut turns, mut first, mut judged) = (Turns::new(Arc::clone(&game), steps), None, Vec::new());
+    while judged.len() < total {
+        let place = app.think_permits.place(&request).await.ok_or("the server goes down")?;
+        let (closing, stopped) = (Arc::clone(app), Arc::clone(unwanted));
+        let (seed, begins) = (judged.len() as u64, first.is_none().then(|| Arc::clone(&game)));
+        // Should the rules panic, the turns are lost with the thread's work, and the analysis has failed.
+        let thinks = tokio::task::spawn_blocking(move || {
+            let (began, limit) = (Instant::now(), closing.config.limits.thought);
+            let ended = || stopped.load(Ordering::Relaxed) || closing.is_closing() || began.elapsed() > limit;
+            let stop = Stop::when(&ended);
+            let first = begins.map(|game| registry::analysis::at_first(game, effort, stop));
+            let turn = turns.next().and_then(Result::ok);
+            let turn: Option<JudgedTurn> = turn.and_then(|turn| turn.judge(effort, seed, stop));
+            // The place is taken until the thread is free, whoever still waits for the answer.
+            drop(place);
+            (turns, first, turn)
+        });
+        let (rest, began, turn) = thinks.await.map_err(|_| "thinking failed")?;
+        turns = rest;
+        first = first.or(began);
+        if app.is_closing() {
+            return Err("the server goes down");
+        }
+        judged.push(turn.ok_or("a turn cannot be judged")?);
+        app.analyses.shows(table, number, judged.len(), total);
+    }
+    let first = first.flatten().ok_or("no position can be judged")?;
+    let told = analysis::told(version, &versions, players, (effort, first), &judged);
+    let text = analysis::packed(&told).ok_or("it cannot be packed")?;
+    let analysis = store::Analysis { entries: version, text };
+    let write = Write::KeepAnalysis { table: table.to_owned(), analysis };
+    app.write(write).await.map_err(|_| "it could not be stored")
+}
