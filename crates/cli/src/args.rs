@@ -78,6 +78,12 @@ pub enum Command {
     Replay(Replay),
     /// Say for every turn of a record what would have been better, and by how much
     Analyse(Analyse),
+    /// Find positions in which one turn is far better than all others, or check files of them
+    Puzzles {
+        /// What to do with them.
+        #[command(subcommand)]
+        command: crate::puzzle::Puzzles,
+    },
     /// Count positions step by step, every choice and every outcome of chance a branch
     Perft(Perft),
     /// Let computer players play many games against each other, seats rotated, and rate them

@@ -20,6 +20,7 @@ mod perft;
 mod phrases;
 mod play;
 mod progress;
+mod puzzle;
 mod render;
 mod replay;
 mod serve;
@@ -77,6 +78,7 @@ fn carried_out(command: Command, lang: Lang) -> anyhow::Result<Verdict> {
         Command::Play(options) => play::run(&options, lang),
         Command::Replay(options) => replay::run(&options, lang),
         Command::Analyse(options) => analyse::run(&options, lang),
+        Command::Puzzles { command } => puzzle::run(&command),
         Command::Perft(options) => perft::run(&options),
         Command::Arena(options) => arena::run(&options),
         Command::Tune(options) => tune::run(&options),

@@ -47,6 +47,7 @@ fn help_explains_every_command() {
         "play",
         "replay",
         "analyse",
+        "puzzles",
         "perft",
         "arena",
         "bench",

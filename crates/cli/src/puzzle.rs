@@ -1,0 +1,146 @@
+//! `goldfever puzzles`: finds positions in which one turn is far better than all others, and checks files of them.
+
+use crate::args::GameSetting;
+use crate::input;
+use crate::{Verdict, files};
+use anyhow::{Context, Result, bail};
+use puzzles::{Collection, MOST_PUZZLES, Wanted};
+use std::path::{Path, PathBuf};
+
+/// What to do with puzzles.
+#[derive(clap::Subcommand)]
+pub enum Puzzles {
+    /// Let computer players play games and pick positions in which one turn is far better than all others
+    Find(Find),
+    /// Check a file of puzzles: every record is replayed, every solution taken
+    Check(Check),
+}
+
+/// `goldfever puzzles find`
+#[derive(clap::Args)]
+pub struct Find {
+    /// The game.
+    #[command(flatten)]
+    pub game: GameSetting,
+    /// How many games are played, on one core
+    #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub games: u64,
+    /// The first game's seed; the others have the numbers after it
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub seed: u64,
+    /// File of puzzles, one a line; what is found is added to what it holds
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    /// Stop when so many were found
+    #[arg(long, value_name = "N", default_value_t = MOST_PUZZLES)]
+    pub most: usize,
+    /// Playouts of the first look at a turn
+    #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u32).range(8..=1_000_000))]
+    pub quick: u32,
+    /// Playouts of each of the four searches that must agree
+    #[arg(long, default_value_t = 2_000, value_name = "N", value_parser = clap::value_parser!(u32).range(8..=1_000_000))]
+    pub sims: u32,
+    /// By how many points the solution must be better than any other turn
+    #[arg(long, default_value_t = 2.0, value_name = "POINTS")]
+    pub ahead: f64,
+}
+
+/// `goldfever puzzles check`
+#[derive(clap::Args)]
+pub struct Check {
+    /// A file as `goldfever puzzles find` writes it
+    pub file: PathBuf,
+    /// Search once more with so many playouts, by other seeds: tells which solutions are found best again
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(8..=1_000_000))]
+    pub sims: Option<u32>,
+}
+
+/// How many turns the thorough searches compare.
+const WIDE: usize = 40;
+/// What `--seed` of `find` is not: the searches of `check` are independent of those that found the puzzle.
+const OTHER_SEEDS: u64 = 1 << 40;
+
+/// Finds or checks.
+pub fn run(command: &Puzzles) -> Result<Verdict> {
+    match command {
+        Puzzles::Find(args) => find(args),
+        Puzzles::Check(args) => check(args),
+    }
+}
+
+fn wanted(game: &str, quick: u32, thorough: u32, ahead: f64) -> Wanted {
+    let plain = if input::find(game).is_ok_and(|shelf| shelf.has_bot("greedy")) { "greedy" } else { "value" };
+    let ahead = (ahead.clamp(0.0, 1_000.0) * 1_000.0) as i64;
+    Wanted { bot: "tuned:1500noise", plain, quick, thorough, wide: WIDE, ahead }
+}
+
+fn find(args: &Find) -> Result<Verdict> {
+    let shelf = input::find(&args.game.game)?;
+    let (options, data) = input::game_setting(&args.game)?;
+    if data.is_some() {
+        bail!("puzzles are of the built-in tiles and cards");
+    }
+    let game = shelf.create(&options, None).context("these options are not possible")?;
+    let wanted = wanted(shelf.name(), args.quick, args.sims, args.ahead);
+    let mut collection = if args.out.exists() { read(&args.out)? } else { Collection::default() };
+    let (mut turns, mut thorough, mut found) = (0, 0, 0);
+    for number in 0..args.games {
+        let of_game = puzzles::find(&game, &wanted, args.seed.wrapping_add(number));
+        turns += of_game.turns;
+        thorough += of_game.thorough;
+        for puzzle in of_game.puzzles {
+            let (low, high) = (puzzle.ahead.0 as f64 / 1_000.0, puzzle.ahead.1 as f64 / 1_000.0);
+            let solution = puzzle.solution().join(", ");
+            let line = format!("{}  level {}  {low:.1} to {high:.1}  {solution}", puzzle.id, puzzle.level);
+            if collection.add(puzzle) {
+                found += 1;
+                println!("{line}");
+                files::replace(&args.out, &text(&collection))?;
+            }
+        }
+        if found >= args.most {
+            break;
+        }
+    }
+    println!("{found} puzzles of {turns} turns, {thorough} of them thought about thoroughly");
+    Ok(Verdict::Fine)
+}
+
+fn text(collection: &Collection) -> String {
+    collection.puzzles.iter().map(Collection::line).collect()
+}
+
+/// A file without faults.
+fn read(file: &Path) -> Result<Collection> {
+    let (collection, faults) = load(file)?;
+    match faults.first() {
+        Some(fault) => bail!("{}: {fault}", file.display()),
+        None => Ok(collection),
+    }
+}
+
+fn load(file: &Path) -> Result<(Collection, Vec<puzzles::Fault>)> {
+    let text = input::text(file)?;
+    Ok(Collection::read(registry::shelf(), None, &text))
+}
+
+fn check(args: &Check) -> Result<Verdict> {
+    let (collection, faults) = load(&args.file)?;
+    for fault in &faults {
+        println!("{}: {fault}", args.file.display());
+    }
+    let mut lost = 0;
+    for (number, puzzle) in collection.puzzles.iter().enumerate() {
+        let Some(sims) = args.sims else { break };
+        let opened = puzzle.open(registry::shelf())?;
+        let wanted = wanted(opened.game.name(), sims, sims, 0.0);
+        let again = puzzles::confirm(puzzle, &opened, &wanted, OTHER_SEEDS + number as u64);
+        lost += usize::from(again.is_none());
+        let said = again.map_or("not the best again".to_owned(), |(low, high)| {
+            format!("{:.1} to {:.1} ahead", low as f64 / 1_000.0, high as f64 / 1_000.0)
+        });
+        println!("{}  {said}", puzzle.id);
+    }
+    println!("{} puzzles, {} faults", collection.puzzles.len(), faults.len());
+    Ok(if faults.is_empty() && lost == 0 { Verdict::Fine } else { Verdict::Difference })
+}

@@ -1,0 +1,12 @@
+//! Floor 4: puzzles, positions of games in which one turn is far better than all others. What a puzzle is, the collections
+//! that come with the program, how an answer is judged, and how new ones are found.
+
+mod answer;
+mod collection;
+mod find;
+mod puzzle;
+
+pub use answer::{Answer, answer};
+pub use collection::{Collection, Fault, MOST_BYTES, MOST_PUZZLES};
+pub use find::{Found, Wanted, confirm, find};
+pub use puzzle::{BadPuzzle, Opened, Puzzle, Turn, TurnRefusal};
