@@ -37,6 +37,9 @@ table-unplayable = { $kind ->
    *[row-damaged] Co je z tohoto stolu uloženo, je poškozené. Pokračovat tu nelze.
 }
 no-such-game = Taková hra tu není.
+no-such-puzzle = Taková úloha tu není.
+puzzle-turn-open = Tah ještě není dohraný. Dohrajte ho, pak ho lze posoudit.
+puzzle-turn-over = Tah této úlohy už skončil.
 no-such-bot = Tato hra takového počítačového hráče nemá.
 not-started = Hra ještě nezačala.
 game-over = Hra skončila.

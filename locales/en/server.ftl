@@ -33,6 +33,9 @@ table-unplayable = { $kind ->
    *[row-damaged] What is stored of this table is damaged. It cannot go on here.
 }
 no-such-game = There is no such game.
+no-such-puzzle = There is no such puzzle.
+puzzle-turn-open = The turn is not over yet. Finish it, then it can be judged.
+puzzle-turn-over = The turn of this puzzle is over already.
 no-such-bot = This game has no such computer player.
 not-started = The game has not started yet.
 game-over = The game is over.

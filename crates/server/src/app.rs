@@ -9,6 +9,7 @@ use crate::games::Games;
 use crate::health::Health;
 use crate::hub::Hub;
 use crate::pools::Pools;
+use crate::puzzles::Puzzles;
 use crate::queue::Queue;
 use crate::sockets::Sockets;
 use crate::think_permits::ThinkPermits;
@@ -39,6 +40,8 @@ pub(crate) struct App {
     pub advice: Queue,
     /// Analyses of games that are being made.
     pub analyses: Analyses,
+    /// Positions in which one turn is far better than all others.
+    pub puzzles: Puzzles,
     /// Threads for short and for long work.
     pub pools: Pools,
     /// Places for bots that think at the same time.
@@ -52,7 +55,7 @@ impl App {
     pub fn new(config: Config, store: Arc<dyn Store>) -> Arc<App> {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         let admission = Admission::new(&config, &store.secret());
-        let memory = config.memory;
+        let (memory, puzzles) = (config.memory, Puzzles::load(&config));
         Arc::new(App {
             config,
             store,
@@ -65,6 +68,7 @@ impl App {
             copies: Queue::new(from_record::AT_ONCE, from_record::WAITING),
             advice: advice::queue(),
             analyses: Analyses::default(),
+            puzzles,
             think_permits: ThinkPermits::new(cores),
             pools: Pools::new(),
             closing: watch::Sender::new(false),

@@ -45,6 +45,7 @@ mod page_files;
 mod path;
 mod play;
 mod pools;
+mod puzzles;
 mod queue;
 mod random;
 mod reach;

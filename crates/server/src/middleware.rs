@@ -130,14 +130,14 @@ async fn admit(app: &Arc<App>, mut request: Request, cost: u32) -> Result<(Reque
 }
 
 /// What a request costs; one for a file of the page costs 1. A look may have the game played anew or a table read that is
-/// not in memory; a list of one's tables may read thirty; a record is checked from its first step to its last; advice is
-/// thought about for a while.
+/// not in memory; a list of one's tables may read thirty; a record is checked from its first step to its last; advice and an
+/// answer to a puzzle are thought about for a while.
 fn cost(method: &Method, path: &str) -> u32 {
     match (method, path) {
         (&Method::POST, "/api/tables" | "/api/tables/{table}/rematch") => 5,
         (_, "/api/tables" | "/api/records" | "/api/tables/{table}/continue") => 10,
         (&Method::POST, "/api/tables/{table}/analysis") => 10,
-        (_, "/api/tables/{table}/unplayable" | "/api/tables/{table}/advice") => 10,
+        (_, "/api/tables/{table}/unplayable" | "/api/tables/{table}/advice" | "/api/puzzles/{puzzle}/answer") => 10,
         (
             _,
             "/api/tables/{table}"
@@ -146,7 +146,8 @@ fn cost(method: &Method, path: &str) -> u32 {
             | "/api/tables/{table}/moments"
             | "/api/tables/{table}/record"
             | "/api/tables/{table}/record.json"
-            | "/api/tables/{table}/socket",
+            | "/api/tables/{table}/socket"
+            | "/api/puzzles/{puzzle}",
         ) => 4,
         (_, "/api/games/{game}/data" | "/api/languages/{tag}") => 2,
         _ => 1,

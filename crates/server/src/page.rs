@@ -47,6 +47,11 @@ pub(crate) async fn replay(State(app): State<Arc<App>>, Path(table): Path<String
     (links(&app, &headers, "replay", Some(table)).await, index(headers).await).into_response()
 }
 
+/// The page of puzzles, or of one of them.
+pub(crate) async fn puzzles(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
+    (links(&app, &headers, "puzzles", None).await, index(headers).await).into_response()
+}
+
 /// The page of a rulebook.
 pub(crate) async fn rules(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
     (links(&app, &headers, "rules", None).await, index(headers).await).into_response()

@@ -4,8 +4,8 @@ use crate::app::App;
 use crate::fault::Fault;
 use crate::middleware::guard;
 use crate::{
-    advice, aids, analysis, continued, health, languages, moments, openapi, page, play, reach, record, rematch, seats,
-    socket, tables, trial, unplayable_table, waiting,
+    advice, aids, analysis, continued, health, languages, moments, openapi, page, play, puzzles, reach, record,
+    rematch, seats, socket, tables, trial, unplayable_table, waiting,
 };
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -42,6 +42,10 @@ pub(crate) fn api() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
         ("/api/tables/{table}/rematch", post(rematch::rematch)),
         ("/api/tables/{table}/enter", post(seats::enter)),
         ("/api/tables/{table}/socket", get(socket::open)),
+        ("/api/puzzles", get(puzzles::list)),
+        ("/api/puzzles/daily", get(puzzles::daily)),
+        ("/api/puzzles/{puzzle}", post(puzzles::board)),
+        ("/api/puzzles/{puzzle}/answer", post(puzzles::answer)),
         ("/api/openapi.json", get(openapi::document)),
         ("/api/reach", get(reach::reach)),
         ("/healthz", get(health::healthy)),
@@ -61,6 +65,8 @@ fn pages() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
         ("/new", get(page::form)),
         ("/t/{table}", get(page::table)),
         ("/t/{table}/replay", get(page::replay)),
+        ("/puzzles", get(page::puzzles)),
+        ("/puzzles/{puzzle}", get(page::puzzles)),
         ("/rules", get(page::start)),
         ("/rules/{*page}", get(page::rules)),
         ("/assets/{*file}", get(page::asset)),

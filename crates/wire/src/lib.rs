@@ -9,6 +9,7 @@ mod analysis;
 mod client;
 mod json;
 mod moments;
+mod puzzles;
 mod record;
 mod server;
 mod tables;
@@ -19,6 +20,7 @@ pub use analysis::{AnalysedDecision, AnalysedGame, AnalysedPlayer, AnalysedTurn,
 pub use client::{Act, ClientMessage, Undo};
 pub use json::Json;
 pub use moments::{Moment, Moments};
+pub use puzzles::{DailyPuzzles, PuzzleAnswer, PuzzleBoard, PuzzleInfo, PuzzleJudged, PuzzleTurn};
 pub use record::{ImportNote, ImportRecord, Imported, PlayOn, RecordJson, RecordStep};
 pub use server::{
     Accepted, Aids, LegalAction, LogEntry, Problem, RateLimit, Reason, ServerMessage, Snapshot, UnplayableTable, Update,

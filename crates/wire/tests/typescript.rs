@@ -44,6 +44,12 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::NewTable>(f);
     add::<wire::PlayOn>(f);
     add::<wire::Problem>(f);
+    add::<wire::DailyPuzzles>(f);
+    add::<wire::PuzzleAnswer>(f);
+    add::<wire::PuzzleBoard>(f);
+    add::<wire::PuzzleInfo>(f);
+    add::<wire::PuzzleJudged>(f);
+    add::<wire::PuzzleTurn>(f);
     add::<wire::RateLimit>(f);
     add::<wire::Reason>(f);
     add::<wire::Reach>(f);
