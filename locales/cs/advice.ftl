@@ -35,3 +35,57 @@ reason-saloons = saloony
 reason-auctions = účast v příští dražbě
 reason-poker = pokerové ruce
 reason-others = méně pro ostatní
+
+# Rozbor hry, která skončila.
+analysis = Rozbor
+analysis-text = Počítačový hráč projde celou hru: kde kdo přišel o body, kdo měl po kterém tahu naději na výhru a komu přálo štěstí. Trvá to od několika vteřin po několik minut a rozbor zůstane u hry uložený.
+analysis-begin = Rozebrat hru
+analysis-waiting = Rozebírají se jiné hry, tato čeká, až na ni přijde řada.
+analysis-running = { $total ->
+    [one] probráno { $done } z { $total } tahu
+    [few] probráno { $done } z { $total } tahů
+    [many] probráno { $done } z { $total } tahu
+   *[other] probráno { $done } z { $total } tahů
+  }
+analysis-progress = Postup rozboru
+analysis-said = Rozbor: hotovo { $percent } %
+analysis-ready = Rozbor je hotový.
+analysis-stop = Zastavit
+analysis-meanwhile = Okno můžete zavřít, rozbor poběží dál.
+analysis-failed = Tuto hru se nepodařilo rozebrat.
+analysis-again = Zkusit znovu
+analysis-win = Šance na výhru po každém tahu
+analysis-win-table = Šance v tabulce
+analysis-percent = { $percent } %
+analysis-players = Ztracené body a štěstí
+analysis-given-away = ztraceno
+analysis-luck = štěstí
+analysis-costliest = { $count ->
+    [one] Nejdražší tah
+    [few] { $count } nejdražší tahy
+    [many] { $count } nejdražšího tahu
+   *[other] { $count } nejdražších tahů
+  }
+analysis-none-costly = Nenašel se žádný tah, který by byl lepší než ten zahraný.
+analysis-all = { $count ->
+    [one] Všechny tahy ({ $count })
+    [few] Všechny tahy ({ $count })
+    [many] Všechny tahy ({ $count })
+   *[other] Všechny tahy ({ $count })
+  }
+analysis-turn = { $number }. tah, { $name }
+analysis-away = ztráta { $points } b.
+analysis-played = zahráno: { $turn }
+analysis-better = lepší: { $turn }
+analysis-best = nic lepšího se nenašlo
+analysis-shown = { $number }. tah, { $name }. Zahráno: { $played }. O { $points } b. lepší: { $best }.
+analysis-back = Zpět k rozboru
+analysis-meaning = Co čísla znamenají
+analysis-meaning-away = Ztraceno: oč menší náskok v bodech se dal čekat po zahraném tahu než po nejlepším, který se našel. Náskok jsou body hráče bez průměru ostatních. Každý tah se posuzuje podle toho, co jeho hráč mohl vědět. Nejlepší tah vypadá o něco lépe, než jaký je, proto trochu ztrácí každý.
+analysis-meaning-win = Šance na výhru: po každém tahu dohrál počítačový hráč hru za všechny { $games ->
+    [one] jednou
+    [few] { $games }krát
+    [many] { $games }krát
+   *[other] { $games }krát
+  }; co veřejnost neznala, se rozdalo znovu. Čísla jsou tedy hrubá. Na konci stojí výsledek.
+analysis-meaning-luck = Štěstí: o kolik náhoda (kartičky, karty, kostky) změnila náskok, který mohl hráč čekat, proti tomu, co by přinesla v průměru. Počítá se, ať potkala kohokoli: smůla ostatních je vaše štěstí. Jak dobře kdo hrál, v tom není.

@@ -38,3 +38,51 @@ reason-saloons = saloons
 reason-auctions = a part in the next auction
 reason-poker = poker hands
 reason-others = less for the others
+
+# The analysis of a game that is over.
+analysis = Analysis
+analysis-text = A computer player goes through the whole game: where points were given away, who was going to win after each turn, and who was lucky. It takes from a few seconds to some minutes and is kept with the game.
+analysis-begin = Analyse the game
+analysis-waiting = Other games are being analysed; this one waits its turn.
+analysis-running = { $total ->
+    [one] { $done } of { $total } turn looked at
+   *[other] { $done } of { $total } turns looked at
+  }
+analysis-progress = Progress of the analysis
+# Said aloud now and then
+analysis-said = Analysis: { $percent } % done
+analysis-ready = The analysis is ready.
+analysis-stop = Stop
+analysis-meanwhile = You can close this; the analysis goes on.
+analysis-failed = This game could not be analysed.
+analysis-again = Try again
+analysis-win = Chance to win after each turn
+analysis-win-table = The chances as a table
+analysis-percent = { $percent } %
+analysis-players = Points given away, and luck
+analysis-given-away = given away
+analysis-luck = luck
+analysis-costliest = { $count ->
+    [one] The costliest turn
+   *[other] The { $count } costliest turns
+  }
+analysis-none-costly = No turn was found that would have been better than what was played.
+analysis-all = { $count ->
+    [one] All turns ({ $count })
+   *[other] All turns ({ $count })
+  }
+analysis-turn = Turn { $number }, { $name }
+# $points: a number with one place behind the point
+analysis-away = gave away { $points } points
+analysis-played = played: { $turn }
+analysis-better = better: { $turn }
+analysis-best = nothing better was found
+analysis-shown = Turn { $number }, { $name }. Played: { $played }. Better by { $points } points: { $best }.
+analysis-back = Back to the analysis
+analysis-meaning = What the figures mean
+analysis-meaning-away = Given away: by how much the lead to be expected was smaller after the turn that was played than after the best one that was found, in points. The lead is a player’s points less the average of the others. Each turn was judged by what its player could know. The best turn looks a little better than it is, so everybody gives something away.
+analysis-meaning-win = Chance to win: after each turn a computer player played the game to its end { $games ->
+    [one] once
+   *[other] { $games } times
+  } for everybody; what was hidden from the public was dealt anew. The figures are therefore rough. At the end stands the result.
+analysis-meaning-luck = Luck: by how much chance (tiles, cards, dice) changed the lead a player could expect, against what it would have brought on average. It counts whoever it came to: the bad luck of others is good luck for you. How well somebody played is not in it.

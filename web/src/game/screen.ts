@@ -5,7 +5,7 @@ import type { World } from "../board/world";
 import type { Guide, GuideEntry } from "./guide";
 import type { RecordJson } from "../net/http";
 import type { TableStore } from "../net/table.svelte";
-import type { SnapshotOf, GameTypes } from "../net/game-types";
+import type { ActionOf, SnapshotOf, GameTypes } from "../net/game-types";
 import type { Illustrated } from "./illustrated";
 import type { Heard } from "../sound/sounds";
 
@@ -40,7 +40,12 @@ export interface Screen {
   elsewhere?: Elsewhere;
   /** What chance may bring, in words, where that is no tile: of the game's facts and a step in notation. */
   draws?: () => Promise<DrawWords>;
+  /** A whole turn in words. */
+  turns(): Promise<TurnWords>;
 }
+
+/** A turn in words: of the game's facts, a view (that of the game's end will do), its decisions, and names of players. */
+export type TurnWords<G extends GameTypes = GameTypes> = (facts: G["facts"], view: G["view"], actions: ActionOf<G>[], name: (seat: number) => string) => string;
 
 /** An outcome of chance in words; `null` for what has none. */
 export type DrawWords = (facts: unknown, step: string) => string | null;
@@ -56,6 +61,7 @@ export const screen = <G extends GameTypes>(
   heard: Heard,
   rules: () => Promise<{ rules: Illustrated }>,
   guides: Record<string, () => Promise<{ guide: Guide<G> }>>,
+  turns: () => Promise<{ turnWords: TurnWords<G> }>,
   world?: () => Promise<World>,
   elsewhere?: Elsewhere,
   draws?: () => Promise<{ drawWords: (facts: G["facts"], step: string) => string | null }>,
@@ -68,5 +74,6 @@ export const screen = <G extends GameTypes>(
   guides: Object.entries(guides).map(([guide, load]) => ({ name: guide, load: async () => (await load()).guide as unknown as Guide })),
   world,
   elsewhere,
+  turns: async () => (await turns()).turnWords as unknown as TurnWords,
   draws: draws && (async () => (await draws()).drawWords as DrawWords),
 });

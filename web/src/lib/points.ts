@@ -6,3 +6,9 @@ export function expected(thousandths: number): string {
   const figures = new Intl.NumberFormat(settings.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "exceptZero" });
   return figures.format(thousandths / 1000);
 }
+
+/** "3.2" of thousandths of a point. */
+export function amount(thousandths: number): string {
+  const figures = new Intl.NumberFormat(settings.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return figures.format(thousandths / 1000);
+}

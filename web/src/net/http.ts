@@ -1,6 +1,7 @@
 // The server's plain HTTP answers: games, tables, seats.
 import type { Advice } from "../wire/Advice";
 import type { Aids } from "../wire/Aids";
+import type { Analysis } from "../wire/Analysis";
 import type { Created } from "../wire/Created";
 import type { GameInfo } from "../wire/GameInfo";
 import type { Imported } from "../wire/Imported";
@@ -136,6 +137,11 @@ export const http = {
   },
   /** What a computer player would do in the place of this browser. */
   advice: (table: string) => call<Advice>("GET", `${at(table)}/advice`),
+  /** How far the analysis of a game that is over is. */
+  analysis: (table: string) => call<Analysis>("GET", `${at(table)}/analysis`),
+  /** Begins it; one that is being made goes on. */
+  analyse: (table: string) => stubborn(() => call<Analysis>("POST", `${at(table)}/analysis`)),
+  stopAnalysis: (table: string) => stubborn(() => call<Analysis>("DELETE", `${at(table)}/analysis`)),
   /** What other steps would lead to; nothing is kept of it. */
   attempt: (table: string, wanted: Try) => call<Tried>("POST", `${at(table)}/trial`, wanted),
   /** Throws unless the table is there. */

@@ -5,7 +5,7 @@ import { http, HttpError } from "./http";
 import { earlyLine } from "./early";
 import { freshId } from "./id";
 import { Connection, type Status } from "./connection";
-import type { EntryOf, SnapshotOf, GameTypes } from "./game-types";
+import type { ActionOf, EntryOf, SnapshotOf, GameTypes } from "./game-types";
 
 function socketAddress(table: string): string {
   const address = new URL(`/api/tables/${encodeURIComponent(table)}/socket`, location.href);
@@ -21,6 +21,8 @@ export class TableStore<G extends GameTypes = GameTypes> {
   past = false;
   /** What is chosen here is only tried. */
   trial = false;
+  /** A turn that is to be shown on the table as if it had been chosen, and not carried out. */
+  proposed: ActionOf<G>[] | null = $state.raw(null);
   /** Where what was is shown: what could be worked out at a moment; `null` where that is not told. */
   aidsThen: ((version: number) => Promise<Aids>) | null = $state.raw(null);
   /** Why the server cannot play this table at all. */

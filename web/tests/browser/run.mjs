@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { Checks, openBrowser } from "./harness.mjs";
 import { advice } from "./advice.mjs";
 import { aids } from "./aids.mjs";
+import { analysis } from "./analysis.mjs";
 import { asking } from "./asking.mjs";
 import { audit } from "./audit.mjs";
 import { blind } from "./blind.mjs";
@@ -32,7 +33,7 @@ import { byTouch, firstLoad, playNow, scenes } from "./visits.mjs";
 import { wheel } from "./wheel.mjs";
 import { wholeGame } from "./whole-game.mjs";
 
-const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, together, "stand-in": standIn, game: wholeGame, presses: turnsInPresses, fits, calm, wheel, motion, returned, carcassonne, "gold-river": goldRiver, missed, older, replay, trial, aids, advice, asking, rules, guide: guides, blind, keyboard, dropped, languages, shell, audit };
+const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, together, "stand-in": standIn, game: wholeGame, presses: turnsInPresses, fits, calm, wheel, motion, returned, carcassonne, "gold-river": goldRiver, missed, older, replay, trial, aids, advice, analysis, asking, rules, guide: guides, blind, keyboard, dropped, languages, shell, audit };
 
 function needed(what, path) {
   if (path && existsSync(path)) return path;

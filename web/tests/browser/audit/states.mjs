@@ -70,6 +70,36 @@ const trial = {
   },
 };
 
+/** Short games that are over, to be analysed. */
+const ANALYSED = { "gold-rush": "gold-rush-2", carcassonne: "carcassonne-2", "gold-river": "gold-river-2-first-game" };
+
+/** A table of this record whose analysis has begun. */
+async function analysed(page, name) {
+  const id = await prepared(page, record(name));
+  await post(page, `/api/tables/${id}/analysis`);
+  return id;
+}
+
+const analysis = {
+  name: "the analysis",
+  open: async (page) => {
+    await page.locator("[data-analysis]").click();
+    await page.locator('dialog[open] [data-stage="ready"]').waitFor({ timeout: 300_000 });
+    await page.locator("dialog[open] details").evaluateAll((all) => all.forEach((details) => (details.open = true)));
+  },
+  close: closed,
+  part: DIALOG,
+};
+/** The costliest turn, with the better one on the table. */
+const better = {
+  name: "a better turn",
+  open: async (page) => {
+    await analysis.open(page);
+    await page.locator("dialog[open] [data-costliest] button").first().click();
+    await page.locator("[data-about]").waitFor();
+  },
+};
+
 /**
  * Groups of visits: a path, what to wait for there, and moments. A moment has a name; `open` leads to it and `close` back; where
  * only a `part` of the page is new, the rules of axe are tried on that part; what is for a `phone` is there on phones alone. `done`
@@ -110,6 +140,7 @@ export async function groups(page, binary) {
     visits.push({ path: `/t/${over}`, wait: "dialog[open] tbody .total", moments: [{ name: "the end", part: DIALOG }] });
     const save = { name: "saving", open: press("Save and share", "Uložit a sdílet"), close: closed, part: DIALOG };
     visits.push({ path: `/t/${over}/replay?at=12`, wait: ".replay", moments: [{ name: "looking back" }, save, trial] });
+    visits.push({ path: `/t/${await analysed(page, ANALYSED[game])}/replay?at=12`, wait: ".replay", moments: [analysis, better] });
     all.push([game, visits]);
     tables.late[game] = late;
     tables.over[game] = over;

@@ -1,0 +1,57 @@
+// The analysis of a game that is over: asked for, watched while it is made, stopped.
+import { http } from "../net/http";
+import type { Analysis } from "../wire/Analysis";
+
+/** Who makes it. */
+export interface Analyst {
+  look(table: string): Promise<Analysis>;
+  begin(table: string): Promise<Analysis>;
+  stop(table: string): Promise<Analysis>;
+}
+
+const SERVER: Analyst = { look: http.analysis, begin: http.analyse, stop: http.stopAnalysis };
+/** Time between two looks at one that is being made, in milliseconds. */
+const AGAIN = 700;
+
+export class AnalysisStore {
+  /** How far it is; `null` before that is known. */
+  told: Analysis | null = $state.raw(null);
+  failed: unknown = $state.raw(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Answers to what was asked before something else are of no use. */
+  #asked = 0;
+
+  constructor(
+    readonly table: string,
+    private readonly analyst: Analyst = SERVER,
+  ) {}
+
+  get busy(): boolean {
+    return this.told?.stage === "running" || this.told?.stage === "waiting";
+  }
+
+  look = (): Promise<void> => this.#ask(this.analyst.look);
+  begin = (): Promise<void> => this.#ask(this.analyst.begin);
+  stop = (): Promise<void> => this.#ask(this.analyst.stop);
+
+  /** Nobody watches any more; it is made all the same. */
+  leave(): void {
+    this.#asked += 1;
+    clearTimeout(this.#timer);
+  }
+
+  async #ask(ask: (table: string) => Promise<Analysis>): Promise<void> {
+    const number = ++this.#asked;
+    clearTimeout(this.#timer);
+    try {
+      const told = await ask(this.table);
+      if (number !== this.#asked) return;
+      this.told = told;
+      this.failed = null;
+    } catch (error) {
+      if (number !== this.#asked) return;
+      this.failed = error;
+    }
+    if (this.busy) this.#timer = setTimeout(() => void this.look(), AGAIN);
+  }
+}
