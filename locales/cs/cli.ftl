@@ -42,6 +42,10 @@ cli-games-rules = pravidla: { $rules } (stoly a záznamy podle pravidel { $versi
 # Rozbor záznamu
 cli-analyse-best = lepší: { $turn }
 cli-analyse-best-for = lepší: { $turn } ({ $reasons })
+# Sloupce stránky, kterou píše `--html`
+cli-analyse-played = zahráno
+cli-analyse-win = šance na výhru
+cli-analyse-better = lepší
 cli-analyse-columns = Krok, hráč, tah, ztracené body, jeho šance na výhru po tahu. ! označuje tři nejdražší tahy.
 # $luck: o kolik bodů náhoda změnila jeho náskok; $win: jeho šance na výhru na začátku hry
 cli-analyse-sum = Hráč { $player } přišel o { $points } b. { $turns ->

@@ -40,6 +40,10 @@ cli-games-rules = rules: { $rules } (tables and records of rules { $versions })
 # The analysis of a record
 cli-analyse-best = better: { $turn }
 cli-analyse-best-for = better: { $turn } ({ $reasons })
+# Columns of the page that `--html` writes
+cli-analyse-played = played
+cli-analyse-win = chance to win
+cli-analyse-better = better
 cli-analyse-columns = Step, player, turn, points given away, the player's chance to win after it. ! marks the three costliest turns.
 # $luck: by how many points chance changed his lead; $win: his chance to win when the game began
 cli-analyse-sum = Player { $player } gave away { $points } points in { $turns ->

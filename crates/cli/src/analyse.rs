@@ -2,10 +2,13 @@
 //!
 //! Each turn is thought about on positions dealt anew for its player: by what he could know, not by what was hidden.
 
+mod html;
+
 use crate::args::Analyse;
 use crate::cores::on_all_cores;
+use crate::phrases::Words;
 use crate::progress::Progress;
-use crate::{Verdict, input};
+use crate::{Verdict, files, input, render};
 use anyhow::{Context, Result, bail};
 use locales::{Lang, message};
 use registry::AnyAction;
@@ -47,6 +50,7 @@ struct SumJson {
 
 /// A whole game.
 struct Analysis {
+    effort: Effort,
     first: Vec<u32>,
     judged: Vec<JudgedTurn>,
     sums: Vec<Sum>,
@@ -69,9 +73,16 @@ pub fn run(args: &Analyse, lang: Lang) -> Result<Verdict> {
     };
     let judged = think(&turns, effort)?;
     let (sums, costliest) = (sums(set.players(), &judged), costliest(&judged, COSTLIEST));
-    let analysis = Analysis { first, judged, sums, costliest };
-    if args.json {
-        println!("{}", analysis.json(set.name(), &record.options.to_string(), effort));
+    let analysis = Analysis { effort, first, judged, sums, costliest };
+    if let Some(file) = &args.html {
+        let names = render::names(set.players(), lang);
+        let page = html::page(&analysis, &turns, &Words { lang, game: set.name(), names: &names })?;
+        match file.as_os_str() == "-" {
+            true => print!("{page}"),
+            false => files::replace(file, &page)?,
+        }
+    } else if args.json {
+        println!("{}", analysis.json(set.name(), &record.options.to_string()));
     } else {
         analysis.print(lang);
     }
@@ -95,7 +106,7 @@ fn think(turns: &[PlayedTurn], effort: Effort) -> Result<Vec<JudgedTurn>> {
 }
 
 impl Analysis {
-    fn json(&self, game: &str, options: &str, effort: Effort) -> serde_json::Value {
+    fn json(&self, game: &str, options: &str) -> serde_json::Value {
         let decided = |at: &usize| self.judged[*at].decision.as_ref().map(|_| self.judged[*at].from + 1);
         let costliest: Vec<usize> = self.costliest.iter().filter_map(decided).collect();
         let sum = |sum: &Sum| SumJson {
@@ -107,7 +118,8 @@ impl Analysis {
         let players: Vec<SumJson> = self.sums.iter().map(sum).collect();
         let turns: Vec<TurnJson> = self.judged.iter().filter_map(turn_json).collect();
         serde_json::json!({
-            "game": game, "options": options, "sims": effort.sims, "games": effort.games, "players": players,
+            "game": game, "options": options, "sims": self.effort.sims, "games": self.effort.games,
+            "players": players,
             "costliest": costliest, "first": shares(&self.first), "turns": turns,
             "last": self.judged.last().map(|turn| shares(&turn.chances)),
         })
@@ -170,12 +182,17 @@ fn percent(thousandths: u32) -> u32 {
     (thousandths + 5) / 10
 }
 
-/// What would have been better, and why.
-fn said(lang: Lang, decision: &Decision) -> String {
+/// What speaks for the best turn, weightiest first.
+fn reasons(lang: Lang, decision: &Decision) -> Vec<String> {
     let reason = |(part, worth): &(&'static str, i64)| {
         format!("{} {:+.1}", message(lang, &format!("reason-{part}"), &[]), points(*worth))
     };
-    let reasons: Vec<String> = decision.reasons.iter().map(reason).collect();
+    decision.reasons.iter().map(reason).collect()
+}
+
+/// What would have been better, and why.
+fn said(lang: Lang, decision: &Decision) -> String {
+    let reasons = reasons(lang, decision);
     let args = [("turn", notations(&decision.best).join(", ")), ("reasons", reasons.join(", "))];
     message(lang, if reasons.is_empty() { "cli-analyse-best" } else { "cli-analyse-best-for" }, &args)
 }

@@ -314,6 +314,9 @@ pub struct Analyse {
     /// How many games are played to their end after each turn, for the chances to win
     #[arg(long, default_value_t = 60, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub games: u32,
+    /// Write one page with chart and pictures, to a file or on standard output; it needs nothing else
+    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = "-", conflicts_with = "json")]
+    pub html: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,

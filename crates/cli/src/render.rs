@@ -4,10 +4,10 @@ use crate::args::Render;
 use crate::phrases::Words;
 use crate::{Verdict, input, replay};
 use anyhow::{Context, Result, bail};
-use game::Observer;
+use game::{Observer, Picture};
 use locales::{Lang, message};
 
-mod svg;
+pub mod svg;
 mod table;
 
 /// Draws the position after the step asked for: the map, or where there is none what lies on the table.
@@ -24,15 +24,20 @@ pub fn run(args: &Render, lang: Lang) -> Result<Verdict> {
     for at in 0..steps {
         replay::step(&mut *position, &record, at).with_context(file)?;
     }
-    let picture = position.picture(Observer::Public);
-    let drawing = match &picture.map {
-        Some(map) => svg::drawing(map).with_context(|| format!("{}: no tile lies on the map", record.game))?,
-        None => {
-            let player = |n: u8| message(lang, "cli-player", &[("number", n.to_string())]);
-            let names: Vec<String> = (1..=players).map(player).collect();
-            table::drawing(&picture, &Words { lang, game, names: &names })
-        }
-    };
-    print!("{drawing}");
+    let names = names(players, lang);
+    print!("{}", drawn(&position.picture(Observer::Public), &Words { lang, game, names: &names })?);
     Ok(Verdict::Fine)
+}
+
+/// What players without names are called, by seat.
+pub fn names(players: u8, lang: Lang) -> Vec<String> {
+    (1..=players).map(|n| message(lang, "cli-player", &[("number", n.to_string())])).collect()
+}
+
+/// The drawing of a picture: the map, or where there is none what lies on the table.
+pub fn drawn(picture: &Picture, words: &Words) -> Result<String> {
+    match &picture.map {
+        Some(map) => svg::drawing(map).with_context(|| format!("{}: no tile lies on the map", words.game)),
+        None => Ok(table::drawing(picture, words)),
+    }
 }

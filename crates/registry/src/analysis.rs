@@ -172,6 +172,15 @@ impl PlayedTurn {
         Some(JudgedTurn { from: self.from, to: self.to, luck: leads(&luck), chances, decision })
     }
 
+    /// The position after these decisions in place of those that were taken, as far as they can be carried out.
+    pub fn after(&self, actions: &[AnyAction]) -> Box<dyn AnyPosition> {
+        let mut position = self.before.clone_box();
+        if let Some(player) = self.player {
+            let _ = actions.iter().all(|legal| position.act(player, &legal.action).is_ok());
+        }
+        position
+    }
+
     fn decision(&self, player: Player, effort: Effort, stop: Stop<'_>, chance: &mut Seeded) -> Option<Decision> {
         let setting = Setting { playouts: Some(effort.sims), ..Setting::NONE };
         let ask = Ask { most: 1, also: &self.played, setting };

@@ -7,7 +7,7 @@ use std::fmt::Write;
 const SIZE: f64 = 90.0;
 
 /// Colours of the players, in seat order.
-pub(super) const PLAYERS: [&str; 6] = ["#f2c230", "#c8342c", "#2f8f4e", "#2c5fb3", "#222222", "#7d3fa0"];
+pub const PLAYERS: [&str; 6] = ["#f2c230", "#c8342c", "#2f8f4e", "#2c5fb3", "#222222", "#7d3fa0"];
 
 /// The drawing; `None` for a map without tiles.
 pub fn drawing(map: &Map) -> Option<String> {
@@ -85,7 +85,8 @@ fn standing(map: &Map, figure: &Figure) -> Option<String> {
     ))
 }
 
-pub(super) fn escaped(text: &str) -> String {
+/// Text as it stands in SVG and HTML.
+pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
