@@ -219,6 +219,9 @@ private-link-text = Otevře toto místo na vašem jiném zařízení. Kdo ho má
 
 # Tahy
 turn-of = Na tahu: { $name }
+thinks = { $name } přemýšlí
+hurry = Ať zahraje hned
+hurry-title = Počítačový hráč zahraje hned, nejlépe jak zatím umí
 your-turn = Jste na tahu
 your-turn-name = Na tahu: { $name }
 decision-of = Rozhoduje: { $name }

@@ -211,6 +211,9 @@ private-link-text = Opens this seat on another device of yours. Whoever has it c
 
 # Turns
 turn-of = { $name } to move
+thinks = { $name } is thinking
+hurry = Move now
+hurry-title = The computer player moves at once, with the best found so far
 your-turn = Your move
 your-turn-name = Your move, { $name }
 decision-of = { $name } decides

@@ -36,7 +36,7 @@ struct Compared<A> {
 impl<W: Copy> Search<W> {
     /// The best turns, best first, `most` of them, and the turn of the decisions `also` besides, wherever it stands. Of turns that
     /// fell out earlier the lead is that of the best, less what they were behind it in the playouts that both had: equal luck,
-    /// so that differences mean something after few of them.
+    /// so that differences mean something after few of them. The judgement counts for some playouts ([`Evaluate::PRIOR`]).
     pub fn advise<G: Evaluate<Weights = W>>(
         &self,
         stop: Stop<'_>,
@@ -49,6 +49,7 @@ impl<W: Copy> Search<W> {
         let found = self.compare(stop, game, dealt, also, chance);
         let Some(best) = found.first() else { return Vec::new() };
         let (top, played) = (best.mean(), &best.leads);
+        let prior = i64::from(self.prior.unwrap_or(G::PRIOR));
         let lead = |turn: &Candidate<G::Action>| {
             let both = turn.leads.len().min(played.len());
             // Without playouts the judgement is all there is.
@@ -56,7 +57,8 @@ impl<W: Copy> Search<W> {
                 return if played.is_empty() { turn.turn.lead } else { top.min(top + turn.turn.lead - best.turn.lead) };
             }
             let behind: i64 = turn.leads.iter().zip(played).map(|(own, best)| own - best).sum();
-            top + behind / both as i64
+            let judged = (turn.turn.lead - best.turn.lead) * prior;
+            top + (behind + judged) / (both as i64 + prior)
         };
         let compared = |turn: &Candidate<G::Action>| Compared {
             lead: lead(turn),

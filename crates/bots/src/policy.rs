@@ -110,11 +110,11 @@ impl<'a, G: Evaluate> Policy<'a, G> {
         best
     }
 
-    /// The lead of a player in a position, own points times the number of others less the others' sum.
-    pub(crate) fn lead(&mut self, state: &G::State, who: Player) -> i64 {
+    /// Expected final points of each player in a position, in thousandths.
+    pub(crate) fn judge(&mut self, state: &G::State) -> &[i32] {
         let Policy { game, weights, room, quick, .. } = self;
         let mut judge = |state: &G::State, out: &mut Vec<i32>| game.evaluate_in(weights, state, quick, out);
-        room.lead(&mut judge, state, who)
+        room.points(&mut judge, state)
     }
 
     /// The final points that each player may expect, in thousandths.

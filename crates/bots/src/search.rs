@@ -20,6 +20,10 @@ pub struct Search<W> {
     pub budget: Budget,
     /// How far a playout goes before it is judged; the game's own length where nothing is said.
     pub horizon: Option<Horizon>,
+    /// For how many playouts the policy's judgement of a turn counts; what is usual in the game where nothing is said.
+    pub prior: Option<u32>,
+    /// How much of the reward is the lead over the best rival, in hundredths; what is usual in the game where nothing is said.
+    pub rival: Option<u32>,
 }
 
 /// How much thinking a decision gets.
@@ -57,6 +61,8 @@ impl<W> Search<W> {
             candidates: setting.candidates.unwrap_or(8),
             budget: setting.time.map_or(playouts, Budget::Time),
             horizon: turns.or(setting.chances.map(Horizon::Chances)),
+            prior: setting.prior,
+            rival: setting.rival,
         }
     }
 }
@@ -85,6 +91,12 @@ impl<A> Candidate<A> {
     /// The mean lead; 0 without playouts.
     pub fn mean(&self) -> i64 {
         self.leads.iter().sum::<i64>() / (self.leads.len() as i64).max(1)
+    }
+
+    /// The mean with the policy's judgement, which counts for so many playouts; the judgement alone without playouts.
+    fn with_prior(&self, prior: u32) -> i64 {
+        let sum: i64 = self.leads.iter().sum();
+        (sum + self.turn.lead * i64::from(prior)) / (self.leads.len() as i64 + i64::from(prior)).max(1)
     }
 }
 
@@ -116,7 +128,9 @@ impl<W: Copy> Search<W> {
             return Vec::new();
         }
         let horizon = self.horizon.unwrap_or(G::HORIZON);
-        let mut thought = Thought { game, policy: Policy::new(game, self.weights), horizon };
+        let mut thought =
+            Thought { game, policy: Policy::new(game, self.weights), horizon, rival: self.rival.unwrap_or(G::RIVAL) };
+        let prior = self.prior.unwrap_or(G::PRIOR);
         let mut left = thought.candidates(dealt, stop, self.candidates, also);
         let seed = chance.below(u64::MAX);
         let rounds = left.len().max(2).next_power_of_two().ilog2();
@@ -144,11 +158,11 @@ impl<W: Copy> Search<W> {
                     }
                 }
             }
-            order(&mut left);
+            order(&mut left, prior);
             let worse = left.split_off(left.len().div_ceil(2));
             out.splice(0..0, worse);
         }
-        order(&mut left);
+        order(&mut left, prior);
         left.extend(out);
         left
     }
@@ -176,8 +190,8 @@ impl End {
 
 /// The best first; those that were not played out come last, in the policy's order. A playout more of the earlier ones is no
 /// reason to prefer them: all are compared by their means.
-fn order<A>(candidates: &mut [Candidate<A>]) {
-    candidates.sort_by_key(|c| std::cmp::Reverse((!c.leads.is_empty(), c.mean(), c.turn.lead)));
+fn order<A>(candidates: &mut [Candidate<A>], prior: u32) {
+    candidates.sort_by_key(|c| std::cmp::Reverse((!c.leads.is_empty(), c.with_prior(prior), c.turn.lead)));
 }
 
 /// Room and setting of one decision.
@@ -185,6 +199,8 @@ struct Thought<'a, G: Evaluate> {
     game: &'a G,
     policy: Policy<'a, G>,
     horizon: Horizon,
+    /// See [`Evaluate::RIVAL`].
+    rival: u32,
 }
 
 impl<G: Evaluate> Thought<'_, G> {
@@ -203,11 +219,19 @@ impl<G: Evaluate> Thought<'_, G> {
         let asked = asked.map(|at| all.swap_remove(at));
         all.truncate(most.max(1));
         if !also.is_empty() && !all.iter().any(|c| c.is(also)) {
-            let last = all.last().map_or(0, |c| c.turn.lead);
-            let unranked = || Candidate { turn: Turn::of(also, last), leads: Vec::new() };
-            all.push(asked.unwrap_or_else(unranked));
+            all.push(asked.unwrap_or_else(|| Candidate { turn: self.judged(dealt, also), leads: Vec::new() }));
         }
         all
+    }
+
+    /// A turn that the ranking does not tell, as it is judged.
+    fn judged(&mut self, dealt: &Dealt<G>, actions: &[G::Action]) -> Turn<G::Action> {
+        let mut turn = Turn::of(actions, 0);
+        let mut state = self.policy.copy(dealt.state());
+        self.policy.take(&mut state, dealt.player(), &turn);
+        turn.lead = lead_of(self.policy.judge(&state), dealt.player());
+        self.policy.reuse(state);
+        turn
     }
 
     /// The lead of the player after this turn and some more; `None` where the turn is not possible in this position.
@@ -229,15 +253,15 @@ impl<G: Evaluate> Thought<'_, G> {
         let (mut turns, mut chances) = (0, 0);
         loop {
             match game.to_act(state) {
-                ToAct::Over => return lead_of(&thousandths(game, state), who),
+                ToAct::Over => return reward(&thousandths(game, state), who, self.rival),
                 ToAct::Chance => {
                     chances += 1;
                     let step = draw(game, state, &mut kinds[game.kind_of_luck(state).min(KINDS_OF_LUCK - 1)]);
                     game.apply(state, step, &mut NoEvents);
                 }
-                ToAct::Player(_) if self.horizon == Horizon::Turns(turns) => return self.policy.lead(state, who),
+                ToAct::Player(_) if self.horizon == Horizon::Turns(turns) => return self.lead(state, who),
                 ToAct::Player(_) if matches!(self.horizon, Horizon::Chances(most) if chances >= most) => {
-                    return self.policy.lead(state, who);
+                    return self.lead(state, who);
                 }
                 ToAct::Player(player) => {
                     turns += 1;
@@ -245,12 +269,30 @@ impl<G: Evaluate> Thought<'_, G> {
                     let taken = best.is_some_and(|turn| self.policy.take(state, player, &turn));
                     debug_assert!(taken, "what the policy ranks is legal");
                     if !taken {
-                        return self.policy.lead(state, who);
+                        return self.lead(state, who);
                     }
                 }
             }
         }
     }
+
+    /// What the position is worth to the player, as it is judged.
+    fn lead(&mut self, state: &G::State, who: Player) -> i64 {
+        reward(self.policy.judge(state), who, self.rival)
+    }
+}
+
+/// The lead over the others: `rival` hundredths of it over the best of them, the rest over their mean; times their number.
+fn reward(points: &[i32], who: Player, rival: u32) -> i64 {
+    let lead = lead_of(points, who);
+    if rival == 0 || points.len() < 3 {
+        return lead;
+    }
+    let own = points.get(who.index()).map_or(0, |p| i64::from(*p));
+    let others = points.iter().enumerate().filter(|(at, _)| *at != who.index());
+    let best = others.map(|(_, points)| i64::from(*points)).max().unwrap_or(0);
+    let (share, rivals) = (i64::from(rival.min(100)), points.len() as i64 - 1);
+    ((own - best) * rivals * share + lead * (100 - share)) / 100
 }
 
 fn thousandths<G: Game>(game: &G, state: &G::State) -> Vec<i32> {

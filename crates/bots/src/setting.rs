@@ -16,6 +16,10 @@ pub struct Setting {
     pub chances: Option<u32>,
     /// How many turns are played out at most.
     pub candidates: Option<usize>,
+    /// For how many playouts the ranking's judgement of a turn counts.
+    pub prior: Option<u32>,
+    /// How much of the reward is the lead over the best rival, in hundredths; the rest is that over the mean of the others.
+    pub rival: Option<u32>,
     /// How much a turn may be misjudged, in thousandths of a point: by so much either way at most.
     pub noise: Option<u32>,
     /// What it is fond of or shuns: weights by name, each with what is added to it.
@@ -30,13 +34,24 @@ const MOST_PLAYOUTS: u32 = 10_000_000;
 const MOST_TURNS: u32 = 1_000;
 /// Most turns that may be played out.
 const MOST_CANDIDATES: u32 = 10_000;
+/// Most playouts that the ranking's judgement may count for.
+const MOST_PRIOR: u32 = 10_000;
 /// Greatest noise.
 const MOST_NOISE: u32 = 1_000_000;
 
 impl Setting {
     /// Nothing is set.
-    pub const NONE: Setting =
-        Setting { time: None, playouts: None, turns: None, chances: None, candidates: None, noise: None, aims: &[] };
+    pub const NONE: Setting = Setting {
+        time: None,
+        playouts: None,
+        turns: None,
+        chances: None,
+        candidates: None,
+        prior: None,
+        rival: None,
+        noise: None,
+        aims: &[],
+    };
 
     /// So much noise.
     pub const fn noise(noise: u32) -> Setting {
@@ -87,7 +102,8 @@ impl Setting {
         };
         let (candidates, noise) = (self.candidates.or(other.candidates), self.noise.or(other.noise));
         let aims = if self.aims.is_empty() { other.aims } else { self.aims };
-        Setting { time, playouts, turns, chances, candidates, noise, aims }
+        let (prior, rival) = (self.prior.or(other.prior), self.rival.or(other.rival));
+        Setting { time, playouts, turns, chances, candidates, prior, rival, noise, aims }
     }
 }
 
@@ -99,8 +115,8 @@ impl std::fmt::Display for BadSetting {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(
             f,
-            "'{}' is no setting of a computer player; there are 100ms, 400sims, 8turns, 8draws, 8wide, 500noise, joined by \
-             commas",
+            "'{}' is no setting of a computer player; there are 100ms, 400sims, 8turns, 8draws, 8wide, 12prior, 50rival, \
+             500noise, joined by commas",
             self.0
         )
     }
@@ -118,6 +134,8 @@ impl std::fmt::Display for Setting {
             part(self.turns.map(u128::from), "turns"),
             part(self.chances.map(u128::from), "draws"),
             part(self.candidates.map(|candidates| candidates as u128), "wide"),
+            part(self.prior.map(u128::from), "prior"),
+            part(self.rival.map(u128::from), "rival"),
             part(self.noise.map(u128::from), "noise"),
         ];
         f.write_str(&parts.into_iter().flatten().collect::<Vec<_>>().join(","))
@@ -141,6 +159,8 @@ impl FromStr for Setting {
                 "turns" if number <= MOST_TURNS => setting.turns = Some(number),
                 "draws" if number <= MOST_TURNS => setting.chances = Some(number),
                 "wide" if (1..=MOST_CANDIDATES).contains(&number) => setting.candidates = Some(number as usize),
+                "prior" if number <= MOST_PRIOR => setting.prior = Some(number),
+                "rival" if number <= 100 => setting.rival = Some(number),
                 "noise" if number <= MOST_NOISE => setting.noise = Some(number),
                 _ => return Err(bad()),
             }
@@ -179,7 +199,7 @@ mod tests {
 
     #[test]
     fn a_setting_is_written_as_it_is_read() {
-        for text in ["", "100ms", "30sims,4wide", "25ms,8turns,3wide", "8draws", "400sims,500noise"] {
+        for text in ["", "100ms", "30sims,4wide", "25ms,8turns,3wide", "8draws", "400sims,12prior,50rival,500noise"] {
             assert_eq!(text.parse::<Setting>().unwrap().to_string(), text);
         }
     }

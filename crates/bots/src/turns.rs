@@ -72,6 +72,12 @@ impl<G: Game> Room<G> {
         self.states.push(state);
     }
 
+    /// Expected points of each player, in thousandths.
+    pub(crate) fn points(&mut self, judge: &mut impl Judge<G>, state: &G::State) -> &[i32] {
+        judge(state, &mut self.points);
+        &self.points
+    }
+
     /// Own expected points, less the mean of the others', times the number of others.
     pub(crate) fn lead(&mut self, judge: &mut impl Judge<G>, state: &G::State, who: Player) -> i64 {
         judge(state, &mut self.points);

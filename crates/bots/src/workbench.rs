@@ -25,7 +25,7 @@ impl<'a, G: Evaluate> Workbench<'a, G> {
 
     /// The lead of a player, as it is judged after each turn: with what was worked out before.
     pub fn judge(&mut self, state: &G::State, who: Player) -> i64 {
-        self.policy.lead(state, who)
+        crate::turns::lead_of(self.policy.judge(state), who)
     }
 
     /// Plays to the end of the game, every turn the best one by the policy: how many turns that were.

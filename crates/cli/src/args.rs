@@ -157,7 +157,7 @@ pub struct Serve {
     /// Tiles or cards that replace the built-in ones at new tables; may be given once for each game
     #[arg(long, visible_alias = "cards", value_name = "FILE")]
     pub tiles: Vec<PathBuf>,
-    /// Pause before a computer player's move, in milliseconds
+    /// Usual pause before a computer player's move, in milliseconds; who sits at a table may have it shorter or longer
     #[arg(long, default_value_t = 400, value_name = "MS")]
     pub bot_delay: u64,
     /// Memory for tables in play, in MB; tables without viewers leave it first, then new ones are refused (default: a

@@ -79,6 +79,13 @@ pub trait Evaluate: Estimate {
 
     /// How far a playout from a position of this game goes before it is judged.
     const HORIZON: Horizon = Horizon::Turns(8);
+
+    /// For how many playouts the judgement of a turn counts in a search of this game, besides the playouts themselves.
+    const PRIOR: u32 = 0;
+
+    /// How much of what a playout brings is the lead over the best of several rivals, in hundredths; the rest is the lead over
+    /// their mean.
+    const RIVAL: u32 = 0;
 }
 
 /// A part of a judgement: its name, and thousandths of a point for each player.

@@ -74,6 +74,7 @@ impl Evaluate for GoldRush {
     }
 
     const HORIZON: Horizon = Horizon::Turns(2);
+    const PRIOR: u32 = 15;
 
     fn kind_of_luck(&self, state: &State) -> usize {
         usize::from(matches!(state.phase, Phase::Token(_)))

@@ -1,6 +1,7 @@
 //! Bots at a table: they think on a thread of their own and post an ordinary command.
 
 use crate::app::App;
+use crate::pace::Hurry;
 use crate::pools::Pool;
 use crate::random::{OsChance, bytes};
 use crate::table_message::TableMessage;
@@ -10,7 +11,7 @@ use registry::AnyPosition;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::mpsc::WeakSender;
 use tokio::task::AbortHandle;
 
@@ -20,12 +21,16 @@ pub(crate) struct Thought {
     pub bot: String,
     pub seat: u8,
     pub version: u32,
+    /// How long he waits before.
+    pub pause: Duration,
 }
 
 /// A thought that goes on. Once this is dropped nobody wants it any more, and it ends.
 pub(crate) struct Thinking {
     /// The version it is about.
     pub version: u32,
+    /// By which he is told to move now.
+    pub hurry: Arc<Hurry>,
     unwanted: Arc<AtomicBool>,
     task: AbortHandle,
 }
@@ -40,7 +45,7 @@ impl Drop for Thinking {
 
 /// Starts thinking; the result is a message. The bot gets a position dealt anew for its player, never the true one. One
 /// thought a table at a time; the places are shared as [`crate::think_permits`] says. A thought that has taken its time
-/// ([`crate::Limits::thought`]) ends with the best found so far, one that nobody wants any more ends with nothing.
+/// ([`crate::Limits::thought`]), or is told to hurry, ends with the best found so far, one that nobody wants any more ends with nothing.
 pub(crate) fn start(
     app: &Arc<App>,
     thought: Thought,
@@ -49,13 +54,16 @@ pub(crate) fn start(
 ) -> Thinking {
     let (app, version, unwanted) = (Arc::clone(app), thought.version, Arc::new(AtomicBool::new(false)));
     let (pool, seat, stop) = (Arc::clone(&app), thought.seat, Arc::clone(&unwanted));
+    let hurry = Arc::new(Hurry::default());
+    let hurried = Arc::clone(&hurry);
     let task = pool.pools.spawn(Pool::Short, async move {
-        tokio::time::sleep(app.config.bot_delay).await;
+        hurried.within(thought.pause).await;
         let Some(place) = app.think_permits.place(&request).await else { return };
         let thinks = tokio::task::spawn_blocking(move || {
             let (began, limit) = (Instant::now(), app.config.limits.thought);
             let unwanted = || stop.load(Ordering::Relaxed) || app.is_closing();
-            let (ended, clock) = (|| unwanted() || began.elapsed() > limit, || began.elapsed());
+            let ended = || unwanted() || hurried.is_wanted() || began.elapsed() > limit;
+            let clock = || began.elapsed();
             let action = think(&thought, registry::Stop::when(&ended).with_clock(&clock));
             // The place is taken until the thread is free, whoever still waits for the answer.
             drop(place);
@@ -66,7 +74,7 @@ pub(crate) fn start(
             let _ = sender.send(TableMessage::Thought { version, seat, action, mean_time }).await;
         }
     });
-    Thinking { version, unwanted, task: task.abort_handle() }
+    Thinking { version, hurry, unwanted, task: task.abort_handle() }
 }
 
 /// The bot's choice. Should a bot fail or break a rule, it plays any legal choice instead of stopping the game.

@@ -113,7 +113,7 @@ impl TableTask {
                 mean_time: self.mean_thought,
                 patient: false,
             };
-            let thought = bot::Thought { position, bot, seat, version };
+            let thought = bot::Thought { position, bot, seat, version, pause: self.pause() };
             self.thinking = Some(bot::start(&self.app, thought, request, self.mailbox.clone()));
         }
         Flow::Continue

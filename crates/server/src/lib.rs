@@ -40,6 +40,7 @@ mod openapi;
 mod operator_hints;
 mod origins;
 mod outbox;
+mod pace;
 mod page;
 mod page_files;
 mod path;

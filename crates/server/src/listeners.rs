@@ -8,7 +8,7 @@ use locales::Lang;
 use std::collections::BTreeMap;
 use table::{Holder, Table};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
-use wire::ServerMessage;
+use wire::{Pace, ServerMessage};
 
 /// A socket, seen from the table.
 pub(crate) struct Listener {
@@ -26,6 +26,8 @@ pub(crate) struct Listener {
     pub joined: bool,
     /// Room for more of them.
     pub joins: TokenBucket,
+    /// How quickly its page shows the moves of others, if it has said so.
+    pub pace: Option<Pace>,
 }
 
 /// All sockets of a table. A socket that does not keep up is cut off; its page comes back and joins again.
@@ -89,6 +91,11 @@ impl Listeners {
     /// Whether a page of this holder is there.
     pub fn has(&self, holder: &Holder) -> bool {
         self.all.iter().any(|l| l.joined && l.holder == *holder)
+    }
+
+    /// What pages say of their pace, those whose holder `who` picks.
+    pub fn paces(&self, who: impl Fn(&Holder) -> bool) -> impl Iterator<Item = Pace> {
+        self.all.iter().filter(move |l| who(&l.holder)).filter_map(|l| l.pace)
     }
 
     /// Numbers of all who have joined.

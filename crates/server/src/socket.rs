@@ -62,7 +62,8 @@ pub(crate) async fn open(
     let limits = app.config.limits.clone();
     let (sender, messages) = outbox();
     let id = next_id();
-    let listener = Listener { id, holder, network, lang, sender, joined: false, joins: TokenBucket::new(1, 5) };
+    let listener =
+        Listener { id, holder, network, lang, sender, joined: false, joins: TokenBucket::new(1, 5), pace: None };
     let bucket = TokenBucket::new(limits.messages_per_second, limits.message_burst);
     let cookie = session.headers(&app);
     let page = Page { app, table, id, bearer, bucket, end, _place: place };
@@ -198,6 +199,8 @@ impl Page {
             ClientMessage::Undo(wire::Undo { id, version, seat }) => {
                 TableMessage::Command { bearer, id: CommandId { seat, id }, version, command: Command::Undo, answer }
             }
+            ClientMessage::Pace { pace } => TableMessage::Pace { listener: self.id, pace },
+            ClientMessage::Hurry => TableMessage::Hurry { listener: self.id },
             ClientMessage::Ping => TableMessage::Ping { listener: self.id },
         })
         .await

@@ -13,6 +13,7 @@ use std::time::Duration;
 use table::{Command, CommandId, Holder, Log};
 use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
+use wire::Pace;
 
 /// A message to a table's task.
 pub(crate) enum TableMessage {
@@ -67,6 +68,10 @@ pub(crate) enum TableMessage {
     Join { listener: u64, since: u32 },
     /// A socket's message is refused without reading the game.
     Refuse { listener: u64, id: Option<String>, fault: Fault },
+    /// A page says how quickly it shows the moves of others.
+    Pace { listener: u64, pace: Pace },
+    /// A page wants the computer player who thinks to move now.
+    Hurry { listener: u64 },
     /// A page asks whether the server is there.
     Ping { listener: u64 },
     /// A socket has closed.

@@ -378,6 +378,12 @@ impl TableTask {
                     self.snapshots.ask(listener, since, Instant::now() + due);
                 }
             }
+            TableMessage::Pace { listener, pace } => {
+                if let Some(page) = self.listeners.get(listener) {
+                    page.pace = Some(pace);
+                }
+            }
+            TableMessage::Hurry { listener } => self.hurry(listener),
             TableMessage::Ping { listener } => self.listeners.send(listener, &ServerMessage::Pong),
             TableMessage::Refuse { listener, id, fault } => self.refuse(listener, id, &fault),
             TableMessage::Leave { listener } => {

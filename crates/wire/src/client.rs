@@ -17,8 +17,33 @@ pub enum ClientMessage {
     Act(Act),
     /// Takes back the seat's own last step, while nothing hidden or random has been revealed since.
     Undo(Undo),
+    /// How quickly this page shows the moves of others: computer players wait accordingly before they move. Of all who sit at
+    /// the table the slowest counts; where nobody says anything it is `normal`.
+    Pace {
+        /// From now on.
+        pace: Pace,
+    },
+    /// The computer player who thinks is to move now, with the best that he has found so far. Who sits at the table may
+    /// ask for it, and anybody where only computer players sit.
+    Hurry,
     /// Asks for a `pong`.
     Ping,
+}
+
+/// How quickly the moves of others are shown.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Pace {
+    /// They are not shown: computer players move at once.
+    Off,
+    /// Half the usual pause.
+    Quick,
+    /// The usual pause.
+    #[default]
+    Normal,
+    /// Three times the usual pause.
+    Slow,
 }
 
 /// Actions of one seat, applied in order, all or none.

@@ -17,7 +17,7 @@ mod trial;
 
 pub use advice::{Advice, AdviceReason, AdvisedTurn};
 pub use analysis::{AnalysedDecision, AnalysedGame, AnalysedPlayer, AnalysedTurn, Analysis, AnalysisStage};
-pub use client::{Act, ClientMessage, Undo};
+pub use client::{Act, ClientMessage, Pace, Undo};
 pub use json::Json;
 pub use moments::{Moment, Moments};
 pub use puzzles::{DailyPuzzles, PuzzleAnswer, PuzzleBoard, PuzzleInfo, PuzzleJudged, PuzzleTurn};

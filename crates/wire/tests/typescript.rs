@@ -24,6 +24,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::LegalAction>(f);
     add::<wire::ClaimSeat>(f);
     add::<wire::ClientMessage>(f);
+    add::<wire::Pace>(f);
     add::<wire::Created>(f);
     add::<wire::EnterSeat>(f);
     add::<wire::GameInfo>(f);

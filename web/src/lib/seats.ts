@@ -10,6 +10,14 @@ export function botName(bot: string): string {
 /** Whether nobody gets aids at this table before the game is over. */
 export const withoutAids = (table: TableInfo): boolean => table.options.split(",").includes("aids=no");
 
+/** Whether a computer player decides at a seat: one who has it, or one who goes on for somebody. */
+export const isPlayedByBot = (table: TableInfo, seat: number): boolean =>
+  table.seats[seat]?.kind === "bot" || (table.seats[seat]?.stand_in ?? null) !== null;
+
+/** Whether somebody with these seats may hurry who is to act: a computer player, at his own table or at one where nobody else sits. */
+export const mayHurry = (table: TableInfo, mine: readonly number[], seat: number): boolean =>
+  isPlayedByBot(table, seat) && (mine.length > 0 || table.seats.every((s) => s.kind === "bot"));
+
 /** The name at a seat. Two bots of one kind are told apart by their seat. */
 export function seatName(table: TableInfo, seat: number): string {
   const info = table.seats[seat];

@@ -1,6 +1,7 @@
 // The line to one table: a socket that comes back by itself, notices gaps, and loses no command.
 // No screen and no framework in here; `TableStore` makes it visible.
 import type { ClientMessage } from "../wire/ClientMessage";
+import type { Pace } from "../wire/Pace";
 import type { LogEntry } from "../wire/LogEntry";
 import type { Reason } from "../wire/Reason";
 import type { ServerMessage } from "../wire/ServerMessage";
@@ -46,6 +47,9 @@ export class Connection {
   #status: Status = "connecting";
   #socket: Socket | null = null;
   #joined = false;
+  #pace: Pace = "normal";
+  /** The pace that this socket has been told. */
+  #told: Pace = "normal";
   #pending: Command | null = null;
   /** Version at which the pending command is known to be carried out. */
   #doneAt: number | null = null;
@@ -94,6 +98,19 @@ export class Connection {
     this.#command({ type: "undo", id: this.outside.id(), version: this.#state.version, seat });
   }
 
+  /** Tells how quickly the moves of others are shown here; `normal` is what the server takes for granted. */
+  tellPace(pace: Pace): void {
+    this.#pace = pace;
+    if (!this.#joined || pace === this.#told) return;
+    this.#told = pace;
+    this.#send({ type: "pace", pace });
+  }
+
+  /** The computer player who thinks is to move now. */
+  hurry(): void {
+    if (this.#joined) this.#send({ type: "hurry" });
+  }
+
   #command(command: Command): void {
     if (this.#pending) return;
     this.#pending = command;
@@ -118,6 +135,7 @@ export class Connection {
     const socket = this.#socket;
     this.#socket = null;
     this.#joined = false;
+    this.#told = "normal";
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
@@ -217,6 +235,7 @@ export class Connection {
     this.#joined = true;
     this.#tries = 0;
     this.#setStatus("live");
+    this.tellPace(this.#pace);
     if (this.#pending && this.#doneAt === null) this.#send(this.#pending);
   }
 

@@ -1,5 +1,6 @@
 // One table as the screen sees it: the line's state, made reactive.
 import type { Aids } from "../wire/Aids";
+import type { Pace } from "../wire/Pace";
 import type { Reason } from "../wire/Reason";
 import { http, HttpError } from "./http";
 import { earlyLine } from "./early";
@@ -91,6 +92,16 @@ export class TableStore<G extends GameTypes = GameTypes> {
     if (seat === null || seat === undefined) return;
     this.refusal = null;
     this.#connection.act(seat, actions);
+  }
+
+  /** Tells the server how quickly the moves of others are shown here. */
+  tellPace(pace: Pace): void {
+    this.#connection.tellPace(pace);
+  }
+
+  /** The computer player who thinks is to move now. */
+  hurry(): void {
+    this.#connection.hurry();
   }
 
   undo(): void {

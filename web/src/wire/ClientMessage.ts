@@ -1,5 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { Act } from "./Act";
+import type { Pace } from "./Pace";
 import type { Undo } from "./Undo";
 
 /**
@@ -9,4 +10,8 @@ export type ClientMessage = { "type": "join",
 /**
  * Version of the last state seen.
  */
-since: number | null, } | { "type": "act" } & Act | { "type": "undo" } & Undo | { "type": "ping" };
+since: number | null, } | { "type": "act" } & Act | { "type": "undo" } & Undo | { "type": "pace",
+/**
+ * From now on.
+ */
+pace: Pace, } | { "type": "hurry" } | { "type": "ping" };

@@ -34,6 +34,7 @@ export type { NewSeat } from "./NewSeat";
 export type { NewTable } from "./NewTable";
 export type { OptionKind } from "./OptionKind";
 export type { OptionSpec } from "./OptionSpec";
+export type { Pace } from "./Pace";
 export type { PlayOn } from "./PlayOn";
 export type { Problem } from "./Problem";
 export type { PuzzleAnswer } from "./PuzzleAnswer";

@@ -19,9 +19,10 @@ export class Server {
   #process = null;
   #said = "";
 
-  /** Takes the binary's path; nothing runs yet. */
-  static async prepare(binary) {
+  /** Takes the binary's path, and how many milliseconds its computer players usually wait; nothing runs yet. */
+  static async prepare(binary, { botDelay = 20 } = {}) {
     const server = new Server();
+    server.botDelay = botDelay;
     server.binary = binary;
     server.port = await freePort();
     server.folder = mkdtempSync(join(tmpdir(), "goldfever-browser-"));
@@ -30,7 +31,7 @@ export class Server {
   }
 
   async start() {
-    const args = ["serve", "--port", String(this.port), "--data-dir", this.folder, "--bot-delay", "20"];
+    const args = ["serve", "--port", String(this.port), "--data-dir", this.folder, "--bot-delay", String(this.botDelay)];
     // All visitors of the tests come from one address, and quickly.
     for (const limit of ["requests-per-second", "tables-per-hour", "sessions-per-hour", "connections-per-address", "pages-per-address"])
       args.push(`--max-${limit}`, "0");

@@ -110,6 +110,37 @@ function setUp(exists = true, early: { socket: FakeSocket; heard: string[] } | n
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+describe("pace", () => {
+  test("is told once it is known that the server hears, again on another line, and when it changes", async () => {
+    const { link, last, open } = setUp();
+    link.start();
+    open();
+    link.tellPace("slow");
+    link.hurry();
+    expect([...last().of("pace"), ...last().of("hurry")]).toEqual([]);
+    last().say(snapshot(3));
+    link.tellPace("slow");
+    expect(last().of("pace")).toEqual([{ type: "pace", pace: "slow" }]);
+    link.tellPace("off");
+    link.hurry();
+    expect(last().sent.slice(-2)).toEqual([{ type: "pace", pace: "off" }, { type: "hurry" }]);
+    last().onclose?.();
+    await vi.advanceTimersByTimeAsync(300);
+    open();
+    last().say(snapshot(4));
+    expect(last().of("pace")).toEqual([{ type: "pace", pace: "off" }]);
+  });
+
+  test("is not told where it is the usual one", () => {
+    const { link, last, open } = setUp();
+    link.start();
+    open();
+    link.tellPace("normal");
+    last().say(snapshot(3));
+    expect(last().of("pace")).toEqual([]);
+  });
+});
+
 describe("joining", () => {
   test("asks for everything at first, and from where it stood after a loss", async () => {
     const { link, last, open, sockets, seen, state } = setUp();

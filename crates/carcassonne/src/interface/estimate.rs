@@ -20,6 +20,8 @@ impl Evaluate for Carcassonne {
     type Weights = AllWeights;
     type Room = ranking::Room<Parts>;
 
+    const PRIOR: u32 = 12;
+
     fn weight_specs() -> &'static [WeightSpec] {
         AllWeights::SPECS
     }

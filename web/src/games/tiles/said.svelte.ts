@@ -1,6 +1,6 @@
 // What the table of tiles says: whose move it is, what is asked, and what those hear who do not see it.
 import { list, reasonText, t } from "../../i18n/t";
-import { seatName } from "../../lib/seats";
+import { isPlayedByBot, seatName } from "../../lib/seats";
 import type { TableStore } from "../../net/table.svelte";
 import { explained } from "../../settings/explained.svelte";
 import { settings } from "../../settings/settings.svelte";
@@ -36,6 +36,8 @@ export class Said {
     if (view.phase === "over") return t("game-is-over");
     // In the turn of one player another may have something to decide.
     const [who, theirs] = [this.turn.decider, this.turn.decider !== view.turn];
+    const thinks = !this.store.past && isPlayedByBot(this.#snapshot.table, who);
+    if (thinks) return t("thinks", { name: this.name(who) });
     if (!mine.includes(who)) return t(theirs ? "decision-of" : "turn-of", { name: this.name(who) });
     if (mine.length > 1) return t(theirs ? "your-decision-name" : "your-turn-name", { name: this.name(who) });
     return t(theirs ? "your-decision" : "your-turn");

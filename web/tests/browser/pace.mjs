@@ -1,0 +1,64 @@
+// Computer players wait before they move, as long as a player's settings say, and move at once when they are told to.
+import { Server } from "./server.mjs";
+import { accessible, equal, shot, visit } from "./harness.mjs";
+import { post } from "../tables.mjs";
+
+/** Opens a table where a computer player begins. */
+async function begun(page, game, options) {
+  await page.goto("/");
+  const bot = { kind: "bot", bot: "level-4" };
+  const seats = [bot, { kind: "me", name: "Anna" }, ...Array(Number(/players=([0-9])/.exec(options)[1]) - 2).fill(bot)];
+  const { table } = await post(page, "/api/tables", { game, options, seats });
+  await page.goto(`/t/${table}`);
+  return page.locator("#asked h2, #turn-headline").first();
+}
+
+export async function pace(checks, browser, { binary }) {
+  // Left alone, its computer players never move.
+  const server = await Server.prepare(binary, { botDelay: 3_600_000 });
+  await server.start();
+  const cases = [
+    ["carcassonne", "players=2", { size: { width: 1440, height: 900 } }, " is thinking", "Move now", /^Your move/],
+    ["gold-river", "players=4", { phone: true, lang: "cs-CZ" }, " přemýšlí", "Ať zahraje hned", /^Jste na tahu/],
+  ];
+  try {
+    for (const [game, options, view, thinks, now, mine] of cases) {
+      await checks.run(`a computer player who thinks is told to move now (${game})`, async () => {
+        const page = await visit(browser, server.base, view);
+        const headline = await begun(page, game, options);
+        await headline.filter({ hasText: new RegExp(`${thinks}|${mine.source}`) }).waitFor();
+        // At the card table chance decides who begins.
+        if (mine.test(await headline.innerText())) await page.locator(".dock").getByRole("button", { name: "Pasovat" }).click();
+        await headline.filter({ hasText: thinks }).waitFor();
+        const button = page.getByRole("button", { name: now });
+        await button.waitFor();
+        await accessible(page, "a computer player thinks");
+        await shot(page, `thinks-${game}`);
+        // One press a decision: it is Anna's turn when he has nothing more to decide.
+        for (let n = 0; n < 20 && !mine.test(await headline.innerText()); n += 1) {
+          const version = await page.locator("[data-version]").first().getAttribute("data-version");
+          await button.click();
+          await page.locator(`[data-version]:not([data-version="${version}"])`).first().waitFor({ state: "attached" });
+        }
+        await headline.filter({ hasText: mine }).waitFor();
+        equal(page.faults, [], "faults");
+        await page.context().close();
+      });
+    }
+    await checks.run("whoever does not want to be shown the moves of others does not wait for them", async () => {
+      const page = await visit(browser, server.base);
+      await page.goto("/");
+      await page.getByRole("button", { name: "Settings" }).click();
+      await page.locator("dialog[open]").getByText("not shown").click();
+      await page.keyboard.press("Escape");
+      const headline = await begun(page, "carcassonne", "players=2");
+      await headline.filter({ hasText: " is thinking" }).waitFor();
+      // The pause that he has begun with still counts; the next one is as the settings say.
+      await page.getByRole("button", { name: "Move now" }).click();
+      await headline.filter({ hasText: /^Your move/ }).waitFor();
+      await page.context().close();
+    });
+  } finally {
+    await server.close();
+  }
+}
