@@ -1,6 +1,7 @@
 // What the player is about to do: the tile in hand, the cell and rotation he has chosen, the figure he has chosen.
 // All of it holds for one version of the table only, and all of it is taken from the actions the server sent.
 import type { Cell, Ghost } from "../../board/api";
+import { mayHurry } from "../../lib/seats";
 import type { TableStore } from "../../net/table.svelte";
 import { settings } from "../../settings/settings.svelte";
 import type { Rotation } from "../../board/tiles";
@@ -290,5 +291,16 @@ export class Turn {
 
   undo(): void {
     if (this.canUndo) this.store.undo();
+  }
+
+  /** A computer player who thinks can be told to move. */
+  get mayHurry(): boolean {
+    const { past, state } = this.store;
+    return !past && state !== null && this.view.phase !== "over" && mayHurry(state.table, state.mine, this.decider);
+  }
+
+  /** The computer player who thinks is to move now. */
+  hurry(): void {
+    this.store.hurry();
   }
 }
