@@ -42,6 +42,7 @@ function filesOf(bundle: Bundle, first: string): Record<string, string[]> {
     new: addresses(files(bundle, chunkOf(bundle, "pages/NewTable.svelte"), page)),
     table: addresses(table),
     replay: addresses(files(bundle, chunkOf(bundle, "pages/ReplayPage.svelte"), page)),
+    puzzles: addresses(files(bundle, chunkOf(bundle, "pages/Puzzles.svelte"), page)),
     rules: addresses(files(bundle, chunkOf(bundle, "pages/Rules.svelte"), page)),
   };
   const have = new Set([...page, ...table]);

@@ -16,6 +16,10 @@ import type { SeatLink } from "../wire/SeatLink";
 import type { Snapshot } from "../wire/Snapshot";
 import type { Tried } from "../wire/Tried";
 import type { Try } from "../wire/Try";
+import type { DailyPuzzles } from "../wire/DailyPuzzles";
+import type { PuzzleBoard } from "../wire/PuzzleBoard";
+import type { PuzzleInfo } from "../wire/PuzzleInfo";
+import type { PuzzleJudged } from "../wire/PuzzleJudged";
 import type { TableSummary } from "../wire/TableSummary";
 import { freshId } from "./id";
 
@@ -144,6 +148,15 @@ export const http = {
   stopAnalysis: (table: string) => stubborn(() => call<Analysis>("DELETE", `${at(table)}/analysis`)),
   /** What other steps would lead to; nothing is kept of it. */
   attempt: (table: string, wanted: Try) => call<Tried>("POST", `${at(table)}/trial`, wanted),
+  /** All puzzles, without their solutions. */
+  puzzles: () => call<PuzzleInfo[]>("GET", "/api/puzzles"),
+  /** Today's puzzles. */
+  dailyPuzzles: () => call<DailyPuzzles>("GET", "/api/puzzles/daily"),
+  /** The board of a puzzle, after some decisions of the turn that is looked for. */
+  puzzleBoard: (puzzle: string, actions: string[]) => call<PuzzleBoard>("POST", `/api/puzzles/${encodeURIComponent(puzzle)}`, { actions }),
+  /** What a turn is worth; without one, the solution. */
+  puzzleAnswer: (puzzle: string, actions: string[] | null) =>
+    call<PuzzleJudged>("POST", `/api/puzzles/${encodeURIComponent(puzzle)}/answer`, { actions }),
   /** Throws unless the table is there. */
   look: (table: string) => call<Snapshot>("GET", at(table)),
   /** The moment of a version and some next to it, as one sees it oneself, or as `public` or a seat does. */

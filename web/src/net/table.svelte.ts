@@ -24,6 +24,10 @@ export class TableStore<G extends GameTypes = GameTypes> {
   trial = false;
   /** A turn that is to be shown on the table as if it had been chosen, and not carried out. */
   proposed: ActionOf<G>[] | null = $state.raw(null);
+  /** It is a table on the server, with links to its seats and to its moments. */
+  linked = true;
+  /** What is said where nothing more is to be decided in a trial. */
+  next = "trial-draw";
   /** Where what was is shown: what could be worked out at a moment; `null` where that is not told. */
   aidsThen: ((version: number) => Promise<Aids>) | null = $state.raw(null);
   /** Why the server cannot play this table at all. */

@@ -25,6 +25,8 @@ const start = asPage(() => import("./Start.svelte"));
 const form = asPage(() => import("./NewTable.svelte"));
 const table = asPage(() => import("./TablePage.svelte"));
 const replay = asPage(() => import("./ReplayPage.svelte"));
+const puzzles = asPage(() => import("./Puzzles.svelte"));
+const puzzle = asPage(() => import("./PuzzlePage.svelte"));
 const rules = asPage(() => import("./Rules.svelte"));
 
 const rulesTitle = (game: string | null) => (game === null ? t("rules") : t("rules-title", { game }));
@@ -33,6 +35,9 @@ const rulesTitle = (game: string | null) => (game === null ? t("rules") : t("rul
 export function pageAt(path: string): Page | null {
   if (path === "/") return { key: "start", load: start, props: {}, title: () => "" };
   if (path === "/new") return { key: "new", load: form, props: {}, title: () => t("new-table") };
+  if (/^\/puzzles\/?$/.test(path)) return { key: "puzzles", load: puzzles, props: {}, title: () => t("puzzles") };
+  const [, wanted] = path.match(/^\/puzzles\/([\w-]+)\/?$/) ?? [];
+  if (wanted) return { key: path, load: puzzle, props: { id: wanted }, title: () => t("puzzle") };
   const [, kind, id, looking] = path.match(/^\/(t|rules)\/([\w-]+)(\/replay)?\/?$/) ?? [];
   if (!kind || !id) return null;
   if (kind === "t" && looking) return { key: path, load: replay, props: { id }, title: () => t("replay") };

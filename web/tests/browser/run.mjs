@@ -21,6 +21,7 @@ import { guides } from "./guide.mjs";
 import { older } from "./older.mjs";
 import { turnsInPresses } from "./presses.mjs";
 import { pace } from "./pace.mjs";
+import { puzzles } from "./puzzles.mjs";
 import { replay } from "./replay.mjs";
 import { returned } from "./returned.mjs";
 import { rules } from "./rules.mjs";
@@ -34,7 +35,7 @@ import { byTouch, firstLoad, playNow, scenes } from "./visits.mjs";
 import { wheel } from "./wheel.mjs";
 import { wholeGame } from "./whole-game.mjs";
 
-const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, together, "stand-in": standIn, game: wholeGame, presses: turnsInPresses, fits, calm, wheel, motion, returned, carcassonne, "gold-river": goldRiver, missed, older, replay, trial, aids, advice, analysis, pace, asking, rules, guide: guides, blind, keyboard, dropped, languages, shell, audit };
+const PARTS = { load: firstLoad, scenes, start: playNow, touch: byTouch, seats, together, "stand-in": standIn, game: wholeGame, presses: turnsInPresses, fits, calm, wheel, motion, returned, carcassonne, "gold-river": goldRiver, missed, older, replay, trial, puzzles, aids, advice, analysis, pace, asking, rules, guide: guides, blind, keyboard, dropped, languages, shell, audit };
 
 function needed(what, path) {
   if (path && existsSync(path)) return path;

@@ -54,7 +54,7 @@ export class Said {
     if (turn.acts && turn.acting.groups.length === 0) return t("prompt-only-pass");
     if (turn.acts && turn.chosen && !turn.forced) return this.#hint() ?? t("prompt-chosen");
     if (turn.acts) return kit.prompt(view);
-    if (store.past) return t(store.trial ? "trial-draw" : "prompt-past");
+    if (store.past) return t(store.trial ? store.next : "prompt-past");
     if (this.#snapshot.mine.length === 0) return t("prompt-spectator");
     return kit.waiting(view);
   });

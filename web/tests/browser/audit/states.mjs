@@ -117,6 +117,20 @@ export async function groups(page, binary) {
     { path: "/no/such/page", wait: ".scene", moments: [{ name: "no such page" }] },
     { path: `/t/${waiting}`, wait: "main ol li", moments: [{ name: "waiting room" }] },
   ];
+  // A puzzle of each kind of table: as it is asked, and with its solution.
+  const puzzles = await page.evaluate(() => fetch("/api/puzzles").then((answer) => answer.json()));
+  const solution = {
+    name: "a puzzle's solution",
+    open: async (at) => {
+      await at.locator("[data-show]").click();
+      await at.locator("[data-solution]").waitFor();
+    },
+  };
+  pages.push({ path: "/puzzles", wait: "[data-daily]", moments: [{ name: "puzzles" }] });
+  for (const game of ["carcassonne", "gold-river"]) {
+    const { id } = puzzles.find((puzzle) => puzzle.game === game);
+    pages.push({ path: `/puzzles/${id}`, wait: "[data-puzzle=asked]", moments: [{ name: `a puzzle of ${game}` }, solution] });
+  }
   const all = [["pages", pages]];
   const tables = { late: {}, over: {} };
   for (const game of Object.keys(ASKED)) {

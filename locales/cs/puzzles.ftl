@@ -1,0 +1,61 @@
+# Puzzles: positions in which one turn is far better than all others.
+
+puzzles = Úlohy
+puzzles-text = Pozice z her mezi počítačovými hráči, v nichž je jeden tah mnohem lepší než všechny ostatní. Najděte ho u stolu. Víte jen to, co mohl vědět hráč na tahu.
+puzzles-none = Na tomto serveru žádné úlohy nejsou.
+puzzles-daily = Úlohy dne
+puzzles-collection = Všechny úlohy
+puzzles-game = Hra
+puzzles-difficulty = Obtížnost
+puzzles-any = Vše
+puzzles-count = { $count ->
+    [one] { $count } úloha.
+    [few] { $count } úlohy.
+    [many] { $count } úlohy.
+   *[other] { $count } úloh.
+}
+puzzles-solved = { $count ->
+    [0] Zatím jste z nich nevyřešili žádnou.
+    [one] Vyřešili jste z nich { $count }.
+    [few] Vyřešili jste z nich { $count }.
+    [many] Vyřešili jste z nich { $count }.
+   *[other] Vyřešili jste jich { $count }.
+}
+# On the start page.
+puzzles-start = Úloha dne
+puzzles-start-text = Jeden tah je mnohem lepší než všechny ostatní. Najdete ho? Každý den čeká jedna úloha z každé hry.
+puzzles-open = K úlohám
+
+puzzle = Úloha
+# $game: name of the game; $number: its number among the puzzles of that game
+puzzle-number = { $game } { $number }
+puzzle-level = { $level ->
+    [1] lehká
+    [2] střední
+   *[other] těžká
+}
+puzzle-players = { $count ->
+    [one] { $count } hráč
+    [few] { $count } hráči
+    [many] { $count } hráče
+   *[other] { $count } hráčů
+}
+puzzle-is-solved = vyřešeno
+puzzle-none = Tuto úlohu nelze ukázat
+# $name: what the seat is called
+puzzle-asked = Na tahu je { $name }. Najděte nejlepší tah.
+puzzle-turn-done = Váš tah je hotov. Dole stojí, co vynese.
+puzzle-judging = Váš tah se posuzuje …
+puzzle-solved = Vyřešeno! Žádný jiný tah není tak dobrý.
+# $points: a number with one decimal
+puzzle-wrong = Není to nejlepší tah: vynese o { $points } bodu méně.
+puzzle-shown = Nejlepší tah, jak teď leží na stole:
+# $points: a number with one decimal
+puzzle-ahead = o { $points } bodu lepší než další v pořadí
+puzzle-reasons = Co pro něj mluví
+puzzle-again = Zkusit znovu
+puzzle-from-start = Od začátku
+puzzle-judge = Posoudit znovu
+puzzle-show = Ukázat řešení
+puzzle-next = Další úloha
+puzzle-all = Všechny úlohy

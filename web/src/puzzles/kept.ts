@@ -1,0 +1,23 @@
+// Which puzzles this browser has solved. Kept in local storage, under `goldfever-puzzles`: their ids, the latest first.
+const KEY = "goldfever-puzzles";
+/** Puzzles that are remembered. */
+const MOST = 2000;
+
+/** Ids of the puzzles that were solved. */
+export function solvedPuzzles(): string[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(found) ? found.filter((id) => typeof id === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepSolved(id: string): void {
+  try {
+    const all = [id, ...solvedPuzzles().filter((other) => other !== id)];
+    localStorage.setItem(KEY, JSON.stringify(all.slice(0, MOST)));
+  } catch {
+    // A browser that keeps nothing still shows whether an answer is right.
+  }
+}
