@@ -29,7 +29,7 @@ pub use advice::{Advice, OTHERS};
 pub use contest::play_game;
 pub use evolution::Evolution;
 pub use greedy::Greedy;
-pub use outlook::{CERTAIN, chances_to_win, luck};
+pub use outlook::{CERTAIN, chances_to_win, luck, thousandths};
 pub use random::Random;
 pub use search::{Budget, Search};
 pub use setting::{BadSetting, Setting, named};

@@ -46,8 +46,8 @@ fn share(outcome: &Outcome, shares: &mut [u64]) {
     }
 }
 
-/// Parts of a whole in thousandths that add up: what is left by rounding goes where most was cut off.
-fn thousandths(shares: &[u64]) -> Vec<u32> {
+/// Parts of a whole in thousandths that add up to [`CERTAIN`]: what is left by rounding goes where most was cut off.
+pub fn thousandths(shares: &[u64]) -> Vec<u32> {
     let whole = shares.iter().sum::<u64>().max(1);
     let exact = |share: &u64| share * u64::from(CERTAIN);
     let mut parts: Vec<u32> = shares.iter().map(|share| (exact(share) / whole) as u32).collect();

@@ -3,7 +3,7 @@
 //! Decisions are judged on positions dealt anew for the player: by what he could know. `docs/bots.md` says what the figures mean.
 
 use crate::interface::{AnyAction, AnyAdvice, AnyGame, AnyPosition, Ask};
-use bots::{CERTAIN, Setting, Stop};
+use bots::{Setting, Stop, thousandths};
 use game::{Player, RecordError, Seeded, ToAct};
 use std::sync::Arc;
 
@@ -157,19 +157,32 @@ impl Decision {
 }
 
 impl PlayedTurn {
+    /// The moment before the first turn of a game: nothing to decide, only chances to win.
+    pub fn opening(game: Arc<dyn AnyGame>) -> PlayedTurn {
+        let start = game.start();
+        PlayedTurn {
+            from: 0,
+            to: 0,
+            player: None,
+            played: Vec::new(),
+            fate: None,
+            before: start.clone_box(),
+            after: start,
+        }
+    }
+
     /// Thinks about the turn. The same seed gives the same answer; where `stop` says so it comes early. `None` when the game has
     /// no judgement of positions.
     pub fn judge(&self, effort: Effort, seed: u64, stop: Stop<'_>) -> Option<JudgedTurn> {
-        let mut chance = Seeded::new(seed);
-        let decision = self.player.map(|player| self.decision(player, effort, stop, &mut chance));
-        let decision = if self.player.is_some() { Some(decision??) } else { None };
-        // Each part of the analysis has random numbers of its own: more of one changes nothing of the others.
-        let fate = self.fate.as_ref();
-        let luck = fate.and_then(|fate| fate.before.luck(stop, &fate.steps, &mut Seeded::new(!seed)));
-        let mut chance = Seeded::new(seed.rotate_left(32));
-        let chances = self.after.chances_to_win(stop, effort.games, &mut chance)?;
-        let luck = luck.unwrap_or_else(|| vec![0; chances.len()]);
-        Some(JudgedTurn { from: self.from, to: self.to, luck: leads(&luck), chances, decision })
+        let mut thinking = Thinking::new(effort, seed);
+        // Some games are played in any case.
+        loop {
+            let all = thinking.piece(self, stop)?;
+            if all || (stop.now() && thinking.games > 0) {
+                break;
+            }
+        }
+        Some(thinking.judged(self))
     }
 
     /// The position after these decisions in place of those that were taken, as far as they can be carried out.
@@ -198,6 +211,114 @@ impl PlayedTurn {
     }
 }
 
+/// What has been thought of a turn so far. It is thought about in pieces, each of which takes about as long as a decision.
+struct Thinking {
+    effort: Effort,
+    seed: u64,
+    begun: bool,
+    decision: Option<Decision>,
+    luck: Option<Vec<i64>>,
+    /// Games that have been played to their end, and their chances added up, each lot by the number of its games.
+    games: u32,
+    chances: Vec<u64>,
+}
+
+/// Games of one piece.
+const LOT: u32 = 10;
+
+impl Thinking {
+    fn new(effort: Effort, seed: u64) -> Thinking {
+        Thinking { effort, seed, begun: false, decision: None, luck: None, games: 0, chances: Vec::new() }
+    }
+
+    /// The next piece; `true` when there is no other.
+    fn piece(&mut self, turn: &PlayedTurn, stop: Stop<'_>) -> Option<bool> {
+        let Thinking { effort, seed, .. } = *self;
+        // Each part of the analysis has random numbers of its own: more of one changes nothing of the others.
+        if !std::mem::replace(&mut self.begun, true) {
+            if let Some(player) = turn.player {
+                self.decision = Some(turn.decision(player, effort, stop, &mut Seeded::new(seed))?);
+            }
+            let fate = turn.fate.as_ref();
+            self.luck = fate.and_then(|fate| fate.before.luck(stop, &fate.steps, &mut Seeded::new(!seed)));
+            return Some(false);
+        }
+        let lot = LOT.min(effort.games - self.games);
+        let mut chance = Seeded::new(seed.rotate_left(32) ^ u64::from(self.games));
+        let chances = turn.after.chances_to_win(stop, lot, &mut chance)?;
+        self.chances.resize(chances.len(), 0);
+        self.chances.iter_mut().zip(chances).for_each(|(sum, part)| *sum += u64::from(part) * u64::from(lot));
+        self.games += lot;
+        Some(self.games >= effort.games)
+    }
+
+    fn judged(self, turn: &PlayedTurn) -> JudgedTurn {
+        let chances = thousandths(&self.chances);
+        let luck = self.luck.unwrap_or_else(|| vec![0; chances.len()]);
+        JudgedTurn { from: turn.from, to: turn.to, luck: leads(&luck), chances, decision: self.decision }
+    }
+}
+
+/// A whole game that is being analysed, piece by piece.
+pub struct Analyst {
+    turns: Turns,
+    effort: Effort,
+    at_work: Option<(PlayedTurn, Thinking)>,
+    /// The moment before the first turn, then the turns.
+    judged: Vec<JudgedTurn>,
+}
+
+/// A game that cannot be analysed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum CannotAnalyse {
+    /// Its steps cannot be played.
+    #[error("{0}")]
+    Record(#[from] RecordError),
+    /// Its positions cannot be judged.
+    #[error("nobody can judge this game")]
+    Unjudged,
+}
+
+impl Analyst {
+    /// For a game that was played by these steps.
+    pub fn new(game: Arc<dyn AnyGame>, steps: Vec<String>, effort: Effort) -> Analyst {
+        let opening = (PlayedTurn::opening(Arc::clone(&game)), Thinking::new(effort, OPENING));
+        Analyst { turns: Turns::new(game, steps), effort, at_work: Some(opening), judged: Vec::new() }
+    }
+
+    /// Thinks about the next piece; `true` when there is no other. A piece is cut short where `stop` says so.
+    ///
+    /// # Errors
+    /// When the game cannot be analysed.
+    pub fn piece(&mut self, stop: Stop<'_>) -> Result<bool, CannotAnalyse> {
+        let (turn, mut thinking) = match self.at_work.take() {
+            Some(at_work) => at_work,
+            None => match self.turns.next() {
+                Some(turn) => (turn?, Thinking::new(self.effort, self.done() as u64)),
+                None => return Ok(true),
+            },
+        };
+        match thinking.piece(&turn, stop).ok_or(CannotAnalyse::Unjudged)? {
+            true => self.judged.push(thinking.judged(&turn)),
+            false => self.at_work = Some((turn, thinking)),
+        }
+        Ok(false)
+    }
+
+    /// How many turns have been thought about.
+    pub fn done(&self) -> usize {
+        self.judged.len().saturating_sub(1)
+    }
+
+    /// The chances to win before the first turn, and what was thought of the turns.
+    pub fn told(&self) -> (&[u32], &[JudgedTurn]) {
+        self.judged.split_first().map_or((&[], &[]), |(opening, turns)| (&opening.chances[..], turns))
+    }
+}
+
+/// The seed of what is thought about the moment before the first turn.
+const OPENING: u64 = u64::MAX;
+
 /// Each player's points less the mean of the others'.
 fn leads(points: &[i64]) -> Vec<i64> {
     let (all, others) = (points.iter().sum::<i64>(), (points.len() as i64 - 1).max(1));
@@ -206,7 +327,7 @@ fn leads(points: &[i64]) -> Vec<i64> {
 
 /// The chances to win before a game begins; `None` when it has no judgement of positions.
 pub fn at_first(game: Arc<dyn AnyGame>, effort: Effort, stop: Stop<'_>) -> Option<Vec<u32>> {
-    game.start().chances_to_win(stop, effort.games, &mut Seeded::new(CERTAIN.into()))
+    PlayedTurn::opening(game).judge(effort, OPENING, stop).map(|opening| opening.chances)
 }
 
 /// What a player gave away and what luck he had in a whole game, in thousandths of a point.

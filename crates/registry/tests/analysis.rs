@@ -1,7 +1,7 @@
 //! The analysis of a game: laws that its figures obey, in all games.
 
 use game::{Player, Seeded, ToAct};
-use registry::analysis::{Effort, JudgedTurn, Turns, at_first, costliest, sums};
+use registry::analysis::{Analyst, CannotAnalyse, Effort, JudgedTurn, Turns, at_first, costliest, sums};
 use registry::{AnyGame, AnyPosition, NEVER, Stop, find};
 use std::sync::Arc;
 
@@ -64,6 +64,25 @@ fn an_analysis_covers_the_game_and_ends_with_its_result() {
         }
         assert!(judged.iter().any(|turn| turn.luck.iter().any(|luck| *luck != 0)), "{name}: chance changes something");
     }
+}
+
+#[test]
+fn piece_by_piece_the_same_is_thought() {
+    let (game, steps, _) = played("gold-river", "players=3");
+    let effort = Effort { sims: 4, games: 13 };
+    let whole = analysed(&game, &steps, effort);
+    let (mut analyst, mut pieces) = (Analyst::new(Arc::clone(&game), steps.clone(), effort), 0);
+    while !analyst.piece(NEVER).unwrap() {
+        pieces += 1;
+        assert!(analyst.done() <= pieces / 3);
+    }
+    assert_eq!(pieces, 3 * (whole.len() + 1), "decision and luck, ten games, three games");
+    let first = at_first(Arc::clone(&game), effort, NEVER).unwrap();
+    assert_eq!(analyst.told(), (&first[..], &whole[..]));
+    let bad = vec!["! nothing".to_owned()];
+    let mut analyst = Analyst::new(game, bad, effort);
+    let refused = (0..9).find_map(|_| analyst.piece(NEVER).err());
+    assert!(matches!(refused, Some(CannotAnalyse::Record(_))), "{refused:?}");
 }
 
 #[test]

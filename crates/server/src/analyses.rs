@@ -1,4 +1,4 @@
-//! Analyses that are being made: one a table, few at a time, each turn by turn, so that everybody else goes first.
+//! Analyses that are being made: one a table, few at a time, each in short pieces, so that everybody else goes first.
 
 use crate::addresses::Address;
 use crate::analysis::{self, Wanted};
@@ -8,7 +8,7 @@ use crate::pools::Pool;
 use crate::queue::{Queue, Ticket};
 use crate::think_permits::ThinkRequest;
 use registry::Stop;
-use registry::analysis::{JudgedTurn, Turns};
+use registry::analysis::{Analyst, Turns};
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -150,43 +150,38 @@ async fn make(
     // The steps of those that wait need no memory until it is their turn.
     let wanted = analysis::wanted(app, table).await.map_err(|_| "the table cannot be read")?;
     let Wanted { game, steps, versions, version } = wanted;
-    let (effort, total) = (app.config.analysis, Turns::count(&steps));
+    let (effort, total, players) = (app.config.analysis, Turns::count(&steps), game.players());
     let request = ThinkRequest {
         session: [0; 32],
         bot: format!("{}/analysis", game.name()),
         mean_time: Some(SLOW),
         patient: true,
     };
-    let players = game.players();
     app.analyses.shows(table, number, 0, total);
-    let (mut turns, mut first, mut judged) = (Turns::new(Arc::clone(&game), steps), None, Vec::new());
-    while judged.len() < total {
+    let (mut analyst, mut all) = (Analyst::new(game, steps, effort), false);
+    while !all {
+        // All others go first after each piece.
         let place = app.think_permits.place(&request).await.ok_or("the server goes down")?;
         let (closing, stopped) = (Arc::clone(app), Arc::clone(unwanted));
-        let (seed, begins) = (judged.len() as u64, first.is_none().then(|| Arc::clone(&game)));
-        // Should the rules panic, the turns are lost with the thread's work, and the analysis has failed.
+        // Should the rules panic, what was thought is lost with the thread's work, and the analysis has failed.
         let thinks = tokio::task::spawn_blocking(move || {
             let (began, limit) = (Instant::now(), closing.config.limits.thought);
             let ended = || stopped.load(Ordering::Relaxed) || closing.is_closing() || began.elapsed() > limit;
-            let stop = Stop::when(&ended);
-            let first = begins.map(|game| registry::analysis::at_first(game, effort, stop));
-            let turn = turns.next().and_then(Result::ok);
-            let turn: Option<JudgedTurn> = turn.and_then(|turn| turn.judge(effort, seed, stop));
+            let done = analyst.piece(Stop::when(&ended));
             // The place is taken until the thread is free, whoever still waits for the answer.
             drop(place);
-            (turns, first, turn)
+            (analyst, done)
         });
-        let (rest, began, turn) = thinks.await.map_err(|_| "thinking failed")?;
-        turns = rest;
-        first = first.or(began);
+        let (same, done) = thinks.await.map_err(|_| "thinking failed")?;
+        analyst = same;
         if app.is_closing() {
             return Err("the server goes down");
         }
-        judged.push(turn.ok_or("a turn cannot be judged")?);
-        app.analyses.shows(table, number, judged.len(), total);
+        all = done.map_err(|_| "the game cannot be judged")?;
+        app.analyses.shows(table, number, analyst.done(), total);
     }
-    let first = first.flatten().ok_or("no position can be judged")?;
-    let told = analysis::told(version, &versions, players, (effort, first), &judged);
+    let (first, judged) = analyst.told();
+    let told = analysis::told(version, &versions, players, (effort, first.to_vec()), judged);
     let text = analysis::packed(&told).ok_or("it cannot be packed")?;
     let analysis = store::Analysis { entries: version, text };
     let write = Write::KeepAnalysis { table: table.to_owned(), analysis };

@@ -12,8 +12,8 @@ use std::time::Duration;
 const GOLD_RIVER: &str = include_str!("../../../testdata/frozen/records/2026-11-23/gold-river-2-first-game.record");
 const GOLD_RUSH: &str = include_str!("../../../testdata/frozen/records/2026-11-23/gold-rush-2.record");
 const LITTLE: Effort = Effort { sims: 2, games: 1 };
-/// A turn takes as long as a thought may.
-const ENDLESS: Effort = Effort { sims: 10_000_000, games: 10_000_000 };
+/// A decision takes as long as a thought may.
+const ENDLESS: Effort = Effort { sims: 10_000_000, games: 1 };
 
 fn quick(config: &mut Config) {
     config.shelf = registry::shelf();
