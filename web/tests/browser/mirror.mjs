@@ -49,10 +49,14 @@ async function visits(page) {
   const tiles = await prepared(page, upTo(record("carcassonne-6-everything"), /: place/, 24));
   const cards = await prepared(page, upToPart(record("gold-river-5"), 0.5));
   const over = await prepared(page, record("gold-rush-5"));
+  const { puzzles } = await page.evaluate(() => fetch("/api/puzzles/daily").then((answer) => answer.json()));
+  const puzzle = puzzles.find(({ game }) => game === "carcassonne");
   const table = [".board-map .tile", [["", null], ["in words", key("t", "section.words h3")]]];
   return [
     ["start", "/", ".poster .picture .drawn"],
     ["form", "/new", "form h1"],
+    ["puzzles", "/puzzles", "[data-daily] .drawn"],
+    ["a puzzle", `/puzzles/${puzzle.id}`, ".board-map .tile"],
     ["waiting room", `/t/${waiting}`, "main ol li"],
     ["tiles", `/t/${tiles}`, ...table],
     ["cards", `/t/${cards}`, ".tableau", [["", null], ["help", key("?", DIALOG)]]],

@@ -26,6 +26,14 @@ export const scenes = {
   start: { path: async () => "/" },
   new: { path: async () => "/new" },
   rules: { path: async () => "/rules/carcassonne" },
+  puzzles: { path: async () => "/puzzles" },
+  puzzle: {
+    path: async (page) => {
+      const all = await page.evaluate(() => fetch("/api/puzzles").then((answer) => answer.json()));
+      return `/puzzles/${all.find(({ game }) => game === "carcassonne").id}`;
+    },
+    open: press(/^(Show the solution|Ukázat řešení)$/),
+  },
   waiting: {
     path: async (page) => {
       const seats = [...people(1), { kind: "open" }, { kind: "open" }];
