@@ -134,7 +134,7 @@ fn puzzles_are_found_by_seed() {
     let again: Vec<Puzzle> = (0..4).flat_map(|seed| puzzles::find(&game, &wanted, seed).puzzles).collect();
     assert_eq!(found, again);
     let mut collection = Collection::default();
-    let added = found.iter().cloned().filter(|puzzle| collection.add(puzzle.clone())).count();
+    let added = found.iter().filter(|puzzle| collection.add((*puzzle).clone())).count();
     assert_eq!(added, collection.puzzles.len());
     assert!(!collection.add(found[0].clone()), "it is there already");
 }
