@@ -60,7 +60,7 @@ fn nearly_a_message() -> impl Strategy<Value = Value> {
             prop::collection::vec((".{0,6}", inner), 0..4).prop_map(|pairs| Value::Object(pairs.into_iter().collect())),
         ]
     });
-    let kind = prop::sample::select(vec!["act", "undo", "join", "ping", "leave", ""]);
+    let kind = prop::sample::select(vec!["act", "undo", "join", "ping", "hurry", "leave", ""]);
     let names = prop::sample::subsequence(vec!["id", "version", "seat", "actions", "since", "extra"], 0..6);
     (kind, names, prop::collection::vec(value, 6)).prop_map(|(kind, names, values)| {
         let mut map = serde_json::Map::new();
@@ -117,7 +117,12 @@ proptest! {
                 let refused = answers.iter().filter(|m| m["type"] == "refused").count();
                 let expected = match real {
                     Err(_) | Ok(wire::ClientMessage::Act(_) | wire::ClientMessage::Undo(_)) => 1,
-                    Ok(wire::ClientMessage::Join { .. } | wire::ClientMessage::Ping) => 0,
+                    Ok(
+                        wire::ClientMessage::Join { .. }
+                        | wire::ClientMessage::Ping
+                        | wire::ClientMessage::Pace { .. }
+                        | wire::ClientMessage::Hurry,
+                    ) => 0,
                 };
                 assert_eq!(refused, expected, "{text} was answered by {answers:?}");
             }
