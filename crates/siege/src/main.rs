@@ -21,6 +21,7 @@ mod server;
 mod shutdown;
 mod socket;
 mod tables;
+mod thinking;
 
 use anyhow::Result;
 use args::Args;
@@ -45,6 +46,7 @@ const ASSAULTS: &[Assault] = &[
     ("shutdown", "asked to end, started twice, backed up, all while games are played", shutdown::assault),
     ("secrets", "what a spectator is sent of whole games", secrets::assault),
     ("speed", "durable moves a second over 1, 100, 400 and 1,000 tables; delay at 1,000 a second", load::speed),
+    ("thinking", "how soon people move while the strongest computer players think at 200 tables", thinking::assault),
     ("memory", "memory of tables in play without viewers", tables::memory),
     ("start", "a start with a million entries", tables::start),
 ];
