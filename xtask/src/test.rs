@@ -80,7 +80,8 @@ fn recorded_games(checkout: &Checkout) -> Result<()> {
         let mut command = checkout.program(&binary.to_string_lossy(), "");
         command.args(["transcript", "check"]).arg(file);
         let sample = file.to_string_lossy();
-        if let Some(name) = sample.strip_suffix("-sample.json.gz") {
+        let further = sample.split_once("carcassonne-2-").map(|(folder, _)| format!("{folder}carcassonne-2"));
+        if let Some(name) = further.or(sample.strip_suffix("-sample.json.gz").map(str::to_owned)) {
             let departures = PathBuf::from(format!("{name}-departures.json"));
             if checkout.root.join(&departures).is_file() {
                 command.arg("--departures").arg(departures);

@@ -31,12 +31,9 @@ fn check(files: &[PathBuf], departures: &Departures, json: bool) -> Result<Verdi
         let open = File::open(file).with_context(|| name.to_string())?;
         let games = transcripts::read_games(open).with_context(|| name.to_string())?;
         let report = transcripts::check_with(&games, departures).with_context(|| name.to_string())?;
-        all.games += report.games;
-        all.decisions += report.decisions;
-        all.differences += report.differences;
-        all.known_departures += report.known_departures;
         let several = files.len() > 1;
-        all.lines.extend(report.lines.into_iter().map(|l| if several { format!("{name}: {l}") } else { l }));
+        let lines = report.lines.iter().map(|l| if several { format!("{name}: {l}") } else { l.clone() }).collect();
+        all.add(Report { lines, ..report });
     }
     if json {
         let sums = json!({
@@ -44,6 +41,8 @@ fn check(files: &[PathBuf], departures: &Departures, json: bool) -> Result<Verdi
             "decisions": all.decisions,
             "differences": all.differences,
             "known_departures": all.known_departures,
+            "not_played": all.not_played,
+            "lacking": all.lacking,
         });
         println!("{sums}");
         all.lines.iter().for_each(|line| eprintln!("{line}"));
@@ -52,5 +51,5 @@ fn check(files: &[PathBuf], departures: &Departures, json: bool) -> Result<Verdi
         let seconds = started.elapsed().as_secs_f64();
         eprintln!("{:.0} games a second, reading included", all.games as f64 / seconds.max(1e-9));
     }
-    Ok(if all.differences == 0 { Verdict::Fine } else { Verdict::Difference })
+    Ok(if all.differences + all.not_played == 0 { Verdict::Fine } else { Verdict::Difference })
 }

@@ -1,5 +1,6 @@
 //! What a check has found.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// What a check of recorded games has found.
@@ -15,6 +16,10 @@ pub struct Report {
     pub known_departures: usize,
     /// One line for each difference.
     pub lines: Vec<String>,
+    /// Games that were not played again, since we do not have what they are played with.
+    pub not_played: usize,
+    /// What that is, and how many games need it.
+    pub lacking: BTreeMap<String, usize>,
 }
 
 impl Report {
@@ -22,6 +27,23 @@ impl Report {
     pub fn differ(&mut self, line: String) {
         self.differences += 1;
         self.lines.push(line);
+    }
+
+    /// Notes a game that needs what we do not have.
+    pub fn lacks(&mut self, names: &[&str]) {
+        self.not_played += 1;
+        names.iter().for_each(|name| *self.lacking.entry((*name).to_owned()).or_default() += 1);
+    }
+
+    /// Adds what another check has found.
+    pub fn add(&mut self, other: Report) {
+        self.games += other.games;
+        self.decisions += other.decisions;
+        self.differences += other.differences;
+        self.known_departures += other.known_departures;
+        self.lines.extend(other.lines);
+        self.not_played += other.not_played;
+        other.lacking.into_iter().for_each(|(name, games)| *self.lacking.entry(name).or_default() += games);
     }
 }
 
@@ -31,9 +53,15 @@ impl fmt::Display for Report {
             writeln!(f, "{line}")?;
         }
         write!(f, "{} games, {} decisions, {} differences", self.games, self.decisions, self.differences)?;
-        match self.known_departures {
-            0 => Ok(()),
-            n => write!(f, ", {n} known departures"),
+        if self.known_departures > 0 {
+            write!(f, ", {} known departures", self.known_departures)?;
         }
+        if self.not_played > 0 {
+            write!(f, ", {} games not played", self.not_played)?;
+        }
+        for (name, games) in &self.lacking {
+            write!(f, "\n{games} games need {name}, which is not implemented")?;
+        }
+        Ok(())
     }
 }

@@ -1,7 +1,8 @@
 //! Events of a turn, as a multiset.
 
+use super::figure_kinds;
 use super::replay::{Table, int};
-use carcassonne::{Event, FOLLOWER, FeatureView, Score};
+use carcassonne::{Event, FeatureView, Score, piece_word};
 use game::Observer;
 use game::prelude::*;
 use serde_json::{Value, json};
@@ -10,7 +11,8 @@ use tile_map::{Rotation, SegmentNo, TileKindNo};
 
 /// Compares the events of a turn, or those of the end.
 pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Option<usize>) {
-    let departed: Vec<_> = table.departures.iter().filter(|d| d.turn == turn).map(|d| (d.player, d.points)).collect();
+    let departed = table.departures.iter().filter(|d| d.turn == turn);
+    let departed: Vec<_> = departed.filter_map(|d| Some((d.player, d.points?))).collect();
     let mut left: Vec<String> = Vec::new();
     let mut received: BTreeMap<u8, Vec<(i16, i16)>> = BTreeMap::new();
     for event in theirs {
@@ -162,7 +164,7 @@ fn words(table: &Table<'_>, event: &Event) -> Vec<String> {
         Event::Discarded { kind } => json!(["discard", name(*kind)]),
         Event::Figure { player, piece, site, .. } => {
             let (feature, location) = table.location_names.at(site.cell, site.segment);
-            let kind = if *piece == FOLLOWER { "S" } else { "R" };
+            let kind = figure_kinds::letter(piece_word(*piece));
             json!(["meeple", player.0, kind, [feature, site.cell.x, site.cell.y, location]])
         }
         Event::Scored(score) => return scored(score),

@@ -4,12 +4,18 @@ use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
+/// The head of a game: what it is played with.
 #[derive(Deserialize)]
 pub struct GameFormat {
     pub set: String,
     pub seed: Value,
     pub players: u8,
     pub setup: Setup,
+}
+
+/// How it went.
+#[derive(Deserialize)]
+pub struct PlayedFormat {
     pub turns: Vec<Turn>,
     pub r#final: Final,
     #[serde(default)]
@@ -20,6 +26,8 @@ pub struct GameFormat {
 pub struct Setup {
     pub sets: BTreeMap<String, u16>,
     pub elements: BTreeMap<String, Value>,
+    #[serde(default)]
+    pub rules: BTreeMap<String, Value>,
     pub start: Vec<StartFormat>,
 }
 
@@ -34,6 +42,8 @@ pub struct StartFormat {
 #[derive(Deserialize)]
 pub struct Turn {
     pub player: u8,
+    /// Nothing, when no tile was laid.
+    #[serde(default)]
     pub tile: String,
     pub left: u32,
     pub decisions: Vec<Decision>,
@@ -95,8 +105,8 @@ pub struct Departure {
     pub turn: Option<usize>,
     /// Who.
     pub player: u8,
-    /// How many points more.
-    pub points: i32,
+    /// How many points more; `None`: a choice was taken away, and nothing can be compared from this turn on.
+    pub points: Option<i32>,
 }
 
 impl Departures {
@@ -105,7 +115,7 @@ impl Departures {
     /// # Errors
     /// When it has another form.
     pub fn read(list: &Value) -> Result<Departures, serde_json::Error> {
-        type Line = (Value, String, u8, i32);
+        type Line = (Value, String, u8, Option<i32>);
         let list: Vec<(String, Value, Vec<Line>)> = Deserialize::deserialize(list)?;
         let departure =
             |(turn, _, player, points): Line| Departure { turn: turn.as_u64().map(|n| n as usize), player, points };

@@ -1,10 +1,10 @@
 //! Plays one recorded game again and compares every decision.
 
-use super::format::{Decision, Departure, GameFormat, Turn};
+use super::format::{Decision, Departure, PlayedFormat, Turn};
 use super::location_names::LocationNames;
-use super::{events, state};
+use super::{events, figure_kinds, state};
 use crate::{GameTurn, Report};
-use carcassonne::{Action, Carcassonne, Chance, Event, State, View};
+use carcassonne::{Action, Carcassonne, Chance, Event, State, View, piece_word};
 use game::prelude::*;
 use game::{Legal, Player, ToAct, admit, admit_chance};
 use serde_json::Value;
@@ -57,10 +57,14 @@ impl<'a> Table<'a> {
         }
     }
 
-    pub fn replay(&mut self, form: &GameFormat) {
+    pub fn replay(&mut self, form: &PlayedFormat) {
         for (i, turn) in form.turns.iter().enumerate() {
             self.at.turn = Some(i + 1);
             let before = self.report.differences;
+            if self.departures.iter().any(|d| d.turn == Some(i) && d.points.is_none()) {
+                self.report.known_departures += 1;
+                return; // a choice was taken away: what follows is another game
+            }
             self.turn(turn);
             let mut told = turn.events.clone();
             if i + 1 < form.turns.len() {
@@ -78,6 +82,10 @@ impl<'a> Table<'a> {
             }
         }
         self.at.turn = None;
+        if self.departures.iter().any(|d| d.turn.is_none() && d.points.is_none()) {
+            self.report.known_departures += 1;
+            return;
+        }
         self.departed(None);
         let ended = std::mem::take(&mut self.last_events);
         events::compare(self, &ended, &form.r#final.events, None);
@@ -87,7 +95,7 @@ impl<'a> Table<'a> {
     fn departed(&mut self, turn: Option<usize>) {
         for departure in self.departures.iter().filter(|d| d.turn == turn) {
             if let Some(missing) = self.missing.get_mut(departure.player as usize) {
-                *missing += departure.points;
+                *missing += departure.points.unwrap_or_default();
                 self.report.known_departures += 1;
             } else {
                 self.report.differs(&self.at, "departure", "a player of this game", departure.player);
@@ -95,7 +103,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn the_end(&mut self, form: &GameFormat) {
+    fn the_end(&mut self, form: &PlayedFormat) {
         let discards = form.trailing.iter().filter(|e| e[0] == "discard");
         for tile in discards.filter_map(|e| e[1].as_str()) {
             self.draw(tile);
@@ -307,7 +315,7 @@ impl<'a> Table<'a> {
         match action {
             Action::Figure { piece, segment } => {
                 let (feature, location) = self.location_names.at(here, segment);
-                let kind = if piece == carcassonne::FOLLOWER { "S" } else { "R" };
+                let kind = figure_kinds::letter(piece_word(piece));
                 Some(serde_json::json!(["meeple", kind, feature, here.x, here.y, location]))
             }
             Action::Do { verb, cell, .. } if verb.spec().0 == "acrobat" => {

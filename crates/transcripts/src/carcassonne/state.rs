@@ -1,6 +1,7 @@
 //! The table after a turn, and at the end.
 
-use super::format::{After, GameFormat, Part};
+use super::figure_kinds::{self, KINDS};
+use super::format::{After, Part, PlayedFormat};
 use super::replay::Table;
 use carcassonne::{FigureView, View};
 use game::Observer;
@@ -16,7 +17,7 @@ pub fn compare(table: &mut Table<'_>, after: &After) {
     for (seat, theirs) in view.players.iter().zip(&after.supply) {
         let of = |word: &str| seat.supply.get(word).copied().unwrap_or(0);
         let kept = |word: &str| theirs.get(word).copied().unwrap_or(0);
-        let (ours, theirs) = ((of("follower"), of("ringmaster")), (kept("S"), kept("R")));
+        let (ours, theirs) = (KINDS.map(|(_, word)| of(word)), KINDS.map(|(letter, _)| kept(letter)));
         table.report.compare(at, "supply", &theirs, &ours);
     }
     let mut ours: Vec<_> = view.figures.iter().map(|f| meeple(table, f)).collect();
@@ -55,12 +56,11 @@ fn scores(table: &mut Table<'_>, theirs: &[i32], view: &View) {
 fn meeple(table: &Table<'_>, f: &FigureView) -> (u8, String, String, i16, i16, String) {
     let (feature, location) = table.location_names.at(Cell::new(f.x, f.y), f.segment);
     let feature = if f.role == "lord" { "Castle" } else { feature };
-    let kind = if f.piece == "follower" { "S" } else { "R" };
-    (f.player.0, kind.to_owned(), feature.to_owned(), f.x, f.y, location.to_owned())
+    (f.player.0, figure_kinds::letter(f.piece).to_owned(), feature.to_owned(), f.x, f.y, location.to_owned())
 }
 
 /// Compares the final scores and all features with their owners.
-pub fn compare_end(table: &mut Table<'_>, form: &GameFormat) {
+pub fn compare_end(table: &mut Table<'_>, form: &PlayedFormat) {
     let view = table.rules.view(&table.state, Observer::Public);
     scores(table, &form.r#final.scores, &view);
     let tiles = table.rules.tiles();

@@ -1,0 +1,9 @@
+//! Kinds of figures in the words of the records.
+
+/// The letter of the records, and our word.
+pub const KINDS: [(&str, &str); 3] = [("S", "follower"), ("R", "ringmaster"), ("B", "large-follower")];
+
+/// The letter for a kind of figure of ours.
+pub fn letter(word: &str) -> &'static str {
+    KINDS.iter().find(|(_, w)| *w == word).map_or("?", |(letter, _)| letter)
+}

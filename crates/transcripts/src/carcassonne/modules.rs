@@ -1,0 +1,140 @@
+//! What a recorded game is played with: its tile sets and elements in our words, and what of it we do not have.
+
+use super::format::GameFormat;
+use carcassonne::Id;
+use serde_json::Value;
+
+/// The name of each tile set (its edition left out) and the expansion it is.
+const SETS: [(&str, &str); 20] = [
+    ("basic", ""),
+    ("goldmines", "goldmines"),
+    ("under-the-big-top", "circus"),
+    ("bridges-castles-and-bazaars", "bazaars"),
+    ("inns-and-cathedrals", "inns"),
+    ("traders-and-builders", "traders"),
+    ("hills-and-sheep", "hills"),
+    ("abbey-and-mayor", "abbey"),
+    ("tower", "tower"),
+    ("princess-and-dragon", "princess"),
+    ("river/1", "river"),
+    ("river/2", "river-2"),
+    ("king-and-robber", "king"),
+    ("monasteries", "monasteries"),
+    ("darmstadt", "darmstadt"),
+    ("cult/6", "cult"),
+    ("corn-circles/1", "all-crop-circles"),
+    ("corn-circles/2", "all-crop-circles"),
+    ("gq11", "gq11"),
+    ("gq11/river", "gq11"),
+];
+
+/// An element of such a game, the expansion of ours that plays it, and the tile sets it goes with (any, when none is named).
+const ELEMENTS: [(&str, &str, &[&str]); 34] = [
+    ("small-follower", "", &[]),
+    ("farmers", "", &[]),
+    ("castle", "castles", &[]),
+    ("gold", "goldmines", &["goldmines"]),
+    ("big-top", "circus", &["under-the-big-top"]),
+    ("acrobats", "circus", &["under-the-big-top"]),
+    ("ringmaster", "circus", &["under-the-big-top"]),
+    ("big-follower", "inns", &["inns-and-cathedrals"]),
+    ("inn", "inns", &["inns-and-cathedrals", "bridges-castles-and-bazaars", "river/2"]),
+    ("cathedral", "inns", &["inns-and-cathedrals"]),
+    ("builder", "traders", &["traders-and-builders"]),
+    ("pig", "traders", &["traders-and-builders"]),
+    ("traders", "traders", &["traders-and-builders"]),
+    ("shepherd", "hills", &["hills-and-sheep"]),
+    ("hill", "hills", &["hills-and-sheep"]),
+    ("vineyard", "hills", &["hills-and-sheep"]),
+    ("abbey", "abbey", &["abbey-and-mayor"]),
+    ("barn", "abbey", &["abbey-and-mayor"]),
+    ("mayor", "abbey", &["abbey-and-mayor"]),
+    ("wagon", "abbey", &["abbey-and-mayor"]),
+    ("bridge", "bridges", &["bridges-castles-and-bazaars"]),
+    ("bazaar", "bridges", &["bridges-castles-and-bazaars"]),
+    ("tower", "tower", &["tower"]),
+    ("dragon", "princess", &["princess-and-dragon"]),
+    ("fairy", "princess", &["princess-and-dragon"]),
+    ("princess", "princess", &["princess-and-dragon"]),
+    ("portal", "princess", &["princess-and-dragon"]),
+    ("abbot", "abbot", &["basic"]),
+    ("garden", "abbot", &["basic"]),
+    ("river", "river", &["river/1", "river/2"]),
+    ("pig-herd", "river-2", &["river/2"]),
+    ("monastery", "monasteries", &["monasteries"]),
+    ("church", "darmstadt", &["darmstadt"]),
+    ("shrine", "cult", &["cult/6"]),
+];
+
+/// More of them, which name no tile sets of ours.
+const OTHERS: [(&str, &str, &[&str]); 3] = [
+    ("king", "king", &["king-and-robber"]),
+    ("robber", "king", &["king-and-robber"]),
+    ("corn-circle", "all-crop-circles", &["corn-circles/1", "corn-circles/2"]),
+];
+
+/// What a game is played with.
+pub enum Modules {
+    /// Our options.
+    Ours(String),
+    /// Expansions that we do not have.
+    Missing(Vec<&'static str>),
+}
+
+/// Reads them of the head of a game.
+pub fn modules(form: &GameFormat) -> Result<Modules, String> {
+    let setup = &form.setup;
+    let mut with: Vec<&'static str> = Vec::new();
+    let mut names: Vec<&str> = Vec::new();
+    let mut second = false;
+    for (set, copies) in &setup.sets {
+        if *copies != 1 {
+            return Err(format!("{copies} copies of the tiles '{set}'"));
+        }
+        let (name, edition) = set.split_once(':').unwrap_or((set, "1"));
+        let word = SETS.iter().find(|(n, _)| *n == name).ok_or_else(|| format!("the tiles '{set}' are not known"))?.1;
+        second |= edition != "1";
+        names.push(name);
+        with.push(word);
+    }
+    let on = |name: &str| setup.elements.get(name).is_some_and(|v| *v != Value::Bool(false) && *v != 0);
+    let elements = || ELEMENTS.iter().chain(&OTHERS);
+    for name in setup.elements.keys().filter(|name| on(name)) {
+        let (_, word, sets) = elements().find(|(n, ..)| n == name).ok_or_else(|| format!("'{name}' is not known"))?;
+        if !sets.is_empty() && !sets.iter().any(|set| names.contains(set)) {
+            return Err(format!("'{name}' goes with its tiles"));
+        }
+        with.push(word);
+    }
+    if second {
+        // Tiles of the second edition have gardens.
+        with.push("abbot");
+    }
+    with.sort_unstable();
+    with.dedup();
+    with.retain(|word| !word.is_empty());
+    let missing: Vec<_> = with.iter().copied().filter(|word| Id::find(word).is_none()).collect();
+    if !missing.is_empty() {
+        return Ok(Modules::Missing(missing));
+    }
+    if let Some((element, ..)) = elements().find(|(n, word, _)| with.contains(word) && !on(n)) {
+        return Err(format!("'{element}' goes with its tiles"));
+    }
+    if !names.contains(&"basic") {
+        return Err("the tiles of the base game are missing".to_owned());
+    }
+    if setup.elements.get("small-follower") != Some(&Value::from(7)) {
+        return Err("each player has seven followers".to_owned());
+    }
+    if !matches!(&setup.start[..], [s] if s.tile == "BA/RCr" && (s.x, s.y, s.rotation) == (0, 0, 0)) {
+        return Err("the start is BA/RCr at 0,0".to_owned());
+    }
+    let small = match setup.rules.get("tiny-city-scoring").and_then(Value::as_str) {
+        None | Some("4") => 4,
+        Some("2") => 2,
+        Some(other) => return Err(format!("small cities of {other} points")),
+    };
+    let farmers = if on("farmers") { "modern" } else { "none" };
+    let with = with.join("+");
+    Ok(Modules::Ours(format!("players={},with={with},farmers={farmers},small-city={small}", form.players)))
+}
