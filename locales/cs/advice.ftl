@@ -22,6 +22,7 @@ reason-circus = cirkus
 reason-castles = hrady
 reason-bazaars = bazary
 reason-crop-circles = obrazce v obilí
+reason-inns = velká figurka
 reason-tokens = žetony
 reason-railways = tratě
 reason-mountains = hory

@@ -23,6 +23,8 @@ option-carcassonne-with-castles-hint = Z dokončeného města o dvou kartičkác
 option-carcassonne-with-bazaars = Kartičky Mostů, hradů a bazarů
 option-carcassonne-with-bazaars-hint = Dvanáct dalších kartiček jako obyčejná krajina; bez mostů a dražeb.
 option-carcassonne-with-crop-circles = Kartička s obrazcem v obilí
+option-carcassonne-with-inns = Hostince a katedrály
+option-carcassonne-with-inns-hint = S hostinci a katedrálami mají cesty a města víc bodů, nedokončené však žádné; každý má velkou figurku. 18 kartiček.
 option-carcassonne-farmers = Sedláci
 option-carcassonne-farmers-modern = dnešní pravidla: louka přinese 3 body za každé dokončené město
 option-carcassonne-farmers-2001 = pravidla z roku 2001: město platí každému hráči jen jednou
@@ -45,6 +47,7 @@ carcassonne-crop-circles-note = Která kartička s obrazcem v obilí ležela v k
 # Figurky a části krajiny
 piece-carcassonne-follower = družiník
 piece-carcassonne-ringmaster = ředitel
+piece-carcassonne-large-follower = velká figurka
 role-carcassonne-highwayman = lupič
 role-carcassonne-knight = rytíř
 role-carcassonne-monk = mnich
@@ -117,6 +120,7 @@ hint-carcassonne-castle = Teď žádné body; pánovi zaplatí, co se příště
 hint-carcassonne-take = Z kartiček toho, co se právě vyhodnotilo; čím víc cihliček máte, tím cennější je každá.
 hint-carcassonne-big-top = Až bude přiložena další kartička s manéží, přinese každá figurka na těchto devíti kartičkách tolik bodů, kolik ukáže skrytý žeton.
 hint-carcassonne-ringmaster = Jako družiník, a navíc 2 body za každou cirkusovou kartičku z devíti kolem.
+hint-carcassonne-large-follower = Jako družiník, ale při určování převahy se počítá za dva.
 hint-carcassonne-highwayman = Až bude cesta dokončena: 1 bod za každou kartičku, a vrátí se domů.
 hint-carcassonne-knight = Až bude město dokončeno: body za každou kartičku a erb, a vrátí se domů.
 hint-carcassonne-monk = Až bude kolem kláštera osm kartiček: 9 bodů, a vrátí se domů.
@@ -180,6 +184,27 @@ score-carcassonne-pennants = { $count ->
     [many] { $count } erbu
    *[other] { $count } erbů
 }
+score-carcassonne-inns = { $count ->
+    [one] s hostincem
+    [few] se { $count } hostinci
+    [many] s { $count } hostince
+   *[other] s { $count } hostinci
+}
+score-carcassonne-cathedrals = { $count ->
+    [one] s katedrálou
+    [few] se { $count } katedrálami
+    [many] s { $count } katedrály
+   *[other] s { $count } katedrálami
+}
+# $points: co hostinec nebo katedrála přidá; 0, když cesta nebo město není dokončené, a proto nepřinese nic
+score-carcassonne-inn = { $points ->
+    [0] hostinec, ale nedokončeno
+   *[other] { $points } za hostinec
+}
+score-carcassonne-cathedral = { $points ->
+    [0] katedrála, ale nedokončeno
+   *[other] { $points } za katedrálu
+}
 score-carcassonne-cities = { $count ->
     [one] { $count } dokončené město
     [few] { $count } dokončená města
@@ -234,13 +259,19 @@ log-carcassonne-starter = { $player } začíná.
 log-carcassonne-drawn = { $player } losuje kartičku { $tile }.
 log-carcassonne-discarded = Kartička { $tile } se nikam nehodí a je ze hry venku.
 log-carcassonne-placed = { $player } přikládá kartičku.
-# $piece: follower, ringmaster; $role: highwayman, knight, monk, farmer, acrobat
+# $piece: follower, ringmaster, large-follower; $role: highwayman, knight, monk, farmer, acrobat
 log-carcassonne-figure = { $piece ->
     [ringmaster] { $role ->
         [highwayman] { $player } posílá ředitele na cestu.
         [knight] { $player } posílá ředitele do města.
         [monk] { $player } posílá ředitele do kláštera.
        *[farmer] { $player } posílá ředitele na louku.
+    }
+    [large-follower] { $role ->
+        [highwayman] { $player } umísťuje velkou figurku jako lupiče.
+        [knight] { $player } umísťuje velkou figurku jako rytíře.
+        [monk] { $player } umísťuje velkou figurku jako mnicha.
+       *[farmer] { $player } pokládá velkou figurku jako sedláka.
     }
    *[follower] { $role ->
         [highwayman] { $player } umísťuje lupiče.
@@ -325,6 +356,10 @@ carcassonne-followers-left = { $count ->
 carcassonne-ringmasters-left = { $count ->
     [0] Ředitel stojí na mapě
    *[other] Ředitel je v zásobě
+}
+carcassonne-large-followers-left = { $count ->
+    [0] Velká figurka je na mapě
+   *[other] Velká figurka je v zásobě
 }
 carcassonne-bars-held = { $count ->
     [one] { $count } zlatá cihlička
@@ -411,12 +446,14 @@ help-carcassonne-acrobats = Artisté stavějí pyramidy po třech; v pozdější
 help-carcassonne-ringmaster = Ředitel se umísťuje jako družiník a má body navíc vedle cirkusových kartiček.
 help-carcassonne-castles = Malé město ze dvou půlkruhů se může stát hradem: svému pánovi přinese body za to, co se v jeho okolí dokončí příště.
 help-carcassonne-crop-circles = Obrazec v obilí dovolí každému přidat sedláka, nebo každého donutí jednoho vzít zpět.
+help-carcassonne-inns = Cesta s hostincem přinese 2 body za každou kartičku, město s katedrálou 3 za každou kartičku a erb; nedokončené nepřinesou nic. Velká figurka se při určování převahy počítá za dva.
 
 # Údaje o pozici v terminálu a značky na jeho mapě
 field-carcassonne-score = body
 field-carcassonne-supply = zásoba
 field-carcassonne-follower = družiníci
 field-carcassonne-ringmaster = ředitel
+field-carcassonne-large-follower = velká figurka
 field-carcassonne-castle = hrady
 field-carcassonne-bars = zlaté cihličky
 legend-carcassonne-bars = zlaté cihličky (před značkou jejich počet)

@@ -25,6 +25,7 @@ reason-circus = the circus
 reason-castles = castles
 reason-bazaars = bazaars
 reason-crop-circles = crop circles
+reason-inns = the large follower
 reason-tokens = tokens
 reason-railways = railways
 reason-mountains = mountains

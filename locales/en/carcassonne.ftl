@@ -23,6 +23,8 @@ option-carcassonne-with-castles-hint = A completed city of two tiles may become 
 option-carcassonne-with-bazaars = Tiles of Bridges, Castles and Bazaars
 option-carcassonne-with-bazaars-hint = Twelve more tiles as plain land; without bridges and auctions.
 option-carcassonne-with-crop-circles = Crop circle tile
+option-carcassonne-with-inns = Inns and Cathedrals
+option-carcassonne-with-inns-hint = Inns and cathedrals make roads and cities worth more, but nothing if unfinished; everybody has a large follower. 18 tiles.
 option-carcassonne-farmers = Farmers
 option-carcassonne-farmers-modern = rules of today: a field brings 3 points for each completed city
 option-carcassonne-farmers-2001 = rules of 2001: a city pays each player once
@@ -45,6 +47,7 @@ carcassonne-crop-circles-note = Which crop circle tile lay in the box of The Gol
 # Figures and parts of the land
 piece-carcassonne-follower = follower
 piece-carcassonne-ringmaster = ringmaster
+piece-carcassonne-large-follower = large follower
 role-carcassonne-highwayman = highwayman
 role-carcassonne-knight = knight
 role-carcassonne-monk = monk
@@ -111,6 +114,7 @@ hint-carcassonne-castle = No points now. What is completed next in its six tiles
 hint-carcassonne-take = From the tiles just scored; the more bars you have, the more each is worth.
 hint-carcassonne-big-top = When the next circus tile is laid, each figure on these nine tiles brings the points of the hidden token.
 hint-carcassonne-ringmaster = Like a follower, and 2 points more for each circus tile of the nine around him.
+hint-carcassonne-large-follower = Like a follower, but it counts as two where the majority decides.
 hint-carcassonne-highwayman = When the road is complete: 1 point for each tile, and he comes home.
 hint-carcassonne-knight = When the city is complete: points for each tile and pennant, and he comes home.
 hint-carcassonne-monk = When eight tiles lie around the cloister: 9 points, and he comes home.
@@ -170,6 +174,23 @@ score-carcassonne-pennants = { $count ->
     [one] { $count } pennant
    *[other] { $count } pennants
 }
+score-carcassonne-inns = { $count ->
+    [one] with an inn
+   *[other] with { $count } inns
+}
+score-carcassonne-cathedrals = { $count ->
+    [one] with a cathedral
+   *[other] with { $count } cathedrals
+}
+# $points: what the inn or cathedral adds; 0 where the road or city is not complete and therefore brings nothing
+score-carcassonne-inn = { $points ->
+    [0] an inn, but not complete
+   *[other] { $points } for the inn
+}
+score-carcassonne-cathedral = { $points ->
+    [0] a cathedral, but not complete
+   *[other] { $points } for the cathedral
+}
 score-carcassonne-cities = { $count ->
     [one] { $count } completed city
    *[other] { $count } completed cities
@@ -210,13 +231,19 @@ log-carcassonne-starter = { $player } begins.
 log-carcassonne-drawn = { $player } draws tile { $tile }.
 log-carcassonne-discarded = Tile { $tile } fits nowhere and is out of the game.
 log-carcassonne-placed = { $player } lays a tile.
-# $piece: follower, ringmaster; $role: highwayman, knight, monk, farmer, acrobat
+# $piece: follower, ringmaster, large-follower; $role: highwayman, knight, monk, farmer, acrobat
 log-carcassonne-figure = { $piece ->
     [ringmaster] { $role ->
         [highwayman] { $player } sends the ringmaster on a road.
         [knight] { $player } sends the ringmaster into a city.
         [monk] { $player } sends the ringmaster into a cloister.
        *[farmer] { $player } sends the ringmaster to a field.
+    }
+    [large-follower] { $role ->
+        [highwayman] { $player } places the large follower as a highwayman.
+        [knight] { $player } places the large follower as a knight.
+        [monk] { $player } places the large follower as a monk.
+       *[farmer] { $player } lays the large follower down as a farmer.
     }
    *[follower] { $role ->
         [highwayman] { $player } places a highwayman.
@@ -294,6 +321,10 @@ carcassonne-ringmasters-left = { $count ->
     [0] The ringmaster stands on the map
    *[other] The ringmaster is in the supply
 }
+carcassonne-large-followers-left = { $count ->
+    [0] The large follower is on the map
+   *[other] The large follower is in the supply
+}
 carcassonne-bars-held = { $count ->
     [one] { $count } gold bar
    *[other] { $count } gold bars
@@ -361,12 +392,14 @@ help-carcassonne-acrobats = Acrobats build pyramids of three; in a later turn a 
 help-carcassonne-ringmaster = The ringmaster is placed like a follower and earns extra points beside circus tiles.
 help-carcassonne-castles = A small city of two half circles can become a castle: it pays its lord what is completed in its surroundings next.
 help-carcassonne-crop-circles = The crop circle lets everybody add a farmer, or makes everybody take one home.
+help-carcassonne-inns = A road with an inn brings 2 points for each tile, a city with a cathedral 3 for each tile and pennant; unfinished they bring nothing. The large follower counts as two for the majority.
 
 # Fields of a position in the terminal, and signs on its map
 field-carcassonne-score = points
 field-carcassonne-supply = supply
 field-carcassonne-follower = followers
 field-carcassonne-ringmaster = ringmaster
+field-carcassonne-large-follower = large follower
 field-carcassonne-castle = castles
 field-carcassonne-bars = gold bars
 legend-carcassonne-bars = gold bars (their number before it)

@@ -50,6 +50,20 @@ fn expansions_change_the_branches() {
     assert_eq!((addition("goldmines"), addition("circus"), addition("bazaars")), (1 + 8, 1 + 16, 1 + 11));
 }
 
+/// A large follower is one more choice for every part.
+#[test]
+fn a_large_follower_doubles_the_figures() {
+    let plain = perft("", &[CLOISTER], 3);
+    assert_eq!(plain, [1, 1, 3]);
+    assert_eq!(perft("with=inns", &[], 1), [17]);
+    let game = Carcassonne::create(&"with=inns".parse::<Options>().unwrap(), None).unwrap();
+    let bag: Vec<u16> = game.tiles().kinds.iter().map(|kind| u16::from(kind.name == "BA/L")).collect();
+    let mut counts = vec![0; 3];
+    game::perft(&game, &game.start_with(&bag), None, &mut counts).unwrap();
+    // The cloister lies below the start tile, beside it or turned the same: cloister and field for two kinds, or nothing.
+    assert_eq!(counts, [1, 1, 5]);
+}
+
 /// 10,000 games with the uniform sampler: points, turns, places for a tile and choices for a figure.
 #[test]
 fn random_games_have_the_known_averages() {
@@ -93,7 +107,7 @@ fn random_games_have_the_known_averages() {
 /// The samplers give every choice the same odds as the lists do.
 #[test]
 fn samplers_are_uniform() {
-    for options in ["", "with=goldmines+circus+castles"] {
+    for options in ["", "with=goldmines+circus+castles", "with=inns+circus"] {
         let game = Carcassonne::create(&options.parse::<Options>().unwrap(), None).unwrap();
         let (mut rng, mut list, mut scratch) = (Seeded::new(5), Vec::new(), Vec::new());
         for state in game::laws::random_states(&game, 11).iter().step_by(23) {

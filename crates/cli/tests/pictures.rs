@@ -56,6 +56,7 @@ fn the_terminal_shows_every_game() {
         ("gold-rush", "en", &["gold-rush", "greedy", "--seed", "3"][..], 30),
         ("gold-rush-five", "cs", &["gold-rush", "random", "--seed", "4", "--options", "players=5"], 14),
         ("carcassonne", "en", &["carcassonne", "greedy", "--seed", "1", "--options", ALL], 70),
+        ("carcassonne-inns", "en", &["carcassonne", "greedy", "--seed", "7", "--options", "with=inns"], 40),
         ("carcassonne-plain", "cs", &["carcassonne", "random", "--seed", "2"], 24),
         ("gold-river", "en", &["gold-river", "value", "--seed", "5", "--options", POKER], 25),
         ("boomtown", "cs", &["gold-river", "value", "--seed", "6", "--options", "players=5,edition=boomtown"], 12),
@@ -73,6 +74,7 @@ fn render_draws_the_same_as_ever() {
         ("gold-river", &["gold-river", "value", "--seed", "5", "--options", POKER][..], 25),
         ("gold-rush", &["gold-rush", "greedy", "--seed", "3"], 16),
         ("carcassonne", &["carcassonne", "greedy", "--seed", "1", "--options", ALL], 36),
+        ("carcassonne-inns", &["carcassonne", "greedy", "--seed", "7", "--options", "with=inns"], 40),
     ] {
         let (_, record) = played(&format!("svg-{name}"), args, choices);
         let output = goldfever(&["render", text(&record)]);

@@ -25,6 +25,18 @@ fn the_recorded_games_come_out_as_written() {
     assert_eq!((report.games, report.differences, report.known_departures), (240, 0, 9));
 }
 
+/// Games with further expansions, by the same program.
+#[test]
+fn the_recorded_games_of_further_expansions_come_out_as_written() {
+    let departures = Departures::read(&file("carcassonne-2-departures.json")).unwrap();
+    for (name, games) in [("inns", 40)] {
+        let report = check_carcassonne(&file(&format!("carcassonne-2-{name}.json.gz")), &departures).unwrap();
+        let told = report.lines[..report.lines.len().min(12)].join("\n");
+        assert!(report.lines.is_empty(), "{name}: {told}\n{} lines", report.lines.len());
+        assert_eq!((report.games, report.not_played, report.differences), (games, 0, 0), "{name}");
+    }
+}
+
 /// A game with everything in which bars are drafted by several, castles are offered and paid, and a token is turned.
 fn rich() -> Value {
     let has = |game: &Value, what: fn(&Value) -> bool| game["turns"].as_array().unwrap().iter().any(what);
@@ -206,6 +218,46 @@ fn a_departure_explains_only_what_it_names() {
     assert!(other(2, json!(0)) > 0, "another player");
     assert!(other(2, json!(200)) > 0, "nobody");
     assert!(other(3, json!(5)) > 0, "other points");
+}
+
+/// A turn in which the other program took a choice away ends the comparison; what came before is compared.
+#[test]
+fn a_departure_without_points_ends_the_comparison() {
+    let game = &SAMPLE[0];
+    let with_fault = |turn: usize| {
+        let mut game = game.clone();
+        game["turns"][turn]["after"]["scores"][0] = json!(99);
+        let list = json!([[game["set"], game["seed"], [[20, "a choice taken away", 0, null]]]]);
+        let report = check_carcassonne(&game, &Departures::read(&list).unwrap()).unwrap();
+        assert_eq!((report.games, report.known_departures), (1, 1));
+        report.differences > 0
+    };
+    assert!(with_fault(19), "the turn before is compared");
+    assert!(!with_fault(20) && !with_fault(21), "the turn itself is not");
+}
+
+/// Games with what we do not have are not played, but told and counted, by what they lack.
+#[test]
+fn what_we_lack_is_told() {
+    let setup = |game: &mut Value, set: &str, element: &str| {
+        game["setup"]["sets"][set] = json!(1);
+        game["setup"]["elements"][element] = json!(1);
+    };
+    let mut games = vec![SAMPLE[0].clone(), SAMPLE[0].clone(), SAMPLE[0].clone()];
+    setup(&mut games[1], "tower:1", "tower");
+    setup(&mut games[2], "tower:1", "tower");
+    setup(&mut games[2], "darmstadt", "church");
+    // What is not played is not looked at either.
+    games[2]["turns"] = json!(7);
+    let report = check_carcassonne(&json!(games), &Departures::default()).unwrap();
+    assert_eq!((report.games, report.differences, report.not_played), (1, 0, 2));
+    let told = report.to_string();
+    let end = ", 2 games not played\n1 games need darmstadt, which is not implemented\n2 games need tower, which is not implemented";
+    assert!(told.ends_with(end), "{told}");
+    let mut twice = transcripts::Report::default();
+    twice.add(report.clone());
+    twice.add(report);
+    assert_eq!((twice.games, twice.not_played, twice.lacking["tower"]), (2, 4, 4));
 }
 
 #[test]

@@ -17,7 +17,7 @@ A  3  | acrobats | road Em > acrobats | road Wm > acrobats | city N | city S | f
 L  2  | cloister | city N | city S | field E | field W
 `;
 
-const EVERYTHING = ["goldmines", "circus", "castles", "bazaars", "crop-circles"];
+const EVERYTHING = ["goldmines", "circus", "castles", "bazaars", "crop-circles", "inns"];
 /** The boxes of the form: the Circus is in three. */
 const BOXES = EVERYTHING.flatMap((name) => (name === "circus" ? ["big-top", "acrobats", "ringmaster"] : [name]));
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import carcassonneSample from "../../src/games/carcassonne/sample.json";
 import goldRushSample from "../../src/games/gold-rush/sample.json";
 import { carcassonne } from "../../src/games/carcassonne/drawings/world";
+import { iconOf } from "../../src/games/carcassonne/icons";
 import { goldRush } from "../../src/games/gold-rush/drawings/world";
 
 const colours = [5, 4, 3, 2, 1];
@@ -33,7 +34,7 @@ describe("Carcassonne", () => {
     // A lord is his castle's banner.
     const men = view.figures.filter((f) => f.role !== "lord");
     expect(men.length).toBeLessThan(view.figures.length);
-    const icons = new Set(men.flatMap((f) => [f.role, f.piece]));
+    const icons = new Set(men.map((f) => iconOf(f.piece, f.role)));
     const count = (is: (kind: string) => boolean): number => standing.filter((s) => is(s.key.split("/")[0]!)).length;
     expect(count((kind) => icons.has(kind))).toBe(men.length);
     expect(count((kind) => kind === "bars")).toBe(goldmines.bars.length);

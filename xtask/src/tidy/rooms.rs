@@ -95,10 +95,10 @@ fn expansions(list: &str) -> Vec<String> {
     body.lines().filter_map(|line| line.trim().strip_suffix(';')?.split(' ').nth(2).map(str::to_owned)).collect()
 }
 
-/// What all forms of an expansion's name begin with: `castle` of `castles`, `crop` of `crop_circles`.
+/// What all forms of an expansion's name begin with: `castle` of `castles`, `crop` of `crop_circles`. Winners are no inns.
 fn root(module: &str) -> &str {
     let first = module.split('_').next().unwrap_or(module);
-    first.strip_suffix('s').filter(|_| first != "circus").unwrap_or(first)
+    first.strip_suffix('s').filter(|_| !["circus", "inns"].contains(&first)).unwrap_or(first)
 }
 
 /// The words in quotes of an expansion's declarations, but for its verbs: some of those are everyday words (`add`, `take`).

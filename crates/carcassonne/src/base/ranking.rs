@@ -110,10 +110,10 @@ pub fn each_turn<P: Hooks>(
                 *place = root;
             }
             count += 1;
-            let figures = next.board.figures(root);
+            let (figures, weights) = (next.board.figures(root), game.weights(next, root));
             if next.is_complete(root) {
                 let full = 1_000 * game.worth(next, root, true).points();
-                figures.owners().for_each(|p| points[p.index()] += full);
+                weights.owners().for_each(|p| points[p.index()] += full);
                 for player in Player::all(game.players) {
                     home[player.index()] += usize::from(figures.of(player));
                 }
@@ -124,7 +124,7 @@ pub fn each_turn<P: Hooks>(
                 Some(f) if !(f.is_near(cell) || city_closed && next.board.kind(root) == FIELD) => (f.value, f.back),
                 _ => after.feature(root),
             };
-            figures.owners().for_each(|p| points[p.index()] += value);
+            weights.owners().for_each(|p| points[p.index()] += value);
             if back > 0 {
                 after.coming_home(figures, back, &mut points[..usize::from(game.players)]);
             }

@@ -17,6 +17,9 @@ impl Carcassonne {
     #[inline]
     pub(crate) fn worth<P: Hooks>(&self, state: &State<P>, root: Root, complete: bool) -> Worth {
         let mut worth = self.printed_worth(state, root, complete);
+        if let Some(mark) = self.stake_on(state, root) {
+            worth = worth.staked(mark, complete);
+        }
         if self.changes_worth {
             for id in &self.with {
                 state.parts.worth(*id, self, &state.core, root, complete, &mut worth);
@@ -28,7 +31,7 @@ impl Carcassonne {
     /// The figures on a feature as they weigh in its majority.
     #[inline]
     pub(crate) fn weights<P: Hooks>(&self, state: &State<P>, root: Root) -> Figures {
-        let mut figures = state.board.figures(root);
+        let mut figures = self.declared_weights(state, root);
         if self.changes_weight && !figures.is_empty() {
             for id in &self.with {
                 state.parts.weigh(*id, self, &state.core, root, &mut figures);
@@ -41,7 +44,7 @@ impl Carcassonne {
     fn printed_worth(&self, core: &Core, root: Root, complete: bool) -> Worth {
         let board = &core.board;
         match board.kind(root) {
-            ROAD => Worth { tiles: board.count_tiles(&self.land.set, root) as i32, pennants: 0, each: 1 },
+            ROAD => Worth { tiles: board.count_tiles(&self.land.set, root) as i32, each: 1, ..Worth::default() },
             CITY => {
                 let (mut tiles, mut pennants) = (0, 0);
                 for node in board.members(root) {
@@ -50,9 +53,12 @@ impl Carcassonne {
                     tiles += i32::from(board.is_first_on_tile(&self.land.set, node));
                 }
                 let small = tiles == 2 && self.small_city_two;
-                Worth { tiles, pennants, each: if complete && !small { 2 } else { 1 } }
+                Worth { tiles, pennants, each: if complete && !small { 2 } else { 1 }, extra: None }
             }
-            CLOISTER => Worth { tiles: 1 + i32::from(board.neighbours(board.site(root).cell)), pennants: 0, each: 1 },
+            CLOISTER => {
+                let tiles = 1 + i32::from(board.neighbours(board.site(root).cell));
+                Worth { tiles, each: 1, ..Worth::default() }
+            }
             _ => Worth::default(),
         }
     }

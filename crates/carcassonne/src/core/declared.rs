@@ -2,7 +2,7 @@
 //! belongs to.
 
 use game::WeightSpec;
-use tile_map::{KindSpec, TileKind};
+use tile_map::{Kind, KindSpec, TileKind};
 
 /// An expansion, by its place in the closed list.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -29,6 +29,40 @@ pub enum Form {
     Cell,
     /// A cell and the number of a segment.
     Site,
+}
+
+/// A kind of figures that an expansion brings. It is put where followers are put.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PieceSpec {
+    /// Its word in notations, records and hashes.
+    pub word: &'static str,
+    /// How many each player gets.
+    pub count: u8,
+    /// What it weighs in a majority.
+    pub weight: u8,
+}
+
+impl PieceSpec {
+    /// A figure that counts like a follower.
+    pub const fn new(word: &'static str, count: u8) -> PieceSpec {
+        PieceSpec { word, count, weight: 1 }
+    }
+
+    /// The same with another weight in majorities.
+    #[must_use]
+    pub const fn weighing(self, weight: u8) -> PieceSpec {
+        PieceSpec { weight, ..self }
+    }
+}
+
+/// A mark that raises the stakes: a feature with it brings a point more for each of what it counts when it is complete, and
+/// nothing when it is not. Several on one feature do no more than one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stake {
+    /// The kind of feature.
+    pub kind: Kind,
+    /// The mark in tile books, and its name in the formula.
+    pub mark: &'static str,
 }
 
 /// A kind of segments that is no feature: it lies inside a tile, at most once on each, and is not claimed like one.
@@ -64,8 +98,8 @@ pub struct Declaration {
     pub spaces: &'static [Space],
     /// Marks on segments of its tiles.
     pub marks: &'static [&'static str],
-    /// Kinds of figures, and how many each player gets.
-    pub pieces: &'static [(&'static str, u8)],
+    /// Kinds of figures.
+    pub pieces: &'static [PieceSpec],
     /// Words of its actions and lots.
     pub verbs: &'static [(&'static str, Form)],
     /// Lines of the account.
@@ -84,6 +118,8 @@ pub struct Declaration {
     pub own_tiles_only: bool,
     /// Whether its hook `scored` is called for completed features without figures too.
     pub watches_unowned: bool,
+    /// Marks with which features bring more or nothing.
+    pub stakes: &'static [Stake],
     /// Whether it changes what features are worth.
     pub changes_worth: bool,
     /// Whether it changes how much figures weigh in a majority.

@@ -2,12 +2,13 @@
 
 use super::account::PIECES;
 use super::action::Piece;
-use super::declared::{Declaration, Id};
+use super::declared::{Declaration, Id, Stake};
 use super::farmers::Farmers;
 use super::land::Land;
 use super::rows::Rows;
-use super::state::Core;
-use tile_map::{TileKindNo, TileSet};
+use super::state::{Core, Figure};
+use game::Player;
+use tile_map::{Figures, Root, TileKindNo, TileNo, TileSet};
 
 /// Carcassonne with its expansions: options and tiles of one game.
 #[derive(Debug)]
@@ -43,6 +44,12 @@ pub struct Carcassonne {
     pub(crate) changes_weight: bool,
     /// Figures of each kind that a player gets.
     pub(crate) dealt: [u8; PIECES],
+    /// What each kind weighs in a majority.
+    pub(crate) weights: [u8; PIECES],
+    /// Some kind that a player gets weighs more or less than a follower.
+    pub(crate) uneven: bool,
+    /// Marks with which features bring more or nothing.
+    pub(crate) stakes: Vec<Stake>,
     pub(crate) data: Option<String>,
     pub(crate) copies: u16,
 }
@@ -62,6 +69,33 @@ impl Carcassonne {
     /// Whether the game is played by this other reading.
     pub(crate) fn reads(&self, option: &'static str) -> bool {
         self.readings.contains(&option)
+    }
+
+    /// The figures on a feature by the weights that their kinds declare.
+    #[inline]
+    pub(crate) fn declared_weights(&self, core: &Core, root: Root) -> Figures {
+        let figures = core.board.figures(root);
+        if self.uneven && !figures.is_empty() { self.uneven_weights(core, root) } else { figures }
+    }
+
+    fn uneven_weights(&self, core: &Core, root: Root) -> Figures {
+        let on_it = core.figures.iter().filter(|f| f.apart.is_none() && core.board.root(f.node) == root);
+        let weight = |f: &Figure| Figures::one(Player(f.player), self.weights[usize::from(f.piece)]);
+        on_it.fold(Figures::default(), |sum, f| sum.plus(weight(f)))
+    }
+
+    /// The name of a mark on this feature with which it brings more or nothing.
+    #[inline]
+    pub(crate) fn stake_on(&self, core: &Core, root: Root) -> Option<&'static str> {
+        if self.stakes.is_empty() { None } else { self.find_stake(core, root) }
+    }
+
+    fn find_stake(&self, core: &Core, root: Root) -> Option<&'static str> {
+        let board = &core.board;
+        let stake = self.stakes.iter().find(|stake| stake.kind == board.kind(root))?;
+        let raised = |tile: TileNo| self.land.facts[board.tile(tile).kind].raised;
+        let there = board.members(root).any(|node| raised(board.tile_of(node)).has(board.segment_of(node)));
+        there.then_some(stake.mark)
     }
 
     /// How often every tile (and with it every token) of the printed game is there.

@@ -4,7 +4,7 @@ use super::declared::{Declaration, Id, Switch};
 use super::terrain::{BASE_KINDS, CITY, CLOISTER, FIELD, PENNANT, THROAT, is_feature};
 use game::InvalidOptions;
 use tile_map::{
-    ByKind, BySegment, Kind, Segment, SegmentNo, SegmentSet, Terrain, TileKind, TileKindNo, TileName, TileSet,
+    ByKind, BySegment, Kind, Mark, Segment, SegmentNo, SegmentSet, Terrain, TileKind, TileKindNo, TileName, TileSet,
 };
 
 /// Kinds of tiles a game may have, expansions included.
@@ -29,6 +29,8 @@ pub struct KindFacts {
     pub arches: SegmentSet,
     /// Sides of the tile each segment leaves by.
     pub sides: BySegment<u8>,
+    /// Segments with a mark with which features bring more or nothing.
+    pub raised: SegmentSet,
     /// Pennants of each segment.
     pub pennants: BySegment<u8>,
     /// The cloister.
@@ -88,7 +90,14 @@ impl Land {
         if set.kinds.len() > MAX_KINDS {
             return Err(whole(format!("{} kinds of tiles are more than {MAX_KINDS}", set.kinds.len())));
         }
-        let facts = set.kinds.iter().map(|kind| facts(kind, terrain, list)).collect::<Result<_, _>>().map_err(whole)?;
+        let stakes = with.iter().flat_map(|id| list[id.index()].stakes);
+        let stakes: Vec<_> = stakes.filter_map(|stake| Some((stake.kind, terrain.mark(stake.mark)?))).collect();
+        let facts = set
+            .kinds
+            .iter()
+            .map(|kind| facts(kind, terrain, list, &stakes))
+            .collect::<Result<_, _>>()
+            .map_err(whole)?;
         let names: ByKind<_> = set.numbers().map(|kind| TileName::of(&set, kind)).collect();
         let mut by_name: Vec<_> = set.numbers().collect();
         by_name.sort_by_key(|kind| names[*kind]);
@@ -104,7 +113,12 @@ impl Land {
     }
 }
 
-fn facts(kind: &TileKind, terrain: &Terrain, list: &[Declaration]) -> Result<KindFacts, String> {
+fn facts(
+    kind: &TileKind,
+    terrain: &Terrain,
+    list: &[Declaration],
+    stakes: &[(Kind, Mark)],
+) -> Result<KindFacts, String> {
     let those = |want: &dyn Fn(&Segment) -> bool| -> SegmentSet {
         kind.segments().filter(|(_, s)| want(s)).map(|(no, _)| no).collect()
     };
@@ -117,6 +131,7 @@ fn facts(kind: &TileKind, terrain: &Terrain, list: &[Declaration]) -> Result<Kin
         fields: those(&|s| s.kind == FIELD),
         arches: those(&arch),
         sides: BySegment::all(0),
+        raised: those(&|s| stakes.iter().any(|(kind, mark)| s.kind == *kind && s.mark(*mark) > 0)),
         pennants: BySegment::all(0),
         cloister: only(CLOISTER),
         spaces: std::array::from_fn(|i| only(Kind((BASE_KINDS.len() + i) as u8))),

@@ -61,6 +61,8 @@ pub struct Worth {
     pub pennants: i32,
     /// Points for each of them.
     pub each: i32,
+    /// A mark that has changed these points, and by how many.
+    pub extra: Option<(&'static str, i32)>,
 }
 
 impl Worth {
@@ -69,12 +71,25 @@ impl Worth {
         (self.tiles + self.pennants) * self.each
     }
 
-    /// The formula.
+    /// The same of a feature with a mark that raises the stakes.
+    #[must_use]
+    pub fn staked(self, mark: &'static str, complete: bool) -> Worth {
+        let (each, more) = if complete { (self.each + 1, 1) } else { (0, 0) };
+        Worth { each, extra: Some((mark, more)), ..self }
+    }
+
+    /// The formula. What makes a feature worth nothing stands there alone.
     pub fn items(self) -> Vec<ScoreItem> {
-        let mut items = vec![ScoreItem { name: "tiles", count: self.tiles, points: self.tiles * self.each }];
-        if self.pennants > 0 {
-            items.push(ScoreItem { name: "pennants", count: self.pennants, points: self.pennants * self.each });
+        let more = self.extra.map_or(0, |(_, more)| more);
+        let each = self.each - more;
+        let line = |name, count| ScoreItem { name, count, points: count * each };
+        let mut items = Vec::new();
+        if self.extra.is_none() || self.each > 0 {
+            items.push(line("tiles", self.tiles));
+            items.extend(Some(line("pennants", self.pennants)).filter(|line| line.count > 0));
         }
+        let points = (self.tiles + self.pennants) * more;
+        items.extend(self.extra.map(|(name, _)| ScoreItem { name, count: 1, points }));
         items
     }
 }

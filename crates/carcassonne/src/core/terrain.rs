@@ -23,8 +23,8 @@ pub const BASE_KINDS: [KindSpec; 4] = [
     KindSpec { name: "cloister", closing: Closing::Otherwise },
     KindSpec { name: "field", closing: Closing::Otherwise },
 ];
-/// Marks. Inns are printed on some tiles and mean nothing in any rule built here.
-pub const BASE_MARKS: [&str; 3] = ["pennant", "throat", "inn"];
+/// Marks.
+pub const BASE_MARKS: [&str; 2] = ["pennant", "throat"];
 /// What a line may end at on a tile, beside the spaces of expansions.
 pub const BASE_ENDS: [&str; 3] = ["village", "city", "cloister"];
 /// What a figure on each of the base game's kinds is called.

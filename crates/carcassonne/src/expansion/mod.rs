@@ -9,7 +9,7 @@ pub use hooks::{Hooks, State};
 
 use crate::core::action::Action;
 use crate::core::action_view::ActionView;
-use crate::core::declared::{Declaration, Form, Id, Space, Switch};
+use crate::core::declared::{Declaration, Form, Id, PieceSpec, Space, Stake, Switch};
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule};
@@ -68,8 +68,8 @@ pub trait Expansion: Listed {
     const SPACES: &'static [Space] = &[];
     /// Marks on segments of its tiles.
     const MARKS: &'static [&'static str] = &[];
-    /// Kinds of figures it brings and how many each player gets.
-    const PIECES: &'static [(&'static str, u8)] = &[];
+    /// Kinds of figures it brings.
+    const PIECES: &'static [PieceSpec] = &[];
     /// Words of its actions and lots.
     const VERBS: &'static [(&'static str, Form)] = &[];
     /// Lines of the final account.
@@ -88,6 +88,8 @@ pub trait Expansion: Listed {
     const OWN_TILES_ONLY: bool = false;
     /// Whether `scored` is called for completed features without figures too.
     const WATCHES_UNOWNED: bool = false;
+    /// Marks with which features bring more or nothing, on whatever tiles they are printed.
+    const STAKES: &'static [Stake] = &[];
     /// Whether it changes what features are worth (`worth`).
     const CHANGES_WORTH: bool = false;
     /// Whether it changes how much figures weigh in a majority (`weigh`).
@@ -155,8 +157,8 @@ pub trait Expansion: Listed {
     /// Changes what the feature with this root is worth, complete or as it lies. Asked with `CHANGES_WORTH`.
     fn worth(_: &Carcassonne, _: &Core, _: &Self::Part, _root: Root, _complete: bool, _: &mut Worth) {}
 
-    /// Changes how much the figures on the feature with this root weigh in its majority. Asked with `CHANGES_WEIGHT`,
-    /// of features with figures.
+    /// Changes how much the figures on the feature with this root weigh in its majority, beyond the weights that their kinds
+    /// declare. Asked with `CHANGES_WEIGHT`, of features with figures.
     fn weigh(_: &Carcassonne, _: &Core, _: &Self::Part, _root: Root, _: &mut Figures) {}
 
     /// More about one of its actions, for a screen.
@@ -189,6 +191,7 @@ pub const fn declaration<X: Expansion>() -> Declaration {
         weights: X::WEIGHTS,
         own_tiles_only: X::OWN_TILES_ONLY,
         watches_unowned: X::WATCHES_UNOWNED,
+        stakes: X::STAKES,
         changes_worth: X::CHANGES_WORTH,
         changes_weight: X::CHANGES_WEIGHT,
         owns: X::owns,

@@ -5,7 +5,7 @@ mod judgement;
 use crate::core::account::SEATS;
 use crate::core::action::{Action, FOLLOWER, Piece, Verb};
 use crate::core::action_view::ActionView;
-use crate::core::declared::{Form, Space as Ground, Switch};
+use crate::core::declared::{Form, PieceSpec, Space as Ground, Switch};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
@@ -149,7 +149,7 @@ impl Expansion for Circus {
     const OWN_TILES_ONLY: bool = true;
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/circus.tiles"));
     const SPACES: &'static [Ground] = &[ground("circus", "none"), ground("acrobats", "acrobat")];
-    const PIECES: &'static [(&'static str, u8)] = &[("ringmaster", 1)];
+    const PIECES: &'static [PieceSpec] = &[PieceSpec::new("ringmaster", 1)];
     const VERBS: &'static [(&'static str, Form)] =
         &[("acrobat", Form::Cell), ("pyramid", Form::Cell), ("token", Form::Word)];
     const LINES: &'static [&'static str] = &["big-top", "acrobats", "ringmasters"];

@@ -312,7 +312,7 @@ impl Expansion for Goldmines {
                 for (segment, _) in game.land.set.kind(placed.kind).segments() {
                     let root = core.board.root(core.board.node(tile, segment));
                     if core.board.kind(root) != FIELD {
-                        let owners = core.board.figures(root).owners();
+                        let owners = game.declared_weights(core, root).owners();
                         owners.for_each(|p| out[p.index()] += weights[IN_REACH] * i32::from(bars.count));
                     }
                 }

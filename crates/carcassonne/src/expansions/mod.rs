@@ -8,6 +8,7 @@ mod circus;
 mod crop_circles;
 mod forward;
 mod goldmines;
+mod inns;
 #[cfg(feature = "toy-expansion")]
 mod toy;
 mod weights;
@@ -29,6 +30,7 @@ expansions! {
     CASTLES Castles castles;
     BAZAARS Bazaars bazaars;
     CROP_CIRCLES CropCircles crop_circles;
+    INNS Inns inns;
 }
 
 /// Other readings that make no difference unless all of these words play.

@@ -3,7 +3,7 @@
 
 use crate::core::account::SEATS;
 use crate::core::action::Action;
-use crate::core::declared::{Form, Space};
+use crate::core::declared::{Form, PieceSpec, Space};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW};
@@ -44,7 +44,7 @@ impl Expansion for Toy {
     type Part = Part;
     type View = ToyView;
     const WORD: &'static str = "toy";
-    const PIECES: &'static [(&'static str, u8)] = &[("giant", 1)];
+    const PIECES: &'static [PieceSpec] = &[PieceSpec::new("giant", 1)];
     const SPACES: &'static [Space] =
         &[Space { kind: KindSpec { name: "stall", closing: Closing::Otherwise }, role: "none" }];
     const CHANGES_WORTH: bool = true;

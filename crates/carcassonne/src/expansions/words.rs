@@ -204,7 +204,7 @@ pub fn piece_word(piece: Piece) -> &'static str {
     let mut own = LIST.iter().flat_map(|e| e.pieces);
     match piece.0.checked_sub(1) {
         None => "follower",
-        Some(n) => own.nth(n as usize).map_or("figure", |(word, _)| word),
+        Some(n) => own.nth(n as usize).map_or("figure", |spec| spec.word),
     }
 }
 

@@ -28,6 +28,8 @@ pub struct Facts {
     pub small_city: u8,
     /// Who begins: `first` (the first seat) or `drawn`.
     pub start: &'static str,
+    /// Marks with which a complete feature brings more, and any other nothing.
+    pub stakes: Vec<&'static str>,
     /// Kinds of figures and how many each player has.
     pub pieces: Vec<PieceView>,
 }
@@ -53,6 +55,7 @@ impl Facts {
             farmers: game.farmers.word(),
             small_city: if game.small_city_two { 2 } else { 4 },
             start: START[usize::from(game.drawn_start)],
+            stakes: game.stakes.iter().map(|stake| stake.mark).collect(),
             pieces: game.pieces().map(|(piece, count)| PieceView { name: piece_word(piece), count }).collect(),
         }
     }

@@ -2,20 +2,23 @@
 //! `draw`.
 
 use super::event_view::EventView;
-use super::view::{SeatView, View};
+use super::view::{FigureView, SeatView, View};
+use crate::core::action::Piece;
 use crate::core::action_view::ActionView;
 use crate::core::game::Carcassonne;
 use game::picture::{Choice, Figure, Form, Look};
 use game::{Field, Phrase, Picture, Pictures, Player, Term};
 use tile_map::{TileKindNo, pictured};
 
+/// A disc of half as much more than a follower's.
+const LARGE: &str = "M-14 0A14 14 0 1 0 14 0A14 14 0 1 0 -14 0Z";
 const CLOISTER: &str = "M-13 13 V-3 L0 -15 L13 -3 V13 Z";
 
 impl Pictures for Carcassonne {
     fn picture(&self, view: &View) -> Picture {
         let mut map = pictured(&self.land.set, &view.placed, look, sign);
         map.drawn = view.drawn.map(|kind| kind.0);
-        map.figures = view.figures.iter().map(|f| Figure::disc(f.player, (f.x, f.y), f.segment.0)).collect();
+        map.figures = view.figures.iter().map(|f| self.pictured(f)).collect();
         let mut picture = Picture { map: Some(map), seats: view.players.iter().map(seat).collect(), table: Vec::new() };
         view.parts.draw(&mut picture);
         picture
@@ -61,6 +64,15 @@ impl Pictures for Carcassonne {
             }
         };
         vec![said]
+    }
+}
+
+impl Carcassonne {
+    /// A figure that weighs more than a follower is drawn larger.
+    fn pictured(&self, f: &FigureView) -> Figure {
+        let disc = Figure::disc(f.player, (f.x, f.y), f.segment.0);
+        let heavy = Piece::find(f.piece).is_some_and(|piece| self.weights[usize::from(piece.0)] > 1);
+        Figure { outline: heavy.then_some(LARGE), ..disc }
     }
 }
 

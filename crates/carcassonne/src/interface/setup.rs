@@ -35,12 +35,13 @@ impl Carcassonne {
         let playing = with.iter().fold(0, |mask, id| mask | id.bit());
         let plays = |id: Id| playing & id.bit() != 0;
         let some = |has: fn(&Declaration) -> bool| with.iter().any(|id| has(&list[id.index()]));
-        let mut dealt = [0; PIECES];
+        let (mut dealt, mut weights) = ([0; PIECES], [1; PIECES]);
         dealt[0] = 7;
         for id in &with {
-            for (i, (piece, count)) in list[id.index()].pieces.iter().enumerate() {
-                let is_off = off.iter().any(|switch| switch.pieces.contains(piece));
-                dealt[first_piece(*id) + i] = if is_off { 0 } else { *count };
+            for (i, piece) in list[id.index()].pieces.iter().enumerate() {
+                let is_off = off.iter().any(|switch| switch.pieces.contains(&piece.word));
+                let at = first_piece(*id) + i;
+                (dealt[at], weights[at]) = (if is_off { 0 } else { piece.count }, piece.weight);
             }
         }
         let offers_claims = TURN[CLAIM as usize].1.iter().any(|id| plays(*id));
@@ -59,7 +60,10 @@ impl Carcassonne {
             changes_worth: some(|e| e.changes_worth),
             changes_weight: some(|e| e.changes_weight),
             offers_claims,
+            uneven: dealt.iter().zip(weights).any(|(count, weight)| *count > 0 && weight != 1),
             dealt,
+            weights,
+            stakes: with.iter().flat_map(|id| list[id.index()].stakes).copied().collect(),
             data: data.map(str::to_owned),
             copies,
             with,

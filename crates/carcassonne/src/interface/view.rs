@@ -221,7 +221,8 @@ fn feature(game: &Carcassonne, state: &State, root: Root) -> FeatureView {
     let now = game.worth(state, root, complete);
     let cities = (kind == FIELD && game.farmers != Farmers::None).then(|| game.cities_of(state, root));
     let field = cities.as_ref().map(|list| list.iter().map(|(_, points)| points).sum());
-    let marks = [("pennant", now.pennants)].into_iter().filter(|(_, n)| *n > 0).collect();
+    let extra = now.extra.map(|(name, _)| (name, 1));
+    let marks = [("pennant", now.pennants)].into_iter().filter(|(_, n)| *n > 0).chain(extra).collect();
     FeatureView {
         kind: kind_name(kind),
         parts,
@@ -240,7 +241,6 @@ fn feature(game: &Carcassonne, state: &State, root: Root) -> FeatureView {
             FIELD => None,
             CLOISTER => Some(9),
             _ if covered => Some(0),
-            ROAD => Some(now.points()),
             _ if complete => Some(now.points()),
             _ => Some(game.worth(state, root, true).points()),
         },

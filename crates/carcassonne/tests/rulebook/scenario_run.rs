@@ -129,6 +129,7 @@ impl ScenarioRun {
             "score" => join(view.players.iter().map(|p| p.score.to_string()).collect()),
             "followers" => join(supply("follower")),
             "ringmasters" => join(supply("ringmaster")),
+            "large-followers" => join(supply("large-follower")),
             "scored" => {
                 self.scored.sort();
                 join(self.scored.clone())

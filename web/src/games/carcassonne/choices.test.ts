@@ -56,6 +56,16 @@ test("a follower has a button for each part of the land, the ringmaster one for 
   expect(ringmaster.hint).toContain("circus");
 });
 
+test("the large follower has one button for all places, and says what it counts", () => {
+  const { groups } = one("claim:follower+large-follower+pass");
+  const followers = groups.filter((g) => ["highwayman", "knight", "monk", "farmer"].includes(g.icon));
+  const [large, ...others] = groups.filter((g) => g.icon.startsWith("large-"));
+  expect(others).toEqual([]);
+  expect(large.name).toBe("large follower");
+  expect(large.choices.map((c) => c.icon)).toEqual(followers.map((g) => `large-${g.icon}`));
+  expect(large.hint).toContain("two");
+});
+
 test("what a figure would stand on is told and lit", () => {
   const [group] = one("claim:follower+pass").groups;
   expect(group.detail(null)).toMatch(/^(worth \d+ now|complete: \d+ points?)$/);

@@ -9,6 +9,7 @@ import { place, placesText, worthText } from "../tiles/words";
 import type { Part } from "../../board/tiles";
 import type { Cell } from "../tiles/generated";
 import type { ActionView, FeatureView, View } from "./generated";
+import { iconOf } from "./icons";
 import type { Carcassonne } from "./types";
 import { cellText, figureLabel, pieceName } from "./words";
 
@@ -31,15 +32,15 @@ function figure(action: string, doing: ActionView, view: View): Entry {
   const { piece = "follower", role = "" } = doing;
   const { x, y, segment } = at(doing);
   const feature = featureAt(view, x, y, segment);
-  const icon: SpotIcon = piece === "ringmaster" ? "ringmaster" : role;
+  const icon: SpotIcon = iconOf(piece, role);
   const label = figureLabel(piece, role, { x, y }, feature, view);
   return {
     choice: { action, icon, at: { x, y, segment }, parts: feature?.parts ?? null, label },
-    // One ringmaster, and several places for him.
-    group: piece === "ringmaster" ? "ringmaster" : action,
+    // One ringmaster or large follower, and several places for it.
+    group: piece === "follower" ? action : piece,
     name: pieceName(piece, role),
     detail: feature ? worthText(feature) : "",
-    hint: t(`hint-carcassonne-${piece === "ringmaster" ? piece : role}`),
+    hint: t(`hint-carcassonne-${piece === "follower" ? role : piece}`),
   };
 }
 

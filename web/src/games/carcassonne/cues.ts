@@ -2,6 +2,7 @@
 import type { EntryOf } from "../../net/game-types";
 import type { Cue, Man } from "../tiles/cues";
 import type { EventView } from "./generated";
+import { iconOf } from "./icons";
 import type { Carcassonne } from "./types";
 
 const place = (at: { x: number; y: number; segment: number }, player: number) => `${player}/${at.x},${at.y},${at.segment}`;
@@ -20,7 +21,7 @@ function cue(event: EventView, version: number, key: string, roles: Map<string, 
     }
     case "figure": {
       const { player, x, y, segment, piece, role } = event;
-      const icon = piece === "ringmaster" ? piece : role;
+      const icon = iconOf(piece, role);
       roles.set(place(event, player), icon);
       return [{ type: "figure", version, player, x, y, segment, icon }];
     }

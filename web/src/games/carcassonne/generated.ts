@@ -306,6 +306,10 @@ small_city: number,
  */
 start: string,
 /**
+ * Marks with which a complete feature brings more, and any other nothing.
+ */
+stakes: Array<string>,
+/**
  * Kinds of figures and how many each player has.
  */
 pieces: Array<PieceView>, };
@@ -465,7 +469,11 @@ bazaars: null | null,
 /**
  *See `expansions/crop_circles.rs`.
  */
-crop_circles: CropView | null, };
+crop_circles: CropView | null,
+/**
+ *See `expansions/inns.rs`.
+ */
+inns: null | null, };
 
 /**
  * A kind of figures.

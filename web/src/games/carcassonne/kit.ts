@@ -5,6 +5,7 @@ import { acting, passLabel } from "./choices";
 import { cues } from "./cues";
 import { draft } from "./gold-draft";
 import TokensToCome from "./TokensToCome.svelte";
+import { iconOf } from "./icons";
 import { lines } from "./log";
 import { carcassonne as world } from "./drawings/world";
 import type { Facts, FeatureView, View } from "./generated";
@@ -16,7 +17,7 @@ function stock(view: View, facts: Facts, seat: number): Stock[] {
   const figures = facts.pieces.map(({ name, count: of }): Stock => {
     const count = view.players[seat].supply[name] ?? 0;
     const title = t(`carcassonne-${name}s-left`, { count });
-    const icon = name === "ringmaster" ? "ringmaster" : "knight";
+    const icon = iconOf(name, "knight");
     return { key: name, icon, label: t(`piece-carcassonne-${name}`), title, count, of: of > 1 ? of : undefined, out: count === 0 };
   });
   const more: Stock[] = [];
@@ -57,7 +58,7 @@ export const carcassonne: Kit<Carcassonne> = {
   waiting: (view) => t("carcassonne-wait", { phase: view.phase }),
   stock: (view, facts, seat) => stock(view, facts, seat),
   featureText: (feature, view) => landText(feature, view),
-  marksText,
+  marksText: (feature, facts) => marksText(feature, facts),
   remarks: (feature, view) => remarks(feature, view),
   onTile: (at, view) => onTile(at, view),
   passing: (view) => passLabel(view),

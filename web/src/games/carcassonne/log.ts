@@ -95,7 +95,7 @@ function formula(event: Scored): string {
 }
 
 function piece({ name, count, points }: Scored["items"][number]): string {
-  const what = t(`score-carcassonne-${name}`, { count });
+  const what = t(`score-carcassonne-${name}`, { count, points });
   const unit = count > 0 ? points / count : 1;
   // Once what a castle's lord was paid for: the points are said after it anyway.
   return unit === 1 || !COUNTED.has(name) ? what : t("log-times", { what, unit });

@@ -7,5 +7,7 @@ vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 test("pennants are told, an inn that means nothing here is not", () => {
   expect(marksText({ marks: { pennant: 2, inn: 0 } })).toBe("2 pennants");
-  expect(marksText({ marks: { inn: 1 } })).toBe("");
+  expect(marksText({ marks: { inn: 1 } }, { stakes: [] })).toBe("");
+  expect(marksText({ marks: { inn: 1 } }, { stakes: ["inn", "cathedral"] })).toBe("with an inn");
+  expect(marksText({ marks: { inn: 1 } })).toBe("with an inn");
 });

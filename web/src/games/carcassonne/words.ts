@@ -2,7 +2,7 @@
 import { list, maybe, t } from "../../i18n/t";
 import { featureText, place } from "../tiles/words";
 import type { Cell } from "../tiles/generated";
-import type { FeatureView, View } from "./generated";
+import type { Facts, FeatureView, View } from "./generated";
 
 const inside = ({ parts }: FeatureView, x: number, y: number, segment: number): boolean =>
   parts.some(([px, py, ps]) => px === x && py === y && ps === segment);
@@ -18,9 +18,9 @@ export const landName = (feature: FeatureView, view: View): string =>
 export const landText = (feature: FeatureView, view: View): string => featureText(landName(feature, view), feature);
 
 /** "2 pennants"; of a field, the completed cities beside it. What is printed and counts for nothing is not told. */
-export function marksText(feature: Pick<FeatureView, "marks"> & Partial<FeatureView>): string {
+export function marksText(feature: Pick<FeatureView, "marks"> & Partial<FeatureView>, facts?: Pick<Facts, "stakes">): string {
   const texts = Object.entries(feature.marks)
-    .filter(([, count]) => count > 0)
+    .filter(([mark, count]) => count > 0 && (mark === "pennant" || (facts?.stakes.includes(mark) ?? true)))
     .map(([mark, count]) => maybe(`score-carcassonne-${mark}s`, { count }))
     .filter((text) => text !== null);
   const { cities } = feature;
@@ -28,9 +28,9 @@ export function marksText(feature: Pick<FeatureView, "marks"> & Partial<FeatureV
   return list(texts);
 }
 
-/** "knight", "ringmaster". */
+/** "knight", "ringmaster", "large follower". */
 export const pieceName = (piece: string, role: string): string =>
-  piece === "ringmaster" ? t("piece-carcassonne-ringmaster") : t(`role-carcassonne-${role}`);
+  piece === "follower" ? t(`role-carcassonne-${role}`) : t(`piece-carcassonne-${piece}`);
 
 /** "knight: city, 3 tiles, 6 points now; 1 east". A ringmaster says what he would be, too. */
 export function figureLabel(piece: string, role: string, at: Cell, feature: FeatureView | null, view: View): string {

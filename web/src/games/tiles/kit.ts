@@ -150,7 +150,7 @@ export interface Kit<G extends TileGame = TileGame> {
   /** "railway, 3 tiles, 3 points now". */
   featureText(feature: G["view"]["features"][number], view: G["view"]): string;
   /** What is printed on it, and what else counts. */
-  marksText(feature: { marks: Record<string, number> }): string;
+  marksText(feature: { marks: Record<string, number> }, facts?: G["facts"]): string;
   /** What else stands there. */
   remarks(feature: G["view"]["features"][number], view: G["view"]): Remark[];
   /** What lies on a tile as a whole. */

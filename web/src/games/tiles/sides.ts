@@ -57,7 +57,7 @@ export function tileText(facts: TileFacts, kind: number, rotation: Placed["rotat
     const feature = t(`feature-${facts.game}-${segment.kind}`);
     const sides = sidesOf(tile, rotation, i);
     const said = sides.length > 0 ? t("part-towards", { feature, sides: list(sides.map((s) => t(`towards-${s}`))) }) : feature;
-    return [said, kit.marksText(segment)].filter(Boolean).join(", ");
+    return [said, kit.marksText(segment, facts)].filter(Boolean).join(", ");
   });
   return t("tile-parts", { parts: parts.join("; ") });
 }

@@ -71,6 +71,7 @@ function feet(tile: Turned, s: TurnedSegment, random: Random, rows: Rows): Foot[
       if (p.y - h * 1.9 < 0.5 || p.y > 99 || p.x - w / 2 < 0.5 || p.x + w / 2 > 98.5) continue;
       if (s.rims.some((rim) => Math.min(...corners.map((f) => toLine(f, rim))) < rows.wall)) continue;
       if (printed.some((m) => Math.abs(m.x - p.x) < 11 && p.y - m.y > -7 && p.y - m.y < 14)) continue;
+      if (s.marks.cathedral?.some((m) => Math.abs(m.x - p.x) < 21 && Math.abs(p.y - m.y) < 20)) continue;
       if (spaces.some((o) => o.areas.some((area) => inside(p, area) || inside(corners[2]!, area)))) continue;
       if (rows.clear && dist(pt(p.x, p.y - h / 2), s.anchor) < rows.clear) continue;
       found.push({ at: p, width: w, height: h });
@@ -128,6 +129,27 @@ export function pennant(): string {
     path("M0-4.8L1.5-1.6 5-1.2 2.4 1 3.2 4.4 0 2.6-3.2 4.4-2.4 1-5-1.2-1.5-1.6Z", { fill: "var(--ca-gold)" })
   );
 }
+
+/** A cathedral: two towers with slate spires, a rose window between them. */
+function cathedral(): string {
+  const ink = { stroke: "var(--ca-ink)", width: 0.8 };
+  return (
+    path("M-14.5 11.5H16.5L13 8.5H-12Z", { fill: "#000", opacity: 0.18 }) +
+    path("M-13 11V-8H-6V11ZM6 11V-8H13V11Z", { fill: "var(--ca-wall-lit)", ...ink }) +
+    path("M9.5 11V-8H13V11ZM-9.5 11V-8H-6V11Z", { fill: "var(--ca-wall-dark)", opacity: 0.4 }) +
+    path("M-14-7.5L-9.5-22L-5-7.5ZM5-7.5L9.5-22L14-7.5Z", { fill: "var(--ca-slate)", ...ink }) +
+    path("M-9.5-22L-5-7.5H-9.5ZM9.5-22L14-7.5H9.5Z", { fill: "var(--ca-slate-dark)" }) +
+    path("M-6 11V-4L0-11.5L6-4V11Z", { fill: "var(--ca-wall)", ...ink }) +
+    path("M-6.8-3L0-11.8 6.8-3", { stroke: "var(--ca-slate)", width: 2 }) +
+    path("M-2.8 11V6Q0 2 2.8 6V11Z", { fill: "var(--ca-timber)", ...ink }) +
+    path("M0-4.6L2.9-1.7 0 1.2-2.9-1.7Z", { fill: "var(--ca-window)", stroke: "var(--ca-gold)", width: 1 }) +
+    path("M-9.5-4.5V-1M9.5-4.5V-1M-9.5 3V6.5M9.5 3V6.5", { stroke: "var(--ca-window)", width: 1.6, cap: "butt" }) +
+    path("M-9.5-26V-22M-11-24.6H-8M9.5-26V-22M8-24.6H11", { stroke: "var(--ca-gold-deep)", width: 1.1 })
+  );
+}
+
+export const cathedrals = (tile: Turned, detail: Detail): string =>
+  citiesOf(tile).flatMap((s) => (s.marks.cathedral ?? []).map((p) => placed(pt(p.x, p.y + 5), cathedral(), detail === "far" ? 1.35 : 1.1))).join("");
 
 export const pennants = (tile: Turned, detail: Detail): string =>
   citiesOf(tile).flatMap((s) => (s.marks.pennant ?? []).map((p) => placed(p, pennant(), detail === "far" ? 1.3 : 0.95))).join("");

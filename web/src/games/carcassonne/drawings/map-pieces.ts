@@ -2,6 +2,7 @@
 import type { Place, MapPiece } from "../../../board/world";
 import { placed } from "../../../board/core/path";
 import { CENTRE, pt } from "../../../board/core/geometry";
+import { iconOf } from "../icons";
 import { bars, bigTop, castle, piece, tumbler } from "./pieces";
 
 interface At {
@@ -52,13 +53,10 @@ const RING = [
 const GOLD = 1.25;
 const STONE = 1.4;
 
-/** The name under which a figure is drawn. */
-const iconOf = (f: Figure): string => (f.piece === "ringmaster" ? "ringmaster" : f.role);
-
 function people(figures: readonly Figure[], of: (player: number) => number): MapPiece[] {
   const there = new Map<string, number>();
   return figures.map((f): MapPiece => {
-    const [colour, icon, at] = [of(f.player), iconOf(f), `${f.x},${f.y},${f.segment}`];
+    const [colour, icon, at] = [of(f.player), iconOf(f.piece, f.role), `${f.x},${f.y},${f.segment}`];
     const { x, y, segment } = f;
     const nth = there.get(at) ?? 0;
     there.set(at, nth + 1);

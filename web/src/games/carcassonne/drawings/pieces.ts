@@ -144,7 +144,15 @@ export const animal = (points: number): string =>
 /** The lord of a castle looks out from it. */
 const lord = (c: number): string => castle(c) + placed(pt(0, -3), path(`${TORSO}${HEAD}`, { fill: body(c), stroke: EDGE, width: 1.4 }) + shape(c, 0, -3.4, 9), 0.62);
 
+/** A large follower: the figure of his trade, taller than all others, with a golden two for what he weighs. */
+function large(icon: string, colour: number): string {
+  const two = circle(0, 0, 6, { fill: "var(--ca-gold)", stroke: EDGE, width: 1 });
+  const text = `<text y="3.6" text-anchor="middle" font-size="10" font-weight="700" font-family="var(--font-text)" fill="#2e2418">2</text>`;
+  return `${placed(pt(0, -1.5), piece(icon, colour), 1.3)}<g transform="translate(11 8)">${two}${text}</g>`;
+}
+
 export function piece(icon: string, colour: number): string {
+  if (icon.startsWith("large-")) return large(icon.slice("large-".length), colour);
   switch (icon) {
     case "highwayman":
     case "follower":

@@ -116,6 +116,6 @@ export const segmentShapes: SegmentShapes = {
     if (segment.kind === "road") return road(segment, index, kind);
     return SPACES.includes(segment.kind) ? space(kind, segment) : null;
   },
-  room: (mark) => (mark === "pennant" ? 8 : 5),
+  room: (mark) => (mark === "pennant" ? 8 : mark === "cathedral" ? 15 : 5),
   footprint: (kind) => (kind === "circus" ? 26 : kind === "acrobats" ? 18 : undefined),
 };

@@ -51,8 +51,8 @@ function acrobats(): string {
   );
 }
 
-/** A place of the tile with nothing in it: for what is printed on the tile as a whole, or lies on it. */
-function freeSpot(tile: Turned, besides: readonly Pt[] = []): Pt {
+/** A place of the tile with nothing in it: for what is printed on the tile as a whole, or lies on it; close to a point, if one is given. */
+function freeSpot(tile: Turned, besides: readonly Pt[] = [], near: Pt | null = null): Pt {
   const taken = [...besides, ...tile.segments.flatMap((s) => [s.anchor, ...Object.values(s.marks).flat()])];
   const focus = tile.segments.some((s) => s.kind === "cloister") ? [turn(focusOf(tile.kind).at, tile.rotation)] : [];
   let [best, most] = [CENTRE, -Infinity];
@@ -62,7 +62,8 @@ function freeSpot(tile: Turned, besides: readonly Pt[] = []): Pt {
       const kind = tile.segments[tile.owner(p)]?.kind;
       const wall = Math.min(...tile.segments.filter((s) => s.kind === "city").flatMap((s) => s.rims.map((rim) => toLine(p, rim))));
       const room = Math.min(24, wall + 12, ...taken.map((q) => dist(p, q)), ...focus.map((q) => dist(p, q) - 8));
-      const score = room + (kind === "field" ? 6 : kind === "road" ? -8 : 0);
+      const away = near ? dist(p, near) * 0.6 : 0;
+      const score = room - away + (kind === "field" ? 6 : kind === "road" ? -8 : 0);
       if (score > most) [best, most] = [p, score];
     }
   }
@@ -73,10 +74,11 @@ function freeSpot(tile: Turned, besides: readonly Pt[] = []): Pt {
 const SYMBOLS: Readonly<Record<string, () => string>> = { gold: mine, bazaar: stall, inn };
 
 function symbols(tile: Turned): { name: string; at: Pt }[] {
-  const marks = tile.segments.flatMap((s) => Object.keys(s.marks));
+  const words = (tile.kind.words ?? []).map((name) => ({ name, near: null as Pt | null }));
+  const marks = tile.segments.flatMap((s) => Object.entries(s.marks).map(([name, points]) => ({ name, near: points[0] ?? null })));
   const found: { name: string; at: Pt }[] = [];
-  for (const name of [...(tile.kind.words ?? []), ...marks].filter((word) => word in SYMBOLS)) {
-    found.push({ name, at: freeSpot(tile, found.map((s) => s.at)) });
+  for (const { name, near } of [...words, ...marks].filter((s) => s.name in SYMBOLS)) {
+    found.push({ name, at: freeSpot(tile, found.map((s) => s.at), near) });
   }
   return found;
 }

@@ -1,0 +1,45 @@
+//! Inns and Cathedrals: inns beside roads, cathedrals in cities, a large follower for each player (CA-10).
+
+use crate::core::declared::{PieceSpec, Stake};
+use crate::core::game::Carcassonne;
+use crate::core::part_hash::PartHash;
+use crate::core::state::Core;
+use crate::core::terrain::{CITY, ROAD};
+use crate::expansion::{Expansion, Listed};
+use game::{Player, WeightSpec};
+
+/// See the file's first line.
+pub struct Inns;
+
+const LARGE_FOLLOWER: u8 = Inns::FIRST_PIECE;
+
+/// Numbers of the weights.
+const AT_HAND: usize = 0;
+
+impl Expansion for Inns {
+    type Part = ();
+    type View = ();
+    const WORD: &'static str = "inns";
+    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/inns.tiles"));
+    const MARKS: &'static [&'static str] = &["inn", "cathedral"];
+    const STAKES: &'static [Stake] = &[Stake { kind: ROAD, mark: "inn" }, Stake { kind: CITY, mark: "cathedral" }];
+    const PIECES: &'static [PieceSpec] = &[PieceSpec::new("large-follower", 1).weighing(2)];
+    const WEIGHTS: &'static [WeightSpec] = &[WeightSpec::new(
+        "large-at-hand",
+        700,
+        "a large follower at hand, besides, at the start; thousandths of a point",
+    )];
+
+    fn put_part((): &(), _: &mut PartHash) {}
+
+    /// A large follower at hand may still decide a majority.
+    fn estimate(game: &Carcassonne, core: &Core, (): &(), weights: &[i32], out: &mut [i32]) {
+        let ahead = core.ahead(game.players);
+        for (points, player) in out.iter_mut().zip(Player::all(game.players)) {
+            let large = i32::from(core.supply[player.index()][usize::from(LARGE_FOLLOWER)]);
+            *points += large * weights[AT_HAND] * ahead / 1_000;
+        }
+    }
+
+    fn view(_: &Carcassonne, _: &Core, (): &()) {}
+}
