@@ -160,6 +160,9 @@ pub struct Serve {
     /// Usual pause before a computer player's move, in milliseconds; who sits at a table may have it shorter or longer
     #[arg(long, default_value_t = 400, value_name = "MS")]
     pub bot_delay: u64,
+    /// For tests only: tiles, cards and throws follow from this number and the position, so that anybody could foresee them
+    #[arg(long, value_name = "N", hide_short_help = true)]
+    pub chance_seed: Option<u64>,
     /// Memory for tables in play, in MB; tables without viewers leave it first, then new ones are refused (default: a
     /// quarter of what the machine has)
     #[arg(long, value_name = "MB")]

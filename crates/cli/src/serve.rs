@@ -28,6 +28,9 @@ pub fn run(args: &Serve) -> Result<Verdict> {
         println!("Goldfever serves at {address} (stop with Ctrl-C)");
         // Whoever only waits for the first line may have gone.
         let _ = writeln!(std::io::stdout(), "{}", for_others(args.public_url.as_ref(), server.addr()));
+        if args.chance_seed.is_some() {
+            eprintln!("Tiles, cards and throws follow from --chance-seed and can be foreseen: for tests only");
+        }
         if args.open {
             open(&address);
         }
@@ -82,6 +85,7 @@ fn config(args: &Serve) -> Result<Config> {
     let mut config = Config::new(data_dir.context("where shall the data lie? Say so with --data-dir")?);
     config.addr = SocketAddr::new(args.addr, args.port.unwrap_or(PORT));
     config.bot_delay = Duration::from_millis(args.bot_delay);
+    config.chance_seed = args.chance_seed;
     config.behind_proxy = args.behind_proxy;
     config.memory = args.memory.map_or(config.memory, |mb| mb.saturating_mul(1 << 20));
     config.shelf = shelf(&args.tiles)?;

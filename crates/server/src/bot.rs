@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::pace::Hurry;
 use crate::pools::Pool;
-use crate::random::{OsChance, bytes};
+use crate::random::TableChance;
 use crate::table_message::TableMessage;
 use crate::think_permits::ThinkRequest;
 use game::{ChanceSource, Player, Seeded};
@@ -64,7 +64,8 @@ pub(crate) fn start(
             let unwanted = || stop.load(Ordering::Relaxed) || app.is_closing();
             let ended = || unwanted() || hurried.is_wanted() || began.elapsed() > limit;
             let clock = || began.elapsed();
-            let action = think(&thought, registry::Stop::when(&ended).with_clock(&clock));
+            let chance = TableChance::of(app.config.chance_seed, thought.position.hash());
+            let action = think(&thought, chance, registry::Stop::when(&ended).with_clock(&clock));
             // The place is taken until the thread is free, whoever still waits for the answer.
             drop(place);
             (!unwanted()).then(|| (action, app.think_permits.took(&request, began.elapsed())))
@@ -78,15 +79,15 @@ pub(crate) fn start(
 }
 
 /// The bot's choice. Should a bot fail or break a rule, it plays any legal choice instead of stopping the game.
-fn think(thought: &Thought, stop: registry::Stop<'_>) -> Option<String> {
+fn think(thought: &Thought, mut chance: TableChance, stop: registry::Stop<'_>) -> Option<String> {
     let Thought { position, bot, seat, .. } = thought;
-    let mut chance = Seeded::new(u64::from_le_bytes(bytes()));
-    let choose = AssertUnwindSafe(|| position.think_until(stop, bot, Player(*seat), &mut chance));
+    let mut own = Seeded::new(chance.seed());
+    let choose = AssertUnwindSafe(|| position.think_until(stop, bot, Player(*seat), &mut own));
     let chosen = catch_unwind(choose).unwrap_or_default();
     let mut legal = position.legal_notations();
     if chosen.as_ref().is_some_and(|action| legal.contains(action)) {
         return chosen;
     }
     tracing::error!(bot, "a bot made no legal choice; any other is made for it");
-    (!legal.is_empty()).then(|| legal.swap_remove(OsChance.below(legal.len() as u64) as usize))
+    (!legal.is_empty()).then(|| legal.swap_remove(chance.below(legal.len() as u64) as usize))
 }

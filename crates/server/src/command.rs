@@ -2,7 +2,7 @@
 
 use crate::bot;
 use crate::fault::Fault;
-use crate::random::OsChance;
+use crate::random::TableChance;
 use crate::table_message::{Answer, TableMessage};
 use crate::table_task::{Flow, TableTask, in_log};
 use crate::think_permits::ThinkRequest;
@@ -34,7 +34,7 @@ impl TableTask {
 
     /// Proposes a command, stores it, commits it and broadcasts what changed.
     pub(crate) async fn propose(&mut self, id: CommandId, version: u32, command: &Command, answer: Answer) -> Flow {
-        match self.table.propose(id.clone(), version, command, &mut OsChance) {
+        match self.table.propose(id.clone(), version, command, &mut self.chance()) {
             Proposal::Repeated(version) => self.answer(answer, &id, Ok(version)),
             Proposal::Refused(refusal) => self.answer(answer, &id, Err(refusal.into())),
             Proposal::Append(batch) => {
@@ -58,6 +58,11 @@ impl TableTask {
             }
         }
         Flow::Continue
+    }
+
+    /// What brings chance at this table now.
+    fn chance(&self) -> TableChance {
+        TableChance::of(self.app.config.chance_seed, self.table.position().hash())
     }
 
     fn answer(&mut self, answer: Answer, id: &CommandId, result: Result<u32, Fault>) {
@@ -87,7 +92,7 @@ impl TableTask {
 
     /// Draws chance that is due with nobody's command, and sets a bot thinking when it is its turn.
     pub(crate) async fn go_on(&mut self) -> Flow {
-        if let Some(batch) = self.table.propose_chance(&mut OsChance) {
+        if let Some(batch) = self.table.propose_chance(&mut self.chance()) {
             let from = batch.from();
             match self.store(&batch).await {
                 Ok(()) => {

@@ -37,6 +37,8 @@ pub struct Config {
     pub open_command: Option<String>,
     /// How much thinking each turn of an analysis gets.
     pub analysis: Effort,
+    /// For tests: chance at the tables follows from this number and the position, and everybody could foresee it.
+    pub chance_seed: Option<u64>,
     /// The games.
     pub shelf: &'static [&'static dyn Shelf],
     /// How to open the database.
@@ -57,6 +59,7 @@ impl Config {
             hosts: Vec::new(),
             public_url: None,
             open_command: None,
+            chance_seed: None,
             analysis: Effort::USUAL,
             shelf: registry::shelf(),
             store: SqliteOptions::default(),

@@ -1,6 +1,36 @@
 //! Random numbers from the operating system: dice of served games, tokens, ids.
 
-use game::ChanceSource;
+use game::{ChanceSource, Seeded};
+
+/// Where a table's chance comes from: the operating system, or for tests a seed.
+pub(crate) enum TableChance {
+    Os(OsChance),
+    Seeded(Seeded),
+}
+
+impl TableChance {
+    /// The chance that follows a position. With a seed it is the same wherever that position has this hash.
+    pub fn of(seed: Option<u64>, position: u64) -> TableChance {
+        match seed {
+            None => TableChance::Os(OsChance),
+            Some(seed) => TableChance::Seeded(Seeded::new(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ position)),
+        }
+    }
+
+    /// A number that begins another source.
+    pub fn seed(&mut self) -> u64 {
+        self.below(u64::MAX)
+    }
+}
+
+impl ChanceSource for TableChance {
+    fn below(&mut self, n: u64) -> u64 {
+        match self {
+            TableChance::Os(chance) => chance.below(n),
+            TableChance::Seeded(chance) => chance.below(n),
+        }
+    }
+}
 
 /// The operating system as a source of chance.
 pub(crate) struct OsChance;
@@ -54,6 +84,18 @@ mod tests {
         assert!(seen.iter().all(|n| *n > 30), "{seen:?}");
         assert_eq!(OsChance.below(1), 0);
         assert!(OsChance.below(u64::MAX) < u64::MAX);
+    }
+
+    #[test]
+    fn a_seed_brings_the_same_after_the_same_position() {
+        let drawn = |seed, position| -> Vec<u64> {
+            let mut chance = TableChance::of(seed, position);
+            (0..8).map(|_| chance.below(1_000)).collect()
+        };
+        assert_eq!(drawn(Some(1), 7), drawn(Some(1), 7));
+        assert_ne!(drawn(Some(1), 7), drawn(Some(1), 8));
+        assert_ne!(drawn(Some(1), 7), drawn(Some(2), 7));
+        assert_ne!(drawn(None, 7), drawn(None, 7));
     }
 
     #[test]

@@ -32,6 +32,8 @@ export class Server {
 
   async start() {
     const args = ["serve", "--port", String(this.port), "--data-dir", this.folder, "--bot-delay", String(this.botDelay)];
+    // What is drawn follows from the choices, so that a run does not depend on luck. SEED=N deals otherwise.
+    args.push("--chance-seed", process.env.SEED ?? "1");
     // All visitors of the tests come from one address, and quickly.
     for (const limit of ["requests-per-second", "tables-per-hour", "sessions-per-hour", "connections-per-address", "pages-per-address"])
       args.push(`--max-${limit}`, "0");
