@@ -36,6 +36,7 @@ cli-games-with = když { $option }:
 cli-games-bots = počítačoví hráči: { $bots }
 # $bot: počítačový hráč, jaký byl v měsíci jako 2026-11; ostatní se s ním poměřují
 cli-games-bot-reference = hraje jako { $bot } v { $since }; nikdy se nemění
+cli-games-bot-mcts-2026-11 = 12 000 náhodných partií z listů stromu (MCTS) jako jiné programy; nikdy se nemění
 cli-games-bot-best = nejlepší tahy mnohokrát rozehraje dál
 cli-games-rules = pravidla: { $rules } (stoly a záznamy podle pravidel { $versions })
 

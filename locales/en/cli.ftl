@@ -34,6 +34,7 @@ cli-games-with = if { $option }:
 cli-games-bots = computer players: { $bots }
 # $bot: a computer player as it was in a month, such as 2026-11; others are measured against it
 cli-games-bot-reference = what { $bot } was in { $since }; it never changes
+cli-games-bot-mcts-2026-11 = 12,000 random games from the leaves of a tree (MCTS), as other programs play; it never changes
 cli-games-bot-best = plays the best turns out many times
 cli-games-rules = rules: { $rules } (tables and records of rules { $versions })
 

@@ -46,7 +46,8 @@ impl<W: Copy> Search<W> {
         (most, also): (usize, &[G::Action]),
     ) -> Vec<Advice<G::Action>> {
         let others = i64::from(game.players()) - 1;
-        let found = self.compare(stop, game, dealt, also, chance);
+        // Leads that are told are those over the mean of the others, whatever the search goes by.
+        let found = Search { rival: Some(0), ..*self }.compare(stop, game, dealt, also, chance);
         let Some(best) = found.first() else { return Vec::new() };
         let (top, played) = (best.mean(), &best.leads);
         let prior = i64::from(self.prior.unwrap_or(G::PRIOR));

@@ -6,6 +6,7 @@
 //!   [`Estimate`](game::Estimate).
 //! - [`Tuned`] looks one whole turn ahead by weights of the game's [`Evaluate`](game::Evaluate), which are data.
 //! - [`Search`] plays the best turns out by that policy.
+//! - [`Tree`] grows a tree with random games at its leaves, as other programs do.
 //!
 //! [`Greedy`] and the weights it judges by stay as they are for ever: what others are measured against.
 //!
@@ -21,6 +22,7 @@ mod random;
 mod search;
 mod setting;
 mod stop;
+mod tree;
 mod tuned;
 mod turns;
 mod workbench;
@@ -34,6 +36,7 @@ pub use random::Random;
 pub use search::{Budget, Search};
 pub use setting::{BadSetting, Setting, named};
 pub use stop::{NEVER, Stop};
+pub use tree::Tree;
 pub use tuned::Tuned;
 pub use turns::{LONGEST, Turn};
 pub use workbench::Workbench;

@@ -40,9 +40,14 @@ const USUAL_PLAYOUTS: u32 = 100;
 
 impl Budget {
     fn playouts(self) -> u32 {
+        self.playouts_or(USUAL_PLAYOUTS)
+    }
+
+    /// How many playouts there are: the usual number where time is given.
+    pub(crate) fn playouts_or(self, usual: u32) -> u32 {
         match self {
             Budget::Playouts(playouts) => playouts,
-            Budget::Time(_) => USUAL_PLAYOUTS,
+            Budget::Time(_) => usual,
         }
     }
 }
@@ -127,7 +132,7 @@ impl<W: Copy> Search<W> {
         if game.to_act(dealt.state()) != ToAct::Player(dealt.player()) {
             return Vec::new();
         }
-        let horizon = self.horizon.unwrap_or(G::HORIZON);
+        let horizon = self.horizon.unwrap_or_else(|| game.horizon());
         let mut thought =
             Thought { game, policy: Policy::new(game, self.weights), horizon, rival: self.rival.unwrap_or(G::RIVAL) };
         let prior = self.prior.unwrap_or(G::PRIOR);

@@ -75,13 +75,14 @@ fn bot_as_json(bot: &BotSpec) -> serde_json::Value {
 
 /// A sentence about a bot; those that are not offered have theirs among the messages of the command line.
 fn about(bot: &BotSpec, lang: Lang) -> Option<String> {
-    if bot.kind == BotKind::Reference {
+    let own = || try_message(lang, &format!("cli-games-bot-{}", bot.name), &[]);
+    if bot.kind == BotKind::Reference && own().is_none() {
         let (name, since) = bot.name.split_once('-')?;
         let places = [("bot", name.to_owned()), ("since", since.to_owned())];
         return try_message(lang, "cli-games-bot-reference", &places);
     }
     let of_players = try_message(lang, &format!("bot-{}-about", bot.name), &[]);
-    of_players.or_else(|| try_message(lang, &format!("cli-games-bot-{}", bot.name), &[]))
+    of_players.or_else(own)
 }
 
 /// An option with its values, what it needs to make a difference, and what its values leave of other options.

@@ -78,7 +78,9 @@ pub trait Evaluate: Estimate {
     }
 
     /// How far a playout from a position of this game goes before it is judged.
-    const HORIZON: Horizon = Horizon::Turns(8);
+    fn horizon(&self) -> Horizon {
+        Horizon::Turns(8)
+    }
 
     /// For how many playouts the judgement of a turn counts in a search of this game, besides the playouts themselves.
     const PRIOR: u32 = 0;

@@ -55,7 +55,9 @@ impl Evaluate for GoldRiver {
         usize::from(matches!(state.phase, Phase::Dice(_)))
     }
 
-    const HORIZON: Horizon = Horizon::Chances(8);
+    fn horizon(&self) -> Horizon {
+        Horizon::Chances(8)
+    }
 
     fn rank_turns(
         &self,

@@ -73,7 +73,11 @@ impl Evaluate for GoldRush {
         if state.phase == Phase::Place { Ranking::FirstLook(PLACEMENTS) } else { Ranking::None }
     }
 
-    const HORIZON: Horizon = Horizon::Turns(2);
+    /// A turn and the answer of two players, or about a round of several.
+    fn horizon(&self) -> Horizon {
+        Horizon::Turns(if self.players > 2 { 4 } else { 2 })
+    }
+
     const PRIOR: u32 = 15;
 
     fn kind_of_luck(&self, state: &State) -> usize {

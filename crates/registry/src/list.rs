@@ -41,11 +41,12 @@ games![GOLD_RUSH, CARCASSONNE, GOLD_RIVER];
 
 /// The bots of a game: a plain one that is offered, by the name under which it never changes too, and those that judge by weights.
 macro_rules! bots {
-    ($plain:ident, $name:literal, $frozen:literal, $levels:path) => {
+    ($plain:ident, $name:literal, $frozen:literal, $levels:path $(, $more:expr)*) => {
         &[
             BotEntry::new("random", random),
             BotEntry::new($name, $plain),
             BotEntry::reference($frozen, $plain),
+            $($more,)*
             BotEntry::new("tuned", tuned),
             BotEntry::new("best", best),
             BotEntry::level("level-1", tuned, $levels[0]),
@@ -75,7 +76,7 @@ static GOLD_RUSH: Entry<GoldRush> = Entry {
 static CARCASSONNE: Entry<Carcassonne> = Entry {
     reconstruction: false,
     names: offered!["random", "greedy", "tuned"],
-    bots: bots!(greedy, "greedy", "greedy-2026-11", levels::CARCASSONNE),
+    bots: bots!(greedy, "greedy", "greedy-2026-11", levels::CARCASSONNE, BotEntry::reference("mcts-2026-11", mcts)),
     judge: Some(Judge::BY_WEIGHTS),
 };
 
@@ -104,6 +105,16 @@ fn greedy<G: Estimate>(
     chance: Chance<'_>,
 ) -> Option<G::Action> {
     bots::Greedy.choose_until(stop, game, dealt, chance)
+}
+
+fn mcts(
+    stop: Stop<'_>,
+    setting: Setting,
+    game: &Carcassonne,
+    dealt: &Dealt<Carcassonne>,
+    chance: Chance<'_>,
+) -> Option<<Carcassonne as game::Rules>::Action> {
+    bots::Tree::with(setting, Some(carcassonne::Action::Pass)).choose_until(stop, game, dealt, chance)
 }
 
 fn tuned<G: Evaluate>(

@@ -57,6 +57,20 @@ fn a_bot_is_silent_when_it_is_not_its_turn() {
     assert!(position.think("random", Player(0), &mut rng).is_some());
 }
 
+#[test]
+fn the_tree_of_others_is_better_than_chance_and_bounded() {
+    let options: Options = "players=2".parse().unwrap();
+    for seed in 0..2 {
+        let totals = play("carcassonne", &options, &["mcts-2026-11:800sims", "random"], seed);
+        assert!(totals[0] > totals[1] + 20, "{totals:?}");
+    }
+    // The tree is full long before so many games; it goes on with what it has.
+    let game = registry::find("carcassonne").unwrap().create(&options, None).unwrap();
+    let (mut position, mut rng) = (game.start(), Seeded::new(5));
+    position.draw(&mut rng);
+    assert!(position.think("mcts-2026-11:60000sims,1turns", Player(0), &mut rng).is_some());
+}
+
 /// Every bot that weighs several options, with a game in which a thought checks the clock many times.
 const WEIGHING: [(&str, &str, &str); 3] = [
     ("gold-rush", "players=2", "greedy"),
