@@ -12,6 +12,7 @@ use crate::args::Arena;
 use crate::{Verdict, files, input};
 use anyhow::{Context, Result, anyhow, bail};
 use contest::Contest;
+use csv::Journal;
 use game::Options;
 use live::Live;
 use pairings::Schedule;
@@ -49,9 +50,11 @@ pub fn run(args: &Arena) -> Result<Verdict> {
     };
     let games = schedule.games().with_context(|| format!("--games {}: these are too many", args.games))?;
     check_files(args, &bots, shelf, &options, data.as_deref())?;
+    let journal = Journal::begin(&bots, args.csv.as_deref())?;
     let live = Live::on_a_terminal(&bots, games);
     let (data, seed) = (data.as_deref(), args.seed);
-    let contest = Contest { options: &options, data, bots: &bots, schedule: &schedule, seed, live: &live };
+    let contest =
+        Contest { options: &options, data, bots: &bots, schedule: &schedule, seed, live: &live, journal: &journal };
     let (options, played) = registry::with_game(shelf.name(), contest).ok_or_else(|| anyhow!("no such game"))??;
     let (ratings, against) = compared(&bots, played.iter());
     let one = |(bot, name): (usize, &String)| standing(|of| of == bot, name, played.iter());

@@ -20,7 +20,7 @@ pub(crate) const GOLD_RUSH: Levels = [
     Setting::noise(4_000).with_aims(&[("at-hand-1", 2_000)]),
     Setting::noise(2_000).with_aims(&[("mountain", 500)]),
     Setting::NONE,
-    Setting::playouts(30, 4),
+    Setting::playouts(80, 4),
     Setting::millis(100),
 ];
 

@@ -1,5 +1,6 @@
 //! The games of an arena, played on all cores.
 
+use super::csv::Journal;
 use super::live::Live;
 use super::pairings::{Schedule, Seating};
 use super::table::{Played, Share};
@@ -18,6 +19,7 @@ pub struct Contest<'a> {
     pub schedule: &'a Schedule,
     pub seed: u64,
     pub live: &'a Live,
+    pub journal: &'a Journal<'a>,
 }
 
 impl Visitor for Contest<'_> {
@@ -36,6 +38,7 @@ impl Visitor for Contest<'_> {
         let games = self.schedule.games().context("so many games cannot be played")?;
         let played = on_all_cores(games, |number| {
             let played = one_game(&game, &bots, self.schedule.seating(number), self.seed)?;
+            self.journal.add(number as usize, &played);
             self.live.add(&played);
             Ok(played)
         });
