@@ -61,6 +61,8 @@ struct Analysis {
 /// Replays, thinks about every turn, and prints.
 pub fn run(args: &Analyse, lang: Lang) -> Result<Verdict> {
     let record = input::record(&args.file)?;
+    // Not found out after minutes of thinking.
+    args.html.as_deref().filter(|file| file.as_os_str() != "-").map_or(Ok(()), files::can_replace)?;
     let file = || args.file.display().to_string();
     // Every step and every hash is checked before anything is thought.
     registry::replay(registry::shelf(), &record).with_context(file)?;
@@ -130,10 +132,11 @@ impl Analysis {
             let Some(decision) = &turn.decision else { continue };
             let mark = if self.costliest.contains(&at) { "!" } else { " " };
             let better = if decision.is_costly() { format!("  {}", said(lang, decision)) } else { String::new() };
-            let (step, player, away) = (turn.from + 1, decision.player.0 + 1, points(decision.given_away));
+            let (step, player) = (turn.from + 1, decision.player.0 + 1);
+            let away = amount(lang, decision.given_away);
             let win = percent(turn.chances[decision.player.index()]);
             let played = notations(&decision.played).join(", ");
-            println!("{mark}{step:>4}  {player}  {played:<34} {away:>5.1} {win:>3} %{better}");
+            println!("{mark}{step:>4}  {player}  {played:<34} {away:>5} {win:>3} %{better}");
         }
         println!();
         println!("{}", message(lang, "cli-analyse-columns", &[]));
@@ -141,9 +144,9 @@ impl Analysis {
         for sum in &self.sums {
             let args = [
                 ("player", (sum.player.0 + 1).to_string()),
-                ("points", format!("{:.1}", points(sum.given_away))),
+                ("points", amount(lang, sum.given_away)),
                 ("turns", sum.turns.to_string()),
-                ("luck", format!("{:+.1}", points(sum.luck))),
+                ("luck", signed(lang, sum.luck)),
                 ("win", percent(self.first[sum.player.index()]).to_string()),
             ];
             println!("{}", message(lang, "cli-analyse-sum", &args));
@@ -174,6 +177,26 @@ fn points(thousandths: i64) -> f64 {
     thousandths as f64 / 1_000.0
 }
 
+/// Points with one decimal, as the language writes them.
+fn amount(lang: Lang, thousandths: i64) -> String {
+    written(lang, &format!("{:.1}", points(thousandths)))
+}
+
+/// The same with a sign.
+fn signed(lang: Lang, thousandths: i64) -> String {
+    written(lang, &format!("{:+.1}", points(thousandths)))
+}
+
+/// A number with what the language has in place of a decimal point; nothing has no sign.
+fn written(lang: Lang, number: &str) -> String {
+    let number = if matches!(number, "-0.0" | "+0.0") { "0.0" } else { number };
+    let example = message(lang, "number-example", &[]);
+    match example.chars().rev().nth(1).filter(|sign| !sign.is_ascii_digit()) {
+        Some(sign) => number.replace('.', &sign.to_string()),
+        None => number.to_owned(),
+    }
+}
+
 fn shares(thousandths: &[u32]) -> Vec<f64> {
     thousandths.iter().map(|part| f64::from(*part) / 1_000.0).collect()
 }
@@ -185,7 +208,7 @@ fn percent(thousandths: u32) -> u32 {
 /// What speaks for the best turn, weightiest first.
 fn reasons(lang: Lang, decision: &Decision) -> Vec<String> {
     let reason = |(part, worth): &(&'static str, i64)| {
-        format!("{} {:+.1}", message(lang, &format!("reason-{part}"), &[]), points(*worth))
+        format!("{} {}", message(lang, &format!("reason-{part}"), &[]), signed(lang, *worth))
     };
     decision.reasons.iter().map(reason).collect()
 }

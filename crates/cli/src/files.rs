@@ -1,7 +1,16 @@
 //! Files that commands write.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use std::path::Path;
+
+/// Whether [`replace`] can write this file.
+pub fn can_replace(file: &Path) -> Result<()> {
+    if file.is_dir() {
+        bail!("{}: it is a folder", file.display());
+    }
+    let new = file.with_extension("new");
+    std::fs::write(&new, "").and_then(|()| std::fs::remove_file(&new)).with_context(|| file.display().to_string())
+}
 
 /// Writes a file so that there is always a whole one.
 pub fn replace(file: &Path, text: &str) -> Result<()> {

@@ -45,6 +45,9 @@ fn whoever_takes_the_first_choice_gives_more_away() {
         let said = out(&goldfever(&[&ask[..], &["--lang", lang]].concat()));
         assert_eq!(said.lines().filter(|line| line.starts_with('!')).count(), 3, "{said}");
         assert!(!said.contains("cli-") && !said.contains('{'), "{said}");
+        // As the language writes them; notation has commas, but no points.
+        let decimals = said.as_bytes().windows(2).filter(|two| two[0] == b'.' && two[1].is_ascii_digit()).count();
+        assert!(if lang == "en" { decimals > 60 } else { decimals == 0 }, "{said}");
         assert_eq!(said, out(&goldfever(&[&ask[..], &["--lang", lang]].concat())), "the same each time");
     }
 }
@@ -86,4 +89,15 @@ fn what_is_no_record_is_refused() {
     let refused = goldfever(&["analyse", text(&path)]);
     assert!(code(&refused) == 2 && err(&refused).contains("not-analysed.record"), "{}", err(&refused));
     assert_eq!(code(&goldfever(&["analyse", text(&path), "--sims", "0"])), 2);
+    // A file that cannot be written is told of before minutes are thought: this would take hours.
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let whole = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../testdata/frozen/records/2026-11-23/gold-river-2-first-game.record");
+    for file in [folder.join("no-such-folder/page.html"), folder.to_owned()] {
+        let began = std::time::Instant::now();
+        let html = format!("--html={}", text(&file));
+        let refused = goldfever(&["analyse", text(&whole), "--sims", "200000", &html]);
+        assert!(code(&refused) == 2 && err(&refused).contains(text(&file)), "{}", err(&refused));
+        assert!(began.elapsed().as_secs() < 20, "it was thought first");
+    }
 }

@@ -1,7 +1,7 @@
 //! An analysis as one page that needs nothing else: a chart, what each player gave away, the costliest turns with a picture
 //! of the table after the better one, and all turns.
 
-use super::{Analysis, percent, points, reasons};
+use super::{Analysis, amount, percent, reasons, signed};
 use crate::phrases::Words;
 use crate::render;
 use crate::render::svg::{PLAYERS, escaped};
@@ -45,8 +45,8 @@ pub fn page(analysis: &Analysis, turns: &[PlayedTurn], words: &Words) -> Result<
         head(&["player", "analysis-given-away", "analysis-luck"])
     );
     for sum in &analysis.sums {
-        let away = number(words, format!("{:.1}", points(sum.given_away)));
-        let luck = number(words, format!("{:+.1}", points(sum.luck)));
+        let away = amount(words.lang, sum.given_away);
+        let luck = signed(words.lang, sum.luck);
         let _ = writeln!(
             page,
             "<tr><th scope=\"row\">{}</th><td class=\"n\">{away}</td><td class=\"n\">{luck}</td></tr>",
@@ -78,7 +78,7 @@ pub fn page(analysis: &Analysis, turns: &[PlayedTurn], words: &Words) -> Result<
             at + 1,
             marked(words, decision.player),
             escaped(&said(words, played, &decision.played)),
-            number(words, format!("{:.1}", points(decision.given_away))),
+            amount(words.lang, decision.given_away),
         );
     }
     let games = [("games", analysis.effort.games.to_string())];
@@ -93,13 +93,6 @@ pub fn page(analysis: &Analysis, turns: &[PlayedTurn], words: &Words) -> Result<
     Ok(page)
 }
 
-/// A text whose numbers have a decimal point, with what the language has in its place.
-fn number(words: &Words, text: String) -> String {
-    let example = message(words.lang, "number-example", &[]);
-    let sign = example.chars().rev().nth(1).filter(|sign| !sign.is_ascii_digit());
-    sign.map_or_else(|| text.clone(), |sign| text.replace('.', &sign.to_string()))
-}
-
 /// A player's name with his colour.
 fn marked(words: &Words, player: Player) -> String {
     let colour = PLAYERS[player.index() % PLAYERS.len()];
@@ -110,8 +103,8 @@ fn marked(words: &Words, player: Player) -> String {
 fn costly(words: &Words, at: usize, turn: &PlayedTurn, decision: &Decision) -> Result<String> {
     let say = |key: &str, args: &[(&str, String)]| escaped(&message(words.lang, key, args));
     let name = words.name(decision.player);
-    let away = number(words, format!("{:.1}", points(decision.given_away)));
-    let why = number(words, reasons(words.lang, decision).join("; "));
+    let away = amount(words.lang, decision.given_away);
+    let why = reasons(words.lang, decision).join("; ");
     let picture = turn.after(&decision.best).picture(Observer::Public);
     Ok(format!(
         "<h3>{}: {}</h3>\n<p>{}<br>{}<br>{}</p>\n<div class=\"picture wide\">\n{}</div>\n",
