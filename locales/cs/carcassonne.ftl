@@ -40,7 +40,7 @@ option-carcassonne-ringmaster-lord = Ředitel jako hradní pán
 option-carcassonne-ringmaster-lord-yes = má body navíc, když se hrad vyhodnotí
 option-carcassonne-ringmaster-lord-no = nemá body navíc
 option-carcassonne-aids = Pomůcky
-option-carcassonne-aids-yes = dovoleny: co kam pasuje, pravděpodobnosti, body, kdyby hra teď skončila; každý hráč si je zapne nebo vypne
+option-carcassonne-aids-yes = dovoleny: co kam pasuje, pravděpodobnosti, body, kdyby hra teď skončila, rada od počítače; každý hráč je použije, nebo ne
 option-carcassonne-aids-no = žádné, pro nikoho (turnaj)
 carcassonne-crop-circles-note = Která kartička s obrazcem v obilí ležela v krabici Zlatých dolů, není jisté. Zde je to jedna z těch s vidlemi.
 

@@ -32,7 +32,7 @@ option-gold-river-discard = Vítěz odhazuje
 option-gold-river-discard-after = po vyřízení své karty
 option-gold-river-discard-before = před vyřízením své karty
 option-gold-river-aids = Pomůcky
-option-gold-river-aids-yes = dovoleny: co kam pasuje, pravděpodobnosti, body, kdyby hra teď skončila; každý hráč si je zapne nebo vypne
+option-gold-river-aids-yes = dovoleny: co kam pasuje, pravděpodobnosti, body, kdyby hra teď skončila, rada od počítače; každý hráč je použije, nebo ne
 option-gold-river-aids-no = žádné, pro nikoho (turnaj)
 
 # Města

@@ -18,7 +18,7 @@ option-gold-rush-out-of-cowboys = Když dojdou kovbojové
 option-gold-rush-out-of-cowboys-tent = dál lze použít stan a vykopat žeton
 option-gold-rush-out-of-cowboys-tiles = jen se přikládají kartičky
 option-gold-rush-aids = Pomůcky
-option-gold-rush-aids-yes = dovoleny: co kam pasuje, pravděpodobnosti, body, kdyby hra teď skončila; každý hráč si je zapne nebo vypne
+option-gold-rush-aids-yes = dovoleny: co kam pasuje, pravděpodobnosti, body, kdyby hra teď skončila, rada od počítače; každý hráč je použije, nebo ne
 option-gold-rush-aids-no = žádné, pro nikoho (turnaj)
 
 # Figurky a části krajiny

@@ -40,7 +40,7 @@ option-carcassonne-ringmaster-lord = A ringmaster as lord of a castle
 option-carcassonne-ringmaster-lord-yes = gets his extra points when the castle scores
 option-carcassonne-ringmaster-lord-no = gets no extra points
 option-carcassonne-aids = Aids
-option-carcassonne-aids-yes = allowed: what fits where, chances, scores if the game ended now; each player switches them on or off
+option-carcassonne-aids-yes = allowed: what fits where, chances, scores if the game ended now, advice from a computer player; each player uses them or not
 option-carcassonne-aids-no = none, for everybody (tournament)
 carcassonne-crop-circles-note = Which crop circle tile lay in the box of The Goldmines is not certain. Here it is one with the pitchfork.
 

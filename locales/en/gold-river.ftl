@@ -32,7 +32,7 @@ option-gold-river-discard = The winner's discard
 option-gold-river-discard-after = after the winner's card is resolved
 option-gold-river-discard-before = before the winner's card is resolved
 option-gold-river-aids = Aids
-option-gold-river-aids-yes = allowed: what fits where, chances, scores if the game ended now; each player switches them on or off
+option-gold-river-aids-yes = allowed: what fits where, chances, scores if the game ended now, advice from a computer player; each player uses them or not
 option-gold-river-aids-no = none, for everybody (tournament)
 
 # Towns

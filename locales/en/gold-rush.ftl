@@ -18,7 +18,7 @@ option-gold-rush-out-of-cowboys = Out of cowboys
 option-gold-rush-out-of-cowboys-tent = the tent may be used and tokens dug
 option-gold-rush-out-of-cowboys-tiles = only tiles are laid
 option-gold-rush-aids = Aids
-option-gold-rush-aids-yes = allowed: what fits where, chances, scores if the game ended now; each player switches them on or off
+option-gold-rush-aids-yes = allowed: what fits where, chances, scores if the game ended now, advice from a computer player; each player uses them or not
 option-gold-rush-aids-no = none, for everybody (tournament)
 
 # Figures and parts of the land

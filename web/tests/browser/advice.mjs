@@ -41,6 +41,20 @@ export async function advice(checks, browser, server) {
     await page.context().close();
   });
 
+  await checks.run("turns of the same words are told apart by where they are carried out", async () => {
+    const page = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
+    await open(page, "gold-rush-2", /^[0-9]+: tent/, 23);
+    await page.getByRole("button", { name: "What would you play?" }).click();
+    const turns = sheet(page).locator("ol button .words");
+    await turns.first().waitFor();
+    const all = await turns.evaluateAll((found) => found.map((words) => [...words.children].slice(0, 2).map((line) => line.textContent)));
+    const alike = all.filter(([what]) => what === "tent.");
+    holds(alike.length >= 2, `several places for the tent: ${JSON.stringify(all)}`);
+    equal(new Set(alike.map(([, where]) => where)).size, alike.length, "where they are");
+    holds(alike.every(([, where]) => /(north|east|south|west)/.test(where)), JSON.stringify(alike));
+    await page.context().close();
+  });
+
   await checks.run("at the card table an advised bid stands in its field", async () => {
     const page = await visit(browser, server.base, { size: { width: 390, height: 844 }, phone: true, lang: "cs-CZ" });
     await open(page, "gold-river-5", /: bid/, 3);

@@ -109,6 +109,38 @@ export async function puzzles(checks, browser, server) {
     await page.context().close();
   });
 
+  await checks.run("on a phone what is asked lies above the strip, which has one row of buttons, and names stand beside tokens", async () => {
+    const page = await visit(browser, server.base, { phone: true, lang: "cs-CZ" });
+    const [puzzle, number] = [collection("gold-rush").at(-1), collection("gold-rush").length];
+    await page.goto(`/puzzles/${puzzle.id}`);
+    await stage(page, "asked");
+    await page.locator("[data-puzzle] h2", { hasText: `Zlatá horečka ${number}` }).waitFor();
+    await page.locator("[data-next]").waitFor();
+    await atRest(page);
+    const box = (mark) => page.locator(mark).first().boundingBox();
+    const [strip, foot] = [await box("[data-puzzle]"), await box(".dock footer")];
+    holds(foot.y + foot.height <= strip.y, `buttons end at ${foot.y + foot.height}, the strip begins at ${strip.y}`);
+    const rows = await page.locator("[data-puzzle] .buttons > *").evaluateAll((all) => new Set(all.map((e) => e.getBoundingClientRect().top)).size);
+    equal(rows, 1, "rows of buttons");
+    const cut = await page.locator("#players li .words").evaluateAll((all) => all.map((e) => e.scrollHeight > e.clientHeight + 1 || e.clientWidth < 20));
+    equal(cut, [false, false], "names that are cut off");
+    await page.locator("[data-show]").click();
+    await stage(page, "shown");
+    equal(await page.locator(".dock footer").isVisible(), false, "an empty row between headline and solution");
+    equal(page.faults, [], "errors on the page");
+    await page.context().close();
+  });
+
+  await checks.run("a puzzle that could not be fetched may be asked for again", async () => {
+    const page = await visit(browser, server.base);
+    const [puzzle] = collection("carcassonne");
+    await page.route(`**/api/puzzles/${puzzle.id}`, (route) => route.abort(), { times: 1 });
+    await page.goto(`/puzzles/${puzzle.id}`);
+    await page.getByRole("button", { name: "Try now" }).click();
+    await stage(page, "asked");
+    await page.context().close();
+  });
+
   await checks.run("in Czech on a phone the solution lies on the map, and nothing is too small to tap", async () => {
     const page = await visit(browser, server.base, { phone: true, lang: "cs-CZ" });
     const [puzzle] = collection("carcassonne");

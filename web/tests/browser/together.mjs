@@ -38,6 +38,8 @@ async function waitingRoom(checks, browser, server) {
     await jan.locator("main ol li", { hasText: "Tumbleweed" }).waitFor();
     await anna.getByLabel("Seat 2: who plays").selectOption("greedy");
     await jan.locator("main ol li", { hasText: "Prospector" }).waitFor();
+    // What he is like is said to both.
+    for (const page of [anna, jan]) await page.locator("main ol li", { hasText: "grabs the best in sight" }).waitFor();
     await anna.getByLabel("Seat 2: who plays").selectOption("");
     await jan.getByText("2 seats are still open").waitFor();
     equal(await kinds(anna), ["human", "open", "open"], "seats");

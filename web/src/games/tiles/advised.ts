@@ -2,6 +2,8 @@
 import { list, t } from "../../i18n/t";
 import type { ActionOf } from "../../net/game-types";
 import type { Kit, TileFacts, TileGame, TileView } from "./kit";
+import { turnedText } from "./effect";
+import { sidesText } from "./sides";
 import { place } from "./words";
 
 type Action = ActionOf<TileGame>;
@@ -17,8 +19,27 @@ export function turnText(kit: Kit, facts: TileFacts, view: TileView, actions: Ac
     return groups.length > 0 ? groups.map((group) => group.name) : pass ? [pass.label] : [];
   }
   const tile = laid(actions);
-  const then = (tile ? actions.slice(1) : actions).flatMap(named);
+  const after = tile ? actions.slice(1) : actions;
+  // Who does something and then no more has not passed.
+  const more = after.length > 1 && after.at(-1)?.view.type === "pass";
+  const then = (more ? after.slice(0, -1) : after).flatMap(named);
   if (!tile) return list(then);
   const at = place(tile.x ?? 0, tile.y ?? 0);
   return then.length > 0 ? t("advice-turn", { place: at, what: list(then) }) : at;
+}
+
+/** What tells turns apart that are worded alike: how the tile lies, and where the rest is done. "turned 90 degrees, to the north". */
+export function apartText(kit: Kit, facts: TileFacts, view: TileView, actions: Action[]): string {
+  const tile = laid(actions);
+  const lies = tile && { x: tile.x ?? 0, y: tile.y ?? 0, kind: view.drawn ?? -1, rotation: tile.rotation ?? 0 };
+  const done = (tile ? actions.slice(1) : actions).flatMap((action) => {
+    const at = kit.acting([action], view, facts).groups[0]?.choices[0]?.at;
+    if (!at) return [];
+    const on = (other: { x: number; y: number } | null) => other?.x === at.x && other.y === at.y;
+    const under = on(lies) ? lies : view.placed.find(on);
+    const kind = under && facts.tiles[under.kind];
+    const sides = kind ? sidesText(kind, under.rotation, at.segment) : "";
+    return [on(lies) ? "" : place(at.x, at.y), sides && t("towards", { sides })];
+  });
+  return [lies ? turnedText(lies.rotation) : "", ...done].filter(Boolean).join(", ");
 }

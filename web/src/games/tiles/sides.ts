@@ -28,10 +28,14 @@ export function sidesOf(kind: TileKind, rotation: Placed["rotation"], segment: n
 }
 
 /** "north and east"; empty for what runs to all sides, and so nowhere in particular. */
+export function sidesText(kind: TileKind, rotation: Placed["rotation"], segment: number): string {
+  const sides = sidesOf(kind, rotation, segment);
+  return sides.length === SIDES.length ? "" : list(sides.map((side) => t(`towards-${side}`)));
+}
+
 function towards({ at }: Choice, facts: TileFacts, view: TileView): string {
   const tile = at && view.placed.find(({ x, y }) => x === at.x && y === at.y);
-  const sides = tile ? sidesOf(facts.tiles[tile.kind], tile.rotation, at.segment) : [];
-  return sides.length === SIDES.length ? "" : list(sides.map((side) => t(`towards-${side}`)));
+  return tile ? sidesText(facts.tiles[tile.kind], tile.rotation, at.segment) : "";
 }
 
 /** The label of a choice with the sides: "knight: city, 1 tile, 1 point now; 1 east (to the north)". */

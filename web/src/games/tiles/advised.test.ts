@@ -1,0 +1,40 @@
+// Advised turns in words: what was done, and what tells turns of the same words apart.
+import { expect, test, vi } from "vitest";
+import { apartText, turnText } from "./advised";
+import type { Kit, TileFacts, TileView } from "./kit";
+
+// Settings live in a browser.
+vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
+
+const segment = (ports: number[]) => ({ kind: "city", ports, marks: {}, ends: null });
+const facts = { tiles: [{ id: "A", segments: [segment([1]), segment([7])], words: [] }] } as unknown as TileFacts;
+const view = { drawn: 0, placed: [{ x: 5, y: 0, kind: 0, rotation: 0, player: null }] } as unknown as TileView;
+
+type Doing = { type: string; x?: number; y?: number; rotation?: number; segment?: number };
+const doing = (type: string, x = 0, y = 0, more: Partial<Doing> = {}) => ({ action: `${type} ${x},${y}`, view: { type, x, y, ...more } });
+/** A knight stands where his action says; to pass is called so. */
+const kit = {
+  acting: ([action]: { action: string; view: Doing }[]) => {
+    const { type, x = 0, y = 0, segment = 0 } = action!.view;
+    const at = { x, y, segment };
+    return type === "pass" ? { groups: [], pass: { action: "pass", label: "Pass" } } : { groups: [{ name: "knight", choices: [{ at }] }], pass: null };
+  },
+} as unknown as Kit;
+const said = (actions: object[]) => turnText(kit, facts, view, actions as never);
+const apart = (actions: object[]) => apartText(kit, facts, view, actions as never);
+
+test("who does something and no more has not passed", () => {
+  const [tile, knight, pass] = [doing("place", 1, 0), doing("knight", 1, 0), doing("pass")];
+  expect(said([tile, knight, pass])).toBe("1 east – knight");
+  expect(said([tile, pass])).toBe("1 east – Pass");
+  expect(said([pass])).toBe("Pass");
+});
+
+test("turns of the same words differ by how the tile lies and where the rest is done", () => {
+  const lies = (rotation: number, segment: number) => [doing("place", 1, 0, { rotation }), doing("knight", 1, 0, { segment })];
+  expect(said(lies(0, 0))).toBe(said(lies(90, 1)));
+  expect([apart(lies(0, 0)), apart(lies(0, 1)), apart(lies(90, 1))]).toEqual(["not turned, to the north", "not turned, to the south", "turned 90 degrees, to the west"]);
+  expect(apart([doing("place", 1, 0, { rotation: 180 }), doing("pass")])).toBe("turned 180 degrees");
+  // Elsewhere than on the tile that is laid.
+  expect(apart([doing("knight", 5, 0, { segment: 1 })])).toBe("5 east, to the south");
+});
