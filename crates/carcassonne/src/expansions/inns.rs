@@ -6,7 +6,7 @@ use crate::core::part_hash::PartHash;
 use crate::core::state::Core;
 use crate::core::terrain::{CITY, ROAD};
 use crate::expansion::{Expansion, Listed};
-use game::{Player, WeightSpec};
+use game::WeightSpec;
 
 /// See the file's first line.
 pub struct Inns;
@@ -14,7 +14,7 @@ pub struct Inns;
 const LARGE_FOLLOWER: u8 = Inns::FIRST_PIECE;
 
 /// Numbers of the weights.
-const AT_HAND: usize = 0;
+const AT_WORK: usize = 0;
 
 impl Expansion for Inns {
     type Part = ();
@@ -24,20 +24,16 @@ impl Expansion for Inns {
     const MARKS: &'static [&'static str] = &["inn", "cathedral"];
     const STAKES: &'static [Stake] = &[Stake { kind: ROAD, mark: "inn" }, Stake { kind: CITY, mark: "cathedral" }];
     const PIECES: &'static [PieceSpec] = &[PieceSpec::new("large-follower", 1).weighing(2)];
-    const WEIGHTS: &'static [WeightSpec] = &[WeightSpec::new(
-        "large-at-hand",
-        700,
-        "a large follower at hand, besides, at the start; thousandths of a point",
-    )];
+    const WEIGHTS: &'static [WeightSpec] =
+        &[WeightSpec::new("large-at-work", 1_000, "a large follower on the map, at the start; thousandths of a point")];
 
     fn put_part((): &(), _: &mut PartHash) {}
 
-    /// A large follower at hand may still decide a majority.
+    /// Who joins a large follower needs two figures to share: it guards what it stands on as long as tiles are to come.
     fn estimate(game: &Carcassonne, core: &Core, (): &(), weights: &[i32], out: &mut [i32]) {
         let ahead = core.ahead(game.players);
-        for (points, player) in out.iter_mut().zip(Player::all(game.players)) {
-            let large = i32::from(core.supply[player.index()][usize::from(LARGE_FOLLOWER)]);
-            *points += large * weights[AT_HAND] * ahead / 1_000;
+        for figure in core.figures.iter().filter(|f| f.piece == LARGE_FOLLOWER && f.apart.is_none()) {
+            out[usize::from(figure.player)] += weights[AT_WORK] * ahead / 1_000;
         }
     }
 
