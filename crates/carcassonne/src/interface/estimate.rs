@@ -21,7 +21,6 @@ impl Evaluate for Carcassonne {
     type Room = ranking::Room<Parts>;
 
     const PRIOR: u32 = 12;
-    const RIVAL: u32 = 100;
 
     fn weight_specs() -> &'static [WeightSpec] {
         AllWeights::SPECS
