@@ -26,7 +26,9 @@ const apart = (actions: object[]) => apartText(kit, facts, view, actions as neve
 test("who does something and no more has not passed", () => {
   const [tile, knight, pass] = [doing("place", 1, 0), doing("knight", 1, 0), doing("pass")];
   expect(said([tile, knight, pass])).toBe("1 east – knight");
+  expect(said([tile, pass, knight])).toBe("1 east – knight");
   expect(said([tile, pass])).toBe("1 east – Pass");
+  expect(said([pass, knight])).toBe("Pass and knight");
   expect(said([pass])).toBe("Pass");
 });
 

@@ -20,9 +20,10 @@ export function turnText(kit: Kit, facts: TileFacts, view: TileView, actions: Ac
   }
   const tile = laid(actions);
   const after = tile ? actions.slice(1) : actions;
-  // Who does something and then no more has not passed.
-  const more = after.length > 1 && after.at(-1)?.view.type === "pass";
-  const then = (more ? after.slice(0, -1) : after).flatMap(named);
+  // Who does something has not passed. What is asked now says by its own words what it is to pass.
+  const passes = (action: Action, n: number) => action.view.type === "pass" && (tile !== null || n > 0);
+  const doings = after.filter((action, n) => !passes(action, n));
+  const then = (doings.length > 0 ? doings : after).flatMap(named);
   if (!tile) return list(then);
   const at = place(tile.x ?? 0, tile.y ?? 0);
   return then.length > 0 ? t("advice-turn", { place: at, what: list(then) }) : at;
