@@ -117,6 +117,13 @@ impl<'a, G: Evaluate> Policy<'a, G> {
         room.points(&mut judge, state)
     }
 
+    /// The same, corrected by so many hundredths of what was learned from games.
+    pub(crate) fn foresee(&mut self, state: &G::State, learned: u32) -> &[i32] {
+        let Policy { game, weights, room, quick, .. } = self;
+        let mut judge = |state: &G::State, out: &mut Vec<i32>| game.foresee(weights, state, learned, quick, out);
+        room.points(&mut judge, state)
+    }
+
     /// The final points that each player may expect, in thousandths.
     pub(crate) fn points(&mut self, state: &G::State) -> Vec<i32> {
         let mut points = Vec::new();

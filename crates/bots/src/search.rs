@@ -24,6 +24,8 @@ pub struct Search<W> {
     pub prior: Option<u32>,
     /// How much of the reward is the lead over the best rival, in hundredths; what is usual in the game where nothing is said.
     pub rival: Option<u32>,
+    /// How much of what was learned from games counts, in hundredths; what is usual in the game where nothing is said.
+    pub learned: Option<u32>,
 }
 
 /// How much thinking a decision gets.
@@ -68,6 +70,7 @@ impl<W> Search<W> {
             horizon: turns.or(setting.chances.map(Horizon::Chances)),
             prior: setting.prior,
             rival: setting.rival,
+            learned: setting.learned,
         }
     }
 }
@@ -133,8 +136,8 @@ impl<W: Copy> Search<W> {
             return Vec::new();
         }
         let horizon = self.horizon.unwrap_or_else(|| game.horizon());
-        let mut thought =
-            Thought { game, policy: Policy::new(game, self.weights), horizon, rival: self.rival.unwrap_or(G::RIVAL) };
+        let (rival, learned) = (self.rival.unwrap_or(G::RIVAL), self.learned.unwrap_or_else(|| game.learned()));
+        let mut thought = Thought { game, policy: Policy::new(game, self.weights), horizon, rival, learned };
         let prior = self.prior.unwrap_or(G::PRIOR);
         let mut left = thought.candidates(dealt, stop, self.candidates, also);
         let seed = chance.below(u64::MAX);
@@ -206,6 +209,8 @@ struct Thought<'a, G: Evaluate> {
     horizon: Horizon,
     /// See [`Evaluate::RIVAL`].
     rival: u32,
+    /// See [`Evaluate::foresee`].
+    learned: u32,
 }
 
 impl<G: Evaluate> Thought<'_, G> {
@@ -226,6 +231,14 @@ impl<G: Evaluate> Thought<'_, G> {
         if !also.is_empty() && !all.iter().any(|c| c.is(also)) {
             all.push(asked.unwrap_or_else(|| Candidate { turn: self.judged(dealt, also), leads: Vec::new() }));
         }
+        // The ranking does not know what was learned.
+        if self.learned > 0 {
+            for candidate in &mut all {
+                let actions: Vec<_> = candidate.turn.actions().collect();
+                candidate.turn = self.judged(dealt, &actions);
+            }
+            all.sort_by_key(|c| std::cmp::Reverse(c.turn.lead));
+        }
         all
     }
 
@@ -234,7 +247,7 @@ impl<G: Evaluate> Thought<'_, G> {
         let mut turn = Turn::of(actions, 0);
         let mut state = self.policy.copy(dealt.state());
         self.policy.take(&mut state, dealt.player(), &turn);
-        turn.lead = lead_of(self.policy.judge(&state), dealt.player());
+        turn.lead = lead_of(self.policy.foresee(&state, self.learned), dealt.player());
         self.policy.reuse(state);
         turn
     }
@@ -283,7 +296,7 @@ impl<G: Evaluate> Thought<'_, G> {
 
     /// What the position is worth to the player, as it is judged.
     fn lead(&mut self, state: &G::State, who: Player) -> i64 {
-        reward(self.policy.judge(state), who, self.rival)
+        reward(self.policy.foresee(state, self.learned), who, self.rival)
     }
 }
 

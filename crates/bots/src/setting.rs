@@ -20,6 +20,8 @@ pub struct Setting {
     pub prior: Option<u32>,
     /// How much of the reward is the lead over the best rival, in hundredths; the rest is that over the mean of the others.
     pub rival: Option<u32>,
+    /// How much of what was learned from games counts, in hundredths.
+    pub learned: Option<u32>,
     /// How much a turn may be misjudged, in thousandths of a point: by so much either way at most.
     pub noise: Option<u32>,
     /// What it is fond of or shuns: weights by name, each with what is added to it.
@@ -49,6 +51,7 @@ impl Setting {
         candidates: None,
         prior: None,
         rival: None,
+        learned: None,
         noise: None,
         aims: &[],
     };
@@ -103,7 +106,8 @@ impl Setting {
         let (candidates, noise) = (self.candidates.or(other.candidates), self.noise.or(other.noise));
         let aims = if self.aims.is_empty() { other.aims } else { self.aims };
         let (prior, rival) = (self.prior.or(other.prior), self.rival.or(other.rival));
-        Setting { time, playouts, turns, chances, candidates, prior, rival, noise, aims }
+        let learned = self.learned.or(other.learned);
+        Setting { time, playouts, turns, chances, candidates, prior, rival, learned, noise, aims }
     }
 }
 
@@ -116,7 +120,7 @@ impl std::fmt::Display for BadSetting {
         write!(
             f,
             "'{}' is no setting of a computer player; there are 100ms, 400sims, 8turns, 8draws, 8wide, 12prior, 50rival, \
-             500noise, joined by commas",
+             50learned, 500noise, joined by commas",
             self.0
         )
     }
@@ -136,6 +140,7 @@ impl std::fmt::Display for Setting {
             part(self.candidates.map(|candidates| candidates as u128), "wide"),
             part(self.prior.map(u128::from), "prior"),
             part(self.rival.map(u128::from), "rival"),
+            part(self.learned.map(u128::from), "learned"),
             part(self.noise.map(u128::from), "noise"),
         ];
         f.write_str(&parts.into_iter().flatten().collect::<Vec<_>>().join(","))
@@ -161,6 +166,7 @@ impl FromStr for Setting {
                 "wide" if (1..=MOST_CANDIDATES).contains(&number) => setting.candidates = Some(number as usize),
                 "prior" if number <= MOST_PRIOR => setting.prior = Some(number),
                 "rival" if number <= 100 => setting.rival = Some(number),
+                "learned" if number <= 100 => setting.learned = Some(number),
                 "noise" if number <= MOST_NOISE => setting.noise = Some(number),
                 _ => return Err(bad()),
             }
@@ -199,7 +205,9 @@ mod tests {
 
     #[test]
     fn a_setting_is_written_as_it_is_read() {
-        for text in ["", "100ms", "30sims,4wide", "25ms,8turns,3wide", "8draws", "400sims,12prior,50rival,500noise"] {
+        for text in
+            ["", "100ms", "30sims,4wide", "25ms,8turns,3wide", "8draws", "400sims,12prior,50rival,25learned,500noise"]
+        {
             assert_eq!(text.parse::<Setting>().unwrap().to_string(), text);
         }
     }

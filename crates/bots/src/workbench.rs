@@ -1,4 +1,4 @@
-//! The policy by itself, for benchmarks.
+//! The policy by itself, for benchmarks and training.
 
 use crate::NEVER;
 use crate::policy::Policy;
@@ -26,6 +26,17 @@ impl<'a, G: Evaluate> Workbench<'a, G> {
     /// The lead of a player, as it is judged after each turn: with what was worked out before.
     pub fn judge(&mut self, state: &G::State, who: Player) -> i64 {
         crate::turns::lead_of(self.policy.judge(state), who)
+    }
+
+    /// Takes the turn that seems best when each is misjudged by `noise` thousandths of a point at most; `false` when nobody is
+    /// to act.
+    pub fn turn(&mut self, state: &mut G::State, noise: u32, chance: &mut impl ChanceSource) -> bool {
+        let ToAct::Player(who) = self.game.to_act(state) else { return false };
+        let best = match noise {
+            0 => self.policy.best(state, NEVER, chance),
+            noise => self.policy.misjudged(state, NEVER, noise, chance),
+        };
+        best.is_some_and(|turn| self.policy.take(state, who, &turn))
     }
 
     /// Plays to the end of the game, every turn the best one by the policy: how many turns that were.

@@ -21,6 +21,7 @@ mod expansions;
 mod interface;
 mod legacy;
 
+pub use self::base::foresight;
 pub use self::core::action::{Action, Chance, FOLLOWER, Piece, Verb};
 pub use self::core::action_view::ActionView;
 pub use self::core::declared::{Form, Id};

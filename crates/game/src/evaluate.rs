@@ -52,6 +52,24 @@ pub trait Evaluate: Estimate {
         self.evaluate(weights, state, out);
     }
 
+    /// How much of what was learned from games of this kind counts in a search, in hundredths; 0 where nothing was learned.
+    fn learned(&self) -> u32 {
+        0
+    }
+
+    /// As [`Evaluate::evaluate_in`], corrected by so many hundredths of what was learned from played games: what a search
+    /// judges by. It may take somewhat longer.
+    fn foresee(
+        &self,
+        weights: &Self::Weights,
+        state: &Self::State,
+        _learned: u32,
+        room: &mut Self::Room,
+        out: &mut Vec<i32>,
+    ) {
+        self.evaluate_in(weights, state, room, out);
+    }
+
     /// Which quick way the game has to rank the whole turns of the player to act in this position.
     fn ranking(&self, _state: &Self::State) -> Ranking {
         Ranking::None

@@ -83,3 +83,29 @@ fn advice_is_legal_and_in_order_and_finds_what_was_asked_about() {
     }
     assert!(shelf().len() == 3);
 }
+
+#[test]
+fn what_was_learned_counts_in_the_game_it_was_learned_from_and_can_be_left_out() {
+    for (name, options, is_learned) in [
+        ("carcassonne", "players=2", true),
+        ("carcassonne", "players=3", false),
+        ("carcassonne", "players=2,with=castles", false),
+        ("gold-rush", "players=2", false),
+    ] {
+        let game = find(name).unwrap().create(&options.parse().unwrap(), None).unwrap();
+        let mut position = game.start();
+        let (mut luck, mut differences) = (Seeded::new(4), 0);
+        for number in 0..12 {
+            while position.draw(&mut luck).is_some() {}
+            let ToAct::Player(who) = position.to_act() else { break };
+            let [usual, without] = [None, Some(0)].map(|learned| {
+                let setting = Setting { learned, turns: Some(2), ..Setting::playouts(12, 4) };
+                position.advise(NEVER, who, &Ask { most: 3, also: &[], setting }, &mut Seeded::new(number))
+            });
+            differences += usize::from(usual != without);
+            position.act(who, &usual[0].actions[0].action).unwrap();
+        }
+        assert_eq!(differences > 6, is_learned, "{name} {options}: {differences}");
+        assert!(is_learned || differences == 0, "{name} {options}: {differences}");
+    }
+}

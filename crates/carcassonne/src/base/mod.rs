@@ -5,6 +5,7 @@ pub mod advance;
 pub mod claim;
 pub mod expected_points;
 pub mod fields;
+pub mod foresight;
 pub mod place;
 pub mod ranking;
 pub mod score;

@@ -1,9 +1,11 @@
 //! A rough judgement of a position for bots: the final points each player may expect.
 
 use crate::base::expected_points::ExpectedPoints;
+use crate::base::foresight::{Inputs, Net};
 use crate::base::ranking;
 use crate::core::account::BASE_LINES;
 use crate::core::action::Action;
+use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
 use crate::core::slot::{OVER, PLACE};
 use crate::expansion::Hooks;
@@ -66,6 +68,20 @@ impl Evaluate for Carcassonne {
         self.judge(weights, state, &ExpectedPoints::quick(self, weights.base(), state, &room.odds), out);
     }
 
+    /// Half of the net's correction is best: what it learned of games by the policy is not all true of a search.
+    fn learned(&self) -> u32 {
+        if self.is_learned() { LEARNED } else { 0 }
+    }
+
+    fn foresee(&self, weights: &AllWeights, state: &State, learned: u32, room: &mut Self::Room, out: &mut Vec<i32>) {
+        let net = Net::built_in().filter(|_| learned > 0 && self.is_learned() && state.row != OVER);
+        let Some(net) = net else { return self.evaluate_in(weights, state, room, out) };
+        let inputs = self.inputs(weights, state, room);
+        let more = (net.correction(&inputs) * i64::from(learned) / 200) as i32;
+        out.clear();
+        out.extend([inputs.points[0] + more, inputs.points[1] - more]);
+    }
+
     /// In the base game all turns are ranked. Expansions add what only a turn played out shows.
     fn ranking(&self, state: &State) -> Ranking {
         match (state.row, self.playing) {
@@ -96,7 +112,22 @@ impl Evaluate for Carcassonne {
 /// How many ways to lay a tile are worth playing out in a game with expansions.
 const PLACEMENTS: usize = 6;
 
+/// How much of what was learned counts, in hundredths.
+const LEARNED: u32 = 50;
+
 impl Carcassonne {
+    /// Whether the net knows games of this kind: the base game of two players with its own tiles.
+    fn is_learned(&self) -> bool {
+        let usual = self.farmers == Farmers::Modern && !self.small_city_two && self.readings.is_empty();
+        self.players == 2 && self.playing == 0 && usual && self.copies == 1 && self.data.is_none()
+    }
+
+    /// What the net is shown of a position of two players, for training it.
+    pub fn inputs(&self, weights: &AllWeights, state: &State, room: &mut ranking::Room<Parts>) -> Inputs {
+        room.odds.begin(&state.bag.counts());
+        Inputs::of(self, weights.base(), state, &room.odds)
+    }
+
     fn judge(&self, weights: &AllWeights, state: &State, outlook: &ExpectedPoints<'_, Parts>, out: &mut Vec<i32>) {
         out.clear();
         out.extend(Player::all(self.players).map(|p| 1_000 * state.total(p)));

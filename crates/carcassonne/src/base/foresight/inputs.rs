@@ -1,0 +1,255 @@
+//! What the net is shown of a position: numbers of each of the two players, and some of the whole position.
+//!
+//! Numbers are in units of 1/256. They are scaled so that most of them lie between 0 and 2.
+
+use crate::base::expected_points::ExpectedPoints;
+use crate::base::score::occupied;
+use crate::core::game::Carcassonne;
+use crate::core::short_list::ShortList;
+use crate::core::terrain::{CITY, CLOISTER, FIELD, ROAD};
+use crate::core::weights::Weights;
+use crate::expansion::{Hooks, State};
+use game::Player;
+use tile_map::{Cell, Kind, OddsMemo, Root};
+
+/// One.
+pub const ONE: i32 = 256;
+/// Greatest input, so that sums stay within their numbers.
+const MOST: i32 = 8 * ONE;
+
+/// Inputs of one player.
+const OF_PLAYER: usize = 60;
+/// Inputs of the position.
+const OF_ALL: usize = 7;
+/// Inputs of the net: those of a player, of the other one, and of the position.
+pub const INPUTS: usize = 2 * OF_PLAYER + OF_ALL;
+
+/// Where a player's inputs stand.
+mod at {
+    /// At least one follower at hand, at least two, to seven.
+    pub const HAND: usize = 0;
+    /// What they may still earn, as it is judged.
+    pub const HAND_WORTH: usize = 7;
+    /// What owned roads, cities, cloisters and fields may bring, as it is judged.
+    pub const VALUE: usize = 8;
+    /// What followers that come home may earn, as it is judged.
+    pub const HOME: usize = 12;
+    /// Owned roads; see `feature`.
+    pub const ROADS: usize = 13;
+    /// Owned cities.
+    pub const CITIES: usize = 26;
+    /// Parts of the two above: owned alone, by the odds of completion.
+    pub mod feature {
+        /// How many, in five classes of odds.
+        pub const COUNT: usize = 0;
+        /// What they give when complete, in the same classes.
+        pub const FULL: usize = 5;
+        /// How many are shared.
+        pub const SHARED: usize = 10;
+        /// What those give when complete, by the odds.
+        pub const SHARED_FULL: usize = 11;
+        /// Open sides.
+        pub const OPEN: usize = 12;
+    }
+    /// Cloisters, what they give as they lie, and their odds of completion.
+    pub const CLOISTERS: usize = 39;
+    /// Shared fields, and what their complete cities give.
+    pub const SHARED_FIELDS: usize = 42;
+    /// Fields owned alone, and what their complete cities give.
+    pub const OWN_FIELDS: usize = 44;
+    /// Cities, roads and fields with followers that another player owns.
+    pub const LOST: usize = 46;
+    /// Parts of owned fields.
+    pub const FIELD_PARTS: usize = 49;
+    /// Owned fields with several own followers.
+    pub const CROWDED_FIELDS: usize = 50;
+    /// Owned roads and cities with several own followers.
+    pub const CROWDED: usize = 51;
+    /// Of these, open ones with at least two more than the other player has.
+    pub const SAFE: usize = 52;
+    /// Pairs of an own city and one of the other player that a single tile may join; what the own one gives when complete;
+    /// by how much that of the other player gives more.
+    pub const MEETING: usize = 53;
+    /// Points on the track.
+    pub const TRACK: usize = 56;
+    /// Final points, as they are judged.
+    pub const JUDGED: usize = 57;
+    /// Followers at hand, by how much of the game lies ahead.
+    pub const EARLY_HAND: usize = 58;
+    /// Owned fields, by how much of the game lies ahead.
+    pub const EARLY_FIELDS: usize = 59;
+}
+
+/// A position as the net sees it.
+#[derive(Clone, Debug)]
+pub struct Inputs {
+    /// Of each player.
+    of: [[i32; OF_PLAYER]; 2],
+    /// Of the position, seen by the first player: the last one tells whose turn it is.
+    all: [i32; OF_ALL],
+    /// Final points of both, in thousandths, as they are judged without the net.
+    pub points: [i32; 2],
+}
+
+/// A city with followers: its open cells (the first of a huge one), who owns it, and what it gives when complete.
+#[derive(Clone, Copy, Default)]
+struct City {
+    cells: [Option<Cell>; 12],
+    owned: [bool; 2],
+    full: i32,
+}
+
+impl Inputs {
+    /// What the net is shown of this position of two players.
+    pub fn of<P: Hooks>(game: &Carcassonne, weights: Weights, state: &State<P>, odds: &OddsMemo) -> Inputs {
+        let judged = ExpectedPoints::quick(game, weights, state, odds);
+        let points = [Player(0), Player(1)].map(|p| 1_000 * state.total(p));
+        let mut inputs = Inputs { of: [[0; OF_PLAYER]; 2], all: [0; OF_ALL], points };
+        let mut cities = ShortList::<City, 16>::default();
+        for root in occupied(state).iter().copied() {
+            let city = inputs.feature(game, state, &judged, root);
+            city.into_iter().for_each(|city| cities.push(city));
+        }
+        inputs.meetings(&cities);
+        let ahead = state.ahead(game.players);
+        for (at, x) in inputs.of.iter_mut().enumerate() {
+            let hand = usize::from(state.supply[at][0]);
+            x[at::HAND..][..hand.min(7)].fill(ONE);
+            let worth = judged.at_hand(hand);
+            inputs.points[at] += worth;
+            x[at::HAND_WORTH] = worth * ONE / 10_000;
+            x[at::TRACK] = state.total(Player(at as u8)) * ONE / 50;
+            x[at::JUDGED] = inputs.points[at] / 10 * ONE / 5_000;
+            x[at::EARLY_HAND] = hand as i32 * ahead * ONE / 7_000;
+            x[at::EARLY_FIELDS] = (x[at::OWN_FIELDS] + x[at::SHARED_FIELDS]) * ahead / 1_000;
+            x.iter_mut().for_each(|x| *x = (*x).clamp(-MOST, MOST));
+        }
+        let left = state.bag.len().min(200) as i32;
+        let turn = if state.turn == Player(0) { ONE } else { -ONE };
+        let [last, late, early] = [(12 - left) * ONE / 12, (24 - left) * ONE / 24, (left - 40) * ONE / 30];
+        inputs.all =
+            [ONE, left * ONE / 72, ahead * ONE / 1_000, last.max(0), late.max(0), early.clamp(0, 2 * ONE), turn];
+        inputs
+    }
+
+    /// What the net is shown when it looks at the position as the first player or as the second one does.
+    pub fn seen_by(&self, player: Player) -> [i32; INPUTS] {
+        let (mut seen, second) = ([0; INPUTS], player != Player(0));
+        let of_players = self.of[usize::from(second)].iter().chain(&self.of[usize::from(!second)]);
+        seen.iter_mut().zip(of_players.chain(&self.all)).for_each(|(to, from)| *to = *from);
+        if second {
+            seen[INPUTS - 1] = -seen[INPUTS - 1];
+        }
+        seen
+    }
+
+    /// Adds a feature with followers; a city comes back for a second look.
+    fn feature<P: Hooks>(
+        &mut self,
+        game: &Carcassonne,
+        state: &State<P>,
+        judged: &ExpectedPoints<'_, P>,
+        root: Root,
+    ) -> Option<City> {
+        let figures = state.board.figures(root);
+        let count = [Player(0), Player(1)].map(|p| i32::from(figures.of(p)));
+        let owned = [0, 1].map(|p| count[p] > 0 && count[p] >= count[1 - p]);
+        let kind = state.board.kind(root);
+        let (value, odds) = judged.feature(root);
+        if odds > 0 {
+            let mut home = [0; 2];
+            judged.coming_home(figures, odds, &mut home);
+            for (at, home) in home.into_iter().enumerate() {
+                self.points[at] += home;
+                self.of[at][at::HOME] += home * ONE / 4_000;
+            }
+        }
+        let full = if matches!(kind, ROAD | CITY) { game.worth(state, root, true).points() } else { 0 };
+        for at in [0, 1].into_iter().filter(|at| count[*at] > 0) {
+            if owned[at] {
+                self.points[at] += value;
+                self.owned(at, game, state, root, (value, odds, full));
+                self.crowd(at, kind, odds, (count[at], count[1 - at]));
+            } else if let Some(lost) = [CITY, ROAD, FIELD].into_iter().position(|k| k == kind) {
+                self.of[at][at::LOST + lost] += ONE;
+            }
+        }
+        (kind == CITY).then(|| {
+            let mut city = City { owned, full, ..City::default() };
+            let mut places = city.cells.iter_mut();
+            judged.open_cells(root, |cell| places.next().into_iter().for_each(|place| *place = Some(cell)));
+            city
+        })
+    }
+
+    /// Adds a feature to those of its owner.
+    fn owned<P: Hooks>(
+        &mut self,
+        at: usize,
+        game: &Carcassonne,
+        state: &State<P>,
+        root: Root,
+        (value, odds, full): (i32, i32, i32),
+    ) {
+        let x = &mut self.of[at];
+        let kind = state.board.kind(root);
+        let figures = state.board.figures(root);
+        let shared = figures.of(Player(0)) == figures.of(Player(1));
+        if let Some(x) = x[at::VALUE..at::HOME].get_mut(usize::from(kind.0)) {
+            *x += value * ONE / 10_000;
+        }
+        match kind {
+            ROAD | CITY => {
+                let x = &mut x[if kind == ROAD { at::ROADS } else { at::CITIES }..];
+                if shared {
+                    x[at::feature::SHARED] += ONE;
+                    x[at::feature::SHARED_FULL] += full * odds * ONE / 10_000;
+                } else {
+                    let class = [1, 150, 350, 600].into_iter().filter(|least| odds >= *least).count();
+                    x[at::feature::COUNT + class] += ONE;
+                    x[at::feature::FULL + class] += full * ONE / 10;
+                }
+                x[at::feature::OPEN] += i32::from(state.board.open(root)) * ONE / 3;
+            }
+            CLOISTER => {
+                let now = game.worth(state, root, false).points();
+                let more = [ONE, now * ONE / 9, odds * ONE / 1_000];
+                x[at::CLOISTERS..].iter_mut().zip(more).for_each(|(x, more)| *x += more);
+            }
+            _ => {
+                let certain: i32 = game.cities_of(state, root).iter().map(|(_, points)| *points).sum();
+                let first = if shared { at::SHARED_FIELDS } else { at::OWN_FIELDS };
+                x[first] += ONE;
+                x[first + 1] += certain * ONE / 10;
+                x[at::FIELD_PARTS] += i32::from(state.board.segments(root)) * ONE / 10;
+            }
+        }
+    }
+
+    /// Adds that several own followers are on an owned feature.
+    fn crowd(&mut self, at: usize, kind: Kind, odds: i32, (own, other): (i32, i32)) {
+        let x = &mut self.of[at];
+        match kind {
+            FIELD if own > 1 => x[at::CROWDED_FIELDS] += ONE,
+            ROAD | CITY => {
+                x[at::CROWDED] += if own > 1 { ONE } else { 0 };
+                x[at::SAFE] += if odds > 0 && own > other + 1 { ONE } else { 0 };
+            }
+            _ => {}
+        }
+    }
+
+    /// Adds cities of different owners that one tile may join.
+    fn meetings(&mut self, cities: &[City]) {
+        for own in cities.iter().filter(|city| city.owned[0] != city.owned[1]) {
+            for other in cities.iter().filter(|city| city.owned[0] == own.owned[1] && city.owned[1] == own.owned[0]) {
+                let meet = own.cells.iter().flatten().any(|cell| other.cells.contains(&Some(*cell)));
+                if meet {
+                    let more = [ONE, own.full * ONE / 10, (other.full - own.full).max(0) * ONE / 10];
+                    let x = &mut self.of[usize::from(own.owned[1])][at::MEETING..];
+                    x.iter_mut().zip(more).for_each(|(x, more)| *x += more);
+                }
+            }
+        }
+    }
+}
