@@ -83,7 +83,9 @@ bot-level-4-about = zváží každý tah, než ho udělá
 bot-level-5 = Stopař
 bot-level-5-about = vidí pár tahů dopředu
 bot-level-6 = Stará liška
-bot-level-6-about = každý dobrý tah si v duchu přehraje dál, přemýšlí desetinu sekundy
+bot-level-6-about = každý dobrý tah si v duchu přehraje dál
+bot-thinks-not = tady táhne hned
+bot-thinks = tady přemýšlí { $seconds } s
 bots-levels = Úrovně od mírné po nemilosrdnou
 bots-others = Ostatní
 

@@ -83,7 +83,9 @@ bot-level-4-about = weighs every move before making it
 bot-level-5 = Scout
 bot-level-5-about = looks a few turns ahead
 bot-level-6 = Old Fox
-bot-level-6-about = tries every good move out in its head; thinks for a tenth of a second
+bot-level-6-about = tries every good move out in its head
+bot-thinks-not = moves at once here
+bot-thinks = thinks for { $seconds } s here
 bots-levels = Levels, gentle to merciless
 bots-others = Others
 

@@ -13,6 +13,7 @@ use crate::puzzles::Puzzles;
 use crate::queue::Queue;
 use crate::sockets::Sockets;
 use crate::think_permits::ThinkPermits;
+use crate::thinking_time::ThinkingTimes;
 use crate::timelines::Timelines;
 use crate::unplayable::Findings;
 use registry::Shelf;
@@ -46,6 +47,8 @@ pub(crate) struct App {
     pub pools: Pools,
     /// Places for bots that think at the same time.
     pub think_permits: Arc<ThinkPermits>,
+    /// How long computer players think here.
+    pub thinking_times: ThinkingTimes,
     /// True from the moment the server goes down.
     pub closing: watch::Sender<bool>,
     pub sockets: Arc<Sockets>,
@@ -70,6 +73,7 @@ impl App {
             analyses: Analyses::default(),
             puzzles,
             think_permits: ThinkPermits::new(cores),
+            thinking_times: ThinkingTimes::default(),
             pools: Pools::new(),
             closing: watch::Sender::new(false),
             sockets: Arc::default(),

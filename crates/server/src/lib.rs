@@ -67,6 +67,7 @@ mod table_message;
 mod table_task;
 mod tables;
 mod think_permits;
+mod thinking_time;
 mod timelines;
 mod token;
 mod trial;

@@ -9,6 +9,7 @@ use crate::names::{check_clash, good_name};
 use crate::path::{Path, Query};
 use crate::session::Session;
 use crate::table_message::TableMessage;
+use crate::thinking_time;
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Extension, State};
@@ -27,10 +28,15 @@ const MOST_LISTED: usize = 30;
 /// The games that can be played here.
 #[utoipa::path(get, path = "/api/games", tag = "tables", responses((status = 200, body = [wire::GameInfo])))]
 pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Vec<wire::GameInfo>> {
+    thinking_time::measure(&app);
+    let bot = |game: &str, name: &&'static str| wire::BotInfo {
+        name: (*name).to_owned(),
+        thinks_ms: app.thinking_times.of(game, name),
+    };
     let info = |game: &&'static dyn Shelf| wire::GameInfo {
         name: game.name().to_owned(),
         options: game.option_specs(),
-        bots: game.bots().iter().map(|name| wire::BotInfo { name: (*name).to_owned() }).collect(),
+        bots: game.bots().iter().map(|name| bot(game.name(), name)).collect(),
         takes_data: game.built_in_data().is_some(),
         files: game.built_in_files().iter().map(|(name, _)| (*name).to_owned()).collect(),
         reconstruction: game.reconstruction(),

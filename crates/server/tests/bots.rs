@@ -6,7 +6,7 @@ mod common;
 use common::slow_toy::SlowToy;
 use common::{TestServer, bot, me, start_with};
 use registry::toy_hooks::ToyHooks;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 use store::{Sqlite, SqliteOptions, Write, write_and_wait};
@@ -97,7 +97,7 @@ async fn a_slow_bot_does_not_delay_quick_ones() {
     slow[5].receive("update").await;
 }
 
-fn thinker() -> serde_json::Value {
+fn thinker() -> Value {
     json!({"kind": "bot", "bot": "first"})
 }
 
@@ -156,4 +156,26 @@ async fn a_thought_that_nobody_wants_any_more_ends_at_once() {
     assert!(server.server.stop().await);
     pondering(endless, 0).await;
     assert!(began.elapsed() < Duration::from_secs(4), "{:?}", began.elapsed());
+}
+
+#[tokio::test]
+async fn it_is_told_how_long_computer_players_think_once_that_was_measured() {
+    let server = start_with(|config| config.shelf = registry::shelf()).await;
+    let mut ann = server.client();
+    let thinks = |games: &Value, game: &str, bot: &str| -> Option<u64> {
+        let game = games.as_array()?.iter().find(|of| of["name"] == game)?;
+        game["bots"].as_array()?.iter().find(|of| of["name"] == bot)?["thinks_ms"].as_u64()
+    };
+    let first = ann.get("/api/games").await.json();
+    assert_eq!(thinks(&first, "gold-rush", "level-6"), None, "nobody waits for it");
+    for _ in 0..600 {
+        let games = ann.get("/api/games").await.json();
+        if let Some(slow) = thinks(&games, "carcassonne", "level-6") {
+            let quick = thinks(&games, "carcassonne", "random").expect("all are told at once");
+            assert!((50..3_000).contains(&slow) && quick < slow, "{quick} {slow}");
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("nothing was measured");
 }

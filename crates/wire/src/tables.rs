@@ -40,6 +40,10 @@ pub struct Language {
 pub struct BotInfo {
     /// Name, such as `greedy`.
     pub name: String,
+    /// About how many milliseconds it thinks about a decision on this machine, rounded up; missing until it was measured.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub thinks_ms: Option<u32>,
 }
 
 /// A table to be made (`POST /api/tables`).

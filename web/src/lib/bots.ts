@@ -16,3 +16,8 @@ export function usualBot(bots: readonly string[]): string | undefined {
 export function goodBot(bots: readonly string[]): string | undefined {
   return bots.includes("level-4") ? "level-4" : bots.at(-1);
 }
+
+/** How long a thought takes, in seconds to the hundredth; 0 where nobody notices it. */
+export function thinkingTime(milliseconds: number): number {
+  return milliseconds < 20 ? 0 : Math.round(milliseconds / 10) / 100;
+}

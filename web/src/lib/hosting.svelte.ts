@@ -7,15 +7,25 @@ import type { TableInfo } from "../wire/TableInfo";
 export class Hosting {
   /** Computer players of the game. */
   bots: string[] = $state.raw([]);
+  #thinks: Map<string, number | undefined> = $state.raw(new Map());
   error = $state("");
   busy = $state(false);
   #before: Promise<void> = Promise.resolve();
 
   constructor(game: string) {
     void http.games().then(
-      (games) => (this.bots = games.find((g) => g.name === game)?.bots.map((bot) => bot.name) ?? []),
+      (games) => {
+        const bots = games.find((g) => g.name === game)?.bots ?? [];
+        this.bots = bots.map((bot) => bot.name);
+        this.#thinks = new Map(bots.map((bot) => [bot.name, bot.thinks_ms]));
+      },
       (e) => (this.error = errorText(e)),
     );
+  }
+
+  /** How long a computer player thinks about a decision, in milliseconds, once that is known. */
+  thinks(bot: string): number | undefined {
+    return this.#thinks.get(bot);
   }
 
   put(table: TableInfo, seat: number, bot: string | null): Promise<void> {

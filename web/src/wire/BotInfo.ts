@@ -7,4 +7,8 @@ export type BotInfo = {
 /**
  * Name, such as `greedy`.
  */
-name: string, };
+name: string,
+/**
+ * About how many milliseconds it thinks about a decision on this machine, rounded up; missing until it was measured.
+ */
+thinks_ms?: number, };
