@@ -85,7 +85,7 @@ bot-level-5-about = vidí pár tahů dopředu
 bot-level-6 = Stará liška
 bot-level-6-about = každý dobrý tah si v duchu přehraje dál
 bot-thinks-not = tady táhne hned
-bot-thinks = tady přemýšlí { $seconds } s
+bot-thinks = tady přemýšlí { $seconds } s
 bots-levels = Úrovně od mírné po nemilosrdnou
 bots-others = Ostatní
 

@@ -85,7 +85,7 @@ bot-level-5-about = looks a few turns ahead
 bot-level-6 = Old Fox
 bot-level-6-about = tries every good move out in its head
 bot-thinks-not = moves at once here
-bot-thinks = thinks for { $seconds } s here
+bot-thinks = thinks for { $seconds } s here
 bots-levels = Levels, gentle to merciless
 bots-others = Others
 
