@@ -12,7 +12,7 @@ use registry::analysis::{Analyst, Turns};
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use store::Write;
 use tokio::task::AbortHandle;
 use wire::AnalysisStage as Stage;
@@ -23,8 +23,6 @@ const AT_ONCE: usize = 1;
 const WAITING: usize = 32;
 /// Analyses that failed and are remembered.
 const FAILED: usize = 64;
-/// A turn is known to take long.
-const SLOW: Duration = Duration::from_millis(200);
 
 /// Those that are being made, by table.
 pub(crate) struct Analyses {
@@ -151,12 +149,7 @@ async fn make(
     let wanted = analysis::wanted(app, table).await.map_err(|_| "the table cannot be read")?;
     let Wanted { game, steps, versions, version } = wanted;
     let (effort, total, players) = (app.config.analysis, Turns::count(&steps), game.players());
-    let request = ThinkRequest {
-        session: [0; 32],
-        bot: format!("{}/analysis", game.name()),
-        mean_time: Some(SLOW),
-        patient: true,
-    };
+    let request = ThinkRequest::patient(format!("{}/analysis", game.name()));
     app.analyses.shows(table, number, 0, total);
     let (mut analyst, mut all) = (Analyst::new(game, steps, effort), false);
     while !all {

@@ -1,4 +1,4 @@
-//! Random numbers from the operating system: dice of served games, tokens, ids.
+//! Random numbers from the operating system: dice of served games, tokens, ids. In tests the dice may come from a seed.
 
 use game::{ChanceSource, Seeded};
 

@@ -45,6 +45,13 @@ pub(crate) struct ThinkRequest {
     pub patient: bool,
 }
 
+impl ThinkRequest {
+    /// Of slow work that nobody plays with: everybody else goes first.
+    pub fn patient(work: String) -> ThinkRequest {
+        ThinkRequest { session: [0; 32], bot: work, mean_time: Some(SLOWEST), patient: true }
+    }
+}
+
 struct Waiting {
     slow: bool,
     patient: bool,

@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::pools::Pool;
+use crate::think_permits::ThinkRequest;
 use game::{Options, Seeded, ToAct};
 use registry::{AnyPosition, Shelf, Stop};
 use std::collections::BTreeMap;
@@ -36,17 +37,22 @@ pub(crate) fn measure(app: &Arc<App>) {
         return;
     }
     let all = Arc::clone(app);
-    app.pools.spawn(Pool::Long, async move {
+    app.pools.spawn(Pool::Short, async move {
+        let request = ThinkRequest::patient("measured".to_owned());
         let mut found = BTreeMap::new();
         for game in all.config.shelf {
             for bot in game.bots() {
+                let Some(place) = all.think_permits.place(&request).await else { return };
                 let app = Arc::clone(&all);
-                let measured = all.pools.blocking(move || time_of(&app, *game, bot)).await.flatten();
-                if let Some(time) = measured {
-                    found.insert(
-                        (game.name(), *bot),
-                        u32::try_from(time.as_micros().div_ceil(1_000)).unwrap_or(u32::MAX),
-                    );
+                let measured = tokio::task::spawn_blocking(move || {
+                    let time = time_of(&app, *game, bot);
+                    drop(place);
+                    time
+                });
+                // A bot that fails has no time.
+                if let Ok(Some(time)) = measured.await {
+                    let milliseconds = u32::try_from(time.as_micros().div_ceil(1_000)).unwrap_or(u32::MAX);
+                    found.insert((game.name(), *bot), milliseconds);
                 }
             }
         }

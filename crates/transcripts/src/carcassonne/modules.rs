@@ -29,7 +29,7 @@ const SETS: [(&str, &str); 20] = [
 ];
 
 /// An element of such a game, the expansion of ours that plays it, and the tile sets it goes with (any, when none is named).
-const ELEMENTS: [(&str, &str, &[&str]); 34] = [
+const ELEMENTS: [(&str, &str, &[&str]); 37] = [
     ("small-follower", "", &[]),
     ("farmers", "", &[]),
     ("castle", "castles", &[]),
@@ -64,10 +64,6 @@ const ELEMENTS: [(&str, &str, &[&str]); 34] = [
     ("monastery", "monasteries", &["monasteries"]),
     ("church", "darmstadt", &["darmstadt"]),
     ("shrine", "cult", &["cult/6"]),
-];
-
-/// More of them, which name no tile sets of ours.
-const OTHERS: [(&str, &str, &[&str]); 3] = [
     ("king", "king", &["king-and-robber"]),
     ("robber", "king", &["king-and-robber"]),
     ("corn-circle", "all-crop-circles", &["corn-circles/1", "corn-circles/2"]),
@@ -98,9 +94,9 @@ pub fn modules(form: &GameFormat) -> Result<Modules, String> {
         with.push(word);
     }
     let on = |name: &str| setup.elements.get(name).is_some_and(|v| *v != Value::Bool(false) && *v != 0);
-    let elements = || ELEMENTS.iter().chain(&OTHERS);
     for name in setup.elements.keys().filter(|name| on(name)) {
-        let (_, word, sets) = elements().find(|(n, ..)| n == name).ok_or_else(|| format!("'{name}' is not known"))?;
+        let (_, word, sets) =
+            ELEMENTS.iter().find(|(n, ..)| n == name).ok_or_else(|| format!("'{name}' is not known"))?;
         if !sets.is_empty() && !sets.iter().any(|set| names.contains(set)) {
             return Err(format!("'{name}' goes with its tiles"));
         }
@@ -117,7 +113,7 @@ pub fn modules(form: &GameFormat) -> Result<Modules, String> {
     if !missing.is_empty() {
         return Ok(Modules::Missing(missing));
     }
-    if let Some((element, ..)) = elements().find(|(n, word, _)| with.contains(word) && !on(n)) {
+    if let Some((element, ..)) = ELEMENTS.iter().find(|(n, word, _)| with.contains(word) && !on(n)) {
         return Err(format!("'{element}' goes with its tiles"));
     }
     if !names.contains(&"basic") {

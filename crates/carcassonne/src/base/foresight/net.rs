@@ -2,7 +2,6 @@
 
 use super::inputs::{INPUTS, Inputs, ONE};
 use game::Player;
-use std::sync::LazyLock;
 
 /// Cells of the first layer.
 pub const FIRST: usize = 16;
@@ -31,39 +30,98 @@ pub struct Net {
     result: [i32; SECOND],
 }
 
-static BUILT_IN: LazyLock<Option<Net>> =
-    LazyLock::new(|| Net::parse(include_str!("../../../weights/learned.txt")).ok());
+/// A file of weights that cannot be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BadNet {
+    /// Line of the file, from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub reason: &'static str,
+}
+
+/// The net that comes with the program, read when it is built: a fault in the file is a fault of the build.
+static BUILT_IN: Net = match Net::parse(include_str!("../../../weights/learned.txt")) {
+    Ok(net) => net,
+    Err(_) => panic!("weights/learned.txt has a fault"),
+};
 
 impl Net {
-    /// The net that comes with the program. A test reads the file: it has no fault.
-    pub fn built_in() -> Option<&'static Net> {
-        BUILT_IN.as_ref()
+    /// The net that comes with the program.
+    pub fn built_in() -> &'static Net {
+        &BUILT_IN
     }
 
     /// Reads a file of weights: whole numbers, in parts of 1/1024, in the order of [`WEIGHTS`]; what follows `#`
     /// is a remark.
     ///
     /// # Errors
-    /// What is no weight, or how many there are where that is wrong.
-    pub fn parse(text: &str) -> Result<Net, String> {
-        let words = text.lines().flat_map(|line| line.split('#').next().unwrap_or_default().split_whitespace());
-        let weight = |word: &str| match word.parse() {
-            Ok(weight) if (-MOST_WEIGHT..=MOST_WEIGHT).contains(&weight) => Ok(weight),
-            _ => Err(format!("'{word}' is no whole number up to {MOST_WEIGHT}")),
-        };
-        let all: Vec<i32> = words.map(weight).collect::<Result<_, _>>()?;
-        if all.len() != WEIGHTS {
-            return Err(format!("{} weights instead of {WEIGHTS}", all.len()));
+    /// The first line that has something else, or where there are too many; the last one where there are too few.
+    pub const fn parse(text: &str) -> Result<Net, BadNet> {
+        let text = text.as_bytes();
+        let (mut all, mut count) = ([0; WEIGHTS], 0);
+        let (mut at, mut line) = (0, 1);
+        while at < text.len() {
+            if text[at] == b'#' {
+                while at < text.len() && text[at] != b'\n' {
+                    at += 1;
+                }
+            } else if text[at].is_ascii_whitespace() {
+                line += (text[at] == b'\n') as usize;
+                at += 1;
+            } else {
+                let negative = text[at] == b'-';
+                at += negative as usize;
+                let (begun, mut number) = (at, 0);
+                while at < text.len() && text[at].is_ascii_digit() && number <= MOST_WEIGHT {
+                    number = number * 10 + (text[at] - b'0') as i32;
+                    at += 1;
+                }
+                let ended = at == text.len() || text[at].is_ascii_whitespace() || text[at] == b'#';
+                if at == begun || !ended || number > MOST_WEIGHT {
+                    return Err(BadNet { line, reason: "no whole number up to 4096" });
+                }
+                if count == WEIGHTS {
+                    return Err(BadNet { line, reason: "too many weights" });
+                }
+                all[count] = if negative { -number } else { number };
+                count += 1;
+            }
         }
-        let mut all = all.into_iter();
-        let mut next = || all.next().unwrap_or_default();
-        Ok(Net {
-            inputs: std::array::from_fn(|_| std::array::from_fn(|_| next())),
-            first: std::array::from_fn(|_| next()),
-            cells: std::array::from_fn(|_| std::array::from_fn(|_| next())),
-            second: std::array::from_fn(|_| next()),
-            result: std::array::from_fn(|_| next()),
-        })
+        if count < WEIGHTS {
+            return Err(BadNet { line, reason: "too few weights" });
+        }
+        Ok(Net::of(&all))
+    }
+
+    /// The net of these weights.
+    const fn of(all: &[i32; WEIGHTS]) -> Net {
+        let mut net = Net {
+            inputs: [[0; FIRST]; INPUTS],
+            first: [0; FIRST],
+            cells: [[0; SECOND]; FIRST],
+            second: [0; SECOND],
+            result: [0; SECOND],
+        };
+        const FIRST_ADDS: usize = INPUTS * FIRST;
+        const CELLS: usize = FIRST_ADDS + FIRST;
+        const SECOND_ADDS: usize = CELLS + FIRST * SECOND;
+        const RESULTS: usize = SECOND_ADDS + SECOND;
+        let mut at = 0;
+        while at < WEIGHTS {
+            if at < FIRST_ADDS {
+                net.inputs[at / FIRST][at % FIRST] = all[at];
+            } else if at < CELLS {
+                net.first[at - FIRST_ADDS] = all[at];
+            } else if at < SECOND_ADDS {
+                net.cells[(at - CELLS) / SECOND][(at - CELLS) % SECOND] = all[at];
+            } else if at < RESULTS {
+                net.second[at - SECOND_ADDS] = all[at];
+            } else {
+                net.result[at - RESULTS] = all[at];
+            }
+            at += 1;
+        }
+        net
     }
 
     /// How many thousandths of a point more the first player will be ahead than it is judged. For the second player it is
