@@ -39,6 +39,11 @@ impl OddsMemo {
         }
     }
 
+    /// How many tiles of each kind are left, as it was told last.
+    pub fn left(&self) -> &[u16] {
+        &self.left
+    }
+
     /// The answer for a cell that asks for these edges ([`crate::Board::edges_asked`]); `what` is a side from 0 to 3, or 4
     /// for any tile at all.
     #[inline]

@@ -30,7 +30,7 @@ impl Carcassonne {
 
     pub(crate) fn claim_options<P: Hooks>(&self, state: &State<P>, out: &mut Vec<Action>) {
         let free = self.free_parts(state);
-        for (piece, count) in state.supply[state.turn.index()].iter().enumerate() {
+        for (piece, count) in self.at_hand(state, state.turn).iter().enumerate() {
             if *count > 0 {
                 let piece = Piece(piece as u8);
                 out.extend(free.into_iter().map(|segment| Action::Figure { piece, segment }));

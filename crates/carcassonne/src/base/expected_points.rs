@@ -7,13 +7,13 @@
 use super::score::occupied;
 use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
-use crate::core::land::MAX_KINDS;
 use crate::core::short_list::ShortList;
 use crate::core::terrain::{CITY, CLOISTER, FIELD, ROAD};
 use crate::core::weights::Weight::*;
 use crate::core::weights::Weights;
 use crate::expansion::{Hooks, State};
 use game::Player;
+use std::borrow::Cow;
 use tile_map::{Cell, Figures, OddsMemo, Root, SIDES, Side, TileKindNo};
 
 /// What is the same for all features of a position.
@@ -22,7 +22,7 @@ pub(crate) struct ExpectedPoints<'a, P> {
     weights: Weights,
     state: &'a State<P>,
     /// Tiles not drawn yet, by kind.
-    left: [u16; MAX_KINDS],
+    left: Cow<'a, [u16]>,
     /// How much of the game lies ahead for something at hand now, in thousandths.
     ahead: i32,
     /// Odds of cells that were worked out before for the same tiles left.
@@ -31,18 +31,19 @@ pub(crate) struct ExpectedPoints<'a, P> {
 
 impl<'a, P: Hooks> ExpectedPoints<'a, P> {
     pub(crate) fn of(game: &'a Carcassonne, weights: Weights, state: &'a State<P>) -> ExpectedPoints<'a, P> {
-        let ahead = state.ahead(game.players);
-        ExpectedPoints { game, weights, state, left: state.bag.counts(), ahead, known: None }
+        let left = Cow::Owned(state.bag.counts().to_vec());
+        ExpectedPoints { game, weights, state, left, ahead: state.ahead(game.players), known: None }
     }
 
-    /// The same, with odds of cells that may have been worked out before.
+    /// The same, with odds of cells that may have been worked out before for the tiles that are left.
     pub(crate) fn quick(
         game: &'a Carcassonne,
         weights: Weights,
         state: &'a State<P>,
         known: &'a OddsMemo,
     ) -> ExpectedPoints<'a, P> {
-        ExpectedPoints { known: Some(known), ..ExpectedPoints::of(game, weights, state) }
+        let left = Cow::Borrowed(known.left());
+        ExpectedPoints { game, weights, state, left, ahead: state.ahead(game.players), known: Some(known) }
     }
 
     /// Adds what features with figures may bring.
@@ -233,8 +234,8 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
 
     /// Adds what figures at hand may still earn.
     pub(crate) fn supplies(&self, out: &mut [i32]) {
-        for (points, supply) in out.iter_mut().zip(&self.state.supply) {
-            let usable = supply.iter().map(|n| usize::from(*n)).sum::<usize>().min(8);
+        for (points, player) in out.iter_mut().zip(Player::all(self.game.players)) {
+            let usable = self.game.at_hand(self.state, player).iter().map(|n| usize::from(*n)).sum::<usize>().min(8);
             *points += self.at_hand(usable);
         }
     }

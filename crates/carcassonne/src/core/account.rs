@@ -5,8 +5,8 @@
 
 /// Seats.
 pub const SEATS: usize = tile_map::MAX_PLAYERS as usize;
-/// Most kinds of figures.
-pub const PIECES: usize = 4;
+/// Most kinds of figures: all that the printed expansions bring, and one for tests.
+pub const PIECES: usize = 12;
 /// Most lines of the account.
 pub const LINES: usize = 12;
 

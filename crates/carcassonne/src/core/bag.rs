@@ -7,13 +7,13 @@ use tile_map::TileKindNo;
 
 /// Kinds of tiles in no order that means anything: equality and hash are made of how many there are of each.
 #[derive(Clone, Debug)]
-pub(crate) struct Bag(ShortList<u8, 116>);
+pub(crate) struct Bag(ShortList<u16, 116>);
 
 impl Bag {
     /// So many tiles of each kind.
     pub fn new(counts: impl IntoIterator<Item = u16>) -> Bag {
         let each = counts.into_iter().enumerate();
-        Bag(each.flat_map(|(kind, count)| std::iter::repeat_n(kind as u8, count as usize)).collect())
+        Bag(each.flat_map(|(kind, count)| std::iter::repeat_n(kind as u16, count as usize)).collect())
     }
 
     /// Number of tiles.
@@ -25,13 +25,13 @@ impl Bag {
     /// The kind of one of them.
     #[inline]
     pub fn kind(&self, at: usize) -> TileKindNo {
-        TileKindNo(u16::from(self.0[at]))
+        TileKindNo(self.0[at])
     }
 
     /// Takes one of them out; the last one takes its place.
     #[inline]
     pub fn take(&mut self, at: usize) -> TileKindNo {
-        TileKindNo(u16::from(self.0.swap_remove(at)))
+        TileKindNo(self.0.swap_remove(at))
     }
 
     /// Turns the order round, for tests that it means nothing.
@@ -42,13 +42,13 @@ impl Bag {
 
     /// Where a tile of this kind is.
     pub fn find(&self, kind: TileKindNo) -> Option<usize> {
-        self.0.iter().position(|k| usize::from(*k) == kind.index())
+        self.0.iter().position(|k| *k == kind.0)
     }
 
     /// How many there are of each kind.
     pub fn counts(&self) -> [u16; MAX_KINDS] {
         let mut counts = [0; MAX_KINDS];
-        self.0.iter().for_each(|kind| counts[*kind as usize] += 1);
+        self.0.iter().for_each(|kind| counts[usize::from(*kind)] += 1);
         counts
     }
 }

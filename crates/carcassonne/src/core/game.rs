@@ -44,6 +44,8 @@ pub struct Carcassonne {
     pub(crate) changes_weight: bool,
     /// Figures of each kind that a player gets.
     pub(crate) dealt: [u8; PIECES],
+    /// Kinds of figures up to the last one that a player gets: the others are passed over.
+    pub(crate) kinds_dealt: usize,
     /// What each kind weighs in a majority.
     pub(crate) weights: [u8; PIECES],
     /// Some kind that a player gets weighs more or less than a follower.
@@ -111,6 +113,12 @@ impl Carcassonne {
     /// What this expansion brings.
     pub(crate) fn declared(&self, id: Id) -> &'static Declaration {
         &self.list[id.index()]
+    }
+
+    /// How many figures of each kind a player has at hand, up to the last kind that plays.
+    #[inline]
+    pub(crate) fn at_hand<'a>(&self, core: &'a Core, player: Player) -> &'a [u8] {
+        &core.supply[player.index()][..self.kinds_dealt]
     }
 
     /// Kinds of figures in the game and how many each player has.

@@ -7,8 +7,8 @@ use tile_map::{
     ByKind, BySegment, Kind, Mark, Segment, SegmentNo, SegmentSet, Terrain, TileKind, TileKindNo, TileName, TileSet,
 };
 
-/// Kinds of tiles a game may have, expansions included.
-pub const MAX_KINDS: usize = 96;
+/// Kinds of tiles a game may have, expansions included: room for all that are printed (264) and for a book of one's own.
+pub const MAX_KINDS: usize = 320;
 
 /// The printed base game.
 pub const BASE: &str = include_str!("../../tiles/base.tiles");

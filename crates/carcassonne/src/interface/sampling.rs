@@ -71,7 +71,7 @@ impl Carcassonne {
         chance: &mut impl ChanceSource,
         scratch: &mut Vec<Action>,
     ) -> Action {
-        let supply = &state.supply[state.turn.index()];
+        let supply = self.at_hand(state, state.turn);
         let kinds = supply.iter().filter(|n| **n > 0).count() as u64;
         let parts = if kinds == 0 { SegmentSet::EMPTY } else { self.free_parts(state) };
         let figures = u64::from(parts.len()) * kinds;

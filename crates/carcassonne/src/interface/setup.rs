@@ -61,6 +61,7 @@ impl Carcassonne {
             changes_weight: some(|e| e.changes_weight),
             offers_claims,
             uneven: dealt.iter().zip(weights).any(|(count, weight)| *count > 0 && weight != 1),
+            kinds_dealt: dealt.iter().rposition(|count| *count > 0).map_or(0, |last| last + 1),
             dealt,
             weights,
             stakes: with.iter().flat_map(|id| list[id.index()].stakes).copied().collect(),
