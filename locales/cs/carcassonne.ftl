@@ -25,6 +25,12 @@ option-carcassonne-with-bazaars-hint = Dvanáct dalších kartiček jako obyčej
 option-carcassonne-with-crop-circles = Kartička s obrazcem v obilí
 option-carcassonne-with-inns = Hostince a katedrály
 option-carcassonne-with-inns-hint = S hostinci a katedrálami mají cesty a města víc bodů, nedokončené však žádné; každý má velkou figurku. 18 kartiček.
+option-carcassonne-with-rivers = Obě řeky
+option-carcassonne-with-rivers-hint = Obě řeky se kladou nejdřív, od pramene přes rozvětvení k jezeru. 22 kartiček.
+option-carcassonne-with-river = Řeka
+option-carcassonne-with-river-hint = Klade se před všemi ostatními kartičkami, od pramene k jezeru. 12 kartiček.
+option-carcassonne-with-river-2 = Druhá řeka
+option-carcassonne-with-river-2-hint = S rozvětvením, hostincem a stádem vepřů. 12 kartiček; s první řekou má společný pramen a jedno jezero.
 option-carcassonne-farmers = Sedláci
 option-carcassonne-farmers-modern = dnešní pravidla: louka přinese 3 body za každé dokončené město
 option-carcassonne-farmers-2001 = pravidla z roku 2001: město platí každému hráči jen jednou
@@ -61,6 +67,7 @@ feature-carcassonne-field = louka
 feature-carcassonne-castle = hrad
 feature-carcassonne-circus = místo pro manéž
 feature-carcassonne-acrobats = cvičiště artistů
+feature-carcassonne-water = řeka
 token-carcassonne-bar = { $count ->
     [one] { $count } zlatá cihlička
     [few] { $count } zlaté cihličky
@@ -133,6 +140,8 @@ refusal-carcassonne-cell-taken = Tam už kartička leží.
 refusal-carcassonne-apart = Kartička se musí stranou dotýkat kartičky na stole.
 refusal-carcassonne-misfit = Strany na sebe nenavazují: cesta na cestu, město na město, louka na louku.
 refusal-carcassonne-same-look = Takto otočená kartička vypadá stejně jako otočená o { $rotation }°; zvolte tu.
+refusal-carcassonne-river-not-joined = Kartička řeky pokračuje tam, kde řeka končí: voda k vodě.
+refusal-carcassonne-river-bends-back = Řeka by se obrátila zpátky: kde pokračuje, ani o políčko dál nesmí ležet jiná kartička.
 refusal-carcassonne-no-part = Právě přiložená kartička takovou část pro figurku nemá.
 refusal-carcassonne-no-figure = Taková figurka už ve vaší zásobě není.
 refusal-carcassonne-feature-occupied = { $feature ->
@@ -196,11 +205,18 @@ score-carcassonne-cathedrals = { $count ->
     [many] s { $count } katedrály
    *[other] s { $count } katedrálami
 }
+score-carcassonne-pig-herds = { $count ->
+    [one] se stádem vepřů
+    [few] se { $count } stády vepřů
+    [many] s { $count } stáda vepřů
+   *[other] s { $count } stády vepřů
+}
 # $points: co hostinec nebo katedrála přidá; 0, když cesta nebo město není dokončené, a proto nepřinese nic
 score-carcassonne-inn = { $points ->
     [0] hostinec, ale nedokončeno
    *[other] { $points } za hostinec
 }
+score-carcassonne-pig-herd = { $points } za stádo vepřů
 score-carcassonne-cathedral = { $points ->
     [0] katedrála, ale nedokončeno
    *[other] { $points } za katedrálu
@@ -447,6 +463,9 @@ help-carcassonne-ringmaster = Ředitel se umísťuje jako družiník a má body 
 help-carcassonne-castles = Malé město ze dvou půlkruhů se může stát hradem: svému pánovi přinese body za to, co se v jeho okolí dokončí příště.
 help-carcassonne-crop-circles = Obrazec v obilí dovolí každému přidat sedláka, nebo každého donutí jednoho vzít zpět.
 help-carcassonne-inns = Cesta s hostincem přinese 2 body za každou kartičku, město s katedrálou 3 za každou kartičku a erb; nedokončené nepřinesou nic. Velká figurka se při určování převahy počítá za dva.
+help-carcassonne-rivers = Nejdřív se kladou kartičky obou řek: rozvětvení, ostatní a naposled jezero. Každá pokračuje tam, kde řeka končí, voda k vodě, a nechá místo další. Stádo vepřů na louce přinese o bod víc za každé dokončené město.
+help-carcassonne-river = Nejdřív se kladou kartičky řeky, naposled jezero. Každá pokračuje tam, kde řeka končí, voda k vodě, a nechá místo další.
+help-carcassonne-river-2 = Nejdřív se kladou kartičky druhé řeky: rozvětvení, ostatní a naposled jezero. Každá pokračuje tam, kde řeka končí, voda k vodě, a nechá místo další. Stádo vepřů na louce přinese o bod víc za každé dokončené město.
 
 # Údaje o pozici v terminálu a značky na jeho mapě
 field-carcassonne-score = body

@@ -25,6 +25,12 @@ option-carcassonne-with-bazaars-hint = Twelve more tiles as plain land; without 
 option-carcassonne-with-crop-circles = Crop circle tile
 option-carcassonne-with-inns = Inns and Cathedrals
 option-carcassonne-with-inns-hint = Inns and cathedrals make roads and cities worth more, but nothing if unfinished; everybody has a large follower. 18 tiles.
+option-carcassonne-with-rivers = The river, both sets
+option-carcassonne-with-rivers-hint = Both rivers are laid first, from the spring over the fork to the lake. 22 tiles.
+option-carcassonne-with-river = The river
+option-carcassonne-with-river-hint = Laid before all other tiles, from the spring to the lake. 12 tiles.
+option-carcassonne-with-river-2 = The second river
+option-carcassonne-with-river-2-hint = With a fork, an inn and a herd of pigs. 12 tiles; with the first river they share the spring and a lake.
 option-carcassonne-farmers = Farmers
 option-carcassonne-farmers-modern = rules of today: a field brings 3 points for each completed city
 option-carcassonne-farmers-2001 = rules of 2001: a city pays each player once
@@ -61,6 +67,7 @@ feature-carcassonne-field = field
 feature-carcassonne-castle = castle
 feature-carcassonne-circus = space for the big top
 feature-carcassonne-acrobats = space for acrobats
+feature-carcassonne-water = river
 token-carcassonne-bar = { $count ->
     [one] { $count } gold bar
    *[other] { $count } gold bars
@@ -127,6 +134,8 @@ refusal-carcassonne-cell-taken = A tile lies there already.
 refusal-carcassonne-apart = A tile must touch a side of a tile on the table.
 refusal-carcassonne-misfit = The sides do not match: road to road, city to city, field to field.
 refusal-carcassonne-same-look = Turned this way the tile looks as when turned by { $rotation }°; that is the one to choose.
+refusal-carcassonne-river-not-joined = A river tile goes on where the river ends: water to water.
+refusal-carcassonne-river-bends-back = The river would turn back: where it goes on, and one cell further on, no other tile may lie.
 refusal-carcassonne-no-part = The tile just laid has no such part for a figure.
 refusal-carcassonne-no-figure = No such figure is left in your supply.
 refusal-carcassonne-feature-occupied = { $feature ->
@@ -182,11 +191,16 @@ score-carcassonne-cathedrals = { $count ->
     [one] with a cathedral
    *[other] with { $count } cathedrals
 }
+score-carcassonne-pig-herds = { $count ->
+    [one] with a herd of pigs
+   *[other] with { $count } herds of pigs
+}
 # $points: what the inn or cathedral adds; 0 where the road or city is not complete and therefore brings nothing
 score-carcassonne-inn = { $points ->
     [0] an inn, but not complete
    *[other] { $points } for the inn
 }
+score-carcassonne-pig-herd = { $points } for the herd of pigs
 score-carcassonne-cathedral = { $points ->
     [0] a cathedral, but not complete
    *[other] { $points } for the cathedral
@@ -393,6 +407,9 @@ help-carcassonne-ringmaster = The ringmaster is placed like a follower and earns
 help-carcassonne-castles = A small city of two half circles can become a castle: it pays its lord what is completed in its surroundings next.
 help-carcassonne-crop-circles = The crop circle lets everybody add a farmer, or makes everybody take one home.
 help-carcassonne-inns = A road with an inn brings 2 points for each tile, a city with a cathedral 3 for each tile and pennant; unfinished they bring nothing. The large follower counts as two for the majority.
+help-carcassonne-rivers = The tiles of both rivers are laid first: the fork, the others, at last the lake. Each goes on where the river ends, water to water, and leaves room for the next. A herd of pigs on a field brings a point more for each completed city.
+help-carcassonne-river = The tiles of the river are laid first, at last the lake. Each goes on where the river ends, water to water, and leaves room for the next.
+help-carcassonne-river-2 = The tiles of the second river are laid first: the fork, the others, at last the lake. Each goes on where the river ends, water to water, and leaves room for the next. A herd of pigs on a field brings a point more for each completed city.
 
 # Fields of a position in the terminal, and signs on its map
 field-carcassonne-score = points

@@ -9,11 +9,12 @@ fn game(options: &str) -> Carcassonne {
 }
 
 const ALL: &str = "players=3,with=goldmines+circus+castles+bazaars+crop-circles";
+const RIVERS: &str = "players=3,with=rivers+inns";
 
 #[test]
 fn dead_cells_stay_empty_and_features_beside_them_open() {
     let mut dead = 0;
-    for (seed, options) in ["players=2", ALL, "players=5"].into_iter().enumerate() {
+    for (seed, options) in ["players=2", ALL, "players=5", RIVERS].into_iter().enumerate() {
         let game = game(options);
         let states = laws::random_states(&game, seed as u64);
         let end = game.view(states.last().unwrap(), Observer::Public);
@@ -87,4 +88,21 @@ fn the_last_projected_account_is_the_final_one() {
         }
     }
     assert!(seen > 4, "only {seen}");
+}
+
+/// Until the river is done, no tile of the land is drawn: the next tile fits where the river ends and nowhere else.
+#[test]
+fn while_the_river_is_drawn_only_its_end_is_filled() {
+    let game = game("players=2,with=river");
+    let aids = game.aids(&game.start(), Observer::Public).map;
+    let end = aids.cells.iter().find(|cell| (cell.x, cell.y) == (1, 0)).expect("where the river ends");
+    // Ten tiles that lie there one way or another, then the lake: the tenth and the lake are drawn by two players.
+    assert_eq!((end.next, end.tiles, end.chances.as_deref()), (1_000, 11, Some(&[1_000, 1_000][..])));
+    for cell in aids.cells.iter().filter(|cell| (cell.x, cell.y) != (1, 0)) {
+        let water = |kind: tile_map::TileKindNo| game.tiles().kind(kind).name.starts_with("RI");
+        assert!(cell.next == 0 && !cell.dead && cell.fits.iter().all(|fit| !water(fit.kind)), "{cell:?}");
+    }
+    let dry = laws::random_states(&game, 1).into_iter().find(|state| game.view(state, Observer::Public).left == 71);
+    let aids = game.aids(&dry.expect("after the river"), Observer::Public).map;
+    assert!(aids.cells.iter().any(|cell| cell.next > 0));
 }

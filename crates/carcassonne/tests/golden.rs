@@ -20,6 +20,9 @@ const GAMES: &[(&str, u8, &str, u8, &str)] = &[
     ("big-top+ringmaster+castles", 3, "modern", 4, "first"),
     ("inns", 2, "modern", 4, "first"),
     ("goldmines+circus+castles+bazaars+crop-circles+inns", 4, "modern", 4, "first"),
+    ("river", 3, "modern", 4, "drawn"),
+    ("rivers", 2, "2001", 4, "first"),
+    ("goldmines+circus+castles+bazaars+crop-circles+inns+rivers", 4, "modern", 4, "first"),
 ];
 
 fn games() -> impl Iterator<Item = (String, Carcassonne)> {

@@ -72,7 +72,13 @@ fn it_ranks_exactly_the_legal_turns_and_nearly_as_they_are_judged() {
 
 #[test]
 fn with_expansions_the_first_look_has_every_legal_place_and_what_was_remembered_changes_nothing() {
-    let options: Options = "players=3,with=goldmines+circus+castles".parse().unwrap();
+    for with in ["goldmines+circus+castles", "rivers+inns"] {
+        first_look(&format!("players=3,with={with}"));
+    }
+}
+
+fn first_look(options: &str) {
+    let options: Options = options.parse().unwrap();
     let game = Carcassonne::create(&options, None).unwrap();
     let weights = game.tuned();
     let mut luck = Seeded::new(5);

@@ -64,7 +64,10 @@ fn every_tile_is_as_the_facts_say() {
         let (_, rest) = fact.split_once(' ').unwrap();
         lines.insert(rest.split(' ').next().unwrap(), rest);
     }
-    for kind in &game.tiles().kinds {
+    // The lake of the first river stays out where both are played.
+    let alone = Carcassonne::create(&"with=river".parse().unwrap(), None).unwrap();
+    let lake = alone.tiles().kinds.iter().filter(|kind| kind.name == "RI.1/I.e");
+    for kind in game.tiles().kinds.iter().chain(lake) {
         let told = lines.remove(kind.name.as_str());
         assert_eq!(
             Some(line(kind).trim_end()),
@@ -84,8 +87,8 @@ fn the_printed_totals_are_there() {
         Carcassonne::build(chosen, None, 1).unwrap().tiles().total()
     };
     assert_eq!(count("none"), 72);
-    let words = ["goldmines", "circus", "castles", "bazaars", "crop-circles", "inns"];
-    assert_eq!(words.map(count), [80, 92, 72, 84, 73, 90]);
+    let words = ["goldmines", "circus", "castles", "bazaars", "crop-circles", "inns", "rivers"];
+    assert_eq!(words.map(count), [80, 92, 72, 84, 73, 90, 94]);
     let part = |with: &str| {
         let game = Carcassonne::create(&format!("with={with}").parse().unwrap(), None).unwrap();
         (game.tiles().total(), game.facts().pieces.len(), game.options().get("with").unwrap_or_default().to_owned())
@@ -95,6 +98,16 @@ fn the_printed_totals_are_there() {
     assert_eq!(part("ringmaster"), (72, 2, "ringmaster".to_owned()));
     assert_eq!(part("ringmaster+castles+acrobats"), (80, 2, "acrobats+ringmaster+castles".to_owned()));
     assert_eq!(part("ringmaster+big-top+acrobats"), (92, 2, "circus".to_owned()), "all parts are the whole");
+    assert_eq!((part("river"), part("river-2")), ((84, 1, "river".to_owned()), (84, 1, "river-2".to_owned())));
+    assert_eq!(part("river-2+river"), (94, 1, "rivers".to_owned()), "one spring, one lake");
+    let names = |with: &str| {
+        let game = Carcassonne::create(&format!("with={with}").parse().unwrap(), None).unwrap();
+        let lakes = game.tiles().kinds.iter().filter(|k| k.words.iter().any(|w| w == "lake"));
+        (game.tiles().kind(game.tiles().start).name.clone(), lakes.map(|k| k.name.clone()).collect::<Vec<_>>())
+    };
+    let spring = "RI/s".to_owned();
+    assert_eq!(names("river"), (spring.clone(), vec!["RI.1/I.e".to_owned()]));
+    assert_eq!(names("rivers"), (spring, vec!["RI.2/I.v".to_owned()]));
     let game = everything();
     let sum = |of: &dyn Fn(&TileKind) -> u32| {
         let base = game.tiles().kinds.iter().filter(|k| k.name.starts_with("BA/"));
@@ -128,6 +141,9 @@ fn a_book_with_odd_words_is_refused() {
     };
     assert_eq!(build("A 1 | city N | field E S W"), Ok(()));
     assert!(build("A 1 | cloister N | field E S W").unwrap_err().contains("no ports"));
+    assert!(build("A 1 | water Nm Sm | field Nl W Sr | field Nr E Sl").is_ok());
+    assert!(build("A 1 | water | field N E S W").unwrap_err().contains("leaves the tile"));
+    assert!(build("A 1 | water Nm | water Sm | field Nl W Sr | field Nr E Sl").unwrap_err().contains("two spaces"));
     assert!(build("A 1 | cloister | cloister | field N E S W").unwrap_err().contains("two spaces"));
     assert!(build("A 1 | city N | field E S W | tile: meet:0-1").unwrap_err().contains("no pair"));
     assert!(build("A 1 | city N | field E S W | tile: meet:1-0").is_ok());

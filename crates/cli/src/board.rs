@@ -104,7 +104,11 @@ fn printed(face: &TileFace, turns: u8) -> Drawing {
     let glyph = |port: u8| parts.iter().find(|(_, p)| p.contains(&port)).map_or(' ', |(s, _)| land(s, port));
     // A corner shows whichever of its two ports is more than open land.
     let corner = |a: u8, b: u8| if glyph(a) == ' ' { glyph(b) } else { glyph(a) };
-    let inward = |port: u8| if glyph(port) == '─' { '─' } else { ' ' };
+    // A line runs on to the middle.
+    let inward = |port: u8| {
+        let line = |(s, p): &&(&Segment, Vec<u8>)| p.contains(&port) && matches!(s.look.form, Form::Line { .. });
+        parts.iter().find(line).map_or(' ', |(s, _)| land(s, port))
+    };
     let mut out = [
         [corner(0, 11), glyph(0), glyph(0), glyph(1), glyph(2), glyph(2), corner(2, 3)],
         [glyph(10), glyph(10), inward(10), centre(&parts), inward(4), glyph(4), glyph(4)],
@@ -122,6 +126,7 @@ fn printed(face: &TileFace, turns: u8) -> Drawing {
 /// How the land of a segment looks at a port.
 fn land(segment: &Segment, port: u8) -> char {
     match segment.look.form {
+        Form::Line { .. } if segment.look.sign != ' ' => segment.look.sign,
         Form::Line { .. } if (port / 3).is_multiple_of(2) => '│',
         Form::Line { .. } => '─',
         Form::Open | Form::Area | Form::Inside { .. } => segment.look.sign,
@@ -134,11 +139,12 @@ fn centre(parts: &[(&Segment, Vec<u8>)]) -> char {
         return if matches!(inside.look.form, Form::Inside { .. }) { inside.look.sign } else { '◦' };
     }
     let sides = |ports: &[u8]| ports.iter().filter(|p| *p % 3 == 1).fold(0_u8, |all, p| all | 1 << (p / 3));
-    let lines = parts.iter().filter(|(s, _)| matches!(s.look.form, Form::Line { .. }));
+    let is_line = |s: &Segment| matches!(s.look.form, Form::Line { .. });
+    let lines = parts.iter().filter(|(s, _)| is_line(s) && s.look.sign == ' ');
     match lines.map(|(_, ports)| sides(ports)).fold(0, |all, one| all | one) {
         0 => {
-            let wide = parts.iter().find(|(s, p)| s.look.form == Form::Area && sides(p).count_ones() > 1);
-            wide.map_or(' ', |(s, _)| s.look.sign)
+            let wide = |s: &Segment, p: &[u8]| s.look.form == Form::Area && sides(p).count_ones() > 1;
+            parts.iter().find(|(s, p)| is_line(s) || wide(s, p)).map_or(' ', |(s, _)| s.look.sign)
         }
         bits => [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'][bits as usize & 15],
     }

@@ -57,6 +57,7 @@ fn the_terminal_shows_every_game() {
         ("gold-rush-five", "cs", &["gold-rush", "random", "--seed", "4", "--options", "players=5"], 14),
         ("carcassonne", "en", &["carcassonne", "greedy", "--seed", "1", "--options", ALL], 70),
         ("carcassonne-inns", "en", &["carcassonne", "greedy", "--seed", "7", "--options", "with=inns"], 40),
+        ("carcassonne-rivers", "cs", &["carcassonne", "greedy", "--seed", "3", "--options", "with=rivers"], 44),
         ("carcassonne-plain", "cs", &["carcassonne", "random", "--seed", "2"], 24),
         ("gold-river", "en", &["gold-river", "value", "--seed", "5", "--options", POKER], 25),
         ("boomtown", "cs", &["gold-river", "value", "--seed", "6", "--options", "players=5,edition=boomtown"], 12),
@@ -75,6 +76,7 @@ fn render_draws_the_same_as_ever() {
         ("gold-rush", &["gold-rush", "greedy", "--seed", "3"], 16),
         ("carcassonne", &["carcassonne", "greedy", "--seed", "1", "--options", ALL], 36),
         ("carcassonne-inns", &["carcassonne", "greedy", "--seed", "7", "--options", "with=inns"], 40),
+        ("carcassonne-rivers", &["carcassonne", "greedy", "--seed", "3", "--options", "with=rivers"], 44),
     ] {
         let (_, record) = played(&format!("svg-{name}"), args, choices);
         let output = goldfever(&["render", text(&record)]);

@@ -28,6 +28,8 @@ impl GoldRush {
             board: &state.board,
             set: &self.set,
             left: state.bag.entries(),
+            stages: &[],
+            admits: None,
             drawn: (state.phase == Phase::Place).then_some(state.drawn),
             players: self.players,
             next: if early { state.turn } else { state.turn.next(self.players) },

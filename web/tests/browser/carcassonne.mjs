@@ -17,9 +17,10 @@ A  3  | acrobats | road Em > acrobats | road Wm > acrobats | city N | city S | f
 L  2  | cloister | city N | city S | field E | field W
 `;
 
-const EVERYTHING = ["goldmines", "circus", "castles", "bazaars", "crop-circles", "inns"];
-/** The boxes of the form: the Circus is in three. */
-const BOXES = EVERYTHING.flatMap((name) => (name === "circus" ? ["big-top", "acrobats", "ringmaster"] : [name]));
+const EVERYTHING = ["goldmines", "circus", "castles", "bazaars", "crop-circles", "inns", "rivers"];
+/** The boxes of the form: the Circus is in three, the rivers are in two. */
+const PARTS = { circus: ["big-top", "acrobats", "ringmaster"], rivers: ["river", "river-2"] };
+const BOXES = EVERYTHING.flatMap((name) => PARTS[name] ?? [name]);
 
 /** Sentences of the game on one line, from the message files: what they say in this language, and their keys. */
 function sentences(start, lang) {
@@ -245,8 +246,8 @@ async function smallLand(checks, browser, server) {
   const page = await visit(browser, server.base, { dark: true, reduced: true });
   const hands = new Hands(page, 4, { idle: 9 });
   await checks.run("two at one screen meet every decision, on a small land of their own", async () => {
-    // All but the twelve plain tiles, which would only make it longer.
-    const expansions = BOXES.filter((name) => name !== "bazaars");
+    // All but the plain tiles and the rivers, which would only make it longer.
+    const expansions = BOXES.filter((name) => ![...PARTS.rivers, "bazaars"].includes(name));
     const table = await makeTable(page, { seats: ["me", "me"], expansions, tiles: LAND });
     const pictures = new Set();
     while ((await page.locator("dialog tbody .total").count()) === 0) {

@@ -14,7 +14,7 @@ use crate::core::weights::Weights;
 use crate::expansion::{Hooks, State};
 use game::Player;
 use std::borrow::Cow;
-use tile_map::{Cell, Figures, OddsMemo, Root, SIDES, Side, TileKindNo};
+use tile_map::{Cell, Figures, OddsMemo, Root, Rotation, SIDES, SegmentSet, Side, TileKindNo};
 
 /// What is the same for all features of a position.
 pub(crate) struct ExpectedPoints<'a, P> {
@@ -138,7 +138,8 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
                 }
             }
         }
-        let hoped: i32 = open.iter().map(|city| 3 * self.odds(*city)).sum();
+        let each = 3 + self.game.herd_to_field(self.state, root);
+        let hoped: i32 = open.iter().map(|city| each * self.odds(*city)).sum();
         // Fields grow and meet cities that are not there yet; others fight for them.
         let segments = i32::from(board.segments(root)).min(8);
         let w = &self.weights;
@@ -202,12 +203,12 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
     }
 
     fn closing_afresh(&self, cell: Cell, side: Side) -> i32 {
-        let (game, state) = (self.game, self.state);
+        let game = self.game;
         let set = &game.land.set;
         let mut fitting = 0;
         for (kind, left) in self.kinds_left() {
             let mut best = 0;
-            for rotation in state.board.rotations_at(set, cell, kind) {
+            for rotation in self.rotations(cell, kind) {
                 let owner = set.owner_of_side(kind, rotation, side);
                 best = best.max(if game.land.facts[kind].sides[owner] == 1 { 4 } else { 1 });
             }
@@ -226,10 +227,25 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
     }
 
     fn filling_afresh(&self, cell: Cell) -> i32 {
-        let (set, state) = (&self.game.land.set, self.state);
-        let fits = |kind| state.board.rotations_at(set, cell, kind).next().is_some();
-        let fitting: i32 = self.kinds_left().filter(|(kind, _)| fits(*kind)).map(|(_, left)| i32::from(left)).sum();
-        odds_of(fitting, self.weights[Filling])
+        let (mut fitting, mut soon) = (0, false);
+        for (kind, left) in self.kinds_left().filter(|(kind, _)| self.rotations(cell, *kind).next().is_some()) {
+            fitting += i32::from(left);
+            soon |= self.game.land.facts[kind].stage > 0;
+        }
+        // Where tiles lie on that are drawn before all others, one will lie soon.
+        if soon { 1_000 } else { odds_of(fitting, self.weights[Filling]) }
+    }
+
+    /// The rotations in which a tile fits a cell. Of tiles with limits, where a part that is no feature goes on: that much
+    /// follows from the edges that the cell asks for, and so may be remembered.
+    fn rotations(&self, cell: Cell, kind: TileKindNo) -> impl Iterator<Item = Rotation> {
+        let (game, board) = (self.game, &self.state.board);
+        let leaving = if game.is_limited(kind) { game.land.facts[kind].leaving } else { SegmentSet::EMPTY };
+        let goes_on = move |rotation: &Rotation| {
+            let leaves = |side: &Side| leaving.has(game.land.set.owner_of_side(kind, *rotation, *side));
+            SIDES.into_iter().filter(leaves).any(|side| board.at(cell.across(side)).is_some())
+        };
+        board.rotations_at(&game.land.set, cell, kind).filter(move |r| leaving.is_empty() || goes_on(r))
     }
 
     /// Adds what figures at hand may still earn.

@@ -24,6 +24,7 @@ impl Carcassonne {
         const FEW: usize = 16;
         let mut many = BTreeSet::new();
         let board = &state.board;
+        let more = self.herd_to_field(state, root);
         for node in board.members(root) {
             let tile = board.tile_of(node);
             let facts = &self.land.facts[board.tile(tile).kind];
@@ -33,11 +34,16 @@ impl Carcassonne {
                     && cities.iter().take(FEW).all(|(c, _)| *c != city)
                     && (cities.len() < FEW || many.insert(city))
                 {
-                    cities.push((city, self.city_to_field(state, city)));
+                    cities.push((city, self.city_to_field(state, city) + more));
                 }
             }
         }
         cities
+    }
+
+    /// Points more that each city gives to this field. By the rules of 2000 fields do not score, but cities.
+    pub(crate) fn herd_to_field(&self, state: &Core, root: Root) -> i32 {
+        i32::from(self.farmers != Farmers::Rules2000 && self.herd_on(state, root).is_some())
     }
 
     fn city_to_field(&self, state: &Core, city: Root) -> i32 {
@@ -118,13 +124,16 @@ fn field_event(
 ) -> Event {
     let mut parts: Vec<Site> = state.board.members(root).map(|n| state.board.site(n)).collect();
     parts.sort_unstable();
+    let more = game.herd_to_field(state, root);
     let line = |name, cover: Option<Id>| {
         let list = cities.iter().filter(|(city, _)| state.cover(*city).map(|c| c.by) == cover);
-        let (count, points) = list.fold((0, 0), |(count, sum), (_, points)| (count + 1, sum + points));
+        let (count, points) = list.fold((0, 0), |(count, sum), (_, points)| (count + 1, sum + points - more));
         ScoreItem { name, count, points }
     };
     let covered = game.with.iter().map(|id| line(game.declared(*id).covered_line, Some(*id)));
-    let items = std::iter::once(line("cities", None)).chain(covered).filter(|i| i.count > 0).collect();
+    let herd = game.herd_on(state, root).filter(|_| more > 0 && !cities.is_empty());
+    let herd = herd.map(|name| ScoreItem { name, count: 1, points: more * cities.len() as i32 });
+    let items = std::iter::once(line("cities", None)).chain(covered).filter(|i| i.count > 0).chain(herd).collect();
     let figures = figures.counts(game.players);
     Event::Scored(Score { name: "field", complete: false, last: true, parts, items, points, figures, returned: vec![] })
 }

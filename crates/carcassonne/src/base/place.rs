@@ -1,5 +1,6 @@
 //! Drawing a tile and laying it.
 
+use crate::core::declared::Id;
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{self, Illegal};
@@ -10,7 +11,12 @@ use game::{EventSink, Player};
 use tile_map::{Cell, Rotation, TileKindNo};
 
 impl Carcassonne {
-    pub(crate) fn check_place(&self, state: &Core, cell: Cell, rotation: Rotation) -> Result<(), Illegal> {
+    pub(crate) fn check_place<P: Hooks>(
+        &self,
+        state: &State<P>,
+        cell: Cell,
+        rotation: Rotation,
+    ) -> Result<(), Illegal> {
         let (board, set) = (&state.board, &self.land.set);
         if board.at(cell).is_some() {
             return illegal::CELL_TAKEN.no();
@@ -21,10 +27,62 @@ impl Carcassonne {
         if !board.fits(set, cell, state.drawn, rotation) {
             return illegal::MISFIT.no();
         }
+        self.admitted(state, state.drawn, cell, rotation)?;
         match set.kind(state.drawn).canonical(rotation) {
             same if same != rotation => illegal::SAME_LOOK.no_with("rotation", same),
             _ => Ok(()),
         }
+    }
+
+    /// Whether expansions let a tile lie there that fits there.
+    #[inline]
+    pub(crate) fn admitted<P: Hooks>(
+        &self,
+        state: &State<P>,
+        kind: TileKindNo,
+        cell: Cell,
+        rotation: Rotation,
+    ) -> Result<(), Illegal> {
+        if self.is_limited(kind) { self.ask_limits(state, kind, cell, rotation) } else { Ok(()) }
+    }
+
+    #[inline(never)]
+    fn ask_limits<P: Hooks>(
+        &self,
+        state: &State<P>,
+        kind: TileKindNo,
+        cell: Cell,
+        rotation: Rotation,
+    ) -> Result<(), Illegal> {
+        let limits = |id: &&Id| self.owns(**id, kind) && self.declared(**id).limits_placing;
+        let mut limiting = self.with.iter().filter(limits);
+        limiting.try_for_each(|id| state.parts.check_place(*id, self, &state.core, kind, cell, rotation))
+    }
+
+    /// Calls `found` with every placement of a tile of this kind, in no order that means anything.
+    #[inline]
+    pub(crate) fn each_placement<P: Hooks>(
+        &self,
+        state: &State<P>,
+        kind: TileKindNo,
+        mut found: impl FnMut(Cell, Rotation),
+    ) {
+        state.board.each_placement(&self.land.set, kind, |cell, rotation| {
+            if self.admitted(state, kind, cell, rotation).is_ok() {
+                found(cell, rotation);
+            }
+        });
+    }
+
+    /// Whether a tile of this kind may lie anywhere.
+    #[inline]
+    fn has_place<P: Hooks>(&self, state: &State<P>, kind: TileKindNo) -> bool {
+        if !self.is_limited(kind) {
+            return state.board.fits_anywhere(&self.land.set, kind);
+        }
+        let mut any = false;
+        self.each_placement(state, kind, |_, _| any = true);
+        any
     }
 
     /// The tile at this place of the bag is drawn.
@@ -32,7 +90,7 @@ impl Carcassonne {
     pub(crate) fn draw<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, at: usize, events: &mut E) {
         let kind = state.bag.take(at);
         events.push(|| Event::Drawn { player: state.turn, kind });
-        if state.board.fits_anywhere(&self.land.set, kind) {
+        if self.has_place(state, kind) {
             state.drawn = kind;
             state.row = PLACE;
             return;

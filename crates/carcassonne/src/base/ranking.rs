@@ -82,7 +82,7 @@ pub fn each_turn<P: Hooks>(
         }
     }
     placements.clear();
-    state.board.each_placement(&game.land.set, state.drawn, |cell, rotation| placements.push((cell, rotation)));
+    game.each_placement(state, state.drawn, |cell, rotation| placements.push((cell, rotation)));
     let kind = state.drawn;
     let next = match next {
         Some(next) => {

@@ -1,56 +1,105 @@
 //! The tiles that nobody has drawn yet, one entry a tile, so that drawing a random one reads a single entry.
 
+use super::declared::STAGES;
 use super::land::MAX_KINDS;
 use super::short_list::ShortList;
 use std::hash::{Hash, Hasher};
 use tile_map::TileKindNo;
 
-/// Kinds of tiles in no order that means anything: equality and hash are made of how many there are of each.
+/// Kinds of tiles. Those of a later stage lie before those of an earlier one; else their order means nothing. Equality and
+/// hash are made of how many there are of each kind.
 #[derive(Clone, Debug)]
-pub(crate) struct Bag(ShortList<u16, 116>);
+pub(crate) struct Bag {
+    tiles: ShortList<u16, 116>,
+    /// Where each stage begins.
+    begins: [u16; STAGES],
+    /// Where the stage begins that is drawn now: 0 when no other is to come.
+    floor: u16,
+}
 
 impl Bag {
-    /// So many tiles of each kind.
-    pub fn new(counts: impl IntoIterator<Item = u16>) -> Bag {
-        let each = counts.into_iter().enumerate();
-        Bag(each.flat_map(|(kind, count)| std::iter::repeat_n(kind as u16, count as usize)).collect())
+    /// So many tiles of each kind; `stage` says how soon a kind is drawn: the highest number first, 0 last.
+    pub fn new(counts: impl IntoIterator<Item = u16> + Clone, stage: impl Fn(TileKindNo) -> u8) -> Bag {
+        let (mut tiles, mut begins) = (ShortList::default(), [0; STAGES]);
+        for (number, begin) in begins.iter_mut().enumerate() {
+            *begin = tiles.len() as u16;
+            for (kind, count) in (0..).map(TileKindNo).zip(counts.clone()).filter(|(_, count)| *count > 0) {
+                if usize::from(stage(kind)) == number {
+                    (0..count).for_each(|_| tiles.push(kind.0));
+                }
+            }
+        }
+        let mut bag = Bag { tiles, begins, floor: 0 };
+        bag.find_stage();
+        bag
+    }
+
+    /// No tile.
+    pub fn empty() -> Bag {
+        Bag { tiles: ShortList::default(), begins: [0; STAGES], floor: 0 }
+    }
+
+    #[cold]
+    fn find_stage(&mut self) {
+        let len = self.tiles.len() as u16;
+        self.floor = self.begins.into_iter().rfind(|begin| *begin < len).unwrap_or_default();
     }
 
     /// Number of tiles.
     #[inline]
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.tiles.len()
+    }
+
+    /// The first of those that may be drawn now; all behind it may be, too.
+    #[inline]
+    pub fn floor(&self) -> usize {
+        usize::from(self.floor)
     }
 
     /// The kind of one of them.
     #[inline]
     pub fn kind(&self, at: usize) -> TileKindNo {
-        TileKindNo(self.0[at])
+        TileKindNo(self.tiles[at])
     }
 
-    /// Takes one of them out; the last one takes its place.
+    /// Takes one of those out that may be drawn now; the last one takes its place.
     #[inline]
     pub fn take(&mut self, at: usize) -> TileKindNo {
-        TileKindNo(self.0.swap_remove(at))
+        let kind = TileKindNo(self.tiles.swap_remove(at));
+        if self.tiles.len() <= self.floor() {
+            self.find_stage();
+        }
+        kind
     }
 
     /// Turns the order round, for tests that it means nothing.
     #[cfg(test)]
     pub fn reverse(&mut self) {
-        self.0.reverse();
+        let floor = self.floor();
+        self.tiles[floor..].reverse();
     }
 
     /// Where a tile of this kind is.
     pub fn find(&self, kind: TileKindNo) -> Option<usize> {
-        self.0.iter().position(|k| *k == kind.0)
+        self.tiles.iter().position(|k| *k == kind.0)
     }
 
     /// How many there are of each kind.
     pub fn counts(&self) -> [u16; MAX_KINDS] {
-        let mut counts = [0; MAX_KINDS];
-        self.0.iter().for_each(|kind| counts[usize::from(*kind)] += 1);
-        counts
+        counts(&self.tiles)
     }
+
+    /// How many there are of each kind that may be drawn now.
+    pub fn due(&self) -> [u16; MAX_KINDS] {
+        counts(&self.tiles[self.floor()..])
+    }
+}
+
+fn counts(tiles: &[u16]) -> [u16; MAX_KINDS] {
+    let mut counts = [0; MAX_KINDS];
+    tiles.iter().for_each(|kind| counts[usize::from(*kind)] += 1);
+    counts
 }
 
 impl PartialEq for Bag {
@@ -72,9 +121,13 @@ mod tests {
     use super::*;
     use game::stable_hash;
 
+    fn bag<const N: usize>(counts: [u16; N]) -> Bag {
+        Bag::new(counts, |_| 0)
+    }
+
     #[test]
     fn order_means_nothing_and_tiles_are_taken_once() {
-        let (mut a, mut b) = (Bag::new([2, 0, 1, 200]), Bag::new([2, 0, 1, 200]));
+        let (mut a, mut b) = (bag([2, 0, 1, 200]), bag([2, 0, 1, 200]));
         assert_eq!(a.len(), 203);
         assert_eq!((a.kind(2), a.find(TileKindNo(1))), (TileKindNo(2), None));
         assert_eq!((a.take(2), a.take(0)), (TileKindNo(2), TileKindNo(0)));
@@ -82,5 +135,18 @@ mod tests {
         assert_eq!((b.take(1), b.find(TileKindNo(2)).map(|at| b.take(at))), (TileKindNo(0), Some(TileKindNo(2))));
         assert_eq!((&a, stable_hash(&a)), (&b, stable_hash(&b)));
         assert_eq!(a.counts()[..5], [1, 0, 0, 200, 0]);
+    }
+
+    #[test]
+    fn the_highest_stage_is_drawn_first() {
+        let mut bag = Bag::new([3, 1, 2, 1], |kind| [0, 3, 2, 0][kind.index()]);
+        for (floor, due) in [(6, [0, 1, 0, 0]), (4, [0, 0, 2, 0]), (4, [0, 0, 1, 0]), (0, [3, 0, 0, 1])] {
+            assert_eq!((bag.floor(), &bag.due()[..4]), (floor, &due[..]));
+            bag.take(bag.floor());
+        }
+        assert_eq!((bag.len(), bag.floor()), (3, 0));
+        assert_eq!(bag.due(), bag.counts());
+        (0..3).for_each(|_| assert!([0, 3].contains(&bag.take(0).index())));
+        assert_eq!((bag.len(), bag), (0, Bag::empty()));
     }
 }

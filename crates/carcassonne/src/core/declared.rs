@@ -2,7 +2,11 @@
 //! belongs to.
 
 use game::WeightSpec;
+use game::picture::Look;
 use tile_map::{Kind, KindSpec, TileKind};
+
+/// Most stages in which tiles are drawn.
+pub const STAGES: usize = 4;
 
 /// An expansion, by its place in the closed list.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -65,13 +69,15 @@ pub struct Stake {
     pub mark: &'static str,
 }
 
-/// A kind of segments that is no feature: it lies inside a tile, at most once on each, and is not claimed like one.
+/// A kind of segments that is no feature: it lies on a tile at most once and is not claimed like one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Space {
     /// Its word in tile books.
     pub kind: KindSpec,
     /// What a figure there is called.
     pub role: &'static str,
+    /// How plain screens show it where it leaves the tile by its sides; else it lies inside.
+    pub leaves: Option<Look>,
 }
 
 /// A part of an expansion that may be played without its other parts.
@@ -85,6 +91,17 @@ pub struct Switch {
     pub pieces: &'static [&'static str],
     /// Its lines of the account.
     pub lines: &'static [&'static str],
+    /// Its marks that raise the stakes.
+    pub stakes: &'static [&'static str],
+    /// Tiles of other parts that are left out when this one plays.
+    pub replaces: &'static [&'static str],
+}
+
+impl Switch {
+    /// A part that brings nothing but tiles.
+    pub const fn of_tiles(word: &'static str, needs: fn(&TileKind) -> bool) -> Switch {
+        Switch { word, needs, pieces: &[], lines: &[], stakes: &[], replaces: &[] }
+    }
 }
 
 /// All that an expansion brings. The closed list makes one of each from its trait.
@@ -126,4 +143,12 @@ pub struct Declaration {
     pub changes_weight: bool,
     /// Whether a kind of tile is its own.
     pub owns: fn(&TileKind) -> bool,
+    /// The tile with which the game begins, in place of the base game's start tile.
+    pub start: Option<&'static str>,
+    /// How soon a tile of its own is drawn: 0 among all others, the highest number first.
+    pub stage: fn(&TileKind) -> u8,
+    /// Whether tiles of its own may not lie everywhere where their sides fit.
+    pub limits_placing: bool,
+    /// Marks on fields: a field with one of them brings a point more for each city.
+    pub herds: &'static [&'static str],
 }

@@ -52,6 +52,10 @@ pub struct Carcassonne {
     pub(crate) uneven: bool,
     /// Marks with which features bring more or nothing.
     pub(crate) stakes: Vec<Stake>,
+    /// Some tile may not lie everywhere where its sides fit.
+    pub(crate) limits_placing: bool,
+    /// Marks on fields with which each city brings a point more, where some tile has one.
+    pub(crate) herds: Vec<&'static str>,
     pub(crate) data: Option<String>,
     pub(crate) copies: u16,
 }
@@ -98,6 +102,29 @@ impl Carcassonne {
         let raised = |tile: TileNo| self.land.facts[board.tile(tile).kind].raised;
         let there = board.members(root).any(|node| raised(board.tile_of(node)).has(board.segment_of(node)));
         there.then_some(stake.mark)
+    }
+
+    /// The name of a mark on this field by which each city brings it a point more. Several do no more than one.
+    #[inline]
+    pub(crate) fn herd_on(&self, core: &Core, root: Root) -> Option<&'static str> {
+        if self.herds.is_empty() { None } else { self.find_herd(core, root) }
+    }
+
+    fn find_herd(&self, core: &Core, root: Root) -> Option<&'static str> {
+        let board = &core.board;
+        let herd = |tile: TileNo, segment| {
+            let kind = board.tile(tile).kind;
+            let there = self.land.facts[kind].herds.has(segment).then(|| self.land.set.kind(kind).segment(segment))?;
+            let printed = |name: &&&str| self.land.set.terrain.mark(name).is_some_and(|mark| there.mark(mark) > 0);
+            self.herds.iter().find(printed).copied()
+        };
+        board.members(root).find_map(|node| herd(board.tile_of(node), board.segment_of(node)))
+    }
+
+    /// Whether an expansion says where tiles of this kind may lie.
+    #[inline]
+    pub(crate) fn is_limited(&self, kind: TileKindNo) -> bool {
+        self.limits_placing && self.land.facts[kind].limited
     }
 
     /// How often every tile (and with it every token) of the printed game is there.

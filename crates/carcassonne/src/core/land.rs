@@ -1,6 +1,6 @@
 //! The tiles of one game: the base book with the books of its expansions, and what the rules need of each kind.
 
-use super::declared::{Declaration, Id, Switch};
+use super::declared::{Declaration, Id, STAGES, Space, Stake, Switch};
 use super::terrain::{BASE_KINDS, CITY, CLOISTER, FIELD, PENNANT, THROAT, is_feature};
 use game::InvalidOptions;
 use tile_map::{
@@ -13,7 +13,7 @@ pub const MAX_KINDS: usize = 320;
 /// The printed base game.
 pub const BASE: &str = include_str!("../../tiles/base.tiles");
 
-/// Most kinds of segments inside tiles that all expansions together may declare.
+/// Most kinds of segments that are no features that all expansions together may declare.
 pub const MAX_SPACES: usize = 4;
 
 /// What the rules need of a kind of tile, close together.
@@ -37,8 +37,16 @@ pub struct KindFacts {
     pub cloister: Option<SegmentNo>,
     /// The segment of each kind that expansions declare.
     pub spaces: [Option<SegmentNo>; MAX_SPACES],
+    /// Field segments with a mark by which each city brings more.
+    pub herds: SegmentSet,
     /// Expansions whose own the tile is, as bits.
     pub owners: u32,
+    /// How soon it is drawn: 0 among all others, the highest number first.
+    pub stage: u8,
+    /// An expansion that plays says where it may lie.
+    pub limited: bool,
+    /// A part that is no feature and leaves the tile: where such parts meet, only tiles that have one fit.
+    pub leaving: SegmentSet,
 }
 
 /// The tiles of one game.
@@ -75,10 +83,16 @@ impl Land {
     ) -> Result<Land, InvalidOptions> {
         let whole = |reason: String| InvalidOptions::Data { line: 0, reason };
         let mut set = TileSet::parse(data.unwrap_or(BASE), terrain)?;
+        let is_on = |switch: &&Switch| off.iter().all(|other| other.word != switch.word);
+        let on: Vec<_> = with.iter().flat_map(|id| list[id.index()].switches).filter(is_on).collect();
         for book in with.iter().filter_map(|id| list[id.index()].book) {
             let mut own = TileSet::parse_addition(book, terrain)?;
             own.kinds.retain(|kind| !off.iter().any(|switch| (switch.needs)(kind)));
+            own.kinds.retain(|kind| !on.iter().any(|switch| switch.replaces.contains(&kind.name.as_str())));
             set = set.joined(own).map_err(whole)?;
+        }
+        if let Some(name) = with.iter().find_map(|id| list[id.index()].start) {
+            set.start = set.find(name).ok_or_else(|| whole(format!("there is no tile {name} to begin with")))?;
         }
         let needed = |kind: &TileKind| off.iter().find(|s| (s.needs)(kind)).map(|s| (kind.name.clone(), s.word));
         if let Some((name, word)) = set.kinds.iter().find_map(needed) {
@@ -90,12 +104,11 @@ impl Land {
         if set.kinds.len() > MAX_KINDS {
             return Err(whole(format!("{} kinds of tiles are more than {MAX_KINDS}", set.kinds.len())));
         }
-        let stakes = with.iter().flat_map(|id| list[id.index()].stakes);
-        let stakes: Vec<_> = stakes.filter_map(|stake| Some((stake.kind, terrain.mark(stake.mark)?))).collect();
+        let stakes: Vec<_> = stakes_of(list, with, off).filter_map(|s| Some((s.kind, terrain.mark(s.mark)?))).collect();
         let facts = set
             .kinds
             .iter()
-            .map(|kind| facts(kind, terrain, list, &stakes))
+            .map(|kind| facts(kind, terrain, (list, with), &stakes))
             .collect::<Result<_, _>>()
             .map_err(whole)?;
         let names: ByKind<_> = set.numbers().map(|kind| TileName::of(&set, kind)).collect();
@@ -113,10 +126,22 @@ impl Land {
     }
 }
 
+/// Marks with which features bring more or nothing, each once, whoever declares it.
+pub(crate) fn stakes_of(list: &[Declaration], with: &[Id], off: &[&'static Switch]) -> impl Iterator<Item = Stake> {
+    let plays = |stake: &&Stake| off.iter().all(|switch| !switch.stakes.contains(&stake.mark));
+    let mut all: Vec<Stake> = Vec::new();
+    for stake in with.iter().flat_map(|id| list[id.index()].stakes.iter().filter(plays)) {
+        if !all.contains(stake) {
+            all.push(*stake);
+        }
+    }
+    all.into_iter()
+}
+
 fn facts(
     kind: &TileKind,
     terrain: &Terrain,
-    list: &[Declaration],
+    (list, with): (&[Declaration], &[Id]),
     stakes: &[(Kind, Mark)],
 ) -> Result<KindFacts, String> {
     let those = |want: &dyn Fn(&Segment) -> bool| -> SegmentSet {
@@ -125,6 +150,11 @@ fn facts(
     let only = |k| kind.segments().find(|(_, s)| s.kind == k).map(|(no, _)| no);
     let arch = |s: &Segment| s.kind == CITY && s.ports.sides().count_ones() == 1 && s.mark(THROAT) == 0;
     let cities = those(&|s| s.kind == CITY);
+    let owning = || with.iter().map(|id| &list[id.index()]).filter(|e| (e.owns)(kind));
+    let marks = with.iter().flat_map(|id| list[id.index()].herds);
+    let herds: Vec<Mark> = marks.filter_map(|mark| terrain.mark(mark)).collect();
+    let spaces: Vec<&Space> = list.iter().flat_map(|e| e.spaces).collect();
+    let leaves = |k: Kind| !is_feature(k) && spaces[usize::from(k.0) - BASE_KINDS.len()].leaves.is_some();
     let mut facts = KindFacts {
         cities: BySegment::all(SegmentSet::EMPTY),
         features: those(&|s| is_feature(s.kind)),
@@ -135,15 +165,23 @@ fn facts(
         pennants: BySegment::all(0),
         cloister: only(CLOISTER),
         spaces: std::array::from_fn(|i| only(Kind((BASE_KINDS.len() + i) as u8))),
+        herds: those(&|s| s.kind == FIELD && herds.iter().any(|mark| s.mark(*mark) > 0)),
         owners: list.iter().enumerate().filter(|(_, e)| (e.owns)(kind)).fold(0, |b, (i, _)| b | 1 << i),
+        stage: owning().map(|e| (e.stage)(kind)).max().unwrap_or_default().min(STAGES as u8 - 1),
+        limited: owning().any(|e| e.limits_placing),
+        leaving: those(&|s| leaves(s.kind)),
     };
     for (no, segment) in kind.segments() {
         facts.sides[no] = segment.ports.sides().count_ones() as u8;
         facts.pennants[no] = segment.mark(PENNANT);
         facts.cities[no] = kind.touching[no.index()] & cities;
         let inside = segment.kind == CLOISTER || !is_feature(segment.kind);
-        if inside && segment.ports.0 != 0 {
-            return Err(format!("{}: a {} lies inside a tile and has no ports", kind.name, terrain.name(segment.kind)));
+        let name = terrain.name(segment.kind);
+        if inside && !leaves(segment.kind) && segment.ports.0 != 0 {
+            return Err(format!("{}: a {name} lies inside a tile and has no ports", kind.name));
+        }
+        if leaves(segment.kind) && segment.ports.sides() == 0 {
+            return Err(format!("{}: a {name} leaves the tile by the middle of a side", kind.name));
         }
         if inside && only(segment.kind) != Some(no) {
             return Err(format!("{}: two spaces of one kind", kind.name));

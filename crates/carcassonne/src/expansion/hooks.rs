@@ -14,7 +14,7 @@ use game::{EventSink, StableHasher, ToAct};
 use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
-use tile_map::{Figures, Root};
+use tile_map::{Cell, Figures, Root, Rotation, TileKindNo};
 
 /// A position: the core, and what expansions keep. It dereferences to its core, so that the core's fields can be read directly.
 #[derive(PartialEq, Eq, Debug)]
@@ -96,6 +96,15 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
         events: &mut E,
     ) -> Flow;
     fn asks(&self, id: Id, game: &Carcassonne, core: &Core) -> (ToAct, &'static str);
+    fn check_place(
+        &self,
+        id: Id,
+        game: &Carcassonne,
+        core: &Core,
+        kind: TileKindNo,
+        cell: Cell,
+        rotation: Rotation,
+    ) -> Result<(), Illegal>;
     fn options(&self, id: Id, game: &Carcassonne, core: &Core, out: &mut Vec<Action>);
     fn check(&self, id: Id, game: &Carcassonne, core: &Core, action: Action) -> Result<(), Illegal>;
     fn untimely(&self, id: Id, game: &Carcassonne, core: &Core, action: Action) -> Option<&'static Rule>;

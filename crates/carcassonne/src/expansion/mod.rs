@@ -22,7 +22,7 @@ use game::{EventSink, Picture, ToAct, WeightSpec};
 use serde::Serialize;
 use std::fmt::Debug;
 use std::hash::Hash;
-use tile_map::{Figures, Root, TileKind};
+use tile_map::{Cell, Figures, Root, Rotation, TileKind, TileKindNo};
 
 /// What came of entering a slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -94,10 +94,21 @@ pub trait Expansion: Listed {
     const CHANGES_WORTH: bool = false;
     /// Whether it changes how much figures weigh in a majority (`weigh`).
     const CHANGES_WEIGHT: bool = false;
+    /// The tile of its book with which the game begins, in place of the base game's start tile.
+    const START: Option<&'static str> = None;
+    /// Whether tiles of its own may not lie everywhere where their sides fit (`check_place`).
+    const LIMITS_PLACING: bool = false;
+    /// Marks on fields: a field with one of them brings a point more for each city. Several do no more than one.
+    const HERDS: &'static [&'static str] = &[];
 
     /// Whether a kind of tile is its own: by default, when its symbol is printed on it.
     fn owns(kind: &TileKind) -> bool {
         kind.words.iter().any(|word| word == Self::SYMBOL)
+    }
+
+    /// How soon a tile of its own is drawn: 0 among all others, the highest number (up to 3) before all lower ones.
+    fn stage(_: &TileKind) -> u8 {
+        0
     }
 
     /// Feeds its part to the hash that records carry: the fields that it had at first, in an order that never changes, then
@@ -106,6 +117,19 @@ pub trait Expansion: Listed {
 
     /// Sets its part up.
     fn deal(_: &Carcassonne, _: &mut Self::Part) {}
+
+    /// Whether a tile of its own that fits there may lie there. Asked with `LIMITS_PLACING`; what is refused once stays
+    /// refused as the map grows.
+    fn check_place(
+        _: &Carcassonne,
+        _: &Core,
+        _: &Self::Part,
+        _: TileKindNo,
+        _: Cell,
+        _: Rotation,
+    ) -> Result<(), Illegal> {
+        Ok(())
+    }
 
     /// A slot is entered, or entered again after a decision.
     fn step<E: EventSink<Event>>(_: &Carcassonne, _: &mut Core, _: &mut Self::Part, _: Slot, _: &mut E) -> Flow {
@@ -195,5 +219,9 @@ pub const fn declaration<X: Expansion>() -> Declaration {
         changes_worth: X::CHANGES_WORTH,
         changes_weight: X::CHANGES_WEIGHT,
         owns: X::owns,
+        start: X::START,
+        stage: X::stage,
+        limits_placing: X::LIMITS_PLACING,
+        herds: X::HERDS,
     }
 }

@@ -139,7 +139,7 @@ fn acrobats(game: &Carcassonne, core: &Core, cell: Cell) -> Option<(Node, Figure
 }
 
 const fn ground(name: &'static str, role: &'static str) -> Ground {
-    Ground { kind: KindSpec { name, closing: Closing::Otherwise }, role }
+    Ground { kind: KindSpec { name, closing: Closing::Otherwise }, role, leaves: None }
 }
 
 impl Expansion for Circus {
@@ -155,18 +155,14 @@ impl Expansion for Circus {
     const LINES: &'static [&'static str] = &["big-top", "acrobats", "ringmasters"];
     const SWITCHES: &'static [Switch] = &[
         Switch {
-            word: WITH_BIG_TOP,
-            needs: |kind| kind.segments.iter().any(|s| s.kind == BIG_TOP_SPACE),
-            pieces: &[],
             lines: &["big-top"],
+            ..Switch::of_tiles(WITH_BIG_TOP, |kind| kind.segments.iter().any(|s| s.kind == BIG_TOP_SPACE))
         },
         Switch {
-            word: "acrobats",
-            needs: |kind| kind.segments.iter().any(|s| s.kind == ACROBATS),
-            pieces: &[],
             lines: &["acrobats"],
+            ..Switch::of_tiles("acrobats", |kind| kind.segments.iter().any(|s| s.kind == ACROBATS))
         },
-        Switch { word: "ringmaster", needs: |_| false, pieces: &["ringmaster"], lines: &["ringmasters"] },
+        Switch { pieces: &["ringmaster"], lines: &["ringmasters"], ..Switch::of_tiles("ringmaster", |_| false) },
     ];
     const READINGS: &'static [&'static str] = &[LORD];
     const WEIGHTS: &'static [WeightSpec] = &judgement::WEIGHTS;

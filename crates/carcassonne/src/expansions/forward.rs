@@ -79,7 +79,7 @@ macro_rules! expansions {
             use crate::core::state::Core;
             use crate::expansion::{Expansion, Flow, Hooks, Lots};
             use game::{EventSink, StableHasher, ToAct};
-            use tile_map::Figures;
+            use tile_map::{Cell, Figures, Rotation, TileKindNo};
 
             impl Hooks for Parts {
                 const LIST: &'static [Declaration] = LIST;
@@ -99,6 +99,7 @@ macro_rules! expansions {
 
                 $crate::expansions::forward::forward! { [$($(#[$when])? $NAME $id $part),*]
                     fn asks(core: &Core) -> (ToAct, &'static str);
+                    fn check_place(core: &Core, kind: TileKindNo, cell: Cell, rotation: Rotation) -> Result<(), Illegal>;
                     fn options(core: &Core, out: &mut Vec<Action>);
                     fn check(core: &Core, action: Action) -> Result<(), Illegal>;
                     fn untimely(core: &Core, action: Action) -> Option<&'static Rule>;

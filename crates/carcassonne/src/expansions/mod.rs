@@ -9,13 +9,14 @@ mod crop_circles;
 mod forward;
 mod goldmines;
 mod inns;
+mod river;
 #[cfg(feature = "toy-expansion")]
 mod toy;
 mod weights;
 mod words;
 
 pub use weights::AllWeights;
-pub(crate) use words::{TERRAIN, first_piece};
+pub(crate) use words::{TERRAIN, first_piece, leaving};
 pub use words::{kind_name, piece_word, role};
 
 use crate::core::declared::Id;
@@ -31,6 +32,7 @@ expansions! {
     BAZAARS Bazaars bazaars;
     CROP_CIRCLES CropCircles crop_circles;
     INNS Inns inns;
+    RIVER River river;
 }
 
 /// Other readings that make no difference unless all of these words play.

@@ -46,7 +46,7 @@ impl Expansion for Toy {
     const WORD: &'static str = "toy";
     const PIECES: &'static [PieceSpec] = &[PieceSpec::new("giant", 1)];
     const SPACES: &'static [Space] =
-        &[Space { kind: KindSpec { name: "stall", closing: Closing::Otherwise }, role: "none" }];
+        &[Space { kind: KindSpec { name: "stall", closing: Closing::Otherwise }, role: "none", leaves: None }];
     const CHANGES_WORTH: bool = true;
     const CHANGES_WEIGHT: bool = true;
     const VERBS: &'static [(&'static str, Form)] = &[("cheer", Form::Word)];

@@ -10,6 +10,7 @@ use crate::core::land::MAX_SPACES;
 use crate::core::terrain::{BASE_ENDS, BASE_KINDS, BASE_MARKS, BASE_ROLES};
 use crate::core::weights::Weights;
 use game::WeightSpec;
+use game::picture::Look;
 use tile_map::{Kind, KindSpec, Terrain};
 
 impl Id {
@@ -186,6 +187,11 @@ const ALL_ENDS: [&str; BASE_ENDS.len() + SPACES] = {
 
 /// The words of the tile books of the base game and all expansions.
 pub(crate) static TERRAIN: Terrain = Terrain { kinds: &ALL_KINDS, marks: &ALL_MARKS, ends: &ALL_ENDS };
+
+/// How plain screens show a space of this name, if it leaves the tile by its sides.
+pub(crate) fn leaving(name: &str) -> Option<Look> {
+    LIST.iter().flat_map(|e| e.spaces).find(|space| space.kind.name == name)?.leaves
+}
 
 /// What stands in the place of a kind in names of refusals and events.
 pub fn kind_name(kind: Kind) -> &'static str {

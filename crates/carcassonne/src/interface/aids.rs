@@ -2,6 +2,7 @@
 
 use crate::core::action::{Action, Chance};
 use crate::core::bag::Bag;
+use crate::core::declared::STAGES;
 use crate::core::game::Carcassonne;
 use crate::core::slot::{self, FINAL};
 use crate::core::state::NO_KIND;
@@ -9,7 +10,7 @@ use crate::core::terrain::{CITY, CLOISTER, ROAD};
 use crate::expansions::State;
 use game::{Legal, NoEvents, Outcome, Player, Rules, ToAct, admit, admit_chance};
 use serde::Serialize;
-use tile_map::{MapAids, OpenView, Outlook};
+use tile_map::{Cell, MapAids, OpenView, Outlook, Rotation, TileKindNo};
 
 /// What can be worked out of a position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -28,16 +29,31 @@ const STEPS: u32 = 10_000;
 impl Aids {
     pub(super) fn new(game: &Carcassonne, state: &State) -> Aids {
         let counts = state.bag.counts();
+        let left = &counts[..game.land.set.kinds.len()];
+        let stages = stages(game, left);
+        let admits =
+            |cell: Cell, kind: TileKindNo, rotation: Rotation| game.admitted(state, kind, cell, rotation).is_ok();
         let outlook = Outlook {
             board: &state.board,
             set: &game.land.set,
-            left: &counts[..game.land.set.kinds.len()],
+            left,
+            stages: if stages.len() > 1 { &stages } else { &[] },
+            admits: if game.limits_placing { Some(&admits) } else { None },
             drawn: (state.drawn != NO_KIND).then_some(state.drawn),
             players: game.players,
             next: next_to_draw(game, state),
         };
         Aids { map: outlook.aids(open(state, &outlook)), outcome: game.outcome(&ended(game, state)) }
     }
+}
+
+/// How many tiles of each kind are drawn, stage by stage.
+fn stages(game: &Carcassonne, left: &[u16]) -> Vec<Vec<u16>> {
+    let of = |stage: u8| {
+        let due = |(kind, n): (TileKindNo, &u16)| if game.land.facts[kind].stage == stage { *n } else { 0 };
+        (0..).map(TileKindNo).zip(left).map(due).collect::<Vec<_>>()
+    };
+    (0..STAGES as u8).rev().map(of).filter(|left| left.iter().any(|n| *n > 0)).collect()
 }
 
 fn next_to_draw(game: &Carcassonne, state: &State) -> Player {
@@ -57,7 +73,7 @@ fn open(state: &State, outlook: &Outlook<'_>) -> impl Iterator<Item = OpenView> 
 /// The position after the final scoring if the game ended now.
 fn ended(game: &Carcassonne, state: &State) -> State {
     let mut end = state.clone();
-    end.core.bag = Bag::new([]);
+    end.core.bag = Bag::empty();
     end.core.drawn = NO_KIND;
     if end.row < slot::CLAIM && !end.waits {
         game.go(&mut end.core, FINAL);

@@ -6,6 +6,7 @@ use super::view::{FigureView, SeatView, View};
 use crate::core::action::Piece;
 use crate::core::action_view::ActionView;
 use crate::core::game::Carcassonne;
+use crate::expansions::leaving;
 use game::picture::{Choice, Figure, Form, Look};
 use game::{Field, Phrase, Picture, Pictures, Player, Term};
 use tile_map::{TileKindNo, pictured};
@@ -89,7 +90,7 @@ fn look(kind: &str) -> Look {
         "cloister" => Look { form: Form::Inside { outline: CLOISTER, edge: "#6b4f3a" }, sign: '‡', fill: "#d9c7b0" },
         "field" => Look { form: Form::Open, sign: ' ', fill: "" },
         // A space of an expansion.
-        _ => Look { form: Form::Inside { outline: "", edge: "" }, sign: '◦', fill: "" },
+        other => leaving(other).unwrap_or(Look { form: Form::Inside { outline: "", edge: "" }, sign: '◦', fill: "" }),
     }
 }
 

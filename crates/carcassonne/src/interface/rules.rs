@@ -46,6 +46,13 @@ impl Rules for Carcassonne {
             slot::PLACE => {
                 let make = |cell, rotation| Action::Place { cell, rotation };
                 state.board.placements_sorted(&self.land.set, state.drawn, out, make);
+                if self.is_limited(state.drawn) {
+                    let admitted = |action: &Action| {
+                        let Action::Place { cell, rotation } = action else { return false };
+                        self.admitted(state, state.drawn, *cell, *rotation).is_ok()
+                    };
+                    out.retain(admitted);
+                }
             }
             slot::CLAIM => self.claim_options(state, out),
             _ => {
@@ -62,7 +69,7 @@ impl Rules for Carcassonne {
     fn chance_outcomes(&self, state: &State, out: &mut Vec<(Chance, u32)>) {
         out.clear();
         if state.row == slot::DRAW {
-            let left = state.bag.counts();
+            let left = state.bag.due();
             let all = self.land.by_name.iter().map(|kind| (*kind, u32::from(left[kind.index()])));
             out.extend(all.filter(|(_, n)| *n > 0).map(|(kind, n)| (Chance::Tile(self.land.names[kind]), n)));
         } else if state.row == slot::STARTER {
@@ -152,7 +159,7 @@ impl Carcassonne {
         let set = &self.land.set;
         let core = Core {
             board: Board::new(set),
-            bag: Bag::new(bag.iter().copied()),
+            bag: Bag::new(bag.iter().copied(), |kind| self.land.facts[kind].stage),
             row: if self.drawn_start { slot::STARTER } else { slot::DRAW },
             at: 0,
             waits: false,

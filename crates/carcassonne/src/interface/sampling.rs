@@ -19,7 +19,7 @@ impl Sampling for Carcassonne {
     #[inline]
     fn sample_action(&self, state: &State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> Action {
         match state.row {
-            slot::PLACE => {
+            slot::PLACE if !self.is_limited(state.drawn) => {
                 let found = state.board.sample_placement(&self.land.set, state.drawn, chance);
                 if let Some((cell, rotation)) = found {
                     return Action::Place { cell, rotation };
@@ -34,7 +34,8 @@ impl Sampling for Carcassonne {
     #[inline]
     fn sample_chance(&self, state: &State, chance: &mut impl ChanceSource) -> Chance {
         if state.row == slot::DRAW {
-            let kind = state.bag.kind(chance.below(state.bag.len() as u64) as usize);
+            let floor = state.bag.floor();
+            let kind = state.bag.kind(floor + chance.below((state.bag.len() - floor) as u64) as usize);
             return Chance::Tile(self.land.names[kind]);
         }
         self.sample_lot(state, chance)
@@ -45,8 +46,14 @@ impl Sampling for Carcassonne {
         let events = &mut NoEvents;
         match state.row {
             slot::DRAW => {
-                let at = chance.below(state.bag.len() as u64) as usize;
+                let floor = state.bag.floor();
+                let at = floor + chance.below((state.bag.len() - floor) as u64) as usize;
                 self.draw(state, at, events);
+            }
+            slot::PLACE if self.is_limited(state.drawn) => {
+                if let Action::Place { cell, rotation } = self.sample_listed(state, chance, scratch) {
+                    self.place(state, cell, rotation, events);
+                }
             }
             slot::PLACE => match state.board.sample_placement(&self.land.set, state.drawn, chance) {
                 Some((cell, rotation)) => self.place(state, cell, rotation, events),

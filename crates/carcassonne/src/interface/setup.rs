@@ -5,7 +5,7 @@ use super::switches;
 use crate::core::account::PIECES;
 use crate::core::declared::{Declaration, Id};
 use crate::core::game::Carcassonne;
-use crate::core::land::{BASE, Land};
+use crate::core::land::{BASE, Land, stakes_of};
 use crate::core::rows::Rows;
 use crate::core::slot::CLAIM;
 use crate::expansion::Hooks;
@@ -54,7 +54,6 @@ impl Carcassonne {
             drawn_start,
             watches_unowned: some(|e| e.watches_unowned),
             rows: Rows::new(TURN, list, &with, land.facts.entries().iter().map(|facts| facts.owners)),
-            land,
             list,
             playing,
             changes_worth: some(|e| e.changes_worth),
@@ -64,7 +63,14 @@ impl Carcassonne {
             kinds_dealt: dealt.iter().rposition(|count| *count > 0).map_or(0, |last| last + 1),
             dealt,
             weights,
-            stakes: with.iter().flat_map(|id| list[id.index()].stakes).copied().collect(),
+            stakes: stakes_of(list, &with, &off).collect(),
+            limits_placing: land.facts.entries().iter().any(|facts| facts.limited),
+            herds: if land.facts.entries().iter().all(|facts| facts.herds.is_empty()) {
+                Vec::new()
+            } else {
+                with.iter().flat_map(|id| list[id.index()].herds).copied().collect()
+            },
+            land,
             data: data.map(str::to_owned),
             copies,
             with,

@@ -53,7 +53,9 @@ impl ScenarioRun {
         let castles = view.parts.castles.iter().flat_map(|c| &c.castles).count();
         let pieces = view.figures.len() + castles;
         // Bare land says something where it is about laying tiles.
-        if view.placed.len() > 1 && (pieces + gold > 0 || scenario.ruling.starts_with("CA-2.")) {
+        if view.placed.len() > 1
+            && (pieces + gold > 0 || ["CA-2.", "CA-11."].iter().any(|page| scenario.ruling.starts_with(page)))
+        {
             let shows = 2 * view.placed.len() + 3 * pieces + gold;
             into.offer(scenario, shows as u32, true, |into| self.picture(&view, into));
         }
@@ -108,6 +110,13 @@ impl ScenarioRun {
                 let mut list = Vec::new();
                 self.game.legal_actions(&self.state, &mut list);
                 same(&list.iter().map(Action::to_string).collect::<Vec<_>>().join(", "), rest)
+            }
+            "next" => {
+                self.settle()?;
+                let mut list = Vec::new();
+                self.game.chance_outcomes(&self.state, &mut list);
+                let names = list.iter().map(|(lot, _)| lot.to_string()).filter(|name| name != NOWHERE);
+                same(&names.collect::<Vec<_>>().join(" "), rest)
             }
             "phase" => same(self.view().phase, rest),
             "asks" => same(&self.view().to_act.map_or("nobody".to_owned(), |p| p.to_string()), rest),

@@ -108,7 +108,10 @@ fn land(face: &TileFace, turn: u16) -> String {
         "<rect x=\"{0}\" y=\"{0}\" width=\"{SIZE}\" height=\"{SIZE}\" fill=\"#cfd89a\" stroke=\"#8b8f5e\"/>\n",
         -SIZE / 2.0
     );
-    for segment in &face.segments {
+    // Lines with a sign of their own lie below the others: a road crosses a river.
+    let below = |segment: &&Segment| matches!(segment.look.form, Form::Line { .. }) && segment.look.sign != ' ';
+    let above = face.segments.iter().filter(|segment| !below(segment));
+    for segment in face.segments.iter().filter(below).chain(above) {
         let fill = segment.look.fill;
         match segment.look.form {
             Form::Area => out.push_str(&area(segment, fill)),

@@ -63,7 +63,7 @@ impl Outlook<'_> {
             cells.extend(beyond.filter(|cell| board.at(*cell).is_none()).map(|cell| (cell.y, cell.x)));
         }
         self.open(feature, cells.into_iter().map(|(y, x)| Cell::new(x, y)).collect(), |cell, kind| {
-            self.board.rotations_at(self.set, cell, kind).any(|rotation| self.closes(roots, cell, kind, rotation))
+            self.rotations(cell, kind).any(|rotation| self.closes(roots, cell, kind, rotation))
         })
     }
 
@@ -79,22 +79,19 @@ impl Outlook<'_> {
         let first = self.board.members(root).map(|node| self.board.site(node)).min()?;
         let mut gaps: Vec<GapView> =
             cells.iter().map(|c| GapView { x: c.x, y: c.y, closing: 0, dead: self.is_dead(*c) }).collect();
-        let mut by_cells = [0u32; 1 << CELLS];
+        let mut masks = vec![0u8; self.left.len()];
         for (kind, left) in self.kinds() {
-            let mut mask = 0;
             for (at, gap) in gaps.iter_mut().enumerate().filter(|(at, _)| closes(cells[*at], kind)) {
                 gap.closing += u32::from(left);
-                mask |= u32::from(at < CELLS) << at.min(CELLS);
+                masks[kind.index()] |= u8::from(at < CELLS) << at.min(CELLS);
             }
-            by_cells[mask as usize % (1 << CELLS)] += u32::from(left);
         }
-        let tiles: Vec<(u8, u32)> = (0..).zip(by_cells).filter(|(mask, n)| *mask > 0 && *n > 0).collect();
         (!gaps.is_empty()).then(|| OpenView {
             x: first.cell.x,
             y: first.cell.y,
             segment: first.segment,
             never: gaps.iter().any(|gap| gap.dead),
-            chances: distinct(&tiles, gaps.len(), self.total(), &self.draws()),
+            chances: distinct(&self.useful(|kind| masks[kind.index()]), gaps.len(), &self.draws_by_stage()),
             cells: gaps,
         })
     }

@@ -31,51 +31,71 @@ fn ways(of: u32) -> Vec<u128> {
     row
 }
 
-/// The chance that `draws` of `total` tiles hold at least one of `good`, in thousandths:
-/// 1 - C(total - good, draws) / C(total, draws). `None` with more tiles than can be counted.
-pub(super) fn at_least_one(good: u32, total: u32, draws: u32) -> Option<u16> {
-    distinct(&[(1, good)], 1, total, &[draws]).map(|chances| chances[0])
+/// Tiles that are drawn before those of the next stage.
+pub(super) struct Stage {
+    /// Of how many tiles each which cells they are for, as bits.
+    pub tiles: Vec<(u8, u32)>,
+    /// How many tiles there are, with those that are for no cell.
+    pub total: u32,
 }
 
-/// The chance that among the tiles drawn there is one for each cell, no tile for two of them. `tiles` says of how many
-/// tiles each which cells they are for, as bits; a chance for each number of draws, in thousandths. `None` with more
+impl Stage {
+    /// How many of its tiles are for some cell.
+    pub fn useful(&self) -> u32 {
+        self.tiles.iter().map(|(_, count)| count).sum()
+    }
+}
+
+/// The chance that among the tiles drawn there is one for each cell, no tile for two of them: for each player, whose `draws`
+/// of each stage are given, in thousandths. For one cell it is 1 - C(total - good, draws) / C(total, draws). `None` with more
 /// cells or tiles than can be counted.
 ///
 /// The tiles drawn are taken kind by kind. What matters of those taken so far is which sets of cells they can serve (a
-/// family of sets, as bits), and how many there are; for both together the ways are counted.
-pub(super) fn distinct(tiles: &[(u8, u32)], cells: usize, total: u32, draws: &[u32]) -> Option<Vec<u16>> {
-    let useful: u32 = tiles.iter().map(|(_, count)| count).sum();
-    if cells > CELLS || total > MOST || useful > total {
+/// family of sets, as bits), and how many there are of each stage; for all of it together the ways are counted.
+pub(super) fn distinct(stages: &[Stage], cells: usize, draws: &[Vec<u32>]) -> Option<Vec<u16>> {
+    let total: u32 = stages.iter().map(|stage| stage.total).sum();
+    if cells > CELLS || total > MOST || stages.iter().any(|stage| stage.useful() > stage.total) {
         return None;
     }
-    // By family of sets that can be served: the ways for each number of tiles.
+    // By family of sets that can be served: the ways for each number of tiles. The numbers of all stages are written as one:
+    // a tile of a stage counts as much as all that may come of the stages before it, and one.
     let mut families: Vec<(u16, Vec<u128>)> = vec![(1, vec![1])];
-    for (mask, count) in tiles {
-        let mut after: Vec<(u16, Vec<u128>)> = Vec::new();
-        let choose = ways(*count);
-        for (family, by_count) in &families {
-            let mut served = *family;
-            for (taken, choices) in choose.iter().enumerate() {
-                let at = after.iter().position(|(of, _)| *of == served).unwrap_or_else(|| {
-                    after.push((served, Vec::new()));
-                    after.len() - 1
-                });
-                let sums = &mut after[at].1;
-                sums.resize(sums.len().max(by_count.len() + taken), 0);
-                by_count.iter().enumerate().for_each(|(n, ways)| sums[n + taken] += ways * choices);
-                served = serve(served, *mask);
+    let (mut units, mut unit) = (Vec::new(), 1);
+    for stage in stages {
+        for (mask, count) in &stage.tiles {
+            let mut after: Vec<(u16, Vec<u128>)> = Vec::new();
+            let choose = ways(*count);
+            for (family, by_count) in &families {
+                let mut served = *family;
+                for (taken, choices) in choose.iter().enumerate() {
+                    let at = after.iter().position(|(of, _)| *of == served).unwrap_or_else(|| {
+                        after.push((served, Vec::new()));
+                        after.len() - 1
+                    });
+                    let (sums, more) = (&mut after[at].1, taken * unit);
+                    sums.resize(sums.len().max(by_count.len() + more), 0);
+                    by_count.iter().enumerate().for_each(|(n, ways)| sums[n + more] += ways * choices);
+                    served = serve(served, *mask);
+                }
             }
+            families = after;
         }
-        families = after;
+        units.push(unit);
+        unit *= stage.useful() as usize + 1;
     }
     let all_cells = 1u16 << ((1u16 << cells) - 1);
     let good: Vec<&Vec<u128>> = families.iter().filter(|(of, _)| of & all_cells != 0).map(|(_, ways)| ways).collect();
-    let (rest, all) = (ways(total - useful), ways(total));
-    let chance = |draws: &u32| {
-        let draws = (*draws).min(total) as usize;
-        let with = |n: usize| draws.checked_sub(n).and_then(|others| rest.get(others)).copied().unwrap_or(0);
+    let rows: Vec<_> = stages.iter().map(|stage| (ways(stage.total - stage.useful()), ways(stage.total))).collect();
+    let chance = |draws: &Vec<u32>| {
+        let drawn = |at: usize| draws[at].min(stages[at].total) as usize;
+        // Where so many useful tiles of all stages are drawn: the ways to draw the others.
+        let others = |n: usize, at: usize| {
+            let taken = n / units[at] % (stages[at].useful() as usize + 1);
+            drawn(at).checked_sub(taken).and_then(|others| rows[at].0.get(others)).copied().unwrap_or(0)
+        };
+        let with = |n: usize| (0..stages.len()).map(|at| others(n, at)).product::<u128>();
         let sum: u128 = good.iter().flat_map(|ways| ways.iter().enumerate()).map(|(n, ways)| ways * with(n)).sum();
-        thousandths(sum, all[draws])
+        thousandths(sum, (0..stages.len()).map(|at| rows[at].1[drawn(at)]).product())
     };
     Some(draws.iter().map(chance).collect())
 }
@@ -132,9 +152,36 @@ mod tests {
                 .collect();
             for draws in 0..=tiles.len() as u32 {
                 let (good, all) = by_hand(&tiles, cells, draws);
-                let chance = distinct(&kinds, cells, tiles.len() as u32, &[draws]).unwrap()[0];
+                let stage = Stage { tiles: kinds.clone(), total: tiles.len() as u32 };
+                let chance = distinct(&[stage], cells, &[vec![draws]]).unwrap()[0];
                 assert_eq!(chance, thousandths(good, all), "{tiles:?}, {cells} cells, {draws} draws");
             }
+        }
+    }
+
+    fn at_least_one(good: u32, total: u32, draws: u32) -> Option<u16> {
+        distinct(&[Stage { tiles: vec![(1, good)], total }], 1, &[vec![draws]]).map(|chances| chances[0])
+    }
+
+    /// Two stages: all hands of the one with all hands of the other.
+    #[test]
+    fn chances_over_stages_are_those_of_all_pairs_of_hands() {
+        let hands = |tiles: &'static [u8], draws: u32| {
+            let hands = (0u32..1 << tiles.len()).filter(move |hand| hand.count_ones() == draws);
+            hands.map(|hand| (0..tiles.len()).filter(|i| hand >> i & 1 == 1).map(|i| tiles[i]).collect::<Vec<u8>>())
+        };
+        let counted = |tiles: &[u8]| {
+            let kinds = (1..4u8).map(|mask| (mask, tiles.iter().filter(|t| **t == mask).count() as u32));
+            Stage { tiles: kinds.filter(|(_, n)| *n > 0).collect(), total: tiles.len() as u32 }
+        };
+        const FIRST: &[u8] = &[1, 0, 2, 0, 3];
+        const SECOND: &[u8] = &[0, 1, 3, 0, 0, 2, 2];
+        for (m, n) in (0..=5).flat_map(|m| (0..=7).map(move |n| (m, n))) {
+            let pairs =
+                || hands(FIRST, m).flat_map(|one| hands(SECOND, n).map(move |other| [one.clone(), other].concat()));
+            let good = pairs().filter(|hand| served(hand, 2, 0)).count() as u128;
+            let told = distinct(&[counted(FIRST), counted(SECOND)], 2, &[vec![m, n]]);
+            assert_eq!(told, Some(vec![thousandths(good, pairs().count() as u128)]), "{m} and {n} tiles");
         }
     }
 

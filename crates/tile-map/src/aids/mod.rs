@@ -3,15 +3,15 @@
 //!
 //! Everything is computed for the map as it lies now and the tiles that nobody has drawn. Chances assume that the players
 //! draw in turn until no tile is left. A tile that fits nowhere is drawn anew, which this leaves out: chances are off by
-//! little.
+//! little. Where tiles are drawn in stages, it is counted who draws how many of each stage.
 
 mod closing;
 mod draws;
 
 pub use closing::{GapView, OpenView};
 
-use crate::{Board, Cell, TileKindNo, TileSet};
-use draws::{at_least_one, thousandths};
+use crate::{Board, Cell, Rotation, TileKindNo, TileSet};
+use draws::{CELLS, Stage, distinct, thousandths};
 use game::Player;
 use serde::Serialize;
 
@@ -24,6 +24,11 @@ pub struct Outlook<'a> {
     pub set: &'a TileSet,
     /// How many tiles of each kind are left to draw.
     pub left: &'a [u16],
+    /// The same for each stage, where all tiles of one are drawn before those of the next; else nothing.
+    pub stages: &'a [Vec<u16>],
+    /// Whether the game lets a tile lie somewhere that fits there, where it does not always. What it refuses once it
+    /// refuses for ever.
+    pub admits: Option<&'a dyn Fn(Cell, TileKindNo, Rotation) -> bool>,
     /// The kind that was drawn and is to be laid.
     pub drawn: Option<TileKindNo>,
     /// Number of players.
@@ -76,18 +81,43 @@ pub struct FitView {
 }
 
 impl Outlook<'_> {
-    /// Number of tiles left to draw.
-    fn total(&self) -> u32 {
-        self.left.iter().map(|n| u32::from(*n)).sum()
-    }
-
     /// How many of them each player draws.
     pub fn draws(&self) -> Vec<u32> {
-        let total = self.total();
-        let mut draws = vec![total / u32::from(self.players); usize::from(self.players)];
-        let more = (total % u32::from(self.players)) as usize;
-        self.next.clockwise(self.players).take(more).for_each(|p| draws[p.index()] += 1);
+        self.draws_by_stage().iter().map(|draws| draws.iter().sum()).collect()
+    }
+
+    /// The tiles left, stage by stage.
+    fn stages(&self) -> Vec<&[u16]> {
+        if self.stages.is_empty() { vec![self.left] } else { self.stages.iter().map(Vec::as_slice).collect() }
+    }
+
+    /// How many tiles of each stage each player draws.
+    fn draws_by_stage(&self) -> Vec<Vec<u32>> {
+        let mut draws = vec![Vec::new(); usize::from(self.players)];
+        let mut next = self.next;
+        for stage in self.stages() {
+            let total: u32 = stage.iter().map(|n| u32::from(*n)).sum();
+            let more = (total % u32::from(self.players)) as usize;
+            draws.iter_mut().for_each(|draws| draws.push(total / u32::from(self.players)));
+            for player in next.clockwise(self.players).take(more) {
+                draws[player.index()].last_mut().into_iter().for_each(|count| *count += 1);
+            }
+            next = next.clockwise(self.players).nth(more).unwrap_or(next);
+        }
         draws
+    }
+
+    /// The stages with what their tiles are for: `mask` says it of a kind.
+    fn useful(&self, mask: impl Fn(TileKindNo) -> u8) -> Vec<Stage> {
+        let stage = |left: &&[u16]| {
+            let (mut tiles, mut total) = ([0; 1 << CELLS], 0);
+            for (kind, left) in (0..).map(TileKindNo).zip(left.iter().copied()).filter(|(_, left)| *left > 0) {
+                tiles[usize::from(mask(kind)) % (1 << CELLS)] += u32::from(left);
+                total += u32::from(left);
+            }
+            Stage { tiles: (0..).zip(tiles).filter(|(mask, count)| *mask > 0 && *count > 0).collect(), total }
+        };
+        self.stages().iter().map(stage).collect()
     }
 
     /// Kinds of tiles left, and how many of each.
@@ -96,7 +126,13 @@ impl Outlook<'_> {
     }
 
     fn fits(&self, cell: Cell, kind: TileKindNo) -> bool {
-        self.board.rotations_at(self.set, cell, kind).next().is_some()
+        self.rotations(cell, kind).next().is_some()
+    }
+
+    /// The rotations in which a tile of this kind may lie there.
+    fn rotations(&self, cell: Cell, kind: TileKindNo) -> impl Iterator<Item = Rotation> {
+        let admitted = move |rotation: &Rotation| self.admits.is_none_or(|admits| admits(cell, kind, *rotation));
+        self.board.rotations_at(self.set, cell, kind).filter(admitted)
     }
 
     /// Whether no tile will ever lie there: no tile left fits an empty cell of the frontier, nor the one that was drawn.
@@ -108,21 +144,23 @@ impl Outlook<'_> {
 
     /// All empty cells beside the map, row by row.
     pub fn cells(&self) -> Vec<CellAid> {
-        let (total, draws) = (self.total(), self.draws());
+        let draws = self.draws_by_stage();
         let mut cells: Vec<Cell> = self.board.frontier_cells().collect();
         cells.sort_unstable_by_key(|cell| (cell.y, cell.x));
         let aid = |cell: Cell| {
             let fits = self.kinds().filter(|(kind, _)| self.fits(cell, *kind));
             let fits: Vec<FitView> = fits.map(|(kind, left)| FitView { kind, left }).collect();
             let tiles = fits.iter().map(|fit| u32::from(fit.left)).sum();
+            let stages = self.useful(|kind| u8::from(fits.iter().any(|fit| fit.kind == kind)));
+            let soon = stages.iter().find(|stage| stage.total > 0);
             CellAid {
                 x: cell.x,
                 y: cell.y,
                 fits,
                 tiles,
                 dead: self.is_dead(cell),
-                next: thousandths(tiles.into(), total.into()),
-                chances: draws.iter().map(|draws| at_least_one(tiles, total, *draws)).collect(),
+                next: soon.map_or(0, |stage| thousandths(stage.useful().into(), stage.total.into())),
+                chances: distinct(&stages, 1, &draws),
             }
         };
         cells.into_iter().map(aid).collect()

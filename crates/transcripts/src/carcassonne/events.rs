@@ -149,6 +149,7 @@ fn scored(score: &Score) -> Vec<String> {
         ("ringmaster", "circus-tiles") => "circus".to_owned(),
         ("ringmaster", _) => "acrobats".to_owned(),
         ("big-top" | "acrobats", _) => "meeples".to_owned(),
+        ("field", "pig-herd") => "pigHerds".to_owned(),
         (_, item) => item.to_owned(),
     };
     let mut items: Vec<_> = score.items.iter().map(|i| (item_name(i.name), i.count, i.points)).collect();

@@ -86,6 +86,7 @@ fn word(kind: &str, ports: Ports) -> (&'static str, String) {
     match kind {
         "road" => ("Road", edges(ports.sides())),
         "city" => ("City", edges(ports.sides())),
+        "water" => ("River", edges(ports.sides())),
         "field" if ports.0 == 0 => ("Field", "I".to_owned()),
         "field" => ("Field", half_edges(ports)),
         "cloister" => ("Monastery", "I".to_owned()),

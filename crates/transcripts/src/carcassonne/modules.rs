@@ -1,7 +1,8 @@
 //! What a recorded game is played with: its tile sets and elements in our words, and what of it we do not have.
 
 use super::format::GameFormat;
-use carcassonne::Id;
+use carcassonne::Chosen;
+use game::Options;
 use serde_json::Value;
 
 /// The name of each tile set (its edition left out) and the expansion it is.
@@ -59,7 +60,7 @@ const ELEMENTS: [(&str, &str, &[&str]); 37] = [
     ("portal", "princess", &["princess-and-dragon"]),
     ("abbot", "abbot", &["basic"]),
     ("garden", "abbot", &["basic"]),
-    ("river", "river", &["river/1", "river/2"]),
+    ("river", "", &["river/1", "river/2"]),
     ("pig-herd", "river-2", &["river/2"]),
     ("monastery", "monasteries", &["monasteries"]),
     ("church", "darmstadt", &["darmstadt"]),
@@ -75,6 +76,11 @@ pub enum Modules {
     Ours(String),
     /// Expansions that we do not have.
     Missing(Vec<&'static str>),
+}
+
+/// Whether a word of ours plays: an expansion, or a part of one.
+fn is_ours(word: &str) -> bool {
+    Chosen::read(&Options::default().with("with", word)).is_ok()
 }
 
 /// Reads them of the head of a game.
@@ -100,7 +106,9 @@ pub fn modules(form: &GameFormat) -> Result<Modules, String> {
         if !sets.is_empty() && !sets.iter().any(|set| names.contains(set)) {
             return Err(format!("'{name}' goes with its tiles"));
         }
-        with.push(word);
+        // The second river has an inn of its own.
+        let of_river = *name == "inn" && names.contains(&"river/2") && !names.contains(&"inns-and-cathedrals");
+        with.push(if of_river { "river-2" } else { word });
     }
     if second {
         // Tiles of the second edition have gardens.
@@ -109,11 +117,15 @@ pub fn modules(form: &GameFormat) -> Result<Modules, String> {
     with.sort_unstable();
     with.dedup();
     with.retain(|word| !word.is_empty());
-    let missing: Vec<_> = with.iter().copied().filter(|word| Id::find(word).is_none()).collect();
+    let missing: Vec<_> = with.iter().copied().filter(|word| !is_ours(word)).collect();
     if !missing.is_empty() {
         return Ok(Modules::Missing(missing));
     }
     if let Some((element, ..)) = ELEMENTS.iter().find(|(n, word, _)| with.contains(word) && !on(n)) {
+        return Err(format!("'{element}' goes with its tiles"));
+    }
+    let (river, second) = (names.iter().any(|name| name.starts_with("river/")), names.contains(&"river/2"));
+    if let Some((element, _)) = [("river", river), ("inn", second)].into_iter().find(|(n, there)| *there && !on(n)) {
         return Err(format!("'{element}' goes with its tiles"));
     }
     if !names.contains(&"basic") {
@@ -122,8 +134,9 @@ pub fn modules(form: &GameFormat) -> Result<Modules, String> {
     if setup.elements.get("small-follower") != Some(&Value::from(7)) {
         return Err("each player has seven followers".to_owned());
     }
-    if !matches!(&setup.start[..], [s] if s.tile == "BA/RCr" && (s.x, s.y, s.rotation) == (0, 0, 0)) {
-        return Err("the start is BA/RCr at 0,0".to_owned());
+    let start = if river { "RI/s" } else { "BA/RCr" };
+    if !matches!(&setup.start[..], [s] if s.tile == start && (s.x, s.y, s.rotation) == (0, 0, 0)) {
+        return Err(format!("the start is {start} at 0,0"));
     }
     let small = match setup.rules.get("tiny-city-scoring").and_then(Value::as_str) {
         None | Some("4") => 4,

@@ -86,6 +86,13 @@ pub fn compare_end(table: &mut Table<'_>, form: &PlayedFormat) {
         parts.sort();
         ours.push((name.to_owned(), parts, if castle { lords(&feature.parts) } else { owners }));
     }
+    for placed in &view.placed {
+        let water = |no: &SegmentNo| tiles.terrain.name(tiles.kind(placed.kind).segment(*no).kind) == "water";
+        for (no, _) in tiles.kind(placed.kind).segments().filter(|(no, _)| water(no)) {
+            let (name, location) = table.location_names.at(Cell::new(placed.x, placed.y), no);
+            ours.push((name.to_owned(), vec![(placed.x, placed.y, location.to_owned())], Vec::new()));
+        }
+    }
     let spaces = |name: &str| ["Circus", "Acrobats"].contains(&name);
     let features = form.r#final.features.iter().filter(|f| !spaces(&f.0));
     let mut theirs: Vec<_> = features.map(|f| (f.0.clone(), f.1.clone(), f.2.clone())).collect();

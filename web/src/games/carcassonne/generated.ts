@@ -473,7 +473,11 @@ crop_circles: CropView | null,
 /**
  *See `expansions/inns.rs`.
  */
-inns: null | null, };
+inns: null | null,
+/**
+ *See `expansions/river.rs`.
+ */
+river: null | null, };
 
 /**
  * A kind of figures.
@@ -569,6 +573,10 @@ players: Array<SeatView>,
  * Tiles left to draw.
  */
 left: number,
+/**
+ * How many of them are drawn before all others; all of them, where none comes first.
+ */
+due: number,
 /**
  * Tiles left to draw, per kind.
  */

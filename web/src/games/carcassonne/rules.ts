@@ -8,6 +8,7 @@ type Options = ReadonlyMap<string, string>;
 const expansions = (options: Options) => (options.get("with") ?? "").split("+");
 const plays = (...names: string[]) => (options: Options) => expansions(options).some((e) => names.includes(e));
 const farmers = (...ways: string[]) => (options: Options) => ways.includes(options.get("farmers") ?? "modern");
+const rivers = ["rivers", "river", "river-2"];
 const circus = ["circus", "big-top", "acrobats", "ringmaster"];
 
 /** Rulings, and pages of them, that only count at some tables. */
@@ -24,6 +25,9 @@ const WHEN: Record<string, (options: Options) => boolean> = {
   "CA-10": plays("inns"),
   "CA-10.4": (options) => plays("inns")(options) && plays("bazaars")(options),
   "CA-10.5": (options) => plays("inns")(options) && plays(...circus, "castles", "goldmines")(options),
+  "CA-11": plays(...rivers),
+  "CA-11.5": plays("rivers", "river-2"),
+  "CA-11.6": plays("rivers", "river-2"),
   "CA-9.1": plays("bazaars"),
   "CA-9.2": plays("crop-circles"),
   "CA-1.4": (options) => options.get("start") === "drawn",

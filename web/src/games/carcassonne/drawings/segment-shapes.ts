@@ -7,6 +7,8 @@ import { band, patch, region, type Goal, type Shape } from "../../../board/core/
 
 /** Width of a road. */
 export const ROAD = 9;
+/** Width of the river with its banks. */
+export const WATER = 17;
 const ENDS_STOP: Record<string, number> = { village: 7, cloister: 10, circus: 14, acrobats: 12 };
 const SPACES = ["cloister", "circus", "acrobats"];
 
@@ -32,6 +34,29 @@ const citiesOf = (kind: TileKind): Pt[][] =>
   kind.segments.flatMap((segment, i) => (segment.kind === "city" ? [city(segment, i, kind).area ?? []] : []));
 
 const through = (segment: Segment): boolean => segment.kind === "road" && edgesOf(segment.ports).length === 2;
+
+const across = (left: number, right: number, y: number): Pt[] => [pt(left, y), pt(right, y)];
+/** Where water lies wide in the middle of a tile: lines that keep figures off it. */
+const POOLS: readonly [string, Pt[][]][] = [
+  ["lake", [across(34, 66, 41), across(30, 70, 50), across(34, 66, 59)]],
+  ["spring", [across(43, 57, 47), across(43, 57, 53)]],
+];
+
+/** The river: it leaves room for a cloister, ends before a city or in the middle, and winds a little like a road. */
+function water(segment: Segment, index: number, kind: TileKind): Shape {
+  const [edges, walls] = [edgesOf(segment.ports), edgesOf(segment.ports).length === 1 ? citiesOf(kind) : []];
+  const shape = { ...band(segment.ports, WATER, { at: CENTRE, stop: 0, walls }), rank: 0.5 };
+  const wide = POOLS.find(([word]) => kind.words?.includes(word))?.[1] ?? [];
+  if (wide.length > 0) return { ...shape, lines: [...shape.lines!, ...wide] };
+  if (edges.length !== 2 || !kind.segments.some((s) => s.kind === "cloister")) return wind(shape, kind, index);
+  const [a, b] = [shape.lines![0]![0]!, shape.lines![0]![shape.lines![0]!.length - 1]!];
+  const bow = Array.from({ length: 21 }, (_, i) => {
+    const aside = 15 * Math.sin((i / 20) * Math.PI) ** 2;
+    const p = lerp(a, b, i / 20);
+    return a.y === b.y ? pt(p.x, p.y + aside) : pt(p.x + aside, p.y);
+  });
+  return { ...shape, lines: [bow] };
+}
 
 /** A straight road winds a little on its way, but leaves the tile where it should. */
 function wind(shape: Shape, kind: TileKind, index: number): Shape {
@@ -69,6 +94,7 @@ export function focusOf(kind: TileKind): Focus {
 function roomiest(kind: TileKind): Focus {
   const walls = citiesOf(kind);
   const roads = kind.segments.filter(through).flatMap((segment) => band(segment.ports, ROAD, toCentre).lines ?? []);
+  const rivers = kind.segments.flatMap((segment, i) => (segment.kind === "water" ? (water(segment, i, kind).lines ?? []) : []));
   const whole = kind.segments.some((s) => s.kind === "city" && edgesOf(s.ports).length === 2 && inCity(CENTRE, walls));
   if (whole) return { at: CENTRE, radius: 15 };
   let best: Focus = { at: CENTRE, radius: 0 };
@@ -82,6 +108,7 @@ function roomiest(kind: TileKind): Focus {
       // What cannot become the best need not be looked at more closely.
       for (const wall of walls) if (room - off > top) room = Math.min(room, toLine(p, wall) - 2);
       for (const road of roads) if (room - off > top) room = Math.min(room, toLine(p, road) - ROAD / 2 - 1);
+      for (const river of rivers) if (room - off > top) room = Math.min(room, toLine(p, river) - WATER / 2 - 1);
       if (room - off > top && !inCity(p, walls)) [best, top] = [{ at: p, radius: room }, room - off + 1e-9];
     }
   }
@@ -114,6 +141,7 @@ export const segmentShapes: SegmentShapes = {
   shape(segment, index, kind) {
     if (segment.kind === "city") return city(segment, index, kind);
     if (segment.kind === "road") return road(segment, index, kind);
+    if (segment.kind === "water") return water(segment, index, kind);
     return SPACES.includes(segment.kind) ? space(kind, segment) : null;
   },
   room: (mark) => (mark === "pennant" ? 8 : mark === "cathedral" ? 15 : 5),

@@ -5,8 +5,9 @@ import { num, placed } from "../../../board/core/path";
 import type { Turned } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
 import { cloister, smoke, village } from "./buildings";
-import { focusOf } from "./segment-shapes";
+import { WATER, focusOf } from "./segment-shapes";
 import { banner } from "./walls";
+import { pigs } from "./water";
 
 const INK = { stroke: "var(--ca-ink)", width: 0.7 };
 
@@ -61,7 +62,8 @@ function freeSpot(tile: Turned, besides: readonly Pt[] = [], near: Pt | null = n
       const p = pt(x, y);
       const kind = tile.segments[tile.owner(p)]?.kind;
       const wall = Math.min(...tile.segments.filter((s) => s.kind === "city").flatMap((s) => s.rims.map((rim) => toLine(p, rim))));
-      const room = Math.min(24, wall + 12, ...taken.map((q) => dist(p, q)), ...focus.map((q) => dist(p, q) - 8));
+      const shore = Math.min(...tile.segments.filter((s) => s.kind === "water").flatMap((s) => s.lines.map((line) => toLine(p, line) - WATER / 2)));
+      const room = Math.min(24, wall + 12, shore, ...taken.map((q) => dist(p, q)), ...focus.map((q) => dist(p, q) - 8));
       const away = near ? dist(p, near) * 0.6 : 0;
       const score = room - away + (kind === "field" ? 6 : kind === "road" ? -8 : 0);
       if (score > most) [best, most] = [p, score];
@@ -71,7 +73,7 @@ function freeSpot(tile: Turned, besides: readonly Pt[] = [], near: Pt | null = n
 }
 
 /** The symbols of the tile as a whole, each in a place of its own. */
-const SYMBOLS: Readonly<Record<string, () => string>> = { gold: mine, bazaar: stall, inn };
+const SYMBOLS: Readonly<Record<string, () => string>> = { gold: mine, bazaar: stall, inn, "pig-herd": pigs };
 
 function symbols(tile: Turned): { name: string; at: Pt }[] {
   const words = (tile.kind.words ?? []).map((name) => ({ name, near: null as Pt | null }));

@@ -9,6 +9,7 @@ import { initial, piece } from "./pieces";
 import { segmentShapes } from "./segment-shapes";
 import { blessed, corner, spaces } from "./spaces";
 import { PLACES, mapPieces } from "./map-pieces";
+import { bridges, water } from "./water";
 import "./palette.css";
 
 export const carcassonne: World = {
@@ -21,7 +22,7 @@ export const carcassonne: World = {
     { fill: "var(--ca-cool)", count: 9, low: 28, high: 60, opacity: 0.5 },
   ]),
   draw: {
-    ground: (tile, detail) => grass(tile, detail) + roads(tile, detail) + floors(tile, detail),
+    ground: (tile, detail) => grass(tile, detail) + water(tile, detail) + bridges(tile) + roads(tile, detail) + floors(tile, detail),
     ridges: townscape,
     things: (tile, detail) => scenery(tile, detail) + spaces(tile, detail) + cathedrals(tile, detail) + pennants(tile, detail),
   },

@@ -1,0 +1,94 @@
+//! The river, the first and the second: it is laid before all other tiles, from the spring to the lake (CA-11).
+
+use crate::core::declared::{Space, Stake, Switch};
+use crate::core::game::Carcassonne;
+use crate::core::illegal::{Illegal, rules};
+use crate::core::part_hash::PartHash;
+use crate::core::state::Core;
+use crate::core::terrain::ROAD;
+use crate::expansion::{Expansion, Listed};
+use game::picture::{Form, Look};
+use tile_map::{Cell, Closing, Kind, KindSpec, Rotation, SIDES, Side, TileKind, TileKindNo};
+
+/// See the file's first line.
+pub struct River;
+
+/// Water: a part of every tile of the river.
+const WATER: Kind = Kind(River::FIRST_KIND);
+
+/// How it looks on plain screens.
+const LOOK: Look = Look { form: Form::Line { dashes: "" }, sign: '~', fill: "#5f9fc4" };
+
+/// The word of the last tile.
+const LAKE: &str = "lake";
+
+rules! {
+    /// No water joins the river.
+    NOT_JOINED = "CA-11.2" "river-not-joined" "A river tile goes on where the river ends: water to water.";
+    /// The next tile of the river would be in the way of others.
+    BENDS_BACK = "CA-11.3" "river-bends-back" "The river would turn back: where it goes on, and one cell further on, no other tile may lie.";
+}
+
+impl Expansion for River {
+    type Part = ();
+    type View = ();
+    const WORD: &'static str = "rivers";
+    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/river.tiles"));
+    const START: Option<&'static str> = Some("RI/s");
+    const SPACES: &'static [Space] =
+        &[Space { kind: KindSpec { name: "water", closing: Closing::Otherwise }, role: "none", leaves: Some(LOOK) }];
+    const MARKS: &'static [&'static str] = &["pig-herd"];
+    const HERDS: &'static [&'static str] = &["pig-herd"];
+    const STAKES: &'static [Stake] = &[Stake { kind: ROAD, mark: "inn" }];
+    const LIMITS_PLACING: bool = true;
+    const SWITCHES: &'static [Switch] = &[
+        Switch::of_tiles("river", |kind| kind.name.starts_with("RI.1/")),
+        Switch {
+            stakes: &["inn"],
+            replaces: &["RI.1/I.e"],
+            ..Switch::of_tiles("river-2", |kind| kind.name.starts_with("RI.2/"))
+        },
+    ];
+
+    fn owns(kind: &TileKind) -> bool {
+        kind.segments.iter().any(|segment| segment.kind == WATER)
+    }
+
+    /// The fork, all others, the lake.
+    fn stage(kind: &TileKind) -> u8 {
+        let sides = kind.segments.iter().filter(|s| s.kind == WATER).map(|s| s.ports.sides().count_ones()).sum::<u32>();
+        match sides {
+            3.. => 3,
+            _ if kind.words.iter().any(|word| word == LAKE) => 1,
+            _ => 2,
+        }
+    }
+
+    fn check_place(
+        game: &Carcassonne,
+        core: &Core,
+        (): &(),
+        kind: TileKindNo,
+        cell: Cell,
+        rotation: Rotation,
+    ) -> Result<(), Illegal> {
+        let Some(water) = game.land.facts[kind].space(WATER) else { return Ok(()) };
+        let sides = game.land.set.kind(kind).segment(water).ports.turned(rotation).sides();
+        let laid = |cell: Cell| core.board.at(cell).is_some();
+        let runs = || SIDES.into_iter().filter(|side| sides >> side.0 & 1 == 1);
+        if !runs().any(|side| laid(cell.across(side))) {
+            return NOT_JOINED.no();
+        }
+        let blocked = |side: Side| {
+            let next = cell.across(side);
+            let ahead = next.across(side);
+            let aside = || SIDES.into_iter().filter(move |s| s.0 % 2 != side.0 % 2);
+            !laid(next) && (laid(ahead) || aside().any(|s| laid(next.across(s)) || laid(ahead.across(s))))
+        };
+        if runs().any(blocked) { BENDS_BACK.no() } else { Ok(()) }
+    }
+
+    fn put_part((): &(), _: &mut PartHash) {}
+
+    fn view(_: &Carcassonne, _: &Core, (): &()) {}
+}
