@@ -23,6 +23,7 @@ reason-castles = hrady
 reason-bazaars = bazary
 reason-crop-circles = obrazce v obilí
 reason-inns = velká figurka
+reason-traders = stavitel, prasátko a zboží
 reason-tokens = žetony
 reason-railways = tratě
 reason-mountains = hory

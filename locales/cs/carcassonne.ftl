@@ -31,6 +31,8 @@ option-carcassonne-with-river = Řeka
 option-carcassonne-with-river-hint = Klade se před všemi ostatními kartičkami, od pramene k jezeru. 12 kartiček.
 option-carcassonne-with-river-2 = Druhá řeka
 option-carcassonne-with-river-2-hint = S rozvětvením, hostincem a stádem vepřů. 12 kartiček; s první řekou má společný pramen a jedno jezero.
+option-carcassonne-with-traders = Obchodníci a stavitelé
+option-carcassonne-with-traders-hint = Za dokončená města je zboží; se stavitelem máte druhou část tahu a s prasátkem víc bodů za louku. 24 kartiček.
 option-carcassonne-farmers = Sedláci
 option-carcassonne-farmers-modern = dnešní pravidla: louka přinese 3 body za každé dokončené město
 option-carcassonne-farmers-2001 = pravidla z roku 2001: město platí každému hráči jen jednou
@@ -54,6 +56,8 @@ carcassonne-crop-circles-note = Která kartička s obrazcem v obilí ležela v k
 piece-carcassonne-follower = družiník
 piece-carcassonne-ringmaster = ředitel
 piece-carcassonne-large-follower = velká figurka
+piece-carcassonne-builder = stavitel
+piece-carcassonne-pig = prasátko
 role-carcassonne-highwayman = lupič
 role-carcassonne-knight = rytíř
 role-carcassonne-monk = mnich
@@ -93,6 +97,7 @@ token-carcassonne-animal = { $value ->
 phase-carcassonne-starter = Losuje se, kdo začíná.
 phase-carcassonne-draw = Losuje se kartička.
 phase-carcassonne-place = Přiložte kartičku.
+phase-carcassonne-place-again = Díky staviteli máte druhou kartičku: přiložte ji.
 phase-carcassonne-bar = Jedna zlatá cihlička leží na kartičce. Vyberte sousední kartičku pro druhou.
 phase-carcassonne-claim = Umístěte figurku, nebo vynechte.
 phase-carcassonne-castle = Vaše malé město je dokončeno. Vezměte si body, nebo z něj udělejte hrad.
@@ -128,6 +133,8 @@ hint-carcassonne-take = Z kartiček toho, co se právě vyhodnotilo; čím víc 
 hint-carcassonne-big-top = Až bude přiložena další kartička s manéží, přinese každá figurka na těchto devíti kartičkách tolik bodů, kolik ukáže skrytý žeton.
 hint-carcassonne-ringmaster = Jako družiník, a navíc 2 body za každou cirkusovou kartičku z devíti kolem.
 hint-carcassonne-large-follower = Jako družiník, ale při určování převahy se počítá za dva.
+hint-carcassonne-builder = Když kartičkou prodloužíte tuto cestu či město, přiložíte ještě jednu. Do převahy se nepočítá.
+hint-carcassonne-pig = Získáte-li na konci body za tuto louku, přinese každé dokončené město u ní o 1 bod víc.
 hint-carcassonne-highwayman = Až bude cesta dokončena: 1 bod za každou kartičku, a vrátí se domů.
 hint-carcassonne-knight = Až bude město dokončeno: body za každou kartičku a erb, a vrátí se domů.
 hint-carcassonne-monk = Až bude kolem kláštera osm kartiček: 9 bodů, a vrátí se domů.
@@ -144,6 +151,8 @@ refusal-carcassonne-river-not-joined = Kartička řeky pokračuje tam, kde řeka
 refusal-carcassonne-river-bends-back = Řeka by se obrátila zpátky: kde pokračuje, ani o políčko dál nesmí ležet jiná kartička.
 refusal-carcassonne-no-part = Právě přiložená kartička takovou část pro figurku nemá.
 refusal-carcassonne-no-figure = Taková figurka už ve vaší zásobě není.
+refusal-carcassonne-no-follower-there = Stavitel se přidává k vašemu družiníkovi na cestě či ve městě, prasátko na louce, dokud útvar není dokončený.
+refusal-carcassonne-joined-already = Taková vaše figurka už tam je.
 refusal-carcassonne-feature-occupied = { $feature ->
     [road] Na této cestě už figurka je.
     [city] V tomto městě už figurka je.
@@ -175,6 +184,7 @@ item-carcassonne-cities = Města
 item-carcassonne-cloisters = Kláštery
 item-carcassonne-fields = Louky
 item-carcassonne-gold = Zlaté cihličky
+item-carcassonne-goods = Zboží
 item-carcassonne-big-top = Šapitó
 item-carcassonne-acrobats = Artisté
 item-carcassonne-ringmasters = Ředitelé
@@ -263,6 +273,29 @@ score-carcassonne-bars = { $count ->
     [many] { $count } cihličky
    *[other] { $count } cihliček
 }
+score-carcassonne-wines = { $count ->
+    [one] znak vína
+    [few] { $count } znaky vína
+    [many] { $count } znaku vína
+   *[other] { $count } znaků vína
+}
+score-carcassonne-grains = { $count ->
+    [one] znak obilí
+    [few] { $count } znaky obilí
+    [many] { $count } znaku obilí
+   *[other] { $count } znaků obilí
+}
+score-carcassonne-cloths = { $count ->
+    [one] znak sukna
+    [few] { $count } znaky sukna
+    [many] { $count } znaku sukna
+   *[other] { $count } znaků sukna
+}
+# $count: žetony těch, kdo jich mají nejvíc
+score-carcassonne-wine = nejvíc vína ({ $count })
+score-carcassonne-grain = nejvíc obilí ({ $count })
+score-carcassonne-cloth = nejvíc sukna ({ $count })
+score-carcassonne-pig = { $points } za prasátko
 score-carcassonne-road = cesta v okolí
 score-carcassonne-city = město v okolí
 score-carcassonne-cloister = klášter v okolí
@@ -275,7 +308,7 @@ log-carcassonne-starter = { $player } začíná.
 log-carcassonne-drawn = { $player } losuje kartičku { $tile }.
 log-carcassonne-discarded = Kartička { $tile } se nikam nehodí a je ze hry venku.
 log-carcassonne-placed = { $player } přikládá kartičku.
-# $piece: follower, ringmaster, large-follower; $role: highwayman, knight, monk, farmer, acrobat
+# $piece: follower, ringmaster, large-follower, builder, pig; $role: highwayman, knight, monk, farmer, acrobat
 log-carcassonne-figure = { $piece ->
     [ringmaster] { $role ->
         [highwayman] { $player } posílá ředitele na cestu.
@@ -283,6 +316,8 @@ log-carcassonne-figure = { $piece ->
         [monk] { $player } posílá ředitele do kláštera.
        *[farmer] { $player } posílá ředitele na louku.
     }
+    [builder] { $player } umísťuje stavitele.
+    [pig] { $player } vypouští na louku prasátko.
     [large-follower] { $role ->
         [highwayman] { $player } umísťuje velkou figurku jako lupiče.
         [knight] { $player } umísťuje velkou figurku jako rytíře.
@@ -322,6 +357,26 @@ log-carcassonne-castle = { $player } staví hrad.
 log-carcassonne-crop-grow = { $player } volí: každý smí přidat sedláka.
 log-carcassonne-crop-mow = { $player } volí: každý si musí vzít sedláka zpět.
 log-carcassonne-crop-home = { $player } si bere zpět sedláka.
+log-carcassonne-companion-home = Poslední figurka odtud odešla, a tak jde domů i prasátko či stavitel ({ $player }).
+log-carcassonne-second-part = { $player } tam má stavitele, a tak přiloží ještě jednu kartičku.
+log-carcassonne-wine-taken = { $count ->
+    [one] { $player } dostává { $count } žeton vína.
+    [few] { $player } dostává { $count } žetony vína.
+    [many] { $player } dostává { $count } žetonu vína.
+   *[other] { $player } dostává { $count } žetonů vína.
+}
+log-carcassonne-grain-taken = { $count ->
+    [one] { $player } dostává { $count } žeton obilí.
+    [few] { $player } dostává { $count } žetony obilí.
+    [many] { $player } dostává { $count } žetonu obilí.
+   *[other] { $player } dostává { $count } žetonů obilí.
+}
+log-carcassonne-cloth-taken = { $count ->
+    [one] { $player } dostává { $count } žeton sukna.
+    [few] { $player } dostává { $count } žetony sukna.
+    [many] { $player } dostává { $count } žetonu sukna.
+   *[other] { $player } dostává { $count } žetonů sukna.
+}
 # $feature: road, city, cloister, field, castle, ringmaster, acrobats, big-top, gold; $complete: yes, no
 log-carcassonne-scored = { $feature ->
     [road] { $complete ->
@@ -344,6 +399,7 @@ log-carcassonne-scored = { $feature ->
     [acrobats] Artisté
     [big-top] Šapitó
     [gold] Zlaté cihličky
+    [goods] Zboží
    *[field] Louka
 }
 # Body jednoho hráče z tohoto bodování
@@ -377,6 +433,17 @@ carcassonne-large-followers-left = { $count ->
     [0] Velká figurka je na mapě
    *[other] Velká figurka je v zásobě
 }
+carcassonne-builders-left = { $count ->
+    [0] Stavitel je na mapě
+   *[other] Stavitel je v zásobě
+}
+carcassonne-pigs-left = { $count ->
+    [0] Prasátko je na mapě
+   *[other] Prasátko je v zásobě
+}
+carcassonne-wine-held = Víno: { $count }
+carcassonne-grain-held = Obilí: { $count }
+carcassonne-cloth-held = Sukno: { $count }
 carcassonne-bars-held = { $count ->
     [one] { $count } zlatá cihlička
     [few] { $count } zlaté cihličky
@@ -466,6 +533,7 @@ help-carcassonne-inns = Cesta s hostincem přinese 2 body za každou kartičku, 
 help-carcassonne-rivers = Nejdřív se kladou kartičky obou řek: rozvětvení, ostatní a naposled jezero. Každá pokračuje tam, kde řeka končí, voda k vodě, a nechá místo další. Stádo vepřů na louce přinese o bod víc za každé dokončené město.
 help-carcassonne-river = Nejdřív se kladou kartičky řeky, naposled jezero. Každá pokračuje tam, kde řeka končí, voda k vodě, a nechá místo další.
 help-carcassonne-river-2 = Nejdřív se kladou kartičky druhé řeky: rozvětvení, ostatní a naposled jezero. Každá pokračuje tam, kde řeka končí, voda k vodě, a nechá místo další. Stádo vepřů na louce přinese o bod víc za každé dokončené město.
+help-carcassonne-traders = Kdo dokončí město, dostane jeho zboží: na konci je za nejvíc od každého druhu 10 bodů. Prodloužíte-li cestu nebo město se svým stavitelem, přiložíte ještě jednu kartičku. Prasátko na vaší louce přinese za každé město o 1 bod víc.
 
 # Údaje o pozici v terminálu a značky na jeho mapě
 field-carcassonne-score = body
@@ -473,6 +541,11 @@ field-carcassonne-supply = zásoba
 field-carcassonne-follower = družiníci
 field-carcassonne-ringmaster = ředitel
 field-carcassonne-large-follower = velká figurka
+field-carcassonne-builder = stavitel
+field-carcassonne-pig = prasátko
+field-carcassonne-wine = víno
+field-carcassonne-grain = obilí
+field-carcassonne-cloth = sukno
 field-carcassonne-castle = hrady
 field-carcassonne-bars = zlaté cihličky
 legend-carcassonne-bars = zlaté cihličky (před značkou jejich počet)

@@ -26,6 +26,7 @@ reason-castles = castles
 reason-bazaars = bazaars
 reason-crop-circles = crop circles
 reason-inns = the large follower
+reason-traders = the builder, the pig and goods
 reason-tokens = tokens
 reason-railways = railways
 reason-mountains = mountains

@@ -31,6 +31,8 @@ option-carcassonne-with-river = The river
 option-carcassonne-with-river-hint = Laid before all other tiles, from the spring to the lake. 12 tiles.
 option-carcassonne-with-river-2 = The second river
 option-carcassonne-with-river-2-hint = With a fork, an inn and a herd of pigs. 12 tiles; with the first river they share the spring and a lake.
+option-carcassonne-with-traders = Traders and Builders
+option-carcassonne-with-traders-hint = Completing cities brings goods; a builder gives a second part of a turn, a pig makes a field worth more. 24 tiles.
 option-carcassonne-farmers = Farmers
 option-carcassonne-farmers-modern = rules of today: a field brings 3 points for each completed city
 option-carcassonne-farmers-2001 = rules of 2001: a city pays each player once
@@ -54,6 +56,8 @@ carcassonne-crop-circles-note = Which crop circle tile lay in the box of The Gol
 piece-carcassonne-follower = follower
 piece-carcassonne-ringmaster = ringmaster
 piece-carcassonne-large-follower = large follower
+piece-carcassonne-builder = builder
+piece-carcassonne-pig = pig
 role-carcassonne-highwayman = highwayman
 role-carcassonne-knight = knight
 role-carcassonne-monk = monk
@@ -89,6 +93,7 @@ token-carcassonne-animal = { $value ->
 phase-carcassonne-starter = Who begins is being drawn.
 phase-carcassonne-draw = A tile is being drawn.
 phase-carcassonne-place = Lay the tile.
+phase-carcassonne-place-again = Your builder gives you a second tile: lay it.
 phase-carcassonne-bar = One gold bar lies on the tile. Choose a tile beside it for the second one.
 phase-carcassonne-claim = Place a figure, or pass.
 phase-carcassonne-castle = Your small city is complete. Take its points, or make it a castle.
@@ -122,6 +127,8 @@ hint-carcassonne-take = From the tiles just scored; the more bars you have, the 
 hint-carcassonne-big-top = When the next circus tile is laid, each figure on these nine tiles brings the points of the hidden token.
 hint-carcassonne-ringmaster = Like a follower, and 2 points more for each circus tile of the nine around him.
 hint-carcassonne-large-follower = Like a follower, but it counts as two where the majority decides.
+hint-carcassonne-builder = When you extend this road or city with a tile, you lay another one. He counts for no majority.
+hint-carcassonne-pig = If you score this field at the end, each complete city beside it brings 1 point more.
 hint-carcassonne-highwayman = When the road is complete: 1 point for each tile, and he comes home.
 hint-carcassonne-knight = When the city is complete: points for each tile and pennant, and he comes home.
 hint-carcassonne-monk = When eight tiles lie around the cloister: 9 points, and he comes home.
@@ -138,6 +145,8 @@ refusal-carcassonne-river-not-joined = A river tile goes on where the river ends
 refusal-carcassonne-river-bends-back = The river would turn back: where it goes on, and one cell further on, no other tile may lie.
 refusal-carcassonne-no-part = The tile just laid has no such part for a figure.
 refusal-carcassonne-no-figure = No such figure is left in your supply.
+refusal-carcassonne-no-follower-there = The builder joins a follower of yours on a road or city, the pig one on a field, while it is not complete.
+refusal-carcassonne-joined-already = Such a figure of yours is already there.
 refusal-carcassonne-feature-occupied = { $feature ->
     [road] A figure is on this road already.
     [city] A figure is in this city already.
@@ -169,6 +178,7 @@ item-carcassonne-cities = Cities
 item-carcassonne-cloisters = Cloisters
 item-carcassonne-fields = Fields
 item-carcassonne-gold = Gold bars
+item-carcassonne-goods = Goods
 item-carcassonne-big-top = Big top
 item-carcassonne-acrobats = Acrobats
 item-carcassonne-ringmasters = Ringmasters
@@ -233,6 +243,23 @@ score-carcassonne-bars = { $count ->
     [one] { $count } bar
    *[other] { $count } bars
 }
+score-carcassonne-wines = { $count ->
+    [one] a sign of wine
+   *[other] { $count } signs of wine
+}
+score-carcassonne-grains = { $count ->
+    [one] a sign of grain
+   *[other] { $count } signs of grain
+}
+score-carcassonne-cloths = { $count ->
+    [one] a sign of cloth
+   *[other] { $count } signs of cloth
+}
+# $count: tokens of those who have the most
+score-carcassonne-wine = most wine ({ $count })
+score-carcassonne-grain = most grain ({ $count })
+score-carcassonne-cloth = most cloth ({ $count })
+score-carcassonne-pig = { $points } for the pig
 score-carcassonne-road = a road in the surroundings
 score-carcassonne-city = a city in the surroundings
 score-carcassonne-cloister = a cloister in the surroundings
@@ -245,7 +272,7 @@ log-carcassonne-starter = { $player } begins.
 log-carcassonne-drawn = { $player } draws tile { $tile }.
 log-carcassonne-discarded = Tile { $tile } fits nowhere and is out of the game.
 log-carcassonne-placed = { $player } lays a tile.
-# $piece: follower, ringmaster, large-follower; $role: highwayman, knight, monk, farmer, acrobat
+# $piece: follower, ringmaster, large-follower, builder, pig; $role: highwayman, knight, monk, farmer, acrobat
 log-carcassonne-figure = { $piece ->
     [ringmaster] { $role ->
         [highwayman] { $player } sends the ringmaster on a road.
@@ -253,6 +280,8 @@ log-carcassonne-figure = { $piece ->
         [monk] { $player } sends the ringmaster into a cloister.
        *[farmer] { $player } sends the ringmaster to a field.
     }
+    [builder] { $player } places the builder.
+    [pig] { $player } puts the pig on a field.
     [large-follower] { $role ->
         [highwayman] { $player } places the large follower as a highwayman.
         [knight] { $player } places the large follower as a knight.
@@ -290,6 +319,20 @@ log-carcassonne-castle = { $player } builds a castle.
 log-carcassonne-crop-grow = { $player } chooses: everybody may add a farmer.
 log-carcassonne-crop-mow = { $player } chooses: everybody must take a farmer home.
 log-carcassonne-crop-home = { $player } takes a farmer home.
+log-carcassonne-companion-home = The last follower there has left, so the pig or builder goes home, too ({ $player }).
+log-carcassonne-second-part = { $player } has a builder there, and lays a second tile.
+log-carcassonne-wine-taken = { $count ->
+    [one] { $player } gets a token of wine.
+   *[other] { $player } gets { $count } tokens of wine.
+}
+log-carcassonne-grain-taken = { $count ->
+    [one] { $player } gets a token of grain.
+   *[other] { $player } gets { $count } tokens of grain.
+}
+log-carcassonne-cloth-taken = { $count ->
+    [one] { $player } gets a token of cloth.
+   *[other] { $player } gets { $count } tokens of cloth.
+}
 # $feature: road, city, cloister, field, castle, ringmaster, acrobats, big-top, gold; $complete: yes, no
 log-carcassonne-scored = { $feature ->
     [road] { $complete ->
@@ -312,6 +355,7 @@ log-carcassonne-scored = { $feature ->
     [acrobats] Acrobats
     [big-top] Big top
     [gold] Gold bars
+    [goods] Goods
    *[field] Field
 }
 # One player's points of that score
@@ -339,6 +383,17 @@ carcassonne-large-followers-left = { $count ->
     [0] The large follower is on the map
    *[other] The large follower is in the supply
 }
+carcassonne-builders-left = { $count ->
+    [0] The builder is on the map
+   *[other] The builder is in the supply
+}
+carcassonne-pigs-left = { $count ->
+    [0] The pig is on the map
+   *[other] The pig is in the supply
+}
+carcassonne-wine-held = Wine: { $count }
+carcassonne-grain-held = Grain: { $count }
+carcassonne-cloth-held = Cloth: { $count }
 carcassonne-bars-held = { $count ->
     [one] { $count } gold bar
    *[other] { $count } gold bars
@@ -410,6 +465,7 @@ help-carcassonne-inns = A road with an inn brings 2 points for each tile, a city
 help-carcassonne-rivers = The tiles of both rivers are laid first: the fork, the others, at last the lake. Each goes on where the river ends, water to water, and leaves room for the next. A herd of pigs on a field brings a point more for each completed city.
 help-carcassonne-river = The tiles of the river are laid first, at last the lake. Each goes on where the river ends, water to water, and leaves room for the next.
 help-carcassonne-river-2 = The tiles of the second river are laid first: the fork, the others, at last the lake. Each goes on where the river ends, water to water, and leaves room for the next. A herd of pigs on a field brings a point more for each completed city.
+help-carcassonne-traders = Whoever completes a city gets its goods: 10 points for most of each kind at the end. Extend a road or city with your builder on it and you lay another tile. A pig on your field brings 1 point more for each city.
 
 # Fields of a position in the terminal, and signs on its map
 field-carcassonne-score = points
@@ -417,6 +473,11 @@ field-carcassonne-supply = supply
 field-carcassonne-follower = followers
 field-carcassonne-ringmaster = ringmaster
 field-carcassonne-large-follower = large follower
+field-carcassonne-builder = builder
+field-carcassonne-pig = pig
+field-carcassonne-wine = wine
+field-carcassonne-grain = grain
+field-carcassonne-cloth = cloth
 field-carcassonne-castle = castles
 field-carcassonne-bars = gold bars
 legend-carcassonne-bars = gold bars (their number before it)

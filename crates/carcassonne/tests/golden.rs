@@ -23,6 +23,8 @@ const GAMES: &[(&str, u8, &str, u8, &str)] = &[
     ("river", 3, "modern", 4, "drawn"),
     ("rivers", 2, "2001", 4, "first"),
     ("goldmines+circus+castles+bazaars+crop-circles+inns+rivers", 4, "modern", 4, "first"),
+    ("traders", 2, "modern", 4, "first"),
+    ("goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders", 5, "modern", 4, "first"),
 ];
 
 fn games() -> impl Iterator<Item = (String, Carcassonne)> {

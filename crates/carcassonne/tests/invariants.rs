@@ -138,7 +138,9 @@ fn events_account_for_figures_and_bars() {
             for event in events {
                 match event {
                     Event::Figure { player, .. } => told[player.index()].0 -= 1,
-                    Event::Other { name: "crop-home", player: Some(player), .. } => told[player.index()].0 += 1,
+                    Event::Other { name: "crop-home" | "companion-home", player: Some(player), .. } => {
+                        told[player.index()].0 += 1
+                    }
                     Event::Other { name: "bar-taken", player: Some(player), .. } => told[player.index()].1 += 1,
                     Event::Scored(score) => score.returned.iter().for_each(|(p, _, _)| told[p.index()].0 += 1),
                     _ => {}

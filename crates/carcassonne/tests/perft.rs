@@ -107,9 +107,13 @@ fn random_games_have_the_known_averages() {
 /// The samplers give every choice the same odds as the lists do.
 #[test]
 fn samplers_are_uniform() {
-    for (options, step) in
-        [("", 23), ("with=goldmines+circus+castles", 23), ("with=inns+circus", 23), ("with=rivers", 5)]
-    {
+    for (options, step) in [
+        ("", 23),
+        ("with=goldmines+circus+castles", 23),
+        ("with=inns+circus", 23),
+        ("with=rivers", 5),
+        ("with=traders+circus", 23),
+    ] {
         let game = Carcassonne::create(&options.parse::<Options>().unwrap(), None).unwrap();
         let (mut rng, mut list, mut scratch) = (Seeded::new(5), Vec::new(), Vec::new());
         for state in game::laws::random_states(&game, 11).iter().step_by(step) {

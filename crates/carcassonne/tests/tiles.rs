@@ -87,8 +87,8 @@ fn the_printed_totals_are_there() {
         Carcassonne::build(chosen, None, 1).unwrap().tiles().total()
     };
     assert_eq!(count("none"), 72);
-    let words = ["goldmines", "circus", "castles", "bazaars", "crop-circles", "inns", "rivers"];
-    assert_eq!(words.map(count), [80, 92, 72, 84, 73, 90, 94]);
+    let words = ["goldmines", "circus", "castles", "bazaars", "crop-circles", "inns", "rivers", "traders"];
+    assert_eq!(words.map(count), [80, 92, 72, 84, 73, 90, 94, 96]);
     let part = |with: &str| {
         let game = Carcassonne::create(&format!("with={with}").parse().unwrap(), None).unwrap();
         (game.tiles().total(), game.facts().pieces.len(), game.options().get("with").unwrap_or_default().to_owned())

@@ -58,6 +58,7 @@ fn the_terminal_shows_every_game() {
         ("carcassonne", "en", &["carcassonne", "greedy", "--seed", "1", "--options", ALL], 70),
         ("carcassonne-inns", "en", &["carcassonne", "greedy", "--seed", "7", "--options", "with=inns"], 40),
         ("carcassonne-rivers", "cs", &["carcassonne", "greedy", "--seed", "3", "--options", "with=rivers"], 44),
+        ("carcassonne-traders", "cs", &["carcassonne", "greedy", "--seed", "7", "--options", "with=traders"], 40),
         ("carcassonne-plain", "cs", &["carcassonne", "random", "--seed", "2"], 24),
         ("gold-river", "en", &["gold-river", "value", "--seed", "5", "--options", POKER], 25),
         ("boomtown", "cs", &["gold-river", "value", "--seed", "6", "--options", "players=5,edition=boomtown"], 12),

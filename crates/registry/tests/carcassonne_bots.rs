@@ -93,17 +93,31 @@ fn greedy_beats_random_with_everything_on() {
     assert!(won * 100 >= games * 95 - 100, "{won} of {games}");
 }
 
+/// Of so many games those that a player of the expansion wins against one who overlooks it.
+fn wins_over_who_overlooks(word: &str, book: &str, games: u64) -> u64 {
+    let game = Carcassonne::create(&format!("players=2,with={word}").parse().unwrap(), None).unwrap();
+    let seen = overlooking("players=2", book);
+    let leads: Vec<i32> = (0..games).map(|n| lead_over(&game, &seen, Player((n % 2) as u8), n / 2)).collect();
+    let won = leads.iter().filter(|lead| **lead > 0).count() as u64;
+    println!("{word}: {won} of {games}, {:+.1} points a game", f64::from(leads.iter().sum::<i32>()) / games as f64);
+    won
+}
+
 /// Bots make use of inns, cathedrals and large followers: they beat those who overlook them. `GAMES=1000` asks for the figure
 /// in docs/bots.md.
 #[test]
 fn who_overlooks_inns_and_cathedrals_loses() {
-    let game = Carcassonne::create(&"players=2,with=inns".parse().unwrap(), None).unwrap();
-    let seen = overlooking("players=2", include_str!("../../carcassonne/tiles/inns.tiles"));
-    let games = games(200);
-    let leads: Vec<i32> = (0..games).map(|n| lead_over(&game, &seen, Player((n % 2) as u8), n / 2)).collect();
-    let won = leads.iter().filter(|lead| **lead > 0).count() as u64;
-    println!("{won} of {games}, {:+.1} points a game", f64::from(leads.iter().sum::<i32>()) / games as f64);
+    let (book, games) = (include_str!("../../carcassonne/tiles/inns.tiles"), games(200));
+    let won = wins_over_who_overlooks("inns", book, games);
     assert!(won * 100 >= games * 57, "{won} of {games}");
+}
+
+/// The same of builders, pigs and goods.
+#[test]
+fn who_overlooks_traders_and_builders_loses() {
+    let (book, games) = (include_str!("../../carcassonne/tiles/traders.tiles"), games(100));
+    let won = wins_over_who_overlooks("traders", book, games);
+    assert!(won * 100 >= games * 60, "{won} of {games}");
 }
 
 #[test]

@@ -26,7 +26,14 @@ fn the_recorded_games_come_out_as_written() {
 }
 
 /// Files with games of further expansions, by the same program, and how many there are in each.
-const FURTHER: &[(&str, usize)] = &[("inns", 40), ("river", 12), ("river2", 12)];
+const FURTHER: &[(&str, usize)] = &[
+    ("inns", 40),
+    ("river", 12),
+    ("river2", 12),
+    ("traders", 40),
+    ("inns+traders", 40),
+    ("inns+traders+goldmines+bigtop", 40),
+];
 
 #[test]
 fn the_recorded_games_of_further_expansions_come_out_as_written() {

@@ -16,7 +16,10 @@ impl Carcassonne {
             match state.row {
                 SCORE => score::completed(self, state, events),
                 NEXT => {
-                    state.turn = state.turn.next(self.players);
+                    state.second = std::mem::take(&mut state.stays) && state.bag.len() > 0;
+                    if !state.second {
+                        state.turn = state.turn.next(self.players);
+                    }
                     if state.bag.len() > 0 {
                         return self.go(state, DRAW);
                     }

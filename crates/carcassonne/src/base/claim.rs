@@ -6,10 +6,10 @@ use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{self, Illegal};
 use crate::core::slot::CLAIM;
-use crate::core::state::Core;
+use crate::core::state::{Core, Figure};
 use crate::expansion::{Hooks, State};
 use game::EventSink;
-use tile_map::{SegmentNo, SegmentSet};
+use tile_map::{Kind, Root, SegmentNo, SegmentSet};
 
 impl Carcassonne {
     /// Parts of the tile laid last on whose features nobody stands.
@@ -30,17 +30,44 @@ impl Carcassonne {
 
     pub(crate) fn claim_options<P: Hooks>(&self, state: &State<P>, out: &mut Vec<Action>) {
         let free = self.free_parts(state);
-        for (piece, count) in self.at_hand(state, state.turn).iter().enumerate() {
-            if *count > 0 {
-                let piece = Piece(piece as u8);
-                out.extend(free.into_iter().map(|segment| Action::Figure { piece, segment }));
-            }
+        for (piece, _) in self.at_hand(state, state.turn) {
+            out.extend(free.into_iter().map(|segment| Action::Figure { piece, segment }));
         }
-        if self.offers_claims {
+        if self.offers_claims || self.has_companions {
+            if self.has_companions {
+                self.companions_offered(state, out);
+            }
             self.claims_offered(state, out);
             out.sort_unstable();
         }
         out.push(Action::Pass);
+    }
+
+    /// Companions that may join a follower on the tile laid last (CA-3.5).
+    pub(crate) fn companions_offered(&self, state: &Core, out: &mut Vec<Action>) {
+        let companions = |(piece, _): &(Piece, u8)| self.specs[usize::from(piece.0)].joins.is_some();
+        for (piece, _) in self.pieces().filter(companions) {
+            for segment in self.land.facts[state.last_kind()].features {
+                if self.check_figure(state, piece, segment).is_ok() {
+                    out.push(Action::Figure { piece, segment });
+                }
+            }
+        }
+    }
+
+    /// Whether a companion of these kinds of features may join a follower there.
+    fn check_companion(&self, state: &Core, piece: Piece, kinds: &[Kind], root: Root) -> Result<(), Illegal> {
+        let player = state.turn;
+        let kind = state.board.kind(root);
+        let there =
+            |f: &Figure| f.companion && f.player == player.0 && f.piece == piece.0 && state.board.root(f.node) == root;
+        if !kinds.contains(&kind) || state.is_complete(root) || state.board.figures(root).of(player) == 0 {
+            return illegal::NO_FOLLOWER_THERE.no();
+        }
+        if state.figures.iter().any(there) {
+            return illegal::JOINED_ALREADY.no_with("feature", self.land.set.terrain.name(kind));
+        }
+        Ok(())
     }
 
     /// What expansions offer in place of a figure.
@@ -62,7 +89,10 @@ impl Carcassonne {
             return illegal::NO_FARMERS.no();
         }
         let root = state.board.root(state.board.node(tile, segment));
-        if !state.board.figures(root).is_empty() {
+        let joins = self.specs.get(usize::from(piece.0)).and_then(|spec| spec.joins);
+        if let Some(kinds) = joins {
+            self.check_companion(state, piece, kinds, root)?;
+        } else if !state.board.figures(root).is_empty() {
             return illegal::OCCUPIED.no_with("feature", self.land.set.terrain.name(state.board.kind(root)));
         }
         if state.supply[state.turn.index()].get(piece.0 as usize).is_none_or(|n| *n == 0) {
@@ -85,7 +115,10 @@ impl Carcassonne {
         match action {
             Action::Figure { piece, segment } => {
                 let node = state.board.node(state.last(), segment);
-                state.put(player, piece, node);
+                match self.specs[usize::from(piece.0)].joins {
+                    Some(_) => state.put_companion(player, piece, node),
+                    None => state.put(player, piece, node),
+                }
                 events.push(|| Event::Figure {
                     player,
                     piece,

@@ -251,7 +251,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
     /// Adds what figures at hand may still earn.
     pub(crate) fn supplies(&self, out: &mut [i32]) {
         for (points, player) in out.iter_mut().zip(Player::all(self.game.players)) {
-            let usable = self.game.at_hand(self.state, player).iter().map(|n| usize::from(*n)).sum::<usize>().min(8);
+            let usable = self.game.at_hand(self.state, player).map(|(_, n)| usize::from(n)).sum::<usize>().min(8);
             *points += self.at_hand(usable);
         }
     }

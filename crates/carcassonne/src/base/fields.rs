@@ -86,9 +86,11 @@ fn each_field<P: Hooks, E: EventSink<Event>>(
         let figures = state.board.figures(root);
         for owner in game.weights(state, root).owners() {
             let mine = counted(owner, &cities);
-            let points = mine.iter().map(|(_, points)| points).sum();
+            let companion = game.companion_on_field(state, root, owner);
+            let more = companion.map(|c| (c.word, i32::from(c.per_city) * mine.len() as i32));
+            let points = mine.iter().map(|(_, points)| points).sum::<i32>() + more.map_or(0, |(_, points)| points);
             state.points[owner.index()][FIELDS] += points;
-            events.push(|| field_event(game, state, root, &mine, vec![(owner, points)], figures));
+            events.push(|| field_event(game, state, root, &mine, (vec![(owner, points)], more), figures));
         }
     }
 }
@@ -109,7 +111,7 @@ fn each_city<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut Stat
         farmers.owners().for_each(|owner| state.points[owner.index()][FIELDS] += points);
         events.push(|| {
             let mine = [(city, points)].into_iter().collect();
-            field_event(game, state, city, &mine, farmers.owners().map(|p| (p, points)).collect(), farmers)
+            field_event(game, state, city, &mine, (farmers.owners().map(|p| (p, points)).collect(), None), farmers)
         });
     }
 }
@@ -119,21 +121,23 @@ fn field_event(
     state: &Core,
     root: Root,
     cities: &Cities,
-    points: Vec<(Player, i32)>,
+    (points, more): (Vec<(Player, i32)>, Option<(&'static str, i32)>),
     figures: Figures,
 ) -> Event {
     let mut parts: Vec<Site> = state.board.members(root).map(|n| state.board.site(n)).collect();
     parts.sort_unstable();
-    let more = game.herd_to_field(state, root);
+    let herded = game.herd_to_field(state, root);
     let line = |name, cover: Option<Id>| {
         let list = cities.iter().filter(|(city, _)| state.cover(*city).map(|c| c.by) == cover);
-        let (count, points) = list.fold((0, 0), |(count, sum), (_, points)| (count + 1, sum + points - more));
+        let (count, points) = list.fold((0, 0), |(count, sum), (_, points)| (count + 1, sum + points - herded));
         ScoreItem { name, count, points }
     };
     let covered = game.with.iter().map(|id| line(game.declared(*id).covered_line, Some(*id)));
-    let herd = game.herd_on(state, root).filter(|_| more > 0 && !cities.is_empty());
-    let herd = herd.map(|name| ScoreItem { name, count: 1, points: more * cities.len() as i32 });
-    let items = std::iter::once(line("cities", None)).chain(covered).filter(|i| i.count > 0).chain(herd).collect();
+    let herd = game.herd_on(state, root).filter(|_| herded > 0 && !cities.is_empty());
+    let herd = herd.map(|name| ScoreItem { name, count: 1, points: herded * cities.len() as i32 });
+    let more = more.filter(|(_, points)| *points > 0).map(|(name, points)| ScoreItem { name, count: 1, points });
+    let items = std::iter::once(line("cities", None)).chain(covered).filter(|i| i.count > 0);
+    let items = items.chain(herd).chain(more).collect();
     let figures = figures.counts(game.players);
     Event::Scored(Score { name: "field", complete: false, last: true, parts, items, points, figures, returned: vec![] })
 }

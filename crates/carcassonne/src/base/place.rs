@@ -118,6 +118,9 @@ impl Carcassonne {
         let kind = state.drawn;
         state.drawn = NO_KIND;
         let tile = state.board.lay(&self.land.set, cell, kind, rotation);
+        if state.second {
+            state.seconds.push(tile);
+        }
         state.cloisters.tile_laid(cell);
         state.watch_cloister(tile, self.land.facts[kind].cloister);
         events.push(|| Event::Placed { player: state.turn, cell, kind, rotation });

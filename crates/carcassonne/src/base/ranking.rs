@@ -133,7 +133,7 @@ pub fn each_turn<P: Hooks>(
         let mut supply = 0;
         for player in Player::all(game.players) {
             let at = player.index();
-            let hand = game.at_hand(next, player).iter().map(|n| usize::from(*n)).sum::<usize>() + home[at];
+            let hand = game.at_hand(next, player).map(|(_, n)| usize::from(n)).sum::<usize>() + home[at];
             points[at] += 1_000 * next.total(player) + after.at_hand(hand);
             if player == who {
                 supply = hand;

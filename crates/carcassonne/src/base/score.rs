@@ -203,7 +203,7 @@ pub fn unfinished<P: Hooks, E: EventSink<Event>>(
 /// The roots of all features with figures, each once.
 pub(crate) fn occupied(state: &Core) -> ShortList<Root, 16> {
     let mut roots: ShortList<Root, 16> = ShortList::default();
-    for figure in state.figures.iter().filter(|f| f.apart.is_none()) {
+    for figure in state.figures.iter().filter(|f| f.works()) {
         let root = state.board.root(figure.node);
         if !roots.contains(&root) {
             roots.push(root);

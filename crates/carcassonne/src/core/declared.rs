@@ -35,7 +35,7 @@ pub enum Form {
     Site,
 }
 
-/// A kind of figures that an expansion brings. It is put where followers are put.
+/// A kind of figures that an expansion brings: followers, which are put where followers are put, or companions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PieceSpec {
     /// Its word in notations, records and hashes.
@@ -44,12 +44,28 @@ pub struct PieceSpec {
     pub count: u8,
     /// What it weighs in a majority.
     pub weight: u8,
+    /// No follower but a companion: it is put beside a follower of its player, on an incomplete feature of one of these kinds
+    /// where none of its kind and player stands yet. It counts in no majority, and goes home with the last of these followers.
+    pub joins: Option<&'static [Kind]>,
+    /// Points more that each city gives to its player on the field that it joins, if he scores it.
+    pub per_city: u8,
 }
 
 impl PieceSpec {
     /// A figure that counts like a follower.
     pub const fn new(word: &'static str, count: u8) -> PieceSpec {
-        PieceSpec { word, count, weight: 1 }
+        PieceSpec { word, count, weight: 1, joins: None, per_city: 0 }
+    }
+
+    /// A companion of followers on features of these kinds.
+    pub const fn companion(word: &'static str, count: u8, kinds: &'static [Kind]) -> PieceSpec {
+        PieceSpec { word, count, weight: 0, joins: Some(kinds), per_city: 0 }
+    }
+
+    /// The same with points for each city beside its field.
+    #[must_use]
+    pub const fn with_points_per_city(self, per_city: u8) -> PieceSpec {
+        PieceSpec { per_city, ..self }
     }
 
     /// The same with another weight in majorities.

@@ -12,9 +12,19 @@ pub(crate) struct Figure {
     pub player: u8,
     /// Kind of figure.
     pub piece: u8,
+    /// It is no follower but stands beside one, and counts in no majority.
+    pub companion: bool,
     /// It has left its feature: it stands beside it on this expansion's ground, over the tile of the node and the
     /// tile `other`, and counts for no majority.
     pub apart: Option<Id>,
     /// The other tile of that ground.
     pub other: TileNo,
+}
+
+impl Figure {
+    /// It is a follower on its feature.
+    #[inline]
+    pub(crate) fn works(&self) -> bool {
+        self.apart.is_none() && !self.companion
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::account::PIECES;
 use super::action::Piece;
-use super::declared::{Declaration, Id, Stake};
+use super::declared::{Declaration, Id, PieceSpec, Stake};
 use super::farmers::Farmers;
 use super::land::Land;
 use super::rows::Rows;
@@ -48,8 +48,12 @@ pub struct Carcassonne {
     pub(crate) kinds_dealt: usize,
     /// What each kind weighs in a majority.
     pub(crate) weights: [u8; PIECES],
-    /// Some kind that a player gets weighs more or less than a follower.
+    /// Some kind of followers that a player gets weighs more or less than a usual one.
     pub(crate) uneven: bool,
+    /// What each kind of figures is declared as.
+    pub(crate) specs: [PieceSpec; PIECES],
+    /// Some kind that a player gets is no follower.
+    pub(crate) has_companions: bool,
     /// Marks with which features bring more or nothing.
     pub(crate) stakes: Vec<Stake>,
     /// Some tile may not lie everywhere where its sides fit.
@@ -85,9 +89,19 @@ impl Carcassonne {
     }
 
     fn uneven_weights(&self, core: &Core, root: Root) -> Figures {
-        let on_it = core.figures.iter().filter(|f| f.apart.is_none() && core.board.root(f.node) == root);
+        let on_it = core.figures.iter().filter(|f| f.works() && core.board.root(f.node) == root);
         let weight = |f: &Figure| Figures::one(Player(f.player), self.weights[usize::from(f.piece)]);
         on_it.fold(Figures::default(), |sum, f| sum.plus(weight(f)))
+    }
+
+    /// The player's companion on this field by which each city gives him more points.
+    pub(crate) fn companion_on_field(&self, core: &Core, root: Root, player: Player) -> Option<&PieceSpec> {
+        if !self.has_companions {
+            return None;
+        }
+        let his = |f: &&Figure| f.companion && f.player == player.0 && core.board.root(f.node) == root;
+        let specs = core.figures.iter().filter(his).map(|f| &self.specs[usize::from(f.piece)]);
+        specs.max_by_key(|spec| spec.per_city).filter(|spec| spec.per_city > 0)
     }
 
     /// The name of a mark on this feature with which it brings more or nothing.
@@ -142,10 +156,12 @@ impl Carcassonne {
         &self.list[id.index()]
     }
 
-    /// How many figures of each kind a player has at hand, up to the last kind that plays.
+    /// The followers that a player has at hand: kinds, and how many of each.
     #[inline]
-    pub(crate) fn at_hand<'a>(&self, core: &'a Core, player: Player) -> &'a [u8] {
-        &core.supply[player.index()][..self.kinds_dealt]
+    pub(crate) fn at_hand<'a>(&'a self, core: &'a Core, player: Player) -> impl Iterator<Item = (Piece, u8)> + 'a {
+        let supply = core.supply[player.index()][..self.kinds_dealt].iter().zip(&self.specs).enumerate();
+        let followers = supply.filter(|(_, (count, spec))| **count > 0 && spec.joins.is_none());
+        followers.map(|(kind, (count, _))| (Piece(kind as u8), *count))
     }
 
     /// Kinds of figures in the game and how many each player has.

@@ -85,6 +85,10 @@ rules! {
     NO_FIGURE = "CA-3.2" "no-figure" "No such figure is left in your supply.";
     /// Somebody is on the feature.
     OCCUPIED = "CA-3.3" "feature-occupied" "A figure is on this {feature} already.";
+    /// A companion needs a follower of its player on an incomplete feature.
+    NO_FOLLOWER_THERE = "CA-3.5" "no-follower-there" "This figure joins a follower of yours on a feature of its kind that is not complete.";
+    /// It has joined already.
+    JOINED_ALREADY = "CA-3.5" "joined-already" "Such a figure of yours is on this {feature} already.";
     /// Played without farmers.
     NO_FARMERS = "CA-3.4" "no-farmers" "This game is played without farmers.";
 }

@@ -6,12 +6,13 @@ use super::action::Piece;
 use super::bag::Bag;
 use super::cloisters::Cloisters;
 use super::declared::Id;
+use super::event::Event;
 pub(crate) use super::figure::Figure;
 use super::scored::Scored;
 use super::short_list::ShortList;
 use super::slot::{FINAL, PLACE};
 use super::terrain::{CITY, CLOISTER, ROAD};
-use game::Player;
+use game::{EventSink, Player};
 use tile_map::{Board, Cell, Figures, Node, Root, SegmentNo, Site, TileKindNo, TileNo};
 
 /// A completed city that never scores (again), and what it gives to a field.
@@ -54,6 +55,13 @@ pub struct Core {
     pub(crate) figures: ShortList<Figure, 16>,
     pub(crate) cloisters: Cloisters,
     pub(crate) covered: ShortList<Covered, 4>,
+    /// Whoever is on turn lays another tile: a second part of this turn follows. Set by an expansion at the end of a turn, and
+    /// false between two steps.
+    pub(crate) stays: bool,
+    /// This is the second part of the turn.
+    pub(crate) second: bool,
+    /// Tiles laid in second parts of turns, so that it is known who laid each. Like who began, they need no place in equality.
+    pub(crate) seconds: ShortList<TileNo, 8>,
     /// What an expansion has just scored, before the hook `scored` of the others is called. Empty between two steps.
     pub(crate) unreported: Vec<Scored>,
 }
@@ -90,6 +98,13 @@ impl Core {
         self.row > PLACE && !self.ending()
     }
 
+    /// Who laid this tile, of so many players; nobody the first, with which the game begins.
+    pub(crate) fn laid_by(&self, tile: TileNo, players: u8) -> Option<Player> {
+        let seconds = self.seconds.iter().filter(|second| **second <= tile).count();
+        let turns = (tile.0 as usize).checked_sub(1 + seconds)?;
+        Some(Player(((turns + self.starter.index()) % usize::from(players)) as u8))
+    }
+
     /// The final scoring has begun.
     pub(crate) fn ending(&self) -> bool {
         self.row >= FINAL
@@ -110,23 +125,48 @@ impl Core {
         }
     }
 
-    /// Puts a figure on a part of the map.
+    /// Puts a follower on a part of the map.
     pub(crate) fn put(&mut self, player: Player, piece: Piece, node: Node) {
-        self.supply[player.index()][piece.0 as usize] -= 1;
-        self.figures.push(Figure { node, player: player.0, piece: piece.0, apart: None, other: TileNo::default() });
+        self.put_beside(player, piece, node, false);
         let root = self.board.root(node);
         self.board.add_figures(root, Figures::one(player, 1));
+    }
+
+    /// Puts a companion there.
+    pub(crate) fn put_companion(&mut self, player: Player, piece: Piece, node: Node) {
+        self.put_beside(player, piece, node, true);
+    }
+
+    fn put_beside(&mut self, player: Player, piece: Piece, node: Node, companion: bool) {
+        self.supply[player.index()][piece.0 as usize] -= 1;
+        let (player, piece, other) = (player.0, piece.0, TileNo::default());
+        self.figures.push(Figure { node, player, piece, companion, apart: None, other });
     }
 
     /// Sends the figure with this index home. The last figure takes its index.
     pub(crate) fn send_home(&mut self, index: usize) -> Figure {
         let figure = self.figures.swap_remove(index);
         self.supply[figure.player as usize][figure.piece as usize] += 1;
-        if figure.apart.is_none() {
+        if figure.works() {
             let root = self.board.root(figure.node);
             self.board.take_figures(root, Figures::one(Player(figure.player), 1));
         }
         figure
+    }
+
+    /// A follower of this player has left the feature: where it was his last there, his companions go home.
+    pub(crate) fn left_alone<E: EventSink<Event>>(&mut self, player: Player, root: Root, events: &mut E) {
+        if self.board.figures(root).of(player) > 0 {
+            return;
+        }
+        for at in (0..self.figures.len()).rev() {
+            let figure = self.figures[at];
+            if figure.companion && figure.player == player.0 && self.board.root(figure.node) == root {
+                self.send_home(at);
+                let cell = Some(self.board.site(figure.node).cell);
+                events.push(|| Event::Other { name: "companion-home", player: Some(player), cell, to: None, count: 1 });
+            }
+        }
     }
 
     /// Whether nobody may score this completed city (any more).
@@ -174,8 +214,8 @@ impl Core {
         self.fresh_turn().then(|| self.last_cell())
     }
 
-    fn place(&self) -> (u8, u8, bool, Player, TileKindNo) {
-        (self.row, self.at, self.waits, self.turn, self.drawn)
+    fn place(&self) -> (u8, u8, bool, Player, bool, TileKindNo) {
+        (self.row, self.at, self.waits, self.turn, self.second, self.drawn)
     }
 }
 
@@ -187,6 +227,7 @@ impl Clone for Core {
             figures: self.figures.clone(),
             cloisters: self.cloisters.clone(),
             covered: self.covered.clone(),
+            seconds: self.seconds.clone(),
             unreported: self.unreported.clone(),
             ..*self
         }
@@ -194,16 +235,18 @@ impl Clone for Core {
 
     /// Keeps the memory of what was there.
     fn clone_from(&mut self, from: &Core) {
-        let Core { board, bag, row, at, waits, due, starter, turn, drawn, .. } = from;
-        let Core { supply, points, figures, cloisters, covered, unreported, .. } = from;
+        let Core { board, bag, row, at, waits, due, starter, turn, second, drawn, .. } = from;
+        let Core { supply, points, figures, cloisters, covered, stays, seconds, unreported, .. } = from;
         self.board.clone_from(board);
         self.bag.clone_from(bag);
         self.figures.clone_from(figures);
         self.cloisters.clone_from(cloisters);
         self.covered.clone_from(covered);
         self.unreported.clone_from(unreported);
+        self.seconds.clone_from(seconds);
+        self.stays = *stays;
         (self.row, self.at, self.waits, self.due) = (*row, *at, *waits, *due);
-        (self.starter, self.turn, self.drawn) = (*starter, *turn, *drawn);
+        (self.starter, self.turn, self.second, self.drawn) = (*starter, *turn, *second, *drawn);
         (self.supply, self.points) = (*supply, *points);
     }
 }

@@ -49,6 +49,8 @@ pub trait Listed {
     const FIRST_LINE: usize;
     /// Number of its first kind of segments.
     const FIRST_KIND: u8;
+    /// Number of its first mark.
+    const FIRST_MARK: u8;
 }
 
 /// An expansion.

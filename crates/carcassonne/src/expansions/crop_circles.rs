@@ -66,7 +66,7 @@ fn acting(game: &Carcassonne, core: &Core, part: &Part) -> Player {
 }
 
 fn farmers(core: &Core, player: Player) -> impl Iterator<Item = &Figure> {
-    core.figures.iter().filter(move |f| f.player == player.0 && f.apart.is_none() && core.board.kind(f.node) == FIELD)
+    core.figures.iter().filter(move |f| f.player == player.0 && f.works() && core.board.kind(f.node) == FIELD)
 }
 
 fn can_act(core: &Core, part: &Part, player: Player) -> bool {
@@ -182,12 +182,13 @@ impl Expansion for CropCircles {
             }
             return;
         }
-        let lies_there = |f: &Figure| f.player == player.0 && f.apart.is_none() && core.board.site(f.node) == site;
+        let lies_there = |f: &Figure| f.player == player.0 && f.works() && core.board.site(f.node) == site;
         let there = (0..core.figures.len()).filter(|i| lies_there(&core.figures[*i]));
         if let Some(index) = there.min_by_key(|i| core.figures[*i].piece) {
-            core.send_home(index);
+            let home = core.send_home(index);
             let name = "crop-home";
             events.push(|| Event::Other { name, player: Some(player), cell: Some(cell), to: None, count: 1 });
+            core.left_alone(player, core.board.root(home.node), events);
         }
     }
 

@@ -29,6 +29,7 @@ macro_rules! expansions {
                 const FIRST_PIECE: u8 = words::first_piece(Id::$NAME) as u8;
                 const FIRST_LINE: usize = words::first_line(Id::$NAME);
                 const FIRST_KIND: u8 = words::first_kind(Id::$NAME) as u8;
+                const FIRST_MARK: u8 = words::first_mark(Id::$NAME) as u8;
             }
         )*
 

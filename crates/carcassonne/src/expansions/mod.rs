@@ -12,6 +12,7 @@ mod inns;
 mod river;
 #[cfg(feature = "toy-expansion")]
 mod toy;
+mod traders;
 mod weights;
 mod words;
 
@@ -33,6 +34,7 @@ expansions! {
     CROP_CIRCLES CropCircles crop_circles;
     INNS Inns inns;
     RIVER River river;
+    TRADERS Traders traders;
 }
 
 /// Other readings that make no difference unless all of these words play.
@@ -54,22 +56,23 @@ pub const TURN: &[Row] = {
     const CIRCUS: Id = Id::CIRCUS;
     const CASTLES: Id = Id::CASTLES;
     const CROP_CIRCLES: Id = Id::CROP_CIRCLES;
+    const TRADERS: Id = Id::TRADERS;
     &[
         // slot             who                          ruling
         Row(Slot::Starter, &[], "CA-1.4"),
         Row(Slot::Draw, &[], "CA-1.3"),
         Row(Slot::Place, &[], "CA-2.1"),
-        Row(Slot::Placed, &[#[cfg(feature = "toy-expansion")] TOY, GOLDMINES, CIRCUS], "CA-6.1"),
+        Row(Slot::Placed, &[#[cfg(feature = "toy-expansion")] TOY, GOLDMINES, CIRCUS, TRADERS], "CA-6.1"),
         Row(Slot::Claim, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS], "CA-3.1"),
         Row(Slot::Closing, &[CASTLES], "CA-8.2"),
         Row(Slot::Score, &[], "CA-4.1"),
         Row(Slot::Chain, &[CASTLES], "CA-8.5"),
         Row(Slot::Spoils, &[GOLDMINES], "CA-6.5"),
-        Row(Slot::TurnEnd, &[CIRCUS, CROP_CIRCLES], "CA-7.2"),
+        Row(Slot::TurnEnd, &[CIRCUS, CROP_CIRCLES, TRADERS], "CA-7.2"),
         Row(Slot::Next, &[], "CA-1.2"),
         Row(Slot::FinalFirst, &[CIRCUS], "CA-7.5"),
         Row(Slot::FinalScore, &[], "CA-5.1"),
-        Row(Slot::FinalMore, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS, CASTLES], "CA-7.8"),
+        Row(Slot::FinalMore, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS, CASTLES, TRADERS], "CA-7.8"),
         Row(Slot::FinalLast, &[GOLDMINES], "CA-6.7"),
         Row(Slot::Over, &[], "CA-5.5"),
     ]

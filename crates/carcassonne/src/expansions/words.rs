@@ -94,6 +94,16 @@ pub(super) const fn first_kind(id: Id) -> usize {
     n
 }
 
+/// The number of its first mark.
+pub(super) const fn first_mark(id: Id) -> usize {
+    let (mut n, mut i) = (BASE_MARKS.len(), 0);
+    while i < id.index() {
+        n += LIST[i].marks.len();
+        i += 1;
+    }
+    n
+}
+
 const LAST: Id = Id::ALL[LIST.len() - 1];
 const KINDS_OF_FIGURES: usize = first_piece(LAST) + LIST[LAST.index()].pieces.len();
 const BASE_WEIGHTS: usize = Weights::SPECS.len();
@@ -101,14 +111,7 @@ const BASE_WEIGHTS: usize = Weights::SPECS.len();
 pub(crate) const WEIGHTS: usize = first_weight(LAST) + LIST[LAST.index()].weights.len();
 const KINDS: usize = first_kind(LAST) + LIST[LAST.index()].spaces.len();
 const SPACES: usize = KINDS - BASE_KINDS.len();
-const MARKS: usize = {
-    let (mut n, mut i) = (BASE_MARKS.len(), 0);
-    while i < LIST.len() {
-        n += LIST[i].marks.len();
-        i += 1;
-    }
-    n
-};
+const MARKS: usize = first_mark(LAST) + LIST[LAST.index()].marks.len();
 
 // There is room for all that the list brings: see `core/account.rs` and `core/land.rs`.
 const _: () = assert!(KINDS_OF_FIGURES <= PIECES, "more kinds of figures than `PIECES` in core/account.rs");

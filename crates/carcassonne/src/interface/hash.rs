@@ -60,6 +60,9 @@ fn turn(h: &mut StableHasher, game: &Carcassonne, state: &State) {
     h.put_word(row_word(state.row));
     h.put_word(state.waiting().map_or("", |id| id.word()));
     h.write_u8(state.turn.0);
+    if state.second {
+        h.put_word("second");
+    }
     h.put_word(if state.drawn == NO_KIND { "" } else { &game.land.set.kind(state.drawn).name });
     // The tile laid last matters while its turn goes on.
     let fresh = state.fresh_cell();

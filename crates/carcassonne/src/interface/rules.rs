@@ -172,6 +172,9 @@ impl Carcassonne {
             figures: ShortList::default(),
             cloisters: Cloisters::default(),
             covered: ShortList::default(),
+            stays: false,
+            second: false,
+            seconds: ShortList::default(),
             unreported: Vec::new(),
         };
         let mut state = State { core, parts: Parts::default() };

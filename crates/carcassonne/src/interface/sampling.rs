@@ -5,7 +5,7 @@
 //! (`examples/speed.rs`).
 
 use crate::base::place::begin;
-use crate::core::action::{Action, Chance, Piece};
+use crate::core::action::{Action, Chance, FOLLOWER};
 use crate::core::declared::Id;
 use crate::core::game::Carcassonne;
 use crate::core::nth_bit::nth_bit;
@@ -78,29 +78,29 @@ impl Carcassonne {
         chance: &mut impl ChanceSource,
         scratch: &mut Vec<Action>,
     ) -> Action {
-        let supply = self.at_hand(state, state.turn);
-        let kinds = supply.iter().filter(|n| **n > 0).count() as u64;
+        let kinds = self.at_hand(state, state.turn).count() as u64;
         let parts = if kinds == 0 { SegmentSet::EMPTY } else { self.free_parts(state) };
         let figures = u64::from(parts.len()) * kinds;
         scratch.clear();
         if self.offers_claims {
             self.claims_offered(state, scratch);
         }
+        if self.has_companions {
+            self.companions_offered(state, scratch);
+        }
         let pick = chance.below(figures + scratch.len() as u64 + 1);
         if let Some(other) = pick.checked_sub(figures) {
             return scratch.get(other as usize).copied().unwrap_or(Action::Pass);
         }
-        let (mut piece, mut nth) = (0, pick as u32);
-        for (at, count) in supply.iter().enumerate() {
-            if *count > 0 {
-                piece = at as u8;
-                match nth.checked_sub(parts.len()) {
-                    Some(rest) => nth = rest,
-                    None => break,
-                }
+        let (mut piece, mut nth) = (FOLLOWER, pick as u32);
+        for (kind, _) in self.at_hand(state, state.turn) {
+            piece = kind;
+            match nth.checked_sub(parts.len()) {
+                Some(rest) => nth = rest,
+                None => break,
             }
         }
-        Action::Figure { piece: Piece(piece), segment: SegmentNo(nth_bit(parts.bits(), nth)) }
+        Action::Figure { piece, segment: SegmentNo(nth_bit(parts.bits(), nth)) }
     }
 
     #[inline(never)]

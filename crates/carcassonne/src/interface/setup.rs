@@ -3,7 +3,7 @@
 use super::options::{self, Chosen};
 use super::switches;
 use crate::core::account::PIECES;
-use crate::core::declared::{Declaration, Id};
+use crate::core::declared::{Declaration, Id, PieceSpec};
 use crate::core::game::Carcassonne;
 use crate::core::land::{BASE, Land, stakes_of};
 use crate::core::rows::Rows;
@@ -36,12 +36,14 @@ impl Carcassonne {
         let plays = |id: Id| playing & id.bit() != 0;
         let some = |has: fn(&Declaration) -> bool| with.iter().any(|id| has(&list[id.index()]));
         let (mut dealt, mut weights) = ([0; PIECES], [1; PIECES]);
+        let mut specs = [PieceSpec::new("follower", 7); PIECES];
         dealt[0] = 7;
         for id in &with {
             for (i, piece) in list[id.index()].pieces.iter().enumerate() {
                 let is_off = off.iter().any(|switch| switch.pieces.contains(&piece.word));
                 let at = first_piece(*id) + i;
                 (dealt[at], weights[at]) = (if is_off { 0 } else { piece.count }, piece.weight);
+                specs[at] = *piece;
             }
         }
         let offers_claims = TURN[CLAIM as usize].1.iter().any(|id| plays(*id));
@@ -59,7 +61,9 @@ impl Carcassonne {
             changes_worth: some(|e| e.changes_worth),
             changes_weight: some(|e| e.changes_weight),
             offers_claims,
-            uneven: dealt.iter().zip(weights).any(|(count, weight)| *count > 0 && weight != 1),
+            uneven: (0..PIECES).any(|kind| dealt[kind] > 0 && specs[kind].joins.is_none() && weights[kind] != 1),
+            has_companions: (0..PIECES).any(|kind| dealt[kind] > 0 && specs[kind].joins.is_some()),
+            specs,
             kinds_dealt: dealt.iter().rposition(|count| *count > 0).map_or(0, |last| last + 1),
             dealt,
             weights,

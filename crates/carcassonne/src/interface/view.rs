@@ -12,7 +12,7 @@ use crate::expansions::{PartViews, State, kind_name, piece_word, role};
 use game::{Item, Outcome, Player, Rules, ToAct};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use tile_map::{Cell, PlacedView, Root, SegmentNo, SiteTuple, TileKindNo, placed_views};
+use tile_map::{Cell, Node, PlacedView, Root, SegmentNo, SiteTuple, TileKindNo, TileNo, placed_views};
 
 /// A position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -135,8 +135,7 @@ impl View {
         let to_act = game.to_act(state);
         let over = to_act == ToAct::Over;
         let kinds = game.land.set.kinds.len();
-        // The first tile is the start tile.
-        let by = |tile: usize| Some(((tile.checked_sub(1)? + state.starter.index()) % game.players as usize) as u8);
+        let by = |tile: usize| state.laid_by(TileNo(tile as u16), game.players).map(|player| player.0);
         View {
             phase: phase(game, state),
             starter: (state.row != slot::STARTER).then_some(state.starter),
@@ -212,6 +211,17 @@ fn features(game: &Carcassonne, state: &State) -> Vec<FeatureView> {
     list
 }
 
+/// How often a mark that does not raise the stakes is printed on a feature.
+fn printed(game: &Carcassonne, state: &State, root: Root, mark: &str) -> i32 {
+    let Some(number) = game.land.set.terrain.mark(mark) else { return 0 };
+    if game.stakes.iter().any(|stake| stake.mark == mark) {
+        return 0;
+    }
+    let board = &state.board;
+    let on = |node: Node| game.land.set.kind(board.tile(board.tile_of(node)).kind).segment(board.segment_of(node));
+    board.members(root).map(|node| i32::from(on(node).mark(number))).sum()
+}
+
 fn feature(game: &Carcassonne, state: &State, root: Root) -> FeatureView {
     let board = &state.board;
     let kind = board.kind(root);
@@ -225,7 +235,9 @@ fn feature(game: &Carcassonne, state: &State, root: Root) -> FeatureView {
     let cities = (kind == FIELD && game.farmers != Farmers::None).then(|| game.cities_of(state, root));
     let field = cities.as_ref().map(|list| list.iter().map(|(_, points)| points).sum());
     let extra = now.extra.map(|(name, _)| (name, 1));
-    let marks = [("pennant", now.pennants)].into_iter().filter(|(_, n)| *n > 0).chain(extra).collect();
+    let printed =
+        game.with.iter().flat_map(|id| game.declared(*id).marks).map(|mark| (*mark, printed(game, state, root, mark)));
+    let marks = [("pennant", now.pennants)].into_iter().chain(printed).filter(|(_, n)| *n > 0).chain(extra).collect();
     FeatureView {
         kind: kind_name(kind),
         parts,

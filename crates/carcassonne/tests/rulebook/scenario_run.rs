@@ -139,6 +139,12 @@ impl ScenarioRun {
             "followers" => join(supply("follower")),
             "ringmasters" => join(supply("ringmaster")),
             "large-followers" => join(supply("large-follower")),
+            "builders" => join(supply("builder")),
+            "pigs" => join(supply("pig")),
+            "goods" => {
+                let held = view.parts.traders.iter().flat_map(|t| &t.held);
+                join(held.map(|g| format!("{}/{}/{}", g.wine, g.grain, g.cloth)).collect())
+            }
             "scored" => {
                 self.scored.sort();
                 join(self.scored.clone())

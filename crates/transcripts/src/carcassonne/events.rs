@@ -22,6 +22,8 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
                     left.push(points(&departed, entry));
                 }
             }
+            // Goods are compared by what each player holds.
+            Some("received") if event[2] != "GOLD" => {}
             Some("received") => {
                 let cells = event[4].as_array().into_iter().flatten();
                 let to = received.entry(int(&event[1]) as u8).or_default();
@@ -139,6 +141,7 @@ fn scored(score: &Score) -> Vec<String> {
         ("road", false) => "road.incomplete",
         ("city", false) => "city.incomplete",
         ("big-top", _) => "bigtop",
+        ("goods", _) => "trade-goods",
         (name, _) => name,
     };
     let item_name = |item: &str| match (score.name, item) {
@@ -150,9 +153,13 @@ fn scored(score: &Score) -> Vec<String> {
         ("ringmaster", _) => "acrobats".to_owned(),
         ("big-top" | "acrobats", _) => "meeples".to_owned(),
         ("field", "pig-herd") => "pigHerds".to_owned(),
+        ("field", "pig") => "pigs".to_owned(),
+        ("goods", goods) => format!("trade-goods.{}", goods.to_uppercase()),
         (_, item) => item.to_owned(),
     };
-    let mut items: Vec<_> = score.items.iter().map(|i| (item_name(i.name), i.count, i.points)).collect();
+    // How many goods they are is not in the record of their points.
+    let count = |count: i32| if score.name == "goods" { 1 } else { count };
+    let mut items: Vec<_> = score.items.iter().map(|i| (item_name(i.name), count(i.count), i.points)).collect();
     items.sort();
     score.points.iter().map(|(player, points)| format!("{player} {name} {points} {items:?}")).collect()
 }

@@ -1,7 +1,8 @@
 //! Kinds of figures in the words of the records.
 
 /// The letter of the records, and our word.
-pub const KINDS: [(&str, &str); 3] = [("S", "follower"), ("R", "ringmaster"), ("B", "large-follower")];
+pub const KINDS: [(&str, &str); 5] =
+    [("S", "follower"), ("R", "ringmaster"), ("B", "large-follower"), ("builder", "builder"), ("pig", "pig")];
 
 /// The letter for a kind of figure of ours.
 pub fn letter(word: &str) -> &'static str {

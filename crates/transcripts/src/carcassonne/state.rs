@@ -37,6 +37,13 @@ pub fn compare(table: &mut Table<'_>, after: &After) {
         let left: Vec<u16> = castles.left.iter().map(|n| u16::from(*n)).collect();
         table.report.compare(at, "castles left", &tokens(after, "CASTLE", table.rules.players()), &left);
     }
+    if let Some(traders) = &view.parts.traders {
+        let players = table.rules.players();
+        let [wine, grain, cloth] = ["WINE", "GRAIN", "CLOTH"].map(|token| tokens(after, token, players));
+        let theirs: Vec<_> = wine.into_iter().zip(grain).zip(cloth).collect();
+        let ours: Vec<_> = traders.held.iter().map(|g| ((g.wine, g.grain), g.cloth)).collect();
+        table.report.compare(at, "goods", &theirs, &ours);
+    }
     if let Some(circus) = &view.parts.circus {
         table.report.compare(at, "big top", &after.bigtop, &circus.big_top.map(|c| (c.x, c.y)));
     }

@@ -78,6 +78,32 @@ function spread(owner: Int8Array, kind: TileKind, rest: number[]): void {
   }
 }
 
+/** The cells beside one. */
+function beside(i: number): number[] {
+  const [x, y] = [i % GRID, Math.floor(i / GRID)];
+  return [x > 0 ? i - 1 : -1, x < GRID - 1 ? i + 1 : -1, y > 0 ? i - GRID : -1, y < GRID - 1 ? i + GRID : -1].filter((j) => j >= 0);
+}
+
+/** The largest pocket of ground that no port reaches is the segment's that has no ports: a field between cities. */
+function largestPocket(owner: Int8Array, inner: number): void {
+  let largest: number[] = [];
+  const seen = new Set<number>();
+  for (let start = 0; start < owner.length; start++) {
+    if (owner[start] !== -1 || seen.has(start)) continue;
+    const pocket = [start];
+    seen.add(start);
+    for (let head = 0; head < pocket.length; head++) {
+      for (const j of beside(pocket[head]!)) {
+        if (owner[j] !== -1 || seen.has(j)) continue;
+        seen.add(j);
+        pocket.push(j);
+      }
+    }
+    if (pocket.length > largest.length) largest = pocket;
+  }
+  for (const i of largest) owner[i] = inner;
+}
+
 /** What is left over (pockets cut off from every port) goes to the nearest of them. */
 function fillPockets(owner: Int8Array, rest: number[]): void {
   if (rest.length === 0) return;
@@ -102,6 +128,8 @@ function ownersOf(kind: TileKind, shapes: (Shape | null)[]): Int8Array {
   for (const s of order) for (const i of covered(shapes[s]!, GRID)) owner[i] = s;
   const rest = shapes.map((_, i) => i).filter((i) => !shapes[i]);
   spread(owner, kind, rest);
+  const inner = rest.find((s) => kind.segments[s]!.ports.length === 0);
+  if (inner !== undefined && rest.length > 1) largestPocket(owner, inner);
   fillPockets(owner, rest);
   return owner;
 }

@@ -422,6 +422,11 @@ claims: Array<ClaimView>,
 next: Player, };
 
 /**
+ * Goods of a player.
+ */
+export type GoodsView = { wine: number, grain: number, cloth: number, };
+
+/**
  * An event of an expansion: `type` is `other`, `event` its name.
  */
 export type OtherView = {
@@ -477,7 +482,11 @@ inns: null | null,
 /**
  *See `expansions/river.rs`.
  */
-river: null | null, };
+river: null | null,
+/**
+ *See `expansions/traders.rs`.
+ */
+traders: TradersView | null, };
 
 /**
  * A kind of figures.
@@ -527,6 +536,23 @@ items: Array<Item>, };
  * Tokens of one value.
  */
 export type TokenView = { value: number, count: number, };
+
+/**
+ * For a screen.
+ */
+export type TradersView = {
+/**
+ * Goods of each player.
+ */
+held: Array<GoodsView>,
+/**
+ * The builder of the player on turn has earned a second part of the turn.
+ */
+earned: boolean,
+/**
+ * This is the second part of a turn.
+ */
+second: boolean, };
 
 /**
  * A scored feature that sets a castle off.

@@ -13,7 +13,7 @@ import type { Carcassonne } from "./types";
 import { landText, marksText, onTile } from "./words";
 
 function stock(view: View, facts: Facts, seat: number): Stock[] {
-  const { goldmines, castles } = view.parts;
+  const { goldmines, castles, traders } = view.parts;
   const figures = facts.pieces.map(({ name, count: of }): Stock => {
     const count = view.players[seat].supply[name] ?? 0;
     const title = t(`carcassonne-${name}s-left`, { count });
@@ -32,7 +32,18 @@ function stock(view: View, facts: Facts, seat: number): Stock[] {
     const worth = count > 0 ? t("carcassonne-worth-short", { points }) : undefined;
     more.push({ key: "bars", icon: "bar", label: t("item-carcassonne-gold"), title, count, worth });
   }
+  if (traders) {
+    for (const [goods, count] of Object.entries(traders.held[seat]!)) {
+      more.push({ key: goods, icon: goods, label: t(`field-carcassonne-${goods}`), title: t(`carcassonne-${goods}-held`, { count }), count });
+    }
+  }
   return [...figures, ...more];
+}
+
+/** What is asked now; that it is the second part of a turn is said where it begins. */
+function prompt(view: View): string {
+  const again = view.parts.traders?.second && view.phase === "place";
+  return t(again ? "phase-carcassonne-place-again" : `phase-carcassonne-${view.phase}`);
 }
 
 /** Whose lord sits in the castle that stands there. */
@@ -53,7 +64,7 @@ export const carcassonne: Kit<Carcassonne> = {
   acting: (actions, view) => acting(actions, view),
   lines: (log, facts, name) => lines(log, facts, name),
   cues: (log) => cues(log),
-  prompt: (view) => t(`phase-carcassonne-${view.phase}`),
+  prompt: (view) => prompt(view),
   aside: (view, name) => draft(view, name),
   waiting: (view) => t("carcassonne-wait", { phase: view.phase }),
   stock: (view, facts, seat) => stock(view, facts, seat),

@@ -7,6 +7,19 @@ import type { Facts, FeatureView, View } from "./generated";
 const inside = ({ parts }: FeatureView, x: number, y: number, segment: number): boolean =>
   parts.some(([px, py, ps]) => px === x && py === y && ps === segment);
 
+/** Marks that count for somebody, and with which expansions. */
+const COUNTS: Readonly<Record<string, readonly string[]>> = {
+  wine: ["traders"],
+  grain: ["traders"],
+  cloth: ["traders"],
+  "pig-herd": ["rivers", "river-2"],
+};
+
+type Played = Pick<Facts, "stakes" | "with">;
+
+const counts = (mark: string, { stakes, with: played }: Played): boolean =>
+  mark === "pennant" || stakes.includes(mark) || (COUNTS[mark]?.some((name) => played.includes(name)) ?? false);
+
 /** A completed city that scores no more: a castle stands there. */
 const isCastle = (feature: FeatureView, view: View): boolean =>
   feature.kind === "city" && view.covered.some((c) => inside(feature, c.x, c.y, c.segment));
@@ -18,9 +31,9 @@ export const landName = (feature: FeatureView, view: View): string =>
 export const landText = (feature: FeatureView, view: View): string => featureText(landName(feature, view), feature);
 
 /** "2 pennants"; of a field, the completed cities beside it. What is printed and counts for nothing is not told. */
-export function marksText(feature: Pick<FeatureView, "marks"> & Partial<FeatureView>, facts?: Pick<Facts, "stakes">): string {
+export function marksText(feature: Pick<FeatureView, "marks"> & Partial<FeatureView>, facts?: Played): string {
   const texts = Object.entries(feature.marks)
-    .filter(([mark, count]) => count > 0 && (mark === "pennant" || (facts?.stakes.includes(mark) ?? true)))
+    .filter(([mark, count]) => count > 0 && (facts ? counts(mark, facts) : true))
     .map(([mark, count]) => maybe(`score-carcassonne-${mark}s`, { count }))
     .filter((text) => text !== null);
   const { cities } = feature;

@@ -11,6 +11,15 @@ const CORNERS = ["northeast", "southeast", "southwest", "northwest"] as const;
 
 type Towards = (typeof SIDES | typeof CORNERS)[number];
 
+/** The corner in which a half of a side lies; of the unturned tile. */
+const cornerOf = (port: number): number => (Math.floor(port / 3) + (port % 3 === 0 ? CORNERS.length - 1 : 0)) % CORNERS.length;
+
+/** Whether both lie in halves of sides at one and the same corner, and nowhere else. */
+function sharesCorner(one: readonly number[], other: readonly number[]): boolean {
+  const corners = new Set([...one, ...other].map(cornerOf));
+  return one.length > 0 && other.length > 0 && corners.size === 1 && ![...one, ...other].some((port) => port % 3 === 1);
+}
+
 /**
  * Sides as the tile lies, clockwise from the north. What has only halves of sides, as fields between roads, lies in corners; all
  * four of them are as good as all sides.
@@ -20,8 +29,10 @@ export function sidesOf(kind: TileKind, rotation: Placed["rotation"], segment: n
   const turned = (side: number) => (side + rotation / 90) % SIDES.length;
   // Of a side there are the left, the middle and the right, as seen from the centre.
   if (!ports.some((port) => port % 3 === 1)) {
-    const corners = new Set(ports.map((port) => turned(Math.floor(port / 3) + (port % 3 === 0 ? CORNERS.length - 1 : 0))));
-    if (corners.size < CORNERS.length) return CORNERS.filter((_, corner) => corners.has(corner));
+    const corners = new Set(ports.map((port) => turned(cornerOf(port))));
+    // Two parts in one corner, with a city between them, are told apart by their sides.
+    const alone = !kind.segments.some((other, i) => i !== segment && other.kind === kind.segments[segment]?.kind && sharesCorner(other.ports, ports));
+    if (alone && corners.size < CORNERS.length) return CORNERS.filter((_, corner) => corners.has(corner));
   }
   const sides = new Set(ports.map((port) => turned(Math.floor(port / 3))));
   return SIDES.filter((_, side) => sides.has(side));

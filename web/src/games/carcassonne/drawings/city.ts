@@ -6,6 +6,7 @@ import { between, type Random } from "../../../board/core/random";
 import type { Turned, TurnedSegment } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
 import { block, bush, church, house, smoke } from "./buildings";
+import { goods } from "./pieces";
 import { banners, walls } from "./walls";
 
 const citiesOf = (tile: Turned): TurnedSegment[] => tile.segments.filter((s) => s.kind === "city");
@@ -150,6 +151,12 @@ function cathedral(): string {
 
 export const cathedrals = (tile: Turned, detail: Detail): string =>
   citiesOf(tile).flatMap((s) => (s.marks.cathedral ?? []).map((p) => placed(pt(p.x, p.y + 5), cathedral(), detail === "far" ? 1.35 : 1.1))).join("");
+
+const GOODS = ["wine", "grain", "cloth"] as const;
+
+/** Signs of goods in cities. */
+export const signs = (tile: Turned, detail: Detail): string =>
+  citiesOf(tile).flatMap((s) => GOODS.flatMap((name) => (s.marks[name] ?? []).map((p) => placed(p, goods(name), detail === "far" ? 1.2 : 0.85)))).join("");
 
 export const pennants = (tile: Turned, detail: Detail): string =>
   citiesOf(tile).flatMap((s) => (s.marks.pennant ?? []).map((p) => placed(p, pennant(), detail === "far" ? 1.3 : 0.95))).join("");

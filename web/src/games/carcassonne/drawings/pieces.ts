@@ -66,6 +66,50 @@ const ringmaster = (c: number): string =>
     path("M-5-17H5", { stroke: "var(--ca-gold)", width: 1.8 }) + path("M-2.5-9L0-6.5 2.5-9", { stroke: "var(--ca-cream)", width: 1.4 }),
   )}</g>`;
 
+/** A cap and a hammer. */
+const builder = (c: number): string =>
+  standing(
+    c,
+    "M-6-13.6Q-7-20.6 0-21.4 6.4-20.8 6-14.6L10.4-13.4Q10-11.8 6-12.2L-6-12Z",
+    stick("M8 6L13.5-9", "var(--ca-timber)") + held("M8.6-12.6L18.4-8.8 17-5 7.2-8.8Z", "var(--ca-wall-dark)"),
+    path("M-5-10.4H5M-4.6-4L4.6 4", { stroke: "var(--ca-cream)", width: 1.2 }),
+  );
+
+/** A pig of its owner's colour. */
+function pig(c: number): string {
+  const trunk = "M-12-3Q-12-10-3-10.4 2-10.8 5-9.6L6.4-13.2 10-8.6Q12-7 12.4-4.6L15.4-4V0L12 .8Q10.4 4 7 4.8V10H3V5.4H-4V10H-8V4.4Q-12 2-12-3Z";
+  const tail = "M-12-4Q-16-4-15.4-7.4T-12.6-8.6";
+  return (
+    shade(1.5, 10, 13, 3) +
+    path(tail, { stroke: RIM, width: 4.2 }) +
+    path(trunk, { fill: RIM, stroke: RIM, width: 4.2 }) +
+    path(tail, { stroke: EDGE, width: 1.7 }) +
+    path(trunk, { fill: body(c), stroke: EDGE, width: 1.3 }) +
+    path("M5-9.6L6.4-13.2 10-8.6 7.6-7.4Z", { fill: "#000", opacity: 0.2 }) +
+    circle(8.6, -5, 1, { fill: ink(c) }) +
+    path("M14-3V-1", { stroke: ink(c), width: 1 }) +
+    shape(c, -2.4, -2.6, 8.4)
+  );
+}
+
+const WINE = "M-3.6-7H3.6L3-4.4Q6.4-2.6 6.4 1.4 6.4 7 0 7T-6.4 1.4Q-6.4-2.6-3-4.4Z";
+const GRAIN = "M0 8V-2M0-2Q-2.6-5 0-8.4 2.6-5 0-2ZM0 2Q-4.6 1-4.8-3.4-.8-2.4 0 2ZM0 2Q4.6 1 4.8-3.4 .8-2.4 0 2ZM0 6Q-4.6 5-4.8 .6-.8 1.6 0 6ZM0 6Q4.6 5 4.8 .6 .8 1.6 0 6Z";
+const CLOTH = "M-7-3.6Q-7-6.4-4.4-6.4H6.4V2.6Q6.4 6.4 2.6 6.4H-4.4Q-7 6.4-7 3.6Z";
+
+/** A sign of goods: a jug of wine, an ear of grain, a bolt of cloth. */
+export function goods(name: string): string {
+  const plate = circle(0, 0, 10.4, { fill: "var(--ca-cream)", stroke: "var(--ca-cream)", width: 2.4 }) + circle(0, 0, 10.4, { fill: "var(--ca-cream)", stroke: "var(--ca-ink)", width: 1.1 });
+  const line = { stroke: "var(--ca-ink)", width: 0.9 };
+  switch (name) {
+    case "wine":
+      return plate + path(WINE, { fill: "var(--ca-red)", ...line }) + path("M3.4-5Q7.6-5.4 6 .2M-4.6 1.6Q-4.4 4.4-2 5.4", { stroke: "var(--ca-ink)", width: 1 });
+    case "grain":
+      return plate + path(GRAIN, { fill: "var(--ca-gold)", ...line });
+    default:
+      return plate + path(CLOTH, { fill: "var(--ca-blue)", ...line }) + path("M-4.4-6.4Q-2-6.4-2-3.6T-4.4-1-7-3.6M-2-3.6V6.4", line) + path("M1-2.5H4.4M1 1H4.4", { stroke: "var(--ca-cream)", width: 1.1 });
+  }
+}
+
 const BANNER = "M-5.4-10H5.4V3.4L0 .4-5.4 3.4Z";
 
 /** A castle of stone, its lord's banner before it and his flag above; -1: it has brought its points, nobody's now. */
@@ -169,6 +213,14 @@ export function piece(icon: string, colour: number): string {
       return placed(pt(0, -0.5), pyramid([colour, colour, colour]), 0.88);
     case "ringmaster":
       return ringmaster(colour);
+    case "builder":
+      return builder(colour);
+    case "pig":
+      return pig(colour);
+    case "wine":
+    case "grain":
+    case "cloth":
+      return goods(icon);
     case "castle":
       return castle(colour);
     case "lord":

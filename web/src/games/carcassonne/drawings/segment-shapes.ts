@@ -144,6 +144,6 @@ export const segmentShapes: SegmentShapes = {
     if (segment.kind === "water") return water(segment, index, kind);
     return SPACES.includes(segment.kind) ? space(kind, segment) : null;
   },
-  room: (mark) => (mark === "pennant" ? 8 : mark === "cathedral" ? 15 : 5),
+  room: (mark) => (mark === "cathedral" ? 15 : ["pennant", "wine", "grain", "cloth"].includes(mark) ? 8 : 5),
   footprint: (kind) => (kind === "circus" ? 26 : kind === "acrobats" ? 18 : undefined),
 };

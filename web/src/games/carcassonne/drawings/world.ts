@@ -3,7 +3,7 @@ import { soil } from "../../../board/core/ground-pattern";
 import { seeded } from "../../../board/core/random";
 import type { World } from "../../../board/world";
 import { joinHouses } from "./buildings";
-import { alive, cathedrals, floors, litFloor, pennants, townscape } from "./city";
+import { alive, cathedrals, floors, litFloor, pennants, signs, townscape } from "./city";
 import { grass, paved, roads, scenery } from "./fields";
 import { initial, piece } from "./pieces";
 import { segmentShapes } from "./segment-shapes";
@@ -24,7 +24,7 @@ export const carcassonne: World = {
   draw: {
     ground: (tile, detail) => grass(tile, detail) + water(tile, detail) + bridges(tile) + roads(tile, detail) + floors(tile, detail),
     ridges: townscape,
-    things: (tile, detail) => scenery(tile, detail) + spaces(tile, detail) + cathedrals(tile, detail) + pennants(tile, detail),
+    things: (tile, detail) => scenery(tile, detail) + spaces(tile, detail) + cathedrals(tile, detail) + signs(tile, detail) + pennants(tile, detail),
   },
   joins: ["city"],
   join: (direction, variant, ends, detail) => joinHouses(direction, ends, seeded(`join/${direction}/${variant}`), detail),
