@@ -24,6 +24,7 @@ reason-bazaars = bazary
 reason-crop-circles = obrazce v obilí
 reason-inns = velká figurka
 reason-traders = stavitel, prasátko a zboží
+reason-abbot = zahrady
 reason-tokens = žetony
 reason-railways = tratě
 reason-mountains = hory

@@ -33,6 +33,8 @@ option-carcassonne-with-river-2 = Druhá řeka
 option-carcassonne-with-river-2-hint = S rozvětvením, hostincem a stádem vepřů. 12 kartiček; s první řekou má společný pramen a jedno jezero.
 option-carcassonne-with-traders = Obchodníci a stavitelé
 option-carcassonne-with-traders-hint = Za dokončená města je zboží; se stavitelem máte druhou část tahu a s prasátkem víc bodů za louku. 24 kartiček.
+option-carcassonne-with-abbot = Opat a zahrady
+option-carcassonne-with-abbot-hint = Každý má opata do klášterů a zahrad a smí si ho vzít i s body dřív. Osm kartiček dostane zahradu.
 option-carcassonne-farmers = Sedláci
 option-carcassonne-farmers-modern = dnešní pravidla: louka přinese 3 body za každé dokončené město
 option-carcassonne-farmers-2001 = pravidla z roku 2001: město platí každému hráči jen jednou
@@ -58,15 +60,18 @@ piece-carcassonne-ringmaster = ředitel
 piece-carcassonne-large-follower = velká figurka
 piece-carcassonne-builder = stavitel
 piece-carcassonne-pig = prasátko
+piece-carcassonne-abbot = opat
 role-carcassonne-highwayman = lupič
 role-carcassonne-knight = rytíř
 role-carcassonne-monk = mnich
 role-carcassonne-farmer = sedlák
 role-carcassonne-acrobat = artista
 role-carcassonne-lord = hradní pán
+role-carcassonne-abbot = opat
 feature-carcassonne-road = cesta
 feature-carcassonne-city = město
 feature-carcassonne-cloister = klášter
+feature-carcassonne-garden = zahrada
 feature-carcassonne-field = louka
 feature-carcassonne-castle = hrad
 feature-carcassonne-circus = místo pro manéž
@@ -128,6 +133,7 @@ choice-carcassonne-grow = Každý smí přidat sedláka
 choice-carcassonne-mow = Každý si musí vzít sedláka zpět
 choice-carcassonne-add = Přidat sedláka sem
 choice-carcassonne-home = Vzít si tohoto sedláka zpět
+choice-carcassonne-recall = Vzít si opata domů
 hint-carcassonne-castle = Teď žádné body; pánovi zaplatí, co se příště dokončí na jeho šesti kartičkách.
 hint-carcassonne-take = Z kartiček toho, co se právě vyhodnotilo; čím víc cihliček máte, tím cennější je každá.
 hint-carcassonne-big-top = Až bude přiložena další kartička s manéží, přinese každá figurka na těchto devíti kartičkách tolik bodů, kolik ukáže skrytý žeton.
@@ -135,6 +141,8 @@ hint-carcassonne-ringmaster = Jako družiník, a navíc 2 body za každou cirkus
 hint-carcassonne-large-follower = Jako družiník, ale při určování převahy se počítá za dva.
 hint-carcassonne-builder = Když kartičkou prodloužíte tuto cestu či město, přiložíte ještě jednu. Do převahy se nepočítá.
 hint-carcassonne-pig = Získáte-li na konci body za tuto louku, přinese každé dokončené město u ní o 1 bod víc.
+hint-carcassonne-abbot = Až bude kolem kláštera či zahrady osm kartiček: 9 bodů. V pozdějším tahu se smí vrátit dřív, za kartičky, které tam pak leží.
+hint-carcassonne-recall = 1 bod za každou z devíti kartiček, která tam už leží. V tomto tahu neumístíte figurku.
 hint-carcassonne-highwayman = Až bude cesta dokončena: 1 bod za každou kartičku, a vrátí se domů.
 hint-carcassonne-knight = Až bude město dokončeno: body za každou kartičku a erb, a vrátí se domů.
 hint-carcassonne-monk = Až bude kolem kláštera osm kartiček: 9 bodů, a vrátí se domů.
@@ -157,7 +165,15 @@ refusal-carcassonne-feature-occupied = { $feature ->
     [road] Na této cestě už figurka je.
     [city] V tomto městě už figurka je.
     [cloister] V tomto klášteře už figurka je.
+    [garden] V této zahradě už figurka je.
    *[field] Na této louce už figurka je.
+}
+refusal-carcassonne-not-its-place = { $feature ->
+    [road] Tato figurka na cestu nesmí.
+    [city] Tato figurka do města nesmí.
+    [cloister] Tato figurka do kláštera nesmí.
+    [garden] Do zahrady smí jen opat.
+   *[field] Tato figurka na louku nesmí.
 }
 refusal-carcassonne-no-farmers = Tato hra se hraje bez sedláků.
 refusal-carcassonne-bar-apart = Druhá cihlička patří na některou z kartiček kolem kartičky se zlatem.
@@ -177,11 +193,15 @@ refusal-carcassonne-castle-not-yours = Hrad smí z malého města udělat jen je
 refusal-carcassonne-no-trigger = Hradní pán vybírá z právě vyhodnocených částí krajiny v okolí svého hradu.
 refusal-carcassonne-crop-choose = Nejprve volí ten, kdo obrazec přiložil: všichni smějí přidat sedláka, nebo si musí každý jednoho vzít zpět.
 refusal-carcassonne-crop-no-farmer = Tam žádný váš sedlák neleží.
+refusal-carcassonne-no-abbot = Tam váš opat nestojí.
+refusal-carcassonne-abbot-done = Kolem opata už leží všechny kartičky: boduje, aniž byste ho brali domů.
+refusal-carcassonne-abbot-untimely = Opata si lze vzít domů po položení kartičky místo umístění figurky.
 
 # Závěrečný účet
 item-carcassonne-roads = Cesty
 item-carcassonne-cities = Města
 item-carcassonne-cloisters = Kláštery
+item-carcassonne-gardens = Zahrady
 item-carcassonne-fields = Louky
 item-carcassonne-gold = Zlaté cihličky
 item-carcassonne-goods = Zboží
@@ -299,6 +319,7 @@ score-carcassonne-pig = { $points } za prasátko
 score-carcassonne-road = cesta v okolí
 score-carcassonne-city = město v okolí
 score-carcassonne-cloister = klášter v okolí
+score-carcassonne-garden = zahrada v okolí
 score-carcassonne-castle = hrad v okolí
 score-carcassonne-nothing = v okolí se nic nedokončilo
 
@@ -308,7 +329,7 @@ log-carcassonne-starter = { $player } začíná.
 log-carcassonne-drawn = { $player } losuje kartičku { $tile }.
 log-carcassonne-discarded = Kartička { $tile } se nikam nehodí a je ze hry venku.
 log-carcassonne-placed = { $player } přikládá kartičku.
-# $piece: follower, ringmaster, large-follower, builder, pig; $role: highwayman, knight, monk, farmer, acrobat
+# $piece: follower, ringmaster, large-follower, builder, pig, abbot; $role: highwayman, knight, monk, farmer, acrobat, abbot (v zahradě)
 log-carcassonne-figure = { $piece ->
     [ringmaster] { $role ->
         [highwayman] { $player } posílá ředitele na cestu.
@@ -323,6 +344,10 @@ log-carcassonne-figure = { $piece ->
         [knight] { $player } umísťuje velkou figurku jako rytíře.
         [monk] { $player } umísťuje velkou figurku jako mnicha.
        *[farmer] { $player } pokládá velkou figurku jako sedláka.
+    }
+    [abbot] { $role ->
+        [monk] { $player } posílá opata do kláštera.
+       *[abbot] { $player } posílá opata do zahrady.
     }
    *[follower] { $role ->
         [highwayman] { $player } umísťuje lupiče.
@@ -377,7 +402,8 @@ log-carcassonne-cloth-taken = { $count ->
     [many] { $player } dostává { $count } žetonu sukna.
    *[other] { $player } dostává { $count } žetonů sukna.
 }
-# $feature: road, city, cloister, field, castle, ringmaster, acrobats, big-top, gold; $complete: yes, no
+log-carcassonne-abbot-home = { $player } si bere opata domů.
+# $feature: road, city, cloister, garden, field, castle, ringmaster, acrobats, big-top, gold; $complete: yes, no
 log-carcassonne-scored = { $feature ->
     [road] { $complete ->
         [yes] Cesta dokončena
@@ -390,6 +416,10 @@ log-carcassonne-scored = { $feature ->
     [cloister] { $complete ->
         [yes] Klášter dokončen
        *[no] Nedokončený klášter
+    }
+    [garden] { $complete ->
+        [yes] Zahrada dokončena
+       *[no] Nedokončená zahrada
     }
     [castle] { $complete ->
         [yes] Hrad
@@ -444,6 +474,10 @@ carcassonne-pigs-left = { $count ->
 carcassonne-wine-held = Víno: { $count }
 carcassonne-grain-held = Obilí: { $count }
 carcassonne-cloth-held = Sukno: { $count }
+carcassonne-abbots-left = { $count ->
+    [0] Opat je na mapě
+   *[other] Opat je v zásobě
+}
 carcassonne-bars-held = { $count ->
     [one] { $count } zlatá cihlička
     [few] { $count } zlaté cihličky
@@ -534,6 +568,7 @@ help-carcassonne-rivers = Nejdřív se kladou kartičky obou řek: rozvětvení,
 help-carcassonne-river = Nejdřív se kladou kartičky řeky, naposled jezero. Každá pokračuje tam, kde řeka končí, voda k vodě, a nechá místo další.
 help-carcassonne-river-2 = Nejdřív se kladou kartičky druhé řeky: rozvětvení, ostatní a naposled jezero. Každá pokračuje tam, kde řeka končí, voda k vodě, a nechá místo další. Stádo vepřů na louce přinese o bod víc za každé dokončené město.
 help-carcassonne-traders = Kdo dokončí město, dostane jeho zboží: na konci je za nejvíc od každého druhu 10 bodů. Prodloužíte-li cestu nebo město se svým stavitelem, přiložíte ještě jednu kartičku. Prasátko na vaší louce přinese za každé město o 1 bod víc.
+help-carcassonne-abbot = Do zahrady smí jen opat; boduje se jako klášter. Místo umístění figurky si ho můžete vzít domů dřív a získat body za kartičky, které tam leží.
 
 # Údaje o pozici v terminálu a značky na jeho mapě
 field-carcassonne-score = body
@@ -546,6 +581,7 @@ field-carcassonne-pig = prasátko
 field-carcassonne-wine = víno
 field-carcassonne-grain = obilí
 field-carcassonne-cloth = sukno
+field-carcassonne-abbot = opat
 field-carcassonne-castle = hrady
 field-carcassonne-bars = zlaté cihličky
 legend-carcassonne-bars = zlaté cihličky (před značkou jejich počet)

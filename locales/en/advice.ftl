@@ -27,6 +27,7 @@ reason-bazaars = bazaars
 reason-crop-circles = crop circles
 reason-inns = the large follower
 reason-traders = the builder, the pig and goods
+reason-abbot = gardens
 reason-tokens = tokens
 reason-railways = railways
 reason-mountains = mountains

@@ -33,6 +33,8 @@ option-carcassonne-with-river-2 = The second river
 option-carcassonne-with-river-2-hint = With a fork, an inn and a herd of pigs. 12 tiles; with the first river they share the spring and a lake.
 option-carcassonne-with-traders = Traders and Builders
 option-carcassonne-with-traders-hint = Completing cities brings goods; a builder gives a second part of a turn, a pig makes a field worth more. 24 tiles.
+option-carcassonne-with-abbot = Abbot and gardens
+option-carcassonne-with-abbot-hint = Everybody has an abbot for cloisters and gardens, who may be taken home early with his points. Eight tiles get a garden.
 option-carcassonne-farmers = Farmers
 option-carcassonne-farmers-modern = rules of today: a field brings 3 points for each completed city
 option-carcassonne-farmers-2001 = rules of 2001: a city pays each player once
@@ -58,15 +60,18 @@ piece-carcassonne-ringmaster = ringmaster
 piece-carcassonne-large-follower = large follower
 piece-carcassonne-builder = builder
 piece-carcassonne-pig = pig
+piece-carcassonne-abbot = abbot
 role-carcassonne-highwayman = highwayman
 role-carcassonne-knight = knight
 role-carcassonne-monk = monk
 role-carcassonne-farmer = farmer
 role-carcassonne-acrobat = acrobat
 role-carcassonne-lord = lord of a castle
+role-carcassonne-abbot = abbot
 feature-carcassonne-road = road
 feature-carcassonne-city = city
 feature-carcassonne-cloister = cloister
+feature-carcassonne-garden = garden
 feature-carcassonne-field = field
 feature-carcassonne-castle = castle
 feature-carcassonne-circus = space for the big top
@@ -122,6 +127,7 @@ choice-carcassonne-grow = Everybody may add a farmer
 choice-carcassonne-mow = Everybody must take a farmer home
 choice-carcassonne-add = Add a farmer here
 choice-carcassonne-home = Take this farmer home
+choice-carcassonne-recall = Take the abbot home
 hint-carcassonne-castle = No points now. What is completed next in its six tiles pays its lord the same points.
 hint-carcassonne-take = From the tiles just scored; the more bars you have, the more each is worth.
 hint-carcassonne-big-top = When the next circus tile is laid, each figure on these nine tiles brings the points of the hidden token.
@@ -129,6 +135,8 @@ hint-carcassonne-ringmaster = Like a follower, and 2 points more for each circus
 hint-carcassonne-large-follower = Like a follower, but it counts as two where the majority decides.
 hint-carcassonne-builder = When you extend this road or city with a tile, you lay another one. He counts for no majority.
 hint-carcassonne-pig = If you score this field at the end, each complete city beside it brings 1 point more.
+hint-carcassonne-abbot = When eight tiles lie around the cloister or garden: 9 points. In a later turn he may come home earlier, for the tiles there then.
+hint-carcassonne-recall = 1 point for each of the nine tiles that lies there now. You place no figure in this turn.
 hint-carcassonne-highwayman = When the road is complete: 1 point for each tile, and he comes home.
 hint-carcassonne-knight = When the city is complete: points for each tile and pennant, and he comes home.
 hint-carcassonne-monk = When eight tiles lie around the cloister: 9 points, and he comes home.
@@ -151,7 +159,15 @@ refusal-carcassonne-feature-occupied = { $feature ->
     [road] A figure is on this road already.
     [city] A figure is in this city already.
     [cloister] A figure is in this cloister already.
+    [garden] A figure is in this garden already.
    *[field] A figure is on this field already.
+}
+refusal-carcassonne-not-its-place = { $feature ->
+    [road] This kind of figure may not stand on a road.
+    [city] This kind of figure may not stand in a city.
+    [cloister] This kind of figure may not stand in a cloister.
+    [garden] Only the abbot may stand in a garden.
+   *[field] This kind of figure may not lie on a field.
 }
 refusal-carcassonne-no-farmers = This game is played without farmers.
 refusal-carcassonne-bar-apart = The second bar goes on one of the tiles around the gold tile.
@@ -171,11 +187,15 @@ refusal-carcassonne-castle-not-yours = Only the owner of the small city may make
 refusal-carcassonne-no-trigger = A lord chooses among the features just scored in the surroundings of his castle.
 refusal-carcassonne-crop-choose = Whoever laid the crop circle chooses first: everybody may add a farmer, or everybody must take one home.
 refusal-carcassonne-crop-no-farmer = None of your farmers lies there.
+refusal-carcassonne-no-abbot = Your abbot does not stand there.
+refusal-carcassonne-abbot-done = All tiles around the abbot lie there: he scores without being taken home.
+refusal-carcassonne-abbot-untimely = The abbot is taken home after laying a tile, in place of putting a figure.
 
 # The final account
 item-carcassonne-roads = Roads
 item-carcassonne-cities = Cities
 item-carcassonne-cloisters = Cloisters
+item-carcassonne-gardens = Gardens
 item-carcassonne-fields = Fields
 item-carcassonne-gold = Gold bars
 item-carcassonne-goods = Goods
@@ -263,6 +283,7 @@ score-carcassonne-pig = { $points } for the pig
 score-carcassonne-road = a road in the surroundings
 score-carcassonne-city = a city in the surroundings
 score-carcassonne-cloister = a cloister in the surroundings
+score-carcassonne-garden = a garden in the surroundings
 score-carcassonne-castle = a castle in the surroundings
 score-carcassonne-nothing = nothing was completed around it
 
@@ -272,7 +293,7 @@ log-carcassonne-starter = { $player } begins.
 log-carcassonne-drawn = { $player } draws tile { $tile }.
 log-carcassonne-discarded = Tile { $tile } fits nowhere and is out of the game.
 log-carcassonne-placed = { $player } lays a tile.
-# $piece: follower, ringmaster, large-follower, builder, pig; $role: highwayman, knight, monk, farmer, acrobat
+# $piece: follower, ringmaster, large-follower, builder, pig, abbot; $role: highwayman, knight, monk, farmer, acrobat, abbot (in a garden)
 log-carcassonne-figure = { $piece ->
     [ringmaster] { $role ->
         [highwayman] { $player } sends the ringmaster on a road.
@@ -287,6 +308,10 @@ log-carcassonne-figure = { $piece ->
         [knight] { $player } places the large follower as a knight.
         [monk] { $player } places the large follower as a monk.
        *[farmer] { $player } lays the large follower down as a farmer.
+    }
+    [abbot] { $role ->
+        [monk] { $player } sends the abbot into a cloister.
+       *[abbot] { $player } sends the abbot into a garden.
     }
    *[follower] { $role ->
         [highwayman] { $player } places a highwayman.
@@ -333,7 +358,8 @@ log-carcassonne-cloth-taken = { $count ->
     [one] { $player } gets a token of cloth.
    *[other] { $player } gets { $count } tokens of cloth.
 }
-# $feature: road, city, cloister, field, castle, ringmaster, acrobats, big-top, gold; $complete: yes, no
+log-carcassonne-abbot-home = { $player } takes the abbot home.
+# $feature: road, city, cloister, garden, field, castle, ringmaster, acrobats, big-top, gold; $complete: yes, no
 log-carcassonne-scored = { $feature ->
     [road] { $complete ->
         [yes] Road complete
@@ -346,6 +372,10 @@ log-carcassonne-scored = { $feature ->
     [cloister] { $complete ->
         [yes] Cloister complete
        *[no] Unfinished cloister
+    }
+    [garden] { $complete ->
+        [yes] Garden complete
+       *[no] Unfinished garden
     }
     [castle] { $complete ->
         [yes] Castle
@@ -394,6 +424,10 @@ carcassonne-pigs-left = { $count ->
 carcassonne-wine-held = Wine: { $count }
 carcassonne-grain-held = Grain: { $count }
 carcassonne-cloth-held = Cloth: { $count }
+carcassonne-abbots-left = { $count ->
+    [0] The abbot is on the map
+   *[other] The abbot is in the supply
+}
 carcassonne-bars-held = { $count ->
     [one] { $count } gold bar
    *[other] { $count } gold bars
@@ -466,6 +500,7 @@ help-carcassonne-rivers = The tiles of both rivers are laid first: the fork, the
 help-carcassonne-river = The tiles of the river are laid first, at last the lake. Each goes on where the river ends, water to water, and leaves room for the next.
 help-carcassonne-river-2 = The tiles of the second river are laid first: the fork, the others, at last the lake. Each goes on where the river ends, water to water, and leaves room for the next. A herd of pigs on a field brings a point more for each completed city.
 help-carcassonne-traders = Whoever completes a city gets its goods: 10 points for most of each kind at the end. Extend a road or city with your builder on it and you lay another tile. A pig on your field brings 1 point more for each city.
+help-carcassonne-abbot = Only the abbot may stand in a garden, which scores like a cloister. In place of putting a figure you may take him home early and score the tiles that lie there.
 
 # Fields of a position in the terminal, and signs on its map
 field-carcassonne-score = points
@@ -478,6 +513,7 @@ field-carcassonne-pig = pig
 field-carcassonne-wine = wine
 field-carcassonne-grain = grain
 field-carcassonne-cloth = cloth
+field-carcassonne-abbot = abbot
 field-carcassonne-castle = castles
 field-carcassonne-bars = gold bars
 legend-carcassonne-bars = gold bars (their number before it)

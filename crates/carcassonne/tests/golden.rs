@@ -25,6 +25,8 @@ const GAMES: &[(&str, u8, &str, u8, &str)] = &[
     ("goldmines+circus+castles+bazaars+crop-circles+inns+rivers", 4, "modern", 4, "first"),
     ("traders", 2, "modern", 4, "first"),
     ("goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders", 5, "modern", 4, "first"),
+    ("abbot", 3, "modern", 4, "first"),
+    ("goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot", 3, "modern", 4, "first"),
 ];
 
 fn games() -> impl Iterator<Item = (String, Carcassonne)> {

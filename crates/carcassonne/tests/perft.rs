@@ -64,6 +64,24 @@ fn a_large_follower_doubles_the_figures() {
     assert_eq!(counts, [1, 1, 5]);
 }
 
+/// A cloister below the start tile, and another one: for each an abbot is one choice more.
+#[test]
+fn an_abbot_stands_in_cloisters_and_goes_home() {
+    let counts = |with: &str| {
+        let options = format!("with={with}").parse::<Options>().unwrap();
+        let game = Carcassonne::create(&options, None).unwrap();
+        let bag: Vec<u16> = game.tiles().kinds.iter().map(|kind| 2 * u16::from(kind.name == "BA/L")).collect();
+        let mut counts = vec![0; 6];
+        game::perft(&game, &game.start_with(&bag), None, &mut counts).unwrap();
+        counts
+    };
+    let (plain, abbot) = (counts(""), counts("abbot"));
+    assert_eq!((&plain[..3], &abbot[..3]), (&[1, 1, 3][..], &[1, 1, 4][..]));
+    // The second one lies in three places. There is an abbot more for its cloister, or the one in the first may go home: four
+    // choices, three where the field is taken.
+    assert_eq!((&plain[3..], &abbot[3..]), (&[3, 9, 3 * (3 + 3 + 2)][..], &[4, 12, 3 * (4 + 4 + 3 + 4)][..]));
+}
+
 /// 10,000 games with the uniform sampler: points, turns, places for a tile and choices for a figure.
 #[test]
 fn random_games_have_the_known_averages() {
@@ -113,6 +131,7 @@ fn samplers_are_uniform() {
         ("with=inns+circus", 23),
         ("with=rivers", 5),
         ("with=traders+circus", 23),
+        ("with=abbot+circus", 23),
     ] {
         let game = Carcassonne::create(&options.parse::<Options>().unwrap(), None).unwrap();
         let (mut rng, mut list, mut scratch) = (Seeded::new(5), Vec::new(), Vec::new());

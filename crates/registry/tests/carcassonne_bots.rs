@@ -112,6 +112,14 @@ fn who_overlooks_inns_and_cathedrals_loses() {
     assert!(won * 100 >= games * 57, "{won} of {games}");
 }
 
+/// Bots make use of gardens and abbots.
+#[test]
+fn who_overlooks_the_abbot_loses() {
+    let (book, games) = (include_str!("../../carcassonne/tiles/abbot.tiles"), games(200));
+    let won = wins_over_who_overlooks("abbot", book, games);
+    assert!(won * 100 >= games * 57, "{won} of {games}");
+}
+
 /// The same of builders, pigs and goods.
 #[test]
 fn who_overlooks_traders_and_builders_loses() {

@@ -33,6 +33,8 @@ const FURTHER: &[(&str, usize)] = &[
     ("traders", 40),
     ("inns+traders", 40),
     ("inns+traders+goldmines+bigtop", 40),
+    ("abbot", 40),
+    ("gold+abbot", 40),
 ];
 
 #[test]

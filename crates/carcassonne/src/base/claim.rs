@@ -28,11 +28,17 @@ impl Carcassonne {
         parts
     }
 
-    pub(crate) fn claim_options<P: Hooks>(&self, state: &State<P>, out: &mut Vec<Action>) {
-        let free = self.free_parts(state);
-        for (piece, _) in self.at_hand(state, state.turn) {
-            out.extend(free.into_iter().map(|segment| Action::Figure { piece, segment }));
+    /// All figures but companions that may be put on the tile laid last, by kind and part.
+    pub(crate) fn figures_offered(&self, core: &Core, out: &mut Vec<Action>) {
+        let (free, kind) = (self.free_parts(core), core.last_kind());
+        for (piece, _) in self.at_hand(core, core.turn) {
+            let parts = self.parts_for(piece, kind, free);
+            out.extend(parts.into_iter().map(|segment| Action::Figure { piece, segment }));
         }
+    }
+
+    pub(crate) fn claim_options<P: Hooks>(&self, state: &State<P>, out: &mut Vec<Action>) {
+        self.figures_offered(state, out);
         if self.offers_claims || self.has_companions {
             if self.has_companions {
                 self.companions_offered(state, out);
@@ -61,7 +67,7 @@ impl Carcassonne {
         let kind = state.board.kind(root);
         let there =
             |f: &Figure| f.companion && f.player == player.0 && f.piece == piece.0 && state.board.root(f.node) == root;
-        if !kinds.contains(&kind) || state.is_complete(root) || state.board.figures(root).of(player) == 0 {
+        if !kinds.contains(&kind) || self.is_complete(state, root) || state.board.figures(root).of(player) == 0 {
             return illegal::NO_FOLLOWER_THERE.no();
         }
         if state.figures.iter().any(there) {
@@ -97,6 +103,9 @@ impl Carcassonne {
         }
         if state.supply[state.turn.index()].get(piece.0 as usize).is_none_or(|n| *n == 0) {
             return illegal::NO_FIGURE.no();
+        }
+        if !self.parts_for(piece, state.last_kind(), facts.features).has(segment) {
+            return illegal::NOT_ITS_PLACE.no_with("feature", self.land.set.terrain.name(state.board.kind(root)));
         }
         Ok(())
     }

@@ -8,7 +8,7 @@ use super::score::occupied;
 use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
 use crate::core::short_list::ShortList;
-use crate::core::terrain::{CITY, CLOISTER, FIELD, ROAD};
+use crate::core::terrain::{CITY, FIELD, ROAD};
 use crate::core::weights::Weight::*;
 use crate::core::weights::Weights;
 use crate::expansion::{Hooks, State};
@@ -60,7 +60,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
     }
 
     /// The same by kind of feature, and apart from it what figures that come home may do again.
-    pub(crate) fn features_apart(&self, kinds: &mut [Vec<i32>; 4], home: &mut [i32]) {
+    pub(crate) fn features_apart(&self, kinds: &mut [Vec<i32>], home: &mut [i32]) {
         let board = &self.state.board;
         for root in occupied(self.state).iter().copied() {
             let (value, back) = self.feature(root);
@@ -99,7 +99,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
                 let held = if road { w[Road] } else { w[City] };
                 (now + growth + (full - now + done) * odds / 1_000 * w[Hope] / 1_000 + held + stuck, odds)
             }
-            CLOISTER => {
+            kind if game.is_centre(kind) => {
                 let cell = state.board.site(root).cell;
                 let mut odds = 1_000;
                 let mut value = points(false) + self.weights[Cloister];
@@ -180,7 +180,6 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
     pub(crate) fn open_cells(&self, root: Root, mut found: impl FnMut(Cell)) {
         let board = &self.state.board;
         match board.kind(root) {
-            CLOISTER => board.site(root).cell.ring().filter(|c| board.at(*c).is_none()).for_each(found),
             ROAD | CITY if board.open(root) > 0 => {
                 for node in board.members(root) {
                     let tile = board.tile(board.tile_of(node));
@@ -189,6 +188,9 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
                     let across = SIDES.into_iter().filter(|s| sides >> s.0 & 1 == 1).map(|s| tile.cell.across(s));
                     across.filter(|c| board.at(*c).is_none()).for_each(&mut found);
                 }
+            }
+            kind if self.game.is_centre(kind) => {
+                board.site(root).cell.ring().filter(|c| board.at(*c).is_none()).for_each(found);
             }
             _ => {}
         }

@@ -122,7 +122,7 @@ impl Carcassonne {
             state.seconds.push(tile);
         }
         state.cloisters.tile_laid(cell);
-        state.watch_cloister(tile, self.land.facts[kind].cloister);
+        state.watch_centres(tile, self.land.facts[kind].centres);
         events.push(|| Event::Placed { player: state.turn, cell, kind, rotation });
         self.begin_rows(state, kind);
         self.go(state, PLACED);

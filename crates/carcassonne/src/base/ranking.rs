@@ -10,7 +10,7 @@ use crate::core::account::SEATS;
 use crate::core::action::{Action, FOLLOWER};
 use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
-use crate::core::terrain::{CITY, CLOISTER, FIELD, ROAD};
+use crate::core::terrain::{CITY, FIELD};
 use crate::core::weights::Weights;
 use crate::expansion::{Hooks, State};
 use game::Player;
@@ -111,7 +111,7 @@ pub fn each_turn<P: Hooks>(
             }
             count += 1;
             let (figures, weights) = (next.board.figures(root), game.weights(next, root));
-            if next.is_complete(root) {
+            if game.is_complete(next, root) {
                 let full = 1_000 * game.worth(next, root, true).points();
                 weights.owners().for_each(|p| points[p.index()] += full);
                 for player in Player::all(game.players) {
@@ -145,29 +145,27 @@ pub fn each_turn<P: Hooks>(
         let lead = i64::from(points[who.index()]) * all.len() as i64 - sum;
         let place = Action::Place { cell, rotation };
         found(&[place, Action::Pass], lead);
-        if next.supply[who.index()][usize::from(FOLLOWER.0)] == 0 {
-            continue;
-        }
-        let facts = &game.land.facts[kind];
-        let mut parts = facts.features;
+        let mut free = game.land.facts[kind].features;
         if game.farmers == Farmers::None {
-            parts = parts.without(facts.fields);
+            free = free.without(game.land.facts[kind].fields);
         }
-        for segment in parts {
-            let root = next.board.root(next.board.node(tile, segment));
-            if !next.board.figures(root).is_empty() {
-                continue;
+        // Figures that stand where followers do would be judged alike.
+        for (piece, _) in game.at_hand(next, who).filter(|(p, _)| *p == FOLLOWER || game.stands_elsewhere(*p)) {
+            for segment in game.parts_for(piece, kind, free) {
+                let root = next.board.root(next.board.node(tile, segment));
+                if !next.board.figures(root).is_empty() {
+                    continue;
+                }
+                let own = if game.is_complete(next, root) {
+                    1_000 * game.worth(next, root, true).points()
+                } else {
+                    let (value, back) = after.feature(root);
+                    let mut coming = [0; SEATS];
+                    after.coming_home(Figures::one(who, 1), back, &mut coming[..usize::from(game.players)]);
+                    value + coming[who.index()] + after.at_hand(supply - 1) - after.at_hand(supply)
+                };
+                found(&[place, Action::Figure { piece, segment }], lead + i64::from(own) * others);
             }
-            let own = if matches!(next.board.kind(root), ROAD | CITY | CLOISTER) && next.is_complete(root) {
-                1_000 * game.worth(next, root, true).points()
-            } else {
-                let (value, back) = after.feature(root);
-                let mut coming = [0; SEATS];
-                after.coming_home(Figures::one(who, 1), back, &mut coming[..usize::from(game.players)]);
-                value + coming[who.index()] + after.at_hand(supply - 1) - after.at_hand(supply)
-            };
-            let figure = Action::Figure { piece: FOLLOWER, segment };
-            found(&[place, figure], lead + i64::from(own) * others);
         }
     }
 }

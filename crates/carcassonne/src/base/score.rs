@@ -1,16 +1,15 @@
 //! Scoring of roads, cities and cloisters.
 
-use crate::core::account::{CITIES, CLOISTERS, ROADS};
 use crate::core::action::Piece;
 use crate::core::event::{Event, Score};
 use crate::core::game::Carcassonne;
 use crate::core::scored::{Domain, Scored, Worth};
 use crate::core::short_list::ShortList;
 use crate::core::state::Core;
-use crate::core::terrain::{CITY, CLOISTER, ROAD};
+use crate::core::terrain::{CITY, ROAD};
 use crate::expansion::{Hooks, State};
 use game::{EventSink, Player};
-use tile_map::{Figures, Kind, Root, Site};
+use tile_map::{Figures, Root, Site};
 
 impl Carcassonne {
     /// What a road, city or cloister is worth, complete or as it lies.
@@ -55,7 +54,7 @@ impl Carcassonne {
                 let small = tiles == 2 && self.small_city_two;
                 Worth { tiles, pennants, each: if complete && !small { 2 } else { 1 }, extra: None }
             }
-            CLOISTER => {
+            kind if self.is_centre(kind) => {
                 let tiles = 1 + i32::from(board.neighbours(board.site(root).cell));
                 Worth { tiles, each: 1, ..Worth::default() }
             }
@@ -64,18 +63,10 @@ impl Carcassonne {
     }
 }
 
-fn name_and_line(kind: Kind) -> (&'static str, usize) {
-    match kind {
-        ROAD => ("road", ROADS),
-        CITY => ("city", CITIES),
-        _ => ("cloister", CLOISTERS),
-    }
-}
-
 /// Scores everything that the tile laid last has completed.
 pub fn completed<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, events: &mut E) {
-    // Four sides of roads and cities at most, and the cloisters around.
-    let mut roots = [Root::default(); 16];
+    // Four sides of roads and cities at most, the cloisters around, and what is like them.
+    let mut roots = [Root::default(); 24];
     let mut count = 0;
     let mut add = |root| {
         if let Some(room) = roots.get_mut(count) {
@@ -101,11 +92,11 @@ fn complete<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State
     let worth = game.worth(state, root, true);
     let kind = state.board.kind(root);
     let owners = pay(game, state, root, worth, true, events);
-    let domain = match kind {
-        CLOISTER => Domain::around(state.board.site(root).cell),
-        _ => Domain::Feature(root),
+    let domain = match game.is_centre(kind) {
+        true => Domain::around(state.board.site(root).cell),
+        false => Domain::Feature(root),
     };
-    let (name, _) = name_and_line(kind);
+    let (name, _) = game.name_and_line(kind);
     let scored = Scored { name, root: Some(root), body: root, domain, value: worth.points(), owners, apart: None };
     report(game, state, &scored, events);
     if !state.board.figures(root).is_empty() {
@@ -154,7 +145,7 @@ fn pay<P: Hooks, E: EventSink<Event>>(
     if figures.is_empty() {
         return figures;
     }
-    let (name, line) = name_and_line(state.board.kind(root));
+    let (name, line) = game.name_and_line(state.board.kind(root));
     let weights = game.weights(state, root);
     let mut owners = Figures::default();
     for owner in weights.owners() {
@@ -193,7 +184,8 @@ pub fn unfinished<P: Hooks, E: EventSink<Event>>(
     events: &mut E,
 ) {
     for root in roots.iter().copied() {
-        if matches!(state.board.kind(root), ROAD | CITY | CLOISTER) {
+        let kind = state.board.kind(root);
+        if matches!(kind, ROAD | CITY) || game.is_centre(kind) {
             let worth = game.worth(state, root, false);
             pay(game, state, root, worth, false, events);
         }

@@ -35,6 +35,54 @@ pub enum Form {
     Site,
 }
 
+/// Kinds of places where figures may stand, as bits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Grounds(u8);
+
+impl Grounds {
+    /// How many kinds of places there are.
+    pub const KINDS: usize = 5;
+    /// Cloisters, and what expansions declare as such.
+    pub const CLOISTERS: Grounds = Grounds(1 << 2);
+    /// Features on which only those figures stand that say so.
+    pub const RESERVED: Grounds = Grounds(1 << 4);
+    /// Roads, cities, cloisters and fields, in the order of the base game's kinds: where followers stand.
+    pub const USUAL: Grounds = Grounds(0b1111);
+
+    /// These and those.
+    #[must_use]
+    pub const fn and(self, others: Grounds) -> Grounds {
+        Grounds(self.0 | others.0)
+    }
+
+    /// Whether this kind of places is among them.
+    pub const fn has(self, number: usize) -> bool {
+        self.0 >> number & 1 == 1
+    }
+}
+
+/// A kind of segments inside tiles that is a feature: it scores as a cloister does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CentreSpec {
+    /// Which of the expansion's spaces.
+    pub space: usize,
+    /// What kind of place it is: one of [`Grounds`].
+    pub place: Grounds,
+    /// Which of the expansion's lines of the account is for its points.
+    pub line: usize,
+}
+
+/// The same in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Centre {
+    /// The kind.
+    pub kind: Kind,
+    /// What kind of place it is.
+    pub place: Grounds,
+    /// Where in a player's points.
+    pub line: usize,
+}
+
 /// A kind of figures that an expansion brings: followers, which are put where followers are put, or companions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PieceSpec {
@@ -44,6 +92,8 @@ pub struct PieceSpec {
     pub count: u8,
     /// What it weighs in a majority.
     pub weight: u8,
+    /// Where it may stand, unless it is a companion.
+    pub grounds: Grounds,
     /// No follower but a companion: it is put beside a follower of its player, on an incomplete feature of one of these kinds
     /// where none of its kind and player stands yet. It counts in no majority, and goes home with the last of these followers.
     pub joins: Option<&'static [Kind]>,
@@ -52,20 +102,26 @@ pub struct PieceSpec {
 }
 
 impl PieceSpec {
-    /// A figure that counts like a follower.
+    /// A figure that stands where followers do and counts like one.
     pub const fn new(word: &'static str, count: u8) -> PieceSpec {
-        PieceSpec { word, count, weight: 1, joins: None, per_city: 0 }
+        PieceSpec { word, count, weight: 1, grounds: Grounds::USUAL, joins: None, per_city: 0 }
     }
 
     /// A companion of followers on features of these kinds.
     pub const fn companion(word: &'static str, count: u8, kinds: &'static [Kind]) -> PieceSpec {
-        PieceSpec { word, count, weight: 0, joins: Some(kinds), per_city: 0 }
+        PieceSpec { word, count, weight: 0, grounds: Grounds::USUAL, joins: Some(kinds), per_city: 0 }
     }
 
     /// The same with points for each city beside its field.
     #[must_use]
     pub const fn with_points_per_city(self, per_city: u8) -> PieceSpec {
         PieceSpec { per_city, ..self }
+    }
+
+    /// The same that stands only there.
+    #[must_use]
+    pub const fn only_on(self, grounds: Grounds) -> PieceSpec {
+        PieceSpec { grounds, ..self }
     }
 
     /// The same with another weight in majorities.
@@ -129,6 +185,8 @@ pub struct Declaration {
     pub book: Option<&'static str>,
     /// Kinds of segments inside its tiles.
     pub spaces: &'static [Space],
+    /// Those of them that score as cloisters do.
+    pub centres: &'static [CentreSpec],
     /// Marks on segments of its tiles.
     pub marks: &'static [&'static str],
     /// Kinds of figures.

@@ -1,14 +1,15 @@
 //! Carcassonne with its options and tiles: everything that stays the same from the first step to the last.
 
-use super::account::PIECES;
+use super::account::{CITIES, CLOISTERS, PIECES, ROADS};
 use super::action::Piece;
-use super::declared::{Declaration, Id, PieceSpec, Stake};
+use super::declared::{Centre, Declaration, Grounds, Id, PieceSpec, Stake};
 use super::farmers::Farmers;
 use super::land::Land;
 use super::rows::Rows;
 use super::state::{Core, Figure};
+use super::terrain::{CITY, CLOISTER, ROAD, is_feature};
 use game::Player;
-use tile_map::{Figures, Root, TileKindNo, TileNo, TileSet};
+use tile_map::{Figures, Kind, Root, SegmentSet, TileKindNo, TileNo, TileSet};
 
 /// Carcassonne with its expansions: options and tiles of one game.
 #[derive(Debug)]
@@ -54,6 +55,10 @@ pub struct Carcassonne {
     pub(crate) specs: [PieceSpec; PIECES],
     /// Some kind that a player gets is no follower.
     pub(crate) has_companions: bool,
+    /// Some kind stands elsewhere than followers, or some feature is not for followers.
+    pub(crate) picky: bool,
+    /// Kinds of features that expansions bring, which score as cloisters do.
+    pub(crate) centres: Vec<Centre>,
     /// Marks with which features bring more or nothing.
     pub(crate) stakes: Vec<Stake>,
     /// Some tile may not lie everywhere where its sides fit.
@@ -79,6 +84,52 @@ impl Carcassonne {
     /// Whether the game is played by this other reading.
     pub(crate) fn reads(&self, option: &'static str) -> bool {
         self.readings.contains(&option)
+    }
+
+    /// Whether features of this kind are complete when eight tiles lie around: cloisters and what is like them.
+    #[inline]
+    pub(crate) fn is_centre(&self, kind: Kind) -> bool {
+        kind == CLOISTER || !self.centres.is_empty() && self.centre(kind).is_some()
+    }
+
+    fn centre(&self, kind: Kind) -> Option<&Centre> {
+        self.centres.iter().find(|centre| centre.kind == kind)
+    }
+
+    /// Whether segments of this kind are features.
+    pub(crate) fn is_feature(&self, kind: Kind) -> bool {
+        is_feature(kind) || self.is_centre(kind)
+    }
+
+    /// The name of a kind of features that score during the game, and the line of the account for their points.
+    pub(crate) fn name_and_line(&self, kind: Kind) -> (&'static str, usize) {
+        let line = match kind {
+            ROAD => ROADS,
+            CITY => CITIES,
+            _ => self.centre(kind).map_or(CLOISTERS, |centre| centre.line),
+        };
+        (self.land.set.terrain.name(kind), line)
+    }
+
+    /// Whether a feature is complete.
+    pub(crate) fn is_complete(&self, core: &Core, root: Root) -> bool {
+        let board = &core.board;
+        match board.kind(root) {
+            ROAD | CITY => board.open(root) == 0,
+            kind => self.is_centre(kind) && board.neighbours(board.site(root).cell) == 8,
+        }
+    }
+
+    /// Of these parts of a kind of tile, those where such a figure may stand.
+    #[inline]
+    pub(crate) fn parts_for(&self, piece: Piece, kind: TileKindNo, parts: SegmentSet) -> SegmentSet {
+        if self.picky { self.pick_parts(piece, kind, parts) } else { parts }
+    }
+
+    fn pick_parts(&self, piece: Piece, kind: TileKindNo, parts: SegmentSet) -> SegmentSet {
+        let grounds = self.specs[usize::from(piece.0)].grounds;
+        let there = self.land.facts[kind].grounds.iter().enumerate().filter(|(number, _)| grounds.has(*number));
+        parts & there.fold(SegmentSet::EMPTY, |sum, (_, there)| sum | *there)
     }
 
     /// The figures on a feature by the weights that their kinds declare.
@@ -162,6 +213,11 @@ impl Carcassonne {
         let supply = core.supply[player.index()][..self.kinds_dealt].iter().zip(&self.specs).enumerate();
         let followers = supply.filter(|(_, (count, spec))| **count > 0 && spec.joins.is_none());
         followers.map(|(kind, (count, _))| (Piece(kind as u8), *count))
+    }
+
+    /// Whether figures of this kind stand in other places than followers.
+    pub(crate) fn stands_elsewhere(&self, piece: Piece) -> bool {
+        self.specs[usize::from(piece.0)].grounds != Grounds::USUAL
     }
 
     /// Kinds of figures in the game and how many each player has.

@@ -1,6 +1,6 @@
 //! The tiles of one game: the base book with the books of its expansions, and what the rules need of each kind.
 
-use super::declared::{Declaration, Id, STAGES, Space, Stake, Switch};
+use super::declared::{Centre, Declaration, Grounds, Id, STAGES, Space, Stake, Switch};
 use super::terrain::{BASE_KINDS, CITY, CLOISTER, FIELD, PENNANT, THROAT, is_feature};
 use game::InvalidOptions;
 use tile_map::{
@@ -14,15 +14,17 @@ pub const MAX_KINDS: usize = 320;
 pub const BASE: &str = include_str!("../../tiles/base.tiles");
 
 /// Most kinds of segments that are no features that all expansions together may declare.
-pub const MAX_SPACES: usize = 4;
+pub const MAX_SPACES: usize = 8;
 
 /// What the rules need of a kind of tile, close together.
 #[derive(Clone, Debug)]
 pub struct KindFacts {
     /// For each segment, the city segments it touches.
     pub cities: BySegment<SegmentSet>,
-    /// Segments of roads, cities, cloisters and fields.
+    /// Segments of roads, cities, cloisters and fields, and of what expansions declare to be like cloisters.
     pub features: SegmentSet,
+    /// The same by the kind of place that they are.
+    pub grounds: [SegmentSet; Grounds::KINDS],
     /// Segments of fields.
     pub fields: SegmentSet,
     /// City segments of one side in the form of a half circle.
@@ -33,8 +35,8 @@ pub struct KindFacts {
     pub raised: SegmentSet,
     /// Pennants of each segment.
     pub pennants: BySegment<u8>,
-    /// The cloister.
-    pub cloister: Option<SegmentNo>,
+    /// Those that are complete when eight tiles lie around: cloisters and what is like them.
+    pub centres: SegmentSet,
     /// The segment of each kind that expansions declare.
     pub spaces: [Option<SegmentNo>; MAX_SPACES],
     /// Field segments with a mark by which each city brings more.
@@ -74,11 +76,12 @@ impl KindFacts {
 
 impl Land {
     /// The base book (or `data` in its place) with the books of the expansions that play, every count times `copies`.
+    /// Tiles that stand in for others (`instead:NAME`) take their places.
     /// Tiles for switches that are `off` stay out; a file that needs them is refused. `list` is the closed list: a tile may be the own one of an expansion that does not play.
     pub fn new(
         data: Option<&str>,
         terrain: &'static Terrain,
-        (list, with, off): (&[Declaration], &[Id], &[&'static Switch]),
+        (list, with, off, centres): (&[Declaration], &[Id], &[&'static Switch], &[Centre]),
         copies: u16,
     ) -> Result<Land, InvalidOptions> {
         let whole = |reason: String| InvalidOptions::Data { line: 0, reason };
@@ -89,6 +92,7 @@ impl Land {
             let mut own = TileSet::parse_addition(book, terrain)?;
             own.kinds.retain(|kind| !off.iter().any(|switch| (switch.needs)(kind)));
             own.kinds.retain(|kind| !on.iter().any(|switch| switch.replaces.contains(&kind.name.as_str())));
+            own.kinds.iter().for_each(|kind| stand_in(&mut set, kind));
             set = set.joined(own).map_err(whole)?;
         }
         if let Some(name) = with.iter().find_map(|id| list[id.index()].start) {
@@ -108,7 +112,7 @@ impl Land {
         let facts = set
             .kinds
             .iter()
-            .map(|kind| facts(kind, terrain, (list, with), &stakes))
+            .map(|kind| facts(kind, terrain, (list, with), (&stakes, centres)))
             .collect::<Result<_, _>>()
             .map_err(whole)?;
         let names: ByKind<_> = set.numbers().map(|kind| TileName::of(&set, kind)).collect();
@@ -138,11 +142,21 @@ pub(crate) fn stakes_of(list: &[Declaration], with: &[Id], off: &[&'static Switc
     all.into_iter()
 }
 
+/// Takes as many tiles out as there are of a kind that stands in for them; the start tile stays.
+fn stand_in(set: &mut TileSet, kind: &TileKind) {
+    let name = kind.words.iter().find_map(|word| word.strip_prefix("instead:"));
+    if let Some(there) = name.and_then(|name| set.find(name)) {
+        let least = u16::from(there == set.start);
+        let count = &mut set.kinds[there.index()].count;
+        *count = count.saturating_sub(kind.count).max(least);
+    }
+}
+
 fn facts(
     kind: &TileKind,
     terrain: &Terrain,
     (list, with): (&[Declaration], &[Id]),
-    stakes: &[(Kind, Mark)],
+    (stakes, centres): (&[(Kind, Mark)], &[Centre]),
 ) -> Result<KindFacts, String> {
     let those = |want: &dyn Fn(&Segment) -> bool| -> SegmentSet {
         kind.segments().filter(|(_, s)| want(s)).map(|(no, _)| no).collect()
@@ -155,15 +169,21 @@ fn facts(
     let herds: Vec<Mark> = marks.filter_map(|mark| terrain.mark(mark)).collect();
     let spaces: Vec<&Space> = list.iter().flat_map(|e| e.spaces).collect();
     let leaves = |k: Kind| !is_feature(k) && spaces[usize::from(k.0) - BASE_KINDS.len()].leaves.is_some();
+    let centre = |s: &Segment| centres.iter().find(|centre| centre.kind == s.kind);
+    let is_place = |s: &Segment, number: usize| match centre(s) {
+        Some(centre) => centre.place.has(number),
+        None => is_feature(s.kind) && usize::from(s.kind.0) == number,
+    };
     let mut facts = KindFacts {
         cities: BySegment::all(SegmentSet::EMPTY),
-        features: those(&|s| is_feature(s.kind)),
+        features: those(&|s| is_feature(s.kind) || centre(s).is_some()),
+        grounds: std::array::from_fn(|number| those(&|s| is_place(s, number))),
         fields: those(&|s| s.kind == FIELD),
         arches: those(&arch),
         sides: BySegment::all(0),
         raised: those(&|s| stakes.iter().any(|(kind, mark)| s.kind == *kind && s.mark(*mark) > 0)),
         pennants: BySegment::all(0),
-        cloister: only(CLOISTER),
+        centres: those(&|s| s.kind == CLOISTER || centre(s).is_some()),
         spaces: std::array::from_fn(|i| only(Kind((BASE_KINDS.len() + i) as u8))),
         herds: those(&|s| s.kind == FIELD && herds.iter().any(|mark| s.mark(*mark) > 0)),
         owners: list.iter().enumerate().filter(|(_, e)| (e.owns)(kind)).fold(0, |b, (i, _)| b | 1 << i),

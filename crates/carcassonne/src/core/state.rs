@@ -11,9 +11,8 @@ pub(crate) use super::figure::Figure;
 use super::scored::Scored;
 use super::short_list::ShortList;
 use super::slot::{FINAL, PLACE};
-use super::terrain::{CITY, CLOISTER, ROAD};
 use game::{EventSink, Player};
-use tile_map::{Board, Cell, Figures, Node, Root, SegmentNo, Site, TileKindNo, TileNo};
+use tile_map::{Board, Cell, Figures, Node, Root, SegmentNo, SegmentSet, Site, TileKindNo, TileNo};
 
 /// A completed city that never scores (again), and what it gives to a field.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -116,9 +115,9 @@ impl Core {
         (here, figure.apart.map(|_| self.board.tile(figure.other).cell))
     }
 
-    /// Keeps an eye on the cloister of a tile just laid, if it has one.
-    pub(crate) fn watch_cloister(&mut self, tile: TileNo, segment: Option<SegmentNo>) {
-        if let Some(segment) = segment {
+    /// Keeps an eye on the cloisters of a tile just laid, and on what is like them.
+    pub(crate) fn watch_centres(&mut self, tile: TileNo, centres: SegmentSet) {
+        for segment in centres {
             let cell = self.board.tile(tile).cell;
             let (node, around) = (self.board.node(tile, segment), self.board.neighbours(cell));
             self.cloisters.add(cell, node, around);
@@ -174,15 +173,6 @@ impl Core {
     pub(crate) fn cover(&self, root: Root) -> Option<Covered> {
         let same = |c: &&Covered| self.board.node_at(c.site).is_some_and(|node| self.board.root(node) == root);
         self.covered.iter().find(same).copied()
-    }
-
-    /// Whether a feature is complete.
-    pub(crate) fn is_complete(&self, root: Root) -> bool {
-        match self.board.kind(root) {
-            ROAD | CITY => self.board.open(root) == 0,
-            CLOISTER => self.board.neighbours(self.board.site(root).cell) == 8,
-            _ => false,
-        }
     }
 
     /// How much of the game lies ahead for something at hand now, in thousandths.

@@ -9,7 +9,7 @@ pub use hooks::{Hooks, State};
 
 use crate::core::action::Action;
 use crate::core::action_view::ActionView;
-use crate::core::declared::{Declaration, Form, Id, PieceSpec, Space, Stake, Switch};
+use crate::core::declared::{CentreSpec, Declaration, Form, Id, PieceSpec, Space, Stake, Switch};
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule};
@@ -68,6 +68,8 @@ pub trait Expansion: Listed {
     const SYMBOL: &'static str = "";
     /// Kinds of segments inside its tiles that are no features.
     const SPACES: &'static [Space] = &[];
+    /// Those of them that are features and score as cloisters do.
+    const CENTRES: &'static [CentreSpec] = &[];
     /// Marks on segments of its tiles.
     const MARKS: &'static [&'static str] = &[];
     /// Kinds of figures it brings.
@@ -206,6 +208,7 @@ pub const fn declaration<X: Expansion>() -> Declaration {
         word: X::WORD,
         book: X::BOOK,
         spaces: X::SPACES,
+        centres: X::CENTRES,
         marks: X::MARKS,
         pieces: X::PIECES,
         verbs: X::VERBS,

@@ -2,6 +2,7 @@
 //!
 //! A new expansion is one line in the list and its name in those rows of the table in which it has something to do.
 
+mod abbot;
 mod bazaars;
 mod castles;
 mod circus;
@@ -17,7 +18,7 @@ mod weights;
 mod words;
 
 pub use weights::AllWeights;
-pub(crate) use words::{TERRAIN, first_piece, leaving};
+pub(crate) use words::{TERRAIN, centres, first_piece, leaving};
 pub use words::{kind_name, piece_word, role};
 
 use crate::core::declared::Id;
@@ -35,6 +36,7 @@ expansions! {
     INNS Inns inns;
     RIVER River river;
     TRADERS Traders traders;
+    ABBOT Abbot abbot;
 }
 
 /// Other readings that make no difference unless all of these words play.
@@ -52,6 +54,7 @@ pub type State = crate::expansion::State<Parts>;
 pub const TURN: &[Row] = {
     #[cfg(feature = "toy-expansion")]
     const TOY: Id = Id::TOY;
+    const ABBOT: Id = Id::ABBOT;
     const GOLDMINES: Id = Id::GOLDMINES;
     const CIRCUS: Id = Id::CIRCUS;
     const CASTLES: Id = Id::CASTLES;
@@ -63,7 +66,7 @@ pub const TURN: &[Row] = {
         Row(Slot::Draw, &[], "CA-1.3"),
         Row(Slot::Place, &[], "CA-2.1"),
         Row(Slot::Placed, &[#[cfg(feature = "toy-expansion")] TOY, GOLDMINES, CIRCUS, TRADERS], "CA-6.1"),
-        Row(Slot::Claim, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS], "CA-3.1"),
+        Row(Slot::Claim, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS, ABBOT], "CA-3.1"),
         Row(Slot::Closing, &[CASTLES], "CA-8.2"),
         Row(Slot::Score, &[], "CA-4.1"),
         Row(Slot::Chain, &[CASTLES], "CA-8.5"),

@@ -4,7 +4,7 @@
 use super::LIST;
 use crate::core::account::{BASE_LINES, LINES, PIECES};
 use crate::core::action::{Piece, Verb};
-use crate::core::declared::{Form, Id, Switch};
+use crate::core::declared::{Centre, CentreSpec, Form, Id, Switch};
 use crate::core::game::Carcassonne;
 use crate::core::land::MAX_SPACES;
 use crate::core::terrain::{BASE_ENDS, BASE_KINDS, BASE_MARKS, BASE_ROLES};
@@ -221,6 +221,20 @@ impl Piece {
     pub(crate) fn find(word: &str) -> Option<Piece> {
         (0..KINDS_OF_FIGURES as u8).map(Piece).find(|p| piece_word(*p) == word)
     }
+}
+
+/// The kinds of segments that these expansions declare to score as cloisters do.
+pub(crate) fn centres(with: &[Id]) -> Vec<Centre> {
+    let of = |id: &Id| {
+        let (kind, line) = (first_kind(*id), first_line(*id));
+        let centre = move |spec: &CentreSpec| Centre {
+            kind: Kind((kind + spec.space) as u8),
+            place: spec.place,
+            line: line + spec.line,
+        };
+        LIST[id.index()].centres.iter().map(centre)
+    };
+    with.iter().flat_map(of).collect()
 }
 
 impl Carcassonne {

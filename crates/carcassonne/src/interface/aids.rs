@@ -6,7 +6,7 @@ use crate::core::declared::STAGES;
 use crate::core::game::Carcassonne;
 use crate::core::slot::{self, FINAL};
 use crate::core::state::NO_KIND;
-use crate::core::terrain::{CITY, CLOISTER, ROAD};
+use crate::core::terrain::{CITY, ROAD};
 use crate::expansions::State;
 use game::{Legal, NoEvents, Outcome, Player, Rules, ToAct, admit, admit_chance};
 use serde::Serialize;
@@ -43,7 +43,7 @@ impl Aids {
             players: game.players,
             next: next_to_draw(game, state),
         };
-        Aids { map: outlook.aids(open(state, &outlook)), outcome: game.outcome(&ended(game, state)) }
+        Aids { map: outlook.aids(open(game, state, &outlook)), outcome: game.outcome(&ended(game, state)) }
     }
 }
 
@@ -61,11 +61,11 @@ fn next_to_draw(game: &Carcassonne, state: &State) -> Player {
 }
 
 /// What roads, cities and cloisters need that are not complete.
-fn open(state: &State, outlook: &Outlook<'_>) -> impl Iterator<Item = OpenView> {
+fn open(game: &Carcassonne, state: &State, outlook: &Outlook<'_>) -> impl Iterator<Item = OpenView> {
     let board = &state.board;
     board.roots().filter_map(|root| match board.kind(root) {
         ROAD | CITY => outlook.open_sides(root),
-        CLOISTER => outlook.open_ring(root),
+        kind if game.is_centre(kind) => outlook.open_ring(root),
         _ => None,
     })
 }

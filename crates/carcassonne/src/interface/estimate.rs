@@ -9,7 +9,7 @@ use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
 use crate::core::slot::{OVER, PLACE};
 use crate::expansion::Hooks;
-use crate::expansions::{AllWeights, Parts, State};
+use crate::expansions::{AllWeights, Parts, State, centres};
 use game::{Estimate, Evaluate, Part, Player, Ranking, WeightSpec};
 
 impl Estimate for Carcassonne {
@@ -50,13 +50,16 @@ impl Evaluate for Carcassonne {
             return terms;
         }
         let outlook = ExpectedPoints::of(self, weights.base(), state);
-        let (mut kinds, mut followers) = (std::array::from_fn(|_| none.clone()), none.clone());
+        let (mut kinds, mut followers) = (vec![none.clone(); self.land.set.terrain.kinds.len()], none.clone());
         outlook.features_apart(&mut kinds, &mut followers);
         outlook.supplies(&mut followers);
-        terms.extend(BASE_LINES.into_iter().zip(kinds));
+        terms.extend(BASE_LINES.into_iter().zip(kinds.iter().cloned()));
         terms.push(("followers", followers));
         for id in &self.with {
             let mut own = none.clone();
+            for centre in centres(&[*id]) {
+                own.iter_mut().zip(&kinds[usize::from(centre.kind.0)]).for_each(|(sum, points)| *sum += points);
+            }
             state.parts.estimate(*id, self, &state.core, weights.of(*id), &mut own);
             terms.push((id.word(), own));
         }

@@ -180,7 +180,7 @@ impl Carcassonne {
         let mut state = State { core, parts: Parts::default() };
         self.begin_rows(&mut state, set.start);
         state.supply[..self.players as usize].fill(self.dealt);
-        state.watch_cloister(TileNo(0), self.land.facts[set.start].cloister);
+        state.watch_centres(TileNo(0), self.land.facts[set.start].centres);
         for id in &self.with {
             state.parts.deal(*id, self);
         }

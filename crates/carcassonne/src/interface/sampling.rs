@@ -78,6 +78,9 @@ impl Carcassonne {
         chance: &mut impl ChanceSource,
         scratch: &mut Vec<Action>,
     ) -> Action {
+        if self.picky {
+            return self.sample_picky_claim(state, chance, scratch);
+        }
         let kinds = self.at_hand(state, state.turn).count() as u64;
         let parts = if kinds == 0 { SegmentSet::EMPTY } else { self.free_parts(state) };
         let figures = u64::from(parts.len()) * kinds;
@@ -101,6 +104,21 @@ impl Carcassonne {
             }
         }
         Action::Figure { piece, segment: SegmentNo(nth_bit(parts.bits(), nth)) }
+    }
+
+    /// The same where not every figure may stand everywhere.
+    #[inline(never)]
+    fn sample_picky_claim(&self, state: &State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> Action {
+        scratch.clear();
+        self.figures_offered(state, scratch);
+        if self.offers_claims {
+            self.claims_offered(state, scratch);
+        }
+        if self.has_companions {
+            self.companions_offered(state, scratch);
+        }
+        let pick = chance.below(scratch.len() as u64 + 1);
+        scratch.get(pick as usize).copied().unwrap_or(Action::Pass)
     }
 
     #[inline(never)]

@@ -3,13 +3,13 @@
 use super::options::{self, Chosen};
 use super::switches;
 use crate::core::account::PIECES;
-use crate::core::declared::{Declaration, Id, PieceSpec};
+use crate::core::declared::{Declaration, Grounds, Id, PieceSpec};
 use crate::core::game::Carcassonne;
 use crate::core::land::{BASE, Land, stakes_of};
 use crate::core::rows::Rows;
 use crate::core::slot::CLAIM;
 use crate::expansion::Hooks;
-use crate::expansions::{AllWeights, Parts, TERRAIN, TURN, first_piece};
+use crate::expansions::{AllWeights, Parts, TERRAIN, TURN, centres, first_piece};
 use game::{InvalidOptions, OptionSpec, Options, Setup};
 
 impl Carcassonne {
@@ -28,7 +28,8 @@ impl Carcassonne {
         let Chosen { players, with, farmers, small_city_two, drawn_start, without, readings } = chosen;
         let list = Parts::LIST;
         let off: Vec<_> = switches::off(&with, &without).collect();
-        let land = Land::new(data, &TERRAIN, (list, &with, &off), copies)?;
+        let centres = centres(&with);
+        let land = Land::new(data, &TERRAIN, (list, &with, &off, &centres), copies)?;
         if land.set.total() < 2 {
             return Err(InvalidOptions::Data { line: 0, reason: "there is no tile to draw".to_owned() });
         }
@@ -46,6 +47,7 @@ impl Carcassonne {
                 specs[at] = *piece;
             }
         }
+        let special = dealt.iter().zip(&specs).any(|(count, spec)| *count > 0 && spec.grounds != Grounds::USUAL);
         let offers_claims = TURN[CLAIM as usize].1.iter().any(|id| plays(*id));
         Ok(Carcassonne {
             rules,
@@ -67,6 +69,8 @@ impl Carcassonne {
             kinds_dealt: dealt.iter().rposition(|count| *count > 0).map_or(0, |last| last + 1),
             dealt,
             weights,
+            picky: special || centres.iter().any(|centre| centre.place == Grounds::RESERVED),
+            centres,
             stakes: stakes_of(list, &with, &off).collect(),
             limits_placing: land.facts.entries().iter().any(|facts| facts.limited),
             herds: if land.facts.entries().iter().all(|facts| facts.herds.is_empty()) {

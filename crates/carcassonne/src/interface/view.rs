@@ -6,7 +6,7 @@ use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
 use crate::core::slot;
 use crate::core::state::{Figure, NO_KIND};
-use crate::core::terrain::{CITY, CLOISTER, FIELD, ROAD, is_feature};
+use crate::core::terrain::{CITY, FIELD, ROAD};
 use crate::expansion::Hooks;
 use crate::expansions::{PartViews, State, kind_name, piece_word, role};
 use game::{Item, Outcome, Player, Rules, ToAct};
@@ -90,7 +90,7 @@ pub struct SeatView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FeatureView {
-    /// `road`, `city`, `cloister` or `field`.
+    /// `road`, `city`, `cloister`, `field`, or what an expansion brings.
     pub kind: &'static str,
     /// Its parts: x, y, segment.
     pub parts: Vec<SiteTuple>,
@@ -205,7 +205,7 @@ fn discarded(game: &Carcassonne, state: &State) -> Vec<TileKindNo> {
 }
 
 fn features(game: &Carcassonne, state: &State) -> Vec<FeatureView> {
-    let real = |root: &Root| is_feature(state.board.kind(*root));
+    let real = |root: &Root| game.is_feature(state.board.kind(*root));
     let mut list: Vec<_> = state.board.roots().filter(real).map(|root| feature(game, state, root)).collect();
     list.sort_unstable_by(|a, b| a.parts.cmp(&b.parts));
     list
@@ -229,7 +229,7 @@ fn feature(game: &Carcassonne, state: &State, root: Root) -> FeatureView {
     parts.extend(board.members(root).map(|n| SiteTuple::from(board.site(n))));
     parts.sort_unstable();
     let figures = board.figures(root);
-    let complete = state.is_complete(root);
+    let complete = game.is_complete(state, root);
     let covered = complete && state.cover(root).is_some();
     let now = game.worth(state, root, complete);
     let cities = (kind == FIELD && game.farmers != Farmers::None).then(|| game.cities_of(state, root));
@@ -243,8 +243,8 @@ fn feature(game: &Carcassonne, state: &State, root: Root) -> FeatureView {
         parts,
         complete,
         open: match kind {
-            CLOISTER => 8 - u16::from(board.neighbours(board.site(root).cell)),
             ROAD | CITY => board.open(root),
+            kind if game.is_centre(kind) => 8 - u16::from(board.neighbours(board.site(root).cell)),
             _ => 0,
         },
         tiles: if matches!(kind, ROAD | CITY) { now.tiles as u32 } else { board.count_tiles(&game.land.set, root) },
@@ -254,7 +254,7 @@ fn feature(game: &Carcassonne, state: &State, root: Root) -> FeatureView {
         worth: if covered { 0 } else { field.unwrap_or(now.points()) },
         worth_complete: match kind {
             FIELD => None,
-            CLOISTER => Some(9),
+            kind if game.is_centre(kind) => Some(9),
             _ if covered => Some(0),
             _ if complete => Some(now.points()),
             _ => Some(game.worth(state, root, true).points()),

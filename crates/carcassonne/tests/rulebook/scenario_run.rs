@@ -145,6 +145,7 @@ impl ScenarioRun {
                 let held = view.parts.traders.iter().flat_map(|t| &t.held);
                 join(held.map(|g| format!("{}/{}/{}", g.wine, g.grain, g.cloth)).collect())
             }
+            "abbots" => join(supply("abbot")),
             "scored" => {
                 self.scored.sort();
                 join(self.scored.clone())

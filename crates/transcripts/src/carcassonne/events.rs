@@ -138,6 +138,7 @@ fn scored(score: &Score) -> Vec<String> {
     let name = match (score.name, score.complete) {
         ("cloister", true) => "monastery",
         ("cloister", false) => "monastery.incomplete",
+        ("garden", false) => "garden.incomplete",
         ("road", false) => "road.incomplete",
         ("city", false) => "city.incomplete",
         ("big-top", _) => "bigtop",
@@ -175,7 +176,15 @@ fn words(table: &Table<'_>, event: &Event) -> Vec<String> {
             let kind = figure_kinds::letter(piece_word(*piece));
             json!(["meeple", player.0, kind, [feature, site.cell.x, site.cell.y, location]])
         }
-        Event::Scored(score) => return scored(score),
+        Event::Scored(score) => {
+            // The record tells of figures that are taken home, not of those that come home with what is complete.
+            let taken = score.returned.iter().filter(|_| !score.complete).map(|(player, piece, site)| {
+                let (feature, location) = table.location_names.at(site.cell, site.segment);
+                let place = json!([feature, site.cell.x, site.cell.y, location]);
+                json!(["returned", player.0, figure_kinds::letter(piece_word(*piece)), place]).to_string()
+            });
+            return scored(score).into_iter().chain(taken).collect();
+        }
         Event::Other { name: "bar-laid", cell: Some(cell), .. } => json!(["token", "GOLD", [cell.x, cell.y]]),
         Event::Other { name: "token", cell: Some(cell), count, .. } => {
             json!(["token", format!("BIGTOP_{count}"), [cell.x, cell.y]])

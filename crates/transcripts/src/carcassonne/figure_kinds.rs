@@ -1,8 +1,14 @@
 //! Kinds of figures in the words of the records.
 
 /// The letter of the records, and our word.
-pub const KINDS: [(&str, &str); 5] =
-    [("S", "follower"), ("R", "ringmaster"), ("B", "large-follower"), ("builder", "builder"), ("pig", "pig")];
+pub const KINDS: [(&str, &str); 6] = [
+    ("S", "follower"),
+    ("R", "ringmaster"),
+    ("B", "large-follower"),
+    ("builder", "builder"),
+    ("pig", "pig"),
+    ("A", "abbot"),
+];
 
 /// The letter for a kind of figure of ours.
 pub fn letter(word: &str) -> &'static str {

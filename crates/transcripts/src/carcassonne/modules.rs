@@ -88,16 +88,18 @@ pub fn modules(form: &GameFormat) -> Result<Modules, String> {
     let setup = &form.setup;
     let mut with: Vec<&'static str> = Vec::new();
     let mut names: Vec<&str> = Vec::new();
-    let mut second = false;
     for (set, copies) in &setup.sets {
         if *copies != 1 {
             return Err(format!("{copies} copies of the tiles '{set}'"));
         }
         let (name, edition) = set.split_once(':').unwrap_or((set, "1"));
         let word = SETS.iter().find(|(n, _)| *n == name).ok_or_else(|| format!("the tiles '{set}' are not known"))?.1;
-        second |= edition != "1";
         names.push(name);
         with.push(word);
+        if edition != "1" {
+            // The newer base box has the abbot and his gardens; gardens of other boxes we do not have.
+            with.push(if name == "basic" { "abbot" } else { "gardens of further boxes" });
+        }
     }
     let on = |name: &str| setup.elements.get(name).is_some_and(|v| *v != Value::Bool(false) && *v != 0);
     for name in setup.elements.keys().filter(|name| on(name)) {
@@ -109,10 +111,6 @@ pub fn modules(form: &GameFormat) -> Result<Modules, String> {
         // The second river has an inn of its own.
         let of_river = *name == "inn" && names.contains(&"river/2") && !names.contains(&"inns-and-cathedrals");
         with.push(if of_river { "river-2" } else { word });
-    }
-    if second {
-        // Tiles of the second edition have gardens.
-        with.push("abbot");
     }
     with.sort_unstable();
     with.dedup();

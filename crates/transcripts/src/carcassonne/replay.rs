@@ -321,6 +321,12 @@ impl<'a> Table<'a> {
             Action::Do { verb, cell, .. } if verb.spec().0 == "acrobat" => {
                 Some(serde_json::json!(["meeple", "S", "Acrobats", cell.x, cell.y, "I"]))
             }
+            Action::Do { verb, cell, .. } if verb.spec().0 == "recall" => {
+                let who = View::without_features(self.rules, &self.state).turn;
+                let place = ["Monastery", "Garden"].into_iter();
+                let place = place.filter(|feature| self.location_names.segment(cell, feature, "I").is_some());
+                place.map(|f| serde_json::json!(["return", "abbot_return", who.0, "A", f, cell.x, cell.y, "I"])).next()
+            }
             Action::Do { cell, .. } => Some(serde_json::json!(["pyramid", "Acrobats", cell.x, cell.y, "I"])),
             _ => None,
         }

@@ -66,10 +66,19 @@ test("the large follower has one button for all places, and says what it counts"
   expect(large.hint).toContain("two");
 });
 
+test("taking the abbot home says what it brings, and that no figure is put", () => {
+  const [home, ...others] = one("claim:follower+pass+recall").groups.filter((g) => g.icon === "abbot");
+  expect(others).toEqual([]);
+  expect(home.name).toBe("Take the abbot home");
+  expect(home.detail(null)).toMatch(/^pays \d points?$/);
+  expect(home.choices[0].at).toMatchObject({ segment: -1 });
+  expect(home.hint).toContain("no figure");
+});
+
 test("what a figure would stand on is told and lit", () => {
   const [group] = one("claim:follower+pass").groups;
   expect(group.detail(null)).toMatch(/^(worth \d+ now|complete: \d+ points?)$/);
-  expect(group.choices[0].label).toMatch(/: (road|city|cloister|field).*, \d+ tiles?, \d+ points? now; /);
+  expect(group.choices[0].label).toMatch(/: (road|city|cloister|garden|field).*, \d+ tiles?, \d+ points? now; /);
   expect(group.choices[0].parts?.length).toBeGreaterThan(0);
 });
 
@@ -85,7 +94,7 @@ test("a lord's features say their points", () => {
   expect(pass).toBeNull();
   expect(groups.length).toBeGreaterThan(1);
   for (const group of groups) {
-    expect(group.name).toMatch(/^(road|city|cloister|castle)$/);
+    expect(group.name).toMatch(/^(road|city|cloister|garden|castle)$/);
     expect(group.detail(null)).toMatch(/^pays [1-9]\d* points?$/);
   }
 });

@@ -36,7 +36,7 @@ function figure(action: string, doing: ActionView, view: View): Entry {
   const label = figureLabel(piece, role, { x, y }, feature, view);
   return {
     choice: { action, icon, at: { x, y, segment }, parts: feature?.parts ?? null, label },
-    // One ringmaster or large follower, and several places for it.
+    // One ringmaster, large follower or abbot, and several places for it.
     group: piece === "follower" ? action : piece,
     name: pieceName(piece, role),
     detail: feature ? worthText(feature) : "",
@@ -57,6 +57,14 @@ function acrobats(action: string, doing: ActionView): Entry {
     detail: type === "acrobat" ? t("carcassonne-acrobats-here", { count }) : place(here.x, here.y),
     hint: type === "acrobat" ? t("hint-carcassonne-acrobat") : t("choice-carcassonne-pyramid"),
   };
+}
+
+/** The abbot goes home with his points. */
+function recall(action: string, doing: ActionView): Entry {
+  const { x, y } = at(doing);
+  const name = t("choice-carcassonne-recall");
+  const choice: Choice = { action, icon: "abbot", at: { x, y, segment: -1 }, parts: whole({ x, y }), label: cellText(name, { x, y }) };
+  return { choice, group: action, name, detail: t("carcassonne-pays", { points: doing.points ?? 0 }), hint: t("hint-carcassonne-recall") };
 }
 
 function bar(action: string, doing: ActionView): Entry {
@@ -132,6 +140,8 @@ function entry(action: string, doing: ActionView, view: View): Entry | null {
     case "acrobat":
     case "pyramid":
       return acrobats(action, doing);
+    case "recall":
+      return recall(action, doing);
     case "bar":
     case "take":
       return bar(action, doing);

@@ -319,7 +319,7 @@ pieces: Array<PieceView>, };
  */
 export type FeatureView = {
 /**
- * `road`, `city`, `cloister` or `field`.
+ * `road`, `city`, `cloister`, `field`, or what an expansion brings.
  */
 kind: string,
 /**
@@ -486,7 +486,11 @@ river: null | null,
 /**
  *See `expansions/traders.rs`.
  */
-traders: TradersView | null, };
+traders: TradersView | null,
+/**
+ *See `expansions/abbot.rs`.
+ */
+abbot: null | null, };
 
 /**
  * A kind of figures.

@@ -41,7 +41,7 @@ export function marksText(feature: Pick<FeatureView, "marks"> & Partial<FeatureV
   return list(texts);
 }
 
-/** "knight", "ringmaster", "large follower". */
+/** "knight", "ringmaster", "abbot". */
 export const pieceName = (piece: string, role: string): string =>
   piece === "follower" ? t(`role-carcassonne-${role}`) : t(`piece-carcassonne-${piece}`);
 

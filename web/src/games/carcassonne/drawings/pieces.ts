@@ -43,6 +43,20 @@ const monk = (c: number): string =>
     path("M-5 1.5Q0 3.5 5 1.5M2.5 2.4L3.5 8", { stroke: "var(--ca-cream)", width: 1.1 }),
   );
 
+const MITRE = "M-5.6-12.2L-6.4-18Q-4-23.5 0-26.5 4-23.5 6.4-18L5.6-12.2Q0-14.4-5.6-12.2Z";
+
+/** An abbot: a mitre with a cross, and a crook. */
+const abbot = (c: number): string =>
+  standing(
+    c,
+    MITRE,
+    stick("M11.5 9V-14", "var(--ca-gold)") +
+      path("M11.5-13V-17Q11.5-22 15.5-22T18.5-18 15.4-15.6", { stroke: RIM, width: 4.6 }) +
+      path("M11.5-13V-17Q11.5-22 15.5-22T18.5-18 15.4-15.6", { stroke: EDGE, width: 3.2 }) +
+      path("M11.5-13V-17Q11.5-22 15.5-22T18.5-18 15.4-15.6", { stroke: "var(--ca-gold)", width: 1.7 }),
+    path("M0-23.5V-15.5M-2.8-20.4H2.8", { stroke: "var(--ca-gold)", width: 1.7 }) + path("M-5.8-14Q0-16 5.8-14", { stroke: "var(--ca-gold)", width: 1.4 }),
+  );
+
 /** Arms up, one leg aside. */
 function acrobat(c: number): string {
   const d = "M-2.8-8.5L-8-16.5Q-10.5-19-11.8-16.8-12.5-15.5-5.5-3L-5 1-8.5 10.8H-2.5L0 5 2.5 10.8H8.5L5 1 5.5-3Q12.5-15.5 11.8-16.8 10.5-19 8-16.5L2.8-8.5Z";
@@ -211,6 +225,8 @@ export function piece(icon: string, colour: number): string {
       return acrobat(colour);
     case "pyramid":
       return placed(pt(0, -0.5), pyramid([colour, colour, colour]), 0.88);
+    case "abbot":
+      return abbot(colour);
     case "ringmaster":
       return ringmaster(colour);
     case "builder":

@@ -10,7 +10,7 @@ export const ROAD = 9;
 /** Width of the river with its banks. */
 export const WATER = 17;
 const ENDS_STOP: Record<string, number> = { village: 7, cloister: 10, circus: 14, acrobats: 12 };
-const SPACES = ["cloister", "circus", "acrobats"];
+const SPACES = ["cloister", "circus", "acrobats", "garden"];
 
 function city(segment: Segment, index: number, kind: TileKind): Shape {
   const shape = { ...region(segment.ports, seeded(`${kind.id}/city/${index}`), 4, 0.5), rank: 2 };

@@ -52,10 +52,29 @@ function acrobats(): string {
   );
 }
 
+/** A garden: beds of flowers within a clipped hedge, paths that cross between them, a fountain. */
+function garden(): string {
+  const bed = (x: number, y: number, flowers: string): string =>
+    path(`M${x - 5.6} ${y - 4.4}H${x + 5.6}V${y + 4.4}H${x - 5.6}Z`, { fill: "var(--ca-hedge)", ...INK }) +
+    [pt(-3.2, -1.8), pt(0.6, -2.2), pt(3.4, 0.4), pt(-1.6, 1.8), pt(2, 2.6)].map((f) => circle(x + f.x, y + f.y, 1.5, { fill: flowers })).join("");
+  return (
+    shade(1.5, 14, 18, 3) +
+    path("M-17-14H17V14H-17Z", { fill: "var(--ca-hedge)", stroke: "var(--ca-ink)", width: 0.9 }) +
+    path("M-14.6-11.6H14.6V11.6H-14.6Z", { fill: "var(--ca-sand)", stroke: "var(--ca-ink)", width: 0.5 }) +
+    bed(-7.6, -6, "var(--ca-red)") +
+    bed(7.6, -6, "var(--ca-gold)") +
+    bed(-7.6, 6, "var(--ca-cream)") +
+    bed(7.6, 6, "var(--ca-red)") +
+    circle(0, 0, 4.8, { fill: "var(--ca-wall-lit)", ...INK }) +
+    circle(0, 0, 3.2, { fill: "var(--ca-water)", ...INK }) +
+    circle(-0.6, -0.6, 0.9, { fill: "var(--ca-cream)" })
+  );
+}
+
 /** A place of the tile with nothing in it: for what is printed on the tile as a whole, or lies on it; close to a point, if one is given. */
 function freeSpot(tile: Turned, besides: readonly Pt[] = [], near: Pt | null = null): Pt {
   const taken = [...besides, ...tile.segments.flatMap((s) => [s.anchor, ...Object.values(s.marks).flat()])];
-  const focus = tile.segments.some((s) => s.kind === "cloister") ? [turn(focusOf(tile.kind).at, tile.rotation)] : [];
+  const focus = tile.segments.some((s) => s.kind === "cloister" || s.kind === "garden") ? [turn(focusOf(tile.kind).at, tile.rotation)] : [];
   let [best, most] = [CENTRE, -Infinity];
   for (const x of [14, 26, 38, 62, 74, 86]) {
     for (const y of [14, 26, 38, 62, 74, 86]) {
@@ -176,6 +195,7 @@ export function spaces(tile: Turned, detail: Detail): string {
     (kinds.has("cloister") ? placed(at, cloister(tile.segments.findIndex((s) => s.kind === "cloister")), detail === "far" ? k * 1.12 : k) : "") +
     (kinds.has("circus") ? placed(at, circus(), k) : "") +
     (kinds.has("acrobats") ? placed(at, acrobats(), k) : "") +
+    (kinds.has("garden") ? placed(at, garden(), k) : "") +
     (ends.has("village") ? placed(CENTRE, village(), detail === "far" ? 1.2 : 1) : "") +
     printed.join("")
   );

@@ -1,0 +1,116 @@
+//! The abbot and the gardens of the newer base box: a figure that may be taken home early, and places for it alone (CA-12).
+
+use crate::core::action::{Action, Piece};
+use crate::core::action_view::ActionView;
+use crate::core::declared::{CentreSpec, Form, Grounds, PieceSpec, Space};
+use crate::core::event::{Event, Score, ScoreItem};
+use crate::core::game::Carcassonne;
+use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
+use crate::core::part_hash::PartHash;
+use crate::core::slot::CLAIM;
+use crate::core::state::{Core, Figure};
+use crate::expansion::{Expansion, Listed};
+use game::EventSink;
+use tile_map::{Cell, Closing, Figures, KindSpec, Root};
+
+/// See the file's first line.
+pub struct Abbot;
+
+const ABBOT: u8 = Abbot::FIRST_PIECE;
+const RECALL: u8 = 0;
+
+rules! {
+    /// No abbot of his there.
+    NO_ABBOT = "CA-12.3" "no-abbot" "Your abbot does not stand there.";
+    /// It scores without being taken home.
+    ABBOT_DONE = "CA-12.3" "abbot-done" "All tiles around the abbot lie there: he scores without being taken home.";
+    /// Not in place of a figure.
+    ABBOT_UNTIMELY = "CA-12.3" "abbot-untimely" "The abbot is taken home after laying a tile, in place of putting a figure.";
+}
+
+/// The abbot of the player on turn: its index among the figures, where it stands, and its feature.
+fn abbot(core: &Core) -> Option<(usize, Cell, Root)> {
+    let mine = |f: &Figure| f.player == core.turn.0 && f.piece == ABBOT && f.apart.is_none();
+    let at = core.figures.iter().position(mine)?;
+    let node = core.figures[at].node;
+    Some((at, core.board.site(node).cell, core.board.root(node)))
+}
+
+/// The points for taking an abbot home: its tile, and those around.
+fn points(core: &Core, cell: Cell) -> i32 {
+    1 + i32::from(core.board.neighbours(cell))
+}
+
+impl Expansion for Abbot {
+    type Part = ();
+    type View = ();
+    const WORD: &'static str = "abbot";
+    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/abbot.tiles"));
+    const SPACES: &'static [Space] =
+        &[Space { kind: KindSpec { name: "garden", closing: Closing::Otherwise }, role: "abbot", leaves: None }];
+    const CENTRES: &'static [CentreSpec] = &[CentreSpec { space: 0, place: Grounds::RESERVED, line: 0 }];
+    const PIECES: &'static [PieceSpec] =
+        &[PieceSpec::new("abbot", 1).only_on(Grounds::CLOISTERS.and(Grounds::RESERVED))];
+    const VERBS: &'static [(&'static str, Form)] = &[("recall", Form::Cell)];
+    const LINES: &'static [&'static str] = &["gardens"];
+
+    fn put_part((): &(), _: &mut PartHash) {}
+
+    fn claims(game: &Carcassonne, core: &Core, (): &(), out: &mut Vec<Action>) {
+        if let Some((_, cell, _)) = abbot(core).filter(|(.., root)| !game.is_complete(core, *root)) {
+            out.push(Action::at(Abbot::ID, RECALL, cell));
+        }
+    }
+
+    fn check_claim(game: &Carcassonne, core: &Core, (): &(), action: Action) -> Result<(), Illegal> {
+        let Action::Do { cell, .. } = action else { return NOT_NOW.no() };
+        match abbot(core) {
+            Some((_, there, root)) if there == cell && game.is_complete(core, root) => ABBOT_DONE.no(),
+            Some((_, there, _)) if there == cell => Ok(()),
+            _ => NO_ABBOT.no(),
+        }
+    }
+
+    fn untimely(_: &Carcassonne, core: &Core, (): &(), _: Action) -> Option<&'static Rule> {
+        (core.row != CLAIM).then_some(&ABBOT_UNTIMELY)
+    }
+
+    /// It scores as at the end of the game, and nothing is completed: no other expansion hears of it.
+    fn claim<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, (): &mut (), _: Action, events: &mut E) {
+        let Some((at, cell, root)) = abbot(core) else { return };
+        let (name, line) = game.name_and_line(core.board.kind(root));
+        let points = points(core, cell);
+        let player = core.turn;
+        core.points[player.index()][line] += points;
+        let site = core.board.site(core.figures[at].node);
+        core.send_home(at);
+
+        events.push(|| Event::Other {
+            name: "abbot-home",
+            player: Some(player),
+            cell: Some(cell),
+            to: None,
+            count: points,
+        });
+        events.push(|| {
+            Event::Scored(Score {
+                name,
+                complete: false,
+                last: false,
+                parts: vec![site],
+                items: vec![ScoreItem { name: "tiles", count: points, points }],
+                points: vec![(player, points)],
+                figures: Figures::one(player, 1).counts(game.players),
+                returned: vec![(player, Piece(ABBOT), site)],
+            })
+        });
+    }
+
+    fn describe(_: &Carcassonne, core: &Core, (): &(), action: Action, view: &mut ActionView) {
+        if let Action::Do { cell, .. } = action {
+            view.points = Some(points(core, cell));
+        }
+    }
+
+    fn view(_: &Carcassonne, _: &Core, (): &()) {}
+}
