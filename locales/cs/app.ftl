@@ -398,6 +398,13 @@ remaining-text = { $count ->
     [many] Zbývá vylosovat { $count } kartičky; právě vylosovaná se nepočítá.
    *[other] Zbývá vylosovat { $count } kartiček; právě vylosovaná se nepočítá.
 }
+# $count: tolik se jich losuje před všemi ostatními, které zbývají
+remaining-first = { $count ->
+    [one] Jedna z nich se losuje jako první, před všemi ostatními.
+    [few] { $count } z nich se losují jako první, před všemi ostatními.
+    [many] { $count } z nich se losuje jako první, před všemi ostatními.
+   *[other] { $count } z nich se losuje jako první, před všemi ostatními.
+}
 remaining-of = { $count ->
     [2] { $left } ze { $count }
     [3] { $left } ze { $count }

@@ -357,6 +357,11 @@ remaining-text = { $count ->
     [one] { $count } tile is still to be drawn, the drawn one not counted.
    *[other] { $count } tiles are still to be drawn, the drawn one not counted.
 }
+# $count: so many are drawn before all others that are left
+remaining-first = { $count ->
+    [one] One of them is drawn first, before all others.
+   *[other] { $count } of them are drawn first, before all others.
+}
 remaining-of = { $left } of { $count }
 discarded-text = { $count ->
     [one] { $count } tile fitted nowhere and is out of the game.

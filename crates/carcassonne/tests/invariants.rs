@@ -166,7 +166,7 @@ fn all_observers_get_the_same_view() {
         let weight: u32 = outcomes.iter().map(|(_, w)| w).sum();
         let view = game.view(state, Observer::Public);
         match view.phase {
-            "draw" => assert_eq!(weight, view.due),
+            "draw" => assert_eq!(weight, view.drawn_first),
             "token" => {
                 let tokens = &view.parts.circus.as_ref().unwrap().tokens;
                 assert_eq!(weight, tokens.iter().map(|t| u32::from(t.count)).sum::<u32>());

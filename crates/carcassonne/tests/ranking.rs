@@ -141,3 +141,23 @@ fn the_built_in_weights_have_no_fault() {
 fn state_left(game: &Carcassonne, state: &carcassonne::State) -> usize {
     game.view(state, game::Observer::Public).left as usize
 }
+
+/// Where the river goes on a tile will lie soon: beside a cloister that counts as if it lay there.
+#[test]
+fn a_cell_where_the_river_goes_on_is_as_good_as_filled() {
+    let game = Carcassonne::create(&"players=2,with=river".parse().unwrap(), None).unwrap();
+    // All other cells are as good as never filled.
+    let weights = game::parse_weights::<Carcassonne>("filling = 1000000\nlonely-cell = 0\ncloister = 0").unwrap();
+    let mut state = game.start();
+    for text in ["! RI.1/LIRI", "0: place 1,0 0", "0: follower 0"] {
+        let step = match game::parse_step::<Carcassonne>(text).unwrap() {
+            game::Step::Act(who, action) => admit(&game, &state, who, action).unwrap(),
+            game::Step::Chance(lot) => game::admit_chance(&game, &state, lot).unwrap(),
+        };
+        game.apply(&mut state, step, &mut NoEvents);
+    }
+    let parts = game.parts(&weights, &state);
+    let cloisters = parts.iter().find(|(name, _)| *name == "cloisters").unwrap().1[0];
+    // The cloister and the spring, and the cell to the east.
+    assert!((3_000..3_400).contains(&cloisters), "{cloisters}");
+}

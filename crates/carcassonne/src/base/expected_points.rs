@@ -14,7 +14,7 @@ use crate::core::weights::Weights;
 use crate::expansion::{Hooks, State};
 use game::Player;
 use std::borrow::Cow;
-use tile_map::{Cell, Figures, OddsMemo, Root, Rotation, SIDES, SegmentSet, Side, TileKindNo};
+use tile_map::{Cell, Figures, OddsMemo, Root, Rotation, SIDES, Side, TileKindNo};
 
 /// What is the same for all features of a position.
 pub(crate) struct ExpectedPoints<'a, P> {
@@ -205,12 +205,16 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
     }
 
     fn closing_afresh(&self, cell: Cell, side: Side) -> i32 {
-        let game = self.game;
+        let (game, state) = (self.game, self.state);
         let set = &game.land.set;
         let mut fitting = 0;
         for (kind, left) in self.kinds_left() {
             let mut best = 0;
-            for rotation in self.rotations(cell, kind) {
+            let limited = game.is_limited(kind);
+            for rotation in state.board.rotations_at(set, cell, kind) {
+                if limited && !self.goes_on(cell, kind, rotation) {
+                    continue;
+                }
                 let owner = set.owner_of_side(kind, rotation, side);
                 best = best.max(if game.land.facts[kind].sides[owner] == 1 { 4 } else { 1 });
             }
@@ -229,25 +233,35 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
     }
 
     fn filling_afresh(&self, cell: Cell) -> i32 {
-        let (mut fitting, mut soon) = (0, false);
-        for (kind, left) in self.kinds_left().filter(|(kind, _)| self.rotations(cell, *kind).next().is_some()) {
-            fitting += i32::from(left);
-            soon |= self.game.land.facts[kind].stage > 0;
+        let (set, state) = (&self.game.land.set, self.state);
+        if self.game.limits_placing && self.is_filled_soon(cell) {
+            return 1_000;
         }
-        // Where tiles lie on that are drawn before all others, one will lie soon.
-        if soon { 1_000 } else { odds_of(fitting, self.weights[Filling]) }
+        let fits = |kind| state.board.rotations_at(set, cell, kind).next().is_some();
+        let land = |kind: &TileKindNo| !self.game.is_limited(*kind);
+        let fitting: i32 =
+            self.kinds_left().filter(|(kind, _)| land(kind) && fits(*kind)).map(|(_, left)| i32::from(left)).sum();
+        odds_of(fitting, self.weights[Filling])
     }
 
-    /// The rotations in which a tile fits a cell. Of tiles with limits, where a part that is no feature goes on: that much
-    /// follows from the edges that the cell asks for, and so may be remembered.
-    fn rotations(&self, cell: Cell, kind: TileKindNo) -> impl Iterator<Item = Rotation> {
-        let (game, board) = (self.game, &self.state.board);
-        let leaving = if game.is_limited(kind) { game.land.facts[kind].leaving } else { SegmentSet::EMPTY };
-        let goes_on = move |rotation: &Rotation| {
-            let leaves = |side: &Side| leaving.has(game.land.set.owner_of_side(kind, *rotation, *side));
-            SIDES.into_iter().filter(leaves).any(|side| board.at(cell.across(side)).is_some())
+    /// Whether a tile that is drawn before all others goes on there.
+    #[inline(never)]
+    fn is_filled_soon(&self, cell: Cell) -> bool {
+        let board = &self.state.board;
+        let goes_on = |kind| {
+            let mut rotations = board.rotations_at(&self.game.land.set, cell, kind);
+            rotations.any(|rotation| self.goes_on(cell, kind, rotation))
         };
-        board.rotations_at(&game.land.set, cell, kind).filter(move |r| leaving.is_empty() || goes_on(r))
+        let soon = |kind: &TileKindNo| self.game.land.facts[*kind].stage > 0;
+        self.kinds_left().any(|(kind, _)| soon(&kind) && goes_on(kind))
+    }
+
+    /// Whether a part of a tile that is no feature would go on there. It follows from the edges that the cell asks for, and so
+    /// may be remembered with them.
+    fn goes_on(&self, cell: Cell, kind: TileKindNo, rotation: Rotation) -> bool {
+        let leaving = self.game.land.facts[kind].leaving;
+        let leaves = |side: &Side| leaving.has(self.game.land.set.owner_of_side(kind, rotation, *side));
+        SIDES.into_iter().filter(leaves).any(|side| self.state.board.at(cell.across(side)).is_some())
     }
 
     /// Adds what figures at hand may still earn.

@@ -86,16 +86,19 @@ impl Bag {
     }
 
     /// How many there are of each kind.
+    #[inline]
     pub fn counts(&self) -> [u16; MAX_KINDS] {
         counts(&self.tiles)
     }
 
     /// How many there are of each kind that may be drawn now.
+    #[inline]
     pub fn due(&self) -> [u16; MAX_KINDS] {
         counts(&self.tiles[self.floor()..])
     }
 }
 
+#[inline]
 fn counts(tiles: &[u16]) -> [u16; MAX_KINDS] {
     let mut counts = [0; MAX_KINDS];
     tiles.iter().for_each(|kind| counts[usize::from(*kind)] += 1);

@@ -159,7 +159,7 @@ impl Carcassonne {
         let set = &self.land.set;
         let core = Core {
             board: Board::new(set),
-            bag: Bag::new(bag.iter().copied(), |kind| self.land.facts[kind].stage),
+            bag: Bag::new(bag.iter().copied().take(set.kinds.len()), |kind| self.land.facts[kind].stage),
             row: if self.drawn_start { slot::STARTER } else { slot::DRAW },
             at: 0,
             waits: false,

@@ -37,7 +37,7 @@ pub struct View {
     /// Tiles left to draw.
     pub left: u32,
     /// How many of them are drawn before all others; all of them, where none comes first.
-    pub due: u32,
+    pub drawn_first: u32,
     /// Tiles left to draw, per kind.
     pub remaining: Vec<u16>,
     /// Tiles that fitted nowhere, in the order of the kinds.
@@ -146,7 +146,7 @@ impl View {
             figures: state.figures.iter().map(|f| figure(game, state, f)).collect(),
             players: seats(game, state),
             left: state.bag.len() as u32,
-            due: (state.bag.len() - state.bag.floor()) as u32,
+            drawn_first: (state.bag.len() - state.bag.floor()) as u32,
             remaining: state.bag.counts()[..kinds].to_vec(),
             discarded: discarded(game, state),
             features: Vec::new(),

@@ -606,7 +606,7 @@ left: number,
 /**
  * How many of them are drawn before all others; all of them, where none comes first.
  */
-due: number,
+drawn_first: number,
 /**
  * Tiles left to draw, per kind.
  */

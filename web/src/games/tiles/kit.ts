@@ -52,6 +52,8 @@ export interface TileView {
   features: FeatureView[];
   players: { score: number }[];
   left: number;
+  /** How many of them are drawn before all others. */
+  drawn_first?: number;
   remaining: number[];
   discarded: number[];
   outcome: Outcome | null;

@@ -7,6 +7,7 @@ import type { Turned, TurnedSegment } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
 import { bush } from "./buildings";
 import { ROAD } from "./segment-shapes";
+import { symbols } from "./spaces";
 
 const roadsOf = (tile: Turned): TurnedSegment[] => tile.segments.filter((s) => s.kind === "road");
 
@@ -167,7 +168,7 @@ const clump = (): string =>
 /** What stands in the fields: two or three things at most, away from where figures lie. */
 export function scenery(tile: Turned, detail: Detail): string {
   const random = tile.random("scenery");
-  const anchors = tile.segments.flatMap((s) => [s.anchor, ...Object.values(s.marks).flat()]);
+  const anchors = [...tile.segments.flatMap((s) => [s.anchor, ...Object.values(s.marks).flat()]), ...symbols(tile).map((s) => s.at)];
   const spots = open(tile, random, 40, 24, 9).filter((p) => fromRim(p) > (detail === "far" ? 15 : 11) && anchors.every((a) => dist(a, p) > 17));
   const kinds: [(r: Random) => string, ...((r: Random) => string)[]] = [hedge, trees, trees, wheat, plots, sheep, poplars];
   if (detail === "far") return woods(spots.slice(0, 1 + Math.floor(random() * 2)), random);

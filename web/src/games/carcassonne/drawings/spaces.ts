@@ -94,7 +94,8 @@ function freeSpot(tile: Turned, besides: readonly Pt[] = [], near: Pt | null = n
 /** The symbols of the tile as a whole, each in a place of its own. */
 const SYMBOLS: Readonly<Record<string, () => string>> = { gold: mine, bazaar: stall, inn, "pig-herd": pigs };
 
-function symbols(tile: Turned): { name: string; at: Pt }[] {
+/** What is printed on the tile besides, and where. */
+export function symbols(tile: Turned): { name: string; at: Pt }[] {
   const words = (tile.kind.words ?? []).map((name) => ({ name, near: null as Pt | null }));
   const marks = tile.segments.flatMap((s) => Object.entries(s.marks).map(([name, points]) => ({ name, near: points[0] ?? null })));
   const found: { name: string; at: Pt }[] = [];
