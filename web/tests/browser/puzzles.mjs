@@ -50,6 +50,16 @@ export async function puzzles(checks, browser, server) {
     const hard = collection("gold-river").filter((puzzle) => puzzle.level === 3).length;
     equal(await listed.count(), hard, "hard puzzles of Gold River");
     holds((await page.locator("main section [role=status]").innerText()).startsWith(`${hard} puzzle`), "the count is told");
+    // Looked at again on another day, it asks for that day's puzzles.
+    const asked = [];
+    page.on("request", (request) => request.url().includes("/api/puzzles") && asked.push(request.url()));
+    const again = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await again();
+    equal(asked, [], "what is asked on the same day");
+    await page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000);
+    const answered = page.waitForResponse(/\/api\/puzzles\/daily$/);
+    await again();
+    await answered;
     equal(page.faults, [], "errors on the page");
     await page.context().close();
   });
