@@ -13,6 +13,9 @@ use game::{EventSink, Player};
 use std::collections::BTreeSet;
 use tile_map::{Figures, Root, Site};
 
+/// What a companion adds to the points for a field: its word, and how much.
+type More = Option<(&'static str, i32)>;
+
 /// A completed city beside a field, by its root, and what it gives.
 pub type Cities = ShortList<(Root, i32), 16>;
 
@@ -121,7 +124,7 @@ fn field_event(
     state: &Core,
     root: Root,
     cities: &Cities,
-    (points, more): (Vec<(Player, i32)>, Option<(&'static str, i32)>),
+    (points, more): (Vec<(Player, i32)>, More),
     figures: Figures,
 ) -> Event {
     let mut parts: Vec<Site> = state.board.members(root).map(|n| state.board.site(n)).collect();
