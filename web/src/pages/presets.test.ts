@@ -9,7 +9,7 @@ const games = offered as unknown as Record<string, OptionSpec[]>;
 
 test("each game has the presets that make a difference for it", () => {
   expect(Object.fromEntries(Object.entries(games).map(([game, specs]) => [game, presetsOf(specs)]))).toMatchObject({
-    carcassonne: ["usual", "quick", "everything", "tournament"],
+    carcassonne: ["usual", "quick", "base-box", "big-box", "gold-circus", "everything", "tournament"],
     "gold-river": ["usual", "quick", "everything", "tournament"],
     "gold-rush": ["usual", "quick", "tournament"],
   });
@@ -25,6 +25,14 @@ test("a tournament has no aids and draws who begins; everything is every expansi
   expect(text("carcassonne", "quick")).toContain("farmers=none");
   expect(text("gold-river", "quick")).toContain("first-game=yes");
   expect(text("gold-river", "everything")).toContain("poker-expert=yes");
+});
+
+test("the boxes bring what lies in them, and nothing else", () => {
+  const brought = (preset: Parameters<typeof presetValues>[1]) =>
+    optionsText(games.carcassonne, presetValues(games.carcassonne, preset)).split(",").find((option) => option.startsWith("with="))?.slice(5).split("+").sort();
+  expect(brought("base-box")).toEqual(["abbot", "river"]);
+  expect(brought("big-box")).toEqual(["abbot", "inns", "river", "traders"]);
+  expect(brought("gold-circus")).toEqual(["acrobats", "big-top", "goldmines", "ringmaster"]);
 });
 
 test("a preset is known by its values, and choices of one's own are none", () => {

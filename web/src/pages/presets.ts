@@ -1,31 +1,39 @@
-// Ways to fill in a new table's options at once: the usual game, a quick one, one with everything, one for a tournament.
+// Ways to fill in a new table's options at once: the usual game, a quick one, what lies in the boxes that people own, everything,
+// one for a tournament.
 // Only a proposal: the options stay visible and can be changed.
 import type { OptionSpec } from "../wire/OptionSpec";
 import { applies, defaultValue, isPlayers, narrowed } from "./options";
 
-export type Preset = "usual" | "quick" | "everything" | "tournament";
+export type Preset = "usual" | "quick" | "base-box" | "big-box" | "gold-circus" | "everything" | "tournament";
 
-/** Values that each proposes beside the usual ones, the first that is offered. `*`: all there are. */
+/** Values that each proposes beside the usual ones, the first that is offered. `*`: all there are; of several, those joined by +. */
 const PROPOSED: Record<Preset, Record<string, string[]>> = {
   usual: {},
   quick: { farmers: ["none", "no"], "first-game": ["yes"] },
+  "base-box": { with: ["river+abbot"] },
+  "big-box": { with: ["river+abbot+inns+traders"] },
+  "gold-circus": { with: ["goldmines+big-top+acrobats+ringmaster"] },
   everything: { with: ["*"], "poker-expert": ["yes"] },
   tournament: { aids: ["no"], start: ["drawn"] },
 };
 
-function valuesOffered(spec: OptionSpec): string[] {
-  if (spec.kind === "flag") return ["yes", "no"];
-  if (spec.kind === "several") return ["*"];
-  return spec.kind === "choice" ? spec.values : [];
+function isOffered(spec: OptionSpec, value: string): boolean {
+  if (spec.kind === "flag") return value === "yes" || value === "no";
+  if (spec.kind === "several") return value === "*" || value.split("+").every((part) => spec.values.includes(part));
+  return spec.kind === "choice" && spec.values.includes(value);
 }
+
+/** Of several values those that are named, in the order in which they are offered, so that equal choices are written alike. */
+const inOrder = (all: string[], named: string): string => all.filter((value) => named.split("+").includes(value)).join("+");
 
 /** The options that this preset fills in: the usual values, and what it proposes of that which is offered. */
 export function presetValues(specs: OptionSpec[], preset: Preset): Record<string, string> {
   const values = Object.fromEntries(specs.map((spec) => [spec.name, defaultValue(spec)]));
   for (const spec of specs) {
-    const value = PROPOSED[preset][spec.name]?.find((v) => valuesOffered(spec).includes(v));
+    const value = PROPOSED[preset][spec.name]?.find((v) => isOffered(spec, v));
     if (value === undefined) continue;
-    values[spec.name] = value === "*" && spec.kind === "several" ? spec.values.join("+") : value;
+    if (spec.kind !== "several") values[spec.name] = value;
+    else values[spec.name] = value === "*" ? spec.values.join("+") : inOrder(spec.values, value);
   }
   return values;
 }
