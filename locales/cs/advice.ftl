@@ -25,6 +25,7 @@ reason-crop-circles = obrazce v obilí
 reason-inns = velká figurka
 reason-traders = stavitel, prasátko a zboží
 reason-abbot = zahrady
+reason-cult = svatyně
 reason-tokens = žetony
 reason-railways = tratě
 reason-mountains = hory

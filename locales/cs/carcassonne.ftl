@@ -35,6 +35,8 @@ option-carcassonne-with-traders = Obchodníci a stavitelé
 option-carcassonne-with-traders-hint = Za dokončená města je zboží; se stavitelem máte druhou část tahu a s prasátkem víc bodů za louku. 24 kartiček.
 option-carcassonne-with-abbot = Opat a zahrady
 option-carcassonne-with-abbot-hint = Každý má opata do klášterů a zahrad a smí si ho vzít i s body dřív. Osm kartiček dostane zahradu.
+option-carcassonne-with-cult = Kacíři a svatyně
+option-carcassonne-with-cult-hint = Svatyně se boduje jako klášter. Sousedí-li s obsazeným klášterem, boduje jen to, co je dokončeno dřív; druhá figurka se vrátí domů. 6 kartiček.
 option-carcassonne-farmers = Sedláci
 option-carcassonne-farmers-modern = dnešní pravidla: louka přinese 3 body za každé dokončené město
 option-carcassonne-farmers-2001 = pravidla z roku 2001: město platí každému hráči jen jednou
@@ -68,10 +70,12 @@ role-carcassonne-farmer = sedlák
 role-carcassonne-acrobat = artista
 role-carcassonne-lord = hradní pán
 role-carcassonne-abbot = opat
+role-carcassonne-heretic = kacíř
 feature-carcassonne-road = cesta
 feature-carcassonne-city = město
 feature-carcassonne-cloister = klášter
 feature-carcassonne-garden = zahrada
+feature-carcassonne-shrine = svatyně
 feature-carcassonne-field = louka
 feature-carcassonne-castle = hrad
 feature-carcassonne-circus = místo pro manéž
@@ -146,6 +150,7 @@ hint-carcassonne-recall = 1 bod za každou z devíti kartiček, která tam už l
 hint-carcassonne-highwayman = Až bude cesta dokončena: 1 bod za každou kartičku, a vrátí se domů.
 hint-carcassonne-knight = Až bude město dokončeno: body za každou kartičku a erb, a vrátí se domů.
 hint-carcassonne-monk = Až bude kolem kláštera osm kartiček: 9 bodů, a vrátí se domů.
+hint-carcassonne-heretic = Až bude kolem svatyně osm kartiček: 9 bodů a kacíř se vrátí. Obsazený klášter vedle ní však nesmí být dokončen dřív.
 hint-carcassonne-farmer = Zůstane do konce; pak přinesou body dokončená města u jeho louky.
 
 # Odmítnutí
@@ -157,6 +162,7 @@ refusal-carcassonne-misfit = Strany na sebe nenavazují: cesta na cestu, město 
 refusal-carcassonne-same-look = Takto otočená kartička vypadá stejně jako otočená o { $rotation }°; zvolte tu.
 refusal-carcassonne-river-not-joined = Kartička řeky pokračuje tam, kde řeka končí: voda k vodě.
 refusal-carcassonne-river-bends-back = Řeka by se obrátila zpátky: kde pokračuje, ani o políčko dál nesmí ležet jiná kartička.
+refusal-carcassonne-shrines-crowded = Kolem svatyně smí být nejvýš jeden klášter a kolem kláštera nejvýš jedna svatyně.
 refusal-carcassonne-no-part = Právě přiložená kartička takovou část pro figurku nemá.
 refusal-carcassonne-no-figure = Taková figurka už ve vaší zásobě není.
 refusal-carcassonne-no-follower-there = Stavitel se přidává k vašemu družiníkovi na cestě či ve městě, prasátko na louce, dokud útvar není dokončený.
@@ -166,6 +172,7 @@ refusal-carcassonne-feature-occupied = { $feature ->
     [city] V tomto městě už figurka je.
     [cloister] V tomto klášteře už figurka je.
     [garden] V této zahradě už figurka je.
+    [shrine] V této svatyni už figurka je.
    *[field] Na této louce už figurka je.
 }
 refusal-carcassonne-not-its-place = { $feature ->
@@ -173,6 +180,7 @@ refusal-carcassonne-not-its-place = { $feature ->
     [city] Tato figurka do města nesmí.
     [cloister] Tato figurka do kláštera nesmí.
     [garden] Do zahrady smí jen opat.
+    [shrine] Tato figurka do svatyně nesmí.
    *[field] Tato figurka na louku nesmí.
 }
 refusal-carcassonne-no-farmers = Tato hra se hraje bez sedláků.
@@ -202,6 +210,7 @@ item-carcassonne-roads = Cesty
 item-carcassonne-cities = Města
 item-carcassonne-cloisters = Kláštery
 item-carcassonne-gardens = Zahrady
+item-carcassonne-shrines = Svatyně
 item-carcassonne-fields = Louky
 item-carcassonne-gold = Zlaté cihličky
 item-carcassonne-goods = Zboží
@@ -320,8 +329,10 @@ score-carcassonne-road = cesta v okolí
 score-carcassonne-city = město v okolí
 score-carcassonne-cloister = klášter v okolí
 score-carcassonne-garden = zahrada v okolí
+score-carcassonne-shrine = svatyně v okolí
 score-carcassonne-castle = hrad v okolí
 score-carcassonne-nothing = v okolí se nic nedokončilo
+score-carcassonne-challenge = prohraný souboj
 
 # Záznam hry. $player: jméno hráče
 # $tile: označení kartičky
@@ -329,12 +340,13 @@ log-carcassonne-starter = { $player } začíná.
 log-carcassonne-drawn = { $player } losuje kartičku { $tile }.
 log-carcassonne-discarded = Kartička { $tile } se nikam nehodí a je ze hry venku.
 log-carcassonne-placed = { $player } přikládá kartičku.
-# $piece: follower, ringmaster, large-follower, builder, pig, abbot; $role: highwayman, knight, monk, farmer, acrobat, abbot (v zahradě)
+# $piece: follower, ringmaster, large-follower, builder, pig, abbot; $role: highwayman, knight, monk, heretic, farmer, acrobat, abbot (v zahradě)
 log-carcassonne-figure = { $piece ->
     [ringmaster] { $role ->
         [highwayman] { $player } posílá ředitele na cestu.
         [knight] { $player } posílá ředitele do města.
         [monk] { $player } posílá ředitele do kláštera.
+        [heretic] { $player } posílá ředitele do svatyně.
        *[farmer] { $player } posílá ředitele na louku.
     }
     [builder] { $player } umísťuje stavitele.
@@ -343,16 +355,19 @@ log-carcassonne-figure = { $piece ->
         [highwayman] { $player } umísťuje velkou figurku jako lupiče.
         [knight] { $player } umísťuje velkou figurku jako rytíře.
         [monk] { $player } umísťuje velkou figurku jako mnicha.
+        [heretic] { $player } umísťuje velkou figurku jako kacíře.
        *[farmer] { $player } pokládá velkou figurku jako sedláka.
     }
     [abbot] { $role ->
         [monk] { $player } posílá opata do kláštera.
+        [heretic] { $player } posílá opata do svatyně.
        *[abbot] { $player } posílá opata do zahrady.
     }
    *[follower] { $role ->
         [highwayman] { $player } umísťuje lupiče.
         [knight] { $player } umísťuje rytíře.
         [monk] { $player } umísťuje mnicha.
+        [heretic] { $player } umísťuje kacíře.
         [acrobat] { $player } umísťuje artistu.
        *[farmer] { $player } pokládá sedláka.
     }
@@ -403,7 +418,7 @@ log-carcassonne-cloth-taken = { $count ->
    *[other] { $player } dostává { $count } žetonů sukna.
 }
 log-carcassonne-abbot-home = { $player } si bere opata domů.
-# $feature: road, city, cloister, garden, field, castle, ringmaster, acrobats, big-top, gold; $complete: yes, no
+# $feature: road, city, cloister, garden, shrine, field, castle, ringmaster, acrobats, big-top, gold; $complete: yes, no
 log-carcassonne-scored = { $feature ->
     [road] { $complete ->
         [yes] Cesta dokončena
@@ -420,6 +435,10 @@ log-carcassonne-scored = { $feature ->
     [garden] { $complete ->
         [yes] Zahrada dokončena
        *[no] Nedokončená zahrada
+    }
+    [shrine] { $complete ->
+        [yes] Svatyně dokončena
+       *[no] Nedokončená svatyně
     }
     [castle] { $complete ->
         [yes] Hrad
@@ -533,6 +552,7 @@ carcassonne-big-top-here = { $count ->
     [many] Šapitó; v dosahu { $count } figurky
    *[other] Šapitó; v dosahu { $count } figurek
 }
+carcassonne-challenge-here = Souboj svatyně a kláštera: co je dokončeno dřív, pošle druhou figurku domů
 carcassonne-tokens-hidden = { $count ->
     [one] { $count } žeton zvířete, který ještě nikdo neviděl
     [few] { $count } žetony zvířat, které ještě nikdo neviděl
@@ -569,6 +589,7 @@ help-carcassonne-river = Nejdřív se kladou kartičky řeky, naposled jezero. K
 help-carcassonne-river-2 = Nejdřív se kladou kartičky druhé řeky: rozvětvení, ostatní a naposled jezero. Každá pokračuje tam, kde řeka končí, voda k vodě, a nechá místo další. Stádo vepřů na louce přinese o bod víc za každé dokončené město.
 help-carcassonne-traders = Kdo dokončí město, dostane jeho zboží: na konci je za nejvíc od každého druhu 10 bodů. Prodloužíte-li cestu nebo město se svým stavitelem, přiložíte ještě jednu kartičku. Prasátko na vaší louce přinese za každé město o 1 bod víc.
 help-carcassonne-abbot = Do zahrady smí jen opat; boduje se jako klášter. Místo umístění figurky si ho můžete vzít domů dřív a získat body za kartičky, které tam leží.
+help-carcassonne-cult = Svatyně se boduje jako klášter. Vedle obsazeného kláštera je to souboj: boduje jen to, co je dokončeno dřív, a druhá figurka se vrátí domů bez bodů.
 
 # Údaje o pozici v terminálu a značky na jeho mapě
 field-carcassonne-score = body
@@ -587,6 +608,7 @@ field-carcassonne-bars = zlaté cihličky
 legend-carcassonne-bars = zlaté cihličky (před značkou jejich počet)
 legend-carcassonne-big-top = šapitó
 legend-carcassonne-castle = hrad
+legend-carcassonne-challenge = souboj svatyně a kláštera: boduje jen to, co je dokončeno dřív
 
 # U stolu na stránce
 projection-note-carcassonne = Jako by už nikdo nic neudělal: oboduje se, co dokončila poslední kartička, a pak přijde závěrečné bodování. Neotočené žetony zvířat se počítají průměrnou hodnotou.

@@ -28,6 +28,7 @@ reason-crop-circles = crop circles
 reason-inns = the large follower
 reason-traders = the builder, the pig and goods
 reason-abbot = gardens
+reason-cult = shrines
 reason-tokens = tokens
 reason-railways = railways
 reason-mountains = mountains

@@ -35,6 +35,8 @@ option-carcassonne-with-traders = Traders and Builders
 option-carcassonne-with-traders-hint = Completing cities brings goods; a builder gives a second part of a turn, a pig makes a field worth more. 24 tiles.
 option-carcassonne-with-abbot = Abbot and gardens
 option-carcassonne-with-abbot-hint = Everybody has an abbot for cloisters and gardens, who may be taken home early with his points. Eight tiles get a garden.
+option-carcassonne-with-cult = The Cult
+option-carcassonne-with-cult-hint = Shrines score like cloisters. Of a shrine and a cloister side by side, the first complete sends the other's figure home without points. 6 tiles.
 option-carcassonne-farmers = Farmers
 option-carcassonne-farmers-modern = rules of today: a field brings 3 points for each completed city
 option-carcassonne-farmers-2001 = rules of 2001: a city pays each player once
@@ -68,10 +70,12 @@ role-carcassonne-farmer = farmer
 role-carcassonne-acrobat = acrobat
 role-carcassonne-lord = lord of a castle
 role-carcassonne-abbot = abbot
+role-carcassonne-heretic = heretic
 feature-carcassonne-road = road
 feature-carcassonne-city = city
 feature-carcassonne-cloister = cloister
 feature-carcassonne-garden = garden
+feature-carcassonne-shrine = shrine
 feature-carcassonne-field = field
 feature-carcassonne-castle = castle
 feature-carcassonne-circus = space for the big top
@@ -140,6 +144,7 @@ hint-carcassonne-recall = 1 point for each of the nine tiles that lies there now
 hint-carcassonne-highwayman = When the road is complete: 1 point for each tile, and he comes home.
 hint-carcassonne-knight = When the city is complete: points for each tile and pennant, and he comes home.
 hint-carcassonne-monk = When eight tiles lie around the cloister: 9 points, and he comes home.
+hint-carcassonne-heretic = When eight tiles lie around the shrine: 9 points, and he comes home. An occupied cloister beside it must not be complete first.
 hint-carcassonne-farmer = Stays to the end; then the completed cities at his field bring points.
 
 # Refusals
@@ -151,6 +156,7 @@ refusal-carcassonne-misfit = The sides do not match: road to road, city to city,
 refusal-carcassonne-same-look = Turned this way the tile looks as when turned by { $rotation }°; that is the one to choose.
 refusal-carcassonne-river-not-joined = A river tile goes on where the river ends: water to water.
 refusal-carcassonne-river-bends-back = The river would turn back: where it goes on, and one cell further on, no other tile may lie.
+refusal-carcassonne-shrines-crowded = Around a shrine there may be one cloister at most, and around a cloister one shrine.
 refusal-carcassonne-no-part = The tile just laid has no such part for a figure.
 refusal-carcassonne-no-figure = No such figure is left in your supply.
 refusal-carcassonne-no-follower-there = The builder joins a follower of yours on a road or city, the pig one on a field, while it is not complete.
@@ -160,6 +166,7 @@ refusal-carcassonne-feature-occupied = { $feature ->
     [city] A figure is in this city already.
     [cloister] A figure is in this cloister already.
     [garden] A figure is in this garden already.
+    [shrine] A figure is at this shrine already.
    *[field] A figure is on this field already.
 }
 refusal-carcassonne-not-its-place = { $feature ->
@@ -167,6 +174,7 @@ refusal-carcassonne-not-its-place = { $feature ->
     [city] This kind of figure may not stand in a city.
     [cloister] This kind of figure may not stand in a cloister.
     [garden] Only the abbot may stand in a garden.
+    [shrine] This kind of figure may not stand at a shrine.
    *[field] This kind of figure may not lie on a field.
 }
 refusal-carcassonne-no-farmers = This game is played without farmers.
@@ -196,6 +204,7 @@ item-carcassonne-roads = Roads
 item-carcassonne-cities = Cities
 item-carcassonne-cloisters = Cloisters
 item-carcassonne-gardens = Gardens
+item-carcassonne-shrines = Shrines
 item-carcassonne-fields = Fields
 item-carcassonne-gold = Gold bars
 item-carcassonne-goods = Goods
@@ -284,8 +293,10 @@ score-carcassonne-road = a road in the surroundings
 score-carcassonne-city = a city in the surroundings
 score-carcassonne-cloister = a cloister in the surroundings
 score-carcassonne-garden = a garden in the surroundings
+score-carcassonne-shrine = a shrine in the surroundings
 score-carcassonne-castle = a castle in the surroundings
 score-carcassonne-nothing = nothing was completed around it
+score-carcassonne-challenge = challenge lost
 
 # Log. $player: a player's name
 # $tile: the tile's id
@@ -293,12 +304,13 @@ log-carcassonne-starter = { $player } begins.
 log-carcassonne-drawn = { $player } draws tile { $tile }.
 log-carcassonne-discarded = Tile { $tile } fits nowhere and is out of the game.
 log-carcassonne-placed = { $player } lays a tile.
-# $piece: follower, ringmaster, large-follower, builder, pig, abbot; $role: highwayman, knight, monk, farmer, acrobat, abbot (in a garden)
+# $piece: follower, ringmaster, large-follower, builder, pig, abbot; $role: highwayman, knight, monk, heretic, farmer, acrobat, abbot (in a garden)
 log-carcassonne-figure = { $piece ->
     [ringmaster] { $role ->
         [highwayman] { $player } sends the ringmaster on a road.
         [knight] { $player } sends the ringmaster into a city.
         [monk] { $player } sends the ringmaster into a cloister.
+        [heretic] { $player } sends the ringmaster to a shrine.
        *[farmer] { $player } sends the ringmaster to a field.
     }
     [builder] { $player } places the builder.
@@ -307,16 +319,19 @@ log-carcassonne-figure = { $piece ->
         [highwayman] { $player } places the large follower as a highwayman.
         [knight] { $player } places the large follower as a knight.
         [monk] { $player } places the large follower as a monk.
+        [heretic] { $player } places the large follower as a heretic.
        *[farmer] { $player } lays the large follower down as a farmer.
     }
     [abbot] { $role ->
         [monk] { $player } sends the abbot into a cloister.
+        [heretic] { $player } sends the abbot to a shrine.
        *[abbot] { $player } sends the abbot into a garden.
     }
    *[follower] { $role ->
         [highwayman] { $player } places a highwayman.
         [knight] { $player } places a knight.
         [monk] { $player } places a monk.
+        [heretic] { $player } places a heretic.
         [acrobat] { $player } places an acrobat.
        *[farmer] { $player } lays down a farmer.
     }
@@ -359,7 +374,7 @@ log-carcassonne-cloth-taken = { $count ->
    *[other] { $player } gets { $count } tokens of cloth.
 }
 log-carcassonne-abbot-home = { $player } takes the abbot home.
-# $feature: road, city, cloister, garden, field, castle, ringmaster, acrobats, big-top, gold; $complete: yes, no
+# $feature: road, city, cloister, garden, shrine, field, castle, ringmaster, acrobats, big-top, gold; $complete: yes, no
 log-carcassonne-scored = { $feature ->
     [road] { $complete ->
         [yes] Road complete
@@ -376,6 +391,10 @@ log-carcassonne-scored = { $feature ->
     [garden] { $complete ->
         [yes] Garden complete
        *[no] Unfinished garden
+    }
+    [shrine] { $complete ->
+        [yes] Shrine complete
+       *[no] Unfinished shrine
     }
     [castle] { $complete ->
         [yes] Castle
@@ -467,6 +486,7 @@ carcassonne-big-top-here = { $count ->
     [one] Big top; { $count } figure in reach
    *[other] Big top; { $count } figures in reach
 }
+carcassonne-challenge-here = Challenge: whichever is complete first, shrine or cloister, sends the other's figure home
 carcassonne-tokens-hidden = { $count ->
     [one] { $count } animal token that nobody has seen
    *[other] { $count } animal tokens that nobody has seen
@@ -501,6 +521,7 @@ help-carcassonne-river = The tiles of the river are laid first, at last the lake
 help-carcassonne-river-2 = The tiles of the second river are laid first: the fork, the others, at last the lake. Each goes on where the river ends, water to water, and leaves room for the next. A herd of pigs on a field brings a point more for each completed city.
 help-carcassonne-traders = Whoever completes a city gets its goods: 10 points for most of each kind at the end. Extend a road or city with your builder on it and you lay another tile. A pig on your field brings 1 point more for each city.
 help-carcassonne-abbot = Only the abbot may stand in a garden, which scores like a cloister. In place of putting a figure you may take him home early and score the tiles that lie there.
+help-carcassonne-cult = A shrine scores like a cloister. Beside a cloister with a figure it is a challenge: whichever is complete first scores, and the other's figure goes home without points.
 
 # Fields of a position in the terminal, and signs on its map
 field-carcassonne-score = points
@@ -519,6 +540,7 @@ field-carcassonne-bars = gold bars
 legend-carcassonne-bars = gold bars (their number before it)
 legend-carcassonne-big-top = the big top
 legend-carcassonne-castle = a castle
+legend-carcassonne-challenge = a challenge: a shrine and a cloister, and only the first complete scores
 
 # At the table of the page
 projection-note-carcassonne = As if nobody did anything more: what the last tile has completed is scored, then the final scoring follows. Animal tokens that are not turned up count with their average value.

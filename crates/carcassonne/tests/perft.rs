@@ -132,6 +132,7 @@ fn samplers_are_uniform() {
         ("with=rivers", 5),
         ("with=traders+circus", 23),
         ("with=abbot+circus", 23),
+        ("with=cult", 5),
     ] {
         let game = Carcassonne::create(&options.parse::<Options>().unwrap(), None).unwrap();
         let (mut rng, mut list, mut scratch) = (Seeded::new(5), Vec::new(), Vec::new());

@@ -60,6 +60,7 @@ fn the_terminal_shows_every_game() {
         ("carcassonne-rivers", "cs", &["carcassonne", "greedy", "--seed", "3", "--options", "with=rivers"], 44),
         ("carcassonne-traders", "cs", &["carcassonne", "greedy", "--seed", "7", "--options", "with=traders"], 40),
         ("carcassonne-abbot", "en", &["carcassonne", "greedy", "--seed", "7", "--options", "with=abbot"], 40),
+        ("carcassonne-cult", "cs", &["carcassonne", "greedy", "--seed", "14", "--options", "with=cult"], 40),
         ("carcassonne-plain", "cs", &["carcassonne", "random", "--seed", "2"], 24),
         ("gold-river", "en", &["gold-river", "value", "--seed", "5", "--options", POKER], 25),
         ("boomtown", "cs", &["gold-river", "value", "--seed", "6", "--options", "players=5,edition=boomtown"], 12),
@@ -80,6 +81,7 @@ fn render_draws_the_same_as_ever() {
         ("carcassonne-inns", &["carcassonne", "greedy", "--seed", "7", "--options", "with=inns"], 40),
         ("carcassonne-rivers", &["carcassonne", "greedy", "--seed", "3", "--options", "with=rivers"], 44),
         ("carcassonne-abbot", &["carcassonne", "greedy", "--seed", "7", "--options", "with=abbot"], 40),
+        ("carcassonne-cult", &["carcassonne", "greedy", "--seed", "14", "--options", "with=cult"], 40),
     ] {
         let (_, record) = played(&format!("svg-{name}"), args, choices);
         let output = goldfever(&["render", text(&record)]);

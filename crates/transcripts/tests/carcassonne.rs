@@ -35,6 +35,7 @@ const FURTHER: &[(&str, usize)] = &[
     ("inns+traders+goldmines+bigtop", 40),
     ("abbot", 40),
     ("gold+abbot", 40),
+    ("cult", 12),
 ];
 
 #[test]

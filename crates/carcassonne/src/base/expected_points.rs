@@ -210,9 +210,9 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
         let mut fitting = 0;
         for (kind, left) in self.kinds_left() {
             let mut best = 0;
-            let limited = game.is_limited(kind);
+            let goes_on = self.must_go_on(kind);
             for rotation in state.board.rotations_at(set, cell, kind) {
-                if limited && !self.goes_on(cell, kind, rotation) {
+                if goes_on && !self.goes_on(cell, kind, rotation) {
                     continue;
                 }
                 let owner = set.owner_of_side(kind, rotation, side);
@@ -238,7 +238,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
             return 1_000;
         }
         let fits = |kind| state.board.rotations_at(set, cell, kind).next().is_some();
-        let land = |kind: &TileKindNo| !self.game.is_limited(*kind);
+        let land = |kind: &TileKindNo| !self.must_go_on(*kind);
         let fitting: i32 =
             self.kinds_left().filter(|(kind, _)| land(kind) && fits(*kind)).map(|(_, left)| i32::from(left)).sum();
         odds_of(fitting, self.weights[Filling])
@@ -254,6 +254,12 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
         };
         let soon = |kind: &TileKindNo| self.game.land.facts[*kind].stage > 0;
         self.kinds_left().any(|(kind, _)| soon(&kind) && goes_on(kind))
+    }
+
+    /// Whether tiles of this kind lie only where a part of theirs that is no feature goes on.
+    #[inline]
+    fn must_go_on(&self, kind: TileKindNo) -> bool {
+        self.game.limits_placing && !self.game.land.facts[kind].leaving.is_empty()
     }
 
     /// Whether a part of a tile that is no feature would go on there. It follows from the edges that the cell asks for, and so

@@ -1,6 +1,5 @@
 //! Drawing a tile and laying it.
 
-use crate::core::declared::Id;
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{self, Illegal};
@@ -54,8 +53,8 @@ impl Carcassonne {
         cell: Cell,
         rotation: Rotation,
     ) -> Result<(), Illegal> {
-        let limits = |id: &&Id| self.owns(**id, kind) && self.declared(**id).limits_placing;
-        let mut limiting = self.with.iter().filter(limits);
+        let limited = self.land.facts[kind].limited;
+        let mut limiting = self.with.iter().filter(|id| limited & id.bit() != 0);
         limiting.try_for_each(|id| state.parts.check_place(*id, self, &state.core, kind, cell, rotation))
     }
 

@@ -3,7 +3,7 @@
 
 use game::WeightSpec;
 use game::picture::Look;
-use tile_map::{Kind, KindSpec, TileKind};
+use tile_map::{Kind, KindSpec, SegmentSet, TileKind};
 
 /// Most stages in which tiles are drawn.
 pub const STAGES: usize = 4;
@@ -221,8 +221,8 @@ pub struct Declaration {
     pub start: Option<&'static str>,
     /// How soon a tile of its own is drawn: 0 among all others, the highest number first.
     pub stage: fn(&TileKind) -> u8,
-    /// Whether tiles of its own may not lie everywhere where their sides fit.
-    pub limits_placing: bool,
+    /// Whether tiles of a kind may not lie everywhere where their sides fit.
+    pub limits: fn(&TileKind, SegmentSet) -> bool,
     /// Marks on fields: a field with one of them brings a point more for each city.
     pub herds: &'static [&'static str],
 }

@@ -189,7 +189,7 @@ impl Carcassonne {
     /// Whether an expansion says where tiles of this kind may lie.
     #[inline]
     pub(crate) fn is_limited(&self, kind: TileKindNo) -> bool {
-        self.limits_placing && self.land.facts[kind].limited
+        self.limits_placing && self.land.facts[kind].limited != 0
     }
 
     /// How often every tile (and with it every token) of the printed game is there.

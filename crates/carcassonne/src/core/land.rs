@@ -45,8 +45,8 @@ pub struct KindFacts {
     pub owners: u32,
     /// How soon it is drawn: 0 among all others, the highest number first.
     pub stage: u8,
-    /// An expansion that plays says where it may lie.
-    pub limited: bool,
+    /// Expansions that play and say where it may lie, as bits.
+    pub limited: u32,
     /// A part that is no feature and leaves the tile: where such parts meet, only tiles that have one fit.
     pub leaving: SegmentSet,
 }
@@ -67,6 +67,12 @@ pub struct Land {
 }
 
 impl KindFacts {
+    /// Cloisters, and what expansions declare as such.
+    #[inline]
+    pub fn cloisters(&self) -> SegmentSet {
+        self.grounds[usize::from(CLOISTER.0)]
+    }
+
     /// The segment of a kind that an expansion declares, if the tile has one.
     #[inline]
     pub fn space(&self, kind: Kind) -> Option<SegmentNo> {
@@ -188,9 +194,11 @@ fn facts(
         herds: those(&|s| s.kind == FIELD && herds.iter().any(|mark| s.mark(*mark) > 0)),
         owners: list.iter().enumerate().filter(|(_, e)| (e.owns)(kind)).fold(0, |b, (i, _)| b | 1 << i),
         stage: owning().map(|e| (e.stage)(kind)).max().unwrap_or_default().min(STAGES as u8 - 1),
-        limited: owning().any(|e| e.limits_placing),
+        limited: 0,
         leaving: those(&|s| leaves(s.kind)),
     };
+    let limiting = with.iter().filter(|id| (list[id.index()].limits)(kind, facts.cloisters()));
+    facts.limited = limiting.fold(0, |bits, id| bits | id.bit());
     for (no, segment) in kind.segments() {
         facts.sides[no] = segment.ports.sides().count_ones() as u8;
         facts.pennants[no] = segment.mark(PENNANT);

@@ -22,7 +22,7 @@ use game::{EventSink, Picture, ToAct, WeightSpec};
 use serde::Serialize;
 use std::fmt::Debug;
 use std::hash::Hash;
-use tile_map::{Cell, Figures, Root, Rotation, TileKind, TileKindNo};
+use tile_map::{Cell, Figures, Root, Rotation, SegmentSet, TileKind, TileKindNo};
 
 /// What came of entering a slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -100,8 +100,6 @@ pub trait Expansion: Listed {
     const CHANGES_WEIGHT: bool = false;
     /// The tile of its book with which the game begins, in place of the base game's start tile.
     const START: Option<&'static str> = None;
-    /// Whether tiles of its own may not lie everywhere where their sides fit (`check_place`).
-    const LIMITS_PLACING: bool = false;
     /// Marks on fields: a field with one of them brings a point more for each city. Several do no more than one.
     const HERDS: &'static [&'static str] = &[];
 
@@ -122,8 +120,14 @@ pub trait Expansion: Listed {
     /// Sets its part up.
     fn deal(_: &Carcassonne, _: &mut Self::Part) {}
 
-    /// Whether a tile of its own that fits there may lie there. Asked with `LIMITS_PLACING`; what is refused once stays
-    /// refused as the map grows.
+    /// Whether tiles of a kind, its own or any other, may not lie everywhere where their sides fit (`check_place`). Told is also
+    /// which of its segments are cloisters or declared as such.
+    fn limits(_: &TileKind, _cloisters: SegmentSet) -> bool {
+        false
+    }
+
+    /// Whether a tile that fits there may lie there. Asked of the kinds that it limits; what is refused once stays refused as
+    /// the map grows.
     fn check_place(
         _: &Carcassonne,
         _: &Core,
@@ -226,7 +230,7 @@ pub const fn declaration<X: Expansion>() -> Declaration {
         owns: X::owns,
         start: X::START,
         stage: X::stage,
-        limits_placing: X::LIMITS_PLACING,
+        limits: X::limits,
         herds: X::HERDS,
     }
 }

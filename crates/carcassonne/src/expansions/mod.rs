@@ -7,6 +7,7 @@ mod bazaars;
 mod castles;
 mod circus;
 mod crop_circles;
+mod cult;
 mod forward;
 mod goldmines;
 mod inns;
@@ -37,6 +38,7 @@ expansions! {
     RIVER River river;
     TRADERS Traders traders;
     ABBOT Abbot abbot;
+    CULT Cult cult;
 }
 
 /// Other readings that make no difference unless all of these words play.

@@ -8,7 +8,7 @@ use crate::core::state::Core;
 use crate::core::terrain::ROAD;
 use crate::expansion::{Expansion, Listed};
 use game::picture::{Form, Look};
-use tile_map::{Cell, Closing, Kind, KindSpec, Rotation, SIDES, Side, TileKind, TileKindNo};
+use tile_map::{Cell, Closing, Kind, KindSpec, Rotation, SIDES, SegmentSet, Side, TileKind, TileKindNo};
 
 /// See the file's first line.
 pub struct River;
@@ -40,7 +40,6 @@ impl Expansion for River {
     const MARKS: &'static [&'static str] = &["pig-herd"];
     const HERDS: &'static [&'static str] = &["pig-herd"];
     const STAKES: &'static [Stake] = &[Stake { kind: ROAD, mark: "inn" }];
-    const LIMITS_PLACING: bool = true;
     const SWITCHES: &'static [Switch] = &[
         Switch::of_tiles("river", |kind| kind.name.starts_with("RI.1/")),
         Switch {
@@ -62,6 +61,10 @@ impl Expansion for River {
             _ if kind.words.iter().any(|word| word == LAKE) => 1,
             _ => 2,
         }
+    }
+
+    fn limits(kind: &TileKind, _: SegmentSet) -> bool {
+        River::owns(kind)
     }
 
     fn check_place(

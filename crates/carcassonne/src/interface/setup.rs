@@ -72,7 +72,7 @@ impl Carcassonne {
             picky: special || centres.iter().any(|centre| centre.place == Grounds::RESERVED),
             centres,
             stakes: stakes_of(list, &with, &off).collect(),
-            limits_placing: land.facts.entries().iter().any(|facts| facts.limited),
+            limits_placing: land.facts.entries().iter().any(|facts| facts.limited != 0),
             herds: if land.facts.entries().iter().all(|facts| facts.herds.is_empty()) {
                 Vec::new()
             } else {

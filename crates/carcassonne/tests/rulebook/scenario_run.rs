@@ -71,11 +71,14 @@ impl ScenarioRun {
             told
         };
         let placed: Vec<Value> = view.placed.iter().map(|p| tile(p, into)).collect();
-        let parts = json!({
+        let mut parts = json!({
             "goldmines": view.parts.goldmines.as_ref().map(|g| json!({ "bars": g.bars })),
             "circus": view.parts.circus.as_ref().map(|c| json!({ "big_top": c.big_top })),
             "castles": view.parts.castles.as_ref().map(|c| json!({ "castles": c.castles })),
         });
+        if let Some(cult) = &view.parts.cult {
+            parts["cult"] = json!(cult);
+        }
         json!({ "placed": placed, "figures": view.figures, "parts": parts }).to_string()
     }
 
@@ -146,6 +149,10 @@ impl ScenarioRun {
                 join(held.map(|g| format!("{}/{}/{}", g.wine, g.grain, g.cloth)).collect())
             }
             "abbots" => join(supply("abbot")),
+            "challenges" => {
+                let all = view.parts.cult.iter().flat_map(|cult| &cult.challenges);
+                join(all.map(|c| format!("{}-{}", c.shrine, c.cloister)).collect())
+            }
             "scored" => {
                 self.scored.sort();
                 join(self.scored.clone())

@@ -14,8 +14,8 @@ use std::time::{Duration, Instant};
 pub struct Contest<'a> {
     pub options: &'a Options,
     pub data: Option<&'a str>,
-    /// The bots, with what is set behind their names.
-    pub bots: &'a [(String, Setting)],
+    /// Names of the bots, with their settings.
+    pub bots: &'a [String],
     pub schedule: &'a Schedule,
     pub seed: u64,
     pub live: &'a Live,
@@ -28,7 +28,8 @@ impl Visitor for Contest<'_> {
 
     fn visit<G: Game>(self, entry: &'static Entry<G>) -> Self::Output {
         let game = G::create(self.options, self.data).context("these options are not possible")?;
-        let find = |(name, setting): &(String, Setting)| -> Option<Contestant<G>> {
+        let find = |bot: &String| -> Option<Contestant<G>> {
+            let (name, setting) = registry::named(bot).ok()?;
             let entry = entry.bots.iter().find(|b: &&BotEntry<G>| b.name == name)?;
             Some((entry.think, setting.or(entry.setting)))
         };

@@ -135,7 +135,11 @@ fn points(departed: &[(u8, i32)], entry: &Value) -> String {
 }
 
 fn scored(score: &Score) -> Vec<String> {
+    let challenged = score.items.iter().any(|item| item.name == "challenge");
     let name = match (score.name, score.complete) {
+        ("cloister", false) if challenged => "monastery.challenged",
+        ("shrine", false) if challenged => "shrine.challenged",
+        ("shrine", false) => "shrine.incomplete",
         ("cloister", true) => "monastery",
         ("cloister", false) => "monastery.incomplete",
         ("garden", false) => "garden.incomplete",
@@ -155,6 +159,7 @@ fn scored(score: &Score) -> Vec<String> {
         ("big-top" | "acrobats", _) => "meeples".to_owned(),
         ("field", "pig-herd") => "pigHerds".to_owned(),
         ("field", "pig") => "pigs".to_owned(),
+        (_, "challenge") => "shrine-challenge".to_owned(),
         ("goods", goods) => format!("trade-goods.{}", goods.to_uppercase()),
         (_, item) => item.to_owned(),
     };

@@ -89,7 +89,7 @@ fn word(kind: &str, ports: Ports) -> (&'static str, String) {
         "water" => ("River", edges(ports.sides())),
         "field" if ports.0 == 0 => ("Field", "I".to_owned()),
         "field" => ("Field", half_edges(ports)),
-        "cloister" => ("Monastery", "I".to_owned()),
+        "cloister" | "shrine" => ("Monastery", "I".to_owned()),
         "garden" => ("Garden", "I".to_owned()),
         "circus" => ("Circus", "I".to_owned()),
         _ => ("Acrobats", "I".to_owned()),

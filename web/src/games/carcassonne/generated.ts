@@ -121,6 +121,11 @@ choosing: [Cell, Cell] | null,
 triggers: Array<TriggerView>, };
 
 /**
+ * A challenge, for a screen.
+ */
+export type ChallengeView = { shrine: Cell, cloister: Cell, };
+
+/**
  * For a screen.
  */
 export type CircusView = {
@@ -163,6 +168,15 @@ stage: string,
  * How many players, from the left of the one on turn, have acted.
  */
 acted: number, };
+
+/**
+ * For a screen.
+ */
+export type CultView = {
+/**
+ * Shrines and cloisters side by side that are occupied and not complete: the first one complete wins.
+ */
+challenges: Array<ChallengeView>, };
 
 /**
  * An event for a screen. The field `type` says what it is.
@@ -490,7 +504,11 @@ traders: TradersView | null,
 /**
  *See `expansions/abbot.rs`.
  */
-abbot: null | null, };
+abbot: null | null,
+/**
+ *See `expansions/cult.rs`.
+ */
+cult: CultView | null, };
 
 /**
  * A kind of figures.

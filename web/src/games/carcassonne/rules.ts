@@ -34,6 +34,8 @@ const WHEN: Record<string, (options: Options) => boolean> = {
   "CA-12.4": (options) => plays("abbot")(options) && plays("goldmines", "castles")(options),
   "CA-12.5": (options) => plays("abbot")(options) && plays(...circus, "castles", "goldmines")(options),
   "CA-3.6": plays("abbot"),
+  "CA-16": plays("cult"),
+  "CA-16.5": (options) => plays("cult")(options) && plays(...circus, "castles", "goldmines", "abbot")(options),
   "CA-9.1": plays("bazaars"),
   "CA-9.2": plays("crop-circles"),
   "CA-1.4": (options) => options.get("start") === "drawn",

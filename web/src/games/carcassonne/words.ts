@@ -56,7 +56,7 @@ export const cellText = (what: string, { x, y }: Cell): string => t("choice-at",
 
 /** What lies on a tile as a whole. */
 export function onTile({ x, y }: Cell, view: View): string[] {
-  const { goldmines, circus } = view.parts;
+  const { goldmines, circus, cult } = view.parts;
   const bars = goldmines?.bars.find((b) => b.x === x && b.y === y)?.bars ?? 0;
   const texts = bars > 0 ? [t("token-carcassonne-bar", { count: bars })] : [];
   if (circus?.big_top?.x === x && circus.big_top.y === y) {
@@ -64,5 +64,7 @@ export function onTile({ x, y }: Cell, view: View): string[] {
   }
   const pyramid = circus?.pyramids.find((p) => p.x === x && p.y === y);
   if (pyramid) texts.push(t("carcassonne-acrobats-here", { count: pyramid.acrobats.reduce((sum, n) => sum + n, 0) }));
+  const here = (at: Cell): boolean => at.x === x && at.y === y;
+  if (cult?.challenges.some((c) => here(c.shrine) || here(c.cloister))) texts.push(t("carcassonne-challenge-here"));
   return texts;
 }

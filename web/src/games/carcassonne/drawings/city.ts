@@ -59,7 +59,7 @@ const ROWS: Record<Detail, Rows> = {
 function feet(tile: Turned, s: TurnedSegment, random: Random, rows: Rows): Foot[] {
   const found: Foot[] = [];
   const printed = Object.values(s.marks).flat();
-  const spaces = tile.segments.filter((o) => ["cloister", "circus", "acrobats", "garden"].includes(o.kind));
+  const spaces = tile.segments.filter((o) => ["cloister", "circus", "acrobats", "garden", "shrine"].includes(o.kind));
   let odd = false;
   for (let y = rows.first; y < 100; y += rows.apart) {
     odd = !odd;

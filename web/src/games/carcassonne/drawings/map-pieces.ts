@@ -3,7 +3,7 @@ import type { Place, MapPiece } from "../../../board/world";
 import { placed } from "../../../board/core/path";
 import { CENTRE, pt } from "../../../board/core/geometry";
 import { iconOf } from "../icons";
-import { bars, bigTop, castle, piece, tumbler } from "./pieces";
+import { bars, bigTop, castle, challenge, piece, tumbler } from "./pieces";
 
 interface At {
   x: number;
@@ -24,6 +24,7 @@ interface Shown {
     goldmines?: { bars: (At & { bars: number })[] } | null;
     circus?: { big_top: At | null } | null;
     castles?: { castles: { tiles: [At, At]; lord: number | null }[] } | null;
+    cult?: { challenges: { shrine: At; cloister: At }[] } | null;
   };
 }
 
@@ -74,6 +75,12 @@ function fortress(tiles: [At, At], colour: number): MapPiece {
   return { key: `castle/${a.x},${a.y}/${b.x},${b.y}`, x: a.x, y: a.y, segment: -1, spot: "centre", ...shift, art: `castle-${colour}`, draw, flat: true };
 }
 
+/** A challenge lies between its shrine and its cloister. */
+function race(a: At, b: At): MapPiece {
+  const shift = { dx: (b.x - a.x) * CENTRE.x, dy: (b.y - a.y) * CENTRE.y };
+  return { key: `challenge/${a.x},${a.y}/${b.x},${b.y}`, x: a.x, y: a.y, segment: -1, spot: "centre", ...shift, art: "challenge", draw: () => placed(pt(0, 0), challenge(), STONE), flat: true };
+}
+
 export function mapPieces(shown: unknown, colours: readonly number[]): MapPiece[] {
   const view = shown as Shown;
   const of = (player: number): number => colours[player] ?? player;
@@ -85,5 +92,6 @@ export function mapPieces(shown: unknown, colours: readonly number[]): MapPiece[
   const top = view.parts?.circus?.big_top;
   const tent: MapPiece[] = top ? [{ key: "big-top", x: top.x, y: top.y, segment: -1, ground: "circus", spot: "anchor", dy: -6, art: "big-top", draw: bigTop, flat: true }] : [];
   const lords = castles.map((c) => fortress(c.tiles, c.lord === null ? -1 : of(c.lord)));
-  return [...tent, ...gold, ...lords, ...people(view.figures.filter((f) => f.role !== "lord"), of)];
+  const races = (view.parts?.cult?.challenges ?? []).map((c) => race(c.shrine, c.cloister));
+  return [...tent, ...gold, ...lords, ...races, ...people(view.figures.filter((f) => f.role !== "lord"), of)];
 }

@@ -43,6 +43,29 @@ const monk = (c: number): string =>
     path("M-5 1.5Q0 3.5 5 1.5M2.5 2.4L3.5 8", { stroke: "var(--ca-cream)", width: 1.1 }),
   );
 
+const POINTED_HOOD = "M-6-10.8Q-6.6-16.5-2.2-22 .6-25.4 4.6-26.4 3.4-23.2 4.6-20 6.8-16 6-10.8 3.6-10 3.7-13.6 3.2-17 0-17T-3.7-13.6Q-3.6-10-6-10.8Z";
+const FLAME = "M11-24.5Q15.6-19.5 14.2-15.6 13.2-12.8 11-12.8T7.9-15.6Q7-18.2 9.2-19.8 9.8-21.8 11-24.5Z";
+
+/** A heretic: a pointed hood, a torch. */
+const heretic = (c: number): string =>
+  standing(
+    c,
+    POINTED_HOOD,
+    stick("M11 9V-12", "var(--ca-timber)") + held(FLAME, "var(--ca-red)") + path("M11-18.5Q13.2-16 11-13.8 8.9-16 11-18.5Z", { fill: "var(--ca-gold)" }),
+    path("M-5 1.5Q0 3.5 5 1.5M-2.5 2.4L-3.5 8", { stroke: "var(--ca-cream)", width: 1.1 }),
+  );
+
+/** A challenge between a shrine and a cloister: a torch and a crosier crossed on a shield. */
+export const challenge = (): string =>
+  path("M-11-10Q0-13.5 11-10V1Q10.5 9 0 14-10.5 9-11 1Z", { fill: "var(--ca-cream)", stroke: RIM, width: 4 }) +
+  path("M-11-10Q0-13.5 11-10V1Q10.5 9 0 14-10.5 9-11 1Z", { fill: "var(--ca-cream)", stroke: EDGE, width: 1.2 }) +
+  path("M-6 9L5-4", { stroke: EDGE, width: 3.2 }) +
+  path("M-6 9L5-4", { stroke: "var(--ca-timber)", width: 1.8 }) +
+  path("M5.4-4.2Q2.6-6.4 5.6-10.4 9.6-7.6 8-4.6 7-3.2 5.4-4.2Z", { fill: "var(--ca-red)", stroke: EDGE, width: 0.8 }) +
+  path("M6 9L-5.4-4.6", { stroke: EDGE, width: 3.2 }) +
+  path("M6 9L-5.4-4.6M-9.4-4.6L-4.6-8.6M-7-9.6L-4.4-3.6", { stroke: EDGE, width: 3 }) +
+  path("M6 9L-5.4-4.6M-9-4.4L-4.8-7.8", { stroke: "var(--ca-gold)", width: 1.7 });
+
 const MITRE = "M-5.6-12.2L-6.4-18Q-4-23.5 0-26.5 4-23.5 6.4-18L5.6-12.2Q0-14.4-5.6-12.2Z";
 
 /** An abbot: a mitre with a cross, and a crook. */
@@ -219,6 +242,8 @@ export function piece(icon: string, colour: number): string {
       return knight(colour);
     case "monk":
       return monk(colour);
+    case "heretic":
+      return heretic(colour);
     case "farmer":
       return lying(colour, { straw: "var(--ca-wheat)", crown: "var(--ca-thatch)", grass: "var(--ca-grass)" });
     case "acrobat":

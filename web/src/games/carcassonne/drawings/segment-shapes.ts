@@ -9,8 +9,8 @@ import { band, patch, region, type Goal, type Shape } from "../../../board/core/
 export const ROAD = 9;
 /** Width of the river with its banks. */
 export const WATER = 17;
-const ENDS_STOP: Record<string, number> = { village: 7, cloister: 10, circus: 14, acrobats: 12 };
-const SPACES = ["cloister", "circus", "acrobats", "garden"];
+const ENDS_STOP: Record<string, number> = { village: 7, cloister: 10, circus: 14, acrobats: 12, shrine: 13 };
+const SPACES = ["cloister", "circus", "acrobats", "garden", "shrine"];
 
 function city(segment: Segment, index: number, kind: TileKind): Shape {
   const shape = { ...region(segment.ports, seeded(`${kind.id}/city/${index}`), 4, 0.5), rank: 2 };
@@ -130,10 +130,10 @@ function road(segment: Segment, index: number, kind: TileKind): Shape {
   return { ...wind(band(segment.ports, ROAD, goalOf(ends, kind)), kind, index), rank: 1 };
 }
 
-/** The big top and the acrobats stand in the middle of their ground; a monk beside his church, where there is room. */
+/** The big top and the acrobats stand in the middle of their ground; a monk beside his church and a heretic beside his altar, where there is room. */
 function space(kind: TileKind, segment: Segment): Shape {
   const focus = focusOf(kind);
-  const middle = segment.kind === "cloister" ? {} : { middle: focus.at };
+  const middle = ["cloister", "shrine"].includes(segment.kind) ? {} : { middle: focus.at };
   return { ...patch(focus.at, focus.radius, seeded(kind.id), 0.03), rank: 3, ...middle };
 }
 

@@ -1,4 +1,4 @@
-// Places on tiles: villages, cloisters, the circus space, the acrobats' ground, gold, market stalls.
+// Places on tiles: villages, cloisters, shrines, the circus space, the acrobats' ground, gold, market stalls.
 import { CENTRE, dist, pt, toLine, turn, type Pt } from "../../../board/core/geometry";
 import { circle, ellipse, path, shade } from "../../../board/core/markup";
 import { num, placed } from "../../../board/core/path";
@@ -71,10 +71,39 @@ function garden(): string {
   );
 }
 
+/** A standing stone, lit from the left. */
+const stone = (x: number, y: number, height: number, wide = 2.5): string =>
+  shade(x + 1.4, y + 0.3, wide + 0.8, 1) +
+  path(`M${num(x - wide)} ${y}L${num(x - wide * 0.8)} ${num(y - height)}Q${x} ${num(y - height - 1.6)} ${num(x + wide * 0.7)} ${num(y - height + 0.6)}L${num(x + wide)} ${y}Z`, { fill: "var(--ca-wall-lit)", ...INK }) +
+  path(`M${num(x + wide * 0.1)} ${num(y - 0.3)}L${num(x + wide * 0.2)} ${num(y - height + 0.6)}L${num(x + wide * 0.7)} ${num(y - height + 1)}L${num(x + wide * 0.9)} ${num(y - 0.3)}Z`, { fill: "var(--ca-wall-dark)" });
+
+/** A shrine of the old faith: a ring of standing stones about an altar, two of them with a stone across. */
+function shrine(): string {
+  return (
+    ellipse(0, 2, 18.5, 14.5, { fill: "var(--ca-hedge-dark)", stroke: "var(--ca-ink)", width: 0.7 }) +
+    ellipse(0, 2, 16.8, 12.9, { fill: "var(--ca-meadow)" }) +
+    ellipse(0, 2.6, 9, 6.4, { fill: "var(--ca-sand)", stroke: "var(--ca-hedge)", width: 1 }) +
+    stone(-4.6, -5.6, 8.4) +
+    stone(4.6, -5.6, 8.4) +
+    path("M-8-12.9L8.4-13.5 8-16.7-7.6-16.3Z", { fill: "var(--ca-wall-lit)", ...INK }) +
+    path("M-7.8-13.8L8.2-14.4 8.4-13.5-8-12.9Z", { fill: "var(--ca-wall-dark)" }) +
+    stone(-12.2, -1.2, 8) +
+    stone(12.4, -1.6, 7) +
+    stone(-14.2, 7.6, 6.4) +
+    stone(14.2, 7.4, 8.2) +
+    stone(-7.6, 13.4, 6) +
+    stone(8, 13.6, 5) +
+    path("M-5.4 4.6V1.2H5.4V4.6Z", { fill: "var(--ca-wall)", ...INK }) +
+    path("M-6.6 1.6L-5.2-1H5.6L6.6 1.6Z", { fill: "var(--ca-wall-lit)", ...INK }) +
+    path("M0-.2Q-2.4-1.4-1.4-3.6-.2-4.4 0-6.4 2.6-4 1.8-1.6 1.4-.4 0-.2Z", { fill: "var(--ca-red)", stroke: "var(--ca-ink)", width: 0.5 }) +
+    path("M0-.6Q-1-1.6 0-3.2 1.2-1.8 0-.6Z", { fill: "var(--ca-gold)" })
+  );
+}
+
 /** A place of the tile with nothing in it: for what is printed on the tile as a whole, or lies on it; close to a point, if one is given. */
 function freeSpot(tile: Turned, besides: readonly Pt[] = [], near: Pt | null = null): Pt {
   const taken = [...besides, ...tile.segments.flatMap((s) => [s.anchor, ...Object.values(s.marks).flat()])];
-  const focus = tile.segments.some((s) => s.kind === "cloister" || s.kind === "garden") ? [turn(focusOf(tile.kind).at, tile.rotation)] : [];
+  const focus = tile.segments.some((s) => ["cloister", "garden", "shrine"].includes(s.kind)) ? [turn(focusOf(tile.kind).at, tile.rotation)] : [];
   let [best, most] = [CENTRE, -Infinity];
   for (const x of [14, 26, 38, 62, 74, 86]) {
     for (const y of [14, 26, 38, 62, 74, 86]) {
@@ -184,6 +213,13 @@ export function blessed(tile: Turned, detail: Detail): string {
   return placed(pt(x + 5 * k, y - 8 * k), smoke(), 1.1) + placed(pt(x - 10.8 * k, y - 16 * k), banner(), 1);
 }
 
+/** What a complete shrine gains: smoke over its altar. */
+export function kindled(tile: Turned): string {
+  const focus = focusOf(tile.kind);
+  const { x, y } = turn(focus.at, tile.rotation);
+  return placed(pt(x, y - (6 * focus.radius) / 19), smoke(), 1.1);
+}
+
 export function spaces(tile: Turned, detail: Detail): string {
   const focus = focusOf(tile.kind);
   const at = turn(focus.at, tile.rotation);
@@ -197,6 +233,7 @@ export function spaces(tile: Turned, detail: Detail): string {
     (kinds.has("circus") ? placed(at, circus(), k) : "") +
     (kinds.has("acrobats") ? placed(at, acrobats(), k) : "") +
     (kinds.has("garden") ? placed(at, garden(), k) : "") +
+    (kinds.has("shrine") ? placed(at, shrine(), detail === "far" ? k * 1.12 : k) : "") +
     (ends.has("village") ? placed(CENTRE, village(), detail === "far" ? 1.2 : 1) : "") +
     printed.join("")
   );

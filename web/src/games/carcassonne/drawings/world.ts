@@ -7,7 +7,7 @@ import { alive, cathedrals, floors, litFloor, pennants, signs, townscape } from 
 import { grass, paved, roads, scenery } from "./fields";
 import { initial, piece } from "./pieces";
 import { segmentShapes } from "./segment-shapes";
-import { blessed, corner, spaces } from "./spaces";
+import { blessed, corner, kindled, spaces } from "./spaces";
 import { PLACES, mapPieces } from "./map-pieces";
 import { bridges, water } from "./water";
 import "./palette.css";
@@ -30,7 +30,8 @@ export const carcassonne: World = {
   join: (direction, variant, ends, detail) => joinHouses(direction, ends, seeded(`join/${direction}/${variant}`), detail),
   gain: {
     ground: (_, s, detail) => (s.kind === "road" ? paved(s, detail) : s.kind === "city" ? litFloor(s) : ""),
-    air: (tile, s, detail) => (s.kind === "city" ? alive(tile, s, detail) : s.kind === "cloister" ? blessed(tile, detail) : ""),
+    air: (tile, s, detail) =>
+      s.kind === "city" ? alive(tile, s, detail) : s.kind === "cloister" ? blessed(tile, detail) : s.kind === "shrine" ? kindled(tile) : "",
   },
   places: PLACES,
   frames: { bar: "-15.5 -16 31 31" },
