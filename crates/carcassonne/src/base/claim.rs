@@ -51,9 +51,18 @@ impl Carcassonne {
 
     /// Companions that may join a follower on the tile laid last (CA-3.5).
     pub(crate) fn companions_offered(&self, state: &Core, out: &mut Vec<Action>) {
+        let tile = state.last();
+        let mut joined = self.land.facts[state.last_kind()].features;
+        for segment in joined {
+            let root = state.board.root(state.board.node(tile, segment));
+            joined.remove_if(segment, state.board.figures(root).of(state.turn) == 0);
+        }
+        if joined.is_empty() {
+            return;
+        }
         let companions = |(piece, _): &(Piece, u8)| self.specs[usize::from(piece.0)].joins.is_some();
         for (piece, _) in self.pieces().filter(companions) {
-            for segment in self.land.facts[state.last_kind()].features {
+            for segment in joined {
                 if self.check_figure(state, piece, segment).is_ok() {
                     out.push(Action::Figure { piece, segment });
                 }

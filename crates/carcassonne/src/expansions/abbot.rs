@@ -30,6 +30,9 @@ rules! {
 
 /// The abbot of the player on turn: its index among the figures, where it stands, and its feature.
 fn abbot(core: &Core) -> Option<(usize, Cell, Root)> {
+    if core.supply[core.turn.index()][usize::from(ABBOT)] > 0 {
+        return None;
+    }
     let mine = |f: &Figure| f.player == core.turn.0 && f.piece == ABBOT && f.apart.is_none();
     let at = core.figures.iter().position(mine)?;
     let node = core.figures[at].node;

@@ -188,8 +188,9 @@ fn small_cities(game: &Carcassonne, core: &Core) -> impl Iterator<Item = SmallCi
 
 /// Who is offered a castle now: the player on turn first, then clockwise (CA-8.2).
 fn offered(game: &Carcassonne, core: &Core, part: &Part) -> Option<Player> {
+    let owners = small_cities(game, core).filter_map(|c| c.owner).fold(0, |all, p| all | 1u8 << p.0);
     let may = |p: &Player| part.tokens[p.index()] > 0 && part.declined >> p.0 & 1 == 0;
-    let owns = |p: &Player| small_cities(game, core).any(|c| c.owner == Some(*p));
+    let owns = |p: &Player| owners >> p.0 & 1 == 1;
     core.turn.clockwise(game.players).filter(may).find(owns)
 }
 

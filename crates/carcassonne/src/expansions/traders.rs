@@ -80,11 +80,12 @@ fn goods_of(game: &Carcassonne, core: &Core, root: Root) -> [u16; GOODS.len()] {
 }
 
 /// Whether a builder of the player stands on a feature that the tile laid last extends.
-fn builds(core: &Core, player: Player) -> bool {
-    let tile = core.last();
+fn builds(game: &Carcassonne, core: &Core, player: Player) -> bool {
+    let (board, tile) = (&core.board, core.last());
     core.figures.iter().filter(|f| f.piece == BUILDER && f.player == player.0).any(|builder| {
-        let root = core.board.root(builder.node);
-        core.board.members(root).any(|node| core.board.tile_of(node) == tile)
+        let root = board.root(builder.node);
+        let parts = game.land.facts[core.last_kind()].features;
+        parts.into_iter().any(|part| board.root(board.node(tile, part)) == root)
     })
 }
 
@@ -135,7 +136,7 @@ impl Expansion for Traders {
         events: &mut E,
     ) -> Flow {
         match slot {
-            Slot::Placed => part.earned = !core.second && builds(core, core.turn),
+            Slot::Placed => part.earned = !core.second && builds(game, core, core.turn),
             Slot::TurnEnd => {
                 core.stays = std::mem::take(&mut part.earned) && core.bag.len() > 0;
                 if core.stays {
