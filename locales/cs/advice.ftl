@@ -24,6 +24,7 @@ reason-bazaars = bazary
 reason-crop-circles = obrazce v obilí
 reason-inns = velká figurka
 reason-traders = stavitel, prasátko a zboží
+reason-king = král a zbojník
 reason-abbot = zahrady
 reason-cult = svatyně
 reason-tokens = žetony

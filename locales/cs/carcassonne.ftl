@@ -33,6 +33,8 @@ option-carcassonne-with-river-2 = Druhá řeka
 option-carcassonne-with-river-2-hint = S rozvětvením, hostincem a stádem vepřů. 12 kartiček; s první řekou má společný pramen a jedno jezero.
 option-carcassonne-with-traders = Obchodníci a stavitelé
 option-carcassonne-with-traders-hint = Za dokončená města je zboží; se stavitelem máte druhou část tahu a s prasátkem víc bodů za louku. 24 kartiček.
+option-carcassonne-with-king = Král a zbojník
+option-carcassonne-with-king-hint = Kdo dokončí největší město nebo nejdelší cestu, má na konci bod za každé dokončené město či cestu. 5 kartiček.
 option-carcassonne-with-abbot = Opat a zahrady
 option-carcassonne-with-abbot-hint = Každý má opata do klášterů a zahrad a smí si ho vzít i s body dřív. Osm kartiček dostane zahradu.
 option-carcassonne-with-cult = Kacíři a svatyně
@@ -214,6 +216,8 @@ item-carcassonne-shrines = Svatyně
 item-carcassonne-fields = Louky
 item-carcassonne-gold = Zlaté cihličky
 item-carcassonne-goods = Zboží
+item-carcassonne-king = Král
+item-carcassonne-robber = Zbojník
 item-carcassonne-big-top = Šapitó
 item-carcassonne-acrobats = Artisté
 item-carcassonne-ringmasters = Ředitelé
@@ -265,6 +269,12 @@ score-carcassonne-cities = { $count ->
     [few] { $count } dokončená města
     [many] { $count } dokončeného města
    *[other] { $count } dokončených měst
+}
+score-carcassonne-roads = { $count ->
+    [one] { $count } dokončená cesta
+    [few] { $count } dokončené cesty
+    [many] { $count } dokončené cesty
+   *[other] { $count } dokončených cest
 }
 score-carcassonne-castles = { $count ->
     [one] { $count } hrad
@@ -399,6 +409,19 @@ log-carcassonne-crop-mow = { $player } volí: každý si musí vzít sedláka zp
 log-carcassonne-crop-home = { $player } si bere zpět sedláka.
 log-carcassonne-companion-home = Poslední figurka odtud odešla, a tak jde domů i prasátko či stavitel ({ $player }).
 log-carcassonne-second-part = { $player } tam má stavitele, a tak přiloží ještě jednu kartičku.
+# $count: počet kartiček
+log-carcassonne-king-taken = { $count ->
+    [one] Králem je { $player }: největší město má { $count } kartičku.
+    [few] Králem je { $player }: největší město má { $count } kartičky.
+    [many] Králem je { $player }: největší město má { $count } kartičky.
+   *[other] Králem je { $player }: největší město má { $count } kartiček.
+}
+log-carcassonne-robber-taken = { $count ->
+    [one] Zbojníkem je { $player }: nejdelší cesta má { $count } kartičku.
+    [few] Zbojníkem je { $player }: nejdelší cesta má { $count } kartičky.
+    [many] Zbojníkem je { $player }: nejdelší cesta má { $count } kartičky.
+   *[other] Zbojníkem je { $player }: nejdelší cesta má { $count } kartiček.
+}
 log-carcassonne-wine-taken = { $count ->
     [one] { $player } dostává { $count } žeton vína.
     [few] { $player } dostává { $count } žetony vína.
@@ -449,6 +472,8 @@ log-carcassonne-scored = { $feature ->
     [big-top] Šapitó
     [gold] Zlaté cihličky
     [goods] Zboží
+    [king] Král
+    [robber] Zbojník
    *[field] Louka
 }
 # Body jednoho hráče z tohoto bodování
@@ -493,6 +518,9 @@ carcassonne-pigs-left = { $count ->
 carcassonne-wine-held = Víno: { $count }
 carcassonne-grain-held = Obilí: { $count }
 carcassonne-cloth-held = Sukno: { $count }
+# $tiles: kartičky největšího města nebo nejdelší cesty; $count: body podle stavu teď
+carcassonne-king-held = Král (kartiček největšího města: { $tiles }), na konci bodů: { $count }
+carcassonne-robber-held = Zbojník (kartiček nejdelší cesty: { $tiles }), na konci bodů: { $count }
 carcassonne-abbots-left = { $count ->
     [0] Opat je na mapě
    *[other] Opat je v zásobě
@@ -588,6 +616,7 @@ help-carcassonne-rivers = Nejdřív se kladou kartičky obou řek: rozvětvení,
 help-carcassonne-river = Nejdřív se kladou kartičky řeky, naposled jezero. Každá pokračuje tam, kde řeka končí, voda k vodě, a nechá místo další.
 help-carcassonne-river-2 = Nejdřív se kladou kartičky druhé řeky: rozvětvení, ostatní a naposled jezero. Každá pokračuje tam, kde řeka končí, voda k vodě, a nechá místo další. Stádo vepřů na louce přinese o bod víc za každé dokončené město.
 help-carcassonne-traders = Kdo dokončí město, dostane jeho zboží: na konci je za nejvíc od každého druhu 10 bodů. Prodloužíte-li cestu nebo město se svým stavitelem, přiložíte ještě jednu kartičku. Prasátko na vaší louce přinese za každé město o 1 bod víc.
+help-carcassonne-king = Kdo dokončí město o více kartičkách než kterékoli předtím, je král; delší cesta z něj udělá zbojníka. Na konci mají 1 bod za každé dokončené město, či cestu.
 help-carcassonne-abbot = Do zahrady smí jen opat; boduje se jako klášter. Místo umístění figurky si ho můžete vzít domů dřív a získat body za kartičky, které tam leží.
 help-carcassonne-cult = Svatyně se boduje jako klášter. Vedle obsazeného kláštera je to souboj: boduje jen to, co je dokončeno dřív, a druhá figurka se vrátí domů bez bodů.
 
@@ -602,6 +631,8 @@ field-carcassonne-pig = prasátko
 field-carcassonne-wine = víno
 field-carcassonne-grain = obilí
 field-carcassonne-cloth = sukno
+field-carcassonne-king = král, body
+field-carcassonne-robber = zbojník, body
 field-carcassonne-abbot = opat
 field-carcassonne-castle = hrady
 field-carcassonne-bars = zlaté cihličky

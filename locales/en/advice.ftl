@@ -27,6 +27,7 @@ reason-bazaars = bazaars
 reason-crop-circles = crop circles
 reason-inns = the large follower
 reason-traders = the builder, the pig and goods
+reason-king = king and robber
 reason-abbot = gardens
 reason-cult = shrines
 reason-tokens = tokens

@@ -33,6 +33,8 @@ option-carcassonne-with-river-2 = The second river
 option-carcassonne-with-river-2-hint = With a fork, an inn and a herd of pigs. 12 tiles; with the first river they share the spring and a lake.
 option-carcassonne-with-traders = Traders and Builders
 option-carcassonne-with-traders-hint = Completing cities brings goods; a builder gives a second part of a turn, a pig makes a field worth more. 24 tiles.
+option-carcassonne-with-king = King and Robber
+option-carcassonne-with-king-hint = Whoever completes the largest city or the longest road has a point for each complete one at the end. 5 tiles.
 option-carcassonne-with-abbot = Abbot and gardens
 option-carcassonne-with-abbot-hint = Everybody has an abbot for cloisters and gardens, who may be taken home early with his points. Eight tiles get a garden.
 option-carcassonne-with-cult = The Cult
@@ -208,6 +210,8 @@ item-carcassonne-shrines = Shrines
 item-carcassonne-fields = Fields
 item-carcassonne-gold = Gold bars
 item-carcassonne-goods = Goods
+item-carcassonne-king = King
+item-carcassonne-robber = Robber
 item-carcassonne-big-top = Big top
 item-carcassonne-acrobats = Acrobats
 item-carcassonne-ringmasters = Ringmasters
@@ -247,6 +251,10 @@ score-carcassonne-cathedral = { $points ->
 score-carcassonne-cities = { $count ->
     [one] { $count } completed city
    *[other] { $count } completed cities
+}
+score-carcassonne-roads = { $count ->
+    [one] { $count } completed road
+   *[other] { $count } completed roads
 }
 score-carcassonne-castles = { $count ->
     [one] { $count } castle
@@ -361,6 +369,15 @@ log-carcassonne-crop-mow = { $player } chooses: everybody must take a farmer hom
 log-carcassonne-crop-home = { $player } takes a farmer home.
 log-carcassonne-companion-home = The last follower there has left, so the pig or builder goes home, too ({ $player }).
 log-carcassonne-second-part = { $player } has a builder there, and lays a second tile.
+# $count: tiles
+log-carcassonne-king-taken = { $count ->
+    [one] { $player } is king: the largest city has { $count } tile.
+   *[other] { $player } is king: the largest city has { $count } tiles.
+}
+log-carcassonne-robber-taken = { $count ->
+    [one] { $player } is robber: the longest road has { $count } tile.
+   *[other] { $player } is robber: the longest road has { $count } tiles.
+}
 log-carcassonne-wine-taken = { $count ->
     [one] { $player } gets a token of wine.
    *[other] { $player } gets { $count } tokens of wine.
@@ -405,6 +422,8 @@ log-carcassonne-scored = { $feature ->
     [big-top] Big top
     [gold] Gold bars
     [goods] Goods
+    [king] King
+    [robber] Robber
    *[field] Field
 }
 # One player's points of that score
@@ -443,6 +462,9 @@ carcassonne-pigs-left = { $count ->
 carcassonne-wine-held = Wine: { $count }
 carcassonne-grain-held = Grain: { $count }
 carcassonne-cloth-held = Cloth: { $count }
+# $tiles: of the largest city or longest road; $count: points now
+carcassonne-king-held = King (largest city: { $tiles } tiles), { $count } at the end
+carcassonne-robber-held = Robber (longest road: { $tiles } tiles), { $count } at the end
 carcassonne-abbots-left = { $count ->
     [0] The abbot is on the map
    *[other] The abbot is in the supply
@@ -520,6 +542,7 @@ help-carcassonne-rivers = The tiles of both rivers are laid first: the fork, the
 help-carcassonne-river = The tiles of the river are laid first, at last the lake. Each goes on where the river ends, water to water, and leaves room for the next.
 help-carcassonne-river-2 = The tiles of the second river are laid first: the fork, the others, at last the lake. Each goes on where the river ends, water to water, and leaves room for the next. A herd of pigs on a field brings a point more for each completed city.
 help-carcassonne-traders = Whoever completes a city gets its goods: 10 points for most of each kind at the end. Extend a road or city with your builder on it and you lay another tile. A pig on your field brings 1 point more for each city.
+help-carcassonne-king = Whoever completes a city of more tiles than any before is king, a longer road makes him robber. At the end they get 1 point for each complete city, or road.
 help-carcassonne-abbot = Only the abbot may stand in a garden, which scores like a cloister. In place of putting a figure you may take him home early and score the tiles that lie there.
 help-carcassonne-cult = A shrine scores like a cloister. Beside a cloister with a figure it is a challenge: whichever is complete first scores, and the other's figure goes home without points.
 
@@ -534,6 +557,8 @@ field-carcassonne-pig = pig
 field-carcassonne-wine = wine
 field-carcassonne-grain = grain
 field-carcassonne-cloth = cloth
+field-carcassonne-king = king, points
+field-carcassonne-robber = robber, points
 field-carcassonne-abbot = abbot
 field-carcassonne-castle = castles
 field-carcassonne-bars = gold bars

@@ -29,6 +29,8 @@ const GAMES: &[(&str, u8, &str, u8, &str)] = &[
     ("goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot", 3, "modern", 4, "first"),
     ("cult", 4, "modern", 4, "first"),
     ("goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot+cult", 2, "modern", 4, "first"),
+    ("king", 4, "modern", 2, "first"),
+    ("goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot+cult+king", 2, "modern", 4, "first"),
 ];
 
 fn games() -> impl Iterator<Item = (String, Carcassonne)> {

@@ -1,6 +1,6 @@
 //! The quick ranking of turns against turns that are played out and judged.
 
-use carcassonne::{Action, Carcassonne};
+use carcassonne::{Action, Carcassonne, Event};
 use game::prelude::*;
 use game::{Evaluate, NoEvents, Options, Player, Ranking, Seeded, ToAct, admit, sample};
 use std::collections::BTreeMap;
@@ -72,9 +72,50 @@ fn it_ranks_exactly_the_legal_turns_and_nearly_as_they_are_judged() {
 
 #[test]
 fn with_expansions_the_first_look_has_every_legal_place_and_what_was_remembered_changes_nothing() {
-    for with in ["goldmines+circus+castles", "rivers+inns"] {
+    for with in ["goldmines+circus+castles", "rivers+inns", "inns+king"] {
         first_look(&format!("players=3,with={with}"));
     }
+}
+
+/// What completing a feature brings beyond its points is in the ranking, before the tile is laid.
+#[test]
+fn a_title_that_a_tile_takes_is_ranked_nearly_as_it_is_judged() {
+    let game = Carcassonne::create(&"players=2,with=king,farmers=none".parse().unwrap(), None).unwrap();
+    let (weights, mut room) = (game.tuned(), <Carcassonne as Evaluate>::Room::default());
+    let (mut scratch, mut off, mut titles) = (Vec::new(), 0, 0);
+    let lead_of = |points: &[i32], who: Player| i64::from(points[who.index()] - points[1 - who.index()]);
+    // What the titles are judged to bring; the ranking has only what changes of it.
+    let by_titles = |state: &carcassonne::State, who: Player| {
+        let parts = game.parts(&weights, state);
+        parts.iter().filter(|(name, _)| *name == "king").map(|(_, points)| lead_of(points, who)).sum::<i64>()
+    };
+    for seed in 0..4 {
+        let (mut state, mut luck) = (game.start(), Seeded::new(seed));
+        while let Some(step) = sample(&game, &state, &mut luck, &mut scratch) {
+            let mut turns = Vec::new();
+            game.rank_turns(&weights, &state, &mut room, usize::MAX, |actions, lead| {
+                turns.push((actions.to_vec(), lead))
+            });
+            for (actions, lead) in turns.iter().filter(|(actions, _)| actions[1..] == [Action::Pass]) {
+                let ToAct::Player(who) = game.to_act(&state) else { continue };
+                let (mut after, mut events) = (state.clone(), Vec::new());
+                for action in actions {
+                    let step = admit(&game, &after, who, *action).unwrap();
+                    game.apply(&mut after, step, &mut events);
+                }
+                let takes = |e: &Event| matches!(e, Event::Other { name: "king-taken" | "robber-taken", .. });
+                if events.iter().any(takes) && state_left(&game, &state) > 0 {
+                    let mut points = Vec::new();
+                    game.evaluate(&weights, &after, &mut points);
+                    off += (lead + by_titles(&state, who) - lead_of(&points, who)).abs();
+                    titles += 1;
+                }
+            }
+            game.apply(&mut state, step, &mut NoEvents);
+        }
+    }
+    assert!(titles > 40, "{titles}");
+    assert!(off / titles < 2_500, "off by {} thousandths of a point on average", off / titles);
 }
 
 fn first_look(options: &str) {

@@ -140,6 +140,14 @@ fn who_overlooks_traders_and_builders_loses() {
     assert!(won * 100 >= games * 60, "{won} of {games}");
 }
 
+/// The same of king and robber: both titles together are worth some twenty points, and much of them is luck.
+#[test]
+fn who_overlooks_king_and_robber_loses() {
+    let (book, games) = (include_str!("../../carcassonne/tiles/king.tiles"), games(1000));
+    let won = wins_over_who_overlooks("king", book, games);
+    assert!(won * 100 >= games * 54, "{won} of {games}");
+}
+
 #[test]
 fn bots_never_fail_in_any_combination() {
     let words = words();

@@ -33,6 +33,7 @@ const FURTHER: &[(&str, usize)] = &[
     ("traders", 40),
     ("inns+traders", 40),
     ("inns+traders+goldmines+bigtop", 40),
+    ("king", 12),
     ("abbot", 40),
     ("gold+abbot", 40),
     ("cult", 12),

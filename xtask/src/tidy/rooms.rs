@@ -60,8 +60,7 @@ pub fn names(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     }
     let mut check = |file: &Path, text: &str, of: &[&String], declared: &[(String, &String)]| {
         for (number, line) in without_comments(text) {
-            let lower = line.to_lowercase();
-            for name in of.iter().filter(|name| lower.contains(root(name))) {
+            for name in of.iter().filter(|name| begins_with(&line, root(name))) {
                 faults.push(format!("{}:{number}: it names the expansion {name}", file.display()));
             }
             for (word, name) in declared.iter().filter(|(word, _)| holds(&line, word)) {
@@ -99,6 +98,15 @@ fn expansions(list: &str) -> Vec<String> {
 fn root(module: &str) -> &str {
     let first = module.split('_').next().unwrap_or(module);
     first.strip_suffix('s').filter(|_| !["circus", "inns"].contains(&first)).unwrap_or(first)
+}
+
+/// Whether a word of the line begins so, in any spelling: `castle` in `castles`, `CASTLE` and `MyCastle`. No ranking is a king.
+fn begins_with(line: &str, root: &str) -> bool {
+    let starts = |at: usize| match (line[..at].chars().next_back(), line[at..].chars().next()) {
+        (Some(before), Some(first)) => !before.is_alphanumeric() || before.is_lowercase() && first.is_uppercase(),
+        _ => true,
+    };
+    line.to_ascii_lowercase().match_indices(root).any(|(at, _)| starts(at))
 }
 
 /// The words in quotes of an expansion's declarations, but for its verbs: some of those are everyday words (`add`, `take`).
@@ -263,6 +271,14 @@ mod tests {
             assert_eq!(found(renamed, false), [""], "{renamed}");
         }
         assert_eq!(found("pub(crate) fn f() {} impl crate_as x", false), [""; 0]);
+    }
+
+    #[test]
+    fn names_are_found_at_the_beginning_of_words() {
+        assert!(
+            ["king::Part", "Id::KING", "let a_king", "struct MyKing;"].iter().all(|line| begins_with(line, "king"))
+        );
+        assert!(!["ranking::Room", "RANKING", "working"].iter().any(|line| begins_with(line, "king")));
     }
 
     #[test]

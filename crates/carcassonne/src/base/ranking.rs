@@ -8,6 +8,7 @@
 use super::expected_points::ExpectedPoints;
 use crate::core::account::SEATS;
 use crate::core::action::{Action, FOLLOWER};
+use crate::core::declared::Id;
 use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
 use crate::core::terrain::{CITY, FIELD};
@@ -55,10 +56,12 @@ impl Judged {
 }
 
 /// All turns of the base game that the player may take who is to lay a tile, with his lead after each: own expected points less
-/// the mean of the others', times their number, in thousandths of a point. What expansions offer and bring is not in it.
-pub fn each_turn<P: Hooks>(
+/// the mean of the others', times their number, in thousandths of a point. What expansions offer and bring is not in it, but for what
+/// completing features brings by `own`, their weights.
+pub fn each_turn<'a, P: Hooks>(
     game: &Carcassonne,
     weights: Weights,
+    own: impl Fn(Id) -> &'a [i32],
     state: &State<P>,
     room: &mut Room<P>,
     mut found: impl FnMut(&[Action], i64),
@@ -128,6 +131,13 @@ pub fn each_turn<P: Hooks>(
             if back > 0 {
                 after.coming_home(figures, back, &mut points[..usize::from(game.players)]);
             }
+        }
+        if game.ranks_completing {
+            next.board.closed_by_last(&game.land.set, |root| {
+                for id in game.with.iter().filter(|id| P::LIST[id.index()].ranks_completing) {
+                    next.parts.completing(*id, game, &next.core, own(*id), root, &mut points);
+                }
+            });
         }
         let who = next.turn;
         let mut supply = 0;

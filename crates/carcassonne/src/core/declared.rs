@@ -209,6 +209,8 @@ pub struct Declaration {
     pub own_tiles_only: bool,
     /// Whether its hook `scored` is called for completed features without figures too.
     pub watches_unowned: bool,
+    /// Whether completing features brings more than their points, which the quick ranking of turns is told.
+    pub ranks_completing: bool,
     /// Marks with which features bring more or nothing.
     pub stakes: &'static [Stake],
     /// Whether it changes what features are worth.

@@ -37,6 +37,8 @@ pub struct Carcassonne {
     pub(crate) playing: u32,
     /// For some expansion that plays, `scored` is called for completed features without figures too.
     pub(crate) watches_unowned: bool,
+    /// For some expansion that plays, completing features brings more than their points.
+    pub(crate) ranks_completing: bool,
     /// Some expansion that plays offers something in place of putting a figure on the tile.
     pub(crate) offers_claims: bool,
     /// Some expansion that plays changes what features are worth.

@@ -133,6 +133,7 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
     fn weigh(&self, id: Id, game: &Carcassonne, core: &Core, root: Root, figures: &mut Figures);
     fn describe(&self, id: Id, game: &Carcassonne, core: &Core, action: Action, view: &mut ActionView);
     fn estimate(&self, id: Id, game: &Carcassonne, core: &Core, weights: &[i32], out: &mut [i32]);
+    fn completing(&self, id: Id, game: &Carcassonne, core: &Core, weights: &[i32], root: Root, out: &mut [i32]);
     /// Feeds the part of an expansion to a hasher.
     fn hash_part(&self, id: Id, hasher: &mut StableHasher);
 }

@@ -94,6 +94,8 @@ pub trait Expansion: Listed {
     const WATCHES_UNOWNED: bool = false;
     /// Marks with which features bring more or nothing, on whatever tiles they are printed.
     const STAKES: &'static [Stake] = &[];
+    /// Whether completing features brings more than their points, which the quick ranking of turns is told (`completing`).
+    const RANKS_COMPLETING: bool = false;
     /// Whether it changes what features are worth (`worth`).
     const CHANGES_WORTH: bool = false;
     /// Whether it changes how much figures weigh in a majority (`weigh`).
@@ -204,6 +206,9 @@ pub trait Expansion: Listed {
 
     /// What it adds to the points a player may expect, in thousandths, by its weights; `out` has one entry a player.
     fn estimate(_: &Carcassonne, _: &Core, _: &Self::Part, _weights: &[i32], _: &mut [i32]) {}
+
+    /// What of that changes when the tile laid last completes the feature with this root. Asked with `RANKS_COMPLETING`.
+    fn completing(_: &Carcassonne, _: &Core, _: &Self::Part, _weights: &[i32], _root: Root, _: &mut [i32]) {}
 }
 
 /// What an expansion declares, as data.
@@ -224,6 +229,7 @@ pub const fn declaration<X: Expansion>() -> Declaration {
         weights: X::WEIGHTS,
         own_tiles_only: X::OWN_TILES_ONLY,
         watches_unowned: X::WATCHES_UNOWNED,
+        ranks_completing: X::RANKS_COMPLETING,
         stakes: X::STAKES,
         changes_worth: X::CHANGES_WORTH,
         changes_weight: X::CHANGES_WEIGHT,

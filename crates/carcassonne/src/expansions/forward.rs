@@ -111,6 +111,7 @@ macro_rules! expansions {
                     fn weigh(core: &Core, root: tile_map::Root, figures: &mut Figures);
                     fn describe(core: &Core, action: Action, view: &mut ActionView);
                     fn estimate(core: &Core, weights: &[i32], out: &mut [i32]);
+                    fn completing(core: &Core, weights: &[i32], root: tile_map::Root, out: &mut [i32]);
                     telling fn step(core: &mut Core, slot: Slot) -> Flow;
                     telling fn act(core: &mut Core, action: Action);
                     telling fn claim(core: &mut Core, action: Action);

@@ -11,6 +11,7 @@ mod cult;
 mod forward;
 mod goldmines;
 mod inns;
+mod king;
 mod river;
 #[cfg(feature = "toy-expansion")]
 mod toy;
@@ -39,6 +40,7 @@ expansions! {
     TRADERS Traders traders;
     ABBOT Abbot abbot;
     CULT Cult cult;
+    KING King king;
 }
 
 /// Other readings that make no difference unless all of these words play.
@@ -62,6 +64,7 @@ pub const TURN: &[Row] = {
     const CASTLES: Id = Id::CASTLES;
     const CROP_CIRCLES: Id = Id::CROP_CIRCLES;
     const TRADERS: Id = Id::TRADERS;
+    const KING: Id = Id::KING;
     &[
         // slot             who                          ruling
         Row(Slot::Starter, &[], "CA-1.4"),
@@ -77,7 +80,7 @@ pub const TURN: &[Row] = {
         Row(Slot::Next, &[], "CA-1.2"),
         Row(Slot::FinalFirst, &[CIRCUS], "CA-7.5"),
         Row(Slot::FinalScore, &[], "CA-5.1"),
-        Row(Slot::FinalMore, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS, CASTLES, TRADERS], "CA-7.8"),
+        Row(Slot::FinalMore, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS, CASTLES, TRADERS, KING], "CA-7.8"),
         Row(Slot::FinalLast, &[GOLDMINES], "CA-6.7"),
         Row(Slot::Over, &[], "CA-5.5"),
     ]

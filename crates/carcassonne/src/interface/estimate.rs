@@ -108,7 +108,7 @@ impl Evaluate for Carcassonne {
         found: impl FnMut(&[Action], i64),
     ) {
         if state.row == PLACE {
-            ranking::each_turn(self, weights.base(), state, room, found);
+            ranking::each_turn(self, weights.base(), |id| weights.of(id), state, room, found);
         }
     }
 }

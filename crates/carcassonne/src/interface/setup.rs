@@ -57,6 +57,7 @@ impl Carcassonne {
             small_city_two,
             drawn_start,
             watches_unowned: some(|e| e.watches_unowned),
+            ranks_completing: some(|e| e.ranks_completing),
             rows: Rows::new(TURN, list, &with, land.facts.entries().iter().map(|facts| facts.owners)),
             list,
             playing,

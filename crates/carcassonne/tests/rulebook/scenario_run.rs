@@ -144,6 +144,10 @@ impl ScenarioRun {
             "large-followers" => join(supply("large-follower")),
             "builders" => join(supply("builder")),
             "pigs" => join(supply("pig")),
+            "titles" => {
+                let titles = view.parts.king.iter().flat_map(|titles| [titles.king, titles.robber]);
+                join(titles.map(|title| title.by.map_or("none".to_owned(), |player| player.to_string())).collect())
+            }
             "goods" => {
                 let held = view.parts.traders.iter().flat_map(|t| &t.held);
                 join(held.map(|g| format!("{}/{}/{}", g.wine, g.grain, g.cloth)).collect())

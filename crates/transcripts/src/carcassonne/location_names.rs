@@ -18,8 +18,16 @@ impl LocationNames {
         let set = game.tiles();
         let words = |kind: &tile_map::TileKind| {
             Rotation::ALL.map(|rotation| {
+                let mut inner = 0;
                 let segments = kind.segments.iter();
-                segments.map(|s| word(set.terrain.name(s.kind), s.ports.turned(rotation))).collect()
+                let words = segments.map(|s| {
+                    let (feature, location) = word(set.terrain.name(s.kind), s.ports.turned(rotation));
+                    inner += usize::from(feature == "Field" && s.ports.0 == 0);
+                    // The second field without an edge has a name of its own.
+                    let second = feature == "Field" && s.ports.0 == 0 && inner == 2;
+                    (feature, if second { "II".to_owned() } else { location })
+                });
+                words.collect()
             })
         };
         let mut tiles = HashMap::new();

@@ -44,6 +44,12 @@ pub fn compare(table: &mut Table<'_>, after: &After) {
         let ours: Vec<_> = traders.held.iter().map(|g| ((g.wine, g.grain), g.cloth)).collect();
         table.report.compare(at, "goods", &theirs, &ours);
     }
+    if let Some(titles) = &view.parts.king {
+        let players = table.rules.players();
+        let holder = |token: &str| tokens(after, token, players).iter().position(|count| *count > 0);
+        let ours = [titles.king, titles.robber].map(|title| title.by.map(|player| player.index()));
+        table.report.compare(at, "king and robber", &[holder("KING"), holder("ROBBER")], &ours);
+    }
     if let Some(circus) = &view.parts.circus {
         table.report.compare(at, "big top", &after.bigtop, &circus.big_top.map(|c| (c.x, c.y)));
     }

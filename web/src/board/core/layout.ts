@@ -106,13 +106,12 @@ function largestPocket(owner: Int8Array, inner: number): void {
 
 /** What is left over (pockets cut off from every port) goes to the nearest of them. */
 function fillPockets(owner: Int8Array, rest: number[]): void {
-  if (rest.length === 0) return;
   const reached: number[] = [];
-  for (let i = 0; i < owner.length; i++) if (rest.includes(owner[i]!)) reached.push(i);
+  for (let i = 0; i < owner.length; i++) if (owner[i] !== -1 && (rest.length === 0 || rest.includes(owner[i]!))) reached.push(i);
   for (let i = 0; i < owner.length; i++) {
     if (owner[i] !== -1) continue;
     const p = cellPoint(i);
-    let [best, near] = [rest[0]!, Infinity];
+    let [best, near] = [rest[0] ?? 0, Infinity];
     for (const j of reached) {
       const d = dist(p, cellPoint(j));
       if (d < near) [best, near] = [owner[j]!, d];

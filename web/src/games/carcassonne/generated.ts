@@ -441,6 +441,19 @@ next: Player, };
 export type GoodsView = { wine: number, grain: number, cloth: number, };
 
 /**
+ * For a screen.
+ */
+export type KingView = {
+/**
+ * The king, by the largest city.
+ */
+king: TitleView,
+/**
+ * The robber, by the longest road.
+ */
+robber: TitleView, };
+
+/**
  * An event of an expansion: `type` is `other`, `event` its name.
  */
 export type OtherView = {
@@ -508,7 +521,11 @@ abbot: null | null,
 /**
  *See `expansions/cult.rs`.
  */
-cult: CultView | null, };
+cult: CultView | null,
+/**
+ *See `expansions/king.rs`.
+ */
+king: KingView | null, };
 
 /**
  * A kind of figures.
@@ -553,6 +570,23 @@ supply: { [key in string]: number },
  * Points by source.
  */
 items: Array<Item>, };
+
+/**
+ * Who has a title.
+ */
+export type TitleView = {
+/**
+ * Who; nobody before the first is complete.
+ */
+by: Player | null,
+/**
+ * Tiles of the largest complete city, or of the longest complete road, so far.
+ */
+tiles: number,
+/**
+ * How many are complete: the points at the end.
+ */
+count: number, };
 
 /**
  * Tokens of one value.

@@ -13,7 +13,7 @@ import type { Carcassonne } from "./types";
 import { landText, marksText, onTile } from "./words";
 
 function stock(view: View, facts: Facts, seat: number): Stock[] {
-  const { goldmines, castles, traders } = view.parts;
+  const { goldmines, castles, traders, king } = view.parts;
   const figures = facts.pieces.map(({ name, count: of }): Stock => {
     const count = view.players[seat].supply[name] ?? 0;
     const title = t(`carcassonne-${name}s-left`, { count });
@@ -36,6 +36,11 @@ function stock(view: View, facts: Facts, seat: number): Stock[] {
     for (const [goods, count] of Object.entries(traders.held[seat]!)) {
       more.push({ key: goods, icon: goods, label: t(`field-carcassonne-${goods}`), title: t(`carcassonne-${goods}-held`, { count }), count });
     }
+  }
+  for (const [title, held] of Object.entries(king ?? {})) {
+    if (held.by !== seat) continue;
+    const { count, tiles } = held;
+    more.push({ key: title, icon: title, label: t(`item-carcassonne-${title}`), title: t(`carcassonne-${title}-held`, { count, tiles }), count });
   }
   return [...figures, ...more];
 }

@@ -30,6 +30,7 @@ const WHEN: Record<string, (options: Options) => boolean> = {
   "CA-11.5": plays("rivers", "river-2"),
   "CA-11.6": plays("rivers", "river-2"),
   "CA-13": plays("traders"),
+  "CA-14": plays("king"),
   "CA-12": plays("abbot"),
   "CA-12.4": (options) => plays("abbot")(options) && plays("goldmines", "castles")(options),
   "CA-12.5": (options) => plays("abbot")(options) && plays(...circus, "castles", "goldmines")(options),

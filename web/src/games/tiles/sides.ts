@@ -20,12 +20,20 @@ function sharesCorner(one: readonly number[], other: readonly number[]): boolean
   return one.length > 0 && other.length > 0 && corners.size === 1 && ![...one, ...other].some((port) => port % 3 === 1);
 }
 
+/** Of two parts of one kind in the middle of a tile the first is drawn towards the northwest, the other towards the southeast. */
+function cornerWithin(kind: TileKind, rotation: Placed["rotation"], segment: number): Towards[] {
+  const alike = kind.segments.flatMap((other, i) => (other.kind === kind.segments[segment]?.kind && other.ports.length === 0 ? [i] : []));
+  const first = alike.indexOf(segment) === 0;
+  return alike.length > 1 ? [CORNERS[((first ? 3 : 1) + rotation / 90) % CORNERS.length]!] : [];
+}
+
 /**
  * Sides as the tile lies, clockwise from the north. What has only halves of sides, as fields between roads, lies in corners; all
  * four of them are as good as all sides.
  */
 export function sidesOf(kind: TileKind, rotation: Placed["rotation"], segment: number): Towards[] {
   const ports = kind.segments[segment]?.ports ?? [];
+  if (ports.length === 0) return cornerWithin(kind, rotation, segment);
   const turned = (side: number) => (side + rotation / 90) % SIDES.length;
   // Of a side there are the left, the middle and the right, as seen from the centre.
   if (!ports.some((port) => port % 3 === 1)) {

@@ -12,11 +12,16 @@ import { banners, walls } from "./walls";
 const citiesOf = (tile: Turned): TurnedSegment[] => tile.segments.filter((s) => s.kind === "city");
 const ground = (s: TurnedSegment): string => s.areas.map((area) => polyline(area, true)).join("");
 
+/** Fields in the middle of a city, which have a shape of their own. */
+const courtyards = (tile: Turned): TurnedSegment[] => tile.segments.filter((s) => s.kind === "field" && s.layout.shape.area);
+
 export function floors(tile: Turned, detail: Detail): string {
   const cities = citiesOf(tile);
   const areas = cities.map(ground).join("");
-  if (detail === "far") return path(areas, { fill: "var(--ca-floor-far)" });
-  return path(areas, { fill: "var(--ca-floor)" }) + path(cobbles(tile, cities), { stroke: "var(--ca-floor-dark)", width: 0.8, cls: "fine" });
+  const yards = courtyards(tile).map(ground).join("");
+  const green = yards && path(yards, { fill: "var(--ca-green)", stroke: "var(--ca-wall-dark)", width: 1.4 });
+  if (detail === "far") return path(areas, { fill: "var(--ca-floor-far)" }) + green;
+  return path(areas, { fill: "var(--ca-floor)" }) + path(cobbles(tile, cities), { stroke: "var(--ca-floor-dark)", width: 0.8, cls: "fine" }) + green;
 }
 
 /** The floor of a complete city, swept and lit. */
@@ -59,7 +64,7 @@ const ROWS: Record<Detail, Rows> = {
 function feet(tile: Turned, s: TurnedSegment, random: Random, rows: Rows): Foot[] {
   const found: Foot[] = [];
   const printed = Object.values(s.marks).flat();
-  const spaces = tile.segments.filter((o) => ["cloister", "circus", "acrobats", "garden", "shrine"].includes(o.kind));
+  const spaces = tile.segments.filter((o) => ["cloister", "circus", "acrobats", "garden", "shrine"].includes(o.kind)).concat(courtyards(tile));
   let odd = false;
   for (let y = rows.first; y < 100; y += rows.apart) {
     odd = !odd;

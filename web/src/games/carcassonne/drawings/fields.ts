@@ -92,6 +92,22 @@ export function grass(tile: Turned, detail: Detail): string {
   );
 }
 
+/** Where two roads lead to a city, the fields between them meet: a row of bushes parts them. */
+function borders(tile: Turned): string {
+  if (roadsOf(tile).filter((s) => s.ends === "city").length < 2) return "";
+  const isField = (i: number): boolean => tile.segments[i]?.kind === "field";
+  const found: Pt[] = [];
+  for (let y = 1; y < 100; y += 2) {
+    for (let x = 1; x < 99; x += 2) {
+      const [a, b] = [tile.owner(pt(x, y)), tile.owner(pt(x + 2, y))];
+      if (a === b || !isField(a) || !isField(b)) continue;
+      const p = pt(x + 1, y);
+      if (found.every((other) => dist(p, other) > 5)) found.push(p);
+    }
+  }
+  return found.map((p) => placed(p, bush(), 0.62)).join("");
+}
+
 /** A hedge: a row of small bushes, never across a border. */
 function hedge(random: Random): string {
   const n = 4 + Math.floor(random() * 3);
@@ -171,10 +187,11 @@ export function scenery(tile: Turned, detail: Detail): string {
   const anchors = [...tile.segments.flatMap((s) => [s.anchor, ...Object.values(s.marks).flat()]), ...symbols(tile).map((s) => s.at)];
   const spots = open(tile, random, 40, 24, 9).filter((p) => fromRim(p) > (detail === "far" ? 15 : 11) && anchors.every((a) => dist(a, p) > 17));
   const kinds: [(r: Random) => string, ...((r: Random) => string)[]] = [hedge, trees, trees, wheat, plots, sheep, poplars];
-  if (detail === "far") return woods(spots.slice(0, 1 + Math.floor(random() * 2)), random);
-  return spots
+  if (detail === "far") return borders(tile) + woods(spots.slice(0, 1 + Math.floor(random() * 2)), random);
+  const things = spots
     .slice(0, 1 + Math.floor(random() * 3))
     .sort((a, b) => a.y - b.y)
     .map((p) => placed(p, pick(random, kinds)(random)))
     .join("");
+  return borders(tile) + things;
 }

@@ -1,7 +1,8 @@
 // What ground each segment of a Carcassonne tile covers.
 import type { Segment, TileKind } from "../../../board/tiles";
-import { CENTRE, SIZE, dist, edgesOf, fromRim, inside, lerp, pt, toLine, type Pt } from "../../../board/core/geometry";
+import { CENTRE, SIZE, dist, edgeMid, edgesOf, fromRim, inside, lerp, pt, toLine, type Pt } from "../../../board/core/geometry";
 import type { SegmentShapes } from "../../../board/core/layout";
+import { cubic } from "../../../board/core/path";
 import { seeded } from "../../../board/core/random";
 import { band, patch, region, type Goal, type Shape } from "../../../board/core/shapes";
 
@@ -12,7 +13,24 @@ export const WATER = 17;
 const ENDS_STOP: Record<string, number> = { village: 7, cloister: 10, circus: 14, acrobats: 12, shrine: 13 };
 const SPACES = ["cloister", "circus", "acrobats", "garden", "shrine"];
 
+const runs = (segment: Segment, ...edges: number[]): boolean =>
+  segment.kind === "city" && edgesOf(segment.ports).join() === edges.join();
+
+/** Of two cities that cross, the ground of the one that passes below: both ends, joined by a line. The walls are the other's. */
+function below(over: Shape): Shape {
+  const [left, right] = (over.rims ?? []).map((rim) => [...rim].sort((a, b) => a.y - b.y)).sort((a, b) => a[0]!.x - b[0]!.x);
+  const half = (rim: Pt[], lower: boolean): Pt[] => rim.filter((p) => p.y >= SIZE / 2 === lower);
+  const area = [
+    ...[pt(0, 0), ...half(left!, false)],
+    ...[...half(right!, false).reverse(), pt(SIZE, 0), pt(SIZE, SIZE), ...half(right!, true).reverse()],
+    ...[...half(left!, true), pt(0, SIZE)],
+  ];
+  return { rank: 1.9, area, rims: [] };
+}
+
 function city(segment: Segment, index: number, kind: TileKind): Shape {
+  const crossing = runs(segment, 1, 3) ? kind.segments.findIndex((other) => runs(other, 0, 2)) : -1;
+  if (crossing >= 0) return below(city(kind.segments[crossing]!, crossing, kind));
   const shape = { ...region(segment.ports, seeded(`${kind.id}/city/${index}`), 4, 0.5), rank: 2 };
   return segment.marks.throat ? throated(shape) : shape;
 }
@@ -121,12 +139,27 @@ const toCentre: Goal = { at: CENTRE, stop: 0, walls: [] };
 function goalOf(ends: string, kind: TileKind): Goal {
   const asked = ENDS_STOP[ends];
   const stop = asked === undefined ? 0 : Math.min(asked, focusOf(kind).radius * 0.8);
-  if (ends === "city") return { at: CENTRE, stop, walls: citiesOf(kind) };
   return { at: SPACES.includes(ends) ? focusOf(kind).at : CENTRE, stop, walls: [] };
+}
+
+/** A road to a city: straight on where the wall stands before it, else it bends to the wall. */
+function toCity(segment: Segment, kind: TileKind): Shape {
+  const walls = citiesOf(kind);
+  const [edge] = edgesOf(segment.ports);
+  const from = edgeMid(edge!);
+  const ahead = Array.from({ length: 91 }, (_, i) => lerp(from, CENTRE, i * 0.02)).find((p) => inCity(p, walls));
+  const others = kind.segments.filter((other) => other.kind === "road" && other.ends === "city").length;
+  if (ahead && others === 1) return band(segment.ports, ROAD, { at: CENTRE, stop: 0, walls });
+  const near = lerp(from, CENTRE, 0.7);
+  const rims = kind.segments.flatMap((other, i) => (other.kind === "city" ? (city(other, i, kind).rims ?? []).flat() : []));
+  const gate = rims.reduce((best, p) => (dist(p, near) < dist(best, near) ? p : best));
+  const line = cubic(from, lerp(from, CENTRE, 0.6), lerp(gate, CENTRE, 0.6), gate, 16);
+  return { ...band(segment.ports, ROAD, toCentre), lines: [line] };
 }
 
 function road(segment: Segment, index: number, kind: TileKind): Shape {
   const ends = segment.ends ?? "";
+  if (ends === "city" && !through(segment)) return { ...toCity(segment, kind), rank: 1 };
   return { ...wind(band(segment.ports, ROAD, goalOf(ends, kind)), kind, index), rank: 1 };
 }
 
@@ -137,8 +170,19 @@ function space(kind: TileKind, segment: Segment): Shape {
   return { ...patch(focus.at, focus.radius, seeded(kind.id), 0.03), rank: 3, ...middle };
 }
 
+const isInner = (segment: Segment): boolean => segment.kind === "field" && segment.ports.length === 0;
+
+/** Of several fields inside a tile each has a courtyard, towards opposite corners; one alone has what the cities leave. */
+function courtyard(kind: TileKind, index: number): Shape | null {
+  const inner = kind.segments.flatMap((segment, i) => (isInner(segment) ? [i] : []));
+  if (inner.length < 2) return null;
+  const at = inner.indexOf(index) % 2 === 0 ? pt(13, 33) : pt(87, 67);
+  return { ...patch(at, 8, seeded(`${kind.id}/field/${index}`), 0.04), rank: 3 };
+}
+
 export const segmentShapes: SegmentShapes = {
   shape(segment, index, kind) {
+    if (isInner(segment)) return courtyard(kind, index);
     if (segment.kind === "city") return city(segment, index, kind);
     if (segment.kind === "road") return road(segment, index, kind);
     if (segment.kind === "water") return water(segment, index, kind);

@@ -1,0 +1,232 @@
+//! King and Robber: the largest city and the longest road count all others (CA-14).
+
+use crate::core::account::SEATS;
+use crate::core::event::{Event, Score, ScoreItem};
+use crate::core::game::Carcassonne;
+use crate::core::part_hash::PartHash;
+use crate::core::scored::Scored;
+use crate::core::short_list::ShortList;
+use crate::core::slot::Slot;
+use crate::core::state::Core;
+use crate::core::terrain::{CITY, ROAD};
+use crate::expansion::{Expansion, Flow, Listed};
+use game::{EventSink, Picture, Player, WeightSpec};
+use serde::Serialize;
+use tile_map::{Kind, Root};
+
+/// See the file's first line.
+pub struct King;
+
+/// A title: what it counts, the event when it changes hands, its score.
+struct Title {
+    kind: Kind,
+    taken: &'static str,
+    score: &'static str,
+    item: &'static str,
+}
+
+const TITLES: [Title; 2] = [
+    Title { kind: CITY, taken: "king-taken", score: "king", item: "cities" },
+    Title { kind: ROAD, taken: "robber-taken", score: "robber", item: "roads" },
+];
+
+// The numbers of the weights.
+const COMING: usize = 0;
+const LOST: usize = 1;
+const CHASED: usize = 2;
+const OWNER: usize = 3;
+
+/// Who has a title, and by what.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+struct Held {
+    by: Option<Player>,
+    /// Tiles of the largest complete feature so far.
+    tiles: u16,
+    /// Complete features.
+    count: u16,
+}
+
+impl Held {
+    /// What the title may bring at the end, in thousandths of a point.
+    fn brings(&self, core: &Core, weights: &[i32]) -> i32 {
+        i32::from(self.count) * 1_000 + core.bag.len() as i32 * weights[COMING]
+    }
+
+    /// What of it is for who has it now: the more, the more tiles have to be beaten.
+    fn kept(&self, game: &Carcassonne, core: &Core, weights: &[i32], brings: i32) -> i32 {
+        let lost = weights[LOST] * core.ahead(game.players) / 1_000 * 4 / (i32::from(self.tiles) + 1);
+        (i64::from(brings) * 1_000 / i64::from((1_000 + lost).max(1))) as i32
+    }
+}
+
+/// The part of the state: the king and the robber.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Part([Held; TITLES.len()]);
+
+/// For a screen.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct KingView {
+    /// The king, by the largest city.
+    pub king: TitleView,
+    /// The robber, by the longest road.
+    pub robber: TitleView,
+}
+
+/// Who has a title.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TitleView {
+    /// Who; nobody before the first is complete.
+    pub by: Option<Player>,
+    /// Tiles of the largest complete city, or of the longest complete road, so far.
+    pub tiles: u16,
+    /// How many are complete: the points at the end.
+    pub count: u16,
+}
+
+impl From<Held> for TitleView {
+    fn from(Held { by, tiles, count }: Held) -> TitleView {
+        TitleView { by, tiles, count }
+    }
+}
+
+impl Expansion for King {
+    type Part = Part;
+    type View = KingView;
+    const WORD: &'static str = "king";
+    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/king.tiles"));
+    const LINES: &'static [&'static str] = &["king", "robber"];
+    const WATCHES_UNOWNED: bool = true;
+    const RANKS_COMPLETING: bool = true;
+    const WEIGHTS: &'static [WeightSpec] = &[
+        WeightSpec::new("title-coming", 60, "cities, or roads, that each tile to come completes; thousandths"),
+        WeightSpec::new(
+            "title-lost",
+            500,
+            "how soon king or robber is another, at the start, by a title of three tiles",
+        ),
+        WeightSpec::new(
+            "title-chased",
+            300,
+            "odds that an owned feature with one open side takes a title, at the start",
+        ),
+        WeightSpec::new("title-owner", 600, "part of a title that its owner has of such a feature; thousandths"),
+    ];
+
+    fn put_part(Part(titles): &Part, to: &mut PartHash) {
+        for Held { by, tiles, count } in titles {
+            to.put(by.map_or(0, |player| player.0 + 1)).put(*tiles).put(*count);
+        }
+    }
+
+    fn step<E: EventSink<Event>>(
+        _: &Carcassonne,
+        core: &mut Core,
+        Part(titles): &mut Part,
+        _: Slot,
+        events: &mut E,
+    ) -> Flow {
+        for (line, (title, held)) in TITLES.iter().zip(titles).enumerate() {
+            let Some(player) = held.by else { continue };
+            let points = i32::from(held.count);
+            core.points[player.index()][King::FIRST_LINE + line] += points;
+            events.push(|| {
+                Event::Scored(Score {
+                    name: title.score,
+                    complete: true,
+                    last: true,
+                    parts: vec![],
+                    items: vec![ScoreItem { name: title.item, count: points, points }],
+                    points: vec![(player, points)],
+                    figures: vec![],
+                    returned: vec![],
+                })
+            });
+        }
+        Flow::Done
+    }
+
+    /// Whoever is on turn takes the title for more tiles than any before (CA-14.1).
+    fn scored<E: EventSink<Event>>(
+        game: &Carcassonne,
+        core: &mut Core,
+        Part(titles): &mut Part,
+        scored: &Scored,
+        events: &mut E,
+    ) {
+        let Some(root) = scored.root else { return };
+        let kind = core.board.kind(root);
+        let Some((title, held)) = TITLES.iter().zip(titles).find(|(title, _)| title.kind == kind) else { return };
+        held.count = held.count.saturating_add(1);
+        let tiles = core.board.count_tiles(&game.land.set, root) as u16;
+        if tiles > held.tiles {
+            (held.by, held.tiles) = (Some(core.turn), tiles);
+            let (player, cell) = (Some(core.turn), Some(core.last_cell()));
+            events.push(|| Event::Other { name: title.taken, player, cell, to: None, count: i32::from(tiles) });
+        }
+    }
+
+    /// What a title may bring at the end goes to whoever has it, less what goes to who may take it.
+    fn estimate(game: &Carcassonne, core: &Core, Part(titles): &Part, weights: &[i32], out: &mut [i32]) {
+        for (title, held) in TITLES.iter().zip(titles) {
+            let brings = held.brings(core, weights);
+            let (mut odds, mut of) = (0, [0; SEATS]);
+            let mut seen: ShortList<Root, 16> = ShortList::default();
+            for figure in core.figures.iter().filter(|f| f.works() && core.board.kind(f.node) == title.kind) {
+                let root = core.board.root(figure.node);
+                let open = i32::from(core.board.open(root));
+                if open == 0 || seen.contains(&root) {
+                    continue;
+                }
+                seen.push(root);
+                let size = core.board.count_tiles(&game.land.set, root) as i32;
+                if size + (open + 1) / 2 > i32::from(held.tiles) {
+                    let chance = weights[CHASED] * core.ahead(game.players) / 1_000 / open;
+                    odds += chance;
+                    let mut owners = core.board.figures(root).owners();
+                    if let (Some(owner), None) = (owners.next(), owners.next()) {
+                        of[owner.index()] += chance;
+                    }
+                }
+            }
+            for (points, odds_of) in out.iter_mut().zip(of) {
+                *points += brings * odds_of / (1_000 + odds) * weights[OWNER] / 1_000;
+            }
+            if let Some(player) = held.by {
+                out[player.index()] += held.kept(game, core, weights, brings) * 1_000 / (1_000 + odds);
+            }
+        }
+    }
+
+    /// A title that the player on turn takes.
+    fn completing(game: &Carcassonne, core: &Core, Part(titles): &Part, weights: &[i32], root: Root, out: &mut [i32]) {
+        let kind = core.board.kind(root);
+        let Some(held) = TITLES.iter().zip(titles).find(|(title, _)| title.kind == kind).map(|(_, held)| held) else {
+            return;
+        };
+        let tiles = core.board.count_tiles(&game.land.set, root) as u16;
+        if tiles <= held.tiles {
+            return;
+        }
+        let taken = Held { by: Some(core.turn), tiles, count: held.count.saturating_add(1) };
+        for (sign, title) in [(-1, held), (1, &taken)] {
+            if let Some(player) = title.by {
+                out[player.index()] += sign * title.kept(game, core, weights, title.brings(core, weights));
+            }
+        }
+    }
+
+    fn view(_: &Carcassonne, _: &Core, Part([king, robber]): &Part) -> KingView {
+        KingView { king: (*king).into(), robber: (*robber).into() }
+    }
+
+    fn draw(view: &KingView, picture: &mut Picture) {
+        let titles = [("field-carcassonne-king", view.king), ("field-carcassonne-robber", view.robber)];
+        for (name, title) in titles {
+            if let Some(seat) = title.by.and_then(|player| picture.seats.get_mut(player.index())) {
+                seat.push(game::Field::new(name, title.count));
+            }
+        }
+    }
+}
