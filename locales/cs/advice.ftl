@@ -27,6 +27,7 @@ reason-traders = stavitel, prasátko a zboží
 reason-king = král a zbojník
 reason-abbot = zahrady
 reason-cult = svatyně
+reason-hills = kopce a stádo
 reason-tokens = žetony
 reason-railways = tratě
 reason-mountains = hory

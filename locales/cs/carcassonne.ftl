@@ -39,6 +39,8 @@ option-carcassonne-with-abbot = Opat a zahrady
 option-carcassonne-with-abbot-hint = Každý má opata do klášterů a zahrad a smí si ho vzít i s body dřív. Osm kartiček dostane zahradu.
 option-carcassonne-with-cult = Kacíři a svatyně
 option-carcassonne-with-cult-hint = Svatyně se boduje jako klášter. Sousedí-li s obsazeným klášterem, boduje jen to, co je dokončeno dřív; druhá figurka se vrátí domů. 6 kartiček.
+option-carcassonne-with-hills = Kopce a ovečky
+option-carcassonne-with-hills-hint = Družiníci na kopcích rozhodují shody, vinice přidávají klášterům a každý má pastýře, který shání ovečky, dokud nepřijde vlk. 18 kartiček.
 option-carcassonne-farmers = Sedláci
 option-carcassonne-farmers-modern = dnešní pravidla: louka přinese 3 body za každé dokončené město
 option-carcassonne-farmers-2001 = pravidla z roku 2001: město platí každému hráči jen jednou
@@ -53,6 +55,9 @@ option-carcassonne-start-drawn = losem
 option-carcassonne-ringmaster-lord = Ředitel jako hradní pán
 option-carcassonne-ringmaster-lord-yes = má body navíc, když se hrad vyhodnotí
 option-carcassonne-ringmaster-lord-no = nemá body navíc
+option-carcassonne-hill-count = Shody na kopcích
+option-carcassonne-hill-count-yes = vyhrává, kdo má na kopcích útvaru nejvíc družiníků (starší pravidla)
+option-carcassonne-hill-count-no = vyhrávají všichni, kdo mají družiníka na kopci
 option-carcassonne-aids = Pomůcky
 option-carcassonne-aids-yes = dovoleny: co kam pasuje, pravděpodobnosti, body, kdyby hra teď skončila, rada od počítače; každý hráč je použije, nebo ne
 option-carcassonne-aids-no = žádné, pro nikoho (turnaj)
@@ -65,6 +70,7 @@ piece-carcassonne-large-follower = velká figurka
 piece-carcassonne-builder = stavitel
 piece-carcassonne-pig = prasátko
 piece-carcassonne-abbot = opat
+piece-carcassonne-shepherd = pastýř
 role-carcassonne-highwayman = lupič
 role-carcassonne-knight = rytíř
 role-carcassonne-monk = mnich
@@ -115,6 +121,8 @@ phase-carcassonne-castle = Vaše malé město je dokončeno. Vezměte si body, n
 phase-carcassonne-lord = Vyberte, která z vyhodnocených částí krajiny zaplatí vašemu hradnímu pánovi.
 phase-carcassonne-take = Vezměte si jednu zlatou cihličku.
 phase-carcassonne-token = Otáčí se žeton zvířete pod šapitó.
+phase-carcassonne-flock = Vaše kartička zvětšila louku vašeho stáda: poroste, nebo se vyhodnotí?
+phase-carcassonne-sheep = Losuje se žeton pro stádo.
 phase-carcassonne-crop-choose = Obrazec v obilí: smějí všichni přidat sedláka, nebo si musí každý jednoho vzít zpět?
 phase-carcassonne-crop-add = Smíte přidat družiníka k některému svému sedlákovi.
 phase-carcassonne-crop-home = Vezměte si zpět jednoho ze svých sedláků.
@@ -140,6 +148,8 @@ choice-carcassonne-mow = Každý si musí vzít sedláka zpět
 choice-carcassonne-add = Přidat sedláka sem
 choice-carcassonne-home = Vzít si tohoto sedláka zpět
 choice-carcassonne-recall = Vzít si opata domů
+choice-carcassonne-score-flock = Vyhodnotit stádo
+choice-carcassonne-grow-flock = Nechat stádo růst
 hint-carcassonne-castle = Teď žádné body; pánovi zaplatí, co se příště dokončí na jeho šesti kartičkách.
 hint-carcassonne-take = Z kartiček toho, co se právě vyhodnotilo; čím víc cihliček máte, tím cennější je každá.
 hint-carcassonne-big-top = Až bude přiložena další kartička s manéží, přinese každá figurka na těchto devíti kartičkách tolik bodů, kolik ukáže skrytý žeton.
@@ -149,6 +159,9 @@ hint-carcassonne-builder = Když kartičkou prodloužíte tuto cestu či město,
 hint-carcassonne-pig = Získáte-li na konci body za tuto louku, přinese každé dokončené město u ní o 1 bod víc.
 hint-carcassonne-abbot = Až bude kolem kláštera či zahrady osm kartiček: 9 bodů. V pozdějším tahu se smí vrátit dřív, za kartičky, které tam pak leží.
 hint-carcassonne-recall = 1 bod za každou z devíti kartiček, která tam už leží. V tomto tahu neumístíte figurku.
+hint-carcassonne-shepherd = Hned vylosuje ovečky a znovu vždy, když vaše kartička louku zvětší, dokud je nevyhodnotíte, nebo nepřijde vlk. Není to družiník.
+hint-carcassonne-score-flock = Bod za každou ovečku na louce; pastýř se vrátí domů.
+hint-carcassonne-grow-flock = Ještě jeden žeton: jedna až čtyři ovečky, nebo vlk, který zažene všechny pastýře z louky domů bez bodů.
 hint-carcassonne-highwayman = Až bude cesta dokončena: 1 bod za každou kartičku, a vrátí se domů.
 hint-carcassonne-knight = Až bude město dokončeno: body za každou kartičku a erb, a vrátí se domů.
 hint-carcassonne-monk = Až bude kolem kláštera osm kartiček: 9 bodů, a vrátí se domů.
@@ -169,6 +182,7 @@ refusal-carcassonne-no-part = Právě přiložená kartička takovou část pro 
 refusal-carcassonne-no-figure = Taková figurka už ve vaší zásobě není.
 refusal-carcassonne-no-follower-there = Stavitel se přidává k vašemu družiníkovi na cestě či ve městě, prasátko na louce, dokud útvar není dokončený.
 refusal-carcassonne-joined-already = Taková vaše figurka už tam je.
+refusal-carcassonne-stands-already = Na této louce už pastýř je.
 refusal-carcassonne-feature-occupied = { $feature ->
     [road] Na této cestě už figurka je.
     [city] V tomto městě už figurka je.
@@ -206,6 +220,7 @@ refusal-carcassonne-crop-no-farmer = Tam žádný váš sedlák neleží.
 refusal-carcassonne-no-abbot = Tam váš opat nestojí.
 refusal-carcassonne-abbot-done = Kolem opata už leží všechny kartičky: boduje, aniž byste ho brali domů.
 refusal-carcassonne-abbot-untimely = Opata si lze vzít domů po položení kartičky místo umístění figurky.
+refusal-carcassonne-flock-untimely = Vaše stádo roste nebo se vyhodnotí, když jeho louku zvětší kartička, kterou jste položili vy.
 
 # Závěrečný účet
 item-carcassonne-roads = Cesty
@@ -218,6 +233,7 @@ item-carcassonne-gold = Zlaté cihličky
 item-carcassonne-goods = Zboží
 item-carcassonne-king = Král
 item-carcassonne-robber = Zbojník
+item-carcassonne-flocks = Stáda
 item-carcassonne-big-top = Šapitó
 item-carcassonne-acrobats = Artisté
 item-carcassonne-ringmasters = Ředitelé
@@ -335,6 +351,17 @@ score-carcassonne-wine = nejvíc vína ({ $count })
 score-carcassonne-grain = nejvíc obilí ({ $count })
 score-carcassonne-cloth = nejvíc sukna ({ $count })
 score-carcassonne-pig = { $points } za prasátko
+score-carcassonne-vineyards = { $count ->
+    [one] { $count } vinice
+    [few] { $count } vinice
+    [many] { $count } vinice
+   *[other] { $count } vinic
+}
+# $points: ovečky na žetonech s jednou, dvěma, třemi, čtyřmi
+score-carcassonne-sheep-1 = { $points } po jedné
+score-carcassonne-sheep-2 = { $points } po dvou
+score-carcassonne-sheep-3 = { $points } po třech
+score-carcassonne-sheep-4 = { $points } po čtyřech
 score-carcassonne-road = cesta v okolí
 score-carcassonne-city = město v okolí
 score-carcassonne-cloister = klášter v okolí
@@ -350,7 +377,7 @@ log-carcassonne-starter = { $player } začíná.
 log-carcassonne-drawn = { $player } losuje kartičku { $tile }.
 log-carcassonne-discarded = Kartička { $tile } se nikam nehodí a je ze hry venku.
 log-carcassonne-placed = { $player } přikládá kartičku.
-# $piece: follower, ringmaster, large-follower, builder, pig, abbot; $role: highwayman, knight, monk, heretic, farmer, acrobat, abbot (v zahradě)
+# $piece: follower, ringmaster, large-follower, builder, pig, abbot, shepherd; $role: highwayman, knight, monk, heretic, farmer, acrobat, abbot (v zahradě)
 log-carcassonne-figure = { $piece ->
     [ringmaster] { $role ->
         [highwayman] { $player } posílá ředitele na cestu.
@@ -360,6 +387,7 @@ log-carcassonne-figure = { $piece ->
        *[farmer] { $player } posílá ředitele na louku.
     }
     [builder] { $player } umísťuje stavitele.
+    [shepherd] { $player } posílá na louku pastýře.
     [pig] { $player } vypouští na louku prasátko.
     [large-follower] { $role ->
         [highwayman] { $player } umísťuje velkou figurku jako lupiče.
@@ -441,7 +469,16 @@ log-carcassonne-cloth-taken = { $count ->
    *[other] { $player } dostává { $count } žetonů sukna.
 }
 log-carcassonne-abbot-home = { $player } si bere opata domů.
-# $feature: road, city, cloister, garden, shrine, field, castle, ringmaster, acrobats, big-top, gold; $complete: yes, no
+log-carcassonne-hill-tile = { $player } dává pod kopec kartičku, kterou nikdo nevidí.
+log-carcassonne-sheep = { $count ->
+    [one] Do stáda přibývá { $count } ovečka ({ $player }).
+    [few] Do stáda přibývají { $count } ovečky ({ $player }).
+    [many] Do stáda přibývá { $count } ovečky ({ $player }).
+   *[other] Do stáda přibývá { $count } oveček ({ $player }).
+}
+log-carcassonne-wolf = { $player } losuje vlka.
+log-carcassonne-shepherd-home = Pastýř jde domů bez bodů ({ $player }).
+# $feature: road, city, cloister, garden, shrine, field, castle, ringmaster, acrobats, big-top, gold, goods, flock; $complete: yes, no
 log-carcassonne-scored = { $feature ->
     [road] { $complete ->
         [yes] Cesta dokončena
@@ -471,6 +508,7 @@ log-carcassonne-scored = { $feature ->
     [acrobats] Artisté
     [big-top] Šapitó
     [gold] Zlaté cihličky
+    [flock] Stádo
     [goods] Zboží
     [king] Král
     [robber] Zbojník
@@ -525,6 +563,22 @@ carcassonne-abbots-left = { $count ->
     [0] Opat je na mapě
    *[other] Opat je v zásobě
 }
+carcassonne-shepherds-left = { $count ->
+    [0] Pastýř je na mapě
+    [one] Pastýř je v zásobě
+    [few] Pastýř je v zásobě
+    [many] Pastýř je v zásobě
+   *[other] Pastýř je v zásobě
+}
+carcassonne-sheep-held = Ovečky: { $count }
+carcassonne-flock-here = { $count ->
+    [one] Pastýř s { $count } ovečkou
+    [few] Pastýř s { $count } ovečkami
+    [many] Pastýř s { $count } ovečky
+   *[other] Pastýř s { $count } ovečkami
+}
+carcassonne-hill-here = Kopec: družiníci na něm rozhodují shody
+carcassonne-vineyard-here = Vinice: 3 body navíc pro dokončený klášter vedle ní
 carcassonne-bars-held = { $count ->
     [one] { $count } zlatá cihlička
     [few] { $count } zlaté cihličky
@@ -598,6 +652,8 @@ carcassonne-wait = { $phase ->
     [lord] Vybírá, co zaplatí hradnímu pánovi …
     [take] Bere si zlatou cihličku …
     [token] Otáčí se žeton zvířete …
+    [flock] Přemýšlí o stádu …
+    [sheep] Losuje se žeton pro stádo …
     [crop-choose] Vybírá, co obrazec v obilí udělá …
     [crop-add] Přemýšlí o dalším sedlákovi …
     [crop-home] Bere si sedláka zpět …
@@ -619,6 +675,7 @@ help-carcassonne-traders = Kdo dokončí město, dostane jeho zboží: na konci 
 help-carcassonne-king = Kdo dokončí město o více kartičkách než kterékoli předtím, je král; delší cesta z něj udělá zbojníka. Na konci mají 1 bod za každé dokončené město, či cestu.
 help-carcassonne-abbot = Do zahrady smí jen opat; boduje se jako klášter. Místo umístění figurky si ho můžete vzít domů dřív a získat body za kartičky, které tam leží.
 help-carcassonne-cult = Svatyně se boduje jako klášter. Vedle obsazeného kláštera je to souboj: boduje jen to, co je dokončeno dřív, a druhá figurka se vrátí domů bez bodů.
+help-carcassonne-hills = Má-li víc hráčů na útvaru stejně družiníků, získává ho ten, kdo má družiníka na kopci. Dokončený klášter přinese 3 body za každou vinici kolem. Váš pastýř losuje ovečky; když jeho louku zvětší vaše kartička, losujte dál, i když hrozí vlk, nebo je vyhodnoťte.
 
 # Údaje o pozici v terminálu a značky na jeho mapě
 field-carcassonne-score = body
@@ -634,12 +691,17 @@ field-carcassonne-cloth = sukno
 field-carcassonne-king = král, body
 field-carcassonne-robber = zbojník, body
 field-carcassonne-abbot = opat
+field-carcassonne-shepherd = pastýř
+field-carcassonne-sheep = ovečky
 field-carcassonne-castle = hrady
 field-carcassonne-bars = zlaté cihličky
 legend-carcassonne-bars = zlaté cihličky (před značkou jejich počet)
 legend-carcassonne-big-top = šapitó
 legend-carcassonne-castle = hrad
 legend-carcassonne-challenge = souboj svatyně a kláštera: boduje jen to, co je dokončeno dřív
+legend-carcassonne-hill = kopec
+legend-carcassonne-vineyard = vinice
+legend-carcassonne-sheep = stádo (před ním počet oveček)
 
 # U stolu na stránce
 projection-note-carcassonne = Jako by už nikdo nic neudělal: oboduje se, co dokončila poslední kartička, a pak přijde závěrečné bodování. Neotočené žetony zvířat se počítají průměrnou hodnotou.

@@ -30,6 +30,7 @@ reason-traders = the builder, the pig and goods
 reason-king = king and robber
 reason-abbot = gardens
 reason-cult = shrines
+reason-hills = hills and the flock
 reason-tokens = tokens
 reason-railways = railways
 reason-mountains = mountains

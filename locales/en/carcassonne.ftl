@@ -39,6 +39,8 @@ option-carcassonne-with-abbot = Abbot and gardens
 option-carcassonne-with-abbot-hint = Everybody has an abbot for cloisters and gardens, who may be taken home early with his points. Eight tiles get a garden.
 option-carcassonne-with-cult = The Cult
 option-carcassonne-with-cult-hint = Shrines score like cloisters. Of a shrine and a cloister side by side, the first complete sends the other's figure home without points. 6 tiles.
+option-carcassonne-with-hills = Hills and Sheep
+option-carcassonne-with-hills-hint = Followers on hills win ties, vineyards add to cloisters, and everybody has a shepherd who gathers sheep until a wolf comes. 18 tiles.
 option-carcassonne-farmers = Farmers
 option-carcassonne-farmers-modern = rules of today: a field brings 3 points for each completed city
 option-carcassonne-farmers-2001 = rules of 2001: a city pays each player once
@@ -53,6 +55,9 @@ option-carcassonne-start-drawn = drawn by lot
 option-carcassonne-ringmaster-lord = A ringmaster as lord of a castle
 option-carcassonne-ringmaster-lord-yes = gets his extra points when the castle scores
 option-carcassonne-ringmaster-lord-no = gets no extra points
+option-carcassonne-hill-count = Ties on hills
+option-carcassonne-hill-count-yes = to whoever has most followers on hills there (older rules)
+option-carcassonne-hill-count-no = to all who have a follower on a hill there
 option-carcassonne-aids = Aids
 option-carcassonne-aids-yes = allowed: what fits where, chances, scores if the game ended now, advice from a computer player; each player uses them or not
 option-carcassonne-aids-no = none, for everybody (tournament)
@@ -65,6 +70,7 @@ piece-carcassonne-large-follower = large follower
 piece-carcassonne-builder = builder
 piece-carcassonne-pig = pig
 piece-carcassonne-abbot = abbot
+piece-carcassonne-shepherd = shepherd
 role-carcassonne-highwayman = highwayman
 role-carcassonne-knight = knight
 role-carcassonne-monk = monk
@@ -111,6 +117,8 @@ phase-carcassonne-castle = Your small city is complete. Take its points, or make
 phase-carcassonne-lord = Choose which of the scored features pays the lord of your castle.
 phase-carcassonne-take = Take one gold bar.
 phase-carcassonne-token = The animal token under the big top is being turned up.
+phase-carcassonne-flock = Your tile has made the field of your flock larger: it grows, or it scores.
+phase-carcassonne-sheep = A token for the flock is being drawn.
 phase-carcassonne-crop-choose = Crop circle: may everybody add a farmer, or must everybody take one home?
 phase-carcassonne-crop-add = You may add a follower to one of your farmers.
 phase-carcassonne-crop-home = Take one of your farmers home.
@@ -134,6 +142,8 @@ choice-carcassonne-mow = Everybody must take a farmer home
 choice-carcassonne-add = Add a farmer here
 choice-carcassonne-home = Take this farmer home
 choice-carcassonne-recall = Take the abbot home
+choice-carcassonne-score-flock = Score the flock
+choice-carcassonne-grow-flock = Let the flock grow
 hint-carcassonne-castle = No points now. What is completed next in its six tiles pays its lord the same points.
 hint-carcassonne-take = From the tiles just scored; the more bars you have, the more each is worth.
 hint-carcassonne-big-top = When the next circus tile is laid, each figure on these nine tiles brings the points of the hidden token.
@@ -143,6 +153,9 @@ hint-carcassonne-builder = When you extend this road or city with a tile, you la
 hint-carcassonne-pig = If you score this field at the end, each complete city beside it brings 1 point more.
 hint-carcassonne-abbot = When eight tiles lie around the cloister or garden: 9 points. In a later turn he may come home earlier, for the tiles there then.
 hint-carcassonne-recall = 1 point for each of the nine tiles that lies there now. You place no figure in this turn.
+hint-carcassonne-shepherd = Draws sheep at once, and again when a tile of yours makes the field larger, until you score them or a wolf comes. He is no follower.
+hint-carcassonne-score-flock = A point for each sheep on the field; the shepherd comes home.
+hint-carcassonne-grow-flock = One more token: one to four sheep, or a wolf who drives all shepherds of the field home without points.
 hint-carcassonne-highwayman = When the road is complete: 1 point for each tile, and he comes home.
 hint-carcassonne-knight = When the city is complete: points for each tile and pennant, and he comes home.
 hint-carcassonne-monk = When eight tiles lie around the cloister: 9 points, and he comes home.
@@ -163,6 +176,7 @@ refusal-carcassonne-no-part = The tile just laid has no such part for a figure.
 refusal-carcassonne-no-figure = No such figure is left in your supply.
 refusal-carcassonne-no-follower-there = The builder joins a follower of yours on a road or city, the pig one on a field, while it is not complete.
 refusal-carcassonne-joined-already = Such a figure of yours is already there.
+refusal-carcassonne-stands-already = A shepherd stands on this field already.
 refusal-carcassonne-feature-occupied = { $feature ->
     [road] A figure is on this road already.
     [city] A figure is in this city already.
@@ -200,6 +214,7 @@ refusal-carcassonne-crop-no-farmer = None of your farmers lies there.
 refusal-carcassonne-no-abbot = Your abbot does not stand there.
 refusal-carcassonne-abbot-done = All tiles around the abbot lie there: he scores without being taken home.
 refusal-carcassonne-abbot-untimely = The abbot is taken home after laying a tile, in place of putting a figure.
+refusal-carcassonne-flock-untimely = Your flock grows or scores when a tile that you have laid makes its field larger.
 
 # The final account
 item-carcassonne-roads = Roads
@@ -212,6 +227,7 @@ item-carcassonne-gold = Gold bars
 item-carcassonne-goods = Goods
 item-carcassonne-king = King
 item-carcassonne-robber = Robber
+item-carcassonne-flocks = Flocks
 item-carcassonne-big-top = Big top
 item-carcassonne-acrobats = Acrobats
 item-carcassonne-ringmasters = Ringmasters
@@ -297,6 +313,15 @@ score-carcassonne-wine = most wine ({ $count })
 score-carcassonne-grain = most grain ({ $count })
 score-carcassonne-cloth = most cloth ({ $count })
 score-carcassonne-pig = { $points } for the pig
+score-carcassonne-vineyards = { $count ->
+    [one] { $count } vineyard
+   *[other] { $count } vineyards
+}
+# $points: sheep on tokens of one, two, three, four
+score-carcassonne-sheep-1 = { $points } in ones
+score-carcassonne-sheep-2 = { $points } in twos
+score-carcassonne-sheep-3 = { $points } in threes
+score-carcassonne-sheep-4 = { $points } in fours
 score-carcassonne-road = a road in the surroundings
 score-carcassonne-city = a city in the surroundings
 score-carcassonne-cloister = a cloister in the surroundings
@@ -312,7 +337,7 @@ log-carcassonne-starter = { $player } begins.
 log-carcassonne-drawn = { $player } draws tile { $tile }.
 log-carcassonne-discarded = Tile { $tile } fits nowhere and is out of the game.
 log-carcassonne-placed = { $player } lays a tile.
-# $piece: follower, ringmaster, large-follower, builder, pig, abbot; $role: highwayman, knight, monk, heretic, farmer, acrobat, abbot (in a garden)
+# $piece: follower, ringmaster, large-follower, builder, pig, abbot, shepherd; $role: highwayman, knight, monk, heretic, farmer, acrobat, abbot (in a garden)
 log-carcassonne-figure = { $piece ->
     [ringmaster] { $role ->
         [highwayman] { $player } sends the ringmaster on a road.
@@ -322,6 +347,7 @@ log-carcassonne-figure = { $piece ->
        *[farmer] { $player } sends the ringmaster to a field.
     }
     [builder] { $player } places the builder.
+    [shepherd] { $player } sends the shepherd to a field.
     [pig] { $player } puts the pig on a field.
     [large-follower] { $role ->
         [highwayman] { $player } places the large follower as a highwayman.
@@ -391,7 +417,14 @@ log-carcassonne-cloth-taken = { $count ->
    *[other] { $player } gets { $count } tokens of cloth.
 }
 log-carcassonne-abbot-home = { $player } takes the abbot home.
-# $feature: road, city, cloister, garden, shrine, field, castle, ringmaster, acrobats, big-top, gold; $complete: yes, no
+log-carcassonne-hill-tile = { $player } lays a tile under the hill that nobody sees.
+log-carcassonne-sheep = { $count ->
+    [one] A sheep comes to the flock of { $player }.
+   *[other] { $count } sheep come to the flock of { $player }.
+}
+log-carcassonne-wolf = { $player } draws a wolf.
+log-carcassonne-shepherd-home = The shepherd goes home without points ({ $player }).
+# $feature: road, city, cloister, garden, shrine, field, castle, ringmaster, acrobats, big-top, gold, goods, flock; $complete: yes, no
 log-carcassonne-scored = { $feature ->
     [road] { $complete ->
         [yes] Road complete
@@ -421,6 +454,7 @@ log-carcassonne-scored = { $feature ->
     [acrobats] Acrobats
     [big-top] Big top
     [gold] Gold bars
+    [flock] Flock
     [goods] Goods
     [king] King
     [robber] Robber
@@ -469,6 +503,17 @@ carcassonne-abbots-left = { $count ->
     [0] The abbot is on the map
    *[other] The abbot is in the supply
 }
+carcassonne-shepherds-left = { $count ->
+    [0] The shepherd is on the map
+   *[other] The shepherd is in the supply
+}
+carcassonne-sheep-held = Sheep: { $count }
+carcassonne-flock-here = { $count ->
+    [one] A shepherd with { $count } sheep
+   *[other] A shepherd with { $count } sheep
+}
+carcassonne-hill-here = A hill: followers on it win ties
+carcassonne-vineyard-here = A vineyard: 3 points more for a complete cloister beside it
 carcassonne-bars-held = { $count ->
     [one] { $count } gold bar
    *[other] { $count } gold bars
@@ -524,6 +569,8 @@ carcassonne-wait = { $phase ->
     [lord] Choosing what pays the lord of the castle …
     [take] Taking a gold bar …
     [token] Turning up an animal token …
+    [flock] Thinking about the flock …
+    [sheep] Drawing a token for the flock …
     [crop-choose] Choosing what the crop circle does …
     [crop-add] Thinking about another farmer …
     [crop-home] Taking a farmer home …
@@ -545,6 +592,7 @@ help-carcassonne-traders = Whoever completes a city gets its goods: 10 points fo
 help-carcassonne-king = Whoever completes a city of more tiles than any before is king, a longer road makes him robber. At the end they get 1 point for each complete city, or road.
 help-carcassonne-abbot = Only the abbot may stand in a garden, which scores like a cloister. In place of putting a figure you may take him home early and score the tiles that lie there.
 help-carcassonne-cult = A shrine scores like a cloister. Beside a cloister with a figure it is a challenge: whichever is complete first scores, and the other's figure goes home without points.
+help-carcassonne-hills = Of players with as many followers on a feature, one with a follower on a hill wins it. A complete cloister brings 3 points for each vineyard around it. Your shepherd draws sheep; when a tile of yours makes his field larger, draw on at the risk of a wolf, or score them.
 
 # Fields of a position in the terminal, and signs on its map
 field-carcassonne-score = points
@@ -560,12 +608,17 @@ field-carcassonne-cloth = cloth
 field-carcassonne-king = king, points
 field-carcassonne-robber = robber, points
 field-carcassonne-abbot = abbot
+field-carcassonne-shepherd = shepherd
+field-carcassonne-sheep = sheep
 field-carcassonne-castle = castles
 field-carcassonne-bars = gold bars
 legend-carcassonne-bars = gold bars (their number before it)
 legend-carcassonne-big-top = the big top
 legend-carcassonne-castle = a castle
 legend-carcassonne-challenge = a challenge: a shrine and a cloister, and only the first complete scores
+legend-carcassonne-hill = a hill
+legend-carcassonne-vineyard = a vineyard
+legend-carcassonne-sheep = a flock (its sheep before it)
 
 # At the table of the page
 projection-note-carcassonne = As if nobody did anything more: what the last tile has completed is scored, then the final scoring follows. Animal tokens that are not turned up count with their average value.

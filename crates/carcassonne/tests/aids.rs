@@ -9,12 +9,18 @@ fn game(options: &str) -> Carcassonne {
 }
 
 const ALL: &str = "players=3,with=goldmines+circus+castles+bazaars+crop-circles";
+const HILLS: &str = "players=3,with=hills+inns";
 const RIVERS: &str = "players=3,with=rivers+inns";
+
+/// Some positions of a random game.
+fn states(options: &str, seed: u64) -> impl Iterator<Item = carcassonne::State> {
+    laws::random_states(&game(options), seed).into_iter().step_by(23)
+}
 
 #[test]
 fn dead_cells_stay_empty_and_features_beside_them_open() {
     let mut dead = 0;
-    for (seed, options) in ["players=2", ALL, "players=5", RIVERS].into_iter().enumerate() {
+    for (seed, options) in ["players=2", ALL, "players=5", RIVERS, HILLS].into_iter().enumerate() {
         let game = game(options);
         let states = laws::random_states(&game, seed as u64);
         let end = game.view(states.last().unwrap(), Observer::Public);
@@ -36,8 +42,10 @@ fn dead_cells_stay_empty_and_features_beside_them_open() {
 /// Every unfinished road, city and cloister is listed, with as many cells as are empty around it or beyond its sides.
 #[test]
 fn what_is_open_agrees_with_the_view() {
-    let game = game(ALL);
-    for state in laws::random_states(&game, 5).iter().step_by(23) {
+    // Of the tiles that nobody has seen, those under hills are never drawn.
+    for (options, state) in [ALL, HILLS].iter().flat_map(|options| states(options, 5).map(move |s| (options, s))) {
+        let game = game(options);
+        let state = &state;
         let (view, aids) = (game.view(state, Observer::Public), game.aids(state, Observer::Public).map);
         let unfinished = view.features.iter().filter(|f| f.kind != "field" && !f.complete);
         assert_eq!(aids.open.len(), unfinished.clone().count());

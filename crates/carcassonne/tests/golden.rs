@@ -31,6 +31,14 @@ const GAMES: &[(&str, u8, &str, u8, &str)] = &[
     ("goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot+cult", 2, "modern", 4, "first"),
     ("king", 4, "modern", 2, "first"),
     ("goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot+cult+king", 2, "modern", 4, "first"),
+    ("hills", 4, "2000", 4, "first"),
+    (
+        "goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot+cult+king+hills",
+        6,
+        "modern",
+        4,
+        "first",
+    ),
 ];
 
 fn games() -> impl Iterator<Item = (String, Carcassonne)> {

@@ -62,7 +62,7 @@ fn conserved(game: &Carcassonne, state: &State) {
         assert_eq!(seat.score, seat.items.iter().map(|i| i.points).sum::<i32>());
     }
     let drawn = u32::from(view.drawn.is_some());
-    let tiles = view.placed.len() as u32 + view.left + drawn + view.discarded.len() as u32;
+    let tiles = view.placed.len() as u32 + view.left + view.hidden + drawn + view.discarded.len() as u32;
     assert_eq!(tiles, game.tiles().total());
     let gold_tile = |kind: TileKindNo| game.tiles().kind(kind).words.iter().any(|w| w == "gold");
     let gold_tiles = view.placed.iter().filter(|t| gold_tile(t.kind)).count();
@@ -79,6 +79,16 @@ fn conserved(game: &Carcassonne, state: &State) {
         let lords = castles.castles.iter().filter(|c| c.lord.is_some()).count();
         assert_eq!(view.figures.iter().filter(|f| f.role == "lord").count(), lords);
         assert_eq!(view.covered.len(), castles.castles.len());
+    }
+    if let Some(hills) = &view.parts.hills {
+        let laid = |t: &&tile_map::PlacedView| game.tiles().kind(t.kind).words.iter().any(|w| w == "hill");
+        let under = view.placed.iter().filter(laid).count() as u32;
+        // Under the last tile of the stack there may be none.
+        assert!(view.hidden == under || view.hidden + 1 == under && view.left == 0, "tiles under hills");
+        let out: usize = hills.flocks.iter().map(|flock| flock.tokens.len()).sum();
+        assert_eq!(out + hills.bag.iter().map(|n| usize::from(*n)).sum::<usize>(), 18, "sheep and wolves");
+        assert_eq!(hills.bag[0], 2, "wolves go back at once");
+        assert_eq!(view.figures.iter().filter(|f| f.piece == "shepherd").count(), hills.flocks.len());
     }
     if let Some(circus) = &view.parts.circus {
         let standing: u8 = circus.pyramids.iter().flat_map(|p| &p.acrobats).sum();
@@ -138,9 +148,11 @@ fn events_account_for_figures_and_bars() {
             for event in events {
                 match event {
                     Event::Figure { player, .. } => told[player.index()].0 -= 1,
-                    Event::Other { name: "crop-home" | "companion-home", player: Some(player), .. } => {
-                        told[player.index()].0 += 1
-                    }
+                    Event::Other {
+                        name: "crop-home" | "companion-home" | "shepherd-home",
+                        player: Some(player),
+                        ..
+                    } => told[player.index()].0 += 1,
                     Event::Other { name: "bar-taken", player: Some(player), .. } => told[player.index()].1 += 1,
                     Event::Scored(score) => score.returned.iter().for_each(|(p, _, _)| told[p.index()].0 += 1),
                     _ => {}
@@ -166,7 +178,12 @@ fn all_observers_get_the_same_view() {
         let weight: u32 = outcomes.iter().map(|(_, w)| w).sum();
         let view = game.view(state, Observer::Public);
         match view.phase {
-            "draw" => assert_eq!(weight, view.drawn_first),
+            // A tile under a hill may be any: it counts among those that may come.
+            "draw" => assert_eq!(weight, view.drawn_first + view.hidden),
+            "sheep" => {
+                let bag = view.parts.hills.as_ref().unwrap().bag;
+                assert_eq!(weight, bag.iter().map(|n| u32::from(*n)).sum::<u32>());
+            }
             "token" => {
                 let tokens = &view.parts.circus.as_ref().unwrap().tokens;
                 assert_eq!(weight, tokens.iter().map(|t| u32::from(t.count)).sum::<u32>());
@@ -214,7 +231,7 @@ fn every_choice_comes_up() {
             }
         }
     }
-    let lots = ["token"];
+    let lots = ["token", "sheep"];
     for (word, _) in Id::ALL.iter().flat_map(|id| id.verbs()).filter(|(w, _)| !lots.contains(w)) {
         assert!(seen.contains_key(*word) || *word == "lord", "'{word}' never came up: {seen:?}");
     }

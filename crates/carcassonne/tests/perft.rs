@@ -82,6 +82,17 @@ fn an_abbot_stands_in_cloisters_and_goes_home() {
     assert_eq!((&plain[3..], &abbot[3..]), (&[3, 9, 3 * (3 + 3 + 2)][..], &[4, 12, 3 * (4 + 4 + 3 + 4)][..]));
 }
 
+/// A cloister below the start tile: a follower on two parts, a shepherd on the field, or nothing; the shepherd draws one of five
+/// tokens.
+#[test]
+fn a_shepherd_draws_a_token() {
+    let game = Carcassonne::create(&"with=hills".parse::<Options>().unwrap(), None).unwrap();
+    let bag: Vec<u16> = game.tiles().kinds.iter().map(|kind| u16::from(kind.name == "BA/L")).collect();
+    let mut counts = vec![0; 5];
+    game::perft(&game, &game.start_with(&bag), None, &mut counts).unwrap();
+    assert_eq!(counts, [1, 1, 4, 5, 0]);
+}
+
 /// 10,000 games with the uniform sampler: points, turns, places for a tile and choices for a figure.
 #[test]
 fn random_games_have_the_known_averages() {
@@ -133,6 +144,7 @@ fn samplers_are_uniform() {
         ("with=traders+circus", 23),
         ("with=abbot+circus", 23),
         ("with=cult", 5),
+        ("with=hills", 23),
     ] {
         let game = Carcassonne::create(&options.parse::<Options>().unwrap(), None).unwrap();
         let (mut rng, mut list, mut scratch) = (Seeded::new(5), Vec::new(), Vec::new());

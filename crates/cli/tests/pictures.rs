@@ -62,6 +62,7 @@ fn the_terminal_shows_every_game() {
         ("carcassonne-abbot", "en", &["carcassonne", "greedy", "--seed", "7", "--options", "with=abbot"], 40),
         ("carcassonne-cult", "cs", &["carcassonne", "greedy", "--seed", "14", "--options", "with=cult"], 40),
         ("carcassonne-king", "cs", &["carcassonne", "greedy", "--seed", "7", "--options", "with=king"], 40),
+        ("carcassonne-hills", "cs", &["carcassonne", "greedy", "--seed", "7", "--options", "with=hills"], 60),
         ("carcassonne-plain", "cs", &["carcassonne", "random", "--seed", "2"], 24),
         ("gold-river", "en", &["gold-river", "value", "--seed", "5", "--options", POKER], 25),
         ("boomtown", "cs", &["gold-river", "value", "--seed", "6", "--options", "players=5,edition=boomtown"], 12),
@@ -83,6 +84,7 @@ fn render_draws_the_same_as_ever() {
         ("carcassonne-rivers", &["carcassonne", "greedy", "--seed", "3", "--options", "with=rivers"], 44),
         ("carcassonne-abbot", &["carcassonne", "greedy", "--seed", "7", "--options", "with=abbot"], 40),
         ("carcassonne-cult", &["carcassonne", "greedy", "--seed", "14", "--options", "with=cult"], 40),
+        ("carcassonne-hills", &["carcassonne", "greedy", "--seed", "7", "--options", "with=hills"], 60),
     ] {
         let (_, record) = played(&format!("svg-{name}"), args, choices);
         let output = goldfever(&["render", text(&record)]);

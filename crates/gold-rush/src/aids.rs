@@ -28,6 +28,7 @@ impl GoldRush {
             board: &state.board,
             set: &self.set,
             left: state.bag.entries(),
+            hidden: 0,
             stages: &[],
             admits: None,
             drawn: (state.phase == Phase::Place).then_some(state.drawn),

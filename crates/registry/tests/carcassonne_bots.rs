@@ -132,6 +132,14 @@ fn who_overlooks_the_cult_loses() {
     assert!(won * 100 >= games * 53, "{won} of {games}");
 }
 
+/// The same of hills, vineyards and flocks.
+#[test]
+fn who_overlooks_hills_and_sheep_loses() {
+    let (book, games) = (include_str!("../../carcassonne/tiles/hills.tiles"), games(100));
+    let won = wins_over_who_overlooks("hills", book, games);
+    assert!(won * 100 >= games * 60, "{won} of {games}");
+}
+
 /// The same of builders, pigs and goods.
 #[test]
 fn who_overlooks_traders_and_builders_loses() {

@@ -242,6 +242,37 @@ impl Board {
         if hot.whole >> printed & 1 == 0 {
             self.union(first.of_segment(mine[0]), there.first.of_segment(theirs[2]));
             self.union(first.of_segment(mine[2]), there.first.of_segment(theirs[0]));
+            if set.shares {
+                self.close_shared(set, first, (hot, rotation), side, &there);
+            }
+        }
+    }
+
+    /// A side that two segments share was open for each of them.
+    #[cold]
+    #[inline(never)]
+    fn close_shared(
+        &mut self,
+        set: &TileSet,
+        first: Node,
+        (hot, rotation): (&Hot, Rotation),
+        side: Side,
+        there: &PlacedTile,
+    ) {
+        let (printed, facing) = (rotation.back(side).0, there.rotation.back(side.opposite()).0);
+        let more = (hot.shared >> printed & 1) + (set.hot[there.kind].shared >> facing & 1);
+        if more == 0 {
+            return;
+        }
+        // Where both sides are shared, there may be two features, of which the middles belong to one.
+        let [left, middle, right] = hot.owners[printed as usize];
+        let beside = if left == middle { right } else { left };
+        let root = self.root(first.of_segment(beside));
+        self.nodes[root.index()].open -= u16::from(more);
+        for segment in [middle, beside] {
+            let closed = self.nodes[self.root(first.of_segment(segment)).index()].open == 0;
+            self.closed.remove_if(segment, true);
+            self.closed.add_if(segment, closed);
         }
     }
 

@@ -12,7 +12,8 @@
 //!
 //! Ports: `N` is all of the north side, `Nl`, `Nm`, `Nr` its left, middle and right port as seen from the centre. A
 //! segment whose kind closes by its sides owns the middle of each side that it leaves by. A segment without ports lies
-//! inside the tile. `| tile: word ...` says something of the whole tile. Other lines without `|` are headers: `set`,
+//! inside the tile. `| tile: word ...` says something of the whole tile; `shared:N`, that two segments of one kind meet at the
+//! north side and both leave the tile by it. Other lines without `|` are headers: `set`,
 //! `reconstruction`, or what the game reads.
 
 use crate::budget::{BOOK, HEADERS, KINDS, LINE, NAME, SEGMENTS, WORDS, quoted};
@@ -116,6 +117,7 @@ fn read(text: &str, terrain: &'static Terrain) -> Result<(TileSet, Option<TileKi
         start: TileKindNo::default(),
         terrain,
         hot: ByKind::default(),
+        shares: false,
     };
     let whole = |reason: String| BookError { line: 0, reason };
     if text.len() > BOOK {
@@ -198,7 +200,8 @@ fn read_kind(line: &str, terrain: &Terrain) -> Result<(TileKind, bool), String> 
     if words.len() > most || words.iter().any(|w| w.len() > longest) {
         return Err(format!("a tile has up to {most} words of up to {longest} bytes"));
     }
-    check_ports(&segments, terrain)?;
+    let shared = shared_sides(&words)?;
+    check_ports(&segments, terrain, shared)?;
     let touching = (0..segments.len() as u8).map(|i| touching(&segments, SegmentNo(i))).collect();
     Ok((TileKind { name: name.to_owned(), count, segments, touching, words }, is_start))
 }
@@ -250,7 +253,17 @@ fn port_name(port: Port) -> String {
     format!("{}{}", port.side().letter(), ['l', 'm', 'r'][port.place() as usize])
 }
 
-fn check_ports(segments: &[Segment], terrain: &Terrain) -> Result<(), String> {
+/// The sides that two segments of one kind share, as bits.
+pub(crate) fn shared_sides(words: &[String]) -> Result<u8, String> {
+    let sides = words.iter().filter_map(|word| word.strip_prefix("shared:"));
+    let bit = |side: &str| {
+        let at = ["N", "E", "S", "W"].iter().position(|letter| *letter == side);
+        at.map(|at| 1 << at).ok_or_else(|| format!("{} is no side to be shared", quoted(side)))
+    };
+    sides.map(bit).try_fold(0, |all, side| Ok(all | side?))
+}
+
+fn check_ports(segments: &[Segment], terrain: &Terrain, shared: u8) -> Result<(), String> {
     if segments.is_empty() || segments.len() > MAX_SEGMENTS {
         return Err(format!("a tile has 1 to 16 segments, not {}", segments.len()));
     }
@@ -262,7 +275,8 @@ fn check_ports(segments: &[Segment], terrain: &Terrain) -> Result<(), String> {
             }
             // What closes by sides has one part a side at most, and a side is known by its middle.
             let name = terrain.name(segment.kind);
-            if terrain.closes_by_sides(segment.kind) && segment.ports.sides() >> port.side().0 & 1 == 0 {
+            let whole = segment.ports.sides() | shared;
+            if terrain.closes_by_sides(segment.kind) && whole >> port.side().0 & 1 == 0 {
                 return Err(format!("a {name} leaves the tile by the middle of a side, not just {}", port_name(port)));
             }
         }
@@ -274,9 +288,18 @@ fn check_ports(segments: &[Segment], terrain: &Terrain) -> Result<(), String> {
         let (a, b) = (owners[port.0 as usize], owners[port.0 as usize + 1]);
         if let (Some(a), Some(b)) = (a, b)
             && a != b
+            && shared >> port.side().0 & 1 == 0
             && segments[a].kind == segments[b].kind
         {
             return Err(format!("two segments of one kind lie side by side at {}", port_name(port)));
+        }
+    }
+    for side in crate::SIDES.into_iter().filter(|side| shared >> side.0 & 1 == 1) {
+        let [left, middle, right] = [0, 1, 2].map(|place| owners[usize::from(side.0 * 3 + place)]);
+        let kinds: Vec<_> = [left, middle, right].into_iter().flatten().map(|at| segments[at].kind).collect();
+        let two = left != right && (middle == left || middle == right);
+        if !two || kinds.iter().any(|kind| *kind != kinds[0]) {
+            return Err(format!("side {} is not shared by two segments of one kind", side.letter()));
         }
     }
     Ok(())

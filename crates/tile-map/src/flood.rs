@@ -11,7 +11,7 @@ pub struct FloodFeature {
     pub sites: Vec<Site>,
     /// What it is.
     pub kind: Kind,
-    /// Middle ports of it that face an empty cell.
+    /// Middle ports of it that face an empty cell; of a side that two of its kind share, one of each.
     pub open: u16,
     /// Cells it lies on.
     pub cells: BTreeSet<Cell>,
@@ -41,11 +41,14 @@ pub fn flood(set: &TileSet, board: &Board) -> Vec<FloodFeature> {
                 feature.kind = part.kind;
                 feature.sites.push(site);
                 feature.cells.insert(site.cell);
-                for port in part.ports.turned(tile.rotation).iter() {
+                let ports = part.ports.turned(tile.rotation);
+                let closes = set.terrain.closes_by_sides(part.kind);
+                let shares = |port: Port| closes && !ports.has(Port(port.side().0 * 3 + 1));
+                for port in ports.iter() {
                     let facing = Port(port.side().opposite().0 * 3 + 2 - port.place());
                     match owner(site.cell.across(SIDES[port.side().0 as usize]), facing) {
                         Some(next) => todo.push(next),
-                        None => feature.open += u16::from(port.place() == 1),
+                        None => feature.open += u16::from(port.place() == 1 || shares(port)),
                     }
                 }
             }

@@ -202,6 +202,11 @@ impl Ports {
         Ports(((bits << by | bits >> (12 - by)) & 0xfff) as u16)
     }
 
+    /// The sides that have any of them, as bits N 1, E 2, S 4, W 8.
+    pub const fn touched(self) -> u8 {
+        Ports(self.0 | self.0 << 1 & 0b010_010_010_010 | self.0 >> 1 & 0b010_010_010_010).sides()
+    }
+
     /// The sides whose middle port is among them, as bits N 1, E 2, S 4, W 8.
     pub const fn sides(self) -> u8 {
         (self.0 >> 1 & 1 | self.0 >> 3 & 2 | self.0 >> 5 & 4 | self.0 >> 7 & 8) as u8

@@ -20,6 +20,8 @@ pub struct TileSet {
     /// The words of the book.
     pub terrain: &'static Terrain,
     pub(crate) hot: ByKind<Hot>,
+    /// Some tile has a side by which two segments of one kind leave it that closes by sides.
+    pub(crate) shares: bool,
 }
 
 impl TileSet {
@@ -76,7 +78,15 @@ impl TileSet {
             ));
         }
         self.hot = tables::of(&self.kinds, self.terrain)?;
+        self.shares = self.numbers().any(|kind| self.hot[kind].shared != 0);
         Ok(self)
+    }
+
+    /// The segment by which a turned tile leaves by a side beside the owner of its middle, if two share it.
+    pub fn sharer_of_side(&self, kind: TileKindNo, rotation: Rotation, side: Side) -> Option<SegmentNo> {
+        let (hot, printed) = (&self.hot[kind], rotation.back(side).0 as usize);
+        let [left, middle, right] = hot.owners[printed];
+        (hot.shared >> printed & 1 == 1).then_some(if left == middle { right } else { left })
     }
 
     /// The segment of a turned tile that owns a side's middle port.

@@ -4,7 +4,8 @@
 use crate::node::Member;
 use crate::number::MAX_SEGMENTS;
 use crate::{
-    ByKind, BySegment, Figures, Kind, Node, Port, Rotation, SIDES, SegmentNo, SegmentSet, Terrain, TileKind, TileNo,
+    ByKind, BySegment, Figures, Kind, Node, Port, Rotation, SIDES, SegmentNo, SegmentSet, Side, Terrain, TileKind,
+    TileNo,
 };
 
 /// What placing needs of a kind, close together.
@@ -16,8 +17,10 @@ pub(crate) struct Hot {
     pub(crate) asks: u64,
     /// Owners of left, middle and right port of each printed side.
     pub(crate) owners: [[SegmentNo; 3]; 4],
-    /// Printed sides owned by one segment alone.
+    /// Printed sides owned by one segment alone, if nothing that faces them is shared.
     pub(crate) whole: u8,
+    /// Printed sides by which two segments of one kind that closes by sides leave the tile.
+    pub(crate) shared: u8,
     /// The segments as nodes of a tile laid first: what is added to the map, but for the numbers.
     pub(crate) nodes: [Member; MAX_SEGMENTS],
     /// Number of segments.
@@ -48,12 +51,19 @@ pub(crate) fn of(kinds: &[TileKind], terrain: &Terrain) -> Result<ByKind<Hot>, S
         if at >= 15 { Err("more than 15 kinds of edges".to_owned()) } else { Ok(at as u64 + 1) }
     };
     let mut tables = Vec::with_capacity(kinds.len());
+    let middle = |kind: &TileKind, side: Side| kind.segment(kind.owner(Port(side.0 * 3 + 1))).kind;
+    let sharing = |kind: &TileKind, side: &Side| kind.shared_sides() >> side.0 & 1 == 1;
+    let shared: Vec<Kind> = kinds
+        .iter()
+        .flat_map(|kind| SIDES.into_iter().filter(move |side| sharing(kind, side)).map(move |side| middle(kind, side)))
+        .collect();
     for kind in kinds {
         let mut hot = Hot {
             turned: 0,
             asks: 0,
             owners: [[SegmentNo(0); 3]; 4],
             whole: 0,
+            shared: 0,
             segments: kind.segments.len() as u8,
             different: kind.different_rotations(),
             kinds: BySegment::all(Kind(0)),
@@ -64,7 +74,8 @@ pub(crate) fn of(kinds: &[TileKind], terrain: &Terrain) -> Result<ByKind<Hot>, S
         };
         for (no, segment) in kind.segments() {
             let node = Node::default().of_segment(no);
-            let open = segment.ports.sides().count_ones() as u16;
+            let closes = terrain.closes_by_sides(segment.kind);
+            let open = if closes { segment.ports.touched() } else { segment.ports.sides() }.count_ones() as u16;
             hot.kinds[no] = segment.kind;
             hot.nodes[no.index()] = Member {
                 parent: node,
@@ -76,7 +87,6 @@ pub(crate) fn of(kinds: &[TileKind], terrain: &Terrain) -> Result<ByKind<Hot>, S
                 segment: no,
                 figures: Figures::default(),
             };
-            let closes = terrain.closes_by_sides(segment.kind);
             hot.later.add_if(no, kind.segments[..no.index()].iter().any(|s| s.kind == segment.kind));
             hot.closing.add_if(no, closes);
             hot.portless.add_if(no, closes && open == 0);
@@ -84,8 +94,11 @@ pub(crate) fn of(kinds: &[TileKind], terrain: &Terrain) -> Result<ByKind<Hot>, S
         for side in SIDES {
             let owners = [0, 1, 2].map(|place| kind.owner(Port(side.0 * 3 + place)));
             hot.owners[side.0 as usize] = owners;
-            hot.whole |= u8::from(owners[0] == owners[1] && owners[1] == owners[2]) << side.0;
             let edge = owners.map(|o| kind.segment(o).kind);
+            let whole = owners[0] == owners[1] && owners[1] == owners[2];
+            // What faces a shared side joins both its segments, and so by more than its middle.
+            hot.whole |= u8::from(whole && !shared.contains(&edge[1])) << side.0;
+            hot.shared |= u8::from(sharing(kind, &side) && terrain.closes_by_sides(edge[1])) << side.0;
             let (mine, mate) = (class(edge)?, class([edge[2], edge[1], edge[0]])?);
             for rotation in Rotation::ALL {
                 let shift = 16 * rotation.index() + 4 * rotation.turn(side).0 as usize;

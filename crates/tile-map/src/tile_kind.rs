@@ -54,6 +54,11 @@ impl TileKind {
         &self.segments[segment.index()]
     }
 
+    /// The printed sides by which two segments of one kind leave the tile, as bits N 1, E 2, S 4, W 8.
+    pub fn shared_sides(&self) -> u8 {
+        crate::book::shared_sides(&self.words).unwrap_or(0)
+    }
+
     /// Number of rotations that look different: 1, 2 or 4. Rotations below it stand for all.
     pub fn different_rotations(&self) -> u8 {
         let looks = |r: Rotation| {

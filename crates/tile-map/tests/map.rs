@@ -38,6 +38,20 @@ fn set() -> TileSet {
     TileSet::parse(BOOK, &TERRAIN).expect("the book is sound")
 }
 
+/// Tiles of which two parts leave by one side, among others; they meet each other and whole sides.
+const SHARING: &str = "
+set sharing
+E 6* | wall N | grass E S W
+M 9 | wall Nl Nm W | wall Nr E | grass S | tile: shared:N
+L 5 | wall Nl W | wall Nm Nr | grass E S | tile: shared:N
+F 5 | wall E W | grass N | grass S
+H 6 | wall E | wall W | grass N S
+C 1 | wall N E S W
+R 4 | wall N E W | grass S
+G 6 | wall N | grass E Sl | grass Sm Sr W | tile: shared:S
+P 6 | path Em Wm | wall N | grass El Wr | grass Er S Wl
+";
+
 /// Lays tiles at random until the bag is empty; calls `look` after each.
 fn random_map(set: &TileSet, seed: u64, mut look: impl FnMut(&Board, TileNo)) -> Board {
     let mut rng = Seeded::new(seed);
@@ -221,6 +235,36 @@ fn books_are_written_as_they_are_read() {
     assert_eq!(touching, [vec![2], vec![2, 3], vec![0, 1], vec![1]]);
 }
 
+/// A side that two parts share is open for both; a tile there joins them.
+#[test]
+fn parts_that_share_a_side_are_features_as_the_flood_finds_them() {
+    let set = TileSet::parse(SHARING, &TERRAIN).expect("the book is sound");
+    assert_eq!(TileSet::parse(&set.to_book(), &TERRAIN).unwrap(), set);
+    let (mut joined, mut closed) = (0, 0);
+    for seed in 0..200 {
+        random_map(&set, seed, |board, tile| {
+            let features = board.features(&set);
+            assert_eq!(features, flood(&set, board), "seed {seed}");
+            let mut told = Vec::new();
+            board.closed_by_last(&set, |root| told.push(root));
+            let here = |root| board.members(root).any(|node| board.tile_of(node) == tile);
+            let closes = |root: &tile_map::Root| set.terrain.closes_by_sides(board.kind(*root));
+            let mut found: Vec<_> =
+                board.roots().filter(|root| closes(root) && board.open(*root) == 0 && here(*root)).collect();
+            told.sort();
+            found.sort();
+            assert_eq!(told, found, "seed {seed}");
+            closed += found.len();
+            let placed = board.tile(tile);
+            if ["M", "L"].contains(&set.kind(placed.kind).name.as_str()) {
+                let root = |segment| board.root(board.node(tile, SegmentNo(segment)));
+                joined += usize::from(root(0) == root(1));
+            }
+        });
+    }
+    assert!(joined > 100 && closed > 100, "{joined} {closed}");
+}
+
 #[test]
 fn faults_of_a_book_are_reported_with_their_line() {
     let fault = |text: &str| TileSet::parse(text, &TERRAIN).expect_err("this book has a fault").to_string();
@@ -236,6 +280,19 @@ fn faults_of_a_book_are_reported_with_their_line() {
         with("A 1 | path Nl | grass Nm Nr E S W"),
         "line 2: a path leaves the tile by the middle of a side, not just Nl"
     );
+    assert_eq!(
+        with("A 1 | wall Nl Nm | wall Nr | grass E S W | tile: shared:E"),
+        "line 2: a wall leaves the tile by the middle of a side, not just Nr"
+    );
+    assert_eq!(
+        with("A 1 | wall Nl Nm | path Nr | grass E S W | tile: shared:N"),
+        "line 2: side N is not shared by two segments of one kind"
+    );
+    assert_eq!(
+        with("A 1 | wall N | grass E S W | tile: shared:N"),
+        "line 2: side N is not shared by two segments of one kind"
+    );
+    assert_eq!(with("A 1 | wall N E S W | tile: shared:X"), "line 2: 'X' is no side to be shared");
     assert_eq!(with("A 1* | grass N E S W\nA 1 | grass N E S W"), "line 3: a second tile called 'A'");
     assert_eq!(with("A 1* | grass N E S W\nB 1* | grass N E S W"), "line 3: a second start tile");
     assert_eq!(with("A 1 | grass N E S W"), "line 0: no tile is marked as the start tile (a count with *)");

@@ -37,6 +37,8 @@ const FURTHER: &[(&str, usize)] = &[
     ("abbot", 40),
     ("gold+abbot", 40),
     ("cult", 12),
+    ("hills", 40),
+    ("top+hills", 40),
 ];
 
 #[test]
@@ -141,6 +143,43 @@ fn a_changed_record_is_noticed() {
         let report = check_carcassonne(&game, &Departures::default()).unwrap();
         assert!(report.differences > 0, "nobody noticed a change of {what}");
         assert_eq!(report.differences, report.lines.len());
+    }
+}
+
+/// The same of flocks, their tokens and the tiles under hills.
+#[test]
+fn a_changed_flock_is_noticed() {
+    let games = file("carcassonne-2-hills.json.gz");
+    let asked = |t: &Value| t["decisions"].as_array().unwrap().iter().any(|d| d["kind"] == "flock");
+    let wolf = |t: &Value| t["events"].as_array().unwrap().iter().any(|e| e[0] == "returned");
+    let rich = |g: &&Value| {
+        let turns = g["turns"].as_array().unwrap();
+        turns.iter().any(asked) && turns.iter().any(wolf) && turns.iter().any(|t| points(t, "flock").is_some())
+    };
+    let rich = games.as_array().unwrap().iter().find(rich).expect("such a game is recorded");
+    assert_eq!(check_carcassonne(rich, &Departures::default()).unwrap().lines, Vec::<String>::new());
+    fn event<'a>(game: &'a mut Value, name: &str) -> &'a mut Value {
+        let turns = game["turns"].as_array_mut().unwrap().iter_mut();
+        let mut events = turns.flat_map(|t| t["events"].as_array_mut().unwrap());
+        events.find(|e| e[0] == name).expect("such an event is recorded")
+    }
+    let changes: [(&str, fn(&mut Value)); 8] = [
+        ("what a flock may do", |g| decision(g, "flock")["options"] = json!([["score"]])),
+        ("whose flock it is", |g| decision(g, "flock")["flock"][0] = json!(70)),
+        ("who decides", |g| decision(g, "flock")["player"] = json!(5)),
+        ("the token drawn", |g| event(g, "token")[1] = json!("SHEEP_9X")),
+        ("who is driven home", |g| event(g, "returned")[1] = json!(5)),
+        ("tokens beside a shepherd", |g| turn(g, |t| t["after"]["sheep"].is_array())["after"]["sheep"] = json!([])),
+        ("tiles under hills", |g| turn(g, |t| t["after"]["hidden"].is_u64())["after"]["hidden"] = json!(9)),
+        ("points of a flock", |g| score(g, "flock")[1] = json!(50)),
+    ];
+    for (what, change) in changes {
+        let mut game = rich.clone();
+        change(&mut game);
+        assert!(
+            check_carcassonne(&game, &Departures::default()).unwrap().differences > 0,
+            "nobody noticed a change of {what}"
+        );
     }
 }
 

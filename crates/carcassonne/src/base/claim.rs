@@ -6,7 +6,7 @@ use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{self, Illegal};
 use crate::core::slot::CLAIM;
-use crate::core::state::{Core, Figure};
+use crate::core::state::{Core, Figure, Rank};
 use crate::expansion::{Hooks, State};
 use game::EventSink;
 use tile_map::{Kind, Root, SegmentNo, SegmentSet};
@@ -49,20 +49,24 @@ impl Carcassonne {
         out.push(Action::Pass);
     }
 
-    /// Companions that may join a follower on the tile laid last (CA-3.5).
+    /// Figures that are no followers and may stand on the tile laid last (CA-3.5, CA-3.7).
     pub(crate) fn companions_offered(&self, state: &Core, out: &mut Vec<Action>) {
-        let tile = state.last();
-        let mut joined = self.land.facts[state.last_kind()].features;
-        for segment in joined {
-            let root = state.board.root(state.board.node(tile, segment));
-            joined.remove_if(segment, state.board.figures(root).of(state.turn) == 0);
-        }
-        if joined.is_empty() {
-            return;
-        }
-        let companions = |(piece, _): &(Piece, u8)| self.specs[usize::from(piece.0)].joins.is_some();
-        for (piece, _) in self.pieces().filter(companions) {
+        let (tile, features) = (state.last(), self.land.facts[state.last_kind()].features);
+        let beside_followers = || {
+            let mut joined = features;
             for segment in joined {
+                let root = state.board.root(state.board.node(tile, segment));
+                joined.remove_if(segment, state.board.figures(root).of(state.turn) == 0);
+            }
+            joined
+        };
+        let mut joined = None;
+        let supply = &state.supply[state.turn.index()][..self.kinds_dealt];
+        let at_hand =
+            supply.iter().zip(&self.specs).enumerate().filter(|(_, (n, spec))| **n > 0 && spec.joins.is_some());
+        for (piece, spec) in at_hand.map(|(kind, (_, spec))| (Piece(kind as u8), spec)) {
+            let parts = if spec.alone { features } else { *joined.get_or_insert_with(beside_followers) };
+            for segment in parts {
                 if self.check_figure(state, piece, segment).is_ok() {
                     out.push(Action::Figure { piece, segment });
                 }
@@ -70,12 +74,20 @@ impl Carcassonne {
         }
     }
 
-    /// Whether a companion of these kinds of features may join a follower there.
+    /// Whether a figure that is no follower, for these kinds of features, may stand there.
     fn check_companion(&self, state: &Core, piece: Piece, kinds: &[Kind], root: Root) -> Result<(), Illegal> {
         let player = state.turn;
         let kind = state.board.kind(root);
-        let there =
-            |f: &Figure| f.companion && f.player == player.0 && f.piece == piece.0 && state.board.root(f.node) == root;
+        let same = |f: &Figure| f.piece == piece.0 && state.board.root(f.node) == root;
+        if self.specs[usize::from(piece.0)].alone {
+            let name = self.land.set.terrain.name(kind);
+            return match kinds.contains(&kind) {
+                false => illegal::NOT_ITS_PLACE.no_with("feature", name),
+                true if state.figures.iter().any(same) => illegal::STANDS_ALREADY.no_with("feature", name),
+                true => Ok(()),
+            };
+        }
+        let there = |f: &Figure| f.player == player.0 && same(f);
         if !kinds.contains(&kind) || self.is_complete(state, root) || state.board.figures(root).of(player) == 0 {
             return illegal::NO_FOLLOWER_THERE.no();
         }
@@ -100,11 +112,12 @@ impl Carcassonne {
         if !facts.features.has(segment) {
             return illegal::NO_PART.no();
         }
-        if facts.fields.has(segment) && self.farmers == Farmers::None {
+        let spec = self.specs.get(usize::from(piece.0));
+        if facts.fields.has(segment) && self.farmers == Farmers::None && spec.is_none_or(|spec| !spec.alone) {
             return illegal::NO_FARMERS.no();
         }
         let root = state.board.root(state.board.node(tile, segment));
-        let joins = self.specs.get(usize::from(piece.0)).and_then(|spec| spec.joins);
+        let joins = spec.and_then(|spec| spec.joins);
         if let Some(kinds) = joins {
             self.check_companion(state, piece, kinds, root)?;
         } else if !state.board.figures(root).is_empty() {
@@ -133,9 +146,9 @@ impl Carcassonne {
         match action {
             Action::Figure { piece, segment } => {
                 let node = state.board.node(state.last(), segment);
-                match self.specs[usize::from(piece.0)].joins {
-                    Some(_) => state.put_companion(player, piece, node),
-                    None => state.put(player, piece, node),
+                match self.specs[usize::from(piece.0)].rank() {
+                    Rank::Follower => state.put(player, piece, node),
+                    rank => state.put_as(rank, player, piece, node),
                 }
                 events.push(|| Event::Figure {
                     player,

@@ -52,7 +52,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
         for root in occupied(state).iter().copied() {
             let figures = state.board.figures(root);
             let (value, back) = self.feature(root);
-            self.game.weights(state, root).owners().for_each(|p| out[p.index()] += value);
+            self.game.majority(state, root).owners().for_each(|p| out[p.index()] += value);
             if back > 0 {
                 self.coming_home(figures, back, out);
             }
@@ -65,7 +65,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
         for root in occupied(self.state).iter().copied() {
             let (value, back) = self.feature(root);
             if let Some(out) = kinds.get_mut(usize::from(board.kind(root).0)) {
-                self.game.weights(self.state, root).owners().for_each(|p| out[p.index()] += value);
+                self.game.majority(self.state, root).owners().for_each(|p| out[p.index()] += value);
             }
             if back > 0 {
                 self.coming_home(board.figures(root), back, home);
@@ -113,6 +113,9 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
                     value += chance;
                     odds = odds * chance / 1_000;
                 }
+                if game.changes_worth {
+                    value += (points(true) - points(false)) * odds / 1_000;
+                }
                 (value, odds)
             }
             FIELD => (self.field(root), 0),
@@ -157,7 +160,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
         for node in board.members(root) {
             let tile = board.tile(board.tile_of(node));
             let segment = self.game.land.set.kind(tile.kind).segment(board.segment_of(node));
-            let sides = segment.ports.turned(tile.rotation).sides();
+            let sides = segment.ports.turned(tile.rotation).touched();
             for side in SIDES.into_iter().filter(|s| sides >> s.0 & 1 == 1) {
                 let cell = tile.cell.across(side);
                 if board.at(cell).is_none() {
@@ -184,7 +187,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
                 for node in board.members(root) {
                     let tile = board.tile(board.tile_of(node));
                     let segment = self.game.land.set.kind(tile.kind).segment(board.segment_of(node));
-                    let sides = segment.ports.turned(tile.rotation).sides();
+                    let sides = segment.ports.turned(tile.rotation).touched();
                     let across = SIDES.into_iter().filter(|s| sides >> s.0 & 1 == 1).map(|s| tile.cell.across(s));
                     across.filter(|c| board.at(*c).is_none()).for_each(&mut found);
                 }

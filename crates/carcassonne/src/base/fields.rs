@@ -87,7 +87,7 @@ fn each_field<P: Hooks, E: EventSink<Event>>(
     for root in roots.iter().copied() {
         let cities = game.cities_of(state, root);
         let figures = state.board.figures(root);
-        for owner in game.weights(state, root).owners() {
+        for owner in game.majority(state, root).owners() {
             let mine = counted(owner, &cities);
             let companion = game.companion_on_field(state, root, owner);
             let more = companion.map(|c| (c.word, i32::from(c.per_city) * mine.len() as i32));
@@ -111,10 +111,16 @@ fn each_city<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut Stat
         }
     }
     for (city, points, farmers) in cities.iter().copied() {
-        farmers.owners().for_each(|owner| state.points[owner.index()][FIELDS] += points);
+        let mut majority = farmers;
+        if game.breaks_ties {
+            let beside = |root: &Root| game.cities_of(state, *root).iter().any(|(other, _)| *other == city);
+            let fields: Vec<Root> = roots.iter().copied().filter(beside).collect();
+            majority = game.break_tie(state, &fields, farmers);
+        }
+        majority.owners().for_each(|owner| state.points[owner.index()][FIELDS] += points);
         events.push(|| {
             let mine = [(city, points)].into_iter().collect();
-            field_event(game, state, city, &mine, (farmers.owners().map(|p| (p, points)).collect(), None), farmers)
+            field_event(game, state, city, &mine, (majority.owners().map(|p| (p, points)).collect(), None), farmers)
         });
     }
 }

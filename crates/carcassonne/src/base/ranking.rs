@@ -113,10 +113,10 @@ pub fn each_turn<'a, P: Hooks>(
                 *place = root;
             }
             count += 1;
-            let (figures, weights) = (next.board.figures(root), game.weights(next, root));
+            let (figures, majority) = (next.board.figures(root), game.majority(next, root));
             if game.is_complete(next, root) {
                 let full = 1_000 * game.worth(next, root, true).points();
-                weights.owners().for_each(|p| points[p.index()] += full);
+                majority.owners().for_each(|p| points[p.index()] += full);
                 for player in Player::all(game.players) {
                     home[player.index()] += usize::from(figures.of(player));
                 }
@@ -127,7 +127,7 @@ pub fn each_turn<'a, P: Hooks>(
                 Some(f) if !(f.is_near(cell) || city_closed && next.board.kind(root) == FIELD) => (f.value, f.back),
                 _ => after.feature(root),
             };
-            weights.owners().for_each(|p| points[p.index()] += value);
+            majority.owners().for_each(|p| points[p.index()] += value);
             if back > 0 {
                 after.coming_home(figures, back, &mut points[..usize::from(game.players)]);
             }

@@ -39,6 +39,26 @@ impl Carcassonne {
         figures
     }
 
+    /// Figures whose owners own this feature.
+    #[inline]
+    pub(crate) fn majority<P: Hooks>(&self, state: &State<P>, root: Root) -> Figures {
+        let figures = self.weights(state, root);
+        if self.breaks_ties { self.break_tie(state, &[root], figures) } else { figures }
+    }
+
+    /// Figures whose owners own these features, on which figures weigh so much together.
+    #[inline(never)]
+    pub(crate) fn break_tie<P: Hooks>(&self, state: &State<P>, roots: &[Root], figures: Figures) -> Figures {
+        if figures.owners().nth(1).is_none() {
+            return figures;
+        }
+        let mut tied = figures.owners().fold(Figures::default(), |all, p| all.plus(Figures::one(p, 1)));
+        for id in self.with.iter().filter(|id| self.declared(**id).breaks_ties) {
+            state.parts.break_tie(*id, self, &state.core, roots, &mut tied);
+        }
+        tied
+    }
+
     /// What the base game says that it is worth.
     fn printed_worth(&self, core: &Core, root: Root, complete: bool) -> Worth {
         let board = &core.board;
@@ -52,7 +72,7 @@ impl Carcassonne {
                     tiles += i32::from(board.is_first_on_tile(&self.land.set, node));
                 }
                 let small = tiles == 2 && self.small_city_two;
-                Worth { tiles, pennants, each: if complete && !small { 2 } else { 1 }, extra: None }
+                Worth { tiles, pennants, each: if complete && !small { 2 } else { 1 }, ..Worth::default() }
             }
             kind if self.is_centre(kind) => {
                 let tiles = 1 + i32::from(board.neighbours(board.site(root).cell));
@@ -146,9 +166,9 @@ fn pay<P: Hooks, E: EventSink<Event>>(
         return figures;
     }
     let (name, line) = game.name_and_line(state.board.kind(root));
-    let weights = game.weights(state, root);
+    let majority = game.majority(state, root);
     let mut owners = Figures::default();
-    for owner in weights.owners() {
+    for owner in majority.owners() {
         state.points[owner.index()][line] += worth.points();
         owners = owners.plus(Figures::one(owner, 1));
     }
@@ -161,7 +181,7 @@ fn pay<P: Hooks, E: EventSink<Event>>(
             last: state.ending(),
             parts,
             items: worth.items(),
-            points: weights.owners().map(|p| (p, worth.points())).collect(),
+            points: majority.owners().map(|p| (p, worth.points())).collect(),
             figures: figures.counts(game.players),
             returned: if complete { homeward(state, root) } else { Vec::new() },
         })

@@ -15,6 +15,9 @@ pub(crate) struct Bag {
     begins: [u16; STAGES],
     /// Where the stage begins that is drawn now: 0 when no other is to come.
     floor: u16,
+    /// How many of them are out of play, face down: nobody knows which, so any of them may be drawn, but only until
+    /// so many are left.
+    hidden: u16,
 }
 
 impl Bag {
@@ -29,14 +32,14 @@ impl Bag {
                 }
             }
         }
-        let mut bag = Bag { tiles, begins, floor: 0 };
+        let mut bag = Bag { tiles, begins, floor: 0, hidden: 0 };
         bag.find_stage();
         bag
     }
 
     /// No tile.
     pub fn empty() -> Bag {
-        Bag { tiles: ShortList::default(), begins: [0; STAGES], floor: 0 }
+        Bag { tiles: ShortList::default(), begins: [0; STAGES], floor: 0, hidden: 0 }
     }
 
     #[cold]
@@ -45,10 +48,33 @@ impl Bag {
         self.floor = self.begins.into_iter().rfind(|begin| *begin < len).unwrap_or_default();
     }
 
-    /// Number of tiles.
+    /// Number of tiles that will still be drawn.
     #[inline]
     pub fn len(&self) -> usize {
+        self.tiles.len() - usize::from(self.hidden)
+    }
+
+    /// Number of tiles that nobody has seen: those that will still be drawn, and those out of play.
+    #[inline]
+    pub fn unseen(&self) -> usize {
         self.tiles.len()
+    }
+
+    /// Number of tiles out of play, face down.
+    pub fn hidden(&self) -> u16 {
+        self.hidden
+    }
+
+    /// Takes the next tile out of play, face down; says whether there was one.
+    pub fn hide(&mut self) -> bool {
+        let any = self.len() > 0;
+        self.hidden += u16::from(any);
+        any
+    }
+
+    /// How many of the tiles that will still be drawn are drawn before all others; all, where none comes first.
+    pub fn drawn_first(&self) -> usize {
+        (self.unseen() - self.floor()).min(self.len())
     }
 
     /// The first of those that may be drawn now; all behind it may be, too.
@@ -107,7 +133,7 @@ fn counts(tiles: &[u16]) -> [u16; MAX_KINDS] {
 
 impl PartialEq for Bag {
     fn eq(&self, other: &Bag) -> bool {
-        self.len() == other.len() && self.counts() == other.counts()
+        (self.len(), self.hidden) == (other.len(), other.hidden) && self.counts() == other.counts()
     }
 }
 
@@ -138,6 +164,18 @@ mod tests {
         assert_eq!((b.take(1), b.find(TileKindNo(2)).map(|at| b.take(at))), (TileKindNo(0), Some(TileKindNo(2))));
         assert_eq!((&a, stable_hash(&a)), (&b, stable_hash(&b)));
         assert_eq!(a.counts()[..5], [1, 0, 0, 200, 0]);
+    }
+
+    #[test]
+    fn any_tile_may_be_one_that_is_hidden() {
+        let mut bag = bag([2, 1]);
+        assert!(bag.hide());
+        assert_eq!((bag.len(), bag.unseen(), bag.hidden(), bag.drawn_first()), (2, 3, 1, 2));
+        assert_eq!(bag.due()[..2], [2, 1]);
+        assert_ne!(bag, self::bag([2, 1]));
+        bag.take(2);
+        assert!(bag.hide());
+        assert_eq!((bag.len(), bag.unseen(), bag.hide()), (0, 2, false));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! What an expansion brings, as data: the core stores, counts, hashes and shows it by number, whichever expansion it
 //! belongs to.
 
+use super::rank::Rank;
 use game::WeightSpec;
 use game::picture::Look;
 use tile_map::{Kind, KindSpec, SegmentSet, TileKind};
@@ -97,6 +98,9 @@ pub struct PieceSpec {
     /// No follower but a companion: it is put beside a follower of its player, on an incomplete feature of one of these kinds
     /// where none of its kind and player stands yet. It counts in no majority, and goes home with the last of these followers.
     pub joins: Option<&'static [Kind]>,
+    /// It needs no follower there, but room: no figure of its kind, whoever's, may stand on that feature. It stays when followers
+    /// leave.
+    pub alone: bool,
     /// Points more that each city gives to its player on the field that it joins, if he scores it.
     pub per_city: u8,
 }
@@ -104,12 +108,26 @@ pub struct PieceSpec {
 impl PieceSpec {
     /// A figure that stands where followers do and counts like one.
     pub const fn new(word: &'static str, count: u8) -> PieceSpec {
-        PieceSpec { word, count, weight: 1, grounds: Grounds::USUAL, joins: None, per_city: 0 }
+        PieceSpec { word, count, weight: 1, grounds: Grounds::USUAL, joins: None, alone: false, per_city: 0 }
     }
 
     /// A companion of followers on features of these kinds.
     pub const fn companion(word: &'static str, count: u8, kinds: &'static [Kind]) -> PieceSpec {
-        PieceSpec { word, count, weight: 0, grounds: Grounds::USUAL, joins: Some(kinds), per_city: 0 }
+        PieceSpec { word, count, weight: 0, grounds: Grounds::USUAL, joins: Some(kinds), alone: false, per_city: 0 }
+    }
+
+    /// No follower, and in need of none: it stands on features of these kinds where none of its kind does.
+    pub const fn loner(word: &'static str, count: u8, kinds: &'static [Kind]) -> PieceSpec {
+        PieceSpec { alone: true, ..PieceSpec::companion(word, count, kinds) }
+    }
+
+    /// What it is among figures.
+    pub(crate) const fn rank(&self) -> Rank {
+        match self.joins {
+            None => Rank::Follower,
+            Some(_) if self.alone => Rank::Loner,
+            Some(_) => Rank::Companion,
+        }
     }
 
     /// The same with points for each city beside its field.
@@ -217,6 +235,10 @@ pub struct Declaration {
     pub changes_worth: bool,
     /// Whether it changes how much figures weigh in a majority.
     pub changes_weight: bool,
+    /// Whether it says which of several players with as much weight own a feature.
+    pub breaks_ties: bool,
+    /// Which kind of luck its lots are of.
+    pub luck: u8,
     /// Whether a kind of tile is its own.
     pub owns: fn(&TileKind) -> bool,
     /// The tile with which the game begins, in place of the base game's start tile.

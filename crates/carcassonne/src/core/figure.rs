@@ -1,6 +1,7 @@
 //! A figure on the table.
 
 use super::declared::Id;
+use super::rank::Rank;
 use tile_map::{Node, TileNo};
 
 /// A figure on the table.
@@ -12,8 +13,8 @@ pub(crate) struct Figure {
     pub player: u8,
     /// Kind of figure.
     pub piece: u8,
-    /// It is no follower but stands beside one, and counts in no majority.
-    pub companion: bool,
+    /// What it is among figures.
+    pub rank: Rank,
     /// It has left its feature: it stands beside it on this expansion's ground, over the tile of the node and the
     /// tile `other`, and counts for no majority.
     pub apart: Option<Id>,
@@ -25,6 +26,18 @@ impl Figure {
     /// It is a follower on its feature.
     #[inline]
     pub(crate) fn works(&self) -> bool {
-        self.apart.is_none() && !self.companion
+        self.apart.is_none() && self.follower()
+    }
+
+    /// It is a follower, on its feature or apart from it.
+    #[inline]
+    pub(crate) fn follower(&self) -> bool {
+        self.rank == Rank::Follower
+    }
+
+    /// It is no follower but stands beside one.
+    #[inline]
+    pub(crate) fn companion(&self) -> bool {
+        self.rank == Rank::Companion
     }
 }

@@ -45,6 +45,8 @@ pub struct Carcassonne {
     pub(crate) changes_worth: bool,
     /// Some expansion that plays changes how much figures weigh.
     pub(crate) changes_weight: bool,
+    /// Some expansion that plays says which of several players with as much weight own a feature.
+    pub(crate) breaks_ties: bool,
     /// Figures of each kind that a player gets.
     pub(crate) dealt: [u8; PIECES],
     /// Kinds of figures up to the last one that a player gets: the others are passed over.
@@ -92,6 +94,11 @@ impl Carcassonne {
     #[inline]
     pub(crate) fn is_centre(&self, kind: Kind) -> bool {
         kind == CLOISTER || !self.centres.is_empty() && self.centre(kind).is_some()
+    }
+
+    /// Whether features of this kind are cloisters, or what expansions declare as such.
+    pub(crate) fn is_cloister(&self, kind: Kind) -> bool {
+        kind == CLOISTER || self.centre(kind).is_some_and(|centre| centre.place == Grounds::CLOISTERS)
     }
 
     fn centre(&self, kind: Kind) -> Option<&Centre> {
@@ -152,7 +159,7 @@ impl Carcassonne {
         if !self.has_companions {
             return None;
         }
-        let his = |f: &&Figure| f.companion && f.player == player.0 && core.board.root(f.node) == root;
+        let his = |f: &&Figure| f.companion() && f.player == player.0 && core.board.root(f.node) == root;
         let specs = core.figures.iter().filter(his).map(|f| &self.specs[usize::from(f.piece)]);
         specs.max_by_key(|spec| spec.per_city).filter(|spec| spec.per_city > 0)
     }

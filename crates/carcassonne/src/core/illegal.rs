@@ -89,6 +89,8 @@ rules! {
     NO_FOLLOWER_THERE = "CA-3.5" "no-follower-there" "This figure joins a follower of yours on a feature of its kind that is not complete.";
     /// It has joined already.
     JOINED_ALREADY = "CA-3.5" "joined-already" "Such a figure of yours is on this {feature} already.";
+    /// Figures that need no follower need room.
+    STANDS_ALREADY = "CA-3.7" "stands-already" "Such a figure stands on this {feature} already.";
     /// This kind of figure does not stand on this kind of feature.
     NOT_ITS_PLACE = "CA-3.6" "not-its-place" "This kind of figure may not stand on a {feature}.";
     /// Played without farmers.

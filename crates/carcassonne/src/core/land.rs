@@ -168,7 +168,7 @@ fn facts(
         kind.segments().filter(|(_, s)| want(s)).map(|(no, _)| no).collect()
     };
     let only = |k| kind.segments().find(|(_, s)| s.kind == k).map(|(no, _)| no);
-    let arch = |s: &Segment| s.kind == CITY && s.ports.sides().count_ones() == 1 && s.mark(THROAT) == 0;
+    let arch = |s: &Segment| s.kind == CITY && s.ports.touched().count_ones() == 1 && s.mark(THROAT) == 0;
     let cities = those(&|s| s.kind == CITY);
     let owning = || with.iter().map(|id| &list[id.index()]).filter(|e| (e.owns)(kind));
     let marks = with.iter().flat_map(|id| list[id.index()].herds);
@@ -200,7 +200,9 @@ fn facts(
     let limiting = with.iter().filter(|id| (list[id.index()].limits)(kind, facts.cloisters()));
     facts.limited = limiting.fold(0, |bits, id| bits | id.bit());
     for (no, segment) in kind.segments() {
-        facts.sides[no] = segment.ports.sides().count_ones() as u8;
+        let closes = terrain.closes_by_sides(segment.kind);
+        let sides = if closes { segment.ports.touched() } else { segment.ports.sides() };
+        facts.sides[no] = sides.count_ones() as u8;
         facts.pennants[no] = segment.mark(PENNANT);
         facts.cities[no] = kind.touching[no.index()] & cities;
         let inside = segment.kind == CLOISTER || !is_feature(segment.kind);

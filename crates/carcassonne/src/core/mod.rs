@@ -16,6 +16,7 @@ pub mod illegal;
 pub mod land;
 pub mod nth_bit;
 pub mod part_hash;
+pub mod rank;
 pub mod rows;
 pub mod scored;
 pub mod short_list;

@@ -63,12 +63,14 @@ pub struct Worth {
     pub each: i32,
     /// A mark that has changed these points, and by how many.
     pub extra: Option<(&'static str, i32)>,
+    /// What brings points besides: its name, how often it is there, and the points for it.
+    pub besides: Option<(&'static str, i32, i32)>,
 }
 
 impl Worth {
     /// The points.
     pub fn points(self) -> i32 {
-        (self.tiles + self.pennants) * self.each
+        (self.tiles + self.pennants) * self.each + self.besides.map_or(0, |(.., points)| points)
     }
 
     /// The same of a feature with a mark that raises the stakes.
@@ -90,6 +92,7 @@ impl Worth {
         }
         let points = (self.tiles + self.pennants) * more;
         items.extend(self.extra.map(|(name, _)| ScoreItem { name, count: 1, points }));
+        items.extend(self.besides.map(|(name, count, points)| ScoreItem { name, count, points }));
         items
     }
 }

@@ -8,6 +8,7 @@ use super::cloisters::Cloisters;
 use super::declared::Id;
 use super::event::Event;
 pub(crate) use super::figure::Figure;
+pub(crate) use super::rank::Rank;
 use super::scored::Scored;
 use super::short_list::ShortList;
 use super::slot::{FINAL, PLACE};
@@ -126,20 +127,16 @@ impl Core {
 
     /// Puts a follower on a part of the map.
     pub(crate) fn put(&mut self, player: Player, piece: Piece, node: Node) {
-        self.put_beside(player, piece, node, false);
+        self.put_as(Rank::Follower, player, piece, node);
         let root = self.board.root(node);
         self.board.add_figures(root, Figures::one(player, 1));
     }
 
-    /// Puts a companion there.
-    pub(crate) fn put_companion(&mut self, player: Player, piece: Piece, node: Node) {
-        self.put_beside(player, piece, node, true);
-    }
-
-    fn put_beside(&mut self, player: Player, piece: Piece, node: Node, companion: bool) {
+    /// Puts a figure there that is of this rank, and no follower.
+    pub(crate) fn put_as(&mut self, rank: Rank, player: Player, piece: Piece, node: Node) {
         self.supply[player.index()][piece.0 as usize] -= 1;
         let (player, piece, other) = (player.0, piece.0, TileNo::default());
-        self.figures.push(Figure { node, player, piece, companion, apart: None, other });
+        self.figures.push(Figure { node, player, piece, rank, apart: None, other });
     }
 
     /// Sends the figure with this index home. The last figure takes its index.
@@ -160,7 +157,7 @@ impl Core {
         }
         for at in (0..self.figures.len()).rev() {
             let figure = self.figures[at];
-            if figure.companion && figure.player == player.0 && self.board.root(figure.node) == root {
+            if figure.companion() && figure.player == player.0 && self.board.root(figure.node) == root {
                 self.send_home(at);
                 let cell = Some(self.board.site(figure.node).cell);
                 events.push(|| Event::Other { name: "companion-home", player: Some(player), cell, to: None, count: 1 });

@@ -131,6 +131,7 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
     );
     fn worth(&self, id: Id, game: &Carcassonne, core: &Core, root: Root, complete: bool, worth: &mut Worth);
     fn weigh(&self, id: Id, game: &Carcassonne, core: &Core, root: Root, figures: &mut Figures);
+    fn break_tie(&self, id: Id, game: &Carcassonne, core: &Core, roots: &[Root], tied: &mut Figures);
     fn describe(&self, id: Id, game: &Carcassonne, core: &Core, action: Action, view: &mut ActionView);
     fn estimate(&self, id: Id, game: &Carcassonne, core: &Core, weights: &[i32], out: &mut [i32]);
     fn completing(&self, id: Id, game: &Carcassonne, core: &Core, weights: &[i32], root: Root, out: &mut [i32]);

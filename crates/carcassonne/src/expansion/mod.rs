@@ -100,6 +100,10 @@ pub trait Expansion: Listed {
     const CHANGES_WORTH: bool = false;
     /// Whether it changes how much figures weigh in a majority (`weigh`).
     const CHANGES_WEIGHT: bool = false;
+    /// Whether it says which of several players with as much weight own a feature (`break_tie`).
+    const BREAKS_TIES: bool = false;
+    /// Which kind of luck its lots are of: 1 to 3, since tiles are of kind 0. Bots compare turns by equal luck of each kind.
+    const LUCK: u8 = 1;
     /// The tile of its book with which the game begins, in place of the base game's start tile.
     const START: Option<&'static str> = None;
     /// Marks on fields: a field with one of them brings a point more for each city. Several do no more than one.
@@ -195,6 +199,10 @@ pub trait Expansion: Listed {
     /// declare. Asked with `CHANGES_WEIGHT`, of features with figures.
     fn weigh(_: &Carcassonne, _: &Core, _: &Self::Part, _root: Root, _: &mut Figures) {}
 
+    /// Several players have as much weight on these features, which are counted together: leaves those in `tied` who own them,
+    /// at least one. Asked with `BREAKS_TIES`.
+    fn break_tie(_: &Carcassonne, _: &Core, _: &Self::Part, _roots: &[Root], _tied: &mut Figures) {}
+
     /// More about one of its actions, for a screen.
     fn describe(_: &Carcassonne, _: &Core, _: &Self::Part, _: Action, _: &mut ActionView) {}
 
@@ -233,6 +241,8 @@ pub const fn declaration<X: Expansion>() -> Declaration {
         stakes: X::STAKES,
         changes_worth: X::CHANGES_WORTH,
         changes_weight: X::CHANGES_WEIGHT,
+        breaks_ties: X::BREAKS_TIES,
+        luck: X::LUCK,
         owns: X::owns,
         start: X::START,
         stage: X::stage,

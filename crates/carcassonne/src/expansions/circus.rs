@@ -373,7 +373,7 @@ fn move_big_top<E: EventSink<Event>>(core: &Core, part: &mut Part, events: &mut 
 /// Figures on the nine tiles round the big top, each once even when it stands on two of them (CA-7.3).
 fn in_reach(core: &Core, big_top: Cell) -> [u8; SEATS] {
     let mut counts = [0; SEATS];
-    for figure in core.figures.iter().filter(|f| !f.companion) {
+    for figure in core.figures.iter().filter(|f| f.follower()) {
         let near = |tile: TileNo| core.board.tile(tile).cell.is_near(big_top);
         let here = near(core.board.tile_of(figure.node)) | (figure.apart.is_some() & near(figure.other));
         counts[figure.player as usize] += u8::from(here);

@@ -109,6 +109,7 @@ macro_rules! expansions {
                     fn lots(core: &Core, out: &mut Lots);
                     fn worth(core: &Core, root: tile_map::Root, complete: bool, worth: &mut Worth);
                     fn weigh(core: &Core, root: tile_map::Root, figures: &mut Figures);
+                    fn break_tie(core: &Core, roots: &[tile_map::Root], tied: &mut Figures);
                     fn describe(core: &Core, action: Action, view: &mut ActionView);
                     fn estimate(core: &Core, weights: &[i32], out: &mut [i32]);
                     fn completing(core: &Core, weights: &[i32], root: tile_map::Root, out: &mut [i32]);

@@ -10,6 +10,7 @@ mod crop_circles;
 mod cult;
 mod forward;
 mod goldmines;
+mod hills;
 mod inns;
 mod king;
 mod river;
@@ -41,6 +42,7 @@ expansions! {
     ABBOT Abbot abbot;
     CULT Cult cult;
     KING King king;
+    HILLS Hills hills;
 }
 
 /// Other readings that make no difference unless all of these words play.
@@ -65,14 +67,15 @@ pub const TURN: &[Row] = {
     const CROP_CIRCLES: Id = Id::CROP_CIRCLES;
     const TRADERS: Id = Id::TRADERS;
     const KING: Id = Id::KING;
+    const HILLS: Id = Id::HILLS;
     &[
         // slot             who                          ruling
         Row(Slot::Starter, &[], "CA-1.4"),
         Row(Slot::Draw, &[], "CA-1.3"),
         Row(Slot::Place, &[], "CA-2.1"),
-        Row(Slot::Placed, &[#[cfg(feature = "toy-expansion")] TOY, GOLDMINES, CIRCUS, TRADERS], "CA-6.1"),
+        Row(Slot::Placed, &[#[cfg(feature = "toy-expansion")] TOY, HILLS, GOLDMINES, CIRCUS, TRADERS], "CA-6.1"),
         Row(Slot::Claim, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS, ABBOT], "CA-3.1"),
-        Row(Slot::Closing, &[CASTLES], "CA-8.2"),
+        Row(Slot::Closing, &[HILLS, CASTLES], "CA-8.2"),
         Row(Slot::Score, &[], "CA-4.1"),
         Row(Slot::Chain, &[CASTLES], "CA-8.5"),
         Row(Slot::Spoils, &[GOLDMINES], "CA-6.5"),

@@ -181,7 +181,7 @@ impl Expansion for Traders {
                 out[player.index()] += weights[GOODS_HELD] * own + more * ahead / 1_000;
             }
         }
-        for figure in core.figures.iter().filter(|f| f.companion) {
+        for figure in core.figures.iter().filter(|f| f.companion()) {
             let points = &mut out[usize::from(figure.player)];
             match figure.piece {
                 BUILDER if core.board.open(core.board.root(figure.node)) > 0 => {

@@ -37,6 +37,7 @@ impl Aids {
             board: &state.board,
             set: &game.land.set,
             left,
+            hidden: state.bag.hidden().into(),
             stages: if stages.len() > 1 { &stages } else { &[] },
             admits: if game.limits_placing { Some(&admits) } else { None },
             drawn: (state.drawn != NO_KIND).then_some(state.drawn),

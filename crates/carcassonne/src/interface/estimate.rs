@@ -96,7 +96,7 @@ impl Evaluate for Carcassonne {
     }
 
     fn kind_of_luck(&self, state: &State) -> usize {
-        usize::from(state.waits)
+        state.waiting().map_or(0, |id| self.declared(id).luck.into())
     }
 
     fn rank_turns(

@@ -26,6 +26,10 @@ pub(crate) fn of(game: &Carcassonne, state: &State) -> u64 {
     let names = game.land.set.name_hashes();
     put_map(h, &names, &state.board);
     put_bag(h, &names, &state.bag.counts());
+    if state.bag.hidden() > 0 {
+        h.put_word("hidden");
+        h.write_u16(state.bag.hidden());
+    }
     h.put_sum("figures", state.figures.iter(), |h, figure| {
         put_site(h, state.board.site(figure.node));
         h.write_u8(figure.player);

@@ -35,7 +35,7 @@ impl Sampling for Carcassonne {
     fn sample_chance(&self, state: &State, chance: &mut impl ChanceSource) -> Chance {
         if state.row == slot::DRAW {
             let floor = state.bag.floor();
-            let kind = state.bag.kind(floor + chance.below((state.bag.len() - floor) as u64) as usize);
+            let kind = state.bag.kind(floor + chance.below((state.bag.unseen() - floor) as u64) as usize);
             return Chance::Tile(self.land.names[kind]);
         }
         self.sample_lot(state, chance)
@@ -47,7 +47,7 @@ impl Sampling for Carcassonne {
         match state.row {
             slot::DRAW => {
                 let floor = state.bag.floor();
-                let at = floor + chance.below((state.bag.len() - floor) as u64) as usize;
+                let at = floor + chance.below((state.bag.unseen() - floor) as u64) as usize;
                 self.draw(state, at, events);
             }
             slot::PLACE if self.is_limited(state.drawn) => {

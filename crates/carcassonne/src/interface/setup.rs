@@ -63,6 +63,7 @@ impl Carcassonne {
             playing,
             changes_worth: some(|e| e.changes_worth),
             changes_weight: some(|e| e.changes_weight),
+            breaks_ties: some(|e| e.breaks_ties),
             offers_claims,
             uneven: (0..PIECES).any(|kind| dealt[kind] > 0 && specs[kind].joins.is_none() && weights[kind] != 1),
             has_companions: (0..PIECES).any(|kind| dealt[kind] > 0 && specs[kind].joins.is_some()),

@@ -38,8 +38,10 @@ pub struct View {
     pub left: u32,
     /// How many of them are drawn before all others; all of them, where none comes first.
     pub drawn_first: u32,
-    /// Tiles left to draw, per kind.
+    /// Tiles that nobody has seen, per kind: those left to draw, and those out of play face down.
     pub remaining: Vec<u16>,
+    /// How many of them are out of play face down.
+    pub hidden: u32,
     /// Tiles that fitted nowhere, in the order of the kinds.
     pub discarded: Vec<TileKindNo>,
     /// All features.
@@ -146,8 +148,9 @@ impl View {
             figures: state.figures.iter().map(|f| figure(game, state, f)).collect(),
             players: seats(game, state),
             left: state.bag.len() as u32,
-            drawn_first: (state.bag.len() - state.bag.floor()) as u32,
+            drawn_first: state.bag.drawn_first() as u32,
             remaining: state.bag.counts()[..kinds].to_vec(),
+            hidden: state.bag.hidden().into(),
             discarded: discarded(game, state),
             features: Vec::new(),
             parts: PartViews::new(game, state),
@@ -250,11 +253,13 @@ fn feature(game: &Carcassonne, state: &State, root: Root) -> FeatureView {
         tiles: if matches!(kind, ROAD | CITY) { now.tiles as u32 } else { board.count_tiles(&game.land.set, root) },
         marks,
         figures: figures.counts(game.players),
-        owners: game.weights(state, root).owners().collect(),
+        owners: game.majority(state, root).owners().collect(),
         worth: if covered { 0 } else { field.unwrap_or(now.points()) },
         worth_complete: match kind {
             FIELD => None,
-            kind if game.is_centre(kind) => Some(9),
+            kind if game.is_centre(kind) => {
+                Some(9 + game.worth(state, root, true).besides.map_or(0, |(.., points)| points))
+            }
             _ if covered => Some(0),
             _ if complete => Some(now.points()),
             _ => Some(game.worth(state, root, true).points()),

@@ -25,17 +25,22 @@ type Done = Result<(), String>;
 impl ScenarioRun {
     /// Sets the table by the head lines of a scenario; the bag holds exactly the tiles it draws.
     pub fn new(scenario: &Scenario) -> Result<ScenarioRun, String> {
-        let heads = ["with", "farmers", "small-city", "start", "ringmaster-lord"];
+        let heads = ["with", "farmers", "small-city", "start", "ringmaster-lord", "hill-count"];
         let given = heads.iter().filter_map(|name| Some((*name, scenario.head(name)?)));
         let options = given.fold(Options::default(), |options, (name, value)| options.with(name, value));
         let mut chosen = Chosen::read(&options).map_err(|e| e.to_string())?;
         chosen.players = scenario.head("players").map_or(Ok(2), str::parse).map_err(|_| "how many players?")?;
-        let book = format!("{}\n{NOWHERE} 1 | road N E S W\n", Carcassonne::built_in_data().unwrap_or_default());
+        let book = format!("{}\n{NOWHERE} 19 | road N E S W\n", Carcassonne::built_in_data().unwrap_or_default());
         let game = Carcassonne::build(chosen, Some(&book), 1).map_err(|e| e.to_string())?;
         let mut bag = vec![0; game.tiles().kinds.len()];
+        let nowhere = game.tiles().find(NOWHERE).ok_or("no tile that fits nowhere")?;
         for tile in scenario.texts().filter_map(drawn).chain([NOWHERE]) {
             let kind = game.tiles().find(tile).ok_or_else(|| format!("no tile {tile}"))?;
             bag[kind.index()] += 1;
+            // A tile that ends up under it.
+            if game.tiles().kind(kind).words.iter().any(|word| word == "hill") {
+                bag[nowhere.index()] += 1;
+            }
         }
         let start = game.tiles().start;
         let too_many = |no: TileKindNo, there: u16| bag[no.index()] > there - u16::from(no == start);
@@ -75,6 +80,7 @@ impl ScenarioRun {
             "goldmines": view.parts.goldmines.as_ref().map(|g| json!({ "bars": g.bars })),
             "circus": view.parts.circus.as_ref().map(|c| json!({ "big_top": c.big_top })),
             "castles": view.parts.castles.as_ref().map(|c| json!({ "castles": c.castles })),
+            "hills": view.parts.hills.as_ref().map(|h| json!({ "flocks": h.flocks })),
         });
         if let Some(cult) = &view.parts.cult {
             parts["cult"] = json!(cult);
@@ -89,7 +95,7 @@ impl ScenarioRun {
     pub fn line(&mut self, line: &str) -> Done {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
-            "with" | "farmers" | "players" | "small-city" | "start" | "ringmaster-lord" | "" => Ok(()),
+            "with" | "farmers" | "players" | "small-city" | "start" | "ringmaster-lord" | "hill-count" | "" => Ok(()),
             "draw" => {
                 self.settle()?;
                 self.chance(rest)
@@ -156,6 +162,13 @@ impl ScenarioRun {
             "challenges" => {
                 let all = view.parts.cult.iter().flat_map(|cult| &cult.challenges);
                 join(all.map(|c| format!("{}-{}", c.shrine, c.cloister)).collect())
+            }
+            "shepherds" => join(supply("shepherd")),
+            "hidden" => view.hidden.to_string(),
+            "flocks" => {
+                let flocks = view.parts.hills.iter().flat_map(|h| &h.flocks);
+                let tokens = |tokens: &[u8]| tokens.iter().map(u8::to_string).collect::<Vec<_>>().join("+");
+                join(flocks.map(|f| format!("{}:{}", f.player, tokens(&f.tokens))).collect())
             }
             "scored" => {
                 self.scored.sort();

@@ -58,7 +58,10 @@ impl Outlook<'_> {
         for node in roots.iter().filter(|root| board.open(**root) > 0).flat_map(|root| board.members(*root)) {
             let placed = board.tile(board.tile_of(node));
             let here = board.segment_of(node);
-            let mine = |side: &Side| self.set.owner_of_side(placed.kind, placed.rotation, *side) == here;
+            let mine = |side: &Side| {
+                self.set.owner_of_side(placed.kind, placed.rotation, *side) == here
+                    || self.set.sharer_of_side(placed.kind, placed.rotation, *side) == Some(here)
+            };
             let beyond = SIDES.into_iter().filter(mine).map(|side| placed.cell.across(side));
             cells.extend(beyond.filter(|cell| board.at(*cell).is_none()).map(|cell| (cell.y, cell.x)));
         }
@@ -99,25 +102,29 @@ impl Outlook<'_> {
     /// Whether a tile that fits leaves these features, and all that it joins to them, no open side there.
     fn closes(&self, roots: &[Root], cell: Cell, kind: TileKindNo, rotation: Rotation) -> bool {
         let owner = |side: Side| self.set.owner_of_side(kind, rotation, side);
-        let faces = |side: Side| facing(self, cell, side);
+        let owners =
+            |side: Side| [Some(owner(side)), self.set.sharer_of_side(kind, rotation, side)].into_iter().flatten();
+        let leaves = |segment: SegmentNo, side: Side| owners(side).any(|other| other == segment);
+        let faces = |side: Side| facing(self, cell, side).into_iter().flatten();
         let among = |root: Root| roots.contains(&root);
-        let joined = |side: &Side| SIDES.into_iter().any(|s| owner(s) == owner(*side) && faces(s).is_some_and(among));
-        SIDES.into_iter().filter(joined).all(|side| match faces(side) {
-            None => false,
-            Some(other) => among(other) || all_open_at(self.board, other, |s| faces(s) == Some(other)),
-        })
+        let joins = |segment| SIDES.into_iter().any(|s| leaves(segment, s) && faces(s).any(among));
+        let joined = |side: &Side| owners(*side).any(joins);
+        let ends = |other| among(other) || all_open_at(self.board, other, |s| faces(s).filter(|r| *r == other).count());
+        SIDES.into_iter().filter(joined).all(|side| faces(side).next().is_some() && faces(side).all(ends))
     }
 }
 
-/// The feature that a tile in this cell would meet at a side.
-fn facing(outlook: &Outlook<'_>, cell: Cell, side: Side) -> Option<Root> {
-    let tile = outlook.board.at(cell.across(side))?;
+/// The features that a tile in this cell would meet at a side: one, or two that share it.
+fn facing(outlook: &Outlook<'_>, cell: Cell, side: Side) -> [Option<Root>; 2] {
+    let Some(tile) = outlook.board.at(cell.across(side)) else { return [None; 2] };
     let placed = outlook.board.tile(tile);
-    let segment = outlook.set.owner_of_side(placed.kind, placed.rotation, side.opposite());
-    Some(outlook.board.root(outlook.board.node(tile, segment)))
+    let root = |segment| outlook.board.root(outlook.board.node(tile, segment));
+    let side = side.opposite();
+    let owner = outlook.set.owner_of_side(placed.kind, placed.rotation, side);
+    [Some(root(owner)), outlook.set.sharer_of_side(placed.kind, placed.rotation, side).map(root)]
 }
 
-/// Whether all open sides of a feature are those sides of one cell.
-fn all_open_at(board: &Board, root: Root, here: impl Fn(Side) -> bool) -> bool {
-    usize::from(board.open(root)) == SIDES.into_iter().filter(|side| here(*side)).count()
+/// Whether all open sides of a feature are sides of one cell; `here` says how often it is open at a side of it.
+fn all_open_at(board: &Board, root: Root, here: impl Fn(Side) -> usize) -> bool {
+    usize::from(board.open(root)) == SIDES.into_iter().map(here).sum()
 }

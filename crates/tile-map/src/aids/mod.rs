@@ -22,8 +22,10 @@ pub struct Outlook<'a> {
     pub board: &'a Board,
     /// Its tiles.
     pub set: &'a TileSet,
-    /// How many tiles of each kind are left to draw.
+    /// How many tiles of each kind nobody has seen.
     pub left: &'a [u16],
+    /// How many of them are out of play face down, so that they are never drawn.
+    pub hidden: u32,
     /// The same for each stage, where all tiles of one are drawn before those of the next; else nothing.
     pub stages: &'a [Vec<u16>],
     /// Whether the game lets a tile lie somewhere that fits there, where it does not always. What it refuses once it
@@ -95,8 +97,11 @@ impl Outlook<'_> {
     fn draws_by_stage(&self) -> Vec<Vec<u32>> {
         let mut draws = vec![Vec::new(); usize::from(self.players)];
         let mut next = self.next;
-        for stage in self.stages() {
-            let total: u32 = stage.iter().map(|n| u32::from(*n)).sum();
+        let stages = self.stages();
+        for (at, stage) in stages.iter().enumerate() {
+            // What is face down is of those that are drawn last.
+            let hidden = if at + 1 == stages.len() { self.hidden } else { 0 };
+            let total = stage.iter().map(|n| u32::from(*n)).sum::<u32>().saturating_sub(hidden);
             let more = (total % u32::from(self.players)) as usize;
             draws.iter_mut().for_each(|draws| draws.push(total / u32::from(self.players)));
             for player in next.clockwise(self.players).take(more) {

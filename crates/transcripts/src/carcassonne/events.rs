@@ -29,6 +29,13 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
                 let to = received.entry(int(&event[1]) as u8).or_default();
                 to.extend(cells.map(|c| (int(&c[0]), int(&c[1]))));
             }
+            // Where the token is drawn, and where shepherds stand that a wolf drives away, is compared by the tile.
+            Some("token") if event[2][0] == "Field" => {
+                left.push(json!(["token", event[1], event[2][1], event[2][2]]).to_string());
+            }
+            Some("returned") if event[2] == "shepherd" => {
+                left.push(json!(["returned", event[1], "shepherd", event[3][1], event[3][2]]).to_string());
+            }
             Some("tile") => {
                 let turned = Rotation::from_degrees(int(&event[4]) as u16).unwrap_or_default();
                 let kind = table.rules.tiles().find(event[1].as_str().unwrap_or_default()).unwrap_or_default();
@@ -160,6 +167,7 @@ fn scored(score: &Score) -> Vec<String> {
         ("field", "pig-herd") => "pigHerds".to_owned(),
         ("field", "pig") => "pigs".to_owned(),
         (_, "challenge") => "shrine-challenge".to_owned(),
+        ("flock", sheep) => sheep.strip_prefix("sheep-").map_or_else(String::new, |n| format!("sheep.SHEEP_{n}X")),
         ("goods", goods) => format!("trade-goods.{}", goods.to_uppercase()),
         (_, item) => item.to_owned(),
     };
@@ -193,6 +201,13 @@ fn words(table: &Table<'_>, event: &Event) -> Vec<String> {
         Event::Other { name: "bar-laid", cell: Some(cell), .. } => json!(["token", "GOLD", [cell.x, cell.y]]),
         Event::Other { name: "token", cell: Some(cell), count, .. } => {
             json!(["token", format!("BIGTOP_{count}"), [cell.x, cell.y]])
+        }
+        Event::Other { name: "sheep", cell: Some(cell), count, .. } => {
+            json!(["token", format!("SHEEP_{count}X"), cell.x, cell.y])
+        }
+        Event::Other { name: "wolf", cell: Some(cell), .. } => json!(["token", "WOLF", cell.x, cell.y]),
+        Event::Other { name: "shepherd-home", player: Some(player), cell: Some(cell), .. } => {
+            json!(["returned", player.0, "shepherd", cell.x, cell.y])
         }
         Event::Other { name: "big-top", to: Some(to), .. } => json!(["neutral", "bigtop.1", [to.x, to.y]]),
         Event::Other { name: "castle", cell: Some(a), to: Some(b), .. } => json!(["castle", [a.x, a.y], [b.x, b.y]]),

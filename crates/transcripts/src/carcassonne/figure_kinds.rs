@@ -1,13 +1,14 @@
 //! Kinds of figures in the words of the records.
 
 /// The letter of the records, and our word.
-pub const KINDS: [(&str, &str); 6] = [
+pub const KINDS: [(&str, &str); 7] = [
     ("S", "follower"),
     ("R", "ringmaster"),
     ("B", "large-follower"),
     ("builder", "builder"),
     ("pig", "pig"),
     ("A", "abbot"),
+    ("shepherd", "shepherd"),
 ];
 
 /// The letter for a kind of figure of ours.

@@ -63,6 +63,9 @@ pub struct Decision {
     pub chosen: Value,
     #[serde(default)]
     pub pass: Option<bool>,
+    /// The shepherd whose flock it is about.
+    #[serde(default)]
+    pub flock: Option<Value>,
 }
 
 #[derive(Deserialize)]
@@ -76,6 +79,12 @@ pub struct After {
     pub gold: Option<Vec<(i16, i16, u8)>>,
     #[serde(default)]
     pub bigtop: Option<(i16, i16)>,
+    /// The tokens beside each shepherd.
+    #[serde(default)]
+    pub sheep: Vec<(i16, i16, String, Vec<String>)>,
+    /// Tiles under hills.
+    #[serde(default)]
+    pub hidden: u32,
 }
 
 #[derive(Deserialize)]

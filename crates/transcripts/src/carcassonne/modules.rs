@@ -141,7 +141,12 @@ pub fn modules(form: &GameFormat) -> Result<Modules, String> {
         Some("2") => 2,
         Some(other) => return Err(format!("small cities of {other} points")),
     };
+    let hills = match setup.rules.get("hill-tiebreaker").and_then(Value::as_str) {
+        Some("number-of-followers") if names.contains(&"hills-and-sheep") => ",hill-count=yes",
+        Some("number-of-followers" | "at-least-one-follower") | None => "",
+        Some(other) => return Err(format!("ties on hills by {other}")),
+    };
     let farmers = if on("farmers") { "modern" } else { "none" };
     let with = with.join("+");
-    Ok(Modules::Ours(format!("players={},with={with},farmers={farmers},small-city={small}", form.players)))
+    Ok(Modules::Ours(format!("players={},with={with},farmers={farmers},small-city={small}{hills}", form.players)))
 }

@@ -180,7 +180,7 @@ impl<'a> Table<'a> {
         let mut lords = lord_features(&turn.events);
         (self.declined, self.built) = (false, 0);
         let mut claims = Some(&turn.gold_claims);
-        let mut tokens = tokens(&turn.events);
+        let (mut tokens, mut sheep) = (tokens(&turn.events), sheep(&turn.events));
         let Some(cell) = self.lay(decisions.pop_front(), view.drawn.unwrap_or_default()) else { return };
         for _ in 0..200 {
             let view = View::without_features(self.rules, &self.state);
@@ -200,6 +200,14 @@ impl<'a> Table<'a> {
                         false
                     }
                 },
+                ("flock", Some(who)) => self.flock(who.0, &mut decisions),
+                ("sheep", _) => match sheep.pop_front() {
+                    Some(value) => self.chance(&format!("sheep {value}")),
+                    None => {
+                        self.report.differs(&self.at, "token of a flock", "none", "one is drawn");
+                        false
+                    }
+                },
                 ("token", _) if !view.ending => match tokens.pop_front() {
                     Some(value) => self.chance(&format!("token {value}")),
                     None => {
@@ -213,7 +221,7 @@ impl<'a> Table<'a> {
                 return;
             }
         }
-        let left = (decisions.len(), picks.len(), tokens.len());
+        let left = (decisions.len(), picks.len(), tokens.len() + sheep.len());
         self.report.compare(&self.at, "decisions, picks and tokens left", &(0, 0, 0), &left);
     }
 
@@ -308,6 +316,31 @@ impl<'a> Table<'a> {
                 false
             }
         }
+    }
+
+    /// Whether a flock grows or scores.
+    fn flock(&mut self, who: u8, decisions: &mut VecDeque<&Decision>) -> bool {
+        let Some(decision) = self.expect("flock", who, decisions) else { return false };
+        let word = |option: &Value| match option[0].as_str() {
+            Some("expand") => "grow-flock",
+            Some("score") => "score-flock",
+            _ => "?",
+        };
+        let list = self.legal();
+        let mut ours: Vec<String> = list.iter().map(Action::to_string).collect();
+        self.list = list;
+        let mut theirs: Vec<String> = decision.options.iter().map(|option| word(option).to_owned()).collect();
+        ours.sort();
+        theirs.sort();
+        self.report.compare_sets(&self.at, "what a flock may do", &theirs, &ours);
+        let view = View::without_features(self.rules, &self.state);
+        let mine = view.parts.hills.iter().flat_map(|hills| &hills.flocks).find(|flock| flock.player.0 == who);
+        let told = mine.map(|flock| {
+            let (_, location) = self.location_names.at(Cell::new(flock.x, flock.y), flock.segment);
+            serde_json::json!([flock.x, flock.y, location])
+        });
+        self.report.compare(&self.at, "whose flock", &decision.flock, &told);
+        self.notation(who, word(&decision.chosen))
     }
 
     /// An action in the words of the record; `None` for passing.
@@ -408,6 +441,16 @@ fn lord_features(events: &[Value]) -> Vec<(u8, String)> {
 fn tokens(events: &[Value]) -> VecDeque<i32> {
     let tokens = events.iter().filter(|e| e[0] == "token").filter_map(|e| e[1].as_str());
     tokens.filter_map(|t| t.strip_prefix("BIGTOP_")?.parse().ok()).collect()
+}
+
+/// Tokens drawn for flocks among these events, in notation: a wolf is 0.
+fn sheep(events: &[Value]) -> VecDeque<u8> {
+    let tokens = events.iter().filter(|e| e[0] == "token").filter_map(|e| e[1].as_str());
+    let value = |token: &str| match token {
+        "WOLF" => Some(0),
+        _ => token.strip_prefix("SHEEP_")?.strip_suffix('X')?.parse().ok(),
+    };
+    tokens.filter_map(value).collect()
 }
 
 pub fn int(value: &Value) -> i16 {

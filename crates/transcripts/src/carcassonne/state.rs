@@ -50,6 +50,20 @@ pub fn compare(table: &mut Table<'_>, after: &After) {
         let ours = [titles.king, titles.robber].map(|title| title.by.map(|player| player.index()));
         table.report.compare(at, "king and robber", &[holder("KING"), holder("ROBBER")], &ours);
     }
+    table.report.compare(at, "tiles under hills", &after.hidden, &view.hidden);
+    if let Some(hills) = &view.parts.hills {
+        let flocks = hills.flocks.iter().map(|flock| {
+            let location = table.location_names.at(Cell::new(flock.x, flock.y), flock.segment).1.to_owned();
+            let tokens: Vec<String> = flock.tokens.iter().map(|sheep| format!("SHEEP_{sheep}X")).collect();
+            (flock.x, flock.y, location, tokens)
+        });
+        let mut ours: Vec<_> = flocks.collect();
+        let mut theirs = after.sheep.clone();
+        theirs.iter_mut().for_each(|shepherd| shepherd.3.sort());
+        ours.sort();
+        theirs.sort();
+        table.report.compare_sets(at, "flocks", &theirs, &ours);
+    }
     if let Some(circus) = &view.parts.circus {
         table.report.compare(at, "big top", &after.bigtop, &circus.big_top.map(|c| (c.x, c.y)));
     }

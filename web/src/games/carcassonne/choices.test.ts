@@ -14,8 +14,12 @@ vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 type Asked = { legal_actions: ActionOf<Carcassonne>[]; view: View };
 const cases = Object.entries(asked as unknown as Record<string, Asked>);
-const one = (key: string) => {
-  const { legal_actions, view } = (asked as unknown as Record<string, Asked>)[key];
+/** The buttons where in this phase, among others, such a choice is offered; there are several choices. */
+const one = (phase: string, word: string) => {
+  const [, { legal_actions, view }] = cases.find(([key, offered]) => {
+    const [in_, words] = key.split(":");
+    return in_ === phase && words!.split("+").includes(word) && offered.legal_actions.length > 1;
+  })!;
   return acting(legal_actions, view);
 };
 const missing = vi.spyOn(console, "error");
@@ -25,7 +29,7 @@ afterEach(() => (settings.lang = "en"));
 
 test("all phases in which a player decides after laying are there", () => {
   const phases = cases.map(([key]) => key.split(":")[0]);
-  expect(phases).toEqual(expect.arrayContaining(["bar", "castle", "claim", "crop-add", "crop-choose", "crop-home", "lord", "take"]));
+  expect(phases).toEqual(expect.arrayContaining(["bar", "castle", "claim", "crop-add", "crop-choose", "crop-home", "flock", "lord", "take"]));
 });
 
 describe.each(["en", "cs"] as const)("in %s", (lang) => {
@@ -46,8 +50,9 @@ describe.each(["en", "cs"] as const)("in %s", (lang) => {
 });
 
 test("a follower has a button for each part of the land, the ringmaster one for all", () => {
-  const { groups } = one("claim:acrobat+follower+pass+ringmaster");
-  const followers = groups.filter((g) => ["highwayman", "knight", "monk", "farmer"].includes(g.icon));
+  const offers = ([, { legal_actions, view }]: (typeof cases)[number]) => acting(legal_actions, view).groups;
+  const groups = cases.map(offers).find((all) => all.some((g) => g.icon === "ringmaster" && g.choices.length > 1))!;
+  const followers = groups.filter((g) => ["highwayman", "knight", "monk", "heretic", "farmer"].includes(g.icon));
   for (const group of followers) expect(group.choices).toHaveLength(1);
   const [ringmaster, ...others] = groups.filter((g) => g.icon === "ringmaster");
   expect(others).toEqual([]);
@@ -57,8 +62,8 @@ test("a follower has a button for each part of the land, the ringmaster one for 
 });
 
 test("the large follower has one button for all places, and says what it counts", () => {
-  const { groups } = one("claim:follower+large-follower+pass");
-  const followers = groups.filter((g) => ["highwayman", "knight", "monk", "farmer"].includes(g.icon));
+  const { groups } = one("claim", "large-follower");
+  const followers = groups.filter((g) => ["highwayman", "knight", "monk", "heretic", "farmer"].includes(g.icon));
   const [large, ...others] = groups.filter((g) => g.icon.startsWith("large-"));
   expect(others).toEqual([]);
   expect(large.name).toBe("large follower");
@@ -67,7 +72,7 @@ test("the large follower has one button for all places, and says what it counts"
 });
 
 test("taking the abbot home says what it brings, and that no figure is put", () => {
-  const [home, ...others] = one("claim:follower+pass+recall").groups.filter((g) => g.icon === "abbot");
+  const [home, ...others] = one("claim", "recall").groups.filter((g) => g.icon === "abbot");
   expect(others).toEqual([]);
   expect(home.name).toBe("Take the abbot home");
   expect(home.detail(null)).toMatch(/^pays \d points?$/);
@@ -75,22 +80,41 @@ test("taking the abbot home says what it brings, and that no figure is put", () 
   expect(home.hint).toContain("no figure");
 });
 
+test("the shepherd has one button for all fields, and is no follower", () => {
+  const [shepherd, ...others] = one("claim", "shepherd").groups.filter((g) => g.icon === "shepherd");
+  expect(others).toEqual([]);
+  expect(shepherd.name).toBe("shepherd");
+  expect(shepherd.hint).toContain("no follower");
+});
+
+test("a flock that may grow says what scoring it pays, and lights its field", () => {
+  const { groups, pass } = one("flock", "score-flock");
+  expect(pass).toBeNull();
+  expect(groups.map((g) => [g.icon, g.name])).toEqual([
+    ["shepherd", "Score the flock"],
+    ["sheep", "Let the flock grow"],
+  ]);
+  expect(groups[0].detail(null)).toMatch(/^pays [1-9]\d* points?$/);
+  expect(groups[1].hint).toContain("wolf");
+  for (const group of groups) expect(group.choices[0].parts?.length).toBeGreaterThan(0);
+});
+
 test("what a figure would stand on is told and lit", () => {
-  const [group] = one("claim:follower+pass").groups;
+  const [group] = one("claim", "follower").groups;
   expect(group.detail(null)).toMatch(/^(worth \d+ now|complete: \d+ points?)$/);
-  expect(group.choices[0].label).toMatch(/: (road|city|cloister|garden|field).*, \d+ tiles?, \d+ points? now; /);
+  expect(group.choices[0].label).toMatch(/: (road|city|cloister|garden|shrine|field).*, \d+ tiles?, \d+ points? now; /);
   expect(group.choices[0].parts?.length).toBeGreaterThan(0);
 });
 
 test("a castle says what it is built instead of, and declining means the points", () => {
-  const { groups, pass } = one("castle:castle+pass");
+  const { groups, pass } = one("castle", "castle");
   expect(groups[0].detail(null)).toMatch(/^instead of [2468] points$/);
   expect(groups[0].choices[0].at).toHaveProperty("also");
   expect(pass?.label).toBe("Score the city");
 });
 
 test("a lord's features say their points", () => {
-  const { groups, pass } = one("lord:lord");
+  const { groups, pass } = one("lord", "lord");
   expect(pass).toBeNull();
   expect(groups.length).toBeGreaterThan(1);
   for (const group of groups) {
@@ -100,8 +124,8 @@ test("a lord's features say their points", () => {
 });
 
 test("each tile with bars to take is a button of its own; the places for the second bar share one", () => {
-  expect(one("take:take").groups.every((g) => /^\d+ bars?$/.test(g.name) && g.choices.length === 1)).toBe(true);
-  const { groups, pass } = one("bar:bar");
+  expect(one("take", "take").groups.every((g) => /^\d+ bars?$/.test(g.name) && g.choices.length === 1)).toBe(true);
+  const { groups, pass } = one("bar", "bar");
   expect([groups.length, pass]).toEqual([1, null]);
   expect(groups[0].choices.length).toBeGreaterThan(1);
 });

@@ -133,6 +133,16 @@ function cropCircle(action: string, doing: ActionView): Entry {
   return { choice: { action, icon: "farmer", at: null, parts: null, label: name }, group: action, name, detail: "" };
 }
 
+/** The flock grows or scores; its whole field lights up. */
+function flock(action: string, doing: ActionView, view: View): Entry {
+  const { type, points } = doing;
+  const mine = view.parts.hills?.flocks.find((f) => f.player === view.turn);
+  const field = mine ? featureAt(view, mine.x, mine.y, mine.segment) : null;
+  const [grows, name] = [type === "grow-flock", t(`choice-carcassonne-${type}`)];
+  const choice: Choice = { action, icon: grows ? "sheep" : "shepherd", at: null, parts: field?.parts ?? null, label: name };
+  return { choice, group: action, name, detail: points === undefined ? "" : t("carcassonne-pays", { points }), hint: t(`hint-carcassonne-${type}`) };
+}
+
 function entry(action: string, doing: ActionView, view: View): Entry | null {
   switch (doing.type) {
     case "figure":
@@ -152,6 +162,9 @@ function entry(action: string, doing: ActionView, view: View): Entry | null {
     case "add":
     case "home":
       return farmer(action, doing, view);
+    case "score-flock":
+    case "grow-flock":
+      return flock(action, doing, view);
     case "grow":
     case "mow":
       return cropCircle(action, doing);

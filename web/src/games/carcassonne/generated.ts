@@ -411,6 +411,15 @@ segment: number,
 also: Cell | null, };
 
 /**
+ * The tokens beside a shepherd.
+ */
+export type FlockView = { player: Player, x: number, y: number, segment: number,
+/**
+ * The sheep on each token, fewest first.
+ */
+tokens: Array<number>, };
+
+/**
  * For a screen.
  */
 export type GoldView = {
@@ -439,6 +448,27 @@ next: Player, };
  * Goods of a player.
  */
 export type GoodsView = { wine: number, grain: number, cloth: number, };
+
+/**
+ * For a screen.
+ */
+export type HillsView = {
+/**
+ * The flocks, by player.
+ */
+flocks: Array<FlockView>,
+/**
+ * Tokens in the bag: wolves, then those with one sheep, two, three and four.
+ */
+bag: [number, number, number, number, number],
+/**
+ * Tiles with a hill.
+ */
+hills: Array<Cell>,
+/**
+ * Tiles with a vineyard.
+ */
+vineyards: Array<Cell>, };
 
 /**
  * For a screen.
@@ -525,7 +555,11 @@ cult: CultView | null,
 /**
  *See `expansions/king.rs`.
  */
-king: KingView | null, };
+king: KingView | null,
+/**
+ *See `expansions/hills.rs`.
+ */
+hills: HillsView | null, };
 
 /**
  * A kind of figures.
@@ -660,9 +694,13 @@ left: number,
  */
 drawn_first: number,
 /**
- * Tiles left to draw, per kind.
+ * Tiles that nobody has seen, per kind: those left to draw, and those out of play face down.
  */
 remaining: Array<number>,
+/**
+ * How many of them are out of play face down.
+ */
+hidden: number,
 /**
  * Tiles that fitted nowhere, in the order of the kinds.
  */

@@ -13,7 +13,7 @@ import type { Carcassonne } from "./types";
 import { landText, marksText, onTile } from "./words";
 
 function stock(view: View, facts: Facts, seat: number): Stock[] {
-  const { goldmines, castles, traders, king } = view.parts;
+  const { goldmines, castles, traders, king, hills } = view.parts;
   const figures = facts.pieces.map(({ name, count: of }): Stock => {
     const count = view.players[seat].supply[name] ?? 0;
     const title = t(`carcassonne-${name}s-left`, { count });
@@ -41,6 +41,11 @@ function stock(view: View, facts: Facts, seat: number): Stock[] {
     if (held.by !== seat) continue;
     const { count, tiles } = held;
     more.push({ key: title, icon: title, label: t(`item-carcassonne-${title}`), title: t(`carcassonne-${title}-held`, { count, tiles }), count });
+  }
+  const flock = hills?.flocks.find((f) => f.player === seat);
+  if (flock) {
+    const count = flock.tokens.reduce((sum, n) => sum + n, 0);
+    more.push({ key: "sheep", icon: "sheep", label: t("field-carcassonne-sheep"), title: t("carcassonne-sheep-held", { count }), count });
   }
   return [...figures, ...more];
 }

@@ -111,4 +111,5 @@ const COUNTED = new Set([
   "acrobat-tiles",
   "circus-tiles",
   "bars",
+  "vineyards",
 ]);

@@ -56,7 +56,7 @@ export const cellText = (what: string, { x, y }: Cell): string => t("choice-at",
 
 /** What lies on a tile as a whole. */
 export function onTile({ x, y }: Cell, view: View): string[] {
-  const { goldmines, circus, cult } = view.parts;
+  const { goldmines, circus, cult, hills } = view.parts;
   const bars = goldmines?.bars.find((b) => b.x === x && b.y === y)?.bars ?? 0;
   const texts = bars > 0 ? [t("token-carcassonne-bar", { count: bars })] : [];
   if (circus?.big_top?.x === x && circus.big_top.y === y) {
@@ -66,5 +66,10 @@ export function onTile({ x, y }: Cell, view: View): string[] {
   if (pyramid) texts.push(t("carcassonne-acrobats-here", { count: pyramid.acrobats.reduce((sum, n) => sum + n, 0) }));
   const here = (at: Cell): boolean => at.x === x && at.y === y;
   if (cult?.challenges.some((c) => here(c.shrine) || here(c.cloister))) texts.push(t("carcassonne-challenge-here"));
+  if (hills?.hills.some(here)) texts.push(t("carcassonne-hill-here"));
+  if (hills?.vineyards.some(here)) texts.push(t("carcassonne-vineyard-here"));
+  for (const { tokens } of hills?.flocks.filter(here) ?? []) {
+    texts.push(t("carcassonne-flock-here", { count: tokens.reduce((sum, n) => sum + n, 0) }));
+  }
   return texts;
 }

@@ -3,7 +3,7 @@ import type { Place, MapPiece } from "../../../board/world";
 import { placed } from "../../../board/core/path";
 import { CENTRE, pt } from "../../../board/core/geometry";
 import { iconOf } from "../icons";
-import { bars, bigTop, castle, challenge, piece, tumbler } from "./pieces";
+import { bars, bigTop, castle, challenge, piece, sheep, tumbler } from "./pieces";
 
 interface At {
   x: number;
@@ -23,6 +23,7 @@ interface Shown {
   parts?: {
     goldmines?: { bars: (At & { bars: number })[] } | null;
     circus?: { big_top: At | null } | null;
+    hills?: { flocks: (At & { player: number; segment: number; tokens: number[] })[] } | null;
     castles?: { castles: { tiles: [At, At]; lord: number | null }[] } | null;
     cult?: { challenges: { shrine: At; cloister: At }[] } | null;
   };
@@ -91,7 +92,13 @@ export function mapPieces(shown: unknown, colours: readonly number[]): MapPiece[
   });
   const top = view.parts?.circus?.big_top;
   const tent: MapPiece[] = top ? [{ key: "big-top", x: top.x, y: top.y, segment: -1, ground: "circus", spot: "anchor", dy: -6, art: "big-top", draw: bigTop, flat: true }] : [];
+  const flocks = (view.parts?.hills?.flocks ?? [])
+    .filter((flock) => flock.tokens.length > 0)
+    .map(({ player, x, y, segment, tokens }): MapPiece => {
+      const count = tokens.reduce((sum, n) => sum + n, 0);
+      return { key: `flock/${player}`, x, y, segment, spot: "anchor", dx: 17, dy: 9, art: `sheep-${count}`, draw: () => sheep(count) };
+    });
   const lords = castles.map((c) => fortress(c.tiles, c.lord === null ? -1 : of(c.lord)));
   const races = (view.parts?.cult?.challenges ?? []).map((c) => race(c.shrine, c.cloister));
-  return [...tent, ...gold, ...lords, ...races, ...people(view.figures.filter((f) => f.role !== "lord"), of)];
+  return [...tent, ...gold, ...lords, ...races, ...flocks, ...people(view.figures.filter((f) => f.role !== "lord"), of)];
 }

@@ -129,6 +129,39 @@ function pig(c: number): string {
   );
 }
 
+const STRAW_HAT = "M-10.5-13.4Q-6-15.6-5-15.4L-3.6-20Q0-21.8 3.6-20L5-15.4Q6-15.6 10.5-13.4 6-11.4 0-11.4T-10.5-13.4Z";
+const CROOK = "M12 9V-14Q12-20.4 8-20 5.4-19 6.6-16.4";
+
+/** A shepherd: a hat of straw and a crook. */
+const shepherd = (c: number): string =>
+  standing(
+    c,
+    STRAW_HAT,
+    path(CROOK, { stroke: RIM, width: 4.6 }) +
+      path(CROOK, { stroke: EDGE, width: 3.2 }) +
+      path(CROOK, { stroke: "var(--ca-timber)", width: 1.7 }),
+    path("M-5-15.6Q0-13.8 5-15.6", { stroke: "var(--ca-hedge)", width: 1.5 }) + path("M-5 1.5Q0 3.5 5 1.5", { stroke: "var(--ca-cream)", width: 1.1 }),
+  );
+
+const FLEECE = "M-9 1Q-12-1-10-4-9.6-7-6-6.4-4-10 0-8.4 4-10 6-6.4 9.6-7 9.4-3.4 12-.6 8.4 1.6 6 4.4 2.6 3-1 5-4.4 3-8 3.6-9 1Z";
+
+/** A sheep; with a number, so many of them beside a shepherd. */
+export function sheep(count = 0): string {
+  const legs = "M-5 3V8.4M-1.6 4V8.8M2.4 4V8.8M5.6 3V8.4";
+  return (
+    shade(1, 9, 9, 2.4) +
+    path(legs, { stroke: RIM, width: 4 }) +
+    path(FLEECE, { fill: RIM, stroke: RIM, width: 4 }) +
+    path(legs, { stroke: EDGE, width: 1.7 }) +
+    path(FLEECE, { fill: "var(--ca-fleece)", stroke: EDGE, width: 1.1 }) +
+    path("M8.2-4.6Q12.6-6 13.4-2.6 13-.2 10.6 0 8.6-.6 8.2-4.6Z", { fill: EDGE, stroke: EDGE, width: 0.8 }) +
+    path("M-5-3.4q1.4 1.6 2.8 0M0-4.6q1.4 1.6 2.8 0M-2 0q1.4 1.6 2.8 0", { stroke: EDGE, width: 0.7 }) +
+    (count > 0
+      ? `<g transform="translate(-9 -9)">${circle(0, 0, 6, { fill: "var(--ca-cream)", stroke: EDGE, width: 1 })}<text y="3.4" text-anchor="middle" font-size="${count > 9 ? 8 : 9.5}" font-weight="700" font-family="var(--font-text)" fill="#2e2418">${Math.trunc(count)}</text></g>`
+      : "")
+  );
+}
+
 const WINE = "M-3.6-7H3.6L3-4.4Q6.4-2.6 6.4 1.4 6.4 7 0 7T-6.4 1.4Q-6.4-2.6-3-4.4Z";
 const GRAIN = "M0 8V-2M0-2Q-2.6-5 0-8.4 2.6-5 0-2ZM0 2Q-4.6 1-4.8-3.4-.8-2.4 0 2ZM0 2Q4.6 1 4.8-3.4 .8-2.4 0 2ZM0 6Q-4.6 5-4.8 .6-.8 1.6 0 6ZM0 6Q4.6 5 4.8 .6 .8 1.6 0 6Z";
 const CLOTH = "M-7-3.6Q-7-6.4-4.4-6.4H6.4V2.6Q6.4 6.4 2.6 6.4H-4.4Q-7 6.4-7 3.6Z";
@@ -278,6 +311,10 @@ export function piece(icon: string, colour: number): string {
       return crown();
     case "robber":
       return mask();
+    case "shepherd":
+      return shepherd(colour);
+    case "sheep":
+      return placed(pt(0, 0), sheep(), 1.2);
     case "wine":
     case "grain":
     case "cloth":

@@ -32,7 +32,7 @@ function city(segment: Segment, index: number, kind: TileKind): Shape {
   const crossing = runs(segment, 1, 3) ? kind.segments.findIndex((other) => runs(other, 0, 2)) : -1;
   if (crossing >= 0) return below(city(kind.segments[crossing]!, crossing, kind));
   const shape = { ...region(segment.ports, seeded(`${kind.id}/city/${index}`), 4, 0.5), rank: 2 };
-  return segment.marks.throat ? throated(shape) : shape;
+  return segment.marks.throat && edgesOf(segment.ports).length === 1 ? throated(shape) : shape;
 }
 
 /** A city part that is no half circle: its wall runs out to a gate in the middle. */
@@ -138,6 +138,8 @@ const toCentre: Goal = { at: CENTRE, stop: 0, walls: [] };
 
 function goalOf(ends: string, kind: TileKind): Goal {
   const asked = ENDS_STOP[ends];
+  // A road that ends by itself leaves room for one that goes through.
+  if (ends === "" && kind.segments.some(through)) return { at: CENTRE, stop: 22, walls: [] };
   const stop = asked === undefined ? 0 : Math.min(asked, focusOf(kind).radius * 0.8);
   return { at: SPACES.includes(ends) ? focusOf(kind).at : CENTRE, stop, walls: [] };
 }

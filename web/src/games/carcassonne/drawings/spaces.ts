@@ -1,5 +1,5 @@
 // Places on tiles: villages, cloisters, shrines, the circus space, the acrobats' ground, gold, market stalls.
-import { CENTRE, dist, pt, toLine, turn, type Pt } from "../../../board/core/geometry";
+import { CENTRE, dist, lerp, pt, toLine, turn, type Pt } from "../../../board/core/geometry";
 import { circle, ellipse, path, shade } from "../../../board/core/markup";
 import { num, placed } from "../../../board/core/path";
 import type { Turned } from "../../../board/core/turned-tile";
@@ -121,7 +121,7 @@ function freeSpot(tile: Turned, besides: readonly Pt[] = [], near: Pt | null = n
 }
 
 /** The symbols of the tile as a whole, each in a place of its own. */
-const SYMBOLS: Readonly<Record<string, () => string>> = { gold: mine, bazaar: stall, inn, "pig-herd": pigs };
+const SYMBOLS: Readonly<Record<string, () => string>> = { gold: mine, bazaar: stall, inn, "pig-herd": pigs, vineyard };
 
 /** What is printed on the tile besides, and where. */
 export function symbols(tile: Turned): { name: string; at: Pt }[] {
@@ -177,6 +177,44 @@ function cropCircle(): string {
   );
 }
 
+/** A hill: ground that rises in steps, light on one side. */
+function hill(): string {
+  const step = (rx: number, ry: number, y: number, fill: string): string => {
+    const d = `M${-rx} ${y}Q${num(-rx * 0.9)} ${num(y - ry)} 0 ${num(y - ry)}T${rx} ${y}Q${num(rx * 0.6)} ${num(y + ry * 0.42)} 0 ${num(y + ry * 0.42)}T${-rx} ${y}Z`;
+    return path(d, { fill, stroke: "var(--ca-hedge)", width: 0.9 });
+  };
+  return (
+    shade(3, 8, 21, 5) +
+    step(21, 13, 5, "var(--ca-deep)") +
+    step(16, 11, 1, "var(--ca-meadow)") +
+    step(10.5, 8, -3, "var(--ca-light)") +
+    path("M-15 3l2.4 3M-9.5 5.4l1.6 3M9.5 5.4l-1.6 3M15 3l-2.4 3M-6-1l1 2.4M6-1l-1 2.4", { stroke: "var(--ca-hedge)", width: 0.9 })
+  );
+}
+
+/** A vineyard: rows of vines on stakes, grapes among the leaves. */
+function vineyard(): string {
+  const row = (y: number): string =>
+    path(`M-9 ${y}H9`, { stroke: "var(--ca-timber)", width: 0.8 }) +
+    [-7.5, -2.5, 2.5, 7.5]
+      .map((x) => path(`M${x} ${y + 2.4}V${y - 2.4}`, { stroke: "var(--ca-timber)", width: 0.8 }) + circle(x, y - 0.6, 2.1, { fill: "var(--ca-hedge)", ...INK }) + circle(x + 0.7, y + 0.5, 1, { fill: "var(--ca-grape)" }))
+      .join("");
+  return path("M-11-8.5H11V8.5H-11Z", { fill: "var(--ca-sand)", stroke: "var(--ca-hedge)", width: 0.9 }) + [-5, 0.6, 6.2].map(row).join("");
+}
+
+/** A hedge between two fields that leave the tile by one side, from the middle to that side. */
+function hedges(tile: Turned): string {
+  const sides = (tile.kind.words ?? []).flatMap((word) => (word.startsWith("shared:") ? ["NESW".indexOf(word.slice(-1))] : []));
+  const fields = sides.filter((side) => tile.kind.segments.some((s) => s.kind === "field" && s.ports.includes(3 * side + 1)));
+  return fields
+    .map((side) => {
+      const to = turn(turn(pt(50, 0), ((side * 90) % 360) as Turned["rotation"]), tile.rotation);
+      const way = [0.02, 0.2, 0.38, 0.56, 0.74, 0.92].map((t) => lerp(CENTRE, to, t));
+      return way.map((p) => circle(p.x, p.y, 3.4, { fill: "var(--ca-hedge)", ...INK })).join("");
+    })
+    .join("");
+}
+
 /** The middle of the widest field, for what is mown into it. */
 function widest(tile: Turned): Pt {
   let [best, most] = [CENTRE, -Infinity];
@@ -228,6 +266,8 @@ export function spaces(tile: Turned, detail: Detail): string {
   const ends = new Set(tile.segments.map((s) => s.ends));
   const printed = symbols(tile).map(({ name, at }) => placed(at, SYMBOLS[name]!(), 1.1));
   return (
+    hedges(tile) +
+    (tile.kind.words?.includes("hill") ? placed(widest(tile), hill(), 0.86) : "") +
     (tile.kind.words?.includes("fork") ? placed(widest(tile), cropCircle()) : "") +
     (kinds.has("cloister") ? placed(at, cloister(tile.segments.findIndex((s) => s.kind === "cloister")), detail === "far" ? k * 1.12 : k) : "") +
     (kinds.has("circus") ? placed(at, circus(), k) : "") +

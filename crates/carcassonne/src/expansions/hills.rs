@@ -1,0 +1,462 @@
+//! Hills and Sheep: hills over tiles that nobody sees, which decide ties; vineyards round cloisters; and a shepherd with a flock
+//! for each player (CA-15).
+
+use crate::core::account::SEATS;
+use crate::core::action::{Action, Piece};
+use crate::core::action_view::ActionView;
+use crate::core::declared::{Form, PieceSpec};
+use crate::core::event::{Event, Score, ScoreItem};
+use crate::core::game::Carcassonne;
+use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
+use crate::core::part_hash::PartHash;
+use crate::core::scored::Worth;
+use crate::core::short_list::ShortList;
+use crate::core::slot::Slot;
+use crate::core::state::{Core, Figure};
+use crate::core::terrain::FIELD;
+use crate::expansion::{Expansion, Flow, Listed, Lots};
+use game::picture::{Spot, Token, TokenLook};
+use game::{EventSink, Field, Phrase, Picture, Player, ToAct, WeightSpec};
+use serde::Serialize;
+use tile_map::{Cell, Figures, PlacedTile, Root, SIDES, SegmentNo, Side, Site, TileNo};
+
+mod judgement;
+
+/// See the file's first line.
+pub struct Hills;
+
+const SHEPHERD: u8 = Hills::FIRST_PIECE;
+const FLOCK: usize = Hills::FIRST_LINE;
+
+// First the one that changes least.
+const SCORE: u8 = 0;
+const GROW: u8 = 1;
+
+/// The tokens: wolves, then those with one sheep, two, three and four (CA-15.5).
+const TOKENS: [u16; 5] = [2, 4, 5, 5, 2];
+const WOLF: u8 = 0;
+/// What a flock's tokens are called in a score.
+const SHEEP: [&str; 4] = ["sheep-1", "sheep-2", "sheep-3", "sheep-4"];
+
+/// The word on tiles with a vineyard.
+const VINEYARD: &str = "vineyard";
+
+/// Points for each vineyard round a complete cloister (CA-15.3).
+const VINTAGE: i32 = 3;
+
+/// The other reading: of tied players, whoever has most followers on hills wins.
+const COUNTED: &str = "hill-count";
+
+const LOOK: TokenLook = TokenLook {
+    sign: '%',
+    spot: Spot::SouthEast,
+    outline: "M-14 2 Q-15 -6 -8 -6 Q-4 -11 2 -8 Q9 -10 10 -4 Q16 -4 14 2 Q10 4 8 4 V9 H5 V5 H-5 V9 H-8 V4 Q-12 5 -14 2 Z",
+    fill: "#f4f1e8",
+    edge: "#4a4238",
+};
+
+const HILL: TokenLook = TokenLook {
+    sign: '∩',
+    spot: Spot::NorthWest,
+    outline: "M-14 7 Q-7 -9 0 -9 Q7 -9 14 7 Z",
+    fill: "#8fae5d",
+    edge: "#47602a",
+};
+const VINES: TokenLook = TokenLook {
+    sign: '&',
+    spot: Spot::NorthWest,
+    outline: "M-12 8 V-8 H-8 V8 Z M-2 8 V-8 H2 V8 Z M8 8 V-8 H12 V8 Z",
+    fill: "#7a4a86",
+    edge: "#3f2447",
+};
+
+rules! {
+    /// Nothing to decide about a flock.
+    FLOCK_UNTIMELY = "CA-15.6" "flock-untimely" "Your flock grows or scores when a tile that you have laid makes its field larger.";
+}
+
+/// Where the turn is with the flock of the player on turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+enum Stage {
+    #[default]
+    Idle,
+    /// Grow or score?
+    Choose,
+    /// A token is drawn.
+    Draw,
+    /// What concerns his own flock is done.
+    Done,
+}
+
+/// The part of the state.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Part {
+    stage: Stage,
+    /// Tokens beside the shepherd of each player, by the number of sheep on them.
+    flocks: [[u16; SHEEP.len()]; SEATS],
+}
+
+/// For a screen.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct HillsView {
+    /// The flocks, by player.
+    pub flocks: Vec<FlockView>,
+    /// Tokens in the bag: wolves, then those with one sheep, two, three and four.
+    pub bag: [u16; TOKENS.len()],
+    /// Tiles with a hill.
+    pub hills: Vec<Cell>,
+    /// Tiles with a vineyard.
+    pub vineyards: Vec<Cell>,
+}
+
+/// The tokens beside a shepherd.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs, reason = "whose, and where the shepherd stands")]
+pub struct FlockView {
+    pub player: Player,
+    pub x: i16,
+    pub y: i16,
+    pub segment: SegmentNo,
+    /// The sheep on each token, fewest first.
+    pub tokens: Vec<u8>,
+}
+
+impl FlockView {
+    fn sheep(&self) -> u32 {
+        self.tokens.iter().map(|sheep| u32::from(*sheep)).sum()
+    }
+}
+
+/// All shepherds.
+fn shepherds(core: &Core) -> impl Iterator<Item = &Figure> {
+    core.figures.iter().filter(|f| f.piece == SHEPHERD)
+}
+
+fn shepherd_of(core: &Core, player: Player) -> Option<&Figure> {
+    shepherds(core).find(|f| f.player == player.0)
+}
+
+/// How many sheep are on tokens, so many of each kind.
+fn sheep(tokens: &[u16; SHEEP.len()]) -> i32 {
+    (1..).zip(tokens).map(|(sheep, count)| sheep * i32::from(*count)).sum()
+}
+
+/// The tokens in the bag.
+fn bag(game: &Carcassonne, part: &Part) -> [u16; TOKENS.len()] {
+    let mut left = TOKENS.map(|count| count * game.copies());
+    for flock in &part.flocks {
+        left[1..].iter_mut().zip(flock).for_each(|(left, out)| *left -= out);
+    }
+    left
+}
+
+/// The tokens of all flocks on a field.
+fn tokens_on(core: &Core, part: &Part, field: Root) -> [u16; SHEEP.len()] {
+    let mut all = [0; SHEEP.len()];
+    for shepherd in shepherds(core).filter(|f| core.board.root(f.node) == field) {
+        all.iter_mut().zip(part.flocks[usize::from(shepherd.player)]).for_each(|(sum, count)| *sum += count);
+    }
+    all
+}
+
+/// Sides of empty cells that a field borders on, up to so many.
+fn open_sides(game: &Carcassonne, core: &Core, field: Root, most: i32) -> i32 {
+    let mut open = 0;
+    let board = &core.board;
+    for node in board.members(field) {
+        let tile = board.tile(board.tile_of(node));
+        let ports = game.land.set.kind(tile.kind).segment(board.segment_of(node)).ports.turned(tile.rotation);
+        let touched = ports.touched();
+        let empty = |side: &Side| touched >> side.0 & 1 == 1 && board.at(tile.cell.across(*side)).is_none();
+        open += SIDES.into_iter().filter(empty).count() as i32;
+        if open >= most {
+            return most;
+        }
+    }
+    open
+}
+
+/// Whether no tile can make a field larger any more.
+fn is_closed(game: &Carcassonne, core: &Core, field: Root) -> bool {
+    open_sides(game, core, field, 1) == 0
+}
+
+/// Whether the tile laid last is a part of this field.
+fn is_enlarged(game: &Carcassonne, core: &Core, field: Root) -> bool {
+    fields_of(game, core, core.last()).any(|root| root == field)
+}
+
+fn fields_of<'a>(game: &'a Carcassonne, core: &'a Core, tile: TileNo) -> impl Iterator<Item = Root> + 'a {
+    let fields = game.land.facts[core.board.tile(tile).kind].fields;
+    fields.into_iter().map(move |segment| core.board.root(core.board.node(tile, segment)))
+}
+
+/// Sends all shepherds of a field home; their tokens go back into the bag.
+fn leave(core: &mut Core, part: &mut Part, field: Root) -> ShortList<Figure, 8> {
+    let mut gone = ShortList::default();
+    for at in (0..core.figures.len()).rev() {
+        let figure = core.figures[at];
+        if figure.piece == SHEPHERD && core.board.root(figure.node) == field {
+            gone.push(core.send_home(at));
+            part.flocks[usize::from(figure.player)] = [0; SHEEP.len()];
+        }
+    }
+    gone.sort_unstable_by_key(|shepherd| shepherd.player);
+    gone
+}
+
+/// Every shepherd of a field brings his player all sheep on it (CA-15.7).
+fn score<E: EventSink<Event>>(core: &mut Core, part: &mut Part, field: Root, events: &mut E) {
+    let tokens = tokens_on(core, part, field);
+    let gone = leave(core, part, field);
+    let points = sheep(&tokens);
+    gone.iter().for_each(|shepherd| core.points[usize::from(shepherd.player)][FLOCK] += points);
+    events.push(|| {
+        let line = |((name, each), count): ((&'static str, i32), &u16)| {
+            let count = i32::from(*count);
+            ScoreItem { name, count, points: count * each }
+        };
+        let mut parts: Vec<Site> = core.board.members(field).map(|node| core.board.site(node)).collect();
+        parts.sort_unstable();
+        Event::Scored(Score {
+            name: "flock",
+            complete: true,
+            last: false,
+            parts,
+            items: SHEEP.into_iter().zip(1..).zip(&tokens).map(line).filter(|item| item.count > 0).collect(),
+            points: gone.iter().map(|f| (Player(f.player), points)).collect(),
+            figures: vec![],
+            returned: gone.iter().map(|f| (Player(f.player), Piece(f.piece), core.board.site(f.node))).collect(),
+        })
+    });
+}
+
+/// Fields that the tile laid last has closed score (CA-15.8).
+fn score_closed<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, events: &mut E) {
+    let here = core.last_cell();
+    let around = SIDES.into_iter().filter_map(|side| core.board.at(here.across(side)));
+    let near: ShortList<Root, 32> = around.chain([core.last()]).flat_map(|tile| fields_of(game, core, tile)).collect();
+    let grazed = shepherds(core).map(|f| core.board.root(f.node)).filter(|root| near.contains(root));
+    let mut closed = ShortList::<Root, 8>::default();
+    for field in grazed {
+        if !closed.contains(&field) && is_closed(game, core, field) {
+            closed.push(field);
+        }
+    }
+    // The order in which figures came means nothing.
+    closed.sort_unstable_by_key(|root| core.board.members(*root).map(|node| core.board.site(node)).min());
+    closed.iter().for_each(|field| score(core, part, *field, events));
+}
+
+/// How many followers of a player on these features stand on hills.
+fn on_hills(game: &Carcassonne, core: &Core, roots: &[Root], player: Player) -> usize {
+    let there = |f: &&Figure| f.works() && f.player == player.0 && roots.contains(&core.board.root(f.node));
+    core.figures.iter().filter(there).filter(|f| stands_on_hill(game, core, f)).count()
+}
+
+fn stands_on_hill(game: &Carcassonne, core: &Core, figure: &Figure) -> bool {
+    game.owns(Hills::ID, core.board.tile(core.board.tile_of(figure.node)).kind)
+}
+
+impl Expansion for Hills {
+    type Part = Part;
+    type View = HillsView;
+    const WORD: &'static str = "hills";
+    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/hills.tiles"));
+    const SYMBOL: &'static str = "hill";
+    const PIECES: &'static [PieceSpec] = &[PieceSpec::loner("shepherd", 1, &[FIELD])];
+    const VERBS: &'static [(&'static str, Form)] =
+        &[("score-flock", Form::Word), ("grow-flock", Form::Word), ("sheep", Form::Word)];
+    const LINES: &'static [&'static str] = &["flocks"];
+    const READINGS: &'static [&'static str] = &[COUNTED];
+    const WEIGHTS: &'static [WeightSpec] = judgement::WEIGHTS;
+    const OWN_TILES_ONLY: bool = true;
+    const CHANGES_WORTH: bool = true;
+    const BREAKS_TIES: bool = true;
+    const LUCK: u8 = 2;
+
+    fn put_part(part: &Part, to: &mut PartHash) {
+        let Part { stage, flocks } = part;
+        let word = match stage {
+            Stage::Idle => "idle",
+            Stage::Choose => "choose",
+            Stage::Draw => "draw",
+            Stage::Done => "done",
+        };
+        to.put_word(word);
+        flocks.iter().for_each(|tokens| {
+            to.put_counts(tokens);
+        });
+    }
+
+    fn step<E: EventSink<Event>>(
+        game: &Carcassonne,
+        core: &mut Core,
+        part: &mut Part,
+        slot: Slot,
+        events: &mut E,
+    ) -> Flow {
+        if slot == Slot::Placed {
+            if game.owns(Hills::ID, core.last_kind()) && core.bag.hide() {
+                let (player, cell) = (Some(core.turn), Some(core.last_cell()));
+                events.push(|| Event::Other { name: "hill-tile", player, cell, to: None, count: 1 });
+            }
+            return Flow::Done;
+        }
+        if part.stage == Stage::Idle {
+            if shepherds(core).next().is_none() {
+                return Flow::Done;
+            }
+            part.stage = match shepherd_of(core, core.turn) {
+                Some(f) if core.board.tile_of(f.node) == core.last() => Stage::Draw,
+                Some(f) if is_enlarged(game, core, core.board.root(f.node)) => Stage::Choose,
+                _ => Stage::Done,
+            };
+        }
+        if part.stage != Stage::Done {
+            return Flow::Waits;
+        }
+        part.stage = Stage::Idle;
+        score_closed(game, core, part, events);
+        Flow::Done
+    }
+
+    fn asks(_: &Carcassonne, core: &Core, part: &Part) -> (ToAct, &'static str) {
+        match part.stage {
+            Stage::Choose => (ToAct::Player(core.turn), "flock"),
+            _ => (ToAct::Chance, "sheep"),
+        }
+    }
+
+    fn options(_: &Carcassonne, _: &Core, _: &Part, out: &mut Vec<Action>) {
+        out.extend([SCORE, GROW].map(|number| Action::word(Hills::ID, number)));
+    }
+
+    fn check(_: &Carcassonne, _: &Core, _: &Part, action: Action) -> Result<(), Illegal> {
+        let known = [SCORE, GROW].map(|number| Action::word(Hills::ID, number));
+        if known.contains(&action) { Ok(()) } else { NOT_NOW.no() }
+    }
+
+    fn untimely(_: &Carcassonne, _: &Core, _: &Part, action: Action) -> Option<&'static Rule> {
+        let Action::Do { verb, .. } = action else { return None };
+        [SCORE, GROW].contains(&verb.number).then_some(&FLOCK_UNTIMELY)
+    }
+
+    fn act<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, action: Action, events: &mut E) {
+        if action == Action::word(Hills::ID, GROW) {
+            part.stage = Stage::Draw;
+            return;
+        }
+        part.stage = Stage::Done;
+        if let Some(shepherd) = shepherd_of(core, core.turn) {
+            let field = core.board.root(shepherd.node);
+            score(core, part, field, events);
+        }
+    }
+
+    fn lots(game: &Carcassonne, _: &Core, part: &Part, out: &mut Lots) {
+        (WOLF..).zip(bag(game, part)).filter(|(_, count)| *count > 0).for_each(|(value, count)| {
+            out.push((value, count.into()));
+        });
+    }
+
+    /// A token for the shepherd, or a wolf, who drives all shepherds of the field away (CA-15.5).
+    fn lot<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, value: u8, events: &mut E) {
+        part.stage = Stage::Done;
+        let player = core.turn;
+        let Some(shepherd) = shepherd_of(core, player) else { return };
+        let (field, cell) = (core.board.root(shepherd.node), core.board.site(shepherd.node).cell);
+        let name = if value == WOLF { "wolf" } else { "sheep" };
+        let (player, at, count) = (Some(player), Some(cell), value.into());
+        events.push(|| Event::Other { name, player, cell: at, to: None, count });
+        if let Some(kind) = usize::from(value).checked_sub(1) {
+            part.flocks[core.turn.index()][kind] += 1;
+            return;
+        }
+        for shepherd in leave(core, part, field).iter() {
+            let (player, cell) = (Some(Player(shepherd.player)), Some(core.board.site(shepherd.node).cell));
+            events.push(|| Event::Other { name: "shepherd-home", player, cell, to: None, count: 1 });
+        }
+    }
+
+    /// Vineyards round a complete cloister (CA-15.3).
+    fn worth(game: &Carcassonne, core: &Core, _: &Part, root: Root, complete: bool, worth: &mut Worth) {
+        let board = &core.board;
+        if !complete || !game.is_cloister(board.kind(root)) {
+            return;
+        }
+        let ring = board.beside(board.site(root).cell).filter_map(|cell| board.at(cell));
+        let printed = |tile: &TileNo| game.land.set.kind(board.tile(*tile).kind).words.iter().any(|w| w == VINEYARD);
+        let vineyards = ring.filter(printed).count() as i32;
+        if vineyards > 0 {
+            worth.besides = Some(("vineyards", vineyards, VINTAGE * vineyards));
+        }
+    }
+
+    /// Of tied players those win who have a follower on a hill there (CA-15.2).
+    fn break_tie(game: &Carcassonne, core: &Core, _: &Part, roots: &[Root], tied: &mut Figures) {
+        let counted = game.reads(COUNTED);
+        let up = |player: Player| {
+            let there = on_hills(game, core, roots, player);
+            if counted { there } else { there.min(1) }
+        };
+        let most = tied.owners().map(up).max().unwrap_or(0);
+        let winners = tied.owners().filter(|player| up(*player) == most);
+        *tied = winners.fold(Figures::default(), |all, player| all.plus(Figures::one(player, 1)));
+    }
+
+    fn view(game: &Carcassonne, core: &Core, part: &Part) -> HillsView {
+        let flock = |player: Player| {
+            let shepherd = shepherd_of(core, player)?;
+            let Site { cell, segment } = core.board.site(shepherd.node);
+            let tokens = (1..).zip(part.flocks[player.index()]);
+            let tokens = tokens.flat_map(|(sheep, count)| std::iter::repeat_n(sheep, count.into())).collect();
+            Some(FlockView { player, x: cell.x, y: cell.y, segment, tokens })
+        };
+        let printed = |word: &str| {
+            let here = |tile: &&PlacedTile| game.land.set.kind(tile.kind).words.iter().any(|w| w == word);
+            core.board.tiles().iter().filter(here).map(|tile| tile.cell).collect()
+        };
+        HillsView {
+            flocks: Player::all(game.players).filter_map(flock).collect(),
+            bag: bag(game, part),
+            hills: printed(Self::SYMBOL),
+            vineyards: printed(VINEYARD),
+        }
+    }
+
+    fn describe(_: &Carcassonne, core: &Core, part: &Part, action: Action, view: &mut ActionView) {
+        let shepherd = shepherd_of(core, core.turn).filter(|_| action == Action::word(Hills::ID, SCORE));
+        view.points = shepherd.map(|f| sheep(&tokens_on(core, part, core.board.root(f.node)))).or(view.points);
+    }
+
+    fn draw(view: &HillsView, picture: &mut Picture) {
+        let ground = |name, look, cells: &[Cell]| {
+            let token =
+                |cell: &Cell| Token { name: Phrase::new(name), look, cells: vec![(cell.x, cell.y)], count: None };
+            cells.iter().map(token).collect::<Vec<_>>()
+        };
+        let hills = ground("legend-carcassonne-hill", HILL, &view.hills);
+        let vineyards = ground("legend-carcassonne-vineyard", VINES, &view.vineyards);
+        picture.map.iter_mut().for_each(|map| map.tokens.extend(hills.iter().chain(&vineyards).cloned()));
+        let token = |flock: &FlockView| Token {
+            name: Phrase::new("legend-carcassonne-sheep"),
+            look: LOOK,
+            cells: vec![(flock.x, flock.y)],
+            count: Some(flock.sheep()),
+        };
+        let some = || view.flocks.iter().filter(|flock| !flock.tokens.is_empty());
+        picture.map.iter_mut().for_each(|map| map.tokens.extend(some().map(token)));
+        for flock in some() {
+            if let Some(seat) = picture.seats.get_mut(flock.player.index()) {
+                seat.push(Field::new("field-carcassonne-sheep", flock.sheep()));
+            }
+        }
+    }
+
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut [i32]) {
+        judgement::estimate(game, core, part, weights, out);
+    }
+}
