@@ -22,7 +22,14 @@ option-carcassonne-with-castles = Hrady
 option-carcassonne-with-castles-hint = Z dokončeného města o dvou kartičkách může být hrad; přinese tolik, kolik se boduje vedle něj.
 option-carcassonne-with-bazaars = Kartičky Mostů, hradů a bazarů
 option-carcassonne-with-bazaars-hint = Dvanáct dalších kartiček jako obyčejná krajina; bez mostů a dražeb.
+option-carcassonne-with-all-crop-circles = Kruhy v obilí
+option-carcassonne-with-all-crop-circles-hint = Každý smí přidat sedláka, lupiče či rytíře, nebo si musí jednoho vzít zpět. 12 kartiček.
 option-carcassonne-with-crop-circles = Kartička s obrazcem v obilí
+option-carcassonne-with-crop-circles-hint = Jedna kartička s vidlemi: každý smí přidat sedláka, nebo si musí jednoho vzít zpět.
+option-carcassonne-with-crop-circles-1 = První kruhy v obilí
+option-carcassonne-with-crop-circles-1-hint = Šest kartiček z Kruhů v obilí I, prodávaných samostatně, pro sedláky, lupiče a rytíře.
+option-carcassonne-with-crop-circles-2 = Druhé kruhy v obilí
+option-carcassonne-with-crop-circles-2-hint = Dalších pět kartiček z Kruhů v obilí II, které byly po jedné v minirozšířeních; pro sedláky, lupiče a rytíře.
 option-carcassonne-with-inns = Hostince a katedrály
 option-carcassonne-with-inns-hint = S hostinci a katedrálami mají cesty a města víc bodů, nedokončené však žádné; každý má velkou figurku. 18 kartiček.
 option-carcassonne-with-rivers = Obě řeky
@@ -123,9 +130,9 @@ phase-carcassonne-take = Vezměte si jednu zlatou cihličku.
 phase-carcassonne-token = Otáčí se žeton zvířete pod šapitó.
 phase-carcassonne-flock = Vaše kartička zvětšila louku vašeho stáda: poroste, nebo se vyhodnotí?
 phase-carcassonne-sheep = Losuje se žeton pro stádo.
-phase-carcassonne-crop-choose = Obrazec v obilí: smějí všichni přidat sedláka, nebo si musí každý jednoho vzít zpět?
-phase-carcassonne-crop-add = Smíte přidat družiníka k některému svému sedlákovi.
-phase-carcassonne-crop-home = Vezměte si zpět jednoho ze svých sedláků.
+phase-carcassonne-crop-choose = Obrazec v obilí: smějí všichni přidat figurku, nebo si musí každý jednu vzít zpět?
+phase-carcassonne-crop-add = Smíte přidat figurku k některé své.
+phase-carcassonne-crop-home = Vezměte si zpět jednu ze svých figurek.
 phase-carcassonne-over = Hra skončila.
 
 # Možnosti a co znamenají
@@ -143,10 +150,29 @@ choice-carcassonne-lord = { $points ->
     [many] { $feature }, { $points } bodu
    *[other] { $feature }, { $points } bodů
 }
-choice-carcassonne-grow = Každý smí přidat sedláka
-choice-carcassonne-mow = Každý si musí vzít sedláka zpět
-choice-carcassonne-add = Přidat sedláka sem
-choice-carcassonne-home = Vzít si tohoto sedláka zpět
+# $role: koho se obrazec týká
+choice-carcassonne-grow = { $role ->
+    [highwayman] Každý smí přidat lupiče
+    [knight] Každý smí přidat rytíře
+   *[other] Každý smí přidat sedláka
+}
+choice-carcassonne-mow = { $role ->
+    [highwayman] Každý si musí vzít lupiče zpět
+    [knight] Každý si musí vzít rytíře zpět
+   *[other] Každý si musí vzít sedláka zpět
+}
+choice-carcassonne-add = { $role ->
+    [highwayman] Přidat lupiče sem
+    [knight] Přidat rytíře sem
+   *[other] Přidat sedláka sem
+}
+choice-carcassonne-home = { $role ->
+    [highwayman] Vzít si tohoto lupiče zpět
+    [knight] Vzít si tohoto rytíře zpět
+   *[other] Vzít si tohoto sedláka zpět
+}
+# $what: něco z předchozího; $piece: jiná figurka než obyčejný družiník
+choice-carcassonne-with-piece = { $what } ({ $piece })
 choice-carcassonne-recall = Vzít si opata domů
 choice-carcassonne-score-flock = Vyhodnotit stádo
 choice-carcassonne-grow-flock = Nechat stádo růst
@@ -215,8 +241,9 @@ refusal-carcassonne-no-small-city = Hrad potřebuje město ze dvou půlkruhů, u
 refusal-carcassonne-no-castle = Majiteli tohoto města už žádný hrad nezbývá.
 refusal-carcassonne-castle-not-yours = Hrad smí z malého města udělat jen jeho majitel, a jen když je na něm řada se rozhodnout.
 refusal-carcassonne-no-trigger = Hradní pán vybírá z právě vyhodnocených částí krajiny v okolí svého hradu.
-refusal-carcassonne-crop-choose = Nejprve volí ten, kdo obrazec přiložil: všichni smějí přidat sedláka, nebo si musí každý jednoho vzít zpět.
-refusal-carcassonne-crop-no-farmer = Tam žádný váš sedlák neleží.
+refusal-carcassonne-crop-choose = Nejprve volí ten, kdo obrazec přiložil: všichni smějí přidat figurku, nebo si musí každý jednu vzít zpět.
+refusal-carcassonne-crop-no-farmer = Tam není žádná vaše figurka, které se obrazec týká.
+refusal-carcassonne-crop-no-figure = Takovou figurku tam přidat ani odtud vzít nemůžete.
 refusal-carcassonne-no-abbot = Tam váš opat nestojí.
 refusal-carcassonne-abbot-done = Kolem opata už leží všechny kartičky: boduje, aniž byste ho brali domů.
 refusal-carcassonne-abbot-untimely = Opata si lze vzít domů po položení kartičky místo umístění figurky.
@@ -435,6 +462,12 @@ log-carcassonne-castle = { $player } staví hrad.
 log-carcassonne-crop-grow = { $player } volí: každý smí přidat sedláka.
 log-carcassonne-crop-mow = { $player } volí: každý si musí vzít sedláka zpět.
 log-carcassonne-crop-home = { $player } si bere zpět sedláka.
+log-carcassonne-crop-grow-road = { $player } volí: každý smí přidat lupiče.
+log-carcassonne-crop-mow-road = { $player } volí: každý si musí vzít lupiče zpět.
+log-carcassonne-crop-home-road = { $player } si bere zpět lupiče.
+log-carcassonne-crop-grow-city = { $player } volí: každý smí přidat rytíře.
+log-carcassonne-crop-mow-city = { $player } volí: každý si musí vzít rytíře zpět.
+log-carcassonne-crop-home-city = { $player } si bere zpět rytíře.
 log-carcassonne-companion-home = Poslední figurka odtud odešla, a tak jde domů i prasátko či stavitel ({ $player }).
 log-carcassonne-second-part = { $player } tam má stavitele, a tak přiloží ještě jednu kartičku.
 # $count: počet kartiček
@@ -655,8 +688,8 @@ carcassonne-wait = { $phase ->
     [flock] Přemýšlí o stádu …
     [sheep] Losuje se žeton pro stádo …
     [crop-choose] Vybírá, co obrazec v obilí udělá …
-    [crop-add] Přemýšlí o dalším sedlákovi …
-    [crop-home] Bere si sedláka zpět …
+    [crop-add] Přemýšlí o další figurce …
+    [crop-home] Bere si figurku zpět …
    *[other] Losuje se kartička …
 }
 help-carcassonne-figure = Udělejte nejvýš jednu věc: postavte figurku na volnou cestu, do města, kláštera nebo na louku nové kartičky.
@@ -667,6 +700,7 @@ help-carcassonne-acrobats = Artisté stavějí pyramidy po třech; v pozdější
 help-carcassonne-ringmaster = Ředitel se umísťuje jako družiník a má body navíc vedle cirkusových kartiček.
 help-carcassonne-castles = Malé město ze dvou půlkruhů se může stát hradem: svému pánovi přinese body za to, co se v jeho okolí dokončí příště.
 help-carcassonne-crop-circles = Obrazec v obilí dovolí každému přidat sedláka, nebo každého donutí jednoho vzít zpět.
+help-carcassonne-all-crop-circles = Obrazec v obilí dovolí každému přidat figurku k některé své, nebo každého donutí jednu vzít zpět: s vidlemi sedláky, s kyjem lupiče, se štítem rytíře.
 help-carcassonne-inns = Cesta s hostincem přinese 2 body za každou kartičku, město s katedrálou 3 za každou kartičku a erb; nedokončené nepřinesou nic. Velká figurka se při určování převahy počítá za dva.
 help-carcassonne-rivers = Nejdřív se kladou kartičky obou řek: rozvětvení, ostatní a naposled jezero. Každá pokračuje tam, kde řeka končí, voda k vodě, a nechá místo další. Stádo vepřů na louce přinese o bod víc za každé dokončené město.
 help-carcassonne-river = Nejdřív se kladou kartičky řeky, naposled jezero. Každá pokračuje tam, kde řeka končí, voda k vodě, a nechá místo další.

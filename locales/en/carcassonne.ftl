@@ -22,7 +22,14 @@ option-carcassonne-with-castles = Castles
 option-carcassonne-with-castles-hint = A completed city of two tiles may become a castle, which earns what is scored beside it.
 option-carcassonne-with-bazaars = Tiles of Bridges, Castles and Bazaars
 option-carcassonne-with-bazaars-hint = Twelve more tiles as plain land; without bridges and auctions.
+option-carcassonne-with-all-crop-circles = Crop Circles
+option-carcassonne-with-all-crop-circles-hint = Everybody may add a farmer, highwayman or knight, or must take one home. 12 tiles.
 option-carcassonne-with-crop-circles = Crop circle tile
+option-carcassonne-with-crop-circles-hint = One tile with the pitchfork: everybody may add a farmer, or must take one home.
+option-carcassonne-with-crop-circles-1 = The first crop circles
+option-carcassonne-with-crop-circles-1-hint = The six tiles of Crop Circles I, sold by themselves, for farmers, highwaymen and knights.
+option-carcassonne-with-crop-circles-2 = The second crop circles
+option-carcassonne-with-crop-circles-2-hint = The other five tiles of Crop Circles II, which lay in small expansions, one in each; for farmers, highwaymen and knights.
 option-carcassonne-with-inns = Inns and Cathedrals
 option-carcassonne-with-inns-hint = Inns and cathedrals make roads and cities worth more, but nothing if unfinished; everybody has a large follower. 18 tiles.
 option-carcassonne-with-rivers = Both rivers
@@ -119,9 +126,9 @@ phase-carcassonne-take = Take one gold bar.
 phase-carcassonne-token = The animal token under the big top is being turned up.
 phase-carcassonne-flock = Your tile has made the field of your flock larger: it grows, or it scores.
 phase-carcassonne-sheep = A token for the flock is being drawn.
-phase-carcassonne-crop-choose = Crop circle: may everybody add a farmer, or must everybody take one home?
-phase-carcassonne-crop-add = You may add a follower to one of your farmers.
-phase-carcassonne-crop-home = Take one of your farmers home.
+phase-carcassonne-crop-choose = Crop circle: may everybody add a figure, or must everybody take one home?
+phase-carcassonne-crop-add = You may add a figure beside one of yours.
+phase-carcassonne-crop-home = Take one of your figures home.
 phase-carcassonne-over = The game is over.
 
 # Choices and what they mean
@@ -137,10 +144,29 @@ choice-carcassonne-lord = { $points ->
     [one] { $feature }, { $points } point
    *[other] { $feature }, { $points } points
 }
-choice-carcassonne-grow = Everybody may add a farmer
-choice-carcassonne-mow = Everybody must take a farmer home
-choice-carcassonne-add = Add a farmer here
-choice-carcassonne-home = Take this farmer home
+# $role: whom the crop circle concerns
+choice-carcassonne-grow = { $role ->
+    [highwayman] Everybody may add a highwayman
+    [knight] Everybody may add a knight
+   *[other] Everybody may add a farmer
+}
+choice-carcassonne-mow = { $role ->
+    [highwayman] Everybody must take a highwayman home
+    [knight] Everybody must take a knight home
+   *[other] Everybody must take a farmer home
+}
+choice-carcassonne-add = { $role ->
+    [highwayman] Add a highwayman here
+    [knight] Add a knight here
+   *[other] Add a farmer here
+}
+choice-carcassonne-home = { $role ->
+    [highwayman] Take this highwayman home
+    [knight] Take this knight home
+   *[other] Take this farmer home
+}
+# $what: one of the above; $piece: another kind of figure than the usual follower
+choice-carcassonne-with-piece = { $what } ({ $piece })
 choice-carcassonne-recall = Take the abbot home
 choice-carcassonne-score-flock = Score the flock
 choice-carcassonne-grow-flock = Let the flock grow
@@ -209,8 +235,9 @@ refusal-carcassonne-no-small-city = A castle needs a city of two half circles th
 refusal-carcassonne-no-castle = No castle is left for the owner of that city.
 refusal-carcassonne-castle-not-yours = Only the owner of the small city may make it a castle, and only when asked.
 refusal-carcassonne-no-trigger = A lord chooses among the features just scored in the surroundings of his castle.
-refusal-carcassonne-crop-choose = Whoever laid the crop circle chooses first: everybody may add a farmer, or everybody must take one home.
-refusal-carcassonne-crop-no-farmer = None of your farmers lies there.
+refusal-carcassonne-crop-choose = Whoever laid the crop circle chooses first: everybody may add a figure, or everybody must take one home.
+refusal-carcassonne-crop-no-farmer = None of your figures that the crop circle concerns is there.
+refusal-carcassonne-crop-no-figure = You cannot add, or take home, such a figure there.
 refusal-carcassonne-no-abbot = Your abbot does not stand there.
 refusal-carcassonne-abbot-done = All tiles around the abbot lie there: he scores without being taken home.
 refusal-carcassonne-abbot-untimely = The abbot is taken home after laying a tile, in place of putting a figure.
@@ -393,6 +420,12 @@ log-carcassonne-castle = { $player } builds a castle.
 log-carcassonne-crop-grow = { $player } chooses: everybody may add a farmer.
 log-carcassonne-crop-mow = { $player } chooses: everybody must take a farmer home.
 log-carcassonne-crop-home = { $player } takes a farmer home.
+log-carcassonne-crop-grow-road = { $player } chooses: everybody may add a highwayman.
+log-carcassonne-crop-mow-road = { $player } chooses: everybody must take a highwayman home.
+log-carcassonne-crop-home-road = { $player } takes a highwayman home.
+log-carcassonne-crop-grow-city = { $player } chooses: everybody may add a knight.
+log-carcassonne-crop-mow-city = { $player } chooses: everybody must take a knight home.
+log-carcassonne-crop-home-city = { $player } takes a knight home.
 log-carcassonne-companion-home = The last follower there has left, so the pig or builder goes home, too ({ $player }).
 log-carcassonne-second-part = { $player } has a builder there, and lays a second tile.
 # $count: tiles
@@ -572,8 +605,8 @@ carcassonne-wait = { $phase ->
     [flock] Thinking about the flock …
     [sheep] Drawing a token for the flock …
     [crop-choose] Choosing what the crop circle does …
-    [crop-add] Thinking about another farmer …
-    [crop-home] Taking a farmer home …
+    [crop-add] Thinking about another figure …
+    [crop-home] Taking a figure home …
    *[other] Drawing a tile …
 }
 help-carcassonne-figure = Do at most one thing: put a figure on a free road, city, cloister or field of the new tile.
@@ -584,6 +617,7 @@ help-carcassonne-acrobats = Acrobats build pyramids of three; in a later turn a 
 help-carcassonne-ringmaster = The ringmaster is placed like a follower and earns extra points beside circus tiles.
 help-carcassonne-castles = A small city of two half circles can become a castle: it pays its lord what is completed in its surroundings next.
 help-carcassonne-crop-circles = The crop circle lets everybody add a farmer, or makes everybody take one home.
+help-carcassonne-all-crop-circles = A crop circle lets everybody add a figure beside one of his, or makes everybody take one home: farmers with the pitchfork, highwaymen with the club, knights with the shield.
 help-carcassonne-inns = A road with an inn brings 2 points for each tile, a city with a cathedral 3 for each tile and pennant; unfinished they bring nothing. The large follower counts as two for the majority.
 help-carcassonne-rivers = The tiles of both rivers are laid first: the fork, the others, at last the lake. Each goes on where the river ends, water to water, and leaves room for the next. A herd of pigs on a field brings a point more for each completed city.
 help-carcassonne-river = The tiles of the river are laid first, at last the lake. Each goes on where the river ends, water to water, and leaves room for the next.

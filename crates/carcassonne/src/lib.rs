@@ -1,5 +1,5 @@
 //! Floor 2: Carcassonne on the tile-map kernel, with the Goldmines, the Circus, castles, the tiles of
-//! Bridges, Castles and Bazaars, and the crop circle.
+//! Bridges, Castles and Bazaars, and crop circles.
 //!
 //! Rulings are numbered `CA-...`; the rulebook in `rulebook/carcassonne` states them in words, and the tests play
 //! the scenarios there.

@@ -30,6 +30,7 @@ const GAMES: &[(&str, u8, &str, u8, &str)] = &[
     ("cult", 4, "modern", 4, "first"),
     ("goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot+cult", 2, "modern", 4, "first"),
     ("king", 4, "modern", 2, "first"),
+    ("circus+castles+all-crop-circles+inns+traders", 4, "modern", 4, "first"),
     ("goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot+cult+king", 2, "modern", 4, "first"),
     ("hills", 4, "2000", 4, "first"),
     (

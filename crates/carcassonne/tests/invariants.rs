@@ -13,7 +13,7 @@ fn game(options: &str) -> Carcassonne {
 
 /// Three players and all expansions of the program.
 fn everything() -> String {
-    let words: Vec<_> = Id::ALL.iter().map(|id| id.word()).collect();
+    let words: Vec<_> = Id::ALL.iter().map(|id| id.whole()).collect();
     format!("players=3,with={}", words.join("+"))
 }
 
@@ -148,11 +148,11 @@ fn events_account_for_figures_and_bars() {
             for event in events {
                 match event {
                     Event::Figure { player, .. } => told[player.index()].0 -= 1,
-                    Event::Other {
-                        name: "crop-home" | "companion-home" | "shepherd-home",
-                        player: Some(player),
-                        ..
-                    } => told[player.index()].0 += 1,
+                    Event::Other { name, player: Some(player), .. }
+                        if name.starts_with("crop-home") || ["companion-home", "shepherd-home"].contains(&name) =>
+                    {
+                        told[player.index()].0 += 1
+                    }
                     Event::Other { name: "bar-taken", player: Some(player), .. } => told[player.index()].1 += 1,
                     Event::Scored(score) => score.returned.iter().for_each(|(p, _, _)| told[p.index()].0 += 1),
                     _ => {}

@@ -23,7 +23,7 @@ fn figures() -> impl Iterator<Item = &'static str> {
 
 /// All expansions of the program.
 fn everything() -> Options {
-    let words: Vec<_> = Id::ALL.iter().map(|id| id.word()).collect();
+    let words: Vec<_> = Id::ALL.iter().map(|id| id.whole()).collect();
     format!("players=2,with={}", words.join("+")).parse().expect("options")
 }
 
@@ -44,10 +44,13 @@ fn action() -> impl Strategy<Value = Action> {
         (cell(), 0u8..4).prop_map(|(cell, r)| Action::Place { cell, rotation: Rotation::quarters(r) }),
         (0..figures().count() as u8, segment())
             .prop_map(|(piece, segment)| Action::Figure { piece: Piece(piece), segment }),
-        (verb(), cell(), segment()).prop_map(|(verb, cell, segment)| match verb.spec().1 {
-            Form::Word => Action::Do { verb, cell: Cell::new(0, 0), segment: SegmentNo(0) },
-            Form::Cell => Action::Do { verb, cell, segment: SegmentNo(0) },
-            Form::Site => Action::Do { verb, cell, segment },
+        (verb(), cell(), segment(), 0..figures().count() as u8).prop_map(|(verb, cell, segment, piece)| {
+            match verb.spec().1 {
+                Form::Word => Action::Do { verb, cell: Cell::new(0, 0), segment: SegmentNo(0) },
+                Form::Cell => Action::Do { verb, cell, segment: SegmentNo(0) },
+                Form::Site => Action::Do { verb, cell, segment },
+                Form::Figure => Action::Do { verb: verb.with(Piece(piece)), cell, segment },
+            }
         }),
         Just(Action::Pass),
     ]

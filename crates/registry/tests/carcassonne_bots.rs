@@ -7,7 +7,7 @@ use game::{Evaluate, NoEvents, Player, Seeded, ToAct, admit, deal, draw};
 
 /// The words of all expansions of the program.
 fn words() -> Vec<&'static str> {
-    Id::ALL.iter().map(|id| id.word()).collect()
+    Id::ALL.iter().map(|id| id.whole()).collect()
 }
 
 /// Plays one game, greedy at one seat; whether it has more points than any other.
@@ -154,6 +154,14 @@ fn who_overlooks_king_and_robber_loses() {
     let (book, games) = (include_str!("../../carcassonne/tiles/king.tiles"), games(1000));
     let won = wins_over_who_overlooks("king", book, games);
     assert!(won * 100 >= games * 54, "{won} of {games}");
+}
+
+/// The same of crop circles: twelve choices a game, of which each player makes half.
+#[test]
+fn who_overlooks_crop_circles_loses() {
+    let (book, games) = (include_str!("../../carcassonne/tiles/crop-circles.tiles"), games(400));
+    let won = wins_over_who_overlooks("all-crop-circles", book, games);
+    assert!(won * 100 >= games * 60, "{won} of {games}");
 }
 
 #[test]

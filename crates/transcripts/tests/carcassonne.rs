@@ -34,6 +34,7 @@ const FURTHER: &[(&str, usize)] = &[
     ("inns+traders", 40),
     ("inns+traders+goldmines+bigtop", 40),
     ("king", 12),
+    ("crops", 12),
     ("abbot", 40),
     ("gold+abbot", 40),
     ("cult", 12),

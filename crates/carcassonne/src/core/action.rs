@@ -16,8 +16,29 @@ pub const FOLLOWER: Piece = Piece(0);
 pub struct Verb {
     /// Whose word it is.
     pub of: Id,
-    /// Which of its words.
+    /// Which of its words, and above [`Verb::MOST`] with which kind of figures.
     pub number: u8,
+}
+
+impl Verb {
+    /// Most verbs of an expansion.
+    const MOST: u8 = 16;
+
+    /// The same, done with a figure of this kind; the usual follower is not named.
+    #[must_use]
+    pub const fn with(self, piece: Piece) -> Verb {
+        Verb { of: self.of, number: self.bare() + piece.0 * Verb::MOST }
+    }
+
+    /// Which of its expansion's words it is, whatever it is done with.
+    pub const fn bare(self) -> u8 {
+        self.number % Verb::MOST
+    }
+
+    /// The kind of figure that it is done with.
+    pub const fn piece(self) -> Piece {
+        Piece(self.number / Verb::MOST)
+    }
 }
 
 /// A player's choice.

@@ -34,6 +34,8 @@ pub enum Form {
     Cell,
     /// A cell and the number of a segment.
     Site,
+    /// The same, and a kind of figures unless it is the usual follower.
+    Figure,
 }
 
 /// Kinds of places where figures may stand, as bits.
@@ -199,6 +201,8 @@ impl Switch {
 pub struct Declaration {
     /// Name in `with=...`, in records and in hashes.
     pub word: &'static str,
+    /// Name in `with=...` of all its parts together: another, if one of the parts has the name of the expansion.
+    pub whole: &'static str,
     /// Tiles it adds, as a tile book.
     pub book: Option<&'static str>,
     /// Kinds of segments inside its tiles.

@@ -62,6 +62,8 @@ pub trait Expansion: Listed {
 
     /// Name in `with=...`.
     const WORD: &'static str;
+    /// Name in `with=...` of all its parts together, if one of them has the name of the expansion.
+    const WHOLE: &'static str = "";
     /// Tiles it adds.
     const BOOK: Option<&'static str> = None;
     /// The word on its tiles (`| tile: word`).
@@ -223,6 +225,7 @@ pub trait Expansion: Listed {
 pub const fn declaration<X: Expansion>() -> Declaration {
     Declaration {
         word: X::WORD,
+        whole: if X::WHOLE.is_empty() { X::WORD } else { X::WHOLE },
         book: X::BOOK,
         spaces: X::SPACES,
         centres: X::CENTRES,

@@ -1,7 +1,8 @@
-//! The crop circle tile that came in the box of The Goldmines: a pitchfork, so farmers (CA-9.2).
+//! Crop circles: the tile that came in the box of The Goldmines (CA-9.2), and all the others (CA-9.3).
 
-use crate::core::action::{Action, FOLLOWER, Verb};
-use crate::core::declared::Form;
+use crate::core::action::{Action, FOLLOWER, Piece, Verb};
+use crate::core::action_view::ActionView;
+use crate::core::declared::{Form, Switch};
 use crate::core::event::Event;
 use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
@@ -9,11 +10,11 @@ use crate::core::illegal::{Illegal, NOT_NOW, rules};
 use crate::core::part_hash::PartHash;
 use crate::core::slot::Slot;
 use crate::core::state::{Core, Figure};
-use crate::core::terrain::FIELD;
+use crate::core::terrain::{CITY, FIELD, ROAD};
 use crate::expansion::{Expansion, Flow, Listed};
-use game::{EventSink, Player, ToAct};
+use game::{EventSink, Player, ToAct, WeightSpec};
 use serde::Serialize;
-use tile_map::Site;
+use tile_map::{Kind, Site, TileKind};
 
 /// See the file's first line.
 pub struct CropCircles;
@@ -23,11 +24,54 @@ const MOW: u8 = 1;
 const ADD: u8 = 2;
 const HOME: u8 = 3;
 
+// The numbers of the weights.
+const ADDED: usize = 0;
+const BACK: usize = 1;
+
+/// The tile of the single box, which may be played without the others.
+const SINGLE: &str = "CC.2/CFR";
+/// The parts of the expansion that it is one of.
+const ALONE: &str = "crop-circles";
+const FIRST: &str = "crop-circles-1";
+const SECOND: &str = "crop-circles-2";
+
+/// A sign on a tile: whom it concerns, and what is told when everybody may add one, must take one home, and takes one home.
+struct Sign {
+    word: &'static str,
+    ground: Kind,
+    role: &'static str,
+    grow: &'static str,
+    mow: &'static str,
+    home: &'static str,
+}
+
+const SIGNS: [Sign; 3] = [
+    Sign { word: "fork", ground: FIELD, role: "farmer", grow: "crop-grow", mow: "crop-mow", home: "crop-home" },
+    Sign {
+        word: "club",
+        ground: ROAD,
+        role: "highwayman",
+        grow: "crop-grow-road",
+        mow: "crop-mow-road",
+        home: "crop-home-road",
+    },
+    Sign {
+        word: "shield",
+        ground: CITY,
+        role: "knight",
+        grow: "crop-grow-city",
+        mow: "crop-mow-city",
+        home: "crop-home-city",
+    },
+];
+
 rules! {
     /// The one who laid the tile chooses for all.
-    CHOOSE_FIRST = "CA-9.2" "crop-choose" "Whoever laid the crop circle chooses first: everybody may add a farmer, or everybody must take one home.";
-    /// None of his farmers there.
-    NO_FARMER = "CA-9.2" "crop-no-farmer" "None of your farmers lies there.";
+    CHOOSE_FIRST = "CA-9.2" "crop-choose" "Whoever laid the crop circle chooses first: everybody may add a figure, or everybody must take one home.";
+    /// None of his figures there.
+    NO_FARMER = "CA-9.2" "crop-no-farmer" "None of your figures that the crop circle concerns is there.";
+    /// None of this kind at hand, or it may not be added there.
+    NO_SUCH_FIGURE = "CA-9.5" "crop-no-figure" "You cannot add, or take home, such a figure there.";
 }
 
 /// What is going on.
@@ -59,30 +103,73 @@ pub struct CropView {
     pub stage: &'static str,
     /// How many players, from the left of the one on turn, have acted.
     pub acted: u8,
+    /// Whom it concerns, while it goes on: `farmer`, `highwayman` or `knight`.
+    pub role: Option<&'static str>,
 }
 
 fn acting(game: &Carcassonne, core: &Core, part: &Part) -> Player {
     Player((core.turn.0 + 1 + part.acted) % game.players)
 }
 
-fn farmers(core: &Core, player: Player) -> impl Iterator<Item = &Figure> {
-    core.figures.iter().filter(move |f| f.player == player.0 && f.works() && core.board.kind(f.node) == FIELD)
+/// The sign on the tile laid last.
+fn sign(game: &Carcassonne, core: &Core) -> &'static Sign {
+    let words = &game.land.set.kind(core.last_kind()).words;
+    SIGNS.iter().find(|sign| words.iter().any(|word| word == sign.word)).unwrap_or(&SIGNS[0])
 }
 
-fn can_act(core: &Core, part: &Part, player: Player) -> bool {
+/// Whether more than the single tile plays: then all kinds of followers are added and taken home (CA-9.5).
+fn any_kind(game: &Carcassonne) -> bool {
+    game.has(FIRST) || game.has(SECOND)
+}
+
+/// A player's figures that the tile laid last concerns.
+fn concerned<'a>(game: &Carcassonne, core: &'a Core, player: Player) -> impl Iterator<Item = &'a Figure> + use<'a> {
+    let ground = sign(game, core).ground;
+    core.figures.iter().filter(move |f| f.player == player.0 && f.works() && core.board.kind(f.node) == ground)
+}
+
+/// The kinds of figures that he may add.
+fn addable<'a>(game: &'a Carcassonne, core: &'a Core, player: Player) -> impl Iterator<Item = Piece> + 'a {
+    let any = any_kind(game);
+    let kinds = game.at_hand(core, player).map(|(piece, _)| piece);
+    kinds.filter(move |piece| *piece == FOLLOWER || any && !game.stands_elsewhere(*piece))
+}
+
+fn can_act(game: &Carcassonne, core: &Core, part: &Part, player: Player) -> bool {
     let adding = part.stage == Stage::Add;
-    farmers(core, player).next().is_some() && (!adding || core.supply[player.index()][FOLLOWER.0 as usize] > 0)
+    concerned(game, core, player).next().is_some() && (!adding || addable(game, core, player).next().is_some())
 }
 
 impl Expansion for CropCircles {
     type Part = Part;
     type View = CropView;
     const WORD: &'static str = "crop-circles";
+    const WHOLE: &'static str = "all-crop-circles";
     const OWN_TILES_ONLY: bool = true;
+    const SWITCHES: &'static [Switch] = &[
+        Switch::of_tiles(ALONE, |kind| kind.name == SINGLE),
+        Switch::of_tiles(SECOND, |kind| kind.name.starts_with("CC.2/") && kind.name != SINGLE),
+        Switch::of_tiles(FIRST, |kind| kind.name.starts_with("CC.1/")),
+    ];
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/crop-circles.tiles"));
-    const SYMBOL: &'static str = "fork";
     const VERBS: &'static [(&'static str, Form)] =
-        &[("grow", Form::Word), ("mow", Form::Word), ("add", Form::Site), ("home", Form::Site)];
+        &[("grow", Form::Word), ("mow", Form::Word), ("add", Form::Figure), ("home", Form::Figure)];
+    const WEIGHTS: &'static [WeightSpec] = &[
+        WeightSpec::new(
+            "crop-added",
+            1500,
+            "a figure that may be added by a crop circle, at the start; thousandths of a point",
+        ),
+        WeightSpec::new(
+            "crop-back",
+            1500,
+            "a figure that a crop circle sends home, at the start, besides what it stands on",
+        ),
+    ];
+
+    fn owns(kind: &TileKind) -> bool {
+        SIGNS.iter().any(|sign| kind.words.iter().any(|word| word == sign.word))
+    }
 
     fn put_part(part: &Part, to: &mut PartHash) {
         let Part { stage, acted } = *part;
@@ -99,13 +186,14 @@ impl Expansion for CropCircles {
     fn step<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, _: Slot, _: &mut E) -> Flow {
         let kind = core.last_kind();
         match part.stage {
-            Stage::Idle if !game.owns(CropCircles::ID, kind) || game.farmers == Farmers::None => Flow::Done,
+            Stage::Idle if !game.owns(CropCircles::ID, kind) => Flow::Done,
+            Stage::Idle if game.farmers == Farmers::None && sign(game, core).ground == FIELD => Flow::Done,
             Stage::Idle => {
                 part.stage = Stage::Choose;
                 Flow::Waits
             }
             _ => {
-                while part.acted < game.players && !can_act(core, part, acting(game, core, part)) {
+                while part.acted < game.players && !can_act(game, core, part, acting(game, core, part)) {
                     part.acted += 1;
                 }
                 if part.acted < game.players {
@@ -134,11 +222,17 @@ impl Expansion for CropCircles {
                 return;
             }
         };
-        let verb = Verb { of: CropCircles::ID, number };
-        out.extend(farmers(core, acting(game, core, part)).map(|f| {
-            let site = core.board.site(f.node);
-            Action::Do { verb, cell: site.cell, segment: site.segment }
-        }));
+        let (verb, player) = (Verb { of: CropCircles::ID, number }, acting(game, core, part));
+        for figure in concerned(game, core, player) {
+            let site = core.board.site(figure.node);
+            let mut push =
+                |piece| out.push(Action::Do { verb: verb.with(piece), cell: site.cell, segment: site.segment });
+            match number {
+                ADD => addable(game, core, player).for_each(push),
+                _ if any_kind(game) => push(Piece(figure.piece)),
+                _ => push(FOLLOWER),
+            }
+        }
         out.sort_unstable();
         out.dedup();
         if number == ADD {
@@ -151,9 +245,15 @@ impl Expansion for CropCircles {
         Self::options(game, core, part, &mut options);
         match action {
             _ if options.contains(&action) => Ok(()),
-            Action::Do { verb, .. } => match (part.stage, verb.number) {
+            Action::Do { verb, cell, segment } => match (part.stage, verb.bare()) {
                 (Stage::Choose, _) => CHOOSE_FIRST.no(),
-                (Stage::Add, ADD) | (Stage::Home, HOME) => NO_FARMER.no(),
+                (Stage::Add, ADD) | (Stage::Home, HOME) => {
+                    let there = |f: &Figure| core.board.site(f.node) == Site { cell, segment };
+                    match concerned(game, core, acting(game, core, part)).any(there) {
+                        true => NO_SUCH_FIGURE.no(),
+                        false => NO_FARMER.no(),
+                    }
+                }
                 _ => NOT_NOW.no(),
             },
             _ => NOT_NOW.no(),
@@ -165,34 +265,82 @@ impl Expansion for CropCircles {
         if stage == Stage::Choose {
             let grow = action == Action::word(CropCircles::ID, GROW);
             part.stage = if grow { Stage::Add } else { Stage::Home };
-            let name = if grow { "crop-grow" } else { "crop-mow" };
+            let sign = sign(game, core);
+            let name = if grow { sign.grow } else { sign.mow };
             let (player, cell) = (Some(core.turn), Some(core.last_cell()));
             return events.push(|| Event::Other { name, player, cell, to: None, count: 0 });
         }
         let player = acting(game, core, part);
         part.acted += 1;
-        let Action::Do { cell, segment, .. } = action else {
+        let Action::Do { verb, cell, segment } = action else {
             return events.push(|| Event::Passed { player });
         };
-        let site = Site { cell, segment };
+        let (site, piece, sign) = (Site { cell, segment }, verb.piece(), sign(game, core));
         if stage == Stage::Add {
             if let Some(node) = core.board.node_at(site) {
-                core.put(player, FOLLOWER, node);
-                events.push(|| Event::Figure { player, piece: FOLLOWER, site, kind: FIELD });
+                core.put(player, piece, node);
+                events.push(|| Event::Figure { player, piece, site, kind: sign.ground });
             }
             return;
         }
-        let lies_there = |f: &Figure| f.player == player.0 && f.works() && core.board.site(f.node) == site;
+        let any = any_kind(game);
+        let lies_there = |f: &Figure| {
+            f.player == player.0 && f.works() && core.board.site(f.node) == site && (!any || f.piece == piece.0)
+        };
         let there = (0..core.figures.len()).filter(|i| lies_there(&core.figures[*i]));
         if let Some(index) = there.min_by_key(|i| core.figures[*i].piece) {
             let home = core.send_home(index);
-            let name = "crop-home";
+            let name = sign.home;
             events.push(|| Event::Other { name, player: Some(player), cell: Some(cell), to: None, count: 1 });
             core.left_alone(player, core.board.root(home.node), events);
         }
     }
 
-    fn view(_: &Carcassonne, _: &Core, part: &Part) -> CropView {
-        CropView { stage: STAGES[part.stage as usize].1, acted: part.acted }
+    fn describe(game: &Carcassonne, core: &Core, _: &Part, _: Action, view: &mut ActionView) {
+        view.role = Some(sign(game, core).role);
+    }
+
+    fn view(game: &Carcassonne, core: &Core, part: &Part) -> CropView {
+        let role = (part.stage != Stage::Idle).then(|| sign(game, core).role);
+        CropView { stage: STAGES[part.stage as usize].1, acted: part.acted, role }
+    }
+
+    /// What those who have not acted yet may still gain or lose.
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut [i32]) {
+        if !matches!(part.stage, Stage::Add | Stage::Home) {
+            return;
+        }
+        let ahead = core.ahead(game.players);
+        for acted in part.acted..game.players {
+            let player = acting(game, core, &Part { acted, ..*part });
+            if !can_act(game, core, part, player) {
+                continue;
+            }
+            let values = concerned(game, core, player).map(|figure| {
+                let root = core.board.root(figure.node);
+                let tiles = core.board.count_tiles(&game.land.set, root) as i32;
+                let worth = match sign(game, core).ground {
+                    CITY => 2 * tiles,
+                    ROAD => tiles,
+                    _ => game.cities_of(core, root).iter().map(|(_, points)| *points).sum(),
+                };
+                let figures = core.board.figures(root);
+                let (own, others) = (i32::from(figures.of(player)), Player::all(game.players).filter(|p| *p != player));
+                let most = others.map(|p| i32::from(figures.of(p))).max().unwrap_or(0);
+                (1_000 * worth, own, most)
+            });
+            out[player.index()] += match part.stage {
+                // Another figure wins a tie, or makes one.
+                Stage::Add => {
+                    let won = values.filter(|(_, own, most)| *most > 0 && (*own == *most || *own + 1 == *most));
+                    won.map(|(worth, ..)| worth / 2).max().unwrap_or(0).max(weights[ADDED] * ahead / 1_000)
+                }
+                // He takes home what he loses least by.
+                _ => {
+                    let lost = values.map(|(worth, own, most)| if own > most + 1 { 0 } else { worth });
+                    weights[BACK] * ahead / 1_000 - lost.min().unwrap_or(0)
+                }
+            };
+        }
     }
 }

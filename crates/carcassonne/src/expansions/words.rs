@@ -24,6 +24,11 @@ impl Id {
         LIST[self.index()].word
     }
 
+    /// Name in `with=...` of all its parts together.
+    pub const fn whole(self) -> &'static str {
+        LIST[self.index()].whole
+    }
+
     /// Its parts that may be played without the others.
     pub(crate) const fn switches(self) -> &'static [Switch] {
         LIST[self.index()].switches
@@ -43,7 +48,7 @@ impl Id {
 impl Verb {
     /// Its word and what follows it.
     pub fn spec(self) -> (&'static str, Form) {
-        self.of.verbs()[self.number as usize]
+        self.of.verbs()[self.bare() as usize]
     }
 
     pub(crate) fn find(word: &str) -> Option<Verb> {

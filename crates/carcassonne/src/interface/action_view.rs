@@ -1,6 +1,6 @@
 //! Legal choices spelled out for a screen.
 
-use crate::core::action::Action;
+use crate::core::action::{Action, FOLLOWER};
 use crate::core::action_view::ActionView;
 use crate::core::declared::Form;
 use crate::core::game::Carcassonne;
@@ -32,7 +32,8 @@ pub(crate) fn action_view(game: &Carcassonne, state: &State, action: Action) -> 
             if form != Form::Word {
                 at(&mut view, cell);
             }
-            view.segment = (form == Form::Site).then_some(segment);
+            view.segment = matches!(form, Form::Site | Form::Figure).then_some(segment);
+            view.piece = (verb.piece() != FOLLOWER).then(|| piece_word(verb.piece()));
             state.parts.describe(verb.of, game, &state.core, action, &mut view);
         }
     }

@@ -1,6 +1,6 @@
 //! Text notations of what players choose and what chance brings.
 
-use crate::core::action::{Action, Chance, Piece, Verb};
+use crate::core::action::{Action, Chance, FOLLOWER, Piece, Verb};
 use crate::core::declared::Form;
 use crate::expansions::piece_word;
 use game::{BadNotation, Player};
@@ -16,7 +16,10 @@ impl fmt::Display for Action {
             Action::Do { verb, cell, segment } => match verb.spec() {
                 (word, Form::Word) => f.write_str(word),
                 (word, Form::Cell) => write!(f, "{word} {cell}"),
-                (word, Form::Site) => write!(f, "{word} {cell} {segment}"),
+                (word, Form::Figure) if verb.piece() != FOLLOWER => {
+                    write!(f, "{word} {cell} {segment} {}", piece_word(verb.piece()))
+                }
+                (word, Form::Site | Form::Figure) => write!(f, "{word} {cell} {segment}"),
             },
             Action::Pass => f.write_str("pass"),
         }
@@ -43,7 +46,14 @@ impl FromStr for Action {
                 match (verb.spec().1, rest) {
                     (Form::Word, []) => action(Cell::new(0, 0), SegmentNo(0)),
                     (Form::Cell, [cell]) => action(cell.parse()?, SegmentNo(0)),
-                    (Form::Site, [cell, segment]) => action(cell.parse()?, number(segment).ok_or_else(bad)?),
+                    (Form::Site | Form::Figure, [cell, segment]) => {
+                        action(cell.parse()?, number(segment).ok_or_else(bad)?)
+                    }
+                    (Form::Figure, [cell, segment, piece]) => {
+                        let piece = Piece::find(piece).filter(|piece| *piece != FOLLOWER).ok_or_else(bad)?;
+                        let (cell, segment) = (cell.parse()?, number(segment).ok_or_else(bad)?);
+                        Ok(Action::Do { verb: verb.with(piece), cell, segment })
+                    }
                     _ => Err(bad()),
                 }
             }

@@ -20,7 +20,7 @@ pub(crate) fn offered() -> Vec<&'static str> {
 /// Expansions that have parts, and their parts.
 pub(crate) fn wholes() -> Vec<Whole> {
     let parts = |id: &Id| id.switches().iter().map(|switch| switch.word).collect();
-    let whole = |id: &Id| Whole { value: id.word(), parts: parts(id) };
+    let whole = |id: &Id| Whole { value: id.whole(), parts: parts(id) };
     Id::ALL.iter().map(whole).filter(|whole| !whole.parts.is_empty()).collect()
 }
 
@@ -28,7 +28,7 @@ pub(crate) fn wholes() -> Vec<Whole> {
 pub(crate) fn words(with: &[Id], without: &[&'static str]) -> Vec<&'static str> {
     let of = |id: &Id| match id.switches().iter().any(|switch| without.contains(&switch.word)) {
         true => id.switches().iter().map(|switch| switch.word).filter(|word| !without.contains(word)).collect(),
-        false => vec![id.word()],
+        false => vec![id.whole()],
     };
     with.iter().flat_map(of).collect()
 }
@@ -41,14 +41,15 @@ pub(crate) fn words(with: &[Id], without: &[&'static str]) -> Vec<&'static str> 
 pub(crate) fn read(text: &str, known: impl Fn(&str) -> bool) -> Result<(Vec<Id>, Vec<&'static str>), String> {
     let mut on: Vec<(Id, &'static str)> = Vec::new();
     for word in text.split('+').map(str::trim).filter(|word| !word.is_empty()) {
-        let new: Vec<(Id, &'static str)> = match Id::find(word).filter(|_| known(word)) {
+        let whole = Id::ALL.iter().copied().find(|id| id.whole() == word);
+        let new: Vec<(Id, &'static str)> = match whole.filter(|_| known(word)) {
             Some(id) if id.switches().is_empty() => vec![(id, id.word())],
             Some(id) => id.switches().iter().map(|switch| (id, switch.word)).collect(),
             None => part(word).filter(|_| known(word)).into_iter().collect(),
         };
         if new.is_empty() {
             let parts = Id::ALL.iter().flat_map(|id| id.switches()).map(|switch| switch.word);
-            let all: Vec<_> = Id::ALL.iter().map(|id| id.word()).chain(parts).filter(|word| known(word)).collect();
+            let all: Vec<_> = Id::ALL.iter().map(|id| id.whole()).chain(parts).filter(|word| known(word)).collect();
             return Err(format!("some of {}", all.join("+")));
         }
         if new.iter().any(|one| on.contains(one)) {

@@ -34,6 +34,7 @@ const GAMES: &[(&str, &str, &str, u32)] = &[
     ("carcassonne-3-inns", "carcassonne", "players=3,with=inns", 10),
     ("carcassonne-3-rivers", "carcassonne", "players=3,with=rivers", 10),
     ("carcassonne-3-traders", "carcassonne", "players=3,with=traders", 10),
+    ("carcassonne-4-all-crop-circles", "carcassonne", "players=4,with=all-crop-circles+circus+inns", 10),
     ("carcassonne-3-king", "carcassonne", "players=3,with=king", 10),
     ("carcassonne-3-abbot", "carcassonne", "players=3,with=abbot", 10),
     ("carcassonne-3-cult", "carcassonne", "players=3,with=cult", 10),

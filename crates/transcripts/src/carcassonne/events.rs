@@ -22,6 +22,10 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
                     left.push(points(&departed, entry));
                 }
             }
+            // Whom a crop circle sends home is compared by its cell, and by what lies on the map afterwards.
+            Some("returned")
+                if ours.iter().any(|own| home(own) == Some((int(&event[1]), int(&event[3][1]), int(&event[3][2])))) => {
+            }
             // Goods are compared by what each player holds.
             Some("received") if event[2] != "GOLD" => {}
             Some("received") => {
@@ -80,6 +84,12 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
         }
         table.report.differs(&table.at, "events", format!("{left:?}"), format!("{right:?}"));
     }
+}
+
+/// Whose figure a crop circle sends home, and from where.
+fn home(event: &Event) -> Option<(i16, i16, i16)> {
+    let Event::Other { name, player: Some(player), cell: Some(cell), .. } = event else { return None };
+    name.starts_with("crop-home").then_some((i16::from(player.0), cell.x, cell.y))
 }
 
 /// Of several features that bring a lord as much, the record may name another than we do.

@@ -23,8 +23,8 @@ const SETS: [(&str, &str); 20] = [
     ("monasteries", "monasteries"),
     ("darmstadt", "darmstadt"),
     ("cult/6", "cult"),
-    ("corn-circles/1", "all-crop-circles"),
-    ("corn-circles/2", "all-crop-circles"),
+    ("corn-circles/1", "crop-circles-1"),
+    ("corn-circles/2", "crop-circles-2"),
     ("gq11", "gq11"),
     ("gq11/river", "gq11"),
 ];
@@ -67,7 +67,7 @@ const ELEMENTS: [(&str, &str, &[&str]); 37] = [
     ("shrine", "cult", &["cult/6"]),
     ("king", "king", &["king-and-robber"]),
     ("robber", "king", &["king-and-robber"]),
-    ("corn-circle", "all-crop-circles", &["corn-circles/1", "corn-circles/2"]),
+    ("corn-circle", "crop-circles", &["corn-circles/2"]),
 ];
 
 /// What a game is played with.

@@ -7,7 +7,7 @@ use crate::{GameTurn, Report};
 use carcassonne::{Action, Carcassonne, Chance, Event, State, View, piece_word};
 use game::prelude::*;
 use game::{Legal, Player, ToAct, admit, admit_chance};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::VecDeque;
 use tile_map::{Cell, Rotation, TileKindNo};
 
@@ -189,6 +189,8 @@ impl<'a> Table<'a> {
                 ("claim", Some(who)) => self.claim(who.0, cell, &mut decisions),
                 ("castle", Some(who)) => self.castle(who.0, cell, &mut decisions),
                 ("lord", Some(who)) => self.lord(who.0, &mut lords),
+                ("crop-choose", Some(who)) => self.crop(who.0, &mut decisions),
+                ("crop-add" | "crop-home", Some(who)) => self.crop_figure(who.0, &mut decisions),
                 ("take", Some(_)) if claims.is_some() => {
                     self.claims(&view, claims.take().map_or(&[], Vec::as_slice));
                     true
@@ -349,20 +351,59 @@ impl<'a> Table<'a> {
             Action::Figure { piece, segment } => {
                 let (feature, location) = self.location_names.at(here, segment);
                 let kind = figure_kinds::letter(piece_word(piece));
-                Some(serde_json::json!(["meeple", kind, feature, here.x, here.y, location]))
+                Some(json!(["meeple", kind, feature, here.x, here.y, location]))
             }
             Action::Do { verb, cell, .. } if verb.spec().0 == "acrobat" => {
-                Some(serde_json::json!(["meeple", "S", "Acrobats", cell.x, cell.y, "I"]))
+                Some(json!(["meeple", "S", "Acrobats", cell.x, cell.y, "I"]))
             }
             Action::Do { verb, cell, .. } if verb.spec().0 == "recall" => {
                 let who = View::without_features(self.rules, &self.state).turn;
                 let place = ["Monastery", "Garden"].into_iter();
                 let place = place.filter(|feature| self.location_names.segment(cell, feature, "I").is_some());
-                place.map(|f| serde_json::json!(["return", "abbot_return", who.0, "A", f, cell.x, cell.y, "I"])).next()
+                place.map(|f| json!(["return", "abbot_return", who.0, "A", f, cell.x, cell.y, "I"])).next()
             }
-            Action::Do { cell, .. } => Some(serde_json::json!(["pyramid", "Acrobats", cell.x, cell.y, "I"])),
+            Action::Do { cell, .. } => Some(json!(["pyramid", "Acrobats", cell.x, cell.y, "I"])),
             _ => None,
         }
+    }
+
+    /// What a crop circle does.
+    fn crop(&mut self, who: u8, decisions: &mut VecDeque<&Decision>) -> bool {
+        let Some(decision) = self.expect("crop", who, decisions) else { return false };
+        self.report.compare(&self.at, "choices", &decision.options, &vec![json!("deploy"), json!("remove")]);
+        self.notation(who, if decision.chosen == "deploy" { "grow" } else { "mow" })
+    }
+
+    /// A figure that is added, or taken home, by a crop circle.
+    fn crop_figure(&mut self, who: u8, decisions: &mut VecDeque<&Decision>) -> bool {
+        let Some(decision) = self.expect("crop-meeple", who, decisions) else { return false };
+        let list = self.legal();
+        let mut ours: Vec<(String, Action)> = Vec::new();
+        for action in &list {
+            let Action::Do { verb, cell, segment } = *action else { continue };
+            let (feature, location) = self.location_names.at(cell, segment);
+            let kind = figure_kinds::letter(piece_word(verb.piece()));
+            let word = match verb.spec().0 {
+                "add" => json!(["meeple", kind, feature, cell.x, cell.y, location]),
+                _ => json!(["return", "corn_circle", who, kind, feature, cell.x, cell.y, location]),
+            };
+            ours.push((word.to_string(), *action));
+        }
+        let mut theirs: Vec<String> = decision.options.iter().map(Value::to_string).collect();
+        let mut words: Vec<String> = ours.iter().map(|(word, _)| word.clone()).collect();
+        theirs.sort();
+        words.sort();
+        self.report.compare_sets(&self.at, "figures of the crop circle", &theirs, &words);
+        self.report.compare(&self.at, "passing", &Some(list.contains(&Action::Pass)), &decision.pass);
+        if decision.chosen.is_null() {
+            return self.act(who, Action::Pass);
+        }
+        let chosen = decision.chosen.to_string();
+        let Some((_, action)) = ours.iter().find(|(word, _)| *word == chosen) else {
+            self.report.differs(&self.at, "choice", &decision.chosen, "not possible");
+            return false;
+        };
+        self.act(who, *action)
     }
 
     /// The recording program offers a player one castle a turn, and none to anybody once one was declined.
@@ -375,7 +416,7 @@ impl<'a> Table<'a> {
         let list = self.legal();
         let word = |other: Cell| {
             let location = self.location_names.facing(here, other).unwrap_or("?");
-            serde_json::json!(["castle", "City", here.x, here.y, location])
+            json!(["castle", "City", here.x, here.y, location])
         };
         let cells =
             list.iter().filter_map(|a| if let Action::Do { cell, .. } = a { Some((*a, word(*cell))) } else { None });

@@ -118,19 +118,22 @@ function lord(action: string, doing: ActionView, view: View): Entry {
   return { choice, group: action, name: feature, detail: t("carcassonne-pays", { points }) };
 }
 
-/** A farmer of one's own: another beside him, or he goes home. */
-function farmer(action: string, doing: ActionView, view: View): Entry {
-  const { type } = doing;
+/** A figure of one's own that a crop circle concerns: another beside it, or it goes home. */
+function cropFigure(action: string, doing: ActionView, view: View): Entry {
+  const { type, piece = "follower", role = "farmer" } = doing;
   const { x, y, segment } = at(doing);
-  const name = t(`choice-carcassonne-${type}`);
+  const what = t(`choice-carcassonne-${type}`, { role });
+  const name = piece === "follower" ? what : t("choice-carcassonne-with-piece", { what, piece: t(`piece-carcassonne-${piece}`) });
   const feature = featureAt(view, x, y, segment);
-  const choice: Choice = { action, icon: "farmer", at: { x, y, segment }, parts: feature?.parts ?? null, label: cellText(name, { x, y }) };
-  return { choice, group: type, name, detail: place(x, y) };
+  const icon: SpotIcon = iconOf(piece, role);
+  const choice: Choice = { action, icon, at: { x, y, segment }, parts: feature?.parts ?? null, label: cellText(name, { x, y }) };
+  return { choice, group: `${type} ${piece}`, name, detail: place(x, y) };
 }
 
 function cropCircle(action: string, doing: ActionView): Entry {
-  const name = t(`choice-carcassonne-${doing.type}`);
-  return { choice: { action, icon: "farmer", at: null, parts: null, label: name }, group: action, name, detail: "" };
+  const { role = "farmer" } = doing;
+  const name = t(`choice-carcassonne-${doing.type}`, { role });
+  return { choice: { action, icon: iconOf("follower", role), at: null, parts: null, label: name }, group: action, name, detail: "" };
 }
 
 /** The flock grows or scores; its whole field lights up. */
@@ -161,7 +164,7 @@ function entry(action: string, doing: ActionView, view: View): Entry | null {
       return lord(action, doing, view);
     case "add":
     case "home":
-      return farmer(action, doing, view);
+      return cropFigure(action, doing, view);
     case "score-flock":
     case "grow-flock":
       return flock(action, doing, view);

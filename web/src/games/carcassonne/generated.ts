@@ -167,7 +167,11 @@ stage: string,
 /**
  * How many players, from the left of the one on turn, have acted.
  */
-acted: number, };
+acted: number,
+/**
+ * Whom it concerns, while it goes on: `farmer`, `highwayman` or `knight`.
+ */
+role: string | null, };
 
 /**
  * For a screen.

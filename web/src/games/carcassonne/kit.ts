@@ -63,8 +63,13 @@ function remarks(feature: FeatureView, view: View): Remark[] {
   return here.map((f) => ({ player: f.player, text: t("role-carcassonne-lord") }));
 }
 
+/** More than the one tile of them. */
+const CROP_CIRCLES = ["all-crop-circles", "crop-circles-1", "crop-circles-2"];
+
 function steps(facts: Facts): string[] {
-  const more = facts.with.filter((name) => name !== "bazaars").map((name) => t(`help-carcassonne-${name}`));
+  const names = new Set(facts.with.filter((name) => name !== "bazaars").map((name) => (CROP_CIRCLES.includes(name) ? "all-crop-circles" : name)));
+  if (names.has("all-crop-circles")) names.delete("crop-circles");
+  const more = [...names].map((name) => t(`help-carcassonne-${name}`));
   const note = facts.with.includes("crop-circles") ? [t("carcassonne-crop-circles-note")] : [];
   return [t("help-turn-1"), t("help-carcassonne-figure"), t("help-turn-3"), ...more, ...note];
 }

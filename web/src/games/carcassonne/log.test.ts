@@ -76,6 +76,7 @@ describe.each(["en", "cs"] as const)("in %s", (lang) => {
       other("crop-grow", { player: 0, at }),
       other("crop-mow", { player: 0, at }),
       other("crop-home", { player: 1, at, count: 1 }),
+      ...["road", "city"].flatMap((ground) => ["grow", "mow", "home"].map((what) => other(`crop-${what}-${ground}`, { player: 1, at, count: 1 }))),
       other("bars-removed", { count: 3 }),
       ...[1, 3, 4, 5, 6, 7].map((count) => other("token", { at, count })),
       ...["road", "city", "cloister", "castle"].map((by) => score("castle", [{ name: by, count: 1, points: 7 }])),

@@ -9,6 +9,7 @@ const expansions = (options: Options) => (options.get("with") ?? "").split("+");
 const plays = (...names: string[]) => (options: Options) => expansions(options).some((e) => names.includes(e));
 const farmers = (...ways: string[]) => (options: Options) => ways.includes(options.get("farmers") ?? "modern");
 const rivers = ["rivers", "river", "river-2"];
+const crops = ["all-crop-circles", "crop-circles-1", "crop-circles-2"];
 const circus = ["circus", "big-top", "acrobats", "ringmaster"];
 
 /** Rulings, and pages of them, that only count at some tables. */
@@ -16,7 +17,7 @@ const WHEN: Record<string, (options: Options) => boolean> = {
   "CA-6": plays("goldmines"),
   "CA-7": plays(...circus),
   "CA-8": plays("castles"),
-  "CA-9": plays("bazaars", "crop-circles"),
+  "CA-9": plays("bazaars", "crop-circles", ...crops),
   ...Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`CA-7.${n}`, plays("circus", "big-top")])),
   "CA-7.6": plays("circus", "acrobats"),
   "CA-7.7": plays("circus", "acrobats"),
@@ -40,7 +41,8 @@ const WHEN: Record<string, (options: Options) => boolean> = {
   "CA-16": plays("cult"),
   "CA-16.5": (options) => plays("cult")(options) && plays(...circus, "castles", "goldmines", "abbot")(options),
   "CA-9.1": plays("bazaars"),
-  "CA-9.2": plays("crop-circles"),
+  "CA-9.2": plays("crop-circles", ...crops),
+  ...Object.fromEntries([3, 4, 5].map((n) => [`CA-9.${n}`, plays(...crops)])),
   "CA-1.4": (options) => options.get("start") === "drawn",
   "CA-3.4": farmers("none"),
   "CA-5.2": farmers("modern"),

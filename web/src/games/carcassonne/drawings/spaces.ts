@@ -1,5 +1,5 @@
 // Places on tiles: villages, cloisters, shrines, the circus space, the acrobats' ground, gold, market stalls.
-import { CENTRE, dist, lerp, pt, toLine, turn, type Pt } from "../../../board/core/geometry";
+import { CENTRE, dist, edgesOf, lerp, pt, toLine, turn, type Pt } from "../../../board/core/geometry";
 import { circle, ellipse, path, shade } from "../../../board/core/markup";
 import { num, placed } from "../../../board/core/path";
 import type { Turned } from "../../../board/core/turned-tile";
@@ -164,17 +164,39 @@ function inn(): string {
   );
 }
 
-/** The crop circle: rings mown into the corn, and in the middle the farmers' fork. */
-function cropCircle(): string {
-  const tines = "M0 9V-1M-4.4-8.5V-4Q-4.4-1 0-1T4.4-4V-8.5M0-8.5V-1";
+const FORK = "M0 9V-1M-4.4-8.5V-4Q-4.4-1 0-1T4.4-4V-8.5M0-8.5V-1";
+const CLUB = "M-4.6 8L-1.4 1.4Q-3.4-4.6 1-8.2 5.4-8.8 5.2-3.6 4.4.8 1 2.6L-2.4 9Z";
+const SHIELD = "M-5.6-7H5.6V0Q5.6 5.6 0 8.6-5.6 5.6-5.6 0Z";
+
+/** Whom a crop circle concerns: the farmers' fork, the highwaymen's club, the knights' shield. */
+const CROP_SIGNS: Readonly<Record<string, () => string>> = {
+  fork: () => path(FORK, { stroke: "var(--ca-cream)", width: 3.6 }) + path(FORK, { stroke: "var(--ca-timber)", width: 1.7 }),
+  club: () =>
+    path(CLUB, { fill: "var(--ca-timber)", stroke: "var(--ca-cream)", width: 2.6 }) +
+    path(CLUB, { fill: "var(--ca-timber)", ...INK }) +
+    [pt(0.6, -5.4), pt(3, -3), pt(1.2, -1.4)].map((p) => circle(p.x, p.y, 0.8, { fill: "var(--ca-cream)" })).join(""),
+  shield: () =>
+    path(SHIELD, { fill: "var(--ca-blue)", stroke: "var(--ca-cream)", width: 2.6 }) +
+    path(SHIELD, { fill: "var(--ca-blue)", ...INK }) +
+    path("M0-7V8.4M-5.6-1.4H5.6", { stroke: "var(--ca-cream)", width: 1.5, cap: "butt" }),
+};
+
+/** The crop circle: rings mown into the corn, and its sign in the middle. */
+function cropCircle(sign: string): string {
   return (
     ellipse(0, 0, 18, 15, { fill: "var(--ca-wheat)", stroke: "var(--ca-wheat-line)", width: 1 }) +
     ellipse(0, 0, 14.6, 12.1, { stroke: "var(--ca-wheat-line)", width: 2, dash: "3 1.6" }) +
     ellipse(0, 0, 10.4, 8.6, { fill: "var(--ca-light)", stroke: "var(--ca-wheat-line)", width: 1.2 }) +
     [0, 1, 2, 3].map((i) => circle(Math.cos((i + 0.5) * 1.571) * 16.2, Math.sin((i + 0.5) * 1.571) * 13.5, 2, { fill: "var(--ca-light)", stroke: "var(--ca-wheat-line)", width: 0.8 })).join("") +
-    path(tines, { stroke: "var(--ca-cream)", width: 3.6 }) +
-    path(tines, { stroke: "var(--ca-timber)", width: 1.7 })
+    CROP_SIGNS[sign]!()
   );
+}
+
+/** Where a crop circle lies: where roads end at it, else in the middle of the widest field; between cities in the middle. */
+function cropCentre(tile: Turned): Pt {
+  const ending = tile.segments.some((s) => s.kind === "road" && s.ends === null && edgesOf(s.layout.segment.ports).length === 1);
+  const fields = tile.segments.some((s) => s.kind === "field");
+  return ending || !fields ? CENTRE : widest(tile);
 }
 
 /** A hill: ground that rises in steps, light on one side. */
@@ -268,7 +290,7 @@ export function spaces(tile: Turned, detail: Detail): string {
   return (
     hedges(tile) +
     (tile.kind.words?.includes("hill") ? placed(widest(tile), hill(), 0.86) : "") +
-    (tile.kind.words?.includes("fork") ? placed(widest(tile), cropCircle()) : "") +
+    Object.keys(CROP_SIGNS).filter((sign) => tile.kind.words?.includes(sign)).map((sign) => placed(cropCentre(tile), cropCircle(sign))).join("") +
     (kinds.has("cloister") ? placed(at, cloister(tile.segments.findIndex((s) => s.kind === "cloister")), detail === "far" ? k * 1.12 : k) : "") +
     (kinds.has("circus") ? placed(at, circus(), k) : "") +
     (kinds.has("acrobats") ? placed(at, acrobats(), k) : "") +
