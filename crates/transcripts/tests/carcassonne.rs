@@ -147,6 +147,9 @@ fn a_changed_record_is_noticed() {
     }
 }
 
+/// Something in a recorded game is changed.
+type Change = fn(&mut Value);
+
 /// The same of flocks, their tokens and the tiles under hills.
 #[test]
 fn a_changed_flock_is_noticed() {
@@ -164,7 +167,7 @@ fn a_changed_flock_is_noticed() {
         let mut events = turns.flat_map(|t| t["events"].as_array_mut().unwrap());
         events.find(|e| e[0] == name).expect("such an event is recorded")
     }
-    let changes: [(&str, fn(&mut Value)); 8] = [
+    let changes: [(&str, Change); 8] = [
         ("what a flock may do", |g| decision(g, "flock")["options"] = json!([["score"]])),
         ("whose flock it is", |g| decision(g, "flock")["flock"][0] = json!(70)),
         ("who decides", |g| decision(g, "flock")["player"] = json!(5)),

@@ -126,5 +126,5 @@ fn facing(outlook: &Outlook<'_>, cell: Cell, side: Side) -> [Option<Root>; 2] {
 
 /// Whether all open sides of a feature are sides of one cell; `here` says how often it is open at a side of it.
 fn all_open_at(board: &Board, root: Root, here: impl Fn(Side) -> usize) -> bool {
-    usize::from(board.open(root)) == SIDES.into_iter().map(here).sum()
+    usize::from(board.open(root)) == SIDES.into_iter().map(here).sum::<usize>()
 }
