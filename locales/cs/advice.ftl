@@ -28,6 +28,7 @@ reason-king = král a zbojník
 reason-abbot = zahrady
 reason-cult = svatyně
 reason-hills = kopce a stádo
+reason-monasteries = německé kláštery
 reason-tokens = žetony
 reason-railways = tratě
 reason-mountains = hory

@@ -48,6 +48,8 @@ option-carcassonne-with-cult = Kacíři a svatyně
 option-carcassonne-with-cult-hint = Svatyně se boduje jako klášter. Sousedí-li s obsazeným klášterem, boduje jen to, co je dokončeno dřív; druhá figurka se vrátí domů. 6 kartiček.
 option-carcassonne-with-hills = Kopce a ovečky
 option-carcassonne-with-hills-hint = Družiníci na kopcích rozhodují shody, vinice přidávají klášterům a každý má pastýře, který shání ovečky, dokud nepřijde vlk. 18 kartiček.
+option-carcassonne-with-monasteries = Německé kláštery
+option-carcassonne-with-monasteries-hint = Místo šesti klášterů: družiník tam stojí jako mnich, nebo leží až do konce za všechny kartičky v přímých řadách.
 option-carcassonne-farmers = Sedláci
 option-carcassonne-farmers-modern = dnešní pravidla: louka přinese 3 body za každé dokončené město
 option-carcassonne-farmers-2001 = pravidla z roku 2001: město platí každému hráči jen jednou
@@ -65,6 +67,9 @@ option-carcassonne-ringmaster-lord-no = nemá body navíc
 option-carcassonne-hill-count = Shody na kopcích
 option-carcassonne-hill-count-yes = vyhrává, kdo má na kopcích útvaru nejvíc družiníků (starší pravidla)
 option-carcassonne-hill-count-no = vyhrávají všichni, kdo mají družiníka na kopci
+option-carcassonne-cloisters-stay = Šest klášterů vedle německých klášterů
+option-carcassonne-cloisters-stay-yes = zůstávají ve hře
+option-carcassonne-cloisters-stay-no = se vynechají
 option-carcassonne-aids = Pomůcky
 option-carcassonne-aids-yes = dovoleny: co kam pasuje, pravděpodobnosti, body, kdyby hra teď skončila, rada od počítače; každý hráč je použije, nebo ne
 option-carcassonne-aids-no = žádné, pro nikoho (turnaj)
@@ -86,11 +91,13 @@ role-carcassonne-acrobat = artista
 role-carcassonne-lord = hradní pán
 role-carcassonne-abbot = opat
 role-carcassonne-heretic = kacíř
+role-carcassonne-lying-monk = ležící opat
 feature-carcassonne-road = cesta
 feature-carcassonne-city = město
 feature-carcassonne-cloister = klášter
 feature-carcassonne-garden = zahrada
 feature-carcassonne-shrine = svatyně
+feature-carcassonne-abbacy = místo k ležení v klášteře
 feature-carcassonne-field = louka
 feature-carcassonne-castle = hrad
 feature-carcassonne-circus = místo pro manéž
@@ -192,6 +199,7 @@ hint-carcassonne-highwayman = Až bude cesta dokončena: 1 bod za každou karti�
 hint-carcassonne-knight = Až bude město dokončeno: body za každou kartičku a erb, a vrátí se domů.
 hint-carcassonne-monk = Až bude kolem kláštera osm kartiček: 9 bodů, a vrátí se domů.
 hint-carcassonne-heretic = Až bude kolem svatyně osm kartiček: 9 bodů a kacíř se vrátí. Obsazený klášter vedle ní však nesmí být dokončen dřív.
+hint-carcassonne-lying-monk = Zůstává do konce; pak 1 bod za tuto kartičku a za každou v nepřerušené přímé řadě od ní, ve čtyřech směrech.
 hint-carcassonne-farmer = Zůstane do konce; pak přinesou body dokončená města u jeho louky.
 
 # Odmítnutí
@@ -215,6 +223,7 @@ refusal-carcassonne-feature-occupied = { $feature ->
     [cloister] V tomto klášteře už figurka je.
     [garden] V této zahradě už figurka je.
     [shrine] V této svatyni už figurka je.
+    [abbacy] V tomto klášteře už figurka leží.
    *[field] Na této louce už figurka je.
 }
 refusal-carcassonne-not-its-place = { $feature ->
@@ -223,6 +232,7 @@ refusal-carcassonne-not-its-place = { $feature ->
     [cloister] Tato figurka do kláštera nesmí.
     [garden] Do zahrady smí jen opat.
     [shrine] Tato figurka do svatyně nesmí.
+    [abbacy] Tato figurka v klášteře ležet nesmí.
    *[field] Tato figurka na louku nesmí.
 }
 refusal-carcassonne-no-farmers = Tato hra se hraje bez sedláků.
@@ -255,6 +265,7 @@ item-carcassonne-cities = Města
 item-carcassonne-cloisters = Kláštery
 item-carcassonne-gardens = Zahrady
 item-carcassonne-shrines = Svatyně
+item-carcassonne-abbacies = Ležící opati
 item-carcassonne-fields = Louky
 item-carcassonne-gold = Zlaté cihličky
 item-carcassonne-goods = Zboží
@@ -404,13 +415,14 @@ log-carcassonne-starter = { $player } začíná.
 log-carcassonne-drawn = { $player } losuje kartičku { $tile }.
 log-carcassonne-discarded = Kartička { $tile } se nikam nehodí a je ze hry venku.
 log-carcassonne-placed = { $player } přikládá kartičku.
-# $piece: follower, ringmaster, large-follower, builder, pig, abbot, shepherd; $role: highwayman, knight, monk, heretic, farmer, acrobat, abbot (v zahradě)
+# $piece: follower, ringmaster, large-follower, builder, pig, abbot, shepherd; $role: highwayman, knight, monk, heretic, lying-monk, farmer, acrobat, abbot (v zahradě)
 log-carcassonne-figure = { $piece ->
     [ringmaster] { $role ->
         [highwayman] { $player } posílá ředitele na cestu.
         [knight] { $player } posílá ředitele do města.
         [monk] { $player } posílá ředitele do kláštera.
         [heretic] { $player } posílá ředitele do svatyně.
+        [lying-monk] { $player } pokládá ředitele v klášteře.
        *[farmer] { $player } posílá ředitele na louku.
     }
     [builder] { $player } umísťuje stavitele.
@@ -421,11 +433,13 @@ log-carcassonne-figure = { $piece ->
         [knight] { $player } umísťuje velkou figurku jako rytíře.
         [monk] { $player } umísťuje velkou figurku jako mnicha.
         [heretic] { $player } umísťuje velkou figurku jako kacíře.
+        [lying-monk] { $player } pokládá velkou figurku v klášteře.
        *[farmer] { $player } pokládá velkou figurku jako sedláka.
     }
     [abbot] { $role ->
         [monk] { $player } posílá opata do kláštera.
         [heretic] { $player } posílá opata do svatyně.
+        [lying-monk] { $player } pokládá opata v klášteře.
        *[abbot] { $player } posílá opata do zahrady.
     }
    *[follower] { $role ->
@@ -433,6 +447,7 @@ log-carcassonne-figure = { $piece ->
         [knight] { $player } umísťuje rytíře.
         [monk] { $player } umísťuje mnicha.
         [heretic] { $player } umísťuje kacíře.
+        [lying-monk] { $player } pokládá družiníka v klášteře.
         [acrobat] { $player } umísťuje artistu.
        *[farmer] { $player } pokládá sedláka.
     }
@@ -511,7 +526,7 @@ log-carcassonne-sheep = { $count ->
 }
 log-carcassonne-wolf = { $player } losuje vlka.
 log-carcassonne-shepherd-home = Pastýř jde domů bez bodů ({ $player }).
-# $feature: road, city, cloister, garden, shrine, field, castle, ringmaster, acrobats, big-top, gold, goods, flock; $complete: yes, no
+# $feature: road, city, cloister, garden, shrine, abbacy, field, castle, ringmaster, acrobats, big-top, gold, goods, flock; $complete: yes, no
 log-carcassonne-scored = { $feature ->
     [road] { $complete ->
         [yes] Cesta dokončena
@@ -533,6 +548,7 @@ log-carcassonne-scored = { $feature ->
         [yes] Svatyně dokončena
        *[no] Nedokončená svatyně
     }
+    [abbacy] Ležící opat
     [castle] { $complete ->
         [yes] Hrad
        *[no] Hrad, u něhož se nic nedokončilo
@@ -675,6 +691,7 @@ carcassonne-tokens-hidden = { $count ->
    *[other] { $count } žetonů zvířat, které ještě nikdo neviděl
 }
 carcassonne-times = { $count }×
+carcassonne-lies = { $piece } (leží)
 hint-carcassonne-acrobat = Krajinu nehodnotí. Pyramida tří artistů dá po vyhodnocení 5 bodů za každého.
 hint-carcassonne-bar = Bere je, kdo boduje na jejich kartičce; čím víc jich má, tím jsou cennější.
 carcassonne-wait = { $phase ->
@@ -710,6 +727,7 @@ help-carcassonne-king = Kdo dokončí město o více kartičkách než kterékol
 help-carcassonne-abbot = Do zahrady smí jen opat; boduje se jako klášter. Místo umístění figurky si ho můžete vzít domů dřív a získat body za kartičky, které tam leží.
 help-carcassonne-cult = Svatyně se boduje jako klášter. Vedle obsazeného kláštera je to souboj: boduje jen to, co je dokončeno dřív, a druhá figurka se vrátí domů bez bodů.
 help-carcassonne-hills = Má-li víc hráčů na útvaru stejně družiníků, získává ho ten, kdo má družiníka na kopci. Dokončený klášter přinese 3 body za každou vinici kolem. Váš pastýř losuje ovečky; když jeho louku zvětší vaše kartička, losujte dál, i když hrozí vlk, nebo je vyhodnoťte.
+help-carcassonne-monasteries = V německém klášteře družiník stojí jako mnich jako v každém klášteře, nebo si lehne a zůstane: na konci přinese 1 bod za každou kartičku v nepřerušených přímých řadách odtud.
 
 # Údaje o pozici v terminálu a značky na jeho mapě
 field-carcassonne-score = body

@@ -31,6 +31,7 @@ reason-king = king and robber
 reason-abbot = gardens
 reason-cult = shrines
 reason-hills = hills and the flock
+reason-monasteries = monasteries
 reason-tokens = tokens
 reason-railways = railways
 reason-mountains = mountains

@@ -48,6 +48,8 @@ option-carcassonne-with-cult = The Cult
 option-carcassonne-with-cult-hint = Shrines score like cloisters. Of a shrine and a cloister side by side, the first complete sends the other's figure home without points. 6 tiles.
 option-carcassonne-with-hills = Hills and Sheep
 option-carcassonne-with-hills-hint = Followers on hills win ties, vineyards add to cloisters, and everybody has a shepherd who gathers sheep until a wolf comes. 18 tiles.
+option-carcassonne-with-monasteries = German monasteries
+option-carcassonne-with-monasteries-hint = In place of the six cloisters: a follower stands there as a monk, or lies there to the end for all tiles in straight lines.
 option-carcassonne-farmers = Farmers
 option-carcassonne-farmers-modern = rules of today: a field brings 3 points for each completed city
 option-carcassonne-farmers-2001 = rules of 2001: a city pays each player once
@@ -65,6 +67,9 @@ option-carcassonne-ringmaster-lord-no = gets no extra points
 option-carcassonne-hill-count = Ties on hills
 option-carcassonne-hill-count-yes = to whoever has most followers on hills there (older rules)
 option-carcassonne-hill-count-no = to all who have a follower on a hill there
+option-carcassonne-cloisters-stay = The six cloisters beside the German monasteries
+option-carcassonne-cloisters-stay-yes = stay in the game
+option-carcassonne-cloisters-stay-no = are left out
 option-carcassonne-aids = Aids
 option-carcassonne-aids-yes = allowed: what fits where, chances, scores if the game ended now, advice from a computer player; each player uses them or not
 option-carcassonne-aids-no = none, for everybody (tournament)
@@ -86,11 +91,13 @@ role-carcassonne-acrobat = acrobat
 role-carcassonne-lord = lord of a castle
 role-carcassonne-abbot = abbot
 role-carcassonne-heretic = heretic
+role-carcassonne-lying-monk = lying abbot
 feature-carcassonne-road = road
 feature-carcassonne-city = city
 feature-carcassonne-cloister = cloister
 feature-carcassonne-garden = garden
 feature-carcassonne-shrine = shrine
+feature-carcassonne-abbacy = place to lie in the monastery
 feature-carcassonne-field = field
 feature-carcassonne-castle = castle
 feature-carcassonne-circus = space for the big top
@@ -186,6 +193,7 @@ hint-carcassonne-highwayman = When the road is complete: 1 point for each tile, 
 hint-carcassonne-knight = When the city is complete: points for each tile and pennant, and he comes home.
 hint-carcassonne-monk = When eight tiles lie around the cloister: 9 points, and he comes home.
 hint-carcassonne-heretic = When eight tiles lie around the shrine: 9 points, and he comes home. An occupied cloister beside it must not be complete first.
+hint-carcassonne-lying-monk = Stays to the end; then 1 point for this tile and for each tile in an unbroken straight line from it, in four directions.
 hint-carcassonne-farmer = Stays to the end; then the completed cities at his field bring points.
 
 # Refusals
@@ -209,6 +217,7 @@ refusal-carcassonne-feature-occupied = { $feature ->
     [cloister] A figure is in this cloister already.
     [garden] A figure is in this garden already.
     [shrine] A figure is at this shrine already.
+    [abbacy] A figure lies in this monastery already.
    *[field] A figure is on this field already.
 }
 refusal-carcassonne-not-its-place = { $feature ->
@@ -217,6 +226,7 @@ refusal-carcassonne-not-its-place = { $feature ->
     [cloister] This kind of figure may not stand in a cloister.
     [garden] Only the abbot may stand in a garden.
     [shrine] This kind of figure may not stand at a shrine.
+    [abbacy] This kind of figure may not lie in a monastery.
    *[field] This kind of figure may not lie on a field.
 }
 refusal-carcassonne-no-farmers = This game is played without farmers.
@@ -249,6 +259,7 @@ item-carcassonne-cities = Cities
 item-carcassonne-cloisters = Cloisters
 item-carcassonne-gardens = Gardens
 item-carcassonne-shrines = Shrines
+item-carcassonne-abbacies = Lying abbots
 item-carcassonne-fields = Fields
 item-carcassonne-gold = Gold bars
 item-carcassonne-goods = Goods
@@ -364,13 +375,14 @@ log-carcassonne-starter = { $player } begins.
 log-carcassonne-drawn = { $player } draws tile { $tile }.
 log-carcassonne-discarded = Tile { $tile } fits nowhere and is out of the game.
 log-carcassonne-placed = { $player } lays a tile.
-# $piece: follower, ringmaster, large-follower, builder, pig, abbot, shepherd; $role: highwayman, knight, monk, heretic, farmer, acrobat, abbot (in a garden)
+# $piece: follower, ringmaster, large-follower, builder, pig, abbot, shepherd; $role: highwayman, knight, monk, heretic, lying-monk, farmer, acrobat, abbot (in a garden)
 log-carcassonne-figure = { $piece ->
     [ringmaster] { $role ->
         [highwayman] { $player } sends the ringmaster on a road.
         [knight] { $player } sends the ringmaster into a city.
         [monk] { $player } sends the ringmaster into a cloister.
         [heretic] { $player } sends the ringmaster to a shrine.
+        [lying-monk] { $player } lays the ringmaster down in a monastery.
        *[farmer] { $player } sends the ringmaster to a field.
     }
     [builder] { $player } places the builder.
@@ -381,11 +393,13 @@ log-carcassonne-figure = { $piece ->
         [knight] { $player } places the large follower as a knight.
         [monk] { $player } places the large follower as a monk.
         [heretic] { $player } places the large follower as a heretic.
+        [lying-monk] { $player } lays the large follower down in a monastery.
        *[farmer] { $player } lays the large follower down as a farmer.
     }
     [abbot] { $role ->
         [monk] { $player } sends the abbot into a cloister.
         [heretic] { $player } sends the abbot to a shrine.
+        [lying-monk] { $player } lays the abbot down in a monastery.
        *[abbot] { $player } sends the abbot into a garden.
     }
    *[follower] { $role ->
@@ -393,6 +407,7 @@ log-carcassonne-figure = { $piece ->
         [knight] { $player } places a knight.
         [monk] { $player } places a monk.
         [heretic] { $player } places a heretic.
+        [lying-monk] { $player } lays a follower down in a monastery.
         [acrobat] { $player } places an acrobat.
        *[farmer] { $player } lays down a farmer.
     }
@@ -457,7 +472,7 @@ log-carcassonne-sheep = { $count ->
 }
 log-carcassonne-wolf = { $player } draws a wolf.
 log-carcassonne-shepherd-home = The shepherd goes home without points ({ $player }).
-# $feature: road, city, cloister, garden, shrine, field, castle, ringmaster, acrobats, big-top, gold, goods, flock; $complete: yes, no
+# $feature: road, city, cloister, garden, shrine, abbacy, field, castle, ringmaster, acrobats, big-top, gold, goods, flock; $complete: yes, no
 log-carcassonne-scored = { $feature ->
     [road] { $complete ->
         [yes] Road complete
@@ -479,6 +494,7 @@ log-carcassonne-scored = { $feature ->
         [yes] Shrine complete
        *[no] Unfinished shrine
     }
+    [abbacy] Lying abbot
     [castle] { $complete ->
         [yes] Castle
        *[no] Castle that nothing set off
@@ -592,6 +608,7 @@ carcassonne-tokens-hidden = { $count ->
    *[other] { $count } animal tokens that nobody has seen
 }
 carcassonne-times = { $count }×
+carcassonne-lies = { $piece }, lying
 hint-carcassonne-acrobat = Scores no land. Three make a pyramid: 5 points for each acrobat when it is scored.
 hint-carcassonne-bar = Whoever scores land on a tile takes its bars; the more bars, the more each is worth.
 carcassonne-wait = { $phase ->
@@ -627,6 +644,7 @@ help-carcassonne-king = Whoever completes a city of more tiles than any before i
 help-carcassonne-abbot = Only the abbot may stand in a garden, which scores like a cloister. In place of putting a figure you may take him home early and score the tiles that lie there.
 help-carcassonne-cult = A shrine scores like a cloister. Beside a cloister with a figure it is a challenge: whichever is complete first scores, and the other's figure goes home without points.
 help-carcassonne-hills = Of players with as many followers on a feature, one with a follower on a hill wins it. A complete cloister brings 3 points for each vineyard around it. Your shepherd draws sheep; when a tile of yours makes his field larger, draw on at the risk of a wolf, or score them.
+help-carcassonne-monasteries = In a monastery a follower stands as a monk, as in any cloister, or he lies down and stays: at the end he brings 1 point for each tile in unbroken straight lines from there.
 
 # Fields of a position in the terminal, and signs on its map
 field-carcassonne-score = points

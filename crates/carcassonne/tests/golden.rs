@@ -40,13 +40,23 @@ const GAMES: &[(&str, u8, &str, u8, &str)] = &[
         4,
         "first",
     ),
+    ("monasteries", 3, "modern", 4, "first"),
+    (
+        "goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot+cult+king+hills+monasteries",
+        4,
+        "modern",
+        4,
+        "first",
+    ),
 ];
 
 fn games() -> impl Iterator<Item = (String, Carcassonne)> {
     GAMES.iter().map(|(with, players, farmers, small, start)| {
         let lord = if with.contains("ringmaster") { ",ringmaster-lord=yes" } else { "" };
         let name = if with.is_empty() { "base" } else { with };
-        let options = format!("players={players},with={with},farmers={farmers},small-city={small},start={start}{lord}");
+        let stay = if with.contains("+monasteries") { ",cloisters-stay=yes" } else { "" };
+        let options =
+            format!("players={players},with={with},farmers={farmers},small-city={small},start={start}{lord}{stay}");
         (name.to_owned(), create(&options))
     })
 }
@@ -113,6 +123,7 @@ fn any_two_expansions_meet_and_every_value_of_the_others_is_played() {
     assert!(["modern", "2001", "2000", "none"].iter().all(|f| GAMES.iter().any(|g| g.2 == *f)), "all farmers");
     assert!(["first", "drawn"].iter().all(|start| GAMES.iter().any(|g| g.4 == *start)), "who begins");
     assert!(GAMES.iter().any(|g| g.0.contains("ringmaster")), "a part of the Circus, and lords with extras");
+    assert!(GAMES.iter().any(|g| g.0.contains("+monasteries")), "monasteries beside the cloisters");
     assert!([2, 4].iter().all(|points| GAMES.iter().any(|g| g.3 == *points)), "both values of small cities");
 }
 

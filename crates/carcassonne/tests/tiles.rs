@@ -104,8 +104,9 @@ fn the_printed_totals_are_there() {
         "cult",
         "king",
         "hills",
+        "monasteries",
     ];
-    assert_eq!(words.map(count), [80, 92, 72, 84, 84, 90, 94, 96, 72, 78, 77, 90]);
+    assert_eq!(words.map(count), [80, 92, 72, 84, 84, 90, 94, 96, 72, 78, 77, 90, 72]);
     let part = |with: &str| {
         let game = Carcassonne::create(&format!("with={with}").parse().unwrap(), None).unwrap();
         (game.tiles().total(), game.facts().pieces.len(), game.options().get("with").unwrap_or_default().to_owned())
@@ -121,6 +122,7 @@ fn the_printed_totals_are_there() {
     assert_eq!(part("crop-circles-2+crop-circles"), (78, 1, "crop-circles+crop-circles-2".to_owned()));
     assert_eq!(part("crop-circles-1"), (78, 1, "crop-circles-1".to_owned()));
     assert_eq!(part("crop-circles-2+crop-circles-1+crop-circles"), (84, 1, "all-crop-circles".to_owned()));
+    assert_eq!(part("monasteries,cloisters-stay=yes").0, 78, "six monasteries beside six cloisters");
     let names = |with: &str| {
         let game = Carcassonne::create(&format!("with={with}").parse().unwrap(), None).unwrap();
         let lakes = game.tiles().kinds.iter().filter(|k| k.words.iter().any(|w| w == "lake"));
@@ -131,7 +133,8 @@ fn the_printed_totals_are_there() {
     assert_eq!(names("rivers"), (spring, vec!["RI.2/I.v".to_owned()]));
     let game = everything();
     let sum = |of: &dyn Fn(&TileKind) -> u32| {
-        let base = game.tiles().kinds.iter().filter(|k| k.name.starts_with("BA/"));
+        // Monasteries lie in the places of the cloisters.
+        let base = game.tiles().kinds.iter().filter(|k| k.name.starts_with("BA/") || k.name.starts_with("MO/"));
         base.map(|k| u32::from(k.count) * of(k)).sum::<u32>()
     };
     let kind =

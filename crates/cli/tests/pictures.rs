@@ -63,6 +63,12 @@ fn the_terminal_shows_every_game() {
         ("carcassonne-cult", "cs", &["carcassonne", "greedy", "--seed", "14", "--options", "with=cult"], 40),
         ("carcassonne-king", "cs", &["carcassonne", "greedy", "--seed", "7", "--options", "with=king"], 40),
         ("carcassonne-hills", "cs", &["carcassonne", "greedy", "--seed", "7", "--options", "with=hills"], 60),
+        (
+            "carcassonne-monasteries",
+            "en",
+            &["carcassonne", "greedy", "--seed", "8", "--options", "with=monasteries"],
+            44,
+        ),
         ("carcassonne-plain", "cs", &["carcassonne", "random", "--seed", "2"], 24),
         ("gold-river", "en", &["gold-river", "value", "--seed", "5", "--options", POKER], 25),
         ("boomtown", "cs", &["gold-river", "value", "--seed", "6", "--options", "players=5,edition=boomtown"], 12),

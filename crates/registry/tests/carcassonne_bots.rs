@@ -140,6 +140,14 @@ fn who_overlooks_hills_and_sheep_loses() {
     assert!(won * 100 >= games * 60, "{won} of {games}");
 }
 
+/// Bots know when to lie down in a monastery.
+#[test]
+fn who_overlooks_the_places_in_monasteries_loses() {
+    let (book, games) = (include_str!("../../carcassonne/tiles/monasteries.tiles"), games(200));
+    let won = wins_over_who_overlooks("monasteries", book, games);
+    assert!(won * 100 >= games * 65, "{won} of {games}");
+}
+
 /// The same of builders, pigs and goods.
 #[test]
 fn who_overlooks_traders_and_builders_loses() {

@@ -40,6 +40,8 @@ const FURTHER: &[(&str, usize)] = &[
     ("cult", 12),
     ("hills", 40),
     ("top+hills", 40),
+    ("monasteries", 12),
+    ("monasteries+abbot", 40),
 ];
 
 #[test]

@@ -119,6 +119,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
                 (value, odds)
             }
             FIELD => (self.field(root), 0),
+            kind if game.is_lasting(kind) => (points(false), 0),
             _ => (0, 0),
         }
     }

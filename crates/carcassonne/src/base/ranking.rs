@@ -15,7 +15,7 @@ use crate::core::terrain::{CITY, FIELD};
 use crate::core::weights::Weights;
 use crate::expansion::{Hooks, State};
 use game::Player;
-use tile_map::{Cell, Figures, OddsMemo, Root, Rotation};
+use tile_map::{Cell, Figures, Kind, OddsMemo, Root, Rotation};
 
 /// Room that is used again from turn to turn.
 #[derive(Debug)]
@@ -53,6 +53,12 @@ impl Judged {
         let close = |c: &Cell| (c.x - cell.x).unsigned_abs() + (c.y - cell.y).unsigned_abs() <= 1;
         self.count > KEPT || self.cells[..self.count].iter().any(close)
     }
+}
+
+/// Whether a tile that does not lie near such a feature may change what is expected of it.
+#[inline]
+fn far(game: &Carcassonne, kind: Kind, city_closed: bool) -> bool {
+    city_closed && kind == FIELD || game.is_lasting(kind)
 }
 
 /// All turns of the base game that the player may take who is to lay a tile, with his lead after each: own expected points less
@@ -124,7 +130,7 @@ pub fn each_turn<'a, P: Hooks>(
             }
             let same = features.iter().find(|f| f.root == root && f.segments == next.board.segments(root));
             let (value, back) = match same {
-                Some(f) if !(f.is_near(cell) || city_closed && next.board.kind(root) == FIELD) => (f.value, f.back),
+                Some(f) if !(f.is_near(cell) || far(game, next.board.kind(root), city_closed)) => (f.value, f.back),
                 _ => after.feature(root),
             };
             majority.owners().for_each(|p| points[p.index()] += value);

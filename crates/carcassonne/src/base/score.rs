@@ -205,7 +205,7 @@ pub fn unfinished<P: Hooks, E: EventSink<Event>>(
 ) {
     for root in roots.iter().copied() {
         let kind = state.board.kind(root);
-        if matches!(kind, ROAD | CITY) || game.is_centre(kind) {
+        if matches!(kind, ROAD | CITY) || game.is_centre(kind) || game.is_lasting(kind) {
             let worth = game.worth(state, root, false);
             pay(game, state, root, worth, false, events);
         }

@@ -64,7 +64,7 @@ impl Grounds {
     }
 }
 
-/// A kind of segments inside tiles that is a feature: it scores as a cloister does.
+/// A kind of segments inside tiles that is a feature: it scores as a cloister does, or at the end alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CentreSpec {
     /// Which of the expansion's spaces.
@@ -73,6 +73,21 @@ pub struct CentreSpec {
     pub place: Grounds,
     /// Which of the expansion's lines of the account is for its points.
     pub line: usize,
+    /// It is never complete: at the end it brings what the hook `worth` says, and before that nothing.
+    pub lasting: bool,
+}
+
+impl CentreSpec {
+    /// The first of the expansion's spaces, for points in its first line: complete when eight tiles lie around.
+    pub const fn new(place: Grounds) -> CentreSpec {
+        CentreSpec { space: 0, place, line: 0, lasting: false }
+    }
+
+    /// The same, but never complete.
+    #[must_use]
+    pub const fn lasting(self) -> CentreSpec {
+        CentreSpec { lasting: true, ..self }
+    }
 }
 
 /// The same in a game.
@@ -84,6 +99,8 @@ pub struct Centre {
     pub place: Grounds,
     /// Where in a player's points.
     pub line: usize,
+    /// It is never complete.
+    pub lasting: bool,
 }
 
 /// A kind of figures that an expansion brings: followers, which are put where followers are put, or companions.
@@ -207,7 +224,7 @@ pub struct Declaration {
     pub book: Option<&'static str>,
     /// Kinds of segments inside its tiles.
     pub spaces: &'static [Space],
-    /// Those of them that score as cloisters do.
+    /// Those of them that are features.
     pub centres: &'static [CentreSpec],
     /// Marks on segments of its tiles.
     pub marks: &'static [&'static str],
@@ -225,6 +242,8 @@ pub struct Declaration {
     pub switches: &'static [Switch],
     /// Options by which it offers another reading of its rulings, each `yes` or `no`.
     pub readings: &'static [&'static str],
+    /// The one of them by which its tiles leave those in that they stand in for.
+    pub beside: &'static str,
     /// Weights by which it judges positions.
     pub weights: &'static [WeightSpec],
     /// Whether it has nothing to do in the slots `Placed` and `TurnEnd` but after a tile of its own.

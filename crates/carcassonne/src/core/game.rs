@@ -93,7 +93,7 @@ impl Carcassonne {
     /// Whether features of this kind are complete when eight tiles lie around: cloisters and what is like them.
     #[inline]
     pub(crate) fn is_centre(&self, kind: Kind) -> bool {
-        kind == CLOISTER || !self.centres.is_empty() && self.centre(kind).is_some()
+        kind == CLOISTER || !self.centres.is_empty() && self.centre(kind).is_some_and(|centre| !centre.lasting)
     }
 
     /// Whether features of this kind are cloisters, or what expansions declare as such.
@@ -105,9 +105,15 @@ impl Carcassonne {
         self.centres.iter().find(|centre| centre.kind == kind)
     }
 
+    /// Whether features of this kind are never complete and bring something at the end alone; fields, too, are not meant.
+    #[inline]
+    pub(crate) fn is_lasting(&self, kind: Kind) -> bool {
+        !self.centres.is_empty() && self.centre(kind).is_some_and(|centre| centre.lasting)
+    }
+
     /// Whether segments of this kind are features.
     pub(crate) fn is_feature(&self, kind: Kind) -> bool {
-        is_feature(kind) || self.is_centre(kind)
+        is_feature(kind) || self.centre(kind).is_some()
     }
 
     /// The name of a kind of features that score during the game, and the line of the account for their points.

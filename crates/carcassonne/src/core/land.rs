@@ -70,7 +70,7 @@ impl KindFacts {
     /// Cloisters, and what expansions declare as such.
     #[inline]
     pub fn cloisters(&self) -> SegmentSet {
-        self.grounds[usize::from(CLOISTER.0)]
+        self.grounds[usize::from(CLOISTER.0)] & self.centres
     }
 
     /// The segment of a kind that an expansion declares, if the tile has one.
@@ -82,23 +82,26 @@ impl KindFacts {
 
 impl Land {
     /// The base book (or `data` in its place) with the books of the expansions that play, every count times `copies`.
-    /// Tiles that stand in for others (`instead:NAME`) take their places.
+    /// Tiles that stand in for others (`instead:NAME`) take their places, unless a reading leaves those in.
     /// Tiles for switches that are `off` stay out; a file that needs them is refused. `list` is the closed list: a tile may be the own one of an expansion that does not play.
     pub fn new(
         data: Option<&str>,
         terrain: &'static Terrain,
         (list, with, off, centres): (&[Declaration], &[Id], &[&'static Switch], &[Centre]),
+        readings: &[&str],
         copies: u16,
     ) -> Result<Land, InvalidOptions> {
         let whole = |reason: String| InvalidOptions::Data { line: 0, reason };
         let mut set = TileSet::parse(data.unwrap_or(BASE), terrain)?;
         let is_on = |switch: &&Switch| off.iter().all(|other| other.word != switch.word);
         let on: Vec<_> = with.iter().flat_map(|id| list[id.index()].switches).filter(is_on).collect();
-        for book in with.iter().filter_map(|id| list[id.index()].book) {
+        for (declared, book) in with.iter().map(|id| &list[id.index()]).filter_map(|e| Some((e, e.book?))) {
             let mut own = TileSet::parse_addition(book, terrain)?;
             own.kinds.retain(|kind| !off.iter().any(|switch| (switch.needs)(kind)));
             own.kinds.retain(|kind| !on.iter().any(|switch| switch.replaces.contains(&kind.name.as_str())));
-            own.kinds.iter().for_each(|kind| stand_in(&mut set, kind));
+            if !readings.contains(&declared.beside) {
+                own.kinds.iter().for_each(|kind| stand_in(&mut set, kind));
+            }
             set = set.joined(own).map_err(whole)?;
         }
         if let Some(name) = with.iter().find_map(|id| list[id.index()].start) {
@@ -189,7 +192,7 @@ fn facts(
         sides: BySegment::all(0),
         raised: those(&|s| stakes.iter().any(|(kind, mark)| s.kind == *kind && s.mark(*mark) > 0)),
         pennants: BySegment::all(0),
-        centres: those(&|s| s.kind == CLOISTER || centre(s).is_some()),
+        centres: those(&|s| s.kind == CLOISTER || centre(s).is_some_and(|centre| !centre.lasting)),
         spaces: std::array::from_fn(|i| only(Kind((BASE_KINDS.len() + i) as u8))),
         herds: those(&|s| s.kind == FIELD && herds.iter().any(|mark| s.mark(*mark) > 0)),
         owners: list.iter().enumerate().filter(|(_, e)| (e.owns)(kind)).fold(0, |b, (i, _)| b | 1 << i),

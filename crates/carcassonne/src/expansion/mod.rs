@@ -70,7 +70,7 @@ pub trait Expansion: Listed {
     const SYMBOL: &'static str = "";
     /// Kinds of segments inside its tiles that are no features.
     const SPACES: &'static [Space] = &[];
-    /// Those of them that are features and score as cloisters do.
+    /// Those of them that are features: they score as cloisters do, or at the end alone.
     const CENTRES: &'static [CentreSpec] = &[];
     /// Marks on segments of its tiles.
     const MARKS: &'static [&'static str] = &[];
@@ -88,6 +88,8 @@ pub trait Expansion: Listed {
     const SWITCHES: &'static [Switch] = &[];
     /// Options by which it offers another reading of its rulings, each `yes` or `no`.
     const READINGS: &'static [&'static str] = &[];
+    /// The one of them by which its tiles lie beside those that they stand in for (`instead:NAME`).
+    const BESIDE: &'static str = "";
     /// Weights by which it judges positions (`estimate`).
     const WEIGHTS: &'static [WeightSpec] = &[];
     /// Whether it has nothing to do in the slots `Placed` and `TurnEnd` but after a tile of its own.
@@ -237,6 +239,7 @@ pub const fn declaration<X: Expansion>() -> Declaration {
         covered_line: X::COVERED_LINE,
         switches: X::SWITCHES,
         readings: X::READINGS,
+        beside: X::BESIDE,
         weights: X::WEIGHTS,
         own_tiles_only: X::OWN_TILES_ONLY,
         watches_unowned: X::WATCHES_UNOWNED,

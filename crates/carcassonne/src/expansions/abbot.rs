@@ -11,7 +11,7 @@ use crate::core::slot::CLAIM;
 use crate::core::state::{Core, Figure};
 use crate::expansion::{Expansion, Listed};
 use game::EventSink;
-use tile_map::{Cell, Closing, Figures, KindSpec, Root};
+use tile_map::{Cell, Closing, Figures, KindSpec};
 
 /// See the file's first line.
 pub struct Abbot;
@@ -28,15 +28,20 @@ rules! {
     ABBOT_UNTIMELY = "CA-12.3" "abbot-untimely" "The abbot is taken home after laying a tile, in place of putting a figure.";
 }
 
-/// The abbot of the player on turn: its index among the figures, where it stands, and its feature.
-fn abbot(core: &Core) -> Option<(usize, Cell, Root)> {
+/// The abbot of the player on turn: its index among the figures, and where it stands.
+fn abbot(core: &Core) -> Option<(usize, Cell)> {
     if core.supply[core.turn.index()][usize::from(ABBOT)] > 0 {
         return None;
     }
     let mine = |f: &Figure| f.player == core.turn.0 && f.piece == ABBOT && f.apart.is_none();
     let at = core.figures.iter().position(mine)?;
     let node = core.figures[at].node;
-    Some((at, core.board.site(node).cell, core.board.root(node)))
+    Some((at, core.board.site(node).cell))
+}
+
+/// Whether all tiles around lie there.
+fn surrounded(core: &Core, cell: Cell) -> bool {
+    core.board.neighbours(cell) == 8
 }
 
 /// The points for taking an abbot home: its tile, and those around.
@@ -51,7 +56,7 @@ impl Expansion for Abbot {
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/abbot.tiles"));
     const SPACES: &'static [Space] =
         &[Space { kind: KindSpec { name: "garden", closing: Closing::Otherwise }, role: "abbot", leaves: None }];
-    const CENTRES: &'static [CentreSpec] = &[CentreSpec { space: 0, place: Grounds::RESERVED, line: 0 }];
+    const CENTRES: &'static [CentreSpec] = &[CentreSpec::new(Grounds::RESERVED)];
     const PIECES: &'static [PieceSpec] =
         &[PieceSpec::new("abbot", 1).only_on(Grounds::CLOISTERS.and(Grounds::RESERVED))];
     const VERBS: &'static [(&'static str, Form)] = &[("recall", Form::Cell)];
@@ -59,17 +64,17 @@ impl Expansion for Abbot {
 
     fn put_part((): &(), _: &mut PartHash) {}
 
-    fn claims(game: &Carcassonne, core: &Core, (): &(), out: &mut Vec<Action>) {
-        if let Some((_, cell, _)) = abbot(core).filter(|(.., root)| !game.is_complete(core, *root)) {
+    fn claims(_: &Carcassonne, core: &Core, (): &(), out: &mut Vec<Action>) {
+        if let Some((_, cell)) = abbot(core).filter(|(_, cell)| !surrounded(core, *cell)) {
             out.push(Action::at(Abbot::ID, RECALL, cell));
         }
     }
 
-    fn check_claim(game: &Carcassonne, core: &Core, (): &(), action: Action) -> Result<(), Illegal> {
+    fn check_claim(_: &Carcassonne, core: &Core, (): &(), action: Action) -> Result<(), Illegal> {
         let Action::Do { cell, .. } = action else { return NOT_NOW.no() };
         match abbot(core) {
-            Some((_, there, root)) if there == cell && game.is_complete(core, root) => ABBOT_DONE.no(),
-            Some((_, there, _)) if there == cell => Ok(()),
+            Some((_, there)) if there == cell && surrounded(core, cell) => ABBOT_DONE.no(),
+            Some((_, there)) if there == cell => Ok(()),
             _ => NO_ABBOT.no(),
         }
     }
@@ -80,8 +85,8 @@ impl Expansion for Abbot {
 
     /// It scores as at the end of the game, and nothing is completed: no other expansion hears of it.
     fn claim<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, (): &mut (), _: Action, events: &mut E) {
-        let Some((at, cell, root)) = abbot(core) else { return };
-        let (name, line) = game.name_and_line(core.board.kind(root));
+        let Some((at, cell)) = abbot(core) else { return };
+        let (name, line) = game.name_and_line(core.board.kind(core.figures[at].node));
         let points = points(core, cell);
         let player = core.turn;
         core.points[player.index()][line] += points;

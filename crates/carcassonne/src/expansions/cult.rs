@@ -89,7 +89,7 @@ impl Expansion for Cult {
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/cult.tiles"));
     const SPACES: &'static [Space] =
         &[Space { kind: KindSpec { name: "shrine", closing: Closing::Otherwise }, role: "heretic", leaves: None }];
-    const CENTRES: &'static [CentreSpec] = &[CentreSpec { space: 0, place: Grounds::CLOISTERS, line: 0 }];
+    const CENTRES: &'static [CentreSpec] = &[CentreSpec::new(Grounds::CLOISTERS)];
     const LINES: &'static [&'static str] = &["shrines"];
     const WEIGHTS: &'static [WeightSpec] = &[
         WeightSpec::new("challenge", 1_200, "what a shrine or cloister may lose to its rival; thousandths of it"),

@@ -13,6 +13,7 @@ mod goldmines;
 mod hills;
 mod inns;
 mod king;
+mod monasteries;
 mod river;
 #[cfg(feature = "toy-expansion")]
 mod toy;
@@ -43,10 +44,12 @@ expansions! {
     CULT Cult cult;
     KING King king;
     HILLS Hills hills;
+    MONASTERIES Monasteries monasteries;
 }
 
 /// Other readings that make no difference unless all of these words play.
-pub(crate) const READINGS_NEED: &[(&str, &[&str])] = &[("ringmaster-lord", &["ringmaster", "castles"])];
+pub(crate) const READINGS_NEED: &[(&str, &[&str])] =
+    &[("ringmaster-lord", &["ringmaster", "castles"]), ("cloisters-stay", &["monasteries"])];
 
 /// Expansions that bring so much that games with them have tuned weights of their own, as bits.
 const TUNED_APART: u32 = Id::GOLDMINES.bit() | Id::CIRCUS.bit();

@@ -236,6 +236,7 @@ pub(crate) fn centres(with: &[Id]) -> Vec<Centre> {
             kind: Kind((kind + spec.space) as u8),
             place: spec.place,
             line: line + spec.line,
+            lasting: spec.lasting,
         };
         LIST[id.index()].centres.iter().map(centre)
     };

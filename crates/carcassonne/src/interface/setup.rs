@@ -29,7 +29,7 @@ impl Carcassonne {
         let list = Parts::LIST;
         let off: Vec<_> = switches::off(&with, &without).collect();
         let centres = centres(&with);
-        let land = Land::new(data, &TERRAIN, (list, &with, &off, &centres), copies)?;
+        let land = Land::new(data, &TERRAIN, (list, &with, &off, &centres), &readings, copies)?;
         if land.set.total() < 2 {
             return Err(InvalidOptions::Data { line: 0, reason: "there is no tile to draw".to_owned() });
         }

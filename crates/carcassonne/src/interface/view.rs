@@ -260,6 +260,7 @@ fn feature(game: &Carcassonne, state: &State, root: Root) -> FeatureView {
             kind if game.is_centre(kind) => {
                 Some(9 + game.worth(state, root, true).besides.map_or(0, |(.., points)| points))
             }
+            kind if game.is_lasting(kind) => None,
             _ if covered => Some(0),
             _ if complete => Some(now.points()),
             _ => Some(game.worth(state, root, true).points()),

@@ -25,7 +25,7 @@ type Done = Result<(), String>;
 impl ScenarioRun {
     /// Sets the table by the head lines of a scenario; the bag holds exactly the tiles it draws.
     pub fn new(scenario: &Scenario) -> Result<ScenarioRun, String> {
-        let heads = ["with", "farmers", "small-city", "start", "ringmaster-lord", "hill-count"];
+        let heads = ["with", "farmers", "small-city", "start", "ringmaster-lord", "hill-count", "cloisters-stay"];
         let given = heads.iter().filter_map(|name| Some((*name, scenario.head(name)?)));
         let options = given.fold(Options::default(), |options, (name, value)| options.with(name, value));
         let mut chosen = Chosen::read(&options).map_err(|e| e.to_string())?;
@@ -95,7 +95,8 @@ impl ScenarioRun {
     pub fn line(&mut self, line: &str) -> Done {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
-            "with" | "farmers" | "players" | "small-city" | "start" | "ringmaster-lord" | "hill-count" | "" => Ok(()),
+            "with" | "farmers" | "players" | "small-city" | "start" | "ringmaster-lord" | "hill-count"
+            | "cloisters-stay" | "" => Ok(()),
             "draw" => {
                 self.settle()?;
                 self.chance(rest)

@@ -140,6 +140,11 @@ fn points(departed: &[(u8, i32)], entry: &Value) -> String {
         let count = if item[1].is_null() { 1 } else { i32::from(int(&item[1])) };
         items.push((item[0].as_str().unwrap_or_default().to_owned(), count, i32::from(int(&item[2]))));
     }
+    if name == "special-monastery" {
+        // The record tells the lines one by one.
+        let sum = items.iter().fold((0, 0), |(count, points), item| (count + item.1, points + item.2));
+        items = vec![("tiles".to_owned(), sum.0, sum.1)];
+    }
     let more = departed.iter().find(|(p, _)| i16::from(*p) == player).filter(|_| name == "bigtop");
     if let (Some((_, more)), Some(item)) = (more, items.first_mut()) {
         let each = item.2 / item.1.max(1);
@@ -160,6 +165,8 @@ fn scored(score: &Score) -> Vec<String> {
         ("cloister", true) => "monastery",
         ("cloister", false) => "monastery.incomplete",
         ("garden", false) => "garden.incomplete",
+        ("abbacy", _) if score.last => "special-monastery",
+        ("abbacy", _) => "monastery.incomplete",
         ("road", false) => "road.incomplete",
         ("city", false) => "city.incomplete",
         ("big-top", _) => "bigtop",

@@ -98,6 +98,7 @@ fn word(kind: &str, ports: Ports) -> (&'static str, String) {
         "field" if ports.0 == 0 => ("Field", "I".to_owned()),
         "field" => ("Field", half_edges(ports)),
         "cloister" | "shrine" => ("Monastery", "I".to_owned()),
+        "abbacy" => ("Monastery", "AS_ABBOT".to_owned()),
         "garden" => ("Garden", "I".to_owned()),
         "circus" => ("Circus", "I".to_owned()),
         _ => ("Acrobats", "I".to_owned()),

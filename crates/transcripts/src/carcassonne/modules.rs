@@ -147,6 +147,12 @@ pub fn modules(form: &GameFormat) -> Result<Modules, String> {
         Some(other) => return Err(format!("ties on hills by {other}")),
     };
     let farmers = if on("farmers") { "modern" } else { "none" };
+    let keep = setup.rules.get("keep-monasteries").and_then(Value::as_str);
+    let stay = match keep.filter(|_| names.contains(&"monasteries")) {
+        None | Some("replace") => "",
+        Some("keep") => ",cloisters-stay=yes",
+        Some(other) => return Err(format!("monasteries that '{other}' cloisters")),
+    };
     let with = with.join("+");
-    Ok(Modules::Ours(format!("players={},with={with},farmers={farmers},small-city={small}{hills}", form.players)))
+    Ok(Modules::Ours(format!("players={},with={with},farmers={farmers},small-city={small}{hills}{stay}", form.players)))
 }

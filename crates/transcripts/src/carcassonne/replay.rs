@@ -4,7 +4,7 @@ use super::format::{Decision, Departure, PlayedFormat, Turn};
 use super::location_names::LocationNames;
 use super::{events, figure_kinds, state};
 use crate::{GameTurn, Report};
-use carcassonne::{Action, Carcassonne, Chance, Event, State, View, piece_word};
+use carcassonne::{Action, Carcassonne, Chance, Event, FigureView, State, View, piece_word};
 use game::prelude::*;
 use game::{Legal, Player, ToAct, admit, admit_chance};
 use serde_json::{Value, json};
@@ -358,9 +358,11 @@ impl<'a> Table<'a> {
             }
             Action::Do { verb, cell, .. } if verb.spec().0 == "recall" => {
                 let who = View::without_features(self.rules, &self.state).turn;
-                let place = ["Monastery", "Garden"].into_iter();
-                let place = place.filter(|feature| self.location_names.segment(cell, feature, "I").is_some());
-                place.map(|f| json!(["return", "abbot_return", who.0, "A", f, cell.x, cell.y, "I"])).next()
+                let view = View::without_features(self.rules, &self.state);
+                let there = |f: &&FigureView| f.piece == "abbot" && f.player == who && (f.x, f.y) == (cell.x, cell.y);
+                let abbot = view.figures.iter().find(there)?;
+                let (feature, location) = self.location_names.at(cell, abbot.segment);
+                Some(json!(["return", "abbot_return", who.0, "A", feature, cell.x, cell.y, location]))
             }
             Action::Do { cell, .. } => Some(json!(["pyramid", "Acrobats", cell.x, cell.y, "I"])),
             _ => None,

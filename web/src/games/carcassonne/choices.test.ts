@@ -22,6 +22,9 @@ const one = (phase: string, word: string) => {
   })!;
   return acting(legal_actions, view);
 };
+/** The buttons of the first list of choices for which this holds. */
+const first = (holds: (buttons: ReturnType<typeof acting>) => boolean) =>
+  cases.map(([, { legal_actions, view }]) => acting(legal_actions, view)).find(holds)!;
 const missing = vi.spyOn(console, "error");
 
 beforeEach(() => missing.mockClear());
@@ -50,8 +53,7 @@ describe.each(["en", "cs"] as const)("in %s", (lang) => {
 });
 
 test("a follower has a button for each part of the land, the ringmaster one for all", () => {
-  const offers = ([, { legal_actions, view }]: (typeof cases)[number]) => acting(legal_actions, view).groups;
-  const groups = cases.map(offers).find((all) => all.some((g) => g.icon === "ringmaster" && g.choices.length > 1))!;
+  const { groups } = first(({ groups }) => groups.some((g) => g.icon === "ringmaster" && g.choices.length > 1) && groups.every((g) => !g.icon.includes("lying")));
   const followers = groups.filter((g) => ["highwayman", "knight", "monk", "heretic", "farmer"].includes(g.icon));
   for (const group of followers) expect(group.choices).toHaveLength(1);
   const [ringmaster, ...others] = groups.filter((g) => g.icon === "ringmaster");
@@ -69,6 +71,15 @@ test("the large follower has one button for all places, and says what it counts"
   expect(large.name).toBe("large follower");
   expect(large.choices.map((c) => c.icon)).toEqual(followers.map((g) => `large-${g.icon}`));
   expect(large.hint).toContain("two");
+});
+
+test("who lies in a monastery has a button of his own, whatever figure he is", () => {
+  const { view } = (asked as unknown as Record<string, Asked>)["claim:abbot+follower+pass"];
+  const roles = ["monk", "lying-monk"];
+  const put = (piece: string) => roles.map((role, segment) => ({ action: `${piece} ${segment}`, view: { type: "figure", piece, role, segment, x: 0, y: 0 } }));
+  const { groups } = acting([...put("follower"), ...put("abbot")] as unknown as ActionOf<Carcassonne>[], view);
+  expect(groups.map((g) => g.name)).toEqual(["monk", "lying abbot", "abbot", "abbot, lying"]);
+  expect(groups.map((g) => g.hint?.includes("straight line"))).toEqual([false, true, false, true]);
 });
 
 test("taking the abbot home says what it brings, and that no figure is put", () => {

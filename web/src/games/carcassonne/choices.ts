@@ -11,7 +11,7 @@ import type { Cell } from "../tiles/generated";
 import type { ActionView, FeatureView, View } from "./generated";
 import { iconOf } from "./icons";
 import type { Carcassonne } from "./types";
-import { cellText, figureLabel, pieceName } from "./words";
+import { LYING, cellText, figureLabel, pieceName } from "./words";
 
 /** Where it is done; the map's start where the choice has no place of its own. */
 const at = ({ x = 0, y = 0, segment = -1 }: ActionView) => ({ x, y, segment });
@@ -36,11 +36,11 @@ function figure(action: string, doing: ActionView, view: View): Entry {
   const label = figureLabel(piece, role, { x, y }, feature, view);
   return {
     choice: { action, icon, at: { x, y, segment }, parts: feature?.parts ?? null, label },
-    // One ringmaster, large follower or abbot, and several places for it.
-    group: piece === "follower" ? action : piece,
+    // One ringmaster, large follower or abbot, and several places for it; lying down is something else.
+    group: piece === "follower" ? action : role === LYING ? `${piece}/${role}` : piece,
     name: pieceName(piece, role),
     detail: feature ? worthText(feature) : "",
-    hint: t(`hint-carcassonne-${piece === "follower" ? role : piece}`),
+    hint: t(`hint-carcassonne-${piece === "follower" || role === LYING ? role : piece}`),
   };
 }
 

@@ -563,7 +563,11 @@ king: KingView | null,
 /**
  *See `expansions/hills.rs`.
  */
-hills: HillsView | null, };
+hills: HillsView | null,
+/**
+ *See `expansions/monasteries.rs`.
+ */
+monasteries: null | null, };
 
 /**
  * A kind of figures.

@@ -42,8 +42,14 @@ export function marksText(feature: Pick<FeatureView, "marks"> & Partial<FeatureV
 }
 
 /** "knight", "ringmaster", "abbot". */
-export const pieceName = (piece: string, role: string): string =>
-  piece === "follower" ? t(`role-carcassonne-${role}`) : t(`piece-carcassonne-${piece}`);
+export function pieceName(piece: string, role: string): string {
+  if (piece === "follower") return t(`role-carcassonne-${role}`);
+  const name = t(`piece-carcassonne-${piece}`);
+  return role === LYING ? t("carcassonne-lies", { piece: name }) : name;
+}
+
+/** What a figure is that lies in a monastery to the end. */
+export const LYING = "lying-monk";
 
 /** "knight: city, 3 tiles, 6 points now; 1 east". A ringmaster says what he would be, too. */
 export function figureLabel(piece: string, role: string, at: Cell, feature: FeatureView | null, view: View): string {

@@ -293,6 +293,8 @@ export function piece(icon: string, colour: number): string {
       return monk(colour);
     case "heretic":
       return heretic(colour);
+    case "lying-monk":
+      return lying(colour, { straw: "var(--ca-gold)", crown: "var(--ca-red)", grass: "var(--ca-hedge)" });
     case "farmer":
       return lying(colour, { straw: "var(--ca-wheat)", crown: "var(--ca-thatch)", grass: "var(--ca-grass)" });
     case "acrobat":

@@ -100,6 +100,9 @@ export interface Focus {
 
 const LARGEST = 19;
 
+/** Where an abbot lies: beside the monastery. */
+export const ABBACY: Focus = { at: pt(77, 26), radius: 13 };
+
 const known = new WeakMap<TileKind, Focus>();
 
 /** Where the cloister, the circus or the village stands: with as much room about it as the rest leaves. */
@@ -188,6 +191,7 @@ export const segmentShapes: SegmentShapes = {
     if (segment.kind === "city") return city(segment, index, kind);
     if (segment.kind === "road") return road(segment, index, kind);
     if (segment.kind === "water") return water(segment, index, kind);
+    if (segment.kind === "abbacy") return { ...patch(ABBACY.at, ABBACY.radius, seeded(kind.id), 0.03), rank: 3, middle: ABBACY.at };
     return SPACES.includes(segment.kind) ? space(kind, segment) : null;
   },
   room: (mark) => (mark === "cathedral" ? 15 : ["pennant", "wine", "grain", "cloth"].includes(mark) ? 8 : 5),

@@ -5,7 +5,7 @@ import { num, placed } from "../../../board/core/path";
 import type { Turned } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
 import { cloister, smoke, village } from "./buildings";
-import { WATER, focusOf } from "./segment-shapes";
+import { ABBACY, WATER, focusOf } from "./segment-shapes";
 import { banner } from "./walls";
 import { pigs } from "./water";
 
@@ -68,6 +68,21 @@ function garden(): string {
     circle(0, 0, 4.8, { fill: "var(--ca-wall-lit)", ...INK }) +
     circle(0, 0, 3.2, { fill: "var(--ca-water)", ...INK }) +
     circle(-0.6, -0.6, 0.9, { fill: "var(--ca-cream)" })
+  );
+}
+
+/** The garth where an abbot lies: a lawn within an arcade, and a bed of stone. */
+function abbacy(): string {
+  const arches = [-8, -4, 0, 4, 8].map((x) => `M${x - 1.4}-6.4V-8.2Q${x - 1.4}-9.6 ${x}-9.6T${x + 1.4}-8.2V-6.4`).join("");
+  return (
+    shade(2, 9, 13, 3) +
+    path("M-12.5-8.5H12.5V9.5H-12.5Z", { fill: "var(--ca-wall)", ...INK }) +
+    path("M-10-5.5H10V7.2H-10Z", { fill: "var(--ca-light)", stroke: "var(--ca-ink)", width: 0.5 }) +
+    path("M-13-5.8V-11H13V-5.8Z", { fill: "var(--ca-plaster)", ...INK }) +
+    path(arches, { fill: "var(--ca-window)", stroke: "var(--ca-ink)", width: 0.5 }) +
+    path("M-14-10.6L-12-14H12L14-10.6Z", { fill: "var(--ca-roof)", ...INK }) +
+    path("M-6.5 4.6V0H6.5V4.6Z", { fill: "var(--ca-wall-lit)", ...INK }) +
+    path("M-6.5 0H-3.4V4.6H-6.5Z", { fill: "var(--ca-cream)", stroke: "var(--ca-ink)", width: 0.5 })
   );
 }
 
@@ -295,6 +310,7 @@ export function spaces(tile: Turned, detail: Detail): string {
     (kinds.has("circus") ? placed(at, circus(), k) : "") +
     (kinds.has("acrobats") ? placed(at, acrobats(), k) : "") +
     (kinds.has("garden") ? placed(at, garden(), k) : "") +
+    (kinds.has("abbacy") ? placed(turn(ABBACY.at, tile.rotation), abbacy()) : "") +
     (kinds.has("shrine") ? placed(at, shrine(), detail === "far" ? k * 1.12 : k) : "") +
     (ends.has("village") ? placed(CENTRE, village(), detail === "far" ? 1.2 : 1) : "") +
     printed.join("")

@@ -1,0 +1,64 @@
+//! The German monasteries: a follower stands there as a monk, or lies there to the end as an abbot (CA-17).
+
+use crate::core::declared::{CentreSpec, Grounds, Space};
+use crate::core::game::Carcassonne;
+use crate::core::part_hash::PartHash;
+use crate::core::scored::Worth;
+use crate::core::state::Core;
+use crate::expansion::{Expansion, Listed};
+use game::WeightSpec;
+use tile_map::{Cell, Closing, Kind, KindSpec, Root, SIDES};
+
+/// See the file's first line.
+pub struct Monasteries;
+
+/// The place beside a cloister for a figure that lies.
+const ABBACY: Kind = Kind(Monasteries::FIRST_KIND);
+
+/// Numbers of the weights.
+const LINES_AHEAD: usize = 0;
+
+/// Tiles in an unbroken line from a cell in each of the four directions, and its own.
+fn tiles_in_line(core: &Core, cell: Cell) -> i32 {
+    let line = |side| {
+        let cells = std::iter::successors(Some(cell.across(side)), move |next| Some(next.across(side)));
+        cells.take_while(|next| core.board.at(*next).is_some()).count() as i32
+    };
+    1 + SIDES.into_iter().map(line).sum::<i32>()
+}
+
+impl Expansion for Monasteries {
+    type Part = ();
+    type View = ();
+    const WORD: &'static str = "monasteries";
+    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/monasteries.tiles"));
+    const SPACES: &'static [Space] =
+        &[Space { kind: KindSpec { name: "abbacy", closing: Closing::Otherwise }, role: "lying-monk", leaves: None }];
+    const CENTRES: &'static [CentreSpec] = &[CentreSpec::new(Grounds::CLOISTERS).lasting()];
+    const LINES: &'static [&'static str] = &["abbacies"];
+    const READINGS: &'static [&'static str] = &["cloisters-stay"];
+    const BESIDE: &'static str = "cloisters-stay";
+    const CHANGES_WORTH: bool = true;
+    const WEIGHTS: &'static [WeightSpec] = &[WeightSpec::new(
+        "lines-ahead",
+        4_000,
+        "what the lines of one who lies in a monastery still gain, at the start; thousandths of a point",
+    )];
+
+    fn put_part((): &(), _: &mut PartHash) {}
+
+    fn worth(_: &Carcassonne, core: &Core, (): &(), root: Root, _: bool, worth: &mut Worth) {
+        if core.board.kind(root) == ABBACY {
+            (worth.tiles, worth.each) = (tiles_in_line(core, core.board.site(root).cell), 1);
+        }
+    }
+
+    fn estimate(game: &Carcassonne, core: &Core, (): &(), weights: &[i32], out: &mut [i32]) {
+        let ahead = core.ahead(game.players);
+        for figure in core.figures.iter().filter(|f| f.works() && core.board.kind(f.node) == ABBACY) {
+            out[usize::from(figure.player)] += weights[LINES_AHEAD] * ahead / 1_000;
+        }
+    }
+
+    fn view(_: &Carcassonne, _: &Core, (): &()) {}
+}
