@@ -357,10 +357,9 @@ impl<'a> Table<'a> {
                 Some(json!(["meeple", "S", "Acrobats", cell.x, cell.y, "I"]))
             }
             Action::Do { verb, cell, .. } if verb.spec().0 == "recall" => {
-                let who = View::without_features(self.rules, &self.state).turn;
-                let view = View::without_features(self.rules, &self.state);
+                let View { turn: who, figures, .. } = View::without_features(self.rules, &self.state);
                 let there = |f: &&FigureView| f.piece == "abbot" && f.player == who && (f.x, f.y) == (cell.x, cell.y);
-                let abbot = view.figures.iter().find(there)?;
+                let abbot = figures.iter().find(there)?;
                 let (feature, location) = self.location_names.at(cell, abbot.segment);
                 Some(json!(["return", "abbot_return", who.0, "A", feature, cell.x, cell.y, location]))
             }
