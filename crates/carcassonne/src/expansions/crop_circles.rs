@@ -305,9 +305,10 @@ impl Expansion for CropCircles {
         CropView { stage: STAGES[part.stage as usize].1, acted: part.acted, role }
     }
 
-    /// What those who have not acted yet may still gain or lose.
+    /// What those who have not acted yet may still gain or lose. With the single tile alone nothing: the reference bots, which never
+    /// change, played it so.
     fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut [i32]) {
-        if !matches!(part.stage, Stage::Add | Stage::Home) {
+        if !any_kind(game) || !matches!(part.stage, Stage::Add | Stage::Home) {
             return;
         }
         let ahead = core.ahead(game.players);
