@@ -80,7 +80,9 @@ impl Carcassonne {
             return state.board.fits_anywhere(&self.land.set, kind);
         }
         let mut any = false;
-        self.each_placement(state, kind, |_, _| any = true);
+        state.board.each_placement(&self.land.set, kind, |cell, rotation| {
+            any = any || self.admitted(state, kind, cell, rotation).is_ok();
+        });
         any
     }
 
