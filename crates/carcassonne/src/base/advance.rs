@@ -47,8 +47,10 @@ impl Carcassonne {
     #[inline(never)]
     fn enter<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, row: &Row, events: &mut E) -> Flow {
         let Row(slot, who, _) = row;
+        let idle = self.rows.idle(*slot, || self.land.facts[state.last_kind()].owners);
+        let acting = self.playing & !idle;
         while let Some(id) = who.get(state.at as usize) {
-            if self.plays(*id) {
+            if acting & id.bit() != 0 {
                 let flow = state.parts.step(*id, self, &mut state.core, *slot, events);
                 if !state.core.unreported.is_empty() {
                     score::report_pending(self, state, events);

@@ -39,10 +39,8 @@ impl Carcassonne {
 
     pub(crate) fn claim_options<P: Hooks>(&self, state: &State<P>, out: &mut Vec<Action>) {
         self.figures_offered(state, out);
-        if self.offers_claims || self.has_companions {
-            if self.has_companions {
-                self.companions_offered(state, out);
-            }
+        if self.offers_claims || !self.companions.is_empty() {
+            self.companions_offered(state, out);
             self.claims_offered(state, out);
             out.sort_unstable();
         }
@@ -51,23 +49,24 @@ impl Carcassonne {
 
     /// Figures that are no followers and may stand on the tile laid last (CA-3.5, CA-3.7).
     pub(crate) fn companions_offered(&self, state: &Core, out: &mut Vec<Action>) {
-        let (tile, features) = (state.last(), self.land.facts[state.last_kind()].features);
+        let (tile, kind) = (state.last(), state.last_kind());
+        let facts = &self.land.facts[kind];
+        let root = |segment| state.board.root(state.board.node(tile, segment));
         let beside_followers = || {
-            let mut joined = features;
+            let mut joined = facts.features;
             for segment in joined {
-                let root = state.board.root(state.board.node(tile, segment));
-                joined.remove_if(segment, state.board.figures(root).of(state.turn) == 0);
+                joined.remove_if(segment, state.board.figures(root(segment)).of(state.turn) == 0);
             }
             joined
         };
         let mut joined = None;
-        let supply = &state.supply[state.turn.index()][..self.kinds_dealt];
-        let at_hand =
-            supply.iter().zip(&self.specs).enumerate().filter(|(_, (n, spec))| **n > 0 && spec.joins.is_some());
-        for (piece, spec) in at_hand.map(|(kind, (_, spec))| (Piece(kind as u8), spec)) {
-            let parts = if spec.alone { features } else { *joined.get_or_insert_with(beside_followers) };
-            for segment in parts {
-                if self.check_figure(state, piece, segment).is_ok() {
+        let supply = &state.supply[state.turn.index()];
+        for piece in self.companions.iter().copied().filter(|piece| supply[usize::from(piece.0)] > 0) {
+            let spec = &self.specs[usize::from(piece.0)];
+            let Some(kinds) = spec.joins else { continue };
+            let parts = if spec.alone { facts.features } else { *joined.get_or_insert_with(beside_followers) };
+            for segment in self.parts_for(piece, kind, parts) {
+                if self.check_companion(state, piece, kinds, root(segment)).is_ok() {
                     out.push(Action::Figure { piece, segment });
                 }
             }

@@ -79,11 +79,12 @@ impl Carcassonne {
         if !self.is_limited(kind) {
             return state.board.fits_anywhere(&self.land.set, kind);
         }
-        let mut any = false;
-        state.board.each_placement(&self.land.set, kind, |cell, rotation| {
-            any = any || self.admitted(state, kind, cell, rotation).is_ok();
-        });
-        any
+        // The newest cells first: a river goes on there.
+        let mut cells = state.board.frontier_cells().rev();
+        cells.any(|cell| {
+            let mut rotations = state.board.rotations_at(&self.land.set, cell, kind);
+            rotations.any(|rotation| self.admitted(state, kind, cell, rotation).is_ok())
+        })
     }
 
     /// The tile at this place of the bag is drawn.

@@ -49,16 +49,16 @@ pub struct Carcassonne {
     pub(crate) breaks_ties: bool,
     /// Figures of each kind that a player gets.
     pub(crate) dealt: [u8; PIECES],
-    /// Kinds of figures up to the last one that a player gets: the others are passed over.
-    pub(crate) kinds_dealt: usize,
+    /// Kinds of followers that a player gets.
+    pub(crate) followers: Vec<Piece>,
+    /// Kinds of figures that he gets and that are no followers.
+    pub(crate) companions: Vec<Piece>,
     /// What each kind weighs in a majority.
     pub(crate) weights: [u8; PIECES],
     /// Some kind of followers that a player gets weighs more or less than a usual one.
     pub(crate) uneven: bool,
     /// What each kind of figures is declared as.
     pub(crate) specs: [PieceSpec; PIECES],
-    /// Some kind that a player gets is no follower.
-    pub(crate) has_companions: bool,
     /// Some kind stands elsewhere than followers, or some feature is not for followers.
     pub(crate) picky: bool,
     /// Kinds of features that expansions bring, which score as cloisters do.
@@ -162,7 +162,7 @@ impl Carcassonne {
 
     /// The player's companion on this field by which each city gives him more points.
     pub(crate) fn companion_on_field(&self, core: &Core, root: Root, player: Player) -> Option<&PieceSpec> {
-        if !self.has_companions {
+        if self.companions.is_empty() {
             return None;
         }
         let his = |f: &&Figure| f.companion() && f.player == player.0 && core.board.root(f.node) == root;
@@ -225,9 +225,14 @@ impl Carcassonne {
     /// The followers that a player has at hand: kinds, and how many of each.
     #[inline]
     pub(crate) fn at_hand<'a>(&'a self, core: &'a Core, player: Player) -> impl Iterator<Item = (Piece, u8)> + 'a {
-        let supply = core.supply[player.index()][..self.kinds_dealt].iter().zip(&self.specs).enumerate();
-        let followers = supply.filter(|(_, (count, spec))| **count > 0 && spec.joins.is_none());
-        followers.map(|(kind, (count, _))| (Piece(kind as u8), *count))
+        let count = move |piece: &Piece| core.supply[player.index()][usize::from(piece.0)];
+        self.followers.iter().map(move |piece| (*piece, count(piece))).filter(|(_, count)| *count > 0)
+    }
+
+    /// Whether none of a player's figures of this kind is on the map.
+    #[inline]
+    pub(crate) fn keeps_all(&self, core: &Core, player: Player, piece: Piece) -> bool {
+        core.supply[player.index()][usize::from(piece.0)] == self.dealt[usize::from(piece.0)]
     }
 
     /// Whether figures of this kind stand in other places than followers.

@@ -6,6 +6,11 @@ use super::declared::{Declaration, Id};
 use super::slot::{Row, Slot};
 use tile_map::{ByKind, TileKindNo};
 
+/// Whether what happens in a slot depends on the tile laid last.
+fn by_tile(slot: Slot) -> bool {
+    matches!(slot, Slot::Placed | Slot::TurnEnd)
+}
+
 /// Rows in which something may happen in one game, as bits: the others are passed over.
 #[derive(Debug)]
 pub struct Rows {
@@ -13,6 +18,8 @@ pub struct Rows {
     after: ByKind<u16>,
     /// Those due only when something was scored or built.
     stirred: u16,
+    /// Expansions that have nothing to do in rows due by the tile but after a tile of their own, as bits.
+    own_tiles_only: u32,
 }
 
 impl Rows {
@@ -28,13 +35,18 @@ impl Rows {
         self.stirred
     }
 
+    /// The expansions, as bits, that have nothing to do in this slot after the tile laid last, whose owners are told as bits.
+    #[inline]
+    pub fn idle(&self, slot: Slot, owners: impl Fn() -> u32) -> u32 {
+        if by_tile(slot) { self.own_tiles_only & !owners() } else { 0 }
+    }
+
     /// When only these expansions play; `owners` has for each kind of tile the expansions whose own it is, as bits.
     pub fn new(turn: &[Row], list: &[Declaration], with: &[Id], owners: impl Iterator<Item = u32>) -> Rows {
         let rows = |has: &dyn Fn(&Row) -> bool| {
             turn.iter().enumerate().filter(|(_, row)| has(row)).fold(0, |rows, (at, _)| rows | 1 << at)
         };
         let after_scoring = |slot: Slot| matches!(slot, Slot::Chain | Slot::Spoils);
-        let by_tile = |slot: Slot| matches!(slot, Slot::Placed | Slot::TurnEnd);
         let core = |slot: Slot| {
             matches!(
                 slot,
@@ -47,6 +59,11 @@ impl Rows {
             let acts = |id: &Id| with.contains(id) && (!list[id.index()].own_tiles_only || owners & id.bit() != 0);
             always | rows(&|Row(slot, who, _)| by_tile(*slot) && who.iter().any(acts))
         };
-        Rows { after: owners.map(after).collect(), stirred: rows(&|row| after_scoring(row.0) && played(row)) }
+        let own_tiles_only = with.iter().filter(|id| list[id.index()].own_tiles_only);
+        Rows {
+            after: owners.map(after).collect(),
+            stirred: rows(&|row| after_scoring(row.0) && played(row)),
+            own_tiles_only: own_tiles_only.fold(0, |all, id| all | id.bit()),
+        }
     }
 }

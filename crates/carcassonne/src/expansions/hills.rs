@@ -18,7 +18,7 @@ use crate::expansion::{Expansion, Flow, Listed, Lots};
 use game::picture::{Spot, Token, TokenLook};
 use game::{EventSink, Field, Phrase, Picture, Player, ToAct, WeightSpec};
 use serde::Serialize;
-use tile_map::{Cell, Figures, PlacedTile, Root, SIDES, SegmentNo, Side, Site, TileNo};
+use tile_map::{Cell, Figures, Node, PlacedTile, Root, SIDES, SegmentNo, Side, Site, TileNo};
 
 mod judgement;
 
@@ -161,8 +161,8 @@ fn tokens_on(core: &Core, part: &Part, field: Root) -> [u16; SHEEP.len()] {
     all
 }
 
-/// Sides of empty cells that a field borders on, up to so many.
-fn open_sides(game: &Carcassonne, core: &Core, field: Root, most: i32) -> i32 {
+/// Sides of empty cells that a field borders on, up to so many, looked for from this part of it on.
+fn open_sides(game: &Carcassonne, core: &Core, field: impl Into<Node>, most: i32) -> i32 {
     let mut open = 0;
     let board = &core.board;
     for node in board.members(field) {
@@ -178,19 +178,26 @@ fn open_sides(game: &Carcassonne, core: &Core, field: Root, most: i32) -> i32 {
     open
 }
 
-/// Whether no tile can make a field larger any more.
-fn is_closed(game: &Carcassonne, core: &Core, field: Root) -> bool {
-    open_sides(game, core, field, 1) == 0
-}
-
 /// Whether the tile laid last is a part of this field.
 fn is_enlarged(game: &Carcassonne, core: &Core, field: Root) -> bool {
-    fields_of(game, core, core.last()).any(|root| root == field)
+    fields_of(game, core, core.last()).any(|part| core.board.root(part) == field)
 }
 
-fn fields_of<'a>(game: &'a Carcassonne, core: &'a Core, tile: TileNo) -> impl Iterator<Item = Root> + 'a {
+/// Parts of fields on a tile.
+fn fields_of(game: &Carcassonne, core: &Core, tile: TileNo) -> impl Iterator<Item = Node> {
     let fields = game.land.facts[core.board.tile(tile).kind].fields;
-    fields.into_iter().map(move |segment| core.board.root(core.board.node(tile, segment)))
+    fields.into_iter().map(move |segment| core.board.node(tile, segment))
+}
+
+/// A part of this field by which it borders on the tile laid last: on that tile, since its fields join those around, or
+/// beside it, where it has none.
+fn bordering(game: &Carcassonne, core: &Core, field: Root) -> Option<Node> {
+    let of_field = |part: &Node| core.board.root(*part) == field;
+    if !game.land.facts[core.last_kind()].fields.is_empty() {
+        return fields_of(game, core, core.last()).find(of_field);
+    }
+    let around = SIDES.into_iter().filter_map(|side| core.board.at(core.last_cell().across(side)));
+    around.flat_map(|tile| fields_of(game, core, tile)).find(of_field)
 }
 
 /// Sends all shepherds of a field home; their tokens go back into the bag.
@@ -235,13 +242,10 @@ fn score<E: EventSink<Event>>(core: &mut Core, part: &mut Part, field: Root, eve
 
 /// Fields that the tile laid last has closed score (CA-15.8).
 fn score_closed<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, events: &mut E) {
-    let here = core.last_cell();
-    let around = SIDES.into_iter().filter_map(|side| core.board.at(here.across(side)));
-    let near: ShortList<Root, 32> = around.chain([core.last()]).flat_map(|tile| fields_of(game, core, tile)).collect();
-    let grazed = shepherds(core).map(|f| core.board.root(f.node)).filter(|root| near.contains(root));
     let mut closed = ShortList::<Root, 8>::default();
-    for field in grazed {
-        if !closed.contains(&field) && is_closed(game, core, field) {
+    for field in shepherds(core).map(|f| core.board.root(f.node)) {
+        let here = bordering(game, core, field);
+        if here.is_some_and(|part| open_sides(game, core, part, 1) == 0) && !closed.contains(&field) {
             closed.push(field);
         }
     }
@@ -306,7 +310,7 @@ impl Expansion for Hills {
             return Flow::Done;
         }
         if part.stage == Stage::Idle {
-            if shepherds(core).next().is_none() {
+            if Player::all(game.players).all(|player| game.keeps_all(core, player, Piece(SHEPHERD))) {
                 return Flow::Done;
             }
             part.stage = match shepherd_of(core, core.turn) {

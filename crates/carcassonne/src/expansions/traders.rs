@@ -1,6 +1,7 @@
 //! Traders and Builders: goods of cities, a builder and a pig for each player (CA-13).
 
 use crate::core::account::SEATS;
+use crate::core::action::Piece;
 use crate::core::declared::PieceSpec;
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::farmers::Farmers;
@@ -81,6 +82,9 @@ fn goods_of(game: &Carcassonne, core: &Core, root: Root) -> [u16; GOODS.len()] {
 
 /// Whether a builder of the player stands on a feature that the tile laid last extends.
 fn builds(game: &Carcassonne, core: &Core, player: Player) -> bool {
+    if game.keeps_all(core, player, Piece(BUILDER)) {
+        return false;
+    }
     let (board, tile) = (&core.board, core.last());
     core.figures.iter().filter(|f| f.piece == BUILDER && f.player == player.0).any(|builder| {
         let root = board.root(builder.node);

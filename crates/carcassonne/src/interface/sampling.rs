@@ -13,15 +13,14 @@ use crate::core::slot;
 use crate::expansion::{Hooks, Lots};
 use crate::expansions::State;
 use game::{ChanceSource, NoEvents, Player, Rules, Sampling, ToAct};
-use tile_map::{SegmentNo, SegmentSet};
+use tile_map::{Cell, Rotation, SegmentNo, SegmentSet};
 
 impl Sampling for Carcassonne {
     #[inline]
     fn sample_action(&self, state: &State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> Action {
         match state.row {
-            slot::PLACE if !self.is_limited(state.drawn) => {
-                let found = state.board.sample_placement(&self.land.set, state.drawn, chance);
-                if let Some((cell, rotation)) = found {
+            slot::PLACE => {
+                if let Some((cell, rotation)) = self.sample_placement(state, chance) {
                     return Action::Place { cell, rotation };
                 }
             }
@@ -50,12 +49,7 @@ impl Sampling for Carcassonne {
                 let at = floor + chance.below((state.bag.unseen() - floor) as u64) as usize;
                 self.draw(state, at, events);
             }
-            slot::PLACE if self.is_limited(state.drawn) => {
-                if let Action::Place { cell, rotation } = self.sample_listed(state, chance, scratch) {
-                    self.place(state, cell, rotation, events);
-                }
-            }
-            slot::PLACE => match state.board.sample_placement(&self.land.set, state.drawn, chance) {
+            slot::PLACE => match self.sample_placement(state, chance) {
                 Some((cell, rotation)) => self.place(state, cell, rotation, events),
                 None => return false,
             },
@@ -70,6 +64,35 @@ impl Sampling for Carcassonne {
 }
 
 impl Carcassonne {
+    /// One of the places of the drawn tile, each with the same odds. `None` when there is none.
+    #[inline]
+    fn sample_placement(&self, state: &State, chance: &mut impl ChanceSource) -> Option<(Cell, Rotation)> {
+        if self.is_limited(state.drawn) {
+            return self.sample_limited(state, chance);
+        }
+        state.board.sample_placement(&self.land.set, state.drawn, chance)
+    }
+
+    /// The same for a tile that may not lie everywhere where it fits: most places are allowed, so some guesses first.
+    #[inline(never)]
+    fn sample_limited(&self, state: &State, chance: &mut impl ChanceSource) -> Option<(Cell, Rotation)> {
+        let (kind, set) = (state.drawn, &self.land.set);
+        for _ in 0..4 {
+            let (cell, rotation) = state.board.sample_placement(set, kind, chance)?;
+            if self.admitted(state, kind, cell, rotation).is_ok() {
+                return Some((cell, rotation));
+            }
+        }
+        let (mut found, mut many) = (None, 0);
+        self.each_placement(state, kind, |cell, rotation| {
+            many += 1;
+            if chance.below(many) == 0 {
+                found = Some((cell, rotation));
+            }
+        });
+        found
+    }
+
     /// One of the claims, each with the same odds, without sorting them.
     #[inline]
     pub(crate) fn sample_claim(
@@ -88,7 +111,7 @@ impl Carcassonne {
         if self.offers_claims {
             self.claims_offered(state, scratch);
         }
-        if self.has_companions {
+        if !self.companions.is_empty() {
             self.companions_offered(state, scratch);
         }
         let pick = chance.below(figures + scratch.len() as u64 + 1);
@@ -114,7 +137,7 @@ impl Carcassonne {
         if self.offers_claims {
             self.claims_offered(state, scratch);
         }
-        if self.has_companions {
+        if !self.companions.is_empty() {
             self.companions_offered(state, scratch);
         }
         let pick = chance.below(scratch.len() as u64 + 1);

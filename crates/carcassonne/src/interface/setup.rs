@@ -3,6 +3,7 @@
 use super::options::{self, Chosen};
 use super::switches;
 use crate::core::account::PIECES;
+use crate::core::action::Piece;
 use crate::core::declared::{Declaration, Grounds, Id, PieceSpec};
 use crate::core::game::Carcassonne;
 use crate::core::land::{BASE, Land, stakes_of};
@@ -47,6 +48,11 @@ impl Carcassonne {
                 specs[at] = *piece;
             }
         }
+        let kinds = |follower: bool| {
+            let dealt = (0..PIECES).filter(|kind| dealt[*kind] > 0 && specs[*kind].joins.is_none() == follower);
+            dealt.map(|kind| Piece(kind as u8)).collect()
+        };
+        let (followers, companions) = (kinds(true), kinds(false));
         let special = dealt.iter().zip(&specs).any(|(count, spec)| *count > 0 && spec.grounds != Grounds::USUAL);
         let offers_claims = TURN[CLAIM as usize].1.iter().any(|id| plays(*id));
         Ok(Carcassonne {
@@ -66,9 +72,9 @@ impl Carcassonne {
             breaks_ties: some(|e| e.breaks_ties),
             offers_claims,
             uneven: (0..PIECES).any(|kind| dealt[kind] > 0 && specs[kind].joins.is_none() && weights[kind] != 1),
-            has_companions: (0..PIECES).any(|kind| dealt[kind] > 0 && specs[kind].joins.is_some()),
+            followers,
+            companions,
             specs,
-            kinds_dealt: dealt.iter().rposition(|count| *count > 0).map_or(0, |last| last + 1),
             dealt,
             weights,
             picky: special || centres.iter().any(|centre| centre.place == Grounds::RESERVED),

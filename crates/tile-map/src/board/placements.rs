@@ -6,8 +6,8 @@ use crate::tables::Hot;
 use crate::{Cell, Rotation, TileKindNo};
 
 impl Board {
-    /// The empty cells that touch the map by a side, in no order that means anything.
-    pub fn frontier_cells(&self) -> impl Iterator<Item = Cell> {
+    /// The empty cells that touch the map by a side, the latest mostly last.
+    pub fn frontier_cells(&self) -> impl DoubleEndedIterator<Item = Cell> {
         self.frontier.iter().map(|front| front.cell)
     }
 
