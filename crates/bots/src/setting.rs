@@ -26,6 +26,8 @@ pub struct Setting {
     pub noise: Option<u32>,
     /// What it is fond of or shuns: weights by name, each with what is added to it.
     pub aims: &'static [(&'static str, i32)],
+    /// What it judges by in place of the built-in weights, in the order of `game::Evaluate::weight_specs`.
+    pub own_weights: Option<&'static [i32]>,
 }
 
 /// Longest thought.
@@ -54,6 +56,7 @@ impl Setting {
         learned: None,
         noise: None,
         aims: &[],
+        own_weights: None,
     };
 
     /// So much noise.
@@ -77,12 +80,15 @@ impl Setting {
         Setting { aims, ..self }
     }
 
-    /// The built-in weights of a game, changed by the aims; `None` without aims.
+    /// Its own weights or the built-in ones of a game, changed by the aims; `None` where they are just the built-in ones.
     pub fn weights<G: game::Evaluate>(&self, game: &G) -> Option<G::Weights> {
-        if self.aims.is_empty() {
+        if self.aims.is_empty() && self.own_weights.is_none() {
             return None;
         }
         let mut weights = game.tuned();
+        if let Some(own) = self.own_weights {
+            weights.as_mut().iter_mut().zip(own).for_each(|(weight, own)| *weight = *own);
+        }
         let places = G::weight_specs().iter().zip(weights.as_mut());
         for (spec, weight) in places {
             let more = self.aims.iter().filter(|(name, _)| *name == spec.name);
@@ -106,8 +112,8 @@ impl Setting {
         let (candidates, noise) = (self.candidates.or(other.candidates), self.noise.or(other.noise));
         let aims = if self.aims.is_empty() { other.aims } else { self.aims };
         let (prior, rival) = (self.prior.or(other.prior), self.rival.or(other.rival));
-        let learned = self.learned.or(other.learned);
-        Setting { time, playouts, turns, chances, candidates, prior, rival, learned, noise, aims }
+        let (learned, own_weights) = (self.learned.or(other.learned), self.own_weights.or(other.own_weights));
+        Setting { time, playouts, turns, chances, candidates, prior, rival, learned, noise, aims, own_weights }
     }
 }
 
@@ -128,7 +134,7 @@ impl std::fmt::Display for BadSetting {
 
 impl std::error::Error for BadSetting {}
 
-/// As it is written behind a name; the aims cannot be written so, and are left out.
+/// As it is written behind a name; aims and weights cannot be written so, and are left out.
 impl std::fmt::Display for Setting {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let part = |number: Option<u128>, unit: &str| number.map(|number| format!("{number}{unit}"));

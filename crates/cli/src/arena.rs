@@ -7,6 +7,7 @@ mod pairings;
 mod plot;
 mod ratings;
 mod table;
+mod weights;
 
 use crate::args::Arena;
 use crate::{Verdict, files, input};
@@ -41,7 +42,8 @@ pub fn run(args: &Arena) -> Result<Verdict> {
         Some((lowest, highest)) => (lowest..=highest).map(|level| format!("level-{level}")).collect(),
         None => args.bots.clone(),
     };
-    bots.iter().try_for_each(|bot| input::check_bot(shelf, bot))?;
+    let set: Vec<(String, registry::Setting)> =
+        bots.iter().map(|bot| weights::named_with_weights(shelf, bot)).collect::<Result<_>>()?;
     let (options, data) = input::game_setting(&args.game)?;
     let (options, players) = seats(args, options)?;
     let schedule = match args.levels {
@@ -54,7 +56,7 @@ pub fn run(args: &Arena) -> Result<Verdict> {
     let live = Live::on_a_terminal(&bots, games);
     let (data, seed) = (data.as_deref(), args.seed);
     let contest =
-        Contest { options: &options, data, bots: &bots, schedule: &schedule, seed, live: &live, journal: &journal };
+        Contest { options: &options, data, bots: &set, schedule: &schedule, seed, live: &live, journal: &journal };
     let (options, played) = registry::with_game(shelf.name(), contest).ok_or_else(|| anyhow!("no such game"))??;
     let (ratings, against) = compared(&bots, played.iter());
     let one = |(bot, name): (usize, &String)| standing(|of| of == bot, name, played.iter());

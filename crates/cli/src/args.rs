@@ -392,6 +392,10 @@ pub struct Tune {
     /// Begin with the weights of a file
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     pub from: Option<PathBuf>,
+    /// Who has the other seats: `greedy`, or a file of weights; without it the changes play against their opposites, every
+    /// second seat each
+    #[arg(long, value_name = "greedy|FILE")]
+    pub against: Option<String>,
     /// Go on where a run that wrote to the same file stopped
     #[arg(long)]
     pub resume: bool,

@@ -5,7 +5,7 @@ use crate::cores::on_all_cores;
 use crate::files::replace;
 use crate::{Verdict, input};
 use anyhow::{Context, Result, anyhow, bail};
-use bots::{Evolution, Tuned, play_game};
+use bots::{Bot, Evolution, Greedy, Tuned, play_game};
 use game::{Evaluate, Options, Setup, parse_weights, weights_text};
 use registry::EvaluationVisitor;
 use serde::{Deserialize, Serialize};
@@ -48,10 +48,13 @@ impl EvaluationVisitor for Tuning<'_> {
     fn visit<G: Evaluate>(self) -> Result<()> {
         let game = G::create(self.options, self.data).context("these options are not possible")?;
         let begun = match &self.args.from {
-            Some(file) => {
-                parse_weights::<G>(&std::fs::read_to_string(file)?).with_context(|| file.display().to_string())?
-            }
+            Some(file) => weights_of::<G>(file)?,
             None => G::untuned(),
+        };
+        let against = match self.args.against.as_deref() {
+            None => None,
+            Some("greedy") => Some(Rival::Greedy),
+            Some(file) => Some(Rival::Weights(weights_of::<G>(Path::new(file))?)),
         };
         let names: Vec<String> = G::weight_specs().iter().map(|spec| spec.name.to_owned()).collect();
         let mut evolution = Evolution::from(begun.as_ref(), self.args.seed);
@@ -67,11 +70,11 @@ impl EvaluationVisitor for Tuning<'_> {
         }
         println!("{} ({}): {} weights", G::NAME, game.options(), names.len());
         while evolution.step < self.args.steps {
-            let leads = step(&game, &evolution, self.args)?;
+            let leads = step(&game, &evolution, self.args, against.as_ref())?;
             evolution.learn(&leads);
             let weights = with_weights::<G>(&evolution.weights());
             if evolution.step.is_multiple_of(self.args.every) || evolution.step == self.args.steps {
-                let ahead = match_of(&game, &weights, &begun, self.args.check)?;
+                let ahead = match_of(&game, [&weights, &begun], self.args.check, against.as_ref())?;
                 curve.push((evolution.step, ahead));
                 println!("step {:>4}: {ahead:+.2} points a game", evolution.step);
             }
@@ -110,48 +113,99 @@ fn with_weights<G: Evaluate>(values: &[i32]) -> G::Weights {
     weights
 }
 
+/// The weights of a file.
+fn weights_of<G: Evaluate>(file: &Path) -> Result<G::Weights> {
+    parse_weights::<G>(&input::text(file)?).with_context(|| file.display().to_string())
+}
+
+/// Who has the seats of the others.
+enum Rival<W> {
+    Greedy,
+    Weights(W),
+}
+
 /// The leads of all changes of one step over their opposites.
-fn step<G: Evaluate>(game: &G, evolution: &Evolution, args: &Tune) -> Result<Vec<f64>> {
+fn step<G: Evaluate>(
+    game: &G,
+    evolution: &Evolution,
+    args: &Tune,
+    against: Option<&Rival<G::Weights>>,
+) -> Result<Vec<f64>> {
     on_all_cores(args.changes, |number| {
         let change = evolution.change(number);
         let there = with_weights::<G>(&evolution.changed(&change, 1.0));
         let back = with_weights::<G>(&evolution.changed(&change, -1.0));
         let first = u64::from(evolution.step) << 40 | u64::from(number) << 16;
-        paired(game, &there, &back, args.decks, evolution.seed ^ first)
+        lead(game, [&there, &back], args.decks, evolution.seed ^ first, against)
     })
 }
 
-/// By how many points a game these weights are ahead of others.
-fn match_of<G: Evaluate>(game: &G, ours: &G::Weights, theirs: &G::Weights, decks: u32) -> Result<f64> {
+/// By how many points a game the first of these weights are ahead of the second.
+fn match_of<G: Evaluate>(
+    game: &G,
+    weights: [&G::Weights; 2],
+    decks: u32,
+    against: Option<&Rival<G::Weights>>,
+) -> Result<f64> {
     // The same decks each time: the curve shows the weights, not the luck.
-    let leads = on_all_cores(decks, |number| paired(game, ours, theirs, 1, u64::MAX - u64::from(number)))?;
+    let leads = on_all_cores(decks, |number| lead(game, weights, 1, u64::MAX - u64::from(number), against))?;
     Ok(leads.iter().sum::<f64>() / f64::from(decks.max(1)))
 }
 
-/// The mean lead of one side over the other: each deck is played with the seats in turn, every second seat by one side.
-fn paired<G: Evaluate>(game: &G, ours: &G::Weights, theirs: &G::Weights, decks: u32, first: u64) -> Result<f64> {
+/// The mean lead of the first weights over the second, on so many decks, two games each: against each other, every second
+/// seat by one of them; or each of them alone among others, at a seat that goes round from deck to deck.
+fn lead<G: Evaluate>(
+    game: &G,
+    [ours, theirs]: [&G::Weights; 2],
+    decks: u32,
+    first: u64,
+    against: Option<&Rival<G::Weights>>,
+) -> Result<f64> {
     let (ours, theirs) = (Tuned::by(*ours), Tuned::by(*theirs));
     let players = usize::from(game.players());
-    let (mut sum, mut games) = (0.0, 0);
-    for deck in 0..decks {
-        for turned in 0..2 {
-            let is_ours = |seat: usize| (seat + turned).is_multiple_of(2);
-            let seats: Vec<&dyn bots::Bot<G>> = (0..players)
-                .map(|seat| if is_ours(seat) { &ours as _ } else { &theirs as &dyn bots::Bot<G> })
-                .collect();
-            let points = play_game(game, &seats, first.wrapping_add(u64::from(deck))).map_err(|why| anyhow!(why))?;
-            let mean = |wanted: bool| {
-                let of: Vec<f64> = points
-                    .iter()
-                    .enumerate()
-                    .filter(|(seat, _)| is_ours(*seat) == wanted)
-                    .map(|(_, p)| f64::from(*p))
-                    .collect();
-                of.iter().sum::<f64>() / of.len().max(1) as f64
-            };
-            sum += mean(true) - mean(false);
-            games += 1;
-        }
+    let mut sum = 0.0;
+    for deck in (0..decks).map(|deck| first.wrapping_add(u64::from(deck))) {
+        sum += match against {
+            None => {
+                let second = |turned: usize| move |seat: usize| (seat + turned).is_multiple_of(2);
+                ahead(game, &ours, &theirs, deck, second(0))? + ahead(game, &ours, &theirs, deck, second(1))?
+            }
+            Some(rival) => {
+                let by_weights;
+                let others: &dyn Bot<G> = match rival {
+                    Rival::Greedy => &Greedy,
+                    Rival::Weights(weights) => {
+                        by_weights = Tuned::by(*weights);
+                        &by_weights
+                    }
+                };
+                let alone = |seat: usize| seat as u64 == deck % players as u64;
+                2.0 * (ahead(game, &ours, others, deck, alone)? - ahead(game, &theirs, others, deck, alone)?)
+            }
+        };
     }
-    Ok(sum / f64::from(games.max(1)))
+    Ok(sum / f64::from(2 * decks.max(1)))
+}
+
+/// How far the mean of the seats that are ours is ahead of the mean of the others.
+fn ahead<G: Evaluate>(
+    game: &G,
+    ours: &dyn Bot<G>,
+    theirs: &dyn Bot<G>,
+    deck: u64,
+    is_ours: impl Fn(usize) -> bool,
+) -> Result<f64> {
+    let players = usize::from(game.players());
+    let seats: Vec<&dyn Bot<G>> = (0..players).map(|seat| if is_ours(seat) { ours } else { theirs }).collect();
+    let points = play_game(game, &seats, deck).map_err(|why| anyhow!(why))?;
+    let mean = |wanted: bool| {
+        let of: Vec<f64> = points
+            .iter()
+            .enumerate()
+            .filter(|(seat, _)| is_ours(*seat) == wanted)
+            .map(|(_, p)| f64::from(*p))
+            .collect();
+        of.iter().sum::<f64>() / of.len().max(1) as f64
+    };
+    Ok(mean(true) - mean(false))
 }

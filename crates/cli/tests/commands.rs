@@ -241,6 +241,25 @@ fn tuning_goes_on_where_it_stopped() {
     let bad = tune("carcassonne", "new.txt", "1", &["--from", &file("bad.txt")]);
     assert!(code(&bad) == 2 && err(&bad).contains("line 1: 'much' is no whole number"), "{}", err(&bad));
     assert_eq!(code(&tune("carcassonne", "none.txt", "2", &["--resume"])), 2);
+    // Against others at the other seats, and then at a table by a file.
+    assert_eq!(code(&tune("carcassonne", "greedy.txt", "1", &["--against", "greedy"])), 0);
+    let whole = file("whole.txt");
+    assert_eq!(code(&tune("carcassonne", "file.txt", "1", &["--against", &whole])), 0);
+    assert_ne!(weights("file.txt"), weights("greedy.txt"));
+    let arena = |bot: &str, more: &[&str]| {
+        goldfever(&[&["arena", "carcassonne", bot, "greedy", "--games", "2"], more].concat())
+    };
+    let (by_file, built_in) = (arena(&format!("tuned:weights={whole}"), &["--json"]), arena("tuned", &["--json"]));
+    let points = |output: &Output| {
+        let told: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        told["bots"][0]["mean_score"].clone()
+    };
+    assert!(points(&by_file).is_number() && points(&by_file) != points(&built_in), "{}", err(&by_file));
+    let bad = arena(&format!("tuned:weights={}", file("bad.txt")), &[]);
+    assert!(code(&bad) == 2 && err(&bad).contains("bad.txt: line 1: 'much' is no whole number"), "{}", err(&bad));
+    let plain = arena(&format!("greedy:weights={whole}"), &[]);
+    assert!(code(&plain) == 2 && err(&plain).contains("'greedy' does not judge by weights"), "{}", err(&plain));
+    assert_eq!(code(&arena("tuned:weights=", &[])), 2);
 }
 
 #[test]

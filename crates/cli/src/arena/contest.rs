@@ -14,8 +14,8 @@ use std::time::{Duration, Instant};
 pub struct Contest<'a> {
     pub options: &'a Options,
     pub data: Option<&'a str>,
-    /// Names of the bots, with their settings.
-    pub bots: &'a [String],
+    /// The bots, with what is set behind their names.
+    pub bots: &'a [(String, Setting)],
     pub schedule: &'a Schedule,
     pub seed: u64,
     pub live: &'a Live,
@@ -28,8 +28,7 @@ impl Visitor for Contest<'_> {
 
     fn visit<G: Game>(self, entry: &'static Entry<G>) -> Self::Output {
         let game = G::create(self.options, self.data).context("these options are not possible")?;
-        let find = |bot: &String| -> Option<Contestant<G>> {
-            let (name, setting) = registry::named(bot).ok()?;
+        let find = |(name, setting): &(String, Setting)| -> Option<Contestant<G>> {
             let entry = entry.bots.iter().find(|b: &&BotEntry<G>| b.name == name)?;
             Some((entry.think, setting.or(entry.setting)))
         };
