@@ -145,6 +145,9 @@ choice-carcassonne-acrobat = Add an acrobat
 choice-carcassonne-pyramid = Each acrobat brings 5 points, and they all go home. You place no figure in this turn.
 choice-carcassonne-bar = Second bar here
 choice-carcassonne-take = Take a bar from here
+# Parts of a turn in words; $place: "2 north, 5 west"
+doing-carcassonne-bar = second bar ({ $place })
+doing-carcassonne-take = take a bar ({ $place })
 choice-carcassonne-castle = Make it a castle
 choice-carcassonne-no-castle = Score the city
 choice-carcassonne-lord = { $points ->

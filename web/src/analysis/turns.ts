@@ -18,11 +18,23 @@ export interface Decided {
   reasons: AdviceReason[];
 }
 
-export function decided(result: AnalysedGame, words: (actions: LegalAction[]) => string): Decided[] {
+/** Less than this reads as nothing: points are told with one decimal. */
+const TOLD = 50;
+
+/** `apart` tells turns of the same words from each other, a text for each. */
+export function decided(
+  result: AnalysedGame,
+  words: (actions: LegalAction[]) => string,
+  apart: (played: LegalAction[], best: LegalAction[]) => string[] = () => [],
+): Decided[] {
   return result.turns.flatMap(({ from, decision }, at) => {
     if (!decision) return [];
-    const { seat, played, best, given_away: givenAway, reasons } = decision;
+    const { seat, played, best, reasons } = decision;
+    const givenAway = decision.given_away < TOLD ? 0 : decision.given_away;
     const better = givenAway > 0 ? best : [];
-    return [{ number: at + 1, seat, from, played: words(played), best: words(best), better, givenAway, reasons }];
+    const said = [words(played), words(best)];
+    const more = givenAway > 0 && said[0] === said[1] ? apart(played, best) : [];
+    const [was, would] = said.map((text, n) => [text, more[n]].filter(Boolean).join(", "));
+    return [{ number: at + 1, seat, from, played: was!, best: would!, better, givenAway, reasons }];
   });
 }

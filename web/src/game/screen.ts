@@ -40,12 +40,24 @@ export interface Screen {
   elsewhere?: Elsewhere;
   /** What chance may bring, in words, where that is no tile: of the game's facts and a step in notation. */
   draws?: () => Promise<DrawWords>;
-  /** A whole turn in words. */
-  turns(): Promise<TurnWords>;
+  /** Whole turns in words. */
+  turns(): Promise<Turns>;
 }
 
 /** A turn in words: of the game's facts, a view (that of the game's end will do), its decisions, and names of players. */
 export type TurnWords<G extends GameTypes = GameTypes> = (facts: G["facts"], view: G["view"], actions: ActionOf<G>[], name: (seat: number) => string) => string;
+
+/**
+ * What tells a turn that was played from another one of the same words: of the view of the game's end, a text for each;
+ * empty where nothing is known.
+ */
+export type TurnsApart<G extends GameTypes = GameTypes> = (facts: G["facts"], view: G["view"], played: ActionOf<G>[], other: ActionOf<G>[]) => string[];
+
+/** Turns in words. */
+export interface Turns {
+  words: TurnWords;
+  apart?: TurnsApart;
+}
 
 /** An outcome of chance in words; `null` for what has none. */
 export type DrawWords = (facts: unknown, step: string) => string | null;
@@ -61,7 +73,7 @@ export const screen = <G extends GameTypes>(
   heard: Heard,
   rules: () => Promise<{ rules: Illustrated }>,
   guides: Record<string, () => Promise<{ guide: Guide<G> }>>,
-  turns: () => Promise<{ turnWords: TurnWords<G> }>,
+  turns: () => Promise<{ turnWords: TurnWords<G>; turnsApart?: TurnsApart<G> }>,
   world?: () => Promise<World>,
   elsewhere?: Elsewhere,
   draws?: () => Promise<{ drawWords: (facts: G["facts"], step: string) => string | null }>,
@@ -74,6 +86,9 @@ export const screen = <G extends GameTypes>(
   guides: Object.entries(guides).map(([guide, load]) => ({ name: guide, load: async () => (await load()).guide as unknown as Guide })),
   world,
   elsewhere,
-  turns: async () => (await turns()).turnWords as unknown as TurnWords,
+  turns: async () => {
+    const { turnWords, turnsApart } = await turns();
+    return { words: turnWords as unknown as TurnWords, apart: turnsApart as unknown as TurnsApart | undefined };
+  },
   draws: draws && (async () => (await draws()).drawWords as DrawWords),
 });

@@ -1,11 +1,6 @@
 // Points that are expected, with their fractions.
 import { settings } from "../settings/settings.svelte";
 
-/** "3.2" of thousandths of a point. */
-export function points(thousandths: number): string {
-  return new Intl.NumberFormat(settings.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(thousandths / 1000);
-}
-
 /** "+3.2" or "−0.4" of thousandths of a point. */
 export function expected(thousandths: number): string {
   const figures = new Intl.NumberFormat(settings.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "exceptZero" });

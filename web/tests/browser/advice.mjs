@@ -26,7 +26,7 @@ export async function advice(checks, browser, server) {
     await shot(page, "advice");
     // One with a figure: what is done with the tile stands behind the dash.
     const all = await turns.allInnerTexts();
-    const n = all.findIndex((text) => /– (?!Pass)/.test(text));
+    const n = all.findIndex((text) => /– (?!pass)/.test(text));
     holds(n >= 0, all.join(" | "));
     const figure = /– (.+)/.exec(all[n])[1].trim();
     await turns.nth(n).click();

@@ -14,12 +14,15 @@ vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 type Asked = { legal_actions: ActionOf<Carcassonne>[]; view: View };
 const cases = Object.entries(asked as unknown as Record<string, Asked>);
-/** The buttons where in this phase, among others, such a choice is offered; there are several choices. */
-const one = (phase: string, word: string) => {
-  const [, { legal_actions, view }] = cases.find(([key, offered]) => {
+/** Where in this phase, among others, such a choice is offered; there are several choices. */
+const when = (phase: string, word: string): Asked =>
+  cases.find(([key, offered]) => {
     const [in_, words] = key.split(":");
     return in_ === phase && words!.split("+").includes(word) && offered.legal_actions.length > 1;
-  })!;
+  })![1];
+/** The buttons there. */
+const one = (phase: string, word: string) => {
+  const { legal_actions, view } = when(phase, word);
   return acting(legal_actions, view);
 };
 /** The buttons of the first list of choices for which this holds. */
@@ -139,6 +142,11 @@ test("each tile with bars to take is a button of its own; the places for the sec
   const { groups, pass } = one("bar", "bar");
   expect([groups.length, pass]).toEqual([1, null]);
   expect(groups[0].choices.length).toBeGreaterThan(1);
+  // In a turn told in words each says where.
+  const { legal_actions, view } = when("bar", "bar");
+  const each = legal_actions.map((action) => acting([action], view).groups[0]!.doing);
+  expect(each.every((doing) => /^second bar \(.+\)$/.test(doing ?? ""))).toBe(true);
+  expect(new Set(each).size).toBe(legal_actions.length);
 });
 
 test("parts of one tile are told apart by where they run", () => {

@@ -21,6 +21,8 @@ interface Entry {
   choice: Choice;
   group: string;
   name: string;
+  /** What it is called among other decisions of a turn, if that is not its name. */
+  doing?: string;
   /** The small print, when the button stands for this choice alone. */
   detail: string;
   hint?: string;
@@ -76,6 +78,7 @@ function bar(action: string, doing: ActionView): Entry {
     choice: { action, icon: "bar", at: { x, y, segment: -1 }, parts: whole({ x, y }), label },
     group: type === "take" ? action : type,
     name: type === "take" ? t("carcassonne-bars-short", { count }) : what,
+    doing: t(`doing-carcassonne-${type}`, { place: place(x, y) }),
     detail: place(x, y),
     hint: t(`hint-carcassonne-${type}`),
   };
@@ -107,15 +110,16 @@ function castle(action: string, doing: ActionView, view: View): Entry {
   };
 }
 
-function lord(action: string, doing: ActionView, view: View): Entry {
-  const { points = 0, of = [] } = doing;
-  const { x, y, segment } = at(doing);
-  const feature = t(`feature-carcassonne-${doing.feature}`);
-  const label = cellText(t("choice-carcassonne-lord", { feature, points }), { x, y });
+function lord(action: string, scored: ActionView, view: View): Entry {
+  const { points = 0, of = [] } = scored;
+  const { x, y, segment } = at(scored);
+  const feature = t(`feature-carcassonne-${scored.feature}`);
+  const doing = t("choice-carcassonne-lord", { feature, points });
+  const label = cellText(doing, { x, y });
   // The castle lights up as well: a player may have several.
   const parts = [...(featureAt(view, x, y, segment)?.parts ?? whole({ x, y })), ...of.flatMap(whole)];
   const choice: Choice = { action, icon: "lord", at: { x, y, segment }, parts, label };
-  return { choice, group: action, name: feature, detail: t("carcassonne-pays", { points }) };
+  return { choice, group: action, name: feature, doing, detail: t("carcassonne-pays", { points }) };
 }
 
 /** A figure of one's own that a crop circle concerns: another beside it, or it goes home. */
@@ -182,7 +186,8 @@ function gather(entries: Entry[]): Group[] {
   return [...groups].map(([id, [first, ...more]]) => {
     const choices = [first, ...more].map((e) => e.choice);
     const detail = (chosen: Choice | null) => (more.length > 0 ? placesText(choices, chosen) : first.detail);
-    return { id, icon: first.choice.icon, name: first.name, choices, detail, hint: first.hint };
+    const doing = more.length > 0 ? undefined : first.doing;
+    return { id, icon: first.choice.icon, name: first.name, doing, choices, detail, hint: first.hint };
   });
 }
 

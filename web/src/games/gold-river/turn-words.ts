@@ -1,7 +1,16 @@
 // Choices that follow each other, in words.
 import { list } from "../../i18n/t";
-import type { TurnWords } from "../../game/screen";
+import type { TurnsApart, TurnWords } from "../../game/screen";
+import type { ActionOf } from "../../net/game-types";
+import type { Facts } from "./generated";
 import type { GoldRiver } from "./types";
-import { choiceText } from "./words";
+import { choiceApart, choiceText } from "./words";
+
+type Actions = ActionOf<GoldRiver>[];
 
 export const turnWords: TurnWords<GoldRiver> = (facts, _, actions, name) => list(actions.map(({ view }) => choiceText(facts, view, name)));
+
+/** What tells choices from others of the same words. */
+export const apartText = (facts: Facts, actions: Actions): string => actions.map(({ view }) => choiceApart(facts, view)).filter(Boolean).join(", ");
+
+export const turnsApart: TurnsApart<GoldRiver> = (facts, _, played, other) => [played, other].map((actions) => apartText(facts, actions));

@@ -116,6 +116,13 @@ export function choiceText(facts: Facts, view: ActionView, name: Names): string 
   }
 }
 
+/** What tells choices of the same words apart: what stands on their cards besides the name. "3 nuggets 4♠" */
+export function choiceApart(facts: Facts, view: ActionView): string {
+  const cards = view.type === "exchange" ? [view.own, view.other] : "card" in view && view.card !== null ? [view.card] : [];
+  const told = (id: number) => (facts.cards[id].town === null ? cardText(facts, id) : t("nuggets-gold-river", { amount: facts.cards[id].gold ?? 0 }));
+  return cards.map((id) => [told(id), pokerSign(facts, id)].filter(Boolean).join(" ")).join(", ");
+}
+
 /** The small print of a choice: what it costs or brings. */
 export function choiceDetail(view: ActionView, name: Names): string {
   const nuggets = (amount: number) => t("nuggets-gold-river", { amount });

@@ -1,10 +1,11 @@
 // Advised turns in words: what was done, and what tells turns of the same words apart.
 import { expect, test, vi } from "vitest";
-import { apartText, turnText } from "./advised";
+import { apartText, playedApart, turnText } from "./advised";
 import type { Kit, TileFacts, TileView } from "./kit";
 
 // Settings live in a browser.
-vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
+const { settings } = vi.hoisted(() => ({ settings: { lang: "en" } }));
+vi.mock("../../settings/settings.svelte", () => ({ settings }));
 
 const segment = (ports: number[]) => ({ kind: "city", ports, marks: {}, ends: null });
 const facts = { tiles: [{ id: "A", segments: [segment([1]), segment([7])], words: [] }] } as unknown as TileFacts;
@@ -27,9 +28,9 @@ test("who does something and no more has not passed", () => {
   const [tile, knight, pass] = [doing("place", 1, 0), doing("knight", 1, 0), doing("pass")];
   expect(said([tile, knight, pass])).toBe("1 east – knight");
   expect(said([tile, pass, knight])).toBe("1 east – knight");
-  expect(said([tile, pass])).toBe("1 east – Pass");
-  expect(said([pass, knight])).toBe("Pass and knight");
-  expect(said([pass])).toBe("Pass");
+  expect(said([tile, pass])).toBe("1 east – pass");
+  expect(said([pass, knight])).toBe("pass and knight");
+  expect(said([pass])).toBe("pass");
 });
 
 test("turns of the same words differ by how the tile lies and where the rest is done", () => {
@@ -39,4 +40,16 @@ test("turns of the same words differ by how the tile lies and where the rest is 
   expect(apart([doing("place", 1, 0, { rotation: 180 }), doing("pass")])).toBe("turned 180 degrees");
   // Elsewhere than on the tile that is laid.
   expect(apart([doing("knight", 5, 0, { segment: 1 })])).toBe("5 east, to the south");
+});
+
+test("what a button says begins small inside a sentence, but where nouns are large", () => {
+  settings.lang = "de";
+  expect(said([doing("place", 1, 0), doing("pass")])).toBe("1 east – Pass");
+  settings.lang = "en";
+});
+
+test("a turn that was played and another of the same words are told apart when the tile is no longer drawn", () => {
+  const over = { drawn: null, placed: [...view.placed, { x: 1, y: 0, kind: 0, rotation: 0, player: 0 }] } as unknown as TileView;
+  const [played, other] = [0, 1].map((n) => [doing("place", 1, 0, { rotation: 90 * n }), doing("knight", 1, 0, { segment: n })]);
+  expect(playedApart(kit, facts, over, played as never, other as never)).toEqual(["not turned, to the north", "turned 90 degrees, to the west"]);
 });

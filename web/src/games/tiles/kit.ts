@@ -97,6 +97,8 @@ export interface Group {
   id: string;
   icon: SpotIcon;
   name: string;
+  /** The one choice as a part of a turn in words, where the button leaves it to the map what is meant. */
+  doing?: string;
   choices: Choice[];
   /** The small print under the name. */
   detail(chosen: Choice | null): string;
