@@ -41,8 +41,14 @@ pub struct Find {
     #[arg(long, default_value_t = 2_000, value_name = "N", value_parser = clap::value_parser!(u32).range(8..=1_000_000))]
     pub sims: u32,
     /// By how many points the solution must be better than any other turn
-    #[arg(long, default_value_t = 2.0, value_name = "POINTS")]
+    #[arg(long, default_value_t = 2.0, value_name = "POINTS", value_parser = points)]
     pub ahead: f64,
+}
+
+/// A number of points, nothing at least.
+fn points(text: &str) -> Result<f64, String> {
+    let points = text.parse().ok().filter(|points: &f64| points.is_finite() && *points >= 0.0);
+    points.ok_or_else(|| "a number of points such as 2 or 0.5".to_owned())
 }
 
 /// `goldfever puzzles check`
@@ -83,6 +89,8 @@ fn find(args: &Find) -> Result<Verdict> {
     let game = shelf.create(&options, None).context("these options are not possible")?;
     let wanted = wanted(shelf.name(), args.quick, args.sims, args.ahead);
     let mut collection = if args.out.exists() { read(&args.out)? } else { Collection::default() };
+    // Not found out after minutes of thinking.
+    files::can_replace(&args.out)?;
     let (mut turns, mut thorough, mut found) = (0, 0, 0);
     for number in 0..args.games {
         let of_game = puzzles::find(&game, &wanted, args.seed.wrapping_add(number));

@@ -2,7 +2,7 @@
 
 use crate::args::Tune;
 use crate::cores::on_all_cores;
-use crate::files::replace;
+use crate::files::{can_replace, replace};
 use crate::{Verdict, input};
 use anyhow::{Context, Result, anyhow, bail};
 use bots::{Bot, Evolution, Greedy, Tuned, play_game};
@@ -60,10 +60,19 @@ impl EvaluationVisitor for Tuning<'_> {
         let mut evolution = Evolution::from(begun.as_ref(), self.args.seed);
         let mut curve = Vec::new();
         let state_file = self.args.out.with_extension("json");
+        let state = || state_file.display().to_string();
+        if state_file == self.args.out {
+            bail!("{}: what is needed to go on is kept in this file; choose another one for the weights", state());
+        }
+        // Not found out after the first step.
+        can_replace(&self.args.out)?;
+        if !self.args.resume && state_file.exists() {
+            bail!("{}: a run that wrote here is kept; go on with --resume, or choose another file", state());
+        }
         if self.args.resume {
-            let kept: Kept = serde_json::from_str(&std::fs::read_to_string(&state_file)?)?;
+            let kept: Kept = serde_json::from_str(&input::text(&state_file)?).with_context(state)?;
             if kept.game != G::NAME || kept.options != game.options().to_string() || kept.names != names {
-                bail!("{} is of {} ({}), or of other weights", state_file.display(), kept.game, kept.options);
+                bail!("{} is of {} ({}), or of other weights", state(), kept.game, kept.options);
             }
             (evolution.mean, evolution.drift, evolution.spread) = (kept.mean, kept.drift, kept.spread);
             (evolution.step, evolution.seed, curve) = (kept.step, kept.seed, kept.curve);

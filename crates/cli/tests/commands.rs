@@ -240,7 +240,20 @@ fn tuning_goes_on_where_it_stopped() {
     fs::write(file("bad.txt"), "hope = much\n").expect("written");
     let bad = tune("carcassonne", "new.txt", "1", &["--from", &file("bad.txt")]);
     assert!(code(&bad) == 2 && err(&bad).contains("line 1: 'much' is no whole number"), "{}", err(&bad));
-    assert_eq!(code(&tune("carcassonne", "none.txt", "2", &["--resume"])), 2);
+    // What went wrong is told with its file, before anything is played, and no run is written over.
+    for (name, more, says) in [
+        ("none.txt", &["--resume"][..], "none.json: "),
+        ("bad.txt", &["--resume"], "bad.json: "),
+        ("new.txt", &["--from", "nowhere.txt"], "nowhere.txt: "),
+        ("whole.txt", &[], "whole.json: a run that wrote here is kept"),
+        ("whole.json", &[], "whole.json: what is needed to go on is kept in this file"),
+        ("no/folder.txt", &[], "folder.txt: "),
+    ] {
+        fs::write(file("bad.json"), "much").expect("written");
+        let refused = tune("carcassonne", name, "1", more);
+        assert!(code(&refused) == 2 && err(&refused).contains(says), "{name}: {}", err(&refused));
+        assert_eq!(out(&refused), "", "{name}");
+    }
     // Against others at the other seats, and then at a table by a file.
     assert_eq!(code(&tune("carcassonne", "greedy.txt", "1", &["--against", "greedy"])), 0);
     let whole = file("whole.txt");

@@ -150,9 +150,9 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// Whether something else would have been better.
+    /// Whether something else would have been better, by as much as can be read: points are told with one decimal.
     pub fn is_costly(&self) -> bool {
-        self.given_away > 0
+        self.given_away >= 50
     }
 }
 
@@ -360,9 +360,9 @@ pub fn sums(players: u8, judged: &[JudgedTurn]) -> Vec<Sum> {
 
 /// Places of the turns that cost most, the costliest first.
 pub fn costliest(judged: &[JudgedTurn], most: usize) -> Vec<usize> {
-    let cost = |at: &usize| judged[*at].decision.as_ref().map_or(0, |decision| decision.given_away);
-    let mut costly: Vec<usize> = (0..judged.len()).filter(|at| cost(at) > 0).collect();
-    costly.sort_by_key(|at| std::cmp::Reverse(cost(at)));
+    let costly_one = |at: &usize| judged[*at].decision.as_ref().filter(|decision| decision.is_costly());
+    let mut costly: Vec<usize> = (0..judged.len()).filter(|at| costly_one(at).is_some()).collect();
+    costly.sort_by_key(|at| std::cmp::Reverse(costly_one(at).map(|decision| decision.given_away)));
     costly.truncate(most);
     costly
 }
