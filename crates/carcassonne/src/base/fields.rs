@@ -10,6 +10,7 @@ use crate::core::state::Core;
 use crate::core::terrain::FIELD;
 use crate::expansion::{Hooks, State};
 use game::{EventSink, Player};
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use tile_map::{Figures, Root, Site};
 
@@ -57,45 +58,62 @@ impl Carcassonne {
 
 /// Scores all fields with farmers.
 pub fn score<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, roots: &[Root], events: &mut E) {
-    let mut roots: ShortList<Root, 16> = roots.iter().copied().filter(|r| state.board.kind(*r) == FIELD).collect();
+    let roots: ShortList<Root, 16> = roots.iter().copied().filter(|r| state.board.kind(*r) == FIELD).collect();
     match game.farmers {
-        Farmers::Modern => each_field(game, state, &roots, |_, cities| cities.clone(), events),
-        Farmers::Rules2001 => {
-            // Which field pays for a city shows in the events: take the fields in an order that does not depend on play.
-            roots.sort_unstable_by_key(|r| state.board.members(*r).map(|n| state.board.site(n)).min());
-            let mut paid: Vec<(Player, Root)> = Vec::new();
-            let unpaid = |owner: Player, cities: &Cities| {
-                let new = cities.iter().copied().filter(|(city, _)| !paid.contains(&(owner, *city)));
-                let new: Cities = new.collect();
-                paid.extend(new.iter().map(|(city, _)| (owner, *city)));
-                new
-            };
-            each_field(game, state, &roots, unpaid, events);
+        Farmers::Modern => {
+            for root in roots.iter().copied() {
+                let cities = game.cities_of(state, root);
+                for owner in game.majority(state, root).owners() {
+                    pay(game, state, (root, owner), &cities, events);
+                }
+            }
         }
+        Farmers::Rules2001 => each_city_once(game, state, roots, events),
         Farmers::Rules2000 => each_city(game, state, &roots, events),
         Farmers::None => {}
     }
 }
 
-fn each_field<P: Hooks, E: EventSink<Event>>(
+/// The rules of 2001: a city pays each player once, by that of his fields by which it brings him most.
+fn each_city_once<P: Hooks, E: EventSink<Event>>(
     game: &Carcassonne,
     state: &mut State<P>,
-    roots: &[Root],
-    mut counted: impl FnMut(Player, &Cities) -> Cities,
+    mut roots: ShortList<Root, 16>,
     events: &mut E,
 ) {
-    for root in roots.iter().copied() {
+    // Which of several fields pays shows in the events: take them in an order that does not depend on play.
+    roots.sort_unstable_by_key(|r| state.board.members(*r).map(|n| state.board.site(n)).min());
+    let owned = |root: &Root| game.majority(state, *root).owners().map(|owner| (*root, owner)).collect::<Vec<_>>();
+    let mut fields: Vec<(Root, Player)> = roots.iter().flat_map(owned).collect();
+    let more = |(root, owner): &(Root, Player)| {
+        let companion = game.companion_on_field(state, *root, *owner).map_or(0, |c| i32::from(c.per_city));
+        game.herd_to_field(state, *root) + companion
+    };
+    fields.sort_by_key(|field| Reverse(more(field)));
+    let mut paid: Vec<(Player, Root)> = Vec::new();
+    for (root, owner) in fields {
         let cities = game.cities_of(state, root);
-        let figures = state.board.figures(root);
-        for owner in game.majority(state, root).owners() {
-            let mine = counted(owner, &cities);
-            let companion = game.companion_on_field(state, root, owner);
-            let more = companion.map(|c| (c.word, i32::from(c.per_city) * mine.len() as i32));
-            let points = mine.iter().map(|(_, points)| points).sum::<i32>() + more.map_or(0, |(_, points)| points);
-            state.points[owner.index()][FIELDS] += points;
-            events.push(|| field_event(game, state, root, &mine, (vec![(owner, points)], more), figures));
-        }
+        let unpaid = cities.iter().copied().filter(|(city, _)| !paid.contains(&(owner, *city)));
+        let mine: Cities = unpaid.collect();
+        paid.extend(mine.iter().map(|(city, _)| (owner, *city)));
+        pay(game, state, (root, owner), &mine, events);
     }
+}
+
+/// Gives an owner of a field the points for these cities.
+fn pay<P: Hooks, E: EventSink<Event>>(
+    game: &Carcassonne,
+    state: &mut State<P>,
+    (root, owner): (Root, Player),
+    cities: &Cities,
+    events: &mut E,
+) {
+    let companion = game.companion_on_field(state, root, owner);
+    let more = companion.map(|c| (c.word, i32::from(c.per_city) * cities.len() as i32));
+    let points = cities.iter().map(|(_, points)| points).sum::<i32>() + more.map_or(0, |(_, points)| points);
+    state.points[owner.index()][FIELDS] += points;
+    let figures = state.board.figures(root);
+    events.push(|| field_event(game, state, root, cities, (vec![(owner, points)], more), figures));
 }
 
 /// The rules of 2000: all farmers in all fields round a city together, 4 points, once a city.

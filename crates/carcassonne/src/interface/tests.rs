@@ -1,6 +1,7 @@
 //! Tests that the order in which figures came and tiles lie in the bag means nothing: positions are equal without it, so
 //! they must go on equally.
 
+use crate::core::declared::Id;
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::expansions::State;
@@ -67,6 +68,19 @@ fn positions_turned_round_go_on_alike() {
                 lines
             };
             assert_eq!(sorted(&told), sorted(&told_again));
+        }
+    }
+}
+
+/// A form asks for another reading only where the expansion plays, or that part of it, whose ruling it reads otherwise.
+#[test]
+fn other_readings_are_offered_with_their_expansion_alone() {
+    let specs = super::options::specs();
+    for id in Id::ALL {
+        let words: Vec<_> = id.switches().iter().map(|part| part.word).chain([id.word()]).collect();
+        for reading in id.readings() {
+            let spec = specs.iter().find(|spec| spec.name == *reading).expect("an option");
+            assert!(spec.needs.iter().any(|need| words.contains(&need.value)), "{reading}");
         }
     }
 }
