@@ -669,6 +669,8 @@ carcassonne-pays = { $points ->
     [many] přinese { $points } bodu
    *[other] přinese { $points } bodů
 }
+# Žetony v sáčku: s vlkem a s ovečkami
+carcassonne-flock-risk = žetony: { $wolves } s vlkem, { $sheep } s ovečkami
 carcassonne-do-acrobat = artista
 carcassonne-do-pyramid = vyhodnotit pyramidu
 carcassonne-acrobats-here = { $count ->

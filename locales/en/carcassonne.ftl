@@ -593,6 +593,8 @@ carcassonne-pays = { $points ->
     [one] pays { $points } point
    *[other] pays { $points } points
 }
+# Tokens in the bag: with a wolf, and with sheep
+carcassonne-flock-risk = tokens: { $wolves } with a wolf, { $sheep } with sheep
 carcassonne-do-acrobat = acrobat
 carcassonne-do-pyramid = score a pyramid
 carcassonne-acrobats-here = { $count ->

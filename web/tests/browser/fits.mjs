@@ -1,6 +1,9 @@
 // What must have its room on screens that are small or have large letters.
 import { atRest, equal, holds, still, visit } from "./harness.mjs";
-import { prepared, record, upTo, upToPart } from "../tables.mjs";
+import { people, post, prepared, record, upTo, upToPart } from "../tables.mjs";
+
+/** All expansions of Carcassonne. */
+const EVERYTHING = ["goldmines", "circus", "castles", "bazaars", "all-crop-circles", "inns", "rivers", "traders", "abbot", "cult", "king", "hills", "monasteries"];
 
 /** A page of this size with a table of this record, or another page. */
 async function open(browser, server, width, height, what, wait, options = {}) {
@@ -35,6 +38,31 @@ export async function fits(checks, browser, server) {
       holds(log.height >= 72, `a log of ${log.height} pixels`);
       await page.context().close();
     }
+  });
+
+  await checks.run("with six players and all expansions each player takes two lines", async () => {
+    const page = await visit(browser, server.base, { size: { width: 1440, height: 900 }, reduced: true });
+    await page.goto("/");
+    const options = `players=6,with=${EVERYTHING.join("+")}`;
+    const { table } = await post(page, "/api/tables", { game: "carcassonne", options, seats: people(6) });
+    await page.goto(`/t/${table}`);
+    await page.locator("ol.many dl div").first().waitFor();
+    const lines = await page.locator("ol.many dl").evaluateAll((all) => all.map((dl) => [...dl.children].map((item) => item.offsetTop)));
+    for (const tops of lines) {
+      holds(tops.length >= 12, `${tops.length} things of a player`);
+      // Two titles and a flock may come besides.
+      holds(2 * tops.filter((top) => top === tops[0]).length >= tops.length + 3, `lines at ${tops}`);
+    }
+    await page.context().close();
+  });
+
+  await checks.run("on a phone a choice of many words is in sight as a whole", async () => {
+    const page = await open(browser, server, 390, 844, () => upTo(record("carcassonne-4"), /^[0-9]+: follower/, 3), ".choice");
+    await page.locator(".choice b").first().evaluate((e) => (e.textContent = "Vzít si tohoto sedláka zpět domů, třebaže je to velký družiník na druhém konci louky, a ne ředitel"));
+    await still(page, ".choice");
+    const [choice, middle] = [await page.locator(".choice").first().evaluate((e) => e.getBoundingClientRect().toJSON()), await box(page, ".dock .middle")];
+    holds(choice.top >= middle.top - 1 && choice.bottom <= middle.bottom + 1, `${choice.top} to ${choice.bottom} within ${middle.top} to ${middle.bottom}`);
+    await page.context().close();
   });
 
   await checks.run("on a phone on its side the card has all of its column", async () => {

@@ -48,8 +48,11 @@ expansions! {
 }
 
 /// Other readings that make no difference unless all of these words play.
-pub(crate) const READINGS_NEED: &[(&str, &[&str])] =
-    &[("ringmaster-lord", &["ringmaster", "castles"]), ("hill-count", &["hills"]), ("cloisters-stay", &["monasteries"])];
+pub(crate) const READINGS_NEED: &[(&str, &[&str])] = &[
+    ("ringmaster-lord", &["ringmaster", "castles"]),
+    ("hill-count", &["hills"]),
+    ("cloisters-stay", &["monasteries"]),
+];
 
 /// Expansions that bring so much that games with them have tuned weights of their own, as bits.
 const TUNED_APART: u32 = Id::GOLDMINES.bit() | Id::CIRCUS.bit();

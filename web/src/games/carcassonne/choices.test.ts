@@ -101,7 +101,7 @@ test("the shepherd has one button for all fields, and is no follower", () => {
   expect(shepherd.hint).toContain("no follower");
 });
 
-test("a flock that may grow says what scoring it pays, and lights its field", () => {
+test("a flock that may grow says what scoring it pays and what growing risks, and lights its field", () => {
   const { groups, pass } = one("flock", "score-flock");
   expect(pass).toBeNull();
   expect(groups.map((g) => [g.icon, g.name])).toEqual([
@@ -109,6 +109,7 @@ test("a flock that may grow says what scoring it pays, and lights its field", ()
     ["sheep", "Let the flock grow"],
   ]);
   expect(groups[0].detail(null)).toMatch(/^pays [1-9]\d* points?$/);
+  expect(groups[1].detail(null)).toMatch(/^tokens: 2 with a wolf, \d+ with sheep$/);
   expect(groups[1].hint).toContain("wolf");
   for (const group of groups) expect(group.choices[0].parts?.length).toBeGreaterThan(0);
 });

@@ -147,7 +147,9 @@ function flock(action: string, doing: ActionView, view: View): Entry {
   const field = mine ? featureAt(view, mine.x, mine.y, mine.segment) : null;
   const [grows, name] = [type === "grow-flock", t(`choice-carcassonne-${type}`)];
   const choice: Choice = { action, icon: grows ? "sheep" : "shepherd", at: null, parts: field?.parts ?? null, label: name };
-  return { choice, group: action, name, detail: points === undefined ? "" : t("carcassonne-pays", { points }), hint: t(`hint-carcassonne-${type}`) };
+  const [wolves = 0, ...sheep] = view.parts.hills?.bag ?? [];
+  const risk = t("carcassonne-flock-risk", { wolves, sheep: sheep.reduce((sum, n) => sum + n, 0) });
+  return { choice, group: action, name, detail: grows ? risk : t("carcassonne-pays", { points: points ?? 0 }), hint: t(`hint-carcassonne-${type}`) };
 }
 
 function entry(action: string, doing: ActionView, view: View): Entry | null {

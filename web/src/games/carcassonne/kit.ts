@@ -30,11 +30,12 @@ function stock(view: View, facts: Facts, seat: number): Stock[] {
     const [count, points] = [goldmines.held[seat], goldmines.worth[seat]];
     const title = t("carcassonne-bars-held", { count, points });
     const worth = count > 0 ? t("carcassonne-worth-short", { points }) : undefined;
-    more.push({ key: "bars", icon: "bar", label: t("item-carcassonne-gold"), title, count, worth });
+    more.push({ key: "bars", icon: "bar", label: t("item-carcassonne-gold"), title, count, worth, out: count === 0 });
   }
   if (traders) {
     for (const [goods, count] of Object.entries(traders.held[seat]!)) {
-      more.push({ key: goods, icon: goods, label: t(`field-carcassonne-${goods}`), title: t(`carcassonne-${goods}-held`, { count }), count });
+      const title = t(`carcassonne-${goods}-held`, { count });
+      more.push({ key: goods, icon: goods, label: t(`field-carcassonne-${goods}`), title, count, out: count === 0 });
     }
   }
   for (const [title, held] of Object.entries(king ?? {})) {

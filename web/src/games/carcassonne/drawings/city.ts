@@ -18,10 +18,12 @@ const courtyards = (tile: Turned): TurnedSegment[] => tile.segments.filter((s) =
 export function floors(tile: Turned, detail: Detail): string {
   const cities = citiesOf(tile);
   const areas = cities.map(ground).join("");
+  // Where a tile has no field, what the walls leave is a lane between them: green would promise one.
+  const lane = tile.segments.some((s) => s.kind === "field") ? "" : path("M0 0H100V100H0Z", { fill: "var(--ca-soil)" });
   const yards = courtyards(tile).map(ground).join("");
   const green = yards && path(yards, { fill: "var(--ca-green)", stroke: "var(--ca-wall-dark)", width: 1.4 });
-  if (detail === "far") return path(areas, { fill: "var(--ca-floor-far)" }) + green;
-  return path(areas, { fill: "var(--ca-floor)" }) + path(cobbles(tile, cities), { stroke: "var(--ca-floor-dark)", width: 0.8, cls: "fine" }) + green;
+  if (detail === "far") return lane + path(areas, { fill: "var(--ca-floor-far)" }) + green;
+  return lane + path(areas, { fill: "var(--ca-floor)" }) + path(cobbles(tile, cities), { stroke: "var(--ca-floor-dark)", width: 0.8, cls: "fine" }) + green;
 }
 
 /** The floor of a complete city, swept and lit. */

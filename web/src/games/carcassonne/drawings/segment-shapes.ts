@@ -195,5 +195,5 @@ export const segmentShapes: SegmentShapes = {
     return SPACES.includes(segment.kind) ? space(kind, segment) : null;
   },
   room: (mark) => (mark === "cathedral" ? 15 : ["pennant", "wine", "grain", "cloth"].includes(mark) ? 8 : 5),
-  footprint: (kind) => (kind === "circus" ? 26 : kind === "acrobats" ? 18 : undefined),
+  footprint: (kind) => ({ circus: 26, acrobats: 18, garden: 19 })[kind],
 };
