@@ -18,7 +18,7 @@ test("what reads as no points at all is nothing better", () => {
 });
 
 test("turns of the same words are told apart, others are not", () => {
-  expect(told("a1", "a2", 600)).toMatchObject({ played: "a, 1", best: "a, 2" });
+  expect(told("a1", "a2", 600)).toMatchObject({ played: "a (1)", best: "a (2)" });
   expect(told("a1", "b2", 600)).toMatchObject({ played: "a", best: "b" });
   expect(told("a1", "a2", 0)).toMatchObject({ played: "a", best: "a" });
 });

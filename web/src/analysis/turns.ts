@@ -34,7 +34,7 @@ export function decided(
     const better = givenAway > 0 ? best : [];
     const said = [words(played), words(best)];
     const more = givenAway > 0 && said[0] === said[1] ? apart(played, best) : [];
-    const [was, would] = said.map((text, n) => [text, more[n]].filter(Boolean).join(", "));
+    const [was, would] = said.map((text, n) => (more[n] ? `${text} (${more[n]})` : text));
     return [{ number: at + 1, seat, from, played: was!, best: would!, better, givenAway, reasons }];
   });
 }
