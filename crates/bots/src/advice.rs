@@ -71,7 +71,8 @@ impl<W: Copy> Search<W> {
         let most_lead = if played.is_empty() { i64::MAX } else { top };
         all.iter_mut().for_each(|turn| turn.lead = turn.lead.min(most_lead));
         all[1..].sort_by_key(|turn| std::cmp::Reverse(turn.lead));
-        let after: Vec<Vec<i64>> = all.iter().map(|turn| self.parts_after(game, dealt, &turn.actions)).collect();
+        let (after, ends): (Vec<Vec<i64>>, Vec<Option<G::State>>) =
+            all.iter().map(|turn| self.parts_after(game, dealt, &turn.actions)).unzip();
         let names: Vec<&str> = game.parts(&self.weights(game), dealt.state()).iter().map(|(name, _)| *name).collect();
         let means: Vec<i64> = (0..=names.len())
             .map(|part| after.iter().filter_map(|parts| parts.get(part)).sum::<i64>() / after.len() as i64)
@@ -84,7 +85,16 @@ impl<W: Copy> Search<W> {
             better.truncate(MOST);
             better
         };
-        let wanted = all.into_iter().zip(&after).enumerate().filter(|(at, (turn, _))| *at < most || turn.asked);
+        // Another order of the same decisions leads to the same position: that is no other turn, and worth as much.
+        let first = |at: usize| (0..at).find(|before| ends[at].is_some() && ends[*before] == ends[at]).unwrap_or(at);
+        let leads: Vec<i64> = (0..all.len()).map(|at| all[first(at)].lead).collect();
+        all.iter_mut().zip(&leads).for_each(|(turn, lead)| turn.lead = *lead);
+        let asked: Vec<bool> = all.iter().map(|turn| turn.asked).collect();
+        let mut told: Vec<_> = all.into_iter().zip(&after).enumerate().collect();
+        told.retain(|(at, (turn, _))| first(*at) == *at || turn.asked && !asked[first(*at)]);
+        told[1..].sort_by_key(|(_, (turn, _))| std::cmp::Reverse(turn.lead));
+        let wanted =
+            told.into_iter().map(|(_, turn)| turn).enumerate().filter(|(at, (turn, _))| *at < most || turn.asked);
         let advice = |(_, (turn, parts)): (usize, (Compared<G::Action>, &Vec<i64>))| Advice {
             actions: turn.actions,
             asked: turn.asked,
@@ -99,13 +109,21 @@ impl<W: Copy> Search<W> {
     }
 
     /// The parts of the judgement after a turn for the player, and what the others have, less than nothing, on average. A part
-    /// that a position lacks counts nothing.
-    fn parts_after<G: Evaluate<Weights = W>>(&self, game: &G, dealt: &Dealt<G>, actions: &[G::Action]) -> Vec<i64> {
-        let (who, mut state) = (dealt.player(), dealt.state().clone());
+    /// that a position lacks counts nothing. With the position, if all of the turn was carried out.
+    fn parts_after<G: Evaluate<Weights = W>>(
+        &self,
+        game: &G,
+        dealt: &Dealt<G>,
+        actions: &[G::Action],
+    ) -> (Vec<i64>, Option<G::State>) {
+        let (who, mut state, mut whole) = (dealt.player(), dealt.state().clone(), true);
         let names = game.parts(&self.weights(game), &state);
         for action in actions {
             // A turn may end before all that was thought of: in other luck it goes on otherwise.
-            let Ok(step) = admit(game, &state, who, *action) else { break };
+            let Ok(step) = admit(game, &state, who, *action) else {
+                whole = false;
+                break;
+            };
             game.apply(&mut state, step, &mut NoEvents);
         }
         let after = game.parts(&self.weights(game), &state);
@@ -115,6 +133,6 @@ impl<W: Copy> Search<W> {
         let all: i64 = after.iter().flat_map(|(_, worth)| worth).map(|w| i64::from(*w)).sum();
         let mine: i64 = after.iter().map(|(_, worth)| i64::from(worth[who.index()])).sum();
         parts.push(-(all - mine) / (i64::from(game.players()) - 1).max(1));
-        parts
+        (parts, whole.then_some(state))
     }
 }

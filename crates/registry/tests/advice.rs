@@ -109,3 +109,47 @@ fn what_was_learned_counts_in_the_game_it_was_learned_from_and_can_be_left_out()
         assert!(is_learned || differences == 0, "{name} {options}: {differences}");
     }
 }
+
+#[test]
+fn another_order_of_the_same_decisions_is_no_other_turn() {
+    let game = find("carcassonne").unwrap().create(&"players=2,with=goldmines".parse().unwrap(), None).unwrap();
+    let setting = Setting { turns: Some(1), ..Setting::playouts(8, 8) };
+    let mut twice = 0;
+    for seed in 0..40 {
+        let (mut luck, mut position) = (Seeded::new(seed), game.clone().start());
+        loop {
+            while position.draw(&mut luck).is_some() {}
+            let ToAct::Player(who) = position.to_act() else { break };
+            let legal = position.legal_notations();
+            if legal.len() > 1 && legal.iter().all(|action| action.starts_with("take")) {
+                // Where the others take in between, the other order is another turn.
+                let after = |actions: &[String]| {
+                    let mut after = position.clone_box();
+                    actions.iter().all(|action| after.act(who, action).is_ok()).then(|| after.hash())
+                };
+                let ask = Ask { most: 9, also: &[], setting };
+                let told = position.advise(NEVER, who, &ask, &mut Seeded::new(seed));
+                let notations = |turn: &registry::AnyAdvice| -> Vec<String> {
+                    turn.actions.iter().map(|legal| legal.action.clone()).collect()
+                };
+                let turns: Vec<Vec<String>> = told.iter().map(notations).collect();
+                let mut ends: Vec<Option<u64>> = turns.iter().map(|turn| after(turn)).collect();
+                ends.sort_unstable();
+                assert!(ends.windows(2).all(|two| two[0] != two[1]), "{turns:?}");
+                // Asked about, the other order is told, and is worth as much.
+                let best = &turns[0];
+                let turned: Vec<String> = best.iter().rev().cloned().collect();
+                if best.len() == 2 && turned != *best && after(&turned) == after(best) {
+                    let ask = Ask { most: 1, also: &turned, setting };
+                    let told = position.advise(NEVER, who, &ask, &mut Seeded::new(seed));
+                    let asked = told.iter().find(|turn| turn.asked).expect("what was asked about");
+                    assert_eq!((asked.lead, notations(asked)), (told[0].lead, turned), "{told:?}");
+                    twice += 1;
+                }
+            }
+            let action = position.think("greedy", who, &mut luck).expect("a choice");
+            position.act(who, &action).expect("legal");
+        }
+    }
+    assert!(twice > 3, "two bars in two orders came {twice} times");
+}
