@@ -1,32 +1,16 @@
 // What whoever made a table may do before the game: put computer players on seats, take them off, begin.
 import { usualBot } from "./bots";
 import { errorText } from "./error";
+import type { GameBots } from "./game-bots.svelte";
 import { http, HttpError } from "../net/http";
 import type { TableInfo } from "../wire/TableInfo";
 
 export class Hosting {
-  /** Computer players of the game. */
-  bots: string[] = $state.raw([]);
-  #thinks: Map<string, number | undefined> = $state.raw(new Map());
   error = $state("");
   busy = $state(false);
   #before: Promise<void> = Promise.resolve();
 
-  constructor(game: string) {
-    void http.games().then(
-      (games) => {
-        const bots = games.find((g) => g.name === game)?.bots ?? [];
-        this.bots = bots.map((bot) => bot.name);
-        this.#thinks = new Map(bots.map((bot) => [bot.name, bot.thinks_ms]));
-      },
-      (e) => (this.error = errorText(e)),
-    );
-  }
-
-  /** How long a computer player thinks about a decision, in milliseconds, once that is known. */
-  thinks(bot: string): number | undefined {
-    return this.#thinks.get(bot);
-  }
+  constructor(readonly bots: GameBots) {}
 
   put(table: TableInfo, seat: number, bot: string | null): Promise<void> {
     return this.#try(() => http.putBot(table.id, seat, bot));
@@ -34,7 +18,7 @@ export class Hosting {
 
   /** Begins; on seats that are still open a gentle computer player sits down first. */
   begin(table: TableInfo): Promise<void> {
-    const usual = usualBot(this.bots) ?? null;
+    const usual = usualBot(this.bots.names) ?? null;
     return this.#try(async () => {
       for (const [seat, { kind }] of table.seats.entries()) {
         if (kind === "open") await http.putBot(table.id, seat, usual).catch(unlessTaken);

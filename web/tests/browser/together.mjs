@@ -40,6 +40,15 @@ async function waitingRoom(checks, browser, server) {
     await jan.locator("main ol li", { hasText: "Prospector" }).waitFor();
     // What he is like is said to both.
     for (const page of [anna, jan]) await page.locator("main ol li", { hasText: "grabs the best in sight" }).waitFor();
+    // And how long he thinks here, once that was measured.
+    await jan.waitForFunction(async () => {
+      const games = await fetch("/api/games").then((response) => response.json());
+      return games.find((game) => game.name === "gold-rush").bots.every((bot) => bot.thinks_ms !== undefined);
+    });
+    await Promise.all([anna.reload(), jan.reload()]);
+    for (const page of [anna, jan]) {
+      await page.locator("main ol li .about", { hasText: /grabs the best in sight.*; (?:thinks for|moves at once)/ }).waitFor();
+    }
     await anna.getByLabel("Seat 2: who plays").selectOption("");
     await jan.getByText("2 seats are still open").waitFor();
     equal(await kinds(anna), ["human", "open", "open"], "seats");

@@ -1,0 +1,26 @@
+// The computer players of a game, as the server lists them: whoever looks at a table may know them.
+import { errorText } from "./error";
+import { http } from "../net/http";
+
+export class GameBots {
+  names: string[] = $state.raw([]);
+  /** Why they could not be asked for. */
+  error = $state("");
+  #thinks: Map<string, number | undefined> = $state.raw(new Map());
+
+  constructor(game: string) {
+    void http.games().then(
+      (games) => {
+        const bots = games.find((g) => g.name === game)?.bots ?? [];
+        this.names = bots.map((bot) => bot.name);
+        this.#thinks = new Map(bots.map((bot) => [bot.name, bot.thinks_ms]));
+      },
+      (e) => (this.error = errorText(e)),
+    );
+  }
+
+  /** How long one thinks about a decision, in milliseconds, once that is known. */
+  thinks(bot: string): number | undefined {
+    return this.#thinks.get(bot);
+  }
+}
