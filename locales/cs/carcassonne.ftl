@@ -622,6 +622,12 @@ carcassonne-shepherds-left = { $count ->
    *[other] Pastýř je v zásobě
 }
 carcassonne-sheep-held = Ovečky: { $count }
+carcassonne-shepherd-with = { $count ->
+    [one] pastýř, { $count } ovečka
+    [few] pastýř, { $count } ovečky
+    [many] pastýř, { $count } ovečky
+   *[other] pastýř, { $count } oveček
+}
 carcassonne-flock-here = { $count ->
     [one] Pastýř s { $count } ovečkou
     [few] Pastýř s { $count } ovečkami

@@ -381,7 +381,7 @@ log-carcassonne-placed = { $player } lays a tile.
 # $piece: follower, ringmaster, large-follower, builder, pig, abbot, shepherd; $role: highwayman, knight, monk, heretic, lying-monk, farmer, acrobat, abbot (in a garden)
 log-carcassonne-figure = { $piece ->
     [ringmaster] { $role ->
-        [highwayman] { $player } sends the ringmaster on a road.
+        [highwayman] { $player } sends the ringmaster onto a road.
         [knight] { $player } sends the ringmaster into a city.
         [monk] { $player } sends the ringmaster into a cloister.
         [heretic] { $player } sends the ringmaster to a shrine.
@@ -468,7 +468,7 @@ log-carcassonne-cloth-taken = { $count ->
    *[other] { $player } gets { $count } tokens of cloth.
 }
 log-carcassonne-abbot-home = { $player } takes the abbot home.
-log-carcassonne-hill-tile = { $player } lays a tile under the hill that nobody sees.
+log-carcassonne-hill-tile = { $player } lays a tile under the hill, unseen by all.
 log-carcassonne-sheep = { $count ->
     [one] A sheep comes to the flock of { $player }.
    *[other] { $count } sheep come to the flock of { $player }.
@@ -560,6 +560,10 @@ carcassonne-shepherds-left = { $count ->
    *[other] The shepherd is in the supply
 }
 carcassonne-sheep-held = Sheep: { $count }
+carcassonne-shepherd-with = { $count ->
+    [one] shepherd, { $count } sheep
+   *[other] shepherd, { $count } sheep
+}
 carcassonne-flock-here = { $count ->
     [one] A shepherd with { $count } sheep
    *[other] A shepherd with { $count } sheep

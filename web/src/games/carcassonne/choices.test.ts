@@ -5,6 +5,7 @@ import type { ActionOf } from "../../net/game-types";
 import { alike, distinct, sameActions } from "../tiles/choices.check";
 import { acting } from "./choices";
 import asked from "./choices.json";
+import { carcassonne } from "./kit";
 import sample from "./sample.json";
 import type { Facts, View } from "./generated";
 import type { Carcassonne } from "./types";
@@ -112,6 +113,18 @@ test("a flock that may grow says what scoring it pays and what growing risks, an
   expect(groups[1].detail(null)).toMatch(/^tokens: 2 with a wolf, \d+ with sheep$/);
   expect(groups[1].hint).toContain("wolf");
   for (const group of groups) expect(group.choices[0].parts?.length).toBeGreaterThan(0);
+});
+
+test("of a field is told who has a flock there, with how many sheep, and who has a pig", () => {
+  const { view } = when("flock", "score-flock");
+  const { player, x, y, segment, tokens } = view.parts.hills!.flocks.find((flock) => flock.player === view.turn)!;
+  const field = view.features.find((f) => f.parts.some((part) => part.join() === [x, y, segment].join()))!;
+  const figures = ["follower", "pig", "shepherd"].map((piece) => ({ player, piece, role: "farmer", x, y, segment, also: null }));
+  const sheep = tokens.reduce((sum, n) => sum + n, 0);
+  expect(carcassonne.remarks(field, { ...view, figures } as unknown as View)).toEqual([
+    { player, text: "pig" },
+    { player, text: `shepherd, ${sheep} sheep` },
+  ]);
 });
 
 test("what a figure would stand on is told and lit", () => {

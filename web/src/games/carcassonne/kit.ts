@@ -57,11 +57,21 @@ function prompt(view: View): string {
   return t(again ? "phase-carcassonne-place-again" : `phase-carcassonne-${view.phase}`);
 }
 
-/** Whose lord sits in the castle that stands there. */
+/** Figures that stand beside followers, or without any. */
+const COMPANIONS = ["builder", "pig", "shepherd"];
+
+/** Whose lord sits in the castle that stands there, and who has a builder, a pig or a flock there. */
 function remarks(feature: FeatureView, view: View): Remark[] {
-  const lords = view.figures.filter((f) => f.role === "lord");
-  const here = lords.filter((f) => feature.parts.some(([x, y, s]) => x === f.x && y === f.y && s === f.segment));
-  return here.map((f) => ({ player: f.player, text: t("role-carcassonne-lord") }));
+  const stands = (f: { x: number; y: number; segment: number }): boolean =>
+    feature.parts.some(([x, y, s]) => x === f.x && y === f.y && s === f.segment);
+  const text = ({ piece, player, role }: View["figures"][number]): string => {
+    if (role === "lord") return t("role-carcassonne-lord");
+    const flock = piece === "shepherd" && view.parts.hills?.flocks.find((f) => f.player === player);
+    if (!flock) return t(`piece-carcassonne-${piece}`);
+    return t("carcassonne-shepherd-with", { count: flock.tokens.reduce((sum, n) => sum + n, 0) });
+  };
+  const here = view.figures.filter((f) => (f.role === "lord" || COMPANIONS.includes(f.piece)) && stands(f));
+  return here.map((f) => ({ player: f.player, text: text(f) }));
 }
 
 /** More than the one tile of them. */
