@@ -29,6 +29,7 @@ reason-abbot = zahrady
 reason-cult = svatyně
 reason-hills = kopce a stádo
 reason-monasteries = německé kláštery
+reason-abbey = opatství a stodoly
 reason-tokens = žetony
 reason-railways = tratě
 reason-mountains = hory

@@ -32,6 +32,7 @@ reason-abbot = gardens
 reason-cult = shrines
 reason-hills = hills and the flock
 reason-monasteries = monasteries
+reason-abbey = the abbey and the barns
 reason-tokens = tokens
 reason-railways = railways
 reason-mountains = mountains

@@ -50,6 +50,8 @@ option-carcassonne-with-hills = Hills and Sheep
 option-carcassonne-with-hills-hint = Followers on hills win ties, vineyards add to cloisters, and everybody has a shepherd who gathers sheep until a wolf comes. 18 tiles.
 option-carcassonne-with-monasteries = German monasteries
 option-carcassonne-with-monasteries-hint = In place of the six cloisters: a follower stands there as a monk, or lies there to the end for all tiles in straight lines.
+option-carcassonne-with-abbey = Abbey and Mayor
+option-carcassonne-with-abbey-hint = An abbey in the hand for a hole in the land, a mayor who counts as many as his city has pennants, a wagon that goes on after scoring, and a barn where four tiles meet. 12 tiles and the abbeys.
 option-carcassonne-farmers = Farmers
 option-carcassonne-farmers-modern = rules of today: a field brings 3 points for each completed city
 option-carcassonne-farmers-2001 = rules of 2001: a city pays each player once
@@ -70,6 +72,9 @@ option-carcassonne-hill-count-no = to all who have a follower on a hill there
 option-carcassonne-cloisters-stay = The six cloisters beside the German monasteries
 option-carcassonne-cloisters-stay-yes = stay in the game
 option-carcassonne-cloisters-stay-no = are left out
+option-carcassonne-wagon-along = Where a wagon goes on
+option-carcassonne-wagon-along-yes = to what its completed feature meets (first edition)
+option-carcassonne-wagon-along-no = to free land on its tile and the eight around
 option-carcassonne-aids = Aids
 option-carcassonne-aids-yes = allowed: what fits where, chances, scores if the game ended now, advice from a computer player; each player uses them or not
 option-carcassonne-aids-no = none, for everybody (tournament)
@@ -83,6 +88,9 @@ piece-carcassonne-builder = builder
 piece-carcassonne-pig = pig
 piece-carcassonne-abbot = abbot
 piece-carcassonne-shepherd = shepherd
+piece-carcassonne-mayor = mayor
+piece-carcassonne-wagon = wagon
+piece-carcassonne-barn = barn
 role-carcassonne-highwayman = highwayman
 role-carcassonne-knight = knight
 role-carcassonne-monk = monk
@@ -123,10 +131,12 @@ token-carcassonne-animal = { $value ->
 # Phases
 phase-carcassonne-starter = Who begins is being drawn.
 phase-carcassonne-draw = A tile is being drawn.
+phase-carcassonne-hand = There is a hole in the land: lay your abbey there, or keep it and draw a tile.
 phase-carcassonne-place = Lay the tile.
 phase-carcassonne-place-again = Your builder gives you a second tile: lay it.
 phase-carcassonne-bar = One gold bar lies on the tile. Choose a tile beside it for the second one.
 phase-carcassonne-claim = Place a figure, or pass.
+phase-carcassonne-wagon = Your wagon has scored. It may go on to free land near by, or come home.
 phase-carcassonne-castle = Your small city is complete. Take its points, or make it a castle.
 phase-carcassonne-lord = Choose which of the scored features pays the lord of your castle.
 phase-carcassonne-take = Take one gold bar.
@@ -180,6 +190,14 @@ choice-carcassonne-with-piece = { $what } ({ $piece })
 choice-carcassonne-recall = Take the abbot home
 choice-carcassonne-score-flock = Score the flock
 choice-carcassonne-grow-flock = Let the flock grow
+choice-carcassonne-keep-abbey = Keep the abbey
+choice-carcassonne-barn-at = Put the barn here
+choice-carcassonne-wagon-to = { $role ->
+    [highwayman] Wagon on to the road
+    [knight] Wagon on into the city
+   *[monk] Wagon on to the cloister
+}
+choice-carcassonne-wagon-home = Wagon home
 hint-carcassonne-castle = No points now. What is completed next in its six tiles pays its lord the same points.
 hint-carcassonne-take = From the tiles just scored; the more bars you have, the more each is worth.
 hint-carcassonne-big-top = When the next circus tile is laid, each figure on these nine tiles brings the points of the hidden token.
@@ -192,6 +210,10 @@ hint-carcassonne-recall = 1 point for each of the nine tiles that lies there now
 hint-carcassonne-shepherd = Draws sheep at once, and again when a tile of yours makes the field larger, until you score them or a wolf comes. He is no follower.
 hint-carcassonne-score-flock = A point for each sheep on the field; the shepherd comes home.
 hint-carcassonne-grow-flock = One more token: one to four sheep, or a wolf who drives all shepherds of the field home without points.
+hint-carcassonne-mayor = Counts as many followers as the city has pennants; without a pennant he has no say.
+hint-carcassonne-wagon = Like a follower; when it has scored, it may go on at once to free land near by.
+hint-carcassonne-barn = All farmers on this field score 3 points a city now and go home. Your barn stays and brings 4 points for each completed city at the end.
+hint-carcassonne-wagon-to = It works on there at once; else it comes home.
 hint-carcassonne-highwayman = When the road is complete: 1 point for each tile, and he comes home.
 hint-carcassonne-knight = When the city is complete: points for each tile and pennant, and he comes home.
 hint-carcassonne-monk = When eight tiles lie around the cloister: 9 points, and he comes home.
@@ -255,6 +277,13 @@ refusal-carcassonne-no-abbot = Your abbot does not stand there.
 refusal-carcassonne-abbot-done = All tiles around the abbot lie there: he scores without being taken home.
 refusal-carcassonne-abbot-untimely = The abbot is taken home after laying a tile, in place of putting a figure.
 refusal-carcassonne-flock-untimely = Your flock grows or scores when a tile that you have laid makes its field larger.
+refusal-carcassonne-no-hole = This tile lies only where tiles are on all four sides.
+refusal-carcassonne-feature-barred = No follower is put on this field any more: there is a barn.
+refusal-carcassonne-no-crossing = A barn stands where four tiles meet, one of them just laid, with field at the corner of each.
+refusal-carcassonne-barn-there = There is a barn on this field already.
+refusal-carcassonne-barn-untimely = A barn is put after laying a tile, in place of a figure.
+refusal-carcassonne-no-way = Your wagon cannot go there: only to a road, city or cloister near by that is not complete and where nobody stands.
+refusal-carcassonne-wagon-untimely = A wagon goes on when its feature has been scored.
 
 # The final account
 item-carcassonne-roads = Roads
@@ -269,6 +298,7 @@ item-carcassonne-goods = Goods
 item-carcassonne-king = King
 item-carcassonne-robber = Robber
 item-carcassonne-flocks = Flocks
+item-carcassonne-barns = Barns
 item-carcassonne-big-top = Big top
 item-carcassonne-acrobats = Acrobats
 item-carcassonne-ringmasters = Ringmasters
@@ -378,7 +408,7 @@ log-carcassonne-starter = { $player } begins.
 log-carcassonne-drawn = { $player } draws tile { $tile }.
 log-carcassonne-discarded = Tile { $tile } fits nowhere and is out of the game.
 log-carcassonne-placed = { $player } lays a tile.
-# $piece: follower, ringmaster, large-follower, builder, pig, abbot, shepherd; $role: highwayman, knight, monk, heretic, lying-monk, farmer, acrobat, abbot (in a garden)
+# $piece: follower, ringmaster, large-follower, builder, pig, abbot, shepherd, mayor, wagon, barn; $role: highwayman, knight, monk, heretic, lying-monk, farmer, acrobat, abbot (in a garden)
 log-carcassonne-figure = { $piece ->
     [ringmaster] { $role ->
         [highwayman] { $player } sends the ringmaster onto a road.
@@ -390,6 +420,15 @@ log-carcassonne-figure = { $piece ->
     }
     [builder] { $player } places the builder.
     [shepherd] { $player } sends the shepherd to a field.
+    [mayor] { $player } sends the mayor into a city.
+    [barn] { $player } puts the barn on a field.
+    [wagon] { $role ->
+        [highwayman] { $player } sends the wagon on a road.
+        [knight] { $player } sends the wagon into a city.
+        [heretic] { $player } sends the wagon to a shrine.
+        [lying-monk] { $player } leaves the wagon in a monastery.
+       *[monk] { $player } sends the wagon into a cloister.
+    }
     [pig] { $player } puts the pig on a field.
     [large-follower] { $role ->
         [highwayman] { $player } places the large follower as a highwayman.
@@ -475,7 +514,8 @@ log-carcassonne-sheep = { $count ->
 }
 log-carcassonne-wolf = { $player } draws a wolf.
 log-carcassonne-shepherd-home = The shepherd goes home without points ({ $player }).
-# $feature: road, city, cloister, garden, shrine, abbacy, field, castle, ringmaster, acrobats, big-top, gold, goods, flock; $complete: yes, no
+log-carcassonne-wagon-goes-on = The wagon of { $player } goes on.
+# $feature: road, city, cloister, garden, shrine, abbacy, field, castle, ringmaster, acrobats, big-top, gold, goods, flock, barn, barn-field, joined-field; $complete: yes, no
 log-carcassonne-scored = { $feature ->
     [road] { $complete ->
         [yes] Road complete
@@ -510,6 +550,9 @@ log-carcassonne-scored = { $feature ->
     [goods] Goods
     [king] King
     [robber] Robber
+    [barn] Barn
+    [barn-field] Farmers where the barn is put
+    [joined-field] Farmers joined to a barn's field
    *[field] Field
 }
 # One player's points of that score
@@ -555,6 +598,24 @@ carcassonne-abbots-left = { $count ->
     [0] The abbot is on the map
    *[other] The abbot is in the supply
 }
+carcassonne-mayors-left = { $count ->
+    [0] The mayor is on the map
+   *[other] The mayor is in the supply
+}
+carcassonne-wagons-left = { $count ->
+    [0] The wagon is on the map
+   *[other] The wagon is in the supply
+}
+carcassonne-barns-left = { $count ->
+    [0] The barn is on the map
+   *[other] The barn is in the supply
+}
+carcassonne-abbeys-held = { $count ->
+    [0] The abbey has been laid
+    [one] An abbey in the hand
+   *[other] { $count } abbeys in the hand
+}
+carcassonne-barn-here = A barn: 4 points for each completed city beside its field at the end
 carcassonne-shepherds-left = { $count ->
     [0] The shepherd is on the map
    *[other] The shepherd is in the supply
@@ -622,6 +683,8 @@ hint-carcassonne-acrobat = Scores no land. Three make a pyramid: 5 points for ea
 hint-carcassonne-bar = Whoever scores land on a tile takes its bars; the more bars, the more each is worth.
 carcassonne-wait = { $phase ->
     [place] Laying the tile …
+    [hand] Thinking about the abbey …
+    [wagon] Thinking about the wagon …
     [bar] Choosing a place for the second gold bar …
     [claim] Thinking about a figure …
     [castle] Thinking about a castle …
@@ -654,6 +717,7 @@ help-carcassonne-abbot = Only the abbot may stand in a garden, which scores like
 help-carcassonne-cult = A shrine scores like a cloister. Beside a cloister with a figure it is a challenge: whichever is complete first scores, and the other's figure goes home without points.
 help-carcassonne-hills = Of players with as many followers on a feature, one with a follower on a hill wins it. A complete cloister brings 3 points for each vineyard around it. Your shepherd draws sheep; when a tile of yours makes his field larger, draw on at the risk of a wolf, or score them.
 help-carcassonne-monasteries = In a monastery a follower stands as a monk, as in any cloister, or he lies down and stays: at the end he brings 1 point for each tile in unbroken straight lines from there.
+help-carcassonne-abbey = Before drawing you may lay your abbey into a hole: it matches everything, ends roads and cities, and is a cloister. The mayor counts as many followers as his city has pennants. A wagon may go on after scoring. A barn where four tiles meet scores the farmers of its field and stays for the cities at the end.
 
 # Fields of a position in the terminal, and signs on its map
 field-carcassonne-score = points
@@ -670,6 +734,10 @@ field-carcassonne-king = king, points
 field-carcassonne-robber = robber, points
 field-carcassonne-abbot = abbot
 field-carcassonne-shepherd = shepherd
+field-carcassonne-mayor = mayor
+field-carcassonne-wagon = wagon
+field-carcassonne-barn = barn
+field-carcassonne-abbey = abbey
 field-carcassonne-sheep = sheep
 field-carcassonne-castle = castles
 field-carcassonne-bars = gold bars

@@ -48,6 +48,14 @@ const GAMES: &[(&str, u8, &str, u8, &str)] = &[
         4,
         "first",
     ),
+    ("abbey", 3, "modern", 4, "first"),
+    (
+        "goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot+cult+king+hills+monasteries+abbey",
+        5,
+        "modern",
+        4,
+        "first",
+    ),
 ];
 
 fn games() -> impl Iterator<Item = (String, Carcassonne)> {
@@ -55,8 +63,9 @@ fn games() -> impl Iterator<Item = (String, Carcassonne)> {
         let lord = if with.contains("ringmaster") { ",ringmaster-lord=yes" } else { "" };
         let name = if with.is_empty() { "base" } else { with };
         let stay = if with.contains("+monasteries") { ",cloisters-stay=yes" } else { "" };
-        let options =
-            format!("players={players},with={with},farmers={farmers},small-city={small},start={start}{lord}{stay}");
+        let along = if with.contains("+abbey") { ",wagon-along=yes" } else { "" };
+        let chosen = format!("players={players},with={with},farmers={farmers},small-city={small},start={start}");
+        let options = format!("{chosen}{lord}{stay}{along}");
         (name.to_owned(), create(&options))
     })
 }

@@ -20,7 +20,12 @@ fn everything() -> String {
 fn board(game: &Carcassonne, view: &View) -> Board {
     let mut board = Board::empty(game.tiles());
     for tile in &view.placed {
-        board.lay(game.tiles(), Cell::new(tile.x, tile.y), tile.kind, Rotation::from_degrees(tile.rotation).unwrap());
+        let cell = Cell::new(tile.x, tile.y);
+        if game.tiles().kind(tile.kind).is_apart() {
+            board.lay_apart(game.tiles(), cell, tile.kind);
+            continue;
+        }
+        board.lay(game.tiles(), cell, tile.kind, Rotation::from_degrees(tile.rotation).unwrap());
     }
     board
 }
@@ -61,8 +66,20 @@ fn conserved(game: &Carcassonne, state: &State) {
         }
         assert_eq!(seat.score, seat.items.iter().map(|i| i.points).sum::<i32>());
     }
-    let drawn = u32::from(view.drawn.is_some());
-    let tiles = view.placed.len() as u32 + view.left + view.hidden + drawn + view.discarded.len() as u32;
+    // In the hand lies one of the abbeys, which are no part of the stack.
+    let drawn = u32::from(view.drawn.is_some() && view.phase != "hand");
+    let laid = view.placed.iter().filter(|t| game.tiles().kind(t.kind).is_apart()).count() as u32;
+    if let Some(abbey) = &view.parts.abbey {
+        let held: u32 = abbey.abbeys.iter().map(|n| u32::from(*n)).sum();
+        assert_eq!(held + laid, u32::from(game.players()), "abbeys");
+        let before_laying = ["draw", "hand", "place"].contains(&view.phase);
+        for barn in view.figures.iter().filter(|f| f.piece == "barn" && before_laying) {
+            let features = game.view(state, Observer::Public).features;
+            let field = features.iter().find(|f| f.parts.contains(&(barn.x, barn.y, barn.segment))).expect("a field");
+            assert_eq!(field.figures, vec![0; usize::from(game.players())], "farmers beside a barn");
+        }
+    }
+    let tiles = view.placed.len() as u32 - laid + view.left + view.hidden + drawn + view.discarded.len() as u32;
     assert_eq!(tiles, game.tiles().total());
     let gold_tile = |kind: TileKindNo| game.tiles().kind(kind).words.iter().any(|w| w == "gold");
     let gold_tiles = view.placed.iter().filter(|t| gold_tile(t.kind)).count();

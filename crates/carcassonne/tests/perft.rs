@@ -146,6 +146,7 @@ fn samplers_are_uniform() {
         ("with=cult", 5),
         ("with=hills", 23),
         ("with=monasteries+abbot", 23),
+        ("with=abbey", 23),
     ] {
         let game = Carcassonne::create(&options.parse::<Options>().unwrap(), None).unwrap();
         let (mut rng, mut list, mut scratch) = (Seeded::new(5), Vec::new(), Vec::new());

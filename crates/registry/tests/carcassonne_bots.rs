@@ -148,6 +148,14 @@ fn who_overlooks_the_places_in_monasteries_loses() {
     assert!(won * 100 >= games * 65, "{won} of {games}");
 }
 
+/// Bots know where an abbey, a barn and a mayor bring most, and where a wagon goes on.
+#[test]
+fn who_overlooks_abbeys_and_barns_loses() {
+    let (book, games) = (include_str!("../../carcassonne/tiles/abbey.tiles"), games(100));
+    let won = wins_over_who_overlooks("abbey", book, games);
+    assert!(won * 100 >= games * 60, "{won} of {games}");
+}
+
 /// The same of builders, pigs and goods.
 #[test]
 fn who_overlooks_traders_and_builders_loses() {

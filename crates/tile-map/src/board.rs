@@ -1,6 +1,7 @@
 //! The map: tiles laid, features as unions of segments, and the frontier of empty cells.
 
 mod features;
+mod holes;
 mod placements;
 mod sampled_placement;
 mod sorted_placements;

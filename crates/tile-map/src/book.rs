@@ -13,8 +13,8 @@
 //! Ports: `N` is all of the north side, `Nl`, `Nm`, `Nr` its left, middle and right port as seen from the centre. A
 //! segment whose kind closes by its sides owns the middle of each side that it leaves by. A segment without ports lies
 //! inside the tile. `| tile: word ...` says something of the whole tile; `shared:N`, that two segments of one kind meet at the
-//! north side and both leave the tile by it. Other lines without `|` are headers: `set`,
-//! `reconstruction`, or what the game reads.
+//! north side and both leave the tile by it; `joins:none`, that no part of it leaves the tile, so that it has no ports and matches
+//! any tiles on its four sides. Other lines without `|` are headers: `set`, `reconstruction`, or what the game reads.
 
 use crate::budget::{BOOK, HEADERS, KINDS, LINE, NAME, SEGMENTS, WORDS, quoted};
 use crate::name::LONGEST;
@@ -118,6 +118,7 @@ fn read(text: &str, terrain: &'static Terrain) -> Result<(TileSet, Option<TileKi
         terrain,
         hot: ByKind::default(),
         shares: false,
+        has_apart: false,
     };
     let whole = |reason: String| BookError { line: 0, reason };
     if text.len() > BOOK {
@@ -201,7 +202,11 @@ fn read_kind(line: &str, terrain: &Terrain) -> Result<(TileKind, bool), String> 
         return Err(format!("a tile has up to {most} words of up to {longest} bytes"));
     }
     let shared = shared_sides(&words)?;
-    check_ports(&segments, terrain, shared)?;
+    if words.iter().any(|word| word == APART) {
+        check_apart(&segments)?;
+    } else {
+        check_ports(&segments, terrain, shared)?;
+    }
     let touching = (0..segments.len() as u8).map(|i| touching(&segments, SegmentNo(i))).collect();
     Ok((TileKind { name: name.to_owned(), count, segments, touching, words }, is_start))
 }
@@ -251,6 +256,17 @@ fn read_ports(word: &str) -> Option<Ports> {
 
 fn port_name(port: Port) -> String {
     format!("{}{}", port.side().letter(), ['l', 'm', 'r'][port.place() as usize])
+}
+
+/// The word of a tile that is joined to none of its neighbours.
+pub(crate) const APART: &str = "joins:none";
+
+fn check_apart(segments: &[Segment]) -> Result<(), String> {
+    match segments.iter().all(|segment| segment.ports.0 == 0) {
+        _ if segments.is_empty() => Err("a tile has 1 to 16 segments, not 0".to_owned()),
+        true => Ok(()),
+        false => Err("no part of a tile that lies apart leaves it".to_owned()),
+    }
 }
 
 /// The sides that two segments of one kind share, as bits.

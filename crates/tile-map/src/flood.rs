@@ -46,8 +46,10 @@ pub fn flood(set: &TileSet, board: &Board) -> Vec<FloodFeature> {
                 let shares = |port: Port| closes && !ports.has(Port(port.side().0 * 3 + 1));
                 for port in ports.iter() {
                     let facing = Port(port.side().opposite().0 * 3 + 2 - port.place());
-                    match owner(site.cell.across(SIDES[port.side().0 as usize]), facing) {
+                    let across = site.cell.across(SIDES[port.side().0 as usize]);
+                    match owner(across, facing) {
                         Some(next) => todo.push(next),
+                        None if tiles.contains_key(&across) => {}
                         None => feature.open += u16::from(port.place() == 1 || shares(port)),
                     }
                 }

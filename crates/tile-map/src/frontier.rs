@@ -33,6 +33,12 @@ impl Front {
         self.need
     }
 
+    /// Whether tiles lie on all four sides.
+    #[inline]
+    pub(crate) fn is_hole(&self) -> bool {
+        self.mask == u16::MAX
+    }
+
     /// Whether edges packed in this way fit.
     #[inline]
     pub(crate) fn fits(&self, edges: u16) -> bool {

@@ -22,6 +22,8 @@ pub struct TileSet {
     pub(crate) hot: ByKind<Hot>,
     /// Some tile has a side by which two segments of one kind leave it that closes by sides.
     pub(crate) shares: bool,
+    /// Some tile is joined to none of its neighbours.
+    pub(crate) has_apart: bool,
 }
 
 impl TileSet {
@@ -78,6 +80,7 @@ impl TileSet {
             ));
         }
         self.hot = tables::of(&self.kinds, self.terrain)?;
+        self.has_apart = self.kinds.iter().any(TileKind::is_apart);
         self.shares = self.numbers().any(|kind| self.hot[kind].shared != 0);
         Ok(self)
     }

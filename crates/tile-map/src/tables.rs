@@ -23,6 +23,8 @@ pub(crate) struct Hot {
     pub(crate) shared: u8,
     /// The segments as nodes of a tile laid first: what is added to the map, but for the numbers.
     pub(crate) nodes: [Member; MAX_SEGMENTS],
+    /// No part of it leaves the tile.
+    pub(crate) apart: bool,
     /// Number of segments.
     pub(crate) segments: u8,
     /// Number of different rotations.
@@ -51,7 +53,8 @@ pub(crate) fn of(kinds: &[TileKind], terrain: &Terrain) -> Result<ByKind<Hot>, S
         if at >= 15 { Err("more than 15 kinds of edges".to_owned()) } else { Ok(at as u64 + 1) }
     };
     let mut tables = Vec::with_capacity(kinds.len());
-    let middle = |kind: &TileKind, side: Side| kind.segment(kind.owner(Port(side.0 * 3 + 1))).kind;
+    let owner = |kind: &TileKind, port: u8| kind.owner(Port(port)).unwrap_or_default();
+    let middle = |kind: &TileKind, side: Side| kind.segment(owner(kind, side.0 * 3 + 1)).kind;
     let sharing = |kind: &TileKind, side: &Side| kind.shared_sides() >> side.0 & 1 == 1;
     let shared: Vec<Kind> = kinds
         .iter()
@@ -64,6 +67,7 @@ pub(crate) fn of(kinds: &[TileKind], terrain: &Terrain) -> Result<ByKind<Hot>, S
             owners: [[SegmentNo(0); 3]; 4],
             whole: 0,
             shared: 0,
+            apart: kind.is_apart(),
             segments: kind.segments.len() as u8,
             different: kind.different_rotations(),
             kinds: BySegment::all(Kind(0)),
@@ -91,8 +95,9 @@ pub(crate) fn of(kinds: &[TileKind], terrain: &Terrain) -> Result<ByKind<Hot>, S
             hot.closing.add_if(no, closes);
             hot.portless.add_if(no, closes && open == 0);
         }
-        for side in SIDES {
-            let owners = [0, 1, 2].map(|place| kind.owner(Port(side.0 * 3 + place)));
+        // A tile that lies apart has no edges: it fits nowhere by them.
+        for side in SIDES.into_iter().filter(|_| !kind.is_apart()) {
+            let owners = [0, 1, 2].map(|place| owner(kind, side.0 * 3 + place));
             hot.owners[side.0 as usize] = owners;
             let edge = owners.map(|o| kind.segment(o).kind);
             let whole = owners[0] == owners[1] && owners[1] == owners[2];

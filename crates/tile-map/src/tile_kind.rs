@@ -38,10 +38,15 @@ pub struct TileKind {
 }
 
 impl TileKind {
-    /// The segment that owns a port of the unrotated tile.
-    pub fn owner(&self, port: Port) -> SegmentNo {
-        let owner = self.segments().find(|(_, segment)| segment.ports.has(port));
-        owner.expect("every port is owned: checked when read").0
+    /// The segment that owns a port of the unrotated tile. All have owners, but on a tile that is joined to none of its neighbours.
+    pub fn owner(&self, port: Port) -> Option<SegmentNo> {
+        self.segments().find(|(_, segment)| segment.ports.has(port)).map(|(no, _)| no)
+    }
+
+    /// Whether no part of it leaves the tile: it lies where tiles are on all four sides of it, whatever they are, and ends what
+    /// points at it.
+    pub fn is_apart(&self) -> bool {
+        self.words.iter().any(|word| word == crate::book::APART)
     }
 
     /// Its parts with their numbers.

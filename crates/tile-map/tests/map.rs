@@ -211,6 +211,41 @@ fn figures_merge_with_their_features() {
     assert_eq!(board.figures(root).owners().collect::<Vec<_>>(), [Player(0)]);
 }
 
+/// A tile without edges fits nowhere by them; in a hole it ends what points at it and joins nothing.
+#[test]
+fn a_tile_that_lies_apart_ends_what_points_at_it() {
+    let book = format!("{SHARING}A 9 | house | tile: joins:none\n");
+    let set = TileSet::parse(&book, &TERRAIN).expect("the book is sound");
+    assert_eq!(TileSet::parse(&set.to_book(), &TERRAIN).unwrap(), set);
+    let apart = set.find("A").unwrap();
+    let (mut holes, mut ended) = (0, 0);
+    for seed in 0..200 {
+        let mut board = random_map(&set, seed, |board, _| {
+            assert!(!board.fits_anywhere(&set, apart));
+            let around = |cell: &Cell| tile_map::SIDES.into_iter().all(|side| board.at(cell.across(side)).is_some());
+            assert!(board.frontier_cells().all(|cell| board.is_hole(cell) == around(&cell)));
+        });
+        while let Some(cell) = board.holes().min() {
+            let closes = |board: &Board, root| set.terrain.closes_by_sides(board.kind(root));
+            let open: Vec<_> = board.roots().filter(|r| closes(&board, *r) && board.open(*r) > 0).collect();
+            let tile = board.lay_apart(&set, cell, apart);
+            assert_eq!((board.at(cell), board.is_hole(cell)), (Some(tile), false));
+            assert_eq!(board.features(&set), flood(&set, &board), "seed {seed}");
+            let mut told = Vec::new();
+            board.closed_by_last(&set, |root| told.push(root));
+            let mut found: Vec<_> = open.into_iter().filter(|root| board.open(*root) == 0).collect();
+            told.sort();
+            found.sort();
+            assert_eq!(told, found, "seed {seed}");
+            (holes, ended) = (holes + 1, ended + found.len());
+        }
+    }
+    assert!(holes > 100 && ended > 100, "{holes} {ended}");
+    let with = |line: &str| TileSet::parse(&format!("set x\n{line}"), &TERRAIN).unwrap_err().to_string();
+    assert_eq!(with("A 1 | wall N | tile: joins:none"), "line 2: no part of a tile that lies apart leaves it");
+    assert_eq!(with("A 1 | tile: joins:none"), "line 2: a tile has 1 to 16 segments, not 0");
+}
+
 #[test]
 fn a_clone_goes_its_own_way() {
     let set = set();

@@ -42,6 +42,9 @@ const FURTHER: &[(&str, usize)] = &[
     ("top+hills", 40),
     ("monasteries", 12),
     ("monasteries+abbot", 40),
+    ("abbey", 40),
+    ("abbey-c1", 12),
+    ("top+abbey", 40),
 ];
 
 #[test]
@@ -52,6 +55,59 @@ fn the_recorded_games_of_further_expansions_come_out_as_written() {
         let told = report.lines[..report.lines.len().min(12)].join("\n");
         assert!(report.lines.is_empty(), "{name}: {told}\n{} lines", report.lines.len());
         assert_eq!((report.games, report.not_played, report.differences), (games, 0, 0), "{name}");
+    }
+}
+
+/// After the last tile each player may lay his abbey once more. The recording program asks on and on where whoever drew that
+/// tile held an abbey himself: these games are compared up to there.
+#[test]
+fn rounds_after_the_last_tile_are_compared_as_far_as_they_are_ours() {
+    let games = |name: &str| file(&format!("carcassonne-2-{name}.json.gz"));
+    for (name, parted) in [("abbey", 3), ("abbey-c1", 1), ("top+abbey", 2)] {
+        let report = check_carcassonne(&games(name), &Departures::default()).unwrap();
+        assert_eq!((report.known_departures, report.differences), (parted, 0), "{name}");
+    }
+    let late = |turn: &Value| turn["decisions"][0]["kind"] == "abbey" && turn["tile"].is_null();
+    let all = games("abbey");
+    let asked_once = |game: &&Value| {
+        let report = check_carcassonne(game, &Departures::default()).unwrap();
+        game["turns"].as_array().unwrap().last().is_some_and(late) && report.known_departures == 0
+    };
+    let game = all.as_array().unwrap().iter().find(asked_once).expect("a game ends with a refusal");
+    let without = |change: fn(&mut Value)| {
+        let mut game = game.clone();
+        change(game["turns"].as_array_mut().unwrap().last_mut().unwrap());
+        check_carcassonne(&game, &Departures::default()).unwrap().differences
+    };
+    assert!(without(|turn| turn["decisions"] = json!([])) > 0, "he is asked");
+    assert!(without(|turn| turn["decisions"][0]["options"] = json!([])) > 0, "there is a hole");
+    assert!(without(|turn| turn["decisions"][0]["player"] = json!(5)) > 0, "it is his turn");
+}
+
+/// The same of wagons and barns.
+#[test]
+fn a_changed_way_of_a_wagon_is_noticed() {
+    let games = file("carcassonne-2-abbey.json.gz");
+    let has = |turn: &Value, kind: &str| turn["decisions"].as_array().unwrap().iter().any(|d| d["kind"] == kind);
+    let barn = |turn: &Value| points(turn, "field.barn-placed").is_some();
+    let rich = |game: &&Value| {
+        let turns = game["turns"].as_array().unwrap();
+        turns.iter().any(|t| has(t, "wagon")) && turns.iter().any(barn)
+    };
+    let rich = games.as_array().unwrap().iter().find(rich).expect("such a game is recorded");
+    let changes: [(&str, Change); 4] = [
+        ("ways of a wagon", |g| decision(g, "wagon")["options"][0][5] = json!("NWSE")),
+        ("whose wagon it is", |g| decision(g, "wagon")["player"] = json!(5)),
+        ("places for the abbey", |g| decision(g, "abbey")["options"][0][0] = json!(70)),
+        ("points of farmers at a barn", |g| score(g, "field.barn-placed")[1] = json!(50)),
+    ];
+    for (what, change) in changes {
+        let mut game = rich.clone();
+        change(&mut game);
+        assert!(
+            check_carcassonne(&game, &Departures::default()).unwrap().differences > 0,
+            "nobody noticed a change of {what}"
+        );
     }
 }
 

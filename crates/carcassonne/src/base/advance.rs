@@ -4,7 +4,7 @@ use super::{fields, score};
 use crate::core::action::{Action, Chance};
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
-use crate::core::slot::{CLAIM, DRAW, FINAL, FINAL_SCORE, NEXT, OVER, PLACE, Row, SCORE};
+use crate::core::slot::{CLAIM, DRAW, FINAL_SCORE, HAND, NEXT, OVER, PLACE, Row, SCORE};
 use crate::core::state::Core;
 use crate::expansion::{Flow, Hooks, State};
 use game::{EventSink, Player, Step};
@@ -14,16 +14,34 @@ impl Carcassonne {
     pub(crate) fn advance<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, events: &mut E) {
         loop {
             match state.row {
-                SCORE => score::completed(self, state, events),
+                SCORE => {
+                    if self.bars {
+                        fields::reap(self, state, events);
+                    }
+                    score::completed(self, state, events);
+                }
                 NEXT => {
                     state.second = std::mem::take(&mut state.stays) && state.bag.len() > 0;
                     if !state.second {
                         state.turn = state.turn.next(self.players);
                     }
                     if state.bag.len() > 0 {
-                        return self.go(state, DRAW);
+                        self.go(state, HAND);
+                        if state.row == DRAW {
+                            return;
+                        }
+                    } else {
+                        self.end_or_go_on(state);
                     }
-                    self.go(state, FINAL);
+                    continue;
+                }
+                HAND => {
+                    if self.may_use_hand(state) {
+                        return;
+                    }
+                }
+                DRAW if state.bag.len() == 0 => {
+                    self.go(state, NEXT);
                     continue;
                 }
                 DRAW | PLACE | CLAIM => return,

@@ -30,7 +30,13 @@ impl Carcassonne {
 
     /// All figures but companions that may be put on the tile laid last, by kind and part.
     pub(crate) fn figures_offered(&self, core: &Core, out: &mut Vec<Action>) {
-        let (free, kind) = (self.free_parts(core), core.last_kind());
+        let (mut free, kind) = (self.free_parts(core), core.last_kind());
+        if self.bars {
+            let tile = core.last();
+            for segment in free {
+                free.remove_if(segment, self.is_barred(core, core.board.root(core.board.node(tile, segment))));
+            }
+        }
         for (piece, _) in self.at_hand(core, core.turn) {
             let parts = self.parts_for(piece, kind, free);
             out.extend(parts.into_iter().map(|segment| Action::Figure { piece, segment }));
@@ -121,6 +127,8 @@ impl Carcassonne {
             self.check_companion(state, piece, kinds, root)?;
         } else if !state.board.figures(root).is_empty() {
             return illegal::OCCUPIED.no_with("feature", self.land.set.terrain.name(state.board.kind(root)));
+        } else if self.is_barred(state, root) {
+            return illegal::BARRED.no_with("feature", self.land.set.terrain.name(state.board.kind(root)));
         }
         if state.supply[state.turn.index()].get(piece.0 as usize).is_none_or(|n| *n == 0) {
             return illegal::NO_FIGURE.no();

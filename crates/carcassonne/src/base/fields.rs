@@ -1,10 +1,13 @@
 //! Farmers: what fields bring at the end, by the rules of today, of 2001 and of 2000.
 
+use super::score::report;
 use crate::core::account::FIELDS;
+use crate::core::action::Piece;
 use crate::core::declared::Id;
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
+use crate::core::scored::{Domain, Scored, within};
 use crate::core::short_list::ShortList;
 use crate::core::state::Core;
 use crate::core::terrain::FIELD;
@@ -12,7 +15,7 @@ use crate::expansion::{Hooks, State};
 use game::{EventSink, Player};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
-use tile_map::{Figures, Root, Site};
+use tile_map::{Cell, Figures, Root, Site};
 
 /// What a companion adds to the points for a field: its word, and how much.
 type More = Option<(&'static str, i32)>;
@@ -45,6 +48,12 @@ impl Carcassonne {
         cities
     }
 
+    /// The same by the usual rules of farmers, without what herds add: a city 3, or what it gives as it is covered.
+    pub(crate) fn cities_beside(&self, state: &Core, root: Root) -> Cities {
+        let points = |city: Root| state.cover(city).map_or(3, |c| i32::from(c.field));
+        self.cities_of(state, root).iter().map(|(city, _)| (*city, points(*city))).collect()
+    }
+
     /// Points more that each city gives to this field. By the rules of 2000 fields do not score, but cities.
     pub(crate) fn herd_to_field(&self, state: &Core, root: Root) -> i32 {
         i32::from(self.farmers != Farmers::Rules2000 && self.herd_on(state, root).is_some())
@@ -72,6 +81,82 @@ pub fn score<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut Stat
         Farmers::Rules2000 => each_city(game, state, &roots, events),
         Farmers::None => {}
     }
+}
+
+/// Where a figure stands that has farmers scored at once, they are scored and go home (CA-18.7, CA-18.8).
+#[inline(never)]
+pub fn reap<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, events: &mut E) {
+    let last = state.last_cell();
+    let mut due: ShortList<(Root, bool, i32), 8> = ShortList::default();
+    for figure in state.figures.iter() {
+        let (Some(reaping), root) = (game.specs[usize::from(figure.piece)].reaping, state.board.root(figure.node))
+        else {
+            continue;
+        };
+        // It was put in this turn if the tile laid last is one of the four at its corner.
+        let Site { cell, .. } = state.board.site(figure.node);
+        let fresh = within(last, Cell::new(cell.x - 1, cell.y - 1), cell);
+        if state.board.figures(root).is_empty() || due.iter().any(|(other, ..)| *other == root) {
+            continue;
+        }
+        due.push((root, fresh, if fresh { reaping.put } else { reaping.joined }));
+    }
+    // The order in which figures came means nothing.
+    due.sort_unstable_by_key(|(root, ..)| state.board.members(*root).map(|node| state.board.site(node)).min());
+    for (root, fresh, each) in due.iter().copied() {
+        reap_field(game, state, root, (if fresh { "barn-field" } else { "joined-field" }, each), events);
+    }
+}
+
+fn reap_field<P: Hooks, E: EventSink<Event>>(
+    game: &Carcassonne,
+    state: &mut State<P>,
+    root: Root,
+    (name, each): (&'static str, i32),
+    events: &mut E,
+) {
+    let herded = game.herd_to_field(state, root);
+    let cities: Cities =
+        game.cities_beside(state, root).iter().map(|(city, points)| (*city, points - 3 + each + herded)).collect();
+    let plain: i32 = cities.iter().map(|(_, points)| points).sum();
+    let figures = state.board.figures(root);
+    let mut owners = Figures::default();
+    for (nth, owner) in game.majority(state, root).owners().enumerate() {
+        owners = owners.plus(Figures::one(owner, 1));
+        let companion = game.companion_on_field(state, root, owner);
+        let more = companion.map(|c| (c.word, i32::from(c.per_city) * cities.len() as i32));
+        let points = plain + more.map_or(0, |(_, points)| points);
+        state.points[owner.index()][FIELDS] += points;
+        events.push(|| match field_event(game, state, root, &cities, (vec![(owner, points)], more), figures) {
+            Event::Scored(score) => {
+                // Who goes home is told once.
+                let returned = if nth == 0 { leaving(state, root) } else { vec![] };
+                Event::Scored(Score { name, complete: true, last: false, returned, ..score })
+            }
+            other => other,
+        });
+    }
+    let domain = Domain::Nowhere;
+    report(
+        game,
+        state,
+        &Scored { name, root: Some(root), body: root, domain, value: plain, owners, apart: None },
+        events,
+    );
+    for at in (0..state.figures.len()).rev() {
+        let figure = state.figures[at];
+        if (figure.works() || figure.companion()) && state.board.root(figure.node) == root {
+            state.send_home(at);
+        }
+    }
+}
+
+/// Followers of a field and their companions.
+fn leaving(state: &Core, root: Root) -> Vec<(Player, Piece, Site)> {
+    let there = state.figures.iter().filter(|f| (f.works() || f.companion()) && state.board.root(f.node) == root);
+    let mut list: Vec<_> = there.map(|f| (Player(f.player), Piece(f.piece), state.board.site(f.node))).collect();
+    list.sort_unstable();
+    list
 }
 
 /// The rules of 2001: a city pays each player once, by that of his fields by which it brings him most.

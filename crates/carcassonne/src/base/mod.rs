@@ -6,6 +6,7 @@ pub mod claim;
 pub mod expected_points;
 pub mod fields;
 pub mod foresight;
+mod hand;
 pub mod place;
 pub mod ranking;
 pub mod score;

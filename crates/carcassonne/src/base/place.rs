@@ -3,11 +3,11 @@
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{self, Illegal};
-use crate::core::slot::{CLAIM, DRAW, FINAL, PLACE, PLACED};
+use crate::core::slot::{CLAIM, DRAW, FINAL, NEXT, PLACE, PLACED};
 use crate::core::state::{Core, NO_KIND};
 use crate::expansion::{Hooks, State};
 use game::{EventSink, Player};
-use tile_map::{Cell, Rotation, TileKindNo};
+use tile_map::{Cell, PlacedTile, Rotation, TileKindNo, TileNo};
 
 impl Carcassonne {
     pub(crate) fn check_place<P: Hooks>(
@@ -104,7 +104,7 @@ impl Carcassonne {
     fn discard<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, kind: TileKindNo, events: &mut E) {
         events.push(|| Event::Discarded { kind });
         if state.bag.len() == 0 {
-            self.go(state, FINAL);
+            self.go(state, if self.hand.is_some() { NEXT } else { FINAL });
             self.advance(state, events);
         }
     }
@@ -123,6 +123,13 @@ impl Carcassonne {
         if state.second {
             state.seconds.push(tile);
         }
+        self.laid(state, tile, events);
+    }
+
+    /// What follows when a tile was laid.
+    #[inline]
+    pub(crate) fn laid<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, tile: TileNo, events: &mut E) {
+        let PlacedTile { cell, kind, rotation, .. } = *state.board.tile(tile);
         state.cloisters.tile_laid(cell);
         state.watch_centres(tile, self.land.facts[kind].centres);
         events.push(|| Event::Placed { player: state.turn, cell, kind, rotation });

@@ -169,7 +169,7 @@ pub fn each_turn<'a, P: Hooks>(
         for (piece, _) in game.at_hand(next, who).filter(|(p, _)| *p == FOLLOWER || game.stands_elsewhere(*p)) {
             for segment in game.parts_for(piece, kind, free) {
                 let root = next.board.root(next.board.node(tile, segment));
-                if !next.board.figures(root).is_empty() {
+                if !next.board.figures(root).is_empty() || game.is_barred(next, root) {
                     continue;
                 }
                 let own = if game.is_complete(next, root) {

@@ -31,7 +31,7 @@ impl Carcassonne {
     #[inline]
     pub(crate) fn weights<P: Hooks>(&self, state: &State<P>, root: Root) -> Figures {
         let mut figures = self.declared_weights(state, root);
-        if self.changes_weight && !figures.is_empty() {
+        if self.changes_weight && !state.board.figures(root).is_empty() {
             for id in &self.with {
                 state.parts.weigh(*id, self, &state.core, root, &mut figures);
             }

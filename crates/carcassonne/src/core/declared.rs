@@ -45,6 +45,10 @@ pub struct Grounds(u8);
 impl Grounds {
     /// How many kinds of places there are.
     pub const KINDS: usize = 5;
+    /// Roads.
+    pub const ROADS: Grounds = Grounds(1);
+    /// Cities.
+    pub const CITIES: Grounds = Grounds(1 << 1);
     /// Cloisters, and what expansions declare as such.
     pub const CLOISTERS: Grounds = Grounds(1 << 2);
     /// Features on which only those figures stand that say so.
@@ -122,22 +126,57 @@ pub struct PieceSpec {
     pub alone: bool,
     /// Points more that each city gives to its player on the field that it joins, if he scores it.
     pub per_city: u8,
+    /// Where one of them stands, farmers are scored at once and go home, and no follower is put any more.
+    pub reaping: Option<Reaping>,
+}
+
+/// Points for each city that farmers get where a figure stands that has them scored at once: when it is put, and when their field
+/// is joined to its field later.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "as the type says")]
+pub struct Reaping {
+    pub put: i32,
+    pub joined: i32,
 }
 
 impl PieceSpec {
     /// A figure that stands where followers do and counts like one.
     pub const fn new(word: &'static str, count: u8) -> PieceSpec {
-        PieceSpec { word, count, weight: 1, grounds: Grounds::USUAL, joins: None, alone: false, per_city: 0 }
+        PieceSpec {
+            word,
+            count,
+            weight: 1,
+            grounds: Grounds::USUAL,
+            joins: None,
+            alone: false,
+            per_city: 0,
+            reaping: None,
+        }
     }
 
     /// A companion of followers on features of these kinds.
     pub const fn companion(word: &'static str, count: u8, kinds: &'static [Kind]) -> PieceSpec {
-        PieceSpec { word, count, weight: 0, grounds: Grounds::USUAL, joins: Some(kinds), alone: false, per_city: 0 }
+        PieceSpec {
+            word,
+            count,
+            weight: 0,
+            grounds: Grounds::USUAL,
+            joins: Some(kinds),
+            alone: false,
+            per_city: 0,
+            reaping: None,
+        }
     }
 
     /// No follower, and in need of none: it stands on features of these kinds where none of its kind does.
     pub const fn loner(word: &'static str, count: u8, kinds: &'static [Kind]) -> PieceSpec {
         PieceSpec { alone: true, ..PieceSpec::companion(word, count, kinds) }
+    }
+
+    /// The same that has farmers scored at once, and keeps followers off its field. It stands at the north-west corner of its tile.
+    #[must_use]
+    pub const fn reaping(self, reaping: Reaping) -> PieceSpec {
+        PieceSpec { reaping: Some(reaping), ..self }
     }
 
     /// What it is among figures.
@@ -270,6 +309,8 @@ pub struct Declaration {
     pub stage: fn(&TileKind) -> u8,
     /// Whether tiles of a kind may not lie everywhere where their sides fit.
     pub limits: fn(&TileKind, SegmentSet) -> bool,
+    /// Whether tiles of a kind are no part of the stack: each player holds one in his hand.
+    pub in_hand: fn(&TileKind) -> bool,
     /// Marks on fields: a field with one of them brings a point more for each city.
     pub herds: &'static [&'static str],
 }

@@ -59,7 +59,7 @@ pub struct Carcassonne {
     pub(crate) uneven: bool,
     /// What each kind of figures is declared as.
     pub(crate) specs: [PieceSpec; PIECES],
-    /// Some kind stands elsewhere than followers, or some feature is not for followers.
+    /// Some kind stands elsewhere than followers, or some feature is not for followers, or not for long.
     pub(crate) picky: bool,
     /// Kinds of features that expansions bring, which score as cloisters do.
     pub(crate) centres: Vec<Centre>,
@@ -67,6 +67,10 @@ pub struct Carcassonne {
     pub(crate) stakes: Vec<Stake>,
     /// Some tile may not lie everywhere where its sides fit.
     pub(crate) limits_placing: bool,
+    /// The kind of tile that each player holds in his hand.
+    pub(crate) hand: Option<TileKindNo>,
+    /// Some kind of figures has farmers scored at once, and keeps followers off its field.
+    pub(crate) bars: bool,
     /// Marks on fields with which each city brings a point more, where some tile has one.
     pub(crate) herds: Vec<&'static str>,
     pub(crate) data: Option<String>,
@@ -199,6 +203,13 @@ impl Carcassonne {
             self.herds.iter().find(printed).copied()
         };
         board.members(root).find_map(|node| herd(board.tile_of(node), board.segment_of(node)))
+    }
+
+    /// Whether a figure stands on this feature that keeps followers off it.
+    #[inline]
+    pub(crate) fn is_barred(&self, core: &Core, root: Root) -> bool {
+        let bars = |f: &Figure| self.specs[usize::from(f.piece)].reaping.is_some() && core.board.root(f.node) == root;
+        self.bars && core.figures.iter().any(bars)
     }
 
     /// Whether an expansion says where tiles of this kind may lie.

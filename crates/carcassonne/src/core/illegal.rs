@@ -77,6 +77,8 @@ rules! {
     APART = "CA-2.1" "apart" "A tile must touch a side of a tile on the table.";
     /// The sides do not match.
     MISFIT = "CA-2.1" "misfit" "The sides do not match: road to road, city to city, field to field.";
+    /// Not a tile on each side.
+    NO_HOLE = "CA-18.1" "no-hole" "This tile lies only where tiles are on all four sides.";
     /// The rotation looks like one of the list.
     SAME_LOOK = "CA-2.2" "same-look" "Turned this way the tile looks as when turned by {rotation}°; that is the one to choose.";
     /// The part is not on the tile, or no figure can ever stand on it.
@@ -85,6 +87,8 @@ rules! {
     NO_FIGURE = "CA-3.2" "no-figure" "No such figure is left in your supply.";
     /// Somebody is on the feature.
     OCCUPIED = "CA-3.3" "feature-occupied" "A figure is on this {feature} already.";
+    /// Somebody keeps followers off the feature.
+    BARRED = "CA-18.8" "feature-barred" "No follower is put on this {feature} any more.";
     /// A companion needs a follower of its player on an incomplete feature.
     NO_FOLLOWER_THERE = "CA-3.5" "no-follower-there" "This figure joins a follower of yours on a feature of its kind that is not complete.";
     /// It has joined already.

@@ -47,6 +47,8 @@ pub struct KindFacts {
     pub stage: u8,
     /// Expansions that play and say where it may lie, as bits.
     pub limited: u32,
+    /// No part of the stack: each player holds one.
+    pub in_hand: bool,
     /// A part that is no feature and leaves the tile: where such parts meet, only tiles that have one fit.
     pub leaving: SegmentSet,
 }
@@ -99,6 +101,8 @@ impl Land {
             let mut own = TileSet::parse_addition(book, terrain)?;
             own.kinds.retain(|kind| !off.iter().any(|switch| (switch.needs)(kind)));
             own.kinds.retain(|kind| !on.iter().any(|switch| switch.replaces.contains(&kind.name.as_str())));
+            // What is held in hands is no part of the stack.
+            own.kinds.iter_mut().filter(|kind| (declared.in_hand)(kind)).for_each(|kind| kind.count = 0);
             if !readings.contains(&declared.beside) {
                 own.kinds.iter().for_each(|kind| stand_in(&mut set, kind));
             }
@@ -198,6 +202,7 @@ fn facts(
         owners: list.iter().enumerate().filter(|(_, e)| (e.owns)(kind)).fold(0, |b, (i, _)| b | 1 << i),
         stage: owning().map(|e| (e.stage)(kind)).max().unwrap_or_default().min(STAGES as u8 - 1),
         limited: 0,
+        in_hand: owning().any(|e| (e.in_hand)(kind)),
         leaving: those(&|s| leaves(s.kind)),
     };
     let limiting = with.iter().filter(|id| (list[id.index()].limits)(kind, facts.cloisters()));

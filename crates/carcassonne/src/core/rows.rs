@@ -15,9 +15,9 @@ fn by_tile(slot: Slot) -> bool {
 #[derive(Debug)]
 pub struct Rows {
     /// After a tile of each kind.
-    after: ByKind<u16>,
+    after: ByKind<u32>,
     /// Those due only when something was scored or built.
-    stirred: u16,
+    stirred: u32,
     /// Expansions that have nothing to do in rows due by the tile but after a tile of their own, as bits.
     own_tiles_only: u32,
 }
@@ -25,13 +25,13 @@ pub struct Rows {
 impl Rows {
     /// Rows due after a tile of this kind.
     #[inline]
-    pub fn after(&self, kind: TileKindNo) -> u16 {
+    pub fn after(&self, kind: TileKindNo) -> u32 {
         self.after[kind]
     }
 
     /// Rows due only when something was scored or built.
     #[inline]
-    pub fn stirred(&self) -> u16 {
+    pub fn stirred(&self) -> u32 {
         self.stirred
     }
 
@@ -41,8 +41,8 @@ impl Rows {
         if by_tile(slot) { self.own_tiles_only & !owners() } else { 0 }
     }
 
-    /// When only these expansions play; `owners` has for each kind of tile the expansions whose own it is, as bits.
-    pub fn new(turn: &[Row], list: &[Declaration], with: &[Id], owners: impl Iterator<Item = u32>) -> Rows {
+    /// When only these expansions play; `hand` says whether players hold tiles; `owners` has for each kind of tile the expansions whose own it is, as bits.
+    pub fn new(turn: &[Row], list: &[Declaration], with: &[Id], hand: bool, owners: impl Iterator<Item = u32>) -> Rows {
         let rows = |has: &dyn Fn(&Row) -> bool| {
             turn.iter().enumerate().filter(|(_, row)| has(row)).fold(0, |rows, (at, _)| rows | 1 << at)
         };
@@ -54,7 +54,9 @@ impl Rows {
             )
         };
         let played = |Row(_, who, _): &Row| who.iter().any(|id| with.contains(id));
-        let always = rows(&|row| core(row.0) || !after_scoring(row.0) && !by_tile(row.0) && played(row));
+        let always = rows(&|row| {
+            core(row.0) || hand && row.0 == Slot::Hand || !after_scoring(row.0) && !by_tile(row.0) && played(row)
+        });
         let after = |owners: u32| {
             let acts = |id: &Id| with.contains(id) && (!list[id.index()].own_tiles_only || owners & id.bit() != 0);
             always | rows(&|Row(slot, who, _)| by_tile(*slot) && who.iter().any(acts))

@@ -11,6 +11,8 @@ pub enum Domain {
     Feature(Root),
     /// Those in a rectangle.
     Area(Cell, Cell),
+    /// None: of a field that is scored early. It sets nothing off, either.
+    Nowhere,
 }
 
 impl Domain {
@@ -22,6 +24,7 @@ impl Domain {
     /// Whether the tile at this cell is one of them.
     pub fn has(self, board: &Board, cell: Cell) -> bool {
         match self {
+            Domain::Nowhere => false,
             Domain::Area(low, high) => within(cell, low, high),
             Domain::Feature(root) => board.members(root).any(|n| board.site(n).cell == cell),
         }

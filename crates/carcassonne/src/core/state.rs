@@ -44,7 +44,7 @@ pub struct Core {
     pub(crate) waits: bool,
     /// Rows of the turn table in which something may happen in the rest of this turn, as bits. It follows from the
     /// tile laid last and, while `Chain` or `Spoils` wait, from their waiting, so it needs no place in equality and hash.
-    pub(crate) due: u16,
+    pub(crate) due: u32,
     /// Who began. It follows from whose turn it is and the number of tiles laid, so it needs no place either.
     pub(crate) starter: Player,
     pub(crate) turn: Player,
@@ -62,6 +62,12 @@ pub struct Core {
     pub(crate) second: bool,
     /// Tiles laid in second parts of turns, so that it is known who laid each. Like who began, they need no place in equality.
     pub(crate) seconds: ShortList<TileNo, 8>,
+    /// Tiles that each player holds in his hand.
+    pub(crate) hand: [u16; SEATS],
+    /// Turns that were begun after the last tile was drawn.
+    pub(crate) late: u8,
+    /// Tiles laid in them, and who laid each.
+    pub(crate) late_tiles: ShortList<(TileNo, u8), 4>,
     /// What an expansion has just scored, before the hook `scored` of the others is called. Empty between two steps.
     pub(crate) unreported: Vec<Scored>,
 }
@@ -100,6 +106,9 @@ impl Core {
 
     /// Who laid this tile, of so many players; nobody the first, with which the game begins.
     pub(crate) fn laid_by(&self, tile: TileNo, players: u8) -> Option<Player> {
+        if let Some((_, player)) = self.late_tiles.iter().find(|(late, _)| *late == tile) {
+            return Some(Player(*player));
+        }
         let seconds = self.seconds.iter().filter(|second| **second <= tile).count();
         let turns = (tile.0 as usize).checked_sub(1 + seconds)?;
         Some(Player(((turns + self.starter.index()) % usize::from(players)) as u8))
@@ -201,8 +210,18 @@ impl Core {
         self.fresh_turn().then(|| self.last_cell())
     }
 
-    fn place(&self) -> (u8, u8, bool, Player, bool, TileKindNo) {
-        (self.row, self.at, self.waits, self.turn, self.second, self.drawn)
+    fn place(&self) -> (u8, u8, bool, Player, bool, TileKindNo, [u16; SEATS], u8) {
+        (self.row, self.at, self.waits, self.turn, self.second, self.drawn, self.hand, self.late)
+    }
+
+    /// Tiles laid after the last one was drawn: where, and who laid each.
+    pub(crate) fn late_cells(&self) -> impl Iterator<Item = (Cell, u8)> {
+        self.late_tiles.iter().map(|(tile, player)| (self.board.tile(*tile).cell, *player))
+    }
+
+    fn same_late(&self, other: &Core) -> bool {
+        self.late_tiles.len() == other.late_tiles.len()
+            && self.late_cells().all(|late| other.late_cells().any(|there| there == late))
     }
 }
 
@@ -215,6 +234,7 @@ impl Clone for Core {
             cloisters: self.cloisters.clone(),
             covered: self.covered.clone(),
             seconds: self.seconds.clone(),
+            late_tiles: self.late_tiles.clone(),
             unreported: self.unreported.clone(),
             ..*self
         }
@@ -224,6 +244,7 @@ impl Clone for Core {
     fn clone_from(&mut self, from: &Core) {
         let Core { board, bag, row, at, waits, due, starter, turn, second, drawn, .. } = from;
         let Core { supply, points, figures, cloisters, covered, stays, seconds, unreported, .. } = from;
+        let Core { hand, late, late_tiles, .. } = from;
         self.board.clone_from(board);
         self.bag.clone_from(bag);
         self.figures.clone_from(figures);
@@ -235,6 +256,8 @@ impl Clone for Core {
         (self.row, self.at, self.waits, self.due) = (*row, *at, *waits, *due);
         (self.starter, self.turn, self.second, self.drawn) = (*starter, *turn, *second, *drawn);
         (self.supply, self.points) = (*supply, *points);
+        (self.hand, self.late) = (*hand, *late);
+        self.late_tiles.clone_from(late_tiles);
     }
 }
 
@@ -246,6 +269,7 @@ impl PartialEq for Core {
             && self.covered == other.covered
             && self.supply == other.supply
             && self.points == other.points
+            && self.same_late(other)
             && self.board == other.board
             && self.same_figures(other)
     }

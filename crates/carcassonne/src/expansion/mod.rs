@@ -123,6 +123,12 @@ pub trait Expansion: Listed {
         0
     }
 
+    /// Whether tiles of a kind of its own are no part of the stack: each player holds one in his hand and may lay it into a hole
+    /// instead of drawing. They are apart from all others (`tile: joins:none`); a game has one such kind at most.
+    fn in_hand(_: &TileKind) -> bool {
+        false
+    }
+
     /// Feeds its part to the hash that records carry: the fields that it had at first, in an order that never changes, then
     /// those that came later ([`PartHash::later`]). Takes the part to pieces, so that no field can be forgotten.
     fn put_part(part: &Self::Part, to: &mut PartHash);
@@ -253,6 +259,7 @@ pub const fn declaration<X: Expansion>() -> Declaration {
         start: X::START,
         stage: X::stage,
         limits: X::limits,
+        in_hand: X::in_hand,
         herds: X::HERDS,
     }
 }

@@ -321,7 +321,8 @@ impl Expansion for Castles {
 
     /// A feature in a fief sets the castle off, whoever owns it (CA-8.4).
     fn scored<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, scored: &Scored, _: &mut E) {
-        for castle in part.castles.iter().filter(|c| c.lord != NOBODY && !c.fresh) {
+        let sets_off = scored.domain != Domain::Nowhere;
+        for castle in part.castles.iter().filter(|c| sets_off && c.lord != NOBODY && !c.fresh) {
             let (low, high) = fief(castle.low, castle.high);
             let sites = core.board.members(scored.body).map(|n| core.board.site(n));
             if let Some(site) = sites.filter(|s| within(s.cell, low, high)).min() {
@@ -440,8 +441,11 @@ fn chain<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Pa
 
 fn score<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, castle: Castle, by: &Trigger, events: &mut E) {
     let lord = Player(castle.lord);
-    core.points[lord.index()][POINTS] += by.value;
-    events.push(|| event(game, core, castle, by.by, by.value));
+    // A figure that weighs nothing by itself earns nothing as a lord.
+    let weak = lord_of(core, castle).is_some_and(|at| game.weights[usize::from(core.figures[at].piece)] == 0);
+    let value = if weak { 0 } else { by.value };
+    core.points[lord.index()][POINTS] += value;
+    events.push(|| event(game, core, castle, by.by, value));
     // The city under it names the castle: a tile may be part of two.
     let Some(index) = lord_of(core, castle) else { return };
     let city = core.board.root(core.figures[index].node);
@@ -452,8 +456,8 @@ fn score<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, castle: Castl
         root: None,
         body: city,
         domain: Domain::Area(low, high),
-        value: by.value,
-        owners: Figures::one(lord, 1),
+        value,
+        owners: Figures::one(lord, u8::from(!weak)),
         apart: Some(home),
     };
     core.unreported.push(scored);

@@ -2,6 +2,7 @@
 //!
 //! A new expansion is one line in the list and its name in those rows of the table in which it has something to do.
 
+mod abbey;
 mod abbot;
 mod bazaars;
 mod castles;
@@ -45,6 +46,7 @@ expansions! {
     KING King king;
     HILLS Hills hills;
     MONASTERIES Monasteries monasteries;
+    ABBEY Abbey abbey;
 }
 
 /// Other readings that make no difference unless all of these words play.
@@ -52,6 +54,7 @@ pub(crate) const READINGS_NEED: &[(&str, &[&str])] = &[
     ("ringmaster-lord", &["ringmaster", "castles"]),
     ("hill-count", &["hills"]),
     ("cloisters-stay", &["monasteries"]),
+    ("wagon-along", &["abbey"]),
 ];
 
 /// Expansions that bring so much that games with them have tuned weights of their own, as bits.
@@ -66,6 +69,7 @@ pub type State = crate::expansion::State<Parts>;
 pub const TURN: &[Row] = {
     #[cfg(feature = "toy-expansion")]
     const TOY: Id = Id::TOY;
+    const ABBEY: Id = Id::ABBEY;
     const ABBOT: Id = Id::ABBOT;
     const GOLDMINES: Id = Id::GOLDMINES;
     const CIRCUS: Id = Id::CIRCUS;
@@ -77,19 +81,20 @@ pub const TURN: &[Row] = {
     &[
         // slot             who                          ruling
         Row(Slot::Starter, &[], "CA-1.4"),
+        Row(Slot::Hand, &[], "CA-18.1"),
         Row(Slot::Draw, &[], "CA-1.3"),
         Row(Slot::Place, &[], "CA-2.1"),
         Row(Slot::Placed, &[#[cfg(feature = "toy-expansion")] TOY, HILLS, GOLDMINES, CIRCUS, TRADERS], "CA-6.1"),
-        Row(Slot::Claim, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS, ABBOT], "CA-3.1"),
+        Row(Slot::Claim, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS, ABBOT, ABBEY], "CA-3.1"),
         Row(Slot::Closing, &[HILLS, CASTLES], "CA-8.2"),
         Row(Slot::Score, &[], "CA-4.1"),
         Row(Slot::Chain, &[CASTLES], "CA-8.5"),
-        Row(Slot::Spoils, &[GOLDMINES], "CA-6.5"),
+        Row(Slot::Spoils, &[GOLDMINES, ABBEY], "CA-6.5"),
         Row(Slot::TurnEnd, &[CIRCUS, CROP_CIRCLES, TRADERS], "CA-7.2"),
         Row(Slot::Next, &[], "CA-1.2"),
         Row(Slot::FinalFirst, &[CIRCUS], "CA-7.5"),
         Row(Slot::FinalScore, &[], "CA-5.1"),
-        Row(Slot::FinalMore, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS, CASTLES, TRADERS, KING], "CA-7.8"),
+        Row(Slot::FinalMore, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS, CASTLES, TRADERS, KING, ABBEY], "CA-7.8"),
         Row(Slot::FinalLast, &[GOLDMINES], "CA-6.7"),
         Row(Slot::Over, &[], "CA-5.5"),
     ]

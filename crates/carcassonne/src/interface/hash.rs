@@ -41,6 +41,12 @@ pub(crate) fn of(game: &Carcassonne, state: &State) -> u64 {
         h.write_u8(covered.field);
     });
     let seats = || Player::all(game.players);
+    if game.hand.is_some() {
+        h.put_word("hand");
+        seats().for_each(|p| h.write_u16(state.hand[p.index()]));
+        h.write_u8(state.late);
+        h.put_sum("late", state.late_cells(), |h, (cell, player)| put_cell(h, cell, player));
+    }
     h.put_sum("supply", seats().flat_map(|p| game.pieces().map(move |(piece, _)| (p, piece))), |h, (p, piece)| {
         h.write_u8(p.0);
         h.put_word(piece_word(piece));

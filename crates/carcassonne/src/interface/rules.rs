@@ -34,7 +34,7 @@ impl Rules for Carcassonne {
     fn to_act(&self, state: &State) -> ToAct {
         match state.row {
             slot::DRAW | slot::STARTER => ToAct::Chance,
-            slot::PLACE | slot::CLAIM => ToAct::Player(state.turn),
+            slot::PLACE | slot::CLAIM | slot::HAND => ToAct::Player(state.turn),
             _ => state.waiting().map_or(ToAct::Over, |id| state.parts.asks(id, self, &state.core).0),
         }
     }
@@ -55,6 +55,7 @@ impl Rules for Carcassonne {
                 }
             }
             slot::CLAIM => self.claim_options(state, out),
+            slot::HAND => self.hand_options(state, out),
             _ => {
                 if let Some(id) = state.waiting()
                     && state.parts.asks(id, self, &state.core).0 != ToAct::Chance
@@ -87,8 +88,9 @@ impl Rules for Carcassonne {
         let to_act = self.to_act(state);
         let timely = match (state.row, action) {
             _ if to_act != ToAct::Player(who) => false,
-            (slot::PLACE, Action::Place { .. }) => true,
-            (slot::PLACE, _) => false,
+            (slot::PLACE | slot::HAND, Action::Place { .. }) => true,
+            (slot::HAND, Action::Pass) => true,
+            (slot::PLACE | slot::HAND, _) => false,
             (slot::CLAIM, Action::Do { verb, .. }) => {
                 self.plays(verb.of) && TURN[slot::CLAIM as usize].1.contains(&verb.of)
             }
@@ -108,6 +110,7 @@ impl Rules for Carcassonne {
         }
         match (state.row, action) {
             (slot::PLACE, Action::Place { cell, rotation }) => self.check_place(state, cell, rotation),
+            (slot::HAND, action) => self.check_hand(state, action),
             (slot::CLAIM, action) => self.check_claim(state, action),
             _ => state
                 .waiting()
@@ -124,7 +127,10 @@ impl Rules for Carcassonne {
                 }
             }
             Step::Chance(Chance::Starter(player)) => begin(state, player, events),
-            Step::Act(_, Action::Place { cell, rotation }) => self.place(state, cell, rotation, events),
+            Step::Act(_, Action::Place { cell, rotation }) if state.row == slot::PLACE => {
+                self.place(state, cell, rotation, events);
+            }
+            Step::Act(_, action) if state.row == slot::HAND => self.use_hand(state, action, events),
             Step::Act(_, action) if !state.waits => self.claim(state, action, events),
             other => self.answer(state, other, events),
         }
@@ -172,6 +178,9 @@ impl Carcassonne {
             figures: ShortList::default(),
             cloisters: Cloisters::default(),
             covered: ShortList::default(),
+            hand: [0; SEATS],
+            late: 0,
+            late_tiles: ShortList::default(),
             stays: false,
             second: false,
             seconds: ShortList::default(),
@@ -180,6 +189,9 @@ impl Carcassonne {
         let mut state = State { core, parts: Parts::default() };
         self.begin_rows(&mut state, set.start);
         state.supply[..self.players as usize].fill(self.dealt);
+        if self.hand.is_some() {
+            state.hand[..self.players as usize].fill(self.copies);
+        }
         state.watch_centres(TileNo(0), self.land.facts[set.start].centres);
         for id in &self.with {
             state.parts.deal(*id, self);

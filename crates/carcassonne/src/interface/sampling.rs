@@ -57,6 +57,10 @@ impl Sampling for Carcassonne {
                 let action = self.sample_claim(state, chance, scratch);
                 self.claim(state, action, events);
             }
+            slot::HAND => {
+                let action = self.sample_listed(state, chance, scratch);
+                self.use_hand(state, action, events);
+            }
             _ => return self.answer_randomly(state, chance, scratch),
         }
         true

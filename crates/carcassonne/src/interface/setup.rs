@@ -34,6 +34,7 @@ impl Carcassonne {
         if land.set.total() < 2 {
             return Err(InvalidOptions::Data { line: 0, reason: "there is no tile to draw".to_owned() });
         }
+        let hand = land.set.numbers().find(|kind| land.facts[*kind].in_hand);
         let playing = with.iter().fold(0, |mask, id| mask | id.bit());
         let plays = |id: Id| playing & id.bit() != 0;
         let some = |has: fn(&Declaration) -> bool| with.iter().any(|id| has(&list[id.index()]));
@@ -54,6 +55,7 @@ impl Carcassonne {
         };
         let (followers, companions) = (kinds(true), kinds(false));
         let special = dealt.iter().zip(&specs).any(|(count, spec)| *count > 0 && spec.grounds != Grounds::USUAL);
+        let bars = dealt.iter().zip(&specs).any(|(count, spec)| *count > 0 && spec.reaping.is_some());
         let offers_claims = TURN[CLAIM as usize].1.iter().any(|id| plays(*id));
         Ok(Carcassonne {
             rules,
@@ -64,7 +66,7 @@ impl Carcassonne {
             drawn_start,
             watches_unowned: some(|e| e.watches_unowned),
             ranks_completing: some(|e| e.ranks_completing),
-            rows: Rows::new(TURN, list, &with, land.facts.entries().iter().map(|facts| facts.owners)),
+            rows: Rows::new(TURN, list, &with, hand.is_some(), land.facts.entries().iter().map(|facts| facts.owners)),
             list,
             playing,
             changes_worth: some(|e| e.changes_worth),
@@ -77,7 +79,9 @@ impl Carcassonne {
             specs,
             dealt,
             weights,
-            picky: special || centres.iter().any(|centre| centre.place == Grounds::RESERVED),
+            hand,
+            bars,
+            picky: special || bars || centres.iter().any(|centre| centre.place == Grounds::RESERVED),
             centres,
             stakes: stakes_of(list, &with, &off).collect(),
             limits_placing: land.facts.entries().iter().any(|facts| facts.limited != 0),

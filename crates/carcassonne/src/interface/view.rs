@@ -18,7 +18,7 @@ use tile_map::{Cell, Node, PlacedView, Root, SegmentNo, SiteTuple, TileKindNo, T
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
-    /// `starter`, `draw`, `place`, `claim`, `over`, or the word by which an expansion asks, such as `bar`.
+    /// `starter`, `hand`, `draw`, `place`, `claim`, `over`, or the word by which an expansion asks, such as `bar`.
     pub phase: &'static str,
     /// Who began, once it is known.
     pub starter: Option<Player>,
@@ -26,7 +26,7 @@ pub struct View {
     pub turn: Player,
     /// Who decides now.
     pub to_act: Option<Player>,
-    /// The tile drawn, while it is not laid.
+    /// The tile drawn, while it is not laid; or the one in the hand that may be laid now instead of drawing.
     pub drawn: Option<TileKindNo>,
     /// All tiles in the order in which they were laid.
     pub placed: Vec<PlacedView>,
@@ -143,7 +143,7 @@ impl View {
             starter: (state.row != slot::STARTER).then_some(state.starter),
             turn: state.turn,
             to_act: if let ToAct::Player(p) = to_act { Some(p) } else { None },
-            drawn: (state.drawn != NO_KIND).then_some(state.drawn),
+            drawn: if state.row == slot::HAND { game.hand } else { (state.drawn != NO_KIND).then_some(state.drawn) },
             placed: placed_views(&state.board, by),
             figures: state.figures.iter().map(|f| figure(game, state, f)).collect(),
             players: seats(game, state),
@@ -168,6 +168,7 @@ impl View {
 fn phase(game: &Carcassonne, state: &State) -> &'static str {
     match state.row {
         slot::STARTER => "starter",
+        slot::HAND => "hand",
         slot::DRAW => "draw",
         slot::PLACE => "place",
         slot::CLAIM => "claim",
@@ -198,7 +199,9 @@ fn seats(game: &Carcassonne, state: &State) -> Vec<SeatView> {
 
 fn discarded(game: &Carcassonne, state: &State) -> Vec<TileKindNo> {
     let mut missing = game.land.counts;
-    state.board.tiles().iter().for_each(|t| missing[t.kind.index()] -= 1);
+    // What came from a hand is no part of the stack.
+    let of_stack = |kind: &TileKindNo| game.hand != Some(*kind);
+    state.board.tiles().iter().map(|t| t.kind).filter(of_stack).for_each(|kind| missing[kind.index()] -= 1);
     missing.iter_mut().zip(state.bag.counts()).for_each(|(n, left)| *n -= left);
     if state.drawn != NO_KIND {
         missing[state.drawn.index()] -= 1;

@@ -25,7 +25,16 @@ type Done = Result<(), String>;
 impl ScenarioRun {
     /// Sets the table by the head lines of a scenario; the bag holds exactly the tiles it draws.
     pub fn new(scenario: &Scenario) -> Result<ScenarioRun, String> {
-        let heads = ["with", "farmers", "small-city", "start", "ringmaster-lord", "hill-count", "cloisters-stay"];
+        let heads = [
+            "with",
+            "farmers",
+            "small-city",
+            "start",
+            "ringmaster-lord",
+            "hill-count",
+            "cloisters-stay",
+            "wagon-along",
+        ];
         let given = heads.iter().filter_map(|name| Some((*name, scenario.head(name)?)));
         let options = given.fold(Options::default(), |options, (name, value)| options.with(name, value));
         let mut chosen = Chosen::read(&options).map_err(|e| e.to_string())?;
@@ -96,7 +105,7 @@ impl ScenarioRun {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
             "with" | "farmers" | "players" | "small-city" | "start" | "ringmaster-lord" | "hill-count"
-            | "cloisters-stay" | "" => Ok(()),
+            | "cloisters-stay" | "wagon-along" | "" => Ok(()),
             "draw" => {
                 self.settle()?;
                 self.chance(rest)
@@ -164,6 +173,10 @@ impl ScenarioRun {
                 let all = view.parts.cult.iter().flat_map(|cult| &cult.challenges);
                 join(all.map(|c| format!("{}-{}", c.shrine, c.cloister)).collect())
             }
+            "mayors" => join(supply("mayor")),
+            "wagons" => join(supply("wagon")),
+            "barns" => join(supply("barn")),
+            "abbeys" => join(view.parts.abbey.iter().flat_map(|a| &a.abbeys).map(u16::to_string).collect()),
             "shepherds" => join(supply("shepherd")),
             "hidden" => view.hidden.to_string(),
             "flocks" => {

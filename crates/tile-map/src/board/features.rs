@@ -151,7 +151,12 @@ impl Board {
     /// segments on it, each once.
     #[inline]
     pub fn closed_by_last(&self, set: &TileSet, mut found: impl FnMut(Root)) {
-        let (Some(placed), true) = (self.tiles.last(), !self.closed.is_empty()) else { return };
+        let (Some(placed), true) = (self.tiles.last(), !self.closed.is_empty()) else {
+            if set.has_apart {
+                self.ended_by_last(set, found);
+            }
+            return;
+        };
         // One feature is the rule. Of several, the order of what closed them is not that of their segments.
         let one = self.closed.is_single();
         let closing = if one { self.closed } else { set.hot[placed.kind].closing };

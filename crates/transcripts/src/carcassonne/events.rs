@@ -167,6 +167,9 @@ fn scored(score: &Score) -> Vec<String> {
         ("garden", false) => "garden.incomplete",
         ("abbacy", _) if score.last => "special-monastery",
         ("abbacy", _) => "monastery.incomplete",
+        ("barn-field", _) => "field.barn-placed",
+        ("joined-field", _) => "field.barn-connected",
+        ("barn", _) => "field",
         ("road", false) => "road.incomplete",
         ("city", false) => "city.incomplete",
         ("big-top", _) => "bigtop",
@@ -181,8 +184,8 @@ fn scored(score: &Score) -> Vec<String> {
         ("ringmaster", "circus-tiles") => "circus".to_owned(),
         ("ringmaster", _) => "acrobats".to_owned(),
         ("big-top" | "acrobats", _) => "meeples".to_owned(),
-        ("field", "pig-herd") => "pigHerds".to_owned(),
-        ("field", "pig") => "pigs".to_owned(),
+        ("field" | "barn-field" | "joined-field", "pig-herd") => "pigHerds".to_owned(),
+        ("field" | "barn-field" | "joined-field", "pig") => "pigs".to_owned(),
         (_, "challenge") => "shrine-challenge".to_owned(),
         ("flock", sheep) => sheep.strip_prefix("sheep-").map_or_else(String::new, |n| format!("sheep.SHEEP_{n}X")),
         ("goods", goods) => format!("trade-goods.{}", goods.to_uppercase()),
@@ -192,6 +195,11 @@ fn scored(score: &Score) -> Vec<String> {
     let count = |count: i32| if score.name == "goods" { 1 } else { count };
     let mut items: Vec<_> = score.items.iter().map(|i| (item_name(i.name), count(i.count), i.points)).collect();
     items.sort();
+    if score.name == "city" && score.points.is_empty() {
+        // Figures without any strength: the record names their players.
+        let there = (0..).zip(&score.figures).filter(|(_, figures)| **figures > 0);
+        return there.map(|(player, _): (u8, _)| format!("{player} city.empty 0 []")).collect();
+    }
     score.points.iter().map(|(player, points)| format!("{player} {name} {points} {items:?}")).collect()
 }
 

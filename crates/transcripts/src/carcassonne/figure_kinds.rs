@@ -1,7 +1,7 @@
 //! Kinds of figures in the words of the records.
 
 /// The letter of the records, and our word.
-pub const KINDS: [(&str, &str); 7] = [
+pub const KINDS: [(&str, &str); 10] = [
     ("S", "follower"),
     ("R", "ringmaster"),
     ("B", "large-follower"),
@@ -9,6 +9,9 @@ pub const KINDS: [(&str, &str); 7] = [
     ("pig", "pig"),
     ("A", "abbot"),
     ("shepherd", "shepherd"),
+    ("M", "mayor"),
+    ("W", "wagon"),
+    ("barn", "barn"),
 ];
 
 /// The letter for a kind of figure of ours.

@@ -45,7 +45,9 @@ pub struct Turn {
     /// Nothing, when no tile was laid.
     #[serde(default)]
     pub tile: String,
-    pub left: u32,
+    /// Nothing, when no tile was left to draw.
+    #[serde(default)]
+    pub left: Option<u32>,
     pub decisions: Vec<Decision>,
     pub events: Vec<Value>,
     pub after: After,

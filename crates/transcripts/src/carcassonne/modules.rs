@@ -146,6 +146,11 @@ pub fn modules(form: &GameFormat) -> Result<Modules, String> {
         Some("number-of-followers" | "at-least-one-follower") | None => "",
         Some(other) => return Err(format!("ties on hills by {other}")),
     };
+    let wagons = match setup.rules.get("wagon-move").and_then(Value::as_str) {
+        Some("C1") if names.contains(&"abbey-and-mayor") => ",wagon-along=yes",
+        Some("C1" | "C2") | None => "",
+        Some(other) => return Err(format!("wagons that move by {other}")),
+    };
     let farmers = if on("farmers") { "modern" } else { "none" };
     let keep = setup.rules.get("keep-monasteries").and_then(Value::as_str);
     let stay = match keep.filter(|_| names.contains(&"monasteries")) {
@@ -154,5 +159,8 @@ pub fn modules(form: &GameFormat) -> Result<Modules, String> {
         Some(other) => return Err(format!("monasteries that '{other}' cloisters")),
     };
     let with = with.join("+");
-    Ok(Modules::Ours(format!("players={},with={with},farmers={farmers},small-city={small}{hills}{stay}", form.players)))
+    Ok(Modules::Ours(format!(
+        "players={},with={with},farmers={farmers},small-city={small}{hills}{stay}{wagons}",
+        form.players
+    )))
 }

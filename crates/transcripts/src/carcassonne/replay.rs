@@ -11,6 +11,8 @@ use serde_json::{Value, json};
 use std::collections::VecDeque;
 use tile_map::{Cell, Rotation, TileKindNo};
 
+mod of_expansions;
+
 /// One game being played again.
 pub struct Table<'a> {
     pub rules: &'a Carcassonne,
@@ -66,6 +68,13 @@ impl<'a> Table<'a> {
                 return; // a choice was taken away: what follows is another game
             }
             self.turn(turn);
+            let ending = View::without_features(self.rules, &self.state).ending;
+            if ending && form.turns[i + 1..].iter().any(is_late) {
+                // After the last tile each player may use his hand once more. The record asks again and again where whoever
+                // drew that tile was asked, too: what follows is another game.
+                self.report.known_departures += 1;
+                return;
+            }
             let mut told = turn.events.clone();
             if i + 1 < form.turns.len() {
                 self.departed(Some(i));
@@ -162,6 +171,20 @@ impl<'a> Table<'a> {
     }
 
     fn turn(&mut self, turn: &Turn) {
+        let mut decisions: VecDeque<&Decision> = turn.decisions.iter().collect();
+        let mut from_hand = None;
+        if View::without_features(self.rules, &self.state).phase == "hand" {
+            let who = View::without_features(self.rules, &self.state).turn.0;
+            self.report.compare(&self.at, "player", &turn.player, &who);
+            match self.hand(who, &mut decisions) {
+                Some(cell) => from_hand = cell,
+                None => return,
+            }
+        }
+        if from_hand.is_none() && turn.tile.is_empty() {
+            // Nothing is left to draw, and he keeps his tile.
+            return self.report.compare(&self.at, "decisions left", &0, &decisions.len());
+        }
         let discards = turn.events.iter().filter(|e| e[0] == "discard");
         for tile in discards.filter_map(|e| e[1].as_str()) {
             if !self.draw(tile) || self.rules.to_act(&self.state) != ToAct::Chance {
@@ -169,19 +192,22 @@ impl<'a> Table<'a> {
                 return;
             }
         }
-        if !self.draw(&turn.tile) || self.rules.to_act(&self.state) == ToAct::Chance {
+        let drawn = from_hand.is_some() || self.draw(&turn.tile);
+        if !drawn || self.rules.to_act(&self.state) == ToAct::Chance {
             return self.report.differs(&self.at, "tile", &turn.tile, "it cannot be drawn or fits nowhere");
         }
         let view = View::without_features(self.rules, &self.state);
         self.report.compare(&self.at, "player", &turn.player, &view.turn.0);
-        self.report.compare(&self.at, "tiles left", &turn.left, &view.left);
-        let mut decisions: VecDeque<&Decision> = turn.decisions.iter().collect();
+        if from_hand.is_none() || turn.left.is_some() {
+            self.report.compare(&self.at, "tiles left", &turn.left, &Some(view.left));
+        }
         let mut picks: VecDeque<_> = turn.gold_picks.iter().copied().collect();
         let mut lords = lord_features(&turn.events);
         (self.declined, self.built) = (false, 0);
         let mut claims = Some(&turn.gold_claims);
         let (mut tokens, mut sheep) = (tokens(&turn.events), sheep(&turn.events));
-        let Some(cell) = self.lay(decisions.pop_front(), view.drawn.unwrap_or_default()) else { return };
+        let laid = from_hand.or_else(|| self.lay(decisions.pop_front(), view.drawn.unwrap_or_default()));
+        let Some(cell) = laid else { return };
         for _ in 0..200 {
             let view = View::without_features(self.rules, &self.state);
             let done = match (view.phase, view.to_act) {
@@ -202,6 +228,7 @@ impl<'a> Table<'a> {
                         false
                     }
                 },
+                ("wagon", Some(who)) => self.wagon(who.0, &mut decisions),
                 ("flock", Some(who)) => self.flock(who.0, &mut decisions),
                 ("sheep", _) => match sheep.pop_front() {
                     Some(value) => self.chance(&format!("sheep {value}")),
@@ -320,31 +347,6 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Whether a flock grows or scores.
-    fn flock(&mut self, who: u8, decisions: &mut VecDeque<&Decision>) -> bool {
-        let Some(decision) = self.expect("flock", who, decisions) else { return false };
-        let word = |option: &Value| match option[0].as_str() {
-            Some("expand") => "grow-flock",
-            Some("score") => "score-flock",
-            _ => "?",
-        };
-        let list = self.legal();
-        let mut ours: Vec<String> = list.iter().map(Action::to_string).collect();
-        self.list = list;
-        let mut theirs: Vec<String> = decision.options.iter().map(|option| word(option).to_owned()).collect();
-        ours.sort();
-        theirs.sort();
-        self.report.compare_sets(&self.at, "what a flock may do", &theirs, &ours);
-        let view = View::without_features(self.rules, &self.state);
-        let mine = view.parts.hills.iter().flat_map(|hills| &hills.flocks).find(|flock| flock.player.0 == who);
-        let told = mine.map(|flock| {
-            let (_, location) = self.location_names.at(Cell::new(flock.x, flock.y), flock.segment);
-            serde_json::json!([flock.x, flock.y, location])
-        });
-        self.report.compare(&self.at, "whose flock", &decision.flock, &told);
-        self.notation(who, word(&decision.chosen))
-    }
-
     /// An action in the words of the record; `None` for passing.
     fn claim_word(&self, here: Cell, action: Action) -> Option<Value> {
         match action {
@@ -356,6 +358,10 @@ impl<'a> Table<'a> {
             Action::Do { verb, cell, .. } if verb.spec().0 == "acrobat" => {
                 Some(json!(["meeple", "S", "Acrobats", cell.x, cell.y, "I"]))
             }
+            Action::Do { verb, cell, segment } if verb.spec().0 == "barn-at" => {
+                let (_, location) = self.location_names.at(cell, segment);
+                Some(json!(["meeple", "barn", "Field", cell.x, cell.y, location]))
+            }
             Action::Do { verb, cell, .. } if verb.spec().0 == "recall" => {
                 let View { turn: who, figures, .. } = View::without_features(self.rules, &self.state);
                 let there = |f: &&FigureView| f.piece == "abbot" && f.player == who && (f.x, f.y) == (cell.x, cell.y);
@@ -366,45 +372,6 @@ impl<'a> Table<'a> {
             Action::Do { cell, .. } => Some(json!(["pyramid", "Acrobats", cell.x, cell.y, "I"])),
             _ => None,
         }
-    }
-
-    /// What a crop circle does.
-    fn crop(&mut self, who: u8, decisions: &mut VecDeque<&Decision>) -> bool {
-        let Some(decision) = self.expect("crop", who, decisions) else { return false };
-        self.report.compare(&self.at, "choices", &decision.options, &vec![json!("deploy"), json!("remove")]);
-        self.notation(who, if decision.chosen == "deploy" { "grow" } else { "mow" })
-    }
-
-    /// A figure that is added, or taken home, by a crop circle.
-    fn crop_figure(&mut self, who: u8, decisions: &mut VecDeque<&Decision>) -> bool {
-        let Some(decision) = self.expect("crop-meeple", who, decisions) else { return false };
-        let list = self.legal();
-        let mut ours: Vec<(String, Action)> = Vec::new();
-        for action in &list {
-            let Action::Do { verb, cell, segment } = *action else { continue };
-            let (feature, location) = self.location_names.at(cell, segment);
-            let kind = figure_kinds::letter(piece_word(verb.piece()));
-            let word = match verb.spec().0 {
-                "add" => json!(["meeple", kind, feature, cell.x, cell.y, location]),
-                _ => json!(["return", "corn_circle", who, kind, feature, cell.x, cell.y, location]),
-            };
-            ours.push((word.to_string(), *action));
-        }
-        let mut theirs: Vec<String> = decision.options.iter().map(Value::to_string).collect();
-        let mut words: Vec<String> = ours.iter().map(|(word, _)| word.clone()).collect();
-        theirs.sort();
-        words.sort();
-        self.report.compare_sets(&self.at, "figures of the crop circle", &theirs, &words);
-        self.report.compare(&self.at, "passing", &Some(list.contains(&Action::Pass)), &decision.pass);
-        if decision.chosen.is_null() {
-            return self.act(who, Action::Pass);
-        }
-        let chosen = decision.chosen.to_string();
-        let Some((_, action)) = ours.iter().find(|(word, _)| *word == chosen) else {
-            self.report.differs(&self.at, "choice", &decision.chosen, "not possible");
-            return false;
-        };
-        self.act(who, *action)
     }
 
     /// The recording program offers a player one castle a turn, and none to anybody once one was declined.
@@ -466,6 +433,12 @@ impl<'a> Table<'a> {
         theirs.sort_unstable();
         self.report.compare_sets(&self.at, "claims on gold", &theirs, &ours);
     }
+}
+
+/// Whether nothing was drawn in this turn: it began with the question for the abbey, after the last tile.
+fn is_late(turn: &Turn) -> bool {
+    let asked = turn.decisions.first().is_some_and(|decision| decision.kind == "abbey");
+    asked && turn.decisions.iter().all(|decision| decision.kind != "tile")
 }
 
 /// What set off each castle of a turn, by the player it paid: `castle.road` is a road.

@@ -121,7 +121,7 @@ pub fn compare_end(table: &mut Table<'_>, form: &PlayedFormat) {
             ours.push((name.to_owned(), vec![(placed.x, placed.y, location.to_owned())], Vec::new()));
         }
     }
-    let spaces = |name: &str| ["Circus", "Acrobats"].contains(&name);
+    let spaces = |name: &str| ["Circus", "Acrobats", "AbbeyEdge"].contains(&name);
     let features = form.r#final.features.iter().filter(|f| !spaces(&f.0));
     let mut theirs: Vec<_> = features.map(|f| (f.0.clone(), f.1.clone(), f.2.clone())).collect();
     theirs.iter_mut().for_each(|f| (f.1.sort(), f.2.sort_unstable()).0);

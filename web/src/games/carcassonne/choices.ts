@@ -11,7 +11,7 @@ import type { Cell } from "../tiles/generated";
 import type { ActionView, FeatureView, View } from "./generated";
 import { iconOf } from "./icons";
 import type { Carcassonne } from "./types";
-import { LYING, cellText, figureLabel, pieceName } from "./words";
+import { LYING, cellText, figureLabel, landText, pieceName } from "./words";
 
 /** Where it is done; the map's start where the choice has no place of its own. */
 const at = ({ x = 0, y = 0, segment = -1 }: ActionView) => ({ x, y, segment });
@@ -134,6 +134,27 @@ function cropFigure(action: string, doing: ActionView, view: View): Entry {
   return { choice, group: `${type} ${piece}`, name, detail: place(x, y) };
 }
 
+/** The barn at a crossing of four tiles; its whole field lights up. */
+function barn(action: string, doing: ActionView, view: View): Entry {
+  const { x, y, segment } = at(doing);
+  const name = t("piece-carcassonne-barn");
+  const parts = featureAt(view, x, y, segment)?.parts ?? null;
+  const label = cellText(t("choice-carcassonne-barn-at"), { x, y });
+  const choice: Choice = { action, icon: "barn", at: { x, y, segment: -1, also: { x: x - 1, y: y - 1 } }, parts, label };
+  return { choice, group: "barn", name, detail: t("carcassonne-pays", { points: doing.points ?? 0 }), hint: t("hint-carcassonne-barn") };
+}
+
+/** The wagon goes on. */
+function wagon(action: string, doing: ActionView, view: View): Entry {
+  const { role = "highwayman" } = doing;
+  const { x, y, segment } = at(doing);
+  const feature = featureAt(view, x, y, segment);
+  const name = t("choice-carcassonne-wagon-to", { role });
+  const label = feature ? t("choice-label", { what: name, feature: landText(feature, view), place: place(x, y) }) : name;
+  const choice: Choice = { action, icon: "wagon", at: { x, y, segment }, parts: feature?.parts ?? null, label };
+  return { choice, group: "wagon-to", name: t("piece-carcassonne-wagon"), detail: place(x, y), hint: t("hint-carcassonne-wagon-to") };
+}
+
 function cropCircle(action: string, doing: ActionView): Entry {
   const { role = "farmer" } = doing;
   const name = t(`choice-carcassonne-${doing.type}`, { role });
@@ -174,6 +195,10 @@ function entry(action: string, doing: ActionView, view: View): Entry | null {
     case "score-flock":
     case "grow-flock":
       return flock(action, doing, view);
+    case "barn-at":
+      return barn(action, doing, view);
+    case "wagon-to":
+      return wagon(action, doing, view);
     case "grow":
     case "mow":
       return cropCircle(action, doing);
@@ -194,8 +219,18 @@ function gather(entries: Entry[]): Group[] {
 }
 
 /** What doing nothing means now. */
-export const passLabel = (view: View): string =>
-  view.phase === "castle" ? t("choice-carcassonne-no-castle") : t("choice-carcassonne-pass");
+export function passLabel(view: View): string {
+  switch (view.phase) {
+    case "castle":
+      return t("choice-carcassonne-no-castle");
+    case "hand":
+      return t("choice-carcassonne-keep-abbey");
+    case "wagon":
+      return t("choice-carcassonne-wagon-home");
+    default:
+      return t("choice-carcassonne-pass");
+  }
+}
 
 export function acting(actions: ActionOf<Carcassonne>[], view: View): Acting {
   const entries = actions.flatMap((o) => entry(o.action, o.view, view) ?? []);

@@ -3,6 +3,19 @@ import type { Item, Outcome, Player } from "../../game/generated";
 import type { Cell, MapAids, PlacedView, Rotation, SetView, TileKindView } from "../tiles/generated";
 
 /**
+ * For a screen.
+ */
+export type AbbeyView = {
+/**
+ * Abbeys in the hand of each player.
+ */
+abbeys: Array<number>,
+/**
+ * Where the wagon stood that may go on now.
+ */
+wagon: Cell | null, };
+
+/**
  * A legal choice for a screen. What does not belong to it is left out.
  */
 export type ActionView = {
@@ -567,7 +580,11 @@ hills: HillsView | null,
 /**
  *See `expansions/monasteries.rs`.
  */
-monasteries: null | null, };
+monasteries: null | null,
+/**
+ *See `expansions/abbey.rs`.
+ */
+abbey: AbbeyView | null, };
 
 /**
  * A kind of figures.
@@ -662,7 +679,7 @@ export type TriggerView = { castle: [Cell, Cell], x: number, y: number, segment:
  */
 export type View = {
 /**
- * `starter`, `draw`, `place`, `claim`, `over`, or the word by which an expansion asks, such as `bar`.
+ * `starter`, `hand`, `draw`, `place`, `claim`, `over`, or the word by which an expansion asks, such as `bar`.
  */
 phase: string,
 /**
@@ -678,7 +695,7 @@ turn: Player,
  */
 to_act: Player | null,
 /**
- * The tile drawn, while it is not laid.
+ * The tile drawn, while it is not laid; or the one in the hand that may be laid now instead of drawing.
  */
 drawn: number | null,
 /**

@@ -13,7 +13,7 @@ import type { Carcassonne } from "./types";
 import { landText, marksText, onTile } from "./words";
 
 function stock(view: View, facts: Facts, seat: number): Stock[] {
-  const { goldmines, castles, traders, king, hills } = view.parts;
+  const { goldmines, castles, traders, king, hills, abbey } = view.parts;
   const figures = facts.pieces.map(({ name, count: of }): Stock => {
     const count = view.players[seat].supply[name] ?? 0;
     const title = t(`carcassonne-${name}s-left`, { count });
@@ -48,6 +48,10 @@ function stock(view: View, facts: Facts, seat: number): Stock[] {
     const count = flock.tokens.reduce((sum, n) => sum + n, 0);
     more.push({ key: "sheep", icon: "sheep", label: t("field-carcassonne-sheep"), title: t("carcassonne-sheep-held", { count }), count });
   }
+  if (abbey) {
+    const count = abbey.abbeys[seat]!;
+    more.push({ key: "abbey", icon: "abbey", label: t("field-carcassonne-abbey"), title: t("carcassonne-abbeys-held", { count }), count, out: count === 0 });
+  }
   return [...figures, ...more];
 }
 
@@ -58,9 +62,9 @@ function prompt(view: View): string {
 }
 
 /** Figures that stand beside followers, or without any. */
-const COMPANIONS = ["builder", "pig", "shepherd"];
+const COMPANIONS = ["builder", "pig", "shepherd", "barn"];
 
-/** Whose lord sits in the castle that stands there, and who has a builder, a pig or a flock there. */
+/** Whose lord sits in the castle that stands there, and who has a builder, a pig, a flock or a barn there. */
 function remarks(feature: FeatureView, view: View): Remark[] {
   const stands = (f: { x: number; y: number; segment: number }): boolean =>
     feature.parts.some(([x, y, s]) => x === f.x && y === f.y && s === f.segment);

@@ -74,6 +74,7 @@ export function onTile({ x, y }: Cell, view: View): string[] {
   if (cult?.challenges.some((c) => here(c.shrine) || here(c.cloister))) texts.push(t("carcassonne-challenge-here"));
   if (hills?.hills.some(here)) texts.push(t("carcassonne-hill-here"));
   if (hills?.vineyards.some(here)) texts.push(t("carcassonne-vineyard-here"));
+  for (const _ of view.figures.filter((f) => f.piece === "barn" && here(f))) texts.push(t("carcassonne-barn-here"));
   for (const { tokens } of hills?.flocks.filter(here) ?? []) {
     texts.push(t("carcassonne-flock-here", { count: tokens.reduce((sum, n) => sum + n, 0) }));
   }

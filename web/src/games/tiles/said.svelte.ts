@@ -48,6 +48,7 @@ export class Said {
     const view = this.#view;
     if (view.phase === "over") return t("game-is-over-text");
     const count = turn.placing.cells.length;
+    if (turn.keeps) return kit.prompt(view);
     if (turn.places && turn.stage) return t("prompt-staged", turn.freedom);
     if (turn.places) return finger ? t("prompt-place-finger", { count }) : t("prompt-place", { count, keys: settings.keys });
     if (this.passing()) return t("prompt-going-on");

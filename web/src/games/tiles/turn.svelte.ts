@@ -38,8 +38,10 @@ export class Turn {
   view = $derived.by(() => this.store.state!.view);
   placing = $derived.by(() => placing(this.#actions));
   acting = $derived.by(() => {
-    if (this.#actions.length === 0 || this.placing.cells.length > 0) return NOTHING;
+    if (this.#actions.length === 0) return NOTHING;
     const { facts } = this.store.state!;
+    // Where a tile may be laid or kept, nothing else is offered.
+    if (this.placing.cells.length > 0) return { groups: [], pass: this.kit.acting(this.#actions, this.view, facts).pass };
     return directed(this.kit.acting(this.#actions, this.view, facts), facts, this.view);
   });
 
@@ -63,7 +65,13 @@ export class Turn {
     return { turns: yes(this.canTurn), cells: yes(this.placing.cells.length > 1) };
   }
 
+  /** The tile may be kept. */
+  get keeps(): boolean {
+    return this.places && this.acting.pass !== null;
+  }
+
   get acts(): boolean {
+    if (this.places) return false;
     return this.acting.pass !== null || this.acting.groups.length > 0;
   }
 
@@ -77,7 +85,7 @@ export class Turn {
   /** There is nothing to decide: one choice, or none but to go on. */
   get settled(): boolean {
     if (this.busy || !this.mine) return false;
-    if (this.places) return this.placing.cells.length === 1 && this.placing.cells[0].rotations.length === 1;
+    if (this.places) return !this.keeps && this.placing.cells.length === 1 && this.placing.cells[0].rotations.length === 1;
     return this.forced !== null || (this.acting.pass !== null && this.choices.length === 0);
   }
 

@@ -97,6 +97,27 @@ function turnOfTwo() {
   return { turn, sent, advised: [places[0]!, doings[1]!], laid: () => state.set({ version: 6, legal_actions: doings, view, facts: {} }) };
 }
 
+test("a tile that may be kept is never laid by itself", () => {
+  const sent: string[][] = [];
+  const place = { action: "place 1,0 0", view: { type: "place", x: 1, y: 0, rotation: 0 as const } };
+  const pass = { action: "pass", view: { type: "pass" } };
+  const of = (actions: object[]) => {
+    const view = { turn: 0, to_act: 0, placed: [], drawn: 1 };
+    const store = { state: { version: 5, legal_actions: actions, view, facts: {} }, busy: false, act: (list: string[]) => sent.push(list) };
+    const acting = (all: object[]) => ({ groups: [], pass: all.includes(pass) ? { action: "pass", label: "" } : null });
+    return new Turn(store as unknown as TableStore<TileGame>, { acting } as unknown as Kit);
+  };
+  const [only, kept] = [of([place]), of([place, pass])];
+  expect([only.settled, only.keeps, only.acts]).toEqual([true, false, false]);
+  expect([kept.settled, kept.keeps, kept.acts, kept.stage?.x]).toEqual([false, true, false, 1]);
+  kept.goOn();
+  only.pass();
+  expect(sent).toEqual([]);
+  kept.pass();
+  kept.confirm();
+  expect(sent).toEqual([["pass"], ["place 1,0 0"]]);
+});
+
 test("what was advised after the tile is chosen when the tile lies as advised, and nothing is sent by itself", () => {
   const { turn, sent, advised, laid } = turnOfTwo();
   turn.propose(advised);

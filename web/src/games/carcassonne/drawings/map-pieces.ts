@@ -63,6 +63,8 @@ function people(figures: readonly Figure[], of: (player: number) => number): Map
     const nth = there.get(at) ?? 0;
     there.set(at, nth + 1);
     const base: MapPiece = { key: `${icon}/${f.player}/${at}/${nth}`, x, y, segment, spot: "anchor", art: `${icon}-${colour}`, draw: () => piece(icon, colour) };
+    // A barn stands over the crossing at the north-west corner of its tile.
+    if (icon === "barn") return { ...base, segment: -1, spot: "centre", dx: -CENTRE.x, dy: -CENTRE.y, flat: true };
     if (icon === "acrobat") return { ...base, ...PYRAMID[nth % PYRAMID.length], draw: () => tumbler(colour) };
     return { ...base, ...RING[nth % RING.length] };
   });

@@ -143,6 +143,76 @@ const shepherd = (c: number): string =>
     path("M-5-15.6Q0-13.8 5-15.6", { stroke: "var(--ca-hedge)", width: 1.5 }) + path("M-5 1.5Q0 3.5 5 1.5", { stroke: "var(--ca-cream)", width: 1.1 }),
   );
 
+const BICORNE = "M-11.5-14.6Q-6-14.2-4.4-19.4-2.4-22.6 0-22.6T4.4-19.4Q6-14.2 11.5-14.6 6-11.2 0-11.2T-11.5-14.6Z";
+
+/** A mayor: a cocked hat, a chain of office and the roll of his town. */
+const mayor = (c: number): string =>
+  standing(
+    c,
+    BICORNE,
+    held("M8.4-6.4L15.4-9.4 17-5.6 10-2.6Z", "var(--ca-cream)") + path("M11.2-7.6L12.8-3.8", { stroke: "var(--ca-red)", width: 1.2 }),
+    path("M-4.6-6Q0 3.4 4.6-6", { stroke: "var(--ca-gold)", width: 1.7 }) + circle(0, -0.8, 2, { fill: "var(--ca-gold)", stroke: EDGE, width: 0.7 }) + circle(0, -17.6, 1.6, { fill: "var(--ca-red)", stroke: EDGE, width: 0.5 }),
+  );
+
+/** A wagon with a cover of canvas in its owner's colour. */
+function wagon(c: number): string {
+  const cover = "M-12.5-1.5Q-13.5-12.5-8-14.5-1-17 6-14.5 11.5-12.5 10.5-1.5Z";
+  const box = "M-14-2.2H12.5L11 4.5H-12.5Z";
+  const wheel = (x: number): string =>
+    circle(x, 6.4, 4.9, { fill: RIM, stroke: RIM, width: 2.6 }) +
+    circle(x, 6.4, 4.6, { fill: "var(--ca-timber)", stroke: EDGE, width: 1.3 }) +
+    path(`M${x - 3.4} 6.4h6.8M${x} 3v6.8`, { stroke: "var(--ca-cream)", width: 0.9 }) +
+    circle(x, 6.4, 1.3, { fill: EDGE });
+  return (
+    shade(1, 11, 15, 3) +
+    path(`${cover}${box}`, { fill: RIM, stroke: RIM, width: 4.2 }) +
+    path("M12 1.5L18.5 5.5", { stroke: RIM, width: 4 }) +
+    path("M12 1.5L18.5 5.5", { stroke: EDGE, width: 1.9 }) +
+    path(cover, { fill: body(c), stroke: EDGE, width: 1.3 }) +
+    path("M-6-15Q-8.4-9-7-2M3.4-15Q5.6-9 4.4-2", { stroke: "#000", width: 0.8, opacity: 0.35 }) +
+    path(box, { fill: "var(--ca-timber)", stroke: EDGE, width: 1.2 }) +
+    wheel(-8) +
+    wheel(6.5) +
+    shape(c, -1.4, -8, 8.4)
+  );
+}
+
+/** A barn under a roof in its owner's colour. */
+function barn(c: number): string {
+  const walls = "M-13 10V-3L0-12 13-3V10Z";
+  const roof = "M-16-2L0-14.5 16-2 13.4 1 0-9.4-13.4 1Z";
+  return (
+    shade(2, 10.5, 15, 3.2) +
+    path(`${walls}${roof}`, { fill: RIM, stroke: RIM, width: 4.4 }) +
+    path(walls, { fill: body(c), stroke: EDGE, width: 1.3 }) +
+    path(roof, { fill: "var(--ca-timber)", stroke: EDGE, width: 1.2 }) +
+    path("M-5.5 10V1.5H5.5V10Z", { fill: "var(--ca-cream)", stroke: EDGE, width: 1 }) +
+    path("M-5.5 1.5L5.5 10M5.5 1.5L-5.5 10M0 1.5V10", { stroke: EDGE, width: 0.8 }) +
+    shape(c, 0, -4.4, 7)
+  );
+}
+
+/** An abbey: a church with two towers within its wall. */
+function abbey(): string {
+  const wall = "M-15 10V4H15V10Z";
+  const nave = "M-8 8V-5L0-12 8-5V8Z";
+  const towers = "M-12.5 8V-10H-6.5V8ZM6.5 8V-10H12.5V8Z";
+  const spires = "M-13.4-9.6L-9.5-19-5.6-9.6ZM5.6-9.6L9.5-19 13.4-9.6Z";
+  return (
+    shade(2, 10.5, 16, 3.2) +
+    path(`${wall}${nave}${towers}${spires}`, { fill: RIM, stroke: RIM, width: 4.2 }) +
+    path(nave, { fill: "var(--ca-plaster)", stroke: EDGE, width: 1.1 }) +
+    path("M-8-4.6L0-12 8-4.6 6.4-2.8 0-8.6-6.4-2.8Z", { fill: "var(--ca-roof)", stroke: EDGE, width: 0.9 }) +
+    path(towers, { fill: "var(--ca-plaster)", stroke: EDGE, width: 1.1 }) +
+    path(spires, { fill: "var(--ca-roof)", stroke: EDGE, width: 1 }) +
+    circle(0, -1, 2.4, { fill: "var(--ca-window)", stroke: EDGE, width: 0.8 }) +
+    path("M-9.5-6v4M9.5-6v4", { stroke: "var(--ca-window)", width: 1.6 }) +
+    path("M0-12V-17M-2-15.2H2", { stroke: "var(--ca-gold-deep)", width: 1.3 }) +
+    path(wall, { fill: "var(--ca-wall)", stroke: EDGE, width: 1.1 }) +
+    path("M-3 10V7Q-3 4.6 0 4.6T3 7V10Z", { fill: "var(--ca-window)", stroke: EDGE, width: 0.8 })
+  );
+}
+
 const FLEECE = "M-9 1Q-12-1-10-4-9.6-7-6-6.4-4-10 0-8.4 4-10 6-6.4 9.6-7 9.4-3.4 12-.6 8.4 1.6 6 4.4 2.6 3-1 5-4.4 3-8 3.6-9 1Z";
 
 /** A sheep; with a number, so many of them beside a shepherd. */
@@ -315,6 +385,14 @@ export function piece(icon: string, colour: number): string {
       return mask();
     case "shepherd":
       return shepherd(colour);
+    case "mayor":
+      return mayor(colour);
+    case "wagon":
+      return wagon(colour);
+    case "barn":
+      return barn(colour);
+    case "abbey":
+      return abbey();
     case "sheep":
       return placed(pt(0, 0), sheep(), 1.2);
     case "wine":

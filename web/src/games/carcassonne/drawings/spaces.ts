@@ -279,6 +279,25 @@ function stall(): string {
   );
 }
 
+/** The precinct of an abbey: paved ground within a wall on all four sides, a gate in each, gardens in the corners. */
+function precinct(): string {
+  const bed = (x: number, y: number): string =>
+    path(`M${x - 9} ${y - 9}H${x + 9}V${y + 9}H${x - 9}Z`, { fill: "var(--ca-hedge)", ...INK }) +
+    path(`M${x - 6.4} ${y - 6.4}H${x + 6.4}V${y + 6.4}H${x - 6.4}Z`, { fill: "var(--ca-meadow)", stroke: "var(--ca-ink)", width: 0.5 }) +
+    circle(x, y, 3, { fill: "var(--ca-hedge)", ...INK });
+  return (
+    path("M0 0H100V100H0Z", { fill: "var(--ca-wall-dark)" }) +
+    path("M2.5 2.5H97.5V97.5H2.5Z", { fill: "var(--ca-wall)", ...INK }) +
+    path("M8 8H92V92H8Z", { fill: "var(--ca-sand)", ...INK }) +
+    path("M43 2.5H57V8H43ZM43 92H57V97.5H43ZM2.5 43H8V57H2.5ZM92 43H97.5V57H92Z", { fill: "var(--ca-timber)", ...INK }) +
+    path("M46 8H54V92H46ZM8 46H92V54H8Z", { fill: "var(--ca-paved)", opacity: 0.8 }) +
+    bed(21, 21) +
+    bed(79, 21) +
+    bed(21, 79) +
+    bed(79, 79)
+  );
+}
+
 /** What a complete cloister gains: smoke over its roof, a banner on its tower. */
 export function blessed(tile: Turned, detail: Detail): string {
   const focus = focusOf(tile.kind);
@@ -303,6 +322,7 @@ export function spaces(tile: Turned, detail: Detail): string {
   const ends = new Set(tile.segments.map((s) => s.ends));
   const printed = symbols(tile).map(({ name, at }) => placed(at, SYMBOLS[name]!(), 1.1));
   return (
+    (tile.kind.words?.includes("abbey") ? precinct() : "") +
     hedges(tile) +
     (tile.kind.words?.includes("hill") ? placed(widest(tile), hill(), 0.86) : "") +
     Object.keys(CROP_SIGNS).filter((sign) => tile.kind.words?.includes(sign)).map((sign) => placed(cropCentre(tile), cropCircle(sign))).join("") +

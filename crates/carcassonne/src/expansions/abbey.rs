@@ -1,0 +1,389 @@
+//! Abbey and Mayor: an abbey for each player, mayors, wagons that go on after scoring, and barns (CA-18).
+
+use crate::core::account::SEATS;
+use crate::core::action::{Action, Verb};
+use crate::core::action_view::ActionView;
+use crate::core::declared::{Form, Grounds, Id, PieceSpec, Reaping};
+use crate::core::event::{Event, Score, ScoreItem};
+use crate::core::farmers::Farmers;
+use crate::core::game::Carcassonne;
+use crate::core::illegal::{Illegal, NO_FIGURE, NOT_NOW, Rule, rules};
+use crate::core::part_hash::PartHash;
+use crate::core::scored::Scored;
+use crate::core::short_list::ShortList;
+use crate::core::slot::{CLAIM, Slot};
+use crate::core::state::{Core, Figure, Rank};
+use crate::core::terrain::{CITY, ROAD};
+use crate::expansion::{Expansion, Flow, Listed};
+use game::{EventSink, Field, Picture, Player, ToAct, WeightSpec};
+use serde::Serialize;
+use tile_map::{Cell, Figures, Root, SegmentNo, SegmentSet, Site, TileKind};
+
+mod judgement;
+mod ways;
+
+/// See the file's first line.
+pub struct Abbey;
+
+const MAYOR: u8 = Abbey::FIRST_PIECE;
+const WAGON: u8 = Abbey::FIRST_PIECE + 1;
+const BARN: u8 = Abbey::FIRST_PIECE + 2;
+const BARNS: usize = Abbey::FIRST_LINE;
+
+const BUILD: u8 = 0;
+const GO_ON: u8 = 1;
+
+/// Points of a barn at the end for each city, more than a farmer has (CA-18.9).
+const MORE_AT_THE_END: i32 = 1;
+
+/// The other reading: a wagon goes only where the completed feature leads.
+const ALONG: &str = "wagon-along";
+
+rules! {
+    /// No crossing of four tiles with one field round it.
+    NO_CROSSING = "CA-18.6" "no-crossing" "A barn stands where four tiles meet, one of them just laid, with field at the corner of each.";
+    /// There is one already.
+    BARN_THERE = "CA-18.6" "barn-there" "There is a barn on this field already.";
+    /// Not in place of a figure.
+    BARN_UNTIMELY = "CA-18.6" "barn-untimely" "A barn is put after laying a tile, in place of a figure.";
+    /// Nothing incomplete and empty there.
+    NO_WAY = "CA-18.4" "no-way" "Your wagon cannot go there: only to a road, city or cloister near by that is not complete and where nobody stands.";
+    /// No wagon of his has come home.
+    WAGON_UNTIMELY = "CA-18.4" "wagon-untimely" "A wagon goes on when its feature has been scored.";
+}
+
+/// The part of the state.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Part {
+    /// Where the wagon of each player stood that has come home by scoring and may go on.
+    wagons: [Option<Site>; SEATS],
+}
+
+/// For a screen.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct AbbeyView {
+    /// Abbeys in the hand of each player.
+    pub abbeys: Vec<u16>,
+    /// Where the wagon stood that may go on now.
+    pub wagon: Option<Cell>,
+}
+
+/// The four cells round the crossing at the north-west corner of this one.
+fn around_corner(cell: Cell) -> [Cell; 4] {
+    [(0, 0), (-1, 0), (-1, -1), (0, -1)].map(|(dx, dy)| Cell::new(cell.x + dx, cell.y + dy))
+}
+
+/// The part of a tile that owns both ports at the corner where this cell's north-west is, if it is a field.
+fn corner_part(game: &Carcassonne, core: &Core, cell: Cell, nth: u8) -> Option<SegmentNo> {
+    let tile = core.board.tile(core.board.at(cell)?);
+    let kind = game.land.set.kind(tile.kind);
+    // The crossing is at the north-west of the first cell, then at the north-east, the south-east, the south-west: the left port of
+    // one side and the right one of the side before it.
+    let (side, before) = (nth % 4, (nth + 3) % 4);
+    let owns = |side: u8, place: u8| {
+        let segment =
+            |no: &SegmentNo| kind.segment(*no).ports.turned(tile.rotation).has(tile_map::Port(side * 3 + place));
+        game.land.facts[tile.kind].fields.into_iter().find(segment)
+    };
+    owns(side, 0).filter(|field| owns(before, 2) == Some(*field))
+}
+
+/// The field round the crossing at the north-west corner of this cell, if it goes round there on all four tiles: its part on the
+/// tile at the cell.
+fn crossing(game: &Carcassonne, core: &Core, cell: Cell) -> Option<SegmentNo> {
+    let mut found = None;
+    for (nth, cell) in (0..).zip(around_corner(cell)) {
+        let segment = corner_part(game, core, cell, nth)?;
+        found = found.or(Some(segment));
+    }
+    found
+}
+
+/// The four corners of the tile laid last, each by the cell to the south-east of it.
+fn corners(core: &Core) -> [Cell; 4] {
+    let here = core.last_cell();
+    [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(dx, dy)| Cell::new(here.x + dx, here.y + dy))
+}
+
+/// Whether the player on turn may put a barn at the crossing north-west of this cell.
+fn check_barn(game: &Carcassonne, core: &Core, cell: Cell) -> Result<SegmentNo, Illegal> {
+    let there = if corners(core).contains(&cell) { crossing(game, core, cell) } else { None };
+    let (Some(segment), Some(tile)) = (there, core.board.at(cell)) else { return NO_CROSSING.no() };
+    if game.farmers == Farmers::None {
+        return NO_CROSSING.no();
+    }
+    if game.is_barred(core, core.board.root(core.board.node(tile, segment))) {
+        return BARN_THERE.no();
+    }
+    if core.supply[core.turn.index()][usize::from(BARN)] == 0 {
+        return NO_FIGURE.no();
+    }
+    Ok(segment)
+}
+
+fn barns(core: &Core) -> impl Iterator<Item = &Figure> {
+    core.figures.iter().filter(|f| f.piece == BARN)
+}
+
+/// What a barn brings at the end for the cities beside its field (CA-18.9).
+fn harvest(game: &Carcassonne, core: &Core, field: Root) -> i32 {
+    game.cities_beside(core, field).iter().map(|(_, points)| points + MORE_AT_THE_END).sum()
+}
+
+/// Whose wagon goes on now: clockwise from the player on turn.
+fn driver(game: &Carcassonne, core: &Core, part: &Part) -> Option<(Player, Site)> {
+    core.turn.clockwise(game.players).find_map(|player| Some((player, part.wagons[player.index()]?)))
+}
+
+/// Where a wagon that stood there may go (CA-18.4).
+fn ways(game: &Carcassonne, core: &Core, from: Site, mut found: impl FnMut(Site)) {
+    let board = &core.board;
+    let mut add = |site: Site| {
+        let Some(node) = board.node_at(site) else { return };
+        let root = board.root(node);
+        let kind = board.kind(root);
+        let place = matches!(kind, ROAD | CITY) || game.is_centre(kind) && game.is_cloister(kind);
+        if place && !game.is_complete(core, root) && board.figures(root).is_empty() {
+            found(site);
+        }
+    };
+    if game.reads(ALONG) {
+        return ways::along(game, core, from, add);
+    }
+    for (dx, dy) in (0..9).map(|n| (n % 3 - 1, n / 3 - 1)) {
+        let cell = Cell::new(from.cell.x + dx, from.cell.y + dy);
+        let Some(tile) = board.at(cell) else { continue };
+        let features: SegmentSet = game.land.facts[board.tile(tile).kind].features;
+        features.into_iter().for_each(|segment| add(Site { cell, segment }));
+    }
+}
+
+fn options(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
+    let Some((_, from)) = driver(game, core, part) else { return };
+    let verb = Verb { of: Abbey::ID, number: GO_ON };
+    ways(game, core, from, |Site { cell, segment }| {
+        let action = Action::Do { verb, cell, segment };
+        if !out.contains(&action) {
+            out.push(action);
+        }
+    });
+}
+
+impl Expansion for Abbey {
+    type Part = Part;
+    type View = AbbeyView;
+    const WORD: &'static str = "abbey";
+    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/abbey.tiles"));
+    const SYMBOL: &'static str = "abbey";
+    const PIECES: &'static [PieceSpec] = &[
+        PieceSpec::new("mayor", 1).only_on(Grounds::CITIES).weighing(0),
+        PieceSpec::new("wagon", 1).only_on(Grounds::ROADS.and(Grounds::CITIES).and(Grounds::CLOISTERS)),
+        PieceSpec::loner("barn", 1, &[]).reaping(Reaping { put: 3, joined: 1 }),
+    ];
+    const VERBS: &'static [(&'static str, Form)] = &[("barn-at", Form::Site), ("wagon-to", Form::Site)];
+    const LINES: &'static [&'static str] = &["barns"];
+    const READINGS: &'static [&'static str] = &[ALONG];
+    const CHANGES_WEIGHT: bool = true;
+    const WEIGHTS: &'static [WeightSpec] = judgement::WEIGHTS;
+
+    fn in_hand(kind: &TileKind) -> bool {
+        kind.is_apart()
+    }
+
+    fn put_part(Part { wagons }: &Part, to: &mut PartHash) {
+        for site in wagons {
+            to.put(site.is_some());
+            if let Some(site) = site {
+                to.put(*site);
+            }
+        }
+    }
+
+    fn step<E: EventSink<Event>>(
+        game: &Carcassonne,
+        core: &mut Core,
+        part: &mut Part,
+        slot: Slot,
+        events: &mut E,
+    ) -> Flow {
+        if slot == Slot::FinalMore {
+            count_barns(game, core, events);
+            return Flow::Done;
+        }
+        while let Some((player, from)) = driver(game, core, part) {
+            let mut any = false;
+            ways(game, core, from, |_| any = true);
+            if any && core.supply[player.index()][usize::from(WAGON)] > 0 {
+                return Flow::Waits;
+            }
+            part.wagons[player.index()] = None;
+        }
+        Flow::Done
+    }
+
+    fn asks(game: &Carcassonne, core: &Core, part: &Part) -> (ToAct, &'static str) {
+        (driver(game, core, part).map_or(ToAct::Over, |(player, _)| ToAct::Player(player)), "wagon")
+    }
+
+    fn options(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
+        options(game, core, part, out);
+        out.push(Action::Pass);
+    }
+
+    fn check(game: &Carcassonne, core: &Core, part: &Part, action: Action) -> Result<(), Illegal> {
+        let Action::Do { verb, .. } = action else {
+            return if action == Action::Pass { Ok(()) } else { NOT_NOW.no() };
+        };
+        if verb.number != GO_ON {
+            return BARN_UNTIMELY.no();
+        }
+        let mut list = Vec::new();
+        options(game, core, part, &mut list);
+        if list.contains(&action) { Ok(()) } else { NO_WAY.no() }
+    }
+
+    fn untimely(_: &Carcassonne, core: &Core, _: &Part, action: Action) -> Option<&'static Rule> {
+        let Action::Do { verb, .. } = action else { return None };
+        match verb.number {
+            BUILD => (core.row != CLAIM).then_some(&BARN_UNTIMELY),
+            _ => Some(&WAGON_UNTIMELY),
+        }
+    }
+
+    /// The wagon goes on, or stays at home.
+    fn act<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, action: Action, events: &mut E) {
+        let Some((player, from)) = driver(game, core, part) else { return };
+        part.wagons[player.index()] = None;
+        let Action::Do { cell, segment, .. } = action else {
+            return events.push(|| Event::Passed { player });
+        };
+        let Some(node) = core.board.node_at(Site { cell, segment }) else { return };
+        let (piece, kind) = (crate::core::action::Piece(WAGON), core.board.kind(node));
+        core.put(player, piece, node);
+        events.push(|| Event::Other {
+            name: "wagon-goes-on",
+            player: Some(player),
+            cell: Some(from.cell),
+            to: Some(cell),
+            count: 1,
+        });
+        events.push(|| Event::Figure { player, piece, site: Site { cell, segment }, kind });
+    }
+
+    fn claims(game: &Carcassonne, core: &Core, _: &Part, out: &mut Vec<Action>) {
+        if core.supply[core.turn.index()][usize::from(BARN)] == 0 {
+            return;
+        }
+        let verb = Verb { of: Abbey::ID, number: BUILD };
+        let part = |cell: Cell| Some(Action::Do { verb, cell, segment: check_barn(game, core, cell).ok()? });
+        out.extend(corners(core).into_iter().filter_map(part));
+    }
+
+    fn check_claim(game: &Carcassonne, core: &Core, _: &Part, action: Action) -> Result<(), Illegal> {
+        match action {
+            Action::Do { verb, cell, segment } if verb.number == BUILD => match check_barn(game, core, cell)? {
+                field if field == segment => Ok(()),
+                _ => NO_CROSSING.no(),
+            },
+            Action::Do { .. } => WAGON_UNTIMELY.no(),
+            _ => NOT_NOW.no(),
+        }
+    }
+
+    fn claim<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, _: &mut Part, action: Action, events: &mut E) {
+        let Action::Do { cell, segment, .. } = action else { return };
+        let Some(tile) = core.board.at(cell) else { return };
+        let (player, piece) = (core.turn, crate::core::action::Piece(BARN));
+        let node = core.board.node(tile, segment);
+        core.put_as(Rank::Loner, player, piece, node);
+        let kind = core.board.kind(node);
+        events.push(|| Event::Figure { player, piece, site: Site { cell, segment }, kind });
+    }
+
+    /// Wagons on a feature that is scored may go on from it.
+    fn scored<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, scored: &Scored, _: &mut E) {
+        let Some(root) = scored.root else { return };
+        let there = |f: &&Figure| f.piece == WAGON && f.works() && core.board.root(f.node) == root;
+        for wagon in core.figures.iter().filter(there) {
+            part.wagons[usize::from(wagon.player)] = Some(core.board.site(wagon.node));
+        }
+    }
+
+    /// A mayor weighs as much as his city has pennants (CA-18.3).
+    fn weigh(game: &Carcassonne, core: &Core, _: &Part, root: Root, figures: &mut Figures) {
+        let board = &core.board;
+        if board.kind(root) != CITY {
+            return;
+        }
+        let there = |f: &&Figure| f.piece == MAYOR && f.works() && board.root(f.node) == root;
+        let mayors: ShortList<u8, 6> = core.figures.iter().filter(there).map(|f| f.player).collect();
+        if mayors.is_empty() {
+            return;
+        }
+        let pennants = |node| game.land.facts[board.tile(board.tile_of(node)).kind].pennants[board.segment_of(node)];
+        let strength = board.members(root).map(|node| u32::from(pennants(node))).sum::<u32>().min(20) as u8;
+        for mayor in mayors.iter() {
+            *figures = figures.plus(Figures::one(Player(*mayor), strength));
+        }
+    }
+
+    fn describe(game: &Carcassonne, core: &Core, _: &Part, action: Action, view: &mut ActionView) {
+        let Action::Do { verb, cell, segment } = action else { return };
+        let Some(tile) = core.board.at(cell) else { return };
+        if verb.number == BUILD {
+            let field = core.board.root(core.board.node(tile, segment));
+            view.points = Some(harvest(game, core, field));
+        } else {
+            view.role = Some(crate::expansions::role(core.board.kind(core.board.node(tile, segment))));
+        }
+    }
+
+    fn estimate(game: &Carcassonne, core: &Core, _: &Part, weights: &[i32], out: &mut [i32]) {
+        judgement::estimate(game, core, weights, out);
+    }
+
+    fn view(game: &Carcassonne, core: &Core, part: &Part) -> AbbeyView {
+        let wagon = driver(game, core, part).map(|(_, from)| from.cell);
+        AbbeyView { abbeys: core.hand[..usize::from(game.players)].to_vec(), wagon }
+    }
+
+    fn draw(view: &AbbeyView, picture: &mut Picture) {
+        for (seat, abbeys) in picture.seats.iter_mut().zip(&view.abbeys).filter(|(_, abbeys)| **abbeys > 0) {
+            seat.push(Field::new("field-carcassonne-abbey", *abbeys));
+        }
+    }
+}
+
+/// Every barn brings its player points for the cities of its field.
+fn count_barns<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, events: &mut E) {
+    let mut all: Vec<(Player, Site, Root)> =
+        barns(core).map(|f| (Player(f.player), core.board.site(f.node), core.board.root(f.node))).collect();
+    all.sort_unstable_by_key(|(player, site, _)| (*site, *player));
+    for (player, _, field) in all {
+        let points = harvest(game, core, field);
+        core.points[player.index()][BARNS] += points;
+        events.push(|| {
+            let mut parts: Vec<Site> = core.board.members(field).map(|node| core.board.site(node)).collect();
+            parts.sort_unstable();
+            let cities = game.cities_beside(core, field);
+            let line = |name, cover: Option<Id>| {
+                let of = cities.iter().filter(|(city, _)| core.cover(*city).map(|covered| covered.by) == cover);
+                let (count, points) = of.fold((0, 0), |(n, sum), (_, points)| (n + 1, sum + points + MORE_AT_THE_END));
+                ScoreItem { name, count, points }
+            };
+            let covered = game.with.iter().map(|id| line(game.declared(*id).covered_line, Some(*id)));
+            let items = std::iter::once(line("cities", None)).chain(covered).filter(|item| item.count > 0);
+            Event::Scored(Score {
+                name: "barn",
+                complete: false,
+                last: true,
+                parts,
+                items: items.collect(),
+                points: vec![(player, points)],
+                figures: vec![],
+                returned: vec![],
+            })
+        });
+    }
+}

@@ -1,0 +1,53 @@
+//! Which features meet on a tile: where a wagon may go by the rules of the first edition.
+
+use crate::core::game::Carcassonne;
+use crate::core::state::Core;
+use crate::core::terrain::{CITY, CLOISTER, ROAD};
+use tile_map::{SegmentNo, SegmentSet, Site, TileKindNo};
+
+/// Parts of the tiles of the completed feature at this site that its own parts meet there.
+pub fn along(game: &Carcassonne, core: &Core, from: Site, mut found: impl FnMut(Site)) {
+    let board = &core.board;
+    let Some(node) = board.node_at(from) else { return };
+    for member in board.members(node) {
+        let Site { cell, segment } = board.site(member);
+        for other in meeting(game, board.tile(board.tile_of(member)).kind, segment) {
+            found(Site { cell, segment: other });
+        }
+    }
+}
+
+/// The parts of a kind of tile that meet this one.
+fn meeting(game: &Carcassonne, kind: TileKindNo, segment: SegmentNo) -> SegmentSet {
+    let parts = game.land.facts[kind].features;
+    parts
+        .into_iter()
+        .filter(|other| ends_at(game, kind, *other, segment) || ends_at(game, kind, segment, *other))
+        .collect()
+}
+
+/// Whether this road ends on the tile where the other part is: at the same village, at that city, at that cloister.
+fn ends_at(game: &Carcassonne, kind: TileKindNo, road: SegmentNo, other: SegmentNo) -> bool {
+    let (tile, terrain) = (game.land.set.kind(kind), &game.land.set.terrain);
+    let end = |no: SegmentNo| tile.segment(no).end.map(|end| terrain.ends[usize::from(end)]);
+    if road == other || tile.segment(road).kind != ROAD {
+        return false;
+    }
+    match end(road) {
+        Some("village") => tile.segment(other).kind == ROAD && end(other) == Some("village"),
+        Some("city") => tile.segment(other).kind == CITY && cities_at(game, kind, road).has(other),
+        Some("cloister") => tile.segment(other).kind == CLOISTER,
+        Some(name) => terrain.name(tile.segment(other).kind) == name,
+        None => false,
+    }
+}
+
+/// The city at the end of a road: the one that the fields on both sides of it touch. Where there is no such city, all that they
+/// touch.
+fn cities_at(game: &Carcassonne, kind: TileKindNo, road: SegmentNo) -> SegmentSet {
+    let facts = &game.land.facts[kind];
+    let beside = game.land.set.kind(kind).touching[road.index()] & facts.fields;
+    let any = beside.into_iter().fold(SegmentSet::EMPTY, |all, field| all | facts.cities[field]);
+    let both = beside.into_iter().fold(any, |all, field| all & facts.cities[field]);
+    if both.is_empty() { any } else { both }
+}

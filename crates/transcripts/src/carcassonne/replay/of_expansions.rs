@@ -1,0 +1,127 @@
+//! Decisions that expansions ask for beside actions: tiles in hands, wagons, flocks, crop circles.
+
+use super::{Table, int};
+use crate::carcassonne::figure_kinds;
+use crate::carcassonne::format::Decision;
+use carcassonne::{Action, View, piece_word};
+use serde_json::{Value, json};
+use std::collections::VecDeque;
+use tile_map::{Cell, Rotation};
+
+impl Table<'_> {
+    /// A tile of the hand: where it is laid, or nowhere.
+    pub(super) fn hand(&mut self, who: u8, decisions: &mut VecDeque<&Decision>) -> Option<Option<Cell>> {
+        let decision = self.expect("abbey", who, decisions)?;
+        let list = self.legal();
+        let places =
+            list.iter().filter_map(|a| if let Action::Place { cell, .. } = a { Some((cell.x, cell.y)) } else { None });
+        let mut ours: Vec<(i16, i16)> = places.collect();
+        self.list = list;
+        let mut theirs: Vec<(i16, i16)> = decision.options.iter().map(|o| (int(&o[0]), int(&o[1]))).collect();
+        ours.sort_unstable();
+        theirs.sort_unstable();
+        self.report.compare_sets(&self.at, "places for the abbey", &theirs, &ours);
+        if decision.chosen.is_null() {
+            return self.act(who, Action::Pass).then_some(None);
+        }
+        let cell = Cell::new(int(&decision.chosen[0]), int(&decision.chosen[1]));
+        let kind = View::without_features(self.rules, &self.state).drawn.unwrap_or_default();
+        self.location_names.lay(cell, kind, Rotation::NONE);
+        self.act(who, Action::Place { cell, rotation: Rotation::NONE }).then_some(Some(cell))
+    }
+
+    /// A wagon that goes on, or stays at home.
+    pub(super) fn wagon(&mut self, who: u8, decisions: &mut VecDeque<&Decision>) -> bool {
+        let Some(decision) = self.expect("wagon", who, decisions) else { return false };
+        let list = self.legal();
+        let mut ours: Vec<(String, Action)> = Vec::new();
+        for action in &list {
+            let Action::Do { cell, segment, .. } = *action else { continue };
+            let (feature, location) = self.location_names.at(cell, segment);
+            ours.push((json!(["meeple", "W", feature, cell.x, cell.y, location]).to_string(), *action));
+        }
+        self.list = list;
+        let mut words: Vec<String> = ours.iter().map(|(word, _)| word.clone()).collect();
+        let mut theirs: Vec<String> = decision.options.iter().map(Value::to_string).collect();
+        words.sort();
+        theirs.sort();
+        self.report.compare_sets(&self.at, "ways of a wagon", &theirs, &words);
+        let chosen = decision.chosen.to_string();
+        let action = if decision.chosen.is_null() {
+            Some(Action::Pass)
+        } else {
+            ours.iter().find(|(w, _)| *w == chosen).map(|(_, a)| *a)
+        };
+        match action {
+            Some(action) => self.act(who, action),
+            None => {
+                self.report.differs(&self.at, "choice", &decision.chosen, "not possible");
+                false
+            }
+        }
+    }
+
+    /// Whether a flock grows or scores.
+    pub(super) fn flock(&mut self, who: u8, decisions: &mut VecDeque<&Decision>) -> bool {
+        let Some(decision) = self.expect("flock", who, decisions) else { return false };
+        let word = |option: &Value| match option[0].as_str() {
+            Some("expand") => "grow-flock",
+            Some("score") => "score-flock",
+            _ => "?",
+        };
+        let list = self.legal();
+        let mut ours: Vec<String> = list.iter().map(Action::to_string).collect();
+        self.list = list;
+        let mut theirs: Vec<String> = decision.options.iter().map(|option| word(option).to_owned()).collect();
+        ours.sort();
+        theirs.sort();
+        self.report.compare_sets(&self.at, "what a flock may do", &theirs, &ours);
+        let view = View::without_features(self.rules, &self.state);
+        let mine = view.parts.hills.iter().flat_map(|hills| &hills.flocks).find(|flock| flock.player.0 == who);
+        let told = mine.map(|flock| {
+            let (_, location) = self.location_names.at(Cell::new(flock.x, flock.y), flock.segment);
+            serde_json::json!([flock.x, flock.y, location])
+        });
+        self.report.compare(&self.at, "whose flock", &decision.flock, &told);
+        self.notation(who, word(&decision.chosen))
+    }
+
+    /// What a crop circle does.
+    pub(super) fn crop(&mut self, who: u8, decisions: &mut VecDeque<&Decision>) -> bool {
+        let Some(decision) = self.expect("crop", who, decisions) else { return false };
+        self.report.compare(&self.at, "choices", &decision.options, &vec![json!("deploy"), json!("remove")]);
+        self.notation(who, if decision.chosen == "deploy" { "grow" } else { "mow" })
+    }
+
+    /// A figure that is added, or taken home, by a crop circle.
+    pub(super) fn crop_figure(&mut self, who: u8, decisions: &mut VecDeque<&Decision>) -> bool {
+        let Some(decision) = self.expect("crop-meeple", who, decisions) else { return false };
+        let list = self.legal();
+        let mut ours: Vec<(String, Action)> = Vec::new();
+        for action in &list {
+            let Action::Do { verb, cell, segment } = *action else { continue };
+            let (feature, location) = self.location_names.at(cell, segment);
+            let kind = figure_kinds::letter(piece_word(verb.piece()));
+            let word = match verb.spec().0 {
+                "add" => json!(["meeple", kind, feature, cell.x, cell.y, location]),
+                _ => json!(["return", "corn_circle", who, kind, feature, cell.x, cell.y, location]),
+            };
+            ours.push((word.to_string(), *action));
+        }
+        let mut theirs: Vec<String> = decision.options.iter().map(Value::to_string).collect();
+        let mut words: Vec<String> = ours.iter().map(|(word, _)| word.clone()).collect();
+        theirs.sort();
+        words.sort();
+        self.report.compare_sets(&self.at, "figures of the crop circle", &theirs, &words);
+        self.report.compare(&self.at, "passing", &Some(list.contains(&Action::Pass)), &decision.pass);
+        if decision.chosen.is_null() {
+            return self.act(who, Action::Pass);
+        }
+        let chosen = decision.chosen.to_string();
+        let Some((_, action)) = ours.iter().find(|(word, _)| *word == chosen) else {
+            self.report.differs(&self.at, "choice", &decision.chosen, "not possible");
+            return false;
+        };
+        self.act(who, *action)
+    }
+}
