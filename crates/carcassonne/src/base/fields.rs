@@ -87,7 +87,7 @@ pub fn score<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut Stat
 #[inline(never)]
 pub fn reap<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, events: &mut E) {
     let last = state.last_cell();
-    let mut due: ShortList<(Root, bool, i32), 8> = ShortList::default();
+    let mut due: ShortList<(Root, &'static str, i32), 8> = ShortList::default();
     for figure in state.figures.iter() {
         let (Some(reaping), root) = (game.specs[usize::from(figure.piece)].reaping, state.board.root(figure.node))
         else {
@@ -99,12 +99,13 @@ pub fn reap<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State
         if state.board.figures(root).is_empty() || due.iter().any(|(other, ..)| *other == root) {
             continue;
         }
-        due.push((root, fresh, if fresh { reaping.put } else { reaping.joined }));
+        let (name, each) = if fresh { reaping.put } else { reaping.joined };
+        due.push((root, name, each));
     }
     // The order in which figures came means nothing.
     due.sort_unstable_by_key(|(root, ..)| state.board.members(*root).map(|node| state.board.site(node)).min());
-    for (root, fresh, each) in due.iter().copied() {
-        reap_field(game, state, root, (if fresh { "barn-field" } else { "joined-field" }, each), events);
+    for (root, name, each) in due.iter().copied() {
+        reap_field(game, state, root, (name, each), events);
     }
 }
 

@@ -130,13 +130,13 @@ pub struct PieceSpec {
     pub reaping: Option<Reaping>,
 }
 
-/// Points for each city that farmers get where a figure stands that has them scored at once: when it is put, and when their field
+/// The name of the score, and points for each city that farmers get where a figure stands that has them scored at once: when it is put, and when their field
 /// is joined to its field later.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "as the type says")]
 pub struct Reaping {
-    pub put: i32,
-    pub joined: i32,
+    pub put: (&'static str, i32),
+    pub joined: (&'static str, i32),
 }
 
 impl PieceSpec {

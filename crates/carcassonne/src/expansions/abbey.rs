@@ -179,7 +179,7 @@ impl Expansion for Abbey {
     const PIECES: &'static [PieceSpec] = &[
         PieceSpec::new("mayor", 1).only_on(Grounds::CITIES).weighing(0),
         PieceSpec::new("wagon", 1).only_on(Grounds::ROADS.and(Grounds::CITIES).and(Grounds::CLOISTERS)),
-        PieceSpec::loner("barn", 1, &[]).reaping(Reaping { put: 3, joined: 1 }),
+        PieceSpec::loner("barn", 1, &[]).reaping(Reaping { put: ("barn-field", 3), joined: ("joined-field", 1) }),
     ];
     const VERBS: &'static [(&'static str, Form)] = &[("barn-at", Form::Site), ("wagon-to", Form::Site)];
     const LINES: &'static [&'static str] = &["barns"];

@@ -48,9 +48,10 @@ export class Said {
     const view = this.#view;
     if (view.phase === "over") return t("game-is-over-text");
     const count = turn.placing.cells.length;
-    if (turn.keeps) return kit.prompt(view);
-    if (turn.places && turn.stage) return t("prompt-staged", turn.freedom);
-    if (turn.places) return finger ? t("prompt-place-finger", { count }) : t("prompt-place", { count, keys: settings.keys });
+    // What may be kept is told first, then how to lay it.
+    const asked = turn.keeps ? `${kit.prompt(view)} ` : "";
+    if (turn.places && turn.stage) return asked + t("prompt-staged", turn.freedom);
+    if (turn.places) return asked + (finger ? t("prompt-place-finger", { count }) : t("prompt-place", { count, keys: settings.keys }));
     if (this.passing()) return t("prompt-going-on");
     if (turn.acts && turn.acting.groups.length === 0) return t("prompt-only-pass");
     if (turn.acts && turn.chosen && !turn.forced) return this.#hint() ?? t("prompt-chosen");
