@@ -44,6 +44,38 @@ reason-auctions = účast v příští dražbě
 reason-poker = pokerové ruce
 reason-others = méně pro ostatní
 
+# Co tah udělá.
+remark-scores-with = { $feature ->
+    [city] dokončí město, za které boduje také: { $players }
+    [road] dokončí cestu, za kterou boduje také: { $players }
+   *[other] dokončí klášter, za který boduje také: { $players }
+  }
+remark-scores-for = { $feature ->
+    [city] dokončí město, za které boduje: { $players }
+    [road] dokončí cestu, za kterou boduje: { $players }
+   *[other] dokončí klášter, za který boduje: { $players }
+  }
+remark-shares = { $feature ->
+    [city] město bude společné s dalším hráčem: { $players }
+    [road] cesta bude společná s dalším hráčem: { $players }
+    [field] louka bude společná s dalším hráčem: { $players }
+   *[other] klášter bude společný s dalším hráčem: { $players }
+  }
+remark-takes = { $feature ->
+    [city] převezme město, které držel jiný hráč: { $players }
+    [road] převezme cestu, kterou držel jiný hráč: { $players }
+    [field] převezme louku, kterou držel jiný hráč: { $players }
+   *[other] převezme klášter, který držel jiný hráč: { $players }
+  }
+remark-loses = { $feature ->
+    [city] město přenechá jinému hráči: { $players }
+    [road] cestu přenechá jinému hráči: { $players }
+    [field] louku přenechá jinému hráči: { $players }
+   *[other] klášter přenechá jinému hráči: { $players }
+  }
+remark-keeps-last = poslední družiník vám zůstane v zásobě
+remark-spends-last = použije vašeho posledního družiníka
+
 # Rozbor hry, která skončila.
 analysis = Rozbor
 analysis-text = Počítačový hráč projde celou hru: kde kdo přišel o body, kdo měl po kterém tahu naději na výhru a komu přálo štěstí. Trvá to od několika vteřin po několik minut a rozbor zůstane u hry uložený.

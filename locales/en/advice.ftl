@@ -47,6 +47,38 @@ reason-auctions = a part in the next auction
 reason-poker = poker hands
 reason-others = less for the others
 
+# What a turn does. $feature: city, road, field or another; $players: names of other players
+remark-scores-with = { $feature ->
+    [city] completes a city, which also scores for: { $players }
+    [road] completes a road, which also scores for: { $players }
+   *[other] completes a cloister, which also scores for: { $players }
+  }
+remark-scores-for = { $feature ->
+    [city] completes a city that scores for: { $players }
+    [road] completes a road that scores for: { $players }
+   *[other] completes a cloister that scores for: { $players }
+  }
+remark-shares = { $feature ->
+    [city] shares a city with: { $players }
+    [road] shares a road with: { $players }
+    [field] shares a field with: { $players }
+   *[other] shares a cloister with: { $players }
+  }
+remark-takes = { $feature ->
+    [city] takes over a city from: { $players }
+    [road] takes over a road from: { $players }
+    [field] takes over a field from: { $players }
+   *[other] takes over a cloister from: { $players }
+  }
+remark-loses = { $feature ->
+    [city] leaves a city to: { $players }
+    [road] leaves a road to: { $players }
+    [field] leaves a field to: { $players }
+   *[other] leaves a cloister to: { $players }
+  }
+remark-keeps-last = keeps your last follower
+remark-spends-last = puts your last follower
+
 # The analysis of a game that is over.
 analysis = Analysis
 analysis-text = A computer player goes through the whole game: where points were given away, who was going to win after each turn, and who was lucky. It takes from a few seconds to some minutes and is kept with the game.

@@ -2,7 +2,7 @@
 
 use crate::search::Candidate;
 use crate::{Search, Stop};
-use game::{ChanceSource, Dealt, Evaluate, NoEvents, admit};
+use game::{ChanceSource, Dealt, Evaluate, Remark, admit};
 
 /// A turn that was thought about.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,6 +17,8 @@ pub struct Advice<A> {
     /// than on average after the turns that were thought about, and by how much, in thousandths of a point. [`OTHERS`] is what
     /// the others lack.
     pub reasons: Vec<(&'static str, i64)>,
+    /// What it does, in facts, weightiest first ([`Evaluate::remarks`]).
+    pub remarks: Vec<Remark>,
 }
 
 /// The reason that others get less.
@@ -31,6 +33,16 @@ struct Compared<A> {
     lead: i64,
     actions: Vec<A>,
     asked: bool,
+}
+
+/// What comes of a turn.
+struct After<S> {
+    /// The parts of the judgement then, for the player, and what the others have.
+    parts: Vec<i64>,
+    /// What it does, in facts.
+    remarks: Vec<Remark>,
+    /// The position, if all of the turn was carried out.
+    end: Option<S>,
 }
 
 impl<W: Copy> Search<W> {
@@ -71,11 +83,10 @@ impl<W: Copy> Search<W> {
         let most_lead = if played.is_empty() { i64::MAX } else { top };
         all.iter_mut().for_each(|turn| turn.lead = turn.lead.min(most_lead));
         all[1..].sort_by_key(|turn| std::cmp::Reverse(turn.lead));
-        let (after, ends): (Vec<Vec<i64>>, Vec<Option<G::State>>) =
-            all.iter().map(|turn| self.parts_after(game, dealt, &turn.actions)).unzip();
+        let after: Vec<After<G::State>> = all.iter().map(|turn| self.after(game, dealt, &turn.actions)).collect();
         let names: Vec<&str> = game.parts(&self.weights(game), dealt.state()).iter().map(|(name, _)| *name).collect();
         let means: Vec<i64> = (0..=names.len())
-            .map(|part| after.iter().filter_map(|parts| parts.get(part)).sum::<i64>() / after.len() as i64)
+            .map(|part| after.iter().filter_map(|after| after.parts.get(part)).sum::<i64>() / after.len() as i64)
             .collect();
         let reasons = |parts: &[i64]| {
             let names = names.iter().copied().chain([OTHERS]);
@@ -86,22 +97,28 @@ impl<W: Copy> Search<W> {
             better
         };
         // Another order of the same decisions leads to the same position: that is no other turn, and worth as much.
-        let first = |at: usize| (0..at).find(|before| ends[at].is_some() && ends[*before] == ends[at]).unwrap_or(at);
+        let first = |at: usize| {
+            let same = |before: &usize| after[at].end.is_some() && after[*before].end == after[at].end;
+            (0..at).find(same).unwrap_or(at)
+        };
         let leads: Vec<i64> = (0..all.len()).map(|at| all[first(at)].lead).collect();
         all.iter_mut().zip(&leads).for_each(|(turn, lead)| turn.lead = *lead);
         let asked: Vec<bool> = all.iter().map(|turn| turn.asked).collect();
         let mut told: Vec<_> = all.into_iter().zip(&after).enumerate().collect();
         told.retain(|(at, (turn, _))| first(*at) == *at || turn.asked && !asked[first(*at)]);
         told[1..].sort_by_key(|(_, (turn, _))| std::cmp::Reverse(turn.lead));
-        let wanted =
-            told.into_iter().map(|(_, turn)| turn).enumerate().filter(|(at, (turn, _))| *at < most || turn.asked);
-        let advice = |(_, (turn, parts)): (usize, (Compared<G::Action>, &Vec<i64>))| Advice {
-            actions: turn.actions,
-            asked: turn.asked,
-            lead: turn.lead / others.max(1),
-            reasons: reasons(parts),
-        };
-        wanted.map(advice).collect()
+        let wanted = told.into_iter().enumerate().filter(|(at, (_, (turn, _)))| *at < most || turn.asked);
+        let mut advice = Vec::new();
+        for (_, (_, (turn, after))) in wanted {
+            advice.push(Advice {
+                actions: turn.actions,
+                asked: turn.asked,
+                lead: turn.lead / others.max(1),
+                reasons: reasons(&after.parts),
+                remarks: after.remarks.clone(),
+            });
+        }
+        advice
     }
 
     fn weights<G: Evaluate<Weights = W>>(&self, game: &G) -> W {
@@ -109,14 +126,10 @@ impl<W: Copy> Search<W> {
     }
 
     /// The parts of the judgement after a turn for the player, and what the others have, less than nothing, on average. A part
-    /// that a position lacks counts nothing. With the position, if all of the turn was carried out.
-    fn parts_after<G: Evaluate<Weights = W>>(
-        &self,
-        game: &G,
-        dealt: &Dealt<G>,
-        actions: &[G::Action],
-    ) -> (Vec<i64>, Option<G::State>) {
+    /// that a position lacks counts nothing.
+    fn after<G: Evaluate<Weights = W>>(&self, game: &G, dealt: &Dealt<G>, actions: &[G::Action]) -> After<G::State> {
         let (who, mut state, mut whole) = (dealt.player(), dealt.state().clone(), true);
+        let mut events = Vec::new();
         let names = game.parts(&self.weights(game), &state);
         for action in actions {
             // A turn may end before all that was thought of: in other luck it goes on otherwise.
@@ -124,7 +137,7 @@ impl<W: Copy> Search<W> {
                 whole = false;
                 break;
             };
-            game.apply(&mut state, step, &mut NoEvents);
+            game.apply(&mut state, step, &mut events);
         }
         let after = game.parts(&self.weights(game), &state);
         let of = |name: &str| after.iter().find(|(part, _)| *part == name).map(|(_, worth)| worth);
@@ -133,6 +146,7 @@ impl<W: Copy> Search<W> {
         let all: i64 = after.iter().flat_map(|(_, worth)| worth).map(|w| i64::from(*w)).sum();
         let mine: i64 = after.iter().map(|(_, worth)| i64::from(worth[who.index()])).sum();
         parts.push(-(all - mine) / (i64::from(game.players()) - 1).max(1));
-        (parts, whole.then_some(state))
+        let remarks = game.remarks(dealt.state(), &state, &events, who);
+        After { parts, remarks, end: whole.then_some(state) }
     }
 }

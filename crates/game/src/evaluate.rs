@@ -1,6 +1,6 @@
 //! Judgements of positions by weights, which can be tuned.
 
-use crate::Estimate;
+use crate::{Estimate, Player, Remark};
 use std::fmt::Write as _;
 
 /// What one weight of an evaluation means.
@@ -42,6 +42,18 @@ pub trait Evaluate: Estimate {
     /// [`Evaluate::evaluate`] in parts: the name of each, such as `cities`, and what it gives to each player. All parts together
     /// are the judgement. Names are words of message files (`advice-cities`).
     fn parts(&self, weights: &Self::Weights, state: &Self::State) -> Vec<Part>;
+
+    /// What a turn of this player does, in facts that a screen can say in words, weightiest first: from the positions before and
+    /// after it and all that happened. Nothing that a player may not know is in it if the positions have been dealt to him.
+    fn remarks(
+        &self,
+        _before: &Self::State,
+        _after: &Self::State,
+        _events: &[Self::Event],
+        _player: Player,
+    ) -> Vec<Remark> {
+        Vec::new()
+    }
 
     /// Room for thinking by one set of weights, used again from turn to turn: what was worked out before stays there as
     /// long as it holds.

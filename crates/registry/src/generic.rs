@@ -362,11 +362,12 @@ impl<G: Game> AnyPosition for Position<G> {
         let dealt = deal(&self.set.game, &self.state, who, &mut chance);
         let also: Result<Vec<G::Action>, _> = ask.also.iter().map(|action| G::Action::from_str(action)).collect();
         let Ok(also) = also else { return Vec::new() };
-        let said = |Advice { actions, asked, lead, reasons }: Advice<G::Action>| AnyAdvice {
+        let said = |Advice { actions, asked, lead, reasons, remarks }: Advice<G::Action>| AnyAdvice {
             actions: self.spelled(who, &actions),
             asked,
             lead,
             reasons,
+            remarks,
         };
         let wanted = (ask.most, &also[..]);
         (judge.advise)(stop, ask.setting, &self.set.game, &dealt, wanted, chance).into_iter().map(said).collect()

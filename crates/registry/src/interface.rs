@@ -4,7 +4,7 @@
 use crate::json::{Json, to_json};
 use bots::{Setting, Stop};
 use game::picture::Choice;
-use game::{ChanceSource, Observer, OptionSpec, Options, Outcome, Phrase, Picture, Player, RecordError, ToAct};
+use game::{ChanceSource, Observer, OptionSpec, Options, Outcome, Phrase, Picture, Player, RecordError, Remark, ToAct};
 use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
@@ -209,6 +209,8 @@ pub struct AnyAdvice {
     pub lead: i64,
     /// What speaks for it, weightiest first: parts of the judgement by their words, and thousandths of a point.
     pub reasons: Vec<(&'static str, i64)>,
+    /// What it does, in facts, weightiest first.
+    pub remarks: Vec<Remark>,
 }
 
 /// A legal action.

@@ -14,7 +14,7 @@ use crate::think_permits::ThinkRequest;
 use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::StatusCode;
-use game::{Player, Seeded};
+use game::{Player, Remark, Seeded};
 use registry::{AnyAdvice, AnyPosition, Ask, Setting, Stop};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -104,10 +104,16 @@ fn told(turn: AnyAdvice) -> wire::AdvisedTurn {
     let legal = |legal: registry::AnyAction| wire::LegalAction { action: legal.action, view: legal.view };
     let reason =
         |(part, points): (&str, i64)| wire::AdviceReason { part: part.to_owned(), points: thousandths(points) };
+    let remark = |remark: Remark| wire::TurnRemark {
+        name: remark.name.to_owned(),
+        feature: remark.feature.to_owned(),
+        with: remark.with.into_iter().map(|player| player.0).collect(),
+    };
     wire::AdvisedTurn {
         actions: turn.actions.into_iter().map(legal).collect(),
         lead: thousandths(turn.lead),
         reasons: turn.reasons.into_iter().map(reason).collect(),
+        remarks: turn.remarks.into_iter().map(remark).collect(),
     }
 }
 

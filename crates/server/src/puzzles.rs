@@ -307,6 +307,7 @@ fn best(puzzle: &Puzzle, opened: &Opened) -> Vec<wire::AdvisedTurn> {
         actions: spelled(&turn.actions),
         lead: thousandths(turn.lead),
         reasons: if at == 0 { puzzle.reasons.iter().map(reason).collect() } else { Vec::new() },
+        remarks: Vec::new(),
     };
     puzzle.best.iter().enumerate().map(turn).collect()
 }

@@ -27,6 +27,20 @@ pub struct AdvisedTurn {
     pub lead: i32,
     /// What speaks for it, weightiest first; may be empty.
     pub reasons: Vec<AdviceReason>,
+    /// What it does, in facts, weightiest first; may be empty.
+    pub remarks: Vec<TurnRemark>,
+}
+
+/// A fact about a turn, such as that two players share a city after it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TurnRemark {
+    /// Its word, such as `shares`; what a screen says is the message `remark-shares`.
+    pub name: String,
+    /// The kind of feature that it is about, such as `city`; empty where there is none.
+    pub feature: String,
+    /// Seats of the other players that it is about.
+    pub with: Vec<u8>,
 }
 
 /// Part of a judgement that is better after a turn than after the others that were thought about.

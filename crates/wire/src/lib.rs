@@ -15,7 +15,7 @@ mod server;
 mod tables;
 mod trial;
 
-pub use advice::{Advice, AdviceReason, AdvisedTurn};
+pub use advice::{Advice, AdviceReason, AdvisedTurn, TurnRemark};
 pub use analysis::{AnalysedDecision, AnalysedGame, AnalysedPlayer, AnalysedTurn, Analysis, AnalysisStage};
 pub use client::{Act, ClientMessage, Pace, Undo};
 pub use json::Json;

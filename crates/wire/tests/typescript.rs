@@ -64,6 +64,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::Advice>(f);
     add::<wire::AdvisedTurn>(f);
     add::<wire::AdviceReason>(f);
+    add::<wire::TurnRemark>(f);
     add::<wire::Analysis>(f);
     add::<wire::AnalysisStage>(f);
     add::<wire::AnalysedGame>(f);

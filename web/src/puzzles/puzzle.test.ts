@@ -5,7 +5,7 @@ import type { PuzzleBoard } from "../wire/PuzzleBoard";
 import type { PuzzleJudged } from "../wire/PuzzleJudged";
 import { Puzzle } from "./puzzle.svelte";
 
-const BEST: PuzzleJudged["best"] = [{ actions: [{ action: "lay", view: null }, { action: "put", view: null }], lead: 3000, reasons: [] }];
+const BEST: PuzzleJudged["best"] = [{ actions: [{ action: "lay", view: null }, { action: "put", view: null }], lead: 3000, reasons: [], remarks: [] }];
 
 /** A server whose turns have two decisions; `lay`, `put` is the solution. */
 function puzzle() {

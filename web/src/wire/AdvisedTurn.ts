@@ -1,6 +1,7 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { AdviceReason } from "./AdviceReason";
 import type { LegalAction } from "./LegalAction";
+import type { TurnRemark } from "./TurnRemark";
 
 /**
  * A turn that may be taken.
@@ -17,4 +18,8 @@ lead: number,
 /**
  * What speaks for it, weightiest first; may be empty.
  */
-reasons: Array<AdviceReason>, };
+reasons: Array<AdviceReason>,
+/**
+ * What it does, in facts, weightiest first; may be empty.
+ */
+remarks: Array<TurnRemark>, };

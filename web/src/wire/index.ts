@@ -56,6 +56,7 @@ export type { TablePhase } from "./TablePhase";
 export type { TableSummary } from "./TableSummary";
 export type { Tried } from "./Tried";
 export type { Try } from "./Try";
+export type { TurnRemark } from "./TurnRemark";
 export type { Undo } from "./Undo";
 export type { UnplayableTable } from "./UnplayableTable";
 export type { Update } from "./Update";

@@ -41,6 +41,33 @@ export async function advice(checks, browser, server) {
     await page.context().close();
   });
 
+  await checks.run("what a turn does to others is said in words, with their names", async () => {
+    for (const [lang, button, facts] of [
+      ["en-GB", "What would you play?", ["shares a city with: NAME", "takes over a field from: NAME", "keeps your last follower"]],
+      ["cs-CZ", "Co byste zahráli?", ["město bude společné s dalším hráčem: NAME", "převezme louku, kterou držel jiný hráč: NAME", "poslední družiník vám zůstane v zásobě"]],
+    ]) {
+      const page = await visit(browser, server.base, { size: { width: 390, height: 844 }, phone: true, lang });
+      // Which facts there are is for chance to say: three are told besides those that are true.
+      await page.route("**/advice", async (route) => {
+        const response = await route.fetch();
+        const answer = await response.json();
+        holds(Array.isArray(answer.turns[0].remarks), "facts of the server");
+        const more = [{ name: "shares", feature: "city", with: [1] }, { name: "takes", feature: "field", with: [1] }, { name: "keeps-last", feature: "", with: [] }];
+        answer.turns[0].remarks.push(...more);
+        await route.fulfill({ response, json: answer });
+      });
+      await open(page, "carcassonne-4", /: place/, 30);
+      const name = (await page.locator(".players li .name").nth(1).innerText()).trim();
+      await page.getByRole("button", { name: button }).click();
+      const turn = sheet(page).locator("ol button").first();
+      for (const fact of facts) await turn.getByText(fact.replace("NAME", name)).waitFor();
+      await accessible(page, "facts about a turn");
+      await shot(page, `advice-facts-${lang}`);
+      equal(page.faults, [], "faults");
+      await page.context().close();
+    }
+  });
+
   await checks.run("turns of the same words are told apart by where they are carried out", async () => {
     const page = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
     await open(page, "gold-rush-2", /^[0-9]+: tent/, 23);

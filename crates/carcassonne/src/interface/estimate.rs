@@ -5,12 +5,13 @@ use crate::base::foresight::{Inputs, Net};
 use crate::base::ranking;
 use crate::core::account::BASE_LINES;
 use crate::core::action::Action;
+use crate::core::event::Event;
 use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
 use crate::core::slot::{OVER, PLACE};
 use crate::expansion::Hooks;
 use crate::expansions::{AllWeights, Parts, State, centres};
-use game::{Estimate, Evaluate, Part, Player, Ranking, WeightSpec};
+use game::{Estimate, Evaluate, Part, Player, Ranking, Remark, WeightSpec};
 
 impl Estimate for Carcassonne {
     fn estimate(&self, state: &State, out: &mut Vec<i32>) {
@@ -64,6 +65,10 @@ impl Evaluate for Carcassonne {
             terms.push((id.word(), own));
         }
         terms
+    }
+
+    fn remarks(&self, before: &State, after: &State, events: &[Event], player: Player) -> Vec<Remark> {
+        self.remarks_on(before, after, events, player)
     }
 
     fn evaluate_in(&self, weights: &AllWeights, state: &State, room: &mut Self::Room, out: &mut Vec<i32>) {

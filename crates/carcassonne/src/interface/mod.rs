@@ -10,6 +10,7 @@ mod hash;
 mod notation;
 mod options;
 mod picture;
+mod remarks;
 mod rules;
 mod sampling;
 mod setup;
