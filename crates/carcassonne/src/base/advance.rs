@@ -15,7 +15,7 @@ impl Carcassonne {
         loop {
             match state.row {
                 SCORE => {
-                    if self.bars {
+                    if self.barring != 0 {
                         fields::reap(self, state, events);
                     }
                     score::completed(self, state, events);

@@ -4,7 +4,7 @@ use crate::core::action::{Action, Piece};
 use crate::core::event::Event;
 use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
-use crate::core::illegal::{self, Illegal};
+use crate::core::illegal::{self, Illegal, Rule};
 use crate::core::slot::CLAIM;
 use crate::core::state::{Core, Figure, Rank};
 use crate::expansion::{Hooks, State};
@@ -31,10 +31,12 @@ impl Carcassonne {
     /// All figures but companions that may be put on the tile laid last, by kind and part.
     pub(crate) fn figures_offered(&self, core: &Core, out: &mut Vec<Action>) {
         let (mut free, kind) = (self.free_parts(core), core.last_kind());
-        if self.bars {
-            let tile = core.last();
-            for segment in free {
-                free.remove_if(segment, self.is_barred(core, core.board.root(core.board.node(tile, segment))));
+        if self.barring != 0 {
+            let (tile, fields) = (core.last(), free & self.land.facts[kind].fields);
+            for barred in self.barred_by(core).map(|figure| core.board.root(figure.node)) {
+                for segment in fields {
+                    free.remove_if(segment, core.board.root(core.board.node(tile, segment)) == barred);
+                }
             }
         }
         for (piece, _) in self.at_hand(core, core.turn) {
@@ -69,10 +71,10 @@ impl Carcassonne {
         let supply = &state.supply[state.turn.index()];
         for piece in self.companions.iter().copied().filter(|piece| supply[usize::from(piece.0)] > 0) {
             let spec = &self.specs[usize::from(piece.0)];
-            let Some(kinds) = spec.joins else { continue };
+            let Some(kinds) = spec.joins.filter(|kinds| !kinds.is_empty()) else { continue };
             let parts = if spec.alone { facts.features } else { *joined.get_or_insert_with(beside_followers) };
             for segment in self.parts_for(piece, kind, parts) {
-                if self.check_companion(state, piece, kinds, root(segment)).is_ok() {
+                if self.bar_to_companion(state, piece, kinds, root(segment)).is_none() {
                     out.push(Action::Figure { piece, segment });
                 }
             }
@@ -81,25 +83,30 @@ impl Carcassonne {
 
     /// Whether a figure that is no follower, for these kinds of features, may stand there.
     fn check_companion(&self, state: &Core, piece: Piece, kinds: &[Kind], root: Root) -> Result<(), Illegal> {
+        match self.bar_to_companion(state, piece, kinds, root) {
+            None => Ok(()),
+            Some(rule) if std::ptr::eq(rule, &illegal::NO_FOLLOWER_THERE) => rule.no(),
+            Some(rule) => rule.no_with("feature", self.land.set.terrain.name(state.board.kind(root))),
+        }
+    }
+
+    /// The rule by which it may not. Lists ask for it, so nothing is told yet, which would take memory.
+    fn bar_to_companion(&self, state: &Core, piece: Piece, kinds: &[Kind], root: Root) -> Option<&'static Rule> {
         let player = state.turn;
-        let kind = state.board.kind(root);
+        let stands = kinds.contains(&state.board.kind(root));
         let same = |f: &Figure| f.piece == piece.0 && state.board.root(f.node) == root;
         if self.specs[usize::from(piece.0)].alone {
-            let name = self.land.set.terrain.name(kind);
-            return match kinds.contains(&kind) {
-                false => illegal::NOT_ITS_PLACE.no_with("feature", name),
-                true if state.figures.iter().any(same) => illegal::STANDS_ALREADY.no_with("feature", name),
-                true => Ok(()),
+            let taken = stands && state.figures.iter().any(same);
+            return match stands {
+                false => Some(&illegal::NOT_ITS_PLACE),
+                true => taken.then_some(&illegal::STANDS_ALREADY),
             };
         }
         let there = |f: &Figure| f.player == player.0 && same(f);
-        if !kinds.contains(&kind) || self.is_complete(state, root) || state.board.figures(root).of(player) == 0 {
-            return illegal::NO_FOLLOWER_THERE.no();
+        if !stands || self.is_complete(state, root) || state.board.figures(root).of(player) == 0 {
+            return Some(&illegal::NO_FOLLOWER_THERE);
         }
-        if state.figures.iter().any(there) {
-            return illegal::JOINED_ALREADY.no_with("feature", self.land.set.terrain.name(kind));
-        }
-        Ok(())
+        state.figures.iter().any(there).then_some(&illegal::JOINED_ALREADY)
     }
 
     /// What expansions offer in place of a figure.

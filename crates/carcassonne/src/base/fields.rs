@@ -88,7 +88,7 @@ pub fn score<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut Stat
 pub fn reap<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, events: &mut E) {
     let last = state.last_cell();
     let mut due: ShortList<(Root, &'static str, i32), 8> = ShortList::default();
-    for figure in state.figures.iter() {
+    for figure in game.barred_by(state) {
         let (Some(reaping), root) = (game.specs[usize::from(figure.piece)].reaping, state.board.root(figure.node))
         else {
             continue;

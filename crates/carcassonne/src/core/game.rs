@@ -69,8 +69,8 @@ pub struct Carcassonne {
     pub(crate) limits_placing: bool,
     /// The kind of tile that each player holds in his hand.
     pub(crate) hand: Option<TileKindNo>,
-    /// Some kind of figures has farmers scored at once, and keeps followers off its field.
-    pub(crate) bars: bool,
+    /// Kinds of figures that have farmers scored at once and keep followers off their field, as bits.
+    pub(crate) barring: u16,
     /// Marks on fields with which each city brings a point more, where some tile has one.
     pub(crate) herds: Vec<&'static str>,
     pub(crate) data: Option<String>,
@@ -208,8 +208,13 @@ impl Carcassonne {
     /// Whether a figure stands on this feature that keeps followers off it.
     #[inline]
     pub(crate) fn is_barred(&self, core: &Core, root: Root) -> bool {
-        let bars = |f: &Figure| self.specs[usize::from(f.piece)].reaping.is_some() && core.board.root(f.node) == root;
-        self.bars && core.figures.iter().any(bars)
+        self.barring != 0 && self.barred_by(core).any(|f| core.board.root(f.node) == root)
+    }
+
+    /// The figures that keep followers off the features on which they stand.
+    pub(crate) fn barred_by<'a>(&self, core: &'a Core) -> impl Iterator<Item = &'a Figure> {
+        let barring = self.barring;
+        core.figures.iter().filter(move |figure| barring >> figure.piece & 1 == 1)
     }
 
     /// Whether an expansion says where tiles of this kind may lie.

@@ -92,8 +92,12 @@ fn corner_part(game: &Carcassonne, core: &Core, cell: Cell, nth: u8) -> Option<S
 /// The field round the crossing at the north-west corner of this cell, if it goes round there on all four tiles: its part on the
 /// tile at the cell.
 fn crossing(game: &Carcassonne, core: &Core, cell: Cell) -> Option<SegmentNo> {
-    let mut found = None;
-    for (nth, cell) in (0..).zip(around_corner(cell)) {
+    let (mut found, cells) = (None, around_corner(cell));
+    // Most corners are not a crossing of four tiles.
+    if cells.iter().any(|cell| core.board.at(*cell).is_none()) {
+        return None;
+    }
+    for (nth, cell) in (0..).zip(cells) {
         let segment = corner_part(game, core, cell, nth)?;
         found = found.or(Some(segment));
     }

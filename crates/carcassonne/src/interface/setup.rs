@@ -55,7 +55,8 @@ impl Carcassonne {
         };
         let (followers, companions) = (kinds(true), kinds(false));
         let special = dealt.iter().zip(&specs).any(|(count, spec)| *count > 0 && spec.grounds != Grounds::USUAL);
-        let bars = dealt.iter().zip(&specs).any(|(count, spec)| *count > 0 && spec.reaping.is_some());
+        let bars = |kind: &usize| dealt[*kind] > 0 && specs[*kind].reaping.is_some();
+        let barring = (0..PIECES).filter(bars).fold(0, |all, kind| all | 1 << kind);
         let offers_claims = TURN[CLAIM as usize].1.iter().any(|id| plays(*id));
         Ok(Carcassonne {
             rules,
@@ -80,8 +81,8 @@ impl Carcassonne {
             dealt,
             weights,
             hand,
-            bars,
-            picky: special || bars || centres.iter().any(|centre| centre.place == Grounds::RESERVED),
+            barring,
+            picky: special || barring != 0 || centres.iter().any(|centre| centre.place == Grounds::RESERVED),
             centres,
             stakes: stakes_of(list, &with, &off).collect(),
             limits_placing: land.facts.entries().iter().any(|facts| facts.limited != 0),
