@@ -693,7 +693,7 @@ carcassonne-shepherd-with = { $count ->
 }
 carcassonne-flock-here = { $count ->
     [one] Pastýř s { $count } ovečkou
-    [few] Pastýř s { $count } ovečkami
+    [few] Pastýř se { $count } ovečkami
     [many] Pastýř s { $count } ovečky
    *[other] Pastýř s { $count } ovečkami
 }
