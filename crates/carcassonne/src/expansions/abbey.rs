@@ -1,7 +1,7 @@
 //! Abbey and Mayor: an abbey for each player, mayors, wagons that go on after scoring, and barns (CA-18).
 
 use crate::core::account::SEATS;
-use crate::core::action::{Action, Verb};
+use crate::core::action::{Action, Piece, Verb};
 use crate::core::action_view::ActionView;
 use crate::core::declared::{Form, Grounds, Id, PieceSpec, Reaping};
 use crate::core::event::{Event, Score, ScoreItem};
@@ -263,7 +263,7 @@ impl Expansion for Abbey {
             return events.push(|| Event::Passed { player });
         };
         let Some(node) = core.board.node_at(Site { cell, segment }) else { return };
-        let (piece, kind) = (crate::core::action::Piece(WAGON), core.board.kind(node));
+        let (piece, kind) = (Piece(WAGON), core.board.kind(node));
         core.put(player, piece, node);
         events.push(|| Event::Other {
             name: "wagon-goes-on",
@@ -298,7 +298,7 @@ impl Expansion for Abbey {
     fn claim<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, _: &mut Part, action: Action, events: &mut E) {
         let Action::Do { cell, segment, .. } = action else { return };
         let Some(tile) = core.board.at(cell) else { return };
-        let (player, piece) = (core.turn, crate::core::action::Piece(BARN));
+        let (player, piece) = (core.turn, Piece(BARN));
         let node = core.board.node(tile, segment);
         core.put_as(Rank::Loner, player, piece, node);
         let kind = core.board.kind(node);
