@@ -87,6 +87,14 @@ export async function visit(browser, base, options = {}) {
   return page;
 }
 
+/** Waits until the page's answer holds: as `waitForFunction`, which takes the promise of an asynchronous function for a yes. */
+export async function eventually(page, answer, what) {
+  for (const end = Date.now() + 60_000; !(await page.evaluate(answer)); ) {
+    if (Date.now() > end) throw new Error(`in vain was waited for ${what}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
 /** Waits until what the last input led to has been drawn. */
 export const drawn = (page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));

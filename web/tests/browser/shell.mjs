@@ -1,6 +1,6 @@
 // The page as an installed program: what it says of itself, what it shows without a line, and how a newer page comes.
 import { createServer, request } from "node:http";
-import { accessible, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, equal, eventually, holds, shot, visit } from "./harness.mjs";
 
 const WORDS = {
   "en-GB": { off: "You are offline.", ready: "A newer version of this page is ready.", take: "Load it", later: "Later", nobody: "No answer from the server" },
@@ -167,11 +167,11 @@ async function renewed(checks, browser, server, { lang, phone, dark }) {
     await page.locator(".poster").first().waitFor();
     equal(await notice.count(), 0, "offers");
     // And without a line it is the new page, never the old one.
-    await page.waitForFunction(async () => (await caches.keys()).some((key) => key.includes("renewed")));
-    await page.waitForFunction(async () => {
+    await eventually(page, async () => (await caches.keys()).some((key) => key.includes("renewed")), "the new cache");
+    await eventually(page, async () => {
       const { installing, waiting } = await navigator.serviceWorker.getRegistration();
       return !installing && !waiting;
-    });
+    }, "the new service worker");
     proxy.down = true;
     await page.context().setOffline(true);
     await page.goto("/");

@@ -1,5 +1,5 @@
 // Coming together: the waiting room of whoever made the table, links and codes, what is locked, and playing again.
-import { accessible, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, equal, eventually, holds, shot, visit } from "./harness.mjs";
 
 const api = (page) => `/api${new URL(page.url()).pathname.replace("/t/", "/tables/")}`;
 const look = (page) => page.evaluate((path) => fetch(path).then((r) => r.json()), api(page));
@@ -41,10 +41,10 @@ async function waitingRoom(checks, browser, server) {
     // What he is like is said to both.
     for (const page of [anna, jan]) await page.locator("main ol li", { hasText: "grabs the best in sight" }).waitFor();
     // And how long he thinks here, once that was measured.
-    await jan.waitForFunction(async () => {
+    await eventually(jan, async () => {
       const games = await fetch("/api/games").then((response) => response.json());
       return games.find((game) => game.name === "gold-rush").bots.every((bot) => bot.thinks_ms !== undefined);
-    });
+    }, "the thinking times");
     await Promise.all([anna.reload(), jan.reload()]);
     for (const page of [anna, jan]) {
       await page.locator("main ol li .about", { hasText: /grabs the best in sight.*; (?:thinks for|moves at once)/ }).waitFor();

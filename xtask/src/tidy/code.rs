@@ -38,13 +38,14 @@ pub fn files(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     Ok(())
 }
 
-/// Words that stand for work not done, and tests that do not run.
+/// Words that stand for work not done, and tests that do not run or do not wait.
 pub fn finished(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
-    for file in sources(checkout, &["rs", "ts", "svelte", "js"]) {
+    for file in sources(checkout, &["rs", "ts", "svelte", "js", "mjs"]) {
         let is_rust = file.extension().is_some_and(|e| e == "rs");
         for (line, word) in unfinished(&checkout.text(&file)?, is_rust) {
-            // The gallery is for developers; it logs there what would be clicked.
-            if word != "console.log(" || !file.starts_with("web/src/gallery") {
+            // Scripts print what they found. The gallery is for developers; it logs there what would be clicked.
+            let may_print = file.starts_with("web/src/gallery") || file.extension().is_some_and(|e| e == "mjs");
+            if word != "console.log(" || !may_print {
                 faults.push(format!("{}:{line}: {word}", file.display()));
             }
         }
@@ -55,8 +56,8 @@ pub fn finished(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
 /// Such words in a text, with their lines.
 fn unfinished(text: &str, is_rust: bool) -> Vec<(usize, &'static str)> {
     const RUST: &[&str] = &["todo!(", "unimplemented!(", "dbg!(", "#[ignore", ", ignore)]"];
-    // Behind `test`, `it`, `describe` and `test.describe`.
-    const WEB: &[&str] = &[".skip(", ".only(", ".fixme(", ".todo(", "console.log("];
+    // The first four behind `test`, `it`, `describe` and `test.describe`. The last takes the promise for a yes.
+    const WEB: &[&str] = &[".skip(", ".only(", ".fixme(", ".todo(", "console.log(", "waitForFunction(async"];
     const TESTS: &[&str] = &["test", "it", "describe"];
     let mut found = Vec::new();
     for (i, line) in code_only(text, is_rust).lines().enumerate() {
@@ -183,6 +184,7 @@ mod tests {
         for line in ["test.skip(", "it.only(", "test.fixme(", "  describe.fixme(", "test.describe.only(", "it.todo("] {
             assert_eq!(unfinished(&format!("\n{line}\"a\", () => {{}});"), false).len(), 1, "{line}");
         }
+        assert_eq!(unfinished("await page.waitForFunction(async () => false);", false).len(), 1);
         for line in ["list.skip(1)", "unit.only(", "// test.fixme(", "`test.fixme(`", "test(\"fixme\", run)"] {
             assert_eq!(unfinished(line, false), [], "{line}");
         }
