@@ -51,7 +51,7 @@ option-carcassonne-with-hills-hint = Družiníci na kopcích rozhodují shody, v
 option-carcassonne-with-monasteries = Německé kláštery
 option-carcassonne-with-monasteries-hint = Místo šesti klášterů: družiník tam stojí jako mnich, nebo leží až do konce za všechny kartičky v přímých řadách.
 option-carcassonne-with-abbey = Opatství a starosta
-option-carcassonne-with-abbey-hint = Opatství v ruce pro díru v krajině, starosta, který platí za tolik, kolik má jeho město erbů, povoz, který po bodování jede dál, a stodola, kde se stýkají čtyři kartičky. 12 kartiček a opatství.
+option-carcassonne-with-abbey-hint = Opatství v ruce pro díru v krajině, starosta, který platí za tolik, kolik má jeho město erbů, vůz, který po bodování jede dál, a statek, kde se stýkají čtyři kartičky. 12 kartiček a opatství.
 option-carcassonne-farmers = Sedláci
 option-carcassonne-farmers-modern = dnešní pravidla: louka přinese 3 body za každé dokončené město
 option-carcassonne-farmers-2001 = pravidla z roku 2001: město platí každému hráči jen jednou
@@ -72,7 +72,7 @@ option-carcassonne-hill-count-no = vyhrávají všichni, kdo mají družiníka n
 option-carcassonne-cloisters-stay = Šest klášterů vedle německých klášterů
 option-carcassonne-cloisters-stay-yes = zůstávají ve hře
 option-carcassonne-cloisters-stay-no = se vynechají
-option-carcassonne-wagon-along = Kam jede povoz dál
+option-carcassonne-wagon-along = Kam jede vůz dál
 option-carcassonne-wagon-along-yes = kam vede jeho dokončený útvar (první vydání)
 option-carcassonne-wagon-along-no = na volnou krajinu na své kartičce a osmi kolem
 option-carcassonne-aids = Pomůcky
@@ -89,8 +89,8 @@ piece-carcassonne-pig = prasátko
 piece-carcassonne-abbot = opat
 piece-carcassonne-shepherd = pastýř
 piece-carcassonne-mayor = starosta
-piece-carcassonne-wagon = povoz
-piece-carcassonne-barn = stodola
+piece-carcassonne-wagon = vůz
+piece-carcassonne-barn = statek
 role-carcassonne-highwayman = lupič
 role-carcassonne-knight = rytíř
 role-carcassonne-monk = mnich
@@ -140,7 +140,7 @@ phase-carcassonne-place = Přiložte kartičku.
 phase-carcassonne-place-again = Díky staviteli máte druhou kartičku: přiložte ji.
 phase-carcassonne-bar = Jedna zlatá cihlička leží na kartičce. Vyberte sousední kartičku pro druhou.
 phase-carcassonne-claim = Umístěte figurku, nebo vynechte.
-phase-carcassonne-wagon = Váš povoz bodoval. Smí jet dál na volnou krajinu poblíž, nebo se vrátí domů.
+phase-carcassonne-wagon = Váš vůz bodoval. Smí jet dál na volnou krajinu poblíž, nebo se vrátí domů.
 phase-carcassonne-castle = Vaše malé město je dokončeno. Vezměte si body, nebo z něj udělejte hrad.
 phase-carcassonne-lord = Vyberte, která z vyhodnocených částí krajiny zaplatí vašemu hradnímu pánovi.
 phase-carcassonne-take = Vezměte si jednu zlatou cihličku.
@@ -196,13 +196,13 @@ choice-carcassonne-recall = Vzít si opata domů
 choice-carcassonne-score-flock = Vyhodnotit stádo
 choice-carcassonne-grow-flock = Nechat stádo růst
 choice-carcassonne-keep-abbey = Nechat si opatství
-choice-carcassonne-barn-at = Postavit stodolu sem
+choice-carcassonne-barn-at = Postavit statek sem
 choice-carcassonne-wagon-to = { $role ->
-    [highwayman] Povoz dál na cestu
-    [knight] Povoz dál do města
-   *[monk] Povoz dál do kláštera
+    [highwayman] Vůz dál na cestu
+    [knight] Vůz dál do města
+   *[monk] Vůz dál do kláštera
 }
-choice-carcassonne-wagon-home = Povoz domů
+choice-carcassonne-wagon-home = Vůz domů
 hint-carcassonne-castle = Teď žádné body; pánovi zaplatí, co se příště dokončí na jeho šesti kartičkách.
 hint-carcassonne-take = Z kartiček toho, co se právě vyhodnotilo; čím víc cihliček máte, tím cennější je každá.
 hint-carcassonne-big-top = Až bude přiložena další kartička s manéží, přinese každá figurka na těchto devíti kartičkách tolik bodů, kolik ukáže skrytý žeton.
@@ -217,7 +217,7 @@ hint-carcassonne-score-flock = Bod za každou ovečku na louce; pastýř se vrá
 hint-carcassonne-grow-flock = Ještě jeden žeton: jedna až čtyři ovečky, nebo vlk, který zažene všechny pastýře z louky domů bez bodů.
 hint-carcassonne-mayor = Platí za tolik družiníků, kolik má město erbů; bez erbu nemá žádný hlas.
 hint-carcassonne-wagon = Jako družiník; když boduje, smí hned jet dál na volnou krajinu poblíž.
-hint-carcassonne-barn = Všichni sedláci z této louky hned dostanou 3 body za město a jdou domů. Stodola zůstane a na konci přinese 4 body za každé dokončené město.
+hint-carcassonne-barn = Všichni sedláci z této louky hned dostanou 3 body za město a jdou domů. Statek zůstane a na konci přinese 4 body za každé dokončené město.
 hint-carcassonne-wagon-to = Hned tam pracuje dál; jinak jde domů.
 hint-carcassonne-highwayman = Až bude cesta dokončena: 1 bod za každou kartičku, a vrátí se domů.
 hint-carcassonne-knight = Až bude město dokončeno: body za každou kartičku a erb, a vrátí se domů.
@@ -283,12 +283,12 @@ refusal-carcassonne-abbot-done = Kolem opata už leží všechny kartičky: bodu
 refusal-carcassonne-abbot-untimely = Opata si lze vzít domů po položení kartičky místo umístění figurky.
 refusal-carcassonne-flock-untimely = Vaše stádo roste nebo se vyhodnotí, když jeho louku zvětší kartička, kterou jste položili vy.
 refusal-carcassonne-no-hole = Tato kartička leží jen tam, kde jsou kartičky ze všech čtyř stran.
-refusal-carcassonne-feature-barred = Na tuto louku se už družiník neklade: stojí na ní stodola.
-refusal-carcassonne-no-crossing = Stodola stojí, kde se stýkají čtyři kartičky, jedna z nich právě položená, a každá má v tom rohu louku.
-refusal-carcassonne-barn-there = Na této louce už stodola stojí.
-refusal-carcassonne-barn-untimely = Stodola se staví po položení kartičky, místo figurky.
-refusal-carcassonne-no-way = Tam váš povoz nemůže: jen na cestu, do města nebo kláštera poblíž, které nejsou dokončené a nikdo na nich nestojí.
-refusal-carcassonne-wagon-untimely = Povoz jede dál, když byl jeho útvar vyhodnocen.
+refusal-carcassonne-feature-barred = Na tuto louku se už družiník neklade: stojí na ní statek.
+refusal-carcassonne-no-crossing = Statek stojí, kde se stýkají čtyři kartičky, jedna z nich právě položená, a každá má v tom rohu louku.
+refusal-carcassonne-barn-there = Na této louce už statek stojí.
+refusal-carcassonne-barn-untimely = Statek se staví po položení kartičky, místo figurky.
+refusal-carcassonne-no-way = Tam váš vůz nemůže: jen na cestu, do města nebo kláštera poblíž, které nejsou dokončené a nikdo na nich nestojí.
+refusal-carcassonne-wagon-untimely = Vůz jede dál, když byl jeho útvar vyhodnocen.
 
 # Závěrečný účet
 item-carcassonne-roads = Cesty
@@ -303,7 +303,7 @@ item-carcassonne-goods = Zboží
 item-carcassonne-king = Král
 item-carcassonne-robber = Zbojník
 item-carcassonne-flocks = Stáda
-item-carcassonne-barns = Stodoly
+item-carcassonne-barns = Statky
 item-carcassonne-big-top = Šapitó
 item-carcassonne-acrobats = Artisté
 item-carcassonne-ringmasters = Ředitelé
@@ -460,13 +460,13 @@ log-carcassonne-figure = { $piece ->
     [builder] { $player } umísťuje stavitele.
     [shepherd] { $player } posílá na louku pastýře.
     [mayor] { $player } posílá starostu do města.
-    [barn] { $player } staví na louce stodolu.
+    [barn] { $player } staví na louce statek.
     [wagon] { $role ->
-        [highwayman] { $player } posílá povoz na cestu.
-        [knight] { $player } posílá povoz do města.
-        [heretic] { $player } posílá povoz do svatyně.
-        [lying-monk] { $player } nechává povoz v klášteře.
-       *[monk] { $player } posílá povoz do kláštera.
+        [highwayman] { $player } posílá vůz na cestu.
+        [knight] { $player } posílá vůz do města.
+        [heretic] { $player } posílá vůz do svatyně.
+        [lying-monk] { $player } nechává vůz v klášteře.
+       *[monk] { $player } posílá vůz do kláštera.
     }
     [pig] { $player } vypouští na louku prasátko.
     [large-follower] { $role ->
@@ -567,7 +567,7 @@ log-carcassonne-sheep = { $count ->
 }
 log-carcassonne-wolf = { $player } losuje vlka.
 log-carcassonne-shepherd-home = Pastýř jde domů bez bodů ({ $player }).
-log-carcassonne-wagon-goes-on = Povoz jede dál ({ $player }).
+log-carcassonne-wagon-goes-on = Vůz jede dál ({ $player }).
 # $feature: road, city, cloister, garden, shrine, abbacy, field, castle, ringmaster, acrobats, big-top, gold, goods, flock, barn, barn-field, joined-field; $complete: yes, no
 log-carcassonne-scored = { $feature ->
     [road] { $complete ->
@@ -603,9 +603,9 @@ log-carcassonne-scored = { $feature ->
     [goods] Zboží
     [king] Král
     [robber] Zbojník
-    [barn] Stodola
-    [barn-field] Sedláci tam, kde se staví stodola
-    [joined-field] Sedláci na louce připojené ke stodole
+    [barn] Statek
+    [barn-field] Sedláci tam, kde se staví statek
+    [joined-field] Sedláci na louce připojené ke statku
    *[field] Louka
 }
 # Body jednoho hráče z tohoto bodování
@@ -662,12 +662,12 @@ carcassonne-mayors-left = { $count ->
    *[other] Starosta je v zásobě
 }
 carcassonne-wagons-left = { $count ->
-    [0] Povoz je na mapě
-   *[other] Povoz je v zásobě
+    [0] Vůz je na mapě
+   *[other] Vůz je v zásobě
 }
 carcassonne-barns-left = { $count ->
-    [0] Stodola je na mapě
-   *[other] Stodola je v zásobě
+    [0] Statek je na mapě
+   *[other] Statek je v zásobě
 }
 carcassonne-abbeys-held = { $count ->
     [0] Opatství už leží v krajině
@@ -676,7 +676,7 @@ carcassonne-abbeys-held = { $count ->
     [many] { $count } opatství v ruce
    *[other] { $count } opatství v ruce
 }
-carcassonne-barn-here = Stodola: na konci 4 body za každé dokončené město u její louky
+carcassonne-barn-here = Statek: na konci 4 body za každé dokončené město u jeho louky
 carcassonne-shepherds-left = { $count ->
     [0] Pastýř je na mapě
     [one] Pastýř je v zásobě
@@ -770,7 +770,7 @@ hint-carcassonne-bar = Bere je, kdo boduje na jejich kartičce; čím víc jich 
 carcassonne-wait = { $phase ->
     [place] Přikládá kartičku …
     [hand] Přemýšlí o opatství …
-    [wagon] Přemýšlí o povozu …
+    [wagon] Přemýšlí o voze …
     [bar] Vybírá místo pro druhou cihličku …
     [claim] Přemýšlí o figurce …
     [castle] Přemýšlí o hradu …
@@ -803,7 +803,7 @@ help-carcassonne-abbot = Do zahrady smí jen opat; boduje se jako klášter. Mí
 help-carcassonne-cult = Svatyně se boduje jako klášter. Vedle obsazeného kláštera je to souboj: boduje jen to, co je dokončeno dřív, a druhá figurka se vrátí domů bez bodů.
 help-carcassonne-hills = Má-li víc hráčů na útvaru stejně družiníků, získává ho ten, kdo má družiníka na kopci. Dokončený klášter přinese 3 body za každou vinici kolem. Váš pastýř losuje ovečky; když jeho louku zvětší vaše kartička, losujte dál, i když hrozí vlk, nebo je vyhodnoťte.
 help-carcassonne-monasteries = V německém klášteře družiník stojí jako mnich jako v každém klášteře, nebo si lehne a zůstane: na konci přinese 1 bod za každou kartičku v nepřerušených přímých řadách odtud.
-help-carcassonne-abbey = Místo losování smíte do díry v krajině položit své opatství: hodí se všude, ukončí cesty a města a je klášterem. Starosta platí za tolik družiníků, kolik má město erbů. Povoz smí po bodování jet dál. Stodola, kde se stýkají čtyři kartičky, oboduje sedláky své louky a zůstane pro města na konci.
+help-carcassonne-abbey = Místo losování smíte do díry v krajině položit své opatství: hodí se všude, ukončí cesty a města a je klášterem. Starosta platí za tolik družiníků, kolik má město erbů. Vůz smí po bodování jet dál. Statek, kde se stýkají čtyři kartičky, oboduje sedláky své louky a zůstane pro města na konci.
 
 # Údaje o pozici v terminálu a značky na jeho mapě
 field-carcassonne-score = body
@@ -821,8 +821,8 @@ field-carcassonne-robber = zbojník, body
 field-carcassonne-abbot = opat
 field-carcassonne-shepherd = pastýř
 field-carcassonne-mayor = starosta
-field-carcassonne-wagon = povoz
-field-carcassonne-barn = stodola
+field-carcassonne-wagon = vůz
+field-carcassonne-barn = statek
 field-carcassonne-abbey = opatství
 field-carcassonne-sheep = ovečky
 field-carcassonne-castle = hrady

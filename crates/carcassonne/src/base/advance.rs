@@ -21,11 +21,11 @@ impl Carcassonne {
                     score::completed(self, state, events);
                 }
                 NEXT => {
-                    state.second = std::mem::take(&mut state.stays) && state.bag.len() > 0;
+                    state.second = std::mem::take(&mut state.stays);
                     if !state.second {
                         state.turn = state.turn.next(self.players);
                     }
-                    if state.bag.len() > 0 {
+                    if state.second || state.bag.len() > 0 {
                         self.go(state, HAND);
                         if state.row == DRAW {
                             return;

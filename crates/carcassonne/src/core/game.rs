@@ -256,6 +256,11 @@ impl Carcassonne {
         self.specs[usize::from(piece.0)].grounds != Grounds::USUAL
     }
 
+    /// Whether figures of this kind may stand on features of this kind of the base game.
+    pub(crate) fn may_stand_on(&self, piece: Piece, kind: Kind) -> bool {
+        self.specs[usize::from(piece.0)].grounds.has(usize::from(kind.0))
+    }
+
     /// Kinds of figures in the game and how many each player has.
     pub(crate) fn pieces(&self) -> impl Iterator<Item = (Piece, u8)> {
         self.dealt.iter().enumerate().filter(|(_, n)| **n > 0).map(|(i, n)| (Piece(i as u8), *n))

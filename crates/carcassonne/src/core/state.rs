@@ -181,6 +181,11 @@ impl Core {
         self.covered.iter().find(same).copied()
     }
 
+    /// Whether whoever is on turn could lay one more tile: one of the stack, or that of his hand where there is a hole.
+    pub(crate) fn may_lay_more(&self) -> bool {
+        self.bag.len() > 0 || self.hand[self.turn.index()] > 0 && self.board.holes().next().is_some()
+    }
+
     /// How much of the game lies ahead for something at hand now, in thousandths.
     pub(crate) fn ahead(&self, players: u8) -> i32 {
         let turns = self.bag.len() as i32 / i32::from(players);

@@ -128,11 +128,11 @@ fn concerned<'a>(game: &Carcassonne, core: &'a Core, player: Player) -> impl Ite
     core.figures.iter().filter(move |f| f.player == player.0 && f.works() && core.board.kind(f.node) == ground)
 }
 
-/// The kinds of figures that he may add.
+/// The kinds of figures that he may add: those that may stand there.
 fn addable<'a>(game: &'a Carcassonne, core: &'a Core, player: Player) -> impl Iterator<Item = Piece> + 'a {
-    let any = any_kind(game);
+    let (any, ground) = (any_kind(game), sign(game, core).ground);
     let kinds = game.at_hand(core, player).map(|(piece, _)| piece);
-    kinds.filter(move |piece| *piece == FOLLOWER || any && !game.stands_elsewhere(*piece))
+    kinds.filter(move |piece| *piece == FOLLOWER || any && game.may_stand_on(*piece, ground))
 }
 
 fn can_act(game: &Carcassonne, core: &Core, part: &Part, player: Player) -> bool {

@@ -142,7 +142,7 @@ impl Expansion for Traders {
         match slot {
             Slot::Placed => part.earned = !core.second && builds(game, core, core.turn),
             Slot::TurnEnd => {
-                core.stays = std::mem::take(&mut part.earned) && core.bag.len() > 0;
+                core.stays = std::mem::take(&mut part.earned) && core.may_lay_more();
                 if core.stays {
                     let (player, cell) = (Some(core.turn), Some(core.last_cell()));
                     events.push(|| Event::Other { name: "second-part", player, cell, to: None, count: 1 });

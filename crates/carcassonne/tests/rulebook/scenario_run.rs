@@ -43,7 +43,8 @@ impl ScenarioRun {
         let game = Carcassonne::build(chosen, Some(&book), 1).map_err(|e| e.to_string())?;
         let mut bag = vec![0; game.tiles().kinds.len()];
         let nowhere = game.tiles().find(NOWHERE).ok_or("no tile that fits nowhere")?;
-        for tile in scenario.texts().filter_map(drawn).chain([NOWHERE]) {
+        let end = Some(NOWHERE).filter(|_| scenario.head("bag").is_none());
+        for tile in scenario.texts().filter_map(drawn).chain(end) {
             let kind = game.tiles().find(tile).ok_or_else(|| format!("no tile {tile}"))?;
             bag[kind.index()] += 1;
             // A tile that ends up under it.
@@ -105,7 +106,7 @@ impl ScenarioRun {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
             "with" | "farmers" | "players" | "small-city" | "start" | "ringmaster-lord" | "hill-count"
-            | "cloisters-stay" | "wagon-along" | "" => Ok(()),
+            | "cloisters-stay" | "wagon-along" | "bag" | "" => Ok(()),
             "draw" => {
                 self.settle()?;
                 self.chance(rest)

@@ -48,7 +48,7 @@ impl Board {
     }
 
     /// The parts of the tile beyond this side that leave it by the middle of the side to this cell, and by a side that two share.
-    fn pointing_at(&self, set: &TileSet, cell: Cell, side: Side) -> impl Iterator<Item = Node> + use<> {
+    pub fn pointing_at(&self, set: &TileSet, cell: Cell, side: Side) -> impl Iterator<Item = Node> + use<> {
         let there = self.at(cell.across(side)).map(|tile| self.tile(tile)).filter(|there| !set.hot[there.kind].apart);
         let owners = there.map(|there| {
             let facing = side.opposite();

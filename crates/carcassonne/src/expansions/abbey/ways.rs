@@ -3,9 +3,10 @@
 use crate::core::game::Carcassonne;
 use crate::core::state::Core;
 use crate::core::terrain::{CITY, CLOISTER, ROAD};
-use tile_map::{SegmentNo, SegmentSet, Site, TileKindNo};
+use tile_map::{Node, SIDES, SegmentNo, SegmentSet, Site, TileKindNo};
 
-/// Parts of the tiles of the completed feature at this site that its own parts meet there.
+/// Parts of the tiles of the completed feature at this site that its own parts meet there, the abbeys at which it ends, and what
+/// ends at it, if it is an abbey.
 pub fn along(game: &Carcassonne, core: &Core, from: Site, mut found: impl FnMut(Site)) {
     let board = &core.board;
     let Some(node) = board.node_at(from) else { return };
@@ -13,6 +14,25 @@ pub fn along(game: &Carcassonne, core: &Core, from: Site, mut found: impl FnMut(
         let Site { cell, segment } = board.site(member);
         for other in meeting(game, board.tile(board.tile_of(member)).kind, segment) {
             found(Site { cell, segment: other });
+        }
+        at_abbeys(game, core, member, &mut found);
+    }
+}
+
+/// What meets this part across the border of an abbey.
+fn at_abbeys(game: &Carcassonne, core: &Core, part: Node, found: &mut impl FnMut(Site)) {
+    let (board, set) = (&core.board, &game.land.set);
+    let apart = |tile| set.kind(board.tile(tile).kind).is_apart();
+    let own = board.tile_of(part);
+    let cell = board.tile(own).cell;
+    for side in SIDES {
+        if apart(own) {
+            board.pointing_at(set, cell, side).for_each(|node| found(board.site(node)));
+        } else if let Some(abbey) = board.at(cell.across(side)).filter(|tile| apart(*tile)) {
+            let ends_there = board.pointing_at(set, cell.across(side), side.opposite()).any(|node| node == part);
+            let cloisters = game.land.facts[board.tile(abbey).kind].cloisters();
+            let parts = cloisters.into_iter().filter(|_| ends_there);
+            parts.for_each(|segment| found(Site { cell: cell.across(side), segment }));
         }
     }
 }

@@ -1,0 +1,103 @@
+//! Random games of expansions, parts of them and rule variants in random combinations: the laws hold, and events tell all that
+//! happens to points and figures. `GAMES=1000 FROM=100` plays others than the usual ones.
+
+use carcassonne::{Action, Carcassonne, Event, State, View};
+use game::prelude::*;
+use game::{ChanceSource, OptionKind, Options, Seeded, Step, laws, sample};
+
+fn number(name: &str, usual: u64) -> u64 {
+    std::env::var(name).ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
+}
+
+/// Every option of the form by lot; how many words play differs from game to game.
+fn options(seed: u64) -> Options {
+    let mut luck = Seeded::new(seed);
+    let odds = 1 + luck.below(9);
+    Carcassonne::option_specs().iter().fold(Options::default(), |all, spec| {
+        let value = match &spec.kind {
+            OptionKind::Number { min, max, .. } => (u64::from(*min) + luck.below(u64::from(max - min) + 1)).to_string(),
+            OptionKind::Several { values } => {
+                values.iter().copied().filter(|_| luck.below(10) < odds).collect::<Vec<_>>().join("+")
+            }
+            OptionKind::OneOf { values, .. } => values[luck.below(values.len() as u64) as usize].to_owned(),
+            OptionKind::Flag { .. } => ["no", "yes"][luck.below(2) as usize].to_owned(),
+        };
+        if value.is_empty() { all } else { all.with(spec.name, value) }
+    })
+}
+
+fn view(game: &Carcassonne, state: &State) -> View {
+    View::without_features(game, state)
+}
+
+/// Figures in the supply of each player.
+fn supplies(game: &Carcassonne, state: &State) -> Vec<i32> {
+    view(game, state).players.iter().map(|p| p.supply.values().map(|n| i32::from(*n)).sum()).collect()
+}
+
+/// Enters what an event says in points and supplies.
+fn enter(event: &Event, points: &mut [i32], supplies: &mut [i32]) {
+    match event {
+        Event::Scored(score) => {
+            let sum: i32 = score.items.iter().map(|item| item.points).sum();
+            for (player, n) in &score.points {
+                assert_eq!(*n, sum, "the formula says what each gets: {score:?}");
+                points[player.index()] += n;
+            }
+            score.returned.iter().for_each(|(player, ..)| supplies[player.index()] += 1);
+        }
+        Event::Figure { player, .. } => supplies[player.index()] -= 1,
+        Event::Other { name, player: Some(player), .. }
+            if name.starts_with("crop-home") || ["companion-home", "shepherd-home"].contains(name) =>
+        {
+            supplies[player.index()] += 1;
+        }
+        _ => {}
+    }
+}
+
+/// Plays a game and holds its events against the position after each step. After the last tile everybody is asked who holds an
+/// abbey while there is a hole.
+fn events_tell_all(game: &Carcassonne, seed: u64) {
+    let (mut luck, mut scratch, mut state) = (Seeded::new(seed), Vec::new(), game.start());
+    let mut points = vec![0; usize::from(game.players())];
+    let mut kept_last = vec![false; points.len()];
+    while let Some(step) = sample(game, &state, &mut luck, &mut scratch) {
+        let before = view(game, &state);
+        let mut told = supplies(game, &state);
+        if let (Step::Act(who, Action::Pass), "hand", 0) = (step.step(), before.phase, before.left) {
+            kept_last[who.index()] = true;
+        }
+        let mut events = Vec::new();
+        game.apply(&mut state, step, &mut events);
+        events.iter().for_each(|event| enter(event, &mut points, &mut told));
+        assert_eq!(supplies(game, &state), told, "{events:?}");
+        assert!(
+            view(game, &state).players.iter().flat_map(|p| &p.items).all(|item| item.points >= 0),
+            "a line below zero"
+        );
+    }
+    assert_eq!(game.outcome(&state).totals().collect::<Vec<_>>(), points);
+    let end = view(game, &state);
+    let tile = |x: i16, y: i16| end.placed.iter().any(|tile| (tile.x, tile.y) == (x, y));
+    let hole = |x: i16, y: i16| !tile(x, y) && tile(x, y - 1) && tile(x + 1, y) && tile(x, y + 1) && tile(x - 1, y);
+    // The shrines and cloisters of the Cult may stand in the way of an abbey.
+    if end.parts.cult.is_none() && end.placed.iter().any(|tile| hole(tile.x, tile.y + 1)) {
+        let abbeys = end.parts.abbey.iter().flat_map(|abbey| &abbey.abbeys).zip(&kept_last);
+        abbeys.for_each(|(held, kept)| assert!(*held == 0 || *kept, "not everybody was asked for his abbey"));
+    }
+}
+
+#[test]
+fn random_combinations_obey_the_laws() {
+    let (from, games) = (number("FROM", 0), number("GAMES", 10));
+    for seed in from..from + games {
+        let options = options(seed);
+        let game = Carcassonne::create(&options, None).unwrap_or_else(|why| panic!("{options}: {why}"));
+        println!("game {seed}: {options}");
+        laws::check_random_game(&game, seed, 3_000, |_, _| {});
+        for more in 0..3 {
+            events_tell_all(&game, seed + 1_000_000 * (more + 1));
+        }
+    }
+}
