@@ -255,6 +255,19 @@ prompt-place-finger = { $count ->
     [many] Ťukněte na políčko (na výběr je { $count }), dalším ťuknutím kartičku otočíte.
    *[other] Ťukněte na políčko (na výběr je { $count }), dalším ťuknutím kartičku otočíte.
 }
+# Kartička, která leží jen jedním způsobem.
+prompt-place-unturned = { $count ->
+    [one] Přiložte kartičku na vyznačené políčko.
+    [few] Přiložte kartičku, na výběr jsou { $count } políčka.
+    [many] Přiložte kartičku, na výběr je { $count } políčka.
+   *[other] Přiložte kartičku, na výběr je { $count } políček.
+}
+prompt-place-unturned-finger = { $count ->
+    [one] Ťukněte na vyznačené políčko.
+    [few] Ťukněte na políčko (na výběr jsou { $count }).
+    [many] Ťukněte na políčko (na výběr je { $count }).
+   *[other] Ťukněte na políčko (na výběr je { $count }).
+}
 prompt-staged = { $turns ->
     [yes] { $cells ->
         [yes] Otočte ji, zvolte jiné políčko, nebo ji položte sem.

@@ -447,6 +447,7 @@ log-carcassonne-starter = { $player } začíná.
 log-carcassonne-drawn = { $player } losuje kartičku { $tile }.
 log-carcassonne-discarded = Kartička { $tile } se nikam nehodí a je ze hry venku.
 log-carcassonne-placed = { $player } přikládá kartičku.
+log-carcassonne-abbey-laid = { $player } pokládá opatství.
 # $piece: follower, ringmaster, large-follower, builder, pig, abbot, shepherd, mayor, wagon, barn; $role: highwayman, knight, monk, heretic, lying-monk, farmer, acrobat, abbot (v zahradě)
 log-carcassonne-figure = { $piece ->
     [ringmaster] { $role ->

@@ -243,6 +243,15 @@ prompt-place-finger = { $count ->
     [one] Tap the marked cell; tap again to turn the tile.
    *[other] Tap one of the { $count } marked cells; tap again to turn the tile.
 }
+# A tile that lies one way only.
+prompt-place-unturned = { $count ->
+    [one] Lay the tile on the marked cell.
+   *[other] Lay the tile on one of the { $count } marked cells.
+}
+prompt-place-unturned-finger = { $count ->
+    [one] Tap the marked cell.
+   *[other] Tap one of the { $count } marked cells.
+}
 prompt-staged = { $turns ->
     [yes] { $cells ->
         [yes] Turn it, choose another cell, or lay it here.

@@ -408,6 +408,7 @@ log-carcassonne-starter = { $player } begins.
 log-carcassonne-drawn = { $player } draws tile { $tile }.
 log-carcassonne-discarded = Tile { $tile } fits nowhere and is out of the game.
 log-carcassonne-placed = { $player } lays a tile.
+log-carcassonne-abbey-laid = { $player } lays the abbey.
 # $piece: follower, ringmaster, large-follower, builder, pig, abbot, shepherd, mayor, wagon, barn; $role: highwayman, knight, monk, heretic, lying-monk, farmer, acrobat, abbot (in a garden)
 log-carcassonne-figure = { $piece ->
     [ringmaster] { $role ->

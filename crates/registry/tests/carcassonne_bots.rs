@@ -148,12 +148,13 @@ fn who_overlooks_the_places_in_monasteries_loses() {
     assert!(won * 100 >= games * 65, "{won} of {games}");
 }
 
-/// Bots know where an abbey, a barn and a mayor bring most, and where a wagon goes on.
+/// Bots make use of what Abbey and Mayor brings. Most of the lead is the barn: who overlooks it never has one, has two followers
+/// less, and nine times a game wants to put a farmer on a field that is closed to him. So it takes much more than half.
 #[test]
 fn who_overlooks_abbeys_and_barns_loses() {
     let (book, games) = (include_str!("../../carcassonne/tiles/abbey.tiles"), games(100));
     let won = wins_over_who_overlooks("abbey", book, games);
-    assert!(won * 100 >= games * 60, "{won} of {games}");
+    assert!(won * 100 >= games * 80, "{won} of {games}");
 }
 
 /// The same of builders, pigs and goods.

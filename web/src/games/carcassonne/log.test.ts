@@ -131,6 +131,14 @@ test("formulas say what was counted", () => {
   expect(formulas.map((line) => line.text.includes("nobody"))).toEqual([false, false, false, false, true, true]);
 });
 
+test("an abbey is told by its name, other tiles are not", () => {
+  const tile = facts.tiles[0]!;
+  const abbey = { ...facts, tiles: [tile, { ...tile, words: ["abbey"] }] };
+  const laid = [0, 1].map((kind): EventView => ({ type: "placed", player: 0, x: 2, y: 1, kind, rotation: 0 }));
+  const said = lines([{ version: 1, events: laid }] as EntryOf<Carcassonne>[], abbey, name).map((line) => line.text);
+  expect(said.sort()).toEqual(["Anna lays a tile.", "Anna lays the abbey."]);
+});
+
 test("lines light what they tell of", () => {
   const parts = told(
     { type: "placed", player: 0, x: 2, y: 1, kind: 3, rotation: 90 },

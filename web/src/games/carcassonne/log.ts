@@ -42,8 +42,11 @@ function describe(event: EventView, facts: Facts, name: Names, tent: Cell | null
       const tile = facts.tiles[event.kind]?.id ?? "?";
       return plain(null, t("log-carcassonne-discarded", { tile }), null, "quiet");
     }
-    case "placed":
-      return plain(event.player, t("log-carcassonne-placed", { player: name(event.player) }), cells(event), "move");
+    case "placed": {
+      const abbey = facts.tiles[event.kind]?.words.includes("abbey");
+      const text = t(abbey ? "log-carcassonne-abbey-laid" : "log-carcassonne-placed", { player: name(event.player) });
+      return plain(event.player, text, cells(event), "move");
+    }
     case "figure": {
       const { piece, role, player } = event;
       const text = t("log-carcassonne-figure", { piece, role, player: name(player) });

@@ -7,6 +7,7 @@ import { settings } from "../../settings/settings.svelte";
 import { heardText, stagedText, type Telling } from "./effect";
 import type { Kit, TileGame } from "./kit";
 import { Lie } from "./lie";
+import { layingText } from "./laying";
 import { tileText } from "./sides";
 import type { Turn } from "./turn.svelte";
 
@@ -51,7 +52,7 @@ export class Said {
     // What may be kept is told first, then how to lay it.
     const asked = turn.keeps ? `${kit.prompt(view)} ` : "";
     if (turn.places && turn.stage) return asked + t("prompt-staged", turn.freedom);
-    if (turn.places) return asked + (finger ? t("prompt-place-finger", { count }) : t("prompt-place", { count, keys: settings.keys }));
+    if (turn.places) return asked + layingText(count, finger, turn.rotations.length > 1, settings.keys);
     if (this.passing()) return t("prompt-going-on");
     if (turn.acts && turn.acting.groups.length === 0) return t("prompt-only-pass");
     if (turn.acts && turn.chosen && !turn.forced) return this.#hint() ?? t("prompt-chosen");
