@@ -677,6 +677,7 @@ carcassonne-abbeys-held = { $count ->
     [many] { $count } opatství v ruce
    *[other] { $count } opatství v ruce
 }
+carcassonne-no-pennant = bez erbu bez bodů
 carcassonne-barn-here = Statek: na konci 4 body za každé dokončené město u jeho louky
 carcassonne-shepherds-left = { $count ->
     [0] Pastýř je na mapě

@@ -616,6 +616,7 @@ carcassonne-abbeys-held = { $count ->
     [one] An abbey in the hand
    *[other] { $count } abbeys in the hand
 }
+carcassonne-no-pennant = no pennant: no points
 carcassonne-barn-here = A barn: 4 points for each completed city beside its field at the end
 carcassonne-shepherds-left = { $count ->
     [0] The shepherd is on the map

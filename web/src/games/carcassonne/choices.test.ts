@@ -77,6 +77,17 @@ test("the large follower has one button for all places, and says what it counts"
   expect(large.hint).toContain("two");
 });
 
+test("a mayor is promised the points of a city with a pennant, and none of another", () => {
+  const [, { legal_actions, view }] = cases.find(([key]) => /mayor/.test(key))!;
+  const detail = (pennant: number) => {
+    const features = view.features.map((feature) => ({ ...feature, marks: { ...feature.marks, pennant } }));
+    const mayor = acting(legal_actions, { ...view, features }).groups.find((group) => group.icon === "mayor")!;
+    return mayor.detail(mayor.choices[0]!);
+  };
+  expect(detail(1)).toMatch(/\d+/);
+  expect(detail(0)).toBe("no pennant: no points");
+});
+
 test("who lies in a monastery has a button of his own, whatever figure he is", () => {
   const { view } = (asked as unknown as Record<string, Asked>)["claim:abbot+follower+pass"];
   const roles = ["monk", "lying-monk"];

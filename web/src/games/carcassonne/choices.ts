@@ -30,6 +30,10 @@ interface Entry {
 
 const whole = ({ x, y }: Cell): Part[] => [[x, y, -1]];
 
+/** What a feature is worth to such a figure, whoever is there besides: a mayor has no say without a pennant. */
+const standingText = (piece: string, feature: FeatureView): string =>
+  piece === "mayor" && !feature.marks.pennant ? t("carcassonne-no-pennant") : worthText(feature);
+
 function figure(action: string, doing: ActionView, view: View): Entry {
   const { piece = "follower", role = "" } = doing;
   const { x, y, segment } = at(doing);
@@ -41,7 +45,7 @@ function figure(action: string, doing: ActionView, view: View): Entry {
     // One ringmaster, large follower or abbot, and several places for it; lying down is something else.
     group: piece === "follower" ? action : role === LYING ? `${piece}/${role}` : piece,
     name: pieceName(piece, role),
-    detail: feature ? worthText(feature) : "",
+    detail: feature ? standingText(piece, feature) : "",
     hint: t(`hint-carcassonne-${piece === "follower" || role === LYING ? role : piece}`),
   };
 }
