@@ -30,6 +30,7 @@ reason-cult = svatyně
 reason-hills = kopce a stádo
 reason-monasteries = německé kláštery
 reason-abbey = opatství a statky
+reason-darmstadt = kostely
 reason-tokens = žetony
 reason-railways = tratě
 reason-mountains = hory

@@ -52,6 +52,8 @@ option-carcassonne-with-monasteries = Německé kláštery
 option-carcassonne-with-monasteries-hint = Místo šesti klášterů: družiník tam stojí jako mnich, nebo leží až do konce za všechny kartičky v přímých řadách.
 option-carcassonne-with-abbey = Opatství a starosta
 option-carcassonne-with-abbey-hint = Opatství v ruce pro díru v krajině, starosta, který platí za tolik, kolik má jeho město erbů, vůz, který po bodování jede dál, a statek, kde se stýkají čtyři kartičky. 12 kartiček a opatství.
+option-carcassonne-with-darmstadt = Darmstadtské kostely
+option-carcassonne-with-darmstadt-hint = Dva kostely, za něž má 3 body ten, kdo má nejvíc družiníků na devíti kartičkách kolem, a město s Darmstadtiem, které přinese 3 body navíc. 3 kartičky.
 option-carcassonne-farmers = Sedláci
 option-carcassonne-farmers-modern = dnešní pravidla: louka přinese 3 body za každé dokončené město
 option-carcassonne-farmers-2001 = pravidla z roku 2001: město platí každému hráči jen jednou
@@ -302,6 +304,7 @@ item-carcassonne-gold = Zlaté cihličky
 item-carcassonne-goods = Zboží
 item-carcassonne-king = Král
 item-carcassonne-robber = Zbojník
+item-carcassonne-church = Kostely
 item-carcassonne-flocks = Stáda
 item-carcassonne-barns = Statky
 item-carcassonne-big-top = Šapitó
@@ -421,6 +424,8 @@ score-carcassonne-wine = nejvíc vína ({ $count })
 score-carcassonne-grain = nejvíc obilí ({ $count })
 score-carcassonne-cloth = nejvíc sukna ({ $count })
 score-carcassonne-pig = { $points } za prasátko
+score-carcassonne-church = nejvíc družiníků kolem
+score-carcassonne-darmstadtium = Darmstadtium
 score-carcassonne-vineyards = { $count ->
     [one] { $count } vinice
     [few] { $count } vinice
@@ -604,6 +609,7 @@ log-carcassonne-scored = { $feature ->
     [goods] Zboží
     [king] Král
     [robber] Zbojník
+    [church] Kostel
     [barn] Statek
     [barn-field] Sedláci tam, kde se staví statek
     [joined-field] Sedláci na louce připojené ke statku
@@ -806,6 +812,7 @@ help-carcassonne-cult = Svatyně se boduje jako klášter. Vedle obsazeného kl�
 help-carcassonne-hills = Má-li víc hráčů na útvaru stejně družiníků, získává ho ten, kdo má družiníka na kopci. Dokončený klášter přinese 3 body za každou vinici kolem. Váš pastýř losuje ovečky; když jeho louku zvětší vaše kartička, losujte dál, i když hrozí vlk, nebo je vyhodnoťte.
 help-carcassonne-monasteries = V německém klášteře družiník stojí jako mnich jako v každém klášteře, nebo si lehne a zůstane: na konci přinese 1 bod za každou kartičku v nepřerušených přímých řadách odtud.
 help-carcassonne-abbey = Místo losování smíte do díry v krajině položit své opatství: hodí se všude, ukončí cesty a města a je klášterem. Starosta platí za tolik družiníků, kolik má město erbů. Vůz smí po bodování jet dál. Statek, kde se stýkají čtyři kartičky, oboduje sedláky své louky a zůstane pro města na konci.
+help-carcassonne-darmstadt = Když kolem darmstadtského kostela leží osm kartiček, má 3 body ten, kdo má na devíti kartičkách nejvíc družiníků, při shodě všichni; mnich v něm má 9 bodů jako v každém klášteře. Dokončené město s Darmstadtiem přinese 3 body navíc.
 
 # Údaje o pozici v terminálu a značky na jeho mapě
 field-carcassonne-score = body

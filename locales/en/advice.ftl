@@ -33,6 +33,7 @@ reason-cult = shrines
 reason-hills = hills and the flock
 reason-monasteries = monasteries
 reason-abbey = the abbey and the barns
+reason-darmstadt = churches
 reason-tokens = tokens
 reason-railways = railways
 reason-mountains = mountains

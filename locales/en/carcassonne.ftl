@@ -52,6 +52,8 @@ option-carcassonne-with-monasteries = German monasteries
 option-carcassonne-with-monasteries-hint = In place of the six cloisters: a follower stands there as a monk, or lies there to the end for all tiles in straight lines.
 option-carcassonne-with-abbey = Abbey and Mayor
 option-carcassonne-with-abbey-hint = An abbey in the hand for a hole in the land, a mayor who counts as many as his city has pennants, a wagon that goes on after scoring, and a barn where four tiles meet. 12 tiles and the abbeys.
+option-carcassonne-with-darmstadt = Darmstadt churches
+option-carcassonne-with-darmstadt-hint = Two churches, for which whoever has most followers on the nine tiles around gets 3 points, and a city with the Darmstadtium, which brings 3 points more. 3 tiles.
 option-carcassonne-farmers = Farmers
 option-carcassonne-farmers-modern = rules of today: a field brings 3 points for each completed city
 option-carcassonne-farmers-2001 = rules of 2001: a city pays each player once
@@ -297,6 +299,7 @@ item-carcassonne-gold = Gold bars
 item-carcassonne-goods = Goods
 item-carcassonne-king = King
 item-carcassonne-robber = Robber
+item-carcassonne-church = Churches
 item-carcassonne-flocks = Flocks
 item-carcassonne-barns = Barns
 item-carcassonne-big-top = Big top
@@ -384,6 +387,8 @@ score-carcassonne-wine = most wine ({ $count })
 score-carcassonne-grain = most grain ({ $count })
 score-carcassonne-cloth = most cloth ({ $count })
 score-carcassonne-pig = { $points } for the pig
+score-carcassonne-church = most followers around it
+score-carcassonne-darmstadtium = the Darmstadtium
 score-carcassonne-vineyards = { $count ->
     [one] { $count } vineyard
    *[other] { $count } vineyards
@@ -551,6 +556,7 @@ log-carcassonne-scored = { $feature ->
     [goods] Goods
     [king] King
     [robber] Robber
+    [church] Church
     [barn] Barn
     [barn-field] Farmers where the barn is put
     [joined-field] Farmers joined to a barn's field
@@ -720,6 +726,7 @@ help-carcassonne-cult = A shrine scores like a cloister. Beside a cloister with 
 help-carcassonne-hills = Of players with as many followers on a feature, one with a follower on a hill wins it. A complete cloister brings 3 points for each vineyard around it. Your shepherd draws sheep; when a tile of yours makes his field larger, draw on at the risk of a wolf, or score them.
 help-carcassonne-monasteries = In a monastery a follower stands as a monk, as in any cloister, or he lies down and stays: at the end he brings 1 point for each tile in unbroken straight lines from there.
 help-carcassonne-abbey = Before drawing you may lay your abbey into a hole: it matches everything, ends roads and cities, and is a cloister. The mayor counts as many followers as his city has pennants. A wagon may go on after scoring. A barn where four tiles meet scores the farmers of its field and stays for the cities at the end.
+help-carcassonne-darmstadt = When eight tiles lie around a church of Darmstadt, whoever has most followers on the nine tiles gets 3 points, tied players all; the monk there gets 9 as in any cloister. A complete city with the Darmstadtium brings 3 points more.
 
 # Fields of a position in the terminal, and signs on its map
 field-carcassonne-score = points

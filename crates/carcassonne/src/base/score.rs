@@ -141,6 +141,13 @@ pub fn report<P: Hooks, E: EventSink<Event>>(
         for id in &game.with {
             state.parts.scored(*id, game, &mut state.core, scored, events);
         }
+        while !state.core.dismissed.is_empty() {
+            let figure = state.core.dismissed.remove(0);
+            let (player, piece, site) = (Player(figure.player), Piece(figure.piece), state.board.site(figure.node));
+            for id in &game.with {
+                state.parts.dismissed(*id, game, &mut state.core, player, piece, site, events);
+            }
+        }
     }
 }
 

@@ -70,6 +70,8 @@ pub struct Core {
     pub(crate) late_tiles: ShortList<(TileNo, u8), 4>,
     /// What an expansion has just scored, before the hook `scored` of the others is called. Empty between two steps.
     pub(crate) unreported: Vec<Scored>,
+    /// Figures that an expansion has sent home since the last feature was scored, as they stood. Empty between two steps.
+    pub(crate) dismissed: ShortList<Figure, 2>,
 }
 
 /// No kind.
@@ -241,6 +243,7 @@ impl Clone for Core {
             seconds: self.seconds.clone(),
             late_tiles: self.late_tiles.clone(),
             unreported: self.unreported.clone(),
+            dismissed: self.dismissed.clone(),
             ..*self
         }
     }
@@ -249,7 +252,7 @@ impl Clone for Core {
     fn clone_from(&mut self, from: &Core) {
         let Core { board, bag, row, at, waits, due, starter, turn, second, drawn, .. } = from;
         let Core { supply, points, figures, cloisters, covered, stays, seconds, unreported, .. } = from;
-        let Core { hand, late, late_tiles, .. } = from;
+        let Core { hand, late, late_tiles, dismissed, .. } = from;
         self.board.clone_from(board);
         self.bag.clone_from(bag);
         self.figures.clone_from(figures);
@@ -263,6 +266,7 @@ impl Clone for Core {
         (self.supply, self.points) = (*supply, *points);
         (self.hand, self.late) = (*hand, *late);
         self.late_tiles.clone_from(late_tiles);
+        self.dismissed.clone_from(dismissed);
     }
 }
 

@@ -314,6 +314,21 @@ impl Expansion for Abbey {
         }
     }
 
+    /// So may a wagon that was sent home without points (CA-18.4).
+    fn dismissed<E: EventSink<Event>>(
+        _: &Carcassonne,
+        _: &mut Core,
+        part: &mut Part,
+        player: Player,
+        piece: Piece,
+        site: Site,
+        _: &mut E,
+    ) {
+        if piece == Piece(WAGON) {
+            part.wagons[player.index()] = Some(site);
+        }
+    }
+
     /// A mayor weighs as much as his city has pennants (CA-18.3).
     fn weigh(game: &Carcassonne, core: &Core, _: &Part, root: Root, figures: &mut Figures) {
         let board = &core.board;

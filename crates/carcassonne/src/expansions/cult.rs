@@ -143,6 +143,7 @@ impl Expansion for Cult {
             let figure = core.figures[at];
             if figure.works() && core.board.root(figure.node) == loser {
                 core.send_home(at);
+                core.dismissed.push(figure);
                 home.push(figure);
             }
         }

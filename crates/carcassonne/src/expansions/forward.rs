@@ -69,7 +69,7 @@ macro_rules! expansions {
         }
 
         const _: () = {
-            use crate::core::action::Action;
+            use crate::core::action::{Action, Piece};
             use crate::core::action_view::ActionView;
             use crate::core::declared::Declaration;
             use crate::core::event::Event;
@@ -79,8 +79,8 @@ macro_rules! expansions {
             use crate::core::scored::{Scored, Worth};
             use crate::core::state::Core;
             use crate::expansion::{Expansion, Flow, Hooks, Lots};
-            use game::{EventSink, StableHasher, ToAct};
-            use tile_map::{Cell, Figures, Rotation, TileKindNo};
+            use game::{EventSink, Player, StableHasher, ToAct};
+            use tile_map::{Cell, Figures, Rotation, Site, TileKindNo};
 
             impl Hooks for Parts {
                 const LIST: &'static [Declaration] = LIST;
@@ -118,6 +118,7 @@ macro_rules! expansions {
                     telling fn claim(core: &mut Core, action: Action);
                     telling fn lot(core: &mut Core, value: u8);
                     telling fn scored(core: &mut Core, scored: &Scored);
+                    telling fn dismissed(core: &mut Core, player: Player, piece: Piece, site: Site);
                 }
             }
         };

@@ -9,6 +9,7 @@ mod castles;
 mod circus;
 mod crop_circles;
 mod cult;
+mod darmstadt;
 mod forward;
 mod goldmines;
 mod hills;
@@ -47,6 +48,7 @@ expansions! {
     HILLS Hills hills;
     MONASTERIES Monasteries monasteries;
     ABBEY Abbey abbey;
+    DARMSTADT Darmstadt darmstadt;
 }
 
 /// Other readings that make no difference unless all of these words play.
@@ -78,15 +80,16 @@ pub const TURN: &[Row] = {
     const TRADERS: Id = Id::TRADERS;
     const KING: Id = Id::KING;
     const HILLS: Id = Id::HILLS;
+    const DARMSTADT: Id = Id::DARMSTADT;
     &[
         // slot             who                          ruling
         Row(Slot::Starter, &[], "CA-1.4"),
         Row(Slot::Hand, &[], "CA-18.1"),
         Row(Slot::Draw, &[], "CA-1.3"),
         Row(Slot::Place, &[], "CA-2.1"),
-        Row(Slot::Placed, &[#[cfg(feature = "toy-expansion")] TOY, HILLS, GOLDMINES, CIRCUS, TRADERS], "CA-6.1"),
+        Row(Slot::Placed, &[#[cfg(feature = "toy-expansion")] TOY, HILLS, GOLDMINES, CIRCUS, TRADERS, DARMSTADT], "CA-6.1"),
         Row(Slot::Claim, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS, ABBOT, ABBEY], "CA-3.1"),
-        Row(Slot::Closing, &[HILLS, CASTLES], "CA-8.2"),
+        Row(Slot::Closing, &[HILLS, CASTLES, DARMSTADT], "CA-8.2"),
         Row(Slot::Score, &[], "CA-4.1"),
         Row(Slot::Chain, &[CASTLES], "CA-8.5"),
         Row(Slot::Spoils, &[GOLDMINES, ABBEY], "CA-6.5"),

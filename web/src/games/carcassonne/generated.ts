@@ -584,7 +584,11 @@ monasteries: null | null,
 /**
  *See `expansions/abbey.rs`.
  */
-abbey: AbbeyView | null, };
+abbey: AbbeyView | null,
+/**
+ *See `expansions/darmstadt.rs`.
+ */
+darmstadt: null | null, };
 
 /**
  * A kind of figures.

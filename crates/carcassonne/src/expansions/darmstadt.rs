@@ -1,0 +1,145 @@
+//! Darmstadt: two churches that bring points to whoever has most followers around, and a city with the Darmstadtium (CA-22).
+
+use crate::core::account::SEATS;
+use crate::core::event::{Event, Score, ScoreItem};
+use crate::core::game::Carcassonne;
+use crate::core::part_hash::PartHash;
+use crate::core::scored::Worth;
+use crate::core::short_list::ShortList;
+use crate::core::slot::Slot;
+use crate::core::state::Core;
+use crate::core::terrain::CITY;
+use crate::expansion::{Expansion, Flow, Listed};
+use game::{EventSink, Player, WeightSpec};
+use tile_map::{Cell, Root, TileKind, TileNo};
+
+/// See the file's first line.
+pub struct Darmstadt;
+
+/// On the tiles with a church.
+const CHURCH: &str = "church";
+/// On the tile with the Darmstadtium.
+const DARMSTADTIUM: &str = "darmstadtium";
+/// Points of each of them.
+const POINTS: i32 = 3;
+
+/// Numbers of the weights.
+const CROWD: usize = 0;
+
+/// The part of the state: the churches that are not complete.
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Part {
+    /// Column and row.
+    churches: ShortList<(i16, i16), 2>,
+}
+
+/// Followers on the nine tiles, per player: each once even when he stands on two of them.
+fn around(core: &Core, church: Cell) -> [u8; SEATS] {
+    let mut counts = [0; SEATS];
+    for figure in core.figures.iter().filter(|figure| figure.follower()) {
+        let near = |tile: TileNo| core.board.tile(tile).cell.is_near(church);
+        let there = near(core.board.tile_of(figure.node)) | (figure.apart.is_some() & near(figure.other));
+        counts[usize::from(figure.player)] += u8::from(there);
+    }
+    counts
+}
+
+/// Those with most of them; nobody where no follower stands.
+fn most(counts: [u8; SEATS]) -> impl Iterator<Item = Player> {
+    let most = counts.into_iter().fold(1, u8::max);
+    (0..SEATS as u8).map(Player).filter(move |player| counts[player.index()] == most)
+}
+
+fn pay<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, church: Cell, events: &mut E) {
+    let counts = around(core, church);
+    for player in most(counts) {
+        core.points[player.index()][Darmstadt::FIRST_LINE] += POINTS;
+    }
+    events.push(|| {
+        let parts = core.board.at(church).and_then(|tile| {
+            let cloister = game.land.facts[core.board.tile(tile).kind].cloisters().into_iter().next()?;
+            Some(core.board.site(core.board.node(tile, cloister)))
+        });
+        Event::Scored(Score {
+            name: CHURCH,
+            complete: true,
+            last: core.ending(),
+            parts: parts.into_iter().collect(),
+            items: vec![ScoreItem { name: CHURCH, count: 1, points: POINTS }],
+            points: most(counts).map(|player| (player, POINTS)).collect(),
+            figures: counts[..usize::from(game.players)].to_vec(),
+            returned: vec![],
+        })
+    });
+}
+
+impl Expansion for Darmstadt {
+    type Part = Part;
+    type View = ();
+    const WORD: &'static str = "darmstadt";
+    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/darmstadt.tiles"));
+    const LINES: &'static [&'static str] = &["church"];
+    const OWN_TILES_ONLY: bool = true;
+    const CHANGES_WORTH: bool = true;
+    const WEIGHTS: &'static [WeightSpec] = &[WeightSpec::new(
+        "crowd",
+        300,
+        "part of a church's points that whoever has most followers around it expects; thousandths",
+    )];
+
+    fn owns(kind: &TileKind) -> bool {
+        kind.words.iter().any(|word| word == CHURCH || word == DARMSTADTIUM)
+    }
+
+    fn put_part(Part { churches }: &Part, to: &mut PartHash) {
+        to.put_list(churches, |to, (x, y)| {
+            to.put(*x).put(*y);
+        });
+    }
+
+    /// A church is remembered when it is laid, and pays before features are scored: all figures still stand (CA-22.2).
+    fn step<E: EventSink<Event>>(
+        game: &Carcassonne,
+        core: &mut Core,
+        part: &mut Part,
+        slot: Slot,
+        events: &mut E,
+    ) -> Flow {
+        if slot == Slot::Placed {
+            let cell = core.last_cell();
+            if !game.land.facts[core.last_kind()].cloisters().is_empty() {
+                part.churches.push((cell.x, cell.y));
+            }
+            return Flow::Done;
+        }
+        while let Some(at) = part.churches.iter().position(|(x, y)| core.board.neighbours(Cell::new(*x, *y)) == 8) {
+            let (x, y) = part.churches.remove(at);
+            pay(game, core, Cell::new(x, y), events);
+        }
+        Flow::Done
+    }
+
+    /// A complete city with the Darmstadtium (CA-22.3).
+    fn worth(game: &Carcassonne, core: &Core, _: &Part, root: Root, complete: bool, worth: &mut Worth) {
+        let board = &core.board;
+        if !complete || board.kind(root) != CITY {
+            return;
+        }
+        let is_own = |tile: TileNo| game.land.facts[board.tile(tile).kind].owners & Self::ID.bit() != 0;
+        if board.members(root).any(|node| is_own(board.tile_of(node))) {
+            worth.besides = Some((DARMSTADTIUM, 1, POINTS));
+        }
+    }
+
+    /// Whoever has most followers around a church expects its points, the more the fewer tiles are missing.
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut [i32]) {
+        for cell in part.churches.iter().map(|(x, y)| Cell::new(*x, *y)) {
+            let there = i32::from(core.board.neighbours(cell));
+            for player in most(around(core, cell)).filter(|player| player.0 < game.players) {
+                out[player.index()] += POINTS * weights[CROWD] * (1 + there) / 9;
+            }
+        }
+    }
+
+    fn view(_: &Carcassonne, _: &Core, _: &Part) {}
+}
