@@ -361,13 +361,13 @@ fn what_we_lack_is_told() {
     let mut games = vec![SAMPLE[0].clone(), SAMPLE[0].clone(), SAMPLE[0].clone()];
     setup(&mut games[1], "tower:1", "tower");
     setup(&mut games[2], "tower:1", "tower");
-    setup(&mut games[2], "gq11", "church");
+    setup(&mut games[2], "princess-and-dragon:1", "dragon");
     // What is not played is not looked at either.
     games[2]["turns"] = json!(7);
     let report = check_carcassonne(&json!(games), &Departures::default()).unwrap();
     assert_eq!((report.games, report.differences, report.not_played), (1, 0, 2));
     let told = report.to_string();
-    let end = ", 2 games not played\n1 games need gq11, which is not implemented\n2 games need tower, which is not implemented";
+    let end = ", 2 games not played\n1 games need princess, which is not implemented\n2 games need tower, which is not implemented";
     assert!(told.ends_with(end), "{told}");
     let mut twice = transcripts::Report::default();
     twice.add(report.clone());
