@@ -83,6 +83,19 @@ fn every_tile_is_as_the_facts_say() {
     assert!(lines.is_empty(), "lines of tests/tiles.txt without a tile: {:?}", lines.keys());
 }
 
+/// An expansion that plays in part takes nothing away from another with the same mark.
+#[test]
+fn inns_count_whenever_anything_that_plays_has_them() {
+    let stakes = |with: &str| {
+        let game = Carcassonne::create(&format!("with={with}").parse().unwrap(), None).unwrap();
+        let mut stakes = game.facts().stakes;
+        stakes.sort_unstable();
+        stakes.join(" ")
+    };
+    let found = ["river", "river-2", "inns", "inns+river", "inns+river-2", "inns+rivers"].map(stakes);
+    assert_eq!(found, ["", "inn", "cathedral inn", "cathedral inn", "cathedral inn", "cathedral inn"]);
+}
+
 #[test]
 fn the_printed_totals_are_there() {
     let count = |word: &str| {

@@ -143,13 +143,17 @@ impl Land {
     }
 }
 
-/// Marks with which features bring more or nothing, each once, whoever declares it.
+/// Marks with which features bring more or nothing, each once, whoever declares it. A switch that is off takes away those of
+/// its own expansion alone.
 pub(crate) fn stakes_of(list: &[Declaration], with: &[Id], off: &[&'static Switch]) -> impl Iterator<Item = Stake> {
-    let plays = |stake: &&Stake| off.iter().all(|switch| !switch.stakes.contains(&stake.mark));
     let mut all: Vec<Stake> = Vec::new();
-    for stake in with.iter().flat_map(|id| list[id.index()].stakes.iter().filter(plays)) {
-        if !all.contains(stake) {
-            all.push(*stake);
+    for declared in with.iter().map(|id| &list[id.index()]) {
+        let own = |switch: &&&Switch| declared.switches.iter().any(|own| own.word == switch.word);
+        let is_off = |stake: &Stake| off.iter().filter(own).any(|switch| switch.stakes.contains(&stake.mark));
+        for stake in declared.stakes {
+            if !is_off(stake) && !all.contains(stake) {
+                all.push(*stake);
+            }
         }
     }
     all.into_iter()
