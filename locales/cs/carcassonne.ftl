@@ -424,8 +424,8 @@ score-carcassonne-wine = nejvíc vína ({ $count })
 score-carcassonne-grain = nejvíc obilí ({ $count })
 score-carcassonne-cloth = nejvíc sukna ({ $count })
 score-carcassonne-pig = { $points } za prasátko
-score-carcassonne-church = nejvíc družiníků kolem
-score-carcassonne-darmstadtium = Darmstadtium
+score-carcassonne-church = { $points } za nejvíc družiníků kolem
+score-carcassonne-darmstadtium = { $points } za Darmstadtium
 score-carcassonne-vineyards = { $count ->
     [one] { $count } vinice
     [few] { $count } vinice

@@ -387,8 +387,8 @@ score-carcassonne-wine = most wine ({ $count })
 score-carcassonne-grain = most grain ({ $count })
 score-carcassonne-cloth = most cloth ({ $count })
 score-carcassonne-pig = { $points } for the pig
-score-carcassonne-church = most followers around it
-score-carcassonne-darmstadtium = the Darmstadtium
+score-carcassonne-church = { $points } for most followers around it
+score-carcassonne-darmstadtium = { $points } for the Darmstadtium
 score-carcassonne-vineyards = { $count ->
     [one] { $count } vineyard
    *[other] { $count } vineyards
