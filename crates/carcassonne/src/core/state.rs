@@ -127,6 +127,17 @@ impl Core {
         (here, figure.apart.map(|_| self.board.tile(figure.other).cell))
     }
 
+    /// Followers on the nine tiles around and including this one, per player: each once even when he stands on two of them.
+    pub(crate) fn followers_near(&self, cell: Cell) -> [u8; SEATS] {
+        let mut counts = [0; SEATS];
+        for figure in self.figures.iter().filter(|figure| figure.follower()) {
+            let near = |tile: TileNo| self.board.tile(tile).cell.is_near(cell);
+            let there = near(self.board.tile_of(figure.node)) | (figure.apart.is_some() & near(figure.other));
+            counts[usize::from(figure.player)] += u8::from(there);
+        }
+        counts
+    }
+
     /// Keeps an eye on the cloisters of a tile just laid, and on what is like them.
     pub(crate) fn watch_centres(&mut self, tile: TileNo, centres: SegmentSet) {
         for segment in centres {

@@ -18,7 +18,7 @@ use crate::expansion::{Expansion, Flow, Listed, Lots};
 use game::picture::{Spot, Token, TokenLook};
 use game::{EventSink, Phrase, Picture, Player, ToAct, WeightSpec};
 use serde::Serialize;
-use tile_map::{Cell, Closing, Figures, Kind, KindSpec, Node, TileKind, TileNo};
+use tile_map::{Cell, Closing, Figures, Kind, KindSpec, Node, TileKind};
 
 /// See the file's first line.
 pub struct Circus;
@@ -338,7 +338,7 @@ impl Expansion for Circus {
         let token = |((value, _), count): (&(u8, u16), u16)| TokenView { value: *value, count };
         CircusView {
             big_top: part.big_top,
-            in_reach: part.big_top.map_or_else(Vec::new, |t| in_reach(core, t)[..game.players as usize].to_vec()),
+            in_reach: part.big_top.map_or_else(Vec::new, |t| core.followers_near(t)[..game.players as usize].to_vec()),
             tokens: TOKENS.iter().zip(part.hidden).map(token).collect(),
             pyramids: part.spaces.iter().map(pyramid).collect(),
         }
@@ -370,19 +370,8 @@ fn move_big_top<E: EventSink<Event>>(core: &Core, part: &mut Part, events: &mut 
     events.push(|| Event::Other { name: "big-top", player: None, cell: from, to: Some(to), count: 0 });
 }
 
-/// Figures on the nine tiles round the big top, each once even when it stands on two of them (CA-7.3).
-fn in_reach(core: &Core, big_top: Cell) -> [u8; SEATS] {
-    let mut counts = [0; SEATS];
-    for figure in core.figures.iter().filter(|f| f.follower()) {
-        let near = |tile: TileNo| core.board.tile(tile).cell.is_near(big_top);
-        let here = near(core.board.tile_of(figure.node)) | (figure.apart.is_some() & near(figure.other));
-        counts[figure.player as usize] += u8::from(here);
-    }
-    counts
-}
-
 fn score_big_top<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, big_top: Cell, value: i32, events: &mut E) {
-    let counts = in_reach(core, big_top);
+    let counts = core.followers_near(big_top);
     for player in Player::all(game.players) {
         let count = i32::from(counts[player.index()]);
         if count > 0 {

@@ -29,19 +29,8 @@ const CROWD: usize = 0;
 /// The part of the state: the churches that are not complete.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Part {
-    /// Column and row.
+    /// Column and row, sorted: the order in which they were laid means nothing.
     churches: ShortList<(i16, i16), 2>,
-}
-
-/// Followers on the nine tiles, per player: each once even when he stands on two of them.
-fn around(core: &Core, church: Cell) -> [u8; SEATS] {
-    let mut counts = [0; SEATS];
-    for figure in core.figures.iter().filter(|figure| figure.follower()) {
-        let near = |tile: TileNo| core.board.tile(tile).cell.is_near(church);
-        let there = near(core.board.tile_of(figure.node)) | (figure.apart.is_some() & near(figure.other));
-        counts[usize::from(figure.player)] += u8::from(there);
-    }
-    counts
 }
 
 /// Those with most of them; nobody where no follower stands.
@@ -51,7 +40,7 @@ fn most(counts: [u8; SEATS]) -> impl Iterator<Item = Player> {
 }
 
 fn pay<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, church: Cell, events: &mut E) {
-    let counts = around(core, church);
+    let counts = core.followers_near(church);
     for player in most(counts) {
         core.points[player.index()][Darmstadt::FIRST_LINE] += POINTS;
     }
@@ -108,7 +97,8 @@ impl Expansion for Darmstadt {
         if slot == Slot::Placed {
             let cell = core.last_cell();
             if !game.land.facts[core.last_kind()].cloisters().is_empty() {
-                part.churches.push((cell.x, cell.y));
+                let church = (cell.x, cell.y);
+                part.churches.insert(part.churches.partition_point(|other| *other < church), church);
             }
             return Flow::Done;
         }
@@ -132,10 +122,10 @@ impl Expansion for Darmstadt {
     }
 
     /// Whoever has most followers around a church expects its points, the more the fewer tiles are missing.
-    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut [i32]) {
+    fn estimate(_: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut [i32]) {
         for cell in part.churches.iter().map(|(x, y)| Cell::new(*x, *y)) {
             let there = i32::from(core.board.neighbours(cell));
-            for player in most(around(core, cell)).filter(|player| player.0 < game.players) {
+            for player in most(core.followers_near(cell)) {
                 out[player.index()] += POINTS * weights[CROWD] * (1 + there) / 9;
             }
         }

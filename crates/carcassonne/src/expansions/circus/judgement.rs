@@ -1,6 +1,6 @@
 //! What the circus adds to the points that players may expect.
 
-use super::{ACROBATS, Part, RINGMASTER, TOKENS, circus_tiles, in_reach};
+use super::{ACROBATS, Part, RINGMASTER, TOKENS, circus_tiles};
 use crate::core::account::SEATS;
 use crate::core::game::Carcassonne;
 use crate::core::state::Core;
@@ -22,7 +22,7 @@ pub(super) fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[
     let hidden = TOKENS.iter().zip(part.hidden);
     let (mut sum, mut count) = (0, 0);
     hidden.for_each(|((value, _), n)| (sum, count) = (sum + i32::from(*value) * i32::from(n), count + i32::from(n)));
-    let reach = part.big_top.map_or([0; SEATS], |big_top| in_reach(core, big_top));
+    let reach = part.big_top.map_or([0; SEATS], |big_top| core.followers_near(big_top));
     for (points, figures) in out.iter_mut().zip(reach) {
         *points += i32::from(figures) * weights[BIG_TOP_REACH] * sum / count.max(1);
     }
