@@ -73,6 +73,7 @@ impl Carcassonne {
                 if !state.core.unreported.is_empty() {
                     score::report_pending(self, state, events);
                 }
+                score::tell_removed(self, state, events);
                 match flow {
                     Flow::Waits => {
                         state.waits = true;
@@ -103,6 +104,7 @@ impl Carcassonne {
             Step::Act(_, action) => parts.act(id, self, core, action, events),
             Step::Chance(Chance::Tile(_) | Chance::Starter(_)) => {}
         }
+        score::tell_removed(self, state, events);
         self.advance(state, events);
     }
 

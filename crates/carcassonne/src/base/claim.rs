@@ -1,5 +1,6 @@
 //! What a player does with the tile he has laid: a figure on a part of it, what an expansion offers instead, or nothing.
 
+use super::score;
 use crate::core::action::{Action, Piece};
 use crate::core::event::Event;
 use crate::core::farmers::Farmers;
@@ -174,6 +175,7 @@ impl Carcassonne {
             Action::Do { verb, .. } => state.parts.claim(verb.of, self, &mut state.core, action, events),
             _ => events.push(|| Event::Passed { player }),
         }
+        score::tell_removed(self, state, events);
         self.go(state, CLAIM + 1);
         self.advance(state, events);
     }

@@ -141,12 +141,29 @@ pub fn report<P: Hooks, E: EventSink<Event>>(
         for id in &game.with {
             state.parts.scored(*id, game, &mut state.core, scored, events);
         }
-        while !state.core.dismissed.is_empty() {
-            let figure = state.core.dismissed.remove(0);
-            let (player, piece, site) = (Player(figure.player), Piece(figure.piece), state.board.site(figure.node));
-            for id in &game.with {
-                state.parts.dismissed(*id, game, &mut state.core, player, piece, site, events);
-            }
+        tell_removed(game, state, events);
+    }
+}
+
+/// Calls the hook `removed` for figures that have left the map without their feature being scored, and sends home the companions
+/// whom they leave alone.
+#[inline]
+pub fn tell_removed<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, events: &mut E) {
+    if !state.core.removed.is_empty() {
+        tell_each_removed(game, state, events);
+    }
+}
+
+#[cold]
+fn tell_each_removed<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, events: &mut E) {
+    while !state.core.removed.is_empty() {
+        let removed = state.core.removed.remove(0);
+        for id in &game.with {
+            state.parts.removed(*id, game, &mut state.core, &removed, events);
+        }
+        if removed.figure.works() {
+            let root = state.core.board.root(removed.figure.node);
+            state.core.left_alone(Player(removed.figure.player), root, events);
         }
     }
 }

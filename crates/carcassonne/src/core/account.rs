@@ -8,7 +8,7 @@ pub const SEATS: usize = tile_map::MAX_PLAYERS as usize;
 /// Most kinds of figures: all that the printed expansions bring, and one for tests.
 pub const PIECES: usize = 12;
 /// Most lines of the account.
-pub const LINES: usize = 20;
+pub const LINES: usize = 24;
 
 /// Lines of the base game: roads.
 pub const ROADS: usize = 0;

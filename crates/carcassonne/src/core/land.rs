@@ -14,7 +14,7 @@ pub const MAX_KINDS: usize = 320;
 pub const BASE: &str = include_str!("../../tiles/base.tiles");
 
 /// Most kinds of segments that are no features that all expansions together may declare.
-pub const MAX_SPACES: usize = 8;
+pub const MAX_SPACES: usize = 10;
 
 /// What the rules need of a kind of tile, close together.
 #[derive(Clone, Debug)]

@@ -17,6 +17,7 @@ pub mod land;
 pub mod nth_bit;
 pub mod part_hash;
 pub mod rank;
+pub mod removed;
 pub mod rows;
 pub mod scored;
 pub mod short_list;

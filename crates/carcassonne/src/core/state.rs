@@ -9,6 +9,7 @@ use super::declared::Id;
 use super::event::Event;
 pub(crate) use super::figure::Figure;
 pub(crate) use super::rank::Rank;
+use super::removed::{Leaving, Removed};
 use super::scored::Scored;
 use super::short_list::ShortList;
 use super::slot::{FINAL, PLACE};
@@ -70,8 +71,9 @@ pub struct Core {
     pub(crate) late_tiles: ShortList<(TileNo, u8), 4>,
     /// What an expansion has just scored, before the hook `scored` of the others is called. Empty between two steps.
     pub(crate) unreported: Vec<Scored>,
-    /// Figures that an expansion has sent home since the last feature was scored, as they stood. Empty between two steps.
-    pub(crate) dismissed: ShortList<Figure, 2>,
+    /// Figures that have left the map without their feature being scored, before the hook `removed` is called. Empty between two
+    /// steps.
+    pub(crate) removed: ShortList<Removed, 2>,
 }
 
 /// No kind.
@@ -172,6 +174,17 @@ impl Core {
         figure
     }
 
+    /// Takes the figure with this index from the map before its feature is scored; the hook `removed` is called for it. The last
+    /// figure takes its index.
+    pub(crate) fn remove(&mut self, index: usize, leaving: Leaving) -> Figure {
+        let figure = self.send_home(index);
+        if leaving == Leaving::Held {
+            self.supply[figure.player as usize][figure.piece as usize] -= 1;
+        }
+        self.removed.push(Removed { figure, leaving });
+        figure
+    }
+
     /// A follower of this player has left the feature: where it was his last there, his companions go home.
     pub(crate) fn left_alone<E: EventSink<Event>>(&mut self, player: Player, root: Root, events: &mut E) {
         if self.board.figures(root).of(player) > 0 {
@@ -254,7 +267,7 @@ impl Clone for Core {
             seconds: self.seconds.clone(),
             late_tiles: self.late_tiles.clone(),
             unreported: self.unreported.clone(),
-            dismissed: self.dismissed.clone(),
+            removed: self.removed.clone(),
             ..*self
         }
     }
@@ -263,7 +276,7 @@ impl Clone for Core {
     fn clone_from(&mut self, from: &Core) {
         let Core { board, bag, row, at, waits, due, starter, turn, second, drawn, .. } = from;
         let Core { supply, points, figures, cloisters, covered, stays, seconds, unreported, .. } = from;
-        let Core { hand, late, late_tiles, dismissed, .. } = from;
+        let Core { hand, late, late_tiles, removed, .. } = from;
         self.board.clone_from(board);
         self.bag.clone_from(bag);
         self.figures.clone_from(figures);
@@ -277,7 +290,7 @@ impl Clone for Core {
         (self.supply, self.points) = (*supply, *points);
         (self.hand, self.late) = (*hand, *late);
         self.late_tiles.clone_from(late_tiles);
-        self.dismissed.clone_from(dismissed);
+        self.removed.clone_from(removed);
     }
 }
 

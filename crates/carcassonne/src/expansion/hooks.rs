@@ -1,20 +1,21 @@
 //! The expansions as the rules of the base game see them: all their parts together, and each hook by whose it is.
 
 use super::{Flow, Lots};
-use crate::core::action::{Action, Piece, Verb};
+use crate::core::action::{Action, Verb};
 use crate::core::action_view::ActionView;
 use crate::core::declared::{Declaration, Id};
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, Rule};
+use crate::core::removed::Removed;
 use crate::core::scored::{Scored, Worth};
 use crate::core::slot::{Row, Slot};
 use crate::core::state::Core;
-use game::{EventSink, Player, StableHasher, ToAct};
+use game::{EventSink, StableHasher, ToAct};
 use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
-use tile_map::{Cell, Figures, Root, Rotation, Site, TileKindNo};
+use tile_map::{Cell, Figures, Root, Rotation, TileKindNo};
 
 /// A position: the core, and what expansions keep. It dereferences to its core, so that the core's fields can be read directly.
 #[derive(PartialEq, Eq, Debug)]
@@ -129,15 +130,12 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
         scored: &Scored,
         events: &mut E,
     );
-    #[allow(clippy::too_many_arguments, reason = "a figure as it stood, by its three public parts")]
-    fn dismissed<E: EventSink<Event>>(
+    fn removed<E: EventSink<Event>>(
         &mut self,
         id: Id,
         game: &Carcassonne,
         core: &mut Core,
-        player: Player,
-        piece: Piece,
-        site: Site,
+        removed: &Removed,
         events: &mut E,
     );
     fn worth(&self, id: Id, game: &Carcassonne, core: &Core, root: Root, complete: bool, worth: &mut Worth);

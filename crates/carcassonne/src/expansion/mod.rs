@@ -7,22 +7,23 @@ mod hooks;
 
 pub use hooks::{Hooks, State};
 
-use crate::core::action::{Action, Piece};
+use crate::core::action::Action;
 use crate::core::action_view::ActionView;
 use crate::core::declared::{CentreSpec, Declaration, Form, Id, PieceSpec, Space, Stake, Switch};
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule};
 use crate::core::part_hash::PartHash;
+use crate::core::removed::Removed;
 use crate::core::scored::{Scored, Worth};
 use crate::core::short_list::ShortList;
 use crate::core::slot::Slot;
 use crate::core::state::Core;
-use game::{EventSink, Picture, Player, ToAct, WeightSpec};
+use game::{EventSink, Picture, ToAct, WeightSpec};
 use serde::Serialize;
 use std::fmt::Debug;
 use std::hash::Hash;
-use tile_map::{Cell, Figures, Root, Rotation, SegmentSet, Site, TileKind, TileKindNo};
+use tile_map::{Cell, Figures, Root, Rotation, SegmentSet, TileKind, TileKindNo};
 
 /// What came of entering a slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -202,17 +203,8 @@ pub trait Expansion: Listed {
     /// A feature was completed and its owners have their points; its figures still stand on it.
     fn scored<E: EventSink<Event>>(_: &Carcassonne, _: &mut Core, _: &mut Self::Part, _: &Scored, _: &mut E) {}
 
-    /// An expansion has sent a figure home without points while a feature was scored (`Core::dismissed`); told is where it stood.
-    fn dismissed<E: EventSink<Event>>(
-        _: &Carcassonne,
-        _: &mut Core,
-        _: &mut Self::Part,
-        _: Player,
-        _: Piece,
-        _: Site,
-        _: &mut E,
-    ) {
-    }
+    /// A figure has left the map without its feature being scored (`Core::remove`). Companions whom it leaves alone go home after that.
+    fn removed<E: EventSink<Event>>(_: &Carcassonne, _: &mut Core, _: &mut Self::Part, _: &Removed, _: &mut E) {}
 
     /// Changes what the feature with this root is worth, complete or as it lies. Asked with `CHANGES_WORTH`.
     fn worth(_: &Carcassonne, _: &Core, _: &Self::Part, _root: Root, _complete: bool, _: &mut Worth) {}

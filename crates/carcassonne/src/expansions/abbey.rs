@@ -9,6 +9,7 @@ use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NO_FIGURE, NOT_NOW, Rule, rules};
 use crate::core::part_hash::PartHash;
+use crate::core::removed::{Leaving, Removed};
 use crate::core::scored::Scored;
 use crate::core::short_list::ShortList;
 use crate::core::slot::{CLAIM, Slot};
@@ -314,18 +315,11 @@ impl Expansion for Abbey {
         }
     }
 
-    /// So may a wagon that was sent home without points (CA-18.4).
-    fn dismissed<E: EventSink<Event>>(
-        _: &Carcassonne,
-        _: &mut Core,
-        part: &mut Part,
-        player: Player,
-        piece: Piece,
-        site: Site,
-        _: &mut E,
-    ) {
-        if piece == Piece(WAGON) {
-            part.wagons[player.index()] = Some(site);
+    /// So may a wagon that a challenge has sent home without points (CA-18.4).
+    fn removed<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, removed: &Removed, _: &mut E) {
+        let Removed { figure, leaving } = removed;
+        if figure.piece == WAGON && *leaving == Leaving::Challenged {
+            part.wagons[usize::from(figure.player)] = Some(core.board.site(figure.node));
         }
     }
 

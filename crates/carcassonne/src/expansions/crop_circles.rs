@@ -8,6 +8,7 @@ use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, rules};
 use crate::core::part_hash::PartHash;
+use crate::core::removed::Leaving;
 use crate::core::slot::Slot;
 use crate::core::state::{Core, Figure};
 use crate::core::terrain::{CITY, FIELD, ROAD};
@@ -289,10 +290,9 @@ impl Expansion for CropCircles {
         };
         let there = (0..core.figures.len()).filter(|i| lies_there(&core.figures[*i]));
         if let Some(index) = there.min_by_key(|i| core.figures[*i].piece) {
-            let home = core.send_home(index);
+            core.remove(index, Leaving::Home);
             let name = sign.home;
             events.push(|| Event::Other { name, player: Some(player), cell: Some(cell), to: None, count: 1 });
-            core.left_alone(player, core.board.root(home.node), events);
         }
     }
 

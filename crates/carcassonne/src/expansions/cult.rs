@@ -7,6 +7,7 @@ use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, rules};
 use crate::core::land::KindFacts;
 use crate::core::part_hash::PartHash;
+use crate::core::removed::Leaving;
 use crate::core::scored::Scored;
 use crate::core::state::Core;
 use crate::expansion::{Expansion, Listed};
@@ -142,8 +143,7 @@ impl Expansion for Cult {
         for at in (0..core.figures.len()).rev() {
             let figure = core.figures[at];
             if figure.works() && core.board.root(figure.node) == loser {
-                core.send_home(at);
-                core.dismissed.push(figure);
+                core.remove(at, Leaving::Challenged);
                 home.push(figure);
             }
         }

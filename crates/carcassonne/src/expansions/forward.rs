@@ -69,18 +69,19 @@ macro_rules! expansions {
         }
 
         const _: () = {
-            use crate::core::action::{Action, Piece};
+            use crate::core::action::Action;
             use crate::core::action_view::ActionView;
             use crate::core::declared::Declaration;
             use crate::core::event::Event;
             use crate::core::game::Carcassonne;
             use crate::core::illegal::{Illegal, Rule};
             use crate::core::part_hash::PartHash;
+            use crate::core::removed::Removed;
             use crate::core::scored::{Scored, Worth};
             use crate::core::state::Core;
             use crate::expansion::{Expansion, Flow, Hooks, Lots};
-            use game::{EventSink, Player, StableHasher, ToAct};
-            use tile_map::{Cell, Figures, Rotation, Site, TileKindNo};
+            use game::{EventSink, StableHasher, ToAct};
+            use tile_map::{Cell, Figures, Rotation, TileKindNo};
 
             impl Hooks for Parts {
                 const LIST: &'static [Declaration] = LIST;
@@ -118,7 +119,7 @@ macro_rules! expansions {
                     telling fn claim(core: &mut Core, action: Action);
                     telling fn lot(core: &mut Core, value: u8);
                     telling fn scored(core: &mut Core, scored: &Scored);
-                    telling fn dismissed(core: &mut Core, player: Player, piece: Piece, site: Site);
+                    telling fn removed(core: &mut Core, removed: &Removed);
                 }
             }
         };

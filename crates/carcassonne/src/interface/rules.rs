@@ -185,7 +185,7 @@ impl Carcassonne {
             second: false,
             seconds: ShortList::default(),
             unreported: Vec::new(),
-            dismissed: ShortList::default(),
+            removed: ShortList::default(),
         };
         let mut state = State { core, parts: Parts::default() };
         self.begin_rows(&mut state, set.start);
