@@ -29,25 +29,33 @@ impl Carcassonne {
         parts
     }
 
-    /// All figures but companions that may be put on the tile laid last, by kind and part.
-    pub(crate) fn figures_offered(&self, core: &Core, out: &mut Vec<Action>) {
-        let (mut free, kind) = (self.free_parts(core), core.last_kind());
-        if self.barring != 0 {
-            let (tile, fields) = (core.last(), free & self.land.facts[kind].fields);
+    /// Those of them that no figure keeps followers off.
+    #[inline]
+    pub(crate) fn open_parts(&self, core: &Core) -> SegmentSet {
+        let mut free = self.free_parts(core);
+        let fields = free & self.land.facts[core.last_kind()].fields;
+        if self.barring != 0 && !fields.is_empty() {
+            let tile = core.last();
             for barred in self.barred_by(core).map(|figure| core.board.root(figure.node)) {
                 for segment in fields {
                     free.remove_if(segment, core.board.root(core.board.node(tile, segment)) == barred);
                 }
             }
         }
-        for (piece, _) in self.at_hand(core, core.turn) {
-            let parts = self.parts_for(piece, kind, free);
-            out.extend(parts.into_iter().map(|segment| Action::Figure { piece, segment }));
-        }
+        free
+    }
+
+    /// The figures but companions that may be put on the tile laid last: each kind, and on which parts.
+    #[inline]
+    pub(crate) fn figures_offered<'a>(&'a self, core: &'a Core) -> impl Iterator<Item = (Piece, SegmentSet)> + 'a {
+        let (free, kind) = (self.open_parts(core), core.last_kind());
+        self.at_hand(core, core.turn).map(move |(piece, _)| (piece, self.parts_for(piece, kind, free)))
     }
 
     pub(crate) fn claim_options<P: Hooks>(&self, state: &State<P>, out: &mut Vec<Action>) {
-        self.figures_offered(state, out);
+        for (piece, parts) in self.figures_offered(state) {
+            out.extend(parts.into_iter().map(|segment| Action::Figure { piece, segment }));
+        }
         if self.offers_claims || !self.companions.is_empty() {
             self.companions_offered(state, out);
             self.claims_offered(state, out);

@@ -89,18 +89,22 @@ pub fn reap<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State
     let last = state.last_cell();
     let mut due: ShortList<(Root, &'static str, i32), 8> = ShortList::default();
     for figure in game.barred_by(state) {
-        let (Some(reaping), root) = (game.specs[usize::from(figure.piece)].reaping, state.board.root(figure.node))
-        else {
+        let root = state.board.root(figure.node);
+        if state.board.figures(root).is_empty() {
             continue;
-        };
+        }
+        let Some(reaping) = game.specs[usize::from(figure.piece)].reaping else { continue };
         // It was put in this turn if the tile laid last is one of the four at its corner.
         let Site { cell, .. } = state.board.site(figure.node);
         let fresh = within(last, Cell::new(cell.x - 1, cell.y - 1), cell);
-        if state.board.figures(root).is_empty() || due.iter().any(|(other, ..)| *other == root) {
+        if due.iter().any(|(other, ..)| *other == root) {
             continue;
         }
         let (name, each) = if fresh { reaping.put } else { reaping.joined };
         due.push((root, name, each));
+    }
+    if due.is_empty() {
+        return;
     }
     // The order in which figures came means nothing.
     due.sort_unstable_by_key(|(root, ..)| state.board.members(*root).map(|node| state.board.site(node)).min());

@@ -1,5 +1,6 @@
 //! Drawing a tile and laying it.
 
+use crate::core::declared::Id;
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{self, Illegal};
@@ -53,9 +54,12 @@ impl Carcassonne {
         cell: Cell,
         rotation: Rotation,
     ) -> Result<(), Illegal> {
-        let limited = self.land.facts[kind].limited;
-        let mut limiting = self.with.iter().filter(|id| limited & id.bit() != 0);
-        limiting.try_for_each(|id| state.parts.check_place(*id, self, &state.core, kind, cell, rotation))
+        let mut limiting = self.land.facts[kind].limited;
+        while let Some(id) = Id::first_of(limiting) {
+            limiting ^= id.bit();
+            state.parts.check_place(id, self, &state.core, kind, cell, rotation)?;
+        }
+        Ok(())
     }
 
     /// Calls `found` with every placement of a tile of this kind, in no order that means anything.

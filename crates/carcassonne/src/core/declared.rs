@@ -19,6 +19,12 @@ impl Id {
         self.0 as usize
     }
 
+    /// The first one of a set of expansions.
+    #[inline]
+    pub(crate) const fn first_of(bits: u32) -> Option<Id> {
+        if bits == 0 { None } else { Some(Id(bits.trailing_zeros() as u8)) }
+    }
+
     /// Its bit in a set of expansions.
     pub(crate) const fn bit(self) -> u32 {
         1 << self.0

@@ -9,7 +9,7 @@ use super::rows::Rows;
 use super::state::{Core, Figure};
 use super::terrain::{CITY, CLOISTER, ROAD, is_feature};
 use game::Player;
-use tile_map::{Figures, Kind, Root, SegmentSet, TileKindNo, TileNo, TileSet};
+use tile_map::{ByKind, Figures, Kind, Root, SegmentSet, TileKindNo, TileNo, TileSet};
 
 /// Carcassonne with its expansions: options and tiles of one game.
 #[derive(Debug)]
@@ -59,6 +59,8 @@ pub struct Carcassonne {
     pub(crate) uneven: bool,
     /// What each kind of figures is declared as.
     pub(crate) specs: [PieceSpec; PIECES],
+    /// Of each kind of tile, the parts where figures of each kind may stand.
+    pub(crate) places: ByKind<[SegmentSet; PIECES]>,
     /// Some kind stands elsewhere than followers, or some feature is not for followers, or not for long.
     pub(crate) picky: bool,
     /// Kinds of features that expansions bring, which score as cloisters do.
@@ -142,13 +144,7 @@ impl Carcassonne {
     /// Of these parts of a kind of tile, those where such a figure may stand.
     #[inline]
     pub(crate) fn parts_for(&self, piece: Piece, kind: TileKindNo, parts: SegmentSet) -> SegmentSet {
-        if self.picky { self.pick_parts(piece, kind, parts) } else { parts }
-    }
-
-    fn pick_parts(&self, piece: Piece, kind: TileKindNo, parts: SegmentSet) -> SegmentSet {
-        let grounds = self.specs[usize::from(piece.0)].grounds;
-        let there = self.land.facts[kind].grounds.iter().enumerate().filter(|(number, _)| grounds.has(*number));
-        parts & there.fold(SegmentSet::EMPTY, |sum, (_, there)| sum | *there)
+        if self.picky { parts & self.places[kind][usize::from(piece.0)] } else { parts }
     }
 
     /// The figures on a feature by the weights that their kinds declare.
@@ -169,8 +165,9 @@ impl Carcassonne {
         if self.companions.is_empty() {
             return None;
         }
-        let his = |f: &&Figure| f.companion() && f.player == player.0 && core.board.root(f.node) == root;
-        let specs = core.figures.iter().filter(his).map(|f| &self.specs[usize::from(f.piece)]);
+        let his = |f: &Figure| f.companion() && f.player == player.0 && core.board.root(f.node) == root;
+        let there = |piece: &&Piece| core.of_kind(piece.0).any(his);
+        let specs = self.companions.iter().filter(there).map(|piece| &self.specs[usize::from(piece.0)]);
         specs.max_by_key(|spec| spec.per_city).filter(|spec| spec.per_city > 0)
     }
 
@@ -213,8 +210,13 @@ impl Carcassonne {
 
     /// The figures that keep followers off the features on which they stand.
     pub(crate) fn barred_by<'a>(&self, core: &'a Core) -> impl Iterator<Item = &'a Figure> {
-        let barring = self.barring;
-        core.figures.iter().filter(move |figure| barring >> figure.piece & 1 == 1)
+        let mut kinds = self.barring;
+        let next = move || {
+            let piece = (kinds != 0).then(|| kinds.trailing_zeros() as u8)?;
+            kinds &= kinds - 1;
+            Some(piece)
+        };
+        std::iter::from_fn(next).flat_map(|piece| core.of_kind(piece))
     }
 
     /// Whether an expansion says where tiles of this kind may lie.

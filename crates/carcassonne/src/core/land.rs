@@ -4,7 +4,8 @@ use super::declared::{Centre, Declaration, Grounds, Id, STAGES, Space, Stake, Sw
 use super::terrain::{BASE_KINDS, CITY, CLOISTER, FIELD, PENNANT, THROAT, is_feature};
 use game::InvalidOptions;
 use tile_map::{
-    ByKind, BySegment, Kind, Mark, Segment, SegmentNo, SegmentSet, Terrain, TileKind, TileKindNo, TileName, TileSet,
+    ByKind, BySegment, Kind, Mark, Port, Segment, SegmentNo, SegmentSet, Terrain, TileKind, TileKindNo, TileName,
+    TileSet,
 };
 
 /// Kinds of tiles a game may have, expansions included: room for all that are printed (264) and for a book of one's own.
@@ -29,6 +30,8 @@ pub struct KindFacts {
     pub fields: SegmentSet,
     /// City segments of one side in the form of a half circle.
     pub arches: SegmentSet,
+    /// The field segment at each corner, if one owns the whole corner: north-west, north-east, south-east, south-west.
+    pub corners: [Option<SegmentNo>; 4],
     /// Sides of the tile each segment leaves by.
     pub sides: BySegment<u8>,
     /// Segments with a mark with which features bring more or nothing.
@@ -73,6 +76,12 @@ impl KindFacts {
     #[inline]
     pub fn cloisters(&self) -> SegmentSet {
         self.grounds[usize::from(CLOISTER.0)] & self.centres
+    }
+
+    /// The parts that are places of these kinds.
+    pub fn places(&self, grounds: Grounds) -> SegmentSet {
+        let there = self.grounds.iter().enumerate().filter(|(number, _)| grounds.has(*number));
+        there.fold(SegmentSet::EMPTY, |sum, (_, there)| sum | *there)
     }
 
     /// The segment of a kind that an expansion declares, if the tile has one.
@@ -197,6 +206,11 @@ fn facts(
         grounds: std::array::from_fn(|number| those(&|s| is_place(s, number))),
         fields: those(&|s| s.kind == FIELD),
         arches: those(&arch),
+        corners: std::array::from_fn(|side| {
+            let (left, right) = (Port(side as u8 * 3), Port((side as u8 + 3) % 4 * 3 + 2));
+            let owns = |s: &Segment| s.kind == FIELD && s.ports.has(left) && s.ports.has(right);
+            those(&owns).into_iter().next()
+        }),
         sides: BySegment::all(0),
         raised: those(&|s| stakes.iter().any(|(kind, mark)| s.kind == *kind && s.mark(*mark) > 0)),
         pennants: BySegment::all(0),

@@ -13,6 +13,7 @@ pub mod farmers;
 pub mod figure;
 pub mod game;
 pub mod illegal;
+pub(crate) mod kind_index;
 pub mod land;
 pub mod nth_bit;
 pub mod part_hash;

@@ -8,6 +8,7 @@ use super::cloisters::Cloisters;
 use super::declared::Id;
 use super::event::Event;
 pub(crate) use super::figure::Figure;
+use super::kind_index::KindIndex;
 pub(crate) use super::rank::Rank;
 use super::removed::{Leaving, Removed};
 use super::scored::Scored;
@@ -54,6 +55,8 @@ pub struct Core {
     pub(crate) supply: [[u8; PIECES]; SEATS],
     pub(crate) points: [[i32; LINES]; SEATS],
     pub(crate) figures: ShortList<Figure, 16>,
+    /// Which of them are of which kind. It follows from them.
+    pub(crate) kind_index: KindIndex,
     pub(crate) cloisters: Cloisters,
     pub(crate) covered: ShortList<Covered, 4>,
     /// Whoever is on turn lays another tile: a second part of this turn follows. Set by an expansion at the end of a turn, and
@@ -80,6 +83,14 @@ pub struct Core {
 pub(crate) const NO_KIND: TileKindNo = TileKindNo(u16::MAX);
 
 impl Core {
+    /// The figures of this kind, which is not that of usual followers.
+    #[inline]
+    pub(crate) fn of_kind(&self, piece: u8) -> impl Iterator<Item = &Figure> {
+        let (figures, beyond) = self.figures.split_at(self.figures.len().min(KindIndex::ROOM));
+        let near = self.kind_index.of(piece).map(|at| &figures[at]);
+        near.chain(beyond.iter().filter(move |figure| figure.piece == piece))
+    }
+
     /// All points of a player.
     pub(crate) fn total(&self, player: Player) -> i32 {
         self.points[player.index()].iter().sum()
@@ -160,11 +171,15 @@ impl Core {
     pub(crate) fn put_as(&mut self, rank: Rank, player: Player, piece: Piece, node: Node) {
         self.supply[player.index()][piece.0 as usize] -= 1;
         let (player, piece, other) = (player.0, piece.0, TileNo::default());
+        self.kind_index.added(self.figures.len(), piece);
         self.figures.push(Figure { node, player, piece, rank, apart: None, other });
     }
 
     /// Sends the figure with this index home. The last figure takes its index.
     pub(crate) fn send_home(&mut self, index: usize) -> Figure {
+        let last = self.figures.len() - 1;
+        let kind_at = |at: usize| (at, self.figures[at].piece);
+        self.kind_index.taken(kind_at(index), kind_at(last));
         let figure = self.figures.swap_remove(index);
         self.supply[figure.player as usize][figure.piece as usize] += 1;
         if figure.works() {
@@ -275,11 +290,12 @@ impl Clone for Core {
     /// Keeps the memory of what was there.
     fn clone_from(&mut self, from: &Core) {
         let Core { board, bag, row, at, waits, due, starter, turn, second, drawn, .. } = from;
-        let Core { supply, points, figures, cloisters, covered, stays, seconds, unreported, .. } = from;
+        let Core { supply, points, figures, kind_index, cloisters, covered, stays, seconds, unreported, .. } = from;
         let Core { hand, late, late_tiles, removed, .. } = from;
         self.board.clone_from(board);
         self.bag.clone_from(bag);
         self.figures.clone_from(figures);
+        self.kind_index = *kind_index;
         self.cloisters.clone_from(cloisters);
         self.covered.clone_from(covered);
         self.unreported.clone_from(unreported);

@@ -78,16 +78,8 @@ fn around_corner(cell: Cell) -> [Cell; 4] {
 /// The part of a tile that owns both ports at the corner where this cell's north-west is, if it is a field.
 fn corner_part(game: &Carcassonne, core: &Core, cell: Cell, nth: u8) -> Option<SegmentNo> {
     let tile = core.board.tile(core.board.at(cell)?);
-    let kind = game.land.set.kind(tile.kind);
-    // The crossing is at the north-west of the first cell, then at the north-east, the south-east, the south-west: the left port of
-    // one side and the right one of the side before it.
-    let (side, before) = (nth % 4, (nth + 3) % 4);
-    let owns = |side: u8, place: u8| {
-        let segment =
-            |no: &SegmentNo| kind.segment(*no).ports.turned(tile.rotation).has(tile_map::Port(side * 3 + place));
-        game.land.facts[tile.kind].fields.into_iter().find(segment)
-    };
-    owns(side, 0).filter(|field| owns(before, 2) == Some(*field))
+    // The crossing is at the north-west of the first cell, then at the north-east, the south-east, the south-west.
+    game.land.facts[tile.kind].corners[(usize::from(nth) + 4 - tile.rotation.index()) % 4]
 }
 
 /// The field round the crossing at the north-west corner of this cell, if it goes round there on all four tiles: its part on the
@@ -128,7 +120,7 @@ fn check_barn(game: &Carcassonne, core: &Core, cell: Cell) -> Result<SegmentNo, 
 }
 
 fn barns(core: &Core) -> impl Iterator<Item = &Figure> {
-    core.figures.iter().filter(|f| f.piece == BARN)
+    core.of_kind(BARN)
 }
 
 /// What a barn brings at the end for the cities beside its field (CA-18.9).
@@ -309,8 +301,8 @@ impl Expansion for Abbey {
     /// Wagons on a feature that is scored may go on from it.
     fn scored<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, scored: &Scored, _: &mut E) {
         let Some(root) = scored.root else { return };
-        let there = |f: &&Figure| f.piece == WAGON && f.works() && core.board.root(f.node) == root;
-        for wagon in core.figures.iter().filter(there) {
+        let there = |f: &&Figure| f.works() && core.board.root(f.node) == root;
+        for wagon in core.of_kind(WAGON).filter(there) {
             part.wagons[usize::from(wagon.player)] = Some(core.board.site(wagon.node));
         }
     }
@@ -329,8 +321,8 @@ impl Expansion for Abbey {
         if board.kind(root) != CITY {
             return;
         }
-        let there = |f: &&Figure| f.piece == MAYOR && f.works() && board.root(f.node) == root;
-        let mayors: ShortList<u8, 6> = core.figures.iter().filter(there).map(|f| f.player).collect();
+        let there = |f: &&Figure| f.works() && board.root(f.node) == root;
+        let mayors: ShortList<u8, 6> = core.of_kind(MAYOR).filter(there).map(|f| f.player).collect();
         if mayors.is_empty() {
             return;
         }

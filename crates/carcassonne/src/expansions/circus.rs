@@ -309,11 +309,10 @@ impl Expansion for Circus {
             extras(game, core, lord, true, events);
         }
         let Some(root) = scored.root else { return };
-        for at in 0..core.figures.len() {
-            let figure = core.figures[at];
-            if figure.piece == RINGMASTER && figure.apart.is_none() && core.board.root(figure.node) == root {
-                extras(game, core, figure, true, events);
-            }
+        let there = |f: &&Figure| f.apart.is_none() && core.board.root(f.node) == root;
+        let ringmasters: ShortList<Figure, 2> = core.of_kind(RINGMASTER).filter(there).copied().collect();
+        for ringmaster in ringmasters.iter() {
+            extras(game, core, *ringmaster, true, events);
         }
     }
 

@@ -131,7 +131,7 @@ impl FlockView {
 
 /// All shepherds.
 fn shepherds(core: &Core) -> impl Iterator<Item = &Figure> {
-    core.figures.iter().filter(|f| f.piece == SHEPHERD)
+    core.of_kind(SHEPHERD)
 }
 
 fn shepherd_of(core: &Core, player: Player) -> Option<&Figure> {

@@ -86,7 +86,7 @@ fn builds(game: &Carcassonne, core: &Core, player: Player) -> bool {
         return false;
     }
     let (board, tile) = (&core.board, core.last());
-    core.figures.iter().filter(|f| f.piece == BUILDER && f.player == player.0).any(|builder| {
+    core.of_kind(BUILDER).filter(|f| f.player == player.0).any(|builder| {
         let root = board.root(builder.node);
         let parts = game.land.facts[core.last_kind()].features;
         parts.into_iter().any(|part| board.root(board.node(tile, part)) == root)

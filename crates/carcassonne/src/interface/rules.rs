@@ -9,6 +9,7 @@ use crate::core::cloisters::Cloisters;
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{self, Illegal};
+use crate::core::kind_index::KindIndex;
 use crate::core::short_list::ShortList;
 use crate::core::slot;
 use crate::core::state::{Core, NO_KIND};
@@ -176,6 +177,7 @@ impl Carcassonne {
             supply: [[0; PIECES]; SEATS],
             points: [[0; LINES]; SEATS],
             figures: ShortList::default(),
+            kind_index: KindIndex::default(),
             cloisters: Cloisters::default(),
             covered: ShortList::default(),
             hand: [0; SEATS],

@@ -5,6 +5,7 @@
 //! (`examples/speed.rs`).
 
 use crate::base::place::begin;
+use crate::core::account::PIECES;
 use crate::core::action::{Action, Chance, FOLLOWER};
 use crate::core::declared::Id;
 use crate::core::game::Carcassonne;
@@ -137,15 +138,26 @@ impl Carcassonne {
     #[inline(never)]
     fn sample_picky_claim(&self, state: &State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> Action {
         scratch.clear();
-        self.figures_offered(state, scratch);
         if self.offers_claims {
             self.claims_offered(state, scratch);
         }
         if !self.companions.is_empty() {
             self.companions_offered(state, scratch);
         }
-        let pick = chance.below(scratch.len() as u64 + 1);
-        scratch.get(pick as usize).copied().unwrap_or(Action::Pass)
+        let mut offered = [(FOLLOWER, SegmentSet::EMPTY); PIECES];
+        let (mut kinds, mut figures) = (0, 0);
+        for (room, (piece, parts)) in offered.iter_mut().zip(self.figures_offered(state)) {
+            *room = (piece, parts);
+            (kinds, figures) = (kinds + 1, figures + parts.len());
+        }
+        let mut nth = chance.below(u64::from(figures) + scratch.len() as u64 + 1) as u32;
+        for (piece, parts) in &offered[..kinds] {
+            match nth.checked_sub(parts.len()) {
+                Some(rest) => nth = rest,
+                None => return Action::Figure { piece: *piece, segment: SegmentNo(nth_bit(parts.bits(), nth)) },
+            }
+        }
+        scratch.get(nth as usize).copied().unwrap_or(Action::Pass)
     }
 
     #[inline(never)]

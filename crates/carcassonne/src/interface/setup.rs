@@ -83,6 +83,7 @@ impl Carcassonne {
             hand,
             barring,
             picky: special || barring != 0 || centres.iter().any(|centre| centre.place == Grounds::RESERVED),
+            places: land.facts.entries().iter().map(|facts| specs.map(|spec| facts.places(spec.grounds))).collect(),
             centres,
             stakes: stakes_of(list, &with, &off).collect(),
             limits_placing: land.facts.entries().iter().any(|facts| facts.limited != 0),
