@@ -24,7 +24,7 @@ const STAGES: [Stage; 16] = [
     ("browser target", wasm::check),
     ("Rust tests", |h| h.run("cargo", "", &["test", "--locked", "--workspace", "--quiet"])),
     ("an expansion more changes no record", |h| {
-        let tests = ["--lib", "--test", "golden", "--test", "frozen", "--test", "toy"];
+        let tests = ["--lib", "--test", "golden", "--test", "frozen", "--test", "toy", "--test", "houses"];
         h.run(
             "cargo",
             "",

@@ -80,7 +80,7 @@ fn games() -> impl Iterator<Item = (String, Carcassonne)> {
 
 /// All expansions but the one that only exists for tests.
 fn published() -> impl Iterator<Item = &'static str> {
-    Id::ALL.iter().map(|id| id.word()).filter(|word| *word != "toy")
+    Id::ALL.iter().map(|id| id.word()).filter(|word| !["toy", "houses"].contains(word))
 }
 
 /// Which expansions play, as rows of the table of pairs.

@@ -27,6 +27,20 @@ impl Carcassonne {
         worth
     }
 
+    /// The tiles whose tokens belong to a feature.
+    #[inline]
+    fn domain<P: Hooks>(&self, state: &State<P>, root: Root) -> Domain {
+        if self.changes_domain
+            && let Some(own) = self.with.iter().find_map(|id| state.parts.domain(*id, self, &state.core, root))
+        {
+            return own;
+        }
+        match self.is_centre(state.board.kind(root)) {
+            true => Domain::around(state.board.site(root).cell),
+            false => Domain::Feature(root),
+        }
+    }
+
     /// The figures on a feature as they weigh in its majority.
     #[inline]
     pub(crate) fn weights<P: Hooks>(&self, state: &State<P>, root: Root) -> Figures {
@@ -112,10 +126,7 @@ fn complete<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State
     let worth = game.worth(state, root, true);
     let kind = state.board.kind(root);
     let owners = pay(game, state, root, worth, true, events);
-    let domain = match game.is_centre(kind) {
-        true => Domain::around(state.board.site(root).cell),
-        false => Domain::Feature(root),
-    };
+    let domain = game.domain(state, root);
     let (name, _) = game.name_and_line(kind);
     let scored = Scored { name, root: Some(root), body: root, domain, value: worth.points(), owners, apart: None };
     report(game, state, &scored, events);

@@ -301,6 +301,8 @@ pub struct Declaration {
     pub stakes: &'static [Stake],
     /// Whether it changes what features are worth.
     pub changes_worth: bool,
+    /// Whether it changes which tiles' tokens belong to features.
+    pub changes_domain: bool,
     /// Whether it changes how much figures weigh in a majority.
     pub changes_weight: bool,
     /// Whether it says which of several players with as much weight own a feature.

@@ -43,6 +43,8 @@ pub struct Carcassonne {
     pub(crate) offers_claims: bool,
     /// Some expansion that plays changes what features are worth.
     pub(crate) changes_worth: bool,
+    /// Some expansion that plays changes which tiles' tokens belong to features.
+    pub(crate) changes_domain: bool,
     /// Some expansion that plays changes how much figures weigh.
     pub(crate) changes_weight: bool,
     /// Some expansion that plays says which of several players with as much weight own a feature.

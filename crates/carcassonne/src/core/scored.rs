@@ -2,7 +2,7 @@
 
 use super::event::ScoreItem;
 use super::figure::Figure;
-use tile_map::{Board, Cell, Figures, Root};
+use tile_map::{Board, Cell, Figures, Root, SIDES};
 
 /// Some tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,6 +11,8 @@ pub enum Domain {
     Feature(Root),
     /// Those in a rectangle.
     Area(Cell, Cell),
+    /// The tile at this cell and those across some of its sides, as bits N 1, E 2, S 4, W 8.
+    Across(Cell, u8),
     /// None: of a field that is scored early. It sets nothing off, either.
     Nowhere,
 }
@@ -27,6 +29,10 @@ impl Domain {
             Domain::Nowhere => false,
             Domain::Area(low, high) => within(cell, low, high),
             Domain::Feature(root) => board.members(root).any(|n| board.site(n).cell == cell),
+            Domain::Across(here, sides) => {
+                let mut across = SIDES.into_iter().filter(|side| sides >> side.0 & 1 == 1);
+                here == cell || across.any(|side| here.across(side) == cell)
+            }
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, Rule};
 use crate::core::removed::Removed;
-use crate::core::scored::{Scored, Worth};
+use crate::core::scored::{Domain, Scored, Worth};
 use crate::core::slot::{Row, Slot};
 use crate::core::state::Core;
 use game::{EventSink, StableHasher, ToAct};
@@ -139,6 +139,7 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
         events: &mut E,
     );
     fn worth(&self, id: Id, game: &Carcassonne, core: &Core, root: Root, complete: bool, worth: &mut Worth);
+    fn domain(&self, id: Id, game: &Carcassonne, core: &Core, root: Root) -> Option<Domain>;
     fn weigh(&self, id: Id, game: &Carcassonne, core: &Core, root: Root, figures: &mut Figures);
     fn break_tie(&self, id: Id, game: &Carcassonne, core: &Core, roots: &[Root], tied: &mut Figures);
     fn describe(&self, id: Id, game: &Carcassonne, core: &Core, action: Action, view: &mut ActionView);

@@ -15,7 +15,7 @@ use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule};
 use crate::core::part_hash::PartHash;
 use crate::core::removed::Removed;
-use crate::core::scored::{Scored, Worth};
+use crate::core::scored::{Domain, Scored, Worth};
 use crate::core::short_list::ShortList;
 use crate::core::slot::Slot;
 use crate::core::state::Core;
@@ -103,6 +103,8 @@ pub trait Expansion: Listed {
     const RANKS_COMPLETING: bool = false;
     /// Whether it changes what features are worth (`worth`).
     const CHANGES_WORTH: bool = false;
+    /// Whether it changes which tiles' tokens belong to features (`domain`).
+    const CHANGES_DOMAIN: bool = false;
     /// Whether it changes how much figures weigh in a majority (`weigh`).
     const CHANGES_WEIGHT: bool = false;
     /// Whether it says which of several players with as much weight own a feature (`break_tie`).
@@ -209,6 +211,12 @@ pub trait Expansion: Listed {
     /// Changes what the feature with this root is worth, complete or as it lies. Asked with `CHANGES_WORTH`.
     fn worth(_: &Carcassonne, _: &Core, _: &Self::Part, _root: Root, _complete: bool, _: &mut Worth) {}
 
+    /// The tiles whose tokens (gold) belong to the feature with this root, if it is its own and they are not those it lies on, or the nine
+    /// of a cloister. Asked with `CHANGES_DOMAIN`.
+    fn domain(_: &Carcassonne, _: &Core, _: &Self::Part, _root: Root) -> Option<Domain> {
+        None
+    }
+
     /// Changes how much the figures on the feature with this root weigh in its majority, beyond the weights that their kinds
     /// declare. Asked with `CHANGES_WEIGHT`, of features with figures.
     fn weigh(_: &Carcassonne, _: &Core, _: &Self::Part, _root: Root, _: &mut Figures) {}
@@ -256,6 +264,7 @@ pub const fn declaration<X: Expansion>() -> Declaration {
         ranks_completing: X::RANKS_COMPLETING,
         stakes: X::STAKES,
         changes_worth: X::CHANGES_WORTH,
+        changes_domain: X::CHANGES_DOMAIN,
         changes_weight: X::CHANGES_WEIGHT,
         breaks_ties: X::BREAKS_TIES,
         luck: X::LUCK,

@@ -77,7 +77,7 @@ macro_rules! expansions {
             use crate::core::illegal::{Illegal, Rule};
             use crate::core::part_hash::PartHash;
             use crate::core::removed::Removed;
-            use crate::core::scored::{Scored, Worth};
+            use crate::core::scored::{Domain, Scored, Worth};
             use crate::core::state::Core;
             use crate::expansion::{Expansion, Flow, Hooks, Lots};
             use game::{EventSink, StableHasher, ToAct};
@@ -109,6 +109,7 @@ macro_rules! expansions {
                     fn check_claim(core: &Core, action: Action) -> Result<(), Illegal>;
                     fn lots(core: &Core, out: &mut Lots);
                     fn worth(core: &Core, root: tile_map::Root, complete: bool, worth: &mut Worth);
+                    fn domain(core: &Core, root: tile_map::Root) -> Option<Domain>;
                     fn weigh(core: &Core, root: tile_map::Root, figures: &mut Figures);
                     fn break_tie(core: &Core, roots: &[tile_map::Root], tied: &mut Figures);
                     fn describe(core: &Core, action: Action, view: &mut ActionView);

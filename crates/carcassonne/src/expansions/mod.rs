@@ -13,6 +13,8 @@ mod darmstadt;
 mod forward;
 mod goldmines;
 mod hills;
+#[cfg(feature = "toy-expansion")]
+mod houses;
 mod inns;
 mod king;
 mod monasteries;
@@ -34,6 +36,8 @@ use forward::expansions;
 expansions! {
     #[cfg(feature = "toy-expansion")]
     TOY Toy toy;
+    #[cfg(feature = "toy-expansion")]
+    HOUSES Houses houses;
     GOLDMINES Goldmines goldmines;
     CIRCUS Circus circus;
     CASTLES Castles castles;

@@ -71,6 +71,7 @@ impl Carcassonne {
             list,
             playing,
             changes_worth: some(|e| e.changes_worth),
+            changes_domain: some(|e| e.changes_domain),
             changes_weight: some(|e| e.changes_weight),
             breaks_ties: some(|e| e.breaks_ties),
             offers_claims,

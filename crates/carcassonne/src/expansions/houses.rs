@@ -1,0 +1,66 @@
+//! Houses of small expansions by hand-made tiles, for tests alone (feature `toy-expansion`): from which tiles their owners may take
+//! gold, as note 4 of the rules of the Goldmines says (CA-6.4). What else such a house does is not certain and not here: each scores as
+//! a cloister does.
+
+use crate::core::declared::{CentreSpec, Grounds, Space};
+use crate::core::game::Carcassonne;
+use crate::core::part_hash::PartHash;
+use crate::core::scored::Domain;
+use crate::core::state::Core;
+use crate::core::terrain::ROAD;
+use crate::expansion::{Expansion, Listed};
+use tile_map::{Cell, Closing, Kind, KindSpec, Root};
+
+/// See the file's first line.
+pub struct Houses;
+
+/// A house in the middle of a tile; the word of the tile says which.
+const HOUSE: Kind = Kind(Houses::FIRST_KIND);
+
+/// The tiles: one of each house, land to lay around them, and gold.
+const BOOK: &str = "set houses
+HH/hut       1 | house | field N E S W | tile: hut
+HH/graveyard 1 | house | field N E S W | tile: graveyard
+HH/chateau   1 | house | field N E S W | tile: chateau
+HH/fort      1 | house | field N E S W | tile: west-half
+HH/cathedral 1 | house | road Em > house | road Sm > house | field N El Sr W | field Er Sl | tile: cathedral
+HH/F        30 | field N E S W
+HH/gold      9 | field N E S W | tile: gold
+";
+
+impl Expansion for Houses {
+    type Part = ();
+    type View = ();
+    const WORD: &'static str = "houses";
+    const BOOK: Option<&'static str> = Some(BOOK);
+    const SPACES: &'static [Space] =
+        &[Space { kind: KindSpec { name: "house", closing: Closing::Otherwise }, role: "none", leaves: None }];
+    const CENTRES: &'static [CentreSpec] = &[CentreSpec::new(Grounds::CLOISTERS)];
+    const LINES: &'static [&'static str] = &["houses"];
+    const CHANGES_DOMAIN: bool = true;
+
+    fn put_part((): &(), _: &mut PartHash) {}
+
+    /// All but these two: the nine tiles, as of any cloister.
+    fn domain(game: &Carcassonne, core: &Core, (): &(), root: Root) -> Option<Domain> {
+        if core.board.kind(root) != HOUSE {
+            return None;
+        }
+        let Cell { x, y } = core.board.site(root).cell;
+        let tile = core.board.tile(core.board.at(Cell::new(x, y))?);
+        let kind = game.land.set.kind(tile.kind);
+        let is = |word: &str| kind.words.iter().any(|there| there == word);
+        if is("west-half") {
+            // It lies on two tiles; ten lie around them.
+            return Some(Domain::Area(Cell::new(x - 1, y - 1), Cell::new(x + 2, y + 1)));
+        }
+        if is("cathedral") {
+            let roads = kind.segments().filter(|(_, segment)| segment.kind == ROAD);
+            let sides = roads.fold(0, |sides, (_, road)| sides | road.ports.turned(tile.rotation).sides());
+            return Some(Domain::Across(Cell::new(x, y), sides));
+        }
+        None
+    }
+
+    fn view(_: &Carcassonne, _: &Core, (): &()) {}
+}
