@@ -574,7 +574,7 @@ log-carcassonne-sheep = { $count ->
 log-carcassonne-wolf = { $player } losuje vlka.
 log-carcassonne-shepherd-home = Pastýř jde domů bez bodů ({ $player }).
 log-carcassonne-wagon-goes-on = Vůz jede dál ({ $player }).
-# $feature: road, city, cloister, garden, shrine, abbacy, field, castle, ringmaster, acrobats, big-top, gold, goods, flock, barn, barn-field, joined-field; $complete: yes, no
+# $feature: road, city, cloister, garden, shrine, abbacy, field, castle, ringmaster, acrobats, big-top, gold, goods, flock, king, robber, church, barn, barn-field, joined-field; $complete: yes, no
 log-carcassonne-scored = { $feature ->
     [road] { $complete ->
         [yes] Cesta dokončena

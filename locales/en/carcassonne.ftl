@@ -521,7 +521,7 @@ log-carcassonne-sheep = { $count ->
 log-carcassonne-wolf = { $player } draws a wolf.
 log-carcassonne-shepherd-home = The shepherd goes home without points ({ $player }).
 log-carcassonne-wagon-goes-on = The wagon of { $player } goes on.
-# $feature: road, city, cloister, garden, shrine, abbacy, field, castle, ringmaster, acrobats, big-top, gold, goods, flock, barn, barn-field, joined-field; $complete: yes, no
+# $feature: road, city, cloister, garden, shrine, abbacy, field, castle, ringmaster, acrobats, big-top, gold, goods, flock, king, robber, church, barn, barn-field, joined-field; $complete: yes, no
 log-carcassonne-scored = { $feature ->
     [road] { $complete ->
         [yes] Road complete

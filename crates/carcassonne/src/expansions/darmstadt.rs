@@ -41,6 +41,10 @@ fn most(counts: [u8; SEATS]) -> impl Iterator<Item = Player> {
 
 fn pay<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, church: Cell, events: &mut E) {
     let counts = core.followers_near(church);
+    // Like any other feature without owners, the church says nothing then.
+    if most(counts).next().is_none() {
+        return;
+    }
     for player in most(counts) {
         core.points[player.index()][Darmstadt::FIRST_LINE] += POINTS;
     }

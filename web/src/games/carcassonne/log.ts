@@ -79,7 +79,7 @@ function scored(event: Scored, tent: Cell | null): Description {
   const [feature, complete] = [event.feature, event.complete ? "yes" : "no"];
   const title = t("log-carcassonne-scored", { feature, complete });
   const nobody = event.points.every(([, points]) => points === 0);
-  const own = event.feature === "big-top" && tent ? square(tent) : event.parts;
+  const own = around(event, tent) ?? event.parts;
   return {
     player: event.points[0]?.[0] ?? null,
     text: nobody ? `${title} · ${t("log-carcassonne-scored-nobody")}` : title,
@@ -88,6 +88,12 @@ function scored(event: Scored, tent: Cell | null): Description {
     parts: own.length > 0 ? own : null,
     kind: "score",
   };
+}
+
+/** The nine tiles that are looked at, where a score is for what stands on them. */
+function around({ feature, parts: [part] }: Scored, tent: Cell | null): Part[] | null {
+  if (feature === "big-top") return tent && square(tent);
+  return feature === "church" && part ? square({ x: part[0], y: part[1] }) : null;
 }
 
 /** "4 tiles × 2 + 1 pennant × 2 = 10". */
