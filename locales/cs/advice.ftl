@@ -31,6 +31,7 @@ reason-hills = kopce a stádo
 reason-monasteries = německé kláštery
 reason-abbey = opatství a statky
 reason-darmstadt = kostely
+reason-tower = věže a zajatci
 reason-tokens = žetony
 reason-railways = tratě
 reason-mountains = hory

@@ -54,6 +54,8 @@ option-carcassonne-with-abbey = Opatství a starosta
 option-carcassonne-with-abbey-hint = Opatství v ruce pro díru v krajině, starosta, který platí za tolik, kolik má jeho město erbů, vůz, který po bodování jede dál, a statek, kde se stýkají čtyři kartičky. 12 kartiček a opatství.
 option-carcassonne-with-darmstadt = Darmstadtské kostely
 option-carcassonne-with-darmstadt-hint = Dva kostely, za něž má 3 body ten, kdo má nejvíc družiníků na devíti kartičkách kolem, a město s Darmstadtiem, které přinese 3 body navíc. 3 kartičky.
+option-carcassonne-with-tower = Věž
+option-carcassonne-with-tower-hint = Z dílů rostou věže, které berou družiníky ze svého dosahu: ti zůstávají v zajetí, dokud nejsou vyměněni nebo vykoupeni za 3 body. 18 kartiček.
 option-carcassonne-farmers = Sedláci
 option-carcassonne-farmers-modern = dnešní pravidla: louka přinese 3 body za každé dokončené město
 option-carcassonne-farmers-2001 = pravidla z roku 2001: město platí každému hráči jen jednou
@@ -102,10 +104,12 @@ role-carcassonne-lord = hradní pán
 role-carcassonne-abbot = opat
 role-carcassonne-heretic = kacíř
 role-carcassonne-lying-monk = ležící opat
+role-carcassonne-keeper = strážce věže
 feature-carcassonne-road = cesta
 feature-carcassonne-city = město
 feature-carcassonne-cloister = klášter
 feature-carcassonne-garden = zahrada
+feature-carcassonne-tower-place = místo pro věž
 feature-carcassonne-shrine = svatyně
 feature-carcassonne-abbacy = místo k ležení v klášteře
 feature-carcassonne-field = louka
@@ -143,6 +147,8 @@ phase-carcassonne-place-again = Díky staviteli máte druhou kartičku: přilož
 phase-carcassonne-bar = Jedna zlatá cihlička leží na kartičce. Vyberte sousední kartičku pro druhou.
 phase-carcassonne-claim = Umístěte figurku, nebo vynechte.
 phase-carcassonne-wagon = Váš vůz bodoval. Smí jet dál na volnou krajinu poblíž, nebo se vrátí domů.
+phase-carcassonne-capture = Vaše věž smí zajmout družiníka ve svém dosahu.
+phase-carcassonne-exchange = Držíte si figurky navzájem: vyberte, která z vašich se vrátí domů.
 phase-carcassonne-castle = Vaše malé město je dokončeno. Vezměte si body, nebo z něj udělejte hrad.
 phase-carcassonne-lord = Vyberte, která z vyhodnocených částí krajiny zaplatí vašemu hradnímu pánovi.
 phase-carcassonne-take = Vezměte si jednu zlatou cihličku.
@@ -205,6 +211,15 @@ choice-carcassonne-wagon-to = { $role ->
    *[monk] Vůz dál do kláštera
 }
 choice-carcassonne-wagon-home = Vůz domů
+choice-carcassonne-tower = Stavět věž
+choice-carcassonne-close = Uzavřít věž
+# $player: číslo místa; $piece: rytíř, velká figurka ...
+choice-carcassonne-capture = Zajmout figurku hráče č. { $player }: { $piece }
+choice-carcassonne-capture-one = Zajmout družiníka
+choice-carcassonne-capture-own = Vzít si zpět vlastní figurku ({ $piece })
+choice-carcassonne-capture-none = Nezajmout nikoho
+choice-carcassonne-exchange = Domů jde { $piece }
+choice-carcassonne-ransom = Vykoupit: { $piece }
 hint-carcassonne-castle = Teď žádné body; pánovi zaplatí, co se příště dokončí na jeho šesti kartičkách.
 hint-carcassonne-take = Z kartiček toho, co se právě vyhodnotilo; čím víc cihliček máte, tím cennější je každá.
 hint-carcassonne-big-top = Až bude přiložena další kartička s manéží, přinese každá figurka na těchto devíti kartičkách tolik bodů, kolik ukáže skrytý žeton.
@@ -221,6 +236,10 @@ hint-carcassonne-mayor = Platí za tolik družiníků, kolik má město erbů; b
 hint-carcassonne-wagon = Jako družiník; když boduje, smí hned jet dál na volnou krajinu poblíž.
 hint-carcassonne-barn = Všichni sedláci z této louky hned dostanou 3 body za město a jdou domů. Statek zůstane a na konci přinese 4 body za každé dokončené město.
 hint-carcassonne-wagon-to = Hned tam pracuje dál; jinak jde domů.
+hint-carcassonne-tower = Věž bere jednoho družiníka na své kartičce, nebo ve čtyřech směrech tak daleko, kolik má dílů.
+hint-carcassonne-close = Váš družiník tam zůstane do konce; na této věži už nikdo nestaví.
+hint-carcassonne-capture = Figurku držíte, dokud není vyměněna nebo vykoupena.
+hint-carcassonne-ransom = 3 body tomu, kdo figurku drží; smíte ji umístit ještě v tomto tahu.
 hint-carcassonne-highwayman = Až bude cesta dokončena: 1 bod za každou kartičku, a vrátí se domů.
 hint-carcassonne-knight = Až bude město dokončeno: body za každou kartičku a erb, a vrátí se domů.
 hint-carcassonne-monk = Až bude kolem kláštera osm kartiček: 9 bodů, a vrátí se domů.
@@ -291,6 +310,17 @@ refusal-carcassonne-barn-there = Na této louce už statek stojí.
 refusal-carcassonne-barn-untimely = Statek se staví po položení kartičky, místo figurky.
 refusal-carcassonne-no-way = Tam váš vůz nemůže: jen na cestu, do města nebo kláštera poblíž, které nejsou dokončené a nikdo na nich nestojí.
 refusal-carcassonne-wagon-untimely = Vůz jede dál, když byl jeho útvar vyhodnocen.
+refusal-carcassonne-no-open-tower = Na té kartičce není otevřená věž ani místo pro ni.
+refusal-carcassonne-no-tower-piece = Nemáte už žádný díl věže.
+refusal-carcassonne-tower-without-piece = Družiník uzavře jen věž s aspoň jedním dílem.
+refusal-carcassonne-tower-untimely = Věže se stavějí a uzavírají po přiložení kartičky, místo umístění figurky.
+refusal-carcassonne-tower-out-of-reach = V dosahu věže, na níž jste stavěli, takový družiník nestojí.
+refusal-carcassonne-capture-untimely = Družiník se zajímá, když byl na věž položen díl.
+refusal-carcassonne-exchange-none = Ten hráč žádnou takovou vaši figurku nedrží.
+refusal-carcassonne-no-captive = Ten hráč žádnou takovou vaši figurku nedrží.
+refusal-carcassonne-one-ransom = V jednom tahu lze vykoupit jednu figurku.
+refusal-carcassonne-ransom-too-poor = Výkupné je 3 body a vy máte méně.
+refusal-carcassonne-ransom-untimely = Výkupné se platí po přiložení kartičky, před umístěním figurky.
 
 # Závěrečný účet
 item-carcassonne-roads = Cesty
@@ -306,6 +336,7 @@ item-carcassonne-king = Král
 item-carcassonne-robber = Zbojník
 item-carcassonne-church = Kostely
 item-carcassonne-flocks = Stáda
+item-carcassonne-ransoms = Výkupné
 item-carcassonne-barns = Statky
 item-carcassonne-big-top = Šapitó
 item-carcassonne-acrobats = Artisté
@@ -426,6 +457,8 @@ score-carcassonne-cloth = nejvíc sukna ({ $count })
 score-carcassonne-pig = { $points } za prasátko
 score-carcassonne-church = { $points } za nejvíc družiníků kolem
 score-carcassonne-darmstadtium = { $points } za Darmstadtium
+score-carcassonne-ransom = { $points } za zajatce
+score-carcassonne-ransom-out = { $points } za figurku v zajetí
 score-carcassonne-vineyards = { $count ->
     [one] { $count } vinice
     [few] { $count } vinice
@@ -453,9 +486,10 @@ log-carcassonne-drawn = { $player } losuje kartičku { $tile }.
 log-carcassonne-discarded = Kartička { $tile } se nikam nehodí a je ze hry venku.
 log-carcassonne-placed = { $player } přikládá kartičku.
 log-carcassonne-abbey-laid = { $player } pokládá opatství.
-# $piece: follower, ringmaster, large-follower, builder, pig, abbot, shepherd, mayor, wagon, barn; $role: highwayman, knight, monk, heretic, lying-monk, farmer, acrobat, abbot (v zahradě)
+# $piece: follower, ringmaster, large-follower, builder, pig, abbot, shepherd, mayor, wagon, barn; $role: highwayman, knight, monk, heretic, lying-monk, farmer, acrobat, keeper, abbot (v zahradě)
 log-carcassonne-figure = { $piece ->
     [ringmaster] { $role ->
+        [keeper] { $player } uzavírá věž ředitelem.
         [highwayman] { $player } posílá ředitele na cestu.
         [knight] { $player } posílá ředitele do města.
         [monk] { $player } posílá ředitele do kláštera.
@@ -476,6 +510,7 @@ log-carcassonne-figure = { $piece ->
     }
     [pig] { $player } vypouští na louku prasátko.
     [large-follower] { $role ->
+        [keeper] { $player } uzavírá věž velkou figurkou.
         [highwayman] { $player } umísťuje velkou figurku jako lupiče.
         [knight] { $player } umísťuje velkou figurku jako rytíře.
         [monk] { $player } umísťuje velkou figurku jako mnicha.
@@ -490,6 +525,7 @@ log-carcassonne-figure = { $piece ->
        *[abbot] { $player } posílá opata do zahrady.
     }
    *[follower] { $role ->
+        [keeper] { $player } uzavírá věž.
         [highwayman] { $player } umísťuje lupiče.
         [knight] { $player } umísťuje rytíře.
         [monk] { $player } umísťuje mnicha.
@@ -574,7 +610,18 @@ log-carcassonne-sheep = { $count ->
 log-carcassonne-wolf = { $player } losuje vlka.
 log-carcassonne-shepherd-home = Pastýř jde domů bez bodů ({ $player }).
 log-carcassonne-wagon-goes-on = Vůz jede dál ({ $player }).
-# $feature: road, city, cloister, garden, shrine, abbacy, field, castle, ringmaster, acrobats, big-top, gold, goods, flock, king, robber, church, barn, barn-field, joined-field; $complete: yes, no
+# $count: kolik má teď dílů
+log-carcassonne-tower-built = { $count ->
+    [one] { $player } začíná stavět věž.
+    [few] { $player } staví na věži: má { $count } díly.
+    [many] { $player } staví na věži: má { $count } dílu.
+   *[other] { $player } staví na věži: má { $count } dílů.
+}
+log-carcassonne-captive-taken = Věž zajímá figurku ({ $player }).
+log-carcassonne-captive-own = { $player } si věží bere figurku domů.
+log-carcassonne-captive-back = Zajatá figurka se výměnou vrací domů ({ $player }).
+log-carcassonne-ransom-paid = { $player } vykupuje figurku.
+# $feature: road, city, cloister, garden, shrine, abbacy, field, castle, ringmaster, acrobats, big-top, gold, goods, flock, king, robber, church, barn, barn-field, joined-field, ransom, ransom-out; $complete: yes, no
 log-carcassonne-scored = { $feature ->
     [road] { $complete ->
         [yes] Cesta dokončena
@@ -610,6 +657,8 @@ log-carcassonne-scored = { $feature ->
     [king] Král
     [robber] Zbojník
     [church] Kostel
+    [ransom] Přijaté výkupné
+    [ransom-out] Zaplacené výkupné
     [barn] Statek
     [barn-field] Sedláci tam, kde se staví statek
     [joined-field] Sedláci na louce připojené ke statku
@@ -671,6 +720,38 @@ carcassonne-mayors-left = { $count ->
 carcassonne-wagons-left = { $count ->
     [0] Vůz je na mapě
    *[other] Vůz je v zásobě
+}
+carcassonne-tower-pieces-left = { $count ->
+    [one] Zbývá { $count } díl věže
+    [few] Zbývají { $count } díly věží
+    [many] Zbývá { $count } dílu věže
+   *[other] Zbývá { $count } dílů věží
+}
+carcassonne-captives-held = { $count ->
+    [one] Drží { $count } zajatce
+    [few] Drží { $count } zajatce
+    [many] Drží { $count } zajatce
+   *[other] Drží { $count } zajatců
+}
+carcassonne-held-by-others = { $count ->
+    [one] { $count } figurku drží jiní
+    [few] { $count } figurky drží jiní
+    [many] { $count } figurky drží jiní
+   *[other] { $count } figurek drží jiní
+}
+# $player: číslo místa
+carcassonne-held-by = drží hráč č. { $player }
+carcassonne-tower-here = { $count ->
+    [one] věž o { $count } dílu
+    [few] věž o { $count } dílech
+    [many] věž o { $count } dílu
+   *[other] věž o { $count } dílech
+}
+carcassonne-tower-closed-here = { $count ->
+    [one] uzavřená věž o { $count } dílu
+    [few] uzavřená věž o { $count } dílech
+    [many] uzavřená věž o { $count } dílu
+   *[other] uzavřená věž o { $count } dílech
 }
 carcassonne-barns-left = { $count ->
     [0] Statek je na mapě
@@ -779,6 +860,8 @@ carcassonne-wait = { $phase ->
     [place] Přikládá kartičku …
     [hand] Přemýšlí o opatství …
     [wagon] Přemýšlí o voze …
+    [capture] Vybírá, koho věž zajme …
+    [exchange] Vybírá, která figurka se vrátí domů …
     [bar] Vybírá místo pro druhou cihličku …
     [claim] Přemýšlí o figurce …
     [castle] Přemýšlí o hradu …
@@ -813,6 +896,7 @@ help-carcassonne-hills = Má-li víc hráčů na útvaru stejně družiníků, z
 help-carcassonne-monasteries = V německém klášteře družiník stojí jako mnich jako v každém klášteře, nebo si lehne a zůstane: na konci přinese 1 bod za každou kartičku v nepřerušených přímých řadách odtud.
 help-carcassonne-abbey = Místo losování smíte do díry v krajině položit své opatství: hodí se všude, ukončí cesty a města a je klášterem. Starosta platí za tolik družiníků, kolik má město erbů. Vůz smí po bodování jet dál. Statek, kde se stýkají čtyři kartičky, oboduje sedláky své louky a zůstane pro města na konci.
 help-carcassonne-darmstadt = Když kolem darmstadtského kostela leží osm kartiček, má 3 body ten, kdo má na devíti kartičkách nejvíc družiníků, při shodě všichni; mnich v něm má 9 bodů jako v každém klášteře. Dokončené město s Darmstadtiem přinese 3 body navíc.
+help-carcassonne-tower = Místo figurky smíte položit díl na kteroukoli otevřenou věž nebo místo pro ni: věž vezme družiníka na své kartičce nebo ve čtyřech směrech tak daleko, kolik má dílů. Družiník na věži ji uzavře. Zajatci se vyměňují, nebo jednou za tah vykupují za 3 body.
 
 # Údaje o pozici v terminálu a značky na jeho mapě
 field-carcassonne-score = body
@@ -833,6 +917,9 @@ field-carcassonne-mayor = starosta
 field-carcassonne-wagon = vůz
 field-carcassonne-barn = statek
 field-carcassonne-abbey = opatství
+field-carcassonne-tower-pieces = díly věží
+field-carcassonne-captives = zajatci
+field-carcassonne-held = v zajetí
 field-carcassonne-sheep = ovečky
 field-carcassonne-castle = hrady
 field-carcassonne-bars = zlaté cihličky
@@ -843,6 +930,7 @@ legend-carcassonne-challenge = souboj svatyně a kláštera: boduje jen to, co j
 legend-carcassonne-hill = kopec
 legend-carcassonne-vineyard = vinice
 legend-carcassonne-sheep = stádo (před ním počet oveček)
+legend-carcassonne-tower = věž (před ní počet dílů)
 
 # U stolu na stránce
 projection-note-carcassonne = Jako by už nikdo nic neudělal: oboduje se, co dokončila poslední kartička, a pak přijde závěrečné bodování. Neotočené žetony zvířat se počítají průměrnou hodnotou.

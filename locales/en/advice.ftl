@@ -34,6 +34,7 @@ reason-hills = hills and the flock
 reason-monasteries = monasteries
 reason-abbey = the abbey and the barns
 reason-darmstadt = churches
+reason-tower = towers and captives
 reason-tokens = tokens
 reason-railways = railways
 reason-mountains = mountains

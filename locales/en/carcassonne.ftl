@@ -54,6 +54,8 @@ option-carcassonne-with-abbey = Abbey and Mayor
 option-carcassonne-with-abbey-hint = An abbey in the hand for a hole in the land, a mayor who counts as many as his city has pennants, a wagon that goes on after scoring, and a barn where four tiles meet. 12 tiles and the abbeys.
 option-carcassonne-with-darmstadt = Darmstadt churches
 option-carcassonne-with-darmstadt-hint = Two churches, for which whoever has most followers on the nine tiles around gets 3 points, and a city with the Darmstadtium, which brings 3 points more. 3 tiles.
+option-carcassonne-with-tower = The Tower
+option-carcassonne-with-tower-hint = Pieces pile up to towers, which take followers from their reach: they are held until they are exchanged, or ransomed for 3 points. 18 tiles.
 option-carcassonne-farmers = Farmers
 option-carcassonne-farmers-modern = rules of today: a field brings 3 points for each completed city
 option-carcassonne-farmers-2001 = rules of 2001: a city pays each player once
@@ -102,10 +104,12 @@ role-carcassonne-lord = lord of a castle
 role-carcassonne-abbot = abbot
 role-carcassonne-heretic = heretic
 role-carcassonne-lying-monk = lying abbot
+role-carcassonne-keeper = keeper of a tower
 feature-carcassonne-road = road
 feature-carcassonne-city = city
 feature-carcassonne-cloister = cloister
 feature-carcassonne-garden = garden
+feature-carcassonne-tower-place = place for a tower
 feature-carcassonne-shrine = shrine
 feature-carcassonne-abbacy = place to lie in the monastery
 feature-carcassonne-field = field
@@ -139,6 +143,8 @@ phase-carcassonne-place-again = Your builder gives you a second tile: lay it.
 phase-carcassonne-bar = One gold bar lies on the tile. Choose a tile beside it for the second one.
 phase-carcassonne-claim = Place a figure, or pass.
 phase-carcassonne-wagon = Your wagon has scored. It may go on to free land near by, or come home.
+phase-carcassonne-capture = Your tower may take a follower in its reach.
+phase-carcassonne-exchange = You hold figures of each other: say which of yours comes home.
 phase-carcassonne-castle = Your small city is complete. Take its points, or make it a castle.
 phase-carcassonne-lord = Choose which of the scored features pays the lord of your castle.
 phase-carcassonne-take = Take one gold bar.
@@ -200,6 +206,15 @@ choice-carcassonne-wagon-to = { $role ->
    *[monk] Wagon on to the cloister
 }
 choice-carcassonne-wagon-home = Wagon home
+choice-carcassonne-tower = Build a tower
+choice-carcassonne-close = Close a tower
+# $player: number of the seat; $piece: knight, large follower ...
+choice-carcassonne-capture = Take the { $piece } of player { $player }
+choice-carcassonne-capture-one = Take a follower
+choice-carcassonne-capture-own = Take your own { $piece } home
+choice-carcassonne-capture-none = Take nobody
+choice-carcassonne-exchange = { $piece } comes home
+choice-carcassonne-ransom = Ransom: { $piece }
 hint-carcassonne-castle = No points now. What is completed next in its six tiles pays its lord the same points.
 hint-carcassonne-take = From the tiles just scored; the more bars you have, the more each is worth.
 hint-carcassonne-big-top = When the next circus tile is laid, each figure on these nine tiles brings the points of the hidden token.
@@ -216,6 +231,10 @@ hint-carcassonne-mayor = Counts as many followers as the city has pennants; with
 hint-carcassonne-wagon = Like a follower; when it has scored, it may go on at once to free land near by.
 hint-carcassonne-barn = All farmers on this field score 3 points a city now and go home. Your barn stays and brings 4 points for each completed city at the end.
 hint-carcassonne-wagon-to = It works on there at once; else it comes home.
+hint-carcassonne-tower = The tower takes one follower on its tile or, in the four directions, as many tiles away as it has pieces.
+hint-carcassonne-close = Your follower stands there to the end; nobody builds on this tower any more.
+hint-carcassonne-capture = You hold the figure until it is exchanged or ransomed.
+hint-carcassonne-ransom = 3 points, paid to whoever holds the figure; you can put it in this turn.
 hint-carcassonne-highwayman = When the road is complete: 1 point for each tile, and he comes home.
 hint-carcassonne-knight = When the city is complete: points for each tile and pennant, and he comes home.
 hint-carcassonne-monk = When eight tiles lie around the cloister: 9 points, and he comes home.
@@ -286,6 +305,17 @@ refusal-carcassonne-barn-there = There is a barn on this field already.
 refusal-carcassonne-barn-untimely = A barn is put after laying a tile, in place of a figure.
 refusal-carcassonne-no-way = Your wagon cannot go there: only to a road, city or cloister near by that is not complete and where nobody stands.
 refusal-carcassonne-wagon-untimely = A wagon goes on when its feature has been scored.
+refusal-carcassonne-no-open-tower = There is no open tower or place for one on that tile.
+refusal-carcassonne-no-tower-piece = You have no piece of a tower left.
+refusal-carcassonne-tower-without-piece = A follower closes a tower of one piece or more.
+refusal-carcassonne-tower-untimely = Towers are built and closed after laying a tile, in place of a figure.
+refusal-carcassonne-tower-out-of-reach = No such follower stands in reach of the tower you have built on.
+refusal-carcassonne-capture-untimely = A follower is taken when a piece has been laid on a tower.
+refusal-carcassonne-exchange-none = That player holds no such figure of yours.
+refusal-carcassonne-no-captive = That player holds no such figure of yours.
+refusal-carcassonne-one-ransom = One figure can be ransomed in a turn.
+refusal-carcassonne-ransom-too-poor = A ransom costs 3 points, and you have fewer.
+refusal-carcassonne-ransom-untimely = A ransom is paid after laying a tile, before a figure is put.
 
 # The final account
 item-carcassonne-roads = Roads
@@ -301,6 +331,7 @@ item-carcassonne-king = King
 item-carcassonne-robber = Robber
 item-carcassonne-church = Churches
 item-carcassonne-flocks = Flocks
+item-carcassonne-ransoms = Ransoms
 item-carcassonne-barns = Barns
 item-carcassonne-big-top = Big top
 item-carcassonne-acrobats = Acrobats
@@ -389,6 +420,8 @@ score-carcassonne-cloth = most cloth ({ $count })
 score-carcassonne-pig = { $points } for the pig
 score-carcassonne-church = { $points } for most followers around it
 score-carcassonne-darmstadtium = { $points } for the Darmstadtium
+score-carcassonne-ransom = { $points } for a captive
+score-carcassonne-ransom-out = { $points } for a figure held by another
 score-carcassonne-vineyards = { $count ->
     [one] { $count } vineyard
    *[other] { $count } vineyards
@@ -414,9 +447,10 @@ log-carcassonne-drawn = { $player } draws tile { $tile }.
 log-carcassonne-discarded = Tile { $tile } fits nowhere and is out of the game.
 log-carcassonne-placed = { $player } lays a tile.
 log-carcassonne-abbey-laid = { $player } lays the abbey.
-# $piece: follower, ringmaster, large-follower, builder, pig, abbot, shepherd, mayor, wagon, barn; $role: highwayman, knight, monk, heretic, lying-monk, farmer, acrobat, abbot (in a garden)
+# $piece: follower, ringmaster, large-follower, builder, pig, abbot, shepherd, mayor, wagon, barn; $role: highwayman, knight, monk, heretic, lying-monk, farmer, acrobat, keeper, abbot (in a garden)
 log-carcassonne-figure = { $piece ->
     [ringmaster] { $role ->
+        [keeper] { $player } closes a tower with the ringmaster.
         [highwayman] { $player } sends the ringmaster onto a road.
         [knight] { $player } sends the ringmaster into a city.
         [monk] { $player } sends the ringmaster into a cloister.
@@ -437,6 +471,7 @@ log-carcassonne-figure = { $piece ->
     }
     [pig] { $player } puts the pig on a field.
     [large-follower] { $role ->
+        [keeper] { $player } closes a tower with the large follower.
         [highwayman] { $player } places the large follower as a highwayman.
         [knight] { $player } places the large follower as a knight.
         [monk] { $player } places the large follower as a monk.
@@ -451,6 +486,7 @@ log-carcassonne-figure = { $piece ->
        *[abbot] { $player } sends the abbot into a garden.
     }
    *[follower] { $role ->
+        [keeper] { $player } closes a tower.
         [highwayman] { $player } places a highwayman.
         [knight] { $player } places a knight.
         [monk] { $player } places a monk.
@@ -521,7 +557,16 @@ log-carcassonne-sheep = { $count ->
 log-carcassonne-wolf = { $player } draws a wolf.
 log-carcassonne-shepherd-home = The shepherd goes home without points ({ $player }).
 log-carcassonne-wagon-goes-on = The wagon of { $player } goes on.
-# $feature: road, city, cloister, garden, shrine, abbacy, field, castle, ringmaster, acrobats, big-top, gold, goods, flock, king, robber, church, barn, barn-field, joined-field; $complete: yes, no
+# $count: how many pieces it has now
+log-carcassonne-tower-built = { $count ->
+    [one] { $player } begins a tower.
+   *[other] { $player } builds on a tower: { $count } pieces.
+}
+log-carcassonne-captive-taken = The tower takes a figure of { $player }.
+log-carcassonne-captive-own = { $player } takes a figure home by the tower.
+log-carcassonne-captive-back = A captive of { $player } comes home in exchange.
+log-carcassonne-ransom-paid = { $player } ransoms a figure.
+# $feature: road, city, cloister, garden, shrine, abbacy, field, castle, ringmaster, acrobats, big-top, gold, goods, flock, king, robber, church, barn, barn-field, joined-field, ransom, ransom-out; $complete: yes, no
 log-carcassonne-scored = { $feature ->
     [road] { $complete ->
         [yes] Road complete
@@ -557,6 +602,8 @@ log-carcassonne-scored = { $feature ->
     [king] King
     [robber] Robber
     [church] Church
+    [ransom] Ransom received
+    [ransom-out] Ransom paid
     [barn] Barn
     [barn-field] Farmers where the barn is put
     [joined-field] Farmers joined to a barn's field
@@ -612,6 +659,28 @@ carcassonne-mayors-left = { $count ->
 carcassonne-wagons-left = { $count ->
     [0] The wagon is on the map
    *[other] The wagon is in the supply
+}
+carcassonne-tower-pieces-left = { $count ->
+    [one] { $count } piece of a tower left
+   *[other] { $count } pieces of towers left
+}
+carcassonne-captives-held = { $count ->
+    [one] Holds { $count } captive
+   *[other] Holds { $count } captives
+}
+carcassonne-held-by-others = { $count ->
+    [one] { $count } figure is held by others
+   *[other] { $count } figures are held by others
+}
+# $player: number of the seat
+carcassonne-held-by = held by player { $player }
+carcassonne-tower-here = { $count ->
+    [one] tower of { $count } piece
+   *[other] tower of { $count } pieces
+}
+carcassonne-tower-closed-here = { $count ->
+    [one] closed tower of { $count } piece
+   *[other] closed tower of { $count } pieces
 }
 carcassonne-barns-left = { $count ->
     [0] The barn is on the map
@@ -693,6 +762,8 @@ carcassonne-wait = { $phase ->
     [place] Laying the tile …
     [hand] Thinking about the abbey …
     [wagon] Thinking about the wagon …
+    [capture] Thinking about whom the tower takes …
+    [exchange] Choosing which figure comes home …
     [bar] Choosing a place for the second gold bar …
     [claim] Thinking about a figure …
     [castle] Thinking about a castle …
@@ -727,6 +798,7 @@ help-carcassonne-hills = Of players with as many followers on a feature, one wit
 help-carcassonne-monasteries = In a monastery a follower stands as a monk, as in any cloister, or he lies down and stays: at the end he brings 1 point for each tile in unbroken straight lines from there.
 help-carcassonne-abbey = Before drawing you may lay your abbey into a hole: it matches everything, ends roads and cities, and is a cloister. The mayor counts as many followers as his city has pennants. A wagon may go on after scoring. A barn where four tiles meet scores the farmers of its field and stays for the cities at the end.
 help-carcassonne-darmstadt = When eight tiles lie around a church of Darmstadt, whoever has most followers on the nine tiles gets 3 points, tied players all; the monk there gets 9 as in any cloister. A complete city with the Darmstadtium brings 3 points more.
+help-carcassonne-tower = In place of a figure you may lay a piece on any open tower or place for one: it takes a follower on its tile or as many tiles away in the four directions as it has pieces. A follower on a tower closes it. Captives are exchanged, or ransomed for 3 points once a turn.
 
 # Fields of a position in the terminal, and signs on its map
 field-carcassonne-score = points
@@ -747,6 +819,9 @@ field-carcassonne-mayor = mayor
 field-carcassonne-wagon = wagon
 field-carcassonne-barn = barn
 field-carcassonne-abbey = abbey
+field-carcassonne-tower-pieces = tower pieces
+field-carcassonne-captives = captives
+field-carcassonne-held = held by others
 field-carcassonne-sheep = sheep
 field-carcassonne-castle = castles
 field-carcassonne-bars = gold bars
@@ -757,6 +832,7 @@ legend-carcassonne-challenge = a challenge: a shrine and a cloister, and only th
 legend-carcassonne-hill = a hill
 legend-carcassonne-vineyard = a vineyard
 legend-carcassonne-sheep = a flock (its sheep before it)
+legend-carcassonne-tower = a tower (the number of its pieces before it)
 
 # At the table of the page
 projection-note-carcassonne = As if nobody did anything more: what the last tile has completed is scored, then the final scoring follows. Animal tokens that are not turned up count with their average value.

@@ -48,7 +48,8 @@ fn enter(event: &Event, points: &mut [i32], supplies: &mut [i32]) {
         }
         Event::Figure { player, .. } => supplies[player.index()] -= 1,
         Event::Other { name, player: Some(player), .. }
-            if name.starts_with("crop-home") || ["companion-home", "shepherd-home"].contains(name) =>
+            if name.starts_with("crop-home")
+                || ["companion-home", "shepherd-home", "captive-own", "captive-back", "ransom-paid"].contains(name) =>
         {
             supplies[player.index()] += 1;
         }
@@ -73,7 +74,8 @@ fn events_tell_all(game: &Carcassonne, seed: u64) {
         events.iter().for_each(|event| enter(event, &mut points, &mut told));
         assert_eq!(supplies(game, &state), told, "{events:?}");
         assert!(
-            view(game, &state).players.iter().flat_map(|p| &p.items).all(|item| item.points >= 0),
+            // Who pays ransoms has less by them.
+            view(game, &state).players.iter().flat_map(|p| &p.items).all(|i| i.points >= 0 || i.name == "ransoms"),
             "a line below zero"
         );
     }

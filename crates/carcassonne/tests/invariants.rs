@@ -39,7 +39,7 @@ fn features_equal_a_flood_over_the_tiles() {
             let board = board(&game, &view);
             let twin = flood(game.tiles(), &board);
             assert_eq!(board.features(game.tiles()), twin);
-            let spaces = ["circus", "acrobats", "water"];
+            let spaces = ["circus", "acrobats", "water", "tower-place"];
             let real: Vec<_> = twin.iter().filter(|f| !spaces.contains(&carcassonne::kind_name(f.kind))).collect();
             assert_eq!(view.features.len(), real.len());
             for feature in real {
@@ -62,7 +62,9 @@ fn conserved(game: &Carcassonne, state: &State) {
     for (p, seat) in view.players.iter().enumerate() {
         for piece in &facts.pieces {
             let there = view.figures.iter().filter(|f| f.player.index() == p && f.piece == piece.name).count();
-            assert_eq!(there as u8 + seat.supply[piece.name], piece.count, "{} of player {p}", piece.name);
+            let held = view.parts.tower.iter().flat_map(|t| &t.captives);
+            let held: u8 = held.filter(|c| c.owner.index() == p && c.piece == piece.name).map(|c| c.count).sum();
+            assert_eq!(there as u8 + seat.supply[piece.name] + held, piece.count, "{} of player {p}", piece.name);
         }
         assert_eq!(seat.score, seat.items.iter().map(|i| i.points).sum::<i32>());
     }
@@ -166,7 +168,9 @@ fn events_account_for_figures_and_bars() {
                 match event {
                     Event::Figure { player, .. } => told[player.index()].0 -= 1,
                     Event::Other { name, player: Some(player), .. }
-                        if name.starts_with("crop-home") || ["companion-home", "shepherd-home"].contains(&name) =>
+                        if name.starts_with("crop-home")
+                            || ["companion-home", "shepherd-home", "captive-own", "captive-back", "ransom-paid"]
+                                .contains(&name) =>
                     {
                         told[player.index()].0 += 1
                     }
@@ -234,7 +238,9 @@ fn no_event_before_it_is_turned_up_shows_a_token() {
 fn every_choice_comes_up() {
     let mut seen: BTreeMap<String, u32> = BTreeMap::new();
     // Among the tiles of everything, acrobats seldom come to stand on one another.
-    for (options, seeds) in [(everything().as_str(), 0..60), ("with=circus", 60..80)] {
+    // Captives are of every player only where six play.
+    for (options, seeds) in [(everything().as_str(), 0..60), ("with=circus", 60..80), ("players=6,with=tower", 80..100)]
+    {
         let game = game(options);
         for state in seeds.flat_map(|seed| laws::random_states(&game, seed)) {
             let mut list = Vec::new();

@@ -148,6 +148,7 @@ fn samplers_are_uniform() {
         ("with=monasteries+abbot", 23),
         ("with=abbey", 23),
         ("with=darmstadt", 5),
+        ("with=tower", 6),
     ] {
         let game = Carcassonne::create(&options.parse::<Options>().unwrap(), None).unwrap();
         let (mut rng, mut list, mut scratch) = (Seeded::new(5), Vec::new(), Vec::new());

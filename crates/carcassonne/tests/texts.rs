@@ -50,6 +50,9 @@ fn action() -> impl Strategy<Value = Action> {
                 Form::Cell => Action::Do { verb, cell, segment: SegmentNo(0) },
                 Form::Site => Action::Do { verb, cell, segment },
                 Form::Figure => Action::Do { verb: verb.with(Piece(piece)), cell, segment },
+                Form::Piece => {
+                    Action::Do { verb: verb.with(Piece(piece)), cell: Cell::new(0, 0), segment: SegmentNo(0) }
+                }
             }
         }),
         Just(Action::Pass),

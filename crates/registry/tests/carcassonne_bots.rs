@@ -166,6 +166,14 @@ fn churches_and_the_darmstadtium_lead_nobody_astray() {
     assert!(won * 100 >= games * 47, "{won} of {games}");
 }
 
+/// Bots build towers, take figures and buy their own back.
+#[test]
+fn who_overlooks_the_tower_loses() {
+    let (book, games) = (include_str!("../../carcassonne/tiles/tower.tiles"), games(100));
+    let won = wins_over_who_overlooks("tower", book, games);
+    assert!(won * 100 >= games * 60, "{won} of {games}");
+}
+
 /// The same of builders, pigs and goods.
 #[test]
 fn who_overlooks_traders_and_builders_loses() {

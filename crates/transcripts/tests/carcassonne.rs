@@ -46,6 +46,8 @@ const FURTHER: &[(&str, usize)] = &[
     ("abbey-c1", 12),
     ("top+abbey", 40),
     ("gold-houses", 40),
+    ("tower", 40),
+    ("top+tower", 40),
 ];
 
 #[test]

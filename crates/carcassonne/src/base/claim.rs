@@ -184,6 +184,9 @@ impl Carcassonne {
             _ => events.push(|| Event::Passed { player }),
         }
         score::tell_removed(self, state, events);
+        if std::mem::take(&mut state.core.claims_on) {
+            return;
+        }
         self.go(state, CLAIM + 1);
         self.advance(state, events);
     }

@@ -1,5 +1,6 @@
 //! A legal choice as a screen gets it. An expansion says more about its own.
 
+use game::Player;
 use serde::Serialize;
 #[cfg(feature = "typescript")]
 use tile_map::Rotation;
@@ -34,6 +35,9 @@ pub struct ActionView {
     /// What the lord would take: `road`, `city`, `cloister`, `castle`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub feature: Option<&'static str>,
+    /// Whose figure it is about, or who holds it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub player: Option<Player>,
     /// Points of the choice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<i32>,

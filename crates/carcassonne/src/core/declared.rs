@@ -42,6 +42,8 @@ pub enum Form {
     Site,
     /// The same, and a kind of figures unless it is the usual follower.
     Figure,
+    /// A kind of figures.
+    Piece,
 }
 
 /// Kinds of places where figures may stand, as bits.

@@ -62,6 +62,8 @@ pub struct Core {
     /// Whoever is on turn lays another tile: a second part of this turn follows. Set by an expansion at the end of a turn, and
     /// false between two steps.
     pub(crate) stays: bool,
+    /// The choice just made in place of a figure does not end that part of the turn. False between two steps.
+    pub(crate) claims_on: bool,
     /// This is the second part of the turn.
     pub(crate) second: bool,
     /// Tiles laid in second parts of turns, so that it is known who laid each. Like who began, they need no place in equality.
@@ -291,7 +293,7 @@ impl Clone for Core {
     fn clone_from(&mut self, from: &Core) {
         let Core { board, bag, row, at, waits, due, starter, turn, second, drawn, .. } = from;
         let Core { supply, points, figures, kind_index, cloisters, covered, stays, seconds, unreported, .. } = from;
-        let Core { hand, late, late_tiles, removed, .. } = from;
+        let Core { hand, late, late_tiles, removed, claims_on, .. } = from;
         self.board.clone_from(board);
         self.bag.clone_from(bag);
         self.figures.clone_from(figures);
@@ -300,7 +302,7 @@ impl Clone for Core {
         self.covered.clone_from(covered);
         self.unreported.clone_from(unreported);
         self.seconds.clone_from(seconds);
-        self.stays = *stays;
+        (self.stays, self.claims_on) = (*stays, *claims_on);
         (self.row, self.at, self.waits, self.due) = (*row, *at, *waits, *due);
         (self.starter, self.turn, self.second, self.drawn) = (*starter, *turn, *second, *drawn);
         (self.supply, self.points) = (*supply, *points);

@@ -10,6 +10,7 @@ use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
 use crate::core::part_hash::PartHash;
+use crate::core::removed::Removed;
 use crate::core::scored::Scored;
 use crate::core::short_list::ShortList;
 use crate::core::slot::{CLAIM, Slot};
@@ -316,6 +317,15 @@ impl Expansion for Circus {
         }
     }
 
+    /// An acrobat was taken away.
+    fn removed<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, removed: &Removed, _: &mut E) {
+        let node = removed.figure.node;
+        if removed.figure.apart.is_none() && core.board.kind(node) == ACROBATS {
+            let cell = core.board.site(node).cell;
+            part.spaces.iter_mut().filter(|space| space.cell == cell).for_each(|space| space.acrobats -= 1);
+        }
+    }
+
     fn describe(game: &Carcassonne, core: &Core, _: &Part, action: Action, view: &mut ActionView) {
         if let Action::Do { cell, .. } = action {
             let counts = acrobats(game, core, cell).map(|(_, figures)| figures.counts(game.players));
@@ -417,6 +427,10 @@ fn circus_tiles(game: &Carcassonne, core: &Core, here: Cell, there: Cell) -> (i3
 /// A ringmaster on a feature: 2 for each tile of the circus around him.
 fn extras<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, figure: Figure, complete: bool, events: &mut E) {
     if figure.piece != RINGMASTER || figure.apart.is_some() && !game.reads(LORD) {
+        return;
+    }
+    // Where he stands is no feature (on a tower): nothing is scored that could bring him more.
+    if !game.is_feature(core.board.kind(figure.node)) {
         return;
     }
     let (here, there) = core.cells(figure);

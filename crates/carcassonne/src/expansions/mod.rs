@@ -19,6 +19,7 @@ mod inns;
 mod king;
 mod monasteries;
 mod river;
+mod tower;
 #[cfg(feature = "toy-expansion")]
 mod toy;
 mod traders;
@@ -53,6 +54,7 @@ expansions! {
     MONASTERIES Monasteries monasteries;
     ABBEY Abbey abbey;
     DARMSTADT Darmstadt darmstadt;
+    TOWER Tower tower;
 }
 
 /// Other readings that make no difference unless all of these words play.
@@ -85,15 +87,16 @@ pub const TURN: &[Row] = {
     const KING: Id = Id::KING;
     const HILLS: Id = Id::HILLS;
     const DARMSTADT: Id = Id::DARMSTADT;
+    const TOWER: Id = Id::TOWER;
     &[
         // slot             who                          ruling
         Row(Slot::Starter, &[], "CA-1.4"),
         Row(Slot::Hand, &[], "CA-18.1"),
         Row(Slot::Draw, &[], "CA-1.3"),
         Row(Slot::Place, &[], "CA-2.1"),
-        Row(Slot::Placed, &[#[cfg(feature = "toy-expansion")] TOY, HILLS, GOLDMINES, CIRCUS, TRADERS, DARMSTADT], "CA-6.1"),
-        Row(Slot::Claim, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS, ABBOT, ABBEY], "CA-3.1"),
-        Row(Slot::Closing, &[HILLS, CASTLES, DARMSTADT], "CA-8.2"),
+        Row(Slot::Placed, &[#[cfg(feature = "toy-expansion")] TOY, HILLS, GOLDMINES, CIRCUS, TRADERS, DARMSTADT, TOWER], "CA-6.1"),
+        Row(Slot::Claim, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS, ABBOT, ABBEY, TOWER], "CA-3.1"),
+        Row(Slot::Closing, &[TOWER, HILLS, CASTLES, DARMSTADT], "CA-8.2"),
         Row(Slot::Score, &[], "CA-4.1"),
         Row(Slot::Chain, &[CASTLES], "CA-8.5"),
         Row(Slot::Spoils, &[GOLDMINES, ABBEY], "CA-6.5"),

@@ -29,7 +29,7 @@ pub(crate) fn action_view(game: &Carcassonne, state: &State, action: Action) -> 
         Action::Do { verb, cell, segment } => {
             let (word, form) = verb.spec();
             view.kind = word;
-            if form != Form::Word {
+            if !matches!(form, Form::Word | Form::Piece) {
                 at(&mut view, cell);
             }
             view.segment = matches!(form, Form::Site | Form::Figure).then_some(segment);

@@ -15,6 +15,7 @@ impl fmt::Display for Action {
             Action::Figure { piece, segment } => write!(f, "{} {segment}", piece_word(*piece)),
             Action::Do { verb, cell, segment } => match verb.spec() {
                 (word, Form::Word) => f.write_str(word),
+                (word, Form::Piece) => write!(f, "{word} {}", piece_word(verb.piece())),
                 (word, Form::Cell) => write!(f, "{word} {cell}"),
                 (word, Form::Figure) if verb.piece() != FOLLOWER => {
                     write!(f, "{word} {cell} {segment} {}", piece_word(verb.piece()))
@@ -45,6 +46,10 @@ impl FromStr for Action {
                 let action = |cell, segment| Ok(Action::Do { verb, cell, segment });
                 match (verb.spec().1, rest) {
                     (Form::Word, []) => action(Cell::new(0, 0), SegmentNo(0)),
+                    (Form::Piece, [piece]) => {
+                        let verb = verb.with(Piece::find(piece).ok_or_else(bad)?);
+                        Ok(Action::Do { verb, cell: Cell::new(0, 0), segment: SegmentNo(0) })
+                    }
                     (Form::Cell, [cell]) => action(cell.parse()?, SegmentNo(0)),
                     (Form::Site | Form::Figure, [cell, segment]) => {
                         action(cell.parse()?, number(segment).ok_or_else(bad)?)

@@ -184,6 +184,7 @@ impl Carcassonne {
             late: 0,
             late_tiles: ShortList::default(),
             stays: false,
+            claims_on: false,
             second: false,
             seconds: ShortList::default(),
             unreported: Vec::new(),

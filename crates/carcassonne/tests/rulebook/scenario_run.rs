@@ -178,6 +178,16 @@ impl ScenarioRun {
             "wagons" => join(supply("wagon")),
             "barns" => join(supply("barn")),
             "abbeys" => join(view.parts.abbey.iter().flat_map(|a| &a.abbeys).map(u16::to_string).collect()),
+            "pieces" => join(view.parts.tower.iter().flat_map(|t| &t.pieces).map(u8::to_string).collect()),
+            "towers" => {
+                let towers = view.parts.tower.iter().flat_map(|t| &t.towers);
+                let closed = |closed| if closed { " closed" } else { "" };
+                join(towers.map(|t| format!("{},{}={}{}", t.x, t.y, t.height, closed(t.closed))).collect())
+            }
+            "captives" => {
+                let held = view.parts.tower.iter().flat_map(|t| &t.captives);
+                join(held.map(|c| format!("{}:{}:{}x{}", c.jailer, c.owner, c.piece, c.count)).collect())
+            }
             "shepherds" => join(supply("shepherd")),
             "hidden" => view.hidden.to_string(),
             "flocks" => {

@@ -26,6 +26,19 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
             Some("returned")
                 if ours.iter().any(|own| home(own) == Some((int(&event[1]), int(&event[3][1]), int(&event[3][2])))) => {
             }
+            Some("returned")
+                if ours
+                    .iter()
+                    .any(|own| own_home(own) == Some((int(&event[1]), int(&event[3][1]), int(&event[3][2])))) =>
+            {
+                left.push(json!(["captured", event[1], event[3][1], event[3][2]]).to_string());
+            }
+            // Captives are compared by whose they are and where they stood; which kinds, by what is held afterwards.
+            Some("captured") => left.push(json!(["captured", event[1], event[3][1], event[3][2]]).to_string()),
+            Some("ransom") => left.push(json!(["ransom", event[1]]).to_string()),
+            Some("exchange") => {
+                left.extend(event[1].as_array().into_iter().flatten().map(|held| json!(["back", held[0]]).to_string()));
+            }
             // Goods are compared by what each player holds.
             Some("received") if event[2] != "GOLD" => {}
             Some("received") => {
@@ -84,6 +97,12 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
         }
         table.report.differs(&table.at, "events", format!("{left:?}"), format!("{right:?}"));
     }
+}
+
+/// Whose own figure a tower takes home, and from where.
+fn own_home(event: &Event) -> Option<(i16, i16, i16)> {
+    let Event::Other { name: "captive-own", player: Some(player), cell: Some(cell), .. } = event else { return None };
+    Some((i16::from(player.0), cell.x, cell.y))
 }
 
 /// Whose figure a crop circle sends home, and from where.
@@ -214,6 +233,8 @@ fn words(table: &Table<'_>, event: &Event) -> Vec<String> {
             let kind = figure_kinds::letter(piece_word(*piece));
             json!(["meeple", player.0, kind, [feature, site.cell.x, site.cell.y, location]])
         }
+        // What a ransom costs is told by the ransom itself.
+        Event::Scored(Score { name: "ransom" | "ransom-out", .. }) => return Vec::new(),
         Event::Scored(score) => {
             // The record tells of figures that are taken home, not of those that come home with what is complete.
             let taken = score.returned.iter().filter(|_| !score.complete).map(|(player, piece, site)| {
@@ -234,6 +255,14 @@ fn words(table: &Table<'_>, event: &Event) -> Vec<String> {
         Event::Other { name: "shepherd-home", player: Some(player), cell: Some(cell), .. } => {
             json!(["returned", player.0, "shepherd", cell.x, cell.y])
         }
+        Event::Other { name: "tower-built", cell: Some(cell), .. } => {
+            json!(["token", "TOWER_PIECE", ["Tower", cell.x, cell.y, "I"]])
+        }
+        Event::Other { name: "captive-taken" | "captive-own", player: Some(player), cell: Some(cell), .. } => {
+            json!(["captured", player.0, cell.x, cell.y])
+        }
+        Event::Other { name: "ransom-paid", player: Some(player), .. } => json!(["ransom", player.0]),
+        Event::Other { name: "captive-back", player: Some(player), .. } => json!(["back", player.0]),
         Event::Other { name: "big-top", to: Some(to), .. } => json!(["neutral", "bigtop.1", [to.x, to.y]]),
         Event::Other { name: "castle", cell: Some(a), to: Some(b), .. } => json!(["castle", [a.x, a.y], [b.x, b.y]]),
         _ => return Vec::new(),

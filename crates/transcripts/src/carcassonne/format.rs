@@ -57,7 +57,7 @@ pub struct Turn {
     pub gold_claims: Vec<Vec<i16>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 pub struct Decision {
     pub kind: String,
     pub player: u8,
@@ -84,6 +84,12 @@ pub struct After {
     /// The tokens beside each shepherd.
     #[serde(default)]
     pub sheep: Vec<(i16, i16, String, Vec<String>)>,
+    /// Towers: where, and how high.
+    #[serde(default)]
+    pub towers: Vec<(i16, i16, u8)>,
+    /// For each player whom he holds: whose, of which kind, how many.
+    #[serde(default)]
+    pub captured: Vec<Vec<(u8, String, u8)>>,
     /// Tiles under hills.
     #[serde(default)]
     pub hidden: u32,

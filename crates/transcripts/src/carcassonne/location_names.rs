@@ -100,6 +100,7 @@ fn word(kind: &str, ports: Ports) -> (&'static str, String) {
         "cloister" | "shrine" => ("Monastery", "I".to_owned()),
         "abbacy" => ("Monastery", "AS_ABBOT".to_owned()),
         "garden" => ("Garden", "I".to_owned()),
+        "tower-place" => ("Tower", "I".to_owned()),
         "circus" => ("Circus", "I".to_owned()),
         _ => ("Acrobats", "I".to_owned()),
     }

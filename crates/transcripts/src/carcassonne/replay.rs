@@ -29,6 +29,10 @@ pub struct Table<'a> {
     /// A castle was declined in this turn; players (as bits) who have built one.
     declined: bool,
     built: u8,
+    /// What the record asked about a ransom in this turn.
+    ransom: Option<Decision>,
+    /// It was dealt with.
+    paid: bool,
     list: Vec<Action>,
 }
 
@@ -55,6 +59,8 @@ impl<'a> Table<'a> {
             missing,
             declined,
             built,
+            ransom: None,
+            paid: false,
             list,
         }
     }
@@ -172,6 +178,12 @@ impl<'a> Table<'a> {
 
     fn turn(&mut self, turn: &Turn) {
         let mut decisions: VecDeque<&Decision> = turn.decisions.iter().collect();
+        // The record asks for a ransom before the tile is laid; here it is paid before a figure is put.
+        self.paid = false;
+        self.ransom = match decisions.front() {
+            Some(first) if first.kind == "ransom" => decisions.pop_front().cloned(),
+            _ => None,
+        };
         let mut from_hand = None;
         if View::without_features(self.rules, &self.state).phase == "hand" {
             let who = View::without_features(self.rules, &self.state).turn.0;
@@ -228,6 +240,8 @@ impl<'a> Table<'a> {
                         false
                     }
                 },
+                ("capture", Some(who)) => self.capture(who.0, &mut decisions),
+                ("exchange", Some(who)) => self.exchange(who.0, &mut decisions),
                 ("wagon", Some(who)) => self.wagon(who.0, &mut decisions),
                 ("flock", Some(who)) => self.flock(who.0, &mut decisions),
                 ("sheep", _) => match sheep.pop_front() {
@@ -319,6 +333,9 @@ impl<'a> Table<'a> {
     }
 
     fn claim(&mut self, who: u8, cell: Cell, decisions: &mut VecDeque<&Decision>) -> bool {
+        if let Some(done) = self.ransom(who) {
+            return done;
+        }
         let list = self.legal();
         let mut ours: Vec<(Value, Action)> =
             list.iter().filter_map(|a| Some((self.claim_word(cell, *a)?, *a))).collect();
@@ -369,6 +386,12 @@ impl<'a> Table<'a> {
                 let (feature, location) = self.location_names.at(cell, abbot.segment);
                 Some(json!(["return", "abbot_return", who.0, "A", feature, cell.x, cell.y, location]))
             }
+            Action::Do { verb, cell, .. } if verb.spec().0 == "tower" => Some(json!(["tower", cell.x, cell.y])),
+            Action::Do { verb, cell, .. } if verb.spec().0 == "close" => {
+                let kind = figure_kinds::letter(piece_word(verb.piece()));
+                Some(json!(["meeple", kind, "Tower", cell.x, cell.y, "I"]))
+            }
+            Action::Do { verb, .. } if verb.spec().0.starts_with("ransom-") => None,
             Action::Do { cell, .. } => Some(json!(["pyramid", "Acrobats", cell.x, cell.y, "I"])),
             _ => None,
         }

@@ -64,6 +64,18 @@ pub fn compare(table: &mut Table<'_>, after: &After) {
         theirs.sort();
         table.report.compare_sets(at, "flocks", &theirs, &ours);
     }
+    if let Some(towers) = &view.parts.tower {
+        let pieces: Vec<u16> = towers.pieces.iter().map(|n| u16::from(*n)).collect();
+        table.report.compare(at, "pieces of towers", &tokens(after, "TOWER_PIECE", table.rules.players()), &pieces);
+        let ours: BTreeSet<_> = towers.towers.iter().map(|t| (t.x, t.y, t.height)).collect();
+        table.report.compare(at, "towers", &after.towers.iter().copied().collect(), &ours);
+        let ours: BTreeSet<_> =
+            towers.captives.iter().map(|c| (c.jailer.0, c.owner.0, figure_kinds::letter(c.piece), c.count)).collect();
+        let theirs = (0..)
+            .zip(&after.captured)
+            .flat_map(|(jailer, held)| held.iter().map(move |h| (jailer, h.0, h.1.as_str(), h.2)));
+        table.report.compare(at, "captives", &theirs.collect(), &ours);
+    }
     if let Some(circus) = &view.parts.circus {
         table.report.compare(at, "big top", &after.bigtop, &circus.big_top.map(|c| (c.x, c.y)));
     }
@@ -121,7 +133,7 @@ pub fn compare_end(table: &mut Table<'_>, form: &PlayedFormat) {
             ours.push((name.to_owned(), vec![(placed.x, placed.y, location.to_owned())], Vec::new()));
         }
     }
-    let spaces = |name: &str| ["Circus", "Acrobats", "AbbeyEdge"].contains(&name);
+    let spaces = |name: &str| ["Circus", "Acrobats", "AbbeyEdge", "Tower"].contains(&name);
     let features = form.r#final.features.iter().filter(|f| !spaces(&f.0));
     let mut theirs: Vec<_> = features.map(|f| (f.0.clone(), f.1.clone(), f.2.clone())).collect();
     // A field that goes round a tile is told twice with some of its parts.

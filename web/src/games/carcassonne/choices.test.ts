@@ -36,7 +36,7 @@ afterEach(() => (settings.lang = "en"));
 
 test("all phases in which a player decides after laying are there", () => {
   const phases = cases.map(([key]) => key.split(":")[0]);
-  expect(phases).toEqual(expect.arrayContaining(["bar", "castle", "claim", "crop-add", "crop-choose", "crop-home", "flock", "lord", "take", "wagon"]));
+  expect(phases).toEqual(expect.arrayContaining(["bar", "capture", "castle", "claim", "crop-add", "crop-choose", "crop-home", "flock", "lord", "take", "wagon"]));
 });
 
 describe.each(["en", "cs"] as const)("in %s", (lang) => {
@@ -78,7 +78,7 @@ test("the large follower has one button for all places, and says what it counts"
 });
 
 test("a mayor is promised the points of a city with a pennant, and none of another", () => {
-  const [, { legal_actions, view }] = cases.find(([key]) => /mayor/.test(key))!;
+  const [, { legal_actions, view }] = cases.find(([key]) => /^claim:(.*\+)?mayor/.test(key))!;
   const detail = (pennant: number) => {
     const features = view.features.map((feature) => ({ ...feature, marks: { ...feature.marks, pennant } }));
     const mayor = acting(legal_actions, { ...view, features }).groups.find((group) => group.icon === "mayor")!;

@@ -10,6 +10,7 @@ import type { Part } from "../../board/tiles";
 import type { Cell } from "../tiles/generated";
 import type { ActionView, FeatureView, View } from "./generated";
 import { iconOf } from "./icons";
+import { back, build, capture, close } from "./towers";
 import type { Carcassonne } from "./types";
 import { LYING, cellText, figureLabel, landText, pieceName } from "./words";
 
@@ -203,6 +204,15 @@ function entry(action: string, doing: ActionView, view: View): Entry | null {
       return barn(action, doing, view);
     case "wagon-to":
       return wagon(action, doing, view);
+    case "tower":
+      return build(action, doing);
+    case "close":
+      return close(action, doing);
+    case "capture":
+      return capture(action, doing, view);
+    case "exchange":
+    case "ransom":
+      return back(action, doing);
     case "grow":
     case "mow":
       return cropCircle(action, doing);
@@ -231,6 +241,8 @@ export function passLabel(view: View): string {
       return t("choice-carcassonne-keep-abbey");
     case "wagon":
       return t("choice-carcassonne-wagon-home");
+    case "capture":
+      return t("choice-carcassonne-capture-none");
     default:
       return t("choice-carcassonne-pass");
   }

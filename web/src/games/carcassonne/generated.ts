@@ -52,6 +52,10 @@ role?: string,
  */
 feature?: string,
 /**
+ * Whose figure it is about, or who holds it.
+ */
+player?: Player,
+/**
  * Points of the choice.
  */
 points?: number,
@@ -86,6 +90,11 @@ outcome: Outcome, };
  * Bars on a tile.
  */
 export type BarView = { x: number, y: number, bars: number, };
+
+/**
+ * For a screen.
+ */
+export type CaptiveView = { jailer: Player, owner: Player, piece: string, count: number, };
 
 /**
  * A castle.
@@ -588,7 +597,11 @@ abbey: AbbeyView | null,
 /**
  *See `expansions/darmstadt.rs`.
  */
-darmstadt: null | null, };
+darmstadt: null | null,
+/**
+ *See `expansions/tower.rs`.
+ */
+tower: TowersView | null, };
 
 /**
  * A kind of figures.
@@ -655,6 +668,32 @@ count: number, };
  * Tokens of one value.
  */
 export type TokenView = { value: number, count: number, };
+
+/**
+ * A tower.
+ */
+export type TowerView = { x: number, y: number, height: number, closed: boolean, };
+
+/**
+ * For a screen.
+ */
+export type TowersView = {
+/**
+ * Pieces that each player has left.
+ */
+pieces: Array<number>,
+/**
+ * Towers of one piece or more.
+ */
+towers: Array<TowerView>,
+/**
+ * Figures that players hold of others.
+ */
+captives: Array<CaptiveView>,
+/**
+ * The tower on which a piece was just laid, while its builder chooses whom to take.
+ */
+taking: Cell | null, };
 
 /**
  * For a screen.

@@ -9,6 +9,7 @@ import { iconOf } from "./icons";
 import { lines } from "./log";
 import { carcassonne as world } from "./drawings/world";
 import type { Facts, FeatureView, View } from "./generated";
+import { towerStock } from "./towers";
 import type { Carcassonne } from "./types";
 import { landText, marksText, onTile } from "./words";
 
@@ -52,7 +53,7 @@ function stock(view: View, facts: Facts, seat: number): Stock[] {
     const count = abbey.abbeys[seat]!;
     more.push({ key: "abbey", icon: "abbey", label: t("field-carcassonne-abbey"), title: t("carcassonne-abbeys-held", { count }), count, out: count === 0 });
   }
-  return [...figures, ...more];
+  return [...figures, ...more, ...towerStock(view, seat)];
 }
 
 /** What is asked now; that it is the second part of a turn is said where it begins. */

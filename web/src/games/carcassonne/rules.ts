@@ -42,6 +42,8 @@ const WHEN: Record<string, (options: Options) => boolean> = {
   "CA-17": plays("monasteries"),
   "CA-18": plays("abbey"),
   "CA-22": plays("darmstadt"),
+  "CA-20": plays("tower"),
+  "CA-20.8": (options) => plays("tower")(options) && plays(...circus)(options),
   "CA-22.4": (options) => plays("darmstadt")(options) && plays(...circus, "castles", "goldmines")(options),
   "CA-18.5": (options) => plays("abbey")(options) && options.get("wagon-along") === "yes",
   "CA-18.11": (options) => plays("abbey")(options) && plays(...circus)(options),

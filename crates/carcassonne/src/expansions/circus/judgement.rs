@@ -31,7 +31,7 @@ pub(super) fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[
         let points = &mut out[figure.player as usize];
         if core.board.kind(figure.node) == ACROBATS {
             *points += weights[ACROBAT] + home;
-        } else if figure.piece == RINGMASTER {
+        } else if figure.piece == RINGMASTER && game.is_feature(core.board.kind(figure.node)) {
             let here = core.board.site(figure.node).cell;
             let (circus, acrobats) = circus_tiles(game, core, here, here);
             *points += weights[RING] * (circus + acrobats);

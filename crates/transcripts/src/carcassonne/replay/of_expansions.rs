@@ -61,6 +61,80 @@ impl Table<'_> {
         }
     }
 
+    /// A figure that may be bought back: the record asks once, and not where nothing may be.
+    pub(super) fn ransom(&mut self, who: u8) -> Option<bool> {
+        let list = self.legal();
+        let word = |action: &Action| {
+            let Action::Do { verb, .. } = action else { return None };
+            let jailer: u8 = verb.spec().0.strip_prefix("ransom-")?.parse().ok()?;
+            let kind = figure_kinds::letter(piece_word(verb.piece()));
+            Some((json!(["ransom", jailer, kind]).to_string(), *action))
+        };
+        let ours: Vec<(String, Action)> = list.iter().filter_map(word).collect();
+        self.list = list;
+        let asked = self.ransom.take();
+        if self.paid || asked.is_none() && ours.is_empty() {
+            return None;
+        }
+        self.paid = true;
+        let options = asked.iter().flat_map(|asked| &asked.options);
+        self.choose(options, ours, asked.as_ref().map(|asked| &asked.chosen), "ransoms", who)
+    }
+
+    /// Plays what was chosen of these options; nothing where that was to do nothing.
+    fn choose<'o>(
+        &mut self,
+        options: impl Iterator<Item = &'o Value>,
+        ours: Vec<(String, Action)>,
+        chosen: Option<&Value>,
+        what: &'static str,
+        who: u8,
+    ) -> Option<bool> {
+        let mut theirs: Vec<String> = options.map(Value::to_string).collect();
+        let mut words: Vec<String> = ours.iter().map(|(word, _)| word.clone()).collect();
+        theirs.sort();
+        words.sort();
+        self.report.compare_sets(&self.at, what, &theirs, &words);
+        let chosen = chosen.filter(|chosen| !chosen.is_null())?;
+        let word = chosen.to_string();
+        let found = ours.iter().find(|(own, _)| *own == word);
+        let Some((_, action)) = found else {
+            self.report.differs(&self.at, "choice", chosen, "not possible");
+            return Some(false);
+        };
+        Some(self.act(who, *action))
+    }
+
+    /// Whom a tower takes.
+    pub(super) fn capture(&mut self, who: u8, decisions: &mut VecDeque<&Decision>) -> bool {
+        let Some(decision) = self.expect("capture", who, decisions) else { return false };
+        let list = self.legal();
+        let word = |action: &Action| {
+            let Action::Do { verb, cell, segment } = *action else { return None };
+            let owner: u8 = verb.spec().0.strip_prefix("capture-")?.parse().ok()?;
+            let (feature, location) = self.location_names.at(cell, segment);
+            let kind = figure_kinds::letter(piece_word(verb.piece()));
+            Some((json!(["capture", owner, kind, feature, cell.x, cell.y, location]).to_string(), *action))
+        };
+        let ours = list.iter().filter_map(word).collect();
+        self.list = list;
+        let done = self.choose(decision.options.iter(), ours, Some(&decision.chosen), "captives", who);
+        done.unwrap_or_else(|| self.act(who, Action::Pass))
+    }
+
+    /// Which of his figures comes home for the one he took.
+    pub(super) fn exchange(&mut self, who: u8, decisions: &mut VecDeque<&Decision>) -> bool {
+        let Some(decision) = self.expect("exchange", who, decisions) else { return false };
+        let list = self.legal();
+        let word = |action: &Action| {
+            let Action::Do { verb, .. } = action else { return None };
+            Some((json!(["exchange", figure_kinds::letter(piece_word(verb.piece()))]).to_string(), *action))
+        };
+        let ours = list.iter().filter_map(word).collect();
+        self.list = list;
+        self.choose(decision.options.iter(), ours, Some(&decision.chosen), "exchanges", who).unwrap_or(false)
+    }
+
     /// Whether a flock grows or scores.
     pub(super) fn flock(&mut self, who: u8, decisions: &mut VecDeque<&Decision>) -> bool {
         let Some(decision) = self.expect("flock", who, decisions) else { return false };

@@ -4,6 +4,7 @@ import { placed } from "../../../board/core/path";
 import { CENTRE, pt } from "../../../board/core/geometry";
 import { iconOf } from "../icons";
 import { bars, bigTop, castle, challenge, piece, sheep, tumbler } from "./pieces";
+import { tower } from "./towers";
 
 interface At {
   x: number;
@@ -25,6 +26,7 @@ interface Shown {
     circus?: { big_top: At | null } | null;
     hills?: { flocks: (At & { player: number; segment: number; tokens: number[] })[] } | null;
     castles?: { castles: { tiles: [At, At]; lord: number | null }[] } | null;
+    tower?: { towers: (At & { height: number; closed: boolean })[] } | null;
     cult?: { challenges: { shrine: At; cloister: At }[] } | null;
   };
 }
@@ -34,6 +36,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   acrobat: { spot: "anchor", ground: "acrobats", below: 27 },
   pyramid: { spot: "anchor", ground: "acrobats", below: 27 },
   bar: { spot: "centre", whole: true },
+  tower: { spot: "anchor", ground: "tower-place" },
 };
 
 /** Places of acrobats: two below, the third on their shoulders. */
@@ -55,7 +58,7 @@ const RING = [
 const GOLD = 1.25;
 const STONE = 1.4;
 
-function people(figures: readonly Figure[], of: (player: number) => number): MapPiece[] {
+function people(figures: readonly Figure[], of: (player: number) => number, heights: ReadonlyMap<string, number>): MapPiece[] {
   const there = new Map<string, number>();
   return figures.map((f): MapPiece => {
     const [colour, icon, at] = [of(f.player), iconOf(f.piece, f.role), `${f.x},${f.y},${f.segment}`];
@@ -65,6 +68,8 @@ function people(figures: readonly Figure[], of: (player: number) => number): Map
     const base: MapPiece = { key: `${icon}/${f.player}/${at}/${nth}`, x, y, segment, spot: "anchor", art: `${icon}-${colour}`, draw: () => piece(icon, colour) };
     // A barn stands over the crossing at the north-west corner of its tile.
     if (icon === "barn") return { ...base, segment: -1, spot: "centre", dx: -CENTRE.x, dy: -CENTRE.y, flat: true };
+    // Who has closed a tower stands on top of it.
+    if (f.role === "keeper") return { ...base, dy: -6 - 5.4 * Math.min(heights.get(`${x},${y}`) ?? 0, 6) };
     if (icon === "acrobat") return { ...base, ...PYRAMID[nth % PYRAMID.length], draw: () => tumbler(colour) };
     return { ...base, ...RING[nth % RING.length] };
   });
@@ -77,6 +82,11 @@ function fortress(tiles: [At, At], colour: number): MapPiece {
   const draw = (): string => placed(pt(0, 2), castle(colour), STONE);
   return { key: `castle/${a.x},${a.y}/${b.x},${b.y}`, x: a.x, y: a.y, segment: -1, spot: "centre", ...shift, art: `castle-${colour}`, draw, flat: true };
 }
+
+/** Where a tower stands, and how far above its foot a figure on it. */
+const towerPiece = ({ x, y, height }: At & { height: number }): MapPiece => ({
+  key: `tower/${x},${y}`, x, y, segment: -1, ground: "tower-place", spot: "anchor", art: `tower-${height}`, draw: () => tower(height), flat: true,
+});
 
 /** A challenge lies between its shrine and its cloister. */
 function race(a: At, b: At): MapPiece {
@@ -102,5 +112,6 @@ export function mapPieces(shown: unknown, colours: readonly number[]): MapPiece[
     });
   const lords = castles.map((c) => fortress(c.tiles, c.lord === null ? -1 : of(c.lord)));
   const races = (view.parts?.cult?.challenges ?? []).map((c) => race(c.shrine, c.cloister));
-  return [...tent, ...gold, ...lords, ...races, ...flocks, ...people(view.figures.filter((f) => f.role !== "lord"), of)];
+  const towers = view.parts?.tower?.towers ?? [];
+  return [...tent, ...towers.map(towerPiece), ...gold, ...lords, ...races, ...flocks, ...people(view.figures.filter((f) => f.role !== "lord"), of, new Map(towers.map((one) => [`${one.x},${one.y}`, one.height])))];
 }

@@ -4,6 +4,7 @@ import { pt } from "../../../board/core/geometry";
 import { placed } from "../../../board/core/path";
 import { EDGE, HEAD, RIM, TORSO, body, ink, lying, shape, standing } from "../../../board/figure-shapes";
 import { ingot } from "./buildings";
+import { behindBars, tower } from "./towers";
 
 /** Something held: a light rim, a dark edge, its own colour. */
 const held = (d: string, fill: string, wide = 3.2): string =>
@@ -13,6 +14,7 @@ const stick = (d: string, colour: string): string =>
 
 const FEATHER_HAT = "M-9.5-13.8Q-6-16-5-15.8L-4-20Q0-22.5 4.5-19.5L5-15.8Q8-16.5 10.5-18 9-13.2 4.5-12.6 0-12-5-12.6-8-12.8-9.5-13.8Z";
 const HELMET = "M-5.6-12.4V-17Q-5.6-22.4 0-22.4T5.6-17V-12.4L2-11.6V-16H-2V-11.6Z";
+const ROUND_HELMET = "M-7.4-12.6Q-7.6-22.6 0-22.6T7.4-12.6L4.6-12Q4.4-15.4 0-15.4T-4.6-12Z";
 const COWL = "M-5.8-10.8Q-7-17-3.5-20.5 0-23 3.5-20.5 7-17 5.8-10.8 3.5-10 3.6-13.6 3.2-17.2 0-17.2T-3.6-13.6Q-3.5-10-5.8-10.8Z";
 const TOP_HAT = "M-8.8-15.2Q-6-16.4-5-16.2L-5.4-23.5Q0-24.8 5.4-23.5L5-16.2Q6-16.4 8.8-15.2 8-12.8 0-12.8T-8.8-15.2Z";
 
@@ -34,6 +36,17 @@ const knight = (c: number): string =>
       path("M-9.2-2V8M-13 1.5H-5.5", { stroke: body(c), width: 1.8 }),
     path("M-5.6-16H5.6", { stroke: EDGE, width: 0.8 }) + path("M0-22V-25.5", { stroke: body(c), width: 2.4 }),
   );
+
+/** Who keeps a tower: a round helmet, a pennon on a long staff. */
+const keeper = (c: number): string =>
+  standing(
+    c,
+    ROUND_HELMET,
+    stick("M10.5 9V-22", "var(--ca-timber)") + held("M10.5-22L20-18.6 10.5-15Z", "var(--ca-red)"),
+    path("M-6.6-13.6H6.6", { stroke: EDGE, width: 0.9 }) + path("M-4 1.5L0 5 4 1.5", { stroke: "var(--ca-cream)", width: 1.2 }),
+  );
+
+const onTower = (figure: string): string => placed(pt(0, 7), tower(2, false), 0.85) + placed(pt(0, -7), figure, 0.68);
 
 const monk = (c: number): string =>
   standing(
@@ -354,6 +367,14 @@ function large(icon: string, colour: number): string {
 export function piece(icon: string, colour: number): string {
   if (icon.startsWith("large-")) return large(icon.slice("large-".length), colour);
   switch (icon) {
+    case "keeper":
+      return keeper(colour);
+    case "close":
+      return onTower(keeper(colour));
+    case "close-large-follower":
+      return onTower(large("keeper", colour));
+    case "close-ringmaster":
+      return onTower(ringmaster(colour));
     case "highwayman":
     case "follower":
       return highwayman(colour);
@@ -403,6 +424,12 @@ export function piece(icon: string, colour: number): string {
       return castle(colour);
     case "lord":
       return lord(colour);
+    case "tower":
+      return placed(pt(0, 4), tower(3, false), 1.1);
+    case "captive":
+      return behindBars(null);
+    case "held":
+      return behindBars(colour);
     case "big-top":
       return bigTop();
     default:

@@ -10,8 +10,8 @@ import { band, patch, region, type Goal, type Shape } from "../../../board/core/
 export const ROAD = 9;
 /** Width of the river with its banks. */
 export const WATER = 17;
-const ENDS_STOP: Record<string, number> = { village: 7, cloister: 10, circus: 14, acrobats: 12, shrine: 13 };
-const SPACES = ["cloister", "circus", "acrobats", "garden", "shrine"];
+const ENDS_STOP: Record<string, number> = { village: 7, cloister: 10, circus: 14, acrobats: 12, shrine: 13, "tower-place": 9 };
+const SPACES = ["cloister", "circus", "acrobats", "garden", "shrine", "tower-place"];
 
 const runs = (segment: Segment, ...edges: number[]): boolean =>
   segment.kind === "city" && edgesOf(segment.ports).join() === edges.join();
@@ -105,6 +105,11 @@ export const ABBACY: Focus = { at: pt(77, 26), radius: 13 };
 
 const known = new WeakMap<TileKind, Focus>();
 
+/** Where a tower stands: beside the cloister of its tile, if it has one. */
+export function towerFocus(kind: TileKind): Focus {
+  return kind.segments.some((s) => s.kind === "cloister") ? { at: pt(77, 74), radius: 12 } : { ...focusOf(kind), radius: Math.min(13, focusOf(kind).radius) };
+}
+
 /** Where the cloister, the circus or the village stands: with as much room about it as the rest leaves. */
 export function focusOf(kind: TileKind): Focus {
   const found = known.get(kind) ?? roomiest(kind);
@@ -192,6 +197,10 @@ export const segmentShapes: SegmentShapes = {
     if (segment.kind === "road") return road(segment, index, kind);
     if (segment.kind === "water") return water(segment, index, kind);
     if (segment.kind === "abbacy") return { ...patch(ABBACY.at, ABBACY.radius, seeded(kind.id), 0.03), rank: 3, middle: ABBACY.at };
+    if (segment.kind === "tower-place") {
+      const { at, radius } = towerFocus(kind);
+      return { ...patch(at, radius, seeded(kind.id), 0.03), rank: 3, middle: at };
+    }
     return SPACES.includes(segment.kind) ? space(kind, segment) : null;
   },
   room: (mark) => (mark === "cathedral" ? 15 : ["pennant", "wine", "grain", "cloth"].includes(mark) ? 8 : 5),

@@ -5,7 +5,8 @@ import { num, placed } from "../../../board/core/path";
 import type { Turned } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
 import { cloister, smoke, village } from "./buildings";
-import { ABBACY, WATER, focusOf } from "./segment-shapes";
+import { ABBACY, WATER, focusOf, towerFocus } from "./segment-shapes";
+import { footing } from "./towers";
 import { banner } from "./walls";
 import { pigs } from "./water";
 
@@ -365,6 +366,7 @@ export function spaces(tile: Turned, detail: Detail): string {
     (kinds.has("acrobats") ? placed(at, acrobats(), k) : "") +
     (kinds.has("garden") ? placed(at, garden(), k) : "") +
     (kinds.has("abbacy") ? placed(turn(ABBACY.at, tile.rotation), abbacy()) : "") +
+    (kinds.has("tower-place") ? placed(turn(towerFocus(tile.kind).at, tile.rotation), footing(), towerFocus(tile.kind).radius / 13) : "") +
     (kinds.has("shrine") ? placed(at, shrine(), detail === "far" ? k * 1.12 : k) : "") +
     (ends.has("village") ? placed(CENTRE, village(), detail === "far" ? 1.2 : 1) : "") +
     printed.join("")

@@ -1,0 +1,452 @@
+//! The Tower: pieces piled on the places for towers, followers taken from their reach, exchanged or ransomed (CA-20).
+
+use crate::core::account::SEATS;
+use crate::core::action::{Action, Piece, Verb};
+use crate::core::action_view::ActionView;
+use crate::core::declared::{Form, Space};
+use crate::core::event::{Event, Score, ScoreItem};
+use crate::core::game::Carcassonne;
+use crate::core::illegal::{Illegal, NO_FIGURE, NOT_ITS_PLACE, NOT_NOW, Rule, rules};
+use crate::core::part_hash::PartHash;
+use crate::core::removed::Leaving;
+use crate::core::short_list::ShortList;
+use crate::core::slot::{CLAIM, Slot};
+use crate::core::state::{Core, Figure};
+use crate::expansion::{Expansion, Flow, Listed};
+use game::picture::{Spot, Token, TokenLook};
+use game::{EventSink, Phrase, Picture, Player, ToAct, WeightSpec};
+use serde::Serialize;
+use tile_map::{Cell, Closing, Kind, KindSpec, Node, SegmentNo, TileKind};
+
+mod captives;
+mod judgement;
+
+pub use captives::CaptiveView;
+use captives::{Captive, Captives};
+
+/// See the file's first line.
+pub struct Tower;
+
+/// A place for a tower in the middle of a tile: no feature; whoever stands there has closed the tower.
+const PLACE: Kind = Kind(Tower::FIRST_KIND);
+const RANSOM: usize = Tower::FIRST_LINE;
+
+const BUILD: u8 = 0;
+const CLOSE: u8 = 1;
+const EXCHANGE: u8 = 2;
+const CAPTURE: u8 = 3;
+const PAY: u8 = CAPTURE + SEATS as u8;
+
+/// Points of a ransom (CA-20.7).
+const PRICE: i32 = 3;
+
+/// Pieces that each player gets, with 2, 3, 4, 5 and 6 players (CA-20.1).
+const PIECES_EACH: [u8; 5] = [10, 9, 7, 6, 5];
+
+/// A tower in a drawing.
+const LOOK: TokenLook = TokenLook {
+    sign: 'I',
+    spot: Spot::Middle,
+    outline: "M-11 16 V-12 H-6 V-8 H-2 V-12 H2 V-8 H6 V-12 H11 V16 Z",
+    fill: "#b9a58a",
+    edge: "#4a3b2a",
+};
+
+rules! {
+    /// No place for a tower, or none that is open.
+    NO_TOWER = "CA-20.2" "no-open-tower" "There is no open tower or place for one on that tile.";
+    /// None left.
+    NO_PIECE = "CA-20.2" "no-tower-piece" "You have no piece of a tower left.";
+    /// Nothing stands there yet.
+    NO_HEIGHT = "CA-20.3" "tower-without-piece" "A follower closes a tower of one piece or more.";
+    /// Not in place of a figure.
+    TOWER_UNTIMELY = "CA-20.2" "tower-untimely" "Towers are built and closed after laying a tile, in place of a figure.";
+    /// Not in reach.
+    OUT_OF_REACH = "CA-20.4" "tower-out-of-reach" "No such follower stands in reach of the tower you have built on.";
+    /// No piece was laid.
+    CAPTURE_UNTIMELY = "CA-20.4" "capture-untimely" "A follower is taken when a piece has been laid on a tower.";
+    /// None of this kind is held.
+    NO_EXCHANGE = "CA-20.6" "exchange-none" "That player holds no such figure of yours.";
+    /// None of this kind is held.
+    NO_CAPTIVE = "CA-20.7" "no-captive" "That player holds no such figure of yours.";
+    /// Once a turn.
+    ONE_RANSOM = "CA-20.7" "one-ransom" "One figure can be ransomed in a turn.";
+    /// Too few points.
+    TOO_POOR = "CA-20.7" "ransom-too-poor" "A ransom costs 3 points, and you have fewer.";
+    /// In his own turn.
+    RANSOM_UNTIMELY = "CA-20.7" "ransom-untimely" "A ransom is paid after laying a tile, before a figure is put.";
+}
+
+/// A place for a tower and the pieces on it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Stack {
+    cell: Cell,
+    height: u8,
+}
+
+impl Default for Stack {
+    fn default() -> Self {
+        Stack { cell: Cell::new(0, 0), height: 0 }
+    }
+}
+
+/// What the player on turn has to decide besides the usual.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+enum Stage {
+    #[default]
+    Idle,
+    /// Whom to take: a piece was laid on this cell.
+    Capture(Cell),
+    /// Which of his own figures the owner of the one he took gives back for it.
+    Exchange(u8, u8),
+}
+
+/// The part of the state.
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Part {
+    stage: Stage,
+    /// The player on turn has paid a ransom.
+    ransomed: bool,
+    /// Pieces that each player has left.
+    pieces: [u8; SEATS],
+    /// Places for towers, sorted.
+    towers: ShortList<Stack, 8>,
+    captives: Captives,
+}
+
+/// For a screen.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TowersView {
+    /// Pieces that each player has left.
+    pub pieces: Vec<u8>,
+    /// Towers of one piece or more.
+    pub towers: Vec<TowerView>,
+    /// Figures that players hold of others.
+    pub captives: Vec<CaptiveView>,
+    /// The tower on which a piece was just laid, while its builder chooses whom to take.
+    pub taking: Option<Cell>,
+}
+
+/// A tower.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs, reason = "where, how many pieces, whether a figure has closed it")]
+pub struct TowerView {
+    pub x: i16,
+    pub y: i16,
+    pub height: u8,
+    pub closed: bool,
+}
+
+/// The place for a tower on a tile.
+fn place(game: &Carcassonne, core: &Core, cell: Cell) -> Option<(Node, SegmentNo)> {
+    let tile = core.board.at(cell)?;
+    let segment = game.land.facts[core.board.tile(tile).kind].space(PLACE)?;
+    Some((core.board.node(tile, segment), segment))
+}
+
+fn is_open(core: &Core, node: Node) -> bool {
+    core.board.figures(core.board.root(node)).is_empty()
+}
+
+/// Whether a figure at `there` is in reach of a tower of this height at `here` (CA-20.4).
+fn reaches(here: Cell, height: u8, there: Cell) -> bool {
+    let (dx, dy) = ((here.x - there.x).unsigned_abs(), (here.y - there.y).unsigned_abs());
+    (dx == 0 || dy == 0) && dx.max(dy) <= u16::from(height)
+}
+
+/// Followers in reach of the tower at this cell.
+fn in_reach<'a>(core: &'a Core, part: &Part, cell: Cell) -> impl Iterator<Item = &'a Figure> + use<'a> {
+    let height = part.towers.iter().find(|tower| tower.cell == cell).map_or(0, |tower| tower.height);
+    let there = move |f: &&Figure| reaches(cell, height, core.board.site(f.node).cell);
+    core.figures.iter().filter(|f| f.works()).filter(there)
+}
+
+fn verb(number: u8) -> Verb {
+    Verb { of: Tower::ID, number }
+}
+
+/// Which player's figures a verb is about, of those that have one for each seat.
+fn of_player(number: u8, first: u8) -> Option<u8> {
+    number.checked_sub(first).filter(|player| usize::from(*player) < SEATS)
+}
+
+/// Kinds of followers that may close a tower: those that stand wherever followers do (CA-20.3).
+fn closers<'a>(game: &'a Carcassonne, core: &'a Core) -> impl Iterator<Item = Piece> + 'a {
+    game.at_hand(core, core.turn).map(|(piece, _)| piece).filter(|piece| !game.stands_elsewhere(*piece))
+}
+
+impl Expansion for Tower {
+    type Part = Part;
+    type View = TowersView;
+    const WORD: &'static str = "tower";
+    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/tower.tiles"));
+    const SPACES: &'static [Space] =
+        &[Space { kind: KindSpec { name: "tower-place", closing: Closing::Otherwise }, role: "keeper", leaves: None }];
+    const VERBS: &'static [(&'static str, Form)] = &[
+        ("tower", Form::Cell),
+        ("close", Form::Figure),
+        ("exchange", Form::Piece),
+        ("capture-0", Form::Figure),
+        ("capture-1", Form::Figure),
+        ("capture-2", Form::Figure),
+        ("capture-3", Form::Figure),
+        ("capture-4", Form::Figure),
+        ("capture-5", Form::Figure),
+        ("ransom-0", Form::Piece),
+        ("ransom-1", Form::Piece),
+        ("ransom-2", Form::Piece),
+        ("ransom-3", Form::Piece),
+        ("ransom-4", Form::Piece),
+        ("ransom-5", Form::Piece),
+    ];
+    const LINES: &'static [&'static str] = &["ransoms"];
+    const WEIGHTS: &'static [WeightSpec] = judgement::WEIGHTS;
+
+    fn owns(kind: &TileKind) -> bool {
+        kind.segments.iter().any(|segment| segment.kind == PLACE)
+    }
+
+    fn put_part(part: &Part, to: &mut PartHash) {
+        let Part { stage, ransomed, pieces, towers, captives } = part;
+        match stage {
+            Stage::Idle => to.put_word("idle"),
+            Stage::Capture(cell) => to.put_word("capture").put(*cell),
+            Stage::Exchange(owner, piece) => {
+                to.put_word("exchange").put(*owner).put_word(crate::expansions::piece_word(Piece(*piece)))
+            }
+        };
+        to.put(*ransomed).put_bytes(pieces);
+        to.put_list(towers, |to, Stack { cell, height }| {
+            to.put(*cell).put(*height);
+        });
+        captives.put(to);
+    }
+
+    fn deal(game: &Carcassonne, part: &mut Part) {
+        let each = PIECES_EACH[usize::from(game.players).clamp(2, 6) - 2];
+        part.pieces[..usize::from(game.players)].fill((u16::from(each) * game.copies()).min(255) as u8);
+    }
+
+    fn step<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, slot: Slot, _: &mut E) -> Flow {
+        if slot == Slot::Placed {
+            if !core.second {
+                part.ransomed = false;
+            }
+            let cell = core.last_cell();
+            if place(game, core, cell).is_some() {
+                let at = part.towers.partition_point(|tower| tower.cell < cell);
+                part.towers.insert(at, Stack { cell, height: 0 });
+            }
+            return Flow::Done;
+        }
+        if part.stage == Stage::Idle { Flow::Done } else { Flow::Waits }
+    }
+
+    fn asks(_: &Carcassonne, core: &Core, part: &Part) -> (ToAct, &'static str) {
+        let word = if matches!(part.stage, Stage::Exchange(..)) { "exchange" } else { "capture" };
+        (ToAct::Player(core.turn), word)
+    }
+
+    fn options(_: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
+        match part.stage {
+            Stage::Idle => {}
+            Stage::Capture(cell) => {
+                for figure in in_reach(core, part, cell) {
+                    let site = core.board.site(figure.node);
+                    let verb = verb(CAPTURE + figure.player).with(Piece(figure.piece));
+                    out.push(Action::Do { verb, cell: site.cell, segment: site.segment });
+                }
+                out.sort_unstable();
+                out.dedup();
+                out.push(Action::Pass);
+            }
+            Stage::Exchange(owner, _) => {
+                let mine = part.captives.iter().filter(|c| (c.jailer, c.owner) == (owner, core.turn.0));
+                out.extend(mine.map(|c| with_piece(EXCHANGE, c.piece)));
+            }
+        }
+    }
+
+    fn check(game: &Carcassonne, core: &Core, part: &Part, action: Action) -> Result<(), Illegal> {
+        let mut options = Vec::new();
+        Self::options(game, core, part, &mut options);
+        match (part.stage, action) {
+            _ if options.contains(&action) => Ok(()),
+            (_, Action::Do { verb, .. }) if verb.bare() == BUILD || verb.bare() == CLOSE => TOWER_UNTIMELY.no(),
+            (_, Action::Do { verb, .. }) if verb.bare() >= PAY => RANSOM_UNTIMELY.no(),
+            (Stage::Capture(_), Action::Do { .. }) => OUT_OF_REACH.no(),
+            (Stage::Exchange(..), Action::Do { .. }) => NO_EXCHANGE.no(),
+            _ => NOT_NOW.no(),
+        }
+    }
+
+    fn untimely(_: &Carcassonne, core: &Core, _: &Part, action: Action) -> Option<&'static Rule> {
+        let Action::Do { verb, .. } = action else { return None };
+        Some(match verb.bare() {
+            BUILD | CLOSE if core.row == CLAIM => return None,
+            BUILD | CLOSE => &TOWER_UNTIMELY,
+            EXCHANGE => &NO_EXCHANGE,
+            number if number < PAY => &CAPTURE_UNTIMELY,
+            _ if core.row == CLAIM => return None,
+            _ => &RANSOM_UNTIMELY,
+        })
+    }
+
+    fn act<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, action: Action, events: &mut E) {
+        let (stage, player) = (std::mem::take(&mut part.stage), core.turn);
+        let Action::Do { verb, cell, segment } = action else {
+            return events.push(|| Event::Passed { player });
+        };
+        if let Stage::Exchange(owner, taken) = stage {
+            return captives::exchange(core, part, owner, taken, verb.piece().0, events);
+        }
+        let Some(owner) = of_player(verb.bare(), CAPTURE) else { return };
+        let there = |f: &Figure| {
+            let site = core.board.site(f.node);
+            f.works() && f.player == owner && f.piece == verb.piece().0 && (site.cell, site.segment) == (cell, segment)
+        };
+        if let Some(index) = core.figures.iter().position(there) {
+            captives::take(core, part, index, events);
+        }
+    }
+
+    fn claims(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
+        captives::ransoms(core, part, out);
+        let builds = part.pieces[core.turn.index()] > 0;
+        for Stack { cell, height } in part.towers.iter() {
+            let Some((node, segment)) = place(game, core, *cell) else { continue };
+            if !is_open(core, node) {
+                continue;
+            }
+            if builds {
+                out.push(Action::at(Tower::ID, BUILD, *cell));
+            }
+            if *height > 0 {
+                let close = |piece| Action::Do { verb: verb(CLOSE).with(piece), cell: *cell, segment };
+                out.extend(closers(game, core).map(close));
+            }
+        }
+    }
+
+    fn check_claim(game: &Carcassonne, core: &Core, part: &Part, action: Action) -> Result<(), Illegal> {
+        let Action::Do { verb, cell, segment } = action else { return NOT_NOW.no() };
+        match verb.bare() {
+            BUILD | CLOSE => {
+                let Some((_, own)) = place(game, core, cell).filter(|(node, _)| is_open(core, *node)) else {
+                    return NO_TOWER.no();
+                };
+                if verb.bare() == BUILD {
+                    return if part.pieces[core.turn.index()] > 0 { Ok(()) } else { NO_PIECE.no() };
+                }
+                if segment != own {
+                    return NO_TOWER.no();
+                }
+                if !part.towers.iter().any(|tower| tower.cell == cell && tower.height > 0) {
+                    return NO_HEIGHT.no();
+                }
+                if core.supply[core.turn.index()].get(usize::from(verb.piece().0)).is_none_or(|n| *n == 0) {
+                    return NO_FIGURE.no();
+                }
+                match closers(game, core).any(|piece| piece == verb.piece()) {
+                    true => Ok(()),
+                    false => NOT_ITS_PLACE.no_with("feature", "tower-place"),
+                }
+            }
+            number => match of_player(number, PAY) {
+                Some(jailer) => captives::check_ransom(core, part, jailer, verb.piece()),
+                None if number == EXCHANGE => NO_EXCHANGE.no(),
+                None => CAPTURE_UNTIMELY.no(),
+            },
+        }
+    }
+
+    fn claim<E: EventSink<Event>>(
+        game: &Carcassonne,
+        core: &mut Core,
+        part: &mut Part,
+        action: Action,
+        events: &mut E,
+    ) {
+        let Action::Do { verb, cell, .. } = action else { return };
+        let player = core.turn;
+        if let Some(jailer) = of_player(verb.bare(), PAY) {
+            captives::ransom(core, part, jailer, verb.piece(), events);
+            core.claims_on = true;
+            return;
+        }
+        let Some((node, _)) = place(game, core, cell) else { return };
+        if verb.bare() == CLOSE {
+            core.put(player, verb.piece(), node);
+            let site = core.board.site(node);
+            return events.push(|| Event::Figure { player, piece: verb.piece(), site, kind: PLACE });
+        }
+        part.pieces[player.index()] -= 1;
+        let Some(tower) = part.towers.iter_mut().find(|tower| tower.cell == cell) else { return };
+        tower.height = tower.height.saturating_add(1);
+        let count = i32::from(tower.height);
+        events.push(|| Event::Other { name: "tower-built", player: Some(player), cell: Some(cell), to: None, count });
+        if in_reach(core, part, cell).next().is_some() {
+            part.stage = Stage::Capture(cell);
+        }
+    }
+
+    fn describe(_: &Carcassonne, core: &Core, part: &Part, action: Action, view: &mut ActionView) {
+        let Action::Do { verb, cell, segment } = action else { return };
+        match verb.bare() {
+            BUILD => {
+                let height = part.towers.iter().find(|tower| tower.cell == cell).map_or(0, |tower| tower.height);
+                view.count = Some(i32::from(height) + 1);
+                return;
+            }
+            CLOSE => {
+                view.role = Some(crate::expansions::role(PLACE));
+            }
+            EXCHANGE => view.kind = "exchange",
+            number => {
+                let first = if number < PAY { CAPTURE } else { PAY };
+                view.player = of_player(number, first).map(Player);
+                view.kind = if number < PAY { "capture" } else { "ransom" };
+                if let Some(node) = core.board.node_at(tile_map::Site { cell, segment }).filter(|_| number < PAY) {
+                    view.role = Some(crate::expansions::role(core.board.kind(node)));
+                }
+            }
+        }
+        view.piece = Some(crate::expansions::piece_word(verb.piece()));
+    }
+
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut [i32]) {
+        judgement::estimate(game, core, part, weights, out);
+    }
+
+    fn view(game: &Carcassonne, core: &Core, part: &Part) -> TowersView {
+        let closed = |cell| place(game, core, cell).is_some_and(|(node, _)| !is_open(core, node));
+        let tower =
+            |Stack { cell, height }: &Stack| TowerView { x: cell.x, y: cell.y, height: *height, closed: closed(*cell) };
+        TowersView {
+            pieces: part.pieces[..usize::from(game.players)].to_vec(),
+            towers: part.towers.iter().filter(|tower| tower.height > 0).map(tower).collect(),
+            captives: part.captives.iter().map(Captive::view).collect(),
+            taking: match part.stage {
+                Stage::Capture(cell) => Some(cell),
+                _ => None,
+            },
+        }
+    }
+
+    fn draw(view: &TowersView, picture: &mut Picture) {
+        if let Some(map) = &mut picture.map {
+            for tower in &view.towers {
+                let name = Phrase::new("legend-carcassonne-tower");
+                let cells = vec![Cell::new(tower.x, tower.y).into()];
+                map.tokens.push(Token { name, look: LOOK, cells, count: Some(u32::from(tower.height)) });
+            }
+        }
+    }
+}
+
+/// An action about a kind of figures, without a place.
+fn with_piece(number: u8, piece: u8) -> Action {
+    Action::Do { verb: verb(number).with(Piece(piece)), cell: Cell::new(0, 0), segment: SegmentNo(0) }
+}

@@ -1,0 +1,162 @@
+//! Figures that players hold of others: taken, exchanged, ransomed (CA-20.5 to CA-20.7).
+
+use super::{
+    Action, Core, Event, EventSink, Illegal, Leaving, NO_CAPTIVE, ONE_RANSOM, PAY, PRICE, Part, PartHash, Piece,
+    Player, RANSOM, Score, ScoreItem, ShortList, Stage, TOO_POOR, with_piece,
+};
+use serde::Serialize;
+use tile_map::Cell;
+
+/// Figures of one kind and player that another one holds.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub struct Captive {
+    pub jailer: u8,
+    pub owner: u8,
+    pub piece: u8,
+    count: u8,
+}
+
+/// For a screen.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs, reason = "who holds them, whose they are, of which kind, and how many")]
+pub struct CaptiveView {
+    pub jailer: Player,
+    pub owner: Player,
+    pub piece: &'static str,
+    pub count: u8,
+}
+
+impl Captive {
+    pub fn view(&self) -> CaptiveView {
+        let piece = crate::expansions::piece_word(Piece(self.piece));
+        CaptiveView { jailer: Player(self.jailer), owner: Player(self.owner), piece, count: self.count }
+    }
+
+    fn is(&self, jailer: u8, owner: u8, piece: u8) -> bool {
+        (self.jailer, self.owner, self.piece) == (jailer, owner, piece)
+    }
+}
+
+/// All of them, sorted, so that equal positions are equal.
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Captives(ShortList<Captive, 8>);
+
+impl Captives {
+    pub fn iter(&self) -> impl Iterator<Item = &Captive> {
+        self.0.iter()
+    }
+
+    pub fn put(&self, to: &mut PartHash) {
+        let mut words: Vec<_> = self
+            .0
+            .iter()
+            .map(|c| (c.jailer, c.owner, crate::expansions::piece_word(Piece(c.piece)), c.count))
+            .collect();
+        words.sort_unstable();
+        to.put(words.len());
+        for (jailer, owner, word, count) in words {
+            to.put(jailer).put(owner).put_word(word).put(count);
+        }
+    }
+
+    fn add(&mut self, jailer: u8, owner: u8, piece: u8) {
+        match self.0.iter_mut().find(|c| c.is(jailer, owner, piece)) {
+            Some(captive) => captive.count += 1,
+            None => {
+                let captive = Captive { jailer, owner, piece, count: 1 };
+                let at = self.0.partition_point(|c| *c < captive);
+                self.0.insert(at, captive);
+            }
+        }
+    }
+
+    /// Whether there was one to let go.
+    fn free(&mut self, jailer: u8, owner: u8, piece: u8) -> bool {
+        let Some(at) = self.0.iter().position(|c| c.is(jailer, owner, piece)) else { return false };
+        self.0[at].count -= 1;
+        if self.0[at].count == 0 {
+            self.0.remove(at);
+        }
+        true
+    }
+}
+
+fn told<E: EventSink<Event>>(name: &'static str, player: Player, cell: Option<Cell>, events: &mut E) {
+    events.push(|| Event::Other { name, player: Some(player), cell, to: None, count: 1 });
+}
+
+/// The player on turn takes the figure with this index: an own one comes home, another is held or exchanged at once.
+pub fn take<E: EventSink<Event>>(core: &mut Core, part: &mut Part, index: usize, events: &mut E) {
+    let (jailer, at) = (core.turn, core.board.site(core.figures[index].node).cell);
+    let owner = core.figures[index].player;
+    if owner == jailer.0 {
+        core.remove(index, Leaving::Home);
+        return told("captive-own", jailer, Some(at), events);
+    }
+    let piece = core.remove(index, Leaving::Held).piece;
+    part.captives.add(jailer.0, owner, piece);
+    told("captive-taken", Player(owner), Some(at), events);
+    let held = part.captives.iter().filter(|c| (c.jailer, c.owner) == (owner, jailer.0));
+    let held: ShortList<u8, 8> = held.map(|c| c.piece).collect();
+    match held[..] {
+        [] => {}
+        [own] => exchange(core, part, owner, piece, own, events),
+        _ => part.stage = Stage::Exchange(owner, piece),
+    }
+}
+
+/// The figure that was taken goes back to its owner for one of the taker's own (CA-20.6).
+pub fn exchange<E: EventSink<Event>>(core: &mut Core, part: &mut Part, other: u8, taken: u8, own: u8, events: &mut E) {
+    let me = core.turn;
+    if part.captives.free(me.0, other, taken) && part.captives.free(other, me.0, own) {
+        core.supply[usize::from(other)][usize::from(taken)] += 1;
+        core.supply[me.index()][usize::from(own)] += 1;
+    }
+    told("captive-back", me, None, events);
+    told("captive-back", Player(other), None, events);
+}
+
+/// Figures that the player on turn may buy back.
+pub fn ransoms(core: &Core, part: &Part, out: &mut Vec<Action>) {
+    if part.captives.0.is_empty() || part.ransomed || core.total(core.turn) < PRICE {
+        return;
+    }
+    let mine = part.captives.iter().filter(|c| c.owner == core.turn.0);
+    out.extend(mine.map(|c| with_piece(PAY + c.jailer, c.piece)));
+}
+
+pub fn check_ransom(core: &Core, part: &Part, jailer: u8, piece: Piece) -> Result<(), Illegal> {
+    if !part.captives.iter().any(|c| c.is(jailer, core.turn.0, piece.0)) {
+        return NO_CAPTIVE.no();
+    }
+    if part.ransomed {
+        return ONE_RANSOM.no();
+    }
+    if core.total(core.turn) < PRICE { TOO_POOR.no() } else { Ok(()) }
+}
+
+/// The player on turn buys a figure back.
+pub fn ransom<E: EventSink<Event>>(core: &mut Core, part: &mut Part, jailer: u8, piece: Piece, events: &mut E) {
+    let me = core.turn;
+    part.ransomed = true;
+    if !part.captives.free(jailer, me.0, piece.0) {
+        return;
+    }
+    core.supply[me.index()][usize::from(piece.0)] += 1;
+    core.points[me.index()][RANSOM] -= PRICE;
+    core.points[usize::from(jailer)][RANSOM] += PRICE;
+    told("ransom-paid", me, None, events);
+    let line = |player: Player, points: i32| Score {
+        name: if points < 0 { "ransom-out" } else { "ransom" },
+        complete: true,
+        last: false,
+        parts: vec![],
+        items: vec![ScoreItem { name: if points < 0 { "ransom-out" } else { "ransom" }, count: 1, points }],
+        points: vec![(player, points)],
+        figures: vec![],
+        returned: vec![],
+    };
+    events.push(|| Event::Scored(line(me, -PRICE)));
+    events.push(|| Event::Scored(line(Player(jailer), PRICE)));
+}

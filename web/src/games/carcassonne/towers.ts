@@ -1,0 +1,68 @@
+// What towers let players do: build, close, take a follower, exchange, ransom.
+import { t } from "../../i18n/t";
+import type { SpotIcon } from "../../board/api";
+import type { Part } from "../../board/tiles";
+import type { Choice, Stock } from "../tiles/kit";
+import { place } from "../tiles/words";
+import type { ActionView, View } from "./generated";
+import { cellText, pieceName } from "./words";
+
+/** A choice as `choices.ts` gathers them. */
+interface Entry {
+  choice: Choice;
+  group: string;
+  name: string;
+  detail: string;
+  hint?: string;
+}
+
+const whole = (x: number, y: number): Part[] => [[x, y, -1]];
+
+/** A piece for a tower: how high it will be stands beside the place. */
+export function build(action: string, { x = 0, y = 0, count = 1 }: ActionView): Entry {
+  const name = t("choice-carcassonne-tower");
+  const label = `${cellText(name, { x, y })}; ${t("carcassonne-tower-here", { count })}`;
+  const choice: Choice = { action, icon: "tower", at: { x, y, segment: -1 }, parts: whole(x, y), label, note: String(count) };
+  return { choice, group: "tower", name, detail: t("carcassonne-tower-here", { count }), hint: t("hint-carcassonne-tower") };
+}
+
+export function close(action: string, { x = 0, y = 0, segment = -1, piece = "follower" }: ActionView): Entry {
+  const what = t("choice-carcassonne-close");
+  const name = piece === "follower" ? what : t("choice-carcassonne-with-piece", { what, piece: t(`piece-carcassonne-${piece}`) });
+  const icon: SpotIcon = piece === "follower" ? "close" : `close-${piece}`;
+  const choice: Choice = { action, icon, at: { x, y, segment }, parts: whole(x, y), label: cellText(name, { x, y }) };
+  return { choice, group: `close ${piece}`, name, detail: place(x, y), hint: t("hint-carcassonne-close") };
+}
+
+/** A follower in reach. All of them share one button. */
+export function capture(action: string, doing: ActionView, view: View): Entry {
+  const { x = 0, y = 0, segment = -1, piece = "follower", role = "knight", player = 0 } = doing;
+  const what = pieceName(piece, role);
+  const own = player === view.turn;
+  const name = own ? t("choice-carcassonne-capture-own", { piece: what }) : t("choice-carcassonne-capture", { player: player + 1, piece: what });
+  const choice: Choice = { action, icon: "captive", at: { x, y, segment }, parts: whole(x, y), label: cellText(name, { x, y }) };
+  return { choice, group: "capture", name: t("choice-carcassonne-capture-one"), detail: name, hint: t("hint-carcassonne-capture") };
+}
+
+/** Which figure of one's own comes home: exchanged, or for a ransom. */
+export function back(action: string, { type, piece = "follower", player }: ActionView): Entry {
+  const what = t(`piece-carcassonne-${piece}`);
+  const name = t(`choice-carcassonne-${type}`, { piece: what });
+  const detail = player === undefined ? "" : t("carcassonne-held-by", { player: player + 1 });
+  const choice: Choice = { action, icon: "held", at: null, parts: null, label: detail ? `${name}; ${detail}` : name };
+  return { choice, group: action, name, detail, hint: type === "ransom" ? t("hint-carcassonne-ransom") : undefined };
+}
+
+/** Pieces in hand, figures of others that a player holds, and his own that others hold. */
+export function towerStock({ parts: { tower } }: View, seat: number): Stock[] {
+  if (!tower) return [];
+  const pieces = tower.pieces[seat]!;
+  const stock: Stock[] = [
+    { key: "tower-pieces", icon: "tower", label: t("field-carcassonne-tower-pieces"), title: t("carcassonne-tower-pieces-left", { count: pieces }), count: pieces, out: pieces === 0 },
+  ];
+  const sum = (of: "jailer" | "owner"): number => tower.captives.filter((c) => c[of] === seat).reduce((all, c) => all + c.count, 0);
+  const [captives, held] = [sum("jailer"), sum("owner")];
+  if (captives > 0) stock.push({ key: "captives", icon: "captive", label: t("field-carcassonne-captives"), title: t("carcassonne-captives-held", { count: captives }), count: captives });
+  if (held > 0) stock.push({ key: "held", icon: "held", label: t("field-carcassonne-held"), title: t("carcassonne-held-by-others", { count: held }), count: held });
+  return stock;
+}
