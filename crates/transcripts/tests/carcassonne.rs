@@ -361,20 +361,20 @@ fn what_we_lack_is_told() {
         game["setup"]["elements"][element] = json!(1);
     };
     let mut games = vec![SAMPLE[0].clone(), SAMPLE[0].clone(), SAMPLE[0].clone()];
-    setup(&mut games[1], "tower:1", "tower");
-    setup(&mut games[2], "tower:1", "tower");
-    setup(&mut games[2], "princess-and-dragon:1", "dragon");
+    setup(&mut games[1], "gq11", "farmers");
+    setup(&mut games[2], "gq11", "farmers");
+    setup(&mut games[2], "inns-and-cathedrals:2", "inn");
     // What is not played is not looked at either.
     games[2]["turns"] = json!(7);
     let report = check_carcassonne(&json!(games), &Departures::default()).unwrap();
     assert_eq!((report.games, report.differences, report.not_played), (1, 0, 2));
     let told = report.to_string();
-    let end = ", 2 games not played\n1 games need princess, which is not implemented\n2 games need tower, which is not implemented";
+    let end = ", 2 games not played\n1 games need gardens of further boxes, which is not implemented\n2 games need gq11, which is not implemented";
     assert!(told.ends_with(end), "{told}");
     let mut twice = transcripts::Report::default();
     twice.add(report.clone());
     twice.add(report);
-    assert_eq!((twice.games, twice.not_played, twice.lacking["tower"]), (2, 4, 4));
+    assert_eq!((twice.games, twice.not_played, twice.lacking["gq11"]), (2, 4, 4));
 }
 
 #[test]
