@@ -460,7 +460,8 @@ log-empty = Zatím se nic nestalo.
 log-times = { $what } × { $unit }
 log-bonus-locomotive = { $points } za jedinou lokomotivu
 log-formula = { $pieces } = { $total }
-log-gain = { $player } +{ $points }
+# $points: +5, −3
+log-gain = { $player } { $points }
 log-token-share = { $player } { $count }×
 result = Závěrečné bodování
 result-show = Ukázat bodování

@@ -400,7 +400,8 @@ log-empty = Nothing has happened yet.
 log-times = { $what } × { $unit }
 log-bonus-locomotive = { $points } for the only locomotive
 log-formula = { $pieces } = { $total }
-log-gain = { $player } +{ $points }
+# $points: +5, −3
+log-gain = { $player } { $points }
 log-token-share = { $player } { $count }×
 result = Final scoring
 result-show = Show the scoring

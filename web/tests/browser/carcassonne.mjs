@@ -166,15 +166,16 @@ async function sums(page, players) {
   holds(lines.length > 10, `${lines.length} scores in the log`);
   const totals = new Map();
   for (const { formula, gains } of lines) {
-    const [, pieces, total] = formula.match(/^(.*) = (\d+)$/) ?? [];
+    const [, pieces, total] = formula.match(/^(.*) = (-?\d+)$/) ?? [];
     holds(total !== undefined, `a formula: ${formula}`);
     const counted = pieces.split(" + ").map((piece) => {
-      const count = piece.match(/^\d+/);
+      const count = piece.match(/^-?\d+/);
       return count ? Number(count[0]) * Number(piece.match(/× (\d+)$/)?.[1] ?? 1) : Number(total);
     });
     equal(counted.reduce((a, b) => a + b, 0), Number(total), formula);
     for (const gain of gains) {
-      const [, name, points] = gain.match(/^(.*) \+(\d+)$/);
+      const [, name, sign, count] = gain.match(/^(.*) ([+−])(\d+)$/);
+      const points = sign === "+" ? count : `-${count}`;
       equal(points, total, `${gain} for ${formula}`);
       totals.set(name, (totals.get(name) ?? 0) + Number(points));
     }

@@ -1,5 +1,5 @@
 // What the table of tiles says: whose move it is, what is asked, and what those hear who do not see it.
-import { list, reasonText, t } from "../../i18n/t";
+import { list, reasonText, t, signed } from "../../i18n/t";
 import { isPlayedByBot, seatName } from "../../lib/seats";
 import type { TableStore } from "../../net/table.svelte";
 import { explained } from "../../settings/explained.svelte";
@@ -90,7 +90,7 @@ export class Said {
 
   heard = $derived.by(() =>
     this.fresh.map((line) => {
-      const points = line.gains.map((g) => t("log-gain", { player: this.name(g.player), points: g.points }));
+      const points = line.gains.map((g) => t("log-gain", { player: this.name(g.player), points: signed(g.points) }));
       // One's own move is told by what is asked next.
       const { mine } = this.#snapshot;
       const own = line.kind === "move" && mine.length === 1 && line.player === mine[0];
