@@ -30,6 +30,7 @@ reason-cult = svatyně
 reason-hills = kopce a stádo
 reason-monasteries = německé kláštery
 reason-abbey = opatství a statky
+reason-princess = víla a drak
 reason-darmstadt = kostely
 reason-tower = věže a zajatci
 reason-tokens = žetony

@@ -56,6 +56,8 @@ option-carcassonne-with-darmstadt = Darmstadtské kostely
 option-carcassonne-with-darmstadt-hint = Dva kostely, za něž má 3 body ten, kdo má nejvíc družiníků na devíti kartičkách kolem, a město s Darmstadtiem, které přinese 3 body navíc. 3 kartičky.
 option-carcassonne-with-tower = Věž
 option-carcassonne-with-tower-hint = Z dílů rostou věže, které berou družiníky ze svého dosahu: ti zůstávají v zajetí, dokud nejsou vyměněni nebo vykoupeni za 3 body. 18 kartiček.
+option-carcassonne-with-princess = Princezna a drak
+option-carcassonne-with-princess-hint = Ze sopek přilétá drak a sežere, koho potká, princezny posílají rytíře domů, tajné chodby vedou kamkoli a víla dohlíží na družiníka. 30 kartiček.
 option-carcassonne-farmers = Sedláci
 option-carcassonne-farmers-modern = dnešní pravidla: louka přinese 3 body za každé dokončené město
 option-carcassonne-farmers-2001 = pravidla z roku 2001: město platí každému hráči jen jednou
@@ -79,6 +81,12 @@ option-carcassonne-cloisters-stay-no = se vynechají
 option-carcassonne-wagon-along = Kam jede vůz dál
 option-carcassonne-wagon-along-yes = kam vede jeho dokončený útvar (první vydání)
 option-carcassonne-wagon-along-no = na volnou krajinu na své kartičce a osmi kolem
+option-carcassonne-princess-must = Princezna, která má ve městě rytíře
+option-carcassonne-princess-must-yes = jednoho pošle domů, nic jiného dělat nelze
+option-carcassonne-princess-must-no = smí jednoho poslat domů
+option-carcassonne-dragon-late = Kdy letí drak
+option-carcassonne-dragon-late-yes = po bodování
+option-carcassonne-dragon-late-no = před bodováním
 option-carcassonne-aids = Pomůcky
 option-carcassonne-aids-yes = dovoleny: co kam pasuje, pravděpodobnosti, body, kdyby hra teď skončila, rada od počítače; každý hráč je použije, nebo ne
 option-carcassonne-aids-no = žádné, pro nikoho (turnaj)
@@ -149,6 +157,7 @@ phase-carcassonne-claim = Umístěte figurku, nebo vynechte.
 phase-carcassonne-wagon = Váš vůz bodoval. Smí jet dál na volnou krajinu poblíž, nebo se vrátí domů.
 phase-carcassonne-capture = Vaše věž smí zajmout družiníka ve svém dosahu.
 phase-carcassonne-exchange = Držíte si figurky navzájem: vyberte, která z vašich se vrátí domů.
+phase-carcassonne-dragon = Drak letí. Veďte ho o jeden krok: sežere všechny figurky, které tam jsou.
 phase-carcassonne-castle = Vaše malé město je dokončeno. Vezměte si body, nebo z něj udělejte hrad.
 phase-carcassonne-lord = Vyberte, která z vyhodnocených částí krajiny zaplatí vašemu hradnímu pánovi.
 phase-carcassonne-take = Vezměte si jednu zlatou cihličku.
@@ -220,6 +229,13 @@ choice-carcassonne-capture-own = Vzít si zpět vlastní figurku ({ $piece })
 choice-carcassonne-capture-none = Nezajmout nikoho
 choice-carcassonne-exchange = Domů jde { $piece }
 choice-carcassonne-ransom = Vykoupit: { $piece }
+choice-carcassonne-fly = Drak sem
+choice-carcassonne-princess = Poslat tohoto rytíře domů
+choice-carcassonne-fairy = Víla k tomuto družiníkovi
+choice-carcassonne-gate = Tajnou chodbou
+choice-carcassonne-place-fairy = Víla
+choice-carcassonne-through-gate = Tajná chodba
+choice-carcassonne-rescue = Princezna
 hint-carcassonne-castle = Teď žádné body; pánovi zaplatí, co se příště dokončí na jeho šesti kartičkách.
 hint-carcassonne-take = Z kartiček toho, co se právě vyhodnotilo; čím víc cihliček máte, tím cennější je každá.
 hint-carcassonne-big-top = Až bude přiložena další kartička s manéží, přinese každá figurka na těchto devíti kartičkách tolik bodů, kolik ukáže skrytý žeton.
@@ -240,6 +256,16 @@ hint-carcassonne-tower = Věž bere jednoho družiníka na své kartičce, nebo 
 hint-carcassonne-close = Váš družiník tam zůstane do konce; na této věži už nikdo nestaví.
 hint-carcassonne-capture = Figurku držíte, dokud není vyměněna nebo vykoupena.
 hint-carcassonne-ransom = 3 body tomu, kdo figurku drží; smíte ji umístit ještě v tomto tahu.
+hint-carcassonne-fly = { $count ->
+    [0] Nikoho tam nesežere.
+    [one] Jeden družiník odtud půjde domů bez bodů.
+    [few] { $count } družiníci odtud půjdou domů bez bodů.
+    [many] { $count } družiníka odtud půjde domů bez bodů.
+   *[other] { $count } družiníků odtud půjde domů bez bodů.
+}
+hint-carcassonne-princess = Jde domů bez bodů, dřív než se město boduje.
+hint-carcassonne-fairy = Bod na začátku každého vašeho tahu, 3 body, až se jeho krajina boduje, a drak na jeho kartičku nesmí.
+hint-carcassonne-gate = Na kteroukoli krajinu, která není dokončená a kde nikdo nestojí.
 hint-carcassonne-highwayman = Až bude cesta dokončena: 1 bod za každou kartičku, a vrátí se domů.
 hint-carcassonne-knight = Až bude město dokončeno: body za každou kartičku a erb, a vrátí se domů.
 hint-carcassonne-monk = Až bude kolem kláštera osm kartiček: 9 bodů, a vrátí se domů.
@@ -321,6 +347,18 @@ refusal-carcassonne-no-captive = Ten hráč žádnou takovou vaši figurku nedr�
 refusal-carcassonne-one-ransom = V jednom tahu lze vykoupit jednu figurku.
 refusal-carcassonne-ransom-too-poor = Výkupné je 3 body a vy máte méně.
 refusal-carcassonne-ransom-untimely = Výkupné se platí po přiložení kartičky, před umístěním figurky.
+refusal-carcassonne-tile-closed = Na tuto kartičku se figurka neklade: je tam drak.
+refusal-carcassonne-dragon-too-far = Drak letí na sousední kartičku.
+refusal-carcassonne-dragon-was-there = Při jednom letu drak na žádnou kartičku nepřiletí dvakrát.
+refusal-carcassonne-dragon-guarded = Na kartičku s vílou drak nesmí.
+refusal-carcassonne-dragon-untimely = Drak letí, když byla přiložena kartička s drakem.
+refusal-carcassonne-princess-no-knight = Princezna na právě přiložené kartičce posílá domů rytíře ze svého města: takový rytíř tam nestojí.
+refusal-carcassonne-princess-must = Do tohoto města přišla princezna: jeden z jeho rytířů jde domů.
+refusal-carcassonne-princess-untimely = Princezna, tajná chodba a víla přijdou na řadu po přiložení kartičky, místo umístění figurky.
+refusal-carcassonne-gate-none = Na jinou kartičku jde figurka jen z právě přiložené kartičky s tajnou chodbou.
+refusal-carcassonne-gate-no-way = Družiník jde tajnou chodbou na krajinu jiné kartičky, která není dokončená a kde nikdo nestojí, ne k drakovi.
+refusal-carcassonne-fairy-no-follower = Víla jde k vašemu družiníkovi.
+refusal-carcassonne-fairy-there = U tohoto družiníka už víla stojí.
 
 # Závěrečný účet
 item-carcassonne-roads = Cesty
@@ -338,6 +376,7 @@ item-carcassonne-church = Kostely
 item-carcassonne-flocks = Stáda
 item-carcassonne-ransoms = Výkupné
 item-carcassonne-barns = Statky
+item-carcassonne-fairy = Víla
 item-carcassonne-big-top = Šapitó
 item-carcassonne-acrobats = Artisté
 item-carcassonne-ringmasters = Ředitelé
@@ -459,6 +498,8 @@ score-carcassonne-church = { $points } za nejvíc družiníků kolem
 score-carcassonne-darmstadtium = { $points } za Darmstadtium
 score-carcassonne-ransom = { $points } za zajatce
 score-carcassonne-ransom-out = { $points } za figurku v zajetí
+score-carcassonne-fairy = { $points } za jejího družiníka
+score-carcassonne-fairy-turn = { $points } na začátku tahu
 score-carcassonne-vineyards = { $count ->
     [one] { $count } vinice
     [few] { $count } vinice
@@ -621,7 +662,13 @@ log-carcassonne-captive-taken = Věž zajímá figurku ({ $player }).
 log-carcassonne-captive-own = { $player } si věží bere figurku domů.
 log-carcassonne-captive-back = Zajatá figurka se výměnou vrací domů ({ $player }).
 log-carcassonne-ransom-paid = { $player } vykupuje figurku.
-# $feature: road, city, cloister, garden, shrine, abbacy, field, castle, ringmaster, acrobats, big-top, gold, goods, flock, king, robber, church, barn, barn-field, joined-field, ransom, ransom-out; $complete: yes, no
+log-carcassonne-dragon-comes = K sopce přilétá drak.
+log-carcassonne-dragon-flies = { $player } vede draka dál.
+log-carcassonne-eaten = Drak sežral figurku ({ $player }).
+log-carcassonne-princess = Princezna posílá domů rytíře ({ $player }).
+log-carcassonne-gate = { $player } prochází tajnou chodbou.
+log-carcassonne-fairy = { $player } volá vílu.
+# $feature: road, city, cloister, garden, shrine, abbacy, field, castle, ringmaster, acrobats, big-top, gold, goods, flock, king, robber, church, barn, barn-field, joined-field, ransom, ransom-out, fairy, fairy-turn; $complete: yes, no
 log-carcassonne-scored = { $feature ->
     [road] { $complete ->
         [yes] Cesta dokončena
@@ -766,6 +813,14 @@ carcassonne-abbeys-held = { $count ->
 }
 carcassonne-no-pennant = bez erbu bez bodů
 carcassonne-barn-here = Statek: na konci 4 body za každé dokončené město u jeho louky
+carcassonne-dragon-here = Drak: na tuto kartičku se neklade žádná figurka
+carcassonne-fairy-here = Víla: drak na tuto kartičku nesmí
+carcassonne-dragon-steps = { $count ->
+    [one] Ještě jeden krok draka
+    [few] Ještě { $count } kroky draka
+    [many] Ještě { $count } kroku draka
+   *[other] Ještě { $count } kroků draka
+}
 carcassonne-shepherds-left = { $count ->
     [0] Pastýř je na mapě
     [one] Pastýř je v zásobě
@@ -862,6 +917,7 @@ carcassonne-wait = { $phase ->
     [wagon] Přemýšlí o voze …
     [capture] Vybírá, koho věž zajme …
     [exchange] Vybírá, která figurka se vrátí domů …
+    [dragon] Vede draka …
     [bar] Vybírá místo pro druhou cihličku …
     [claim] Přemýšlí o figurce …
     [castle] Přemýšlí o hradu …
@@ -895,6 +951,7 @@ help-carcassonne-cult = Svatyně se boduje jako klášter. Vedle obsazeného kl�
 help-carcassonne-hills = Má-li víc hráčů na útvaru stejně družiníků, získává ho ten, kdo má družiníka na kopci. Dokončený klášter přinese 3 body za každou vinici kolem. Váš pastýř losuje ovečky; když jeho louku zvětší vaše kartička, losujte dál, i když hrozí vlk, nebo je vyhodnoťte.
 help-carcassonne-monasteries = V německém klášteře družiník stojí jako mnich jako v každém klášteře, nebo si lehne a zůstane: na konci přinese 1 bod za každou kartičku v nepřerušených přímých řadách odtud.
 help-carcassonne-abbey = Místo losování smíte do díry v krajině položit své opatství: hodí se všude, ukončí cesty a města a je klášterem. Starosta platí za tolik družiníků, kolik má město erbů. Vůz smí po bodování jet dál. Statek, kde se stýkají čtyři kartičky, oboduje sedláky své louky a zůstane pro města na konci.
+help-carcassonne-princess = Sopka přivolá draka; teprve pak se losují kartičky s drakem. Po každé z nich letí až šest kroků, hráči ho vedou po řadě a sežere všechny figurky, které potká. Princezna smí poslat domů rytíře ze svého města, tajná chodba pustí družiníka kamkoli, obojí místo figurky. Tak i víla: u vašeho družiníka přináší bod na začátku každého vašeho tahu, 3 body, až se jeho krajina boduje, a drží draka dál.
 help-carcassonne-darmstadt = Když kolem darmstadtského kostela leží osm kartiček, má 3 body ten, kdo má na devíti kartičkách nejvíc družiníků, při shodě všichni; mnich v něm má 9 bodů jako v každém klášteře. Dokončené město s Darmstadtiem přinese 3 body navíc.
 help-carcassonne-tower = Místo figurky smíte položit díl na kteroukoli otevřenou věž nebo místo pro ni: věž vezme družiníka na své kartičce nebo ve čtyřech směrech tak daleko, kolik má dílů. Družiník na věži ji uzavře. Zajatci se vyměňují, nebo jednou za tah vykupují za 3 body.
 
@@ -923,6 +980,8 @@ field-carcassonne-held = v zajetí
 field-carcassonne-sheep = ovečky
 field-carcassonne-castle = hrady
 field-carcassonne-bars = zlaté cihličky
+legend-carcassonne-dragon = drak
+legend-carcassonne-fairy = víla
 legend-carcassonne-bars = zlaté cihličky (před značkou jejich počet)
 legend-carcassonne-big-top = šapitó
 legend-carcassonne-castle = hrad

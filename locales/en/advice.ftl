@@ -33,6 +33,7 @@ reason-cult = shrines
 reason-hills = hills and the flock
 reason-monasteries = monasteries
 reason-abbey = the abbey and the barns
+reason-princess = the fairy and the dragon
 reason-darmstadt = churches
 reason-tower = towers and captives
 reason-tokens = tokens

@@ -56,6 +56,8 @@ option-carcassonne-with-darmstadt = Darmstadt churches
 option-carcassonne-with-darmstadt-hint = Two churches, for which whoever has most followers on the nine tiles around gets 3 points, and a city with the Darmstadtium, which brings 3 points more. 3 tiles.
 option-carcassonne-with-tower = The Tower
 option-carcassonne-with-tower-hint = Pieces pile up to towers, which take followers from their reach: they are held until they are exchanged, or ransomed for 3 points. 18 tiles.
+option-carcassonne-with-princess = The Princess and the Dragon
+option-carcassonne-with-princess-hint = A dragon comes out of volcanoes and eats whom it meets, princesses send knights home, magic gates lead anywhere, and a fairy looks after a follower. 30 tiles.
 option-carcassonne-farmers = Farmers
 option-carcassonne-farmers-modern = rules of today: a field brings 3 points for each completed city
 option-carcassonne-farmers-2001 = rules of 2001: a city pays each player once
@@ -79,6 +81,12 @@ option-carcassonne-cloisters-stay-no = are left out
 option-carcassonne-wagon-along = Where a wagon goes on
 option-carcassonne-wagon-along-yes = to what its completed feature meets (first edition)
 option-carcassonne-wagon-along-no = to free land on its tile and the eight around
+option-carcassonne-princess-must = A princess with a knight in her city
+option-carcassonne-princess-must-yes = sends one home, nothing else can be done
+option-carcassonne-princess-must-no = may send one home
+option-carcassonne-dragon-late = When the dragon flies
+option-carcassonne-dragon-late-yes = after scoring
+option-carcassonne-dragon-late-no = before scoring
 option-carcassonne-aids = Aids
 option-carcassonne-aids-yes = allowed: what fits where, chances, scores if the game ended now, advice from a computer player; each player uses them or not
 option-carcassonne-aids-no = none, for everybody (tournament)
@@ -145,6 +153,7 @@ phase-carcassonne-claim = Place a figure, or pass.
 phase-carcassonne-wagon = Your wagon has scored. It may go on to free land near by, or come home.
 phase-carcassonne-capture = Your tower may take a follower in its reach.
 phase-carcassonne-exchange = You hold figures of each other: say which of yours comes home.
+phase-carcassonne-dragon = The dragon flies. Lead it one step: it eats all figures there.
 phase-carcassonne-castle = Your small city is complete. Take its points, or make it a castle.
 phase-carcassonne-lord = Choose which of the scored features pays the lord of your castle.
 phase-carcassonne-take = Take one gold bar.
@@ -215,6 +224,13 @@ choice-carcassonne-capture-own = Take your own { $piece } home
 choice-carcassonne-capture-none = Take nobody
 choice-carcassonne-exchange = { $piece } comes home
 choice-carcassonne-ransom = Ransom: { $piece }
+choice-carcassonne-fly = Dragon here
+choice-carcassonne-princess = Send this knight home
+choice-carcassonne-fairy = Fairy to this follower
+choice-carcassonne-gate = Through the gate
+choice-carcassonne-place-fairy = Fairy
+choice-carcassonne-through-gate = Magic gate
+choice-carcassonne-rescue = Princess
 hint-carcassonne-castle = No points now. What is completed next in its six tiles pays its lord the same points.
 hint-carcassonne-take = From the tiles just scored; the more bars you have, the more each is worth.
 hint-carcassonne-big-top = When the next circus tile is laid, each figure on these nine tiles brings the points of the hidden token.
@@ -235,6 +251,14 @@ hint-carcassonne-tower = The tower takes one follower on its tile or, in the fou
 hint-carcassonne-close = Your follower stands there to the end; nobody builds on this tower any more.
 hint-carcassonne-capture = You hold the figure until it is exchanged or ransomed.
 hint-carcassonne-ransom = 3 points, paid to whoever holds the figure; you can put it in this turn.
+hint-carcassonne-fly = { $count ->
+    [0] Nobody is eaten there.
+    [one] One follower there goes home without points.
+   *[other] { $count } followers there go home without points.
+}
+hint-carcassonne-princess = He goes home without points, before the city is scored.
+hint-carcassonne-fairy = A point at the start of each turn of yours, 3 points when his land is scored, and no dragon on his tile.
+hint-carcassonne-gate = On any land anywhere that is not complete and where nobody stands.
 hint-carcassonne-highwayman = When the road is complete: 1 point for each tile, and he comes home.
 hint-carcassonne-knight = When the city is complete: points for each tile and pennant, and he comes home.
 hint-carcassonne-monk = When eight tiles lie around the cloister: 9 points, and he comes home.
@@ -316,6 +340,18 @@ refusal-carcassonne-no-captive = That player holds no such figure of yours.
 refusal-carcassonne-one-ransom = One figure can be ransomed in a turn.
 refusal-carcassonne-ransom-too-poor = A ransom costs 3 points, and you have fewer.
 refusal-carcassonne-ransom-untimely = A ransom is paid after laying a tile, before a figure is put.
+refusal-carcassonne-tile-closed = No figure is put on this tile: the dragon is there.
+refusal-carcassonne-dragon-too-far = The dragon flies to a tile beside it.
+refusal-carcassonne-dragon-was-there = The dragon visits no tile twice in one flight.
+refusal-carcassonne-dragon-guarded = The fairy keeps the dragon off her tile.
+refusal-carcassonne-dragon-untimely = The dragon flies when a tile with a dragon was laid.
+refusal-carcassonne-princess-no-knight = A princess on the tile just laid sends home a knight of her city: no such knight stands there.
+refusal-carcassonne-princess-must = A princess was laid into this city: one of its knights goes home.
+refusal-carcassonne-princess-untimely = Princess, magic gate and fairy act after laying a tile, in place of putting a figure.
+refusal-carcassonne-gate-none = A figure goes to another tile only from a tile with a magic gate that was just laid.
+refusal-carcassonne-gate-no-way = A follower goes through the gate to land of another tile that is not complete and where nobody stands, not to the dragon.
+refusal-carcassonne-fairy-no-follower = The fairy goes beside a follower of yours.
+refusal-carcassonne-fairy-there = The fairy stands beside this follower already.
 
 # The final account
 item-carcassonne-roads = Roads
@@ -333,6 +369,7 @@ item-carcassonne-church = Churches
 item-carcassonne-flocks = Flocks
 item-carcassonne-ransoms = Ransoms
 item-carcassonne-barns = Barns
+item-carcassonne-fairy = Fairy
 item-carcassonne-big-top = Big top
 item-carcassonne-acrobats = Acrobats
 item-carcassonne-ringmasters = Ringmasters
@@ -422,6 +459,8 @@ score-carcassonne-church = { $points } for most followers around it
 score-carcassonne-darmstadtium = { $points } for the Darmstadtium
 score-carcassonne-ransom = { $points } for a captive
 score-carcassonne-ransom-out = { $points } for a figure held by another
+score-carcassonne-fairy = { $points } for her follower
+score-carcassonne-fairy-turn = { $points } at the start of the turn
 score-carcassonne-vineyards = { $count ->
     [one] { $count } vineyard
    *[other] { $count } vineyards
@@ -566,7 +605,13 @@ log-carcassonne-captive-taken = The tower takes a figure of { $player }.
 log-carcassonne-captive-own = { $player } takes a figure home by the tower.
 log-carcassonne-captive-back = A captive of { $player } comes home in exchange.
 log-carcassonne-ransom-paid = { $player } ransoms a figure.
-# $feature: road, city, cloister, garden, shrine, abbacy, field, castle, ringmaster, acrobats, big-top, gold, goods, flock, king, robber, church, barn, barn-field, joined-field, ransom, ransom-out; $complete: yes, no
+log-carcassonne-dragon-comes = The dragon comes to the volcano.
+log-carcassonne-dragon-flies = { $player } leads the dragon on.
+log-carcassonne-eaten = The dragon eats a figure of { $player }.
+log-carcassonne-princess = A princess sends a knight of { $player } home.
+log-carcassonne-gate = { $player } goes through a magic gate.
+log-carcassonne-fairy = { $player } calls the fairy.
+# $feature: road, city, cloister, garden, shrine, abbacy, field, castle, ringmaster, acrobats, big-top, gold, goods, flock, king, robber, church, barn, barn-field, joined-field, ransom, ransom-out, fairy, fairy-turn; $complete: yes, no
 log-carcassonne-scored = { $feature ->
     [road] { $complete ->
         [yes] Road complete
@@ -605,6 +650,8 @@ log-carcassonne-scored = { $feature ->
     [ransom] Ransom received
     [ransom-out] Ransom paid
     [barn] Barn
+    [fairy] Fairy
+    [fairy-turn] Fairy at the start of the turn
     [barn-field] Farmers where the barn is put
     [joined-field] Farmers joined to a barn's field
    *[field] Field
@@ -693,6 +740,12 @@ carcassonne-abbeys-held = { $count ->
 }
 carcassonne-no-pennant = no pennant: no points
 carcassonne-barn-here = A barn: 4 points for each completed city beside its field at the end
+carcassonne-dragon-here = The dragon: no figure is put on this tile
+carcassonne-fairy-here = The fairy: she keeps the dragon off this tile
+carcassonne-dragon-steps = { $count ->
+    [one] One more step of the dragon
+   *[other] { $count } more steps of the dragon
+}
 carcassonne-shepherds-left = { $count ->
     [0] The shepherd is on the map
    *[other] The shepherd is in the supply
@@ -764,6 +817,7 @@ carcassonne-wait = { $phase ->
     [wagon] Thinking about the wagon …
     [capture] Thinking about whom the tower takes …
     [exchange] Choosing which figure comes home …
+    [dragon] Leading the dragon …
     [bar] Choosing a place for the second gold bar …
     [claim] Thinking about a figure …
     [castle] Thinking about a castle …
@@ -797,6 +851,7 @@ help-carcassonne-cult = A shrine scores like a cloister. Beside a cloister with 
 help-carcassonne-hills = Of players with as many followers on a feature, one with a follower on a hill wins it. A complete cloister brings 3 points for each vineyard around it. Your shepherd draws sheep; when a tile of yours makes his field larger, draw on at the risk of a wolf, or score them.
 help-carcassonne-monasteries = In a monastery a follower stands as a monk, as in any cloister, or he lies down and stays: at the end he brings 1 point for each tile in unbroken straight lines from there.
 help-carcassonne-abbey = Before drawing you may lay your abbey into a hole: it matches everything, ends roads and cities, and is a cloister. The mayor counts as many followers as his city has pennants. A wagon may go on after scoring. A barn where four tiles meet scores the farmers of its field and stays for the cities at the end.
+help-carcassonne-princess = A volcano calls the dragon; only then are tiles with a dragon drawn. Each of them makes it fly up to six steps, the players leading it in turn, and it eats all figures it meets. A princess may send home a knight of her city, a magic gate lets a follower go anywhere, both in place of a figure. So does the fairy: beside a follower of yours she brings a point at the start of each turn of yours, 3 when his land is scored, and keeps the dragon away.
 help-carcassonne-darmstadt = When eight tiles lie around a church of Darmstadt, whoever has most followers on the nine tiles gets 3 points, tied players all; the monk there gets 9 as in any cloister. A complete city with the Darmstadtium brings 3 points more.
 help-carcassonne-tower = In place of a figure you may lay a piece on any open tower or place for one: it takes a follower on its tile or as many tiles away in the four directions as it has pieces. A follower on a tower closes it. Captives are exchanged, or ransomed for 3 points once a turn.
 
@@ -825,6 +880,8 @@ field-carcassonne-held = held by others
 field-carcassonne-sheep = sheep
 field-carcassonne-castle = castles
 field-carcassonne-bars = gold bars
+legend-carcassonne-dragon = dragon
+legend-carcassonne-fairy = fairy
 legend-carcassonne-bars = gold bars (their number before it)
 legend-carcassonne-big-top = the big top
 legend-carcassonne-castle = a castle

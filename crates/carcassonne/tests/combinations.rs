@@ -49,7 +49,16 @@ fn enter(event: &Event, points: &mut [i32], supplies: &mut [i32]) {
         Event::Figure { player, .. } => supplies[player.index()] -= 1,
         Event::Other { name, player: Some(player), .. }
             if name.starts_with("crop-home")
-                || ["companion-home", "shepherd-home", "captive-own", "captive-back", "ransom-paid"].contains(name) =>
+                || [
+                    "companion-home",
+                    "shepherd-home",
+                    "captive-own",
+                    "captive-back",
+                    "ransom-paid",
+                    "eaten",
+                    "princess",
+                ]
+                .contains(name) =>
         {
             supplies[player.index()] += 1;
         }

@@ -72,6 +72,14 @@ const GAMES: &[(&str, u8, &str, u8, &str)] = &[
         4,
         "first",
     ),
+    ("princess", 3, "modern", 4, "first"),
+    (
+        "goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot+cult+king+hills+monasteries+abbey+darmstadt+tower+princess",
+        4,
+        "modern",
+        4,
+        "first",
+    ),
 ];
 
 fn games() -> impl Iterator<Item = (String, Carcassonne)> {
@@ -81,7 +89,8 @@ fn games() -> impl Iterator<Item = (String, Carcassonne)> {
         let stay = if with.contains("+monasteries") { ",cloisters-stay=yes" } else { "" };
         let along = if with.contains("+abbey") { ",wagon-along=yes" } else { "" };
         let chosen = format!("players={players},with={with},farmers={farmers},small-city={small},start={start}");
-        let options = format!("{chosen}{lord}{stay}{along}");
+        let readings = if with.contains("+princess") { ",princess-must=yes,dragon-late=yes" } else { "" };
+        let options = format!("{chosen}{lord}{stay}{along}{readings}");
         (name.to_owned(), create(&options))
     })
 }

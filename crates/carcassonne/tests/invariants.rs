@@ -169,8 +169,16 @@ fn events_account_for_figures_and_bars() {
                     Event::Figure { player, .. } => told[player.index()].0 -= 1,
                     Event::Other { name, player: Some(player), .. }
                         if name.starts_with("crop-home")
-                            || ["companion-home", "shepherd-home", "captive-own", "captive-back", "ransom-paid"]
-                                .contains(&name) =>
+                            || [
+                                "companion-home",
+                                "shepherd-home",
+                                "captive-own",
+                                "captive-back",
+                                "ransom-paid",
+                                "eaten",
+                                "princess",
+                            ]
+                            .contains(&name) =>
                     {
                         told[player.index()].0 += 1
                     }

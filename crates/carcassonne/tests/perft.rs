@@ -149,6 +149,7 @@ fn samplers_are_uniform() {
         ("with=abbey", 23),
         ("with=darmstadt", 5),
         ("with=tower", 6),
+        ("with=princess", 5),
     ] {
         let game = Carcassonne::create(&options.parse::<Options>().unwrap(), None).unwrap();
         let (mut rng, mut list, mut scratch) = (Seeded::new(5), Vec::new(), Vec::new());

@@ -72,6 +72,7 @@ fn the_terminal_shows_every_game() {
         ("carcassonne-abbey", "en", &["carcassonne", "greedy", "--seed", "7", "--options", "with=abbey"], 60),
         ("carcassonne-darmstadt", "cs", &["carcassonne", "greedy", "--seed", "7", "--options", "with=darmstadt"], 60),
         ("carcassonne-tower", "cs", &["carcassonne", "greedy", "--seed", "7", "--options", "with=tower"], 60),
+        ("carcassonne-princess", "en", &["carcassonne", "greedy", "--seed", "7", "--options", "with=princess"], 60),
         ("carcassonne-plain", "cs", &["carcassonne", "random", "--seed", "2"], 24),
         ("gold-river", "en", &["gold-river", "value", "--seed", "5", "--options", POKER], 25),
         ("boomtown", "cs", &["gold-river", "value", "--seed", "6", "--options", "players=5,edition=boomtown"], 12),

@@ -30,6 +30,7 @@ impl GoldRush {
             left: state.bag.entries(),
             hidden: 0,
             stages: &[],
+            waiting: &[],
             admits: None,
             drawn: (state.phase == Phase::Place).then_some(state.drawn),
             players: self.players,

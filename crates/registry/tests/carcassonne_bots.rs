@@ -174,6 +174,14 @@ fn who_overlooks_the_tower_loses() {
     assert!(won * 100 >= games * 60, "{won} of {games}");
 }
 
+/// Bots know what the fairy brings, where the dragon is to be led, and where a magic gate leads.
+#[test]
+fn who_overlooks_the_fairy_and_the_dragon_loses() {
+    let (book, games) = (include_str!("../../carcassonne/tiles/princess.tiles"), games(100));
+    let won = wins_over_who_overlooks("princess", book, games);
+    assert!(won * 100 >= games * 60, "{won} of {games}");
+}
+
 /// The same of builders, pigs and goods.
 #[test]
 fn who_overlooks_traders_and_builders_loses() {

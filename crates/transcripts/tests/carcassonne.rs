@@ -48,6 +48,9 @@ const FURTHER: &[(&str, usize)] = &[
     ("gold-houses", 40),
     ("tower", 40),
     ("top+tower", 40),
+    ("princess", 40),
+    ("princess-rgg", 12),
+    ("top+princess", 40),
 ];
 
 #[test]

@@ -6,7 +6,7 @@ import { made } from "./hearing.mjs";
 import { Reader } from "./reader.mjs";
 import { prepared, record, upTo } from "../tables.mjs";
 
-const EVERYTHING = "with=goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot+cult+king+hills+monasteries+abbey+darmstadt+tower";
+const EVERYTHING = "with=goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot+cult+king+hills+monasteries+abbey+darmstadt+tower+princess";
 
 /** Beside the tiles of the expansions only half circles of cities, two of which may become a castle. */
 const TILES = `set short

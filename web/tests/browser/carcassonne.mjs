@@ -17,7 +17,7 @@ A  3  | acrobats | road Em > acrobats | road Wm > acrobats | city N | city S | f
 L  2  | cloister | city N | city S | field E | field W
 `;
 
-const EVERYTHING = ["goldmines", "circus", "castles", "bazaars", "all-crop-circles", "inns", "rivers", "traders", "abbot", "cult", "king", "hills", "monasteries", "abbey", "darmstadt", "tower"];
+const EVERYTHING = ["goldmines", "circus", "castles", "bazaars", "all-crop-circles", "inns", "rivers", "traders", "abbot", "cult", "king", "hills", "monasteries", "abbey", "darmstadt", "tower", "princess"];
 /** The boxes of the form: the Circus and the crop circles are in three, the rivers are in two. */
 const PARTS = { circus: ["big-top", "acrobats", "ringmaster"], "all-crop-circles": ["crop-circles", "crop-circles-2", "crop-circles-1"], rivers: ["river", "river-2"] };
 const BOXES = EVERYTHING.flatMap((name) => PARTS[name] ?? [name]);

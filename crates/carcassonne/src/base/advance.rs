@@ -4,7 +4,7 @@ use super::{fields, score};
 use crate::core::action::{Action, Chance};
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
-use crate::core::slot::{CLAIM, DRAW, FINAL_SCORE, HAND, NEXT, OVER, PLACE, Row, SCORE};
+use crate::core::slot::{CLAIM, DRAW, FINAL_SCORE, HAND, NEXT, OVER, PLACE, Row, SCORE, TURN_START};
 use crate::core::state::Core;
 use crate::expansion::{Flow, Hooks, State};
 use game::{EventSink, Player, Step};
@@ -26,7 +26,8 @@ impl Carcassonne {
                         state.turn = state.turn.next(self.players);
                     }
                     if state.second || state.bag.len() > 0 {
-                        self.go(state, HAND);
+                        let row = if state.second { HAND } else { TURN_START };
+                        self.go(state, row);
                         if state.row == DRAW {
                             return;
                         }

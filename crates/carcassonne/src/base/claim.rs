@@ -2,6 +2,7 @@
 
 use super::score;
 use crate::core::action::{Action, Piece};
+use crate::core::declared::Id;
 use crate::core::event::Event;
 use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
@@ -17,6 +18,9 @@ impl Carcassonne {
     #[inline]
     pub(crate) fn free_parts(&self, core: &Core) -> SegmentSet {
         let tile = core.last();
+        if core.closed == Some(core.board.tile(tile).cell) {
+            return SegmentSet::EMPTY;
+        }
         let facts = &self.land.facts[core.board.tile(tile).kind];
         let mut parts = facts.features;
         if self.farmers == Farmers::None {
@@ -53,6 +57,12 @@ impl Carcassonne {
     }
 
     pub(crate) fn claim_options<P: Hooks>(&self, state: &State<P>, out: &mut Vec<Action>) {
+        if self.insisting
+            && let Some((id, _)) = self.insisted(state)
+        {
+            state.parts.claims(id, self, &state.core, out);
+            return out.sort_unstable();
+        }
         for (piece, parts) in self.figures_offered(state) {
             out.extend(parts.into_iter().map(|segment| Action::Figure { piece, segment }));
         }
@@ -64,9 +74,18 @@ impl Carcassonne {
         out.push(Action::Pass);
     }
 
+    /// The expansion that says now that one of its choices has to be made, and by which rule.
+    pub(crate) fn insisted<P: Hooks>(&self, state: &State<P>) -> Option<(Id, &'static Rule)> {
+        let asked = self.with.iter().filter(|id| self.declared(**id).insists);
+        asked.copied().find_map(|id| Some((id, state.parts.insists(id, self, &state.core)?)))
+    }
+
     /// Figures that are no followers and may stand on the tile laid last (CA-3.5, CA-3.7).
     pub(crate) fn companions_offered(&self, state: &Core, out: &mut Vec<Action>) {
         let (tile, kind) = (state.last(), state.last_kind());
+        if state.closed == Some(state.last_cell()) {
+            return;
+        }
         let facts = &self.land.facts[kind];
         let root = |segment| state.board.root(state.board.node(tile, segment));
         let beside_followers = || {
@@ -133,6 +152,9 @@ impl Carcassonne {
         if !facts.features.has(segment) {
             return illegal::NO_PART.no();
         }
+        if state.closed == Some(state.last_cell()) {
+            return illegal::CLOSED.no();
+        }
         let spec = self.specs.get(usize::from(piece.0));
         if facts.fields.has(segment) && self.farmers == Farmers::None && spec.is_none_or(|spec| !spec.alone) {
             return illegal::NO_FARMERS.no();
@@ -156,6 +178,12 @@ impl Carcassonne {
     }
 
     pub(crate) fn check_claim<P: Hooks>(&self, state: &State<P>, action: Action) -> Result<(), Illegal> {
+        if self.insisting
+            && let Some((id, rule)) = self.insisted(state)
+            && !matches!(action, Action::Do { verb, .. } if verb.of == id)
+        {
+            return rule.no();
+        }
         match action {
             Action::Pass => Ok(()),
             Action::Figure { piece, segment } => self.check_figure(state, piece, segment),

@@ -11,7 +11,7 @@ use tile_map::TileKindNo;
 #[derive(Clone, Debug)]
 pub(crate) struct Bag {
     tiles: ShortList<u16, 116>,
-    /// Where each stage begins.
+    /// Where each stage begins: the first behind the tiles that wait to be let into play.
     begins: [u16; STAGES],
     /// Where the stage begins that is drawn now: 0 when no other is to come.
     floor: u16,
@@ -21,12 +21,21 @@ pub(crate) struct Bag {
 }
 
 impl Bag {
-    /// So many tiles of each kind; `stage` says how soon a kind is drawn: the highest number first, 0 last.
-    pub fn new(counts: impl IntoIterator<Item = u16> + Clone, stage: impl Fn(TileKindNo) -> u8) -> Bag {
+    /// So many tiles of each kind; `stage` says how soon a kind is drawn: the highest number first, 0 last. Those that wait are not
+    /// drawn before they are let into play (`release`).
+    pub fn new(
+        counts: impl IntoIterator<Item = u16> + Clone,
+        stage: impl Fn(TileKindNo) -> u8,
+        waits: impl Fn(TileKindNo) -> bool,
+    ) -> Bag {
         let (mut tiles, mut begins) = (ShortList::default(), [0; STAGES]);
+        let kinds = || (0..).map(TileKindNo).zip(counts.clone()).filter(|(_, count)| *count > 0);
+        for (kind, count) in kinds().filter(|(kind, _)| waits(*kind)) {
+            (0..count).for_each(|_| tiles.push(kind.0));
+        }
         for (number, begin) in begins.iter_mut().enumerate() {
             *begin = tiles.len() as u16;
-            for (kind, count) in (0..).map(TileKindNo).zip(counts.clone()).filter(|(_, count)| *count > 0) {
+            for (kind, count) in kinds().filter(|(kind, _)| !waits(*kind)) {
                 if usize::from(stage(kind)) == number {
                     (0..count).for_each(|_| tiles.push(kind.0));
                 }
@@ -45,13 +54,25 @@ impl Bag {
     #[cold]
     fn find_stage(&mut self) {
         let len = self.tiles.len() as u16;
-        self.floor = self.begins.into_iter().rfind(|begin| *begin < len).unwrap_or_default();
+        self.floor = self.begins.into_iter().rfind(|begin| *begin < len).unwrap_or(self.begins[0]);
     }
 
-    /// Number of tiles that will still be drawn.
+    /// How many tiles wait to be let into play. They lie before all others.
+    pub fn waiting(&self) -> u16 {
+        self.begins[0]
+    }
+
+    /// Lets the tiles into play that waited.
+    pub fn release(&mut self) {
+        self.begins[0] = 0;
+        self.find_stage();
+    }
+
+    /// Number of tiles that will still be drawn: none where all that are left wait.
     #[inline]
     pub fn len(&self) -> usize {
-        self.tiles.len() - usize::from(self.hidden)
+        let all = self.tiles.len() - usize::from(self.hidden);
+        if all <= usize::from(self.waiting()) { 0 } else { all }
     }
 
     /// Number of tiles that nobody has seen: those that will still be drawn, and those out of play.
@@ -74,7 +95,9 @@ impl Bag {
 
     /// How many of the tiles that will still be drawn are drawn before all others; all, where none comes first.
     pub fn drawn_first(&self) -> usize {
-        (self.unseen() - self.floor()).min(self.len())
+        let due = self.unseen() - self.floor();
+        // What is face down is of those that are drawn last.
+        if self.floor == self.waiting() { due.saturating_sub(self.hidden.into()) } else { due.min(self.len()) }
     }
 
     /// The first of those that may be drawn now; all behind it may be, too.
@@ -151,7 +174,7 @@ mod tests {
     use game::stable_hash;
 
     fn bag<const N: usize>(counts: [u16; N]) -> Bag {
-        Bag::new(counts, |_| 0)
+        Bag::new(counts, |_| 0, |_| false)
     }
 
     #[test]
@@ -180,7 +203,7 @@ mod tests {
 
     #[test]
     fn the_highest_stage_is_drawn_first() {
-        let mut bag = Bag::new([3, 1, 2, 1], |kind| [0, 3, 2, 0][kind.index()]);
+        let mut bag = Bag::new([3, 1, 2, 1], |kind| [0, 3, 2, 0][kind.index()], |_| false);
         for (floor, due) in [(6, [0, 1, 0, 0]), (4, [0, 0, 2, 0]), (4, [0, 0, 1, 0]), (0, [3, 0, 0, 1])] {
             assert_eq!((bag.floor(), &bag.due()[..4]), (floor, &due[..]));
             bag.take(bag.floor());
@@ -189,5 +212,20 @@ mod tests {
         assert_eq!(bag.due(), bag.counts());
         (0..3).for_each(|_| assert!([0, 3].contains(&bag.take(0).index())));
         assert_eq!((bag.len(), bag), (0, Bag::empty()));
+    }
+
+    #[test]
+    fn tiles_that_wait_are_drawn_when_they_are_let_into_play() {
+        let mut bag = Bag::new([2, 3, 1], |kind| u8::from(kind.index() == 2), |kind| kind.index() == 1);
+        assert_eq!((bag.len(), bag.unseen(), bag.waiting(), bag.drawn_first()), (6, 6, 3, 1));
+        assert_eq!((bag.floor(), &bag.due()[..3], &bag.counts()[..3]), (5, &[0, 0, 1][..], &[2, 3, 1][..]));
+        bag.take(5);
+        assert_eq!((bag.floor(), &bag.due()[..3], bag.drawn_first()), (3, &[2, 0, 0][..], 2));
+        let mut left = bag.clone();
+        left.take(3);
+        left.release();
+        assert_eq!((left.len(), left.floor(), &left.due()[..3], left.waiting()), (4, 0, &[1, 3, 0][..], 0));
+        (0..2).for_each(|_| assert_eq!(bag.take(bag.floor()), TileKindNo(0)));
+        assert_eq!((bag.len(), bag.unseen(), bag.hide()), (0, 3, false));
     }
 }

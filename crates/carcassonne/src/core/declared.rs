@@ -321,6 +321,12 @@ pub struct Declaration {
     pub limits: fn(&TileKind, SegmentSet) -> bool,
     /// Whether tiles of a kind are no part of the stack: each player holds one in his hand.
     pub in_hand: fn(&TileKind) -> bool,
+    /// Whether tiles of a kind are drawn only when an expansion has let them into play.
+    pub waits: fn(&TileKind) -> bool,
+    /// Whether figures may be put on any tile from a tile of a kind.
+    pub gate: fn(&TileKind) -> bool,
+    /// Whether it may say that one of its choices is to be made in place of putting a figure.
+    pub insists: bool,
     /// Marks on fields: a field with one of them brings a point more for each city.
     pub herds: &'static [&'static str],
 }

@@ -41,6 +41,8 @@ pub struct Carcassonne {
     pub(crate) ranks_completing: bool,
     /// Some expansion that plays offers something in place of putting a figure on the tile.
     pub(crate) offers_claims: bool,
+    /// Some expansion that plays may say that one of its choices has to be made in place of putting a figure.
+    pub(crate) insisting: bool,
     /// Some expansion that plays changes what features are worth.
     pub(crate) changes_worth: bool,
     /// Some expansion that plays changes which tiles' tokens belong to features.

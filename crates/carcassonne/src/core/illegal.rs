@@ -89,6 +89,8 @@ rules! {
     OCCUPIED = "CA-3.3" "feature-occupied" "A figure is on this {feature} already.";
     /// Somebody keeps followers off the feature.
     BARRED = "CA-18.8" "feature-barred" "No follower is put on this {feature} any more.";
+    /// The tile is closed to figures.
+    CLOSED = "CA-21.3" "tile-closed" "No figure is put on this tile now.";
     /// A companion needs a follower of its player on an incomplete feature.
     NO_FOLLOWER_THERE = "CA-3.5" "no-follower-there" "This figure joins a follower of yours on a feature of its kind that is not complete.";
     /// It has joined already.

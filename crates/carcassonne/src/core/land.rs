@@ -52,6 +52,10 @@ pub struct KindFacts {
     pub limited: u32,
     /// No part of the stack: each player holds one.
     pub in_hand: bool,
+    /// It is drawn only when an expansion has let it into play.
+    pub waits: bool,
+    /// From this tile figures may be put on any tile.
+    pub gate: bool,
     /// A part that is no feature and leaves the tile: where such parts meet, only tiles that have one fit.
     pub leaving: SegmentSet,
 }
@@ -221,6 +225,8 @@ fn facts(
         stage: owning().map(|e| (e.stage)(kind)).max().unwrap_or_default().min(STAGES as u8 - 1),
         limited: 0,
         in_hand: owning().any(|e| (e.in_hand)(kind)),
+        waits: owning().any(|e| (e.waits)(kind)),
+        gate: owning().any(|e| (e.gate)(kind)),
         leaving: those(&|s| leaves(s.kind)),
     };
     let limiting = with.iter().filter(|id| (list[id.index()].limits)(kind, facts.cloisters()));
@@ -244,17 +250,21 @@ fn facts(
         }
     }
     for word in &kind.words {
-        if let Some(pair) = word.strip_prefix("meet:") {
-            meet(&mut facts, cities, pair).ok_or_else(|| format!("{}: '{word}' is no pair", kind.name))?;
+        let pairs = [("meet:", true), ("miss:", false)];
+        if let Some((pair, there)) = pairs.iter().find_map(|(start, there)| Some((word.strip_prefix(start)?, *there))) {
+            meet(&mut facts, cities, pair, there).ok_or_else(|| format!("{}: '{word}' is no pair", kind.name))?;
         }
     }
     Ok(facts)
 }
 
-/// `F-C`: field part F touches city part C inside the tile.
-fn meet(facts: &mut KindFacts, cities: SegmentSet, pair: &str) -> Option<()> {
+/// `F-C`: field part F touches city part C inside the tile, or does not touch it although their sides lie beside each other.
+fn meet(facts: &mut KindFacts, cities: SegmentSet, pair: &str, there: bool) -> Option<()> {
     let (field, city) = pair.split_once('-')?;
     let (field, city) = (field.parse().map(SegmentNo).ok()?, city.parse().map(SegmentNo).ok()?);
     let sound = facts.fields.has(field) && cities.has(city);
-    sound.then(|| facts.cities[field].add_if(city, true))
+    sound.then(|| match there {
+        true => facts.cities[field].add_if(city, true),
+        false => facts.cities[field].remove_if(city, true),
+    })
 }

@@ -7,6 +7,8 @@ use super::declared::Id;
 pub enum Slot {
     /// Before the first turn: a lot names who begins, where it is drawn.
     Starter,
+    /// A turn begins; not the second part of one, and not after the last tile was drawn.
+    TurnStart,
     /// The player may lay a tile that he holds in his hand instead of drawing one.
     Hand,
     /// Chance: a tile is drawn; one that fits nowhere is laid aside.
@@ -44,6 +46,7 @@ pub enum Slot {
 /// Words of the slots, in their order. They are part of hashes: none is ever changed.
 const WORDS: [&str; SLOTS] = [
     "Starter",
+    "TurnStart",
     "Hand",
     "Draw",
     "Place",
@@ -67,6 +70,7 @@ pub const SLOTS: usize = Slot::Over as usize + 1;
 
 /// Rows of the turn table, one a slot, as a position keeps them.
 pub const STARTER: u8 = Slot::Starter as u8;
+pub const TURN_START: u8 = Slot::TurnStart as u8;
 pub const HAND: u8 = Slot::Hand as u8;
 pub const DRAW: u8 = Slot::Draw as u8;
 pub const PLACE: u8 = Slot::Place as u8;

@@ -68,6 +68,9 @@ pub struct Core {
     pub(crate) second: bool,
     /// Tiles laid in second parts of turns, so that it is known who laid each. Like who began, they need no place in equality.
     pub(crate) seconds: ShortList<TileNo, 8>,
+    /// The tile at this cell is closed to figures: none is put there, but at its corners and on grounds of their own. An expansion
+    /// sets it that keeps it in its part, so it needs no place in equality and hash.
+    pub(crate) closed: Option<Cell>,
     /// Tiles that each player holds in his hand.
     pub(crate) hand: [u16; SEATS],
     /// Turns that were begun after the last tile was drawn.
@@ -293,7 +296,7 @@ impl Clone for Core {
     fn clone_from(&mut self, from: &Core) {
         let Core { board, bag, row, at, waits, due, starter, turn, second, drawn, .. } = from;
         let Core { supply, points, figures, kind_index, cloisters, covered, stays, seconds, unreported, .. } = from;
-        let Core { hand, late, late_tiles, removed, claims_on, .. } = from;
+        let Core { hand, late, late_tiles, removed, claims_on, closed, .. } = from;
         self.board.clone_from(board);
         self.bag.clone_from(bag);
         self.figures.clone_from(figures);
@@ -306,7 +309,7 @@ impl Clone for Core {
         (self.row, self.at, self.waits, self.due) = (*row, *at, *waits, *due);
         (self.starter, self.turn, self.second, self.drawn) = (*starter, *turn, *second, *drawn);
         (self.supply, self.points) = (*supply, *points);
-        (self.hand, self.late) = (*hand, *late);
+        (self.hand, self.late, self.closed) = (*hand, *late, *closed);
         self.late_tiles.clone_from(late_tiles);
         self.removed.clone_from(removed);
     }

@@ -111,6 +111,7 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
     fn untimely(&self, id: Id, game: &Carcassonne, core: &Core, action: Action) -> Option<&'static Rule>;
     fn act<E: EventSink<Event>>(&mut self, id: Id, game: &Carcassonne, core: &mut Core, action: Action, events: &mut E);
     fn claims(&self, id: Id, game: &Carcassonne, core: &Core, out: &mut Vec<Action>);
+    fn insists(&self, id: Id, game: &Carcassonne, core: &Core) -> Option<&'static Rule>;
     fn check_claim(&self, id: Id, game: &Carcassonne, core: &Core, action: Action) -> Result<(), Illegal>;
     fn claim<E: EventSink<Event>>(
         &mut self,

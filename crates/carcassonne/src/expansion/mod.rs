@@ -109,6 +109,8 @@ pub trait Expansion: Listed {
     const CHANGES_WEIGHT: bool = false;
     /// Whether it says which of several players with as much weight own a feature (`break_tie`).
     const BREAKS_TIES: bool = false;
+    /// Whether it may say that one of its choices is to be made in place of putting a figure (`insists`).
+    const INSISTS: bool = false;
     /// Which kind of luck its lots are of: 1 to 3, since tiles are of kind 0. Bots compare turns by equal luck of each kind.
     const LUCK: u8 = 1;
     /// The tile of its book with which the game begins, in place of the base game's start tile.
@@ -129,6 +131,17 @@ pub trait Expansion: Listed {
     /// Whether tiles of a kind of its own are no part of the stack: each player holds one in his hand and may lay it into a hole
     /// instead of drawing. They are apart from all others (`tile: joins:none`); a game has one such kind at most.
     fn in_hand(_: &TileKind) -> bool {
+        false
+    }
+
+    /// Whether tiles of a kind of its own are no part of what may be drawn until it lets them into play (`Bag::release`).
+    fn waits(_: &TileKind) -> bool {
+        false
+    }
+
+    /// Whether the tile laid last lets figures be put on any tile, if it is of this kind of its own. The choices are those of this
+    /// expansion (`claims`); others whose own figures go anywhere then ask for it (`KindFacts::gate`).
+    fn gate(_: &TileKind) -> bool {
         false
     }
 
@@ -187,6 +200,11 @@ pub trait Expansion: Listed {
 
     /// What it offers in place of putting a figure on the tile, in any order.
     fn claims(_: &Carcassonne, _: &Core, _: &Self::Part, _: &mut Vec<Action>) {}
+
+    /// The rule, if there is one now, by which one of the choices that it offers there has to be made. Asked with `INSISTS`.
+    fn insists(_: &Carcassonne, _: &Core, _: &Self::Part) -> Option<&'static Rule> {
+        None
+    }
 
     /// Whether this would be one of them.
     fn check_claim(_: &Carcassonne, _: &Core, _: &Self::Part, _: Action) -> Result<(), Illegal> {
@@ -273,6 +291,9 @@ pub const fn declaration<X: Expansion>() -> Declaration {
         stage: X::stage,
         limits: X::limits,
         in_hand: X::in_hand,
+        waits: X::waits,
+        gate: X::gate,
+        insists: X::INSISTS,
         herds: X::HERDS,
     }
 }

@@ -137,7 +137,7 @@ fn driver(game: &Carcassonne, core: &Core, part: &Part) -> Option<(Player, Site)
 fn ways(game: &Carcassonne, core: &Core, from: Site, mut found: impl FnMut(Site)) {
     let board = &core.board;
     let mut add = |site: Site| {
-        let Some(node) = board.node_at(site) else { return };
+        let Some(node) = board.node_at(site).filter(|_| core.closed != Some(site.cell)) else { return };
         let root = board.root(node);
         let kind = board.kind(root);
         let place = matches!(kind, ROAD | CITY) || game.is_centre(kind) && game.is_cloister(kind);

@@ -7,6 +7,7 @@ use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
 use crate::core::part_hash::PartHash;
+use crate::core::removed::Leaving;
 use crate::core::slot::CLAIM;
 use crate::core::state::{Core, Figure};
 use crate::expansion::{Expansion, Listed};
@@ -91,7 +92,7 @@ impl Expansion for Abbot {
         let player = core.turn;
         core.points[player.index()][line] += points;
         let site = core.board.site(core.figures[at].node);
-        core.send_home(at);
+        core.remove(at, Leaving::Home);
 
         events.push(|| Event::Other {
             name: "abbot-home",

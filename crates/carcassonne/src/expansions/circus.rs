@@ -10,7 +10,7 @@ use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
 use crate::core::part_hash::PartHash;
-use crate::core::removed::Removed;
+use crate::core::removed::{Leaving, Removed};
 use crate::core::scored::Scored;
 use crate::core::short_list::ShortList;
 use crate::core::slot::{CLAIM, Slot};
@@ -244,13 +244,13 @@ impl Expansion for Circus {
         }
     }
 
-    fn claims(_: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
-        let here = core.last_cell();
+    fn claims(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
+        let (here, anywhere) = (core.last_cell(), game.land.facts[core.last_kind()].gate);
         let has_follower = core.supply[core.turn.index()][FOLLOWER.0 as usize] > 0;
         for Space { cell, acrobats } in part.spaces.iter() {
             let complete = *acrobats >= 3;
             // Most of them are neither complete nor near: one test settles it.
-            if complete | (has_follower & cell.is_near(here)) {
+            if complete | (has_follower & (anywhere | cell.is_near(here))) {
                 out.push(Action::at(Circus::ID, if complete { PYRAMID } else { ACROBAT }, *cell));
             }
         }
@@ -261,11 +261,11 @@ impl Expansion for Circus {
             return NOT_NOW.no();
         };
         let Some((_, figures)) = acrobats(game, core, cell) else { return NO_SPACE.no() };
-        let here = core.last_cell();
+        let (here, anywhere) = (core.last_cell(), game.land.facts[core.last_kind()].gate);
         match number {
             PYRAMID if total(figures) >= 3 => Ok(()),
             PYRAMID => NOT_COMPLETE.no(),
-            _ if !cell.is_near(here) => OUT_OF_REACH.no(),
+            _ if !anywhere && !cell.is_near(here) => OUT_OF_REACH.no(),
             _ if total(figures) >= 3 => FULL.no(),
             _ if core.supply[core.turn.index()][FOLLOWER.0 as usize] == 0 => NO_ACROBAT.no(),
             _ => Ok(()),
@@ -287,10 +287,10 @@ impl Expansion for Circus {
         let Action::Do { verb, cell, .. } = action else { return };
         let Some((node, _)) = acrobats(game, core, cell) else { return };
         let player = core.turn;
-        if let Some(space) = part.spaces.iter_mut().find(|s| s.cell == cell) {
-            space.acrobats = if verb.number == ACROBAT { space.acrobats + 1 } else { 0 };
-        }
         if verb.number == ACROBAT {
+            if let Some(space) = part.spaces.iter_mut().find(|s| s.cell == cell) {
+                space.acrobats += 1;
+            }
             core.put(player, FOLLOWER, node);
             let site = core.board.site(node);
             return events.push(|| Event::Figure { player, piece: FOLLOWER, site, kind: ACROBATS });
@@ -299,8 +299,19 @@ impl Expansion for Circus {
         score_pyramid(game, core, node, true, events);
         for at in (0..core.figures.len()).rev() {
             if core.figures[at].node == node {
-                core.send_home(at);
+                core.remove(at, Leaving::Home);
             }
+        }
+    }
+
+    /// An acrobat has left: of a pyramid that was scored, or alone.
+    fn removed<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, removed: &Removed, _: &mut E) {
+        let node = removed.figure.node;
+        let cell = core.board.site(node).cell;
+        if core.board.kind(node) == ACROBATS
+            && let Some(space) = part.spaces.iter_mut().find(|s| s.cell == cell)
+        {
+            space.acrobats = space.acrobats.saturating_sub(1);
         }
     }
 
@@ -314,15 +325,6 @@ impl Expansion for Circus {
         let ringmasters: ShortList<Figure, 2> = core.of_kind(RINGMASTER).filter(there).copied().collect();
         for ringmaster in ringmasters.iter() {
             extras(game, core, *ringmaster, true, events);
-        }
-    }
-
-    /// An acrobat was taken away.
-    fn removed<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, removed: &Removed, _: &mut E) {
-        let node = removed.figure.node;
-        if removed.figure.apart.is_none() && core.board.kind(node) == ACROBATS {
-            let cell = core.board.site(node).cell;
-            part.spaces.iter_mut().filter(|space| space.cell == cell).for_each(|space| space.acrobats -= 1);
         }
     }
 

@@ -106,6 +106,7 @@ macro_rules! expansions {
                     fn check(core: &Core, action: Action) -> Result<(), Illegal>;
                     fn untimely(core: &Core, action: Action) -> Option<&'static Rule>;
                     fn claims(core: &Core, out: &mut Vec<Action>);
+                    fn insists(core: &Core) -> Option<&'static Rule>;
                     fn check_claim(core: &Core, action: Action) -> Result<(), Illegal>;
                     fn lots(core: &Core, out: &mut Lots);
                     fn worth(core: &Core, root: tile_map::Root, complete: bool, worth: &mut Worth);

@@ -9,6 +9,7 @@ use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
 use crate::core::part_hash::PartHash;
+use crate::core::removed::Removed;
 use crate::core::scored::Worth;
 use crate::core::short_list::ShortList;
 use crate::core::slot::Slot;
@@ -382,6 +383,13 @@ impl Expansion for Hills {
         for shepherd in leave(core, part, field).iter() {
             let (player, cell) = (Some(Player(shepherd.player)), Some(core.board.site(shepherd.node).cell));
             events.push(|| Event::Other { name: "shepherd-home", player, cell, to: None, count: 1 });
+        }
+    }
+
+    /// The tokens of a shepherd that was taken from the map go back into the bag.
+    fn removed<E: EventSink<Event>>(_: &Carcassonne, _: &mut Core, part: &mut Part, removed: &Removed, _: &mut E) {
+        if removed.figure.piece == SHEPHERD {
+            part.flocks[usize::from(removed.figure.player)] = [0; SHEEP.len()];
         }
     }
 

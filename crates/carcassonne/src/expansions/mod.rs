@@ -18,6 +18,7 @@ mod houses;
 mod inns;
 mod king;
 mod monasteries;
+mod princess;
 mod river;
 mod tower;
 #[cfg(feature = "toy-expansion")]
@@ -55,6 +56,7 @@ expansions! {
     ABBEY Abbey abbey;
     DARMSTADT Darmstadt darmstadt;
     TOWER Tower tower;
+    PRINCESS Princess princess;
 }
 
 /// Other readings that make no difference unless all of these words play.
@@ -63,6 +65,8 @@ pub(crate) const READINGS_NEED: &[(&str, &[&str])] = &[
     ("hill-count", &["hills"]),
     ("cloisters-stay", &["monasteries"]),
     ("wagon-along", &["abbey"]),
+    ("princess-must", &["princess"]),
+    ("dragon-late", &["princess"]),
 ];
 
 /// Expansions that bring so much that games with them have tuned weights of their own, as bits.
@@ -88,23 +92,25 @@ pub const TURN: &[Row] = {
     const HILLS: Id = Id::HILLS;
     const DARMSTADT: Id = Id::DARMSTADT;
     const TOWER: Id = Id::TOWER;
+    const PRINCESS: Id = Id::PRINCESS;
     &[
         // slot             who                          ruling
         Row(Slot::Starter, &[], "CA-1.4"),
+        Row(Slot::TurnStart, &[PRINCESS], "CA-21.9"),
         Row(Slot::Hand, &[], "CA-18.1"),
         Row(Slot::Draw, &[], "CA-1.3"),
         Row(Slot::Place, &[], "CA-2.1"),
-        Row(Slot::Placed, &[#[cfg(feature = "toy-expansion")] TOY, HILLS, GOLDMINES, CIRCUS, TRADERS, DARMSTADT, TOWER], "CA-6.1"),
-        Row(Slot::Claim, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS, ABBOT, ABBEY, TOWER], "CA-3.1"),
-        Row(Slot::Closing, &[TOWER, HILLS, CASTLES, DARMSTADT], "CA-8.2"),
+        Row(Slot::Placed, &[#[cfg(feature = "toy-expansion")] TOY, HILLS, GOLDMINES, CIRCUS, TRADERS, DARMSTADT, TOWER, PRINCESS], "CA-6.1"),
+        Row(Slot::Claim, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS, ABBOT, ABBEY, TOWER, PRINCESS], "CA-3.1"),
+        Row(Slot::Closing, &[TOWER, HILLS, PRINCESS, CASTLES, DARMSTADT], "CA-8.2"),
         Row(Slot::Score, &[], "CA-4.1"),
         Row(Slot::Chain, &[CASTLES], "CA-8.5"),
         Row(Slot::Spoils, &[GOLDMINES, ABBEY], "CA-6.5"),
-        Row(Slot::TurnEnd, &[CIRCUS, CROP_CIRCLES, TRADERS], "CA-7.2"),
+        Row(Slot::TurnEnd, &[CIRCUS, PRINCESS, CROP_CIRCLES, TRADERS], "CA-7.2"),
         Row(Slot::Next, &[], "CA-1.2"),
         Row(Slot::FinalFirst, &[CIRCUS], "CA-7.5"),
         Row(Slot::FinalScore, &[], "CA-5.1"),
-        Row(Slot::FinalMore, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS, CASTLES, TRADERS, KING, ABBEY], "CA-7.8"),
+        Row(Slot::FinalMore, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS, CASTLES, TRADERS, KING, ABBEY, PRINCESS], "CA-7.8"),
         Row(Slot::FinalLast, &[GOLDMINES], "CA-6.7"),
         Row(Slot::Over, &[], "CA-5.5"),
     ]

@@ -38,6 +38,7 @@ impl Aids {
             set: &game.land.set,
             left,
             hidden: state.bag.hidden().into(),
+            waiting: &waiting(game, state, left),
             stages: if stages.len() > 1 { &stages } else { &[] },
             admits: if game.limits_placing { Some(&admits) } else { None },
             drawn: (state.drawn != NO_KIND).then_some(state.drawn),
@@ -55,6 +56,15 @@ fn stages(game: &Carcassonne, left: &[u16]) -> Vec<Vec<u16>> {
         (0..).map(TileKindNo).zip(left).map(due).collect::<Vec<_>>()
     };
     (0..STAGES as u8).rev().map(of).filter(|left| left.iter().any(|n| *n > 0)).collect()
+}
+
+/// How many tiles of each kind cannot be drawn next, since they wait to be let into play.
+fn waiting(game: &Carcassonne, state: &State, left: &[u16]) -> Vec<u16> {
+    if state.bag.waiting() == 0 {
+        return Vec::new();
+    }
+    let waits = |(kind, n): (TileKindNo, &u16)| if game.land.facts[kind].waits { *n } else { 0 };
+    (0..).map(TileKindNo).zip(left).map(waits).collect()
 }
 
 fn next_to_draw(game: &Carcassonne, state: &State) -> Player {

@@ -166,7 +166,11 @@ impl Carcassonne {
         let set = &self.land.set;
         let core = Core {
             board: Board::new(set),
-            bag: Bag::new(bag.iter().copied().take(set.kinds.len()), |kind| self.land.facts[kind].stage),
+            bag: Bag::new(
+                bag.iter().copied().take(set.kinds.len()),
+                |kind| self.land.facts[kind].stage,
+                |kind| self.land.facts[kind].waits,
+            ),
             row: if self.drawn_start { slot::STARTER } else { slot::DRAW },
             at: 0,
             waits: false,
@@ -180,6 +184,7 @@ impl Carcassonne {
             kind_index: KindIndex::default(),
             cloisters: Cloisters::default(),
             covered: ShortList::default(),
+            closed: None,
             hand: [0; SEATS],
             late: 0,
             late_tiles: ShortList::default(),

@@ -106,6 +106,9 @@ impl Carcassonne {
         chance: &mut impl ChanceSource,
         scratch: &mut Vec<Action>,
     ) -> Action {
+        if self.insisting && self.insisted(state).is_some() {
+            return self.sample_listed(state, chance, scratch);
+        }
         if self.picky {
             return self.sample_picky_claim(state, chance, scratch);
         }

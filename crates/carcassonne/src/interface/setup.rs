@@ -75,6 +75,7 @@ impl Carcassonne {
             changes_weight: some(|e| e.changes_weight),
             breaks_ties: some(|e| e.breaks_ties),
             offers_claims,
+            insisting: some(|e| e.insists),
             uneven: (0..PIECES).any(|kind| dealt[kind] > 0 && specs[kind].joins.is_none() && weights[kind] != 1),
             followers,
             companions,

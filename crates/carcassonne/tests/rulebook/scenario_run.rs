@@ -34,6 +34,8 @@ impl ScenarioRun {
             "hill-count",
             "cloisters-stay",
             "wagon-along",
+            "princess-must",
+            "dragon-late",
         ];
         let given = heads.iter().filter_map(|name| Some((*name, scenario.head(name)?)));
         let options = given.fold(Options::default(), |options, (name, value)| options.with(name, value));
@@ -66,7 +68,8 @@ impl ScenarioRun {
         let view = self.view();
         let gold = view.parts.goldmines.iter().flat_map(|g| &g.bars).count();
         let castles = view.parts.castles.iter().flat_map(|c| &c.castles).count();
-        let pieces = view.figures.len() + castles;
+        let dragons = view.parts.princess.iter().filter(|princess| princess.dragon.is_some()).count();
+        let pieces = view.figures.len() + castles + dragons;
         // Bare land says something where it is about laying tiles.
         if view.placed.len() > 1
             && (pieces + gold > 0 || ["CA-2.", "CA-11."].iter().any(|page| scenario.ruling.starts_with(page)))
@@ -95,6 +98,9 @@ impl ScenarioRun {
         if let Some(cult) = &view.parts.cult {
             parts["cult"] = json!(cult);
         }
+        if let Some(princess) = &view.parts.princess {
+            parts["princess"] = json!({ "dragon": princess.dragon, "fairy": princess.fairy });
+        }
         json!({ "placed": placed, "figures": view.figures, "parts": parts }).to_string()
     }
 
@@ -106,7 +112,7 @@ impl ScenarioRun {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
             "with" | "farmers" | "players" | "small-city" | "start" | "ringmaster-lord" | "hill-count"
-            | "cloisters-stay" | "wagon-along" | "bag" | "" => Ok(()),
+            | "cloisters-stay" | "wagon-along" | "princess-must" | "dragon-late" | "bag" | "" => Ok(()),
             "draw" => {
                 self.settle()?;
                 self.chance(rest)
@@ -177,6 +183,15 @@ impl ScenarioRun {
             "mayors" => join(supply("mayor")),
             "wagons" => join(supply("wagon")),
             "barns" => join(supply("barn")),
+            "dragon" => {
+                let dragon = view.parts.princess.as_ref().and_then(|princess| princess.dragon);
+                dragon.map_or("none".to_owned(), |cell| cell.to_string())
+            }
+            "fairy" => {
+                let fairy = view.parts.princess.as_ref().and_then(|princess| princess.fairy);
+                let by = |player: Option<Player>| player.map_or("-".to_owned(), |player| player.to_string());
+                fairy.map_or("none".to_owned(), |fairy| format!("{}:{},{}", by(fairy.player), fairy.x, fairy.y))
+            }
             "abbeys" => join(view.parts.abbey.iter().flat_map(|a| &a.abbeys).map(u16::to_string).collect()),
             "pieces" => join(view.parts.tower.iter().flat_map(|t| &t.pieces).map(u8::to_string).collect()),
             "towers" => {

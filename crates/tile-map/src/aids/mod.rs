@@ -26,6 +26,9 @@ pub struct Outlook<'a> {
     pub left: &'a [u16],
     /// How many of them are out of play face down, so that they are never drawn.
     pub hidden: u32,
+    /// How many of each kind cannot be drawn next, since they wait to be let into play; nothing, where none do. When they come in, the
+    /// players draw on among all that are left, so they count in all that lies ahead.
+    pub waiting: &'a [u16],
     /// The same for each stage, where all tiles of one are drawn before those of the next; else nothing.
     pub stages: &'a [Vec<u16>],
     /// Whether the game lets a tile lie somewhere that fits there, where it does not always. What it refuses once it
@@ -157,14 +160,20 @@ impl Outlook<'_> {
             let fits: Vec<FitView> = fits.map(|(kind, left)| FitView { kind, left }).collect();
             let tiles = fits.iter().map(|fit| u32::from(fit.left)).sum();
             let stages = self.useful(|kind| u8::from(fits.iter().any(|fit| fit.kind == kind)));
-            let soon = stages.iter().find(|stage| stage.total > 0);
+            let mut next = 0;
+            if let Some((tiles, soon)) = self.stages().into_iter().zip(&stages).find(|(_, stage)| stage.total > 0) {
+                let waiting = |kind: usize| u32::from(self.waiting.get(kind).copied().unwrap_or(0).min(tiles[kind]));
+                let later: u32 = (0..tiles.len()).map(waiting).sum();
+                let of_use: u32 = fits.iter().map(|fit| waiting(usize::from(fit.kind.0))).sum();
+                next = thousandths((soon.useful() - of_use).into(), (soon.total - later).into());
+            }
             CellAid {
                 x: cell.x,
                 y: cell.y,
                 fits,
                 tiles,
                 dead: self.is_dead(cell),
-                next: soon.map_or(0, |stage| thousandths(stage.useful().into(), stage.total.into())),
+                next,
                 chances: distinct(&stages, 1, &draws),
             }
         };

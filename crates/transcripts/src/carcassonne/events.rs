@@ -22,6 +22,14 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
                     left.push(points(&departed, entry));
                 }
             }
+            // Whom the dragon eats and a princess sends home is compared by whose it is and where; its flight, by its steps.
+            Some("returned")
+                if ours
+                    .iter()
+                    .any(|own| taken_home(own) == Some((int(&event[1]), int(&event[3][1]), int(&event[3][2])))) =>
+            {
+                left.push(json!(["returned", event[1], event[3][1], event[3][2]]).to_string());
+            }
             // Whom a crop circle sends home is compared by its cell, and by what lies on the map afterwards.
             Some("returned")
                 if ours.iter().any(|own| home(own) == Some((int(&event[1]), int(&event[3][1]), int(&event[3][2])))) => {
@@ -53,6 +61,9 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
             Some("returned") if event[2] == "shepherd" => {
                 left.push(json!(["returned", event[1], "shepherd", event[3][1], event[3][2]]).to_string());
             }
+            Some("neutral") if event[1] == "fairy.1" => {
+                left.push(json!(["neutral", "fairy.1", event[2][3], event[2][4]]).to_string());
+            }
             Some("tile") => {
                 let turned = Rotation::from_degrees(int(&event[4]) as u16).unwrap_or_default();
                 let kind = table.rules.tiles().find(event[1].as_str().unwrap_or_default()).unwrap_or_default();
@@ -76,6 +87,15 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
             taken.entry(player.0).or_default().push((cell.x, cell.y));
         }
         right.extend(words(table, event));
+    }
+    let flown = |event: &Event| match event {
+        Event::Other { name: "dragon-flies", cell: Some(from), to: Some(to), .. } => Some([*from, *to]),
+        _ => None,
+    };
+    let path: Vec<_> = ours.iter().filter_map(flown).collect();
+    if let Some([start, _]) = path.first() {
+        let cells: Vec<_> = std::iter::once(start).chain(path.iter().map(|[_, to]| to)).map(|c| [c.x, c.y]).collect();
+        right.push(json!(["dragon", cells]).to_string());
     }
     // The record names each tile once, however many bars came from it.
     let sorted = |map: BTreeMap<u8, Vec<(i16, i16)>>| {
@@ -102,6 +122,14 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
 /// Whose own figure a tower takes home, and from where.
 fn own_home(event: &Event) -> Option<(i16, i16, i16)> {
     let Event::Other { name: "captive-own", player: Some(player), cell: Some(cell), .. } = event else { return None };
+    Some((i16::from(player.0), cell.x, cell.y))
+}
+
+/// Whose figure the dragon eats or a princess sends home, and from where.
+fn taken_home(event: &Event) -> Option<(i16, i16, i16)> {
+    let Event::Other { name: "eaten" | "princess", player: Some(player), cell: Some(cell), .. } = event else {
+        return None;
+    };
     Some((i16::from(player.0), cell.x, cell.y))
 }
 
@@ -193,6 +221,8 @@ fn scored(score: &Score) -> Vec<String> {
         ("city", false) => "city.incomplete",
         ("big-top", _) => "bigtop",
         ("goods", _) => "trade-goods",
+        ("fairy", _) => "fairy.completed",
+        ("fairy-turn", _) => "fairy.turn",
         (name, _) => name,
     };
     let item_name = |item: &str| match (score.name, item) {
@@ -208,10 +238,11 @@ fn scored(score: &Score) -> Vec<String> {
         (_, "challenge") => "shrine-challenge".to_owned(),
         ("flock", sheep) => sheep.strip_prefix("sheep-").map_or_else(String::new, |n| format!("sheep.SHEEP_{n}X")),
         ("goods", goods) => format!("trade-goods.{}", goods.to_uppercase()),
+        ("fairy-turn", _) => "fairy".to_owned(),
         (_, item) => item.to_owned(),
     };
-    // How many goods they are is not in the record of their points.
-    let count = |count: i32| if score.name == "goods" { 1 } else { count };
+    // How many goods or acrobats they are is not in the record of their points.
+    let count = |count: i32| if ["goods", "fairy-turn"].contains(&score.name) { 1 } else { count };
     let mut items: Vec<_> = score.items.iter().map(|i| (item_name(i.name), count(i.count), i.points)).collect();
     items.sort();
     if score.name == "city" && score.points.is_empty() {
@@ -263,6 +294,10 @@ fn words(table: &Table<'_>, event: &Event) -> Vec<String> {
         }
         Event::Other { name: "ransom-paid", player: Some(player), .. } => json!(["ransom", player.0]),
         Event::Other { name: "captive-back", player: Some(player), .. } => json!(["back", player.0]),
+        Event::Other { name: "eaten" | "princess", player: Some(player), cell: Some(cell), .. } => {
+            json!(["returned", player.0, cell.x, cell.y])
+        }
+        Event::Other { name: "fairy", to: Some(to), .. } => json!(["neutral", "fairy.1", to.x, to.y]),
         Event::Other { name: "big-top", to: Some(to), .. } => json!(["neutral", "bigtop.1", [to.x, to.y]]),
         Event::Other { name: "castle", cell: Some(a), to: Some(b), .. } => json!(["castle", [a.x, a.y], [b.x, b.y]]),
         _ => return Vec::new(),

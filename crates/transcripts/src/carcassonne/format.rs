@@ -48,6 +48,9 @@ pub struct Turn {
     /// Nothing, when no tile was left to draw.
     #[serde(default)]
     pub left: Option<u32>,
+    /// How many of them can be drawn now, where not all can.
+    #[serde(default)]
+    pub active: Option<u32>,
     pub decisions: Vec<Decision>,
     pub events: Vec<Value>,
     pub after: After,
@@ -90,6 +93,10 @@ pub struct After {
     /// For each player whom he holds: whose, of which kind, how many.
     #[serde(default)]
     pub captured: Vec<Vec<(u8, String, u8)>>,
+    #[serde(default)]
+    pub dragon: Option<(i16, i16)>,
+    #[serde(default)]
+    pub fairy: Option<FairyForm>,
     /// Tiles under hills.
     #[serde(default)]
     pub hidden: u32,
@@ -103,6 +110,9 @@ pub struct Final {
     pub discarded: Vec<String>,
     pub features: Vec<FeatureForm>,
 }
+
+/// Whose figure the fairy is beside, and of which kind, while it is there; the feature and the spot.
+type FairyForm = (Option<u8>, Option<String>, String, i16, i16, String);
 
 /// A part of a feature: cell and location.
 pub type Part = (i16, i16, String);

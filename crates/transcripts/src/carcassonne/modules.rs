@@ -151,6 +151,17 @@ pub fn modules(form: &GameFormat) -> Result<Modules, String> {
         Some("C1" | "C2") | None => "",
         Some(other) => return Err(format!("wagons that move by {other}")),
     };
+    let princess = names.contains(&"princess-and-dragon");
+    let must = match setup.rules.get("princess-action").and_then(Value::as_str).filter(|_| princess) {
+        Some("must") => ",princess-must=yes",
+        Some("may") | None => "",
+        Some(other) => return Err(format!("princesses who '{other}' send a knight home")),
+    };
+    let late = match setup.rules.get("dragon-move").and_then(Value::as_str).filter(|_| princess) {
+        Some("after-scoring") => ",dragon-late=yes",
+        Some("before-scoring") | None => "",
+        Some(other) => return Err(format!("a dragon that moves '{other}'")),
+    };
     let farmers = if on("farmers") { "modern" } else { "none" };
     let keep = setup.rules.get("keep-monasteries").and_then(Value::as_str);
     let stay = match keep.filter(|_| names.contains(&"monasteries")) {
@@ -160,7 +171,7 @@ pub fn modules(form: &GameFormat) -> Result<Modules, String> {
     };
     let with = with.join("+");
     Ok(Modules::Ours(format!(
-        "players={},with={with},farmers={farmers},small-city={small}{hills}{stay}{wagons}",
+        "players={},with={with},farmers={farmers},small-city={small}{hills}{stay}{wagons}{must}{late}",
         form.players
     )))
 }

@@ -1,5 +1,7 @@
 //! Plays one recorded game again and compares every decision.
 
+mod the_end;
+
 use super::format::{Decision, Departure, PlayedFormat, Turn};
 use super::location_names::LocationNames;
 use super::{events, figure_kinds, state};
@@ -21,8 +23,9 @@ pub struct Table<'a> {
     pub departures: &'a [Departure],
     pub report: &'a mut Report,
     pub state: State,
-    /// Events of the turn, and those of the end.
+    /// Events of the turn, those of the next one, and those of the end.
     pub events: Vec<Event>,
+    pub next_events: Vec<Event>,
     pub last_events: Vec<Event>,
     /// Points that the record lacks so far.
     pub missing: Vec<i32>,
@@ -45,7 +48,7 @@ impl<'a> Table<'a> {
         report: &'a mut Report,
     ) -> Table<'a> {
         let (state, missing) = (rules.start(), vec![0; rules.players() as usize]);
-        let (events, last_events, list) = (Vec::new(), Vec::new(), Vec::new());
+        let (events, next_events, last_events, list) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let (declined, built) = (false, 0);
         Table {
             rules,
@@ -55,6 +58,7 @@ impl<'a> Table<'a> {
             report,
             state,
             events,
+            next_events,
             last_events,
             missing,
             declined,
@@ -90,7 +94,7 @@ impl<'a> Table<'a> {
                 self.departed(Some(i));
                 told.extend_from_slice(&form.trailing);
             }
-            let turned = std::mem::take(&mut self.events);
+            let turned = std::mem::replace(&mut self.events, std::mem::take(&mut self.next_events));
             events::compare(self, &turned, &told, Some(i));
             if self.report.differences > before + 20 {
                 return; // the games have parted; more lines would say nothing
@@ -118,21 +122,6 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn the_end(&mut self, form: &PlayedFormat) {
-        let discards = form.trailing.iter().filter(|e| e[0] == "discard");
-        for tile in discards.filter_map(|e| e[1].as_str()) {
-            self.draw(tile);
-        }
-        let mut tokens = tokens(&form.r#final.events);
-        while self.rules.to_act(&self.state) == ToAct::Chance {
-            let Some(value) = tokens.pop_front() else { break };
-            self.chance(&format!("token {value}"));
-        }
-        if self.rules.to_act(&self.state) != ToAct::Over {
-            self.report.differs(&self.at, "the end", "over", View::without_features(self.rules, &self.state).phase);
-        }
-    }
-
     fn apply(&mut self, legal: Legal<Carcassonne>) {
         let ending = View::without_features(self.rules, &self.state).ending;
         let mut events = Vec::new();
@@ -140,6 +129,8 @@ impl<'a> Table<'a> {
         for event in events {
             match &event {
                 Event::Scored(score) if score.last => self.last_events.push(event),
+                // A point at the start of a turn is told in that turn.
+                Event::Scored(score) if score.name == "fairy-turn" => self.next_events.push(event),
                 _ if ending => self.last_events.push(event),
                 _ => self.events.push(event),
             }
@@ -212,6 +203,7 @@ impl<'a> Table<'a> {
         self.report.compare(&self.at, "player", &turn.player, &view.turn.0);
         if from_hand.is_none() || turn.left.is_some() {
             self.report.compare(&self.at, "tiles left", &turn.left, &Some(view.left));
+            self.report.compare(&self.at, "of them drawn first", &turn.active.or(turn.left), &Some(view.drawn_first));
         }
         let mut picks: VecDeque<_> = turn.gold_picks.iter().copied().collect();
         let mut lords = lord_features(&turn.events);
@@ -242,6 +234,7 @@ impl<'a> Table<'a> {
                 },
                 ("capture", Some(who)) => self.capture(who.0, &mut decisions),
                 ("exchange", Some(who)) => self.exchange(who.0, &mut decisions),
+                ("dragon", Some(who)) => self.dragon(who.0, &mut decisions),
                 ("wagon", Some(who)) => self.wagon(who.0, &mut decisions),
                 ("flock", Some(who)) => self.flock(who.0, &mut decisions),
                 ("sheep", _) => match sheep.pop_front() {
@@ -339,6 +332,7 @@ impl<'a> Table<'a> {
         let list = self.legal();
         let mut ours: Vec<(Value, Action)> =
             list.iter().filter_map(|a| Some((self.claim_word(cell, *a)?, *a))).collect();
+        let may_pass = list.contains(&Action::Pass);
         self.list = list;
         if decisions.front().is_none_or(|d| d.kind != "action") {
             let ours: Vec<String> = ours.iter().map(|(word, _)| word.to_string()).collect();
@@ -351,7 +345,7 @@ impl<'a> Table<'a> {
         theirs.sort();
         words.sort();
         self.report.compare_sets(&self.at, "actions", &theirs, &words);
-        self.report.compare(&self.at, "passing", &Some(true), &decision.pass);
+        self.report.compare(&self.at, "passing", &decision.pass, &Some(may_pass));
         if decision.chosen.is_null() {
             return self.act(who, Action::Pass);
         }
@@ -392,6 +386,9 @@ impl<'a> Table<'a> {
                 Some(json!(["meeple", kind, "Tower", cell.x, cell.y, "I"]))
             }
             Action::Do { verb, .. } if verb.spec().0.starts_with("ransom-") => None,
+            Action::Do { verb, cell, segment } if ["gate", "princess", "fairy"].contains(&verb.spec().0) => {
+                self.word_of_princess(verb.spec().0, cell, segment, figure_kinds::letter(piece_word(verb.piece())))
+            }
             Action::Do { cell, .. } => Some(json!(["pyramid", "Acrobats", cell.x, cell.y, "I"])),
             _ => None,
         }

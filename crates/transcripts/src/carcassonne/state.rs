@@ -76,6 +76,15 @@ pub fn compare(table: &mut Table<'_>, after: &After) {
             .flat_map(|(jailer, held)| held.iter().map(move |h| (jailer, h.0, h.1.as_str(), h.2)));
         table.report.compare(at, "captives", &theirs.collect(), &ours);
     }
+    if let Some(princess) = &view.parts.princess {
+        table.report.compare(at, "dragon", &after.dragon, &princess.dragon.map(|cell| (cell.x, cell.y)));
+        let ours = princess.fairy.map(|fairy| {
+            let (feature, location) = table.location_names.at(Cell::new(fairy.x, fairy.y), fairy.segment);
+            let (player, piece) = (fairy.player.map(|player| player.0), fairy.piece.map(figure_kinds::letter));
+            (player, piece.map(str::to_owned), feature.to_owned(), fairy.x, fairy.y, location.to_owned())
+        });
+        table.report.compare(at, "fairy", &after.fairy, &ours);
+    }
     if let Some(circus) = &view.parts.circus {
         table.report.compare(at, "big top", &after.bigtop, &circus.big_top.map(|c| (c.x, c.y)));
     }

@@ -89,7 +89,7 @@ test("a mayor is promised the points of a city with a pennant, and none of anoth
 });
 
 test("who lies in a monastery has a button of his own, whatever figure he is", () => {
-  const { view } = (asked as unknown as Record<string, Asked>)["claim:abbot+follower+pass"];
+  const [, { view }] = cases.find(([key]) => /^claim:(.*\+)?abbot/.test(key))!;
   const roles = ["monk", "lying-monk"];
   const put = (piece: string) => roles.map((role, segment) => ({ action: `${piece} ${segment}`, view: { type: "figure", piece, role, segment, x: 0, y: 0 } }));
   const { groups } = acting([...put("follower"), ...put("abbot")] as unknown as ActionOf<Carcassonne>[], view);

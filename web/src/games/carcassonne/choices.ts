@@ -27,6 +27,8 @@ interface Entry {
   /** The small print, when the button stands for this choice alone. */
   detail: string;
   hint?: string;
+  /** The button's own picture, where it is not that of the first choice. */
+  icon?: SpotIcon;
 }
 
 const whole = ({ x, y }: Cell): Part[] => [[x, y, -1]];
@@ -160,6 +162,45 @@ function wagon(action: string, doing: ActionView, view: View): Entry {
   return { choice, group: "wagon-to", name: t("piece-carcassonne-wagon"), detail: place(x, y), hint: t("hint-carcassonne-wagon-to") };
 }
 
+/** A step of the dragon. */
+function fly(action: string, doing: ActionView): Entry {
+  const { x, y } = at(doing);
+  const name = t("choice-carcassonne-fly");
+  const hint = t("hint-carcassonne-fly", { count: doing.count ?? 0 });
+  const label = `${cellText(name, { x, y })}; ${hint}`;
+  return { choice: { action, icon: "dragon", at: { x, y, segment: -1 }, parts: whole({ x, y }), label }, group: action, name: place(x, y), doing: cellText(name, { x, y }), detail: hint };
+}
+
+/** A knight whom a princess sends home; whose he is is said where they are several players'. */
+function knightHome(action: string, doing: ActionView, view: View): Entry {
+  const { piece = "follower", role = "knight" } = doing;
+  const { x, y, segment } = at(doing);
+  const name = t("choice-carcassonne-rescue");
+  const label = cellText(t("choice-carcassonne-princess"), { x, y });
+  const choice: Choice = { action, icon: iconOf(piece, role), at: { x, y, segment }, parts: featureAt(view, x, y, segment)?.parts ?? null, label };
+  return { choice, group: "princess", icon: "princess", name, detail: place(x, y), hint: t("hint-carcassonne-princess") };
+}
+
+/** The fairy comes beside a follower. */
+function fairy(action: string, doing: ActionView): Entry {
+  const { piece = "follower", role = "knight" } = doing;
+  const { x, y, segment } = at(doing);
+  const name = t("choice-carcassonne-place-fairy");
+  const label = `${cellText(t("choice-carcassonne-fairy"), { x, y })}: ${pieceName(piece, role)}`;
+  const choice: Choice = { action, icon: "fairy", at: { x, y, segment }, parts: whole({ x, y }), label };
+  return { choice, group: "fairy", name, detail: place(x, y), hint: t("hint-carcassonne-fairy") };
+}
+
+/** A follower through the magic gate; all places of a kind of figures share a button. */
+function gate(action: string, doing: ActionView, view: View): Entry {
+  const there = figure(action, doing, view);
+  const piece = doing.piece ?? "follower";
+  const what = t("choice-carcassonne-through-gate");
+  const name = piece === "follower" ? what : t("choice-carcassonne-with-piece", { what, piece: t(`piece-carcassonne-${piece}`) });
+  const label = `${t("choice-carcassonne-gate")}: ${there.choice.label}`;
+  return { ...there, choice: { ...there.choice, label }, group: `gate/${piece}`, icon: "gate", name, hint: t("hint-carcassonne-gate") };
+}
+
 function cropCircle(action: string, doing: ActionView): Entry {
   const { role = "farmer" } = doing;
   const name = t(`choice-carcassonne-${doing.type}`, { role });
@@ -213,6 +254,14 @@ function entry(action: string, doing: ActionView, view: View): Entry | null {
     case "exchange":
     case "ransom":
       return back(action, doing);
+    case "fly":
+      return fly(action, doing);
+    case "princess":
+      return knightHome(action, doing, view);
+    case "fairy":
+      return fairy(action, doing);
+    case "gate":
+      return gate(action, doing, view);
     case "grow":
     case "mow":
       return cropCircle(action, doing);
@@ -228,7 +277,7 @@ function gather(entries: Entry[]): Group[] {
     const choices = [first, ...more].map((e) => e.choice);
     const detail = (chosen: Choice | null) => (more.length > 0 ? placesText(choices, chosen) : first.detail);
     const doing = more.length > 0 ? undefined : first.doing;
-    return { id, icon: first.choice.icon, name: first.name, doing, choices, detail, hint: first.hint };
+    return { id, icon: first.icon ?? first.choice.icon, name: first.name, doing, choices, detail, hint: first.hint };
   });
 }
 

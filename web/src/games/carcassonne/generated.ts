@@ -355,6 +355,11 @@ stakes: Array<string>,
 pieces: Array<PieceView>, };
 
 /**
+ * The fairy.
+ */
+export type FairyView = { x: number, y: number, segment: number, player: Player | null, piece: string | null, };
+
+/**
  * A feature.
  */
 export type FeatureView = {
@@ -435,6 +440,11 @@ segment: number,
  * The other tile it stands on: of a castle.
  */
 also: Cell | null, };
+
+/**
+ * A flight of the dragon.
+ */
+export type FlightView = { left: number, visited: Array<Cell>, };
 
 /**
  * The tokens beside a shepherd.
@@ -601,12 +611,37 @@ darmstadt: null | null,
 /**
  *See `expansions/tower.rs`.
  */
-tower: TowersView | null, };
+tower: TowersView | null,
+/**
+ *See `expansions/princess.rs`.
+ */
+princess: PrincessView | null, };
 
 /**
  * A kind of figures.
  */
 export type PieceView = { name: string, count: number, };
+
+/**
+ * For a screen.
+ */
+export type PrincessView = {
+/**
+ * Where the dragon is.
+ */
+dragon: Cell | null,
+/**
+ * Where the fairy is.
+ */
+fairy: FairyView | null,
+/**
+ * While the dragon flies: steps that it may still make, and where it was.
+ */
+flight: FlightView | null,
+/**
+ * Tiles with a dragon that cannot be drawn before a volcano was laid.
+ */
+waiting: number, };
 
 /**
  * A space for acrobats.

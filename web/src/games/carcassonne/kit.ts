@@ -58,6 +58,8 @@ function stock(view: View, facts: Facts, seat: number): Stock[] {
 
 /** What is asked now; that it is the second part of a turn is said where it begins. */
 function prompt(view: View): string {
+  const { flight } = view.parts.princess ?? {};
+  if (flight && view.phase === "dragon") return `${t("phase-carcassonne-dragon")} ${t("carcassonne-dragon-steps", { count: flight.left })}`;
   const again = view.parts.traders?.second && view.phase === "place";
   return t(again ? "phase-carcassonne-place-again" : `phase-carcassonne-${view.phase}`);
 }

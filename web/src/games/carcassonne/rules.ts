@@ -41,6 +41,8 @@ const WHEN: Record<string, (options: Options) => boolean> = {
   "CA-16": plays("cult"),
   "CA-17": plays("monasteries"),
   "CA-18": plays("abbey"),
+  "CA-21": plays("princess"),
+  "CA-21.10": (options) => plays("princess")(options) && plays("circus", "acrobats")(options),
   "CA-22": plays("darmstadt"),
   "CA-20": plays("tower"),
   "CA-20.8": (options) => plays("tower")(options) && plays(...circus)(options),

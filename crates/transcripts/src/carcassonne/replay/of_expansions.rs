@@ -3,10 +3,10 @@
 use super::{Table, int};
 use crate::carcassonne::figure_kinds;
 use crate::carcassonne::format::Decision;
-use carcassonne::{Action, View, piece_word};
+use carcassonne::{Action, FigureView, View, piece_word};
 use serde_json::{Value, json};
 use std::collections::VecDeque;
-use tile_map::{Cell, Rotation};
+use tile_map::{Cell, Rotation, SegmentNo};
 
 impl Table<'_> {
     /// A tile of the hand: where it is laid, or nowhere.
@@ -197,5 +197,41 @@ impl Table<'_> {
             return false;
         };
         self.act(who, *action)
+    }
+
+    /// What the princess, the magic gate and the fairy do, in the words of the record.
+    pub(super) fn word_of_princess(&self, verb: &str, cell: Cell, segment: SegmentNo, kind: &str) -> Option<Value> {
+        let View { turn: who, figures, .. } = View::without_features(self.rules, &self.state);
+        let (feature, location) = self.location_names.at(cell, segment);
+        Some(match verb {
+            "gate" => json!(["meeple", kind, feature, cell.x, cell.y, location]),
+            "fairy" => {
+                let there = |f: &&FigureView| (f.player, f.x, f.y, f.segment) == (who, cell.x, cell.y, segment);
+                let lord = figures.iter().filter(there).any(|f| f.role == "lord");
+                let feature = if lord { "Castle" } else { feature };
+                json!(["fairy", who.0, kind, feature, cell.x, cell.y, location])
+            }
+            _ => {
+                let there = |f: &&FigureView| {
+                    (f.x, f.y, f.segment) == (cell.x, cell.y, segment) && figure_kinds::letter(f.piece) == kind
+                };
+                let knight = figures.iter().find(there)?;
+                json!(["return", "princess", knight.player.0, kind, feature, cell.x, cell.y, location])
+            }
+        })
+    }
+
+    /// A step of the dragon.
+    pub(super) fn dragon(&mut self, who: u8, decisions: &mut VecDeque<&Decision>) -> bool {
+        let Some(decision) = self.expect("dragon", who, decisions) else { return false };
+        let list = self.legal();
+        let mut ours: Vec<String> = list.iter().map(Action::to_string).collect();
+        self.list = list;
+        let word = |o: &Value| format!("fly {},{}", int(&o[0]), int(&o[1]));
+        let mut theirs: Vec<String> = decision.options.iter().map(word).collect();
+        ours.sort();
+        theirs.sort();
+        self.report.compare_sets(&self.at, "ways of the dragon", &theirs, &ours);
+        self.notation(who, &word(&decision.chosen))
     }
 }

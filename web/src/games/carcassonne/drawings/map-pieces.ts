@@ -3,7 +3,7 @@ import type { Place, MapPiece } from "../../../board/world";
 import { placed } from "../../../board/core/path";
 import { CENTRE, pt } from "../../../board/core/geometry";
 import { iconOf } from "../icons";
-import { bars, bigTop, castle, challenge, piece, sheep, tumbler } from "./pieces";
+import { bars, bigTop, castle, challenge, dragon, fairy, piece, sheep, tumbler } from "./pieces";
 import { tower } from "./towers";
 
 interface At {
@@ -27,6 +27,7 @@ interface Shown {
     hills?: { flocks: (At & { player: number; segment: number; tokens: number[] })[] } | null;
     castles?: { castles: { tiles: [At, At]; lord: number | null }[] } | null;
     tower?: { towers: (At & { height: number; closed: boolean })[] } | null;
+    princess?: { dragon: At | null; fairy: (At & { segment: number }) | null } | null;
     cult?: { challenges: { shrine: At; cloister: At }[] } | null;
   };
 }
@@ -37,6 +38,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   pyramid: { spot: "anchor", ground: "acrobats", below: 27 },
   bar: { spot: "centre", whole: true },
   tower: { spot: "anchor", ground: "tower-place" },
+  dragon: { spot: "centre", whole: true },
 };
 
 /** Places of acrobats: two below, the third on their shoulders. */
@@ -113,5 +115,8 @@ export function mapPieces(shown: unknown, colours: readonly number[]): MapPiece[
   const lords = castles.map((c) => fortress(c.tiles, c.lord === null ? -1 : of(c.lord)));
   const races = (view.parts?.cult?.challenges ?? []).map((c) => race(c.shrine, c.cloister));
   const towers = view.parts?.tower?.towers ?? [];
-  return [...tent, ...towers.map(towerPiece), ...gold, ...lords, ...races, ...flocks, ...people(view.figures.filter((f) => f.role !== "lord"), of, new Map(towers.map((one) => [`${one.x},${one.y}`, one.height])))];
+  const { dragon: lair, fairy: friend } = view.parts?.princess ?? { dragon: null, fairy: null };
+  const flying: MapPiece[] = lair ? [{ key: "dragon", x: lair.x, y: lair.y, segment: -1, spot: "centre", art: "dragon", draw: () => placed(pt(0, 2), dragon(), 1.15), flat: true }] : [];
+  const guard: MapPiece[] = friend ? [{ key: "fairy", x: friend.x, y: friend.y, segment: friend.segment, spot: "anchor", dx: 15, dy: -9, art: "fairy", draw: () => placed(pt(0, 0), fairy(), 0.85) }] : [];
+  return [...tent, ...towers.map(towerPiece), ...gold, ...lords, ...races, ...flying, ...flocks, ...guard, ...people(view.figures.filter((f) => f.role !== "lord"), of, new Map(towers.map((one) => [`${one.x},${one.y}`, one.height])))];
 }

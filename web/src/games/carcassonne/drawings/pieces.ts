@@ -1,21 +1,30 @@
 // The pieces of Carcassonne and its expansions: people by role, castle, gold bars, big top. Middle at 0,0.
+
 import { circle, ellipse, path, shade } from "../../../board/core/markup";
 import { pt } from "../../../board/core/geometry";
 import { placed } from "../../../board/core/path";
 import { EDGE, HEAD, RIM, TORSO, body, ink, lying, shape, standing } from "../../../board/figure-shapes";
 import { ingot } from "./buildings";
 import { behindBars, tower } from "./towers";
+import { dragon, fairy, princessSign } from "./dragon";
+
+export { dragon, fairy, princessSign } from "./dragon";
 
 /** Something held: a light rim, a dark edge, its own colour. */
 const held = (d: string, fill: string, wide = 3.2): string =>
   path(d, { fill, stroke: RIM, width: wide }) + path(d, { fill, stroke: EDGE, width: 1 });
+
 const stick = (d: string, colour: string): string =>
   path(d, { stroke: RIM, width: 4.4 }) + path(d, { stroke: EDGE, width: 3 }) + path(d, { stroke: colour, width: 1.7 });
 
 const FEATHER_HAT = "M-9.5-13.8Q-6-16-5-15.8L-4-20Q0-22.5 4.5-19.5L5-15.8Q8-16.5 10.5-18 9-13.2 4.5-12.6 0-12-5-12.6-8-12.8-9.5-13.8Z";
+
 const HELMET = "M-5.6-12.4V-17Q-5.6-22.4 0-22.4T5.6-17V-12.4L2-11.6V-16H-2V-11.6Z";
+
 const ROUND_HELMET = "M-7.4-12.6Q-7.6-22.6 0-22.6T7.4-12.6L4.6-12Q4.4-15.4 0-15.4T-4.6-12Z";
+
 const COWL = "M-5.8-10.8Q-7-17-3.5-20.5 0-23 3.5-20.5 7-17 5.8-10.8 3.5-10 3.6-13.6 3.2-17.2 0-17.2T-3.6-13.6Q-3.5-10-5.8-10.8Z";
+
 const TOP_HAT = "M-8.8-15.2Q-6-16.4-5-16.2L-5.4-23.5Q0-24.8 5.4-23.5L5-16.2Q6-16.4 8.8-15.2 8-12.8 0-12.8T-8.8-15.2Z";
 
 const highwayman = (c: number): string =>
@@ -57,6 +66,7 @@ const monk = (c: number): string =>
   );
 
 const POINTED_HOOD = "M-6-10.8Q-6.6-16.5-2.2-22 .6-25.4 4.6-26.4 3.4-23.2 4.6-20 6.8-16 6-10.8 3.6-10 3.7-13.6 3.2-17 0-17T-3.7-13.6Q-3.6-10-6-10.8Z";
+
 const FLAME = "M11-24.5Q15.6-19.5 14.2-15.6 13.2-12.8 11-12.8T7.9-15.6Q7-18.2 9.2-19.8 9.8-21.8 11-24.5Z";
 
 /** A heretic: a pointed hood, a torch. */
@@ -143,6 +153,7 @@ function pig(c: number): string {
 }
 
 const STRAW_HAT = "M-10.5-13.4Q-6-15.6-5-15.4L-3.6-20Q0-21.8 3.6-20L5-15.4Q6-15.6 10.5-13.4 6-11.4 0-11.4T-10.5-13.4Z";
+
 const CROOK = "M12 9V-14Q12-20.4 8-20 5.4-19 6.6-16.4";
 
 /** A shepherd: a hat of straw and a crook. */
@@ -246,7 +257,9 @@ export function sheep(count = 0): string {
 }
 
 const WINE = "M-3.6-7H3.6L3-4.4Q6.4-2.6 6.4 1.4 6.4 7 0 7T-6.4 1.4Q-6.4-2.6-3-4.4Z";
+
 const GRAIN = "M0 8V-2M0-2Q-2.6-5 0-8.4 2.6-5 0-2ZM0 2Q-4.6 1-4.8-3.4-.8-2.4 0 2ZM0 2Q4.6 1 4.8-3.4 .8-2.4 0 2ZM0 6Q-4.6 5-4.8 .6-.8 1.6 0 6ZM0 6Q4.6 5 4.8 .6 .8 1.6 0 6Z";
+
 const CLOTH = "M-7-3.6Q-7-6.4-4.4-6.4H6.4V2.6Q6.4 6.4 2.6 6.4H-4.4Q-7 6.4-7 3.6Z";
 
 const plate = (): string =>
@@ -312,6 +325,19 @@ export function bigTop(): string {
     path("M-4.5 14V5Q0 .5 4.5 5V14Z", { fill: "var(--ca-window)", stroke: EDGE, width: 0.8 }) +
     path("M0-24V-31", { stroke: EDGE, width: 1.3 }) +
     path("M0-31L9-28.5 0-26Z", { fill: "var(--ca-gold)", stroke: EDGE, width: 0.8 })
+  );
+}
+
+/** A magic gate: an arch of stone, and light behind it. */
+export function magicGate(): string {
+  const arch = "M-11 11V-3Q-11-13 0-13T11-3V11H6.5V-2.4Q6.5-8.6 0-8.6T-6.5-2.4V11Z";
+  return (
+    shade(1.5, 11, 13, 3) +
+    path(`${arch}M-6.5 11V-2.4Q-6.5-8.6 0-8.6T6.5-2.4V11Z`, { fill: RIM, stroke: RIM, width: 3 }) +
+    path("M-6.5 11V-2.4Q-6.5-8.6 0-8.6T6.5-2.4V11Z", { fill: "var(--ca-blue)", stroke: EDGE, width: 0.8 }) +
+    path("M0 8Q-5 4-3.4-.6-1-5 2.4-3.2 5 0 2.4 2.6-.6 3.8-.8 .8", { stroke: "var(--ca-light)", width: 1.2 }) +
+    path(arch, { fill: "var(--ca-wall)", stroke: EDGE, width: 1.1 }) +
+    path("M-11 4H-6.5M-11-2H-6.6M6.5 4H11M6.6-2H11M-6-11.4L-4-8M6-11.4L4-8M0-13V-8.6", { stroke: EDGE, width: 0.7 })
   );
 }
 
@@ -414,6 +440,14 @@ export function piece(icon: string, colour: number): string {
       return barn(colour);
     case "abbey":
       return abbey();
+    case "dragon":
+      return placed(pt(-2, 3), dragon(), 0.8);
+    case "fairy":
+      return fairy();
+    case "gate":
+      return magicGate();
+    case "princess":
+      return princessSign();
     case "sheep":
       return placed(pt(0, 0), sheep(), 1.2);
     case "wine":

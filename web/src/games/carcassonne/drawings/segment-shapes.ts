@@ -182,11 +182,12 @@ function space(kind: TileKind, segment: Segment): Shape {
 
 const isInner = (segment: Segment): boolean => segment.kind === "field" && segment.ports.length === 0;
 
-/** Of several fields inside a tile each has a courtyard, towards opposite corners; one alone has what the cities leave. */
+/** Of several fields inside a tile each has a courtyard, towards opposite corners; one alone has what the cities leave, if no other field is there. */
 function courtyard(kind: TileKind, index: number): Shape | null {
   const inner = kind.segments.flatMap((segment, i) => (isInner(segment) ? [i] : []));
-  if (inner.length < 2) return null;
-  const at = inner.indexOf(index) % 2 === 0 ? pt(13, 33) : pt(87, 67);
+  const outer = kind.segments.some((segment) => segment.kind === "field" && segment.ports.length > 0);
+  if (inner.length < 2 && !outer) return null;
+  const at = inner.length < 2 ? pt(70, 30) : inner.indexOf(index) % 2 === 0 ? pt(13, 33) : pt(87, 67);
   return { ...patch(at, 8, seeded(`${kind.id}/field/${index}`), 0.04), rank: 3 };
 }
 

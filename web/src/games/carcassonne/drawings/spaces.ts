@@ -7,6 +7,7 @@ import type { Detail } from "../../../board/world";
 import { cloister, smoke, village } from "./buildings";
 import { ABBACY, WATER, focusOf, towerFocus } from "./segment-shapes";
 import { footing } from "./towers";
+import { magicGate } from "./pieces";
 import { banner } from "./walls";
 import { pigs } from "./water";
 
@@ -117,13 +118,14 @@ function shrine(): string {
 }
 
 /** A place of the tile with nothing in it: for what is printed on the tile as a whole, or lies on it; close to a point, if one is given. */
-function freeSpot(tile: Turned, besides: readonly Pt[] = [], near: Pt | null = null): Pt {
+function freeSpot(tile: Turned, besides: readonly Pt[] = [], near: Pt | null = null, within = -1): Pt {
   const taken = [...besides, ...tile.segments.flatMap((s) => [s.anchor, ...Object.values(s.marks).flat()])];
   const focus = tile.segments.some((s) => ["cloister", "garden", "shrine"].includes(s.kind)) ? [turn(focusOf(tile.kind).at, tile.rotation)] : [];
   let [best, most] = [CENTRE, -Infinity];
   for (const x of [14, 26, 38, 62, 74, 86]) {
     for (const y of [14, 26, 38, 62, 74, 86]) {
       const p = pt(x, y);
+      if (within >= 0 && tile.owner(p) !== within) continue;
       const kind = tile.segments[tile.owner(p)]?.kind;
       const wall = Math.min(...tile.segments.filter((s) => s.kind === "city").flatMap((s) => s.rims.map((rim) => toLine(p, rim))));
       const shore = Math.min(...tile.segments.filter((s) => s.kind === "water").flatMap((s) => s.lines.map((line) => toLine(p, line) - WATER / 2)));
@@ -137,15 +139,19 @@ function freeSpot(tile: Turned, besides: readonly Pt[] = [], near: Pt | null = n
 }
 
 /** The symbols of the tile as a whole, each in a place of its own. */
-const SYMBOLS: Readonly<Record<string, () => string>> = { gold: mine, bazaar: stall, inn, "pig-herd": pigs, vineyard };
+const SYMBOLS: Readonly<Record<string, () => string>> = { gold: mine, bazaar: stall, inn, "pig-herd": pigs, vineyard, dragon: lair, gate, princess };
 
 /** What is printed on the tile besides, and where. */
 export function symbols(tile: Turned): { name: string; at: Pt }[] {
-  const words = (tile.kind.words ?? []).map((name) => ({ name, near: null as Pt | null }));
-  const marks = tile.segments.flatMap((s) => Object.entries(s.marks).map(([name, points]) => ({ name, near: points[0] ?? null })));
+  // "princess:0": she stands in that part.
+  const words = (tile.kind.words ?? []).map((word) => {
+    const [name = word, part] = word.split(":");
+    return { name, near: null as Pt | null, within: part === undefined ? -1 : Number(part) };
+  });
+  const marks = tile.segments.flatMap((s) => Object.entries(s.marks).map(([name, points]) => ({ name, near: points[0] ?? null, within: -1 })));
   const found: { name: string; at: Pt }[] = [];
-  for (const { name, near } of [...words, ...marks].filter((s) => s.name in SYMBOLS)) {
-    found.push({ name, at: freeSpot(tile, found.map((s) => s.at), near) });
+  for (const { name, near, within } of [...words, ...marks].filter((s) => s.name in SYMBOLS)) {
+    found.push({ name, at: freeSpot(tile, found.map((s) => s.at), near, within) });
   }
   return found;
 }
@@ -154,6 +160,45 @@ export function symbols(tile: Turned): { name: string; at: Pt }[] {
 export function corner(tile: Turned): Pt {
   const printed = symbols(tile);
   return printed.find((s) => s.name === "gold")?.at ?? freeSpot(tile, printed.map((s) => s.at));
+}
+
+/** A dragon's sign: its head on a round of stone. */
+function lair(): string {
+  return (
+    shade(1, 8.6, 9, 2.4) +
+    circle(0, 0, 10, { fill: "var(--ca-wall-dark)", ...INK }) +
+    circle(0, 0, 8.2, { fill: "var(--ca-cream)", stroke: "var(--ca-ink)", width: 0.5 }) +
+    path("M-6 6.4Q-6.4-.6-2.4-2.6L-3.4-6.4.6-4Q5.4-4.2 7.4-.8L7 1.4 3.4 1.2 5.4 3 1.4 3.2Q1.8 5.4 3 6.8-2 8.6-6 6.4Z", { fill: "var(--ca-red)", ...INK }) +
+    circle(1.6, -1.4, 0.9, { fill: "var(--ca-cream)" })
+  );
+}
+
+/** A magic gate. */
+function gate(): string {
+  return placed(pt(0, 0), magicGate(), 0.82);
+}
+
+/** A princess at her window: a crown over a face, on a shield. */
+function princess(): string {
+  return (
+    path("M-9-9H9V2Q9 8 0 11-9 8-9 2Z", { fill: "var(--ca-grape)", stroke: "var(--ca-cream)", width: 2.4 }) +
+    path("M-9-9H9V2Q9 8 0 11-9 8-9 2Z", { fill: "var(--ca-grape)", ...INK }) +
+    path("M-5.4 6.4Q-6.6-4 0-4.6 6.6-4 5.4 6.4Z", { fill: "var(--ca-gold)", ...INK }) +
+    circle(0, 1, 3.7, { fill: "var(--ca-plaster)", stroke: "var(--ca-ink)", width: 0.6 }) +
+    path("M-4-3.4L-4.6-7.8-1.8-5.6 0-8.6 1.8-5.6 4.6-7.8 4-3.4Z", { fill: "var(--ca-gold)", ...INK })
+  );
+}
+
+/** A volcano: a mountain, fire in its mouth, smoke over it. */
+function volcano(): string {
+  return (
+    shade(3, 13, 22, 5) +
+    path("M-22 13Q-13 7-7-9L-3-11.6 3.4-11.4 7.4-8.6Q12 6 22 13 11 16.4 0 16.4T-22 13Z", { fill: "var(--ca-slate)", ...INK }) +
+    path("M3.4-11.4L7.4-8.6Q12 6 22 13 14 15.6 6 16.2 5 2 1.6-9Z", { fill: "#000", opacity: 0.22 }) +
+    path("M-7-9L-3-11.6 3.4-11.4 7.4-8.6Q4.6-6 5.6-1.4 3 3 2.6-2.4.6-6-1-1-1.8 6-4 .4-2.6-5-7-9Z", { fill: "var(--ca-red)", ...INK }) +
+    path("M-4.6-9.2Q0-11 5-8.8 1-6.2-1.4-6.6T-4.6-9.2Z", { fill: "var(--ca-gold)" }) +
+    path("M-1-12Q-6-15-2.4-18.4-3.4-23 2-22 7-24 7.4-18.6 11-15 5-13 2-12-1-12Z", { fill: "var(--ca-cream)", opacity: 0.85, stroke: "var(--ca-ink)", width: 0.5 })
+  );
 }
 
 /** The mouth of a gold mine. */
@@ -359,6 +404,7 @@ export function spaces(tile: Turned, detail: Detail): string {
     (has("abbey") ? precinct() : "") +
     hedges(tile) +
     (has("hill") ? placed(widest(tile), hill(), 0.86) : "") +
+    (has("volcano") ? placed(widest(tile), volcano(), 0.92) : "") +
     Object.keys(CROP_SIGNS).filter(has).map((sign) => placed(cropCentre(tile), cropCircle(sign))).join("") +
     (kinds.has("cloister") ? placed(at, has("church") ? church() : cloister(tile.segments.findIndex((s) => s.kind === "cloister")), detail === "far" ? k * 1.12 : k) : "") +
     (has("darmstadtium") ? placed(CENTRE, darmstadtium()) : "") +

@@ -1,0 +1,362 @@
+//! The Princess and the Dragon: volcanoes and a dragon that flies and eats, princesses who send knights home, magic gates, and a
+//! fairy (CA-21).
+
+use crate::core::action::{Action, Piece, Verb};
+use crate::core::action_view::ActionView;
+use crate::core::declared::Form;
+use crate::core::event::Event;
+use crate::core::game::Carcassonne;
+use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
+use crate::core::part_hash::PartHash;
+use crate::core::removed::Removed;
+use crate::core::scored::Scored;
+use crate::core::short_list::ShortList;
+use crate::core::slot::{CLAIM, Slot};
+use crate::core::state::{Core, Figure};
+use crate::expansion::{Expansion, Flow, Listed};
+use crate::expansions::{piece_word, role};
+use game::picture::{Spot, Token, TokenLook};
+use game::{EventSink, Phrase, Picture, Player, ToAct, WeightSpec};
+use serde::Serialize;
+use tile_map::{Cell, SegmentNo, Site, TileKind};
+
+mod claims;
+mod fairy;
+mod flight;
+mod judgement;
+
+/// See the file's first line.
+pub struct Princess;
+
+const FLY: u8 = 0;
+const RESCUE: u8 = 1;
+const GATE: u8 = 2;
+const FAIRY: u8 = 3;
+
+/// The words on its tiles.
+const VOLCANO: &str = "volcano";
+const DRAGON: &str = "dragon";
+const MAGIC_GATE: &str = "gate";
+/// Before the number of the city part in which a princess stands.
+const IN_CITY: &str = "princess:";
+
+const POINTS: usize = Princess::FIRST_LINE;
+
+/// Other readings: a knight has to be sent home where there is one; the dragon flies after scoring.
+const MUST: &str = "princess-must";
+const LATE: &str = "dragon-late";
+
+const DRAGON_LOOK: TokenLook = TokenLook {
+    sign: 'D',
+    spot: Spot::Middle,
+    outline: "M-16 8 Q-18 -4 -6 -6 L-10 -14 L0 -8 L8 -15 L8 -6 Q17 -4 16 4 L10 2 Q8 12 -4 11 Z",
+    fill: "#b3372b",
+    edge: "#4a1410",
+};
+
+const FAIRY_LOOK: TokenLook = TokenLook {
+    sign: 'F',
+    spot: Spot::NorthWest,
+    outline: "M0 -13 L3 -4 L13 -8 L7 1 L13 9 L3 5 L0 14 L-3 5 L-13 9 L-7 1 L-13 -8 L-3 -4 Z",
+    fill: "#f3e7ff",
+    edge: "#6b4a8f",
+};
+
+rules! {
+    /// Not beside the dragon.
+    TOO_FAR = "CA-21.4" "dragon-too-far" "The dragon flies to a tile beside it.";
+    /// It was there.
+    FLOWN_OVER = "CA-21.4" "dragon-was-there" "The dragon visits no tile twice in one flight.";
+    /// The fairy guards the tile.
+    GUARDED = "CA-21.4" "dragon-guarded" "The fairy keeps the dragon off her tile.";
+    /// No flight.
+    NO_FLIGHT = "CA-21.4" "dragon-untimely" "The dragon flies when a tile with a dragon was laid.";
+    /// No such knight in a city of a princess.
+    NO_KNIGHT = "CA-21.6" "princess-no-knight" "A princess on the tile just laid sends home a knight of her city: no such knight stands there.";
+    /// He has to.
+    MUST_RESCUE = "CA-21.6" "princess-must" "A princess was laid into this city: one of its knights goes home.";
+    /// No gate was laid.
+    NO_GATE = "CA-21.7" "gate-none" "A figure goes to another tile only from a tile with a magic gate that was just laid.";
+    /// Not there.
+    NO_WAY_THROUGH = "CA-21.7" "gate-no-way" "A follower goes through the gate to a feature of another tile that is not complete and where nobody stands, not to the dragon.";
+    /// No follower of his.
+    NOT_YOUR_FOLLOWER = "CA-21.8" "fairy-no-follower" "The fairy goes beside a follower of yours.";
+    /// She stands there.
+    FAIRY_THERE = "CA-21.8" "fairy-there" "The fairy stands beside this follower already.";
+    /// In place of a figure.
+    UNTIMELY = "CA-21.6" "princess-untimely" "Princess, magic gate and fairy act after laying a tile, in place of putting a figure.";
+}
+
+/// The fairy.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Fairy {
+    /// The spot beside which she stands.
+    site: Site,
+    /// Whose figure there she has come to, and its kind, while it stands there.
+    by: Option<(u8, u8)>,
+}
+
+/// The part of the state.
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Part {
+    dragon: Option<Cell>,
+    fairy: Option<Fairy>,
+    /// Where the dragon was in this flight, the tile from which it flew among them; sorted. Nothing, when it does not fly.
+    visited: ShortList<Visit, 8>,
+}
+
+/// A cell, which has no value of its own to begin with.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+struct Visit(Cell);
+
+impl Default for Visit {
+    fn default() -> Self {
+        Visit(Cell::new(0, 0))
+    }
+}
+
+/// For a screen.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PrincessView {
+    /// Where the dragon is.
+    pub dragon: Option<Cell>,
+    /// Where the fairy is.
+    pub fairy: Option<FairyView>,
+    /// While the dragon flies: steps that it may still make, and where it was.
+    pub flight: Option<FlightView>,
+    /// Tiles with a dragon that cannot be drawn before a volcano was laid.
+    pub waiting: u16,
+}
+
+/// The fairy.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs, reason = "the spot, and the figure beside her, while it is there")]
+pub struct FairyView {
+    pub x: i16,
+    pub y: i16,
+    pub segment: SegmentNo,
+    pub player: Option<Player>,
+    pub piece: Option<&'static str>,
+}
+
+/// A flight of the dragon.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs, reason = "as the words say")]
+pub struct FlightView {
+    pub left: u8,
+    pub visited: Vec<Cell>,
+}
+
+/// Whether this word is on a tile.
+fn has_word(kind: &TileKind, word: &str) -> bool {
+    kind.words.iter().any(|other| other == word)
+}
+
+/// Whether this word is on the tile laid last.
+fn last_has(game: &Carcassonne, core: &Core, word: &str) -> bool {
+    has_word(game.land.set.kind(core.last_kind()), word)
+}
+
+const fn verb(number: u8) -> Verb {
+    Verb { of: Princess::ID, number }
+}
+
+impl Expansion for Princess {
+    type Part = Part;
+    type View = PrincessView;
+    const WORD: &'static str = "princess";
+    const BOOK: Option<&'static str> = Some(include_str!("../../tiles/princess.tiles"));
+    const VERBS: &'static [(&'static str, Form)] =
+        &[("fly", Form::Cell), ("princess", Form::Figure), ("gate", Form::Figure), ("fairy", Form::Figure)];
+    const LINES: &'static [&'static str] = &["fairy"];
+    const READINGS: &'static [&'static str] = &[MUST, LATE];
+    const WEIGHTS: &'static [WeightSpec] = judgement::WEIGHTS;
+    const OWN_TILES_ONLY: bool = true;
+    const INSISTS: bool = true;
+
+    fn owns(kind: &TileKind) -> bool {
+        kind.words.iter().any(|w| [VOLCANO, DRAGON, MAGIC_GATE].contains(&w.as_str()) || w.starts_with(IN_CITY))
+    }
+
+    fn waits(kind: &TileKind) -> bool {
+        has_word(kind, DRAGON)
+    }
+
+    fn gate(kind: &TileKind) -> bool {
+        has_word(kind, MAGIC_GATE)
+    }
+
+    fn put_part(part: &Part, to: &mut PartHash) {
+        let Part { dragon, fairy, visited } = part;
+        to.put(*dragon).put(fairy.is_some());
+        if let Some(Fairy { site, by }) = fairy {
+            to.put(*site).put(by.is_some());
+            if let Some((player, piece)) = by {
+                to.put(*player).put_word(piece_word(Piece(*piece)));
+            }
+        }
+        to.put_list(visited, |to, Visit(cell)| {
+            to.put(*cell);
+        });
+    }
+
+    fn step<E: EventSink<Event>>(
+        game: &Carcassonne,
+        core: &mut Core,
+        part: &mut Part,
+        slot: Slot,
+        events: &mut E,
+    ) -> Flow {
+        match slot {
+            Slot::TurnStart => fairy::at_turn_start(game, core, part, events),
+            Slot::Placed if last_has(game, core, VOLCANO) => flight::erupt(core, part, events),
+            Slot::Closing if !game.reads(LATE) => return flight::go_on(game, core, part),
+            Slot::TurnEnd if game.reads(LATE) => return flight::go_on(game, core, part),
+            Slot::FinalMore => fairy::at_the_end(game, core, part, events),
+            _ => {}
+        }
+        Flow::Done
+    }
+
+    fn asks(game: &Carcassonne, core: &Core, part: &Part) -> (ToAct, &'static str) {
+        (ToAct::Player(flight::pilot(game, core, part)), "dragon")
+    }
+
+    fn options(_: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
+        out.extend(flight::ways(core, part).map(|cell| Action::at(Princess::ID, FLY, cell)));
+    }
+
+    fn check(_: &Carcassonne, core: &Core, part: &Part, action: Action) -> Result<(), Illegal> {
+        match action {
+            Action::Do { verb, cell, .. } if verb.bare() == FLY => flight::check(core, part, cell),
+            Action::Do { .. } => UNTIMELY.no(),
+            _ => NOT_NOW.no(),
+        }
+    }
+
+    fn untimely(_: &Carcassonne, core: &Core, _: &Part, action: Action) -> Option<&'static Rule> {
+        let Action::Do { verb, .. } = action else { return None };
+        match verb.bare() {
+            FLY => Some(&NO_FLIGHT),
+            _ => (core.row != CLAIM).then_some(&UNTIMELY),
+        }
+    }
+
+    fn act<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, action: Action, events: &mut E) {
+        if let Action::Do { cell, .. } = action {
+            flight::fly(game, core, part, cell, events);
+        }
+    }
+
+    fn insists(game: &Carcassonne, core: &Core, _: &Part) -> Option<&'static Rule> {
+        let due = game.reads(MUST) && claims::knights(game, core).next().is_some();
+        due.then_some(&MUST_RESCUE)
+    }
+
+    fn claims(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
+        claims::knights_offered(game, core, out);
+        if Self::insists(game, core, part).is_none() {
+            claims::fairy_offered(core, part, out);
+            claims::gate_offered(game, core, out);
+        }
+    }
+
+    fn check_claim(game: &Carcassonne, core: &Core, part: &Part, action: Action) -> Result<(), Illegal> {
+        let Action::Do { verb, cell, segment } = action else { return NOT_NOW.no() };
+        let (site, piece) = (Site { cell, segment }, verb.piece());
+        if verb.bare() != RESCUE
+            && let Some(rule) = Self::insists(game, core, part)
+        {
+            return rule.no();
+        }
+        match verb.bare() {
+            RESCUE => claims::check_knight(game, core, site, piece),
+            GATE => claims::check_gate(game, core, site, piece),
+            FAIRY => claims::check_fairy(core, part, site, piece),
+            _ => NO_FLIGHT.no(),
+        }
+    }
+
+    fn claim<E: EventSink<Event>>(
+        game: &Carcassonne,
+        core: &mut Core,
+        part: &mut Part,
+        action: Action,
+        events: &mut E,
+    ) {
+        let Action::Do { verb, cell, segment } = action else { return };
+        let (site, piece) = (Site { cell, segment }, verb.piece());
+        match verb.bare() {
+            RESCUE => claims::rescue(game, core, site, piece, events),
+            GATE => claims::go_through(core, site, piece, events),
+            _ => claims::call_fairy(core, part, site, piece, events),
+        }
+    }
+
+    /// The follower beside whom the fairy stands has his points (CA-21.9).
+    fn scored<E: EventSink<Event>>(
+        game: &Carcassonne,
+        core: &mut Core,
+        part: &mut Part,
+        scored: &Scored,
+        events: &mut E,
+    ) {
+        fairy::scored(game, core, part, scored, events);
+    }
+
+    /// Where the follower has gone, the fairy stays alone (CA-21.9).
+    fn removed<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, removed: &Removed, _: &mut E) {
+        let Figure { node, player, piece, .. } = removed.figure;
+        fairy::gone(core, part, core.board.site(node), (player, piece));
+    }
+
+    fn describe(_: &Carcassonne, core: &Core, _: &Part, action: Action, view: &mut ActionView) {
+        let Action::Do { verb, cell, segment } = action else { return };
+        if verb.bare() == FLY {
+            let eaten = flight::food(core, cell).count() as i32;
+            view.count = Some(eaten);
+        } else if let Some(node) = core.board.node_at(Site { cell, segment }) {
+            view.role = Some(role(core.board.kind(node)));
+            let owner = claims::standing(core, Site { cell, segment }, verb.piece()).map(|f| f.player);
+            view.figures = match owner.filter(|_| verb.bare() == RESCUE) {
+                Some(owner) => (0..=owner).map(|player| u8::from(player == owner)).collect(),
+                None => vec![],
+            };
+        }
+    }
+
+    fn view(_: &Carcassonne, core: &Core, part: &Part) -> PrincessView {
+        let fairy = |Fairy { site, by }: Fairy| FairyView {
+            x: site.cell.x,
+            y: site.cell.y,
+            segment: site.segment,
+            player: by.map(|(player, _)| Player(player)),
+            piece: by.map(|(_, piece)| piece_word(Piece(piece))),
+        };
+        let flight = (!part.visited.is_empty()).then(|| FlightView {
+            left: flight::left(part),
+            visited: part.visited.iter().map(|Visit(cell)| *cell).collect(),
+        });
+        PrincessView { dragon: part.dragon, fairy: part.fairy.map(fairy), flight, waiting: core.bag.waiting() }
+    }
+
+    fn draw(view: &PrincessView, picture: &mut Picture) {
+        let Some(map) = &mut picture.map else { return };
+        let mut token = |name, look, cell: (i16, i16)| {
+            map.tokens.push(Token { name: Phrase::new(name), look, cells: vec![cell], count: None });
+        };
+        if let Some(cell) = view.dragon {
+            token("legend-carcassonne-dragon", DRAGON_LOOK, (cell.x, cell.y));
+        }
+        if let Some(fairy) = view.fairy {
+            token("legend-carcassonne-fairy", FAIRY_LOOK, (fairy.x, fairy.y));
+        }
+    }
+
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut [i32]) {
+        judgement::estimate(game, core, part, weights, out);
+    }
+}

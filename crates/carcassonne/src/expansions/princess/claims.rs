@@ -1,0 +1,190 @@
+//! What is done in place of putting a figure: a princess sends a knight home (CA-21.6), a follower goes through a magic gate
+//! (CA-21.7), the fairy comes to a follower (CA-21.8).
+
+use super::{
+    FAIRY, FAIRY_THERE, Fairy, GATE, IN_CITY, NO_GATE, NO_KNIGHT, NO_WAY_THROUGH, NOT_YOUR_FOLLOWER, Part, RESCUE,
+    fairy, verb,
+};
+use crate::core::action::{Action, Piece};
+use crate::core::event::Event;
+use crate::core::farmers::Farmers;
+use crate::core::game::Carcassonne;
+use crate::core::illegal::{BARRED, CLOSED, Illegal, NO_FARMERS, NO_FIGURE, NOT_ITS_PLACE, OCCUPIED};
+use crate::core::removed::Leaving;
+use crate::core::state::{Core, Figure};
+use game::{EventSink, Player};
+use tile_map::{Node, Root, SegmentNo, SegmentSet, Site, TileNo};
+
+/// A follower of this kind at this spot, of the player on turn first.
+pub fn standing(core: &Core, site: Site, piece: Piece) -> Option<&Figure> {
+    let there = |f: &&Figure| f.follower() && f.piece == piece.0 && core.board.site(f.node) == site;
+    core.figures.iter().filter(there).min_by_key(|f| f.player != core.turn.0)
+}
+
+fn action(number: u8, core: &Core, figure: &Figure) -> Action {
+    let Site { cell, segment } = core.board.site(figure.node);
+    Action::Do { verb: verb(number).with(Piece(figure.piece)), cell, segment }
+}
+
+/// The city of a princess on the tile laid last.
+fn her_city(game: &Carcassonne, core: &Core) -> Option<Root> {
+    let words = &game.land.set.kind(core.last_kind()).words;
+    let segment = words.iter().find_map(|word| word.strip_prefix(IN_CITY)?.parse().ok().map(SegmentNo))?;
+    let kind = game.land.set.kind(core.last_kind());
+    (segment.index() < kind.segments.len()).then(|| core.board.root(core.board.node(core.last(), segment)))
+}
+
+/// Knights in the city of a princess on the tile laid last.
+pub fn knights<'a>(game: &Carcassonne, core: &'a Core) -> impl Iterator<Item = &'a Figure> + use<'a> {
+    let city = her_city(game, core);
+    let some = if city.is_some() { &core.figures[..] } else { &[] };
+    some.iter().filter(move |f| f.works() && Some(core.board.root(f.node)) == city)
+}
+
+pub fn knights_offered(game: &Carcassonne, core: &Core, out: &mut Vec<Action>) {
+    for knight in knights(game, core) {
+        let action = action(RESCUE, core, knight);
+        if !out.contains(&action) {
+            out.push(action);
+        }
+    }
+}
+
+pub fn check_knight(game: &Carcassonne, core: &Core, site: Site, piece: Piece) -> Result<(), Illegal> {
+    let there = |f: &Figure| f.piece == piece.0 && core.board.site(f.node) == site;
+    if knights(game, core).any(there) { Ok(()) } else { NO_KNIGHT.no() }
+}
+
+pub fn rescue<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, site: Site, piece: Piece, events: &mut E) {
+    let city = her_city(game, core);
+    let there = |f: &Figure| {
+        f.works() && f.piece == piece.0 && core.board.site(f.node) == site && Some(core.board.root(f.node)) == city
+    };
+    let Some(at) = core.figures.iter().position(there) else { return };
+    let knight = core.remove(at, Leaving::Home);
+    let (player, cell) = (Some(Player(knight.player)), Some(site.cell));
+    let to = Some(core.last_cell());
+    events.push(|| Event::Other { name: "princess", player, cell, to, count: 1 });
+}
+
+/// The followers of the player on turn to whom the fairy may go: not the one beside whom she is.
+pub fn fairy_offered(core: &Core, part: &Part, out: &mut Vec<Action>) {
+    for figure in core.figures.iter().filter(|f| f.follower() && f.player == core.turn.0) {
+        let action = action(FAIRY, core, figure);
+        let site = core.board.site(figure.node);
+        if !is_there(core, part, site, Piece(figure.piece)) && !out.contains(&action) {
+            out.push(action);
+        }
+    }
+}
+
+/// Whether she is beside the only follower of this kind that the player on turn has at this spot.
+fn is_there(core: &Core, part: &Part, site: Site, piece: Piece) -> bool {
+    let by = (core.turn.0, piece.0);
+    let same = |f: &&Figure| (f.player, f.piece) == by && core.board.site(f.node) == site;
+    let beside = part.fairy.is_some_and(|fairy| fairy.site == site && fairy.by == Some(by));
+    beside && core.figures.iter().filter(same).nth(1).is_none()
+}
+
+pub fn check_fairy(core: &Core, part: &Part, site: Site, piece: Piece) -> Result<(), Illegal> {
+    match standing(core, site, piece).filter(|f| f.player == core.turn.0) {
+        None => NOT_YOUR_FOLLOWER.no(),
+        Some(_) if is_there(core, part, site, piece) => FAIRY_THERE.no(),
+        Some(_) => Ok(()),
+    }
+}
+
+pub fn call_fairy<E: EventSink<Event>>(core: &Core, part: &mut Part, site: Site, piece: Piece, events: &mut E) {
+    let (player, from) = (core.turn, part.fairy.map(|fairy| fairy.site.cell));
+    part.fairy = Some(Fairy { site, by: Some((player.0, piece.0)) });
+    debug_assert!(part.fairy.and_then(|fairy| fairy::friend(core, fairy)).is_some());
+    events.push(|| Event::Other { name: "fairy", player: Some(player), cell: from, to: Some(site.cell), count: 0 });
+}
+
+/// Parts of a tile, not the one laid last, to which followers may go through the gate.
+fn reached(game: &Carcassonne, core: &Core, tile: TileNo) -> SegmentSet {
+    let placed = core.board.tile(tile);
+    if tile == core.last() || core.closed == Some(placed.cell) {
+        return SegmentSet::EMPTY;
+    }
+    let facts = &game.land.facts[placed.kind];
+    let mut parts = facts.features;
+    if game.farmers == Farmers::None {
+        parts = parts.without(facts.fields);
+    }
+    for segment in parts {
+        let root = core.board.root(core.board.node(tile, segment));
+        let free = core.board.figures(root).is_empty() && !game.is_complete(core, root);
+        parts.remove_if(segment, !free || game.is_barred(core, root));
+    }
+    parts
+}
+
+pub fn gate_offered(game: &Carcassonne, core: &Core, out: &mut Vec<Action>) {
+    if !game.land.facts[core.last_kind()].gate || game.at_hand(core, core.turn).next().is_none() {
+        return;
+    }
+    for at in 0..core.board.tiles().len() {
+        let tile = TileNo(at as u16);
+        let parts = reached(game, core, tile);
+        if parts.is_empty() {
+            continue;
+        }
+        let placed = core.board.tile(tile);
+        for (piece, _) in game.at_hand(core, core.turn) {
+            for segment in game.parts_for(piece, placed.kind, parts) {
+                out.push(Action::Do { verb: verb(GATE).with(piece), cell: placed.cell, segment });
+            }
+        }
+    }
+}
+
+pub fn check_gate(game: &Carcassonne, core: &Core, site: Site, piece: Piece) -> Result<(), Illegal> {
+    if !game.land.facts[core.last_kind()].gate {
+        return NO_GATE.no();
+    }
+    let Some(tile) = core.board.at(site.cell).filter(|tile| *tile != core.last()) else { return NO_WAY_THROUGH.no() };
+    let kind = core.board.tile(tile).kind;
+    let facts = &game.land.facts[kind];
+    if !facts.features.has(site.segment) {
+        return NO_WAY_THROUGH.no();
+    }
+    if core.closed == Some(site.cell) {
+        return CLOSED.no();
+    }
+    if facts.fields.has(site.segment) && game.farmers == Farmers::None {
+        return NO_FARMERS.no();
+    }
+    let node: Node = core.board.node(tile, site.segment);
+    let root = core.board.root(node);
+    let feature = game.land.set.terrain.name(core.board.kind(root));
+    if !core.board.figures(root).is_empty() {
+        return OCCUPIED.no_with("feature", feature);
+    }
+    if game.is_barred(core, root) {
+        return BARRED.no_with("feature", feature);
+    }
+    if game.is_complete(core, root) {
+        return NO_WAY_THROUGH.no();
+    }
+    if game.companions.contains(&piece) {
+        return NO_WAY_THROUGH.no();
+    }
+    if game.at_hand(core, core.turn).all(|(kind, _)| kind != piece) {
+        return NO_FIGURE.no();
+    }
+    if !game.parts_for(piece, kind, facts.features).has(site.segment) {
+        return NOT_ITS_PLACE.no_with("feature", feature);
+    }
+    Ok(())
+}
+
+pub fn go_through<E: EventSink<Event>>(core: &mut Core, site: Site, piece: Piece, events: &mut E) {
+    let Some(node) = core.board.node_at(site) else { return };
+    let (player, kind) = (core.turn, core.board.kind(node));
+    let from = core.last_cell();
+    core.put(player, piece, node);
+    let (cell, to) = (Some(from), Some(site.cell));
+    events.push(|| Event::Other { name: "gate", player: Some(player), cell, to, count: 1 });
+    events.push(|| Event::Figure { player, piece, site, kind });
+}

@@ -1,0 +1,100 @@
+//! What the fairy brings (CA-21.9).
+
+use super::{Fairy, POINTS, Part};
+use crate::core::event::{Event, Score, ScoreItem};
+use crate::core::game::Carcassonne;
+use crate::core::scored::Scored;
+use crate::core::state::{Core, Figure};
+use game::{EventSink, Player};
+use tile_map::{Figures, Site};
+
+/// Points for her follower when his feature is scored.
+const FOR_FEATURE: i32 = 3;
+
+/// Whether she stands on a ground that is no feature, where several may stand: there she works for all who stand there.
+fn for_all(game: &Carcassonne, core: &Core, site: Site) -> bool {
+    core.board.node_at(site).is_some_and(|node| !game.is_feature(core.board.kind(node)))
+}
+
+/// The figure beside whom she stands.
+pub fn friend(core: &Core, Fairy { site, by }: Fairy) -> Option<Figure> {
+    let (player, piece) = by?;
+    let his = |f: &&Figure| f.player == player && f.piece == piece && core.board.site(f.node) == site;
+    core.figures.iter().find(his).copied()
+}
+
+/// A point at the start of his turn for the player beside whose follower she stands.
+pub fn at_turn_start<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &Part, events: &mut E) {
+    let Some(fairy) = part.fairy else { return };
+    let turn = core.turn;
+    let count = if for_all(game, core, fairy.site) {
+        core.figures.iter().filter(|f| f.player == turn.0 && core.board.site(f.node) == fairy.site).count() as i32
+    } else {
+        i32::from(fairy.by.is_some_and(|(player, _)| player == turn.0))
+    };
+    if count > 0 {
+        pay(game, core, turn, ("fairy-turn", count, count), (fairy.site, false), events);
+    }
+}
+
+/// Her follower's feature was scored.
+pub fn scored<E: EventSink<Event>>(
+    game: &Carcassonne,
+    core: &mut Core,
+    part: &mut Part,
+    scored: &Scored,
+    events: &mut E,
+) {
+    let Some(fairy) = part.fairy else { return };
+    let Some((player, piece)) = fairy.by else { return };
+    // The lord of a castle has gone home already.
+    let lord = |f: &Figure| (f.player, f.piece) == (player, piece) && core.board.site(f.node) == fairy.site;
+    let there = scored.apart.as_ref().is_some_and(lord)
+        || friend(core, fairy).is_some_and(|f| f.works() && Some(core.board.root(f.node)) == scored.root);
+    if there {
+        pay(game, core, Player(player), ("fairy", 1, FOR_FEATURE), (fairy.site, true), events);
+        part.fairy = Some(Fairy { by: None, ..fairy });
+    }
+}
+
+/// The same at the end of the game, for what is not complete.
+pub fn at_the_end<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &Part, events: &mut E) {
+    let Some(fairy) = part.fairy.filter(|fairy| !for_all(game, core, fairy.site)) else { return };
+    if let Some(figure) = friend(core, fairy).filter(Figure::works) {
+        pay(game, core, Player(figure.player), ("fairy", 1, FOR_FEATURE), (fairy.site, false), events);
+    }
+}
+
+/// A figure has left this spot: where it was hers, and no other like it stands there, she stays alone.
+pub fn gone(core: &Core, part: &mut Part, site: Site, figure: (u8, u8)) {
+    if let Some(fairy) = part.fairy
+        && fairy.site == site
+        && fairy.by == Some(figure)
+        && friend(core, fairy).is_none()
+    {
+        part.fairy = Some(Fairy { by: None, ..fairy });
+    }
+}
+
+fn pay<E: EventSink<Event>>(
+    game: &Carcassonne,
+    core: &mut Core,
+    player: Player,
+    (name, count, points): (&'static str, i32, i32),
+    (site, complete): (Site, bool),
+    events: &mut E,
+) {
+    core.points[player.index()][POINTS] += points;
+    events.push(|| {
+        Event::Scored(Score {
+            name,
+            complete,
+            last: core.ending(),
+            parts: vec![site],
+            items: vec![ScoreItem { name, count, points }],
+            points: vec![(player, points)],
+            figures: Figures::one(player, 1).counts(game.players),
+            returned: vec![],
+        })
+    });
+}

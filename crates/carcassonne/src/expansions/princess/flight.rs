@@ -1,0 +1,106 @@
+//! The dragon: where it comes from, where it may fly, and whom it eats (CA-21.2 to CA-21.5).
+
+use super::{DRAGON, FLOWN_OVER, GUARDED, Part, TOO_FAR, Visit, last_has};
+use crate::core::event::Event;
+use crate::core::game::Carcassonne;
+use crate::core::illegal::Illegal;
+use crate::core::removed::Leaving;
+use crate::core::state::{Core, Figure};
+use crate::expansion::Flow;
+use game::{EventSink, Player};
+use tile_map::{Cell, SIDES};
+
+/// Most steps of a flight.
+const STEPS: usize = 6;
+
+/// A volcano was laid: the dragon comes there, and its tiles into play.
+pub fn erupt<E: EventSink<Event>>(core: &mut Core, part: &mut Part, events: &mut E) {
+    let (from, to) = (part.dragon, core.last_cell());
+    (part.dragon, core.closed) = (Some(to), Some(to));
+    if core.bag.waiting() > 0 {
+        core.bag.release();
+    }
+    events.push(|| Event::Other { name: "dragon-comes", player: None, cell: from, to: Some(to), count: 0 });
+}
+
+/// Steps that the dragon has made in this flight.
+fn made(part: &Part) -> usize {
+    part.visited.len().saturating_sub(1)
+}
+
+/// Steps that it may still make.
+pub fn left(part: &Part) -> u8 {
+    STEPS.saturating_sub(made(part)) as u8
+}
+
+/// Who leads the dragon now: all in turn, first whoever is on turn.
+pub fn pilot(game: &Carcassonne, core: &Core, part: &Part) -> Player {
+    Player(((core.turn.index() + made(part)) % usize::from(game.players)) as u8)
+}
+
+/// Where it may fly now.
+pub fn ways(core: &Core, part: &Part) -> impl Iterator<Item = Cell> {
+    let around = part.dragon.into_iter().flat_map(|from| SIDES.into_iter().map(move |side| from.across(side)));
+    around.filter(|cell| check(core, part, *cell).is_ok())
+}
+
+pub fn check(core: &Core, part: &Part, cell: Cell) -> Result<(), Illegal> {
+    let beside = part.dragon.is_some_and(|from| SIDES.into_iter().any(|side| from.across(side) == cell));
+    if !beside || core.board.at(cell).is_none() {
+        return TOO_FAR.no();
+    }
+    if part.visited.contains(&Visit(cell)) {
+        return FLOWN_OVER.no();
+    }
+    if part.fairy.is_some_and(|fairy| fairy.site.cell == cell) { GUARDED.no() } else { Ok(()) }
+}
+
+/// After a tile with a dragon: it flies on while it can.
+pub fn go_on(game: &Carcassonne, core: &Core, part: &mut Part) -> Flow {
+    let Some(from) = part.dragon.filter(|_| last_has(game, core, DRAGON)) else { return Flow::Done };
+    if part.visited.is_empty() {
+        part.visited.push(Visit(from));
+    }
+    if left(part) > 0 && ways(core, part).next().is_some() {
+        return Flow::Waits;
+    }
+    part.visited.clear();
+    Flow::Done
+}
+
+/// Whether the dragon eats this figure, when it comes to this tile: not what stands apart on two tiles, nor at a corner.
+fn is_food(game: Option<&Carcassonne>, core: &Core, figure: &Figure, cell: Cell) -> bool {
+    let cornered = game.is_some_and(|game| game.specs[usize::from(figure.piece)].reaping.is_some());
+    figure.apart.is_none() && !cornered && core.board.site(figure.node).cell == cell
+}
+
+/// The followers on a tile that the dragon would eat.
+pub fn food(core: &Core, cell: Cell) -> impl Iterator<Item = &Figure> {
+    core.figures.iter().filter(move |figure| figure.follower() && is_food(None, core, figure, cell))
+}
+
+/// The dragon flies there and eats.
+pub fn fly<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, cell: Cell, events: &mut E) {
+    let (player, from) = (Some(pilot(game, core, part)), part.dragon);
+    (part.dragon, core.closed) = (Some(cell), Some(cell));
+    let visited = &mut part.visited;
+    visited.insert(visited.partition_point(|visit| visit.0 < cell), Visit(cell));
+    let count = i32::from(left(part));
+    events.push(|| Event::Other { name: "dragon-flies", player, cell: from, to: Some(cell), count });
+    // Whom it eats is told player by player: the order in which figures came means nothing.
+    for player in Player::all(game.players) {
+        for at in (0..core.figures.len()).rev() {
+            let figure = core.figures[at];
+            if figure.player == player.0 && is_food(Some(game), core, &figure, cell) {
+                core.remove(at, Leaving::Home);
+                events.push(|| Event::Other {
+                    name: "eaten",
+                    player: Some(player),
+                    cell: Some(cell),
+                    to: None,
+                    count: 1,
+                });
+            }
+        }
+    }
+}
