@@ -38,7 +38,7 @@ export async function cardTable(checks, browser, server) {
       equal(seats, told, `points at the seats at step ${step}`);
       equal(await page.locator("#log .head", { hasText: /wins\.$|share the victory/ }).count(), 0, "the winner in the log");
       await page.keyboard.press("Enter");
-      await page.locator("dialog[open] table").waitFor();
+      await page.locator("dialog[open]").getByRole("table", { name: "Final scoring" }).waitFor();
       const { view } = await look(page, table);
       equal(await points(page, ".tableau .total"), view.outcome.players.map(({ total }) => total).sort((a, b) => a - b), "points at the end");
       equal(page.faults, [], "faults");
