@@ -115,6 +115,12 @@ seat-open-listed = volné místo
 seat-open-text = Může si sednout kdokoli s odkazem.
 seat-bot = Bot: { $bot }
 seat-bot-text = Počítačový hráč.
+programs-here = Cizí programy
+seat-program = cizí bot
+seat-program-listed = Cizí program: { $name }
+program-to-ask = { $name } dostane pozvánku, až stůl založíte; dokud ji nepřijme, je místo volné
+program-asked = { $name } má pozvánku; dokud ji nepřijme, je místo volné
+program-declined = { $name } hrát nechce
 seat-add = Přidat místo
 seat-earlier = Místo { $number }: hrát dřív
 seat-remove = Odebrat místo { $number }
@@ -122,6 +128,12 @@ bot-numbered = { $bot } { $number }
 options = Volby
 option-yes = ano
 option-no = ne
+option-lacks = { $count ->
+    [one] Jen spolu s volbou „{ $names }“, která není zvolena.
+    [few] Jen spolu s volbami { $names }, které nejsou zvoleny všechny.
+    [many] Jen spolu s volbami { $names }, které nejsou zvoleny všechny.
+   *[other] Jen spolu s volbami { $names }, které nejsou zvoleny všechny.
+}
 data = Kartičky
 data-text = Hrajte s opravenou sadou kartiček: vyberte soubor stejné podoby, jakou má vestavěný.
 data-choose = Vybrat soubor
@@ -268,6 +280,7 @@ prompt-place-unturned-finger = { $count ->
     [many] Ťukněte na políčko (na výběr je { $count }).
    *[other] Ťukněte na políčko (na výběr je { $count }).
 }
+prompt-laid-with = Přiloží se { $what }.
 prompt-staged = { $turns ->
     [yes] { $cells ->
         [yes] Otočte ji, zvolte jiné políčko, nebo ji položte sem.

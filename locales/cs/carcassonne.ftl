@@ -21,7 +21,7 @@ option-carcassonne-with-ringmaster-hint = Figurka navíc pro každého; má 2 bo
 option-carcassonne-with-castles = Hrady
 option-carcassonne-with-castles-hint = Z dokončeného města o dvou kartičkách může být hrad; přinese tolik, kolik se boduje vedle něj.
 option-carcassonne-with-bazaars = Kartičky Mostů, hradů a bazarů
-option-carcassonne-with-bazaars-hint = Dvanáct dalších kartiček jako obyčejná krajina; bez mostů a dražeb.
+option-carcassonne-with-bazaars-hint = Dvanáct dalších kartiček jako obyčejná krajina; bez mostů.
 option-carcassonne-with-all-crop-circles = Kruhy v obilí
 option-carcassonne-with-all-crop-circles-hint = Každý smí přidat sedláka, lupiče či rytíře, nebo si musí jednoho vzít zpět. 12 kartiček.
 option-carcassonne-with-crop-circles = Kartička s obrazcem v obilí
@@ -58,6 +58,10 @@ option-carcassonne-with-tower = Věž
 option-carcassonne-with-tower-hint = Z dílů rostou věže, které berou družiníky ze svého dosahu: ti zůstávají v zajetí, dokud nejsou vyměněni nebo vykoupeni za 3 body. 18 kartiček.
 option-carcassonne-with-princess = Princezna a drak
 option-carcassonne-with-princess-hint = Ze sopek přilétá drak a sežere, koho potká, princezny posílají rytíře domů, tajné chodby vedou kamkoli a víla dohlíží na družiníka. 30 kartiček.
+option-carcassonne-with-tile-auctions = Dražby na bazarech
+option-carcassonne-with-tile-auctions-hint = Po tahu, ve kterém byl přiložen bazar, získá každý hráč v dražbě za body kartičku pro svůj příští tah. Bazar je na osmi kartičkách Mostů, hradů a bazarů.
+option-carcassonne-with-bridges = Mosty
+option-carcassonne-with-bridges-hint = Každý hráč má mosty: cesty nad kartičkami, které spojují cesty, umožňují přiložit kartičky a nesou figurky. Bez vlastních kartiček.
 option-carcassonne-farmers = Sedláci
 option-carcassonne-farmers-modern = dnešní pravidla: louka přinese 3 body za každé dokončené město
 option-carcassonne-farmers-2001 = pravidla z roku 2001: město platí každému hráči jen jednou
@@ -72,6 +76,9 @@ option-carcassonne-start-drawn = losem
 option-carcassonne-ringmaster-lord = Ředitel jako hradní pán
 option-carcassonne-ringmaster-lord-yes = má body navíc, když se hrad vyhodnotí
 option-carcassonne-ringmaster-lord-no = nemá body navíc
+option-carcassonne-more-gardens = Zahrady z jiných krabic
+option-carcassonne-more-gardens-yes = na jedné nebo dvou kartičkách každé krabice, se kterou se hraje, jako v jejich novějších vydáních
+option-carcassonne-more-gardens-no = jen osm ze základní krabice
 option-carcassonne-hill-count = Shody na kopcích
 option-carcassonne-hill-count-yes = vyhrává, kdo má na kopcích útvaru nejvíc družiníků (starší pravidla)
 option-carcassonne-hill-count-no = vyhrávají všichni, kdo mají družiníka na kopci
@@ -81,8 +88,11 @@ option-carcassonne-cloisters-stay-no = se vynechají
 option-carcassonne-wagon-along = Kam jede vůz dál
 option-carcassonne-wagon-along-yes = kam vede jeho dokončený útvar (první vydání)
 option-carcassonne-wagon-along-no = na volnou krajinu na své kartičce a osmi kolem
+option-carcassonne-tower-safe = Figurky na věžích a drak
+option-carcassonne-tower-safe-yes = jsou před ním v bezpečí (starší výklad)
+option-carcassonne-tower-safe-no = sežere je jako všechny ostatní
 option-carcassonne-princess-must = Princezna, která má ve městě rytíře
-option-carcassonne-princess-must-yes = jednoho pošle domů, nic jiného dělat nelze
+option-carcassonne-princess-must-yes = jednoho pošle domů, nic jiného místo figurky dělat nelze
 option-carcassonne-princess-must-no = smí jednoho poslat domů
 option-carcassonne-dragon-late = Kdy letí drak
 option-carcassonne-dragon-late-yes = po bodování
@@ -167,6 +177,10 @@ phase-carcassonne-sheep = Losuje se žeton pro stádo.
 phase-carcassonne-crop-choose = Obrazec v obilí: smějí všichni přidat figurku, nebo si musí každý jednu vzít zpět?
 phase-carcassonne-crop-add = Smíte přidat figurku k některé své.
 phase-carcassonne-crop-home = Vezměte si zpět jednu ze svých figurek.
+phase-carcassonne-auction-choose = Dražba: vyberte kartičku k prodeji.
+phase-carcassonne-auction-first = Učiňte první nabídku za vybranou kartičku; smí být 0.
+phase-carcassonne-auction-bid = Nabídněte za kartičku víc, nebo pasujte.
+phase-carcassonne-auction-deal = Vezměte si kartičku a zaplaťte nejvyšší nabídku, nebo ji nechte tomu, kdo nabídl nejvíc a zaplatí vám.
 phase-carcassonne-over = Hra skončila.
 
 # Možnosti a co znamenají
@@ -223,19 +237,39 @@ choice-carcassonne-wagon-home = Vůz domů
 choice-carcassonne-tower = Stavět věž
 choice-carcassonne-close = Uzavřít věž
 # $player: číslo místa; $piece: rytíř, velká figurka ...
-choice-carcassonne-capture = Zajmout figurku hráče č. { $player }: { $piece }
+choice-carcassonne-capture = Zajmout figurku ({ $player }): { $piece }
 choice-carcassonne-capture-one = Zajmout družiníka
 choice-carcassonne-capture-own = Vzít si zpět vlastní figurku ({ $piece })
 choice-carcassonne-capture-none = Nezajmout nikoho
 choice-carcassonne-exchange = Domů jde { $piece }
 choice-carcassonne-ransom = Vykoupit: { $piece }
 choice-carcassonne-fly = Drak sem
-choice-carcassonne-princess = Poslat tohoto rytíře domů
+# $piece: figure
+choice-carcassonne-princess = Poslat domů figurku ({ $player }): { $piece }
 choice-carcassonne-fairy = Víla k tomuto družiníkovi
 choice-carcassonne-gate = Tajnou chodbou
 choice-carcassonne-place-fairy = Víla
 choice-carcassonne-through-gate = Tajná chodba
 choice-carcassonne-rescue = Princezna
+# $tile: jméno kartičky; $number: kolikátá z vyložených to je
+choice-carcassonne-choose = Kartička { $number }
+choice-carcassonne-choose-label = Vybrat kartičku { $number } ({ $tile })
+choice-carcassonne-bid = { $points ->
+    [one] Nabídnout { $points } bod
+    [few] Nabídnout { $points } body
+    [many] Nabídnout { $points } bodu
+   *[other] Nabídnout { $points } bodů
+}
+choice-carcassonne-bids = Nabídnout
+choice-carcassonne-no-bid = Pasovat
+choice-carcassonne-buy = Vzít si kartičku
+choice-carcassonne-sell = Nechat kartičku
+# $axis: ns, we
+choice-carcassonne-bridge = { $axis ->
+    [we] Most od západu k východu
+   *[ns] Most od severu k jihu
+}
+choice-carcassonne-refuse-tile = Odložit kartičku a vzít si jinou
 hint-carcassonne-castle = Teď žádné body; pánovi zaplatí, co se příště dokončí na jeho šesti kartičkách.
 hint-carcassonne-take = Z kartiček toho, co se právě vyhodnotilo; čím víc cihliček máte, tím cennější je každá.
 hint-carcassonne-big-top = Až bude přiložena další kartička s manéží, přinese každá figurka na těchto devíti kartičkách tolik bodů, kolik ukáže skrytý žeton.
@@ -258,14 +292,20 @@ hint-carcassonne-capture = Figurku držíte, dokud není vyměněna nebo vykoupe
 hint-carcassonne-ransom = 3 body tomu, kdo figurku drží; smíte ji umístit ještě v tomto tahu.
 hint-carcassonne-fly = { $count ->
     [0] Nikoho tam nesežere.
-    [one] Jeden družiník odtud půjde domů bez bodů.
-    [few] { $count } družiníci odtud půjdou domů bez bodů.
-    [many] { $count } družiníka odtud půjde domů bez bodů.
-   *[other] { $count } družiníků odtud půjde domů bez bodů.
+    [one] Jedna figurka odtud půjde domů bez bodů.
+    [few] { $count } figurky odtud půjdou domů bez bodů.
+    [many] { $count } figurky odtud půjde domů bez bodů.
+   *[other] { $count } figurek odtud půjde domů bez bodů.
 }
 hint-carcassonne-princess = Jde domů bez bodů, dřív než se město boduje.
 hint-carcassonne-fairy = Bod na začátku každého vašeho tahu, 3 body, až se jeho krajina boduje, a drak na jeho kartičku nesmí.
 hint-carcassonne-gate = Na kteroukoli krajinu, která není dokončená a kde nikdo nestojí.
+hint-carcassonne-choose = Učiníte za ni první nabídku.
+hint-carcassonne-bid = Zůstane-li vaše nabídka nejvyšší, prodávající si kartičku vezme a zaplatí vám, nebo vám ji nechá a zaplatíte vy jemu.
+hint-carcassonne-bid-first = Nenabídne-li nikdo víc, dostanete kartičku a svou nabídku nezaplatíte nikomu; jen o body přijdete.
+hint-carcassonne-buy = Nejvyšší nabídku zaplatíte tomu, kdo ji učinil.
+hint-carcassonne-sell = Dostane ji ten, kdo nabídl nejvíc, a zaplatí vám.
+hint-carcassonne-bridge = Cesta nad touto kartičkou, na které smí stát vaše figurka. Zůstane tam.
 hint-carcassonne-highwayman = Až bude cesta dokončena: 1 bod za každou kartičku, a vrátí se domů.
 hint-carcassonne-knight = Až bude město dokončeno: body za každou kartičku a erb, a vrátí se domů.
 hint-carcassonne-monk = Až bude kolem kláštera osm kartiček: 9 bodů, a vrátí se domů.
@@ -343,6 +383,7 @@ refusal-carcassonne-tower-untimely = Věže se stavějí a uzavírají po přilo
 refusal-carcassonne-tower-out-of-reach = V dosahu věže, na níž jste stavěli, takový družiník nestojí.
 refusal-carcassonne-capture-untimely = Družiník se zajímá, když byl na věž položen díl.
 refusal-carcassonne-exchange-none = Ten hráč žádnou takovou vaši figurku nedrží.
+refusal-carcassonne-exchange-untimely = Figurky se vyměňují, jakmile dva hráči drží figurky jeden druhého.
 refusal-carcassonne-no-captive = Ten hráč žádnou takovou vaši figurku nedrží.
 refusal-carcassonne-one-ransom = V jednom tahu lze vykoupit jednu figurku.
 refusal-carcassonne-ransom-too-poor = Výkupné je 3 body a vy máte méně.
@@ -354,11 +395,28 @@ refusal-carcassonne-dragon-guarded = Na kartičku s vílou drak nesmí.
 refusal-carcassonne-dragon-untimely = Drak letí, když byla přiložena kartička s drakem.
 refusal-carcassonne-princess-no-knight = Princezna na právě přiložené kartičce posílá domů rytíře ze svého města: takový rytíř tam nestojí.
 refusal-carcassonne-princess-must = Do tohoto města přišla princezna: jeden z jeho rytířů jde domů.
-refusal-carcassonne-princess-untimely = Princezna, tajná chodba a víla přijdou na řadu po přiložení kartičky, místo umístění figurky.
+refusal-carcassonne-princess-untimely = Princezna posílá rytíře domů po přiložení kartičky, místo umístění figurky.
+refusal-carcassonne-gate-untimely = Tajnou chodbou jde figurka po přiložení kartičky, místo aby byla umístěna na ni.
+refusal-carcassonne-fairy-untimely = Víla se volá po přiložení kartičky, místo umístění figurky.
 refusal-carcassonne-gate-none = Na jinou kartičku jde figurka jen z právě přiložené kartičky s tajnou chodbou.
 refusal-carcassonne-gate-no-way = Družiník jde tajnou chodbou na krajinu jiné kartičky, která není dokončená a kde nikdo nestojí, ne k drakovi.
 refusal-carcassonne-fairy-no-follower = Víla jde k vašemu družiníkovi.
 refusal-carcassonne-fairy-there = U tohoto družiníka už víla stojí.
+refusal-carcassonne-no-auction = Kartičky se nabízejí, kupují a prodávají jen v dražbě, na konci tahu.
+refusal-carcassonne-auction-no-tile = Žádná kartička, kterou lze ještě prodat, tam neleží.
+refusal-carcassonne-auction-first-bid = Kdo kartičku vybral, učiní první nabídku; smí být 0.
+refusal-carcassonne-auction-bid-higher = Nabídka musí být vyšší než { $bid }.
+refusal-carcassonne-auction-too-poor = Nikdo nenabízí víc bodů, než má: { $points }.
+refusal-carcassonne-auction-no-deal = Kdo kartičku vybral, ji koupí nebo prodá, až všichni nabídnou.
+refusal-carcassonne-auction-bids-over = Nabídky skončily: kartička se koupí, nebo prodá.
+refusal-carcassonne-no-bridge-left = Nemáte už žádný most.
+refusal-carcassonne-no-bridge-there = Most vede od strany ke straně, kde jsou obě pole a nesousedí s jinou kartičkou, a jen nad kartičkou bez mostu.
+refusal-carcassonne-one-bridge = Od přiložení této kartičky jste už most položili.
+refusal-carcassonne-bridge-not-here = Most se klade nad kartičku, kterou jste právě přiložili.
+refusal-carcassonne-bridge-untimely = Most se klade po přiložení kartičky, dřív než se postaví figurka.
+refusal-carcassonne-fits-without-bridge = Tato kartička se hodí i bez mostu, takže se musí přiložit.
+refusal-carcassonne-bridge-above-figures = Nad figurkami, které na té kartičce stojí pod širým nebem, se most neklade.
+refusal-carcassonne-acrobat-below = Kde nad místem leží cesta, tam artista nepřijde.
 
 # Závěrečný účet
 item-carcassonne-roads = Cesty
@@ -377,6 +435,7 @@ item-carcassonne-flocks = Stáda
 item-carcassonne-ransoms = Výkupné
 item-carcassonne-barns = Statky
 item-carcassonne-fairy = Víla
+item-carcassonne-auctions = Dražby
 item-carcassonne-big-top = Šapitó
 item-carcassonne-acrobats = Artisté
 item-carcassonne-ringmasters = Ředitelé
@@ -500,6 +559,8 @@ score-carcassonne-ransom = { $points } za zajatce
 score-carcassonne-ransom-out = { $points } za figurku v zajetí
 score-carcassonne-fairy = { $points } za jejího družiníka
 score-carcassonne-fairy-turn = { $points } na začátku tahu
+score-carcassonne-auction = { $points } za kartičku
+score-carcassonne-auction-out = { $points } za kartičku
 score-carcassonne-vineyards = { $count ->
     [one] { $count } vinice
     [few] { $count } vinice
@@ -658,16 +719,87 @@ log-carcassonne-tower-built = { $count ->
     [many] { $player } staví na věži: má { $count } dílu.
    *[other] { $player } staví na věži: má { $count } dílů.
 }
-log-carcassonne-captive-taken = Věž zajímá figurku ({ $player }).
-log-carcassonne-captive-own = { $player } si věží bere figurku domů.
-log-carcassonne-captive-back = Zajatá figurka se výměnou vrací domů ({ $player }).
-log-carcassonne-ransom-paid = { $player } vykupuje figurku.
+# $piece: druh figurky; $player: čí je; $by: kdo ji zajal
+log-carcassonne-captive-taken = { $piece ->
+    [follower] { $by } věží zajímá družiníka ({ $player }).
+    [ringmaster] { $by } věží zajímá ředitele ({ $player }).
+    [large-follower] { $by } věží zajímá velkou figurku ({ $player }).
+    [abbot] { $by } věží zajímá opata ({ $player }).
+    [mayor] { $by } věží zajímá starostu ({ $player }).
+    [wagon] { $by } věží zajímá vůz ({ $player }).
+   *[other] Věž zajímá figurku ({ $player }).
+}
+log-carcassonne-captive-own = { $piece ->
+    [follower] { $player } si věží bere domů družiníka.
+    [ringmaster] { $player } si věží bere domů ředitele.
+    [large-follower] { $player } si věží bere domů velkou figurku.
+    [abbot] { $player } si věží bere domů opata.
+    [mayor] { $player } si věží bere domů starostu.
+    [wagon] { $player } si věží bere domů vůz.
+   *[other] { $player } si věží bere figurku domů.
+}
+# $by: kdo ji držel
+log-carcassonne-captive-back = { $piece ->
+    [follower] { $by } výměnou vrací družiníka ({ $player }).
+    [ringmaster] { $by } výměnou vrací ředitele ({ $player }).
+    [large-follower] { $by } výměnou vrací velkou figurku ({ $player }).
+    [abbot] { $by } výměnou vrací opata ({ $player }).
+    [mayor] { $by } výměnou vrací starostu ({ $player }).
+    [wagon] { $by } výměnou vrací vůz ({ $player }).
+   *[other] Zajatá figurka se výměnou vrací domů ({ $player }).
+}
+# $by: kdo ji držel a dostává výkupné
+log-carcassonne-ransom-paid = { $piece ->
+    [follower] { $player } vykupuje družiníka, výkupné dostává { $by }.
+    [ringmaster] { $player } vykupuje ředitele, výkupné dostává { $by }.
+    [large-follower] { $player } vykupuje velkou figurku, výkupné dostává { $by }.
+    [abbot] { $player } vykupuje opata, výkupné dostává { $by }.
+    [mayor] { $player } vykupuje starostu, výkupné dostává { $by }.
+    [wagon] { $player } vykupuje vůz, výkupné dostává { $by }.
+   *[other] { $player } vykupuje figurku.
+}
 log-carcassonne-dragon-comes = K sopce přilétá drak.
 log-carcassonne-dragon-flies = { $player } vede draka dál.
-log-carcassonne-eaten = Drak sežral figurku ({ $player }).
-log-carcassonne-princess = Princezna posílá domů rytíře ({ $player }).
+log-carcassonne-eaten = { $piece ->
+    [follower] Drak sežral družiníka ({ $player }).
+    [ringmaster] Drak sežral ředitele ({ $player }).
+    [large-follower] Drak sežral velkou figurku ({ $player }).
+    [builder] Drak sežral stavitele ({ $player }).
+    [pig] Drak sežral prasátko ({ $player }).
+    [abbot] Drak sežral opata ({ $player }).
+    [shepherd] Drak sežral pastýře ({ $player }).
+    [mayor] Drak sežral starostu ({ $player }).
+    [wagon] Drak sežral vůz ({ $player }).
+   *[other] Drak sežral figurku ({ $player }).
+}
+log-carcassonne-princess = { $piece ->
+    [ringmaster] Princezna posílá domů ředitele ({ $player }).
+    [large-follower] Princezna posílá domů velkou figurku ({ $player }).
+    [mayor] Princezna posílá domů starostu ({ $player }).
+    [wagon] Princezna posílá domů vůz ({ $player }).
+   *[follower] Princezna posílá domů rytíře ({ $player }).
+}
 log-carcassonne-gate = { $player } prochází tajnou chodbou.
 log-carcassonne-fairy = { $player } volá vílu.
+# $tile: jméno kartičky; $count: body
+log-carcassonne-tile-offered = V dražbě leží { $tile }.
+log-carcassonne-tile-chosen = { $player } vybírá { $tile }.
+log-carcassonne-bid = { $count ->
+    [one] { $player } nabízí { $count } bod.
+    [few] { $player } nabízí { $count } body.
+    [many] { $player } nabízí { $count } bodu.
+   *[other] { $player } nabízí { $count } bodů.
+}
+log-carcassonne-tile-sold = { $count ->
+    [0] { $player } získává { $tile } zadarmo.
+    [one] { $player } získává { $tile } za { $count } bod.
+    [few] { $player } získává { $tile } za { $count } body.
+    [many] { $player } získává { $tile } za { $count } bodu.
+   *[other] { $player } získává { $tile } za { $count } bodů.
+}
+log-carcassonne-tile-left = { $player } dostává poslední kartičku: { $tile }.
+# $feature: road, city, cloister, garden, shrine, abbacy, field, castle, ringmaster, acrobats, big-top, gold, goods, flock, king, robber, church, barn, barn-field, joined-field, ransom, ransom-out, fairy, fairy-turn, auction, auction-out; $complete: yes, no
+log-carcassonne-bridge = { $player } staví most.
 # $feature: road, city, cloister, garden, shrine, abbacy, field, castle, ringmaster, acrobats, big-top, gold, goods, flock, king, robber, church, barn, barn-field, joined-field, ransom, ransom-out, fairy, fairy-turn; $complete: yes, no
 log-carcassonne-scored = { $feature ->
     [road] { $complete ->
@@ -709,6 +841,8 @@ log-carcassonne-scored = { $feature ->
     [barn] Statek
     [barn-field] Sedláci tam, kde se staví statek
     [joined-field] Sedláci na louce připojené ke statku
+    [auction] Prodaná kartička
+    [auction-out] Zaplacená kartička
    *[field] Louka
 }
 # Body jednoho hráče z tohoto bodování
@@ -787,7 +921,7 @@ carcassonne-held-by-others = { $count ->
    *[other] { $count } figurek drží jiní
 }
 # $player: číslo místa
-carcassonne-held-by = drží hráč č. { $player }
+carcassonne-held-by = drží { $player }
 carcassonne-tower-here = { $count ->
     [one] věž o { $count } dílu
     [few] věž o { $count } dílech
@@ -815,6 +949,23 @@ carcassonne-no-pennant = bez erbu bez bodů
 carcassonne-barn-here = Statek: na konci 4 body za každé dokončené město u jeho louky
 carcassonne-dragon-here = Drak: na tuto kartičku se neklade žádná figurka
 carcassonne-fairy-here = Víla: drak na tuto kartičku nesmí
+carcassonne-bridge-here = Most: cesta nad touto kartičkou
+carcassonne-bridges-left = { $count ->
+    [0] žádný most
+    [one] jeden most
+    [few] { $count } mosty
+    [many] { $count } mostu
+   *[other] { $count } mostů
+}
+carcassonne-with-bridge = { $axis ->
+    [ns] s mostem od severu k jihu
+   *[we] s mostem od západu k východu
+}{ $over ->
+    [own] {" "}nad ní
+   *[other] {" "}nad sousední kartičkou ({ $place })
+}
+carcassonne-bridge-sign = Kde je nakreslen most, hodí se kartička jen s mostem, který se položí s ní.
+carcassonne-on-bridge = { $figure } na mostě
 carcassonne-dragon-steps = { $count ->
     [one] Ještě jeden krok draka
     [few] Ještě { $count } kroky draka
@@ -884,6 +1035,31 @@ carcassonne-pays = { $points ->
 }
 # Žetony v sáčku: s vlkem a s ovečkami
 carcassonne-flock-risk = žetony: { $wolves } s vlkem, { $sheep } s ovečkami
+carcassonne-beside = Kartičky vedle krajiny
+# $number: kolikátá z vyložených to je
+carcassonne-offered = Kartička { $number }, { $tile }
+carcassonne-highest-bid = { $points ->
+    [one] Nejvyšší nabídka: { $points } bod, { $player }
+    [few] Nejvyšší nabídka: { $points } body, { $player }
+    [many] Nejvyšší nabídka: { $points } bodu, { $player }
+   *[other] Nejvyšší nabídka: { $points } bodů, { $player }
+}
+carcassonne-your-bid = Vaše nabídka ({ $least } až { $most })
+carcassonne-bid-wrong = Nabídnout lze celé číslo od { $least } do { $most }.
+carcassonne-seller = Kartičku prodává { $player }
+carcassonne-choosing = Výběr kartičky
+carcassonne-costs = { $points ->
+    [one] stojí { $points } bod
+    [few] stojí { $points } body
+    [many] stojí { $points } bodu
+   *[other] stojí { $points } bodů
+}
+carcassonne-brings = { $points ->
+    [one] přinese { $points } bod
+    [few] přinese { $points } body
+    [many] přinese { $points } bodu
+   *[other] přinese { $points } bodů
+}
 carcassonne-do-acrobat = artista
 carcassonne-do-pyramid = vyhodnotit pyramidu
 carcassonne-acrobats-here = { $count ->
@@ -929,6 +1105,10 @@ carcassonne-wait = { $phase ->
     [crop-choose] Vybírá, co obrazec v obilí udělá …
     [crop-add] Přemýšlí o další figurce …
     [crop-home] Bere si figurku zpět …
+    [auction-choose] Vybírá kartičku v dražbě …
+    [auction-first] Činí první nabídku …
+    [auction-bid] Přemýšlí o nabídce …
+    [auction-deal] Kupuje nebo prodává kartičku …
    *[other] Losuje se kartička …
 }
 help-carcassonne-figure = Udělejte nejvýš jednu věc: postavte figurku na volnou cestu, do města, kláštera nebo na louku nové kartičky.
@@ -952,6 +1132,8 @@ help-carcassonne-hills = Má-li víc hráčů na útvaru stejně družiníků, z
 help-carcassonne-monasteries = V německém klášteře družiník stojí jako mnich jako v každém klášteře, nebo si lehne a zůstane: na konci přinese 1 bod za každou kartičku v nepřerušených přímých řadách odtud.
 help-carcassonne-abbey = Místo losování smíte do díry v krajině položit své opatství: hodí se všude, ukončí cesty a města a je klášterem. Starosta platí za tolik družiníků, kolik má město erbů. Vůz smí po bodování jet dál. Statek, kde se stýkají čtyři kartičky, oboduje sedláky své louky a zůstane pro města na konci.
 help-carcassonne-princess = Sopka přivolá draka; teprve pak se losují kartičky s drakem. Po každé z nich letí až šest kroků, hráči ho vedou po řadě a sežere všechny figurky, které potká. Princezna smí poslat domů rytíře ze svého města, tajná chodba pustí družiníka kamkoli, obojí místo figurky. Tak i víla: u vašeho družiníka přináší bod na začátku každého vašeho tahu, 3 body, až se jeho krajina boduje, a drží draka dál.
+help-carcassonne-tile-auctions = Po tahu, ve kterém byl přiložen bazar, se vyloží tolik kartiček, kolik je hráčů. Od levého souseda si vždy další hráč bez kartičky jednu vybere a nabídne za ni body; každý další bez kartičky jednou nabídne víc, nebo pasuje. Kdo vybíral, si pak kartičku vezme a zaplatí nejvyšší nabídku tomu, kdo ji učinil (svou nikomu), nebo ji nechá jemu a dostane zaplaceno. V příštím tahu každý místo tažení přiloží svou kartičku.
+help-carcassonne-bridges = Most je cesta nad kartičkou od jedné strany k protější. Buď umožní přiložit kartičku, nebo ho položíte nad kartičku, kterou jste právě přiložili, kde jsou obě strany pole a nic za nimi neleží. Smí na něm stát figurka. Zůstane, kde je.
 help-carcassonne-darmstadt = Když kolem darmstadtského kostela leží osm kartiček, má 3 body ten, kdo má na devíti kartičkách nejvíc družiníků, při shodě všichni; mnich v něm má 9 bodů jako v každém klášteře. Dokončené město s Darmstadtiem přinese 3 body navíc.
 help-carcassonne-tower = Místo figurky smíte položit díl na kteroukoli otevřenou věž nebo místo pro ni: věž vezme družiníka na své kartičce nebo ve čtyřech směrech tak daleko, kolik má dílů. Družiník na věži ji uzavře. Zajatci se vyměňují, nebo jednou za tah vykupují za 3 body.
 
@@ -979,12 +1161,18 @@ field-carcassonne-captives = zajatci
 field-carcassonne-held = v zajetí
 field-carcassonne-sheep = ovečky
 field-carcassonne-castle = hrady
+field-carcassonne-bridges = mosty
 field-carcassonne-bars = zlaté cihličky
+field-carcassonne-offered = dražba
+field-carcassonne-chosen = vybraná kartička
+field-carcassonne-highest-bid = nejvyšší nabídka
+field-carcassonne-next-tile = příští kartička
 legend-carcassonne-dragon = drak
 legend-carcassonne-fairy = víla
 legend-carcassonne-bars = zlaté cihličky (před značkou jejich počet)
 legend-carcassonne-big-top = šapitó
 legend-carcassonne-castle = hrad
+legend-carcassonne-bridge = most
 legend-carcassonne-challenge = souboj svatyně a kláštera: boduje jen to, co je dokončeno dřív
 legend-carcassonne-hill = kopec
 legend-carcassonne-vineyard = vinice

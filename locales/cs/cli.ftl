@@ -17,6 +17,7 @@ cli-drawn = Vylosovaná kartička:
 # $last: číslo poslední volby
 cli-choose = Vaše volba (1 až { $last }, tah tak, jak je napsán, ? ukáže vše znovu, q ukončí hru):
 cli-left = Odešli jste ze hry.
+cli-forfeit = { $name } prohrává kontumačně. Hlášení o programu: { $reason }
 cli-won = Vyhráli jste!
 cli-lost = Prohráli jste.
 

@@ -41,6 +41,32 @@ no-such-puzzle = Taková úloha tu není.
 puzzle-turn-open = Tah ještě není dohraný. Dohrajte ho, pak ho lze posoudit.
 puzzle-turn-over = Tah této úlohy už skončil.
 no-such-bot = Tato hra takového počítačového hráče nemá.
+bad-token = Tento token neplatí: není známý, byl odvolán, nebo mu vypršel čas.
+token-scope = Tento token k tomu nestačí; potřebuje oprávnění „{ $scope }“.
+no-token = Toto je pro programy, které přicházejí s tokenem.
+not-a-bot = Toto je pro programy, které přicházejí s tokenem bota.
+no-scopes = Token musí programu něco dovolit: read, play nebo make.
+bad-days = Token může platit 1 až { $most } dní.
+tokens-not-allowed = Provozovatel tohoto serveru nedovoluje návštěvníkům takové tokeny vytvářet.
+tokens-by-page = Tokeny se vytvářejí, vypisují a odvolávají na stránce; program s tokenem to nemůže.
+token-name-taken = Toto jméno, nebo jméno, které vypadá stejně, už má jiný token. Zvolte jiné.
+no-such-token = Takový token už nemáte.
+tokens-full = Tento server už má tolik tokenů, kolik jich může mít. Zkuste to později.
+too-many-tokens = { $limit ->
+    [one] Máte už { $limit } token a další vytvořit nelze. Nejdřív ho odvolejte.
+    [few] Máte už { $limit } tokeny a další vytvořit nelze. Nejdřív některý odvolejte.
+    [many] Máte už { $limit } tokenu a další vytvořit nelze. Nejdřív některý odvolejte.
+   *[other] Máte už { $limit } tokenů a další vytvořit nelze. Nejdřív některý odvolejte.
+  }
+too-many-new-tokens = { $seconds ->
+    [one] Z vaší sítě se vytváří příliš mnoho tokenů. Zkuste to znovu za { $seconds } sekundu.
+    [few] Z vaší sítě se vytváří příliš mnoho tokenů. Zkuste to znovu za { $seconds } sekundy.
+    [many] Z vaší sítě se vytváří příliš mnoho tokenů. Zkuste to znovu za { $seconds } sekundy.
+   *[other] Z vaší sítě se vytváří příliš mnoho tokenů. Zkuste to znovu za { $seconds } sekund.
+  }
+bot-not-here = Bot tu teď není.
+bot-does-not-play = Bot tuto hru s těmito možnostmi nehraje.
+no-such-invitation = Tato pozvánka už neplatí.
 not-started = Hra ještě nezačala.
 game-over = Hra skončila.
 nothing-to-undo = Není co vzít zpět.
@@ -49,6 +75,7 @@ table-full = Záznam tohoto stolu je už tak dlouhý, jak jen být smí. Táhnou
 not-an-action = Takový tah tato hra nezná.
 too-many-actions = Příliš mnoho tahů najednou.
 bad-id = Označení příkazu není platné.
+key-used = Tento Idempotency-Key už patří jinému příkazu. Nic se neprovedlo; každý příkaz potřebuje vlastní klíč.
 bad-name = Jméno má nejvýše 40 znaků a všechny jsou vidět.
 name-taken = Někdo u tohoto stolu má jméno, které vypadá stejně. Zvolte jiné.
 name-of-bot = Tak se jmenuje počítačový hráč. Zvolte jiné jméno.
@@ -100,6 +127,13 @@ too-many-sessions = { $seconds ->
     [many] Z vaší sítě přichází příliš mnoho nových hráčů. Zkuste to znovu za { $seconds } sekundy.
    *[other] Z vaší sítě přichází příliš mnoho nových hráčů. Zkuste to znovu za { $seconds } sekund.
   }
+too-many-exports = { $seconds ->
+    [one] Do vaší sítě se už dohrané hry posílají. Zkuste to znovu za { $seconds } sekundu.
+    [few] Do vaší sítě se už dohrané hry posílají. Zkuste to znovu za { $seconds } sekundy.
+    [many] Do vaší sítě se už dohrané hry posílají. Zkuste to znovu za { $seconds } sekundy.
+   *[other] Do vaší sítě se už dohrané hry posílají. Zkuste to znovu za { $seconds } sekund.
+  }
+games-not-public = Dohrané hry tohoto serveru nejsou veřejné. Můžete dostat ty, které jste hráli vy.
 too-busy = { $seconds ->
     [one] Server právě čte jiné stoly; zkuste to znovu za { $seconds } sekundu.
     [few] Server právě čte jiné stoly; zkuste to znovu za { $seconds } sekundy.
@@ -117,8 +151,11 @@ database-locked = Databázi serveru drží jiný program. Nic se nezměnilo; zku
 database-read-only = Server nesmí do své databáze zapisovat. Nic se nezměnilo; pomoci musí jeho správce.
 database-damaged = Databáze serveru je poškozená. Nic se nezměnilo; pomoci musí jeho správce.
 disk-full = Disk serveru je plný. Nic se nezměnilo; zkuste to, až na něm bude místo.
-disk-failed = Disk serveru selhal. Podívejte se znovu: vaše akce se možná provedla, možná ne.
+table-elsewhere = Tento stůl má jiný server a ten neodpovídá. Nic se nezměnilo; zkuste to za chvilku znovu.
+database-unreachable = Server se nemůže spojit se svou databází. Nic se nezměnilo; zkuste to za chvilku znovu.
+disk-failed = Disk nebo databáze serveru selhala. Podívejte se znovu: vaše akce se možná provedla, možná ne.
 took-too-long = Server příliš dlouho neodpověděl. Podívejte se znovu: vaše akce se možná provedla, možná ne.
+metrics-refused = Tyto údaje lze číst jen přímo u serveru, nebo s tokenem z --metrics-token.
 closing = Server se vypíná; vraťte se za chvilku.
 analysis-later = Rozebrat lze až hru, která skončila.
 record-later = Záznam obsahuje tajemství, dokud hra neskončí; pak bude k dispozici.

@@ -111,6 +111,12 @@ seat-open-listed = an open seat
 seat-open-text = Anybody with the link may sit down.
 seat-bot = Bot: { $bot }
 seat-bot-text = A computer player.
+programs-here = Programs of others
+seat-program = bot
+seat-program-listed = Program: { $name }
+program-to-ask = { $name } is asked when the table is made; the seat is open until it says yes
+program-asked = { $name } is asked; the seat is open until it says yes
+program-declined = { $name } does not want to play
 seat-add = Add a seat
 seat-earlier = Seat { $number }: play earlier
 seat-remove = Remove seat { $number }
@@ -118,6 +124,11 @@ bot-numbered = { $bot } { $number }
 options = Options
 option-yes = yes
 option-no = no
+# $names: values of options that are not chosen, all of which are missing; $count: how many. Said of a value that makes no difference without them.
+option-lacks = { $count ->
+    [one] Only together with “{ $names }”, which is not chosen.
+   *[other] Only together with { $names }, which are not all chosen.
+}
 data = Tiles
 data-text = Play with a corrected set of tiles: choose a file of the same form as the built-in one.
 data-choose = Choose a file
@@ -252,6 +263,8 @@ prompt-place-unturned-finger = { $count ->
     [one] Tap the marked cell.
    *[other] Tap one of the { $count } marked cells.
 }
+# $what: "with a bridge over it"
+prompt-laid-with = It is laid { $what }.
 prompt-staged = { $turns ->
     [yes] { $cells ->
         [yes] Turn it, choose another cell, or lay it here.

@@ -21,7 +21,7 @@ option-carcassonne-with-ringmaster-hint = One more figure each; earns 2 points f
 option-carcassonne-with-castles = Castles
 option-carcassonne-with-castles-hint = A completed city of two tiles may become a castle, which earns what is scored beside it.
 option-carcassonne-with-bazaars = Tiles of Bridges, Castles and Bazaars
-option-carcassonne-with-bazaars-hint = Twelve more tiles as plain land; without bridges and auctions.
+option-carcassonne-with-bazaars-hint = Twelve more tiles as plain land; without bridges.
 option-carcassonne-with-all-crop-circles = Crop Circles
 option-carcassonne-with-all-crop-circles-hint = Everybody may add a farmer, highwayman or knight, or must take one home. 12 tiles.
 option-carcassonne-with-crop-circles = Crop circle tile
@@ -58,6 +58,10 @@ option-carcassonne-with-tower = The Tower
 option-carcassonne-with-tower-hint = Pieces pile up to towers, which take followers from their reach: they are held until they are exchanged, or ransomed for 3 points. 18 tiles.
 option-carcassonne-with-princess = The Princess and the Dragon
 option-carcassonne-with-princess-hint = A dragon comes out of volcanoes and eats whom it meets, princesses send knights home, magic gates lead anywhere, and a fairy looks after a follower. 30 tiles.
+option-carcassonne-with-tile-auctions = Auctions at bazaars
+option-carcassonne-with-tile-auctions-hint = After a turn in which a bazaar was laid, each player gets a tile for his next turn in an auction for points. Bazaars are on eight tiles of Bridges, Castles and Bazaars.
+option-carcassonne-with-bridges = Bridges
+option-carcassonne-with-bridges-hint = Each player has bridges: roads over tiles, which join roads, make tiles fit and carry figures. No tiles of their own.
 option-carcassonne-farmers = Farmers
 option-carcassonne-farmers-modern = rules of today: a field brings 3 points for each completed city
 option-carcassonne-farmers-2001 = rules of 2001: a city pays each player once
@@ -72,6 +76,9 @@ option-carcassonne-start-drawn = drawn by lot
 option-carcassonne-ringmaster-lord = A ringmaster as lord of a castle
 option-carcassonne-ringmaster-lord-yes = gets his extra points when the castle scores
 option-carcassonne-ringmaster-lord-no = gets no extra points
+option-carcassonne-more-gardens = Gardens of other boxes
+option-carcassonne-more-gardens-yes = on one or two tiles of each box that plays, as in their newer editions
+option-carcassonne-more-gardens-no = only the eight of the base box
 option-carcassonne-hill-count = Ties on hills
 option-carcassonne-hill-count-yes = to whoever has most followers on hills there (older rules)
 option-carcassonne-hill-count-no = to all who have a follower on a hill there
@@ -81,8 +88,11 @@ option-carcassonne-cloisters-stay-no = are left out
 option-carcassonne-wagon-along = Where a wagon goes on
 option-carcassonne-wagon-along-yes = to what its completed feature meets (first edition)
 option-carcassonne-wagon-along-no = to free land on its tile and the eight around
+option-carcassonne-tower-safe = Figures on towers and the dragon
+option-carcassonne-tower-safe-yes = are safe from it (an older reading)
+option-carcassonne-tower-safe-no = are eaten like all others
 option-carcassonne-princess-must = A princess with a knight in her city
-option-carcassonne-princess-must-yes = sends one home, nothing else can be done
+option-carcassonne-princess-must-yes = sends one home, nothing else can be done in place of a figure
 option-carcassonne-princess-must-no = may send one home
 option-carcassonne-dragon-late = When the dragon flies
 option-carcassonne-dragon-late-yes = after scoring
@@ -163,6 +173,10 @@ phase-carcassonne-sheep = A token for the flock is being drawn.
 phase-carcassonne-crop-choose = Crop circle: may everybody add a figure, or must everybody take one home?
 phase-carcassonne-crop-add = You may add a figure beside one of yours.
 phase-carcassonne-crop-home = Take one of your figures home.
+phase-carcassonne-auction-choose = Auction: choose a tile to be sold.
+phase-carcassonne-auction-first = Make the first bid for the tile you have chosen; it may be 0.
+phase-carcassonne-auction-bid = Bid more for the tile, or pass.
+phase-carcassonne-auction-deal = Take the tile and pay the highest bid, or leave it to the bidder, who pays you.
 phase-carcassonne-over = The game is over.
 
 # Choices and what they mean
@@ -218,19 +232,38 @@ choice-carcassonne-wagon-home = Wagon home
 choice-carcassonne-tower = Build a tower
 choice-carcassonne-close = Close a tower
 # $player: number of the seat; $piece: knight, large follower ...
-choice-carcassonne-capture = Take the { $piece } of player { $player }
+choice-carcassonne-capture = Take the { $piece } of { $player }
 choice-carcassonne-capture-one = Take a follower
 choice-carcassonne-capture-own = Take your own { $piece } home
 choice-carcassonne-capture-none = Take nobody
 choice-carcassonne-exchange = { $piece } comes home
 choice-carcassonne-ransom = Ransom: { $piece }
 choice-carcassonne-fly = Dragon here
-choice-carcassonne-princess = Send this knight home
+# $piece: figure
+choice-carcassonne-princess = Send the { $piece } of { $player } home
 choice-carcassonne-fairy = Fairy to this follower
 choice-carcassonne-gate = Through the gate
 choice-carcassonne-place-fairy = Fairy
 choice-carcassonne-through-gate = Magic gate
 choice-carcassonne-rescue = Princess
+# $tile: name of a tile; $number: its place among those laid out
+choice-carcassonne-choose = Tile { $number }
+choice-carcassonne-choose-label = Choose tile { $number } ({ $tile })
+choice-carcassonne-bid = { $points ->
+    [0] Bid 0 points
+    [one] Bid { $points } point
+   *[other] Bid { $points } points
+}
+choice-carcassonne-bids = Bid
+choice-carcassonne-no-bid = Pass
+choice-carcassonne-buy = Take the tile
+choice-carcassonne-sell = Leave the tile
+# $axis: ns, we
+choice-carcassonne-bridge = { $axis ->
+    [we] Bridge from west to east
+   *[ns] Bridge from north to south
+}
+choice-carcassonne-refuse-tile = Lay this tile aside and draw another
 hint-carcassonne-castle = No points now. What is completed next in its six tiles pays its lord the same points.
 hint-carcassonne-take = From the tiles just scored; the more bars you have, the more each is worth.
 hint-carcassonne-big-top = When the next circus tile is laid, each figure on these nine tiles brings the points of the hidden token.
@@ -253,12 +286,18 @@ hint-carcassonne-capture = You hold the figure until it is exchanged or ransomed
 hint-carcassonne-ransom = 3 points, paid to whoever holds the figure; you can put it in this turn.
 hint-carcassonne-fly = { $count ->
     [0] Nobody is eaten there.
-    [one] One follower there goes home without points.
-   *[other] { $count } followers there go home without points.
+    [one] One figure there goes home without points.
+   *[other] { $count } figures there go home without points.
 }
 hint-carcassonne-princess = He goes home without points, before the city is scored.
 hint-carcassonne-fairy = A point at the start of each turn of yours, 3 points when his land is scored, and no dragon on his tile.
 hint-carcassonne-gate = On any land anywhere that is not complete and where nobody stands.
+hint-carcassonne-choose = You make the first bid for it.
+hint-carcassonne-bid = If yours stays the highest bid, the seller takes the tile and pays you, or leaves it to you and you pay him.
+hint-carcassonne-bid-first = If nobody bids more, you get the tile for your bid, which goes to nobody.
+hint-carcassonne-buy = You pay the highest bid to whoever made it.
+hint-carcassonne-sell = Whoever made the highest bid gets it and pays you.
+hint-carcassonne-bridge = A road over this tile, on which your figure may stand. It stays there.
 hint-carcassonne-highwayman = When the road is complete: 1 point for each tile, and he comes home.
 hint-carcassonne-knight = When the city is complete: points for each tile and pennant, and he comes home.
 hint-carcassonne-monk = When eight tiles lie around the cloister: 9 points, and he comes home.
@@ -336,6 +375,7 @@ refusal-carcassonne-tower-untimely = Towers are built and closed after laying a 
 refusal-carcassonne-tower-out-of-reach = No such follower stands in reach of the tower you have built on.
 refusal-carcassonne-capture-untimely = A follower is taken when a piece has been laid on a tower.
 refusal-carcassonne-exchange-none = That player holds no such figure of yours.
+refusal-carcassonne-exchange-untimely = Figures are exchanged as soon as two players hold figures of each other.
 refusal-carcassonne-no-captive = That player holds no such figure of yours.
 refusal-carcassonne-one-ransom = One figure can be ransomed in a turn.
 refusal-carcassonne-ransom-too-poor = A ransom costs 3 points, and you have fewer.
@@ -347,11 +387,28 @@ refusal-carcassonne-dragon-guarded = The fairy keeps the dragon off her tile.
 refusal-carcassonne-dragon-untimely = The dragon flies when a tile with a dragon was laid.
 refusal-carcassonne-princess-no-knight = A princess on the tile just laid sends home a knight of her city: no such knight stands there.
 refusal-carcassonne-princess-must = A princess was laid into this city: one of its knights goes home.
-refusal-carcassonne-princess-untimely = Princess, magic gate and fairy act after laying a tile, in place of putting a figure.
+refusal-carcassonne-princess-untimely = A princess sends a knight home after laying a tile, in place of putting a figure.
+refusal-carcassonne-gate-untimely = A figure goes through a magic gate after laying a tile, in place of being put on it.
+refusal-carcassonne-fairy-untimely = The fairy is called after laying a tile, in place of putting a figure.
 refusal-carcassonne-gate-none = A figure goes to another tile only from a tile with a magic gate that was just laid.
 refusal-carcassonne-gate-no-way = A follower goes through the gate to land of another tile that is not complete and where nobody stands, not to the dragon.
 refusal-carcassonne-fairy-no-follower = The fairy goes beside a follower of yours.
 refusal-carcassonne-fairy-there = The fairy stands beside this follower already.
+refusal-carcassonne-no-auction = Tiles are bid for, bought and sold in an auction only, at the end of a turn.
+refusal-carcassonne-auction-no-tile = No tile that can still be sold lies there.
+refusal-carcassonne-auction-first-bid = Whoever has chosen the tile makes the first bid; it may be 0.
+refusal-carcassonne-auction-bid-higher = A bid must be higher than { $bid }.
+refusal-carcassonne-auction-too-poor = Nobody bids more points than he has: { $points }.
+refusal-carcassonne-auction-no-deal = Whoever chose the tile buys or sells it when all have bid.
+refusal-carcassonne-auction-bids-over = The bids are made: the tile is bought or sold.
+refusal-carcassonne-no-bridge-left = You have no bridge left.
+refusal-carcassonne-no-bridge-there = A bridge goes from side to side where both are field, beside no other tile, and over a tile without one.
+refusal-carcassonne-one-bridge = You have laid a bridge already since you laid this tile.
+refusal-carcassonne-bridge-not-here = A bridge is laid over the tile that you have just laid.
+refusal-carcassonne-bridge-untimely = A bridge is laid after laying a tile, before a figure is put.
+refusal-carcassonne-fits-without-bridge = This tile fits without a bridge, so it has to be laid.
+refusal-carcassonne-bridge-above-figures = No bridge is laid over figures that stand in the open on that tile.
+refusal-carcassonne-acrobat-below = No acrobat is put where a road lies over the space.
 
 # The final account
 item-carcassonne-roads = Roads
@@ -370,6 +427,7 @@ item-carcassonne-flocks = Flocks
 item-carcassonne-ransoms = Ransoms
 item-carcassonne-barns = Barns
 item-carcassonne-fairy = Fairy
+item-carcassonne-auctions = Auctions
 item-carcassonne-big-top = Big top
 item-carcassonne-acrobats = Acrobats
 item-carcassonne-ringmasters = Ringmasters
@@ -461,6 +519,8 @@ score-carcassonne-ransom = { $points } for a captive
 score-carcassonne-ransom-out = { $points } for a figure held by another
 score-carcassonne-fairy = { $points } for her follower
 score-carcassonne-fairy-turn = { $points } at the start of the turn
+score-carcassonne-auction = { $points } for a tile
+score-carcassonne-auction-out = { $points } for a tile
 score-carcassonne-vineyards = { $count ->
     [one] { $count } vineyard
    *[other] { $count } vineyards
@@ -601,16 +661,84 @@ log-carcassonne-tower-built = { $count ->
     [one] { $player } begins a tower.
    *[other] { $player } builds on a tower: { $count } pieces.
 }
-log-carcassonne-captive-taken = The tower takes a figure of { $player }.
-log-carcassonne-captive-own = { $player } takes a figure home by the tower.
-log-carcassonne-captive-back = A captive of { $player } comes home in exchange.
-log-carcassonne-ransom-paid = { $player } ransoms a figure.
+# $piece: kind of figure; $player: whose; $by: who has taken it
+log-carcassonne-captive-taken = { $piece ->
+    [follower] { $by } takes a follower of { $player } by the tower.
+    [ringmaster] { $by } takes the ringmaster of { $player } by the tower.
+    [large-follower] { $by } takes the large follower of { $player } by the tower.
+    [abbot] { $by } takes the abbot of { $player } by the tower.
+    [mayor] { $by } takes the mayor of { $player } by the tower.
+    [wagon] { $by } takes the wagon of { $player } by the tower.
+   *[other] The tower takes a figure of { $player }.
+}
+log-carcassonne-captive-own = { $piece ->
+    [follower] { $player } takes a follower home by the tower.
+    [ringmaster] { $player } takes the ringmaster home by the tower.
+    [large-follower] { $player } takes the large follower home by the tower.
+    [abbot] { $player } takes the abbot home by the tower.
+    [mayor] { $player } takes the mayor home by the tower.
+    [wagon] { $player } takes the wagon home by the tower.
+   *[other] { $player } takes a figure home by the tower.
+}
+# $by: who held it
+log-carcassonne-captive-back = { $piece ->
+    [follower] A follower of { $player }, held by { $by }, comes home in exchange.
+    [ringmaster] The ringmaster of { $player }, held by { $by }, comes home in exchange.
+    [large-follower] The large follower of { $player }, held by { $by }, comes home in exchange.
+    [abbot] The abbot of { $player }, held by { $by }, comes home in exchange.
+    [mayor] The mayor of { $player }, held by { $by }, comes home in exchange.
+    [wagon] The wagon of { $player }, held by { $by }, comes home in exchange.
+   *[other] A captive of { $player } comes home in exchange.
+}
+# $by: who held it and is paid
+log-carcassonne-ransom-paid = { $piece ->
+    [follower] { $player } ransoms a follower from { $by }.
+    [ringmaster] { $player } ransoms the ringmaster from { $by }.
+    [large-follower] { $player } ransoms the large follower from { $by }.
+    [abbot] { $player } ransoms the abbot from { $by }.
+    [mayor] { $player } ransoms the mayor from { $by }.
+    [wagon] { $player } ransoms the wagon from { $by }.
+   *[other] { $player } ransoms a figure.
+}
 log-carcassonne-dragon-comes = The dragon comes to the volcano.
 log-carcassonne-dragon-flies = { $player } leads the dragon on.
-log-carcassonne-eaten = The dragon eats a figure of { $player }.
-log-carcassonne-princess = A princess sends a knight of { $player } home.
+log-carcassonne-eaten = { $piece ->
+    [follower] The dragon eats a follower of { $player }.
+    [ringmaster] The dragon eats the ringmaster of { $player }.
+    [large-follower] The dragon eats the large follower of { $player }.
+    [builder] The dragon eats the builder of { $player }.
+    [pig] The dragon eats the pig of { $player }.
+    [abbot] The dragon eats the abbot of { $player }.
+    [shepherd] The dragon eats the shepherd of { $player }.
+    [mayor] The dragon eats the mayor of { $player }.
+    [wagon] The dragon eats the wagon of { $player }.
+   *[other] The dragon eats a figure of { $player }.
+}
+log-carcassonne-princess = { $piece ->
+    [ringmaster] A princess sends the ringmaster of { $player } home.
+    [large-follower] A princess sends the large follower of { $player } home.
+    [mayor] A princess sends the mayor of { $player } home.
+    [wagon] A princess sends the wagon of { $player } home.
+   *[follower] A princess sends a knight of { $player } home.
+}
 log-carcassonne-gate = { $player } goes through a magic gate.
 log-carcassonne-fairy = { $player } calls the fairy.
+# $tile: name of a tile; $count: points
+log-carcassonne-tile-offered = Laid out for the auction: { $tile }.
+log-carcassonne-tile-chosen = { $player } chooses { $tile }.
+log-carcassonne-bid = { $count ->
+    [0] { $player } bids 0 points.
+    [one] { $player } bids { $count } point.
+   *[other] { $player } bids { $count } points.
+}
+log-carcassonne-tile-sold = { $count ->
+    [0] { $player } gets { $tile } for nothing.
+    [one] { $player } gets { $tile } for { $count } point.
+   *[other] { $player } gets { $tile } for { $count } points.
+}
+log-carcassonne-tile-left = { $player } gets the last tile: { $tile }.
+# $feature: road, city, cloister, garden, shrine, abbacy, field, castle, ringmaster, acrobats, big-top, gold, goods, flock, king, robber, church, barn, barn-field, joined-field, ransom, ransom-out, fairy, fairy-turn, auction, auction-out; $complete: yes, no
+log-carcassonne-bridge = { $player } lays a bridge.
 # $feature: road, city, cloister, garden, shrine, abbacy, field, castle, ringmaster, acrobats, big-top, gold, goods, flock, king, robber, church, barn, barn-field, joined-field, ransom, ransom-out, fairy, fairy-turn; $complete: yes, no
 log-carcassonne-scored = { $feature ->
     [road] { $complete ->
@@ -652,6 +780,8 @@ log-carcassonne-scored = { $feature ->
     [barn] Barn
     [fairy] Fairy
     [fairy-turn] Fairy at the start of the turn
+    [auction] Tile sold
+    [auction-out] Tile paid for
     [barn-field] Farmers where the barn is put
     [joined-field] Farmers joined to a barn's field
    *[field] Field
@@ -720,7 +850,7 @@ carcassonne-held-by-others = { $count ->
    *[other] { $count } figures are held by others
 }
 # $player: number of the seat
-carcassonne-held-by = held by player { $player }
+carcassonne-held-by = held by { $player }
 carcassonne-tower-here = { $count ->
     [one] tower of { $count } piece
    *[other] tower of { $count } pieces
@@ -742,6 +872,22 @@ carcassonne-no-pennant = no pennant: no points
 carcassonne-barn-here = A barn: 4 points for each completed city beside its field at the end
 carcassonne-dragon-here = The dragon: no figure is put on this tile
 carcassonne-fairy-here = The fairy: she keeps the dragon off this tile
+carcassonne-bridge-here = A bridge: a road over this tile
+carcassonne-bridges-left = { $count ->
+    [0] no bridge
+    [one] one bridge
+   *[other] { $count } bridges
+}
+# $axis: ns, we; $over: own, other; $place: where the other tile lies
+carcassonne-with-bridge = { $axis ->
+    [ns] with a bridge from north to south
+   *[we] with a bridge from west to east
+}{ $over ->
+    [own] {" "}over it
+   *[other] {" "}over the tile beside it ({ $place })
+}
+carcassonne-bridge-sign = Where a bridge is drawn the tile fits only with a bridge, which is laid with it.
+carcassonne-on-bridge = { $figure } on the bridge
 carcassonne-dragon-steps = { $count ->
     [one] One more step of the dragon
    *[other] { $count } more steps of the dragon
@@ -790,6 +936,25 @@ carcassonne-pays = { $points ->
 }
 # Tokens in the bag: with a wolf, and with sheep
 carcassonne-flock-risk = tokens: { $wolves } with a wolf, { $sheep } with sheep
+carcassonne-beside = Tiles beside the map
+# $number: place among the tiles laid out
+carcassonne-offered = Tile { $number }, { $tile }
+carcassonne-highest-bid = { $points ->
+    [one] Highest bid: { $points } point, { $player }
+   *[other] Highest bid: { $points } points, { $player }
+}
+carcassonne-your-bid = Your bid ({ $least } to { $most })
+carcassonne-bid-wrong = A whole number from { $least } to { $most } can be bid.
+carcassonne-seller = { $player } sells this tile
+carcassonne-choosing = Choosing a tile
+carcassonne-costs = { $points ->
+    [one] costs { $points } point
+   *[other] costs { $points } points
+}
+carcassonne-brings = { $points ->
+    [one] brings { $points } point
+   *[other] brings { $points } points
+}
 carcassonne-do-acrobat = acrobat
 carcassonne-do-pyramid = score a pyramid
 carcassonne-acrobats-here = { $count ->
@@ -829,6 +994,10 @@ carcassonne-wait = { $phase ->
     [crop-choose] Choosing what the crop circle does …
     [crop-add] Thinking about another figure …
     [crop-home] Taking a figure home …
+    [auction-choose] Choosing a tile of the auction …
+    [auction-first] Making the first bid …
+    [auction-bid] Thinking about a bid …
+    [auction-deal] Buying or selling the tile …
    *[other] Drawing a tile …
 }
 help-carcassonne-figure = Do at most one thing: put a figure on a free road, city, cloister or field of the new tile.
@@ -852,6 +1021,8 @@ help-carcassonne-hills = Of players with as many followers on a feature, one wit
 help-carcassonne-monasteries = In a monastery a follower stands as a monk, as in any cloister, or he lies down and stays: at the end he brings 1 point for each tile in unbroken straight lines from there.
 help-carcassonne-abbey = Before drawing you may lay your abbey into a hole: it matches everything, ends roads and cities, and is a cloister. The mayor counts as many followers as his city has pennants. A wagon may go on after scoring. A barn where four tiles meet scores the farmers of its field and stays for the cities at the end.
 help-carcassonne-princess = A volcano calls the dragon; only then are tiles with a dragon drawn. Each of them makes it fly up to six steps, the players leading it in turn, and it eats all figures it meets. A princess may send home a knight of her city, a magic gate lets a follower go anywhere, both in place of a figure. So does the fairy: beside a follower of yours she brings a point at the start of each turn of yours, 3 when his land is scored, and keeps the dragon away.
+help-carcassonne-tile-auctions = After the turn in which a bazaar was laid, as many tiles are laid out as there are players. From the left neighbour on, the next one without a tile chooses one and bids points for it; each other without a tile bids more or passes, once. Then the chooser takes the tile and pays the highest bid to its bidder, his own to nobody, or leaves it and is paid. In his next turn everybody lays his tile instead of drawing.
+help-carcassonne-bridges = A bridge is a road over a tile, from one side to the opposite one. It may make a tile fit, or you lay it over the tile that you have just laid, where both sides are field and nothing lies beyond them. A figure may stand on it. It stays where it is.
 help-carcassonne-darmstadt = When eight tiles lie around a church of Darmstadt, whoever has most followers on the nine tiles gets 3 points, tied players all; the monk there gets 9 as in any cloister. A complete city with the Darmstadtium brings 3 points more.
 help-carcassonne-tower = In place of a figure you may lay a piece on any open tower or place for one: it takes a follower on its tile or as many tiles away in the four directions as it has pieces. A follower on a tower closes it. Captives are exchanged, or ransomed for 3 points once a turn.
 
@@ -879,12 +1050,18 @@ field-carcassonne-captives = captives
 field-carcassonne-held = held by others
 field-carcassonne-sheep = sheep
 field-carcassonne-castle = castles
+field-carcassonne-bridges = bridges
 field-carcassonne-bars = gold bars
+field-carcassonne-offered = auction
+field-carcassonne-chosen = chosen tile
+field-carcassonne-highest-bid = highest bid
+field-carcassonne-next-tile = next tile
 legend-carcassonne-dragon = dragon
 legend-carcassonne-fairy = fairy
 legend-carcassonne-bars = gold bars (their number before it)
 legend-carcassonne-big-top = the big top
 legend-carcassonne-castle = a castle
+legend-carcassonne-bridge = a bridge
 legend-carcassonne-challenge = a challenge: a shrine and a cloister, and only the first complete scores
 legend-carcassonne-hill = a hill
 legend-carcassonne-vineyard = a vineyard

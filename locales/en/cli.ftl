@@ -15,6 +15,7 @@ cli-drawn = Tile drawn:
 # $last: number of the last choice
 cli-choose = Your choice (1 to { $last }, a move as written, ? to see all again, q to leave):
 cli-left = You left the game.
+cli-forfeit = { $name } has lost by forfeit: the program { $reason }
 cli-won = You win!
 cli-lost = You lose.
 

@@ -37,6 +37,28 @@ no-such-puzzle = There is no such puzzle.
 puzzle-turn-open = The turn is not over yet. Finish it, then it can be judged.
 puzzle-turn-over = The turn of this puzzle is over already.
 no-such-bot = This game has no such computer player.
+bad-token = This token does not count: it is unknown, was revoked, or its time is over.
+token-scope = This token may not do that; it needs the scope “{ $scope }”.
+no-token = This is for programs that come with a token.
+not-a-bot = This is for programs that come with the token of a bot.
+no-scopes = A token must let its program do something: read, play or make.
+bad-days = A token counts for 1 to { $most } days.
+tokens-not-allowed = Whoever runs this server does not let visitors make such tokens.
+tokens-by-page = Tokens are made, listed and revoked in the page, not by a program with a token.
+token-name-taken = Another token has this name, or one that looks the same. Choose another name.
+no-such-token = You have no such token any more.
+tokens-full = This server has as many tokens as it takes. Try again later.
+too-many-tokens = { $limit ->
+    [one] You have one token already, and no more can be made. Revoke it first.
+   *[other] You have { $limit } tokens already, and no more can be made. Revoke one first.
+  }
+too-many-new-tokens = { $seconds ->
+    [one] Too many tokens are being made from your network. Try again in one second.
+   *[other] Too many tokens are being made from your network. Try again in { $seconds } seconds.
+  }
+bot-not-here = The bot is not there at the moment.
+bot-does-not-play = The bot does not play this game with these options.
+no-such-invitation = This invitation is over.
 not-started = The game has not started yet.
 game-over = The game is over.
 nothing-to-undo = There is nothing that could be taken back.
@@ -45,6 +67,7 @@ table-full = The record of this table is as long as one may be. Nobody can move 
 not-an-action = This is no action of this game.
 too-many-actions = Too many actions at once.
 bad-id = The command's id is not valid.
+key-used = This Idempotency-Key was used for another command already. Nothing was done; each command needs a key of its own.
 bad-name = A name has at most 40 characters, all of them visible.
 name-taken = Somebody at this table has a name that looks the same. Choose another.
 name-of-bot = This is the name of a computer player. Choose another.
@@ -82,6 +105,11 @@ too-many-sessions = { $seconds ->
     [one] Too many new players come from your network. Try again in one second.
    *[other] Too many new players come from your network. Try again in { $seconds } seconds.
   }
+too-many-exports = { $seconds ->
+    [one] Finished games are on their way to your network already. Try again in one second.
+   *[other] Finished games are on their way to your network already. Try again in { $seconds } seconds.
+  }
+games-not-public = The finished games of this server are not public. You can have those that you played yourself.
 too-busy = { $seconds ->
     [one] The server is busy reading other tables; try again in a second.
    *[other] The server is busy reading other tables; try again in { $seconds } seconds.
@@ -95,8 +123,11 @@ database-locked = Another program holds the server's database. Nothing was chang
 database-read-only = The server may not write its database. Nothing was changed; its operator has to help.
 database-damaged = The server's database is damaged. Nothing was changed; its operator has to help.
 disk-full = The server's disk is full. Nothing was changed; try again when there is room.
-disk-failed = The server's disk failed. Look again: what you asked for may have been done or not.
+table-elsewhere = Another server has this table and does not answer. Nothing was changed; try again in a moment.
+database-unreachable = The server cannot reach its database. Nothing was changed; try again in a moment.
+disk-failed = The server's disk or database failed. Look again: what you asked for may have been done or not.
 took-too-long = The server took too long to answer. Look again: what you asked for may have been done or not.
+metrics-refused = These figures are read at the server itself, or with the token of --metrics-token.
 closing = The server is going down; come back in a moment.
 analysis-later = A game can be analysed when it is over.
 record-later = The record holds secrets until the game is over; it can be had then.

@@ -43,6 +43,7 @@ function filesOf(bundle: Bundle, first: string): Record<string, string[]> {
     table: addresses(table),
     replay: addresses(files(bundle, chunkOf(bundle, "pages/ReplayPage.svelte"), page)),
     puzzles: addresses(files(bundle, chunkOf(bundle, "pages/Puzzles.svelte"), page)),
+    programs: addresses(files(bundle, chunkOf(bundle, "pages/Programs.svelte"), page)),
     rules: addresses(files(bundle, chunkOf(bundle, "pages/Rules.svelte"), page)),
   };
   const have = new Set([...page, ...table]);

@@ -30,6 +30,7 @@ const fn bench(floor: u8, name: &'static str, may_import: &'static [&'static str
 /// Every crate of the workspace but `xtask`, which imports none.
 pub const FLOORS: &[Floor] = &[
     bench(0, "page-types", &[]),
+    bench(0, "private-postgres", &[]),
     bench(0, "rulings", &[]),
     rules(0, "game", &[]),
     rules(1, "tile-map", &["game"]),
@@ -44,10 +45,11 @@ pub const FLOORS: &[Floor] = &[
     at(4, "store", &[]),
     at(4, "wire", &["game"]),
     at(4, "locales", &[]),
+    at(4, "clients", &[]),
     at(4, "puzzles", &["registry", "game"]),
     at(5, "server", ALL_BELOW),
     at(5, "cli", ALL_BELOW),
-    at(5, "siege", &["game", "registry", "store", "table"]),
+    bench(5, "siege", &["clients", "private-postgres", "game", "registry", "store", "table"]),
 ];
 
 /// What the crates of the top floor may import: anything below, and the command line the server it starts.
@@ -65,6 +67,7 @@ const ALL_BELOW: &[&str] = &[
     "store",
     "wire",
     "locales",
+    "clients",
     "server",
 ];
 

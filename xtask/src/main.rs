@@ -6,6 +6,7 @@ mod deny;
 mod floors;
 mod fuzz;
 mod play;
+mod rust_tests;
 mod siege;
 mod test;
 mod tidy;

@@ -1,7 +1,7 @@
 //! Everything that must hold, in order, stopping at the first failure.
 
 use crate::checkout::{Checkout, finish};
-use crate::{deny, siege, tidy, wasm, web};
+use crate::{deny, rust_tests, siege, tidy, wasm, web};
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -22,7 +22,7 @@ const STAGES: [Stage; 16] = [
         h.run("cargo", "", &["clippy", "--locked", "--workspace", "--all-targets", "--quiet", "--", "--deny=warnings"])
     }),
     ("browser target", wasm::check),
-    ("Rust tests", |h| h.run("cargo", "", &["test", "--locked", "--workspace", "--quiet"])),
+    ("Rust tests", rust_tests::run),
     ("an expansion more changes no record", |h| {
         let tests = ["--lib", "--test", "golden", "--test", "frozen", "--test", "toy", "--test", "houses"];
         h.run(

@@ -1,17 +1,18 @@
 //! The bot that searches one decision deep.
 
 use crate::{Bot, Stop};
-use game::{ChanceSource, Dealt, Estimate, NoEvents, Player, ToAct, legal_at};
+use game::{ChanceSource, Dealt, Evaluate, NoEvents, Player, ToAct, legal_at};
 
 /// How many decisions of its own in a row it follows to their best end.
 const OWN_STEPS: u8 = 3;
 
 /// Takes the choice after which its lead in expected final points is greatest. Where it decides several times in a
-/// row (lay a tile, then place a figure), it searches all of that row.
+/// row (lay a tile, then place a figure), it searches all of that row. It judges as [`game::Estimate`] does: by the weights before
+/// tuning.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Greedy;
 
-impl<G: Estimate> Bot<G> for Greedy {
+impl<G: Evaluate> Bot<G> for Greedy {
     fn choose_until(
         &self,
         stop: Stop<'_>,
@@ -24,8 +25,9 @@ impl<G: Estimate> Bot<G> for Greedy {
             return None;
         }
         let mut list = Vec::new();
-        game.legal_actions(state, &mut list);
-        let mut thought = Thought { game, who, stop, points: Vec::new(), pool: Vec::new() };
+        game.shortlist(state, &mut list);
+        let (weights, room) = (G::untuned(), G::Room::default());
+        let mut thought = Thought { game, who, stop, weights, room, points: Vec::new(), pool: Vec::new() };
         let mut best: Option<(i64, G::Action)> = None;
         let mut equals = 0;
         for (i, action) in list.iter().enumerate() {
@@ -54,15 +56,17 @@ impl<G: Estimate> Bot<G> for Greedy {
 }
 
 /// Room and setting of one decision.
-struct Thought<'a, G: Estimate> {
+struct Thought<'a, G: Evaluate> {
     game: &'a G,
     who: Player,
     stop: Stop<'a>,
+    weights: G::Weights,
+    room: G::Room,
     points: Vec<i32>,
     pool: Vec<G::State>,
 }
 
-impl<G: Estimate> Thought<'_, G> {
+impl<G: Evaluate> Thought<'_, G> {
     /// The lead after one of the listed choices, further own decisions taken at their best.
     fn after(&mut self, state: &G::State, list: &[G::Action], index: usize, steps: u8) -> Option<i64> {
         let step = legal_at(self.game, state, list, index)?;
@@ -70,7 +74,7 @@ impl<G: Estimate> Thought<'_, G> {
         self.game.apply(&mut next, step, &mut NoEvents);
         let value = if steps > 1 && self.game.to_act(&next) == ToAct::Player(self.who) {
             let mut further = Vec::new();
-            self.game.legal_actions(&next, &mut further);
+            self.game.shortlist(&next, &mut further);
             let mut best = None;
             for i in 0..further.len() {
                 best = best.max(self.after(&next, &further, i, steps - 1));
@@ -95,7 +99,7 @@ impl<G: Estimate> Thought<'_, G> {
 
     /// Own expected points, less the mean of the others', times the number of others.
     fn lead(&mut self, state: &G::State) -> i64 {
-        self.game.estimate(state, &mut self.points);
+        self.game.evaluate_in(&self.weights, state, &mut self.room, &mut self.points);
         let others = self.points.len() as i64 - 1;
         let sum: i64 = self.points.iter().map(|p| i64::from(*p)).sum();
         let own = self.points.get(self.who.index()).map_or(0, |p| i64::from(*p));

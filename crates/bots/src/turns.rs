@@ -1,7 +1,7 @@
 //! Whole turns: what a player decides in a row, until somebody else decides, chance is due or the game is over.
 
 use crate::Stop;
-use game::{Game, NoEvents, Player, ToAct, legal_at};
+use game::{Estimate, Game, NoEvents, Player, ToAct, legal_at};
 
 /// Most decisions of a turn that are looked through; a longer turn is judged after so many.
 pub const LONGEST: usize = 4;
@@ -92,9 +92,9 @@ pub(crate) fn lead_of(points: &[i32], who: Player) -> i64 {
     own * points.len() as i64 - sum
 }
 
-/// All turns of the player to act with their leads, in the order of their decisions, or those that begin with one of
-/// `firsts`. Where `stop` says so it ends early, but not before it has one.
-pub(crate) fn each_turn<G: Game>(
+/// The turns of the player to act that bots look at ([`Estimate::shortlist`]) with their leads, in the order of their decisions, or
+/// those that begin with one of `firsts`. Where `stop` says so it ends early, but not before it has one.
+pub(crate) fn each_turn<G: Estimate>(
     game: &G,
     judge: &mut impl Judge<G>,
     room: &mut Room<G>,
@@ -116,7 +116,7 @@ pub(crate) fn each_turn<G: Game>(
             list.clear();
             list.extend_from_slice(firsts);
         }
-        None => game.legal_actions(state, &mut list),
+        None => game.shortlist(state, &mut list),
     }
     walk(game, judge, room, state, list, who, &mut [None; LONGEST], 0, &mut one);
     debug_assert!(some, "a player who is to act has a choice");
@@ -124,7 +124,7 @@ pub(crate) fn each_turn<G: Game>(
 
 /// Goes on with a turn begun with `depth` decisions by each choice of the list; false when nothing more is wanted.
 #[allow(clippy::too_many_arguments, reason = "the walk's own places, by value")]
-fn walk<G: Game>(
+fn walk<G: Estimate>(
     game: &G,
     judge: &mut impl Judge<G>,
     room: &mut Room<G>,
@@ -145,7 +145,7 @@ fn walk<G: Game>(
         more = match on {
             true => {
                 let mut list = room.lists.pop().unwrap_or_default();
-                game.legal_actions(&next, &mut list);
+                game.shortlist(&next, &mut list);
                 walk(game, judge, room, &next, list, who, actions, depth + 1, found)
             }
             false => found(Turn { actions: *actions, lead: room.lead(judge, &next, who) }),

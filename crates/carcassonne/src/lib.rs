@@ -23,7 +23,7 @@ mod legacy;
 
 pub use self::base::foresight;
 pub use self::core::action::{Action, Chance, FOLLOWER, Piece, Verb};
-pub use self::core::action_view::ActionView;
+pub use self::core::action_view::{ActionView, SpanView};
 pub use self::core::declared::{Form, Id};
 pub use self::core::event::{Event, Score, ScoreItem};
 pub use self::core::farmers::Farmers;

@@ -48,20 +48,12 @@ fn enter(event: &Event, points: &mut [i32], supplies: &mut [i32]) {
         }
         Event::Figure { player, .. } => supplies[player.index()] -= 1,
         Event::Other { name, player: Some(player), .. }
-            if name.starts_with("crop-home")
-                || [
-                    "companion-home",
-                    "shepherd-home",
-                    "captive-own",
-                    "captive-back",
-                    "ransom-paid",
-                    "eaten",
-                    "princess",
-                ]
-                .contains(name) =>
+            if name.starts_with("crop-home") || ["companion-home", "shepherd-home"].contains(name) =>
         {
             supplies[player.index()] += 1;
         }
+        // Whoever was taken is held.
+        Event::Left { name, player, .. } if *name != "captive-taken" => supplies[player.index()] += 1,
         _ => {}
     }
 }
@@ -83,8 +75,12 @@ fn events_tell_all(game: &Carcassonne, seed: u64) {
         events.iter().for_each(|event| enter(event, &mut points, &mut told));
         assert_eq!(supplies(game, &state), told, "{events:?}");
         assert!(
-            // Who pays ransoms has less by them.
-            view(game, &state).players.iter().flat_map(|p| &p.items).all(|i| i.points >= 0 || i.name == "ransoms"),
+            // Who pays ransoms, or buys tiles, has less by them.
+            view(game, &state)
+                .players
+                .iter()
+                .flat_map(|p| &p.items)
+                .all(|i| i.points >= 0 || ["ransoms", "auctions"].contains(&i.name)),
             "a line below zero"
         );
     }
@@ -111,4 +107,34 @@ fn random_combinations_obey_the_laws() {
             events_tell_all(&game, seed + 1_000_000 * (more + 1));
         }
     }
+}
+
+/// CA-23: auctioned tiles beside tiles that wait, lie face down, are held in the hand, or follow in a second part of a turn. Each
+/// tile of the view is told to be laid by whoever has laid it.
+#[test]
+fn auctions_go_with_what_they_touch() {
+    let touched = ["", "princess", "hills", "abbey", "traders", "abbey+traders", "princess+hills+abbey+traders"];
+    let mut sold = 0;
+    for (seed, more) in (0..).zip(touched) {
+        let options = format!("players={},with=bazaars+tile-auctions+{more}", 2 + seed % 5);
+        let game = Carcassonne::create(&options.parse().expect("options"), None).expect("a game");
+        laws::check_random_game(&game, seed, 3_000, |_, _| {});
+        events_tell_all(&game, seed);
+        let (mut luck, mut scratch, mut state) = (Seeded::new(seed), Vec::new(), game.start());
+        let mut laid = Vec::new();
+        while let Some(step) = sample(&game, &state, &mut luck, &mut scratch) {
+            let mut events = Vec::new();
+            game.apply(&mut state, step, &mut events);
+            for event in &events {
+                match event {
+                    Event::Placed { player, .. } => laid.push(Some(player.0)),
+                    Event::Tile { name: "tile-sold", .. } => sold += 1,
+                    _ => {}
+                }
+            }
+        }
+        let told: Vec<Option<u8>> = view(&game, &state).placed.iter().skip(1).map(|tile| tile.player).collect();
+        assert_eq!(told, laid, "{options}");
+    }
+    assert!(sold > 20, "only {sold}");
 }

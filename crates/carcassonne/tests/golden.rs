@@ -80,6 +80,24 @@ const GAMES: &[(&str, u8, &str, u8, &str)] = &[
         4,
         "first",
     ),
+    ("bazaars+tile-auctions", 3, "modern", 4, "first"),
+    // Without a bazaar nothing is sold.
+    ("king+tile-auctions", 2, "modern", 4, "first"),
+    (
+        "goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot+cult+king+hills+monasteries+abbey+darmstadt+tower+princess+tile-auctions",
+        4,
+        "modern",
+        4,
+        "first",
+    ),
+    ("bridges", 3, "modern", 4, "first"),
+    (
+        "goldmines+circus+castles+bazaars+crop-circles+inns+rivers+traders+abbot+cult+king+hills+monasteries+abbey+darmstadt+tower+princess+tile-auctions+bridges",
+        4,
+        "modern",
+        4,
+        "first",
+    ),
 ];
 
 fn games() -> impl Iterator<Item = (String, Carcassonne)> {
@@ -125,6 +143,15 @@ fn describe_event(_: &Carcassonne, event: &Event) -> Option<String> {
             let to = to.map_or(String::new(), |c| format!(" to {c}"));
             let count = if *count > 0 { format!(" {count}") } else { String::new() };
             format!("{name}{player}{cell}{to}{count}")
+        }
+        Event::Left { name, player, piece: _, cell, to, by: _ } => {
+            let cell = cell.map_or(String::new(), |c| format!(" at {c}"));
+            let to = to.map_or(String::new(), |c| format!(" to {c}"));
+            format!("{name} by {player}{cell}{to} 1")
+        }
+        Event::Tile { name, player, count, .. } => {
+            let player = player.map_or(String::new(), |p| format!(" by {p}"));
+            format!("{name}{player}{}", if *count > 0 { format!(" {count}") } else { String::new() })
         }
         Event::Discarded { .. } => "discarded".to_owned(),
         Event::Starter { player } => format!("{player} begins"),

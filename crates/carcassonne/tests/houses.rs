@@ -12,7 +12,7 @@ use scenario_run::ScenarioRun;
 #[test]
 fn gold_is_taken_as_the_note_says() {
     let book = Rulebook::read("CA", "carcassonne/hand-made");
-    assert_eq!(book.scenarios().count(), 5);
+    assert_eq!(book.scenarios().count(), 9);
     book.play(|scenario| {
         let mut run = ScenarioRun::new(scenario)?;
         scenario.play(|line| run.line(line))

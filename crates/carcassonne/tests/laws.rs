@@ -21,13 +21,25 @@ fn sets() -> Vec<Vec<&'static str>> {
     sets
 }
 
+/// How many threads play the games of the longest test: they have nothing to do with one another.
+const THREADS: usize = 2;
+
 #[test]
 fn any_two_expansions_and_all_of_them_obey_the_laws() {
-    for (seed, with) in sets().iter().enumerate() {
-        let farmers = ["modern", "2001", "2000", "none"][seed % 4];
-        let options = format!("players={},with={},farmers={farmers}", 2 + seed % 5, with.join("+"));
-        check_random_game(&game(&options), seed as u64, 2_000, |_, _| {});
-    }
+    let sets = sets();
+    let play = |thread: usize| {
+        for (seed, with) in sets.iter().enumerate().skip(thread).step_by(THREADS) {
+            let farmers = ["modern", "2001", "2000", "none"][seed % 4];
+            let options = format!("players={},with={},farmers={farmers}", 2 + seed % 5, with.join("+"));
+            check_random_game(&game(&options), seed as u64, 2_000, |_, _| {});
+        }
+    };
+    let play = &play;
+    std::thread::scope(|scope| {
+        for thread in 0..THREADS {
+            scope.spawn(move || play(thread));
+        }
+    });
 }
 
 /// CA-7.9, CA-7.10: the Circus in parts, with castles, whose lords get the extras of ringmasters.

@@ -150,6 +150,8 @@ fn samplers_are_uniform() {
         ("with=darmstadt", 5),
         ("with=tower", 6),
         ("with=princess", 5),
+        ("with=bridges", 23),
+        ("with=bridges+circus", 31),
     ] {
         let game = Carcassonne::create(&options.parse::<Options>().unwrap(), None).unwrap();
         let (mut rng, mut list, mut scratch) = (Seeded::new(5), Vec::new(), Vec::new());

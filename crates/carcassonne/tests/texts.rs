@@ -47,6 +47,7 @@ fn action() -> impl Strategy<Value = Action> {
         (verb(), cell(), segment(), 0..figures().count() as u8).prop_map(|(verb, cell, segment, piece)| {
             match verb.spec().1 {
                 Form::Word => Action::Do { verb, cell: Cell::new(0, 0), segment: SegmentNo(0) },
+                Form::Number => Action::Do { verb, cell: Cell::new(cell.x.max(0), 0), segment: SegmentNo(0) },
                 Form::Cell => Action::Do { verb, cell, segment: SegmentNo(0) },
                 Form::Site => Action::Do { verb, cell, segment },
                 Form::Figure => Action::Do { verb: verb.with(Piece(piece)), cell, segment },

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use tile_map::{Port, Ports, SegmentNo, TileKind};
 
 fn everything() -> Carcassonne {
-    let chosen = Chosen { with: Id::ALL.to_vec(), ..Chosen::default() };
+    let chosen = Chosen { with: Id::ALL.to_vec(), readings: vec!["more-gardens"], ..Chosen::default() };
     Carcassonne::build(chosen, None, 1).unwrap()
 }
 
@@ -123,8 +123,9 @@ fn the_printed_totals_are_there() {
         "darmstadt",
         "tower",
         "princess",
+        "bridges",
     ];
-    assert_eq!(words.map(count), [80, 92, 72, 84, 84, 90, 94, 96, 72, 78, 77, 90, 72, 84, 75, 90, 102]);
+    assert_eq!(words.map(count), [80, 92, 72, 84, 84, 90, 94, 96, 72, 78, 77, 90, 72, 84, 75, 90, 102, 72]);
     let part = |with: &str| {
         let game = Carcassonne::create(&format!("with={with}").parse().unwrap(), None).unwrap();
         (game.tiles().total(), game.facts().pieces.len(), game.options().get("with").unwrap_or_default().to_owned())
@@ -141,6 +142,18 @@ fn the_printed_totals_are_there() {
     assert_eq!(part("crop-circles-1"), (78, 1, "crop-circles-1".to_owned()));
     assert_eq!(part("crop-circles-2+crop-circles-1+crop-circles"), (84, 1, "all-crop-circles".to_owned()));
     assert_eq!(part("monasteries,cloisters-stay=yes").0, 78, "six monasteries beside six cloisters");
+    let gardens = |with: &str| {
+        let game = Carcassonne::create(&format!("with={with},more-gardens=yes").parse().unwrap(), None).unwrap();
+        let on = |kind: &&TileKind| kind.segments.iter().any(|s| carcassonne::kind_name(s.kind) == "garden");
+        let gardens: u16 = game.tiles().kinds.iter().filter(on).map(|kind| kind.count).sum();
+        (game.tiles().total(), gardens)
+    };
+    assert_eq!(gardens("abbot"), (72, 8), "those of the base box");
+    assert_eq!(gardens("inns"), (90, 0), "gardens are for the abbot");
+    assert_eq!(gardens("abbot+inns+tower"), (108, 12), "two of either box");
+    assert_eq!(gardens("abbot+acrobats"), (80, 9), "that of the other part is left out");
+    assert_eq!(gardens("abbot+rivers").1, 10);
+    assert_eq!((gardens("abbot+all-crop-circles"), gardens("abbot+cult")), ((84, 8), (78, 8)), "no box with a garden");
     let names = |with: &str| {
         let game = Carcassonne::create(&format!("with={with}").parse().unwrap(), None).unwrap();
         let lakes = game.tiles().kinds.iter().filter(|k| k.words.iter().any(|w| w == "lake"));

@@ -1,11 +1,14 @@
 //! Computer players against each other, seats rotated from game to game.
 
+mod bot;
 mod contest;
 mod csv;
 mod live;
+mod one_game;
 mod pairings;
 mod plot;
 mod ratings;
+mod scene;
 mod table;
 mod weights;
 
@@ -21,6 +24,7 @@ use plot::{plot, signed};
 use registry::Shelf;
 use serde::Serialize;
 use std::path::Path;
+use std::time::Duration;
 use table::{Against, Rated, Standing, compared, different, standing};
 
 #[derive(Serialize)]
@@ -42,8 +46,6 @@ pub fn run(args: &Arena) -> Result<Verdict> {
         Some((lowest, highest)) => (lowest..=highest).map(|level| format!("level-{level}")).collect(),
         None => args.bots.clone(),
     };
-    let set: Vec<(String, registry::Setting)> =
-        bots.iter().map(|bot| weights::named_with_weights(shelf, bot)).collect::<Result<_>>()?;
     let (options, data) = input::game_setting(&args.game)?;
     let (options, players) = seats(args, options)?;
     let schedule = match args.levels {
@@ -52,12 +54,15 @@ pub fn run(args: &Arena) -> Result<Verdict> {
     };
     let games = schedule.games().with_context(|| format!("--games {}: these are too many", args.games))?;
     check_files(args, &bots, shelf, &options, data.as_deref())?;
+    let set = bot::all(shelf, &bots, Duration::from_millis(args.deadline))?;
     let journal = Journal::begin(&bots, args.csv.as_deref())?;
     let live = Live::on_a_terminal(&bots, games);
     let (data, seed) = (data.as_deref(), args.seed);
-    let contest =
-        Contest { options: &options, data, bots: &set, schedule: &schedule, seed, live: &live, journal: &journal };
+    let (names, bots_of) = (&bots[..], &set[..]);
+    let (schedule, live, journal) = (&schedule, &live, &journal);
+    let contest = Contest { options: &options, data, names, bots: bots_of, schedule, seed, live, journal };
     let (options, played) = registry::with_game(shelf.name(), contest).ok_or_else(|| anyhow!("no such game"))??;
+    drop(set);
     let (ratings, against) = compared(&bots, played.iter());
     let one = |(bot, name): (usize, &String)| standing(|of| of == bot, name, played.iter());
     let standings = bots.iter().enumerate().map(one).collect();
@@ -137,6 +142,10 @@ fn print(table: &Table, tournament: bool) {
             s.interval95[1],
             s.mean_ms,
         );
+        for table::Reason { reason, games } in &s.forfeits {
+            let reason = input::shown(reason);
+            println!("{:<width$} {games:>6} of them lost by forfeit: the program {reason}", "");
+        }
     }
     if !table.ratings.is_empty() {
         println!("\nratings (400 more: ten wins for one loss), 95 %:");

@@ -1,7 +1,8 @@
 //! What can be asked for on the command line.
 
+use crate::database::At;
 use anyhow::Context;
-use clap::{Parser, Subcommand};
+use clap::{ArgAction, Parser, Subcommand};
 use locales::Lang;
 use std::io::Write;
 use std::net::IpAddr;
@@ -20,6 +21,7 @@ Examples:
   goldfever serve --open                             play in the browser
   goldfever play gold-rush greedy                    play in the terminal
   goldfever arena gold-rush greedy random --games 1000
+  goldfever arena gold-rush exec:./mybot greedy      a program of yours
   goldfever transcript check games.json.gz"
 )]
 pub struct Args {
@@ -43,6 +45,7 @@ impl Args {
     pub fn language(&self) -> anyhow::Result<Lang> {
         let data_dir = match &self.command {
             Command::Serve(serve) => serve.data_dir.as_deref(),
+            Command::Config(look) | Command::Doctor(look) => look.serve.data_dir.as_deref(),
             _ => None,
         };
         for fault in crate::languages::load(self.locales.as_deref(), data_dir)? {
@@ -60,18 +63,36 @@ impl Args {
 pub enum Command {
     /// Serve tables to browsers
     Serve(Box<Serve>),
+    /// Print the settings of `serve` that are in force, and where each comes from; secrets are not printed
+    Config(Box<crate::operator_args::Look>),
+    /// Look at everything that `serve` needs, and say what is wrong and how to mend it
+    Doctor(Box<crate::operator_args::Look>),
+    /// Make, list or revoke the tokens with which programs come to a server, whether one runs or not
+    Tokens {
+        /// What to do.
+        #[command(subcommand)]
+        command: crate::tokens::Tokens,
+    },
     /// List, delete or keep the tables of a data folder, whether a server runs on it or not
     Tables {
         /// What to do with them.
         #[command(subcommand)]
-        command: Tables,
+        command: crate::tables::Tables,
     },
     /// Copy the database into one file, while a server may be at work on it
     Backup(Backup),
+    /// Write finished games to standard output, one JSON object a line, while a server may be at work on the database
+    Export(crate::export::Export),
     /// Put a backup in the place of the database; no server may be at work on it
     Restore(Restore),
     /// Check a database: the file, and every table replayed with every state hash compared
     Verify(Verify),
+    /// Move everything between a database file and a PostgreSQL database
+    Store {
+        /// What to do.
+        #[command(subcommand)]
+        command: crate::store_copy::Store,
+    },
     /// Play in the terminal against computer players
     Play(Play),
     /// Replay a record, check every step and state hash, and print the final account
@@ -151,8 +172,15 @@ pub struct Serve {
     /// Folder of the database (default: GOLDFEVER_DATA, else beside the user's other data)
     #[arg(long, visible_alias = "data", value_name = "DIR")]
     pub data_dir: Option<PathBuf>,
+    /// A PostgreSQL database, postgres://USER@HOST/NAME, in place of the file in that folder (default: GOLDFEVER_DATABASE,
+    /// which others on the machine cannot read, so that a password may stand there)
+    #[arg(long, value_name = "URL")]
+    pub database: Option<store::PostgresUrl>,
+    /// Where other servers on that database reach this one, such as http://10.0.0.7:8437 (default: the address it listens at)
+    #[arg(long, value_name = "URL", value_parser = crate::database::node_url)]
+    pub node_url: Option<String>,
     /// Open the browser
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", action = ArgAction::Set)]
     pub open: bool,
     /// Tiles or cards that replace the built-in ones at new tables; may be given once for each game
     #[arg(long, visible_alias = "cards", value_name = "FILE")]
@@ -181,14 +209,17 @@ pub struct Serve {
     #[arg(long, value_name = "ADDR[/BITS]")]
     pub trusted_proxy: Vec<server::Network>,
     /// Whoever connects is the reverse proxy: only where nobody else can reach this port
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", action = ArgAction::Set)]
     pub behind_proxy: bool,
-    /// What is logged on standard error
-    #[arg(long, default_value = "info", value_parser = ["off", "error", "warn", "info", "debug", "trace"])]
-    pub log: String,
-    /// Log one JSON object a line
-    #[arg(long)]
-    pub log_json: bool,
+    /// Let anybody read all finished games at /api/v1/export, with ids of tables and names of players
+    #[arg(long, num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", action = ArgAction::Set)]
+    pub public_games: bool,
+    /// Tokens that visitors may make in the page: no, programs, or bots too, which play under public names
+    #[arg(long, value_name = "WHICH", default_value_t = server::VisitorTokens::Bots)]
+    pub visitor_tokens: server::VisitorTokens,
+    /// What those want who look after a server.
+    #[command(flatten)]
+    pub operator: crate::operator_args::OperatorArgs,
 }
 
 /// `goldfever languages`
@@ -202,46 +233,14 @@ pub struct Languages {
     pub check: Option<PathBuf>,
 }
 
-/// `goldfever tables`
-#[derive(Subcommand)]
-pub enum Tables {
-    /// List all tables, those touched last first
-    List {
-        /// Folder of the database (default: as for `goldfever serve`)
-        #[arg(long, visible_alias = "data", value_name = "DIR")]
-        data_dir: Option<PathBuf>,
-        /// Print one JSON object
-        #[arg(long)]
-        json: bool,
-    },
-    /// Delete a table for good; a running server lets go of it within seconds
-    Delete {
-        /// Id of the table, or the first letters of it where no other table begins so
-        #[arg(value_name = "ID")]
-        id: String,
-        /// Folder of the database (default: as for `goldfever serve`)
-        #[arg(long, visible_alias = "data", value_name = "DIR")]
-        data_dir: Option<PathBuf>,
-    },
-    /// Keep what the tables of earlier rules showed, step by step, for programs that no longer have these rules
-    Keep {
-        /// Also of the tables of the latest rules, such as before a step back to an older program
-        #[arg(long)]
-        all: bool,
-        /// Folder of the database (default: as for `goldfever serve`)
-        #[arg(long, visible_alias = "data", value_name = "DIR")]
-        data_dir: Option<PathBuf>,
-    },
-}
-
 /// `goldfever backup`
 #[derive(clap::Args)]
 pub struct Backup {
     /// The file to write; it appears when it is whole
     pub file: PathBuf,
-    /// Folder of the database (default: as for `goldfever serve`)
-    #[arg(long, visible_alias = "data", value_name = "DIR")]
-    pub data_dir: Option<PathBuf>,
+    /// Which database.
+    #[command(flatten)]
+    pub at: At,
     /// Replace the file if it is there
     #[arg(long)]
     pub force: bool,
@@ -252,9 +251,9 @@ pub struct Backup {
 pub struct Restore {
     /// A backup; it is checked first, and the database that is there moves aside
     pub file: PathBuf,
-    /// Folder of the database (default: as for `goldfever serve`)
-    #[arg(long, visible_alias = "data", value_name = "DIR")]
-    pub data_dir: Option<PathBuf>,
+    /// Which database.
+    #[command(flatten)]
+    pub at: At,
 }
 
 /// `goldfever verify`
@@ -262,9 +261,9 @@ pub struct Restore {
 pub struct Verify {
     /// A database or a backup (default: the database of the data folder)
     pub file: Option<PathBuf>,
-    /// Folder of the database (default: as for `goldfever serve`)
-    #[arg(long, visible_alias = "data", value_name = "DIR", conflicts_with = "file")]
-    pub data_dir: Option<PathBuf>,
+    /// Which database, where no file is named.
+    #[command(flatten)]
+    pub at: At,
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
@@ -279,9 +278,13 @@ pub struct Play {
     /// Options and data.
     #[command(flatten)]
     pub setting: Setting,
-    /// Computer players, one for each other seat; the last one takes all seats that are left (default: the strongest)
+    /// Computer players, one for each other seat; the last one takes all seats that are left (default: the strongest).
+    /// `exec:./mybot` is a program of yours (see docs/programs.md)
     #[arg(value_name = "BOT")]
     pub bots: Vec<String>,
+    /// How long a program (exec:...) may think about a decision, in milliseconds; who takes longer has lost the game
+    #[arg(long, default_value_t = 60_000, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    pub deadline: u64,
     /// Your seat, counted from 1 in turn order
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub seat: u8,
@@ -348,7 +351,7 @@ pub struct Arena {
     /// The game.
     #[command(flatten)]
     pub game: GameSetting,
-    /// Computer players, one for each seat
+    /// Computer players, one for each seat; `exec:./mybot` is a program of yours (see docs/programs.md)
     #[arg(value_name = "BOT", num_args = 2.., required_unless_present = "levels", conflicts_with = "levels")]
     pub bots: Vec<String>,
     /// A tournament: every level against every other (or only some of them: --levels=1-5), at tables for two unless
@@ -362,6 +365,9 @@ pub struct Arena {
     /// Seed of the first game; the others follow
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub seed: u64,
+    /// How long a program (exec:...) may think about a decision, in milliseconds; who takes longer has lost the game
+    #[arg(long, default_value_t = 5_000, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    pub deadline: u64,
     /// Write a file with one line a game: deck, seats, computer players, points, ranks, time
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,

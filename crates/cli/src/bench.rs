@@ -1,7 +1,8 @@
-//! How fast a game is, on one core: random games, and copying a state.
+//! How fast a game is, on one core: random games, and copying a state. How fast servers are: `serve`.
 
 pub mod args;
 mod search;
+mod serve;
 
 use crate::{Verdict, input};
 use anyhow::{Result, anyhow};
@@ -40,6 +41,7 @@ struct Speed {
 pub fn run(args: &Bench) -> Result<Verdict> {
     let work = match &args.part {
         Some(Part::Search { game, work }) => return search::run(game.as_deref(), work),
+        Some(Part::Serve(args)) => return serve::run(args),
         None => &args.work,
     };
     let name = args.game.as_deref().unwrap_or_default();

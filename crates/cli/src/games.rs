@@ -3,7 +3,7 @@
 use crate::Verdict;
 use crate::args::Games;
 use anyhow::Result;
-use game::{OptionKind, OptionSpec};
+use game::{Need, OptionKind, OptionSpec};
 use locales::{Lang, message, try_message};
 use registry::{BotKind, BotSpec, Shelf};
 use serde_json::json;
@@ -88,11 +88,17 @@ fn about(bot: &BotSpec, lang: Lang) -> Option<String> {
 /// An option with its values, what it needs to make a difference, and what its values leave of other options.
 fn option_lines(spec: &OptionSpec, lang: Lang) -> Vec<String> {
     let mut first = format!("{}=  {}", spec.name, values(&spec.kind, lang));
+    let only = |needs: &[Need]| {
+        let needs: Vec<_> = needs.iter().map(|need| format!("{}={}", need.option, need.value)).collect();
+        message(lang, "cli-games-needs", &[("needs", needs.join(", "))])
+    };
     if !spec.needs.is_empty() {
-        let needs: Vec<_> = spec.needs.iter().map(|need| format!("{}={}", need.option, need.value)).collect();
-        first += &format!("; {}", message(lang, "cli-games-needs", &[("needs", needs.join(", "))]));
+        first += &format!("; {}", only(&spec.needs));
     }
     let mut lines = vec![first];
+    for one in &spec.value_needs {
+        lines.push(indented(format!("{}: {}", one.value, only(&one.needs))));
+    }
     for whole in &spec.wholes {
         let args = [("word", whole.value.to_owned()), ("parts", whole.parts.join("+"))];
         lines.push(indented(message(lang, "cli-games-whole", &args)));

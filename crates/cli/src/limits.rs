@@ -6,76 +6,103 @@ use std::time::Duration;
 /// as one.
 #[derive(clap::Args)]
 pub struct Limits {
-    /// Most open tables (default: 10000)
-    #[arg(long, value_name = "N")]
-    max_tables: Option<u32>,
-    /// Most open tables made by one browser (default: 100)
-    #[arg(long, value_name = "N")]
-    max_tables_per_session: Option<u32>,
-    /// Most open tables made from one address, twice as many from one IPv6 /48, 0 for no limit (default: 500)
-    #[arg(long, value_name = "N")]
-    max_tables_per_address: Option<u32>,
-    /// Most tables made in an hour by one address, 0 for no limit (default: 60)
-    #[arg(long, value_name = "N")]
-    max_tables_per_hour: Option<u32>,
-    /// Most new players in an hour of one address, 0 for no limit (default: 200)
-    #[arg(long, value_name = "N")]
-    max_sessions_per_hour: Option<u32>,
-    /// Most connected pages; a quarter is kept for those who play (default: 2000)
-    #[arg(long, value_name = "N")]
-    max_connections: Option<usize>,
-    /// Most connected pages of one address that do not play, four times as many that do; 0 for no limit (default: 100)
-    #[arg(long, value_name = "N")]
-    max_pages_per_address: Option<usize>,
-    /// Most connected pages of one browser (default: 30)
-    #[arg(long, value_name = "N")]
-    max_pages_per_session: Option<usize>,
-    /// Most open connections of one address, 0 for no limit (default: 256)
-    #[arg(long, value_name = "N")]
-    max_connections_per_address: Option<usize>,
-    /// Most requests in work at once; a quarter is kept for those who play (default: 512)
-    #[arg(long, value_name = "N")]
-    max_requests: Option<usize>,
-    /// Most requests in work at once of one address, 0 for no limit (default: 64)
-    #[arg(long, value_name = "N")]
-    max_requests_per_address: Option<usize>,
+    /// Most open tables
+    #[arg(long, value_name = "N", default_value_t = usual().tables)]
+    max_tables: u32,
+    /// Most open tables made by one browser
+    #[arg(long, value_name = "N", default_value_t = usual().tables_per_session)]
+    max_tables_per_session: u32,
+    /// Most open tables made from one address, twice as many from one IPv6 /48, 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = usual().tables_per_address)]
+    max_tables_per_address: u32,
+    /// Most tables made in an hour by one address, 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = usual().tables_per_hour)]
+    max_tables_per_hour: u32,
+    /// Most new players in an hour of one address, 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = usual().sessions_per_hour)]
+    max_sessions_per_hour: u32,
+    /// Most tokens made in the page that count, of the whole server
+    #[arg(long, value_name = "N", default_value_t = usual().tokens)]
+    max_tokens: u32,
+    /// Most of them of one browser
+    #[arg(long, value_name = "N", default_value_t = usual().tokens_per_session)]
+    max_tokens_per_session: u32,
+    /// Most tokens made in the page in an hour by one address, 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = usual().tokens_per_hour)]
+    max_tokens_per_hour: u32,
+    /// Most connected pages; a quarter is kept for those who play
+    #[arg(long, value_name = "N", default_value_t = usual().sockets)]
+    max_connections: usize,
+    /// Most connected pages of one address that do not play, four times as many that do; 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = usual().sockets_per_address)]
+    max_pages_per_address: usize,
+    /// Most connected pages of one browser
+    #[arg(long, value_name = "N", default_value_t = usual().sockets_per_session)]
+    max_pages_per_session: usize,
+    /// Most open connections of one address, 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = usual().connections_per_address)]
+    max_connections_per_address: usize,
+    /// Most requests in work at once; a quarter is kept for those who play
+    #[arg(long, value_name = "N", default_value_t = usual().requests)]
+    max_requests: usize,
+    /// Most requests in work at once of one address, 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = usual().requests_per_address)]
+    max_requests_per_address: usize,
     /// Most requests a second of one address in the long run, ten times as many at once; costly ones count as several;
-    /// 0 for no limit (default: 50)
-    #[arg(long, value_name = "N")]
-    max_requests_per_second: Option<u32>,
-    /// Most bytes of a request (default: 524288)
-    #[arg(long, value_name = "BYTES")]
-    max_body: Option<usize>,
-    /// Most messages a second of one page, in the long run (default: 20)
-    #[arg(long, value_name = "N")]
-    max_messages: Option<u32>,
-    /// Remove a table where no person has moved after so many hours (default: 24)
-    #[arg(long, value_name = "HOURS", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    keep_unplayed: Option<u32>,
+    /// 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = usual().requests_per_second)]
+    max_requests_per_second: u32,
+    /// Most bytes of a request
+    #[arg(long, value_name = "BYTES", default_value_t = usual().body)]
+    max_body: usize,
+    /// Most messages a second of one page, in the long run
+    #[arg(long, value_name = "N", default_value_t = usual().messages_per_second)]
+    max_messages: u32,
+    /// Remove a table where no person has moved after so many hours
+    #[arg(long, value_name = "HOURS", default_value_t = 24, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    keep_unplayed: u32,
+}
+
+fn usual() -> server::Limits {
+    server::Limits::default()
 }
 
 impl Limits {
     /// Puts what was chosen in the place of what is usual.
     pub fn apply(&self, limits: &mut server::Limits) {
-        fn set<T: Copy>(limit: &mut T, chosen: Option<T>) {
-            *limit = chosen.unwrap_or(*limit);
-        }
-        set(&mut limits.tables, self.max_tables);
-        set(&mut limits.tables_per_session, self.max_tables_per_session);
-        set(&mut limits.tables_per_address, self.max_tables_per_address);
-        set(&mut limits.tables_per_hour, self.max_tables_per_hour);
-        set(&mut limits.sessions_per_hour, self.max_sessions_per_hour);
-        set(&mut limits.sockets, self.max_connections);
-        set(&mut limits.sockets_per_address, self.max_pages_per_address);
-        set(&mut limits.sockets_per_session, self.max_pages_per_session);
-        set(&mut limits.connections_per_address, self.max_connections_per_address);
-        set(&mut limits.requests, self.max_requests);
-        set(&mut limits.requests_per_address, self.max_requests_per_address);
-        set(&mut limits.requests_per_second, self.max_requests_per_second);
-        set(&mut limits.request_burst, self.max_requests_per_second.map(|n| n.saturating_mul(10)));
-        set(&mut limits.body, self.max_body);
-        set(&mut limits.messages_per_second, self.max_messages);
-        let hours = self.keep_unplayed.map(|hours| Duration::from_secs(u64::from(hours) * 3600));
-        set(&mut limits.unplayed_kept, hours);
+        limits.tables = self.max_tables;
+        limits.tables_per_session = self.max_tables_per_session;
+        limits.tables_per_address = self.max_tables_per_address;
+        limits.tables_per_hour = self.max_tables_per_hour;
+        limits.sessions_per_hour = self.max_sessions_per_hour;
+        limits.tokens = self.max_tokens;
+        limits.tokens_per_session = self.max_tokens_per_session;
+        limits.tokens_per_hour = self.max_tokens_per_hour;
+        limits.sockets = self.max_connections;
+        limits.sockets_per_address = self.max_pages_per_address;
+        limits.sockets_per_session = self.max_pages_per_session;
+        limits.connections_per_address = self.max_connections_per_address;
+        limits.requests = self.max_requests;
+        limits.requests_per_address = self.max_requests_per_address;
+        limits.requests_per_second = self.max_requests_per_second;
+        limits.request_burst = self.max_requests_per_second.saturating_mul(10);
+        limits.body = self.max_body;
+        limits.messages_per_second = self.max_messages;
+        limits.unplayed_kept = Duration::from_secs(u64::from(self.keep_unplayed) * 3600);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::args::{Args, Command};
+    use clap::Parser;
+
+    #[test]
+    fn without_a_word_all_is_as_usual() {
+        let Command::Serve(serve) = Args::parse_from(["goldfever", "serve"]).command else { panic!("it serves") };
+        let mut limits = server::Limits { tables: 1, request_burst: 1, ..server::Limits::default() };
+        limits.unplayed_kept = std::time::Duration::ZERO;
+        serve.limits.apply(&mut limits);
+        assert_eq!(format!("{limits:?}"), format!("{:?}", server::Limits::default()));
     }
 }

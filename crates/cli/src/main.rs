@@ -8,6 +8,9 @@ mod bench;
 mod board;
 mod cores;
 mod data;
+mod database;
+mod doctor;
+mod export;
 mod files;
 mod games;
 mod import;
@@ -16,21 +19,26 @@ mod languages;
 mod limits;
 mod maintenance;
 mod open_command;
+mod operator_args;
 mod perft;
 mod phrases;
 mod play;
+mod programs;
 mod progress;
 mod puzzle;
 mod render;
 mod replay;
 mod serve;
+mod settings;
 mod shutdown;
+mod store_copy;
+mod systemd;
 mod tables;
+mod tokens;
 mod transcript;
 mod tune;
 
-use args::{Args, Command};
-use clap::Parser;
+use args::Command;
 use locales::Lang;
 use std::process::ExitCode;
 
@@ -58,8 +66,10 @@ fn exit_quietly_on_a_closed_pipe() {
 fn main() -> ExitCode {
     exit_quietly_on_a_closed_pipe();
     shutdown::survive_size_limit();
-    let args = Args::parse();
-    let done = args.language().and_then(|lang| carried_out(args.command, lang));
+    let done = settings::read_args().and_then(|args| {
+        let lang = args.language()?;
+        carried_out(args.command, lang)
+    });
     match done {
         Ok(Verdict::Fine) => ExitCode::SUCCESS,
         Ok(Verdict::Difference) => ExitCode::from(1),
@@ -74,7 +84,10 @@ fn carried_out(command: Command, lang: Lang) -> anyhow::Result<Verdict> {
     match command {
         Command::Languages(options) => languages::run(&options),
         Command::Serve(options) => serve::run(&options),
+        Command::Config(look) => settings::show::run(&look),
+        Command::Doctor(look) => doctor::run(&look),
         Command::Tables { command } => tables::run(&command),
+        Command::Tokens { command } => tokens::run(&command),
         Command::Play(options) => play::run(&options, lang),
         Command::Replay(options) => replay::run(&options, lang),
         Command::Analyse(options) => analyse::run(&options, lang),
@@ -88,8 +101,10 @@ fn carried_out(command: Command, lang: Lang) -> anyhow::Result<Verdict> {
         Command::Import(options) => import::run(&options),
         Command::Render(options) => render::run(&options, lang),
         Command::Backup(options) => maintenance::backup(&options),
+        Command::Export(options) => export::run(&options),
         Command::Restore(options) => maintenance::restore(&options),
         Command::Verify(options) => maintenance::verify(&options),
+        Command::Store { command } => store_copy::run(&command),
         Command::Games(options) => games::run(&options, lang),
     }
 }

@@ -2,18 +2,14 @@
 
 use crate::Verdict;
 use crate::args::{Backup, Restore, Verify};
+use crate::database::folder;
 use crate::progress::Progress;
+use crate::store_copy::{copy, told};
 use anyhow::{Context, Result, bail};
 use serde_json::json;
 use server::DATABASE;
-use std::path::{Path, PathBuf};
-use store::{Copied, Lock};
-
-/// The folder of the database.
-fn folder(asked: Option<&Path>) -> Result<PathBuf> {
-    let folder = asked.map(Path::to_owned).or_else(server::default_data_dir);
-    folder.context("where does the data lie? Say so with --data-dir")
-}
+use std::path::Path;
+use store::{Copied, Lock, Place};
 
 fn held(copied: Copied) -> String {
     let Copied { tables, entries, bytes } = copied;
@@ -22,12 +18,15 @@ fn held(copied: Copied) -> String {
 
 /// `goldfever backup`
 pub fn backup(args: &Backup) -> Result<Verdict> {
-    let database = folder(args.data_dir.as_deref())?.join(DATABASE);
-    if !database.is_file() {
-        bail!("{}: there is no database", database.display());
-    }
     if args.file.exists() && !args.force {
         bail!("{}: there is such a file already (--force replaces it)", args.file.display());
+    }
+    let database = match args.at.place()? {
+        Place::File(file) => file,
+        place => return backup_of_server(&place, args),
+    };
+    if !database.is_file() {
+        bail!("{}: there is no database", database.display());
     }
     let same = |a: &Path, b: &Path| a.canonicalize().ok().is_some_and(|a| Some(a) == b.canonicalize().ok());
     if same(&args.file, &database) || args.file.is_dir() {
@@ -41,9 +40,30 @@ pub fn backup(args: &Backup) -> Result<Verdict> {
     Ok(Verdict::Fine)
 }
 
+/// A PostgreSQL database as a file. One that is there is replaced when the new one is whole.
+fn backup_of_server(place: &Place, args: &Backup) -> Result<Verdict> {
+    let mut new = args.file.clone().into_os_string();
+    new.push(".new");
+    let file = if args.file.exists() { Path::new(&new) } else { &args.file };
+    if file.exists() {
+        bail!("{}: there is such a file already; remove it first", file.display());
+    }
+    let moved = copy(place, &file.into())?;
+    if file != args.file {
+        std::fs::rename(file, &args.file).with_context(|| args.file.display().to_string())?;
+    }
+    println!("{}: {}", args.file.display(), told(moved));
+    Ok(Verdict::Fine)
+}
+
 /// `goldfever restore`
 pub fn restore(args: &Restore) -> Result<Verdict> {
-    let folder = folder(args.data_dir.as_deref())?;
+    if let place @ Place::Postgres(_) = args.at.place()? {
+        let moved = copy(&args.file.clone().into(), &place)?;
+        println!("{place}: {}", told(moved));
+        return Ok(Verdict::Fine);
+    }
+    let folder = folder(args.at.data_dir.as_deref())?;
     server::make_folder(&folder).with_context(|| folder.display().to_string())?;
     let _lock = Lock::take(&folder, "restoring a backup").with_context(|| folder.display().to_string())?;
     let database = folder.join(DATABASE);
@@ -60,14 +80,14 @@ pub fn restore(args: &Restore) -> Result<Verdict> {
 
 /// `goldfever verify`
 pub fn verify(args: &Verify) -> Result<Verdict> {
-    let file = match &args.file {
-        Some(file) => file.clone(),
-        None => folder(args.data_dir.as_deref())?.join(DATABASE),
+    let place = match &args.file {
+        Some(file) => file.into(),
+        None => args.at.place()?,
     };
     let mut progress = Progress::new("tables replayed:");
-    let found = server::verify(&file, registry::shelf(), &mut |done, all| progress.show(done, all));
+    let found = server::verify(&place, registry::shelf(), &mut |done, all| progress.show(done, all));
     progress.end();
-    let found = found.with_context(|| file.display().to_string())?;
+    let found = found.with_context(|| place.to_string())?;
     let fine = found.faults.is_empty() && found.differences.is_empty();
     if args.json {
         let tables = found.differences.iter().map(|(id, why)| {
@@ -77,12 +97,12 @@ pub fn verify(args: &Verify) -> Result<Verdict> {
         let tables: Vec<_> = tables.collect();
         println!(
             "{}",
-            json!({ "file": file, "tables": found.tables, "entries": found.entries, "fine": fine,
+            json!({ "file": place.to_string(), "tables": found.tables, "entries": found.entries, "fine": fine,
                     "faults": found.faults, "differences": tables })
         );
     } else {
         for fault in &found.faults {
-            println!("the file: {fault}");
+            println!("the database: {fault}");
         }
         for (id, why) in &found.differences {
             let known = why.known_in_words();
@@ -91,9 +111,9 @@ pub fn verify(args: &Verify) -> Result<Verdict> {
         }
         let (tables, entries) = (found.tables, found.entries);
         match fine {
-            true => println!("{}: {tables} tables, {entries} entries, every state hash as recorded", file.display()),
+            true => println!("{place}: {tables} tables, {entries} entries, every state hash as recorded"),
             false => {
-                println!("{}: {tables} tables looked at, {} cannot be played", file.display(), found.differences.len())
+                println!("{place}: {tables} tables looked at, {} cannot be played", found.differences.len())
             }
         }
     }

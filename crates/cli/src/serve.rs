@@ -1,7 +1,7 @@
 //! Serving tables to browsers.
 
 use crate::args::Serve;
-use crate::{Verdict, data, input, shutdown};
+use crate::{Verdict, data, input, shutdown, systemd};
 use anyhow::{Context, Result};
 use game::{InvalidOptions, OptionKind, OptionSpec, Options};
 use registry::{AnyGame, Shelf};
@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// The port that is tried first where none is asked for.
-const PORT: u16 = 8437;
+pub const PORT: u16 = 8437;
 
 /// Serves until the process gets a signal to stop.
 pub fn run(args: &Serve) -> Result<Verdict> {
@@ -23,6 +23,8 @@ pub fn run(args: &Serve) -> Result<Verdict> {
     shutdown::watch()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
+        // From now on: a signal that comes while the server begins is not lost.
+        let stop = tokio::spawn(server::asked_to_stop());
         let server = start(args, config).await?;
         let address = format!("http://{}/", own(server.addr()));
         println!("Goldfever serves at {address} (stop with Ctrl-C)");
@@ -34,7 +36,10 @@ pub fn run(args: &Serve) -> Result<Verdict> {
         if args.open {
             open(&address);
         }
-        server::asked_to_stop().await;
+        systemd::start_watchdog();
+        systemd::say(&format!("READY=1\nSTATUS=Serving at {address}"));
+        let _ = stop.await;
+        systemd::say("STOPPING=1");
         server.stop().await;
         Ok(Verdict::Fine)
     });
@@ -80,18 +85,24 @@ async fn start(args: &Serve, config: Config) -> Result<Server, ServeError> {
     }
 }
 
-fn config(args: &Serve) -> Result<Config> {
+/// How the server is to run. Also `goldfever doctor` asks.
+pub fn config(args: &Serve) -> Result<Config> {
     let data_dir: Option<PathBuf> = args.data_dir.clone().or_else(server::default_data_dir);
     let mut config = Config::new(data_dir.context("where shall the data lie? Say so with --data-dir")?);
+    config.database = args.database.clone().map_or_else(crate::database::of_environment, |url| Ok(Some(url)))?;
+    config.node_url.clone_from(&args.node_url);
     config.addr = SocketAddr::new(args.addr, args.port.unwrap_or(PORT));
     config.bot_delay = Duration::from_millis(args.bot_delay);
     config.chance_seed = args.chance_seed;
     config.behind_proxy = args.behind_proxy;
+    config.public_games = args.public_games;
+    config.visitor_tokens = args.visitor_tokens;
     config.memory = args.memory.map_or(config.memory, |mb| mb.saturating_mul(1 << 20));
     config.shelf = shelf(&args.tiles)?;
     config.trusted_proxies.clone_from(&args.trusted_proxy);
     config.hosts.clone_from(&args.host);
     config.public_url.clone_from(&args.public_url);
+    config.metrics_token.clone_from(&args.operator.metrics_token);
     config.open_command = crate::open_command::of(std::env::args_os().skip(1));
     args.limits.apply(&mut config.limits);
     Ok(config)
@@ -191,9 +202,9 @@ impl Shelf for WithData {
 
 /// Log lines on standard error, one JSON object a line where that is asked for.
 fn start_log(args: &Serve) {
-    let level = args.log.parse().unwrap_or(tracing::level_filters::LevelFilter::INFO);
+    let level = args.operator.log.parse().unwrap_or(tracing::level_filters::LevelFilter::INFO);
     let log = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr);
-    if args.log_json { log.json().init() } else { log.with_ansi(false).init() }
+    if args.operator.log_format == "json" { log.json().init() } else { log.with_ansi(false).init() }
 }
 
 /// Opens the browser; without one the printed address will do.

@@ -1,35 +1,69 @@
-//! The tables of a data folder, for whoever runs the server.
+//! The tables of a database, for whoever runs the server.
 
 use crate::Verdict;
-use crate::args::Tables;
+use crate::database::At;
 use anyhow::{Context, Result, bail};
+use clap::Subcommand;
 use serde_json::json;
-use std::path::PathBuf;
-use store::{Listed, Sqlite, SqliteOptions, Store, StoredSeat, Write, write_and_wait};
+use store::{Listed, Place, Postgres, Sqlite, SqliteOptions, Store, StoredSeat, Write, write_and_wait};
 
 /// Letters of an id that a list shows; enough to distinguish tables.
 const SHORT: usize = 6;
 
+/// `goldfever tables`
+#[derive(Subcommand)]
+pub enum Tables {
+    /// List all tables, those touched last first
+    List {
+        /// Which database.
+        #[command(flatten)]
+        at: At,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// Delete a table for good; a running server lets go of it within seconds
+    Delete {
+        /// Id of the table, or the first letters of it where no other table begins so
+        #[arg(value_name = "ID")]
+        id: String,
+        /// Which database.
+        #[command(flatten)]
+        at: At,
+    },
+    /// Keep what the tables of earlier rules showed, step by step, for programs that no longer have these rules
+    Keep {
+        /// Also of the tables of the latest rules, such as before a step back to an older program
+        #[arg(long)]
+        all: bool,
+        /// Which database.
+        #[command(flatten)]
+        at: At,
+    },
+}
+
 /// Lists, deletes or keeps.
 pub fn run(command: &Tables) -> Result<Verdict> {
     match command {
-        Tables::List { data_dir, json } => list(&open(data_dir)?, *json),
-        Tables::Delete { id, data_dir } => delete(&open(data_dir)?, id),
-        Tables::Keep { all, data_dir } => keep(&open(data_dir)?, *all),
+        Tables::List { at, json } => list(&*open(at)?, *json),
+        Tables::Delete { id, at } => delete(&*open(at)?, id),
+        Tables::Keep { all, at } => keep(&*open(at)?, *all),
     }
 }
 
 /// The database, which must be there: this command makes none.
-fn open(data_dir: &Option<PathBuf>) -> Result<Sqlite> {
-    let folder = data_dir.clone().or_else(server::default_data_dir);
-    let file = folder.context("where does the data lie? Say so with --data-dir")?.join(server::DATABASE);
-    if !file.is_file() {
-        bail!("{}: there is no such database", file.display());
-    }
-    Sqlite::open(&file, &SqliteOptions::default()).with_context(|| file.display().to_string())
+pub fn open(at: &At) -> Result<Box<dyn Store>> {
+    Ok(match at.place()? {
+        Place::File(file) if !file.is_file() => bail!("{}: there is no such database", file.display()),
+        Place::File(file) => {
+            let opened = Sqlite::open(&file, &SqliteOptions::default());
+            Box::new(opened.with_context(|| file.display().to_string())?)
+        }
+        Place::Postgres(url) => Box::new(Postgres::existing(&url).with_context(|| url.to_string())?),
+    })
 }
 
-fn list(store: &Sqlite, as_json: bool) -> Result<Verdict> {
+fn list(store: &dyn Store, as_json: bool) -> Result<Verdict> {
     let tables = store.list()?;
     if as_json {
         let tables: Vec<_> = tables.iter().map(as_value).collect();
@@ -80,7 +114,7 @@ fn shown(seat: &StoredSeat) -> String {
 }
 
 /// A time in its largest unit.
-fn time(seconds: u64) -> String {
+pub(crate) fn time(seconds: u64) -> String {
     match seconds {
         0..60 => format!("{seconds}s"),
         60..3600 => format!("{}m", seconds / 60),
@@ -89,7 +123,7 @@ fn time(seconds: u64) -> String {
     }
 }
 
-fn delete(store: &Sqlite, wanted: &str) -> Result<Verdict> {
+fn delete(store: &dyn Store, wanted: &str) -> Result<Verdict> {
     let tables = store.list()?;
     let exact = tables.iter().find(|table| table.id == wanted);
     let mut begin: Vec<&Listed> =
@@ -106,7 +140,7 @@ fn delete(store: &Sqlite, wanted: &str) -> Result<Verdict> {
 }
 
 /// Writes keepsakes of the tables of earlier rules. Tables of which none can be made count as a difference.
-fn keep(store: &Sqlite, all: bool) -> Result<Verdict> {
+fn keep(store: &dyn Store, all: bool) -> Result<Verdict> {
     let kept = server::write_keepsakes(store, registry::shelf(), all)?;
     println!("keepsakes of {} tables were written", kept.tables);
     for (id, why) in &kept.failed {

@@ -403,6 +403,8 @@ fn the_list_of_games_says_what_an_option_needs() {
                 needing += 1;
             }
         }
+        let auctions = format!("tile-auctions: {only} with=bazaars");
+        assert!(told.lines().any(|line| line.trim() == auctions), "{told}");
         // Words for several values, and what an edition leaves of other options.
         assert!(
             told.contains("big-top+acrobats+ringmaster") && told.contains("edition=boomtown: players=  "),

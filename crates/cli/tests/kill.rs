@@ -17,14 +17,20 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::channel;
 use std::time::Duration;
-use store::{Sqlite, SqliteOptions, Store};
+use store::{Postgres, Sqlite, SqliteOptions, Store};
 use table::{CommandId, Entry, Occupant, Seat, Table};
 
 const KILLS: usize = 55;
 
 /// Starts the server; it prints where it listens.
 fn start(folder: &Path) -> (Child, SocketAddr) {
+    start_on(folder, None)
+}
+
+/// The same, on a PostgreSQL database.
+fn start_on(folder: &Path, database: Option<&str>) -> (Child, SocketAddr) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_goldfever"))
+        .env("GOLDFEVER_DATABASE", database.unwrap_or_default())
         .args([
             "serve",
             "--port",
@@ -75,7 +81,7 @@ fn copy_of(data: &Path) -> Sqlite {
 }
 
 /// The entries of a table on the disk, after checking that they make a game with these very state hashes.
-fn entries(store: &Sqlite, id: &str) -> Vec<Entry> {
+fn entries(store: &dyn Store, id: &str) -> Vec<Entry> {
     let stored = store.load(id).expect("the table can be read").expect("an acknowledged table is there");
     let entry = |e: store::StoredEntry| Entry {
         text: e.text,
@@ -96,10 +102,23 @@ fn entries(store: &Sqlite, id: &str) -> Vec<Entry> {
 #[test]
 fn nothing_acknowledged_is_lost_or_doubled() {
     let data = folder("kill-data");
+    kill_again_and_again(KILLS, &|| start(&data), &|| Box::new(copy_of(&data)));
+}
+
+#[test]
+fn nothing_acknowledged_is_lost_or_doubled_on_postgresql() {
+    let (database, data) = (private_postgres::Server::start(), folder("kill-postgres-data"));
+    let url = database.url(&database.database());
+    let open = || Postgres::open(&url.parse().expect("an address")).expect("the database opens");
+    kill_again_and_again(KILLS / 3, &|| start_on(&data, Some(&url)), &|| Box::new(open()));
+}
+
+/// Kills the server again and again while people play, and looks each time whether all is there.
+fn kill_again_and_again(kills: usize, start: &dyn Fn() -> (Child, SocketAddr), open: &dyn Fn() -> Box<dyn Store>) {
     let mut dice = Seeded::new(20_261_121);
     let mut players: Vec<Player> = (0..4).map(Player::new).collect();
-    for kill in 0..KILLS {
-        let (mut server, addr) = start(&data);
+    for kill in 0..kills {
+        let (mut server, addr) = start();
         // It is killed while the last of so many commands is on its way.
         let (on_its_way, commands) = (dice.below(24), channel());
         let workers: Vec<_> = players
@@ -118,10 +137,10 @@ fn nothing_acknowledged_is_lost_or_doubled() {
         server.kill().expect("the server can be killed");
         server.wait().expect("the server has ended");
         players = workers.into_iter().map(|w| w.join().unwrap_or_else(|e| std::panic::resume_unwind(e))).collect();
-        let store = copy_of(&data);
+        let store = open();
         for player in &mut players {
             if let Some(table) = &player.table {
-                let entries = entries(&store, table);
+                let entries = entries(&*store, table);
                 player.check(&entries, kill);
             }
         }
@@ -129,7 +148,7 @@ fn nothing_acknowledged_is_lost_or_doubled() {
     }
     let acknowledged: usize = players.iter().map(|p| p.acknowledged).sum();
     let repeated: usize = players.iter().map(|p| p.repeated).sum();
-    println!("{KILLS} kills, {acknowledged} acknowledged commands, {repeated} asked for again");
-    assert!(acknowledged > KILLS * 4, "hardly anything was played: {acknowledged} commands");
-    assert!(repeated > KILLS / 4, "hardly any command was cut off: {repeated}");
+    println!("{kills} kills, {acknowledged} acknowledged commands, {repeated} asked for again");
+    assert!(acknowledged > kills * 4, "hardly anything was played: {acknowledged} commands");
+    assert!(repeated > kills / 4, "hardly any command was cut off: {repeated}");
 }

@@ -73,6 +73,7 @@ fn the_terminal_shows_every_game() {
         ("carcassonne-darmstadt", "cs", &["carcassonne", "greedy", "--seed", "7", "--options", "with=darmstadt"], 60),
         ("carcassonne-tower", "cs", &["carcassonne", "greedy", "--seed", "7", "--options", "with=tower"], 60),
         ("carcassonne-princess", "en", &["carcassonne", "greedy", "--seed", "7", "--options", "with=princess"], 60),
+        ("carcassonne-bridges", "cs", &["carcassonne", "greedy", "--seed", "3", "--options", "with=bridges"], 24),
         ("carcassonne-plain", "cs", &["carcassonne", "random", "--seed", "2"], 24),
         ("gold-river", "en", &["gold-river", "value", "--seed", "5", "--options", POKER], 25),
         ("boomtown", "cs", &["gold-river", "value", "--seed", "6", "--options", "players=5,edition=boomtown"], 12),
@@ -95,6 +96,7 @@ fn render_draws_the_same_as_ever() {
         ("carcassonne-abbot", &["carcassonne", "greedy", "--seed", "7", "--options", "with=abbot"], 40),
         ("carcassonne-cult", &["carcassonne", "greedy", "--seed", "14", "--options", "with=cult"], 40),
         ("carcassonne-hills", &["carcassonne", "greedy", "--seed", "7", "--options", "with=hills"], 60),
+        ("carcassonne-bridges", &["carcassonne", "greedy", "--seed", "3", "--options", "with=bridges"], 24),
     ] {
         let (_, record) = played(&format!("svg-{name}"), args, choices);
         let output = goldfever(&["render", text(&record)]);

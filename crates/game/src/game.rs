@@ -18,4 +18,11 @@ pub trait Estimate: Game {
     /// The final points each player may expect, in thousandths of a point; `out` gets one entry a player.
     /// It may use everything in `state`: a bot hands in a state dealt anew for its player.
     fn estimate(&self, state: &Self::State, out: &mut Vec<i32>);
+
+    /// Those of the legal actions of the player to act that bots look at, sorted; `out` is cleared first. All of them, but where
+    /// so many are alike (bids of any height) that looking at a few of them is enough. One at least, where anything is legal. What
+    /// is left out stays legal: people may choose it, and a bot that is asked about it judges it.
+    fn shortlist(&self, state: &Self::State, out: &mut Vec<Self::Action>) {
+        self.legal_actions(state, out);
+    }
 }

@@ -38,7 +38,7 @@ pub use event::{EventSink, NoEvents};
 pub use game::{Estimate, Game};
 pub use hash::{StableHasher, stable_hash, word_hash};
 pub use legal::{Legal, admit, admit_chance, admit_step, draw, legal_at, play_randomly, sample};
-pub use options::{InvalidOptions, Narrow, Need, OptionKind, OptionSpec, Options, Whole};
+pub use options::{InvalidOptions, Narrow, Need, OptionKind, OptionSpec, Options, ValueNeeds, Whole};
 pub use outcome::{Item, Outcome, PlayerOutcome};
 pub use perft::perft;
 pub use phrase::{Field, Phrase, Term};

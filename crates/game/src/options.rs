@@ -104,6 +104,11 @@ pub struct OptionSpec {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Need>>"))]
     pub needs: Vec<Need>,
+    /// Values of an option that may have several which make a difference only where something else is chosen, too; a form offers them
+    /// only then.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<ValueNeeds>>"))]
+    pub value_needs: Vec<ValueNeeds>,
     /// Words that stand for several of its values together.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Whole>>"))]
@@ -120,6 +125,16 @@ pub struct Need {
     pub value: &'static str,
 }
 
+/// What one value of an option needs to make a difference.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ValueNeeds {
+    /// The value.
+    pub value: &'static str,
+    /// All of this has to hold. It may name the same option: another of its values.
+    pub needs: Vec<Need>,
+}
+
 /// A word for several values of an option that may have several: given in their place, it means all of them.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -133,7 +148,7 @@ pub struct Whole {
 impl OptionSpec {
     /// An option that always makes a difference.
     pub fn new(name: &'static str, kind: OptionKind) -> OptionSpec {
-        OptionSpec { name, kind, needs: Vec::new(), wholes: Vec::new() }
+        OptionSpec { name, kind, needs: Vec::new(), value_needs: Vec::new(), wholes: Vec::new() }
     }
 }
 

@@ -32,7 +32,8 @@ impl GoldRush {
             stages: &[],
             waiting: &[],
             admits: None,
-            drawn: (state.phase == Phase::Place).then_some(state.drawn),
+            open: (state.phase == Phase::Place).then_some(&state.drawn).map_or(&[], std::slice::from_ref),
+            spans: false,
             players: self.players,
             next: if early { state.turn } else { state.turn.next(self.players) },
         };

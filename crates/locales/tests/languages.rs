@@ -179,6 +179,7 @@ const SAME_IN_CZECH: &[&str] = &[
     "seat-bot",
     "title",
     "title-of",
+    "token-bot",
     "town-gold-river-cactus-junction",
     "town-gold-river-cold-mountain",
     "town-gold-river-coyote-city",

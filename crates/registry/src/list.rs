@@ -6,7 +6,7 @@ use crate::judge::Judge;
 use crate::levels;
 use bots::{Bot, Setting, Stop};
 use carcassonne::Carcassonne;
-use game::{ChanceSource, Dealt, Estimate, Evaluate, Game};
+use game::{ChanceSource, Dealt, Evaluate, Game};
 use gold_river::{Action, GoldRiver};
 use gold_rush::GoldRush;
 
@@ -97,7 +97,7 @@ fn random<G: Game>(stop: Stop<'_>, _: Setting, game: &G, dealt: &Dealt<G>, chanc
     bots::Random.choose_until(stop, game, dealt, chance)
 }
 
-fn greedy<G: Estimate>(
+fn greedy<G: Evaluate>(
     stop: Stop<'_>,
     _: Setting,
     game: &G,

@@ -52,7 +52,10 @@ fn lead_over(game: &Carcassonne, seen: &Carcassonne, seat: Player, seed: u64) ->
             ToAct::Over => break,
             ToAct::Chance => draw(game, &state, &mut luck),
             ToAct::Player(who) => {
-                let by = if who == seat { game } else { seen };
+                let mut list = Vec::new();
+                seen.legal_actions(&state, &mut list);
+                // Who overlooks how a tile fits or may be refused, and sees nothing that he may do, is told too.
+                let by = if who == seat || list.is_empty() { game } else { seen };
                 let dealt = deal(by, &state, who, &mut thought);
                 let mut choose = |by: &Carcassonne| Tuned::by(by.tuned()).choose(by, &dealt, &mut thought);
                 let choice = choose(by).expect("a bot knows what to do");
@@ -196,6 +199,22 @@ fn who_overlooks_king_and_robber_loses() {
     let (book, games) = (include_str!("../../carcassonne/tiles/king.tiles"), games(1000));
     let won = wins_over_who_overlooks("king", book, games);
     assert!(won * 100 >= games * 54, "{won} of {games}");
+}
+
+/// The same of auctions of tiles: who overlooks them bids by chance, and sells whatever he has chosen. Eight auctions decide little.
+#[test]
+fn who_overlooks_auctions_loses() {
+    let (book, games) = (include_str!("../../carcassonne/tiles/bazaars.tiles"), games(400));
+    let won = wins_over_who_overlooks("bazaars+tile-auctions", book, games);
+    assert!(won * 100 >= games * 53, "{won} of {games}");
+}
+
+/// The same of bridges: who overlooks them lays none.
+#[test]
+fn who_overlooks_bridges_loses() {
+    let games = games(200);
+    let won = wins_over_who_overlooks("bridges", "", games);
+    assert!(won * 100 >= games * 60, "{won} of {games}");
 }
 
 /// The same of crop circles: twelve choices a game, of which each player makes half.

@@ -1,6 +1,6 @@
 //! What options say of one another: what one needs to make a difference, and words that stand for several values.
 
-use game::{OptionKind, OptionSpec, Options, Seeded, ToAct};
+use game::{OptionKind, OptionSpec, Options, Outcome, Seeded, ToAct};
 use registry::{AnyGame, AnyPosition, Shelf};
 use std::sync::Arc;
 
@@ -25,13 +25,20 @@ fn without(specs: &[OptionSpec], option: &str, value: &str) -> Options {
     Options::default().with(option, others)
 }
 
-/// Plays `one` at random and `other` along with it: the same choices, the same views, the same account.
+/// The account without lines in which nobody has a point: a value that makes no difference may bring one.
+fn scored(position: &dyn AnyPosition) -> Outcome {
+    let mut outcome = position.outcome();
+    outcome.players.iter_mut().for_each(|player| player.items.retain(|item| item.points != 0));
+    outcome
+}
+
+/// Plays `one` at random and `other` along with it: the same choices, the same account.
 fn alike(one: &Arc<dyn AnyGame>, other: &Arc<dyn AnyGame>, seed: u64) {
     let mut dice = Seeded::new(seed);
     let start = |game: &Arc<dyn AnyGame>| Arc::clone(game).start();
     let (mut a, mut b): (Box<dyn AnyPosition>, Box<dyn AnyPosition>) = (start(one), start(other));
     loop {
-        assert_eq!((a.to_act(), a.legal_notations(), a.outcome()), (b.to_act(), b.legal_notations(), b.outcome()));
+        assert_eq!((a.to_act(), a.legal_notations(), scored(&*a)), (b.to_act(), b.legal_notations(), scored(&*b)));
         let step = match a.to_act() {
             ToAct::Over => return,
             ToAct::Chance => a.draw(&mut dice).expect("a draw").step,
@@ -69,6 +76,37 @@ fn an_option_makes_no_difference_without_what_it_needs() {
         }
     }
     assert!(needs > 0, "no option needs another: this test asserts nothing");
+}
+
+/// A value that stands alone without what it needs is played as if it were not chosen, but for its line in the account.
+#[test]
+fn a_value_makes_no_difference_without_what_it_needs() {
+    let mut needs = 0;
+    for shelf in registry::shelf() {
+        let specs = shelf.option_specs();
+        for spec in &specs {
+            for one in &spec.value_needs {
+                assert!(
+                    matches!(spec.kind, OptionKind::Several { .. }),
+                    "{}: one value of it is always chosen",
+                    spec.name
+                );
+                assert!(values(spec).contains(&one.value), "{}: {one:?}", spec.name);
+                for need in &one.needs {
+                    assert!(values(find(&specs, need.option)).contains(&need.value), "{}: {need:?}", spec.name);
+                    let off = [one.value, need.value];
+                    let others: Vec<_> = values(spec).into_iter().filter(|value| !off.contains(value)).collect();
+                    let text = others.join("+");
+                    let made =
+                        |value: String| game(*shelf, &without(&specs, need.option, need.value).with(spec.name, value));
+                    let games = [made(text.clone()), made(format!("{text}+{}", one.value))];
+                    (0..3).for_each(|seed| alike(&games[0], &games[1], seed));
+                    needs += 1;
+                }
+            }
+        }
+    }
+    assert!(needs > 0, "no value needs another: this test asserts nothing");
 }
 
 #[test]

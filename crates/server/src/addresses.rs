@@ -40,6 +40,11 @@ impl Address {
         }
     }
 
+    /// As other servers of ours are told it.
+    pub fn ip(self) -> IpAddr {
+        self.0
+    }
+
     /// As an IPv6 address.
     pub fn octets(self) -> [u8; 16] {
         match self.0 {

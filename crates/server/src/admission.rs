@@ -8,6 +8,7 @@ use crate::config::Config;
 use crate::fault::Fault;
 use crate::hosts::Hosts;
 use crate::operator_hints::OperatorHints;
+use crate::program_tokens::Programs;
 use crate::reach::PublicUrl;
 use crate::session::{Known, Sessions};
 use crate::visitors::{Thing, Visitor, VisitorPermit, Visitors, Who, too_many};
@@ -28,6 +29,7 @@ const MOST_SEATED: usize = 20_000;
 pub(crate) struct Admission {
     pub visitors: Visitors,
     pub sessions: Sessions,
+    pub programs: Programs,
     hosts: Hosts,
     anybody: Arc<Semaphore>,
     reserved: Arc<Semaphore>,
@@ -66,6 +68,7 @@ impl Admission {
         Admission {
             visitors: Visitors::new(&config.limits),
             sessions: Sessions::new(secret),
+            programs: Programs::default(),
             hosts: Hosts::new(&config.hosts, config.public_url.as_ref().map(PublicUrl::host)),
             anybody: Arc::new(Semaphore::new(share_without_seat(places))),
             reserved: Arc::new(Semaphore::new(places - share_without_seat(places))),
@@ -88,9 +91,12 @@ impl Admission {
         self.visitors.of(Who::Address(peer.into())).place(Thing::Connection).map(Some)
     }
 
-    /// Where a request comes from.
-    pub fn origin(&self, config: &Config, peer: Option<&Peer>, headers: &HeaderMap) -> Origin {
+    /// Where a request comes from. What another server of ours says of it is believed.
+    pub fn origin(&self, config: &Config, peer: Option<&Peer>, headers: &HeaderMap, from_node: bool) -> Origin {
         let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0.ip());
+        if from_node {
+            return Proxies { trusted: &[], everybody: true }.origin(peer, headers);
+        }
         if !self.is_proxy(config, peer) && headers.contains_key("x-forwarded-for") {
             self.hints.unknown_proxy(peer);
         }
@@ -170,8 +176,8 @@ impl Admission {
 
     /// The holder who comes with this visit, if he holds a seat at this table.
     async fn holds_seat(&self, app: &Arc<App>, visit: &Visit, table: Option<&str>) -> Option<Holder> {
-        let (Known::Session(token), Some(table)) = (&visit.session, table) else { return None };
-        let (holder, table) = (token.holder(), table.to_owned());
+        let (Some(holder), Some(table)) = (visit.session.holder(), table) else { return None };
+        let table = table.to_owned();
         let key = (holder, table.clone());
         let known = self.seated.lock().unwrap_or_else(PoisonError::into_inner).get(&key).copied();
         let fresh = |(seated, at): &(bool, Instant)| at.elapsed() < SEATED[usize::from(*seated)];
@@ -211,5 +217,12 @@ pub(crate) fn proxies(config: &Config) -> Proxies<'_> {
 
 /// The table that an address of the interface is about.
 pub(crate) fn table_in(path: &str) -> Option<&str> {
-    path.strip_prefix("/api/tables/")?.split('/').next().filter(|id| !id.is_empty() && id.len() <= 64)
+    let table = match path.strip_prefix("/api/v1/invitations/") {
+        Some(rest) => crate::invitations::table_of(rest.split('/').next()?)?,
+        None => {
+            let rest = path.strip_prefix("/api/tables/").or_else(|| path.strip_prefix("/api/v1/tables/"))?;
+            rest.split('/').next()?
+        }
+    };
+    Some(table).filter(|id| !id.is_empty() && id.len() <= 64)
 }

@@ -71,6 +71,11 @@ impl Analyses {
         self.made.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// How many are made or wait for it.
+    pub fn waiting(&self) -> usize {
+        self.queue.len()
+    }
+
     /// How far the analysis of this table is, unless it is kept with the game.
     pub fn progress(&self, table: &str) -> wire::Analysis {
         let made = self.made();

@@ -8,6 +8,8 @@ use crate::from_record;
 use crate::games::Games;
 use crate::health::Health;
 use crate::hub::Hub;
+use crate::metrics::Metrics;
+use crate::nodes::Nodes;
 use crate::pools::Pools;
 use crate::puzzles::Puzzles;
 use crate::queue::Queue;
@@ -18,8 +20,9 @@ use crate::timelines::Timelines;
 use crate::unplayable::Findings;
 use registry::Shelf;
 use std::sync::Arc;
+use std::time::Instant;
 use store::{Store, StoreError, Write};
-use tokio::sync::{oneshot, watch};
+use tokio::sync::{Semaphore, oneshot, watch};
 
 /// The running server's parts.
 pub(crate) struct App {
@@ -52,13 +55,21 @@ pub(crate) struct App {
     /// True from the moment the server goes down.
     pub closing: watch::Sender<bool>,
     pub sockets: Arc<Sockets>,
+    /// Places for exports of finished games.
+    pub exports: Arc<Semaphore>,
+    /// Figures for monitoring.
+    pub metrics: Metrics,
+    /// Other servers on the same database; `None` where only this one can be.
+    pub nodes: Option<Nodes>,
 }
 
 impl App {
-    pub fn new(config: Config, store: Arc<dyn Store>) -> Arc<App> {
+    pub fn new(config: Config, store: Arc<dyn Store>, nodes: Option<Nodes>) -> Arc<App> {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         let admission = Admission::new(&config, &store.secret());
-        let (memory, puzzles) = (config.memory, Puzzles::load(&config));
+        let (memory, exports, puzzles) = (config.memory, config.limits.exports, Puzzles::load(&config));
+        let metrics = Metrics::default();
+        store.watch_commits(metrics.commit_watcher());
         Arc::new(App {
             config,
             store,
@@ -77,6 +88,9 @@ impl App {
             pools: Pools::new(),
             closing: watch::Sender::new(false),
             sockets: Arc::default(),
+            exports: Arc::new(Semaphore::new(exports)),
+            metrics,
+            nodes,
         })
     }
 
@@ -91,14 +105,16 @@ impl App {
 
     /// Writes and waits until it is durable.
     pub async fn write(&self, write: Write) -> Result<(), StoreError> {
-        let (sender, receiver) = oneshot::channel();
+        let ((sender, receiver), began) = (oneshot::channel(), Instant::now());
         self.store.write(
             write,
             Box::new(move |result| {
                 let _ = sender.send(result);
             }),
         );
-        receiver.await.unwrap_or(Err(StoreError::Closed))
+        let written = receiver.await.unwrap_or(Err(StoreError::Closed));
+        self.metrics.write(began.elapsed(), written.is_ok());
+        written
     }
 
     /// Reads on a thread that may block.

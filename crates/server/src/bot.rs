@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::pace::Hurry;
 use crate::pools::Pool;
 use crate::random::TableChance;
-use crate::table_message::TableMessage;
+use crate::table_message::{Posted, TableMessage};
 use crate::think_permits::ThinkRequest;
 use game::{ChanceSource, Player, Seeded};
 use registry::AnyPosition;
@@ -46,19 +46,16 @@ impl Drop for Thinking {
 /// Starts thinking; the result is a message. The bot gets a position dealt anew for its player, never the true one. One
 /// thought a table at a time; the places are shared as [`crate::think_permits`] says. A thought that has taken its time
 /// ([`crate::Limits::thought`]), or is told to hurry, ends with the best found so far, one that nobody wants any more ends with nothing.
-pub(crate) fn start(
-    app: &Arc<App>,
-    thought: Thought,
-    request: ThinkRequest,
-    mailbox: WeakSender<TableMessage>,
-) -> Thinking {
+pub(crate) fn start(app: &Arc<App>, thought: Thought, request: ThinkRequest, mailbox: WeakSender<Posted>) -> Thinking {
     let (app, version, unwanted) = (Arc::clone(app), thought.version, Arc::new(AtomicBool::new(false)));
     let (pool, seat, stop) = (Arc::clone(&app), thought.seat, Arc::clone(&unwanted));
     let hurry = Arc::new(Hurry::default());
     let hurried = Arc::clone(&hurry);
     let task = pool.pools.spawn(Pool::Short, async move {
         hurried.within(thought.pause).await;
+        let waits = Instant::now();
         let Some(place) = app.think_permits.place(&request).await else { return };
+        app.metrics.waited_to_think(waits.elapsed());
         let thinks = tokio::task::spawn_blocking(move || {
             let (began, limit) = (Instant::now(), app.config.limits.thought);
             let unwanted = || stop.load(Ordering::Relaxed) || app.is_closing();
@@ -66,13 +63,14 @@ pub(crate) fn start(
             let clock = || began.elapsed();
             let chance = TableChance::of(app.config.chance_seed, thought.position.hash());
             let action = think(&thought, chance, registry::Stop::when(&ended).with_clock(&clock));
+            app.metrics.thought(began.elapsed());
             // The place is taken until the thread is free, whoever still waits for the answer.
             drop(place);
             (!unwanted()).then(|| (action, app.think_permits.took(&request, began.elapsed())))
         });
         let Ok(Some((action, mean_time))) = thinks.await else { return };
         if let Some(sender) = mailbox.upgrade() {
-            let _ = sender.send(TableMessage::Thought { version, seat, action, mean_time }).await;
+            let _ = sender.send(Posted::new(TableMessage::Thought { version, seat, action, mean_time })).await;
         }
     });
     Thinking { version, hurry, unwanted, task: task.abort_handle() }

@@ -4,20 +4,22 @@ use crate::table_task::TableTask;
 use crate::view_cache::{SnapshotForm, SnapshotKey};
 use table::{Occupant, Phase};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
-use wire::{SeatInfo, SeatKind, ServerMessage, Snapshot, TableInfo, TablePhase, Update};
+use wire::{Placing, SeatInfo, SeatKind, ServerMessage, Snapshot, TableInfo, TablePhase, Update};
 
 impl TableTask {
     /// What everybody may know of the table.
     pub(crate) fn info(&self) -> TableInfo {
         let game = self.table.game();
-        let seats = self.table.seats().iter().map(|seat| {
+        let seats = (0u8..).zip(self.table.seats()).map(|(at, seat)| {
             let (kind, name) = match &seat.occupant {
                 Occupant::Open => (SeatKind::Open, ""),
                 Occupant::Human(name) => (SeatKind::Human, name.as_str()),
                 Occupant::Bot(name) => (SeatKind::Bot, name.as_str()),
             };
             let present = kind == SeatKind::Bot || seat.holders.iter().any(|h| self.listeners.has(h));
-            SeatInfo { kind, name: name.to_owned(), present, stand_in: seat.stand_in.clone() }
+            let program = kind == SeatKind::Human && self.guests.play(seat);
+            let invited = if kind == SeatKind::Open { self.guests.invited(at) } else { None };
+            SeatInfo { kind, name: name.to_owned(), present, stand_in: seat.stand_in.clone(), program, invited }
         });
         TableInfo {
             id: self.id.clone(),
@@ -33,6 +35,16 @@ impl TableTask {
             },
             to_act: self.table.to_act(),
         }
+    }
+
+    /// Version of the rules; and points and ranks, once the game is over.
+    pub(crate) fn standing(&self) -> (u32, Vec<Placing>) {
+        let players = match self.table.phase() {
+            Phase::Over => self.table.position().outcome().players,
+            _ => Vec::new(),
+        };
+        let placing = |player: &game::PlayerOutcome| Placing { points: player.total, rank: player.rank };
+        (self.table.game().rules(), players.iter().map(placing).collect())
     }
 
     /// Everything those with the seats `mine` may know (`maker`: who made the table), as the text of a message: for a socket with its type, for a

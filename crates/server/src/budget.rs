@@ -140,12 +140,17 @@ impl Budget {
         time && self.cleared.compare_exchange(last, now, Relaxed, Relaxed).is_ok()
     }
 
-    #[cfg(test)]
+    /// Bytes that tables in play may take.
+    pub fn limit(&self) -> usize {
+        self.limit
+    }
+
+    /// Bytes that they take.
     pub fn used(&self) -> usize {
         self.used.load(Relaxed)
     }
 
-    #[cfg(test)]
+    /// Bytes of those with viewers.
     pub fn pinned(&self) -> usize {
         self.pinned.load(Relaxed)
     }

@@ -3,10 +3,10 @@
 use crate::bot;
 use crate::fault::Fault;
 use crate::random::TableChance;
-use crate::table_message::{Answer, TableMessage};
+use crate::table_message::{Answer, Posted, TableMessage};
 use crate::table_task::{Flow, TableTask, in_log};
 use crate::think_permits::ThinkRequest;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use store::{StoreError, StoredEntry, Write};
 use table::{Batch, Command, CommandId, Holder, Phase, Proposal};
 use wire::ServerMessage;
@@ -34,6 +34,7 @@ impl TableTask {
 
     /// Proposes a command, stores it, commits it and broadcasts what changed.
     pub(crate) async fn propose(&mut self, id: CommandId, version: u32, command: &Command, answer: Answer) -> Flow {
+        let began = Instant::now();
         match self.table.propose(id.clone(), version, command, &mut self.chance()) {
             Proposal::Repeated(version) => self.answer(answer, &id, Ok(version)),
             Proposal::Refused(refusal) => self.answer(answer, &id, Err(refusal.into())),
@@ -43,9 +44,13 @@ impl TableTask {
                     Ok(()) => {
                         self.table.commit(batch);
                         self.answer(answer, &id, Ok(self.table.version()));
+                        self.app.metrics.moves.inc();
+                        self.app.metrics.command(began.elapsed());
                         self.broadcast(from);
                         return self.go_on().await;
                     }
+                    // Nobody is told: whoever asks comes back, and finds the server that has the table.
+                    Err(StoreError::Fenced) => return Flow::End,
                     Err(error) => {
                         let unsure = is_unsure(&error);
                         self.answer(answer, &id, Err(error.into()));
@@ -140,7 +145,7 @@ impl TableTask {
         tokio::spawn(async move {
             tokio::time::sleep(AGAIN).await;
             if let Some(sender) = mailbox.upgrade() {
-                let _ = sender.send(TableMessage::GoOn).await;
+                let _ = sender.send(Posted::new(TableMessage::GoOn)).await;
             }
         });
     }
@@ -148,5 +153,5 @@ impl TableTask {
 
 /// Whether the store may hold something else than the table in memory.
 fn is_unsure(error: &StoreError) -> bool {
-    matches!(error, StoreError::Conflict | StoreError::Unsure(_))
+    matches!(error, StoreError::Conflict | StoreError::Unsure(_) | StoreError::Fenced)
 }

@@ -2,13 +2,15 @@
 
 use crate::addresses::Network;
 use crate::budget::default_memory;
+use crate::metrics_page::MetricsToken;
 use crate::reach::PublicUrl;
 use registry::Shelf;
 use registry::analysis::Effort;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
-use store::SqliteOptions;
+use store::{PostgresUrl, SqliteOptions};
+use wire::VisitorTokens;
 
 /// Everything that may be chosen.
 #[derive(Clone)]
@@ -17,6 +19,11 @@ pub struct Config {
     pub addr: SocketAddr,
     /// Folder of the database; made where there is none.
     pub data_dir: PathBuf,
+    /// A PostgreSQL database in the place of the file in that folder.
+    pub database: Option<PostgresUrl>,
+    /// Where other servers on that database reach this one, such as `http://10.0.0.7:8437`; `None`: at the address at which it
+    /// listens.
+    pub node_url: Option<String>,
     /// What is too much.
     pub limits: Limits,
     /// Bytes of memory for tables in play. Tables without viewers leave memory first; then new tables are refused.
@@ -35,6 +42,12 @@ pub struct Config {
     /// The command that starts this server so that other devices are let in, where it is known. It is told to who sits at
     /// the machine itself.
     pub open_command: Option<String>,
+    /// With this token the figures at `/metrics` can be read from anywhere; without one, from this machine alone.
+    pub metrics_token: Option<MetricsToken>,
+    /// Whether anybody may read all finished games, with the names of those who played.
+    pub public_games: bool,
+    /// Which tokens visitors may make in the page.
+    pub visitor_tokens: VisitorTokens,
     /// How much thinking each turn of an analysis gets.
     pub analysis: Effort,
     /// For tests: chance at the tables follows from this number and the position, and everybody could foresee it.
@@ -51,6 +64,8 @@ impl Config {
         Config {
             addr: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
             data_dir,
+            database: None,
+            node_url: None,
             limits: Limits::default(),
             memory: default_memory(),
             bot_delay: Duration::from_millis(400),
@@ -60,6 +75,9 @@ impl Config {
             public_url: None,
             open_command: None,
             chance_seed: None,
+            metrics_token: None,
+            public_games: false,
+            visitor_tokens: VisitorTokens::Bots,
             analysis: Effort::USUAL,
             shelf: registry::shelf(),
             store: SqliteOptions::default(),
@@ -108,6 +126,12 @@ pub struct Limits {
     pub requests_per_second: u32,
     /// Requests of one address at once.
     pub request_burst: u32,
+    /// Exports of finished games at once.
+    pub exports: usize,
+    /// Exports of finished games at once of one address.
+    pub exports_per_address: usize,
+    /// Time from one game of an export to the next, so that whoever reads fast takes no more than a share of the machine.
+    pub export_pace: Duration,
     /// Connections of one address.
     pub connections_per_address: usize,
     /// Sockets of one address, and four times as many of those that hold a seat at their table; of these four count for
@@ -117,6 +141,12 @@ pub struct Limits {
     pub tables_per_hour: u32,
     /// Sessions in an hour, of one address, that ask for a first table or seat.
     pub sessions_per_hour: u32,
+    /// Tokens made in the page that count, of the whole server.
+    pub tokens: u32,
+    /// Those of one session.
+    pub tokens_per_session: u32,
+    /// Tokens made in the page in an hour by one address.
+    pub tokens_per_hour: u32,
     /// How long a body may take to begin; after that it has to come with 32 kB a second.
     pub body_wait: Duration,
     /// How long a table is kept where no person has moved and nothing happens.
@@ -129,6 +159,8 @@ pub struct Limits {
     pub bots_rest: Duration,
     /// Time without a request or listener after which a table leaves memory.
     pub table_idle: Duration,
+    /// How often it is looked up which tables were removed by others, who may not be heard when they tell it.
+    pub removals_looked_up: Duration,
 }
 
 impl Default for Limits {
@@ -149,24 +181,32 @@ impl Default for Limits {
             requests_per_address: 64,
             requests_per_second: 50,
             request_burst: 500,
+            exports: 4,
+            exports_per_address: 1,
+            export_pace: Duration::from_millis(20),
             connections_per_address: 256,
             sockets_per_address: 100,
             tables_per_hour: 60,
             sessions_per_hour: 200,
+            tokens: 5_000,
+            tokens_per_session: 10,
+            tokens_per_hour: 20,
             body_wait: Duration::from_secs(4),
             unplayed_kept: Duration::from_secs(24 * 3600),
             thought: Duration::from_secs(3),
             away: Duration::from_secs(60),
             bots_rest: Duration::from_secs(60),
             table_idle: Duration::from_secs(600),
+            removals_looked_up: Duration::from_secs(2),
         }
     }
 }
 
-/// The folder for data: `GOLDFEVER_DATA`, else the platform's folder for a user's data. `None` when there is no home.
+/// The folder for data: `GOLDFEVER_DATA_DIR` or `GOLDFEVER_DATA`, else the platform's folder for a user's data. `None` when
+/// there is no home.
 pub fn default_data_dir() -> Option<PathBuf> {
     let set = |name: &str| std::env::var_os(name).filter(|v| !v.is_empty()).map(PathBuf::from);
-    if let Some(folder) = set("GOLDFEVER_DATA") {
+    if let Some(folder) = set("GOLDFEVER_DATA_DIR").or_else(|| set("GOLDFEVER_DATA")) {
         return Some(folder);
     }
     let base = if cfg!(windows) {

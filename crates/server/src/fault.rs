@@ -55,7 +55,9 @@ impl Fault {
         Fault::unavailable("closing").again_in("closing", 5)
     }
 
+    #[track_caller]
     pub fn internal() -> Fault {
+        tracing::error!(at = %std::panic::Location::caller(), "a request could not be answered");
         Fault::new(StatusCode::INTERNAL_SERVER_ERROR, "internal")
     }
 
@@ -112,6 +114,13 @@ impl Fault {
     }
 }
 
+impl Fault {
+    /// Another server has the table, and it is not known yet which, or it does not answer.
+    pub fn elsewhere() -> Fault {
+        Fault::unavailable("table-elsewhere").again_in("server", 1)
+    }
+}
+
 impl From<Refusal> for Fault {
     fn from(refusal: Refusal) -> Fault {
         let status = match refusal {
@@ -157,7 +166,9 @@ impl From<StoreError> for Fault {
         let fault = match &error {
             StoreError::Conflict => return Fault::new(StatusCode::CONFLICT, "stale"),
             StoreError::Closed => return Fault::closing(),
+            StoreError::Fenced => return Fault::elsewhere(),
             StoreError::Full => Fault::unavailable("disk-full").again_in("disk", 60),
+            StoreError::Unreachable(_) => Fault::unavailable("database-unreachable").again_in("database", 2),
             StoreError::Locked(_) => Fault::unavailable("database-locked").again_in("database", 2),
             StoreError::ReadOnly(_) => Fault::unavailable("database-read-only"),
             StoreError::Unsure(_) => Fault::unavailable("disk-failed").again_in("disk", 5),

@@ -15,7 +15,7 @@ use game::{Record, RecordError};
 use registry::{AnyGame, Shelf};
 use std::sync::Arc;
 use store::{StoredEntry, StoredSeat};
-use table::{Entry, Holder, LoadError, Occupant, Replay, Seat};
+use table::{Entry, LoadError, Occupant, Replay, Seat};
 use transcripts::{SaveError, SaveNote};
 
 /// Records that are worked on at the same time; others wait.
@@ -68,9 +68,9 @@ impl FromRecord {
     /// Checks every step of the record and makes the table.
     pub async fn make(self, given: Given) -> Result<Made, Fault> {
         let FromRecord { app, visit, session, seats, request, permit } = self;
-        let (shelf, holder) = (app.config.shelf, session.holder);
+        let (shelf, asker) = (app.config.shelf, session.clone());
         // What is from outside may be long, and a panic there is its own matter.
-        let prepared = app.pools.blocking(move || prepare(shelf, given, &seats, holder)).await;
+        let prepared = app.pools.blocking(move || prepare(shelf, given, &seats, &asker)).await;
         let Prepared { game, record, seats, mut replay, before, notes } = prepared.ok_or_else(Fault::internal)??;
         let making = Creation::begin(&app, &visit, &session, request.as_deref()).await?;
         if !making.is_made() {
@@ -101,7 +101,7 @@ fn prepare(
     shelf: &[&'static dyn Shelf],
     given: Given,
     wanted: &[wire::NewSeat],
-    holder: Holder,
+    asker: &Session,
 ) -> Result<Prepared, Fault> {
     let (record, before, notes) = match given {
         Given::Record(record) => (record, 0, Vec::new()),
@@ -134,7 +134,7 @@ fn prepare(
     if usize::from(game.players()) != wanted.len() {
         return Err(bad_seats());
     }
-    let seats = seats(*of_game, wanted, holder)?;
+    let seats = seats(*of_game, wanted, asker)?;
     if seats.iter().any(|seat| seat.kind == "open") {
         return Err(bad_seats());
     }

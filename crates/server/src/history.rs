@@ -3,7 +3,7 @@
 
 use crate::app::App;
 use crate::pools::{Pool, in_slices};
-use crate::table_message::TableMessage;
+use crate::table_message::{Posted, TableMessage};
 use crate::table_task::{Flow, TableTask};
 use game::Observer;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -140,7 +140,7 @@ impl TableTask {
 /// Makes a long log in time slices.
 async fn replay_log(
     app: Arc<App>,
-    mailbox: WeakSender<TableMessage>,
+    mailbox: WeakSender<Posted>,
     mut replay: LogReplay,
     observer: Observer,
     number: u64,
@@ -153,6 +153,6 @@ async fn replay_log(
     let Some(whole) = in_slices(step, nobody_waits).await else { return };
     let log = whole.then(|| replay.finish());
     if let Some(sender) = mailbox.upgrade() {
-        let _ = sender.send(TableMessage::LogReady { observer, number, log }).await;
+        let _ = sender.send(Posted::new(TableMessage::LogReady { observer, number, log })).await;
     }
 }

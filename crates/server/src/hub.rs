@@ -6,11 +6,12 @@ use crate::budget::Budget;
 use crate::fault::Fault;
 use crate::pools::Pool;
 use crate::share::Share;
-use crate::table_message::TableMessage;
+use crate::table_message::{Posted, TableMessage};
 use crate::{table_task, unplayable};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use store::Whereabouts;
 use table::Holder;
 use tokio::sync::{mpsc, oneshot};
 
@@ -29,7 +30,7 @@ pub(crate) struct Hub {
 /// A table's mailbox, and its share of the memory.
 #[derive(Clone)]
 struct Found {
-    sender: mpsc::Sender<TableMessage>,
+    sender: mpsc::Sender<Posted>,
     share: Arc<Share>,
 }
 
@@ -49,7 +50,7 @@ impl Found {
     /// Asks the table for something. `false` when it is full of messages, or ends by itself.
     fn asks(&self, message: TableMessage) -> bool {
         self.share.ask();
-        let asked = self.sender.try_send(message).is_ok();
+        let asked = self.sender.try_send(Posted::new(message)).is_ok();
         if !asked {
             self.share.keep();
         }
@@ -72,12 +73,12 @@ impl Hub {
     }
 
     /// The mailbox of a table that is in memory.
-    fn known(&self, table: &str) -> Option<mpsc::Sender<TableMessage>> {
+    fn known(&self, table: &str) -> Option<mpsc::Sender<Posted>> {
         self.boxes().get(table).map(|found| found.sender.clone()).filter(|sender| !sender.is_closed())
     }
 
     /// The mailbox of a table. The first to ask starts its task, which loads it.
-    fn mailbox(&self, app: &Arc<App>, table: &str) -> mpsc::Sender<TableMessage> {
+    fn mailbox(&self, app: &Arc<App>, table: &str) -> mpsc::Sender<Posted> {
         let mut boxes = self.boxes();
         if let Some(found) = boxes.get(table)
             && !found.sender.is_closed()
@@ -202,6 +203,7 @@ impl Hub {
             if let Some(fault) = app.unplayable.fault(table).await {
                 return Err(fault);
             }
+            app.have(table).await?;
             let mailbox = match self.known(table) {
                 Some(known) => known,
                 None => {
@@ -210,9 +212,9 @@ impl Hub {
                     self.mailbox(app, table)
                 }
             };
-            match mailbox.send(message).await {
+            match mailbox.send(Posted::new(message)).await {
                 Ok(()) => return Ok(()),
-                Err(unsent) => message = unsent.0,
+                Err(unsent) => message = unsent.0.message,
             }
         }
         Err(Fault::internal())
@@ -246,11 +248,19 @@ impl Hub {
         if app.is_closing() {
             return Fault::closing();
         }
+        // It went elsewhere meanwhile, unless there is no such table.
+        if app.may_be_elsewhere(table) {
+            match app.whereabouts(table).await {
+                Ok(Whereabouts::Nowhere) => {}
+                Ok(_) => return Fault::elsewhere(),
+                Err(error) => return error.into(),
+            }
+        }
         unplayable::find_out(app, table).await
     }
 
     /// Takes an idle task out of the hub. `false` when somebody is about to write to it.
-    pub fn retire_if_idle(&self, table: &str, receiver: &mut mpsc::Receiver<TableMessage>) -> bool {
+    pub fn retire_if_idle(&self, table: &str, receiver: &mut mpsc::Receiver<Posted>) -> bool {
         let mut boxes = self.boxes();
         // Senders are copied under this lock only: with one left, nobody is about to write.
         let idle = receiver.sender_strong_count() <= 1 && receiver.is_empty();
@@ -262,7 +272,7 @@ impl Hub {
     }
 
     /// Takes a task that ends out of the hub; the next who writes starts another.
-    pub fn remove(&self, table: &str, receiver: &mut mpsc::Receiver<TableMessage>) {
+    pub fn remove(&self, table: &str, receiver: &mut mpsc::Receiver<Posted>) {
         let mut boxes = self.boxes();
         receiver.close();
         boxes.retain(|id, found| id != table || !found.sender.is_closed());
@@ -273,23 +283,33 @@ impl Hub {
         let sender = self.boxes().get(table).map(|found| found.sender.clone());
         if let Some(sender) = sender {
             let (done, ended) = oneshot::channel();
-            if sender.send(TableMessage::Close(done)).await.is_ok() {
+            if sender.send(Posted::new(TableMessage::Close(done))).await.is_ok() {
                 let _ = ended.await;
             }
         }
+    }
+
+    /// Ends all tasks without going down: other servers have the tables.
+    pub async fn end_all(&self) {
+        self.close().await;
     }
 
     /// Notifies every task that the server goes down and waits until all have ended.
     pub async fn close(&self) {
         let senders: Vec<_> = self.boxes().values().map(|found| found.sender.clone()).collect();
         // All at once: one that is slow must not delay the others.
-        let close = async |sender: mpsc::Sender<TableMessage>| {
+        let close = async |sender: mpsc::Sender<Posted>| {
             let (done, ended) = oneshot::channel();
-            if sender.send(TableMessage::Close(done)).await.is_ok() {
+            if sender.send(Posted::new(TableMessage::Close(done))).await.is_ok() {
                 let _ = ended.await;
             }
         };
         futures_util::future::join_all(senders.into_iter().map(close)).await;
+    }
+
+    /// Messages that wait in all mailboxes.
+    pub fn messages_waiting(&self) -> usize {
+        self.boxes().values().map(|found| MAILBOX - found.sender.capacity().min(MAILBOX)).sum()
     }
 
     /// Number of tables in memory.

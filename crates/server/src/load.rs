@@ -1,6 +1,7 @@
 //! Loads a table from its stored record.
 
 use crate::app::App;
+use crate::invitations::Guests;
 use crate::pools::{Pool, for_a_slice, in_slices};
 use crate::rematch;
 use crate::share::Common;
@@ -41,6 +42,8 @@ pub(crate) struct Loaded {
     pub facts: wire::Json,
     /// What it has together with other tables of the same game.
     pub common: Arc<Common>,
+    /// Its bots of others.
+    pub guests: Guests,
     /// Who made it.
     pub maker: Holder,
     /// The table at which its players play again.
@@ -55,7 +58,9 @@ pub(crate) struct Loaded {
 pub(crate) async fn table(app: &Arc<App>, id: &str) -> Result<Option<Loaded>, TableLoadError> {
     let (id, table_id) = (id.to_owned(), id.to_owned());
     let shelf = app.config.shelf;
-    let Some(stored) = app.read(move |store| store.load(&id)).await? else { return Ok(None) };
+    let read = app.read(move |store| Ok(store.load(&id)?.map(|table| (table, store.guests(&id))))).await?;
+    let Some((stored, guests)) = read else { return Ok(None) };
+    let guests = guests?.into();
     let (shared, maker, held) = (Arc::clone(app), stored.table.maker, stored.held);
     let begin = move || {
         let options: Options = stored.table.options.parse().map_err(game::RecordError::from)?;
@@ -80,7 +85,7 @@ pub(crate) async fn table(app: &Arc<App>, id: &str) -> Result<Option<Loaded>, Ta
     let mut table = replay.finish()?;
     table.set_held(held);
     let rematch = if table.is_done() { rematch::find(app, &table_id).await? } else { None };
-    Ok(Some(Loaded { table, facts, common, maker, rematch, pool }))
+    Ok(Some(Loaded { table, facts, common, guests, maker, rematch, pool }))
 }
 
 /// Replays one entry. Something when all is replayed, or one does not fit.

@@ -4,7 +4,11 @@ use crate::addresses::Peer;
 use crate::admission::{RequestPermit, Visit, table_in};
 use crate::app::App;
 use crate::fault::Fault;
+use crate::forward;
 use crate::hosts::same_origin;
+use crate::metrics_page;
+use crate::nodes::ELSEWHERE;
+use crate::program_tokens::secret_in;
 use crate::session::{Known, unasked};
 use crate::visitors::Who;
 use axum::Json;
@@ -39,12 +43,20 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     let admitted = match path.as_str() {
         // Monitoring must get an answer whatever goes on.
         "/healthz" | "/readyz" => Ok((request, None)),
+        "/metrics" if metrics_page::may_read(&app, &request) => Ok((request, None)),
+        // Who guesses at the token is limited like anybody else.
+        "/metrics" => {
+            let limited = admit(&app, request, 1).await;
+            limited.and_then(|_| Err(Fault::new(StatusCode::FORBIDDEN, "metrics-refused")))
+        }
         _ => admit(&app, request, cost(&method, &path)).await.map(|(request, place)| (request, Some(place))),
     };
     let mut response = match admitted {
         Ok((request, place)) => {
             let visit = request.extensions().get::<Visit>().cloned();
-            let work = AssertUnwindSafe(tokio::time::timeout(LONGEST, next.run(request))).catch_unwind();
+            let table = table_in(request.uri().path()).map(str::to_owned);
+            let answered = forward::answer(&app, table, request, next);
+            let work = AssertUnwindSafe(tokio::time::timeout(LONGEST, answered)).catch_unwind();
             let mut response = match work.await {
                 Ok(Ok(response)) => response,
                 Ok(Err(_)) => Fault::unavailable("took-too-long").again_in("time", 5).into_response(),
@@ -60,9 +72,11 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
         Err(fault) => fault.into_response(),
     };
     if let Some(fault) = response.extensions_mut().remove::<Fault>() {
+        app.metrics.refused(fault.key());
         response = problem(&fault, lang, response.headers());
     }
     set_headers(response.headers_mut());
+    app.metrics.request(response.status().as_u16());
     let (status, ms) = (response.status().as_u16(), began.elapsed().as_millis() as u64);
     if status >= 500 {
         tracing::warn!(%method, path, status, ms, "request");
@@ -80,6 +94,10 @@ fn problem(fault: &Fault, lang: Lang, headers: &HeaderMap) -> Response {
             response.headers_mut().insert(name, value.clone());
         }
     }
+    // Nothing was done here: another server that has passed the request on looks again where the table is.
+    if ["table-elsewhere", "closing"].contains(&fault.key()) {
+        response.headers_mut().insert(ELSEWHERE, HeaderValue::from_static("1"));
+    }
     if let Some((_, seconds)) = fault.retry() {
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
     }
@@ -93,14 +111,35 @@ async fn admit(app: &Arc<App>, mut request: Request, cost: u32) -> Result<(Reque
     if app.is_closing() {
         return Err(Fault::closing());
     }
-    let origin = door.origin(config, request.extensions().get::<Peer>(), request.headers());
+    let from_node = app.nodes.as_ref().is_some_and(|nodes| nodes.sends(request.headers()));
+    let peer = request.extensions().get::<Peer>();
+    if let (true, Some(nodes), Some(peer)) = (from_node, &app.nodes, peer) {
+        nodes.note(peer.0.ip());
+    }
+    let origin = door.origin(config, peer, request.headers(), from_node);
     door.check_host(&origin)?;
     let changes = request.method() != Method::GET && request.method() != Method::HEAD;
     let upgrades = request.headers().contains_key(header::UPGRADE);
-    if (changes || upgrades) && !from_here(request.headers(), origin.host.as_deref(), origin.https) {
+    // A page of another site cannot send a token of a program.
+    let secret = secret_in(request.headers()).map(str::to_owned);
+    if (changes || upgrades) && secret.is_none() && !from_here(request.headers(), origin.host.as_deref(), origin.https)
+    {
         return Err(Fault::new(StatusCode::FORBIDDEN, "bad-origin"));
     }
-    let visitor = door.visitors.of(Who::Address(origin.address));
+    let mut visitor = door.visitors.of(Who::Address(origin.address));
+    let program = match secret {
+        Some(secret) => Some(door.programs.recognise(app, &secret, &visitor).await?),
+        None => None,
+    };
+    if let Some(program) = &program {
+        let pattern = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str).unwrap_or_default();
+        program.may(request.method(), pattern)?;
+        // One that the operator has made has an account of its own, wherever it comes from. Anybody makes tokens in the page:
+        // they bring nobody more than his address has.
+        if !program.is_visitors() {
+            visitor = door.visitors.of(Who::Holder(program.holder));
+        }
+    }
     // Asking the store who comes is work too, so an address that asks too much is refused first; but one who plays is
     // let in, and that is known only then.
     let table = table_in(request.uri().path()).map(str::to_owned);
@@ -110,7 +149,10 @@ async fn admit(app: &Arc<App>, mut request: Request, cost: u32) -> Result<(Reque
     if table.is_none() || (too_many && !visit.visitor.may_check()) {
         counted?;
     }
-    visit.session = door.sessions.recognise(app, request.headers()).await?;
+    visit.session = match program {
+        Some(program) => Known::Program(program),
+        None => door.sessions.recognise(app, request.headers()).await?,
+    };
     if too_many {
         door.count(app, &visit, cost, table.as_deref()).await?;
     }
@@ -135,7 +177,7 @@ async fn admit(app: &Arc<App>, mut request: Request, cost: u32) -> Result<(Reque
 fn cost(method: &Method, path: &str) -> u32 {
     match (method, path) {
         (&Method::POST, "/api/tables" | "/api/tables/{table}/rematch") => 5,
-        (_, "/api/tables" | "/api/records" | "/api/tables/{table}/continue") => 10,
+        (_, "/api/tables" | "/api/records" | "/api/tables/{table}/continue" | "/api/v1/export") => 10,
         (&Method::POST, "/api/tables/{table}/analysis") => 10,
         (_, "/api/tables/{table}/unplayable" | "/api/tables/{table}/advice" | "/api/puzzles/{puzzle}/answer") => 10,
         (
@@ -147,9 +189,16 @@ fn cost(method: &Method, path: &str) -> u32 {
             | "/api/tables/{table}/record"
             | "/api/tables/{table}/record.json"
             | "/api/tables/{table}/socket"
+            | "/api/v1/tables/{table}/stream"
+            | "/api/v1/stream/events"
+            | "/api/v1/bot"
+            | "/api/v1/bots"
+            | "/api/v1/tokens"
+            | "/api/v1/tokens/{token}"
+            | "/api/tables/{table}/seats/{seat}/invitation"
             | "/api/puzzles/{puzzle}",
         ) => 4,
-        (_, "/api/games/{game}/data" | "/api/languages/{tag}") => 2,
+        (_, "/api/games/{game}/data" | "/api/languages/{tag}" | "/api/v1/schema" | "/api/v1/schema/{name}") => 2,
         _ => 1,
     }
 }

@@ -121,6 +121,11 @@ pub(crate) fn bots_of(shelf: &[&'static dyn Shelf], game: &str) -> &'static [&'s
     shelf.iter().find(|entry| entry.name() == game).map(|entry| entry.bots()).unwrap_or_default()
 }
 
+/// What a name looks like: those of two names that look the same are equal.
+pub(crate) fn look_of(name: &str) -> String {
+    looks(name).pop().unwrap_or_default()
+}
+
 /// The skeleton of a name: letters that look alike become one (UTS 39), case and spaces do not count. The case
 /// is folded before and after, for a capital may look like another letter than its small form does.
 fn looks(name: &str) -> Vec<String> {

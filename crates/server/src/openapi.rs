@@ -1,5 +1,7 @@
 //! The description of the interface for programs (OpenAPI).
 
+use crate::closed_variants::ClosedVariants;
+use crate::openapi_security::Security;
 use axum::Json;
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, ResponseBuilder};
@@ -40,6 +42,21 @@ use utoipa::{Modify, OpenApi};
         crate::waiting::bot,
         crate::waiting::begin,
         crate::rematch::rematch,
+        crate::program_stream::open,
+        crate::program_play::act,
+        crate::program_play::undo,
+        crate::export_stream::export,
+        crate::schemas::list,
+        crate::schemas::schema,
+        crate::program_events::open,
+        crate::bots_online::plays,
+        crate::bots_online::online,
+        crate::own_tokens::list,
+        crate::own_tokens::make,
+        crate::own_tokens::revoke,
+        crate::invitations::invite,
+        crate::invitations::accept,
+        crate::invitations::decline,
         crate::puzzles::list,
         crate::puzzles::daily,
         crate::puzzles::board,
@@ -48,10 +65,11 @@ use utoipa::{Modify, OpenApi};
         crate::socket::open,
         crate::health::healthy,
         crate::health::ready,
+        crate::metrics_page::metrics,
         document,
     ),
-    components(schemas(wire::ClientMessage, wire::ServerMessage)),
-    modifiers(&Everywhere)
+    components(schemas(wire::ClientMessage, wire::ServerMessage, wire::ToProgram, wire::FromProgram, wire::ProgramEvent)),
+    modifiers(&Everywhere, &ClosedVariants, &Security)
 )]
 struct Api;
 
@@ -65,14 +83,16 @@ impl Modify for Everywhere {
                 continue;
             }
             let reading = [
+                (401, "The token of a program that came counts no longer, or never did"),
+                (403, "It may not be done, or not with a token of this scope"),
                 (421, "The server does not answer to this name"),
                 (429, "Too much; `Retry-After` says when to come back"),
             ];
             let unavailable = (503, "Not now; `Retry-After` may say when to come back");
-            for operation in [&mut item.get, &mut item.post, &mut item.delete].into_iter().flatten() {
+            for operation in [&mut item.get, &mut item.post, &mut item.put, &mut item.delete].into_iter().flatten() {
                 reading.into_iter().chain([unavailable]).for_each(|answer| add(operation, answer));
             }
-            for operation in [&mut item.post, &mut item.delete].into_iter().flatten() {
+            for operation in [&mut item.post, &mut item.put, &mut item.delete].into_iter().flatten() {
                 add(operation, (408, "The body came too slowly"));
             }
         }

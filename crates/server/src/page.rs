@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::fault::Fault;
 use crate::page_files::links;
 use crate::path::Path;
+use crate::random;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
@@ -52,9 +53,19 @@ pub(crate) async fn puzzles(State(app): State<Arc<App>>, headers: HeaderMap) -> 
     (links(&app, &headers, "puzzles", None).await, index(headers).await).into_response()
 }
 
+/// The page of one's programs.
+pub(crate) async fn programs(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
+    (links(&app, &headers, "programs", None).await, index(headers).await).into_response()
+}
+
 /// The page of a rulebook.
 pub(crate) async fn rules(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
     (links(&app, &headers, "rules", None).await, index(headers).await).into_response()
+}
+
+/// Whether the page was built into the program.
+pub fn page_is_built_in() -> bool {
+    Dist::get("index.html").is_some()
 }
 
 /// The content of a file of the build; `None` where the page was not built.
@@ -67,7 +78,12 @@ pub(crate) async fn nothing(uri: Uri, headers: HeaderMap) -> Response {
     let accept = headers.get(header::ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or_default();
     let browser = accept.split(',').any(|kind| kind.trim().starts_with("text/html"));
     match browser && !uri.path().starts_with("/api") {
-        true => (StatusCode::NOT_FOUND, index(headers).await).into_response(),
+        true => {
+            // Whatever the browser keeps is no answer to this.
+            let mut asked = headers;
+            asked.remove(header::IF_NONE_MATCH);
+            (StatusCode::NOT_FOUND, index(asked).await).into_response()
+        }
         false => Fault::new(StatusCode::NOT_FOUND, "not-found").into_response(),
     }
 }
@@ -85,7 +101,8 @@ pub(crate) async fn top_file(Path(name): Path<String>, uri: Uri, headers: Header
     }
 }
 
-/// The file, in the smallest form that the browser takes.
+/// The file, in the smallest form that the browser takes. One that may change has a mark (`ETag`): a browser that has it already
+/// is told so and gets nothing more.
 fn file(name: &str, asked: &HeaderMap, for_ever: bool) -> Result<Response, Fault> {
     let plain = Dist::get(name).ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "not-found"))?;
     let small = |&(coding, ending): &(&'static str, &str)| {
@@ -99,11 +116,31 @@ fn file(name: &str, asked: &HeaderMap, for_ever: bool) -> Result<Response, Fault
     if let Ok(kind) = HeaderValue::from_str(plain.metadata.mimetype()) {
         headers.insert(header::CONTENT_TYPE, kind);
     }
-    let Some((coding, file)) = [("br", "br"), ("gzip", "gz")].iter().find_map(small) else {
-        return Ok((headers, plain.data).into_response());
+    let (coding, file) = match [("br", "br"), ("gzip", "gz")].iter().find_map(small) {
+        Some((coding, file)) => (Some(coding), file),
+        None => (None, plain),
     };
-    headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
+    if !for_ever {
+        let mark = format!("\"{}\"", random::hex(&file.metadata.sha256_hash()[..12]));
+        let known = asked.get_all(header::IF_NONE_MATCH).iter().any(|list| has_mark(list, &mark));
+        if let Ok(mark) = HeaderValue::from_str(&mark) {
+            headers.insert(header::ETAG, mark);
+        }
+        if known {
+            headers.remove(header::CONTENT_TYPE);
+            return Ok((StatusCode::NOT_MODIFIED, headers).into_response());
+        }
+    }
+    if let Some(coding) = coding {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
+    }
     Ok((headers, file.data).into_response())
+}
+
+/// Whether a list of marks that a browser has holds this one. A proxy that packs or unpacks makes a mark weak (`W/`).
+fn has_mark(list: &HeaderValue, mark: &str) -> bool {
+    let list = list.to_str().unwrap_or_default();
+    list.split(',').map(str::trim).any(|one| one.strip_prefix("W/").unwrap_or(one) == mark)
 }
 
 /// Whether the browser names this coding among those it takes, and not with the weight 0.
@@ -120,6 +157,26 @@ fn takes(asked: &HeaderMap, coding: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_file_that_may_change_is_sent_once() {
+        // The page need not be built for this test.
+        let Ok(first) = file("index.html", &HeaderMap::new(), false) else { return };
+        let mark = first.headers()[header::ETAG].clone();
+        for known in [mark.clone(), HeaderValue::from_str(&format!("\"x\", W/{}", mark.to_str().unwrap())).unwrap()] {
+            let again = file("index.html", &HeaderMap::from_iter([(header::IF_NONE_MATCH, known)]), false).unwrap();
+            assert_eq!((again.status(), &again.headers()[header::ETAG]), (StatusCode::NOT_MODIFIED, &mark));
+        }
+        let asked = [(header::IF_NONE_MATCH, mark), (header::ACCEPT_ENCODING, HeaderValue::from_static("br"))];
+        assert_eq!(file("index.html", &HeaderMap::from_iter(asked), false).unwrap().status(), StatusCode::OK);
+    }
+
+    #[test]
+    fn marks_are_compared_whole_and_weak_ones_count() {
+        let has = |list: &'static str| has_mark(&HeaderValue::from_static(list), "\"abc\"");
+        assert!(has("\"abc\"") && has("W/\"abc\"") && has("\"x\" , \"abc\""));
+        assert!(!has("\"abcd\"") && !has("abc") && !has("*") && !has(""));
+    }
 
     #[test]
     fn a_coding_is_taken_where_it_is_named_and_not_refused() {

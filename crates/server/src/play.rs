@@ -47,7 +47,8 @@ pub(crate) async fn undo(
     command(&app, &table, session, id, undo.version, Command::Undo).await
 }
 
-async fn command(
+/// Carries a seat's command out.
+pub(crate) async fn command(
     app: &Arc<App>,
     table: &str,
     session: Option<Session>,

@@ -235,7 +235,14 @@ fn shown(shelf: &[&dyn Shelf], listed: &Listed, actions: &[String]) -> Result<wi
     let after = opened.after(actions).map_err(refused)?;
     let (ended, seat) = (opened.ended(&*after), opened.who.0);
     let info = listed.info.clone();
-    let person = || wire::SeatInfo { kind: wire::SeatKind::Human, name: String::new(), present: true, stand_in: None };
+    let person = || wire::SeatInfo {
+        kind: wire::SeatKind::Human,
+        name: String::new(),
+        present: true,
+        stand_in: None,
+        program: false,
+        invited: None,
+    };
     let table = wire::TableInfo {
         id: info.id.clone(),
         game: info.game.clone(),

@@ -40,6 +40,11 @@ impl Queue {
         Queue { at_work: Arc::new(Semaphore::new(at_work)), waiting: Arc::default(), most }
     }
 
+    /// How many wait or work.
+    pub fn len(&self) -> usize {
+        lock(&self.waiting).values().sum()
+    }
+
     /// A place among those who wait, for somebody at this address.
     pub fn enter(&self, address: Address) -> Result<Ticket, Fault> {
         let network = address.network();

@@ -34,6 +34,7 @@ impl TableTask {
         match crate::load::table(&self.app, &self.id).await {
             Ok(Some(loaded)) => {
                 (self.table, self.facts, self.rematch) = (loaded.table, loaded.facts, loaded.rematch);
+                self.guests = loaded.guests;
             }
             Ok(None) => return Err(Fault::no_such_table()),
             Err(_) => return Err(crate::unplayable::find_out(&self.app, &self.id).await),

@@ -4,15 +4,17 @@ use crate::app::App;
 use crate::fault::Fault;
 use crate::middleware::guard;
 use crate::{
-    advice, aids, analysis, continued, health, languages, moments, openapi, page, play, puzzles, reach, record,
-    rematch, seats, socket, tables, trial, unplayable_table, waiting,
+    advice, aids, analysis, bots_online, continued, export_stream, health, invitations, languages, metrics_page,
+    moments, openapi, own_tokens, page, play, program_events, program_play, program_stream, puzzles, reach, record,
+    rematch, schemas, seats, socket, tables, trial, unplayable_table, waiting,
 };
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
-use axum::routing::{MethodRouter, get, post};
+use axum::routing::{MethodRouter, delete, get, post, put};
 use std::sync::Arc;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
 /// The interface for programs; the description in `openapi.json` has the same addresses.
 pub(crate) fn api() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
@@ -38,10 +40,24 @@ pub(crate) fn api() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
         ("/api/tables/{table}/seats/{seat}", post(seats::claim)),
         ("/api/tables/{table}/seats/{seat}/link", get(seats::link)),
         ("/api/tables/{table}/seats/{seat}/bot", post(waiting::bot)),
+        ("/api/tables/{table}/seats/{seat}/invitation", post(invitations::invite)),
         ("/api/tables/{table}/begin", post(waiting::begin)),
         ("/api/tables/{table}/rematch", post(rematch::rematch)),
         ("/api/tables/{table}/enter", post(seats::enter)),
         ("/api/tables/{table}/socket", get(socket::open)),
+        ("/api/v1/tables/{table}/stream", get(program_stream::open)),
+        ("/api/v1/tables/{table}/act", post(program_play::act)),
+        ("/api/v1/tables/{table}/undo", post(program_play::undo)),
+        ("/api/v1/export", get(export_stream::export)),
+        ("/api/v1/schema", get(schemas::list)),
+        ("/api/v1/schema/{name}", get(schemas::schema)),
+        ("/api/v1/stream/events", get(program_events::open)),
+        ("/api/v1/bot", put(bots_online::plays)),
+        ("/api/v1/bots", get(bots_online::online)),
+        ("/api/v1/invitations/{invitation}/accept", post(invitations::accept)),
+        ("/api/v1/invitations/{invitation}/decline", post(invitations::decline)),
+        ("/api/v1/tokens", get(own_tokens::list).post(own_tokens::make)),
+        ("/api/v1/tokens/{token}", delete(own_tokens::revoke)),
         ("/api/puzzles", get(puzzles::list)),
         ("/api/puzzles/daily", get(puzzles::daily)),
         ("/api/puzzles/{puzzle}", post(puzzles::board)),
@@ -50,6 +66,7 @@ pub(crate) fn api() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
         ("/api/reach", get(reach::reach)),
         ("/healthz", get(health::healthy)),
         ("/readyz", get(health::ready)),
+        ("/metrics", get(metrics_page::metrics)),
     ]
 }
 
@@ -65,6 +82,7 @@ fn pages() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
         ("/new", get(page::form)),
         ("/t/{table}", get(page::table)),
         ("/t/{table}/replay", get(page::replay)),
+        ("/programs", get(page::programs)),
         ("/puzzles", get(page::puzzles)),
         ("/puzzles/{puzzle}", get(page::puzzles)),
         ("/rules", get(page::start)),
@@ -76,6 +94,10 @@ fn pages() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
 
 /// The whole service.
 pub(crate) fn router(app: Arc<App>) -> Router {
+    // Lines must not wait; typefaces are packed already.
+    let whole = DefaultPredicate::new()
+        .and(NotForContentType::const_new(program_stream::NDJSON))
+        .and(NotForContentType::const_new("font/"));
     let mut router = Router::new();
     for (path, methods) in api().into_iter().chain(pages()) {
         router = router.route(path, methods);
@@ -85,6 +107,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .method_not_allowed_fallback(async || Fault::new(StatusCode::METHOD_NOT_ALLOWED, "not-found"))
         .layer(DefaultBodyLimit::max(app.config.limits.body))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(&app), guard))
-        .layer(CompressionLayer::new())
+        // A line of a stream must not wait for the next one.
+        .layer(CompressionLayer::new().compress_when(whole))
         .with_state(app)
 }

@@ -14,7 +14,7 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use std::sync::Arc;
 
-/// Takes an open seat for this browser. A seat that it holds already is a success that changes nothing.
+/// Takes an open seat for this browser or program; a bot sits there under its own name. A seat that it holds already is a success that changes nothing.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}", tag = "seats", request_body = wire::ClaimSeat,
     params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
     responses((status = 204, description = "Taken; the session cookie is set or renewed"),
@@ -27,7 +27,7 @@ pub(crate) async fn claim(
     session: Session,
     Body(claim): Body<wire::ClaimSeat>,
 ) -> Result<impl IntoResponse, Fault> {
-    let (seat, name) = (number(&seat)?, good_name(&claim.name)?);
+    let (seat, name) = (number(&seat)?, good_name(&session.name(&claim.name))?);
     let bearer = session.bearer();
     app.hub.ask(&app, &table, |reply| TableMessage::Claim { seat, name, bearer, reply }).await??;
     Ok((StatusCode::NO_CONTENT, session.gained(&app)))

@@ -4,6 +4,7 @@ use crate::addresses::Peer;
 use crate::app::App;
 use crate::config::Config;
 use crate::fault::Fault;
+use crate::nodes::Nodes;
 use crate::routes::router;
 use crate::unplayable;
 use crate::visitors::VisitorPermit;
@@ -11,13 +12,13 @@ use crate::write_timeout::{self, WriteTimeout};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use locales::Lang;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use store::{Lock, LockError, Sqlite, StoreError};
+use store::{Lock, LockError, Postgres, PostgresUrl, Sqlite, Store, StoreError};
 use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot, watch};
@@ -55,7 +56,7 @@ pub enum ServeError {
     /// The database cannot be opened.
     #[error("{file}: {error}")]
     Store {
-        /// The file.
+        /// The file, or the address of the database.
         file: String,
         /// Why.
         error: StoreError,
@@ -77,7 +78,8 @@ pub struct Server {
     accepting: JoinHandle<()>,
     /// Resolves when the last connection from before the shutdown is closed.
     drained: oneshot::Receiver<()>,
-    lock: Lock,
+    /// Of the folder, where the database is a file there.
+    lock: Option<Lock>,
 }
 
 impl Server {
@@ -86,18 +88,19 @@ impl Server {
         let io = |what: String| move |error| ServeError::Io { what, error };
         let folder = config.data_dir.display().to_string();
         make_folder(&config.data_dir).map_err(io(folder.clone()))?;
-        let mut lock = Lock::take(&config.data_dir, "starting")
-            .map_err(|error| ServeError::Lock { folder: folder.clone(), error })?;
-        let file = config.data_dir.join(DATABASE);
-        let store = Sqlite::open(&file, &config.store)
-            .map_err(|error| ServeError::Store { file: file.display().to_string(), error })?;
-        if store::open_to_others(&file) {
-            tracing::warn!(file = %file.display(), "others can read the database; only its owner should");
-        }
+        let (store, mut lock) = match &config.database {
+            // Its server keeps order among all who use it.
+            Some(url) => (connect(url.clone()).await?, None),
+            None => open(&config, &folder).map(|(store, lock)| (store, Some(lock)))?,
+        };
         let listener = write_timeout::listen(config.addr).map_err(io(config.addr.to_string()))?;
         let addr = listener.local_addr().map_err(io(config.addr.to_string()))?;
-        lock.say(&format!("http://{addr}/")).map_err(io(folder))?;
-        let app = App::new(Config { addr, ..config }, Arc::new(store));
+        if let Some(lock) = &mut lock {
+            lock.say(&format!("http://{addr}/")).map_err(io(folder))?;
+        }
+        let (nodes, store) = nodes(&config, addr, store).await?;
+        let app = App::new(Config { addr, ..config }, store, nodes);
+        crate::nodes::start(&app);
         crate::sweep::start(&app);
         unplayable::log_at_start(&app);
         crate::keepsake_writer::start(&app);
@@ -131,8 +134,12 @@ impl Server {
         if !connections {
             tracing::warn!("some connections did not finish in time");
         }
-        let store = Arc::clone(&self.app.store);
-        let closing = tokio::task::spawn_blocking(move || store.close());
+        let app = Arc::clone(&self.app);
+        let closing = tokio::task::spawn_blocking(move || {
+            // Whoever comes now is served elsewhere: nobody waits for this server.
+            app.nodes.iter().for_each(Nodes::leave);
+            app.store.close();
+        });
         let stored = timeout_at(deadline, closing).await.is_ok();
         self.accepting.abort();
         if stored {
@@ -145,6 +152,46 @@ impl Server {
         }
         tables && connections && stored
     }
+}
+
+/// Opens the file in the data folder, for which nobody else may be at work there.
+fn open(config: &Config, folder: &str) -> Result<(Arc<dyn Store>, Lock), ServeError> {
+    let lock = Lock::take(&config.data_dir, "starting")
+        .map_err(|error| ServeError::Lock { folder: folder.to_owned(), error })?;
+    let file = config.data_dir.join(DATABASE);
+    let store = Sqlite::open(&file, &config.store)
+        .map_err(|error| ServeError::Store { file: file.display().to_string(), error })?;
+    if store::open_to_others(&file) {
+        tracing::warn!(file = %file.display(), "others can read the database; only its owner should");
+    }
+    Ok((Arc::new(store), lock))
+}
+
+/// Becomes one of the servers on this database, where there can be several.
+async fn nodes(
+    config: &Config,
+    addr: SocketAddr,
+    store: Arc<dyn Store>,
+) -> Result<(Option<Nodes>, Arc<dyn Store>), ServeError> {
+    let reached = match addr.ip() {
+        ip if !ip.is_unspecified() => addr,
+        _ => SocketAddr::from((Ipv4Addr::LOCALHOST, addr.port())),
+    };
+    let url = config.node_url.clone().unwrap_or_else(|| format!("http://{reached}"));
+    let (file, sockets) =
+        (config.database.as_ref().map(ToString::to_string).unwrap_or_default(), config.limits.sockets);
+    let entered =
+        tokio::task::spawn_blocking(move || Nodes::enter(&store, url, sockets).map(|nodes| (nodes, store))).await;
+    entered
+        .unwrap_or_else(|error| Err(StoreError::Other(error.to_string())))
+        .map_err(|error| ServeError::Store { file, error })
+}
+
+async fn connect(url: PostgresUrl) -> Result<Arc<dyn Store>, ServeError> {
+    let file = url.to_string();
+    let opened = tokio::task::spawn_blocking(move || Postgres::open(&url)).await;
+    let opened = opened.unwrap_or_else(|error| Err(StoreError::Other(error.to_string())));
+    opened.map(|store| Arc::new(store) as Arc<dyn Store>).map_err(|error| ServeError::Store { file, error })
 }
 
 /// Serves until the process is asked to stop (SIGTERM, Ctrl-C). `ready` is called with the address.
@@ -198,14 +245,24 @@ async fn accept(listener: TcpListener, app: Arc<App>, drained: oneshot::Sender<(
             Some(_) = connections.join_next() => {}
             accepted = listener.accept() => match accepted {
                 Ok((stream, peer)) => {
-                    let place = app.admission.connection(&app.config, peer.ip()).zip(Arc::clone(&places).try_acquire_owned().ok());
+                    // Another server of ours stands for many visitors, as a proxy does.
+                    let node = app.nodes.as_ref().is_some_and(|nodes| nodes.knows(peer.ip()));
+                    let own = if node { Some(None) } else { app.admission.connection(&app.config, peer.ip()) };
+                    let place = own.zip(Arc::clone(&places).try_acquire_owned().ok());
                     match place {
                         Some(place) => {
                             let head = if app.admission.is_proxy(&app.config, peer.ip()) { HEAD_OF_PROXY } else { HEAD };
                             let served = connection(stream, Peer(peer), (head, limits.stuck), router.clone(), place, app.closing.subscribe());
-                            drop(connections.spawn(served));
+                            let counted = app.metrics.connected();
+                            drop(connections.spawn(async move {
+                                let _counted = counted;
+                                served.await;
+                            }));
                         }
-                        None => drop(connections.spawn(turn_away(stream))),
+                        None => {
+                            app.metrics.refused(Fault::full().key());
+                            drop(connections.spawn(turn_away(stream)));
+                        }
                     }
                 }
                 // Out of file descriptors, most likely: wait for some to come back.

@@ -26,6 +26,7 @@
 use crate::admission::Visit;
 use crate::app::App;
 use crate::fault::Fault;
+use crate::program_tokens::Program;
 use crate::random::hex;
 use crate::token::{Sealer, Token, TokenState, keyed};
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
@@ -65,6 +66,19 @@ pub(crate) enum Known {
     },
     /// This one.
     Session(Token),
+    /// None of a browser: that of a program, which came with its own token.
+    Program(Arc<Program>),
+}
+
+impl Known {
+    /// Who holds seats so.
+    pub fn holder(&self) -> Option<Holder> {
+        match self {
+            Known::Session(token) => Some(token.holder()),
+            Known::Program(program) => Some(program.holder),
+            Known::Nobody | Known::Outdated { .. } => None,
+        }
+    }
 }
 
 /// Who asks, and with which of his session's tokens.
@@ -72,11 +86,16 @@ pub(crate) enum Known {
 pub(crate) struct Bearer {
     pub holder: Holder,
     pub generation: Generation,
+    /// Whether it is a bot of others.
+    pub bot: bool,
 }
 
-/// The token of a holder that counts, and since when, where that is known.
+/// The token of a holder that counts, since when, where that is known, and when the store was last asked.
 #[derive(Clone, Copy)]
-struct Current(Generation, Option<Instant>);
+struct Current(Generation, Option<Instant>, Instant);
+
+/// How long that counts where other servers may renew sessions, too.
+const ASKED: Duration = Duration::from_secs(3);
 
 /// Forgets what the store knows as well: anybody can come with ever new tokens. What was renewed since the start may not
 /// be stored yet, and stays as long as it is not most of all.
@@ -148,9 +167,10 @@ impl Sessions {
     async fn comes(&self, app: &Arc<App>, token: &Token) -> Result<Option<Option<Instant>>, StoreError> {
         let holder = token.holder();
         let known = self.lock().get(&holder).copied();
+        let shared = app.nodes.is_some();
         let stored = match known {
-            Some(current) => current,
-            None => Current(app.read(move |store| store.generation(&holder)).await?, None),
+            Some(current) if !shared || current.2.elapsed() < ASKED => current,
+            known => self.stored(app, &holder, known).await?,
         };
         {
             let mut all = self.lock();
@@ -161,7 +181,7 @@ impl Sessions {
             match token.state(current.0) {
                 TokenState::Current => return Ok(None),
                 TokenState::Outdated => return Ok(Some(current.1)),
-                TokenState::Next => *current = Current(token.generation, Some(Instant::now())),
+                TokenState::Next => *current = Current(token.generation, Some(Instant::now()), Instant::now()),
             }
         }
         app.sockets.renewed(&holder, token.generation);
@@ -170,6 +190,41 @@ impl Sessions {
             tracing::warn!(%error, "that a session was renewed could not be stored");
         }
         Ok(None)
+    }
+
+    /// What the store says of a holder's token. Where another server has renewed the session, the sockets of the token before
+    /// are closed here, too. When that was is not known there: it counts from now, so that nobody who comes with the token before
+    /// is taken for lost too soon.
+    async fn stored(&self, app: &Arc<App>, holder: &Holder, known: Option<Current>) -> Result<Current, StoreError> {
+        let owner = *holder;
+        let (generation, now) = (app.read(move |store| store.generation(&owner)).await?, Instant::now());
+        let found = match known {
+            Some(known) if generation.number <= known.0.number => Current(known.0, known.1, now),
+            Some(_) => Current(generation, Some(now), now),
+            None => Current(generation, app.nodes.is_some().then_some(now), now),
+        };
+        if known.is_some_and(|known| known.0 != found.0) {
+            app.sockets.renewed(holder, found.0);
+        }
+        if known.is_some() {
+            let mut all = self.lock();
+            let current = all.entry(*holder).or_insert(found);
+            if current.0.number <= found.0.number {
+                *current = found;
+            }
+        }
+        Ok(found)
+    }
+
+    /// Another server may have renewed this session: it is read again, if anything is remembered of it here.
+    pub async fn look_again(&self, app: &Arc<App>, holder: &Holder) {
+        let known = self.lock().get(holder).copied();
+        if known.is_some()
+            && let Err(error) = self.stored(app, holder, known).await
+        {
+            // Whoever comes with it makes it read again.
+            tracing::debug!(%error, "a session that was renewed elsewhere could not be read");
+        }
     }
 
     /// Whether the token of somebody who was recognised a while ago still counts.
@@ -208,7 +263,9 @@ impl Sessions {
 #[derive(Clone)]
 pub(crate) struct Session {
     pub holder: Holder,
-    token: Token,
+    /// `None` for programs, which have a token of their own and get no cookie.
+    token: Option<Token>,
+    program: Option<Arc<Program>>,
     https: bool,
     /// True for a session that this request made: its browser is to get the cookie.
     made: bool,
@@ -217,20 +274,45 @@ pub(crate) struct Session {
 impl Session {
     /// What is remembered of it where its request has to wait.
     pub fn bearer(&self) -> Bearer {
-        Bearer { holder: self.holder, generation: self.token.generation }
+        let generation = self.token.as_ref().map(|token| token.generation).unwrap_or_default();
+        Bearer { holder: self.holder, generation, bot: self.bot().is_some() }
+    }
+
+    /// The program that asks.
+    pub fn program(&self) -> Option<&Arc<Program>> {
+        self.program.as_ref()
+    }
+
+    /// The program that asks, if it is a bot.
+    pub fn bot(&self) -> Option<&Arc<Program>> {
+        self.program.as_ref().filter(|program| program.bot)
+    }
+
+    /// The name at a seat: what was asked for; a bot always has its own.
+    pub fn name(&self, asked: &str) -> String {
+        self.bot().map_or(asked, |bot| &bot.name).to_owned()
     }
 
     /// Headers that give the browser a new session.
     pub fn headers(&self, app: &App) -> HeaderMap {
-        let cookie = self.made.then(|| app.admission.sessions.cookie(&self.token, self.https));
+        let made = self.token.as_ref().filter(|_| self.made);
+        let cookie = made.map(|token| app.admission.sessions.cookie(token, self.https));
         cookie.into_iter().map(|cookie| (header::SET_COOKIE, cookie)).collect()
     }
 
     /// Headers that give the browser its next token, after it has gained a right. A token made for this very request
     /// stays: nobody else can know it.
     pub fn gained(&self, app: &App) -> HeaderMap {
-        let token = if self.made { self.token.clone() } else { self.token.renewed() };
-        HeaderMap::from_iter([(header::SET_COOKIE, app.admission.sessions.cookie(&token, self.https))])
+        let token = self.token.as_ref().map(|token| if self.made { token.clone() } else { token.renewed() });
+        let cookie = token.map(|token| app.admission.sessions.cookie(&token, self.https));
+        cookie.into_iter().map(|cookie| (header::SET_COOKIE, cookie)).collect()
+    }
+}
+
+impl Session {
+    fn of_program(program: &Arc<Program>) -> Session {
+        let holder = program.holder;
+        Session { holder, token: None, program: Some(Arc::clone(program)), https: false, made: false }
     }
 }
 
@@ -241,6 +323,7 @@ impl FromRequestParts<Arc<App>> for Session {
         let visit = parts.extensions.get::<Visit>().ok_or_else(Fault::internal)?;
         let https = visit.origin.https == Some(true);
         let (token, made) = match &visit.session {
+            Known::Program(program) => return Ok(Session::of_program(program)),
             Known::Session(token) => (token.clone(), false),
             Known::Nobody => (Token::new(), true),
             // Somebody who only watches has no rights, and keeps the cookie that his browser may have got meanwhile.
@@ -251,7 +334,7 @@ impl FromRequestParts<Arc<App>> for Session {
         if token.generation == Generation::default() && !visit.only_reads && (made || !token.old_form) {
             visit.visitor.session()?;
         }
-        Ok(Session { holder: token.holder(), token, https, made })
+        Ok(Session { holder: token.holder(), token: Some(token), program: None, https, made })
     }
 }
 
@@ -262,8 +345,9 @@ impl OptionalFromRequestParts<Arc<App>> for Session {
         Ok(parts.extensions.get::<Visit>().and_then(|visit| match &visit.session {
             Known::Session(token) => {
                 let https = visit.origin.https == Some(true);
-                Some(Session { holder: token.holder(), token: token.clone(), https, made: false })
+                Some(Session { holder: token.holder(), token: Some(token.clone()), program: None, https, made: false })
             }
+            Known::Program(program) => Some(Session::of_program(program)),
             _ => None,
         }))
     }
@@ -337,7 +421,8 @@ mod tests {
         let new = Generation { number: 1, mark: 7 };
         let filled = |renewed: usize| {
             let since = |n: usize| (n < renewed).then(Instant::now);
-            let mut all: HashMap<_, _> = (0..MOST).map(|n| (holder(n), Current(new, since(n)))).collect();
+            let mut all: HashMap<_, _> =
+                (0..MOST).map(|n| (holder(n), Current(new, since(n), Instant::now()))).collect();
             make_room(&mut all);
             all
         };

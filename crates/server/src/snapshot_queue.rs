@@ -73,6 +73,11 @@ impl SnapshotQueue {
         self.waiting.append(&mut self.parked);
     }
 
+    /// How many wait, given up or not.
+    pub fn len(&self) -> usize {
+        self.waiting.len() + self.parked.len()
+    }
+
     /// Whether nobody waits. Requests that were given up do not count.
     pub fn is_empty(&self) -> bool {
         let gone = |w: &SnapshotRequest| match &w.asker {

@@ -72,7 +72,8 @@ pub(crate) async fn open(
     Ok(response)
 }
 
-fn next_id() -> u64 {
+/// A number for a new listener.
+pub(crate) fn next_id() -> u64 {
     static NEXT: AtomicU64 = AtomicU64::new(0);
     NEXT.fetch_add(1, Ordering::Relaxed)
 }

@@ -110,6 +110,11 @@ impl Sockets {
         self.lock().all.is_empty()
     }
 
+    /// How many are open.
+    pub fn len(&self) -> usize {
+        self.lock().all.len()
+    }
+
     fn lock(&self) -> MutexGuard<'_, Open> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -2,16 +2,16 @@
 //! who are gone are forgotten.
 
 use crate::app::App;
+use crate::nodes;
 use std::sync::Arc;
 use std::time::Duration;
 use store::{StoreError, Write};
+use tokio::time::Instant;
 
-/// How often removals by the operator are looked up.
-const LOOK: Duration = Duration::from_secs(2);
-/// How often visitors are forgotten, in rounds.
-const VISITORS: u32 = 30;
-/// How often tables are removed, in rounds.
-const TABLES: u32 = 900;
+/// How often visitors are forgotten.
+const VISITORS: Duration = Duration::from_secs(60);
+/// How often tables are removed.
+const TABLES: Duration = Duration::from_secs(1800);
 
 /// Starts it; it ends when the server goes down.
 pub(crate) fn start(app: &Arc<App>) {
@@ -20,22 +20,27 @@ pub(crate) fn start(app: &Arc<App>) {
         let mut closing = app.closing.subscribe();
         // What was removed before is in nobody's memory.
         let mut last = newest(&app).await.unwrap_or_default();
-        let mut looks = 0u32;
+        let look = app.config.limits.removals_looked_up;
+        let (mut visitors, mut tables) = (Instant::now() + look, Instant::now() + look);
         loop {
             tokio::select! {
                 _ = closing.wait_for(|closing| *closing) => return,
-                () = tokio::time::sleep(LOOK) => {}
+                () = tokio::time::sleep(look) => {}
+                () = nodes::removed(&app) => {}
             }
-            if looks.is_multiple_of(VISITORS) {
+            let now = Instant::now();
+            if now >= visitors {
+                visitors = now + VISITORS;
                 app.admission.visitors.tidy();
             }
-            if looks.is_multiple_of(TABLES) {
+            if now >= tables {
+                tables = now + TABLES;
                 let idle = u32::try_from(app.config.limits.unplayed_kept.as_secs()).unwrap_or(u32::MAX);
                 if let Err(error) = app.write(Write::Sweep { idle }).await {
                     tracing::warn!(%error, "tables nobody plays at could not be removed");
                 }
             }
-            looks = looks.wrapping_add(1);
+            app.admission.programs.refresh(&app).await;
             match app.read(move |store| store.removed_after(last)).await {
                 Ok(removed) => {
                     for one in removed {

@@ -4,16 +4,36 @@ use crate::addresses::Address;
 use crate::advice::Advised;
 use crate::analysis::Wanted;
 use crate::fault::Fault;
+use crate::invitations::Asked;
 use crate::listeners::Listener;
 use crate::moments::Admitted;
 use crate::rematch::RematchPlan;
 use crate::session::Bearer;
 use game::Observer;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use table::{Command, CommandId, Holder, Log};
 use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wire::Pace;
+
+/// A message in a table's mailbox.
+pub(crate) struct Posted {
+    pub message: TableMessage,
+    /// Since when it waits.
+    at: Instant,
+}
+
+impl Posted {
+    /// A message that begins to wait now.
+    pub fn new(message: TableMessage) -> Posted {
+        Posted { message, at: Instant::now() }
+    }
+
+    /// How long it has waited.
+    pub fn waited(&self) -> Duration {
+        self.at.elapsed()
+    }
+}
 
 /// A message to a table's task.
 pub(crate) enum TableMessage {
@@ -25,6 +45,8 @@ pub(crate) enum TableMessage {
     Advise { holder: Option<Holder>, reply: oneshot::Sender<Result<Advised, Fault>> },
     /// The table in short.
     Summary { holder: Option<Holder>, reply: oneshot::Sender<wire::TableSummary> },
+    /// Version of the rules; and points and ranks, once the game is over.
+    Standing { reply: oneshot::Sender<(u32, Vec<wire::Placing>)> },
     /// A game that is over, to be analysed.
     Analysed { reply: oneshot::Sender<Result<Wanted, Fault>> },
     /// The record of a game that is over.
@@ -45,6 +67,10 @@ pub(crate) enum TableMessage {
     Enter { seat: u8, bearer: Bearer, reply: oneshot::Sender<Result<(), Fault>> },
     /// The maker puts a computer player on a seat, or takes it off.
     PutBot { seat: u8, bot: Option<String>, bearer: Bearer, reply: oneshot::Sender<Result<(), Fault>> },
+    /// The maker asks a bot to take a seat, or nobody any more.
+    Invite { seat: u8, bot: Option<Asked>, bearer: Bearer, reply: oneshot::Sender<Result<(), Fault>> },
+    /// A bot says yes or no. The answer is its seat.
+    Answered { id: String, yes: bool, name: String, bearer: Bearer, reply: oneshot::Sender<Result<u8, Fault>> },
     /// The maker begins the game.
     Begin { bearer: Bearer, reply: oneshot::Sender<Result<(), Fault>> },
     /// Somebody who sits there wants to play again. The answer is the table for that.
@@ -98,6 +124,8 @@ impl TableMessage {
             | TableMessage::Enter { bearer, .. }
             | TableMessage::PutBot { bearer, .. }
             | TableMessage::Begin { bearer, .. }
+            | TableMessage::Invite { bearer, .. }
+            | TableMessage::Answered { bearer, .. }
             | TableMessage::Rematch { bearer, .. } => Some(bearer.holder),
             TableMessage::MayConnect { holder, .. } | TableMessage::Branch { holder, .. } => Some(*holder),
             _ => None,

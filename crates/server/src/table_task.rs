@@ -1,16 +1,16 @@
 //! The task of one table. It owns the table, so there are no locks and no races.
 
-use crate::addresses::Address;
 use crate::app::App;
 use crate::bot::Thinking;
 use crate::fault::Fault;
+use crate::invitations::Guests;
 use crate::listeners::{Listener, Listeners};
 use crate::load::Loaded;
+use crate::metrics::CountedPart;
 use crate::pools::{Boxed, Pool, WorkTime, timed};
-use crate::session::Bearer;
 use crate::share::{Pins, Share};
 use crate::snapshot_queue::{self, Asker, SnapshotQueue, SnapshotRequest};
-use crate::table_message::{Answer, TableMessage};
+use crate::table_message::{Answer, Posted, TableMessage};
 use crate::view_cache::{SnapshotForm, ViewCache};
 use axum::http::StatusCode;
 use futures_util::FutureExt;
@@ -25,9 +25,6 @@ use wire::ServerMessage;
 /// How long a table remembers what it has shown when nobody listens: who asks again and again gets the same again.
 const REMEMBERED: Duration = Duration::from_secs(10);
 
-/// Onlookers from one network may take one place in so many of a table's.
-const ONLOOKERS: usize = 4;
-
 /// A table with everything around it.
 pub(crate) struct TableTask {
     pub(crate) app: Arc<App>,
@@ -41,6 +38,8 @@ pub(crate) struct TableTask {
     /// Who made the table: while seats are waited for, he may put computer players there and begin the game. His tables
     /// share one place in the line of those who think.
     pub(crate) maker: Holder,
+    /// Bots of others that sit here, or are asked to.
+    pub(crate) guests: Guests,
     /// The table at which those who sit here play again.
     pub(crate) rematch: Option<String>,
     /// The bot that thinks.
@@ -51,8 +50,9 @@ pub(crate) struct TableTask {
     pub(crate) mean_thought: Option<Duration>,
     /// When somebody asked last.
     pub(crate) looked: Instant,
-    pub(crate) mailbox: WeakSender<TableMessage>,
+    pub(crate) mailbox: WeakSender<Posted>,
     pub(crate) snapshots: SnapshotQueue,
+    snapshots_counted: CountedPart,
     work_time: WorkTime,
     share: Arc<Share>,
     /// What was last reported to the share: bytes, who was there, whether something was at work.
@@ -85,12 +85,12 @@ pub(crate) async fn run(
     app: Arc<App>,
     id: String,
     share: Arc<Share>,
-    mailbox: WeakSender<TableMessage>,
-    mut messages: Receiver<TableMessage>,
+    mailbox: WeakSender<Posted>,
+    mut messages: Receiver<Posted>,
 ) {
     let loaded = crate::load::table(&app, &id).await;
     let mut task = match loaded {
-        Ok(Some(Loaded { table, facts, common, maker, rematch, pool })) => TableTask {
+        Ok(Some(Loaded { table, facts, common, guests, maker, rematch, pool })) => TableTask {
             app: Arc::clone(&app),
             id: id.clone(),
             table,
@@ -99,6 +99,7 @@ pub(crate) async fn run(
             listeners: Listeners::default(),
             sent_info: None,
             maker,
+            guests,
             rematch,
             thinking: None,
             away: Vec::new(),
@@ -106,6 +107,7 @@ pub(crate) async fn run(
             looked: Instant::now(),
             mailbox,
             snapshots: SnapshotQueue::default(),
+            snapshots_counted: app.metrics.snapshots(),
             work_time: WorkTime::new(pool),
             share: {
                 share.has(common);
@@ -128,7 +130,7 @@ pub(crate) async fn run(
 }
 
 /// Handles a table's messages in its pool; in another pool when its work has become long or short.
-fn serve(mut task: TableTask, mut messages: Receiver<TableMessage>) -> Boxed {
+fn serve(mut task: TableTask, mut messages: Receiver<Posted>) -> Boxed {
     Box::pin(async move {
         let pool = task.work_time.pool;
         let changes = task.serve(&mut messages).await;
@@ -144,7 +146,7 @@ fn serve(mut task: TableTask, mut messages: Receiver<TableMessage>) -> Boxed {
 
 impl TableTask {
     /// `true` when the table is to be served in another pool, `false` when its task ends.
-    async fn serve(&mut self, messages: &mut Receiver<TableMessage>) -> bool {
+    async fn serve(&mut self, messages: &mut Receiver<Posted>) -> bool {
         let pool = self.work_time.pool;
         loop {
             self.weigh();
@@ -190,7 +192,7 @@ impl TableTask {
     }
 
     /// The next message; or those who wait for a snapshot, when no message waits or they have waited long.
-    async fn next(&mut self, messages: &mut Receiver<TableMessage>) -> Next {
+    async fn next(&mut self, messages: &mut Receiver<Posted>) -> Next {
         if self.snapshots.have_their_turn(!messages.is_empty()) {
             return Next::Snapshots;
         }
@@ -199,7 +201,10 @@ impl TableTask {
         let forget = unseen.then(|| self.looked + REMEMBERED);
         let first = [due, forget].into_iter().flatten().fold(idle, Instant::min);
         match tokio::time::timeout_at(first, messages.recv()).await {
-            Ok(Some(message)) => Next::Message(message),
+            Ok(Some(posted)) => {
+                self.app.metrics.waited_in_mailbox(posted.waited());
+                Next::Message(posted.message)
+            }
             Ok(None) => Next::Over,
             Err(_) if due == Some(first) => Next::Snapshots,
             Err(_) if forget == Some(first) => Next::Forget,
@@ -214,6 +219,7 @@ impl TableTask {
 
     /// Reports to the budget how big the table is and who its viewers are.
     fn weigh(&mut self) {
+        self.snapshots_counted.set(self.snapshots.len());
         // The task, the mailbox, and what the allocator loses.
         const AROUND: usize = 8 * 1024;
         let bytes = AROUND + self.table.bytes() + self.cache.bytes();
@@ -240,6 +246,10 @@ impl TableTask {
 
     /// Answers the pages that wait for a snapshot. A panic ends the task, as in [`TableTask::guarded`].
     async fn guarded_snapshots(&mut self) -> Flow {
+        if self.app.may_be_elsewhere(&self.id) {
+            self.listeners.send_all(&ServerMessage::Closing);
+            return Flow::End;
+        }
         let answer = AssertUnwindSafe(|| {
             for wanted in self.snapshots.take() {
                 self.show(wanted);
@@ -283,6 +293,11 @@ impl TableTask {
     }
 
     async fn handle(&mut self, message: TableMessage) -> Flow {
+        // Others may have moved meanwhile: nobody is shown what was here then.
+        if self.app.may_be_elsewhere(&self.id) && !matches!(message, TableMessage::Close(_)) {
+            self.listeners.send_all(&ServerMessage::Closing);
+            return Flow::End;
+        }
         match message {
             TableMessage::Snapshot { holder, since, reply } => {
                 self.looked = Instant::now();
@@ -302,6 +317,7 @@ impl TableTask {
                 let summary = wire::TableSummary { table: self.info(), mine: self.mine(holder.as_ref()) };
                 let _ = reply.send(summary);
             }
+            TableMessage::Standing { reply } => drop(reply.send(self.standing())),
             TableMessage::Record { reply } => {
                 // Where nobody can move any more, nobody can use a secret.
                 let later = || Fault::new(StatusCode::FORBIDDEN, "record-later").at(self.table.version());
@@ -319,10 +335,16 @@ impl TableTask {
             }
             // Who comes may be the one for whom all waited, or bring with him that the store knows more.
             TableMessage::Claim { seat, name, bearer, reply } => {
+                self.guests.comes(&bearer);
                 let _ = reply.send(match self.still_counts(&bearer) {
                     Ok(holder) => self.claim_or_reload(seat, &name, holder).await,
                     Err(fault) => Err(fault),
                 });
+                return self.go_on().await;
+            }
+            TableMessage::Invite { seat, bot, bearer, reply } => drop(reply.send(self.ask(seat, bot, &bearer).await)),
+            TableMessage::Answered { id, yes, name, bearer, reply } => {
+                let _ = reply.send(self.answered(&id, yes, &name, &bearer).await);
                 return self.go_on().await;
             }
             TableMessage::Enter { seat, bearer, reply } => {
@@ -409,27 +431,6 @@ impl TableTask {
         Flow::Continue
     }
 
-    /// The holder, unless his session has come back with another token while his message waited here.
-    fn still_counts(&self, bearer: &Bearer) -> Result<Holder, Fault> {
-        let counts = self.app.admission.sessions.still_counts(bearer);
-        if counts { Ok(bearer.holder) } else { Err(Fault::old_session()) }
-    }
-
-    /// Whether another socket of this holder may come. Those with a seat here always find a place; of the others, those from
-    /// one network have a part of the places.
-    fn knock(&self, holder: &Holder, network: Address) -> Result<Vec<u8>, Fault> {
-        let (mine, places) = (self.mine(Some(holder)), self.app.config.limits.sockets_per_table);
-        let full = || {
-            let looks = |who: &Holder| self.table.seats_of(who).is_empty();
-            self.listeners.len() >= places || self.listeners.from(network, looks) >= places.div_ceil(ONLOOKERS)
-        };
-        if mine.is_empty() && full() { Err(Fault::full()) } else { Ok(mine) }
-    }
-
-    pub(crate) fn mine(&self, holder: Option<&Holder>) -> Vec<u8> {
-        holder.map(|h| self.table.seats_of(h)).unwrap_or_default()
-    }
-
     /// Shows somebody everything anew; later, if what has happened before is not at hand.
     fn show(&mut self, wanted: SnapshotRequest) {
         let holder = match &wanted.asker {
@@ -466,6 +467,7 @@ impl TableTask {
 
     pub(crate) fn refuse(&mut self, listener: u64, id: Option<String>, fault: &Fault) {
         let version = self.table.version();
+        self.app.metrics.refused(fault.key());
         if let Some(lang) = self.listeners.get(listener).map(|l| l.lang) {
             let reason = fault.reason(lang);
             self.listeners.send(listener, &ServerMessage::Refused { id, version, reason });

@@ -5,6 +5,8 @@ use crate::app::App;
 use crate::body::Body;
 use crate::creation::Creation;
 use crate::fault::Fault;
+use crate::invitations;
+use crate::lists;
 use crate::names::{check_clash, good_name};
 use crate::path::{Path, Query};
 use crate::session::Session;
@@ -18,9 +20,9 @@ use axum::response::IntoResponse;
 use game::{InvalidOptions, OptionKind, Options};
 use registry::Shelf;
 use serde::Deserialize;
+use std::collections::HashMap;
 use std::sync::Arc;
 use store::StoredSeat;
-use table::Holder;
 
 /// Most tables in one's own list; the latest come first.
 const MOST_LISTED: usize = 30;
@@ -84,7 +86,8 @@ pub(crate) async fn make(
     let game = app.game(&new.game).ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-game"))?;
     // First how many seats there are: what is done with each must not be asked for a thousand times.
     let options = players(game, &new)?;
-    let seats = seats(game, &new.seats, session.holder)?;
+    let seats = seats(game, &new.seats, &session)?;
+    let guests = invitations::wanted(&app, game, &options, &new.seats).await?;
     let making = Creation::begin(&app, &visit, &session, new.request.as_deref()).await?;
     let data = new.data;
     // A file from outside may be long: it is read where nobody waits, and a panic there is its own matter.
@@ -101,6 +104,7 @@ pub(crate) async fn make(
     }
     let table = making.table(new.game, game.rules(), options.to_string(), data, seats);
     let id = making.finish(&app, table, Vec::new()).await?;
+    invitations::send(&app, &id, session.bearer(), guests).await;
     // The first tile is drawn and bots begin without a viewer. Should that fail, the next request starts them.
     let _ = app.hub.post(&app, &id, TableMessage::GoOn).await;
     Ok((StatusCode::CREATED, session.gained(&app), Json(wire::Created { table: id })))
@@ -112,12 +116,13 @@ pub(crate) fn bad_seats() -> Fault {
 }
 
 /// Seats to be stored, with good names.
-pub(crate) fn seats(game: &dyn Shelf, seats: &[wire::NewSeat], holder: Holder) -> Result<Vec<StoredSeat>, Fault> {
+pub(crate) fn seats(game: &dyn Shelf, seats: &[wire::NewSeat], session: &Session) -> Result<Vec<StoredSeat>, Fault> {
     let seat = |seat: &wire::NewSeat| match seat {
         wire::NewSeat::Me { name } => {
-            Ok(StoredSeat { kind: "human".to_owned(), name: good_name(name)?, owners: vec![holder], stand_in: None })
+            let (kind, name) = ("human".to_owned(), good_name(&session.name(name))?);
+            Ok(StoredSeat { kind, name, owners: vec![session.holder], stand_in: None })
         }
-        wire::NewSeat::Open => {
+        wire::NewSeat::Open | wire::NewSeat::Program { .. } => {
             Ok(StoredSeat { kind: "open".to_owned(), name: String::new(), owners: Vec::new(), stand_in: None })
         }
         wire::NewSeat::Bot { bot } if game.bots().contains(&bot.as_str()) => {
@@ -154,12 +159,25 @@ fn players(game: &dyn Shelf, new: &wire::NewTable) -> Result<Options, Fault> {
     (status = 200, body = [wire::TableSummary]), (status = 503, body = wire::Problem)))]
 pub(crate) async fn mine(
     State(app): State<Arc<App>>,
+    Extension(visit): Extension<Visit>,
+    headers: HeaderMap,
     session: Option<Session>,
 ) -> Result<Json<Vec<wire::TableSummary>>, Fault> {
     let Some(session) = session else { return Ok(Json(Vec::new())) };
     let ids = app.read(move |store| store.tables_of(&session.holder)).await?;
+    let ids: Vec<String> = ids.into_iter().take(MOST_LISTED).collect();
+    // Another server that asks has asked the others as well: it wants those that are here.
+    let asked_by_node = app.nodes.as_ref().is_some_and(|nodes| nodes.sends(&headers));
+    let elsewhere = if asked_by_node { HashMap::new() } else { lists::elsewhere(&app, &ids, &headers, &visit).await };
     let mut list = Vec::new();
-    for id in ids.into_iter().take(MOST_LISTED) {
+    for id in ids {
+        if let Some(summary) = elsewhere.get(&id) {
+            list.push(summary.clone());
+            continue;
+        }
+        if asked_by_node && app.may_be_elsewhere(&id) {
+            continue;
+        }
         let holder = Some(session.holder);
         // A table that cannot be played must not hide the others.
         match app.hub.ask(&app, &id, |reply| TableMessage::Summary { holder, reply }).await {

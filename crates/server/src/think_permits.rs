@@ -75,6 +75,11 @@ impl ThinkPermits {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// How many wait for a place.
+    pub fn waiting(&self) -> usize {
+        self.state().queues.iter().map(|(_, queue)| queue.len()).sum()
+    }
+
     /// Waits for a place.
     pub async fn place(self: &Arc<ThinkPermits>, request: &ThinkRequest) -> Option<ThinkPermit> {
         let (sender, receiver) = oneshot::channel();

@@ -15,6 +15,7 @@ use locales::Lang;
 use serde::Deserialize;
 use std::fmt::Write;
 use std::sync::Arc;
+use store::{Salvage, StoredEntry};
 use table::{Entry, Holder, LogReplay, Perspective, Table};
 use wire::{SeatInfo, SeatKind, TableInfo, TablePhase};
 
@@ -125,7 +126,14 @@ impl Unplayable {
                 "bot" => SeatKind::Bot,
                 _ => SeatKind::Open,
             };
-            SeatInfo { kind, name: seat.name.clone(), present: kind == SeatKind::Bot, stand_in: None }
+            SeatInfo {
+                kind,
+                name: seat.name.clone(),
+                present: kind == SeatKind::Bot,
+                stand_in: None,
+                program: false,
+                invited: None,
+            }
         });
         TableInfo {
             id: self.stored.id.clone(),
@@ -222,25 +230,10 @@ impl Unplayable {
         let stored = &self.stored;
         let (sound, flaw) = stored.sound();
         let whole = stored.over && flaw.is_none();
-        let mut text = String::new();
-        let form = if whole { "goldfever-record 1" } else { "goldfever-excerpt 1" };
-        let _ = writeln!(text, "{form}\ngame {}\nrules {}\noptions {}", stored.game, stored.rules, stored.options);
-        for line in stored.data.iter().flat_map(|data| data.lines()) {
-            let _ = writeln!(text, "data | {line}");
-        }
         if whole {
-            let mut standing = Vec::new();
-            for entry in &sound {
-                match entry.text.as_str() {
-                    Entry::UNDO => _ = standing.pop(),
-                    _ => standing.push(entry),
-                }
-            }
-            for entry in standing {
-                let _ = writeln!(text, "{} #{:016x}", entry.text, entry.hash);
-            }
-            return text;
+            return whole_record(stored, &sound);
         }
+        let mut text = head("goldfever-excerpt 1", stored);
         let mine = self.seats_of(holder);
         let mut expected = 1;
         for entry in &stored.entries {
@@ -259,6 +252,31 @@ impl Unplayable {
         }
         text
     }
+}
+
+/// The first lines of a record.
+fn head(form: &str, stored: &Salvage) -> String {
+    let mut text = format!("{form}\ngame {}\nrules {}\noptions {}\n", stored.game, stored.rules, stored.options);
+    for line in stored.data.iter().flat_map(|data| data.lines()) {
+        let _ = writeln!(text, "data | {line}");
+    }
+    text
+}
+
+/// The record as text of these entries, which are all there are.
+pub(crate) fn whole_record(stored: &Salvage, entries: &[StoredEntry]) -> String {
+    let mut text = head("goldfever-record 1", stored);
+    let mut standing = Vec::new();
+    for entry in entries {
+        match entry.text.as_str() {
+            Entry::UNDO => _ = standing.pop(),
+            _ => standing.push(entry),
+        }
+    }
+    for entry in standing {
+        let _ = writeln!(text, "{} #{:016x}", entry.text, entry.hash);
+    }
+    text
 }
 
 /// A step as somebody with these seats may know it.

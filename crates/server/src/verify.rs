@@ -1,9 +1,8 @@
-//! Replaying everything that a database file holds.
+//! Replaying everything that a database holds.
 
 use crate::examine::{Diagnosis, examine};
 use registry::Shelf;
-use std::path::Path;
-use store::{Inspection, StoreError};
+use store::{Inspection, Place, StoreError};
 
 /// What a check of a database found.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -12,16 +11,16 @@ pub struct Verified {
     pub tables: u64,
     /// Entries of their records whose hash is as recorded.
     pub entries: u64,
-    /// What is wrong with the file as such.
+    /// What is wrong with the database as such.
     pub faults: Vec<String>,
     /// Tables that cannot be played to their last entry, by id, and why.
     pub differences: Vec<(String, Diagnosis)>,
 }
 
-/// Checks the file, replays every table and compares every hash. A server may be at work on the file. `progress` is called with
+/// Checks the database, replays every table and compares every hash. A server may be at work on it. `progress` is called with
 /// tables done and tables in all.
-pub fn verify(file: &Path, shelf: &[&dyn Shelf], progress: &mut dyn FnMut(u64, u64)) -> Result<Verified, StoreError> {
-    let mut inspection = Inspection::open(file)?;
+pub fn verify(place: &Place, shelf: &[&dyn Shelf], progress: &mut dyn FnMut(u64, u64)) -> Result<Verified, StoreError> {
+    let mut inspection = Inspection::open(place)?;
     let mut found = Verified { faults: inspection.faults()?, ..Verified::default() };
     let ids = match inspection.ids() {
         Ok(ids) => ids,

@@ -66,9 +66,10 @@ pub(crate) struct Visitor {
     players: Rate,
     tables: Rate,
     sessions: Rate,
+    tokens: Rate,
     checks: Rate,
-    counts: [AtomicUsize; 5],
-    most: [usize; 5],
+    counts: [AtomicUsize; 6],
+    most: [usize; 6],
     /// Memory that bodies take, in its units.
     room: AtomicUsize,
     /// Seconds after the start when it was last asked for.
@@ -87,6 +88,8 @@ pub(crate) enum Thing {
     Body,
     /// A request whose body is still on its way, of somebody who plays, in the places kept for players.
     PlayerBody,
+    /// An export of finished games.
+    Export,
 }
 
 impl Visitor {
@@ -99,9 +102,10 @@ impl Visitor {
             players: Rate::new(players, second, limits.request_burst.saturating_mul(PLAYERS)),
             tables: Rate::new(limits.tables_per_hour, hour, limits.tables_per_hour),
             sessions: Rate::new(limits.sessions_per_hour, hour, limits.sessions_per_hour),
+            tokens: Rate::new(limits.tokens_per_hour, hour, limits.tokens_per_hour),
             checks: Rate::new(20, second, 40),
             counts: Default::default(),
-            most: [limits.connections_per_address, requests, requests, requests, requests],
+            most: [limits.connections_per_address, requests, requests, requests, requests, limits.exports_per_address],
             room: AtomicUsize::new(0),
             seen: AtomicU64::new(0),
         }
@@ -125,6 +129,11 @@ impl Visitor {
     /// One more session.
     pub fn session(&self) -> Result<(), Fault> {
         self.sessions.take(1).map_err(|wait| too_many("too-many-sessions", "sessions", wait))
+    }
+
+    /// One more token made in the page.
+    pub fn token(&self) -> Result<(), Fault> {
+        self.tokens.take(1).map_err(|wait| too_many("too-many-new-tokens", "tokens", wait))
     }
 
     /// Whether the store may be asked once more what somebody here holds.

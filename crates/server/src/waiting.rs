@@ -79,6 +79,7 @@ impl TableTask {
         let table = self.id.clone();
         self.app.write(Write::PutBot { table, seat, bot: bot.clone(), held }).await?;
         self.table.put_bot(seat, bot.as_deref())?;
+        self.guests.taken(seat);
         self.weighed();
         self.broadcast_table();
         Ok(())
@@ -96,7 +97,7 @@ impl TableTask {
         Ok(())
     }
 
-    fn check_maker(&self, holder: &Holder) -> Result<(), Fault> {
+    pub(crate) fn check_maker(&self, holder: &Holder) -> Result<(), Fault> {
         if *holder == self.maker { Ok(()) } else { Err(Fault::new(StatusCode::FORBIDDEN, "not-your-table")) }
     }
 
@@ -114,6 +115,8 @@ impl TableTask {
         let table = self.id.clone();
         self.app.write(Write::Claim { table, seat, name: name.to_owned(), owner: holder }).await?;
         self.table.claim(seat, name, holder)?;
+        self.guests.taken(seat);
+        self.app.admission.programs.news();
         self.show_seats(holder);
         Ok(())
     }

@@ -11,29 +11,8 @@ async fn a_game_is_played_over_http_to_the_end() {
     let server = start().await;
     let mut ann = server.client();
     let table = ann.make("rounds=2", json!([me("Ann"), bot()])).await;
-    let mut moves = 0;
-    loop {
-        let look = ann.look(&table).await;
-        if look["table"]["phase"] == "over" {
-            break;
-        }
-        let version = look["version"].as_u64().unwrap();
-        let Some(choice) = look["legal_actions"].get(0) else {
-            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-            continue;
-        };
-        let action = choice["action"].as_str().unwrap();
-        let done = ann.act(&table, &format!("m{moves}"), version, 0, &[action]).await;
-        assert_eq!(done.status, 200, "{}", done.text());
-        assert!(done.json()["version"].as_u64().unwrap() > version);
-        moves += 1;
-    }
-    assert_eq!(moves, 4);
-    let record = ann.get(&format!("/api/tables/{table}/record")).await;
-    assert_eq!(record.status, 200);
-    let record: game::Record = record.text().parse().unwrap();
-    let end = registry::replay(common::SHELF, &record).unwrap();
-    assert_eq!(end.to_act(), game::ToAct::Over);
+    assert_eq!(ann.play_to_the_end(&table, async |_, _| ()).await, 4);
+    ann.check_record(&table).await;
 }
 
 #[tokio::test]

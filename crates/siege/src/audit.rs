@@ -5,7 +5,7 @@ use anyhow::{Context, Result, ensure};
 use game::{Options, Record};
 use std::path::Path;
 use std::process::Command;
-use store::{Sqlite, SqliteOptions, Store, StoredEntry};
+use store::{Postgres, Sqlite, SqliteOptions, Store, StoredEntry};
 use table::{CommandId, Entry, Occupant, Seat, Table};
 
 /// Name of the database in a server's folder.
@@ -13,7 +13,7 @@ pub const DATABASE: &str = "goldfever.sqlite";
 
 /// An opened copy of a database.
 pub struct Audit {
-    store: Sqlite,
+    store: Box<dyn Store>,
 }
 
 impl Audit {
@@ -31,7 +31,13 @@ impl Audit {
     /// Opens the database of a folder.
     pub fn open(data: &Path) -> Result<Audit> {
         let store = Sqlite::open(&data.join(DATABASE), &SqliteOptions::default()).context("the database")?;
-        Ok(Audit { store })
+        Ok(Audit { store: Box::new(store) })
+    }
+
+    /// Opens a PostgreSQL database.
+    pub fn of_postgres(url: &str) -> Result<Audit> {
+        let store = Postgres::existing(&url.parse()?).context("the database")?;
+        Ok(Audit { store: Box::new(store) })
     }
 
     /// Compares a table with what its players were sent, and replays it: every entry must have its state hash.

@@ -117,7 +117,7 @@ async fn until_killed(
 }
 
 /// Whether that is what happens to people whose server is gone, and not an answer of a server.
-fn is_cut_off(why: &anyhow::Error) -> bool {
+pub fn is_cut_off(why: &anyhow::Error) -> bool {
     let gone = ["was cut", "connection ended", "closed a player's socket"];
     why.downcast_ref::<std::io::Error>().is_some() || gone.iter().any(|text| format!("{why:#}").contains(text))
 }

@@ -14,30 +14,7 @@ use tokio::task::LocalSet;
 use tokio::time::{Duration, Instant};
 
 /// Options of a server that is to be measured without its limits.
-pub const OPEN: &[&str] = &[
-    "--max-messages",
-    "1000000",
-    "--max-tables",
-    "100000",
-    "--max-tables-per-address",
-    "0",
-    "--max-tables-per-hour",
-    "0",
-    "--max-sessions-per-hour",
-    "0",
-    "--max-connections",
-    "40000",
-    "--max-connections-per-address",
-    "0",
-    "--max-pages-per-address",
-    "0",
-    "--max-requests",
-    "20000",
-    "--max-requests-per-address",
-    "0",
-    "--max-requests-per-second",
-    "0",
-];
+pub use clients::options::UNLIMITED as OPEN;
 
 /// Sits down at so many tables, a few at a time.
 pub async fn sit_down(addr: SocketAddr, tables: usize) -> Result<Vec<Players>> {

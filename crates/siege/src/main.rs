@@ -4,27 +4,25 @@
 mod args;
 mod attacks;
 mod audit;
-mod client;
 mod environment;
 mod history;
 mod honest_table;
 mod kills;
-mod latency;
 mod load;
+mod nodes;
 mod os;
 mod players;
 mod power_cuts;
 mod report;
-mod scan;
 mod secrets;
 mod server;
 mod shutdown;
-mod socket;
 mod tables;
 mod thinking;
 
 use anyhow::Result;
 use args::Args;
+use clients::{client, latency, scan, socket};
 use environment::Environment;
 use report::Report;
 use std::process::ExitCode;
@@ -42,6 +40,7 @@ const ASSAULTS: &[Assault] = &[
     ("lines", "maps that are long straight lines", attacks::lines::assault),
     ("joins", "floods of joins, bytes and pings at the honest table", attacks::joins::assault),
     ("kills", "killed without warning, again and again, while tables are played", kills::assault),
+    ("nodes", "three servers on one PostgreSQL database, killed one after the other", nodes::assault),
     ("cuts", "power cuts at every moment, built from a log of system calls", power_cuts::assault),
     ("shutdown", "asked to end, started twice, backed up, all while games are played", shutdown::assault),
     ("secrets", "what a spectator is sent of whole games", secrets::assault),

@@ -3,6 +3,7 @@
 use crate::environment::Environment;
 use crate::os;
 use anyhow::{Context, Result, bail};
+use clients::process;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -59,13 +60,7 @@ impl Server {
 
     /// Memory in use, in kB.
     pub fn rss(&self) -> f64 {
-        self.status("VmRSS:")
-    }
-
-    fn status(&self, word: &str) -> f64 {
-        let text = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
-        let line = text.lines().find_map(|l| l.strip_prefix(word));
-        line.and_then(|l| l.trim().trim_end_matches(" kB").parse().ok()).unwrap_or(f64::NAN)
+        process::memory(self.child.id()).unwrap_or(f64::NAN)
     }
 
     /// Files and connections that are open.
@@ -75,10 +70,7 @@ impl Server {
 
     /// Seconds of the processor that were used so far.
     pub fn cpu(&self) -> f64 {
-        let text = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap_or_default();
-        let after = text.rsplit(')').next().unwrap_or_default();
-        let ticks = after.split_whitespace().skip(11).take(2).filter_map(|t| t.parse::<f64>().ok());
-        ticks.sum::<f64>() / 100.0
+        process::cpu(self.child.id()).unwrap_or_default()
     }
 
     /// Id of the process, for measurements from outside.

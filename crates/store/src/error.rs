@@ -12,14 +12,21 @@ pub enum StoreError {
     /// Another process holds the database.
     #[error("the database is locked: {0}")]
     Locked(String),
+    /// The database server cannot be reached, or does not answer. Nothing was done.
+    #[error("the database cannot be reached: {0}")]
+    Unreachable(String),
+    /// Another node has the table by now. Nothing was done.
+    #[error("another server has the table")]
+    Fenced,
     /// The file or its folder may only be read.
     #[error("the database may not be written: {0}")]
     ReadOnly(String),
     /// The table has other entries than the caller expected, the seat is taken, or the id is in use.
     #[error("the table has changed meanwhile")]
     Conflict,
-    /// The disk failed while writing. What was written may or may not be there: read again.
-    #[error("the disk failed: {0}")]
+    /// The disk failed while writing, or the connection to the database server was lost. What was written may or may not be
+    /// there: read again.
+    #[error("it is not known whether it was stored: {0}")]
     Unsure(String),
     /// Written by a later version of this program.
     #[error("the database has form {found}; this program knows {known}")]

@@ -7,9 +7,14 @@ use sha2::{Digest, Sha256};
 /// The key of a file.
 pub(crate) type FileHash = [u8; 32];
 
+/// The key of this text.
+pub(crate) fn hash_of(text: &str) -> FileHash {
+    Sha256::digest(text.as_bytes()).into()
+}
+
 /// Keeps a text, if it is not there already.
 pub(crate) fn keep(connection: &Connection, text: &str) -> Result<FileHash, StoreError> {
-    let hash: FileHash = Sha256::digest(text.as_bytes()).into();
+    let hash = hash_of(text);
     let sql = "INSERT INTO files (hash, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
     connection.prepare_cached(sql)?.execute(params![hash, text])?;
     Ok(hash)

@@ -1,8 +1,9 @@
-//! Reading a database file of any known form without changing it: for checks.
+//! Reading a database without changing it, for checks: a file of any known form, or a PostgreSQL database of today's.
 
 use crate::health::open_existing;
+use crate::permissions::beside;
 use crate::salvage::{Salvage, salvage};
-use crate::{StoreError, migrate};
+use crate::{Kind, Place, Postgres, Store, StoreError, keepsakes, migrate, read};
 use rusqlite::{Connection, OpenFlags};
 use std::path::Path;
 use std::time::Duration;
@@ -10,66 +11,170 @@ use std::time::Duration;
 /// How long to wait for another process that holds the database.
 const BUSY: Duration = Duration::from_secs(10);
 
-/// A database file to be inspected; a server may be at work on it.
+/// Bytes that are free for this user on the disk of a folder.
+///
+/// # Errors
+/// When the system does not say.
+pub fn free_space(folder: &Path) -> std::io::Result<u64> {
+    fs4::available_space(folder)
+}
+
+/// A database to be inspected; a server may be at work on it.
 pub struct Inspection {
-    connection: Connection,
+    database: Database,
+}
+
+enum Database {
+    File(Connection),
+    Postgres(Postgres),
 }
 
 impl Inspection {
-    /// Opens a file that is there. One that may only be read is read without its log.
-    pub fn open(file: &Path) -> Result<Inspection, StoreError> {
-        if !file.is_file() {
-            return Err(StoreError::Other("there is no such file".to_owned()));
-        }
-        let connection = open_existing(file, BUSY).or_else(|_| {
-            let reading = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-            Ok::<_, StoreError>(reading)
-        })?;
-        connection.pragma_update(None, "query_only", true)?;
-        let found: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-        migrate::check_form(found)?;
-        Ok(Inspection { connection })
+    /// Opens a database that is there. A file that may only be read is read without its log.
+    pub fn open(place: impl Into<Place>) -> Result<Inspection, StoreError> {
+        let database = match place.into() {
+            Place::File(file) => Database::File(open_file(&file)?),
+            Place::Postgres(url) => Database::Postgres(Postgres::existing(&url)?),
+        };
+        Ok(Inspection { database })
     }
 
-    /// What SQLite finds wrong with the file: every page, index and reference is looked at. Empty when all is well.
-    pub fn faults(&self) -> Result<Vec<String>, StoreError> {
-        let mut found = Vec::new();
-        for pragma in ["PRAGMA integrity_check(20)", "PRAGMA foreign_key_check"] {
-            let mut statement = self.connection.prepare(pragma)?;
-            let references = pragma.ends_with("foreign_key_check");
-            let mut rows = statement.query([])?;
-            while let Some(row) = rows.next()? {
-                let text = row.get::<_, String>(0)?;
-                if references {
-                    found.push(format!("a row of {text} belongs to nothing"));
-                } else if text != "ok" {
-                    found.push(text);
-                }
-                if found.len() >= 20 {
-                    break;
-                }
-            }
+    /// The same, but no file is made, changed or removed, not even one of those that SQLite has beside a database. What the
+    /// program that has a file open writes meanwhile may be missed. With PostgreSQL nothing is different.
+    ///
+    /// # Errors
+    /// Also when a file has a log that cannot be read so: its `-shm` is missing.
+    pub fn look(place: impl Into<Place>) -> Result<Inspection, StoreError> {
+        match place.into() {
+            Place::File(file) => Ok(Inspection { database: Database::File(look_at_file(&file)?) }),
+            place => Inspection::open(place),
         }
-        Ok(found)
+    }
+
+    /// What is wrong with the database as such; empty when all is well. Of a file every page, index and reference is looked
+    /// at. PostgreSQL keeps its own promises about those, and has its own programs to check them.
+    pub fn faults(&self) -> Result<Vec<String>, StoreError> {
+        match &self.database {
+            Database::File(connection) => faults(connection),
+            Database::Postgres(_) => Ok(Vec::new()),
+        }
     }
 
     /// Tables and entries of records.
     pub fn counts(&self) -> Result<(u64, u64), StoreError> {
+        let connection = match &self.database {
+            Database::File(connection) => connection,
+            Database::Postgres(store) => return store.counts(),
+        };
         let count = |table: &str| {
-            self.connection.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get::<_, i64>(0))
+            connection.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get::<_, i64>(0))
         };
         Ok((count("tables")?.max(0).cast_unsigned(), count("entries")?.max(0).cast_unsigned()))
     }
 
+    /// Form of the database.
+    pub fn form(&self) -> Result<i64, StoreError> {
+        match &self.database {
+            Database::File(connection) => Ok(connection.query_row("PRAGMA user_version", [], |row| row.get(0))?),
+            Database::Postgres(_) => Ok(Postgres::FORM),
+        }
+    }
+
+    /// The games and versions of rules of which there are tables.
+    pub fn kinds(&self) -> Result<Vec<Kind>, StoreError> {
+        match &self.database {
+            Database::File(connection) => read::kinds(connection),
+            Database::Postgres(store) => store.kinds(),
+        }
+    }
+
+    /// How many tables of this kind have entries that no keepsake covers: all of them in a form from before keepsakes.
+    pub fn without_keepsake(&self, kind: &Kind) -> Result<u64, StoreError> {
+        let connection = match &self.database {
+            Database::File(connection) => connection,
+            Database::Postgres(store) => return Ok(store.without_keepsake(kind, "", u32::MAX)?.len() as u64),
+        };
+        let sql = "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = 'keepsakes'";
+        if connection.query_row(sql, [], |row| row.get::<_, i64>(0))? == 0 {
+            return Ok(kind.tables);
+        }
+        Ok(keepsakes::without_keepsake(connection, kind, "", u32::MAX)?.len() as u64)
+    }
+
     /// Ids of all tables.
     pub fn ids(&self) -> Result<Vec<String>, StoreError> {
-        let mut statement = self.connection.prepare("SELECT id FROM tables ORDER BY id")?;
+        let connection = match &self.database {
+            Database::File(connection) => connection,
+            Database::Postgres(store) => return store.ids(),
+        };
+        let mut statement = connection.prepare("SELECT id FROM tables ORDER BY id")?;
         let ids = statement.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
         Ok(ids)
     }
 
     /// A table as far as it can be read.
     pub fn table(&mut self, id: &str) -> Result<Option<Salvage>, StoreError> {
-        salvage(&mut self.connection, id)
+        match &mut self.database {
+            Database::File(connection) => salvage(connection, id),
+            Database::Postgres(store) => store.salvage(id),
+        }
     }
+}
+
+fn open_file(file: &Path) -> Result<Connection, StoreError> {
+    if !file.is_file() {
+        return Err(StoreError::Other("there is no such file".to_owned()));
+    }
+    let connection = open_existing(file, BUSY).or_else(|_| {
+        let reading = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        Ok::<_, StoreError>(reading)
+    })?;
+    connection.pragma_update(None, "query_only", true)?;
+    let found: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    migrate::check_form(found)?;
+    Ok(connection)
+}
+
+/// Opens a file so that SQLite writes nothing. One without a log is taken for what it is: nobody has it open.
+fn look_at_file(file: &Path) -> Result<Connection, StoreError> {
+    if !file.is_file() {
+        return Err(StoreError::Other("there is no such file".to_owned()));
+    }
+    let there = |ending: &str| std::fs::metadata(beside(file, ending)).is_ok_and(|found| found.len() > 0);
+    let alone = !["-wal", "-shm", "-journal"].into_iter().any(there);
+    let how = if alone { "immutable=1" } else { "mode=ro&readonly_shm=1" };
+    let file = std::path::absolute(file)?;
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
+    let connection = Connection::open_with_flags(format!("file:{}?{how}", escaped(&file.to_string_lossy())), flags)?;
+    connection.busy_timeout(BUSY)?;
+    let found: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    migrate::check_form(found)?;
+    Ok(connection)
+}
+
+/// A path as SQLite reads it in a URI.
+fn escaped(path: &str) -> String {
+    let path = if cfg!(windows) { format!("/{}", path.replace('\\', "/")) } else { path.to_owned() };
+    path.replace('%', "%25").replace('?', "%3f").replace('#', "%23")
+}
+
+fn faults(connection: &Connection) -> Result<Vec<String>, StoreError> {
+    let mut found = Vec::new();
+    for pragma in ["PRAGMA integrity_check(20)", "PRAGMA foreign_key_check"] {
+        let mut statement = connection.prepare(pragma)?;
+        let references = pragma.ends_with("foreign_key_check");
+        let mut rows = statement.query([])?;
+        while let Some(row) = rows.next()? {
+            let text = row.get::<_, String>(0)?;
+            if references {
+                found.push(format!("a row of {text} belongs to nothing"));
+            } else if text != "ok" {
+                found.push(text);
+            }
+            if found.len() >= 20 {
+                break;
+            }
+        }
+    }
+    Ok(found)
 }

@@ -1,21 +1,27 @@
 //! Floor 4: durable storage of tables, seats and records. It knows no game: entries are text with a hash.
 //!
-//! [`Store`] is what the server asks for; [`Sqlite`] is the one there is. Another database takes its place by
-//! implementing the trait. Promise of [`Store::write`]: when `done` is called with `Ok`, the write survives a power cut; when
+//! [`Store`] is what the server asks for; [`Sqlite`] keeps it in a file, [`Postgres`] in a database server. Promise of [`Store::write`]: when `done` is called with `Ok`, the write survives a power cut; when
 //! it is called with an error, nothing of that write was done (but see [`StoreError::Unsure`]).
 
 mod analyses;
 mod backup;
 mod checkpoint;
+mod commits;
+mod copy;
 mod error;
 mod files;
+mod finished;
 mod health;
 mod inspect;
+mod invitations;
 mod keepsakes;
+mod leases;
 mod lock;
 mod migrate;
 mod open_tables;
 mod permissions;
+mod place;
+mod postgres;
 mod read;
 mod readers;
 mod removal;
@@ -23,16 +29,25 @@ mod salvage;
 mod sessions;
 mod sqlite;
 mod store;
+mod tokens;
 mod write;
 
 pub use backup::{Copied, backup, restore};
+pub use commits::{Commit, CommitWatcher};
+pub use copy::{CopyError, Moved, copy};
 pub use error::StoreError;
-pub use inspect::Inspection;
-pub use lock::{Lock, LockError};
+pub use finished::{Cursor, Finished, InvalidCursor};
+pub use inspect::{Inspection, free_space};
+pub use invitations::{Engagement, Guests, Invitation, Invited};
+pub use leases::{LEASE, Leases, News, Node, Whereabouts};
+pub use lock::{Lock, LockError, holder};
 pub use permissions::open_to_others;
+pub use place::Place;
+pub use postgres::{Postgres, PostgresUrl, PostgresUrlError, Survey, SurveyedNode, survey};
 pub use salvage::{Flaw, KeptEntry, Salvage};
 pub use sqlite::{Sqlite, SqliteOptions};
 pub use store::{
     Analysis, Done, Generation, Keepsake, KeepsakeText, Kind, Listed, NewTable, Open, Origin, Owner, Removed, Store,
     StoredEntry, StoredSeat, StoredTable, Write, write_and_wait,
 };
+pub use tokens::{NewToken, StoredToken, TokenWrite};

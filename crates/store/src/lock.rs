@@ -5,6 +5,11 @@ use crate::write::now;
 use std::fs::{File, OpenOptions};
 use std::io::{ErrorKind, Read, Seek, Write};
 use std::path::Path;
+use std::time::Duration;
+
+/// How often a lock is tried for, and the time between: somebody may only be looking ([`holder`]).
+const TRIES: u32 = 5;
+const BETWEEN: Duration = Duration::from_millis(20);
 
 /// Name of the lock file in the data folder. It stays when the lock is gone; only the lock on it counts.
 const FILE: &str = "goldfever.lock";
@@ -28,7 +33,7 @@ pub enum LockError {
 }
 
 impl Lock {
-    /// Locks the folder or says at once who has it. `what` says what for; others read it.
+    /// Locks the folder, or says within a tenth of a second who has it. `what` says what for; others read it.
     pub fn take(folder: &Path, what: &str) -> Result<Lock, LockError> {
         let path = folder.join(FILE);
         let made = match create_new(&path) {
@@ -39,7 +44,15 @@ impl Lock {
         };
         let mut file = made?;
         narrow(&path);
-        match fs4::FileExt::try_lock(&file) {
+        let mut locked = fs4::FileExt::try_lock(&file);
+        for _ in 1..TRIES {
+            if !matches!(locked, Err(fs4::TryLockError::WouldBlock)) {
+                break;
+            }
+            std::thread::sleep(BETWEEN);
+            locked = fs4::FileExt::try_lock(&file);
+        }
+        match locked {
             Ok(()) => {}
             Err(fs4::TryLockError::WouldBlock) => return Err(LockError::Held(who(&mut file))),
             Err(fs4::TryLockError::Error(error)) => return Err(error.into()),
@@ -57,6 +70,16 @@ impl Lock {
         // Cut last: a reader must not find the file empty.
         self.file.set_len(line.len() as u64)?;
         self.file.sync_data()
+    }
+}
+
+/// Who has the folder; `None` when nobody has, or it cannot be found out. Looking shares the lock for
+/// an instant; whoever takes the lock just then waits for it.
+pub fn holder(folder: &Path) -> Option<String> {
+    let mut file = OpenOptions::new().read(true).open(folder.join(FILE)).ok()?;
+    match fs4::FileExt::try_lock_shared(&file) {
+        Err(fs4::TryLockError::WouldBlock) => Some(who(&mut file)),
+        _ => None,
     }
 }
 
@@ -107,11 +130,22 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut lock = Lock::take(folder.path(), "starting").unwrap();
         lock.say("http://127.0.0.1:1/").unwrap();
+        assert!(holder(folder.path()).unwrap().contains("http://127.0.0.1:1/"));
         let why = Lock::take(folder.path(), "me").unwrap_err().to_string();
         assert!(why.contains(&format!("process {}, http://127.0.0.1:1/, since 20", std::process::id())), "{why}");
         drop(lock);
+        assert_eq!(holder(folder.path()), None);
         Lock::take(folder.path(), "me").unwrap();
-        // What a killed process has left in the file holds nobody up.
+        // Somebody who only looks holds nobody up, and neither does what a killed process has left in the file.
+        let looking = File::open(folder.path().join(FILE)).unwrap();
+        fs4::FileExt::try_lock_shared(&looking).unwrap();
+        let taking = std::thread::spawn({
+            let folder = folder.path().to_owned();
+            move || Lock::take(&folder, "me").map(drop)
+        });
+        std::thread::sleep(BETWEEN);
+        drop(looking);
+        taking.join().unwrap().unwrap();
         std::fs::write(folder.path().join(FILE), "process 1, http://127.0.0.1:9/, since ever").unwrap();
         Lock::take(folder.path(), "me").unwrap();
     }

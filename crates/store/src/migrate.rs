@@ -135,6 +135,41 @@ CREATE TABLE analyses (
     text BLOB NOT NULL
 ) STRICT;
 ")],
+    &[Sql("
+-- Finished games in the order in which they ended.
+CREATE INDEX tables_over ON tables (touched, id) WHERE over = 1;
+")],
+    &[Sql("
+-- Tokens of programs: the hash of each secret, under which its program holds seats. `looks` is what a name looks like. Those
+-- that were revoked stay, since seats are held under them.
+CREATE TABLE tokens (
+    owner BLOB PRIMARY KEY CHECK (length(owner) = 32),
+    name TEXT NOT NULL,
+    looks TEXT NOT NULL,
+    scopes TEXT NOT NULL,
+    bot INTEGER NOT NULL,
+    created INTEGER NOT NULL,
+    used INTEGER,
+    expires INTEGER,
+    revoked INTEGER,
+    online INTEGER NOT NULL DEFAULT 0,
+    plays TEXT NOT NULL DEFAULT ''
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX tokens_by_name ON tokens (looks) WHERE revoked IS NULL;
+
+-- Bots that are asked to take seats which are still open.
+CREATE TABLE invitations (
+    table_id TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    id TEXT NOT NULL UNIQUE,
+    owner BLOB NOT NULL REFERENCES tokens (owner),
+    made INTEGER NOT NULL,
+    declined INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (table_id, seat),
+    FOREIGN KEY (table_id, seat) REFERENCES seats (table_id, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX invitations_by_owner ON invitations (owner);
+")],
 ];
 
 /// Brings a database to today's form; refuses one of a later form.
@@ -153,6 +188,11 @@ pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     }
     transaction.pragma_update(None, "user_version", known)?;
     Ok(transaction.commit()?)
+}
+
+/// Today's form.
+pub(crate) fn today() -> i64 {
+    FORMS.len() as i64
 }
 
 /// Whether this program knows databases of that form. Form 0 is no database of ours.

@@ -6,11 +6,11 @@ use crate::{Owner, StoreError, removal};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 /// Seconds after which an untouched table no longer counts as open.
-const FORGOTTEN: i64 = 30 * 24 * 3600;
+pub(crate) const FORGOTTEN: i64 = 30 * 24 * 3600;
 /// The same for a table where no person has moved yet.
-const UNPLAYED: i64 = 3600;
+pub(crate) const UNPLAYED: i64 = 3600;
 /// Seconds without anything after which a table that rests may be removed, if no second person ever had a seat there.
-const ALONE: i64 = 24 * 3600;
+pub(crate) const ALONE: i64 = 24 * 3600;
 
 /// What an open table is: `?1` is the moment before which it is forgotten, `?2` the same where no person has moved yet.
 macro_rules! is_open {

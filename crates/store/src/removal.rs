@@ -2,22 +2,23 @@
 
 use crate::store::{Listed, Removed};
 use crate::write::now;
-use crate::{StoreError, StoredSeat, analyses, files, keepsakes};
+use crate::{StoreError, StoredSeat, analyses, files, invitations, keepsakes};
 use rusqlite::{Connection, Row, params};
 use std::collections::BTreeMap;
 
 /// Seconds for which a removal is remembered, so that every running server learns of it and no late retry brings the
 /// table back.
-const REMEMBERED: i64 = 30 * 24 * 3600;
+pub(crate) const REMEMBERED: i64 = 30 * 24 * 3600;
 
 /// Seconds for which a table where two people or more have taken seats is kept although none has moved.
-const SHARED_UNPLAYED: i64 = 30 * 24 * 3600;
+pub(crate) const SHARED_UNPLAYED: i64 = 30 * 24 * 3600;
 
 /// Removes a table with everything that belongs to it; [`StoreError::Conflict`] when there is none.
 pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreError> {
     let file = files::of(connection, table)?;
     keepsakes::forget(connection, table)?;
     analyses::forget(connection, table)?;
+    invitations::forget(connection, table)?;
     for sql in [
         "DELETE FROM entries WHERE table_id = ?1",
         "DELETE FROM owners WHERE table_id = ?1",

@@ -1,14 +1,16 @@
 //! The store in one SQLite file: a writer thread, a thread for checkpoints, and connections for reading.
 
 use crate::checkpoint::Log;
+use crate::commits::{CommitWatcher, Commits};
 use crate::readers::Readers;
 use crate::salvage::{Salvage, salvage};
 use crate::store::{
     Analysis, Done, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, Store, StoredTable, Write,
 };
-use crate::write::{Job, run};
+use crate::write::{Around, Job, run};
 use crate::{
-    Owner, StoreError, analyses, health, keepsakes, migrate::migrate, open_tables, permissions, read, removal, sessions,
+    Cursor, Engagement, Finished, Guests, Owner, StoreError, StoredToken, analyses, finished, health, invitations,
+    keepsakes, migrate::migrate, open_tables, permissions, read, removal, sessions, tokens,
 };
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
@@ -42,6 +44,7 @@ pub struct Sqlite {
     file: PathBuf,
     busy: Duration,
     health: Arc<Health>,
+    commits: Arc<Commits>,
 }
 
 /// Damage that reading or writing met. It is reported until the program ends.
@@ -75,8 +78,12 @@ impl Sqlite {
         permissions::own(file)?;
         let health = Arc::new(Health::default());
         let (noted, log_there) = (Arc::clone(&health), Arc::clone(&log));
+        let commits = Arc::<Commits>::default();
+        let told = Arc::clone(&commits);
         let (busy, (sender, receiver)) = (options.busy, channel());
-        let writer = thread("store", move || run(writing, &receiver, &noted, &log_there, busy))?;
+        let writer = thread("store", move || {
+            run(writing, &receiver, &Around { health: &noted, log: &log_there, commits: &told, busy })
+        })?;
         let folder = thread("store-log", move || log.make_checkpoints(&folding))?;
         Ok(Sqlite {
             jobs: Mutex::new(Some(sender)),
@@ -86,6 +93,7 @@ impl Sqlite {
             file: file.to_owned(),
             busy: options.busy,
             health,
+            commits,
         })
     }
 
@@ -101,13 +109,23 @@ fn thread(name: &str, work: impl FnOnce() + Send + 'static) -> Result<JoinHandle
 impl Store for Sqlite {
     fn write(&self, write: Write, done: Done) {
         let job = (write, done);
+        self.commits.queued();
         let unsent = match &*lock(&self.jobs) {
             Some(sender) => sender.send(job).err().map(|e| e.0),
             None => Some(job),
         };
         if let Some((_, done)) = unsent {
+            self.commits.given_up();
             done(Err(StoreError::Closed));
         }
+    }
+
+    fn writes_waiting(&self) -> usize {
+        self.commits.waiting()
+    }
+
+    fn watch_commits(&self, watcher: CommitWatcher) {
+        self.commits.watch(watcher);
     }
 
     fn game(&self, table: &str) -> Result<Option<String>, StoreError> {
@@ -174,8 +192,28 @@ impl Store for Sqlite {
         self.read(|reading| sessions::holds_seat(reading, owner, table))
     }
 
+    fn token(&self, owner: &Owner) -> Result<Option<StoredToken>, StoreError> {
+        self.read(|reading| tokens::of(reading, owner))
+    }
+
+    fn tokens(&self) -> Result<Vec<StoredToken>, StoreError> {
+        self.read(|reading| tokens::all(reading))
+    }
+
+    fn guests(&self, table: &str) -> Result<Guests, StoreError> {
+        self.read(|reading| invitations::guests(reading, table))
+    }
+
+    fn engagements(&self, owner: &Owner) -> Result<Vec<Engagement>, StoreError> {
+        self.read(|reading| invitations::engagements(reading, owner))
+    }
+
     fn list(&self) -> Result<Vec<Listed>, StoreError> {
         self.read(removal::list)
+    }
+
+    fn finished(&self, after: &Cursor, owner: Option<&Owner>, most: u32) -> Result<Vec<Finished>, StoreError> {
+        self.read(|reading| finished::finished(reading, after, owner, most))
     }
 
     fn removed_after(&self, number: i64) -> Result<Vec<Removed>, StoreError> {

@@ -1,6 +1,9 @@
 //! The trait `Store`, and the values that are stored.
 
-use crate::{Salvage, StoreError};
+use crate::{
+    CommitWatcher, Cursor, Engagement, Finished, Guests, Invitation, Leases, Salvage, StoreError, StoredToken,
+    TokenWrite,
+};
 
 /// Who holds seats: the hash of a session's token. The token itself is never stored.
 pub type Owner = [u8; 32];
@@ -129,6 +132,25 @@ pub enum Write {
         /// Table.
         table: String,
     },
+    /// A bot is asked to take an open seat in the place of whoever was asked before; [`StoreError::Conflict`] where the seat
+    /// is not open. Whoever takes the seat ends the invitation.
+    Invite {
+        /// Table.
+        table: String,
+        /// Seat.
+        seat: u8,
+        /// Who is asked; `None`: nobody any more.
+        invitation: Option<Invitation>,
+    },
+    /// A bot says no; [`StoreError::Conflict`] when it is not asked any more.
+    Decline {
+        /// Table.
+        table: String,
+        /// Seat.
+        seat: u8,
+        /// The invitation.
+        id: String,
+    },
     /// Another device of the same person.
     Enter {
         /// Table.
@@ -194,6 +216,8 @@ pub enum Write {
         /// Most tables that may rest.
         most_resting: u32,
     },
+    /// A change of the tokens of programs.
+    Token(TokenWrite),
     /// Changes no data; finds out whether the store can be written and may grow.
     Probe,
 }
@@ -282,6 +306,32 @@ pub struct Kind {
     pub tables: u64,
 }
 
+impl Write {
+    /// The table that only its owner may change so. What is kept beside tables, and what is done to many, anybody may write.
+    pub(crate) fn owned(&self) -> Option<&str> {
+        match self {
+            Write::Claim { table, .. }
+            | Write::PutBot { table, .. }
+            | Write::StandIn { table, .. }
+            | Write::Begin { table }
+            | Write::Invite { table, .. }
+            | Write::Decline { table, .. }
+            | Write::Enter { table, .. }
+            | Write::Append { table, .. } => Some(table),
+            Write::Create(_)
+            | Write::CreateFrom { .. }
+            | Write::Renew { .. }
+            | Write::Keep { .. }
+            | Write::KeepAnalysis { .. }
+            | Write::Remove { .. }
+            | Write::Sweep { .. }
+            | Write::MakeRoom { .. }
+            | Write::Token(_)
+            | Write::Probe => None,
+        }
+    }
+}
+
 /// Called once with what became of a write, on a thread of the store; it must not block.
 pub type Done = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
@@ -289,6 +339,10 @@ pub type Done = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 pub trait Store: Send + Sync + 'static {
     /// Queues a change. Writes are carried out in the order they are queued.
     fn write(&self, write: Write, done: Done);
+    /// Writes that were queued and are not answered yet.
+    fn writes_waiting(&self) -> usize;
+    /// Tells each commit from now on. Only the first who watches is told.
+    fn watch_commits(&self, watcher: CommitWatcher);
     /// The game of a table, and nothing else of it; `None` when there is none of this id. Blocks, but not for long.
     fn game(&self, table: &str) -> Result<Option<String>, StoreError>;
     /// What a table was made with, with its seats as they are now; `None` when there is none of this id. Blocks.
@@ -322,12 +376,28 @@ pub trait Store: Send + Sync + 'static {
     fn knows(&self, owner: &Owner) -> Result<bool, StoreError>;
     /// Whether this owner holds a seat at this table. Blocks.
     fn holds_seat(&self, owner: &Owner, table: &str) -> Result<bool, StoreError>;
+    /// The token of this owner, also one that counts no longer. Blocks.
+    fn token(&self, owner: &Owner) -> Result<Option<StoredToken>, StoreError>;
+    /// All tokens, by their names. Blocks.
+    fn tokens(&self) -> Result<Vec<StoredToken>, StoreError>;
+    /// The bots of a table. Blocks.
+    fn guests(&self, table: &str) -> Result<Guests, StoreError>;
+    /// The seats that a program has at tables whose game is not over, and those that it is asked to take, the oldest 1000 of
+    /// each. Blocks.
+    fn engagements(&self, owner: &Owner) -> Result<Vec<Engagement>, StoreError>;
     /// All tables, those that were touched last first. Blocks.
     fn list(&self) -> Result<Vec<Listed>, StoreError>;
+    /// The games that ended after this place, in the order in which they ended, `most` at most; those of the last seconds are
+    /// listed a little later. [`Finished::own`] is about this owner. Blocks, but not for long.
+    fn finished(&self, after: &Cursor, owner: Option<&Owner>, most: u32) -> Result<Vec<Finished>, StoreError>;
     /// The removals after the one of this number, in order, 1000 at most. Blocks.
     fn removed_after(&self, number: i64) -> Result<Vec<Removed>, StoreError>;
     /// A secret made with the store and kept in it; private links are derived from it.
     fn secret(&self) -> [u8; 32];
+    /// How several servers share the store, where they can.
+    fn leases(&self) -> Option<&dyn Leases> {
+        None
+    }
     /// Finishes what is queued and closes. Blocks. Later writes are answered with [`StoreError::Closed`].
     fn close(&self);
 }

@@ -1,13 +1,17 @@
 //! The writer: one thread, one connection, many writes in one transaction.
 
 use crate::checkpoint::Log;
+use crate::commits::{Commit, Commits};
 use crate::health::at_size_limit;
 use crate::sqlite::Health;
 use crate::store::{Done, NewTable, Write};
-use crate::{Owner, StoreError, StoredEntry, analyses, files, keepsakes, open_tables, read, removal, sessions};
+use crate::{
+    Owner, StoreError, StoredEntry, analyses, files, invitations, keepsakes, open_tables, read, removal, sessions,
+    tokens,
+};
 use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// Most writes in one transaction.
 const GROUP: usize = 256;
@@ -15,8 +19,18 @@ const GROUP: usize = 256;
 /// A queued write and its callback.
 pub(crate) type Job = (Write, Done);
 
+/// What the writer has around it.
+pub(crate) struct Around<'a> {
+    pub health: &'a Health,
+    pub log: &'a Log,
+    pub commits: &'a Commits,
+    /// How long to wait for another process that holds the database.
+    pub busy: Duration,
+}
+
 /// Carries out jobs until the last sender is gone.
-pub(crate) fn run(mut connection: Connection, jobs: &Receiver<Job>, health: &Health, log: &Log, busy: Duration) {
+pub(crate) fn run(mut connection: Connection, jobs: &Receiver<Job>, around: &Around<'_>) {
+    let Around { health, log, commits, busy } = around;
     while let Ok(first) = jobs.recv() {
         let mut group = vec![first];
         while group.len() < GROUP
@@ -25,10 +39,14 @@ pub(crate) fn run(mut connection: Connection, jobs: &Receiver<Job>, health: &Hea
             group.push(next);
         }
         let (writes, waiting): (Vec<Write>, Vec<Done>) = group.into_iter().unzip();
-        for (done, result) in waiting.into_iter().zip(commit(&mut connection, &writes)) {
+        let began = Instant::now();
+        let results = commit(&mut connection, &writes);
+        let stored = results.iter().any(Result::is_ok);
+        commits.done(Commit { writes: writes.len(), time: began.elapsed(), stored });
+        for (done, result) in waiting.into_iter().zip(results) {
             done(health.note(result));
         }
-        log.restart_if_asked(&connection, busy);
+        log.restart_if_asked(&connection, *busy);
     }
     log.end();
     // Folds the log into the file, so that the file alone is the whole database.
@@ -75,6 +93,7 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
                        WHERE table_id = ?1 AND seat = ?2 AND kind = 'open'";
             exactly_one(savepoint.prepare_cached(sql)?.execute(params![table, seat, name])?)?;
             own(&savepoint, table, *seat, owner)?;
+            invitations::answered(&savepoint, table, *seat)?;
             touch(&savepoint, table, false, None)?;
         }
         Write::PutBot { table, seat, bot, held } => {
@@ -82,6 +101,7 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
             let sql = "UPDATE seats SET kind = ?3, name = ?4 WHERE table_id = ?1 AND seat = ?2 AND kind <> 'human'";
             let row = params![table, seat, kind, bot.as_deref().unwrap_or_default()];
             exactly_one(savepoint.prepare_cached(sql)?.execute(row)?)?;
+            invitations::answered(&savepoint, table, *seat)?;
             let sql = "UPDATE tables SET held = ?2 WHERE id = ?1 AND held <> ?2";
             savepoint.prepare_cached(sql)?.execute(params![table, held])?;
             touch(&savepoint, table, false, None)?;
@@ -96,6 +116,11 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
             exactly_one(savepoint.prepare_cached(sql)?.execute([table])?)?;
             touch(&savepoint, table, false, None)?;
         }
+        Write::Invite { table, seat, invitation } => {
+            invitations::invite(&savepoint, table, *seat, invitation.as_ref())?;
+        }
+        Write::Decline { table, seat, id } => invitations::decline(&savepoint, table, *seat, id)?,
+        Write::Token(change) => tokens::change(&savepoint, change)?,
         Write::Enter { table, seat, owner } => own(&savepoint, table, *seat, owner)?,
         Write::Append { table, from, entries, over } => {
             append(&savepoint, table, *from, entries)?;

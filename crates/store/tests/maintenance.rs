@@ -100,7 +100,7 @@ fn a_restore_moves_the_old_database_aside_with_what_its_log_holds() {
     let store = open(&file);
     assert_eq!(store.load("kept").unwrap().unwrap().entries.len(), 3);
     assert_eq!(store.secret(), secret, "private links stay valid");
-    let aside = Inspection::open(&aside.unwrap()).unwrap().table("kept").unwrap().unwrap();
+    let aside = Inspection::open(aside.unwrap()).unwrap().table("kept").unwrap().unwrap();
     assert_eq!(aside.last(), 7);
 }
 
@@ -161,7 +161,7 @@ fn a_damaged_file_is_found_by_the_cheap_check() {
 #[test]
 fn a_probe_asks_for_room() {
     let (_folder, file) = folder();
-    let store = Sqlite::open(&file, &SqliteOptions { most_pages: Some(40), ..SqliteOptions::default() }).unwrap();
+    let store = Sqlite::open(&file, &SqliteOptions { most_pages: Some(48), ..SqliteOptions::default() }).unwrap();
     make(&store, "t");
     write_and_wait(&store, Write::Probe).unwrap();
     let mut n = 0;

@@ -3,12 +3,18 @@
 #[allow(dead_code)]
 mod common;
 
+use common::home::Home;
 use common::{ANN, create, folder, table};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 use store::{Sqlite, Store, StoreError, StoredEntry, Write, write_and_wait};
+
+on_both!(
+    a_long_record_is_read_while_short_questions_are_answered,
+    what_is_added_or_removed_while_a_record_is_read_makes_no_torn_record,
+);
 
 fn open(file: &Path) -> Arc<Sqlite> {
     Arc::new(common::open(file))
@@ -19,11 +25,9 @@ fn append(id: &str, from: u32, count: u32, text: &str) -> Write {
     Write::Append { table: id.to_owned(), from, entries: (from + 1..=from + count).map(entry).collect(), over: false }
 }
 
-#[test]
-fn a_long_record_is_read_while_short_questions_are_answered() {
+fn a_long_record_is_read_while_short_questions_are_answered(home: &Home) {
     const ENTRIES: u32 = 150_000;
-    let (_folder, file) = folder();
-    let store = open(&file);
+    let store = home.open();
     create(&*store, table("long"));
     create(&*store, table("short"));
     for part in 0..ENTRIES / 10_000 {
@@ -53,10 +57,8 @@ fn a_long_record_is_read_while_short_questions_are_answered() {
     assert!(longest < whole / 4 && asked > 10, "{longest:?} for a short one, {whole:?} for a long one, {asked} asked");
 }
 
-#[test]
-fn what_is_added_or_removed_while_a_record_is_read_makes_no_torn_record() {
-    let (_folder, file) = folder();
-    let store = open(&file);
+fn what_is_added_or_removed_while_a_record_is_read_makes_no_torn_record(home: &Home) {
+    let store = home.open();
     for round in 0..20 {
         let id = format!("t{round}");
         create(&*store, table(&id));

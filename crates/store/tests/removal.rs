@@ -3,28 +3,34 @@
 #[allow(dead_code)]
 mod common;
 
-use common::{ANN, BOB, age, append_by, create, folder, open, seat, table};
+use common::home::Home;
+use common::{ANN, BOB, append_by, create, folder, open, seat, table};
 use store::{Generation, Open, Store, StoreError, Write, write_and_wait};
 
-#[test]
-fn a_table_without_a_move_of_a_person_is_forgotten_after_an_hour_and_removed_after_a_day() {
-    let (_folder, file) = folder();
-    let store = open(&file);
+on_both!(
+    a_table_without_a_move_of_a_person_is_forgotten_after_an_hour_and_removed_after_a_day,
+    a_table_where_people_wait_for_each_other_is_kept_for_thirty_days,
+    a_removed_table_is_gone_and_does_not_come_back,
+    the_generation_of_a_session_only_grows,
+);
+
+fn a_table_without_a_move_of_a_person_is_forgotten_after_an_hour_and_removed_after_a_day(home: &Home) {
+    let store = home.open();
     for id in ["idle", "bots", "played"] {
-        create(&store, table(id));
+        create(&*store, table(id));
     }
     // Chance and bots move by themselves; that is nobody's game yet.
-    write_and_wait(&store, append_by("bots", 0, None, false)).unwrap();
-    write_and_wait(&store, append_by("bots", 1, Some(1), false)).unwrap();
-    write_and_wait(&store, append_by("played", 0, Some(0), false)).unwrap();
-    write_and_wait(&store, append_by("played", 1, Some(1), false)).unwrap();
+    write_and_wait(&*store, append_by("bots", 0, None, false)).unwrap();
+    write_and_wait(&*store, append_by("bots", 1, Some(1), false)).unwrap();
+    write_and_wait(&*store, append_by("played", 0, Some(0), false)).unwrap();
+    write_and_wait(&*store, append_by("played", 1, Some(1), false)).unwrap();
     assert_eq!(store.open_tables(&ANN, None).unwrap(), Open { total: 3, own: 3, address: 0, network: 0 });
-    age(&file, 3700);
+    home.age(3700);
     assert_eq!(store.open_tables(&ANN, None).unwrap(), Open { total: 1, own: 1, address: 0, network: 0 });
-    write_and_wait(&store, Write::Sweep { idle: 24 * 3600 }).unwrap();
+    write_and_wait(&*store, Write::Sweep { idle: 24 * 3600 }).unwrap();
     assert!(store.load("idle").unwrap().is_some(), "not yet");
-    age(&file, 24 * 3600);
-    write_and_wait(&store, Write::Sweep { idle: 24 * 3600 }).unwrap();
+    home.age(24 * 3600);
+    write_and_wait(&*store, Write::Sweep { idle: 24 * 3600 }).unwrap();
     assert_eq!(store.load("idle").unwrap(), None);
     assert_eq!(store.load("bots").unwrap(), None);
     assert_eq!(store.load("played").unwrap().unwrap().entries.len(), 2);
@@ -33,41 +39,37 @@ fn a_table_without_a_move_of_a_person_is_forgotten_after_an_hour_and_removed_aft
     assert_eq!(removed, ["bots", "idle"]);
 }
 
-#[test]
-fn a_table_where_people_wait_for_each_other_is_kept_for_thirty_days() {
+fn a_table_where_people_wait_for_each_other_is_kept_for_thirty_days(home: &Home) {
     const DAY: u32 = 24 * 3600;
-    let (_folder, file) = folder();
-    let store = open(&file);
+    let store = home.open();
     let mut company = table("company");
     company.seats[1] = seat("human", "Bob", &[BOB]);
-    create(&store, company);
-    age(&file, 29 * DAY);
-    write_and_wait(&store, Write::Sweep { idle: DAY }).unwrap();
+    create(&*store, company);
+    home.age(29 * DAY);
+    write_and_wait(&*store, Write::Sweep { idle: DAY }).unwrap();
     assert!(store.load("company").unwrap().is_some());
-    age(&file, 2 * DAY);
-    write_and_wait(&store, Write::Sweep { idle: DAY }).unwrap();
+    home.age(2 * DAY);
+    write_and_wait(&*store, Write::Sweep { idle: DAY }).unwrap();
     assert!(store.load("company").unwrap().is_none());
 }
 
-#[test]
-fn a_removed_table_is_gone_and_does_not_come_back() {
-    let (_folder, file) = folder();
-    let store = open(&file);
+fn a_removed_table_is_gone_and_does_not_come_back(home: &Home) {
+    let store = home.open();
     for id in ["a", "b"] {
-        create(&store, table(id));
-        write_and_wait(&store, append_by(id, 0, Some(0), false)).unwrap();
+        create(&*store, table(id));
+        write_and_wait(&*store, append_by(id, 0, Some(0), false)).unwrap();
     }
     // By another process, as the operator does it.
-    let other = open(&file);
-    write_and_wait(&other, Write::Remove { table: "a".to_owned() }).unwrap();
-    assert_eq!(write_and_wait(&other, Write::Remove { table: "a".to_owned() }), Err(StoreError::Conflict));
-    assert_eq!(write_and_wait(&other, Write::Remove { table: "nothere".to_owned() }), Err(StoreError::Conflict));
+    let other = home.open();
+    write_and_wait(&*other, Write::Remove { table: "a".to_owned() }).unwrap();
+    assert_eq!(write_and_wait(&*other, Write::Remove { table: "a".to_owned() }), Err(StoreError::Conflict));
+    assert_eq!(write_and_wait(&*other, Write::Remove { table: "nothere".to_owned() }), Err(StoreError::Conflict));
     let removed = store.removed_after(0).unwrap();
     assert_eq!(removed.len(), 1);
     assert_eq!(removed[0].table, "a");
     assert_eq!(store.removed_after(removed[0].number).unwrap(), []);
-    assert_eq!(write_and_wait(&store, append_by("a", 1, Some(0), false)), Err(StoreError::Conflict));
-    assert_eq!(write_and_wait(&store, Write::Create(table("a"))), Err(StoreError::Conflict));
+    assert_eq!(write_and_wait(&*store, append_by("a", 1, Some(0), false)), Err(StoreError::Conflict));
+    assert_eq!(write_and_wait(&*store, Write::Create(table("a"))), Err(StoreError::Conflict));
     assert_eq!(store.load("a").unwrap(), None);
     assert_eq!(store.tables_of(&ANN).unwrap(), ["b"]);
     let list = store.list().unwrap();
@@ -76,22 +78,20 @@ fn a_removed_table_is_gone_and_does_not_come_back() {
     assert_eq!(list[0].seats[1].name, "first");
 }
 
-#[test]
-fn the_generation_of_a_session_only_grows() {
-    let (_folder, file) = folder();
-    let store = open(&file);
-    create(&store, table("t"));
+fn the_generation_of_a_session_only_grows(home: &Home) {
+    let store = home.open();
+    create(&*store, table("t"));
     assert!(store.knows(&ANN).unwrap() && !store.knows(&BOB).unwrap());
     assert!(store.holds_seat(&ANN, "t").unwrap() && !store.holds_seat(&BOB, "t").unwrap());
     assert!(!store.holds_seat(&ANN, "u").unwrap());
     let of = |(number, mark)| Generation { number, mark };
     let long = i64::MAX;
     for (to, then) in [((0, 0), (0, 0)), ((2, 7), (2, 7)), ((2, 8), (2, 7)), ((1, 9), (2, 7)), ((3, long), (3, long))] {
-        write_and_wait(&store, Write::Renew { owner: ANN, to: of(to) }).unwrap();
+        write_and_wait(&*store, Write::Renew { owner: ANN, to: of(to) }).unwrap();
         assert_eq!(store.generation(&ANN).unwrap(), of(then));
     }
     drop(store);
-    let store = open(&file);
+    let store = home.open();
     assert_eq!((store.generation(&ANN).unwrap(), store.generation(&BOB).unwrap()), (of((3, long)), of((0, 0))));
 }
 
@@ -102,7 +102,8 @@ fn a_database_of_the_third_form_keeps_its_renewed_sessions() {
     let other = rusqlite::Connection::open(&file).unwrap();
     other
         .execute_batch(
-            "ALTER TABLE seats DROP COLUMN stand_in; ALTER TABLE tables DROP COLUMN held; ALTER TABLE sessions DROP COLUMN mark; DROP TABLE keepsakes; DROP TABLE analyses;
+            "ALTER TABLE seats DROP COLUMN stand_in; ALTER TABLE tables DROP COLUMN held; ALTER TABLE sessions DROP COLUMN mark; DROP TABLE keepsakes; DROP TABLE analyses; DROP TABLE invitations; DROP TABLE tokens;
+             DROP INDEX tables_over;
              PRAGMA user_version = 3;",
         )
         .unwrap();

@@ -5,8 +5,10 @@ mod holes;
 mod placements;
 mod sampled_placement;
 mod sorted_placements;
+mod spans;
 
 pub use features::Members;
+pub use spans::{Axis, SPAN, Span};
 
 use crate::frontier::Front;
 use crate::grid::{CellContent, Far, Grid, Near, Way};
@@ -26,6 +28,8 @@ pub struct PlacedTile {
     /// How it lies.
     pub rotation: Rotation,
     first: Node,
+    /// The direction of the span over it.
+    over: Option<Axis>,
 }
 
 /// A segment by its place: stable names for nodes, whose numbers depend on the order of play.
@@ -50,6 +54,8 @@ pub struct Board {
     hashed: u64,
     /// For each feature closed by the tile laid last, one of its segments.
     closed: SegmentSet,
+    /// Sorted by the numbers of their tiles.
+    spans: Vec<spans::Laid>,
 }
 
 /// Tiles and segments that room is kept for from the start. A set may promise far more than are ever laid.
@@ -78,6 +84,7 @@ impl Board {
             high: Cell::new(i16::MIN, i16::MIN),
             hashed: 0,
             closed: SegmentSet::EMPTY,
+            spans: Vec::new(),
         }
     }
 
@@ -153,40 +160,54 @@ impl Board {
     pub fn lay(&mut self, set: &TileSet, cell: Cell, kind: TileKindNo, rotation: Rotation) -> TileNo {
         debug_assert!(self.tiles.is_empty() || self.fits(set, cell, kind, rotation), "the tile does not fit");
         self.make_room(cell);
-        if self.grid.is_far() {
+        if !self.spans.is_empty() {
+            self.lay_among_spans(set, cell, kind, rotation, None)
+        } else if self.grid.is_far() {
             self.lay_far(set, cell, kind, rotation)
         } else {
-            self.lay_on(Near, set, cell, kind, rotation)
+            self.lay_on::<_, false>(Near, set, (cell, kind, rotation), None)
         }
     }
 
     #[cold]
     #[inline(never)]
     fn lay_far(&mut self, set: &TileSet, cell: Cell, kind: TileKindNo, rotation: Rotation) -> TileNo {
-        let tile = self.lay_on(Far, set, cell, kind, rotation);
+        let tile = self.lay_on::<_, false>(Far, set, (cell, kind, rotation), None);
         self.hashed = self.hashed.wrapping_add(tile_hash(self.tile(tile)));
         tile
     }
 
+    /// With `SPANS`, there may be spans on the map, or one over this tile.
     #[inline]
-    fn lay_on<W: Way>(&mut self, way: W, set: &TileSet, cell: Cell, kind: TileKindNo, rotation: Rotation) -> TileNo {
+    fn lay_on<W: Way, const SPANS: bool>(
+        &mut self,
+        way: W,
+        set: &TileSet,
+        (cell, kind, rotation): (Cell, TileKindNo, Rotation),
+        over: Option<Axis>,
+    ) -> TileNo {
         let here = way.index(&mut self.grid, cell);
         if let Some(slot) = self.grid.at(here).front() {
             self.drop_front(way, slot);
         }
         let hot = &set.hot[kind];
         let (tile, first) = (TileNo(self.tiles.len() as u16), Node(self.nodes.len() as u16));
-        self.tiles.push(PlacedTile { cell, kind, rotation, first });
+        self.tiles.push(PlacedTile { cell, kind, rotation, first, over: None });
         self.grid.set_at(here, CellContent::of_tile(tile));
         self.add_nodes(hot, tile, first);
         self.closed = hot.portless;
-        let (beside, mut tiles) = self.ask_around(way, cell, here, (hot.asks >> (16 * rotation.index())) as u16);
+        let (mut asks, mut closing) = ((hot.asks >> (16 * rotation.index())) as u16, hot.closing);
+        if SPANS && let Some(axis) = over {
+            asks = self.add_span(set, tile, axis, asks);
+            closing.add_if(SPAN, true);
+        }
+        let (beside, mut tiles) = self.ask_around(way, cell, here, asks);
         while tiles != 0 {
             let side = Side(tiles.trailing_zeros() as u8);
             tiles &= tiles - 1;
-            self.join_side(set, hot, rotation, first, side, beside[side.0 as usize & 3]);
+            self.join_side::<SPANS>(set, hot, tile, side, beside[side.0 as usize & 3]);
         }
-        self.closed = self.closed & hot.closing;
+        self.closed = self.closed & closing;
         tile
     }
 
@@ -231,20 +252,30 @@ impl Board {
     }
 
     #[inline]
-    fn join_side(&mut self, set: &TileSet, hot: &Hot, rotation: Rotation, first: Node, side: Side, other: TileNo) {
-        let printed = rotation.back(side).0 as usize;
+    fn join_side<const SPANS: bool>(&mut self, set: &TileSet, hot: &Hot, tile: TileNo, side: Side, other: TileNo) {
+        let (here, there) = (self.tiles[tile.index()], self.tiles[other.index()]);
+        let printed = here.rotation.back(side).0 as usize;
         let mine = hot.owners[printed];
-        let there = self.tiles[other.index()];
         let theirs = set.hot[there.kind].owners[there.rotation.back(side.opposite()).0 as usize];
-        let root = self.union(first.of_segment(mine[1]), there.first.of_segment(theirs[1]));
+        let (mut middle, mut facing) = (here.first.of_segment(mine[1]), there.first.of_segment(theirs[1]));
+        let (mut closes, mut whole) = (mine[1], hot.whole >> printed & 1 == 1);
+        if SPANS {
+            if let Some(span) = self.span_at_side(tile, here.over, side) {
+                (middle, closes, whole) = (span, SPAN, false);
+            }
+            if let Some(span) = self.span_at_side(other, there.over, side) {
+                (facing, whole) = (span, false);
+            }
+        }
+        let root = self.union(middle, facing);
         let open = &mut self.nodes[root.index()].open;
         *open -= 2;
-        self.closed.add_if(mine[1], *open == 0);
-        if hot.whole >> printed & 1 == 0 {
-            self.union(first.of_segment(mine[0]), there.first.of_segment(theirs[2]));
-            self.union(first.of_segment(mine[2]), there.first.of_segment(theirs[0]));
+        self.closed.add_if(closes, *open == 0);
+        if !whole {
+            self.union(here.first.of_segment(mine[0]), there.first.of_segment(theirs[2]));
+            self.union(here.first.of_segment(mine[2]), there.first.of_segment(theirs[0]));
             if set.shares {
-                self.close_shared(set, first, (hot, rotation), side, &there);
+                self.close_shared(set, here.first, (hot, here.rotation), side, &there);
             }
         }
     }
@@ -311,7 +342,8 @@ impl Board {
     }
 
     fn sum_of_hashes(&self) -> u64 {
-        self.tiles.iter().fold(0, |sum, tile| sum.wrapping_add(tile_hash(tile)))
+        let tiles = self.tiles.iter().fold(0u64, |sum, tile| sum.wrapping_add(tile_hash(tile)));
+        self.spans().fold(tiles, |sum, span| sum.wrapping_add(spans::span_hash(span)))
     }
 
     /// Memory of this map in bytes, with the room it keeps.
@@ -320,6 +352,7 @@ impl Board {
             + self.tiles.capacity() * size_of::<PlacedTile>()
             + self.nodes.capacity() * size_of::<Member>()
             + self.frontier.capacity() * size_of::<Front>()
+            + self.spans.capacity() * size_of::<spans::Laid>()
             + self.grid.bytes()
     }
 
@@ -360,6 +393,7 @@ impl Clone for Board {
             high: self.high,
             hashed: self.hashed,
             closed: self.closed,
+            spans: self.spans.clone(),
         }
     }
 
@@ -370,12 +404,15 @@ impl Clone for Board {
         self.grid.clone_from(&from.grid);
         (self.low, self.high) = (from.low, from.high);
         (self.hashed, self.closed) = (from.hashed, from.closed);
+        self.spans.clone_from(&from.spans);
     }
 }
 
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
-        self.tiles.len() == other.tiles.len() && self.sorted_tiles() == other.sorted_tiles()
+        self.tiles.len() == other.tiles.len()
+            && self.sorted_tiles() == other.sorted_tiles()
+            && self.sorted_spans() == other.sorted_spans()
     }
 }
 

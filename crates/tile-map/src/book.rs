@@ -119,6 +119,7 @@ fn read(text: &str, terrain: &'static Terrain) -> Result<(TileSet, Option<TileKi
         hot: ByKind::default(),
         shares: false,
         has_apart: false,
+        spans: None,
     };
     let whole = |reason: String| BookError { line: 0, reason };
     if text.len() > BOOK {

@@ -1,7 +1,7 @@
 //! The twin: features computed from the laid tiles alone, by flooding from port to port. Slow and simple; tests hold
 //! the unions against it.
 
-use crate::{Board, Cell, Kind, Port, SIDES, Site, TileSet};
+use crate::{Axis, Board, Cell, Kind, Port, Ports, SIDES, SPAN, Site, TileSet};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A feature as the flood finds it.
@@ -20,8 +20,16 @@ pub struct FloodFeature {
 /// All features of a map, sorted.
 pub fn flood(set: &TileSet, board: &Board) -> Vec<FloodFeature> {
     let tiles: BTreeMap<Cell, _> = board.tiles().iter().map(|t| (t.cell, *t)).collect();
+    let spans: BTreeMap<Cell, Axis> = board.spans().map(|span| (span.cell, span.axis)).collect();
+    let ends = |cell: &Cell| -> Ports {
+        let ends = spans.get(cell).into_iter().flat_map(|axis| axis.ends());
+        Ports(ends.fold(0, |ports, side| ports | 1 << (side.0 * 3 + 1)))
+    };
     let owner = |cell: Cell, port: Port| {
         let tile = tiles.get(&cell)?;
+        if ends(&cell).has(port) {
+            return Some(Site { cell, segment: SPAN });
+        }
         let mut segments = set.kind(tile.kind).segments();
         let (segment, _) = segments.find(|(_, s)| s.ports.turned(tile.rotation).has(port))?;
         Some(Site { cell, segment })
@@ -29,7 +37,9 @@ pub fn flood(set: &TileSet, board: &Board) -> Vec<FloodFeature> {
     let mut done = BTreeSet::new();
     let mut features = Vec::new();
     for tile in tiles.values() {
-        for (segment, _) in set.kind(tile.kind).segments() {
+        let printed = set.kind(tile.kind).segments().map(|(segment, _)| segment);
+        let span = spans.contains_key(&tile.cell).then_some(SPAN);
+        for segment in printed.chain(span) {
             let mut todo = vec![Site { cell: tile.cell, segment }];
             let mut feature = FloodFeature { sites: vec![], kind: Kind(0), open: 0, cells: BTreeSet::new() };
             while let Some(site) = todo.pop() {
@@ -37,12 +47,13 @@ pub fn flood(set: &TileSet, board: &Board) -> Vec<FloodFeature> {
                     continue;
                 }
                 let tile = tiles[&site.cell];
-                let part = set.kind(tile.kind).segment(site.segment);
-                feature.kind = part.kind;
+                let part = set.kind(tile.kind).segments.get(site.segment.index());
+                feature.kind = part.map_or_else(|| set.spans.map_or(Kind(0), |spans| spans.kind), |part| part.kind);
                 feature.sites.push(site);
                 feature.cells.insert(site.cell);
-                let ports = part.ports.turned(tile.rotation);
-                let closes = set.terrain.closes_by_sides(part.kind);
+                let over = ends(&site.cell);
+                let ports = part.map_or(over, |part| Ports(part.ports.turned(tile.rotation).0 & !over.0));
+                let closes = set.terrain.closes_by_sides(feature.kind);
                 let shares = |port: Port| closes && !ports.has(Port(port.side().0 * 3 + 1));
                 for port in ports.iter() {
                     let facing = Port(port.side().opposite().0 * 3 + 2 - port.place());

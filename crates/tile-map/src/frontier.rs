@@ -27,6 +27,20 @@ impl Front {
         self.mask = self.mask & keep | 0xf << shift;
     }
 
+    /// Asks for an edge of another class than before at a side where one was asked for.
+    pub(crate) fn ask_instead(&mut self, side: Side, class: u16) {
+        let shift = u32::from(side.0) * 4;
+        self.need = self.need & !(0xf << shift) | class << shift;
+    }
+
+    /// The sides, as bits, at which edges packed in this way do not fit.
+    #[inline]
+    pub(crate) fn misfits(&self, edges: u16) -> u8 {
+        let wrong = (edges ^ self.need) & self.mask;
+        let any = wrong | wrong >> 1 | wrong >> 2 | wrong >> 3;
+        (any & 1 | any >> 3 & 2 | any >> 6 & 4 | any >> 9 & 8) as u8
+    }
+
     /// The edges asked for: the class of each side in four bits, none where nothing is asked.
     #[inline]
     pub(crate) fn asked(&self) -> u16 {

@@ -36,7 +36,7 @@ mod tile_kind;
 mod view;
 
 pub use aids::{CellAid, FitView, GapView, MapAids, OpenView, Outlook};
-pub use board::{Board, Members, PlacedTile, Site};
+pub use board::{Axis, Board, Members, PlacedTile, SPAN, Site, Span};
 pub use book::BookError;
 pub use by_number::{ByKind, BySegment};
 pub use flood::{FloodFeature, flood};

@@ -2,7 +2,7 @@
 
 use crate::budget::{LAID, TILES};
 use crate::tables::{self, Hot};
-use crate::{ByKind, Rotation, SegmentNo, Side, Terrain, TileKind, TileKindNo};
+use crate::{ByKind, Kind, Rotation, SIDES, SPAN, SegmentNo, Side, Terrain, TileKind, TileKindNo};
 
 /// All tiles of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,9 +24,48 @@ pub struct TileSet {
     pub(crate) shares: bool,
     /// Some tile is joined to none of its neighbours.
     pub(crate) has_apart: bool,
+    /// What spans are, where they may be laid.
+    pub(crate) spans: Option<Spans>,
+}
+
+/// What spans are: segments of which kind, between which sides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Spans {
+    pub(crate) kind: Kind,
+    /// The class of sides over which one may end, and that of sides as it makes them.
+    pub(crate) plain: u16,
+    pub(crate) crossed: u16,
 }
 
 impl TileSet {
+    /// This set, so that spans of one kind of segments may be laid over tiles, so many at most, from one side to the opposite
+    /// one, where both are of the other kind alone. It is silent where no tile has such sides.
+    ///
+    /// # Errors
+    /// A tile leaves no number for a segment more, or segments and spans together are more than a map can have.
+    pub fn spanned(mut self, kind: Kind, over: Kind, most: u64) -> Result<TileSet, String> {
+        if let Some(full) = self.kinds.iter().find(|k| k.segments.len() > SPAN.index()) {
+            return Err(format!("{}: a tile with so many parts leaves no room for one above them", full.name));
+        }
+        let segments: u64 = self.kinds.iter().map(|k| u64::from(k.count) * k.segments.len() as u64).sum();
+        if segments + most > LAID {
+            return Err(format!("{segments} segments and {most} above them are more than the {LAID} a map can have"));
+        }
+        let class = |edge: [Kind; 3]| self.numbers().find_map(|no| self.class_of(no, edge));
+        self.spans = match (class([over; 3]), class([over, kind, over])) {
+            (Some(plain), Some(crossed)) => Some(Spans { kind, plain, crossed }),
+            _ => None,
+        };
+        Ok(self)
+    }
+
+    /// The class of a side of this kind of tile that has these parts from left to right.
+    fn class_of(&self, kind: TileKindNo, edge: [Kind; 3]) -> Option<u16> {
+        let hot = &self.hot[kind];
+        let is = |side: &Side| !hot.apart && hot.owners[side.0 as usize].map(|owner| hot.kinds[owner]) == edge;
+        SIDES.into_iter().find(is).map(|side| (hot.turned >> (4 * side.0) & 0xf) as u16)
+    }
+
     /// Number of tiles, the start tile included.
     pub fn total(&self) -> u32 {
         self.kinds.iter().map(|k| u32::from(k.count)).sum()

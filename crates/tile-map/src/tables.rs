@@ -91,6 +91,8 @@ pub(crate) fn of(kinds: &[TileKind], terrain: &Terrain) -> Result<ByKind<Hot>, S
                 segment: no,
                 figures: Figures::default(),
             };
+            // What is laid over a tile comes after all that is printed on it.
+            hot.later.add_if(crate::SPAN, true);
             hot.later.add_if(no, kind.segments[..no.index()].iter().any(|s| s.kind == segment.kind));
             hot.closing.add_if(no, closes);
             hot.portless.add_if(no, closes && open == 0);

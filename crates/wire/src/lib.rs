@@ -7,21 +7,33 @@
 mod advice;
 mod analysis;
 mod client;
+mod export;
+mod guests;
 mod json;
 mod moments;
+mod programs;
 mod puzzles;
 mod record;
+mod schemas;
 mod server;
 mod tables;
+mod tokens;
 mod trial;
 
 pub use advice::{Advice, AdviceReason, AdvisedTurn, TurnRemark};
 pub use analysis::{AnalysedDecision, AnalysedGame, AnalysedPlayer, AnalysedTurn, Analysis, AnalysisStage};
 pub use client::{Act, ClientMessage, Pace, Undo};
+pub use export::{FinishedGame, FinishedPlayer};
+pub use guests::{BotGame, BotOnline, BotPlays, InviteBot, InvitedBot, ProgramEvent, SeatEvent, SeatOffer, TakenSeat};
 pub use json::Json;
 pub use moments::{Moment, Moments};
+pub use programs::{
+    Answer, Ask, Change, Forfeit, FromProgram, Full, Greeting, Over, PROGRAM_PROTOCOL, Placing, SeatAnswer, SeatUndo,
+    ToProgram,
+};
 pub use puzzles::{DailyPuzzles, PuzzleAnswer, PuzzleBoard, PuzzleInfo, PuzzleJudged, PuzzleTurn};
 pub use record::{ImportNote, ImportRecord, Imported, PlayOn, RecordJson, RecordStep};
+pub use schemas::{SchemaInfo, SchemaList};
 pub use server::{
     Accepted, Aids, LegalAction, LogEntry, Problem, RateLimit, Reason, ServerMessage, Snapshot, UnplayableTable, Update,
 };
@@ -29,4 +41,5 @@ pub use tables::{
     BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, Language, NewSeat, NewTable, Reach, SeatBot, SeatInfo, SeatKind,
     SeatLink, TableInfo, TablePhase, TableSummary,
 };
+pub use tokens::{MadeToken, NewToken, OwnToken, OwnTokens, TokenScope, VisitorTokens};
 pub use trial::{Draw, Tried, Try};

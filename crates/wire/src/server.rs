@@ -223,7 +223,7 @@ pub struct Problem {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RateLimit {
-    /// What there was too much of: `requests`, `tables`, `sessions`, `places`; or `database`, `closing`, `time`.
+    /// What there was too much of, such as `requests`; `docs/programs.md` lists all.
     pub key: String,
     /// Seconds to wait.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]

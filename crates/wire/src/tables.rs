@@ -84,6 +84,11 @@ pub enum NewSeat {
         /// Which.
         bot: String,
     },
+    /// A bot of others that is there (`GET /api/v1/bots`): it is asked, and the seat is open until it says yes.
+    Program {
+        /// Its name.
+        name: String,
+    },
 }
 
 /// Answer to [`NewTable`].
@@ -153,6 +158,14 @@ pub struct SeatInfo {
     pub present: bool,
     /// The computer player that goes on for a person who has left.
     pub stand_in: Option<String>,
+    /// True where a bot of others plays, by its own name.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub program: bool,
+    /// The bot that is asked to take the seat, while it is open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub invited: Option<crate::InvitedBot>,
 }
 
 /// Who has a seat.

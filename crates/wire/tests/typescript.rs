@@ -20,7 +20,12 @@ fn generate() -> BTreeMap<String, String> {
     let f = &mut files;
     add::<wire::Accepted>(f);
     add::<wire::Act>(f);
+    add::<wire::BotGame>(f);
     add::<wire::BotInfo>(f);
+    add::<wire::BotOnline>(f);
+    add::<wire::BotPlays>(f);
+    add::<wire::InviteBot>(f);
+    add::<wire::InvitedBot>(f);
     add::<wire::LegalAction>(f);
     add::<wire::ClaimSeat>(f);
     add::<wire::ClientMessage>(f);
@@ -32,6 +37,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<game::Need>(f);
     add::<game::OptionKind>(f);
     add::<game::OptionSpec>(f);
+    add::<game::ValueNeeds>(f);
     add::<game::Whole>(f);
     add::<wire::ImportNote>(f);
     add::<wire::ImportRecord>(f);
@@ -41,6 +47,12 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::LogEntry>(f);
     add::<wire::Moment>(f);
     add::<wire::Moments>(f);
+    add::<wire::MadeToken>(f);
+    add::<wire::NewToken>(f);
+    add::<wire::OwnToken>(f);
+    add::<wire::OwnTokens>(f);
+    add::<wire::TokenScope>(f);
+    add::<wire::VisitorTokens>(f);
     add::<wire::NewSeat>(f);
     add::<wire::NewTable>(f);
     add::<wire::PlayOn>(f);

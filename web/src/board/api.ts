@@ -3,7 +3,7 @@
 //
 // The server's content policy forbids inline styles: no `style="..."` in markup and no setAttribute("style", ...);
 // `element.style.x = ...`, classes and presentation attributes are fine.
-import type { Feature, Part, Placed, Rotation, TileKind } from "./tiles";
+import type { Feature, Part, Placed, Rotation, Span, TileKind } from "./tiles";
 import type { Detail, World } from "./world";
 
 /** What the board needs of a game's facts. */
@@ -23,6 +23,8 @@ export interface Cell {
   y: number;
   /** Legal rotations there, in clockwise order. */
   rotations: Rotation[];
+  /** What is laid with the tile, over it or over one beside it, where it fits only so; by rotation. */
+  spans?: Partial<Record<Rotation, Span>>;
 }
 
 /** A tile not (yet) laid. */
@@ -36,6 +38,8 @@ export interface Ghost {
   staged: boolean;
   /** True when it can be turned (more than one legal rotation): show so. */
   turns: boolean;
+  /** What is laid with it. */
+  span?: Span;
 }
 
 /** Name of a drawing of the game's world: of a figure, or of what else can be put on the map. */

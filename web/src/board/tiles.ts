@@ -32,6 +32,13 @@ export interface Placed {
   rotation: Rotation;
 }
 
+/** What lies over a whole tile, from north to south or from west to east. */
+export interface Span {
+  x: number;
+  y: number;
+  axis: "ns" | "we";
+}
+
 /** Segments that have grown together. */
 export interface Feature {
   kind: string;

@@ -2,6 +2,7 @@
 import type { Pt } from "./core/geometry";
 import type { SegmentShapes } from "./core/layout";
 import type { Turned, TurnedSegment } from "./core/turned-tile";
+import type { Span } from "./tiles";
 
 /** The sheets a tile is drawn on, from below; each is laid map-wide before the next. */
 export type Sheet = "ground" | "ridges" | "things";
@@ -47,6 +48,8 @@ export interface MapPiece {
   draw(): string;
   /** Lies on the ground or is large: grows less when the map is seen from far. */
   flat?: boolean;
+  /** Lies below all others, wherever they stand. */
+  lowest?: boolean;
 }
 
 export interface World {
@@ -73,6 +76,8 @@ export interface World {
   frames?: Readonly<Record<string, string>>;
   /** The place for what lies on a tile as a whole. */
   corner?(tile: Turned): Pt;
+  /** What may lie over a whole tile, its middle at 0,0; `sign` is the piece that stands for it. */
+  span?: { sign: string; draw(axis: Span["axis"]): string };
   /** The pieces that a view puts on the map; `colours` by seat. */
   mapPieces(view: unknown, colours: readonly number[]): MapPiece[];
   /** An ornament for the corner of the empty sheet. */

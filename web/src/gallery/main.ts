@@ -43,7 +43,7 @@ function pieces({ kit, pieces, more }: Exhibit): void {
 
 /** A spot for each choice that has a place. */
 function spotsOf({ kit }: Exhibit, facts: TileFacts, { view, legal_actions }: Position, colour: number, chosen: string | null): Spot[] {
-  const choices = kit.acting(legal_actions, view, facts).groups.flatMap((group) => group.choices);
+  const choices = kit.acting(legal_actions, view, facts, (seat) => String(seat + 1)).groups.flatMap((group) => group.choices);
   const placed = choices.flatMap((choice) => (choice.at === null ? [] : [{ ...choice, at: choice.at }]));
   return placed.map(({ action, icon, label, at }, i) => {
     const key = i < 9 ? String(i + 1) : "";

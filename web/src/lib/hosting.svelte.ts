@@ -1,6 +1,7 @@
 // What whoever made a table may do before the game: put computer players on seats, take them off, begin.
 import { usualBot } from "./bots";
 import { errorText } from "./error";
+import { PROGRAM } from "./programs.svelte";
 import type { GameBots } from "./game-bots.svelte";
 import { http, HttpError } from "../net/http";
 import type { TableInfo } from "../wire/TableInfo";
@@ -12,8 +13,18 @@ export class Hosting {
 
   constructor(readonly bots: GameBots) {}
 
+  /** `bot`: a computer player, a program to be asked (with `PROGRAM` before its name), or `null` for an open seat. */
   put(table: TableInfo, seat: number, bot: string | null): Promise<void> {
-    return this.#try(() => http.putBot(table.id, seat, bot));
+    return this.#try(async () => {
+      const { kind, invited } = table.seats[seat];
+      if (bot?.startsWith(PROGRAM)) {
+        if (kind === "bot") await http.putBot(table.id, seat, null);
+        await http.invite(table.id, seat, bot.slice(PROGRAM.length));
+      } else {
+        if (bot === null && invited) await http.invite(table.id, seat, null);
+        await http.putBot(table.id, seat, bot);
+      }
+    });
   }
 
   /** Begins; on seats that are still open a gentle computer player sits down first. */

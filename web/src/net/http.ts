@@ -2,13 +2,17 @@
 import type { Advice } from "../wire/Advice";
 import type { Aids } from "../wire/Aids";
 import type { Analysis } from "../wire/Analysis";
+import type { BotOnline } from "../wire/BotOnline";
 import type { Created } from "../wire/Created";
 import type { GameInfo } from "../wire/GameInfo";
 import type { Imported } from "../wire/Imported";
 import type { ImportRecord } from "../wire/ImportRecord";
 import type { UnplayableTable } from "../wire/UnplayableTable";
+import type { MadeToken } from "../wire/MadeToken";
 import type { Moments } from "../wire/Moments";
 import type { NewTable } from "../wire/NewTable";
+import type { NewToken } from "../wire/NewToken";
+import type { OwnTokens } from "../wire/OwnTokens";
 import type { PlayOn } from "../wire/PlayOn";
 import type { Reach } from "../wire/Reach";
 import type { Reason } from "../wire/Reason";
@@ -116,6 +120,17 @@ export const http = {
   /** Puts a computer player on a seat before the game, or takes it off. */
   putBot: (table: string, seat: number, bot: string | null) =>
     stubborn(() => call<unknown>("POST", `${at(table)}/seats/${seat}/bot`, { bot })),
+  /** Bots of others that are there and play this. */
+  programs: (game: string, options: string) =>
+    call<BotOnline[]>("GET", `/api/v1/bots?game=${encodeURIComponent(game)}&options=${encodeURIComponent(options)}`),
+  /** Asks one of them to take a seat before the game; `null`: nobody any more. */
+  invite: (table: string, seat: number, bot: string | null) =>
+    stubborn(() => call<unknown>("POST", `${at(table)}/seats/${seat}/invitation`, { bot })),
+  /** The tokens of programs that this browser has made. */
+  tokens: () => call<OwnTokens>("GET", "/api/v1/tokens"),
+  /** Makes one. Not asked again where the answer gets lost: its secret would be lost, too. */
+  makeToken: (wanted: NewToken) => call<MadeToken>("POST", "/api/v1/tokens", wanted),
+  revokeToken: (id: string) => call<unknown>("DELETE", `/api/v1/tokens/${encodeURIComponent(id)}`),
   begin: (table: string) => stubborn(() => call<unknown>("POST", `${at(table)}/begin`)),
   /** Under which addresses others can open the server. */
   reach: () => call<Reach>("GET", "/api/reach"),

@@ -1,6 +1,6 @@
 // What one option leaves of another.
 import { expect, test } from "vitest";
-import { applies, defaultValue, isFixed, narrowed, optionsText, seatLimits, settled, usualLimits, valuesOf, withSettled } from "./options";
+import { applies, defaultValue, effective, isFixed, lacking, narrowed, optionsText, seatLimits, settled, usualLimits, valuesOf, withSettled } from "./options";
 import type { OptionSpec } from "../wire/OptionSpec";
 import offered from "./options.json";
 
@@ -42,7 +42,7 @@ test("an option is offered only where it makes a difference", () => {
   const withs = ["", "castles", "ringmaster", "big-top+acrobats+castles", "ringmaster+castles", "circus+castles"];
   expect(withs.map((value) => applies(lord, carcassonne, { with: value }))).toEqual([false, false, false, false, true, true]);
   expect(applies(lord, carcassonne, {})).toBe(false);
-  expect(carcassonne.filter((spec) => !applies(spec, carcassonne, {})).map((spec) => spec.name)).toEqual(["ringmaster-lord", "hill-count", "cloisters-stay", "wagon-along", "princess-must", "dragon-late"]);
+  expect(carcassonne.filter((spec) => !applies(spec, carcassonne, {})).map((spec) => spec.name)).toEqual(["ringmaster-lord", "more-gardens", "hill-count", "cloisters-stay", "wagon-along", "tower-safe", "princess-must", "dragon-late"]);
 });
 
 test("what was chosen while it made a difference is not sent when it does not", () => {
@@ -55,4 +55,14 @@ test("a word for several values is told as those values", () => {
   const spec = carcassonne.find((s) => s.name === "with")!;
   expect(valuesOf(spec, "castles+circus")).toEqual(["castles", "big-top", "acrobats", "ringmaster"]);
   expect(valuesOf(spec, "")).toEqual([]);
+});
+
+test("a value that needs another is off and not sent without it", () => {
+  const spec = carcassonne.find((s) => s.name === "with")!;
+  const lacks = (value: string) => Object.fromEntries(lacking(spec, carcassonne, { with: value }));
+  const missing = { "tile-auctions": [{ option: "with", value: "bazaars" }] };
+  expect([lacks(""), lacks("tile-auctions"), lacks("bazaars")]).toEqual([missing, missing, {}]);
+  expect(effective(spec, carcassonne, { with: "circus+bazaars+tile-auctions" })).toBe("circus+bazaars+tile-auctions");
+  expect(optionsText(carcassonne, { with: "circus+tile-auctions" })).toBe("with=big-top+acrobats+ringmaster");
+  expect(optionsText(carcassonne, { with: "tile-auctions" })).toBe("with=");
 });

@@ -1,5 +1,6 @@
 // A game's options as the server describes them, and as the text it takes.
 
+import type { Need } from "../wire/Need";
 import type { OptionSpec } from "../wire/OptionSpec";
 
 /** The number of seats is set by the seats themselves. */
@@ -25,7 +26,7 @@ export function narrowed(specs: OptionSpec[], values: Record<string, string>): O
   );
   return specs.map((spec) => {
     const narrow = all.find((n) => n.option === spec.name);
-    return narrow ? { name: spec.name, needs: spec.needs, wholes: spec.wholes, ...narrow.to } : spec;
+    return narrow ? { name: spec.name, needs: spec.needs, value_needs: spec.value_needs, wholes: spec.wholes, ...narrow.to } : spec;
   });
 }
 
@@ -35,12 +36,28 @@ export function valuesOf(spec: OptionSpec, value: string): string[] {
   return words.flatMap((word) => spec.wholes?.find((whole) => whole.value === word)?.parts ?? [word]);
 }
 
+const isMet = ({ option, value }: Need, specs: OptionSpec[], values: Record<string, string>): boolean => {
+  const other = specs.find((s) => s.name === option);
+  return other !== undefined && valuesOf(other, values[option] ?? defaultValue(other)).includes(value);
+};
+
 /** Whether the option makes a difference with these values. */
 export const applies = (spec: OptionSpec, specs: OptionSpec[], values: Record<string, string>): boolean =>
-  (spec.needs ?? []).every(({ option, value }) => {
-    const other = specs.find((s) => s.name === option);
-    return other !== undefined && valuesOf(other, values[option] ?? defaultValue(other)).includes(value);
-  });
+  (spec.needs ?? []).every((need) => isMet(need, specs, values));
+
+/** What is missing for values of an option to make a difference: of each that lacks something, all of that. */
+export function lacking(spec: OptionSpec, specs: OptionSpec[], values: Record<string, string>): Map<string, Need[]> {
+  const all = (spec.value_needs ?? []).map(({ value, needs }) => [value, needs.filter((need) => !isMet(need, specs, values))] as const);
+  return new Map(all.filter(([, needs]) => needs.length > 0));
+}
+
+/** What is chosen of an option, without the values that make no difference. */
+export function effective(spec: OptionSpec, specs: OptionSpec[], values: Record<string, string>): string {
+  const [value, lacks] = [values[spec.name] ?? defaultValue(spec), lacking(spec, specs, values)];
+  // Words for several values stay as they are where nothing is taken away.
+  const kept = valuesOf(spec, value).filter((one) => !lacks.has(one));
+  return kept.length === valuesOf(spec, value).length ? value : kept.join("+");
+}
 
 /** What a file says of itself in lines such as `edition boomtown`: the choices that it settles. */
 export function settled(specs: OptionSpec[], file: string): Record<string, string> {
@@ -75,9 +92,8 @@ export function optionsText(specs: OptionSpec[], values: Record<string, string>)
   return narrowed(specs, values)
     .filter((spec) => !isPlayers(spec) && values[spec.name] !== undefined)
     .map((spec) => {
-      const value = values[spec.name];
-      const stands = allowed(spec, value) && applies(spec, specs, values);
-      return `${spec.name}=${stands ? value : defaultValue(spec)}`;
+      const stands = allowed(spec, values[spec.name]) && applies(spec, specs, values);
+      return `${spec.name}=${stands ? effective(spec, specs, values) : defaultValue(spec)}`;
     })
     .join(",");
 }

@@ -27,6 +27,7 @@ const table = asPage(() => import("./TablePage.svelte"));
 const replay = asPage(() => import("./ReplayPage.svelte"));
 const puzzles = asPage(() => import("./Puzzles.svelte"));
 const puzzle = asPage(() => import("./PuzzlePage.svelte"));
+const programs = asPage(() => import("./Programs.svelte"));
 const rules = asPage(() => import("./Rules.svelte"));
 
 const rulesTitle = (game: string | null) => (game === null ? t("rules") : t("rules-title", { game }));
@@ -35,6 +36,7 @@ const rulesTitle = (game: string | null) => (game === null ? t("rules") : t("rul
 export function pageAt(path: string): Page | null {
   if (path === "/") return { key: "start", load: start, props: {}, title: () => "" };
   if (path === "/new") return { key: "new", load: form, props: {}, title: () => t("new-table") };
+  if (/^\/programs\/?$/.test(path)) return { key: "programs", load: programs, props: {}, title: () => t("programs") };
   if (/^\/puzzles\/?$/.test(path)) return { key: "puzzles", load: puzzles, props: {}, title: () => t("puzzles") };
   const [, wanted] = path.match(/^\/puzzles\/([\w-]+)\/?$/) ?? [];
   if (wanted) return { key: path, load: puzzle, props: { id: wanted }, title: () => t("puzzle") };

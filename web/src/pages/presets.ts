@@ -2,7 +2,7 @@
 // one for a tournament.
 // Only a proposal: the options stay visible and can be changed.
 import type { OptionSpec } from "../wire/OptionSpec";
-import { applies, defaultValue, isPlayers, narrowed } from "./options";
+import { applies, defaultValue, effective, isPlayers, narrowed } from "./options";
 
 export type Preset = "usual" | "quick" | "base-box" | "big-box" | "gold-circus" | "everything" | "tournament";
 
@@ -42,7 +42,7 @@ export function presetValues(specs: OptionSpec[], preset: Preset): Record<string
 function standing(specs: OptionSpec[], values: Record<string, string>): string {
   const told = narrowed(specs, values).filter((spec) => !isPlayers(spec));
   return JSON.stringify(
-    told.map((spec) => (applies(spec, specs, values) ? (values[spec.name] ?? defaultValue(spec)) : defaultValue(spec))),
+    told.map((spec) => (applies(spec, specs, values) ? effective(spec, specs, values) : defaultValue(spec))),
   );
 }
 

@@ -11,4 +11,8 @@ name: string, } | { "kind": "open" } | { "kind": "bot",
 /**
  * Which.
  */
-bot: string, };
+bot: string, } | { "kind": "program",
+/**
+ * Its name.
+ */
+name: string, };

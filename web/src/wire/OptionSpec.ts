@@ -1,6 +1,7 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { Narrow } from "./Narrow";
 import type { Need } from "./Need";
+import type { ValueNeeds } from "./ValueNeeds";
 import type { Whole } from "./Whole";
 
 /**
@@ -15,6 +16,11 @@ name: string,
  * It makes a difference only where all of this holds; a form offers it only then. Empty: always.
  */
 needs?: Array<Need>,
+/**
+ * Values of an option that may have several which make a difference only where something else is chosen, too; a form offers them
+ * only then.
+ */
+value_needs?: Array<ValueNeeds>,
 /**
  * Words that stand for several of its values together.
  */

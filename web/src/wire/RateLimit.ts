@@ -5,7 +5,7 @@
  */
 export type RateLimit = {
 /**
- * What there was too much of: `requests`, `tables`, `sessions`, `places`; or `database`, `closing`, `time`.
+ * What there was too much of, such as `requests`; `docs/programs.md` lists all.
  */
 key: string,
 /**

@@ -1,4 +1,5 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { InvitedBot } from "./InvitedBot";
 import type { SeatKind } from "./SeatKind";
 
 /**
@@ -20,4 +21,12 @@ present: boolean,
 /**
  * The computer player that goes on for a person who has left.
  */
-stand_in: string | null, };
+stand_in: string | null,
+/**
+ * True where a bot of others plays, by its own name.
+ */
+program?: boolean,
+/**
+ * The bot that is asked to take the seat, while it is open.
+ */
+invited?: InvitedBot, };

@@ -2,8 +2,9 @@
 // every decision is met, and the base game on a phone.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { accessible, equal, holds, shot, visit, itemSums } from "./harness.mjs";
-import { confirm, crowded, decideByKeys, dice, myMove, outcome, pressSpot, settled, stage, version } from "./hands.mjs";
+import { prepared } from "../tables.mjs";
+import { accessible, equal, eventually, holds, shot, still, visit, itemSums } from "./harness.mjs";
+import { bid, bids, confirm, crowded, decideByKeys, dice, myMove, outcome, pressSpot, settled, stage, version } from "./hands.mjs";
 
 const json = (page, path) => page.evaluate((p) => fetch(p).then((r) => r.json()), path);
 
@@ -17,7 +18,7 @@ A  3  | acrobats | road Em > acrobats | road Wm > acrobats | city N | city S | f
 L  2  | cloister | city N | city S | field E | field W
 `;
 
-const EVERYTHING = ["goldmines", "circus", "castles", "bazaars", "all-crop-circles", "inns", "rivers", "traders", "abbot", "cult", "king", "hills", "monasteries", "abbey", "darmstadt", "tower", "princess"];
+const EVERYTHING = ["goldmines", "circus", "castles", "bazaars", "all-crop-circles", "inns", "rivers", "traders", "abbot", "cult", "king", "hills", "monasteries", "abbey", "darmstadt", "tower", "princess", "tile-auctions", "bridges"];
 /** The boxes of the form: the Circus and the crop circles are in three, the rivers are in two. */
 const PARTS = { circus: ["big-top", "acrobats", "ringmaster"], "all-crop-circles": ["crop-circles", "crop-circles-2", "crop-circles-1"], rivers: ["river", "river-2"] };
 const BOXES = EVERYTHING.flatMap((name) => PARTS[name] ?? [name]);
@@ -102,6 +103,10 @@ class Hands {
     }
     const phase = await this.phase();
     this.#note("phases", phase);
+    if (await bids(this.page)) {
+      this.#note("choices", "bid");
+      return bid(this.page, this.rnd);
+    }
     const names = await this.page.locator(".choice b").allTextContents();
     // What is complete already brings points at once, and the figure back.
     const details = await this.page.locator(".choice small").allTextContents();
@@ -247,8 +252,9 @@ async function smallLand(checks, browser, server) {
   const page = await visit(browser, server.base, { dark: true, reduced: true });
   const hands = new Hands(page, 4, { idle: 9 });
   await checks.run("two at one screen meet every decision, on a small land of their own", async () => {
-    // All but the plain tiles and the rivers, which would only make it longer.
-    const expansions = BOXES.filter((name) => ![...PARTS.rivers, "bazaars"].includes(name));
+    // Each tile takes a turn, and a turn a second where the machine is busy. So those that bring most tiles and no decision of a kind
+    // that others do not bring are left to the game with everything.
+    const expansions = BOXES.filter((name) => ![...PARTS.rivers, "inns", "traders"].includes(name));
     const table = await makeTable(page, { seats: ["me", "me"], expansions, tiles: LAND });
     const pictures = new Set();
     while ((await page.locator("dialog tbody .total").count()) === 0) {
@@ -260,8 +266,11 @@ async function smallLand(checks, browser, server) {
       }
     }
     console.log(`      asked ${JSON.stringify(hands.phases)}\n      did ${JSON.stringify(hands.choices)}`);
-    const met = ["place", "bar", "claim", "castle", "take", "crop-choose"].filter((phase) => !hands.phases[phase]);
+    const wanted = ["place", "bar", "claim", "castle", "take", "crop-choose", "auction-choose", "auction-bid"];
+    const met = wanted.filter((phase) => !hands.phases[phase]);
     equal(met, [], "decisions that were not met");
+    // Laid with a tile or by itself; a figure may stand on it.
+    holds(Object.keys(hands.choices).some((name) => /bridge/i.test(name)), `a bridge: ${Object.keys(hands.choices)}`);
     holds(Object.keys(hands.choices).length > 9, `kinds of choices: ${Object.keys(hands.choices)}`);
     await account(page, server, table);
     equal(page.faults, [], "faults");
@@ -292,8 +301,48 @@ async function baseGame(checks, browser, server) {
   await page.context().close();
 }
 
+/** Six players, six tiles laid out for the auction; the second player chooses one. */
+const SIX_TILES = `goldfever-record 1
+game carcassonne
+rules 2
+options farmers=modern,players=6,small-city=4,with=bazaars+tile-auctions
+! BB/F.b #3b283d743d4de17a
+0: place 0,1 0 #7c381b5ac05b18ee
+0: pass #065d34522fda528d
+! BA/RFr #9c52e8b5ef9813c1
+! BA/CccR+ #65635733361edcde
+! BB/CCCR #e631528f73a98643
+! BA/LR #661cbf35a15ea41e
+! BA/CC.2 #14f3d26b1494d46e
+! BA/RRR #523c29867aa088ea
+`;
+
+export async function auctionTiles(checks, browser, server) {
+  await checks.run("on a phone all tiles of an auction are in sight at once", async () => {
+    const page = await visit(browser, server.base, { phone: true, reduced: true });
+    await page.goto("/");
+    await page.goto(`/t/${await prepared(page, SIX_TILES)}`);
+    const tiles = page.locator('.choice[data-icon="choose"]');
+    await tiles.nth(5).waitFor();
+    await still(page, ".choices");
+    const seen = await tiles.evaluateAll((all) =>
+      all.map((tile) => {
+        const { left, right, top, bottom } = tile.getBoundingClientRect();
+        const inside = tile.closest(".middle").getBoundingClientRect();
+        return left >= 0 && right <= innerWidth && top >= inside.top - 1 && bottom <= inside.bottom + 1;
+      }),
+    );
+    equal(seen, Array(6).fill(true), "tiles in sight");
+    await tiles.nth(5).tap();
+    await eventually(page, () => document.querySelectorAll('.choice[data-icon="choose"]').length === 5, "the next player, who chooses one of five");
+    equal(page.faults, [], "faults");
+    await page.context().close();
+  });
+}
+
 export async function carcassonne(checks, browser, server) {
   await everything(checks, browser, server);
   await smallLand(checks, browser, server);
   await baseGame(checks, browser, server);
+  await auctionTiles(checks, browser, server);
 }

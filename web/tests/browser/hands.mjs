@@ -86,7 +86,7 @@ export async function outcome(page, before, timeout = 20_000) {
   const seen = await page.waitForFunction(
     (version) => {
       if (document.querySelector("[data-version]")?.getAttribute("data-version") !== version) return "done";
-      return document.querySelector(".choice.chosen") && document.querySelector(".dock footer .move:not(:disabled)") ? "chosen" : null;
+      return document.querySelector(".choice.chosen, .bid.chosen") && document.querySelector(".dock footer .move:not(:disabled)") ? "chosen" : null;
     },
     before,
     { timeout, polling: 30 },
@@ -103,6 +103,16 @@ export async function pressSpot(page, rnd, press) {
   return outcome(page, before, 5_000).catch(() => null);
 }
 
+/** A number of points is asked for, in a field. */
+export const bids = async (page) => (await page.locator(".bid input").count()) > 0;
+
+/** Bids by one of the buttons beside the field. */
+export async function bid(page, rnd) {
+  const steps = page.locator(".bid button:not(:disabled)");
+  await steps.nth(rnd(await steps.count())).click();
+  await confirm(page);
+}
+
 /** One decision by mouse or finger. Returns what was decided. */
 export async function decide(page, rnd, { touch = false, pass = /^\s*(Pass|Vynechat)\s*$/ } = {}) {
   const press = (at) => (touch ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
@@ -112,6 +122,10 @@ export async function decide(page, rnd, { touch = false, pass = /^\s*(Pass|Vynec
     if (rnd(2) === 0) await press(at);
     await confirm(page);
     return "place";
+  }
+  if ((await bids(page)) && (rnd(4) > 0 || (await button(page, pass).count()) === 0)) {
+    await bid(page, rnd);
+    return "act";
   }
   const choices = page.locator(".choice");
   const count = await choices.count();
@@ -148,6 +162,12 @@ export async function decideByKeys(page, rnd) {
     await page.keyboard.press("r");
     await page.keyboard.press("Enter");
     return "place";
+  }
+  if (await bids(page)) {
+    await toMap(page, ".bid input");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    return "act";
   }
   const choices = await page.locator(".choice").count();
   if (choices === 0) {

@@ -55,6 +55,7 @@ async function visits(page) {
   return [
     ["start", "/", ".poster .picture .drawn"],
     ["form", "/new", "form h1"],
+    ["programs", "/programs", "[data-new-token]"],
     ["puzzles", "/puzzles", "[data-daily] .drawn"],
     ["a puzzle", `/puzzles/${puzzle.id}`, ".board-map .tile"],
     ["waiting room", `/t/${waiting}`, "main ol li"],

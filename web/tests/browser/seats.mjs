@@ -1,6 +1,7 @@
 // Several people at one table: invitation, other devices, spectators, hot-seat; tiles of one's own; goodbye.
 import { accessible, equal, holds, shot, visit } from "./harness.mjs";
 import { record } from "../tables.mjs";
+import { programs } from "./programs.mjs";
 import { version, decide, dice, myMove, settled } from "./hands.mjs";
 
 const json = (page, path) => page.evaluate((p) => fetch(p).then((r) => r.json()), path);
@@ -42,6 +43,7 @@ async function nameless(browser, server) {
 }
 
 export async function seats(checks, browser, server) {
+  await programs(checks, browser, server);
   const [anna, jan, eva, tablet] = await Promise.all([0, 1, 2, 3].map(() => visit(browser, server.base)));
   const rnd = dice(11);
   let path = "";

@@ -108,6 +108,8 @@ class Renewed {
       if (renamed && !proxy.newer) return answer.writeHead(404).end();
       const path = asked.url.replace("-renewed.", ".");
       const headers = { ...asked.headers, host: target.host, "accept-encoding": "identity" };
+      // The files of another build have other marks, so none is still the same.
+      if (proxy.newer) delete headers["if-none-match"];
       const passed = request({ host: target.hostname, port: target.port, path, method: asked.method, headers }, (found) => {
         const parts = [];
         found.on("data", (part) => parts.push(part));
@@ -118,6 +120,7 @@ class Renewed {
           if (proxy.newer && /html|javascript/.test(kind)) body = Buffer.from(rename(body.toString()));
           if (proxy.newer && path === "/sw.js") body = Buffer.from(body.toString().replace(/VERSION = "/, 'VERSION = "renewed'));
           const { "content-length": _, "transfer-encoding": __, ...rest } = found.headers;
+          if (proxy.newer) delete rest.etag;
           if (proxy.newer && rest.link) rest.link = rename(rest.link);
           answer.writeHead(found.statusCode, rest).end(body);
         });

@@ -2,9 +2,11 @@
 
 use super::{fields, score};
 use crate::core::action::{Action, Chance};
+use crate::core::calls::on_call;
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
-use crate::core::slot::{CLAIM, DRAW, FINAL_SCORE, HAND, NEXT, OVER, PLACE, Row, SCORE, TURN_START};
+use crate::core::rows::Row;
+use crate::core::slot::{CLAIM, DRAW, FINAL_SCORE, HAND, NEXT, OVER, PLACE, SCORE, TURN_START};
 use crate::core::state::Core;
 use crate::expansion::{Flow, Hooks, State};
 use game::{EventSink, Player, Step};
@@ -22,13 +24,14 @@ impl Carcassonne {
                 }
                 NEXT => {
                     state.second = std::mem::take(&mut state.stays);
+                    state.was_laid_out &= state.second;
                     if !state.second {
                         state.turn = state.turn.next(self.players);
                     }
-                    if state.second || state.bag.len() > 0 {
+                    if state.second || state.bag.len() > 0 || state.own_laid_out().is_some() {
                         let row = if state.second { HAND } else { TURN_START };
                         self.go(state, row);
-                        if state.row == DRAW {
+                        if state.row == DRAW && state.laid_out.is_empty() {
                             return;
                         }
                     } else {
@@ -40,6 +43,10 @@ impl Carcassonne {
                     if self.may_use_hand(state) {
                         return;
                     }
+                }
+                DRAW if state.own_laid_out().is_some() => {
+                    self.take_laid_out(state, events);
+                    return;
                 }
                 DRAW if state.bag.len() == 0 => {
                     self.go(state, NEXT);
@@ -66,8 +73,10 @@ impl Carcassonne {
     #[inline(never)]
     fn enter<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, row: &Row, events: &mut E) -> Flow {
         let Row(slot, who, _) = row;
-        let idle = self.rows.idle(*slot, || self.land.facts[state.last_kind()].owners);
-        let acting = self.playing & !idle;
+        let acting = match on_call(*slot) {
+            Some(at) => self.land.facts[state.last_kind()].acting[at] | state.calls.at(at),
+            None => self.playing,
+        };
         while let Some(id) = who.get(state.at as usize) {
             if acting & id.bit() != 0 {
                 let flow = state.parts.step(*id, self, &mut state.core, *slot, events);
@@ -103,7 +112,13 @@ impl Carcassonne {
         match step {
             Step::Chance(Chance::Lot { value, .. }) => parts.lot(id, self, core, value, events),
             Step::Act(_, action) => parts.act(id, self, core, action, events),
-            Step::Chance(Chance::Tile(_) | Chance::Starter(_)) => {}
+            Step::Chance(Chance::Tile(name)) => {
+                if let Some(at) = self.land.kind(&name).and_then(|kind| core.bag.find(kind)) {
+                    let kind = core.bag.take(at);
+                    parts.tile(id, self, core, kind, events);
+                }
+            }
+            Step::Chance(Chance::Starter(_)) => {}
         }
         score::tell_removed(self, state, events);
         self.advance(state, events);

@@ -22,7 +22,7 @@ impl Carcassonne {
             return SegmentSet::EMPTY;
         }
         let facts = &self.land.facts[core.board.tile(tile).kind];
-        let mut parts = facts.features;
+        let mut parts = self.features_of(core, tile);
         if self.farmers == Farmers::None {
             parts = parts.without(facts.fields);
         }
@@ -57,10 +57,11 @@ impl Carcassonne {
     }
 
     pub(crate) fn claim_options<P: Hooks>(&self, state: &State<P>, out: &mut Vec<Action>) {
-        if self.insisting
+        if self.insisting != 0
             && let Some((id, _)) = self.insisted(state)
         {
-            state.parts.claims(id, self, &state.core, out);
+            self.claims_offered(state, out);
+            out.retain(|action| self.heeds(id, *action));
             return out.sort_unstable();
         }
         for (piece, parts) in self.figures_offered(state) {
@@ -76,8 +77,20 @@ impl Carcassonne {
 
     /// The expansion that says now that one of its choices has to be made, and by which rule.
     pub(crate) fn insisted<P: Hooks>(&self, state: &State<P>) -> Option<(Id, &'static Rule)> {
-        let asked = self.with.iter().filter(|id| self.declared(**id).insists);
-        asked.copied().find_map(|id| Some((id, state.parts.insists(id, self, &state.core)?)))
+        let mut left = self.insisting;
+        while let Some(id) = Id::first_of(left) {
+            left ^= id.bit();
+            if let Some(rule) = state.parts.insists(id, self, &state.core) {
+                return Some((id, rule));
+            }
+        }
+        None
+    }
+
+    /// Whether this may be chosen when this expansion says that one of its choices has to be made.
+    fn heeds(&self, id: Id, action: Action) -> bool {
+        let Action::Do { verb, .. } = action else { return false };
+        verb.of == id || (self.declared(verb.of).besides)(verb.bare())
     }
 
     /// Figures that are no followers and may stand on the tile laid last (CA-3.5, CA-3.7).
@@ -86,10 +99,10 @@ impl Carcassonne {
         if state.closed == Some(state.last_cell()) {
             return;
         }
-        let facts = &self.land.facts[kind];
+        let features = self.features_of(state, tile);
         let root = |segment| state.board.root(state.board.node(tile, segment));
         let beside_followers = || {
-            let mut joined = facts.features;
+            let mut joined = features;
             for segment in joined {
                 joined.remove_if(segment, state.board.figures(root(segment)).of(state.turn) == 0);
             }
@@ -100,7 +113,7 @@ impl Carcassonne {
         for piece in self.companions.iter().copied().filter(|piece| supply[usize::from(piece.0)] > 0) {
             let spec = &self.specs[usize::from(piece.0)];
             let Some(kinds) = spec.joins.filter(|kinds| !kinds.is_empty()) else { continue };
-            let parts = if spec.alone { facts.features } else { *joined.get_or_insert_with(beside_followers) };
+            let parts = if spec.alone { features } else { *joined.get_or_insert_with(beside_followers) };
             for segment in self.parts_for(piece, kind, parts) {
                 if self.bar_to_companion(state, piece, kinds, root(segment)).is_none() {
                     out.push(Action::Figure { piece, segment });
@@ -119,7 +132,13 @@ impl Carcassonne {
     }
 
     /// The rule by which it may not. Lists ask for it, so nothing is told yet, which would take memory.
-    fn bar_to_companion(&self, state: &Core, piece: Piece, kinds: &[Kind], root: Root) -> Option<&'static Rule> {
+    pub(crate) fn bar_to_companion(
+        &self,
+        state: &Core,
+        piece: Piece,
+        kinds: &[Kind],
+        root: Root,
+    ) -> Option<&'static Rule> {
         let player = state.turn;
         let stands = kinds.contains(&state.board.kind(root));
         let same = |f: &Figure| f.piece == piece.0 && state.board.root(f.node) == root;
@@ -149,7 +168,8 @@ impl Carcassonne {
     pub(crate) fn check_figure(&self, state: &Core, piece: Piece, segment: SegmentNo) -> Result<(), Illegal> {
         let tile = state.last();
         let facts = &self.land.facts[state.board.tile(tile).kind];
-        if !facts.features.has(segment) {
+        let features = self.features_of(state, tile);
+        if !features.has(segment) {
             return illegal::NO_PART.no();
         }
         if state.closed == Some(state.last_cell()) {
@@ -171,16 +191,16 @@ impl Carcassonne {
         if state.supply[state.turn.index()].get(piece.0 as usize).is_none_or(|n| *n == 0) {
             return illegal::NO_FIGURE.no();
         }
-        if !self.parts_for(piece, state.last_kind(), facts.features).has(segment) {
+        if !self.parts_for(piece, state.last_kind(), features).has(segment) {
             return illegal::NOT_ITS_PLACE.no_with("feature", self.land.set.terrain.name(state.board.kind(root)));
         }
         Ok(())
     }
 
     pub(crate) fn check_claim<P: Hooks>(&self, state: &State<P>, action: Action) -> Result<(), Illegal> {
-        if self.insisting
+        if self.insisting != 0
             && let Some((id, rule)) = self.insisted(state)
-            && !matches!(action, Action::Do { verb, .. } if verb.of == id)
+            && !self.heeds(id, action)
         {
             return rule.no();
         }
@@ -199,7 +219,12 @@ impl Carcassonne {
                 let node = state.board.node(state.last(), segment);
                 match self.specs[usize::from(piece.0)].rank() {
                     Rank::Follower => state.put(player, piece, node),
-                    rank => state.put_as(rank, player, piece, node),
+                    rank => {
+                        state.put_as(rank, player, piece, node);
+                        if let Some((id, slot)) = self.calling[usize::from(piece.0)] {
+                            state.call(id, slot, true);
+                        }
+                    }
                 }
                 events.push(|| Event::Figure {
                     player,
@@ -215,6 +240,7 @@ impl Carcassonne {
         if std::mem::take(&mut state.core.claims_on) {
             return;
         }
+        state.spanned = false;
         self.go(state, CLAIM + 1);
         self.advance(state, events);
     }

@@ -160,8 +160,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
         }
         for node in board.members(root) {
             let tile = board.tile(board.tile_of(node));
-            let segment = self.game.land.set.kind(tile.kind).segment(board.segment_of(node));
-            let sides = segment.ports.turned(tile.rotation).touched();
+            let sides = board.sides_of(&self.game.land.set, node);
             for side in SIDES.into_iter().filter(|s| sides >> s.0 & 1 == 1) {
                 let cell = tile.cell.across(side);
                 if board.at(cell).is_none() {
@@ -187,8 +186,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
             ROAD | CITY if board.open(root) > 0 => {
                 for node in board.members(root) {
                     let tile = board.tile(board.tile_of(node));
-                    let segment = self.game.land.set.kind(tile.kind).segment(board.segment_of(node));
-                    let sides = segment.ports.turned(tile.rotation).touched();
+                    let sides = board.sides_of(&self.game.land.set, node);
                     let across = SIDES.into_iter().filter(|s| sides >> s.0 & 1 == 1).map(|s| tile.cell.across(s));
                     across.filter(|c| board.at(*c).is_none()).for_each(&mut found);
                 }

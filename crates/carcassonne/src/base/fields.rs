@@ -86,6 +86,9 @@ pub fn score<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut Stat
 /// Where a figure stands that has farmers scored at once, they are scored and go home (CA-18.7, CA-18.8).
 #[inline(never)]
 pub fn reap<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, events: &mut E) {
+    if game.barred_by(state).all(|figure| state.board.figures(state.board.root(figure.node)).is_empty()) {
+        return;
+    }
     let last = state.last_cell();
     let mut due: ShortList<(Root, &'static str, i32), 8> = ShortList::default();
     for figure in game.barred_by(state) {
@@ -102,9 +105,6 @@ pub fn reap<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State
         }
         let (name, each) = if fresh { reaping.put } else { reaping.joined };
         due.push((root, name, each));
-    }
-    if due.is_empty() {
-        return;
     }
     // The order in which figures came means nothing.
     due.sort_unstable_by_key(|(root, ..)| state.board.members(*root).map(|node| state.board.site(node)).min());

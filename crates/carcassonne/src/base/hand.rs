@@ -25,7 +25,9 @@ impl Carcassonne {
     /// Whether the player on turn may lay a tile of his hand now.
     #[inline(never)]
     pub(crate) fn may_use_hand<P: Hooks>(&self, state: &State<P>) -> bool {
-        self.in_hand(state).is_some_and(|kind| self.holes(state, kind).next().is_some())
+        // Who has a tile beside the map lays that one.
+        state.own_laid_out().is_none()
+            && self.in_hand(state).is_some_and(|kind| self.holes(state, kind).next().is_some())
     }
 
     pub(crate) fn hand_options<P: Hooks>(&self, state: &State<P>, out: &mut Vec<Action>) {

@@ -10,3 +10,4 @@ mod hand;
 pub mod place;
 pub mod ranking;
 pub mod score;
+mod spans;

@@ -4,6 +4,7 @@ use crate::core::declared::Id;
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{self, Illegal};
+use crate::core::laid_out;
 use crate::core::slot::{CLAIM, DRAW, FINAL, NEXT, PLACE, PLACED};
 use crate::core::state::{Core, NO_KIND};
 use crate::expansion::{Hooks, State};
@@ -25,7 +26,7 @@ impl Carcassonne {
             return illegal::APART.no();
         }
         if !board.fits(set, cell, state.drawn, rotation) {
-            return illegal::MISFIT.no();
+            self.check_spanned(state, cell, rotation)?;
         }
         self.admitted(state, state.drawn, cell, rotation)?;
         match set.kind(state.drawn).canonical(rotation) {
@@ -80,6 +81,16 @@ impl Carcassonne {
     /// Whether a tile of this kind may lie anywhere.
     #[inline]
     fn has_place<P: Hooks>(&self, state: &State<P>, kind: TileKindNo) -> bool {
+        self.fits_plainly(state, kind) || {
+            let mut found = false;
+            self.each_spanned_placement(state, kind, |_, _, _| found = true);
+            found
+        }
+    }
+
+    /// Whether it may lie anywhere as it is, with nothing laid over a tile.
+    #[inline]
+    pub(crate) fn fits_plainly<P: Hooks>(&self, state: &State<P>, kind: TileKindNo) -> bool {
         if !self.is_limited(kind) {
             return state.board.fits_anywhere(&self.land.set, kind);
         }
@@ -95,6 +106,21 @@ impl Carcassonne {
     #[inline]
     pub(crate) fn draw<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, at: usize, events: &mut E) {
         let kind = state.bag.take(at);
+        self.drawn(state, kind, events);
+    }
+
+    /// The player on turn takes his tile from those beside the map instead of drawing one.
+    #[cold]
+    pub(crate) fn take_laid_out<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, events: &mut E) {
+        let player = state.turn;
+        if let Some(kind) = laid_out::take(&mut state.laid_out, player) {
+            state.was_laid_out = true;
+            self.drawn(state, kind, events);
+        }
+    }
+
+    #[inline]
+    fn drawn<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, kind: TileKindNo, events: &mut E) {
         events.push(|| Event::Drawn { player: state.turn, kind });
         if self.has_place(state, kind) {
             state.drawn = kind;
@@ -105,10 +131,21 @@ impl Carcassonne {
     }
 
     #[cold]
-    fn discard<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, kind: TileKindNo, events: &mut E) {
+    pub(crate) fn discard<P: Hooks, E: EventSink<Event>>(
+        &self,
+        state: &mut State<P>,
+        kind: TileKindNo,
+        events: &mut E,
+    ) {
         events.push(|| Event::Discarded { kind });
         if state.bag.len() == 0 {
-            self.go(state, if self.hand.is_some() { NEXT } else { FINAL });
+            let others = !state.laid_out.is_empty();
+            if others && !state.second {
+                // He lays no tile in this turn, and the game goes on.
+                let next = TileNo(state.board.tiles().len() as u16);
+                state.skips.push(next);
+            }
+            self.go(state, if others || self.hand.is_some() { NEXT } else { FINAL });
             self.advance(state, events);
         }
     }
@@ -123,9 +160,19 @@ impl Carcassonne {
     ) {
         let kind = state.drawn;
         state.drawn = NO_KIND;
-        let tile = state.board.lay(&self.land.set, cell, kind, rotation);
+        let span = match &self.spans {
+            Some(_) => state.board.span_to_fit(&self.land.set, cell, kind, rotation),
+            None => None,
+        };
+        let tile = match span {
+            Some(span) => state.board.lay_spanned(&self.land.set, cell, kind, rotation, span),
+            None => state.board.lay(&self.land.set, cell, kind, rotation),
+        };
         if state.second {
             state.seconds.push(tile);
+        }
+        if let (Some(spec), Some(span)) = (&self.spans, span) {
+            state.span_laid(spec, span, events);
         }
         self.laid(state, tile, events);
     }

@@ -15,14 +15,14 @@ use crate::core::terrain::{CITY, FIELD};
 use crate::core::weights::Weights;
 use crate::expansion::{Hooks, State};
 use game::Player;
-use tile_map::{Cell, Figures, Kind, OddsMemo, Root, Rotation};
+use tile_map::{Cell, Figures, Kind, OddsMemo, Root, Rotation, Span};
 
 /// Room that is used again from turn to turn.
 #[derive(Debug)]
 pub struct Room<P> {
     pub(crate) odds: OddsMemo,
     features: Vec<Judged>,
-    placements: Vec<(Cell, Rotation)>,
+    placements: Vec<(Cell, Rotation, Option<Span>)>,
     next: Option<State<P>>,
 }
 
@@ -91,7 +91,10 @@ pub fn each_turn<'a, P: Hooks>(
         }
     }
     placements.clear();
-    game.each_placement(state, state.drawn, |cell, rotation| placements.push((cell, rotation)));
+    game.each_placement(state, state.drawn, |cell, rotation| placements.push((cell, rotation, None)));
+    game.each_spanned_placement(state, state.drawn, |cell, rotation, span| {
+        placements.push((cell, rotation, Some(span)));
+    });
     let kind = state.drawn;
     let next = match next {
         Some(next) => {
@@ -100,9 +103,16 @@ pub fn each_turn<'a, P: Hooks>(
         }
         None => next.insert(state.clone()),
     };
-    for &(cell, rotation) in placements.iter() {
+    for &(cell, rotation, span) in placements.iter() {
         next.board.clone_from(&state.board);
-        let tile = next.board.lay(&game.land.set, cell, kind, rotation);
+        next.core.spans = state.spans;
+        let tile = match span {
+            None => next.board.lay(&game.land.set, cell, kind, rotation),
+            Some(span) => {
+                next.core.spans[state.turn.index()] -= 1;
+                next.board.lay_spanned(&game.land.set, cell, kind, rotation, span)
+            }
+        };
         let after = ExpectedPoints::quick(game, weights, next, odds);
         let mut points = [0; SEATS];
         let mut home = [0; SEATS];
@@ -146,6 +156,9 @@ pub fn each_turn<'a, P: Hooks>(
             });
         }
         let who = next.turn;
+        if let (Some(spec), Some(owner)) = (&game.spans, game.span_owner) {
+            points[who.index()] += (spec.worth)(own(owner), next.spans[who.index()], next.ahead(game.players));
+        }
         let mut supply = 0;
         for player in Player::all(game.players) {
             let at = player.index();
@@ -161,7 +174,7 @@ pub fn each_turn<'a, P: Hooks>(
         let lead = i64::from(points[who.index()]) * all.len() as i64 - sum;
         let place = Action::Place { cell, rotation };
         found(&[place, Action::Pass], lead);
-        let mut free = game.land.facts[kind].features;
+        let mut free = game.features_of(next, tile);
         if game.farmers == Farmers::None {
             free = free.without(game.land.facts[kind].fields);
         }

@@ -62,7 +62,7 @@ pub enum Action {
     Do {
         /// What.
         verb: Verb,
-        /// Where; 0,0 for verbs without a place.
+        /// Where; 0,0 for verbs without a place; the number and 0 for those with a number.
         cell: Cell,
         /// Part of the tile there; 0 for verbs without one.
         segment: SegmentNo,
@@ -76,6 +76,19 @@ impl Action {
     pub const fn word(of: Id, number: u8) -> Action {
         Action::Do { verb: Verb { of, number }, cell: Cell::new(0, 0), segment: SegmentNo(0) }
     }
+
+    /// An expansion's action with a number, from 0 to [`Action::MOST`].
+    pub const fn number(of: Id, number: u8, value: i32) -> Action {
+        Action::at(of, number, Cell::new(value as i16, 0))
+    }
+
+    /// The number of such an action.
+    pub const fn value(cell: Cell) -> i32 {
+        cell.x as i32
+    }
+
+    /// The highest number of such an action.
+    pub const MOST: i32 = i16::MAX as i32;
 
     /// An expansion's action at a cell.
     pub const fn at(of: Id, number: u8, cell: Cell) -> Action {

@@ -4,7 +4,7 @@ use game::Player;
 use serde::Serialize;
 #[cfg(feature = "typescript")]
 use tile_map::Rotation;
-use tile_map::{Cell, SegmentNo};
+use tile_map::{Axis, Cell, SegmentNo, Span};
 
 /// A legal choice for a screen. What does not belong to it is left out.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
@@ -41,14 +41,40 @@ pub struct ActionView {
     /// Points of the choice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<i32>,
+    /// The number in it: which of the tiles laid out, how much is bid.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub number: Option<i32>,
     /// Bars there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<i32>,
     /// The tiles of the castle the choice is for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub of: Option<[Cell; 2]>,
+    /// The road that it lays over a tile: the choice itself, or what the tile needs to fit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub span: Option<SpanView>,
     /// Acrobats there, per player.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<u8>>"))]
     pub figures: Vec<u8>,
+}
+
+/// A road over a tile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SpanView {
+    /// Column of the tile.
+    pub x: i16,
+    /// Row.
+    pub y: i16,
+    /// From north to south, or from west to east.
+    #[cfg_attr(feature = "typescript", ts(type = "\"ns\" | \"we\""))]
+    pub axis: &'static str,
+}
+
+impl From<Span> for SpanView {
+    fn from(Span { cell, axis }: Span) -> SpanView {
+        let axis = if axis == Axis::NorthSouth { "ns" } else { "we" };
+        SpanView { x: cell.x, y: cell.y, axis }
+    }
 }

@@ -53,6 +53,22 @@ impl Cloisters {
         }
     }
 
+    /// The nodes of those at this cell and around it.
+    #[inline]
+    pub fn near(&self, cell: Cell) -> impl Iterator<Item = Node> {
+        self.eights.iter().enumerate().flat_map(move |(at, eight)| {
+            let within = |a: i16, b: i16| u16::from((a.wrapping_sub(b).wrapping_add(1) as u16) < 3);
+            let near = |lane: usize| within(eight.x[lane], cell.x) & within(eight.y[lane], cell.y);
+            let used = (self.len as usize - at * LANES).min(LANES);
+            let mut found = (0..LANES).fold(0, |all, lane| all | near(lane) << lane) & ((1 << used) - 1);
+            std::iter::from_fn(move || {
+                let lane = (found != 0).then(|| found.trailing_zeros() as usize)?;
+                found &= found - 1;
+                Some(eight.node[lane])
+            })
+        })
+    }
+
     /// Takes the complete ones out and returns their nodes, the latest first.
     #[inline]
     pub fn take_complete(&mut self, mut found: impl FnMut(Node)) {

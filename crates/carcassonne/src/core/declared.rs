@@ -2,6 +2,8 @@
 //! belongs to.
 
 use super::rank::Rank;
+use super::slot::Slot;
+use super::span_spec::SpanSpec;
 use game::WeightSpec;
 use game::picture::Look;
 use tile_map::{Kind, KindSpec, SegmentSet, TileKind};
@@ -44,6 +46,8 @@ pub enum Form {
     Figure,
     /// A kind of figures.
     Piece,
+    /// A number, from 0.
+    Number,
 }
 
 /// Kinds of places where figures may stand, as bits.
@@ -136,6 +140,8 @@ pub struct PieceSpec {
     pub per_city: u8,
     /// Where one of them stands, farmers are scored at once and go home, and no follower is put any more.
     pub reaping: Option<Reaping>,
+    /// When one of them is put, who is no follower, its expansion calls for this slot ([`Core::call`](super::state::Core::call)).
+    pub calls: Option<Slot>,
 }
 
 /// The name of the score, and points for each city that farmers get where a figure stands that has them scored at once: when it is put, and when their field
@@ -159,6 +165,7 @@ impl PieceSpec {
             alone: false,
             per_city: 0,
             reaping: None,
+            calls: None,
         }
     }
 
@@ -173,6 +180,7 @@ impl PieceSpec {
             alone: false,
             per_city: 0,
             reaping: None,
+            calls: None,
         }
     }
 
@@ -185,6 +193,12 @@ impl PieceSpec {
     #[must_use]
     pub const fn reaping(self, reaping: Reaping) -> PieceSpec {
         PieceSpec { reaping: Some(reaping), ..self }
+    }
+
+    /// The same for which its expansion calls for this slot, when one is put.
+    #[must_use]
+    pub const fn calling(self, slot: Slot) -> PieceSpec {
+        PieceSpec { calls: Some(slot), ..self }
     }
 
     /// What it is among figures.
@@ -260,6 +274,15 @@ impl Switch {
     }
 }
 
+/// What an expansion is told of a tile after which it may act.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct After {
+    /// It is its own tile.
+    pub own: bool,
+    /// Tiles may be sold at the end of the turn in which it is laid.
+    pub market: bool,
+}
+
 /// All that an expansion brings. The closed list makes one of each from its trait.
 #[derive(Clone, Copy, Debug)]
 pub struct Declaration {
@@ -273,6 +296,8 @@ pub struct Declaration {
     pub spaces: &'static [Space],
     /// Those of them that are features.
     pub centres: &'static [CentreSpec],
+    /// Words of those of them where several figures stand together.
+    pub crowds: &'static [&'static str],
     /// Marks on segments of its tiles.
     pub marks: &'static [&'static str],
     /// Kinds of figures.
@@ -291,10 +316,10 @@ pub struct Declaration {
     pub readings: &'static [&'static str],
     /// The one of them by which its tiles leave those in that they stand in for.
     pub beside: &'static str,
+    /// The one of them with which it has more tiles, and their book: each stands in for a tile of any expansion that plays.
+    pub more_tiles: Option<(&'static str, &'static str)>,
     /// Weights by which it judges positions.
     pub weights: &'static [WeightSpec],
-    /// Whether it has nothing to do in the slots `Placed` and `TurnEnd` but after a tile of its own.
-    pub own_tiles_only: bool,
     /// Whether its hook `scored` is called for completed features without figures too.
     pub watches_unowned: bool,
     /// Whether completing features brings more than their points, which the quick ranking of turns is told.
@@ -323,10 +348,22 @@ pub struct Declaration {
     pub in_hand: fn(&TileKind) -> bool,
     /// Whether tiles of a kind are drawn only when an expansion has let them into play.
     pub waits: fn(&TileKind) -> bool,
+    /// Whether it acts in a slot after a tile of a kind, unless it calls for that slot.
+    pub acts: fn(Slot, &TileKind, After) -> bool,
     /// Whether figures may be put on any tile from a tile of a kind.
     pub gate: fn(&TileKind) -> bool,
+    /// Whether tiles may be sold at the end of a turn in which a tile of a kind was laid.
+    pub market: fn(&TileKind) -> bool,
     /// Whether it may say that one of its choices is to be made in place of putting a figure.
     pub insists: bool,
+    /// Whether a verb of its own is done besides what is done in place of putting a figure.
+    pub besides: fn(u8) -> bool,
     /// Marks on fields: a field with one of them brings a point more for each city.
     pub herds: &'static [&'static str],
+    /// Which of its spaces are such that nothing is laid over them while somebody stands there.
+    pub open_above: &'static [usize],
+    /// The one of its readings with which whoever stands in one of its spaces is out of reach of what eats figures, and which space.
+    pub shelter: Option<(&'static str, usize)>,
+    /// Roads that players lay over tiles.
+    pub spans: Option<SpanSpec>,
 }

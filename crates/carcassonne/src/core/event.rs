@@ -25,7 +25,7 @@ pub enum Event {
         /// Who.
         player: Player,
     },
-    /// A tile was drawn.
+    /// A tile was drawn, or taken from those beside the map to be laid.
     Drawn {
         /// Who lays it.
         player: Player,
@@ -66,6 +66,17 @@ pub enum Event {
     },
     /// Something was scored.
     Scored(Score),
+    /// An event of an expansion about a tile beside the map.
+    Tile {
+        /// What, such as `tile-sold`.
+        name: &'static str,
+        /// Who.
+        player: Option<Player>,
+        /// Kind of tile.
+        kind: TileKindNo,
+        /// A number: points.
+        count: i32,
+    },
     /// An event of an expansion.
     Other {
         /// What, such as `bar-laid`.
@@ -78,6 +89,21 @@ pub enum Event {
         to: Option<Cell>,
         /// A number: bars, the value of a token ...
         count: i32,
+    },
+    /// A figure has left the map, or whoever held it, by what an expansion brings.
+    Left {
+        /// How, such as `eaten`.
+        name: &'static str,
+        /// Whose.
+        player: Player,
+        /// Kind of figure.
+        piece: Piece,
+        /// Where it stood.
+        cell: Option<Cell>,
+        /// Where what has sent it away stands.
+        to: Option<Cell>,
+        /// Who has taken it, or who held it.
+        by: Option<Player>,
     },
     /// The game is over.
     Over {

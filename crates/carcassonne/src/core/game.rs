@@ -6,10 +6,12 @@ use super::declared::{Centre, Declaration, Grounds, Id, PieceSpec, Stake};
 use super::farmers::Farmers;
 use super::land::Land;
 use super::rows::Rows;
+use super::slot::Slot;
+use super::span_spec::SpanSpec;
 use super::state::{Core, Figure};
 use super::terrain::{CITY, CLOISTER, ROAD, is_feature};
 use game::Player;
-use tile_map::{ByKind, Figures, Kind, Root, SegmentSet, TileKindNo, TileNo, TileSet};
+use tile_map::{ByKind, Figures, Kind, Root, SegmentNo, SegmentSet, TileKindNo, TileNo, TileSet};
 
 /// Carcassonne with its expansions: options and tiles of one game.
 #[derive(Debug)]
@@ -41,8 +43,8 @@ pub struct Carcassonne {
     pub(crate) ranks_completing: bool,
     /// Some expansion that plays offers something in place of putting a figure on the tile.
     pub(crate) offers_claims: bool,
-    /// Some expansion that plays may say that one of its choices has to be made in place of putting a figure.
-    pub(crate) insisting: bool,
+    /// The expansions that play and may say that one of their choices has to be made in place of putting a figure, as bits.
+    pub(crate) insisting: u32,
     /// Some expansion that plays changes what features are worth.
     pub(crate) changes_worth: bool,
     /// Some expansion that plays changes which tiles' tokens belong to features.
@@ -57,18 +59,24 @@ pub struct Carcassonne {
     pub(crate) followers: Vec<Piece>,
     /// Kinds of figures that he gets and that are no followers.
     pub(crate) companions: Vec<Piece>,
+    /// All kinds that he puts on parts of the tile laid last.
+    pub(crate) put_on_tiles: Vec<Piece>,
     /// What each kind weighs in a majority.
     pub(crate) weights: [u8; PIECES],
     /// Some kind of followers that a player gets weighs more or less than a usual one.
     pub(crate) uneven: bool,
     /// What each kind of figures is declared as.
     pub(crate) specs: [PieceSpec; PIECES],
+    /// The expansion that calls for a slot when a figure of its kind is put.
+    pub(crate) calling: [Option<(Id, Slot)>; PIECES],
     /// Of each kind of tile, the parts where figures of each kind may stand.
     pub(crate) places: ByKind<[SegmentSet; PIECES]>,
     /// Some kind stands elsewhere than followers, or some feature is not for followers, or not for long.
     pub(crate) picky: bool,
     /// Kinds of features that expansions bring, which score as cloisters do.
     pub(crate) centres: Vec<Centre>,
+    /// Kinds of spaces where several figures stand together.
+    pub(crate) crowds: Vec<Kind>,
     /// Marks with which features bring more or nothing.
     pub(crate) stakes: Vec<Stake>,
     /// Some tile may not lie everywhere where its sides fit.
@@ -79,6 +87,9 @@ pub struct Carcassonne {
     pub(crate) barring: u16,
     /// Marks on fields with which each city brings a point more, where some tile has one.
     pub(crate) herds: Vec<&'static str>,
+    /// Roads that players lay over tiles, and whose they are.
+    pub(crate) spans: Option<SpanSpec>,
+    pub(crate) span_owner: Option<Id>,
     pub(crate) data: Option<String>,
     pub(crate) copies: u16,
 }
@@ -145,10 +156,27 @@ impl Carcassonne {
         }
     }
 
+    /// The feature beside this one on its tile that is taken with it: a cloister where figures stand or lie has two places, and
+    /// whoever takes one of them takes the cloister.
+    pub(crate) fn other_place(&self, core: &Core, tile: TileNo, segment: SegmentNo) -> Option<Root> {
+        let features = self.land.facts[core.board.tile(tile).kind].features;
+        let root = |segment| core.board.root(core.board.node(tile, segment));
+        let lasting = |segment| self.is_lasting(core.board.kind(root(segment)));
+        let cloister = |segment: &SegmentNo| self.is_cloister(core.board.kind(root(*segment)));
+        cloister(&segment).then_some(())?;
+        features.into_iter().filter(cloister).find(|other| lasting(*other) != lasting(segment)).map(root)
+    }
+
     /// Of these parts of a kind of tile, those where such a figure may stand.
     #[inline]
     pub(crate) fn parts_for(&self, piece: Piece, kind: TileKindNo, parts: SegmentSet) -> SegmentSet {
         if self.picky { parts & self.places[kind][usize::from(piece.0)] } else { parts }
+    }
+
+    /// Whether such a figure may stand on this part of a kind of tile.
+    #[inline]
+    pub(crate) fn stands_on(&self, piece: Piece, kind: TileKindNo, part: SegmentNo) -> bool {
+        !self.picky || self.places[kind][usize::from(piece.0)].has(part)
     }
 
     /// The figures on a feature by the weights that their kinds declare.
@@ -159,9 +187,15 @@ impl Carcassonne {
     }
 
     fn uneven_weights(&self, core: &Core, root: Root) -> Figures {
-        let on_it = core.figures.iter().filter(|f| f.works() && core.board.root(f.node) == root);
-        let weight = |f: &Figure| Figures::one(Player(f.player), self.weights[usize::from(f.piece)]);
-        on_it.fold(Figures::default(), |sum, f| sum.plus(weight(f)))
+        let mut figures = core.board.figures(root);
+        for piece in self.followers.iter().map(|piece| piece.0).filter(|piece| self.weights[usize::from(*piece)] != 1) {
+            let weight = self.weights[usize::from(piece)];
+            for f in core.of_kind(piece).filter(|f| f.works() && core.board.root(f.node) == root) {
+                let usual = Figures::one(Player(f.player), 1);
+                figures = figures.plus(Figures::one(Player(f.player), weight)).minus(usual);
+            }
+        }
+        figures
     }
 
     /// The player's companion on this field by which each city gives him more points.
@@ -213,14 +247,9 @@ impl Carcassonne {
     }
 
     /// The figures that keep followers off the features on which they stand.
+    #[inline]
     pub(crate) fn barred_by<'a>(&self, core: &'a Core) -> impl Iterator<Item = &'a Figure> {
-        let mut kinds = self.barring;
-        let next = move || {
-            let piece = (kinds != 0).then(|| kinds.trailing_zeros() as u8)?;
-            kinds &= kinds - 1;
-            Some(piece)
-        };
-        std::iter::from_fn(next).flat_map(|piece| core.of_kind(piece))
+        core.of_kinds(self.barring)
     }
 
     /// Whether an expansion says where tiles of this kind may lie.
@@ -281,7 +310,7 @@ impl Carcassonne {
     /// A tile of this kind was laid: returns which rows are due in the rest of the turn.
     #[inline]
     pub(crate) fn begin_rows(&self, core: &mut Core, kind: TileKindNo) {
-        core.due = self.rows.after(kind);
+        core.due = self.rows.after(kind) | core.calls.rows();
     }
 
     /// Something was scored or built: the rows that act only then become due.

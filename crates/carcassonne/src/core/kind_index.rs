@@ -34,10 +34,14 @@ impl KindIndex {
         }
     }
 
-    /// The indexes of the figures of this kind, which is not that of usual followers.
+    /// The indexes of the figures of these kinds, as bits; that of usual followers is not among them.
     #[inline]
-    pub(crate) fn of(&self, piece: u8) -> impl Iterator<Item = usize> + use<> {
-        let mut left = self.0[usize::from(piece)];
+    pub(crate) fn of(&self, mut kinds: u16) -> impl Iterator<Item = usize> + use<> {
+        let mut left = 0;
+        while kinds != 0 {
+            left |= self.0[kinds.trailing_zeros() as usize];
+            kinds &= kinds - 1;
+        }
         std::iter::from_fn(move || {
             let next = (left != 0).then(|| left.trailing_zeros() as usize)?;
             left &= left - 1;
@@ -68,7 +72,12 @@ mod tests {
             let piece = 1 + chance.below(PIECES as u64 - 1) as u8;
             let near = figures.iter().enumerate().take(KindIndex::ROOM);
             let walked: Vec<usize> = near.filter(|(_, kind)| **kind == piece).map(|(at, _)| at).collect();
-            assert_eq!(index.of(piece).collect::<Vec<_>>(), walked);
+            assert_eq!(index.of(1 << piece).collect::<Vec<_>>(), walked);
+            let many = |kind: u8| kind > 2 && kind.is_multiple_of(2);
+            let kinds = (0..PIECES as u8).filter(|kind| many(*kind)).fold(0, |all, kind| all | 1 << kind);
+            let near = figures.iter().enumerate().take(KindIndex::ROOM);
+            let walked: Vec<usize> = near.filter(|(_, kind)| many(**kind)).map(|(at, _)| at).collect();
+            assert_eq!(index.of(kinds).collect::<Vec<_>>(), walked);
         }
     }
 }

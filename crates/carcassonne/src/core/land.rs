@@ -1,10 +1,11 @@
 //! The tiles of one game: the base book with the books of its expansions, and what the rules need of each kind.
 
-use super::declared::{Centre, Declaration, Grounds, Id, STAGES, Space, Stake, Switch};
-use super::terrain::{BASE_KINDS, CITY, CLOISTER, FIELD, PENNANT, THROAT, is_feature};
+use super::calls::ON_CALL;
+use super::declared::{After, Centre, Declaration, Grounds, Id, STAGES, Space, Stake, Switch};
+use super::terrain::{BASE_KINDS, CITY, CLOISTER, FIELD, PENNANT, ROAD, THROAT, is_feature};
 use game::InvalidOptions;
 use tile_map::{
-    ByKind, BySegment, Kind, Mark, Port, Segment, SegmentNo, SegmentSet, Terrain, TileKind, TileKindNo, TileName,
+    ByKind, BySegment, Kind, Mark, Port, SPAN, Segment, SegmentNo, SegmentSet, Terrain, TileKind, TileKindNo, TileName,
     TileSet,
 };
 
@@ -50,12 +51,20 @@ pub struct KindFacts {
     pub stage: u8,
     /// Expansions that play and say where it may lie, as bits.
     pub limited: u32,
+    /// Expansions that act after it in each of the slots that may be called for, without calling for it, as bits.
+    pub acting: [u32; ON_CALL.len()],
     /// No part of the stack: each player holds one.
     pub in_hand: bool,
     /// It is drawn only when an expansion has let it into play.
     pub waits: bool,
     /// From this tile figures may be put on any tile.
     pub gate: bool,
+    /// Tiles may be sold at the end of the turn in which it is laid.
+    pub market: bool,
+    /// Spaces that nothing is laid over while somebody stands there.
+    pub open_above: SegmentSet,
+    /// Spaces where nothing eats whoever stands there.
+    pub sheltered: SegmentSet,
     /// A part that is no feature and leaves the tile: where such parts meet, only tiles that have one fit.
     pub leaving: SegmentSet,
 }
@@ -76,6 +85,11 @@ pub struct Land {
 }
 
 impl KindFacts {
+    /// Whether it is an own tile of this expansion.
+    fn is_own(&self, id: Id) -> bool {
+        self.owners & id.bit() != 0
+    }
+
     /// Cloisters, and what expansions declare as such.
     #[inline]
     pub fn cloisters(&self) -> SegmentSet {
@@ -121,6 +135,14 @@ impl Land {
             }
             set = set.joined(own).map_err(whole)?;
         }
+        for (reading, book) in with.iter().filter_map(|id| list[id.index()].more_tiles) {
+            if readings.contains(&reading) {
+                let mut own = TileSet::parse_addition(book, terrain)?;
+                own.kinds.retain(|kind| replaced(&set, kind).is_some());
+                own.kinds.iter().for_each(|kind| stand_in(&mut set, kind));
+                set = set.joined(own).map_err(whole)?;
+            }
+        }
         if let Some(name) = with.iter().find_map(|id| list[id.index()].start) {
             set.start = set.find(name).ok_or_else(|| whole(format!("there is no tile {name} to begin with")))?;
         }
@@ -138,7 +160,7 @@ impl Land {
         let facts = set
             .kinds
             .iter()
-            .map(|kind| facts(kind, terrain, (list, with), (&stakes, centres)))
+            .map(|kind| facts(kind, terrain, (list, with), (&stakes, centres), readings))
             .collect::<Result<_, _>>()
             .map_err(whole)?;
         let names: ByKind<_> = set.numbers().map(|kind| TileName::of(&set, kind)).collect();
@@ -147,6 +169,20 @@ impl Land {
         let mut counts = [0; MAX_KINDS];
         set.kinds.iter().zip(&mut counts).for_each(|(kind, count)| *count = kind.count);
         Ok(Land { set, facts, names, by_name, counts })
+    }
+
+    /// The same where so many roads may be laid over tiles, over fields from side to side.
+    ///
+    /// # Errors
+    /// The tiles leave no room for them.
+    pub fn spanned(mut self, most: u64) -> Result<Land, InvalidOptions> {
+        let whole = |reason: String| InvalidOptions::Data { line: 0, reason };
+        self.set = self.set.spanned(ROAD, FIELD, most).map_err(whole)?;
+        let kinds: Vec<TileKindNo> = self.set.numbers().collect();
+        for kind in kinds {
+            self.facts[kind].grounds[usize::from(ROAD.0)].add_if(SPAN, true);
+        }
+        Ok(self)
     }
 
     /// The kind of this name.
@@ -172,14 +208,23 @@ pub(crate) fn stakes_of(list: &[Declaration], with: &[Id], off: &[&'static Switc
     all.into_iter()
 }
 
+/// The kind of tile in a set for which this one stands in.
+fn replaced(set: &TileSet, kind: &TileKind) -> Option<TileKindNo> {
+    kind.words.iter().find_map(|word| word.strip_prefix("instead:")).and_then(|name| set.find(name))
+}
+
 /// Takes as many tiles out as there are of a kind that stands in for them; the start tile stays.
 fn stand_in(set: &mut TileSet, kind: &TileKind) {
-    let name = kind.words.iter().find_map(|word| word.strip_prefix("instead:"));
-    if let Some(there) = name.and_then(|name| set.find(name)) {
+    if let Some(there) = replaced(set, kind) {
         let least = u16::from(there == set.start);
         let count = &mut set.kinds[there.index()].count;
         *count = count.saturating_sub(kind.count).max(least);
     }
+}
+
+/// Whether it is a city of one side in the form of a half circle.
+pub(crate) fn is_arch(segment: &Segment) -> bool {
+    segment.kind == CITY && segment.ports.touched().count_ones() == 1 && segment.mark(THROAT) == 0
 }
 
 fn facts(
@@ -187,17 +232,25 @@ fn facts(
     terrain: &Terrain,
     (list, with): (&[Declaration], &[Id]),
     (stakes, centres): (&[(Kind, Mark)], &[Centre]),
+    readings: &[&str],
 ) -> Result<KindFacts, String> {
     let those = |want: &dyn Fn(&Segment) -> bool| -> SegmentSet {
         kind.segments().filter(|(_, s)| want(s)).map(|(no, _)| no).collect()
     };
     let only = |k| kind.segments().find(|(_, s)| s.kind == k).map(|(no, _)| no);
-    let arch = |s: &Segment| s.kind == CITY && s.ports.touched().count_ones() == 1 && s.mark(THROAT) == 0;
     let cities = those(&|s| s.kind == CITY);
     let owning = || with.iter().map(|id| &list[id.index()]).filter(|e| (e.owns)(kind));
     let marks = with.iter().flat_map(|id| list[id.index()].herds);
     let herds: Vec<Mark> = marks.filter_map(|mark| terrain.mark(mark)).collect();
     let spaces: Vec<&Space> = list.iter().flat_map(|e| e.spaces).collect();
+    let open =
+        |e: &Declaration| -> Vec<bool> { (0..e.spaces.len()).map(|space| e.open_above.contains(&space)).collect() };
+    let open_above: Vec<bool> = list.iter().flat_map(open).collect();
+    let shelter = |e: &Declaration| -> Vec<bool> {
+        let is_on = |space: usize| e.shelter.is_some_and(|(name, there)| there == space && readings.contains(&name));
+        (0..e.spaces.len()).map(is_on).collect()
+    };
+    let sheltered: Vec<bool> = list.iter().flat_map(shelter).collect();
     let leaves = |k: Kind| !is_feature(k) && spaces[usize::from(k.0) - BASE_KINDS.len()].leaves.is_some();
     let centre = |s: &Segment| centres.iter().find(|centre| centre.kind == s.kind);
     let is_place = |s: &Segment, number: usize| match centre(s) {
@@ -209,7 +262,7 @@ fn facts(
         features: those(&|s| is_feature(s.kind) || centre(s).is_some()),
         grounds: std::array::from_fn(|number| those(&|s| is_place(s, number))),
         fields: those(&|s| s.kind == FIELD),
-        arches: those(&arch),
+        arches: those(&is_arch),
         corners: std::array::from_fn(|side| {
             let (left, right) = (Port(side as u8 * 3), Port((side as u8 + 3) % 4 * 3 + 2));
             let owns = |s: &Segment| s.kind == FIELD && s.ports.has(left) && s.ports.has(right);
@@ -224,13 +277,23 @@ fn facts(
         owners: list.iter().enumerate().filter(|(_, e)| (e.owns)(kind)).fold(0, |b, (i, _)| b | 1 << i),
         stage: owning().map(|e| (e.stage)(kind)).max().unwrap_or_default().min(STAGES as u8 - 1),
         limited: 0,
+        acting: [0; ON_CALL.len()],
         in_hand: owning().any(|e| (e.in_hand)(kind)),
         waits: owning().any(|e| (e.waits)(kind)),
         gate: owning().any(|e| (e.gate)(kind)),
+        market: with.iter().any(|id| (list[id.index()].market)(kind)),
+        open_above: those(&|s| !is_feature(s.kind) && open_above[usize::from(s.kind.0) - BASE_KINDS.len()]),
+        sheltered: those(&|s| !is_feature(s.kind) && sheltered[usize::from(s.kind.0) - BASE_KINDS.len()]),
         leaving: those(&|s| leaves(s.kind)),
     };
     let limiting = with.iter().filter(|id| (list[id.index()].limits)(kind, facts.cloisters()));
     facts.limited = limiting.fold(0, |bits, id| bits | id.bit());
+    facts.acting = ON_CALL.map(|slot| {
+        let acting = with
+            .iter()
+            .filter(|id| (list[id.index()].acts)(slot, kind, After { own: facts.is_own(**id), market: facts.market }));
+        acting.fold(0, |bits, id| bits | id.bit())
+    });
     for (no, segment) in kind.segments() {
         let closes = terrain.closes_by_sides(segment.kind);
         let sides = if closes { segment.ports.touched() } else { segment.ports.sides() };

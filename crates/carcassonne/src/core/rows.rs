@@ -1,15 +1,17 @@
 //! Which rows of the turn table are due in a turn, as a bit mask found for each kind of tile when the game is made. Rows in
 //! which nothing can happen are passed over by one count of trailing zeros: random games with Goldmines and Circus gain 12 %,
-//! with everything 15 %, over entering every row of an expansion that plays (`examples/speed.rs`).
+//! with everything 15 %, over entering every row of an expansion that plays (`examples/speed.rs`). Passing over the closing of a turn where
+//! nothing may close takes a twentieth off games with the Tower alone.
 
-use super::declared::{Declaration, Id};
-use super::slot::{Row, Slot};
+use super::calls::on_call;
+use super::declared::Id;
+use super::land::KindFacts;
+use super::slot::Slot;
 use tile_map::{ByKind, TileKindNo};
 
-/// Whether what happens in a slot depends on the tile laid last.
-fn by_tile(slot: Slot) -> bool {
-    matches!(slot, Slot::Placed | Slot::TurnEnd)
-}
+/// A row of the turn table: the slot, the expansions that act in it from left to right, the ruling that fixes the place.
+#[derive(Debug)]
+pub struct Row(pub Slot, pub &'static [Id], pub &'static str);
 
 /// Rows in which something may happen in one game, as bits: the others are passed over.
 #[derive(Debug)]
@@ -18,8 +20,6 @@ pub struct Rows {
     after: ByKind<u32>,
     /// Those due only when something was scored or built.
     stirred: u32,
-    /// Expansions that have nothing to do in rows due by the tile but after a tile of their own, as bits.
-    own_tiles_only: u32,
 }
 
 impl Rows {
@@ -35,14 +35,8 @@ impl Rows {
         self.stirred
     }
 
-    /// The expansions, as bits, that have nothing to do in this slot after the tile laid last, whose owners are told as bits.
-    #[inline]
-    pub fn idle(&self, slot: Slot, owners: impl Fn() -> u32) -> u32 {
-        if by_tile(slot) { self.own_tiles_only & !owners() } else { 0 }
-    }
-
-    /// When only these expansions play; `hand` says whether players hold tiles; `owners` has for each kind of tile the expansions whose own it is, as bits.
-    pub fn new(turn: &[Row], list: &[Declaration], with: &[Id], hand: bool, owners: impl Iterator<Item = u32>) -> Rows {
+    /// When only these expansions play; `hand` says whether players hold tiles; `facts` are those of each kind of tile.
+    pub fn new(turn: &[Row], with: &[Id], hand: bool, facts: &[KindFacts]) -> Rows {
         let rows = |has: &dyn Fn(&Row) -> bool| {
             turn.iter().enumerate().filter(|(_, row)| has(row)).fold(0, |rows, (at, _)| rows | 1 << at)
         };
@@ -55,17 +49,13 @@ impl Rows {
         };
         let played = |Row(_, who, _): &Row| who.iter().any(|id| with.contains(id));
         let always = rows(&|row| {
-            core(row.0) || hand && row.0 == Slot::Hand || !after_scoring(row.0) && !by_tile(row.0) && played(row)
+            let at_once = !after_scoring(row.0) && on_call(row.0).is_none();
+            core(row.0) || hand && row.0 == Slot::Hand || at_once && played(row)
         });
-        let after = |owners: u32| {
-            let acts = |id: &Id| with.contains(id) && (!list[id.index()].own_tiles_only || owners & id.bit() != 0);
-            always | rows(&|Row(slot, who, _)| by_tile(*slot) && who.iter().any(acts))
+        let after = |&KindFacts { acting, .. }: &KindFacts| {
+            let acts = |at: usize, who: &[Id]| who.iter().any(|id| acting[at] & id.bit() != 0);
+            always | rows(&|Row(slot, who, _)| on_call(*slot).is_some_and(|at| acts(at, who)))
         };
-        let own_tiles_only = with.iter().filter(|id| list[id.index()].own_tiles_only);
-        Rows {
-            after: owners.map(after).collect(),
-            stirred: rows(&|row| after_scoring(row.0) && played(row)),
-            own_tiles_only: own_tiles_only.fold(0, |all, id| all | id.bit()),
-        }
+        Rows { after: facts.iter().map(after).collect(), stirred: rows(&|row| after_scoring(row.0) && played(row)) }
     }
 }

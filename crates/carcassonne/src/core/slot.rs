@@ -1,7 +1,5 @@
 //! The slots of a turn, in their order. An expansion acts in the slots that the turn table names it in.
 
-use super::declared::Id;
-
 /// A place in the turn where something may happen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Slot {
@@ -82,10 +80,6 @@ pub const NEXT: u8 = Slot::Next as u8;
 pub const FINAL: u8 = Slot::FinalFirst as u8;
 pub const FINAL_SCORE: u8 = Slot::FinalScore as u8;
 pub const OVER: u8 = Slot::Over as u8;
-
-/// A row of the turn table: the slot, the expansions that act in it from left to right, the ruling that fixes the place.
-#[derive(Debug)]
-pub struct Row(pub Slot, pub &'static [Id], pub &'static str);
 
 impl Slot {
     /// Its word, in hashes and in the rulebook.

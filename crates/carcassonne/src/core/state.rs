@@ -4,16 +4,18 @@
 use super::account::{LINES, PIECES, SEATS};
 use super::action::Piece;
 use super::bag::Bag;
+use super::calls::Calls;
 use super::cloisters::Cloisters;
 use super::declared::Id;
 use super::event::Event;
 pub(crate) use super::figure::Figure;
 use super::kind_index::KindIndex;
+use super::laid_out;
 pub(crate) use super::rank::Rank;
 use super::removed::{Leaving, Removed};
 use super::scored::Scored;
 use super::short_list::ShortList;
-use super::slot::{FINAL, PLACE};
+use super::slot::{FINAL, PLACE, Slot};
 use game::{EventSink, Player};
 use tile_map::{Board, Cell, Figures, Node, Root, SegmentNo, SegmentSet, Site, TileKindNo, TileNo};
 
@@ -47,6 +49,8 @@ pub struct Core {
     /// Rows of the turn table in which something may happen in the rest of this turn, as bits. It follows from the
     /// tile laid last and, while `Chain` or `Spoils` wait, from their waiting, so it needs no place in equality and hash.
     pub(crate) due: u32,
+    /// Slots that expansions call for. It follows from their parts.
+    pub(crate) calls: Calls,
     /// Who began. It follows from whose turn it is and the number of tiles laid, so it needs no place either.
     pub(crate) starter: Player,
     pub(crate) turn: Player,
@@ -73,6 +77,15 @@ pub struct Core {
     pub(crate) closed: Option<Cell>,
     /// Tiles that each player holds in his hand.
     pub(crate) hand: [u16; SEATS],
+    /// Tiles that were drawn and lie open beside the map.
+    pub(crate) laid_out: laid_out::Row,
+    /// The player on turn has taken one of them in this turn, be it laid or out of the game.
+    pub(crate) was_laid_out: bool,
+    /// Turns in which no tile was laid although the game went on: the number of the tile that was laid next. Like `seconds`.
+    pub(crate) skips: ShortList<TileNo, 2>,
+    /// Roads that each player has left to lay over tiles, and whether one was laid in this part of a turn.
+    pub(crate) spans: [u16; SEATS],
+    pub(crate) spanned: bool,
     /// Turns that were begun after the last tile was drawn.
     pub(crate) late: u8,
     /// Tiles laid in them, and who laid each.
@@ -91,9 +104,22 @@ impl Core {
     /// The figures of this kind, which is not that of usual followers.
     #[inline]
     pub(crate) fn of_kind(&self, piece: u8) -> impl Iterator<Item = &Figure> {
+        self.of_kinds(1 << piece)
+    }
+
+    /// The figures of these kinds, as bits; usual followers are not among them.
+    #[inline]
+    pub(crate) fn of_kinds(&self, kinds: u16) -> impl Iterator<Item = &Figure> {
         let (figures, beyond) = self.figures.split_at(self.figures.len().min(KindIndex::ROOM));
-        let near = self.kind_index.of(piece).map(|at| &figures[at]);
-        near.chain(beyond.iter().filter(move |figure| figure.piece == piece))
+        let near = self.kind_index.of(kinds).map(|at| &figures[at]);
+        near.chain(beyond.iter().filter(move |figure| kinds >> figure.piece & 1 == 1))
+    }
+
+    /// This expansion acts in this slot of this and every later turn, whatever tile is laid (`Expansion::acts`), or does so no more.
+    #[inline]
+    pub(crate) fn call(&mut self, id: Id, slot: Slot, calls: bool) {
+        self.calls.set(id, slot, calls);
+        self.due |= u32::from(calls) << slot as u8;
     }
 
     /// All points of a player.
@@ -130,7 +156,8 @@ impl Core {
             return Some(Player(*player));
         }
         let seconds = self.seconds.iter().filter(|second| **second <= tile).count();
-        let turns = (tile.0 as usize).checked_sub(1 + seconds)?;
+        let skips = self.skips.iter().filter(|next| **next <= tile).count();
+        let turns = (tile.0 as usize + skips).checked_sub(1 + seconds)?;
         Some(Player(((turns + self.starter.index()) % usize::from(players)) as u8))
     }
 
@@ -232,6 +259,17 @@ impl Core {
         self.bag.len() > 0 || self.hand[self.turn.index()] > 0 && self.board.holes().next().is_some()
     }
 
+    /// The tile beside the map that the player on turn lays now instead of drawing one.
+    #[inline]
+    pub(crate) fn own_laid_out(&self) -> Option<TileKindNo> {
+        if self.laid_out.is_empty() || self.second { None } else { laid_out::of(&self.laid_out, self.turn) }
+    }
+
+    /// How many tiles can be drawn one after the other, whatever is laid meanwhile: not those that are out of play or wait.
+    pub(crate) fn drawable(&self) -> usize {
+        if self.bag.len() == 0 { 0 } else { self.bag.len() - usize::from(self.bag.waiting()) }
+    }
+
     /// How much of the game lies ahead for something at hand now, in thousandths.
     pub(crate) fn ahead(&self, players: u8) -> i32 {
         let turns = self.bag.len() as i32 / i32::from(players);
@@ -285,6 +323,8 @@ impl Clone for Core {
             cloisters: self.cloisters.clone(),
             covered: self.covered.clone(),
             seconds: self.seconds.clone(),
+            laid_out: self.laid_out.clone(),
+            skips: self.skips.clone(),
             late_tiles: self.late_tiles.clone(),
             unreported: self.unreported.clone(),
             removed: self.removed.clone(),
@@ -296,11 +336,12 @@ impl Clone for Core {
     fn clone_from(&mut self, from: &Core) {
         let Core { board, bag, row, at, waits, due, starter, turn, second, drawn, .. } = from;
         let Core { supply, points, figures, kind_index, cloisters, covered, stays, seconds, unreported, .. } = from;
-        let Core { hand, late, late_tiles, removed, claims_on, closed, .. } = from;
+        let Core { hand, late, late_tiles, removed, claims_on, closed, laid_out, was_laid_out, skips, .. } = from;
+        let Core { spans, spanned, calls, .. } = from;
         self.board.clone_from(board);
         self.bag.clone_from(bag);
         self.figures.clone_from(figures);
-        self.kind_index = *kind_index;
+        (self.kind_index, self.calls) = (*kind_index, *calls);
         self.cloisters.clone_from(cloisters);
         self.covered.clone_from(covered);
         self.unreported.clone_from(unreported);
@@ -310,7 +351,11 @@ impl Clone for Core {
         (self.starter, self.turn, self.second, self.drawn) = (*starter, *turn, *second, *drawn);
         (self.supply, self.points) = (*supply, *points);
         (self.hand, self.late, self.closed) = (*hand, *late, *closed);
+        (self.spans, self.spanned) = (*spans, *spanned);
         self.late_tiles.clone_from(late_tiles);
+        self.laid_out.clone_from(laid_out);
+        self.skips.clone_from(skips);
+        self.was_laid_out = *was_laid_out;
         self.removed.clone_from(removed);
     }
 }
@@ -321,8 +366,10 @@ impl PartialEq for Core {
             && self.fresh_cell() == other.fresh_cell()
             && self.bag == other.bag
             && self.covered == other.covered
+            && (self.was_laid_out, &self.laid_out) == (other.was_laid_out, &other.laid_out)
             && self.supply == other.supply
             && self.points == other.points
+            && (self.spans, self.spanned) == (other.spans, other.spanned)
             && self.same_late(other)
             && self.board == other.board
             && self.same_figures(other)

@@ -1,6 +1,6 @@
 //! The expansions as the rules of the base game see them: all their parts together, and each hook by whose it is.
 
-use super::{Flow, Lots};
+use super::{A_TILE, Flow, Lots};
 use crate::core::action::{Action, Verb};
 use crate::core::action_view::ActionView;
 use crate::core::declared::{Declaration, Id};
@@ -8,8 +8,9 @@ use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, Rule};
 use crate::core::removed::Removed;
+use crate::core::rows::Row;
 use crate::core::scored::{Domain, Scored, Worth};
-use crate::core::slot::{Row, Slot};
+use crate::core::slot::Slot;
 use crate::core::state::Core;
 use game::{EventSink, StableHasher, ToAct};
 use std::fmt::Debug;
@@ -69,6 +70,11 @@ impl<P: Hooks> State<P> {
         self.core.waits.then(|| P::TURN[self.core.row as usize].1[self.core.at as usize])
     }
 
+    /// Whether a tile is drawn now that is not laid at once.
+    pub(crate) fn is_drawing(&self, game: &Carcassonne) -> bool {
+        self.waiting().is_some_and(|id| self.parts.asks(id, game, &self.core) == (ToAct::Chance, A_TILE))
+    }
+
     /// The lot that this expansion waits for.
     pub(crate) fn lot_due(&self, game: &Carcassonne, id: Id) -> Option<Verb> {
         let (ToAct::Chance, word) = self.parts.asks(id, game, &self.core) else { return None };
@@ -107,10 +113,14 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
         rotation: Rotation,
     ) -> Result<(), Illegal>;
     fn options(&self, id: Id, game: &Carcassonne, core: &Core, out: &mut Vec<Action>);
+    fn option_numbers(&self, id: Id, game: &Carcassonne, core: &Core) -> u32;
+    fn numbered_option(&self, id: Id, game: &Carcassonne, core: &Core, nth: u32) -> Option<Action>;
     fn check(&self, id: Id, game: &Carcassonne, core: &Core, action: Action) -> Result<(), Illegal>;
     fn untimely(&self, id: Id, game: &Carcassonne, core: &Core, action: Action) -> Option<&'static Rule>;
     fn act<E: EventSink<Event>>(&mut self, id: Id, game: &Carcassonne, core: &mut Core, action: Action, events: &mut E);
     fn claims(&self, id: Id, game: &Carcassonne, core: &Core, out: &mut Vec<Action>);
+    fn candidates(&self, id: Id, game: &Carcassonne, core: &Core) -> u32;
+    fn candidate(&self, id: Id, game: &Carcassonne, core: &Core, nth: u32) -> Option<Action>;
     fn insists(&self, id: Id, game: &Carcassonne, core: &Core) -> Option<&'static Rule>;
     fn check_claim(&self, id: Id, game: &Carcassonne, core: &Core, action: Action) -> Result<(), Illegal>;
     fn claim<E: EventSink<Event>>(
@@ -123,6 +133,14 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
     );
     fn lots(&self, id: Id, game: &Carcassonne, core: &Core, out: &mut Lots);
     fn lot<E: EventSink<Event>>(&mut self, id: Id, game: &Carcassonne, core: &mut Core, value: u8, events: &mut E);
+    fn tile<E: EventSink<Event>>(
+        &mut self,
+        id: Id,
+        game: &Carcassonne,
+        core: &mut Core,
+        kind: TileKindNo,
+        events: &mut E,
+    );
     fn scored<E: EventSink<Event>>(
         &mut self,
         id: Id,
@@ -144,6 +162,7 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
     fn weigh(&self, id: Id, game: &Carcassonne, core: &Core, root: Root, figures: &mut Figures);
     fn break_tie(&self, id: Id, game: &Carcassonne, core: &Core, roots: &[Root], tied: &mut Figures);
     fn describe(&self, id: Id, game: &Carcassonne, core: &Core, action: Action, view: &mut ActionView);
+    fn shorten(&self, id: Id, game: &Carcassonne, core: &Core, out: &mut Vec<Action>);
     fn estimate(&self, id: Id, game: &Carcassonne, core: &Core, weights: &[i32], out: &mut [i32]);
     fn completing(&self, id: Id, game: &Carcassonne, core: &Core, weights: &[i32], root: Root, out: &mut [i32]);
     /// Feeds the part of an expansion to a hasher.

@@ -9,7 +9,7 @@ pub use hooks::{Hooks, State};
 
 use crate::core::action::Action;
 use crate::core::action_view::ActionView;
-use crate::core::declared::{CentreSpec, Declaration, Form, Id, PieceSpec, Space, Stake, Switch};
+use crate::core::declared::{After, CentreSpec, Declaration, Form, Id, PieceSpec, Space, Stake, Switch};
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule};
@@ -18,6 +18,7 @@ use crate::core::removed::Removed;
 use crate::core::scored::{Domain, Scored, Worth};
 use crate::core::short_list::ShortList;
 use crate::core::slot::Slot;
+use crate::core::span_spec::SpanSpec;
 use crate::core::state::Core;
 use game::{EventSink, Picture, ToAct, WeightSpec};
 use serde::Serialize;
@@ -35,6 +36,9 @@ pub enum Flow {
     /// To be entered again when `scored` of all expansions has been called for what was scored (`Core::unreported`).
     Again,
 }
+
+/// The word by which an expansion asks chance for a tile of the bag. Nobody waits for it, as for one drawn to be laid.
+pub const A_TILE: &str = "draw";
 
 /// Lots that may be drawn: value and weight.
 pub type Lots = ShortList<(u8, u32), 8>;
@@ -73,6 +77,8 @@ pub trait Expansion: Listed {
     const SPACES: &'static [Space] = &[];
     /// Those of them that are features: they score as cloisters do, or at the end alone.
     const CENTRES: &'static [CentreSpec] = &[];
+    /// Words of those of them where several figures stand together, whoever's: what stands beside one of them stands beside all.
+    const CROWDS: &'static [&'static str] = &[];
     /// Marks on segments of its tiles.
     const MARKS: &'static [&'static str] = &[];
     /// Kinds of figures it brings.
@@ -91,9 +97,12 @@ pub trait Expansion: Listed {
     const READINGS: &'static [&'static str] = &[];
     /// The one of them by which its tiles lie beside those that they stand in for (`instead:NAME`).
     const BESIDE: &'static str = "";
+    /// The one of them with which it has more tiles, and their book: each stands in for a tile of any expansion (`instead:NAME`), and
+    /// stays out where that does not play.
+    const MORE_TILES: Option<(&'static str, &'static str)> = None;
     /// Weights by which it judges positions (`estimate`).
     const WEIGHTS: &'static [WeightSpec] = &[];
-    /// Whether it has nothing to do in the slots `Placed` and `TurnEnd` but after a tile of its own.
+    /// Whether it acts in slots that may be called for only after tiles of its own, unless `acts` says otherwise.
     const OWN_TILES_ONLY: bool = false;
     /// Whether `scored` is called for completed features without figures too.
     const WATCHES_UNOWNED: bool = false;
@@ -117,6 +126,12 @@ pub trait Expansion: Listed {
     const START: Option<&'static str> = None;
     /// Marks on fields: a field with one of them brings a point more for each city. Several do no more than one.
     const HERDS: &'static [&'static str] = &[];
+    /// Which of its spaces are such that nothing is laid over while somebody stands there.
+    const OPEN_ABOVE: &'static [usize] = &[];
+    /// The one of its readings with which whoever stands in one of its spaces is out of reach of what eats figures, and which space.
+    const SHELTER: Option<(&'static str, usize)> = None;
+    /// Roads that players lay over tiles, if it brings such.
+    const SPANS: Option<SpanSpec> = None;
 
     /// Whether a kind of tile is its own: by default, when its symbol is printed on it.
     fn owns(kind: &TileKind) -> bool {
@@ -139,9 +154,21 @@ pub trait Expansion: Listed {
         false
     }
 
+    /// Whether it may have something to do in this slot, one of those that may be called for (`core/calls.rs`), after a tile of this
+    /// kind, its own or any other. It acts there, too, while it calls for the slot (`Core::call`).
+    fn acts(_: Slot, _: &TileKind, tile: After) -> bool {
+        tile.own || !Self::OWN_TILES_ONLY
+    }
+
     /// Whether the tile laid last lets figures be put on any tile, if it is of this kind of its own. The choices are those of this
     /// expansion (`claims`); others whose own figures go anywhere then ask for it (`KindFacts::gate`).
     fn gate(_: &TileKind) -> bool {
+        false
+    }
+
+    /// Whether tiles may be sold at the end of a turn in which a tile of this kind was laid, if an expansion that plays does so
+    /// (`KindFacts::market`).
+    fn market(_: &TileKind) -> bool {
         false
     }
 
@@ -176,13 +203,25 @@ pub trait Expansion: Listed {
         Flow::Done
     }
 
-    /// Who decides while it waits, and a word for that phase. With `Chance`, the word is that of the lot.
+    /// Who decides while it waits, and a word for that phase. With `Chance`, the word is that of the lot, or [`A_TILE`] where a tile
+    /// is drawn (`tile`).
     fn asks(_: &Carcassonne, _: &Core, _: &Self::Part) -> (ToAct, &'static str) {
         (ToAct::Over, "")
     }
 
     /// The choices while it waits for a player, in any order.
     fn options(_: &Carcassonne, _: &Core, _: &Self::Part, _: &mut Vec<Action>) {}
+
+    /// How many numbers there are for these choices, if they have numbers. Each has one, and some numbers may be no choice: so a random
+    /// game takes one without looking at all.
+    fn option_numbers(_: &Carcassonne, _: &Core, _: &Self::Part) -> u32 {
+        0
+    }
+
+    /// The choice with this number, if it is one.
+    fn numbered_option(_: &Carcassonne, _: &Core, _: &Self::Part, _nth: u32) -> Option<Action> {
+        None
+    }
 
     /// Whether this would be one of them.
     fn check(_: &Carcassonne, _: &Core, _: &Self::Part, _: Action) -> Result<(), Illegal> {
@@ -198,8 +237,29 @@ pub trait Expansion: Listed {
     /// Carries one out.
     fn act<E: EventSink<Event>>(_: &Carcassonne, _: &mut Core, _: &mut Self::Part, _: Action, _: &mut E) {}
 
+    /// Whether this verb of its own, offered in place of putting a figure, is done besides: the figure is still to be put, and nothing that
+    /// has to be done there (`insists`) forbids it.
+    fn besides(_verb: u8) -> bool {
+        false
+    }
+
     /// What it offers in place of putting a figure on the tile, in any order.
     fn claims(_: &Carcassonne, _: &Core, _: &Self::Part, _: &mut Vec<Action>) {}
+
+    /// How many numbers there are for what it offers there. Each of its choices has one, and some numbers may be no choice: so a
+    /// random game takes one without looking at all.
+    fn candidates(game: &Carcassonne, core: &Core, part: &Self::Part) -> u32 {
+        let mut all = Vec::new();
+        Self::claims(game, core, part, &mut all);
+        all.len() as u32
+    }
+
+    /// The choice with this number, if it is one.
+    fn candidate(game: &Carcassonne, core: &Core, part: &Self::Part, nth: u32) -> Option<Action> {
+        let mut all = Vec::new();
+        Self::claims(game, core, part, &mut all);
+        all.get(nth as usize).copied()
+    }
 
     /// The rule, if there is one now, by which one of the choices that it offers there has to be made. Asked with `INSISTS`.
     fn insists(_: &Carcassonne, _: &Core, _: &Self::Part) -> Option<&'static Rule> {
@@ -219,6 +279,9 @@ pub trait Expansion: Listed {
 
     /// A lot was drawn.
     fn lot<E: EventSink<Event>>(_: &Carcassonne, _: &mut Core, _: &mut Self::Part, _: u8, _: &mut E) {}
+
+    /// A tile was drawn from the bag for it.
+    fn tile<E: EventSink<Event>>(_: &Carcassonne, _: &mut Core, _: &mut Self::Part, _: TileKindNo, _: &mut E) {}
 
     /// A feature was completed and its owners have their points; its figures still stand on it.
     fn scored<E: EventSink<Event>>(_: &Carcassonne, _: &mut Core, _: &mut Self::Part, _: &Scored, _: &mut E) {}
@@ -252,6 +315,10 @@ pub trait Expansion: Listed {
     /// What of its view a plain screen shows: tokens on the map, fields of the players.
     fn draw(_: &Self::View, _: &mut Picture) {}
 
+    /// Takes those out of the choices of the player to act that bots need not look at, where it offers many that are alike: of those
+    /// it waits for (`options`), or, if it brings `SPANS`, of the ways to lay a tile and of what is offered then. One has to stay.
+    fn shorten(_: &Carcassonne, _: &Core, _: &Self::Part, _: &mut Vec<Action>) {}
+
     /// What it adds to the points a player may expect, in thousandths, by its weights; `out` has one entry a player.
     fn estimate(_: &Carcassonne, _: &Core, _: &Self::Part, _weights: &[i32], _: &mut [i32]) {}
 
@@ -267,6 +334,7 @@ pub const fn declaration<X: Expansion>() -> Declaration {
         book: X::BOOK,
         spaces: X::SPACES,
         centres: X::CENTRES,
+        crowds: X::CROWDS,
         marks: X::MARKS,
         pieces: X::PIECES,
         verbs: X::VERBS,
@@ -276,8 +344,8 @@ pub const fn declaration<X: Expansion>() -> Declaration {
         switches: X::SWITCHES,
         readings: X::READINGS,
         beside: X::BESIDE,
+        more_tiles: X::MORE_TILES,
         weights: X::WEIGHTS,
-        own_tiles_only: X::OWN_TILES_ONLY,
         watches_unowned: X::WATCHES_UNOWNED,
         ranks_completing: X::RANKS_COMPLETING,
         stakes: X::STAKES,
@@ -293,7 +361,13 @@ pub const fn declaration<X: Expansion>() -> Declaration {
         in_hand: X::in_hand,
         waits: X::waits,
         gate: X::gate,
+        market: X::market,
+        acts: X::acts,
         insists: X::INSISTS,
+        besides: X::besides,
         herds: X::HERDS,
+        open_above: X::OPEN_ABOVE,
+        shelter: X::SHELTER,
+        spans: X::SPANS,
     }
 }

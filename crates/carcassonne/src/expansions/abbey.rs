@@ -18,7 +18,7 @@ use crate::core::terrain::{CITY, ROAD};
 use crate::expansion::{Expansion, Flow, Listed};
 use game::{EventSink, Field, Picture, Player, ToAct, WeightSpec};
 use serde::Serialize;
-use tile_map::{Cell, Figures, Root, SegmentNo, SegmentSet, Site, TileKind};
+use tile_map::{Cell, Figures, Root, SegmentNo, Site, TileKind};
 
 mod judgement;
 mod ways;
@@ -105,8 +105,15 @@ fn corners(core: &Core) -> [Cell; 4] {
 
 /// Whether the player on turn may put a barn at the crossing north-west of this cell.
 fn check_barn(game: &Carcassonne, core: &Core, cell: Cell) -> Result<SegmentNo, Illegal> {
-    let there = if corners(core).contains(&cell) { crossing(game, core, cell) } else { None };
-    let (Some(segment), Some(tile)) = (there, core.board.at(cell)) else { return NO_CROSSING.no() };
+    if corners(core).contains(&cell) { check_corner(game, core, cell) } else { NO_CROSSING.no() }
+}
+
+/// The same of a corner of the tile laid last.
+#[inline]
+fn check_corner(game: &Carcassonne, core: &Core, cell: Cell) -> Result<SegmentNo, Illegal> {
+    let (Some(segment), Some(tile)) = (crossing(game, core, cell), core.board.at(cell)) else {
+        return NO_CROSSING.no();
+    };
     if game.farmers == Farmers::None {
         return NO_CROSSING.no();
     }
@@ -141,7 +148,12 @@ fn ways(game: &Carcassonne, core: &Core, from: Site, mut found: impl FnMut(Site)
         let root = board.root(node);
         let kind = board.kind(root);
         let place = matches!(kind, ROAD | CITY) || game.is_centre(kind) && game.is_cloister(kind);
-        if place && !game.is_complete(core, root) && board.figures(root).is_empty() {
+        let free = |root| board.figures(root).is_empty();
+        if place
+            && !game.is_complete(core, root)
+            && free(root)
+            && game.other_place(core, board.tile_of(node), site.segment).is_none_or(free)
+        {
             found(site);
         }
     };
@@ -151,8 +163,7 @@ fn ways(game: &Carcassonne, core: &Core, from: Site, mut found: impl FnMut(Site)
     for (dx, dy) in (0..9).map(|n| (n % 3 - 1, n / 3 - 1)) {
         let cell = Cell::new(from.cell.x + dx, from.cell.y + dy);
         let Some(tile) = board.at(cell) else { continue };
-        let features: SegmentSet = game.land.facts[board.tile(tile).kind].features;
-        features.into_iter().for_each(|segment| add(Site { cell, segment }));
+        game.features_of(core, tile).into_iter().for_each(|segment| add(Site { cell, segment }));
     }
 }
 
@@ -268,13 +279,18 @@ impl Expansion for Abbey {
         events.push(|| Event::Figure { player, piece, site: Site { cell, segment }, kind });
     }
 
-    fn claims(game: &Carcassonne, core: &Core, _: &Part, out: &mut Vec<Action>) {
-        if core.supply[core.turn.index()][usize::from(BARN)] == 0 {
-            return;
-        }
+    fn claims(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
+        out.extend((0..Self::candidates(game, core, part)).filter_map(|nth| Self::candidate(game, core, part, nth)));
+    }
+
+    fn candidates(_: &Carcassonne, core: &Core, _: &Part) -> u32 {
+        if core.supply[core.turn.index()][usize::from(BARN)] == 0 { 0 } else { 4 }
+    }
+
+    fn candidate(game: &Carcassonne, core: &Core, _: &Part, nth: u32) -> Option<Action> {
+        let cell = corners(core)[nth as usize % 4];
         let verb = Verb { of: Abbey::ID, number: BUILD };
-        let part = |cell: Cell| Some(Action::Do { verb, cell, segment: check_barn(game, core, cell).ok()? });
-        out.extend(corners(core).into_iter().filter_map(part));
+        Some(Action::Do { verb, cell, segment: check_corner(game, core, cell).ok()? })
     }
 
     fn check_claim(game: &Carcassonne, core: &Core, _: &Part, action: Action) -> Result<(), Illegal> {

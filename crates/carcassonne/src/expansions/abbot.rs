@@ -62,13 +62,23 @@ impl Expansion for Abbot {
         &[PieceSpec::new("abbot", 1).only_on(Grounds::CLOISTERS.and(Grounds::RESERVED))];
     const VERBS: &'static [(&'static str, Form)] = &[("recall", Form::Cell)];
     const LINES: &'static [&'static str] = &["gardens"];
+    const READINGS: &'static [&'static str] = &["more-gardens"];
+    const MORE_TILES: Option<(&'static str, &'static str)> =
+        Some(("more-gardens", include_str!("../../tiles/more-gardens.tiles")));
 
     fn put_part((): &(), _: &mut PartHash) {}
 
-    fn claims(_: &Carcassonne, core: &Core, (): &(), out: &mut Vec<Action>) {
-        if let Some((_, cell)) = abbot(core).filter(|(_, cell)| !surrounded(core, *cell)) {
-            out.push(Action::at(Abbot::ID, RECALL, cell));
-        }
+    fn claims(game: &Carcassonne, core: &Core, (): &(), out: &mut Vec<Action>) {
+        out.extend(Self::candidate(game, core, &(), 0));
+    }
+
+    fn candidates(_: &Carcassonne, core: &Core, (): &()) -> u32 {
+        u32::from(core.supply[core.turn.index()][usize::from(ABBOT)] == 0)
+    }
+
+    fn candidate(_: &Carcassonne, core: &Core, (): &(), _: u32) -> Option<Action> {
+        let (_, cell) = abbot(core).filter(|(_, cell)| !surrounded(core, *cell))?;
+        Some(Action::at(Abbot::ID, RECALL, cell))
     }
 
     fn check_claim(_: &Carcassonne, core: &Core, (): &(), action: Action) -> Result<(), Illegal> {

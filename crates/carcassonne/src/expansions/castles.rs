@@ -3,10 +3,11 @@
 use crate::core::account::SEATS;
 use crate::core::action::{Action, Piece, Verb};
 use crate::core::action_view::ActionView;
-use crate::core::declared::Form;
+use crate::core::declared::{After, Form};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
+use crate::core::land::is_arch;
 use crate::core::part_hash::PartHash;
 use crate::core::scored::{Domain, Scored, within};
 use crate::core::short_list::ShortList;
@@ -16,9 +17,14 @@ use crate::core::terrain::CITY;
 use crate::expansion::{Expansion, Flow, Listed};
 use game::picture::{Spot, Token, TokenLook};
 use game::{EventSink, Field, Phrase, Picture, Player, ToAct, WeightSpec};
-use serde::Serialize;
 use std::cmp::Reverse;
-use tile_map::{Cell, Figures, Node, Root, SegmentNo, Site};
+use tile_map::{Cell, Figures, Node, Root, SegmentNo, Site, TileKind};
+
+mod views;
+
+use views::{CastleView, TriggerView};
+
+pub use views::CastlesView;
 
 /// See the file's first line.
 pub struct Castles;
@@ -104,49 +110,6 @@ pub struct Part {
     triggers: ShortList<Trigger, 2>,
 }
 
-/// For a screen.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct CastlesView {
-    /// All castles.
-    pub castles: Vec<CastleView>,
-    /// Castles left to build, per player.
-    pub left: Vec<u8>,
-    /// Who has declined to build in this turn.
-    pub declined: Vec<Player>,
-    /// While a lord chooses: the tiles of his castle.
-    pub choosing: Option<[Cell; 2]>,
-    /// What sets castles off now.
-    pub triggers: Vec<TriggerView>,
-}
-
-/// A castle.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct CastleView {
-    /// Its two tiles.
-    pub tiles: [Cell; 2],
-    /// The first and the last cell of its surroundings.
-    pub fief: [Cell; 2],
-    /// Its lord, until it is scored.
-    pub lord: Option<Player>,
-    /// Built in this turn: nothing sets it off yet.
-    pub fresh: bool,
-}
-
-/// A scored feature that sets a castle off.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs, reason = "castle, a part of the feature, what it is, its points")]
-pub struct TriggerView {
-    pub castle: [Cell; 2],
-    pub x: i16,
-    pub y: i16,
-    pub segment: SegmentNo,
-    pub by: &'static str,
-    pub points: i32,
-}
-
 /// The six cells of a castle's fief as a rectangle: its two tiles, and those across its long side (CA-8.3).
 pub fn fief(low: Cell, high: Cell) -> (Cell, Cell) {
     match low.x == high.x {
@@ -189,6 +152,9 @@ fn small_cities(game: &Carcassonne, core: &Core) -> impl Iterator<Item = SmallCi
 /// Who is offered a castle now: the player on turn first, then clockwise (CA-8.2).
 fn offered(game: &Carcassonne, core: &Core, part: &Part) -> Option<Player> {
     let owners = small_cities(game, core).filter_map(|c| c.owner).fold(0, |all, p| all | 1u8 << p.0);
+    if owners == 0 {
+        return None;
+    }
     let may = |p: &Player| part.tokens[p.index()] > 0 && part.declined >> p.0 & 1 == 0;
     let owns = |p: &Player| owners >> p.0 & 1 == 1;
     core.turn.clockwise(game.players).filter(may).find(owns)
@@ -223,6 +189,11 @@ impl Expansion for Castles {
     const APART_ROLE: &'static str = "lord";
     const COVERED_LINE: &'static str = "castles";
     const WATCHES_UNOWNED: bool = true;
+
+    /// A city is small when both its parts are half circles.
+    fn acts(_: Slot, kind: &TileKind, _: After) -> bool {
+        kind.segments.iter().any(is_arch)
+    }
 
     fn put_part(part: &Part, to: &mut PartHash) {
         let Part { castles, tokens, declined, triggers } = part;
@@ -441,11 +412,11 @@ fn chain<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Pa
 
 fn score<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, castle: Castle, by: &Trigger, events: &mut E) {
     let lord = Player(castle.lord);
-    // A figure that weighs nothing by itself earns nothing as a lord.
+    // A figure that weighs nothing by itself earns nothing as a lord. The castle keeps its value for castles that it sets off.
     let weak = lord_of(core, castle).is_some_and(|at| game.weights[usize::from(core.figures[at].piece)] == 0);
-    let value = if weak { 0 } else { by.value };
-    core.points[lord.index()][POINTS] += value;
-    events.push(|| event(game, core, castle, by.by, value));
+    let paid = if weak { 0 } else { by.value };
+    core.points[lord.index()][POINTS] += paid;
+    events.push(|| event(game, core, castle, by.by, paid));
     // The city under it names the castle: a tile may be part of two.
     let Some(index) = lord_of(core, castle) else { return };
     let city = core.board.root(core.figures[index].node);
@@ -456,7 +427,7 @@ fn score<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, castle: Castl
         root: None,
         body: city,
         domain: Domain::Area(low, high),
-        value,
+        value: by.value,
         owners: Figures::one(lord, u8::from(!weak)),
         apart: Some(home),
     };

@@ -62,6 +62,8 @@ rules! {
     OUT_OF_REACH = "CA-7.6" "acrobat-out-of-reach" "Acrobats can be put on the tile just laid or on one of the eight tiles around it.";
     /// Three are on it.
     FULL = "CA-7.6" "pyramid-full" "Three acrobats are there already; the pyramid is complete.";
+    /// A road was laid over it.
+    UNDER_A_ROAD = "CA-24.7" "acrobat-below" "No acrobat is put where a road lies over the space.";
     /// Acrobats are ordinary followers.
     NO_ACROBAT = "CA-7.6" "no-acrobat" "Only an ordinary follower of your supply can be an acrobat.";
     /// Fewer than three.
@@ -150,6 +152,7 @@ impl Expansion for Circus {
     const OWN_TILES_ONLY: bool = true;
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/circus.tiles"));
     const SPACES: &'static [Ground] = &[ground("circus", "none"), ground("acrobats", "acrobat")];
+    const CROWDS: &'static [&'static str] = &["acrobats"];
     const PIECES: &'static [PieceSpec] = &[PieceSpec::new("ringmaster", 1)];
     const VERBS: &'static [(&'static str, Form)] =
         &[("acrobat", Form::Cell), ("pyramid", Form::Cell), ("token", Form::Word)];
@@ -167,6 +170,7 @@ impl Expansion for Circus {
     ];
     const READINGS: &'static [&'static str] = &[LORD];
     const WEIGHTS: &'static [WeightSpec] = &judgement::WEIGHTS;
+    const OPEN_ABOVE: &'static [usize] = &[1];
 
     fn put_part(part: &Part, to: &mut PartHash) {
         let Part { big_top, hidden, spaces } = part;
@@ -245,15 +249,23 @@ impl Expansion for Circus {
     }
 
     fn claims(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
+        out.extend((0..part.spaces.len() as u32).filter_map(|nth| Self::candidate(game, core, part, nth)));
+    }
+
+    fn candidates(_: &Carcassonne, _: &Core, part: &Part) -> u32 {
+        part.spaces.len() as u32
+    }
+
+    #[inline]
+    fn candidate(game: &Carcassonne, core: &Core, part: &Part, nth: u32) -> Option<Action> {
         let (here, anywhere) = (core.last_cell(), game.land.facts[core.last_kind()].gate);
         let has_follower = core.supply[core.turn.index()][FOLLOWER.0 as usize] > 0;
-        for Space { cell, acrobats } in part.spaces.iter() {
-            let complete = *acrobats >= 3;
-            // Most of them are neither complete nor near: one test settles it.
-            if complete | (has_follower & (anywhere | cell.is_near(here))) {
-                out.push(Action::at(Circus::ID, if complete { PYRAMID } else { ACROBAT }, *cell));
-            }
-        }
+        let Space { cell, acrobats } = *part.spaces.get(nth as usize)?;
+        let complete = acrobats >= 3;
+        // Most of them are neither complete nor near: one test settles it.
+        let offered = complete | (has_follower & (anywhere | cell.is_near(here)));
+        (offered && (complete || !core.is_spanned(cell)))
+            .then(|| Action::at(Circus::ID, if complete { PYRAMID } else { ACROBAT }, cell))
     }
 
     fn check_claim(game: &Carcassonne, core: &Core, _: &Part, action: Action) -> Result<(), Illegal> {
@@ -267,6 +279,7 @@ impl Expansion for Circus {
             PYRAMID => NOT_COMPLETE.no(),
             _ if !anywhere && !cell.is_near(here) => OUT_OF_REACH.no(),
             _ if total(figures) >= 3 => FULL.no(),
+            _ if core.is_spanned(cell) => UNDER_A_ROAD.no(),
             _ if core.supply[core.turn.index()][FOLLOWER.0 as usize] == 0 => NO_ACROBAT.no(),
             _ => Ok(()),
         }

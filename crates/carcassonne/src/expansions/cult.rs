@@ -14,7 +14,7 @@ use crate::expansion::{Expansion, Listed};
 use game::picture::{Spot, Token, TokenLook};
 use game::{EventSink, Phrase, Picture, Player, WeightSpec};
 use serde::Serialize;
-use tile_map::{Cell, Closing, Kind, KindSpec, Root, Rotation, SegmentSet, TileKind, TileKindNo};
+use tile_map::{Cell, Closing, Kind, KindSpec, Root, Rotation, SegmentSet, TileKind, TileKindNo, TileNo};
 
 /// See the file's first line.
 pub struct Cult;
@@ -64,6 +64,14 @@ fn around(game: &Carcassonne, core: &Core, cell: Cell, shrine: bool) -> impl Ite
         let tile = core.board.at(near)?;
         let mut found = centres(&game.land.facts[core.board.tile(tile).kind], shrine).into_iter();
         found.next().map(|segment| (near, core.board.root(core.board.node(tile, segment))))
+    })
+}
+
+/// The tiles around an empty cell that have shrines or cloisters: none of those is complete.
+fn around_empty(game: &Carcassonne, core: &Core, cell: Cell, shrine: bool) -> impl Iterator<Item = TileNo> {
+    core.cloisters.near(cell).filter_map(move |node| {
+        let tile = core.board.tile_of(node);
+        centres(&game.land.facts[core.board.tile(tile).kind], shrine).has(core.board.segment_of(node)).then_some(tile)
     })
 }
 
@@ -118,10 +126,10 @@ impl Expansion for Cult {
             if centres(&game.land.facts[kind], shrine).is_empty() {
                 continue;
             }
-            let mut others = around(game, core, cell, !shrine);
-            let first = others.next();
-            let taken = first.is_some_and(|(other, _)| around(game, core, other, shrine).next().is_some());
-            if taken || others.next().is_some() {
+            let mut others = around_empty(game, core, cell, !shrine);
+            let Some(first) = others.next() else { continue };
+            let taken = || around(game, core, core.board.tile(first).cell, shrine).next().is_some();
+            if others.any(|other| other != first) || taken() {
                 return CROWDED.no();
             }
         }

@@ -1,6 +1,7 @@
 //! Darmstadt: two churches that bring points to whoever has most followers around, and a city with the Darmstadtium (CA-22).
 
 use crate::core::account::SEATS;
+use crate::core::declared::After;
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::part_hash::PartHash;
@@ -72,7 +73,6 @@ impl Expansion for Darmstadt {
     const WORD: &'static str = "darmstadt";
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/darmstadt.tiles"));
     const LINES: &'static [&'static str] = &["church"];
-    const OWN_TILES_ONLY: bool = true;
     const CHANGES_WORTH: bool = true;
     const WEIGHTS: &'static [WeightSpec] = &[WeightSpec::new(
         "crowd",
@@ -82,6 +82,10 @@ impl Expansion for Darmstadt {
 
     fn owns(kind: &TileKind) -> bool {
         kind.words.iter().any(|word| word == CHURCH || word == DARMSTADTIUM)
+    }
+
+    fn acts(slot: Slot, _: &TileKind, tile: After) -> bool {
+        slot == Slot::Placed && tile.own
     }
 
     fn put_part(Part { churches }: &Part, to: &mut PartHash) {
@@ -103,13 +107,17 @@ impl Expansion for Darmstadt {
             if !game.land.facts[core.last_kind()].cloisters().is_empty() {
                 let church = (cell.x, cell.y);
                 part.churches.insert(part.churches.partition_point(|other| *other < church), church);
+                core.call(Self::ID, Slot::Closing, true);
             }
             return Flow::Done;
         }
-        while let Some(at) = part.churches.iter().position(|(x, y)| core.board.neighbours(Cell::new(*x, *y)) == 8) {
+        let here = core.last_cell();
+        let full = |core: &Core, cell: Cell| cell.is_near(here) && core.board.neighbours(cell) == 8;
+        while let Some(at) = part.churches.iter().position(|(x, y)| full(core, Cell::new(*x, *y))) {
             let (x, y) = part.churches.remove(at);
             pay(game, core, Cell::new(x, y), events);
         }
+        core.call(Self::ID, Slot::Closing, !part.churches.is_empty());
         Flow::Done
     }
 

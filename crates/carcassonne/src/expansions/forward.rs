@@ -103,9 +103,13 @@ macro_rules! expansions {
                     fn asks(core: &Core) -> (ToAct, &'static str);
                     fn check_place(core: &Core, kind: TileKindNo, cell: Cell, rotation: Rotation) -> Result<(), Illegal>;
                     fn options(core: &Core, out: &mut Vec<Action>);
+                    fn option_numbers(core: &Core) -> u32;
+                    fn numbered_option(core: &Core, nth: u32) -> Option<Action>;
                     fn check(core: &Core, action: Action) -> Result<(), Illegal>;
                     fn untimely(core: &Core, action: Action) -> Option<&'static Rule>;
                     fn claims(core: &Core, out: &mut Vec<Action>);
+                    fn candidates(core: &Core) -> u32;
+                    fn candidate(core: &Core, nth: u32) -> Option<Action>;
                     fn insists(core: &Core) -> Option<&'static Rule>;
                     fn check_claim(core: &Core, action: Action) -> Result<(), Illegal>;
                     fn lots(core: &Core, out: &mut Lots);
@@ -114,12 +118,14 @@ macro_rules! expansions {
                     fn weigh(core: &Core, root: tile_map::Root, figures: &mut Figures);
                     fn break_tie(core: &Core, roots: &[tile_map::Root], tied: &mut Figures);
                     fn describe(core: &Core, action: Action, view: &mut ActionView);
+                    fn shorten(core: &Core, out: &mut Vec<Action>);
                     fn estimate(core: &Core, weights: &[i32], out: &mut [i32]);
                     fn completing(core: &Core, weights: &[i32], root: tile_map::Root, out: &mut [i32]);
                     telling fn step(core: &mut Core, slot: Slot) -> Flow;
                     telling fn act(core: &mut Core, action: Action);
                     telling fn claim(core: &mut Core, action: Action);
                     telling fn lot(core: &mut Core, value: u8);
+                    telling fn tile(core: &mut Core, kind: TileKindNo);
                     telling fn scored(core: &mut Core, scored: &Scored);
                     telling fn removed(core: &mut Core, removed: &Removed);
                 }

@@ -17,7 +17,7 @@ use crate::expansion::{Expansion, Flow, Listed};
 use game::picture::{Spot, Token, TokenLook};
 use game::{EventSink, Field, Phrase, Picture, Player, ToAct, WeightSpec};
 use serde::Serialize;
-use tile_map::Cell;
+use tile_map::{Cell, SPAN};
 
 /// See the file's first line.
 pub struct Goldmines;
@@ -309,7 +309,8 @@ impl Expansion for Goldmines {
         for bars in part.bars.iter() {
             if let Some(tile) = core.board.at(bars.cell) {
                 let placed = core.board.tile(tile);
-                for (segment, _) in game.land.set.kind(placed.kind).segments() {
+                let printed = game.land.set.kind(placed.kind).segments().map(|(segment, _)| segment);
+                for segment in printed.chain(core.board.span_over(tile).map(|_| SPAN)) {
                     let root = core.board.root(core.board.node(tile, segment));
                     if core.board.kind(root) != FIELD {
                         let owners = game.declared_weights(core, root).owners();

@@ -4,7 +4,7 @@
 use crate::core::account::SEATS;
 use crate::core::action::{Action, Piece};
 use crate::core::action_view::ActionView;
-use crate::core::declared::{Form, PieceSpec};
+use crate::core::declared::{After, Form, PieceSpec};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
@@ -19,7 +19,7 @@ use crate::expansion::{Expansion, Flow, Listed, Lots};
 use game::picture::{Spot, Token, TokenLook};
 use game::{EventSink, Field, Phrase, Picture, Player, ToAct, WeightSpec};
 use serde::Serialize;
-use tile_map::{Cell, Figures, Node, PlacedTile, Root, SIDES, SegmentNo, Side, Site, TileNo};
+use tile_map::{Cell, Figures, Node, PlacedTile, Root, SIDES, SegmentNo, Side, Site, TileKind, TileNo};
 
 mod judgement;
 
@@ -190,17 +190,6 @@ fn fields_of(game: &Carcassonne, core: &Core, tile: TileNo) -> impl Iterator<Ite
     fields.into_iter().map(move |segment| core.board.node(tile, segment))
 }
 
-/// A part of this field by which it borders on the tile laid last: on that tile, since its fields join those around, or
-/// beside it, where it has none.
-fn bordering(game: &Carcassonne, core: &Core, field: Root) -> Option<Node> {
-    let of_field = |part: &Node| core.board.root(*part) == field;
-    if !game.land.facts[core.last_kind()].fields.is_empty() {
-        return fields_of(game, core, core.last()).find(of_field);
-    }
-    let around = SIDES.into_iter().filter_map(|side| core.board.at(core.last_cell().across(side)));
-    around.flat_map(|tile| fields_of(game, core, tile)).find(of_field)
-}
-
 /// Sends all shepherds of a field home; their tokens go back into the bag.
 fn leave(core: &mut Core, part: &mut Part, field: Root) -> ShortList<Figure, 8> {
     let mut gone = ShortList::default();
@@ -243,12 +232,20 @@ fn score<E: EventSink<Event>>(core: &mut Core, part: &mut Part, field: Root, eve
 
 /// Fields that the tile laid last has closed score (CA-15.8).
 fn score_closed<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, events: &mut E) {
+    let kept: ShortList<Root, 8> = shepherds(core).map(|f| core.board.root(f.node)).collect();
     let mut closed = ShortList::<Root, 8>::default();
-    for field in shepherds(core).map(|f| core.board.root(f.node)) {
-        let here = bordering(game, core, field);
-        if here.is_some_and(|part| open_sides(game, core, part, 1) == 0) && !closed.contains(&field) {
+    let mut look = |part: Node| {
+        let field = core.board.root(part);
+        if kept.contains(&field) && !closed.contains(&field) && open_sides(game, core, part, 1) == 0 {
             closed.push(field);
         }
+    };
+    // The tile's own fields join those around. Where it has none, those around it may end at it.
+    if game.land.facts[core.last_kind()].fields.is_empty() {
+        let around = SIDES.into_iter().filter_map(|side| core.board.at(core.last_cell().across(side)));
+        around.flat_map(|tile| fields_of(game, core, tile)).for_each(look);
+    } else {
+        fields_of(game, core, core.last()).for_each(&mut look);
     }
     // The order in which figures came means nothing.
     closed.sort_unstable_by_key(|root| core.board.members(*root).map(|node| core.board.site(node)).min());
@@ -271,16 +268,19 @@ impl Expansion for Hills {
     const WORD: &'static str = "hills";
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/hills.tiles"));
     const SYMBOL: &'static str = "hill";
-    const PIECES: &'static [PieceSpec] = &[PieceSpec::loner("shepherd", 1, &[FIELD])];
+    const PIECES: &'static [PieceSpec] = &[PieceSpec::loner("shepherd", 1, &[FIELD]).calling(Slot::Closing)];
     const VERBS: &'static [(&'static str, Form)] =
         &[("score-flock", Form::Word), ("grow-flock", Form::Word), ("sheep", Form::Word)];
     const LINES: &'static [&'static str] = &["flocks"];
     const READINGS: &'static [&'static str] = &[COUNTED];
     const WEIGHTS: &'static [WeightSpec] = judgement::WEIGHTS;
-    const OWN_TILES_ONLY: bool = true;
     const CHANGES_WORTH: bool = true;
     const BREAKS_TIES: bool = true;
     const LUCK: u8 = 2;
+
+    fn acts(slot: Slot, _: &TileKind, tile: After) -> bool {
+        slot == Slot::Placed && tile.own
+    }
 
     fn put_part(part: &Part, to: &mut PartHash) {
         let Part { stage, flocks } = part;
@@ -311,7 +311,8 @@ impl Expansion for Hills {
             return Flow::Done;
         }
         if part.stage == Stage::Idle {
-            if Player::all(game.players).all(|player| game.keeps_all(core, player, Piece(SHEPHERD))) {
+            if shepherds(core).next().is_none() {
+                core.call(Hills::ID, Slot::Closing, false);
                 return Flow::Done;
             }
             part.stage = match shepherd_of(core, core.turn) {

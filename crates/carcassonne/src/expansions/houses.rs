@@ -17,12 +17,15 @@ pub struct Houses;
 /// A house in the middle of a tile; the word of the tile says which.
 const HOUSE: Kind = Kind(Houses::FIRST_KIND);
 
-/// The tiles: one of each house, land to lay around them, and gold.
+/// The tiles: one of each house, land to lay around them, and gold. Two of the houses have a place to lie down beside that of
+/// the monk, as German monasteries have, if these play.
 const BOOK: &str = "set houses
 HH/hut       1 | house | field N E S W | tile: hut
 HH/graveyard 1 | house | field N E S W | tile: graveyard
 HH/chateau   1 | house | field N E S W | tile: chateau
 HH/fort      1 | house | field N E S W | tile: west-half
+HH/dutch     1 | house | abbacy | field N E S W | tile: dutch-belgian
+HH/japan     1 | house | abbacy | field N E S W | tile: japanese
 HH/cathedral 1 | house | road Em > house | road Sm > house | field N El Sr W | field Er Sl | tile: cathedral
 HH/F        30 | field N E S W
 HH/gold      9 | field N E S W | tile: gold

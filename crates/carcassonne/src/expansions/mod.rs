@@ -4,7 +4,9 @@
 
 mod abbey;
 mod abbot;
+mod auctions;
 mod bazaars;
+mod bridges;
 mod castles;
 mod circus;
 mod crop_circles;
@@ -32,7 +34,8 @@ pub(crate) use words::{TERRAIN, centres, first_piece, leaving};
 pub use words::{kind_name, piece_word, role};
 
 use crate::core::declared::Id;
-use crate::core::slot::{Row, SLOTS, Slot};
+use crate::core::rows::Row;
+use crate::core::slot::{SLOTS, Slot};
 use forward::expansions;
 
 expansions! {
@@ -57,17 +60,24 @@ expansions! {
     DARMSTADT Darmstadt darmstadt;
     TOWER Tower tower;
     PRINCESS Princess princess;
+    AUCTIONS Auctions auctions;
+    BRIDGES Bridges bridges;
 }
 
 /// Other readings that make no difference unless all of these words play.
 pub(crate) const READINGS_NEED: &[(&str, &[&str])] = &[
     ("ringmaster-lord", &["ringmaster", "castles"]),
+    ("more-gardens", &["abbot"]),
     ("hill-count", &["hills"]),
     ("cloisters-stay", &["monasteries"]),
     ("wagon-along", &["abbey"]),
+    ("tower-safe", &["tower", "princess"]),
     ("princess-must", &["princess"]),
     ("dragon-late", &["princess"]),
 ];
+
+/// Expansions that make no difference unless all of these words play, too.
+pub(crate) const WORDS_NEED: &[(&str, &[&str])] = &[("tile-auctions", &["bazaars"])];
 
 /// Expansions that bring so much that games with them have tuned weights of their own, as bits.
 const TUNED_APART: u32 = Id::GOLDMINES.bit() | Id::CIRCUS.bit();
@@ -86,6 +96,7 @@ pub const TURN: &[Row] = {
     const GOLDMINES: Id = Id::GOLDMINES;
     const CIRCUS: Id = Id::CIRCUS;
     const CASTLES: Id = Id::CASTLES;
+    const BRIDGES: Id = Id::BRIDGES;
     const CROP_CIRCLES: Id = Id::CROP_CIRCLES;
     const TRADERS: Id = Id::TRADERS;
     const KING: Id = Id::KING;
@@ -93,6 +104,7 @@ pub const TURN: &[Row] = {
     const DARMSTADT: Id = Id::DARMSTADT;
     const TOWER: Id = Id::TOWER;
     const PRINCESS: Id = Id::PRINCESS;
+    const AUCTIONS: Id = Id::AUCTIONS;
     &[
         // slot             who                          ruling
         Row(Slot::Starter, &[], "CA-1.4"),
@@ -101,12 +113,12 @@ pub const TURN: &[Row] = {
         Row(Slot::Draw, &[], "CA-1.3"),
         Row(Slot::Place, &[], "CA-2.1"),
         Row(Slot::Placed, &[#[cfg(feature = "toy-expansion")] TOY, HILLS, GOLDMINES, CIRCUS, TRADERS, DARMSTADT, TOWER, PRINCESS], "CA-6.1"),
-        Row(Slot::Claim, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS, ABBOT, ABBEY, TOWER, PRINCESS], "CA-3.1"),
+        Row(Slot::Claim, &[#[cfg(feature = "toy-expansion")] TOY, CIRCUS, ABBOT, ABBEY, TOWER, PRINCESS, BRIDGES], "CA-3.1"),
         Row(Slot::Closing, &[TOWER, HILLS, PRINCESS, CASTLES, DARMSTADT], "CA-8.2"),
         Row(Slot::Score, &[], "CA-4.1"),
         Row(Slot::Chain, &[CASTLES], "CA-8.5"),
         Row(Slot::Spoils, &[GOLDMINES, ABBEY], "CA-6.5"),
-        Row(Slot::TurnEnd, &[CIRCUS, PRINCESS, CROP_CIRCLES, TRADERS], "CA-7.2"),
+        Row(Slot::TurnEnd, &[CIRCUS, PRINCESS, CROP_CIRCLES, TRADERS, AUCTIONS], "CA-7.2"),
         Row(Slot::Next, &[], "CA-1.2"),
         Row(Slot::FinalFirst, &[CIRCUS], "CA-7.5"),
         Row(Slot::FinalScore, &[], "CA-5.1"),

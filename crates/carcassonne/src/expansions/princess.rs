@@ -3,7 +3,7 @@
 
 use crate::core::action::{Action, Piece, Verb};
 use crate::core::action_view::ActionView;
-use crate::core::declared::Form;
+use crate::core::declared::{After, Form};
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
@@ -18,8 +18,9 @@ use crate::expansions::{piece_word, role};
 use game::picture::{Spot, Token, TokenLook};
 use game::{EventSink, Phrase, Picture, Player, ToAct, WeightSpec};
 use serde::Serialize;
-use tile_map::{Cell, SegmentNo, Site, TileKind};
+use tile_map::{Cell, SIDES, SegmentNo, Side, Site, TileKind};
 
+mod candidates;
 mod claims;
 mod fairy;
 mod flight;
@@ -84,7 +85,11 @@ rules! {
     /// She stands there.
     FAIRY_THERE = "CA-21.8" "fairy-there" "The fairy stands beside this follower already.";
     /// In place of a figure.
-    UNTIMELY = "CA-21.6" "princess-untimely" "Princess, magic gate and fairy act after laying a tile, in place of putting a figure.";
+    UNTIMELY = "CA-21.6" "princess-untimely" "A princess sends a knight home after laying a tile, in place of putting a figure.";
+    /// In place of a figure.
+    GATE_UNTIMELY = "CA-21.7" "gate-untimely" "A figure goes through a magic gate after laying a tile, in place of being put on it.";
+    /// In place of a figure.
+    FAIRY_UNTIMELY = "CA-21.8" "fairy-untimely" "The fairy is called after laying a tile, in place of putting a figure.";
 }
 
 /// The fairy.
@@ -150,6 +155,16 @@ pub struct FlightView {
     pub visited: Vec<Cell>,
 }
 
+/// The rule that forbids one of these verbs while something else is due.
+fn not_now(verb: Verb) -> &'static Rule {
+    match verb.bare() {
+        FLY => &NO_FLIGHT,
+        RESCUE => &UNTIMELY,
+        GATE => &GATE_UNTIMELY,
+        _ => &FAIRY_UNTIMELY,
+    }
+}
+
 /// Whether this word is on a tile.
 fn has_word(kind: &TileKind, word: &str) -> bool {
     kind.words.iter().any(|other| other == word)
@@ -157,7 +172,8 @@ fn has_word(kind: &TileKind, word: &str) -> bool {
 
 /// Whether this word is on the tile laid last.
 fn last_has(game: &Carcassonne, core: &Core, word: &str) -> bool {
-    has_word(game.land.set.kind(core.last_kind()), word)
+    let kind = core.last_kind();
+    game.owns(Princess::ID, kind) && has_word(game.land.set.kind(kind), word)
 }
 
 const fn verb(number: u8) -> Verb {
@@ -174,7 +190,6 @@ impl Expansion for Princess {
     const LINES: &'static [&'static str] = &["fairy"];
     const READINGS: &'static [&'static str] = &[MUST, LATE];
     const WEIGHTS: &'static [WeightSpec] = judgement::WEIGHTS;
-    const OWN_TILES_ONLY: bool = true;
     const INSISTS: bool = true;
 
     fn owns(kind: &TileKind) -> bool {
@@ -183,6 +198,14 @@ impl Expansion for Princess {
 
     fn waits(kind: &TileKind) -> bool {
         has_word(kind, DRAGON)
+    }
+
+    fn acts(slot: Slot, kind: &TileKind, _: After) -> bool {
+        match slot {
+            Slot::Placed => has_word(kind, VOLCANO),
+            Slot::Closing | Slot::TurnEnd => has_word(kind, DRAGON),
+            _ => false,
+        }
     }
 
     fn gate(kind: &TileKind) -> bool {
@@ -229,20 +252,25 @@ impl Expansion for Princess {
         out.extend(flight::ways(core, part).map(|cell| Action::at(Princess::ID, FLY, cell)));
     }
 
+    fn option_numbers(_: &Carcassonne, _: &Core, _: &Part) -> u32 {
+        SIDES.len() as u32
+    }
+
+    fn numbered_option(_: &Carcassonne, core: &Core, part: &Part, nth: u32) -> Option<Action> {
+        flight::way(core, part, Side(nth as u8)).map(|cell| Action::at(Princess::ID, FLY, cell))
+    }
+
     fn check(_: &Carcassonne, core: &Core, part: &Part, action: Action) -> Result<(), Illegal> {
         match action {
             Action::Do { verb, cell, .. } if verb.bare() == FLY => flight::check(core, part, cell),
-            Action::Do { .. } => UNTIMELY.no(),
+            Action::Do { verb, .. } => not_now(verb).no(),
             _ => NOT_NOW.no(),
         }
     }
 
     fn untimely(_: &Carcassonne, core: &Core, _: &Part, action: Action) -> Option<&'static Rule> {
         let Action::Do { verb, .. } = action else { return None };
-        match verb.bare() {
-            FLY => Some(&NO_FLIGHT),
-            _ => (core.row != CLAIM).then_some(&UNTIMELY),
-        }
+        (verb.bare() == FLY || core.row != CLAIM).then_some(not_now(verb))
     }
 
     fn act<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, action: Action, events: &mut E) {
@@ -262,6 +290,14 @@ impl Expansion for Princess {
             claims::fairy_offered(core, part, out);
             claims::gate_offered(game, core, out);
         }
+    }
+
+    fn candidates(game: &Carcassonne, core: &Core, _: &Part) -> u32 {
+        candidates::count(game, core)
+    }
+
+    fn candidate(game: &Carcassonne, core: &Core, part: &Part, nth: u32) -> Option<Action> {
+        candidates::get(game, core, part, nth)
     }
 
     fn check_claim(game: &Carcassonne, core: &Core, part: &Part, action: Action) -> Result<(), Illegal> {
@@ -313,18 +349,15 @@ impl Expansion for Princess {
         fairy::gone(core, part, core.board.site(node), (player, piece));
     }
 
-    fn describe(_: &Carcassonne, core: &Core, _: &Part, action: Action, view: &mut ActionView) {
+    fn describe(game: &Carcassonne, core: &Core, _: &Part, action: Action, view: &mut ActionView) {
         let Action::Do { verb, cell, segment } = action else { return };
         if verb.bare() == FLY {
-            let eaten = flight::food(core, cell).count() as i32;
+            let eaten = flight::food(game, core, cell).count() as i32;
             view.count = Some(eaten);
         } else if let Some(node) = core.board.node_at(Site { cell, segment }) {
             view.role = Some(role(core.board.kind(node)));
             let owner = claims::standing(core, Site { cell, segment }, verb.piece()).map(|f| f.player);
-            view.figures = match owner.filter(|_| verb.bare() == RESCUE) {
-                Some(owner) => (0..=owner).map(|player| u8::from(player == owner)).collect(),
-                None => vec![],
-            };
+            view.player = owner.filter(|_| verb.bare() == RESCUE).map(Player);
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::core::account::SEATS;
 use crate::core::action::{Action, Piece, Verb};
 use crate::core::action_view::ActionView;
-use crate::core::declared::{Form, Space};
+use crate::core::declared::{After, Form, Space};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NO_FIGURE, NOT_ITS_PLACE, NOT_NOW, Rule, rules};
@@ -14,10 +14,11 @@ use crate::core::slot::{CLAIM, Slot};
 use crate::core::state::{Core, Figure};
 use crate::expansion::{Expansion, Flow, Listed};
 use game::picture::{Spot, Token, TokenLook};
-use game::{EventSink, Phrase, Picture, Player, ToAct, WeightSpec};
+use game::{EventSink, Field, Phrase, Picture, Player, ToAct, WeightSpec};
 use serde::Serialize;
 use tile_map::{Cell, Closing, Kind, KindSpec, Node, SegmentNo, TileKind};
 
+mod candidates;
 mod captives;
 mod judgement;
 
@@ -67,6 +68,8 @@ rules! {
     CAPTURE_UNTIMELY = "CA-20.4" "capture-untimely" "A follower is taken when a piece has been laid on a tower.";
     /// None of this kind is held.
     NO_EXCHANGE = "CA-20.6" "exchange-none" "That player holds no such figure of yours.";
+    /// Nobody was taken whose player holds several kinds.
+    EXCHANGE_UNTIMELY = "CA-20.6" "exchange-untimely" "Figures are exchanged as soon as two players hold figures of each other.";
     /// None of this kind is held.
     NO_CAPTIVE = "CA-20.7" "no-captive" "That player holds no such figure of yours.";
     /// Once a turn.
@@ -202,7 +205,13 @@ impl Expansion for Tower {
         ("ransom-5", Form::Piece),
     ];
     const LINES: &'static [&'static str] = &["ransoms"];
+    const READINGS: &'static [&'static str] = &["tower-safe"];
+    const SHELTER: Option<(&'static str, usize)> = Some(("tower-safe", 0));
     const WEIGHTS: &'static [WeightSpec] = judgement::WEIGHTS;
+
+    fn acts(slot: Slot, _: &TileKind, tile: After) -> bool {
+        slot == Slot::Placed && tile.own
+    }
 
     fn owns(kind: &TileKind) -> bool {
         kind.segments.iter().any(|segment| segment.kind == PLACE)
@@ -233,6 +242,7 @@ impl Expansion for Tower {
         if slot == Slot::Placed {
             if !core.second {
                 part.ransomed = false;
+                core.call(Tower::ID, Slot::Placed, false);
             }
             let cell = core.last_cell();
             if place(game, core, cell).is_some() {
@@ -241,7 +251,9 @@ impl Expansion for Tower {
             }
             return Flow::Done;
         }
-        if part.stage == Stage::Idle { Flow::Done } else { Flow::Waits }
+        let waits = part.stage != Stage::Idle;
+        core.call(Tower::ID, Slot::Closing, waits);
+        if waits { Flow::Waits } else { Flow::Done }
     }
 
     fn asks(_: &Carcassonne, core: &Core, part: &Part) -> (ToAct, &'static str) {
@@ -276,6 +288,7 @@ impl Expansion for Tower {
             _ if options.contains(&action) => Ok(()),
             (_, Action::Do { verb, .. }) if verb.bare() == BUILD || verb.bare() == CLOSE => TOWER_UNTIMELY.no(),
             (_, Action::Do { verb, .. }) if verb.bare() >= PAY => RANSOM_UNTIMELY.no(),
+            (Stage::Capture(_), Action::Do { verb, .. }) if verb.bare() == EXCHANGE => EXCHANGE_UNTIMELY.no(),
             (Stage::Capture(_), Action::Do { .. }) => OUT_OF_REACH.no(),
             (Stage::Exchange(..), Action::Do { .. }) => NO_EXCHANGE.no(),
             _ => NOT_NOW.no(),
@@ -287,7 +300,7 @@ impl Expansion for Tower {
         Some(match verb.bare() {
             BUILD | CLOSE if core.row == CLAIM => return None,
             BUILD | CLOSE => &TOWER_UNTIMELY,
-            EXCHANGE => &NO_EXCHANGE,
+            EXCHANGE => &EXCHANGE_UNTIMELY,
             number if number < PAY => &CAPTURE_UNTIMELY,
             _ if core.row == CLAIM => return None,
             _ => &RANSOM_UNTIMELY,
@@ -312,8 +325,13 @@ impl Expansion for Tower {
         }
     }
 
+    /// A ransom is no thing done in place of putting a figure.
+    fn besides(verb: u8) -> bool {
+        verb >= PAY
+    }
+
     fn claims(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
-        captives::ransoms(core, part, out);
+        out.extend(captives::may_ransom(core, part));
         let builds = part.pieces[core.turn.index()] > 0;
         for Stack { cell, height } in part.towers.iter() {
             let Some((node, segment)) = place(game, core, *cell) else { continue };
@@ -328,6 +346,14 @@ impl Expansion for Tower {
                 out.extend(closers(game, core).map(close));
             }
         }
+    }
+
+    fn candidates(game: &Carcassonne, core: &Core, part: &Part) -> u32 {
+        candidates::count(game, core, part)
+    }
+
+    fn candidate(game: &Carcassonne, core: &Core, part: &Part, nth: u32) -> Option<Action> {
+        candidates::get(game, core, part, nth)
     }
 
     fn check_claim(game: &Carcassonne, core: &Core, part: &Part, action: Action) -> Result<(), Illegal> {
@@ -356,7 +382,7 @@ impl Expansion for Tower {
             }
             number => match of_player(number, PAY) {
                 Some(jailer) => captives::check_ransom(core, part, jailer, verb.piece()),
-                None if number == EXCHANGE => NO_EXCHANGE.no(),
+                None if number == EXCHANGE => EXCHANGE_UNTIMELY.no(),
                 None => CAPTURE_UNTIMELY.no(),
             },
         }
@@ -389,6 +415,7 @@ impl Expansion for Tower {
         events.push(|| Event::Other { name: "tower-built", player: Some(player), cell: Some(cell), to: None, count });
         if in_reach(core, part, cell).next().is_some() {
             part.stage = Stage::Capture(cell);
+            core.call(Tower::ID, Slot::Closing, true);
         }
     }
 
@@ -436,6 +463,18 @@ impl Expansion for Tower {
     }
 
     fn draw(view: &TowersView, picture: &mut Picture) {
+        for (player, (seat, pieces)) in picture.seats.iter_mut().zip(&view.pieces).enumerate() {
+            let mut field = |name: &str, count: u8| seat.push(Field::new(format!("field-carcassonne-{name}"), count));
+            field("tower-pieces", *pieces);
+            let sum = |of: fn(&CaptiveView) -> Player| {
+                view.captives.iter().filter(|c| of(c).index() == player).map(|c| c.count).sum::<u8>()
+            };
+            for (name, count) in [("captives", sum(|c| c.jailer)), ("held", sum(|c| c.owner))] {
+                if count > 0 {
+                    field(name, count);
+                }
+            }
+        }
         if let Some(map) = &mut picture.map {
             for tower in &view.towers {
                 let name = Phrase::new("legend-carcassonne-tower");

@@ -15,7 +15,7 @@ use crate::core::terrain::ROAD;
 use crate::expansion::{Expansion, Flow, Listed};
 use game::{EventSink, Player};
 use serde::Serialize;
-use tile_map::{Closing, Figures, KindSpec, Node, Root};
+use tile_map::{Closing, Figures, KindSpec, Node, Root, SPAN};
 
 /// See the file's first line.
 pub struct Toy;
@@ -105,9 +105,10 @@ impl Expansion for Toy {
     fn worth(game: &Carcassonne, core: &Core, _: &Part, root: Root, complete: bool, worth: &mut Worth) {
         let set = &game.land.set;
         let inn = |node: Node| {
-            let kind = set.kind(core.board.tile(core.board.tile_of(node)).kind);
-            let segment = kind.segment(core.board.segment_of(node));
-            set.terrain.mark("inn").is_some_and(|mark| segment.mark(mark) > 0)
+            let (kind, part) = (core.board.tile(core.board.tile_of(node)).kind, core.board.segment_of(node));
+            // A span over a tile is not printed on it.
+            let segment = (part != SPAN).then(|| set.kind(kind).segment(part));
+            set.terrain.mark("inn").zip(segment).is_some_and(|(mark, segment)| segment.mark(mark) > 0)
         };
         if core.board.kind(root) == ROAD && core.board.members(root).any(inn) {
             worth.each = if complete { 2 } else { 0 };

@@ -2,7 +2,7 @@
 
 use crate::core::account::SEATS;
 use crate::core::action::Piece;
-use crate::core::declared::PieceSpec;
+use crate::core::declared::{After, PieceSpec};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
@@ -14,7 +14,7 @@ use crate::core::terrain::{CITY, FIELD, ROAD};
 use crate::expansion::{Expansion, Flow, Listed};
 use game::{EventSink, Field, Picture, Player, WeightSpec};
 use serde::Serialize;
-use tile_map::{Mark, Root};
+use tile_map::{Mark, Root, TileKind};
 
 /// See the file's first line.
 pub struct Traders;
@@ -72,7 +72,7 @@ fn goods_of(game: &Carcassonne, core: &Core, root: Root) -> [u16; GOODS.len()] {
     let mut found = [0; GOODS.len()];
     for node in board.members(root) {
         let kind = game.land.set.kind(board.tile(board.tile_of(node)).kind);
-        let segment = kind.segment(board.segment_of(node));
+        let Some(segment) = kind.segments.get(board.segment_of(node).index()) else { continue };
         for (goods, count) in found.iter_mut().enumerate() {
             *count += u16::from(segment.mark(Mark(Traders::FIRST_MARK + goods as u8)));
         }
@@ -88,8 +88,7 @@ fn builds(game: &Carcassonne, core: &Core, player: Player) -> bool {
     let (board, tile) = (&core.board, core.last());
     core.of_kind(BUILDER).filter(|f| f.player == player.0).any(|builder| {
         let root = board.root(builder.node);
-        let parts = game.land.facts[core.last_kind()].features;
-        parts.into_iter().any(|part| board.root(board.node(tile, part)) == root)
+        game.features_of(core, tile).into_iter().any(|part| board.root(board.node(tile, part)) == root)
     })
 }
 
@@ -107,7 +106,7 @@ impl Expansion for Traders {
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/traders.tiles"));
     const MARKS: &'static [&'static str] = &[GOODS[0].0, GOODS[1].0, GOODS[2].0];
     const PIECES: &'static [PieceSpec] = &[
-        PieceSpec::companion("builder", 1, &[ROAD, CITY]),
+        PieceSpec::companion("builder", 1, &[ROAD, CITY]).calling(Slot::Placed),
         PieceSpec::companion("pig", 1, &[FIELD]).with_points_per_city(1),
     ];
     const LINES: &'static [&'static str] = &["goods"];
@@ -123,6 +122,10 @@ impl Expansion for Traders {
         ),
         WeightSpec::new("second-part", 4_000, "a second part of the turn that is earned"),
     ];
+
+    fn acts(_: Slot, _: &TileKind, _: After) -> bool {
+        false
+    }
 
     fn put_part(part: &Part, to: &mut PartHash) {
         let Part { held, earned } = part;
@@ -140,8 +143,14 @@ impl Expansion for Traders {
         events: &mut E,
     ) -> Flow {
         match slot {
-            Slot::Placed => part.earned = !core.second && builds(game, core, core.turn),
+            Slot::Placed => {
+                part.earned = !core.second && builds(game, core, core.turn);
+                let waits = core.of_kind(BUILDER).next().is_some();
+                core.call(Traders::ID, Slot::Placed, waits);
+                core.call(Traders::ID, Slot::TurnEnd, part.earned);
+            }
             Slot::TurnEnd => {
+                core.call(Traders::ID, Slot::TurnEnd, false);
                 core.stays = std::mem::take(&mut part.earned) && core.may_lay_more();
                 if core.stays {
                     let (player, cell) = (Some(core.turn), Some(core.last_cell()));

@@ -1,9 +1,10 @@
 //! Legal choices spelled out for a screen.
 
 use crate::core::action::{Action, FOLLOWER};
-use crate::core::action_view::ActionView;
+use crate::core::action_view::{ActionView, SpanView};
 use crate::core::declared::Form;
 use crate::core::game::Carcassonne;
+use crate::core::slot::PLACE;
 use crate::expansion::Hooks;
 use crate::expansions::{State, piece_word, role};
 use tile_map::Cell;
@@ -16,6 +17,10 @@ pub(crate) fn action_view(game: &Carcassonne, state: &State, action: Action) -> 
         Action::Place { cell, rotation } => {
             view.kind = "place";
             view.rotation = Some(rotation.degrees());
+            if game.spans.is_some() && state.row == PLACE {
+                let span = state.board.span_to_fit(&game.land.set, cell, state.drawn, rotation);
+                view.span = span.map(SpanView::from);
+            }
             at(&mut view, cell);
         }
         Action::Figure { piece, segment } => {
@@ -29,7 +34,9 @@ pub(crate) fn action_view(game: &Carcassonne, state: &State, action: Action) -> 
         Action::Do { verb, cell, segment } => {
             let (word, form) = verb.spec();
             view.kind = word;
-            if !matches!(form, Form::Word | Form::Piece) {
+            if form == Form::Number {
+                view.number = Some(Action::value(cell));
+            } else if !matches!(form, Form::Word | Form::Piece) {
                 at(&mut view, cell);
             }
             view.segment = matches!(form, Form::Site | Form::Figure).then_some(segment);

@@ -4,6 +4,7 @@ use crate::core::action::{Action, Chance};
 use crate::core::bag::Bag;
 use crate::core::declared::STAGES;
 use crate::core::game::Carcassonne;
+use crate::core::short_list::ShortList;
 use crate::core::slot::{self, FINAL};
 use crate::core::state::NO_KIND;
 use crate::core::terrain::{CITY, ROAD};
@@ -41,7 +42,13 @@ impl Aids {
             waiting: &waiting(game, state, left),
             stages: if stages.len() > 1 { &stages } else { &[] },
             admits: if game.limits_placing { Some(&admits) } else { None },
-            drawn: (state.drawn != NO_KIND).then_some(state.drawn),
+            open: &state
+                .laid_out
+                .iter()
+                .map(|tile| tile.kind)
+                .chain((state.drawn != NO_KIND).then_some(state.drawn))
+                .collect::<Vec<_>>(),
+            spans: state.spans.iter().any(|left| *left > 0),
             players: game.players,
             next: next_to_draw(game, state),
         };
@@ -68,7 +75,13 @@ fn waiting(game: &Carcassonne, state: &State, left: &[u16]) -> Vec<u16> {
 }
 
 fn next_to_draw(game: &Carcassonne, state: &State) -> Player {
-    if state.row <= slot::DRAW { state.turn } else { state.turn.next(game.players) }
+    // Those who have tiles beside the map lay these first, in turn; while they are sold, everybody will have one.
+    let later = match (state.row <= slot::DRAW, state.second) {
+        (true, true) => 0,
+        (true, false) => state.laid_out.len(),
+        (false, _) => 1 + state.laid_out.len(),
+    };
+    Player(((state.turn.index() + later) % usize::from(game.players)) as u8)
 }
 
 /// What roads, cities and cloisters need that are not complete.
@@ -86,6 +99,14 @@ fn ended(game: &Carcassonne, state: &State) -> State {
     let mut end = state.clone();
     end.core.bag = Bag::empty();
     end.core.drawn = NO_KIND;
+    let selling = state.is_drawing(game) || state.laid_out.iter().any(|tile| tile.owner.is_none());
+    end.core.laid_out = ShortList::default();
+    if selling {
+        // Nothing follows in this turn.
+        end.core.waits = false;
+        game.go(&mut end.core, FINAL);
+        game.advance(&mut end, &mut NoEvents);
+    }
     if end.row < slot::CLAIM && !end.waits {
         game.go(&mut end.core, FINAL);
         game.advance(&mut end, &mut NoEvents);

@@ -11,11 +11,20 @@ use crate::core::game::Carcassonne;
 use crate::core::slot::{OVER, PLACE};
 use crate::expansion::Hooks;
 use crate::expansions::{AllWeights, Parts, State, centres};
-use game::{Estimate, Evaluate, Part, Player, Ranking, Remark, WeightSpec};
+use game::{Estimate, Evaluate, Part, Player, Ranking, Remark, Rules, WeightSpec};
 
 impl Estimate for Carcassonne {
     fn estimate(&self, state: &State, out: &mut Vec<i32>) {
         self.evaluate(&AllWeights::UNTUNED, state, out);
+    }
+
+    fn shortlist(&self, state: &State, out: &mut Vec<Action>) {
+        self.legal_actions(state, out);
+        if out.len() > 1
+            && let Some(id) = state.waiting().or(self.span_owner)
+        {
+            state.parts.shorten(id, self, &state.core, out);
+        }
     }
 }
 

@@ -85,6 +85,17 @@ pub enum EventView {
         /// Figures that go home: player, kind of figure, x, y, segment.
         returned: Vec<(Player, &'static str, i16, i16, SegmentNo)>,
     },
+    /// See [`Event::Tile`].
+    Tile {
+        /// What, such as `tile-sold`.
+        event: &'static str,
+        /// Who.
+        player: Option<Player>,
+        /// Kind of tile.
+        kind: TileKindNo,
+        /// A number: points.
+        count: i32,
+    },
     /// See [`Event::Other`].
     Other(OtherView),
     /// See [`Event::Over`].
@@ -108,6 +119,14 @@ pub struct OtherView {
     pub to: Option<Cell>,
     /// A number.
     pub count: i32,
+    /// Kind of figure, where one has left the map or whoever held it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub piece: Option<&'static str>,
+    /// Who has taken that figure, or who held it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub by: Option<Player>,
 }
 
 impl Event {
@@ -130,9 +149,27 @@ impl Event {
             },
             Event::Passed { player } => EventView::Passed { player: *player },
             Event::Scored(score) => score.view(),
-            Event::Other { name, player, cell, to, count } => {
-                EventView::Other(OtherView { event: name, player: *player, at: *cell, to: *to, count: *count })
+            Event::Tile { name, player, kind, count } => {
+                EventView::Tile { event: name, player: *player, kind: *kind, count: *count }
             }
+            Event::Other { name, player, cell, to, count } => EventView::Other(OtherView {
+                event: name,
+                player: *player,
+                at: *cell,
+                to: *to,
+                count: *count,
+                piece: None,
+                by: None,
+            }),
+            Event::Left { name, player, piece, cell, to, by } => EventView::Other(OtherView {
+                event: name,
+                player: Some(*player),
+                at: *cell,
+                to: *to,
+                count: 1,
+                piece: Some(piece_word(*piece)),
+                by: *by,
+            }),
             Event::Over { winners } => EventView::Over { winners: winners.clone() },
         }
     }

@@ -14,7 +14,7 @@ use crate::expansions::{State, piece_word};
 use crate::legacy;
 use game::{Player, StableHasher};
 use std::hash::Hasher;
-use tile_map::{Cell, put_bag, put_cell, put_map, put_site};
+use tile_map::{Axis, Cell, put_bag, put_cell, put_map, put_site};
 
 /// The hash of a position, by the version of the rules that the game is played by.
 pub(crate) fn of(game: &Carcassonne, state: &State) -> u64 {
@@ -46,6 +46,23 @@ pub(crate) fn of(game: &Carcassonne, state: &State) -> u64 {
         seats().for_each(|p| h.write_u16(state.hand[p.index()]));
         h.write_u8(state.late);
         h.put_sum("late", state.late_cells(), |h, (cell, player)| put_cell(h, cell, player));
+    }
+    if !state.laid_out.is_empty() {
+        h.put_word("laid-out");
+        for tile in state.laid_out.iter() {
+            h.put_word(&game.land.set.kind(tile.kind).name);
+            h.write_u8(tile.owner.map_or(0, |player| player + 1));
+        }
+    }
+    if state.was_laid_out {
+        h.put_word("was-laid-out");
+    }
+    if game.spans.is_some() {
+        h.put_sum("spans", state.board.spans(), |h, span| {
+            put_cell(h, span.cell, u8::from(span.axis == Axis::WestEast))
+        });
+        seats().for_each(|p| h.write_u16(state.spans[p.index()]));
+        h.write_u8(u8::from(state.spanned));
     }
     h.put_sum("supply", seats().flat_map(|p| game.pieces().map(move |(piece, _)| (p, piece))), |h, (p, piece)| {
         h.write_u8(p.0);

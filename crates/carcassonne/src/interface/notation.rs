@@ -16,6 +16,7 @@ impl fmt::Display for Action {
             Action::Do { verb, cell, segment } => match verb.spec() {
                 (word, Form::Word) => f.write_str(word),
                 (word, Form::Piece) => write!(f, "{word} {}", piece_word(verb.piece())),
+                (word, Form::Number) => write!(f, "{word} {}", Action::value(*cell)),
                 (word, Form::Cell) => write!(f, "{word} {cell}"),
                 (word, Form::Figure) if verb.piece() != FOLLOWER => {
                     write!(f, "{word} {cell} {segment} {}", piece_word(verb.piece()))
@@ -49,6 +50,10 @@ impl FromStr for Action {
                     (Form::Piece, [piece]) => {
                         let verb = verb.with(Piece::find(piece).ok_or_else(bad)?);
                         Ok(Action::Do { verb, cell: Cell::new(0, 0), segment: SegmentNo(0) })
+                    }
+                    (Form::Number, [text]) => {
+                        let number = text.parse::<i16>().ok().filter(|n| *n >= 0 && n.to_string() == **text);
+                        action(Cell::new(number.ok_or_else(bad)?, 0), SegmentNo(0))
                     }
                     (Form::Cell, [cell]) => action(cell.parse()?, SegmentNo(0)),
                     (Form::Site | Form::Figure, [cell, segment]) => {

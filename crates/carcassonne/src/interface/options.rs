@@ -3,9 +3,9 @@
 use super::switches;
 use crate::core::declared::Id;
 use crate::core::farmers::Farmers;
-use crate::expansions::READINGS_NEED;
+use crate::expansions::{READINGS_NEED, WORDS_NEED};
 use crate::legacy;
-use game::{InvalidOptions, Need, OptionKind, OptionSpec, Options};
+use game::{InvalidOptions, Need, OptionKind, OptionSpec, Options, ValueNeeds};
 
 /// The options of one game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,6 +58,7 @@ pub fn specs() -> Vec<OptionSpec> {
     vec![
         OptionSpec::new("players", OptionKind::Number { min: 2, max: 6, default: 2 }),
         OptionSpec {
+            value_needs: WORDS_NEED.iter().map(|(value, words)| ValueNeeds { value, needs: with(words) }).collect(),
             wholes: switches::wholes(),
             ..OptionSpec::new("with", OptionKind::Several { values: switches::offered() })
         },
@@ -83,7 +84,12 @@ fn readings() -> impl Iterator<Item = &'static str> {
 /// What must play for another reading to make a difference.
 fn needs(reading: &str) -> Vec<Need> {
     let of = READINGS_NEED.iter().filter(|(name, _)| *name == reading);
-    of.flat_map(|(_, words)| *words).map(|value| Need { option: "with", value }).collect()
+    of.flat_map(|(_, words)| with(words)).collect()
+}
+
+/// All of these words play.
+fn with(words: &[&'static str]) -> Vec<Need> {
+    words.iter().map(|value| Need { option: "with", value }).collect()
 }
 
 /// Reads them, for one version of the rules.

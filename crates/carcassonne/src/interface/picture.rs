@@ -53,12 +53,19 @@ impl Pictures for Carcassonne {
                 let points = points.iter().map(|(player, n)| by("scored-points", *player).with("points", *n));
                 return std::iter::once(what).chain(points).collect();
             }
-            EventView::Other(other) => {
-                let said = log(other.event).with("count", other.count);
-                match other.player {
-                    Some(player) => said.with("player", player),
+            EventView::Tile { event, player, kind, count } => {
+                let said = log(event).with("tile", tile(*kind)).with("count", *count);
+                match player {
+                    Some(player) => said.with("player", *player),
                     None => said,
                 }
+            }
+            EventView::Other(other) => {
+                let mut said = log(other.event).with("count", other.count);
+                for (name, player) in [("player", other.player), ("by", other.by)] {
+                    said = player.into_iter().fold(said, |said, player| said.with(name, player));
+                }
+                other.piece.into_iter().fold(said, |said, piece| said.with("piece", piece))
             }
             EventView::Over { winners } => {
                 log("over").with("players", Term::players(winners)).with("count", winners.len())

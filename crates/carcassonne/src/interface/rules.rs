@@ -5,6 +5,7 @@ use crate::base::place::begin;
 use crate::core::account::{LINES, PIECES, SEATS};
 use crate::core::action::{Action, Chance};
 use crate::core::bag::Bag;
+use crate::core::calls::Calls;
 use crate::core::cloisters::Cloisters;
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
@@ -12,6 +13,7 @@ use crate::core::illegal::{self, Illegal};
 use crate::core::kind_index::KindIndex;
 use crate::core::short_list::ShortList;
 use crate::core::slot;
+use crate::core::spans::spans_dealt;
 use crate::core::state::{Core, NO_KIND};
 use crate::expansion::{Hooks, Lots};
 use crate::expansions::{Parts, State, TURN};
@@ -54,6 +56,12 @@ impl Rules for Carcassonne {
                     };
                     out.retain(admitted);
                 }
+                if self.has_span(state) {
+                    let found = |cell, rotation, _| out.push(Action::Place { cell, rotation });
+                    self.each_spanned_placement(state, state.drawn, found);
+                    out.sort_unstable();
+                    out.extend(self.may_refuse(state).then_some(Action::Pass));
+                }
             }
             slot::CLAIM => self.claim_options(state, out),
             slot::HAND => self.hand_options(state, out),
@@ -70,7 +78,7 @@ impl Rules for Carcassonne {
 
     fn chance_outcomes(&self, state: &State, out: &mut Vec<(Chance, u32)>) {
         out.clear();
-        if state.row == slot::DRAW {
+        if state.row == slot::DRAW || state.is_drawing(self) {
             let left = state.bag.due();
             let all = self.land.by_name.iter().map(|kind| (*kind, u32::from(left[kind.index()])));
             out.extend(all.filter(|(_, n)| *n > 0).map(|(kind, n)| (Chance::Tile(self.land.names[kind]), n)));
@@ -91,6 +99,7 @@ impl Rules for Carcassonne {
             _ if to_act != ToAct::Player(who) => false,
             (slot::PLACE | slot::HAND, Action::Place { .. }) => true,
             (slot::HAND, Action::Pass) => true,
+            (slot::PLACE, Action::Pass) => self.spans.is_some(),
             (slot::PLACE | slot::HAND, _) => false,
             (slot::CLAIM, Action::Do { verb, .. }) => {
                 self.plays(verb.of) && TURN[slot::CLAIM as usize].1.contains(&verb.of)
@@ -111,6 +120,7 @@ impl Rules for Carcassonne {
         }
         match (state.row, action) {
             (slot::PLACE, Action::Place { cell, rotation }) => self.check_place(state, cell, rotation),
+            (slot::PLACE, _) => self.check_refusal(state),
             (slot::HAND, action) => self.check_hand(state, action),
             (slot::CLAIM, action) => self.check_claim(state, action),
             _ => state
@@ -122,7 +132,7 @@ impl Rules for Carcassonne {
     #[inline]
     fn apply(&self, state: &mut State, step: Legal<Self>, events: &mut impl EventSink<Event>) {
         match step.step() {
-            Step::Chance(Chance::Tile(name)) => {
+            Step::Chance(Chance::Tile(name)) if state.row == slot::DRAW => {
                 if let Some(at) = self.land.kind(&name).and_then(|kind| state.bag.find(kind)) {
                     self.draw(state, at, events);
                 }
@@ -131,6 +141,7 @@ impl Rules for Carcassonne {
             Step::Act(_, Action::Place { cell, rotation }) if state.row == slot::PLACE => {
                 self.place(state, cell, rotation, events);
             }
+            Step::Act(_, Action::Pass) if state.row == slot::PLACE => self.refuse(state, events),
             Step::Act(_, action) if state.row == slot::HAND => self.use_hand(state, action, events),
             Step::Act(_, action) if !state.waits => self.claim(state, action, events),
             other => self.answer(state, other, events),
@@ -175,6 +186,7 @@ impl Carcassonne {
             at: 0,
             waits: false,
             due: 0,
+            calls: Calls::default(),
             starter: Player(0),
             turn: Player(0),
             drawn: NO_KIND,
@@ -186,6 +198,11 @@ impl Carcassonne {
             covered: ShortList::default(),
             closed: None,
             hand: [0; SEATS],
+            laid_out: ShortList::default(),
+            was_laid_out: false,
+            skips: ShortList::default(),
+            spans: spans_dealt(self.spans.as_ref(), self.players, self.copies),
+            spanned: false,
             late: 0,
             late_tiles: ShortList::default(),
             stays: false,

@@ -5,13 +5,12 @@
 //! (`examples/speed.rs`).
 
 use crate::base::place::begin;
-use crate::core::account::PIECES;
 use crate::core::action::{Action, Chance, FOLLOWER};
 use crate::core::declared::Id;
 use crate::core::game::Carcassonne;
 use crate::core::nth_bit::nth_bit;
 use crate::core::slot;
-use crate::expansion::{Hooks, Lots};
+use crate::expansion::{A_TILE, Hooks, Lots};
 use crate::expansions::State;
 use game::{ChanceSource, NoEvents, Player, Rules, Sampling, ToAct};
 use tile_map::{Cell, Rotation, SegmentNo, SegmentSet};
@@ -21,7 +20,11 @@ impl Sampling for Carcassonne {
     fn sample_action(&self, state: &State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> Action {
         match state.row {
             slot::PLACE => {
-                if let Some((cell, rotation)) = self.sample_placement(state, chance) {
+                if self.has_span(state) {
+                    if let Some(action) = self.sample_among_spans(state, chance) {
+                        return action;
+                    }
+                } else if let Some((cell, rotation)) = self.sample_placement(state, chance) {
                     return Action::Place { cell, rotation };
                 }
             }
@@ -34,9 +37,7 @@ impl Sampling for Carcassonne {
     #[inline]
     fn sample_chance(&self, state: &State, chance: &mut impl ChanceSource) -> Chance {
         if state.row == slot::DRAW {
-            let floor = state.bag.floor();
-            let kind = state.bag.kind(floor + chance.below((state.bag.unseen() - floor) as u64) as usize);
-            return Chance::Tile(self.land.names[kind]);
+            return Chance::Tile(self.land.names[state.bag.kind(random_tile(state, chance))]);
         }
         self.sample_lot(state, chance)
     }
@@ -46,10 +47,13 @@ impl Sampling for Carcassonne {
         let events = &mut NoEvents;
         match state.row {
             slot::DRAW => {
-                let floor = state.bag.floor();
-                let at = floor + chance.below((state.bag.unseen() - floor) as u64) as usize;
-                self.draw(state, at, events);
+                self.draw(state, random_tile(state, chance), events);
             }
+            slot::PLACE if self.has_span(state) => match self.sample_among_spans(state, chance) {
+                Some(Action::Place { cell, rotation }) => self.place(state, cell, rotation, events),
+                Some(_) => self.refuse(state, events),
+                None => return false,
+            },
             slot::PLACE => match self.sample_placement(state, chance) {
                 Some((cell, rotation)) => self.place(state, cell, rotation, events),
                 None => return false,
@@ -66,6 +70,13 @@ impl Sampling for Carcassonne {
         }
         true
     }
+}
+
+/// One of the tiles that may be drawn now, each with the same odds.
+#[inline]
+fn random_tile(state: &State, chance: &mut impl ChanceSource) -> usize {
+    let floor = state.bag.floor();
+    floor + chance.below((state.bag.unseen() - floor) as u64) as usize
 }
 
 impl Carcassonne {
@@ -106,19 +117,16 @@ impl Carcassonne {
         chance: &mut impl ChanceSource,
         scratch: &mut Vec<Action>,
     ) -> Action {
-        if self.insisting && self.insisted(state).is_some() {
+        if self.insisting != 0 && self.insisted(state).is_some() {
             return self.sample_listed(state, chance, scratch);
         }
-        if self.picky {
-            return self.sample_picky_claim(state, chance, scratch);
+        if self.picky || self.offers_claims {
+            return self.sample_claim_by_number(state, chance, scratch);
         }
         let kinds = self.at_hand(state, state.turn).count() as u64;
         let parts = if kinds == 0 { SegmentSet::EMPTY } else { self.free_parts(state) };
         let figures = u64::from(parts.len()) * kinds;
         scratch.clear();
-        if self.offers_claims {
-            self.claims_offered(state, scratch);
-        }
         if !self.companions.is_empty() {
             self.companions_offered(state, scratch);
         }
@@ -137,32 +145,6 @@ impl Carcassonne {
         Action::Figure { piece, segment: SegmentNo(nth_bit(parts.bits(), nth)) }
     }
 
-    /// The same where not every figure may stand everywhere.
-    #[inline(never)]
-    fn sample_picky_claim(&self, state: &State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> Action {
-        scratch.clear();
-        if self.offers_claims {
-            self.claims_offered(state, scratch);
-        }
-        if !self.companions.is_empty() {
-            self.companions_offered(state, scratch);
-        }
-        let mut offered = [(FOLLOWER, SegmentSet::EMPTY); PIECES];
-        let (mut kinds, mut figures) = (0, 0);
-        for (room, (piece, parts)) in offered.iter_mut().zip(self.figures_offered(state)) {
-            *room = (piece, parts);
-            (kinds, figures) = (kinds + 1, figures + parts.len());
-        }
-        let mut nth = chance.below(u64::from(figures) + scratch.len() as u64 + 1) as u32;
-        for (piece, parts) in &offered[..kinds] {
-            match nth.checked_sub(parts.len()) {
-                Some(rest) => nth = rest,
-                None => return Action::Figure { piece: *piece, segment: SegmentNo(nth_bit(parts.bits(), nth)) },
-            }
-        }
-        scratch.get(nth as usize).copied().unwrap_or(Action::Pass)
-    }
-
     #[inline(never)]
     fn answer_randomly(&self, state: &mut State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> bool {
         if state.row == slot::STARTER {
@@ -171,8 +153,12 @@ impl Carcassonne {
         }
         let Some(id) = state.waiting() else { return false };
         state.waits = false;
-        match state.parts.asks(id, self, &state.core).0 {
-            ToAct::Chance => {
+        match state.parts.asks(id, self, &state.core) {
+            (ToAct::Chance, A_TILE) => {
+                let kind = state.core.bag.take(random_tile(state, chance));
+                state.parts.tile(id, self, &mut state.core, kind, &mut NoEvents);
+            }
+            (ToAct::Chance, _) => {
                 let value = self.pick_lot(id, state, chance);
                 state.parts.lot(id, self, &mut state.core, value, &mut NoEvents);
             }
@@ -196,6 +182,16 @@ impl Carcassonne {
 
     /// One of the choices while it waits for a player, each with the same odds.
     fn pick_option(&self, id: Id, state: &State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> Action {
+        /// So many numbers are drawn before a list is made after all.
+        const TRIES: u32 = 60;
+        let numbers = state.parts.option_numbers(id, self, &state.core);
+        if numbers > 0 {
+            let mut draw = || chance.below(u64::from(numbers)) as u32;
+            let found = (0..TRIES).find_map(|_| state.parts.numbered_option(id, self, &state.core, draw()));
+            if let Some(action) = found {
+                return action;
+            }
+        }
         scratch.clear();
         state.parts.options(id, self, &state.core, scratch);
         scratch[chance.below(scratch.len() as u64) as usize]
@@ -210,6 +206,9 @@ impl Carcassonne {
 
     #[inline(never)]
     fn sample_lot(&self, state: &State, chance: &mut impl ChanceSource) -> Chance {
+        if state.is_drawing(self) {
+            return Chance::Tile(self.land.names[state.bag.kind(random_tile(state, chance))]);
+        }
         if let Some(id) = state.waiting()
             && let Some(verb) = state.lot_due(self, id)
         {

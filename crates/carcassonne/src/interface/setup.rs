@@ -9,6 +9,7 @@ use crate::core::game::Carcassonne;
 use crate::core::land::{BASE, Land, stakes_of};
 use crate::core::rows::Rows;
 use crate::core::slot::CLAIM;
+use crate::core::spans::spans_dealt;
 use crate::expansion::Hooks;
 use crate::expansions::{AllWeights, Parts, TERRAIN, TURN, centres, first_piece};
 use game::{InvalidOptions, OptionSpec, Options, Setup};
@@ -40,6 +41,7 @@ impl Carcassonne {
         let some = |has: fn(&Declaration) -> bool| with.iter().any(|id| has(&list[id.index()]));
         let (mut dealt, mut weights) = ([0; PIECES], [1; PIECES]);
         let mut specs = [PieceSpec::new("follower", 7); PIECES];
+        let mut calling = [None; PIECES];
         dealt[0] = 7;
         for id in &with {
             for (i, piece) in list[id.index()].pieces.iter().enumerate() {
@@ -47,16 +49,27 @@ impl Carcassonne {
                 let at = first_piece(*id) + i;
                 (dealt[at], weights[at]) = (if is_off { 0 } else { piece.count }, piece.weight);
                 specs[at] = *piece;
+                calling[at] = piece.calls.map(|slot| (*id, slot));
             }
         }
         let kinds = |follower: bool| {
             let dealt = (0..PIECES).filter(|kind| dealt[*kind] > 0 && specs[*kind].joins.is_none() == follower);
             dealt.map(|kind| Piece(kind as u8)).collect()
         };
-        let (followers, companions) = (kinds(true), kinds(false));
+        let (followers, companions): (Vec<Piece>, Vec<Piece>) = (kinds(true), kinds(false));
+        let on_parts = |piece: &Piece| specs[usize::from(piece.0)].joins.is_none_or(|kinds| !kinds.is_empty());
+        let put_on_tiles = followers.iter().chain(&companions).copied().filter(on_parts).collect();
         let special = dealt.iter().zip(&specs).any(|(count, spec)| *count > 0 && spec.grounds != Grounds::USUAL);
         let bars = |kind: &usize| dealt[*kind] > 0 && specs[*kind].reaping.is_some();
         let barring = (0..PIECES).filter(bars).fold(0, |all, kind| all | 1 << kind);
+        let span_owner = with.iter().copied().find(|id| list[id.index()].spans.is_some());
+        let spans = span_owner.and_then(|id| list[id.index()].spans);
+        let land = match spans {
+            Some(_) => {
+                land.spanned(spans_dealt(spans.as_ref(), players, copies).iter().map(|n| u64::from(*n)).sum())?
+            }
+            None => land,
+        };
         let offers_claims = TURN[CLAIM as usize].1.iter().any(|id| plays(*id));
         Ok(Carcassonne {
             rules,
@@ -67,7 +80,7 @@ impl Carcassonne {
             drawn_start,
             watches_unowned: some(|e| e.watches_unowned),
             ranks_completing: some(|e| e.ranks_completing),
-            rows: Rows::new(TURN, list, &with, hand.is_some(), land.facts.entries().iter().map(|facts| facts.owners)),
+            rows: Rows::new(TURN, &with, hand.is_some(), land.facts.entries()),
             list,
             playing,
             changes_worth: some(|e| e.changes_worth),
@@ -75,11 +88,13 @@ impl Carcassonne {
             changes_weight: some(|e| e.changes_weight),
             breaks_ties: some(|e| e.breaks_ties),
             offers_claims,
-            insisting: some(|e| e.insists),
+            insisting: with.iter().filter(|id| list[id.index()].insists).fold(0, |all, id| all | id.bit()),
             uneven: (0..PIECES).any(|kind| dealt[kind] > 0 && specs[kind].joins.is_none() && weights[kind] != 1),
             followers,
             companions,
+            put_on_tiles,
             specs,
+            calling,
             dealt,
             weights,
             hand,
@@ -87,6 +102,10 @@ impl Carcassonne {
             picky: special || barring != 0 || centres.iter().any(|centre| centre.place == Grounds::RESERVED),
             places: land.facts.entries().iter().map(|facts| specs.map(|spec| facts.places(spec.grounds))).collect(),
             centres,
+            crowds: {
+                let words = with.iter().flat_map(|id| list[id.index()].crowds);
+                words.filter_map(|word| land.set.terrain.kind(word)).collect()
+            },
             stakes: stakes_of(list, &with, &off).collect(),
             limits_placing: land.facts.entries().iter().any(|facts| facts.limited != 0),
             herds: if land.facts.entries().iter().all(|facts| facts.herds.is_empty()) {
@@ -95,6 +114,8 @@ impl Carcassonne {
                 with.iter().flat_map(|id| list[id.index()].herds).copied().collect()
             },
             land,
+            spans,
+            span_owner,
             data: data.map(str::to_owned),
             copies,
             with,

@@ -203,6 +203,7 @@ fn discarded(game: &Carcassonne, state: &State) -> Vec<TileKindNo> {
     let of_stack = |kind: &TileKindNo| game.hand != Some(*kind);
     state.board.tiles().iter().map(|t| t.kind).filter(of_stack).for_each(|kind| missing[kind.index()] -= 1);
     missing.iter_mut().zip(state.bag.counts()).for_each(|(n, left)| *n -= left);
+    state.laid_out.iter().for_each(|tile| missing[tile.kind.index()] -= 1);
     if state.drawn != NO_KIND {
         missing[state.drawn.index()] -= 1;
     }
@@ -224,8 +225,9 @@ fn printed(game: &Carcassonne, state: &State, root: Root, mark: &str) -> i32 {
         return 0;
     }
     let board = &state.board;
-    let on = |node: Node| game.land.set.kind(board.tile(board.tile_of(node)).kind).segment(board.segment_of(node));
-    board.members(root).map(|node| i32::from(on(node).mark(number))).sum()
+    let kind = |node: Node| game.land.set.kind(board.tile(board.tile_of(node)).kind);
+    let on = |node: Node| kind(node).segments.get(board.segment_of(node).index()).map_or(0, |part| part.mark(number));
+    board.members(root).map(|node| i32::from(on(node))).sum()
 }
 
 fn feature(game: &Carcassonne, state: &State, root: Root) -> FeatureView {

@@ -36,6 +36,8 @@ impl ScenarioRun {
             "wagon-along",
             "princess-must",
             "dragon-late",
+            "more-gardens",
+            "tower-safe",
         ];
         let given = heads.iter().filter_map(|name| Some((*name, scenario.head(name)?)));
         let options = given.fold(Options::default(), |options, (name, value)| options.with(name, value));
@@ -46,7 +48,9 @@ impl ScenarioRun {
         let mut bag = vec![0; game.tiles().kinds.len()];
         let nowhere = game.tiles().find(NOWHERE).ok_or("no tile that fits nowhere")?;
         let end = Some(NOWHERE).filter(|_| scenario.head("bag").is_none());
-        for tile in scenario.texts().filter_map(drawn).chain(end) {
+        // Tiles that nobody draws.
+        let spare = scenario.head("spare").into_iter().flat_map(|tiles| tiles.split(' '));
+        for tile in scenario.texts().filter_map(drawn).chain(end).chain(spare) {
             let kind = game.tiles().find(tile).ok_or_else(|| format!("no tile {tile}"))?;
             bag[kind.index()] += 1;
             // A tile that ends up under it.
@@ -69,7 +73,8 @@ impl ScenarioRun {
         let gold = view.parts.goldmines.iter().flat_map(|g| &g.bars).count();
         let castles = view.parts.castles.iter().flat_map(|c| &c.castles).count();
         let dragons = view.parts.princess.iter().filter(|princess| princess.dragon.is_some()).count();
-        let pieces = view.figures.len() + castles + dragons;
+        let bridges = view.parts.bridges.iter().flat_map(|bridges| &bridges.bridges).count();
+        let pieces = view.figures.len() + castles + dragons + bridges;
         // Bare land says something where it is about laying tiles.
         if view.placed.len() > 1
             && (pieces + gold > 0 || ["CA-2.", "CA-11."].iter().any(|page| scenario.ruling.starts_with(page)))
@@ -98,6 +103,9 @@ impl ScenarioRun {
         if let Some(cult) = &view.parts.cult {
             parts["cult"] = json!(cult);
         }
+        if let Some(bridges) = &view.parts.bridges {
+            parts["bridges"] = json!({ "bridges": bridges.bridges });
+        }
         if let Some(princess) = &view.parts.princess {
             parts["princess"] = json!({ "dragon": princess.dragon, "fairy": princess.fairy });
         }
@@ -112,7 +120,8 @@ impl ScenarioRun {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
             "with" | "farmers" | "players" | "small-city" | "start" | "ringmaster-lord" | "hill-count"
-            | "cloisters-stay" | "wagon-along" | "princess-must" | "dragon-late" | "bag" | "" => Ok(()),
+            | "cloisters-stay" | "wagon-along" | "princess-must" | "dragon-late" | "more-gardens" | "tower-safe"
+            | "bag" | "spare" | "" => Ok(()),
             "draw" => {
                 self.settle()?;
                 self.chance(rest)
@@ -183,6 +192,11 @@ impl ScenarioRun {
             "mayors" => join(supply("mayor")),
             "wagons" => join(supply("wagon")),
             "barns" => join(supply("barn")),
+            "bridges" => join(view.parts.bridges.iter().flat_map(|b| &b.left).map(u16::to_string).collect()),
+            "bridged" => {
+                let bridges = view.parts.bridges.iter().flat_map(|b| &b.bridges);
+                join(bridges.map(|b| format!("{},{}={}", b.x, b.y, b.axis)).collect())
+            }
             "dragon" => {
                 let dragon = view.parts.princess.as_ref().and_then(|princess| princess.dragon);
                 dragon.map_or("none".to_owned(), |cell| cell.to_string())
@@ -202,6 +216,11 @@ impl ScenarioRun {
             "captives" => {
                 let held = view.parts.tower.iter().flat_map(|t| &t.captives);
                 join(held.map(|c| format!("{}:{}:{}x{}", c.jailer, c.owner, c.piece, c.count)).collect())
+            }
+            "offered" => {
+                let tiles = view.parts.auctions.iter().flat_map(|a| &a.tiles);
+                let owner = |owner: Option<Player>| owner.map_or("-".to_owned(), |player| player.to_string());
+                join(tiles.map(|tile| format!("{}:{}", tile.name, owner(tile.owner))).collect())
             }
             "shepherds" => join(supply("shepherd")),
             "hidden" => view.hidden.to_string(),
@@ -259,7 +278,9 @@ impl ScenarioRun {
                 Event::Other { name: "bar-taken", player: Some(player), cell: Some(cell), .. } => {
                     self.taken.push(format!("{player}:{cell}"));
                 }
-                Event::Other { name, .. } => self.others.push(name.to_owned()),
+                Event::Other { name, .. } | Event::Tile { name, .. } | Event::Left { name, .. } => {
+                    self.others.push(name.to_owned());
+                }
                 Event::Starter { player } => self.others.push(format!("starter {player}")),
                 Event::Discarded { .. } => self.others.push("discarded".to_owned()),
                 _ => {}
@@ -350,7 +371,7 @@ impl ScenarioRun {
 /// The tile that a line draws.
 fn drawn(line: &str) -> Option<&str> {
     let tile = |text: &str| text.contains('/') || text == NOWHERE;
-    if let Some(name) = line.strip_prefix("draw ") {
+    if let Some(name) = line.strip_prefix("draw ").or_else(|| line.strip_prefix("! ").filter(|lot| lot.contains('/'))) {
         return Some(name).filter(|n| *n != NOWHERE);
     }
     let (who, rest) = line.split_once(": ")?;

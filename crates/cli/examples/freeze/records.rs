@@ -44,6 +44,8 @@ const GAMES: &[(&str, &str, &str, u32)] = &[
     ("carcassonne-4-darmstadt", "carcassonne", "players=4,with=darmstadt", 11),
     ("carcassonne-3-tower", "carcassonne", "players=3,with=tower", 11),
     ("carcassonne-3-princess", "carcassonne", "players=3,with=princess", 11),
+    ("carcassonne-3-auctions", "carcassonne", "players=3,with=bazaars+tile-auctions", 12),
+    ("carcassonne-3-bridges", "carcassonne", "players=3,with=bridges", 12),
     ("carcassonne-2-goldmines-circus", "carcassonne", "players=2,with=goldmines+circus", 10),
     ("carcassonne-3-goldmines-castles", "carcassonne", "players=3,with=goldmines+castles", 10),
     ("carcassonne-4-circus-castles", "carcassonne", "players=4,with=circus+castles,farmers=2000", 10),

@@ -26,6 +26,17 @@ pub struct Standing {
     pub interval95: [f64; 2],
     /// How long a decision took on average, in milliseconds; other work of the machine included.
     pub mean_ms: f64,
+    /// Games lost by forfeit: what a program did or failed to do. They count as lost against all others at the table.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub forfeits: Vec<Reason>,
+}
+
+/// Why games were lost by forfeit.
+#[derive(Serialize)]
+pub struct Reason {
+    pub reason: String,
+    /// How many were lost so.
+    pub games: u32,
 }
 
 /// What one of the bots is worth.
@@ -57,6 +68,8 @@ pub struct Share {
     /// Decisions, and how long they took.
     pub decisions: u32,
     pub thought: Duration,
+    /// Why the seat has lost by forfeit.
+    pub forfeit: Option<String>,
 }
 
 /// One game, its seats in the order of the table.
@@ -83,7 +96,7 @@ impl Played {
 pub fn standing<'a>(is: impl Fn(usize) -> bool, name: &str, games: impl Iterator<Item = &'a Played>) -> Standing {
     let (mut count, mut wins, mut ties, mut won) = (0, 0, 0, 0.0);
     let (mut points, mut decisions, mut thought) = (0, 0, Duration::ZERO);
-    let mut differences = Vec::new();
+    let (mut differences, mut forfeits) = (Vec::new(), Vec::new());
     for game in games {
         for (seat, share) in game.seats.iter().enumerate().filter(|(_, share)| is(share.bot)) {
             count += 1;
@@ -91,6 +104,7 @@ pub fn standing<'a>(is: impl Fn(usize) -> bool, name: &str, games: impl Iterator
             differences.push(f64::from(share.points) - game.others(seat));
             decisions += share.decisions;
             thought += share.thought;
+            share.forfeit.iter().for_each(|reason| count_reason(&mut forfeits, reason));
             match (share.rank, game.winners()) {
                 (1, 1) => (wins, won) = (wins + 1, won + 1.0),
                 (1, winners) => (ties, won) = (ties + 1, won + 1.0 / winners as f64),
@@ -114,6 +128,14 @@ pub fn standing<'a>(is: impl Fn(usize) -> bool, name: &str, games: impl Iterator
         mean_difference,
         interval95: [mean_difference - half, mean_difference + half],
         mean_ms: 1_000.0 * thought.as_secs_f64() / f64::from(decisions).max(1.0),
+        forfeits,
+    }
+}
+
+fn count_reason(all: &mut Vec<Reason>, reason: &str) {
+    match all.iter_mut().find(|known| known.reason == reason) {
+        Some(known) => known.games += 1,
+        None => all.push(Reason { reason: reason.to_owned(), games: 1 }),
     }
 }
 
@@ -200,6 +222,7 @@ pub mod tests {
             rank: rank(*points),
             decisions: 2,
             thought: Duration::from_millis(3),
+            forfeit: None,
         };
         Played { deck, seats: seats.iter().map(share).collect() }
     }

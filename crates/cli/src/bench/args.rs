@@ -2,6 +2,7 @@
 
 use crate::args::{GameSetting, Setting};
 use clap::Subcommand;
+use std::path::PathBuf;
 
 /// `goldfever bench`
 #[derive(clap::Args)]
@@ -31,6 +32,62 @@ pub enum Part {
         #[command(flatten)]
         work: Work,
     },
+    /// Measure a server, or several on one database, from outside: durable moves a second, how soon they are acknowledged,
+    /// processor time a move, memory of tables and listeners
+    Serve(ServeBench),
+}
+
+/// `goldfever bench serve`
+#[derive(clap::Args)]
+pub struct ServeBench {
+    /// How many servers are started; several need --database
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=32))]
+    pub nodes: u8,
+    /// An empty PostgreSQL database in place of a file; it is filled with tables
+    #[arg(long, value_name = "URL")]
+    pub database: Option<String>,
+    /// Number of the process of the database's server on this machine, whose processor time is to be counted
+    #[arg(long, value_name = "PID")]
+    pub database_process: Option<u32>,
+    /// Play at servers that run already, without the limits of one address, such as http://10.0.0.7:8437; their memory and
+    /// processor time are not known
+    #[arg(long, value_name = "URL", conflicts_with_all = ["nodes", "database"])]
+    pub url: Vec<String>,
+    /// Game of the tables, for two players
+    #[arg(long, value_name = "GAME", default_value = "gold-rush")]
+    pub game: String,
+    /// Tables in play
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=20_000))]
+    pub tables: u32,
+    /// Listeners who come in the end, spread over the tables
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(..=30_000))]
+    pub listeners: u32,
+    /// Moves a second of all tables together where they are not made as fast as they are answered
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
+    pub rate: u32,
+    /// Seconds of each measurement; there are three
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=600))]
+    pub seconds: u64,
+    /// Ask for each table at a server that does not have it
+    #[arg(long)]
+    pub forwarded: bool,
+    /// Where a folder for the data is made, and removed again; on the disk that is to be measured
+    #[arg(long, value_name = "FOLDER", default_value = ".")]
+    pub folder: PathBuf,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+impl ServeBench {
+    /// Where the tables are stored.
+    pub fn store(&self) -> &'static str {
+        match (&self.database, self.url.is_empty()) {
+            (_, false) => "not started here",
+            (Some(_), _) => "PostgreSQL",
+            (None, _) => "SQLite",
+        }
+    }
 }
 
 /// What is measured, and how it is told.

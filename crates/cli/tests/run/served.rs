@@ -132,6 +132,10 @@ impl Browser {
             String::from_utf8(all).ok()?.split_once("\r\n\r\n").map(|(h, b)| (h.to_owned(), b.to_owned()))?;
         let status = head.split(' ').nth(1)?.parse().ok()?;
         let answer = Answer { status, head, body };
+        // A server that was killed may have sent a part of it.
+        if answer.header("content-length").is_some_and(|length| length != answer.body.len().to_string()) {
+            return None;
+        }
         if let Some(cookie) = answer.header("set-cookie") {
             self.cookie = Some(cookie.split(['=', ';']).nth(1)?.to_owned());
         }

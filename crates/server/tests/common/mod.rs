@@ -1,5 +1,6 @@
 //! A server in this process and a minimal client, for tests. Every answer is compared with `openapi.json`.
 
+pub mod guests;
 pub mod schema;
 pub mod slow_toy;
 pub mod socket;
@@ -34,6 +35,7 @@ pub fn config(folder: &tempfile::TempDir) -> Config {
     config.limits.tables_per_hour = 0;
     config.limits.tables_per_address = 0;
     config.limits.sessions_per_hour = 0;
+    config.limits.tokens_per_hour = 0;
     config
 }
 
@@ -186,6 +188,37 @@ impl Client {
     pub async fn act(&mut self, table: &str, id: &str, version: u64, seat: u8, actions: &[&str]) -> Answer {
         let act = json!({"id": id, "version": version, "seat": seat, "actions": actions});
         self.post(&format!("/api/tables/{table}/actions"), act).await
+    }
+
+    /// Plays seat 0 to the end of the game, always the first choice, and returns how often it chose. `after` is called after each
+    /// choice, with their number.
+    pub async fn play_to_the_end(&mut self, table: &str, mut after: impl AsyncFnMut(&mut Client, u32)) -> u32 {
+        let mut moves = 0;
+        loop {
+            let look = self.look(table).await;
+            if look["table"]["phase"] == "over" {
+                return moves;
+            }
+            let version = look["version"].as_u64().unwrap();
+            let Some(choice) = look["legal_actions"].get(0) else {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+                continue;
+            };
+            let action = choice["action"].as_str().unwrap();
+            let done = self.act(table, &format!("m{moves}"), version, 0, &[action]).await;
+            assert_eq!(done.status, 200, "{}", done.text());
+            assert!(done.json()["version"].as_u64().unwrap() > version);
+            moves += 1;
+            after(self, moves).await;
+        }
+    }
+
+    /// The record of a toy game that is over, replayed to its end.
+    pub async fn check_record(&mut self, table: &str) {
+        let record = self.get(&format!("/api/tables/{table}/record")).await;
+        assert_eq!(record.status, 200, "{}", record.text());
+        let record: game::Record = record.text().parse().unwrap();
+        assert_eq!(registry::replay(SHELF, &record).unwrap().to_act(), game::ToAct::Over);
     }
 }
 

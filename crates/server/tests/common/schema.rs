@@ -33,6 +33,12 @@ pub fn check_answer(method: &str, path: &str, answer: &Answer) {
     let response = &operation["responses"][answer.status.to_string()];
     let general = [503, 500, 408].contains(&answer.status);
     assert!(!response.is_null() || general, "{method} {pattern} answers {} undescribed", answer.status);
+    if answer.status == 429 {
+        let (limit, wait) = (&answer.json()["ratelimit"], answer.header("retry-after"));
+        let seconds = limit["seconds"].as_u64().filter(|seconds| *seconds > 0).map(|seconds| seconds.to_string());
+        assert!(seconds.is_some() && seconds.as_deref() == wait, "{method} {path}: {wait:?} {limit}");
+        assert!(limit["key"].as_str().is_some_and(|key| !key.is_empty()), "{method} {path}: {limit}");
+    }
     if let Some(schema) = response["content"]["application/json"].get("schema")
         && let Err(why) = check(schema, &answer.json())
     {
@@ -48,15 +54,46 @@ pub fn check_named(name: &str, value: &Value) {
 }
 
 fn check(schema: &Value, value: &Value) -> Result<(), String> {
+    check_in(&DOCUMENT, schema, value)
+}
+
+/// What a schema may say here. What nobody checks must not look as if it were checked.
+const KEYWORDS: &[&str] = &[
+    "$comment",
+    "$defs",
+    "$id",
+    "$ref",
+    "$schema",
+    "additionalProperties",
+    "allOf",
+    "description",
+    "enum",
+    "format",
+    "items",
+    "maximum",
+    "minimum",
+    "oneOf",
+    "properties",
+    "propertyNames",
+    "required",
+    "title",
+    "type",
+];
+
+/// Whether `value` is as a schema in the document `root` says.
+pub fn check_in(root: &Value, schema: &Value, value: &Value) -> Result<(), String> {
+    for keyword in schema.as_object().into_iter().flat_map(|schema| schema.keys()) {
+        assert!(KEYWORDS.contains(&keyword.as_str()), "a schema says {keyword}, which is not checked");
+    }
     if let Some(reference) = schema["$ref"].as_str() {
-        let target = DOCUMENT.pointer(reference.trim_start_matches('#')).ok_or(format!("{reference} is missing"))?;
-        return check(target, value);
+        let target = root.pointer(reference.trim_start_matches('#')).ok_or(format!("{reference} is missing"))?;
+        check_in(root, target, value)?;
     }
     for part in schema["allOf"].as_array().into_iter().flatten() {
-        check(part, value)?;
+        check_in(root, part, value)?;
     }
     if let Some(parts) = schema["oneOf"].as_array() {
-        let faults: Vec<String> = parts.iter().filter_map(|part| check(part, value).err()).collect();
+        let faults: Vec<String> = parts.iter().filter_map(|part| check_in(root, part, value).err()).collect();
         if parts.len() - faults.len() != 1 {
             return Err(format!("fits {} of {}: {}", parts.len() - faults.len(), parts.len(), faults.join("; ")));
         }
@@ -67,9 +104,17 @@ fn check(schema: &Value, value: &Value) -> Result<(), String> {
     {
         return Err(format!("{value} is none of {allowed:?}"));
     }
+    if let Some(number) = value.as_f64() {
+        let outside = |bound: &str, is_out: fn(f64, f64) -> bool| {
+            schema[bound].as_f64().is_some_and(|bound| is_out(number, bound))
+        };
+        if outside("minimum", |n, least| n < least) || outside("maximum", |n, most| n > most) {
+            return Err(format!("{value} is out of range"));
+        }
+    }
     if let (Some(items), Some(list)) = (schema.get("items"), value.as_array()) {
         for item in list {
-            check(items, item)?;
+            check_in(root, items, item)?;
         }
     }
     let Some(object) = value.as_object() else { return Ok(()) };
@@ -79,11 +124,11 @@ fn check(schema: &Value, value: &Value) -> Result<(), String> {
             return Err(format!("{name} is missing"));
         }
     }
-    if let Some(properties) = schema["properties"].as_object() {
-        for (name, value) in object {
-            if let Some(schema) = properties.get(name) {
-                check(schema, value).map_err(|why| format!("{name}: {why}"))?;
-            }
+    for (name, value) in object {
+        match (schema["properties"].get(name), &schema["additionalProperties"]) {
+            (Some(known), _) => check_in(root, known, value).map_err(|why| format!("{name}: {why}"))?,
+            (None, Value::Bool(false)) => return Err(format!("there is no {name}")),
+            (None, other) => check_in(root, other, value).map_err(|why| format!("{name}: {why}"))?,
         }
     }
     Ok(())

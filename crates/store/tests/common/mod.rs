@@ -1,4 +1,6 @@
-//! A database in a folder of its own and tables of the toy game, for tests of the store.
+//! A database of its own for each test, and tables of the toy game, for tests of the stores.
+
+pub mod home;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -62,10 +64,4 @@ pub fn append_by(id: &str, from: u32, seat: Option<u8>, over: bool) -> Write {
     let command = seat.map(|seat| (seat, format!("c{from}")));
     let entries = vec![StoredEntry { text: "0: move".to_owned(), hash: 1, command }];
     Write::Append { table: id.to_owned(), from, entries, over }
-}
-
-/// Makes every table look older than it is.
-pub fn age(file: &Path, seconds: u32) {
-    let other = rusqlite::Connection::open(file).unwrap();
-    other.execute("UPDATE tables SET touched = touched - ?1, created = created - ?1", [seconds]).unwrap();
 }

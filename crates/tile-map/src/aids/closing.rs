@@ -56,10 +56,10 @@ impl Outlook<'_> {
         let board = self.board;
         let mut cells = BTreeSet::new();
         for node in roots.iter().filter(|root| board.open(**root) > 0).flat_map(|root| board.members(*root)) {
-            let placed = board.tile(board.tile_of(node));
-            let here = board.segment_of(node);
+            let tile = board.tile_of(node);
+            let (placed, here) = (board.tile(tile), board.segment_of(node));
             let mine = |side: &Side| {
-                self.set.owner_of_side(placed.kind, placed.rotation, *side) == here
+                board.owner_of_side(self.set, tile, *side) == here
                     || self.set.sharer_of_side(placed.kind, placed.rotation, *side) == Some(here)
             };
             let beyond = SIDES.into_iter().filter(mine).map(|side| placed.cell.across(side));
@@ -120,7 +120,7 @@ fn facing(outlook: &Outlook<'_>, cell: Cell, side: Side) -> [Option<Root>; 2] {
     let placed = outlook.board.tile(tile);
     let root = |segment| outlook.board.root(outlook.board.node(tile, segment));
     let side = side.opposite();
-    let owner = outlook.set.owner_of_side(placed.kind, placed.rotation, side);
+    let owner = outlook.board.owner_of_side(outlook.set, tile, side);
     [Some(root(owner)), outlook.set.sharer_of_side(placed.kind, placed.rotation, side).map(root)]
 }
 

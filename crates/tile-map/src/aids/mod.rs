@@ -34,8 +34,10 @@ pub struct Outlook<'a> {
     /// Whether the game lets a tile lie somewhere that fits there, where it does not always. What it refuses once it
     /// refuses for ever.
     pub admits: Option<&'a dyn Fn(Cell, TileKindNo, Rotation) -> bool>,
-    /// The kind that was drawn and is to be laid.
-    pub drawn: Option<TileKindNo>,
+    /// Kinds that were drawn and are to be laid: by whoever is on turn now, or by those who have them beside the map.
+    pub open: &'a [TileKindNo],
+    /// Players have spans left.
+    pub spans: bool,
     /// Number of players.
     pub players: u8,
     /// Who draws next.
@@ -66,7 +68,7 @@ pub struct CellAid {
     pub fits: Vec<FitView>,
     /// How many tiles these are.
     pub tiles: u32,
-    /// No tile left fits, nor the one that was drawn: the cell stays empty for ever.
+    /// No tile left fits, nor one that was drawn: the cell stays empty for ever.
     pub dead: bool,
     /// The chance that the next tile drawn fits, in thousandths (0: impossible, 1,000: certain).
     pub next: u16,
@@ -143,11 +145,15 @@ impl Outlook<'_> {
         self.board.rotations_at(self.set, cell, kind).filter(admitted)
     }
 
-    /// Whether no tile will ever lie there: no tile left fits an empty cell of the frontier, nor the one that was drawn.
-    /// Since cells only ask for more as the map grows, and tiles only get fewer, it stays so.
+    /// Whether no tile will ever lie there: no tile left fits an empty cell of the frontier, nor one that was drawn.
+    /// Since cells only ask for more as the map grows, and tiles only get fewer, it stays so. Where spans may change what cells ask
+    /// for, no tile left would fit whatever spans are laid.
     pub fn is_dead(&self, cell: Cell) -> bool {
         self.board.is_frontier(cell)
-            && !self.kinds().map(|(kind, _)| kind).chain(self.drawn).any(|kind| self.fits(cell, kind))
+            && !self.kinds().map(|(kind, _)| kind).chain(self.open.iter().copied()).any(|kind| match self.spans {
+                true => self.board.might_fit(self.set, cell, kind),
+                false => self.fits(cell, kind),
+            })
     }
 
     /// All empty cells beside the map, row by row.

@@ -1,6 +1,6 @@
 //! Features on the map: unions of segments, by node and by root.
 
-use super::{Board, Site};
+use super::{Board, SPAN, Site};
 use crate::node::Member;
 use crate::{Figures, Kind, Node, Root, SegmentNo, TileNo, TileSet};
 
@@ -42,15 +42,27 @@ impl Board {
     /// The node of a segment of a tile.
     #[inline]
     pub fn node(&self, tile: TileNo, segment: SegmentNo) -> Node {
+        if segment == SPAN
+            && let Some(node) = self.span_node(tile)
+        {
+            return node;
+        }
         self.tile(tile).first.of_segment(segment)
+    }
+
+    /// Number of segments of all tiles: their nodes are numbered up to it.
+    #[inline]
+    pub fn segments_laid(&self) -> usize {
+        self.nodes.len()
     }
 
     /// The node at a site, if a tile with that segment lies there.
     pub fn node_at(&self, site: Site) -> Option<Node> {
         let tile = self.at(site.cell)?;
         let node = self.node(tile, site.segment);
-        let end = self.tiles.get(tile.index() + 1).map_or(self.nodes.len(), |t| t.first.index());
-        (node.index() < end).then_some(node)
+        // Nodes of spans lie between those of tiles.
+        let there = self.nodes.get(node.index()).is_some_and(|n| (n.tile, n.segment) == (tile, site.segment));
+        there.then_some(node)
     }
 
     /// Where a node lies.
@@ -138,6 +150,9 @@ impl Board {
         if !hot.later.has(segment) {
             return true;
         }
+        if segment == SPAN && !self.spans.is_empty() {
+            return self.is_span_alone(set, node);
+        }
         let root = self.root(node);
         (0..segment.0).map(SegmentNo).all(|s| hot.kinds[s] != kind || self.root(placed.first.of_segment(s)) != root)
     }
@@ -159,9 +174,9 @@ impl Board {
         };
         // One feature is the rule. Of several, the order of what closed them is not that of their segments.
         let one = self.closed.is_single();
-        let closing = if one { self.closed } else { set.hot[placed.kind].closing };
+        let closing = if one { self.closed } else { set.hot[placed.kind].closing | self.closed };
         for segment in closing {
-            let node = placed.first.of_segment(segment);
+            let node = self.node(TileNo(self.tiles.len() as u16 - 1), segment);
             let root = self.root(node);
             if one || self.nodes[root.index()].open == 0 && self.is_first_on_tile(set, node) {
                 found(root);

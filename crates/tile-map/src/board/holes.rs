@@ -35,7 +35,7 @@ impl Board {
         }
         let hot = &set.hot[kind];
         let (tile, first) = (TileNo(self.tiles.len() as u16), Node(self.nodes.len() as u16));
-        self.tiles.push(PlacedTile { cell, kind, rotation: Rotation::NONE, first });
+        self.tiles.push(PlacedTile { cell, kind, rotation: Rotation::NONE, first, over: None });
         self.grid.set_at(here, CellContent::of_tile(tile));
         self.add_nodes(hot, tile, first);
         self.closed = hot.portless;
@@ -49,12 +49,12 @@ impl Board {
 
     /// The parts of the tile beyond this side that leave it by the middle of the side to this cell, and by a side that two share.
     pub fn pointing_at(&self, set: &TileSet, cell: Cell, side: Side) -> impl Iterator<Item = Node> + use<> {
-        let there = self.at(cell.across(side)).map(|tile| self.tile(tile)).filter(|there| !set.hot[there.kind].apart);
-        let owners = there.map(|there| {
-            let facing = side.opposite();
-            let middle = set.owner_of_side(there.kind, there.rotation, facing);
+        let there = self.at(cell.across(side)).filter(|tile| !set.hot[self.tile(*tile).kind].apart);
+        let owners = there.map(|tile| {
+            let (there, facing) = (self.tile(tile), side.opposite());
+            let middle = self.owner_of_side(set, tile, facing);
             let beside = set.sharer_of_side(there.kind, there.rotation, facing);
-            (there.first.of_segment(middle), beside.map(|segment| there.first.of_segment(segment)))
+            (self.node(tile, middle), beside.map(|segment| there.first.of_segment(segment)))
         });
         owners.into_iter().flat_map(|(middle, beside)| [Some(middle), beside]).flatten()
     }

@@ -1,8 +1,8 @@
 //! Events of a turn, as a multiset.
 
 use super::figure_kinds;
-use super::replay::{Table, int};
-use carcassonne::{Event, FeatureView, Score, piece_word};
+use super::replay::{Table, int, way};
+use carcassonne::{Event, FeatureView, FigureView, Score, piece_word};
 use game::Observer;
 use game::prelude::*;
 use serde_json::{Value, json};
@@ -21,6 +21,15 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
                 for entry in event[1].as_array().into_iter().flatten() {
                     left.push(points(&departed, entry));
                 }
+            }
+            // Whom his last follower leaves alone is compared by whose it is and where; of which kind, by what is in stock afterwards.
+            Some("returned")
+                if (event[2] == "builder" || event[2] == "pig")
+                    && ours
+                        .iter()
+                        .any(|own| left_alone(own) == Some((int(&event[1]), int(&event[3][1]), int(&event[3][2])))) =>
+            {
+                left.push(json!(["left alone", event[1], event[3][1], event[3][2]]).to_string());
             }
             // Whom the dragon eats and a princess sends home is compared by whose it is and where; its flight, by its steps.
             Some("returned")
@@ -46,6 +55,11 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
             Some("ransom") => left.push(json!(["ransom", event[1]]).to_string()),
             Some("exchange") => {
                 left.extend(event[1].as_array().into_iter().flatten().map(|held| json!(["back", held[0]]).to_string()));
+            }
+            // Whose the tile is, and for how many points.
+            Some("auctioned") => {
+                let owner = if event[2] == "SELL" { &event[5] } else { &event[4] };
+                left.push(json!(["auctioned", event[1], owner, int(&event[3]).abs()]).to_string());
             }
             // Goods are compared by what each player holds.
             Some("received") if event[2] != "GOLD" => {}
@@ -121,13 +135,19 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
 
 /// Whose own figure a tower takes home, and from where.
 fn own_home(event: &Event) -> Option<(i16, i16, i16)> {
-    let Event::Other { name: "captive-own", player: Some(player), cell: Some(cell), .. } = event else { return None };
+    let Event::Left { name: "captive-own", player, cell: Some(cell), .. } = event else { return None };
     Some((i16::from(player.0), cell.x, cell.y))
 }
 
 /// Whose figure the dragon eats or a princess sends home, and from where.
 fn taken_home(event: &Event) -> Option<(i16, i16, i16)> {
-    let Event::Other { name: "eaten" | "princess", player: Some(player), cell: Some(cell), .. } = event else {
+    let Event::Left { name: "eaten" | "princess", player, cell: Some(cell), .. } = event else { return None };
+    Some((i16::from(player.0), cell.x, cell.y))
+}
+
+/// Whose builder or pig goes home because his last follower has left, and from where.
+fn left_alone(event: &Event) -> Option<(i16, i16, i16)> {
+    let Event::Other { name: "companion-home", player: Some(player), cell: Some(cell), .. } = event else {
         return None;
     };
     Some((i16::from(player.0), cell.x, cell.y))
@@ -253,6 +273,19 @@ fn scored(score: &Score) -> Vec<String> {
     score.points.iter().map(|(player, points)| format!("{player} {name} {points} {items:?}")).collect()
 }
 
+/// Whether the lord of a scored castle is a mayor. At the end of the game lords stay where they are.
+fn lord_is_mayor(table: &Table<'_>, score: &Score) -> bool {
+    let mayor = |piece: &str| piece == "mayor";
+    if score.name != "castle" || !score.last {
+        return score.name == "castle" && score.returned.iter().any(|(_, piece, _)| mayor(piece_word(*piece)));
+    }
+    let view = table.rules.view(&table.state, Observer::Public);
+    let there = |f: &FigureView| {
+        f.role == "lord" && score.parts.iter().any(|s| (s.cell.x, s.cell.y, s.segment) == (f.x, f.y, f.segment))
+    };
+    view.figures.iter().any(|f| there(f) && mayor(f.piece))
+}
+
 /// Our event in the words of the record.
 fn words(table: &Table<'_>, event: &Event) -> Vec<String> {
     let name = |kind: TileKindNo| &table.rules.tiles().kind(kind).name;
@@ -265,7 +298,16 @@ fn words(table: &Table<'_>, event: &Event) -> Vec<String> {
             json!(["meeple", player.0, kind, [feature, site.cell.x, site.cell.y, location]])
         }
         // What a ransom costs is told by the ransom itself.
-        Event::Scored(Score { name: "ransom" | "ransom-out", .. }) => return Vec::new(),
+        Event::Scored(Score { name: "ransom" | "ransom-out" | "auction" | "auction-out", .. }) => return Vec::new(),
+        Event::Tile { name: "tile-sold" | "tile-left", player: Some(player), kind, count } => {
+            json!(["auctioned", name(*kind), player.0, count])
+        }
+        // What is laid out, chosen and bid is compared decision by decision.
+        Event::Tile { .. } => return Vec::new(),
+        // To the record a mayor as lord is somebody without strength, whose castle nobody owns.
+        Event::Scored(score) if lord_is_mayor(table, score) => {
+            return score.points.iter().map(|(player, points)| format!("{player} castle.empty {points} []")).collect();
+        }
         Event::Scored(score) => {
             // The record tells of figures that are taken home, not of those that come home with what is complete.
             let taken = score.returned.iter().filter(|_| !score.complete).map(|(player, piece, site)| {
@@ -286,16 +328,22 @@ fn words(table: &Table<'_>, event: &Event) -> Vec<String> {
         Event::Other { name: "shepherd-home", player: Some(player), cell: Some(cell), .. } => {
             json!(["returned", player.0, "shepherd", cell.x, cell.y])
         }
+        Event::Other { name: "bridge", cell: Some(cell), count, .. } => {
+            json!(["token", "BRIDGE", ["Road", cell.x, cell.y, way(*count)]])
+        }
         Event::Other { name: "tower-built", cell: Some(cell), .. } => {
             json!(["token", "TOWER_PIECE", ["Tower", cell.x, cell.y, "I"]])
         }
-        Event::Other { name: "captive-taken" | "captive-own", player: Some(player), cell: Some(cell), .. } => {
+        Event::Left { name: "captive-taken" | "captive-own", player, cell: Some(cell), .. } => {
             json!(["captured", player.0, cell.x, cell.y])
         }
-        Event::Other { name: "ransom-paid", player: Some(player), .. } => json!(["ransom", player.0]),
-        Event::Other { name: "captive-back", player: Some(player), .. } => json!(["back", player.0]),
-        Event::Other { name: "eaten" | "princess", player: Some(player), cell: Some(cell), .. } => {
+        Event::Left { name: "ransom-paid", player, .. } => json!(["ransom", player.0]),
+        Event::Left { name: "captive-back", player, .. } => json!(["back", player.0]),
+        Event::Left { name: "eaten" | "princess", player, cell: Some(cell), .. } => {
             json!(["returned", player.0, cell.x, cell.y])
+        }
+        Event::Other { name: "companion-home", player: Some(player), cell: Some(cell), .. } => {
+            json!(["left alone", player.0, cell.x, cell.y])
         }
         Event::Other { name: "fairy", to: Some(to), .. } => json!(["neutral", "fairy.1", to.x, to.y]),
         Event::Other { name: "big-top", to: Some(to), .. } => json!(["neutral", "bigtop.1", [to.x, to.y]]),

@@ -42,6 +42,9 @@ pub struct StartFormat {
 #[derive(Deserialize)]
 pub struct Turn {
     pub player: u8,
+    /// 2 in the second part of a double turn.
+    #[serde(default)]
+    pub part: u8,
     /// Nothing, when no tile was laid.
     #[serde(default)]
     pub tile: String,
@@ -54,6 +57,9 @@ pub struct Turn {
     pub decisions: Vec<Decision>,
     pub events: Vec<Value>,
     pub after: After,
+    /// Tiles that are laid out for an auction at the end of the turn.
+    #[serde(default)]
+    pub bazaar: Vec<String>,
     #[serde(default)]
     pub gold_picks: Vec<(u8, i16, i16)>,
     #[serde(default)]
@@ -64,10 +70,24 @@ pub struct Turn {
 pub struct Decision {
     pub kind: String,
     pub player: u8,
+    /// None of a bid, whose lowest number is told instead.
+    #[serde(default)]
     pub options: Vec<Value>,
     pub chosen: Value,
     #[serde(default)]
     pub pass: Option<bool>,
+    /// Of an auction: the points of whoever is asked, and the lowest bid.
+    #[serde(default)]
+    pub score: i32,
+    /// See `score`.
+    #[serde(default)]
+    pub least: i32,
+    /// Of buying or selling a tile of an auction: the highest bid.
+    #[serde(default)]
+    pub price: i32,
+    /// Of the places for a tile, those that need a bridge, and the bridge: `[x, y, rotation, ["Road", x, y, "NS"]]`.
+    #[serde(default)]
+    pub bridges: Vec<Value>,
     /// The shepherd whose flock it is about.
     #[serde(default)]
     pub flock: Option<Value>,
@@ -100,6 +120,9 @@ pub struct After {
     /// Tiles under hills.
     #[serde(default)]
     pub hidden: u32,
+    /// Auctioned tiles that are not laid yet, and whose they are.
+    #[serde(default)]
+    pub bazaar: Vec<(String, u8)>,
 }
 
 #[derive(Deserialize)]
@@ -137,7 +160,8 @@ pub struct Departure {
 }
 
 impl Departures {
-    /// Reads a list `[[set, seed, [[turn or "final", what, player, points] ...]] ...]`.
+    /// Reads a list `[[set, seed, [[turn or "final", what, player, points] ...]] ...]`. What is none by our usual reading of the
+    /// rules is passed over: extras of a ringmaster as lord of a castle (`what` begins with "ringmaster in").
     ///
     /// # Errors
     /// When it has another form.
@@ -147,7 +171,10 @@ impl Departures {
         let departure =
             |(turn, _, player, points): Line| Departure { turn: turn.as_u64().map(|n| n as usize), player, points };
         let games = list.into_iter();
-        let games = games.map(|(set, seed, lines)| (set, seed, lines.into_iter().map(departure).collect()));
+        // Extras of a ringmaster as lord of a castle are left out by another reading only: ours gives none either (CA-7.10).
+        let is_one = |(_, what, ..): &Line| !what.starts_with("ringmaster in ");
+        let games =
+            games.map(|(set, seed, lines)| (set, seed, lines.into_iter().filter(is_one).map(departure).collect()));
         Ok(Departures(games.collect()))
     }
 

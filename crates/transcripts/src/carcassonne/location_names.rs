@@ -2,7 +2,7 @@
 
 use carcassonne::Carcassonne;
 use std::collections::HashMap;
-use tile_map::{ByKind, Cell, Port, Ports, Rotation, SegmentNo, TileKindNo};
+use tile_map::{ByKind, Cell, Port, Ports, Rotation, SPAN, SegmentNo, TileKindNo};
 
 /// The words for every part of every kind of tile in every rotation, and the tiles on the table.
 pub struct LocationNames {
@@ -11,6 +11,8 @@ pub struct LocationNames {
     /// How often each kind looks different when turned.
     different: ByKind<u8>,
     tiles: HashMap<Cell, (TileKindNo, Rotation)>,
+    /// Where bridges lie, and from where to where.
+    bridges: HashMap<Cell, &'static str>,
 }
 
 impl LocationNames {
@@ -36,12 +38,14 @@ impl LocationNames {
             words: set.kinds.iter().map(words).collect(),
             different: set.kinds.iter().map(|k| k.different_rotations()).collect(),
             tiles,
+            bridges: HashMap::new(),
         }
     }
 
     pub fn clear(&mut self) {
         let start = self.tiles[&Cell::new(0, 0)];
         self.tiles.clear();
+        self.bridges.clear();
         self.tiles.insert(Cell::new(0, 0), start);
     }
 
@@ -49,8 +53,16 @@ impl LocationNames {
         self.tiles.insert(cell, (kind, rotation));
     }
 
+    /// A bridge was laid over the tile in this cell, from `NS` or from `WE`.
+    pub fn bridge(&mut self, cell: Cell, location: &'static str) {
+        self.bridges.insert(cell, location);
+    }
+
     /// The words for a part on the table.
     pub fn at(&self, cell: Cell, segment: SegmentNo) -> (&'static str, &str) {
+        if let Some(location) = self.bridges.get(&cell).filter(|_| segment == SPAN) {
+            return ("Road", location);
+        }
         match self.tiles.get(&cell) {
             Some((kind, rotation)) => {
                 let (feature, location) = &self.words[*kind][rotation.index()][segment.index()];
@@ -64,7 +76,9 @@ impl LocationNames {
     pub fn segment(&self, cell: Cell, feature: &str, location: &str) -> Option<SegmentNo> {
         let (kind, rotation) = self.tiles.get(&cell)?;
         let words = &self.words[*kind][rotation.index()];
-        words.iter().position(|(f, l)| *f == feature && l == location).map(|i| SegmentNo(i as u8))
+        let printed = words.iter().position(|(f, l)| *f == feature && l == location).map(|i| SegmentNo(i as u8));
+        let bridge = feature == "Road" && self.bridges.get(&cell).is_some_and(|there| *there == location);
+        printed.or(bridge.then_some(SPAN))
     }
 
     /// The part of one tile that faces another beside it.

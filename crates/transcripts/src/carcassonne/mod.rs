@@ -27,7 +27,7 @@ use std::collections::BTreeMap;
 pub fn check_carcassonne(games: &Value, departures: &Departures) -> Result<Report, TranscriptError> {
     let mut report = Report::default();
     let list = games.as_array().map_or(std::slice::from_ref(games), Vec::as_slice);
-    let mut rules: BTreeMap<String, (Carcassonne, LocationNames)> = BTreeMap::new();
+    let mut rules: BTreeMap<(String, bool), (Carcassonne, LocationNames)> = BTreeMap::new();
     for (i, game) in list.iter().enumerate() {
         check_game(game, i + 1, departures, &mut rules, &mut report)
             .map_err(|reason| TranscriptError::Form { game: i + 1, reason })?;
@@ -39,24 +39,25 @@ fn check_game(
     game: &Value,
     number: usize,
     departures: &Departures,
-    rules: &mut BTreeMap<String, (Carcassonne, LocationNames)>,
+    rules: &mut BTreeMap<(String, bool), (Carcassonne, LocationNames)>,
     report: &mut Report,
 ) -> Result<(), String> {
     let form = GameFormat::deserialize(game).map_err(|e| e.to_string())?;
-    let options = match modules::modules(&form)? {
-        Modules::Ours(options) => options,
+    let chosen = match modules::modules(&form)? {
+        Modules::Ours { options, inns } => (options, inns),
         Modules::Missing(names) => {
             report.lacks(&names);
             return Ok(());
         }
     };
-    if !rules.contains_key(&options) {
-        let parsed = options.parse().map_err(|e: game::InvalidOptions| e.to_string())?;
+    if !rules.contains_key(&chosen) {
+        let parsed = chosen.0.parse().map_err(|e: game::InvalidOptions| e.to_string())?;
         let game = Carcassonne::create(&parsed, None).map_err(|e| e.to_string())?;
+        let game = if chosen.1 { game.raising("inn") } else { game };
         let location_names = LocationNames::new(&game);
-        rules.insert(options.clone(), (game, location_names));
+        rules.insert(chosen.clone(), (game, location_names));
     }
-    let Some((rules, location_names)) = rules.get_mut(&options) else { return Ok(()) };
+    let Some((rules, location_names)) = rules.get_mut(&chosen) else { return Ok(()) };
     location_names.clear();
     let at = GameTurn { game: format!("{number} ({} {})", form.set, form.seed), turn: Some(0) };
     let game = PlayedFormat::deserialize(game).map_err(|e| e.to_string())?;

@@ -52,7 +52,7 @@ const ELEMENTS: [(&str, &str, &[&str]); 37] = [
     ("mayor", "abbey", &["abbey-and-mayor"]),
     ("wagon", "abbey", &["abbey-and-mayor"]),
     ("bridge", "bridges", &["bridges-castles-and-bazaars"]),
-    ("bazaar", "bridges", &["bridges-castles-and-bazaars"]),
+    ("bazaar", "tile-auctions", &["bridges-castles-and-bazaars"]),
     ("tower", "tower", &["tower"]),
     ("dragon", "princess", &["princess-and-dragon"]),
     ("fairy", "princess", &["princess-and-dragon"]),
@@ -70,10 +70,25 @@ const ELEMENTS: [(&str, &str, &[&str]); 37] = [
     ("corn-circle", "crop-circles", &["corn-circles/2"]),
 ];
 
+/// Boxes in whose second edition there are gardens on tiles.
+const WITH_GARDENS: [&str; 11] = [
+    "under-the-big-top",
+    "bridges-castles-and-bazaars",
+    "inns-and-cathedrals",
+    "traders-and-builders",
+    "hills-and-sheep",
+    "abbey-and-mayor",
+    "tower",
+    "princess-and-dragon",
+    "king-and-robber",
+    "river/1",
+    "river/2",
+];
+
 /// What a game is played with.
 pub enum Modules {
-    /// Our options.
-    Ours(String),
+    /// Our options, and whether inns on tiles of other boxes count without Inns and Cathedrals.
+    Ours { options: String, inns: bool },
     /// Expansions that we do not have.
     Missing(Vec<&'static str>),
 }
@@ -88,6 +103,7 @@ pub fn modules(form: &GameFormat) -> Result<Modules, String> {
     let setup = &form.setup;
     let mut with: Vec<&'static str> = Vec::new();
     let mut names: Vec<&str> = Vec::new();
+    let (mut newer, mut old) = (false, false);
     for (set, copies) in &setup.sets {
         if *copies != 1 {
             return Err(format!("{copies} copies of the tiles '{set}'"));
@@ -96,21 +112,34 @@ pub fn modules(form: &GameFormat) -> Result<Modules, String> {
         let word = SETS.iter().find(|(n, _)| *n == name).ok_or_else(|| format!("the tiles '{set}' are not known"))?.1;
         names.push(name);
         with.push(word);
-        if edition != "1" {
-            // The newer base box has the abbot and his gardens; gardens of other boxes we do not have.
-            with.push(if name == "basic" { "abbot" } else { "gardens of further boxes" });
+        match (name, edition) {
+            // The newer base box has the abbot and his gardens.
+            ("basic", "2") => with.push("abbot"),
+            (_, "1") => old |= WITH_GARDENS.contains(&name),
+            (_, "2") if WITH_GARDENS.contains(&name) => newer = true,
+            _ => return Err(format!("the tiles '{set}' are not known")),
         }
     }
+    // We have the gardens of the newer boxes with the newer base box, and those of all boxes together.
+    if newer && (old || !with.contains(&"abbot")) {
+        with.push("some of the gardens of newer boxes");
+    }
+    let box_of_inns = names.contains(&"inns-and-cathedrals");
     let on = |name: &str| setup.elements.get(name).is_some_and(|v| *v != Value::Bool(false) && *v != 0);
+    // Their author has the inns on these tiles count without the box they belong to.
+    let inns = on("inn") && names.contains(&"bridges-castles-and-bazaars") && !box_of_inns;
     for name in setup.elements.keys().filter(|name| on(name)) {
         let (_, word, sets) =
             ELEMENTS.iter().find(|(n, ..)| n == name).ok_or_else(|| format!("'{name}' is not known"))?;
         if !sets.is_empty() && !sets.iter().any(|set| names.contains(set)) {
             return Err(format!("'{name}' goes with its tiles"));
         }
-        // The second river has an inn of its own.
-        let of_river = *name == "inn" && names.contains(&"river/2") && !names.contains(&"inns-and-cathedrals");
-        with.push(if of_river { "river-2" } else { word });
+        with.push(match name.as_str() {
+            // The second river has an inn of its own.
+            "inn" if !box_of_inns && names.contains(&"river/2") => "river-2",
+            "inn" if inns => "",
+            _ => word,
+        });
     }
     with.sort_unstable();
     with.dedup();
@@ -169,9 +198,11 @@ pub fn modules(form: &GameFormat) -> Result<Modules, String> {
         Some("keep") => ",cloisters-stay=yes",
         Some(other) => return Err(format!("monasteries that '{other}' cloisters")),
     };
+    let gardens = if newer { ",more-gardens=yes" } else { "" };
     let with = with.join("+");
-    Ok(Modules::Ours(format!(
-        "players={},with={with},farmers={farmers},small-city={small}{hills}{stay}{wagons}{must}{late}",
+    let options = format!(
+        "players={},with={with},farmers={farmers},small-city={small}{hills}{stay}{wagons}{must}{late}{gardens}",
         form.players
-    )))
+    );
+    Ok(Modules::Ours { options, inns })
 }

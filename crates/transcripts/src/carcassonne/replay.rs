@@ -1,5 +1,6 @@
 //! Plays one recorded game again and compares every decision.
 
+mod laying;
 mod the_end;
 
 use super::format::{Decision, Departure, PlayedFormat, Turn};
@@ -8,12 +9,17 @@ use super::{events, figure_kinds, state};
 use crate::{GameTurn, Report};
 use carcassonne::{Action, Carcassonne, Chance, Event, FigureView, State, View, piece_word};
 use game::prelude::*;
-use game::{Legal, Player, ToAct, admit, admit_chance};
+use game::{Legal, Player, Step, ToAct, admit, admit_chance};
 use serde_json::{Value, json};
 use std::collections::VecDeque;
-use tile_map::{Cell, Rotation, TileKindNo};
+use tile_map::Cell;
 
+mod auctions;
+mod castles;
 mod of_expansions;
+
+use castles::lord_features;
+use of_expansions::{sheep, tokens};
 
 /// One game being played again.
 pub struct Table<'a> {
@@ -36,6 +42,8 @@ pub struct Table<'a> {
     ransom: Option<Decision>,
     /// It was dealt with.
     paid: bool,
+    /// Tiles of an auction that fitted nowhere when their turn began.
+    out: Vec<String>,
     list: Vec<Action>,
 }
 
@@ -49,7 +57,6 @@ impl<'a> Table<'a> {
     ) -> Table<'a> {
         let (state, missing) = (rules.start(), vec![0; rules.players() as usize]);
         let (events, next_events, last_events, list) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let (declined, built) = (false, 0);
         Table {
             rules,
             location_names,
@@ -61,10 +68,11 @@ impl<'a> Table<'a> {
             next_events,
             last_events,
             missing,
-            declined,
-            built,
+            declined: false,
+            built: 0,
             ransom: None,
             paid: false,
+            out: Vec::new(),
             list,
         }
     }
@@ -123,10 +131,19 @@ impl<'a> Table<'a> {
     }
 
     fn apply(&mut self, legal: Legal<Carcassonne>) {
-        let ending = View::without_features(self.rules, &self.state).ending;
+        let View { ending, phase, .. } = View::without_features(self.rules, &self.state);
         let mut events = Vec::new();
+        let drawn = matches!(legal.step(), Step::Chance(_)) || phase == "place";
         self.rules.apply(&mut self.state, legal, &mut events);
         for event in events {
+            if let Event::Other { name: "bridge", cell: Some(cell), count, .. } = event {
+                self.location_names.bridge(cell, way(count));
+            }
+            if let (Event::Discarded { kind }, false) = (&event, drawn) {
+                self.out.push(self.rules.tiles().kind(*kind).name.clone());
+                self.next_events.push(event);
+                continue;
+            }
             match &event {
                 Event::Scored(score) if score.last => self.last_events.push(event),
                 // A point at the start of a turn is told in that turn.
@@ -170,11 +187,12 @@ impl<'a> Table<'a> {
     fn turn(&mut self, turn: &Turn) {
         let mut decisions: VecDeque<&Decision> = turn.decisions.iter().collect();
         // The record asks for a ransom before the tile is laid; here it is paid before a figure is put.
-        self.paid = false;
         self.ransom = match decisions.front() {
             Some(first) if first.kind == "ransom" => decisions.pop_front().cloned(),
             _ => None,
         };
+        // It asks before the first part of a double turn alone, although he may pay as well in the second.
+        self.paid = turn.part == 2 && self.ransom.is_none();
         let mut from_hand = None;
         if View::without_features(self.rules, &self.state).phase == "hand" {
             let who = View::without_features(self.rules, &self.state).turn.0;
@@ -189,13 +207,30 @@ impl<'a> Table<'a> {
             return self.report.compare(&self.at, "decisions left", &0, &decisions.len());
         }
         let discards = turn.events.iter().filter(|e| e[0] == "discard");
+        // A tile of an auction that fits nowhere is out as soon as its turn begins.
+        let mut out = std::mem::take(&mut self.out);
         for tile in discards.filter_map(|e| e[1].as_str()) {
-            if !self.draw(tile) || self.rules.to_act(&self.state) != ToAct::Chance {
+            if let Some(at) = out.iter().position(|name| name == tile) {
+                out.remove(at);
+                continue;
+            }
+            let refused = |d: &&Decision| d.kind == "tile" && d.chosen.is_null();
+            let drawn = self.draw(tile);
+            if drawn
+                && self.rules.to_act(&self.state) != ToAct::Chance
+                && let Some(decision) = decisions.front().copied().filter(refused)
+            {
+                decisions.pop_front();
+                if !self.act(decision.player, Action::Pass) {
+                    return;
+                }
+            }
+            if !drawn || self.rules.to_act(&self.state) != ToAct::Chance {
                 self.report.differs(&self.at, "discarded", tile, "it fits somewhere");
                 return;
             }
         }
-        let drawn = from_hand.is_some() || self.draw(&turn.tile);
+        let drawn = from_hand.is_some() || self.is_laid_out(&turn.tile) || self.draw(&turn.tile);
         if !drawn || self.rules.to_act(&self.state) == ToAct::Chance {
             return self.report.differs(&self.at, "tile", &turn.tile, "it cannot be drawn or fits nowhere");
         }
@@ -203,16 +238,22 @@ impl<'a> Table<'a> {
         self.report.compare(&self.at, "player", &turn.player, &view.turn.0);
         if from_hand.is_none() || turn.left.is_some() {
             self.report.compare(&self.at, "tiles left", &turn.left, &Some(view.left));
-            self.report.compare(&self.at, "of them drawn first", &turn.active.or(turn.left), &Some(view.drawn_first));
+            // Where he laid a tile of his hand the record does not tell how many could be drawn: nothing was.
+            if from_hand.is_none() || turn.active.is_some() {
+                let active = turn.active.or(turn.left);
+                self.report.compare(&self.at, "of them drawn first", &active, &Some(view.drawn_first));
+            }
         }
         let mut picks: VecDeque<_> = turn.gold_picks.iter().copied().collect();
         let mut lords = lord_features(&turn.events);
         (self.declined, self.built) = (false, 0);
         let mut claims = Some(&turn.gold_claims);
+        let mut offered: VecDeque<&String> = turn.bazaar.iter().collect();
         let (mut tokens, mut sheep) = (tokens(&turn.events), sheep(&turn.events));
         let laid = from_hand.or_else(|| self.lay(decisions.pop_front(), view.drawn.unwrap_or_default()));
         let Some(cell) = laid else { return };
         for _ in 0..200 {
+            self.unasked(&mut decisions);
             let view = View::without_features(self.rules, &self.state);
             let done = match (view.phase, view.to_act) {
                 ("bar", Some(who)) => self.second_bar(who.0, &mut decisions),
@@ -237,6 +278,10 @@ impl<'a> Table<'a> {
                 ("dragon", Some(who)) => self.dragon(who.0, &mut decisions),
                 ("wagon", Some(who)) => self.wagon(who.0, &mut decisions),
                 ("flock", Some(who)) => self.flock(who.0, &mut decisions),
+                ("draw", _) if !offered.is_empty() => offered.pop_front().is_some_and(|tile| self.chance(tile)),
+                ("auction-choose", Some(who)) => self.auction_tile(who.0, &mut decisions),
+                ("auction-bid", Some(who)) => self.auction_bid(who.0, &mut decisions),
+                ("auction-deal", Some(who)) => self.auction_deal(who.0, &mut decisions),
                 ("sheep", _) => match sheep.pop_front() {
                     Some(value) => self.chance(&format!("sheep {value}")),
                     None => {
@@ -285,31 +330,6 @@ impl<'a> Table<'a> {
             return None;
         }
         decisions.pop_front()
-    }
-
-    fn lay(&mut self, decision: Option<&Decision>, kind: TileKindNo) -> Option<Cell> {
-        let decision = decision.filter(|d| d.kind == "tile")?;
-        let list = self.legal();
-        let mut ours: Vec<(i16, i16, u16)> = Vec::new();
-        for action in &list {
-            let Action::Place { cell, rotation } = action else { continue };
-            ours.extend(self.location_names.alike(kind, *rotation).map(|r| (cell.x, cell.y, r.degrees())));
-        }
-        self.list = list;
-        ours.sort_unstable();
-        let mut theirs: Vec<(i16, i16, u16)> = Vec::new();
-        for option in &decision.options {
-            let (x, y) = (int(&option[0]), int(&option[1]));
-            theirs.extend(option[2].as_array().into_iter().flatten().map(|r| (x, y, int(r) as u16)));
-        }
-        theirs.sort_unstable();
-        self.report.compare_sets(&self.at, "places for the tile", &theirs, &ours);
-        let chosen = &decision.chosen;
-        let cell = Cell::new(int(&chosen[0]), int(&chosen[1]));
-        let rotation = Rotation::from_degrees(int(&chosen[2]) as u16)?;
-        let ours = self.location_names.canonical(kind, rotation);
-        self.location_names.lay(cell, kind, ours);
-        self.act(decision.player, Action::Place { cell, rotation: ours }).then_some(cell)
     }
 
     fn second_bar(&mut self, who: u8, decisions: &mut VecDeque<&Decision>) -> bool {
@@ -380,6 +400,9 @@ impl<'a> Table<'a> {
                 let (feature, location) = self.location_names.at(cell, abbot.segment);
                 Some(json!(["return", "abbot_return", who.0, "A", feature, cell.x, cell.y, location]))
             }
+            Action::Do { verb, cell, .. } if verb.spec().0.starts_with("bridge-") => {
+                Some(json!(["bridge", "Road", cell.x, cell.y, way(i32::from(verb.spec().0 == "bridge-we"))]))
+            }
             Action::Do { verb, cell, .. } if verb.spec().0 == "tower" => Some(json!(["tower", cell.x, cell.y])),
             Action::Do { verb, cell, .. } if verb.spec().0 == "close" => {
                 let kind = figure_kinds::letter(piece_word(verb.piece()));
@@ -392,54 +415,6 @@ impl<'a> Table<'a> {
             Action::Do { cell, .. } => Some(json!(["pyramid", "Acrobats", cell.x, cell.y, "I"])),
             _ => None,
         }
-    }
-
-    /// The recording program offers a player one castle a turn, and none to anybody once one was declined.
-    fn castle(&mut self, who: u8, here: Cell, decisions: &mut VecDeque<&Decision>) -> bool {
-        let unasked = self.declined || self.built >> who & 1 == 1;
-        if unasked && decisions.front().is_none_or(|d| d.kind != "castle" || d.player != who) {
-            return self.act(who, Action::Pass);
-        }
-        let Some(decision) = self.expect("castle", who, decisions) else { return false };
-        let list = self.legal();
-        let word = |other: Cell| {
-            let location = self.location_names.facing(here, other).unwrap_or("?");
-            json!(["castle", "City", here.x, here.y, location])
-        };
-        let cells =
-            list.iter().filter_map(|a| if let Action::Do { cell, .. } = a { Some((*a, word(*cell))) } else { None });
-        let ours: Vec<(Action, Value)> = cells.collect();
-        self.list = list;
-        let mut words: Vec<String> = ours.iter().map(|(_, w)| w.to_string()).collect();
-        let mut theirs: Vec<String> = decision.options.iter().map(Value::to_string).collect();
-        words.sort();
-        theirs.sort();
-        self.report.compare_sets(&self.at, "castles", &theirs, &words);
-        let chosen = ours.iter().find(|(_, w)| *w == decision.chosen).map_or(Action::Pass, |(action, _)| *action);
-        match chosen {
-            Action::Pass => self.declined = true,
-            _ => self.built |= 1 << who,
-        }
-        self.act(who, chosen)
-    }
-
-    /// The recording program takes the most points; which of several with as many is read from its event.
-    fn lord(&mut self, who: u8, events: &mut Vec<(u8, String)>) -> bool {
-        let list = self.legal();
-        let views: Vec<_> = list.iter().map(|a| (*a, self.rules.action_view(&self.state, *a))).collect();
-        self.list = list;
-        let most = views.iter().filter_map(|(_, v)| v.points).max();
-        let best: Vec<_> = views.iter().filter(|(_, v)| v.points == most).collect();
-        let told = best.iter().find_map(|(action, v)| {
-            let at =
-                events.iter().position(|(player, feature)| *player == who && Some(feature.as_str()) == v.feature)?;
-            Some((*action, at))
-        });
-        if let Some((_, at)) = told {
-            events.remove(at);
-        }
-        let action = told.map(|(action, _)| action).or(best.first().map(|(action, _)| *action));
-        action.is_some_and(|action| self.act(who, action))
     }
 
     /// Who may take from which tile, when bars begin to be handed out.
@@ -455,37 +430,15 @@ impl<'a> Table<'a> {
     }
 }
 
+/// From where to where a bridge goes.
+pub fn way(number: i32) -> &'static str {
+    if number == 0 { "NS" } else { "WE" }
+}
+
 /// Whether nothing was drawn in this turn: it began with the question for the abbey, after the last tile.
 fn is_late(turn: &Turn) -> bool {
     let asked = turn.decisions.first().is_some_and(|decision| decision.kind == "abbey");
     asked && turn.decisions.iter().all(|decision| decision.kind != "tile")
-}
-
-/// What set off each castle of a turn, by the player it paid: `castle.road` is a road.
-fn lord_features(events: &[Value]) -> Vec<(u8, String)> {
-    let entries = events.iter().filter(|e| e[0] == "points").filter_map(|e| e[1].as_array()).flatten();
-    let castles = entries.filter(|entry| entry[2] == "castle");
-    let feature = |entry: &Value| {
-        let word = entry[3][0][0].as_str()?.strip_prefix("castle.")?;
-        Some((int(&entry[0]) as u8, if word == "monastery" { "cloister" } else { word }.to_owned()))
-    };
-    castles.filter_map(feature).collect()
-}
-
-/// Values of the animal tokens among these events.
-fn tokens(events: &[Value]) -> VecDeque<i32> {
-    let tokens = events.iter().filter(|e| e[0] == "token").filter_map(|e| e[1].as_str());
-    tokens.filter_map(|t| t.strip_prefix("BIGTOP_")?.parse().ok()).collect()
-}
-
-/// Tokens drawn for flocks among these events, in notation: a wolf is 0.
-fn sheep(events: &[Value]) -> VecDeque<u8> {
-    let tokens = events.iter().filter(|e| e[0] == "token").filter_map(|e| e[1].as_str());
-    let value = |token: &str| match token {
-        "WOLF" => Some(0),
-        _ => token.strip_prefix("SHEEP_")?.strip_suffix('X')?.parse().ok(),
-    };
-    tokens.filter_map(value).collect()
 }
 
 pub fn int(value: &Value) -> i16 {

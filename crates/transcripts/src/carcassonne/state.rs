@@ -37,6 +37,9 @@ pub fn compare(table: &mut Table<'_>, after: &After) {
         let left: Vec<u16> = castles.left.iter().map(|n| u16::from(*n)).collect();
         table.report.compare(at, "castles left", &tokens(after, "CASTLE", table.rules.players()), &left);
     }
+    if let Some(bridges) = &view.parts.bridges {
+        table.report.compare(at, "bridges left", &tokens(after, "BRIDGE", table.rules.players()), &bridges.left);
+    }
     if let Some(traders) = &view.parts.traders {
         let players = table.rules.players();
         let [wine, grain, cloth] = ["WINE", "GRAIN", "CLOTH"].map(|token| tokens(after, token, players));
@@ -49,6 +52,17 @@ pub fn compare(table: &mut Table<'_>, after: &After) {
         let holder = |token: &str| tokens(after, token, players).iter().position(|count| *count > 0);
         let ours = [titles.king, titles.robber].map(|title| title.by.map(|player| player.index()));
         table.report.compare(at, "king and robber", &[holder("KING"), holder("ROBBER")], &ours);
+    }
+    if let Some(auctions) = &view.parts.auctions {
+        let mut ours: Vec<_> = auctions
+            .tiles
+            .iter()
+            .map(|tile| (tile.name.clone(), tile.owner.map_or(u8::MAX, |owner| owner.0)))
+            .collect();
+        let mut theirs = after.bazaar.clone();
+        ours.sort();
+        theirs.sort();
+        table.report.compare(at, "tiles beside the map", &theirs, &ours);
     }
     table.report.compare(at, "tiles under hills", &after.hidden, &view.hidden);
     if let Some(hills) = &view.parts.hills {
@@ -80,6 +94,12 @@ pub fn compare(table: &mut Table<'_>, after: &After) {
         table.report.compare(at, "dragon", &after.dragon, &princess.dragon.map(|cell| (cell.x, cell.y)));
         let ours = princess.fairy.map(|fairy| {
             let (feature, location) = table.location_names.at(Cell::new(fairy.x, fairy.y), fairy.segment);
+            // The record names the feature of whom she is beside: of a castle's lord that is the castle.
+            let beside = |f: &&FigureView| {
+                Some(f.player) == fairy.player && (f.x, f.y, f.segment) == (fairy.x, fairy.y, fairy.segment)
+            };
+            let lord = view.figures.iter().filter(beside).any(|f| f.role == "lord");
+            let feature = if lord { "Castle" } else { feature };
             let (player, piece) = (fairy.player.map(|player| player.0), fairy.piece.map(figure_kinds::letter));
             (player, piece.map(str::to_owned), feature.to_owned(), fairy.x, fairy.y, location.to_owned())
         });
@@ -118,7 +138,9 @@ pub fn compare_end(table: &mut Table<'_>, form: &PlayedFormat) {
     theirs.sort();
     table.report.compare(&table.at, "discarded", &theirs, &discarded);
     let lords = |cells: &[(i16, i16, SegmentNo)]| {
-        let there = |f: &&FigureView| f.role == "lord" && cells.contains(&(f.x, f.y, f.segment));
+        // To the record nobody owns a castle with a mayor as its lord, who has no pennants there.
+        let lord = |f: &FigureView| f.role == "lord" && f.piece != "mayor";
+        let there = |f: &&FigureView| lord(f) && cells.contains(&(f.x, f.y, f.segment));
         view.figures.iter().filter(there).map(|f| f.player.0).collect::<Vec<_>>()
     };
     let covered = |parts: &[(i16, i16, SegmentNo)]| view.covered.iter().any(|c| parts.contains(&(c.x, c.y, c.segment)));

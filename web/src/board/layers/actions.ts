@@ -77,9 +77,14 @@ export class Actions {
     this.#pressed = pressed;
     this.#cellButtons = new Keyed<Cell>(this.cells, {
       key: (cell) => `${cell.x},${cell.y}`,
-      looks: (cell) => this.#label(cell),
+      looks: (cell) => `${this.#label(cell)}${this.#sign(cell)}`,
       make: (cell) => cellButton(cell),
-      update: (element, cell) => set(element, { "aria-label": this.#label(cell) }),
+      update: (element, cell) => {
+        set(element, { "aria-label": this.#label(cell) });
+        element.querySelector(".cell-sign")?.remove();
+        const sign = this.#sign(cell);
+        if (sign) element.append(cellSign(cell, this.#atlas.world.piece(sign, -1)));
+      },
     });
     this.#spotButtons = new Keyed<PlacedSpot>(this.spots, {
       key: (spot) => spot.id,
@@ -95,6 +100,12 @@ export class Actions {
     this.cells.classList.toggle("few", cells.length <= FEW);
     this.#cellButtons.sync(this.#cells);
     inOrder(this.cells, this.#cells.map((cell) => this.#cellButtons.element(`${cell.x},${cell.y}`)!));
+  }
+
+  /** The sign on a cell where something is laid with the tile however it is turned; empty: none. */
+  #sign({ rotations, spans }: Cell): string {
+    const always = spans !== undefined && rotations.every((rotation) => spans[rotation]);
+    return always ? (this.#atlas.world.span?.sign ?? "") : "";
   }
 
   get lit(): readonly Cell[] {
@@ -115,10 +126,21 @@ export class Actions {
       el("rect", { x: 3, y: 5, width: SIZE, height: SIZE, class: "ghost-shadow" }),
       soil,
       ...uses,
+      ...this.#over(ghost),
       el("rect", { width: SIZE, height: SIZE, class: "ghost-frame" }),
       ...(ghost.turns ? [turnSign()] : []),
     );
     set(this.ghost, { transform: `translate(${ghost.x * SIZE} ${ghost.y * SIZE})` });
+  }
+
+  /** What is laid with the ghost, on the map beside it or on itself. */
+  #over({ x, y, span }: Ghost): SVGElement[] {
+    const { span: drawn } = this.#atlas.world;
+    if (!span || !drawn) return [];
+    const at = `translate(${(span.x - x + 0.5) * SIZE} ${(span.y - y + 0.5) * SIZE})`;
+    const over = el("g", { class: "ghost-span", transform: at });
+    over.append(el("use", { href: this.#atlas.symbol(`span-${span.axis}`, () => drawn.draw(span.axis)) }));
+    return [over];
   }
 
   /** The ghost under a point of the map. */
@@ -239,6 +261,13 @@ function cellButton(cell: Cell): SVGElement {
     { class: "cell", role: "button", tabindex: -1 },
     el("rect", { class: "cell-field", x: cell.x * SIZE + inset, y: cell.y * SIZE + inset, width: side, height: side, rx: 5 }),
   );
+}
+
+/** What is laid with the tile on this cell. */
+function cellSign({ x, y }: Cell, piece: string): SVGElement {
+  const sign = el("g", { class: "cell-sign", transform: `translate(${(x + 0.5) * SIZE} ${(y + 0.5) * SIZE})scale(1.6)` });
+  draw(sign, piece);
+  return sign;
 }
 
 /** The tile that is meant as a whole. */

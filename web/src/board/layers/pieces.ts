@@ -14,6 +14,7 @@ interface Piece {
   symbol: string;
   /** Lies on the ground and grows less. */
   flat: boolean;
+  lowest: boolean;
 }
 
 /** Something that can be done. */
@@ -111,12 +112,12 @@ export class Pieces {
     const p = this.#place(s, s);
     if (!p) return [];
     const symbol = this.#atlas.symbol(s.art, s.draw);
-    return [{ key: s.key, at: pt(p.x + (s.dx ?? 0), p.y + (s.dy ?? 0)), symbol, flat: s.flat ?? false }];
+    return [{ key: s.key, at: pt(p.x + (s.dx ?? 0), p.y + (s.dy ?? 0)), symbol, flat: s.flat ?? false, lowest: s.lowest ?? false }];
   }
 
   #draw(motion: boolean): void {
     const fresh = this.#pieces.sync(this.#now);
-    const order = [...this.#now].sort((a, b) => a.at.y - b.at.y);
+    const order = [...this.#now].sort((a, b) => Number(b.lowest) - Number(a.lowest) || a.at.y - b.at.y);
     inOrder(this.layer, order.map((piece) => this.#pieces.element(piece.key)!));
     if (!motion) return;
     for (const element of fresh) {

@@ -24,15 +24,29 @@ const when = (phase: string, word: string): Asked =>
 /** The buttons there. */
 const one = (phase: string, word: string) => {
   const { legal_actions, view } = when(phase, word);
-  return acting(legal_actions, view);
+  return acting(legal_actions, view, name);
 };
 /** The buttons of the first list of choices for which this holds. */
 const first = (holds: (buttons: ReturnType<typeof acting>) => boolean) =>
-  cases.map(([, { legal_actions, view }]) => acting(legal_actions, view)).find(holds)!;
+  cases.map(([, { legal_actions, view }]) => acting(legal_actions, view, name)).find(holds)!;
+/** What players are called. */
+function name(player: number): string {
+  return ["Anna", "Boris", "Cyril", "Dora", "Emil", "Filip"][player]!;
+}
 const missing = vi.spyOn(console, "error");
 
 beforeEach(() => missing.mockClear());
 afterEach(() => (settings.lang = "en"));
+
+test("buttons about figures of others name their players", () => {
+  const view = { turn: 0, features: [], parts: {} } as unknown as View;
+  const doing = (type: string, more: object) => ({ action: type, view: { type, piece: "wagon", player: 1, ...more } }) as unknown as ActionOf<Carcassonne>;
+  const list = [doing("capture", { x: 1, y: 0, segment: 0, role: "knight" }), doing("ransom", {}), doing("princess", { x: 1, y: 0, segment: 0, role: "knight" })];
+  const { groups } = acting(list, view, name);
+  const said = groups.map(({ detail, choices }) => `${detail(null)} ${choices[0]!.label}`);
+  expect(said).toHaveLength(3);
+  said.forEach((text) => expect(text).toContain("Boris"));
+});
 
 test("all phases in which a player decides after laying are there", () => {
   const phases = cases.map(([key]) => key.split(":")[0]);
@@ -42,7 +56,7 @@ test("all phases in which a player decides after laying are there", () => {
 describe.each(["en", "cs"] as const)("in %s", (lang) => {
   test.each(cases)("%s", (_, { legal_actions, view }) => {
     settings.lang = lang;
-    const buttons = acting(legal_actions, view);
+    const buttons = acting(legal_actions, view, name);
     const choices = sameActions(buttons, legal_actions);
     // Nothing looks like anything else: the same piece at the same place is there once.
     const spots = choices.filter((d) => d.at).map((d) => `${d.icon} ${JSON.stringify(d.at)} ${d.label}`);
@@ -78,10 +92,10 @@ test("the large follower has one button for all places, and says what it counts"
 });
 
 test("a mayor is promised the points of a city with a pennant, and none of another", () => {
-  const [, { legal_actions, view }] = cases.find(([key]) => /^claim:(.*\+)?mayor/.test(key))!;
+  const [, { legal_actions, view }] = cases.find(([, { legal_actions }]) => legal_actions.filter(({ view }) => view.type === "figure" && view.piece === "mayor").length === 1)!;
   const detail = (pennant: number) => {
     const features = view.features.map((feature) => ({ ...feature, marks: { ...feature.marks, pennant } }));
-    const mayor = acting(legal_actions, { ...view, features }).groups.find((group) => group.icon === "mayor")!;
+    const mayor = acting(legal_actions, { ...view, features }, name).groups.find((group) => group.icon === "mayor")!;
     return mayor.detail(mayor.choices[0]!);
   };
   expect(detail(1)).toMatch(/\d+/);
@@ -92,7 +106,7 @@ test("who lies in a monastery has a button of his own, whatever figure he is", (
   const [, { view }] = cases.find(([key]) => /^claim:(.*\+)?abbot/.test(key))!;
   const roles = ["monk", "lying-monk"];
   const put = (piece: string) => roles.map((role, segment) => ({ action: `${piece} ${segment}`, view: { type: "figure", piece, role, segment, x: 0, y: 0 } }));
-  const { groups } = acting([...put("follower"), ...put("abbot")] as unknown as ActionOf<Carcassonne>[], view);
+  const { groups } = acting([...put("follower"), ...put("abbot")] as unknown as ActionOf<Carcassonne>[], view, name);
   expect(groups.map((g) => g.name)).toEqual(["monk", "lying abbot", "abbot", "abbot, lying"]);
   expect(groups.map((g) => g.hint?.includes("straight line"))).toEqual([false, true, false, true]);
 });
@@ -169,7 +183,7 @@ test("each tile with bars to take is a button of its own; the places for the sec
   expect(groups[0].choices.length).toBeGreaterThan(1);
   // In a turn told in words each says where.
   const { legal_actions, view } = when("bar", "bar");
-  const each = legal_actions.map((action) => acting([action], view).groups[0]!.doing);
+  const each = legal_actions.map((action) => acting([action], view, name).groups[0]!.doing);
   expect(each.every((doing) => /^second bar \(.+\)$/.test(doing ?? ""))).toBe(true);
   expect(new Set(each).size).toBe(legal_actions.length);
 });

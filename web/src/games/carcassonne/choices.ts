@@ -5,12 +5,14 @@ import type { ActionOf } from "../../net/game-types";
 import type { SpotIcon } from "../../board/api";
 import type { Acting, Choice, Group } from "../tiles/kit";
 import { featureAt } from "../tiles/placing";
+import { SPAN } from "../tiles/span";
 import { place, placesText, worthText } from "../tiles/words";
 import type { Part } from "../../board/tiles";
 import type { Cell } from "../tiles/generated";
 import type { ActionView, FeatureView, View } from "./generated";
+import { auctionGroups } from "./auction";
 import { iconOf } from "./icons";
-import { back, build, capture, close } from "./towers";
+import { back, build, capture, close, type Names } from "./towers";
 import type { Carcassonne } from "./types";
 import { LYING, cellText, figureLabel, landText, pieceName } from "./words";
 
@@ -27,6 +29,8 @@ interface Entry {
   /** The small print, when the button stands for this choice alone. */
   detail: string;
   hint?: string;
+  /** What all such choices are called together, where the name says more. */
+  kind?: string;
   /** The button's own picture, where it is not that of the first choice. */
   icon?: SpotIcon;
 }
@@ -42,12 +46,17 @@ function figure(action: string, doing: ActionView, view: View): Entry {
   const { x, y, segment } = at(doing);
   const feature = featureAt(view, x, y, segment);
   const icon: SpotIcon = iconOf(piece, role);
-  const label = figureLabel(piece, role, { x, y }, feature, view);
+  const said = figureLabel(piece, role, { x, y }, feature, view);
+  // A road of the tile and the bridge over it are told apart.
+  const above = segment === SPAN;
+  const label = above ? t("carcassonne-on-bridge", { figure: said }) : said;
+  const spot = { x, y, segment: above ? -1 : segment };
   return {
-    choice: { action, icon, at: { x, y, segment }, parts: feature?.parts ?? null, label },
+    choice: { action, icon, at: spot, parts: feature?.parts ?? null, label },
     // One ringmaster, large follower or abbot, and several places for it; lying down is something else.
     group: piece === "follower" ? action : role === LYING ? `${piece}/${role}` : piece,
-    name: pieceName(piece, role),
+    name: above ? t("carcassonne-on-bridge", { figure: pieceName(piece, role) }) : pieceName(piece, role),
+    kind: pieceName(piece, role),
     detail: feature ? standingText(piece, feature) : "",
     hint: t(`hint-carcassonne-${piece === "follower" || role === LYING ? role : piece}`),
   };
@@ -141,6 +150,14 @@ function cropFigure(action: string, doing: ActionView, view: View): Entry {
   return { choice, group: `${type} ${piece}`, name, detail: place(x, y) };
 }
 
+/** A bridge over the tile just laid. */
+function bridge(action: string, doing: ActionView): Entry {
+  const { x, y } = at(doing);
+  const name = t("choice-carcassonne-bridge", { axis: doing.span?.axis ?? "ns" });
+  const choice: Choice = { action, icon: "bridge", at: { x, y, segment: -1 }, parts: whole({ x, y }), label: cellText(name, { x, y }) };
+  return { choice, group: action, name, detail: place(x, y), hint: t("hint-carcassonne-bridge") };
+}
+
 /** The barn at a crossing of four tiles; its whole field lights up. */
 function barn(action: string, doing: ActionView, view: View): Entry {
   const { x, y, segment } = at(doing);
@@ -171,12 +188,12 @@ function fly(action: string, doing: ActionView): Entry {
   return { choice: { action, icon: "dragon", at: { x, y, segment: -1 }, parts: whole({ x, y }), label }, group: action, name: place(x, y), doing: cellText(name, { x, y }), detail: hint };
 }
 
-/** A knight whom a princess sends home; whose he is is said where they are several players'. */
-function knightHome(action: string, doing: ActionView, view: View): Entry {
+/** A knight whom a princess sends home, and whose he is. */
+function knightHome(action: string, doing: ActionView, view: View, player: Names): Entry {
   const { piece = "follower", role = "knight" } = doing;
   const { x, y, segment } = at(doing);
   const name = t("choice-carcassonne-rescue");
-  const label = cellText(t("choice-carcassonne-princess"), { x, y });
+  const label = cellText(t("choice-carcassonne-princess", { piece: pieceName(piece, role), player: player(doing.player ?? 0) }), { x, y });
   const choice: Choice = { action, icon: iconOf(piece, role), at: { x, y, segment }, parts: featureAt(view, x, y, segment)?.parts ?? null, label };
   return { choice, group: "princess", icon: "princess", name, detail: place(x, y), hint: t("hint-carcassonne-princess") };
 }
@@ -198,7 +215,7 @@ function gate(action: string, doing: ActionView, view: View): Entry {
   const what = t("choice-carcassonne-through-gate");
   const name = piece === "follower" ? what : t("choice-carcassonne-with-piece", { what, piece: t(`piece-carcassonne-${piece}`) });
   const label = `${t("choice-carcassonne-gate")}: ${there.choice.label}`;
-  return { ...there, choice: { ...there.choice, label }, group: `gate/${piece}`, icon: "gate", name, hint: t("hint-carcassonne-gate") };
+  return { ...there, choice: { ...there.choice, label }, group: `gate/${piece}`, icon: "gate", name, hint: t("hint-carcassonne-gate"), kind: undefined };
 }
 
 function cropCircle(action: string, doing: ActionView): Entry {
@@ -219,7 +236,7 @@ function flock(action: string, doing: ActionView, view: View): Entry {
   return { choice, group: action, name, detail: grows ? risk : t("carcassonne-pays", { points: points ?? 0 }), hint: t(`hint-carcassonne-${type}`) };
 }
 
-function entry(action: string, doing: ActionView, view: View): Entry | null {
+function entry(action: string, doing: ActionView, view: View, name: Names): Entry | null {
   switch (doing.type) {
     case "figure":
       return figure(action, doing, view);
@@ -250,14 +267,16 @@ function entry(action: string, doing: ActionView, view: View): Entry | null {
     case "close":
       return close(action, doing);
     case "capture":
-      return capture(action, doing, view);
+      return capture(action, doing, view, name);
     case "exchange":
     case "ransom":
-      return back(action, doing);
+      return back(action, doing, name);
+    case "bridge":
+      return bridge(action, doing);
     case "fly":
       return fly(action, doing);
     case "princess":
-      return knightHome(action, doing, view);
+      return knightHome(action, doing, view, name);
     case "fairy":
       return fairy(action, doing);
     case "gate":
@@ -277,7 +296,7 @@ function gather(entries: Entry[]): Group[] {
     const choices = [first, ...more].map((e) => e.choice);
     const detail = (chosen: Choice | null) => (more.length > 0 ? placesText(choices, chosen) : first.detail);
     const doing = more.length > 0 ? undefined : first.doing;
-    return { id, icon: first.icon ?? first.choice.icon, name: first.name, doing, choices, detail, hint: first.hint };
+    return { id, icon: first.icon ?? first.choice.icon, name: first.name, doing, choices, detail, hint: first.hint, kind: first.kind };
   });
 }
 
@@ -286,19 +305,23 @@ export function passLabel(view: View): string {
   switch (view.phase) {
     case "castle":
       return t("choice-carcassonne-no-castle");
+    case "place":
+      return t("choice-carcassonne-refuse-tile");
     case "hand":
       return t("choice-carcassonne-keep-abbey");
     case "wagon":
       return t("choice-carcassonne-wagon-home");
     case "capture":
       return t("choice-carcassonne-capture-none");
+    case "auction-bid":
+      return t("choice-carcassonne-no-bid");
     default:
       return t("choice-carcassonne-pass");
   }
 }
 
-export function acting(actions: ActionOf<Carcassonne>[], view: View): Acting {
-  const entries = actions.flatMap((o) => entry(o.action, o.view, view) ?? []);
+export function acting(actions: ActionOf<Carcassonne>[], view: View, name: Names): Acting {
+  const entries = actions.flatMap((o) => entry(o.action, o.view, view, name) ?? []);
   const pass = actions.find((o) => o.view.type === "pass");
-  return { groups: gather(entries), pass: pass ? { action: pass.action, label: passLabel(view) } : null };
+  return { groups: [...auctionGroups(actions, view), ...gather(entries)], pass: pass ? { action: pass.action, label: passLabel(view) } : null };
 }

@@ -60,6 +60,10 @@ player?: Player,
  */
 points?: number,
 /**
+ * The number in it: which of the tiles laid out, how much is bid.
+ */
+number?: number,
+/**
  * Bars there.
  */
 count?: number,
@@ -67,6 +71,10 @@ count?: number,
  * The tiles of the castle the choice is for.
  */
 of?: [Cell, Cell],
+/**
+ * The road that it lays over a tile: the choice itself, or what the tile needs to fit.
+ */
+span?: SpanView,
 /**
  * Acrobats there, per player.
  */
@@ -87,9 +95,56 @@ map: MapAids,
 outcome: Outcome, };
 
 /**
+ * A tile beside the map.
+ */
+export type AuctionTile = {
+/**
+ * Kind of tile.
+ */
+kind: number,
+/**
+ * Its name.
+ */
+name: string,
+/**
+ * Whose it is: he lays it in his next turn.
+ */
+owner: Player | null, };
+
+/**
+ * For a screen.
+ */
+export type AuctionsView = {
+/**
+ * Tiles that lie open beside the map, in the order in which they were drawn.
+ */
+tiles: Array<AuctionTile>,
+/**
+ * What goes on: nothing while no auction does.
+ */
+sale: SaleView | null,
+/**
+ * An auction follows when this turn is over, if enough tiles are left.
+ */
+due: boolean, };
+
+/**
  * Bars on a tile.
  */
 export type BarView = { x: number, y: number, bars: number, };
+
+/**
+ * For a screen.
+ */
+export type BridgesView = {
+/**
+ * Bridges that each player has left.
+ */
+left: Array<number>,
+/**
+ * Those on the map, sorted by tile.
+ */
+bridges: Array<SpanView>, };
 
 /**
  * For a screen.
@@ -303,7 +358,23 @@ figures: Array<number>,
 /**
  * Figures that go home: player, kind of figure, x, y, segment.
  */
-returned: Array<[Player, string, number, number, number]>, } | { "type": "other" } & OtherView | { "type": "over",
+returned: Array<[Player, string, number, number, number]>, } | { "type": "tile",
+/**
+ * What, such as `tile-sold`.
+ */
+event: string,
+/**
+ * Who.
+ */
+player: Player | null,
+/**
+ * Kind of tile.
+ */
+kind: number,
+/**
+ * A number: points.
+ */
+count: number, } | { "type": "other" } & OtherView | { "type": "over",
 /**
  * Winners.
  */
@@ -542,7 +613,15 @@ to: Cell | null,
 /**
  * A number.
  */
-count: number, };
+count: number,
+/**
+ * Kind of figure, where one has left the map or whoever held it.
+ */
+piece?: string,
+/**
+ * Who has taken that figure, or who held it.
+ */
+by?: Player, };
 
 /**
  * What each expansion shows; `null` for those that do not play.
@@ -615,7 +694,15 @@ tower: TowersView | null,
 /**
  *See `expansions/princess.rs`.
  */
-princess: PrincessView | null, };
+princess: PrincessView | null,
+/**
+ *See `expansions/auctions.rs`.
+ */
+auctions: AuctionsView | null,
+/**
+ *See `expansions/bridges.rs`.
+ */
+bridges: BridgesView | null, };
 
 /**
  * A kind of figures.
@@ -647,6 +734,27 @@ waiting: number, };
  * A space for acrobats.
  */
 export type PyramidView = { x: number, y: number, acrobats: Array<number>, complete: boolean, };
+
+/**
+ * An auction that goes on.
+ */
+export type SaleView = {
+/**
+ * Who chooses a tile, and buys or sells it.
+ */
+seller: Player,
+/**
+ * The tile he has chosen, by its place among those laid out.
+ */
+chosen: number | null,
+/**
+ * The highest bid.
+ */
+bid: number | null,
+/**
+ * Whose it is.
+ */
+bidder: Player | null, };
 
 /**
  * A line of a score.
@@ -681,6 +789,23 @@ supply: { [key in string]: number },
  * Points by source.
  */
 items: Array<Item>, };
+
+/**
+ * A road over a tile.
+ */
+export type SpanView = {
+/**
+ * Column of the tile.
+ */
+x: number,
+/**
+ * Row.
+ */
+y: number,
+/**
+ * From north to south, or from west to east.
+ */
+axis: "ns" | "we", };
 
 /**
  * Who has a title.

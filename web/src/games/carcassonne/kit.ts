@@ -1,6 +1,7 @@
 // Carcassonne at the table of the tile-laying games.
 import { t } from "../../i18n/t";
 import type { Kit, Remark, Stock } from "../tiles/kit";
+import Auction from "./Auction.svelte";
 import { acting, passLabel } from "./choices";
 import { cues } from "./cues";
 import { draft } from "./gold-draft";
@@ -9,6 +10,7 @@ import { iconOf } from "./icons";
 import { lines } from "./log";
 import { carcassonne as world } from "./drawings/world";
 import type { Facts, FeatureView, View } from "./generated";
+import { place } from "../tiles/words";
 import { towerStock } from "./towers";
 import type { Carcassonne } from "./types";
 import { landText, marksText, onTile } from "./words";
@@ -26,6 +28,10 @@ function stock(view: View, facts: Facts, seat: number): Stock[] {
     const title = t("token-carcassonne-castle", { count: castles.left[seat] });
     const count = castles.left[seat];
     more.push({ key: "castles", icon: "castle", label: t("feature-carcassonne-castle"), title, count, out: count === 0 });
+  }
+  if (view.parts.bridges) {
+    const count = view.parts.bridges.left[seat]!;
+    more.push({ key: "bridges", icon: "bridge", label: t("field-carcassonne-bridges"), title: t("carcassonne-bridges-left", { count }), count, out: count === 0 });
   }
   if (goldmines) {
     const [count, points] = [goldmines.held[seat], goldmines.worth[seat]];
@@ -94,7 +100,7 @@ function steps(facts: Facts): string[] {
 
 export const carcassonne: Kit<Carcassonne> = {
   world,
-  acting: (actions, view) => acting(actions, view),
+  acting: (actions, view, _, name) => acting(actions, view, name),
   lines: (log, facts, name) => lines(log, facts, name),
   cues: (log) => cues(log),
   prompt: (view) => prompt(view),
@@ -105,7 +111,11 @@ export const carcassonne: Kit<Carcassonne> = {
   marksText: (feature, facts) => marksText(feature, facts),
   remarks: (feature, view) => remarks(feature, view),
   onTile: (at, view) => onTile(at, view),
+  spans: (view) => view.parts.bridges?.bridges ?? [],
+  withSpan: ({ x, y, axis }, laid) => t("carcassonne-with-bridge", { axis, over: x === laid.x && y === laid.y ? "own" : "other", place: place(x, y) }),
+  spanNote: () => t("carcassonne-bridge-sign"),
   passing: (view) => passLabel(view),
   steps: (facts) => steps(facts),
+  AboveChoices: Auction,
   BelowRemaining: TokensToCome,
 };

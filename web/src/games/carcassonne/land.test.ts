@@ -4,7 +4,7 @@ import { dist } from "../../board/core/geometry";
 import { layoutOf } from "../../board/core/layout";
 import { turned } from "../../board/core/turned-tile";
 import { floors } from "./drawings/city";
-import { focusOf, segmentShapes } from "./drawings/segment-shapes";
+import { focusOf, gardenFocus, segmentShapes } from "./drawings/segment-shapes";
 import sample from "./sample.json";
 import type { TileKind } from "../../board/tiles";
 
@@ -22,6 +22,27 @@ test("no farmer lies in a garden", () => {
     for (const { segment, anchor } of layoutOf(tile, segmentShapes).segments) {
       if (segment.kind === "field") expect(dist(anchor, at), tile.id).toBeGreaterThan(radius + HALF);
     }
+  }
+});
+
+/** Tiles of other boxes that have a garden in their newer edition, with it. */
+const crowded = ["BT/ffff.ac", "BT/frrf.bt", "BB/CFR!", "IC/CCCC", "TB/CcRR.w", "TB/CcR.c", "HS/RR.h", "AM/R", "TO/F", "TO/RR", "KR/RC", "RI.1/II"].map((id) => {
+  const tile = kindOf(id);
+  return { ...tile, id: `${id}G`, segments: [...tile.segments, { ends: null, kind: "garden", marks: {}, ports: [] }] } as TileKind;
+});
+
+test("a garden lies beside whatever else is on its tile", () => {
+  for (const tile of crowded) {
+    const { at, radius } = gardenFocus(tile);
+    const { segments } = layoutOf(tile, segmentShapes);
+    const own = (kinds: string[]): boolean => tile.segments.some((s) => kinds.includes(s.kind));
+    if (own(["circus", "acrobats", "tower-place"])) expect(dist(at, focusOf(tile).at), tile.id).toBeGreaterThan(radius + 12);
+    for (const { segment, shape } of segments) {
+      if (segment.kind !== "road") continue;
+      expect(Math.min(...(shape.lines ?? []).flat().map((p) => dist(p, at))), tile.id).toBeGreaterThan(radius);
+    }
+    const spot = segments.at(-1)!;
+    expect(dist(spot.anchor, at), tile.id).toBeLessThan(radius);
   }
 });
 

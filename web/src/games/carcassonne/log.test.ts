@@ -99,6 +99,16 @@ describe.each(["en", "cs"] as const)("in %s", (lang) => {
   });
 });
 
+test("the log tells which figure was taken, and by whom; of an older game, that it was one", () => {
+  const missing = vi.spyOn(console, "error");
+  const taken = { player: 1, piece: "wagon", by: 0, at: { x: 1, y: 2 } };
+  const texts = ["captive-taken", "captive-back", "ransom-paid", "eaten"].map((event) => told(other(event, taken))[0]!.text);
+  for (const text of texts) expect(text).toContain("wagon");
+  for (const text of texts.slice(0, 3)) expect(text).toMatch(/Anna.*Boris|Boris.*Anna/);
+  expect(told(other("captive-taken", { player: 1 }))[0]!.text).toBe("The tower takes a figure of Boris.");
+  expect(missing).not.toHaveBeenCalled();
+});
+
 test("the gains of all lines come to the final account", () => {
   const sums = game.totals.map(() => 0);
   for (const line of lines(log, facts, name)) for (const { player, points } of line.gains) sums[player]! += points;

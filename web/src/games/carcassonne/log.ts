@@ -56,6 +56,11 @@ function describe(event: EventView, facts: Facts, name: Names, tent: Cell | null
       return plain(event.player, t("log-carcassonne-passed", { player: name(event.player) }), null, "quiet");
     case "scored":
       return scored(event, tent);
+    case "tile": {
+      const { player, kind, count } = event;
+      const text = t(`log-carcassonne-${event.event}`, { player: player === null ? "" : name(player), tile: facts.tiles[kind]?.id ?? "?", count });
+      return plain(player, text, null, player === null ? "quiet" : "move");
+    }
     case "other":
       return other(event, name);
     case "over": {
@@ -66,8 +71,9 @@ function describe(event: EventView, facts: Facts, name: Names, tent: Cell | null
 }
 
 function other(event: OtherView, name: Names): Description {
-  const { player, count } = event;
-  const text = t(`log-carcassonne-${event.event}`, { player: player === null ? "" : name(player), count });
+  const { player, count, piece = "", by } = event;
+  const said = { player: player === null ? "" : name(player), count, piece, by: by === undefined ? "" : name(by) };
+  const text = t(`log-carcassonne-${event.event}`, said);
   const parts = event.event === "token" && event.at ? square(event.at) : lit(event);
   return plain(player, text, parts, player === null ? "quiet" : "move");
 }

@@ -7,6 +7,9 @@ import { place } from "../tiles/words";
 import type { ActionView, View } from "./generated";
 import { cellText, pieceName } from "./words";
 
+/** What players are called. */
+export type Names = (player: number) => string;
+
 /** A choice as `choices.ts` gathers them. */
 interface Entry {
   choice: Choice;
@@ -35,20 +38,20 @@ export function close(action: string, { x = 0, y = 0, segment = -1, piece = "fol
 }
 
 /** A follower in reach. All of them share one button. */
-export function capture(action: string, doing: ActionView, view: View): Entry {
+export function capture(action: string, doing: ActionView, view: View, called: Names): Entry {
   const { x = 0, y = 0, segment = -1, piece = "follower", role = "knight", player = 0 } = doing;
   const what = pieceName(piece, role);
   const own = player === view.turn;
-  const name = own ? t("choice-carcassonne-capture-own", { piece: what }) : t("choice-carcassonne-capture", { player: player + 1, piece: what });
+  const name = own ? t("choice-carcassonne-capture-own", { piece: what }) : t("choice-carcassonne-capture", { player: called(player), piece: what });
   const choice: Choice = { action, icon: "captive", at: { x, y, segment }, parts: whole(x, y), label: cellText(name, { x, y }) };
   return { choice, group: "capture", name: t("choice-carcassonne-capture-one"), detail: name, hint: t("hint-carcassonne-capture") };
 }
 
 /** Which figure of one's own comes home: exchanged, or for a ransom. */
-export function back(action: string, { type, piece = "follower", player }: ActionView): Entry {
+export function back(action: string, { type, piece = "follower", player }: ActionView, called: Names): Entry {
   const what = t(`piece-carcassonne-${piece}`);
   const name = t(`choice-carcassonne-${type}`, { piece: what });
-  const detail = player === undefined ? "" : t("carcassonne-held-by", { player: player + 1 });
+  const detail = player === undefined ? "" : t("carcassonne-held-by", { player: called(player) });
   const choice: Choice = { action, icon: "held", at: null, parts: null, label: detail ? `${name}; ${detail}` : name };
   return { choice, group: action, name, detail, hint: type === "ransom" ? t("hint-carcassonne-ransom") : undefined };
 }

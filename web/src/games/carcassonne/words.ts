@@ -62,7 +62,7 @@ export const cellText = (what: string, { x, y }: Cell): string => t("choice-at",
 
 /** What lies on a tile as a whole. */
 export function onTile({ x, y }: Cell, view: View): string[] {
-  const { goldmines, circus, cult, hills, tower, princess } = view.parts;
+  const { goldmines, circus, cult, hills, tower, princess, bridges } = view.parts;
   const bars = goldmines?.bars.find((b) => b.x === x && b.y === y)?.bars ?? 0;
   const texts = bars > 0 ? [t("token-carcassonne-bar", { count: bars })] : [];
   if (circus?.big_top?.x === x && circus.big_top.y === y) {
@@ -77,6 +77,7 @@ export function onTile({ x, y }: Cell, view: View): string[] {
   for (const { height, closed } of tower?.towers.filter(here) ?? []) {
     texts.push(t(closed ? "carcassonne-tower-closed-here" : "carcassonne-tower-here", { count: height }));
   }
+  if (bridges?.bridges.some(here)) texts.push(t("carcassonne-bridge-here"));
   if (princess?.dragon && here(princess.dragon)) texts.push(t("carcassonne-dragon-here"));
   if (princess?.fairy && here(princess.fairy)) texts.push(t("carcassonne-fairy-here"));
   for (const _ of view.figures.filter((f) => f.piece === "barn" && here(f))) texts.push(t("carcassonne-barn-here"));

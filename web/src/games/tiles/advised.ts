@@ -14,6 +14,8 @@ export const laid = ([first]: Action[]) => (first?.view.type === "place" ? first
 
 /** Languages in which a phrase may begin with a noun that has a large letter wherever it stands. */
 const LARGE_NOUNS = /^(de|gsw|lb|nds)\b/;
+/** Players are named in the small print of buttons, which is not told here. */
+const unnamed = () => "";
 /** What a button says, inside a sentence. */
 const inside = (text: string) => (LARGE_NOUNS.test(settings.lang) ? text : text.charAt(0).toLocaleLowerCase(settings.lang) + text.slice(1));
 
@@ -21,7 +23,7 @@ const inside = (text: string) => (LARGE_NOUNS.test(settings.lang) ? text : text.
 export function turnText(kit: Kit, facts: TileFacts, view: TileView, actions: Action[]): string {
   /** What one decision is called, mostly on its button. */
   function named(action: Action): string[] {
-    const { groups, pass } = kit.acting([action], view, facts);
+    const { groups, pass } = kit.acting([action], view, facts, unnamed);
     return groups.length > 0 ? groups.map(({ doing, name }) => doing ?? name) : pass ? [pass.label] : [];
   }
   const tile = laid(actions);
@@ -40,7 +42,7 @@ export function apartText(kit: Kit, facts: TileFacts, view: TileView, actions: A
   const tile = laid(actions);
   const lies = tile && { x: tile.x ?? 0, y: tile.y ?? 0, kind: view.drawn ?? -1, rotation: tile.rotation ?? 0 };
   const done = (tile ? actions.slice(1) : actions).flatMap((action) => {
-    const group = kit.acting([action], view, facts).groups[0];
+    const group = kit.acting([action], view, facts, unnamed).groups[0];
     const at = group?.choices[0]?.at;
     // What is said of some says where they are.
     if (!at || group.doing) return [];

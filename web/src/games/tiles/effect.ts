@@ -1,7 +1,7 @@
 // What laying a tile somewhere would do, in words, for those who do not see the map.
 import { list, t } from "../../i18n/t";
 import type { Cell } from "../../board/api";
-import type { Rotation } from "../../board/tiles";
+import type { Rotation, Span } from "../../board/tiles";
 import type { FeatureView, Kit, TileFacts, TileView } from "./kit";
 import { Lie, type Joined } from "./lie";
 import type { Line } from "./line";
@@ -42,13 +42,14 @@ function joinText({ features, open }: Joined, telling: Telling): string {
 }
 
 /** What would grow together, and what lives by its neighbours; land that nobody owns and nothing completes is left out. */
-export function joinsText(x: number, y: number, rotation: Rotation, telling: Telling): string {
-  const { view, lie } = telling;
+export function joinsText(x: number, y: number, rotation: Rotation, telling: Telling, span?: Span): string {
+  const { kit, view, lie } = telling;
   if (view.drawn === null) return "";
   const counts = ({ features }: Joined) => [...features].some((f) => f.worth_complete !== null || held(f));
-  const joined = lie.joined({ x, y, kind: view.drawn, rotation }).filter(counts);
+  const joined = lie.joined({ x, y, kind: view.drawn, rotation }, span).filter(counts);
   const beside = lie.around(x, y);
   return [
+    span ? (kit.withSpan?.(span, { x, y }) ?? "") : "",
     joined.length > 0 ? t("access-joins", { what: joined.map((j) => joinText(j, telling)).join("; ") }) : t("access-joins-none"),
     beside.length > 0 ? t("access-beside", { what: list(beside.map((f) => told(f, telling))) }) : "",
   ]
@@ -66,7 +67,7 @@ export function cellText(cell: Cell, telling: Telling): string {
   const where = t("cell-label", { place: place(cell.x, cell.y), rotations: cell.rotations.length });
   const ways = new Map<string, Rotation[]>();
   for (const rotation of cell.rotations) {
-    const joins = joinsText(cell.x, cell.y, rotation, telling);
+    const joins = joinsText(cell.x, cell.y, rotation, telling, cell.spans?.[rotation]);
     ways.set(joins, [...(ways.get(joins) ?? []), rotation]);
   }
   const told = [...ways].map(([joins, rotations]) => t("access-way", { turned: list(rotations.map(turnedText)), joins }));
@@ -84,6 +85,6 @@ export function heardText(line: Line, telling: Telling): string {
 }
 
 /** What is laid down for now: "Lying 2 east, turned 90 degrees: joins …". */
-export function stagedText(x: number, y: number, rotation: Rotation, telling: Telling): string {
-  return t("access-staged", { place: place(x, y), turned: turnedText(rotation), joins: joinsText(x, y, rotation, telling) });
+export function stagedText(x: number, y: number, rotation: Rotation, telling: Telling, span?: Span): string {
+  return t("access-staged", { place: place(x, y), turned: turnedText(rotation), joins: joinsText(x, y, rotation, telling, span) });
 }

@@ -34,7 +34,7 @@ fits: Array<FitView>,
  */
 tiles: number,
 /**
- * No tile left fits, nor the one that was drawn: the cell stays empty for ever.
+ * No tile left fits, nor one that was drawn: the cell stays empty for ever.
  */
 dead: boolean,
 /**

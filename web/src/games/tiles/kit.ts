@@ -1,13 +1,14 @@
 // What a tile-laying game brings to the shared table: its choices, words and panels. The table knows no game.
 import type { Component } from "svelte";
 import type { MapFacts, Spot, SpotIcon } from "../../board/api";
-import type { Feature, Part, Rotation } from "../../board/tiles";
+import type { Feature, Part, Rotation, Span } from "../../board/tiles";
 import type { World } from "../../board/world";
 import type { Outcome } from "../../game/generated";
 import type { ActionOf, EntryOf, GameTypes } from "../../net/game-types";
 import type { MapAids, PlacedView, TileKindView } from "./generated";
 import type { Cue } from "./cues";
 import type { Line } from "./line";
+import type { Turn } from "./turn.svelte";
 
 /** What the table reads of a game's facts. */
 export interface TileFacts extends MapFacts {
@@ -65,6 +66,8 @@ export interface TileAction {
   x?: number;
   y?: number;
   rotation?: Rotation;
+  /** What is laid with the tile, where it fits only so. */
+  span?: Span;
 }
 
 /** What every tile-laying game tells. */
@@ -96,6 +99,8 @@ export interface Choice {
 export interface Group {
   id: string;
   icon: SpotIcon;
+  /** The kind of tile that it is about: its picture stands in place of the icon's. */
+  tile?: number;
   name: string;
   /** The one choice as a part of a turn in words, where the button leaves it to the map what is meant. */
   doing?: string;
@@ -106,6 +111,10 @@ export interface Group {
   where?: string;
   /** What it means, in a sentence; said when it is chosen. */
   hint?: string;
+  /** What all choices with this icon are called together, where the name is that of one of them. */
+  kind?: string;
+  /** It has a field of its own in place of a button. */
+  field?: boolean;
 }
 
 export interface Acting {
@@ -140,7 +149,7 @@ export interface Remark {
 export interface Kit<G extends TileGame = TileGame> {
   /** How its land and its pieces look. */
   world: World;
-  acting(actions: ActionOf<G>[], view: G["view"], facts: G["facts"]): Acting;
+  acting(actions: ActionOf<G>[], view: G["view"], facts: G["facts"], name: (player: number) => string): Acting;
   lines(log: EntryOf<G>[], facts: G["facts"], name: (player: number) => string): Line[];
   /** What of the log is shown as a movement. */
   cues(log: EntryOf<G>[], facts: G["facts"] | null): Cue[];
@@ -159,10 +168,18 @@ export interface Kit<G extends TileGame = TileGame> {
   remarks(feature: G["view"]["features"][number], view: G["view"]): Remark[];
   /** What lies on a tile as a whole. */
   onTile(at: { x: number; y: number }, view: G["view"]): string[];
+  /** Roads that lie over tiles, if the game has such. */
+  spans?(view: G["view"]): Span[];
+  /** "with a bridge over this tile": what is laid with a tile that fits only so. */
+  withSpan?(span: Span, laid: { x: number; y: number }): string;
+  /** What its sign on a cell means. */
+  spanNote?(): string;
   /** What the button for doing nothing says. */
   passing(view: G["view"]): string;
   /** How a turn goes, step by step. */
   steps(facts: G["facts"]): string[];
+  /** Above the choices: what lies beside the map. */
+  AboveChoices?: Component<{ turn: Turn; view: TileView; facts: TileFacts; name: (player: number) => string }>;
   /** Under a player's supply: what he holds in secret or in the open. */
   BelowPlayer?: Component<{ view: TileView; seat: number; hotSeat: boolean }>;
   /** Under the account of the end. */

@@ -67,3 +67,40 @@ test("a cell says where it is, how the tile may lie, and whose land it would joi
 test("the grid of places goes one cell beyond the map", () => {
   expect(extent([{ x: 0, y: 0 }, { x: 2, y: -1 }])).toEqual({ rows: [-2, -1, 0, 1], columns: [-1, 0, 1, 2, 3] });
 });
+
+/** Two cloisters, one over the other, and a road over the upper one. */
+const over = { x: 0, y: 0, axis: "we" as const };
+const above = feature("road", [[0, 0, 15]], [1, 0]);
+const lawn = feature("field", [[0, 0, 1], [0, 1, 1]], [0, 0], false);
+const bridged = {
+  placed: [{ x: 0, y: 0, kind: 2, rotation: 0 as Rotation, player: null }, { x: 0, y: 1, kind: 2, rotation: 0 as Rotation, player: 0 }],
+  features: [feature("cloister", [[0, 0, 0]]), lawn, above, feature("cloister", [[0, 1, 0]])],
+};
+const spanned = new Lie(kinds, bridged, [over]);
+const told = (joined: ReturnType<Lie["joined"]>) => joined.map((j) => [j.kind, [...j.features].map((f) => f.kind).sort(), j.open]);
+
+test("a road over a tile is open at its ends, and the land below it stays whole", () => {
+  expect([spanned.openSides(above), spanned.openSides(lawn)]).toEqual([2, 6]);
+  expect(spanned.on(0, 0).map(({ feature: f, segments }) => [f.kind, segments])).toEqual([["cloister", [0]], ["field", [1]], ["road", [15]]]);
+  expect(new Lie(kinds, bridged).openSides(above)).toBe(0);
+});
+
+test("a tile joins the road over the tile beside it", () => {
+  // The start tile's road runs from west to east: it goes on from the end of the bridge.
+  expect(told(spanned.joined({ x: 1, y: 0, kind: 0, rotation: 0 }))).toEqual([
+    ["city", [], 1],
+    ["road", ["road"], 2],
+    ["field", ["field"], 7],
+  ]);
+});
+
+test("what is laid with a tile joins, too: over the tile itself, and over one beside it", () => {
+  // A cloister beside the end of the bridge needs a bridge of its own: from road to open land.
+  const own = spanned.joined({ x: 1, y: 0, kind: 2, rotation: 0 }, { x: 1, y: 0, axis: "we" });
+  expect(told(own)).toEqual([["cloister", [], 0], ["field", ["field"], 8], ["span", ["road"], 2]]);
+  expect(own.at(-1)!.segments).toEqual([15]);
+  // The start tile's road meets the lower cloister's field: a bridge over that, open at its other end.
+  const beside = spanned.joined({ x: 1, y: 1, kind: 0, rotation: 0 }, { x: 0, y: 1, axis: "we" });
+  expect(told(beside).filter(([kind]) => kind === "road")).toEqual([["road", [], 2]]);
+  expect(beside.find((j) => j.kind === "road")!.segments).toEqual([1]);
+});

@@ -1,7 +1,8 @@
 // How the land lies, worked out of the tiles on the table: which parts face each other, which ends of a feature are open,
 // what a tile would join if it were laid somewhere. For words; whether it may be laid there only the server knows.
-import type { Part, Placed, Rotation, TileKind } from "../../board/tiles";
+import type { Part, Placed, Rotation, Span, TileKind } from "../../board/tiles";
 import type { FeatureView, TileView } from "./kit";
+import { SPAN, endsOf } from "./span";
 
 const SIDES = 4;
 const PER_SIDE = 3;
@@ -22,21 +23,41 @@ const facing = (port: number) => {
   return ((side + 2) % SIDES) * PER_SIDE + (PER_SIDE - 1 - at);
 };
 
+const sideOf = (port: number) => Math.floor(port / PER_SIDE);
+
+/** A part that is to be laid, and the ports of its tile that it owns, as it lies. */
+interface Coming {
+  x: number;
+  y: number;
+  segment: number;
+  kind: string;
+  ports: readonly number[];
+}
+
 /** The features of a map, with what is needed to walk from tile to tile. */
 export class Lie {
   readonly #tiles = new Map<string, Placed>();
   readonly #features = new Map<string, FeatureView>();
+  readonly #spans = new Map<string, Span>();
 
+  /** `spans`: roads that lie over tiles. */
   constructor(
     private readonly kinds: Kinds,
     view: Pick<TileView, "placed" | "features">,
+    spans: readonly Span[] = [],
   ) {
+    for (const span of spans) this.#spans.set(cellKey(span.x, span.y), span);
     for (const tile of view.placed) this.#tiles.set(cellKey(tile.x, tile.y), tile);
     for (const feature of view.features) for (const part of feature.parts) this.#features.set(partKey(part), feature);
   }
 
   tile(x: number, y: number): Placed | undefined {
     return this.#tiles.get(cellKey(x, y));
+  }
+
+  /** The road that lies over a tile. */
+  span(x: number, y: number): Span | undefined {
+    return this.#spans.get(cellKey(x, y));
   }
 
   feature(part: Part): FeatureView | undefined {
@@ -47,15 +68,18 @@ export class Lie {
   on(x: number, y: number): { feature: FeatureView; segments: number[] }[] {
     const tile = this.tile(x, y);
     const found = new Map<FeatureView, number[]>();
-    (tile ? this.kinds[tile.kind].segments : []).forEach((_, i) => {
+    const parts = (tile ? this.kinds[tile.kind].segments : []).map((_, i) => i);
+    for (const i of [...parts, SPAN]) {
       const feature = this.feature([x, y, i]);
       if (feature) found.set(feature, [...(found.get(feature) ?? []), i]);
-    });
+    }
     return [...found].map(([feature, segments]) => ({ feature, segments }));
   }
 
-  /** The part that owns this port of a laid tile. */
-  #owner({ kind, rotation }: Placed, port: number): number {
+  /** The part that owns this port of a laid tile: a road over it at its ends. */
+  #owner({ x, y, kind, rotation }: Placed, port: number): number {
+    const over = this.span(x, y);
+    if (over && endsOf(over).includes(port)) return SPAN;
     return this.kinds[kind].segments.findIndex((s) => s.ports.some((p) => turnedPort(p, rotation) === port));
   }
 
@@ -64,15 +88,20 @@ export class Lie {
     const ends = new Set<string>();
     for (const [x, y, i] of feature.parts) {
       const tile = this.tile(x, y);
-      if (tile) for (const side of this.#open(tile, i)) ends.add(end(x, y, side));
+      if (tile) for (const side of this.#open(x, y, this.#ports(tile, i))) ends.add(end(x, y, side));
     }
     return ends;
   }
 
-  #open({ x, y, kind, rotation }: Placed, segment: number): number[] {
-    const ports = this.kinds[kind].segments[segment]?.ports ?? [];
-    const sides = new Set(ports.map((port) => Math.floor(turnedPort(port, rotation) / PER_SIDE)));
-    return [...sides].filter((side) => !this.tile(x + STEPS[side][0], y + STEPS[side][1]));
+  /** The ports of a part of a laid tile, as it lies. What a road over it covers is left to the land below: it is whole there. */
+  #ports({ x, y, kind, rotation }: Placed, segment: number): readonly number[] {
+    const over = this.span(x, y);
+    if (segment === SPAN) return over ? endsOf(over) : [];
+    return (this.kinds[kind].segments[segment]?.ports ?? []).map((port) => turnedPort(port, rotation));
+  }
+
+  #open(x: number, y: number, ports: readonly number[]): number[] {
+    return [...new Set(ports.map(sideOf))].filter((side) => !this.tile(x + STEPS[side][0], y + STEPS[side][1]));
   }
 
   /** At how many sides a feature is open. */
@@ -80,29 +109,46 @@ export class Lie {
     return this.#ends(feature).size;
   }
 
-  /** What a tile would join: groups of its own parts with the features that they would grow together with. */
-  joined(tile: Placed): Joined[] {
-    const { x, y, kind, rotation } = tile;
-    let groups: Joined[] = [];
-    this.kinds[kind].segments.forEach((segment, i) => {
-      const met = new Set<FeatureView>();
-      for (const port of segment.ports.map((p) => turnedPort(p, rotation))) {
-        const [dx, dy] = STEPS[Math.floor(port / PER_SIDE)];
-        const beside = this.tile(x + dx, y + dy);
-        const feature = beside && this.feature([beside.x, beside.y, this.#owner(beside, facing(port))]);
-        if (feature) met.add(feature);
-      }
-      const same = groups.filter((group) => [...group.features].some((f) => met.has(f)));
-      const features = new Set([...same.flatMap((group) => [...group.features]), ...met]);
-      groups = [...groups.filter((g) => !same.includes(g)), { kind: segment.kind, segments: [...same.flatMap((g) => g.segments), i], features, open: 0 }];
+  /** The parts that come with a tile, and with a road over it or over a tile beside it. */
+  #coming({ x, y, kind, rotation }: Placed, span?: Span): Coming[] {
+    const covered = span && span.x === x && span.y === y ? endsOf(span) : [];
+    const parts = this.kinds[kind].segments.map((part, segment) => {
+      const ports = part.ports.map((port) => turnedPort(port, rotation)).filter((port) => !covered.includes(port));
+      return { x, y, segment, kind: part.kind, ports };
     });
-    for (const group of groups) {
-      const ends = new Set([...group.features].flatMap((f) => [...this.#ends(f)]));
-      STEPS.forEach(([dx, dy], side) => ends.delete(end(x + dx, y + dy, (side + 2) % SIDES)));
-      for (const i of group.segments) for (const side of this.#open(tile, i)) ends.add(end(x, y, side));
-      group.open = ends.size;
+    return span ? [...parts, { x: span.x, y: span.y, segment: SPAN, kind: "span", ports: endsOf(span) }] : parts;
+  }
+
+  /**
+   * What a tile would join, and a road that is laid over it or over a tile beside it: groups of its own parts with the features that
+   * they would grow together with.
+   */
+  joined(tile: Placed, span?: Span): Joined[] {
+    const coming = this.#coming(tile, span);
+    let groups: (Joined & { parts: Coming[] })[] = [];
+    for (const part of coming) {
+      const met = new Set<FeatureView>();
+      const beside = new Set<Coming>();
+      for (const port of part.ports) {
+        const [x, y] = [part.x + STEPS[sideOf(port)][0], part.y + STEPS[sideOf(port)][1]];
+        const other = coming.find((one) => one.x === x && one.y === y && one.ports.includes(facing(port)));
+        const there = this.tile(x, y);
+        const feature = there && this.feature([x, y, this.#owner(there, facing(port))]);
+        if (other) beside.add(other);
+        else if (feature) met.add(feature);
+      }
+      const same = groups.filter((group) => [...group.features].some((f) => met.has(f)) || group.parts.some((one) => beside.has(one)));
+      const parts = [...same.flatMap((group) => group.parts), part];
+      const features = new Set([...same.flatMap((group) => [...group.features]), ...met]);
+      const segments = parts.filter(({ x, y }) => x === tile.x && y === tile.y).map(({ segment }) => segment);
+      groups = [...groups.filter((g) => !same.includes(g)), { kind: same[0]?.kind ?? part.kind, segments, parts, features, open: 0 }];
     }
-    return groups;
+    return groups.map(({ parts, ...group }) => {
+      const ends = new Set([...group.features].flatMap((f) => [...this.#ends(f)]));
+      for (const { x, y, ports } of parts) for (const side of this.#open(x, y, ports)) ends.add(end(x, y, side));
+      STEPS.forEach(([dx, dy], side) => ends.delete(end(tile.x + dx, tile.y + dy, (side + 2) % SIDES)));
+      return { ...group, open: ends.size };
+    });
   }
 
   /** Features of one tile that live by their neighbours, such as cloisters, round about a cell. */
@@ -112,7 +158,7 @@ export class Lie {
       for (let dx = -1; dx <= 1; dx++) {
         if (dx === 0 && dy === 0) continue;
         for (const { feature, segments } of this.on(x + dx, y + dy)) {
-          const lonely = segments.every((i) => this.kinds[this.tile(x + dx, y + dy)!.kind].segments[i].ports.length === 0);
+          const lonely = segments.every((i) => this.kinds[this.tile(x + dx, y + dy)!.kind].segments[i]?.ports.length === 0);
           if (lonely && !feature.complete && feature.worth_complete !== null) found.push(feature);
         }
       }
@@ -122,7 +168,7 @@ export class Lie {
 }
 
 export interface Joined {
-  /** What the parts are, as the tile file calls it. */
+  /** What the parts are, as the tile file calls it; `span` for a road over a tile alone. */
   kind: string;
   /** Parts of the tile that belong to it. */
   segments: number[];

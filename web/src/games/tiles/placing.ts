@@ -2,13 +2,15 @@
 // legal; it is legal because it is in the list.
 import type { Cell } from "../../board/api";
 import type { ActionOf } from "../../net/game-types";
-import type { Rotation } from "../../board/tiles";
+import type { Rotation, Span } from "../../board/tiles";
 import type { FeatureView, TileGame, TileView } from "./kit";
 
 export interface Placing {
   cells: Cell[];
   /** Notation of the action for a cell and a rotation. */
   action(x: number, y: number, rotation: Rotation): string | null;
+  /** What is laid with the tile there, where it fits only so. */
+  span(x: number, y: number, rotation: Rotation): Span | undefined;
 }
 
 const key = (x: number, y: number, rotation: number) => `${x},${y},${rotation}`;
@@ -18,17 +20,22 @@ export function placing(list: ActionOf<TileGame>[]): Placing {
   const cells = new Map<string, Cell>();
   const actions = new Map<string, string>();
   for (const { action, view } of list) {
-    const { type, x = 0, y = 0, rotation = 0 } = view;
+    const { type, x = 0, y = 0, rotation = 0, span } = view;
     if (type !== "place") continue;
     const at = `${x},${y}`;
-    const cell = cells.get(at) ?? { x, y, rotations: [] };
+    const cell: Cell = cells.get(at) ?? { x, y, rotations: [] };
     cell.rotations.push(rotation);
+    if (span) cell.spans = { ...cell.spans, [rotation]: span };
     cells.set(at, cell);
     actions.set(key(x, y, rotation), action);
   }
   const sorted = [...cells.values()].sort((a, b) => a.y - b.y || a.x - b.x);
   for (const cell of sorted) cell.rotations.sort((a, b) => a - b);
-  return { cells: sorted, action: (x, y, rotation) => actions.get(key(x, y, rotation)) ?? null };
+  return {
+    cells: sorted,
+    action: (x, y, rotation) => actions.get(key(x, y, rotation)) ?? null,
+    span: (x, y, rotation) => cells.get(`${x},${y}`)?.spans?.[rotation],
+  };
 }
 
 /** The next legal rotation of a cell, either way round. */

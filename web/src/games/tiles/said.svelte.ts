@@ -27,7 +27,7 @@ export class Said {
   #snapshot = $derived.by(() => this.store.state!);
   #facts = $derived(this.#snapshot.facts);
   #view = $derived(this.#snapshot.view);
-  #lie = $derived.by(() => new Lie(this.#facts.tiles, this.#view));
+  #lie = $derived.by(() => new Lie(this.#facts.tiles, this.#view, this.kit.spans?.(this.#view) ?? []));
 
   /** What has come since the last answer of the server, as lines of the log. */
   fresh = $derived.by(() => this.kit.lines(this.store.fresh, this.#facts, this.name));
@@ -51,7 +51,7 @@ export class Said {
     const count = turn.placing.cells.length;
     // What may be kept is told first, then how to lay it.
     const asked = turn.keeps ? `${kit.prompt(view)} ` : "";
-    if (turn.places && turn.stage) return asked + t("prompt-staged", turn.freedom);
+    if (turn.places && turn.stage) return asked + t("prompt-staged", turn.freedom) + this.#withSpan();
     if (turn.places) return asked + layingText(count, finger, turn.rotations.length > 1, settings.keys);
     if (this.passing()) return t("prompt-going-on");
     if (turn.acts && turn.acting.groups.length === 0) return t("prompt-only-pass");
@@ -62,13 +62,26 @@ export class Said {
     return kit.waiting(view);
   });
 
+  /** What is laid with the tile where it lies for now, as a sentence. */
+  #withSpan(): string {
+    const { span, stage } = this.turn;
+    const what = span && stage ? this.kit.withSpan?.(span, stage) : "";
+    return what ? ` ${t("prompt-laid-with", { what })}` : "";
+  }
+
   /** What the chosen kind of choice means, unless the card explains it already because it is new. */
   #hint(): string | null {
     const group = this.turn.chosenGroup;
     return group?.hint && explained.has(`${this.#facts.game}/${group.icon}`) ? group.hint : null;
   }
 
-  aside = $derived.by(() => (this.turn.chosen && !this.turn.forced ? "" : (this.kit.aside?.(this.#view, this.name) ?? "")));
+  aside = $derived.by(() => {
+    const { turn, kit } = this;
+    // The sign is explained where it is on the map.
+    const signed = turn.places && !turn.stage && turn.placing.cells.some(({ spans }) => spans !== undefined);
+    if (signed) return kit.spanNote?.() ?? "";
+    return turn.chosen && !turn.forced ? "" : (kit.aside?.(this.#view, this.name) ?? "");
+  });
   refusal = $derived.by(() => (this.store.refusal ? reasonText(this.store.refusal) : ""));
 
   #drawn = $derived.by(() => (this.turn.places ? this.#view.drawn : null));
@@ -81,7 +94,7 @@ export class Said {
   /** What the reader has in hand: where the tile would lie and what it would do, or what he has chosen. */
   pose = $derived.by(() => {
     const { stage, chosen } = this.turn;
-    if (stage) return stagedText(stage.x, stage.y, stage.rotation, this.telling);
+    if (stage) return stagedText(stage.x, stage.y, stage.rotation, this.telling, this.turn.span);
     // What was chosen and sent with one press is told by what comes of it.
     if (chosen && this.turn.busy) return "";
     if (chosen) return t("words-chosen", { what: chosen.label });

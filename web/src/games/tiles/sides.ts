@@ -1,7 +1,7 @@
 // To which sides of its tile a part of the land runs, or in which corners it lies: two roads of one tile, or two fields, are told
 // apart by it where nothing is seen.
 import { list, t } from "../../i18n/t";
-import type { Placed, TileKind } from "../../board/tiles";
+import type { Placed, Span, TileKind } from "../../board/tiles";
 import type { Acting, Choice, Group, Kit, TileFacts, TileView } from "./kit";
 import { place } from "./words";
 
@@ -45,6 +45,9 @@ export function sidesOf(kind: TileKind, rotation: Placed["rotation"], segment: n
   const sides = new Set(ports.map((port) => turned(Math.floor(port / 3))));
   return SIDES.filter((_, side) => sides.has(side));
 }
+
+/** To which sides a road over a whole tile runs. */
+export const spanSides = ({ axis }: Span): Towards[] => (axis === "ns" ? ["north", "south"] : ["east", "west"]);
 
 /** "north and east"; empty for what runs to all sides, and so nowhere in particular. */
 export function sidesText(kind: TileKind, rotation: Placed["rotation"], segment: number): string {

@@ -1,10 +1,10 @@
 // What the player is about to do: the tile in hand, the cell and rotation he has chosen, the figure he has chosen.
 // All of it holds for one version of the table only, and all of it is taken from the actions the server sent.
 import type { Cell, Ghost } from "../../board/api";
-import { mayHurry } from "../../lib/seats";
+import { mayHurry, seatName } from "../../lib/seats";
 import type { TableStore } from "../../net/table.svelte";
 import { settings } from "../../settings/settings.svelte";
-import type { Rotation } from "../../board/tiles";
+import type { Rotation, Span } from "../../board/tiles";
 import type { ActionOf } from "../../net/game-types";
 import type { Acting, Choice, Group, Kit, TileGame } from "./kit";
 import { placing, turned } from "./placing";
@@ -39,10 +39,10 @@ export class Turn {
   placing = $derived.by(() => placing(this.#actions));
   acting = $derived.by(() => {
     if (this.#actions.length === 0) return NOTHING;
-    const { facts } = this.store.state!;
+    const { facts, table } = this.store.state!;
+    const all = this.kit.acting(this.#actions, this.view, facts, (seat) => seatName(table, seat));
     // Where a tile may be laid or kept, nothing else is offered.
-    if (this.placing.cells.length > 0) return { groups: [], pass: this.kit.acting(this.#actions, this.view, facts).pass };
-    return directed(this.kit.acting(this.#actions, this.view, facts), facts, this.view);
+    return this.placing.cells.length > 0 ? { groups: [], pass: all.pass } : directed(all, facts, this.view);
   });
 
   /** Something is asked of this browser. */
@@ -167,13 +167,20 @@ export class Turn {
     if (kind === null || !this.places) return null;
     if (this.stage) {
       const { x, y, rotation } = this.stage;
-      return { x, y, kind, rotation, staged: true, turns: this.canTurn };
+      return { x, y, kind, rotation, staged: true, turns: this.canTurn, span: this.span };
     }
     if (this.#hover?.version !== this.#version) return null;
     const { x, y } = this.#hover;
     const cell = this.cell(x, y);
     if (!cell) return null;
-    return { x, y, kind, rotation: this.#first(cell), staged: false, turns: cell.rotations.length > 1 };
+    const rotation = this.#first(cell);
+    return { x, y, kind, rotation, staged: false, turns: cell.rotations.length > 1, span: cell.spans?.[rotation] };
+  }
+
+  /** What is laid with the tile where it lies for now, if it fits only so. */
+  get span(): Span | undefined {
+    const { stage } = this;
+    return stage ? this.placing.span(stage.x, stage.y, stage.rotation) : undefined;
   }
 
   /** The legal rotation of this cell nearest to how the tile is held. */

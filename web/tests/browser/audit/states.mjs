@@ -126,6 +126,7 @@ export async function groups(page, binary) {
       await at.locator("[data-solution]").waitFor();
     },
   };
+  pages.push({ path: "/programs", wait: "[data-new-token]", moments: [{ name: "programs" }] });
   pages.push({ path: "/puzzles", wait: "[data-daily]", moments: [{ name: "puzzles" }] });
   for (const game of ["carcassonne", "gold-river"]) {
     const { id } = puzzles.find((puzzle) => puzzle.game === game);

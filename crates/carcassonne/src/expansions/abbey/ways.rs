@@ -3,7 +3,7 @@
 use crate::core::game::Carcassonne;
 use crate::core::state::Core;
 use crate::core::terrain::{CITY, CLOISTER, ROAD};
-use tile_map::{Node, SIDES, SegmentNo, SegmentSet, Site, TileKindNo};
+use tile_map::{Node, SIDES, SPAN, SegmentNo, SegmentSet, Site, TileKindNo};
 
 /// Parts of the tiles of the completed feature at this site that its own parts meet there, the abbeys at which it ends, and what
 /// ends at it, if it is an abbey.
@@ -39,7 +39,8 @@ fn at_abbeys(game: &Carcassonne, core: &Core, part: Node, found: &mut impl FnMut
 
 /// The parts of a kind of tile that meet this one.
 fn meeting(game: &Carcassonne, kind: TileKindNo, segment: SegmentNo) -> SegmentSet {
-    let parts = game.land.facts[kind].features;
+    // What is laid over a tile ends nowhere on it.
+    let parts = if segment == SPAN { SegmentSet::EMPTY } else { game.land.facts[kind].features };
     parts
         .into_iter()
         .filter(|other| ends_at(game, kind, *other, segment) || ends_at(game, kind, segment, *other))

@@ -2,8 +2,8 @@
 //! (CA-21.7), the fairy comes to a follower (CA-21.8).
 
 use super::{
-    FAIRY, FAIRY_THERE, Fairy, GATE, IN_CITY, NO_GATE, NO_KNIGHT, NO_WAY_THROUGH, NOT_YOUR_FOLLOWER, Part, RESCUE,
-    fairy, verb,
+    FAIRY, FAIRY_THERE, Fairy, GATE, IN_CITY, NO_GATE, NO_KNIGHT, NO_WAY_THROUGH, NOT_YOUR_FOLLOWER, Part, Princess,
+    RESCUE, fairy, verb,
 };
 use crate::core::action::{Action, Piece};
 use crate::core::event::Event;
@@ -11,7 +11,9 @@ use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{BARRED, CLOSED, Illegal, NO_FARMERS, NO_FIGURE, NOT_ITS_PLACE, OCCUPIED};
 use crate::core::removed::Leaving;
+use crate::core::slot::Slot;
 use crate::core::state::{Core, Figure};
+use crate::expansion::Listed;
 use game::{EventSink, Player};
 use tile_map::{Node, Root, SegmentNo, SegmentSet, Site, TileNo};
 
@@ -21,13 +23,16 @@ pub fn standing(core: &Core, site: Site, piece: Piece) -> Option<&Figure> {
     core.figures.iter().filter(there).min_by_key(|f| f.player != core.turn.0)
 }
 
-fn action(number: u8, core: &Core, figure: &Figure) -> Action {
+pub fn action(number: u8, core: &Core, figure: &Figure) -> Action {
     let Site { cell, segment } = core.board.site(figure.node);
     Action::Do { verb: verb(number).with(Piece(figure.piece)), cell, segment }
 }
 
 /// The city of a princess on the tile laid last.
-fn her_city(game: &Carcassonne, core: &Core) -> Option<Root> {
+pub fn her_city(game: &Carcassonne, core: &Core) -> Option<Root> {
+    if !game.owns(Princess::ID, core.last_kind()) {
+        return None;
+    }
     let words = &game.land.set.kind(core.last_kind()).words;
     let segment = words.iter().find_map(|word| word.strip_prefix(IN_CITY)?.parse().ok().map(SegmentNo))?;
     let kind = game.land.set.kind(core.last_kind());
@@ -62,9 +67,9 @@ pub fn rescue<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, site: Si
     };
     let Some(at) = core.figures.iter().position(there) else { return };
     let knight = core.remove(at, Leaving::Home);
-    let (player, cell) = (Some(Player(knight.player)), Some(site.cell));
+    let (player, cell) = (Player(knight.player), Some(site.cell));
     let to = Some(core.last_cell());
-    events.push(|| Event::Other { name: "princess", player, cell, to, count: 1 });
+    events.push(|| Event::Left { name: "princess", player, piece, cell, to, by: None });
 }
 
 /// The followers of the player on turn to whom the fairy may go: not the one beside whom she is.
@@ -79,7 +84,7 @@ pub fn fairy_offered(core: &Core, part: &Part, out: &mut Vec<Action>) {
 }
 
 /// Whether she is beside the only follower of this kind that the player on turn has at this spot.
-fn is_there(core: &Core, part: &Part, site: Site, piece: Piece) -> bool {
+pub fn is_there(core: &Core, part: &Part, site: Site, piece: Piece) -> bool {
     let by = (core.turn.0, piece.0);
     let same = |f: &&Figure| (f.player, f.piece) == by && core.board.site(f.node) == site;
     let beside = part.fairy.is_some_and(|fairy| fairy.site == site && fairy.by == Some(by));
@@ -94,30 +99,43 @@ pub fn check_fairy(core: &Core, part: &Part, site: Site, piece: Piece) -> Result
     }
 }
 
-pub fn call_fairy<E: EventSink<Event>>(core: &Core, part: &mut Part, site: Site, piece: Piece, events: &mut E) {
+pub fn call_fairy<E: EventSink<Event>>(core: &mut Core, part: &mut Part, site: Site, piece: Piece, events: &mut E) {
     let (player, from) = (core.turn, part.fairy.map(|fairy| fairy.site.cell));
     part.fairy = Some(Fairy { site, by: Some((player.0, piece.0)) });
+    core.call(Princess::ID, Slot::TurnStart, true);
     debug_assert!(part.fairy.and_then(|fairy| fairy::friend(core, fairy)).is_some());
     events.push(|| Event::Other { name: "fairy", player: Some(player), cell: from, to: Some(site.cell), count: 0 });
 }
 
-/// Parts of a tile, not the one laid last, to which followers may go through the gate.
-fn reached(game: &Carcassonne, core: &Core, tile: TileNo) -> SegmentSet {
+/// Whether this feature, or the other place of a cloister that has two, is complete.
+fn is_done(game: &Carcassonne, core: &Core, root: Root, beside: Option<Root>) -> bool {
+    game.is_complete(core, root) || beside.is_some_and(|beside| game.is_complete(core, beside))
+}
+
+/// Whether a figure stands on this feature, or in the other place of a cloister that has two.
+fn is_taken(core: &Core, root: Root, beside: Option<Root>) -> bool {
+    let stands = |root| !core.board.figures(root).is_empty();
+    stands(root) || beside.is_some_and(stands)
+}
+
+/// Whether followers may go through the gate to this part of a tile.
+#[inline]
+pub fn is_reached(game: &Carcassonne, core: &Core, tile: TileNo, segment: SegmentNo) -> bool {
     let placed = core.board.tile(tile);
-    if tile == core.last() || core.closed == Some(placed.cell) {
-        return SegmentSet::EMPTY;
-    }
     let facts = &game.land.facts[placed.kind];
-    let mut parts = facts.features;
-    if game.farmers == Farmers::None {
-        parts = parts.without(facts.fields);
+    let usual =
+        game.features_of(core, tile).has(segment) && (game.farmers != Farmers::None || !facts.fields.has(segment));
+    if !usual || tile == core.last() || core.closed == Some(placed.cell) {
+        return false;
     }
-    for segment in parts {
-        let root = core.board.root(core.board.node(tile, segment));
-        let free = core.board.figures(root).is_empty() && !game.is_complete(core, root);
-        parts.remove_if(segment, !free || game.is_barred(core, root));
-    }
-    parts
+    let root = core.board.root(core.board.node(tile, segment));
+    let beside = game.other_place(core, tile, segment);
+    !is_taken(core, root, beside) && !is_done(game, core, root, beside) && !game.is_barred(core, root)
+}
+
+/// Parts of a tile to which followers may go through the gate.
+fn reached(game: &Carcassonne, core: &Core, tile: TileNo) -> SegmentSet {
+    game.features_of(core, tile).into_iter().filter(|segment| is_reached(game, core, tile, *segment)).collect()
 }
 
 pub fn gate_offered(game: &Carcassonne, core: &Core, out: &mut Vec<Action>) {
@@ -146,7 +164,8 @@ pub fn check_gate(game: &Carcassonne, core: &Core, site: Site, piece: Piece) -> 
     let Some(tile) = core.board.at(site.cell).filter(|tile| *tile != core.last()) else { return NO_WAY_THROUGH.no() };
     let kind = core.board.tile(tile).kind;
     let facts = &game.land.facts[kind];
-    if !facts.features.has(site.segment) {
+    let features = game.features_of(core, tile);
+    if !features.has(site.segment) {
         return NO_WAY_THROUGH.no();
     }
     if core.closed == Some(site.cell) {
@@ -158,13 +177,14 @@ pub fn check_gate(game: &Carcassonne, core: &Core, site: Site, piece: Piece) -> 
     let node: Node = core.board.node(tile, site.segment);
     let root = core.board.root(node);
     let feature = game.land.set.terrain.name(core.board.kind(root));
-    if !core.board.figures(root).is_empty() {
+    let beside = game.other_place(core, tile, site.segment);
+    if is_taken(core, root, beside) {
         return OCCUPIED.no_with("feature", feature);
     }
     if game.is_barred(core, root) {
         return BARRED.no_with("feature", feature);
     }
-    if game.is_complete(core, root) {
+    if is_done(game, core, root, beside) {
         return NO_WAY_THROUGH.no();
     }
     if game.companions.contains(&piece) {
@@ -173,7 +193,7 @@ pub fn check_gate(game: &Carcassonne, core: &Core, site: Site, piece: Piece) -> 
     if game.at_hand(core, core.turn).all(|(kind, _)| kind != piece) {
         return NO_FIGURE.no();
     }
-    if !game.parts_for(piece, kind, facts.features).has(site.segment) {
+    if !game.parts_for(piece, kind, features).has(site.segment) {
         return NOT_ITS_PLACE.no_with("feature", feature);
     }
     Ok(())

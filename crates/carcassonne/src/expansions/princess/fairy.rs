@@ -11,9 +11,9 @@ use tile_map::{Figures, Site};
 /// Points for her follower when his feature is scored.
 const FOR_FEATURE: i32 = 3;
 
-/// Whether she stands on a ground that is no feature, where several may stand: there she works for all who stand there.
+/// Whether she stands on a ground where several figures stand together: there she works for all of them.
 fn for_all(game: &Carcassonne, core: &Core, site: Site) -> bool {
-    core.board.node_at(site).is_some_and(|node| !game.is_feature(core.board.kind(node)))
+    !game.crowds.is_empty() && core.board.node_at(site).is_some_and(|node| game.crowds.contains(&core.board.kind(node)))
 }
 
 /// The figure beside whom she stands.
@@ -59,8 +59,10 @@ pub fn scored<E: EventSink<Event>>(
 
 /// The same at the end of the game, for what is not complete.
 pub fn at_the_end<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &Part, events: &mut E) {
-    let Some(fairy) = part.fairy.filter(|fairy| !for_all(game, core, fairy.site)) else { return };
-    if let Some(figure) = friend(core, fairy).filter(Figure::works) {
+    let Some(fairy) = part.fairy else { return };
+    // Grounds that are no features are not scored.
+    let scores = |figure: &Figure| figure.works() && game.is_feature(core.board.kind(figure.node));
+    if let Some(figure) = friend(core, fairy).filter(scores) {
         pay(game, core, Player(figure.player), ("fairy", 1, FOR_FEATURE), (fairy.site, false), events);
     }
 }

@@ -1,6 +1,7 @@
 //! The dragon: where it comes from, where it may fly, and whom it eats (CA-21.2 to CA-21.5).
 
 use super::{DRAGON, FLOWN_OVER, GUARDED, Part, TOO_FAR, Visit, last_has};
+use crate::core::action::Piece;
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::Illegal;
@@ -8,7 +9,7 @@ use crate::core::removed::Leaving;
 use crate::core::state::{Core, Figure};
 use crate::expansion::Flow;
 use game::{EventSink, Player};
-use tile_map::{Cell, SIDES};
+use tile_map::{Cell, SIDES, Side};
 
 /// Most steps of a flight.
 const STEPS: usize = 6;
@@ -40,8 +41,16 @@ pub fn pilot(game: &Carcassonne, core: &Core, part: &Part) -> Player {
 
 /// Where it may fly now.
 pub fn ways(core: &Core, part: &Part) -> impl Iterator<Item = Cell> {
-    let around = part.dragon.into_iter().flat_map(|from| SIDES.into_iter().map(move |side| from.across(side)));
-    around.filter(|cell| check(core, part, *cell).is_ok())
+    SIDES.into_iter().filter_map(|side| way(core, part, side))
+}
+
+/// The tile on this side of the dragon, if it may fly there now.
+pub fn way(core: &Core, part: &Part, side: Side) -> Option<Cell> {
+    let cell = part.dragon?.across(side);
+    let flies = core.board.at(cell).is_some()
+        && !part.visited.contains(&Visit(cell))
+        && part.fairy.is_none_or(|fairy| fairy.site.cell != cell);
+    flies.then_some(cell)
 }
 
 pub fn check(core: &Core, part: &Part, cell: Cell) -> Result<(), Illegal> {
@@ -68,15 +77,21 @@ pub fn go_on(game: &Carcassonne, core: &Core, part: &mut Part) -> Flow {
     Flow::Done
 }
 
-/// Whether the dragon eats this figure, when it comes to this tile: not what stands apart on two tiles, nor at a corner.
-fn is_food(game: Option<&Carcassonne>, core: &Core, figure: &Figure, cell: Cell) -> bool {
-    let cornered = game.is_some_and(|game| game.specs[usize::from(figure.piece)].reaping.is_some());
-    figure.apart.is_none() && !cornered && core.board.site(figure.node).cell == cell
+/// Whether the dragon eats this figure, when it comes to this tile: not what stands apart on two tiles, nor at a corner, nor
+/// in a shelter.
+fn is_food(game: &Carcassonne, core: &Core, figure: &Figure, cell: Cell) -> bool {
+    let cornered = game.specs[usize::from(figure.piece)].reaping.is_some();
+    let site = core.board.site(figure.node);
+    let sheltered = || {
+        let kind = core.board.tile(core.board.tile_of(figure.node)).kind;
+        game.land.facts[kind].sheltered.has(site.segment)
+    };
+    figure.apart.is_none() && !cornered && site.cell == cell && !sheltered()
 }
 
-/// The followers on a tile that the dragon would eat.
-pub fn food(core: &Core, cell: Cell) -> impl Iterator<Item = &Figure> {
-    core.figures.iter().filter(move |figure| figure.follower() && is_food(None, core, figure, cell))
+/// The figures on a tile that the dragon would eat.
+pub fn food<'a>(game: &'a Carcassonne, core: &'a Core, cell: Cell) -> impl Iterator<Item = &'a Figure> {
+    core.figures.iter().filter(move |figure| is_food(game, core, figure, cell))
 }
 
 /// The dragon flies there and eats.
@@ -87,19 +102,18 @@ pub fn fly<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut 
     visited.insert(visited.partition_point(|visit| visit.0 < cell), Visit(cell));
     let count = i32::from(left(part));
     events.push(|| Event::Other { name: "dragon-flies", player, cell: from, to: Some(cell), count });
+    let tile = core.board.at(cell);
+    if !core.figures.iter().any(|figure| Some(core.board.tile_of(figure.node)) == tile) {
+        return;
+    }
     // Whom it eats is told player by player: the order in which figures came means nothing.
     for player in Player::all(game.players) {
         for at in (0..core.figures.len()).rev() {
             let figure = core.figures[at];
-            if figure.player == player.0 && is_food(Some(game), core, &figure, cell) {
+            if figure.player == player.0 && is_food(game, core, &figure, cell) {
                 core.remove(at, Leaving::Home);
-                events.push(|| Event::Other {
-                    name: "eaten",
-                    player: Some(player),
-                    cell: Some(cell),
-                    to: None,
-                    count: 1,
-                });
+                let (piece, cell) = (Piece(figure.piece), Some(cell));
+                events.push(|| Event::Left { name: "eaten", player, piece, cell, to: None, by: None });
             }
         }
     }

@@ -2,8 +2,9 @@
 
 use super::{
     Action, Core, Event, EventSink, Illegal, Leaving, NO_CAPTIVE, ONE_RANSOM, PAY, PRICE, Part, PartHash, Piece,
-    Player, RANSOM, Score, ScoreItem, ShortList, Stage, TOO_POOR, with_piece,
+    Player, RANSOM, Score, ScoreItem, ShortList, Slot, Stage, TOO_POOR, Tower, with_piece,
 };
+use crate::expansion::Listed;
 use serde::Serialize;
 use tile_map::Cell;
 
@@ -43,7 +44,7 @@ impl Captive {
 pub struct Captives(ShortList<Captive, 8>);
 
 impl Captives {
-    pub fn iter(&self) -> impl Iterator<Item = &Captive> {
+    pub fn iter(&self) -> impl Iterator<Item = &Captive> + Clone {
         self.0.iter()
     }
 
@@ -82,8 +83,15 @@ impl Captives {
     }
 }
 
-fn told<E: EventSink<Event>>(name: &'static str, player: Player, cell: Option<Cell>, events: &mut E) {
-    events.push(|| Event::Other { name, player: Some(player), cell, to: None, count: 1 });
+/// Tells how a figure of this kind and player was taken from the map or let go, and by whom.
+fn told<E: EventSink<Event>>(
+    name: &'static str,
+    (player, piece): (Player, u8),
+    cell: Option<Cell>,
+    by: Option<Player>,
+    events: &mut E,
+) {
+    events.push(|| Event::Left { name, player, piece: Piece(piece), cell, to: None, by });
 }
 
 /// The player on turn takes the figure with this index: an own one comes home, another is held or exchanged at once.
@@ -91,12 +99,12 @@ pub fn take<E: EventSink<Event>>(core: &mut Core, part: &mut Part, index: usize,
     let (jailer, at) = (core.turn, core.board.site(core.figures[index].node).cell);
     let owner = core.figures[index].player;
     if owner == jailer.0 {
-        core.remove(index, Leaving::Home);
-        return told("captive-own", jailer, Some(at), events);
+        let own = core.remove(index, Leaving::Home);
+        return told("captive-own", (jailer, own.piece), Some(at), None, events);
     }
     let piece = core.remove(index, Leaving::Held).piece;
     part.captives.add(jailer.0, owner, piece);
-    told("captive-taken", Player(owner), Some(at), events);
+    told("captive-taken", (Player(owner), piece), Some(at), Some(jailer), events);
     let held = part.captives.iter().filter(|c| (c.jailer, c.owner) == (owner, jailer.0));
     let held: ShortList<u8, 8> = held.map(|c| c.piece).collect();
     match held[..] {
@@ -113,17 +121,15 @@ pub fn exchange<E: EventSink<Event>>(core: &mut Core, part: &mut Part, other: u8
         core.supply[usize::from(other)][usize::from(taken)] += 1;
         core.supply[me.index()][usize::from(own)] += 1;
     }
-    told("captive-back", me, None, events);
-    told("captive-back", Player(other), None, events);
+    told("captive-back", (me, own), None, Some(Player(other)), events);
+    told("captive-back", (Player(other), taken), None, Some(me), events);
 }
 
 /// Figures that the player on turn may buy back.
-pub fn ransoms(core: &Core, part: &Part, out: &mut Vec<Action>) {
-    if part.captives.0.is_empty() || part.ransomed || core.total(core.turn) < PRICE {
-        return;
-    }
-    let mine = part.captives.iter().filter(|c| c.owner == core.turn.0);
-    out.extend(mine.map(|c| with_piece(PAY + c.jailer, c.piece)));
+pub fn may_ransom<'a>(core: &'a Core, part: &'a Part) -> impl Iterator<Item = Action> + Clone + 'a {
+    let rich = !part.captives.0.is_empty() && !part.ransomed && core.total(core.turn) >= PRICE;
+    let mine = part.captives.iter().filter(move |c| rich && c.owner == core.turn.0);
+    mine.map(|c| with_piece(PAY + c.jailer, c.piece))
 }
 
 pub fn check_ransom(core: &Core, part: &Part, jailer: u8, piece: Piece) -> Result<(), Illegal> {
@@ -140,13 +146,14 @@ pub fn check_ransom(core: &Core, part: &Part, jailer: u8, piece: Piece) -> Resul
 pub fn ransom<E: EventSink<Event>>(core: &mut Core, part: &mut Part, jailer: u8, piece: Piece, events: &mut E) {
     let me = core.turn;
     part.ransomed = true;
+    core.call(Tower::ID, Slot::Placed, true);
     if !part.captives.free(jailer, me.0, piece.0) {
         return;
     }
     core.supply[me.index()][usize::from(piece.0)] += 1;
     core.points[me.index()][RANSOM] -= PRICE;
     core.points[usize::from(jailer)][RANSOM] += PRICE;
-    told("ransom-paid", me, None, events);
+    told("ransom-paid", (me, piece.0), None, Some(Player(jailer)), events);
     let line = |player: Player, points: i32| Score {
         name: if points < 0 { "ransom-out" } else { "ransom" },
         complete: true,

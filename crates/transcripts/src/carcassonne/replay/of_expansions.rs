@@ -235,3 +235,19 @@ impl Table<'_> {
         self.notation(who, &word(&decision.chosen))
     }
 }
+
+/// Values of the animal tokens among these events.
+pub(super) fn tokens(events: &[Value]) -> VecDeque<i32> {
+    let tokens = events.iter().filter(|e| e[0] == "token").filter_map(|e| e[1].as_str());
+    tokens.filter_map(|t| t.strip_prefix("BIGTOP_")?.parse().ok()).collect()
+}
+
+/// Tokens drawn for flocks among these events, in notation: a wolf is 0.
+pub(super) fn sheep(events: &[Value]) -> VecDeque<u8> {
+    let tokens = events.iter().filter(|e| e[0] == "token").filter_map(|e| e[1].as_str());
+    let value = |token: &str| match token {
+        "WOLF" => Some(0),
+        _ => token.strip_prefix("SHEEP_")?.strip_suffix('X')?.parse().ok(),
+    };
+    tokens.filter_map(value).collect()
+}

@@ -2,7 +2,9 @@
 import type { Place, MapPiece } from "../../../board/world";
 import { placed } from "../../../board/core/path";
 import { CENTRE, pt } from "../../../board/core/geometry";
+import { SPAN } from "../../tiles/span";
 import { iconOf } from "../icons";
+import { bridge } from "./bridge";
 import { bars, bigTop, castle, challenge, dragon, fairy, piece, sheep, tumbler } from "./pieces";
 import { tower } from "./towers";
 
@@ -28,6 +30,7 @@ interface Shown {
     castles?: { castles: { tiles: [At, At]; lord: number | null }[] } | null;
     tower?: { towers: (At & { height: number; closed: boolean })[] } | null;
     princess?: { dragon: At | null; fairy: (At & { segment: number }) | null } | null;
+    bridges?: { bridges: (At & { axis: "ns" | "we" })[] } | null;
     cult?: { challenges: { shrine: At; cloister: At }[] } | null;
   };
 }
@@ -68,6 +71,8 @@ function people(figures: readonly Figure[], of: (player: number) => number, heig
     const nth = there.get(at) ?? 0;
     there.set(at, nth + 1);
     const base: MapPiece = { key: `${icon}/${f.player}/${at}/${nth}`, x, y, segment, spot: "anchor", art: `${icon}-${colour}`, draw: () => piece(icon, colour) };
+    // Whoever stands on a bridge stands in its middle.
+    if (segment === SPAN) return { ...base, ...RING[nth % RING.length], segment: -1, spot: "centre" };
     // A barn stands over the crossing at the north-west corner of its tile.
     if (icon === "barn") return { ...base, segment: -1, spot: "centre", dx: -CENTRE.x, dy: -CENTRE.y, flat: true };
     // Who has closed a tower stands on top of it.
@@ -88,6 +93,11 @@ function fortress(tiles: [At, At], colour: number): MapPiece {
 /** Where a tower stands, and how far above its foot a figure on it. */
 const towerPiece = ({ x, y, height }: At & { height: number }): MapPiece => ({
   key: `tower/${x},${y}`, x, y, segment: -1, ground: "tower-place", spot: "anchor", art: `tower-${height}`, draw: () => tower(height), flat: true,
+});
+
+/** A bridge goes over its whole tile; who stands beside it, or on the land below, is seen whole. */
+const overpass = ({ x, y, axis }: At & { axis: "ns" | "we" }): MapPiece => ({
+  key: `bridge/${x},${y}`, x, y, segment: -1, spot: "centre", art: `bridge-${axis}`, draw: () => bridge(axis), flat: true, lowest: true,
 });
 
 /** A challenge lies between its shrine and its cloister. */
@@ -118,5 +128,6 @@ export function mapPieces(shown: unknown, colours: readonly number[]): MapPiece[
   const { dragon: lair, fairy: friend } = view.parts?.princess ?? { dragon: null, fairy: null };
   const flying: MapPiece[] = lair ? [{ key: "dragon", x: lair.x, y: lair.y, segment: -1, spot: "centre", art: "dragon", draw: () => placed(pt(0, 2), dragon(), 1.15), flat: true }] : [];
   const guard: MapPiece[] = friend ? [{ key: "fairy", x: friend.x, y: friend.y, segment: friend.segment, spot: "anchor", dx: 15, dy: -9, art: "fairy", draw: () => placed(pt(0, 0), fairy(), 0.85) }] : [];
-  return [...tent, ...towers.map(towerPiece), ...gold, ...lords, ...races, ...flying, ...flocks, ...guard, ...people(view.figures.filter((f) => f.role !== "lord"), of, new Map(towers.map((one) => [`${one.x},${one.y}`, one.height])))];
+  const bridges = (view.parts?.bridges?.bridges ?? []).map(overpass);
+  return [...bridges, ...tent, ...towers.map(towerPiece), ...gold, ...lords, ...races, ...flying, ...flocks, ...guard, ...people(view.figures.filter((f) => f.role !== "lord"), of, new Map(towers.map((one) => [`${one.x},${one.y}`, one.height])))];
 }

@@ -6,6 +6,7 @@ import { placed } from "../../../board/core/path";
 import { EDGE, HEAD, RIM, TORSO, body, ink, lying, shape, standing } from "../../../board/figure-shapes";
 import { ingot } from "./buildings";
 import { behindBars, tower } from "./towers";
+import { bridgeSign } from "./bridge";
 import { dragon, fairy, princessSign } from "./dragon";
 
 export { dragon, fairy, princessSign } from "./dragon";
@@ -454,6 +455,8 @@ export function piece(icon: string, colour: number): string {
     case "grain":
     case "cloth":
       return goods(icon);
+    case "bridge":
+      return bridgeSign();
     case "castle":
       return castle(colour);
     case "lord":

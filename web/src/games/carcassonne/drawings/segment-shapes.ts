@@ -173,6 +173,44 @@ function road(segment: Segment, index: number, kind: TileKind): Shape {
   return { ...wind(band(segment.ports, ROAD, goalOf(ends, kind)), kind, index), rank: 1 };
 }
 
+const gardens = new WeakMap<TileKind, Focus>();
+
+/** Where a garden lies: in the middle, or beside what is there already and the roads that end there. */
+export function gardenFocus(kind: TileKind): Focus {
+  const crowded = kind.segments.some((s) => ["circus", "acrobats", "tower-place"].includes(s.kind) || (s.kind === "road" && !through(s)));
+  if (!crowded) return focusOf(kind);
+  const found = gardens.get(kind) ?? beside(kind);
+  gardens.set(kind, found);
+  return found;
+}
+
+function beside(kind: TileKind): Focus {
+  const walls = citiesOf(kind);
+  const roads = kind.segments.flatMap((s, i) => (s.kind === "road" ? (road(s, i, kind).lines ?? []) : []));
+  const village = kind.segments.some((s) => s.ends === "village") ? [{ at: CENTRE, radius: 12 }] : [];
+  const tower = kind.segments.some((s) => s.kind === "tower-place") ? [towerFocus(kind)] : [];
+  const others = kind.segments.some((s) => ["circus", "acrobats"].includes(s.kind)) ? [focusOf(kind)] : [];
+  const rivals = [...village, ...tower, ...others];
+  let best: Focus = { at: CENTRE, radius: 0 };
+  let top = 1e-9;
+  for (let x = 16; x <= 84; x += 2) {
+    for (let y = 16; y <= 84; y += 2) {
+      const p = pt(x, y);
+      const room = Math.min(
+        14,
+        fromRim(p) - 4,
+        ...walls.map((wall) => toLine(p, wall) - 2),
+        ...roads.map((line) => toLine(p, line) - ROAD / 2 - 1),
+        ...rivals.map((rival) => dist(p, rival.at) - rival.radius - 3),
+      );
+      // Of places with as much room the one nearest to the middle.
+      const worth = room - dist(p, CENTRE) * 0.02;
+      if (worth > top && !inCity(p, walls)) [best, top] = [{ at: p, radius: room }, worth + 1e-9];
+    }
+  }
+  return { at: best.at, radius: Math.max(9, best.radius) };
+}
+
 /** The big top and the acrobats stand in the middle of their ground; a monk beside his church and a heretic beside his altar, where there is room. */
 function space(kind: TileKind, segment: Segment): Shape {
   const focus = focusOf(kind);
@@ -200,6 +238,10 @@ export const segmentShapes: SegmentShapes = {
     if (segment.kind === "abbacy") return { ...patch(ABBACY.at, ABBACY.radius, seeded(kind.id), 0.03), rank: 3, middle: ABBACY.at };
     if (segment.kind === "tower-place") {
       const { at, radius } = towerFocus(kind);
+      return { ...patch(at, radius, seeded(kind.id), 0.03), rank: 3, middle: at };
+    }
+    if (segment.kind === "garden") {
+      const { at, radius } = gardenFocus(kind);
       return { ...patch(at, radius, seeded(kind.id), 0.03), rank: 3, middle: at };
     }
     return SPACES.includes(segment.kind) ? space(kind, segment) : null;

@@ -5,7 +5,7 @@ import { num, placed } from "../../../board/core/path";
 import type { Turned } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
 import { cloister, smoke, village } from "./buildings";
-import { ABBACY, WATER, focusOf, towerFocus } from "./segment-shapes";
+import { ABBACY, WATER, focusOf, gardenFocus, towerFocus } from "./segment-shapes";
 import { footing } from "./towers";
 import { magicGate } from "./pieces";
 import { banner } from "./walls";
@@ -120,7 +120,9 @@ function shrine(): string {
 /** A place of the tile with nothing in it: for what is printed on the tile as a whole, or lies on it; close to a point, if one is given. */
 function freeSpot(tile: Turned, besides: readonly Pt[] = [], near: Pt | null = null, within = -1): Pt {
   const taken = [...besides, ...tile.segments.flatMap((s) => [s.anchor, ...Object.values(s.marks).flat()])];
-  const focus = tile.segments.some((s) => ["cloister", "garden", "shrine"].includes(s.kind)) ? [turn(focusOf(tile.kind).at, tile.rotation)] : [];
+  const focus = tile.segments.some((s) => ["cloister", "garden", "shrine"].includes(s.kind))
+    ? [turn((tile.segments.some((s) => s.kind === "garden") ? gardenFocus : focusOf)(tile.kind).at, tile.rotation)]
+    : [];
   let [best, most] = [CENTRE, -Infinity];
   for (const x of [14, 26, 38, 62, 74, 86]) {
     for (const y of [14, 26, 38, 62, 74, 86]) {
@@ -410,7 +412,7 @@ export function spaces(tile: Turned, detail: Detail): string {
     (has("darmstadtium") ? placed(CENTRE, darmstadtium()) : "") +
     (kinds.has("circus") ? placed(at, circus(), k) : "") +
     (kinds.has("acrobats") ? placed(at, acrobats(), k) : "") +
-    (kinds.has("garden") ? placed(at, garden(), k) : "") +
+    (kinds.has("garden") ? placed(turn(gardenFocus(tile.kind).at, tile.rotation), garden(), gardenFocus(tile.kind).radius / 19) : "") +
     (kinds.has("abbacy") ? placed(turn(ABBACY.at, tile.rotation), abbacy()) : "") +
     (kinds.has("tower-place") ? placed(turn(towerFocus(tile.kind).at, tile.rotation), footing(), towerFocus(tile.kind).radius / 13) : "") +
     (kinds.has("shrine") ? placed(at, shrine(), detail === "far" ? k * 1.12 : k) : "") +

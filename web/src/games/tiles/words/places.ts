@@ -3,7 +3,8 @@ import { list, t } from "../../../i18n/t";
 import type { FeatureView } from "../kit";
 import type { Choice } from "../kit";
 import { cellText, isMine, ownerText, stagedText, type Telling } from "../effect";
-import { sidesOf } from "../sides";
+import { sidesOf, spanSides } from "../sides";
+import { SPAN } from "../span";
 import type { Turn } from "../turn.svelte";
 import { place } from "../words";
 
@@ -47,7 +48,9 @@ export function featureWords(feature: FeatureView, telling: Telling): string {
 
 function towards(x: number, y: number, segments: number[], { facts, lie }: Telling): string {
   const tile = lie.tile(x, y)!;
-  const sides = [...new Set(segments.flatMap((i) => sidesOf(facts.tiles[tile.kind], tile.rotation, i)))];
+  const over = lie.span(x, y);
+  const of = (i: number) => (i === SPAN && over ? spanSides(over) : sidesOf(facts.tiles[tile.kind], tile.rotation, i));
+  const sides = [...new Set(segments.flatMap(of))];
   return sides.length > 0 ? list(sides.map((side) => t(`towards-${side}`))) : "";
 }
 
@@ -76,7 +79,7 @@ export function placeWords(x: number, y: number, turn: Turn, telling: Telling): 
   });
   const { stage } = turn;
   const what = lie.tile(x, y) ? tileWords(x, y, telling) : [t("words-empty")];
-  if (stage?.x === x && stage.y === y) return stagedText(x, y, stage.rotation, telling);
+  if (stage?.x === x && stage.y === y) return stagedText(x, y, stage.rotation, telling, turn.span);
   const cell = turn.cell(x, y);
   if (cell) return cellText(cell, telling);
   return t("words-here", { place: place(x, y), what: [...what, ...can].join("; ") });

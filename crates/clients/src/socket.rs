@@ -20,6 +20,7 @@ const LONGEST: usize = 64 << 20;
 
 /// An open socket.
 pub struct Socket {
+    /// The connection.
     pub stream: TcpStream,
     bytes: Vec<u8>,
     /// Where the next frame begins.

@@ -7,8 +7,11 @@ use memchr::memmem;
 pub enum Kind {
     /// A picture with legal actions: a snapshot or an update.
     Picture,
+    /// A command was carried out.
     Done,
+    /// A command was refused.
     Refused,
+    /// Anything else.
     Other,
 }
 

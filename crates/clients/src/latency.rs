@@ -9,14 +9,17 @@ pub struct Latencies {
 }
 
 impl Latencies {
+    /// Adds one.
     pub fn add(&mut self, delay: Duration) {
         self.micros.push(u32::try_from(delay.as_micros()).unwrap_or(u32::MAX));
     }
 
+    /// Adds those of another.
     pub fn join(&mut self, other: &Latencies) {
         self.micros.extend(&other.micros);
     }
 
+    /// How many there are.
     pub fn count(&self) -> usize {
         self.micros.len()
     }
@@ -29,10 +32,12 @@ impl Latencies {
         sorted.get(at.clamp(1, sorted.len().max(1)) - 1).map_or(f64::NAN, |m| f64::from(*m) / 1000.0)
     }
 
+    /// What half of them do not exceed, in milliseconds.
     pub fn p50(&self) -> f64 {
         self.quantile(0.5)
     }
 
+    /// What 99 of 100 do not exceed, in milliseconds.
     pub fn p99(&self) -> f64 {
         self.quantile(0.99)
     }

@@ -33,8 +33,11 @@ pub async fn connect(addr: SocketAddr, from: IpAddr, window: Option<u32>) -> Res
 /// An answer.
 #[derive(Debug)]
 pub struct Answer {
+    /// The status.
     pub status: u16,
+    /// Its first lines.
     pub head: String,
+    /// What follows them.
     pub body: Vec<u8>,
 }
 
@@ -58,8 +61,11 @@ pub fn header<'a>(head: &'a str, name: &str) -> Option<&'a str> {
 
 /// Somebody with a cookie, or without one until the server gives one.
 pub struct Client {
+    /// Where the server is.
     pub addr: SocketAddr,
+    /// Where this client is.
     pub from: IpAddr,
+    /// Value of the cookie.
     pub cookie: String,
     stream: Option<TcpStream>,
 }

@@ -1,0 +1,178 @@
+//! What comes of a sale when everybody bids for his own advantage, and which bids are worth a look.
+
+use super::gain::{self, Gains};
+use super::{Part, Stage, purse, unsold, without_tile};
+use crate::core::account::SEATS;
+use crate::core::game::Carcassonne;
+use crate::core::short_list::ShortList;
+use crate::core::state::Core;
+use game::Player;
+
+/// Bids, in order and without twins.
+pub type Bids = ShortList<i32, 16>;
+
+/// How a sale may end: the highest bid, whose it is, and who gets the tile.
+#[derive(Clone, Copy)]
+pub struct End {
+    /// Points.
+    pub bid: i32,
+    /// Who bid them.
+    pub bidder: Player,
+    /// Who gets the tile.
+    pub owner: Player,
+}
+
+/// A tile that is sold, as bots see it.
+pub struct Sale<'a> {
+    core: &'a Core,
+    seller: Player,
+    /// Who may get a tile yet, from the seller's left neighbour on; the seller comes last.
+    players: Vec<Player>,
+    /// What the tile is worth to each.
+    own: Gains,
+    /// What the others of which each may get one are worth to him on average.
+    other: Gains,
+}
+
+/// What tiles are worth beside what one of those is worth which are left: `held` thousandths of what they bring at best.
+pub fn worth(game: &Carcassonne, core: &Core, at: usize, held: i32) -> Gains {
+    gain::of(game, core, core.laid_out[at].kind).map(|worth| worth * held / 1_000)
+}
+
+/// What the tiles that are nobody's are worth on average, without the one at `but`.
+pub fn average(game: &Carcassonne, core: &Core, held: i32, but: Option<usize>) -> Gains {
+    let (mut sum, mut count) = ([0; SEATS], 0);
+    for at in unsold(core).filter(|at| Some(*at) != but) {
+        sum.iter_mut().zip(worth(game, core, at, held)).for_each(|(sum, worth)| *sum += worth);
+        count += 1;
+    }
+    sum.map(|sum| sum / count.max(1))
+}
+
+impl<'a> Sale<'a> {
+    pub fn new(game: &Carcassonne, core: &'a Core, part: &Part, held: i32) -> Sale<'a> {
+        let (seller, chosen) = (Player(part.seller), usize::from(part.chosen));
+        Sale {
+            core,
+            seller,
+            players: without_tile(game, core, seller).collect(),
+            own: worth(game, core, chosen, held),
+            other: average(game, core, held, Some(chosen)),
+        }
+    }
+
+    /// What is gained by getting this tile instead of another one.
+    fn more(&self, player: Player) -> i32 {
+        self.own[player.index()] - self.other[player.index()]
+    }
+
+    /// The others who may get it, in the order in which they bid.
+    fn others(&self) -> &[Player] {
+        &self.players[..self.players.len() - 1]
+    }
+
+    /// The lead of a player over those who may get a tile after this end, times their number; who gets no other tile lacks
+    /// nothing of what all might have had.
+    fn lead(&self, end: End, player: Player) -> i64 {
+        let mut points = [0i64; SEATS];
+        self.pay(end, |player, paid| points[player.index()] += i64::from(paid));
+        points[end.owner.index()] += i64::from(self.more(end.owner));
+        let sum: i64 = points.iter().sum();
+        points[player.index()] * self.players.len() as i64 - sum
+    }
+
+    /// Who pays what, in thousandths.
+    fn pay(&self, end: End, mut to: impl FnMut(Player, i32)) {
+        let price = 1_000 * end.bid;
+        to(end.owner, -price);
+        match (end.owner == self.seller, end.bidder == self.seller) {
+            (true, true) => {}
+            (true, false) => to(end.bidder, price),
+            (false, _) => to(self.seller, price),
+        }
+    }
+
+    /// What the seller does with the highest bid.
+    fn dealt(&self, bid: i32, bidder: Player) -> End {
+        let end = |owner| End { bid, bidder, owner };
+        let (bought, sold) = (end(self.seller), end(bidder));
+        let buys = bidder == self.seller
+            || purse(self.core, self.seller) >= bid && self.lead(bought, self.seller) >= self.lead(sold, self.seller);
+        if buys { bought } else { sold }
+    }
+
+    /// The highest bid of this player by which the seller still buys; less than 0, if there is none.
+    fn bought_up_to(&self, bidder: Player) -> i32 {
+        let n = self.players.len() as i32;
+        let even = (n - 1) * self.more(self.seller) + self.more(bidder);
+        even.div_euclid(2_000 * n).min(purse(self.core, self.seller))
+    }
+
+    /// The seller's own bid that this player does not care to raise.
+    fn not_raised_from(&self, bidder: Player) -> i32 {
+        let n = self.players.len() as i32;
+        ((n - 1) * self.more(bidder) + self.more(self.seller) - 1_000 * n).div_euclid(1_000 * (n + 1)) + 1
+    }
+
+    /// The bids after which the sale turns: the lowest, and about those at which somebody changes his mind.
+    pub fn bids(&self, least: i32) -> Bids {
+        let turns = self.others().iter().flat_map(|bidder| {
+            let (bought, kept) = (self.bought_up_to(*bidder), self.not_raised_from(*bidder));
+            [bought, bought + 1, kept - 1, kept]
+        });
+        let mut bids: Bids = ShortList::default();
+        for bid in turns.chain([least]).filter(|bid| *bid >= least) {
+            let place = bids.partition_point(|other| *other < bid);
+            if bids.get(place) != Some(&bid) {
+                bids.insert(place, bid);
+            }
+        }
+        bids
+    }
+
+    /// How the sale ends, when the players from the one at `next` on are still to bid.
+    fn end(&self, bids: &[i32], next: usize, bid: i32, bidder: Player) -> End {
+        let Some(player) = self.others().get(next).copied() else { return self.dealt(bid, bidder) };
+        let mut best = self.end(bids, next + 1, bid, bidder);
+        let from = bids.partition_point(|other| *other <= bid);
+        for raised in bids[from..].iter().copied().take_while(|bid| *bid <= purse(self.core, player)) {
+            let end = self.end(bids, next + 1, raised, player);
+            if self.lead(end, player) > self.lead(best, player) {
+                best = end;
+            }
+        }
+        best
+    }
+
+    /// How the sale ends from here on.
+    pub fn expected(&self, part: &Part) -> End {
+        match part.stage {
+            Stage::First => {
+                let bids = self.bids(0);
+                let mut best: Option<End> = None;
+                for bid in bids.iter().copied().take_while(|bid| *bid <= purse(self.core, self.seller)) {
+                    let end = self.end(&bids, 0, bid, self.seller);
+                    if best.is_none_or(|best| self.lead(end, self.seller) > self.lead(best, self.seller)) {
+                        best = Some(end);
+                    }
+                }
+                best.unwrap_or_else(|| self.dealt(0, self.seller))
+            }
+            Stage::Bid => {
+                let next = self.others().iter().position(|player| player.0 == part.bidding);
+                self.end(&self.bids(part.bid + 1), next.unwrap_or(usize::MAX), part.bid, Player(part.bidder))
+            }
+            _ => self.dealt(part.bid, Player(part.bidder)),
+        }
+    }
+
+    /// Adds what each player may expect of the sale, in thousandths of a point.
+    pub fn estimate(&self, part: &Part, out: &mut [i32]) {
+        let end = self.expected(part);
+        for player in &self.players {
+            let worth = if *player == end.owner { self.own } else { self.other };
+            out[player.index()] += worth[player.index()];
+        }
+        self.pay(end, |player, paid| out[player.index()] += paid);
+    }
+}

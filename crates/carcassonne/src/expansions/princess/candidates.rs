@@ -1,0 +1,60 @@
+//! What is done in place of putting a figure, by number: the fairy comes to a follower, a follower goes through a magic gate to a
+//! part of the map, a knight of her city goes home.
+
+use super::claims::{action, her_city, is_reached, is_there};
+use super::{FAIRY, GATE, Part, RESCUE, verb};
+use crate::core::action::{Action, Piece};
+use crate::core::game::Carcassonne;
+use crate::core::state::{Core, Figure};
+use tile_map::Node;
+
+/// Parts of the map with each kind of followers, at a magic gate.
+fn through_gate(game: &Carcassonne, core: &Core) -> u32 {
+    let gate = game.land.facts[core.last_kind()].gate;
+    let kinds = if gate { game.at_hand(core, core.turn).count() as u32 } else { 0 };
+    core.board.segments_laid() as u32 * kinds
+}
+
+pub fn count(game: &Carcassonne, core: &Core) -> u32 {
+    let figures = core.figures.len() as u32;
+    let knights = if her_city(game, core).is_some() { figures } else { 0 };
+    figures + through_gate(game, core) + knights
+}
+
+pub fn get(game: &Carcassonne, core: &Core, part: &Part, nth: u32) -> Option<Action> {
+    let Some(nth) = nth.checked_sub(core.figures.len() as u32) else { return friend(core, part, nth as usize) };
+    let Some(nth) = nth.checked_sub(through_gate(game, core)) else { return traveller(game, core, nth) };
+    knight(game, core, nth as usize)
+}
+
+fn traveller(game: &Carcassonne, core: &Core, nth: u32) -> Option<Action> {
+    let segments = core.board.segments_laid() as u32;
+    let (piece, _) = game.at_hand(core, core.turn).nth((nth / segments) as usize)?;
+    let node = Node((nth % segments) as u16);
+    let (tile, site) = (core.board.tile_of(node), core.board.site(node));
+    let own = game.parts_for(piece, core.board.tile(tile).kind, game.features_of(core, tile));
+    let goes = own.has(site.segment) && is_reached(game, core, tile, site.segment);
+    goes.then_some(Action::Do { verb: verb(GATE).with(piece), cell: site.cell, segment: site.segment })
+}
+
+/// Of figures that are one choice the first one counts.
+fn is_first(core: &Core, nth: usize, same: impl Fn(&Figure) -> bool) -> bool {
+    let figure = core.figures[nth];
+    !core.figures[..nth].iter().any(|f| f.node == figure.node && f.piece == figure.piece && same(f))
+}
+
+fn knight(game: &Carcassonne, core: &Core, nth: usize) -> Option<Action> {
+    let (figure, city) = (core.figures[nth], her_city(game, core)?);
+    let there = |f: &Figure| f.works() && core.board.root(f.node) == city;
+    (there(&figure) && is_first(core, nth, there)).then(|| action(RESCUE, core, &figure))
+}
+
+fn friend(core: &Core, part: &Part, nth: usize) -> Option<Action> {
+    let figure = core.figures[nth];
+    let mine = |f: &Figure| f.follower() && f.player == core.turn.0;
+    if !mine(&figure) || !is_first(core, nth, mine) {
+        return None;
+    }
+    let there = is_there(core, part, core.board.site(figure.node), Piece(figure.piece));
+    (!there).then(|| action(FAIRY, core, &figure))
+}

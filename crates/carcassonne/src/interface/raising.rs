@@ -1,0 +1,31 @@
+//! Marks that count although the expansion with which they count does not play, as some other programs have it.
+
+use crate::core::game::Carcassonne;
+use crate::expansions::TERRAIN;
+use tile_map::TileKindNo;
+
+impl Carcassonne {
+    /// The same game, in which this mark raises the stakes wherever it is printed, whether its own expansion plays or not.
+    ///
+    /// It is for records of programs that count the inns of every box without Inns and Cathedrals. A game of ours never has it
+    /// (CA-9.1), so no option tells of it.
+    #[must_use]
+    pub fn raising(mut self, mark: &str) -> Carcassonne {
+        let list = self.list;
+        for stake in list.iter().flat_map(|declared| declared.stakes).filter(|stake| stake.mark == mark) {
+            if self.stakes.contains(stake) {
+                continue;
+            }
+            self.stakes.push(*stake);
+            let Some(printed) = TERRAIN.mark(mark) else { continue };
+            let kinds: Vec<TileKindNo> = self.land.set.numbers().collect();
+            for kind in kinds {
+                for (no, segment) in self.land.set.kind(kind).segments() {
+                    let raises = segment.kind == stake.kind && segment.mark(printed) > 0;
+                    self.land.facts[kind].raised.add_if(no, raises);
+                }
+            }
+        }
+        self
+    }
+}

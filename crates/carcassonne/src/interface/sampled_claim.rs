@@ -1,0 +1,136 @@
+//! One choice for the tile laid last at random, by rejection sampling: whatever may be a choice has a number, one number is drawn
+//! and only that one is looked at, until it is a choice. Each choice has one number, so that all have the same odds.
+//!
+//! Lists ask of every companion, every tower, every follower (for the fairy) and, at a magic gate, every part of the map whether it
+//! is a choice, only to take one of them. Random games with everything take a third fewer instructions without lists (2.5 instead
+//! of 3.8 million), with the Tower alone a sixth (296,000 instead of 351,000), with the Princess alone a tenth.
+
+use crate::core::account::PIECES;
+use crate::core::action::{Action, FOLLOWER, Piece};
+use crate::core::declared::Id;
+use crate::core::farmers::Farmers;
+use crate::core::game::Carcassonne;
+use crate::core::nth_bit::nth_bit;
+use crate::core::slot::CLAIM;
+use crate::core::state::Core;
+use crate::expansion::Hooks;
+use crate::expansions::{State, TURN};
+use game::ChanceSource;
+use tile_map::{SegmentNo, SegmentSet};
+
+/// So many numbers are drawn before a list is made after all. Nothing is always a choice, so a list is seldom needed.
+const TRIES: u32 = 200;
+
+/// Kinds of figures that the player on turn has at hand, and parts of the tile laid last, whoever stands there: each pair of both has
+/// a number.
+struct Pairs {
+    kinds: [Piece; PIECES],
+    many: usize,
+    parts: SegmentSet,
+    many_parts: u32,
+}
+
+impl Carcassonne {
+    /// One of the choices, each with the same odds.
+    #[inline(never)]
+    pub(super) fn sample_claim_by_number(
+        &self,
+        state: &State,
+        chance: &mut impl ChanceSource,
+        scratch: &mut Vec<Action>,
+    ) -> Action {
+        let figures = self.figures_numbered(state);
+        let pairs = figures.many as u32 * figures.many_parts;
+        let mut all = pairs + 1;
+        let offering = TURN[CLAIM as usize].1;
+        let (mut offered, mut many) = ([(0, Id::default()); TURN[CLAIM as usize].1.len()], 0);
+        for id in offering.iter().filter(|id| self.plays(**id)) {
+            let count = state.parts.candidates(*id, self, state);
+            offered[many] = (count, *id);
+            (many, all) = (many + usize::from(count > 0), all + count);
+        }
+        for _ in 0..TRIES {
+            let mut nth = chance.below(u64::from(all)) as u32;
+            let found = if nth < pairs {
+                self.numbered_figure(state, &figures, nth)
+            } else {
+                nth -= pairs;
+                let owner = offered[..many].iter().find(|(count, _)| match nth.checked_sub(*count) {
+                    Some(rest) => {
+                        nth = rest;
+                        false
+                    }
+                    None => true,
+                });
+                owner.map_or(Some(Action::Pass), |(_, id)| state.parts.candidate(*id, self, state, nth))
+            };
+            if let Some(action) = found {
+                return action;
+            }
+        }
+        scratch.clear();
+        self.claim_options(state, scratch);
+        scratch[chance.below(scratch.len() as u64) as usize]
+    }
+
+    #[inline]
+    fn figures_numbered(&self, core: &Core) -> Pairs {
+        let closed = core.closed == Some(core.last_cell());
+        let parts = if closed { SegmentSet::EMPTY } else { self.features_of(core, core.last()) };
+        let (mut kinds, mut many) = ([FOLLOWER; PIECES], 0);
+        let supply = &core.supply[core.turn.index()];
+        for piece in &self.put_on_tiles {
+            kinds[many % PIECES] = *piece;
+            many += usize::from(supply[usize::from(piece.0)] > 0);
+        }
+        Pairs { kinds, many, parts, many_parts: parts.len() }
+    }
+
+    /// The choice to put a figure that has this number, if it is one.
+    #[inline]
+    fn numbered_figure(&self, core: &Core, figures: &Pairs, nth: u32) -> Option<Action> {
+        let piece = figures.kinds[(nth / figures.many_parts) as usize % PIECES];
+        let segment = SegmentNo(nth_bit(figures.parts.bits(), nth % figures.many_parts));
+        let (tile, kind, spec) = (core.last(), core.last_kind(), &self.specs[usize::from(piece.0)]);
+        let no_farmer = || self.farmers == Farmers::None && !spec.alone && self.land.facts[kind].fields.has(segment);
+        if !self.stands_on(piece, kind, segment) || no_farmer() {
+            return None;
+        }
+        let root = core.board.root(core.board.node(tile, segment));
+        let may = match spec.joins {
+            None => core.board.figures(root).is_empty() && !self.is_barred(core, root),
+            Some(kinds) => self.bar_to_companion(core, piece, kinds, root).is_none(),
+        };
+        may.then_some(Action::Figure { piece, segment })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Setup;
+
+    #[test]
+    fn each_choice_has_one_number() {
+        let words: Vec<_> = Id::ALL.iter().map(|id| id.whole()).collect();
+        let (mut seen, mut most) = (0, 0);
+        for options in [format!("with={}", words.join("+")), format!("players=5,with={}", words.join("+"))] {
+            let game = Carcassonne::create(&options.parse().expect("options"), None).expect("a game");
+            let states = (1..4).flat_map(|seed| game::laws::random_states(&game, seed));
+            for state in states.filter(|state| state.row == CLAIM) {
+                for id in TURN[CLAIM as usize].1 {
+                    let mut listed = Vec::new();
+                    state.parts.claims(*id, &game, &state, &mut listed);
+                    let numbers = 0..state.parts.candidates(*id, &game, &state);
+                    let mut found: Vec<_> =
+                        numbers.filter_map(|nth| state.parts.candidate(*id, &game, &state, nth)).collect();
+                    listed.sort_unstable();
+                    found.sort_unstable();
+                    assert_eq!(found, listed, "{id:?}");
+                    (seen, most) = (seen + found.len(), most.max(found.len()));
+                }
+            }
+        }
+        assert!(seen > 2_000 && most > 50, "{seen} choices, {most} at once");
+    }
+}

@@ -1,0 +1,67 @@
+//! What bots look at of many choices: some of the legal ones, few bids, and the best of them.
+
+use carcassonne::{Action, Carcassonne, Id};
+use game::prelude::*;
+use game::{Estimate, NoEvents, Player, Rules, Seeded, ToAct, legal_at, sample};
+
+/// The best lead that one of these choices leads to, in thousandths of a point, as it is judged.
+fn best(game: &Carcassonne, state: &<Carcassonne as Rules>::State, who: Player, list: &[Action]) -> i64 {
+    let mut points = Vec::new();
+    let mut lead = |at: usize| {
+        let mut next = state.clone();
+        game.apply(&mut next, legal_at(game, state, list, at).expect("it is listed"), &mut NoEvents);
+        game.estimate(&next, &mut points);
+        let sum: i64 = points.iter().map(|points| i64::from(*points)).sum();
+        i64::from(points[who.index()]) * points.len() as i64 - sum
+    };
+    (0..list.len()).map(&mut lead).max().expect("there is a choice")
+}
+
+/// Along a random game: how many bids there were at most, and by how much the best of all was better than the best of those that
+/// bots look at, at most.
+fn looked_at(game: &Carcassonne, seed: u64) -> (usize, i64) {
+    let (mut luck, mut scratch, mut state) = (Seeded::new(seed), Vec::new(), game.start());
+    let (mut all, mut short) = (Vec::new(), Vec::new());
+    let (mut most, mut missed) = (0, 0);
+    while let Some(step) = sample(game, &state, &mut luck, &mut scratch) {
+        if let ToAct::Player(who) = game.to_act(&state) {
+            game.legal_actions(&state, &mut all);
+            game.shortlist(&state, &mut short);
+            assert!(!short.is_empty(), "one choice at least is looked at");
+            assert!(short.windows(2).all(|pair| pair[0] < pair[1]), "sorted, without twins");
+            assert!(short.iter().all(|action| all.binary_search(action).is_ok()), "what is looked at is legal");
+            let bids = |list: &[Action]| list.iter().filter(|action| action.to_string().starts_with("bid ")).count();
+            if bids(&all) > 0 {
+                assert!(bids(&short) <= 4 * usize::from(game.players()), "few bids: {short:?}");
+                most = most.max(bids(&all));
+                missed = missed.max(best(game, &state, who, &all) - best(game, &state, who, &short));
+            }
+        }
+        game.apply(&mut state, step, &mut NoEvents);
+    }
+    (most, missed)
+}
+
+#[test]
+fn of_many_bids_a_few_are_looked_at_and_the_best_is_among_them() {
+    let mut most = 0;
+    for (players, seeds) in [(2, 0..12), (4, 20..24)] {
+        let game = Carcassonne::create(&format!("players={players},with=bazaars+tile-auctions").parse().unwrap(), None);
+        let game = game.unwrap();
+        let found: Vec<(usize, i64)> = seeds.map(|seed| looked_at(&game, seed)).collect();
+        most = found.iter().fold(most, |most, (bids, _)| most.max(*bids));
+        // In thousandths of a point, times the number of the others.
+        let missed = found.iter().map(|(_, missed)| *missed).max().unwrap();
+        assert!(missed <= 1_000 * (players - 1), "the best bid is looked at, or one that is hardly worse: {found:?}");
+    }
+    assert!(most >= 10, "there are more bids than are looked at: {most}");
+}
+
+#[test]
+fn with_everything_on_something_legal_is_looked_at() {
+    let words: Vec<&str> = Id::ALL.iter().map(|id| id.whole()).collect();
+    let game = Carcassonne::create(&format!("players=3,with={}", words.join("+")).parse().unwrap(), None).unwrap();
+    for seed in 0..3 {
+        looked_at(&game, seed);
+    }
+}

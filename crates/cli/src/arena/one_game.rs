@@ -1,0 +1,173 @@
+//! One game of an arena.
+
+use super::pairings::Seating;
+use super::scene::{ArenaScene, Events};
+use super::table::{Played, Share};
+use crate::programs::{Fleet, Guest};
+use anyhow::{Context, Result, anyhow};
+use bots::{Bot, Random};
+use game::{
+    ChanceSource, Dealt, Game, Legal, NoEvents, Outcome, Player, PlayerOutcome, Seeded, ToAct, admit, deal, draw,
+};
+use registry::{NEVER, Setting, Think};
+use std::time::{Duration, Instant};
+use wire::{Forfeit, Over, Placing};
+
+/// Somebody who plays this game.
+pub enum Contestant<'a, G: Game> {
+    /// A computer player and its setting.
+    BuiltIn(Think<G>, Setting),
+    /// A program.
+    Program(&'a Fleet),
+}
+
+/// A game and those who play it.
+pub struct OneGame<'a, G: Game> {
+    game: &'a G,
+    bots: &'a [Contestant<'a, G>],
+    /// Names of those at the seats.
+    names: Vec<&'a str>,
+    /// Counted from 1.
+    number: u32,
+    seating: Seating,
+    /// The programs at the seats.
+    guests: Vec<Option<Guest<'a>>>,
+    /// What has happened, where programs are told of it.
+    events: Events<G>,
+}
+
+impl<'a, G: Game> OneGame<'a, G> {
+    /// Lets everybody sit down.
+    pub fn new(
+        game: &'a G,
+        bots: &'a [Contestant<'a, G>],
+        names: &'a [String],
+        number: u32,
+        seating: Seating,
+    ) -> OneGame<'a, G> {
+        let guest = |(seat, bot): (u8, &usize)| match &bots[*bot] {
+            Contestant::Program(fleet) => Some(Guest::new(fleet, seat)),
+            Contestant::BuiltIn(..) => None,
+        };
+        let guests = (0..).zip(&seating.seats).map(guest).collect();
+        let names = seating.seats.iter().map(|bot| names[*bot].as_str()).collect();
+        OneGame { game, bots, names, number, seating, guests, events: Vec::new() }
+    }
+
+    /// Plays to the end. Chance and thoughts have generators of their own, so that games of one deck draw alike until the
+    /// first different choice. Where a program loses by forfeit, its seat goes on with any legal choices, so that the others can
+    /// play to the end; then it is last.
+    ///
+    /// # Errors
+    /// What a built-in player did that is not allowed, or that it did nothing.
+    pub fn play(mut self, seed: u64) -> Result<Played> {
+        let game = self.game;
+        // Neighbouring seeds and numbers of decks must not give related games.
+        let deck = u64::from(self.seating.deck);
+        let mut mixed = Seeded::new(seed.wrapping_add(deck.wrapping_mul(0x9e37_79b9_7f4a_7c15)));
+        let (mut luck, mut thought) = (Seeded::new(mixed.below(u64::MAX)), Seeded::new(mixed.below(u64::MAX)));
+        let mut times = vec![(0, Duration::ZERO); self.names.len()];
+        let mut state = game.start();
+        loop {
+            let step = match game.to_act(&state) {
+                ToAct::Over => break,
+                ToAct::Chance => draw(game, &state, &mut luck),
+                ToAct::Player(who) => {
+                    self.tell(&state);
+                    let began = Instant::now();
+                    let step = self.decide(&state, who, &mut thought)?;
+                    times[who.index()].0 += 1;
+                    times[who.index()].1 += began.elapsed();
+                    step
+                }
+            };
+            self.apply(&mut state, step);
+        }
+        self.tell(&state);
+        let outcome = game.outcome(&state);
+        Ok(self.end(outcome, &times))
+    }
+
+    fn apply(&mut self, state: &mut G::State, step: Legal<G>) {
+        if self.guests.iter().all(Option::is_none) {
+            return self.game.apply(state, step, &mut NoEvents);
+        }
+        let mut events = Vec::new();
+        self.game.apply(state, step, &mut events);
+        self.events.push((self.events.len() as u32 + 1, events));
+    }
+
+    /// Tells all programs of what has happened.
+    fn tell(&mut self, state: &G::State) {
+        let OneGame { game, names, number, events, guests, .. } = self;
+        let scene = ArenaScene { game: *game, state, names, number: *number, events };
+        guests.iter_mut().flatten().for_each(|guest| guest.tell(&scene));
+    }
+
+    fn decide(&mut self, state: &G::State, who: Player, thought: &mut Seeded) -> Result<Legal<G>> {
+        let OneGame { game, bots, names, number, seating, guests, events } = self;
+        let game = *game;
+        let bot = *seating.seats.get(who.index()).context("no bot has this seat")?;
+        let action = match (&bots[bot], &mut guests[who.index()]) {
+            (Contestant::BuiltIn(think, setting), _) => {
+                let dealt = deal(game, state, who, thought);
+                let began = Instant::now();
+                think(NEVER.with_clock(&|| began.elapsed()), *setting, game, &dealt, thought)
+            }
+            (Contestant::Program(_), Some(guest)) => {
+                let scene = ArenaScene { game, state, names, number: *number, events };
+                if let Some(said) = guest.decide(&scene) {
+                    match legal(game, state, who, &said) {
+                        Ok(step) => return Ok(step),
+                        Err(why) => guest.lose(why),
+                    }
+                }
+                let dealt: Dealt<G> = deal(game, state, who, thought);
+                Random.choose(game, &dealt, thought)
+            }
+            (Contestant::Program(_), None) => None,
+        };
+        let action = action.context("a computer player had nothing to say")?;
+        admit(game, state, who, action).map_err(|why| anyhow!("a computer player did what is forbidden: {why}"))
+    }
+
+    /// The result; programs are told of it.
+    fn end(self, outcome: Outcome, times: &[(u32, Duration)]) -> Played {
+        let lost: Vec<Option<String>> =
+            self.guests.iter().map(|guest| Some(guest.as_ref()?.forfeit()?.to_owned())).collect();
+        let placings = placings(&outcome.players, &lost);
+        let forfeits: Vec<Forfeit> =
+            (0..).zip(&lost).filter_map(|(seat, reason)| Some(Forfeit { seat, reason: reason.clone()? })).collect();
+        let version = self.events.len() as u32;
+        for guest in self.guests.into_iter().flatten() {
+            guest.over(Over { version, players: placings.clone(), forfeits: forfeits.clone() });
+        }
+        let share = |(seat, forfeit): (usize, Option<String>)| Share {
+            bot: self.seating.seats[seat],
+            points: placings[seat].points,
+            rank: placings[seat].rank,
+            decisions: times[seat].0,
+            thought: times[seat].1,
+            forfeit,
+        };
+        let seats = lost.into_iter().enumerate().map(share).collect();
+        Played { deck: self.seating.deck, seats }
+    }
+}
+
+/// What a program has said, if it may be done.
+fn legal<G: Game>(game: &G, state: &G::State, who: Player, said: &str) -> Result<Legal<G>, String> {
+    let begin: String = said.chars().take(60).collect();
+    let action: G::Action = said.parse().map_err(|_| format!("chose what is no action of the game: {begin}"))?;
+    admit(game, state, who, action).map_err(|why| format!("chose what is not allowed: {begin} ({why})"))
+}
+
+/// Points and ranks. Whoever has lost by forfeit is behind all others, whatever his points.
+fn placings(players: &[PlayerOutcome], lost: &[Option<String>]) -> Vec<Placing> {
+    let ahead = |of: usize| {
+        let beats = |n: usize| lost[n].is_none() && (lost[of].is_some() || players[n].rank < players[of].rank);
+        (0..players.len()).filter(|n| beats(*n)).count()
+    };
+    let placing = |n: usize| Placing { points: players[n].total, rank: u8::try_from(1 + ahead(n)).unwrap_or(u8::MAX) };
+    (0..players.len()).map(placing).collect()
+}

@@ -1,0 +1,86 @@
+//! A game of an arena as programs are told of it.
+
+use crate::programs::Scene;
+use game::{Game, Observer, Player, ToAct};
+use registry::to_json;
+use serde::Serialize;
+use wire::{Json, SeatInfo, SeatKind, TableInfo, TablePhase};
+
+/// What has happened, by the version that each step led to.
+pub type Events<G> = Vec<(u32, Vec<<G as game::Rules>::Event>)>;
+
+/// A game at one moment.
+pub struct ArenaScene<'a, G: Game> {
+    pub game: &'a G,
+    pub state: &'a G::State,
+    /// Names of those at the seats.
+    pub names: &'a [&'a str],
+    /// Number of the game.
+    pub number: u32,
+    pub events: &'a Events<G>,
+}
+
+#[derive(Serialize)]
+struct Entry<V> {
+    version: u32,
+    events: Vec<V>,
+}
+
+impl<G: Game> Scene for ArenaScene<'_, G> {
+    fn version(&self) -> u32 {
+        self.events.last().map_or(0, |(version, _)| *version)
+    }
+
+    fn table(&self) -> TableInfo {
+        let seat = |name: &&str| SeatInfo {
+            kind: SeatKind::Bot,
+            name: (*name).to_owned(),
+            present: true,
+            stand_in: None,
+            program: false,
+            invited: None,
+        };
+        TableInfo {
+            id: format!("game-{}", self.number),
+            game: G::NAME.to_owned(),
+            options: self.game.options().to_string(),
+            custom_data: self.game.data().is_some(),
+            aids: false,
+            seats: self.names.iter().map(seat).collect(),
+            phase: if self.game.to_act(self.state) == ToAct::Over { TablePhase::Over } else { TablePhase::Playing },
+            to_act: self.to_act(),
+        }
+    }
+
+    fn rules(&self) -> u32 {
+        self.game.rules()
+    }
+
+    fn facts(&self) -> Json {
+        to_json(&self.game.facts()).into()
+    }
+
+    fn view(&self, seat: u8) -> Json {
+        to_json(&self.game.view(self.state, Observer::Player(Player(seat)))).into()
+    }
+
+    fn log(&self, seat: u8, since: u32) -> Json {
+        let observer = Observer::Player(Player(seat));
+        let later = &self.events[self.events.partition_point(|(version, _)| *version <= since)..];
+        let entry = |(version, events): &(u32, Vec<G::Event>)| Entry {
+            version: *version,
+            events: events.iter().filter_map(|event| self.game.event_view(event, observer)).collect(),
+        };
+        to_json(&later.iter().map(entry).collect::<Vec<_>>()).into()
+    }
+
+    fn to_act(&self) -> Option<u8> {
+        if let ToAct::Player(who) = self.game.to_act(self.state) { Some(who.0) } else { None }
+    }
+
+    fn legal(&self) -> Vec<String> {
+        let mut list = Vec::new();
+        self.game.legal_actions(self.state, &mut list);
+        list.iter().map(ToString::to_string).collect()
+    }
+}

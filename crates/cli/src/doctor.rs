@@ -1,0 +1,176 @@
+//! `goldfever doctor`: looks at everything that `serve` needs, and says what is wrong and how to mend it. It writes nothing, to
+//! no folder and no database. It shares the lock of the data folder and listens at the port for an instant, to see whether they
+//! are free, and opens a connection to each other server on the same database.
+
+mod folder;
+mod machine;
+mod network;
+mod postgres;
+mod rules;
+
+use crate::Verdict;
+use crate::operator_args::Look;
+use crate::settings::{self, Settings, Source};
+use anyhow::Result;
+use serde_json::json;
+use server::Config;
+
+/// How something was found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum State {
+    /// As it should be.
+    Fine,
+    /// It works, but the operator should know.
+    Notice,
+    /// It is to be mended.
+    Wrong,
+}
+
+/// What was found about one thing.
+pub struct Finding {
+    /// What was looked at.
+    what: &'static str,
+    state: State,
+    /// What was found.
+    found: String,
+    /// How to mend it.
+    mend: Option<String>,
+}
+
+impl Finding {
+    /// All is well.
+    pub fn fine(what: &'static str, found: impl Into<String>) -> Finding {
+        Finding { what, state: State::Fine, found: found.into(), mend: None }
+    }
+
+    /// Not wrong, but worth knowing.
+    pub fn notice(what: &'static str, found: impl Into<String>, mend: impl Into<String>) -> Finding {
+        Finding { what, state: State::Notice, found: found.into(), mend: Some(mend.into()) }
+    }
+
+    /// Wrong.
+    pub fn wrong(what: &'static str, found: impl Into<String>, mend: impl Into<String>) -> Finding {
+        Finding { what, state: State::Wrong, found: found.into(), mend: Some(mend.into()) }
+    }
+}
+
+/// Looks at everything; [`Verdict::Difference`] when something is wrong.
+pub fn run(look: &Look) -> Result<Verdict> {
+    let all = look_at_all(look);
+    let fine = all.iter().all(|finding| finding.state != State::Wrong);
+    if look.json {
+        let findings = all.iter().map(|one| {
+            let state = match one.state {
+                State::Fine => "fine",
+                State::Notice => "notice",
+                State::Wrong => "wrong",
+            };
+            json!({ "what": one.what, "state": state, "found": one.found, "mend": one.mend })
+        });
+        println!("{}", json!({ "fine": fine, "findings": findings.collect::<Vec<_>>() }));
+    } else {
+        for one in &all {
+            let sign = match one.state {
+                State::Fine => "fine  ",
+                State::Notice => "notice",
+                State::Wrong => "WRONG ",
+            };
+            println!("{sign}  {}: {}", one.what, crate::input::shown(&one.found));
+            if let Some(mend) = &one.mend {
+                println!("        {}", crate::input::shown(mend));
+            }
+        }
+    }
+    Ok(if fine { Verdict::Fine } else { Verdict::Difference })
+}
+
+fn look_at_all(look: &Look) -> Vec<Finding> {
+    let settings = match settings::of_this_command() {
+        Ok(settings) => settings,
+        Err(faults) => {
+            let mend = "`goldfever config` lists all settings; the server does not start with these";
+            return vec![Finding::wrong("settings", faults.join("\n        "), mend)];
+        }
+    };
+    let config = match crate::serve::config(&look.serve) {
+        Ok(config) => config,
+        Err(why) => return vec![Finding::wrong("settings", format!("{why:#}"), "see `goldfever serve --help`")],
+    };
+    let mut all = vec![of_settings(&settings)];
+    let holder = match &config.database {
+        None => {
+            let holder = store::holder(&config.data_dir);
+            all.extend(folder::look(&config, holder.as_deref()));
+            holder
+        }
+        Some(url) => {
+            all.extend(folder::look_beside(&config));
+            let (found, alive) = postgres::look(&config, url);
+            all.extend(found);
+            // As the lock of a folder would say it.
+            let here = postgres::at(&config);
+            alive.into_iter().find(|url| here.contains(url)).map(|url| url + "/")
+        }
+    };
+    all.extend(machine::look(&config));
+    all.extend(network::look(&config, look.serve.port.is_some(), holder.as_deref()));
+    all.push(page());
+    all.push(languages(&config));
+    all
+}
+
+fn of_settings(settings: &Settings) -> Finding {
+    if password_on_command_line(settings) {
+        return Finding::notice(
+            "settings",
+            "the command line has the password of the database, and everybody on the machine can read it",
+            "put it into GOLDFEVER_DATABASE in its place",
+        );
+    }
+    let Some(file) = &settings.file else {
+        return Finding::fine("settings", "no file with settings; flags and variables alone count");
+    };
+    let shown = file.display();
+    let holds_secret = std::fs::read_to_string(file).is_ok_and(|text| {
+        text.lines()
+            .any(|line| line.trim_start().starts_with("metrics-token") || line.trim_start().starts_with("database"))
+    });
+    if holds_secret && store::open_to_others(file) {
+        return Finding::wrong(
+            "settings",
+            format!("{shown} holds a secret and others can read it"),
+            format!("chmod 600 {shown}"),
+        );
+    }
+    Finding::fine("settings", format!("{shown} can be used"))
+}
+
+fn password_on_command_line(settings: &Settings) -> bool {
+    let database = settings.all.iter().find(|one| one.key == "database" && one.source == Source::Flag);
+    let url = database.and_then(|one| one.values.first()).and_then(|url| url.split_once("://"));
+    url.and_then(|(_, rest)| rest.rsplit_once('@')).is_some_and(|(user, _)| user.contains(':'))
+}
+
+fn page() -> Finding {
+    if server::page_is_built_in() {
+        return Finding::fine("page", "the page is built into the program");
+    }
+    Finding::wrong("page", "the program was built without its page", "run `cargo xtask web` and build it again")
+}
+
+fn languages(config: &Config) -> Finding {
+    match crate::languages::load(None, Some(&config.data_dir)) {
+        Ok(faults) if faults.is_empty() => {
+            let tags: Vec<_> = locales::Lang::all().into_iter().map(locales::Lang::tag).collect();
+            Finding::fine("languages", format!("{} can be used", tags.join(", ")))
+        }
+        // Reading them twice finds those of the first time.
+        Ok(faults) if faults.iter().all(|fault| fault.contains("already")) => {
+            Finding::fine("languages", "as read before")
+        }
+        Ok(faults) => {
+            Finding::notice("languages", faults.join("\n        "), "`goldfever languages --check FILE` tells all")
+        }
+        Err(why) => Finding::wrong("languages", format!("{why:#}"), "name a folder that can be read, or none"),
+    }
+}

@@ -1,0 +1,104 @@
+//! The way in: the port, and what is said of names and proxies.
+
+use super::Finding;
+use server::Config;
+use std::io::ErrorKind;
+use std::net::TcpListener;
+
+/// Looks at port, names and proxies. `asked` says whether the port was chosen, `holder` who serves on the data folder.
+pub fn look(config: &Config, asked: bool, holder: Option<&str>) -> Vec<Finding> {
+    let mut all = vec![port(config, asked, holder)];
+    all.extend(proxies(config));
+    all
+}
+
+fn port(config: &Config, asked: bool, holder: Option<&str>) -> Finding {
+    const WHAT: &str = "port";
+    let addr = config.addr;
+    let Err(error) = TcpListener::bind(addr) else { return Finding::fine(WHAT, format!("{addr} is free")) };
+    // In the lock's text a slash follows the port: `http://127.0.0.1:8437/`.
+    let ours = holder.is_some_and(|who| who.contains(&format!(":{}/", addr.port())));
+    match error.kind() {
+        ErrorKind::AddrInUse if ours => Finding::fine(WHAT, format!("the server that runs here listens at {addr}")),
+        ErrorKind::AddrInUse if !asked => {
+            Finding::notice(WHAT, format!("{addr} is taken; serve takes any free one"), "choose one with --port")
+        }
+        ErrorKind::AddrInUse => {
+            Finding::wrong(WHAT, format!("another program listens at {addr}"), "end it, or choose another with --port")
+        }
+        ErrorKind::PermissionDenied => Finding::wrong(
+            WHAT,
+            format!("this user may not listen at {addr}"),
+            "choose a port from 1024 up and put a proxy before it, or allow it (AmbientCapabilities=CAP_NET_BIND_SERVICE)",
+        ),
+        ErrorKind::AddrNotAvailable => Finding::wrong(
+            WHAT,
+            format!("this machine has no address {}", addr.ip()),
+            "name one of its addresses with --addr",
+        ),
+        _ => Finding::wrong(WHAT, format!("{addr}: {error}"), "choose others with --addr and --port"),
+    }
+}
+
+fn proxies(config: &Config) -> Vec<Finding> {
+    const WHAT: &str = "names and proxies";
+    let mut all = Vec::new();
+    let to_all = !config.addr.ip().to_canonical().is_loopback();
+    let proxied = config.behind_proxy || !config.trusted_proxies.is_empty();
+    let https = config.public_url.as_ref().is_some_and(|url| url.to_string().starts_with("https:"));
+    if config.behind_proxy && to_all {
+        let mend = "see that nobody but the proxy can reach the port, or take --trusted-proxy ADDRESS in its place";
+        all.push(Finding::notice(WHAT, format!("whoever connects to {} is taken for the proxy", config.addr), mend));
+    }
+    if https && !proxied {
+        let mend =
+            "name the proxy that speaks HTTPS: --trusted-proxy 127.0.0.1; else all who come through it count as one";
+        all.push(Finding::wrong(
+            WHAT,
+            "--public-url is https, but no proxy is named, and this server speaks HTTP",
+            mend,
+        ));
+    }
+    if proxied && config.hosts.is_empty() && config.public_url.is_none() {
+        let mend = "say how others reach the server: --public-url https://NAME";
+        all.push(Finding::notice(WHAT, "a proxy is named, but no name; requests for unknown names are refused", mend));
+    }
+    if to_all && !proxied {
+        let mend = "in a network of one's own that is fine; on the internet put a proxy with HTTPS before it";
+        all.push(Finding::notice(WHAT, format!("{} is open to others without a proxy", config.addr), mend));
+    }
+    if all.is_empty() {
+        all.push(Finding::fine(WHAT, "nothing contradicts itself"));
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::doctor::State;
+
+    #[test]
+    fn contradictions_are_found() {
+        let worst = |change: &dyn Fn(&mut Config)| {
+            let mut config = Config::new("/nowhere".into());
+            change(&mut config);
+            proxies(&config).into_iter().map(|found| found.state).max_by_key(|state| *state as u8).unwrap()
+        };
+        assert_eq!(worst(&|_| {}), State::Fine);
+        assert_eq!(worst(&|config| config.public_url = Some("https://games.example".parse().unwrap())), State::Wrong);
+        assert_eq!(worst(&|config| config.addr = "0.0.0.0:1".parse().unwrap()), State::Notice);
+        assert_eq!(worst(&|config| config.behind_proxy = true), State::Notice);
+    }
+
+    #[test]
+    fn a_port_that_somebody_has_is_told() {
+        let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+        let mut config = Config::new("/nowhere".into());
+        config.addr = taken.local_addr().unwrap();
+        assert_eq!(port(&config, true, None).state, State::Wrong);
+        assert_eq!(port(&config, false, None).state, State::Notice);
+        let holder = format!("process 1, http://{}/, since 2026", config.addr);
+        assert_eq!(port(&config, true, Some(&holder)).state, State::Fine);
+    }
+}

@@ -1,0 +1,297 @@
+//! A PostgreSQL database: whether it can be reached and used, by whom it is used, and what is in it. Nothing is written there.
+
+use super::{Finding, rules};
+use server::Config;
+use std::collections::BTreeSet;
+use std::net::{SocketAddr, TcpStream, ToSocketAddrs};
+use std::time::Duration;
+use store::{Inspection, Place, PostgresUrl, StoreError, Survey, SurveyedNode};
+
+/// The oldest version that has all we need.
+const OLDEST: i64 = 130_000;
+/// Connections that a server opens at most.
+const CONNECTIONS: i64 = 10;
+/// Clocks that differ by more seconds are worth knowing; by more than the second number, to be mended.
+const CLOCKS: (f64, f64) = (5.0, 60.0);
+/// How long another server may take to be reached.
+const REACH: Duration = Duration::from_secs(1);
+/// So many servers are tried to be reached.
+const TRIED: usize = 16;
+
+/// What was found, and where servers that use the database say that they are.
+pub fn look(config: &Config, url: &PostgresUrl) -> (Vec<Finding>, Vec<String>) {
+    let survey = match store::survey(url) {
+        Ok(survey) => survey,
+        Err(error) => {
+            let found = format!("{url}: {}", told(&error));
+            return (vec![Finding::wrong("database", found, mend(&error))], Vec::new());
+        }
+    };
+    let mut all = vec![server_itself(url, &survey)];
+    all.extend(form(config, url, &survey));
+    all.push(rights(&survey));
+    all.push(connections(&survey));
+    all.push(clock(survey.clock_ahead));
+    all.push(Finding::fine(
+        "disk",
+        format!(
+            "the database has {} MB; how much room its disk has it does not say: look at that machine",
+            survey.bytes >> 20
+        ),
+    ));
+    all.extend(servers(config, &survey.nodes));
+    let alive = survey.nodes.into_iter().filter(|node| node.alive).map(|node| node.url);
+    (all, alive.collect())
+}
+
+fn told(error: &StoreError) -> String {
+    match error {
+        StoreError::Other(why) => why.clone(),
+        error => error.to_string(),
+    }
+}
+
+/// How to mend it that it cannot be looked at.
+fn mend(error: &StoreError) -> &'static str {
+    match error {
+        StoreError::Other(why) if why.ends_with("(28P01)") || why.ends_with("(28000)") => {
+            "see user and password in GOLDFEVER_DATABASE, and who is let in by pg_hba.conf"
+        }
+        StoreError::Other(why) if why.ends_with("(3D000)") => {
+            "make it: `createdb -O USER NAME`; serve makes its tables at the first start"
+        }
+        StoreError::Unreachable(why) if why.contains("too many") || why.contains("slots") => {
+            "raise max_connections of PostgreSQL, or end other programs that use it"
+        }
+        StoreError::ReadOnly(_) => {
+            "give the user the right to connect and to read: GRANT CONNECT ON DATABASE ... TO ..."
+        }
+        StoreError::Unreachable(_) => {
+            "see that PostgreSQL runs there, listens (listen_addresses, port) and lets this machine in (pg_hba.conf, firewall)"
+        }
+        _ => "see the log of PostgreSQL",
+    }
+}
+
+fn server_itself(url: &PostgresUrl, survey: &Survey) -> Finding {
+    const WHAT: &str = "database";
+    let shown = format!("{url}: PostgreSQL {}", survey.version);
+    if survey.version_number < OLDEST {
+        return Finding::wrong(WHAT, shown, "version 13 is the oldest that can be used: update PostgreSQL");
+    }
+    if survey.only_read {
+        let mend = "name the primary server in GOLDFEVER_DATABASE, or set default_transaction_read_only=off";
+        return Finding::wrong(WHAT, format!("{shown}, which takes no writes"), mend);
+    }
+    if !survey.unicode {
+        let mend = "make another with `createdb --encoding=UTF8 --template=template0 NAME`: names have letters of all languages";
+        return Finding::wrong(WHAT, format!("{shown}, whose encoding is not UTF8"), mend);
+    }
+    if !survey.risky.is_empty() {
+        let mend = "turn it on in postgresql.conf: else acknowledged moves are lost when the machine fails";
+        return Finding::wrong(WHAT, format!("{shown}, with {}", survey.risky.join(", ")), mend);
+    }
+    Finding::fine(WHAT, shown)
+}
+
+/// The form, and what is in the tables.
+fn form(config: &Config, url: &PostgresUrl, survey: &Survey) -> Vec<Finding> {
+    const WHAT: &str = "tables";
+    let known = survey.known;
+    match survey.form {
+        // Rights say so.
+        None if !survey.missing_rights.is_empty() => Vec::new(),
+        None => vec![Finding::fine(WHAT, "there are none yet; serve makes them")],
+        Some(form) if form > known => vec![Finding::wrong(
+            WHAT,
+            format!("they have form {form}, and this program knows {known} at most"),
+            "use the newer program again, or restore a backup from before into an empty database",
+        )],
+        Some(form) if form < known => vec![Finding::notice(
+            WHAT,
+            format!(
+                "they have form {form}; serve brings them to form {known}, and older programs cannot use them then"
+            ),
+            "make a backup before (`goldfever backup FILE`), and start with all other servers stopped",
+        )],
+        Some(form) => match contents(config, url) {
+            Ok((held, rules)) => vec![Finding::fine(WHAT, format!("of form {form}: {held}")), rules],
+            Err(StoreError::ReadOnly(_)) => Vec::new(),
+            Err(error) => {
+                vec![Finding::wrong(WHAT, told(&error), "`goldfever verify` says more; the log of PostgreSQL too")]
+            }
+        },
+    }
+}
+
+fn contents(config: &Config, url: &PostgresUrl) -> Result<(String, Finding), StoreError> {
+    let inspection = Inspection::open(Place::Postgres(url.clone()))?;
+    let (tables, entries) = inspection.counts()?;
+    Ok((format!("{tables} tables, {entries} entries"), rules::look(config, &inspection)?))
+}
+
+fn rights(survey: &Survey) -> Finding {
+    const WHAT: &str = "rights";
+    let user = &survey.user;
+    if survey.missing_rights.is_empty() {
+        return Finding::fine(WHAT, format!("{user} may do all that serve does"));
+    }
+    let lacks = survey.missing_rights.join(", ");
+    let on_schema = survey.missing_rights.iter().any(|right| right.contains(" on schema "));
+    let mend = match on_schema {
+        true => format!(
+            "as the owner of the database: ALTER DATABASE ... OWNER TO {user}, or GRANT CREATE ON SCHEMA public TO {user}"
+        ),
+        false => format!(
+            "as the owner of the tables: GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO {user}"
+        ),
+    };
+    Finding::wrong(WHAT, format!("{user} lacks {lacks}"), mend)
+}
+
+fn connections(survey: &Survey) -> Finding {
+    const WHAT: &str = "connections";
+    let left = survey.connections_left;
+    let found = format!("{left} may be opened still; each server needs {CONNECTIONS}");
+    let mend = "raise max_connections of PostgreSQL, or the limit of the database or user, or end other programs";
+    match left {
+        ..CONNECTIONS if survey.nodes.iter().any(|node| node.alive) => Finding::notice(WHAT, found, mend),
+        ..CONNECTIONS => Finding::wrong(WHAT, found, mend),
+        _ => Finding::fine(WHAT, found),
+    }
+}
+
+fn clock(ahead: f64) -> Finding {
+    const WHAT: &str = "clock";
+    let mend =
+        "set the clocks of both machines (timedatectl set-ntp true): tables are removed and sessions end by them";
+    let way = if ahead < 0.0 { "behind" } else { "ahead of" };
+    let found = format!("the database's is {:.1} s {way} this machine's", ahead.abs());
+    match ahead.abs() {
+        by if by > CLOCKS.1 => Finding::wrong(WHAT, found, mend),
+        by if by > CLOCKS.0 => Finding::notice(WHAT, found, mend),
+        _ => Finding::fine(WHAT, found),
+    }
+}
+
+/// Servers on the database: who is there, who can be reached, and what those have left behind that are not.
+fn servers(config: &Config, nodes: &[SurveyedNode]) -> Vec<Finding> {
+    const WHAT: &str = "servers";
+    let alive: Vec<&str> = nodes.iter().filter(|node| node.alive).map(|node| node.url.as_str()).collect();
+    let left: u64 = nodes.iter().filter(|node| !node.alive).map(|node| node.tables).sum();
+    let behind = match left {
+        0 => String::new(),
+        left => format!("; {left} tables were at servers that are gone, and the next that is asked for one takes it"),
+    };
+    let mut all = Vec::new();
+    let mut seen = BTreeSet::new();
+    for url in &alive {
+        if !seen.insert(*url) {
+            all.push(Finding::wrong(
+                WHAT,
+                format!("two servers say that they are at {url}"),
+                "give each an address of its own at which the others reach it: --node-url",
+            ));
+        } else if seen.len() <= TRIED && !can_be_reached(url) {
+            all.push(Finding::wrong(
+                WHAT,
+                format!("the server at {url} cannot be reached from here: its tables could not be played here"),
+                "see its --node-url, its --addr, and the firewall between the machines",
+            ));
+        }
+    }
+    let here = at(config);
+    let elsewhere = alive.iter().any(|url| !here.iter().any(|own| own == url));
+    if elsewhere && config.node_url.is_none() && config.addr.ip().to_canonical().is_loopback() {
+        let mend = "name an address of this machine that they can open: --node-url http://10.0.0.7:8437, with --addr";
+        all.push(Finding::notice(WHAT, "other servers use the database and could not reach this one", mend));
+    }
+    if all.is_empty() {
+        let there =
+            if alive.is_empty() { "none is at work".to_owned() } else { format!("at work: {}", alive.join(", ")) };
+        all.push(Finding::fine(WHAT, there + &behind));
+    }
+    all
+}
+
+/// Under which addresses the server of this configuration is known to others.
+pub fn at(config: &Config) -> Vec<String> {
+    let loopback = SocketAddr::from((std::net::Ipv4Addr::LOCALHOST, config.addr.port()));
+    let mut all = server::urls(config.addr);
+    all.extend([format!("http://{}", config.addr), format!("http://{loopback}")]);
+    all.extend(config.node_url.clone());
+    all
+}
+
+fn can_be_reached(url: &str) -> bool {
+    let place = url.strip_prefix("http://").unwrap_or(url);
+    let mut found = place.to_socket_addrs().into_iter().flatten();
+    found.any(|addr| TcpStream::connect_timeout(&addr, REACH).is_ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::doctor::State;
+
+    fn survey() -> Survey {
+        Survey {
+            version: "15.5".to_owned(),
+            version_number: 150_005,
+            form: None,
+            known: 2,
+            unicode: true,
+            only_read: false,
+            user: "ann".to_owned(),
+            missing_rights: Vec::new(),
+            risky: Vec::new(),
+            clock_ahead: 0.0,
+            connections_left: 90,
+            bytes: 0,
+            nodes: Vec::new(),
+        }
+    }
+
+    fn node(url: &str, alive: bool) -> SurveyedNode {
+        SurveyedNode { url: url.to_owned(), alive, tables: 7 }
+    }
+
+    #[test]
+    fn each_fault_of_the_database_is_told() {
+        let url: PostgresUrl = "postgres://ann@db/games".parse().unwrap();
+        let state = |change: &dyn Fn(&mut Survey)| {
+            let mut survey = survey();
+            change(&mut survey);
+            server_itself(&url, &survey).state
+        };
+        assert_eq!(state(&|_| {}), State::Fine);
+        assert_eq!(state(&|survey| survey.version_number = 120_017), State::Wrong);
+        assert_eq!(state(&|survey| survey.only_read = true), State::Wrong);
+        assert_eq!(state(&|survey| survey.unicode = false), State::Wrong);
+        assert_eq!(state(&|survey| survey.risky = vec!["fsync=off".to_owned()]), State::Wrong);
+        assert_eq!([0.2, -30.0, 90.0].map(clock).map(|found| found.state), [State::Fine, State::Notice, State::Wrong]);
+        let few = Survey { connections_left: 9, ..survey() };
+        assert_eq!(connections(&few).state, State::Wrong);
+        assert_eq!(connections(&Survey { nodes: vec![node("http://127.0.0.1:1", true)], ..few }).state, State::Notice);
+    }
+
+    #[test]
+    fn servers_that_are_in_each_others_way_are_told() {
+        let listens = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let (open, config) = (format!("http://{}", listens.local_addr().unwrap()), Config::new("/nowhere".into()));
+        let found = |nodes: &[SurveyedNode]| {
+            let all = servers(&config, nodes);
+            (all[0].state, all[0].found.clone())
+        };
+        assert_eq!(found(&[]).0, State::Fine);
+        let (state, gone) = found(&[node("http://10.9.9.9:1", false)]);
+        assert!(state == State::Fine && gone.contains("7 tables were at servers that are gone"), "{gone}");
+        let (state, twice) = found(&[node(&open, true), node(&open, true)]);
+        assert!(state == State::Wrong && twice.contains("two servers"), "{twice}");
+        let (state, other) = found(&[node(&open, true)]);
+        assert!(state == State::Notice && other.contains("could not reach this one"), "{other}");
+        drop(listens);
+        let (state, closed) = found(&[node(&open, true)]);
+        assert!(state == State::Wrong && closed.contains("cannot be reached from here"), "{closed}");
+    }
+}

@@ -1,0 +1,33 @@
+//! Tables of earlier rules: whether what was shown of them is kept for a program without those rules.
+
+use super::Finding;
+use server::Config;
+use store::{Inspection, StoreError};
+
+/// Looks at all tables of a database.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn look(config: &Config, inspection: &Inspection) -> Result<Finding, StoreError> {
+    let (mut lost, mut unkept) = (0, 0);
+    for kind in inspection.kinds()? {
+        let game = config.shelf.iter().find(|game| game.name() == kind.game);
+        if game.is_none_or(|game| i64::from(game.rules()) != kind.rules) {
+            let known = game.is_some_and(|game| game.versions().iter().any(|rules| i64::from(*rules) == kind.rules));
+            *(if known { &mut unkept } else { &mut lost }) += inspection.without_keepsake(&kind)?;
+        }
+    }
+    Ok(match (lost, unkept) {
+        (0, 0) => Finding::fine("old rules", "every table of earlier rules has its keepsake, or there is none"),
+        (0, unkept) => Finding::notice(
+            "old rules",
+            format!("{unkept} tables of earlier rules have no keepsake yet"),
+            "the server makes them beside its work; before an update stop it and run `goldfever tables keep`",
+        ),
+        (lost, _) => Finding::wrong(
+            "old rules",
+            format!("{lost} tables are of rules that this program does not have, and have no keepsake"),
+            "run `goldfever tables keep` with the program of before; nothing is lost until you delete them",
+        ),
+    })
+}

@@ -1,0 +1,34 @@
+//! What those may ask for who look after a server: where settings stand, what is logged.
+
+use crate::args::Serve;
+use std::path::PathBuf;
+
+/// Options of `goldfever serve` for the operator.
+#[derive(clap::Args)]
+pub struct OperatorArgs {
+    /// File with settings, the names of these options as keys; GOLDFEVER_... variables count before it, flags before both
+    /// (default: goldfever.toml in the data folder, if there is one)
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// With this token, 16 letters or more, /metrics can be read from anywhere; without one, from this machine alone, and not
+    /// through a proxy. Better in the file or the environment than here, where others see it in the list of processes
+    #[arg(long, value_name = "TOKEN")]
+    pub metrics_token: Option<server::MetricsToken>,
+    /// What is logged on standard error
+    #[arg(long, default_value = "info", value_parser = ["off", "error", "warn", "info", "debug", "trace"])]
+    pub log: String,
+    /// How it is logged: as text, or as one JSON object a line
+    #[arg(long, default_value = "text", value_parser = ["text", "json"])]
+    pub log_format: String,
+}
+
+/// `goldfever config` and `goldfever doctor`: they take all options of `serve`.
+#[derive(clap::Args)]
+pub struct Look {
+    /// What `serve` would be given.
+    #[command(flatten)]
+    pub serve: Serve,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}

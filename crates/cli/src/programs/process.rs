@@ -1,0 +1,149 @@
+//! One running program: lines in, lines out, never waited for longer than until a given moment.
+
+use super::reaper::Reaper;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
+use std::time::{Duration, Instant};
+
+/// Longest line that a program may write, in bytes.
+const LONGEST: usize = 64 * 1024;
+/// Lines that may wait to be read; the program waits when there are more.
+const WAITING: usize = 16;
+/// How long a program may take to end once its input has ended.
+const GRACE: Duration = Duration::from_millis(500);
+/// How often it is looked whether it has ended.
+const LOOK: Duration = Duration::from_millis(2);
+
+/// What a program has said.
+enum Heard {
+    Line(String),
+    NotText,
+    TooLong,
+}
+
+/// A running program. When this is dropped, its input ends, and it is ended if it does not end by itself.
+pub struct Process {
+    child: Child,
+    reaper: Reaper,
+    /// Lines to its input; a thread writes them, because a program that does not read must not hold up anybody.
+    input: Option<Sender<String>>,
+    output: Receiver<Heard>,
+    /// It has broken the rules of the conversation: it is not given time to end by itself.
+    faulty: bool,
+}
+
+impl Process {
+    /// Starts a program: its name, then arguments, with spaces between. What it writes to standard error is seen by the user.
+    ///
+    /// # Errors
+    /// Why it cannot be started.
+    pub fn start(command: &str, reaper: &Reaper) -> std::io::Result<Process> {
+        let mut words = command.split_whitespace();
+        let name = words.next().ok_or_else(|| std::io::Error::other("no program is named"))?;
+        let mut command = Command::new(name);
+        command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = reaper.start(&mut command)?;
+        let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
+        let (input, lines) = channel();
+        let (said, output) = sync_channel(WAITING);
+        let process = Process { child, reaper: reaper.clone(), input: Some(input), output, faulty: false };
+        let missing = || std::io::Error::other("its input or output is missing");
+        let (stdin, stdout) = (stdin.ok_or_else(missing)?, stdout.ok_or_else(missing)?);
+        std::thread::Builder::new().name("to a program".to_owned()).spawn(move || write(stdin, &lines))?;
+        std::thread::Builder::new().name("from a program".to_owned()).spawn(move || read(stdout, &said))?;
+        Ok(process)
+    }
+
+    /// Sends a line. Where the program has ended, [`Process::line`] says so.
+    pub fn send(&self, line: String) {
+        if let Some(input) = &self.input {
+            let _ = input.send(line);
+        }
+    }
+
+    /// The next line that is not empty.
+    ///
+    /// # Errors
+    /// What the program did instead of writing one in time.
+    pub fn line(&mut self, until: Instant) -> Result<String, String> {
+        let line = self.next_line(until);
+        self.faulty |= line.is_err();
+        line
+    }
+
+    fn next_line(&mut self, until: Instant) -> Result<String, String> {
+        loop {
+            match self.output.recv_timeout(until.saturating_duration_since(Instant::now())) {
+                Ok(Heard::Line(line)) if line.trim().is_empty() => {
+                    if Instant::now() >= until {
+                        return Err("said nothing in time".to_owned());
+                    }
+                }
+                Ok(Heard::Line(line)) => return Ok(line),
+                Ok(Heard::NotText) => return Err("wrote a line that is no text (UTF-8)".to_owned()),
+                Ok(Heard::TooLong) => return Err(format!("wrote a line of more than {} kB", LONGEST / 1024)),
+                Err(RecvTimeoutError::Timeout) => return Err("said nothing in time".to_owned()),
+                Err(RecvTimeoutError::Disconnected) => {
+                    let how = self.ended_within(GRACE).map(|status| format!(" ({status})"));
+                    return Err(format!("ended its output{}", how.unwrap_or_default()));
+                }
+            }
+        }
+    }
+
+    /// What it has done breaks the rules of the conversation.
+    pub fn is_faulty(&mut self) {
+        self.faulty = true;
+    }
+
+    fn ended_within(&mut self, time: Duration) -> Option<ExitStatus> {
+        let began = Instant::now();
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return Some(status),
+                Ok(None) if began.elapsed() < time => std::thread::sleep(LOOK),
+                _ => return None,
+            }
+        }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.input = None;
+        if self.faulty || self.ended_within(GRACE).is_none() {
+            self.reaper.kill(&mut self.child);
+        }
+        let _ = self.child.wait();
+        self.reaper.forget(self.child.id());
+    }
+}
+
+/// Writes lines until there are no more or nobody reads them.
+fn write(mut to: impl Write, lines: &Receiver<String>) {
+    while let Ok(line) = lines.recv() {
+        if to.write_all(line.as_bytes()).and_then(|()| to.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+/// Reads lines until there are no more, nobody wants them, or one is too long.
+fn read(from: impl Read, said: &SyncSender<Heard>) {
+    let mut from = BufReader::new(from);
+    loop {
+        let mut line = Vec::new();
+        let heard = match from.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut line) {
+            Ok(0) | Err(_) => return,
+            Ok(read) if read > LONGEST => Heard::TooLong,
+            Ok(_) => String::from_utf8(line).map_or(Heard::NotText, Heard::Line),
+        };
+        let ends = matches!(heard, Heard::TooLong);
+        if said.send(heard).is_err() || ends {
+            return;
+        }
+    }
+}

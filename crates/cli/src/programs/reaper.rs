@@ -1,0 +1,75 @@
+//! Ends the programs that were started when this process is told to end.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// The process groups of programs that run: each program leads one, so that what it has started ends with it.
+#[derive(Clone, Default)]
+pub struct Reaper(Arc<Mutex<BTreeSet<u32>>>);
+
+impl Reaper {
+    /// From now on a signal to stop (SIGINT, SIGTERM, SIGHUP) ends the programs before it ends this process.
+    ///
+    /// # Errors
+    /// When the system refuses to report signals.
+    #[cfg(unix)]
+    pub fn watching() -> std::io::Result<Reaper> {
+        use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+
+        let reaper = Reaper::default();
+        let mut signals = signal_hook::iterator::Signals::new([SIGINT, SIGTERM, SIGHUP])?;
+        let told = reaper.clone();
+        std::thread::Builder::new().name("reaper".to_owned()).spawn(move || {
+            if let Some(signal) = signals.forever().next() {
+                // Under the lock to the end: no program is started any more.
+                let running = told.0.lock().unwrap_or_else(PoisonError::into_inner);
+                running.iter().for_each(|group| kill_group(*group));
+                let _ = signal_hook::low_level::emulate_default_handler(signal);
+                std::process::exit(128 + signal);
+            }
+        })?;
+        Ok(reaper)
+    }
+
+    /// Here the system itself ends the programs of a console.
+    ///
+    /// # Errors
+    /// None.
+    #[cfg(not(unix))]
+    pub fn watching() -> std::io::Result<Reaper> {
+        Ok(Reaper::default())
+    }
+
+    /// Starts a program and notes it, with no moment between in which it could be missed.
+    ///
+    /// # Errors
+    /// Why it cannot be started.
+    pub fn start(&self, command: &mut std::process::Command) -> std::io::Result<std::process::Child> {
+        let mut running = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let child = command.spawn()?;
+        running.insert(child.id());
+        Ok(child)
+    }
+
+    /// Ends a program and all that it has started.
+    pub fn kill(&self, child: &mut std::process::Child) {
+        kill_group(child.id());
+        let _ = child.kill();
+    }
+
+    /// It has ended and been waited for.
+    pub fn forget(&self, id: u32) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
+    }
+}
+
+#[cfg(unix)]
+fn kill_group(id: u32) {
+    let group = i32::try_from(id).ok().and_then(rustix::process::Pid::from_raw);
+    if let Some(group) = group {
+        let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+    }
+}
+
+#[cfg(not(unix))]
+fn kill_group(_: u32) {}

@@ -1,0 +1,128 @@
+//! `goldfever config`: what is in force, as a file that could be used again, with where each value comes from.
+
+use super::{SECRETS, Setting, Settings, Source, of_this_command};
+use crate::Verdict;
+use crate::operator_args::Look;
+use anyhow::{Result, bail};
+use serde_json::{Value, json};
+
+/// Prints the settings.
+pub fn run(look: &Look) -> Result<Verdict> {
+    let settings = match of_this_command() {
+        Ok(settings) => settings,
+        Err(faults) => bail!("{}", faults.join("\n")),
+    };
+    match look.json {
+        true => println!("{}", as_json(&settings)),
+        false => print!("{}", as_toml(&settings)),
+    }
+    Ok(Verdict::Fine)
+}
+
+/// What stands in the place of a secret.
+const HIDDEN: &str = "set, not shown";
+
+fn as_toml(settings: &Settings) -> String {
+    let file = settings.file.as_deref().map_or("no file".to_owned(), |file| file.display().to_string());
+    let mut text =
+        format!("# Settings in force, of {file}, GOLDFEVER_... variables and flags; the later count more.\n");
+    for setting in &settings.all {
+        let source = &setting.source;
+        text += &match value(setting) {
+            Shown::Nothing => format!("# {} is not set\n", setting.key),
+            Shown::Secret => format!("# {} = ({HIDDEN})  # {source}\n", setting.key),
+            Shown::Value(value) => format!("{} = {value}  # {source}\n", setting.key),
+        };
+    }
+    text
+}
+
+fn as_json(settings: &Settings) -> Value {
+    let all = settings.all.iter().map(|setting| {
+        let (place, line) = match &setting.source {
+            Source::Default => ("default", None),
+            Source::File(_, line) => ("file", Some(*line)),
+            Source::Environment(_) => ("environment", None),
+            Source::Flag => ("flag", None),
+        };
+        let shown = match value(setting) {
+            Shown::Nothing => Value::Null,
+            Shown::Secret => json!(HIDDEN),
+            Shown::Value(value) => value,
+        };
+        json!({ "key": setting.key, "value": shown, "source": place, "line": line })
+    });
+    let all: Vec<_> = all.collect();
+    json!({ "file": settings.file, "settings": all })
+}
+
+enum Shown {
+    Nothing,
+    Secret,
+    Value(Value),
+}
+
+fn value(setting: &Setting) -> Shown {
+    let mut values = setting.values.clone();
+    if values.is_empty() && setting.source == Source::Default {
+        values.extend(usual(&setting.key));
+    }
+    if values.is_empty() && !setting.list {
+        return Shown::Nothing;
+    }
+    if SECRETS.contains(&setting.key.as_str()) {
+        return Shown::Secret;
+    }
+    let mut values = values.iter().map(|value| without_password(value));
+    Shown::Value(match setting.list {
+        true => json!(values.collect::<Vec<_>>()),
+        false => typed(&values.next().unwrap_or_default()),
+    })
+}
+
+/// What counts where nothing is chosen and the program finds a value by itself.
+fn usual(key: &str) -> Option<String> {
+    match key {
+        "data-dir" => Some(server::default_data_dir()?.display().to_string()),
+        "memory" => Some((server::default_memory() >> 20).to_string()),
+        _ => None,
+    }
+}
+
+/// A number, a yes or no, or a text.
+fn typed(text: &str) -> Value {
+    match text {
+        "true" => json!(true),
+        "false" => json!(false),
+        _ => text.parse::<u64>().map_or_else(|_| json!(text), |number| json!(number)),
+    }
+}
+
+/// An address without the password that may stand in it.
+fn without_password(text: &str) -> String {
+    let masked = || {
+        let (scheme, rest) = text.split_once("://")?;
+        // A password may hold any sign: it ends at the last @ before what follows the host.
+        let (user, host) = rest.rsplit_once('@')?;
+        let name = user.split(':').next()?;
+        Some(format!("{scheme}://{name}:***@{host}"))
+    };
+    masked().unwrap_or_else(|| text.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn passwords_are_not_shown() {
+        for (text, shown) in [
+            ("postgres://gold:p@ss:w/rd@db/games", "postgres://gold:***@db/games"),
+            ("postgres://db/games", "postgres://db/games"),
+            ("https://games.example", "https://games.example"),
+            ("me@home", "me@home"),
+        ] {
+            assert_eq!(without_password(text), shown);
+        }
+    }
+}

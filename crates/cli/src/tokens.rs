@@ -1,0 +1,142 @@
+//! Tokens with which programs come to a server, for whoever runs it.
+
+use crate::Verdict;
+use crate::database::At;
+use crate::tables::{open, time};
+use anyhow::{Result, bail};
+use clap::Subcommand;
+use serde_json::json;
+use server::{Scope, TokenRights, TokenWanted, make_token, token_id};
+use store::{Store, StoredToken, TokenWrite, Write, write_and_wait};
+
+/// `goldfever tokens`
+#[derive(Subcommand)]
+pub enum Tokens {
+    /// Make a token and print its secret, which is shown this once and stored nowhere
+    Make {
+        /// Name of the program, at most 40 characters; no other token has it, or one that looks the same
+        #[arg(value_name = "NAME")]
+        name: String,
+        /// A bot: it plays under this name, is marked, and can be asked to tables
+        #[arg(long)]
+        bot: bool,
+        /// What it may do: read (whatever its seats may see), play (take seats and play), make (tables, and the rest)
+        #[arg(long, value_name = "SCOPES", value_delimiter = ',', default_value = "read,play")]
+        scopes: Vec<Scope>,
+        /// Days for which it counts (default: until it is revoked)
+        #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..=36500))]
+        days: Option<u32>,
+        /// Which database.
+        #[command(flatten)]
+        at: At,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// List all tokens, without their secrets
+    List {
+        /// Which database.
+        #[command(flatten)]
+        at: At,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// Let a token count no longer; a running server lets go of it within seconds
+    Revoke {
+        /// Its name, or its id in the list: names of programs that are no bots may be those of several visitors
+        #[arg(value_name = "NAME")]
+        name: String,
+        /// Which database.
+        #[command(flatten)]
+        at: At,
+    },
+}
+
+/// Makes, lists or revokes.
+pub fn run(command: &Tokens) -> Result<Verdict> {
+    match command {
+        Tokens::Make { name, bot, scopes, days, at, json } => {
+            let wanted = TokenWanted { name: name.clone(), scopes: scopes.clone(), bot: *bot, days: *days };
+            let secret = make_token(&*open(at)?, registry::shelf(), &wanted)?;
+            match json {
+                true => println!("{}", json!({ "name": name, "token": secret })),
+                false => {
+                    println!("{secret}");
+                    eprintln!("the secret of '{name}', shown this once: whoever has it is this program");
+                }
+            }
+            Ok(Verdict::Fine)
+        }
+        Tokens::List { at, json } => list(&*open(at)?, *json),
+        Tokens::Revoke { name, at } => revoke(&*open(at)?, name),
+    }
+}
+
+fn list(store: &dyn Store, as_json: bool) -> Result<Verdict> {
+    let tokens = store.tokens()?;
+    if as_json {
+        let tokens: Vec<_> = tokens.iter().map(as_value).collect();
+        println!("{}", json!({ "tokens": tokens }));
+        return Ok(Verdict::Fine);
+    }
+    println!(
+        "{:<24} {:<5} {:<16} {:>5} {:>6} {:>6}  {:<7}  {:<16}  made by",
+        "name", "kind", "scopes", "age", "used", "left", "state", "id"
+    );
+    for token in &tokens {
+        let kind = if token.bot { "bot" } else { "-" };
+        let or_never = |seconds: Option<u64>| seconds.map_or("-".to_owned(), time);
+        let (age, used, left) = (time(token.age), or_never(token.unused), or_never(token.left));
+        let (name, state, id, rights) = (&token.name, state(token), token_id(&token.owner), rights(token));
+        let (scopes, by) = (words(&rights).join(" "), made_by(&rights));
+        println!("{name:<24} {kind:<5} {scopes:<16} {age:>5} {used:>6} {left:>6}  {state:<7}  {id:<16}  {by}");
+    }
+    Ok(Verdict::Fine)
+}
+
+fn rights(token: &StoredToken) -> TokenRights {
+    TokenRights::read(&token.scopes)
+}
+
+fn words(rights: &TokenRights) -> Vec<String> {
+    rights.scopes.iter().map(ToString::to_string).collect()
+}
+
+fn made_by(rights: &TokenRights) -> &'static str {
+    if rights.maker.is_some() { "visitor" } else { "operator" }
+}
+
+fn state(token: &StoredToken) -> &'static str {
+    match token {
+        StoredToken { revoked: true, .. } => "revoked",
+        StoredToken { left: Some(0), .. } => "over",
+        StoredToken { online: true, .. } => "there",
+        _ => "counts",
+    }
+}
+
+fn as_value(token: &StoredToken) -> serde_json::Value {
+    let rights = rights(token);
+    json!({
+        "id": token_id(&token.owner), "made_by": made_by(&rights),
+        "name": token.name, "bot": token.bot, "scopes": words(&rights), "state": state(token),
+        "age_seconds": token.age, "used_seconds_ago": token.unused, "seconds_left": token.left,
+    })
+}
+
+fn revoke(store: &dyn Store, name: &str) -> Result<Verdict> {
+    let counting: Vec<StoredToken> = store.tokens()?.into_iter().filter(|token| !token.revoked).collect();
+    let called: Vec<_> = counting.iter().filter(|token| token.name == name).collect();
+    let token = match *called {
+        [] => counting.iter().find(|token| token_id(&token.owner) == name),
+        [token] => Some(token),
+        _ => bail!("{} tokens are called '{name}': say which by its id (see `goldfever tokens list`)", called.len()),
+    };
+    let Some(token) = token else {
+        bail!("there is no token '{name}' that counts (see `goldfever tokens list`)");
+    };
+    write_and_wait(store, Write::Token(TokenWrite::Revoke(token.owner)))?;
+    println!("the token of '{}' counts no longer", token.name);
+    Ok(Verdict::Fine)
+}

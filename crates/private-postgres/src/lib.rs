@@ -1,0 +1,216 @@
+//! For tests: a PostgreSQL server of their own, in a folder of its own, reached by a socket there and by no network. It ends
+//! when the process that started it ends, however that happens.
+
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+/// Runs the server until its standard input is closed or says `stop`, then removes the folder. `crash` kills the server at once,
+/// `restart` stops it in the usual way and starts it again.
+const KEEPER: &str = r#"
+cd "$1" || exit 1
+run() { "$2/postgres" -D data -k "$1" -c listen_addresses= -c fsync=on -c synchronous_commit=on -c max_connections=200 \
+    -c shared_buffers=32MB -c unix_socket_permissions=0700 >>log 2>&1 & server=$!; }
+run "$1" "$2"
+while read -r asked; do
+    case "$asked" in
+        restart) kill -INT "$server"; wait "$server"; run "$1" "$2" ;;
+        crash) kill -KILL "$server"; wait "$server" 2>/dev/null; sleep 0.2; run "$1" "$2" ;;
+        stop) break ;;
+    esac
+done
+kill -QUIT "$server" 2>/dev/null
+wait "$server"
+cd / && rm -rf "$1"
+"#;
+
+/// A running server.
+#[derive(Debug)]
+pub struct Server {
+    folder: PathBuf,
+    keeper: Child,
+}
+
+/// The programs of PostgreSQL: of the folder that `GOLDFEVER_POSTGRES` names, or where Debian and others put them, the latest
+/// version first.
+fn programs() -> PathBuf {
+    let named = std::env::var_os("GOLDFEVER_POSTGRES").map(PathBuf::from);
+    let mut versions: Vec<(u32, PathBuf)> = std::fs::read_dir("/usr/lib/postgresql")
+        .into_iter()
+        .flatten()
+        .flatten()
+        .filter_map(|found| Some((found.file_name().to_str()?.parse().ok()?, found.path().join("bin"))))
+        .collect();
+    versions.sort();
+    let usual = versions.into_iter().rev().map(|(_, folder)| folder);
+    let elsewhere = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin", "/usr/local/pgsql/bin"].map(PathBuf::from);
+    let found = named.into_iter().chain(usual).chain(elsewhere).find(|folder| folder.join("initdb").is_file());
+    found.unwrap_or_else(|| {
+        panic!(
+            "these tests need the programs of PostgreSQL: on Debian `apt-get install postgresql`; elsewhere name the folder with \
+             `initdb` in GOLDFEVER_POSTGRES"
+        )
+    })
+}
+
+/// PostgreSQL refuses to run as root: then it runs as the user that Debian makes for it, or as nobody.
+#[cfg(unix)]
+fn other_user() -> Option<(u32, u32)> {
+    let root = std::os::unix::fs::MetadataExt::uid(&std::fs::metadata("/proc/self").ok()?) == 0;
+    if !root {
+        return None;
+    }
+    let users = std::fs::read_to_string("/etc/passwd").unwrap_or_default();
+    let of = |name: &str| {
+        let line = users.lines().find(|line| line.split(':').next() == Some(name))?;
+        let mut fields = line.split(':').skip(2);
+        Some((fields.next()?.parse().ok()?, fields.next()?.parse().ok()?))
+    };
+    of("postgres").or_else(|| of("nobody"))
+}
+
+#[cfg(not(unix))]
+fn other_user() -> Option<(u32, u32)> {
+    None
+}
+
+/// A command that runs as the server's user.
+fn command(program: &Path) -> Command {
+    #[allow(unused_mut)]
+    let mut command = Command::new(program);
+    #[cfg(unix)]
+    if let Some((user, group)) = other_user() {
+        std::os::unix::process::CommandExt::gid(&mut command, group);
+        std::os::unix::process::CommandExt::uid(&mut command, user);
+    }
+    command.current_dir("/").env("LC_ALL", "C").stdin(Stdio::null());
+    command
+}
+
+impl Server {
+    /// Makes and starts one, and waits until it answers.
+    ///
+    /// # Panics
+    /// When PostgreSQL is not there (the message says how to get it) or does not start.
+    #[must_use]
+    pub fn start() -> Server {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let (programs, number) = (programs(), NUMBER.fetch_add(1, Ordering::Relaxed));
+        // Short, since the path of a socket may have about a hundred letters.
+        let folder = Path::new("/tmp").join(format!("goldfever-pg-{}-{number}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir(&folder).expect("a folder can be made in /tmp");
+        #[cfg(unix)]
+        {
+            std::os::unix::fs::chown(&folder, other_user().map(|u| u.0), other_user().map(|u| u.1)).expect("chown");
+            let private = std::os::unix::fs::PermissionsExt::from_mode(0o700);
+            std::fs::set_permissions(&folder, private).expect("chmod");
+        }
+        let mut made = command(&programs.join("initdb"));
+        made.arg("-D").arg(folder.join("data"));
+        made.args(["-U", "goldfever", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"]);
+        let made = made.output().expect("initdb can be run");
+        assert!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
+        let mut keeper = command(Path::new("/bin/sh"));
+        keeper.args(["-c", KEEPER, "postgres-for-tests"]).arg(&folder).arg(&programs);
+        keeper.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+        let server = Server { folder, keeper: keeper.spawn().expect("a shell can be run") };
+        server.wait_until_it_answers();
+        server
+    }
+
+    /// The folder of its socket.
+    fn psql(&self, database: &str, sql: &str) -> std::process::Output {
+        let mut psql = command(&programs().join("psql"));
+        psql.arg("-h").arg(&self.folder).args(["-U", "goldfever", "-d", database, "-qXAtc", sql]);
+        psql.output().expect("psql can be run")
+    }
+
+    fn wait_until_it_answers(&self) {
+        let began = Instant::now();
+        while !self.psql("postgres", "SELECT 1").status.success() {
+            let log = || std::fs::read_to_string(self.folder.join("log")).unwrap_or_default();
+            assert!(began.elapsed() < Duration::from_secs(60), "PostgreSQL does not start: {}", log());
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
+
+    /// Carries out statements and returns what they answer, as text.
+    ///
+    /// # Panics
+    /// When they fail.
+    pub fn sql(&self, database: &str, sql: &str) -> String {
+        let done = self.psql(database, sql);
+        assert!(done.status.success(), "{sql}: {}", String::from_utf8_lossy(&done.stderr));
+        String::from_utf8_lossy(&done.stdout).trim_end().to_owned()
+    }
+
+    /// A connection that stays open: `psql`, which carries out what is written to it.
+    ///
+    /// # Panics
+    /// When it cannot be run.
+    #[must_use]
+    pub fn session(&self, database: &str) -> (Child, ChildStdin) {
+        let mut psql = command(&programs().join("psql"));
+        psql.arg("-h").arg(&self.folder).args(["-U", "goldfever", "-d", database, "-qXAt"]);
+        psql.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+        let mut session = psql.spawn().expect("psql can be run");
+        let stdin = session.stdin.take().expect("a pipe");
+        (session, stdin)
+    }
+
+    /// Makes an empty database and returns its name.
+    #[must_use]
+    pub fn database(&self) -> String {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let name = format!("d{}", NUMBER.fetch_add(1, Ordering::Relaxed));
+        self.sql("postgres", &format!("CREATE DATABASE {name} TEMPLATE template0"));
+        name
+    }
+
+    /// How a database is reached.
+    #[must_use]
+    pub fn url(&self, database: &str) -> String {
+        let folder = self.folder.display().to_string().replace('/', "%2F");
+        format!("postgres://goldfever@{folder}/{database}")
+    }
+
+    /// Kills the server without warning, starts it again and waits until it answers.
+    pub fn crash(&self) {
+        self.ask("crash\n");
+    }
+
+    /// Stops the server, starts it again and waits until it answers.
+    pub fn restart(&self) {
+        self.ask("restart\n");
+    }
+
+    fn ask(&self, what: &str) {
+        let started = || self.sql("postgres", "SELECT pg_postmaster_start_time()");
+        let before = started();
+        std::io::Write::write_all(&mut self.keeper.stdin.as_ref().expect("a pipe"), what.as_bytes()).expect("a shell");
+        let began = Instant::now();
+        loop {
+            self.wait_until_it_answers();
+            // Just before the end it may still have answered.
+            let now = self.psql("postgres", "SELECT pg_postmaster_start_time()");
+            if now.status.success() && String::from_utf8_lossy(&now.stdout).trim_end() != before {
+                return;
+            }
+            assert!(began.elapsed() < Duration::from_secs(60), "PostgreSQL does not start again");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        drop(self.keeper.stdin.take());
+        let _ = self.keeper.wait();
+        if let Some(mut told) = self.keeper.stderr.take() {
+            let _ = told.read_to_end(&mut Vec::new());
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! Passing a request on to the server that has its table, with the socket that may come of it.
+
+use crate::admission::Visit;
+use crate::app::App;
+use crate::fault::Fault;
+use crate::nodes::{ELSEWHERE, FROM_NODE, Nodes};
+use axum::body::{Body, Bytes};
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header, request::Parts};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use hyper::client::conn::http1;
+use hyper::upgrade::OnUpgrade;
+use hyper_util::rt::TokioIo;
+use serde::de::DeserializeOwned;
+use std::sync::Arc;
+use std::time::Duration;
+use store::{Node, StoreError, Whereabouts};
+use tokio::net::TcpStream;
+use tokio::time::{Instant, sleep, timeout};
+
+/// How long a request waits for a server that has the table: somewhat longer than a dead one keeps it.
+const PATIENCE: Duration = Duration::from_secs(6);
+/// The pause between two looks.
+const PAUSE: Duration = Duration::from_millis(100);
+/// How long a connection to another server may take.
+const CONNECT: Duration = Duration::from_secs(1);
+/// How often it is looked whether that server still has the table, while its answer is waited for.
+const WATCH: Duration = Duration::from_secs(1);
+/// How long its answer may take.
+const ANSWER: Duration = Duration::from_secs(20);
+
+/// Most bytes of such an answer that is read here.
+const MOST_READ: usize = 4 << 20;
+
+/// Why a request was not answered by another server.
+enum Missed {
+    /// It was not sent, or not done.
+    Unsent,
+    /// It may have been done.
+    Lost,
+}
+
+/// Answers a request where its table is.
+pub(crate) async fn answer(app: &Arc<App>, table: Option<String>, mut request: Request, next: Next) -> Response {
+    let (Some(nodes), Some(table)) = (&app.nodes, table) else { return next.run(request).await };
+    if nodes.has(&table) {
+        return next.run(request).await;
+    }
+    let sent_on = nodes.sends(request.headers());
+    let mut upgrade = request.extensions_mut().remove::<OnUpgrade>();
+    let visit = request.extensions().get::<Visit>().cloned();
+    let (parts, body) = request.into_parts();
+    // It is in memory as a whole already, and bounded.
+    let Ok(body) = axum::body::to_bytes(body, usize::MAX).await else { return Fault::bad_message().into_response() };
+    let until = Instant::now() + PATIENCE;
+    // Why it is not known where the table is.
+    let mut unknown = None;
+    while !app.is_closing() {
+        match app.whereabouts(&table).await {
+            Ok(Whereabouts::Here | Whereabouts::Nowhere) => {
+                let mut request = Request::from_parts(parts, Body::from(body));
+                if let Some(upgrade) = upgrade {
+                    request.extensions_mut().insert(upgrade);
+                }
+                return next.run(request).await;
+            }
+            // One that was passed on already goes back, and whoever sent it looks again.
+            Ok(Whereabouts::There(_)) if sent_on => break,
+            Ok(Whereabouts::There(node)) => {
+                unknown = None;
+                // One that hangs, or that the network has cut off, holds nobody up for longer than it has the table.
+                let passed = tokio::select! {
+                    passed = pass_on(app, nodes, &node, (&parts, &body), visit.as_ref(), &mut upgrade) => passed,
+                    () = lost(app, &table, &node) => Err(Missed::Lost),
+                };
+                match passed {
+                    Ok(response) => return response,
+                    Err(Missed::Lost) if parts.method != Method::GET => break,
+                    Err(_) => {}
+                }
+            }
+            Err(StoreError::Closed) => break,
+            Err(error) => {
+                tracing::warn!(%error, "it could not be read which server has a table");
+                unknown = Some(error);
+            }
+        }
+        if Instant::now() > until {
+            break;
+        }
+        tokio::select! {
+            () = sleep(PAUSE) => {}
+            () = nodes.given_up() => {}
+        }
+    }
+    match unknown {
+        Some(error) if !sent_on => Fault::from(error).into_response(),
+        _ => Fault::elsewhere().into_response(),
+    }
+}
+
+/// Returns when the server does not have the table any more.
+async fn lost(app: &Arc<App>, table: &str, node: &Node) {
+    loop {
+        sleep(WATCH).await;
+        match app.whereabouts(table).await {
+            Ok(Whereabouts::There(now)) if now == *node => {}
+            Ok(_) => return,
+            Err(error) => tracing::debug!(%error, "it could not be read which server has a table"),
+        }
+    }
+}
+
+async fn pass_on(
+    app: &Arc<App>,
+    nodes: &Nodes,
+    node: &Node,
+    (parts, body): (&Parts, &Bytes),
+    visit: Option<&Visit>,
+    upgrade: &mut Option<OnUpgrade>,
+) -> Result<Response, Missed> {
+    let place = match upgrade {
+        Some(_) => match Arc::clone(&nodes.sockets).try_acquire_owned() {
+            Ok(place) => Some(place),
+            Err(_) => return Ok(Fault::full().into_response()),
+        },
+        None => None,
+    };
+    let host = node.url.trim_start_matches("http://").trim_end_matches('/');
+    let stream = timeout(CONNECT, TcpStream::connect(host)).await;
+    let stream = stream.map_err(|_| Missed::Unsent)?.map_err(|_| Missed::Unsent)?;
+    let _ = stream.set_nodelay(true);
+    let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await.map_err(|_| Missed::Unsent)?;
+    tokio::spawn(connection.with_upgrades());
+    let mut request = Request::new(Body::from(body.clone()));
+    *request.method_mut() = parts.method.clone();
+    *request.uri_mut() = parts.uri.path_and_query().map_or_else(Default::default, |path| path.clone().into());
+    *request.headers_mut() = headers(nodes, parts, visit, upgrade.is_some());
+    let answer = timeout(ANSWER, sender.send_request(request)).await;
+    let mut response = answer.map_err(|_| Missed::Lost)?.map_err(|_| Missed::Lost)?;
+    if response.headers().contains_key(ELSEWHERE) {
+        return Err(Missed::Unsent);
+    }
+    if response.status() == StatusCode::SWITCHING_PROTOCOLS
+        && let Some(mine) = upgrade.take()
+    {
+        let (theirs, mut closing) = (hyper::upgrade::on(&mut response), app.closing.subscribe());
+        tokio::spawn(async move {
+            let _place = place;
+            let (Ok(mine), Ok(theirs)) = (mine.await, theirs.await) else { return };
+            let (mut mine, mut theirs) = (TokioIo::new(mine), TokioIo::new(theirs));
+            tokio::select! {
+                _ = tokio::io::copy_bidirectional(&mut mine, &mut theirs) => {}
+                _ = closing.wait_for(|closing| *closing) => {}
+            }
+        });
+        return Ok(response.map(|_| Body::empty()));
+    }
+    for name in [header::CONNECTION, header::TRANSFER_ENCODING] {
+        response.headers_mut().remove(name);
+    }
+    Ok(response.map(Body::new))
+}
+
+/// What another server answers to this visitor, as JSON. `None` when it does not.
+pub(crate) async fn read<T: DeserializeOwned>(app: &Arc<App>, node: &Node, parts: &Parts, visit: &Visit) -> Option<T> {
+    let nodes = app.nodes.as_ref()?;
+    let answer = pass_on(app, nodes, node, (parts, &Bytes::new()), Some(visit), &mut None).await.ok()?;
+    let bytes = axum::body::to_bytes(answer.into_body(), MOST_READ).await.ok()?;
+    serde_json::from_slice(&bytes).ok()
+}
+
+/// The headers of the visitor, without what is about his connection, and where he comes from.
+fn headers(nodes: &Nodes, parts: &Parts, visit: Option<&Visit>, upgrades: bool) -> HeaderMap {
+    let mut headers = parts.headers.clone();
+    for name in ["transfer-encoding", "keep-alive", "te", "trailer", "content-length", "accept-encoding", "forwarded"] {
+        headers.remove(name);
+    }
+    if !upgrades {
+        headers.remove(header::CONNECTION);
+        headers.remove(header::UPGRADE);
+    }
+    for name in ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"] {
+        headers.remove(name);
+    }
+    let mut set = |name: &'static str, value: String| {
+        if let Ok(value) = HeaderValue::try_from(value) {
+            headers.insert(HeaderName::from_static(name), value);
+        }
+    };
+    set(FROM_NODE, nodes.token().to_owned());
+    if let Some(Visit { origin, .. }) = visit {
+        set("x-forwarded-for", origin.address.ip().to_string());
+        if let Some(host) = &origin.host {
+            set("x-forwarded-host", host.clone());
+        }
+        if let Some(https) = origin.https {
+            set("x-forwarded-proto", if https { "https" } else { "http" }.to_owned());
+        }
+    }
+    headers
+}

@@ -1,0 +1,147 @@
+//! What a database holds, part by part, in a form that both stores have.
+
+/// What stands in a column.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    Number,
+    /// A number that PostgreSQL keeps in two bytes.
+    Small,
+    /// 0 or 1; a truth value in PostgreSQL.
+    Flag,
+    Text,
+    /// Text that PostgreSQL keeps as bytes, since it may hold any character.
+    AnyText,
+    Bytes,
+}
+
+/// A value of a row.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Value {
+    Null,
+    Number(i64),
+    Text(String),
+    Bytes(Vec<u8>),
+}
+
+/// A row, in the order of its part's columns.
+pub(crate) type Line = Vec<Value>;
+
+/// A table of the database. Its first columns are its key, by which it is ordered.
+#[derive(Debug)]
+pub(crate) struct Part {
+    pub name: &'static str,
+    pub columns: &'static [(&'static str, Kind)],
+    /// How many of the columns are the key.
+    pub key: usize,
+    /// Rows that are handled at a time; few where one may be long.
+    pub page: usize,
+}
+
+impl Part {
+    /// The columns' names, with commas.
+    pub fn names(&self) -> String {
+        self.columns.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The same of the key.
+    pub fn key_names(&self) -> String {
+        self.columns[..self.key].iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
+    }
+}
+
+use Kind::{AnyText, Bytes, Flag, Number, Small, Text};
+
+/// Everything, in an order in which it can be stored: what is referred to comes first.
+pub(crate) const PARTS: &[Part] = &[
+    Part { name: "secrets", columns: &[("name", Text), ("value", Bytes)], key: 1, page: 100 },
+    Part { name: "files", columns: &[("hash", Bytes), ("text", AnyText)], key: 1, page: 16 },
+    Part {
+        name: "tables",
+        columns: &[
+            ("id", Text),
+            ("game", Text),
+            ("rules", Number),
+            ("options", Text),
+            ("file", Bytes),
+            ("maker", Bytes),
+            ("over", Flag),
+            ("created", Number),
+            ("touched", Number),
+            ("played", Flag),
+            ("address", Bytes),
+            ("network", Bytes),
+            ("rests", Flag),
+            ("held", Flag),
+        ],
+        key: 1,
+        page: 200,
+    },
+    Part {
+        name: "seats",
+        columns: &[("table_id", Text), ("seat", Small), ("kind", Text), ("name", Text), ("stand_in", Text)],
+        key: 2,
+        page: 500,
+    },
+    Part { name: "owners", columns: &[("owner", Bytes), ("table_id", Text), ("seat", Small)], key: 3, page: 500 },
+    Part {
+        name: "entries",
+        columns: &[
+            ("table_id", Text),
+            ("seq", Number),
+            ("text", Text),
+            ("hash", Number),
+            ("seat", Small),
+            ("command", Text),
+        ],
+        key: 2,
+        page: 1000,
+    },
+    Part {
+        name: "sessions",
+        columns: &[("owner", Bytes), ("generation", Number), ("mark", Number)],
+        key: 1,
+        page: 500,
+    },
+    Part { name: "removed", columns: &[("number", Number), ("id", Text), ("at", Number)], key: 1, page: 500 },
+    Part {
+        name: "keepsakes",
+        columns: &[("table_id", Text), ("seat", Small), ("entries", Number), ("hash", Number), ("told", Bytes)],
+        key: 2,
+        page: 16,
+    },
+    Part { name: "analyses", columns: &[("table_id", Text), ("entries", Number), ("text", Bytes)], key: 1, page: 16 },
+    Part {
+        name: "tokens",
+        columns: &[
+            ("owner", Bytes),
+            ("name", Text),
+            ("looks", Text),
+            ("scopes", Text),
+            ("bot", Flag),
+            ("created", Number),
+            ("used", Number),
+            ("expires", Number),
+            ("revoked", Number),
+            ("online", Number),
+            ("plays", Text),
+        ],
+        key: 1,
+        page: 200,
+    },
+    Part {
+        name: "invitations",
+        columns: &[
+            ("table_id", Text),
+            ("seat", Small),
+            ("id", Text),
+            ("owner", Bytes),
+            ("made", Number),
+            ("declined", Flag),
+        ],
+        key: 2,
+        page: 500,
+    },
+];
+
+/// The parts that tell whether somebody has used a database.
+pub(crate) const USED: &[&str] = &["tables", "sessions", "removed", "files", "tokens"];

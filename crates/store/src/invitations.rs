@@ -1,0 +1,134 @@
+//! Bots that are asked to tables, and what a program has to know of its tables.
+
+use crate::write::now;
+use crate::{Owner, StoreError};
+use rusqlite::{Connection, Row, params};
+
+/// A bot that is asked to take a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Invitation {
+    /// Names it; another one each time a bot is asked.
+    pub id: String,
+    /// The bot's token.
+    pub owner: Owner,
+}
+
+/// A bot that was asked to a seat which is still open.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Invited {
+    /// The seat.
+    pub seat: u8,
+    /// How it was asked.
+    pub invitation: Invitation,
+    /// The bot's name.
+    pub name: String,
+    /// Whether it has said no.
+    pub declined: bool,
+}
+
+/// The bots of a table.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Guests {
+    /// Bots that hold seats there.
+    pub seated: Vec<Owner>,
+    /// Bots that were asked, in the order of the seats.
+    pub invited: Vec<Invited>,
+}
+
+/// A seat that a program has, or is asked to take.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Engagement {
+    /// The table.
+    pub table: String,
+    /// The seat.
+    pub seat: u8,
+    /// Name of the game.
+    pub game: String,
+    /// Options in canonical form.
+    pub options: String,
+    /// Its invitation, where the program has not said yes or no.
+    pub invitation: Option<String>,
+    /// Whether the game has not begun.
+    pub waits: bool,
+}
+
+/// Asks a bot to take an open seat in the place of whoever was asked before (`None`: nobody is asked any more).
+pub(crate) fn invite(
+    connection: &Connection,
+    table: &str,
+    seat: u8,
+    invitation: Option<&Invitation>,
+) -> Result<(), StoreError> {
+    answered(connection, table, seat)?;
+    let Some(Invitation { id, owner }) = invitation else { return Ok(()) };
+    let sql = "INSERT INTO invitations (table_id, seat, id, owner, made) SELECT ?1, ?2, ?3, ?4, ?5
+               WHERE EXISTS (SELECT 1 FROM seats WHERE table_id = ?1 AND seat = ?2 AND kind = 'open')";
+    exactly_one(connection.prepare_cached(sql)?.execute(params![table, seat, id, owner, now()])?)
+}
+
+/// A bot says no.
+pub(crate) fn decline(connection: &Connection, table: &str, seat: u8, id: &str) -> Result<(), StoreError> {
+    let sql = "UPDATE invitations SET declined = 1 WHERE table_id = ?1 AND seat = ?2 AND id = ?3";
+    exactly_one(connection.prepare_cached(sql)?.execute(params![table, seat, id])?)
+}
+
+/// Nobody is asked to take this seat any more.
+pub(crate) fn answered(connection: &Connection, table: &str, seat: u8) -> Result<(), StoreError> {
+    let sql = "DELETE FROM invitations WHERE table_id = ?1 AND seat = ?2";
+    connection.prepare_cached(sql)?.execute(params![table, seat])?;
+    Ok(())
+}
+
+/// Nobody is asked to this table any more.
+pub(crate) fn forget(connection: &Connection, table: &str) -> Result<(), StoreError> {
+    connection.prepare_cached("DELETE FROM invitations WHERE table_id = ?1")?.execute([table])?;
+    Ok(())
+}
+
+fn exactly_one(changed: usize) -> Result<(), StoreError> {
+    if changed == 1 { Ok(()) } else { Err(StoreError::Conflict) }
+}
+
+/// The bots of a table.
+pub(crate) fn guests(connection: &Connection, table: &str) -> Result<Guests, StoreError> {
+    let sql =
+        "SELECT DISTINCT owner FROM owners JOIN tokens USING (owner) WHERE table_id = ?1 AND bot = 1 ORDER BY owner";
+    let seated = connection.prepare_cached(sql)?.query_map([table], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    let sql = "SELECT seat, id, owner, name, declined FROM invitations JOIN tokens USING (owner)
+               WHERE table_id = ?1 ORDER BY seat";
+    let invited = |row: &Row| {
+        let invitation = Invitation { id: row.get(1)?, owner: row.get(2)? };
+        Ok(Invited { seat: row.get(0)?, invitation, name: row.get(3)?, declined: row.get(4)? })
+    };
+    let invited = connection.prepare_cached(sql)?.query_map([table], invited)?.collect::<Result<_, _>>()?;
+    Ok(Guests { seated, invited })
+}
+
+/// The seats that a program has at tables whose game is not over, and those that it is asked to take; the oldest 1000 of each.
+pub(crate) fn engagements(connection: &Connection, owner: &Owner) -> Result<Vec<Engagement>, StoreError> {
+    let asked = "SELECT table_id, seat, game, options, invitations.id, 1
+                 FROM invitations JOIN tables ON tables.id = table_id
+                 WHERE owner = ?1 AND declined = 0 ORDER BY made, table_id, seat LIMIT 1000";
+    let seated = "SELECT table_id, seat, game, options, NULL, held OR EXISTS
+                     (SELECT 1 FROM seats WHERE seats.table_id = tables.id AND kind = 'open')
+                  FROM owners JOIN tables ON tables.id = table_id
+                  WHERE owner = ?1 AND over = 0 ORDER BY created, table_id, seat LIMIT 1000";
+    let mut all = Vec::new();
+    for sql in [asked, seated] {
+        let one = |row: &Row| {
+            Ok(Engagement {
+                table: row.get(0)?,
+                seat: row.get(1)?,
+                game: row.get(2)?,
+                options: row.get(3)?,
+                invitation: row.get(4)?,
+                waits: row.get(5)?,
+            })
+        };
+        let mut statement = connection.prepare_cached(sql)?;
+        for row in statement.query_map([owner], one)? {
+            all.push(row?);
+        }
+    }
+    Ok(all)
+}

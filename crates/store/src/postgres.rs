@@ -1,0 +1,341 @@
+//! The store in a PostgreSQL database: a task that writes, and a pool of connections for reading. The trait's methods block, so
+//! everything happens on threads of its own.
+
+/// Seconds since 1970, by the clock of the database.
+macro_rules! now {
+    () => {
+        "floor(extract(epoch FROM now()))::bigint"
+    };
+}
+
+mod append;
+pub(crate) mod dump;
+mod finished;
+mod forms;
+mod invitations;
+mod leases;
+mod look;
+mod news;
+mod pool;
+mod read;
+mod rooms;
+mod rows;
+mod survey;
+mod tables;
+mod tokens;
+mod url;
+mod write;
+
+pub use survey::{Survey, SurveyedNode, survey};
+pub use url::{PostgresUrl, PostgresUrlError};
+
+use crate::commits::{CommitWatcher, Commits};
+use crate::store::{
+    Analysis, Done, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, Store, StoredTable, Write,
+};
+use crate::{Cursor, Engagement, Finished, Guests, Leases, Owner, Salvage, StoreError, StoredToken};
+use deadpool_postgres::{Client, Pool};
+use leases::{Fence, Held};
+use pool::{LONGEST, connection, wait_for};
+use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::runtime::{Builder, Runtime};
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use write::Job;
+
+/// Connections that read.
+const READERS: usize = 8;
+/// Threads for connections and the writer.
+const THREADS: usize = 2;
+/// How long to wait for a lock that another node, or another program, holds on a row.
+const LOCK: Duration = Duration::from_secs(2);
+
+/// How long the last news may take when the store is closed.
+const FAREWELL: Duration = Duration::from_secs(1);
+
+/// Tables in a PostgreSQL database. Any number of programs may be at work on it.
+pub struct Postgres {
+    jobs: Mutex<Option<UnboundedSender<Job>>>,
+    /// Says when the writer has ended.
+    ended: Mutex<Receiver<()>>,
+    readers: Pool,
+    secret: [u8; 32],
+    /// The tables that this program has as one of several nodes.
+    held: Arc<Held>,
+    commits: Arc<Commits>,
+    url: PostgresUrl,
+    threads: Mutex<Option<Runtime>>,
+}
+
+impl Postgres {
+    /// Form of the database that this program makes, and the last that it knows.
+    pub const FORM: i64 = forms::KNOWN;
+
+    /// Connects and brings the database to today's form; an empty database becomes one of ours.
+    pub fn open(url: &PostgresUrl) -> Result<Postgres, StoreError> {
+        Postgres::connect(url, true)
+    }
+
+    /// Connects to a database of today's form and changes nothing of it.
+    pub fn existing(url: &PostgresUrl) -> Result<Postgres, StoreError> {
+        Postgres::connect(url, false)
+    }
+
+    fn connect(url: &PostgresUrl, migrate: bool) -> Result<Postgres, StoreError> {
+        let runtime = Builder::new_multi_thread().worker_threads(THREADS).thread_name("store").enable_all().build()?;
+        let (readers, writer) = {
+            let _inside = runtime.enter();
+            (pool::pool(url, READERS, LOCK)?, pool::pool(url, 1, LOCK)?)
+        };
+        let first = readers.clone();
+        let made = wait_for(runtime.handle(), async move {
+            let mut client = connection(&first).await?;
+            if migrate {
+                forms::migrate(&mut client).await?;
+            }
+            forms::check(&client).await?;
+            look::secret(&client).await
+        });
+        let secret = match made {
+            Ok(secret) => secret,
+            Err(error) => {
+                runtime.shutdown_background();
+                return Err(error);
+            }
+        };
+        let (sender, receiver) = unbounded_channel();
+        let (end, ended) = channel();
+        let commits = Arc::<Commits>::default();
+        let told = Arc::clone(&commits);
+        let (teller, line) = unbounded_channel();
+        let telling = runtime.spawn(news::tell(readers.clone(), line));
+        runtime.spawn(async move {
+            write::run(writer, receiver, &told, teller).await;
+            // A command that has removed a table ends at once; what it has to tell comes before.
+            let _ = tokio::time::timeout(FAREWELL, telling).await;
+            let _ = end.send(());
+        });
+        Ok(Postgres {
+            jobs: Mutex::new(Some(sender)),
+            ended: Mutex::new(ended),
+            readers,
+            secret,
+            held: Arc::default(),
+            commits,
+            url: url.clone(),
+            threads: Mutex::new(Some(runtime)),
+        })
+    }
+
+    /// Reads with a connection of its own; once more when the first had been lost.
+    fn read<T, F>(&self, read: impl Fn(Client) -> F + Send + Sync + 'static) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: Future<Output = Result<T, StoreError>> + Send,
+    {
+        let pool = self.readers.clone();
+        self.on_threads(async move {
+            match read(connection(&pool).await?).await {
+                Err(StoreError::Unreachable(_)) => read(connection(&pool).await?).await,
+                other => other,
+            }
+        })
+    }
+
+    /// Carries work out on the store's threads, within the time that everything has.
+    fn on_threads<T: Send + 'static>(
+        &self,
+        work: impl Future<Output = Result<T, StoreError>> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let threads = lock(&self.threads).as_ref().map(|runtime| runtime.handle().clone());
+        let timed = async {
+            let late = || StoreError::Unreachable("it did not answer in time".to_owned());
+            tokio::time::timeout(LONGEST, work).await.unwrap_or_else(|_| Err(late()))
+        };
+        wait_for(&threads.ok_or(StoreError::Closed)?, timed)
+    }
+
+    /// Tables and entries of records.
+    pub(crate) fn counts(&self) -> Result<(u64, u64), StoreError> {
+        self.read(|client| async move { look::counts(&client).await })
+    }
+
+    /// Ids of all tables.
+    pub(crate) fn ids(&self) -> Result<Vec<String>, StoreError> {
+        self.read(|client| async move { read::all_ids(&client).await })
+    }
+}
+
+/// A question with its own copies of what it asks about, since it is carried out on another thread.
+macro_rules! ask {
+    ($store:expr, [$($name:ident = $value:expr),*], |$client:ident| $answer:expr) => {{
+        $(let $name = $value;)*
+        $store.read(move |$client| {
+            $(let $name = $name.clone();)*
+            async move { $answer.await }
+        })
+    }};
+}
+
+impl Store for Postgres {
+    fn write(&self, write: Write, done: Done) {
+        // As it stands now: who loses the table while the write waits does not get it stored.
+        let fence = write.owned().map_or(Fence::Open, |table| self.held.fence(table));
+        let done = self.held.watching(&write, &fence, done);
+        let job = (write, fence, done);
+        self.commits.queued();
+        let unsent = match &*lock(&self.jobs) {
+            Some(sender) => sender.send(job).err().map(|unsent| unsent.0),
+            None => Some(job),
+        };
+        if let Some((.., done)) = unsent {
+            self.commits.given_up();
+            done(Err(StoreError::Closed));
+        }
+    }
+
+    fn writes_waiting(&self) -> usize {
+        self.commits.waiting()
+    }
+
+    fn watch_commits(&self, watcher: CommitWatcher) {
+        self.commits.watch(watcher);
+    }
+
+    fn game(&self, table: &str) -> Result<Option<String>, StoreError> {
+        ask!(self, [id = table.to_owned()], |client| read::game(&client, &id))
+    }
+
+    fn head(&self, table: &str) -> Result<Option<NewTable>, StoreError> {
+        let id = table.to_owned();
+        self.read(move |mut client| {
+            let id = id.clone();
+            async move { read::head(&mut client, &id).await }
+        })
+    }
+
+    fn load(&self, table: &str) -> Result<Option<StoredTable>, StoreError> {
+        let (pool, id) = (self.readers.clone(), table.to_owned());
+        self.on_threads(async move {
+            match read::load(&pool, &id).await {
+                Err(StoreError::Unreachable(_)) => read::load(&pool, &id).await,
+                other => other,
+            }
+        })
+    }
+
+    fn salvage(&self, table: &str) -> Result<Option<Salvage>, StoreError> {
+        let id = table.to_owned();
+        self.read(move |mut client| {
+            let id = id.clone();
+            async move { read::salvage(&mut client, &id).await }
+        })
+    }
+
+    fn kinds(&self) -> Result<Vec<Kind>, StoreError> {
+        ask!(self, [], |client| read::kinds(&client))
+    }
+
+    fn ids_of(&self, kind: &Kind, most: u32) -> Result<Vec<String>, StoreError> {
+        ask!(self, [kind = kind.clone()], |client| read::ids_of(&client, &kind, most))
+    }
+
+    fn keepsake(&self, table: &str, seat: Option<u8>) -> Result<Option<Keepsake>, StoreError> {
+        ask!(self, [id = table.to_owned()], |client| look::keepsake(&client, &id, seat))
+    }
+
+    fn analysis(&self, table: &str) -> Result<Option<Analysis>, StoreError> {
+        ask!(self, [id = table.to_owned()], |client| look::analysis(&client, &id))
+    }
+
+    fn without_keepsake(&self, kind: &Kind, after: &str, most: u32) -> Result<Vec<String>, StoreError> {
+        ask!(self, [kind = kind.clone(), after = after.to_owned()], |client| {
+            read::without_keepsake(&client, &kind, &after, most)
+        })
+    }
+
+    fn check(&self) -> Result<(), StoreError> {
+        ask!(self, [], |client| look::check(&client))
+    }
+
+    fn tables_of(&self, owner: &Owner) -> Result<Vec<String>, StoreError> {
+        ask!(self, [owner = *owner], |client| read::tables_of(&client, &owner))
+    }
+
+    fn open_tables(&self, owner: &Owner, origin: Option<&Origin>) -> Result<Open, StoreError> {
+        ask!(self, [owner = *owner, origin = origin.copied()], |client| rooms::count(&client, &owner, origin))
+    }
+
+    fn generation(&self, owner: &Owner) -> Result<Generation, StoreError> {
+        ask!(self, [owner = *owner], |client| look::generation(&client, &owner))
+    }
+
+    fn knows(&self, owner: &Owner) -> Result<bool, StoreError> {
+        ask!(self, [owner = *owner], |client| look::knows(&client, &owner))
+    }
+
+    fn holds_seat(&self, owner: &Owner, table: &str) -> Result<bool, StoreError> {
+        ask!(self, [owner = *owner, id = table.to_owned()], |client| read::holds_seat(&client, &owner, &id))
+    }
+
+    fn token(&self, owner: &Owner) -> Result<Option<StoredToken>, StoreError> {
+        ask!(self, [owner = *owner], |client| tokens::of(&client, &owner))
+    }
+
+    fn tokens(&self) -> Result<Vec<StoredToken>, StoreError> {
+        ask!(self, [], |client| tokens::all(&client))
+    }
+
+    fn guests(&self, table: &str) -> Result<Guests, StoreError> {
+        ask!(self, [id = table.to_owned()], |client| invitations::guests(&client, &id))
+    }
+
+    fn engagements(&self, owner: &Owner) -> Result<Vec<Engagement>, StoreError> {
+        ask!(self, [owner = *owner], |client| invitations::engagements(&client, &owner))
+    }
+
+    fn list(&self) -> Result<Vec<Listed>, StoreError> {
+        self.read(|mut client| async move { look::list(&mut client).await })
+    }
+
+    fn finished(&self, after: &Cursor, owner: Option<&Owner>, most: u32) -> Result<Vec<Finished>, StoreError> {
+        let (after, owner) = (after.clone(), owner.copied());
+        self.read(move |mut client| {
+            let after = after.clone();
+            async move { finished::finished(&mut client, &after, owner.as_ref(), most).await }
+        })
+    }
+
+    fn removed_after(&self, number: i64) -> Result<Vec<Removed>, StoreError> {
+        ask!(self, [], |client| look::removed_after(&client, number))
+    }
+
+    fn secret(&self) -> [u8; 32] {
+        self.secret
+    }
+
+    fn leases(&self) -> Option<&dyn Leases> {
+        Some(self)
+    }
+
+    fn close(&self) {
+        drop(lock(&self.jobs).take());
+        let Some(runtime) = lock(&self.threads).take() else { return };
+        let _ = lock(&self.ended).recv();
+        self.readers.close();
+        // Ends without waiting, as this may be called within an asynchronous task.
+        runtime.shutdown_background();
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        self.close();
+    }
+}
+
+/// A panic elsewhere leaves nothing half done behind these locks.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,104 @@
+//! Entries of records: one statement a move, so that a move costs one message.
+
+use crate::StoreError;
+use crate::store::{StoredEntry, Write};
+use deadpool_postgres::Transaction;
+use futures_util::future::join_all;
+use tokio_postgres::Row;
+use tokio_postgres::types::ToSql;
+
+/// Adds entries after exactly so many, and notes that something happened at the table, by a command of this seat or without one.
+/// The table's row is changed once a second at most, unless there is more to say. Answers with the entries that were there, and
+/// whether there is such a table. `$7` is NULL where only the entries are to be stored.
+const APPEND: &str = concat!(
+    "WITH before AS (SELECT coalesce(max(seq), 0) AS last FROM entries WHERE table_id = $1),
+     added AS (
+        INSERT INTO entries (table_id, seq, text, hash, seat, command)
+        SELECT $1, $2 + e.n, e.text, e.hash, e.seat, e.command
+        FROM before, unnest($3::text[], $4::bigint[], $5::smallint[], $6::text[])
+            WITH ORDINALITY AS e (text, hash, seat, command, n)
+        WHERE before.last = $2),
+     person AS (SELECT EXISTS (SELECT 1 FROM seats WHERE table_id = $1 AND seat = $8 AND kind = 'human') AS moved),
+     touched AS (
+        UPDATE tables SET touched = ",
+    now!(),
+    ", over = over OR $7, rests = false, played = played OR moved,
+            address = CASE WHEN NOT $7 THEN address END, network = CASE WHEN NOT $7 THEN network END
+        FROM before, person
+        WHERE id = $1 AND before.last = $2
+            AND (touched <> ",
+    now!(),
+    " OR over < $7 OR rests OR NOT played AND moved) AND $7 IS NOT NULL)
+     SELECT last, EXISTS (SELECT 1 FROM tables WHERE id = $1) FROM before"
+);
+
+/// The columns of some entries.
+struct Columns<'a> {
+    table: &'a str,
+    from: i64,
+    texts: Vec<&'a str>,
+    hashes: Vec<i64>,
+    seats: Vec<Option<i16>>,
+    commands: Vec<Option<&'a str>>,
+    over: Option<bool>,
+    seat: Option<i16>,
+}
+
+impl<'a> Columns<'a> {
+    fn new(table: &'a str, from: u32, entries: &'a [StoredEntry], over: Option<bool>) -> Columns<'a> {
+        let command = |entry: &'a StoredEntry| entry.command.as_ref();
+        Columns {
+            table,
+            from: i64::from(from),
+            texts: entries.iter().map(|entry| entry.text.as_str()).collect(),
+            hashes: entries.iter().map(|entry| entry.hash.cast_signed()).collect(),
+            seats: entries.iter().map(|entry| command(entry).map(|(seat, _)| i16::from(*seat))).collect(),
+            commands: entries.iter().map(|entry| command(entry).map(|(_, id)| id.as_str())).collect(),
+            over,
+            // The last command of a batch is the one that made it.
+            seat: entries.iter().rev().find_map(command).map(|(seat, _)| i16::from(*seat)),
+        }
+    }
+
+    fn parameters(&self) -> [&(dyn ToSql + Sync); 8] {
+        let Columns { table, from, texts, hashes, seats, commands, over, seat } = self;
+        [table, from, texts, hashes, seats, commands, over, seat]
+    }
+
+    /// Whether the answer of the database says that it was done.
+    fn done(&self, answer: &Row) -> Result<(), StoreError> {
+        let (last, there): (i64, bool) = (answer.try_get(0)?, answer.try_get(1)?);
+        if last == self.from && there { Ok(()) } else { Err(StoreError::Conflict) }
+    }
+}
+
+/// Adds entries; `over` is `None` where nothing happened at the table by that.
+pub(crate) async fn append(
+    on: &Transaction<'_>,
+    table: &str,
+    from: u32,
+    entries: &[StoredEntry],
+    over: Option<bool>,
+) -> Result<(), StoreError> {
+    let statement = on.prepare_cached(APPEND).await?;
+    let columns = Columns::new(table, from, entries, over);
+    columns.done(&on.query_one(&statement, &columns.parameters()).await?)
+}
+
+/// Carries many out without waiting for an answer in between. The first failure ends the transaction.
+pub(crate) async fn append_all<'a>(
+    on: &Transaction<'_>,
+    writes: impl Iterator<Item = &'a Write>,
+) -> Result<(), StoreError> {
+    let statement = &on.prepare_cached(APPEND).await?;
+    let sent = writes.filter_map(|write| match write {
+        Write::Append { table, from, entries, over } => Some(Columns::new(table, *from, entries, Some(*over))),
+        _ => None,
+    });
+    // They are sent when they are first asked how far they are, and that happens in order.
+    let answers = join_all(sent.map(|columns| async move {
+        let answer = on.query_one(statement, &columns.parameters()).await?;
+        columns.done(&answer)
+    }));
+    answers.await.into_iter().collect()
+}

@@ -1,0 +1,88 @@
+//! Bots that are asked to tables, and what a program has to know of its tables.
+
+use super::read::fixed;
+use super::rows::execute;
+use crate::invitations::{Engagement, Guests, Invitation, Invited};
+use crate::{Owner, StoreError};
+use deadpool_postgres::{Client, Transaction};
+
+/// A number of a seat.
+fn seat_of(column: i16) -> Result<u8, StoreError> {
+    u8::try_from(column).map_err(|_| StoreError::BadRow("the number of a seat".to_owned()))
+}
+
+/// Asks a bot to take an open seat in the place of whoever was asked before (`None`: nobody is asked any more).
+pub(crate) async fn invite(
+    on: &Transaction<'_>,
+    table: &str,
+    seat: u8,
+    invitation: Option<&Invitation>,
+) -> Result<(), StoreError> {
+    answered(on, table, seat).await?;
+    let Some(Invitation { id, owner }) = invitation else { return Ok(()) };
+    let sql = concat!(
+        "INSERT INTO invitations (table_id, seat, id, owner, made)
+         SELECT table_id, seat, $3, $4, ",
+        now!(),
+        " FROM seats WHERE table_id = $1 AND seat = $2 AND kind = 'open'"
+    );
+    exactly_one(execute(on, sql, &[&table, &i16::from(seat), id, &owner.as_slice()]).await?)
+}
+
+/// A bot says no.
+pub(crate) async fn decline(on: &Transaction<'_>, table: &str, seat: u8, id: &str) -> Result<(), StoreError> {
+    let sql = "UPDATE invitations SET declined = true WHERE table_id = $1 AND seat = $2 AND id = $3";
+    exactly_one(execute(on, sql, &[&table, &i16::from(seat), &id]).await?)
+}
+
+/// Nobody is asked to take this seat any more.
+pub(crate) async fn answered(on: &Transaction<'_>, table: &str, seat: u8) -> Result<(), StoreError> {
+    execute(on, "DELETE FROM invitations WHERE table_id = $1 AND seat = $2", &[&table, &i16::from(seat)]).await?;
+    Ok(())
+}
+
+fn exactly_one(changed: u64) -> Result<(), StoreError> {
+    if changed == 1 { Ok(()) } else { Err(StoreError::Conflict) }
+}
+
+/// The bots of a table.
+pub(crate) async fn guests(client: &Client, table: &str) -> Result<Guests, StoreError> {
+    let mut guests = Guests::default();
+    let sql = "SELECT DISTINCT owner FROM owners JOIN tokens USING (owner) WHERE table_id = $1 AND bot ORDER BY owner";
+    for row in client.query(&client.prepare_cached(sql).await?, &[&table]).await? {
+        guests.seated.push(fixed(row.try_get(0)?)?);
+    }
+    let sql = "SELECT seat, id, owner, name, declined FROM invitations JOIN tokens USING (owner)
+               WHERE table_id = $1 ORDER BY seat";
+    for row in client.query(&client.prepare_cached(sql).await?, &[&table]).await? {
+        let invitation = Invitation { id: row.try_get(1)?, owner: fixed(row.try_get(2)?)? };
+        let (seat, name, declined) = (seat_of(row.try_get(0)?)?, row.try_get(3)?, row.try_get(4)?);
+        guests.invited.push(Invited { seat, invitation, name, declined });
+    }
+    Ok(guests)
+}
+
+/// The seats that a program has at tables whose game is not over, and those that it is asked to take; the oldest 1000 of each.
+pub(crate) async fn engagements(client: &Client, owner: &Owner) -> Result<Vec<Engagement>, StoreError> {
+    let asked = "SELECT table_id, seat, game, options, invitations.id, true
+                 FROM invitations JOIN tables ON tables.id = table_id
+                 WHERE owner = $1 AND NOT declined ORDER BY made, table_id, seat LIMIT 1000";
+    let seated = "SELECT table_id, seat, game, options, NULL::text, held OR EXISTS
+                     (SELECT 1 FROM seats WHERE seats.table_id = tables.id AND kind = 'open')
+                  FROM owners JOIN tables ON tables.id = table_id
+                  WHERE owner = $1 AND NOT over ORDER BY created, table_id, seat LIMIT 1000";
+    let mut all = Vec::new();
+    for sql in [asked, seated] {
+        for row in client.query(&client.prepare_cached(sql).await?, &[&owner.as_slice()]).await? {
+            all.push(Engagement {
+                table: row.try_get(0)?,
+                seat: seat_of(row.try_get(1)?)?,
+                game: row.try_get(2)?,
+                options: row.try_get(3)?,
+                invitation: row.try_get(4)?,
+                waits: row.try_get(5)?,
+            });
+        }
+    }
+    Ok(all)
+}

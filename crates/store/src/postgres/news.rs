@@ -1,0 +1,139 @@
+//! What nodes tell each other at once: by a notification of the database, in a statement of its own after the commit. One that is
+//! lost only delays, since all of it is looked up every few seconds as well.
+
+use super::leases::Fence;
+use super::pool::connection;
+use crate::leases::News;
+use crate::store::Write;
+use crate::{Owner, PostgresUrl};
+use deadpool_postgres::Pool;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender};
+use tokio_postgres::{AsyncMessage, NoTls};
+
+/// The channel of all nodes of a database.
+const CHANNEL: &str = "goldfever";
+/// The pause before the line is made anew when it was lost.
+const AGAIN: Duration = Duration::from_secs(1);
+/// Most that is told with one statement.
+const MOST: usize = 256;
+
+const REMOVED: &str = "removed";
+const LEFT: &str = "left";
+const RENEWED: &str = "renewed ";
+
+/// Who is called with what was told.
+pub(crate) type Told = Box<dyn Fn(News) + Send + Sync>;
+
+/// What the others are to be told of a write that was stored.
+fn of(write: &Write) -> Option<String> {
+    match write {
+        Write::Remove { .. } | Write::Sweep { .. } | Write::MakeRoom { .. } => Some(REMOVED.to_owned()),
+        Write::Renew { owner, .. } => {
+            Some(owner.iter().fold(RENEWED.to_owned(), |text, byte| format!("{text}{byte:02x}")))
+        }
+        _ => None,
+    }
+}
+
+/// What was told. Words of a later program mean nothing here.
+fn read(text: &str) -> Option<News> {
+    match text {
+        REMOVED => Some(News::Removed),
+        LEFT => Some(News::Left),
+        _ => owner(text.strip_prefix(RENEWED)?).map(News::Renewed),
+    }
+}
+
+fn owner(hex: &str) -> Option<Owner> {
+    let mut owner = Owner::default();
+    if hex.len() != owner.len() * 2 || !hex.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return None;
+    }
+    for (byte, at) in owner.iter_mut().zip((0..).step_by(2)) {
+        *byte = u8::from_str_radix(&hex[at..at + 2], 16).ok()?;
+    }
+    Some(owner)
+}
+
+/// Puts what is to be told of stored writes into the line of the teller.
+pub(crate) fn pass_on<'a>(stored: impl Iterator<Item = &'a (Write, Fence)>, teller: &UnboundedSender<String>) {
+    for text in stored.filter_map(|(write, _)| of(write)) {
+        let _ = teller.send(text);
+    }
+}
+
+/// Tells until the last sender is gone. What cannot be told is left out: whoever misses it finds it later.
+pub(crate) async fn tell(pool: Pool, mut line: UnboundedReceiver<String>) {
+    let mut some = Vec::new();
+    while line.recv_many(&mut some, MOST).await > 0 {
+        // Everything once.
+        let texts: Vec<String> = some.drain(..).collect::<BTreeSet<_>>().into_iter().collect();
+        if let Ok(client) = connection(&pool).await {
+            let _ = say(&client, &texts).await;
+        }
+    }
+}
+
+async fn say(client: &deadpool_postgres::Client, texts: &[String]) -> Result<(), tokio_postgres::Error> {
+    // A hint need not be on the disk.
+    let sql =
+        "SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, told) FROM unnest($2::text[]) AS told";
+    client.query(&client.prepare_cached(sql).await?, &[&CHANNEL, &texts]).await?;
+    Ok(())
+}
+
+/// Tells that this node has given its tables up.
+pub(crate) async fn tell_leaving(client: &deadpool_postgres::Client) {
+    let _ = say(client, &[LEFT.to_owned()]).await;
+}
+
+/// Hears with a connection of its own until the program ends; one that is lost is made anew.
+pub(crate) async fn hear(url: PostgresUrl, told: Arc<Told>) {
+    loop {
+        let _ = hear_once(&url, &told).await;
+        tokio::time::sleep(AGAIN).await;
+    }
+}
+
+async fn hear_once(url: &PostgresUrl, told: &Arc<Told>) -> Result<(), tokio_postgres::Error> {
+    let (client, mut line) = url.config().connect(NoTls).await?;
+    let there = Arc::clone(told);
+    // It ends with the connection, or when nobody holds the client any more.
+    let hearing = tokio::spawn(async move {
+        while let Some(Ok(message)) = std::future::poll_fn(|context| line.poll_message(context)).await {
+            if let AsyncMessage::Notification(told) = message
+                && let Some(news) = read(told.payload())
+            {
+                there(news);
+            }
+        }
+    });
+    client.batch_execute(&format!("LISTEN {CHANNEL}")).await?;
+    told(News::Missed);
+    let _ = hearing.await;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Generation;
+
+    #[test]
+    fn what_is_told_is_understood_and_nothing_else() {
+        let owner = std::array::from_fn(|at| at as u8 * 8);
+        let renew = Write::Renew { owner, to: Generation::default() };
+        let told = |write: &Write| of(write).and_then(|text| read(&text));
+        assert_eq!(told(&renew), Some(News::Renewed(owner)));
+        assert_eq!(told(&Write::Remove { table: "t".to_owned() }), Some(News::Removed));
+        assert_eq!(told(&Write::Probe), None);
+        let whole = of(&renew).unwrap();
+        for bad in ["", "moved", "renewed", "renewed 00", "renewed é", &whole[..whole.len() - 1], &format!("{whole}0")]
+        {
+            assert_eq!(read(bad), None, "{bad}");
+        }
+    }
+}

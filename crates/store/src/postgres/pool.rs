@@ -1,0 +1,93 @@
+//! Connections to a PostgreSQL server, and the threads that they need.
+
+use crate::{PostgresUrl, StoreError};
+use deadpool_postgres::{Client, Hook, HookError, Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime};
+use std::sync::mpsc::channel;
+use std::time::Duration;
+use tokio::runtime::Handle;
+use tokio_postgres::NoTls;
+
+/// How long one piece of work may take, waiting for its connection included.
+pub(crate) const LONGEST: Duration = Duration::from_secs(20);
+/// How long to wait for a free connection.
+const WAIT: Duration = Duration::from_secs(10);
+/// How long a new connection may take.
+const CONNECT: Duration = Duration::from_secs(5);
+
+/// What every connection begins with. A commit is answered when it is on the disk, whatever the server's own setting is; one
+/// who waits for a lock, or has stopped in the middle of a transaction, holds nobody up for long.
+fn settings(lock: Duration) -> String {
+    format!(
+        "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
+         SET lock_timeout = '{}ms'; SET idle_in_transaction_session_timeout = '{}ms';",
+        lock.as_millis().max(1),
+        IDLE_IN_TRANSACTION.as_millis()
+    )
+}
+
+/// After this time without a statement the database itself ends a transaction.
+const IDLE_IN_TRANSACTION: Duration = Duration::from_secs(5);
+
+/// A pool of so many connections. They are made when they are needed, and anew when they were lost.
+pub(crate) fn pool(url: &PostgresUrl, size: usize, lock: Duration) -> Result<Pool, StoreError> {
+    let usual = ManagerConfig { recycling_method: RecyclingMethod::Fast };
+    let begin = Hook::async_fn(move |client: &mut deadpool_postgres::ClientWrapper, _| {
+        Box::pin(async move { client.batch_execute(&settings(lock)).await.map_err(HookError::Backend) })
+    });
+    Pool::builder(Manager::from_config(url.config().clone(), NoTls, usual))
+        .max_size(size)
+        .runtime(Runtime::Tokio1)
+        .wait_timeout(Some(WAIT))
+        .create_timeout(Some(CONNECT))
+        .recycle_timeout(Some(CONNECT))
+        .post_create(begin)
+        .build()
+        .map_err(|error| StoreError::Other(error.to_string()))
+}
+
+/// A connection of the pool.
+pub(crate) async fn connection(pool: &Pool) -> Result<Client, StoreError> {
+    pool.get().await.map_err(|error| match error {
+        PoolError::Backend(error) | PoolError::PostCreateHook(HookError::Backend(error)) => error.into(),
+        PoolError::Closed => StoreError::Closed,
+        PoolError::Timeout(_) => StoreError::Unreachable("it did not answer in time".to_owned()),
+        other => StoreError::Other(other.to_string()),
+    })
+}
+
+/// Carries work out on the threads of the runtime and waits for it. The caller may stand anywhere, in an asynchronous
+/// task too.
+pub(crate) fn wait_for<T: Send + 'static>(
+    threads: &Handle,
+    work: impl Future<Output = Result<T, StoreError>> + Send + 'static,
+) -> Result<T, StoreError> {
+    let (sender, receiver) = channel();
+    threads.spawn(async move {
+        let _ = sender.send(work.await);
+    });
+    receiver.recv().unwrap_or(Err(StoreError::Closed))
+}
+
+impl From<tokio_postgres::Error> for StoreError {
+    fn from(error: tokio_postgres::Error) -> StoreError {
+        let Some(told) = error.as_db_error() else {
+            let why =
+                std::error::Error::source(&error).map_or_else(|| error.to_string(), |why| format!("{error}: {why}"));
+            // What a row holds is not what its column promises.
+            let bad_row = why.starts_with("error deserializing column");
+            return if bad_row { StoreError::BadRow(why) } else { StoreError::Unreachable(why) };
+        };
+        let text = told.message().to_owned();
+        match told.code().code() {
+            code if code.starts_with("23") => StoreError::Conflict,
+            "53100" => StoreError::Full,
+            "55P03" | "57014" => StoreError::Locked(text),
+            "25006" | "42501" => StoreError::ReadOnly(text),
+            "XX001" | "XX002" => StoreError::Damaged(text),
+            code if ["08", "53", "57", "25P03"].iter().any(|begin| code.starts_with(begin)) => {
+                StoreError::Unreachable(text)
+            }
+            code => StoreError::Other(format!("{text} ({code})")),
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Small changes: seats, sessions, and what is kept with a table.
+
+use super::invitations::answered;
+use crate::store::{Analysis, Generation, KeepsakeText};
+use crate::{Owner, StoreError};
+use deadpool_postgres::Transaction;
+use tokio_postgres::types::ToSql;
+
+/// The public, in the place of a seat.
+const PUBLIC: i16 = -1;
+
+/// A seat as the column of keepsakes has it.
+pub(crate) fn column(seat: Option<u8>) -> i16 {
+    seat.map_or(PUBLIC, i16::from)
+}
+
+/// Carries a prepared statement out and says how many rows it changed.
+pub(crate) async fn execute(
+    on: &Transaction<'_>,
+    sql: &str,
+    parameters: &[&(dyn ToSql + Sync)],
+) -> Result<u64, StoreError> {
+    Ok(on.execute(&on.prepare_cached(sql).await?, parameters).await?)
+}
+
+fn exactly_one(changed: u64) -> Result<(), StoreError> {
+    if changed == 1 { Ok(()) } else { Err(StoreError::Conflict) }
+}
+
+/// Something happened at a table without a command.
+async fn touch(on: &Transaction<'_>, table: &str) -> Result<(), StoreError> {
+    let sql = concat!("UPDATE tables SET touched = ", now!(), ", rests = false WHERE id = $1");
+    exactly_one(execute(on, sql, &[&table]).await?)
+}
+
+pub(crate) async fn claim(
+    on: &Transaction<'_>,
+    table: &str,
+    seat: u8,
+    name: &str,
+    owner: &Owner,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE seats SET kind = 'human', name = $3 WHERE table_id = $1 AND seat = $2 AND kind = 'open'";
+    exactly_one(execute(on, sql, &[&table, &i16::from(seat), &name]).await?)?;
+    own(on, table, seat, owner).await?;
+    answered(on, table, seat).await?;
+    touch(on, table).await
+}
+
+pub(crate) async fn own(on: &Transaction<'_>, table: &str, seat: u8, owner: &Owner) -> Result<(), StoreError> {
+    let sql = "INSERT INTO owners (owner, table_id, seat) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+    execute(on, sql, &[&owner.as_slice(), &table, &i16::from(seat)]).await?;
+    Ok(())
+}
+
+pub(crate) async fn put_bot(
+    on: &Transaction<'_>,
+    table: &str,
+    seat: u8,
+    bot: Option<&str>,
+    held: bool,
+) -> Result<(), StoreError> {
+    let (kind, name) = (if bot.is_some() { "bot" } else { "open" }, bot.unwrap_or_default());
+    let sql = "UPDATE seats SET kind = $3, name = $4 WHERE table_id = $1 AND seat = $2 AND kind <> 'human'";
+    exactly_one(execute(on, sql, &[&table, &i16::from(seat), &kind, &name]).await?)?;
+    answered(on, table, seat).await?;
+    execute(on, "UPDATE tables SET held = $2 WHERE id = $1 AND held <> $2", &[&table, &held]).await?;
+    touch(on, table).await
+}
+
+pub(crate) async fn stand_in(on: &Transaction<'_>, table: &str, seat: u8, bot: Option<&str>) -> Result<(), StoreError> {
+    let sql = "UPDATE seats SET stand_in = $3 WHERE table_id = $1 AND seat = $2 AND kind = 'human'";
+    exactly_one(execute(on, sql, &[&table, &i16::from(seat), &bot]).await?)?;
+    touch(on, table).await
+}
+
+pub(crate) async fn begin(on: &Transaction<'_>, table: &str) -> Result<(), StoreError> {
+    exactly_one(execute(on, "UPDATE tables SET held = false WHERE id = $1 AND held", &[&table]).await?)?;
+    touch(on, table).await
+}
+
+/// Refuses older tokens from now on, and others of the same generation; never the other way round.
+pub(crate) async fn renew(on: &Transaction<'_>, owner: &Owner, to: Generation) -> Result<(), StoreError> {
+    let sql = "INSERT INTO sessions (owner, generation, mark) VALUES ($1, $2, $3)
+               ON CONFLICT (owner) DO UPDATE SET generation = excluded.generation, mark = excluded.mark
+               WHERE excluded.generation > sessions.generation";
+    execute(on, sql, &[&owner.as_slice(), &i64::from(to.number), &to.mark]).await?;
+    Ok(())
+}
+
+/// Number and hash of the last entry of a table, which nobody removes meanwhile.
+async fn last(on: &Transaction<'_>, table: &str) -> Result<Option<(i64, i64)>, StoreError> {
+    let sql = "SELECT seq, hash FROM entries WHERE table_id = $1 ORDER BY seq DESC LIMIT 1";
+    let found = on.query_opt(&on.prepare_cached(sql).await?, &[&table]).await?;
+    Ok(found.map(|row| (row.get(0), row.get(1))))
+}
+
+/// Stores the keepsakes of a table in the place of earlier ones; a conflict when the table does not have exactly so many
+/// entries, or there is none.
+pub(crate) async fn keep_told(
+    on: &Transaction<'_>,
+    table: &str,
+    entries: u32,
+    texts: &[KeepsakeText],
+) -> Result<(), StoreError> {
+    let entries = i64::from(entries);
+    let hash = match last(on, table).await? {
+        Some((seq, hash)) if seq == entries => hash,
+        _ => return Err(StoreError::Conflict),
+    };
+    execute(on, "DELETE FROM keepsakes WHERE table_id = $1", &[&table]).await?;
+    let sql = "INSERT INTO keepsakes (table_id, seat, entries, hash, told) VALUES ($1, $2, $3, $4, $5)";
+    for KeepsakeText { seat, text } in texts {
+        execute(on, sql, &[&table, &column(*seat), &entries, &hash, text]).await?;
+    }
+    Ok(())
+}
+
+/// Stores the analysis of a table in the place of an earlier one; a conflict when the table does not have exactly so many
+/// entries, or there is none.
+pub(crate) async fn keep_analysis(on: &Transaction<'_>, table: &str, kept: &Analysis) -> Result<(), StoreError> {
+    let entries = i64::from(kept.entries);
+    if last(on, table).await?.is_none_or(|(seq, _)| seq != entries) {
+        return Err(StoreError::Conflict);
+    }
+    let sql = "INSERT INTO analyses (table_id, entries, text) VALUES ($1, $2, $3)
+               ON CONFLICT (table_id) DO UPDATE SET entries = excluded.entries, text = excluded.text";
+    execute(on, sql, &[&table, &entries, &kept.text]).await?;
+    Ok(())
+}

@@ -1,0 +1,91 @@
+//! Tables made and removed.
+
+use super::rows::{execute, own};
+use crate::StoreError;
+use crate::files::hash_of;
+use crate::removal::{REMEMBERED, SHARED_UNPLAYED};
+use crate::store::NewTable;
+use deadpool_postgres::Transaction;
+
+/// Stores a new table; a conflict when there is, or was, one of this id.
+pub(crate) async fn create(on: &Transaction<'_>, table: &NewTable) -> Result<(), StoreError> {
+    let NewTable { id, game, rules, options, data, seats, maker, origin } = table;
+    let removed = on.prepare_cached("SELECT 1 FROM removed WHERE id = $1").await?;
+    if on.query_opt(&removed, &[id]).await?.is_some() {
+        return Err(StoreError::Conflict);
+    }
+    let file = data.as_deref().map(|text| (hash_of(text), text.as_bytes()));
+    if let Some((hash, text)) = &file {
+        // The row is locked even if it is there, so that nobody removes it before this table has it.
+        let sql =
+            "INSERT INTO files (hash, text) VALUES ($1, $2) ON CONFLICT (hash) DO UPDATE SET hash = excluded.hash";
+        execute(on, sql, &[&hash.as_slice(), text]).await?;
+    }
+    let file = file.as_ref().map(|(hash, _)| hash.as_slice());
+    let (address, network) = origin.as_ref().map(|from| (from.address.as_slice(), from.network.as_slice())).unzip();
+    let sql = concat!(
+        "INSERT INTO tables (id, game, rules, options, file, maker, address, network, created, touched)
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8, at, at FROM (SELECT ",
+        now!(),
+        " AS at) AS moment"
+    );
+    execute(on, sql, &[id, game, &i64::from(*rules), options, &file, &maker.as_slice(), &address, &network]).await?;
+    for (n, seat) in (0u8..).zip(seats) {
+        let sql = "INSERT INTO seats (table_id, seat, kind, name, stand_in) VALUES ($1, $2, $3, $4, $5)";
+        execute(on, sql, &[id, &i16::from(n), &seat.kind, &seat.name, &seat.stand_in]).await?;
+        for owner in &seat.owners {
+            own(on, id, n, owner).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Removes a table with everything that belongs to it; a conflict when there is none.
+pub(crate) async fn remove(on: &Transaction<'_>, table: &str) -> Result<(), StoreError> {
+    // With its row locked, nothing is added to it any more.
+    let found = on.prepare_cached("SELECT file FROM tables WHERE id = $1 FOR UPDATE").await?;
+    let Some(row) = on.query_opt(&found, &[&table]).await? else { return Err(StoreError::Conflict) };
+    let file: Option<Vec<u8>> = row.try_get(0)?;
+    for sql in [
+        "DELETE FROM keepsakes WHERE table_id = $1",
+        "DELETE FROM analyses WHERE table_id = $1",
+        "DELETE FROM invitations WHERE table_id = $1",
+        "DELETE FROM entries WHERE table_id = $1",
+        "DELETE FROM owners WHERE table_id = $1",
+        "DELETE FROM seats WHERE table_id = $1",
+        "DELETE FROM tables WHERE id = $1",
+        "DELETE FROM leases WHERE table_id = $1",
+    ] {
+        execute(on, sql, &[&table]).await?;
+    }
+    if let Some(file) = file {
+        // Looked at by a statement of its own once the row is locked: one who has just stored a table with it is seen.
+        execute(on, "SELECT 1 FROM files WHERE hash = $1 FOR UPDATE", &[&file]).await?;
+        let sql = "DELETE FROM files WHERE hash = $1 AND NOT EXISTS (SELECT 1 FROM tables WHERE file = $1)";
+        execute(on, sql, &[&file]).await?;
+    }
+    // One who removes at a time: who has read up to one number must not miss a lower one that comes later.
+    on.batch_execute("LOCK TABLE removed IN SHARE ROW EXCLUSIVE MODE").await?;
+    let sql = concat!("INSERT INTO removed (id, at) VALUES ($1, ", now!(), ") ON CONFLICT (id) DO NOTHING");
+    execute(on, sql, &[&table]).await?;
+    Ok(())
+}
+
+/// Removes the tables where no person has moved and nothing has happened for `idle` seconds (longer where two or more people
+/// have seats, who may be waiting for each other); forgets old removals. What another node removes at this moment is left to it.
+pub(crate) async fn sweep(on: &Transaction<'_>, idle: i64) -> Result<(), StoreError> {
+    let sql = concat!(
+        "SELECT id FROM tables WHERE NOT over AND NOT played AND touched < ",
+        now!(),
+        " - $1 AND (touched < ",
+        now!(),
+        " - $2 OR (SELECT count(*) FROM seats WHERE table_id = id AND kind = 'human') < 2)
+         LIMIT 1000 FOR UPDATE SKIP LOCKED"
+    );
+    let found = on.prepare_cached(sql).await?;
+    for row in on.query(&found, &[&idle, &idle.max(SHARED_UNPLAYED)]).await? {
+        remove(on, row.try_get(0)?).await?;
+    }
+    execute(on, concat!("DELETE FROM removed WHERE at < ", now!(), " - $1"), &[&REMEMBERED]).await?;
+    Ok(())
+}

@@ -1,0 +1,125 @@
+//! How a PostgreSQL database is reached: `postgres://user:password@host:port/name`.
+
+use std::fmt::{self, Debug, Display};
+use std::str::FromStr;
+use std::time::Duration;
+use tokio_postgres::Config;
+use tokio_postgres::config::{Host, SslMode};
+
+/// The address of a PostgreSQL database. What is shown of it has no password.
+#[derive(Clone)]
+pub struct PostgresUrl {
+    config: Box<Config>,
+}
+
+/// Why a text is no such address.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PostgresUrlError {
+    /// It does not begin as one.
+    #[error("an address of a database begins with postgres://")]
+    Scheme,
+    /// It cannot be read.
+    #[error("this is no address of a database: {0}")]
+    Syntax(String),
+    /// It has no host or no name of a database.
+    #[error("the address of the database has no {0}")]
+    Lacks(&'static str),
+    /// It asks for a connection under TLS.
+    #[error(
+        "connections to the database under TLS (sslmode=require) are not supported: use a socket, a private network or a tunnel"
+    )]
+    Tls,
+}
+
+impl PostgresUrl {
+    /// Whether a text is meant as such an address, be it right or not.
+    #[must_use]
+    pub fn is_meant(text: &str) -> bool {
+        text.starts_with("postgres://") || text.starts_with("postgresql://")
+    }
+
+    pub(crate) fn config(&self) -> &Config {
+        &self.config
+    }
+}
+
+impl FromStr for PostgresUrl {
+    type Err = PostgresUrlError;
+
+    fn from_str(text: &str) -> Result<PostgresUrl, PostgresUrlError> {
+        if !PostgresUrl::is_meant(text) {
+            return Err(PostgresUrlError::Scheme);
+        }
+        let told = |error: &tokio_postgres::Error| {
+            let why = std::error::Error::source(error).map(ToString::to_string);
+            why.unwrap_or_else(|| error.to_string())
+        };
+        let mut config: Config = text.parse().map_err(|error| PostgresUrlError::Syntax(told(&error)))?;
+        if config.get_hosts().is_empty() {
+            return Err(PostgresUrlError::Lacks("host"));
+        }
+        if config.get_dbname().is_none_or(str::is_empty) {
+            return Err(PostgresUrlError::Lacks("name of a database"));
+        }
+        if matches!(config.get_ssl_mode(), SslMode::Require) {
+            return Err(PostgresUrlError::Tls);
+        }
+        if config.get_application_name().is_none() {
+            config.application_name("goldfever");
+        }
+        if config.get_connect_timeout().is_none() {
+            config.connect_timeout(Duration::from_secs(3));
+        }
+        if config.get_tcp_user_timeout().is_none() {
+            config.tcp_user_timeout(Duration::from_secs(10));
+        }
+        config.keepalives_idle(Duration::from_secs(15));
+        Ok(PostgresUrl { config: Box::new(config) })
+    }
+}
+
+impl Display for PostgresUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let host = match self.config.get_hosts().first() {
+            Some(Host::Tcp(name)) => name.clone(),
+            #[cfg(unix)]
+            Some(Host::Unix(folder)) => folder.display().to_string().replace('/', "%2F"),
+            None => String::new(),
+        };
+        let port = match self.config.get_ports().first() {
+            Some(5432) | None => String::new(),
+            Some(port) => format!(":{port}"),
+        };
+        write!(f, "postgres://{host}{port}/{}", self.config.get_dbname().unwrap_or_default())
+    }
+}
+
+impl Debug for PostgresUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_shown_without_its_password() {
+        let url: PostgresUrl = "postgres://ann:secret@db.example:5433/games?connect_timeout=9".parse().unwrap();
+        assert_eq!(format!("{url} {url:?}"), ["postgres://db.example:5433/games"; 2].join(" "));
+        let socket: PostgresUrl = "postgresql://ann@%2Frun%2Fpostgresql/games".parse().unwrap();
+        assert_eq!(socket.to_string(), "postgres://%2Frun%2Fpostgresql/games");
+    }
+
+    #[test]
+    fn what_cannot_work_is_refused() {
+        let why = |text: &str| text.parse::<PostgresUrl>().unwrap_err();
+        assert_eq!(why("mysql://ann@host/games"), PostgresUrlError::Scheme);
+        assert!(matches!(why("postgres://ann@host:port/games"), PostgresUrlError::Syntax(_)));
+        assert_eq!(why("postgres://ann@host"), PostgresUrlError::Lacks("name of a database"));
+        assert_eq!(why("postgres:///games"), PostgresUrlError::Lacks("host"));
+        assert_eq!(why("postgres://ann@host/games?sslmode=require"), PostgresUrlError::Tls);
+        assert!("postgres://ann@host/games?sslmode=prefer".parse::<PostgresUrl>().is_ok());
+    }
+}

@@ -1,0 +1,212 @@
+//! The writer: one task, one connection, many writes in one transaction. Writes that come together share a commit; moves among
+//! them are sent without waiting for each other's answer.
+
+use super::append::{append, append_all};
+use super::leases::{Fence, hold, hold_all};
+use super::pool::{LONGEST, connection};
+use super::{invitations, news, rooms, rows, tables, tokens};
+use crate::StoreError;
+use crate::commits::{Commit, Commits};
+use crate::store::{Done, Write};
+use deadpool_postgres::{Client, Object, Pool, Transaction};
+use std::time::Instant;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender};
+use tokio::time::timeout;
+
+/// Most writes in one transaction.
+const GROUP: usize = 256;
+/// How often a group is tried that did not reach the database, or that the database ended in favour of another one.
+const TRIES: u32 = 3;
+
+/// A write with what it has to name.
+type Fenced = (Write, Fence);
+/// A queued write, what it has to name, and its callback.
+pub(crate) type Job = (Write, Fence, Done);
+
+/// Why a group was not stored.
+enum Failure {
+    /// Nothing of it was done.
+    Undone(StoreError),
+    /// Nothing of it was done; one of its writes does not fit and must not take the others with it.
+    OneFails,
+    /// The connection was lost while the answer to the commit was due.
+    Unsure(String),
+}
+
+impl<E: Into<StoreError>> From<E> for Failure {
+    fn from(error: E) -> Failure {
+        Failure::Undone(error.into())
+    }
+}
+
+/// Carries out jobs until the last sender is gone; what other nodes are to be told goes to the teller.
+pub(crate) async fn run(
+    pool: Pool,
+    mut jobs: UnboundedReceiver<Job>,
+    commits: &Commits,
+    teller: UnboundedSender<String>,
+) {
+    let mut group = Vec::with_capacity(GROUP);
+    while jobs.recv_many(&mut group, GROUP).await > 0 {
+        let (writes, waiting): (Vec<Fenced>, Vec<Done>) =
+            group.drain(..).map(|(write, fence, done)| ((write, fence), done)).unzip();
+        let began = Instant::now();
+        let results = commit(&pool, &writes).await;
+        let stored = results.iter().any(Result::is_ok);
+        commits.done(Commit { writes: writes.len(), time: began.elapsed(), stored });
+        let told = writes.iter().zip(&results).filter(|(_, result)| result.is_ok());
+        news::pass_on(told.map(|(write, _)| write), &teller);
+        for (done, result) in waiting.into_iter().zip(results) {
+            done(result);
+        }
+    }
+}
+
+/// One transaction for all.
+async fn commit(pool: &Pool, writes: &[Fenced]) -> Vec<Result<(), StoreError>> {
+    let (mut apart, mut last) = (false, StoreError::Closed);
+    for _ in 0..TRIES {
+        match one_try(pool, writes, apart).await {
+            Ok(results) => return results,
+            Err(Failure::OneFails) => apart = true,
+            Err(Failure::Unsure(why)) => return vec![Err(StoreError::Unsure(why)); writes.len()],
+            Err(Failure::Undone(error)) => {
+                // The connection may have been lost long ago, by a restart of the database; or two nodes waited for each other.
+                let again = matches!(&error, StoreError::Unreachable(_)) || is_deadlock(&error);
+                last = error;
+                if !again {
+                    break;
+                }
+            }
+        }
+    }
+    vec![Err(last); writes.len()]
+}
+
+fn is_deadlock(error: &StoreError) -> bool {
+    matches!(error, StoreError::Other(text) if text.ends_with("(40P01)") || text.ends_with("(40001)"))
+}
+
+async fn one_try(pool: &Pool, writes: &[Fenced], apart: bool) -> Result<Vec<Result<(), StoreError>>, Failure> {
+    let mut client = connection(pool).await?;
+    let mut committing = false;
+    let result = match timeout(LONGEST, transaction(&mut client, writes, apart, &mut committing)).await {
+        Ok(result) => result,
+        Err(_) if committing => Err(Failure::Unsure("the database did not answer in time".to_owned())),
+        Err(_) => Err(Failure::Undone(StoreError::Locked("the database did not answer in time".to_owned()))),
+    };
+    if !matches!(&result, Ok(_) | Err(Failure::OneFails)) {
+        // Whatever state it is in, nobody goes on with it.
+        drop(Object::take(client));
+    }
+    result
+}
+
+async fn transaction(
+    client: &mut Client,
+    writes: &[Fenced],
+    apart: bool,
+    committing: &mut bool,
+) -> Result<Vec<Result<(), StoreError>>, Failure> {
+    let mut transaction = client.transaction().await?;
+    let results = match apart {
+        true => each_apart(&mut transaction, writes).await?,
+        false => match together(&transaction, writes).await {
+            Ok(()) => vec![Ok(()); writes.len()],
+            Err(error) if concerns_all(&error) => return Err(Failure::Undone(error)),
+            Err(error) if writes.len() == 1 => {
+                transaction.rollback().await?;
+                return Ok(vec![Err(error)]);
+            }
+            Err(_) => {
+                transaction.rollback().await?;
+                return Err(Failure::OneFails);
+            }
+        },
+    };
+    *committing = true;
+    match transaction.commit().await {
+        Ok(()) => Ok(results),
+        // The database says itself that it was not done, such as two nodes in each other's way.
+        Err(error)
+            if error.code().is_some_and(|code| ["40", "23"].iter().any(|kind| code.code().starts_with(kind))) =>
+        {
+            Err(Failure::Undone(error.into()))
+        }
+        Err(error) => Err(Failure::Unsure(StoreError::from(error).to_string())),
+    }
+}
+
+/// Whether a failure is the connection's or the database's, and not that of one write.
+fn concerns_all(error: &StoreError) -> bool {
+    matches!(error, StoreError::Unreachable(_) | StoreError::Closed) || is_deadlock(error)
+}
+
+/// Carries all out, in order. Neighbouring moves are sent at once: the database takes them in this order.
+async fn together(transaction: &Transaction<'_>, writes: &[Fenced]) -> Result<(), StoreError> {
+    let is_append = |(write, _): &Fenced| matches!(write, Write::Append { .. });
+    for run in writes.chunk_by(|one, next| is_append(one) && is_append(next)) {
+        match run {
+            [one] => apply(transaction, one).await?,
+            many => {
+                let fences: Vec<_> =
+                    many.iter().map(|(write, fence)| (write.owned().unwrap_or_default(), fence)).collect();
+                hold_all(transaction, &fences).await?;
+                append_all(transaction, many.iter().map(|(write, _)| write)).await?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Carries each out by itself: one that fails leaves nothing behind and the others alone.
+async fn each_apart(
+    transaction: &mut Transaction<'_>,
+    writes: &[Fenced],
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    let mut results = Vec::with_capacity(writes.len());
+    for write in writes {
+        let savepoint = transaction.savepoint("one").await?;
+        let result = apply(&savepoint, write).await;
+        match &result {
+            Ok(()) => savepoint.commit().await?,
+            Err(error) if concerns_all(error) => return Err(error.clone()),
+            Err(_) => savepoint.rollback().await?,
+        }
+        results.push(result);
+    }
+    Ok(results)
+}
+
+async fn apply(on: &Transaction<'_>, (write, fence): &Fenced) -> Result<(), StoreError> {
+    if let Some(table) = write.owned() {
+        hold(on, table, fence).await?;
+    }
+    match write {
+        Write::Create(table) => tables::create(on, table).await,
+        Write::CreateFrom { table, entries } => {
+            tables::create(on, table).await?;
+            append(on, &table.id, 0, entries, None).await
+        }
+        Write::Claim { table, seat, name, owner } => rows::claim(on, table, *seat, name, owner).await,
+        Write::PutBot { table, seat, bot, held } => rows::put_bot(on, table, *seat, bot.as_deref(), *held).await,
+        Write::StandIn { table, seat, bot } => rows::stand_in(on, table, *seat, bot.as_deref()).await,
+        Write::Begin { table } => rows::begin(on, table).await,
+        Write::Invite { table, seat, invitation } => invitations::invite(on, table, *seat, invitation.as_ref()).await,
+        Write::Decline { table, seat, id } => invitations::decline(on, table, *seat, id).await,
+        Write::Token(change) => tokens::change(on, change).await,
+        Write::Enter { table, seat, owner } => rows::own(on, table, *seat, owner).await,
+        Write::Append { table, from, entries, over } => append(on, table, *from, entries, Some(*over)).await,
+        Write::Renew { owner, to } => rows::renew(on, owner, *to).await,
+        Write::Keep { table, entries, texts } => rows::keep_told(on, table, *entries, texts).await,
+        Write::KeepAnalysis { table, analysis } => rows::keep_analysis(on, table, analysis).await,
+        Write::Remove { table } => tables::remove(on, table).await,
+        Write::Sweep { idle } => tables::sweep(on, i64::from(*idle)).await,
+        Write::MakeRoom { origin, most_resting } => rooms::make_room(on, origin.as_ref(), *most_resting).await,
+        Write::Probe => {
+            let sql = concat!("UPDATE probe SET at = ", now!());
+            on.execute(&on.prepare_cached(sql).await?, &[]).await?;
+            Ok(())
+        }
+    }
+}

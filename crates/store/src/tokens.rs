@@ -1,0 +1,149 @@
+//! Tokens of programs: who holds one, what it may do, and, for a bot, what it plays. Of a token only a hash is stored.
+
+use crate::write::now;
+use crate::{Owner, StoreError};
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+/// A token to be stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewToken {
+    /// SHA-256 of its secret. Seats are held under it.
+    pub owner: Owner,
+    /// Name shown.
+    pub name: String,
+    /// The name as it looks: no two tokens that count have the same.
+    pub looks: String,
+    /// What it may do and who made it, words with spaces between. The store does not read them.
+    pub scopes: String,
+    /// Whether it is a bot's, which plays under its name and is marked.
+    pub bot: bool,
+    /// Seconds for which it counts; `None`: until it is revoked.
+    pub valid: Option<u32>,
+}
+
+/// A stored token.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredToken {
+    /// As in [`NewToken`].
+    pub owner: Owner,
+    /// As in [`NewToken`].
+    pub name: String,
+    /// As in [`NewToken`].
+    pub scopes: String,
+    /// As in [`NewToken`].
+    pub bot: bool,
+    /// Seconds since it was made.
+    pub age: u64,
+    /// Seconds since it was used; `None`: never.
+    pub unused: Option<u64>,
+    /// Seconds for which it still counts, 0 when its time is over; `None`: until it is revoked.
+    pub left: Option<u64>,
+    /// Whether it was revoked.
+    pub revoked: bool,
+    /// Whether its program is there.
+    pub online: bool,
+    /// What a bot plays, as it said last; empty before that. The store does not read it.
+    pub plays: String,
+}
+
+impl StoredToken {
+    /// Whether it counts.
+    pub fn counts(&self) -> bool {
+        !self.revoked && self.left != Some(0)
+    }
+}
+
+/// A change of tokens.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TokenWrite {
+    /// A new one; [`StoreError::Conflict`] when one that counts has a name that looks the same, or it is there already.
+    Make(NewToken),
+    /// It counts no longer; [`StoreError::Conflict`] when none of this owner counted.
+    Revoke(Owner),
+    /// It was used, and its program is there for so many seconds from now on; `None`: nothing is known of that.
+    Use(Owner, Option<u32>),
+    /// What a bot plays.
+    Plays(Owner, String),
+}
+
+/// Carries a change out.
+pub(crate) fn change(connection: &Connection, write: &TokenWrite) -> Result<(), StoreError> {
+    match write {
+        TokenWrite::Make(token) => make(connection, token),
+        TokenWrite::Revoke(owner) => {
+            let sql = "UPDATE tokens SET revoked = ?2 WHERE owner = ?1 AND revoked IS NULL";
+            match connection.prepare_cached(sql)?.execute(params![owner, now()])? {
+                1 => Ok(()),
+                _ => Err(StoreError::Conflict),
+            }
+        }
+        TokenWrite::Use(owner, online) => {
+            let sql = "UPDATE tokens SET used = ?2, online = coalesce(?3, online) WHERE owner = ?1";
+            let until = online.map(|seconds| now() + i64::from(seconds));
+            connection.prepare_cached(sql)?.execute(params![owner, now(), until])?;
+            Ok(())
+        }
+        TokenWrite::Plays(owner, plays) => {
+            connection
+                .prepare_cached("UPDATE tokens SET plays = ?2 WHERE owner = ?1")?
+                .execute(params![owner, plays])?;
+            Ok(())
+        }
+    }
+}
+
+/// For how many seconds a token that counts no longer is kept at least.
+pub(crate) const KEPT: i64 = 24 * 3600;
+
+fn make(connection: &Connection, token: &NewToken) -> Result<(), StoreError> {
+    let NewToken { owner, name, looks, scopes, bot, valid } = token;
+    // What counts no longer and holds nothing is of no use to anybody: who makes tokens over and over fills no database.
+    let sql = "DELETE FROM tokens WHERE coalesce(min(revoked, expires), revoked, expires) < ?1
+               AND NOT EXISTS (SELECT 1 FROM owners WHERE owners.owner = tokens.owner)
+               AND NOT EXISTS (SELECT 1 FROM invitations WHERE invitations.owner = tokens.owner)";
+    connection.prepare_cached(sql)?.execute([now() - KEPT])?;
+    // One whose time is over gives its name back.
+    let sql = "UPDATE tokens SET revoked = ?2 WHERE looks = ?1 AND revoked IS NULL AND expires <= ?2";
+    connection.prepare_cached(sql)?.execute(params![looks, now()])?;
+    let sql = "SELECT 1 FROM tokens WHERE owner = ?1 OR (looks = ?2 AND revoked IS NULL)";
+    if connection.prepare_cached(sql)?.exists(params![owner, looks])? {
+        return Err(StoreError::Conflict);
+    }
+    let sql = "INSERT INTO tokens (owner, name, looks, scopes, bot, created, expires)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+    let expires = valid.map(|seconds| now() + i64::from(seconds));
+    connection.prepare_cached(sql)?.execute(params![owner, name, looks, scopes, bot, now(), expires])?;
+    Ok(())
+}
+
+const COLUMNS: &str = "owner, name, scopes, bot, created, used, expires, revoked IS NOT NULL, online, plays";
+
+/// The token of this owner.
+pub(crate) fn of(connection: &Connection, owner: &Owner) -> Result<Option<StoredToken>, StoreError> {
+    let sql = format!("SELECT {COLUMNS} FROM tokens WHERE owner = ?1");
+    Ok(connection.prepare_cached(&sql)?.query_row([owner], token).optional()?)
+}
+
+/// All tokens, in the order of their names; those that count before others of a name.
+pub(crate) fn all(connection: &Connection) -> Result<Vec<StoredToken>, StoreError> {
+    let sql = format!("SELECT {COLUMNS} FROM tokens ORDER BY name, revoked IS NOT NULL, created DESC, owner");
+    let all = connection.prepare_cached(&sql)?.query_map([], token)?.collect::<Result<_, _>>()?;
+    Ok(all)
+}
+
+fn token(row: &Row) -> rusqlite::Result<StoredToken> {
+    let (now, revoked) = (now(), row.get(7)?);
+    let since = |at: i64| u64::try_from(now - at).unwrap_or_default();
+    Ok(StoredToken {
+        owner: row.get(0)?,
+        name: row.get(1)?,
+        scopes: row.get(2)?,
+        bot: row.get(3)?,
+        age: since(row.get(4)?),
+        unused: row.get::<_, Option<i64>>(5)?.map(since),
+        left: row.get::<_, Option<i64>>(6)?.map(|until| u64::try_from(until - now).unwrap_or_default()),
+        revoked,
+        online: !revoked && row.get::<_, i64>(8)? > now,
+        plays: row.get(9)?,
+    })
+}

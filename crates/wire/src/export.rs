@@ -1,0 +1,42 @@
+//! Finished games in bulk: the lines of an export.
+
+use crate::{Placing, SeatKind};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A game that was played to its end: a line of `goldfever export` and of `GET /api/v1/export`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct FinishedGame {
+    /// Id of the table.
+    pub id: String,
+    /// An export that is asked for with this as `after` goes on behind this game.
+    pub cursor: String,
+    /// Name of the game.
+    pub game: String,
+    /// Version of the rules it was played by.
+    pub rules: i64,
+    /// Options in canonical form.
+    pub options: String,
+    /// Who played, in the order of the seats.
+    pub players: Vec<FinishedPlayer>,
+    /// When the table was made, in seconds since 1970.
+    pub made: i64,
+    /// When the game ended, in seconds since 1970.
+    pub ended: i64,
+    /// Points and ranks in the order of the seats; `null` where this program cannot play the record to its end.
+    pub result: Option<Vec<Placing>>,
+    /// Why there is no result: `other-rules`, `unknown-game`, `unknown-options`, `step-refused`, `hash-differs`, `row-damaged`,
+    /// `entry-missing` or `rules-panicked`; else `null`.
+    pub unplayable: Option<String>,
+    /// The record as text, as `goldfever replay` reads it; `null` where rows of it are damaged or missing.
+    pub record: Option<String>,
+}
+
+/// Who played a finished game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct FinishedPlayer {
+    /// The name; of a computer player which one it is.
+    pub name: String,
+    /// A person or a computer player.
+    pub kind: SeatKind,
+}

@@ -1,0 +1,50 @@
+// The auction of tiles: what can be chosen, bid, bought and sold.
+import { t } from "../../i18n/t";
+import type { ActionOf } from "../../net/game-types";
+import type { Choice, Group } from "../tiles/kit";
+import type { View } from "./generated";
+import type { Carcassonne } from "./types";
+
+type Action = ActionOf<Carcassonne>;
+
+const choice = (action: string, icon: string, label: string): Choice => ({ action, icon, at: null, parts: null, label });
+
+/** Several bids have no buttons but a field for a number (Auction.svelte). */
+function bids(actions: Action[], first: boolean, tile: number): Group {
+  const choices = actions.map(({ action, view }) => choice(action, "bid", t("choice-carcassonne-bid", { points: view.number ?? 0 })));
+  return {
+    id: "bid",
+    icon: "bid",
+    tile,
+    name: t("choice-carcassonne-bids"),
+    choices,
+    field: choices.length > 1,
+    detail: (chosen) => choices.find((one) => one.action === chosen?.action)?.label ?? "",
+    hint: t(first ? "hint-carcassonne-bid-first" : "hint-carcassonne-bid"),
+  };
+}
+
+/** The buttons of an auction; none where none goes on. */
+export function auctionGroups(actions: Action[], view: View): Group[] {
+  const { tiles, sale } = view.parts.auctions ?? { tiles: [], sale: null };
+  const chosen = tiles[sale?.chosen ?? 0]?.kind ?? 0;
+  const groups = actions.flatMap(({ action, view: { type, number = 0, points = 0 } }): Group[] => {
+    switch (type) {
+      case "choose": {
+        const [name, tile] = [t("choice-carcassonne-choose", { number: number + 1 }), tiles[number]];
+        const label = t("choice-carcassonne-choose-label", { number: number + 1, tile: tile?.name ?? "" });
+        return [{ id: action, icon: type, tile: tile?.kind, name, choices: [choice(action, type, label)], detail: () => tile?.name ?? "", hint: t("hint-carcassonne-choose"), kind: t("carcassonne-choosing") }];
+      }
+      case "buy":
+      case "sell": {
+        const name = t(`choice-carcassonne-${type}`);
+        const detail = t(type === "buy" ? "carcassonne-costs" : "carcassonne-brings", { points: Math.abs(points) });
+        return [{ id: action, icon: type, tile: chosen, name, choices: [choice(action, type, `${name}: ${detail}`)], detail: () => detail, hint: t(`hint-carcassonne-${type}`) }];
+      }
+      default:
+        return [];
+    }
+  });
+  const all = actions.filter(({ view }) => view.type === "bid");
+  return all.length > 0 ? [bids(all, view.phase === "auction-first", chosen), ...groups] : groups;
+}

@@ -1,0 +1,19 @@
+// What the field for a bid makes of what is written into it.
+import { expect, test } from "vitest";
+import type { Choice } from "../tiles/kit";
+import { bidOf, pointsOf, stepped } from "./bid-text";
+
+const bids = [3, 4, 5, 6, 7, 8].map((points): Choice => ({ action: `bid ${points}`, icon: "bid", at: null, parts: null, label: "" }));
+const points = (bid: Choice | null) => bid && pointsOf(bid);
+
+test("only a bid that can be made is taken from the text", () => {
+  expect(["3", "8", " 5 "].map((text) => points(bidOf(text, bids)))).toEqual([3, 8, 5]);
+  expect(["", "2", "9", "99", "-3", "3.5", "3e0", "five"].map((text) => bidOf(text, bids))).toEqual([null, null, null, null, null, null, null, null]);
+});
+
+test("steps begin at the least bid and end at the highest", () => {
+  const to = (from: number | null, step: number) => points(stepped(from, step, bids));
+  expect([to(null, 1), to(null, 5), to(3, 1), to(3, 5), to(7, 5), to(8, 1)]).toEqual([3, 7, 4, 8, 8, 8]);
+  expect([to(4, -1), to(3, -1)]).toEqual([3, 3]);
+  expect(stepped(null, 1, [])).toBe(null);
+});

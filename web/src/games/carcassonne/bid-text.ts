@@ -1,0 +1,21 @@
+// What is written into the field for a bid: a bid that can be made, or not.
+import type { Choice } from "../tiles/kit";
+
+/** The points of a bid, by its notation `bid 3`. */
+export const pointsOf = ({ action }: Choice): number => Number(action.split(" ")[1]);
+
+/** The bid that a text names, if it can be made: whole numbers alone, in plain digits. */
+export function bidOf(text: string, bids: readonly Choice[]): Choice | null {
+  if (!/^\d+$/.test(text.trim())) return null;
+  const points = Number(text);
+  return bids.find((bid) => pointsOf(bid) === points) ?? null;
+}
+
+/** The bid that a step leads to from what is in hand, or from nothing: no further than the least and the highest. */
+export function stepped(from: number | null, step: number, bids: readonly Choice[]): Choice | null {
+  const [least, most] = [bids[0], bids.at(-1)];
+  if (!least || !most) return null;
+  // The first step up from nothing is the least bid.
+  const wanted = from === null ? pointsOf(least) + Math.max(0, step - 1) : from + step;
+  return bids.find((bid) => pointsOf(bid) === Math.min(Math.max(wanted, pointsOf(least)), pointsOf(most))) ?? null;
+}

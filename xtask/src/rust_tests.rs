@@ -1,0 +1,138 @@
+//! The Rust tests: builds all test programs, then runs as many of them at a time as the machine has cores, since most
+//! keep one core busy only.
+
+use crate::checkout::Checkout;
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+/// The longest test programs by package and target: they begin first, so that none is left running alone at the end.
+const LONGEST: [(&str, &str); 10] = [
+    ("carcassonne", "laws"),
+    ("registry", "carcassonne_bots"),
+    ("registry", "fixtures"),
+    ("carcassonne", "combinations"),
+    ("registry", "laws"),
+    ("transcripts", "carcassonne"),
+    ("cli", "kill"),
+    ("gold-river", "laws"),
+    ("registry", "analysis"),
+    ("gold-rush", "laws"),
+];
+
+/// A program that cargo has built of tests.
+struct TestProgram {
+    package: String,
+    target: String,
+    /// The folder of its package, in which cargo would run it.
+    folder: PathBuf,
+    file: PathBuf,
+}
+
+/// Builds and runs all tests of the workspace, those in the docs last. A failure stops nothing; all are told at the end.
+pub fn run(checkout: &Checkout) -> Result<()> {
+    let mut programs = build(checkout)?;
+    if let Some((package, target)) = LONGEST.iter().find(|name| !programs.iter().any(|p| p.is(name))) {
+        bail!("xtask/src/rust_tests.rs names the test '{target}' of {package}, which is not there");
+    }
+    programs.sort_by_key(|program| LONGEST.iter().position(|name| program.is(name)).unwrap_or(LONGEST.len()));
+    let failed = run_all(&programs)?;
+    checkout.run("cargo", "", &["test", "--locked", "--workspace", "--doc", "--quiet"])?;
+    if !failed.is_empty() {
+        bail!("{} of {} test programs failed: {}", failed.len(), programs.len(), failed.join(", "));
+    }
+    println!("{} test programs passed", programs.len());
+    Ok(())
+}
+
+impl TestProgram {
+    fn is(&self, (package, target): &(&str, &str)) -> bool {
+        self.package == *package && self.target == *target
+    }
+
+    /// `package/target`, as it is told.
+    fn name(&self) -> String {
+        format!("{}/{}", self.package, self.target)
+    }
+
+    /// Runs it as cargo does.
+    fn output(&self) -> Result<Output> {
+        let mut command = Command::new(&self.file);
+        command.current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder);
+        command.arg("--quiet").stdin(Stdio::null());
+        command.output().with_context(|| format!("{} could not be started", self.file.display()))
+    }
+}
+
+/// Builds everything that has tests.
+fn build(checkout: &Checkout) -> Result<Vec<TestProgram>> {
+    let mut command = checkout.program("cargo", "");
+    command.args(["test", "--locked", "--workspace", "--no-run", "--quiet"]);
+    let out = command.arg("--message-format=json-render-diagnostics").stderr(Stdio::inherit()).output();
+    let out = out.context("cargo test --no-run")?;
+    if !out.status.success() {
+        bail!("the tests cannot be built");
+    }
+    let messages = String::from_utf8(out.stdout).context("what cargo says is no UTF-8")?;
+    let programs: Vec<TestProgram> = messages.lines().filter_map(test_program).collect();
+    if programs.is_empty() {
+        bail!("cargo has built no tests");
+    }
+    Ok(programs)
+}
+
+/// The test program that a message of cargo tells of.
+fn test_program(message: &str) -> Option<TestProgram> {
+    let message: Value = serde_json::from_str(message).ok()?;
+    let file = message["executable"].as_str().filter(|_| message["profile"]["test"] == true)?;
+    let folder = Path::new(message["manifest_path"].as_str()?).parent()?;
+    Some(TestProgram {
+        package: folder.file_name()?.to_string_lossy().into_owned(),
+        target: message["target"]["name"].as_str()?.to_owned(),
+        folder: folder.to_owned(),
+        file: file.into(),
+    })
+}
+
+/// Runs them, several at a time, and prints a line for each: the names of those that failed.
+fn run_all(programs: &[TestProgram]) -> Result<Vec<String>> {
+    let at_a_time = std::thread::available_parallelism().map_or(1, usize::from);
+    let waiting = Mutex::new(programs.iter());
+    let next = || waiting.lock().ok()?.next();
+    let one_after_another = || -> Result<Vec<String>> {
+        let mut failed = Vec::new();
+        while let Some(program) = next() {
+            let start = Instant::now();
+            let out = program.output()?;
+            if !tell(program, &out, start.elapsed()) {
+                failed.push(program.name());
+            }
+        }
+        Ok(failed)
+    };
+    std::thread::scope(|scope| {
+        let lanes: Vec<_> = (0..at_a_time).map(|_| scope.spawn(one_after_another)).collect();
+        let mut failed = Vec::new();
+        for lane in lanes {
+            failed.extend(lane.join().map_err(|_| anyhow::anyhow!("a thread that runs tests has panicked"))??);
+        }
+        Ok(failed)
+    })
+}
+
+/// Prints how a program ended, all that it wrote if it failed, in one piece; whether it passed.
+fn tell(program: &TestProgram, out: &Output, took: Duration) -> bool {
+    let passed = out.status.success();
+    let seconds = took.as_secs_f32();
+    let mut text = String::new();
+    if !passed {
+        text += &String::from_utf8_lossy(&out.stdout);
+        text += &String::from_utf8_lossy(&out.stderr);
+    }
+    let word = if passed { "passed" } else { "FAILED" };
+    println!("{text}{word} {seconds:>7.1} s  {} ({})", program.name(), out.status);
+    passed
+}
