@@ -18,6 +18,12 @@ use tokio::sync::{mpsc, oneshot};
 /// Messages that may wait at one table.
 const MAILBOX: usize = 256;
 
+/// How often a message is written to a table whose task ends at that very moment.
+const TRIES: u32 = 10;
+
+/// Seconds after which somebody may try again who met tasks that ended again and again.
+const SOON: u64 = 2;
+
 /// Seconds after which there may be room again.
 const FULL: u64 = 20;
 
@@ -77,20 +83,28 @@ impl Hub {
         self.boxes().get(table).map(|found| found.sender.clone()).filter(|sender| !sender.is_closed())
     }
 
-    /// The mailbox of a table. The first to ask starts its task, which loads it.
-    fn mailbox(&self, app: &Arc<App>, table: &str) -> mpsc::Sender<Posted> {
+    /// Starts the task of a table, which loads it and finds this message there. (Written afterwards it could come too late: the task
+    /// of a table that does not exist ends at once.) The mailbox and the message, if somebody else has started it meanwhile.
+    fn start(
+        &self,
+        app: &Arc<App>,
+        table: &str,
+        message: TableMessage,
+    ) -> Result<(), (mpsc::Sender<Posted>, TableMessage)> {
         let mut boxes = self.boxes();
         if let Some(found) = boxes.get(table)
             && !found.sender.is_closed()
         {
-            return found.sender.clone();
+            return Err((found.sender.clone(), message));
         }
         let (sender, receiver) = mpsc::channel(MAILBOX);
+        let empty = sender.try_send(Posted::new(message));
+        debug_assert!(empty.is_ok(), "a new mailbox has room");
         let share = Share::new(&self.budget);
         boxes.insert(table.to_owned(), Found { sender: sender.clone(), share: Arc::clone(&share) });
         let task = table_task::run(Arc::clone(app), table.to_owned(), share, sender.downgrade(), receiver);
         drop(app.pools.spawn(Pool::Short, task));
-        sender
+        Ok(())
     }
 
     /// A part of the memory for something else than a table in play.
@@ -196,7 +210,7 @@ impl Hub {
     /// Posts a message. A task that ends at this moment is started again.
     pub async fn post(&self, app: &Arc<App>, table: &str, message: TableMessage) -> Result<(), Fault> {
         let mut message = message;
-        for _ in 0..3 {
+        for _ in 0..TRIES {
             if app.is_closing() {
                 return Err(Fault::closing());
             }
@@ -209,7 +223,13 @@ impl Hub {
                 None => {
                     let holds = self.holds(app, table, &message).await;
                     self.admit(holds.map_or(Requester::WithoutSeat, Requester::Seated)).await?;
-                    self.mailbox(app, table)
+                    match self.start(app, table, message) {
+                        Ok(()) => return Ok(()),
+                        Err((started, unsent)) => {
+                            message = unsent;
+                            started
+                        }
+                    }
                 }
             };
             match mailbox.send(Posted::new(message)).await {
@@ -217,7 +237,7 @@ impl Hub {
                 Err(unsent) => message = unsent.0.message,
             }
         }
-        Err(Fault::internal())
+        Err(Fault::unavailable("too-busy").with("seconds", SOON).again_in("tables", SOON))
     }
 
     /// Who writes, if he holds a seat there and there is no room without that.
