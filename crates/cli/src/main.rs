@@ -19,6 +19,7 @@ mod languages;
 mod limits;
 mod maintenance;
 mod open_command;
+mod open_files;
 mod operator_args;
 mod perft;
 mod phrases;

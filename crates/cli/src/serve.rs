@@ -1,7 +1,7 @@
 //! Serving tables to browsers.
 
 use crate::args::Serve;
-use crate::{Verdict, data, input, shutdown, systemd};
+use crate::{Verdict, data, input, open_files, shutdown, systemd};
 use anyhow::{Context, Result};
 use game::{InvalidOptions, OptionKind, OptionSpec, Options};
 use registry::{AnyGame, Shelf};
@@ -18,7 +18,8 @@ pub const PORT: u16 = 8437;
 
 /// Serves until the process gets a signal to stop.
 pub fn run(args: &Serve) -> Result<Verdict> {
-    let config = config(args)?;
+    let mut config = config(args)?;
+    config.open_files = open_files::raise().map(|most| most.saturating_sub(open_files::BESIDE));
     start_log(args);
     shutdown::watch()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;

@@ -81,6 +81,11 @@ impl Client {
         Client { cookie: self.cookie.clone(), ..Client::new(addr, self.from) }
     }
 
+    /// Ends the connection that is kept for the next request; that one makes another.
+    pub fn hang_up(&mut self) {
+        self.stream = None;
+    }
+
     /// The first lines of a request, without the empty one.
     pub fn head(&self, method: &str, path: &str) -> String {
         let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\n", self.addr);

@@ -8,6 +8,7 @@ use crate::config::Config;
 use crate::fault::Fault;
 use crate::hosts::Hosts;
 use crate::operator_hints::OperatorHints;
+use crate::path::decoded;
 use crate::program_tokens::Programs;
 use crate::reach::PublicUrl;
 use crate::session::{Known, Sessions};
@@ -216,13 +217,11 @@ pub(crate) fn proxies(config: &Config) -> Proxies<'_> {
 }
 
 /// The table that an address of the interface is about.
-pub(crate) fn table_in(path: &str) -> Option<&str> {
-    let table = match path.strip_prefix("/api/v1/invitations/") {
-        Some(rest) => crate::invitations::table_of(rest.split('/').next()?)?,
-        None => {
-            let rest = path.strip_prefix("/api/tables/").or_else(|| path.strip_prefix("/api/v1/tables/"))?;
-            rest.split('/').next()?
-        }
-    };
-    Some(table).filter(|id| !id.is_empty() && id.len() <= 64)
+pub(crate) fn table_in(path: &str) -> Option<String> {
+    let invitation = path.strip_prefix("/api/v1/invitations/");
+    let rest =
+        invitation.or_else(|| path.strip_prefix("/api/tables/")).or_else(|| path.strip_prefix("/api/v1/tables/"))?;
+    let part = decoded(rest.split('/').next()?)?;
+    let table = if invitation.is_some() { crate::invitations::table_of(&part)?.to_owned() } else { part };
+    Some(table).filter(|id| !id.is_empty() && id.len() <= 64 && !id.contains('\0'))
 }

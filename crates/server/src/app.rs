@@ -55,8 +55,9 @@ pub(crate) struct App {
     /// True from the moment the server goes down.
     pub closing: watch::Sender<bool>,
     pub sockets: Arc<Sockets>,
-    /// Places for exports of finished games.
+    /// Places for exports of finished games, and for those of them that are at work.
     pub exports: Arc<Semaphore>,
+    pub exports_at_work: Semaphore,
     /// Figures for monitoring.
     pub metrics: Metrics,
     /// Other servers on the same database; `None` where only this one can be.
@@ -67,7 +68,8 @@ impl App {
     pub fn new(config: Config, store: Arc<dyn Store>, nodes: Option<Nodes>) -> Arc<App> {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         let admission = Admission::new(&config, &store.secret());
-        let (memory, exports, puzzles) = (config.memory, config.limits.exports, Puzzles::load(&config));
+        let (memory, puzzles) = (config.memory, Puzzles::load(&config));
+        let (exports, exports_at_work) = (config.limits.exports, config.limits.exports_at_work);
         let metrics = Metrics::default();
         store.watch_commits(metrics.commit_watcher());
         Arc::new(App {
@@ -89,6 +91,7 @@ impl App {
             closing: watch::Sender::new(false),
             sockets: Arc::default(),
             exports: Arc::new(Semaphore::new(exports)),
+            exports_at_work: Semaphore::new(exports_at_work),
             metrics,
             nodes,
         })

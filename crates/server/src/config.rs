@@ -26,6 +26,8 @@ pub struct Config {
     pub node_url: Option<String>,
     /// What is too much.
     pub limits: Limits,
+    /// How many connections the system allows the program, to visitors and to other servers; `None`: as many as the limits.
+    pub open_files: Option<usize>,
     /// Bytes of memory for tables in play. Tables without viewers leave memory first; then new tables are refused.
     pub memory: u64,
     /// Pause before a bot's move, so that people can follow.
@@ -67,6 +69,7 @@ impl Config {
             database: None,
             node_url: None,
             limits: Limits::default(),
+            open_files: None,
             memory: default_memory(),
             bot_delay: Duration::from_millis(400),
             behind_proxy: false,
@@ -126,8 +129,12 @@ pub struct Limits {
     pub requests_per_second: u32,
     /// Requests of one address at once.
     pub request_burst: u32,
-    /// Exports of finished games at once.
+    /// Exports of finished games at once, those included that wait for their readers.
     pub exports: usize,
+    /// Games of exports that are read and replayed at once.
+    pub exports_at_work: usize,
+    /// How long an export may take; then it is cut off, and its reader goes on with another request.
+    pub export_longest: Duration,
     /// Exports of finished games at once of one address.
     pub exports_per_address: usize,
     /// Time from one game of an export to the next, so that whoever reads fast takes no more than a share of the machine.
@@ -181,7 +188,9 @@ impl Default for Limits {
             requests_per_address: 64,
             requests_per_second: 50,
             request_burst: 500,
-            exports: 4,
+            exports: 100,
+            exports_at_work: 4,
+            export_longest: Duration::from_secs(600),
             exports_per_address: 1,
             export_pace: Duration::from_millis(20),
             connections_per_address: 256,

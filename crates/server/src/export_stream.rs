@@ -19,14 +19,11 @@ use serde::Deserialize;
 use std::collections::VecDeque;
 use std::io;
 use std::sync::Arc;
-use std::time::Duration;
 use store::{Cursor, Finished, Salvage};
 use table::Holder;
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::{Instant, Interval, MissedTickBehavior};
 
-/// An export that takes longer is cut off: its reader is slow, and goes on with another request.
-const LONGEST: Duration = Duration::from_secs(600);
 /// Seconds after which somebody whose other export is still on its way may ask again.
 const AGAIN: u64 = 10;
 
@@ -101,7 +98,7 @@ pub(crate) async fn export(
         of: wishes.mine.then(|| session.map(|session| session.holder)),
         games: VecDeque::new(),
         end: false,
-        until: Instant::now() + LONGEST,
+        until: Instant::now() + app.config.limits.export_longest,
         pace,
         app,
         _places: (place, own_place),
@@ -155,6 +152,8 @@ impl Lines {
                 continue;
             };
             self.pace.tick().await;
+            // Held while something is done, not while the reader is waited for: who reads slowly keeps nobody waiting.
+            let _at_work = self.app.exports_at_work.acquire().await.map_err(|_| Fault::closing())?;
             let id = finished.id.clone();
             // It may have been removed meanwhile.
             let Some(stored) = self.app.read(move |store| store.salvage(&id)).await? else { continue };
@@ -171,7 +170,9 @@ impl Lines {
             self.end = true;
             return Ok(());
         }
+        let at_work = self.app.exports_at_work.acquire().await.map_err(|_| Fault::closing())?;
         let page = self.app.read(move |store| store.finished(&after, owner.as_ref(), PAGE)).await?;
+        drop(at_work);
         match page.last() {
             Some(last) => (self.after, self.end) = (last.cursor(), self.filter.is_past(last)),
             None => self.end = true,

@@ -4,6 +4,8 @@ use crate::admission::Visit;
 use crate::app::App;
 use crate::fault::Fault;
 use crate::nodes::{ELSEWHERE, FROM_NODE, Nodes};
+use crate::passed_on;
+use crate::write_timeout::WriteTimeout;
 use axum::body::{Body, Bytes};
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header, request::Parts};
@@ -15,7 +17,7 @@ use hyper_util::rt::TokioIo;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Node, StoreError, Whereabouts};
+use store::{LEASE, Node, StoreError, Whereabouts};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep, timeout};
 
@@ -51,8 +53,13 @@ pub(crate) async fn answer(app: &Arc<App>, table: Option<String>, mut request: R
     let mut upgrade = request.extensions_mut().remove::<OnUpgrade>();
     let visit = request.extensions().get::<Visit>().cloned();
     let (parts, body) = request.into_parts();
-    // It is in memory as a whole already, and bounded.
-    let Ok(body) = axum::body::to_bytes(body, usize::MAX).await else { return Fault::bad_message().into_response() };
+    // What changes something is in memory as a whole already, and bounded. Nobody wants a body of what only reads: it may be
+    // endless, and is not even read.
+    let body = match visit.as_ref() {
+        Some(visit) if !visit.only_reads => axum::body::to_bytes(body, app.config.limits.body).await,
+        _ => Ok(Bytes::new()),
+    };
+    let Ok(body) = body else { return Fault::bad_message().into_response() };
     let until = Instant::now() + PATIENCE;
     // Why it is not known where the table is.
     let mut unknown = None;
@@ -71,7 +78,7 @@ pub(crate) async fn answer(app: &Arc<App>, table: Option<String>, mut request: R
                 unknown = None;
                 // One that hangs, or that the network has cut off, holds nobody up for longer than it has the table.
                 let passed = tokio::select! {
-                    passed = pass_on(app, nodes, &node, (&parts, &body), visit.as_ref(), &mut upgrade) => passed,
+                    passed = pass_on(app, nodes, (&node, &table), (&parts, &body), visit.as_ref(), &mut upgrade) => passed,
                     () = lost(app, &table, &node) => Err(Missed::Lost),
                 };
                 match passed {
@@ -115,15 +122,15 @@ async fn lost(app: &Arc<App>, table: &str, node: &Node) {
 async fn pass_on(
     app: &Arc<App>,
     nodes: &Nodes,
-    node: &Node,
+    (node, table): (&Node, &str),
     (parts, body): (&Parts, &Bytes),
     visit: Option<&Visit>,
     upgrade: &mut Option<OnUpgrade>,
 ) -> Result<Response, Missed> {
     let place = match upgrade {
-        Some(_) => match Arc::clone(&nodes.sockets).try_acquire_owned() {
-            Ok(place) => Some(place),
-            Err(_) => return Ok(Fault::full().into_response()),
+        Some(_) => match nodes.passed_on.place() {
+            Some(place) => Some(place),
+            None => return Ok(Fault::full().into_response()),
         },
         None => None,
     };
@@ -131,6 +138,7 @@ async fn pass_on(
     let stream = timeout(CONNECT, TcpStream::connect(host)).await;
     let stream = stream.map_err(|_| Missed::Unsent)?.map_err(|_| Missed::Unsent)?;
     let _ = stream.set_nodelay(true);
+    let stream = WriteTimeout::new(stream, app.config.limits.stuck);
     let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await.map_err(|_| Missed::Unsent)?;
     tokio::spawn(connection.with_upgrades());
     let mut request = Request::new(Body::from(body.clone()));
@@ -145,15 +153,12 @@ async fn pass_on(
     if response.status() == StatusCode::SWITCHING_PROTOCOLS
         && let Some(mine) = upgrade.take()
     {
-        let (theirs, mut closing) = (hyper::upgrade::on(&mut response), app.closing.subscribe());
+        let (theirs, app) = (hyper::upgrade::on(&mut response), Arc::clone(app));
+        let (node, table) = (node.clone(), table.to_owned());
         tokio::spawn(async move {
             let _place = place;
             let (Ok(mine), Ok(theirs)) = (mine.await, theirs.await) else { return };
-            let (mut mine, mut theirs) = (TokioIo::new(mine), TokioIo::new(theirs));
-            tokio::select! {
-                _ = tokio::io::copy_bidirectional(&mut mine, &mut theirs) => {}
-                _ = closing.wait_for(|closing| *closing) => {}
-            }
+            passed_on::join(&app, (&node, &table), TokioIo::new(mine), TokioIo::new(theirs)).await;
         });
         return Ok(response.map(|_| Body::empty()));
     }
@@ -163,22 +168,38 @@ async fn pass_on(
     Ok(response.map(Body::new))
 }
 
-/// What another server answers to this visitor, as JSON. `None` when it does not.
+/// What another server answers to this visitor, as JSON. `None` when it does not, or not soon.
 pub(crate) async fn read<T: DeserializeOwned>(app: &Arc<App>, node: &Node, parts: &Parts, visit: &Visit) -> Option<T> {
     let nodes = app.nodes.as_ref()?;
-    let answer = pass_on(app, nodes, node, (parts, &Bytes::new()), Some(visit), &mut None).await.ok()?;
-    let bytes = axum::body::to_bytes(answer.into_body(), MOST_READ).await.ok()?;
+    let answered = async {
+        let answer = pass_on(app, nodes, (node, ""), (parts, &Bytes::new()), Some(visit), &mut None).await.ok()?;
+        axum::body::to_bytes(answer.into_body(), MOST_READ).await.ok()
+    };
+    // One that hangs has its tables no longer than that.
+    let bytes = timeout(LEASE, answered).await.ok()??;
     serde_json::from_slice(&bytes).ok()
 }
 
 /// The headers of the visitor, without what is about his connection, and where he comes from.
 fn headers(nodes: &Nodes, parts: &Parts, visit: Option<&Visit>, upgrades: bool) -> HeaderMap {
     let mut headers = parts.headers.clone();
-    for name in ["transfer-encoding", "keep-alive", "te", "trailer", "content-length", "accept-encoding", "forwarded"] {
+    let own = [
+        "transfer-encoding",
+        "keep-alive",
+        "te",
+        "trailer",
+        "content-length",
+        "accept-encoding",
+        "forwarded",
+        "expect",
+    ];
+    for name in own {
         headers.remove(name);
     }
-    if !upgrades {
-        headers.remove(header::CONNECTION);
+    headers.remove(header::CONNECTION);
+    if upgrades {
+        headers.insert(header::CONNECTION, HeaderValue::from_static("upgrade"));
+    } else {
         headers.remove(header::UPGRADE);
     }
     for name in ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"] {

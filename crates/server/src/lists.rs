@@ -4,6 +4,7 @@ use crate::admission::Visit;
 use crate::app::App;
 use crate::forward;
 use axum::http::{HeaderMap, Request};
+use futures_util::future::join_all;
 use std::collections::HashMap;
 use std::sync::Arc;
 use store::{Node, Whereabouts};
@@ -34,8 +35,8 @@ pub(crate) async fn elsewhere(
     let mut request = Request::get(LIST).body(()).unwrap_or_default();
     request.headers_mut().clone_from(headers);
     let (parts, ()) = request.into_parts();
-    for node in nodes {
-        let list: Option<Vec<TableSummary>> = forward::read(app, &node, &parts, visit).await;
+    let asked = nodes.iter().map(|node| forward::read::<Vec<TableSummary>>(app, node, &parts, visit));
+    for list in join_all(asked).await {
         found.extend(list.into_iter().flatten().map(|summary| (summary.table.id.clone(), summary)));
     }
     found

@@ -54,7 +54,7 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     let mut response = match admitted {
         Ok((request, place)) => {
             let visit = request.extensions().get::<Visit>().cloned();
-            let table = table_in(request.uri().path()).map(str::to_owned);
+            let table = table_in(request.uri().path());
             let answered = forward::answer(&app, table, request, next);
             let work = AssertUnwindSafe(tokio::time::timeout(LONGEST, answered)).catch_unwind();
             let mut response = match work.await {
@@ -142,7 +142,7 @@ async fn admit(app: &Arc<App>, mut request: Request, cost: u32) -> Result<(Reque
     }
     // Asking the store who comes is work too, so an address that asks too much is refused first; but one who plays is
     // let in, and that is known only then.
-    let table = table_in(request.uri().path()).map(str::to_owned);
+    let table = table_in(request.uri().path());
     let mut visit = Visit { origin, visitor, session: Known::Nobody, only_reads: !changes };
     let counted = door.count(app, &visit, cost, None).await;
     let too_many = counted.is_err();

@@ -3,6 +3,7 @@
 
 use crate::app::App;
 use crate::fault::Fault;
+use crate::passed_on::PassedOn;
 use crate::random;
 use crate::token::keyed;
 use axum::http::HeaderMap;
@@ -14,7 +15,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use store::{LEASE, News, Node, Store, StoreError, Whereabouts};
 use tokio::runtime::Handle;
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::Notify;
 
 /// Names the server that passes a request on, by what only servers on the same database know.
 pub(crate) const FROM_NODE: &str = "x-goldfever-node";
@@ -28,8 +29,8 @@ pub(crate) struct Nodes {
     store: Arc<dyn Store>,
     url: String,
     token: String,
-    /// Places for sockets that are passed on.
-    pub sockets: Arc<Semaphore>,
+    /// Sockets that are passed on.
+    pub passed_on: PassedOn,
     /// Addresses of other servers that have passed requests on to this one.
     peers: Mutex<HashSet<IpAddr>>,
     left: AtomicBool,
@@ -48,12 +49,11 @@ impl Nodes {
         let Some(leases) = store.leases() else { return Ok(None) };
         leases.enter(&Node { id: random::id(), url: url.clone() })?;
         let token = random::hex(&keyed(&store.secret(), &[b"servers"]).finalize().into_bytes());
-        let sockets = Arc::new(Semaphore::new(sockets));
         Ok(Some(Nodes {
             store: Arc::clone(store),
             url,
             token,
-            sockets,
+            passed_on: PassedOn::new(sockets),
             peers: Mutex::default(),
             left: AtomicBool::new(false),
             removed: Notify::new(),

@@ -14,8 +14,12 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Fault> {
+        let nowhere = || Fault::new(StatusCode::NOT_FOUND, "not-found");
+        if holds_nul(parts.uri.path()) {
+            return Err(nowhere());
+        }
         let path = axum::extract::Path::<T>::from_request_parts(parts, state).await;
-        path.map(|path| Path(path.0)).map_err(|_| Fault::new(StatusCode::NOT_FOUND, "not-found"))
+        path.map(|path| Path(path.0)).map_err(|_| nowhere())
     }
 }
 
@@ -26,7 +30,49 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Query<T
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Query<T>, Fault> {
+        if parts.uri.query().is_some_and(holds_nul) {
+            return Err(Fault::bad_message());
+        }
         let query = axum::extract::Query::<T>::from_request_parts(parts, state).await;
         query.map(|query| Query(query.0)).map_err(|_| Fault::bad_message())
+    }
+}
+
+/// Whether it says, in its way, the sign that ends texts in some databases, which refuse to look for it.
+fn holds_nul(text: &str) -> bool {
+    text.contains("%00")
+}
+
+/// A part of a path as handlers get it: `%` and two digits may stand for any byte. `None` when it is no text then.
+pub(crate) fn decoded(part: &str) -> Option<String> {
+    let (mut bytes, mut rest) = (Vec::with_capacity(part.len()), part.as_bytes());
+    while let [first, more @ ..] = rest {
+        let digits = match (first, more) {
+            (b'%', [high, low, ..]) => std::str::from_utf8(&[*high, *low]).ok().and_then(hex),
+            _ => None,
+        };
+        bytes.push(digits.unwrap_or(*first));
+        rest = if digits.is_some() { &more[2..] } else { more };
+    }
+    String::from_utf8(bytes).ok()
+}
+
+fn hex(digits: &str) -> Option<u8> {
+    digits.bytes().all(|digit| digit.is_ascii_hexdigit()).then(|| u8::from_str_radix(digits, 16).ok())?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_of_paths_are_decoded_as_handlers_get_them() {
+        for (part, text) in
+            [("abc", "abc"), ("%61bc", "abc"), ("a%2Fb", "a/b"), ("%", "%"), ("%4", "%4"), ("%zz%+1", "%zz%+1")]
+        {
+            assert_eq!(decoded(part).as_deref(), Some(text), "{part}");
+        }
+        assert_eq!(decoded("%C5%A0").as_deref(), Some("Š"));
+        assert_eq!(decoded("%ff"), None);
     }
 }

@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::config::Config;
 use crate::fault::Fault;
 use crate::nodes::Nodes;
+use crate::open_files::Room;
 use crate::routes::router;
 use crate::unplayable;
 use crate::visitors::VisitorPermit;
@@ -98,14 +99,17 @@ impl Server {
         if let Some(lock) = &mut lock {
             lock.say(&format!("http://{addr}/")).map_err(io(folder))?;
         }
-        let (nodes, store) = nodes(&config, addr, store).await?;
-        let app = App::new(Config { addr, ..config }, store, nodes);
+        let room = Room::of(&config);
+        let mut config = Config { addr, ..config };
+        config.limits.sockets = room.sockets;
+        let (nodes, store) = nodes(&config, room, store).await?;
+        let app = App::new(config, store, nodes);
         crate::nodes::start(&app);
         crate::sweep::start(&app);
         unplayable::log_at_start(&app);
         crate::keepsake_writer::start(&app);
         let (sender, drained) = oneshot::channel();
-        let accepting = tokio::spawn(accept(listener, Arc::clone(&app), sender));
+        let accepting = tokio::spawn(accept(listener, Arc::clone(&app), room, sender));
         tracing::info!(%addr, "serving");
         Ok(Server { addr, app, accepting, drained, lock })
     }
@@ -170,16 +174,15 @@ fn open(config: &Config, folder: &str) -> Result<(Arc<dyn Store>, Lock), ServeEr
 /// Becomes one of the servers on this database, where there can be several.
 async fn nodes(
     config: &Config,
-    addr: SocketAddr,
+    room: Room,
     store: Arc<dyn Store>,
 ) -> Result<(Option<Nodes>, Arc<dyn Store>), ServeError> {
-    let reached = match addr.ip() {
-        ip if !ip.is_unspecified() => addr,
-        _ => SocketAddr::from((Ipv4Addr::LOCALHOST, addr.port())),
+    let reached = match config.addr.ip() {
+        ip if !ip.is_unspecified() => config.addr,
+        _ => SocketAddr::from((Ipv4Addr::LOCALHOST, config.addr.port())),
     };
     let url = config.node_url.clone().unwrap_or_else(|| format!("http://{reached}"));
-    let (file, sockets) =
-        (config.database.as_ref().map(ToString::to_string).unwrap_or_default(), config.limits.sockets);
+    let (file, sockets) = (config.database.as_ref().map(ToString::to_string).unwrap_or_default(), room.passed_on);
     let entered =
         tokio::task::spawn_blocking(move || Nodes::enter(&store, url, sockets).map(|nodes| (nodes, store))).await;
     entered
@@ -233,10 +236,9 @@ pub fn make_folder(folder: &Path) -> std::io::Result<()> {
     builder.create(folder)
 }
 
-async fn accept(listener: TcpListener, app: Arc<App>, drained: oneshot::Sender<()>) {
+async fn accept(listener: TcpListener, app: Arc<App>, room: Room, drained: oneshot::Sender<()>) {
     let limits = &app.config.limits;
-    // Every socket and every request in work has a connection; browsers keep some more in reserve.
-    let places = Arc::new(Semaphore::new(limits.sockets + limits.requests * 4));
+    let places = Arc::new(Semaphore::new(room.connections));
     let router = TowerToHyperService::new(router(Arc::clone(&app)));
     let (mut closing, mut connections) = (app.closing.subscribe(), JoinSet::new());
     loop {

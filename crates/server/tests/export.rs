@@ -5,10 +5,11 @@ mod common;
 
 use common::schema::check_named;
 use common::{Answer, Client, TestServer, bot, me, open, start_with, wait_for};
+use private_postgres::Server as Database;
 use serde_json::{Value, json};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 const EXPORT: &str = "/api/v1/export";
 
@@ -174,4 +175,163 @@ async fn go_on(client: &mut Client, game: &Value) -> Vec<Value> {
     })
     .await;
     games(&answer.unwrap())
+}
+
+/// Copies a table that is over so many times.
+fn copied(server: &TestServer, table: &str, times: u32) {
+    let database = rusqlite::Connection::open(server.file()).unwrap();
+    database.busy_timeout(Duration::from_secs(5)).unwrap();
+    for (of, key) in [("tables", "id"), ("seats", "table_id"), ("entries", "table_id")] {
+        let columns: Vec<String> = database
+            .prepare(&format!("SELECT name FROM pragma_table_info('{of}') WHERE name <> '{key}'"))
+            .unwrap()
+            .query_map([], |row| row.get(0))
+            .unwrap()
+            .map(Result::unwrap)
+            .collect();
+        let columns = columns.join(", ");
+        let sql = format!(
+            "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?2)
+             INSERT INTO {of} ({key}, {columns}) SELECT {key} || 'c' || n, {columns} FROM {of}, numbers WHERE {key} = ?1"
+        );
+        assert!(database.execute(&sql, rusqlite::params![table, times]).unwrap() >= times as usize, "{of}");
+    }
+}
+
+/// Asks for an export, with few bytes that may wait for being read.
+async fn asks(client: &Client) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let mut stream = socket.connect(client.addr).await.unwrap();
+    let headers: String = client.headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
+    let ask = format!("GET {EXPORT} HTTP/1.1\r\nhost: {}\r\n{headers}\r\n", client.addr);
+    stream.write_all(ask.as_bytes()).await.unwrap();
+    stream
+}
+
+#[tokio::test]
+async fn an_export_that_takes_too_long_is_cut_off_and_goes_on_where_it_was() {
+    let server = start_with(|config| {
+        config.public_games = true;
+        config.limits.export_pace = Duration::from_millis(200);
+        config.limits.export_longest = Duration::from_secs(1);
+    })
+    .await;
+    let mut ann = server.client();
+    let table = play(&mut ann, "Ann", "rounds=1").await;
+    ended(&server, &table, 500);
+    copied(&server, &table, 11);
+    let (mut all, mut cuts, mut after) = (Vec::new(), 0, "0-".to_owned());
+    loop {
+        let mut answer = None;
+        wait_for("a free place", async || {
+            let got = ann.get(&format!("{EXPORT}?after={after}")).await;
+            answer = (got.status == 200).then_some(got);
+            answer.is_some()
+        })
+        .await;
+        let (text, whole) = unchunked(&answer.unwrap().body);
+        for line in text.lines() {
+            let game: Value = serde_json::from_str(line).unwrap();
+            after = game["cursor"].as_str().unwrap().to_owned();
+            all.push(game["id"].as_str().unwrap().to_owned());
+        }
+        if whole {
+            break;
+        }
+        (cuts, _) = (cuts + 1, assert!(text.lines().count() > 1, "each gets on"));
+    }
+    assert!(cuts >= 2, "{cuts} cuts");
+    let mut once = all.clone();
+    once.sort_unstable();
+    once.dedup();
+    assert_eq!((all.len(), once.len()), (12, 12), "every game once");
+}
+
+#[tokio::test]
+async fn those_who_read_a_byte_now_and_then_keep_nobody_waiting_and_are_cut_off() {
+    let server = start_with(|config| {
+        config.public_games = true;
+        config.behind_proxy = true;
+        config.limits.export_pace = Duration::from_millis(1);
+        config.limits.exports_at_work = 1;
+        config.limits.stuck = Duration::from_secs(2);
+    })
+    .await;
+    let mut ann = server.client();
+    let table = play(&mut ann, "Ann", "rounds=9").await;
+    ended(&server, &table, 500);
+    copied(&server, &table, 400);
+    let mut slow = Vec::new();
+    for n in 0..6 {
+        slow.push(asks(&server.visitor(&format!("10.0.0.{n}"))).await);
+    }
+    let began = Instant::now();
+    let mut open = slow.len();
+    let mut quick = None;
+    while open > 0 {
+        assert!(began.elapsed() < Duration::from_secs(40), "{open} are still there");
+        for stream in &mut slow {
+            let mut byte = [0; 1];
+            // Only what is there already.
+            let _ = tokio::time::timeout(Duration::from_millis(5), stream.read(&mut byte)).await;
+        }
+        if quick.is_none() && began.elapsed() > Duration::from_millis(500) {
+            let mut reader = server.visitor("10.9.9.9");
+            let (asked, whole) = (Instant::now(), games(&reader.get(EXPORT).await));
+            assert_eq!(whole.len(), 401);
+            quick = Some(asked.elapsed());
+            assert!(asked.elapsed() < Duration::from_secs(20), "{:?}", asked.elapsed());
+        }
+        // Their places are free again when the server has seen that they do not read.
+        open = 0;
+        for n in 0..6 {
+            let again = server.visitor(&format!("10.0.0.{n}")).get(&format!("{EXPORT}?after=999999999999-")).await;
+            open += usize::from(again.status == 429);
+        }
+    }
+    println!("a quick reader took {:?}, slow ones were cut off after {:?}", quick.unwrap(), began.elapsed());
+}
+
+#[tokio::test]
+async fn exports_at_servers_on_one_database_are_the_same() {
+    let database = Database::start();
+    let name = database.database();
+    let url = database.url(&name);
+    let on = async |database: String| {
+        start_with(move |config| {
+            config.database = Some(database.parse().unwrap());
+            (config.public_games, config.limits.exports_per_address) = (true, 0);
+        })
+        .await
+    };
+    let (one, other) = (on(url.clone()).await, on(url).await);
+    let (mut ann, mut bob) = (one.client(), other.client());
+    let mut tables = Vec::new();
+    for (n, player) in [&mut ann, &mut bob].into_iter().enumerate() {
+        let table = play(player, "Ann", "rounds=2").await;
+        database.sql(&name, &format!("UPDATE tables SET touched = touched - {} WHERE id = '{table}'", 200 - 50 * n));
+        tables.push(table);
+    }
+    let running = ann.make("rounds=2", json!([me("Ann"), open()])).await;
+    database.sql(&name, &format!("UPDATE tables SET touched = touched - 100 WHERE id = '{running}'"));
+    let mut seen = Vec::new();
+    for server in [&one, &other] {
+        let all = games(&server.client().get(EXPORT).await);
+        assert_eq!(ids(&all), tables.iter().collect::<Vec<_>>(), "whichever server has the table");
+        let rest = server.client().get(&format!("{EXPORT}?after={}", all[0]["cursor"].as_str().unwrap())).await;
+        assert_eq!(ids(&games(&rest)), &tables[1..]);
+        ann.addr = server.server.addr();
+        assert_eq!(ids(&games(&ann.get(&format!("{EXPORT}?mine=true")).await)), &tables[..1]);
+        for query in ["after=x", "after=5-%00", "after=-5-a", "after=99999999999999999999-a", "player=%00", "from=%00"]
+        {
+            let refused = server.client().get(&format!("{EXPORT}?{query}")).await;
+            assert_eq!(refused.status, 400, "{query}");
+        }
+        // Beyond all times, and a time before all: nothing, and everything.
+        let last = server.client().get(&format!("{EXPORT}?after=9223372036854775807-zz")).await;
+        assert_eq!(games(&last), [] as [Value; 0]);
+        seen.push(all);
+    }
+    assert_eq!(seen[0], seen[1]);
 }

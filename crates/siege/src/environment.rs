@@ -24,7 +24,7 @@ impl Environment {
     pub fn new(args: &Args) -> Result<Environment> {
         let program = args.program.canonicalize().with_context(|| args.program.display().to_string())?;
         std::fs::create_dir_all(&args.folder)?;
-        clients::files::allow_many();
+        let _ = clients::files::allow_many();
         let help = Command::new(&program).args(["serve", "--help"]).output()?;
         let help = String::from_utf8_lossy(&help.stdout).into_owned();
         Ok(Environment { program, folder: args.folder.canonicalize()?, full: args.full, help, older: args.older })

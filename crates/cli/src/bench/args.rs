@@ -59,6 +59,11 @@ pub struct ServeBench {
     /// Tables in play
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=20_000))]
     pub tables: u32,
+    /// So many of the tables are played on a page, over a socket; at the others moves are single requests, as programs make them,
+    /// over connections that last no longer. Fewer than all where not so many files may be open (ulimit -Hn) as there are pages
+    /// and listeners (default: all)
+    #[arg(long, value_name = "N")]
+    pub pages: Option<u32>,
     /// Listeners who come in the end, spread over the tables
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(..=30_000))]
     pub listeners: u32,
@@ -80,6 +85,11 @@ pub struct ServeBench {
 }
 
 impl ServeBench {
+    /// Tables that are played on a page.
+    pub fn pages(&self) -> usize {
+        self.pages.unwrap_or(self.tables).min(self.tables) as usize
+    }
+
     /// Where the tables are stored.
     pub fn store(&self) -> &'static str {
         match (&self.database, self.url.is_empty()) {

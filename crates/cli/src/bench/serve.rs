@@ -16,10 +16,14 @@ use report::{Memory, Report, Stage};
 use servers::{Servers, is_empty};
 use std::time::{Duration, Instant};
 
+/// One of so many files of a server is kept for single requests, and so many more for what is no connection.
+const FILES: u64 = 16;
+const BESIDE: u64 = 200;
+
 /// Measures and prints.
 pub fn run(args: &ServeBench) -> Result<Verdict> {
     ensure!(!args.forwarded || usize::from(args.nodes).max(args.url.len()) > 1, "--forwarded needs several servers");
-    clients::files::allow_many();
+    enough_files(args, clients::files::allow_many())?;
     if let Some(database) = &args.database {
         is_empty(database)?;
     } else if args.nodes > 1 {
@@ -36,6 +40,24 @@ pub fn run(args: &ServeBench) -> Result<Verdict> {
     Ok(Verdict::Fine)
 }
 
+/// A fault where fewer files may be open than there are sockets, in this command or in one of its servers.
+fn enough_files(args: &ServeBench, most: Option<u64>) -> Result<()> {
+    let sockets = args.pages() as u64 + u64::from(args.listeners);
+    let servers = if args.url.is_empty() { u64::from(args.nodes) } else { u64::MAX };
+    // A socket that is passed on is two of the server that does it, and one of the other.
+    let of_server = sockets.div_ceil(servers) * if args.forwarded { 3 } else { 1 };
+    let needed = sockets.max(of_server) * FILES / (FILES - 1) + BESIDE;
+    if let Some(most) = most.filter(|most| *most < needed) {
+        bail!(
+            "{} pages and {} listeners need {needed} open files, and {most} are allowed: raise that (ulimit -Hn), or let more of the \
+             tables be played without a page (--pages)",
+            args.pages(),
+            args.listeners
+        );
+    }
+    Ok(())
+}
+
 async fn measure(args: &ServeBench, servers: &mut Servers) -> Result<Report> {
     let long = Duration::from_secs(args.seconds);
     let empty = servers.memory();
@@ -45,7 +67,7 @@ async fn measure(args: &ServeBench, servers: &mut Servers) -> Result<Report> {
     let paced = format!("at {} moves a second", args.rate);
     stages.push(stage(&paced, args, servers, &mut crowd, (long, Some(pause))).await?);
     let playing = servers.memory();
-    crowd.listen(args.listeners as usize, &servers.addresses).await.context("to listen")?;
+    crowd.listen(args, &servers.addresses).await.context("to listen")?;
     let listening = servers.memory();
     if args.listeners > 0 {
         let heard = format!("{paced}, with {} listeners", args.listeners);
@@ -58,7 +80,7 @@ async fn measure(args: &ServeBench, servers: &mut Servers) -> Result<Report> {
     let count = servers.addresses.len();
     let memory = Memory {
         empty_server_kb: empty.map(|kb| kb / count as f64),
-        table_in_play_with_one_page_kb: each(playing, empty, args.tables as usize),
+        table_in_play_kb: each(playing, empty, args.tables as usize),
         listener_kb: each(listening, playing, args.listeners as usize).filter(|_| args.listeners > 0),
         sleeping_table_kb: each(asleep, empty, stored),
     };
@@ -67,6 +89,7 @@ async fn measure(args: &ServeBench, servers: &mut Servers) -> Result<Report> {
         store: args.store(),
         game: args.game.clone(),
         tables: args.tables as usize,
+        pages: args.pages(),
         forwarded: args.forwarded,
         listeners: args.listeners as usize,
         stored_tables: stored,

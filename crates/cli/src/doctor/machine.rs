@@ -1,6 +1,7 @@
 //! The machine: memory, files that may be open, the clock.
 
 use super::{Finding, State};
+use crate::open_files;
 use server::{Config, DATABASE};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -41,8 +42,10 @@ fn memory(budget: u64) -> Finding {
 fn files(config: &Config) -> Option<Finding> {
     let text = std::fs::read_to_string("/proc/self/limits").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("Max open files"))?;
-    let most: u64 = line.split_whitespace().next()?.parse().ok()?;
-    let wanted = (config.limits.sockets + config.limits.requests * 4 + 100) as u64;
+    // The server raises what is in force to what is allowed.
+    let most: usize = line.split_whitespace().nth(1)?.parse().ok()?;
+    let passed_on = if config.database.is_some() { config.limits.sockets } else { 0 };
+    let wanted = config.limits.sockets + config.limits.requests * 4 + passed_on + open_files::BESIDE;
     let found = format!("{most} may be open; {wanted} are needed when the server is full");
     Some(match most < wanted {
         true => Finding::notice("open files", found, "raise the limit (ulimit -n, LimitNOFILE= of systemd)"),

@@ -1,7 +1,7 @@
 //! All who play and listen.
 
 use super::joined;
-use super::player::{Player, join};
+use super::player::{Player, Way, join};
 use crate::bench::args::ServeBench;
 use anyhow::Result;
 use clients::client::{Client, from};
@@ -15,7 +15,7 @@ use tokio::sync::Semaphore;
 use tokio::task::{JoinHandle, LocalSet};
 use tokio::time::Instant;
 
-/// How many sit down, or come to listen, at the same time.
+/// How many sit down, or come to listen, at the same time; and how many requests are made at the same time without a page.
 const AT_ONCE: usize = 50;
 /// Tables of each node go to the next one's sockets when they are to be passed on.
 const NEXT: usize = 1;
@@ -45,15 +45,20 @@ impl Crowd {
     /// Sits down at all tables, a few at a time.
     pub async fn sit_down(args: &ServeBench, servers: &[SocketAddr]) -> Result<Crowd> {
         let (local, places) = (LocalSet::new(), Rc::new(Semaphore::new(AT_ONCE)));
+        let requests = Rc::new(Semaphore::new(AT_ONCE));
         let sitting: Vec<_> = (0..args.tables as usize)
             .map(|number| {
                 let (places, game) = (Rc::clone(&places), args.game.clone());
                 let made_at = servers[number % servers.len()];
-                let socket_at = servers[(number + if args.forwarded { NEXT } else { 0 }) % servers.len()];
+                let played_at = servers[(number + if args.forwarded { NEXT } else { 0 }) % servers.len()];
+                // Those with a page and those without are mixed, at all servers.
+                let page =
+                    number * args.pages() / args.tables as usize != (number + 1) * args.pages() / args.tables as usize;
+                let way = if page { Way::Page } else { Way::Requests(Rc::clone(&requests)) };
                 local.spawn_local(async move {
                     let _place = places.acquire().await?;
                     let client = Client::new(made_at, origin(made_at, number));
-                    Player::sit_down(client, socket_at, &game, number as u64).await
+                    Player::sit_down(client, played_at, way, &game, number as u64).await
                 })
             })
             .collect();
@@ -74,13 +79,14 @@ impl Crowd {
     }
 
     /// So many come to listen, spread over the tables and servers.
-    pub async fn listen(&mut self, count: usize, servers: &[SocketAddr]) -> Result<()> {
+    pub async fn listen(&mut self, args: &ServeBench, servers: &[SocketAddr]) -> Result<()> {
+        let (count, next) = (args.listeners as usize, if args.forwarded { NEXT } else { 0 });
         let places = Rc::new(Semaphore::new(AT_ONCE));
         let coming: Vec<_> = (0..count)
             .map(|number| {
                 let table = self.players[number % self.players.len()].table.clone();
-                // Where the table is, as those who play there are.
-                let server = servers[number % self.players.len() % servers.len()];
+                // Where those are who play there.
+                let server = servers[(number % self.players.len() + next) % servers.len()];
                 let (places, number) = (Rc::clone(&places), self.players.len() + number);
                 self.local.spawn_local(async move {
                     let _place = places.acquire().await?;

@@ -1,4 +1,4 @@
-//! Two people at one table, who choose by chance among what the server offers, over one socket.
+//! Two people at one table, who choose by chance among what the server offers.
 
 use anyhow::{Context, Result, bail};
 use clients::client::Client;
@@ -7,17 +7,30 @@ use clients::scan::{self, Kind};
 use clients::socket::Socket;
 use game::{ChanceSource, Seeded};
 use std::net::SocketAddr;
+use std::rc::Rc;
 use std::time::Duration;
+use tokio::sync::Semaphore;
 use tokio::time::Instant;
+
+/// How moves are made.
+#[derive(Clone)]
+pub enum Way {
+    /// On a page, over its socket.
+    Page,
+    /// By single requests, of which all players without a page make no more at the same time than there are places.
+    Requests(Rc<Semaphore>),
+}
 
 /// A table and those who play there.
 pub struct Player {
     client: Client,
-    /// Where the socket is opened.
-    socket_at: SocketAddr,
+    /// Where they play.
+    played_at: SocketAddr,
+    way: Way,
     form: String,
     dice: Seeded,
-    socket: Socket,
+    /// The page, where there is one.
+    socket: Option<Socket>,
     /// The table that is played now.
     pub table: String,
     /// How many tables were made, one after the other.
@@ -35,16 +48,39 @@ struct Choice {
 }
 
 impl Player {
-    /// Makes a table of this game at the client's server and opens its socket at that address.
-    pub async fn sit_down(mut client: Client, socket_at: SocketAddr, game: &str, seed: u64) -> Result<Player> {
+    /// Makes a table of this game at the client's server; it is played at that address.
+    pub async fn sit_down(client: Client, played_at: SocketAddr, way: Way, game: &str, seed: u64) -> Result<Player> {
         let form = format!(r#"{{"game":"{game}","seats":[{{"kind":"me","name":"A"}},{{"kind":"me","name":"B"}}]}}"#);
-        let table = make(&mut client, &form).await?;
-        let socket = join(&client, socket_at, &table).await?;
-        let dice = Seeded::new(seed);
-        let mut player =
-            Player { client, socket_at, form, dice, socket, table, made: 1, moves: 0, due: None, over: false };
+        let (dice, table) = (Seeded::new(seed), String::new());
+        let mut player = Player {
+            client,
+            played_at,
+            way,
+            form,
+            dice,
+            socket: None,
+            table,
+            made: 0,
+            moves: 0,
+            due: None,
+            over: false,
+        };
+        player.make().await?;
         player.wait().await?;
         Ok(player)
+    }
+
+    /// Makes a table, and opens its page.
+    async fn make(&mut self) -> Result<()> {
+        self.table = make(&mut self.client, &self.form).await?;
+        // So many connections that nobody needs would be files that others need.
+        self.client.hang_up();
+        self.made += 1;
+        self.socket = match self.way {
+            Way::Page => Some(join(&self.client, self.played_at, &self.table).await?),
+            Way::Requests(_) => None,
+        };
+        Ok(())
     }
 
     /// Makes moves until the moment, one every `pause`, and notes how soon each was acknowledged as durable.
@@ -52,16 +88,9 @@ impl Player {
         let (mut latencies, mut next) = (Latencies::default(), Instant::now());
         while Instant::now() < until {
             self.wait().await?;
-            let Some(Choice { version, seat, action }) = self.due.take() else { bail!("nothing to choose") };
+            let Some(choice) = self.due.take() else { bail!("nothing to choose") };
             self.moves += 1;
-            let body = format!(
-                r#"{{"type":"act","id":"m{}","version":{version},"seat":{seat},"actions":["{action}"]}}"#,
-                self.moves
-            );
-            let began = Instant::now();
-            self.socket.say(&body).await?;
-            self.acknowledged().await?;
-            latencies.add(began.elapsed());
+            latencies.add(self.act(choice).await?);
             if let Some(pause) = pause {
                 next = (next + pause).max(Instant::now());
                 tokio::time::sleep_until(next.min(until)).await;
@@ -70,18 +99,62 @@ impl Player {
         Ok(latencies)
     }
 
+    /// Makes a move; how soon it was acknowledged.
+    async fn act(&mut self, Choice { version, seat, action }: Choice) -> Result<Duration> {
+        let act = format!(r#""id":"m{}","version":{version},"seat":{seat},"actions":["{action}"]"#, self.moves);
+        let requests = match &self.way {
+            Way::Requests(requests) => Rc::clone(requests),
+            Way::Page => {
+                let began = Instant::now();
+                let socket = self.socket.as_mut().context("no page")?;
+                socket.say(&format!(r#"{{"type":"act",{act}}}"#)).await?;
+                self.acknowledged().await?;
+                return Ok(began.elapsed());
+            }
+        };
+        let _place = requests.acquire().await?;
+        let (mut client, path) = (self.client.at(self.played_at), format!("/api/tables/{}", self.table));
+        let began = Instant::now();
+        let answer = client.post(&format!("{path}/actions"), &format!("{{{act}}}")).await?;
+        let took = began.elapsed();
+        if answer.status != 200 {
+            bail!("a move was refused: {}", String::from_utf8_lossy(&answer.body));
+        }
+        self.read(&mut client, &path).await?;
+        Ok(took)
+    }
+
+    /// Asks for the picture of the table.
+    async fn read(&mut self, client: &mut Client, path: &str) -> Result<()> {
+        let answer = client.get(path).await?;
+        if answer.status != 200 {
+            bail!("a table was not shown: {}", String::from_utf8_lossy(&answer.body));
+        }
+        (self.due, self.over) = look(&answer.body, &mut self.dice)?;
+        Ok(())
+    }
+
     /// Reads until there is something to choose; another table follows when the game is over.
     async fn wait(&mut self) -> Result<()> {
         while self.due.is_none() {
             if self.over {
                 self.over = false;
-                self.table = make(&mut self.client, &self.form).await?;
-                self.made += 1;
-                self.socket = join(&self.client, self.socket_at, &self.table).await?;
+                self.make().await?;
             }
-            let message = self.socket.hear_soon().await?.context("the server closed a player's socket")?;
-            if scan::kind(message) == Kind::Picture {
-                (self.due, self.over) = look(message, &mut self.dice)?;
+            match (&mut self.socket, &self.way) {
+                (Some(socket), _) => {
+                    let message = socket.hear_soon().await?.context("the server closed a player's socket")?;
+                    if scan::kind(message) == Kind::Picture {
+                        (self.due, self.over) = look(message, &mut self.dice)?;
+                    }
+                }
+                (None, Way::Requests(requests)) => {
+                    let requests = Rc::clone(requests);
+                    let _place = requests.acquire().await?;
+                    let (mut client, path) = (self.client.at(self.played_at), format!("/api/tables/{}", self.table));
+                    self.read(&mut client, &path).await?;
+                }
+                (None, Way::Page) => bail!("no page"),
             }
         }
         Ok(())
@@ -89,8 +162,9 @@ impl Player {
 
     /// Reads until the move is acknowledged.
     async fn acknowledged(&mut self) -> Result<()> {
+        let socket = self.socket.as_mut().context("no page")?;
         loop {
-            let message = self.socket.hear_soon().await?.context("the server closed a player's socket")?;
+            let message = socket.hear_soon().await?.context("the server closed a player's socket")?;
             match scan::kind(message) {
                 Kind::Done => return Ok(()),
                 Kind::Refused => bail!("a move was refused: {}", String::from_utf8_lossy(message)),

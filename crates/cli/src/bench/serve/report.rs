@@ -10,6 +10,8 @@ pub struct Report {
     pub store: &'static str,
     pub game: String,
     pub tables: usize,
+    /// Tables that are played on a page; at the others moves are single requests.
+    pub pages: usize,
     /// Whether every move went through a server that does not have its table.
     pub forwarded: bool,
     pub listeners: usize,
@@ -42,7 +44,8 @@ pub struct Stage {
 #[derive(Serialize)]
 pub struct Memory {
     pub empty_server_kb: Option<f64>,
-    pub table_in_play_with_one_page_kb: Option<f64>,
+    /// With its page, where it has one.
+    pub table_in_play_kb: Option<f64>,
     pub listener_kb: Option<f64>,
     /// A server that has just started on the same store, less an empty one.
     pub sleeping_table_kb: Option<f64>,
@@ -50,25 +53,25 @@ pub struct Memory {
 
 impl Display for Report {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Report { servers, store, game, tables, stored_tables, .. } = self;
+        let Report { servers, store, game, tables, pages, stored_tables, .. } = self;
         let through = if self.forwarded { ", each asked at a server that does not have it" } else { "" };
-        writeln!(f, "servers: {servers} ({store}); {tables} tables of {game}{through}")?;
+        writeln!(f, "servers: {servers} ({store}); {tables} tables of {game}{through}, {pages} of them with a page")?;
         if let Some(load) = self.load {
             writeln!(f, "load of the machine in the last minute: {load}")?;
         }
         for stage in &self.stages {
             write!(f, "{stage}")?;
         }
-        let Memory { empty_server_kb, table_in_play_with_one_page_kb, listener_kb, sleeping_table_kb } = self.memory;
+        let Memory { empty_server_kb, table_in_play_kb, listener_kb, sleeping_table_kb } = self.memory;
         writeln!(f, "memory of the servers")?;
         for (what, kb) in [
             ("a server without tables".to_owned(), empty_server_kb),
-            ("a table in play, with one page".to_owned(), table_in_play_with_one_page_kb),
+            (format!("a table in play, {pages} of {tables} with a page"), table_in_play_kb),
             ("a listener".to_owned(), listener_kb),
             (format!("one of {stored_tables} sleeping tables"), sleeping_table_kb),
         ] {
             if let Some(kb) = kb {
-                writeln!(f, "  {what:<34}{kb:>10.1} kB")?;
+                writeln!(f, "  {what:<46}{kb:>10.1} kB")?;
             }
         }
         Ok(())
