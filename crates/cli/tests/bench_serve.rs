@@ -95,7 +95,7 @@ fn too_few_open_files_are_told_before_anything_is_measured() {
     assert_eq!(code(&done), 2);
     let told = err(&done);
     assert!(
-        told.contains("20000 pages and 30000 listeners need 53533 open files") && told.contains("--pages"),
+        told.contains("20000 pages and 30000 listeners need 71310 open files") && told.contains("--pages"),
         "{told}"
     );
 }

@@ -16,7 +16,8 @@ use report::{Memory, Report, Stage};
 use servers::{Servers, is_empty};
 use std::time::{Duration, Instant};
 
-/// One of so many files of a server is kept for single requests, and so many more for what is no connection.
+/// One of so many files of a server is kept for single requests, and a quarter of the others for those who play; so many more for
+/// what is no connection.
 const FILES: u64 = 16;
 const BESIDE: u64 = 200;
 
@@ -46,7 +47,7 @@ fn enough_files(args: &ServeBench, most: Option<u64>) -> Result<()> {
     let servers = if args.url.is_empty() { u64::from(args.nodes) } else { u64::MAX };
     // A socket that is passed on is two of the server that does it, and one of the other.
     let of_server = sockets.div_ceil(servers) * if args.forwarded { 3 } else { 1 };
-    let needed = sockets.max(of_server) * FILES / (FILES - 1) + BESIDE;
+    let needed = sockets.max(of_server * 4 / 3 * FILES / (FILES - 1)) + BESIDE;
     if let Some(most) = most.filter(|most| *most < needed) {
         bail!(
             "{} pages and {} listeners need {needed} open files, and {most} are allowed: raise that (ulimit -Hn), or let more of the \
