@@ -5,11 +5,15 @@
 mod common;
 
 use common::{Answer, Client, TestServer, bot, me, open, start_with, wait_for};
+use futures_util::SinkExt;
 use private_postgres::Server as Database;
 use serde_json::json;
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio_tungstenite::client_async;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 /// What nobody waits longer for.
 const SOON: Duration = Duration::from_secs(8);
@@ -296,4 +300,48 @@ async fn a_server_that_hangs_keeps_no_socket_and_no_list_waiting() {
     assert_eq!(there.look(&table).await["mine"], json!([0]));
     wait_for("a socket that works", async || upgrade(&there, &table).await.0 == 101).await;
     muted.abort();
+}
+
+#[tokio::test]
+async fn who_reads_nothing_of_a_socket_that_is_passed_on_is_cut_off_at_both_servers() {
+    let database = Database::start();
+    let url = database.url(&database.database());
+    let stuck = |config: &mut server::Config| config.limits.stuck = Duration::from_millis(600);
+    let one = node(&url, |config| {
+        stuck(config);
+        config.limits.sockets_per_session = 2;
+    })
+    .await;
+    let other = node(&url, |config| {
+        stuck(config);
+        config.limits.sockets = 2;
+    })
+    .await;
+    let mut ann = one.client();
+    // Its picture is larger than what waits unseen on the way.
+    let new = json!({"game": "toy", "data": "face 99\n".repeat(50_000), "seats": [me("Ann"), bot()]});
+    let table = ann.post("/api/tables", new).await.json()["table"].as_str().unwrap().to_owned();
+    let there = at(&ann, &other);
+    let (mut honest, _) = there.joined(&table).await;
+    let narrow = TcpSocket::new_v4().unwrap();
+    narrow.set_recv_buffer_size(4096).unwrap();
+    let stream = narrow.connect(there.addr).await.unwrap();
+    let mut request = format!("ws://{}/api/tables/{table}/socket", there.addr).into_client_request().unwrap();
+    request.headers_mut().insert("cookie", format!("goldfever={}", there.cookie.clone().unwrap()).parse().unwrap());
+    let (mut silent, _) = client_async(request, stream).await.unwrap();
+    for _ in 0..4 {
+        silent.send(Message::text(r#"{"type": "join", "since": null}"#)).await.unwrap();
+    }
+    // Both places are taken, at the server in between and at the one with the table.
+    assert_eq!(there.socket(&table).await.err(), Some(503));
+    assert_eq!(ann.socket(&table).await.err(), Some(503));
+    let end = async {
+        while silent.get_mut().write_all(b"x").await.is_ok() {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(SOON, end).await.expect("who reads nothing is cut off");
+    wait_for("a free place", async || there.socket(&table).await.is_ok()).await;
+    honest.say(json!({"type": "ping"})).await;
+    honest.receive("pong").await;
 }

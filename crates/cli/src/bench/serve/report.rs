@@ -63,16 +63,20 @@ impl Display for Report {
             write!(f, "{stage}")?;
         }
         let Memory { empty_server_kb, table_in_play_kb, listener_kb, sleeping_table_kb } = self.memory;
-        writeln!(f, "memory of the servers")?;
-        for (what, kb) in [
+        let known: Vec<(String, f64)> = [
             ("a server without tables".to_owned(), empty_server_kb),
             (format!("a table in play, {pages} of {tables} with a page"), table_in_play_kb),
             ("a listener".to_owned(), listener_kb),
             (format!("one of {stored_tables} sleeping tables"), sleeping_table_kb),
-        ] {
-            if let Some(kb) = kb {
-                writeln!(f, "  {what:<46}{kb:>10.1} kB")?;
-            }
+        ]
+        .into_iter()
+        .filter_map(|(what, kb)| Some((what, kb?)))
+        .collect();
+        if !known.is_empty() {
+            writeln!(f, "memory of the servers")?;
+        }
+        for (what, kb) in known {
+            writeln!(f, "  {what:<46}{kb:>10.1} kB")?;
         }
         Ok(())
     }
