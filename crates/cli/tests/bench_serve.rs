@@ -106,7 +106,7 @@ fn a_server_lets_no_more_connections_in_than_it_may_have_files() {
     use std::io::Read;
     let data = folder("few-files");
     let mut command = std::process::Command::new("sh");
-    let line = "ulimit -Hn 160; ulimit -Sn 120; exec \"$0\" serve --port 0 --log error --max-connections-per-address 0 --data-dir \"$1\"";
+    let line = "ulimit -Sn 120 && ulimit -Hn 160 && exec \"$0\" serve --port 0 --log error --max-connections-per-address 0 --data-dir \"$1\"";
     command.args(["-c", line, env!("CARGO_BIN_EXE_goldfever")]).arg(&data);
     let server = served::started(command);
     let held: Vec<_> = (0..60).map(|_| std::net::TcpStream::connect(server.addr).unwrap()).collect();
