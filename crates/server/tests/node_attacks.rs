@@ -85,7 +85,7 @@ async fn nobody_passes_for_another_server() {
             "x-goldfever-node: {token}\r\nx-goldfever-node: {token}\r\nx-goldfever-elsewhere: 1\r\nconnection: close, x-goldfever-node\r\n\
              x-forwarded-for: 10.1.2.3\r\nx-forwarded-host: evil.example\r\nx-forwarded-proto: https\r\nexpect: 100-continue\r\n"
         );
-        // It is passed on all the same, as a stranger's request is.
+        // It is passed on all the same, as any client's request is.
         let shown = ask(&there, &format!("GET /api/tables/{table}"), &lines, "").await;
         assert_eq!((shown.status, shown.json()["mine"].clone()), (200, json!([0])), "{shown:?}");
         // What it says of its name and address is not believed.
