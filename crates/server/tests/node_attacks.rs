@@ -345,3 +345,66 @@ async fn who_reads_nothing_of_a_socket_that_is_passed_on_is_cut_off_at_both_serv
     honest.say(json!({"type": "ping"})).await;
     honest.receive("pong").await;
 }
+
+#[tokio::test]
+async fn odd_requests_are_answered_as_they_are_where_the_table_is() {
+    let database = Database::start();
+    let url = database.url(&database.database());
+    let (one, other) = (node(&url, |_| {}).await, node(&url, |_| {}).await);
+    let mut ann = one.client();
+    let table = ann.make("", json!([me("Ann"), open()])).await;
+    let (there, path) = (at(&ann, &other), format!("/api/tables/{table}"));
+    let close = "connection: close\r\n";
+    let mut asked: Vec<(String, String, String)> = Vec::new();
+    for first in ["HEAD", "OPTIONS", "TRACE", "DELETE", "PATCH", "PROPFIND"] {
+        asked.push((format!("{first} {path}"), close.to_owned(), String::new()));
+    }
+    for address in [
+        format!("http://evil.example{path}"),
+        format!("{path}/"),
+        format!("/{path}"),
+        format!("{path}?since=-1"),
+        format!("{path}?since=%ff"),
+    ] {
+        asked.push((format!("GET {address}"), close.to_owned(), String::new()));
+    }
+    for lines in [
+        "connection: close, upgrade\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAAQAAP__\r\n",
+        "connection: close\r\nupgrade: websocket\r\n",
+        "connection: close\r\naccept-encoding: gzip, br\r\nte: trailers\r\nkeep-alive: 5\r\n",
+        "connection: close\r\nhost: other.example\r\n",
+        "connection: close\r\nrange: bytes=0-1\r\nif-none-match: *\r\nmax-forwards: 0\r\n",
+        "connection: close\r\nx-forwarded-for: ,,,\r\nforwarded: for=\"[::1]\r\n",
+        "connection: close, upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 99\r\nsec-websocket-key: x\r\n",
+    ] {
+        asked.push((format!("GET {path}"), lines.to_owned(), String::new()));
+        asked.push((format!("GET {path}/socket"), lines.to_owned(), String::new()));
+    }
+    for body in ["", "{", "[]", "null", "\u{0}", "{\"name\":7}"] {
+        let lines = format!("{close}content-type: application/json\r\ncontent-length: {}\r\n", body.len());
+        asked.push((format!("POST {path}/actions"), lines.clone(), body.to_owned()));
+        asked.push((format!("POST {path}/seats/1"), lines, body.to_owned()));
+    }
+    for (first, lines, rest) in &asked {
+        let (here, there) = (ask(&ann, first, lines, rest).await, ask(&there, first, lines, rest).await);
+        assert_eq!(there.status, here.status, "{first}\n{lines}\n{rest}\n{there:?}");
+        assert!(here.status < 500, "{first}\n{lines}\n{rest}\n{here:?}");
+    }
+    // Old programs, which name no server.
+    let old = format!("GET {path} HTTP/1.0\r\ncookie: goldfever={}\r\n\r\n", there.cookie.as_deref().unwrap());
+    assert_eq!(there.raw(old.as_bytes()).await.unwrap().status, 200);
+    // A head as long as may be: it gets longer where it is passed on.
+    for length in (14_000..17_000).step_by(100) {
+        let lines = format!("{close}x-long: {}\r\n", "l".repeat(length));
+        let began = Instant::now();
+        let answer = ask(&there, &format!("GET {path}"), &lines, "").await;
+        assert!([200, 431].contains(&answer.status) && began.elapsed() < SOON / 4, "{length}: {answer:?}");
+    }
+    let many: String = (0..120).map(|n| format!("x-{n}: {n}\r\n")).collect();
+    for count in [80, 90, 95, 96, 97, 98, 99, 100, 110] {
+        let lines: String =
+            close.chars().chain(many.split_inclusive("\r\n").take(count).flat_map(str::chars)).collect();
+        let answer = ask(&there, &format!("GET {path}"), &lines, "").await;
+        assert!([200, 431].contains(&answer.status), "{count} headers: {answer:?}");
+    }
+}
