@@ -6,7 +6,7 @@ use crate::fault::Fault;
 use crate::nodes::{ELSEWHERE, FROM_NODE, Nodes};
 use crate::passed_on;
 use crate::write_timeout::WriteTimeout;
-use axum::body::{Body, Bytes};
+use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header, request::Parts};
 use axum::middleware::Next;
@@ -165,7 +165,12 @@ async fn pass_on(
     for name in [header::CONNECTION, header::TRANSFER_ENCODING] {
         response.headers_mut().remove(name);
     }
-    Ok(response.map(Body::new))
+    if response.headers().contains_key(header::CONTENT_LENGTH) || response.body().is_end_stream() {
+        return Ok(response.map(Body::new));
+    }
+    let (head, body) = response.into_parts();
+    let streamed = passed_on::stream(app, (node, table), Body::new(body));
+    Ok(streamed.map_or_else(|| Fault::full().into_response(), |body| Response::from_parts(head, body)))
 }
 
 /// What another server answers to this visitor, as JSON. `None` when it does not, or not soon.

@@ -1,9 +1,13 @@
-//! Sockets that are passed on to other servers. One whose server hangs, or is cut off by the network, is ended as soon as others
+//! Sockets and streams that are passed on to other servers. One whose server hangs, or is cut off by the network, is ended as soon as others
 //! may have its table: its page comes back and finds them. One that ends at one side ends at the other.
 
 use crate::app::App;
 use crate::nodes::Nodes;
+use axum::body::Body;
+use futures_util::StreamExt;
+use futures_util::stream::unfold;
 use std::collections::{BTreeMap, HashMap};
+use std::io;
 use std::ops::Bound;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -77,24 +81,62 @@ impl PassedOn {
     }
 }
 
+/// A socket or stream that is passed on; forgotten when dropped.
+struct Noted {
+    app: Arc<App>,
+    node: Node,
+    id: u64,
+    /// Resolves when the server has lost the table.
+    lost: oneshot::Receiver<()>,
+}
+
+impl Noted {
+    fn new(app: &Arc<App>, node: &Node, table: &str) -> Option<Noted> {
+        let (id, lost, unwatched) = app.nodes.as_ref()?.passed_on.add(node, table);
+        if unwatched {
+            tokio::spawn(watch(Arc::clone(app), node.clone()));
+        }
+        Some(Noted { app: Arc::clone(app), node: node.clone(), id, lost })
+    }
+}
+
+impl Drop for Noted {
+    fn drop(&mut self) {
+        if let Some(nodes) = &self.app.nodes {
+            nodes.passed_on.remove(&self.node, self.id);
+        }
+    }
+}
+
 /// Joins a visitor's socket with that of the server that has the table, until one side ends, that server loses the table, or this one
 /// goes down.
 pub(crate) async fn join<S>(app: &Arc<App>, (node, table): (&Node, &str), mine: S, theirs: S)
 where
     S: AsyncRead + AsyncWrite + Send,
 {
-    let Some(nodes) = &app.nodes else { return };
-    let (id, lost, unwatched) = nodes.passed_on.add(node, table);
-    if unwatched {
-        tokio::spawn(watch(Arc::clone(app), node.clone()));
-    }
+    let Some(mut noted) = Noted::new(app, node, table) else { return };
     let mut closing = app.closing.subscribe();
     tokio::select! {
         () = both_ways(mine, theirs) => {}
-        _ = lost => tracing::debug!("a socket has ended whose server has lost the table"),
+        _ = &mut noted.lost => tracing::debug!("a socket has ended whose server has lost the table"),
         _ = closing.wait_for(|closing| *closing) => {}
     }
-    nodes.passed_on.remove(node, id);
+}
+
+/// The body of an answer without end, which is cut off when the server that makes it loses the table. `None` when there are too many.
+pub(crate) fn stream(app: &Arc<App>, (node, table): (&Node, &str), body: Body) -> Option<Body> {
+    let place = app.nodes.as_ref()?.passed_on.place()?;
+    let state = Some((Noted::new(app, node, table)?, body.into_data_stream(), place));
+    Some(Body::from_stream(unfold(state, async |state| {
+        let (mut noted, mut data, place) = state?;
+        tokio::select! {
+            piece = data.next() => match piece? {
+                Ok(piece) => Some((Ok(piece), Some((noted, data, place)))),
+                Err(error) => Some((Err(io::Error::other(error)), None)),
+            },
+            _ = &mut noted.lost => Some((Err(io::Error::other("the server has lost the table")), None)),
+        }
+    })))
 }
 
 async fn both_ways<S: AsyncRead + AsyncWrite>(mine: S, theirs: S) {

@@ -236,6 +236,9 @@ async fn mute(database: &Database, name: &str, table: &str) -> tokio::task::Join
             if String::from_utf8_lossy(&head).to_lowercase().contains("upgrade: websocket") {
                 let open = "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n";
                 let _ = stream.write_all(open.as_bytes()).await;
+            } else if String::from_utf8_lossy(&head).contains("/stream ") {
+                let begun = "HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n3\r\n{}\n\r\n";
+                let _ = stream.write_all(begun.as_bytes()).await;
             }
             kept.push(stream);
         }
@@ -287,6 +290,13 @@ async fn a_server_that_hangs_keeps_no_socket_and_no_list_waiting() {
     })
     .await;
     let mut socket = socket.unwrap();
+    // The stream of a program hangs the same, at a server that has a place for it.
+    let third = node(&url, |_| {}).await;
+    let asked = format!("GET /api/v1/tables/{table}/stream HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    let streamed = tokio::spawn({
+        let client = third.client();
+        async move { client.raw(asked.as_bytes()).await.expect("an answer") }
+    });
     // One's tables are shown without those that are there.
     let began = Instant::now();
     assert_eq!(there.get("/api/tables").await.status, 200);
@@ -297,6 +307,11 @@ async fn a_server_that_hangs_keeps_no_socket_and_no_list_waiting() {
     database.sql(&name, "UPDATE nodes SET until = clock_timestamp() - interval '1 second' WHERE id = 'mute'");
     let ended = tokio::time::timeout(SOON, socket.read_u8()).await;
     assert!(ended.expect("it ends").is_err(), "nothing was said there");
+    let streamed = tokio::time::timeout(SOON, streamed).await.expect("it is cut off").unwrap();
+    assert_eq!(
+        (streamed.status, streamed.text().contains("{}"), streamed.body.ends_with(b"0\r\n\r\n")),
+        (200, true, false)
+    );
     assert_eq!(there.look(&table).await["mine"], json!([0]));
     wait_for("a socket that works", async || upgrade(&there, &table).await.0 == 101).await;
     muted.abort();
