@@ -82,7 +82,7 @@ impl PassedOn {
 }
 
 /// A socket or stream that is passed on; forgotten when dropped.
-struct Noted {
+struct Watched {
     app: Arc<App>,
     node: Node,
     id: u64,
@@ -90,17 +90,17 @@ struct Noted {
     lost: oneshot::Receiver<()>,
 }
 
-impl Noted {
-    fn new(app: &Arc<App>, node: &Node, table: &str) -> Option<Noted> {
+impl Watched {
+    fn new(app: &Arc<App>, node: &Node, table: &str) -> Option<Watched> {
         let (id, lost, unwatched) = app.nodes.as_ref()?.passed_on.add(node, table);
         if unwatched {
             tokio::spawn(watch(Arc::clone(app), node.clone()));
         }
-        Some(Noted { app: Arc::clone(app), node: node.clone(), id, lost })
+        Some(Watched { app: Arc::clone(app), node: node.clone(), id, lost })
     }
 }
 
-impl Drop for Noted {
+impl Drop for Watched {
     fn drop(&mut self) {
         if let Some(nodes) = &self.app.nodes {
             nodes.passed_on.remove(&self.node, self.id);
@@ -114,11 +114,11 @@ pub(crate) async fn join<S>(app: &Arc<App>, (node, table): (&Node, &str), mine: 
 where
     S: AsyncRead + AsyncWrite + Send,
 {
-    let Some(mut noted) = Noted::new(app, node, table) else { return };
+    let Some(mut watched) = Watched::new(app, node, table) else { return };
     let mut closing = app.closing.subscribe();
     tokio::select! {
         () = both_ways(mine, theirs) => {}
-        _ = &mut noted.lost => tracing::debug!("a socket has ended whose server has lost the table"),
+        _ = &mut watched.lost => tracing::debug!("a socket has ended whose server has lost the table"),
         _ = closing.wait_for(|closing| *closing) => {}
     }
 }
@@ -126,15 +126,15 @@ where
 /// The body of an answer without end, which is cut off when the server that makes it loses the table. `None` when there are too many.
 pub(crate) fn stream(app: &Arc<App>, (node, table): (&Node, &str), body: Body) -> Option<Body> {
     let place = app.nodes.as_ref()?.passed_on.place()?;
-    let state = Some((Noted::new(app, node, table)?, body.into_data_stream(), place));
+    let state = Some((Watched::new(app, node, table)?, body.into_data_stream(), place));
     Some(Body::from_stream(unfold(state, async |state| {
-        let (mut noted, mut data, place) = state?;
+        let (mut watched, mut data, place) = state?;
         tokio::select! {
             piece = data.next() => match piece? {
-                Ok(piece) => Some((Ok(piece), Some((noted, data, place)))),
+                Ok(piece) => Some((Ok(piece), Some((watched, data, place)))),
                 Err(error) => Some((Err(io::Error::other(error)), None)),
             },
-            _ = &mut noted.lost => Some((Err(io::Error::other("the server has lost the table")), None)),
+            _ = &mut watched.lost => Some((Err(io::Error::other("the server has lost the table")), None)),
         }
     })))
 }

@@ -14,13 +14,14 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Fault> {
+        let found = axum::extract::Path::<T>::from_request_parts(parts, state).await;
+        let found = found.map_err(|_| Fault::new(StatusCode::NOT_FOUND, "not-found"))?;
         // The database is asked for tables and invitations by these very texts.
         let (path, asked) = (parts.uri.path(), ["/api/tables/", "/api/v1/tables/", "/api/v1/invitations/", "/t/"]);
         if holds_nul(path) && asked.iter().any(|begin| path.starts_with(begin)) {
             return Err(Fault::no_such_table());
         }
-        let path = axum::extract::Path::<T>::from_request_parts(parts, state).await;
-        path.map(|path| Path(path.0)).map_err(|_| Fault::new(StatusCode::NOT_FOUND, "not-found"))
+        Ok(Path(found.0))
     }
 }
 
