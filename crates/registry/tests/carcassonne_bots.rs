@@ -1,9 +1,12 @@
 //! The bots play every kind of Carcassonne, and greedy is the stronger one.
 
-use bots::{Bot, Greedy, Random, Tuned};
+mod overlooking;
+
+use bots::{Bot, Greedy, Random};
 use carcassonne::{Carcassonne, Id};
 use game::prelude::*;
 use game::{Evaluate, NoEvents, Player, Seeded, ToAct, admit, deal, draw};
+use overlooking::{overlooking, points_of};
 
 /// The words of all expansions of the program.
 fn words() -> Vec<&'static str> {
@@ -36,39 +39,9 @@ fn greedy_wins(game: &Carcassonne, seat: Player, seed: u64) -> bool {
     totals.iter().enumerate().all(|(i, t)| i == seat.index() || *t < totals[seat.index()])
 }
 
-/// A game as somebody sees it who overlooks an expansion: its tiles are plain land, and what it brings means nothing.
-fn overlooking(options: &str, book: &str) -> Carcassonne {
-    let own = book.lines().filter(|line| !line.starts_with("set "));
-    let land = format!("{}\n{}\n", Carcassonne::built_in_data().unwrap(), own.collect::<Vec<_>>().join("\n"));
-    Carcassonne::create(&options.parse().unwrap(), Some(&land)).unwrap()
-}
-
 /// By how much a player who knows all rules beats one who looks at the same positions and sees another game.
 fn lead_over(game: &Carcassonne, seen: &Carcassonne, seat: Player, seed: u64) -> i32 {
-    let (mut luck, mut thought) = (Seeded::new(seed), Seeded::new(seed ^ 0x1234));
-    let mut state = game.start();
-    loop {
-        let step = match game.to_act(&state) {
-            ToAct::Over => break,
-            ToAct::Chance => draw(game, &state, &mut luck),
-            ToAct::Player(who) => {
-                let mut list = Vec::new();
-                seen.legal_actions(&state, &mut list);
-                // Who overlooks how a tile fits or may be refused, and sees nothing that he may do, is told too.
-                let by = if who == seat || list.is_empty() { game } else { seen };
-                let dealt = deal(by, &state, who, &mut thought);
-                let mut choose = |by: &Carcassonne| Tuned::by(by.tuned()).choose(by, &dealt, &mut thought);
-                let choice = choose(by).expect("a bot knows what to do");
-                // Who overlooks where a tile may not lie is told, and then lays it as who knows all.
-                admit(game, &state, who, choice).unwrap_or_else(|_| {
-                    let choice = choose(game).expect("a bot knows what to do");
-                    admit(game, &state, who, choice).expect("and it is legal")
-                })
-            }
-        };
-        game.apply(&mut state, step, &mut NoEvents);
-    }
-    let totals: Vec<i32> = game.outcome(&state).totals().collect();
+    let totals = points_of(game, &game.tuned(), seen, seat, seed);
     totals[seat.index()] - totals[1 - seat.index()]
 }
 

@@ -1,0 +1,78 @@
+//! What knowing an expansion of Carcassonne is worth: how many games one wins who knows it, among others who are the same bot and
+//! overlook it.
+//!
+//! `cargo run --release -p registry --example overlook -- WORD PLAYERS GAMES [WEIGHT=NUMBER ...]`; WORD is an expansion, or several
+//! joined by `+`. The seats change from game to game, and the same figures come out each time.
+
+#[path = "../tests/overlooking/mod.rs"]
+mod overlooking;
+
+use carcassonne::Carcassonne;
+use game::Evaluate;
+use game::prelude::*;
+use overlooking::{overlooking, points_of};
+
+/// The tiles that an expansion brings, as a book of plain land.
+fn book(word: &str) -> &'static str {
+    macro_rules! tiles {
+        ($name:literal) => {
+            include_str!(concat!("../../carcassonne/tiles/", $name, ".tiles"))
+        };
+    }
+    match word {
+        "inns" => tiles!("inns"),
+        "abbot" => tiles!("abbot"),
+        "cult" => tiles!("cult"),
+        "hills" => tiles!("hills"),
+        "monasteries" => tiles!("monasteries"),
+        "abbey" => tiles!("abbey"),
+        "darmstadt" => tiles!("darmstadt"),
+        "tower" => tiles!("tower"),
+        "princess" => tiles!("princess"),
+        "traders" => tiles!("traders"),
+        "king" => tiles!("king"),
+        "bazaars" => tiles!("bazaars"),
+        "all-crop-circles" => tiles!("crop-circles"),
+        _ => "",
+    }
+}
+
+fn main() -> Result<(), String> {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let [with, players, games, weights @ ..] = &words[..] else {
+        return Err("usage: overlook WORD PLAYERS GAMES [WEIGHT=NUMBER ...]".into());
+    };
+    let players: u64 = players.parse().map_err(|_| "PLAYERS is a number")?;
+    let games: u64 = games.parse().map_err(|_| "GAMES is a number")?;
+    let options = format!("players={players},with={with}");
+    let options = options.parse().map_err(|why| format!("{options}: {why:?}"))?;
+    let game = Carcassonne::create(&options, None).map_err(|why| format!("{why:?}"))?;
+    let tuned = game.tuned();
+    let weights = game::read_weights(&weights.join("\n"), Carcassonne::weight_specs(), tuned)
+        .map_err(|bad| bad.to_string())?;
+    let tiles: Vec<&str> = with.split('+').map(book).collect();
+    let seen = overlooking(&format!("players={players}"), &tiles.join("\n"));
+    let (mut shares, mut squares, mut lead) = (0.0, 0.0, 0.0);
+    for number in 0..games {
+        let seat = game::Player((number % players) as u8);
+        let points = points_of(&game, &weights, &seen, seat, number / players);
+        let (own, most) = (points[seat.index()], points.iter().max().copied().unwrap_or_default());
+        // Those who win together share the game.
+        let first = points.iter().filter(|points| **points == most).count() as f64;
+        let share = if own == most { 1.0 / first } else { 0.0 };
+        shares += share;
+        squares += share * share;
+        lead += f64::from(own) - f64::from(points.iter().sum::<i32>() - own) / (players - 1) as f64;
+    }
+    let n = games as f64;
+    let mean = shares / n;
+    let error = ((squares / n - mean * mean) / n).sqrt();
+    println!(
+        "{with}, {players} players, {games} games: {:.1} % (standard error {:.1}), {:.0} % expected, {:+.1} points",
+        100.0 * mean,
+        100.0 * error,
+        100.0 / players as f64,
+        lead / n
+    );
+    Ok(())
+}
