@@ -32,6 +32,8 @@ fn book(word: &str) -> &'static str {
         "traders" => tiles!("traders"),
         "king" => tiles!("king"),
         "bazaars" => tiles!("bazaars"),
+        "circus" => tiles!("circus"),
+        "goldmines" => tiles!("goldmines"),
         "all-crop-circles" => tiles!("crop-circles"),
         _ => "",
     }
@@ -48,8 +50,8 @@ fn main() -> Result<(), String> {
     let options = options.parse().map_err(|why| format!("{options}: {why:?}"))?;
     let game = Carcassonne::create(&options, None).map_err(|why| format!("{why:?}"))?;
     let tuned = game.tuned();
-    let weights = game::read_weights(&weights.join("\n"), Carcassonne::weight_specs(), tuned)
-        .map_err(|bad| bad.to_string())?;
+    let weights =
+        game::read_weights(&weights.join("\n"), Carcassonne::weight_specs(), tuned).map_err(|bad| bad.to_string())?;
     let tiles: Vec<&str> = with.split('+').map(book).collect();
     let seen = overlooking(&format!("players={players}"), &tiles.join("\n"));
     let (mut shares, mut squares, mut lead) = (0.0, 0.0, 0.0);

@@ -198,6 +198,28 @@ fn who_overlooks_crop_circles_loses() {
     assert!(won * 100 >= games * 60, "{won} of {games}");
 }
 
+/// With three rivals a quarter of the games is what all have who know as much; who alone knows one of these has clearly more.
+#[test]
+fn who_alone_of_four_knows_an_expansion_wins_more_than_his_quarter() {
+    let games = games(120);
+    for (word, book) in [
+        ("abbey", include_str!("../../carcassonne/tiles/abbey.tiles")),
+        ("monasteries", include_str!("../../carcassonne/tiles/monasteries.tiles")),
+        ("tower", include_str!("../../carcassonne/tiles/tower.tiles")),
+    ] {
+        let game = Carcassonne::create(&format!("players=4,with={word}").parse().unwrap(), None).unwrap();
+        let seen = overlooking("players=4", book);
+        let wins = |n: &u64| {
+            let seat = (n % 4) as usize;
+            let points = points_of(&game, &game.tuned(), &seen, Player(seat as u8), n / 4);
+            points.iter().enumerate().all(|(at, other)| at == seat || *other < points[seat])
+        };
+        let won = (0..games).filter(wins).count() as u64;
+        println!("{word}, 4 players: {won} of {games}");
+        assert!(won * 100 >= games * 33, "{word}: {won} of {games}");
+    }
+}
+
 #[test]
 fn bots_never_fail_in_any_combination() {
     let words = words();
