@@ -192,6 +192,16 @@ pub(crate) fn start(app: &Arc<App>) {
                         tracing::warn!(%error, "this server could not begin anew");
                     }
                 }
+                Err(error @ StoreError::Newer { .. }) => {
+                    tracing::error!(%error, "a later program has changed the database; this server gives its tables up");
+                    app.hub.end_all().await;
+                    let leaving = Arc::clone(&app);
+                    let left = tokio::task::spawn_blocking(move || leaving.nodes.as_ref().map(Nodes::leave)).await;
+                    if let Err(error) = left {
+                        tracing::error!(%error, "the tables could not be given up");
+                    }
+                    return;
+                }
                 Err(error) => tracing::warn!(%error, "this server could not say that it is there"),
             }
         }

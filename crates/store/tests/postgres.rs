@@ -37,7 +37,7 @@ fn a_later_form_and_a_database_of_others_are_refused_and_left_alone() {
     assert_eq!(home.sql("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"), ["0"]);
     drop(home.open());
     assert_eq!(existing(), None);
-    home.sql("UPDATE goldfever_form SET form = 99");
+    home.sql("UPDATE goldfever_form SET form = 99, compatible_since = 99");
     let newer = StoreError::Newer { found: 99, known: 4 };
     assert_eq!(open(&home.url()).err(), Some(newer.clone()));
     assert_eq!(existing(), Some(newer));

@@ -1,7 +1,7 @@
 //! The form of a PostgreSQL database, and how an older one becomes today's.
 
 use crate::StoreError;
-use deadpool_postgres::Client;
+use deadpool_postgres::{Client, GenericClient};
 
 /// What each form has more than the one before. Never change one that was released; add another. Ids are compared byte by
 /// byte (`COLLATE "C"`), as SQLite does it. Files of tiles and cards may hold any character and so are `bytea`.
@@ -161,24 +161,41 @@ pub(crate) async fn migrate(client: &mut Client) -> Result<(), StoreError> {
     transaction.batch_execute("CREATE TABLE IF NOT EXISTS goldfever_form (form bigint NOT NULL)").await?;
     let found: i64 = transaction.query_one("SELECT coalesce(max(form), 0) FROM goldfever_form", &[]).await?.get(0);
     if found != 0 {
-        check_form(found)?;
+        check_form(found, compatible_since(&transaction).await?)?;
+    }
+    if found > KNOWN {
+        // A later program has been here, and this one can work with what it left. It stays as it is.
+        return Ok(());
     }
     for form in &FORMS[found as usize..] {
         transaction.batch_execute(form).await?;
     }
-    transaction.execute("DELETE FROM goldfever_form", &[]).await?;
-    transaction.execute("INSERT INTO goldfever_form VALUES ($1)", &[&KNOWN]).await?;
+    if found < KNOWN || compatible_since(&transaction).await?.is_none() {
+        transaction
+            .batch_execute("ALTER TABLE goldfever_form ADD COLUMN IF NOT EXISTS compatible_since bigint")
+            .await?;
+        transaction.execute("DELETE FROM goldfever_form", &[]).await?;
+        transaction.execute("INSERT INTO goldfever_form VALUES ($1, $2)", &[&KNOWN, &COMPATIBLE_SINCE]).await?;
+    }
     Ok(transaction.commit().await?)
 }
 
-/// Whether this program knows the database as it is.
+/// Whether this program can work with the database as it is.
 pub(crate) async fn check(client: &Client) -> Result<(), StoreError> {
     let there: bool = client.query_one("SELECT to_regclass('goldfever_form') IS NOT NULL", &[]).await?.get(0);
-    let found = match there {
-        true => client.query_one("SELECT coalesce(max(form), 0) FROM goldfever_form", &[]).await?.get(0),
-        false => 0,
-    };
-    check_form(found)
+    if !there {
+        return check_form(0, None);
+    }
+    let found: i64 = client.query_one("SELECT coalesce(max(form), 0) FROM goldfever_form", &[]).await?.get(0);
+    let since = if found > KNOWN { compatible_since(client).await? } else { None };
+    check_form(found, since)
+}
+
+/// The first form whose programs can work with the database; `None` where it does not say so, and then only programs that
+/// know its form can. As JSON, since the column is not there before a program that knows of it has opened the database.
+async fn compatible_since(on: &impl GenericClient) -> Result<Option<i64>, StoreError> {
+    let sql = "SELECT (to_jsonb(f) ->> 'compatible_since')::bigint FROM goldfever_form f ORDER BY form DESC LIMIT 1";
+    Ok(on.query_opt(sql, &[]).await?.and_then(|row| row.get(0)))
 }
 
 /// The first form that knows of several servers.
@@ -207,10 +224,16 @@ pub(crate) const TABLES: &[&str] = &[
 /// The last form that this program knows.
 pub(crate) const KNOWN: i64 = FORMS.len() as i64;
 
-fn check_form(found: i64) -> Result<(), StoreError> {
+/// The first form whose programs can work with a database of today's form. A new form leaves it as it is where it only adds
+/// what those programs need not know: tables that hang on none of theirs, indexes, columns with a default. Otherwise it
+/// becomes that form's number. (Form 4: a table with invitations cannot be removed by a program that does not know them.)
+const COMPATIBLE_SINCE: i64 = 4;
+
+fn check_form(found: i64, compatible_since: Option<i64>) -> Result<(), StoreError> {
     match found {
         0 => Err(StoreError::Other("this is no database of goldfever".to_owned())),
         _ if (1..=KNOWN).contains(&found) => Ok(()),
+        _ if found > KNOWN && compatible_since.is_some_and(|since| since <= KNOWN) => Ok(()),
         _ => Err(StoreError::Newer { found, known: KNOWN }),
     }
 }
@@ -218,6 +241,15 @@ fn check_form(found: i64) -> Result<(), StoreError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_later_form_is_taken_where_it_says_that_it_may_be() {
+        assert_eq!(check_form(KNOWN + 1, Some(KNOWN)), Ok(()));
+        let refused = Err(StoreError::Newer { found: KNOWN + 1, known: KNOWN });
+        assert_eq!(check_form(KNOWN + 1, Some(KNOWN + 1)), refused);
+        assert_eq!(check_form(KNOWN + 1, None), refused);
+        assert!(COMPATIBLE_SINCE <= KNOWN);
+    }
 
     #[test]
     fn the_list_of_tables_has_all_that_the_forms_make() {

@@ -2,7 +2,7 @@
 //! database says alone. One that is late is marked as dead by the first who wants one of its tables, for good, and then anybody
 //! may take them. A write locks the row of the table's lease until it is committed, so that whoever takes the table waits.
 
-use super::{Postgres, lock, news};
+use super::{Postgres, forms, lock, news};
 use crate::StoreError;
 use crate::leases::{LEASE, Leases, News, Node, Whereabouts};
 use crate::store::{Done, Write};
@@ -168,6 +168,8 @@ async fn enter(client: &Client, node: &Node) -> Result<(), StoreError> {
 }
 
 async fn renew(client: &Client, node: &Node) -> Result<bool, StoreError> {
+    // A later program may have brought the database to a form that this one cannot work with.
+    forms::check(client).await?;
     let sql = concat!("UPDATE nodes SET until = clock_timestamp() + ", lease!(), " WHERE id = $1 AND NOT dead");
     Ok(execute(client, sql, &[&node.id]).await? == 1)
 }
