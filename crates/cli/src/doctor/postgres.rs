@@ -98,11 +98,12 @@ fn server_itself(url: &PostgresUrl, survey: &Survey) -> Finding {
 fn form(config: &Config, url: &PostgresUrl, survey: &Survey) -> Vec<Finding> {
     const WHAT: &str = "tables";
     let known = survey.known;
+    let since = survey.compatible_since.map(|since| format!(", compatible since form {since}")).unwrap_or_default();
     match survey.form {
         // Rights say so.
         None if !survey.missing_rights.is_empty() => Vec::new(),
         None => vec![Finding::fine(WHAT, "there are none yet; serve makes them")],
-        Some(form) if form > known => vec![Finding::wrong(
+        Some(form) if form > known && survey.compatible_since.is_none_or(|since| since > known) => vec![Finding::wrong(
             WHAT,
             format!("they have form {form}, and this program knows {known} at most"),
             "use the newer program again, or restore a backup from before into an empty database",
@@ -115,7 +116,7 @@ fn form(config: &Config, url: &PostgresUrl, survey: &Survey) -> Vec<Finding> {
             "make a backup before (`goldfever backup FILE`), and start with all other servers stopped",
         )],
         Some(form) => match contents(config, url) {
-            Ok((held, rules)) => vec![Finding::fine(WHAT, format!("of form {form}: {held}")), rules],
+            Ok((held, rules)) => vec![Finding::fine(WHAT, format!("of form {form}{since}: {held}")), rules],
             Err(StoreError::ReadOnly(_)) => Vec::new(),
             Err(error) => {
                 vec![Finding::wrong(WHAT, told(&error), "`goldfever verify` says more; the log of PostgreSQL too")]
@@ -239,6 +240,7 @@ mod tests {
             version: "15.5".to_owned(),
             version_number: 150_005,
             form: None,
+            compatible_since: None,
             known: 2,
             unicode: true,
             only_read: false,

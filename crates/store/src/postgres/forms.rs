@@ -1,7 +1,8 @@
 //! The form of a PostgreSQL database, and how an older one becomes today's.
 
 use crate::StoreError;
-use deadpool_postgres::{Client, GenericClient};
+use deadpool_postgres::Client;
+use tokio_postgres::GenericClient;
 
 /// What each form has more than the one before. Never change one that was released; add another. Ids are compared byte by
 /// byte (`COLLATE "C"`), as SQLite does it. Files of tiles and cards may hold any character and so are `bytea`.
@@ -161,7 +162,7 @@ pub(crate) async fn migrate(client: &mut Client) -> Result<(), StoreError> {
     transaction.batch_execute("CREATE TABLE IF NOT EXISTS goldfever_form (form bigint NOT NULL)").await?;
     let found: i64 = transaction.query_one("SELECT coalesce(max(form), 0) FROM goldfever_form", &[]).await?.get(0);
     if found != 0 {
-        check_form(found, compatible_since(&transaction).await?)?;
+        check_form(found, compatible_since(&*transaction).await?)?;
     }
     if found > KNOWN {
         // A later program has been here, and this one can work with what it left. It stays as it is.
@@ -170,7 +171,7 @@ pub(crate) async fn migrate(client: &mut Client) -> Result<(), StoreError> {
     for form in &FORMS[found as usize..] {
         transaction.batch_execute(form).await?;
     }
-    if found < KNOWN || compatible_since(&transaction).await?.is_none() {
+    if found < KNOWN || compatible_since(&*transaction).await?.is_none() {
         transaction
             .batch_execute("ALTER TABLE goldfever_form ADD COLUMN IF NOT EXISTS compatible_since bigint")
             .await?;
@@ -187,13 +188,13 @@ pub(crate) async fn check(client: &Client) -> Result<(), StoreError> {
         return check_form(0, None);
     }
     let found: i64 = client.query_one("SELECT coalesce(max(form), 0) FROM goldfever_form", &[]).await?.get(0);
-    let since = if found > KNOWN { compatible_since(client).await? } else { None };
+    let since = if found > KNOWN { compatible_since(&***client).await? } else { None };
     check_form(found, since)
 }
 
 /// The first form whose programs can work with the database; `None` where it does not say so, and then only programs that
 /// know its form can. As JSON, since the column is not there before a program that knows of it has opened the database.
-async fn compatible_since(on: &impl GenericClient) -> Result<Option<i64>, StoreError> {
+pub(crate) async fn compatible_since(on: &impl GenericClient) -> Result<Option<i64>, StoreError> {
     let sql = "SELECT (to_jsonb(f) ->> 'compatible_since')::bigint FROM goldfever_form f ORDER BY form DESC LIMIT 1";
     Ok(on.query_opt(sql, &[]).await?.and_then(|row| row.get(0)))
 }

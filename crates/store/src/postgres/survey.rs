@@ -18,6 +18,8 @@ pub struct Survey {
     pub version_number: i64,
     /// Form of our tables; `None` where there are none yet, or the user may not read it.
     pub form: Option<i64>,
+    /// The first form whose programs can work with the tables; `None` where they do not say so.
+    pub compatible_since: Option<i64>,
     /// The form that this program makes, and the last that it knows.
     pub known: i64,
     /// The letters of the database can be any: its encoding is UTF8.
@@ -86,6 +88,10 @@ async fn look(client: &mut Client) -> Result<Survey, StoreError> {
         true => Some(on.query_one("SELECT coalesce(max(form), 0) FROM goldfever_form", &[]).await?.try_get(0)?),
         false => None,
     };
+    let compatible_since = match form {
+        Some(_) => forms::compatible_since(&*on).await?,
+        None => None,
+    };
     let shared = form.is_some_and(|form| form >= forms::WITH_NODES) && readable("nodes") && readable("leases");
     let nodes = if shared { nodes(&on).await? } else { Vec::new() };
     if !ours || form.is_some_and(|form| form < forms::KNOWN) {
@@ -95,6 +101,7 @@ async fn look(client: &mut Client) -> Result<Survey, StoreError> {
         version: row.try_get(0)?,
         version_number: row.try_get(1)?,
         form,
+        compatible_since,
         known: forms::KNOWN,
         unicode: row.try_get(2)?,
         only_read: row.try_get(3)?,
