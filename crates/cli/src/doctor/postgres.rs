@@ -103,11 +103,13 @@ fn form(config: &Config, url: &PostgresUrl, survey: &Survey) -> Vec<Finding> {
         // Rights say so.
         None if !survey.missing_rights.is_empty() => Vec::new(),
         None => vec![Finding::fine(WHAT, "there are none yet; serve makes them")],
-        Some(form) if form > known && survey.compatible_since.is_none_or(|since| since > known) => vec![Finding::wrong(
-            WHAT,
-            format!("they have form {form}, and this program knows {known} at most"),
-            "use the newer program again, or restore a backup from before into an empty database",
-        )],
+        Some(form) if form > known && survey.compatible_since.is_none_or(|since| since > known) => {
+            vec![Finding::wrong(
+                WHAT,
+                format!("they have form {form}, and this program knows {known} at most"),
+                "use the newer program again, or restore a backup from before into an empty database",
+            )]
+        }
         Some(form) if form < known => vec![Finding::notice(
             WHAT,
             format!(
