@@ -40,7 +40,7 @@ impl PostgresSide {
             if migrate {
                 forms::migrate(&mut client).await?;
             }
-            forms::check(&client).await?;
+            forms::check_whole(&client).await?;
             // Between two pages the other side may take its time.
             client.batch_execute("SET idle_in_transaction_session_timeout = 0").await?;
             client.batch_execute(sql).await?;

@@ -192,6 +192,14 @@ pub(crate) async fn check(client: &Client) -> Result<(), StoreError> {
     check_form(found, since)
 }
 
+/// Whether this program knows everything in the database, as whoever copies it must: in a later form there may be tables that a
+/// copy would leave out.
+pub(crate) async fn check_whole(client: &Client) -> Result<(), StoreError> {
+    check(client).await?;
+    let found: i64 = client.query_one("SELECT coalesce(max(form), 0) FROM goldfever_form", &[]).await?.get(0);
+    if found > KNOWN { Err(StoreError::Newer { found, known: KNOWN }) } else { Ok(()) }
+}
+
 /// The first form whose programs can work with the database; `None` where it does not say so, and then only programs that
 /// know its form can. As JSON, since the column is not there before a program that knows of it has opened the database.
 pub(crate) async fn compatible_since(on: &impl GenericClient) -> Result<Option<i64>, StoreError> {
