@@ -90,12 +90,12 @@ impl Hub {
         app: &Arc<App>,
         table: &str,
         message: TableMessage,
-    ) -> Result<(), (mpsc::Sender<Posted>, TableMessage)> {
+    ) -> Option<(mpsc::Sender<Posted>, TableMessage)> {
         let mut boxes = self.boxes();
         if let Some(found) = boxes.get(table)
             && !found.sender.is_closed()
         {
-            return Err((found.sender.clone(), message));
+            return Some((found.sender.clone(), message));
         }
         let (sender, receiver) = mpsc::channel(MAILBOX);
         let empty = sender.try_send(Posted::new(message));
@@ -104,7 +104,7 @@ impl Hub {
         boxes.insert(table.to_owned(), Found { sender: sender.clone(), share: Arc::clone(&share) });
         let task = table_task::run(Arc::clone(app), table.to_owned(), share, sender.downgrade(), receiver);
         drop(app.pools.spawn(Pool::Short, task));
-        Ok(())
+        None
     }
 
     /// A part of the memory for something else than a table in play.
@@ -224,8 +224,8 @@ impl Hub {
                     let holds = self.holds(app, table, &message).await;
                     self.admit(holds.map_or(Requester::WithoutSeat, Requester::Seated)).await?;
                     match self.start(app, table, message) {
-                        Ok(()) => return Ok(()),
-                        Err((started, unsent)) => {
+                        None => return Ok(()),
+                        Some((started, unsent)) => {
                             message = unsent;
                             started
                         }
