@@ -128,6 +128,8 @@ fn a_postgresql_database_is_looked_at_without_writing() {
     state(&looks(&little), "database", "wrong", "denied");
     // What cannot be used at all.
     database.sql(&name, "UPDATE goldfever_form SET form = 99");
+    state(&looks(&url), "tables", "fine", &format!("of form 99, compatible since form {}", store::Postgres::FORM));
+    database.sql(&name, "UPDATE goldfever_form SET compatible_since = 99");
     state(&looks(&url), "tables", "wrong", "form 99");
     database.sql(&name, "UPDATE goldfever_form SET form = 1");
     state(&looks(&url), "tables", "notice", "form 1");
