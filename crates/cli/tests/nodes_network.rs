@@ -15,7 +15,6 @@ use served::{Browser, Served, folder, serve};
 use std::io::{Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::os::unix::net::UnixStream;
-use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -223,15 +222,5 @@ fn servers_are_replaced_one_after_the_other_and_seats_are_kept() {
         version = after;
     }
     assert_eq!(ann.get(&format!("/api/tables/{table}")).json()["mine"], json!([0, 1]));
-    // A program that brings the database to a later form: one of today's is not let in any more, those that are there go on.
-    let form = database.sql(&name, "SELECT form FROM goldfever_form");
-    database.sql(&name, "UPDATE goldfever_form SET form = form + 1");
-    let late = Command::new(env!("CARGO_BIN_EXE_goldfever"))
-        .args(["serve", "--port", "0", "--database", &url, "--data-dir"])
-        .arg(folder("network-update-late"))
-        .stdin(Stdio::null())
-        .output()
-        .unwrap();
-    assert!(code(&late) == 2 && err(&late).contains(&form), "{}", err(&late));
     assert!(moves_on(&mut ann, &table, "last").0 > version);
 }
