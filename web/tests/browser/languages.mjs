@@ -7,6 +7,12 @@ import { decide, dice, myMove, settled, version } from "./hands.mjs";
 import { mirror } from "./mirror.mjs";
 import { Server } from "./server.mjs";
 
+/** Waits for a table's map. The page before, which has a map too, may still be leaving. */
+async function mapIsThere(page) {
+  await page.waitForURL(/\/t\//);
+  await page.waitForFunction(() => document.querySelectorAll(".board-map .map").length === 1);
+}
+
 /** Begun, with a message that is no words, one that cannot be read, one with a variable of another name, one for nobody. */
 const GERMAN = `language-name = Deutsch
 number-example = 1.234,5
@@ -75,7 +81,7 @@ async function fromFile(checks, browser, server) {
   });
   await checks.run("a move is played in it", async () => {
     await page.getByRole("button", { name: /Jetzt spielen/ }).first().click();
-    await page.locator(".board-map .map").waitFor();
+    await mapIsThere(page);
     holds(await myMove(page), "it is our move");
     await page.getByText("Sie sind am Zug").first().waitFor();
     await shot(page, "language-table");
@@ -120,7 +126,7 @@ async function byBrowser(checks, browser, server) {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       holds(wide <= 0, `${wide} pixels too wide`);
       await page.getByRole("button", { name: /שחק עכשיו/ }).first().click();
-      await page.locator(".board-map .map").waitFor();
+      await mapIsThere(page);
       holds(await myMove(page), "it is our move");
       await shot(page, `language-right-to-left-table${phone ? "-phone" : ""}`);
       equal(page.faults, [], "faults");
