@@ -1,24 +1,39 @@
 //! How many files and connections a process may have open.
 
-/// Lets this process and those it starts open as many files as it is allowed to; how many that are. `None` where there is no limit,
-/// or none is known.
+/// Files that a measurement needs beyond what most systems allow at first.
+const MANY: u64 = 40_000;
+
+/// Lets this process and those it starts open many files, even more than it is allowed to where it may allow that itself; how
+/// many that are. `None` where there is no limit, or none is known.
 #[cfg(unix)]
 pub fn allow_many() -> Option<u64> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-    let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
-    let more = maximum.map(|m| m.max(40_000));
+    let more = getrlimit(Resource::Nofile).maximum.map(|most| most.max(MANY));
     // Only the administrator may raise the upper limit.
-    for most in [more, maximum] {
-        if setrlimit(Resource::Nofile, Rlimit { current: most, maximum: most }).is_ok() {
-            return most;
-        }
+    match setrlimit(Resource::Nofile, Rlimit { current: more, maximum: more }) {
+        Ok(()) => more,
+        Err(_) => raise(),
     }
-    current
 }
 
-/// Lets this process and those it starts open as many files as it is allowed to; how many that are. `None` where there is no limit,
-/// or none is known.
+/// Lets this process open as many files as it is allowed to; how many that are. `None` where there is no limit, or none is known.
+#[cfg(unix)]
+pub fn raise() -> Option<u64> {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+    // A system may refuse what it calls its maximum; then it stays as it was.
+    let raised = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum }).is_ok();
+    if raised { maximum } else { current }
+}
+
+/// As on other systems; here no limit is known.
 #[cfg(not(unix))]
 pub fn allow_many() -> Option<u64> {
+    None
+}
+
+/// As on other systems; here no limit is known.
+#[cfg(not(unix))]
+pub fn raise() -> Option<u64> {
     None
 }

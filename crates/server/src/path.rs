@@ -47,20 +47,7 @@ fn holds_nul(text: &str) -> bool {
 
 /// A part of a path as handlers get it: `%` and two digits may stand for any byte. `None` when it is no text then.
 pub(crate) fn decoded(part: &str) -> Option<String> {
-    let (mut bytes, mut rest) = (Vec::with_capacity(part.len()), part.as_bytes());
-    while let [first, more @ ..] = rest {
-        let digits = match (first, more) {
-            (b'%', [high, low, ..]) => std::str::from_utf8(&[*high, *low]).ok().and_then(hex),
-            _ => None,
-        };
-        bytes.push(digits.unwrap_or(*first));
-        rest = if digits.is_some() { &more[2..] } else { more };
-    }
-    String::from_utf8(bytes).ok()
-}
-
-fn hex(digits: &str) -> Option<u8> {
-    digits.bytes().all(|digit| digit.is_ascii_hexdigit()).then(|| u8::from_str_radix(digits, 16).ok())?
+    percent_encoding::percent_decode_str(part).decode_utf8().ok().map(Into::into)
 }
 
 #[cfg(test)]

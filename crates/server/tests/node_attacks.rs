@@ -33,6 +33,28 @@ fn at(client: &Client, server: &TestServer) -> Client {
     Client { addr: server.server.addr(), ..client.clone() }
 }
 
+/// Two servers on one database, and a table of Ann's at the first with an open seat.
+struct Two {
+    ann: Client,
+    table: String,
+    /// Ann's browser at the server that does not have the table.
+    there: Client,
+    _servers: [TestServer; 2],
+    _database: Database,
+}
+
+impl Two {
+    async fn start() -> Two {
+        let database = Database::start();
+        let url = database.url(&database.database());
+        let (one, other) = (node(&url, |_| {}).await, node(&url, |_| {}).await);
+        let mut ann = one.client();
+        let table = ann.make("", json!([me("Ann"), open()])).await;
+        let there = at(&ann, &other);
+        Two { ann, table, there, _servers: [one, other], _database: database }
+    }
+}
+
 /// A request with these lines after the first, and the bytes that follow them; the answer within a short time.
 async fn ask(client: &Client, first: &str, lines: &str, rest: &str) -> Answer {
     let cookie = client.cookie.as_deref().unwrap_or_default();
@@ -43,12 +65,8 @@ async fn ask(client: &Client, first: &str, lines: &str, rest: &str) -> Answer {
 
 #[tokio::test]
 async fn a_body_of_a_request_that_only_reads_is_neither_waited_for_nor_passed_on() {
-    let database = Database::start();
-    let url = database.url(&database.database());
-    let (one, other) = (node(&url, |_| {}).await, node(&url, |_| {}).await);
-    let mut ann = one.client();
-    let table = ann.make("", json!([me("Ann"), open()])).await;
-    let there = at(&ann, &other);
+    let mut two = Two::start().await;
+    let (table, there) = (two.table.clone(), two.there.clone());
     let path = format!("/api/tables/{table}");
     for path in [path.as_str(), "/api/tables/nosuchtable00000", "/api/tables"] {
         let expected = if path.ends_with("00000") { 404 } else { 200 };
@@ -69,34 +87,30 @@ async fn a_body_of_a_request_that_only_reads_is_neither_waited_for_nor_passed_on
     let twice = "content-length: 2\r\ntransfer-encoding: chunked\r\n";
     let answer = ask(&there, &format!("POST {path}/undo"), twice, "0\r\n\r\n").await;
     assert!((400..500).contains(&answer.status), "{answer:?}");
-    assert_eq!(ann.look(&table).await["table"]["seats"][1]["kind"], "open", "nobody has sat down");
+    assert_eq!(two.ann.look(&two.table).await["table"]["seats"][1]["kind"], "open", "nobody has sat down");
 }
 
 #[tokio::test]
 async fn nobody_passes_for_another_server() {
-    let database = Database::start();
-    let url = database.url(&database.database());
-    let (one, other) = (node(&url, |_| {}).await, node(&url, |_| {}).await);
-    let mut ann = one.client();
-    let table = ann.make("", json!([me("Ann"), open()])).await;
-    let there = at(&ann, &other);
+    let two = Two::start().await;
+    let (table, there) = (&two.table, &two.there);
     for token in ["", "x", &"0".repeat(64), &"f".repeat(64), &"f".repeat(5000)] {
         let lines = format!(
             "x-goldfever-node: {token}\r\nx-goldfever-node: {token}\r\nx-goldfever-elsewhere: 1\r\nconnection: close, x-goldfever-node\r\n\
              x-forwarded-for: 10.1.2.3\r\nx-forwarded-host: evil.example\r\nx-forwarded-proto: https\r\nexpect: 100-continue\r\n"
         );
         // It is passed on all the same, as any client's request is.
-        let shown = ask(&there, &format!("GET /api/tables/{table}"), &lines, "").await;
+        let shown = ask(there, &format!("GET /api/tables/{table}"), &lines, "").await;
         assert_eq!((shown.status, shown.json()["mine"].clone()), (200, json!([0])), "{shown:?}");
         // What it says of its name and address is not believed.
         let lines = format!("{lines}origin: https://evil.example\r\ncontent-length: 14\r\n");
-        let refused = ask(&there, &format!("POST /api/tables/{table}/seats/1"), &lines, r#"{"name":"Eve"}"#).await;
+        let refused = ask(there, &format!("POST /api/tables/{table}/seats/1"), &lines, r#"{"name":"Eve"}"#).await;
         assert_eq!(refused.refusal(), (403, "bad-origin".to_owned()));
     }
     // An id may be written otherwise; it is the same table.
     let odd: String = table.bytes().map(|byte| format!("%{byte:02x}")).collect();
     for path in [format!("/api/tables/{odd}"), format!("/api/tables/{odd}?since=0")] {
-        let shown = ask(&there, &format!("GET {path}"), "connection: close\r\n", "").await;
+        let shown = ask(there, &format!("GET {path}"), "connection: close\r\n", "").await;
         assert_eq!((shown.status, shown.json()["mine"].clone()), (200, json!([0])), "{path}");
     }
 }
@@ -363,12 +377,9 @@ async fn who_reads_nothing_of_a_socket_that_is_passed_on_is_cut_off_at_both_serv
 
 #[tokio::test]
 async fn odd_requests_are_answered_as_they_are_where_the_table_is() {
-    let database = Database::start();
-    let url = database.url(&database.database());
-    let (one, other) = (node(&url, |_| {}).await, node(&url, |_| {}).await);
-    let mut ann = one.client();
-    let table = ann.make("", json!([me("Ann"), open()])).await;
-    let (there, path) = (at(&ann, &other), format!("/api/tables/{table}"));
+    let two = Two::start().await;
+    let (table, there) = (&two.table, &two.there);
+    let path = format!("/api/tables/{table}");
     let close = "connection: close\r\n";
     let mut asked: Vec<(String, String, String)> = Vec::new();
     for first in ["HEAD", "OPTIONS", "TRACE", "DELETE", "PATCH", "PROPFIND"] {
@@ -401,7 +412,7 @@ async fn odd_requests_are_answered_as_they_are_where_the_table_is() {
         asked.push((format!("POST {path}/seats/1"), lines, body.to_owned()));
     }
     for (first, lines, rest) in &asked {
-        let (here, there) = (ask(&ann, first, lines, rest).await, ask(&there, first, lines, rest).await);
+        let (here, there) = (ask(&two.ann, first, lines, rest).await, ask(there, first, lines, rest).await);
         assert_eq!(there.status, here.status, "{first}\n{lines}\n{rest}\n{there:?}");
         assert!(here.status < 500, "{first}\n{lines}\n{rest}\n{here:?}");
     }
@@ -412,14 +423,14 @@ async fn odd_requests_are_answered_as_they_are_where_the_table_is() {
     for length in (14_000..17_000).step_by(100) {
         let lines = format!("{close}x-long: {}\r\n", "l".repeat(length));
         let began = Instant::now();
-        let answer = ask(&there, &format!("GET {path}"), &lines, "").await;
+        let answer = ask(there, &format!("GET {path}"), &lines, "").await;
         assert!([200, 431].contains(&answer.status) && began.elapsed() < SOON / 4, "{length}: {answer:?}");
     }
     let many: String = (0..120).map(|n| format!("x-{n}: {n}\r\n")).collect();
     for count in [80, 90, 95, 96, 97, 98, 99, 100, 110] {
         let lines: String =
             close.chars().chain(many.split_inclusive("\r\n").take(count).flat_map(str::chars)).collect();
-        let answer = ask(&there, &format!("GET {path}"), &lines, "").await;
+        let answer = ask(there, &format!("GET {path}"), &lines, "").await;
         assert!([200, 431].contains(&answer.status), "{count} headers: {answer:?}");
     }
 }
