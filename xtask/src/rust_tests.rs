@@ -4,8 +4,9 @@
 use crate::checkout::Checkout;
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
+use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
@@ -22,6 +23,9 @@ const LONGEST: [(&str, &str); 10] = [
     ("registry", "analysis"),
     ("gold-rush", "laws"),
 ];
+
+/// Longest run of a test program. The longest take five minutes on a busy machine; one that hangs must not hold all up.
+const LONGEST_RUN: Duration = Duration::from_secs(15 * 60);
 
 /// A program that cargo has built of tests.
 struct TestProgram {
@@ -58,12 +62,37 @@ impl TestProgram {
         format!("{}/{}", self.package, self.target)
     }
 
-    /// Runs it as cargo does.
-    fn output(&self) -> Result<Output> {
+    /// Runs it as cargo does, and kills it where it takes longer than [`LONGEST_RUN`]: whether it passed, how it ended,
+    /// and all that it wrote.
+    fn run(&self) -> Result<(bool, String, String)> {
+        // Not a pipe: that stays open as long as any process which the test has started and left behind.
+        let written = self.file.with_extension("out");
+        let out = File::create(&written).with_context(|| written.display().to_string())?;
         let mut command = Command::new(&self.file);
         command.current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder);
-        command.arg("--quiet").stdin(Stdio::null());
-        command.output().with_context(|| format!("{} could not be started", self.file.display()))
+        command.arg("--quiet").stdin(Stdio::null()).stderr(out.try_clone()?).stdout(out);
+        let mut child = command.spawn().with_context(|| format!("{} could not be started", self.file.display()))?;
+        let status = ended_within(&mut child, LONGEST_RUN)?;
+        let text = String::from_utf8_lossy(&std::fs::read(&written)?).into_owned();
+        std::fs::remove_file(&written)?;
+        let end = status.map_or_else(|| format!("killed after {} s", LONGEST_RUN.as_secs()), |s| s.to_string());
+        Ok((status.is_some_and(|s| s.success()), end, text))
+    }
+}
+
+/// How `child` ended; killed and `None` where it has not within `limit`.
+fn ended_within(child: &mut Child, limit: Duration) -> Result<Option<ExitStatus>> {
+    let start = Instant::now();
+    loop {
+        if let Some(status) = child.try_wait()? {
+            return Ok(Some(status));
+        }
+        if start.elapsed() > limit {
+            child.kill()?;
+            child.wait()?;
+            return Ok(None);
+        }
+        std::thread::sleep(Duration::from_millis(20));
     }
 }
 
@@ -106,8 +135,9 @@ fn run_all(programs: &[TestProgram]) -> Result<Vec<String>> {
         let mut failed = Vec::new();
         while let Some(program) = next() {
             let start = Instant::now();
-            let out = program.output()?;
-            if !tell(program, &out, start.elapsed()) {
+            let (passed, end, text) = program.run()?;
+            tell(program, passed, &end, &text, start.elapsed());
+            if !passed {
                 failed.push(program.name());
             }
         }
@@ -123,16 +153,22 @@ fn run_all(programs: &[TestProgram]) -> Result<Vec<String>> {
     })
 }
 
-/// Prints how a program ended, all that it wrote if it failed, in one piece; whether it passed.
-fn tell(program: &TestProgram, out: &Output, took: Duration) -> bool {
-    let passed = out.status.success();
-    let seconds = took.as_secs_f32();
-    let mut text = String::new();
-    if !passed {
-        text += &String::from_utf8_lossy(&out.stdout);
-        text += &String::from_utf8_lossy(&out.stderr);
+/// Prints how a program ended, all that it wrote if it failed, in one piece.
+fn tell(program: &TestProgram, passed: bool, end: &str, text: &str, took: Duration) {
+    let (word, text) = if passed { ("passed", "") } else { ("FAILED", text) };
+    println!("{text}{word} {:>7.1} s  {} ({end})", took.as_secs_f32(), program.name());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_that_hangs_is_killed() {
+        let mut hangs = Command::new("sleep").arg("60").spawn().unwrap();
+        assert!(ended_within(&mut hangs, Duration::from_millis(50)).unwrap().is_none());
+        assert!(hangs.try_wait().unwrap().is_some());
+        let mut ends = Command::new("true").spawn().unwrap();
+        assert!(ended_within(&mut ends, Duration::from_secs(60)).unwrap().unwrap().success());
     }
-    let word = if passed { "passed" } else { "FAILED" };
-    println!("{text}{word} {seconds:>7.1} s  {} ({})", program.name(), out.status);
-    passed
 }

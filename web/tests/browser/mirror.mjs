@@ -4,6 +4,10 @@ import { join } from "node:path";
 import { atRest, equal, holds, visit } from "./harness.mjs";
 import { people, post, prepared, record, upTo, upToPart } from "../tables.mjs";
 
+/** How often two pages that differ are looked at again, and after how long in milliseconds. */
+const MOST_TRIES = 20;
+const BETWEEN = 250;
+
 /** Where the boxes stand, in their order on the page, and which may be compared. */
 const boxes = (page) =>
   page.evaluate(() => {
@@ -16,10 +20,21 @@ const boxes = (page) =>
     });
   });
 
+const names = (all) => all.map((b) => b.name).join(" ");
+
+/** The boxes of both pages, once the slower one has fetched what the other shows already. */
+async function bothBoxes(there, back) {
+  for (let tries = 0; ; tries++) {
+    const both = [await boxes(there), await boxes(back)];
+    if (tries === MOST_TRIES || names(both[0]) === names(both[1])) return both;
+    await there.waitForTimeout(BETWEEN);
+  }
+}
+
 /** Boxes that do not stand where their mirror images stand. */
 async function unlike(there, back) {
-  const [plain, turned] = [await boxes(there), await boxes(back)];
-  equal(turned.map((b) => b.name).join(" "), plain.map((b) => b.name).join(" "), "what is on the page");
+  const [plain, turned] = await bothBoxes(there, back);
+  equal(names(turned), names(plain), "what is on the page");
   const { width } = back.viewportSize();
   const faults = plain.flatMap((a, i) => {
     const b = turned[i];
