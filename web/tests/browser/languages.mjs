@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { accessible, equal, holds, shot, visit } from "./harness.mjs";
 import { decide, dice, myMove, settled, version } from "./hands.mjs";
+import { Line, mayGoOffline, setOnline } from "./line.mjs";
 import { mirror } from "./mirror.mjs";
 import { Server } from "./server.mjs";
 
@@ -137,7 +138,9 @@ async function byBrowser(checks, browser, server) {
 
 async function withoutLine(checks, browser, server) {
   await checks.run("without a line it is spoken too", async () => {
-    const page = await visit(browser, server.base, { lang: "de-DE", worker: true });
+    const line = await Line.before(server.base);
+    const page = await visit(browser, line.base, { lang: "de-DE", worker: true });
+    await mayGoOffline(page);
     await page.goto("/");
     await start(page, /Jetzt spielen/);
     await page.evaluate(async () => {
@@ -146,13 +149,15 @@ async function withoutLine(checks, browser, server) {
     });
     await page.reload();
     await start(page, /Jetzt spielen/);
-    await page.context().setOffline(true);
+    line.cut();
+    await setOnline(page, false);
     await page.reload();
     await page.locator(".strip", { hasText: "You are offline." }).waitFor();
     await start(page, /Jetzt spielen/);
     equal(await lang(page), ["de", "ltr"], "language");
     equal(page.faults, [], "faults");
     await page.context().close();
+    await line.close();
   });
   await checks.run("who chose a language that is gone reads English, and has it again when it is back", async () => {
     const page = await visit(browser, server.base);

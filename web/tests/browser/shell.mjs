@@ -1,6 +1,7 @@
 // The page as an installed program: what it says of itself, what it shows without a line, and how a newer page comes.
 import { createServer, request } from "node:http";
 import { accessible, equal, eventually, holds, shot, visit } from "./harness.mjs";
+import { Line, mayGoOffline, setOnline } from "./line.mjs";
 
 const WORDS = {
   "en-GB": { off: "You are offline.", ready: "A newer version of this page is ready.", take: "Load it", later: "Later", nobody: "No answer from the server" },
@@ -56,7 +57,9 @@ async function manifest(checks, browser, server) {
 async function offLine(checks, browser, server, { lang, phone, dark }) {
   const words = WORDS[lang];
   const name = `off-line-${lang.slice(0, 2)}-${phone ? "phone" : "desktop"}${dark ? "-dark" : ""}`;
-  const page = await visit(browser, server.base, { lang, phone, dark, worker: true });
+  const line = await Line.before(server.base);
+  const page = await visit(browser, line.base, { lang, phone, dark, worker: true });
+  await mayGoOffline(page);
   await checks.run(`without a line the shell is there and says so, ${name}`, async () => {
     await page.goto("/");
     await page.locator(".poster").first().waitFor();
@@ -68,7 +71,8 @@ async function offLine(checks, browser, server, { lang, phone, dark }) {
     });
     await page.goto(`/t/${table}`);
     await page.locator(".board-map .map").waitFor();
-    await page.context().setOffline(true);
+    line.cut();
+    await setOnline(page, false);
     await page.goto("/");
     await page.locator(".strip", { hasText: words.off }).waitFor();
     // What was there the last time is still known; tables are not.
@@ -84,13 +88,15 @@ async function offLine(checks, browser, server, { lang, phone, dark }) {
     holds(wide <= 0, `${wide} pixels too wide`);
     const kinds = (await cached(page)).filter((path) => path.startsWith("/api/"));
     equal(kinds.filter((path) => !/^\/api\/(games|languages)$/.test(path)), [], "what is kept of tables");
-    await page.context().setOffline(false);
+    line.mend();
+    await setOnline(page, true);
     await page.goto("/");
     await page.locator(".poster").first().waitFor();
     equal(await page.locator(".strip.shown").count(), 0, "complaints");
     equal(page.faults, [], "faults");
   });
   await page.context().close();
+  await line.close();
 }
 
 /** Stands before the server and can make its page a newer one: all files that are named by their content, and the service worker. */
@@ -147,6 +153,7 @@ async function renewed(checks, browser, server, { lang, phone, dark }) {
   const name = `update-${lang.slice(0, 2)}-${phone ? "phone" : "desktop"}${dark ? "-dark" : ""}`;
   const proxy = await Renewed.before(server.base);
   const page = await visit(browser, proxy.base, { lang, phone, dark, worker: true });
+  await mayGoOffline(page);
   const notice = page.locator(".strip.shown", { hasText: words.ready });
   await checks.run(`a newer page is offered and taken, ${name}`, async () => {
     await page.goto("/");
@@ -176,7 +183,7 @@ async function renewed(checks, browser, server, { lang, phone, dark }) {
       return !installing && !waiting;
     }, "the new service worker");
     proxy.down = true;
-    await page.context().setOffline(true);
+    await setOnline(page, false);
     await page.goto("/");
     await page.locator(".strip", { hasText: words.off }).waitFor();
     holds((await script(page)).includes("-renewed.js"), `the page without a line is ${await script(page)}`);
