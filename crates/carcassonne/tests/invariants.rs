@@ -281,3 +281,15 @@ fn every_choice_comes_up() {
         assert!(seen.contains_key(*word) || *word == "lord", "'{word}' never came up: {seen:?}");
     }
 }
+
+#[test]
+fn a_position_takes_at_most_24_kilobytes() {
+    for (options, most) in
+        [("".to_owned(), 10_500), (everything(), 24_000), (everything().replace("players=3", "players=6"), 24_000)]
+    {
+        let game = game(&options);
+        let states: Vec<State> = (1..=4).flat_map(|seed| laws::random_states(&game, seed)).collect();
+        let largest = states.iter().map(|state| game.state_bytes(state)).max().unwrap();
+        assert!(largest > most / 2 && largest <= most, "'{options}': {largest} bytes");
+    }
+}

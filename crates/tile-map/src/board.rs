@@ -12,6 +12,7 @@ pub use spans::{Axis, SPAN, Span};
 
 use crate::frontier::Front;
 use crate::grid::{CellContent, Far, Grid, Near, Way};
+use crate::groups::Groups;
 use crate::node::Member;
 use crate::set::TileSet;
 use crate::tables::Hot;
@@ -56,10 +57,11 @@ pub struct Board {
     closed: SegmentSet,
     /// Sorted by the numbers of their tiles.
     spans: Vec<spans::Laid>,
+    groups: Groups,
 }
 
-/// Tiles and segments that room is kept for from the start. A set may promise far more than are ever laid.
-const ROOM: (usize, usize) = (256, 1_024);
+/// The most tiles and segments that room is kept for from the start. A set may promise far more than are ever laid.
+const ROOM: (usize, usize) = (320, 1_280);
 
 impl Board {
     /// A map with the set's start tile at 0,0, with room for the tiles of an ordinary game.
@@ -79,6 +81,7 @@ impl Board {
             nodes: Vec::with_capacity(segments + 4),
             // Seldom more than half a cell a tile; it grows where it must.
             frontier: Vec::with_capacity(tiles / 2 + 40),
+            groups: Groups::new(),
             grid: Grid::new(),
             low: Cell::new(i16::MAX, i16::MAX),
             high: Cell::new(i16::MIN, i16::MIN),
@@ -105,7 +108,7 @@ impl Board {
         self.cell_content(cell).tile()
     }
 
-    /// The torus would show a far cell the map's other end, so cells off the map are empty by definition.
+    /// The rectangle knows of cells beside the map only; those farther off are empty by definition.
     #[inline]
     fn cell_content(&self, cell: Cell) -> CellContent {
         let near =
@@ -321,17 +324,25 @@ impl Board {
     fn make_room(&mut self, cell: Cell) {
         self.low = Cell::new(self.low.x.min(cell.x), self.low.y.min(cell.y));
         self.high = Cell::new(self.high.x.max(cell.x), self.high.y.max(cell.y));
-        let span = |low: i16, high: i16| (i32::from(high) - i32::from(low)) as u16 + 3;
-        let extent = span(self.low.x, self.high.x).max(span(self.low.y, self.high.y));
-        if !self.grid.holds(extent) {
-            self.grow(extent);
+        if !self.grid.holds(cell) {
+            self.grow();
         }
+        if self.frontier.capacity() - self.frontier.len() < SIDES.len() {
+            self.grow_frontier();
+        }
+    }
+
+    /// It grows by an eighth, not to twice its length as a list grows by itself: what is copied often should be small.
+    #[cold]
+    #[inline(never)]
+    fn grow_frontier(&mut self) {
+        self.frontier.reserve_exact(SIDES.len().max(self.frontier.len() / 8));
     }
 
     #[cold]
     #[inline(never)]
-    fn grow(&mut self, extent: u16) {
-        self.grid.clear_for(extent);
+    fn grow(&mut self) {
+        self.grid.clear_for(self.low, self.high);
         for (i, tile) in self.tiles.iter().enumerate() {
             self.grid.set(tile.cell, CellContent::of_tile(TileNo(i as u16)));
         }
@@ -354,6 +365,7 @@ impl Board {
             + self.frontier.capacity() * size_of::<Front>()
             + self.spans.capacity() * size_of::<spans::Laid>()
             + self.grid.bytes()
+            + self.groups.bytes()
     }
 
     fn sorted_tiles(&self) -> Vec<(Cell, TileKindNo, Rotation)> {
@@ -394,6 +406,7 @@ impl Clone for Board {
             hashed: self.hashed,
             closed: self.closed,
             spans: self.spans.clone(),
+            groups: self.groups.clone(),
         }
     }
 
@@ -405,6 +418,7 @@ impl Clone for Board {
         (self.low, self.high) = (from.low, from.high);
         (self.hashed, self.closed) = (from.hashed, from.closed);
         self.spans.clone_from(&from.spans);
+        self.groups.clone_from(&from.groups);
     }
 }
 

@@ -6,7 +6,7 @@
 //!
 //! | what | most | bytes each | together |
 //! | --- | --- | --- | --- |
-//! | kinds, with their tables for placing | 1,000 | 500 | 0.5 MB |
+//! | kinds, with their tables for placing | 1,000 | 450 | 0.5 MB |
 //! | segments on them | 6,000 | 20 | 0.1 MB |
 //! | words about whole tiles | 16,000 | 48 | 0.8 MB |
 //! | headers | 20 | 4,000 | 0.1 MB |

@@ -1,6 +1,6 @@
-//! Which tile or frontier slot is at a cell. A map of ordinary size lies in a torus of a power-of-two side, one look
-//! away and small enough for the cache. A wider one lies in blocks, so that its memory grows with its tiles and not with
-//! the square of its width.
+//! Which tile or frontier slot is at a cell. A map of ordinary size lies in a rectangle, row by row, one look away and
+//! small enough for the cache. A wider one lies in blocks, so that its memory grows with its tiles and not with the square
+//! of its width.
 
 use crate::blocks::Blocks;
 use crate::{Cell, Side, TileNo};
@@ -59,7 +59,7 @@ pub(crate) trait Way: Copy {
     fn across(self, grid: &mut Grid, cell: Cell, at: usize, side: Side) -> usize;
 }
 
-/// In the torus.
+/// In the rectangle.
 #[derive(Clone, Copy)]
 pub(crate) struct Near;
 
@@ -71,8 +71,8 @@ impl Way for Near {
 
     #[inline]
     fn across(self, grid: &mut Grid, _: Cell, at: usize, side: Side) -> usize {
-        let step = if side.0 & 1 == 1 { 1 } else { grid.side as usize };
-        grid.wrap(if side.0 == 0 || side.0 == 3 { at.wrapping_sub(step) } else { at + step })
+        let step = if side.0 & 1 == 1 { 1 } else { grid.area.width as usize };
+        if side.0 == 0 || side.0 == 3 { at.wrapping_sub(step) } else { at + step }
     }
 }
 
@@ -90,49 +90,77 @@ impl Way for Far {
     }
 }
 
-/// The torus, or the blocks of a wide map.
+/// A rectangle of cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Area {
+    west: i32,
+    north: i32,
+    width: i32,
+    height: i32,
+}
+
+impl Area {
+    /// Cells along each side of the first one.
+    const FIRST: i32 = 32;
+    /// Cells that a larger one has beyond what is asked for, on each side.
+    const SPARE: i32 = 3;
+    /// The most cells of one: 8 kB.
+    const MOST: i64 = 64 * 64;
+
+    /// Around a map with this extent, with the cells beside it.
+    fn around(low: Cell, high: Cell) -> Area {
+        let along = |low: i16, high: i16| {
+            let needed = i32::from(high) - i32::from(low) + 3;
+            let length = if needed <= Area::FIRST { Area::FIRST } else { needed + 2 * Area::SPARE };
+            (i32::from(low) - 1 - (length - needed) / 2, length)
+        };
+        let ((west, width), (north, height)) = (along(low.x, high.x), along(low.y, high.y));
+        Area { west, north, width, height }
+    }
+
+    /// Whether a cell and those around it lie within.
+    #[inline]
+    fn holds(&self, cell: Cell) -> bool {
+        let within = |at: i16, from: i32, length: i32| ((i32::from(at) - from - 1) as u32) < (length - 2) as u32;
+        within(cell.x, self.west, self.width) && within(cell.y, self.north, self.height)
+    }
+
+    fn cells(&self) -> i64 {
+        i64::from(self.width) * i64::from(self.height)
+    }
+}
+
+/// The rectangle, or the blocks of a wide map.
 #[derive(Debug)]
 pub(crate) struct Grid {
     contents: Vec<CellContent>,
-    side: u16,
-    /// The side is two to this power.
-    power: u32,
+    area: Area,
     /// Where each block begins in `contents`, once the map is wide.
     blocks: Option<Box<Blocks>>,
 }
 
 impl Grid {
-    const FIRST_SIDE: u16 = 32;
-    /// The widest torus: 8 kB.
-    const LAST_SIDE: u16 = 64;
-
     pub(crate) fn new() -> Grid {
-        Grid {
-            contents: vec![CellContent::EMPTY; Self::FIRST_SIDE as usize * Self::FIRST_SIDE as usize],
-            side: Self::FIRST_SIDE,
-            power: Self::FIRST_SIDE.trailing_zeros(),
-            blocks: None,
-        }
+        let area = Area::around(Cell::new(0, 0), Cell::new(0, 0));
+        Grid { contents: vec![CellContent::EMPTY; area.cells() as usize], area, blocks: None }
     }
 
-    /// Whether a map of this extent, frontier included, has room.
+    /// Whether a tile at this cell and the cells around it have room.
     #[inline]
-    pub(crate) fn holds(&self, extent: u16) -> bool {
-        extent <= self.side || self.blocks.is_some()
+    pub(crate) fn holds(&self, cell: Cell) -> bool {
+        self.area.holds(cell) || self.blocks.is_some()
     }
 
     /// An empty grid with room for this extent.
-    pub(crate) fn clear_for(&mut self, extent: u16) {
+    pub(crate) fn clear_for(&mut self, low: Cell, high: Cell) {
         self.contents.clear();
-        if extent > Self::LAST_SIDE {
+        self.area = Area::around(low, high);
+        if self.area.cells() > Area::MOST {
             self.blocks = Some(Box::default());
             return;
         }
-        while extent > self.side {
-            self.side *= 2;
-            self.power += 1;
-        }
-        self.contents.resize(self.side as usize * self.side as usize, CellContent::EMPTY);
+        self.contents.reserve_exact(self.area.cells() as usize);
+        self.contents.resize(self.area.cells() as usize, CellContent::EMPTY);
     }
 
     /// Whether the map lies in blocks.
@@ -141,10 +169,11 @@ impl Grid {
         self.blocks.is_some()
     }
 
-    /// Where a cell is in the torus. Going off one end of a row leads into the next row, which is as far off the map.
+    /// Where a cell of the rectangle is.
     #[inline]
     fn near(&self, cell: Cell) -> usize {
-        self.wrap(((cell.y as isize) << self.power).wrapping_add(cell.x as isize) as usize)
+        let Area { west, north, width, .. } = self.area;
+        ((i32::from(cell.y) - north) * width + i32::from(cell.x) - west) as usize
     }
 
     /// Where a cell is in the blocks; its block is made if it is not there.
@@ -155,11 +184,6 @@ impl Grid {
             self.contents.resize(self.contents.len() + Blocks::CELLS, CellContent::EMPTY);
         }
         at
-    }
-
-    #[inline]
-    fn wrap(&self, at: usize) -> usize {
-        at & (self.contents.len() - 1)
     }
 
     #[inline]
@@ -177,7 +201,7 @@ impl Grid {
         if self.is_far() { self.get_far(cell) } else { self.get_near(cell) }
     }
 
-    /// What a cell of the torus holds.
+    /// What a cell of the rectangle holds.
     #[inline]
     pub(crate) fn get_near(&self, cell: Cell) -> CellContent {
         self.contents[self.near(cell)]
@@ -205,12 +229,12 @@ impl Clone for Grid {
     fn clone(&self) -> Grid {
         let mut contents = Vec::with_capacity(self.contents.capacity());
         contents.extend_from_slice(&self.contents);
-        Grid { contents, side: self.side, power: self.power, blocks: self.blocks.clone() }
+        Grid { contents, area: self.area, blocks: self.blocks.clone() }
     }
 
     fn clone_from(&mut self, from: &Grid) {
         self.contents.clone_from(&from.contents);
         self.blocks.clone_from(&from.blocks);
-        (self.side, self.power) = (from.side, from.power);
+        self.area = from.area;
     }
 }

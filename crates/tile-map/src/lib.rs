@@ -9,8 +9,8 @@
 //! - The empty cells along the edge of the map are kept with what each of them asks for on its four sides, packed so
 //!   that all four rotations of a tile are tried at once.
 //!
-//! Limits, checked when a set is read: 16 segments a tile, 15 kinds of edges, 65,000 segments and 16,000 tiles in a
-//! game, and what `budget.rs` says of the book. The map itself has no edge: the grid grows with the tiles.
+//! Limits, checked when a set is read: 16 segments a tile, 16 kinds of segments, 15 kinds of edges, 65,000 segments and
+//! 16,000 tiles in a game, and what `budget.rs` says of the book. The map itself has no edge: the grid grows with the tiles.
 
 mod aids;
 mod blocks;
@@ -22,6 +22,7 @@ mod flood;
 mod frontier;
 mod geometry;
 mod grid;
+mod groups;
 mod hash;
 mod name;
 mod node;

@@ -1,5 +1,6 @@
 //! One segment on the table as a member of a feature, and figures counted per player.
 
+use crate::groups::GroupNo;
 use crate::{Kind, Node, SegmentNo, TileNo};
 use game::Player;
 use std::fmt;
@@ -77,7 +78,30 @@ pub(crate) struct Member {
     pub(crate) size: u16,
     pub(crate) tile: TileNo,
     pub(crate) open: u16,
-    pub(crate) kind: Kind,
-    pub(crate) segment: SegmentNo,
-    pub(crate) figures: Figures,
+    pub(crate) part: Part,
+    /// The feature's entry among the groups of figures.
+    pub(crate) group: GroupNo,
+}
+
+/// The kind and the number of a segment in one byte: there are at most 16 of either.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Part(u8);
+
+/// The most kinds of segments that a game may have.
+pub(crate) const MAX_KINDS: usize = 16;
+
+impl Part {
+    pub(crate) const fn new(kind: Kind, segment: SegmentNo) -> Part {
+        Part(kind.0 << 4 | segment.0)
+    }
+
+    #[inline]
+    pub(crate) const fn kind(self) -> Kind {
+        Kind(self.0 >> 4)
+    }
+
+    #[inline]
+    pub(crate) const fn segment(self) -> SegmentNo {
+        SegmentNo(self.0 & 0xf)
+    }
 }

@@ -1,11 +1,11 @@
 //! What placing needs of each kind of tile, made once when a set is read: edges packed four bits a side and sixteen bits a
 //! rotation, so that all rotations of a tile are compared with an empty cell by one XOR and one AND.
 
-use crate::node::Member;
+use crate::groups::GroupNo;
+use crate::node::{MAX_KINDS, Member, Part};
 use crate::number::MAX_SEGMENTS;
 use crate::{
-    ByKind, BySegment, Figures, Kind, Node, Port, Rotation, SIDES, SegmentNo, SegmentSet, Side, Terrain, TileKind,
-    TileNo,
+    ByKind, BySegment, Kind, Node, Port, Rotation, SIDES, SegmentNo, SegmentSet, Side, Terrain, TileKind, TileNo,
 };
 
 /// What placing needs of a kind, close together.
@@ -42,8 +42,11 @@ pub(crate) struct Hot {
 /// The table of each kind.
 ///
 /// # Errors
-/// More kinds of edges than four bits can number.
+/// More kinds of edges or of segments than four bits can number.
 pub(crate) fn of(kinds: &[TileKind], terrain: &Terrain) -> Result<ByKind<Hot>, String> {
+    if terrain.kinds.len() > MAX_KINDS {
+        return Err(format!("more than {MAX_KINDS} kinds of segments"));
+    }
     let mut classes: Vec<[Kind; 3]> = Vec::new();
     let mut class = |edge: [Kind; 3]| -> Result<u64, String> {
         let at = classes.iter().position(|c| *c == edge).unwrap_or_else(|| {
@@ -87,9 +90,8 @@ pub(crate) fn of(kinds: &[TileKind], terrain: &Terrain) -> Result<ByKind<Hot>, S
                 size: 1,
                 tile: TileNo::default(),
                 open,
-                kind: segment.kind,
-                segment: no,
-                figures: Figures::default(),
+                part: Part::new(segment.kind, no),
+                group: GroupNo::NONE,
             };
             // What is laid over a tile comes after all that is printed on it.
             hot.later.add_if(crate::SPAN, true);

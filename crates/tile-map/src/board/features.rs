@@ -18,7 +18,7 @@ impl Board {
         let root = &mut self.nodes[a.index()];
         root.size += child.size;
         root.open += child.open;
-        root.figures = root.figures.plus(child.figures);
+        root.group = self.groups.join(root.group, child.group);
         let next = root.next;
         root.next = child.next;
         let child = &mut self.nodes[b.index()];
@@ -61,14 +61,14 @@ impl Board {
         let tile = self.at(site.cell)?;
         let node = self.node(tile, site.segment);
         // Nodes of spans lie between those of tiles.
-        let there = self.nodes.get(node.index()).is_some_and(|n| (n.tile, n.segment) == (tile, site.segment));
+        let there = self.nodes.get(node.index()).is_some_and(|n| (n.tile, n.part.segment()) == (tile, site.segment));
         there.then_some(node)
     }
 
     /// Where a node lies.
     pub fn site(&self, node: impl Into<Node>) -> Site {
         let node = &self.nodes[node.into().index()];
-        Site { cell: self.tile(node.tile).cell, segment: node.segment }
+        Site { cell: self.tile(node.tile).cell, segment: node.part.segment() }
     }
 
     /// The root of the feature a node belongs to: the name of the feature until something joins it.
@@ -87,7 +87,7 @@ impl Board {
     /// What kind of feature a node belongs to.
     #[inline]
     pub fn kind(&self, node: impl Into<Node>) -> Kind {
-        self.nodes[node.into().index()].kind
+        self.nodes[node.into().index()].part.kind()
     }
 
     /// The tile a node lies on.
@@ -99,7 +99,7 @@ impl Board {
     /// The number of a node's segment on its tile.
     #[inline]
     pub fn segment_of(&self, node: Node) -> SegmentNo {
-        self.nodes[node.index()].segment
+        self.nodes[node.index()].part.segment()
     }
 
     /// Open sides of the feature with this root.
@@ -116,21 +116,21 @@ impl Board {
     /// Figures on the feature with this root.
     #[inline]
     pub fn figures(&self, root: Root) -> Figures {
-        self.nodes[root.index()].figures
+        self.groups.get(self.nodes[root.index()].group)
     }
 
     /// Adds figures to the feature with this root.
     #[inline]
     pub fn add_figures(&mut self, root: Root, figures: Figures) {
         let node = &mut self.nodes[root.index()];
-        node.figures = node.figures.plus(figures);
+        node.group = self.groups.set(node.group, self.groups.get(node.group).plus(figures));
     }
 
     /// Takes figures off the feature with this root.
     #[inline]
     pub fn take_figures(&mut self, root: Root, figures: Figures) {
         let node = &mut self.nodes[root.index()];
-        node.figures = node.figures.minus(figures);
+        node.group = self.groups.set(node.group, self.groups.get(node.group).minus(figures));
     }
 
     /// All nodes of a feature, beginning with the given one.
@@ -144,7 +144,8 @@ impl Board {
     /// every tile once.
     #[inline]
     pub fn is_first_on_tile(&self, set: &TileSet, node: Node) -> bool {
-        let Member { tile, segment, kind, .. } = self.nodes[node.index()];
+        let Member { tile, part, .. } = self.nodes[node.index()];
+        let (segment, kind) = (part.segment(), part.kind());
         let placed = self.tile(tile);
         let hot = &set.hot[placed.kind];
         if !hot.later.has(segment) {

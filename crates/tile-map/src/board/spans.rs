@@ -4,10 +4,11 @@
 use super::{Board, Site, bits};
 use crate::frontier::Front;
 use crate::grid::{Far, Near};
-use crate::node::Member;
+use crate::groups::GroupNo;
+use crate::node::{Member, Part};
 use crate::number::MAX_SEGMENTS;
 use crate::set::TileSet;
-use crate::{Cell, Figures, Node, Rotation, SIDES, SegmentNo, Side, TileKindNo, TileNo};
+use crate::{Cell, Node, Rotation, SIDES, SegmentNo, Side, TileKindNo, TileNo};
 
 /// The number of a span among the segments of its tile: one that no tile has of itself in a set with spans.
 pub const SPAN: SegmentNo = SegmentNo(MAX_SEGMENTS as u8 - 1);
@@ -135,9 +136,8 @@ impl Board {
             size: 1,
             tile,
             open: 2,
-            kind: spans.kind,
-            segment: SPAN,
-            figures: Figures::default(),
+            part: Part::new(spans.kind, SPAN),
+            group: GroupNo::NONE,
         });
         let at = self.spans.partition_point(|laid| laid.tile < tile);
         self.spans.insert(at, Laid { tile, node });
