@@ -14,6 +14,13 @@ pub struct OperatorArgs {
     /// through a proxy. Better in the file or the environment than here, where others see it in the list of processes
     #[arg(long, value_name = "TOKEN")]
     pub metrics_token: Option<server::MetricsToken>,
+    /// Send traces to this collector, which takes OTLP over HTTP, such as http://127.0.0.1:4318; what it wants in headers, such as
+    /// a token, is taken from OTEL_EXPORTER_OTLP_HEADERS
+    #[arg(long, value_name = "URL")]
+    pub traces: Option<server::TracesUrl>,
+    /// Which share of all traces is sent, from 0 to 1
+    #[arg(long, value_name = "SHARE", default_value_t = server::TracesShare::ALL)]
+    pub traces_share: server::TracesShare,
     /// What is logged on standard error
     #[arg(long, default_value = "info", value_parser = ["off", "error", "warn", "info", "debug", "trace"])]
     pub log: String,

@@ -104,6 +104,8 @@ pub fn config(args: &Serve) -> Result<Config> {
     config.hosts.clone_from(&args.host);
     config.public_url.clone_from(&args.public_url);
     config.metrics_token.clone_from(&args.operator.metrics_token);
+    config.traces.clone_from(&args.operator.traces);
+    config.traces_share = args.operator.traces_share;
     config.open_command = crate::open_command::of(std::env::args_os().skip(1));
     args.limits.apply(&mut config.limits);
     Ok(config)

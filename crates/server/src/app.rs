@@ -17,6 +17,7 @@ use crate::sockets::Sockets;
 use crate::think_permits::ThinkPermits;
 use crate::thinking_time::ThinkingTimes;
 use crate::timelines::Timelines;
+use crate::traces::{self, Traces};
 use crate::unplayable::Findings;
 use registry::Shelf;
 use std::sync::Arc;
@@ -62,10 +63,12 @@ pub(crate) struct App {
     pub metrics: Metrics,
     /// Other servers on the same database; `None` where only this one can be.
     pub nodes: Option<Nodes>,
+    /// Where traces go, if anywhere.
+    pub traces: Option<Traces>,
 }
 
 impl App {
-    pub fn new(config: Config, store: Arc<dyn Store>, nodes: Option<Nodes>) -> Arc<App> {
+    pub fn new(config: Config, store: Arc<dyn Store>, nodes: Option<Nodes>, traces: Option<Traces>) -> Arc<App> {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         let admission = Admission::new(&config, &store.secret());
         let (memory, puzzles) = (config.memory, Puzzles::load(&config));
@@ -94,6 +97,7 @@ impl App {
             exports_at_work: Semaphore::new(exports_at_work),
             metrics,
             nodes,
+            traces,
         })
     }
 
@@ -109,6 +113,7 @@ impl App {
     /// Writes and waits until it is durable.
     pub async fn write(&self, write: Write) -> Result<(), StoreError> {
         let ((sender, receiver), began) = (oneshot::channel(), Instant::now());
+        let span = self.traces.as_ref().and_then(Traces::write);
         self.store.write(
             write,
             Box::new(move |result| {
@@ -117,6 +122,9 @@ impl App {
         );
         let written = receiver.await.unwrap_or(Err(StoreError::Closed));
         self.metrics.write(began.elapsed(), written.is_ok());
+        if let Some(span) = &span {
+            traces::written(span, written.is_ok());
+        }
         written
     }
 

@@ -4,6 +4,7 @@ use crate::addresses::Network;
 use crate::budget::default_memory;
 use crate::metrics_page::MetricsToken;
 use crate::reach::PublicUrl;
+use crate::traces::{TracesShare, TracesUrl};
 use registry::Shelf;
 use registry::analysis::Effort;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -46,6 +47,10 @@ pub struct Config {
     pub open_command: Option<String>,
     /// With this token the figures at `/metrics` can be read from anywhere; without one, from this machine alone.
     pub metrics_token: Option<MetricsToken>,
+    /// The collector to which traces are sent, if any, and which share of them.
+    pub traces: Option<TracesUrl>,
+    /// See `traces`.
+    pub traces_share: TracesShare,
     /// Whether anybody may read all finished games, with the names of those who played.
     pub public_games: bool,
     /// Which tokens visitors may make in the page.
@@ -79,6 +84,8 @@ impl Config {
             open_command: None,
             chance_seed: None,
             metrics_token: None,
+            traces: None,
+            traces_share: TracesShare::ALL,
             public_games: false,
             visitor_tokens: VisitorTokens::Bots,
             analysis: Effort::USUAL,

@@ -225,5 +225,6 @@ fn headers(nodes: &Nodes, parts: &Parts, visit: Option<&Visit>, upgrades: bool) 
             set("x-forwarded-proto", if https { "https" } else { "http" }.to_owned());
         }
     }
+    crate::traces::pass_on(&mut headers);
     headers
 }

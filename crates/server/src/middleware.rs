@@ -10,6 +10,7 @@ use crate::metrics_page;
 use crate::nodes::ELSEWHERE;
 use crate::program_tokens::secret_in;
 use crate::session::{Known, unasked};
+use crate::traces;
 use crate::visitors::Who;
 use axum::Json;
 use axum::body::{Body, HttpBody};
@@ -19,6 +20,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
 use locales::Lang;
+use opentelemetry::trace::FutureExt as _;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -40,6 +42,8 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     let path = request.extensions().get::<MatchedPath>().map(|p| p.as_str().to_owned()).unwrap_or_default();
     let shows_table =
         matches!(&*path, "/new" | "/t/{table}" | "/t/{table}/replay" | "/api/tables/{table}") && method == Method::GET;
+    let passed_on = |headers| app.nodes.as_ref().is_some_and(|nodes| nodes.sends(headers)).then_some(headers);
+    let span = app.traces.as_ref().map(|traces| traces.request(&method, &path, passed_on(request.headers())));
     let admitted = match path.as_str() {
         // Monitoring must get an answer whatever goes on.
         "/healthz" | "/readyz" => Ok((request, None)),
@@ -55,7 +59,7 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
         Ok((request, place)) => {
             let visit = request.extensions().get::<Visit>().cloned();
             let table = table_in(request.uri().path());
-            let answered = forward::answer(&app, table, request, next);
+            let answered = forward::answer(&app, table, request, next).with_context(span.clone().unwrap_or_default());
             let work = AssertUnwindSafe(tokio::time::timeout(LONGEST, answered)).catch_unwind();
             let mut response = match work.await {
                 Ok(Ok(response)) => response,
@@ -78,6 +82,9 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     set_headers(response.headers_mut());
     app.metrics.request(response.status().as_u16());
     let (status, ms) = (response.status().as_u16(), began.elapsed().as_millis() as u64);
+    if let Some(span) = &span {
+        traces::answered(span, status);
+    }
     if status >= 500 {
         tracing::warn!(%method, path, status, ms, "request");
     } else {

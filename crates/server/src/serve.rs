@@ -7,6 +7,7 @@ use crate::fault::Fault;
 use crate::nodes::Nodes;
 use crate::open_files::Room;
 use crate::routes::router;
+use crate::traces::Traces;
 use crate::unplayable;
 use crate::visitors::VisitorPermit;
 use crate::write_timeout::{self, WriteTimeout};
@@ -70,6 +71,14 @@ pub enum ServeError {
         /// Who has it.
         error: LockError,
     },
+    /// The environment says something about the export of traces that cannot be read.
+    #[error("traces to {url}: {reason}")]
+    Traces {
+        /// The collector.
+        url: String,
+        /// What is wrong.
+        reason: String,
+    },
 }
 
 /// A running server.
@@ -103,7 +112,8 @@ impl Server {
         let mut config = Config { addr, ..config };
         config.limits.sockets = room.sockets;
         let (nodes, store) = nodes(&config, room, store).await?;
-        let app = App::new(config, store, nodes);
+        let traces = traces(&config)?;
+        let app = App::new(config, store, nodes, traces);
         crate::nodes::start(&app);
         crate::sweep::start(&app);
         unplayable::log_at_start(&app);
@@ -143,6 +153,7 @@ impl Server {
             // Whoever comes now is served elsewhere: nobody waits for this server.
             app.nodes.iter().for_each(Nodes::leave);
             app.store.close();
+            app.traces.iter().for_each(Traces::stop);
         });
         let stored = timeout_at(deadline, closing).await.is_ok();
         self.accepting.abort();
@@ -156,6 +167,14 @@ impl Server {
         }
         tables && connections && stored
     }
+}
+
+/// Where traces go, if anywhere.
+fn traces(config: &Config) -> Result<Option<Traces>, ServeError> {
+    let Some(url) = &config.traces else { return Ok(None) };
+    let name = config.node_url.clone().unwrap_or_else(|| config.addr.to_string());
+    let traces = Traces::start(url, config.traces_share, name);
+    traces.map(Some).map_err(|error| ServeError::Traces { url: url.to_string(), reason: error.to_string() })
 }
 
 /// Opens the file in the data folder, for which nobody else may be at work there.

@@ -10,6 +10,7 @@ use crate::moments::Admitted;
 use crate::rematch::RematchPlan;
 use crate::session::Bearer;
 use game::Observer;
+use opentelemetry::Context;
 use std::time::{Duration, Instant};
 use table::{Command, CommandId, Holder, Log};
 use tokio::sync::oneshot;
@@ -21,12 +22,14 @@ pub(crate) struct Posted {
     pub message: TableMessage,
     /// Since when it waits.
     at: Instant,
+    /// The span of the request that it belongs to, where traces are taken.
+    pub trace: Context,
 }
 
 impl Posted {
     /// A message that begins to wait now.
     pub fn new(message: TableMessage) -> Posted {
-        Posted { message, at: Instant::now() }
+        Posted { message, at: Instant::now(), trace: Context::current() }
     }
 
     /// How long it has waited.

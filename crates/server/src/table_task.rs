@@ -11,9 +11,11 @@ use crate::pools::{Boxed, Pool, WorkTime, timed};
 use crate::share::{Pins, Share};
 use crate::snapshot_queue::{self, Asker, SnapshotQueue, SnapshotRequest};
 use crate::table_message::{Answer, Posted, TableMessage};
+use crate::traces::TableSpans;
 use crate::view_cache::{SnapshotForm, ViewCache};
 use axum::http::StatusCode;
 use futures_util::FutureExt;
+use opentelemetry::trace::FutureExt as _;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
@@ -71,7 +73,7 @@ pub(crate) enum Flow {
 
 /// What comes next at a table.
 enum Next {
-    Message(TableMessage),
+    Message(Posted),
     Snapshots,
     /// Nobody has asked for a while.
     Forget,
@@ -151,11 +153,14 @@ impl TableTask {
         loop {
             self.weigh();
             let flow = match self.next(messages).await {
-                Next::Message(message) => {
-                    if message.holder().is_some() {
+                Next::Message(posted) => {
+                    if posted.message.holder().is_some() {
                         self.share.touch();
                     }
-                    let (flow, busy) = timed(self.guarded(Some(message))).await;
+                    let spans = self.app.traces.as_ref().and_then(|traces| traces.at_table(&posted));
+                    let context = spans.as_ref().map(TableSpans::context).unwrap_or_default();
+                    let (flow, busy) = timed(self.guarded(Some(posted.message)).with_context(context)).await;
+                    spans.into_iter().for_each(TableSpans::end);
                     self.work_time.took(busy);
                     flow
                 }
@@ -203,7 +208,7 @@ impl TableTask {
         match tokio::time::timeout_at(first, messages.recv()).await {
             Ok(Some(posted)) => {
                 self.app.metrics.waited_in_mailbox(posted.waited());
-                Next::Message(posted.message)
+                Next::Message(posted)
             }
             Ok(None) => Next::Over,
             Err(_) if due == Some(first) => Next::Snapshots,
