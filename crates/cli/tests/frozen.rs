@@ -14,7 +14,7 @@ use std::io::Read;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
-use store::{Sqlite, SqliteOptions, Store};
+use store::{Postgres, Sqlite, SqliteOptions, Store};
 
 /// The sets, and what this program makes of them.
 const SETS: &[(&str, Fate)] = &[
@@ -22,6 +22,7 @@ const SETS: &[(&str, Fate)] = &[
     ("2026-11-22", Fate::Same),
     ("2026-11-23", Fate::Same),
     ("2026-11-23-form-7", Fate::Same),
+    ("2026-11-25", Fate::Same),
 ];
 
 /// What becomes of a set. `testdata/frozen/README.md` says it in words; another fate gets a name of its own here.
@@ -52,28 +53,76 @@ fn people(set: &str) -> People {
     People::of_set(&frozen("stores").join(set))
 }
 
-/// A folder for this test alone, with a copy of the set's database.
-fn unpacked(set: &str, test: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("frozen-{set}-{test}"));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("a folder can be made");
-    let packed = fs::File::open(frozen("stores").join(set).join("tables.sqlite.gz")).expect("the packed database");
+/// What lies packed in a set.
+fn unpacked(set: &str, name: &str) -> Vec<u8> {
+    let packed = fs::File::open(frozen("stores").join(set).join(name)).expect("a packed database");
     let mut database = Vec::new();
     GzDecoder::new(packed).read_to_end(&mut database).expect("it can be unpacked");
-    fs::write(folder.join("goldfever.sqlite"), database).expect("it can be written");
-    folder
+    database
 }
 
-/// A server on that folder. It stops when dropped.
+/// A set's database, thawed for one test alone: a file in a folder, or a database in PostgreSQL with a folder beside it.
+struct Thawed<'a> {
+    set: &'static str,
+    folder: PathBuf,
+    /// Of PostgreSQL, with the server where it lies.
+    database: Option<(String, &'a private_postgres::Server)>,
+}
+
+/// What PostgreSQL has of a set that has it.
+const DUMP: &str = "tables.pgsql.gz";
+
+/// Calls `test` with every database of every set; those of PostgreSQL lie in a private server.
+fn with_each(test: &str, mut work: impl FnMut(&Thawed)) {
+    let server = private_postgres::Server::start();
+    let mut thawed = 0;
+    for (set, Fate::Same) in SETS {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("frozen-{set}-{test}"));
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).expect("a folder can be made");
+        fs::write(folder.join("goldfever.sqlite"), unpacked(set, "tables.sqlite.gz")).expect("it can be written");
+        work(&Thawed { set, folder, database: None });
+        if frozen("stores").join(set).join(DUMP).exists() {
+            let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("frozen-{set}-{test}-postgres"));
+            let _ = fs::remove_dir_all(&folder);
+            let dump = String::from_utf8(unpacked(set, DUMP)).expect("a dump is text");
+            let database = Some((server.url(&server.load(&dump)), &server));
+            work(&Thawed { set, folder, database });
+            thawed += 1;
+        }
+    }
+    assert!(thawed > 0, "a set has a database of PostgreSQL");
+}
+
+impl Thawed<'_> {
+    /// Its name in what a failed test says.
+    fn name(&self) -> String {
+        format!("{}{}", self.set, if self.database.is_some() { " in PostgreSQL" } else { "" })
+    }
+
+    /// The database, once no server is at work there.
+    fn store(&self) -> Box<dyn Store> {
+        match &self.database {
+            Some((url, _)) => Box::new(Postgres::open(&url.parse().expect("an address")).expect("it opens")),
+            None => {
+                let file = self.folder.join("goldfever.sqlite");
+                Box::new(Sqlite::open(&file, &SqliteOptions::default()).expect("it opens"))
+            }
+        }
+    }
+}
+
+/// A server on that database. It stops when dropped.
 struct Running {
     runtime: tokio::runtime::Runtime,
     server: Option<Server>,
 }
 
 impl Running {
-    fn start(folder: &Path, bot_delay: Duration) -> Running {
+    fn start(thawed: &Thawed, bot_delay: Duration) -> Running {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
-        let mut config = Config::new(folder.to_owned());
+        let mut config = Config::new(thawed.folder.clone());
+        config.database = thawed.database.as_ref().map(|(url, _)| url.parse().expect("an address"));
         config.bot_delay = bot_delay;
         without_rates(&mut config.limits);
         let server = Some(runtime.block_on(Server::start(config)).expect("the server starts on the old database"));
@@ -133,11 +182,11 @@ fn a_record_with_one_false_hash_is_found_out() {
 
 #[test]
 fn every_table_is_as_it_was_left() {
-    for (set, Fate::Same) in SETS {
-        let folder = unpacked(set, "left");
+    with_each("left", |thawed| {
+        let set = thawed.name();
         // Nobody moves while this test reads.
-        let running = Running::start(&folder, Duration::from_secs(3600));
-        let (tables, browsers) = (tables(set), people(set));
+        let running = Running::start(thawed, Duration::from_secs(3600));
+        let (tables, browsers) = (tables(thawed.set), people(thawed.set));
         for told in &tables {
             let id = told["id"].as_str().expect("an id");
             for (person, seats) in told["people"].as_object().expect("people") {
@@ -164,7 +213,7 @@ fn every_table_is_as_it_was_left() {
             }
         }
         drop(running);
-        let store = Sqlite::open(&folder.join("goldfever.sqlite"), &SqliteOptions::default()).expect("it opens");
+        let store = thawed.store();
         let mut undone = 0;
         for told in &tables {
             let stored = store.load(told["id"].as_str().expect("an id")).expect("it can be read").expect("it is there");
@@ -174,27 +223,48 @@ fn every_table_is_as_it_was_left() {
             undone += stored.entries.iter().filter(|e| e.text == table::Entry::UNDO).count();
         }
         assert!(undone > 0, "{set} holds undo marks");
-    }
+    });
 }
 
 #[test]
 fn every_store_is_found_sound() {
-    for (set, Fate::Same) in SETS {
-        let file = unpacked(set, "verified").join("goldfever.sqlite");
-        let out = std::process::Command::new(env!("CARGO_BIN_EXE_goldfever")).arg("verify").arg(&file).output();
-        let out = out.expect("verify runs");
+    with_each("verified", |thawed| {
+        let mut verify = std::process::Command::new(env!("CARGO_BIN_EXE_goldfever"));
+        verify.arg("verify");
+        match &thawed.database {
+            Some((url, _)) => verify.args(["--database", url]),
+            None => verify.arg(thawed.folder.join("goldfever.sqlite")),
+        };
+        let out = verify.output().expect("verify runs");
         let told = [out.stdout, out.stderr].concat();
-        assert!(out.status.success(), "{set}: {}", String::from_utf8_lossy(&told));
-    }
+        assert!(out.status.success(), "{}: {}", thawed.name(), String::from_utf8_lossy(&told));
+    });
+}
+
+#[test]
+fn every_token_counts_or_does_not_as_it_did() {
+    let mut all = 0;
+    with_each("tokens", |thawed| {
+        let Ok(text) = fs::read_to_string(frozen("stores").join(thawed.set).join("tokens.json")) else { return };
+        let tokens: Vec<Value> = serde_json::from_str(&text).expect("a list of tokens");
+        let running = Running::start(thawed, Duration::from_secs(3600));
+        for token in &tokens {
+            let secret = token["secret"].as_str().expect("a secret");
+            let status = client::with_token(running.addr(), secret, "/api/tables");
+            assert_eq!(status, if token["counts"] == true { 200 } else { 401 }, "{}: {token}", thawed.name());
+        }
+        all += tokens.len();
+    });
+    assert!(all >= 6, "{all} tokens in both kinds of database");
 }
 
 #[test]
 fn every_table_goes_on() {
-    for (set, Fate::Same) in SETS {
-        let folder = unpacked(set, "on");
-        let running = Running::start(&folder, Duration::ZERO);
-        let (mut by_people, mut by_bots, people) = (0, 0, people(set));
-        for told in &tables(set) {
+    with_each("on", |thawed| {
+        let set = thawed.name();
+        let running = Running::start(thawed, Duration::ZERO);
+        let (mut by_people, mut by_bots, people) = (0, 0, people(thawed.set));
+        for told in &tables(thawed.set) {
             let (addr, id) = (running.addr(), told["id"].as_str().expect("an id"));
             take_open_seats(&people, addr, id);
             if told["phase"] == "over" {
@@ -217,7 +287,7 @@ fn every_table_goes_on() {
         }
         println!("{set}: {by_people} tables waited for a person, {by_bots} for another");
         assert!(by_people > 5 && by_bots >= 2, "{set}: {by_people}, {by_bots}");
-    }
+    });
 }
 
 /// Whoever of the people holds this seat.

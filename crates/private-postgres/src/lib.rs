@@ -147,6 +147,43 @@ impl Server {
         String::from_utf8_lossy(&done.stdout).trim_end().to_owned()
     }
 
+    /// A database as statements that make it anew, without lines that depend on the program that writes them.
+    ///
+    /// # Panics
+    /// When it cannot be read.
+    #[must_use]
+    pub fn dump(&self, database: &str) -> String {
+        let mut dump = command(&programs().join("pg_dump"));
+        dump.arg("-h").arg(&self.folder).args(["-U", "goldfever", "-d", database, "--no-owner", "--no-privileges"]);
+        let done = dump.output().expect("pg_dump can be run");
+        assert!(done.status.success(), "pg_dump: {}", String::from_utf8_lossy(&done.stderr));
+        let text = String::from_utf8(done.stdout).expect("a dump is text");
+        let lasts =
+            |line: &&str| !["\\restrict", "\\unrestrict", "-- Dumped"].iter().any(|word| line.starts_with(word));
+        text.lines().filter(lasts).map(|line| format!("{line}\n")).collect()
+    }
+
+    /// Makes a database of what [`Server::dump`] has written, and returns its name.
+    ///
+    /// # Panics
+    /// When a statement fails.
+    #[must_use]
+    pub fn load(&self, dump: &str) -> String {
+        let database = self.database();
+        let mut psql = command(&programs().join("psql"));
+        psql.arg("-h").arg(&self.folder).args(["-U", "goldfever", "-d", &database, "-qXv", "ON_ERROR_STOP=1"]);
+        psql.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
+        let mut loading = psql.spawn().expect("psql can be run");
+        let mut pipe = loading.stdin.take().expect("a pipe");
+        // Where it fails, it stops reading: its own words say more than a broken pipe.
+        let written = std::io::Write::write_all(&mut pipe, dump.as_bytes());
+        drop(pipe);
+        let done = loading.wait_with_output().expect("psql ends");
+        assert!(done.status.success(), "psql: {}", String::from_utf8_lossy(&done.stderr));
+        written.expect("psql reads everything");
+        database
+    }
+
     /// A connection that stays open: `psql`, which carries out what is written to it.
     ///
     /// # Panics

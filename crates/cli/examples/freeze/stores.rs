@@ -6,12 +6,12 @@ use anyhow::{Context, Result, bail, ensure};
 use flate2::{Compression, write::GzEncoder};
 use game::{ChanceSource, Seeded};
 use serde_json::{Value, json};
-use server::{Config, Server};
+use server::{Config, Scope, Server, TokenWanted, make_token};
 use std::io::Write;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::time::{Duration, Instant};
-use store::{Sqlite, SqliteOptions, Store};
+use store::{Place, Sqlite, SqliteOptions, Store, TokenWrite, write_and_wait};
 
 /// Game, options, seats in turn order (a person, a computer player, or `open`), entries to play (0: leave it at that).
 const TABLES: &[(&str, &str, &[&str], u64)] = &[
@@ -36,6 +36,14 @@ const TABLES: &[(&str, &str, &[&str], u64)] = &[
     ("gold-rush", "start=drawn,out-of-cowboys=tiles", &["Anna", "greedy", "Bořek"], 120),
     ("carcassonne", "with=big-top,start=drawn", &["Anna", "greedy", "Bořek"], 100),
     ("gold-river", "last-bidder=wins,discard=before", &["Anna", "value", "Cyril"], 80),
+    (
+        "carcassonne",
+        "with=inns+rivers+traders+abbot+cult+king+hills+all-crop-circles",
+        &["Anna", "greedy", "Bořek"],
+        120,
+    ),
+    ("carcassonne", "with=abbey+tower+princess+bazaars+tile-auctions+bridges", &["Bořek", "Cyril"], 180),
+    ("carcassonne", "with=monasteries+darmstadt+bridges", &["Anna", "greedy"], u64::MAX),
 ];
 /// Tables, by their place in [`TABLES`], that are left when a computer player is to act.
 const LEFT_TO_BOTS: [usize; 2] = [1, 14];
@@ -45,7 +53,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// More choices than any game needs until a computer player is to act, or until it is over.
 const MOST_CHOICES: u32 = 5_000;
 
-/// Plays the tables, with a database in the folder `work`, and writes `tables.sqlite.gz`, `tables.json` and `people.json`.
+/// Plays the tables, with a database in the folder `work`, and writes `tables.sqlite.gz`, `tables.json`, `people.json` and
+/// `tokens.json`; and everything as PostgreSQL keeps it, as `tables.pgsql.gz`.
 pub fn write(folder: &Path, work: &Path) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let start = |delay| {
@@ -81,11 +90,41 @@ pub fn write(folder: &Path, work: &Path) -> Result<()> {
         told.push(client.seen_by_all(table));
     }
     runtime.block_on(server.stop());
+    let file = work.join("goldfever.sqlite");
+    let tokens = tokens(&Sqlite::open(&file, &SqliteOptions::default())?)?;
     add_entries(work, &mut told)?;
     std::fs::write(folder.join("tables.json"), serde_json::to_string_pretty(&told)? + "\n")?;
     std::fs::write(folder.join("people.json"), serde_json::to_string_pretty(&client.people.to_json())? + "\n")?;
-    let mut gz = GzEncoder::new(std::fs::File::create(folder.join("tables.sqlite.gz"))?, Compression::best());
-    gz.write_all(&std::fs::read(work.join("goldfever.sqlite"))?)?;
+    std::fs::write(folder.join("tokens.json"), serde_json::to_string_pretty(&tokens)? + "\n")?;
+    pack(&folder.join("tables.sqlite.gz"), &std::fs::read(&file)?)?;
+    pack(&folder.join("tables.pgsql.gz"), dump(&file)?.as_bytes())
+}
+
+/// Tokens of programs, and whether they count.
+fn tokens(store: &dyn Store) -> Result<Value> {
+    let make = |name: &str, bot| {
+        let scopes = vec![Scope::Read, Scope::Play];
+        make_token(store, registry::shelf(), &TokenWanted { name: name.to_owned(), scopes, bot, days: None })
+    };
+    let (archive, robot, gone) = (make("Archive", false)?, make("Robot", true)?, make("Gone", false)?);
+    let revoked = store.tokens()?.into_iter().find(|token| token.name == "Gone").context("the token is stored")?;
+    write_and_wait(store, store::Write::Token(TokenWrite::Revoke(revoked.owner)))?;
+    let told = |secret: String, counts: bool| json!({"secret": secret, "counts": counts});
+    Ok(json!([told(archive, true), told(robot, true), told(gone, false)]))
+}
+
+/// The database of this file, moved into PostgreSQL.
+fn dump(file: &Path) -> Result<String> {
+    let server = private_postgres::Server::start();
+    let database = server.database();
+    let to = Place::Postgres(server.url(&database).parse()?);
+    store::copy(&Place::File(file.to_owned()), &to, &mut |_, _| {})?;
+    Ok(server.dump(&database))
+}
+
+fn pack(to: &Path, bytes: &[u8]) -> Result<()> {
+    let mut gz = GzEncoder::new(std::fs::File::create(to)?, Compression::best());
+    gz.write_all(bytes)?;
     gz.finish()?;
     Ok(())
 }

@@ -67,6 +67,7 @@ fn single(value: &DeValue<'_>) -> Result<String, String> {
         DeValue::String(text) => Ok(text.to_string()),
         DeValue::Boolean(choice) => Ok(choice.to_string()),
         DeValue::Integer(number) if number.radix() == 10 => Ok(number.as_str().replace('_', "")),
+        DeValue::Float(number) => Ok(number.as_str().replace('_', "")),
         other => Err(format!("a {} is no value of a setting", other.type_str())),
     }
 }

@@ -59,6 +59,12 @@ fn a_list_is_replaced_not_lengthened() {
 }
 
 #[test]
+fn a_share_may_be_a_number_with_a_point() {
+    let told = together(&[], &[], "traces-share = 0.25").unwrap();
+    assert_eq!(told.serve.operator.traces_share.to_string(), "0.25");
+}
+
+#[test]
 fn what_is_bad_is_named_with_its_place() {
     let fault = |variables: &[(&str, &str)], text: &str| together(&[], variables, text).err().unwrap().join("\n");
     for (text, said) in [
@@ -69,7 +75,9 @@ fn what_is_bad_is_named_with_its_place() {
         ("# x\nport = 'many'", "F:2: port: invalid value 'many'"),
         ("port = 99999", "F:1: port: invalid value '99999'"),
         ("port = [1]", "F:1: port: this setting has one value, not a list"),
-        ("port = 1.5", "F:1: port: a float is no value of a setting"),
+        ("port = 1.5", "F:1: port: invalid value '1.5'"),
+        ("traces-share = 1_0.5", "F:1: traces-share: invalid value '10.5'"),
+        ("port = 1979-05-27", "F:1: port: a datetime is no value of a setting"),
         ("trusted-proxy = ['10.0.0.1', 'x']", "F:1: trusted-proxy: invalid value 'x'"),
         ("log = 'loud'", "F:1: log: invalid value 'loud'"),
         ("port = 1\nport = 2", "F:2: "),

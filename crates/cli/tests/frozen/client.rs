@@ -120,3 +120,15 @@ pub fn without_rates(limits: &mut server::Limits) {
     // Tables of a set have waited for somebody since it was written: they are not removed for that.
     limits.unplayed_kept = Duration::MAX;
 }
+
+/// Status of the answer to a program that comes with this token.
+#[allow(dead_code, reason = "only the tests read sets")]
+pub fn with_token(addr: SocketAddr, secret: &str, path: &str) -> u16 {
+    let mut stream = TcpStream::connect(addr).expect("a connection");
+    stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a timeout");
+    let head = format!("GET {path} HTTP/1.1\r\nhost: {addr}\r\nconnection: close\r\n");
+    write!(stream, "{head}authorization: Bearer {secret}\r\n\r\n").expect("a request");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("an answer");
+    answer.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status")
+}
