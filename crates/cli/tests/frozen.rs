@@ -62,11 +62,11 @@ fn unpacked(set: &str, name: &str) -> Vec<u8> {
 }
 
 /// A set's database, thawed for one test alone: a file in a folder, or a database in PostgreSQL with a folder beside it.
-struct Thawed<'a> {
+struct Thawed {
     set: &'static str,
     folder: PathBuf,
-    /// Of PostgreSQL, with the server where it lies.
-    database: Option<(String, &'a private_postgres::Server)>,
+    /// The address of the one in PostgreSQL.
+    database: Option<String>,
 }
 
 /// What PostgreSQL has of a set that has it.
@@ -86,7 +86,7 @@ fn with_each(test: &str, mut work: impl FnMut(&Thawed)) {
             let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("frozen-{set}-{test}-postgres"));
             let _ = fs::remove_dir_all(&folder);
             let dump = String::from_utf8(unpacked(set, DUMP)).expect("a dump is text");
-            let database = Some((server.url(&server.load(&dump)), &server));
+            let database = Some(server.url(&server.load(&dump)));
             work(&Thawed { set, folder, database });
             thawed += 1;
         }
@@ -94,7 +94,7 @@ fn with_each(test: &str, mut work: impl FnMut(&Thawed)) {
     assert!(thawed > 0, "a set has a database of PostgreSQL");
 }
 
-impl Thawed<'_> {
+impl Thawed {
     /// Its name in what a failed test says.
     fn name(&self) -> String {
         format!("{}{}", self.set, if self.database.is_some() { " in PostgreSQL" } else { "" })
@@ -103,7 +103,7 @@ impl Thawed<'_> {
     /// The database, once no server is at work there.
     fn store(&self) -> Box<dyn Store> {
         match &self.database {
-            Some((url, _)) => Box::new(Postgres::open(&url.parse().expect("an address")).expect("it opens")),
+            Some(url) => Box::new(Postgres::open(&url.parse().expect("an address")).expect("it opens")),
             None => {
                 let file = self.folder.join("goldfever.sqlite");
                 Box::new(Sqlite::open(&file, &SqliteOptions::default()).expect("it opens"))
@@ -122,7 +122,7 @@ impl Running {
     fn start(thawed: &Thawed, bot_delay: Duration) -> Running {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
         let mut config = Config::new(thawed.folder.clone());
-        config.database = thawed.database.as_ref().map(|(url, _)| url.parse().expect("an address"));
+        config.database = thawed.database.as_ref().map(|url| url.parse().expect("an address"));
         config.bot_delay = bot_delay;
         without_rates(&mut config.limits);
         let server = Some(runtime.block_on(Server::start(config)).expect("the server starts on the old database"));
@@ -232,7 +232,7 @@ fn every_store_is_found_sound() {
         let mut verify = std::process::Command::new(env!("CARGO_BIN_EXE_goldfever"));
         verify.arg("verify");
         match &thawed.database {
-            Some((url, _)) => verify.args(["--database", url]),
+            Some(url) => verify.args(["--database", url]),
             None => verify.arg(thawed.folder.join("goldfever.sqlite")),
         };
         let out = verify.output().expect("verify runs");

@@ -47,9 +47,9 @@ pub struct Config {
     pub open_command: Option<String>,
     /// With this token the figures at `/metrics` can be read from anywhere; without one, from this machine alone.
     pub metrics_token: Option<MetricsToken>,
-    /// The collector to which traces are sent, if any, and which share of them.
+    /// The collector to which traces are sent, if any.
     pub traces: Option<TracesUrl>,
-    /// See `traces`.
+    /// Which share of all traces is sent.
     pub traces_share: TracesShare,
     /// Whether anybody may read all finished games, with the names of those who played.
     pub public_games: bool,

@@ -96,6 +96,7 @@ async fn a_move_is_followed_to_its_table_and_to_the_store() {
     let table = ann.make("", json!([me("Ann"), bot()])).await;
     ann.play_to_the_end(&table, async |_, _| {}).await;
     assert_eq!(ann.get("/api/tables/nosuchtable00000").await.status, 404);
+    assert_eq!(ann.get("/healthz").await.status, 200);
     assert!(server.server.stop().await);
     let spans = collector.spans();
     let actions = named(&spans, "POST /api/tables/{table}/actions");
@@ -115,6 +116,7 @@ async fn a_move_is_followed_to_its_table_and_to_the_store() {
         assert!(!strange.contains(&trace), "a number that a client has chosen");
         assert!(span.start_time_unix_nano <= span.end_time_unix_nano && span.start_time_unix_nano > 0);
         let told = format!("{span:?}");
+        assert!(!told.contains("healthz"), "of what monitoring asks there is no trace");
         let cookie = ann.cookie.as_ref().unwrap();
         assert!(!told.contains(&table) && !told.contains("Ann") && !told.contains(cookie), "{told}");
     }

@@ -332,11 +332,11 @@ impl Board {
         }
     }
 
-    /// It grows by an eighth, not to twice its length as a list grows by itself: what is copied often should be small.
+    /// It grows by a little, not to twice its length as a list grows by itself: what is copied often should be small.
     #[cold]
     #[inline(never)]
     fn grow_frontier(&mut self) {
-        self.frontier.reserve_exact(SIDES.len().max(self.frontier.len() / 8));
+        self.frontier.reserve_exact(SIDES.len() + self.frontier.len() / 32);
     }
 
     #[cold]
@@ -349,7 +349,10 @@ impl Board {
         for (i, front) in self.frontier.iter().enumerate() {
             self.grid.set(front.cell, CellContent::of_front(i as u16));
         }
-        self.hashed = self.sum_of_hashes();
+        // Only a map in blocks keeps the sum: it is asked for then, and is long to work out.
+        if self.grid.is_far() {
+            self.hashed = self.sum_of_hashes();
+        }
     }
 
     fn sum_of_hashes(&self) -> u64 {

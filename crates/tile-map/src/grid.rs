@@ -102,16 +102,15 @@ struct Area {
 impl Area {
     /// Cells along each side of the first one.
     const FIRST: i32 = 32;
-    /// Cells that a larger one has beyond what is asked for, on each side.
-    const SPARE: i32 = 3;
     /// The most cells of one: 8 kB.
     const MOST: i64 = 64 * 64;
 
-    /// Around a map with this extent, with the cells beside it.
+    /// Around a map with this extent, with the cells beside it, and no more: what is copied often should be small, and a map grows
+    /// beyond the first one a few times in a game.
     fn around(low: Cell, high: Cell) -> Area {
         let along = |low: i16, high: i16| {
             let needed = i32::from(high) - i32::from(low) + 3;
-            let length = if needed <= Area::FIRST { Area::FIRST } else { needed + 2 * Area::SPARE };
+            let length = needed.max(Area::FIRST);
             (i32::from(low) - 1 - (length - needed) / 2, length)
         };
         let ((west, width), (north, height)) = (along(low.x, high.x), along(low.y, high.y));

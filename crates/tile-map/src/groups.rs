@@ -54,6 +54,9 @@ impl Groups {
     fn free(&mut self) -> GroupNo {
         let free = self.0[1..].iter().position(|figures| figures.is_empty()).map_or(self.0.len(), |at| at + 1);
         if free == self.0.len() {
+            if free == self.0.capacity() {
+                self.0.reserve_exact(8);
+            }
             self.0.push(Figures::default());
         }
         debug_assert!(free <= usize::from(u8::MAX), "more features with figures than there are figures");

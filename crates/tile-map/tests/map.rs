@@ -174,7 +174,7 @@ fn a_map_grows_without_bound() {
     }
     let road = board.root(board.node(TileNo(0), SegmentNo(1)));
     assert_eq!((board.count_tiles(&set, road), board.open(road)), (1_000, 2));
-    assert_eq!(board.at(Cell::new(-40, 0)), None, "the torus shows no far tile");
+    assert_eq!(board.at(Cell::new(-40, 0)), None, "a far tile is not shown");
     assert_eq!(board.at(Cell::new(1_023, 0)), None);
 }
 

@@ -51,6 +51,11 @@ impl Bag {
         Bag { tiles: ShortList::default(), begins: [0; STAGES], floor: 0, hidden: 0 }
     }
 
+    /// Memory on the heap.
+    pub fn bytes_beyond(&self) -> usize {
+        self.tiles.bytes_beyond()
+    }
+
     #[cold]
     fn find_stage(&mut self) {
         let len = self.tiles.len() as u16;

@@ -30,6 +30,11 @@ pub(crate) struct Cloisters {
 }
 
 impl Cloisters {
+    /// Memory on the heap.
+    pub fn bytes_beyond(&self) -> usize {
+        self.eights.bytes_beyond()
+    }
+
     /// Adds one with so many tiles around it.
     pub fn add(&mut self, cell: Cell, node: Node, around: u8) {
         let (at, lane) = (self.len as usize / LANES, self.len as usize % LANES);

@@ -23,6 +23,10 @@ impl<T: Copy + Default, const N: usize> ShortList<T, N> {
                 self.heap.clear();
                 self.heap.extend_from_slice(&self.here);
             }
+            // By an eighth, not to twice its length: a position is copied often.
+            if self.heap.len() == self.heap.capacity() {
+                self.heap.reserve_exact((self.heap.len() / 8).max(4));
+            }
             self.heap.push(item);
         }
         self.len += 1;
@@ -64,6 +68,11 @@ impl<T: Copy + Default, const N: usize> ShortList<T, N> {
             }
         }
         self.shorten(kept);
+    }
+
+    /// Memory on the heap.
+    pub fn bytes_beyond(&self) -> usize {
+        self.heap.capacity() * size_of::<T>()
     }
 
     /// Empties the list.

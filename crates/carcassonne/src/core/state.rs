@@ -276,9 +276,20 @@ impl Core {
         1_000 * turns / (turns + 5)
     }
 
-    /// Bytes of memory beyond its own size: the map's. Short lists seldom outgrow their place in it.
+    /// Bytes of memory beyond its own size: the map's, and those of lists that have outgrown their place in it.
     pub(crate) fn bytes_beyond(&self) -> usize {
-        self.board.bytes() - size_of::<Board>()
+        let lists = [
+            self.bag.bytes_beyond(),
+            self.figures.bytes_beyond(),
+            self.cloisters.bytes_beyond(),
+            self.covered.bytes_beyond(),
+            self.seconds.bytes_beyond(),
+            self.skips.bytes_beyond(),
+            self.late_tiles.bytes_beyond(),
+            self.removed.bytes_beyond(),
+            self.unreported.capacity() * size_of::<Scored>(),
+        ];
+        self.board.bytes() - size_of::<Board>() + lists.iter().sum::<usize>()
     }
 
     fn figure_key(&self, figure: &Figure) -> (Site, u8, u8, Option<Id>) {
