@@ -65,7 +65,7 @@ impl TestProgram {
     /// Runs it as cargo does, and kills it where it takes longer than [`LONGEST_RUN`]: whether it passed, how it ended,
     /// and all that it wrote.
     fn run(&self) -> Result<(bool, String, String)> {
-        // Not a pipe: that stays open as long as any process which the test has started and left behind.
+        // Not a pipe: that stays open as long as any process lives which the test has started and left behind.
         let written = self.file.with_extension("out");
         let out = File::create(&written).with_context(|| written.display().to_string())?;
         let mut command = Command::new(&self.file);

@@ -282,7 +282,7 @@ fn every_choice_comes_up() {
     }
 }
 
-/// Asked for were 24 kB; `docs/speed.md` says what they are made of.
+/// The goal is 24 kB, which is not reached yet: `docs/speed.md` says by how much.
 #[test]
 fn a_position_takes_at_most_25_kilobytes() {
     let six = everything().replace("players=3", "players=6");

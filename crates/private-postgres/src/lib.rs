@@ -147,7 +147,8 @@ impl Server {
         String::from_utf8_lossy(&done.stdout).trim_end().to_owned()
     }
 
-    /// A database as statements that make it anew, without lines that depend on the program that writes them.
+    /// A database as statements that make it anew, without lines that depend on the program that writes them or that an
+    /// earlier PostgreSQL does not know.
     ///
     /// # Panics
     /// When it cannot be read.
@@ -158,8 +159,11 @@ impl Server {
         let done = dump.output().expect("pg_dump can be run");
         assert!(done.status.success(), "pg_dump: {}", String::from_utf8_lossy(&done.stderr));
         let text = String::from_utf8(done.stdout).expect("a dump is text");
-        let lasts =
-            |line: &&str| !["\\restrict", "\\unrestrict", "-- Dumped"].iter().any(|word| line.starts_with(word));
+        let lasts = |line: &&str| {
+            !["\\restrict", "\\unrestrict", "-- Dumped", "SET transaction_timeout"]
+                .iter()
+                .any(|word| line.starts_with(word))
+        };
         text.lines().filter(lasts).map(|line| format!("{line}\n")).collect()
     }
 

@@ -111,8 +111,8 @@ impl Server {
         let room = Room::of(&config);
         let mut config = Config { addr, ..config };
         config.limits.sockets = room.sockets;
-        let (nodes, store) = nodes(&config, room, store).await?;
         let traces = traces(&config)?;
+        let (nodes, store) = nodes(&config, room, store).await?;
         let app = App::new(config, store, nodes, traces);
         crate::nodes::start(&app);
         crate::sweep::start(&app);
@@ -153,9 +153,11 @@ impl Server {
             // Whoever comes now is served elsewhere: nobody waits for this server.
             app.nodes.iter().for_each(Nodes::leave);
             app.store.close();
-            app.traces.iter().for_each(Traces::stop);
         });
         let stored = timeout_at(deadline, closing).await.is_ok();
+        let app = Arc::clone(&self.app);
+        // It waits for a collector no longer than is said there. Whether the last spans arrive changes nothing else.
+        let _ = tokio::task::spawn_blocking(move || app.traces.iter().for_each(Traces::stop)).await;
         self.accepting.abort();
         if stored {
             drop(self.lock);
@@ -172,7 +174,9 @@ impl Server {
 /// Where traces go, if anywhere.
 fn traces(config: &Config) -> Result<Option<Traces>, ServeError> {
     let Some(url) = &config.traces else { return Ok(None) };
-    let name = config.node_url.clone().unwrap_or_else(|| config.addr.to_string());
+    let machine = gethostname::gethostname();
+    let here = || format!("{}:{}", machine.to_string_lossy(), config.addr.port());
+    let name = config.node_url.clone().unwrap_or_else(here);
     let traces = Traces::start(url, config.traces_share, name);
     traces.map(Some).map_err(|error| ServeError::Traces { url: url.to_string(), reason: error.to_string() })
 }

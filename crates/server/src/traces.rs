@@ -15,7 +15,7 @@ use opentelemetry::propagation::TextMapPropagator;
 use opentelemetry::trace::{Span, SpanKind, Status, TraceContextExt, Tracer, TracerProvider};
 use opentelemetry::{Context, KeyValue};
 use opentelemetry_http::{HeaderExtractor, HeaderInjector};
-use opentelemetry_otlp::{ExporterBuildError, Protocol, SpanExporter, WithExportConfig, WithHttpConfig};
+use opentelemetry_otlp::{ExporterBuildError, Protocol, RetryPolicy, SpanExporter, WithExportConfig, WithHttpConfig};
 use opentelemetry_sdk::Resource;
 use opentelemetry_sdk::propagation::TraceContextPropagator;
 use opentelemetry_sdk::trace::{Sampler, SdkTracer, SdkTracerProvider};
@@ -48,6 +48,8 @@ impl Traces {
             .with_http()
             .with_http_client(Collector::new())
             .with_protocol(Protocol::HttpBinary)
+            // Whether it succeeds is told in the log, try by try.
+            .with_retry_policy(RetryPolicy::disabled())
             .with_endpoint(format!("{url}/v1/traces"))
             .build()?;
         let attributes =
@@ -67,8 +69,8 @@ impl Traces {
         let above = passed_on.map_or_else(Context::new, |headers| {
             TraceContextPropagator::new().extract_with_context(&Context::new(), &HeaderExtractor(headers))
         });
-        let attributes =
-            [KeyValue::new("http.request.method", method.to_string()), KeyValue::new("http.route", route.to_owned())];
+        let method = known(method);
+        let attributes = [KeyValue::new("http.request.method", method), KeyValue::new("http.route", route.to_owned())];
         let span = self.tracer.span_builder(format!("{method} {route}")).with_kind(SpanKind::Server);
         let span = span.with_attributes(attributes).start_with_context(&self.tracer, &above);
         above.with_span(span)
@@ -122,6 +124,20 @@ impl TableSpans {
         for context in [Some(self.work), self.root].into_iter().flatten() {
             context.span().end();
         }
+    }
+}
+
+/// The method, or one word for all that we do not answer: a client must not choose what stands in a span.
+fn known(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        Method::PUT => "PUT",
+        Method::PATCH => "PATCH",
+        Method::DELETE => "DELETE",
+        Method::OPTIONS => "OPTIONS",
+        _ => "_OTHER",
     }
 }
 

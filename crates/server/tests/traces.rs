@@ -191,11 +191,27 @@ async fn nobody_waits_for_a_collector() {
     for url in [format!("http://{}", silent.local_addr().unwrap()), refusing.url.clone(), gone] {
         let server = start_with(|config| config.traces = Some(url.parse().unwrap())).await;
         let mut ann = server.client();
-        let began = Instant::now();
         let table = ann.make("", json!([me("Ann"), bot()])).await;
         ann.play_to_the_end(&table, async |_, _| {}).await;
-        server.server.stop().await;
-        assert!(began.elapsed() < Duration::from_secs(20), "{url}: {:?}", began.elapsed());
+        // The last spans are given up after two seconds; the rest of the time is a busy machine's.
+        let began = Instant::now();
+        assert!(server.server.stop().await, "{url}: all else ended well");
+        assert!(began.elapsed() < Duration::from_secs(6), "{url}: {:?}", began.elapsed());
     }
     assert!(!refusing.spans().is_empty(), "it was asked");
+}
+
+#[tokio::test]
+async fn a_client_does_not_choose_what_stands_in_a_span() {
+    let collector = Collector::start(StatusCode::OK).await;
+    let server = traced(&collector, "1").await;
+    let odd = "SECRET".repeat(500);
+    let host = server.server.addr();
+    let request = format!("{odd} /{odd}?{odd} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n");
+    let answer = server.client().raw(request.as_bytes()).await.unwrap();
+    assert!((400..500).contains(&answer.status), "{answer:?}");
+    assert!(server.server.stop().await);
+    let spans = collector.spans();
+    assert!(spans.iter().any(|span| span.name.starts_with("_OTHER")), "{spans:?}");
+    assert!(!format!("{spans:?}").contains("SECRET"));
 }

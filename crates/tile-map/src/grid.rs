@@ -105,8 +105,8 @@ impl Area {
     /// The most cells of one: 8 kB.
     const MOST: i64 = 64 * 64;
 
-    /// Around a map with this extent, with the cells beside it, and no more: what is copied often should be small, and a map grows
-    /// beyond the first one a few times in a game.
+    /// Around a map with this extent and the cells beside it: as large as the first one, or larger only where that is too small,
+    /// since what is copied often should be small. A map grows beyond the first one a few times in a game.
     fn around(low: Cell, high: Cell) -> Area {
         let along = |low: i16, high: i16| {
             let needed = i32::from(high) - i32::from(low) + 3;

@@ -11,7 +11,8 @@ impl GroupNo {
     pub(crate) const NONE: GroupNo = GroupNo(0);
 }
 
-/// All groups. Empty ones but the first are free to be used again. Six players with 31 figures each cannot fill them.
+/// All groups. Empty ones but the first are free to be used again. There are never more than 255 others,
+/// since a game has fewer figures than that: each group has one at least.
 #[derive(Debug)]
 pub(crate) struct Groups(Vec<Figures>);
 
@@ -59,8 +60,8 @@ impl Groups {
             }
             self.0.push(Figures::default());
         }
-        debug_assert!(free <= usize::from(u8::MAX), "more features with figures than there are figures");
-        GroupNo(free as u8)
+        // One more would be taken for that of nobody.
+        GroupNo(u8::try_from(free).expect("a game has fewer than 256 figures"))
     }
 
     /// Memory behind this value.

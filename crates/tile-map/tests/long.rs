@@ -126,7 +126,7 @@ fn wide_maps_are_equal_and_hash_alike_in_whatever_order_they_were_laid() {
     }
 }
 
-/// The hash of a map is part of every record: it stays what it was when all maps lay in one torus.
+/// The hash of a map is part of every record: it stays what it was before large maps lay in blocks.
 #[test]
 fn the_hash_of_a_wide_map_is_the_one_of_old_records() {
     use std::hash::{DefaultHasher, Hash, Hasher};

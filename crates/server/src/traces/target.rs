@@ -1,6 +1,7 @@
 //! Where traces are sent, and how many of them.
 
 use axum::http::Uri;
+use axum::http::uri::Authority;
 use std::fmt;
 use std::str::FromStr;
 
@@ -23,8 +24,12 @@ impl FromStr for TracesUrl {
         let uri: Uri = text.trim_end_matches('/').parse().map_err(|_| wanted.to_owned())?;
         let plain =
             uri.scheme_str() == Some("http") && uri.path().trim_matches('/').is_empty() && uri.query().is_none();
-        let name =
-            uri.authority().filter(|authority| !authority.as_str().contains('@') && !authority.host().is_empty());
+        // What stands after the name is a port, or nothing.
+        let is_named = |authority: &&Authority| {
+            let port = authority.as_str().strip_prefix(authority.host());
+            !authority.host().is_empty() && (port == Some("") || authority.port_u16().is_some())
+        };
+        let name = uri.authority().filter(|authority| !authority.as_str().contains('@')).filter(is_named);
         match name {
             Some(authority) if plain => Ok(TracesUrl(format!("http://{authority}"))),
             _ => Err(wanted.to_owned()),
@@ -80,6 +85,9 @@ mod tests {
             "http://",
             "http://a/v1/traces",
             "http://me:secret@a",
+            "http://a:",
+            "http://a:43180000",
+            "http://a:x",
             "http://a?b",
         ] {
             assert!(bad.parse::<TracesUrl>().is_err(), "{bad}");
