@@ -4,6 +4,7 @@
 use crate::checkout::Checkout;
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -27,18 +28,23 @@ const LONGEST: [(&str, &str); 10] = [
 /// Longest run of a test program. The longest take five minutes on a busy machine; one that hangs must not hold all up.
 const LONGEST_RUN: Duration = Duration::from_secs(15 * 60);
 
-/// A program that cargo has built of tests.
+/// What the target is called that holds all test files of a package as modules.
+const TOGETHER: &str = "all";
+
+/// A program that cargo has built of tests, or a part of it.
 struct TestProgram {
     package: String,
     target: String,
     /// The folder of its package, in which cargo would run it.
     folder: PathBuf,
     file: PathBuf,
+    /// The names of its tests that are run; all where there are none.
+    tests: Vec<String>,
 }
 
 /// Builds and runs all tests of the workspace, those in the docs last. A failure stops nothing; all are told at the end.
 pub fn run(checkout: &Checkout) -> Result<()> {
-    let mut programs = build(checkout)?;
+    let mut programs = apart(build(checkout)?)?;
     if let Some((package, target)) = LONGEST.iter().find(|name| !programs.iter().any(|p| p.is(name))) {
         bail!("xtask/src/rust_tests.rs names the test '{target}' of {package}, which is not there");
     }
@@ -66,11 +72,17 @@ impl TestProgram {
     /// and all that it wrote.
     fn run(&self) -> Result<(bool, String, String)> {
         // Not a pipe: that stays open as long as any process lives which the test has started and left behind.
-        let written = self.file.with_extension("out");
+        let written = self.file.with_extension(format!("{}.out", self.target));
         let out = File::create(&written).with_context(|| written.display().to_string())?;
         let mut command = Command::new(&self.file);
         command.current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder);
-        command.arg("--quiet").stdin(Stdio::null()).stderr(out.try_clone()?).stdout(out);
+        command
+            .arg("--quiet")
+            .arg("--exact")
+            .args(&self.tests)
+            .stdin(Stdio::null())
+            .stderr(out.try_clone()?)
+            .stdout(out);
         let mut child = command.spawn().with_context(|| format!("{} could not be started", self.file.display()))?;
         let status = ended_within(&mut child, LONGEST_RUN)?;
         let text = String::from_utf8_lossy(&std::fs::read(&written)?).into_owned();
@@ -123,7 +135,44 @@ fn test_program(message: &str) -> Option<TestProgram> {
         target: message["target"]["name"].as_str()?.to_owned(),
         folder: folder.to_owned(),
         file: file.into(),
+        tests: Vec::new(),
     })
+}
+
+/// The tests of a program that holds a package's test files as modules (`tests/all/main.rs`, since each file by itself would
+/// take seconds to link) run as if each file were a program: each in a process of its own.
+fn apart(programs: Vec<TestProgram>) -> Result<Vec<TestProgram>> {
+    let mut all = Vec::new();
+    for program in programs {
+        if program.target != TOGETHER {
+            all.push(program);
+            continue;
+        }
+        let out =
+            Command::new(&program.file).args(["--list", "--format", "terse"]).current_dir(&program.folder).output()?;
+        let modules = modules(&String::from_utf8_lossy(&out.stdout));
+        if !out.status.success() || modules.is_empty() {
+            bail!("{} does not say which tests it has", program.name());
+        }
+        all.extend(modules.into_iter().map(|(target, tests)| TestProgram {
+            package: program.package.clone(),
+            target,
+            folder: program.folder.clone(),
+            file: program.file.clone(),
+            tests,
+        }));
+    }
+    Ok(all)
+}
+
+/// The tests of each module, from lines such as `words::every_message_is_said: test`.
+fn modules(list: &str) -> BTreeMap<String, Vec<String>> {
+    let mut modules: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for name in list.lines().filter_map(|line| line.strip_suffix(": test")) {
+        let module = name.split("::").next().unwrap_or(name);
+        modules.entry(module.to_owned()).or_default().push(name.to_owned());
+    }
+    modules
 }
 
 /// Runs them, several at a time, and prints a line for each: the names of those that failed.
@@ -162,6 +211,15 @@ fn tell(program: &TestProgram, passed: bool, end: &str, text: &str, took: Durati
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn tests_are_told_apart_by_their_module() {
+        let list = "tokens::a: test\nown_tokens::a: test\ntokens::on_sqlite::b: test\n\n3 tests, 0 benchmarks\n";
+        let found = modules(list);
+        assert_eq!(found["tokens"], ["tokens::a", "tokens::on_sqlite::b"]);
+        assert_eq!(found["own_tokens"], ["own_tokens::a"]);
+        assert_eq!(found.len(), 2);
+    }
 
     #[test]
     fn a_program_that_hangs_is_killed() {

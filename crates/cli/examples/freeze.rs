@@ -4,7 +4,7 @@
 //! is never written again: see `testdata/frozen/README.md`. A set comes to its place when all of it is written; what fails
 //! on the way leaves nothing there.
 
-#[path = "../tests/frozen/client.rs"]
+#[path = "../tests/all/frozen/client.rs"]
 mod client;
 #[path = "freeze/records.rs"]
 mod records;

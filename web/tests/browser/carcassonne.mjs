@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { prepared } from "../tables.mjs";
 import { accessible, equal, eventually, holds, shot, still, visit, itemSums } from "./harness.mjs";
+import { seatsFor } from "./card-hands.mjs";
 import { bid, bids, confirm, crowded, decideByKeys, dice, myMove, outcome, pressSpot, settled, stage, version } from "./hands.mjs";
 
 const json = (page, path) => page.evaluate((p) => fetch(p).then((r) => r.json()), path);
@@ -43,6 +44,7 @@ const WEIGHTS = { farmer: 4, monk: 2, knight: 0.4, acrobat: 0.3 };
 async function makeTable(page, { seats = ["me", "bot:greedy"], expansions = [], tiles = null }) {
   await page.goto("/new");
   await page.locator("label", { hasText: "Carcassonne" }).first().click();
+  await seatsFor(page, seats.length);
   for (const [i, who] of seats.entries()) {
     const seat = page.locator("ol.seats li").nth(i);
     await seat.locator("select").selectOption(who);
@@ -194,7 +196,8 @@ async function everything(checks, browser, server) {
   let table = "";
 
   await checks.run("a table of Carcassonne with all expansions is made by the form", async () => {
-    table = await makeTable(page, { seats: ["me", "bot:random"], expansions: BOXES });
+    // Six play, since a turn takes a second or more on a large land.
+    table = await makeTable(page, { seats: ["me", ...Array(5).fill("bot:random")], expansions: BOXES });
     await myMove(page);
     const { facts } = await json(page, `/api/tables/${table}`);
     equal(facts.with, EVERYTHING, "expansions");

@@ -89,10 +89,13 @@ export class Reader {
   async waitFor(what, found, timeout = 30_000) {
     const end = Date.now() + timeout;
     for (;;) {
+      const began = Date.now();
       const got = await found();
       if (got) return got;
+      const took = Date.now() - began;
       if (Date.now() > end) throw new Error(`waited in vain for ${what}; said: ${JSON.stringify(await this.said())}; ${await this.trace()}`);
-      await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+      // To tell the whole page keeps it as busy as it is large: as long again it is left to its own work.
+      await this.page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), Math.max(16, took));
     }
   }
 

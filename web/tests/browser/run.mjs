@@ -37,9 +37,13 @@ import { wholeGame } from "./whole-game.mjs";
 
 // Parts run in two lanes at a time, each with a server and a browser of its own, since most of the time both wait. Which lane
 // a part is in is fixed, and so the order in which its server deals: a run does not depend on which part was quicker.
+// Both take about as long; the end says how long.
 const LANES = [
-  { scenes, start: playNow, touch: byTouch, seats, together, "stand-in": standIn, game: wholeGame, presses: turnsInPresses, fits, calm, wheel, motion, returned, carcassonne, missed, older },
-  { "gold-river": goldRiver, replay, trial, puzzles, aids, advice, analysis, pace, asking, rules, guide: guides, blind, keyboard, dropped, languages, shell, audit },
+  {
+    scenes, start: playNow, touch: byTouch, seats, together, "stand-in": standIn, game: wholeGame, presses: turnsInPresses, fits, calm, wheel, motion, returned,
+    carcassonne, missed, older, keyboard, dropped, languages, shell, blind,
+  },
+  { "gold-river": goldRiver, replay, trial, puzzles, aids, advice, analysis, pace, asking, rules, guide: guides, audit },
 ];
 /** What measures times is alone. */
 const ALONE = { load: firstLoad };
@@ -65,6 +69,7 @@ const checks = new Checks();
 async function run(lane) {
   const parts = Object.entries(lane).filter(([name]) => chosen.length === 0 || chosen.includes(name));
   if (parts.length === 0) return;
+  const start = Date.now();
   const server = await Server.prepare(binary);
   let browser = null;
   try {
@@ -81,6 +86,7 @@ async function run(lane) {
   } finally {
     await browser?.close();
     await server.close();
+    console.log(`      ${parts.map(([name]) => name).join(", ")}: ${((Date.now() - start) / 1000).toFixed(0)} s`);
   }
 }
 

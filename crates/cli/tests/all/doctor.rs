@@ -1,0 +1,136 @@
+//! `goldfever doctor` on both stores: it finds what is wrong, says how to mend it, and writes nothing.
+
+use crate::run::served::{Served, folder, serve};
+use crate::run::{err, goldfever, out, text};
+use private_postgres::Server;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+
+/// What was found, by what it is about: state and text; of several findings about one thing the worst.
+fn doctor(args: &[&str]) -> BTreeMap<String, (String, String)> {
+    let done = goldfever(&[&["doctor", "--json"], args].concat());
+    let told: Value = serde_json::from_str(&out(&done)).unwrap_or_else(|_| panic!("{}{}", out(&done), err(&done)));
+    let mut all: BTreeMap<String, (String, String)> = BTreeMap::new();
+    for one in told["findings"].as_array().expect("findings") {
+        let part = |name: &str| one[name].as_str().unwrap_or_default().to_owned();
+        let (state, found) = (part("state"), part("found"));
+        assert!(state == "fine" || part("mend").len() > 20, "how to mend it? {one}");
+        // By chance the words are in the order of the alphabet.
+        let worst = all.entry(part("what")).or_default();
+        *worst = worst.clone().max((state, found));
+    }
+    all
+}
+
+fn state(found: &BTreeMap<String, (String, String)>, what: &str, state: &str, part: &str) {
+    let (is, told) = found.get(what).unwrap_or_else(|| panic!("nothing about {what}: {found:?}"));
+    assert!(is == state && told.contains(part), "{what}: {is}: {told}");
+}
+
+/// All files of a folder: when each was written and what is in it.
+fn files(folder: &Path) -> Vec<(String, SystemTime, Vec<u8>)> {
+    let mut all: Vec<_> = std::fs::read_dir(folder)
+        .expect("a folder")
+        .map(|file| file.expect("a file"))
+        .map(|file| {
+            let written = file.metadata().and_then(|found| found.modified()).expect("a time");
+            (file.file_name().to_string_lossy().into_owned(), written, std::fs::read(file.path()).expect("a file"))
+        })
+        .collect();
+    all.sort();
+    all
+}
+
+fn make_a_table(server: &Served) {
+    let me = |name: &str| json!({"kind": "me", "name": name});
+    let mut ann = server.browser();
+    let table = ann.make(&json!({"game": "gold-rush", "options": "", "seats": [me("Ann"), me("Bob")]}));
+    ann.until(&table, |seen| seen["version"] != 0);
+}
+
+#[test]
+fn a_folder_is_looked_at_without_writing() {
+    let data = folder("doctor-data");
+    let mut server = serve(&data, &[]);
+    make_a_table(&server);
+    let looks = || doctor(&["--data-dir", text(&data), "--port", "0"]);
+    let found = looks();
+    state(&found, "lock", "fine", "in use: process");
+    state(&found, "database", "fine", "1 tables");
+    // As a killed server leaves it, with its log beside it.
+    server.signal("KILL");
+    server.ended(Duration::from_secs(10));
+    let before = files(&data);
+    assert!(before.iter().any(|(name, _, log)| name == "goldfever.sqlite-wal" && !log.is_empty()));
+    state(&looks(), "database", "fine", "1 tables");
+    assert!(files(&data) == before, "a file was changed after a kill");
+    let mut server = serve(&data, &[]);
+    server.signal("TERM");
+    server.ended(Duration::from_secs(20));
+    let before = files(&data);
+    let found = looks();
+    state(&found, "database", "fine", "1 tables");
+    state(&found, "lock", "fine", "nobody has it");
+    assert!(files(&data) == before, "a file was changed after a stop");
+    for log in ["goldfever.sqlite-wal", "goldfever.sqlite-shm"] {
+        let _ = std::fs::remove_file(data.join(log));
+    }
+    std::fs::write(data.join("goldfever.sqlite"), "no database at all, but long enough".repeat(99)).expect("a file");
+    state(&looks(), "database", "wrong", "damaged");
+}
+
+#[test]
+fn a_postgresql_database_is_looked_at_without_writing() {
+    let database = Server::start();
+    let name = database.database();
+    let url = database.url(&name);
+    // The server makes it, for its owner alone.
+    let data = &folder("doctor-postgres").join("data");
+    let looks = |url: &str| doctor(&["--data-dir", text(data), "--port", "0", "--database", url]);
+    let found = looks(&url);
+    state(&found, "database", "fine", "PostgreSQL 1");
+    state(&found, "tables", "fine", "none yet");
+    state(&found, "connections", "fine", "each server needs 10");
+    assert_eq!(database.sql(&name, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"), "0");
+    assert!(!data.exists(), "nothing is made");
+
+    let mut server = serve(data, &["--database", &url]);
+    make_a_table(&server);
+    let found = looks(&url);
+    state(&found, "servers", "notice", "could not reach this one");
+    state(&found, "tables", "fine", "1 tables");
+    state(&found, "old rules", "fine", "");
+    state(&found, "rights", "fine", "");
+    state(&found, "clock", "fine", "");
+    let here = server.addr.port().to_string();
+    let found = doctor(&["--data-dir", text(data), "--port", &here, "--database", &url]);
+    state(&found, "port", "fine", "the server that runs here");
+    state(&found, "servers", "fine", &format!("at work: http://{}", server.addr));
+    server.signal("TERM");
+    server.ended(Duration::from_secs(20));
+    state(&looks(&url), "servers", "fine", "1 tables were at servers that are gone");
+
+    // A user who may do little.
+    database.sql(&name, "CREATE ROLE little LOGIN; GRANT SELECT ON ALL TABLES IN SCHEMA public TO little");
+    let little = url.replace("goldfever@", "little@");
+    state(&looks(&little), "rights", "wrong", "little lacks INSERT on ");
+    database.sql(&name, "REVOKE SELECT ON goldfever_form FROM little");
+    state(&looks(&little), "rights", "wrong", "SELECT on goldfever_form");
+    database.sql(&name, &format!("REVOKE CONNECT ON DATABASE {name} FROM PUBLIC"));
+    state(&looks(&little), "database", "wrong", "denied");
+    // What cannot be used at all.
+    database.sql(&name, "UPDATE goldfever_form SET form = 99");
+    state(&looks(&url), "tables", "fine", &format!("of form 99, compatible since form {}", store::Postgres::FORM));
+    database.sql(&name, "UPDATE goldfever_form SET compatible_since = 99");
+    state(&looks(&url), "tables", "wrong", "form 99");
+    database.sql(&name, "UPDATE goldfever_form SET form = 1");
+    state(&looks(&url), "tables", "notice", "form 1");
+    state(&looks(&database.url("nowhere")), "database", "wrong", "does not exist");
+    state(&looks("postgres://ann@127.0.0.1:1/games"), "database", "wrong", "cannot be reached");
+    state(&looks("postgres://ann:secret@127.0.0.1:1/games"), "settings", "notice", "the command line has the password");
+    // A file that is there as well is not what is served.
+    std::fs::write(data.join("goldfever.sqlite"), "").expect("a file");
+    state(&looks(&url), "data folder", "notice", "is not used");
+}

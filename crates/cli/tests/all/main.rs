@@ -1,0 +1,31 @@
+//! The tests of the program as it is installed: one program, since each would take seconds to link.
+
+mod analysis;
+mod arena;
+mod bench_serve;
+mod commands;
+mod doctor;
+mod drill;
+mod export;
+mod frozen;
+mod fuzz;
+mod kill;
+mod languages;
+mod maintenance;
+mod node_asleep;
+mod nodes;
+mod nodes_network;
+mod operator;
+mod pictures;
+mod postgres;
+#[cfg(unix)]
+mod programs;
+mod puzzles;
+mod rolling;
+mod run;
+mod shutdown;
+mod tables;
+#[cfg(unix)]
+mod tokens;
+mod transcripts;
+mod words;

@@ -1,0 +1,112 @@
+//! What an operator asks for, with the real binary: settings in force.
+
+use crate::run::{code, err, out};
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+/// Runs a command with these variables alone.
+fn with(variables: &[(&str, &str)], args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_goldfever"));
+    command.args(args).envs(variables.iter().copied()).stdin(Stdio::null()).output().expect("goldfever runs")
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("a path that is text")
+}
+
+#[test]
+fn config_prints_what_is_in_force_and_can_be_used_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("goldfever.toml");
+    std::fs::write(&file, "max-tables = 77\nhost = ['a.example']\nport = 1\n").expect("a file");
+    let args = ["config", "--data-dir", text(folder.path()), "--max-requests", "9"];
+    let told = with(&[("GOLDFEVER_PORT", "9000")], &args);
+    assert_eq!(code(&told), 0, "{}", err(&told));
+    let shown = out(&told);
+    for line in [
+        format!("max-tables = 77  # {}:1", file.display()),
+        format!("host = [\"a.example\"]  # {}:2", file.display()),
+        "port = 9000  # GOLDFEVER_PORT".to_owned(),
+        "max-requests = 9  # flag".to_owned(),
+        "max-body = 524288  # default".to_owned(),
+        "# public-url is not set".to_owned(),
+    ] {
+        assert!(shown.lines().any(|one| one == line), "{line:?} is not in {shown}");
+    }
+    let again = folder.path().join("again.toml");
+    std::fs::write(&again, &shown).expect("a file");
+    let told = with(&[], &["config", "--json", "--config", text(&again)]);
+    assert_eq!(code(&told), 0, "{}", err(&told));
+    let json: serde_json::Value = serde_json::from_str(&out(&told)).expect("one JSON object");
+    let port = json["settings"].as_array().and_then(|all| all.iter().find(|one| one["key"] == "port"));
+    assert_eq!(port.map(|port| (&port["value"], &port["source"])), Some((&9000.into(), &"file".into())));
+}
+
+#[test]
+fn bad_settings_stop_the_server_before_it_touches_anything() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::write(folder.path().join("goldfever.toml"), "\nprt = 1\nlog = 'loud'\n").expect("a file");
+    let told = with(&[("GOLDFEVER_MAX_TABELS", "1")], &["serve", "--data-dir", text(folder.path())]);
+    assert_eq!(code(&told), 2);
+    for part in ["GOLDFEVER_MAX_TABELS: there is no such setting", "goldfever.toml:2: prt: ", "perhaps port is meant"] {
+        assert!(err(&told).contains(part), "{part}: {}", err(&told));
+    }
+    assert!(!folder.path().join("goldfever.sqlite").exists());
+    let told = with(&[], &["serve", "--config", "/nowhere/at-all.toml"]);
+    assert_eq!((code(&told), err(&told).contains("there is no such file with settings")), (2, true));
+}
+
+#[test]
+fn doctor_finds_nothing_in_a_new_folder_and_says_what_is_wrong_in_a_bad_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let args = ["doctor", "--json", "--port", "0", "--data-dir", text(folder.path())];
+    let told: serde_json::Value = serde_json::from_str(&out(&with(&[], &args))).expect("one JSON object");
+    let wrong = |told: &serde_json::Value| -> Vec<String> {
+        let all = told["findings"].as_array().expect("findings");
+        let wrong = all.iter().filter(|one| one["state"] == "wrong" && one["what"] != "page");
+        wrong.map(|one| one["what"].as_str().unwrap_or_default().to_owned()).collect()
+    };
+    assert_eq!(wrong(&told), Vec::<String>::new(), "{told}");
+    std::fs::write(folder.path().join("goldfever.sqlite"), "this is no database at all, but long enough".repeat(99))
+        .expect("a file");
+    let told = with(&[], &args);
+    assert_eq!(code(&told), 1);
+    let told: serde_json::Value = serde_json::from_str(&out(&told)).expect("one JSON object");
+    assert!(wrong(&told).contains(&"database".to_owned()), "{told}");
+    let told = with(&[("GOLDFEVER_PORT", "many")], &["doctor", "--data-dir", text(folder.path())]);
+    assert_eq!(code(&told), 1);
+    assert!(out(&told).starts_with("WRONG   settings: GOLDFEVER_PORT: port: invalid value 'many'"), "{}", out(&told));
+    let told = with(&[("GOLDFEVER_DATABASE", "mysql://ann:geheim@db/games")], &["doctor"]);
+    assert!(out(&told).contains("GOLDFEVER_DATABASE: database: ") && !out(&told).contains("geheim"), "{}", out(&told));
+}
+
+/// Reads what a server under systemd says of itself.
+#[cfg(unix)]
+#[test]
+fn systemd_is_told_when_the_server_is_ready_lives_and_stops() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("notify");
+    let socket = std::os::unix::net::UnixDatagram::bind(&path).expect("a socket");
+    socket.set_read_timeout(Some(std::time::Duration::from_secs(30))).expect("a time-out");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_goldfever"));
+    command.args(["serve", "--port", "0", "--log", "error", "--data-dir"]).arg(folder.path().join("data"));
+    command.env("NOTIFY_SOCKET", &path).env("WATCHDOG_USEC", "200000").stdin(Stdio::null()).stdout(Stdio::null());
+    let mut child = command.spawn().expect("the server starts");
+    let heard = |wanted: &str| {
+        let mut bytes = [0; 500];
+        for _ in 0..50 {
+            let length = socket.recv(&mut bytes).expect("the server says something");
+            if String::from_utf8_lossy(&bytes[..length]).starts_with(wanted) {
+                return;
+            }
+        }
+        panic!("{wanted} is never said");
+    };
+    heard("READY=1\nSTATUS=Serving at http://127.0.0.1:");
+    heard("WATCHDOG=1");
+    heard("WATCHDOG=1");
+    let stop = Command::new("kill").arg(child.id().to_string()).status().expect("kill runs");
+    assert!(stop.success());
+    heard("STOPPING=1");
+    assert_eq!(child.wait().expect("it ends").code(), Some(0));
+}

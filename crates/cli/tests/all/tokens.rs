@@ -1,0 +1,112 @@
+//! `goldfever tokens` beside a running server, and the examples of bots that come with such a token and play.
+
+use crate::run::{built_example, code, err, goldfever, json, out, text};
+use serde_json::{Value, json};
+use server::{Config, Server};
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::path::Path;
+use std::process::{Child, Command};
+use std::time::{Duration, Instant};
+
+/// A program that ends with the test.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// The examples by the commands that run them, and what each takes for the address.
+fn examples(addr: SocketAddr) -> [(&'static str, Command, String); 3] {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/programs");
+    let script = |runner: &str, name: &str| {
+        let mut command = Command::new(runner);
+        command.arg(folder.join(name));
+        command
+    };
+    [
+        ("Any choice", script("python3", "http_bot.py"), format!("http://{addr}")),
+        ("First choice", script("node", "http_bot.mjs"), format!("http://{addr}")),
+        ("Last choice", Command::new(built_example("http_bot")), addr.to_string()),
+    ]
+}
+
+/// Status and body of an answer.
+fn ask(addr: SocketAddr, method: &str, path: &str, body: &Value) -> (u16, Value) {
+    let body = if body.is_null() { String::new() } else { body.to_string() };
+    let mut stream = TcpStream::connect(addr).unwrap();
+    write!(
+        stream,
+        "{method} {path} HTTP/1.0\r\nhost: {addr}\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+        body.len()
+    )
+    .unwrap();
+    let mut all = String::new();
+    stream.read_to_string(&mut all).unwrap();
+    let (head, body) = all.split_once("\r\n\r\n").unwrap();
+    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+    (status, serde_json::from_str(body).unwrap_or_default())
+}
+
+/// Waits until it is so.
+fn wait_for(what: &str, mut so: impl FnMut() -> bool) {
+    let until = Instant::now() + Duration::from_secs(90);
+    while !so() {
+        assert!(Instant::now() < until, "{what}");
+        std::thread::sleep(Duration::from_millis(100));
+    }
+}
+
+#[test]
+fn bots_in_three_languages_are_asked_to_a_table_and_play_a_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = text(folder.path());
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let server = runtime.block_on(Server::start(Config::new(folder.path().to_owned()))).unwrap();
+    let addr = server.addr();
+    let mut running = Vec::new();
+    let mut names = Vec::new();
+    for (name, mut command, address) in examples(addr) {
+        let made = goldfever(&["tokens", "make", name, "--bot", "--days", "2", "--data-dir", at]);
+        assert_eq!(code(&made), 0, "{}", err(&made));
+        let secret = out(&made).trim().to_owned();
+        assert!(secret.starts_with("gf_") && secret.len() == 67, "{secret}");
+        running
+            .push(Running(command.args([&address, &secret]).env("no_proxy", "*").spawn().expect("the example runs")));
+        names.push(name);
+    }
+    let there = || ask(addr, "GET", "/api/v1/bots?game=gold-rush", &Value::Null).1;
+    wait_for("all of them are there", || there().as_array().is_some_and(|bots| bots.len() == names.len()));
+    let seats: Vec<Value> = names.iter().map(|name| json!({"kind": "program", "name": name})).collect();
+    let (status, made) = ask(addr, "POST", "/api/tables", &json!({"game": "gold-rush", "seats": seats}));
+    assert_eq!(status, 201, "{made}");
+    let table = format!("/api/tables/{}", made["table"].as_str().unwrap());
+    let mut last = Value::Null;
+    wait_for("the game is over", || {
+        last = ask(addr, "GET", &table, &Value::Null).1;
+        last["table"]["phase"] == "over"
+    });
+    for (seat, name) in last["table"]["seats"].as_array().unwrap().iter().zip(&names) {
+        assert_eq!((&seat["name"], &seat["program"]), (&json!(name), &json!(true)), "{last}");
+    }
+    // What the operator sees and does meanwhile.
+    let refused = goldfever(&["tokens", "make", "any choice", "--data-dir", at]);
+    assert_eq!((code(&refused), err(&refused).contains("another token has this name")), (2, true), "{}", err(&refused));
+    let refused = goldfever(&["tokens", "make", "x", "--scopes", "read,steal", "--data-dir", at]);
+    assert!(err(&refused).contains("scopes are read, play and make"), "{}", err(&refused));
+    let listed = json(&["tokens", "list", "--json", "--data-dir", at]);
+    let states: Vec<_> = listed["tokens"].as_array().unwrap().iter().map(|token| token["state"].clone()).collect();
+    assert_eq!(states, ["there", "there", "there"], "{listed}");
+    let revoked = goldfever(&["tokens", "revoke", "Any choice", "--data-dir", at]);
+    assert_eq!(code(&revoked), 0, "{}", err(&revoked));
+    assert_eq!(code(&goldfever(&["tokens", "revoke", "Any choice", "--data-dir", at])), 2);
+    wait_for("it has gone", || there().as_array().is_some_and(|bots| bots.len() == 2));
+    wait_for("its stream has ended, and so has it", || matches!(running[0].0.try_wait(), Ok(Some(_))));
+    let listed = goldfever(&["tokens", "list", "--data-dir", at]);
+    assert!(out(&listed).contains("revoked") && !out(&listed).contains("gf_"), "{}", out(&listed));
+    drop(running);
+    runtime.block_on(server.stop());
+}

@@ -1,0 +1,46 @@
+//! The tests of the server through HTTP and sockets: one program, since each would take seconds to link.
+
+mod admission;
+mod advice;
+mod aids;
+mod analysis;
+mod bots;
+#[path = "../common/mod.rs"]
+mod common;
+mod continued;
+mod export;
+mod guests;
+mod hostile;
+mod hostile_tokens;
+mod hosts;
+mod keepsakes;
+mod limits;
+mod many_tables;
+mod memory;
+mod metrics;
+mod moments;
+mod node_attacks;
+mod odd_requests;
+mod own_tokens;
+mod pace;
+mod panics;
+mod play;
+mod postgres;
+mod programs;
+mod puzzles;
+mod refusals;
+mod rematch;
+mod removal;
+mod schemas;
+mod secrecy;
+mod sessions;
+mod shares;
+mod slow_clients;
+mod slow_tables;
+mod stand_in;
+mod store_faults;
+mod told;
+mod traces;
+mod trial;
+mod unplayable;
+mod waiting;

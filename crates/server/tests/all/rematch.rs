@@ -1,0 +1,174 @@
+//! Playing again: one new table for each game that is over, with the same seats and rights, told to its players alone.
+
+use crate::common::{Client, TestServer, bot, config, me, open, start, start_with};
+use serde_json::{Value, json};
+use server::Server;
+
+async fn again(client: &mut Client, table: &str) -> crate::common::Answer {
+    client.send("POST", &format!("/api/tables/{table}/rematch"), None).await
+}
+
+async fn new_table(client: &mut Client, table: &str) -> String {
+    let made = again(client, table).await;
+    assert_eq!(made.status, 201, "{}", made.text());
+    made.json()["table"].as_str().unwrap().to_owned()
+}
+
+/// Ann and Bob play a game of one round to its end.
+async fn played(ann: &mut Client, bob: &mut Client) -> String {
+    let table = ann.make("rounds=1", json!([me("Ann"), open()])).await;
+    assert_eq!(bob.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Bob"})).await.status, 204);
+    play(ann, bob, &table).await;
+    table
+}
+
+async fn play(ann: &mut Client, bob: &mut Client, table: &str) {
+    for n in 0.. {
+        let look = ann.look(table).await;
+        if look["table"]["phase"] == "over" {
+            return;
+        }
+        let (version, seat) = (look["version"].as_u64().unwrap(), look["table"]["to_act"].as_u64().unwrap() as u8);
+        let who = if seat == 0 { &mut *ann } else { &mut *bob };
+        let action = who.look(table).await["legal_actions"][0]["action"].as_str().unwrap().to_owned();
+        assert_eq!(who.act(table, &format!("m{n}"), version, seat, &[&action]).await.status, 200);
+    }
+}
+
+#[tokio::test]
+async fn all_players_land_in_their_seats_at_the_same_new_table() {
+    let server = start().await;
+    let (mut ann, mut bob, mut eve) = (server.client(), server.client(), server.client());
+    let old = played(&mut ann, &mut bob).await;
+    // Another device of Ann's, and an onlooker.
+    let key = ann.seat_key(&old, 0).await;
+    let mut tablet = server.client();
+    assert_eq!(tablet.post(&format!("/api/tables/{old}/enter"), json!({"seat": 0, "key": key})).await.status, 204);
+    let ((mut at_ann, before), (mut at_eve, _)) = (ann.joined(&old).await, eve.joined(&old).await);
+    assert_eq!(before["rematch"], Value::Null);
+    let new = new_table(&mut bob, &old).await;
+    assert_eq!(at_ann.receive("rematch").await["table"], new.as_str());
+    for (who, mine) in [(&mut ann, json!([0])), (&mut bob, json!([1])), (&mut tablet, json!([0]))] {
+        let look = who.look(&new).await;
+        assert_eq!((look["mine"].clone(), look["table"]["phase"].clone()), (mine, json!("playing")));
+        assert_eq!(who.look(&old).await["rematch"], new.as_str());
+        assert_eq!(new_table(who, &old).await, new, "whoever presses comes there");
+    }
+    let (was, is) = (ann.look(&old).await["table"].clone(), ann.look(&new).await["table"].clone());
+    assert_eq!((&was["game"], &was["options"], &was["custom_data"]), (&is["game"], &is["options"], &is["custom_data"]));
+    let names = |table: &Value| [0, 1].map(|n| table["seats"][n]["name"].clone());
+    assert_eq!(names(&was), names(&is));
+    // An onlooker is neither told nor let in by asking.
+    assert_eq!(eve.look(&old).await["rematch"], Value::Null);
+    at_eve.say(json!({"type": "ping"})).await;
+    at_eve.receive("pong").await;
+    assert!(at_eve.heard.iter().all(|message| message["type"] != "rematch"), "{:?}", at_eve.heard);
+    assert_eq!(again(&mut eve, &old).await.refusal(), (403, "not-your-seat".to_owned()));
+    assert_eq!(again(&mut server.client(), &old).await.refusal(), (403, "not-your-seat".to_owned()));
+    // And again: a table after that.
+    play(&mut ann, &mut bob, &new).await;
+    let third = new_table(&mut ann, &new).await;
+    assert!(third != new && third != old);
+}
+
+#[tokio::test]
+async fn a_game_is_played_again_only_when_it_is_over() {
+    let server = start().await;
+    let mut ann = server.client();
+    let table = ann.make("rounds=1", json!([me("Ann"), open()])).await;
+    assert_eq!(again(&mut ann, &table).await.refusal(), (409, "rematch-later".to_owned()));
+    assert_eq!(server.client().post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Bob"})).await.status, 204);
+    let refused = again(&mut ann, &table).await;
+    assert_eq!(refused.json()["version"], 1);
+    assert_eq!(refused.refusal(), (409, "rematch-later".to_owned()));
+    assert_eq!(again(&mut ann, "nosuchtable").await.refusal(), (404, "no-such-table".to_owned()));
+    assert_eq!(ann.get("/api/tables").await.json().as_array().unwrap().len(), 1, "no table was made");
+}
+
+#[tokio::test]
+async fn two_who_press_at_once_come_to_one_table() {
+    let server = start().await;
+    let (mut ann, mut bob) = (server.client(), server.client());
+    for _ in 0..5 {
+        let old = played(&mut ann, &mut bob).await;
+        let (mut ann_too, before) = (ann.clone(), ann.get("/api/tables").await.json().as_array().unwrap().len());
+        let (a, b, c) =
+            tokio::join!(new_table(&mut ann, &old), new_table(&mut bob, &old), new_table(&mut ann_too, &old));
+        assert!(a == b && b == c, "{a} {b} {c}");
+        // Of two renewed tokens of one browser the one that is used first counts.
+        assert_eq!(ann.get("/api/tables").await.json().as_array().unwrap().len(), before + 1);
+    }
+}
+
+/// A server on what this one would leave behind if it were killed now.
+async fn on_what_is_on_the_disk(server: &TestServer) -> TestServer {
+    let folder = tempfile::tempdir().unwrap();
+    for file in std::fs::read_dir(server.folder.path()).unwrap() {
+        let file = file.unwrap();
+        if file.file_name() != "goldfever.lock" && !file.file_name().to_string_lossy().ends_with("-shm") {
+            std::fs::copy(file.path(), folder.path().join(file.file_name())).unwrap();
+        }
+    }
+    TestServer { server: Server::start(config(&folder)).await.unwrap(), folder }
+}
+
+#[tokio::test]
+async fn the_new_table_outlives_the_server() {
+    let server = start().await;
+    let (mut ann, mut bob) = (server.client(), server.client());
+    let old = played(&mut ann, &mut bob).await;
+    let new = new_table(&mut ann, &old).await;
+    let killed = on_what_is_on_the_disk(&server).await;
+    (ann.addr, bob.addr) = (killed.server.addr(), killed.server.addr());
+    assert_eq!(bob.look(&old).await["rematch"], new.as_str(), "whoever was not told yet is told then");
+    assert_eq!(new_table(&mut bob, &old).await, new);
+    let again = killed.restart().await;
+    (ann.addr, bob.addr) = (again.server.addr(), again.server.addr());
+    assert_eq!(new_table(&mut ann, &old).await, new);
+    assert_eq!(new_table(&mut bob, &old).await, new);
+    assert_eq!(ann.get("/api/tables").await.json().as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn where_the_new_table_was_removed_another_is_made() {
+    let server = start().await;
+    let (mut ann, mut bob) = (server.client(), server.client());
+    let old = played(&mut ann, &mut bob).await;
+    let mut tables = vec![new_table(&mut ann, &old).await];
+    for _ in 0..3 {
+        let last = tables.last().unwrap().clone();
+        let store = store::Sqlite::open(&server.file(), &store::SqliteOptions::default()).unwrap();
+        store::write_and_wait(&store, store::Write::Remove { table: last.clone() }).unwrap();
+        store::Store::close(&store);
+        let made = new_table(&mut bob, &old).await;
+        assert!(!tables.contains(&made), "{made} is a new one");
+        assert_eq!(new_table(&mut ann, &old).await, made);
+        tables.push(made);
+    }
+}
+
+#[tokio::test]
+async fn computer_players_play_again_too_and_limits_hold() {
+    let server = start_with(|config| config.limits.tables_per_session = 2).await;
+    let (mut ann, mut bob) = (server.client(), server.client());
+    let old = ann.make("rounds=1,players=3", json!([me("Ann"), me("Anna"), bot()])).await;
+    crate::common::wait_for("the end", async || {
+        let look = ann.look(&old).await;
+        let version = look["version"].as_u64().unwrap();
+        if let Some(choice) = look["legal_actions"].get(0) {
+            let seat = look["table"]["to_act"].as_u64().unwrap() as u8;
+            ann.act(&old, &format!("m{version}"), version, seat, &[choice["action"].as_str().unwrap()]).await;
+        }
+        look["table"]["phase"] == "over"
+    })
+    .await;
+    let new = new_table(&mut ann, &old).await;
+    let look = ann.look(&new).await;
+    assert_eq!((look["mine"].clone(), look["table"]["seats"][2]["kind"].clone()), (json!([0, 1]), json!("bot")));
+    // A rematch is a table like another, and counts.
+    let old = played(&mut ann, &mut bob).await;
+    ann.make("", json!([me("Ann"), open()])).await;
+    assert_eq!(again(&mut ann, &old).await.refusal(), (429, "too-many-tables".to_owned()));
+    assert_eq!(again(&mut bob, &old).await.status, 201, "whoever may make a table makes it");
+    assert_eq!(again(&mut ann, &old).await.status, 201, "and the others come there");
+}

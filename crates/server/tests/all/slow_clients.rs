@@ -1,0 +1,144 @@
+//! Clients that read nothing and clients that never stop sending: both are disconnected in time, without harm to others.
+
+use crate::common::socket::Socket;
+use crate::common::{Client, bot, me, start_with};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::json;
+use std::time::Duration;
+use tokio::io::AsyncWriteExt;
+use tokio::net::{TcpSocket, TcpStream};
+use tokio_tungstenite::client_async;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Control, Data, OpCode};
+use tokio_tungstenite::tungstenite::{Bytes, Message};
+
+/// How long a reader may stand still here, and how long we wait for the server to notice.
+const STUCK: Duration = Duration::from_millis(600);
+const SOON: Duration = Duration::from_secs(8);
+
+/// A connection on whose side little can wait.
+async fn narrow(client: &Client) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    socket.connect(client.addr).await.unwrap()
+}
+
+/// Waits until the server has closed, without reading anything.
+async fn cut_off(stream: &mut TcpStream) {
+    let end = async {
+        while stream.write_all(b"x").await.is_ok() {
+            tokio::time::sleep(Duration::from_millis(50)).await
+        }
+    };
+    tokio::time::timeout(SOON, end).await.expect("who reads nothing is cut off");
+}
+
+#[tokio::test]
+async fn answers_over_http_that_are_not_read_end_the_connection() {
+    let server = start_with(|config| config.limits.stuck = STUCK).await;
+    let mut client = server.client();
+    let mut stream = narrow(&client).await;
+    let many = "GET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(300);
+    let _ = tokio::time::timeout(SOON, stream.write_all(many.as_bytes())).await;
+    cut_off(&mut stream).await;
+    assert_eq!(client.get("/healthz").await.status, 200);
+}
+
+#[tokio::test]
+async fn a_socket_that_is_not_read_ends_and_its_place_is_free() {
+    let server = start_with(|config| {
+        config.limits.stuck = STUCK;
+        config.limits.sockets_per_session = 2;
+    })
+    .await;
+    let mut ann = server.client();
+    let seats = json!([me("Ann"), bot()]);
+    let new = json!({"game": "toy", "data": "face 99\n".repeat(50_000), "seats": seats});
+    let table = ann.post("/api/tables", new).await.json()["table"].as_str().unwrap().to_owned();
+    let (mut other, _) = ann.joined(&table).await;
+    let url = format!("ws://{}/api/tables/{table}/socket", ann.addr);
+    let mut request = url.into_client_request().unwrap();
+    request.headers_mut().insert("cookie", format!("goldfever={}", ann.cookie.clone().unwrap()).parse().unwrap());
+    let (mut silent, _) = client_async(request, narrow(&ann).await).await.unwrap();
+    for _ in 0..3 {
+        silent.send(Message::text("{\"type\": \"join\", \"since\": null}")).await.unwrap();
+    }
+    assert_eq!(ann.socket(&table).await.err(), Some(503));
+    cut_off(silent.get_mut()).await;
+    let mut fresh = loop {
+        match ann.socket(&table).await {
+            Ok(socket) => break socket,
+            Err(_) => tokio::time::sleep(Duration::from_millis(20)).await,
+        }
+    };
+    fresh.say(json!({"type": "ping"})).await;
+    fresh.receive("pong").await;
+    other.say(json!({"type": "ping"})).await;
+    other.receive("pong").await;
+}
+
+/// Sends a frame again and again until the server has had enough; what it said in the end comes back.
+async fn flood(socket: Socket, first: Option<Frame>, frame: Frame) -> (u16, String) {
+    let (mut sink, mut stream) = socket.stream.split();
+    let sending = tokio::spawn(async move {
+        for frame in first.into_iter().chain(std::iter::repeat_n(frame, 200_000)) {
+            if sink.send(Message::Frame(frame)).await.is_err() {
+                break;
+            }
+        }
+        sink
+    });
+    let said = loop {
+        let next = tokio::time::timeout(SOON, stream.next()).await.expect("a flood is cut off");
+        match next.expect("a goodbye") {
+            Ok(Message::Close(frame)) => break frame.expect("a reason"),
+            Ok(_) => {}
+            Err(error) => panic!("closed without a word: {error}"),
+        }
+    };
+    drop(stream);
+    let _ = sending.await;
+    (said.code.into(), said.reason.to_string())
+}
+
+#[tokio::test]
+async fn frames_without_a_message_are_counted_too() {
+    let server = start_with(|_| {}).await;
+    let mut ann = server.client();
+    let table = ann.make("", json!([me("Ann"), bot()])).await;
+    let (mut honest, _) = ann.joined(&table).await;
+    let enough = (1008, "too many frames".to_owned());
+    let pong = Frame::pong(Bytes::new());
+    let mut ping = Frame::ping(Bytes::from_static(b"hello"));
+    ping.header_mut().opcode = OpCode::Control(Control::Ping);
+    let begin = Frame::message(Bytes::new(), OpCode::Data(Data::Text), false);
+    let piece = Frame::message(Bytes::new(), OpCode::Data(Data::Continue), false);
+    for (first, frame) in [(None, ping), (None, pong), (Some(begin), piece)] {
+        let (socket, _) = ann.joined(&table).await;
+        assert_eq!(flood(socket, first, frame).await, enough);
+    }
+    honest.say(json!({"type": "ping"})).await;
+    honest.receive("pong").await;
+}
+
+#[tokio::test]
+async fn bytes_are_refused_no_faster_than_texts() {
+    let server = start_with(|config| {
+        config.limits.messages_per_second = 1;
+        config.limits.message_burst = 5;
+    })
+    .await;
+    let mut ann = server.client();
+    let table = ann.make("", json!([me("Ann"), bot()])).await;
+    let (mut socket, _) = ann.joined(&table).await;
+    for _ in 0..7 {
+        socket.stream.send(Message::binary(vec![1, 2, 3])).await.unwrap();
+    }
+    let mut keys = Vec::new();
+    for _ in 0..7 {
+        keys.push(socket.receive("refused").await["reason"]["key"].as_str().unwrap().to_owned());
+    }
+    assert!(keys[..3].iter().all(|key| key == "bad-message"), "{keys:?}");
+    assert!(keys.contains(&"too-fast".to_owned()), "{keys:?}");
+}

@@ -1,0 +1,140 @@
+//! Everything moved between a file and PostgreSQL, either way, and what becomes of a copy that is cut off.
+
+use crate::common::home::Home;
+use crate::common::{ANN, BOB, append, append_by, create, seat, table};
+use store::{
+    Analysis, CopyError, Generation, Invitation, KeepsakeText, Moved, NewTable, NewToken, Origin, Place, Sqlite,
+    SqliteOptions, Store, StoreError, TokenWrite, Write, copy, write_and_wait,
+};
+
+fn place(home: &Home) -> Place {
+    home.url().parse().unwrap()
+}
+
+/// Puts something into every part of a database.
+fn fill(home: &Home) {
+    let store = home.open();
+    let write = |write| write_and_wait(&*store, write).unwrap();
+    let data = Some("face 1\nwith a character that no text column of PostgreSQL takes: \0\n".to_owned());
+    let origin = Some(Origin { address: [3; 16], network: [4; 16] });
+    create(&*store, NewTable { data: data.clone(), origin, ..table("a") });
+    create(&*store, NewTable { data, ..table("b") });
+    create(
+        &*store,
+        NewTable { seats: vec![seat("human", "Žofie ☃", &[ANN, BOB]), seat("open", "", &[])], ..table("Zoe") },
+    );
+    create(&*store, table("gone"));
+    write(append("a", 0, 1500));
+    write(append_by("b", 0, Some(0), true));
+    write(Write::PutBot { table: "Zoe".to_owned(), seat: 1, bot: Some("first".to_owned()), held: true });
+    write(Write::StandIn { table: "Zoe".to_owned(), seat: 0, bot: Some("first".to_owned()) });
+    write(Write::Remove { table: "gone".to_owned() });
+    write(Write::Renew { owner: ANN, to: Generation { number: 3, mark: i64::MAX } });
+    let text = KeepsakeText { seat: None, text: vec![0, 255, 7] };
+    write(Write::Keep { table: "a".to_owned(), entries: 1500, texts: vec![text] });
+    let analysis = Analysis { entries: 1, text: vec![255, 0] };
+    write(Write::KeepAnalysis { table: "b".to_owned(), analysis });
+    let (name, looks, scopes) = ("Robot ☃".to_owned(), "robot ☃".to_owned(), "play".to_owned());
+    let token = NewToken { owner: [7; 32], name, looks, scopes, bot: true, valid: Some(4000) };
+    write(Write::Token(TokenWrite::Make(token)));
+    write(Write::Token(TokenWrite::Use([7; 32], Some(9))));
+    create(&*store, NewTable { seats: vec![seat("open", "", &[])], ..table("open") });
+    let invitation = Some(Invitation { id: "one".to_owned(), owner: [7; 32] });
+    write(Write::Invite { table: "open".to_owned(), seat: 0, invitation });
+}
+
+fn assert_same(one: &dyn Store, other: &dyn Store) {
+    for id in ["a", "b", "Zoe", "gone"] {
+        assert_eq!(one.load(id).unwrap(), other.load(id).unwrap(), "{id}");
+        assert_eq!(one.keepsake(id, None).unwrap(), other.keepsake(id, None).unwrap());
+        assert_eq!(one.analysis(id).unwrap(), other.analysis(id).unwrap());
+    }
+    assert_eq!(one.guests("open").unwrap(), other.guests("open").unwrap());
+    let names = |store: &dyn Store| store.tokens().unwrap().into_iter().map(|t| (t.name, t.owner)).collect::<Vec<_>>();
+    assert_eq!(names(one), names(other));
+    assert_eq!(one.secret(), other.secret(), "private links stay valid");
+    assert_eq!(one.generation(&ANN).unwrap(), other.generation(&ANN).unwrap());
+    assert_eq!(one.removed_after(0).unwrap(), other.removed_after(0).unwrap());
+    let told = |store: &dyn Store| {
+        let mut list = store.list().unwrap();
+        list.iter_mut().for_each(|table| (table.age, table.idle) = (0, 0));
+        list
+    };
+    assert_eq!(told(one), told(other));
+}
+
+#[test]
+fn everything_moves_there_and_back() {
+    let (file, there) = (Home::sqlite(), Home::postgres());
+    fill(&file);
+    let mut last = (0, 1);
+    let moved = copy(&place(&file), &place(&there), &mut |done, all| last = (done, all)).unwrap();
+    assert_eq!(moved, Moved { tables: 4, entries: 1501 });
+    assert!(last.0 == last.1 && last.1 > 3000, "{last:?}");
+    assert_same(&*file.open(), &*there.open());
+    // On from there: the next removal is told to those who know the earlier ones.
+    let store = there.open();
+    let before = store.removed_after(0).unwrap().last().unwrap().number;
+    write_and_wait(&*store, Write::Remove { table: "b".to_owned() }).unwrap();
+    assert_eq!(store.removed_after(before).unwrap()[0].table, "b");
+    let back = Home::sqlite();
+    assert_eq!(copy(&place(&there), &place(&back), &mut |_, _| {}).unwrap(), Moved { tables: 3, entries: 1500 });
+    assert_same(&*there.open(), &*back.open());
+    assert_eq!(back.faults(), Vec::<String>::new());
+    let again = Home::postgres();
+    copy(&place(&there), &place(&again), &mut |_, _| {}).unwrap();
+    assert_same(&*there.open(), &*again.open());
+}
+
+#[test]
+fn a_target_that_holds_something_is_left_alone() {
+    let source = Home::sqlite();
+    fill(&source);
+    for target in [Home::sqlite(), Home::postgres()] {
+        create(&*target.open(), table("mine"));
+        let secret = target.open().secret();
+        assert_eq!(copy(&place(&source), &place(&target), &mut |_, _| {}), Err(CopyError::NotEmpty));
+        assert_eq!(target.open().secret(), secret);
+        assert_eq!(target.open().list().unwrap().len(), 1);
+    }
+}
+
+#[test]
+fn a_copy_that_is_cut_off_leaves_the_target_as_empty_as_before() {
+    let source = Home::sqlite();
+    fill(&source);
+    for target in [Home::sqlite(), Home::postgres()] {
+        let cut = std::panic::catch_unwind(|| {
+            copy(&place(&source), &place(&target), &mut |done, _| assert!(done < 1000, "cut off")).unwrap();
+        });
+        assert!(cut.is_err());
+        if let Home::Sqlite { file, .. } = &target {
+            assert!(!file.exists());
+        }
+        // It can be made again at once.
+        copy(&place(&source), &place(&target), &mut |_, _| {}).unwrap();
+        assert_same(&*source.open(), &*target.open());
+    }
+}
+
+#[test]
+fn what_cannot_be_copied_whole_is_refused() {
+    let (source, target) = (Home::sqlite(), Home::postgres());
+    fill(&source);
+    let quiet = &mut |_, _| {};
+    // A name that PostgreSQL cannot hold, as no server of ours makes it.
+    source.sql("UPDATE seats SET name = 'A' || char(0) || 'B' WHERE table_id = 'a' AND seat = 0");
+    assert!(matches!(copy(&place(&source), &place(&target), quiet), Err(CopyError::Store(StoreError::Other(_)))));
+    assert_eq!(target.open().list().unwrap(), []);
+    source.sql("UPDATE seats SET name = CAST(x'ff' AS TEXT) WHERE table_id = 'a' AND seat = 0");
+    assert!(matches!(copy(&place(&source), &place(&target), quiet), Err(CopyError::Store(StoreError::BadRow(_)))));
+    source.sql("PRAGMA user_version = 7");
+    assert_eq!(copy(&place(&source), &place(&target), quiet), Err(CopyError::Older { found: 7, today: 10 }));
+    let nowhere = Place::File("/nowhere/at/all.sqlite".into());
+    assert!(matches!(copy(&nowhere, &place(&target), quiet), Err(CopyError::Store(_))));
+    assert!(matches!(copy(&place(&target), &nowhere, quiet), Err(CopyError::Store(_))));
+    // The file itself was only read.
+    if let Home::Sqlite { file, .. } = &source {
+        assert!(Sqlite::open(file, &SqliteOptions::default()).is_err(), "its form was made up");
+    }
+}

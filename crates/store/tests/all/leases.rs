@@ -1,0 +1,184 @@
+//! Several nodes on one PostgreSQL database: one at a time has a table, and nobody else's writes are stored.
+
+use crate::common::home::{Home, server};
+use crate::common::{BOB, append, create, entry, table};
+use std::sync::mpsc::channel;
+use std::time::{Duration, Instant};
+use store::{LEASE, Leases, Node, Postgres, Store, StoreError, Whereabouts, Write, write_and_wait};
+
+fn node(name: &str) -> Node {
+    Node { id: name.to_owned(), url: format!("http://{name}.example") }
+}
+
+/// A program that is this node on the database.
+fn enter(home: &Home, name: &str) -> Postgres {
+    let store = Postgres::open(&home.url().parse().unwrap()).unwrap();
+    store.enter(&node(name)).unwrap();
+    store
+}
+
+/// As if this node had said nothing for a while.
+fn late(home: &Home, name: &str) {
+    home.sql(&format!("UPDATE nodes SET until = clock_timestamp() - interval '1 second' WHERE id = '{name}'"));
+}
+
+fn length(store: &Postgres) -> usize {
+    store.load("t").unwrap().unwrap().entries.len()
+}
+
+#[test]
+fn a_table_is_at_one_node_and_only_its_writes_are_stored() {
+    let home = Home::postgres();
+    let (one, other) = (enter(&home, "one"), enter(&home, "other"));
+    assert_eq!(one.take("t").unwrap(), Whereabouts::Nowhere);
+    create(&one, table("t"));
+    assert_eq!(write_and_wait(&one, append("t", 0, 1)), Err(StoreError::Fenced), "it has not been taken yet");
+    assert_eq!(one.take("t").unwrap(), Whereabouts::Here);
+    assert_eq!(other.take("t").unwrap(), Whereabouts::There(node("one")));
+    assert!(one.has("t") && !other.has("t"));
+    write_and_wait(&one, append("t", 0, 2)).unwrap();
+    let enter = Write::Enter { table: "t".to_owned(), seat: 0, owner: BOB };
+    for write in [append("t", 2, 1), enter.clone()] {
+        assert_eq!(write_and_wait(&other, write), Err(StoreError::Fenced));
+    }
+    write_and_wait(&one, enter).unwrap();
+    // What is kept beside tables and what the operator does has no owner.
+    write_and_wait(&other, Write::Remove { table: "t".to_owned() }).unwrap();
+    assert!(write_and_wait(&one, append("t", 2, 1)).is_err());
+    assert_eq!(one.take("t").unwrap(), Whereabouts::Nowhere);
+    assert_eq!(home.sql("SELECT count(*) FROM leases"), ["0"]);
+}
+
+#[test]
+fn a_node_that_is_late_loses_its_tables_for_good() {
+    let home = Home::postgres();
+    let (one, other) = (enter(&home, "one"), enter(&home, "other"));
+    create(&one, table("t"));
+    one.take("t").unwrap();
+    write_and_wait(&one, append("t", 0, 1)).unwrap();
+    // Late alone is no harm while nobody wants the table.
+    late(&home, "one");
+    write_and_wait(&one, append("t", 1, 1)).unwrap();
+    assert!(one.renew().unwrap());
+    assert_eq!(other.take("t").unwrap(), Whereabouts::There(node("one")));
+    late(&home, "one");
+    assert_eq!(other.take("t").unwrap(), Whereabouts::Here);
+    assert_eq!(length(&other), 2);
+    for write in [append("t", 2, 1), Write::Begin { table: "t".to_owned() }] {
+        assert_eq!(write_and_wait(&one, write), Err(StoreError::Fenced));
+        assert!(!one.has("t"), "it learns of it");
+    }
+    write_and_wait(&other, append("t", 2, 1)).unwrap();
+    assert!(!one.renew().unwrap());
+    assert_eq!(one.take("t"), Err(StoreError::Fenced));
+    // Under another name it begins anew.
+    one.enter(&node("one-again")).unwrap();
+    assert_eq!(one.take("t").unwrap(), Whereabouts::There(node("other")));
+    other.leave().unwrap();
+    assert_eq!(one.take("t").unwrap(), Whereabouts::Here, "who leaves in good order is not waited for");
+    assert_eq!(write_and_wait(&other, append("t", 3, 1)), Err(StoreError::Fenced));
+    write_and_wait(&one, append("t", 3, 1)).unwrap();
+    assert_eq!(home.sql("SELECT epoch FROM leases"), ["3"]);
+}
+
+#[test]
+fn a_node_that_was_late_has_its_table_again_as_soon_as_somebody_asks_for_it() {
+    let home = Home::postgres();
+    let one = enter(&home, "one");
+    create(&one, table("t"));
+    one.take("t").unwrap();
+    std::thread::sleep(LEASE);
+    assert!(!one.has("t"), "it could not say that it is there");
+    assert_eq!(one.take("t").unwrap(), Whereabouts::Here);
+    assert!(one.has("t"));
+    write_and_wait(&one, append("t", 0, 1)).unwrap();
+    assert_eq!(home.sql("SELECT epoch FROM leases"), ["1"], "nobody else had it");
+}
+
+#[test]
+fn whoever_takes_a_table_waits_for_the_write_that_is_on_its_way() {
+    let home = Home::postgres();
+    let (one, other) = (enter(&home, "one"), enter(&home, "other"));
+    let Home::Postgres { name } = &home else { unreachable!("it was asked for") };
+    create(&one, table("t"));
+    one.take("t").unwrap();
+    // A slow transaction of the first, as its writer makes it.
+    let slow = "BEGIN; SELECT 1 FROM leases WHERE table_id = 't' AND node = 'one' AND epoch = 1 FOR SHARE;
+                INSERT INTO entries VALUES ('t', 1, '0: slow', 1, NULL, NULL); SELECT pg_sleep(1.2); COMMIT";
+    std::thread::scope(|scope| {
+        let writing = scope.spawn(|| server().sql(name, slow));
+        std::thread::sleep(Duration::from_millis(400));
+        late(&home, "one");
+        let began = Instant::now();
+        assert_eq!(other.take("t").unwrap(), Whereabouts::Here);
+        assert!(began.elapsed() > Duration::from_millis(300), "{:?}", began.elapsed());
+        assert_eq!(length(&other), 1, "what was stored before is in the record that it reads");
+        writing.join().unwrap();
+    });
+    assert_eq!(write_and_wait(&one, append("t", 1, 1)), Err(StoreError::Fenced));
+}
+
+#[test]
+fn one_that_hangs_within_a_write_holds_nobody_up_for_long() {
+    let home = Home::postgres();
+    let (one, other) = (enter(&home, "one"), enter(&home, "other"));
+    let Home::Postgres { name } = &home else { unreachable!("it was asked for") };
+    create(&one, table("t"));
+    one.take("t").unwrap();
+    late(&home, "one");
+    // It holds the lease and says nothing any more, as a process does that was stopped there.
+    let (mut hung, mut stdin) = server().session(name);
+    let begin = "SET idle_in_transaction_session_timeout = '3s'; BEGIN;
+                 SELECT 1 FROM leases WHERE table_id = 't' FOR SHARE;\n";
+    std::io::Write::write_all(&mut stdin, begin.as_bytes()).unwrap();
+    std::thread::sleep(Duration::from_millis(300));
+    let began = Instant::now();
+    let mut tries = 0;
+    while other.take("t") != Ok(Whereabouts::Here) {
+        tries += 1;
+        assert!(began.elapsed() < Duration::from_secs(8), "{:?}", began.elapsed());
+    }
+    assert!(tries >= 1, "it was held up at all");
+    drop(stdin);
+    hung.kill().unwrap();
+    hung.wait().unwrap();
+}
+
+#[test]
+fn of_many_that_want_a_table_one_gets_it() {
+    let home = Home::postgres();
+    let nodes: Vec<Postgres> = (0..4).map(|n| enter(&home, &format!("n{n}"))).collect();
+    for round in 0..10 {
+        let id = format!("t{round}");
+        create(&nodes[0], table(&id));
+        let found: Vec<Whereabouts> = std::thread::scope(|scope| {
+            let asked: Vec<_> = nodes.iter().map(|node| scope.spawn(|| node.take(&id).unwrap())).collect();
+            asked.into_iter().map(|asked| asked.join().unwrap()).collect()
+        });
+        assert_eq!(found.iter().filter(|place| **place == Whereabouts::Here).count(), 1, "{found:?}");
+    }
+}
+
+#[test]
+fn a_lost_table_among_many_writes_takes_no_other_with_it() {
+    let home = Home::postgres();
+    let (one, other) = (enter(&home, "one"), enter(&home, "other"));
+    for id in ["mine", "lost"] {
+        create(&one, table(id));
+        one.take(id).unwrap();
+    }
+    home.sql("UPDATE leases SET node = 'other', epoch = 2 WHERE table_id = 'lost'");
+    let (sender, receiver) = channel();
+    for n in 0..30 {
+        for id in ["mine", "lost"] {
+            let sender = sender.clone();
+            one.write(append(id, n, 1), Box::new(move |done| sender.send((id, done)).unwrap()));
+        }
+    }
+    for _ in 0..60 {
+        let (id, done) = receiver.recv().unwrap();
+        assert_eq!(done, if id == "mine" { Ok(()) } else { Err(StoreError::Fenced) }, "{id}");
+    }
+    assert_eq!(one.load("mine").unwrap().unwrap().entries, (1..=30).map(entry).collect::<Vec<_>>());
+    assert_eq!(other.load("lost").unwrap().unwrap().entries, []);
+}

@@ -1,0 +1,19 @@
+//! The tests of both stores: one program, since each would take seconds to link.
+
+mod analyses;
+mod common;
+mod copy;
+mod files;
+mod finished;
+mod keepsakes;
+mod leases;
+mod maintenance;
+mod news;
+mod open_tables;
+mod postgres;
+mod readers;
+mod removal;
+mod sqlite;
+mod store;
+mod tokens;
+mod waiting;

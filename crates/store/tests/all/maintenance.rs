@@ -1,0 +1,213 @@
+//! Maintenance of a database file: rights, checks, backup and restore, and what can be read of a damaged table.
+
+use crate::common::{create, folder, open, table};
+use rusqlite::Connection;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use store::{Flaw, Inspection, Kind, Sqlite, SqliteOptions, Store, StoreError, Write, backup, restore, write_and_wait};
+
+fn make(store: &Sqlite, id: &str) {
+    create(store, table(id));
+}
+
+fn append(store: &Sqlite, id: &str, from: u32, count: u32) -> Result<(), StoreError> {
+    write_and_wait(store, crate::common::append(id, from, count))
+}
+
+fn quiet(_: u64, _: u64) {}
+
+#[cfg(unix)]
+fn mode(file: &Path) -> u32 {
+    std::os::unix::fs::PermissionsExt::mode(&std::fs::metadata(file).unwrap().permissions()) & 0o777
+}
+
+#[cfg(unix)]
+#[test]
+fn only_the_owner_may_read_the_files() {
+    use std::os::unix::fs::PermissionsExt;
+    let (folder, file) = folder();
+    let wide = |file: &Path| std::fs::set_permissions(file, std::fs::Permissions::from_mode(0o664)).unwrap();
+    std::fs::set_permissions(folder.path(), std::fs::Permissions::from_mode(0o755)).unwrap();
+    let all = ["goldfever.sqlite", "goldfever.sqlite-wal", "goldfever.sqlite-shm"].map(|name| folder.path().join(name));
+    let store = open(&file);
+    make(&store, "t");
+    assert!(all.iter().all(|file| mode(file) == 0o600), "new files");
+    all.iter().for_each(|file| wide(file));
+    // Another opens beside it, as after a kill: what is there already is narrowed.
+    let again = open(&file);
+    assert!(all.iter().all(|file| mode(file) == 0o600), "files that were there");
+    drop((store, again));
+    backup(&file, &folder.path().join("copy"), &mut quiet).unwrap();
+    assert_eq!(mode(&folder.path().join("copy")), 0o600);
+}
+
+#[test]
+fn a_backup_under_load_is_whole_and_of_one_moment() {
+    let (folder, file) = folder();
+    let store = Arc::new(open(&file));
+    for id in ["a", "b"] {
+        make(&store, id);
+    }
+    let stop = Arc::new(AtomicBool::new(false));
+    let (writing, ended) = (Arc::clone(&store), Arc::clone(&stop));
+    // Both tables get their entries in turn: a copy of two moments would show it.
+    let writer = std::thread::spawn(move || {
+        let mut n = 0;
+        while !ended.load(Ordering::Relaxed) {
+            append(&writing, "a", n, 1).unwrap();
+            append(&writing, "b", n, 1).unwrap();
+            n += 1;
+        }
+        n
+    });
+    let mut last = 0;
+    for round in 0..5 {
+        let acknowledged = store.load("b").unwrap().unwrap().entries.len();
+        let copy = folder.path().join(format!("copy-{round}"));
+        let copied = backup(&file, &copy, &mut quiet).unwrap();
+        assert_eq!(copied.tables, 2);
+        let mut found = Inspection::open(&copy).unwrap();
+        let lengths = ["a", "b"].map(|id| found.table(id).unwrap().unwrap().entries.len());
+        assert!(lengths[0] == lengths[1] || lengths[0] == lengths[1] + 1, "{lengths:?}");
+        assert!(lengths[1] >= acknowledged, "{} of {acknowledged} acknowledged entries", lengths[1]);
+        assert!(!folder.path().join(format!("copy-{round}-wal")).exists(), "one file is the whole backup");
+        last = lengths[1];
+    }
+    stop.store(true, Ordering::Relaxed);
+    let written = writer.join().unwrap();
+    assert!(last > 0 && written as usize >= last);
+    let names = std::fs::read_dir(folder.path()).unwrap().flatten().map(|f| f.file_name().into_string().unwrap());
+    assert!(names.into_iter().all(|name| !name.contains("partial")));
+}
+
+#[test]
+fn a_restore_moves_the_old_database_aside_with_what_its_log_holds() {
+    let (folder, file) = folder();
+    let store = open(&file);
+    make(&store, "kept");
+    append(&store, "kept", 0, 3).unwrap();
+    let copy = folder.path().join("copy");
+    backup(&file, &copy, &mut quiet).unwrap();
+    append(&store, "kept", 3, 4).unwrap();
+    let secret = store.secret();
+    drop(store);
+    let (copied, aside) = restore(&copy, &file, &mut quiet).unwrap();
+    assert_eq!((copied.tables, copied.entries), (1, 3));
+    let store = open(&file);
+    assert_eq!(store.load("kept").unwrap().unwrap().entries.len(), 3);
+    assert_eq!(store.secret(), secret, "private links stay valid");
+    let aside = Inspection::open(aside.unwrap()).unwrap().table("kept").unwrap().unwrap();
+    assert_eq!(aside.last(), 7);
+}
+
+#[test]
+fn what_is_no_sound_backup_is_not_restored() {
+    let (folder, file) = folder();
+    let store = open(&file);
+    make(&store, "t");
+    append(&store, "t", 0, 200).unwrap();
+    let copy = folder.path().join("copy");
+    backup(&file, &copy, &mut quiet).unwrap();
+    drop(store);
+    let bytes = std::fs::read(&copy).unwrap();
+    let bad = folder.path().join("bad");
+    let refused = |why: &str| {
+        let error = restore(&bad, &file, &mut quiet).expect_err(why);
+        assert_eq!(open(&file).load("t").unwrap().unwrap().entries.len(), 200, "{why}: {error}");
+    };
+    std::fs::write(&bad, "no database at all").unwrap();
+    refused("text");
+    std::fs::write(&bad, &bytes[..bytes.len() / 2]).unwrap();
+    refused("cut off");
+    let mut torn = bytes.clone();
+    let middle = torn.len() / 2 / 4096 * 4096;
+    torn[middle..middle + 4096].fill(0xa5);
+    std::fs::write(&bad, &torn).unwrap();
+    refused("torn");
+    std::fs::remove_file(&bad).unwrap();
+    refused("not there");
+    Connection::open(&bad).unwrap().execute_batch("CREATE TABLE other (x)").unwrap();
+    refused("another program's");
+    std::fs::write(&bad, &bytes).unwrap();
+    Connection::open(&bad).unwrap().pragma_update(None, "user_version", 99).unwrap();
+    refused("a later form");
+    restore(&copy, &file, &mut quiet).unwrap();
+}
+
+#[test]
+fn a_damaged_file_is_found_by_the_cheap_check() {
+    let (_folder, file) = folder();
+    let store = open(&file);
+    make(&store, "t");
+    append(&store, "t", 0, 2000).unwrap();
+    drop(store);
+    let store = open(&file);
+    assert_eq!(store.check(), Ok(()));
+    let mut bytes = std::fs::read(&file).unwrap();
+    bytes[4096..].fill(0xa5);
+    // Through another name: closing a file drops the locks this process holds on it.
+    let other = file.with_extension("other");
+    std::fs::write(&other, bytes).unwrap();
+    std::fs::rename(&other, &file).unwrap();
+    assert!(matches!(store.check(), Err(StoreError::Damaged(_))), "{:?}", store.check());
+    std::fs::remove_file(&file).unwrap();
+    assert!(store.check().is_err());
+}
+
+#[test]
+fn a_probe_asks_for_room() {
+    let (_folder, file) = folder();
+    let store = Sqlite::open(&file, &SqliteOptions { most_pages: Some(48), ..SqliteOptions::default() }).unwrap();
+    make(&store, "t");
+    write_and_wait(&store, Write::Probe).unwrap();
+    let mut n = 0;
+    while append(&store, "t", n, 1).is_ok() {
+        n += 1;
+        assert!(n < 5000, "the database is never full");
+        if n % 50 == 0 && write_and_wait(&store, Write::Probe) == Err(StoreError::Full) {
+            break;
+        }
+    }
+    assert_eq!(write_and_wait(&store, Write::Probe), Err(StoreError::Full));
+}
+
+#[test]
+fn not_writable_is_not_locked() {
+    let (_folder, file) = folder();
+    drop(open(&file));
+    let connection = Connection::open_with_flags(&file, rusqlite::OpenFlags::SQLITE_OPEN_READ_ONLY).unwrap();
+    let error = connection.execute("UPDATE probe SET at = 1", []).unwrap_err();
+    assert!(matches!(StoreError::from(error), StoreError::ReadOnly(_)));
+    let error = std::io::Error::from(std::io::ErrorKind::FileTooLarge);
+    assert_eq!(StoreError::from(error), StoreError::Full);
+}
+
+#[test]
+fn what_is_left_of_a_damaged_table_can_be_read_and_hides_no_other() {
+    let (_folder, file) = folder();
+    let store = open(&file);
+    for id in ["bad", "good", "short"] {
+        make(&store, id);
+        append(&store, id, 0, 5).unwrap();
+    }
+    let other = Connection::open(&file).unwrap();
+    let text = "UPDATE entries SET text = CAST(x'ff' AS TEXT) WHERE table_id = 'bad' AND seq = 4";
+    other.execute_batch(text).unwrap();
+    other.execute("DELETE FROM entries WHERE table_id = 'short' AND seq = 2", []).unwrap();
+    assert!(matches!(store.load("bad"), Err(StoreError::BadRow(_))));
+    let bad = store.salvage("bad").unwrap().unwrap();
+    let (sound, flaw) = bad.sound();
+    assert_eq!((sound.len(), flaw, bad.last()), (3, Some(Flaw::Row(4)), 5));
+    let (sound, flaw) = store.salvage("short").unwrap().unwrap().sound();
+    assert_eq!((sound.len(), flaw), (1, Some(Flaw::Missing(2))));
+    let (sound, flaw) = store.salvage("good").unwrap().unwrap().sound();
+    assert_eq!((sound.len(), flaw), (5, None));
+    assert_eq!(store.salvage("none").unwrap(), None);
+    other.execute_batch("UPDATE tables SET options = CAST(x'fe' AS TEXT), rules = 2 WHERE id = 'bad'").unwrap();
+    assert_eq!(store.salvage("bad").unwrap().unwrap().sound().0.len(), 3);
+    assert_eq!(store.tables_of(&[1; 32]).unwrap().len(), 3);
+    let kind = |rules, tables| Kind { game: "toy".to_owned(), rules, tables };
+    assert_eq!(store.kinds().unwrap(), [kind(1, 2), kind(2, 1)]);
+    assert_eq!(store.ids_of(&kind(2, 1), 9).unwrap(), ["bad"]);
+}

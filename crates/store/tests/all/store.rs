@@ -1,0 +1,166 @@
+//! What both stores promise: an acknowledged write is there, a failed one leaves nothing behind, and everything comes back as
+//! it was stored.
+
+use crate::common::home::Home;
+use crate::common::{ANN, BOB, append, create, entry, seat};
+use crate::on_both;
+use std::sync::mpsc::channel;
+use store::{NewTable, Open, Store, StoreError, Write, write_and_wait};
+
+on_both!(
+    a_table_comes_back_as_it_was_stored,
+    a_writer_that_is_behind_is_refused_and_changes_nothing,
+    seats_are_taken_once_and_shared_with_other_devices,
+    open_tables_are_counted,
+    many_writers_share_a_commit_and_none_is_lost,
+    a_missing_entry_is_damage_not_a_shorter_game,
+    a_table_comes_with_its_record_or_not_at_all,
+    writes_that_come_together_are_each_done_whole_or_not_at_all_and_in_order,
+);
+
+/// A file of its own, and a seat that nobody has taken.
+fn table(id: &str) -> NewTable {
+    let seats = vec![seat("human", "Ann", &[ANN]), seat("open", "", &[])];
+    NewTable { data: Some("face 1\n".to_owned()), seats, ..crate::common::table(id) }
+}
+
+fn entries(store: &dyn Store, id: &str) -> usize {
+    store.load(id).unwrap().unwrap().entries.len()
+}
+
+fn a_table_comes_back_as_it_was_stored(home: &Home) {
+    let store = home.open();
+    assert_eq!(store.load("t").unwrap(), None);
+    create(&*store, table("t"));
+    write_and_wait(&*store, append("t", 0, 3)).unwrap();
+    let secret = store.secret();
+    store.close();
+    assert_eq!(write_and_wait(&*store, Write::Probe), Err(StoreError::Closed));
+    let store = home.open();
+    let loaded = store.load("t").unwrap().unwrap();
+    assert_eq!(loaded.table, table("t"));
+    assert_eq!(loaded.entries, [entry(1), entry(2), entry(3)]);
+    assert_eq!(store.secret(), secret);
+    assert!(secret != [0; 32]);
+}
+
+fn a_writer_that_is_behind_is_refused_and_changes_nothing(home: &Home) {
+    let store = home.open();
+    create(&*store, table("t"));
+    assert_eq!(write_and_wait(&*store, Write::Create(table("t"))), Err(StoreError::Conflict));
+    write_and_wait(&*store, append("t", 0, 2)).unwrap();
+    for from in [0, 1, 3] {
+        assert_eq!(write_and_wait(&*store, append("t", from, 2)), Err(StoreError::Conflict));
+    }
+    assert_eq!(write_and_wait(&*store, append("nowhere", 0, 1)), Err(StoreError::Conflict));
+    // The same command again is refused even under a new number.
+    let again = Write::Append { table: "t".to_owned(), from: 2, entries: vec![entry(9), entry(2)], over: false };
+    assert_eq!(write_and_wait(&*store, again), Err(StoreError::Conflict));
+    assert_eq!(entries(&*store, "t"), 2);
+}
+
+fn seats_are_taken_once_and_shared_with_other_devices(home: &Home) {
+    let store = home.open();
+    create(&*store, table("t"));
+    let claim = |seat, owner| Write::Claim { table: "t".to_owned(), seat, name: "Bob".to_owned(), owner };
+    assert_eq!(write_and_wait(&*store, claim(0, BOB)), Err(StoreError::Conflict));
+    assert_eq!(write_and_wait(&*store, claim(7, BOB)), Err(StoreError::Conflict));
+    assert_eq!(store.tables_of(&BOB).unwrap(), Vec::<String>::new());
+    write_and_wait(&*store, claim(1, BOB)).unwrap();
+    assert_eq!(write_and_wait(&*store, claim(1, ANN)), Err(StoreError::Conflict));
+    let enter = Write::Enter { table: "t".to_owned(), seat: 0, owner: BOB };
+    write_and_wait(&*store, enter.clone()).unwrap();
+    write_and_wait(&*store, enter).unwrap();
+    let seats = store.load("t").unwrap().unwrap().table.seats;
+    assert_eq!(seats, [seat("human", "Ann", &[ANN, BOB]), seat("human", "Bob", &[BOB])]);
+    assert_eq!(store.tables_of(&BOB).unwrap(), ["t"]);
+}
+
+fn open_tables_are_counted(home: &Home) {
+    let store = home.open();
+    for id in ["a", "b", "c"] {
+        let maker = if id == "c" { BOB } else { ANN };
+        create(&*store, NewTable { maker, ..table(id) });
+    }
+    assert_eq!(store.open_tables(&ANN, None).unwrap(), Open { total: 3, own: 2, address: 0, network: 0 });
+    let over = Write::Append { table: "a".to_owned(), from: 0, entries: vec![entry(1)], over: true };
+    write_and_wait(&*store, over).unwrap();
+    write_and_wait(&*store, append("a", 1, 1)).unwrap();
+    assert_eq!(store.open_tables(&ANN, None).unwrap(), Open { total: 2, own: 1, address: 0, network: 0 });
+}
+
+fn many_writers_share_a_commit_and_none_is_lost(home: &Home) {
+    let store = home.open();
+    for t in 0..20 {
+        create(&*store, table(&format!("t{t}")));
+    }
+    let (sender, receiver) = channel();
+    for round in 0..10 {
+        for t in 0..20 {
+            let sender = sender.clone();
+            store.write(append(&format!("t{t}"), round, 1), Box::new(move |r| sender.send(r).unwrap()));
+        }
+    }
+    for _ in 0..200 {
+        receiver.recv().unwrap().unwrap();
+    }
+    assert!((0..20).all(|t| entries(&*store, &format!("t{t}")) == 10));
+}
+
+fn a_missing_entry_is_damage_not_a_shorter_game(home: &Home) {
+    let store = home.open();
+    create(&*store, table("t"));
+    write_and_wait(&*store, append("t", 0, 3)).unwrap();
+    home.sql("DELETE FROM entries WHERE seq = 2");
+    assert_eq!(store.load("t"), Err(StoreError::Missing(2)));
+}
+
+fn a_table_comes_with_its_record_or_not_at_all(home: &Home) {
+    let store = home.open();
+    let from = |id: &str, count: u32| Write::CreateFrom { table: table(id), entries: (1..=count).map(entry).collect() };
+    assert_eq!(write_and_wait(&*store, from("t", 2)), Ok(()));
+    assert_eq!(store.load("t").unwrap().unwrap().entries, [entry(1), entry(2)]);
+    assert_eq!(store.open_tables(&ANN, None).unwrap().total, 1, "it counts, be the game over or not");
+    assert_eq!(write_and_wait(&*store, from("t", 3)), Err(StoreError::Conflict), "its id is taken");
+    assert_eq!(store.load("t").unwrap().unwrap().entries.len(), 2);
+}
+
+fn writes_that_come_together_are_each_done_whole_or_not_at_all_and_in_order(home: &Home) {
+    let store = home.open();
+    for id in ["a", "b"] {
+        create(&*store, table(id));
+    }
+    let claim = |owner| Write::Claim { table: "a".to_owned(), seat: 1, name: "Bob".to_owned(), owner };
+    // What each will come to, with all of them in the queue at once.
+    let good = Ok(());
+    let mut queue = Vec::new();
+    for n in 0..40 {
+        queue.push((append("a", n, 1), good.clone()));
+        queue.push((append("a", n, 1), Err(StoreError::Conflict)));
+        queue.push((append("b", 2 * n, 2), good.clone()));
+        queue.push((append("gone", n, 1), Err(StoreError::Conflict)));
+    }
+    queue.push((claim(BOB), good.clone()));
+    queue.push((claim(ANN), Err(StoreError::Conflict)));
+    queue.push((Write::Create(table("a")), Err(StoreError::Conflict)));
+    queue.push((Write::Create(table("c")), good.clone()));
+    queue.push((append("c", 0, 2), good.clone()));
+    // The same command twice: the second entry of it fails, and the first goes with it.
+    let again = Write::Append { table: "c".to_owned(), from: 2, entries: vec![entry(9), entry(2)], over: false };
+    queue.push((again, Err(StoreError::Conflict)));
+    queue.push((Write::Remove { table: "b".to_owned() }, good.clone()));
+    queue.push((append("b", 80, 1), Err(StoreError::Conflict)));
+    let (sender, receiver) = channel();
+    let mut expected = Vec::new();
+    for (n, (write, result)) in queue.into_iter().enumerate() {
+        let sender = sender.clone();
+        store.write(write, Box::new(move |done| sender.send((n, done)).unwrap()));
+        expected.push((n, result));
+    }
+    let found: Vec<_> = expected.iter().map(|_| receiver.recv().unwrap()).collect();
+    assert_eq!(found, expected);
+    let a = store.load("a").unwrap().unwrap();
+    assert_eq!(a.entries, (1..=40).map(entry).collect::<Vec<_>>());
+    assert_eq!(a.table.seats[1], seat("human", "Bob", &[BOB]));
+    assert_eq!((store.load("b").unwrap(), entries(&*store, "c")), (None, 2));
+}
