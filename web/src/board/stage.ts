@@ -29,7 +29,7 @@ export function stage(facts: MapFacts, world: World, options: BoardOptions): Sta
   const marks = new Marks(lights);
   const since = new SinceMarks(lights);
   const pieces = new Pieces(atlas, land);
-  const actions = new Actions(atlas, {
+  const actions = new Actions(atlas, land, {
     cell: (x, y) => options.onCell(x, y),
     spot: (id) => options.onSpot(id),
   });

@@ -50,7 +50,12 @@ export interface MapPiece {
   flat?: boolean;
   /** Lies below all others, wherever they stand. */
   lowest?: boolean;
+  /** The part of its tile that it is, such as a road over it, and where from its own place whoever is put there stands. */
+  carries?: { segment: number; dx: number; dy: number };
 }
+
+/** The tile that lies there. */
+export type TileAt = (x: number, y: number) => Turned | undefined;
 
 export interface World {
   /** The board's class is `world-<name>`. */
@@ -76,10 +81,13 @@ export interface World {
   frames?: Readonly<Record<string, string>>;
   /** The place for what lies on a tile as a whole. */
   corner?(tile: Turned): Pt;
-  /** What may lie over a whole tile, its middle at 0,0; `sign` is the piece that stands for it. */
-  span?: { sign: string; draw(axis: Span["axis"]): string };
-  /** The pieces that a view puts on the map; `colours` by seat. */
-  mapPieces(view: unknown, colours: readonly number[]): MapPiece[];
+  /**
+   * What may lie over a whole tile, its middle at 0,0, and how far its middle lies beside that, to the south or east, for what
+   * stands on the tile; `sign` is the piece that stands for it.
+   */
+  span?: { sign: string; aside(tile: Turned | undefined, axis: Span["axis"]): number; draw(axis: Span["axis"], aside: number): string };
+  /** The pieces that a view puts on the map; `colours` by seat, `tileAt` as the tiles lie. */
+  mapPieces(view: unknown, colours: readonly number[], tileAt?: TileAt): MapPiece[];
   /** An ornament for the corner of the empty sheet. */
   ornament: string;
 }

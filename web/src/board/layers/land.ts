@@ -6,7 +6,8 @@ import { Details } from "../core/detail";
 import { el, layer, set } from "../core/dom";
 import { SIZE, pt, type Pt } from "../core/geometry";
 import { Keyed } from "../core/keyed-layer";
-import { GAINS, type Gain, type Sheet } from "../world";
+import type { Turned } from "../core/turned-tile";
+import { GAINS, type Gain, type MapPiece, type Sheet } from "../world";
 
 interface Join {
   x: number;
@@ -66,6 +67,7 @@ export class Land {
   /** Segments of completed features, by tile. */
   #done = new Map<string, number[]>();
   #firsts = new Set<string>();
+  #carried = new Map<string, Pt>();
 
   constructor(atlas: Atlas) {
     this.#atlas = atlas;
@@ -219,6 +221,24 @@ export class Land {
 
   at(x: number, y: number): Placed | undefined {
     return this.#laid.get(key({ x, y }));
+  }
+
+  /** The tile there, as it lies. */
+  tile(x: number, y: number): Turned | undefined {
+    const placed = this.at(x, y);
+    return placed && this.#atlas.tile(placed.kind, placed.rotation);
+  }
+
+  /** Of pieces that are a part of their tile, such as a road over it: where on the tile whoever is put there stands. */
+  setCarried(pieces: readonly MapPiece[]): void {
+    this.#carried = new Map(
+      pieces.flatMap(({ x, y, carries: on }) => (on ? [[`${x},${y},${on.segment}`, pt(SIZE / 2 + on.dx, SIZE / 2 + on.dy)] as const] : [])),
+    );
+  }
+
+  /** Where on its tile a figure on this part of it stands. */
+  anchor(x: number, y: number, segment: number): Pt | undefined {
+    return this.tile(x, y)?.segments[segment]?.anchor ?? this.#carried.get(`${x},${y},${segment}`);
   }
 
   get laid(): readonly Placed[] {

@@ -58,8 +58,7 @@ export class Lights {
   /** Where a figure would stand on the first of these parts. */
   anchorOf(parts: readonly Part[]): Pt {
     const [x, y, segment] = parts[0] ?? [0, 0, 0];
-    const tile = this.#land.at(x, y);
-    const at = (tile && this.#atlas.tile(tile.kind, tile.rotation).segments[segment]?.anchor) ?? pt(SIZE / 2, SIZE / 2);
+    const at = this.#land.anchor(x, y, segment) ?? pt(SIZE / 2, SIZE / 2);
     return pt(at.x + x * SIZE, at.y + y * SIZE);
   }
 

@@ -72,11 +72,11 @@ export class Pieces {
   }
 
   #place(at: { x: number; y: number; segment: number }, { spot, ground }: Place): Pt | null {
-    const placed = this.#land.at(at.x, at.y);
-    const tile = placed && this.#atlas.tile(placed.kind, placed.rotation);
+    const tile = this.#land.tile(at.x, at.y);
     const on = ground === undefined ? tile?.segments[at.segment] : tile?.segments.find((s) => s.kind === ground);
     const corner = tile && this.#atlas.world.corner?.(tile);
-    const p = { centre: CENTRE, corner: corner ?? CORNER, anchor: on?.anchor, pile: on?.pile }[spot];
+    const anchor = ground === undefined ? this.#land.anchor(at.x, at.y, at.segment) : on?.anchor;
+    const p = { centre: CENTRE, corner: corner ?? CORNER, anchor, pile: on?.pile }[spot];
     return p ? pt(p.x + at.x * SIZE, p.y + at.y * SIZE) : null;
   }
 
@@ -94,7 +94,9 @@ export class Pieces {
   sync(view: unknown, colours: readonly number[], motion: boolean, staged: Staged | null = null): void {
     this.#motion = motion;
     // What lies on a tile comes with it.
-    const known = this.#atlas.world.mapPieces(view, colours).filter(({ x, y }) => !staged?.tiles.has(`${x},${y}`));
+    const tiles = this.#atlas.world.mapPieces(view, colours, (x, y) => this.#land.tile(x, y));
+    const known = tiles.filter(({ x, y }) => !staged?.tiles.has(`${x},${y}`));
+    this.#land.setCarried(known);
     const all = known.flatMap((s) => this.#piece(s));
     const there = staged ? all.filter((piece) => !staged.coming.some((key) => begins(piece, key))) : all;
     const staying = (staged?.staying ?? []).flatMap((s) => {

@@ -50,9 +50,8 @@ function figure(action: string, doing: ActionView, view: View): Entry {
   // A road of the tile and the bridge over it are told apart.
   const above = segment === SPAN;
   const label = above ? t("carcassonne-on-bridge", { figure: said }) : said;
-  const spot = { x, y, segment: above ? -1 : segment };
   return {
-    choice: { action, icon, at: spot, parts: feature?.parts ?? null, label },
+    choice: { action, icon, at: { x, y, segment }, parts: feature?.parts ?? null, label },
     // One ringmaster, large follower or abbot, and several places for it; lying down is something else.
     group: piece === "follower" ? action : role === LYING ? `${piece}/${role}` : piece,
     name: above ? t("carcassonne-on-bridge", { figure: pieceName(piece, role) }) : pieceName(piece, role),
