@@ -29,6 +29,16 @@ export interface Place {
   whole?: boolean;
 }
 
+/** A part of a tile that lies over it, as the tile lies. */
+export interface Over {
+  segment: number;
+  /** Where whoever is put there stands. */
+  anchor: Pt;
+  /** Its ground, and of the border of that what is to be seen. */
+  areas: Pt[][];
+  rims: Pt[][];
+}
+
 /** A piece on the map. */
 export interface MapPiece {
   /** The same piece keeps its key from view to view; a player's begins with `icon/player/x,y,segment`. */
@@ -48,10 +58,8 @@ export interface MapPiece {
   draw(): string;
   /** Lies on the ground or is large: grows less when the map is seen from far. */
   flat?: boolean;
-  /** Lies below all others, wherever they stand. */
-  lowest?: boolean;
-  /** The part of its tile that it is, such as a road over it, and where from its own place whoever is put there stands. */
-  carries?: { segment: number; dx: number; dy: number };
+  /** It is a part of its tile, such as a road over it, and lies on the land, below all figures. */
+  part?: Over;
 }
 
 /** The tile that lies there. */

@@ -1,5 +1,6 @@
 // Bridges leave what stands on their tile in sight, and carry their own figures.
 import { expect, test } from "vitest";
+import { inside } from "../../board/core/geometry";
 import type { Rotation, TileKind } from "../../board/tiles";
 import { layoutOf } from "../../board/core/layout";
 import { turned } from "../../board/core/turned-tile";
@@ -48,8 +49,9 @@ test("whoever stands on a bridge stands in the middle of its deck", () => {
   const shown = { figures, parts: { bridges: { bridges: [{ x: 4, y: 2, axis: "we" }] } } };
   const pieces = mapPieces(shown, [0], () => tile("BA/L"));
   const deck = pieces.find((piece) => piece.key === "bridge/4,2")!;
-  expect(deck.carries).toEqual({ segment: SPAN, dx: 0, dy: asideOf(tile("BA/L"), "we") });
-  expect(deck.lowest).toBe(true);
+  expect(deck.part!.segment).toBe(SPAN);
+  expect(deck.part!.anchor).toEqual({ x: 50, y: 50 + asideOf(tile("BA/L"), "we") });
+  expect(inside(deck.part!.anchor, deck.part!.areas[0]!)).toBe(true);
   const figure = pieces.find((piece) => piece.key.startsWith("highwayman/"))!;
   expect([figure.segment, figure.spot]).toEqual([SPAN, "anchor"]);
 });

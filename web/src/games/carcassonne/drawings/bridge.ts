@@ -4,6 +4,7 @@ import { path } from "../../../board/core/markup";
 import { along, lengthOf, offset, polyline } from "../../../board/core/path";
 import type { Turned } from "../../../board/core/turned-tile";
 import type { Span } from "../../../board/tiles";
+import type { Over } from "../../../board/world";
 import { focusOf, gardenFocus, towerFocus, type Focus } from "./segment-shapes";
 
 type Axis = Span["axis"];
@@ -50,6 +51,13 @@ export function asideOf(tile: Turned | undefined, axis: Axis): number {
   let best = 0;
   for (let far = 2; far <= FARTHEST; far += 2) for (const aside of [far, -far]) if (free(aside) > free(best)) best = aside;
   return best;
+}
+
+/** The bridge as a part of its tile. */
+export function deckOf(axis: Axis, aside: number): Omit<Over, "segment"> {
+  const line = deck(axis, aside).map((p) => pt(p.x + CENTRE.x, p.y + CENTRE.y));
+  const [left, right] = [offset(line, -WIDE), offset(line, WIDE)];
+  return { anchor: line[STEPS / 2]!, areas: [[...left, ...[...right].reverse()]], rims: [left, right] };
 }
 
 /** A bridge over a whole tile, the tile's middle at 0,0. */

@@ -4,7 +4,7 @@ import { placed } from "../../../board/core/path";
 import { CENTRE, pt } from "../../../board/core/geometry";
 import { SPAN } from "../../tiles/span";
 import { iconOf } from "../icons";
-import { asideOf, bridge } from "./bridge";
+import { asideOf, bridge, deckOf } from "./bridge";
 import { bars, bigTop, castle, challenge, dragon, fairy, piece, sheep, tumbler } from "./pieces";
 import { tower } from "./towers";
 
@@ -93,11 +93,11 @@ const towerPiece = ({ x, y, height }: At & { height: number }): MapPiece => ({
   key: `tower/${x},${y}`, x, y, segment: -1, ground: "tower-place", spot: "anchor", art: `tower-${height}`, draw: () => tower(height), flat: true,
 });
 
-/** A bridge goes over its whole tile; who stands beside it, or on the land below, is seen whole. Its own figures stand in its middle. */
+/** A bridge goes over its whole tile, from side to side. */
 function overpass({ x, y, axis }: At & { axis: "ns" | "we" }, tileAt?: TileAt): MapPiece {
   const aside = asideOf(tileAt?.(x, y), axis);
-  const carries = axis === "we" ? { segment: SPAN, dx: 0, dy: aside } : { segment: SPAN, dx: aside, dy: 0 };
-  return { key: `bridge/${x},${y}`, x, y, segment: -1, spot: "centre", art: `bridge-${axis}-${aside}`, draw: () => bridge(axis, aside), flat: true, lowest: true, carries };
+  const part = { segment: SPAN, ...deckOf(axis, aside) };
+  return { key: `bridge/${x},${y}`, x, y, segment: -1, spot: "centre", art: `bridge-${axis}-${aside}`, draw: () => bridge(axis, aside), flat: true, part };
 }
 
 /** A challenge lies between its shrine and its cloister. */
