@@ -1,6 +1,5 @@
 // What pressing and pointing mean on the map: a cell, a spot, the tile in hand; or, where that is asked, what lies there.
 import type { BoardOptions, Pointed } from "./api";
-import type { Atlas } from "./atlas";
 import { toMap, zoomed, type Camera } from "./core/camera";
 import { SIZE, pt, type Pt } from "./core/geometry";
 import type { Actions, Target } from "./layers/actions";
@@ -12,7 +11,7 @@ export const NEAR = 72;
 
 interface Sight {
   camera(): Camera;
-  stage(): { atlas: Atlas; land: Land; actions: Actions } | null;
+  stage(): { land: Land; actions: Actions } | null;
   /** The reader moves the map there. */
   ease(camera: Camera): void;
 }
@@ -64,9 +63,8 @@ export class Pointing {
 
   placeAt(p: Pt): Pointed | null {
     const [x, y] = [Math.floor(p.x / SIZE), Math.floor(p.y / SIZE)];
-    const { land, atlas } = this.#sight.stage() ?? {};
-    const tile = land?.at(x, y);
-    if (tile) return { x, y, segment: atlas?.tile(tile.kind, tile.rotation).owner(pt(p.x - x * SIZE, p.y - y * SIZE)) ?? -1 };
+    const land = this.#sight.stage()?.land;
+    if (land?.at(x, y)) return { x, y, segment: land.partAt(x, y, pt(p.x - x * SIZE, p.y - y * SIZE)) };
     const beside = [[0, -1], [1, 0], [0, 1], [-1, 0]].some(([dx, dy]) => land?.at(x + dx!, y + dy!));
     return beside ? { x, y, segment: -1 } : null;
   }

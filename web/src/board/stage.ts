@@ -25,11 +25,11 @@ export interface Stage {
 export function stage(facts: MapFacts, world: World, options: BoardOptions): Stage {
   const atlas = new Atlas(facts.tiles, world);
   const land = new Land(atlas);
-  const lights = new Lights(atlas, land);
+  const lights = new Lights(land);
   const marks = new Marks(lights);
   const since = new SinceMarks(lights);
   const pieces = new Pieces(atlas, land);
-  const actions = new Actions(atlas, {
+  const actions = new Actions(atlas, land, {
     cell: (x, y) => options.onCell(x, y),
     spot: (id) => options.onSpot(id),
   });
@@ -43,6 +43,8 @@ export function stage(facts: MapFacts, world: World, options: BoardOptions): Sta
     land.ridges,
     land.things,
     marks.owned,
+    pieces.over,
+    marks.over,
     marks.dead,
     land.gains.air,
     land.rim,

@@ -29,6 +29,16 @@ export interface Place {
   whole?: boolean;
 }
 
+/** A part of a tile that lies over it, as the tile lies. */
+export interface Over {
+  segment: number;
+  /** Where whoever is put there stands. */
+  anchor: Pt;
+  /** Its ground, and of the border of that what is to be seen. */
+  areas: Pt[][];
+  rims: Pt[][];
+}
+
 /** A piece on the map. */
 export interface MapPiece {
   /** The same piece keeps its key from view to view; a player's begins with `icon/player/x,y,segment`. */
@@ -48,9 +58,12 @@ export interface MapPiece {
   draw(): string;
   /** Lies on the ground or is large: grows less when the map is seen from far. */
   flat?: boolean;
-  /** Lies below all others, wherever they stand. */
-  lowest?: boolean;
+  /** It is a part of its tile, such as a road over it, and lies on the land, below all figures. */
+  part?: Over;
 }
+
+/** The tile that lies there. */
+export type TileAt = (x: number, y: number) => Turned | undefined;
 
 export interface World {
   /** The board's class is `world-<name>`. */
@@ -76,10 +89,13 @@ export interface World {
   frames?: Readonly<Record<string, string>>;
   /** The place for what lies on a tile as a whole. */
   corner?(tile: Turned): Pt;
-  /** What may lie over a whole tile, its middle at 0,0; `sign` is the piece that stands for it. */
-  span?: { sign: string; draw(axis: Span["axis"]): string };
-  /** The pieces that a view puts on the map; `colours` by seat. */
-  mapPieces(view: unknown, colours: readonly number[]): MapPiece[];
+  /**
+   * What may lie over a whole tile, its middle at 0,0, and how far its middle lies beside that, to the south or east, for what
+   * stands on the tile; `sign` is the piece that stands for it.
+   */
+  span?: { sign: string; aside(tile: Turned | undefined, axis: Span["axis"]): number; draw(axis: Span["axis"], aside: number): string };
+  /** The pieces that a view puts on the map; `colours` by seat, `tileAt` as the tiles lie. */
+  mapPieces(view: unknown, colours: readonly number[], tileAt?: TileAt): MapPiece[];
   /** An ornament for the corner of the empty sheet. */
   ornament: string;
 }

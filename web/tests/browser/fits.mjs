@@ -65,6 +65,25 @@ export async function fits(checks, browser, server) {
     await page.context().close();
   });
 
+  await checks.run("with six players it is told who decides out of turn", async () => {
+    const page = await open(browser, server, 1280, 800, () => upTo(record("carcassonne-6-everything"), /^[0-9]+: home/, 4), ".board-map .tile");
+    equal(await page.locator(".players .decides .deciding").allInnerTexts(), ["decides"], "who decides");
+    holds(await page.locator(".players .deciding").isVisible(), "the word is in sight");
+    await page.context().close();
+  });
+
+  await checks.run("on an upright phone no choice has to be scrolled to sideways, and what confirms is in sight", async () => {
+    for (const [name, n, width, height] of [["carcassonne-2-everything", 3, 390, 844], ["carcassonne-6-everything", 34, 360, 740]]) {
+      const page = await open(browser, server, width, height, () => upTo(record(name), /^[0-9]+: follower/, n), ".choice");
+      const [choices, middle, foot] = [await page.locator(".choice").evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON())), await box(page, ".dock .middle"), await box(page, ".dock footer")];
+      holds(choices.length >= 3, `${name}: ${choices.length} choices`);
+      for (const { left, right } of choices) holds(left >= 0 && right <= width, `${name}: a choice from ${left} to ${right}`);
+      holds(choices[2].bottom <= middle.bottom + 1, `${name}: the third choice ends at ${choices[2].bottom}, its list at ${middle.bottom}`);
+      holds(foot.bottom <= height + 1, `${name}: the buttons end at ${foot.bottom}`);
+      await page.context().close();
+    }
+  });
+
   await checks.run("on a phone on its side the card has all of its column", async () => {
     const page = await open(browser, server, 844, 390, () => upTo(record("carcassonne-4"), /: place/, 20), ".board-map .tile");
     const [dock, foot] = [await box(page, ".dock"), await box(page, ".dock footer")];

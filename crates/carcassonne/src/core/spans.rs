@@ -30,9 +30,8 @@ impl Carcassonne {
         open.into_iter().any(stands).then_some(SpanBar::Occupied)
     }
 
-    /// What keeps a span off the tile laid last.
-    pub(crate) fn span_bar_here(&self, core: &Core, axis: Axis) -> Option<SpanBar> {
-        let span = Span { cell: core.last_cell(), axis };
+    /// What keeps a span off that tile on the map, where nothing needs it.
+    pub(crate) fn span_bar_over(&self, core: &Core, span: Span) -> Option<SpanBar> {
         if core.spanned || core.board.may_span(&self.land.set, span) {
             self.span_bar(core, span)
         } else {

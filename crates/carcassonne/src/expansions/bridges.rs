@@ -16,7 +16,7 @@ use game::picture::Form::Line;
 use game::picture::{Figure, Look, Map, Segment, Spot, Token, TokenLook};
 use game::{EventSink, Field, Phrase, Picture, WeightSpec};
 use serde::Serialize;
-use tile_map::{Axis, SPAN, Span};
+use tile_map::{Axis, SIDES, SPAN, Span};
 
 mod shortlist;
 
@@ -44,6 +44,8 @@ rules! {
     ONE_EACH = "CA-24.3" "one-bridge" "You have laid a bridge already since you laid this tile.";
     /// Over the tile just laid.
     LAST_TILE = "CA-24.3" "bridge-not-here" "A bridge is laid over the tile that you have just laid.";
+    /// Over it or beside it.
+    TOO_FAR = "CA-24.3" "bridge-too-far" "A bridge is laid over the tile that you have just laid, or over one beside it.";
     /// After laying a tile.
     UNTIMELY = "CA-24.3" "bridge-untimely" "A bridge is laid after laying a tile, before a figure is put.";
     /// It fits as it is.
@@ -73,6 +75,9 @@ fn rule(bar: SpanBar) -> &'static Rule {
     }
 }
 
+/// Another reading: a bridge may be laid over a tile beside the one just laid, too, though nothing needs it (CA-24.3).
+const BESIDE: &str = "bridge-beside";
+
 /// Three each, with five or six players two (CA-24.1).
 fn each(players: u8) -> u16 {
     if players < 5 { 3 } else { 2 }
@@ -99,6 +104,19 @@ fn cross(map: &mut Map, bridge: &SpanView) {
     map.faces.push(face);
 }
 
+/// The bridge of this number that may be laid after laying a tile: in either direction over that tile, then over each of its
+/// neighbours. There one direction is left, since the tile just laid lies beyond a side of the other (CA-24.2).
+fn nth_span(core: &Core, nth: u32) -> Option<Span> {
+    let (cell, nth) = (core.last_cell(), nth as usize);
+    if let Some(axis) = Axis::ALL.get(nth) {
+        return Some(Span { cell, axis: *axis });
+    }
+    let side = *SIDES.get(nth - Axis::ALL.len())?;
+    let beside = cell.across(side);
+    let across = Axis::ALL.into_iter().find(|axis| !axis.ends().contains(&side))?;
+    core.board.at(beside).map(|_| Span { cell: beside, axis: across })
+}
+
 /// The bridge that this action lays.
 fn span(action: Action) -> Option<Span> {
     let Action::Do { verb: Verb { of: Bridges::ID, number }, cell, .. } = action else { return None };
@@ -112,6 +130,7 @@ impl Expansion for Bridges {
     const VERBS: &'static [(&'static str, Form)] = &[("bridge-ns", Form::Cell), ("bridge-we", Form::Cell)];
     const WEIGHTS: &'static [WeightSpec] =
         &[WeightSpec::new("bridge-held", 3_000, "a bridge in hand, at the start; thousandths of a point")];
+    const READINGS: &'static [&'static str] = &[BESIDE];
     const SPANS: Option<SpanSpec> = Some(SpanSpec { each, rule, event: "bridge", worth });
 
     /// Bridges are on the core.
@@ -122,25 +141,29 @@ impl Expansion for Bridges {
     }
 
     fn claims(game: &Carcassonne, core: &Core, part: &(), out: &mut Vec<Action>) {
-        out.extend((0..Axis::ALL.len() as u32).filter_map(|nth| Self::candidate(game, core, part, nth)));
+        out.extend((0..Self::candidates(game, core, part)).filter_map(|nth| Self::candidate(game, core, part, nth)));
     }
 
     fn candidates(game: &Carcassonne, core: &Core, (): &()) -> u32 {
-        if game.has_span(core) { Axis::ALL.len() as u32 } else { 0 }
+        let beside = if game.reads(BESIDE) { SIDES.len() } else { 0 };
+        if game.has_span(core) { (Axis::ALL.len() + beside) as u32 } else { 0 }
     }
 
     fn candidate(game: &Carcassonne, core: &Core, (): &(), nth: u32) -> Option<Action> {
-        let axis = *Axis::ALL.get(nth as usize)?;
-        let free = game.has_span(core) && game.span_bar_here(core, axis).is_none();
-        free.then(|| Action::at(Bridges::ID, nth as u8, core.last_cell()))
+        let span = nth_span(core, nth)?;
+        let free = game.has_span(core) && game.span_bar_over(core, span).is_none();
+        free.then(|| Action::at(Bridges::ID, span.axis as u8, span.cell))
     }
 
     fn check_claim(game: &Carcassonne, core: &Core, (): &(), action: Action) -> Result<(), Illegal> {
         let Some(span) = span(action) else { return NOT_NOW.no() };
-        if span.cell != core.last_cell() {
-            return LAST_TILE.no();
+        let (last, beside) = (core.last_cell(), game.reads(BESIDE));
+        let near =
+            beside && core.board.at(span.cell).is_some() && SIDES.iter().any(|side| last.across(*side) == span.cell);
+        if span.cell != last && !near {
+            return if beside { TOO_FAR.no() } else { LAST_TILE.no() };
         }
-        game.span_bar_here(core, span.axis).map_or(Ok(()), |bar| rule(bar).no())
+        game.span_bar_over(core, span).map_or(Ok(()), |bar| rule(bar).no())
     }
 
     fn untimely(_: &Carcassonne, core: &Core, (): &(), _: Action) -> Option<&'static Rule> {

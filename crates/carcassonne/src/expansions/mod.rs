@@ -74,6 +74,7 @@ pub(crate) const READINGS_NEED: &[(&str, &[&str])] = &[
     ("tower-safe", &["tower", "princess"]),
     ("princess-must", &["princess"]),
     ("dragon-late", &["princess"]),
+    ("bridge-beside", &["bridges"]),
 ];
 
 /// Expansions that make no difference unless all of these words play, too.

@@ -38,6 +38,7 @@ impl ScenarioRun {
             "dragon-late",
             "more-gardens",
             "tower-safe",
+            "bridge-beside",
         ];
         let given = heads.iter().filter_map(|name| Some((*name, scenario.head(name)?)));
         let options = given.fold(Options::default(), |options, (name, value)| options.with(name, value));
@@ -121,7 +122,7 @@ impl ScenarioRun {
         match word {
             "with" | "farmers" | "players" | "small-city" | "start" | "ringmaster-lord" | "hill-count"
             | "cloisters-stay" | "wagon-along" | "princess-must" | "dragon-late" | "more-gardens" | "tower-safe"
-            | "bag" | "spare" | "" => Ok(()),
+            | "bridge-beside" | "bag" | "spare" | "" => Ok(()),
             "draw" => {
                 self.settle()?;
                 self.chance(rest)

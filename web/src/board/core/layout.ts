@@ -40,7 +40,9 @@ export interface SegmentShapes {
   /** Radius of a printed symbol. */
   room(mark: string): number;
   /** Radius of what may stand on a segment of this kind, when it is more than a figure. */
-  footprint?(kind: string): number | undefined;
+  footprint?(kind: string, tile: TileKind): number | undefined;
+  /** Where a figure on this segment stands, where it is not with most room. */
+  stand?(segment: Segment, kind: TileKind): Pt | undefined;
 }
 
 const cellAt = (p: Pt): number => {
@@ -157,10 +159,10 @@ const PILE_ROOM = 9;
 /** Of room towards the tile's rim so much counts. */
 const RIM_COUNTS = 0.8;
 
-function candidatesOf(owner: Int8Array, s: number, shapes: readonly (Shape | null)[]): Map<Pt, number> {
+function candidatesOf(owner: Int8Array, s: number, shapes: readonly (Shape | null)[], stand?: Pt): Map<Pt, number> {
   const out = new Map<Pt, number>();
   const own = (p: Pt): boolean => owner[cellAt(p)] === s;
-  const middle = shapes[s]?.middle;
+  const middle = shapes[s]?.middle ?? stand;
   if (middle) return new Map([[middle, 0]]);
   const others = shapes.flatMap((shape, i) => (i === s ? [] : (shape?.lines ?? [])));
   // Away from where bands meet or cross: there nobody sees which one is meant.
@@ -178,11 +180,11 @@ function spotsOf(kind: TileKind, shapes: (Shape | null)[], owner: Int8Array, sha
     taken.push({ at: p, room });
     return p;
   };
-  const candidates = kind.segments.map((_, s) => candidatesOf(owner, s, shapes));
+  const candidates = kind.segments.map((segment, s) => candidatesOf(owner, s, shapes, shapesOf.stand?.(segment, kind)));
   const order = kind.segments.map((_, s) => s).sort((a, b) => candidates[a]!.size - candidates[b]!.size || a - b);
   const spots = new Map<number, Spots>();
   for (const s of order) {
-    const room = shapesOf.footprint?.(kind.segments[s]!.kind) ?? FIGURE_ROOM;
+    const room = shapesOf.footprint?.(kind.segments[s]!.kind, kind) ?? FIGURE_ROOM;
     spots.set(s, { anchor: take(candidates[s]!, room), pile: CENTRE, marks: {} });
   }
   for (const s of order) {

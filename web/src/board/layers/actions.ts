@@ -7,7 +7,7 @@ import { SIZE, dist, pt, type Pt } from "../core/geometry";
 import { Keyed } from "../core/keyed-layer";
 import { num } from "../core/path";
 import { readingOrder } from "../core/keyboard-order";
-import { looksOf } from "./land";
+import { looksOf, type Land } from "./land";
 import { SHEETS } from "../world";
 
 /** Radius of a spot on the map, and its least radius on the screen in pixels: a finger finds it, a mouse needs less. */
@@ -60,6 +60,7 @@ export class Actions {
   readonly ghost = layer("ghost");
   readonly spots = layer("spots");
   readonly #atlas: Atlas;
+  readonly #land: Land;
   readonly #pressed: Pressed;
   readonly #cellButtons: Keyed<Cell>;
   readonly #spotButtons: Keyed<PlacedSpot>;
@@ -72,8 +73,9 @@ export class Actions {
   #room = 0;
   readonly #pointer = matchMedia("(pointer: coarse)").matches ? "finger" : "mouse";
 
-  constructor(atlas: Atlas, pressed: Pressed) {
+  constructor(atlas: Atlas, land: Land, pressed: Pressed) {
     this.#atlas = atlas;
+    this.#land = land;
     this.#pressed = pressed;
     this.#cellButtons = new Keyed<Cell>(this.cells, {
       key: (cell) => `${cell.x},${cell.y}`,
@@ -134,12 +136,14 @@ export class Actions {
   }
 
   /** What is laid with the ghost, on the map beside it or on itself. */
-  #over({ x, y, span }: Ghost): SVGElement[] {
+  #over({ x, y, kind, rotation, span }: Ghost): SVGElement[] {
     const { span: drawn } = this.#atlas.world;
     if (!span || !drawn) return [];
+    const own = span.x === x && span.y === y;
+    const aside = drawn.aside(own ? this.#atlas.tile(kind, rotation) : this.#land.tile(span.x, span.y), span.axis);
     const at = `translate(${(span.x - x + 0.5) * SIZE} ${(span.y - y + 0.5) * SIZE})`;
     const over = el("g", { class: "ghost-span", transform: at });
-    over.append(el("use", { href: this.#atlas.symbol(`span-${span.axis}`, () => drawn.draw(span.axis)) }));
+    over.append(el("use", { href: this.#atlas.symbol(`span-${span.axis}-${aside}`, () => drawn.draw(span.axis, aside)) }));
     return [over];
   }
 

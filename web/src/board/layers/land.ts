@@ -4,9 +4,10 @@ import type { Feature, Placed } from "../tiles";
 import type { Atlas } from "../atlas";
 import { Details } from "../core/detail";
 import { el, layer, set } from "../core/dom";
-import { SIZE, pt, type Pt } from "../core/geometry";
+import { SIZE, inside, pt, type Pt } from "../core/geometry";
 import { Keyed } from "../core/keyed-layer";
-import { GAINS, type Gain, type Sheet } from "../world";
+import type { Turned, TurnedSegment } from "../core/turned-tile";
+import { GAINS, type Gain, type MapPiece, type Over, type Sheet } from "../world";
 
 interface Join {
   x: number;
@@ -66,6 +67,7 @@ export class Land {
   /** Segments of completed features, by tile. */
   #done = new Map<string, number[]>();
   #firsts = new Set<string>();
+  #over = new Map<string, Over>();
 
   constructor(atlas: Atlas) {
     this.#atlas = atlas;
@@ -219,6 +221,34 @@ export class Land {
 
   at(x: number, y: number): Placed | undefined {
     return this.#laid.get(key({ x, y }));
+  }
+
+  /** The tile there, as it lies. */
+  tile(x: number, y: number): Turned | undefined {
+    const placed = this.at(x, y);
+    return placed && this.#atlas.tile(placed.kind, placed.rotation);
+  }
+
+  /** Pieces that are a part of their tile, such as a road over it; one a tile. */
+  setOver(pieces: readonly MapPiece[]): void {
+    this.#over = new Map(pieces.flatMap((piece) => (piece.part ? [[key(piece), piece.part] as const] : [])));
+  }
+
+  /** Whether this part of a tile lies over it. */
+  liesOver(x: number, y: number, segment: number): boolean {
+    return this.#over.get(key({ x, y }))?.segment === segment;
+  }
+
+  /** A part of a tile, on it as it lies: one of its own, or one that lies over it. */
+  part(x: number, y: number, segment: number): Over | TurnedSegment | undefined {
+    const over = this.#over.get(key({ x, y }));
+    return over?.segment === segment ? over : this.tile(x, y)?.segments[segment];
+  }
+
+  /** Which part of a laid tile is seen at this point of it. */
+  partAt(x: number, y: number, p: Pt): number {
+    const over = this.#over.get(key({ x, y }));
+    return over?.areas.some((area) => inside(p, area)) ? over.segment : (this.tile(x, y)?.owner(p) ?? -1);
   }
 
   get laid(): readonly Placed[] {

@@ -1,10 +1,10 @@
 // What is said about features and tiles: the one pointed at, the tile laid last.
 import type { Part } from "../tiles";
-import type { Atlas } from "../atlas";
 import { el, layer, set } from "../core/dom";
 import { SIZE, pt, type Pt } from "../core/geometry";
 import { polyline, smooth } from "../core/path";
 import type { TurnedSegment } from "../core/turned-tile";
+import type { Over } from "../world";
 import { squares, type Land } from "./land";
 
 export class Lights {
@@ -13,23 +13,21 @@ export class Lights {
   readonly #veil = el("path", { class: "lights-veil", "fill-rule": "evenodd" });
   readonly #glow = el("path", { class: "lights-glow" });
   readonly #line = el("path", { class: "lights-line" });
-  readonly #atlas: Atlas;
   readonly #land: Land;
 
-  constructor(atlas: Atlas, land: Land) {
-    this.#atlas = atlas;
+  constructor(land: Land) {
     this.#land = land;
     this.light.append(this.#veil, this.#glow, this.#line);
     this.light.setAttribute("display", "none");
   }
 
   /** Some lines of all these parts, in places on the map, as one path; the whole tile for a part below 0. */
-  #paths(parts: readonly Part[], lines: (s: TurnedSegment) => Pt[][], text: (line: Pt[], closed?: boolean) => string, closed = false): string {
+  #paths(parts: readonly Part[], lines: (s: Over | TurnedSegment) => Pt[][], text: (line: Pt[], closed?: boolean) => string, closed = false): string {
     let d = "";
     for (const [x, y, segment] of parts) {
       const tile = this.#land.at(x, y);
       if (segment < 0 && tile) d += squares([{ x, y }]);
-      const found = tile && this.#atlas.tile(tile.kind, tile.rotation).segments[segment];
+      const found = this.#land.part(x, y, segment);
       if (!found) continue;
       for (const line of lines(found)) d += text(line.map((p) => pt(p.x + x * SIZE, p.y + y * SIZE)), closed);
     }
@@ -50,6 +48,11 @@ export class Lights {
     this.light.removeAttribute("display");
   }
 
+  /** Whether this part lies over its tile. */
+  liesOver([x, y, segment]: Part): boolean {
+    return this.#land.liesOver(x, y, segment);
+  }
+
   /** The ground of these parts, as one path. */
   areaOf(parts: readonly Part[]): string {
     return this.#paths(parts, (s) => s.areas, polyline, true);
@@ -58,8 +61,7 @@ export class Lights {
   /** Where a figure would stand on the first of these parts. */
   anchorOf(parts: readonly Part[]): Pt {
     const [x, y, segment] = parts[0] ?? [0, 0, 0];
-    const tile = this.#land.at(x, y);
-    const at = (tile && this.#atlas.tile(tile.kind, tile.rotation).segments[segment]?.anchor) ?? pt(SIZE / 2, SIZE / 2);
+    const at = this.#land.part(x, y, segment)?.anchor ?? pt(SIZE / 2, SIZE / 2);
     return pt(at.x + x * SIZE, at.y + y * SIZE);
   }
 

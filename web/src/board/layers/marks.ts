@@ -11,6 +11,8 @@ const STRIPE = 9;
 export class Marks {
   readonly dead = el("path", { class: "marks-dead" });
   readonly owned = layer("marks-owned");
+  /** The same of what lies over tiles, and the shapes of all owners: above what lies there. */
+  readonly over = layer("marks-owned");
   readonly #lights: Lights;
 
   constructor(lights: Lights) {
@@ -33,13 +35,18 @@ export class Marks {
       if (!patterns.has(id)) patterns.set(id, stripes(id, owners));
       return `url(#${id})`;
     };
-    const areas = owned.map(({ parts, owners }) => {
-      const area = el("path", { class: "owned-area", d: this.#lights.areaOf(parts) });
-      area.style.fill = fill(owners);
-      return area;
-    });
+    const areas = (over: boolean): SVGElement[] =>
+      owned.flatMap(({ parts, owners }) => {
+        const meant = parts.filter((part) => this.#lights.liesOver(part) === over);
+        if (meant.length === 0) return [];
+        const area = el("path", { class: "owned-area", d: this.#lights.areaOf(meant) });
+        area.style.fill = fill(owners);
+        return [area];
+      });
+    const [below, above] = [areas(false), areas(true)];
     const badges = owned.map(({ parts, owners }) => this.#badge(parts, owners));
-    this.owned.replaceChildren(...patterns.values(), ...areas, ...badges);
+    this.owned.replaceChildren(...patterns.values(), ...below);
+    this.over.replaceChildren(...above, ...badges);
   }
 
   #badge(parts: Owned["parts"], owners: readonly number[]): SVGElement {

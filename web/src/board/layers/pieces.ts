@@ -14,7 +14,8 @@ interface Piece {
   symbol: string;
   /** Lies on the ground and grows less. */
   flat: boolean;
-  lowest: boolean;
+  /** A part of its tile, which lies on the land. */
+  over: boolean;
 }
 
 /** Something that can be done. */
@@ -39,6 +40,8 @@ export const magnified = (k: number): number => Math.max(1, LEAST / (HEIGHT * k)
 
 export class Pieces {
   readonly layer = layer("pieces");
+  /** What is a part of its tile. */
+  readonly over = layer("pieces-over");
   readonly #atlas: Atlas;
   readonly #land: Land;
   readonly #pieces: Keyed<Piece>;
@@ -54,10 +57,11 @@ export class Pieces {
       looks: (piece) => `${piece.symbol}@${piece.at.x},${piece.at.y}*${this.#scale}`,
       make: () => el("g", { class: "piece" }, el("use")),
       update: (element, piece) => {
-        element.setAttribute("transform", `translate(${piece.at.x} ${piece.at.y})scale(${piece.flat ? Math.min(this.#scale, 1.25) : this.#scale})`);
+        element.setAttribute("transform", `translate(${piece.at.x} ${piece.at.y})scale(${piece.over ? 1 : piece.flat ? Math.min(this.#scale, 1.25) : this.#scale})`);
         element.firstElementChild!.setAttribute("href", piece.symbol);
       },
       leave: (element) => this.#leave(element),
+      parent: (piece) => (piece.over ? this.over : this.layer),
     });
   }
 
@@ -72,11 +76,11 @@ export class Pieces {
   }
 
   #place(at: { x: number; y: number; segment: number }, { spot, ground }: Place): Pt | null {
-    const placed = this.#land.at(at.x, at.y);
-    const tile = placed && this.#atlas.tile(placed.kind, placed.rotation);
+    const tile = this.#land.tile(at.x, at.y);
     const on = ground === undefined ? tile?.segments[at.segment] : tile?.segments.find((s) => s.kind === ground);
     const corner = tile && this.#atlas.world.corner?.(tile);
-    const p = { centre: CENTRE, corner: corner ?? CORNER, anchor: on?.anchor, pile: on?.pile }[spot];
+    const anchor = ground === undefined ? this.#land.part(at.x, at.y, at.segment)?.anchor : on?.anchor;
+    const p = { centre: CENTRE, corner: corner ?? CORNER, anchor, pile: on?.pile }[spot];
     return p ? pt(p.x + at.x * SIZE, p.y + at.y * SIZE) : null;
   }
 
@@ -94,7 +98,9 @@ export class Pieces {
   sync(view: unknown, colours: readonly number[], motion: boolean, staged: Staged | null = null): void {
     this.#motion = motion;
     // What lies on a tile comes with it.
-    const known = this.#atlas.world.mapPieces(view, colours).filter(({ x, y }) => !staged?.tiles.has(`${x},${y}`));
+    const tiles = this.#atlas.world.mapPieces(view, colours, (x, y) => this.#land.tile(x, y));
+    const known = tiles.filter(({ x, y }) => !staged?.tiles.has(`${x},${y}`));
+    this.#land.setOver(known);
     const all = known.flatMap((s) => this.#piece(s));
     const there = staged ? all.filter((piece) => !staged.coming.some((key) => begins(piece, key))) : all;
     const staying = (staged?.staying ?? []).flatMap((s) => {
@@ -112,12 +118,12 @@ export class Pieces {
     const p = this.#place(s, s);
     if (!p) return [];
     const symbol = this.#atlas.symbol(s.art, s.draw);
-    return [{ key: s.key, at: pt(p.x + (s.dx ?? 0), p.y + (s.dy ?? 0)), symbol, flat: s.flat ?? false, lowest: s.lowest ?? false }];
+    return [{ key: s.key, at: pt(p.x + (s.dx ?? 0), p.y + (s.dy ?? 0)), symbol, flat: s.flat ?? false, over: s.part !== undefined }];
   }
 
   #draw(motion: boolean): void {
     const fresh = this.#pieces.sync(this.#now);
-    const order = [...this.#now].sort((a, b) => Number(b.lowest) - Number(a.lowest) || a.at.y - b.at.y);
+    const order = this.#now.filter(({ over }) => !over).sort((a, b) => a.at.y - b.at.y);
     inOrder(this.layer, order.map((piece) => this.#pieces.element(piece.key)!));
     if (!motion) return;
     for (const element of fresh) {

@@ -9,17 +9,18 @@ type Action = ActionOf<Carcassonne>;
 
 const choice = (action: string, icon: string, label: string): Choice => ({ action, icon, at: null, parts: null, label });
 
-/** Several bids have no buttons but a field for a number (Auction.svelte). */
+/** Several bids have no buttons but a field for a number (Auction.svelte); the only one has a button that says it. */
 function bids(actions: Action[], first: boolean, tile: number): Group {
   const choices = actions.map(({ action, view }) => choice(action, "bid", t("choice-carcassonne-bid", { points: view.number ?? 0 })));
   return {
     id: "bid",
     icon: "bid",
     tile,
-    name: t("choice-carcassonne-bids"),
+    name: choices.length > 1 ? t("choice-carcassonne-bids") : choices[0]!.label,
+    kind: t("choice-carcassonne-bids"),
     choices,
     field: choices.length > 1,
-    detail: (chosen) => choices.find((one) => one.action === chosen?.action)?.label ?? "",
+    detail: (chosen) => (choices.length > 1 ? (choices.find((one) => one.action === chosen?.action)?.label ?? "") : ""),
     hint: t(first ? "hint-carcassonne-bid-first" : "hint-carcassonne-bid"),
   };
 }

@@ -50,9 +50,8 @@ function figure(action: string, doing: ActionView, view: View): Entry {
   // A road of the tile and the bridge over it are told apart.
   const above = segment === SPAN;
   const label = above ? t("carcassonne-on-bridge", { figure: said }) : said;
-  const spot = { x, y, segment: above ? -1 : segment };
   return {
-    choice: { action, icon, at: spot, parts: feature?.parts ?? null, label },
+    choice: { action, icon, at: { x, y, segment }, parts: feature?.parts ?? null, label },
     // One ringmaster, large follower or abbot, and several places for it; lying down is something else.
     group: piece === "follower" ? action : role === LYING ? `${piece}/${role}` : piece,
     name: above ? t("carcassonne-on-bridge", { figure: pieceName(piece, role) }) : pieceName(piece, role),
@@ -150,12 +149,14 @@ function cropFigure(action: string, doing: ActionView, view: View): Entry {
   return { choice, group: `${type} ${piece}`, name, detail: place(x, y) };
 }
 
-/** A bridge over the tile just laid. */
-function bridge(action: string, doing: ActionView): Entry {
+/** A bridge over the tile just laid, or over one beside it. */
+function bridge(action: string, doing: ActionView, view: View): Entry {
   const { x, y } = at(doing);
+  const last = view.placed.at(-1);
+  const beside = last?.x === x && last.y === y ? "" : "-beside";
   const name = t("choice-carcassonne-bridge", { axis: doing.span?.axis ?? "ns" });
   const choice: Choice = { action, icon: "bridge", at: { x, y, segment: -1 }, parts: whole({ x, y }), label: cellText(name, { x, y }) };
-  return { choice, group: action, name, detail: place(x, y), hint: t("hint-carcassonne-bridge") };
+  return { choice, group: action, name, detail: place(x, y), hint: t(`hint-carcassonne-bridge${beside}`) };
 }
 
 /** The barn at a crossing of four tiles; its whole field lights up. */
@@ -272,7 +273,7 @@ function entry(action: string, doing: ActionView, view: View, name: Names): Entr
     case "ransom":
       return back(action, doing, name);
     case "bridge":
-      return bridge(action, doing);
+      return bridge(action, doing, view);
     case "fly":
       return fly(action, doing);
     case "princess":

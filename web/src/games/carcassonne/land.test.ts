@@ -1,7 +1,7 @@
 // Where figures stand beside what is printed, and what lies between cities.
 import { expect, test } from "vitest";
-import { dist } from "../../board/core/geometry";
-import { layoutOf } from "../../board/core/layout";
+import { dist, pt } from "../../board/core/geometry";
+import { layoutOf, ownerAt } from "../../board/core/layout";
 import { turned } from "../../board/core/turned-tile";
 import { floors } from "./drawings/city";
 import { focusOf, gardenFocus, segmentShapes } from "./drawings/segment-shapes";
@@ -44,6 +44,17 @@ test("a garden lies beside whatever else is on its tile", () => {
     const spot = segments.at(-1)!;
     expect(dist(spot.anchor, at), tile.id).toBeLessThan(radius);
   }
+});
+
+test("a farmer between cities on all sides lies on the field, below the garden", () => {
+  const tile = crowded.find(({ id }) => id === "IC/CCCCG")!;
+  const layout = layoutOf(tile, segmentShapes);
+  const field = tile.segments.findIndex((s) => s.kind === "field");
+  const { x, y } = layout.segments[field]!.anchor;
+  const body = [pt(x, y), pt(x - HALF + 2, y), pt(x + HALF - 2, y), pt(x, y - 8), pt(x, y + 8)];
+  for (const p of body) expect(ownerAt(layout, p), `${p.x}, ${p.y}`).toBe(field);
+  const { at, radius } = gardenFocus(tile);
+  expect(y - at.y).toBeGreaterThan(radius + 8);
 });
 
 test("between the cities of a tile without a field lies a lane, and green where there is a field", () => {

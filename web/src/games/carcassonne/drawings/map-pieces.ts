@@ -1,10 +1,10 @@
 // Which pieces of Carcassonne stand where.
-import type { Place, MapPiece } from "../../../board/world";
+import type { Place, MapPiece, TileAt } from "../../../board/world";
 import { placed } from "../../../board/core/path";
 import { CENTRE, pt } from "../../../board/core/geometry";
 import { SPAN } from "../../tiles/span";
 import { iconOf } from "../icons";
-import { bridge } from "./bridge";
+import { asideOf, bridge, deckOf } from "./bridge";
 import { bars, bigTop, castle, challenge, dragon, fairy, piece, sheep, tumbler } from "./pieces";
 import { tower } from "./towers";
 
@@ -71,8 +71,6 @@ function people(figures: readonly Figure[], of: (player: number) => number, heig
     const nth = there.get(at) ?? 0;
     there.set(at, nth + 1);
     const base: MapPiece = { key: `${icon}/${f.player}/${at}/${nth}`, x, y, segment, spot: "anchor", art: `${icon}-${colour}`, draw: () => piece(icon, colour) };
-    // Whoever stands on a bridge stands in its middle.
-    if (segment === SPAN) return { ...base, ...RING[nth % RING.length], segment: -1, spot: "centre" };
     // A barn stands over the crossing at the north-west corner of its tile.
     if (icon === "barn") return { ...base, segment: -1, spot: "centre", dx: -CENTRE.x, dy: -CENTRE.y, flat: true };
     // Who has closed a tower stands on top of it.
@@ -95,10 +93,12 @@ const towerPiece = ({ x, y, height }: At & { height: number }): MapPiece => ({
   key: `tower/${x},${y}`, x, y, segment: -1, ground: "tower-place", spot: "anchor", art: `tower-${height}`, draw: () => tower(height), flat: true,
 });
 
-/** A bridge goes over its whole tile; who stands beside it, or on the land below, is seen whole. */
-const overpass = ({ x, y, axis }: At & { axis: "ns" | "we" }): MapPiece => ({
-  key: `bridge/${x},${y}`, x, y, segment: -1, spot: "centre", art: `bridge-${axis}`, draw: () => bridge(axis), flat: true, lowest: true,
-});
+/** A bridge goes over its whole tile, from side to side. */
+function overpass({ x, y, axis }: At & { axis: "ns" | "we" }, tileAt?: TileAt): MapPiece {
+  const aside = asideOf(tileAt?.(x, y), axis);
+  const part = { segment: SPAN, ...deckOf(axis, aside) };
+  return { key: `bridge/${x},${y}`, x, y, segment: -1, spot: "centre", art: `bridge-${axis}-${aside}`, draw: () => bridge(axis, aside), flat: true, part };
+}
 
 /** A challenge lies between its shrine and its cloister. */
 function race(a: At, b: At): MapPiece {
@@ -106,7 +106,7 @@ function race(a: At, b: At): MapPiece {
   return { key: `challenge/${a.x},${a.y}/${b.x},${b.y}`, x: a.x, y: a.y, segment: -1, spot: "centre", ...shift, art: "challenge", draw: () => placed(pt(0, 0), challenge(), STONE), flat: true };
 }
 
-export function mapPieces(shown: unknown, colours: readonly number[]): MapPiece[] {
+export function mapPieces(shown: unknown, colours: readonly number[], tileAt?: TileAt): MapPiece[] {
   const view = shown as Shown;
   const of = (player: number): number => colours[player] ?? player;
   const castles = view.parts?.castles?.castles ?? [];
@@ -128,6 +128,6 @@ export function mapPieces(shown: unknown, colours: readonly number[]): MapPiece[
   const { dragon: lair, fairy: friend } = view.parts?.princess ?? { dragon: null, fairy: null };
   const flying: MapPiece[] = lair ? [{ key: "dragon", x: lair.x, y: lair.y, segment: -1, spot: "centre", art: "dragon", draw: () => placed(pt(0, 2), dragon(), 1.15), flat: true }] : [];
   const guard: MapPiece[] = friend ? [{ key: "fairy", x: friend.x, y: friend.y, segment: friend.segment, spot: "anchor", dx: 15, dy: -9, art: "fairy", draw: () => placed(pt(0, 0), fairy(), 0.85) }] : [];
-  const bridges = (view.parts?.bridges?.bridges ?? []).map(overpass);
+  const bridges = (view.parts?.bridges?.bridges ?? []).map((one) => overpass(one, tileAt));
   return [...bridges, ...tent, ...towers.map(towerPiece), ...gold, ...lords, ...races, ...flying, ...flocks, ...guard, ...people(view.figures.filter((f) => f.role !== "lord"), of, new Map(towers.map((one) => [`${one.x},${one.y}`, one.height])))];
 }

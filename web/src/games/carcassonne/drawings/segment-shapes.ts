@@ -175,8 +175,13 @@ function road(segment: Segment, index: number, kind: TileKind): Shape {
 
 const gardens = new WeakMap<TileKind, Focus>();
 
+/** Where a garden and a farmer beside it have room between cities on all sides. */
+const BETWEEN_CITIES: { garden: Focus; farmer: Pt } = { garden: { at: pt(50, 40), radius: 9 }, farmer: pt(50, 58) };
+const betweenCities = (kind: TileKind): boolean => kind.segments.some((s) => s.kind === "garden") && kind.segments.some(isInner);
+
 /** Where a garden lies: in the middle, or beside what is there already and the roads that end there. */
 export function gardenFocus(kind: TileKind): Focus {
+  if (betweenCities(kind)) return BETWEEN_CITIES.garden;
   const crowded = kind.segments.some((s) => ["circus", "acrobats", "tower-place"].includes(s.kind) || (s.kind === "road" && !through(s)));
   if (!crowded) return focusOf(kind);
   const found = gardens.get(kind) ?? beside(kind);
@@ -247,5 +252,6 @@ export const segmentShapes: SegmentShapes = {
     return SPACES.includes(segment.kind) ? space(kind, segment) : null;
   },
   room: (mark) => (mark === "cathedral" ? 15 : ["pennant", "wine", "grain", "cloth"].includes(mark) ? 8 : 5),
-  footprint: (kind) => ({ circus: 26, acrobats: 18, garden: 19 })[kind],
+  footprint: (kind, tile) => (kind === "garden" ? Math.min(19, gardenFocus(tile).radius + 3) : { circus: 26, acrobats: 18 }[kind]),
+  stand: (segment, kind) => (isInner(segment) && betweenCities(kind) ? BETWEEN_CITIES.farmer : undefined),
 };

@@ -2,7 +2,7 @@
 import { soil } from "../../../board/core/ground-pattern";
 import { seeded } from "../../../board/core/random";
 import type { World } from "../../../board/world";
-import { bridge } from "./bridge";
+import { asideOf, bridge } from "./bridge";
 import { joinHouses } from "./buildings";
 import { alive, cathedrals, floors, litFloor, pennants, signs, townscape } from "./city";
 import { grass, paved, roads, scenery } from "./fields";
@@ -37,7 +37,7 @@ export const carcassonne: World = {
   places: PLACES,
   frames: { bar: "-15.5 -16 31 31" },
   corner,
-  span: { sign: "bridge", draw: bridge },
+  span: { sign: "bridge", aside: asideOf, draw: bridge },
   mapPieces,
   piece,
   ornament: initial(),
