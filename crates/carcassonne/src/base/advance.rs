@@ -40,7 +40,7 @@ impl Carcassonne {
                     continue;
                 }
                 HAND => {
-                    if self.may_use_hand(state) {
+                    if state.hand[state.turn.index()] > 0 && self.may_use_hand(state) {
                         return;
                     }
                 }
@@ -77,8 +77,10 @@ impl Carcassonne {
             Some(at) => self.land.facts[state.last_kind()].acting[at] | state.calls.at(at),
             None => self.playing,
         };
-        while let Some(id) = who.get(state.at as usize) {
+        let mut at = usize::from(state.at);
+        while let Some(id) = who.get(at) {
             if acting & id.bit() != 0 {
+                state.at = at as u8;
                 let flow = state.parts.step(*id, self, &mut state.core, *slot, events);
                 if !state.core.unreported.is_empty() {
                     score::report_pending(self, state, events);
@@ -93,7 +95,7 @@ impl Carcassonne {
                     Flow::Done => {}
                 }
             }
-            state.at += 1;
+            at += 1;
         }
         Flow::Done
     }

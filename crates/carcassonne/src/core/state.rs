@@ -1,7 +1,7 @@
 //! The core of a position: map, bag, figures, points and where in the turn the game is. What expansions keep stands
 //! beside it, in parts of their own.
 
-use super::account::{LINES, PIECES, SEATS};
+use super::account::{LINES, SEATS};
 use super::action::Piece;
 use super::bag::Bag;
 use super::calls::Calls;
@@ -16,6 +16,7 @@ use super::removed::{Leaving, Removed};
 use super::scored::Scored;
 use super::short_list::ShortList;
 use super::slot::{FINAL, PLACE, Slot};
+use super::supply::Supply;
 use game::{EventSink, Player};
 use tile_map::{Board, Cell, Figures, Node, Root, SegmentNo, SegmentSet, Site, TileKindNo, TileNo};
 
@@ -56,7 +57,7 @@ pub struct Core {
     pub(crate) turn: Player,
     /// The kind to be laid, while one is.
     pub(crate) drawn: TileKindNo,
-    pub(crate) supply: [[u8; PIECES]; SEATS],
+    pub(crate) supply: [Supply; SEATS],
     pub(crate) points: [[i32; LINES]; SEATS],
     pub(crate) figures: ShortList<Figure, 16>,
     /// Which of them are of which kind. It follows from them.
@@ -201,7 +202,7 @@ impl Core {
 
     /// Puts a figure there that is of this rank, and no follower.
     pub(crate) fn put_as(&mut self, rank: Rank, player: Player, piece: Piece, node: Node) {
-        self.supply[player.index()][piece.0 as usize] -= 1;
+        self.supply[player.index()].take(piece.0);
         let (player, piece, other) = (player.0, piece.0, TileNo::default());
         self.kind_index.added(self.figures.len(), piece);
         self.figures.push(Figure { node, player, piece, rank, apart: None, other });
@@ -213,7 +214,7 @@ impl Core {
         let kind_at = |at: usize| (at, self.figures[at].piece);
         self.kind_index.taken(kind_at(index), kind_at(last));
         let figure = self.figures.swap_remove(index);
-        self.supply[figure.player as usize][figure.piece as usize] += 1;
+        self.supply[figure.player as usize].add(figure.piece);
         if figure.works() {
             let root = self.board.root(figure.node);
             self.board.take_figures(root, Figures::one(Player(figure.player), 1));
@@ -226,7 +227,7 @@ impl Core {
     pub(crate) fn remove(&mut self, index: usize, leaving: Leaving) -> Figure {
         let figure = self.send_home(index);
         if leaving == Leaving::Held {
-            self.supply[figure.player as usize][figure.piece as usize] -= 1;
+            self.supply[figure.player as usize].take(figure.piece);
         }
         self.removed.push(Removed { figure, leaving });
         figure

@@ -125,6 +125,7 @@ impl Expansion for Bridges {
         out.extend((0..Axis::ALL.len() as u32).filter_map(|nth| Self::candidate(game, core, part, nth)));
     }
 
+    #[inline]
     fn candidates(game: &Carcassonne, core: &Core, (): &()) -> u32 {
         if game.has_span(core) { Axis::ALL.len() as u32 } else { 0 }
     }

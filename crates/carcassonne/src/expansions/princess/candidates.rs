@@ -5,16 +5,19 @@ use super::claims::{action, her_city, is_reached, is_there};
 use super::{FAIRY, GATE, Part, RESCUE, verb};
 use crate::core::action::{Action, Piece};
 use crate::core::game::Carcassonne;
+use crate::core::nth_bit::nth_bit;
 use crate::core::state::{Core, Figure};
 use tile_map::Node;
 
 /// Parts of the map with each kind of followers, at a magic gate.
+#[inline]
 fn through_gate(game: &Carcassonne, core: &Core) -> u32 {
     let gate = game.land.facts[core.last_kind()].gate;
-    let kinds = if gate { game.at_hand(core, core.turn).count() as u32 } else { 0 };
+    let kinds = if gate { game.kinds_at_hand(core, core.turn).count_ones() } else { 0 };
     core.board.segments_laid() as u32 * kinds
 }
 
+#[inline]
 pub fn count(game: &Carcassonne, core: &Core) -> u32 {
     let figures = core.figures.len() as u32;
     let knights = if her_city(game, core).is_some() { figures } else { 0 };
@@ -29,7 +32,7 @@ pub fn get(game: &Carcassonne, core: &Core, part: &Part, nth: u32) -> Option<Act
 
 fn traveller(game: &Carcassonne, core: &Core, nth: u32) -> Option<Action> {
     let segments = core.board.segments_laid() as u32;
-    let (piece, _) = game.at_hand(core, core.turn).nth((nth / segments) as usize)?;
+    let piece = Piece(nth_bit(game.kinds_at_hand(core, core.turn), nth / segments));
     let node = Node((nth % segments) as u16);
     let (tile, site) = (core.board.tile_of(node), core.board.site(node));
     let own = game.parts_for(piece, core.board.tile(tile).kind, game.features_of(core, tile));

@@ -2,7 +2,7 @@
 //! (CA-21.7), the fairy comes to a follower (CA-21.8).
 
 use super::{
-    FAIRY, FAIRY_THERE, Fairy, GATE, IN_CITY, NO_GATE, NO_KNIGHT, NO_WAY_THROUGH, NOT_YOUR_FOLLOWER, Part, Princess,
+    FAIRY, FAIRY_THERE, Fairy, GATE, NO_GATE, NO_KNIGHT, NO_WAY_THROUGH, NOT_YOUR_FOLLOWER, Part, Princess,
     RESCUE, fairy, verb,
 };
 use crate::core::action::{Action, Piece};
@@ -29,14 +29,10 @@ pub fn action(number: u8, core: &Core, figure: &Figure) -> Action {
 }
 
 /// The city of a princess on the tile laid last.
+#[inline]
 pub fn her_city(game: &Carcassonne, core: &Core) -> Option<Root> {
-    if !game.owns(Princess::ID, core.last_kind()) {
-        return None;
-    }
-    let words = &game.land.set.kind(core.last_kind()).words;
-    let segment = words.iter().find_map(|word| word.strip_prefix(IN_CITY)?.parse().ok().map(SegmentNo))?;
-    let kind = game.land.set.kind(core.last_kind());
-    (segment.index() < kind.segments.len()).then(|| core.board.root(core.board.node(core.last(), segment)))
+    let part = game.note(Princess::ID, core.last_kind()).checked_sub(1)?;
+    Some(core.board.root(core.board.node(core.last(), SegmentNo(part))))
 }
 
 /// Knights in the city of a princess on the tile laid last.
@@ -99,9 +95,16 @@ pub fn check_fairy(core: &Core, part: &Part, site: Site, piece: Piece) -> Result
     }
 }
 
-pub fn call_fairy<E: EventSink<Event>>(core: &mut Core, part: &mut Part, site: Site, piece: Piece, events: &mut E) {
+pub fn call_fairy<E: EventSink<Event>>(
+    game: &Carcassonne,
+    core: &mut Core,
+    part: &mut Part,
+    (site, piece): (Site, Piece),
+    events: &mut E,
+) {
     let (player, from) = (core.turn, part.fairy.map(|fairy| fairy.site.cell));
-    part.fairy = Some(Fairy { site, by: Some((player.0, piece.0)) });
+    let for_all = fairy::for_all(game, core, site);
+    part.fairy = Some(Fairy { site, by: Some((player.0, piece.0)), for_all });
     core.call(Princess::ID, Slot::TurnStart, true);
     debug_assert!(part.fairy.and_then(|fairy| fairy::friend(core, fairy)).is_some());
     events.push(|| Event::Other { name: "fairy", player: Some(player), cell: from, to: Some(site.cell), count: 0 });
