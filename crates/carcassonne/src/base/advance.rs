@@ -39,6 +39,7 @@ impl Carcassonne {
                     }
                     continue;
                 }
+                TURN_START if self.starts_plainly(state) => {}
                 HAND => {
                     if state.hand[state.turn.index()] > 0 && self.may_use_hand(state) {
                         return;
@@ -67,6 +68,12 @@ impl Carcassonne {
             let next = state.row + 1;
             self.go(state, next);
         }
+    }
+
+    /// Whether nobody has anything to do at the start of this turn.
+    #[inline]
+    fn starts_plainly(&self, core: &Core) -> bool {
+        (self.land.facts[core.last_kind()].acting[0] | core.calls.at_start(core.turn)) == 0
     }
 
     /// Lets the expansions of a row act, from the one that is due.

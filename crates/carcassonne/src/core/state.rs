@@ -123,6 +123,12 @@ impl Core {
         self.due |= u32::from(calls) << slot as u8;
     }
 
+    /// This expansion acts at the start of the turns of these players, as bits, and of no others.
+    pub(crate) fn call_at_start(&mut self, id: Id, players: u8) {
+        self.calls.set_starts(id, players);
+        self.due |= u32::from(players != 0) << Slot::TurnStart as u8;
+    }
+
     /// All points of a player.
     pub(crate) fn total(&self, player: Player) -> i32 {
         self.points[player.index()].iter().sum()

@@ -188,8 +188,9 @@ fn is_enlarged(game: &Carcassonne, core: &Core, field: Root) -> bool {
 /// Whether the tile laid last is a part of the field of some shepherd, or may end one since it has no field.
 #[inline]
 fn concerns_some(game: &Carcassonne, core: &Core) -> bool {
-    let fieldless = game.land.facts[core.last_kind()].fields.is_empty();
-    fieldless || shepherds(core).any(|shepherd| is_enlarged(game, core, core.board.root(shepherd.node)))
+    let kept: ShortList<Root, SEATS> = shepherds(core).map(|f| core.board.root(f.node)).collect();
+    let mut fields = fields_of(game, core, core.last()).peekable();
+    fields.peek().is_none() || fields.any(|part| kept.contains(&core.board.root(part)))
 }
 
 /// Parts of fields on a tile.

@@ -26,13 +26,32 @@ const TRIES: u32 = 200;
 struct Pairs {
     /// Followers as the lowest bits, all others above.
     kinds: u32,
+    many_kinds: u32,
     parts: SegmentSet,
     many_parts: u32,
 }
 
+/// How many bits are set in each: both are counted in one word, in place of an instruction that not all processors have.
+#[inline]
+fn count_both(first: u32, second: u16) -> (u32, u32) {
+    let mut word = u64::from(first) | u64::from(second) << u32::BITS;
+    word -= word >> 1 & 0x5555_5555_5555;
+    word = (word & 0x3333_3333_3333) + (word >> 2 & 0x3333_3333_3333);
+    word = (word + (word >> 4)) & 0x0f0f_0f0f_0f0f;
+    let second = ((word >> 32) + (word >> 40)) & 0xff;
+    ((word as u32).wrapping_mul(0x0101_0101) >> 24, second as u32)
+}
+
 impl Pairs {
+    #[inline]
+    fn new(kinds: u32, parts: SegmentSet) -> Pairs {
+        let (many_kinds, many_parts) = count_both(kinds, parts.bits());
+        Pairs { kinds, many_kinds, parts, many_parts }
+    }
+
+    #[inline]
     fn count(self) -> u32 {
-        self.kinds.count_ones() * self.many_parts
+        self.many_kinds * self.many_parts
     }
 
     /// The kind of figures and the part that have this number.
@@ -64,20 +83,12 @@ impl Carcassonne {
                 (many, all) = (many + usize::from(count > 0), all + count);
             }
         });
+        let offered = &offered[..many];
         for _ in 0..TRIES {
-            let mut nth = chance.below(u64::from(all)) as u32;
-            let found = if nth < pairs {
-                self.numbered_figure(state, &figures, nth)
-            } else {
-                nth -= pairs;
-                let owner = offered[..many].iter().find(|(count, _)| match nth.checked_sub(*count) {
-                    Some(rest) => {
-                        nth = rest;
-                        false
-                    }
-                    None => true,
-                });
-                owner.map_or(Some(Action::Pass), |(_, id)| state.parts.candidate(*id, self, state, nth))
+            let nth = chance.below(u64::from(all)) as u32;
+            let found = match nth.checked_sub(pairs) {
+                None => self.numbered_figure(state, figures, nth),
+                Some(nth) => self.numbered_offer(state, offered, nth),
             };
             if let Some(action) = found {
                 return action;
@@ -88,18 +99,31 @@ impl Carcassonne {
         scratch[chance.below(scratch.len() as u64) as usize]
     }
 
+    /// The choice with this number among what expansions offer, each of which has so many; the number behind all of theirs is for doing nothing.
+    // Not inlined, nor is the next: the loop of who calls would keep all that they need at hand, and seldom needs it.
+    #[inline(never)]
+    fn numbered_offer(&self, state: &State, offered: &[(u32, Id)], mut nth: u32) -> Option<Action> {
+        for (count, id) in offered {
+            match nth.checked_sub(*count) {
+                Some(rest) => nth = rest,
+                None => return state.parts.candidate(*id, self, state, nth),
+            }
+        }
+        Some(Action::Pass)
+    }
+
     #[inline]
     fn figures_numbered(&self, core: &Core) -> Pairs {
         let closed = core.closed == Some(core.last_cell());
         let parts = if closed { SegmentSet::EMPTY } else { self.features_of(core, core.last()) };
         let kinds = core.supply[core.turn.index()].kinds();
         let (followers, others) = (kinds & self.kinds_of_followers, kinds & self.companions_on_tiles);
-        Pairs { kinds: u32::from(followers) | u32::from(others) << u16::BITS, parts, many_parts: parts.len() }
+        Pairs::new(u32::from(followers) | u32::from(others) << u16::BITS, parts)
     }
 
     /// The choice to put a figure that has this number, if it is one.
-    #[inline]
-    fn numbered_figure(&self, core: &Core, figures: &Pairs, nth: u32) -> Option<Action> {
+    #[inline(never)]
+    fn numbered_figure(&self, core: &Core, figures: Pairs, nth: u32) -> Option<Action> {
         let (piece, segment) = figures.get(nth);
         let (tile, kind, spec) = (core.last(), core.last_kind(), &self.specs[usize::from(piece.0)]);
         let no_farmer = || self.farmers == Farmers::None && !spec.alone && self.land.facts[kind].fields.has(segment);
@@ -119,6 +143,17 @@ impl Carcassonne {
 mod tests {
     use super::*;
     use game::Setup;
+
+    #[test]
+    fn both_are_counted() {
+        let mut seed = 3u64;
+        for _ in 0..1_000 {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let (first, second) = ((seed >> 16) as u32, (seed >> 48) as u16);
+            assert_eq!(count_both(first, second), (first.count_ones(), second.count_ones()));
+        }
+        assert_eq!(count_both(u32::MAX, u16::MAX), (32, 16));
+    }
 
     #[test]
     fn each_choice_has_one_number() {

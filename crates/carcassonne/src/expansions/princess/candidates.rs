@@ -1,7 +1,7 @@
 //! What is done in place of putting a figure, by number: the fairy comes to a follower, a follower goes through a magic gate to a
 //! part of the map, a knight of her city goes home.
 
-use super::claims::{action, her_city, is_reached, is_there};
+use super::claims::{action, has_princess, her_city, is_reached, is_there};
 use super::{FAIRY, GATE, Part, RESCUE, verb};
 use crate::core::action::{Action, Piece};
 use crate::core::game::Carcassonne;
@@ -20,7 +20,7 @@ fn through_gate(game: &Carcassonne, core: &Core) -> u32 {
 #[inline]
 pub fn count(game: &Carcassonne, core: &Core) -> u32 {
     let figures = core.figures.len() as u32;
-    let knights = if her_city(game, core).is_some() { figures } else { 0 };
+    let knights = if has_princess(game, core) { figures } else { 0 };
     figures + through_gate(game, core) + knights
 }
 

@@ -11,7 +11,6 @@ use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{BARRED, CLOSED, Illegal, NO_FARMERS, NO_FIGURE, NOT_ITS_PLACE, OCCUPIED};
 use crate::core::removed::Leaving;
-use crate::core::slot::Slot;
 use crate::core::state::{Core, Figure};
 use crate::expansion::Listed;
 use game::{EventSink, Player};
@@ -26,6 +25,12 @@ pub fn standing(core: &Core, site: Site, piece: Piece) -> Option<&Figure> {
 pub fn action(number: u8, core: &Core, figure: &Figure) -> Action {
     let Site { cell, segment } = core.board.site(figure.node);
     Action::Do { verb: verb(number).with(Piece(figure.piece)), cell, segment }
+}
+
+/// Whether a princess stands on the tile laid last.
+#[inline]
+pub fn has_princess(game: &Carcassonne, core: &Core) -> bool {
+    game.note(Princess::ID, core.last_kind()) != 0
 }
 
 /// The city of a princess on the tile laid last.
@@ -105,7 +110,7 @@ pub fn call_fairy<E: EventSink<Event>>(
     let (player, from) = (core.turn, part.fairy.map(|fairy| fairy.site.cell));
     let for_all = fairy::for_all(game, core, site);
     part.fairy = Some(Fairy { site, by: Some((player.0, piece.0)), for_all });
-    core.call(Princess::ID, Slot::TurnStart, true);
+    core.call_at_start(Princess::ID, if for_all { u8::MAX } else { 1 << player.0 });
     debug_assert!(part.fairy.and_then(|fairy| fairy::friend(core, fairy)).is_some());
     events.push(|| Event::Other { name: "fairy", player: Some(player), cell: from, to: Some(site.cell), count: 0 });
 }

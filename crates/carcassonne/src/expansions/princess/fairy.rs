@@ -4,7 +4,6 @@ use super::{Fairy, POINTS, Part, Princess};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::scored::Scored;
-use crate::core::slot::Slot;
 use crate::core::state::{Core, Figure};
 use crate::expansion::Listed;
 use game::{EventSink, Player};
@@ -51,8 +50,10 @@ pub fn scored<E: EventSink<Event>>(
     let Some((player, piece)) = fairy.by else { return };
     // The lord of a castle has gone home already.
     let lord = |f: &Figure| (f.player, f.piece) == (player, piece) && core.board.site(f.node) == fairy.site;
+    // Most features are not hers: the figures are looked at only where one is.
+    let here = || core.board.node_at(fairy.site).map(|node| core.board.root(node));
     let there = scored.apart.as_ref().is_some_and(lord)
-        || friend(core, fairy).is_some_and(|f| f.works() && Some(core.board.root(f.node)) == scored.root);
+        || scored.root.is_some() && here() == scored.root && friend(core, fairy).is_some_and(|f| f.works());
     if there {
         pay(game, core, Player(player), ("fairy", 1, FOR_FEATURE), (fairy.site, true), events);
         leave_alone(core, part, fairy);
@@ -62,7 +63,7 @@ pub fn scored<E: EventSink<Event>>(
 /// Nobody is beside her any more. Where she works for one figure alone, she has nothing to do until she is called again.
 fn leave_alone(core: &mut Core, part: &mut Part, fairy: Fairy) {
     part.fairy = Some(Fairy { by: None, ..fairy });
-    core.call(Princess::ID, Slot::TurnStart, fairy.for_all);
+    core.call_at_start(Princess::ID, if fairy.for_all { u8::MAX } else { 0 });
 }
 
 /// The same at the end of the game, for what is not complete.

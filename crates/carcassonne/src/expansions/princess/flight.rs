@@ -51,7 +51,9 @@ fn ways(core: &Core, part: &Part, from: Cell) -> u8 {
 /// The side of this cell across which the other one lies, as a bit; none where it lies elsewhere.
 #[inline]
 fn side_to(from: Cell, to: Cell) -> u8 {
-    SIDES.into_iter().fold(0, |sides, side| sides | u8::from(from.across(side) == to) << side.0)
+    let across = i32::from(to.x) - i32::from(from.x) + ((i32::from(to.y) - i32::from(from.y)) << 16);
+    let is = |step: i32| u8::from(across == step);
+    is(-1 << 16) | is(1) << 1 | is(1 << 16) << 2 | is(-1) << 3
 }
 
 pub fn check(core: &Core, part: &Part, cell: Cell) -> Result<(), Illegal> {
