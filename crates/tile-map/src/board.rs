@@ -132,13 +132,10 @@ impl Board {
 
     /// The sides of a tile on the map beyond which tiles lie, as bits N 1, E 2, S 4, W 8.
     pub fn sides_with_tiles(&self, cell: Cell) -> u8 {
-        if self.at(cell).is_none() {
-            return 0;
+        if !self.grid.is_far() {
+            return self.grid.sides_with_tiles(cell);
         }
-        // All cells around a tile are in the grid's range.
-        SIDES.into_iter().fold(0, |sides, side| {
-            sides | u8::from(self.grid.get(cell.across(side)).is_tile()) << side.0
-        })
+        SIDES.into_iter().fold(0, |sides, side| sides | u8::from(self.at(cell.across(side)).is_some()) << side.0)
     }
 
     /// How many of the eight cells around this one hold a tile.

@@ -84,9 +84,12 @@ impl Carcassonne {
             Some(at) => self.land.facts[state.last_kind()].acting[at] | state.calls.at(at),
             None => self.playing,
         };
-        let mut at = usize::from(state.at);
-        while let Some(id) = who.get(at) {
-            if acting & id.bit() != 0 {
+        let (mut at, mut left) = (usize::from(state.at), acting & self.rows.who(*slot));
+        while left != 0
+            && let Some(id) = who.get(at)
+        {
+            if left & id.bit() != 0 {
+                left ^= id.bit();
                 state.at = at as u8;
                 let flow = state.parts.step(*id, self, &mut state.core, *slot, events);
                 if !state.core.unreported.is_empty() {
@@ -98,7 +101,10 @@ impl Carcassonne {
                         state.waits = true;
                         return Flow::Waits;
                     }
-                    Flow::Again => continue,
+                    Flow::Again => {
+                        left |= id.bit();
+                        continue;
+                    }
                     Flow::Done => {}
                 }
             }

@@ -27,7 +27,6 @@ impl Carcassonne {
     pub(crate) fn may_use_hand<P: Hooks>(&self, state: &State<P>) -> bool {
         // Who has a tile beside the map lays that one.
         state.own_laid_out().is_none()
-            && state.board.has_holes()
             && self.in_hand(state).is_some_and(|kind| self.holes(state, kind).next().is_some())
     }
 

@@ -63,10 +63,14 @@ impl Cloisters {
     pub fn near(&self, cell: Cell) -> impl Iterator<Item = Node> {
         self.eights.iter().enumerate().flat_map(move |(at, eight)| {
             let within = |a: i16, b: i16| u16::from((a.wrapping_sub(b).wrapping_add(1) as u16) < 3);
-            let near = |lane: usize| within(eight.x[lane], cell.x) & within(eight.y[lane], cell.y);
+            let mut near = [0; LANES];
+            for lane in 0..LANES {
+                near[lane] = within(eight.x[lane], cell.x) & within(eight.y[lane], cell.y);
+            }
             let used = (self.len as usize - at * LANES).min(LANES);
-            let lanes: [u16; LANES] = std::array::from_fn(|lane| near(lane) * (1 << lane));
-            let mut found = lanes.iter().fold(0, |all, lane| all | lane) & ((1 << used) - 1);
+            let any = near.iter().fold(0, |any, near| any | near) != 0;
+            let bits = || near.iter().enumerate().fold(0, |all, (lane, near)| all | near << lane) & ((1 << used) - 1);
+            let mut found = if any { bits() } else { 0 };
             std::iter::from_fn(move || {
                 let lane = (found != 0).then(|| found.trailing_zeros() as usize)?;
                 found &= found - 1;

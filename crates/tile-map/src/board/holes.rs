@@ -11,13 +11,6 @@ impl Board {
         self.cell_content(cell).front().is_some_and(|slot| self.frontier[slot as usize].is_hole())
     }
 
-    /// Whether there is any such cell.
-    #[inline]
-    pub fn has_holes(&self) -> bool {
-        // Eight at a time: most maps have none.
-        self.frontier.chunks(8).any(|fronts| fronts.iter().fold(false, |any, front| any | front.is_hole()))
-    }
-
     /// All such cells, in no order that means anything.
     pub fn holes(&self) -> impl Iterator<Item = Cell> {
         self.frontier.iter().filter(|front| front.is_hole()).map(|front| front.cell)

@@ -24,8 +24,16 @@ pub fn count(game: &Carcassonne, core: &Core) -> u32 {
     figures + through_gate(game, core) + knights
 }
 
+#[inline]
 pub fn get(game: &Carcassonne, core: &Core, part: &Part, nth: u32) -> Option<Action> {
-    let Some(nth) = nth.checked_sub(core.figures.len() as u32) else { return friend(core, part, nth as usize) };
+    match nth.checked_sub(core.figures.len() as u32) {
+        None => friend(core, part, nth as usize),
+        Some(nth) => get_other(game, core, nth),
+    }
+}
+
+#[inline(never)]
+fn get_other(game: &Carcassonne, core: &Core, nth: u32) -> Option<Action> {
     let Some(nth) = nth.checked_sub(through_gate(game, core)) else { return traveller(game, core, nth) };
     knight(game, core, nth as usize)
 }
@@ -53,9 +61,10 @@ fn knight(game: &Carcassonne, core: &Core, nth: usize) -> Option<Action> {
 }
 
 fn friend(core: &Core, part: &Part, nth: usize) -> Option<Action> {
-    let figure = core.figures[nth];
+    let figures = &core.figures[..];
+    let figure = figures[nth];
     let mine = |f: &Figure| f.follower() && f.player == core.turn.0;
-    if !mine(&figure) || !is_first(core, nth, mine) {
+    if !mine(&figure) || figures[..nth].iter().any(|f| f.node == figure.node && f.piece == figure.piece && mine(f)) {
         return None;
     }
     let there = is_there(core, part, core.board.site(figure.node), Piece(figure.piece));

@@ -108,9 +108,13 @@ pub fn call_fairy<E: EventSink<Event>>(
     events: &mut E,
 ) {
     let (player, from) = (core.turn, part.fairy.map(|fairy| fairy.site.cell));
-    let for_all = fairy::for_all(game, core, site);
+    let (for_all, before) = (fairy::for_all(game, core, site), fairy::starts(part));
     part.fairy = Some(Fairy { site, by: Some((player.0, piece.0)), for_all });
-    core.call_at_start(Princess::ID, if for_all { u8::MAX } else { 1 << player.0 });
+    // Mostly it is the same player.
+    let starts = fairy::starts(part);
+    if starts != before {
+        core.call_at_start(Princess::ID, starts);
+    }
     debug_assert!(part.fairy.and_then(|fairy| fairy::friend(core, fairy)).is_some());
     events.push(|| Event::Other { name: "fairy", player: Some(player), cell: from, to: Some(site.cell), count: 0 });
 }

@@ -60,10 +60,19 @@ pub fn scored<E: EventSink<Event>>(
     }
 }
 
+/// The players at the start of whose turns she may bring something, as bits.
+pub fn starts(part: &Part) -> u8 {
+    match part.fairy {
+        Some(Fairy { for_all: true, .. }) => u8::MAX,
+        Some(Fairy { by: Some((player, _)), .. }) => 1 << player,
+        _ => 0,
+    }
+}
+
 /// Nobody is beside her any more. Where she works for one figure alone, she has nothing to do until she is called again.
 fn leave_alone(core: &mut Core, part: &mut Part, fairy: Fairy) {
     part.fairy = Some(Fairy { by: None, ..fairy });
-    core.call_at_start(Princess::ID, if fairy.for_all { u8::MAX } else { 0 });
+    core.call_at_start(Princess::ID, starts(part));
 }
 
 /// The same at the end of the game, for what is not complete.

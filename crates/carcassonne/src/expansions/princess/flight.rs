@@ -100,20 +100,26 @@ pub fn food<'a>(game: &'a Carcassonne, core: &'a Core, cell: Cell) -> impl Itera
 
 /// The dragon flies there and eats.
 pub fn fly<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, cell: Cell, events: &mut E) {
-    let (player, from) = (Some(pilot(game, core, part)), part.dragon);
+    let from = part.dragon;
+    events.push(|| {
+        let (player, count) = (Some(pilot(game, core, part)), i32::from(left(part)) - 1);
+        Event::Other { name: "dragon-flies", player, cell: from, to: Some(cell), count }
+    });
     (part.dragon, core.closed) = (Some(cell), Some(cell));
-    let visited = &mut part.visited;
-    visited.insert(visited.partition_point(|visit| visit.0 < cell), Visit(cell));
-    let count = i32::from(left(part));
-    events.push(|| Event::Other { name: "dragon-flies", player, cell: from, to: Some(cell), count });
+    part.visited.push(Visit(cell));
+    // It goes to its place from the end: the list is short.
+    let mut at = part.visited.len() - 1;
+    let visited = &mut *part.visited;
+    while at > 0 && visited[at - 1].0 > cell {
+        visited.swap(at - 1, at);
+        at -= 1;
+    }
     let Some(tile) = core.board.at(cell) else { return };
     let parts = core.board.parts_of(&game.land.set, tile);
-    if !core.figures.iter().any(|figure| parts.has(figure.node)) {
-        return;
-    }
+    let Some(first) = core.figures.iter().position(|figure| parts.has(figure.node)) else { return };
     // Whom it eats is told player by player: the order in which figures came means nothing.
     for player in Player::all(game.players) {
-        for at in (0..core.figures.len()).rev() {
+        for at in (first..core.figures.len()).rev() {
             let figure = core.figures[at];
             if figure.player == player.0 && parts.has(figure.node) && is_food(game, core, &figure, cell) {
                 core.remove(at, Leaving::Home);
