@@ -86,10 +86,7 @@ pub fn score<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut Stat
 /// Where a figure stands that has farmers scored at once, they are scored and go home (CA-18.7, CA-18.8).
 #[inline(never)]
 pub fn reap<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, events: &mut E) {
-    // Farmers come to such a field only by the tile laid last, which is a part of it then.
-    let (board, tile) = (&state.board, state.last());
-    let fields = game.land.facts[state.last_kind()].fields;
-    if fields.into_iter().all(|part| board.figures(board.root(board.node(tile, part))).is_empty()) {
+    if game.barred_by(state).all(|figure| state.board.figures(state.board.root(figure.node)).is_empty()) {
         return;
     }
     let last = state.last_cell();

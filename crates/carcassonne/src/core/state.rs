@@ -111,9 +111,13 @@ impl Core {
     /// The figures of these kinds, as bits; usual followers are not among them.
     #[inline]
     pub(crate) fn of_kinds(&self, kinds: u16) -> impl Iterator<Item = &Figure> {
-        let (figures, beyond) = self.figures.split_at(self.figures.len().min(KindIndex::ROOM));
-        let near = self.kind_index.of(kinds).map(|at| &figures[at]);
-        near.chain(beyond.iter().filter(move |figure| kinds >> figure.piece & 1 == 1))
+        let figures = &self.figures[..];
+        let (mut near, mut beyond) = (self.kind_index.of(kinds), KindIndex::ROOM..figures.len());
+        // One step for both parts, since seldom is there anything beyond.
+        std::iter::from_fn(move || match near.next() {
+            Some(at) => Some(&figures[at]),
+            None => beyond.by_ref().map(|at| &figures[at]).find(|figure| kinds >> figure.piece & 1 == 1),
+        })
     }
 
     /// This expansion acts in this slot of this and every later turn, whatever tile is laid (`Expansion::acts`), or does so no more.

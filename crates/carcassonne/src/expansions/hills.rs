@@ -188,9 +188,13 @@ fn is_enlarged(game: &Carcassonne, core: &Core, field: Root) -> bool {
 /// Whether the tile laid last is a part of the field of some shepherd, or may end one since it has no field.
 #[inline]
 fn concerns_some(game: &Carcassonne, core: &Core) -> bool {
-    let kept: ShortList<Root, SEATS> = shepherds(core).map(|f| core.board.root(f.node)).collect();
+    let (mut kept, mut many) = ([Root::default(); SEATS], 0);
+    for (place, shepherd) in kept.iter_mut().zip(shepherds(core)) {
+        *place = core.board.root(shepherd.node);
+        many += 1;
+    }
     let mut fields = fields_of(game, core, core.last()).peekable();
-    fields.peek().is_none() || fields.any(|part| kept.contains(&core.board.root(part)))
+    fields.peek().is_none() || fields.any(|part| kept[..many].contains(&core.board.root(part)))
 }
 
 /// Parts of fields on a tile.

@@ -132,7 +132,10 @@ impl Carcassonne {
         }
         let root = core.board.root(core.board.node(tile, segment));
         let may = match spec.joins {
-            None => core.board.figures(root).is_empty() && !self.is_barred(core, root),
+            None => {
+                let barred = || self.land.facts[kind].fields.has(segment) && self.is_barred(core, root);
+                core.board.figures(root).is_empty() && !barred()
+            }
             Some(kinds) => self.bar_to_companion(core, piece, kinds, root).is_none(),
         };
         may.then_some(Action::Figure { piece, segment })
