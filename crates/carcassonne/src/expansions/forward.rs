@@ -162,6 +162,7 @@ macro_rules! forward {
         $crate::expansions::forward::forward! { $list $($rest)* }
     };
     (@ask $name:ident ($($arg:ident: $type:ty),*) ($($out:ty)?) [$($(#[$when:meta])? $NAME:ident $id:ident $part:ident),*] $args:tt) => {
+        #[inline]
         fn $name(&self, id: Id, game: &Carcassonne, core: &Core $(, $arg: $type)*) $(-> $out)? {
             $crate::expansions::forward::forward! {
                 @arms id [$($(#[$when])? $NAME ($part::$id::$name) (game, core, &self.$part)),*] $args
@@ -169,6 +170,7 @@ macro_rules! forward {
         }
     };
     (@call_each $name:ident ($($arg:ident: $type:ty),*) ($($out:ty)?) [$($(#[$when:meta])? $NAME:ident $id:ident $part:ident),*] $args:tt) => {
+        #[inline]
         fn $name<E: EventSink<Event>>(
             &mut self, id: Id, game: &Carcassonne, core: &mut Core $(, $arg: $type)*, events: &mut E
         ) $(-> $out)? {
