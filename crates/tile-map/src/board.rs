@@ -7,8 +7,8 @@ mod sampled_placement;
 mod sorted_placements;
 mod spans;
 
-pub use features::Members;
-pub use spans::{Axis, SPAN, Span};
+pub use features::{Members, PartsOfTile};
+pub use spans::{Axis, NumberedPlaces, SPAN, Span};
 
 use crate::frontier::Front;
 use crate::grid::{CellContent, Far, Grid, Near, Way};
@@ -128,6 +128,14 @@ impl Board {
         let holds = |n: i16| u16::from(n != 4 && self.grid.get(nth(n)).is_tile());
         let held = if self.at(cell).is_some() { (0..9).fold(0, |held, n| held | holds(n) << n) } else { 0 };
         bits(held).map(move |n| nth(i16::from(n)))
+    }
+
+    /// The sides of a tile on the map beyond which tiles lie, as bits N 1, E 2, S 4, W 8.
+    pub fn sides_with_tiles(&self, cell: Cell) -> u8 {
+        if !self.grid.is_far() {
+            return self.grid.sides_with_tiles(cell);
+        }
+        SIDES.into_iter().fold(0, |sides, side| sides | u8::from(self.at(cell.across(side)).is_some()) << side.0)
     }
 
     /// How many of the eight cells around this one hold a tile.

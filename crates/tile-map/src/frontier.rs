@@ -1,6 +1,6 @@
 //! The empty cells along the edge of the map, with the edges that a tile there must have.
 
-use crate::{Cell, Side};
+use crate::{Cell, Edges, Side};
 
 /// An empty cell with at least one neighbour. Each side has four bits: in `need` the class of edge that must lie
 /// there, in `mask` all ones when there is a neighbour.
@@ -45,6 +45,12 @@ impl Front {
     #[inline]
     pub(crate) fn asked(&self) -> u16 {
         self.need
+    }
+
+    /// Whether one of these edges is asked for.
+    #[inline]
+    pub(crate) fn asks_one_of(&self, edges: Edges) -> bool {
+        edges.have_one_of(self.need)
     }
 
     /// Whether tiles lie on all four sides.

@@ -206,6 +206,15 @@ impl Grid {
         self.contents[self.near(cell)]
     }
 
+    /// The sides of a cell of the rectangle, with a tile in it, beyond which tiles lie, as bits.
+    #[inline]
+    pub(crate) fn sides_with_tiles(&self, cell: Cell) -> u8 {
+        let (at, row) = (self.near(cell), self.area.width as usize);
+        let beside = [at.wrapping_sub(row), at + 1, at + row, at.wrapping_sub(1)];
+        let tile = |at: usize| u8::from(self.contents.get(at).is_some_and(|content| content.is_tile()));
+        beside.into_iter().rev().fold(0, |sides, at| sides << 1 | tile(at))
+    }
+
     #[cold]
     #[inline(never)]
     fn get_far(&self, cell: Cell) -> CellContent {

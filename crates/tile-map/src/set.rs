@@ -2,7 +2,7 @@
 
 use crate::budget::{LAID, TILES};
 use crate::tables::{self, Hot};
-use crate::{ByKind, Kind, Rotation, SIDES, SPAN, SegmentNo, Side, Terrain, TileKind, TileKindNo};
+use crate::{ByKind, Edges, Kind, Rotation, SIDES, SPAN, SegmentNo, Side, Terrain, TileKind, TileKindNo};
 
 /// All tiles of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,6 +64,16 @@ impl TileSet {
         let hot = &self.hot[kind];
         let is = |side: &Side| !hot.apart && hot.owners[side.0 as usize].map(|owner| hot.kinds[owner]) == edge;
         SIDES.into_iter().find(is).map(|side| (hot.turned >> (4 * side.0) & 0xf) as u16)
+    }
+
+    /// The edges that have a segment of this kind in their middle.
+    pub fn edges_with(&self, kind: Kind) -> Edges {
+        let mut edges = Edges::NONE;
+        for hot in self.numbers().map(|no| &self.hot[no]).filter(|hot| !hot.apart) {
+            let sides = SIDES.into_iter().filter(|side| hot.kinds[hot.owners[side.0 as usize][1]] == kind);
+            sides.for_each(|side| edges.add((hot.turned >> (4 * side.0) & 0xf) as u16));
+        }
+        edges
     }
 
     /// Number of tiles, the start tile included.

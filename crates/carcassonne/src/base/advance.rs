@@ -39,8 +39,9 @@ impl Carcassonne {
                     }
                     continue;
                 }
+                TURN_START if self.starts_plainly(state) => {}
                 HAND => {
-                    if self.may_use_hand(state) {
+                    if state.hand[state.turn.index()] > 0 && self.may_use_hand(state) {
                         return;
                     }
                 }
@@ -69,6 +70,12 @@ impl Carcassonne {
         }
     }
 
+    /// Whether nobody has anything to do at the start of this turn.
+    #[inline]
+    fn starts_plainly(&self, core: &Core) -> bool {
+        (self.land.facts[core.last_kind()].acting[0] | core.calls.at_start(core.turn)) == 0
+    }
+
     /// Lets the expansions of a row act, from the one that is due.
     #[inline(never)]
     fn enter<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, row: &Row, events: &mut E) -> Flow {
@@ -77,8 +84,13 @@ impl Carcassonne {
             Some(at) => self.land.facts[state.last_kind()].acting[at] | state.calls.at(at),
             None => self.playing,
         };
-        while let Some(id) = who.get(state.at as usize) {
-            if acting & id.bit() != 0 {
+        let (mut at, mut left) = (usize::from(state.at), acting & self.rows.who(*slot));
+        while left != 0
+            && let Some(id) = who.get(at)
+        {
+            if left & id.bit() != 0 {
+                left ^= id.bit();
+                state.at = at as u8;
                 let flow = state.parts.step(*id, self, &mut state.core, *slot, events);
                 if !state.core.unreported.is_empty() {
                     score::report_pending(self, state, events);
@@ -89,11 +101,14 @@ impl Carcassonne {
                         state.waits = true;
                         return Flow::Waits;
                     }
-                    Flow::Again => continue,
+                    Flow::Again => {
+                        left |= id.bit();
+                        continue;
+                    }
                     Flow::Done => {}
                 }
             }
-            state.at += 1;
+            at += 1;
         }
         Flow::Done
     }

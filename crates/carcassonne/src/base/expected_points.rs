@@ -113,7 +113,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
                     value += chance;
                     odds = odds * chance / 1_000;
                 }
-                if game.changes_worth {
+                if game.changes_worth != 0 {
                     value += (points(true) - points(false)) * odds / 1_000;
                 }
                 (value, odds)

@@ -14,7 +14,7 @@ use tile_map::{Cell, Rotation, TileKindNo};
 impl Carcassonne {
     /// Cells into which this tile of the hand may be laid, in no order that means anything.
     fn holes<P: Hooks>(&self, state: &State<P>, kind: TileKindNo) -> impl Iterator<Item = Cell> {
-        state.board.holes().filter(move |cell| self.admitted(state, kind, *cell, Rotation::NONE).is_ok())
+        state.board.holes().filter(move |cell| self.may_lie(state, kind, *cell, Rotation::NONE))
     }
 
     /// The tile that the player on turn holds in his hand.

@@ -9,7 +9,7 @@ use crate::core::slot::{CLAIM, DRAW, FINAL, NEXT, PLACE, PLACED};
 use crate::core::state::{Core, NO_KIND};
 use crate::expansion::{Hooks, State};
 use game::{EventSink, Player};
-use tile_map::{Cell, PlacedTile, Rotation, TileKindNo, TileNo};
+use tile_map::{Cell, Edges, PlacedTile, Rotation, TileKindNo, TileNo};
 
 impl Carcassonne {
     pub(crate) fn check_place<P: Hooks>(
@@ -47,6 +47,22 @@ impl Carcassonne {
         if self.is_limited(kind) { self.ask_limits(state, kind, cell, rotation) } else { Ok(()) }
     }
 
+    /// The same, without the reason why not.
+    #[inline]
+    pub(crate) fn may_lie<P: Hooks>(
+        &self,
+        state: &State<P>,
+        kind: TileKindNo,
+        cell: Cell,
+        rotation: Rotation,
+    ) -> bool {
+        !self.is_limited(kind) || {
+            let joining = self.land.facts[kind].joining;
+            let joined = joining == Edges::ALL || state.board.asks_one_of(cell, joining);
+            joined && self.ask_limits(state, kind, cell, rotation).is_ok()
+        }
+    }
+
     #[inline(never)]
     fn ask_limits<P: Hooks>(
         &self,
@@ -72,7 +88,7 @@ impl Carcassonne {
         mut found: impl FnMut(Cell, Rotation),
     ) {
         state.board.each_placement(&self.land.set, kind, |cell, rotation| {
-            if self.admitted(state, kind, cell, rotation).is_ok() {
+            if self.may_lie(state, kind, cell, rotation) {
                 found(cell, rotation);
             }
         });
@@ -95,10 +111,10 @@ impl Carcassonne {
             return state.board.fits_anywhere(&self.land.set, kind);
         }
         // The newest cells first: a river goes on there.
-        let mut cells = state.board.frontier_cells().rev();
+        let mut cells = state.board.frontier_cells_asking(self.land.facts[kind].joining).rev();
         cells.any(|cell| {
             let mut rotations = state.board.rotations_at(&self.land.set, cell, kind);
-            rotations.any(|rotation| self.admitted(state, kind, cell, rotation).is_ok())
+            rotations.any(|rotation| self.ask_limits(state, kind, cell, rotation).is_ok())
         })
     }
 
@@ -160,9 +176,10 @@ impl Carcassonne {
     ) {
         let kind = state.drawn;
         state.drawn = NO_KIND;
-        let span = match &self.spans {
-            Some(_) => state.board.span_to_fit(&self.land.set, cell, kind, rotation),
-            None => None,
+        // Who has no span at hand could not lay a tile that needs one.
+        let span = match self.has_span(state) {
+            true => state.board.span_to_fit(&self.land.set, cell, kind, rotation),
+            false => None,
         };
         let tile = match span {
             Some(span) => state.board.lay_spanned(&self.land.set, cell, kind, rotation, span),

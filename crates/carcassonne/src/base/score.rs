@@ -1,6 +1,7 @@
 //! Scoring of roads, cities and cloisters.
 
 use crate::core::action::Piece;
+use crate::core::declared::Id;
 use crate::core::event::{Event, Score};
 use crate::core::game::Carcassonne;
 use crate::core::scored::{Domain, Scored, Worth};
@@ -19,10 +20,8 @@ impl Carcassonne {
         if let Some(mark) = self.stake_on(state, root) {
             worth = worth.staked(mark, complete);
         }
-        if self.changes_worth {
-            for id in &self.with {
-                state.parts.worth(*id, self, &state.core, root, complete, &mut worth);
-            }
+        for id in Id::all_of(self.changes_worth) {
+            state.parts.worth(id, self, &state.core, root, complete, &mut worth);
         }
         worth
     }
@@ -30,9 +29,8 @@ impl Carcassonne {
     /// The tiles whose tokens belong to a feature.
     #[inline]
     fn domain<P: Hooks>(&self, state: &State<P>, root: Root) -> Domain {
-        if self.changes_domain
-            && let Some(own) = self.with.iter().find_map(|id| state.parts.domain(*id, self, &state.core, root))
-        {
+        let mut changing = Id::all_of(self.changes_domain);
+        if let Some(own) = changing.find_map(|id| state.parts.domain(id, self, &state.core, root)) {
             return own;
         }
         match self.is_centre(state.board.kind(root)) {
@@ -45,9 +43,9 @@ impl Carcassonne {
     #[inline]
     pub(crate) fn weights<P: Hooks>(&self, state: &State<P>, root: Root) -> Figures {
         let mut figures = self.declared_weights(state, root);
-        if self.changes_weight && !state.board.figures(root).is_empty() {
-            for id in &self.with {
-                state.parts.weigh(*id, self, &state.core, root, &mut figures);
+        if self.changes_weight != 0 && !state.board.figures(root).is_empty() {
+            for id in Id::all_of(self.changes_weight) {
+                state.parts.weigh(id, self, &state.core, root, &mut figures);
             }
         }
         figures
@@ -140,7 +138,7 @@ fn complete<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State
     }
 }
 
-/// Calls the hook `scored` of all expansions for a feature of the base game.
+/// Calls the hook `scored` of all expansions that hear of it, for a feature of the base game.
 pub fn report<P: Hooks, E: EventSink<Event>>(
     game: &Carcassonne,
     state: &mut State<P>,
@@ -149,8 +147,8 @@ pub fn report<P: Hooks, E: EventSink<Event>>(
 ) {
     if game.playing != 0 {
         game.stir(state);
-        for id in &game.with {
-            state.parts.scored(*id, game, &mut state.core, scored, events);
+        for id in Id::all_of(game.hears_scored) {
+            state.parts.scored(id, game, &mut state.core, scored, events);
         }
         tell_removed(game, state, events);
     }
@@ -169,8 +167,8 @@ pub fn tell_removed<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &m
 fn tell_each_removed<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, events: &mut E) {
     while !state.core.removed.is_empty() {
         let removed = state.core.removed.remove(0);
-        for id in &game.with {
-            state.parts.removed(*id, game, &mut state.core, &removed, events);
+        for id in Id::all_of(game.hears_removed) {
+            state.parts.removed(id, game, &mut state.core, &removed, events);
         }
         if removed.figure.works() {
             let root = state.core.board.root(removed.figure.node);

@@ -24,8 +24,9 @@ impl Carcassonne {
         if !self.has_span(state) {
             return;
         }
-        state.board.each_spanned_placement(&self.land.set, kind, |cell, rotation, span| {
-            if self.span_bar(state, span).is_none() && self.admitted(state, kind, cell, rotation).is_ok() {
+        let joining = self.land.facts[kind].joining;
+        state.board.each_spanned_placement(&self.land.set, kind, joining, |cell, rotation, span| {
+            if self.span_bar(state, span).is_none() && self.may_lie(state, kind, cell, rotation) {
                 found(cell, rotation, span);
             }
         });
@@ -75,16 +76,17 @@ impl Carcassonne {
         /// So many numbers are drawn before all choices are looked at. A tile fits one place of five.
         const TRIES: u32 = 60;
         let (set, kind) = (&self.land.set, state.drawn);
-        let places = state.board.numbered_places(set, kind);
+        let places = state.board.numbered_places(set, kind, self.land.facts[kind].joining);
+        let mut refuses = None;
         for _ in 0..TRIES {
-            let nth = chance.below(u64::from(places) + 1) as u32;
-            if nth == places {
-                if self.may_refuse(state) {
+            let nth = chance.below(u64::from(places.count()) + 1) as u32;
+            if nth == places.count() {
+                if *refuses.get_or_insert_with(|| self.may_refuse(state)) {
                     return Some(Action::Pass);
                 }
-            } else if let Some((cell, rotation, span)) = state.board.numbered_place(set, kind, nth)
+            } else if let Some((cell, rotation, span)) = state.board.numbered_place(set, kind, &places, nth)
                 && span.is_none_or(|span| self.span_bar(state, span).is_none())
-                && self.admitted(state, kind, cell, rotation).is_ok()
+                && self.may_lie(state, kind, cell, rotation)
             {
                 return Some(Action::Place { cell, rotation });
             }

@@ -63,9 +63,14 @@ impl Cloisters {
     pub fn near(&self, cell: Cell) -> impl Iterator<Item = Node> {
         self.eights.iter().enumerate().flat_map(move |(at, eight)| {
             let within = |a: i16, b: i16| u16::from((a.wrapping_sub(b).wrapping_add(1) as u16) < 3);
-            let near = |lane: usize| within(eight.x[lane], cell.x) & within(eight.y[lane], cell.y);
+            let mut near = [0; LANES];
+            for lane in 0..LANES {
+                near[lane] = within(eight.x[lane], cell.x) & within(eight.y[lane], cell.y);
+            }
             let used = (self.len as usize - at * LANES).min(LANES);
-            let mut found = (0..LANES).fold(0, |all, lane| all | near(lane) << lane) & ((1 << used) - 1);
+            let any = near.iter().fold(0, |any, near| any | near) != 0;
+            let bits = || near.iter().enumerate().fold(0, |all, (lane, near)| all | near << lane) & ((1 << used) - 1);
+            let mut found = if any { bits() } else { 0 };
             std::iter::from_fn(move || {
                 let lane = (found != 0).then(|| found.trailing_zeros() as usize)?;
                 found &= found - 1;
@@ -77,8 +82,8 @@ impl Cloisters {
     /// Takes the complete ones out and returns their nodes, the latest first.
     #[inline]
     pub fn take_complete(&mut self, mut found: impl FnMut(Node)) {
-        let least = |eight: &Eight| eight.missing.iter().fold(FREE, |least, n| least.min(*n));
-        while self.eights.iter().any(|eight| least(eight) == 0) {
+        let any_complete = |eight: &Eight| eight.missing.iter().fold(false, |any, n| any | (*n == 0));
+        while self.eights.iter().any(any_complete) {
             let at = (0..self.len as usize).rev().find(|at| self.eights[at / LANES].missing[at % LANES] == 0);
             found(self.remove(at.unwrap_or_default()));
         }

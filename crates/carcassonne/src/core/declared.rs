@@ -11,6 +11,9 @@ use tile_map::{Kind, KindSpec, SegmentSet, TileKind};
 /// Most stages in which tiles are drawn.
 pub const STAGES: usize = 4;
 
+/// Most expansions: a set of them is one word of bits.
+pub const EXPANSIONS: usize = u32::BITS as usize;
+
 /// An expansion, by its place in the closed list.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Id(pub(crate) u8);
@@ -25,6 +28,16 @@ impl Id {
     #[inline]
     pub(crate) const fn first_of(bits: u32) -> Option<Id> {
         if bits == 0 { None } else { Some(Id(bits.trailing_zeros() as u8)) }
+    }
+
+    /// All of a set of expansions, in the order of the closed list.
+    #[inline]
+    pub(crate) fn all_of(mut bits: u32) -> impl Iterator<Item = Id> {
+        std::iter::from_fn(move || {
+            let first = Id::first_of(bits)?;
+            bits &= bits - 1;
+            Some(first)
+        })
     }
 
     /// Its bit in a set of expansions.
@@ -354,14 +367,22 @@ pub struct Declaration {
     pub gate: fn(&TileKind) -> bool,
     /// Whether tiles may be sold at the end of a turn in which a tile of a kind was laid.
     pub market: fn(&TileKind) -> bool,
-    /// Whether it may say that one of its choices is to be made in place of putting a figure.
-    pub insists: bool,
+    /// The one of its readings with which it may say that one of its choices is to be made in place of putting a figure.
+    pub insists: Option<&'static str>,
+    /// Whether it is told of what is scored.
+    pub hears_scored: bool,
+    /// Whether it is told of figures that have left the map without their feature being scored.
+    pub hears_removed: bool,
+    /// What it wants to know of a kind of tile at once, as bits.
+    pub note: fn(&TileKind) -> u8,
     /// Whether a verb of its own is done besides what is done in place of putting a figure.
     pub besides: fn(u8) -> bool,
     /// Marks on fields: a field with one of them brings a point more for each city.
     pub herds: &'static [&'static str],
     /// Which of its spaces are such that nothing is laid over them while somebody stands there.
     pub open_above: &'static [usize],
+    /// Which of its spaces are such that a tile with one may only lie where it faces another.
+    pub joins: &'static [usize],
     /// The one of its readings with which whoever stands in one of its spaces is out of reach of what eats figures, and which space.
     pub shelter: Option<(&'static str, usize)>,
     /// Roads that players lay over tiles.

@@ -2,7 +2,7 @@
 
 use super::account::{CITIES, CLOISTERS, PIECES, ROADS};
 use super::action::Piece;
-use super::declared::{Centre, Declaration, Grounds, Id, PieceSpec, Stake};
+use super::declared::{Centre, Declaration, EXPANSIONS, Grounds, Id, PieceSpec, Stake};
 use super::farmers::Farmers;
 use super::land::Land;
 use super::rows::Rows;
@@ -45,22 +45,30 @@ pub struct Carcassonne {
     pub(crate) offers_claims: bool,
     /// The expansions that play and may say that one of their choices has to be made in place of putting a figure, as bits.
     pub(crate) insisting: u32,
-    /// Some expansion that plays changes what features are worth.
-    pub(crate) changes_worth: bool,
-    /// Some expansion that plays changes which tiles' tokens belong to features.
-    pub(crate) changes_domain: bool,
-    /// Some expansion that plays changes how much figures weigh.
-    pub(crate) changes_weight: bool,
+    /// The expansions that play and are told of what is scored, as bits.
+    pub(crate) hears_scored: u32,
+    /// The expansions that play and are told of figures that have left the map without their feature being scored, as bits.
+    pub(crate) hears_removed: u32,
+    /// The expansions that play and change what features are worth, as bits.
+    pub(crate) changes_worth: u32,
+    /// The expansions that play and change which tiles' tokens belong to features, as bits.
+    pub(crate) changes_domain: u32,
+    /// The expansions that play and change how much figures weigh, as bits.
+    pub(crate) changes_weight: u32,
     /// Some expansion that plays says which of several players with as much weight own a feature.
     pub(crate) breaks_ties: bool,
     /// Figures of each kind that a player gets.
     pub(crate) dealt: [u8; PIECES],
     /// Kinds of followers that a player gets.
     pub(crate) followers: Vec<Piece>,
+    /// The same, as bits.
+    pub(crate) kinds_of_followers: u16,
+    /// Those of them that stand wherever followers do, as bits.
+    pub(crate) kinds_anywhere: u16,
     /// Kinds of figures that he gets and that are no followers.
     pub(crate) companions: Vec<Piece>,
-    /// All kinds that he puts on parts of the tile laid last.
-    pub(crate) put_on_tiles: Vec<Piece>,
+    /// Those of them that he puts on parts of the tile laid last, as bits.
+    pub(crate) companions_on_tiles: u16,
     /// What each kind weighs in a majority.
     pub(crate) weights: [u8; PIECES],
     /// Some kind of followers that a player gets weighs more or less than a usual one.
@@ -280,6 +288,12 @@ impl Carcassonne {
         self.followers.iter().map(move |piece| (*piece, count(piece))).filter(|(_, count)| *count > 0)
     }
 
+    /// Their kinds, as bits.
+    #[inline]
+    pub(crate) fn kinds_at_hand(&self, core: &Core, player: Player) -> u16 {
+        core.supply[player.index()].kinds() & self.kinds_of_followers
+    }
+
     /// Whether none of a player's figures of this kind is on the map.
     #[inline]
     pub(crate) fn keeps_all(&self, core: &Core, player: Player, piece: Piece) -> bool {
@@ -305,6 +319,12 @@ impl Carcassonne {
     #[inline]
     pub(crate) fn owns(&self, id: Id, kind: TileKindNo) -> bool {
         self.land.facts[kind].owners & id.bit() != 0
+    }
+
+    /// What this expansion, which plays, wants to know of a kind of tile at once.
+    #[inline]
+    pub(crate) fn note(&self, id: Id, kind: TileKindNo) -> u8 {
+        self.land.facts[kind].notes[id.index() % EXPANSIONS]
     }
 
     /// A tile of this kind was laid: returns which rows are due in the rest of the turn.

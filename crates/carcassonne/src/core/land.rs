@@ -1,11 +1,11 @@
 //! The tiles of one game: the base book with the books of its expansions, and what the rules need of each kind.
 
 use super::calls::ON_CALL;
-use super::declared::{After, Centre, Declaration, Grounds, Id, STAGES, Space, Stake, Switch};
+use super::declared::{After, Centre, Declaration, EXPANSIONS, Grounds, Id, STAGES, Space, Stake, Switch};
 use super::terrain::{BASE_KINDS, CITY, CLOISTER, FIELD, PENNANT, ROAD, THROAT, is_feature};
 use game::InvalidOptions;
 use tile_map::{
-    ByKind, BySegment, Kind, Mark, Port, SPAN, Segment, SegmentNo, SegmentSet, Terrain, TileKind, TileKindNo, TileName,
+    ByKind, BySegment, Edges, Kind, Mark, Port, SPAN, Segment, SegmentNo, SegmentSet, Terrain, TileKind, TileKindNo, TileName,
     TileSet,
 };
 
@@ -53,6 +53,8 @@ pub struct KindFacts {
     pub limited: u32,
     /// Expansions that act after it in each of the slots that may be called for, without calling for it, as bits.
     pub acting: [u32; ON_CALL.len()],
+    /// What each expansion that plays wants to know of it at once.
+    pub notes: [u8; EXPANSIONS],
     /// No part of the stack: each player holds one.
     pub in_hand: bool,
     /// It is drawn only when an expansion has let it into play.
@@ -65,6 +67,8 @@ pub struct KindFacts {
     pub open_above: SegmentSet,
     /// Spaces where nothing eats whoever stands there.
     pub sheltered: SegmentSet,
+    /// Edges of which one at least has to be asked for where a tile of this kind may lie.
+    pub joining: Edges,
     /// A part that is no feature and leaves the tile: where such parts meet, only tiles that have one fit.
     pub leaving: SegmentSet,
 }
@@ -157,12 +161,18 @@ impl Land {
             return Err(whole(format!("{} kinds of tiles are more than {MAX_KINDS}", set.kinds.len())));
         }
         let stakes: Vec<_> = stakes_of(list, with, off).filter_map(|s| Some((s.kind, terrain.mark(s.mark)?))).collect();
-        let facts = set
+        let mut facts: ByKind<KindFacts> = set
             .kinds
             .iter()
             .map(|kind| facts(kind, terrain, (list, with), (&stakes, centres), readings))
             .collect::<Result<_, _>>()
             .map_err(whole)?;
+        for space in joining_spaces(list, with) {
+            let joining = set.edges_with(space);
+            for kind in set.numbers().filter(|kind| facts[*kind].space(space).is_some()).collect::<Vec<_>>() {
+                facts[kind].joining = joining;
+            }
+        }
         let names: ByKind<_> = set.numbers().map(|kind| TileName::of(&set, kind)).collect();
         let mut by_name: Vec<_> = set.numbers().collect();
         by_name.sort_by_key(|kind| names[*kind]);
@@ -206,6 +216,18 @@ pub(crate) fn stakes_of(list: &[Declaration], with: &[Id], off: &[&'static Switc
         }
     }
     all.into_iter()
+}
+
+/// Kinds of spaces such that a tile with one may only lie where it faces another.
+fn joining_spaces(list: &[Declaration], with: &[Id]) -> Vec<Kind> {
+    let (mut found, mut first) = (Vec::new(), BASE_KINDS.len());
+    for (at, declared) in list.iter().enumerate() {
+        if with.iter().any(|id| id.index() == at) {
+            found.extend(declared.joins.iter().map(|space| Kind((first + space) as u8)));
+        }
+        first += declared.spaces.len();
+    }
+    found
 }
 
 /// The kind of tile in a set for which this one stands in.
@@ -278,16 +300,19 @@ fn facts(
         stage: owning().map(|e| (e.stage)(kind)).max().unwrap_or_default().min(STAGES as u8 - 1),
         limited: 0,
         acting: [0; ON_CALL.len()],
+        notes: [0; EXPANSIONS],
         in_hand: owning().any(|e| (e.in_hand)(kind)),
         waits: owning().any(|e| (e.waits)(kind)),
         gate: owning().any(|e| (e.gate)(kind)),
         market: with.iter().any(|id| (list[id.index()].market)(kind)),
         open_above: those(&|s| !is_feature(s.kind) && open_above[usize::from(s.kind.0) - BASE_KINDS.len()]),
         sheltered: those(&|s| !is_feature(s.kind) && sheltered[usize::from(s.kind.0) - BASE_KINDS.len()]),
+        joining: Edges::ALL,
         leaving: those(&|s| leaves(s.kind)),
     };
     let limiting = with.iter().filter(|id| (list[id.index()].limits)(kind, facts.cloisters()));
     facts.limited = limiting.fold(0, |bits, id| bits | id.bit());
+    with.iter().for_each(|id| facts.notes[id.index()] = (list[id.index()].note)(kind));
     facts.acting = ON_CALL.map(|slot| {
         let acting = with
             .iter()

@@ -28,5 +28,6 @@ pub mod slot;
 pub mod span_spec;
 pub mod spans;
 pub mod state;
+pub(crate) mod supply;
 pub mod terrain;
 pub mod weights;

@@ -6,7 +6,7 @@
 use super::calls::on_call;
 use super::declared::Id;
 use super::land::KindFacts;
-use super::slot::Slot;
+use super::slot::{SLOTS, Slot};
 use tile_map::{ByKind, TileKindNo};
 
 /// A row of the turn table: the slot, the expansions that act in it from left to right, the ruling that fixes the place.
@@ -20,6 +20,8 @@ pub struct Rows {
     after: ByKind<u32>,
     /// Those due only when something was scored or built.
     stirred: u32,
+    /// The expansions of each row, as bits.
+    who: [u32; SLOTS],
 }
 
 impl Rows {
@@ -33,6 +35,12 @@ impl Rows {
     #[inline]
     pub fn stirred(&self) -> u32 {
         self.stirred
+    }
+
+    /// The expansions that the row of this slot names, as bits.
+    #[inline]
+    pub fn who(&self, slot: Slot) -> u32 {
+        self.who[slot as usize]
     }
 
     /// When only these expansions play; `hand` says whether players hold tiles; `facts` are those of each kind of tile.
@@ -56,6 +64,8 @@ impl Rows {
             let acts = |at: usize, who: &[Id]| who.iter().any(|id| acting[at] & id.bit() != 0);
             always | rows(&|Row(slot, who, _)| on_call(*slot).is_some_and(|at| acts(at, who)))
         };
-        Rows { after: facts.iter().map(after).collect(), stirred: rows(&|row| after_scoring(row.0) && played(row)) }
+        let mut who = [0; SLOTS];
+        turn.iter().for_each(|Row(slot, ids, _)| who[*slot as usize] = ids.iter().fold(0, |all, id| all | id.bit()));
+        Rows { after: facts.iter().map(after).collect(), stirred: rows(&|row| after_scoring(row.0) && played(row)), who }
     }
 }

@@ -1,7 +1,7 @@
 //! The core of a position: map, bag, figures, points and where in the turn the game is. What expansions keep stands
 //! beside it, in parts of their own.
 
-use super::account::{LINES, PIECES, SEATS};
+use super::account::{LINES, SEATS};
 use super::action::Piece;
 use super::bag::Bag;
 use super::calls::Calls;
@@ -16,6 +16,7 @@ use super::removed::{Leaving, Removed};
 use super::scored::Scored;
 use super::short_list::ShortList;
 use super::slot::{FINAL, PLACE, Slot};
+use super::supply::Supply;
 use game::{EventSink, Player};
 use tile_map::{Board, Cell, Figures, Node, Root, SegmentNo, SegmentSet, Site, TileKindNo, TileNo};
 
@@ -56,7 +57,7 @@ pub struct Core {
     pub(crate) turn: Player,
     /// The kind to be laid, while one is.
     pub(crate) drawn: TileKindNo,
-    pub(crate) supply: [[u8; PIECES]; SEATS],
+    pub(crate) supply: [Supply; SEATS],
     pub(crate) points: [[i32; LINES]; SEATS],
     pub(crate) figures: ShortList<Figure, 16>,
     /// Which of them are of which kind. It follows from them.
@@ -110,9 +111,13 @@ impl Core {
     /// The figures of these kinds, as bits; usual followers are not among them.
     #[inline]
     pub(crate) fn of_kinds(&self, kinds: u16) -> impl Iterator<Item = &Figure> {
-        let (figures, beyond) = self.figures.split_at(self.figures.len().min(KindIndex::ROOM));
-        let near = self.kind_index.of(kinds).map(|at| &figures[at]);
-        near.chain(beyond.iter().filter(move |figure| kinds >> figure.piece & 1 == 1))
+        let figures = &self.figures[..];
+        let (mut near, mut beyond) = (self.kind_index.of(kinds), KindIndex::ROOM..figures.len());
+        // One step for both parts, since seldom is there anything beyond.
+        std::iter::from_fn(move || match near.next() {
+            Some(at) => Some(&figures[at]),
+            None => beyond.by_ref().map(|at| &figures[at]).find(|figure| kinds >> figure.piece & 1 == 1),
+        })
     }
 
     /// This expansion acts in this slot of this and every later turn, whatever tile is laid (`Expansion::acts`), or does so no more.
@@ -120,6 +125,12 @@ impl Core {
     pub(crate) fn call(&mut self, id: Id, slot: Slot, calls: bool) {
         self.calls.set(id, slot, calls);
         self.due |= u32::from(calls) << slot as u8;
+    }
+
+    /// This expansion acts at the start of the turns of these players, as bits, and of no others.
+    pub(crate) fn call_at_start(&mut self, id: Id, players: u8) {
+        self.calls.set_starts(id, players);
+        self.due |= u32::from(players != 0) << Slot::TurnStart as u8;
     }
 
     /// All points of a player.
@@ -201,7 +212,7 @@ impl Core {
 
     /// Puts a figure there that is of this rank, and no follower.
     pub(crate) fn put_as(&mut self, rank: Rank, player: Player, piece: Piece, node: Node) {
-        self.supply[player.index()][piece.0 as usize] -= 1;
+        self.supply[player.index()].take(piece.0);
         let (player, piece, other) = (player.0, piece.0, TileNo::default());
         self.kind_index.added(self.figures.len(), piece);
         self.figures.push(Figure { node, player, piece, rank, apart: None, other });
@@ -213,7 +224,7 @@ impl Core {
         let kind_at = |at: usize| (at, self.figures[at].piece);
         self.kind_index.taken(kind_at(index), kind_at(last));
         let figure = self.figures.swap_remove(index);
-        self.supply[figure.player as usize][figure.piece as usize] += 1;
+        self.supply[figure.player as usize].add(figure.piece);
         if figure.works() {
             let root = self.board.root(figure.node);
             self.board.take_figures(root, Figures::one(Player(figure.player), 1));
@@ -226,7 +237,7 @@ impl Core {
     pub(crate) fn remove(&mut self, index: usize, leaving: Leaving) -> Figure {
         let figure = self.send_home(index);
         if leaving == Leaving::Held {
-            self.supply[figure.player as usize][figure.piece as usize] -= 1;
+            self.supply[figure.player as usize].take(figure.piece);
         }
         self.removed.push(Removed { figure, leaving });
         figure

@@ -113,7 +113,7 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
         rotation: Rotation,
     ) -> Result<(), Illegal>;
     fn options(&self, id: Id, game: &Carcassonne, core: &Core, out: &mut Vec<Action>);
-    fn option_numbers(&self, id: Id, game: &Carcassonne, core: &Core) -> u32;
+    fn option_numbers(&self, id: Id, game: &Carcassonne, core: &Core) -> (u32, u64);
     fn numbered_option(&self, id: Id, game: &Carcassonne, core: &Core, nth: u32) -> Option<Action>;
     fn check(&self, id: Id, game: &Carcassonne, core: &Core, action: Action) -> Result<(), Illegal>;
     fn untimely(&self, id: Id, game: &Carcassonne, core: &Core, action: Action) -> Option<&'static Rule>;

@@ -118,8 +118,12 @@ pub trait Expansion: Listed {
     const CHANGES_WEIGHT: bool = false;
     /// Whether it says which of several players with as much weight own a feature (`break_tie`).
     const BREAKS_TIES: bool = false;
-    /// Whether it may say that one of its choices is to be made in place of putting a figure (`insists`).
-    const INSISTS: bool = false;
+    /// The one of its readings with which it may say that one of its choices is to be made in place of putting a figure (`insists`).
+    const INSISTS: Option<&'static str> = None;
+    /// Whether it is told of what is scored (`scored`).
+    const HEARS_SCORED: bool = false;
+    /// Whether it is told of figures that have left the map without their feature being scored (`removed`).
+    const HEARS_REMOVED: bool = false;
     /// Which kind of luck its lots are of: 1 to 3, since tiles are of kind 0. Bots compare turns by equal luck of each kind.
     const LUCK: u8 = 1;
     /// The tile of its book with which the game begins, in place of the base game's start tile.
@@ -128,6 +132,9 @@ pub trait Expansion: Listed {
     const HERDS: &'static [&'static str] = &[];
     /// Which of its spaces are such that nothing is laid over while somebody stands there.
     const OPEN_ABOVE: &'static [usize] = &[];
+    /// Which of its spaces that leave a tile are such that a tile with one may only lie where it faces another. `check_place` refuses all
+    /// other places, by its rule; whoever looks for any place looks at these alone.
+    const JOINS: &'static [usize] = &[];
     /// The one of its readings with which whoever stands in one of its spaces is out of reach of what eats figures, and which space.
     const SHELTER: Option<(&'static str, usize)> = None;
     /// Roads that players lay over tiles, if it brings such.
@@ -152,6 +159,11 @@ pub trait Expansion: Listed {
     /// Whether tiles of a kind of its own are no part of what may be drawn until it lets them into play (`Bag::release`).
     fn waits(_: &TileKind) -> bool {
         false
+    }
+
+    /// What it wants to know of a kind of tile at once, its own or any other, as bits ([`Carcassonne::note`]).
+    fn note(_: &TileKind) -> u8 {
+        0
     }
 
     /// Whether it may have something to do in this slot, one of those that may be called for (`core/calls.rs`), after a tile of this
@@ -212,10 +224,10 @@ pub trait Expansion: Listed {
     /// The choices while it waits for a player, in any order.
     fn options(_: &Carcassonne, _: &Core, _: &Self::Part, _: &mut Vec<Action>) {}
 
-    /// How many numbers there are for these choices, if they have numbers. Each has one, and some numbers may be no choice: so a random
+    /// How many numbers there are for these choices, if they have numbers (up to 64), and which numbers are choices, as bits: so a random
     /// game takes one without looking at all.
-    fn option_numbers(_: &Carcassonne, _: &Core, _: &Self::Part) -> u32 {
-        0
+    fn option_numbers(_: &Carcassonne, _: &Core, _: &Self::Part) -> (u32, u64) {
+        (0, 0)
     }
 
     /// The choice with this number, if it is one.
@@ -283,10 +295,11 @@ pub trait Expansion: Listed {
     /// A tile was drawn from the bag for it.
     fn tile<E: EventSink<Event>>(_: &Carcassonne, _: &mut Core, _: &mut Self::Part, _: TileKindNo, _: &mut E) {}
 
-    /// A feature was completed and its owners have their points; its figures still stand on it.
+    /// A feature was completed and its owners have their points; its figures still stand on it. Told with `HEARS_SCORED`.
     fn scored<E: EventSink<Event>>(_: &Carcassonne, _: &mut Core, _: &mut Self::Part, _: &Scored, _: &mut E) {}
 
     /// A figure has left the map without its feature being scored (`Core::remove`). Companions whom it leaves alone go home after that.
+    /// Told with `HEARS_REMOVED`.
     fn removed<E: EventSink<Event>>(_: &Carcassonne, _: &mut Core, _: &mut Self::Part, _: &Removed, _: &mut E) {}
 
     /// Changes what the feature with this root is worth, complete or as it lies. Asked with `CHANGES_WORTH`.
@@ -364,9 +377,13 @@ pub const fn declaration<X: Expansion>() -> Declaration {
         market: X::market,
         acts: X::acts,
         insists: X::INSISTS,
+        hears_scored: X::HEARS_SCORED,
+        hears_removed: X::HEARS_REMOVED,
+        note: X::note,
         besides: X::besides,
         herds: X::HERDS,
         open_above: X::OPEN_ABOVE,
+        joins: X::JOINS,
         shelter: X::SHELTER,
         spans: X::SPANS,
     }

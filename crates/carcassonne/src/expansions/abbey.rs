@@ -18,7 +18,7 @@ use crate::core::terrain::{CITY, ROAD};
 use crate::expansion::{Expansion, Flow, Listed};
 use game::{EventSink, Field, Picture, Player, ToAct, WeightSpec};
 use serde::Serialize;
-use tile_map::{Cell, Figures, Root, SegmentNo, Site, TileKind};
+use tile_map::{Cell, Figures, Root, SegmentNo, Site, TileKind, TileNo};
 
 mod judgement;
 mod ways;
@@ -76,8 +76,9 @@ fn around_corner(cell: Cell) -> [Cell; 4] {
 }
 
 /// The part of a tile that owns both ports at the corner where this cell's north-west is, if it is a field.
-fn corner_part(game: &Carcassonne, core: &Core, cell: Cell, nth: u8) -> Option<SegmentNo> {
-    let tile = core.board.tile(core.board.at(cell)?);
+#[inline]
+fn corner_part(game: &Carcassonne, core: &Core, tile: TileNo, nth: u8) -> Option<SegmentNo> {
+    let tile = core.board.tile(tile);
     // The crossing is at the north-west of the first cell, then at the north-east, the south-east, the south-west.
     game.land.facts[tile.kind].corners[(usize::from(nth) + 4 - tile.rotation.index()) % 4]
 }
@@ -85,33 +86,24 @@ fn corner_part(game: &Carcassonne, core: &Core, cell: Cell, nth: u8) -> Option<S
 /// The field round the crossing at the north-west corner of this cell, if it goes round there on all four tiles: its part on the
 /// tile at the cell.
 fn crossing(game: &Carcassonne, core: &Core, cell: Cell) -> Option<SegmentNo> {
-    let (mut found, cells) = (None, around_corner(cell));
-    // Most corners are not a crossing of four tiles.
-    if cells.iter().any(|cell| core.board.at(*cell).is_none()) {
-        return None;
-    }
-    for (nth, cell) in (0..).zip(cells) {
-        let segment = corner_part(game, core, cell, nth)?;
-        found = found.or(Some(segment));
-    }
-    found
+    let part = |(nth, cell): (u8, Cell)| corner_part(game, core, core.board.at(cell)?, nth);
+    let mut parts = (0..).zip(around_corner(cell)).map(part);
+    let first = parts.next().flatten()?;
+    parts.all(|part| part.is_some()).then_some(first)
 }
 
-/// The four corners of the tile laid last, each by the cell to the south-east of it.
-fn corners(core: &Core) -> [Cell; 4] {
+/// The corners of the tile laid last, each by the cell to the south-east of it, and which of the four tiles around it this tile is.
+const CORNERS: [(i16, i16, u8); 4] = [(0, 0, 0), (1, 0, 1), (0, 1, 3), (1, 1, 2)];
+
+fn corner(core: &Core, (dx, dy, _): (i16, i16, u8)) -> Cell {
     let here = core.last_cell();
-    [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(dx, dy)| Cell::new(here.x + dx, here.y + dy))
+    Cell::new(here.x + dx, here.y + dy)
 }
 
 /// Whether the player on turn may put a barn at the crossing north-west of this cell.
 fn check_barn(game: &Carcassonne, core: &Core, cell: Cell) -> Result<SegmentNo, Illegal> {
-    if corners(core).contains(&cell) { check_corner(game, core, cell) } else { NO_CROSSING.no() }
-}
-
-/// The same of a corner of the tile laid last.
-#[inline]
-fn check_corner(game: &Carcassonne, core: &Core, cell: Cell) -> Result<SegmentNo, Illegal> {
-    let (Some(segment), Some(tile)) = (crossing(game, core, cell), core.board.at(cell)) else {
+    let here = CORNERS.into_iter().any(|nth| corner(core, nth) == cell);
+    let (Some(segment), Some(tile)) = (crossing(game, core, cell).filter(|_| here), core.board.at(cell)) else {
         return NO_CROSSING.no();
     };
     if game.farmers == Farmers::None {
@@ -120,10 +112,15 @@ fn check_corner(game: &Carcassonne, core: &Core, cell: Cell) -> Result<SegmentNo
     if game.is_barred(core, core.board.root(core.board.node(tile, segment))) {
         return BARN_THERE.no();
     }
-    if core.supply[core.turn.index()][usize::from(BARN)] == 0 {
+    if !has_barn(core) {
         return NO_FIGURE.no();
     }
     Ok(segment)
+}
+
+#[inline]
+fn has_barn(core: &Core) -> bool {
+    core.supply[core.turn.index()][usize::from(BARN)] > 0
 }
 
 fn barns(core: &Core) -> impl Iterator<Item = &Figure> {
@@ -182,6 +179,8 @@ impl Expansion for Abbey {
     type Part = Part;
     type View = AbbeyView;
     const WORD: &'static str = "abbey";
+    const HEARS_SCORED: bool = true;
+    const HEARS_REMOVED: bool = true;
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/abbey.tiles"));
     const SYMBOL: &'static str = "abbey";
     const PIECES: &'static [PieceSpec] = &[
@@ -283,14 +282,20 @@ impl Expansion for Abbey {
         out.extend((0..Self::candidates(game, core, part)).filter_map(|nth| Self::candidate(game, core, part, nth)));
     }
 
+    #[inline]
     fn candidates(_: &Carcassonne, core: &Core, _: &Part) -> u32 {
-        if core.supply[core.turn.index()][usize::from(BARN)] == 0 { 0 } else { 4 }
+        if has_barn(core) { CORNERS.len() as u32 } else { 0 }
     }
 
     fn candidate(game: &Carcassonne, core: &Core, _: &Part, nth: u32) -> Option<Action> {
-        let cell = corners(core)[nth as usize % 4];
-        let verb = Verb { of: Abbey::ID, number: BUILD };
-        Some(Action::Do { verb, cell, segment: check_corner(game, core, cell).ok()? })
+        let nth = CORNERS[nth as usize % CORNERS.len()];
+        // Most corners are no field on the tile itself, and many are barred: only of the others are the other three tiles looked at.
+        let own = core.board.node(core.last(), corner_part(game, core, core.last(), nth.2)?);
+        if game.farmers == Farmers::None || !has_barn(core) || game.is_barred(core, core.board.root(own)) {
+            return None;
+        }
+        let (cell, verb) = (corner(core, nth), Verb { of: Abbey::ID, number: BUILD });
+        Some(Action::Do { verb, cell, segment: crossing(game, core, cell)? })
     }
 
     fn check_claim(game: &Carcassonne, core: &Core, _: &Part, action: Action) -> Result<(), Illegal> {

@@ -72,6 +72,7 @@ impl Expansion for Abbot {
         out.extend(Self::candidate(game, core, &(), 0));
     }
 
+    #[inline]
     fn candidates(_: &Carcassonne, core: &Core, (): &()) -> u32 {
         u32::from(core.supply[core.turn.index()][usize::from(ABBOT)] == 0)
     }

@@ -144,6 +144,7 @@ impl Expansion for Bridges {
         out.extend((0..Self::candidates(game, core, part)).filter_map(|nth| Self::candidate(game, core, part, nth)));
     }
 
+    #[inline]
     fn candidates(game: &Carcassonne, core: &Core, (): &()) -> u32 {
         let beside = if game.reads(BESIDE) { SIDES.len() } else { 0 };
         if game.has_span(core) { (Axis::ALL.len() + beside) as u32 } else { 0 }

@@ -182,6 +182,7 @@ impl Expansion for Castles {
     type Part = Part;
     type View = CastlesView;
     const WORD: &'static str = "castles";
+    const HEARS_SCORED: bool = true;
     const VERBS: &'static [(&'static str, Form)] = &[("castle", Form::Cell), ("lord", Form::Site)];
     const WEIGHTS: &'static [WeightSpec] =
         &[WeightSpec::new("castle", 5_500, "a castle that waits for points, at the start; thousandths of a point")];
@@ -221,7 +222,8 @@ impl Expansion for Castles {
         events: &mut E,
     ) -> Flow {
         match slot {
-            Slot::Closing if offered(game, core, part).is_some() => return Flow::Waits,
+            // Most tiles close nothing.
+            Slot::Closing if core.board.closes_any() && offered(game, core, part).is_some() => return Flow::Waits,
             Slot::Closing => part.declined = 0,
             Slot::Chain => return chain(game, core, part, events),
             _ => lords_at_the_end(game, core, part, events),

@@ -149,6 +149,8 @@ impl Expansion for Circus {
     type Part = Part;
     type View = CircusView;
     const WORD: &'static str = "circus";
+    const HEARS_SCORED: bool = true;
+    const HEARS_REMOVED: bool = true;
     const OWN_TILES_ONLY: bool = true;
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/circus.tiles"));
     const SPACES: &'static [Ground] = &[ground("circus", "none"), ground("acrobats", "acrobat")];
@@ -252,6 +254,7 @@ impl Expansion for Circus {
         out.extend((0..part.spaces.len() as u32).filter_map(|nth| Self::candidate(game, core, part, nth)));
     }
 
+    #[inline]
     fn candidates(_: &Carcassonne, _: &Core, part: &Part) -> u32 {
         part.spaces.len() as u32
     }

@@ -114,8 +114,7 @@ fn acting(game: &Carcassonne, core: &Core, part: &Part) -> Player {
 
 /// The sign on the tile laid last.
 fn sign(game: &Carcassonne, core: &Core) -> &'static Sign {
-    let words = &game.land.set.kind(core.last_kind()).words;
-    SIGNS.iter().find(|sign| words.iter().any(|word| word == sign.word)).unwrap_or(&SIGNS[0])
+    &SIGNS[usize::from(game.note(CropCircles::ID, core.last_kind())) % SIGNS.len()]
 }
 
 /// Whether more than the single tile plays: then all kinds of followers are added and taken home (CA-9.5).
@@ -170,6 +169,12 @@ impl Expansion for CropCircles {
 
     fn owns(kind: &TileKind) -> bool {
         SIGNS.iter().any(|sign| kind.words.iter().any(|word| word == sign.word))
+    }
+
+    /// Which sign is on it.
+    fn note(kind: &TileKind) -> u8 {
+        let printed = |sign: &Sign| kind.words.iter().any(|word| word == sign.word);
+        SIGNS.iter().position(printed).unwrap_or_default() as u8
     }
 
     fn put_part(part: &Part, to: &mut PartHash) {

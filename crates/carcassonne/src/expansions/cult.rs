@@ -95,6 +95,7 @@ impl Expansion for Cult {
     type Part = ();
     type View = CultView;
     const WORD: &'static str = "cult";
+    const HEARS_SCORED: bool = true;
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/cult.tiles"));
     const SPACES: &'static [Space] =
         &[Space { kind: KindSpec { name: "shrine", closing: Closing::Otherwise }, role: "heretic", leaves: None }];

@@ -50,6 +50,22 @@ macro_rules! expansions {
             ),*
         }
 
+        impl Parts {
+            /// Tells of each expansion that plays and offers something in place of putting a figure how many numbers there are for it, in the
+            /// order of the turn table: without a way through the number of each.
+            #[inline]
+            pub(crate) fn each_offering(
+                &self,
+                game: &crate::core::game::Carcassonne,
+                core: &crate::core::state::Core,
+                mut found: impl FnMut(Id, u32),
+            ) {
+                $($(#[$when])? if OFFERING & Id::$NAME.bit() != 0 && game.plays(Id::$NAME) {
+                    found(Id::$NAME, <$part::$id as crate::expansion::Expansion>::candidates(game, core, &self.$part));
+                })*
+            }
+        }
+
         impl PartViews {
             pub(crate) fn new(game: &crate::core::game::Carcassonne, state: &State) -> PartViews {
                 use crate::expansion::Expansion;
@@ -103,7 +119,7 @@ macro_rules! expansions {
                     fn asks(core: &Core) -> (ToAct, &'static str);
                     fn check_place(core: &Core, kind: TileKindNo, cell: Cell, rotation: Rotation) -> Result<(), Illegal>;
                     fn options(core: &Core, out: &mut Vec<Action>);
-                    fn option_numbers(core: &Core) -> u32;
+                    fn option_numbers(core: &Core) -> (u32, u64);
                     fn numbered_option(core: &Core, nth: u32) -> Option<Action>;
                     fn check(core: &Core, action: Action) -> Result<(), Illegal>;
                     fn untimely(core: &Core, action: Action) -> Option<&'static Rule>;
@@ -146,6 +162,7 @@ macro_rules! forward {
         $crate::expansions::forward::forward! { $list $($rest)* }
     };
     (@ask $name:ident ($($arg:ident: $type:ty),*) ($($out:ty)?) [$($(#[$when:meta])? $NAME:ident $id:ident $part:ident),*] $args:tt) => {
+        #[inline]
         fn $name(&self, id: Id, game: &Carcassonne, core: &Core $(, $arg: $type)*) $(-> $out)? {
             $crate::expansions::forward::forward! {
                 @arms id [$($(#[$when])? $NAME ($part::$id::$name) (game, core, &self.$part)),*] $args
@@ -153,6 +170,7 @@ macro_rules! forward {
         }
     };
     (@call_each $name:ident ($($arg:ident: $type:ty),*) ($($out:ty)?) [$($(#[$when:meta])? $NAME:ident $id:ident $part:ident),*] $args:tt) => {
+        #[inline]
         fn $name<E: EventSink<Event>>(
             &mut self, id: Id, game: &Carcassonne, core: &mut Core $(, $arg: $type)*, events: &mut E
         ) $(-> $out)? {

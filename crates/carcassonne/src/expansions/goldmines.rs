@@ -185,6 +185,7 @@ impl Expansion for Goldmines {
     type Part = Part;
     type View = GoldView;
     const WORD: &'static str = "goldmines";
+    const HEARS_SCORED: bool = true;
     const OWN_TILES_ONLY: bool = true;
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/goldmines.tiles"));
     const SYMBOL: &'static str = "gold";

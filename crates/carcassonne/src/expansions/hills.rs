@@ -180,8 +180,21 @@ fn open_sides(game: &Carcassonne, core: &Core, field: impl Into<Node>, most: i32
 }
 
 /// Whether the tile laid last is a part of this field.
+#[inline]
 fn is_enlarged(game: &Carcassonne, core: &Core, field: Root) -> bool {
     fields_of(game, core, core.last()).any(|part| core.board.root(part) == field)
+}
+
+/// Whether the tile laid last is a part of the field of some shepherd, or may end one since it has no field.
+#[inline]
+fn concerns_some(game: &Carcassonne, core: &Core) -> bool {
+    let (mut kept, mut many) = ([Root::default(); SEATS], 0);
+    for (place, shepherd) in kept.iter_mut().zip(shepherds(core)) {
+        *place = core.board.root(shepherd.node);
+        many += 1;
+    }
+    let mut fields = fields_of(game, core, core.last()).peekable();
+    fields.peek().is_none() || fields.any(|part| kept[..many].contains(&core.board.root(part)))
 }
 
 /// Parts of fields on a tile.
@@ -266,6 +279,7 @@ impl Expansion for Hills {
     type Part = Part;
     type View = HillsView;
     const WORD: &'static str = "hills";
+    const HEARS_REMOVED: bool = true;
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/hills.tiles"));
     const SYMBOL: &'static str = "hill";
     const PIECES: &'static [PieceSpec] = &[PieceSpec::loner("shepherd", 1, &[FIELD]).calling(Slot::Closing)];
@@ -280,6 +294,11 @@ impl Expansion for Hills {
 
     fn acts(slot: Slot, _: &TileKind, tile: After) -> bool {
         slot == Slot::Placed && tile.own
+    }
+
+    /// Whether there is a vineyard.
+    fn note(kind: &TileKind) -> u8 {
+        u8::from(kind.words.iter().any(|word| word == VINEYARD))
     }
 
     fn put_part(part: &Part, to: &mut PartHash) {
@@ -313,6 +332,10 @@ impl Expansion for Hills {
         if part.stage == Stage::Idle {
             if shepherds(core).next().is_none() {
                 core.call(Hills::ID, Slot::Closing, false);
+                return Flow::Done;
+            }
+            // Most tiles concern no flock.
+            if !concerns_some(game, core) {
                 return Flow::Done;
             }
             part.stage = match shepherd_of(core, core.turn) {
@@ -401,7 +424,7 @@ impl Expansion for Hills {
             return;
         }
         let ring = board.beside(board.site(root).cell).filter_map(|cell| board.at(cell));
-        let printed = |tile: &TileNo| game.land.set.kind(board.tile(*tile).kind).words.iter().any(|w| w == VINEYARD);
+        let printed = |tile: &TileNo| game.note(Hills::ID, board.tile(*tile).kind) != 0;
         let vineyards = ring.filter(printed).count() as i32;
         if vineyards > 0 {
             worth.besides = Some(("vineyards", vineyards, VINTAGE * vineyards));

@@ -95,6 +95,7 @@ impl Expansion for King {
     type Part = Part;
     type View = KingView;
     const WORD: &'static str = "king";
+    const HEARS_SCORED: bool = true;
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/king.tiles"));
     const LINES: &'static [&'static str] = &["king", "robber"];
     const WATCHES_UNOWNED: bool = true;

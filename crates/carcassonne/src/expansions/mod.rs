@@ -139,6 +139,18 @@ const _: () = {
     }
 };
 
+/// The expansions that may offer something in place of putting a figure, as bits.
+const OFFERING: u32 = {
+    let (mut bits, mut at, who) = (0, 0, TURN[Slot::Claim as usize].1);
+    while at < who.len() {
+        // What is asked of all of them in the order of the list is asked in the order of the table, too.
+        assert!(bits < who[at].bit());
+        bits |= who[at].bit();
+        at += 1;
+    }
+    bits
+};
+
 /// The turn table as text: slot, the expansions that act in it in their order, the ruling that fixes its place.
 pub fn turn_table() -> Vec<(String, Vec<&'static str>, &'static str)> {
     let row =

@@ -99,6 +99,8 @@ struct Fairy {
     site: Site,
     /// Whose figure there she has come to, and its kind, while it stands there.
     by: Option<(u8, u8)>,
+    /// Several figures may stand together there: she works for all of them. It follows from the spot.
+    for_all: bool,
 }
 
 /// The part of the state.
@@ -108,6 +110,8 @@ pub struct Part {
     fairy: Option<Fairy>,
     /// Where the dragon was in this flight, the tile from which it flew among them; sorted. Nothing, when it does not fly.
     visited: ShortList<Visit, 8>,
+    /// The sides by which it may fly on, while that is asked, as bits. They follow from the rest, and from the map.
+    ways: u8,
 }
 
 /// A cell, which has no value of its own to begin with.
@@ -170,10 +174,10 @@ fn has_word(kind: &TileKind, word: &str) -> bool {
     kind.words.iter().any(|other| other == word)
 }
 
-/// Whether this word is on the tile laid last.
-fn last_has(game: &Carcassonne, core: &Core, word: &str) -> bool {
-    let kind = core.last_kind();
-    game.owns(Princess::ID, kind) && has_word(game.land.set.kind(kind), word)
+/// The part of a kind of tile in which a princess stands, if there is one.
+fn her_part(kind: &TileKind) -> Option<SegmentNo> {
+    let segment = kind.words.iter().find_map(|word| word.strip_prefix(IN_CITY)?.parse().ok().map(SegmentNo))?;
+    (segment.index() < kind.segments.len()).then_some(segment)
 }
 
 const fn verb(number: u8) -> Verb {
@@ -184,16 +188,23 @@ impl Expansion for Princess {
     type Part = Part;
     type View = PrincessView;
     const WORD: &'static str = "princess";
+    const HEARS_SCORED: bool = true;
+    const HEARS_REMOVED: bool = true;
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/princess.tiles"));
     const VERBS: &'static [(&'static str, Form)] =
         &[("fly", Form::Cell), ("princess", Form::Figure), ("gate", Form::Figure), ("fairy", Form::Figure)];
     const LINES: &'static [&'static str] = &["fairy"];
     const READINGS: &'static [&'static str] = &[MUST, LATE];
     const WEIGHTS: &'static [WeightSpec] = judgement::WEIGHTS;
-    const INSISTS: bool = true;
+    const INSISTS: Option<&'static str> = Some(MUST);
 
     fn owns(kind: &TileKind) -> bool {
         kind.words.iter().any(|w| [VOLCANO, DRAGON, MAGIC_GATE].contains(&w.as_str()) || w.starts_with(IN_CITY))
+    }
+
+    /// 1 more than the number of the part in which a princess stands.
+    fn note(kind: &TileKind) -> u8 {
+        her_part(kind).map_or(0, |part| 1 + part.0)
     }
 
     fn waits(kind: &TileKind) -> bool {
@@ -213,9 +224,10 @@ impl Expansion for Princess {
     }
 
     fn put_part(part: &Part, to: &mut PartHash) {
-        let Part { dragon, fairy, visited } = part;
+        // The ways follow from all else.
+        let Part { dragon, fairy, visited, ways: _ } = part;
         to.put(*dragon).put(fairy.is_some());
-        if let Some(Fairy { site, by }) = fairy {
+        if let Some(Fairy { site, by, for_all: _ }) = fairy {
             to.put(*site).put(by.is_some());
             if let Some((player, piece)) = by {
                 to.put(*player).put_word(piece_word(Piece(*piece)));
@@ -235,9 +247,10 @@ impl Expansion for Princess {
     ) -> Flow {
         match slot {
             Slot::TurnStart => fairy::at_turn_start(game, core, part, events),
-            Slot::Placed if last_has(game, core, VOLCANO) => flight::erupt(core, part, events),
-            Slot::Closing if !game.reads(LATE) => return flight::go_on(game, core, part),
-            Slot::TurnEnd if game.reads(LATE) => return flight::go_on(game, core, part),
+            Slot::Placed => flight::erupt(core, part, events),
+            Slot::Closing | Slot::TurnEnd if game.reads(LATE) == (slot == Slot::TurnEnd) => {
+                return flight::go_on(core, part);
+            }
             Slot::FinalMore => fairy::at_the_end(game, core, part, events),
             _ => {}
         }
@@ -248,16 +261,18 @@ impl Expansion for Princess {
         (ToAct::Player(flight::pilot(game, core, part)), "dragon")
     }
 
-    fn options(_: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
-        out.extend(flight::ways(core, part).map(|cell| Action::at(Princess::ID, FLY, cell)));
+    fn options(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
+        out.extend((0..SIDES.len() as u32).filter_map(|nth| Self::numbered_option(game, core, part, nth)));
     }
 
-    fn option_numbers(_: &Carcassonne, _: &Core, _: &Part) -> u32 {
-        SIDES.len() as u32
+    fn option_numbers(_: &Carcassonne, _: &Core, part: &Part) -> (u32, u64) {
+        (SIDES.len() as u32, u64::from(part.ways))
     }
 
-    fn numbered_option(_: &Carcassonne, core: &Core, part: &Part, nth: u32) -> Option<Action> {
-        flight::way(core, part, Side(nth as u8)).map(|cell| Action::at(Princess::ID, FLY, cell))
+    fn numbered_option(_: &Carcassonne, _: &Core, part: &Part, nth: u32) -> Option<Action> {
+        let open = nth < SIDES.len() as u32 && part.ways >> nth & 1 == 1;
+        let from = part.dragon.filter(|_| open)?;
+        Some(Action::at(Princess::ID, FLY, from.across(Side(nth as u8))))
     }
 
     fn check(_: &Carcassonne, core: &Core, part: &Part, action: Action) -> Result<(), Illegal> {
@@ -292,6 +307,7 @@ impl Expansion for Princess {
         }
     }
 
+    #[inline]
     fn candidates(game: &Carcassonne, core: &Core, _: &Part) -> u32 {
         candidates::count(game, core)
     }
@@ -328,7 +344,7 @@ impl Expansion for Princess {
         match verb.bare() {
             RESCUE => claims::rescue(game, core, site, piece, events),
             GATE => claims::go_through(core, site, piece, events),
-            _ => claims::call_fairy(core, part, site, piece, events),
+            _ => claims::call_fairy(game, core, part, (site, piece), events),
         }
     }
 
@@ -346,7 +362,8 @@ impl Expansion for Princess {
     /// Where the follower has gone, the fairy stays alone (CA-21.9).
     fn removed<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, removed: &Removed, _: &mut E) {
         let Figure { node, player, piece, .. } = removed.figure;
-        fairy::gone(core, part, core.board.site(node), (player, piece));
+        let site = core.board.site(node);
+        fairy::gone(core, part, site, (player, piece));
     }
 
     fn describe(game: &Carcassonne, core: &Core, _: &Part, action: Action, view: &mut ActionView) {
@@ -362,7 +379,7 @@ impl Expansion for Princess {
     }
 
     fn view(_: &Carcassonne, core: &Core, part: &Part) -> PrincessView {
-        let fairy = |Fairy { site, by }: Fairy| FairyView {
+        let fairy = |Fairy { site, by, .. }: Fairy| FairyView {
             x: site.cell.x,
             y: site.cell.y,
             segment: site.segment,

@@ -37,6 +37,7 @@ impl Expansion for River {
     const START: Option<&'static str> = Some("RI/s");
     const SPACES: &'static [Space] =
         &[Space { kind: KindSpec { name: "water", closing: Closing::Otherwise }, role: "none", leaves: Some(LOOK) }];
+    const JOINS: &'static [usize] = &[0];
     const MARKS: &'static [&'static str] = &["pig-herd"];
     const HERDS: &'static [&'static str] = &["pig-herd"];
     const STAKES: &'static [Stake] = &[Stake { kind: ROAD, mark: "inn" }];

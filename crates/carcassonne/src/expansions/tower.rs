@@ -175,9 +175,15 @@ fn of_player(number: u8, first: u8) -> Option<u8> {
     number.checked_sub(first).filter(|player| usize::from(*player) < SEATS)
 }
 
-/// Kinds of followers that may close a tower: those that stand wherever followers do (CA-20.3).
-fn closers<'a>(game: &'a Carcassonne, core: &'a Core) -> impl Iterator<Item = Piece> + 'a {
-    game.at_hand(core, core.turn).map(|(piece, _)| piece).filter(|piece| !game.stands_elsewhere(*piece))
+/// Kinds of followers that may close a tower, as bits: those that stand wherever followers do (CA-20.3).
+#[inline]
+fn closers(game: &Carcassonne, core: &Core) -> u16 {
+    game.kinds_at_hand(core, core.turn) & game.kinds_anywhere
+}
+
+/// Kinds that are given as bits.
+fn pieces_of(kinds: u16) -> impl Iterator<Item = Piece> {
+    (0..u16::BITS as u8).filter(move |kind| kinds >> kind & 1 == 1).map(Piece)
 }
 
 impl Expansion for Tower {
@@ -343,11 +349,12 @@ impl Expansion for Tower {
             }
             if *height > 0 {
                 let close = |piece| Action::Do { verb: verb(CLOSE).with(piece), cell: *cell, segment };
-                out.extend(closers(game, core).map(close));
+                out.extend(pieces_of(closers(game, core)).map(close));
             }
         }
     }
 
+    #[inline]
     fn candidates(game: &Carcassonne, core: &Core, part: &Part) -> u32 {
         candidates::count(game, core, part)
     }
@@ -375,7 +382,7 @@ impl Expansion for Tower {
                 if core.supply[core.turn.index()].get(usize::from(verb.piece().0)).is_none_or(|n| *n == 0) {
                     return NO_FIGURE.no();
                 }
-                match closers(game, core).any(|piece| piece == verb.piece()) {
+                match closers(game, core) >> verb.piece().0 & 1 == 1 {
                     true => Ok(()),
                     false => NOT_ITS_PLACE.no_with("feature", "tower-place"),
                 }

@@ -103,6 +103,7 @@ impl Expansion for Traders {
     type Part = Part;
     type View = TradersView;
     const WORD: &'static str = "traders";
+    const HEARS_SCORED: bool = true;
     const BOOK: Option<&'static str> = Some(include_str!("../../tiles/traders.tiles"));
     const MARKS: &'static [&'static str] = &[GOODS[0].0, GOODS[1].0, GOODS[2].0];
     const PIECES: &'static [PieceSpec] = &[

@@ -2,7 +2,7 @@
 
 use super::hash;
 use crate::base::place::begin;
-use crate::core::account::{LINES, PIECES, SEATS};
+use crate::core::account::{LINES, SEATS};
 use crate::core::action::{Action, Chance};
 use crate::core::bag::Bag;
 use crate::core::calls::Calls;
@@ -15,6 +15,7 @@ use crate::core::short_list::ShortList;
 use crate::core::slot;
 use crate::core::spans::spans_dealt;
 use crate::core::state::{Core, NO_KIND};
+use crate::core::supply::Supply;
 use crate::expansion::{Hooks, Lots};
 use crate::expansions::{Parts, State, TURN};
 use game::{EventSink, Item, Legal, Outcome, Player, Rules, Step, ToAct};
@@ -190,7 +191,7 @@ impl Carcassonne {
             starter: Player(0),
             turn: Player(0),
             drawn: NO_KIND,
-            supply: [[0; PIECES]; SEATS],
+            supply: [Supply::default(); SEATS],
             points: [[0; LINES]; SEATS],
             figures: ShortList::default(),
             kind_index: KindIndex::default(),
@@ -214,7 +215,7 @@ impl Carcassonne {
         };
         let mut state = State { core, parts: Parts::default() };
         self.begin_rows(&mut state, set.start);
-        state.supply[..self.players as usize].fill(self.dealt);
+        state.supply[..self.players as usize].fill(Supply::new(self.dealt));
         if self.hand.is_some() {
             state.hand[..self.players as usize].fill(self.copies);
         }

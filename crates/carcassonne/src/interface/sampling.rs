@@ -95,7 +95,7 @@ impl Carcassonne {
         let (kind, set) = (state.drawn, &self.land.set);
         for _ in 0..4 {
             let (cell, rotation) = state.board.sample_placement(set, kind, chance)?;
-            if self.admitted(state, kind, cell, rotation).is_ok() {
+            if self.may_lie(state, kind, cell, rotation) {
                 return Some((cell, rotation));
             }
         }
@@ -184,11 +184,11 @@ impl Carcassonne {
     fn pick_option(&self, id: Id, state: &State, chance: &mut impl ChanceSource, scratch: &mut Vec<Action>) -> Action {
         /// So many numbers are drawn before a list is made after all.
         const TRIES: u32 = 60;
-        let numbers = state.parts.option_numbers(id, self, &state.core);
+        let (numbers, open) = state.parts.option_numbers(id, self, &state.core);
         if numbers > 0 {
-            let mut draw = || chance.below(u64::from(numbers)) as u32;
-            let found = (0..TRIES).find_map(|_| state.parts.numbered_option(id, self, &state.core, draw()));
-            if let Some(action) = found {
+            let mut draws = (0..TRIES).map(|_| chance.below(u64::from(numbers)) as u32);
+            let found = draws.find(|nth| open >> (nth % u64::BITS) & 1 == 1);
+            if let Some(action) = found.and_then(|nth| state.parts.numbered_option(id, self, &state.core, nth)) {
                 return action;
             }
         }

@@ -38,7 +38,10 @@ impl Carcassonne {
         let hand = land.set.numbers().find(|kind| land.facts[*kind].in_hand);
         let playing = with.iter().fold(0, |mask, id| mask | id.bit());
         let plays = |id: Id| playing & id.bit() != 0;
-        let some = |has: fn(&Declaration) -> bool| with.iter().any(|id| has(&list[id.index()]));
+        let those = |has: &dyn Fn(&Declaration) -> bool| {
+            with.iter().filter(|id| has(&list[id.index()])).fold(0, |all, id| all | id.bit())
+        };
+        let some = |has: fn(&Declaration) -> bool| those(&has) != 0;
         let (mut dealt, mut weights) = ([0; PIECES], [1; PIECES]);
         let mut specs = [PieceSpec::new("follower", 7); PIECES];
         let mut calling = [None; PIECES];
@@ -57,8 +60,9 @@ impl Carcassonne {
             dealt.map(|kind| Piece(kind as u8)).collect()
         };
         let (followers, companions): (Vec<Piece>, Vec<Piece>) = (kinds(true), kinds(false));
-        let on_parts = |piece: &Piece| specs[usize::from(piece.0)].joins.is_none_or(|kinds| !kinds.is_empty());
-        let put_on_tiles = followers.iter().chain(&companions).copied().filter(on_parts).collect();
+        let bits = |kinds: &[Piece]| kinds.iter().fold(0u16, |all, piece| all | 1 << piece.0);
+        let on_parts = |piece: &Piece| specs[usize::from(piece.0)].joins.is_some_and(|kinds| !kinds.is_empty());
+        let companions_on_tiles: Vec<Piece> = companions.iter().copied().filter(on_parts).collect();
         let special = dealt.iter().zip(&specs).any(|(count, spec)| *count > 0 && spec.grounds != Grounds::USUAL);
         let bars = |kind: &usize| dealt[*kind] > 0 && specs[*kind].reaping.is_some();
         let barring = (0..PIECES).filter(bars).fold(0, |all, kind| all | 1 << kind);
@@ -83,16 +87,23 @@ impl Carcassonne {
             rows: Rows::new(TURN, &with, hand.is_some(), land.facts.entries()),
             list,
             playing,
-            changes_worth: some(|e| e.changes_worth),
-            changes_domain: some(|e| e.changes_domain),
-            changes_weight: some(|e| e.changes_weight),
+            hears_scored: those(&|e| e.hears_scored),
+            hears_removed: those(&|e| e.hears_removed),
+            changes_worth: those(&|e| e.changes_worth),
+            changes_domain: those(&|e| e.changes_domain),
+            changes_weight: those(&|e| e.changes_weight),
             breaks_ties: some(|e| e.breaks_ties),
             offers_claims,
-            insisting: with.iter().filter(|id| list[id.index()].insists).fold(0, |all, id| all | id.bit()),
+            insisting: those(&|e| e.insists.is_some_and(|reading| readings.contains(&reading))),
             uneven: (0..PIECES).any(|kind| dealt[kind] > 0 && specs[kind].joins.is_none() && weights[kind] != 1),
+            kinds_of_followers: bits(&followers),
+            kinds_anywhere: {
+                let usual = |piece: &&Piece| specs[usize::from(piece.0)].grounds == Grounds::USUAL;
+                followers.iter().filter(usual).fold(0, |all, piece| all | 1 << piece.0)
+            },
+            companions_on_tiles: bits(&companions_on_tiles),
             followers,
             companions,
-            put_on_tiles,
             specs,
             calling,
             dealt,

@@ -50,6 +50,15 @@ impl Board {
         self.tile(tile).first.of_segment(segment)
     }
 
+    /// The nodes of this tile and of the span over it, to be asked for many nodes without looking each up.
+    #[inline]
+    pub fn parts_of(&self, set: &TileSet, tile: TileNo) -> PartsOfTile {
+        let placed = self.tile(tile);
+        let (first, count) = (placed.first.0, u16::from(set.hot[placed.kind].segments));
+        let span = if placed.over.is_some() { self.span_node(tile) } else { None };
+        PartsOfTile { first, count, span: span.unwrap_or(placed.first) }
+    }
+
     /// Number of segments of all tiles: their nodes are numbered up to it.
     #[inline]
     pub fn segments_laid(&self) -> usize {
@@ -163,12 +172,18 @@ impl Board {
         self.members(node).filter(|n| self.is_first_on_tile(set, *n)).count() as u32
     }
 
+    /// Whether the tile laid last has completed a feature that closes by sides and that it is a part of.
+    #[inline]
+    pub fn closes_any(&self) -> bool {
+        !self.closed.is_empty()
+    }
+
     /// Roots of the features closed by sides that the tile laid last has completed, in the order of their first
     /// segments on it, each once.
     #[inline]
     pub fn closed_by_last(&self, set: &TileSet, mut found: impl FnMut(Root)) {
         let (Some(placed), true) = (self.tiles.last(), !self.closed.is_empty()) else {
-            if set.has_apart {
+            if set.has_apart && self.tiles.last().is_some_and(|placed| set.hot[placed.kind].apart) {
                 self.ended_by_last(set, found);
             }
             return;
@@ -188,6 +203,23 @@ impl Board {
     /// The roots of all features, in order of their nodes.
     pub fn roots(&self) -> impl Iterator<Item = Root> {
         self.nodes.iter().enumerate().filter(|(i, n)| n.parent.index() == *i).map(|(i, _)| Root(i as u16))
+    }
+}
+
+/// The nodes of one tile.
+#[derive(Clone, Copy, Debug)]
+pub struct PartsOfTile {
+    first: u16,
+    count: u16,
+    /// That of the span over it, or else one of its own.
+    span: Node,
+}
+
+impl PartsOfTile {
+    /// Whether this node is one of them.
+    #[inline]
+    pub fn has(self, node: Node) -> bool {
+        (node.0.wrapping_sub(self.first) < self.count) | (node == self.span)
     }
 }
 

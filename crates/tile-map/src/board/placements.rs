@@ -3,12 +3,22 @@
 use super::{Board, bits};
 use crate::set::TileSet;
 use crate::tables::Hot;
-use crate::{Cell, Rotation, TileKindNo};
+use crate::{Cell, Edges, Rotation, TileKindNo};
 
 impl Board {
     /// The empty cells that touch the map by a side, the latest mostly last.
     pub fn frontier_cells(&self) -> impl DoubleEndedIterator<Item = Cell> {
         self.frontier.iter().map(|front| front.cell)
+    }
+
+    /// Those of them that ask for one of these edges.
+    pub fn frontier_cells_asking(&self, edges: Edges) -> impl DoubleEndedIterator<Item = Cell> {
+        self.frontier.iter().filter(move |front| front.asks_one_of(edges)).map(|front| front.cell)
+    }
+
+    /// Whether this empty cell asks for one of these edges.
+    pub fn asks_one_of(&self, cell: Cell, edges: Edges) -> bool {
+        self.cell_content(cell).front().is_some_and(|slot| self.frontier[slot as usize].asks_one_of(edges))
     }
 
     /// What edges a tile at this empty cell must have, packed: the same number, the same tiles fit. `None` where the cell touches

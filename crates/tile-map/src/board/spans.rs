@@ -8,7 +8,7 @@ use crate::groups::GroupNo;
 use crate::node::{Member, Part};
 use crate::number::MAX_SEGMENTS;
 use crate::set::TileSet;
-use crate::{Cell, Node, Rotation, SIDES, SegmentNo, Side, TileKindNo, TileNo};
+use crate::{Cell, Edges, Node, Rotation, SIDES, SegmentNo, Side, TileKindNo, TileNo};
 
 /// The number of a span among the segments of its tile: one that no tile has of itself in a set with spans.
 pub const SPAN: SegmentNo = SegmentNo(MAX_SEGMENTS as u8 - 1);
@@ -51,6 +51,23 @@ pub struct Span {
     pub cell: Cell,
     /// From which side to which.
     pub axis: Axis,
+}
+
+/// Numbers of places for a tile.
+#[derive(Clone, Copy, Debug)]
+pub struct NumberedPlaces {
+    cells: u32,
+    rotations: u8,
+    /// The empty cells that may be places, as bits.
+    open: u64,
+}
+
+impl NumberedPlaces {
+    /// How many there are.
+    #[inline]
+    pub fn count(&self) -> u32 {
+        self.cells * u32::from(self.rotations)
+    }
 }
 
 /// A span on the map.
@@ -215,10 +232,17 @@ impl Board {
 
     /// Calls `found` with every placement of a tile of this kind that needs a span, and with that span, in no order that means
     /// anything; rotations that look alike once.
+    /// Looked at are cells alone that ask for one of these edges.
     #[inline(never)]
-    pub fn each_spanned_placement(&self, set: &TileSet, kind: TileKindNo, mut found: impl FnMut(Cell, Rotation, Span)) {
+    pub fn each_spanned_placement(
+        &self,
+        set: &TileSet,
+        kind: TileKindNo,
+        edges: Edges,
+        mut found: impl FnMut(Cell, Rotation, Span),
+    ) {
         let hot = &set.hot[kind];
-        for front in &self.frontier {
+        for front in self.frontier.iter().filter(|front| front.asks_one_of(edges)) {
             for rotation in bits(u16::from(super::placements::different_mask(hot))) {
                 if let Some(span) = self.span_at(set, front, (hot.turned >> (16 * rotation)) as u16) {
                     found(front.cell, Rotation::quarters(rotation), span);
@@ -227,17 +251,32 @@ impl Board {
         }
     }
 
-    /// How many numbers there are for places of a tile of this kind: one for each rotation at each empty cell along the map.
+    /// The numbers of places of a tile of this kind: one for each rotation at each empty cell along the map, where none may be a place
+    /// but those that ask for one of these edges.
     #[inline]
-    pub fn numbered_places(&self, set: &TileSet, kind: TileKindNo) -> u32 {
-        self.frontier.len() as u32 * u32::from(set.hot[kind].different)
+    pub fn numbered_places(&self, set: &TileSet, kind: TileKindNo, edges: Edges) -> NumberedPlaces {
+        let cells = self.frontier.len() as u32;
+        let any = edges == Edges::ALL || cells > u64::BITS;
+        let asking = |(at, front): (usize, &Front)| u64::from(front.asks_one_of(edges)) << at;
+        let open = if any { u64::MAX } else { self.frontier.iter().enumerate().map(asking).sum() };
+        NumberedPlaces { cells, rotations: set.hot[kind].different, open }
     }
 
     /// The place with this number, and the span that the tile needs to lie there. `None` when it does not fit there.
     #[inline]
-    pub fn numbered_place(&self, set: &TileSet, kind: TileKindNo, nth: u32) -> Option<(Cell, Rotation, Option<Span>)> {
-        let (hot, cells) = (&set.hot[kind], self.frontier.len() as u32);
-        let (front, rotation) = (&self.frontier[(nth % cells) as usize], (nth / cells) as u8);
+    pub fn numbered_place(
+        &self,
+        set: &TileSet,
+        kind: TileKindNo,
+        &NumberedPlaces { cells, open, .. }: &NumberedPlaces,
+        nth: u32,
+    ) -> Option<(Cell, Rotation, Option<Span>)> {
+        let (hot, slot, rotation) = (&set.hot[kind], nth % cells, (nth / cells) as u8);
+        // Where there are more cells than bits, all bits are set.
+        if open >> (slot % u64::BITS) & 1 == 0 {
+            return None;
+        }
+        let front = &self.frontier[slot as usize];
         let edges = (hot.turned >> (16 * rotation)) as u16;
         let span = if front.fits(edges) { None } else { Some(self.span_at(set, front, edges)?) };
         Some((front.cell, Rotation::quarters(rotation), span))

@@ -1,35 +1,46 @@
 //! What is done in place of putting a figure, by number: the fairy comes to a follower, a follower goes through a magic gate to a
 //! part of the map, a knight of her city goes home.
 
-use super::claims::{action, her_city, is_reached, is_there};
+use super::claims::{action, has_princess, her_city, is_reached, is_there};
 use super::{FAIRY, GATE, Part, RESCUE, verb};
 use crate::core::action::{Action, Piece};
 use crate::core::game::Carcassonne;
+use crate::core::nth_bit::nth_bit;
 use crate::core::state::{Core, Figure};
 use tile_map::Node;
 
 /// Parts of the map with each kind of followers, at a magic gate.
+#[inline]
 fn through_gate(game: &Carcassonne, core: &Core) -> u32 {
     let gate = game.land.facts[core.last_kind()].gate;
-    let kinds = if gate { game.at_hand(core, core.turn).count() as u32 } else { 0 };
+    let kinds = if gate { game.kinds_at_hand(core, core.turn).count_ones() } else { 0 };
     core.board.segments_laid() as u32 * kinds
 }
 
+#[inline]
 pub fn count(game: &Carcassonne, core: &Core) -> u32 {
     let figures = core.figures.len() as u32;
-    let knights = if her_city(game, core).is_some() { figures } else { 0 };
+    let knights = if has_princess(game, core) { figures } else { 0 };
     figures + through_gate(game, core) + knights
 }
 
+#[inline]
 pub fn get(game: &Carcassonne, core: &Core, part: &Part, nth: u32) -> Option<Action> {
-    let Some(nth) = nth.checked_sub(core.figures.len() as u32) else { return friend(core, part, nth as usize) };
+    match nth.checked_sub(core.figures.len() as u32) {
+        None => friend(core, part, nth as usize),
+        Some(nth) => get_other(game, core, nth),
+    }
+}
+
+#[inline(never)]
+fn get_other(game: &Carcassonne, core: &Core, nth: u32) -> Option<Action> {
     let Some(nth) = nth.checked_sub(through_gate(game, core)) else { return traveller(game, core, nth) };
     knight(game, core, nth as usize)
 }
 
 fn traveller(game: &Carcassonne, core: &Core, nth: u32) -> Option<Action> {
     let segments = core.board.segments_laid() as u32;
-    let (piece, _) = game.at_hand(core, core.turn).nth((nth / segments) as usize)?;
+    let piece = Piece(nth_bit(game.kinds_at_hand(core, core.turn), nth / segments));
     let node = Node((nth % segments) as u16);
     let (tile, site) = (core.board.tile_of(node), core.board.site(node));
     let own = game.parts_for(piece, core.board.tile(tile).kind, game.features_of(core, tile));
@@ -50,9 +61,10 @@ fn knight(game: &Carcassonne, core: &Core, nth: usize) -> Option<Action> {
 }
 
 fn friend(core: &Core, part: &Part, nth: usize) -> Option<Action> {
-    let figure = core.figures[nth];
+    let figures = &core.figures[..];
+    let figure = figures[nth];
     let mine = |f: &Figure| f.follower() && f.player == core.turn.0;
-    if !mine(&figure) || !is_first(core, nth, mine) {
+    if !mine(&figure) || figures[..nth].iter().any(|f| f.node == figure.node && f.piece == figure.piece && mine(f)) {
         return None;
     }
     let there = is_there(core, part, core.board.site(figure.node), Piece(figure.piece));

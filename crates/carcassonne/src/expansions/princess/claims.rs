@@ -2,7 +2,7 @@
 //! (CA-21.7), the fairy comes to a follower (CA-21.8).
 
 use super::{
-    FAIRY, FAIRY_THERE, Fairy, GATE, IN_CITY, NO_GATE, NO_KNIGHT, NO_WAY_THROUGH, NOT_YOUR_FOLLOWER, Part, Princess,
+    FAIRY, FAIRY_THERE, Fairy, GATE, NO_GATE, NO_KNIGHT, NO_WAY_THROUGH, NOT_YOUR_FOLLOWER, Part, Princess,
     RESCUE, fairy, verb,
 };
 use crate::core::action::{Action, Piece};
@@ -11,7 +11,6 @@ use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{BARRED, CLOSED, Illegal, NO_FARMERS, NO_FIGURE, NOT_ITS_PLACE, OCCUPIED};
 use crate::core::removed::Leaving;
-use crate::core::slot::Slot;
 use crate::core::state::{Core, Figure};
 use crate::expansion::Listed;
 use game::{EventSink, Player};
@@ -28,15 +27,17 @@ pub fn action(number: u8, core: &Core, figure: &Figure) -> Action {
     Action::Do { verb: verb(number).with(Piece(figure.piece)), cell, segment }
 }
 
+/// Whether a princess stands on the tile laid last.
+#[inline]
+pub fn has_princess(game: &Carcassonne, core: &Core) -> bool {
+    game.note(Princess::ID, core.last_kind()) != 0
+}
+
 /// The city of a princess on the tile laid last.
+#[inline]
 pub fn her_city(game: &Carcassonne, core: &Core) -> Option<Root> {
-    if !game.owns(Princess::ID, core.last_kind()) {
-        return None;
-    }
-    let words = &game.land.set.kind(core.last_kind()).words;
-    let segment = words.iter().find_map(|word| word.strip_prefix(IN_CITY)?.parse().ok().map(SegmentNo))?;
-    let kind = game.land.set.kind(core.last_kind());
-    (segment.index() < kind.segments.len()).then(|| core.board.root(core.board.node(core.last(), segment)))
+    let part = game.note(Princess::ID, core.last_kind()).checked_sub(1)?;
+    Some(core.board.root(core.board.node(core.last(), SegmentNo(part))))
 }
 
 /// Knights in the city of a princess on the tile laid last.
@@ -99,10 +100,21 @@ pub fn check_fairy(core: &Core, part: &Part, site: Site, piece: Piece) -> Result
     }
 }
 
-pub fn call_fairy<E: EventSink<Event>>(core: &mut Core, part: &mut Part, site: Site, piece: Piece, events: &mut E) {
+pub fn call_fairy<E: EventSink<Event>>(
+    game: &Carcassonne,
+    core: &mut Core,
+    part: &mut Part,
+    (site, piece): (Site, Piece),
+    events: &mut E,
+) {
     let (player, from) = (core.turn, part.fairy.map(|fairy| fairy.site.cell));
-    part.fairy = Some(Fairy { site, by: Some((player.0, piece.0)) });
-    core.call(Princess::ID, Slot::TurnStart, true);
+    let (for_all, before) = (fairy::for_all(game, core, site), fairy::starts(part));
+    part.fairy = Some(Fairy { site, by: Some((player.0, piece.0)), for_all });
+    // Mostly it is the same player.
+    let starts = fairy::starts(part);
+    if starts != before {
+        core.call_at_start(Princess::ID, starts);
+    }
     debug_assert!(part.fairy.and_then(|fairy| fairy::friend(core, fairy)).is_some());
     events.push(|| Event::Other { name: "fairy", player: Some(player), cell: from, to: Some(site.cell), count: 0 });
 }

@@ -1,6 +1,6 @@
 //! The dragon: where it comes from, where it may fly, and whom it eats (CA-21.2 to CA-21.5).
 
-use super::{DRAGON, FLOWN_OVER, GUARDED, Part, TOO_FAR, Visit, last_has};
+use super::{FLOWN_OVER, GUARDED, Part, TOO_FAR, Visit};
 use crate::core::action::Piece;
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
@@ -9,7 +9,7 @@ use crate::core::removed::Leaving;
 use crate::core::state::{Core, Figure};
 use crate::expansion::Flow;
 use game::{EventSink, Player};
-use tile_map::{Cell, SIDES, Side};
+use tile_map::{Cell, SIDES};
 
 /// Most steps of a flight.
 const STEPS: usize = 6;
@@ -39,18 +39,21 @@ pub fn pilot(game: &Carcassonne, core: &Core, part: &Part) -> Player {
     Player(((core.turn.index() + made(part)) % usize::from(game.players)) as u8)
 }
 
-/// Where it may fly now.
-pub fn ways(core: &Core, part: &Part) -> impl Iterator<Item = Cell> {
-    SIDES.into_iter().filter_map(|side| way(core, part, side))
+/// The sides by which it may fly from here now, as bits: all ways of a step at once, since each is asked for several times.
+fn ways(core: &Core, part: &Part, from: Cell) -> u8 {
+    let mut closed = part.visited.iter().fold(0, |sides, Visit(cell)| sides | side_to(from, *cell));
+    if let Some(fairy) = part.fairy {
+        closed |= side_to(from, fairy.site.cell);
+    }
+    core.board.sides_with_tiles(from) & !closed
 }
 
-/// The tile on this side of the dragon, if it may fly there now.
-pub fn way(core: &Core, part: &Part, side: Side) -> Option<Cell> {
-    let cell = part.dragon?.across(side);
-    let flies = core.board.at(cell).is_some()
-        && !part.visited.contains(&Visit(cell))
-        && part.fairy.is_none_or(|fairy| fairy.site.cell != cell);
-    flies.then_some(cell)
+/// The side of this cell across which the other one lies, as a bit; none where it lies elsewhere.
+#[inline]
+fn side_to(from: Cell, to: Cell) -> u8 {
+    let across = i32::from(to.x) - i32::from(from.x) + ((i32::from(to.y) - i32::from(from.y)) << 16);
+    let is = |step: i32| u8::from(across == step);
+    is(-1 << 16) | is(1) << 1 | is(1 << 16) << 2 | is(-1) << 3
 }
 
 pub fn check(core: &Core, part: &Part, cell: Cell) -> Result<(), Illegal> {
@@ -65,12 +68,13 @@ pub fn check(core: &Core, part: &Part, cell: Cell) -> Result<(), Illegal> {
 }
 
 /// After a tile with a dragon: it flies on while it can.
-pub fn go_on(game: &Carcassonne, core: &Core, part: &mut Part) -> Flow {
-    let Some(from) = part.dragon.filter(|_| last_has(game, core, DRAGON)) else { return Flow::Done };
+pub fn go_on(core: &Core, part: &mut Part) -> Flow {
+    let Some(from) = part.dragon else { return Flow::Done };
     if part.visited.is_empty() {
         part.visited.push(Visit(from));
     }
-    if left(part) > 0 && ways(core, part).next().is_some() {
+    part.ways = if left(part) > 0 { ways(core, part, from) } else { 0 };
+    if part.ways != 0 {
         return Flow::Waits;
     }
     part.visited.clear();
@@ -96,21 +100,28 @@ pub fn food<'a>(game: &'a Carcassonne, core: &'a Core, cell: Cell) -> impl Itera
 
 /// The dragon flies there and eats.
 pub fn fly<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, cell: Cell, events: &mut E) {
-    let (player, from) = (Some(pilot(game, core, part)), part.dragon);
+    let from = part.dragon;
+    events.push(|| {
+        let (player, count) = (Some(pilot(game, core, part)), i32::from(left(part)) - 1);
+        Event::Other { name: "dragon-flies", player, cell: from, to: Some(cell), count }
+    });
     (part.dragon, core.closed) = (Some(cell), Some(cell));
-    let visited = &mut part.visited;
-    visited.insert(visited.partition_point(|visit| visit.0 < cell), Visit(cell));
-    let count = i32::from(left(part));
-    events.push(|| Event::Other { name: "dragon-flies", player, cell: from, to: Some(cell), count });
-    let tile = core.board.at(cell);
-    if !core.figures.iter().any(|figure| Some(core.board.tile_of(figure.node)) == tile) {
-        return;
+    part.visited.push(Visit(cell));
+    // It goes to its place from the end: the list is short.
+    let mut at = part.visited.len() - 1;
+    let visited = &mut *part.visited;
+    while at > 0 && visited[at - 1].0 > cell {
+        visited.swap(at - 1, at);
+        at -= 1;
     }
+    let Some(tile) = core.board.at(cell) else { return };
+    let parts = core.board.parts_of(&game.land.set, tile);
+    let Some(first) = core.figures.iter().position(|figure| parts.has(figure.node)) else { return };
     // Whom it eats is told player by player: the order in which figures came means nothing.
     for player in Player::all(game.players) {
-        for at in (0..core.figures.len()).rev() {
+        for at in (first..core.figures.len()).rev() {
             let figure = core.figures[at];
-            if figure.player == player.0 && is_food(game, core, &figure, cell) {
+            if figure.player == player.0 && parts.has(figure.node) && is_food(game, core, &figure, cell) {
                 core.remove(at, Leaving::Home);
                 let (piece, cell) = (Piece(figure.piece), Some(cell));
                 events.push(|| Event::Left { name: "eaten", player, piece, cell, to: None, by: None });

@@ -118,8 +118,8 @@ pub fn take<E: EventSink<Event>>(core: &mut Core, part: &mut Part, index: usize,
 pub fn exchange<E: EventSink<Event>>(core: &mut Core, part: &mut Part, other: u8, taken: u8, own: u8, events: &mut E) {
     let me = core.turn;
     if part.captives.free(me.0, other, taken) && part.captives.free(other, me.0, own) {
-        core.supply[usize::from(other)][usize::from(taken)] += 1;
-        core.supply[me.index()][usize::from(own)] += 1;
+        core.supply[usize::from(other)].add(taken);
+        core.supply[me.index()].add(own);
     }
     told("captive-back", (me, own), None, Some(Player(other)), events);
     told("captive-back", (Player(other), taken), None, Some(me), events);
@@ -130,6 +130,13 @@ pub fn may_ransom<'a>(core: &'a Core, part: &'a Part) -> impl Iterator<Item = Ac
     let rich = !part.captives.0.is_empty() && !part.ransomed && core.total(core.turn) >= PRICE;
     let mine = part.captives.iter().filter(move |c| rich && c.owner == core.turn.0);
     mine.map(|c| with_piece(PAY + c.jailer, c.piece))
+}
+
+/// How many of them.
+#[inline]
+pub fn many_to_ransom(core: &Core, part: &Part) -> u32 {
+    // Most of the time nobody holds any.
+    if part.captives.0.is_empty() { 0 } else { may_ransom(core, part).count() as u32 }
 }
 
 pub fn check_ransom(core: &Core, part: &Part, jailer: u8, piece: Piece) -> Result<(), Illegal> {
@@ -150,7 +157,7 @@ pub fn ransom<E: EventSink<Event>>(core: &mut Core, part: &mut Part, jailer: u8,
     if !part.captives.free(jailer, me.0, piece.0) {
         return;
     }
-    core.supply[me.index()][usize::from(piece.0)] += 1;
+    core.supply[me.index()].add(piece.0);
     core.points[me.index()][RANSOM] -= PRICE;
     core.points[usize::from(jailer)][RANSOM] += PRICE;
     told("ransom-paid", (me, piece.0), None, Some(Player(jailer)), events);
