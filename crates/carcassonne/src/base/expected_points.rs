@@ -7,6 +7,7 @@
 use super::score::occupied;
 use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
+use crate::core::outlook::Outlook;
 use crate::core::short_list::ShortList;
 use crate::core::terrain::{CITY, FIELD, ROAD};
 use crate::core::weights::Weight::*;
@@ -283,6 +284,16 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
     /// What so many figures at hand may still earn.
     pub(crate) fn at_hand(&self, count: usize) -> i32 {
         (0..count.min(8)).map(|nth| self.weights.at_hand(nth)).sum::<i32>() * self.ahead / 1_000
+    }
+}
+
+impl<P: Hooks> Outlook for ExpectedPoints<'_, P> {
+    fn completed(&self, root: Root) -> i32 {
+        self.odds(root)
+    }
+
+    fn filled(&self, cell: Cell) -> i32 {
+        self.filling(cell)
     }
 }
 

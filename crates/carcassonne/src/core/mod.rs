@@ -18,6 +18,7 @@ pub(crate) mod kind_index;
 pub mod laid_out;
 pub mod land;
 pub mod nth_bit;
+pub mod outlook;
 pub mod part_hash;
 pub mod rank;
 pub mod removed;

@@ -7,6 +7,7 @@ use crate::core::declared::{Declaration, Id};
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, Rule};
+use crate::core::outlook::Outlook;
 use crate::core::removed::Removed;
 use crate::core::rows::Row;
 use crate::core::scored::{Domain, Scored, Worth};
@@ -163,7 +164,15 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
     fn break_tie(&self, id: Id, game: &Carcassonne, core: &Core, roots: &[Root], tied: &mut Figures);
     fn describe(&self, id: Id, game: &Carcassonne, core: &Core, action: Action, view: &mut ActionView);
     fn shorten(&self, id: Id, game: &Carcassonne, core: &Core, out: &mut Vec<Action>);
-    fn estimate(&self, id: Id, game: &Carcassonne, core: &Core, weights: &[i32], out: &mut [i32]);
+    fn estimate(
+        &self,
+        id: Id,
+        game: &Carcassonne,
+        core: &Core,
+        weights: &[i32],
+        outlook: &dyn Outlook,
+        out: &mut [i32],
+    );
     fn completing(&self, id: Id, game: &Carcassonne, core: &Core, weights: &[i32], root: Root, out: &mut [i32]);
     /// Feeds the part of an expansion to a hasher.
     fn hash_part(&self, id: Id, hasher: &mut StableHasher);

@@ -13,6 +13,7 @@ use crate::core::declared::{After, CentreSpec, Declaration, Form, Id, PieceSpec,
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule};
+use crate::core::outlook::Outlook;
 use crate::core::part_hash::PartHash;
 use crate::core::removed::Removed;
 use crate::core::scored::{Domain, Scored, Worth};
@@ -332,8 +333,9 @@ pub trait Expansion: Listed {
     /// it waits for (`options`), or, if it brings `SPANS`, of the ways to lay a tile and of what is offered then. One has to stay.
     fn shorten(_: &Carcassonne, _: &Core, _: &Self::Part, _: &mut Vec<Action>) {}
 
-    /// What it adds to the points a player may expect, in thousandths, by its weights; `out` has one entry a player.
-    fn estimate(_: &Carcassonne, _: &Core, _: &Self::Part, _weights: &[i32], _: &mut [i32]) {}
+    /// What it adds to the points a player may expect, in thousandths, by its weights and by the odds of the tiles left; `out` has
+    /// one entry a player.
+    fn estimate(_: &Carcassonne, _: &Core, _: &Self::Part, _weights: &[i32], _: &dyn Outlook, _: &mut [i32]) {}
 
     /// What of that changes when the tile laid last completes the feature with this root. Asked with `RANKS_COMPLETING`.
     fn completing(_: &Carcassonne, _: &Core, _: &Self::Part, _weights: &[i32], _root: Root, _: &mut [i32]) {}

@@ -8,6 +8,7 @@ use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NO_FIGURE, NOT_NOW, Rule, rules};
+use crate::core::outlook::Outlook;
 use crate::core::part_hash::PartHash;
 use crate::core::removed::{Leaving, Removed};
 use crate::core::scored::Scored;
@@ -365,7 +366,7 @@ impl Expansion for Abbey {
         }
     }
 
-    fn estimate(game: &Carcassonne, core: &Core, _: &Part, weights: &[i32], out: &mut [i32]) {
+    fn estimate(game: &Carcassonne, core: &Core, _: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
         judgement::estimate(game, core, weights, out);
     }
 

@@ -7,6 +7,7 @@ use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
 use crate::core::laid_out::LaidOut;
+use crate::core::outlook::Outlook;
 use crate::core::part_hash::PartHash;
 use crate::core::slot::Slot;
 use crate::core::state::Core;
@@ -396,7 +397,7 @@ impl Expansion for Auctions {
         }
     }
 
-    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut [i32]) {
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
         judgement::estimate(game, core, part, weights, out);
     }
 

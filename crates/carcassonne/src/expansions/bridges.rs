@@ -7,6 +7,7 @@ use crate::core::declared::Form;
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
+use crate::core::outlook::Outlook;
 use crate::core::part_hash::PartHash;
 use crate::core::slot::CLAIM;
 use crate::core::span_spec::{SpanBar, SpanSpec};
@@ -184,7 +185,7 @@ impl Expansion for Bridges {
         view.kind = "bridge";
     }
 
-    fn estimate(game: &Carcassonne, core: &Core, (): &(), weights: &[i32], out: &mut [i32]) {
+    fn estimate(game: &Carcassonne, core: &Core, (): &(), weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
         let ahead = core.ahead(game.players);
         out.iter_mut().zip(core.spans).for_each(|(points, left)| *points += worth(weights, left, ahead));
     }

@@ -8,6 +8,7 @@ use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
 use crate::core::land::is_arch;
+use crate::core::outlook::Outlook;
 use crate::core::part_hash::PartHash;
 use crate::core::scored::{Domain, Scored, within};
 use crate::core::short_list::ShortList;
@@ -315,7 +316,7 @@ impl Expansion for Castles {
     }
 
     /// A lord waits for the first feature near him, of which he has a small say.
-    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut [i32]) {
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
         let ahead = core.ahead(game.players);
         for castle in part.castles.iter().filter(|c| c.lord != NOBODY) {
             out[castle.lord as usize] += weights[0] * ahead / 1_000;

@@ -9,6 +9,7 @@ use crate::core::declared::{Form, PieceSpec, Space as Ground, Switch};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
+use crate::core::outlook::Outlook;
 use crate::core::part_hash::PartHash;
 use crate::core::removed::{Leaving, Removed};
 use crate::core::scored::Scored;
@@ -352,7 +353,7 @@ impl Expansion for Circus {
     }
 
     /// Figures in reach of the big top at the mean of the tokens, acrobats, extras of ringmasters on the table.
-    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut [i32]) {
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
         judgement::estimate(game, core, part, weights, out);
     }
 

@@ -7,6 +7,7 @@ use crate::core::event::Event;
 use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, rules};
+use crate::core::outlook::Outlook;
 use crate::core::part_hash::PartHash;
 use crate::core::removed::Leaving;
 use crate::core::slot::Slot;
@@ -312,7 +313,7 @@ impl Expansion for CropCircles {
 
     /// What those who have not acted yet may still gain or lose. With the single tile alone nothing: the reference bots, which never
     /// change, played it so.
-    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut [i32]) {
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
         if !any_kind(game) || !matches!(part.stage, Stage::Add | Stage::Home) {
             return;
         }

@@ -6,6 +6,7 @@ use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, rules};
 use crate::core::land::KindFacts;
+use crate::core::outlook::Outlook;
 use crate::core::part_hash::PartHash;
 use crate::core::removed::Leaving;
 use crate::core::scored::Scored;
@@ -173,7 +174,7 @@ impl Expansion for Cult {
     }
 
     /// Of two rivals the one with more tiles around will be first; the other brings nothing then. A heretic is long away.
-    fn estimate(game: &Carcassonne, core: &Core, (): &(), weights: &[i32], out: &mut [i32]) {
+    fn estimate(game: &Carcassonne, core: &Core, (): &(), weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
         let turns = core.bag.len() as i32;
         let ahead = core.ahead(game.players);
         for figure in core.figures.iter().filter(|f| f.works() && core.board.kind(f.node) == SHRINE) {

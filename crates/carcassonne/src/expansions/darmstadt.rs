@@ -4,6 +4,7 @@ use crate::core::account::SEATS;
 use crate::core::declared::After;
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
+use crate::core::outlook::Outlook;
 use crate::core::part_hash::PartHash;
 use crate::core::scored::Worth;
 use crate::core::short_list::ShortList;
@@ -134,7 +135,7 @@ impl Expansion for Darmstadt {
     }
 
     /// Whoever has most followers around a church expects its points, the more the fewer tiles are missing.
-    fn estimate(_: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut [i32]) {
+    fn estimate(_: &Carcassonne, core: &Core, part: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
         for cell in part.churches.iter().map(|(x, y)| Cell::new(*x, *y)) {
             let there = i32::from(core.board.neighbours(cell));
             for player in most(core.followers_near(cell)) {

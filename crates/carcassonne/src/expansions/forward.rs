@@ -91,6 +91,7 @@ macro_rules! expansions {
             use crate::core::event::Event;
             use crate::core::game::Carcassonne;
             use crate::core::illegal::{Illegal, Rule};
+            use crate::core::outlook::Outlook;
             use crate::core::part_hash::PartHash;
             use crate::core::removed::Removed;
             use crate::core::scored::{Domain, Scored, Worth};
@@ -135,7 +136,7 @@ macro_rules! expansions {
                     fn break_tie(core: &Core, roots: &[tile_map::Root], tied: &mut Figures);
                     fn describe(core: &Core, action: Action, view: &mut ActionView);
                     fn shorten(core: &Core, out: &mut Vec<Action>);
-                    fn estimate(core: &Core, weights: &[i32], out: &mut [i32]);
+                    fn estimate(core: &Core, weights: &[i32], outlook: &dyn Outlook, out: &mut [i32]);
                     fn completing(core: &Core, weights: &[i32], root: tile_map::Root, out: &mut [i32]);
                     telling fn step(core: &mut Core, slot: Slot) -> Flow;
                     telling fn act(core: &mut Core, action: Action);

@@ -7,6 +7,7 @@ use crate::core::declared::Form;
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NOT_NOW, Rule, rules};
+use crate::core::outlook::Outlook;
 use crate::core::part_hash::PartHash;
 use crate::core::scored::Scored;
 use crate::core::short_list::ShortList;
@@ -303,7 +304,7 @@ impl Expansion for Goldmines {
     }
 
     /// Bars held, by a curve that foresees more of them, and bars within reach of features in play.
-    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut [i32]) {
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
         for (points, held) in out.iter_mut().zip(part.held) {
             *points += 1_000 * value(held) + weights[HELD] * i32::from(held.min(9));
         }

@@ -2,6 +2,7 @@
 
 use crate::core::declared::{PieceSpec, Stake};
 use crate::core::game::Carcassonne;
+use crate::core::outlook::Outlook;
 use crate::core::part_hash::PartHash;
 use crate::core::state::Core;
 use crate::core::terrain::{CITY, ROAD};
@@ -30,7 +31,7 @@ impl Expansion for Inns {
     fn put_part((): &(), _: &mut PartHash) {}
 
     /// Who joins a large follower needs two figures to share: it guards what it stands on as long as tiles are to come.
-    fn estimate(game: &Carcassonne, core: &Core, (): &(), weights: &[i32], out: &mut [i32]) {
+    fn estimate(game: &Carcassonne, core: &Core, (): &(), weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
         let ahead = core.ahead(game.players);
         for figure in core.figures.iter().filter(|f| f.piece == LARGE_FOLLOWER && f.apart.is_none()) {
             out[usize::from(figure.player)] += weights[AT_WORK] * ahead / 1_000;

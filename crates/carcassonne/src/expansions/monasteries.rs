@@ -2,6 +2,7 @@
 
 use crate::core::declared::{CentreSpec, Grounds, Space};
 use crate::core::game::Carcassonne;
+use crate::core::outlook::Outlook;
 use crate::core::part_hash::PartHash;
 use crate::core::scored::Worth;
 use crate::core::state::Core;
@@ -53,7 +54,7 @@ impl Expansion for Monasteries {
         }
     }
 
-    fn estimate(game: &Carcassonne, core: &Core, (): &(), weights: &[i32], out: &mut [i32]) {
+    fn estimate(game: &Carcassonne, core: &Core, (): &(), weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
         let ahead = core.ahead(game.players);
         for figure in core.figures.iter().filter(|f| f.works() && core.board.kind(f.node) == ABBACY) {
             out[usize::from(figure.player)] += weights[LINES_AHEAD] * ahead / 1_000;

@@ -7,6 +7,7 @@ use crate::core::declared::{After, Form, Space};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::game::Carcassonne;
 use crate::core::illegal::{Illegal, NO_FIGURE, NOT_ITS_PLACE, NOT_NOW, Rule, rules};
+use crate::core::outlook::Outlook;
 use crate::core::part_hash::PartHash;
 use crate::core::removed::Leaving;
 use crate::core::short_list::ShortList;
@@ -450,7 +451,7 @@ impl Expansion for Tower {
         view.piece = Some(crate::expansions::piece_word(verb.piece()));
     }
 
-    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut [i32]) {
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
         judgement::estimate(game, core, part, weights, out);
     }
 

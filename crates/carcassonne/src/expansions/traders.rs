@@ -6,6 +6,7 @@ use crate::core::declared::{After, PieceSpec};
 use crate::core::event::{Event, Score, ScoreItem};
 use crate::core::farmers::Farmers;
 use crate::core::game::Carcassonne;
+use crate::core::outlook::Outlook;
 use crate::core::part_hash::PartHash;
 use crate::core::scored::Scored;
 use crate::core::slot::Slot;
@@ -182,7 +183,7 @@ impl Expansion for Traders {
     }
 
     /// Goods by who has most now, a builder and a pig by what they may still bring.
-    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut [i32]) {
+    fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
         let ahead = core.ahead(game.players);
         for kind in 0..GOODS.len() {
             let leaders = leading(game, part, kind);

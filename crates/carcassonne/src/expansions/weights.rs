@@ -16,6 +16,10 @@ const TUNED: [[&str; 2]; 2] = [
     [include_str!("../../weights/expansions.txt"), include_str!("../../weights/expansions-many.txt")],
 ];
 
+/// Weights of expansions that were tuned each for itself, in games of any kind. What such a weight is before tuning stays for ever, because
+/// reference bots judge by it.
+const TUNED_ALONE: &str = include_str!("../../weights/alone.txt");
+
 impl AllWeights {
     /// The weights before tuning.
     pub const UNTUNED: AllWeights = {
@@ -33,9 +37,10 @@ impl AllWeights {
     /// own were tuned together; the others change too little to need weights apart from the base game's.
     pub(crate) fn built_in(playing: u32, players: u8) -> AllWeights {
         let apart = playing & TUNED_APART != 0;
-        // A test reads the files: they have no fault.
         let text = TUNED[usize::from(apart)][usize::from(players > 2)];
-        game::read_weights(text, AllWeights::SPECS, AllWeights::UNTUNED).unwrap_or(AllWeights::UNTUNED)
+        // A test reads the files: they have no fault.
+        let read = |text, from| game::read_weights(text, AllWeights::SPECS, from).unwrap_or(from);
+        read(text, read(TUNED_ALONE, AllWeights::UNTUNED))
     }
 
     /// Those of the base game.

@@ -70,7 +70,7 @@ impl Evaluate for Carcassonne {
             for centre in centres(&[*id]) {
                 own.iter_mut().zip(&kinds[usize::from(centre.kind.0)]).for_each(|(sum, points)| *sum += points);
             }
-            state.parts.estimate(*id, self, &state.core, weights.of(*id), &mut own);
+            state.parts.estimate(*id, self, &state.core, weights.of(*id), &outlook, &mut own);
             terms.push((id.word(), own));
         }
         terms
@@ -155,7 +155,7 @@ impl Carcassonne {
         outlook.features(out);
         outlook.supplies(out);
         for id in &self.with {
-            state.parts.estimate(*id, self, &state.core, weights.of(*id), out);
+            state.parts.estimate(*id, self, &state.core, weights.of(*id), outlook, out);
         }
     }
 }
