@@ -55,6 +55,11 @@ impl Fault {
         Fault::unavailable("closing").again_in("closing", 5)
     }
 
+    /// A later program has changed the database.
+    pub fn outdated() -> Fault {
+        Fault::unavailable("database-newer").again_in("database", 5)
+    }
+
     #[track_caller]
     pub fn internal() -> Fault {
         tracing::error!(at = %std::panic::Location::caller(), "a request could not be answered");
@@ -174,7 +179,8 @@ impl From<StoreError> for Fault {
             StoreError::Unsure(_) => Fault::unavailable("disk-failed").again_in("disk", 5),
             StoreError::Damaged(_) => Fault::unavailable("database-damaged"),
             StoreError::BadRow(_) | StoreError::Missing(_) => Fault::unavailable("database-damaged"),
-            StoreError::Newer { .. } | StoreError::Other(_) => Fault::unavailable("database").again_in("database", 5),
+            StoreError::Newer { .. } => Fault::outdated(),
+            StoreError::Other(_) => Fault::unavailable("database").again_in("database", 5),
         };
         tracing::error!(%error, "the store failed");
         fault

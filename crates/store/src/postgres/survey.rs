@@ -1,6 +1,6 @@
 //! A look at a PostgreSQL database and its server for the operator: what a server of ours needs there, without changing anything.
 
-use super::{LOCK, PostgresUrl, forms, pool};
+use super::{LOCK, PostgresUrl, fit, forms, pool};
 use crate::StoreError;
 use deadpool_postgres::{Client, Transaction};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -84,14 +84,11 @@ async fn look(client: &mut Client) -> Result<Survey, StoreError> {
     let ours: bool = row.try_get(6)?;
     let mut missing_rights = missing_on_tables(&on).await?;
     let readable = |table: &str| !missing_rights.contains(&format!("SELECT on {table}"));
-    let form: Option<i64> = match ours && readable("goldfever_form") {
-        true => Some(on.query_one("SELECT coalesce(max(form), 0) FROM goldfever_form", &[]).await?.try_get(0)?),
+    let found = match ours && readable("goldfever_form") {
+        true => fit::found(&*on).await?,
         false => None,
     };
-    let compatible_since = match form {
-        Some(_) => forms::compatible_since(&*on).await?,
-        None => None,
-    };
+    let form = found.map(|found| found.form);
     let shared = form.is_some_and(|form| form >= forms::WITH_NODES) && readable("nodes") && readable("leases");
     let nodes = if shared { nodes(&on).await? } else { Vec::new() };
     if !ours || form.is_some_and(|form| form < forms::KNOWN) {
@@ -101,7 +98,7 @@ async fn look(client: &mut Client) -> Result<Survey, StoreError> {
         version: row.try_get(0)?,
         version_number: row.try_get(1)?,
         form,
-        compatible_since,
+        compatible_since: found.and_then(|found| found.since),
         known: forms::KNOWN,
         unicode: row.try_get(2)?,
         only_read: row.try_get(3)?,
