@@ -152,6 +152,7 @@ database-read-only = Server nesmí do své databáze zapisovat. Nic se nezměnil
 database-damaged = Databáze serveru je poškozená. Nic se nezměnilo; pomoci musí jeho správce.
 disk-full = Disk serveru je plný. Nic se nezměnilo; zkuste to, až na něm bude místo.
 table-elsewhere = Tento stůl má jiný server a ten neodpovídá. Nic se nezměnilo; zkuste to za chvilku znovu.
+server-silent = Tento stůl má jiný server a ten neodpovídá. Podívejte se znovu: vaše akce se možná provedla, možná ne.
 database-newer = Databázi převzala novější verze programu a tento server už neslouží. Nic se nezměnilo; vraťte se za chvilku.
 database-unreachable = Server se nemůže spojit se svou databází. Nic se nezměnilo; zkuste to za chvilku znovu.
 disk-failed = Disk nebo databáze serveru selhala. Podívejte se znovu: vaše akce se možná provedla, možná ne.

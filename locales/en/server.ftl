@@ -124,6 +124,7 @@ database-read-only = The server may not write its database. Nothing was changed;
 database-damaged = The server's database is damaged. Nothing was changed; its operator has to help.
 disk-full = The server's disk is full. Nothing was changed; try again when there is room.
 table-elsewhere = Another server has this table and does not answer. Nothing was changed; try again in a moment.
+server-silent = Another server has this table and does not answer. Look again: what you asked for may have been done or not.
 database-newer = A newer version of the program has taken over the database, and this server has stopped. Nothing was changed; come back in a moment.
 database-unreachable = The server cannot reach its database. Nothing was changed; try again in a moment.
 disk-failed = The server's disk or database failed. Look again: what you asked for may have been done or not.

@@ -126,6 +126,13 @@ impl Fault {
     }
 }
 
+impl Fault {
+    /// Another server has the table, was told what to do, and does not answer.
+    pub fn unanswered() -> Fault {
+        Fault::unavailable("server-silent").again_in("server", 2)
+    }
+}
+
 impl From<Refusal> for Fault {
     fn from(refusal: Refusal) -> Fault {
         let status = match refusal {

@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::fault::Fault;
 use crate::passed_on::PassedOn;
 use crate::random;
+use crate::silent::Silent;
 use crate::token::keyed;
 use axum::http::HeaderMap;
 use hmac::Mac;
@@ -31,6 +32,8 @@ pub(crate) struct Nodes {
     token: String,
     /// Sockets that are passed on.
     pub passed_on: PassedOn,
+    /// Those that do not answer.
+    pub silent: Silent,
     /// Addresses of other servers that have passed requests on to this one.
     peers: Mutex<HashSet<IpAddr>>,
     left: AtomicBool,
@@ -54,6 +57,7 @@ impl Nodes {
             url,
             token,
             passed_on: PassedOn::new(sockets),
+            silent: Silent::default(),
             peers: Mutex::default(),
             left: AtomicBool::new(false),
             removed: Notify::new(),
