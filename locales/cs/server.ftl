@@ -153,6 +153,7 @@ database-damaged = Databáze serveru je poškozená. Nic se nezměnilo; pomoci m
 disk-full = Disk serveru je plný. Nic se nezměnilo; zkuste to, až na něm bude místo.
 table-elsewhere = Tento stůl má jiný server a ten neodpovídá. Nic se nezměnilo; zkuste to za chvilku znovu.
 server-silent = Tento stůl má jiný server a ten neodpovídá. Podívejte se znovu: vaše akce se možná provedla, možná ne.
+database-refuses = Databáze nepouští server dovnitř. Nic se nezměnilo; pomoci musí jeho správce.
 database-newer = Databázi převzala novější verze programu a tento server už neslouží. Nic se nezměnilo; vraťte se za chvilku.
 database-unreachable = Server se nemůže spojit se svou databází. Nic se nezměnilo; zkuste to za chvilku znovu.
 disk-failed = Disk nebo databáze serveru selhala. Podívejte se znovu: vaše akce se možná provedla, možná ne.

@@ -125,6 +125,7 @@ database-damaged = The server's database is damaged. Nothing was changed; its op
 disk-full = The server's disk is full. Nothing was changed; try again when there is room.
 table-elsewhere = Another server has this table and does not answer. Nothing was changed; try again in a moment.
 server-silent = Another server has this table and does not answer. Look again: what you asked for may have been done or not.
+database-refuses = The database does not let the server in. Nothing was changed; its operator has to help.
 database-newer = A newer version of the program has taken over the database, and this server has stopped. Nothing was changed; come back in a moment.
 database-unreachable = The server cannot reach its database. Nothing was changed; try again in a moment.
 disk-failed = The server's disk or database failed. Look again: what you asked for may have been done or not.

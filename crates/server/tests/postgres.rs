@@ -88,3 +88,22 @@ async fn when_a_later_program_has_changed_the_database_nobody_is_served_and_all_
     ann.addr = next.server.addr();
     assert_eq!(ann.act(&table, "a", 1, 0, &["flag 1"]).await.status, 200);
 }
+
+#[tokio::test]
+async fn monitoring_is_told_that_the_database_lets_nobody_in() {
+    let database = Server::start();
+    let name = database.database();
+    database.sql(&name, "CREATE ROLE player LOGIN SUPERUSER");
+    let server = start_on(&database.url(&name).replace("goldfever@", "player@")).await;
+    let mut monitor = server.client();
+    assert_eq!(monitor.get("/readyz").await.status, 200);
+    database.sql("postgres", "ALTER ROLE player NOLOGIN");
+    database.sql("postgres", "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'player'");
+    wait_for("the reason", async || {
+        let answer = monitor.get("/readyz").await;
+        answer.status == 503 && answer.refusal().1 == "database-refuses"
+    })
+    .await;
+    database.sql("postgres", "ALTER ROLE player LOGIN");
+    wait_for("that it is there again", async || monitor.get("/readyz").await.status == 200).await;
+}

@@ -22,6 +22,8 @@ pub struct Survey {
     pub compatible_since: Option<i64>,
     /// The form that this program makes, and the last that it knows.
     pub known: i64,
+    /// The first form whose programs can work with the tables once this program has brought them to its form.
+    pub compatible_then: i64,
     /// The letters of the database can be any: its encoding is UTF8.
     pub unicode: bool,
     /// It takes no writes: it is a copy of another one, or set to be read alone.
@@ -100,6 +102,7 @@ async fn look(client: &mut Client) -> Result<Survey, StoreError> {
         form,
         compatible_since: found.and_then(|found| found.since),
         known: forms::KNOWN,
+        compatible_then: forms::compatible_since(forms::FORMS),
         unicode: row.try_get(2)?,
         only_read: row.try_get(3)?,
         user: row.try_get(4)?,
