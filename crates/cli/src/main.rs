@@ -38,6 +38,7 @@ mod tables;
 mod tokens;
 mod transcript;
 mod tune;
+mod usage_error;
 
 use args::Command;
 use locales::Lang;

@@ -7,6 +7,7 @@ mod file;
 pub mod show;
 
 use crate::args::{Args, Command, Serve};
+use crate::usage_error;
 use anyhow::{Result, bail};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Args as _, CommandFactory, FromArgMatches};
@@ -80,8 +81,8 @@ pub(crate) struct Found {
 /// # Errors
 /// When a setting is unknown or bad. `goldfever doctor` begins all the same and reports it.
 pub fn read_args() -> Result<Args> {
-    let matches = Args::command().get_matches();
-    let mut args = Args::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    let matches = Args::command().try_get_matches().unwrap_or_else(|error| usage_error::exit(&error));
+    let mut args = Args::from_arg_matches(&matches).unwrap_or_else(|error| usage_error::exit(&error));
     let Some((_, of_command)) = matches.subcommand() else { return Ok(args) };
     match &mut args.command {
         Command::Serve(serve) => **serve = resolved(of_command)?.serve,
@@ -101,7 +102,7 @@ pub fn read_args() -> Result<Args> {
 /// # Errors
 /// A line for each fault.
 pub fn of_this_command() -> Result<Settings, Vec<String>> {
-    let matches = Args::command().get_matches();
+    let matches = Args::command().try_get_matches().unwrap_or_else(|error| usage_error::exit(&error));
     matches.subcommand().map_or_else(|| Err(Vec::new()), |(_, of_command)| resolve(of_command))
 }
 

@@ -4,6 +4,7 @@ use crate::admission::Admission;
 use crate::advice;
 use crate::analyses::Analyses;
 use crate::config::Config;
+use crate::fault::Fault;
 use crate::from_record;
 use crate::games::Games;
 use crate::health::Health;
@@ -20,7 +21,7 @@ use crate::timelines::Timelines;
 use crate::traces::{self, Traces};
 use crate::unplayable::Findings;
 use registry::Shelf;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 use store::{Store, StoreError, Write};
 use tokio::sync::{Semaphore, oneshot, watch};
@@ -55,6 +56,8 @@ pub(crate) struct App {
     pub thinking_times: ThinkingTimes,
     /// True from the moment the server goes down.
     pub closing: watch::Sender<bool>,
+    /// A later program has changed the database, and this one cannot work with it any more.
+    outdated: OnceLock<()>,
     pub sockets: Arc<Sockets>,
     /// Places for exports of finished games, and for those of them that are at work.
     pub exports: Arc<Semaphore>,
@@ -92,6 +95,7 @@ impl App {
             thinking_times: ThinkingTimes::default(),
             pools: Pools::new(),
             closing: watch::Sender::new(false),
+            outdated: OnceLock::new(),
             sockets: Arc::default(),
             exports: Arc::new(Semaphore::new(exports)),
             exports_at_work: Semaphore::new(exports_at_work),
@@ -103,6 +107,31 @@ impl App {
 
     pub fn is_closing(&self) -> bool {
         *self.closing.borrow()
+    }
+
+    /// Whether it has stopped serving since a later program has changed the database.
+    pub fn is_outdated(&self) -> bool {
+        self.outdated.get().is_some()
+    }
+
+    /// Why nobody is served any more; `None` while everybody is.
+    pub fn refusal(&self) -> Option<Fault> {
+        match self.is_closing() {
+            false => None,
+            true if self.is_outdated() => Some(Fault::outdated()),
+            true => Some(Fault::closing()),
+        }
+    }
+
+    /// Stops serving where a later program has changed the database.
+    fn note(&self, error: Option<&StoreError>) {
+        if let Some(error) = error
+            && matches!(error, StoreError::Newer { .. })
+            && self.outdated.set(()).is_ok()
+        {
+            tracing::error!(%error, "a later program has changed the database; this server serves nobody any more");
+            self.closing.send_replace(true);
+        }
     }
 
     /// The game of this name.
@@ -121,6 +150,7 @@ impl App {
             }),
         );
         let written = receiver.await.unwrap_or(Err(StoreError::Closed));
+        self.note(written.as_ref().err());
         self.metrics.write(began.elapsed(), written.is_ok());
         if let Some(span) = &span {
             traces::written(span, written.is_ok());
@@ -135,6 +165,8 @@ impl App {
     ) -> Result<T, StoreError> {
         let store = Arc::clone(&self.store);
         let task = tokio::task::spawn_blocking(move || read(&*store));
-        task.await.unwrap_or_else(|e| Err(StoreError::Other(e.to_string())))
+        let read = task.await.unwrap_or_else(|e| Err(StoreError::Other(e.to_string())));
+        self.note(read.as_ref().err());
+        read
     }
 }

@@ -55,6 +55,11 @@ impl Fault {
         Fault::unavailable("closing").again_in("closing", 5)
     }
 
+    /// A later program has changed the database.
+    pub fn outdated() -> Fault {
+        Fault::unavailable("database-newer").again_in("database", 5)
+    }
+
     #[track_caller]
     pub fn internal() -> Fault {
         tracing::error!(at = %std::panic::Location::caller(), "a request could not be answered");
@@ -121,6 +126,13 @@ impl Fault {
     }
 }
 
+impl Fault {
+    /// Another server has the table, was told what to do, and does not answer.
+    pub fn unanswered() -> Fault {
+        Fault::unavailable("server-silent").again_in("server", 2)
+    }
+}
+
 impl From<Refusal> for Fault {
     fn from(refusal: Refusal) -> Fault {
         let status = match refusal {
@@ -169,12 +181,14 @@ impl From<StoreError> for Fault {
             StoreError::Fenced => return Fault::elsewhere(),
             StoreError::Full => Fault::unavailable("disk-full").again_in("disk", 60),
             StoreError::Unreachable(_) => Fault::unavailable("database-unreachable").again_in("database", 2),
+            StoreError::Refused(_) => Fault::unavailable("database-refuses").again_in("database", 5),
             StoreError::Locked(_) => Fault::unavailable("database-locked").again_in("database", 2),
             StoreError::ReadOnly(_) => Fault::unavailable("database-read-only"),
             StoreError::Unsure(_) => Fault::unavailable("disk-failed").again_in("disk", 5),
             StoreError::Damaged(_) => Fault::unavailable("database-damaged"),
             StoreError::BadRow(_) | StoreError::Missing(_) => Fault::unavailable("database-damaged"),
-            StoreError::Newer { .. } | StoreError::Other(_) => Fault::unavailable("database").again_in("database", 5),
+            StoreError::Newer { .. } => Fault::outdated(),
+            StoreError::Other(_) => Fault::unavailable("database").again_in("database", 5),
         };
         tracing::error!(%error, "the store failed");
         fault

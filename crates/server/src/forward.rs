@@ -8,7 +8,7 @@ use crate::passed_on;
 use crate::write_timeout::WriteTimeout;
 use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::Request;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header, request::Parts};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header, request::Parts};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use hyper::client::conn::http1;
@@ -41,6 +41,8 @@ enum Missed {
     Unsent,
     /// It may have been done.
     Lost,
+    /// It may have been done, and the server does not answer any more, though it has the table still.
+    Silent,
 }
 
 /// Answers a request where its table is.
@@ -74,17 +76,22 @@ pub(crate) async fn answer(app: &Arc<App>, table: Option<String>, mut request: R
             }
             // One that was passed on already goes back, and whoever sent it looks again.
             Ok(Whereabouts::There(_)) if sent_on => break,
+            Ok(Whereabouts::There(node)) if nodes.silent.is(&node) => return Fault::elsewhere().into_response(),
             Ok(Whereabouts::There(node)) => {
                 unknown = None;
                 // One that hangs, or that the network has cut off, holds nobody up for longer than it has the table.
                 let passed = tokio::select! {
                     passed = pass_on(app, nodes, (&node, &table), (&parts, &body), visit.as_ref(), &mut upgrade) => passed,
                     () = lost(app, &table, &node) => Err(Missed::Lost),
+                    () = nodes.silent.watch(&node) => Err(Missed::Silent),
                 };
                 match passed {
                     Ok(response) => return response,
-                    Err(Missed::Lost) if parts.method != Method::GET => break,
-                    Err(_) => {}
+                    Err(Missed::Lost | Missed::Silent) if !parts.method.is_safe() => {
+                        return Fault::unanswered().into_response();
+                    }
+                    Err(Missed::Silent) => return Fault::elsewhere().into_response(),
+                    Err(Missed::Lost | Missed::Unsent) => {}
                 }
             }
             Err(StoreError::Closed) => break,
@@ -134,8 +141,7 @@ async fn pass_on(
         },
         None => None,
     };
-    let host = node.url.trim_start_matches("http://").trim_end_matches('/');
-    let stream = timeout(CONNECT, TcpStream::connect(host)).await;
+    let stream = timeout(CONNECT, TcpStream::connect(node.host())).await;
     let stream = stream.map_err(|_| Missed::Unsent)?.map_err(|_| Missed::Unsent)?;
     let _ = stream.set_nodelay(true);
     let stream = WriteTimeout::new(stream, app.config.limits.stuck);

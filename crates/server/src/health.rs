@@ -19,11 +19,10 @@ pub(crate) async fn healthy() -> &'static str {
 #[utoipa::path(get, path = "/readyz", tag = "health", responses(
     (status = 200, body = String, content_type = "text/plain"), (status = 503, body = wire::Problem)))]
 pub(crate) async fn ready(State(app): State<Arc<App>>) -> Result<&'static str, Fault> {
-    if app.is_closing() {
-        return Err(Fault::closing());
+    match app.refusal() {
+        Some(fault) => Err(fault),
+        None => Ok(app.health.ask(&app).await.map(|()| "ready\n")?),
     }
-    app.health.ask(&app).await?;
-    Ok("ready\n")
 }
 
 /// How long it counts that all was well: many watchers cost one look.

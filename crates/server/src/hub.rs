@@ -211,8 +211,8 @@ impl Hub {
     pub async fn post(&self, app: &Arc<App>, table: &str, message: TableMessage) -> Result<(), Fault> {
         let mut message = message;
         for _ in 0..TRIES {
-            if app.is_closing() {
-                return Err(Fault::closing());
+            if let Some(fault) = app.refusal() {
+                return Err(fault);
             }
             if let Some(fault) = app.unplayable.fault(table).await {
                 return Err(fault);
@@ -265,8 +265,8 @@ impl Hub {
 
     /// Why a table's task gave no reply.
     async fn why_not(&self, app: &Arc<App>, table: &str) -> Fault {
-        if app.is_closing() {
-            return Fault::closing();
+        if let Some(fault) = app.refusal() {
+            return fault;
         }
         // It went elsewhere meanwhile, unless there is no such table.
         if app.may_be_elsewhere(table) {

@@ -77,6 +77,7 @@ mod seats;
 mod serve;
 mod session;
 mod share;
+mod silent;
 mod snapshot_queue;
 mod socket;
 mod sockets;

@@ -104,7 +104,7 @@ fn problem(fault: &Fault, lang: Lang, headers: &HeaderMap) -> Response {
         }
     }
     // Nothing was done here: another server that has passed the request on looks again where the table is.
-    if ["table-elsewhere", "closing"].contains(&fault.key()) {
+    if ["table-elsewhere", "closing", "database-newer"].contains(&fault.key()) {
         response.headers_mut().insert(ELSEWHERE, HeaderValue::from_static("1"));
     }
     if let Some((_, seconds)) = fault.retry() {
@@ -117,8 +117,8 @@ fn problem(fault: &Fault, lang: Lang, headers: &HeaderMap) -> Response {
 /// the whole request is here, so that one who sends it slowly keeps nobody out.
 async fn admit(app: &Arc<App>, mut request: Request, cost: u32) -> Result<(Request, RequestPermit), Fault> {
     let (door, config) = (&app.admission, &app.config);
-    if app.is_closing() {
-        return Err(Fault::closing());
+    if let Some(fault) = app.refusal() {
+        return Err(fault);
     }
     let from_node = app.nodes.as_ref().is_some_and(|nodes| nodes.sends(request.headers()));
     let peer = request.extensions().get::<Peer>();

@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::fault::Fault;
 use crate::passed_on::PassedOn;
 use crate::random;
+use crate::silent::Silent;
 use crate::token::keyed;
 use axum::http::HeaderMap;
 use hmac::Mac;
@@ -31,6 +32,8 @@ pub(crate) struct Nodes {
     token: String,
     /// Sockets that are passed on.
     pub passed_on: PassedOn,
+    /// Those that do not answer.
+    pub silent: Silent,
     /// Addresses of other servers that have passed requests on to this one.
     peers: Mutex<HashSet<IpAddr>>,
     left: AtomicBool,
@@ -54,6 +57,7 @@ impl Nodes {
             url,
             token,
             passed_on: PassedOn::new(sockets),
+            silent: Silent::default(),
             peers: Mutex::default(),
             left: AtomicBool::new(false),
             removed: Notify::new(),
@@ -169,11 +173,26 @@ fn listen(app: &Arc<App>) {
     }));
 }
 
+/// Gives all tables up when a later program has changed the database. The process stays to say why nothing is served.
+async fn leave_when_outdated(app: Arc<App>) {
+    let mut closing = app.closing.subscribe();
+    let _ = closing.wait_for(|closing| *closing).await;
+    if !app.is_outdated() {
+        return;
+    }
+    app.hub.close().await;
+    let left = tokio::task::spawn_blocking(move || app.nodes.as_ref().map(Nodes::leave)).await;
+    if let Err(error) = left {
+        tracing::error!(%error, "the tables could not be given up");
+    }
+}
+
 /// Says every moment that this server is there. It ends when the server has gone.
 pub(crate) fn start(app: &Arc<App>) {
     let Some(nodes) = &app.nodes else { return };
     listen(app);
     tracing::info!(url = nodes.url, lease = ?LEASE, "one of the servers on this database");
+    tokio::spawn(leave_when_outdated(Arc::clone(app)));
     let app = Arc::clone(app);
     tokio::spawn(async move {
         loop {
@@ -191,16 +210,6 @@ pub(crate) fn start(app: &Arc<App>) {
                     if let Err(error) = entered {
                         tracing::warn!(%error, "this server could not begin anew");
                     }
-                }
-                Err(error @ StoreError::Newer { .. }) => {
-                    tracing::error!(%error, "a later program has changed the database; this server gives its tables up");
-                    app.hub.end_all().await;
-                    let leaving = Arc::clone(&app);
-                    let left = tokio::task::spawn_blocking(move || leaving.nodes.as_ref().map(Nodes::leave)).await;
-                    if let Err(error) = left {
-                        tracing::error!(%error, "the tables could not be given up");
-                    }
-                    return;
                 }
                 Err(error) => tracing::warn!(%error, "this server could not say that it is there"),
             }

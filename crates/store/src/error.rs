@@ -15,6 +15,9 @@ pub enum StoreError {
     /// The database server cannot be reached, or does not answer. Nothing was done.
     #[error("the database cannot be reached: {0}")]
     Unreachable(String),
+    /// The database server does not let this program in, or has no such database. Nothing was done.
+    #[error("the database does not let this program in: {0}")]
+    Refused(String),
     /// Another node has the table by now. Nothing was done.
     #[error("another server has the table")]
     Fenced,

@@ -15,6 +15,14 @@ pub struct Node {
     pub url: String,
 }
 
+impl Node {
+    /// Name and port of where the other servers reach it.
+    #[must_use]
+    pub fn host(&self) -> &str {
+        self.url.trim_start_matches("http://").trim_end_matches('/')
+    }
+}
+
 /// Where a table is at work.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Whereabouts {

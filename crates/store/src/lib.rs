@@ -43,7 +43,9 @@ pub use leases::{LEASE, Leases, News, Node, Whereabouts};
 pub use lock::{Lock, LockError, holder};
 pub use permissions::open_to_others;
 pub use place::Place;
-pub use postgres::{Postgres, PostgresUrl, PostgresUrlError, Survey, SurveyedNode, survey};
+pub use postgres::{
+    Earlier, Postgres, PostgresUrl, PostgresUrlError, Survey, SurveyedNode, migrate_as_later_program, survey,
+};
 pub use salvage::{Flaw, KeptEntry, Salvage};
 pub use sqlite::{Sqlite, SqliteOptions};
 pub use store::{

@@ -11,10 +11,12 @@ macro_rules! now {
 mod append;
 pub(crate) mod dump;
 mod finished;
+mod fit;
 mod forms;
 mod invitations;
 mod leases;
 mod look;
+mod migrate;
 mod news;
 mod pool;
 mod read;
@@ -26,6 +28,8 @@ mod tokens;
 mod url;
 mod write;
 
+pub use forms::Earlier;
+pub use migrate::migrate_as_later_program;
 pub use survey::{Survey, SurveyedNode, survey};
 pub use url::{PostgresUrl, PostgresUrlError};
 
@@ -92,9 +96,9 @@ impl Postgres {
         let made = wait_for(runtime.handle(), async move {
             let mut client = connection(&first).await?;
             if migrate {
-                forms::migrate(&mut client).await?;
+                migrate::migrate(&mut client).await?;
             }
-            forms::check(&client).await?;
+            fit::check_anywhere(&client).await?;
             look::secret(&client).await
         });
         let secret = match made {

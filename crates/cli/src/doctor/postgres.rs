@@ -46,7 +46,7 @@ pub fn look(config: &Config, url: &PostgresUrl) -> (Vec<Finding>, Vec<String>) {
 
 fn told(error: &StoreError) -> String {
     match error {
-        StoreError::Other(why) => why.clone(),
+        StoreError::Other(why) | StoreError::Refused(why) => why.clone(),
         error => error.to_string(),
     }
 }
@@ -54,12 +54,10 @@ fn told(error: &StoreError) -> String {
 /// How to mend it that it cannot be looked at.
 fn mend(error: &StoreError) -> &'static str {
     match error {
-        StoreError::Other(why) if why.ends_with("(28P01)") || why.ends_with("(28000)") => {
-            "see user and password in GOLDFEVER_DATABASE, and who is let in by pg_hba.conf"
-        }
-        StoreError::Other(why) if why.ends_with("(3D000)") => {
+        StoreError::Refused(why) if why.ends_with("(3D000)") => {
             "make it: `createdb -O USER NAME`; serve makes its tables at the first start"
         }
+        StoreError::Refused(_) => "see user and password in GOLDFEVER_DATABASE, and who is let in by pg_hba.conf",
         StoreError::Unreachable(why) if why.contains("too many") || why.contains("slots") => {
             "raise max_connections of PostgreSQL, or end other programs that use it"
         }
@@ -110,13 +108,7 @@ fn form(config: &Config, url: &PostgresUrl, survey: &Survey) -> Vec<Finding> {
                 "use the newer program again, or restore a backup from before into an empty database",
             )]
         }
-        Some(form) if form < known => vec![Finding::notice(
-            WHAT,
-            format!(
-                "they have form {form}; serve brings them to form {known}, and older programs cannot use them then"
-            ),
-            "make a backup before (`goldfever backup FILE`), and start with all other servers stopped",
-        )],
+        Some(form) if form < known => vec![before_a_migration(form, survey)],
         Some(form) => match contents(config, url) {
             Ok((held, rules)) => vec![Finding::fine(WHAT, format!("of form {form}{since}: {held}")), rules],
             Err(StoreError::ReadOnly(_)) => Vec::new(),
@@ -125,6 +117,25 @@ fn form(config: &Config, url: &PostgresUrl, survey: &Survey) -> Vec<Finding> {
             }
         },
     }
+}
+
+/// What becomes of older servers when this program brings the tables to its form.
+fn before_a_migration(form: i64, survey: &Survey) -> Finding {
+    let (known, since) = (survey.known, survey.compatible_then);
+    let backup = "make a backup before (`goldfever backup FILE`)";
+    let (others, mend) = if since <= form {
+        (format!("servers of form {since} and later go on beside it"), backup.to_owned())
+    } else {
+        let stop = match since - 1 {
+            1 => "servers of form 1".to_owned(),
+            last => format!("servers of forms 1 to {last}"),
+        };
+        let mend = format!(
+            "{backup}, and have the new program ready on all machines: a server that has stopped serves nobody"
+        );
+        (format!("{stop} stop serving then"), mend)
+    };
+    Finding::notice("tables", format!("they have form {form}; serve brings them to form {known}, and {others}"), mend)
 }
 
 fn contents(config: &Config, url: &PostgresUrl) -> Result<(String, Finding), StoreError> {
@@ -244,6 +255,7 @@ mod tests {
             form: None,
             compatible_since: None,
             known: 2,
+            compatible_then: 2,
             unicode: true,
             only_read: false,
             user: "ann".to_owned(),
@@ -277,6 +289,20 @@ mod tests {
         let few = Survey { connections_left: 9, ..survey() };
         assert_eq!(connections(&few).state, State::Wrong);
         assert_eq!(connections(&Survey { nodes: vec![node("http://127.0.0.1:1", true)], ..few }).state, State::Notice);
+    }
+
+    #[test]
+    fn it_is_told_which_servers_go_on_after_a_migration() {
+        let told = |form, known, compatible_then| {
+            before_a_migration(form, &Survey { known, compatible_then, ..survey() }).found
+        };
+        let found = told(5, 7, 4);
+        assert!(
+            found.contains("form 5;") && found.contains("to form 7, and servers of form 4 and later go on"),
+            "{found}"
+        );
+        assert!(told(5, 7, 6).ends_with("servers of forms 1 to 5 stop serving then"), "{}", told(5, 7, 6));
+        assert!(told(1, 2, 2).ends_with("servers of form 1 stop serving then"), "{}", told(1, 2, 2));
     }
 
     #[test]

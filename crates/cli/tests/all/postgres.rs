@@ -65,6 +65,36 @@ fn an_address_that_cannot_work_is_refused_with_the_reason() {
         let done = goldfever(&["tables", "list", "--database", url]);
         assert!(code(&done) == 2 && err(&done).contains(why), "{url}: {}", err(&done));
     }
-    let done = goldfever(&["verify", "--database", "postgres://ann:secret@127.0.0.1:1/name"]);
-    assert!(!err(&done).contains("secret"), "{}", err(&done));
+}
+
+#[test]
+fn no_password_of_a_database_is_ever_repeated() {
+    let (wrong, right) = ("postgre://ann:sec@ret@127.0.0.1:1/name", "postgres://ann:sec@ret@127.0.0.1:1/name");
+    let (assigned, misspelt) = (format!("--database={wrong}"), format!("--databse={right}"));
+    for line in [
+        &["serve", "--database", wrong][..],
+        &["serve", &assigned],
+        &["serve", &misspelt],
+        &["serve", right],
+        &["serve", "--port", "x", "--database", right],
+        &["config", "--database", wrong],
+        &["doctor", "--database", wrong],
+        &["tables", "list", "--database", "host=db user=ann password=sec@ret"],
+        &["verify", "--database", right],
+        &["verify", "--database", wrong],
+        &["store", "copy", wrong, "nowhere.sqlite"],
+        &["store", "copy", "nowhere.sqlite", wrong],
+        &["store", "copy", right, "nowhere.sqlite", "more"],
+        &["bench", "serve", "--database", wrong, "--tables", "1"],
+    ] {
+        let done = goldfever(line);
+        let said = format!("{}{}", out(&done), err(&done));
+        assert!(code(&done) != 0 && !said.is_empty(), "{line:?}");
+        assert!(!said.contains("sec@") && !said.contains("ret@") && !said.contains("sec%40"), "{line:?}: {said}");
+    }
+    for value in [wrong, "host=db user=ann password=sec@ret"] {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_goldfever"));
+        let done = command.args(["tables", "list"]).env("GOLDFEVER_DATABASE", value).output().unwrap();
+        assert!(code(&done) != 0 && !err(&done).contains("sec@"), "{}", err(&done));
+    }
 }

@@ -1,100 +1,140 @@
-//! Servers on one database are replaced one after the other while a game goes on, and a later program changes the database.
+//! Servers on one database are replaced one after the other while people play, and a later program changes the database under them.
 
-use crate::run::served::{Browser, Served, folder, serve};
+use crate::run::served::{Served, folder};
+use crate::run::several::{Nodes, Person, all_go_on, audit, sit_down};
+use crate::run::{code, err, goldfever, text};
 use private_postgres::Server as Database;
-use serde_json::json;
-use std::process::Command;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
+use store::{Earlier, Postgres, migrate_as_later_program};
 
-/// So soon people play on, and a server notices that it cannot work with the database any more, on a machine that is busy with
-/// other tests; and the end in good order.
-const SOON: Duration = Duration::from_secs(10);
+/// So soon everybody has moved again, and a server notices that it cannot work with the database any more, on a machine that is busy
+/// with other tests; and the end in good order.
+const SOON: Duration = Duration::from_secs(15);
 const END: Duration = Duration::from_secs(10);
 
-fn start(url: &str, at: usize) -> Served {
-    serve(&folder(&format!("rolling-{at}")), &["--database", url])
+/// What a later form has more. Today's program, which stands for the later one, can work with it as well.
+const LATER: &str = "CREATE TABLE later (x bigint NOT NULL);
+    ALTER TABLE seats ADD COLUMN rank bigint NOT NULL DEFAULT 0;
+    CREATE INDEX entries_by_hash ON entries (hash);";
+
+/// Tables of all games, for people alone and with computer players, and one where computer players are most.
+fn tables(nodes: &Nodes, stop: &Arc<AtomicBool>) -> Vec<Person> {
+    [
+        ("gold-rush", &["Ann", "Bob", "bot:random"][..]),
+        ("carcassonne", &["Cid", "Dan"]),
+        ("gold-river", &["Eve", "Fay"]),
+        ("carcassonne", &["Gus", "bot:greedy", "bot:random", "bot:random"]),
+    ]
+    .into_iter()
+    .zip(0..)
+    .flat_map(|((game, seats), seed)| sit_down(nodes, game, seats, seed, stop))
+    .collect()
 }
 
-/// Waits until the person is asked, and makes his first possible move; the version that it led to.
-fn move_once(browser: &mut Browser, table: &str, number: usize) -> u64 {
-    let (path, began) = (format!("/api/tables/{table}"), Instant::now());
-    loop {
-        assert!(began.elapsed() < SOON, "no move was possible for {SOON:?}");
-        std::thread::sleep(Duration::from_millis(20));
-        let Some(now) = browser.send("GET", &path, None).filter(|answer| answer.status == 200) else { continue };
-        let now = now.json();
-        assert_eq!(now["seat"], 0, "the seat is kept");
-        let Some(action) = now["legal_actions"][0]["action"].as_str() else { continue };
-        let act = json!({"id": format!("m{number}"), "version": now["version"], "seat": 0, "actions": [action]});
-        if let Some(done) = browser.send("POST", &format!("{path}/actions"), Some(&act))
-            && done.status == 200
-        {
-            return done.json()["version"].as_u64().unwrap();
-        }
-    }
-}
-
-fn make(browser: &mut Browser) -> String {
-    let seats = json!([{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}]);
-    browser.make(&json!({"game": "gold-rush", "options": "", "seats": seats}))
+/// A server is asked to stop, and does.
+fn stops(mut server: Served) {
+    server.signal("TERM");
+    assert_eq!(server.ended(END).1, Some(0));
 }
 
 #[test]
-fn servers_are_replaced_one_after_the_other_while_a_later_form_is_compatible() {
+fn servers_are_replaced_one_after_the_other_while_people_play() {
     let database = Database::start();
-    let (name, known) = (database.database(), store::Postgres::FORM);
-    let url = database.url(&name);
-    let mut servers: Vec<Served> = (0..3).map(|at| start(&url, at)).collect();
-    let mut browser = servers[0].browser();
-    let (table, mut last) = (make(&mut browser), 0);
-    database.sql(&name, &format!("UPDATE goldfever_form SET form = {}, compatible_since = {known}", known + 1));
+    let mut nodes = Nodes::start(&database.url(&database.database()), "rolling", 3);
+    let stop = Arc::default();
+    let people = tables(&nodes, &stop);
+    assert_eq!(people.len(), 7);
+    let began = Instant::now();
     for at in 0..3 {
-        browser.addr = servers[at].addr;
-        last = last.max(move_once(&mut browser, &table, 2 * at));
-        servers[at].signal("TERM");
-        browser.addr = servers[(at + 1) % 3].addr;
-        let version = move_once(&mut browser, &table, 2 * at + 1);
-        assert!(version > last, "an acknowledged move was lost: {last}, then {version}");
-        last = version;
-        assert_eq!(servers[at].ended(END).1, Some(0));
-        servers[at] = start(&url, at);
+        all_go_on(&people, SOON);
+        // The new one is there before the old one goes, as docs/hosting.md says.
+        let old = nodes.put(at).unwrap();
+        all_go_on(&people, SOON);
+        stops(old);
     }
+    all_go_on(&people, SOON);
+    let took = began.elapsed();
+    let (moves, longest) = audit(&nodes, people, &stop);
+    println!(
+        "3 servers replaced in {took:?}, {moves} acknowledged moves, {longest:?} between two of one person at most"
+    );
+    assert!(moves >= 7 * 7 && longest < SOON, "{moves}, {longest:?}");
+}
+
+#[test]
+fn servers_play_on_when_a_later_program_has_changed_what_they_need_not_know() {
+    let database = Database::start();
+    let name = database.database();
+    let mut nodes = Nodes::start(&database.url(&name), "rolling-goes-on", 2);
+    let stop = Arc::default();
+    let people = tables(&nodes, &stop);
+    all_go_on(&people, SOON);
+    migrate_as_later_program(&nodes.url.parse().unwrap(), Earlier::GoOn, LATER).unwrap();
+    all_go_on(&people, SOON);
+    assert_eq!(nodes.browser(0).get("/readyz").status, 200);
+    // An older one may even be started again.
+    stops(nodes.put(1).unwrap());
+    all_go_on(&people, SOON);
+    let (moves, _) = audit(&nodes, people, &stop);
+    assert!(moves >= 3 * 7, "{moves}");
     // A copy by the older program would leave out what it does not know.
-    let file = folder("rolling-backup").join("backup.db");
-    let backup =
-        Command::new(env!("CARGO_BIN_EXE_goldfever")).args(["backup", "--database", &url]).arg(&file).output().unwrap();
-    let said = String::from_utf8_lossy(&backup.stderr).into_owned();
-    assert!(!backup.status.success() && said.contains(&format!("form {}", known + 1)), "{said}");
+    let (later, file) = ((Postgres::FORM + 1).to_string(), folder("rolling-backup").join("backup.db"));
+    let backup = goldfever(&["backup", "--database", &nodes.url, text(&file)]);
+    assert!(code(&backup) != 0 && err(&backup).contains(&format!("form {later}")), "{}", err(&backup));
     assert!(!file.exists());
     let form = database.sql(&name, "SELECT form FROM goldfever_form");
-    assert_eq!(form.trim(), (known + 1).to_string(), "the older program leaves the form as it is");
+    assert_eq!(form, later, "the older program leaves the form as it is");
 }
 
 #[test]
-fn a_server_gives_its_tables_up_when_the_database_has_become_another() {
+fn servers_that_cannot_work_with_a_changed_database_stop_and_later_ones_go_on() {
     let database = Database::start();
-    let (name, later) = (database.database(), store::Postgres::FORM + 1);
-    let url = database.url(&name);
-    let server = start(&url, 7);
-    let mut browser = server.browser();
-    let table = make(&mut browser);
-    move_once(&mut browser, &table, 0);
-    database.sql(&name, &format!("UPDATE goldfever_form SET form = {later}, compatible_since = {later}"));
-    let began = Instant::now();
-    let gave_up = || database.sql(&name, "SELECT bool_and(dead) FROM nodes").trim() == "t";
-    while !gave_up() {
-        assert!(began.elapsed() < SOON, "it still has its tables");
-        std::thread::sleep(Duration::from_millis(50));
+    let (name, later) = (database.database(), Postgres::FORM + 1);
+    let mut nodes = Nodes::start(&database.url(&name), "rolling-stops", 2);
+    let stop = Arc::default();
+    let people = tables(&nodes, &stop);
+    all_go_on(&people, SOON);
+    migrate_as_later_program(&nodes.url.parse().unwrap(), Earlier::Stop, LATER).unwrap();
+    // From here on nothing more is stored.
+    let entries = || database.sql(&name, "SELECT count(*) FROM entries");
+    let (stored, began) = (entries(), Instant::now());
+    let refusal = (503, "database-newer".to_owned());
+    for at in 0..2 {
+        let mut watcher = nodes.browser(at);
+        while watcher
+            .send("GET", "/readyz", None)
+            .is_none_or(|answer| answer.status == 200 || answer.refusal() != refusal)
+        {
+            assert!(began.elapsed() < SOON, "it serves still");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        for path in ["/api/tables/nosuchtablehere0", "/api/games", "/"] {
+            let answer = watcher.get(path);
+            assert_eq!(answer.refusal(), refusal, "{path}");
+            assert!(answer.header("retry-after").is_some());
+        }
+        assert_eq!(watcher.get("/healthz").status, 200, "the process is there to say so");
     }
-    std::thread::sleep(Duration::from_secs(1));
-    assert_eq!(browser.get("/readyz").status, 503);
-    assert_eq!(browser.get(&format!("/api/tables/{table}")).status, 503);
-    let again = Command::new(env!("CARGO_BIN_EXE_goldfever"))
-        .args(["serve", "--port", "0", "--database", &url, "--data-dir"])
-        .arg(folder("rolling-refused"))
-        .output()
-        .unwrap();
-    assert!(!again.status.success());
-    let said = String::from_utf8_lossy(&again.stderr).into_owned();
-    assert!(said.contains(&format!("form {later}")), "{said}");
+    println!("they have stopped {:?} after the migration", began.elapsed());
+    while database.sql(&name, "SELECT bool_and(dead) FROM nodes") != "t" {
+        assert!(began.elapsed() < SOON, "they have their tables still");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    assert_eq!(entries(), stored);
+    let again =
+        goldfever(&["serve", "--port", "0", "--database", &nodes.url, "--data-dir", text(&folder("rolling-refused"))]);
+    assert!(code(&again) != 0 && err(&again).contains(&format!("form {later}")), "{}", err(&again));
+    // The later program: for it the database is as it should be.
+    database.sql(&name, &format!("UPDATE goldfever_form SET compatible_since = {}", Postgres::FORM));
+    let old: Vec<Served> = (0..2).map(|at| nodes.put(at).unwrap()).collect();
+    all_go_on(&people, SOON);
+    for server in old {
+        assert_eq!(server.browser().get("/readyz").refusal(), refusal, "it does not come back");
+        stops(server);
+    }
+    all_go_on(&people, SOON);
+    let (moves, _) = audit(&nodes, people, &stop);
+    assert!(moves >= 3 * 7, "{moves}");
 }

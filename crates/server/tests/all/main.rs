@@ -20,6 +20,7 @@ mod memory;
 mod metrics;
 mod moments;
 mod node_attacks;
+mod node_silent;
 mod odd_requests;
 mod own_tokens;
 mod pace;

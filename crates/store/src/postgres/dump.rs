@@ -1,6 +1,6 @@
 //! A PostgreSQL database as source or target of a copy.
 
-use super::{forms, pool};
+use super::{fit, migrate, pool};
 use crate::copy::parts::{Kind, Line, Part, Value};
 use crate::copy::{CopyError, Side};
 use crate::{PostgresUrl, StoreError};
@@ -23,26 +23,29 @@ pub(crate) struct PostgresSide {
 impl PostgresSide {
     /// A database to copy from, as it is at this moment.
     pub fn source(url: &PostgresUrl) -> Result<PostgresSide, CopyError> {
-        PostgresSide::begin(url, false, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        PostgresSide::begin(url, false, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", "")
     }
 
     /// A database to copy to; one without tables of ours gets them.
     pub fn target(url: &PostgresUrl) -> Result<PostgresSide, CopyError> {
         // Others may look, but nobody writes meanwhile.
-        let sql = "BEGIN; LOCK TABLE secrets, files, tables, sessions, removed, tokens IN EXCLUSIVE MODE; DELETE FROM secrets";
-        PostgresSide::begin(url, true, sql)
+        let sql = "LOCK TABLE secrets, files, tables, sessions, removed, tokens IN EXCLUSIVE MODE; DELETE FROM secrets";
+        PostgresSide::begin(url, true, "BEGIN", sql)
     }
 
-    fn begin(url: &PostgresUrl, migrate: bool, sql: &str) -> Result<PostgresSide, CopyError> {
+    fn begin(url: &PostgresUrl, migrate: bool, begin: &str, sql: &str) -> Result<PostgresSide, CopyError> {
         let runtime = Builder::new_current_thread().enable_all().build().map_err(StoreError::from)?;
         let client = runtime.block_on(async {
             let mut client = pool::connection(&pool::pool(url, 1, LOCK)?).await?;
             if migrate {
-                forms::migrate(&mut client).await?;
+                migrate::migrate(&mut client).await?;
             }
-            forms::check_whole(&client).await?;
             // Between two pages the other side may take its time.
             client.batch_execute("SET idle_in_transaction_session_timeout = 0").await?;
+            fit::check_anywhere(&client).await?;
+            // From here on the form stays as it is until the end. The lock comes before the moment that is copied.
+            client.batch_execute(&format!("{begin}; LOCK TABLE goldfever_form IN ACCESS SHARE MODE")).await?;
+            fit::check_whole(&client).await?;
             client.batch_execute(sql).await?;
             Ok::<_, StoreError>(client)
         })?;

@@ -1,13 +1,30 @@
-//! The form of a PostgreSQL database, and how an older one becomes today's.
+//! The forms of a PostgreSQL database: what each has more than the one before, and whether servers that do not know it go on.
 
-use crate::StoreError;
-use deadpool_postgres::Client;
-use tokio_postgres::GenericClient;
+/// What becomes of servers that know only the forms before, when a database gets this one under them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Earlier {
+    /// They go on, and may be started again. The form only adds what they need not know: tables that hang on none of theirs,
+    /// indexes, columns with a default.
+    GoOn,
+    /// They stop: what they would read or write is not what it was.
+    Stop,
+}
+
+/// A form of the database.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Form {
+    /// Whether servers that know only the forms before go on.
+    pub earlier: Earlier,
+    /// What makes it of the one before.
+    pub sql: &'static str,
+}
 
 /// What each form has more than the one before. Never change one that was released; add another. Ids are compared byte by
 /// byte (`COLLATE "C"`), as SQLite does it. Files of tiles and cards may hold any character and so are `bytea`.
-const FORMS: &[&str] = &[
-    r#"
+pub(crate) const FORMS: &[Form] = &[
+    Form {
+        earlier: Earlier::Stop,
+        sql: r#"
 CREATE TABLE secrets (name text PRIMARY KEY, value bytea NOT NULL);
 -- Three random numbers of 122 bits each.
 INSERT INTO secrets VALUES ('links',
@@ -97,7 +114,11 @@ CREATE TABLE analyses (
 CREATE TABLE probe (at bigint NOT NULL);
 INSERT INTO probe VALUES (0);
 "#,
-    r#"
+    },
+    Form {
+        // They would write to tables that another server has.
+        earlier: Earlier::Stop,
+        sql: r#"
 -- Servers on this database: where the others reach them, and until when they are there. One that is dead never comes back.
 CREATE TABLE nodes (
     id text PRIMARY KEY,
@@ -113,11 +134,18 @@ CREATE TABLE leases (
     epoch bigint NOT NULL
 ) WITH (fillfactor = 70);
 "#,
-    r#"
+    },
+    Form {
+        earlier: Earlier::GoOn,
+        sql: r#"
 -- Finished games in the order in which they ended.
 CREATE INDEX tables_over ON tables (touched, id) WHERE over;
 "#,
-    r#"
+    },
+    Form {
+        // They could not remove a table with invitations.
+        earlier: Earlier::Stop,
+        sql: r#"
 -- Tokens of programs: the hash of each secret, under which its program holds seats. `looks` is what a name looks like. Those
 -- that were revoked stay, since seats are held under them.
 CREATE TABLE tokens (
@@ -148,63 +176,19 @@ CREATE TABLE invitations (
 );
 CREATE INDEX invitations_by_owner ON invitations (owner);
 "#,
+    },
 ];
 
-/// Any number will do, as long as every version of the program uses this one.
-const LOCK: i64 = 0x676f_6c64_6665_7665;
+/// The last form that this program knows.
+pub(crate) const KNOWN: i64 = FORMS.len() as i64;
 
-/// Brings a database to today's form; refuses one of a later form. Several servers that start at once do it one after the
-/// other.
-pub(crate) async fn migrate(client: &mut Client) -> Result<(), StoreError> {
-    let transaction = client.transaction().await?;
-    // It ends with the transaction, however that ends.
-    transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await?;
-    transaction.batch_execute("CREATE TABLE IF NOT EXISTS goldfever_form (form bigint NOT NULL)").await?;
-    let found: i64 = transaction.query_one("SELECT coalesce(max(form), 0) FROM goldfever_form", &[]).await?.get(0);
-    if found != 0 {
-        check_form(found, compatible_since(&*transaction).await?)?;
+/// The first form whose programs can work with a database of the last of these forms.
+pub(crate) const fn compatible_since(forms: &[Form]) -> i64 {
+    let mut number = forms.len();
+    while number > 1 && matches!(forms[number - 1].earlier, Earlier::GoOn) {
+        number -= 1;
     }
-    if found > KNOWN {
-        // A later program has been here, and this one can work with what it left. It stays as it is.
-        return Ok(());
-    }
-    for form in &FORMS[found as usize..] {
-        transaction.batch_execute(form).await?;
-    }
-    if found < KNOWN || compatible_since(&*transaction).await?.is_none() {
-        transaction
-            .batch_execute("ALTER TABLE goldfever_form ADD COLUMN IF NOT EXISTS compatible_since bigint")
-            .await?;
-        transaction.execute("DELETE FROM goldfever_form", &[]).await?;
-        transaction.execute("INSERT INTO goldfever_form VALUES ($1, $2)", &[&KNOWN, &COMPATIBLE_SINCE]).await?;
-    }
-    Ok(transaction.commit().await?)
-}
-
-/// Whether this program can work with the database as it is.
-pub(crate) async fn check(client: &Client) -> Result<(), StoreError> {
-    let there: bool = client.query_one("SELECT to_regclass('goldfever_form') IS NOT NULL", &[]).await?.get(0);
-    if !there {
-        return check_form(0, None);
-    }
-    let found: i64 = client.query_one("SELECT coalesce(max(form), 0) FROM goldfever_form", &[]).await?.get(0);
-    let since = if found > KNOWN { compatible_since(&***client).await? } else { None };
-    check_form(found, since)
-}
-
-/// Whether this program knows everything in the database, as whoever copies it must: in a later form there may be tables that a
-/// copy would leave out.
-pub(crate) async fn check_whole(client: &Client) -> Result<(), StoreError> {
-    check(client).await?;
-    let found: i64 = client.query_one("SELECT coalesce(max(form), 0) FROM goldfever_form", &[]).await?.get(0);
-    if found > KNOWN { Err(StoreError::Newer { found, known: KNOWN }) } else { Ok(()) }
-}
-
-/// The first form whose programs can work with the database; `None` where it does not say so, and then only programs that
-/// know its form can. As JSON, since the column is not there before a program that knows of it has opened the database.
-pub(crate) async fn compatible_since(on: &impl GenericClient) -> Result<Option<i64>, StoreError> {
-    let sql = "SELECT (to_jsonb(f) ->> 'compatible_since')::bigint FROM goldfever_form f ORDER BY form DESC LIMIT 1";
-    Ok(on.query_opt(sql, &[]).await?.and_then(|row| row.get(0)))
+    number as i64
 }
 
 /// The first form that knows of several servers.
@@ -230,39 +214,53 @@ pub(crate) const TABLES: &[&str] = &[
     "invitations",
 ];
 
-/// The last form that this program knows.
-pub(crate) const KNOWN: i64 = FORMS.len() as i64;
-
-/// The first form whose programs can work with a database of today's form. A new form leaves it as it is where it only adds
-/// what those programs need not know: tables that hang on none of theirs, indexes, columns with a default. Otherwise it
-/// becomes that form's number. (Form 4: a table with invitations cannot be removed by a program that does not know them.)
-const COMPATIBLE_SINCE: i64 = 4;
-
-fn check_form(found: i64, compatible_since: Option<i64>) -> Result<(), StoreError> {
-    match found {
-        0 => Err(StoreError::Other("this is no database of goldfever".to_owned())),
-        _ if (1..=KNOWN).contains(&found) => Ok(()),
-        _ if found > KNOWN && compatible_since.is_some_and(|since| since <= KNOWN) => Ok(()),
-        _ => Err(StoreError::Newer { found, known: KNOWN }),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use Earlier::{GoOn, Stop};
+
+    /// Whoever adds a form decides here once more whether servers may be updated one after the other.
+    #[test]
+    fn of_each_form_it_was_decided_whether_earlier_servers_go_on() {
+        assert_eq!(FORMS.iter().map(|form| form.earlier).collect::<Vec<_>>(), [Stop, Stop, GoOn, Stop]);
+        assert_eq!(compatible_since(FORMS), 4);
+        for number in 1..=FORMS.len() {
+            let since = compatible_since(&FORMS[..number]);
+            assert!(FORMS[since as usize..number].iter().all(|form| form.earlier == GoOn));
+            assert_eq!(FORMS[since as usize - 1].earlier, Stop, "the first form has none before it");
+        }
+    }
+
+    /// What is wrong with a form after which earlier servers are to go on.
+    fn in_their_way(sql: &str) -> Option<String> {
+        let text: String =
+            sql.lines().filter(|line| !line.trim_start().starts_with("--")).collect::<Vec<_>>().join(" ");
+        text.split(';').map(|one| one.split_whitespace().collect::<Vec<_>>().join(" ")).find(|one| {
+            let adds = match one.as_str() {
+                "" => true,
+                one if one.starts_with("CREATE TABLE ") => !one.contains("REFERENCES"),
+                one if one.starts_with("CREATE INDEX ") => true,
+                one if one.starts_with("ALTER TABLE ") => one.contains(" ADD COLUMN ") && one.contains(" DEFAULT "),
+                _ => false,
+            };
+            !adds
+        })
+    }
 
     #[test]
-    fn a_later_form_is_taken_where_it_says_that_it_may_be() {
-        assert_eq!(check_form(KNOWN + 1, Some(KNOWN)), Ok(()));
-        let refused = Err(StoreError::Newer { found: KNOWN + 1, known: KNOWN });
-        assert_eq!(check_form(KNOWN + 1, Some(KNOWN + 1)), refused);
-        assert_eq!(check_form(KNOWN + 1, None), refused);
-        const { assert!(COMPATIBLE_SINCE <= KNOWN) };
+    fn a_form_after_which_earlier_servers_go_on_only_adds() {
+        for form in FORMS.iter().filter(|form| form.earlier == GoOn) {
+            assert_eq!(in_their_way(form.sql), None);
+        }
+        assert_eq!(in_their_way(FORMS[3].sql).map(|sql| sql.starts_with("CREATE UNIQUE INDEX")), Some(true));
+        assert!(in_their_way("ALTER TABLE seats ADD COLUMN rank bigint NOT NULL;").is_some());
+        assert!(in_their_way("-- More.\nDROP TABLE probe;").is_some());
+        assert_eq!(in_their_way("ALTER TABLE seats ADD COLUMN rank bigint NOT NULL DEFAULT 0;"), None);
     }
 
     #[test]
     fn the_list_of_tables_has_all_that_the_forms_make() {
-        let made = FORMS.iter().flat_map(|form| form.lines()).filter_map(|line| line.strip_prefix("CREATE TABLE "));
+        let made = FORMS.iter().flat_map(|form| form.sql.lines()).filter_map(|line| line.strip_prefix("CREATE TABLE "));
         let mut made: Vec<&str> = made.filter_map(|line| line.split_whitespace().next()).collect();
         made.insert(0, "goldfever_form");
         assert_eq!(made, TABLES);

@@ -1,8 +1,11 @@
 //! Which node has a table, in the database. A node says every moment that it is there; whether it is late, the clock of the
 //! database says alone. One that is late is marked as dead by the first who wants one of its tables, for good, and then anybody
-//! may take them. A write locks the row of the table's lease until it is committed, so that whoever takes the table waits.
+//! may take them. A write locks the row of the table's lease until it is committed, so that whoever takes the table waits. Nothing but
+//! leaving is done where a later program has brought the database to a form that this one cannot work with.
 
-use super::{Postgres, forms, lock, news};
+use super::fit::{self, with_form};
+use super::forms::KNOWN;
+use super::{Postgres, lock, news};
 use crate::StoreError;
 use crate::leases::{LEASE, Leases, News, Node, Whereabouts};
 use crate::store::{Done, Write};
@@ -152,37 +155,63 @@ pub(crate) async fn hold_all(on: &Transaction<'_>, fences: &[(&str, &Fence)]) ->
     if held.len() == tables.len() { Ok(()) } else { Err(StoreError::Fenced) }
 }
 
-async fn execute(client: &Client, sql: &str, parameters: &[&(dyn ToSql + Sync)]) -> Result<u64, StoreError> {
-    Ok(client.execute(&client.prepare_cached(sql).await?, parameters).await?)
+/// The number that a statement answers.
+async fn count(client: &Client, sql: &str, parameters: &[&(dyn ToSql + Sync)]) -> Result<i64, StoreError> {
+    Ok(client.query_one(&client.prepare_cached(sql).await?, parameters).await?.try_get(0)?)
 }
 
 async fn enter(client: &Client, node: &Node) -> Result<(), StoreError> {
-    execute(client, "DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 day'", &[]).await?;
     let sql = concat!(
-        "INSERT INTO nodes (id, url, until) VALUES ($1, $2, clock_timestamp() + ",
+        with_form!(),
+        ", forgotten AS (
+            DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 day' AND id <> $2 AND (SELECT fits FROM form)),
+         entered AS (
+            INSERT INTO nodes (id, url, until) SELECT $2, $3, clock_timestamp() + ",
         lease!(),
-        ") ON CONFLICT (id) DO UPDATE SET until = excluded.until"
+        " FROM form WHERE fits ON CONFLICT (id) DO UPDATE SET until = excluded.until)
+         SELECT form, since FROM form"
     );
-    execute(client, sql, &[&node.id, &node.url]).await?;
-    Ok(())
+    let form = client.query_opt(&client.prepare_cached(sql).await?, &[&KNOWN, &node.id, &node.url]).await?;
+    fit::answered(form.as_ref())
 }
 
 async fn renew(client: &Client, node: &Node) -> Result<bool, StoreError> {
-    // A later program may have brought the database to a form that this one cannot work with.
-    forms::check(client).await?;
-    let sql = concat!("UPDATE nodes SET until = clock_timestamp() + ", lease!(), " WHERE id = $1 AND NOT dead");
-    Ok(execute(client, sql, &[&node.id]).await? == 1)
+    let sql = concat!(
+        with_form!(),
+        ", renewed AS (
+            UPDATE nodes SET until = clock_timestamp() + ",
+        lease!(),
+        " WHERE id = $2 AND NOT dead AND (SELECT fits FROM form) RETURNING 1)
+         SELECT form, since, EXISTS (SELECT 1 FROM renewed) FROM form"
+    );
+    let row = client.query_opt(&client.prepare_cached(sql).await?, &[&KNOWN, &node.id]).await?;
+    fit::answered(row.as_ref())?;
+    Ok(row.map(|row| row.try_get(2)).transpose()?.unwrap_or_default())
 }
 
 /// Where a table is, and its epoch where it is here.
 async fn take(client: &Client, me: &Node, table: &str) -> Result<(Whereabouts, i64), StoreError> {
     for _ in 0..LOOKS {
-        let sql = "SELECT leases.node, epoch, url, coalesce(dead, true), coalesce(until < clock_timestamp(), true)
-                   FROM leases LEFT JOIN nodes ON nodes.id = leases.node WHERE table_id = $1";
-        let Some(row) = client.query_opt(&client.prepare_cached(sql).await?, &[&table]).await? else {
-            let sql = "INSERT INTO leases (table_id, node, epoch) SELECT id, $2, 1 FROM tables WHERE id = $1
-                       AND EXISTS (SELECT 1 FROM nodes WHERE id = $2 AND NOT dead) ON CONFLICT DO NOTHING";
-            if execute(client, sql, &[&table, &me.id]).await? == 1 {
+        let sql = concat!(
+            with_form!(),
+            ", lease AS MATERIALIZED (
+                SELECT leases.node, epoch, url, coalesce(dead, true) AS dead, coalesce(until < clock_timestamp(), true) AS late
+                FROM leases LEFT JOIN nodes ON nodes.id = leases.node WHERE table_id = $2)
+             SELECT form, since, node, epoch, url, dead, late FROM form LEFT JOIN lease ON true"
+        );
+        let row = client.query_opt(&client.prepare_cached(sql).await?, &[&KNOWN, &table]).await?;
+        fit::answered(row.as_ref())?;
+        let owner = row.map(|row| Ok::<_, StoreError>((row.try_get::<_, Option<String>>(2)?, row))).transpose()?;
+        let Some((Some(owner), row)) = owner else {
+            let sql = concat!(
+                with_form!(),
+                ", done AS (
+                    INSERT INTO leases (table_id, node, epoch) SELECT id, $3, 1 FROM tables WHERE id = $2
+                    AND EXISTS (SELECT 1 FROM nodes WHERE id = $3 AND NOT dead) AND (SELECT fits FROM form)
+                    ON CONFLICT DO NOTHING RETURNING 1)
+                 SELECT count(*) FROM done"
+            );
+            if count(client, sql, &[&KNOWN, &table, &me.id]).await? == 1 {
                 return Ok((Whereabouts::Here, 1));
             }
             if super::read::game(client, table).await?.is_none() {
@@ -190,22 +219,32 @@ async fn take(client: &Client, me: &Node, table: &str) -> Result<(Whereabouts, i
             }
             continue;
         };
-        let (owner, epoch): (String, i64) = (row.try_get(0)?, row.try_get(1)?);
-        let (url, dead, late): (Option<String>, bool, bool) = (row.try_get(2)?, row.try_get(3)?, row.try_get(4)?);
+        let (epoch, url): (i64, Option<String>) = (row.try_get(3)?, row.try_get(4)?);
+        let (dead, late): (bool, bool) = (row.try_get(5)?, row.try_get(6)?);
         match url {
             _ if owner == me.id && !dead => return Ok((Whereabouts::Here, epoch)),
             Some(url) if !dead && !late => return Ok((Whereabouts::There(Node { id: owner, url }), 0)),
             // Once it is dead it stays so, whatever it says later.
             Some(_) if !dead => {
-                let sql = "UPDATE nodes SET dead = true WHERE id = $1 AND until < clock_timestamp()";
-                execute(client, sql, &[&owner]).await?;
+                let sql = concat!(
+                    with_form!(),
+                    ", done AS (
+                        UPDATE nodes SET dead = true WHERE id = $2 AND until < clock_timestamp()
+                        AND (SELECT fits FROM form) RETURNING 1)
+                     SELECT count(*) FROM done"
+                );
+                count(client, sql, &[&KNOWN, &owner]).await?;
             }
             _ => {
                 // Waits for writes of the node before that are on their way.
-                let sql =
-                    "UPDATE leases SET node = $2, epoch = epoch + 1 WHERE table_id = $1 AND node = $3 AND epoch = $4
-                           AND EXISTS (SELECT 1 FROM nodes WHERE id = $2 AND NOT dead)";
-                if execute(client, sql, &[&table, &me.id, &owner, &epoch]).await? == 1 {
+                let sql = concat!(
+                    with_form!(),
+                    ", done AS (
+                        UPDATE leases SET node = $3, epoch = epoch + 1 WHERE table_id = $2 AND node = $4 AND epoch = $5
+                        AND EXISTS (SELECT 1 FROM nodes WHERE id = $3 AND NOT dead) AND (SELECT fits FROM form) RETURNING 1)
+                     SELECT count(*) FROM done"
+                );
+                if count(client, sql, &[&KNOWN, &table, &me.id, &owner, &epoch]).await? == 1 {
                     return Ok((Whereabouts::Here, epoch + 1));
                 }
                 if owner == me.id {
@@ -276,7 +315,7 @@ impl Leases for Postgres {
         self.read(move |client| {
             let id = node.id.clone();
             async move {
-                execute(&client, "UPDATE nodes SET dead = true WHERE id = $1", &[&id]).await?;
+                client.execute("UPDATE nodes SET dead = true WHERE id = $1", &[&id]).await?;
                 news::tell_leaving(&client).await;
                 Ok(())
             }

@@ -93,7 +93,7 @@ pub(crate) async fn counts(client: &Client) -> Result<(u64, u64), StoreError> {
 
 /// Whether the database answers from its tables and takes writes, as far as a cheap look shows.
 pub(crate) async fn check(client: &Client) -> Result<(), StoreError> {
-    super::forms::check(client).await?;
+    super::fit::check(client).await?;
     let sql = "SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on',
                    (SELECT count(*) FROM (SELECT id FROM tables ORDER BY id LIMIT 1) AS first),
                    (SELECT count(*) FROM (SELECT text FROM entries ORDER BY table_id DESC, seq DESC LIMIT 1) AS last),

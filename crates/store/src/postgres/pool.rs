@@ -83,6 +83,9 @@ impl From<tokio_postgres::Error> for StoreError {
             "53100" => StoreError::Full,
             "55P03" | "57014" => StoreError::Locked(text),
             "25006" | "42501" => StoreError::ReadOnly(text),
+            code if ["28", "3D"].iter().any(|begin| code.starts_with(begin)) => {
+                StoreError::Refused(format!("{text} ({code})"))
+            }
             "XX001" | "XX002" => StoreError::Damaged(text),
             code if ["08", "53", "57", "25P03"].iter().any(|begin| code.starts_with(begin)) => {
                 StoreError::Unreachable(text)

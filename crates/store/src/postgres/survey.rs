@@ -1,6 +1,6 @@
 //! A look at a PostgreSQL database and its server for the operator: what a server of ours needs there, without changing anything.
 
-use super::{LOCK, PostgresUrl, forms, pool};
+use super::{LOCK, PostgresUrl, fit, forms, pool};
 use crate::StoreError;
 use deadpool_postgres::{Client, Transaction};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -22,6 +22,8 @@ pub struct Survey {
     pub compatible_since: Option<i64>,
     /// The form that this program makes, and the last that it knows.
     pub known: i64,
+    /// The first form whose programs can work with the tables once this program has brought them to its form.
+    pub compatible_then: i64,
     /// The letters of the database can be any: its encoding is UTF8.
     pub unicode: bool,
     /// It takes no writes: it is a copy of another one, or set to be read alone.
@@ -84,14 +86,11 @@ async fn look(client: &mut Client) -> Result<Survey, StoreError> {
     let ours: bool = row.try_get(6)?;
     let mut missing_rights = missing_on_tables(&on).await?;
     let readable = |table: &str| !missing_rights.contains(&format!("SELECT on {table}"));
-    let form: Option<i64> = match ours && readable("goldfever_form") {
-        true => Some(on.query_one("SELECT coalesce(max(form), 0) FROM goldfever_form", &[]).await?.try_get(0)?),
+    let found = match ours && readable("goldfever_form") {
+        true => fit::found(&*on).await?,
         false => None,
     };
-    let compatible_since = match form {
-        Some(_) => forms::compatible_since(&*on).await?,
-        None => None,
-    };
+    let form = found.map(|found| found.form);
     let shared = form.is_some_and(|form| form >= forms::WITH_NODES) && readable("nodes") && readable("leases");
     let nodes = if shared { nodes(&on).await? } else { Vec::new() };
     if !ours || form.is_some_and(|form| form < forms::KNOWN) {
@@ -101,8 +100,9 @@ async fn look(client: &mut Client) -> Result<Survey, StoreError> {
         version: row.try_get(0)?,
         version_number: row.try_get(1)?,
         form,
-        compatible_since,
+        compatible_since: found.and_then(|found| found.since),
         known: forms::KNOWN,
+        compatible_then: forms::compatible_since(forms::FORMS),
         unicode: row.try_get(2)?,
         only_read: row.try_get(3)?,
         user: row.try_get(4)?,

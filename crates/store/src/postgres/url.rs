@@ -32,10 +32,10 @@ pub enum PostgresUrlError {
 }
 
 impl PostgresUrl {
-    /// Whether a text is meant as such an address, be it right or not.
+    /// Whether a text is meant as such an address, be it right or not. No file has such a name.
     #[must_use]
     pub fn is_meant(text: &str) -> bool {
-        text.starts_with("postgres://") || text.starts_with("postgresql://")
+        text.contains("://")
     }
 
     pub(crate) fn config(&self) -> &Config {
@@ -47,7 +47,7 @@ impl FromStr for PostgresUrl {
     type Err = PostgresUrlError;
 
     fn from_str(text: &str) -> Result<PostgresUrl, PostgresUrlError> {
-        if !PostgresUrl::is_meant(text) {
+        if !text.starts_with("postgres://") && !text.starts_with("postgresql://") {
             return Err(PostgresUrlError::Scheme);
         }
         let told = |error: &tokio_postgres::Error| {

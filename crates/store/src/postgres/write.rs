@@ -4,7 +4,7 @@
 use super::append::{append, append_all};
 use super::leases::{Fence, hold, hold_all};
 use super::pool::{LONGEST, connection};
-use super::{invitations, news, rooms, rows, tables, tokens};
+use super::{fit, invitations, news, rooms, rows, tables, tokens};
 use crate::StoreError;
 use crate::commits::{Commit, Commits};
 use crate::store::{Done, Write};
@@ -83,7 +83,8 @@ async fn commit(pool: &Pool, writes: &[Fenced]) -> Vec<Result<(), StoreError>> {
     vec![Err(last); writes.len()]
 }
 
-fn is_deadlock(error: &StoreError) -> bool {
+/// Whether the database ended it in favour of somebody else.
+pub(crate) fn is_deadlock(error: &StoreError) -> bool {
     matches!(error, StoreError::Other(text) if text.ends_with("(40P01)") || text.ends_with("(40001)"))
 }
 
@@ -110,8 +111,11 @@ async fn transaction(
 ) -> Result<Vec<Result<(), StoreError>>, Failure> {
     let mut transaction = client.transaction().await?;
     let results = match apart {
-        true => each_apart(&mut transaction, writes).await?,
-        false => match together(&transaction, writes).await {
+        true => {
+            fit::hold(&transaction).await?;
+            each_apart(&mut transaction, writes).await?
+        }
+        false => match fit::hold_for(&transaction, together(&transaction, writes)).await? {
             Ok(()) => vec![Ok(()); writes.len()],
             Err(error) if concerns_all(&error) => return Err(Failure::Undone(error)),
             Err(error) if writes.len() == 1 => {

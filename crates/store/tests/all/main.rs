@@ -5,6 +5,7 @@ mod common;
 mod copy;
 mod files;
 mod finished;
+mod forms;
 mod keepsakes;
 mod leases;
 mod maintenance;

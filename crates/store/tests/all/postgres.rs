@@ -50,7 +50,7 @@ fn a_database_that_cannot_be_reached_is_an_error_soon() {
     let error = open("postgres://goldfever@127.0.0.1:1/none").err();
     assert!(matches!(error, Some(StoreError::Unreachable(_))), "{error:?}");
     let error = open(&server().url("none")).err();
-    assert!(matches!(error, Some(StoreError::Other(_))), "{error:?}");
+    assert!(matches!(error, Some(StoreError::Refused(_))), "{error:?}");
     assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
 }
 

@@ -2,6 +2,7 @@
 
 pub mod playing;
 pub mod served;
+pub mod several;
 
 use serde_json::Value;
 use std::fs;

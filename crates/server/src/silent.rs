@@ -1,0 +1,62 @@
+//! Servers that have their tables still, since they say so to the database, but do not answer: requests do not wait for them for long.
+
+use axum::body::Body;
+use axum::http::{Request, header};
+use hyper::client::conn::http1;
+use hyper_util::rt::TokioIo;
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use store::Node;
+use tokio::net::TcpStream;
+use tokio::time::{Instant, sleep, timeout};
+
+/// How long an answer is waited for before the server is asked whether it is there, and how often it is asked then.
+const FIRST: Duration = Duration::from_secs(2);
+/// The pause after it did not say so.
+const AGAIN: Duration = Duration::from_millis(300);
+/// How long it may take to say so.
+const HEALTH: Duration = Duration::from_secs(1);
+/// So often in a row it may fail to say so.
+const FAILURES: u32 = 2;
+/// So long nobody waits for it after that.
+const AVOIDED: Duration = Duration::from_secs(2);
+
+/// Servers that were found to be silent, and until when nobody waits for them.
+#[derive(Default)]
+pub(crate) struct Silent(Mutex<HashMap<String, Instant>>);
+
+impl Silent {
+    /// Whether a server was silent a moment ago.
+    pub fn is(&self, node: &Node) -> bool {
+        self.lock().get(&node.id).is_some_and(|until| Instant::now() < *until)
+    }
+
+    /// Returns when a server does not answer any more, not even that it is there.
+    pub async fn watch(&self, node: &Node) {
+        let mut failures = 0;
+        while failures < FAILURES {
+            sleep(if failures == 0 { FIRST } else { AGAIN }).await;
+            let there = timeout(HEALTH, asked(node)).await.is_ok_and(|answered| answered.is_some());
+            failures = if there { 0 } else { failures + 1 };
+        }
+        tracing::warn!(url = node.url, "another server has tables and does not answer");
+        let mut all = self.lock();
+        all.retain(|_, until| Instant::now() < *until);
+        all.insert(node.id.clone(), Instant::now() + AVOIDED);
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, Instant>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Asks a server whether it is there. Whatever it answers, it is.
+async fn asked(node: &Node) -> Option<()> {
+    let stream = TcpStream::connect(node.host()).await.ok()?;
+    let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await.ok()?;
+    // It ends with the sender.
+    tokio::spawn(connection);
+    let request = Request::get("/healthz").header(header::HOST, node.host()).body(Body::empty()).ok()?;
+    sender.send_request(request).await.ok().map(drop)
+}

@@ -1,0 +1,105 @@
+//! A server that keeps its tables, since it says every moment that it is there, but does not answer: whoever is passed on to it is told so
+//! soon. One that only takes its time is waited for.
+
+use crate::common::{Client, TestServer, me, open, start_with};
+use private_postgres::Server as Database;
+use serde_json::json;
+use std::time::{Duration, Instant};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpListener;
+use tokio::time::sleep;
+
+/// Two seconds, and twice one second in which it does not even say that it is there; with a machine that is busy.
+const TOLD: Duration = Duration::from_secs(9);
+/// How long one that takes its time takes it.
+const SLOW: Duration = Duration::from_secs(7);
+
+/// What another server does with requests.
+#[derive(Clone, Copy)]
+enum Manner {
+    /// It takes them and says nothing.
+    Silent,
+    /// It says at once that it is there, and answers everything else after a while.
+    Slow,
+}
+
+/// Another server, by what it says to the database, which has this table.
+async fn other(database: &Database, name: &str, table: &str, manner: Manner) {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url = format!("http://{}", listener.local_addr().unwrap());
+    database.sql(
+        name,
+        &format!("INSERT INTO nodes (id, url, until) VALUES ('other', '{url}', clock_timestamp() + interval '1 hour')"),
+    );
+    let moved =
+        format!("UPDATE leases SET node = 'other', epoch = epoch + 1 WHERE table_id = '{table}' RETURNING 'moved'");
+    assert!(database.sql(name, &moved).contains("moved"));
+    tokio::spawn(async move {
+        while let Ok((mut stream, _)) = listener.accept().await {
+            tokio::spawn(async move {
+                let mut head = Vec::new();
+                while !head.ends_with(b"\r\n\r\n") {
+                    head.push(stream.read_u8().await.unwrap_or(b'\n'));
+                }
+                match manner {
+                    Manner::Silent => std::future::pending().await,
+                    Manner::Slow if head.starts_with(b"GET /healthz ") => {}
+                    Manner::Slow => sleep(SLOW).await,
+                }
+                let _ = stream.write_all(b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}").await;
+                let _ = stream.shutdown().await;
+            });
+        }
+    });
+}
+
+/// A table that another server of this manner has, and Ann at a server that is well.
+async fn table_at(manner: Manner) -> (Database, TestServer, Client, String) {
+    let database = Database::start();
+    let name = database.database();
+    let url: store::PostgresUrl = database.url(&name).parse().unwrap();
+    let (first, second) = (url.clone(), url);
+    let gone = start_with(move |config| config.database = Some(first)).await;
+    let server = start_with(move |config| config.database = Some(second)).await;
+    let mut ann = gone.client();
+    let table = ann.make("", json!([me("Ann"), open()])).await;
+    gone.server.stop().await;
+    other(&database, &name, &table, manner).await;
+    ann.addr = server.server.addr();
+    (database, server, ann, table)
+}
+
+#[tokio::test]
+async fn nobody_waits_long_for_a_server_that_does_not_answer() {
+    let (_database, _server, mut ann, table) = table_at(Manner::Silent).await;
+    let path = format!("/api/tables/{table}");
+    let began = Instant::now();
+    let done = ann.act(&table, "a", 1, 0, &["flag 1"]).await;
+    let took = began.elapsed();
+    assert_eq!(done.refusal(), (503, "server-silent".to_owned()), "it may have been done there");
+    assert!(took > Duration::from_secs(2) && took < TOLD, "{took:?}");
+    assert!(done.header("retry-after").is_some_and(|seconds| seconds == "2"));
+    // For a moment nobody else waits, and what only reads was certainly not done.
+    let began = Instant::now();
+    let look = ann.get(&path).await;
+    assert_eq!(look.refusal(), (503, "table-elsewhere".to_owned()));
+    assert!(look.header("retry-after").is_some() && began.elapsed() < Duration::from_secs(1), "{:?}", began.elapsed());
+    // Then it is tried again.
+    sleep(Duration::from_secs(2)).await;
+    let began = Instant::now();
+    assert_eq!(ann.get(&path).await.refusal(), (503, "table-elsewhere".to_owned()));
+    assert!(began.elapsed() > Duration::from_secs(2) && began.elapsed() < TOLD, "{:?}", began.elapsed());
+    // Other tables are played meanwhile.
+    let elsewhere = ann.make("", json!([me("Ann"), open()])).await;
+    assert_eq!(ann.look(&elsewhere).await["mine"], json!([0]));
+}
+
+#[tokio::test]
+async fn a_server_that_takes_its_time_is_waited_for() {
+    let (_database, _server, ann, table) = table_at(Manner::Slow).await;
+    let began = Instant::now();
+    let asked = format!("GET /api/tables/{table} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n", ann.addr);
+    let look = ann.raw(asked.as_bytes()).await.expect("an answer");
+    assert_eq!((look.status, look.text().as_str()), (200, "{}"));
+    assert!(began.elapsed() >= SLOW, "{:?}", began.elapsed());
+}

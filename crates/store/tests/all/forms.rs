@@ -1,0 +1,249 @@
+//! A later program changes the form of a PostgreSQL database while programs of an earlier form are at work: those that cannot work with
+//! it store nothing any more from that moment on, whatever they try, and those that can go on.
+
+use crate::common::home::{Home, server};
+use crate::common::{ANN, BOB, append, append_by, create, entry, table};
+use std::collections::BTreeSet;
+use std::sync::mpsc::channel;
+use std::time::{Duration, Instant};
+use store::{
+    Analysis, CopyError, Earlier, Generation, Invitation, KeepsakeText, Leases, NewToken, Node, Origin, Place,
+    Postgres, Store, StoreError, TokenWrite, Whereabouts, Write, copy, migrate_as_later_program, write_and_wait,
+};
+
+const LATER: i64 = Postgres::FORM + 1;
+
+fn newer() -> StoreError {
+    StoreError::Newer { found: LATER, known: Postgres::FORM }
+}
+
+fn name(home: &Home) -> &str {
+    let Home::Postgres { name } = home else { unreachable!("it was asked for") };
+    name
+}
+
+fn node(name: &str) -> Node {
+    Node { id: name.to_owned(), url: format!("http://{name}.example") }
+}
+
+/// A program that is this node on the database.
+fn enter(home: &Home, name: &str) -> Postgres {
+    let store = Postgres::open(&home.url().parse().unwrap()).unwrap();
+    store.enter(&node(name)).unwrap();
+    store
+}
+
+/// A database with tables at one node.
+fn with_tables(ids: &[&str]) -> (Home, Postgres) {
+    let home = Home::postgres();
+    let store = enter(&home, "one");
+    for id in ids {
+        create(&store, table(id));
+        assert_eq!(store.take(id).unwrap(), Whereabouts::Here);
+    }
+    (home, store)
+}
+
+/// As a later program leaves the database.
+fn sets_form(since: i64) -> String {
+    format!("UPDATE goldfever_form SET form = {LATER}, compatible_since = {since}")
+}
+
+/// A write of each kind, to a table that is there.
+fn each_write() -> Vec<Write> {
+    let table_id = || "t".to_owned();
+    let token = |change| Write::Token(change);
+    let (name, looks, scopes) = ("Robot".to_owned(), "robot".to_owned(), "play".to_owned());
+    let made = NewToken { owner: [7; 32], name, looks, scopes, bot: true, valid: None };
+    let invitation = Some(Invitation { id: "i".to_owned(), owner: [7; 32] });
+    let text = KeepsakeText { seat: None, text: vec![7] };
+    let origin = Some(Origin { address: [3; 16], network: [4; 16] });
+    vec![
+        Write::Create(table("new")),
+        Write::CreateFrom { table: table("copy"), entries: vec![entry(1)] },
+        Write::Claim { table: table_id(), seat: 0, name: "Bob".to_owned(), owner: BOB },
+        Write::PutBot { table: table_id(), seat: 1, bot: None, held: false },
+        Write::StandIn { table: table_id(), seat: 0, bot: Some("first".to_owned()) },
+        Write::Begin { table: table_id() },
+        Write::Invite { table: table_id(), seat: 1, invitation },
+        Write::Decline { table: table_id(), seat: 1, id: "i".to_owned() },
+        token(TokenWrite::Make(made)),
+        token(TokenWrite::Use([7; 32], None)),
+        token(TokenWrite::Plays([7; 32], "{}".to_owned())),
+        token(TokenWrite::Revoke([7; 32])),
+        Write::Enter { table: table_id(), seat: 0, owner: BOB },
+        append("t", 0, 1),
+        Write::Renew { owner: ANN, to: Generation { number: 1, mark: 1 } },
+        Write::Keep { table: table_id(), entries: 0, texts: vec![text] },
+        Write::KeepAnalysis { table: table_id(), analysis: Analysis { entries: 0, text: vec![7] } },
+        Write::Sweep { idle: 0 },
+        Write::MakeRoom { origin, most_resting: 0 },
+        Write::Probe,
+        Write::Remove { table: table_id() },
+    ]
+}
+
+/// Whoever adds a kind of write adds it to [`each_write`], too.
+fn kind(write: &Write) -> usize {
+    match write {
+        Write::Create(_) => 0,
+        Write::CreateFrom { .. } => 1,
+        Write::Claim { .. } => 2,
+        Write::PutBot { .. } => 3,
+        Write::StandIn { .. } => 4,
+        Write::Begin { .. } => 5,
+        Write::Invite { .. } => 6,
+        Write::Decline { .. } => 7,
+        Write::Token(_) => 8,
+        Write::Enter { .. } => 9,
+        Write::Append { .. } => 10,
+        Write::Renew { .. } => 11,
+        Write::Keep { .. } => 12,
+        Write::KeepAnalysis { .. } => 13,
+        Write::Sweep { .. } => 14,
+        Write::MakeRoom { .. } => 15,
+        Write::Probe => 16,
+        Write::Remove { .. } => 17,
+    }
+}
+
+#[test]
+fn nothing_at_all_is_stored_by_a_program_that_has_to_stop() {
+    let (home, store) = with_tables(&["t", "other"]);
+    let kinds: BTreeSet<usize> = each_write().iter().map(kind).collect();
+    assert_eq!(kinds.len(), 18, "each kind is tried");
+    home.sql(&sets_form(LATER));
+    let before = server().dump(name(&home));
+    for write in each_write() {
+        assert_eq!(write_and_wait(&store, write.clone()), Err(newer()), "{write:?}");
+    }
+    assert_eq!(store.take("other"), Err(newer()));
+    assert_eq!(store.take("nowhere"), Err(newer()));
+    assert_eq!(store.renew(), Err(newer()));
+    assert_eq!(store.enter(&node("two")), Err(newer()));
+    assert_eq!(store.check(), Err(newer()));
+    assert_eq!(server().dump(name(&home)), before);
+    store.leave().unwrap();
+    assert_eq!(home.sql("SELECT dead FROM nodes"), ["t"], "it may leave");
+    // Where it need not stop, none of this is refused for the form.
+    home.sql(&sets_form(Postgres::FORM));
+    let store = enter(&home, "three");
+    store.take("t").unwrap();
+    for write in each_write() {
+        assert_ne!(write_and_wait(&store, write.clone()), Err(newer()), "{write:?}");
+    }
+    assert_ne!(server().dump(name(&home)), before);
+    assert_eq!((store.take("other"), store.renew(), store.check()), (Ok(Whereabouts::Here), Ok(true), Ok(())));
+}
+
+#[test]
+fn many_writes_at_once_are_all_refused() {
+    let (home, store) = with_tables(&["a", "b"]);
+    home.sql(&sets_form(LATER));
+    let (sender, receiver) = channel();
+    for n in 0..30 {
+        for write in [append("a", n, 1), append("b", 7 * n, 1), Write::Probe, append("not-its-own", 0, 1)] {
+            let sender = sender.clone();
+            store.write(write, Box::new(move |done| sender.send(done).unwrap()));
+        }
+    }
+    for _ in 0..120 {
+        assert_eq!(receiver.recv().unwrap(), Err(newer()));
+    }
+    assert_eq!(home.sql("SELECT count(*) FROM entries"), ["0"]);
+}
+
+/// Carries everything out that a program does while another one has locked the form and changes it.
+#[test]
+fn what_comes_while_the_form_is_changed_waits_and_is_refused() {
+    let (home, store) = with_tables(&["t", "moved"]);
+    let other = enter(&home, "other");
+    home.sql("UPDATE leases SET node = 'gone' WHERE table_id = 'moved'");
+    create(&store, table("new"));
+    let since = home.sql("SELECT compatible_since FROM goldfever_form");
+    let before = server().dump(name(&home));
+    let changes = format!(
+        "BEGIN; LOCK TABLE goldfever_form IN ACCESS EXCLUSIVE MODE; {}; SELECT pg_sleep(1.2); COMMIT",
+        sets_form(LATER)
+    );
+    std::thread::scope(|scope| {
+        let (one, two) = (&store, &other);
+        let changing = scope.spawn(|| server().sql(name(&home), &changes));
+        std::thread::sleep(Duration::from_millis(300));
+        let began = Instant::now();
+        let tried = [
+            scope.spawn(move || write_and_wait(one, append("t", 0, 1))),
+            scope.spawn(move || write_and_wait(two, Write::Probe)),
+            scope.spawn(move || one.take("moved").map(drop)),
+            scope.spawn(move || two.take("new").map(drop)),
+            scope.spawn(move || two.renew().map(drop)),
+            scope.spawn(|| enter_anew(&home)),
+        ];
+        for (n, tried) in tried.into_iter().enumerate() {
+            assert_eq!(tried.join().unwrap(), Err(newer()), "{n}");
+        }
+        assert!(began.elapsed() > Duration::from_millis(500), "they waited: {:?}", began.elapsed());
+        changing.join().unwrap();
+    });
+    home.sql(&format!("UPDATE goldfever_form SET form = {}, compatible_since = {}", Postgres::FORM, since[0]));
+    assert_eq!(server().dump(name(&home)), before, "nothing was stored");
+}
+
+/// Becomes a node with a connection that was made before.
+fn enter_anew(home: &Home) -> Result<(), StoreError> {
+    Postgres::existing(&home.url().parse().unwrap())?.enter(&node("late"))
+}
+
+#[test]
+fn a_migration_waits_for_the_write_that_is_under_way() {
+    let (home, store) = with_tables(&["t"]);
+    let other = enter(&home, "other");
+    let url = home.url().parse().unwrap();
+    let holds = "BEGIN; SELECT 1 FROM tables FOR UPDATE; SELECT pg_sleep(1.5); COMMIT";
+    std::thread::scope(|scope| {
+        let holding = scope.spawn(|| server().sql(name(&home), holds));
+        std::thread::sleep(Duration::from_millis(300));
+        let written = scope.spawn(|| write_and_wait(&store, append_by("t", 0, Some(0), true)));
+        std::thread::sleep(Duration::from_millis(300));
+        let began = Instant::now();
+        let migrated =
+            scope.spawn(|| migrate_as_later_program(&url, Earlier::Stop, "ALTER TABLE entries RENAME TO steps"));
+        std::thread::sleep(Duration::from_millis(300));
+        // This one comes after the migration, and waits for it.
+        assert_eq!(write_and_wait(&other, Write::Probe), Err(newer()));
+        assert_eq!(migrated.join().unwrap(), Ok(()));
+        assert!(began.elapsed() > Duration::from_millis(500), "it waited: {:?}", began.elapsed());
+        assert_eq!(written.join().unwrap(), Ok(()), "what was under way is stored");
+        holding.join().unwrap();
+    });
+    assert_eq!(home.sql("SELECT count(*) FROM steps"), ["1"]);
+    assert_eq!(home.sql("SELECT form, compatible_since FROM goldfever_form"), [format!("{LATER}|{LATER}")]);
+    assert_eq!(write_and_wait(&store, append("t", 1, 1)), Err(newer()));
+}
+
+#[test]
+fn programs_that_need_not_stop_go_on_while_the_form_is_changed() {
+    let (home, store) = with_tables(&["t"]);
+    let url = home.url().parse().unwrap();
+    std::thread::scope(|scope| {
+        let writing = scope.spawn(|| {
+            for n in 0..200 {
+                write_and_wait(&store, append("t", n, 1)).unwrap();
+                assert!(store.renew().unwrap());
+            }
+        });
+        std::thread::sleep(Duration::from_millis(50));
+        let sql = "CREATE TABLE later (x bigint); ALTER TABLE seats ADD COLUMN rank bigint NOT NULL DEFAULT 0;
+                   CREATE INDEX later_entries ON entries (hash)";
+        migrate_as_later_program(&url, Earlier::GoOn, sql).unwrap();
+        writing.join().unwrap();
+    });
+    assert_eq!(home.sql("SELECT form > compatible_since FROM goldfever_form"), ["t"]);
+    assert_eq!(store.load("t").unwrap().unwrap().entries.len(), 200);
+    let second = enter(&home, "second");
+    create(&second, table("u"));
+    assert_eq!(second.take("u").unwrap(), Whereabouts::Here);
+    // Only a copy would leave out what it does not know.
+    let refused = copy(&home.url().parse::<Place>().unwrap(), &Home::sqlite().url().parse().unwrap(), &mut |_, _| {});
+    assert_eq!(refused.err(), Some(CopyError::Store(newer())));
+}
