@@ -3,7 +3,8 @@
 use game::{ChanceSource, Seeded, stable_hash};
 use std::collections::BTreeSet;
 use tile_map::{
-    Axis, Board, Cell, Closing, Edges, Kind, KindSpec, Rotation, SIDES, SPAN, Site, Span, Terrain, TileKindNo, TileSet, flood,
+    Axis, Board, Cell, Closing, Edges, Kind, KindSpec, Rotation, SIDES, SPAN, Site, Span, Terrain, TileKindNo, TileSet,
+    flood,
 };
 
 static TERRAIN: Terrain = Terrain {
@@ -97,7 +98,9 @@ fn spans_equal_the_flood_and_are_found_by_trying_everything() {
         while !bag.is_empty() {
             let kind = bag.swap_remove(rng.below(bag.len() as u64) as usize);
             let (mut listed, mut tried) = (Vec::new(), Vec::new());
-            board.each_spanned_placement(&set, kind, Edges::ALL, |cell, rotation, span| listed.push((cell, rotation, span)));
+            board.each_spanned_placement(&set, kind, Edges::ALL, |cell, rotation, span| {
+                listed.push((cell, rotation, span))
+            });
             let (low, high) = board.extent();
             for (x, y) in (low.x - 1..=high.x + 1).flat_map(|x| (low.y - 1..=high.y + 1).map(move |y| (x, y))) {
                 for rotation in Rotation::ALL.into_iter().filter(|r| set.kind(kind).canonical(*r) == *r) {

@@ -49,13 +49,7 @@ impl Carcassonne {
 
     /// The same, without the reason why not.
     #[inline]
-    pub(crate) fn may_lie<P: Hooks>(
-        &self,
-        state: &State<P>,
-        kind: TileKindNo,
-        cell: Cell,
-        rotation: Rotation,
-    ) -> bool {
+    pub(crate) fn may_lie<P: Hooks>(&self, state: &State<P>, kind: TileKindNo, cell: Cell, rotation: Rotation) -> bool {
         !self.is_limited(kind) || {
             let joining = self.land.facts[kind].joining;
             let joined = joining == Edges::ALL || state.board.asks_one_of(cell, joining);

@@ -5,8 +5,8 @@ use super::declared::{After, Centre, Declaration, EXPANSIONS, Grounds, Id, STAGE
 use super::terrain::{BASE_KINDS, CITY, CLOISTER, FIELD, PENNANT, ROAD, THROAT, is_feature};
 use game::InvalidOptions;
 use tile_map::{
-    ByKind, BySegment, Edges, Kind, Mark, Port, SPAN, Segment, SegmentNo, SegmentSet, Terrain, TileKind, TileKindNo, TileName,
-    TileSet,
+    ByKind, BySegment, Edges, Kind, Mark, Port, SPAN, Segment, SegmentNo, SegmentSet, Terrain, TileKind, TileKindNo,
+    TileName, TileSet,
 };
 
 /// Kinds of tiles a game may have, expansions included: room for all that are printed (264) and for a book of one's own.

@@ -66,6 +66,10 @@ impl Rows {
         };
         let mut who = [0; SLOTS];
         turn.iter().for_each(|Row(slot, ids, _)| who[*slot as usize] = ids.iter().fold(0, |all, id| all | id.bit()));
-        Rows { after: facts.iter().map(after).collect(), stirred: rows(&|row| after_scoring(row.0) && played(row)), who }
+        Rows {
+            after: facts.iter().map(after).collect(),
+            stirred: rows(&|row| after_scoring(row.0) && played(row)),
+            who,
+        }
     }
 }

@@ -59,7 +59,11 @@ mod tests {
         let mut supply = Supply::new(std::array::from_fn(|kind| (kind % 3) as u8));
         for step in 0..200usize {
             let piece = step * 7 % PIECES;
-            if supply[piece] > 0 && step % 2 == 0 { supply.take(piece as u8) } else { supply.add(piece as u8) }
+            if supply[piece] > 0 && step % 2 == 0 {
+                supply.take(piece as u8)
+            } else {
+                supply.add(piece as u8)
+            }
             assert_eq!(supply, Supply::new(*supply));
         }
         while supply[2] > 0 {

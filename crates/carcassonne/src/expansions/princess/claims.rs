@@ -2,8 +2,8 @@
 //! (CA-21.7), the fairy comes to a follower (CA-21.8).
 
 use super::{
-    FAIRY, FAIRY_THERE, Fairy, GATE, NO_GATE, NO_KNIGHT, NO_WAY_THROUGH, NOT_YOUR_FOLLOWER, Part, Princess,
-    RESCUE, fairy, verb,
+    FAIRY, FAIRY_THERE, Fairy, GATE, NO_GATE, NO_KNIGHT, NO_WAY_THROUGH, NOT_YOUR_FOLLOWER, Part, Princess, RESCUE,
+    fairy, verb,
 };
 use crate::core::action::{Action, Piece};
 use crate::core::event::Event;
