@@ -64,8 +64,8 @@ impl Cloisters {
         self.eights.iter().enumerate().flat_map(move |(at, eight)| {
             let within = |a: i16, b: i16| u16::from((a.wrapping_sub(b).wrapping_add(1) as u16) < 3);
             let mut near = [0; LANES];
-            for lane in 0..LANES {
-                near[lane] = within(eight.x[lane], cell.x) & within(eight.y[lane], cell.y);
+            for (lane, near) in near.iter_mut().enumerate() {
+                *near = within(eight.x[lane], cell.x) & within(eight.y[lane], cell.y);
             }
             let used = (self.len as usize - at * LANES).min(LANES);
             let any = near.iter().fold(0, |any, near| any | near) != 0;

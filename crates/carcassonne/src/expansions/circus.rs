@@ -211,13 +211,8 @@ impl Expansion for Circus {
                 Flow::Done
             }
             Slot::TurnEnd => turn_end(game, core, part, events),
-            Slot::FinalFirst => {
-                if part.big_top.is_some() && part.hidden.iter().any(|n| *n > 0) {
-                    Flow::Waits
-                } else {
-                    Flow::Done
-                }
-            }
+            Slot::FinalFirst if part.big_top.is_some() && part.hidden.iter().any(|n| *n > 0) => Flow::Waits,
+            Slot::FinalFirst => Flow::Done,
             _ => {
                 last_pyramids(game, core, part, events);
                 for at in 0..core.figures.len() {
