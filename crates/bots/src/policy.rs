@@ -46,7 +46,8 @@ impl<'a, G: Evaluate> Policy<'a, G> {
         };
         let Policy { game, weights, room, quick, .. } = self;
         let mut judge = |state: &G::State, out: &mut Vec<i32>| game.evaluate_in(weights, state, quick, out);
-        each_turn(*game, &mut judge, room, state, firsts, stop, found);
+        let list = |state: &G::State, out: &mut Vec<G::Action>| game.shortlist_by(weights, state, out);
+        each_turn(*game, &list, &mut judge, room, state, firsts, stop, found);
     }
 
     /// Finds the first decisions that look best.

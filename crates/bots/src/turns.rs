@@ -92,10 +92,12 @@ pub(crate) fn lead_of(points: &[i32], who: Player) -> i64 {
     own * points.len() as i64 - sum
 }
 
-/// The turns of the player to act that bots look at ([`Estimate::shortlist`]) with their leads, in the order of their decisions, or
+/// The turns of the player to act that bots look at (by `shortlist`) with their leads, in the order of their decisions, or
 /// those that begin with one of `firsts`. Where `stop` says so it ends early, but not before it has one.
+#[allow(clippy::too_many_arguments, reason = "what is thought of turns, and where")]
 pub(crate) fn each_turn<G: Estimate>(
     game: &G,
+    shortlist: &impl Fn(&G::State, &mut Vec<G::Action>),
     judge: &mut impl Judge<G>,
     room: &mut Room<G>,
     state: &G::State,
@@ -116,9 +118,9 @@ pub(crate) fn each_turn<G: Estimate>(
             list.clear();
             list.extend_from_slice(firsts);
         }
-        None => game.shortlist(state, &mut list),
+        None => shortlist(state, &mut list),
     }
-    walk(game, judge, room, state, list, who, &mut [None; LONGEST], 0, &mut one);
+    walk(game, shortlist, judge, room, state, list, who, &mut [None; LONGEST], 0, &mut one);
     debug_assert!(some, "a player who is to act has a choice");
 }
 
@@ -126,6 +128,7 @@ pub(crate) fn each_turn<G: Estimate>(
 #[allow(clippy::too_many_arguments, reason = "the walk's own places, by value")]
 fn walk<G: Estimate>(
     game: &G,
+    shortlist: &impl Fn(&G::State, &mut Vec<G::Action>),
     judge: &mut impl Judge<G>,
     room: &mut Room<G>,
     state: &G::State,
@@ -145,8 +148,8 @@ fn walk<G: Estimate>(
         more = match on {
             true => {
                 let mut list = room.lists.pop().unwrap_or_default();
-                game.shortlist(&next, &mut list);
-                walk(game, judge, room, &next, list, who, actions, depth + 1, found)
+                shortlist(&next, &mut list);
+                walk(game, shortlist, judge, room, &next, list, who, actions, depth + 1, found)
             }
             false => found(Turn { actions: *actions, lead: room.lead(judge, &next, who) }),
         };

@@ -36,6 +36,11 @@ pub trait Evaluate: Estimate {
     /// The built-in weights that were tuned for games like this one: by its expansions and its number of players.
     fn tuned(&self) -> Self::Weights;
 
+    /// [`Estimate::shortlist`] for whoever judges by these weights.
+    fn shortlist_by(&self, _weights: &Self::Weights, state: &Self::State, out: &mut Vec<Self::Action>) {
+        self.shortlist(state, out);
+    }
+
     /// The final points each player may expect, in thousandths of a point; `out` gets one entry a player.
     fn evaluate(&self, weights: &Self::Weights, state: &Self::State, out: &mut Vec<i32>);
 

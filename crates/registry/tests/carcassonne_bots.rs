@@ -105,7 +105,7 @@ fn who_overlooks_the_abbot_loses() {
 fn who_overlooks_the_cult_loses() {
     let (book, games) = (include_str!("../../carcassonne/tiles/cult.tiles"), games(400));
     let won = wins_over_who_overlooks("cult", book, games);
-    assert!(won * 100 >= games * 53, "{won} of {games}");
+    assert!(won * 100 >= games * 54, "{won} of {games}");
 }
 
 /// The same of hills, vineyards and flocks.
@@ -171,7 +171,7 @@ fn who_overlooks_traders_and_builders_loses() {
 fn who_overlooks_king_and_robber_loses() {
     let (book, games) = (include_str!("../../carcassonne/tiles/king.tiles"), games(1000));
     let won = wins_over_who_overlooks("king", book, games);
-    assert!(won * 100 >= games * 54, "{won} of {games}");
+    assert!(won * 100 >= games * 57, "{won} of {games}");
 }
 
 /// The same of auctions of tiles: who overlooks them bids by chance, and sells whatever he has chosen. Eight auctions decide little.

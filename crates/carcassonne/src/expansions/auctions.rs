@@ -401,8 +401,8 @@ impl Expansion for Auctions {
         judgement::estimate(game, core, part, weights, out);
     }
 
-    fn shorten(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
-        judgement::shorten(game, core, part, out);
+    fn shorten(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut Vec<Action>) {
+        judgement::shorten(game, core, part, weights, out);
     }
 }
 

@@ -30,6 +30,7 @@ const LOOK: TokenLook =
 /// Numbers of the weights.
 const RIVAL: usize = 0;
 const HELD: usize = 1;
+const EMPTY: usize = 2;
 
 rules! {
     /// Another shrine would lie beside the same cloister, or the other way round.
@@ -109,6 +110,7 @@ impl Expansion for Cult {
             -4_500,
             "a heretic, at the start, besides what the shrine brings: he is long away",
         ),
+        WeightSpec::new("shrine-empty", 0, "the same for each cell around that is still empty"),
     ];
 
     fn limits(_: &TileKind, cloisters: SegmentSet) -> bool {
@@ -178,7 +180,8 @@ impl Expansion for Cult {
         let turns = core.bag.len() as i32;
         let ahead = core.ahead(game.players);
         for figure in core.figures.iter().filter(|f| f.works() && core.board.kind(f.node) == SHRINE) {
-            out[usize::from(figure.player)] += weights[HELD] * ahead / 1_000;
+            let empty = 8 - i32::from(core.board.neighbours(core.board.site(figure.node).cell));
+            out[usize::from(figure.player)] += (weights[HELD] + weights[EMPTY] * empty) * ahead / 1_000;
         }
         for (shrine, cloister) in challenges(game, core) {
             let there = |root: Root| i32::from(core.board.neighbours(core.board.site(root).cell));

@@ -19,12 +19,7 @@ impl Estimate for Carcassonne {
     }
 
     fn shortlist(&self, state: &State, out: &mut Vec<Action>) {
-        self.legal_actions(state, out);
-        if out.len() > 1
-            && let Some(id) = state.waiting().or(self.span_owner)
-        {
-            state.parts.shorten(id, self, &state.core, out);
-        }
+        self.shortlist_by(&AllWeights::UNTUNED, state, out);
     }
 }
 
@@ -46,6 +41,15 @@ impl Evaluate for Carcassonne {
         let mut weights = AllWeights::UNTUNED;
         weights.as_mut().iter_mut().zip(&self.tuned).for_each(|(to, from)| *to = *from);
         weights
+    }
+
+    fn shortlist_by(&self, weights: &AllWeights, state: &State, out: &mut Vec<Action>) {
+        self.legal_actions(state, out);
+        if out.len() > 1
+            && let Some(id) = state.waiting().or(self.span_owner)
+        {
+            state.parts.shorten(id, self, &state.core, weights.of(id), out);
+        }
     }
 
     fn evaluate(&self, weights: &AllWeights, state: &State, out: &mut Vec<i32>) {

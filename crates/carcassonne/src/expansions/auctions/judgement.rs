@@ -40,11 +40,11 @@ pub fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], o
 }
 
 /// Of hundreds of bids those are left at which somebody changes his mind.
-pub fn shorten(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
+pub fn shorten(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut Vec<Action>) {
     if !matches!(part.stage, Stage::First | Stage::Bid) {
         return;
     }
-    let bids = Sale::new(game, core, part, WEIGHTS[HELD].untuned).bids(part.least());
+    let bids = Sale::new(game, core, part, weights[HELD]).bids(part.least());
     out.retain(|action| match action {
         Action::Do { verb, cell, .. } if (verb.of, verb.number) == (Auctions::ID, BID) => {
             bids.contains(&Action::value(*cell))
