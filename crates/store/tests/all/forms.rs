@@ -133,7 +133,9 @@ fn nothing_at_all_is_stored_by_a_program_that_has_to_stop() {
         assert_ne!(write_and_wait(&store, write.clone()), Err(newer()), "{write:?}");
     }
     assert_ne!(server().dump(name(&home)), before);
-    assert_eq!((store.take("other"), store.renew(), store.check()), (Ok(Whereabouts::Here), Ok(true), Ok(())));
+    // Some of them remove tables.
+    assert!(store.take("other").is_ok());
+    assert_eq!((store.renew(), store.check()), (Ok(true), Ok(())));
 }
 
 #[test]
