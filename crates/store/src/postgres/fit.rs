@@ -5,7 +5,7 @@
 use super::forms::KNOWN;
 use crate::StoreError;
 use deadpool_postgres::{Client, Transaction};
-use futures_util::future::join;
+use futures_util::future::{FutureExt, try_join};
 use tokio_postgres::{GenericClient, Row};
 
 /// The form of the database, since which form programs can work with it (`since`), and whether one that knows form `$1` can (`fits`).
@@ -97,14 +97,14 @@ pub(crate) async fn hold(on: &Transaction<'_>) -> Result<(), StoreError> {
 }
 
 /// The same for what is to be done in the transaction. The first of that is sent without waiting for the answer about the form; the
-/// database takes it afterwards, and nobody commits where the form does not fit.
+/// database takes it afterwards. Where the form does not fit, nothing more is sent, and nobody commits.
 pub(crate) async fn hold_for<T>(
     on: &Transaction<'_>,
     work: impl Future<Output = Result<T, StoreError>>,
 ) -> Result<Result<T, StoreError>, StoreError> {
     let statement = on.prepare_cached(form!()).await?;
-    let (row, done) = join(on.query_opt(&statement, &[&KNOWN]), work).await;
-    answered(row?.as_ref())?;
+    let fits = async { answered(on.query_opt(&statement, &[&KNOWN]).await?.as_ref()) };
+    let ((), done) = try_join(fits, work.map(Ok)).await?;
     Ok(done)
 }
 

@@ -50,6 +50,10 @@ impl FromStr for PostgresUrl {
         if !text.starts_with("postgres://") && !text.starts_with("postgresql://") {
             return Err(PostgresUrlError::Scheme);
         }
+        // Otherwise a part of a password that holds this sign would be taken for the host, and shown.
+        if text.matches('@').count() > 1 {
+            return Err(PostgresUrlError::Syntax("an @ in a name or a password is written %40".to_owned()));
+        }
         let told = |error: &tokio_postgres::Error| {
             let why = std::error::Error::source(error).map(ToString::to_string);
             why.unwrap_or_else(|| error.to_string())
@@ -117,6 +121,8 @@ mod tests {
         let why = |text: &str| text.parse::<PostgresUrl>().unwrap_err();
         assert_eq!(why("mysql://ann@host/games"), PostgresUrlError::Scheme);
         assert!(matches!(why("postgres://ann@host:port/games"), PostgresUrlError::Syntax(_)));
+        let refused = why("postgres://ann:sec@ret@host/games").to_string();
+        assert!(refused.contains("%40") && !refused.contains("ret"), "{refused}");
         assert_eq!(why("postgres://ann@host"), PostgresUrlError::Lacks("name of a database"));
         assert_eq!(why("postgres:///games"), PostgresUrlError::Lacks("host"));
         assert_eq!(why("postgres://ann@host/games?sslmode=require"), PostgresUrlError::Tls);
