@@ -1,16 +1,25 @@
-//! The program under attack: builds both release binaries and lets the one loose on the other.
+//! The program under attack: builds both programs and lets the one loose on the other.
 
 use crate::checkout::{Checkout, finish};
 use crate::web;
 use anyhow::Result;
+use std::path::Path;
 
-/// Runs the assaults of `crates/siege`; `args` are handed on.
+/// Runs the assaults of `crates/siege` on the release binary; `args` are handed on.
 pub fn run(checkout: &Checkout, args: &[String]) -> Result<()> {
     web::build(checkout)?;
     let goldfever = checkout.goldfever()?;
     checkout.run("cargo", "", &["build", "--release", "--locked", "--package", "siege"])?;
-    let folder = goldfever.parent().and_then(|release| release.parent()).unwrap_or(&checkout.root).join("siege");
-    let siege = goldfever.with_file_name(if cfg!(windows) { "siege.exe" } else { "siege" });
+    assault(checkout, &checkout.built("release", "siege")?, &goldfever, args)
+}
+
+/// Runs them in small sizes on the program that was built for the tests.
+pub fn quick(checkout: &Checkout) -> Result<()> {
+    assault(checkout, &checkout.tested("siege")?, &checkout.built("debug", "goldfever")?, &["--quick".to_owned()])
+}
+
+fn assault(checkout: &Checkout, siege: &Path, goldfever: &Path, args: &[String]) -> Result<()> {
+    let folder = goldfever.parent().and_then(|profile| profile.parent()).unwrap_or(&checkout.root).join("siege");
     let mut command = checkout.program(&siege.to_string_lossy(), "");
-    finish(command.arg("--program").arg(&goldfever).arg("--folder").arg(folder).args(args))
+    finish(command.arg("--program").arg(goldfever).arg("--folder").arg(folder).args(args))
 }

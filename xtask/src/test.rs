@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 /// A stage: what it is called and what it does.
 type Stage = (&'static str, fn(&Checkout) -> Result<()>);
 
-const STAGES: [Stage; 16] = [
+const STAGES: [Stage; 15] = [
     ("project rules", tidy::run),
     ("deny: what we build on", deny::check),
     ("formatting", |h| h.run("cargo", "", &["fmt", "--all", "--check"])),
@@ -32,9 +32,8 @@ const STAGES: [Stage; 16] = [
                 .concat(),
         )
     }),
-    ("release binary", |h| h.goldfever().map(|_| ())),
     ("recorded games", recorded_games),
-    ("siege", |h| siege::run(h, &["--quick".to_owned()])),
+    ("siege", siege::quick),
     ("page: in the browser", browser),
 ];
 
@@ -71,10 +70,10 @@ fn summary(ran: &[(&str, Duration)], failed: bool) {
     }
 }
 
-/// Every file of recorded games, by the release binary.
+/// Every file of recorded games, by the command line.
 fn recorded_games(checkout: &Checkout) -> Result<()> {
     let folder = "testdata/transcripts";
-    let binary = checkout.goldfever()?;
+    let binary = checkout.tested("goldfever")?;
     let mut checked = 0;
     for file in checkout.files(folder).iter().filter(|f| f.to_string_lossy().ends_with(".json.gz")) {
         let mut command = checkout.program(&binary.to_string_lossy(), "");
@@ -97,11 +96,11 @@ fn recorded_games(checkout: &Checkout) -> Result<()> {
     Ok(())
 }
 
-/// Whole games through the page, against the release binary.
+/// Whole games through the page.
 fn browser(checkout: &Checkout) -> Result<()> {
     let mut command = checkout.program("npm", "web");
     command.args(["run", "--silent", "test:browser"]);
-    command.env("GOLDFEVER", checkout.goldfever()?).env("CHROMIUM", chromium()?);
+    command.env("GOLDFEVER", checkout.tested("goldfever")?).env("CHROMIUM", chromium()?);
     finish(&mut command)
 }
 
