@@ -31,7 +31,8 @@ function question(all, before) {
   const cells = buttons(all).filter((n) => /^Cell /.test(n.name));
   const offered = buttons(inside(all, "list", "What you can do"));
   const passing = buttons(asked).some((n) => PASSING.test(n.name));
-  return cells.length + offered.length > 0 || passing ? { over: false, cells, offered, passing } : null;
+  const bid = asked.some((n) => n.role === "textbox" && !n.state.disabled);
+  return cells.length + offered.length > 0 || bid || passing ? { over: false, cells, offered, passing, bid } : null;
 }
 
 /** Presses what makes the move; the next question comes with another line of the log. */
@@ -79,7 +80,9 @@ export async function act(reader, { offered, passing }, nth) {
     return "pass";
   }
   // By its number, or by going to its button; what has several places is to be confirmed.
-  if (nth % 2 === 0) await send(reader, String(1 + names.indexOf(best)));
+  const number = 1 + names.indexOf(best);
+  const byNumber = nth % 2 === 0 && number < 10;
+  if (byNumber) await send(reader, String(number));
   else {
     const { state } = await reader.goTo("button", exactly(best));
     if (state.pressed === "true") reader.before = log(await reader.all());
@@ -91,9 +94,23 @@ export async function act(reader, { offered, passing }, nth) {
     return all.some((n) => n.role === "status" && n.words().startsWith("chosen: ")) ? "chosen" : null;
   });
   if (came === "done") return "act";
-  if (nth % 2 === 1) await reader.goTo("button", /^Confirm$/);
+  if (!byNumber) await reader.goTo("button", /^Confirm$/);
   await send(reader, "Enter");
   return "act";
+}
+
+/** Writes a bid into its field, hears what it is, and makes it; or passes. */
+async function bid(reader, { passing }, nth) {
+  if (passing && nth % 3 !== 0) {
+    await send(reader, "p");
+    return "pass";
+  }
+  const { name } = await reader.goTo("textbox", /^Your bid/);
+  const [, least] = /\((\d+) to \d+/.exec(name);
+  for (const digit of least) await reader.press(digit);
+  await reader.waitFor("that the bid is told", async () => (await reader.said()).some((s) => s.startsWith(`chosen: Bid ${least} point`)));
+  await send(reader, "Enter");
+  return "bid";
 }
 
 /** Waits for what is asked of me, or the end; the focus is there then. */
@@ -111,7 +128,7 @@ export async function play(reader) {
     const asked = await next(reader);
     if (asked.over) return did;
     if (n === 0) await reader.goTo("link", /^Skip to the table$/).then(() => reader.press("Enter"));
-    const what = asked.cells.length > 0 ? await lay(reader).then(() => "lay") : await act(reader, asked, n);
+    const what = asked.cells.length > 0 ? await lay(reader).then(() => "lay") : await (asked.bid ? bid : act)(reader, asked, n);
     did[what] = (did[what] ?? 0) + 1;
   }
   throw new Error(`the game does not end: ${JSON.stringify(did)}; ${await reader.trace()}`);

@@ -41,9 +41,9 @@ import { wholeGame } from "./whole-game.mjs";
 const LANES = [
   {
     scenes, start: playNow, touch: byTouch, seats, together, "stand-in": standIn, game: wholeGame, presses: turnsInPresses, fits, calm, wheel, motion, returned,
-    carcassonne, missed, older, keyboard, dropped, languages, shell, blind,
+    carcassonne, missed, older, keyboard, dropped, languages, shell,
   },
-  { "gold-river": goldRiver, replay, trial, puzzles, aids, advice, analysis, pace, asking, rules, guide: guides, audit },
+  { "gold-river": goldRiver, replay, trial, puzzles, aids, advice, analysis, pace, asking, rules, guide: guides, blind, audit },
 ];
 /** What measures times is alone. */
 const ALONE = { load: firstLoad };
