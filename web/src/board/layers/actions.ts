@@ -1,6 +1,7 @@
 // What can be done now, as buttons on the map: lit cells, the ghost of the tile, spots for figures.
 import type { Cell, Ghost, Spot } from "../api";
 import type { Atlas } from "../atlas";
+import { alwaysSpanned } from "../core/span-sign";
 import { pushApart } from "../core/push-apart";
 import { draw, el, inOrder, layer, set } from "../core/dom";
 import { SIZE, dist, pt, type Pt } from "../core/geometry";
@@ -105,9 +106,8 @@ export class Actions {
   }
 
   /** The sign on a cell where something is laid with the tile however it is turned; empty: none. */
-  #sign({ rotations, spans }: Cell): string {
-    const always = spans !== undefined && rotations.every((rotation) => spans[rotation]);
-    return always ? (this.#atlas.world.span?.sign ?? "") : "";
+  #sign(cell: Cell): string {
+    return alwaysSpanned(cell) ? (this.#atlas.world.span?.sign ?? "") : "";
   }
 
   get lit(): readonly Cell[] {

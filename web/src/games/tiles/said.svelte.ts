@@ -1,4 +1,5 @@
 // What the table of tiles says: whose move it is, what is asked, and what those hear who do not see it.
+import { alwaysSpanned } from "../../board/core/span-sign";
 import { list, reasonText, t, signed } from "../../i18n/t";
 import { isPlayedByBot, seatName } from "../../lib/seats";
 import type { TableStore } from "../../net/table.svelte";
@@ -78,7 +79,7 @@ export class Said {
   aside = $derived.by(() => {
     const { turn, kit } = this;
     // The sign is explained where it is on the map.
-    const signed = turn.places && !turn.stage && turn.placing.cells.some(({ spans }) => spans !== undefined);
+    const signed = turn.places && !turn.stage && turn.placing.cells.some(alwaysSpanned);
     if (signed) return kit.spanNote?.() ?? "";
     return turn.chosen && !turn.forced ? "" : (kit.aside?.(this.#view, this.name) ?? "");
   });
